@@ -1,0 +1,53 @@
+# Needs Python 3.11 or newer with venv, make and git. `make help` lists the commands.
+
+.DEFAULT_GOAL := help
+.PHONY: help setup run test check format bench lock clean
+
+ifeq ($(OS),Windows_NT)
+BIN := .venv/Scripts
+else
+BIN := .venv/bin
+endif
+
+# PYTHON=/path/to/python chooses another one; tools/setup.py looks further when this one is too old.
+FOUND := $(or $(PYTHON),$(shell command -v python3 || command -v python))
+PYTEST_ARGS ?= -q -n auto --maxprocesses 8
+PACKS = $(patsubst %/pack.yaml,%,$(wildcard content/*/*/pack.yaml))
+
+define set-up
+	@test -n "$(FOUND)" || { echo "Python 3.11 or newer is needed: install it and run make again." >&2; exit 1; }
+	@"$(FOUND)" tools/setup.py $(1)
+endef
+
+help: ## this list
+	@sed -n 's/^\([a-z]*\):.*## /\1	/p' $(MAKEFILE_LIST) | while IFS='	' read -r name words; do printf '  make %-8s %s\n' "$$name" "$$words"; done
+
+setup: ## make .venv ready for everything below, and nothing else
+	$(call set-up,dev)
+
+run: ## play: the Discord bot with a token, a local table without; ARGS="..." are passed on
+	$(call set-up,run)
+	@$(BIN)/heredity-bot $(ARGS)
+
+test: check ## everything that must hold: `make check`, then all tests; PYTEST_ARGS="..." are passed on
+	@$(BIN)/python -m pytest $(PYTEST_ARGS)
+
+check: setup ## formatter, linter, strict types and pack checker
+	@$(BIN)/ruff format --quiet --check . || { echo "Some files are not formatted: run make format." >&2; exit 1; }
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/mypy
+	@for pack in $(PACKS); do $(BIN)/heredity-bot check "$$pack" || exit 1; done
+
+format: setup ## format the code and mend what the linter can mend
+	@$(BIN)/ruff format .
+	@$(BIN)/ruff check --fix .
+
+bench: setup ## measure speed beside the yardsticks; never a test
+	@$(BIN)/python -m benchmarks $(ARGS)
+
+lock: ## refresh requirements/ from pyproject.toml (needs the network)
+	@"$(FOUND)" tools/lock.py
+
+clean: ## remove .venv, caches and build products
+	@rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
+	@find heredity_bot tests tools content docs -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,48 @@
+"""What a family keeps from chapter to chapter (CAMP, TL-30, WOUND-07)."""
+
+from __future__ import annotations
+
+from heredity_bot.games.heredity.book import SECRETS
+from heredity_bot.games.heredity.play import Play
+from heredity_bot.games.heredity.state import Keepsake
+
+
+def setting_out(t: Play) -> Keepsake:
+    """The things a chapter begins with; the very first has the first karma deck (KARMA-02)."""
+    kept = t.state.start
+    if kept.karma:
+        return kept
+    return Keepsake(
+        items=kept.items,
+        improved=kept.improved,
+        components=kept.components,
+        karma=t.book.karma,
+        flags=kept.flags,
+        burned=kept.burned,
+    )
+
+
+def keepsake(t: Play) -> Keepsake:
+    """CAMP-03, CAMP-04, OQ-29, ED-19: items, components, karma and flags; burned cards by edition."""
+    state = t.state
+    items = {name: tuple(member.items) for name, member in state.members.items()}
+    carried = [item for held in items.values() for item in held]
+    for_good = state.burned if t.edition.burn_scope == "game" else [n for n in state.burned if n in _karma(t)]
+    return Keepsake(
+        items=items,
+        improved=tuple(item for item in carried if state.cards[item].back),
+        components={name: member.components for name, member in state.members.items()},
+        karma=tuple(sorted(state.karma.all())),
+        flags=dict(state.flags),
+        burned=tuple(for_good),
+    )
+
+
+def _karma(t: Play) -> set[int]:
+    """Replaced karma cards never come back (KARMA-09, KARMA-13)."""
+    return {n for n, card in t.book.cards.items() if n >= SECRETS and card.front.karma}
+
+
+def next_chapter(t: Play) -> int | None:
+    later = sorted(number for number in t.book.chapters if number > t.state.chapter > 0)
+    return later[0] if later else None

@@ -1,0 +1,166 @@
+"""Attacks: who reaches whom, the one procedure for members and NPCs, damage to NPCs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from heredity_bot.games.heredity import board, body, karma, reading
+from heredity_bot.games.heredity.events.board import FigureDefeated
+from heredity_bot.games.heredity.events.card import StatusChanged
+from heredity_bot.games.heredity.events.combat import AttackMade, AttackResolved, NpcDamaged
+from heredity_bot.games.heredity.events.family import DamageDealt, DamageDiscarded
+from heredity_bot.games.heredity.play import Context, Play
+from heredity_bot.games.heredity.standing import is_allowed, is_immune, modified
+from heredity_bot.games.heredity.state import MEMBERS
+from heredity_bot.games.heredity.triggers import settle
+from heredity_bot.kernel import Rule
+
+if TYPE_CHECKING:
+    from heredity_bot.games.heredity.attacks import Attack
+
+BARE_POWER = 1
+"""ATK-02: punch and kick."""
+
+
+def why_out_of_reach(
+    t: Play,
+    attacker: str,
+    target: str,
+    attack: Attack | None,
+    *,
+    item: int = 0,
+    zone: int | None = None,
+    moves: int = 1,
+) -> str | None:
+    """ATK-05, ATK-06: the refusal code when a target cannot be attacked so, else None.
+
+    `attack` None is a punch or kick. `zone` stands in for where the attacker is; `moves` is
+    what an NPC has left of its movement (SAT-06).
+    """
+    start = t.zone(attacker) if zone is None else zone
+    goal = t.zone(target)
+    if attack is None or attack.range is None:
+        near = start == goal or _strikes_into_full_zone(t, attacker, start, goal, moves)
+        return None if near else "OUT_OF_MELEE"
+    if not t.layout.same_level(start, goal):
+        return "OTHER_LEVEL"
+    shot = t.layout.shot(start, goal)
+    if shot is None:
+        return "NO_LINE"
+    far = shot.lines if t.edition.range_metric == "lines" else shot.zones
+    return None if far <= reach_of(t, attacker, attack, item) else "OUT_OF_RANGE"
+
+
+def reach_of(t: Play, attacker: str, attack: Attack, item: int = 0) -> int:
+    """RANGE-01: the printed range and what changes it."""
+    return (attack.range or 0) + modified(t, "range", attacker, item=item)
+
+
+def _strikes_into_full_zone(t: Play, attacker: str, start: int, goal: int, moves: int) -> bool:
+    """SAT-06, SAT-07, OQ-12: over a line that could be crossed, into a zone without room."""
+    if not any(step.to == goal and step.line is not None for step in t.layout.steps(start)):
+        return False
+    if not board.is_full(t, goal):
+        return False
+    return t.edition.saturated_melee == "from_adjacent" or attacker in MEMBERS or moves >= 1
+
+
+def is_target(t: Play, attacker: str, target: str) -> bool:
+    """ATK-24, DYING-02, OQ-15: whom a Character may attack at all."""
+    if target not in t.state.figures or target == attacker:
+        return False
+    mine, theirs = side(t, attacker), side(t, target)
+    if target in MEMBERS:
+        if t.is_dying(target):
+            return False
+        return mine == "hostile" or (attacker in MEMBERS and is_allowed(t, "attack_members", attacker))
+    if theirs == "ally":
+        return mine == "hostile" or (attacker in MEMBERS and is_allowed(t, "attack_allies", attacker))
+    return mine != "hostile"
+
+
+def side(t: Play, figure: str) -> str:
+    """member, hostile, ally or neutral."""
+    card = t.state.figures[figure].card
+    return t.status(card) if card else "member"
+
+
+def power_of(t: Play, attacker: str, attack: Attack | None, item: int = 0) -> int:
+    printed = BARE_POWER if attack is None else attack.strength
+    return printed + modified(t, "power", attacker, item=item)
+
+
+def defence_of(t: Play, figure: str) -> int:
+    """ATK-10, ATK-11, ITEM-26: printed for an NPC; the shields of working items for a member."""
+    extra = modified(t, "defence", figure)
+    if figure not in MEMBERS:
+        npc = t.npc(t.state.figures[figure].card)
+        return (npc.defence if npc else 0) + extra
+    items = t.state.members[figure].items
+    return sum(t.item(item).defence for item in items if not t.is_broken(item)) + extra
+
+
+def attack(t: Play, attackers: list[tuple[str, int]], target: str, *, ranged: bool) -> Rule[None]:
+    """ATK-08 … ATK-16: power, one karma card, defence, damage, discard, defeat check."""
+    names, powers = tuple(name for name, _ in attackers), tuple(power for _, power in attackers)
+    rules = ("ATK-08", "ATK-16") if len(attackers) > 1 else ()
+    t.emit(AttackMade(names, powers, target, ranged, rules=rules))
+    card = karma.draw(t)
+    total = sum(powers)
+    value, missed = karma.value(t, card, total)
+    defence = defence_of(t, target)
+    damage = 0 if missed or value <= 0 else max(0, value - defence)
+    success = damage > 0 if t.edition.attack_success == "damage" else value > 0
+    t.emit(AttackResolved(target, total, card, value, defence, damage, success))
+    turns = _turns_hostile(t, names, target)
+    if damage and target in MEMBERS:
+        yield from harm(t, target, damage, kind="attack", attack=True)
+    elif damage:
+        yield from damage_npc(t, target, damage)
+    karma.discard(t)
+    if turns and target in t.state.figures:
+        turn_hostile(t, t.state.figures[target].card)
+    yield from settle(t)
+
+
+def _turns_hostile(t: Play, attackers: tuple[str, ...], target: str) -> bool:
+    """NPC-06, ATK-19, ED-47: a neutral that is attacked, hurt or not."""
+    if target in MEMBERS or side(t, target) != "neutral":
+        return False
+    return any(name in MEMBERS for name in attackers) or t.edition.hostile_by_ally == "turns"
+
+
+def turn_hostile(t: Play, card: int) -> None:
+    """NPC-06, OQ-14: a hostile token, and into the timeline if its card shows the blocks."""
+    t.emit(StatusChanged(card, "hostile"))
+    reading.join_timeline(t, card, Context(card=card))
+
+
+def harm(t: Play, who: str, points: int, *, kind: str = "", attack: bool = False) -> Rule[None]:
+    """DMG-01, DMG-02, DMG-08: damage to any Character; direct damage ignores defence."""
+    if not attack and t.edition.direct_damage_defence == "counts":
+        points = max(0, points - defence_of(t, who))
+    if points <= 0 or who not in t.state.figures:
+        return
+    if is_immune(t, kind, who):
+        t.emit(DamageDiscarded(who, points, rules=("ITEM-06", "READ-11")))
+    elif who in MEMBERS:
+        t.emit(DamageDealt(who, points, kind))
+        yield from body.take_damage(t, who, points)
+    else:
+        t.emit(DamageDealt(who, points, kind))
+        yield from damage_npc(t, who, points)
+
+
+def damage_npc(t: Play, figure: str, points: int) -> Rule[None]:
+    """NPC-15, NPC-16, NPC-21, ATK-22: tokens per figure, defeat when they reach its life."""
+    t.emit(NpcDamaged(figure, points))
+    found = t.state.figures[figure]
+    npc = t.npc(found.card)
+    if npc is None or found.damage < npc.life:
+        return
+    card, at = found.card, found.at
+    t.emit(FigureDefeated(figure))
+    last = not t.figures_of(card)
+    if last or t.edition.multi_figure_defeat == "each_figure":
+        yield from reading.apply(t, Context(card=card, figure=figure, zone=at), npc.defeat)

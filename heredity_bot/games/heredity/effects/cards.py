@@ -1,0 +1,241 @@
+"""Verbs about cards: take, flip, burn, and the tokens on them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, ClassVar
+
+from pydantic import Field, model_validator
+
+from heredity_bot.games.heredity import reading
+from heredity_bot.games.heredity.conditions import count_tokens
+from heredity_bot.games.heredity.events.card import LetterCalled, TokensChanged, ZoneTokensChanged
+from heredity_bot.games.heredity.play import Context, Play, ref
+from heredity_bot.games.heredity.reference import (
+    CardNumber,
+    CardRef,
+    Zone,
+    number_of,
+    part_of,
+    tell_card,
+    tell_zone,
+)
+from heredity_bot.games.heredity.state import FAMILY_CARD
+from heredity_bot.kernel import Fact, Phrase, Rule
+from heredity_bot.packs.effects import Verb, Written
+
+
+class Take(Verb):
+    """Find a card, read it and apply it whole, then go on (CARD-04, READ-04)."""
+
+    key: ClassVar = "take"
+    take: CardNumber
+
+    def possible(self, t: Play, cx: Context) -> bool:
+        return reading.can_take(t, self.take)
+
+    def run(self, t: Play, cx: Context) -> Rule[None]:
+        yield from reading.take(t, cx, self.take)
+
+    def tell(self) -> Phrase:
+        return Phrase("do.take", {"card": ref("card", self.take)})
+
+
+class Flip(Verb):
+    """Turn a card to its other face and apply that (CARD-06)."""
+
+    key: ClassVar = "flip"
+    flip: CardRef = "this"
+
+    def possible(self, t: Play, cx: Context) -> bool:
+        card = number_of(cx, self.flip)
+        return card in t.state.cards and t.book.cards[card].back is not None and card != FAMILY_CARD
+
+    def run(self, t: Play, cx: Context) -> Rule[None]:
+        yield from reading.flip(t, cx, number_of(cx, self.flip))
+
+    def tell(self) -> Phrase:
+        return Phrase("do.flip", {"card": tell_card(self.flip)})
+
+
+class Burn(Verb):
+    """Remove a card, whichever face it shows (CARD-08)."""
+
+    key: ClassVar = "burn"
+    burn: CardRef = "this"
+
+    def possible(self, t: Play, cx: Context) -> bool:
+        card = number_of(cx, self.burn)
+        return card in t.state.cards and card != FAMILY_CARD and t.state.cards[card].place != "karma"
+
+    def run(self, t: Play, cx: Context) -> Rule[None]:
+        yield from reading.burn(t, cx, number_of(cx, self.burn))
+
+    def tell(self) -> Phrase:
+        return Phrase("do.burn", {"card": tell_card(self.burn)})
+
+
+Place = CardRef | Zone
+Many = Annotated[int, Field(ge=1)]
+
+
+class _Added(Written):
+    token: str
+    to: Place = "this"
+    count: Many = 1
+
+
+class AddTokens(Verb):
+    """Put tokens on a card or in a zone; special ones only while the box has any (GEN-09)."""
+
+    key: ClassVar = "add"
+    add: _Added
+
+    def possible(self, t: Play, cx: Context) -> bool:
+        return (
+            _is_there(t, cx, self.add.to)
+            and _left_in_box(t, self.add.token, self.add.count) == self.add.count
+        )
+
+    def run(self, t: Play, cx: Context) -> Rule[None]:
+        n = _left_in_box(t, self.add.token, self.add.count)
+        if not n or not change_tokens(t, cx, self.add.to, self.add.token, n):
+            reading.skip(t, cx, "no-token", cx.card)
+        return
+        yield
+
+    def tell(self) -> Phrase:
+        return Phrase("do.add", _token_facts(self.add.token, self.add.count, self.add.to))
+
+
+class _Removed(Written):
+    token: str
+    from_: Place = Field(default="this", alias="from")
+    count: Many = 1
+
+
+class RemoveTokens(Verb):
+    """Take tokens off a card or out of a zone: as many as there are (READ-14)."""
+
+    key: ClassVar = "remove"
+    remove: _Removed
+
+    def _there(self, t: Play, cx: Context) -> int:
+        return count_tokens(t, cx, self.remove.token, self.remove.from_)
+
+    def possible(self, t: Play, cx: Context) -> bool:
+        return self._there(t, cx) >= self.remove.count
+
+    def run(self, t: Play, cx: Context) -> Rule[None]:
+        n = min(self.remove.count, self._there(t, cx))
+        if not n or not change_tokens(t, cx, self.remove.from_, self.remove.token, -n):
+            reading.skip(t, cx, "no-token", cx.card)
+        return
+        yield
+
+    def tell(self) -> Phrase:
+        return Phrase("do.remove", _token_facts(self.remove.token, self.remove.count, self.remove.from_))
+
+
+class _MovedTokens(Written):
+    token: str
+    from_: Place = Field(default="this", alias="from")
+    to: Place
+    count: Many = 1
+
+
+class MoveTokens(Verb):
+    """Move tokens from one card or zone to another."""
+
+    key: ClassVar = "move_tokens"
+    move_tokens: _MovedTokens
+
+    def possible(self, t: Play, cx: Context) -> bool:
+        moved = self.move_tokens
+        return count_tokens(t, cx, moved.token, moved.from_) >= moved.count and _is_there(t, cx, moved.to)
+
+    def run(self, t: Play, cx: Context) -> Rule[None]:
+        moved = self.move_tokens
+        n = min(moved.count, count_tokens(t, cx, moved.token, moved.from_))
+        if n and _is_there(t, cx, moved.to):
+            change_tokens(t, cx, moved.from_, moved.token, -n)
+            change_tokens(t, cx, moved.to, moved.token, n)
+        else:
+            reading.skip(t, cx, "no-token", cx.card)
+        return
+        yield
+
+    def tell(self) -> Phrase:
+        moved = self.move_tokens
+        facts = _token_facts(moved.token, moved.count, moved.from_)
+        return Phrase("do.move-tokens", facts | {"to": _tell_place(moved.to)})
+
+
+class _Letter(Written):
+    letter: Annotated[str, Field(pattern=r"^[A-Z]$")]
+
+    @model_validator(mode="before")
+    @classmethod
+    def _bare(cls, value: Any) -> Any:
+        return {"letter": value} if isinstance(value, str) else value
+
+
+class CallLetter(Verb):
+    """A letter on the terrain has a meaning from now on (TERR-15)."""
+
+    key: ClassVar = "call_letter"
+    call_letter: _Letter
+
+    def run(self, t: Play, cx: Context) -> Rule[None]:
+        if self.call_letter.letter not in t.state.letters:
+            t.emit(LetterCalled(self.call_letter.letter))
+        return
+        yield
+
+    def tell(self) -> Phrase:
+        return Phrase("do.call-letter", {"letter": self.call_letter.letter})
+
+
+def _left_in_box(t: Play, token: str, wanted: int) -> int:
+    """GEN-09, ITEM-09: general tokens never run out, special ones do."""
+    if t.edition.supply_limit == "none" or token not in t.state.supply:
+        return wanted
+    return min(wanted, t.state.supply[token])
+
+
+def _is_there(t: Play, cx: Context, place: CardRef | str) -> bool:
+    if place == "this" or isinstance(place, int):
+        return number_of(cx, place) in t.state.cards  # type: ignore[arg-type]
+    return part_of(t, cx, place) is not None
+
+
+def change_tokens(t: Play, cx: Context, place: CardRef | str, token: str, by: int) -> bool:
+    """Add or remove tokens; False when the card or zone is not on the table."""
+    if not _is_there(t, cx, place):
+        return False
+    limited = token in t.state.supply
+    if place == "this" or isinstance(place, int):
+        t.emit(TokensChanged(number_of(cx, place), token, by, limited))  # type: ignore[arg-type]
+        return True
+    part = part_of(t, cx, place)
+    assert part is not None
+    parts = t.layout.zones[t.layout.zone_of[part]].parts
+    if by > 0:
+        t.emit(ZoneTokensChanged(part, token, by, limited))
+        return True
+    left = -by
+    for lying in parts:
+        here = t.state.ground[lying].tokens.get(token, 0) if lying in t.state.ground else 0
+        if (n := min(left, here)) > 0:
+            t.emit(ZoneTokensChanged(lying, token, -n, limited))
+            left -= n
+    return True
+
+
+def _tell_place(place: CardRef | str) -> Fact:
+    if place == "this" or isinstance(place, int):
+        return tell_card(place)  # type: ignore[arg-type]
+    return tell_zone(place)
+
+
+def _token_facts(token: str, count: int, place: CardRef | str) -> dict[str, Fact]:
+    return {"token": ref("token", token), "n": count, "place": _tell_place(place)}

@@ -1,0 +1,273 @@
+"""Verbs about Characters: damage, healing, gifts and losses, pawns, NPCs at work."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, ClassVar, Literal, Self
+
+from pydantic import Field, model_validator
+
+from heredity_bot.games.heredity import body, combat, items, npc, reading
+from heredity_bot.games.heredity.events.card import CardTaken, StatusChanged
+from heredity_bot.games.heredity.events.combat import NpcHealed
+from heredity_bot.games.heredity.events.family import (
+    ComponentsGained,
+    ComponentsSpent,
+    ItemTakenAway,
+    PawnsGiven,
+    PawnsSpent,
+)
+from heredity_bot.games.heredity.play import Context, Play, ref
+from heredity_bot.games.heredity.reference import (
+    CardNumber,
+    CardRef,
+    Who,
+    number_of,
+    pick_who,
+    tell_card,
+    tell_who,
+    those,
+)
+from heredity_bot.games.heredity.state import MEMBERS
+from heredity_bot.kernel import Phrase, Rule
+from heredity_bot.packs.effects import Verb, Written
+
+Number = Annotated[int, Field(ge=1)]
+
+
+class _Damage(Written):
+    who: Who = "actor"
+    points: Number = 1
+    kind: str = ""
+
+
+class Damage(Verb):
+    """Direct damage to each of them in full; defence does not help (DMG-02, DMG-08)."""
+
+    key: ClassVar = "damage"
+    damage: _Damage
+
+    def possible(self, t: Play, cx: Context) -> bool:
+        return any(name in t.state.figures for name in those(t, cx, self.damage.who))
+
+    def run(self, t: Play, cx: Context) -> Rule[None]:
+        for name in (yield from pick_who(t, cx, self.damage.who)):
+            yield from combat.harm(t, name, self.damage.points, kind=self.damage.kind)
+
+    def tell(self) -> Phrase:
+        facts = {"who": tell_who(self.damage.who), "n": self.damage.points}
+        if self.damage.kind:
+            return Phrase("do.damage-kind", facts | {"kind": ref("harm", self.damage.kind)})
+        return Phrase("do.damage", facts)
+
+
+class _Heal(Written):
+    who: Who = "actor"
+    points: Number = 1
+
+
+class Heal(Verb):
+    """Damage tokens leave bodies or NPC cards (HEAL-01)."""
+
+    key: ClassVar = "heal"
+    heal: _Heal
+
+    def possible(self, t: Play, cx: Context) -> bool:
+        return any(_damage_on(t, name) for name in those(t, cx, self.heal.who))
+
+    def run(self, t: Play, cx: Context) -> Rule[None]:
+        for name in (yield from pick_who(t, cx, self.heal.who)):
+            if name in MEMBERS:
+                yield from body.heal(t, name, self.heal.points, name)
+            elif n := min(self.heal.points, _damage_on(t, name)):
+                t.emit(NpcHealed(name, n))
+
+    def tell(self) -> Phrase:
+        return Phrase("do.heal", {"who": tell_who(self.heal.who), "n": self.heal.points})
+
+
+def _damage_on(t: Play, name: str) -> int:
+    if name in MEMBERS:
+        return len(body.damaged_slots(t, name))
+    return t.state.figures[name].damage if name in t.state.figures else 0
+
+
+class _Give(Written):
+    item: CardNumber | None = None
+    components: Number | None = None
+    to: Who | None = None
+
+    @model_validator(mode="after")
+    def _one(self) -> Self:
+        if (self.item is None) == (self.components is None):
+            raise ValueError("give either an `item` or `components`")
+        return self
+
+
+class Give(Verb):
+    """An item or components come to a member: the actor, else whom the players name (ITEM-22, ITEM-23)."""
+
+    key: ClassVar = "give"
+    give: _Give
+
+    def possible(self, t: Play, cx: Context) -> bool:
+        return self.give.item is None or reading.can_take(t, self.give.item)
+
+    def run(self, t: Play, cx: Context) -> Rule[None]:
+        item = self.give.item
+        if item is not None and not reading.can_take(t, item):
+            reading.skip(t, cx, "in-play" if item in t.state.cards else "burned", item)
+            return
+        member = yield from self._receiver(t, cx)
+        if item is None:
+            t.emit(ComponentsGained(member, self.give.components or 0))
+            return
+        t.emit(CardTaken(item, member))
+        yield from items.dock(t, member, item)
+        yield from items.initialise(t, item)
+
+    def _receiver(self, t: Play, cx: Context) -> Rule[str]:
+        if self.give.to is None:
+            return (yield from items.receiver(t, cx, self.give.item or 0))
+        found = yield from pick_who(t, cx, self.give.to)
+        return next(name for name in found if name in MEMBERS)
+
+    def tell(self) -> Phrase:
+        to = tell_who(self.give.to) if self.give.to is not None else Phrase("who.receiver")
+        if self.give.item is not None:
+            return Phrase("do.give-item", {"item": ref("card", self.give.item), "who": to})
+        return Phrase("do.give-components", {"n": self.give.components or 0, "who": to})
+
+
+class _Lose(Written):
+    item: CardNumber | None = None
+    components: Number | None = None
+    who: Who = "actor"
+
+    @model_validator(mode="after")
+    def _one(self) -> Self:
+        if (self.item is None) == (self.components is None):
+            raise ValueError("lose either an `item` or `components`")
+        return self
+
+
+class Lose(Verb):
+    """Each of them loses components, as many as they have; or an item leaves its carrier."""
+
+    key: ClassVar = "lose"
+    lose: _Lose
+
+    def possible(self, t: Play, cx: Context) -> bool:
+        who = [name for name in those(t, cx, self.lose.who) if name in MEMBERS]
+        if self.lose.item is not None:
+            return t.carrier(self.lose.item) in who
+        return all(t.state.members[name].components >= (self.lose.components or 0) for name in who)
+
+    def run(self, t: Play, cx: Context) -> Rule[None]:
+        who = [name for name in (yield from pick_who(t, cx, self.lose.who)) if name in MEMBERS]
+        if self.lose.item is not None:
+            carrier = t.carrier(self.lose.item)
+            if carrier in who:
+                items.moved(t, self.lose.item)
+                t.emit(ItemTakenAway(self.lose.item, carrier))
+            else:
+                reading.skip(t, cx, "not-carried", self.lose.item)
+            return
+        for name in who:
+            if n := min(self.lose.components or 0, t.state.members[name].components):
+                t.emit(ComponentsSpent(name, n, rules=("GEN-01",)))
+
+    def tell(self) -> Phrase:
+        who = tell_who(self.lose.who)
+        if self.lose.item is not None:
+            return Phrase("do.lose-item", {"item": ref("card", self.lose.item), "who": who})
+        return Phrase("do.lose-components", {"n": self.lose.components or 0, "who": who})
+
+
+class _Status(Written):
+    npc: CardRef = "this"
+    is_: Literal["hostile", "ally", "neutral"] = Field(alias="is")
+
+
+class SetStatus(Verb):
+    """An NPC becomes hostile, an ally or neutral (NPC-06, ALLY-07)."""
+
+    key: ClassVar = "status"
+    status: _Status
+
+    def possible(self, t: Play, cx: Context) -> bool:
+        return t.npc(number_of(cx, self.status.npc)) is not None
+
+    def run(self, t: Play, cx: Context) -> Rule[None]:
+        card = number_of(cx, self.status.npc)
+        if t.npc(card) is None:
+            reading.skip(t, cx, "not-in-play", card)
+        elif t.status(card) != self.status.is_:
+            t.emit(StatusChanged(card, self.status.is_))
+            reading.join_timeline(t, card, Context(card=card))
+        return
+        yield
+
+    def tell(self) -> Phrase:
+        facts = {"npc": tell_card(self.status.npc), "status": Phrase(f"status.{self.status.is_}")}
+        return Phrase("do.status", facts)
+
+
+class Activate(Verb):
+    """An NPC takes a turn now, out of its place in the timeline."""
+
+    key: ClassVar = "activate"
+    activate: CardRef
+
+    def possible(self, t: Play, cx: Context) -> bool:
+        return bool(t.figures_of(number_of(cx, self.activate)))
+
+    def run(self, t: Play, cx: Context) -> Rule[None]:
+        yield from npc.activate(t, number_of(cx, self.activate))
+
+    def tell(self) -> Phrase:
+        return Phrase("do.activate", {"npc": tell_card(self.activate)})
+
+
+class _Pawns(Written):
+    who: Who = "actor"
+    pawns: Annotated[int, Field(ge=1, le=3)] = 1
+
+    @model_validator(mode="before")
+    @classmethod
+    def _bare(cls, value: Any) -> Any:
+        return value if isinstance(value, dict) else {"who": value}
+
+
+class Recover(Verb):
+    """They take back pawns they have used, never above three (ACT-01, ACT-02)."""
+
+    key: ClassVar = "recover"
+    recover: _Pawns
+
+    def run(self, t: Play, cx: Context) -> Rule[None]:
+        for name in (yield from pick_who(t, cx, self.recover.who)):
+            if name not in MEMBERS:
+                continue
+            spent = min(self.recover.pawns, t.state.members[name].spent)
+            used = [slot for slot, owner in t.state.pawn_on.items() if owner == name]
+            slots = tuple(used[: self.recover.pawns - spent])
+            if spent or slots:
+                t.emit(PawnsGiven(name, slots, spent))
+
+    def tell(self) -> Phrase:
+        return Phrase("do.recover", {"who": tell_who(self.recover.who), "n": self.recover.pawns})
+
+
+class Exhaust(Verb):
+    """They spend pawns without acting, as many as are available."""
+
+    key: ClassVar = "exhaust"
+    exhaust: _Pawns
+
+    def run(self, t: Play, cx: Context) -> Rule[None]:
+        for name in (yield from pick_who(t, cx, self.exhaust.who)):
+            if name in MEMBERS and (n := min(self.exhaust.pawns, t.state.members[name].available)):
+                t.emit(PawnsSpent(name, n))
+
+    def tell(self) -> Phrase:
+        return Phrase("do.exhaust", {"who": tell_who(self.exhaust.who), "n": self.exhaust.pawns})

@@ -1,0 +1,79 @@
+"""Verbs about the timeline: anchor, and the hourglass at set-up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal
+
+from pydantic import Field, model_validator
+
+from heredity_bot.games.heredity import reading, timeline
+from heredity_bot.games.heredity.events.timeline import HourglassPlaced
+from heredity_bot.games.heredity.play import Context, Play
+from heredity_bot.kernel import Many, Phrase, Rule
+from heredity_bot.packs.effects import Verb, Written
+
+if TYPE_CHECKING:
+    from heredity_bot.games.heredity.effects import Instructions
+
+Colour = Literal["blue", "green", "yellow", "red", "purple"]
+
+
+class _Anchor(Written):
+    colour: Colour
+    else_: Instructions = Field(default=(), alias="else")
+
+    @model_validator(mode="before")
+    @classmethod
+    def _bare(cls, value: Any) -> Any:
+        return {"colour": value} if isinstance(value, str) else value
+
+
+class Anchor(Verb):
+    """Put this card into the timeline: blue and green in the row, the others beneath a card (TL-11 … TL-17)."""
+
+    key: ClassVar = "anchor"
+    anchor: _Anchor
+
+    def possible(self, t: Play, cx: Context) -> bool:
+        if self.anchor.colour in timeline.HORIZONTAL:
+            return timeline.find_spot(t, self.anchor.colour, cx.lifted) is not None
+        return True
+
+    def run(self, t: Play, cx: Context) -> Rule[None]:
+        if cx.card not in t.state.cards or t.state.cards[cx.card].place in ("row", "hung"):
+            reading.skip(t, cx, "already-anchored", cx.card)
+        elif _stays_out(t, cx.card):
+            reading.skip(t, cx, "neutral-stays-out", cx.card)
+        elif not timeline.anchor(t, cx.card, self.anchor.colour, cx.lifted):
+            yield from reading.apply(t, cx, self.anchor.else_)
+
+    def inner(self) -> tuple[Verb, ...]:
+        return self.anchor.else_
+
+    def tell(self) -> Phrase:
+        colour = Phrase(f"colour.{self.anchor.colour}")
+        if not self.anchor.else_:
+            return Phrase("do.anchor", {"colour": colour})
+        other = Many(tuple(verb.tell() for verb in self.anchor.else_), "then")
+        return Phrase("do.anchor-else", {"colour": colour, "else": other})
+
+
+def _stays_out(t: Play, card: int) -> bool:
+    """ED-09: in the German edition a neutral NPC is never in the timeline."""
+    neutral = t.npc(card) is not None and t.status(card) == "neutral"
+    return neutral and t.edition.neutral_in_timeline == "never"
+
+
+class StartHourglass(Verb):
+    """Put the hourglass on the Family card (TL-02, SETUP-03)."""
+
+    key: ClassVar = "hourglass"
+    hourglass: Annotated[Literal["family"], Field()]
+
+    def run(self, t: Play, cx: Context) -> Rule[None]:
+        t.emit(HourglassPlaced())
+        return
+        yield
+
+    def tell(self) -> Phrase:
+        return Phrase("do.hourglass")

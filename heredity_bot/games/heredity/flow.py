@@ -1,0 +1,177 @@
+"""The main rule: set-up, the walk of the hourglass, the end of a chapter.
+
+It reads from the state where it stands, so a table restored at a quiet point goes on as if
+nothing had happened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from heredity_bot.games.heredity import acts, body, items, npc, reading, timeline
+from heredity_bot.games.heredity.campaign import keepsake, next_chapter, setting_out
+from heredity_bot.games.heredity.events.chapter import ChapterBegun, ChapterEnded, StepReached
+from heredity_bot.games.heredity.events.combat import KarmaShuffled
+from heredity_bot.games.heredity.events.family import PawnsRecovered
+from heredity_bot.games.heredity.events.timeline import HourglassArrived, HourglassPlaced, HungConsulted
+from heredity_bot.games.heredity.menu import DONE, family_menu
+from heredity_bot.games.heredity.play import ChapterOver, Context, Play
+from heredity_bot.games.heredity.state import FAMILY_CARD, GAP, MEMBERS, Step
+from heredity_bot.games.heredity.triggers import settle
+from heredity_bot.kernel import Act, PickOne, Rule
+
+CONTINUE, RETRY, STOP = "continue", "retry", "stop"
+
+
+def run(t: Play) -> Rule[None]:
+    """GEN-04, GEN-08: nothing but the timeline sequences play, until a card ends the chapter."""
+    while t.state.step != "closed":
+        try:
+            yield from _STEPS[t.state.step](t)
+        except ChapterOver:
+            t.reactions.clear()
+            t.nesting, t.acting = 0, ""
+            t.emit(StepReached("ended", rules=("GEN-08",)))
+
+
+def _go(t: Play, step: Step) -> None:
+    t.emit(StepReached(step))
+
+
+def _set_up(t: Play) -> Rule[None]:
+    """SETUP-01 … SETUP-13: general set-up, karma, the chapter's first card, wrenches of owned items."""
+    state = t.state
+    t.emit(
+        ChapterBegun(
+            state.chapter, state.attempt, setting_out(t), dict(t.book.chapters[state.chapter].supply)
+        )
+    )
+    t.emit(KarmaShuffled(rules=("SETUP-05", "SETUP-06", "KARMA-12")))
+    if t.edition.hourglass_setup == "on_family":
+        t.emit(HourglassPlaced())
+    yield from reading.take(t, Context(), t.book.chapters[state.chapter].first)
+    for member in MEMBERS:
+        for item in list(state.members[member].items):
+            yield from items.initialise(t, item)
+    yield from settle(t)
+    t.emit(HourglassPlaced(rules=("TL-02", "TL-03")))
+    _go(t, "arrive")
+
+
+def _arrive(t: Play) -> Rule[None]:
+    """TL-07, TL-08, TL-18: Family card, NPC, or another card's Event; hung cards may come before."""
+    card = t.state.row[t.state.hourglass]
+    t.emit(HourglassArrived(card))
+    yield from settle(t)
+    yield from _consult(t, "before")
+    if card == FAMILY_CARD:
+        t.emit(PawnsRecovered())
+        yield from settle(t)
+        _go(t, "act")
+        return
+    if card in t.state.cards:
+        if t.npc(card) is not None:
+            yield from npc.activate(t, card)
+        yield from apply_event(t, card)
+    _go(t, "leave")
+
+
+def apply_event(t: Play, card: int) -> Rule[None]:
+    """TL-04, READ-08, READ-09: only the Event section, from top to bottom."""
+    if card not in t.state.cards:
+        return
+    event = t.face(card).event
+    if event is not None:
+        yield from reading.apply(t, Context(card=card), event.do)
+
+
+def _act(t: Play) -> Rule[None]:
+    """TL-09, TL-10, ACT-06: members act in any order until the players are done."""
+    path = yield Act(
+        key="family.act",
+        seats=MEMBERS,
+        menu=family_menu(t),
+        rules=("TL-09", "ACT-06"),
+        quiet=True,
+    )
+    assert isinstance(path, tuple)
+    if path == (DONE,):
+        _go(t, "check")
+        yield from settle(t)
+    else:
+        yield from acts.perform(t, path)
+
+
+def _check(t: Play) -> Rule[None]:
+    """TL-09, DYING-06, DYING-07: a skull fails the chapter and card 926 takes over."""
+    if (yield from body.dying_check(t)):
+        yield from reading.take(t, Context(), t.book.failure)
+        t.emit(ChapterEnded("failed", "death", rules=("DYING-07", "CAMP-08")))
+        raise ChapterOver
+    yield from settle(t)
+    _go(t, "leave")
+
+
+def _leave(t: Play) -> Rule[None]:
+    """TL-18, TL-19: hung cards that waited at arrival, top to bottom."""
+    yield from _consult(t, "after")
+    _go(t, "advance")
+
+
+def _consult(t: Play, moment: str) -> Rule[None]:
+    for card in list(t.state.due):
+        if card not in t.state.due or card not in t.state.cards:
+            continue
+        event = t.face(card).event
+        if event is not None and event.moment != moment:
+            continue
+        applies = event is not None and (event.title is None or event.title.holds(t, Context(card=card)))
+        t.emit(HungConsulted(card, applies))
+        if applies and event is not None:
+            yield from reading.apply(t, Context(card=card), event.do)
+
+
+def _advance(t: Play) -> Rule[None]:
+    """TL-04, TL-05, TL-25: one card on, unless a removal has pushed the hourglass already."""
+    if not t.state.displaced:
+        timeline.advance(t)
+    yield from settle(t)
+    assert t.state.row[t.state.hourglass] != GAP
+    _go(t, "arrive")
+
+
+def _ended(t: Play) -> Rule[None]:
+    """CAMP-01, CAMP-06, OQ-28: on to the next chapter, the same again, or stop here."""
+    outcome = t.state.outcome
+    assert outcome is not None
+    following = next_chapter(t)
+    options = []
+    if outcome.result == "won" and following is not None:
+        options.append(CONTINUE)
+    if outcome.result == "failed":
+        options.append(RETRY)
+    if not options:
+        _go(t, "closed")
+        return
+    rules = ("CAMP-01", "CAMP-06")
+    answer = yield PickOne(key="chapter.next", options=(*options, STOP), rules=rules, quiet=True)
+    if answer == STOP:
+        _go(t, "closed")
+        return
+    chapter = following if answer == CONTINUE and following is not None else t.state.chapter
+    attempt = 1 if answer == CONTINUE else t.state.attempt + 1
+    keep = keepsake(t) if answer == CONTINUE else t.state.start
+    supply = dict(t.book.chapters[chapter].supply)
+    t.emit(ChapterBegun(chapter, attempt, keep, supply))
+    _go(t, "set_up")
+
+
+_STEPS: dict[str, Callable[[Play], Rule[None]]] = {
+    "set_up": _set_up,
+    "arrive": _arrive,
+    "act": _act,
+    "check": _check,
+    "leave": _leave,
+    "advance": _advance,
+    "ended": _ended,
+}

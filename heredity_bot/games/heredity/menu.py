@@ -1,0 +1,425 @@
+"""What the members can do now: a tree of who, what and how, complete and legal (ACT)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from heredity_bot.games.heredity import board, body, combat, reading
+from heredity_bot.games.heredity.free import may_drop
+from heredity_bot.games.heredity.layout import Step
+from heredity_bot.games.heredity.play import Context, Play, SlotRef
+from heredity_bot.games.heredity.reference import part_of, those
+from heredity_bot.games.heredity.standing import extra_cost, in_force, is_allowed, is_forbidden
+from heredity_bot.games.heredity.state import MEMBERS, PAWNS
+from heredity_bot.games.heredity.terrain import Line, Side
+from heredity_bot.kernel import Menu
+
+if TYPE_CHECKING:
+    from heredity_bot.games.heredity.cards import Action
+
+DONE = "done"
+LOOKS = {"observe": "eye", "talk": "mouth", "interact": "hand"}
+"""ACT-11 … ACT-13."""
+
+
+class Offer(NamedTuple):
+    """An action printed on a card in play; `figures` are those of its NPC."""
+
+    id: str
+    card: int
+    action: Action
+    npc: bool
+
+
+class Way(NamedTuple):
+    """An unrevealed terrain that can be explored from somewhere (EXPL-01, MOVE-09)."""
+
+    id: str
+    terrain: int
+    side: Side | None
+
+
+def family_menu(t: Play) -> Menu:
+    """Everything the members may do while the hourglass is on the Family card."""
+    counted = board.crowd(t)
+    open_drop = may_drop(t)
+    menu: dict[str, Any] = {}
+    for member in MEMBERS:
+        acts: dict[str, Any] = {}
+        if member in t.state.figures:
+            if t.state.members[member].available:
+                acts = _paid_acts(t, member, counted)
+            acts.update(t.free.of(t, member, open_drop=open_drop))  # type: ignore[attr-defined]
+        if acts:
+            menu[member] = acts
+    menu[DONE] = None
+    return menu
+
+
+def _paid_acts(t: Play, member: str, counted: dict[int, int]) -> dict[str, Any]:
+    """Each entry ends in the slots that can pay it (ACT-04, SLOT-04)."""
+    by_icon = slots_by_icon(t, member)
+    zone = t.zone(member)
+    acts: dict[str, Any] = {}
+    if foot := by_icon["foot"]:
+        acts["move"] = moves(t, member, zone, foot, counted)
+        acts["explore"] = explorations(t, member, dict.fromkeys(foot))
+    for act, icon in LOOKS.items():
+        if slots := by_icon[icon]:
+            parts = tokens_here(t, zone, icon)
+            acts[act] = dict.fromkeys(parts, dict.fromkeys(slots)) if parts else None
+    acts["do"] = offers_here(t, member, by_icon)
+    acts["use"] = usable_slots(t, member)
+    acts["attack"] = attacks(t, member)
+    if hand := dict.fromkeys(by_icon["hand"]):
+        acts |= _hand_acts(t, member, zone, hand)
+    if t.edition.ally_joint_attack == "laid_pawns":
+        acts["commit"] = allies_for(t, member)
+    if partners := together(t, member, acts["attack"]):
+        acts["attack_together"] = partners
+    if in_force(t, "forbid") or in_force(t, "cost"):
+        acts = {act: menu for act, menu in acts.items() if menu and is_payable(t, act, member)}
+    return {act: menu for act, menu in acts.items() if menu}
+
+
+def is_payable(t: Play, act: str, member: str) -> bool:
+    """Permanent rules may forbid an act or make it cost components (READ-11)."""
+    name = act.removesuffix("_together")
+    components, _ = extra_cost(t, name, member)
+    return not is_forbidden(t, name, member) and t.state.members[member].components >= components
+
+
+def slots_by_icon(t: Play, member: str) -> dict[str, list[str]]:
+    """SLOT-03 … SLOT-05: free slots; one with several icons serves each of them."""
+    pawn_on, hurt = t.state.pawn_on, t.state.hurt
+    found: dict[str, list[str]] = {"eye": [], "mouth": [], "hand": [], "foot": []}
+    for slot in t.slots(member):
+        if slot.icons and slot.id not in pawn_on and slot.id not in hurt:
+            for icon in slot.icons:
+                found[icon].append(slot.id)
+    return found
+
+
+# Moving
+
+
+def moves(t: Play, member: str, zone: int, foot: list[str], counted: dict[int, int]) -> dict[str, Menu]:
+    """MOVE-01 … MOVE-05, SAT-02, SAT-03: ways by the parts they enter, and the slots that pay them."""
+    most = min(t.state.members[member].available, len(foot), PAWNS)
+    found: dict[str, Menu] = {}
+    for length in range(1, most + 1):
+        paying: Menu = dict.fromkeys("+".join(slots) for slots in combinations(foot, length))
+        for name in routes(t, member, zone, length, counted):
+            found[name] = paying
+    return found
+
+
+def routes(t: Play, member: str, zone: int, length: int, counted: dict[int, int]) -> Iterator[str]:
+    """All ways of so many lines on which the member may stop at the end."""
+    layout = t.layout
+    by_part = t.edition.explore_from == "card"
+    full = {z for z in counted if board.is_full(t, z, counted)}
+    grouped = t.edition.move_grouping == "several_pawns"
+    hampered = bool(in_force(t, "forbid") or in_force(t, "allow"))
+    for path in layout.paths(zone, length, by_part=by_part):
+        if path[-1].to in full or not (grouped or all(step.to in full for step in path[:-1])):
+            continue
+        if not hampered or not any(is_forbidden(t, "move", member, line=step.line) for step in path):
+            yield path_name(path)
+    if length == 1 and hampered and is_allowed(t, "cross_blue", member):
+        yield from (step.part for step in windows(t, zone) if step.to not in full)
+
+
+def windows(t: Play, zone: int) -> list[Step]:
+    """GEN-01: zones behind a blue line, where a card lets members climb through."""
+    layout = t.layout
+    borders = ((other, layout.between(zone, other.index)) for other in layout.zones if other.index != zone)
+    return [Step(z.index, z.parts[0], Line.BLUE, 0) for z, border in borders if border.line is Line.BLUE]
+
+
+def path_name(path: tuple[Step, ...]) -> str:
+    name: str = path[0].part if len(path) == 1 else ">".join([step.part for step in path])
+    return name
+
+
+# Exploring
+
+
+def ways_out(t: Play) -> dict[str, list[Way]]:
+    """Explore and level icons of laid cards by the part they serve, whether still unknown or not."""
+    rev = t.state.board_rev
+    kept = t.memo.get("ways")
+    if kept is None or kept[0] != rev:
+        kept = t.memo["ways"] = (rev, _find_ways(t))
+    found: dict[str, list[Way]] = kept[1]
+    return found
+
+
+def _find_ways(t: Play) -> dict[str, list[Way]]:
+    """EXPL-01, EXPL-02: from each part whose side is open toward the icon."""
+    ways: dict[str, list[Way]] = {}
+    by_zone = t.edition.explore_from == "zone"
+    for card in t.state.board:
+        face = t.face(card)
+        for side, edges in face.edges.items():
+            open_side = face.drawing.side(side)
+            for edge in edges:
+                way = Way(f"{card}.{side}.{edge.explore}", edge.explore, side)
+                for letter, line in open_side.items():
+                    if (line is None or line.crossable) and not (by_zone and edge.zone not in (None, letter)):
+                        ways.setdefault(f"{card}.{letter}", []).append(way)
+        for letter, spec in face.zones.items():
+            for other in spec.level:
+                ways.setdefault(f"{card}.{letter}", []).append(Way(f"{card}.level.{other}", other, None))
+    return ways
+
+
+def ways_from(t: Play, member: str) -> list[Way]:
+    """EXPL-01, EXPL-03, ED-06: of the card the figure stands on, or of its whole zone."""
+    at = t.state.figures[member].at
+    found = ways_out(t)
+    zone_parts = t.layout.zones[t.layout.zone_of[at]].parts
+    parts = zone_parts if t.edition.explore_from == "zone" else (at,)
+    ways = [way for part in parts for way in found.get(part, ()) if way.side is not None]
+    climbs = [way for part in zone_parts for way in found.get(part, ()) if way.side is None]
+    return list(dict.fromkeys(ways + climbs))
+
+
+def explorations(t: Play, member: str, foot: Menu) -> dict[str, Menu]:
+    """EXPL-04, EXPL-08: what is not on the table yet and can still come."""
+    return {way.id: foot for way in ways_from(t, member) if reading.can_take(t, way.terrain)}
+
+
+# Looking, talking, interacting, card actions
+
+
+def tokens_here(t: Play, zone: int, icon: str) -> list[str]:
+    """ACT-11 … ACT-14: parts of the zone where such a token still lies."""
+    actions = t.state.actions
+    return [part for part in t.layout.zones[zone].parts if icon in actions.get(part, ())]
+
+
+def offers(t: Play) -> list[Offer]:
+    """Actions printed on cards in play (READ-12, ACT-18), kept until cards change."""
+    rev = t.state.cards_rev
+    kept = t.memo.get("offers")
+    if kept is None or kept[0] != rev:
+        kept = t.memo["offers"] = (rev, list(_find_offers(t)))
+    found: list[Offer] = kept[1]
+    return found
+
+
+def _find_offers(t: Play) -> Iterator[Offer]:
+    for card, piece in t.state.cards.items():
+        if card not in t.book.cards or piece.place in ("karma", "carried", "ground"):
+            continue
+        face = t.face(card)
+        name = f"{card}{'b' if piece.back else ''}"
+        for i, action in enumerate(face.actions, start=1):
+            yield Offer(f"{name}:{i}", card, action, npc=False)
+        for i, action in enumerate(face.npc.actions if face.npc else (), start=1):
+            yield Offer(f"{name}:npc{i}", card, action, npc=True)
+
+
+def offers_here(t: Play, member: str, by_icon: dict[str, list[str]]) -> dict[str, Menu]:
+    found: dict[str, Menu] = {}
+    for offer in offers(t):
+        slots = by_icon[offer.action.icon]
+        if slots and why_not_offered(t, offer, member) is None:
+            found[offer.id] = dict.fromkeys(slots)
+    return found
+
+
+def why_not_offered(t: Play, offer: Offer, member: str) -> str | None:
+    """ACT-16, ACT-17, ACT-20, ACT-21, NPC-19: the refusal code, in the order of section 5.1."""
+    action, cx = offer.action, Context(card=offer.card, actor=member)
+    if is_spent(t, offer) or (action.only and not action.only.holds(t, cx)):
+        return "ACTION_USED"
+    if member not in those(t, cx, action.who):
+        return "NOT_A_TARGET"
+    if offer.npc and not any(t.together(member, name) for name in t.figures_of(offer.card)):
+        return "NOT_WITH_NPC"
+    if action.at is not None and not is_at(t, cx, member, action.at):
+        return "WRONG_ZONE"
+    if t.state.members[member].components < action.cost.components:
+        return "NOT_ENOUGH_COMPONENTS"
+    if action.together != 1 and len(partners_for(t, offer, member)) < partners_needed(offer, member):
+        return "PARTNERS_MISSING"
+    return None
+
+
+def is_spent(t: Play, offer: Offer) -> bool:
+    """ACT-18, ED-40: printed actions stay, unless the card or a house rule says once."""
+    once = offer.action.once or t.edition.card_action_persistence == "once"
+    return once and offer.id in t.state.fired
+
+
+def is_at(t: Play, cx: Context, member: str, zone: str) -> bool:
+    part = part_of(t, cx, zone)
+    return part is not None and t.where(member) == t.layout.zone_of[part]
+
+
+def partners_needed(offer: Offer, member: str) -> int:
+    """ACT-20: how many beside this member; one who is not among those named cannot begin it."""
+    wanted = offer.action.together
+    if isinstance(wanted, int):
+        return wanted - 1
+    return len(wanted) - 1 if member in wanted else len(MEMBERS)
+
+
+def partners_for(t: Play, offer: Offer, member: str) -> list[str]:
+    """ACT-20: who else is where it must be and has a pawn and a slot for it."""
+    wanted = offer.action.together
+    named = MEMBERS if isinstance(wanted, int) else wanted
+    return [name for name in named if name != member and why_no_partner(t, offer, name) is None]
+
+
+def why_no_partner(t: Play, offer: Offer, member: str) -> str | None:
+    cx = Context(card=offer.card, actor=member)
+    if not t.state.members[member].available:
+        return "NO_PAWN"
+    if offer.action.at is not None and not is_at(t, cx, member, offer.action.at):
+        return "WRONG_ZONE"
+    if offer.npc and not any(t.together(member, name) for name in t.figures_of(offer.card)):
+        return "NOT_WITH_NPC"
+    return None if t.free_slots(member, offer.action.icon) else "NO_FREE_SLOT"
+
+
+def usable_slots(t: Play, member: str) -> Menu:
+    """ITEM-11: item slots with an effect of their own."""
+    return {slot.id: None for slot in t.slots(member) if slot.use and t.is_free(slot.id)}
+
+
+# Attacking
+
+
+def attack_ways(t: Play, member: str) -> list[SlotRef]:
+    """ATK-02, ATK-03: free slots that attack: items, hands (punch), feet (kick)."""
+    pawn_on, hurt = t.state.pawn_on, t.state.hurt
+    return [
+        slot
+        for slot in t.slots(member)
+        if (slot.attack is not None or "hand" in slot.icons or "foot" in slot.icons)
+        and slot.id not in pawn_on
+        and slot.id not in hurt
+    ]
+
+
+def attacks(t: Play, member: str) -> dict[str, Menu]:
+    """ATK-05 … ATK-07, ATK-24: targets, each with the slots that reach it."""
+    targets = [name for name in t.state.figures if combat.is_target(t, member, name)]
+    if not targets:
+        return {}
+    ways = attack_ways(t, member)
+    found: dict[str, Menu] = {}
+    for target in targets:
+        near = combat.why_out_of_reach(t, member, target, None) is None
+        reaching = {slot.id: None for slot in ways if _reaches(t, member, target, slot, near=near)}
+        if reaching:
+            found[target] = reaching
+    return found
+
+
+def _reaches(t: Play, member: str, target: str, slot: SlotRef, *, near: bool) -> bool:
+    if slot.attack is None or slot.attack.range is None:
+        return near
+    return combat.why_out_of_reach(t, member, target, slot.attack, item=slot.item) is None
+
+
+def together(t: Play, member: str, alone: dict[str, Menu]) -> dict[str, Menu]:
+    """ATK-16: targets that somebody else could attack at the same time."""
+    return {target: slots for target, slots in alone.items() if helpers(t, member, target)}
+
+
+def helpers(t: Play, member: str, target: str) -> dict[str, tuple[str, SlotRef]]:
+    """ATK-16, ATK-17: who else can join, with which slots."""
+    found: dict[str, tuple[str, SlotRef]] = {}
+    for other in MEMBERS:
+        if other == member or other not in t.state.figures or not t.state.members[other].available:
+            continue
+        near = combat.why_out_of_reach(t, other, target, None) is None
+        for slot in attack_ways(t, other):
+            if _reaches(t, other, target, slot, near=near):
+                found[f"{other}:{slot.id}"] = (other, slot)
+    return found
+
+
+# Hands
+
+
+def _hand_acts(t: Play, member: str, zone: int, hand: Menu) -> dict[str, Any]:
+    """SLOT-10: heal, pick up, trade, repair, improve."""
+    who = t.state.members[member]
+    acts: dict[str, Any] = {}
+    if patients := heal_targets(t, member, zone):
+        acts["heal"] = dict.fromkeys(patients, hand)
+    if lies_here(t, zone):
+        acts["pick_up"] = hand
+    if others := trade_partners(t, member, zone):
+        acts["trade"] = dict.fromkeys(others, hand)
+    if who.components and (broken := damaged_items(t, member)):
+        acts["repair"] = dict.fromkeys(map(str, broken), hand)
+    if better := [item for item in who.items if why_not_improved(t, member, item) is None]:
+        acts["improve"] = dict.fromkeys(map(str, better), hand)
+    return acts
+
+
+def heal_targets(t: Play, member: str, zone: int) -> list[str]:
+    """HEAL-02, HEAL-06, ED-15."""
+    zone_of, figures = t.layout.zone_of, t.state.figures
+    here = [name for name, figure in figures.items() if zone_of[figure.at] == zone]
+    patients = [name for name in here if name in MEMBERS and t.state.hurt and body.damaged_slots(t, name)]
+    if t.edition.heal_target == "characters":
+        patients += [name for name in here if figures[name].damage]
+    return patients
+
+
+def lies_here(t: Play, zone: int) -> bool:
+    """TRADE-05: components or items in the zone."""
+    ground = t.state.ground
+    parts = t.layout.zones[zone].parts
+    return any((lying := ground.get(part)) and (lying.components or lying.items) for part in parts)
+
+
+def trade_partners(t: Play, member: str, zone: int) -> list[str]:
+    """TRADE-08, TRADE-10: one other member in the zone, if either has anything."""
+    mine = t.state.members[member]
+    found = []
+    for name in MEMBERS:
+        if name != member and t.where(name) == zone:
+            theirs = t.state.members[name]
+            if mine.items or mine.components or theirs.items or theirs.components:
+                found.append(name)
+    return found
+
+
+def damaged_items(t: Play, member: str) -> list[int]:
+    """ITEM-15."""
+    hurt = t.state.hurt
+    found = {slot.item for slot in t.slots(member) if slot.item and slot.id in hurt}
+    return [item for item in t.state.members[member].items if item in found]
+
+
+def why_not_improved(t: Play, member: str, item: int) -> str | None:
+    """ITEM-16, ITEM-17: the refusal code when an item cannot be improved now."""
+    improvement = t.item(item).improve
+    if improvement is None:
+        return "NO_IMPROVEMENT"
+    if t.edition.improve_precondition == "clean_item":
+        prefix = f"{item}."
+        if any(slot.startswith(prefix) for slot in (*t.state.pawn_on, *t.state.hurt)):
+            return "ITEM_NOT_CLEAN"
+    enough = t.state.members[member].components >= improvement.cost
+    return None if enough else "NOT_ENOUGH_COMPONENTS"
+
+
+# Allies
+
+
+def allies_for(t: Play, member: str) -> Menu:
+    """ALLY-05: allies on whose card this member has no pawn yet."""
+    laid = t.state.members[member].committed
+    cards = dict.fromkeys(f.card for f in t.state.figures.values() if f.card and t.status(f.card) == "ally")
+    return {str(card): None for card in cards if card not in laid}

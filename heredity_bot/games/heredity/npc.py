@@ -1,0 +1,320 @@
+"""NPCs and allies: whom they go for, how they walk, when they strike."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from heredity_bot.games.heredity import board, combat, reading
+from heredity_bot.games.heredity.asking import pick_one, pick_some
+from heredity_bot.games.heredity.effects.lines import NpcAttack, NpcMove
+from heredity_bot.games.heredity.events.board import FigureMoved
+from heredity_bot.games.heredity.events.combat import AttackLapsed, NpcActivated
+from heredity_bot.games.heredity.events.family import CommittedPawnJoined, PawnPlaced
+from heredity_bot.games.heredity.layout import Step
+from heredity_bot.games.heredity.play import Context, Play, SlotRef, ref
+from heredity_bot.games.heredity.standing import modified
+from heredity_bot.games.heredity.state import MEMBERS
+from heredity_bot.games.heredity.triggers import settle
+from heredity_bot.kernel import Rule
+
+if TYPE_CHECKING:
+    from heredity_bot.games.heredity.attacks import Attack
+    from heredity_bot.packs.effects import Verb
+
+NOBODY = "nobody"
+STAY = "stay"
+
+
+def activate(t: Play, card: int) -> Rule[None]:
+    """NPC-07, NPC-14: each figure separately and completely, the one nearest to a member first."""
+    waiting = t.figures_of(card)
+    while waiting:
+        name = yield from _who_goes_first(t, card, waiting)
+        waiting = [other for other in waiting if other != name and other in t.state.figures]
+        yield from _act(t, card, name)
+        waiting = [other for other in waiting if other in t.state.figures]
+        if card not in t.state.cards:
+            return
+
+
+def _who_goes_first(t: Play, card: int, waiting: list[str]) -> Rule[str]:
+    far = {name: _distance_to_members(t, name) for name in waiting}
+    first = [name for name in waiting if far[name] == min(far.values())]
+    return (yield from pick_one(t, "npc.first", first, facts={"npc": ref("npc", card)}, rules=("NPC-14",)))
+
+
+def _distance_to_members(t: Play, figure: str) -> int:
+    far = t.layout.distances(t.zone(figure))
+    known = [d for m in MEMBERS if (z := t.where(m)) is not None and (d := far[z]) is not None]
+    return min(known, default=len(far) + 1)
+
+
+def _act(t: Play, card: int, figure: str) -> Rule[None]:
+    npc = t.npc(card)
+    if npc is None:
+        return
+    status = t.status(card)
+    if status == "ally":
+        yield from _ally_turn(t, card, figure, npc.turn)
+    elif status == "hostile":
+        yield from _HostileTurn(t, card, figure, npc.turn).run()
+    else:
+        t.emit(NpcActivated(figure))
+        yield from reading.apply(t, Context(card=card, figure=figure), _other_lines(npc.turn))
+
+
+def _other_lines(lines: tuple[Verb, ...]) -> list[Verb]:
+    """NPC-05, OQ-13: a neutral NPC has no target; only its other lines count."""
+    return [line for line in lines if not isinstance(line, (NpcMove, NpcAttack))]
+
+
+class _HostileTurn:
+    """One activation of a hostile figure."""
+
+    def __init__(self, t: Play, card: int, figure: str, lines: tuple[Verb, ...]) -> None:
+        self.t, self.card, self.figure = t, card, figure
+        self.lines = list(lines) if t.edition.npc_sequence == "printed" else _attack_driven(lines)
+        self.target = ""
+        first = next((line.move for line in self.lines if isinstance(line, NpcMove)), 0)
+        self.moves = self._movement(first)
+        """SAT-06: what is left of the movement, or what it has before it moves."""
+
+    def _movement(self, printed: int) -> int:
+        return max(0, printed + modified(self.t, "move", self.figure)) if printed else 0
+
+    def run(self) -> Rule[None]:
+        t = self.t
+        if t.edition.npc_target == "nearest_first":
+            self.target = yield from self._nearest()
+        t.emit(NpcActivated(self.figure, self.target))
+        for i, line in enumerate(self.lines):
+            if self.figure not in t.state.figures:
+                return
+            if isinstance(line, NpcMove):
+                yield from self._move(line, self._next_attack(i))
+            elif isinstance(line, NpcAttack):
+                yield from self._attack(line)
+            else:
+                yield from reading.apply(t, Context(card=self.card, figure=self.figure), [line])
+
+    def _next_attack(self, index: int) -> Attack | None:
+        ahead = (line for line in self.lines[index:] if isinstance(line, NpcAttack))
+        return next(ahead, None)
+
+    def _prey(self) -> list[str]:
+        """ATK-24, ALLY-06: members not dying, and allies."""
+        return [name for name in self.t.state.figures if combat.is_target(self.t, self.figure, name)]
+
+    def _nearest(self) -> Rule[str]:
+        """NPC-08, NPC-09, OQ-10, OQ-11: by number of moves; without any way, whoever can be shot."""
+        t = self.t
+        far = t.layout.distances(t.zone(self.figure))
+        reached = {name: d for name in self._prey() if (d := far[t.zone(name)]) is not None}
+        near = [name for name, d in reached.items() if d == min(reached.values())]
+        if not near:
+            attack = self._next_attack(0)
+            near = self._in_reach(attack) if attack else []
+        if not near:
+            return ""
+        facts = {"npc": ref("figure", self.figure)}
+        return (yield from pick_one(t, "npc.target", near, facts=facts, rules=("NPC-08", "NPC-09")))
+
+    def _in_reach(
+        self, attack: Attack | None, zone: int | None = None, moves: int | None = None
+    ) -> list[str]:
+        left = self.moves if moves is None else moves
+        prey = [self.target] if self.target else self._prey()
+        return [
+            name for name in prey if name in self.t.state.figures and self._reaches(name, attack, zone, left)
+        ]
+
+    def _reaches(self, name: str, attack: Attack | None, zone: int | None, left: int) -> bool:
+        if not combat.is_target(self.t, self.figure, name):
+            return False
+        why = combat.why_out_of_reach(self.t, self.figure, name, attack, zone=zone, moves=left)
+        return why is None
+
+    def _move(self, line: NpcMove, attack: Attack | None) -> Rule[None]:
+        """NPC-10 … NPC-12: toward the target, no further than needed."""
+        t = self.t
+        self.moves = self._movement(line.move)
+        if self._in_reach(attack):
+            return
+        goal = self.target or (yield from self._nearest())
+        if not goal or goal not in t.state.figures:
+            return
+        options = self._walks(t.zone(goal), attack)
+        if options:
+            facts = {"npc": ref("figure", self.figure)}
+            named = {_path_name(path): path for path in options}
+            way = yield from pick_one(t, "npc.path", list(named), facts=facts, rules=("NPC-11",))
+            yield from walk(t, self.figure, named[way])
+            self.moves -= len(named[way])
+
+    def _walks(self, goal: int, attack: Attack | None) -> list[tuple[Step, ...]]:
+        """NPC-11, NPC-12, SAT-02, SAT-03: the beginnings of shortest paths that it can walk now."""
+        t = self.t
+        counted = board.crowd(t)
+        found: dict[tuple[int, ...], tuple[Step, ...]] = {}
+        for path in t.layout.shortest(t.zone(self.figure), goal):
+            if t.edition.npc_level_change == "members" and any(step.line is None for step in path):
+                continue
+            length = self._stop(path, attack, counted)
+            if length:
+                walked = path[:length]
+                found.setdefault(tuple(step.to for step in walked), walked)
+        return list(found.values())
+
+    def _stop(self, path: tuple[Step, ...], attack: Attack | None, counted: dict[int, int]) -> int:
+        """How many steps of a path it takes: to the first zone with room from which it can attack."""
+        stop = 0
+        for taken, step in enumerate(path[: self.moves], start=1):
+            if board.is_full(self.t, step.to, counted):
+                continue
+            stop = taken
+            if self._in_reach(attack, step.to, self.moves - taken):
+                break
+        return stop
+
+    def _attack(self, attack: Attack) -> Rule[None]:
+        """NPC-13, ATK-15, ATK-21: attack or lapse; several targets one after the other."""
+        t = self.t
+        struck: list[str] = []
+        while len(struck) < attack.targets and self.figure in t.state.figures:
+            prey = self._in_reach(attack) if not struck else self._others_in_reach(attack)
+            prey = [name for name in prey if name not in struck]
+            if not prey:
+                break
+            facts = {"npc": ref("figure", self.figure)}
+            name = yield from pick_one(t, "npc.target", prey, facts=facts, rules=("NPC-08", "NPC-09"))
+            struck.append(name)
+            power = combat.power_of(t, self.figure, attack)
+            yield from combat.attack(t, [(self.figure, power)], name, ranged=attack.range is not None)
+        if not struck:
+            t.emit(AttackLapsed(self.figure))
+
+    def _others_in_reach(self, attack: Attack) -> list[str]:
+        return [name for name in self._prey() if self._reaches(name, attack, None, self.moves)]
+
+
+def _attack_driven(lines: tuple[Verb, ...]) -> list[Verb]:
+    """NPC-07, NPC-10, German: moving belongs to the first attack, so it comes right before it."""
+    attacks = [line for line in lines if isinstance(line, NpcAttack)]
+    moves = [line for line in lines if isinstance(line, NpcMove)]
+    if not attacks or not moves:
+        return list(lines)
+    moved = NpcMove(move=sum(line.move for line in moves))
+    ordered: list[Verb] = []
+    for line in lines:
+        if line is attacks[0]:
+            ordered.append(moved)
+        if not isinstance(line, NpcMove):
+            ordered.append(line)
+    return ordered
+
+
+def _path_name(path: tuple[Step, ...]) -> str:
+    return ">".join(step.part for step in path)
+
+
+def walk(t: Play, figure: str, path: tuple[Step, ...]) -> Rule[None]:
+    """MOVE-03, OQ-40: zone by zone; a red line hurts after it is crossed."""
+    for step in path:
+        if figure not in t.state.figures:
+            return
+        start = t.state.figures[figure].at
+        t.emit(FigureMoved(figure, start, step.part, step.line or "level"))
+        if step.damage:
+            yield from combat.harm(t, figure, step.damage, kind="fire")
+        yield from settle(t)
+
+
+def _ally_turn(t: Play, card: int, figure: str, lines: tuple[Verb, ...]) -> Rule[None]:
+    """ALLY-03: the players say where it goes and whom it attacks."""
+    t.emit(NpcActivated(figure))
+    for line in lines:
+        if figure not in t.state.figures:
+            return
+        if isinstance(line, NpcMove):
+            yield from _ally_moves(t, figure, line.move)
+        elif isinstance(line, NpcAttack):
+            yield from _ally_attacks(t, card, figure, line)
+        else:
+            yield from reading.apply(t, Context(card=card, figure=figure), [line])
+
+
+def _ally_moves(t: Play, figure: str, printed: int) -> Rule[None]:
+    moves = printed + modified(t, "move", figure)
+    counted, start = board.crowd(t), t.zone(figure)
+    reached: dict[str, tuple[Step, ...]] = {}
+    for goal, far in enumerate(t.layout.distances(start)):
+        if far and far <= moves and not board.is_full(t, goal, counted):
+            path = t.layout.shortest(start, goal)[0]
+            reached[path[-1].part] = path
+    facts = {"npc": ref("figure", figure)}
+    goal_part = yield from pick_one(t, "ally.move", [STAY, *reached], facts=facts, rules=("ALLY-03",))
+    if goal_part != STAY:
+        yield from walk(t, figure, reached[goal_part])
+
+
+def _ally_attacks(t: Play, card: int, figure: str, attack: Attack) -> Rule[None]:
+    """ALLY-03 … ALLY-05, ATK-18: members may join, by kept or by laid pawns."""
+    prey = [
+        name
+        for name in t.state.figures
+        if combat.is_target(t, figure, name) and combat.why_out_of_reach(t, figure, name, attack) is None
+    ]
+    if not prey:
+        t.emit(AttackLapsed(figure))
+        return
+    facts = {"npc": ref("figure", figure)}
+    target = yield from pick_one(t, "ally.target", [*prey, NOBODY], facts=facts, rules=("ALLY-03",))
+    if target == NOBODY:
+        return
+    joined = yield from _joiners(t, card, figure, target)
+    attackers = [(figure, combat.power_of(t, figure, attack))]
+    for member, slot in joined:
+        committed = t.edition.ally_joint_attack == "laid_pawns"
+        t.emit(CommittedPawnJoined(member, card, slot.id) if committed else PawnPlaced(member, slot.id))
+        attackers.append((member, combat.power_of(t, member, slot.attack, slot.item)))
+    yield from combat.attack(t, attackers, target, ranged=attack.range is not None)
+
+
+def _joiners(t: Play, card: int, ally: str, target: str) -> Rule[list[tuple[str, SlotRef]]]:
+    ways = {f"{m}:{slot.id}": (m, slot) for m in MEMBERS for slot in joining_slots(t, m, card, target)}
+    if not ways:
+        return []
+    groups = tuple(tuple(name for name, way in ways.items() if way[0] == m) for m in MEMBERS)
+    chosen = yield from pick_some(
+        t,
+        "ally.join",
+        list(ways),
+        least=0,
+        most=len({m for m, _ in ways.values()}),
+        one_of=groups,
+        seats=t.seats_of(*dict.fromkeys(m for m, _ in ways.values())),
+        facts={"npc": ref("figure", ally), "target": ref("figure", target)},
+        rules=("ALLY-04", "ALLY-05", "ATK-16"),
+    )
+    return [ways[name] for name in chosen]
+
+
+def joining_slots(t: Play, member: str, ally: int, target: str) -> list[SlotRef]:
+    """ALLY-04, ALLY-05: attack slots in reach, if a pawn is kept or was laid on the ally's card."""
+    who = t.state.members[member]
+    laid = t.edition.ally_joint_attack == "laid_pawns"
+    has_pawn = who.committed.get(ally, 0) > 0 if laid else who.available > 0
+    if not has_pawn or member not in t.state.figures:
+        return []
+    return attack_slots(t, member, target)
+
+
+def attack_slots(t: Play, member: str, target: str) -> list[SlotRef]:
+    """ATK-02, ATK-03: free slots with which this member reaches the target."""
+    return [
+        slot
+        for slot in t.slots(member)
+        if (slot.attack or "hand" in slot.icons or "foot" in slot.icons)
+        and t.is_free(slot.id)
+        and combat.why_out_of_reach(t, member, target, slot.attack, item=slot.item) is None
+    ]

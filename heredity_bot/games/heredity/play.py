@@ -1,0 +1,238 @@
+"""The table of Heredity: the state, the cards it is played with, and what follows from both.
+
+Everything here only looks. Results that many rules ask for are kept until the part of the
+state they depend on changes (its `_rev` counter).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from heredity_bot.games.heredity.book import LAYOUTS_KEPT, Book
+from heredity_bot.games.heredity.editions import Edition
+from heredity_bot.games.heredity.events.chapter import name_of
+from heredity_bot.games.heredity.layout import Layout, Passage, Placed, Shot, Sightline
+from heredity_bot.games.heredity.state import MEMBERS, PARTS, State, Status
+from heredity_bot.games.heredity.terrain import Line
+from heredity_bot.kernel import Event, Menu, Path, Ref, Rule, Table
+
+if TYPE_CHECKING:
+    from heredity_bot.games.heredity.attacks import Attack
+    from heredity_bot.games.heredity.cards import Face, Item, Npc
+    from heredity_bot.packs.effects import Verb
+
+
+class SlotRef(NamedTuple):
+    """A slot of a member: on its body (`brick.legs.2`) or on a carried item (`114.1`)."""
+
+    id: str
+    icons: tuple[str, ...]
+    heart: bool
+    attack: Attack | None
+    use: tuple[Verb, ...]
+    item: int
+
+
+@dataclass(frozen=True)
+class Context:
+    """For whom a card's text is being applied. `actor` is "" outside any action."""
+
+    card: int = 0
+    actor: str = ""
+    party: tuple[str, ...] = ()
+    figure: str = ""
+    zone: str = ""
+    icon: str = ""
+    by_action: bool = False
+    back: bool = False
+    lifted: Lifted | None = None
+
+    def on(self, card: int, lifted: Lifted | None = None) -> Context:
+        """The same action, now applying another card."""
+        return replace(self, card=card, lifted=lifted)
+
+
+class Lifted(NamedTuple):
+    """Where a card was in the row before it was taken out to be flipped (TL-23)."""
+
+    index: int
+    under_hourglass: bool
+    gap: bool
+
+
+class FreeActs(Protocol):
+    """What players may do without a pawn while a question waits."""
+
+    def menu(self, t: Play) -> Menu: ...
+
+    def act(self, t: Play, path: Path) -> Rule[None]: ...
+
+
+class ChapterOver(Exception):
+    """Unwinds all rules when a chapter is decided (GEN-08)."""
+
+
+@dataclass
+class Play(Table[State]):
+    """A table of Heredity. `t` in every rule."""
+
+    book: Book = field(kw_only=True)
+    edition: Edition = field(kw_only=True)
+    free: FreeActs = field(kw_only=True)
+    watch: Callable[[Play, Event], None] = field(kw_only=True)
+    """Notes reactions to what happened; they are settled between two sentences of a rule."""
+    reactions: list[tuple[int, str, str]] = field(default_factory=list)
+    acting: str = ""
+    """The member whose action is under way (ACT-07)."""
+
+    def emit(self, event: Event) -> None:
+        super().emit(event)
+        self.watch(self, event)
+
+    # Cards
+
+    def face(self, number: int) -> Face:
+        """The visible face of a card in play."""
+        return self.book.face(number, self.state.cards[number].back)
+
+    def npc(self, number: int) -> Npc | None:
+        return self.face(number).npc if number in self.state.cards else None
+
+    def item(self, number: int) -> Item:
+        block = self.face(number).item
+        if block is None:
+            raise LookupError(f"card {number} is not an item")
+        return block
+
+    def status(self, number: int) -> Status:
+        """NPC-03: a token on the card decides, else what is printed."""
+        piece = self.state.cards[number]
+        block = self.face(number).npc
+        return piece.status or (block.status if block else "neutral")
+
+    def text_key(self, cx: Context, name: str) -> str:
+        """Where the words of the card being applied are, even if it has just been burned."""
+        piece = self.state.cards.get(cx.card)
+        return f"{name_of(cx.card, piece.back if piece else cx.back)}.{name}"
+
+    # The board
+
+    @property
+    def layout(self) -> Layout:
+        rev = self.state.board_rev
+        kept = self.memo.get("layout")
+        if kept is None or kept[0] != rev:
+            kept = self.memo["layout"] = (rev, self._find_layout())
+        found: Layout = kept[1]
+        return found
+
+    def _find_layout(self) -> Layout:
+        board = self.state.board
+        key = tuple((n, self.state.cards[n].back, s.x, s.y, s.level) for n, s in sorted(board.items()))
+        corner = self.edition.intersection == "allowed"
+        layouts = self.book.layouts
+        if (corner, key) not in layouts:
+            if len(layouts) >= LAYOUTS_KEPT:
+                layouts.clear()
+            layouts[corner, key] = self._build_layout(corner)
+        return layouts[corner, key]
+
+    def _build_layout(self, corner_cutting: bool) -> Layout:
+        placed, exceptions = [], list[Passage | Sightline]()
+        for number, site in sorted(self.state.board.items()):
+            face = self.face(number)
+            rooms = {letter: spec.room for letter, spec in face.zones.items() if spec.room}
+            links = {letter: spec.level for letter, spec in face.zones.items() if spec.level}
+            placed.append(Placed(number, site.x, site.y, site.level, face.drawing, rooms, links))
+            for way in face.passages:
+                line = None if way.line in (None, "none") else Line(way.line)
+                exceptions.append(Passage(*way.between, line))
+            for sight in face.sights:
+                shot = None if sight.lines == "none" else Shot(int(sight.lines), int(sight.lines))
+                exceptions.append(Sightline(*sight.between, shot))
+        return Layout(placed, corner_cutting=corner_cutting, exceptions=exceptions)
+
+    def zone(self, figure: str) -> int:
+        """The zone a figure stands in (TERR-04)."""
+        return self.layout.zone_of[self.state.figures[figure].at]
+
+    def where(self, figure: str) -> int | None:
+        """The zone of a figure, or none when it is not on the terrain."""
+        found = self.state.figures.get(figure)
+        return self.layout.zone_of.get(found.at) if found else None
+
+    def together(self, one: str, other: str) -> bool:
+        return self.where(one) is not None and self.where(one) == self.where(other)
+
+    def figures_in(self, zone: int) -> list[str]:
+        zone_of = self.layout.zone_of
+        return [name for name, figure in self.state.figures.items() if zone_of.get(figure.at) == zone]
+
+    def figures_of(self, card: int) -> list[str]:
+        return [name for name, figure in self.state.figures.items() if figure.card == card]
+
+    # Members
+
+    def slots(self, member: str) -> tuple[SlotRef, ...]:
+        """All slots a member may use or cover, body first (SLOT-06, SLOT-12)."""
+        rev = self.state.body_rev
+        kept = self.memo.get("slots")
+        if kept is None or kept[0] != rev:
+            kept = self.memo["slots"] = (rev, {})
+        by_member: dict[str, tuple[SlotRef, ...]] = kept[1]
+        if member not in by_member:
+            by_member[member] = tuple(self._find_slots(member))
+        return by_member[member]
+
+    def _find_slots(self, member: str) -> Iterable[SlotRef]:
+        who = self.state.members[member]
+        for part in PARTS:
+            body = self.book.body(member, part).face(part in who.wounded).body
+            for i, slot in enumerate(body.slots if body else (), start=1):
+                yield SlotRef(f"{member}.{part}.{i}", slot.icons, slot.heart, slot.attack, slot.use, 0)
+        for item in who.items:
+            for i, slot in enumerate(self.item(item).slots, start=1):
+                yield SlotRef(f"{item}.{i}", slot.icons, slot.heart, slot.attack, slot.use, item)
+
+    def is_free(self, slot: str) -> bool:
+        """SLOT-03: neither pawn nor damage."""
+        return slot not in self.state.pawn_on and slot not in self.state.hurt
+
+    def free_slots(self, member: str, icon: str) -> list[str]:
+        """Where a pawn of this member could pay an action of this icon (SLOT-04, ACT-05)."""
+        pawn_on, hurt = self.state.pawn_on, self.state.hurt
+        return [
+            s.id for s in self.slots(member) if icon in s.icons and s.id not in pawn_on and s.id not in hurt
+        ]
+
+    def open_hearts(self, member: str) -> list[str]:
+        """Heart slots not yet covered, body and items (DMG-03)."""
+        hurt = self.state.hurt
+        return [s.id for s in self.slots(member) if s.heart and s.id not in hurt]
+
+    def is_dying(self, member: str) -> bool:
+        """DYING-01: three wounds and every heart covered; ED-35 says whether items count."""
+        if len(self.state.members[member].wounded) < len(PARTS):
+            return False
+        items_count = self.edition.dying_counts_items == "items_count"
+        hurt = self.state.hurt
+        return all(s.id in hurt for s in self.slots(member) if s.heart and (items_count or not s.item))
+
+    def is_broken(self, item: int) -> bool:
+        """ITEM-13: every heart field of the item is covered (it has at least one)."""
+        hearts = [i for i, slot in enumerate(self.item(item).slots, start=1) if slot.heart]
+        return bool(hearts) and all(f"{item}.{i}" in self.state.hurt for i in hearts)
+
+    def carrier(self, item: int) -> str:
+        return next((name for name, who in self.state.members.items() if item in who.items), "")
+
+    def seats_of(self, *members: str) -> tuple[str, ...]:
+        """Whom to ask: these members' players."""
+        return tuple(name for name in members if name in MEMBERS)
+
+
+def ref(kind: str, thing: object) -> Ref:
+    """A thing to be named by the stage."""
+    return Ref(kind, str(thing))

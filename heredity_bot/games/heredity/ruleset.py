@@ -1,0 +1,80 @@
+"""Heredity as the kernel sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+import msgspec
+
+from heredity_bot.games.heredity import flow, refusals, seating, triggers
+from heredity_bot.games.heredity.book import Book
+from heredity_bot.games.heredity.editions import edition
+from heredity_bot.games.heredity.free import Free
+from heredity_bot.games.heredity.play import Play
+from heredity_bot.games.heredity.state import MEMBERS, Keepsake, State
+from heredity_bot.kernel import Answer, Ask, Chance, Refusal, Rule, Table
+
+RULES_VERSION = "1"
+
+_ENCODER = msgspec.json.Encoder()
+_DECODER = msgspec.json.Decoder(State)
+
+
+@dataclass(frozen=True)
+class Heredity:
+    """The rules of Heredity with the cards of one pack."""
+
+    book: Book
+    name: str = "heredity"
+    version: str = RULES_VERSION
+    free: Free = field(default_factory=Free)
+
+    @property
+    def pack(self) -> str:
+        return self.book.pack
+
+    def new(
+        self,
+        *,
+        seed: str,
+        edition_name: str = "fr-2023",
+        house_rules: Mapping[str, str] | None = None,
+        seats: Mapping[str, str] | None = None,
+        chapter: int | None = None,
+        keep: Keepsake | None = None,
+    ) -> State:
+        """A table before its first chapter: seats and edition are settled, no card is in play."""
+        rules = edition(edition_name, house_rules)
+        held = dict(seats) if seats is not None else dict.fromkeys(MEMBERS, "player")
+        seating.check(held, rules)
+        return State(
+            edition=edition_name,
+            house_rules=dict(house_rules or {}),
+            seats={name: held.get(name, "") for name in MEMBERS},
+            chance=Chance(seed),
+            chapter=min(self.book.chapters) if chapter is None else chapter,
+            start=keep or Keepsake(),
+        )
+
+    def table(self, state: State) -> Play:
+        rules = edition(state.edition, state.house_rules)
+        return Play(state, book=self.book, edition=rules, free=self.free, watch=triggers.watch)
+
+    def run(self, t: Table[State]) -> Rule[None]:
+        assert isinstance(t, Play)
+        return flow.run(t)
+
+    def dump(self, state: State) -> bytes:
+        return _ENCODER.encode(state)
+
+    def load(self, data: bytes) -> State:
+        return _DECODER.decode(data)
+
+    def refuse(self, t: Table[State], ask: Ask, answer: object) -> Refusal:
+        assert isinstance(t, Play)
+        return refusals.explain(t, ask, answer)
+
+    def forbids(self, t: Table[State], ask: Ask, answer: Answer, by: str) -> Refusal | None:
+        assert isinstance(t, Play)
+        return seating.forbids(t, ask, answer, by)

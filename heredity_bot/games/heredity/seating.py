@@ -1,0 +1,74 @@
+"""Who plays whom (SETUP-11)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from heredity_bot.games.heredity.editions import Edition
+from heredity_bot.games.heredity.play import Play, ref
+from heredity_bot.games.heredity.state import CHILDREN, MEMBERS, PARENTS
+from heredity_bot.kernel import ASIDE, Answer, Ask, Refusal
+
+
+class BadSeats(ValueError):
+    """Seats that the rules do not allow."""
+
+    code = "BAD_SEATS"
+
+
+def preset(players: Sequence[str]) -> dict[str, str]:
+    """EX-51: 4 one each; 3 one each and the fourth together; 2 a parent and a child each; 1 all four."""
+    order = ("djamal", "brick", "maeve", "selena")
+    if len(players) == 1:
+        return dict.fromkeys(MEMBERS, players[0])
+    if len(players) == 2:
+        first, second = players
+        return {"djamal": first, "selena": first, "maeve": second, "brick": second}
+    if len(players) in (3, 4):
+        seats = dict(zip(order, players, strict=False))
+        return {member: seats.get(member, "") for member in MEMBERS}
+    raise BadSeats(f"a table has one to four players, not {len(players)}")
+
+
+def check(seats: Mapping[str, str], edition: Edition) -> None:
+    """SETUP-11, ED-21: known members, one to four players, at two a parent and a child each if required."""
+    unknown = [member for member in seats if member not in MEMBERS]
+    if unknown:
+        raise BadSeats(f"there is no family member {unknown[0]!r}")
+    players = {player for player in seats.values() if player}
+    if not 1 <= len(players) <= len(MEMBERS):
+        raise BadSeats(f"a table has one to four players, not {len(players)}")
+    if len(players) == 2 and edition.two_player_split == "required":
+        for player in players:
+            held = [member for member in MEMBERS if seats.get(member) == player]
+            if sum(m in PARENTS for m in held) != 1 or sum(m in CHILDREN for m in held) != 1:
+                raise BadSeats("with two players each plays one parent and one child in this edition")
+
+
+def forbids(t: Play, ask: Ask, answer: Answer, by: str) -> Refusal | None:
+    """NOT_YOUR_MEMBER: only a member's own player acts for it; a shared member is everyone's."""
+    actors = _actors(ask, answer)
+    seats = t.state.seats
+    if by not in seats.values():
+        member = actors[0] if actors else MEMBERS[0]
+        return _not_yours(t, member)
+    for member in actors:
+        if seats.get(member) not in (by, ""):
+            return _not_yours(t, member)
+    return None
+
+
+def _actors(ask: Ask, answer: Answer) -> list[str]:
+    """The members that an answer moves."""
+    if isinstance(answer, tuple):
+        path = answer[1:] if answer[:1] == (ASIDE,) else answer
+        if path and path[0] in MEMBERS and (ask.key == "family.act" or path is not answer):
+            return [path[0]]
+        if ask.key == "family.act":
+            return []
+    return list(ask.seats) if len(ask.seats) == 1 else []
+
+
+def _not_yours(t: Play, member: str) -> Refusal:
+    facts = {"member": ref("member", member), "player": ref("player", t.state.seats.get(member, ""))}
+    return Refusal("NOT_YOUR_MEMBER", facts, ("SETUP-11",))

@@ -1,0 +1,154 @@
+"""What a table of Heredity knows. Plain data: only events change it."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct, field
+
+from heredity_bot.kernel import Chance
+
+FAMILY_CARD = 17
+GAP = 0
+"""An empty place in the timeline (fr-2023 leaves them until the hourglass has moved)."""
+
+MEMBERS = ("djamal", "maeve", "selena", "brick")
+PARENTS = ("djamal", "maeve")
+CHILDREN = ("selena", "brick")
+PARTS = ("head", "trunk", "legs")
+ICONS = ("eye", "mouth", "hand", "foot")
+PAWNS = 3
+
+Step: TypeAlias = Literal["set_up", "arrive", "act", "check", "leave", "advance", "ended", "closed"]
+"""Where the main rule stands: a stop of the hourglass is arrive, act, check, leave, advance."""
+
+Place: TypeAlias = Literal["row", "hung", "side", "board", "carried", "ground", "karma"]
+Status: TypeAlias = Literal["hostile", "ally", "neutral"]
+
+
+class Piece(Struct):
+    """A card in play."""
+
+    place: Place
+    back: bool = False
+    tokens: dict[str, int] = field(default_factory=dict)
+    status: Status | None = None
+    """Of an NPC, when a token overrides what is printed (NPC-03)."""
+    zone: str = ""
+    """Of a card lying on the ground, or of one linked to a zone when it came (NPC-02)."""
+
+
+class Figure(Struct):
+    """A figure on the terrain. Members are their own; NPC figures belong to a card."""
+
+    at: str
+    card: int = 0
+    damage: int = 0
+
+
+class Member(Struct):
+    """A member beside its cards. Pawns on slots are in `State.pawn_on`."""
+
+    available: int = PAWNS
+    spent: int = 0
+    committed: dict[int, int] = field(default_factory=dict)
+    wounded: list[str] = field(default_factory=list)
+    items: list[int] = field(default_factory=list)
+    components: int = 0
+
+
+class Site(Struct):
+    """Where a terrain card lies."""
+
+    x: int
+    y: int
+    level: int
+
+
+class Ground(Struct):
+    """What lies in a part of a zone."""
+
+    components: int = 0
+    items: list[int] = field(default_factory=list)
+    tokens: dict[str, int] = field(default_factory=dict)
+
+
+class Karma(Struct):
+    """The nine cards: face down, face up, and the one being resolved (0: none)."""
+
+    deck: list[int] = field(default_factory=list)
+    discard: list[int] = field(default_factory=list)
+    drawn: int = 0
+
+    def all(self) -> list[int]:
+        return [*self.deck, *self.discard, *([self.drawn] if self.drawn else [])]
+
+
+class Outcome(Struct, frozen=True):
+    """How a chapter ended."""
+
+    result: Literal["won", "failed"]
+    ending: str
+    chapter: int
+    laps: int
+
+
+class Keepsake(Struct, frozen=True):
+    """What a family takes from chapter to chapter (CAMP-03), saved when a chapter begins."""
+
+    items: dict[str, tuple[int, ...]] = {}
+    improved: tuple[int, ...] = ()
+    components: dict[str, int] = {}
+    karma: tuple[int, ...] = ()
+    flags: dict[str, int] = {}
+    burned: tuple[int, ...] = ()
+
+
+class State(Struct):
+    """One table. Mappings keep their order: it is the order in which things happened."""
+
+    edition: str
+    house_rules: dict[str, str]
+    seats: dict[str, str]
+    """Who decides for a member; "" is the table together (SETUP-11)."""
+    chance: Chance
+    chapter: int
+    step: Step = "set_up"
+    attempt: int = 1
+    laps: int = 0
+    row: list[int] = field(default_factory=list)
+    hung: dict[int, list[int]] = field(default_factory=dict)
+    hourglass: int = 0
+    displaced: bool = False
+    """The hourglass was pushed onto its card by a removal and does not step again (TL-25)."""
+    due: list[int] = field(default_factory=list)
+    """Hung cards to consult before the hourglass leaves this stop (TL-18)."""
+    cards: dict[int, Piece] = field(default_factory=dict)
+    burned: list[int] = field(default_factory=list)
+    seen: list[str] = field(default_factory=list)
+    board: dict[int, Site] = field(default_factory=dict)
+    figures: dict[str, Figure] = field(default_factory=dict)
+    defeated: list[str] = field(default_factory=list)
+    members: dict[str, Member] = field(default_factory=dict)
+    pawn_on: dict[str, str] = field(default_factory=dict)
+    hurt: dict[str, int] = field(default_factory=dict)
+    """Slots covered by a damage token, body and items alike."""
+    ground: dict[str, Ground] = field(default_factory=dict)
+    actions: dict[str, list[str]] = field(default_factory=dict)
+    used: list[str] = field(default_factory=list)
+    letters: list[str] = field(default_factory=list)
+    """Letter symbols that a card has given a meaning (TERR-15)."""
+    karma: Karma = field(default_factory=Karma)
+    flags: dict[str, int] = field(default_factory=dict)
+    initialised: list[str] = field(default_factory=list)
+    """Item faces whose wrench effect was applied in this chapter (ITEM-08)."""
+    fired: list[str] = field(default_factory=list)
+    """Triggers and card actions that work once and have worked."""
+    supply: dict[str, int] = field(default_factory=dict)
+    """Special tokens left in the box (GEN-09)."""
+    outcome: Outcome | None = None
+    results: list[Outcome] = field(default_factory=list)
+    start: Keepsake = Keepsake()
+    cards_rev: int = 0
+    board_rev: int = 0
+    body_rev: int = 0

@@ -1,0 +1,116 @@
+"""Picking up, exchanging and mending (TRADE, ITEM-15)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from heredity_bot.games.heredity import body, items
+from heredity_bot.games.heredity.asking import allot, pick_one, pick_some
+from heredity_bot.games.heredity.events.family import ComponentsPassed, ComponentsPickedUp
+from heredity_bot.games.heredity.play import Play, ref
+from heredity_bot.kernel import Rule
+
+COMPONENTS = "components"
+GIVE, TAKE = "give", "take"
+
+
+class Deal(NamedTuple):
+    """What changes hands: items to the other's side, components given and taken."""
+
+    items: tuple[int, ...]
+    give: int
+    take: int
+
+
+def pick_up(t: Play, member: str) -> Rule[None]:
+    """TRADE-05, TRADE-06: any number of what lies in the zone, at least one thing."""
+    parts = t.layout.zones[t.zone(member)].parts
+    lying = [str(item) for part in parts if part in t.state.ground for item in t.state.ground[part].items]
+    loose = {part: t.state.ground[part].components for part in parts if part in t.state.ground}
+    total = sum(loose.values())
+    seats, facts = (member,), {"member": ref("member", member)}
+    least = 0 if total else 1
+    chosen = yield from pick_some(
+        t, "pick_up.items", lying, least=least, most=len(lying), seats=seats, facts=facts, rules=("TRADE-05",)
+    )
+    if total:
+        spread = yield from allot(
+            t,
+            "pick_up.components",
+            lambda: {COMPONENTS: total},
+            least=lambda: 0 if chosen else 1,
+            most=lambda: total,
+            seats=seats,
+            facts=facts,
+            rules=("TRADE-05",),
+        )
+        _take_components(t, member, loose, spread.get(COMPONENTS, 0))
+    for item in chosen:
+        if t.state.cards[int(item)].place == "ground":
+            items.moved(t, int(item))
+            yield from items.dock(t, member, int(item))
+
+
+def _take_components(t: Play, member: str, loose: dict[str, int], wanted: int) -> None:
+    for part, count in loose.items():
+        if (n := min(wanted, count)) > 0:
+            t.emit(ComponentsPickedUp(member, part, n))
+            wanted -= n
+
+
+def bargain(t: Play, member: str, other: str) -> Rule[Deal]:
+    """TRADE-08, TRADE-11: what the two exchange; a gift is an exchange too."""
+    mine, theirs = t.state.members[member], t.state.members[other]
+    things = [*map(str, mine.items), *map(str, theirs.items)]
+    purses = {GIVE: mine.components, TAKE: theirs.components}
+    bins = {name: n for name, n in purses.items() if n}
+    seats = (member,)
+    facts = {"member": ref("member", member), "other": ref("member", other)}
+    least = 0 if bins else 1
+    chosen = yield from pick_some(
+        t, "trade.items", things, least=least, most=len(things), seats=seats, facts=facts, rules=("TRADE-08",)
+    )
+    spread: dict[str, int] = {}
+    if bins:
+        spread = yield from allot(
+            t,
+            "trade.components",
+            lambda: bins,
+            least=lambda: 0 if chosen else 1,
+            most=lambda: sum(bins.values()),
+            seats=seats,
+            facts=facts,
+            rules=("TRADE-08", "TRADE-11"),
+        )
+    return Deal(tuple(map(int, chosen)), spread.get(GIVE, 0), spread.get(TAKE, 0))
+
+
+def exchange(t: Play, member: str, other: str, deal: Deal) -> Rule[None]:
+    """TRADE-08, TRADE-12, OQ-33: items first leave, then dock; what finds no place is dropped."""
+    for giver, taker, count in ((member, other, deal.give), (other, member, deal.take)):
+        if n := min(count, t.state.members[giver].components):
+            t.emit(ComponentsPassed(giver, taker, n))
+    takers = {item: other if item in t.state.members[member].items else member for item in deal.items}
+    for item, taker in _swaps_first(t, takers):
+        if t.carrier(item) in (member, other):
+            items.moved(t, item)
+            yield from items.dock(t, taker, item)
+
+
+def _swaps_first(t: Play, takers: dict[int, str]) -> list[tuple[int, str]]:
+    """Those whose taker has room come first, so that a plain swap overfills nobody."""
+
+    def room(item: int, taker: str) -> int:
+        kind = t.item(item).kind
+        worn = [other for other in t.state.members[taker].items if t.item(other).kind == kind]
+        return items.PLACES[kind] - len(worn)
+
+    return sorted(takers.items(), key=lambda pair: -room(*pair))
+
+
+def mend(t: Play, member: str, item: int) -> Rule[None]:
+    """ITEM-15: one damage token leaves an item."""
+    covered = [slot.id for slot in t.slots(member) if slot.item == item and slot.id in t.state.hurt]
+    facts = {"item": ref("card", item)}
+    slot = yield from pick_one(t, "repair.slot", covered, seats=(member,), facts=facts, rules=("ITEM-15",))
+    body.remove_damage(t, member, slot, rules=("ITEM-15",))

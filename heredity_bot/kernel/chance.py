@@ -1,0 +1,55 @@
+"""Seeded chance: the same seed and counter give the same luck on every machine.
+
+The generator is a keyed hash over a counter, so that no Python version can change it and
+the seed can be committed to before a game and revealed after it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import blake2b, sha256
+from typing import TypeVar
+
+from msgspec import Struct
+
+T = TypeVar("T")
+_WORD = 1 << 64
+
+
+class Chance(Struct):
+    """Where a game's luck comes from; part of its state."""
+
+    seed: str
+    drawn: int = 0
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, each equally likely."""
+        limit = _WORD - _WORD % n
+        key = self.seed.encode()[:64]
+        while True:
+            digest = blake2b(self.drawn.to_bytes(8, "big"), digest_size=8, key=key).digest()
+            self.drawn += 1
+            word = int.from_bytes(digest, "big")
+            if word < limit:
+                return word % n
+
+    def pick(self, things: Sequence[T]) -> T:
+        return things[self.below(len(things))]
+
+    def shuffled(self, things: Sequence[T]) -> list[T]:
+        """Fisher-Yates."""
+        out = list(things)
+        for i in range(len(out) - 1, 0, -1):
+            j = self.below(i + 1)
+            out[i], out[j] = out[j], out[i]
+        return out
+
+
+def commitment(seed: str) -> str:
+    """A hash to show before the game; it reveals nothing and binds to the seed."""
+    return sha256(b"seed:" + seed.encode()).hexdigest()
+
+
+def keeps(promise: str, seed: str) -> bool:
+    """Whether a revealed seed is the one that was committed to."""
+    return promise == commitment(seed)

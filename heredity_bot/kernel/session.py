@@ -1,0 +1,219 @@
+"""Drives a game's rule from question to question; replays, restores and undoes it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from hashlib import sha256
+from typing import Generic, Protocol, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from heredity_bot.kernel.ask import Answer, Ask
+from heredity_bot.kernel.refusal import NOT_AN_ANSWER, NOTHING_ASKED, STALE_QUESTION, Refusal, Refused
+from heredity_bot.kernel.table import Event, Rule, Table
+
+S = TypeVar("S")
+
+SNAPSHOT_FORMAT = 1
+TAIL = 24
+"""Answers replayed at the most, roughly, after a fault or a restart; a snapshot costs as much as two."""
+
+
+class Ruleset(Protocol[S]):
+    """What a game brings; the kernel only drives."""
+
+    name: str
+    version: str
+    pack: str
+
+    def table(self, state: S) -> Table[S]:
+        """The table on which this state is played."""
+        ...
+
+    def run(self, t: Table[S]) -> Rule[None]:
+        """The whole game from any quiet state on; asks the same question again after a restore."""
+        ...
+
+    def dump(self, state: S) -> bytes: ...
+
+    def load(self, data: bytes) -> S: ...
+
+    def refuse(self, t: Table[S], ask: Ask, answer: object) -> Refusal:
+        """Why an answer outside the legal set is not legal."""
+        ...
+
+    def forbids(self, t: Table[S], ask: Ask, answer: Answer, by: str) -> Refusal | None:
+        """Whether this person may not give this (legal) answer."""
+        ...
+
+
+class Line(Struct, frozen=True, omit_defaults=True):
+    """One accepted answer, by whom."""
+
+    answer: str | tuple[str, ...] | dict[str, int]
+    by: str = ""
+
+
+class Drift(Exception):
+    """Rules or cards changed under a game: a stored line no longer fits."""
+
+    code = "DRIFT"
+
+    def __init__(self, line: int, sentence: str) -> None:
+        super().__init__(f"line {line}: {sentence}")
+        self.line = line
+
+
+class Corrupt(Exception):
+    """A snapshot or journal line cannot be read; nothing was loaded."""
+
+    code = "CORRUPT"
+
+
+class Snapshot(Struct, frozen=True):
+    """A quiet point, with all that is needed to know whether it still fits."""
+
+    game: str
+    rules: str
+    pack: str
+    line: int
+    state: msgspec.Raw
+    check: str
+    format: int = SNAPSHOT_FORMAT
+
+
+class Session(Generic[S]):
+    """A table's game in memory. `question` numbers the pending question: lines taken so far."""
+
+    def __init__(self, game: Ruleset[S], state: S, *, line: int = 0) -> None:
+        self.game = game
+        self.opening: tuple[Event, ...] = ()
+        self._start(game.dump(state), line)
+        self.opening = tuple(self.table.events)
+
+    def _start(self, quiet: bytes, line: int) -> None:
+        self._quiet, self._quiet_line = quiet, line
+        self._tail: list[Line] = []
+        self.question = line
+        self.table: Table[S] = self.game.table(self.game.load(quiet))
+        self._rule = self.game.run(self.table)
+        self.pending: Ask | None = next(self._rule, None)
+
+    @property
+    def state(self) -> S:
+        return self.table.state
+
+    def answer(self, answer: object, *, by: str = "", question: int | None = None) -> tuple[Event, ...]:
+        """Take an answer to the pending question and return what happened.
+
+        Raises `Refused` when it is not legal. When a rule fails, the table is put back to
+        before the answer and the error goes on.
+        """
+        return self._take(Line(self._legal(answer, by, question), by))
+
+    def _legal(self, answer: object, by: str, question: int | None) -> Answer:
+        ask = self.pending
+        if question is not None and question != self.question:
+            raise Refused(Refusal(STALE_QUESTION))
+        if ask is None:
+            raise Refused(Refusal(NOTHING_ASKED))
+        answer = _shape(answer)
+        if not ask.allows(answer):
+            raise Refused(self.game.refuse(self.table, ask, answer))
+        legal: Answer = answer  # type: ignore[assignment]  # `allows` has checked the shape
+        if by and (refusal := self.game.forbids(self.table, ask, legal, by)):
+            raise Refused(refusal)
+        return legal
+
+    def _take(self, line: Line) -> tuple[Event, ...]:
+        table = self.table
+        table.events, table.effort = [], 0
+        try:
+            self.pending = self._rule.send(line.answer)
+        except StopIteration:
+            self.pending = None
+        except BaseException:
+            self._go_back()
+            raise
+        self.question += 1
+        self._tail.append(line)
+        events = tuple(table.events)
+        if len(self._tail) >= TAIL and (self.pending is None or self.pending.quiet):
+            self._quiet, self._quiet_line = self.game.dump(self.state), self.question
+            self._tail = []
+        return events
+
+    def _go_back(self) -> None:
+        tail = self._tail
+        self._start(self._quiet, self._quiet_line)
+        for line in tail:
+            self._take(line)
+
+    def replay(self, lines: Iterable[tuple[Line, tuple[Event, ...] | None]]) -> None:
+        """Take stored lines again; raise `Drift` at the first that no longer fits."""
+        for line, stored in lines:
+            number = self.question
+            try:
+                answer = self._legal(line.answer, "", None)
+            except Refused as refused:
+                raise Drift(number, f"the answer is no longer legal ({refused.refusal.code})") from None
+            events = self._take(Line(answer, line.by))
+            if stored is not None and events != stored:
+                raise Drift(number, "the same answer now leads to other events")
+
+    def snapshot(self) -> tuple[bytes, tuple[Line, ...]]:
+        """The last quiet point as bytes, and the lines taken since."""
+        body = self._quiet
+        head = Snapshot(
+            game=self.game.name,
+            rules=self.game.version,
+            pack=self.game.pack,
+            line=self._quiet_line,
+            state=msgspec.Raw(body),
+            check=sha256(body).hexdigest(),
+        )
+        return msgspec.json.encode(head), tuple(self._tail)
+
+    @classmethod
+    def restore(cls, game: Ruleset[S], snapshot: bytes, tail: Iterable[Line] = ()) -> Session[S]:
+        """The table as it was; raises `Corrupt` or `Drift` and then nothing is loaded."""
+        head = read_snapshot(game, snapshot)
+        session = cls.__new__(cls)
+        session.game, session.opening = game, ()
+        try:
+            session._start(bytes(head.state), head.line)
+        except (msgspec.MsgspecError, KeyError, IndexError) as fault:
+            raise Corrupt(f"the saved table cannot be read: {fault}") from fault
+        session.replay((line, None) for line in tail)
+        return session
+
+
+def read_snapshot(game: Ruleset[S], snapshot: bytes) -> Snapshot:
+    """Check a snapshot's head before anything is built from it."""
+    try:
+        head = msgspec.json.decode(snapshot, type=Snapshot)
+    except msgspec.MsgspecError as fault:
+        raise Corrupt(f"the saved table is not readable: {fault}") from None
+    if head.format > SNAPSHOT_FORMAT:
+        raise Corrupt(f"the saved table has format {head.format}; this version reads up to {SNAPSHOT_FORMAT}")
+    if sha256(bytes(head.state)).hexdigest() != head.check:
+        raise Corrupt("the saved table was changed or cut off: its check sum does not fit")
+    for what, saved, present in (
+        ("game", head.game, game.name),
+        ("rules", head.rules, game.version),
+        ("pack", head.pack, game.pack),
+    ):
+        if saved != present:
+            raise Drift(head.line, f"the saved table was played with {what} {saved}, this is {present}")
+    return head
+
+
+def _shape(answer: object) -> object:
+    """Lists from JSON become the tuples that questions speak of."""
+    return tuple(answer) if isinstance(answer, list) else answer
+
+
+def not_an_answer(ask: Ask) -> Refusal:
+    """The refusal of last resort: the shape or name is none this question knows."""
+    return Refusal(NOT_AN_ANSWER, {"question": ask.key})

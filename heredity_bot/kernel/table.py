@@ -1,0 +1,72 @@
+"""A game in play: its state, and the only door through which it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from heredity_bot.kernel.ask import Answer, Ask
+
+S = TypeVar("S")
+T = TypeVar("T")
+
+Rule: TypeAlias = Generator[Ask, Answer, T]
+"""Yields questions, is sent legal answers, returns what the rule found out."""
+
+NESTED_EFFECTS = 60
+"""Cards that call cards that call cards: real ones go four deep."""
+
+EFFECTS_PER_ANSWER = 5_000
+"""Far above any honest card: the longest real answer of a full chapter needs a few hundred."""
+
+
+class Event(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """Something that happened. Carries no secret: what is hidden stays in the state."""
+
+    basis: ClassVar[tuple[str, ...]] = ()
+    rules: tuple[str, ...] = ()
+
+    def apply(self, state: Any) -> None:
+        """Change the state; the default is a mere announcement."""
+
+    def why(self) -> tuple[str, ...]:
+        """The catalogue ids this event follows from."""
+        return self.rules or self.basis
+
+
+class Runaway(Exception):
+    """A pack keeps causing effects without end; the answer that set it off never happened."""
+
+    code = "RUNAWAY_EFFECTS"
+
+
+@dataclass
+class Table(Generic[S]):
+    """Rules read `state`; `emit` is the only door that changes it."""
+
+    state: S
+    events: list[Event] = field(default_factory=list)
+    memo: dict[str, Any] = field(default_factory=dict)
+    """Results derived from the state, kept by whoever derives them; never saved."""
+    effort: int = 0
+    nesting: int = 0
+
+    def emit(self, event: Event) -> None:
+        event.apply(self.state)
+        self.events.append(event)
+        self.toil()
+
+    def toil(self) -> None:
+        """Count one effect against the budget of the present answer."""
+        self.effort += 1
+        if self.effort > EFFECTS_PER_ANSWER:
+            raise Runaway(f"more than {EFFECTS_PER_ANSWER} effects followed from one answer")
+
+    def dive(self) -> None:
+        """Go one text deeper; `nesting` is lowered again by whoever dived."""
+        self.nesting += 1
+        if self.nesting > NESTED_EFFECTS:
+            raise Runaway(f"more than {NESTED_EFFECTS} texts are nested in one another")

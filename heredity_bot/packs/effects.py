@@ -1,0 +1,85 @@
+"""The effect language of any game: verbs and conditions that parse, run and tell themselves.
+
+A game defines its verbs as models with exactly the shape an author writes, one key naming
+the verb. `closed` turns them into one validated union, to which nested verbs refer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import reduce
+from operator import or_
+from typing import Annotated, Any, ClassVar
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Discriminator, Tag
+
+from heredity_bot.kernel import Phrase, Rule
+
+
+class Written(BaseModel):
+    """Anything an author writes: nothing unknown in it, never changed after loading."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", populate_by_name=True)
+
+
+class Verb(Written):
+    """One instruction. `run` returns nothing; what it did are the events."""
+
+    key: ClassVar[str]
+    """The key that names the verb in a pack."""
+
+    def run(self, t: Any, cx: Any) -> Rule[None]:
+        raise NotImplementedError
+
+    def possible(self, t: Any, cx: Any) -> bool:
+        """Whether it could now be done completely."""
+        return True
+
+    def tell(self) -> Phrase:
+        """What players read, in words of their language."""
+        raise NotImplementedError
+
+    def inner(self) -> Iterable[Verb]:
+        """Verbs nested in this one, for checkers."""
+        return ()
+
+
+class Condition(Written):
+    """Something that is so or is not."""
+
+    key: ClassVar[str]
+
+    def holds(self, t: Any, cx: Any) -> bool:
+        raise NotImplementedError
+
+    def tell(self) -> Phrase:
+        raise NotImplementedError
+
+
+def closed(kinds: Sequence[type[Any]], bare: Callable[[Any], Any] | None = None) -> Any:
+    """One union of all kinds, told apart by which kind's key an author wrote."""
+    names = {kind.key: kind for kind in kinds}
+
+    def which(value: Any) -> str | None:
+        if isinstance(value, BaseModel):
+            return getattr(value, "key", None)
+        if isinstance(value, dict):
+            return next((name for name in names if name in value), None)
+        return None
+
+    union = reduce(or_, (Annotated[kind, Tag(name)] for name, kind in names.items()))
+    tagged = Annotated[union, Discriminator(which)]
+    return Annotated[tagged, BeforeValidator(bare)] if bare else tagged
+
+
+def as_list(value: Any) -> Any:
+    """Authors may write a single instruction where a list is meant."""
+    return value if isinstance(value, (list, tuple)) or value is None else [value]
+
+
+def complete(modules: Iterable[Any], names: dict[str, Any]) -> None:
+    """Resolve what nested verbs refer to, once the closed list exists."""
+    for module in modules:
+        for thing in vars(module).values():
+            if isinstance(thing, type) and issubclass(thing, Written):
+                thing.model_rebuild(force=True, _types_namespace=names)

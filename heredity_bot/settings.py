@@ -1,0 +1,107 @@
+"""The settings, read once from the environment and `.env`; nothing else reads either."""
+
+import os
+import sys
+from collections.abc import Mapping
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated, Any
+
+from pydantic import BeforeValidator, Field, SecretStr, ValidationError
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+APP = "heredity-bot"
+
+
+class Locale(StrEnum):
+    ENGLISH = "en"
+    FRENCH = "fr"
+    GERMAN = "de"
+
+
+class Edition(StrEnum):
+    FRENCH_2023 = "fr-2023"
+    GERMAN_2025 = "de-2025"
+
+
+class LogLevel(StrEnum):
+    DEBUG = "debug"
+    INFO = "info"
+    WARNING = "warning"
+    ERROR = "error"
+
+
+class SettingsError(Exception):
+    """What is wrong with which variable, in one sentence. It never contains the value of a secret."""
+
+
+def platform_data_dir(environment: Mapping[str, str] = os.environ, platform: str = sys.platform) -> Path:
+    """Where programs keep their data on this system."""
+    home = Path.home()
+    match platform:
+        case "darwin":
+            base = home / "Library" / "Application Support"
+        case "win32":
+            base = Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local")
+        case _:
+            base = Path(environment.get("XDG_DATA_HOME") or home / ".local" / "share")
+    return base / APP
+
+
+def _lower(value: Any) -> Any:
+    return value.strip().lower() if isinstance(value, str) else value
+
+
+def _stripped(value: Any) -> Any:
+    return value.strip() if isinstance(value, str) else value
+
+
+Folder = Annotated[Path, BeforeValidator(_stripped)]
+
+
+class Settings(BaseSettings):
+    """Every field is the environment variable of the same name in capitals, and a line of `.env.example`."""
+
+    model_config = SettingsConfigDict(
+        env_file_encoding="utf-8",
+        env_ignore_empty=True,  # an empty line in `.env` means the default
+        extra="ignore",  # `.env` may serve other programs too
+        frozen=True,
+    )
+
+    discord_token: Annotated[SecretStr | None, BeforeValidator(_stripped)] = None
+    data_dir: Folder = Field(default_factory=platform_data_dir)
+    packs_dir: Folder | None = None
+    locale: Annotated[Locale, BeforeValidator(_lower)] = Locale.ENGLISH
+    edition: Annotated[Edition, BeforeValidator(_lower)] = Edition.FRENCH_2023
+    log_level: Annotated[LogLevel, BeforeValidator(_lower)] = LogLevel.INFO
+
+
+def load_settings(env_file: Path | None = Path(".env")) -> Settings:
+    """The environment wins over the file, the file over the defaults."""
+    try:
+        settings = Settings(_env_file=env_file)
+    except ValidationError as problem:
+        raise SettingsError(_sentence(problem)) from None  # the cause would show the value
+    except UnicodeDecodeError:
+        raise SettingsError(f"{env_file} is not UTF-8 text: save it as UTF-8.") from None
+    if settings.packs_dir is not None and not settings.packs_dir.expanduser().is_dir():
+        raise SettingsError(f"PACKS_DIR is not a folder: {settings.packs_dir} does not exist.")
+    return settings.model_copy(
+        update={
+            "data_dir": settings.data_dir.expanduser(),
+            "packs_dir": settings.packs_dir.expanduser() if settings.packs_dir else None,
+        }
+    )
+
+
+def _sentence(problem: ValidationError) -> str:
+    """The first problem, named by its variable; values of secrets stay out."""
+    first = problem.errors(include_url=False)[0]
+    field = str(first["loc"][0])
+    name = field.upper()
+    kind = Settings.model_fields[field].annotation
+    if isinstance(kind, type) and issubclass(kind, StrEnum):
+        *others, last = [str(choice) for choice in kind]
+        return f"{name} is {first['input']!r} but must be {', '.join(others)} or {last}."
+    return f"{name} has a value that cannot be used: {first['msg']}."
