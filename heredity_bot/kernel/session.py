@@ -88,9 +88,9 @@ class Session(Generic[S]):
 
     def __init__(self, game: Ruleset[S], state: S, *, line: int = 0) -> None:
         self.game = game
-        self.opening: tuple[Event, ...] = ()
         self._start(game.dump(state), line)
         self.opening = tuple(self.table.events)
+        """What happened before the first question; nothing when restored at a quiet point."""
 
     def _start(self, quiet: bytes, line: int) -> None:
         self._quiet, self._quiet_line = quiet, line
@@ -179,11 +179,9 @@ class Session(Generic[S]):
     def restore(cls, game: Ruleset[S], snapshot: bytes, tail: Iterable[Line] = ()) -> Session[S]:
         """The table as it was; raises `Corrupt` or `Drift` and then nothing is loaded."""
         head = read_snapshot(game, snapshot)
-        session = cls.__new__(cls)
-        session.game, session.opening = game, ()
         try:
-            session._start(bytes(head.state), head.line)
-        except (msgspec.MsgspecError, KeyError, IndexError) as fault:
+            session = cls(game, game.load(bytes(head.state)), line=head.line)
+        except (msgspec.MsgspecError, LookupError) as fault:
             raise Corrupt(f"the saved table cannot be read: {fault}") from fault
         session.replay((line, None) for line in tail)
         return session

@@ -44,6 +44,17 @@ class Verb(Written):
         return ()
 
 
+class Deed(Verb):
+    """A verb that never asks anybody."""
+
+    def run(self, t: Any, cx: Any) -> Rule[None]:
+        self.apply(t, cx)
+        yield from ()
+
+    def apply(self, t: Any, cx: Any) -> None:
+        raise NotImplementedError
+
+
 class Condition(Written):
     """Something that is so or is not."""
 
@@ -67,8 +78,8 @@ def closed(kinds: Sequence[type[Any]], bare: Callable[[Any], Any] | None = None)
             return next((name for name in names if name in value), None)
         return None
 
-    union = reduce(or_, (Annotated[kind, Tag(name)] for name, kind in names.items()))
-    tagged = Annotated[union, Discriminator(which)]
+    union: Any = reduce(or_, (Annotated[kind, Tag(name)] for name, kind in names.items()))
+    tagged: Any = Annotated[union, Discriminator(which)]
     return Annotated[tagged, BeforeValidator(bare)] if bare else tagged
 
 

@@ -47,6 +47,12 @@ def _pay(t: Play, member: str, slot: str) -> None:
     t.emit(PawnPlaced(member, slot))
 
 
+def _can_pay(t: Play, member: str, slot: str) -> bool:
+    """A free act between two questions may have taken a slot away (OQ-36)."""
+    own = any(known.id == slot for known in t.slots(member))
+    return own and t.is_free(slot) and t.state.members[member].available > 0
+
+
 def _extra(t: Play, act: str, member: str) -> Rule[None]:
     """READ-11: what a permanent rule makes an act cost."""
     components, damage = extra_cost(t, act, member)
@@ -66,10 +72,12 @@ def _move(t: Play, member: str, way: str, paying: str) -> Rule[None]:
     for slot in slots:
         _pay(t, member, slot)
     yield from _extra(t, "move", member)
+    was_dying = t.is_dying(member)
     for taken, part in enumerate(parts):
         step = _next_step(t, member, part)
         last = taken == len(parts) - 1
-        if step is None or (taken and last and board.is_full(t, step.to)):
+        stopped = step is None or (taken and last and board.is_full(t, step.to))
+        if step is None or stopped or t.is_dying(member) != was_dying:
             for slot in slots[taken:]:
                 if t.state.pawn_on.get(slot) == member:
                     t.emit(PawnReturned(member, slot))
@@ -81,9 +89,7 @@ def _next_step(t: Play, member: str, part: str) -> Step | None:
     """The step into a part from where the member stands now, if it is still there."""
     if part not in t.layout.zone_of or member not in t.state.figures:
         return None
-    zone = t.zone(member)
-    by_part = t.edition.explore_from == "card"
-    steps = (*t.layout.steps(zone, by_part=by_part), *menu.windows(t, zone))
+    steps = menu.steps_of(t, member, t.zone(member))
     goal = t.layout.zone_of[part]
     exact = next((step for step in steps if step.part == part), None)
     return exact or next((step for step in steps if step.to == goal), None)
@@ -100,23 +106,24 @@ def _enter(t: Play, member: str, step: Step) -> Rule[None]:
     yield from bolt(t, member)
 
 
-def bolt(t: Play, member: str) -> Rule[None]:
-    """MOVE-07, OQ-16: immediate events of the zone a member has entered, before anything else."""
-    parts = t.layout.zones[t.zone(member)].parts
-    for part in parts:
-        card, letter = part.split(".")
-        number = int(card)
-        if number in t.state.board and letter in t.face(number).zones:
-            instructions = t.face(number).zones[letter].bolt
-            if instructions:
-                cx = Context(card=number, actor=member, zone=part, by_action=True)
-                yield from reading.apply(t, cx, instructions)
+def bolt(t: Play, member: str, known: Sequence[str] = ()) -> Rule[None]:
+    """MOVE-07, TERR-16, OQ-16: immediate events of the zone a member has entered, before anything else.
+
+    Not those in parts it stood in before, nor those that a bolt brings to light.
+    """
+    entered = [part for part in t.layout.zones[t.zone(member)].parts if part not in known]
+    seen = [(part, int(part.split(".")[0])) for part in entered]
+    for part, number, face in [(part, number, t.face(number)) for part, number in seen]:
+        instructions = face.zones[part.split(".")[1]].bolt
+        if instructions and number in t.state.board and t.face(number) is face:
+            cx = Context(card=number, actor=member, zone=part, by_action=True)
+            yield from reading.apply(t, cx, instructions)
 
 
 def _explore(t: Play, member: str, way_id: str, slot: str) -> Rule[None]:
     """EXPL-04 … EXPL-06, MOVE-09: lay the card, step onto it; the move is over."""
     way = next(way for way in menu.ways_from(t, member) if way.id == way_id)
-    at = t.state.figures[member].at
+    left = t.layout.zones[t.zone(member)].parts
     origin = int(way_id.split(".", maxsplit=1)[0])
     _pay(t, member, slot)
     t.emit(Acted((member,), "explore", str(way.terrain)))
@@ -124,17 +131,17 @@ def _explore(t: Play, member: str, way_id: str, slot: str) -> Rule[None]:
     site = _new_site(t, origin, way)
     t.emit(CardTaken(way.terrain, member))
     replaced = t.book.cards[way.terrain].replaces
-    if replaced in t.state.board or site is None or board.is_taken(t, site):
-        yield from reading.apply_face(t, Context(way.terrain, member, by_action=True), site)
-    else:
+    plain = replaced not in t.state.board and site is not None and not board.is_taken(t, site)
+    if plain and site is not None:
         board.lay(t, way.terrain, site)
-    if way.terrain in t.state.board:
-        yield from _arrive(t, member, at, origin, way)
-    if site is not None and way.terrain in t.state.board and replaced not in t.state.burned:
-        yield from _read_terrain(t, member, way.terrain)
-    yield from settle(t)
-    if member in t.state.figures:
-        yield from bolt(t, member)
+    else:
+        yield from reading.apply_face(t, Context(way.terrain, member, by_action=True), site)
+    if way.terrain in t.state.board and not t.state.figures[member].at.startswith(f"{way.terrain}."):
+        yield from _arrive(t, member, t.state.figures[member].at, origin, way)
+        if plain:
+            yield from _read_terrain(t, member, way.terrain)
+        yield from settle(t)
+        yield from bolt(t, member, left)
 
 
 def _new_site(t: Play, origin: int, way: menu.Way) -> Site | None:
@@ -156,6 +163,7 @@ def _read_terrain(t: Play, member: str, card: int) -> Rule[None]:
 
 def _arrive(t: Play, member: str, at: str, origin: int, way: menu.Way) -> Rule[None]:
     """EXPL-06, MOVE-09, OQ-17: onto the new card, into a zone open to the one left."""
+    doors: list[tuple[str, Line | None]]
     if way.side is None:
         doors = [(part, None) for part in _linked_parts(t, way.terrain, origin)]
     else:
@@ -170,6 +178,7 @@ def _arrive(t: Play, member: str, at: str, origin: int, way: menu.Way) -> Rule[N
     options = list(dict.fromkeys(part for part, _ in doors)) or [
         f"{way.terrain}.{letter}" for letter in letters
     ]
+    options = [part for part in options if _has_room(t, member, part)] or options
     facts = {"member": ref("member", member), "card": ref("card", way.terrain)}
     part = yield from pick_one(t, "explore.zone", options, seats=(member,), facts=facts, rules=("EXPL-06",))
     line = dict(doors).get(part)
@@ -177,6 +186,12 @@ def _arrive(t: Play, member: str, at: str, origin: int, way: menu.Way) -> Rule[N
     t.emit(FigureMoved(member, at, part, named, rules=("EXPL-06",) if way.side else ("MOVE-09",)))
     if line is Line.RED:
         yield from combat.harm(t, member, 1, kind="fire")
+
+
+def _has_room(t: Play, member: str, part: str) -> bool:
+    """SAT-02: to stop there; who stands in that zone already takes no more room."""
+    zone = t.layout.zone_of[part]
+    return zone == t.zone(member) or not board.is_full(t, zone)
 
 
 def _linked_parts(t: Play, card: int, origin: int) -> list[str]:
@@ -214,6 +229,8 @@ def _do(t: Play, member: str, offer_id: str, slot: str) -> Rule[None]:
         if joined is None:
             return
         party += joined
+        if not all(_can_pay(t, name, paying) for name, paying in party):
+            return
     names = tuple(name for name, _ in party)
     t.emit(Acted(names, "do", offer_id, rules=("ACT-20",) if len(party) > 1 else ("ACT-04", "ACT-16")))
     for name, paying in party:
@@ -398,9 +415,9 @@ def _pick_up(t: Play, member: str, slot: str) -> Rule[None]:
 def _trade(t: Play, member: str, other: str, slot: str) -> Rule[None]:
     """TRADE-08 … TRADE-12: agreed first, then paid and carried out."""
     deal = yield from trade.bargain(t, member, other)
-    if t.edition.trade_consent == "both_players":
-        if not (yield from consents(t, member, other, "trade.agree", ("TRADE-09",))):
-            return
+    asks = t.edition.trade_consent == "both_players"
+    if asks and not (yield from consents(t, member, other, "trade.agree", ("TRADE-09",))):
+        return
     _pay(t, member, slot)
     t.emit(Acted((member, other), "trade", other, rules=("TRADE-08",)))
     yield from _extra(t, "trade", member)
@@ -410,8 +427,7 @@ def _trade(t: Play, member: str, other: str, slot: str) -> Rule[None]:
 def _commit(t: Play, member: str, ally: str) -> Rule[None]:
     """ALLY-05."""
     t.emit(PawnCommitted(member, int(ally)))
-    return
-    yield
+    yield from ()
 
 
 _ACTS: dict[str, Callable[..., Rule[None]]] = {

@@ -15,7 +15,7 @@ from heredity_bot.games.heredity.events.board import (
     TerrainLifted,
 )
 from heredity_bot.games.heredity.events.card import CardFlipped
-from heredity_bot.games.heredity.play import Context, Play, ref
+from heredity_bot.games.heredity.play import Play, ref
 from heredity_bot.games.heredity.standing import modified
 from heredity_bot.games.heredity.state import Site
 from heredity_bot.kernel import Rule
@@ -134,9 +134,11 @@ def is_full(t: Play, zone: int, counted: Mapping[int, int] | None = None) -> boo
     return space is not None and (crowd(t) if counted is None else counted).get(zone, 0) >= space
 
 
-def find_room(t: Play, part: str) -> Rule[str]:
+def find_room(t: Play, part: str, figure: str) -> Rule[str]:
     """SAT-04, SAT-05: the zone itself, or the nearest with room over white or green lines."""
     layout, counted = t.layout, crowd(t)
+    if (zone := t.where(figure)) is not None:
+        counted[zone] -= 1
     ring: list[str] = [part]
     reached = {layout.zone_of[part]}
     while ring:
@@ -157,7 +159,7 @@ def _next_ring(t: Play, ring: Iterable[str], reached: set[int]) -> Iterable[str]
                 yield step.part
 
 
-def place_figure(t: Play, cx: Context, figure: str, part: str, card: int = 0) -> Rule[None]:
+def place_figure(t: Play, figure: str, part: str, card: int = 0) -> Rule[None]:
     """NPC-02, SAT-04: an NPC that finds no room goes to the nearest; members are placed anyway (OQ-41)."""
-    there = (yield from find_room(t, part)) if card else part
+    there = (yield from find_room(t, part, figure)) if card else part
     t.emit(FigurePlaced(figure, there, card, rules=("NPC-02",) if card else ("TERR-07",)))

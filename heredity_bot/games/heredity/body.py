@@ -16,7 +16,7 @@ from heredity_bot.games.heredity.events.family import (
 )
 from heredity_bot.games.heredity.play import Play, ref
 from heredity_bot.games.heredity.state import MEMBERS, PARTS
-from heredity_bot.kernel import Rule
+from heredity_bot.kernel import Fact, Rule
 
 PLACE = "place"
 
@@ -37,7 +37,8 @@ def take_damage(t: Play, member: str, points: int) -> Rule[None]:
 
 def _must_or_shall_wound(t: Play, member: str, left: int) -> Rule[bool]:
     """WOUND-01, WOUND-02: forced when no heart is open; per card, the player may turn a full one."""
-    seats, facts = (member,), {"member": ref("member", member), "points": left}
+    seats = (member,)
+    facts: dict[str, Fact] = {"member": ref("member", member), "points": left}
     if not t.open_hearts(member):
         front = [part for part in PARTS if part not in t.state.members[member].wounded]
         rules = ("WOUND-01", "WOUND-04")

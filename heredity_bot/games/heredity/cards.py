@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeVar
 
 from pydantic import BeforeValidator, Field, ValidationInfo, field_validator, model_validator
 
@@ -23,14 +23,15 @@ MemberName = Literal["djamal", "maeve", "selena", "brick"]
 ItemKind = Literal["tool", "headgear", "clothing", "shoes"]
 
 
-def _listed(item: type) -> Any:
-    return Annotated[tuple[item, ...], BeforeValidator(as_list)]  # type: ignore[valid-type]
+T = TypeVar("T")
+Listed = Annotated[tuple[T, ...], BeforeValidator(as_list)]
+"""Authors may write one thing where several are possible."""
 
 
 class Slot(Written):
     """A place for a pawn, for damage (heart), or both."""
 
-    icons: _listed(Icon) = ()
+    icons: Listed[Icon] = ()
     heart: bool = False
     attack: Attack | None = None
     use: Instructions = ()
@@ -73,7 +74,7 @@ class Blocks(Written):
 
     left: Literal["blue", "green", "none"] | None = None
     right: Literal["blue", "green", "none"] | None = None
-    below: _listed(Colour) = ()
+    below: Listed[Colour] = ()
 
 
 class Cost(Written):
@@ -88,12 +89,16 @@ class Action(Written):
     icon: Icon
     at: Zone | None = None
     cost: Cost = Cost()
-    together: int | tuple[MemberName, ...] = 1
-    """How many members, or exactly which, must do it at once."""
+    together: int | tuple[MemberName, ...] | dict[MemberName, Zone] = 1
+    """How many members, or exactly which, must do it at once; or which, each in a zone of its own."""
     once: bool = False
     only: ConditionField | None = Field(default=None, alias="if")
     who: Who = "everyone"
     do: Instructions
+
+    def zone_for(self, member: str) -> str | None:
+        """ACT-16, ACT-20: where this member has to be, if anywhere."""
+        return self.together.get(member, self.at) if isinstance(self.together, dict) else self.at  # type: ignore[call-overload]
 
 
 class Npc(Written):
@@ -103,7 +108,7 @@ class Npc(Written):
     life: int = Field(ge=1)
     defence: int = Field(default=0, ge=0)
     figures: int = Field(default=1, ge=1, le=14)
-    at: _listed(Zone) = ()
+    at: Listed[Zone] = ()
     anchor: Literal["blue", "green"] | None = None
     turn: tuple[NpcLine, ...] = ()
     actions: tuple[Action, ...] = ()
@@ -168,11 +173,11 @@ class ZoneSpec(Written):
     talk: int | Literal["flip"] | None = None
     interact: int | Literal["flip"] | None = None
     components: int = Field(default=0, ge=0)
-    start: _listed(MemberName) = ()
+    start: Listed[MemberName] = ()
     bolt: Instructions = ()
-    level: _listed(int) = ()
+    level: Listed[int] = ()
     cross: bool = False
-    letters: _listed(str) = ()
+    letters: Listed[str] = ()
 
     def icons(self) -> dict[str, int | Literal["flip"]]:
         found = {"eye": self.observe, "mouth": self.talk, "hand": self.interact}
@@ -215,9 +220,9 @@ class Face(Written):
     karma: KarmaBlock | None = None
     body: Body | None = None
     map: str | None = None
-    lines: dict[Literal["black", "green", "blue", "red", "white"], str] | None = None
+    lines: dict[str, str] | None = None
     zones: dict[str, ZoneSpec] = {}
-    edges: dict[Side, Annotated[tuple[Edge, ...], BeforeValidator(as_list)]] = {}
+    edges: dict[Side, Listed[Edge]] = {}
     level: int = 0
     passages: tuple[Passage, ...] = ()
     sights: tuple[Sight, ...] = ()

@@ -15,6 +15,7 @@ from heredity_bot.games.heredity.reference import (
     number_of,
     part_of,
     tell_card,
+    tell_place,
     tell_who,
     tell_zone,
     those,
@@ -66,14 +67,14 @@ class Tokens(Condition):
 
     def tell(self) -> Phrase:
         at = self.tokens.at
-        place = tell_card(at) if at == "this" or isinstance(at, int) else tell_zone(at)
+        place = tell_place(at)
         facts = {"token": ref("token", self.tokens.kind), "place": place, "n": self.tokens.tell_bounds()}
         return Phrase("if.tokens", facts)
 
 
 def count_tokens(t: Play, cx: Context, kind: str, at: CardRef | str) -> int:
     if at == "this" or isinstance(at, int):
-        piece = t.state.cards.get(number_of(cx, at))  # type: ignore[arg-type]
+        piece = t.state.cards.get(number_of(cx, at))
         return piece.tokens.get(kind, 0) if piece else 0
     part = part_of(t, cx, at)
     if part is None:

@@ -25,11 +25,9 @@ PLACES = {"tool": 3, "headgear": 1, "clothing": 1, "shoes": 1}
 
 def receiver(t: Play, cx: Context, item: int = 0) -> Rule[str]:
     """ITEM-22, ITEM-23: the actor, one of those who acted together, or whom the players name."""
-    if cx.by_action and cx.actor:
-        options = list(cx.party) or [cx.actor]
-        rules = ("ITEM-22", "ACT-10")
-    else:
-        options, rules = list(MEMBERS), ("ITEM-23",)
+    gained_by_action = cx.by_action and cx.actor
+    options = (list(cx.party) or [cx.actor]) if gained_by_action else list(MEMBERS)
+    rules = ("ITEM-22", "ACT-10") if gained_by_action else ("ITEM-23",)
     facts = {"item": ref("card", item)} if item else {}
     key = "item.receiver" if item else "components.receiver"
     return (yield from pick_one(t, key, options, facts=facts, rules=rules))

@@ -120,16 +120,31 @@ def routes(t: Play, member: str, zone: int, length: int, counted: dict[int, int]
     """All ways of so many lines on which the member may stop at the end."""
     layout = t.layout
     by_part = t.edition.explore_from == "card"
-    full = {z for z in counted if board.is_full(t, z, counted)}
+    full = {z.index for z in layout.zones if z.room is not None and board.is_full(t, z.index, counted)}
     grouped = t.edition.move_grouping == "several_pawns"
     hampered = bool(in_force(t, "forbid") or in_force(t, "allow"))
     for path in layout.paths(zone, length, by_part=by_part):
         if path[-1].to in full or not (grouped or all(step.to in full for step in path[:-1])):
             continue
-        if not hampered or not any(is_forbidden(t, "move", member, line=step.line) for step in path):
+        if not hampered or all(_may_take(t, member, step) for step in path):
             yield path_name(path)
     if length == 1 and hampered and is_allowed(t, "cross_blue", member):
         yield from (step.part for step in windows(t, zone) if step.to not in full)
+
+
+def steps_of(t: Play, member: str, zone: int) -> list[Step]:
+    """Every single move out of a zone that this member may make now, room apart."""
+    steps = list(t.layout.steps(zone, by_part=t.edition.explore_from == "card"))
+    if is_allowed(t, "cross_blue", member):
+        steps += windows(t, zone)
+    return [step for step in steps if _may_take(t, member, step)]
+
+
+def _may_take(t: Play, member: str, step: Step) -> bool:
+    """READ-11: a permanent rule may forbid moving, crossing a colour, or changing level."""
+    if step.line is None and is_forbidden(t, "climb", member):
+        return False
+    return not is_forbidden(t, "move", member, line=step.line)
 
 
 def windows(t: Play, zone: int) -> list[Step]:
@@ -181,7 +196,9 @@ def ways_from(t: Play, member: str) -> list[Way]:
     at = t.state.figures[member].at
     found = ways_out(t)
     zone_parts = t.layout.zones[t.layout.zone_of[at]].parts
-    parts = zone_parts if t.edition.explore_from == "zone" else (at,)
+    card = at.split(".")[0]
+    on_card = tuple(part for part in zone_parts if part.split(".")[0] == card)
+    parts = zone_parts if t.edition.explore_from == "zone" else on_card
     ways = [way for part in parts for way in found.get(part, ()) if way.side is not None]
     climbs = [way for part in zone_parts for way in found.get(part, ()) if way.side is None]
     return list(dict.fromkeys(ways + climbs))
@@ -241,7 +258,7 @@ def why_not_offered(t: Play, offer: Offer, member: str) -> str | None:
         return "NOT_A_TARGET"
     if offer.npc and not any(t.together(member, name) for name in t.figures_of(offer.card)):
         return "NOT_WITH_NPC"
-    if action.at is not None and not is_at(t, cx, member, action.at):
+    if (zone := action.zone_for(member)) is not None and not is_at(t, cx, member, zone):
         return "WRONG_ZONE"
     if t.state.members[member].components < action.cost.components:
         return "NOT_ENOUGH_COMPONENTS"
@@ -278,9 +295,11 @@ def partners_for(t: Play, offer: Offer, member: str) -> list[str]:
 
 def why_no_partner(t: Play, offer: Offer, member: str) -> str | None:
     cx = Context(card=offer.card, actor=member)
+    if member not in those(t, cx, offer.action.who):
+        return "NOT_A_TARGET"
     if not t.state.members[member].available:
         return "NO_PAWN"
-    if offer.action.at is not None and not is_at(t, cx, member, offer.action.at):
+    if (zone := offer.action.zone_for(member)) is not None and not is_at(t, cx, member, zone):
         return "WRONG_ZONE"
     if offer.npc and not any(t.together(member, name) for name in t.figures_of(offer.card)):
         return "NOT_WITH_NPC"
@@ -353,7 +372,7 @@ def _hand_acts(t: Play, member: str, zone: int, hand: Menu) -> dict[str, Any]:
     """SLOT-10: heal, pick up, trade, repair, improve."""
     who = t.state.members[member]
     acts: dict[str, Any] = {}
-    if patients := heal_targets(t, member, zone):
+    if patients := heal_targets(t, zone):
         acts["heal"] = dict.fromkeys(patients, hand)
     if lies_here(t, zone):
         acts["pick_up"] = hand
@@ -366,7 +385,7 @@ def _hand_acts(t: Play, member: str, zone: int, hand: Menu) -> dict[str, Any]:
     return acts
 
 
-def heal_targets(t: Play, member: str, zone: int) -> list[str]:
+def heal_targets(t: Play, zone: int) -> list[str]:
     """HEAL-02, HEAL-06, ED-15."""
     zone_of, figures = t.layout.zone_of, t.state.figures
     here = [name for name, figure in figures.items() if zone_of[figure.at] == zone]

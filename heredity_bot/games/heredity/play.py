@@ -54,7 +54,8 @@ class Context:
         return replace(self, card=card, lifted=lifted)
 
 
-class Lifted(NamedTuple):
+@dataclass(frozen=True)
+class Lifted:
     """Where a card was in the row before it was taken out to be flipped (TL-23)."""
 
     index: int

@@ -63,12 +63,20 @@ def apply_face(t: Play, cx: Context, site: Site | None = None) -> Rule[None]:
         t.emit(StoryTold(card, t.state.cards[card].back, _reader(t, cx, face)))
     if face.npc is not None:
         yield from place_npc(t, cx)
+    _link_actions(t, card, face)
     yield from settle(t)
     yield from apply(t, cx, face.instructions)
     if card in t.state.cards and t.face(card) is face:
         if face.item is not None and t.state.cards[card].place == "side":
             yield from items.receive(t, cx, card)
         join_timeline(t, card, cx)
+
+
+def _link_actions(t: Play, card: int, face: Face) -> None:
+    """READ-12: two equal reference tokens, one on the card and one in the zone of its action."""
+    zones = [action.at for action in face.actions if action.at is not None]
+    if zones:
+        t.emit(ZoneLinked(card, zones[0]))
 
 
 def _reader(t: Play, cx: Context, face: Face) -> str:
@@ -127,7 +135,7 @@ def place_npc(t: Play, cx: Context) -> Rule[None]:
     if not laid or t.figures_of(cx.card):
         return
     for i, name in enumerate(figure_names(cx.card, npc.figures)):
-        yield from board.place_figure(t, cx, name, laid[i % len(laid)], cx.card)
+        yield from board.place_figure(t, name, laid[i % len(laid)], cx.card)
     t.emit(ZoneLinked(cx.card, laid[0], rules=("NPC-02",)))
 
 

@@ -48,9 +48,9 @@ CardNumber: TypeAlias = Annotated[int, Field(ge=0, le=999)]
 CardRef: TypeAlias = CardNumber | Literal["this"]
 
 
-def number_of(cx: Context, card: CardRef) -> int:
+def number_of(cx: Context, card: int | str) -> int:
     """READ-14: "this" is the card whose text is being applied."""
-    return cx.card if card == "this" else card
+    return card if isinstance(card, int) else cx.card
 
 
 def part_of(t: Play, cx: Context, zone: str) -> str | None:
@@ -62,7 +62,16 @@ def part_of(t: Play, cx: Context, zone: str) -> str | None:
         return t.state.figures[figure].at if figure in t.state.figures else cx.zone or None
     if zone.startswith("letter "):
         return _letter(t, zone.removeprefix("letter "))
-    return zone if zone in t.layout.zone_of else None
+    return zone if zone in t.layout.zone_of else _replaced(t, zone)
+
+
+def _replaced(t: Play, zone: str) -> str | None:
+    """TERR-14: what was linked to a zone of a replaced card is now the same zone of the new one."""
+    card, letter = zone.split(".")
+    for newer in t.state.board:
+        if str(t.book.cards[newer].replaces) == card and int(card) in t.state.burned:
+            return part if (part := f"{newer}.{letter}") in t.layout.zone_of else None
+    return None
 
 
 def _letter(t: Play, letter: str) -> str | None:
@@ -89,8 +98,8 @@ def those(t: Play, cx: Context, who: Who) -> list[str]:
 
 
 def _group(t: Play, cx: Context, who: str) -> list[str]:
-    if who == "actor":
-        return [cx.actor] if cx.actor else list(MEMBERS)
+    if who == "actor":  # ACT-10: of a joint action everybody who took part
+        return list(cx.party) or ([cx.actor] if cx.actor else list(MEMBERS))
     if who == "participants":
         return list(cx.party) or ([cx.actor] if cx.actor else [])
     if who == "this":
@@ -148,3 +157,10 @@ def tell_zone(zone: str) -> Fact:
 
 def tell_card(card: CardRef) -> Fact:
     return Phrase("card.this") if card == "this" else ref("card", card)
+
+
+def tell_place(place: int | str) -> Fact:
+    """A card or a zone."""
+    if isinstance(place, int):
+        return ref("card", place)
+    return tell_card("this") if place == "this" else tell_zone(place)

@@ -54,7 +54,8 @@ def forbids(t: Play, ask: Ask, answer: Answer, by: str) -> Refusal | None:
         return _not_yours(t, member)
     for member in actors:
         if seats.get(member) not in (by, ""):
-            return _not_yours(t, member)
+            asked = ask.key == "trade.agree"
+            return _no_consent(member) if asked else _not_yours(t, member)
     return None
 
 
@@ -72,3 +73,8 @@ def _actors(ask: Ask, answer: Answer) -> list[str]:
 def _not_yours(t: Play, member: str) -> Refusal:
     facts = {"member": ref("member", member), "player": ref("player", t.state.seats.get(member, ""))}
     return Refusal("NOT_YOUR_MEMBER", facts, ("SETUP-11",))
+
+
+def _no_consent(member: str) -> Refusal:
+    """TRADE-09: the other player has to answer."""
+    return Refusal("CONSENT_MISSING", {"member": ref("member", member)}, ("TRADE-09",))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from heredity_bot.games.heredity.events.timeline import (
     CardAnchored,
@@ -19,7 +19,8 @@ from heredity_bot.games.heredity.state import FAMILY_CARD, GAP
 HORIZONTAL = ("blue", "green")
 
 
-class Spot(NamedTuple):
+@dataclass(frozen=True, order=True)
+class Spot:
     """A place in the row: an index, and whether an empty place there is filled."""
 
     index: int
@@ -69,10 +70,8 @@ def _search(t: Play, colour: str, vacated: Spot | None) -> Spot | None:
     behind = sorted(spot for spot in gaps if spot.index < here)
     ends = [Spot(len(row), fills=False), Spot(0, fills=False)]
     for spot in (*ahead, *ends, *behind):
-        if spot in ends and spot not in gaps:
-            found = _end_colour(t, spot.index)
-        else:
-            found = _side_colour(t, spot)
+        at_end = spot in ends and spot not in gaps
+        found = _end_colour(t, spot.index) if at_end else _side_colour(t, spot)
         if found == colour:
             return spot
     return None

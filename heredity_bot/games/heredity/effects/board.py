@@ -31,7 +31,7 @@ from heredity_bot.games.heredity.reference import (
 from heredity_bot.games.heredity.state import MEMBERS, Site
 from heredity_bot.games.heredity.terrain import Side
 from heredity_bot.kernel import Fact, Phrase, Rule
-from heredity_bot.packs.effects import Verb, Written
+from heredity_bot.packs.effects import Deed, Verb, Written
 
 
 class _Lay(Written):
@@ -100,7 +100,7 @@ class Place(Verb):
             assert self.place.who is not None
             for name in (yield from pick_who(t, cx, self.place.who)):
                 if name in MEMBERS:
-                    yield from board.place_figure(t, cx, name, part)
+                    yield from board.place_figure(t, name, part)
 
     def _npc(self, t: Play, cx: Context, card: int, part: str) -> Rule[None]:
         npc = t.npc(card)
@@ -108,7 +108,7 @@ class Place(Verb):
             reading.skip(t, cx, "not-in-play", card)
             return
         for name in t.figures_of(card) or reading.figure_names(card, npc.figures):
-            yield from board.place_figure(t, cx, name, part, card)
+            yield from board.place_figure(t, name, part, card)
 
     def tell(self) -> Phrase:
         if self.place.npc is not None:
@@ -119,7 +119,7 @@ class Place(Verb):
         return Phrase("do.place", {"who": who, "zone": tell_zone(self.place.at)})
 
 
-class Withdraw(Verb):
+class Withdraw(Deed):
     """The figures of an NPC leave the terrain; no defeat effect (NPC-17)."""
 
     key: ClassVar = "withdraw"
@@ -128,14 +128,12 @@ class Withdraw(Verb):
     def possible(self, t: Play, cx: Context) -> bool:
         return bool(t.figures_of(number_of(cx, self.withdraw)))
 
-    def run(self, t: Play, cx: Context) -> Rule[None]:
+    def apply(self, t: Play, cx: Context) -> None:
         figures = t.figures_of(number_of(cx, self.withdraw))
         for name in figures:
             t.emit(FigureRemoved(name, rules=("NPC-17",)))
         if not figures:
             reading.skip(t, cx, "not-in-play", number_of(cx, self.withdraw))
-        return
-        yield
 
     def tell(self) -> Phrase:
         return Phrase("do.withdraw", {"npc": tell_card(self.withdraw)})
@@ -172,13 +170,13 @@ class Put(Verb):
         elif self.put.components is not None:
             t.emit(ComponentsLaid(part, self.put.components))
         elif self.put.action is not None:
-            yield from self._action(t, cx, part)
+            self._action(t, cx, part)
         elif self.put.item is not None:
             t.emit(CardTaken(self.put.item, cx.actor))
             t.emit(ItemLaid(self.put.item, part, rules=("ITEM-25",)))
             yield from initialise(t, self.put.item)
 
-    def _action(self, t: Play, cx: Context, part: str) -> Rule[None]:
+    def _action(self, t: Play, cx: Context, part: str) -> None:
         icon = self.put.action or ""
         card, letter = part.split(".")
         printed = t.face(int(card)).zones[letter].icons()
@@ -186,8 +184,6 @@ class Put(Verb):
             t.emit(ActionTokenLaid(part, icon))
         else:
             reading.skip(t, cx, "no-icon", cx.card)
-        return
-        yield
 
     def tell(self) -> Phrase:
         facts: dict[str, Fact] = {"zone": tell_zone(self.put.at)}

@@ -17,11 +17,11 @@ from heredity_bot.games.heredity.reference import (
     number_of,
     part_of,
     tell_card,
-    tell_zone,
+    tell_place,
 )
 from heredity_bot.games.heredity.state import FAMILY_CARD
 from heredity_bot.kernel import Fact, Phrase, Rule
-from heredity_bot.packs.effects import Verb, Written
+from heredity_bot.packs.effects import Deed, Verb, Written
 
 
 class Take(Verb):
@@ -84,7 +84,7 @@ class _Added(Written):
     count: Many = 1
 
 
-class AddTokens(Verb):
+class AddTokens(Deed):
     """Put tokens on a card or in a zone; special ones only while the box has any (GEN-09)."""
 
     key: ClassVar = "add"
@@ -96,12 +96,10 @@ class AddTokens(Verb):
             and _left_in_box(t, self.add.token, self.add.count) == self.add.count
         )
 
-    def run(self, t: Play, cx: Context) -> Rule[None]:
+    def apply(self, t: Play, cx: Context) -> None:
         n = _left_in_box(t, self.add.token, self.add.count)
         if not n or not change_tokens(t, cx, self.add.to, self.add.token, n):
             reading.skip(t, cx, "no-token", cx.card)
-        return
-        yield
 
     def tell(self) -> Phrase:
         return Phrase("do.add", _token_facts(self.add.token, self.add.count, self.add.to))
@@ -113,7 +111,7 @@ class _Removed(Written):
     count: Many = 1
 
 
-class RemoveTokens(Verb):
+class RemoveTokens(Deed):
     """Take tokens off a card or out of a zone: as many as there are (READ-14)."""
 
     key: ClassVar = "remove"
@@ -125,12 +123,10 @@ class RemoveTokens(Verb):
     def possible(self, t: Play, cx: Context) -> bool:
         return self._there(t, cx) >= self.remove.count
 
-    def run(self, t: Play, cx: Context) -> Rule[None]:
+    def apply(self, t: Play, cx: Context) -> None:
         n = min(self.remove.count, self._there(t, cx))
         if not n or not change_tokens(t, cx, self.remove.from_, self.remove.token, -n):
             reading.skip(t, cx, "no-token", cx.card)
-        return
-        yield
 
     def tell(self) -> Phrase:
         return Phrase("do.remove", _token_facts(self.remove.token, self.remove.count, self.remove.from_))
@@ -143,7 +139,7 @@ class _MovedTokens(Written):
     count: Many = 1
 
 
-class MoveTokens(Verb):
+class MoveTokens(Deed):
     """Move tokens from one card or zone to another."""
 
     key: ClassVar = "move_tokens"
@@ -153,7 +149,7 @@ class MoveTokens(Verb):
         moved = self.move_tokens
         return count_tokens(t, cx, moved.token, moved.from_) >= moved.count and _is_there(t, cx, moved.to)
 
-    def run(self, t: Play, cx: Context) -> Rule[None]:
+    def apply(self, t: Play, cx: Context) -> None:
         moved = self.move_tokens
         n = min(moved.count, count_tokens(t, cx, moved.token, moved.from_))
         if n and _is_there(t, cx, moved.to):
@@ -161,13 +157,11 @@ class MoveTokens(Verb):
             change_tokens(t, cx, moved.to, moved.token, n)
         else:
             reading.skip(t, cx, "no-token", cx.card)
-        return
-        yield
 
     def tell(self) -> Phrase:
         moved = self.move_tokens
         facts = _token_facts(moved.token, moved.count, moved.from_)
-        return Phrase("do.move-tokens", facts | {"to": _tell_place(moved.to)})
+        return Phrase("do.move-tokens", facts | {"to": tell_place(moved.to)})
 
 
 class _Letter(Written):
@@ -179,17 +173,15 @@ class _Letter(Written):
         return {"letter": value} if isinstance(value, str) else value
 
 
-class CallLetter(Verb):
+class CallLetter(Deed):
     """A letter on the terrain has a meaning from now on (TERR-15)."""
 
     key: ClassVar = "call_letter"
     call_letter: _Letter
 
-    def run(self, t: Play, cx: Context) -> Rule[None]:
+    def apply(self, t: Play, cx: Context) -> None:
         if self.call_letter.letter not in t.state.letters:
             t.emit(LetterCalled(self.call_letter.letter))
-        return
-        yield
 
     def tell(self) -> Phrase:
         return Phrase("do.call-letter", {"letter": self.call_letter.letter})
@@ -204,7 +196,7 @@ def _left_in_box(t: Play, token: str, wanted: int) -> int:
 
 def _is_there(t: Play, cx: Context, place: CardRef | str) -> bool:
     if place == "this" or isinstance(place, int):
-        return number_of(cx, place) in t.state.cards  # type: ignore[arg-type]
+        return number_of(cx, place) in t.state.cards
     return part_of(t, cx, place) is not None
 
 
@@ -214,7 +206,7 @@ def change_tokens(t: Play, cx: Context, place: CardRef | str, token: str, by: in
         return False
     limited = token in t.state.supply
     if place == "this" or isinstance(place, int):
-        t.emit(TokensChanged(number_of(cx, place), token, by, limited))  # type: ignore[arg-type]
+        t.emit(TokensChanged(number_of(cx, place), token, by, limited))
         return True
     part = part_of(t, cx, place)
     assert part is not None
@@ -231,11 +223,5 @@ def change_tokens(t: Play, cx: Context, place: CardRef | str, token: str, by: in
     return True
 
 
-def _tell_place(place: CardRef | str) -> Fact:
-    if place == "this" or isinstance(place, int):
-        return tell_card(place)  # type: ignore[arg-type]
-    return tell_zone(place)
-
-
 def _token_facts(token: str, count: int, place: CardRef | str) -> dict[str, Fact]:
-    return {"token": ref("token", token), "n": count, "place": _tell_place(place)}
+    return {"token": ref("token", token), "n": count, "place": tell_place(place)}

@@ -15,8 +15,8 @@ from heredity_bot.games.heredity.events.chapter import Chosen
 from heredity_bot.games.heredity.play import Context, Play, ref
 from heredity_bot.games.heredity.reference import CardNumber, Who, pick_who, tell_who
 from heredity_bot.games.heredity.state import MEMBERS
-from heredity_bot.kernel import Many, Phrase, Rule
-from heredity_bot.packs.effects import Verb
+from heredity_bot.kernel import Fact, Many, Phrase, Rule
+from heredity_bot.packs.effects import Deed, Verb
 
 if TYPE_CHECKING:
     from heredity_bot.games.heredity.effects import Instructions
@@ -42,7 +42,7 @@ class If(Verb):
         return (*self.then, *self.else_)
 
     def tell(self) -> Phrase:
-        facts = {"if": self.if_.tell(), "then": tell_all(self.then)}
+        facts: dict[str, Fact] = {"if": self.if_.tell(), "then": tell_all(self.then)}
         if not self.else_:
             return Phrase("do.if", facts)
         return Phrase("do.if-else", facts | {"else": tell_all(self.else_)})
@@ -164,7 +164,7 @@ class DrawKarma(Verb):
         return Phrase("do.karma", {"then": tell_all(self.then)})
 
 
-class Swap(Verb):
+class Swap(Deed):
     """Apply the swap of a karma card, named by number or family (KARMA-08)."""
 
     key: ClassVar = "swap"
@@ -174,10 +174,8 @@ class Swap(Verb):
         old = karma.find(t, self.swap)
         return old is not None and karma.replacement(t, old) is not None
 
-    def run(self, t: Play, cx: Context) -> Rule[None]:
+    def apply(self, t: Play, cx: Context) -> None:
         karma.swap(t, cx, self.swap)
-        return
-        yield
 
     def tell(self) -> Phrase:
         named = ref("karma", self.swap) if isinstance(self.swap, int) else ref("family", self.swap)

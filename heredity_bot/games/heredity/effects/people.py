@@ -29,7 +29,7 @@ from heredity_bot.games.heredity.reference import (
 )
 from heredity_bot.games.heredity.state import MEMBERS
 from heredity_bot.kernel import Phrase, Rule
-from heredity_bot.packs.effects import Verb, Written
+from heredity_bot.packs.effects import Deed, Verb, Written
 
 Number = Annotated[int, Field(ge=1)]
 
@@ -188,7 +188,7 @@ class _Status(Written):
     is_: Literal["hostile", "ally", "neutral"] = Field(alias="is")
 
 
-class SetStatus(Verb):
+class SetStatus(Deed):
     """An NPC becomes hostile, an ally or neutral (NPC-06, ALLY-07)."""
 
     key: ClassVar = "status"
@@ -197,15 +197,13 @@ class SetStatus(Verb):
     def possible(self, t: Play, cx: Context) -> bool:
         return t.npc(number_of(cx, self.status.npc)) is not None
 
-    def run(self, t: Play, cx: Context) -> Rule[None]:
+    def apply(self, t: Play, cx: Context) -> None:
         card = number_of(cx, self.status.npc)
         if t.npc(card) is None:
             reading.skip(t, cx, "not-in-play", card)
         elif t.status(card) != self.status.is_:
             t.emit(StatusChanged(card, self.status.is_))
             reading.join_timeline(t, card, Context(card=card))
-        return
-        yield
 
     def tell(self) -> Phrase:
         facts = {"npc": tell_card(self.status.npc), "status": Phrase(f"status.{self.status.is_}")}

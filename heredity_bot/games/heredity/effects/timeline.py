@@ -10,7 +10,7 @@ from heredity_bot.games.heredity import reading, timeline
 from heredity_bot.games.heredity.events.timeline import HourglassPlaced
 from heredity_bot.games.heredity.play import Context, Play
 from heredity_bot.kernel import Many, Phrase, Rule
-from heredity_bot.packs.effects import Verb, Written
+from heredity_bot.packs.effects import Deed, Verb, Written
 
 if TYPE_CHECKING:
     from heredity_bot.games.heredity.effects import Instructions
@@ -64,16 +64,14 @@ def _stays_out(t: Play, card: int) -> bool:
     return neutral and t.edition.neutral_in_timeline == "never"
 
 
-class StartHourglass(Verb):
+class StartHourglass(Deed):
     """Put the hourglass on the Family card (TL-02, SETUP-03)."""
 
     key: ClassVar = "hourglass"
     hourglass: Annotated[Literal["family"], Field()]
 
-    def run(self, t: Play, cx: Context) -> Rule[None]:
+    def apply(self, t: Play, cx: Context) -> None:
         t.emit(HourglassPlaced())
-        return
-        yield
 
     def tell(self) -> Phrase:
         return Phrase("do.hourglass")

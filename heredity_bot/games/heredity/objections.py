@@ -1,0 +1,487 @@
+"""What speaks against an act that a member attempts in the Family phase."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from heredity_bot.games.heredity import board, body, combat, menu
+from heredity_bot.games.heredity.free import COMPONENTS, may_drop
+from heredity_bot.games.heredity.play import Play, SlotRef, ref
+from heredity_bot.games.heredity.standing import extra_cost, is_forbidden
+from heredity_bot.games.heredity.state import MEMBERS, PARTS
+from heredity_bot.kernel import Fact, Many, Path, Phrase, Refusal
+
+RULES: dict[str, tuple[str, ...]] = {
+    "ACTION_IN_PROGRESS": ("ACT-07",),
+    "ACTION_USED": ("ACT-14",),
+    "ALLY_ONE_PAWN": ("ALLY-05",),
+    "ALREADY_EXPLORED": ("EXPL-08",),
+    "ALREADY_WOUNDED": ("WOUND-08",),
+    "ANCHOR_FULL": ("SLOT-14", "ITEM-02"),
+    "ANCHOR_WRONG": ("SLOT-14",),
+    "BACK_HIDDEN": ("CARD-05", "CARD-10", "ITEM-18"),
+    "BURNED": ("CARD-09",),
+    "CANNOT_HEAL_NPC": ("HEAL-02",),
+    "CONSENT_MISSING": ("TRADE-09",),
+    "CORNER": ("MOVE-04",),
+    "DAMAGE_PENDING": ("DMG-07",),
+    "DROP_WINDOW": ("TRADE-01",),
+    "DYING_SLOT": ("DYING-04",),
+    "EDGE_CLOSED": ("EXPL-02",),
+    "FORBIDDEN": ("READ-11",),
+    "INSTRUCTION_PENDING": ("READ-03",),
+    "ITEM_NOT_CARRIED": ("ITEM-05", "ITEM-11", "ITEM-15"),
+    "ITEM_NOT_CLEAN": ("ITEM-17",),
+    "KARMA_FIXED": ("KARMA-13",),
+    "KARMA_NOT_ASKED": ("KARMA-07",),
+    "LINE_BLOCKED": ("MOVE-02",),
+    "MOVE_COST": ("MOVE-05",),
+    "NOTHING_HERE": ("TRADE-05",),
+    "NOTHING_TO_EXPLORE": ("EXPL-01",),
+    "NOT_ADJACENT": ("MOVE-01",),
+    "NOT_A_TARGET": ("ATK-24",),
+    "NOT_CALLED": ("CARD-04",),
+    "NOT_COMMITTED": ("ALLY-05",),
+    "NOT_DAMAGED": ("ITEM-15", "HEAL-06"),
+    "NOT_ENOUGH_COMPONENTS": ("ACT-21", "ITEM-15", "ITEM-16"),
+    "NOT_FAMILY_PHASE": ("ACT-03", "ATK-20"),
+    "NOT_SAME_ZONE": ("TRADE-08", "HEAL-02"),
+    "NOT_WITH_NPC": ("NPC-19",),
+    "NOT_YOUR_MEMBER": ("SETUP-11",),
+    "NO_FREE_SLOT": ("ACT-05",),
+    "NO_IMPROVEMENT": ("ITEM-16",),
+    "NO_LEVEL_LINK": ("MOVE-08",),
+    "NO_LINE": ("ATK-06", "RANGE-02"),
+    "NO_MOVE": ("MOVE-10",),
+    "NO_PAWN": ("ACT-01", "ALLY-04"),
+    "NO_RANGED_ATTACK": ("RANGE-09",),
+    "NO_SUCH_ACTION_HERE": ("ACT-11",),
+    "NO_TARGET": ("ALLY-04", "ATK-07"),
+    "ONE_FIGURE": ("NPC-15",),
+    "ONE_PAWN_PER_ATTACK": ("ATK-04",),
+    "ONLY_ACTOR": ("ITEM-22",),
+    "OTHER_LEVEL": ("RANGE-07",),
+    "OUT_OF_MELEE": ("ATK-05",),
+    "OUT_OF_RANGE": ("ATK-06", "RANGE-01"),
+    "PARTNERS_MISSING": ("ACT-20",),
+    "PARTNER_OUT_OF_REACH": ("ATK-17",),
+    "SECRET": ("GEN-06",),
+    "SERIOUS_WOUND": ("HEAL-04", "WOUND-07"),
+    "SLOT_FULL": ("SLOT-02", "DMG-04"),
+    "SLOT_NOT_FREE": ("SLOT-03", "ITEM-11"),
+    "SLOT_NOT_YOURS": ("SLOT-06",),
+    "SLOT_NO_ACTION": ("SLOT-08",),
+    "SLOT_NO_HEART": ("SLOT-07", "ITEM-12"),
+    "SLOT_WRONG_ICON": ("SLOT-04",),
+    "TIMELINE_FIXED": ("TL-04",),
+    "USE_REPAIR": ("HEAL-05",),
+    "WOUND_NOT_READY": ("WOUND-05",),
+    "WRONG_ZONE": ("ACT-16",),
+    "ZONE_FULL": ("SAT-02",),
+    "ZONE_FULL_PASS": ("SAT-03",),
+}
+"""Every code with the rules it follows from: the 66 of section 5.1, and FORBIDDEN for ⚠ cards."""
+
+
+def no(code: str, **facts: Fact) -> Refusal:
+    """A refusal with the rules that belong to its code."""
+    return Refusal(code, facts, RULES[code])
+
+
+def to_act(t: Play, path: Path) -> Refusal | None:
+    """Why this path of who, what and how is not in the menu; None if it makes no sense at all."""
+    member, act, *rest = (*path, "", "")
+    if member not in MEMBERS or act not in _OBJECTIONS:
+        return None
+    if act not in ("drop", "wound") and not t.state.members[member].available:
+        return no("NO_PAWN", member=ref("member", member))
+    if member not in t.state.figures and act != "wound":
+        return no("NO_MOVE") if act == "move" else no("NO_SUCH_ACTION_HERE", icon=icon_phrase("hand"))
+    found = _OBJECTIONS[act](t, member, *(*rest, "")[:2])
+    if found is None and is_forbidden(t, act.removesuffix("_together"), member):
+        return no("FORBIDDEN")
+    return found or _extra_cost(t, act, member)
+
+
+def _extra_cost(t: Play, act: str, member: str) -> Refusal | None:
+    need, _ = extra_cost(t, act.removesuffix("_together"), member)
+    return None if menu.is_payable(t, act, member) else _too_few(t, member, need)
+
+
+def _too_few(t: Play, member: str, need: int) -> Refusal:
+    have = t.state.members[member].components
+    return no("NOT_ENOUGH_COMPONENTS", need=need, have=have, member=ref("member", member))
+
+
+def icon_phrase(icon: str) -> Phrase:
+    return Phrase(f"icon.{icon}")
+
+
+# Slots
+
+
+def to_slot(t: Play, member: str, slot_id: str, icon: str) -> Refusal | None:
+    """SLOT-03 … SLOT-08, ACT-05, DYING-04: why a pawn may not pay with this slot (or any)."""
+    if slot_id:
+        slot = _own_slot(t, member, slot_id)
+        if slot is None:
+            return foreign_slot(t, slot_id)
+        if not (slot.icons or slot.attack or slot.use):
+            return no("SLOT_NO_ACTION")
+        if icon not in slot.icons:
+            free = Many(tuple(ref("slot", slot) for slot in t.free_slots(member, icon)))
+            return no("SLOT_WRONG_ICON", icon=icon_phrase(icon), slots=free)
+    if not t.free_slots(member, icon):
+        dying = t.is_dying(member)
+        who = ref("member", member)
+        return no("DYING_SLOT", member=who) if dying else no("NO_FREE_SLOT", icon=icon_phrase(icon))
+    if slot_id and not t.is_free(slot_id):
+        return _not_free(t, member, slot_id)
+    return None
+
+
+def _own_slot(t: Play, member: str, slot_id: str) -> SlotRef | None:
+    return next((slot for slot in t.slots(member) if slot.id == slot_id), None)
+
+
+def _not_free(t: Play, member: str, slot_id: str) -> Refusal:
+    slot = _own_slot(t, member, slot_id)
+    if slot and slot.heart and t.is_dying(member):
+        return no("DYING_SLOT", member=ref("member", member))
+    return occupied(t, slot_id)
+
+
+def occupied(t: Play, slot_id: str) -> Refusal:
+    """SLOT-03: say what is there."""
+    owner = t.state.pawn_on.get(slot_id)
+    what = Phrase("slot.pawn-of", {"member": ref("member", owner)}) if owner else Phrase("slot.damage")
+    return no("SLOT_NOT_FREE", what=what)
+
+
+def foreign_slot(t: Play, slot_id: str) -> Refusal | None:
+    """SLOT-06, ITEM-05: it is another's, or lies on an item that is not carried."""
+    head = slot_id.split(".", maxsplit=1)[0]
+    others = {slot.id for name in MEMBERS for slot in t.slots(name)}
+    if slot_id in others or head in MEMBERS:
+        return no("SLOT_NOT_YOURS") if slot_id in others else None
+    if head.isdigit() and int(head) in t.state.cards and t.face(int(head)).item:
+        return no("ITEM_NOT_CARRIED")
+    return None
+
+
+# Moving
+
+
+def _to_move(t: Play, member: str, way: str, paying: str) -> Refusal | None:
+    """MOVE-01 … MOVE-05, MOVE-08, MOVE-10, SAT-02, SAT-03."""
+    parts = way.split(">") if way else []
+    slots = paying.split("+") if paying else []
+    if not parts:
+        return no("NO_MOVE")
+    return _to_way(t, member, parts, len(slots)) or _to_feet(t, member, slots)
+
+
+def _to_way(t: Play, member: str, parts: list[str], pawns: int) -> Refusal | None:
+    zone, zones = t.zone(member), t.layout.zone_of
+    full_on_the_way = False
+    for i, part in enumerate(parts):
+        if part not in zones:
+            return no("SECRET")
+        border = t.layout.between(zone, zones[part])
+        if border.refusal is not None:
+            return no(border.refusal, **({"colour": Phrase(f"line.{border.line}")} if border.line else {}))
+        zone = zones[part]
+        full = board.is_full(t, zone)
+        full_on_the_way |= full and i < len(parts) - 1
+        if full and i == len(parts) - 1:
+            return no("ZONE_FULL")
+    lines = len(parts)
+    if pawns and pawns != lines:
+        short = full_on_the_way and pawns < lines
+        return no("ZONE_FULL_PASS", need=lines) if short else no("MOVE_COST", lines=lines, pawns=pawns)
+    if lines > 1 and t.edition.move_grouping == "one_pawn" and not full_on_the_way:
+        return no("MOVE_COST", lines=lines, pawns=1)
+    able = min(t.state.members[member].available, len(t.free_slots(member, "foot")))
+    if lines > 1 and able < lines:
+        return (
+            no("ZONE_FULL_PASS", need=lines) if full_on_the_way else no("MOVE_COST", lines=lines, pawns=able)
+        )
+    return None
+
+
+def _to_feet(t: Play, member: str, slots: list[str]) -> Refusal | None:
+    for slot in slots or [""]:
+        if found := to_slot(t, member, slot, "foot"):
+            return found
+    if len(set(slots)) < len(slots):
+        return no("SLOT_FULL")
+    return None
+
+
+def _to_explore(t: Play, member: str, way_id: str, slot: str) -> Refusal | None:
+    """EXPL-01, EXPL-02, EXPL-08."""
+    found = {way.id: way for way in menu.ways_from(t, member)}
+    if way_id in found:
+        terrain = found[way_id].terrain
+        if terrain in t.state.board:
+            return no("ALREADY_EXPLORED")
+        if terrain in t.state.burned:
+            return no("BURNED", n=ref("card", terrain))
+        return to_slot(t, member, slot, "foot")
+    if closed := _closed_edge(t, member, way_id):
+        return closed
+    unknown = [way for way in found.values() if way.terrain not in t.state.board]
+    return no("NOTHING_TO_EXPLORE") if way_id or not unknown else to_slot(t, member, slot, "foot")
+
+
+def _closed_edge(t: Play, member: str, way_id: str) -> Refusal | None:
+    """EXPL-02: the icon is on this card, but a wall or window closes the zone toward it."""
+    card, letter = t.state.figures[member].at.split(".")
+    face = t.face(int(card))
+    for side, edges in face.edges.items():
+        line = face.drawing.side(side).get(letter)
+        for edge in edges:
+            named = way_id in ("", f"{card}.{side}.{edge.explore}")
+            if named and line is not None and not line.crossable and edge.explore not in t.state.board:
+                return no("EDGE_CLOSED", colour=Phrase(f"line.{line}"))
+    return None
+
+
+# Icons, cards, items
+
+
+def _to_look(icon: str) -> Callable[[Play, str, str, str], Refusal | None]:
+    def to_look(t: Play, member: str, part: str, slot: str) -> Refusal | None:
+        """ACT-11 … ACT-14."""
+        here = t.layout.zones[t.zone(member)].parts
+        done = [entry for entry in t.state.used if entry.split(":")[1] == icon]
+        asked = [part] if part else list(here)
+        if not menu.tokens_here(t, t.zone(member), icon) or (part and part not in here):
+            used = any(entry.split(":")[0] in asked and entry.split(":")[0] in here for entry in done)
+            return no("ACTION_USED") if used else no("NO_SUCH_ACTION_HERE", icon=icon_phrase(icon))
+        if part and icon not in t.state.actions.get(part, ()):
+            used = any(entry.split(":")[0] == part for entry in done)
+            return no("ACTION_USED") if used else no("NO_SUCH_ACTION_HERE", icon=icon_phrase(icon))
+        return to_slot(t, member, slot, icon)
+
+    return to_look
+
+
+def _to_do(t: Play, member: str, offer_id: str, slot: str) -> Refusal | None:
+    """ACT-16 … ACT-21, NPC-19."""
+    offer = next((offer for offer in menu.offers(t) if offer.id == offer_id), None)
+    if offer is None:
+        number = offer_id.split(":", maxsplit=1)[0].removesuffix("b")
+        burned = number.isdigit() and int(number) in t.state.burned
+        return no("BURNED", n=ref("card", number)) if burned else no("NOT_CALLED")
+    code = menu.why_not_offered(t, offer, member)
+    placed = code in ("NOT_ENOUGH_COMPONENTS", "PARTNERS_MISSING", None)
+    found = to_slot(t, member, slot, offer.action.icon) if placed else None
+    if found or code is None:
+        return found
+    return no(code, **_offer_facts(t, offer, member))
+
+
+def _offer_facts(t: Play, offer: menu.Offer, member: str) -> dict[str, Fact]:
+    cost = offer.action.cost.components
+    wanted = offer.action.together
+    named = MEMBERS if isinstance(wanted, int) else wanted
+    others = [name for name in named if name != member]
+    reasons = [
+        Phrase("partner.missing", {"member": ref("member", name), "why": Phrase(f"partner.{why}")})
+        for name in others
+        if (why := menu.why_no_partner(t, offer, name))
+    ]
+    return {
+        "member": ref("member", member),
+        "npc": ref("npc", offer.card),
+        "zone": ref("zone", offer.action.zone_for(member) or ""),
+        "need": cost,
+        "have": t.state.members[member].components,
+        "members": wanted if isinstance(wanted, int) else Many(tuple(ref("member", name) for name in wanted)),
+        "who": Many(tuple(reasons)),
+    }
+
+
+def _to_use(t: Play, member: str, slot_id: str, _: str) -> Refusal | None:
+    """ITEM-05, ITEM-11, SLOT-08."""
+    slot = _own_slot(t, member, slot_id)
+    if slot is None:
+        return _not_carried(t, member, slot_id.split(".", maxsplit=1)[0])
+    if not (slot.icons or slot.attack or slot.use):
+        return no("SLOT_NO_ACTION")
+    return None if t.is_free(slot_id) else _not_free(t, member, slot_id)
+
+
+def _not_carried(t: Play, member: str, item: str) -> Refusal | None:
+    if item.isdigit() and int(item) in t.state.cards and t.face(int(item)).item:
+        return no("ITEM_NOT_CARRIED", member=ref("member", member))
+    return no("SECRET") if item.isdigit() else None
+
+
+# Attacking
+
+
+def one_figure(t: Play, target: str) -> Refusal:
+    """NPC-15, GEN-06: a card with several figures, or nobody that is there."""
+    several = target.isdigit() and len(t.figures_of(int(target))) > 1
+    return no("ONE_FIGURE") if several else no("NO_TARGET")
+
+
+def _to_attack(t: Play, member: str, target: str, slot_id: str) -> Refusal | None:
+    """ATK-02 … ATK-07, ATK-24, RANGE."""
+    if "+" in slot_id:
+        return no("ONE_PAWN_PER_ATTACK")
+    if target not in t.state.figures:
+        return one_figure(t, target)
+    if not combat.is_target(t, member, target):
+        return no("NOT_A_TARGET")
+    if slot_id == "ranged":
+        return no("NO_RANGED_ATTACK", member=ref("member", member))
+    if not slot_id:
+        return (
+            no("NO_TARGET") if menu.attack_ways(t, member) else no("NO_FREE_SLOT", icon=icon_phrase("hand"))
+        )
+    slot = _own_slot(t, member, slot_id)
+    if slot is None:
+        return foreign_slot(t, slot_id)
+    if slot.attack is None and "hand" not in slot.icons and "foot" not in slot.icons:
+        action = slot.icons or slot.use
+        return no("SLOT_WRONG_ICON", icon=icon_phrase("hand")) if action else no("SLOT_NO_ACTION")
+    return _to_reach(t, member, target, slot) or (
+        None if t.is_free(slot_id) else _not_free(t, member, slot_id)
+    )
+
+
+def _to_reach(t: Play, member: str, target: str, slot: SlotRef) -> Refusal | None:
+    code = combat.why_out_of_reach(t, member, target, slot.attack, item=slot.item)
+    if code is None:
+        return None
+    if code != "OUT_OF_RANGE" or slot.attack is None:
+        return no(code)
+    shot = t.layout.shot(t.zone(member), t.zone(target))
+    far = (shot.lines if t.edition.range_metric == "lines" else shot.zones) if shot else 0
+    return no(code, d=far, x=combat.reach_of(t, member, slot.attack, slot.item))
+
+
+def _to_attack_together(t: Play, member: str, target: str, slot_id: str) -> Refusal | None:
+    """ATK-16, ATK-17."""
+    if found := _to_attack(t, member, target, slot_id):
+        return found
+    others = [name for name in MEMBERS if name != member]
+    near = next((name for name in others if t.state.members[name].available), others[0])
+    return no("PARTNER_OUT_OF_REACH", member=ref("member", near))
+
+
+# Hands
+
+
+def _to_heal(t: Play, member: str, target: str, slot: str) -> Refusal | None:
+    """HEAL-02, HEAL-04 … HEAL-06."""
+    patient, _, part = target.partition(".")
+    if patient.isdigit() and int(patient) in t.state.cards and t.face(int(patient)).item:
+        return no("USE_REPAIR")
+    if part in PARTS and patient in MEMBERS:
+        return no("SERIOUS_WOUND") if part in t.state.members[patient].wounded else no("NOT_DAMAGED")
+    if patient not in t.state.figures:
+        return no("NO_TARGET")
+    if not t.together(member, patient):
+        return no("NOT_SAME_ZONE")
+    if patient not in MEMBERS and t.edition.heal_target == "members":
+        return no("CANNOT_HEAL_NPC")
+    hurt = body.damaged_slots(t, patient) if patient in MEMBERS else t.state.figures[patient].damage
+    if not hurt:
+        wounded = patient in MEMBERS and t.state.members[patient].wounded
+        return no("SERIOUS_WOUND") if wounded else no("NOT_DAMAGED")
+    return to_slot(t, member, slot, "hand")
+
+
+def _to_pick_up(t: Play, member: str, slot: str, _: str) -> Refusal | None:
+    """TRADE-05."""
+    if not menu.lies_here(t, t.zone(member)):
+        return no("NOTHING_HERE")
+    return to_slot(t, member, slot, "hand")
+
+
+def _to_trade(t: Play, member: str, other: str, slot: str) -> Refusal | None:
+    """TRADE-08, TRADE-10."""
+    if other not in MEMBERS or other == member:
+        return no("NOT_SAME_ZONE")
+    if not t.together(member, other):
+        return no("NOT_SAME_ZONE")
+    if other not in menu.trade_partners(t, member, t.zone(member)):
+        return no("NOTHING_HERE")
+    return to_slot(t, member, slot, "hand")
+
+
+def _to_repair(t: Play, member: str, item: str, slot: str) -> Refusal | None:
+    """ITEM-15."""
+    if not item.isdigit() or int(item) not in t.state.members[member].items:
+        return _not_carried(t, member, item)
+    if int(item) not in menu.damaged_items(t, member):
+        return no("NOT_DAMAGED")
+    return to_slot(t, member, slot, "hand") or _too_few(t, member, 1)
+
+
+def _to_improve(t: Play, member: str, item: str, slot: str) -> Refusal | None:
+    """ITEM-16, ITEM-17."""
+    if not item.isdigit() or int(item) not in t.state.members[member].items:
+        return _not_carried(t, member, item)
+    code = menu.why_not_improved(t, member, int(item))
+    if code in ("NO_IMPROVEMENT", "ITEM_NOT_CLEAN"):
+        return no(code)
+    improvement = t.item(int(item)).improve
+    too_dear = _too_few(t, member, improvement.cost) if improvement and code else None
+    return to_slot(t, member, slot, "hand") or too_dear
+
+
+# Allies and free acts
+
+
+def _to_commit(t: Play, member: str, ally: str, _: str) -> Refusal | None:
+    """ALLY-05."""
+    is_ally = ally.isdigit() and bool(t.figures_of(int(ally))) and t.status(int(ally)) == "ally"
+    if not is_ally or t.edition.ally_joint_attack != "laid_pawns":
+        return no("NOT_A_TARGET")
+    return no("ALLY_ONE_PAWN") if int(ally) in t.state.members[member].committed else None
+
+
+def _to_drop(t: Play, member: str, thing: str, _: str) -> Refusal | None:
+    """TRADE-01."""
+    if not may_drop(t):
+        return no("DROP_WINDOW")
+    if thing == COMPONENTS:
+        return _too_few(t, member, 1)
+    return _not_carried(t, member, thing)
+
+
+def to_wound(t: Play, member: str, part: str, _: str = "") -> Refusal | None:
+    """WOUND-05, WOUND-08: which hearts are still uncovered."""
+    if part not in PARTS:
+        return None
+    if part in t.state.members[member].wounded:
+        return no("ALREADY_WOUNDED")
+    prefix = f"{member}.{part}."
+    open_slots = [slot for slot in t.open_hearts(member) if slot.startswith(prefix)]
+    return no("WOUND_NOT_READY", slots=Many(tuple(ref("slot", slot) for slot in open_slots)))
+
+
+_OBJECTIONS: dict[str, Callable[[Play, str, str, str], Refusal | None]] = {
+    "move": _to_move,
+    "explore": _to_explore,
+    "observe": _to_look("eye"),
+    "talk": _to_look("mouth"),
+    "interact": _to_look("hand"),
+    "do": _to_do,
+    "use": _to_use,
+    "attack": _to_attack,
+    "attack_together": _to_attack_together,
+    "heal": _to_heal,
+    "repair": _to_repair,
+    "improve": _to_improve,
+    "pick_up": _to_pick_up,
+    "trade": _to_trade,
+    "commit": _to_commit,
+    "drop": _to_drop,
+    "wound": to_wound,
+}
