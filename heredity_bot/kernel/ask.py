@@ -17,7 +17,7 @@ from heredity_bot.kernel.words import Fact
 
 Path: TypeAlias = tuple[str, ...]
 Menu: TypeAlias = Mapping[str, "Menu | None"]
-"""A tree of choices, who then what then how; `None` marks the end of a path."""
+"""A tree of choices, who then what then how; `None` marks the end of a path. No branch is empty."""
 
 
 class Luck(Protocol):
@@ -34,14 +34,22 @@ ASIDE = "*"
 NO_MENU: Menu = {}
 
 
-def paths(menu: Menu) -> Iterator[Path]:
-    """All complete paths of a tree, in its order."""
+def paths(menu: Menu) -> list[Path]:
+    """All complete paths of a tree, in its order. Branches that are one object are walked once."""
+    return _paths(menu, {})
+
+
+def _paths(menu: Menu, walked: dict[int, list[Path]]) -> list[Path]:
+    found: list[Path] = []
     for name, below in menu.items():
         if below is None:
-            yield (name,)
-        else:
-            for rest in paths(below):
-                yield (name, *rest)
+            found.append((name,))
+            continue
+        rest = walked.get(id(below))
+        if rest is None:
+            rest = walked[id(below)] = _paths(below, walked)
+        found += [(name, *path) for path in rest]
+    return found
 
 
 def count_paths(menu: Menu) -> int:
@@ -131,13 +139,15 @@ class PickSome(Question, frozen=True, kw_only=True):
         return sum(1 for _ in self.answers())
 
     def sample(self, luck: Luck) -> Answer:
-        """Drop options at random until one is left that fits, never looping for ever."""
+        """Add options at random; where that leads into a dead end of overlapping groups, the first legal answer."""
         size = self.least + luck.below(self.most - self.least + 1)
         pool, chosen = list(self.options), set[str]()
         while pool and len(chosen) < size:
             option = pool.pop(luck.below(len(pool)))
             if self._apart((*chosen, option)):
                 chosen.add(option)
+        if len(chosen) < self.least:
+            return next(self.answers())
         return tuple(option for option in self.options if option in chosen)
 
     def _apart(self, chosen: Path) -> bool:
@@ -196,10 +206,10 @@ class Act(Question, frozen=True, kw_only=True):
     menu: Menu
 
     def allows(self, answer: object) -> bool:
-        return has_path(self.menu, answer)
+        return has_path(self.menu, answer) or self.allows_aside(answer)
 
     def answers(self) -> Iterator[Answer]:
-        return paths(self.menu)
+        return iter(paths(self.menu))
 
     def count(self) -> int:
         return count_paths(self.menu)

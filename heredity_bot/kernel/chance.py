@@ -25,7 +25,7 @@ class Chance(Struct):
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely."""
         limit = _WORD - _WORD % n
-        key = self.seed.encode()[:64]
+        key = _key(self.seed)
         while True:
             digest = blake2b(self.drawn.to_bytes(8, "big"), digest_size=8, key=key).digest()
             self.drawn += 1
@@ -43,6 +43,12 @@ class Chance(Struct):
             j = self.below(i + 1)
             out[i], out[j] = out[j], out[i]
         return out
+
+
+def _key(seed: str) -> bytes:
+    """The whole seed counts, also one longer than a key may be."""
+    key = seed.encode()
+    return key if len(key) <= blake2b.MAX_KEY_SIZE else blake2b(key).digest()
 
 
 def commitment(seed: str) -> str:

@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 import msgspec
 from msgspec import Struct
 
-from heredity_bot.kernel.session import Corrupt, Line, Session
+from heredity_bot.kernel.session import UNREADABLE, Corrupt, Line, Session, shape
 from heredity_bot.kernel.table import Event
 
 S = TypeVar("S")
@@ -36,26 +36,23 @@ class History(Generic[S]):
 
     def __post_init__(self) -> None:
         self._start = self.session.question
-        self._keep()
+        snapshot, self._before = self.session.snapshot()
+        """Lines between the quiet point and the start, of a session that was restored in between."""
+        self._quiet[self.session.quiet_line] = snapshot
 
     def answer(self, answer: object, *, by: str = "", question: int | None = None) -> tuple[Event, ...]:
         events = self.session.answer(answer, by=by, question=question)
-        given: Line = self._last_line(answer, by)
+        given: Line = Line(shape(answer), by)  # type: ignore[arg-type]  # the session took it: it has a legal shape
         self.entries.append(Entry(given, events))
         self.undone.clear()
         self._keep()
         return events
 
-    @staticmethod
-    def _last_line(answer: object, by: str) -> Line:
-        return Line(tuple(answer) if isinstance(answer, list) else answer, by)  # type: ignore[arg-type]
-
     def _keep(self) -> None:
-        """Keep the session's latest quiet point now and then."""
-        snapshot, tail = self.session.snapshot()
-        line = self.session.question - len(tail)
-        if not self._quiet or line - max(self._quiet) >= SPACING:
-            self._quiet[line] = snapshot
+        """Keep the session's latest quiet point now and then; lines only grow, so the last kept is the latest."""
+        line = self.session.quiet_line
+        if line - next(reversed(self._quiet)) >= SPACING:
+            self._quiet[line], _ = self.session.snapshot()
 
     def undo(self, to: int | None = None) -> tuple[Entry, ...]:
         """Go back to line `to` (default: one earlier); returns what was undone, latest first."""
@@ -74,18 +71,19 @@ class History(Generic[S]):
 
     def _visit(self, to: int, kept: list[Entry]) -> Session[S]:
         base = max(line for line in self._quiet if line <= to)
-        tail = kept[base - self._start :]
         session = Session.restore(self.session.game, self._quiet[base])
-        session.replay((entry.line, entry.events) for entry in tail)
+        if base < self._start:
+            session.replay((line, None) for line in self._before)
+        session.replay((entry.line, entry.events) for entry in kept[max(0, base - self._start) :])
         return session
 
     def redo(self, lines: int = 1) -> tuple[Event, ...]:
         """Take undone lines again, in their order."""
         happened: list[Event] = []
         for _ in range(min(lines, len(self.undone))):
-            entry = self.undone.pop()
+            entry = self.undone[-1]
             self.session.replay([(entry.line, entry.events)])
-            self.entries.append(entry)
+            self.entries.append(self.undone.pop())
             happened.extend(entry.events)
             self._keep()
         return tuple(happened)
@@ -105,7 +103,7 @@ def entry_reader(event_type: object) -> Callable[[bytes], Entry]:
         try:
             parts = outer.decode(data)
             line, events = read.decode(b"[" + bytes(parts["line"]) + b"," + bytes(parts["events"]) + b"]")
-        except (msgspec.MsgspecError, KeyError) as fault:
+        except (*UNREADABLE, KeyError) as fault:
             raise Corrupt(f"the journal line is not readable: {fault}") from None
         return Entry(line, events)
 

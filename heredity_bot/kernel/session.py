@@ -16,6 +16,9 @@ from heredity_bot.kernel.table import Event, Rule, Table
 S = TypeVar("S")
 
 SNAPSHOT_FORMAT = 1
+UNREADABLE = (ValueError, RecursionError)
+"""What reading bad bytes can raise: no JSON, another shape, no text, or nested without end."""
+
 TAIL = 24
 """Answers replayed at the most, roughly, after a fault or a restart; a snapshot costs as much as two."""
 
@@ -43,8 +46,8 @@ class Ruleset(Protocol[S]):
         """Why an answer outside the legal set is not legal."""
         ...
 
-    def forbids(self, t: Table[S], ask: Ask, answer: Answer, by: str) -> Refusal | None:
-        """Whether this person may not give this (legal) answer."""
+    def forbids(self, t: Table[S], ask: Ask, answer: object, by: str) -> Refusal | None:
+        """Whether this person may not give this answer; asked first, so it may not be legal either."""
         ...
 
 
@@ -104,6 +107,11 @@ class Session(Generic[S]):
     def state(self) -> S:
         return self.table.state
 
+    @property
+    def quiet_line(self) -> int:
+        """The line of the last quiet point: where a snapshot taken now would start."""
+        return self._quiet_line
+
     def answer(self, answer: object, *, by: str = "", question: int | None = None) -> tuple[Event, ...]:
         """Take an answer to the pending question and return what happened.
 
@@ -118,12 +126,12 @@ class Session(Generic[S]):
             raise Refused(Refusal(STALE_QUESTION))
         if ask is None:
             raise Refused(Refusal(NOTHING_ASKED))
-        answer = _shape(answer)
+        answer = shape(answer)
+        if by and (refusal := self.game.forbids(self.table, ask, answer, by)):
+            raise Refused(refusal)
         if not ask.allows(answer):
             raise Refused(self.game.refuse(self.table, ask, answer))
         legal: Answer = answer  # type: ignore[assignment]  # `allows` has checked the shape
-        if by and (refusal := self.game.forbids(self.table, ask, legal, by)):
-            raise Refused(refusal)
         return legal
 
     def _take(self, line: Line) -> tuple[Event, ...]:
@@ -181,7 +189,7 @@ class Session(Generic[S]):
         head = read_snapshot(game, snapshot)
         try:
             session = cls(game, game.load(bytes(head.state)), line=head.line)
-        except (msgspec.MsgspecError, LookupError) as fault:
+        except (*UNREADABLE, LookupError) as fault:
             raise Corrupt(f"the saved table cannot be read: {fault}") from fault
         session.replay((line, None) for line in tail)
         return session
@@ -191,7 +199,7 @@ def read_snapshot(game: Ruleset[S], snapshot: bytes) -> Snapshot:
     """Check a snapshot's head before anything is built from it."""
     try:
         head = msgspec.json.decode(snapshot, type=Snapshot)
-    except msgspec.MsgspecError as fault:
+    except UNREADABLE as fault:
         raise Corrupt(f"the saved table is not readable: {fault}") from None
     if head.format > SNAPSHOT_FORMAT:
         raise Corrupt(f"the saved table has format {head.format}; this version reads up to {SNAPSHOT_FORMAT}")
@@ -207,9 +215,11 @@ def read_snapshot(game: Ruleset[S], snapshot: bytes) -> Snapshot:
     return head
 
 
-def _shape(answer: object) -> object:
-    """Lists from JSON become the tuples that questions speak of."""
-    return tuple(answer) if isinstance(answer, list) else answer
+def shape(answer: object) -> object:
+    """Lists from JSON become the tuples that questions speak of; what is kept is nobody else's to change."""
+    if isinstance(answer, list):
+        return tuple(answer)
+    return dict(answer) if isinstance(answer, dict) else answer
 
 
 def not_an_answer(ask: Ask) -> Refusal:

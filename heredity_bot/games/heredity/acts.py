@@ -295,6 +295,8 @@ def _attack(t: Play, member: str, target: str, slot_id: str) -> Rule[None]:
     """ATK-08, ATK-15, OQ-08: one pawn; each further target has its own karma card."""
     slot = next(slot for slot in t.slots(member) if slot.id == slot_id)
     targets = [target, *(yield from _more_targets(t, member, target, slot))]
+    if slot not in menu.attack_ways(t, member):
+        return  # dropped or turned over while the players chose
     _pay(t, member, slot_id)
     t.emit(Acted((member,), "attack", target, rules=("ATK-04",)))
     yield from _extra(t, "attack", member)
@@ -351,17 +353,18 @@ def _attack_together(t: Play, member: str, target: str, slot_id: str) -> Rule[No
     party = [(member, own)]
     for key in chosen:
         name, slot = ways[key]
-        if (yield from consents(t, member, name, "attack.agree", ("ATK-16",))):
-            party.append((name, slot))
-    party = [(name, slot) for name, slot in party if t.is_free(slot.id)]
+        if not (yield from consents(t, member, name, "attack.agree", ("ATK-16",))):
+            return
+        party.append((name, slot))
+    if any(slot not in menu.attack_ways(t, name) for name, slot in party):
+        return  # dropped or turned over while the players chose
     names = tuple(name for name, _ in party)
     t.emit(Acted(names, "attack", target, rules=("ATK-16",)))
     for name, slot in party:
         _pay(t, name, slot.id)
         yield from _extra(t, "attack", name)
-    if party:
-        powers = [(name, _power(t, name, slot)) for name, slot in party]
-        yield from combat.attack(t, powers, target, ranged=any(_is_ranged(slot) for _, slot in party))
+    powers = [(name, _power(t, name, slot)) for name, slot in party]
+    yield from combat.attack(t, powers, target, ranged=any(_is_ranged(slot) for _, slot in party))
 
 
 # Hands
@@ -417,6 +420,8 @@ def _trade(t: Play, member: str, other: str, slot: str) -> Rule[None]:
     deal = yield from trade.bargain(t, member, other)
     asks = t.edition.trade_consent == "both_players"
     if asks and not (yield from consents(t, member, other, "trade.agree", ("TRADE-09",))):
+        return
+    if not any(deal) or not _can_pay(t, member, slot):
         return
     _pay(t, member, slot)
     t.emit(Acted((member, other), "trade", other, rules=("TRADE-08",)))

@@ -9,16 +9,19 @@ from heredity_bot.games.heredity.play import Play
 from heredity_bot.kernel import ASIDE, Allot, Answer, Ask, Fact, PickOne, PickSome, Rule
 
 Options: TypeAlias = Sequence[str] | Callable[[], Sequence[str]]
+"""What can be chosen; a callable looks anew after a free act."""
 
 
-def decide(t: Play, make: Callable[[], Ask]) -> Rule[Answer]:
-    """Ask; after a free act (TRADE-01, WOUND-05) the question is made anew."""
+def decide(t: Play, make: Callable[[], Ask | Answer]) -> Rule[Answer]:
+    """Ask what `make` asks, unless it knows the answer; after a free act (TRADE-01, WOUND-05) make anew."""
     while True:
-        answer = yield make()
-        if isinstance(answer, tuple) and answer[:1] == (ASIDE,):
-            yield from t.free.act(t, answer[1:])
-            continue
-        return answer
+        question = make()
+        if isinstance(question, (str, tuple, dict)):
+            return question
+        answer = yield question
+        if not (isinstance(answer, tuple) and answer[:1] == (ASIDE,)):
+            return answer
+        yield from t.free.act(t, answer[1:])
 
 
 def pick_one(
@@ -30,16 +33,16 @@ def pick_one(
     facts: Mapping[str, Fact] | None = None,
     rules: tuple[str, ...] = ("GEN-02",),
 ) -> Rule[str]:
-    """One of several; asked of the whole table when no seat is named."""
-    listed = options if callable(options) else lambda: options
-    if len(first := listed()) == 1:
-        return first[0]
+    """One of several; asked of the whole table when no seat is named. Of none: an empty string."""
 
-    def make() -> Ask:
+    def make() -> Ask | Answer:
+        now = _now(options)
+        if len(now) < 2:
+            return now[0] if now else ""
         return PickOne(
             key=key,
             seats=seats,
-            options=tuple(listed()),
+            options=now,
             facts=facts or {},
             rules=rules,
             also=t.free.menu(t),
@@ -53,28 +56,30 @@ def pick_one(
 def pick_some(
     t: Play,
     key: str,
-    options: Sequence[str],
+    options: Options,
     *,
     least: int,
-    most: int,
+    most: int | None = None,
     one_of: tuple[tuple[str, ...], ...] = (),
     seats: tuple[str, ...] = (),
     facts: Mapping[str, Fact] | None = None,
     rules: tuple[str, ...] = ("GEN-02",),
 ) -> Rule[tuple[str, ...]]:
-    """Several of several."""
-    if most <= 0 or not options:
-        return ()
-    if least >= len(options) and not one_of:
-        return tuple(options)
+    """Several of several; any number when no `most` is given."""
 
-    def make() -> Ask:
+    def make() -> Ask | Answer:
+        now = _now(options)
+        limit = len(now) if most is None else min(most, len(now))
+        if limit <= 0:
+            return ()
+        if least >= len(now) and not one_of:
+            return now
         return PickSome(
             key=key,
             seats=seats,
-            options=tuple(options),
+            options=now,
             least=least,
-            most=min(most, len(options)),
+            most=limit,
             one_of=one_of,
             facts=facts or {},
             rules=rules,
@@ -93,22 +98,23 @@ def allot(
     *,
     least: Callable[[], int],
     most: Callable[[], int],
+    anyway: bool = False,
     seats: tuple[str, ...] = (),
     facts: Mapping[str, Fact] | None = None,
     rules: tuple[str, ...] = ("GEN-02",),
 ) -> Rule[dict[str, int]]:
-    """A number over bins; not asked when everything must be filled."""
-    here = bins()
-    if least() >= sum(here.values()):
-        return dict(here)
-    if len(here) == 1 and least() == most():
-        return {next(iter(here)): least()}
+    """A number over bins; not asked when everything must be filled, unless asked `anyway`."""
 
-    def make() -> Ask:
+    def make() -> Ask | Answer:
+        here = {name: n for name, n in bins().items() if n}
+        if not here or (not anyway and least() >= sum(here.values())):
+            return here
+        if not anyway and len(here) == 1 and least() == most():
+            return {next(iter(here)): least()}
         return Allot(
             key=key,
             seats=seats,
-            bins=bins(),
+            bins=here,
             least=least(),
             most=most(),
             facts=facts or {},
@@ -119,3 +125,7 @@ def allot(
     answer = yield from decide(t, make)
     assert isinstance(answer, dict)
     return answer
+
+
+def _now(options: Options) -> tuple[str, ...]:
+    return tuple(options() if callable(options) else options)

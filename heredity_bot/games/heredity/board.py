@@ -16,7 +16,7 @@ from heredity_bot.games.heredity.events.board import (
 )
 from heredity_bot.games.heredity.events.card import CardFlipped
 from heredity_bot.games.heredity.play import Play, ref
-from heredity_bot.games.heredity.standing import modified
+from heredity_bot.games.heredity.standing import in_force, modified
 from heredity_bot.games.heredity.state import Site
 from heredity_bot.kernel import Rule
 
@@ -112,10 +112,10 @@ def replace_terrain(t: Play, card: int, old: int) -> None:
 
 def room(t: Play, zone: int) -> int | None:
     """SAT-01, OQ-06: how many figures fit; None is never full."""
-    printed = t.layout.zones[zone].room
-    if printed is None:
+    found = t.layout.zones[zone]
+    if found.room is None:
         return None
-    return max(0, printed + modified(t, "room", "", part=t.layout.zones[zone].parts[0]))
+    return max(0, found.room + modified(t, "room", "", part=found.parts[0]))
 
 
 def crowd(t: Play) -> dict[int, int]:
@@ -126,6 +126,13 @@ def crowd(t: Play) -> dict[int, int]:
         zone = zone_of[figure.at]
         counted[zone] = counted.get(zone, 0) + 1
     return counted
+
+
+def full_zones(t: Play, counted: Mapping[int, int]) -> set[int]:
+    """SAT-01: all zones without room for another base; empty ones only where a card takes their room."""
+    every = t.layout.zones
+    zones = every if in_force(t, "room") else [every[zone] for zone in counted]
+    return {zone.index for zone in zones if zone.room is not None and is_full(t, zone.index, counted)}
 
 
 def is_full(t: Play, zone: int, counted: Mapping[int, int] | None = None) -> bool:

@@ -15,45 +15,39 @@ from heredity_bot.games.heredity.events.family import (
     SlotHealed,
 )
 from heredity_bot.games.heredity.play import Play, ref
-from heredity_bot.games.heredity.state import MEMBERS, PARTS
+from heredity_bot.games.heredity.state import MEMBERS
 from heredity_bot.kernel import Fact, Rule
 
 PLACE = "place"
 
 
 def take_damage(t: Play, member: str, points: int) -> Rule[None]:
-    """DMG-03 … DMG-07: every token is assigned, if need be through serious wounds."""
+    """DMG-03 … DMG-07: every token is assigned, if need be through serious wounds; the dying discard them."""
     left = points
-    while left > 0:
-        if t.is_dying(member):
-            t.emit(DamageDiscarded(member, left))
-            return
-        if (yield from _must_or_shall_wound(t, member, left)):
-            continue
-        left -= yield from _cover_slots(t, member, left)
-    if t.is_dying(member):
-        t.emit(MemberDying(member))
+    while left > 0 and not t.is_dying(member):
+        if not (yield from _must_or_shall_wound(t, member, left)):
+            left -= yield from _cover_slots(t, member, left)
+    if left > 0:
+        t.emit(DamageDiscarded(member, left))
 
 
 def _must_or_shall_wound(t: Play, member: str, left: int) -> Rule[bool]:
     """WOUND-01, WOUND-02: forced when no heart is open; per card, the player may turn a full one."""
-    seats = (member,)
+    forced = not t.open_hearts(member)
+    if not forced and t.edition.wound_trigger == "all_hearts":
+        return False
+
+    def choices() -> list[str]:
+        if not forced:
+            return [PLACE, *ripe(t, member)]
+        return [PLACE] if t.open_hearts(member) else list(uncovered(t, member))
+
+    key, rules = ("damage.wound", ("WOUND-01",)) if forced else ("damage.where", ("WOUND-02",))
     facts: dict[str, Fact] = {"member": ref("member", member), "points": left}
-    if not t.open_hearts(member):
-        front = [part for part in PARTS if part not in t.state.members[member].wounded]
-        rules = ("WOUND-01", "WOUND-04")
-        part = yield from pick_one(t, "damage.wound", front, seats=seats, facts=facts, rules=rules)
-        wound(t, member, part)
-        return True
-    full = ripe(t, member)
-    if t.edition.wound_trigger == "all_hearts" or not full:
-        return False
-    options = (PLACE, *full)
-    choice = yield from pick_one(t, "damage.where", options, seats=seats, facts=facts, rules=("WOUND-02",))
-    if choice == PLACE:
-        return False
-    wound(t, member, choice)
-    return True
+    choice = yield from pick_one(t, key, choices, seats=(member,), facts=facts, rules=(*rules, "WOUND-04"))
+    if choice != PLACE:
+        wound(t, member, choice)
+    return choice != PLACE
 
 
 def _cover_slots(t: Play, member: str, left: int) -> Rule[int]:
@@ -62,28 +56,58 @@ def _cover_slots(t: Play, member: str, left: int) -> Rule[int]:
     def fits() -> int:
         return min(left, len(t.open_hearts(member)))
 
+    def fewest() -> int:
+        """OQ-36: some can wait when a front card is full before the last is placed: it may be turned then."""
+        return min([fits(), *(n for n in uncovered(t, member).values() if 0 < n < left)])
+
     spread = yield from allot(
         t,
         "damage.slots",
         lambda: dict.fromkeys(t.open_hearts(member), 1),
-        least=fits,
+        least=fewest,
         most=fits,
+        anyway=t.edition.wound_trigger == "all_hearts" and bool(ripe(t, member)),
         seats=(member,),
         facts={"member": ref("member", member), "points": left},
         rules=("DMG-03", "DMG-07"),
     )
+    before = dying(t)
     for slot in spread:
         t.emit(SlotDamaged(member, slot))
+    announce(t, before)
     return len(spread)
+
+
+def uncovered(t: Play, member: str) -> dict[str, int]:
+    """Open hearts of each body card that is still on its front."""
+    hurt = t.state.hurt
+    hearts = t.front_hearts(member)
+    return {part: sum(slot not in hurt for slot in slots) for part, slots in hearts.items()}
 
 
 def ripe(t: Play, member: str) -> list[str]:
     """WOUND-05, OQ-02: front body cards whose heart slots are all covered."""
-    if not t.state.hurt:
+    hurt = t.state.hurt
+    if not hurt:
         return []
-    wounded, hurt = t.state.members[member].wounded, t.state.hurt
-    uncovered = {s.id.split(".")[1] for s in t.slots(member) if s.heart and not s.item and s.id not in hurt}
-    return [part for part in PARTS if part not in wounded and part not in uncovered]
+    hearts = t.front_hearts(member)
+    return [part for part, slots in hearts.items() if all(slot in hurt for slot in slots)]
+
+
+def dying(t: Play) -> list[str]:
+    """DYING-01: who is dying now."""
+    return [member for member in MEMBERS if t.is_dying(member)]
+
+
+def announce(t: Play, before: list[str]) -> None:
+    """DYING-01, DYING-05, OQ-21: say who has begun or ceased to be dying."""
+    now = dying(t)
+    for member in now:
+        if member not in before:
+            t.emit(MemberDying(member))
+    for member in before:
+        if member not in now:
+            t.emit(MemberRecovered(member))
 
 
 def wound(t: Play, member: str, part: str) -> None:
@@ -99,29 +123,29 @@ def damaged_slots(t: Play, member: str) -> list[str]:
 
 def remove_damage(t: Play, member: str, slot: str, *, rules: tuple[str, ...] = ()) -> None:
     """HEAL-01, HEAL-03, DYING-05: one token goes; perhaps the member recovers."""
-    was_dying = t.is_dying(member)
+    before = dying(t)
     t.emit(SlotHealed(member, slot, rules=rules))
-    if was_dying and not t.is_dying(member):
-        t.emit(MemberRecovered(member))
+    announce(t, before)
 
 
 def heal(t: Play, member: str, points: int, by: str) -> Rule[None]:
     """HEAL-01: so many tokens leave the body; the healer's player says which."""
+    facts = {"member": ref("member", member)}
     for _ in range(points):
-        options = damaged_slots(t, member)
-        if not options:
+        slot = yield from pick_one(
+            t, "heal.slot", lambda: damaged_slots(t, member), seats=(by,), facts=facts, rules=("HEAL-01",)
+        )
+        if not slot:
             return
-        facts = {"member": ref("member", member)}
-        slot = yield from pick_one(t, "heal.slot", options, seats=(by,), facts=facts, rules=("HEAL-01",))
         remove_damage(t, member, slot)
 
 
 def dying_check(t: Play) -> Rule[bool]:
     """DYING-06 … DYING-08, OQ-22: a karma card for each dying member; True at the first skull."""
-    waiting = [member for member in MEMBERS if t.is_dying(member)]
-    while waiting:
+    checked: list[str] = []
+    while waiting := [member for member in dying(t) if member not in checked]:
         member = yield from pick_one(t, "dying.order", waiting, rules=("DYING-06", "GEN-02"))
-        waiting.remove(member)
+        checked.append(member)
         card = karma.draw(t)
         karma.discard(t)
         if karma.shows_skull(t, card):

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from heredity_bot.games.heredity.cards import Card, Face
 
 SECRETS = 900
+SPARE = 0
+"""OQ-30: the base card that nothing uses until a card calls for it."""
 LAYOUTS_KEPT = 512
 
 FAMILIES = (
@@ -53,12 +55,25 @@ class Book:
     def face(self, number: int, back: bool) -> Face:
         return self.cards[number].face(back)
 
+    @cached_property
+    def faces(self) -> Mapping[tuple[int, bool], Face]:
+        """Every face there is, by number and side."""
+        fronts = {(number, False): card.front for number, card in self.cards.items()}
+        return fronts | {(number, True): card.back for number, card in self.cards.items() if card.back}
+
     def in_deck(self, number: int, chapter: int) -> bool:
         """CARD-02, CAMP-07: the chapter's own deck, or the secrets, which serve every chapter."""
         if number not in self.cards:
             return False
         own = self.chapters[chapter]
-        return own.low <= number <= own.high or number >= SECRETS
+        return own.low <= number <= own.high or number >= SECRETS or number == SPARE
+
+    def figures(self, chapter: int) -> int:
+        """NPC-23: how many NPC figures the chapter has."""
+        own = self.chapters[chapter]
+        cards = [card for number, card in self.cards.items() if own.low <= number <= own.high]
+        faces = [[face.npc for face in (card.front, card.back) if face and face.npc] for card in cards]
+        return sum(max((npc.figures for npc in npcs), default=0) for npcs in faces)
 
     def body(self, member: str, part: str) -> Card:
         return self._bodies[member, part]

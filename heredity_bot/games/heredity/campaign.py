@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from heredity_bot.games.heredity.book import SECRETS
 from heredity_bot.games.heredity.play import Play
-from heredity_bot.games.heredity.state import Keepsake
+from heredity_bot.games.heredity.state import GAP, Keepsake, Outcome
 
 
 def setting_out(t: Play) -> Keepsake:
@@ -27,6 +27,8 @@ def keepsake(t: Play) -> Keepsake:
     state = t.state
     items = {name: tuple(member.items) for name, member in state.members.items()}
     carried = [item for held in items.values() for item in held]
+    kept = t.edition.chapter_end_clear == "kept"
+    timeline = [n for host in state.row if host != GAP for n in (host, *state.hung.get(host, ()))]
     for_good = state.burned if t.edition.burn_scope == "game" else [n for n in state.burned if n in _karma(t)]
     return Keepsake(
         items=items,
@@ -35,12 +37,19 @@ def keepsake(t: Play) -> Keepsake:
         karma=tuple(sorted(state.karma.all())),
         flags=dict(state.flags),
         burned=tuple(for_good),
+        row={number: state.cards[number] for number in timeline} if kept else {},
+        hung={host: tuple(below) for host, below in state.hung.items()} if kept else {},
     )
 
 
 def _karma(t: Play) -> set[int]:
     """Replaced karma cards never come back (KARMA-09, KARMA-13)."""
     return {n for n, card in t.book.cards.items() if n >= SECRETS and card.front.karma}
+
+
+def may_retry(t: Play, outcome: Outcome) -> bool:
+    """CAMP-06, CAMP-08, ED-46: the card says so; where it is silent the edition does."""
+    return t.edition.retry == "again" if outcome.retry is None else outcome.retry
 
 
 def next_chapter(t: Play) -> int | None:

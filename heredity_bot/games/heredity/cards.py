@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import Annotated, Any, Literal, TypeVar
 
@@ -10,6 +11,8 @@ from pydantic import BeforeValidator, Field, ValidationInfo, field_validator, mo
 from heredity_bot.games.heredity.attacks import Attack
 from heredity_bot.games.heredity.conditions import ConditionField
 from heredity_bot.games.heredity.effects import Instructions, NpcLine
+from heredity_bot.games.heredity.effects.board import Place
+from heredity_bot.games.heredity.effects.campaign import Fail
 from heredity_bot.games.heredity.effects.timeline import Anchor
 from heredity_bot.games.heredity.reference import Who, Zone
 from heredity_bot.games.heredity.standing import StandingRule
@@ -271,8 +274,36 @@ class Face(Written):
         """TL-15: what is printed for want of a place."""
         return next((verb.anchor.else_ for verb in self._anchors()), ())
 
+    @cached_property
+    def places_npc(self) -> bool:
+        """NPC-02: whether its text says where an NPC stands."""
+        return any(isinstance(verb, Place) and verb.place.npc for verb in _all_verbs(self.instructions))
+
+    @cached_property
+    def skull(self) -> bool:
+        """GEN-10: whether an effect printed here can lose the chapter."""
+        return any(isinstance(verb, Fail) for verb in self.verbs())
+
+    def verbs(self) -> Iterator[Verb]:
+        """All that this face can do, in its sections and blocks, nested verbs included."""
+        printed = [self.instructions, self.event.do if self.event else ()]
+        printed += [deed.do for deed in (*self.actions, *self.when)]
+        printed += [zone.bolt for zone in self.zones.values()]
+        if self.npc:
+            printed += [self.npc.turn, self.npc.defeat, *(action.do for action in self.npc.actions)]
+        if self.item:
+            printed += [self.item.wrench, *(slot.use for slot in self.item.slots)]
+            printed.append((self.item.improve and self.item.improve.do) or ())
+        return (verb for section in printed for verb in _all_verbs(section))
+
     def _anchors(self) -> list[Anchor]:
-        return [verb for verb in self.instructions if isinstance(verb, Anchor)]
+        return [verb for verb in _all_verbs(self.instructions) if isinstance(verb, Anchor)]
+
+
+def _all_verbs(instructions: Iterable[Verb]) -> Iterator[Verb]:
+    for verb in instructions:
+        yield verb
+        yield from _all_verbs(verb.inner())
 
 
 class SiteSpec(Written):

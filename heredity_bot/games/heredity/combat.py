@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from heredity_bot.games.heredity import board, body, karma, reading
@@ -10,7 +11,7 @@ from heredity_bot.games.heredity.events.card import StatusChanged
 from heredity_bot.games.heredity.events.combat import AttackMade, AttackResolved, NpcDamaged
 from heredity_bot.games.heredity.events.family import DamageDealt, DamageDiscarded
 from heredity_bot.games.heredity.play import Context, Play
-from heredity_bot.games.heredity.standing import is_allowed, is_immune, modified
+from heredity_bot.games.heredity.standing import in_force, is_allowed, is_immune, modified
 from heredity_bot.games.heredity.state import MEMBERS
 from heredity_bot.games.heredity.triggers import settle
 from heredity_bot.kernel import Rule
@@ -69,14 +70,22 @@ def is_target(t: Play, attacker: str, target: str) -> bool:
     """ATK-24, DYING-02, OQ-15: whom a Character may attack at all."""
     if target not in t.state.figures or target == attacker:
         return False
-    mine, theirs = side(t, attacker), side(t, target)
+    mine = side(t, attacker)
     if target in MEMBERS:
         if t.is_dying(target):
             return False
         return mine == "hostile" or (attacker in MEMBERS and is_allowed(t, "attack_members", attacker))
-    if theirs == "ally":
+    if side(t, target) == "ally":
         return mine == "hostile" or (attacker in MEMBERS and is_allowed(t, "attack_allies", attacker))
     return mine != "hostile"
+
+
+def targets(t: Play, attacker: str) -> list[str]:
+    """ATK-24: all whom a Character may attack; without a card's leave that is any NPC but allies."""
+    figures = t.state.figures
+    if attacker in MEMBERS and not in_force(t, "allow"):
+        return [name for name, figure in figures.items() if figure.card and t.status(figure.card) != "ally"]
+    return [name for name in figures if is_target(t, attacker, name)]
 
 
 def side(t: Play, figure: str) -> str:
@@ -112,14 +121,19 @@ def attack(t: Play, attackers: list[tuple[str, int]], target: str, *, ranged: bo
     damage = 0 if missed or value <= 0 else max(0, value - defence)
     success = damage > 0 if t.edition.attack_success == "damage" else value > 0
     t.emit(AttackResolved(target, total, card, value, defence, damage, success))
+    attacked = t.state.figures[target].card
     turns = _turns_hostile(t, names, target)
     if damage and target in MEMBERS:
         yield from harm(t, target, damage, kind="attack", attack=True)
+    elif damage and is_immune(t, "attack", target):
+        t.emit(DamageDiscarded(target, damage, rules=("READ-11",)))
     elif damage:
-        yield from damage_npc(t, target, damage)
+        t.emit(NpcDamaged(target, damage))
     karma.discard(t)
-    if turns and target in t.state.figures:
-        turn_hostile(t, t.state.figures[target].card)
+    if attacked:
+        yield from defeat_check(t, target, by=names)
+    if turns and t.figures_of(attacked):
+        turn_hostile(t, attacked)
     yield from settle(t)
 
 
@@ -138,23 +152,30 @@ def turn_hostile(t: Play, card: int) -> None:
 
 def harm(t: Play, who: str, points: int, *, kind: str = "", attack: bool = False) -> Rule[None]:
     """DMG-01, DMG-02, DMG-08: damage to any Character; direct damage ignores defence."""
+    if who not in t.state.figures:
+        return
     if not attack and t.edition.direct_damage_defence == "counts":
         points = max(0, points - defence_of(t, who))
-    if points <= 0 or who not in t.state.figures:
+    if points <= 0:
         return
     if is_immune(t, kind, who):
         t.emit(DamageDiscarded(who, points, rules=("ITEM-06", "READ-11")))
+    elif who in MEMBERS and t.is_dying(who):
+        t.emit(DamageDiscarded(who, points))
     elif who in MEMBERS:
         t.emit(DamageDealt(who, points, kind))
         yield from body.take_damage(t, who, points)
     else:
         t.emit(DamageDealt(who, points, kind))
-        yield from damage_npc(t, who, points)
+        t.emit(NpcDamaged(who, points))
+        yield from defeat_check(t, who)
 
 
-def damage_npc(t: Play, figure: str, points: int) -> Rule[None]:
-    """NPC-15, NPC-16, NPC-21, ATK-22: tokens per figure, defeat when they reach its life."""
-    t.emit(NpcDamaged(figure, points))
+def defeat_check(t: Play, figure: str, by: tuple[str, ...] = ()) -> Rule[None]:
+    """NPC-15, NPC-16, NPC-21, ATK-22: a figure whose damage has reached its life is defeated.
+
+    Its effect concerns the members who struck (ACT-10); what it yields is loot (ITEM-25).
+    """
     found = t.state.figures[figure]
     npc = t.npc(found.card)
     if npc is None or found.damage < npc.life:
@@ -163,4 +184,7 @@ def damage_npc(t: Play, figure: str, points: int) -> Rule[None]:
     t.emit(FigureDefeated(figure))
     last = not t.figures_of(card)
     if last or t.edition.multi_figure_defeat == "each_figure":
-        yield from reading.apply(t, Context(card=card, figure=figure, zone=at), npc.defeat)
+        party = tuple(name for name in by if name in MEMBERS)
+        cx = Context(card=card, figure=figure, zone=at, by_action=bool(party), defeat=True)
+        cx = replace(cx, actor=party[0] if party else "", party=party if len(party) > 1 else ())
+        yield from reading.apply(t, cx, npc.defeat)

@@ -7,6 +7,7 @@ never the name of the edition; a table may override any single switch as a house
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Literal, get_args, get_type_hints
 
 import msgspec
@@ -104,6 +105,7 @@ class UnknownSwitch(ValueError):
     code = "UNKNOWN_SWITCH"
 
 
+@cache
 def switches() -> dict[str, tuple[str, ...]]:
     """Every switch with the values it may take."""
     hints = get_type_hints(Edition)

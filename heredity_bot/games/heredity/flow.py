@@ -7,9 +7,10 @@ nothing had happened.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from heredity_bot.games.heredity import acts, body, items, npc, reading, timeline
-from heredity_bot.games.heredity.campaign import keepsake, next_chapter, setting_out
+from heredity_bot.games.heredity.campaign import keepsake, may_retry, next_chapter, setting_out
 from heredity_bot.games.heredity.events.chapter import ChapterBegun, ChapterEnded, StepReached
 from heredity_bot.games.heredity.events.combat import KarmaShuffled
 from heredity_bot.games.heredity.events.family import PawnsRecovered
@@ -19,6 +20,9 @@ from heredity_bot.games.heredity.play import ChapterOver, Context, Play
 from heredity_bot.games.heredity.state import FAMILY_CARD, GAP, MEMBERS, Step
 from heredity_bot.games.heredity.triggers import settle
 from heredity_bot.kernel import Act, PickOne, Rule
+
+if TYPE_CHECKING:
+    from heredity_bot.games.heredity.cards import Face
 
 CONTINUE, RETRY, STOP = "continue", "retry", "stop"
 
@@ -61,6 +65,7 @@ def _set_up(t: Play) -> Rule[None]:
 def _arrive(t: Play) -> Rule[None]:
     """TL-07, TL-08, TL-18: Family card, NPC, or another card's Event; hung cards may come before."""
     card = t.state.row[t.state.hourglass]
+    face = t.face(card)
     t.emit(HourglassArrived(card))
     yield from settle(t)
     yield from _consult(t, "before")
@@ -69,20 +74,16 @@ def _arrive(t: Play) -> Rule[None]:
         yield from settle(t)
         _go(t, "act")
         return
-    if card in t.state.cards:
-        if t.npc(card) is not None:
-            yield from npc.activate(t, card)
-        yield from apply_event(t, card)
+    if _still_shows(t, card, face) and face.npc is not None:
+        yield from npc.activate(t, card)
+    if _still_shows(t, card, face) and face.event is not None:
+        yield from reading.apply(t, Context(card=card), face.event.do)
     _go(t, "leave")
 
 
-def apply_event(t: Play, card: int) -> Rule[None]:
-    """TL-04, READ-08, READ-09: only the Event section, from top to bottom."""
-    if card not in t.state.cards:
-        return
-    event = t.face(card).event
-    if event is not None:
-        yield from reading.apply(t, Context(card=card), event.do)
+def _still_shows(t: Play, card: int, face: Face) -> bool:
+    """TL-04, TL-07, TL-29: only the face the hourglass was moved onto counts, and only in the row."""
+    return card in t.state.row and t.face(card) is face
 
 
 def _act(t: Play) -> Rule[None]:
@@ -148,7 +149,7 @@ def _ended(t: Play) -> Rule[None]:
     options = []
     if outcome.result == "won" and following is not None:
         options.append(CONTINUE)
-    if outcome.result == "failed":
+    if outcome.result == "failed" and may_retry(t, outcome):
         options.append(RETRY)
     if not options:
         _go(t, "closed")
@@ -160,7 +161,7 @@ def _ended(t: Play) -> Rule[None]:
         return
     chapter = following if answer == CONTINUE and following is not None else t.state.chapter
     attempt = 1 if answer == CONTINUE else t.state.attempt + 1
-    keep = keepsake(t) if answer == CONTINUE else t.state.start
+    keep = t.state.start if answer == RETRY and outcome.keep == "start" else keepsake(t)
     supply = dict(t.book.chapters[chapter].supply)
     t.emit(ChapterBegun(chapter, attempt, keep, supply))
     _go(t, "set_up")

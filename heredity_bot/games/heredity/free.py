@@ -33,7 +33,7 @@ class Free:
         who = t.state.members.get(member)
         if who is None:
             return acts
-        if t.state.hurt and (ripe := body.ripe(t, member)):
+        if t.state.hurt and (ripe := body.ripe(t, member)) and not is_forbidden(t, "wound", member):
             acts["wound"] = dict.fromkeys(ripe)
         if open_drop and member in t.state.figures and not is_forbidden(t, "drop", member):
             things: dict[str, None] = {str(item): None for item in who.items}
@@ -60,16 +60,16 @@ def may_drop(t: Play) -> bool:
 
 def _drop_components(t: Play, member: str) -> Rule[None]:
     """TRADE-01: any number."""
-    have = t.state.members[member].components
-    facts = {"member": ref("member", member)}
+    purse = t.state.members[member]
     spread = yield from allot(
         t,
         "drop.components",
-        lambda: {COMPONENTS: t.state.members[member].components},
+        lambda: {COMPONENTS: purse.components},
         least=lambda: 1,
-        most=lambda: have,
+        most=lambda: purse.components,
         seats=(member,),
-        facts=facts,
+        facts={"member": ref("member", member)},
         rules=("TRADE-01",),
     )
-    t.emit(ComponentsDropped(member, t.state.figures[member].at, spread[COMPONENTS]))
+    if spread:
+        t.emit(ComponentsDropped(member, t.state.figures[member].at, spread[COMPONENTS]))

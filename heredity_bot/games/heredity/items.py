@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from heredity_bot.games.heredity.asking import pick_one
-from heredity_bot.games.heredity.events.board import ItemLaid
+from collections.abc import Sequence
+
+from heredity_bot.games.heredity import body
+from heredity_bot.games.heredity.asking import allot, pick_one
+from heredity_bot.games.heredity.events.board import ComponentsLaid, ItemLaid
 from heredity_bot.games.heredity.events.card import CardFlipped, StoryTold
 from heredity_bot.games.heredity.events.chapter import name_of
 from heredity_bot.games.heredity.events.family import (
+    ComponentsGained,
     Initialised,
     ItemDropped,
     ItemGained,
@@ -14,6 +18,7 @@ from heredity_bot.games.heredity.events.family import (
     SlotHealed,
 )
 from heredity_bot.games.heredity.play import Context, Play, ref
+from heredity_bot.games.heredity.reference import part_of
 from heredity_bot.games.heredity.state import MEMBERS
 from heredity_bot.games.heredity.triggers import settle
 from heredity_bot.kernel import Rule
@@ -23,43 +28,89 @@ PLACES = {"tool": 3, "headgear": 1, "clothing": 1, "shoes": 1}
 """SLOT-14, ITEM-02: anchors per member."""
 
 
-def receiver(t: Play, cx: Context, item: int = 0) -> Rule[str]:
-    """ITEM-22, ITEM-23: the actor, one of those who acted together, or whom the players name."""
-    gained_by_action = cx.by_action and cx.actor
-    options = (list(cx.party) or [cx.actor]) if gained_by_action else list(MEMBERS)
-    rules = ("ITEM-22", "ACT-10") if gained_by_action else ("ITEM-23",)
-    facts = {"item": ref("card", item)} if item else {}
-    key = "item.receiver" if item else "components.receiver"
-    return (yield from pick_one(t, key, options, facts=facts, rules=rules))
+def receivers(cx: Context) -> list[str]:
+    """ITEM-22, ITEM-23, ACT-10: the actor or those who acted together; without an action, all members."""
+    if cx.by_action and cx.actor:
+        return list(cx.party) or [cx.actor]
+    return list(MEMBERS)
 
 
 def receive(t: Play, cx: Context, item: int) -> Rule[None]:
-    """ITEM-22 … ITEM-24, ITEM-07: an item comes from the deck to a member."""
-    member = yield from receiver(t, cx, item)
-    yield from dock(t, member, item)
+    """ITEM-22 … ITEM-25, ITEM-07: an item comes from the deck to a member, or falls where an NPC died."""
+    part = falls_at(t, cx)
+    if part is not None:
+        t.emit(ItemLaid(item, part, rules=("ITEM-25",)))
+    else:
+        options = receivers(cx)
+        rules = ("ITEM-23",) if options == list(MEMBERS) else ("ITEM-22", "ACT-10")
+        facts = {"item": ref("card", item)}
+        member = yield from pick_one(t, "item.receiver", options, facts=facts, rules=rules)
+        yield from dock(t, member, item)
     yield from initialise(t, item)
+
+
+def receive_components(t: Play, cx: Context, count: int) -> Rule[None]:
+    """ITEM-22, ITEM-23, ITEM-25: to the actor, shared out as the players like, or where an NPC died."""
+    part = falls_at(t, cx)
+    if part is not None:
+        t.emit(ComponentsLaid(part, count))
+        return
+    options = receivers(cx)
+    spread = yield from allot(
+        t,
+        "components.receiver",
+        lambda: dict.fromkeys(options, count),
+        least=lambda: count,
+        most=lambda: count,
+        facts={"points": count},
+        rules=("ITEM-23",) if options == list(MEMBERS) else ("ITEM-22", "ACT-10"),
+    )
+    for member, n in spread.items():
+        t.emit(ComponentsGained(member, n))
+
+
+def falls_at(t: Play, cx: Context) -> str | None:
+    """ITEM-25, ED-34: what appears at an NPC's death lies in its zone, unless it is received as usual."""
+    return part_of(t, cx, "there") if cx.defeat and t.edition.loot_location == "npc_zone" else None
 
 
 def dock(t: Play, member: str, item: int) -> Rule[None]:
     """SLOT-14, ITEM-24: dock it, or drop it or one already there when the place is taken."""
+    if (yield from make_room(t, member, item)):
+        gain(t, member, item)
+
+
+def gain(t: Play, member: str, item: int) -> None:
+    """The item is the member's, with all that is on it (TRADE-07, TRADE-12); its heart may save one (OQ-21)."""
+    before = body.dying(t)
+    moved(t, item)
+    t.emit(ItemGained(item, member))
+    body.announce(t, before)
+
+
+def make_room(
+    t: Play, member: str, item: int, *, going: Sequence[int] = (), coming: Sequence[int] = ()
+) -> Rule[bool]:
+    """ITEM-02, ITEM-24: whether it can dock; if the place is taken, it or one worn there is dropped.
+
+    `going` and `coming` are what an exchange will have taken away and brought by then.
+    """
     kind = t.item(item).kind
-    worn = [other for other in t.state.members[member].items if t.item(other).kind == kind]
-    if len(worn) < PLACES[kind]:
-        t.emit(ItemGained(item, member))
-        return
-    gone = str(item)
+
+    def rivals() -> list[str]:
+        held = [*t.state.members[member].items, *(other for other in coming if t.carrier(other))]
+        worn = [other for other in held if t.item(other).kind == kind and other not in going]
+        return [str(item), *map(str, worn)] if len(worn) >= PLACES[kind] else []
+
     if t.edition.full_anchor == "must_drop":
-        options = [str(item), *map(str, worn)]
         facts = {"member": ref("member", member), "item": ref("card", item)}
         rules = ("ITEM-24", "SLOT-14")
-        gone = yield from pick_one(t, "item.full", options, seats=(member,), facts=facts, rules=rules)
-    if int(gone) != item:
-        drop(t, member, int(gone))
-        t.emit(ItemGained(item, member))
-    elif item in t.state.members[member].items:
-        drop(t, member, item)
+        gone = yield from pick_one(t, "item.full", rivals, seats=(member,), facts=facts, rules=rules)
     else:
-        _lay_down(t, member, item)
+        gone = str(item) if rivals() else ""
+    if gone:
+        _lay_down(t, member, int(gone))
+    return gone != str(item)
 
 
 def _lay_down(t: Play, member: str, item: int) -> None:
@@ -74,8 +125,10 @@ def _lay_down(t: Play, member: str, item: int) -> None:
 
 def drop(t: Play, member: str, item: int) -> None:
     """TRADE-02 … TRADE-04: into the member's zone, tokens and pawns stay on it."""
+    before = body.dying(t)
     moved(t, item)
     t.emit(ItemDropped(item, member, t.state.figures[member].at))
+    body.announce(t, before)
 
 
 def moved(t: Play, item: int) -> None:

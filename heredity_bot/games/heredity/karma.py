@@ -10,6 +10,7 @@ from heredity_bot.kernel import Phrase
 
 def draw(t: Play) -> int:
     """KARMA-03, KARMA-05, OQ-09: turn the top card; an empty deck is rebuilt only then."""
+    discard(t)  # a text that drew a card may lead to an attack: the nine stay nine
     if not t.state.karma.deck:
         t.emit(KarmaShuffled(rules=("KARMA-05",)))
     card = t.state.karma.deck[0]
@@ -53,7 +54,9 @@ def replacement(t: Play, old: int) -> int | None:
     """The secret card that the swap of a karma card names, if it can come."""
     block = t.book.cards[old].front.karma
     new = block.swap if block else None
-    if new is None or new not in t.book.cards or new in t.state.cards or new in t.state.burned:
+    if new is None or new in t.state.cards or new in t.state.burned:
+        return None
+    if new not in t.book.cards or t.book.cards[new].front.karma is None:
         return None
     same = t.book.family_of(new) == t.book.family_of(old)
     return new if same or t.edition.karma_families == "any_nine" else None

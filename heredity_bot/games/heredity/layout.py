@@ -71,6 +71,18 @@ class Step:
     damage: int
 
 
+class Route:
+    """A walk with the name players choose it by: the parts entered, and where it ends."""
+
+    __slots__ = ("end", "name", "path", "through")
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.name = ">".join([step.part for step in path])
+        self.end = path[-1].to
+        self.through = tuple(step.to for step in path[:-1])
+
+
 @dataclass(frozen=True)
 class Border:
     """Why one move does not lead from a zone to another (refusal None: it does), and the line between them."""
@@ -125,6 +137,7 @@ class Layout:
         self._state_shots([e for e in exceptions if isinstance(e, Sightline) and self._both_laid(e)])
         self._sights: dict[int, Sight] = {}
         self._paths: dict[tuple[int, int, bool], tuple[Path, ...]] = {}
+        self._routes: dict[tuple[int, int, bool], tuple[Route, ...]] = {}
         self._shortest: dict[tuple[int, int], tuple[Path, ...]] = {}
         self._distances: dict[int, tuple[int | None, ...]] = {}
 
@@ -164,6 +177,14 @@ class Layout:
         if key not in self._paths:
             self._paths[key] = tuple(self._walks((zone,), length, by_part=by_part))
         return self._paths[key]
+
+    def routes(self, zone: int, length: int, *, by_part: bool = False) -> tuple[Route, ...]:
+        """The same walks with their names, for menus."""
+        key = (zone, length, by_part)
+        if key not in self._routes:
+            paths = self.paths(zone, length, by_part=by_part)
+            self._routes[key] = tuple(Route(path) for path in paths)
+        return self._routes[key]
 
     def _walks(self, visited: tuple[int, ...], length: int, *, by_part: bool) -> Iterator[Path]:
         if length == 0:

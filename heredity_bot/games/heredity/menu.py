@@ -43,42 +43,41 @@ class Way(NamedTuple):
 
 def family_menu(t: Play) -> Menu:
     """Everything the members may do while the hourglass is on the Family card."""
-    counted = board.crowd(t)
+    full = board.full_zones(t, board.crowd(t))
     open_drop = may_drop(t)
+    able = [m for m in MEMBERS if m in t.state.figures and t.state.members[m].available]
+    strikes = {member: attacks(t, member, full) for member in able}
     menu: dict[str, Any] = {}
     for member in MEMBERS:
-        acts: dict[str, Any] = {}
+        acts = _paid_acts(t, member, strikes, full) if member in able else {}
         if member in t.state.figures:
-            if t.state.members[member].available:
-                acts = _paid_acts(t, member, counted)
-            acts.update(t.free.of(t, member, open_drop=open_drop))  # type: ignore[attr-defined]
+            acts.update(t.free.of(t, member, open_drop=open_drop))
         if acts:
             menu[member] = acts
     menu[DONE] = None
     return menu
 
 
-def _paid_acts(t: Play, member: str, counted: dict[int, int]) -> dict[str, Any]:
+def _paid_acts(t: Play, member: str, strikes: dict[str, dict[str, Menu]], full: set[int]) -> dict[str, Any]:
     """Each entry ends in the slots that can pay it (ACT-04, SLOT-04)."""
     by_icon = slots_by_icon(t, member)
     zone = t.zone(member)
     acts: dict[str, Any] = {}
     if foot := by_icon["foot"]:
-        acts["move"] = moves(t, member, zone, foot, counted)
+        acts["move"] = moves(t, member, zone, foot, full)
         acts["explore"] = explorations(t, member, dict.fromkeys(foot))
     for act, icon in LOOKS.items():
-        if slots := by_icon[icon]:
-            parts = tokens_here(t, zone, icon)
-            acts[act] = dict.fromkeys(parts, dict.fromkeys(slots)) if parts else None
+        if (slots := by_icon[icon]) and (parts := tokens_here(t, zone, icon)):
+            acts[act] = dict.fromkeys(parts, dict.fromkeys(slots))
     acts["do"] = offers_here(t, member, by_icon)
     acts["use"] = usable_slots(t, member)
-    acts["attack"] = attacks(t, member)
-    if hand := dict.fromkeys(by_icon["hand"]):
-        acts |= _hand_acts(t, member, zone, hand)
+    acts["attack"] = strikes[member]
+    if by_icon["hand"]:
+        acts |= _hand_acts(t, member, zone, dict.fromkeys(by_icon["hand"]))
     if t.edition.ally_joint_attack == "laid_pawns":
         acts["commit"] = allies_for(t, member)
-    if partners := together(t, member, acts["attack"]):
-        acts["attack_together"] = partners
+    if strikes[member]:
+        acts["attack_together"] = together(member, strikes)
     if in_force(t, "forbid") or in_force(t, "cost"):
         acts = {act: menu for act, menu in acts.items() if menu and is_payable(t, act, member)}
     return {act: menu for act, menu in acts.items() if menu}
@@ -93,43 +92,39 @@ def is_payable(t: Play, act: str, member: str) -> bool:
 
 def slots_by_icon(t: Play, member: str) -> dict[str, list[str]]:
     """SLOT-03 … SLOT-05: free slots; one with several icons serves each of them."""
-    pawn_on, hurt = t.state.pawn_on, t.state.hurt
     found: dict[str, list[str]] = {"eye": [], "mouth": [], "hand": [], "foot": []}
-    for slot in t.slots(member):
-        if slot.icons and slot.id not in pawn_on and slot.id not in hurt:
-            for icon in slot.icons:
-                found[icon].append(slot.id)
+    for slot in t.payable(member):
+        for icon in slot.icons:
+            found[icon].append(slot.id)
     return found
 
 
 # Moving
 
 
-def moves(t: Play, member: str, zone: int, foot: list[str], counted: dict[int, int]) -> dict[str, Menu]:
+def moves(t: Play, member: str, zone: int, foot: list[str], full: set[int]) -> dict[str, Menu]:
     """MOVE-01 … MOVE-05, SAT-02, SAT-03: ways by the parts they enter, and the slots that pay them."""
     most = min(t.state.members[member].available, len(foot), PAWNS)
     found: dict[str, Menu] = {}
     for length in range(1, most + 1):
-        paying: Menu = dict.fromkeys("+".join(slots) for slots in combinations(foot, length))
-        for name in routes(t, member, zone, length, counted):
-            found[name] = paying
+        paying: Menu = dict.fromkeys(foot if length == 1 else map("+".join, combinations(foot, length)))
+        found |= dict.fromkeys(routes(t, member, zone, length, full), paying)
     return found
 
 
-def routes(t: Play, member: str, zone: int, length: int, counted: dict[int, int]) -> Iterator[str]:
+def routes(t: Play, member: str, zone: int, length: int, full: set[int]) -> list[str]:
     """All ways of so many lines on which the member may stop at the end."""
-    layout = t.layout
-    by_part = t.edition.explore_from == "card"
-    full = {z.index for z in layout.zones if z.room is not None and board.is_full(t, z.index, counted)}
-    grouped = t.edition.move_grouping == "several_pawns"
-    hampered = bool(in_force(t, "forbid") or in_force(t, "allow"))
-    for path in layout.paths(zone, length, by_part=by_part):
-        if path[-1].to in full or not (grouped or all(step.to in full for step in path[:-1])):
-            continue
-        if not hampered or all(_may_take(t, member, step) for step in path):
-            yield path_name(path)
-    if length == 1 and hampered and is_allowed(t, "cross_blue", member):
-        yield from (step.part for step in windows(t, zone) if step.to not in full)
+    ways = t.layout.routes(zone, length, by_part=t.edition.explore_from == "card")
+    if length > 1 and t.edition.move_grouping == "one_pawn":
+        ways = tuple(way for way in ways if full.issuperset(way.through))
+    if in_force(t, "forbid"):
+        ways = tuple(way for way in ways if all(_may_take(t, member, step) for step in way.path))
+    names = [way.name for way in ways if way.end not in full]
+    if length == 1 and in_force(t, "allow") and is_allowed(t, "cross_blue", member):
+        names += [
+            step.part for step in windows(t, zone) if step.to not in full and _may_take(t, member, step)
+        ]
+    return names
 
 
 def steps_of(t: Play, member: str, zone: int) -> list[Step]:
@@ -152,11 +147,6 @@ def windows(t: Play, zone: int) -> list[Step]:
     layout = t.layout
     borders = ((other, layout.between(zone, other.index)) for other in layout.zones if other.index != zone)
     return [Step(z.index, z.parts[0], Line.BLUE, 0) for z, border in borders if border.line is Line.BLUE]
-
-
-def path_name(path: tuple[Step, ...]) -> str:
-    name: str = path[0].part if len(path) == 1 else ">".join([step.part for step in path])
-    return name
 
 
 # Exploring
@@ -254,7 +244,7 @@ def why_not_offered(t: Play, offer: Offer, member: str) -> str | None:
     action, cx = offer.action, Context(card=offer.card, actor=member)
     if is_spent(t, offer) or (action.only and not action.only.holds(t, cx)):
         return "ACTION_USED"
-    if member not in those(t, cx, action.who):
+    if action.who != "everyone" and member not in those(t, cx, action.who):
         return "NOT_A_TARGET"
     if offer.npc and not any(t.together(member, name) for name in t.figures_of(offer.card)):
         return "NOT_WITH_NPC"
@@ -308,7 +298,7 @@ def why_no_partner(t: Play, offer: Offer, member: str) -> str | None:
 
 def usable_slots(t: Play, member: str) -> Menu:
     """ITEM-11: item slots with an effect of their own."""
-    return {slot.id: None for slot in t.slots(member) if slot.use and t.is_free(slot.id)}
+    return {slot.id: None for slot in t.payable(member) if slot.use}
 
 
 # Attacking
@@ -316,28 +306,29 @@ def usable_slots(t: Play, member: str) -> Menu:
 
 def attack_ways(t: Play, member: str) -> list[SlotRef]:
     """ATK-02, ATK-03: free slots that attack: items, hands (punch), feet (kick)."""
-    pawn_on, hurt = t.state.pawn_on, t.state.hurt
     return [
         slot
-        for slot in t.slots(member)
-        if (slot.attack is not None or "hand" in slot.icons or "foot" in slot.icons)
-        and slot.id not in pawn_on
-        and slot.id not in hurt
+        for slot in t.payable(member)
+        if slot.attack is not None or "hand" in slot.icons or "foot" in slot.icons
     ]
 
 
-def attacks(t: Play, member: str) -> dict[str, Menu]:
+def attacks(t: Play, member: str, full: set[int]) -> dict[str, Menu]:
     """ATK-05 … ATK-07, ATK-24: targets, each with the slots that reach it."""
-    targets = [name for name in t.state.figures if combat.is_target(t, member, name)]
+    targets = combat.targets(t, member)
     if not targets:
         return {}
     ways = attack_ways(t, member)
+    zone = t.zone(member)
+    shots = [slot for slot in ways if slot.attack is not None and slot.attack.range is not None]
     found: dict[str, Menu] = {}
     for target in targets:
-        near = combat.why_out_of_reach(t, member, target, None) is None
-        reaching = {slot.id: None for slot in ways if _reaches(t, member, target, slot, near=near)}
-        if reaching:
-            found[target] = reaching
+        goal = t.zone(target)
+        near = zone == goal or (goal in full and combat.why_out_of_reach(t, member, target, None) is None)
+        if near or shots:
+            reaching = {slot.id: None for slot in ways if _reaches(t, member, target, slot, near=near)}
+            if reaching:
+                found[target] = reaching
     return found
 
 
@@ -347,9 +338,11 @@ def _reaches(t: Play, member: str, target: str, slot: SlotRef, *, near: bool) ->
     return combat.why_out_of_reach(t, member, target, slot.attack, item=slot.item) is None
 
 
-def together(t: Play, member: str, alone: dict[str, Menu]) -> dict[str, Menu]:
+def together(member: str, strikes: dict[str, dict[str, Menu]]) -> dict[str, Menu]:
     """ATK-16: targets that somebody else could attack at the same time."""
-    return {target: slots for target, slots in alone.items() if helpers(t, member, target)}
+    others = [targets for name, targets in strikes.items() if name != member and targets]
+    alone = strikes[member]
+    return {target: slots for target, slots in alone.items() if any(target in targets for targets in others)}
 
 
 def helpers(t: Play, member: str, target: str) -> dict[str, tuple[str, SlotRef]]:

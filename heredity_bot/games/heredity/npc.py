@@ -44,8 +44,10 @@ def _who_goes_first(t: Play, card: int, waiting: list[str]) -> Rule[str]:
 
 
 def _distance_to_members(t: Play, figure: str) -> int:
-    far = t.layout.distances(t.zone(figure))
-    known = [d for m in MEMBERS if (z := t.where(m)) is not None and (d := far[z]) is not None]
+    """NPC-14, DYING-02: how far the nearest member is that is not dying."""
+    far = t.npc_layout.distances(t.zone(figure))
+    zones = [zone for m in MEMBERS if (zone := t.where(m)) is not None and not t.is_dying(m)]
+    known = [d for zone in zones if (d := far[zone]) is not None]
     return min(known, default=len(far) + 1)
 
 
@@ -108,7 +110,7 @@ class _HostileTurn:
     def _nearest(self) -> Rule[str]:
         """NPC-08, NPC-09, OQ-10, OQ-11: by number of moves; without any way, whoever can be shot."""
         t = self.t
-        far = t.layout.distances(t.zone(self.figure))
+        far = t.npc_layout.distances(t.zone(self.figure))
         reached = {name: d for name in self._prey() if (d := far[t.zone(name)]) is not None}
         near = [name for name, d in reached.items() if d == min(reached.values())]
         if not near:
@@ -156,9 +158,7 @@ class _HostileTurn:
         t = self.t
         counted = board.crowd(t)
         found: dict[tuple[int, ...], tuple[Step, ...]] = {}
-        for path in t.layout.shortest(t.zone(self.figure), goal):
-            if t.edition.npc_level_change == "members" and any(step.line is None for step in path):
-                continue
+        for path in t.npc_layout.shortest(t.zone(self.figure), goal):
             length = self._stop(path, attack, counted)
             if length:
                 walked = path[:length]
@@ -247,9 +247,9 @@ def _ally_moves(t: Play, figure: str, printed: int) -> Rule[None]:
     moves = printed + modified(t, "move", figure)
     counted, start = board.crowd(t), t.zone(figure)
     reached: dict[str, tuple[Step, ...]] = {}
-    for goal, far in enumerate(t.layout.distances(start)):
+    for goal, far in enumerate(t.npc_layout.distances(start)):
         if far and far <= moves and not board.is_full(t, goal, counted):
-            path = t.layout.shortest(start, goal)[0]
+            path = t.npc_layout.shortest(start, goal)[0]
             reached[path[-1].part] = path
     facts = {"npc": ref("figure", figure)}
     goal_part = yield from pick_one(t, "ally.move", [STAY, *reached], facts=facts, rules=("ALLY-03",))
@@ -259,18 +259,32 @@ def _ally_moves(t: Play, figure: str, printed: int) -> Rule[None]:
 
 def _ally_attacks(t: Play, card: int, figure: str, attack: Attack) -> Rule[None]:
     """ALLY-03 … ALLY-05, ATK-18: members may join, by kept or by laid pawns."""
-    prey = [
+    struck: list[str] = []
+    while len(struck) < attack.targets and figure in t.state.figures:
+        prey = [name for name in _ally_prey(t, figure, attack) if name not in struck]
+        if not prey:
+            break
+        facts = {"npc": ref("figure", figure)}
+        target = yield from pick_one(t, "ally.target", [*prey, NOBODY], facts=facts, rules=("ALLY-03",))
+        if target == NOBODY:
+            return
+        struck.append(target)
+        yield from _ally_strikes(t, card, figure, attack, target)
+    if not struck:
+        t.emit(AttackLapsed(figure))
+
+
+def _ally_prey(t: Play, figure: str, attack: Attack) -> list[str]:
+    """ATK-24: the NPCs it reaches that are not allies."""
+    return [
         name
         for name in t.state.figures
         if combat.is_target(t, figure, name) and combat.why_out_of_reach(t, figure, name, attack) is None
     ]
-    if not prey:
-        t.emit(AttackLapsed(figure))
-        return
-    facts = {"npc": ref("figure", figure)}
-    target = yield from pick_one(t, "ally.target", [*prey, NOBODY], facts=facts, rules=("ALLY-03",))
-    if target == NOBODY:
-        return
+
+
+def _ally_strikes(t: Play, card: int, figure: str, attack: Attack, target: str) -> Rule[None]:
+    """ALLY-04, ALLY-05, ATK-16: one attack, with the members who join it."""
     joined = yield from _joiners(t, card, figure, target)
     attackers = [(figure, combat.power_of(t, figure, attack))]
     for member, slot in joined:
@@ -296,7 +310,8 @@ def _joiners(t: Play, card: int, ally: str, target: str) -> Rule[list[tuple[str,
         facts={"npc": ref("figure", ally), "target": ref("figure", target)},
         rules=("ALLY-04", "ALLY-05", "ATK-16"),
     )
-    return [ways[name] for name in chosen]
+    joined = [ways[name] for name in chosen]
+    return [(member, slot) for member, slot in joined if slot in joining_slots(t, member, card, target)]
 
 
 def joining_slots(t: Play, member: str, ally: int, target: str) -> list[SlotRef]:
@@ -313,8 +328,7 @@ def attack_slots(t: Play, member: str, target: str) -> list[SlotRef]:
     """ATK-02, ATK-03: free slots with which this member reaches the target."""
     return [
         slot
-        for slot in t.slots(member)
+        for slot in t.payable(member)
         if (slot.attack or "hand" in slot.icons or "foot" in slot.icons)
-        and t.is_free(slot.id)
         and combat.why_out_of_reach(t, member, target, slot.attack, item=slot.item) is None
     ]

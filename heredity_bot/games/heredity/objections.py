@@ -135,20 +135,19 @@ def to_slot(t: Play, member: str, slot_id: str, icon: str) -> Refusal | None:
         dying = t.is_dying(member)
         who = ref("member", member)
         return no("DYING_SLOT", member=who) if dying else no("NO_FREE_SLOT", icon=icon_phrase(icon))
-    if slot_id and not t.is_free(slot_id):
-        return _not_free(t, member, slot_id)
-    return None
+    return _not_free(t, member, slot_id) if slot_id else None
 
 
 def _own_slot(t: Play, member: str, slot_id: str) -> SlotRef | None:
     return next((slot for slot in t.slots(member) if slot.id == slot_id), None)
 
 
-def _not_free(t: Play, member: str, slot_id: str) -> Refusal:
+def _not_free(t: Play, member: str, slot_id: str) -> Refusal | None:
+    """SLOT-03, DYING-04: what occupies a slot of this member, or that only heartless ones are left to it."""
     slot = _own_slot(t, member, slot_id)
     if slot and slot.heart and t.is_dying(member):
         return no("DYING_SLOT", member=ref("member", member))
-    return occupied(t, slot_id)
+    return None if t.is_free(slot_id) else occupied(t, slot_id)
 
 
 def occupied(t: Play, slot_id: str) -> Refusal:
@@ -310,7 +309,7 @@ def _to_use(t: Play, member: str, slot_id: str, _: str) -> Refusal | None:
         return _not_carried(t, member, slot_id.split(".", maxsplit=1)[0])
     if not (slot.icons or slot.attack or slot.use):
         return no("SLOT_NO_ACTION")
-    return None if t.is_free(slot_id) else _not_free(t, member, slot_id)
+    return _not_free(t, member, slot_id)
 
 
 def _not_carried(t: Play, member: str, item: str) -> Refusal | None:
@@ -348,9 +347,7 @@ def _to_attack(t: Play, member: str, target: str, slot_id: str) -> Refusal | Non
     if slot.attack is None and "hand" not in slot.icons and "foot" not in slot.icons:
         action = slot.icons or slot.use
         return no("SLOT_WRONG_ICON", icon=icon_phrase("hand")) if action else no("SLOT_NO_ACTION")
-    return _to_reach(t, member, target, slot) or (
-        None if t.is_free(slot_id) else _not_free(t, member, slot_id)
-    )
+    return _to_reach(t, member, target, slot) or _not_free(t, member, slot_id)
 
 
 def _to_reach(t: Play, member: str, target: str, slot: SlotRef) -> Refusal | None:
@@ -485,3 +482,7 @@ _OBJECTIONS: dict[str, Callable[[Play, str, str, str], Refusal | None]] = {
     "drop": _to_drop,
     "wound": to_wound,
 }
+
+
+def is_act(name: str) -> bool:
+    return name in _OBJECTIONS

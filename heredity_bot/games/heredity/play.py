@@ -48,6 +48,8 @@ class Context:
     by_action: bool = False
     back: bool = False
     lifted: Lifted | None = None
+    defeat: bool = False
+    """The text is a defeat effect: what appears is loot (ITEM-25)."""
 
     def on(self, card: int, lifted: Lifted | None = None) -> Context:
         """The same action, now applying another card."""
@@ -58,7 +60,10 @@ class Context:
 class Lifted:
     """Where a card was in the row before it was taken out to be flipped (TL-23)."""
 
-    index: int
+    inward: tuple[int, ...]
+    """The cards between it and the Family card, and that one: the nearest first."""
+    right: bool
+    """Of the Family card."""
     under_hourglass: bool
     gap: bool
 
@@ -67,6 +72,8 @@ class FreeActs(Protocol):
     """What players may do without a pawn while a question waits."""
 
     def menu(self, t: Play) -> Menu: ...
+
+    def of(self, t: Play, member: str, *, open_drop: bool) -> dict[str, Menu]: ...
 
     def act(self, t: Play, path: Path) -> Rule[None]: ...
 
@@ -87,6 +94,12 @@ class Play(Table[State]):
     reactions: list[tuple[int, str, str]] = field(default_factory=list)
     acting: str = ""
     """The member whose action is under way (ACT-07)."""
+    _laid: Layout | None = None
+    _laid_rev: int = -1
+    _bodies: dict[str, tuple[tuple[SlotRef, ...], dict[str, tuple[str, ...]]]] = field(default_factory=dict)
+    _bodies_rev: int = -1
+    _statuses: dict[int, Status] = field(default_factory=dict)
+    _statuses_rev: int = -1
 
     def emit(self, event: Event) -> None:
         super().emit(event)
@@ -96,7 +109,7 @@ class Play(Table[State]):
 
     def face(self, number: int) -> Face:
         """The visible face of a card in play."""
-        return self.book.face(number, self.state.cards[number].back)
+        return self.book.faces[number, self.state.cards[number].back]
 
     def npc(self, number: int) -> Npc | None:
         return self.face(number).npc if number in self.state.cards else None
@@ -109,9 +122,14 @@ class Play(Table[State]):
 
     def status(self, number: int) -> Status:
         """NPC-03: a token on the card decides, else what is printed."""
-        piece = self.state.cards[number]
-        block = self.face(number).npc
-        return piece.status or (block.status if block else "neutral")
+        if self._statuses_rev != self.state.cards_rev:
+            self._statuses, self._statuses_rev = {}, self.state.cards_rev
+        found = self._statuses.get(number)
+        if found is None:
+            block = self.face(number).npc
+            printed: Status = block.status if block else "neutral"
+            found = self._statuses[number] = self.state.cards[number].status or printed
+        return found
 
     def text_key(self, cx: Context, name: str) -> str:
         """Where the words of the card being applied are, even if it has just been burned."""
@@ -122,30 +140,39 @@ class Play(Table[State]):
 
     @property
     def layout(self) -> Layout:
-        rev = self.state.board_rev
-        kept = self.memo.get("layout")
+        """Asked for a hundred times per answer, hence kept as plain attributes."""
+        if self._laid is None or self._laid_rev != self.state.board_rev:
+            self._laid, self._laid_rev = self._find_layout(climbing=True), self.state.board_rev
+        return self._laid
+
+    @property
+    def npc_layout(self) -> Layout:
+        """The board as NPCs walk it; by house rule they do not change level (ED-38). Zones are the same."""
+        if self.edition.npc_level_change == "everyone":
+            return self.layout
+        rev, kept = self.state.board_rev, self.memo.get("npc_layout")
         if kept is None or kept[0] != rev:
-            kept = self.memo["layout"] = (rev, self._find_layout())
+            kept = self.memo["npc_layout"] = (rev, self._find_layout(climbing=False))
         found: Layout = kept[1]
         return found
 
-    def _find_layout(self) -> Layout:
+    def _find_layout(self, *, climbing: bool) -> Layout:
         board = self.state.board
-        key = tuple((n, self.state.cards[n].back, s.x, s.y, s.level) for n, s in sorted(board.items()))
+        cards = tuple((n, self.state.cards[n].back, s.x, s.y, s.level) for n, s in sorted(board.items()))
         corner = self.edition.intersection == "allowed"
-        layouts = self.book.layouts
-        if (corner, key) not in layouts:
+        key, layouts = (corner, climbing, cards), self.book.layouts
+        if key not in layouts:
             if len(layouts) >= LAYOUTS_KEPT:
                 layouts.clear()
-            layouts[corner, key] = self._build_layout(corner)
-        return layouts[corner, key]
+            layouts[key] = self._build_layout(corner_cutting=corner, climbing=climbing)
+        return layouts[key]
 
-    def _build_layout(self, corner_cutting: bool) -> Layout:
+    def _build_layout(self, *, corner_cutting: bool, climbing: bool) -> Layout:
         placed, exceptions = [], list[Passage | Sightline]()
         for number, site in sorted(self.state.board.items()):
             face = self.face(number)
             rooms = {letter: spec.room for letter, spec in face.zones.items() if spec.room}
-            links = {letter: spec.level for letter, spec in face.zones.items() if spec.level}
+            links = {letter: spec.level for letter, spec in face.zones.items() if spec.level and climbing}
             placed.append(Placed(number, site.x, site.y, site.level, face.drawing, rooms, links))
             for way in face.passages:
                 line = None if way.line in (None, "none") else Line(way.line)
@@ -178,14 +205,21 @@ class Play(Table[State]):
 
     def slots(self, member: str) -> tuple[SlotRef, ...]:
         """All slots a member may use or cover, body first (SLOT-06, SLOT-12)."""
-        rev = self.state.body_rev
-        kept = self.memo.get("slots")
-        if kept is None or kept[0] != rev:
-            kept = self.memo["slots"] = (rev, {})
-        by_member: dict[str, tuple[SlotRef, ...]] = kept[1]
-        if member not in by_member:
-            by_member[member] = tuple(self._find_slots(member))
-        return by_member[member]
+        return self._body(member)[0]
+
+    def front_hearts(self, member: str) -> dict[str, tuple[str, ...]]:
+        """The heart slots of each body card that is still on its front."""
+        return self._body(member)[1]
+
+    def _body(self, member: str) -> tuple[tuple[SlotRef, ...], dict[str, tuple[str, ...]]]:
+        if self._bodies_rev != self.state.body_rev:
+            self._bodies, self._bodies_rev = {}, self.state.body_rev
+        if member not in self._bodies:
+            slots = tuple(self._find_slots(member))
+            front = [part for part in PARTS if part not in self.state.members[member].wounded]
+            hearts = {part: _hearts_on(slots, f"{member}.{part}.") for part in front}
+            self._bodies[member] = slots, hearts
+        return self._bodies[member]
 
     def _find_slots(self, member: str) -> Iterable[SlotRef]:
         who = self.state.members[member]
@@ -203,9 +237,15 @@ class Play(Table[State]):
 
     def free_slots(self, member: str, icon: str) -> list[str]:
         """Where a pawn of this member could pay an action of this icon (SLOT-04, ACT-05)."""
-        pawn_on, hurt = self.state.pawn_on, self.state.hurt
+        return [slot.id for slot in self.payable(member) if icon in slot.icons]
+
+    def payable(self, member: str) -> list[SlotRef]:
+        """SLOT-03, DYING-04: free slots; of a dying member only those without a heart."""
+        pawn_on, hurt, dying = self.state.pawn_on, self.state.hurt, self.is_dying(member)
         return [
-            s.id for s in self.slots(member) if icon in s.icons and s.id not in pawn_on and s.id not in hurt
+            slot
+            for slot in self.slots(member)
+            if slot.id not in pawn_on and slot.id not in hurt and not (dying and slot.heart)
         ]
 
     def open_hearts(self, member: str) -> list[str]:
@@ -232,6 +272,10 @@ class Play(Table[State]):
     def seats_of(self, *members: str) -> tuple[str, ...]:
         """Whom to ask: these members' players."""
         return tuple(name for name in members if name in MEMBERS)
+
+
+def _hearts_on(slots: Iterable[SlotRef], prefix: str) -> tuple[str, ...]:
+    return tuple(slot.id for slot in slots if slot.heart and slot.id.startswith(prefix))
 
 
 def ref(kind: str, thing: object) -> Ref:

@@ -10,7 +10,8 @@ from heredity_bot.games.heredity import board, items, timeline
 from heredity_bot.games.heredity.events.board import FigureRemoved, TerrainLifted
 from heredity_bot.games.heredity.events.card import CardBurned, CardFlipped, CardTaken, StoryTold, ZoneLinked
 from heredity_bot.games.heredity.events.chapter import Skipped
-from heredity_bot.games.heredity.play import Context, Play, ref
+from heredity_bot.games.heredity.play import Context, Lifted, Play, ref
+from heredity_bot.games.heredity.reference import part_of
 from heredity_bot.games.heredity.state import FAMILY_CARD, MEMBERS, Site
 from heredity_bot.games.heredity.terrain import Side
 from heredity_bot.games.heredity.triggers import settle
@@ -19,7 +20,7 @@ from heredity_bot.packs.effects import Verb
 from heredity_bot.packs.interpret import run_all
 
 if TYPE_CHECKING:
-    from heredity_bot.games.heredity.cards import Face
+    from heredity_bot.games.heredity.cards import Face, Npc
 
 
 def apply(t: Play, cx: Context, instructions: Iterable[Verb]) -> Rule[None]:
@@ -63,7 +64,7 @@ def apply_face(t: Play, cx: Context, site: Site | None = None) -> Rule[None]:
         t.emit(StoryTold(card, t.state.cards[card].back, _reader(t, cx, face)))
     if face.npc is not None:
         yield from place_npc(t, cx)
-    _link_actions(t, card, face)
+    _link_actions(t, cx, face)
     yield from settle(t)
     yield from apply(t, cx, face.instructions)
     if card in t.state.cards and t.face(card) is face:
@@ -72,11 +73,11 @@ def apply_face(t: Play, cx: Context, site: Site | None = None) -> Rule[None]:
         join_timeline(t, card, cx)
 
 
-def _link_actions(t: Play, card: int, face: Face) -> None:
+def _link_actions(t: Play, cx: Context, face: Face) -> None:
     """READ-12: two equal reference tokens, one on the card and one in the zone of its action."""
-    zones = [action.at for action in face.actions if action.at is not None]
+    zones = [part_of(t, cx, action.at) or action.at for action in face.actions if action.at is not None]
     if zones:
-        t.emit(ZoneLinked(card, zones[0]))
+        t.emit(ZoneLinked(cx.card, zones[0]))
 
 
 def _reader(t: Play, cx: Context, face: Face) -> str:
@@ -129,7 +130,8 @@ def place_npc(t: Play, cx: Context) -> Rule[None]:
     npc = t.npc(cx.card)
     assert npc is not None
     zones = list(npc.at)
-    if not zones and cx.icon == "mouth" and cx.zone and t.edition.talk_places_npc == "at_the_icon":
+    says_where = zones or t.face(cx.card).places_npc
+    if not says_where and cx.icon == "mouth" and t.edition.talk_places_npc == "at_the_icon":
         zones = [cx.zone]
     laid = [zone for zone in zones if zone in t.layout.zone_of]
     if not laid or t.figures_of(cx.card):
@@ -150,8 +152,18 @@ def join_timeline(t: Play, card: int, cx: Context) -> None:
         return
     status, colour = t.status(card), t.face(card).anchor_colour()
     wanted = status == "hostile" or (status == "ally" and t.edition.ally_in_timeline == "always")
-    if wanted and colour is not None:
+    if wanted and colour in timeline.HORIZONTAL:
         timeline.anchor(t, card, colour, cx.lifted)
+
+
+def leave_timeline(t: Play, card: int, *, returning: bool = False) -> Lifted | None:
+    """TL-21, TL-22: out of the row, or down from where it hangs."""
+    place = t.state.cards[card].place
+    if place == "row":
+        return timeline.lift(t, card, returning=returning)
+    if place == "hung":
+        timeline.unhang(t, card)
+    return None
 
 
 def flip(t: Play, cx: Context, card: int) -> Rule[None]:
@@ -171,23 +183,22 @@ def flip(t: Play, cx: Context, card: int) -> Rule[None]:
 
 def _flip_narrative(t: Play, cx: Context, card: int) -> Rule[None]:
     """TL-22, TL-23, OQ-04, OQ-19: out of the row, turned, applied; back only if it says so."""
-    hanging = list(t.state.hung.get(card, ()))
-    lifted = None
-    if t.state.cards[card].place == "row":
-        lifted = timeline.lift(t, card)
-    elif t.state.cards[card].place == "hung":
-        timeline.unhang(t, card)
+    host, hanging = timeline.dependents(t, card)
+    before = t.npc(card)
+    lifted = leave_timeline(t, card, returning=True)
     t.emit(CardFlipped(card, not t.state.cards[card].back))
     yield from apply_face(t, cx.on(card, lifted))
+    if lifted and lifted.gap:
+        timeline.close_up(t)
     if card in t.state.cards and t.npc(card) is None:
-        yield from remove_figures(t, card)
-    yield from rehang(t, cx, card, hanging)
+        yield from remove_figures(t, card, before)
+    yield from rehang(t, cx, host, hanging)
 
 
 def rehang(t: Play, cx: Context, host: int, hanging: list[int]) -> Rule[None]:
     """OQ-04: hung cards stay, hang anew, or follow their alternative; else they burn."""
     for card in hanging:
-        if card not in t.state.cards or t.state.cards[card].place != "hung":
+        if card not in t.state.hung.get(host, ()):
             continue
         if host in t.state.cards and timeline.keeps_hanging(t, host, card):
             continue
@@ -212,15 +223,23 @@ def burn(t: Play, cx: Context, card: int) -> Rule[None]:
     if card not in t.state.cards:
         skip(t, cx, "burned" if card in t.state.burned else "not-in-play", card)
         return
-    place = t.state.cards[card].place
-    if card == FAMILY_CARD or place == "karma" or (place == "board" and _holds_members(t, card)):
+    if not can_burn(t, card):
         skip(t, cx, "must-stay", card)
         return
-    hanging = list(t.state.hung.get(card, ()))
+    host, hanging = timeline.dependents(t, card)
     yield from _leave_place(t, cx, card)
-    yield from remove_figures(t, card)
-    t.emit(CardBurned(card))
-    yield from rehang(t, cx, card, hanging)
+    yield from remove_figures(t, card, t.npc(card))
+    if card in t.state.cards:
+        t.emit(CardBurned(card))
+    yield from rehang(t, cx, host, hanging)
+
+
+def can_burn(t: Play, card: int) -> bool:
+    """In play, and neither the Family card, nor a karma card, nor a terrain with members on it."""
+    if card not in t.state.cards or card == FAMILY_CARD:
+        return False
+    place = t.state.cards[card].place
+    return place != "karma" and not (place == "board" and _holds_members(t, card))
 
 
 def _holds_members(t: Play, card: int) -> bool:
@@ -228,12 +247,8 @@ def _holds_members(t: Play, card: int) -> bool:
 
 
 def _leave_place(t: Play, cx: Context, card: int) -> Rule[None]:
-    place = t.state.cards[card].place
-    if place == "row":
-        timeline.lift(t, card)
-    elif place == "hung":
-        timeline.unhang(t, card)
-    elif place == "board":
+    leave_timeline(t, card)
+    if t.state.cards[card].place == "board":
         yield from _clear_terrain(t, cx, card)
 
 
@@ -248,10 +263,9 @@ def _clear_terrain(t: Play, cx: Context, card: int) -> Rule[None]:
     t.emit(TerrainLifted(card))
 
 
-def remove_figures(t: Play, card: int) -> Rule[None]:
+def remove_figures(t: Play, card: int, npc: Npc | None) -> Rule[None]:
     """NPC-17, NPC-18: the card is gone, so are its figures; by house rule the defeat effect comes first."""
     figures = t.figures_of(card)
-    npc = t.npc(card) if card in t.state.cards else None
     for name in figures:
         t.emit(FigureRemoved(name))
     if figures and npc and t.edition.npc_removed_without_defeat == "defeat_effect":

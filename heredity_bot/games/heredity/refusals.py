@@ -39,10 +39,16 @@ def explain(t: Play, ask: Ask, answer: object) -> Refusal:
     if isinstance(ask, Act):
         path = answer if isinstance(answer, tuple) else ()
         return objections.to_act(t, path) or not_an_answer(ask)
-    if isinstance(answer, tuple) and answer[:1] and answer[0] in MEMBERS and not isinstance(ask, PickSome):
+    if isinstance(answer, tuple) and _is_attempt(ask, answer):
         return _not_now(t, ask, answer)
     special = _QUESTIONS.get(ask.key)
     return (special(t, ask, answer) if special else None) or not_an_answer(ask)
+
+
+def _is_attempt(ask: Ask, answer: Path) -> bool:
+    """Whether it says who does what, instead of answering; members alone may be an answer."""
+    named = bool(answer) and answer[0] in MEMBERS
+    return named and (not isinstance(ask, PickSome) or (len(answer) > 1 and objections.is_act(answer[1])))
 
 
 def _is_well_formed(answer: object) -> bool:
@@ -129,7 +135,8 @@ def _wound(t: Play, ask: Ask, answer: object) -> Refusal | None:
 
 def _receiver(t: Play, _: Ask, answer: object) -> Refusal | None:
     """ITEM-22."""
-    if answer in MEMBERS and t.acting:
+    named = list(answer) if isinstance(answer, dict) else [answer]
+    if t.acting and any(name in MEMBERS for name in named):
         return no("ONLY_ACTOR", member=ref("member", t.acting))
     return None
 

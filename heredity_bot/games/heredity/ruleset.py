@@ -13,7 +13,7 @@ from heredity_bot.games.heredity.editions import edition
 from heredity_bot.games.heredity.free import Free
 from heredity_bot.games.heredity.play import Play
 from heredity_bot.games.heredity.state import MEMBERS, Keepsake, State
-from heredity_bot.kernel import Answer, Ask, Chance, Refusal, Rule, Table
+from heredity_bot.kernel import Ask, Chance, Refusal, Rule, Table
 
 RULES_VERSION = "1"
 
@@ -75,6 +75,6 @@ class Heredity:
         assert isinstance(t, Play)
         return refusals.explain(t, ask, answer)
 
-    def forbids(self, t: Table[State], ask: Ask, answer: Answer, by: str) -> Refusal | None:
+    def forbids(self, t: Table[State], ask: Ask, answer: object, by: str) -> Refusal | None:
         assert isinstance(t, Play)
         return seating.forbids(t, ask, answer, by)

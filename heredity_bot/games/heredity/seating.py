@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from heredity_bot.games.heredity.editions import Edition
 from heredity_bot.games.heredity.play import Play, ref
 from heredity_bot.games.heredity.state import CHILDREN, MEMBERS, PARENTS
-from heredity_bot.kernel import ASIDE, Answer, Ask, Refusal
+from heredity_bot.kernel import ASIDE, Act, Ask, Refusal
 
 
 class BadSeats(ValueError):
@@ -31,22 +31,27 @@ def preset(players: Sequence[str]) -> dict[str, str]:
 
 
 def check(seats: Mapping[str, str], edition: Edition) -> None:
-    """SETUP-11, ED-21: known members, one to four players, at two a parent and a child each if required."""
+    """SETUP-11, ED-21: known members, one to four players; three have one each, two a parent and a child."""
     unknown = [member for member in seats if member not in MEMBERS]
     if unknown:
         raise BadSeats(f"there is no family member {unknown[0]!r}")
     players = {player for player in seats.values() if player}
     if not 1 <= len(players) <= len(MEMBERS):
         raise BadSeats(f"a table has one to four players, not {len(players)}")
+    held = [player for player in seats.values() if player]
+    if len(players) == 3 and len(held) > 3:
+        raise BadSeats("with three players each plays one member, and the fourth is decided together")
     if len(players) == 2 and edition.two_player_split == "required":
         for player in players:
-            held = [member for member in MEMBERS if seats.get(member) == player]
-            if sum(m in PARENTS for m in held) != 1 or sum(m in CHILDREN for m in held) != 1:
+            mine = [member for member in MEMBERS if seats.get(member) == player]
+            if sum(m in PARENTS for m in mine) != 1 or sum(m in CHILDREN for m in mine) != 1:
                 raise BadSeats("with two players each plays one parent and one child in this edition")
 
 
-def forbids(t: Play, ask: Ask, answer: Answer, by: str) -> Refusal | None:
+def forbids(t: Play, ask: Ask, answer: object, by: str) -> Refusal | None:
     """NOT_YOUR_MEMBER: only a member's own player acts for it; a shared member is everyone's."""
+    if not isinstance(ask, Act) and not ask.allows(answer):
+        return None  # section 5.1: phase and pending resolution come before control
     actors = _actors(ask, answer)
     seats = t.state.seats
     if by not in seats.values():
@@ -59,7 +64,7 @@ def forbids(t: Play, ask: Ask, answer: Answer, by: str) -> Refusal | None:
     return None
 
 
-def _actors(ask: Ask, answer: Answer) -> list[str]:
+def _actors(ask: Ask, answer: object) -> list[str]:
     """The members that an answer moves."""
     if isinstance(answer, tuple):
         path = answer[1:] if answer[:1] == (ASIDE,) else answer

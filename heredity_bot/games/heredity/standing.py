@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal, get_args
 
 from pydantic import Field
 
@@ -41,6 +41,9 @@ ActName = Literal[
     "commit",
     "wound",
 ]
+
+
+Trait = Literal["power", "defence", "range", "move", "room"]
 
 
 class _Standing(Written):
@@ -107,7 +110,7 @@ class Modify(_Standing):
     """Power, defence, range, an NPC's movement, or the room of zones is changed."""
 
     key: ClassVar = "modify"
-    modify: Literal["power", "defence", "range", "move", "room"]
+    modify: Trait
     by: int
     item: CardNumber | None = None
 
@@ -162,15 +165,22 @@ class InForce:
 
 def in_force(t: Play, key: str) -> list[InForce]:
     """All permanent rules of a sort, kept until cards in play or items carried change."""
-    rev = (t.state.cards_rev, t.state.body_rev)
-    kept = t.memo.get("standing")
-    if kept is None or kept[0] != rev:
-        sorted_out: dict[str, list[InForce]] = {kind.key: [] for kind in STANDING}
-        for found in _all_in_force(t):
-            sorted_out[found.rule.key].append(found)
-        kept = t.memo["standing"] = (rev, sorted_out)
-    rules: list[InForce] = kept[1][key]
+    state, kept = t.state, t.memo.get("standing")
+    if kept is None or kept[0] != state.cards_rev or kept[1] != state.body_rev:
+        kept = t.memo["standing"] = (state.cards_rev, state.body_rev, _sort_out(t))
+    rules: list[InForce] = kept[2][key]
     return rules
+
+
+def _sort_out(t: Play) -> dict[str, list[InForce]]:
+    """By their key; those that modify something also by what they modify."""
+    traits: tuple[str, ...] = get_args(Trait)
+    found: dict[str, list[InForce]] = {key: [] for key in (*(kind.key for kind in STANDING), *traits)}
+    for standing in _all_in_force(t):
+        found[standing.rule.key].append(standing)
+        if standing.rule.key == "modify":
+            found[standing.rule.modify].append(standing)
+    return found
 
 
 def _all_in_force(t: Play) -> Iterator[InForce]:
@@ -206,11 +216,10 @@ def extra_cost(t: Play, act: str, who: str) -> tuple[int, int]:
 
 def modified(t: Play, what: str, who: str, *, item: int = 0, part: str | None = None) -> int:
     """The sum of all changes to a trait; permanent effects add up (ITEM-06)."""
-    return sum(
-        found.rule.by
-        for found in in_force(t, "modify")
-        if found.rule.modify == what and found.rule.item in (None, item) and found.counts(t, who, part)
-    )
+    rules = in_force(t, what)
+    if not rules:
+        return 0
+    return sum(f.rule.by for f in rules if f.rule.item in (None, item) and f.counts(t, who, part))
 
 
 def is_immune(t: Play, kind: str, who: str) -> bool:

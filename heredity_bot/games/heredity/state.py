@@ -85,12 +85,14 @@ class Karma(Struct):
 
 
 class Outcome(Struct, frozen=True):
-    """How a chapter ended."""
+    """How a chapter ended; after a failure, what its card says about trying again (CAMP-08)."""
 
     result: Literal["won", "failed"]
     ending: str
     chapter: int
     laps: int
+    retry: bool | None = None
+    keep: Literal["start", "present"] = "start"
 
 
 class Keepsake(Struct, frozen=True):
@@ -102,6 +104,9 @@ class Keepsake(Struct, frozen=True):
     karma: tuple[int, ...] = ()
     flags: dict[str, int] = {}
     burned: tuple[int, ...] = ()
+    row: dict[int, Piece] = {}
+    """By house rule the timeline goes on: its cards in order (ED-42)."""
+    hung: dict[int, tuple[int, ...]] = {}
 
 
 class State(Struct):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from heredity_bot.games.heredity.events.timeline import (
@@ -34,9 +35,8 @@ def anchor(t: Play, card: int, colour: str, lifted: Lifted | None = None) -> boo
     spot = find_spot(t, colour, lifted)
     if spot is None:
         return False
-    under = bool(lifted and lifted.under_hourglass and t.edition.flip_reanchor == "in_place")
     rules = ("TL-23", "TL-24") if lifted else ()
-    t.emit(CardAnchored(card, spot.index, colour, spot.fills, under, rules=rules))
+    t.emit(CardAnchored(card, spot.index, colour, spot.fills, rules=rules))
     return True
 
 
@@ -91,32 +91,42 @@ def _end_colour(t: Play, index: int) -> str:
     return side or ("green" if index == 0 else "blue")
 
 
-def _vacated(t: Play, lifted: Lifted) -> Spot:
-    """The place a lifted card had; at an end, where no gap is left, that end."""
-    return Spot(min(lifted.index, len(t.state.row)), fills=lifted.gap)
+def _vacated(t: Play, lifted: Lifted) -> Spot | None:
+    """The place a lifted card had, next to what is left of its neighbours; none if it was filled since."""
+    row, here = t.state.row, t.state.hourglass
+    if lifted.under_hourglass and lifted.gap:
+        return Spot(here, fills=True) if row[here] == GAP else None
+    near = row.index(next(card for card in lifted.inward if card in row))
+    index = near + 1 if lifted.right else near - 1
+    if not lifted.gap or not 0 <= index < len(row):
+        return Spot(near + 1 if lifted.right else near, fills=False)
+    return Spot(index, fills=True) if row[index] == GAP else None
 
 
 def _returns_by_search(t: Play, colour: str, lifted: Lifted) -> Spot | None:
     """TL-23, French: search from the hourglass, the vacated place included."""
     vacated = _vacated(t, lifted)
-    if lifted.under_hourglass and _side_colour(t, vacated) == colour:
+    if lifted.under_hourglass and _fits(lifted, colour) and vacated is not None:
         return vacated
     return _normal_spot(t, colour, vacated)
 
 
 def _returns_first_reached(t: Play, colour: str, lifted: Lifted) -> Spot | None:
     """TL-23, German: the normal place or the old one, whichever the hourglass is moved onto first."""
-    normal, old = _normal_spot(t, colour, None), _vacated(t, lifted)
-    spots = [normal] if normal else []
-    if _side_colour(t, old) == colour:
-        spots.append(old)
+    old = _vacated(t, lifted) if _fits(lifted, colour) else None
+    spots = [spot for spot in (_normal_spot(t, colour, None), old) if spot is not None]
     return min(spots, key=lambda spot: _steps_to(t, spot), default=None)
 
 
 def _returns_in_place(t: Play, colour: str, lifted: Lifted) -> Spot | None:
     """OQ-01, override: the old place whenever its colour fits."""
-    old = _vacated(t, lifted)
-    return old if _side_colour(t, old) == colour else _normal_spot(t, colour, None)
+    old = _vacated(t, lifted) if _fits(lifted, colour) else None
+    return old or _normal_spot(t, colour, None)
+
+
+def _fits(lifted: Lifted, colour: str) -> bool:
+    """TL-23: the old place is possible only if the colours match there."""
+    return colour == ("blue" if lifted.right else "green")
 
 
 _RETURNS = {
@@ -136,42 +146,60 @@ def _steps_to(t: Play, spot: Spot) -> int:
 
 
 def hang(t: Play, card: int, colour: str) -> bool:
-    """TL-16, TL-17: beneath the card under the hourglass, else the first it will reach."""
-    row, here = t.state.row, t.state.hourglass
-    for host in (*row[here:], *row[:here]):
-        if host != GAP and _offers(t, host, colour):
-            t.emit(CardHung(card, host, colour))
-            return True
-    return False
-
-
-def _offers(t: Play, host: int, colour: str) -> bool:
-    """ED-04, OQ-05: a block of that colour, free unless the edition lets several hang there."""
-    below = t.state.hung.get(host, [])
-    if below and colour in t.face(below[-1]).blocks.below:
-        return True
-    if colour not in t.face(host).blocks.below:
+    """TL-16, TL-17: put a card beneath another; False when none offers its colour."""
+    host = find_host(t, colour)
+    if host is None:
         return False
-    if t.edition.vertical_anchor == "any_block":
-        return True
-    return all(t.face(card).anchor_colour() != colour for card in below)
+    t.emit(CardHung(card, host, colour))
+    return True
 
 
-def lift(t: Play, card: int) -> Lifted:
-    """TL-21, TL-22, TL-25 … TL-27: take a card out of the row."""
+def find_host(t: Play, colour: str) -> int | None:
+    """TL-17: the card under the hourglass, else the first it will reach."""
     row, here = t.state.row, t.state.hourglass
-    index = row.index(card)
-    under = index == here
+    hosts = (card for card in (*row[here:], *row[:here]) if card != GAP)
+    return next((host for host in hosts if _offers(t, host, t.state.hung.get(host, []), colour)), None)
+
+
+def _offers(t: Play, host: int, below: Sequence[int], colour: str) -> bool:
+    """ED-04, OQ-05: a block of that colour, free unless the edition lets several hang there."""
+    blocks = sum(t.face(card).blocks.below.count(colour) for card in (host, *below))
+    if t.edition.vertical_anchor == "any_block":
+        return blocks > 0
+    return blocks > sum(t.face(card).anchor_colour() == colour for card in below)
+
+
+def lift(t: Play, card: int, *, returning: bool = False) -> Lifted:
+    """TL-21, TL-22, TL-25 … TL-27: take a card out of the row.
+
+    Where flipped cards resume their place, the one under the hourglass leaves it open until
+    its reverse has been applied (OQ-01, `close_up`).
+    """
+    row, here = t.state.row, t.state.hourglass
+    index, family = row.index(card), row.index(FAMILY_CARD)
+    under, right = index == here, index > family
+    between = reversed(row[family:index]) if right else row[index + 1 : family + 1]
+    inward = tuple(other for other in between if other != GAP)
+    gap = _leaves_gap(t, index, returning=returning)
+    if under and not gap:
+        t.emit(HourglassPushed(*_next(t)))
+    t.emit(CardLifted(card, gap=gap, rules=("TL-21", "TL-26" if gap else "TL-27")))
+    return Lifted(inward, right, under, gap)
+
+
+def _leaves_gap(t: Play, index: int, *, returning: bool) -> bool:
+    """ED-02: an inner place, or the one under the hourglass, may stay open for a while."""
+    under = index == t.state.hourglass
     if t.edition.gap_closing == "at_once":
-        if under:
-            onto, lap = _next(t)
-            t.emit(HourglassPushed(onto, lap))
-        t.emit(CardLifted(card, gap=False, rules=("TL-21", "TL-27")))
-        return Lifted(index, under, gap=False)
-    inner = 0 < index < len(row) - 1
-    gap = inner or under
-    t.emit(CardLifted(card, gap=gap, rules=("TL-21", "TL-26")))
-    return Lifted(index, under, gap=gap)
+        return under and returning and t.edition.flip_reanchor == "in_place"
+    return under or 0 < index < len(t.state.row) - 1
+
+
+def close_up(t: Play) -> None:
+    """OQ-01, TL-25, TL-27: close the place that was held open for a flipped card which did not resume it."""
+    if t.edition.gap_closing == "at_once" and GAP in t.state.row:
+        t.emit(HourglassPushed(*_next(t)))
+        t.emit(RowClosed(rules=("TL-27",)))
 
 
 def _next(t: Play) -> tuple[int, bool]:
@@ -196,7 +224,16 @@ def unhang(t: Play, card: int) -> None:
     t.emit(CardUnhung(card))
 
 
+def dependents(t: Play, card: int) -> tuple[int, list[int]]:
+    """OQ-04: the host, and what hangs there and may lose its block when this card leaves or turns."""
+    for host, below in t.state.hung.items():
+        if card in below:
+            return host, below[below.index(card) + 1 :]
+    return card, list(t.state.hung.get(card, ()))
+
+
 def keeps_hanging(t: Play, host: int, card: int) -> bool:
     """OQ-04: a hung card stays if its host is back and shows the colour in the same place."""
-    colour = t.face(card).anchor_colour()
-    return t.state.cards[host].place == "row" and colour in t.face(host).blocks.below
+    colour, below = t.face(card).anchor_colour(), t.state.hung[host]
+    above = below[: below.index(card)]
+    return t.state.cards[host].place == "row" and colour is not None and _offers(t, host, above, colour)

@@ -31,7 +31,7 @@ def pick_up(t: Play, member: str) -> Rule[None]:
     seats, facts = (member,), {"member": ref("member", member)}
     least = 0 if total else 1
     chosen = yield from pick_some(
-        t, "pick_up.items", lying, least=least, most=len(lying), seats=seats, facts=facts, rules=("TRADE-05",)
+        t, "pick_up.items", lying, least=least, seats=seats, facts=facts, rules=("TRADE-05",)
     )
     if total:
         spread = yield from allot(
@@ -47,7 +47,6 @@ def pick_up(t: Play, member: str) -> Rule[None]:
         _take_components(t, member, loose, spread.get(COMPONENTS, 0))
     for item in chosen:
         if t.state.cards[int(item)].place == "ground":
-            items.moved(t, int(item))
             yield from items.dock(t, member, int(item))
 
 
@@ -61,56 +60,62 @@ def _take_components(t: Play, member: str, loose: dict[str, int], wanted: int) -
 def bargain(t: Play, member: str, other: str) -> Rule[Deal]:
     """TRADE-08, TRADE-11: what the two exchange; a gift is an exchange too."""
     mine, theirs = t.state.members[member], t.state.members[other]
-    things = [*map(str, mine.items), *map(str, theirs.items)]
-    purses = {GIVE: mine.components, TAKE: theirs.components}
-    bins = {name: n for name, n in purses.items() if n}
+
+    def purses() -> dict[str, int]:
+        return {GIVE: mine.components, TAKE: theirs.components}
+
     seats = (member,)
     facts = {"member": ref("member", member), "other": ref("member", other)}
-    least = 0 if bins else 1
     chosen = yield from pick_some(
-        t, "trade.items", things, least=least, most=len(things), seats=seats, facts=facts, rules=("TRADE-08",)
+        t,
+        "trade.items",
+        lambda: [*map(str, mine.items), *map(str, theirs.items)],
+        least=0 if any(purses().values()) else 1,
+        seats=seats,
+        facts=facts,
+        rules=("TRADE-08",),
     )
-    spread: dict[str, int] = {}
-    if bins:
-        spread = yield from allot(
-            t,
-            "trade.components",
-            lambda: bins,
-            least=lambda: 0 if chosen else 1,
-            most=lambda: sum(bins.values()),
-            seats=seats,
-            facts=facts,
-            rules=("TRADE-08", "TRADE-11"),
-        )
+    spread = yield from allot(
+        t,
+        "trade.components",
+        purses,
+        least=lambda: 0 if chosen else 1,
+        most=lambda: sum(purses().values()),
+        seats=seats,
+        facts=facts,
+        rules=("TRADE-08", "TRADE-11"),
+    )
     return Deal(tuple(map(int, chosen)), spread.get(GIVE, 0), spread.get(TAKE, 0))
 
 
 def exchange(t: Play, member: str, other: str, deal: Deal) -> Rule[None]:
-    """TRADE-08, TRADE-12, OQ-33: items first leave, then dock; what finds no place is dropped."""
+    """TRADE-08, TRADE-12, OQ-33: what finds no place after the exchange is dropped, then all change hands."""
     for giver, taker, count in ((member, other, deal.give), (other, member, deal.take)):
         if n := min(count, t.state.members[giver].components):
             t.emit(ComponentsPassed(giver, taker, n))
-    takers = {item: other if item in t.state.members[member].items else member for item in deal.items}
-    for item, taker in _swaps_first(t, takers):
-        if t.carrier(item) in (member, other):
-            items.moved(t, item)
-            yield from items.dock(t, taker, item)
-
-
-def _swaps_first(t: Play, takers: dict[int, str]) -> list[tuple[int, str]]:
-    """Those whose taker has room come first, so that a plain swap overfills nobody."""
-
-    def room(item: int, taker: str) -> int:
-        kind = t.item(item).kind
-        worn = [other for other in t.state.members[taker].items if t.item(other).kind == kind]
-        return items.PLACES[kind] - len(worn)
-
-    return sorted(takers.items(), key=lambda pair: -room(*pair))
+    takers = {
+        item: other if giver == member else member
+        for item in deal.items
+        if (giver := t.carrier(item)) in (member, other)
+    }
+    coming: dict[str, list[int]] = {member: [], other: []}
+    for item, taker in takers.items():
+        going = [leaves for leaves, to in takers.items() if to != taker]
+        if (yield from items.make_room(t, taker, item, going=going, coming=coming[taker])):
+            coming[taker].append(item)
+    for taker, arrived in coming.items():
+        for item in arrived:
+            if t.carrier(item):
+                items.gain(t, taker, item)
 
 
 def mend(t: Play, member: str, item: int) -> Rule[None]:
     """ITEM-15: one damage token leaves an item."""
-    covered = [slot.id for slot in t.slots(member) if slot.item == item and slot.id in t.state.hurt]
+
+    def covered() -> list[str]:
+        return [slot.id for slot in t.slots(member) if slot.item == item and slot.id in t.state.hurt]
+
     facts = {"item": ref("card", item)}
     slot = yield from pick_one(t, "repair.slot", covered, seats=(member,), facts=facts, rules=("ITEM-15",))
-    body.remove_damage(t, member, slot, rules=("ITEM-15",))
+    if slot:
+        body.remove_damage(t, member, slot, rules=("ITEM-15",))

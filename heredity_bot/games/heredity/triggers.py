@@ -13,7 +13,7 @@ from heredity_bot.games.heredity.events.card import TokensChanged
 from heredity_bot.games.heredity.events.chapter import OnceDone, StepReached, name_of
 from heredity_bot.games.heredity.events.combat import AttackMade, NpcDamaged
 from heredity_bot.games.heredity.events.family import Acted, DamageDealt, ItemGained, PawnsRecovered
-from heredity_bot.games.heredity.events.timeline import HourglassMoved
+from heredity_bot.games.heredity.events.timeline import HourglassMoved, HourglassPushed
 from heredity_bot.games.heredity.play import Context, Play
 from heredity_bot.games.heredity.reference import (
     CardNumber,
@@ -205,7 +205,7 @@ class Lap(_Moment):
     lap: Literal[True]
 
     def _is(self, event: Event) -> bool:
-        return isinstance(event, HourglassMoved) and event.lap
+        return isinstance(event, (HourglassMoved, HourglassPushed)) and event.lap
 
 
 class _Count(Written):
@@ -244,23 +244,26 @@ TRIGGERS: tuple[type[_Trigger], ...] = (
 )
 Trigger: Any = closed(TRIGGERS)
 
-NOTED = (
-    FigureMoved,
-    Acted,
-    AttackMade,
-    NpcDamaged,
-    DamageDealt,
-    ItemGained,
-    PawnsRecovered,
-    StepReached,
-    HourglassMoved,
-    TokensChanged,
+NOTED = frozenset(
+    {
+        FigureMoved,
+        Acted,
+        AttackMade,
+        NpcDamaged,
+        DamageDealt,
+        ItemGained,
+        PawnsRecovered,
+        StepReached,
+        HourglassMoved,
+        HourglassPushed,
+        TokensChanged,
+    }
 )
 
 
 def watch(t: Play, event: Event) -> None:
     """Note which triggers of cards in play this event sets off."""
-    if not isinstance(event, NOTED):
+    if type(event) not in NOTED:
         return
     for number, place, trigger in _armed(t):
         cx = Context(card=number)
@@ -282,7 +285,7 @@ def _find_armed(t: Play) -> Any:
     for number, piece in t.state.cards.items():
         if number in t.book.cards and piece.place != "karma":
             for i, trigger in enumerate(t.face(number).when):
-                yield number, f"{name_of(number, piece.back)}:{i}", trigger
+                yield number, f"{name_of(number, piece.back)}:when{i}", trigger
 
 
 def settle(t: Play) -> Rule[None]:

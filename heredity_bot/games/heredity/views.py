@@ -14,14 +14,14 @@ from heredity_bot.kernel import Refused, commitment
 
 AIDS = (1, 2, 3, 4)
 
-_HIDDEN = ("chance", "karma", "cards_rev", "board_rev", "body_rev", "start")
+_HIDDEN = ("chance", "karma", "supply", "cards_rev", "board_rev", "body_rev", "start", "supply")
 
 
 def view(t: Play, seat: str = "") -> dict[str, Any]:
     """The table as this seat sees it: all seats alike, for the family plays together (GEN-03).
 
-    Left out are the seed (a promise of it is shown), the order of the karma deck, and the
-    faces of karma cards not drawn yet.
+    Left out are the seed (a promise of it is shown), the order of the karma deck, the faces of
+    karma cards not drawn yet, and the names of special tokens nobody has met.
     """
     public: dict[str, Any] = {
         name: msgspec.to_builtins(value, str_keys=True)
@@ -29,12 +29,23 @@ def view(t: Play, seat: str = "") -> dict[str, Any]:
         if name not in _HIDDEN
     }
     karma = t.state.karma
-    public["cards"] = {n: piece for n, piece in public["cards"].items() if t.state.cards[int(n)].place != "karma"}
+    public["cards"] = {
+        n: piece for n, piece in public["cards"].items() if t.state.cards[int(n)].place != "karma"
+    }
     public["karma"] = {"deck": len(karma.deck), "discard": list(karma.discard), "drawn": karma.drawn}
+    public["laid_ready"] = laid_ready(t)
     public["promise"] = commitment(t.state.chance.seed)
     public["seat"] = seat
     public["deciding"] = [m for m, player in t.state.seats.items() if player in (seat, "")] if seat else []
     return public
+
+
+def laid_ready(t: Play) -> dict[str, int] | None:
+    """SETUP-08, ED-20: how much of the chapter's own material lies ready, never what it is."""
+    if t.edition.figures_setup == "when_needed":
+        return None
+    supply = t.book.chapters[t.state.chapter].supply
+    return {"figures": t.book.figures(t.state.chapter), "tokens": sum(supply.values())}
 
 
 def may_look(t: Play, number: int, *, back: bool) -> bool:

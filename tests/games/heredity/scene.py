@@ -64,6 +64,29 @@ ITEMS = """
 """114 the Nail Plank, 115 the Carbine, 116 the Gas Mask."""
 
 
+LEVER = 199
+
+
+def lever(*deeds: str) -> str:
+    """Card 199 with a hand action for each of these instruction lists; needs `side=[LEVER]`, see `pull`."""
+    actions = "".join(f"\n      - {{ icon: hand, do: {deed} }}" for deed in deeds)
+    return f"- card: {LEVER}\n  front:\n    actions:{actions}"
+
+
+def deed(*do: str, icon: str = "mouth", card: int = 150) -> str:
+    """A card beside the board (`side=[150]`) whose one action does this: `table.do("brick", "do", "150:1")`."""
+    return f"- {{ card: {card}, front: {{ actions: [{{ icon: {icon}, do: [{_verbs(do)}] }}] }} }}"
+
+
+def happening(*do: str, card: int = 151) -> str:
+    """A card for the timeline (`row=[17, 151], hourglass=151`) whose Event does this."""
+    return f"- {{ card: {card}, front: {{ blocks: {{ left: blue, right: blue }}, event: [{_verbs(do)}] }} }}"
+
+
+def _verbs(do: Sequence[str]) -> str:
+    return ", ".join(f"{{ {verb} }}" for verb in do)
+
+
 class Scene:
     """A table in the middle of a game, and what happened since the last answer."""
 
@@ -129,6 +152,10 @@ class Scene:
             self.refusal = refused.refusal
             return refused.refusal.code
         raise AssertionError(f"{answer} was not refused")
+
+    def pull(self, n: int = 1, *, member: str = "brick", by: str = "") -> list[Event]:
+        """Do the nth action of the lever."""
+        return self.do(member, "do", f"{LEVER}:{n}", by=by)
 
     def done(self) -> list[Event]:
         """The members have finished acting."""
@@ -262,11 +289,13 @@ __all__ = [
     "EDITIONS",
     "FOX",
     "ITEMS",
+    "LEVER",
     "THREE_ZONES",
     "Allot",
     "PickOne",
     "PickSome",
     "Scene",
+    "lever",
     "plain",
     "scene",
 ]

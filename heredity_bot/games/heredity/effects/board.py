@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar, Literal, Self
 
 from pydantic import Field, model_validator
 
-from heredity_bot.games.heredity import board, reading
+from heredity_bot.games.heredity import board, items, reading
 from heredity_bot.games.heredity.events.board import (
     ActionTokenLaid,
     ComponentsLaid,
@@ -14,7 +14,6 @@ from heredity_bot.games.heredity.events.board import (
     ItemLaid,
 )
 from heredity_bot.games.heredity.events.card import CardTaken
-from heredity_bot.games.heredity.items import initialise
 from heredity_bot.games.heredity.play import Context, Play, ref
 from heredity_bot.games.heredity.reference import (
     CardNumber,
@@ -88,7 +87,9 @@ class Place(Verb):
     place: _Place
 
     def possible(self, t: Play, cx: Context) -> bool:
-        return part_of(t, cx, self.place.at) is not None
+        npc = self.place.npc
+        known = npc is None or t.npc(number_of(cx, npc)) is not None
+        return known and part_of(t, cx, self.place.at) is not None
 
     def run(self, t: Play, cx: Context) -> Rule[None]:
         part = part_of(t, cx, self.place.at)
@@ -167,14 +168,24 @@ class Put(Verb):
         part = part_of(t, cx, self.put.at)
         if part is None or not self.possible(t, cx):
             reading.skip(t, cx, "no-zone", cx.card)
-        elif self.put.components is not None:
-            t.emit(ComponentsLaid(part, self.put.components))
         elif self.put.action is not None:
             self._action(t, cx, part)
+        elif cx.defeat and self.put.at == "there" and t.edition.loot_location == "received":
+            yield from self._received(t, cx)
+        elif self.put.components is not None:
+            t.emit(ComponentsLaid(part, self.put.components))
         elif self.put.item is not None:
             t.emit(CardTaken(self.put.item, cx.actor))
             t.emit(ItemLaid(self.put.item, part, rules=("ITEM-25",)))
-            yield from initialise(t, self.put.item)
+            yield from items.initialise(t, self.put.item)
+
+    def _received(self, t: Play, cx: Context) -> Rule[None]:
+        """ED-34: by house rule loot comes to members like any other gain."""
+        if self.put.item is not None:
+            t.emit(CardTaken(self.put.item, cx.actor))
+            yield from items.receive(t, cx, self.put.item)
+        elif self.put.components is not None:
+            yield from items.receive_components(t, cx, self.put.components)
 
     def _action(self, t: Play, cx: Context, part: str) -> None:
         icon = self.put.action or ""

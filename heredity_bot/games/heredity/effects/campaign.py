@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 from pydantic import Field, model_validator
 
@@ -64,14 +64,28 @@ class Win(Deed):
         return Phrase("do.win")
 
 
+class _Fail(Written):
+    ending: str
+    retry: bool | None = None
+    """Whether the chapter may be tried again; without a word the edition decides (CAMP-06)."""
+    keep: Literal["start", "present"] = "start"
+    """What the family has then: what it set out with, or what it has now (OQ-28)."""
+
+    @model_validator(mode="before")
+    @classmethod
+    def _bare(cls, value: Any) -> Any:
+        return {"ending": value} if isinstance(value, str) else value
+
+
 class Fail(Deed):
     """The chapter is lost with this ending; marked by the skull (GEN-10)."""
 
     key: ClassVar = "fail"
-    fail: str
+    fail: _Fail
 
     def apply(self, t: Play, cx: Context) -> None:
-        t.emit(ChapterEnded("failed", self.fail, rules=("GEN-08", "GEN-10", "CAMP-08")))
+        end, rules = self.fail, ("GEN-08", "GEN-10", "CAMP-08")
+        t.emit(ChapterEnded("failed", end.ending, end.retry, end.keep, rules=rules))
         raise ChapterOver
 
     def tell(self) -> Phrase:

@@ -64,8 +64,7 @@ class Burn(Verb):
     burn: CardRef = "this"
 
     def possible(self, t: Play, cx: Context) -> bool:
-        card = number_of(cx, self.burn)
-        return card in t.state.cards and card != FAMILY_CARD and t.state.cards[card].place != "karma"
+        return reading.can_burn(t, number_of(cx, self.burn))
 
     def run(self, t: Play, cx: Context) -> Rule[None]:
         yield from reading.burn(t, cx, number_of(cx, self.burn))
@@ -98,7 +97,8 @@ class AddTokens(Deed):
 
     def apply(self, t: Play, cx: Context) -> None:
         n = _left_in_box(t, self.add.token, self.add.count)
-        if not n or not change_tokens(t, cx, self.add.to, self.add.token, n):
+        added = n > 0 and change_tokens(t, cx, self.add.to, self.add.token, n)
+        if not added or n < self.add.count:
             reading.skip(t, cx, "no-token", cx.card)
 
     def tell(self) -> Phrase:
@@ -125,7 +125,8 @@ class RemoveTokens(Deed):
 
     def apply(self, t: Play, cx: Context) -> None:
         n = min(self.remove.count, self._there(t, cx))
-        if not n or not change_tokens(t, cx, self.remove.from_, self.remove.token, -n):
+        removed = n > 0 and change_tokens(t, cx, self.remove.from_, self.remove.token, -n)
+        if not removed or n < self.remove.count:
             reading.skip(t, cx, "no-token", cx.card)
 
     def tell(self) -> Phrase:

@@ -149,8 +149,11 @@ class DrawKarma(Verb):
     karma: Literal["draw"]
     then: Instructions = ()
 
+    def possible(self, t: Play, cx: Context) -> bool:
+        return not t.state.karma.drawn
+
     def run(self, t: Play, cx: Context) -> Rule[None]:
-        if t.state.karma.drawn:
+        if not self.possible(t, cx):
             reading.skip(t, cx, "karma-busy", cx.card)
             return
         karma.draw(t)

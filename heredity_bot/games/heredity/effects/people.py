@@ -29,7 +29,7 @@ from heredity_bot.games.heredity.reference import (
 )
 from heredity_bot.games.heredity.state import MEMBERS
 from heredity_bot.kernel import Phrase, Rule
-from heredity_bot.packs.effects import Deed, Verb, Written
+from heredity_bot.packs.effects import Verb, Written
 
 Number = Annotated[int, Field(ge=1)]
 
@@ -50,7 +50,10 @@ class Damage(Verb):
         return any(name in t.state.figures for name in those(t, cx, self.damage.who))
 
     def run(self, t: Play, cx: Context) -> Rule[None]:
-        for name in (yield from pick_who(t, cx, self.damage.who)):
+        who = yield from pick_who(t, cx, self.damage.who)
+        if not any(name in t.state.figures for name in who):
+            reading.skip(t, cx, "nobody", cx.card)
+        for name in who:
             yield from combat.harm(t, name, self.damage.points, kind=self.damage.kind)
 
     def tell(self) -> Phrase:
@@ -75,7 +78,10 @@ class Heal(Verb):
         return any(_damage_on(t, name) for name in those(t, cx, self.heal.who))
 
     def run(self, t: Play, cx: Context) -> Rule[None]:
-        for name in (yield from pick_who(t, cx, self.heal.who)):
+        who = yield from pick_who(t, cx, self.heal.who)
+        if not any(_damage_on(t, name) for name in who):
+            reading.skip(t, cx, "nothing", cx.card)
+        for name in who:
             if name in MEMBERS:
                 yield from body.heal(t, name, self.heal.points, name)
             elif n := min(self.heal.points, _damage_on(t, name)):
@@ -117,19 +123,25 @@ class Give(Verb):
         if item is not None and not reading.can_take(t, item):
             reading.skip(t, cx, "in-play" if item in t.state.cards else "burned", item)
             return
-        member = yield from self._receiver(t, cx)
-        if item is None:
-            t.emit(ComponentsGained(member, self.give.components or 0))
-            return
-        t.emit(CardTaken(item, member))
-        yield from items.dock(t, member, item)
-        yield from items.initialise(t, item)
+        if self.give.to is not None:
+            yield from self._to_named(t, cx, self.give.to)
+        elif item is None:
+            yield from items.receive_components(t, cx, self.give.components or 0)
+        else:
+            t.emit(CardTaken(item, cx.actor))
+            yield from items.receive(t, cx, item)
 
-    def _receiver(self, t: Play, cx: Context) -> Rule[str]:
-        if self.give.to is None:
-            return (yield from items.receiver(t, cx, self.give.item or 0))
-        found = yield from pick_who(t, cx, self.give.to)
-        return next(name for name in found if name in MEMBERS)
+    def _to_named(self, t: Play, cx: Context, to: Who) -> Rule[None]:
+        """GEN-01: the card says who; components come to each of several, an item to the first."""
+        found = [name for name in (yield from pick_who(t, cx, to)) if name in MEMBERS]
+        item = self.give.item
+        if item is None:
+            for name in found:
+                t.emit(ComponentsGained(name, self.give.components or 0))
+        elif found:
+            t.emit(CardTaken(item, found[0]))
+            yield from items.dock(t, found[0], item)
+            yield from items.initialise(t, item)
 
     def tell(self) -> Phrase:
         to = tell_who(self.give.to) if self.give.to is not None else Phrase("who.receiver")
@@ -172,6 +184,8 @@ class Lose(Verb):
             else:
                 reading.skip(t, cx, "not-carried", self.lose.item)
             return
+        if not any(t.state.members[name].components for name in who):
+            reading.skip(t, cx, "nothing", cx.card)
         for name in who:
             if n := min(self.lose.components or 0, t.state.members[name].components):
                 t.emit(ComponentsSpent(name, n, rules=("GEN-01",)))
@@ -188,8 +202,8 @@ class _Status(Written):
     is_: Literal["hostile", "ally", "neutral"] = Field(alias="is")
 
 
-class SetStatus(Deed):
-    """An NPC becomes hostile, an ally or neutral (NPC-06, ALLY-07)."""
+class SetStatus(Verb):
+    """An NPC becomes hostile, an ally or neutral, and joins or leaves the timeline (NPC-05, NPC-06, ALLY-07)."""
 
     key: ClassVar = "status"
     status: _Status
@@ -197,13 +211,21 @@ class SetStatus(Deed):
     def possible(self, t: Play, cx: Context) -> bool:
         return t.npc(number_of(cx, self.status.npc)) is not None
 
-    def apply(self, t: Play, cx: Context) -> None:
+    def run(self, t: Play, cx: Context) -> Rule[None]:
         card = number_of(cx, self.status.npc)
         if t.npc(card) is None:
             reading.skip(t, cx, "not-in-play", card)
         elif t.status(card) != self.status.is_:
             t.emit(StatusChanged(card, self.status.is_))
             reading.join_timeline(t, card, Context(card=card))
+            yield from self._stays_out(t, Context(card=card))
+
+    def _stays_out(self, t: Play, cx: Context) -> Rule[None]:
+        """NPC-05, ED-09, OQ-04: the German neutral lies beside the board, never in the timeline."""
+        if self.status.is_ == "neutral" and t.edition.neutral_in_timeline == "never":
+            hanging = list(t.state.hung.get(cx.card, ()))
+            reading.leave_timeline(t, cx.card)
+            yield from reading.rehang(t, cx, cx.card, hanging)
 
     def tell(self) -> Phrase:
         facts = {"npc": tell_card(self.status.npc), "status": Phrase(f"status.{self.status.is_}")}
@@ -220,7 +242,10 @@ class Activate(Verb):
         return bool(t.figures_of(number_of(cx, self.activate)))
 
     def run(self, t: Play, cx: Context) -> Rule[None]:
-        yield from npc.activate(t, number_of(cx, self.activate))
+        card = number_of(cx, self.activate)
+        if not t.figures_of(card):
+            reading.skip(t, cx, "not-in-play", card)
+        yield from npc.activate(t, card)
 
     def tell(self) -> Phrase:
         return Phrase("do.activate", {"npc": tell_card(self.activate)})
@@ -242,18 +267,30 @@ class Recover(Verb):
     key: ClassVar = "recover"
     recover: _Pawns
 
+    def possible(self, t: Play, cx: Context) -> bool:
+        who = [name for name in those(t, cx, self.recover.who) if name in MEMBERS]
+        return any(_used_pawns(t, name) for name in who)
+
     def run(self, t: Play, cx: Context) -> Rule[None]:
-        for name in (yield from pick_who(t, cx, self.recover.who)):
-            if name not in MEMBERS:
-                continue
+        who = [name for name in (yield from pick_who(t, cx, self.recover.who)) if name in MEMBERS]
+        if not any(_used_pawns(t, name) for name in who):
+            reading.skip(t, cx, "nothing", cx.card)
+        for name in who:
             spent = min(self.recover.pawns, t.state.members[name].spent)
-            used = [slot for slot, owner in t.state.pawn_on.items() if owner == name]
-            slots = tuple(used[: self.recover.pawns - spent])
+            slots = tuple(_slots_used(t, name)[: self.recover.pawns - spent])
             if spent or slots:
                 t.emit(PawnsGiven(name, slots, spent))
 
     def tell(self) -> Phrase:
         return Phrase("do.recover", {"who": tell_who(self.recover.who), "n": self.recover.pawns})
+
+
+def _slots_used(t: Play, member: str) -> list[str]:
+    return [slot for slot, owner in t.state.pawn_on.items() if owner == member]
+
+
+def _used_pawns(t: Play, member: str) -> int:
+    return t.state.members[member].spent + len(_slots_used(t, member))
 
 
 class Exhaust(Verb):
@@ -262,9 +299,16 @@ class Exhaust(Verb):
     key: ClassVar = "exhaust"
     exhaust: _Pawns
 
+    def possible(self, t: Play, cx: Context) -> bool:
+        who = [name for name in those(t, cx, self.exhaust.who) if name in MEMBERS]
+        return bool(who) and all(t.state.members[name].available >= self.exhaust.pawns for name in who)
+
     def run(self, t: Play, cx: Context) -> Rule[None]:
-        for name in (yield from pick_who(t, cx, self.exhaust.who)):
-            if name in MEMBERS and (n := min(self.exhaust.pawns, t.state.members[name].available)):
+        who = [name for name in (yield from pick_who(t, cx, self.exhaust.who)) if name in MEMBERS]
+        if not any(t.state.members[name].available for name in who):
+            reading.skip(t, cx, "nothing", cx.card)
+        for name in who:
+            if n := min(self.exhaust.pawns, t.state.members[name].available):
                 t.emit(PawnsSpent(name, n))
 
     def tell(self) -> Phrase:

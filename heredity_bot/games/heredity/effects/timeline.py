@@ -35,17 +35,23 @@ class Anchor(Verb):
     anchor: _Anchor
 
     def possible(self, t: Play, cx: Context) -> bool:
+        if _is_anchored(t, cx.card) or _stays_out(t, cx.card):
+            return False
         if self.anchor.colour in timeline.HORIZONTAL:
             return timeline.find_spot(t, self.anchor.colour, cx.lifted) is not None
-        return True
+        return timeline.find_host(t, self.anchor.colour) is not None
 
     def run(self, t: Play, cx: Context) -> Rule[None]:
-        if cx.card not in t.state.cards or t.state.cards[cx.card].place in ("row", "hung"):
+        if _is_anchored(t, cx.card):
             reading.skip(t, cx, "already-anchored", cx.card)
         elif _stays_out(t, cx.card):
             reading.skip(t, cx, "neutral-stays-out", cx.card)
-        elif not timeline.anchor(t, cx.card, self.anchor.colour, cx.lifted):
+        elif timeline.anchor(t, cx.card, self.anchor.colour, cx.lifted):
+            return
+        elif self.anchor.else_:
             yield from reading.apply(t, cx, self.anchor.else_)
+        else:
+            reading.skip(t, cx, "no-place", cx.card)
 
     def inner(self) -> tuple[Verb, ...]:
         return self.anchor.else_
@@ -56,6 +62,11 @@ class Anchor(Verb):
             return Phrase("do.anchor", {"colour": colour})
         other = Many(tuple(verb.tell() for verb in self.anchor.else_), "then")
         return Phrase("do.anchor-else", {"colour": colour, "else": other})
+
+
+def _is_anchored(t: Play, card: int) -> bool:
+    """In the row or hung already; a card that has left play cannot be anchored either."""
+    return card not in t.state.cards or t.state.cards[card].place in ("row", "hung")
 
 
 def _stays_out(t: Play, card: int) -> bool:

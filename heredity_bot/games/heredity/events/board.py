@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from heredity_bot.games.heredity.state import Figure, Ground, Site, State
@@ -34,6 +35,9 @@ class TerrainLifted(Event, frozen=True, tag=True):
         del state.board[self.card]
         state.cards[self.card].place = "side"
         prefix = f"{self.card}."
+        for part, lying in state.ground.items():
+            if part.startswith(prefix):
+                back_to_box(state, lying.tokens)
         state.ground = {part: lying for part, lying in state.ground.items() if not part.startswith(prefix)}
         state.actions = {part: icons for part, icons in state.actions.items() if not part.startswith(prefix)}
         state.board_rev += 1
@@ -167,3 +171,10 @@ class FigureDefeated(Event, frozen=True, tag=True):
 def ground(state: State, part: str) -> Ground:
     """What lies there, ready to be added to."""
     return state.ground.setdefault(part, Ground())
+
+
+def back_to_box(state: State, tokens: Mapping[str, int]) -> None:
+    """CARD-09, GEN-09: special tokens of something that leaves the table can be used again."""
+    for token, count in tokens.items():
+        if token in state.supply:
+            state.supply[token] += count

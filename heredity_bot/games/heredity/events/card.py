@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from heredity_bot.games.heredity.events.board import ground
+from heredity_bot.games.heredity.events.board import back_to_box, ground
 from heredity_bot.games.heredity.events.chapter import name_of
 from heredity_bot.games.heredity.state import Piece, Place, State, Status
 from heredity_bot.kernel import Event
@@ -58,7 +58,7 @@ class CardBurned(Event, frozen=True, tag=True):
 
     def apply(self, state: State) -> None:
         park_pawns(state, self.card)
-        state.cards.pop(self.card)
+        back_to_box(state, state.cards.pop(self.card).tokens)
         state.burned.append(self.card)
         for member in state.members.values():
             if self.card in member.items:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
+from msgspec.structs import replace
+
 from heredity_bot.games.heredity.state import (
     FAMILY_CARD,
     MEMBERS,
@@ -35,14 +37,20 @@ class ChapterBegun(Event, frozen=True, tag=True):
             for name in MEMBERS
         }
         carried = [item for member in state.members.values() for item in member.items]
-        state.cards = {FAMILY_CARD: Piece("row")}
+        timeline = keep.row or {FAMILY_CARD: Piece("row")}
+        state.cards = {
+            number: replace(piece, tokens=dict(piece.tokens)) for number, piece in timeline.items()
+        }
         state.cards |= {item: Piece("carried", back=item in keep.improved) for item in carried}
         state.cards |= {number: Piece("karma") for number in keep.karma}
-        state.row, state.hourglass, state.hung = [FAMILY_CARD], 0, {}
+        state.row = [number for number, piece in timeline.items() if piece.place == "row"]
+        state.hung = {host: list(below) for host, below in keep.hung.items()}
+        state.hourglass = state.row.index(FAMILY_CARD)
         state.karma = Karma(deck=list(keep.karma))
         state.flags, state.burned = dict(keep.flags), list(keep.burned)
         state.supply = dict(self.supply)
-        state.seen = [name_of(item, state.cards[item].back) for item in carried]
+        known = [*(number for number in timeline if number != FAMILY_CARD), *carried]
+        state.seen = [name_of(number, state.cards[number].back) for number in known]
         state.board, state.figures, state.ground, state.actions = {}, {}, {}, {}
         state.pawn_on, state.hurt = {}, {}
         for gone in (state.due, state.used, state.letters, state.initialised, state.fired, state.defeated):
@@ -132,9 +140,11 @@ class ChapterEnded(Event, frozen=True, tag=True):
     basis: ClassVar = ("GEN-08", "CAMP-08")
     result: Literal["won", "failed"]
     ending: str
+    retry: bool | None = None
+    keep: Literal["start", "present"] = "start"
 
     def apply(self, state: State) -> None:
-        outcome = Outcome(self.result, self.ending, state.chapter, state.laps)
+        outcome = Outcome(self.result, self.ending, state.chapter, state.laps, self.retry, self.keep)
         state.outcome = outcome
         state.results.append(outcome)
 

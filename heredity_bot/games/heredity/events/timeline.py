@@ -72,8 +72,6 @@ class CardAnchored(Event, frozen=True, tag=True):
     index: int
     colour: str
     fills: bool = False
-    under: bool = False
-    """The hourglass goes with it (the override `in_place`, OQ-01)."""
 
     def apply(self, state: State) -> None:
         state.cards[self.card].place = "row"
@@ -83,8 +81,6 @@ class CardAnchored(Event, frozen=True, tag=True):
             state.row.insert(self.index, self.card)
             if self.index <= state.hourglass:
                 state.hourglass += 1
-        if self.under:
-            state.hourglass, state.displaced = self.index, False
         state.cards_rev += 1
 
 

@@ -1,0 +1,1 @@
+"""Speed, measured beside yardsticks in the same run. Never a test."""

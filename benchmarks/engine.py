@@ -1,0 +1,99 @@
+"""The rules engine: random play with all legal answers listed, snapshots, long journals."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+from time import perf_counter
+
+from benchmarks.world import busy_table
+from heredity_bot.games.heredity import State
+from heredity_bot.kernel import Answer, Session
+
+LAPS = 15
+"""A chapter: 8 to 20 laps."""
+
+
+@dataclass
+class Run:
+    """What a stretch of random play took."""
+
+    seconds: list[float] = field(default_factory=list)
+    options: int = 0
+    chapters: list[float] = field(default_factory=list)
+
+    def rate(self) -> float:
+        return len(self.seconds) / sum(self.seconds)
+
+    def at(self, share: float) -> float:
+        return sorted(self.seconds)[int(share * (len(self.seconds) - 1))]
+
+
+def _answer(session: Session[State], luck: random.Random) -> tuple[float, int]:
+    assert session.pending is not None
+    start = perf_counter()
+    legal: list[Answer] = list(session.pending.answers())
+    session.answer(legal[int(luck.random() * len(legal))])
+    return perf_counter() - start, len(legal)
+
+
+def random_play(answers: int, edition: str) -> Run:
+    """Chapters of `LAPS` laps on ten terrain cards; every question's answers are listed."""
+    game, run, seed = busy_table(), Run(), 0
+    while len(run.seconds) < answers:
+        seed += 1
+        luck = random.Random(seed)
+        begun = perf_counter()
+        session = Session(game, game.new(seed=str(seed), edition_name=edition))
+        while session.pending is not None and session.state.laps < LAPS and session.state.outcome is None:
+            seconds, options = _answer(session, luck)
+            run.seconds.append(seconds)
+            run.options += options
+        run.chapters.append(perf_counter() - begun)
+    return run
+
+
+def full_table() -> Session[State]:
+    """A table after ten laps of play."""
+    game, luck = busy_table(), random.Random(7)
+    session = Session(game, game.new(seed="full"))
+    while session.pending is not None and session.state.laps < 10:
+        _answer(session, luck)
+    return session
+
+
+def snapshot_and_restore(times: int) -> tuple[float, float, int]:
+    """Milliseconds to dump and to load-and-resume a full table, and its size in bytes."""
+    session = full_table()
+    game = session.game
+    start = perf_counter()
+    for _ in range(times):
+        data = game.dump(session.state)
+    dumped = (perf_counter() - start) / times * 1e3
+    saved, _ = Session(game, session.state).snapshot()
+    start = perf_counter()
+    for _ in range(times):
+        Session.restore(game, saved)
+    return dumped, (perf_counter() - start) / times * 1e3, len(data)
+
+
+def journal_growth(lines: int) -> tuple[float, float]:
+    """Microseconds an answer takes in the first and in the last tenth of one long game."""
+    game, luck = busy_table(), random.Random(3)
+    session = Session(game, game.new(seed="long", house_rules={}))
+    seconds: list[float] = []
+    while len(seconds) < lines and session.pending is not None:
+        assert session.pending is not None
+        start = perf_counter()
+        session.answer(session.pending.sample(_Luck(luck)))
+        seconds.append(perf_counter() - start)
+    tenth = max(1, len(seconds) // 10)
+    return sum(seconds[:tenth]) / tenth * 1e6, sum(seconds[-tenth:]) / tenth * 1e6
+
+
+class _Luck:
+    def __init__(self, luck: random.Random) -> None:
+        self.luck = luck
+
+    def below(self, n: int) -> int:
+        return int(self.luck.random() * n)

@@ -1,0 +1,252 @@
+"""Reads a pack's files as plain data with the line of every node. Runs no code and follows no link.
+
+YAML is taken event by event and never by a loader: aliases, tags and anchors are refused before
+anything is built from them, so that a small file cannot become a large one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import yaml
+
+from heredity_bot.packs.problem import Problem
+
+FILE_BYTES = 1 << 20
+PACK_BYTES = 20 << 20
+PACK_FILES = 5_000
+DEPTH = 40
+NODES = 100_000
+"""Values in one file: a megabyte of `[],[],…` would hold a third of a million."""
+
+BOOLEAN_WORDS = {"yes", "no", "on", "off", "y", "n", "true", "false"}
+PARSER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+Place: TypeAlias = tuple[str | int, ...]
+"""Where a value stands: keys and indices from the top of its file."""
+
+_WHOLE = re.compile(r"[-+]?(0|[1-9][0-9]*)")
+_DECIMAL = re.compile(r"[-+]?[0-9]+\.[0-9]+")
+
+
+class Faulty(Exception):
+    """A file that cannot be read any further."""
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(str(problem))
+        self.problem = problem
+
+
+@dataclass(frozen=True)
+class Document:
+    """A file as plain data. Keys are always text."""
+
+    file: str
+    data: Any
+    lines: Mapping[Place, int] = field(default_factory=dict)
+
+    def find(self, place: Sequence[str | int]) -> Place:
+        """The nearest written place; steps that are not in the file (names of types) are left out."""
+        here, found = self.data, list[str | int]()
+        for step in place:
+            if isinstance(here, dict) and str(step) in here:
+                here = here[str(step)]
+                found.append(str(step))
+            elif isinstance(here, list) and isinstance(step, int) and step < len(here):
+                here = here[step]
+                found.append(step)
+        return tuple(found)
+
+    def value(self, place: Place) -> Any:
+        here = self.data
+        for step in place:
+            here = here[step]
+        return here
+
+    def line(self, place: Sequence[str | int]) -> int:
+        return self.lines.get(self.find(place), 1)
+
+
+def read_document(file: str, raw: bytes) -> tuple[Document, list[Problem]]:
+    """A YAML file and what is wrong with its words; raises `Faulty` where it is no YAML we take."""
+    if len(raw) > FILE_BYTES:
+        raise Faulty(too_big(file))
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError as fault:
+        line = raw.count(b"\n", 0, fault.start) + 1
+        raise Faulty(Problem(file, line, "NOT_UTF8", "this is not UTF-8: save the file as UTF-8.")) from None
+    reader = _Reader(file)
+    try:
+        data = reader.document(yaml.parse(text, Loader=PARSER))
+    except yaml.MarkedYAMLError as fault:
+        mark = fault.problem_mark or fault.context_mark
+        sentence = f"this is not YAML: {fault.problem or fault.context}."
+        raise Faulty(Problem(file, mark.line + 1 if mark else 0, "YAML_SYNTAX", sentence)) from None
+    except yaml.YAMLError as fault:
+        sentence = f"this is not YAML: {str(fault).splitlines()[0]}."
+        raise Faulty(Problem(file, 0, "YAML_SYNTAX", sentence)) from None
+    return Document(file, data, reader.lines), reader.problems
+
+
+def too_big(file: str, what: str = "this file has more than 1 MiB") -> Problem:
+    return Problem(file, 0, "TOO_BIG", f"{what}: split it or leave something out.")
+
+
+class _Reader:
+    """Builds plain data from YAML events."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self.lines: dict[Place, int] = {}
+        self.problems: list[Problem] = []
+        self._events: Iterator[Any] = iter(())
+
+    def document(self, events: Iterator[Any]) -> Any:
+        self._events = events
+        data: Any = None
+        documents = 0
+        for event in events:
+            if isinstance(event, yaml.DocumentStartEvent):
+                documents += 1
+                if documents > 1:
+                    raise self._fault(event, "YAML_SYNTAX", "a file holds one document; take the `---` out.")
+                first = next(events)
+                data = self._node(first, ())
+        return data
+
+    def _node(self, event: Any, place: Place) -> Any:
+        self.lines.setdefault(place, event.start_mark.line + 1)
+        self._refuse(event, place)
+        if isinstance(event, yaml.ScalarEvent):
+            return self._scalar(event)
+        if isinstance(event, yaml.SequenceStartEvent):
+            return self._sequence(place)
+        return self._mapping(place)
+
+    def _refuse(self, event: Any, place: Place) -> None:
+        if isinstance(event, yaml.AliasEvent) or event.anchor is not None:
+            sentence = (
+                "anchors (`&`) and aliases (`*`) are not taken; write the value out, or quote the text."
+            )
+            raise self._fault(event, "YAML_ALIAS", sentence)
+        if event.tag is not None and event.tag != "!":
+            raise self._fault(event, "YAML_TAG", f"the tag `{event.tag}` is not taken; leave it out.")
+        if len(place) > DEPTH:
+            raise self._fault(event, "TOO_DEEP", f"values are nested more than {DEPTH} deep.")
+        if len(self.lines) > NODES:
+            raise Faulty(too_big(self.file, f"this file holds more than {NODES} values"))
+
+    def _sequence(self, place: Place) -> list[Any]:
+        items: list[Any] = []
+        while not isinstance(event := next(self._events), yaml.SequenceEndEvent):
+            items.append(self._node(event, (*place, len(items))))
+        return items
+
+    def _mapping(self, place: Place) -> dict[str, Any]:
+        found: dict[str, Any] = {}
+        while not isinstance(event := next(self._events), yaml.MappingEndEvent):
+            key = self._key(event, place)
+            if key in found:
+                self._note(event, "YAML_KEY_TWICE", f"`{key}` is written twice here; keep one of them.")
+            self.lines[*place, key] = event.start_mark.line + 1
+            found[key] = self._node(next(self._events), (*place, key))
+        return found
+
+    def _key(self, event: Any, place: Place) -> str:
+        self._refuse(event, place)
+        if not isinstance(event, yaml.ScalarEvent):
+            raise self._fault(event, "YAML_SYNTAX", "a key is a word or a number.")
+        self._boolean_word(event, exact=("y", "n"))  # a zone may be called so, and `n` is a field
+        return str(event.value)
+
+    def _scalar(self, event: Any) -> Any:
+        text: str = event.value
+        if not event.implicit[0]:
+            return text  # quoted, or a block of text
+        if text in ("", "~", "null"):
+            return None
+        if text in ("true", "false"):
+            return text == "true"
+        self._boolean_word(event, exact=("true", "false"))
+        if _WHOLE.fullmatch(text) and len(text) < 19:
+            return int(text)
+        return float(text) if _DECIMAL.fullmatch(text) and len(text) < 19 else text
+
+    def _boolean_word(self, event: Any, *, exact: tuple[str, ...]) -> None:
+        text = event.value
+        if event.implicit[0] and text.lower() in BOOLEAN_WORDS and text not in exact:
+            sentence = f"a bare `{text}` is ambiguous: write `true` or `false`, or quote the word."
+            self._note(event, "YAML_BOOLEAN_WORD", sentence)
+
+    def _note(self, event: Any, code: str, sentence: str) -> None:
+        self.problems.append(Problem(self.file, event.start_mark.line + 1, code, sentence))
+
+    def _fault(self, event: Any, code: str, sentence: str) -> Faulty:
+        return Faulty(Problem(self.file, event.start_mark.line + 1, code, sentence))
+
+
+def read_packaged(package: str, *names: str) -> bytes:
+    """A data file that lies beside a package's modules."""
+    return files(package).joinpath(*names).read_bytes()
+
+
+@dataclass
+class Folder:
+    """The files of a pack: regular ones, under its own folder, bounded in number and size."""
+
+    root: Path
+    problems: list[Problem] = field(default_factory=list)
+    _bytes: int = 0
+    _files: int = 0
+
+    def read(self, name: str) -> dict[str, bytes]:
+        """A file, or all YAML files under a folder, by their path in the pack, in order."""
+        found: dict[str, bytes] = {}
+        for path in self._walk(self.root / name):
+            raw = self._take(path)
+            if raw is not None:
+                found[self._name(path)] = raw
+        return found
+
+    def _name(self, path: Path) -> str:
+        return path.relative_to(self.root).as_posix()
+
+    def _walk(self, path: Path) -> Iterator[Path]:
+        if path.is_symlink():
+            sentence = "this is a link; links are not followed, put the file itself here."
+            self.problems.append(Problem(self._name(path), 0, "LINK_OUT", sentence))
+        elif path.is_dir():
+            if len(path.relative_to(self.root).parts) > DEPTH:
+                self.problems.append(Problem(self._name(path), 0, "TOO_DEEP", "folders are nested too deep."))
+                return
+            for entry in sorted(path.iterdir(), key=lambda entry: entry.name):
+                yield from self._walk(entry)
+        elif path.is_file() and path.suffix in (".yaml", ".yml"):
+            yield path
+
+    def _take(self, path: Path) -> bytes | None:
+        size = path.stat().st_size
+        if size > FILE_BYTES:
+            self.problems.append(too_big(self._name(path)))
+            return None
+        self._bytes, self._files = self._bytes + size, self._files + 1
+        if self._bytes > PACK_BYTES or self._files > PACK_FILES:
+            raise Faulty(
+                too_big(self._name(path), "with this file the pack has more than 20 MiB or 5000 files")
+            )
+        with path.open("rb") as stream:
+            return stream.read(FILE_BYTES + 1)
+
+
+def is_above(place: Place, other: Place) -> bool:
+    """Whether a value holds another."""
+    return len(place) < len(other) and other[: len(place)] == place
+
+
+__all__ = ["Document", "Faulty", "Folder", "Place", "is_above", "read_document", "read_packaged"]

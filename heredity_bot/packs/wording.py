@@ -1,0 +1,162 @@
+"""Turns what pydantic says about a written thing into findings an author can act on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from pydantic import ValidationError
+
+from heredity_bot.packs.problem import Problem, did_you_mean, listed
+from heredity_bot.packs.source import Document, Place, is_above
+
+
+class Closed(NamedTuple):
+    """A closed list of which one name must be written: what it is called, its code, its names."""
+
+    what: str
+    code: str
+    names: Sequence[str]
+
+
+class Lexicon(NamedTuple):
+    """What a game knows: which closed list counts at a place, and every field there is."""
+
+    at: Callable[[Place], Closed]
+    fields: Sequence[str]
+
+
+class Complaint(NamedTuple):
+    """A fault that a game knows better than pydantic, at a place below; `row` counts the lines of its text."""
+
+    code: str
+    sentence: str
+    below: Place = ()
+    row: int = 0
+
+
+_VAGUE = {"int_type", "int_parsing", "string_type", "literal_error", "model_type", "model_attributes_type"}
+_VAGUE |= {
+    "tuple_type",
+    "list_type",
+    "dict_type",
+    "none_required",
+    "bool_type",
+    "bool_parsing",
+    "int_from_float",
+}
+"""One branch of several that did not fit; whatever else is said about the value is more useful."""
+
+_MEANT = {
+    "int_type": "a whole number",
+    "int_parsing": "a whole number",
+    "int_from_float": "a whole number",
+    "string_type": "text",
+    "bool_type": "`true` or `false`",
+    "bool_parsing": "`true` or `false`",
+    "tuple_type": "a list",
+    "list_type": "a list",
+    "dict_type": "names with values",
+    "model_type": "names with values",
+    "model_attributes_type": "names with values",
+}
+
+
+def findings(
+    fault: ValidationError,
+    document: Document,
+    at: Place,
+    lexicon: Lexicon,
+    complain: Callable[[BaseException], Complaint | None] = lambda _: None,
+) -> Iterator[Problem]:
+    """All findings about the value at a place, one for each place below it."""
+    said: dict[Place, list[Any]] = {}
+    for error in fault.errors(include_url=False):
+        said.setdefault(document.find((*at, *error["loc"])), []).append(error)
+    for place, these in said.items():
+        clear = [error for error in these if error["type"] not in _VAGUE]
+        if not clear and any(is_above(place, other) for other in said):
+            continue
+        if clear:
+            for error in clear:
+                yield _clear(error, place, document, lexicon, complain)
+        else:
+            yield _vague(these, place, document)
+
+
+def _clear(
+    error: Any,
+    place: Place,
+    document: Document,
+    lexicon: Lexicon,
+    complain: Callable[[BaseException], Complaint | None],
+) -> Problem:
+    line, kind = document.line(place), error["type"]
+    if kind.startswith("union_tag"):
+        return _unknown_name(place, document, lexicon)
+    if kind == "extra_forbidden":
+        name = str(error["loc"][-1])
+        sentence = f"`{name}` is not known here.{did_you_mean(name, lexicon.fields)}"
+        return Problem(document.file, line, "UNKNOWN_FIELD", sentence)
+    if kind == "missing":
+        sentence = f"{_named(place)} needs `{error['loc'][-1]}`."
+        return Problem(document.file, line, "MISSING_FIELD", sentence)
+    cause = error.get("ctx", {}).get("error")
+    told = complain(cause) if isinstance(cause, BaseException) else None
+    if told is not None:
+        line = document.line((*place, *told.below)) + told.row
+        return Problem(document.file, line, told.code, told.sentence)
+    message = str(cause) if cause is not None else str(error["msg"]).removeprefix("Value error, ")
+    return Problem(document.file, line, "BAD_VALUE", f"{_named(place)}: {_sentence(message)}")
+
+
+def _unknown_name(place: Place, document: Document, lexicon: Lexicon) -> Problem:
+    closed = lexicon.at(place)
+    written = document.value(place)
+    words = list(written) if isinstance(written, dict) else [written] if isinstance(written, str) else []
+    line = document.line((*place, words[0]) if isinstance(written, dict) and words else place)
+    if not words:
+        sentence = f"{_named(place)} should be {closed.what}, written as `name: value`."
+        return Problem(document.file, line, closed.code, sentence)
+    hint = did_you_mean(str(words[0]), closed.names) or f" There are {listed(sorted(closed.names))}."
+    return Problem(document.file, line, closed.code, f"`{words[0]}` is not {closed.what}.{hint}")
+
+
+def _vague(these: list[Any], place: Place, document: Document) -> Problem:
+    """All branches failed on the type or the word."""
+    value = these[0]["input"]
+    expected = [error["ctx"]["expected"] for error in these if error["type"] == "literal_error"]
+    words = [word.strip(" '") for text in expected for word in text.replace(" or ", ", ").split(",")]
+    hint = did_you_mean(value, words) if isinstance(value, str) else ""
+    meant = [f"one of {listed(words, 'or')}"] if words else []
+    meant += dict.fromkeys(_MEANT[e["type"]] for e in these if e["type"] in _MEANT)
+    sentence = (
+        f"{_named(place)} is {_shown(value)}, but {' or '.join(meant) or 'something else'} is meant.{hint}"
+    )
+    return Problem(document.file, document.line(place), "BAD_VALUE", sentence)
+
+
+def _named(place: Place) -> str:
+    names = [step for step in place if isinstance(step, str)]
+    return f"`{names[-1]}`" if names else "this"
+
+
+def _shown(value: Any) -> str:
+    if isinstance(value, bool):
+        return f"`{str(value).lower()}`"
+    if isinstance(value, (str, int, float)):
+        text = str(value)
+        return f"`{text[:40]}`" if text else "empty"
+    return "empty" if value is None else "a list" if isinstance(value, list) else "a group of values"
+
+
+def _sentence(message: str) -> str:
+    text = message[:1].lower() + message[1:] if not message.startswith("`") else message
+    return text if text.endswith(".") else f"{text}."
+
+
+def field_names(models: Iterable[Any]) -> list[str]:
+    """Every field of these models as authors write it."""
+    return sorted({
+        field.alias or name for model in models for name, field in model.model_fields.items()
+    })  # fmt: skip

@@ -1,0 +1,196 @@
+"""What languages do to words beside choosing them: cases, contractions, lists, typography."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+ONE, MANY = "one", "many"
+MINUS, NARROW_SPACE = "\u2212", "\u202f"
+
+
+def no_forms(_form: str) -> str | None:
+    return None
+
+
+class Told(str):
+    """Words, with the other forms of them that a sentence may need: `acc`, `many`, `gender`, …"""
+
+    __slots__ = ("forms",)
+    forms: Callable[[str], str | None]
+
+    def __new__(cls, words: str, forms: Callable[[str], str | None] = no_forms) -> Told:
+        told = super().__new__(cls, words)
+        told.forms = forms
+        return told
+
+
+def form_of(words: object, form: str) -> str:
+    """The form if it is known, else the words as they are."""
+    known = words.forms(form) if isinstance(words, Told) else None
+    return str(words) if known is None else known
+
+
+def number_of(words: object) -> str:
+    return (words.forms("number") if isinstance(words, Told) else None) or ONE
+
+
+def signed(n: Any) -> str:
+    """+1 and −1, as a sum shows them."""
+    return f"+{n}" if n >= 0 else f"{MINUS}{abs(n)}"
+
+
+def capital(words: object) -> str:
+    text = str(words)
+    for i, sign in enumerate(text):
+        if sign.isalpha():
+            return text[:i] + sign.upper() + text[i + 1 :]
+        if sign.isdigit():
+            return text
+    return text
+
+
+def _english_owner(words: object) -> str:
+    return form_of(words, "poss") if _has(words, "poss") else f"{words}’s"
+
+
+def _german_owner(words: object) -> str:
+    """Genitive of a name: Bricks, Maeves; Hans’."""
+    if _has(words, "gen"):
+        return form_of(words, "gen")
+    return f"{words}’" if str(words)[-1:] in "sßxz" else f"{words}s"
+
+
+def _has(words: object, form: str) -> bool:
+    return isinstance(words, Told) and words.forms(form) is not None
+
+
+_VOWEL = "aeiouyàâäéèêëîïôöùûüœæ"
+
+
+def _elides(words: str) -> bool:
+    """Whether French cuts the vowel before these words; names with H are taken as mute."""
+    first = words.lstrip("«\u202f ")[:1].lower()
+    return bool(first) and (first in _VOWEL or (first == "h" and words[:1].isupper()))
+
+
+def _french_of(words: object) -> str:
+    """de + le = du, de + les = des, d’ before a vowel."""
+    text = form_of(words, "of") if _has(words, "of") else ""
+    return text or _contract(str(words), {"le ": "du ", "les ": "des "}, "de ", "d’")
+
+
+def _french_at(words: object) -> str:
+    """à + le = au, à + les = aux."""
+    text = form_of(words, "at") if _has(words, "at") else ""
+    return text or _contract(str(words), {"le ": "au ", "les ": "aux "}, "à ", "à ")
+
+
+def _none(words: object) -> str:
+    """Whether a number is none at all, which French says with "ne"."""
+    return (words.forms("none") if isinstance(words, Told) else None) or "no"
+
+
+def _contract(text: str, contractions: Mapping[str, str], word: str, elided: str) -> str:
+    for article, merged in contractions.items():
+        if text.startswith(article):
+            return merged + text.removeprefix(article)
+    return f"{elided if _elides(text) else word}{text}"
+
+
+def _forms(*names: str) -> dict[str, Callable[..., Any]]:
+    return {name.upper(): _form(name) for name in names}
+
+
+def _form(name: str) -> Callable[..., Any]:
+    return lambda words: form_of(words, name)
+
+
+SHARED: Mapping[str, Callable[..., Any]] = {
+    "NUM": number_of,
+    "SIGNED": signed,
+    "CAP": capital,
+    "EMPTY": lambda words: "no" if str(words) and not _has(words, "empty") else "yes",
+    "GENDER": lambda words: (words.forms("gender") if isinstance(words, Told) else None) or "m",
+    **_forms("in", "to", "many", "title"),
+}
+
+
+@dataclass(frozen=True)
+class Grammar:
+    """One language."""
+
+    functions: Mapping[str, Callable[..., Any]]
+    links: Mapping[str, str]
+    """Between the last two of a list; `then` between any two."""
+    nothing: str
+    typeset: Callable[[str], str]
+
+    def join(self, parts: Sequence[str], how: str) -> Told:
+        """Several words as one list, in every form that the parts know."""
+        if not parts:
+            return Told(self.nothing, {"empty": "yes"}.get)
+
+        def forms(form: str) -> str | None:
+            if form == "number":
+                return MANY if how == "and" and len(parts) > 1 else number_of(parts[-1])
+            if form == "gender":
+                genders = {SHARED["GENDER"](part) for part in parts}
+                return "f" if genders == {"f"} else "m"
+            if form in ("poss", "gen"):
+                owner = _english_owner if form == "poss" else _german_owner
+                return self._joined([*map(str, parts[:-1]), owner(parts[-1])], how)
+            if form in ("of", "at"):
+                of = _french_of if form == "of" else _french_at
+                return self._joined([of(part) for part in parts], how)
+            if not any(_has(part, form) for part in parts):
+                return None
+            return self._joined([form_of(part, form) for part in parts], how)
+
+        return Told(self._joined([str(part) for part in parts], how), forms)
+
+    def _joined(self, parts: Sequence[str], how: str) -> str:
+        link = self.links[how]
+        if how == "then":
+            return link.join(parts)
+        return link.join([part for part in (", ".join(parts[:-1]), parts[-1]) if part])
+
+
+_SPACES = re.compile(r" {2,}")
+_FRENCH_MARKS = re.compile(r"[ \u00a0\u202f]*([!?;:»])(?!/)")
+_QUE = re.compile(rf"\b([Qq]u|[Jj]usqu|[Ll]orsqu|[Pp]uisqu)e (?=[{_VOWEL}{_VOWEL.upper()}])")
+_SI = re.compile(r"\b([Ss])i (?=ils?\b)")
+
+
+def _plain(text: str) -> str:
+    return _SPACES.sub(" ", text).replace("'", "’").strip()
+
+
+def _typeset_french(text: str) -> str:
+    text = _QUE.sub(r"\1’", _SI.sub(r"\1’", _plain(text)))
+    text = _FRENCH_MARKS.sub(rf"{NARROW_SPACE}\1", text)
+    return re.sub(r"«[ \u00a0\u202f]*", f"«{NARROW_SPACE}", text)
+
+
+GRAMMARS: Mapping[str, Grammar] = {
+    "en": Grammar(
+        {**SHARED, "POSS": _english_owner},
+        {"and": " and ", "or": " or ", "then": ", then "},
+        "nothing happens",
+        _plain,
+    ),
+    "fr": Grammar(
+        {**SHARED, "OF": _french_of, "AT": _french_at, "NONE": _none, **_forms("fem", "the")},
+        {"and": " et ", "or": " ou ", "then": ", puis "},
+        "il ne se passe rien",
+        _typeset_french,
+    ),
+    "de": Grammar(
+        {**SHARED, "GEN": _german_owner, **_forms("acc", "dat", "mass")},
+        {"and": " und ", "or": " oder ", "then": ", dann "},
+        "nichts geschieht",
+        _plain,
+    ),
+}

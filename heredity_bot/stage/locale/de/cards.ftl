@@ -1,0 +1,283 @@
+## Anweisungen: Teilsätze ohne Punkt
+
+do-take = nehmt { ACC($card) }
+do-flip = dreht { ACC($card) } um
+do-burn = entfernt { ACC($card) }
+do-add = legt { $n } { MANY($token) } { TO($place) }
+do-remove = entfernt { $n } { MANY($token) } von { DAT($place) }
+do-move-tokens = verschiebt { $n } { MANY($token) } von { DAT($place) } { TO($to) }
+do-call-letter = ab jetzt gilt der Buchstabe { $letter } auf dem Gelände
+do-anchor = legt diese Karte in die Zeitleiste ({ $colour })
+do-anchor-else = legt diese Karte in die Zeitleiste ({ $colour }); ist dort kein Platz: { $else }
+do-hourglass = stellt den Zeitmarker auf die Familienkarte
+do-lay = legt das Gelände aus: { TITLE($card) }
+do-place = stellt { ACC($who) } { TO($zone) }
+do-withdraw = nehmt { ACC($npc) } vom Gelände
+do-put-components = legt { $n } Material { TO($zone) }
+do-put-item = legt { ACC($item) } { TO($zone) }
+do-put-action = legt den Marker „{ $icon }“ { TO($zone) }
+do-damage = { $who } { NUM($who) ->
+    [many] nehmen je
+   *[one] nimmt
+} { $n } Schaden
+do-damage-kind = { $who } { NUM($who) ->
+    [many] nehmen je
+   *[one] nimmt
+} { $n } Schaden ({ $kind })
+do-heal = entfernt { $n } Schaden von { DAT($who) }
+do-give-item = { $who } { NUM($who) ->
+    [many] erhalten
+   *[one] erhält
+} { ACC($item) }
+do-give-components = { $who } { NUM($who) ->
+    [many] erhalten
+   *[one] erhält
+} { $n } Material
+do-lose-item = { $who } { NUM($who) ->
+    [many] verlieren
+   *[one] verliert
+} { ACC($item) }
+do-lose-components = { $who } { NUM($who) ->
+    [many] verlieren
+   *[one] verliert
+} { $n } Material
+do-status = { $npc } ist ab jetzt { $status }
+do-activate = { $npc } ist sofort am Zug
+do-recover = { $who } { NUM($who) ->
+    [many] nehmen
+   *[one] nimmt
+} { $n } benutzte { $n ->
+    [one] Scheibe
+   *[other] Scheiben
+} zurück
+do-exhaust = { $who } { NUM($who) ->
+    [many] geben
+   *[one] gibt
+} { $n } { $n ->
+    [one] Scheibe
+   *[other] Scheiben
+} aus, ohne zu handeln
+do-if = wenn { $if }: { $then }
+do-if-else = wenn { $if }: { $then }; sonst: { $else }
+do-try = { $try }; ist das nicht möglich: { $else }
+do-vote = entscheidet gemeinsam zwischen { $n } Wegen
+do-choose = wer das handelnde Familienmitglied spielt, wählt zwischen { $n } Wegen
+do-each = { $who }, nacheinander: { $do }
+do-karma = zieht eine Karmakarte{ EMPTY($then) ->
+    [yes] { "" }
+   *[no] : { $then }
+}
+do-swap = ersetzt die Karmakarte { $card }, wie sie es angibt
+do-set = die Familie merkt sich { $flag }
+do-tell = lest den Text dieser Karte
+do-win = das Kapitel endet mit einem Erfolg
+do-fail = das Kapitel ist verloren
+
+## Züge der Begegnungen
+
+npc-move = bewegt sich bis zu { $n } { $n ->
+    [one] Zone
+   *[other] Zonen
+} weit
+npc-melee = greift im Nahkampf an, Grundwert { $power }{ $targets ->
+    [1] { "" }
+   *[other] , bis zu { $targets } Ziele
+}
+npc-ranged = greift im Fernkampf an, Reichweite { $range }, Grundwert { $power }{ $targets ->
+    [1] { "" }
+   *[other] , bis zu { $targets } Ziele
+}
+
+## Bedingungen: Nebensätze hinter „wenn“
+
+if-tokens = { IN($place) } { $n } { MANY($token) } { NUM($n) ->
+    [one] liegt
+   *[many] liegen
+}
+if-in-play = { $card } im Spiel ist
+if-burned = { $card } entfernt wurde
+if-in-timeline = { $card } in der Zeitleiste liegt
+if-at = { $who } { IN($place) } { NUM($who) ->
+    [many] sind
+   *[one] ist
+}
+if-with = { $who } in derselben Zone wie { $npc } { NUM($who) ->
+    [many] sind
+   *[one] ist
+}
+if-carries = { $who } { ACC($item) } { NUM($who) ->
+    [many] tragen
+   *[one] trägt
+}
+if-components = { $who } { MASS($n) } Material { NUM($who) ->
+    [many] besitzen
+   *[one] besitzt
+}
+if-item-value = der Gesamtwert der Gegenstände von { DAT($who) } { MASS($n) } beträgt
+if-alive = { $npc } auf dem Gelände ist
+if-defeated = { $npc } besiegt ist
+if-dying = { $who } im Sterben { NUM($who) ->
+    [many] liegen
+   *[one] liegt
+}
+if-wounds = { $who } { NUM($n) ->
+    [one] { $n } schwere Verletzung
+   *[many] { $n } schwere Verletzungen
+} { NUM($who) ->
+    [many] haben
+   *[one] hat
+}
+if-count = auf dem Gelände { NUM($n) ->
+    [one] { $n } { $of } steht
+   *[many] { $n } { MANY($of) } stehen
+}
+if-count-zone = { IN($zone) } { NUM($n) ->
+    [one] { $n } { $of } steht
+   *[many] { $n } { MANY($of) } stehen
+}
+if-edition = ihr mit der Ausgabe { $edition } spielt
+if-players = { $n } { NUM($n) ->
+    [one] Person mitspielt
+   *[many] Personen mitspielen
+}
+if-flag = die Familie sich erinnert: { $flag } ({ $n })
+if-karma-has = { $card } zu euren Karmakarten gehört
+if-karma-skull = die Karmakarte einen Totenkopf zeigt
+if-karma-no-skull = die Karmakarte keinen Totenkopf zeigt
+if-karma-miss = die Karmakarte ein Fehlschlag ist
+if-karma-no-miss = die Karmakarte kein Fehlschlag ist
+if-karma-family = die Karmakarte zur Familie { $family } gehört
+if-karma-value = der Wert der Karmakarte { MASS($n) } ist
+if-status = { $npc } { $status } ist
+if-laps = der Zeitmarker { NUM($n) ->
+    [one] { $n } Runde
+   *[many] { $n } Runden
+} hinter sich hat
+if-all = { $parts }
+if-any = { $parts }
+if-not = es nicht zutrifft, dass { $part }
+
+## Auslöser
+
+when-enters = Sobald { $who } { $zone } { NUM($who) ->
+    [many] betreten
+   *[one] betritt
+}
+when-leaves = Sobald { $who } { $zone } { NUM($who) ->
+    [many] verlassen
+   *[one] verlässt
+}
+when-explores = Sobald ihr { ACC($card) } entdeckt
+when-attacks = Sobald { $who } { NUM($who) ->
+    [many] angreifen
+   *[one] angreift
+}
+when-damaged = Sobald { $who } Schaden { NUM($who) ->
+    [many] nehmen
+   *[one] nimmt
+}
+when-gains = Sobald jemand { ACC($item) } nimmt
+when-family-begins = Sobald die Familie am Zug ist
+when-family-ends = Sobald der Zug der Familie endet
+when-lap = Sobald der Zeitmarker eine neue Runde beginnt
+when-reaches = Sobald { IN($card) } { $n } Marker { $n ->
+    [one] liegt
+   *[other] liegen
+}
+trigger = { $when }: { $do }
+trigger-if = { $when }, wenn { $if }: { $do }
+
+## Dauerhafte Regeln
+
+rule-forbid = { $who } { NUM($who) ->
+    [many] dürfen
+   *[one] darf
+}{ $where } nicht { $act }
+rule-allow = { $who } { NUM($who) ->
+    [many] dürfen
+   *[one] darf
+}{ $where } { $what }
+rule-cost = um zu handeln ({ $act }){ $where }, { NUM($who) ->
+    [many] zahlen
+   *[one] zahlt
+} { $who } { $components ->
+    [0] { $damage } Schaden
+   *[other] { $components } Material{ $damage ->
+        [0] { "" }
+       *[other] { " " }und { $damage } Schaden
+    }
+}
+rule-modify = für { ACC($who) }{ $where } ändert sich { $what } um { SIGNED($by) }
+rule-modify-item = für { ACC($who) }{ $where } ändert sich { $what } mit { $item } um { SIGNED($by) }
+rule-immune = { $who } { NUM($who) ->
+    [many] nehmen
+   *[one] nimmt
+}{ $where } keinen Schaden durch { $kind }
+rule-only-if = wenn { $if }: { $rule }
+
+## Was nicht ging
+
+skip-in-play = { $card } ist schon im Spiel; es geschieht nichts Neues.
+skip-burned = { $card } wurde entfernt und ist nicht mehr zu haben.
+skip-not-in-deck = { $card } ist nicht in diesem Stapel; die Anweisung entfällt.
+skip-not-in-play = { $card } ist nicht im Spiel; die Anweisung entfällt.
+skip-no-reverse = { $card } lässt sich nicht umdrehen.
+skip-must-stay = { $card } muss im Spiel bleiben.
+skip-no-place = Für { ACC($card) } ist kein Platz; die Anweisung entfällt.
+skip-no-zone = Diese Zone liegt nicht aus; die Anweisung von { DAT($card) } entfällt.
+skip-no-token = Für die Anweisung von { DAT($card) } fehlt ein Marker; sie entfällt.
+skip-no-icon = Dieses Symbol ist nicht da; die Anweisung von { DAT($card) } entfällt.
+skip-not-carried = Niemand, den es betrifft, trägt { ACC($card) }.
+skip-already-anchored = { $card } liegt schon an ihrem Platz.
+skip-neutral-stays-out = { $card } ist neutral und bleibt außerhalb der Zeitleiste.
+skip-karma-busy = Es wird schon eine Karmakarte abgehandelt; keine weitere wird gezogen.
+skip-no-swap = Für { ACC($card) } gibt es keinen Ersatz.
+
+## Eine Karte ansehen
+
+card-unseen = Karte { $number } ist noch nicht aufgedeckt.
+card-gone = Diese Karte ist aus dem Spiel.
+card-title = { $name } (Karte { $number })
+card-title-plain = Karte { $number }
+card-read-by = Zum Vorlesen für { $member }.
+card-event = Wenn der Zeitmarker hierherkommt: { $do }.
+card-event-if = Wenn der Zeitmarker hierherkommt und { $if }: { $do }.
+card-npc = { CAP($status) }. Leben { $life }, Abwehr { $defence }.
+card-npc-figures = { CAP($status) }. { $figures } Figuren mit je Leben { $life } und Abwehr { $defence }.
+card-npc-hurt = Bisheriger Schaden: { $list }.
+card-npc-turn = Am Zug: { $do }.
+card-npc-line = danach: { $do }
+card-npc-defeat = Bei einer Niederlage: { $do }.
+card-item = Gegenstand ({ $kind }), Wert { $value }{ $defence ->
+    [0] { "" }
+   *[other] , Abwehr { $defence }
+}.
+card-item-slots = Felder: { $slots }.
+card-item-wrench = Beim ersten Erhalt im Kapitel: { $do }.
+card-item-improve = Lässt sich für { $cost } Material verbessern.
+card-item-broken = Kaputt: ohne Wirkung, bis jemand ihn repariert.
+card-action = Aktion ({ $icon }): { $do }.
+card-action-named = { $name } ({ $icon }): { $do }.
+card-action-notes = { " " }({ $notes })
+note-at = nur { IN($zone) }
+note-cost = kostet { $n } Material
+note-together = { $n } Familienmitglieder zugleich
+note-members = { $members } gemeinsam
+note-once = nur einmal
+note-if = nur wenn { $if }
+note-who = für { ACC($who) }
+card-rule = Dauerhafte Regel: { $rule }.
+card-trigger = { $do }.
+card-karma = Karma ({ $family }): { $value }{ $skull ->
+    [1] , mit Totenkopf
+   *[other] { "" }
+}.
+card-tokens = Darauf: { $list }.
+slot-plain = { $icon }
+slot-attack-melee = Nahkampf, Grundwert { $power }
+slot-attack-ranged = Reichweite { $range }, Grundwert { $power }
+slot-use = { $do }
+slot-heart = mit Herz
+token-count = { $n } { MANY($token) }
+skip-nobody = Die Anweisung von { DAT($card) } betrifft gerade niemanden; sie entfällt.
+skip-nothing = Für die Anweisung von { DAT($card) } gibt es nichts zu tun; sie entfällt.

@@ -1,0 +1,170 @@
+## Das Kapitel
+
+event-chapter-begun = Kapitel { $chapter } beginnt.
+event-chapter-again = Kapitel { $chapter } beginnt von vorn, Versuch { $attempt }.
+event-chapter-won = Das Kapitel ist gewonnen!
+event-chapter-failed = Das Kapitel ist verloren.
+event-closed = Hier ruht die Geschichte. Danke fürs Mitspielen.
+event-seats = { $list }.
+seat-of = { $player } spielt { $members }
+
+## Zeitmarker und Zeitleiste
+
+event-hourglass-placed = Der Zeitmarker steht auf der Familienkarte.
+event-hourglass-moved = Der Zeitmarker rückt weiter: { TITLE($card) }.
+event-hourglass-lap = Eine neue Runde: Der Zeitmarker steht wieder am Anfang, { TITLE($card) }.
+event-hourglass-pushed = Der Zeitmarker rutscht weiter: { TITLE($card) }.
+event-hourglass-family = Der Zeitmarker erreicht die Familienkarte. Ihr nehmt alle Scheiben zurück und seid am Zug.
+event-hourglass-family-lap = Eine neue Runde: Der Zeitmarker steht wieder auf der Familienkarte. Ihr nehmt alle Scheiben zurück und seid am Zug.
+event-pawns-recovered = Ihr nehmt alle Scheiben zurück und seid am Zug.
+event-hung-applies = { $card }, darunter angelegt, kommt ins Spiel.
+event-card-anchored = { $card } kommt in die Zeitleiste.
+event-card-hung = { $card } liegt jetzt unter { DAT($host) }.
+event-card-lifted = { $card } verlässt die Zeitleiste.
+event-card-unhung = { $card } löst sich aus der Zeitleiste.
+
+## Karten
+
+event-card-taken = Ihr nehmt { ACC($card) }.
+event-card-taken-by = { $member } nimmt { ACC($card) }.
+event-reads = { $member } liest vor:
+event-card-flipped = Ihr dreht { ACC($card) } um.
+event-card-burned = { $card } wird aus dem Spiel entfernt.
+event-tokens-added = { $n } { $n ->
+    [one] { $token } kommt
+   *[other] { MANY($token) } kommen
+} { TO($place) }.
+event-tokens-removed = { $n } { $n ->
+    [one] { $token } verlässt
+   *[other] { MANY($token) } verlassen
+} { ACC($place) }.
+event-zone-tokens-added = { CAP(IN($place)) } { $n ->
+    [one] liegt jetzt { $n } { $token }
+   *[other] liegen jetzt { $n } { MANY($token) }
+} mehr.
+event-status-hostile = { $npc } wird feindlich!
+event-status-ally = { $npc } ist jetzt mit euch verbündet.
+event-status-neutral = { $npc } ist jetzt neutral.
+event-letter = Ab jetzt gilt der Buchstabe { $letter } auf dem Gelände.
+event-flag = Die Familie merkt sich { $flag }.
+event-chosen = Ihr wählt: { $option }
+event-declined = { $member } ist nicht einverstanden; es geschieht nichts.
+
+## Das Gelände
+
+event-terrain-laid = Neues Gelände: { TITLE($card) }.
+event-terrain-replaces = Der Ort verändert sich: { TITLE($card) }.
+event-found = { $list }.
+find-eye = { IN($zone) } gibt es etwas anzusehen
+find-mouth = { IN($zone) } gibt es jemanden zum Reden
+find-hand = { IN($zone) } gibt es etwas anzufassen
+find-components = { IN($zone) } { $n ->
+    [one] liegt
+   *[other] liegen
+} { $n } Material
+event-item-laid = { $item } liegt { IN($zone) }.
+event-ground-moved = Was { IN($zone) } lag, liegt jetzt { IN($to) }.
+event-placed = { $who } { NUM($who) ->
+    [many] stehen
+   *[one] steht
+} { IN($zone) }.
+event-moved = { $who } geht { TO($zone) }.
+event-moved-on = { $who } geht weiter { TO($zone) }.
+event-moved-via = { $who } geht über { $via } { TO($zone) }.
+event-climbed = { $who } wechselt die Ebene und kommt an: { TITLE($zone) }.
+event-arrived = { $who } tritt { TO($zone) }.
+event-removed = { $who } { NUM($who) ->
+    [many] verlassen
+   *[one] verlässt
+} das Gelände.
+event-defeated = { $who } ist besiegt!
+
+## Aktionen der Familie
+
+paid = { " " }({ $slots })
+acted-move = { $who } geht { TO($zone) }{ $paid }.
+acted-move-via = { $who } geht über { $via } { TO($zone) }{ $paid }.
+acted-sets-out = { $who } bricht auf, Ziel: { TITLE($zone) }{ $paid }.
+acted-explore = { $who } geht auf Erkundung{ $paid } und entdeckt { ACC($card) }.
+acted-observe = { $who } sieht sich { IN($zone) } etwas an{ $paid }.
+acted-talk = { $who } beginnt { IN($zone) } ein Gespräch{ $paid }.
+acted-interact = { $who } macht sich { IN($zone) } zu schaffen{ $paid }.
+acted-do = { $who } { NUM($who) ->
+    [many] tun
+   *[one] tut
+}, was { $card } anbietet{ $paid }.
+acted-do-named = { $who }: { $label }{ $paid }.
+acted-use = { $who } benutzt { ACC($item) }.
+acted-attack = { $who } { NUM($who) ->
+    [many] greifen gemeinsam { ACC($target) } an
+   *[one] greift { ACC($target) } an
+}{ $paid }.
+acted-heal = { $who } versorgt { ACC($target) }{ $paid }.
+acted-repair = { $who } repariert { ACC($item) }{ $paid }.
+acted-improve = { $who } verbessert { ACC($item) }{ $paid }.
+acted-pick-up = { $who } hebt etwas auf{ $paid }.
+acted-trade = { $who } und { $other } tauschen{ $paid }.
+event-pawn-placed = { $member } legt eine Scheibe ({ TITLE($slot) }).
+event-pawn-joins = { $member } greift mit an ({ TITLE($slot) }).
+event-pawns-returned = { $member } kommt nicht weiter und nimmt { $n } { $n ->
+    [one] Scheibe
+   *[other] Scheiben
+} zurück.
+event-pawns-spent = { $member } verliert für diese Runde { $n } { $n ->
+    [one] Scheibe
+   *[other] Scheiben
+}.
+event-pawns-given = { $member } nimmt { $n } { $n ->
+    [one] Scheibe
+   *[other] Scheiben
+} zurück.
+event-pawn-committed = { $member } legt eine Scheibe { TO($npc) }.
+
+## Kämpfe und Karma
+
+event-attack = { $who } { NUM($who) ->
+    [many] greifen gemeinsam { ACC($target) } an
+   *[one] greift { ACC($target) } an
+}.
+event-sum = Karma { $karma }: { $sum }. { $result }
+event-miss = Karma { $karma }: ein Fehlschlag! { CAP($target) } bleibt unversehrt.
+event-hit = { $target } nimmt { $n } Schaden.
+event-no-damage = { $target } nimmt keinen Schaden.
+event-karma-shuffled = Die Karmakarten werden gemischt.
+event-karma-drawn = Ihr deckt eine Karmakarte auf: { $karma }, { $value }.
+event-karma-drawn-skull = Ihr deckt eine Karmakarte auf: { $karma }, { $value }, mit Totenkopf.
+event-karma-swapped = Die Karmakarte { $old } weicht { $new }.
+karma-miss = Fehlschlag
+karma-times = ×{ $n }
+event-npc-turn = { $npc } ist am Zug.
+event-npc-turn-target = { $npc } ist am Zug; das Ziel ist { $target }.
+event-lapsed = { $npc } kommt an niemanden heran.
+event-npc-healed = { $npc } verliert { $n } Schaden.
+
+## Körper
+
+event-damage = { $who } nimmt { $n } Schaden.
+event-damage-kind = { $who } nimmt { $n } Schaden ({ $kind }).
+event-damage-discarded = { $n } Schaden { $n ->
+    [one] lässt
+   *[other] lassen
+} { ACC($who) } unversehrt.
+event-slots-damaged = Der Schaden trifft { $slots }.
+event-slot-healed = Ein Schaden verschwindet: { $slot }.
+event-wounded = { $member } erleidet eine schwere Verletzung: { $part }.
+event-dying = { $member } liegt im Sterben!
+event-recovered = { $member } ist außer Lebensgefahr.
+event-averted = Kein Totenkopf: { $member } lebt.
+event-died = Ein Totenkopf: { $member } stirbt.
+
+## Habseligkeiten
+
+event-item-gained = { $member } trägt jetzt { ACC($item) }.
+event-item-dropped = { $member } legt { ACC($item) } ab, { IN($zone) }.
+event-item-taken-away = { $member } verliert { ACC($item) }.
+event-initialised = { $item } ist einsatzbereit.
+event-components-gained = { $member } erhält { $n } Material.
+event-components-spent = { $member } gibt { $n } Material ab.
+event-components-dropped = { $member } legt { $n } Material ab, { IN($zone) }.
+event-components-picked-up = { $member } hebt { $n } Material auf.
+event-components-passed = { $giver } gibt { DAT($taker) } { $n } Material.

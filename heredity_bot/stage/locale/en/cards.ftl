@@ -1,0 +1,308 @@
+## Instructions: clauses, without a full stop
+
+do-take = take { $card }
+do-flip = flip { $card }
+do-burn = burn { $card }
+do-add = put { $n } { $n ->
+    [one] { $token }
+   *[other] { MANY($token) }
+} { TO($place) }
+do-remove = remove { $n } { $n ->
+    [one] { $token }
+   *[other] { MANY($token) }
+} from { $place }
+do-move-tokens = move { $n } { $n ->
+    [one] { $token }
+   *[other] { MANY($token) }
+} from { $place } { TO($to) }
+do-call-letter = from now on the letter { $letter } on the terrain counts
+do-anchor = anchor this card in the timeline ({ $colour })
+do-anchor-else = anchor this card in the timeline ({ $colour }); if there is no place for it: { $else }
+do-hourglass = put the hourglass on the Family card
+do-lay = lay out the terrain of { $card }
+do-place = put { $who } { IN($zone) }
+do-withdraw = take { $npc } off the terrain
+do-put-components = lay { $n } { $n ->
+    [one] component
+   *[other] components
+} { IN($zone) }
+do-put-item = lay { $item } { IN($zone) }
+do-put-action = lay the token “{ $icon }” { IN($zone) }
+do-damage = { $who } { NUM($who) ->
+    [many] take { $n } damage each
+   *[one] takes { $n } damage
+}
+do-damage-kind = { $who } { NUM($who) ->
+    [many] take { $n } damage each
+   *[one] takes { $n } damage
+} ({ $kind })
+do-heal = remove { $n } damage from { $who }
+do-give-item = { $who } { NUM($who) ->
+    [many] receive
+   *[one] receives
+} { $item }
+do-give-components = { $who } { NUM($who) ->
+    [many] receive
+   *[one] receives
+} { $n } { $n ->
+    [one] component
+   *[other] components
+}
+do-lose-item = { $who } { NUM($who) ->
+    [many] lose
+   *[one] loses
+} { $item }
+do-lose-components = { $who } { NUM($who) ->
+    [many] lose
+   *[one] loses
+} { $n } { $n ->
+    [one] component
+   *[other] components
+}
+do-status = { $npc } is now { $status }
+do-activate = { $npc } takes a turn now
+do-recover = { $who } { NUM($who) ->
+    [many] take
+   *[one] takes
+} back { $n } used { $n ->
+    [one] pawn
+   *[other] pawns
+}
+do-exhaust = { $who } { NUM($who) ->
+    [many] spend
+   *[one] spends
+} { $n } { $n ->
+    [one] pawn
+   *[other] pawns
+} without acting
+do-if = if { $if }: { $then }
+do-if-else = if { $if }: { $then }; otherwise: { $else }
+do-try = { $try }; if that cannot be done: { $else }
+do-vote = decide together between { $n } paths
+do-choose = the acting member’s player chooses between { $n } paths
+do-each = { $who }, one after the other: { $do }
+do-karma = draw a karma card{ EMPTY($then) ->
+    [yes] { "" }
+   *[no] : { $then }
+}
+do-swap = replace the karma card { $card } as it says
+do-set = the family will remember { $flag }
+do-tell = read the text of this card
+do-win = the chapter ends in success
+do-fail = the chapter is lost
+
+## Turns of NPCs
+
+npc-move = moves up to { $n } { $n ->
+    [one] zone
+   *[other] zones
+}
+npc-melee = strikes with power { $power }{ $targets ->
+    [1] { "" }
+   *[other] { " " }at up to { $targets } targets
+}
+npc-ranged = shoots up to range { $range } with power { $power }{ $targets ->
+    [1] { "" }
+   *[other] { " " }at up to { $targets } targets
+}
+
+## Conditions: clauses behind "if"
+
+if-tokens = { NUM($n) ->
+    [one] { $n } { $token } is
+   *[many] { $n } { MANY($token) } are
+} { IN($place) }
+if-in-play = { $card } is in play
+if-burned = { $card } has been burned
+if-in-timeline = { $card } is in the timeline
+if-at = { $who } { NUM($who) ->
+    [many] are
+   *[one] is
+} { IN($place) }
+if-with = { $who } { NUM($who) ->
+    [many] share
+   *[one] shares
+} a zone with { $npc }
+if-carries = { $who } { NUM($who) ->
+    [many] carry
+   *[one] carries
+} { $item }
+if-components = { $who } { NUM($who) ->
+    [many] have
+   *[one] has
+} { NUM($n) ->
+    [one] { $n } component
+   *[many] { $n } components
+}
+if-item-value = the items of { $who } are worth { $n } in all
+if-alive = { $npc } is on the terrain
+if-defeated = { $npc } has been defeated
+if-dying = { $who } { NUM($who) ->
+    [many] are
+   *[one] is
+} dying
+if-wounds = { $who } { NUM($who) ->
+    [many] have
+   *[one] has
+} { NUM($n) ->
+    [one] { $n } serious wound
+   *[many] { $n } serious wounds
+}
+if-count = { NUM($n) ->
+    [one] { $n } { $of } is
+   *[many] { $n } { MANY($of) } are
+} on the terrain
+if-count-zone = { NUM($n) ->
+    [one] { $n } { $of } is
+   *[many] { $n } { MANY($of) } are
+} { IN($zone) }
+if-edition = you play the edition { $edition }
+if-players = { NUM($n) ->
+    [one] { $n } player is
+   *[many] { $n } players are
+} at the table
+if-flag = the family remembers { $flag } ({ $n })
+if-karma-has = { $card } is among your karma cards
+if-karma-skull = the karma card shows a skull
+if-karma-no-skull = the karma card shows no skull
+if-karma-miss = the karma card is a miss
+if-karma-no-miss = the karma card is not a miss
+if-karma-family = the karma card belongs to the family { $family }
+if-karma-value = the value of the karma card is { $n }
+if-status = { $npc } is { $status }
+if-laps = the hourglass has completed { NUM($n) ->
+    [one] { $n } round
+   *[many] { $n } rounds
+}
+if-all = { $parts }
+if-any = { $parts }
+if-not = it is not the case that { $part }
+
+## Triggers
+
+when-enters = When { $who } { NUM($who) ->
+    [many] enter
+   *[one] enters
+} { $zone }
+when-leaves = When { $who } { NUM($who) ->
+    [many] leave
+   *[one] leaves
+} { $zone }
+when-explores = When you discover { $card }
+when-attacks = When { $who } { NUM($who) ->
+    [many] attack
+   *[one] attacks
+}
+when-damaged = When { $who } { NUM($who) ->
+    [many] take
+   *[one] takes
+} damage
+when-gains = When somebody takes { $item }
+when-family-begins = When the family’s turn begins
+when-family-ends = When the family’s turn ends
+when-lap = When the hourglass begins a new round
+when-reaches = When the tokens { IN($card) } number { $n }
+trigger = { $when }: { $do }
+trigger-if = { $when }, if { $if }: { $do }
+
+## Permanent rules
+
+rule-forbid = { $who } may not { $act }{ $where }
+rule-allow = { $who } may { $what }{ $where }
+rule-cost = { $who } { NUM($who) ->
+    [many] pay
+   *[one] pays
+} to { $act }{ $where }: { $components ->
+    [0] { $damage } damage
+    [one] { $components } component{ $damage ->
+        [0] { "" }
+       *[other] { " " }and { $damage } damage
+    }
+   *[other] { $components } components{ $damage ->
+        [0] { "" }
+       *[other] { " " }and { $damage } damage
+    }
+}
+rule-modify = { $what } { SIGNED($by) } for { $who }{ $where }
+rule-modify-item = { $what } { SIGNED($by) } with { $item } for { $who }{ $where }
+rule-immune = { $who } { NUM($who) ->
+    [many] are
+   *[one] is
+} immune to damage from { $kind }{ $where }
+rule-only-if = if { $if }: { $rule }
+
+## What could not be done
+
+skip-in-play = { $card } is already in play; nothing new happens.
+skip-burned = { $card } has been burned and can no longer be used.
+skip-not-in-deck = { $card } is not in this deck; that instruction is skipped.
+skip-not-in-play = { $card } is not in play; that instruction is skipped.
+skip-no-reverse = { $card } cannot be flipped.
+skip-must-stay = { $card } has to stay in play.
+skip-no-place = There is no place for { $card }; that instruction is skipped.
+skip-no-zone = That zone is not on the table; this instruction of { $card } is skipped.
+skip-no-token = There is no token for this instruction of { $card }; it is skipped.
+skip-no-icon = That icon is not there; this instruction of { $card } is skipped.
+skip-not-carried = Nobody concerned carries { $card }.
+skip-already-anchored = { $card } is already in its place.
+skip-neutral-stays-out = { $card } is neutral and stays out of the timeline.
+skip-karma-busy = A karma card is already being resolved; this one is not drawn.
+skip-no-swap = There is no replacement for { $card }.
+
+## A card to look at
+
+card-unseen = Card { $number } has not been revealed yet.
+card-gone = This card has been burned.
+card-title = { $name } (card { $number })
+card-title-plain = Card { $number }
+card-read-by = Read by { $member }.
+card-event = When the hourglass comes here: { $do }.
+card-event-if = When the hourglass comes here, if { $if }: { $do }.
+card-npc = { CAP($status) }. Life { $life }, defence { $defence }.
+card-npc-figures = { CAP($status) }. { $figures } figures, each with life { $life }, defence { $defence }.
+card-npc-hurt = Damage so far: { $list }.
+card-npc-turn = On its turn it { $do }.
+card-npc-line = then: { $do }
+card-npc-defeat = When defeated: { $do }.
+card-item = Item ({ $kind }), value { $value }{ $defence ->
+    [0] { "" }
+   *[other] , defence { $defence }
+}.
+card-item-slots = Fields: { $slots }.
+card-item-wrench = When first obtained in a chapter: { $do }.
+card-item-improve = Can be improved for { $cost } { $cost ->
+    [one] component
+   *[other] components
+}.
+card-item-broken = It is broken and does nothing until it is repaired.
+card-action = Action ({ $icon }): { $do }.
+card-action-named = { $name } ({ $icon }): { $do }.
+card-action-notes = { " " }({ $notes })
+note-at = only { IN($zone) }
+note-cost = costs { $n } { $n ->
+    [one] component
+   *[other] components
+}
+note-together = { $n } members at once
+note-members = { $members } together
+note-once = once only
+note-if = only if { $if }
+note-who = for { $who }
+card-rule = Lasting rule: { $rule }.
+card-trigger = { $do }.
+card-karma = Karma ({ $family }): { $value }{ $skull ->
+    [1] , with a skull
+   *[other] { "" }
+}.
+card-tokens = On it: { $list }.
+slot-plain = { $icon }
+slot-attack-melee = melee, power { $power }
+slot-attack-ranged = range { $range }, power { $power }
+slot-use = { $do }
+slot-heart = with a heart
+token-count = { $n } { $n ->
+    [one] { $token }
+   *[other] { MANY($token) }
+}
+skip-nobody = There is nobody whom this instruction of { $card } could concern; it is skipped.
+skip-nothing = This instruction of { $card } has nothing to act on; it is skipped.

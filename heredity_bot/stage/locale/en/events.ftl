@@ -1,0 +1,182 @@
+## The chapter
+
+event-chapter-begun = Chapter { $chapter } begins.
+event-chapter-again = Chapter { $chapter } begins anew, attempt { $attempt }.
+event-chapter-won = The chapter is won!
+event-chapter-failed = The chapter is lost.
+event-closed = The story rests here. Thank you for playing.
+event-seats = { $list }.
+seat-of = { $player } plays { $members }
+
+## The hourglass and the timeline
+
+event-hourglass-placed = The hourglass stands on the Family card.
+event-hourglass-moved = The hourglass moves on: { $card }.
+event-hourglass-lap = A new round: the hourglass is back at { $card }.
+event-hourglass-pushed = The hourglass is pushed on to { $card }.
+event-hourglass-family = The hourglass reaches the Family card. You all take back your pawns; it is your turn to act.
+event-hourglass-family-lap = A new round: the hourglass is back at the Family card. You all take back your pawns; it is your turn to act.
+event-pawns-recovered = You all take back your pawns; it is your turn to act.
+event-hung-applies = { $card }, hanging below, comes into effect.
+event-card-anchored = { $card } takes its place in the timeline.
+event-card-hung = { $card } now hangs beneath { $host }.
+event-card-lifted = { $card } leaves the timeline.
+event-card-unhung = { $card } comes off the timeline.
+
+## Cards
+
+event-card-taken = You take { $card }.
+event-card-taken-by = { $member } takes { $card }.
+event-reads = { $member } reads aloud:
+event-card-flipped = You turn { $card } over.
+event-card-burned = { $card } is burned and leaves play.
+event-tokens-added = { $n } { $n ->
+    [one] { $token } comes
+   *[other] { MANY($token) } come
+} { TO($place) }.
+event-tokens-removed = { $n } { $n ->
+    [one] { $token } leaves
+   *[other] { MANY($token) } leave
+} { $place }.
+event-zone-tokens-added = { $n } { $n ->
+    [one] { $token } now lies
+   *[other] { MANY($token) } now lie
+} { IN($place) }.
+event-status-hostile = { $npc } turns hostile!
+event-status-ally = { $npc } is now your ally.
+event-status-neutral = { $npc } is now neutral.
+event-letter = From now on the letter { $letter } on the terrain counts.
+event-flag = The family will remember { $flag }.
+event-chosen = You choose: { $option }
+event-declined = { $member } does not agree; nothing happens.
+
+## The board
+
+event-terrain-laid = New terrain: { $card }.
+event-terrain-replaces = The place changes: { $card }.
+event-found = { $list }.
+find-eye = there is something to observe { IN($zone) }
+find-mouth = there is someone to talk to { IN($zone) }
+find-hand = there is something to handle { IN($zone) }
+find-components = { $n } { $n ->
+    [one] component lies
+   *[other] components lie
+} { IN($zone) }
+event-item-laid = { $item } lies { IN($zone) }.
+event-ground-moved = What lay { IN($zone) } now lies { IN($to) }.
+event-placed = { $who } { NUM($who) ->
+    [many] stand
+   *[one] stands
+} { IN($zone) }.
+event-moved = { $who } moves { TO($zone) }.
+event-moved-on = { $who } goes on { TO($zone) }.
+event-moved-via = { $who } moves past { $via } { TO($zone) }.
+event-climbed = { $who } changes level and arrives { IN($zone) }.
+event-arrived = { $who } steps { TO($zone) }.
+event-removed = { $who } { NUM($who) ->
+    [many] leave
+   *[one] leaves
+} the terrain.
+event-defeated = { $who } is defeated!
+
+## Acts of the family
+
+paid = { " " }({ $slots })
+acted-move = { $who } moves { TO($zone) }{ $paid }.
+acted-move-via = { $who } moves past { $via } { TO($zone) }{ $paid }.
+acted-sets-out = { $who } sets out { TO($zone) }{ $paid }.
+acted-explore = { $who } explores{ $paid } and discovers { $card }.
+acted-observe = { $who } observes something { IN($zone) }{ $paid }.
+acted-talk = { $who } starts talking { IN($zone) }{ $paid }.
+acted-interact = { $who } handles something { IN($zone) }{ $paid }.
+acted-do = { $who } { NUM($who) ->
+    [many] do
+   *[one] does
+} what { $card } offers{ $paid }.
+acted-do-named = { $who }: { $label }{ $paid }.
+acted-use = { $who } uses { $item }.
+acted-attack = { $who } { NUM($who) ->
+    [many] attack together:
+   *[one] attacks
+} { $target }{ $paid }.
+acted-heal = { $who } tends to { $target }{ $paid }.
+acted-repair = { $who } repairs { $item }{ $paid }.
+acted-improve = { $who } improves { $item }{ $paid }.
+acted-pick-up = { $who } picks things up{ $paid }.
+acted-trade = { $who } and { $other } trade{ $paid }.
+event-pawn-placed = { $member } puts a pawn on the { TITLE($slot) }.
+event-pawn-joins = { $member } joins in ({ TITLE($slot) }).
+event-pawns-returned = { $member } can go no further and takes back { $n } { $n ->
+    [one] pawn
+   *[other] pawns
+}.
+event-pawns-spent = { $member } loses { $n } { $n ->
+    [one] pawn
+   *[other] pawns
+} for now.
+event-pawns-given = { $member } takes back { $n } { $n ->
+    [one] pawn
+   *[other] pawns
+}.
+event-pawn-committed = { $member } lays a pawn on { POSS($npc) } card.
+
+## Fights and karma
+
+event-attack = { $who } { NUM($who) ->
+    [many] attack together:
+   *[one] attacks
+} { $target }.
+event-sum = Karma { $karma }: { $sum }. { $result }
+event-miss = Karma { $karma }: a miss! { $target } is unharmed.
+event-hit = { $target } takes { $n } damage.
+event-no-damage = { $target } takes no damage.
+event-karma-shuffled = The karma cards are shuffled.
+event-karma-drawn = You turn over a karma card: { $karma }, { $value }.
+event-karma-drawn-skull = You turn over a karma card: { $karma }, { $value }, with a skull.
+event-karma-swapped = The karma card { $old } gives way to { $new }.
+karma-miss = miss
+karma-times = ×{ $n }
+event-npc-turn = It is { POSS($npc) } turn.
+event-npc-turn-target = It is { POSS($npc) } turn; the target is { $target }.
+event-lapsed = { $npc } can reach nobody.
+event-npc-healed = { $npc } loses { $n } damage.
+
+## Bodies
+
+event-damage = { $who } takes { $n } damage.
+event-damage-kind = { $who } takes { $n } damage ({ $kind }).
+event-damage-discarded = { $n } damage leaves { $who } unharmed.
+event-slots-damaged = Damage covers { $slots }.
+event-slot-healed = Damage leaves { $slot }.
+event-wounded = { $member } suffers a serious wound: { $part }.
+event-dying = { $member } is dying!
+event-recovered = { $member } is no longer dying.
+event-averted = No skull: { $member } lives on.
+event-died = A skull: { $member } dies.
+
+## Belongings
+
+event-item-gained = { $member } now carries { $item }.
+event-item-dropped = { $member } lays down { $item } { IN($zone) }.
+event-item-taken-away = { $member } loses { $item }.
+event-initialised = { $item } is made ready.
+event-components-gained = { $member } receives { $n } { $n ->
+    [one] component
+   *[other] components
+}.
+event-components-spent = { $member } gives up { $n } { $n ->
+    [one] component
+   *[other] components
+}.
+event-components-dropped = { $member } lays down { $n } { $n ->
+    [one] component
+   *[other] components
+} { IN($zone) }.
+event-components-picked-up = { $member } picks up { $n } { $n ->
+    [one] component
+   *[other] components
+}.
+event-components-passed = { $giver } gives { $taker } { $n } { $n ->
+    [one] component
+   *[other] components
+}.

@@ -1,0 +1,197 @@
+## Le chapitre
+
+event-chapter-begun = Le chapitre { $chapter } commence.
+event-chapter-again = Le chapitre { $chapter } recommence, tentative { $attempt }.
+event-chapter-won = Le chapitre est gagné !
+event-chapter-failed = Le chapitre est perdu.
+event-closed = L’histoire s’arrête ici. Merci d’avoir joué.
+event-seats = { $list }.
+seat-of = { $player } joue { $members }
+
+## Le sablier et la ligne du temps
+
+event-hourglass-placed = Le sablier est sur la carte Famille.
+event-hourglass-moved = Le sablier avance : { TITLE($card) }.
+event-hourglass-lap = Nouveau tour : le sablier revient au début, { TITLE($card) }.
+event-hourglass-pushed = Le sablier est poussé plus loin : { TITLE($card) }.
+event-hourglass-family = Le sablier atteint la carte Famille. Vous reprenez tous vos pions ; à vous d’agir.
+event-hourglass-family-lap = Nouveau tour : le sablier revient sur la carte Famille. Vous reprenez tous vos pions ; à vous d’agir.
+event-pawns-recovered = Vous reprenez tous vos pions ; à vous d’agir.
+event-hung-applies = Sous la carte, { $card } prend effet.
+event-card-anchored = { $card } prend place dans la ligne du temps.
+event-card-hung = { $card } se place sous { $host }.
+event-card-lifted = { $card } quitte la ligne du temps.
+event-card-unhung = { $card } se détache de la ligne du temps.
+
+## Cartes
+
+event-card-taken = Vous prenez { $card }.
+event-card-taken-by = { $member } prend { $card }.
+event-reads = { $member } lit à voix haute :
+event-card-flipped = Vous retournez { $card }.
+event-card-burned = { $card } brûle et quitte la partie.
+event-tokens-added = { $n } { $n ->
+    [one] { $token } arrive
+   *[other] { MANY($token) } arrivent
+} { TO($place) }.
+event-tokens-removed = { $n } { $n ->
+    [one] { $token } quitte
+   *[other] { MANY($token) } quittent
+} { $place }.
+event-zone-tokens-added = Il y a { $n } { $n ->
+    [one] { $token }
+   *[other] { MANY($token) }
+} de plus { IN($place) }.
+event-status-hostile = { $npc } devient hostile !
+event-status-ally = { $npc } passe de votre côté.
+event-status-neutral = { $npc } est désormais neutre.
+event-letter = Désormais, la lettre { $letter } du terrain compte.
+event-flag = La famille s’en souviendra : { $flag }.
+event-chosen = Vous choisissez : { $option }
+event-declined = { $member } n’est pas d’accord ; il ne se passe rien.
+
+## Le terrain
+
+event-terrain-laid = Nouveau terrain : { TITLE($card) }.
+event-terrain-replaces = Le lieu change : { TITLE($card) }.
+event-found = { $list }.
+find-eye = il y a quelque chose à observer { IN($zone) }
+find-mouth = il y a quelqu’un à qui parler { IN($zone) }
+find-hand = il y a quelque chose à manipuler { IN($zone) }
+find-components = { $n ->
+    [one] { $n } composant se trouve
+   *[other] { $n } composants se trouvent
+} { IN($zone) }
+event-item-laid = { $item } se trouve { IN($zone) }.
+event-ground-moved = Ce qui se trouvait { IN($zone) } se trouve maintenant { IN($to) }.
+event-placed = { $who } { NUM($who) ->
+    [many] se trouvent
+   *[one] se trouve
+} { IN($zone) }.
+event-moved = { $who } se rend { TO($zone) }.
+event-moved-on = { $who } poursuit son chemin { TO($zone) }.
+event-moved-via = { $who } passe par { $via } et se rend { TO($zone) }.
+event-climbed = { $who } change de niveau et arrive { IN($zone) }.
+event-arrived = { $who } s’avance { TO($zone) }.
+event-removed = { $who } { NUM($who) ->
+    [many] quittent
+   *[one] quitte
+} le terrain.
+event-defeated = Vous triomphez { OF($who) } !
+
+## Les actions de la famille
+
+paid = { " " }({ $slots })
+acted-move = { $who } se rend { TO($zone) }{ $paid }.
+acted-move-via = { $who } passe par { $via } et se rend { TO($zone) }{ $paid }.
+acted-sets-out = { $who } se met en route pour { $zone }{ $paid }.
+acted-explore = { $who } part explorer{ $paid } et découvre { $card }.
+acted-observe = { $who } observe quelque chose { IN($zone) }{ $paid }.
+acted-talk = { $who } engage la discussion { IN($zone) }{ $paid }.
+acted-interact = { $who } manipule quelque chose { IN($zone) }{ $paid }.
+acted-do = { $who } { NUM($who) ->
+    [many] font
+   *[one] fait
+} ce que propose { $card }{ $paid }.
+acted-do-named = { $who } : { $label }{ $paid }.
+acted-use = { $who } utilise { $item }.
+acted-attack = { $who } { NUM($who) ->
+    [many] attaquent ensemble
+   *[one] attaque
+} { $target }{ $paid }.
+acted-heal = { $who } soigne { $target }{ $paid }.
+acted-repair = { $who } répare { $item }{ $paid }.
+acted-improve = { $who } améliore { $item }{ $paid }.
+acted-pick-up = { $who } ramasse ce qui traîne{ $paid }.
+acted-trade = { $who } et { $other } font un échange{ $paid }.
+event-pawn-placed = { $member } pose un pion ({ TITLE($slot) }).
+event-pawn-joins = { $member } se joint à l’attaque ({ TITLE($slot) }).
+event-pawns-returned = { $member } ne peut pas aller plus loin et reprend { $n } { $n ->
+    [one] pion
+   *[other] pions
+}.
+event-pawns-spent = { $member } perd { $n } { $n ->
+    [one] pion
+   *[other] pions
+} pour ce tour.
+event-pawns-given = { $member } reprend { $n } { $n ->
+    [one] pion
+   *[other] pions
+}.
+event-pawn-committed = { $member } pose un pion sur la carte { OF($npc) }.
+
+## Combats et karma
+
+event-attack = { $who } { NUM($who) ->
+    [many] attaquent ensemble
+   *[one] attaque
+} { $target }.
+event-sum = Karma { $karma } : { $sum }. { $result }
+event-miss = Karma { $karma } : raté ! { $target } s’en tire sans une égratignure.
+event-hit = { $target } subit { $n } { $n ->
+    [one] dégât
+   *[other] dégâts
+}.
+event-no-damage = { $target } ne subit aucun dégât.
+event-karma-shuffled = On mélange les cartes Karma.
+event-karma-drawn = Vous révélez une carte Karma : { $karma }, { $value }.
+event-karma-drawn-skull = Vous révélez une carte Karma : { $karma }, { $value }, avec un crâne.
+event-karma-swapped = La carte Karma { $old } cède la place à { $new }.
+karma-miss = échec
+karma-times = ×{ $n }
+event-npc-turn = C’est au tour { OF($npc) }.
+event-npc-turn-target = C’est au tour { OF($npc) } ; sa cible : { $target }.
+event-lapsed = { $npc } ne peut atteindre personne.
+event-npc-healed = { $npc } perd { $n } { $n ->
+    [one] dégât
+   *[other] dégâts
+}.
+
+## Les corps
+
+event-damage = { $who } subit { $n } { $n ->
+    [one] dégât
+   *[other] dégâts
+}.
+event-damage-kind = { $who } subit { $n } { $n ->
+    [one] dégât
+   *[other] dégâts
+} ({ $kind }).
+event-damage-discarded = { $n ->
+    [one] { $n } dégât reste
+   *[other] { $n } dégâts restent
+} sans effet sur { $who }.
+event-slots-damaged = Les dégâts couvrent { $slots }.
+event-slot-healed = Un dégât disparaît : { $slot }.
+event-wounded = Blessure grave pour { $member } : { THE($part) }.
+event-dying = { $member } est à l’agonie !
+event-recovered = { $member } n’est plus à l’agonie.
+event-averted = Pas de crâne : { $member } survit.
+event-died = Un crâne : { $member } meurt.
+
+## Les biens
+
+event-item-gained = { $member } porte désormais { $item }.
+event-item-dropped = { $member } pose { $item } { IN($zone) }.
+event-item-taken-away = { $member } perd { $item }.
+event-initialised = Mise en service : { $item }.
+event-components-gained = { $member } reçoit { $n } { $n ->
+    [one] composant
+   *[other] composants
+}.
+event-components-spent = { $member } cède { $n } { $n ->
+    [one] composant
+   *[other] composants
+}.
+event-components-dropped = { $member } pose { $n } { $n ->
+    [one] composant
+   *[other] composants
+} { IN($zone) }.
+event-components-picked-up = { $member } ramasse { $n } { $n ->
+    [one] composant
+   *[other] composants
+}.
+event-components-passed = { $giver } donne { $n } { $n ->
+    [one] composant
+   *[other] composants
+} { AT($taker) }.

@@ -1,0 +1,95 @@
+"""Sentences in a language: phrases of any game resolved with the words of its locale files."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from heredity_bot.kernel import Fact, Many, Phrase, Ref
+from heredity_bot.stage.grammar import GRAMMARS, Told
+
+LOCALES = ("en", "fr", "de")
+
+NO_WORDS = {
+    "en": "(no words for this yet)",
+    "fr": "(pas encore de mots pour cela)",
+    "de": "(noch ohne Worte)",
+}
+UNKNOWN = "…"
+_LEFT_OPEN = re.compile(r"\{[^{}]*\}")
+
+
+def message_id(key: str) -> str:
+    """Fluent names have no dots: `do.take` is written `do-take`."""
+    return key.replace(".", "-")
+
+
+@lru_cache(maxsize=16)
+def _bundle(locale: str, resources: tuple[str, ...]) -> FluentBundle:
+    bundle = FluentBundle([locale], functions=dict(GRAMMARS[locale].functions), use_isolating=False)
+    for resource in resources:
+        bundle.add_resource(FluentResource(resource))
+    return bundle
+
+
+class Words:
+    """The words of one language. What they lack is remembered, never raised (a test reads `missing`)."""
+
+    def __init__(self, locale: str, resources: Sequence[str], name: Callable[[Ref, Words], str]) -> None:
+        if locale not in LOCALES:
+            raise ValueError(f"there are words in {', '.join(LOCALES)}, not in {locale!r}")
+        self.locale = locale
+        self.grammar = GRAMMARS[locale]
+        self.missing: list[str] = []
+        self._bundle = _bundle(locale, tuple(resources))
+        self._name = name
+
+    def say(self, phrase: Phrase) -> str:
+        """A phrase as players read it."""
+        return self.grammar.typeset(self.tell(phrase))
+
+    def tell(self, fact: Fact) -> Told:
+        """Any fact in words, with its other forms."""
+        if isinstance(fact, Phrase):
+            return self._phrase(fact)
+        if isinstance(fact, Ref):
+            named = self._name(fact, self)
+            return named if isinstance(named, Told) else Told(named)
+        if isinstance(fact, Many):
+            return self.grammar.join([self.tell(part) for part in fact.facts], fact.how)
+        return Told(str(fact))
+
+    def knows(self, key: str) -> bool:
+        return self._bundle.has_message(message_id(key))
+
+    def join(self, parts: Sequence[str], how: str = "and") -> Told:
+        return self.grammar.join(parts, how)
+
+    def _phrase(self, phrase: Phrase) -> Told:
+        if not self.knows(phrase.key):
+            self.missing.append(phrase.key)
+            return Told(NO_WORDS[self.locale])
+        message = self._bundle.get_message(message_id(phrase.key))
+        given = self._given(phrase.facts)
+
+        def forms(form: str) -> str | None:
+            pattern = message.attributes.get(form)
+            return None if pattern is None else self._formatted(phrase.key, pattern, given)
+
+        if message.value is None:
+            self.missing.append(phrase.key)
+            return Told(NO_WORDS[self.locale])
+        return Told(self._formatted(phrase.key, message.value, given), forms)
+
+    def _given(self, facts: Mapping[str, Fact]) -> dict[str, str | int]:
+        return {name: fact if isinstance(fact, int) else self.tell(fact) for name, fact in facts.items()}
+
+    def _formatted(self, key: str, pattern: object, given: dict[str, str | int]) -> str:
+        text, faults = self._bundle.format_pattern(pattern, given)  # type: ignore[arg-type]
+        if faults:
+            self.missing += [f"{key}: {fault}" for fault in faults]
+            return _LEFT_OPEN.sub(UNKNOWN, str(text))
+        return str(text)

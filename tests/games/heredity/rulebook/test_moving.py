@@ -1,0 +1,559 @@
+"""MOVE: crossing lines, several pawns, immediate events, levels."""
+
+import pytest
+
+from heredity_bot.games.heredity.events.board import FigureMoved, TerrainLaid
+from heredity_bot.games.heredity.events.card import CardFlipped
+from heredity_bot.games.heredity.events.chapter import FlagSet
+from heredity_bot.games.heredity.events.combat import NpcDamaged
+from heredity_bot.games.heredity.events.family import DamageDealt, DamageDiscarded, PawnPlaced, PawnReturned
+from heredity_bot.games.heredity.state import Piece, Site
+from heredity_bot.kernel import Phrase
+from tests.games.heredity.scene import EDITIONS, FOX, THREE_ZONES, plain, scene
+from tests.rules import rule
+
+FRENCH, GERMAN = EDITIONS
+
+CROSS = """
+- card: 104
+  front:
+    map: |
+      ###########
+      #a   .b   #
+      #    .    #
+      #.........#
+      #c   .d   #
+      #    .    #
+      ###########
+    zones:
+      a: { start: [djamal, maeve, selena, brick] }
+      b: {}
+      c: {}
+      d: {}
+"""
+"""Four zones that meet in a point."""
+
+FIRE = """
+- card: 104
+  front:
+    map: |
+      ####################
+      #a   !b   !c   .d  #
+      #    !    !    .   #
+      ####################
+    zones:
+      a: { start: [djamal, maeve, selena, brick] }
+      b: {}
+      c: {}
+      d: {}
+"""
+
+BOLTS = """
+- card: 104
+  front:
+    map: |
+      ####################
+      #a   .b   .c   .d  #
+      #    .    .    .   #
+      ####################
+    zones:
+      a: { start: [djamal, maeve, selena, brick] }
+      b: { bolt: [{ set: { flag: rang, by: 1 } }] }
+      c: {}
+      d: {}
+- { card: 150, front: { actions: [{ icon: eye, do: [{ place: { who: actor, at: 104.b } }] }] } }
+- { card: 151, front: { actions: [{ icon: eye, do: [{ place: { who: actor, at: 104.a } }] }] } }
+"""
+
+LEVELS = """
+- card: 104
+  front:
+    map: |
+      ###############
+      #a   .b   =c  #
+      #    .    =   #
+      ###############
+    zones:
+      a: { start: [djamal, maeve, selena, brick] }
+      b: { level: 106 }
+      c: {}
+- card: 106
+  site: { x: 0, y: 0 }
+  front:
+    level: 1
+    map: |
+      ###############
+      #d   .e   =f  #
+      #    .    =   #
+      ###############
+    zones: { d: { level: 104 }, e: { bolt: [{ set: rang }] }, f: {} }
+- { card: 150, front: { actions: [{ icon: eye, do: [{ take: 106 }] }] } }
+"""
+
+
+# Lines
+
+
+@rule("MOVE-01", "SLOT-11")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_member_walks_over_one_line_into_the_zone_beside(edition):
+    table = scene(edition=edition)
+
+    table.do("brick", "move", "104.b")
+
+    assert [plain(event) for event in table.of(FigureMoved)] == [
+        FigureMoved("brick", "104.a", "104.b", "white")
+    ]
+    assert table.state.pawn_on == {"brick.legs.1": "brick"}
+
+
+@rule("MOVE-01")
+def test_a_zone_that_does_not_border_on_ours_is_not_reached_by_one_move():
+    table = scene()
+
+    assert "104.c" not in table.options("brick", "move")
+    assert table.refused("brick", "move", "104.c", "brick.legs.1") == "NOT_ADJACENT"
+
+
+@rule("MOVE-02")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_white_green_and_red_lines_are_crossed_blue_and_black_are_not(edition):
+    box = """
+    - card: 104
+      front:
+        map: |
+          ################
+          #w  #n  #r  #  #
+          #...#===#!!!#  #
+          #a             #
+          #~~~############
+          #u  #k         #
+          ################
+        zones: { w: {}, n: {}, r: {}, a: { start: [djamal, maeve, selena, brick] }, u: {}, k: {} }
+    """
+    table = scene(THREE_ZONES, box, edition=edition)
+
+    goals = [way for way in table.options("brick", "move") if ">" not in way]
+    assert goals == ["104.w", "104.n", "104.r"]
+    assert table.refused("brick", "move", "104.u", "brick.legs.1") == "LINE_BLOCKED"
+    assert table.refusal.facts["colour"] == Phrase("line.blue")
+    assert table.refused("brick", "move", "104.k", "brick.legs.1") == "LINE_BLOCKED"
+    assert table.refusal.facts["colour"] == Phrase("line.black")
+
+
+@rule("MOVE-03", "OQ-40")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_crossing_of_a_red_line_hurts_whatever_our_defence(edition):
+    armour = "- { card: 117, front: { item: { kind: clothing, defence: 3, slots: [heart] } } }"
+    table = scene(THREE_ZONES, FIRE, armour, edition=edition, items={"brick": [117]})
+
+    table.do("brick", "move", "104.b")
+    assert (table.at("brick"), table.ask.key) == ("104.b", "damage.slots")
+    table.first()
+    table.do("brick", "move", "104.a")
+    table.until_act()
+
+    assert table.at("brick") == "104.a"
+    assert len([slot for slot in table.state.hurt if slot.startswith(("brick", "117"))]) == 2
+
+
+@rule("MOVE-03", "GEN-05")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_red_line_hurts_an_npc_too_and_its_shield_does_not_help(edition):
+    table = scene(
+        *(THREE_ZONES, FIRE, FOX), edition=edition, npc={143: "104.c"}, row=[17, 143], hourglass=143
+    )
+
+    table.until_act()
+
+    assert table.at("143") == "104.b"
+    assert [plain(event) for event in table.of(NpcDamaged)] == [NpcDamaged("143", 1)]
+
+
+@rule("MOVE-03", "OQ-40")
+def test_fire_hurts_after_arriving_and_before_the_bolt():
+    fire = FIRE.replace("b: {}", "b: { bolt: [{ set: rang }] }")
+    table = scene(THREE_ZONES, fire)
+
+    table.do("brick", "move", "104.b")
+    assert table.state.flags == {}
+    assert table.at("brick") == "104.b"
+    table.first()
+
+    assert table.state.flags == {"rang": 1}
+
+
+@rule("MOVE-03", "OQ-40")
+def test_who_is_made_dying_by_fire_stays_in_the_zone_entered():
+    hearts = ["brick.head.1", "brick.trunk.1"]
+    boots = "- { card: 119, front: { item: { kind: shoes, slots: [foot] } } }"
+    table = scene(
+        *(THREE_ZONES, FIRE, boots),
+        wounded={"brick": ["head", "trunk", "legs"]},
+        hurt=hearts,
+        items={"brick": [119]},
+        brick="104.a",
+    )
+
+    table.do("brick", "move", "104.b>104.c", "brick.legs.2+119.1")
+
+    assert table.t.is_dying("brick")
+    assert table.at("brick") == "104.b"
+    assert [plain(event) for event in table.of(PawnReturned)] == [PawnReturned("brick", "119.1")]
+    assert table.state.members["brick"].available == 2
+
+
+@rule("MOVE-03", "DYING-03")
+def test_a_dying_member_may_walk_through_fire():
+    hearts = ["brick.head.1", "brick.trunk.1", "brick.legs.1"]
+    table = scene(THREE_ZONES, FIRE, wounded={"brick": ["head", "trunk", "legs"]}, hurt=hearts)
+
+    table.do("brick", "move", "104.b")
+
+    assert table.at("brick") == "104.b"
+    assert table.happened(DamageDiscarded)
+
+
+@rule("MOVE-04", "ED-32")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_no_move_passes_through_a_point_where_lines_meet(edition):
+    table = scene(THREE_ZONES, CROSS, edition=edition)
+
+    assert table.refused("brick", "move", "104.d", "brick.legs.1") == "CORNER"
+    assert "104.d" not in table.options("brick", "move")
+
+
+@rule("MOVE-04", "ED-32")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_by_house_rule_corners_may_be_cut(edition):
+    table = scene(THREE_ZONES, CROSS, edition=edition, house={"intersection": "allowed"})
+
+    table.do("brick", "move", "104.d")
+
+    assert table.at("brick") == "104.d"
+    assert len(table.of(PawnPlaced)) == 1
+
+
+# Several pawns
+
+
+@rule("MOVE-05", "ED-05")
+def test_in_french_one_move_takes_several_pawns_one_for_each_line():
+    table = scene(edition=FRENCH)
+
+    table.do("brick", "move", "104.b>104.c", "brick.legs.1+brick.legs.3")
+
+    assert [(event.start, event.to) for event in table.of(FigureMoved)] == [
+        ("104.a", "104.b"),
+        ("104.b", "104.c"),
+    ]
+    assert table.state.pawn_on == {"brick.legs.1": "brick", "brick.legs.3": "brick"}
+    assert table.state.members["brick"].available == 1
+
+
+@rule("MOVE-05", "ED-05")
+def test_in_german_every_zone_is_a_move_of_its_own():
+    table = scene(edition=GERMAN)
+
+    assert table.options("brick", "move") == ["104.b"]
+    assert table.refused("brick", "move", "104.b>104.c", "brick.legs.1+brick.legs.2") == "MOVE_COST"
+    table.do("brick", "move", "104.b")
+    table.do("brick", "move", "104.c")
+
+    assert table.at("brick") == "104.c"
+    assert table.state.members["brick"].available == 1
+
+
+@rule("MOVE-05", "ED-05")
+@pytest.mark.parametrize(
+    ("edition", "switch", "offered"),
+    [(FRENCH, "one_pawn", False), (GERMAN, "several_pawns", True)],
+    ids=["french table", "german table"],
+)
+def test_a_house_rule_decides_whether_pawns_are_grouped(edition, switch, offered):
+    table = scene(edition=edition, house={"move_grouping": switch})
+
+    assert ("104.b>104.c" in table.options("brick", "move")) is offered
+
+
+@rule("MOVE-05")
+@pytest.mark.parametrize("paying", ["brick.legs.1", "brick.legs.1+brick.legs.2+brick.legs.3"])
+def test_so_many_lines_cost_so_many_pawns(paying):
+    table = scene(edition=FRENCH)
+
+    assert table.refused("brick", "move", "104.b>104.c", paying) == "MOVE_COST"
+    assert (table.refusal.facts["lines"], table.refusal.facts["pawns"]) == (2, paying.count("+") + 1)
+
+
+@rule("MOVE-05")
+def test_more_lines_than_free_feet_are_too_many():
+    table = scene(edition=FRENCH, hurt=["brick.legs.1", "brick.legs.2"])
+
+    assert table.options("brick", "move") == ["104.b"]
+    assert table.refused("brick", "move", "104.b>104.c") == "MOVE_COST"
+
+
+@rule("MOVE-05", "OQ-44")
+def test_a_bolt_on_the_way_is_applied_and_the_move_goes_on():
+    table = scene(THREE_ZONES, BOLTS, edition=FRENCH)
+
+    table.do("brick", "move", "104.b>104.c")
+
+    order = [type(event) for event in table.of(FigureMoved, FlagSet)]
+    assert order == [FigureMoved, FlagSet, FigureMoved]
+    assert table.at("brick") == "104.c"
+    assert table.state.members["brick"].available == 1
+
+
+@rule("MOVE-05", "OQ-44", "MOVE-02")
+@pytest.mark.parametrize("line", ["#", "~"], ids=["wall", "window"])
+def test_a_bolt_that_closes_the_way_ends_the_move_and_unused_pawns_come_back(line):
+    closing = f"""
+    - card: 104
+      front:
+        map: |
+          ###############
+          #a   .b   =c  #
+          ###############
+        zones:
+          a: {{ start: [djamal, maeve, selena, brick] }}
+          b: {{ bolt: [{{ flip: this }}] }}
+          c: {{}}
+      back:
+        map: |
+          ###############
+          #a   .b   {line}c  #
+          ###############
+        zones: {{ a: {{}}, b: {{}}, c: {{}} }}
+    """
+    table = scene(THREE_ZONES, closing, edition=FRENCH)
+
+    table.do("brick", "move", "104.b>104.c", "brick.legs.1+brick.legs.2")
+
+    assert table.happened(CardFlipped)
+    assert table.at("brick") == "104.b"
+    assert [plain(event) for event in table.of(PawnReturned)] == [PawnReturned("brick", "brick.legs.2")]
+    assert table.state.members["brick"].available == 2
+    assert table.state.pawn_on == {"brick.legs.1": "brick"}
+
+
+@rule("OQ-44", "READ-11")
+def test_a_bolt_that_brings_a_rule_against_moving_ends_the_move():
+    trap = BOLTS.replace("bolt: [{ set: { flag: rang, by: 1 } }]", "bolt: [{ take: 160 }]")
+    tar = "- { card: 160, front: { rules: [{ forbid: move, who: brick }] } }"
+    table = scene(THREE_ZONES, trap, tar, edition=FRENCH)
+
+    table.do("brick", "move", "104.b>104.c")
+
+    assert table.at("brick") == "104.b"
+    assert table.state.members["brick"].available == 2
+
+
+# Zones, bolts
+
+
+@rule("MOVE-06", "TERR-04")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_inside_one_zone_that_spans_two_cards_no_move_is_needed(edition):
+    two_cards = """
+    - card: 100
+      front: { instructions: [{ lay: { terrain: 104 } }, { lay: { terrain: 105, beside: 104 } }] }
+    - { card: 104, front: { map: "######\\n#a . b\\n######", zones: { a: { start: [djamal, selena] }, b: { start: maeve } } } }
+    - { card: 105, front: { map: "######\\nc  .d#\\n######", zones: { c: { start: brick }, d: {} } } }
+    """
+    table = scene(two_cards, edition=edition)
+
+    assert table.t.zone("maeve") == table.t.zone("brick")
+    assert table.refused("maeve", "move", "105.c", "maeve.legs.1") == "NO_MOVE"
+    table.do("maeve", "move", "105.d")
+    table.do("brick", "move", "104.a")
+    assert (table.at("maeve"), table.at("brick")) == ("105.d", "104.a")
+
+
+@rule("MOVE-07", "OQ-16")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_whoever_enters_sets_off_the_bolt_at_once_and_every_time(edition):
+    table = scene(THREE_ZONES, BOLTS, edition=edition)
+
+    table.do("brick", "move", "104.b")
+    assert table.state.flags == {"rang": 1}
+    table.do("maeve", "move", "104.b")
+    table.do("brick", "move", "104.c")
+    table.do("brick", "move", "104.b")
+
+    assert table.state.flags == {"rang": 3}
+
+
+@rule("MOVE-07", "OQ-16")
+def test_passing_through_counts_as_entering():
+    table = scene(THREE_ZONES, BOLTS, edition=FRENCH)
+
+    table.do("brick", "move", "104.b>104.c>104.d")
+
+    assert table.state.flags == {"rang": 1}
+
+
+@rule("MOVE-07", "OQ-16")
+def test_being_placed_there_is_not_entering():
+    table = scene(THREE_ZONES, BOLTS, side=[150])
+
+    table.do("brick", "do", "150:1")
+
+    assert table.at("brick") == "104.b"
+    assert table.state.flags == {}
+
+
+@rule("MOVE-07", "NPC-22")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_an_npc_does_not_set_off_a_bolt(edition):
+    table = scene(
+        *(THREE_ZONES, BOLTS, FOX), edition=edition, npc={143: "104.c"}, row=[17, 143], hourglass=143
+    )
+    table.until_act()
+
+    assert table.at("143") == "104.b"
+    assert table.state.flags == {}
+
+
+@rule("MOVE-07")
+def test_a_bolt_comes_before_anything_else():
+    watcher = "- { card: 160, front: { when: [{ enters: 104.b, do: [{ set: seen }] }] } }"
+    asks = BOLTS.replace(
+        "bolt: [{ set: { flag: rang, by: 1 } }]",
+        "bolt: [{ vote: well, options: { in: [{ set: fell }], out: [] } }]",
+    )
+    table = scene(THREE_ZONES, asks, watcher, edition=FRENCH)
+
+    table.do("brick", "move", "104.b>104.c")
+
+    assert table.ask.key == "card.choice"
+    assert table.at("brick") == "104.b"
+    assert table.refused("brick", "move", "104.c", "brick.legs.3") == "INSTRUCTION_PENDING"
+    table.answer("in")
+    assert table.at("brick") == "104.c"
+
+
+# Levels
+
+
+@rule("MOVE-08")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_level_icons_link_two_zones_that_do_not_touch(edition):
+    table = scene(THREE_ZONES, LEVELS, edition=edition, side=[150], brick="104.b")
+    table.do("maeve", "do", "150:1")
+
+    assert table.refused("selena", "move", "106.d", "selena.legs.1") == "NO_LEVEL_LINK"
+    assert table.refused("brick", "move", "106.e", "brick.legs.1") == "NO_LEVEL_LINK"
+    table.do("brick", "move", "106.d")
+    assert [plain(event) for event in table.of(FigureMoved)] == [
+        FigureMoved("brick", "104.b", "106.d", "level")
+    ]
+    assert len(table.of(PawnPlaced)) == 1
+    table.do("brick", "move", "104.b")
+
+    assert table.at("brick") == "104.b"
+
+
+@rule("MOVE-08", "READ-11")
+def test_a_permanent_rule_may_forbid_changing_level():
+    ice = "- { card: 160, front: { rules: [{ forbid: climb }] } }"
+    table = scene(THREE_ZONES, LEVELS, ice, side=[150, 160], brick="104.b")
+    table.do("maeve", "do", "150:1")
+
+    assert "106.d" not in table.options("brick", "move")
+    assert "104.c" in table.options("brick", "move")
+
+
+@rule("MOVE-08", "ED-38", "OQ-37")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_an_npc_climbs_too_and_a_level_is_one_zone_of_its_movement(edition):
+    table = scene(
+        *(THREE_ZONES, LEVELS, FOX),
+        edition=edition,
+        npc={143: "106.d"},
+        row=[17, 143],
+        arrange=_with_upper_floor,
+        hourglass=143,
+        **dict.fromkeys(("djamal", "maeve", "selena", "brick"), "104.a"),
+    )
+    table.until_act()
+
+    assert table.at("143") == "104.b"
+
+
+@rule("MOVE-08", "ED-38")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_by_house_rule_npcs_stay_on_their_level_and_look_no_further(edition):
+    table = scene(
+        *(THREE_ZONES, LEVELS, FOX),
+        edition=edition,
+        house={"npc_level_change": "members"},
+        npc={143: "106.d"},
+        row=[17, 143],
+        arrange=_with_upper_floor,
+        hourglass=143,
+        brick="106.f",
+    )
+    table.until_act()
+
+    assert table.at("143") == "106.e"
+
+
+def _with_upper_floor(state):
+    """Card 106 lies above 104 already."""
+    state.cards[106] = Piece("board")
+    state.board[106] = Site(0, 0, 1)
+    state.board_rev += 1
+
+
+@rule("MOVE-09", "TERR-08")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_level_icon_to_an_unknown_card_is_explored(edition):
+    table = scene(THREE_ZONES, LEVELS, edition=edition, brick="104.b")
+
+    table.do("brick", "explore", "104.level.106")
+
+    assert [event.card for event in table.of(TerrainLaid)] == [106]
+    assert table.state.board[106].level != table.state.board[104].level
+    assert table.at("brick") == "106.d"
+    assert table.state.pawn_on == {"brick.legs.1": "brick"}
+    assert [way for way in table.options("brick", "move") if ">" not in way] == ["104.b", "106.e"]
+    assert "104.level.106" not in table.options("maeve", "explore")
+
+
+@rule("MOVE-09")
+def test_who_is_not_at_the_level_icon_cannot_climb_into_the_unknown():
+    table = scene(THREE_ZONES, LEVELS)
+
+    assert "explore" not in table.options("brick")
+    assert table.refused("brick", "explore", "104.level.106", "brick.legs.1") == "NOTHING_TO_EXPLORE"
+
+
+@rule("MOVE-10")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_pawn_cannot_be_spent_on_moving_nobody(edition):
+    table = scene(edition=edition)
+
+    assert table.refused("brick", "move", "104.a", "brick.legs.1") == "NO_MOVE"
+    assert table.refused("brick", "move") == "NO_MOVE"
+    assert table.state.pawn_on == {}
+
+
+@rule("MOVE-10", "MOVE-05")
+def test_a_way_does_not_lead_back_where_it_began():
+    table = scene(edition=FRENCH)
+
+    ways = table.options("brick", "move")
+
+    assert ways == ["104.b", "104.b>104.c"]
+
+
+@rule("MOVE-03")
+def test_a_member_immune_to_fire_is_not_hurt_by_a_red_line():
+    suit = "- { card: 117, front: { item: { kind: clothing, effects: [{ immune: fire }] } } }"
+    table = scene(THREE_ZONES, FIRE, suit, items={"brick": [117]})
+
+    table.do("brick", "move", "104.b")
+
+    assert not table.happened(DamageDealt)
+    assert table.happened(DamageDiscarded)
