@@ -16,6 +16,8 @@ from heredity_bot.packs.source import Document, Faulty, Folder, Place, read_docu
 from heredity_bot.packs.wording import Closed, Lexicon, field_names, findings
 
 MANIFEST = "pack.yaml"
+ITSELF = ("question", "title")
+"""Below these names stand the words of the key above, where others stand beside them."""
 _LOCALE = re.compile(r"[a-z]{2}")
 
 Words = Annotated[str, Field(min_length=1, max_length=200)]
@@ -97,15 +99,17 @@ class Pack:
 
 def load_pack(path: Path) -> Pack:
     """Read a pack from its folder; raises `PackError` with all that is wrong so far."""
-    root = path.resolve()
-    if not (root / MANIFEST).is_file():
-        sentence = f"there is no {MANIFEST} in {path}: this is not a pack."
-        raise PackError([Problem(MANIFEST, 0, "NOT_A_PACK", sentence)])
-    folder = Folder(root)
+    folder = Folder(path.absolute())
     try:
+        if not (path / MANIFEST).is_file():
+            sentence = f"there is no {MANIFEST} in {path}: this is not a pack."
+            raise Faulty(Problem(MANIFEST, 0, "NOT_A_PACK", sentence))
         files = {name: folder.read(name) for name in (MANIFEST, "cards", "text")}
     except Faulty as fault:
         raise PackError([*folder.problems, fault.problem]) from None
+    except OSError as fault:
+        sentence = f"{fault.filename or path} cannot be read: {fault.strerror}."
+        raise PackError([*folder.problems, Problem(MANIFEST, 0, "NOT_READABLE", sentence)]) from None
     loader = _Loader(list(folder.problems))
     head, manifest = loader.manifest(files[MANIFEST])
     cards = tuple(loader.cards(files["cards"]))
@@ -186,7 +190,7 @@ class _Loader:
             for key, value in data.items():
                 self._collect(document, (*place, key), value, into)
             return
-        named = place[:-1] if place[-1:] == ("question",) else place
+        named = place[:-1] if place and place[-1] in ITSELF else place
         key = ".".join(map(str, named))
         if not isinstance(data, (str, int)) or isinstance(data, bool) or not place:
             self._note(document, place, f"`{key}` should be text.")

@@ -21,7 +21,7 @@ FILE_BYTES = 1 << 20
 PACK_BYTES = 20 << 20
 PACK_FILES = 5_000
 DEPTH = 40
-NODES = 100_000
+NODES = 50_000
 """Values in one file: a megabyte of `[],[],…` would hold a third of a million."""
 
 BOOLEAN_WORDS = {"yes", "no", "on", "off", "y", "n", "true", "false"}
@@ -52,15 +52,21 @@ class Document:
 
     def find(self, place: Sequence[str | int]) -> Place:
         """The nearest written place; steps that are not in the file (names of types) are left out."""
-        here, found = self.data, list[str | int]()
-        for step in place:
-            if isinstance(here, dict) and str(step) in here:
-                here = here[str(step)]
-                found.append(str(step))
-            elif isinstance(here, list) and isinstance(step, int) and step < len(here):
-                here = here[step]
-                found.append(step)
-        return tuple(found)
+        return self._find(self.data, tuple(place))
+
+    def _find(self, here: Any, place: Place) -> Place:
+        """A name may be a key or merely a type: whichever reading leads deeper is meant."""
+        for i, step in enumerate(place):
+            written = _step(here, step)
+            if written is None:
+                continue
+            key, below = written
+            taken = (key, *self._find(below, place[i + 1 :]))
+            if len(taken) == len(place) - i:
+                return taken
+            left = self._find(here, place[i + 1 :])
+            return max(taken, left, key=lambda found: (len(found), found[-1:] == place[-1:]))
+        return ()
 
     def value(self, place: Place) -> Any:
         here = self.data
@@ -70,6 +76,14 @@ class Document:
 
     def line(self, place: Sequence[str | int]) -> int:
         return self.lines.get(self.find(place), 1)
+
+
+def _step(here: Any, step: str | int) -> tuple[str | int, Any] | None:
+    if isinstance(here, dict) and str(step) in here:
+        return str(step), here[str(step)]
+    if isinstance(here, list) and isinstance(step, int) and step < len(here):
+        return step, here[step]
+    return None
 
 
 def read_document(file: str, raw: bytes) -> tuple[Document, list[Problem]]:

@@ -37,6 +37,21 @@ def number_of(words: object) -> str:
     return (words.forms("number") if isinstance(words, Told) else None) or ONE
 
 
+def number_of_all(words: object) -> str:
+    """Of the words in their form `all`, which says several at once."""
+    return MANY if _has(words, "all") else number_of(words)
+
+
+def none_of(words: object) -> str:
+    """Whether a number is none at all, which some languages say in another way."""
+    return (words.forms("none") if isinstance(words, Told) else None) or "no"
+
+
+def as_npc(words: object) -> object:
+    """What stands for the figure where words for a card were given."""
+    return Told(form_of(words, "npc")) if _has(words, "npc") else words
+
+
 def signed(n: Any) -> str:
     """+1 and −1, as a sum shows them."""
     return f"+{n}" if n >= 0 else f"{MINUS}{abs(n)}"
@@ -88,11 +103,6 @@ def _french_at(words: object) -> str:
     return text or _contract(str(words), {"le ": "au ", "les ": "aux "}, "à ", "à ")
 
 
-def _none(words: object) -> str:
-    """Whether a number is none at all, which French says with "ne"."""
-    return (words.forms("none") if isinstance(words, Told) else None) or "no"
-
-
 def _contract(text: str, contractions: Mapping[str, str], word: str, elided: str) -> str:
     for article, merged in contractions.items():
         if text.startswith(article):
@@ -110,11 +120,14 @@ def _form(name: str) -> Callable[..., Any]:
 
 SHARED: Mapping[str, Callable[..., Any]] = {
     "NUM": number_of,
+    "ALLNUM": number_of_all,
     "SIGNED": signed,
+    "NPC": as_npc,
+    "NONE": none_of,
     "CAP": capital,
     "EMPTY": lambda words: "no" if str(words) and not _has(words, "empty") else "yes",
     "GENDER": lambda words: (words.forms("gender") if isinstance(words, Told) else None) or "m",
-    **_forms("in", "to", "many", "title"),
+    **_forms("in", "to", "many", "title", "any", "all", "value"),
 }
 
 
@@ -139,6 +152,8 @@ class Grammar:
             if form == "gender":
                 genders = {SHARED["GENDER"](part) for part in parts}
                 return "f" if genders == {"f"} else "m"
+            if form == "any":
+                return self._joined([form_of(part, "any") for part in parts], "or")
             if form in ("poss", "gen"):
                 owner = _english_owner if form == "poss" else _german_owner
                 return self._joined([*map(str, parts[:-1]), owner(parts[-1])], how)
@@ -182,15 +197,15 @@ GRAMMARS: Mapping[str, Grammar] = {
         _plain,
     ),
     "fr": Grammar(
-        {**SHARED, "OF": _french_of, "AT": _french_at, "NONE": _none, **_forms("fem", "the")},
+        {**SHARED, "OF": _french_of, "AT": _french_at, **_forms("fem", "the")},
         {"and": " et ", "or": " ou ", "then": ", puis "},
         "il ne se passe rien",
         _typeset_french,
     ),
     "de": Grammar(
         {**SHARED, "GEN": _german_owner, **_forms("acc", "dat", "mass")},
-        {"and": " und ", "or": " oder ", "then": ", dann "},
-        "nichts geschieht",
+        {"and": " und ", "or": " oder ", "then": "; danach: "},
+        "es geschieht nichts",
         _plain,
     ),
 }

@@ -19,6 +19,7 @@ NO_WORDS = {
     "de": "(noch ohne Worte)",
 }
 UNKNOWN = "…"
+_LACKING = re.compile(r"Unknown external: (\w+)")
 _LEFT_OPEN = re.compile(r"\{[^{}]*\}")
 
 
@@ -33,6 +34,11 @@ def _bundle(locale: str, resources: tuple[str, ...]) -> FluentBundle:
     for resource in resources:
         bundle.add_resource(FluentResource(resource))
     return bundle
+
+
+@lru_cache(maxsize=16)
+def _constants(_bundle: FluentBundle) -> dict[str, Told]:
+    return {}
 
 
 class Words:
@@ -53,6 +59,8 @@ class Words:
 
     def tell(self, fact: Fact) -> Told:
         """Any fact in words, with its other forms."""
+        if isinstance(fact, Told):
+            return fact
         if isinstance(fact, Phrase):
             return self._phrase(fact)
         if isinstance(fact, Ref):
@@ -72,6 +80,8 @@ class Words:
         if not self.knows(phrase.key):
             self.missing.append(phrase.key)
             return Told(NO_WORDS[self.locale])
+        if not phrase.facts:
+            return self._constant(phrase.key)
         message = self._bundle.get_message(message_id(phrase.key))
         given = self._given(phrase.facts)
 
@@ -84,12 +94,30 @@ class Words:
             return Told(NO_WORDS[self.locale])
         return Told(self._formatted(phrase.key, message.value, given), forms)
 
+    def _constant(self, key: str) -> Told:
+        """Words into which nothing goes are made once for all tables."""
+        kept = _constants(self._bundle)
+        if key not in kept:
+            message = self._bundle.get_message(message_id(key))
+            before = len(self.missing)
+            forms = {form: self._formatted(key, words, {}) for form, words in message.attributes.items()}
+            if message.value is None:
+                self.missing.append(key)
+                return Told(NO_WORDS[self.locale])
+            told = Told(self._formatted(key, message.value, {}), forms.get)
+            if len(self.missing) > before:
+                return told
+            kept[key] = told
+        return kept[key]
+
     def _given(self, facts: Mapping[str, Fact]) -> dict[str, str | int]:
         return {name: fact if isinstance(fact, int) else self.tell(fact) for name, fact in facts.items()}
 
     def _formatted(self, key: str, pattern: object, given: dict[str, str | int]) -> str:
         text, faults = self._bundle.format_pattern(pattern, given)  # type: ignore[arg-type]
-        if faults:
-            self.missing += [f"{key}: {fault}" for fault in faults]
-            return _LEFT_OPEN.sub(UNKNOWN, str(text))
-        return str(text)
+        if not faults:
+            return str(text)
+        self.missing += [f"{key}: {fault}" for fault in faults]
+        lacking = dict.fromkeys(_LACKING.findall("\n".join(map(str, faults))), UNKNOWN)
+        text, _ = self._bundle.format_pattern(pattern, given | lacking)  # type: ignore[arg-type]
+        return _LEFT_OPEN.sub(UNKNOWN, str(text))

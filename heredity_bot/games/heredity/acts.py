@@ -231,6 +231,8 @@ def _do(t: Play, member: str, offer_id: str, slot: str) -> Rule[None]:
         party += joined
         if not all(_can_pay(t, name, paying) for name, paying in party):
             return
+        if menu.purse(t, "do", member) < offer.action.cost.components:
+            return  # dropped while the players chose
     names = tuple(name for name, _ in party)
     t.emit(Acted(names, "do", offer_id, rules=("ACT-20",) if len(party) > 1 else ("ACT-04", "ACT-16")))
     for name, paying in party:
@@ -356,7 +358,7 @@ def _attack_together(t: Play, member: str, target: str, slot_id: str) -> Rule[No
         if not (yield from consents(t, member, name, "attack.agree", ("ATK-16",))):
             return
         party.append((name, slot))
-    if any(slot not in menu.attack_ways(t, name) for name, slot in party):
+    if any(slot not in menu.attack_ways(t, n) or not menu.is_payable(t, "attack", n) for n, slot in party):
         return  # dropped or turned over while the players chose
     names = tuple(name for name, _ in party)
     t.emit(Acted(names, "attack", target, rules=("ATK-16",)))
@@ -421,7 +423,7 @@ def _trade(t: Play, member: str, other: str, slot: str) -> Rule[None]:
     asks = t.edition.trade_consent == "both_players"
     if asks and not (yield from consents(t, member, other, "trade.agree", ("TRADE-09",))):
         return
-    if not any(deal) or not _can_pay(t, member, slot):
+    if not any(deal) or not _can_pay(t, member, slot) or not menu.is_payable(t, "trade", member):
         return
     _pay(t, member, slot)
     t.emit(Acted((member, other), "trade", other, rules=("TRADE-08",)))

@@ -25,17 +25,17 @@ def take_damage(t: Play, member: str, points: int) -> Rule[None]:
     """DMG-03 … DMG-07: every token is assigned, if need be through serious wounds; the dying discard them."""
     left = points
     while left > 0 and not t.is_dying(member):
-        if not (yield from _must_or_shall_wound(t, member, left)):
-            left -= yield from _cover_slots(t, member, left)
+        turned = yield from _must_or_shall_wound(t, member, left)
+        left -= yield from _cover_slots(t, member, left, turned)
     if left > 0:
         t.emit(DamageDiscarded(member, left))
 
 
-def _must_or_shall_wound(t: Play, member: str, left: int) -> Rule[bool]:
+def _must_or_shall_wound(t: Play, member: str, left: int) -> Rule[str]:
     """WOUND-01, WOUND-02: forced when no heart is open; per card, the player may turn a full one."""
     forced = not t.open_hearts(member)
     if not forced and t.edition.wound_trigger == "all_hearts":
-        return False
+        return ""
 
     def choices() -> list[str]:
         if not forced:
@@ -45,28 +45,35 @@ def _must_or_shall_wound(t: Play, member: str, left: int) -> Rule[bool]:
     key, rules = ("damage.wound", ("WOUND-01",)) if forced else ("damage.where", ("WOUND-02",))
     facts: dict[str, Fact] = {"member": ref("member", member), "points": left}
     choice = yield from pick_one(t, key, choices, seats=(member,), facts=facts, rules=(*rules, "WOUND-04"))
-    if choice != PLACE:
-        wound(t, member, choice)
-    return choice != PLACE
+    if choice == PLACE:
+        return ""
+    wound(t, member, choice)
+    return choice
 
 
-def _cover_slots(t: Play, member: str, left: int) -> Rule[int]:
-    """DMG-03: the controller chooses heart slots, on the body or on items."""
+def _cover_slots(t: Play, member: str, left: int, turned: str) -> Rule[int]:
+    """DMG-03, WOUND-04: the controller chooses hearts of body and items; of a card just turned, its own first."""
+
+    def hearts() -> list[str]:
+        return [
+            slot for slot in t.open_hearts(member) if slot.startswith(f"{member}.{turned}." if turned else "")
+        ]
 
     def fits() -> int:
-        return min(left, len(t.open_hearts(member)))
+        return min(left, len(hearts()))
 
     def fewest() -> int:
         """OQ-36: some can wait when a front card is full before the last is placed: it may be turned then."""
-        return min([fits(), *(n for n in uncovered(t, member).values() if 0 < n < left)])
+        soon_full = [] if turned else [n for n in uncovered(t, member).values() if 0 < n < left]
+        return min([fits(), *soon_full])
 
     spread = yield from allot(
         t,
         "damage.slots",
-        lambda: dict.fromkeys(t.open_hearts(member), 1),
+        lambda: dict.fromkeys(hearts(), 1),
         least=fewest,
         most=fits,
-        anyway=t.edition.wound_trigger == "all_hearts" and bool(ripe(t, member)),
+        anyway=not turned and t.edition.wound_trigger == "all_hearts" and bool(ripe(t, member)),
         seats=(member,),
         facts={"member": ref("member", member), "points": left},
         rules=("DMG-03", "DMG-07"),

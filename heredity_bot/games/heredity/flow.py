@@ -45,11 +45,8 @@ def _go(t: Play, step: Step) -> None:
 def _set_up(t: Play) -> Rule[None]:
     """SETUP-01 … SETUP-13: general set-up, karma, the chapter's first card, wrenches of owned items."""
     state = t.state
-    t.emit(
-        ChapterBegun(
-            state.chapter, state.attempt, setting_out(t), dict(t.book.chapters[state.chapter].supply)
-        )
-    )
+    if not state.members:  # the very first; later ones have begun when the players went on to them
+        t.emit(ChapterBegun(state.chapter, state.attempt, setting_out(t)))
     t.emit(KarmaShuffled(rules=("SETUP-05", "SETUP-06", "KARMA-12")))
     if t.edition.hourglass_setup == "on_family":
         t.emit(HourglassPlaced())
@@ -162,8 +159,7 @@ def _ended(t: Play) -> Rule[None]:
     chapter = following if answer == CONTINUE and following is not None else t.state.chapter
     attempt = 1 if answer == CONTINUE else t.state.attempt + 1
     keep = t.state.start if answer == RETRY and outcome.keep == "start" else keepsake(t)
-    supply = dict(t.book.chapters[chapter].supply)
-    t.emit(ChapterBegun(chapter, attempt, keep, supply))
+    t.emit(ChapterBegun(chapter, attempt, keep))
     _go(t, "set_up")
 
 

@@ -46,7 +46,7 @@ def family_menu(t: Play) -> Menu:
     full = board.full_zones(t, board.crowd(t))
     open_drop = may_drop(t)
     able = [m for m in MEMBERS if m in t.state.figures and t.state.members[m].available]
-    strikes = {member: attacks(t, member, full) for member in able}
+    strikes = {m: attacks(t, m, full) if is_payable(t, "attack", m) else {} for m in able}
     menu: dict[str, Any] = {}
     for member in MEMBERS:
         acts = _paid_acts(t, member, strikes, full) if member in able else {}
@@ -86,8 +86,12 @@ def _paid_acts(t: Play, member: str, strikes: dict[str, dict[str, Menu]], full: 
 def is_payable(t: Play, act: str, member: str) -> bool:
     """Permanent rules may forbid an act or make it cost components (READ-11)."""
     name = act.removesuffix("_together")
-    components, _ = extra_cost(t, name, member)
-    return not is_forbidden(t, name, member) and t.state.members[member].components >= components
+    return not is_forbidden(t, name, member) and purse(t, name, member) >= 0
+
+
+def purse(t: Play, act: str, member: str) -> int:
+    """ACT-21, READ-11: components left for what an act costs in itself."""
+    return t.state.members[member].components - extra_cost(t, act, member)[0]
 
 
 def slots_by_icon(t: Play, member: str) -> dict[str, list[str]]:
@@ -250,7 +254,7 @@ def why_not_offered(t: Play, offer: Offer, member: str) -> str | None:
         return "NOT_WITH_NPC"
     if (zone := action.zone_for(member)) is not None and not is_at(t, cx, member, zone):
         return "WRONG_ZONE"
-    if t.state.members[member].components < action.cost.components:
+    if purse(t, "do", member) < action.cost.components:
         return "NOT_ENOUGH_COMPONENTS"
     if action.together != 1 and len(partners_for(t, offer, member)) < partners_needed(offer, member):
         return "PARTNERS_MISSING"
@@ -287,6 +291,8 @@ def why_no_partner(t: Play, offer: Offer, member: str) -> str | None:
     cx = Context(card=offer.card, actor=member)
     if member not in those(t, cx, offer.action.who):
         return "NOT_A_TARGET"
+    if is_forbidden(t, "do", member):
+        return "FORBIDDEN"
     if not t.state.members[member].available:
         return "NO_PAWN"
     if (zone := offer.action.zone_for(member)) is not None and not is_at(t, cx, member, zone):
@@ -351,6 +357,8 @@ def helpers(t: Play, member: str, target: str) -> dict[str, tuple[str, SlotRef]]
     for other in MEMBERS:
         if other == member or other not in t.state.figures or not t.state.members[other].available:
             continue
+        if not is_payable(t, "attack", other):
+            continue
         near = combat.why_out_of_reach(t, other, target, None) is None
         for slot in attack_ways(t, other):
             if _reaches(t, other, target, slot, near=near):
@@ -371,7 +379,7 @@ def _hand_acts(t: Play, member: str, zone: int, hand: Menu) -> dict[str, Any]:
         acts["pick_up"] = hand
     if others := trade_partners(t, member, zone):
         acts["trade"] = dict.fromkeys(others, hand)
-    if who.components and (broken := damaged_items(t, member)):
+    if purse(t, "repair", member) > 0 and (broken := damaged_items(t, member)):
         acts["repair"] = dict.fromkeys(map(str, broken), hand)
     if better := [item for item in who.items if why_not_improved(t, member, item) is None]:
         acts["improve"] = dict.fromkeys(map(str, better), hand)
@@ -417,13 +425,13 @@ def damaged_items(t: Play, member: str) -> list[int]:
 def why_not_improved(t: Play, member: str, item: int) -> str | None:
     """ITEM-16, ITEM-17: the refusal code when an item cannot be improved now."""
     improvement = t.item(item).improve
-    if improvement is None:
+    if improvement is None or (improvement.do is None and t.book.cards[item].back is None):
         return "NO_IMPROVEMENT"
     if t.edition.improve_precondition == "clean_item":
         prefix = f"{item}."
         if any(slot.startswith(prefix) for slot in (*t.state.pawn_on, *t.state.hurt)):
             return "ITEM_NOT_CLEAN"
-    enough = t.state.members[member].components >= improvement.cost
+    enough = purse(t, "improve", member) >= improvement.cost
     return None if enough else "NOT_ENOUGH_COMPONENTS"
 
 

@@ -113,6 +113,11 @@ def _too_few(t: Play, member: str, need: int) -> Refusal:
     return no("NOT_ENOUGH_COMPONENTS", need=need, have=have, member=ref("member", member))
 
 
+def is_number(name: str) -> bool:
+    """Whether a name could be a card's number; digits of other scripts and endless ones are not."""
+    return name.isascii() and name.isdigit() and len(name) <= 3
+
+
 def icon_phrase(icon: str) -> Phrase:
     return Phrase(f"icon.{icon}")
 
@@ -163,7 +168,7 @@ def foreign_slot(t: Play, slot_id: str) -> Refusal | None:
     others = {slot.id for name in MEMBERS for slot in t.slots(name)}
     if slot_id in others or head in MEMBERS:
         return no("SLOT_NOT_YOURS") if slot_id in others else None
-    if head.isdigit() and int(head) in t.state.cards and t.face(int(head)).item:
+    if is_number(head) and int(head) in t.state.cards and t.face(int(head)).item:
         return no("ITEM_NOT_CARRIED")
     return None
 
@@ -182,23 +187,23 @@ def _to_move(t: Play, member: str, way: str, paying: str) -> Refusal | None:
 
 def _to_way(t: Play, member: str, parts: list[str], pawns: int) -> Refusal | None:
     zone, zones = t.zone(member), t.layout.zone_of
-    full_on_the_way = False
+    full_on_the_way = free_on_the_way = False
     for i, part in enumerate(parts):
         if part not in zones:
             return no("SECRET")
-        border = t.layout.between(zone, zones[part])
-        if border.refusal is not None:
-            return no(border.refusal, **({"colour": Phrase(f"line.{border.line}")} if border.line else {}))
+        if not any(step.to == zones[part] for step in menu.steps_of(t, member, zone)):
+            return _to_border(t, zone, zones[part])
         zone = zones[part]
         full = board.is_full(t, zone)
         full_on_the_way |= full and i < len(parts) - 1
+        free_on_the_way |= not full and i < len(parts) - 1
         if full and i == len(parts) - 1:
             return no("ZONE_FULL")
     lines = len(parts)
     if pawns and pawns != lines:
         short = full_on_the_way and pawns < lines
         return no("ZONE_FULL_PASS", need=lines) if short else no("MOVE_COST", lines=lines, pawns=pawns)
-    if lines > 1 and t.edition.move_grouping == "one_pawn" and not full_on_the_way:
+    if free_on_the_way and t.edition.move_grouping == "one_pawn":
         return no("MOVE_COST", lines=lines, pawns=1)
     able = min(t.state.members[member].available, len(t.free_slots(member, "foot")))
     if lines > 1 and able < lines:
@@ -206,6 +211,13 @@ def _to_way(t: Play, member: str, parts: list[str], pawns: int) -> Refusal | Non
             no("ZONE_FULL_PASS", need=lines) if full_on_the_way else no("MOVE_COST", lines=lines, pawns=able)
         )
     return None
+
+
+def _to_border(t: Play, zone: int, goal: int) -> Refusal:
+    """MOVE-01, MOVE-02, MOVE-04, MOVE-08; or a permanent rule forbids to cross it (READ-11)."""
+    border = t.layout.between(zone, goal)
+    facts = {"colour": Phrase(f"line.{border.line}")} if border.line else {}
+    return no(border.refusal, **facts) if border.refusal is not None else no("FORBIDDEN")
 
 
 def _to_feet(t: Play, member: str, slots: list[str]) -> Refusal | None:
@@ -271,7 +283,7 @@ def _to_do(t: Play, member: str, offer_id: str, slot: str) -> Refusal | None:
     offer = next((offer for offer in menu.offers(t) if offer.id == offer_id), None)
     if offer is None:
         number = offer_id.split(":", maxsplit=1)[0].removesuffix("b")
-        burned = number.isdigit() and int(number) in t.state.burned
+        burned = is_number(number) and int(number) in t.state.burned
         return no("BURNED", n=ref("card", number)) if burned else no("NOT_CALLED")
     code = menu.why_not_offered(t, offer, member)
     placed = code in ("NOT_ENOUGH_COMPONENTS", "PARTNERS_MISSING", None)
@@ -313,9 +325,9 @@ def _to_use(t: Play, member: str, slot_id: str, _: str) -> Refusal | None:
 
 
 def _not_carried(t: Play, member: str, item: str) -> Refusal | None:
-    if item.isdigit() and int(item) in t.state.cards and t.face(int(item)).item:
+    if is_number(item) and int(item) in t.state.cards and t.face(int(item)).item:
         return no("ITEM_NOT_CARRIED", member=ref("member", member))
-    return no("SECRET") if item.isdigit() else None
+    return no("SECRET") if is_number(item) else None
 
 
 # Attacking
@@ -323,7 +335,7 @@ def _not_carried(t: Play, member: str, item: str) -> Refusal | None:
 
 def one_figure(t: Play, target: str) -> Refusal:
     """NPC-15, GEN-06: a card with several figures, or nobody that is there."""
-    several = target.isdigit() and len(t.figures_of(int(target))) > 1
+    several = is_number(target) and len(t.figures_of(int(target))) > 1
     return no("ONE_FIGURE") if several else no("NO_TARGET")
 
 
@@ -336,7 +348,7 @@ def _to_attack(t: Play, member: str, target: str, slot_id: str) -> Refusal | Non
     if not combat.is_target(t, member, target):
         return no("NOT_A_TARGET")
     if slot_id == "ranged":
-        return no("NO_RANGED_ATTACK", member=ref("member", member))
+        return _to_shoot(t, member, target)
     if not slot_id:
         return (
             no("NO_TARGET") if menu.attack_ways(t, member) else no("NO_FREE_SLOT", icon=icon_phrase("hand"))
@@ -348,6 +360,14 @@ def _to_attack(t: Play, member: str, target: str, slot_id: str) -> Refusal | Non
         action = slot.icons or slot.use
         return no("SLOT_WRONG_ICON", icon=icon_phrase("hand")) if action else no("SLOT_NO_ACTION")
     return _to_reach(t, member, target, slot) or _not_free(t, member, slot_id)
+
+
+def _to_shoot(t: Play, member: str, target: str) -> Refusal | None:
+    """RANGE-09: with whatever attacks at range, if anything does."""
+    guns = [slot for slot in t.slots(member) if slot.attack is not None and slot.attack.range is not None]
+    if not guns:
+        return no("NO_RANGED_ATTACK", member=ref("member", member))
+    return _to_reach(t, member, target, guns[0]) or _not_free(t, member, guns[0].id)
 
 
 def _to_reach(t: Play, member: str, target: str, slot: SlotRef) -> Refusal | None:
@@ -376,7 +396,7 @@ def _to_attack_together(t: Play, member: str, target: str, slot_id: str) -> Refu
 def _to_heal(t: Play, member: str, target: str, slot: str) -> Refusal | None:
     """HEAL-02, HEAL-04 … HEAL-06."""
     patient, _, part = target.partition(".")
-    if patient.isdigit() and int(patient) in t.state.cards and t.face(int(patient)).item:
+    if is_number(patient) and int(patient) in t.state.cards and t.face(int(patient)).item:
         return no("USE_REPAIR")
     if part in PARTS and patient in MEMBERS:
         return no("SERIOUS_WOUND") if part in t.state.members[patient].wounded else no("NOT_DAMAGED")
@@ -413,7 +433,7 @@ def _to_trade(t: Play, member: str, other: str, slot: str) -> Refusal | None:
 
 def _to_repair(t: Play, member: str, item: str, slot: str) -> Refusal | None:
     """ITEM-15."""
-    if not item.isdigit() or int(item) not in t.state.members[member].items:
+    if not is_number(item) or int(item) not in t.state.members[member].items:
         return _not_carried(t, member, item)
     if int(item) not in menu.damaged_items(t, member):
         return no("NOT_DAMAGED")
@@ -422,7 +442,7 @@ def _to_repair(t: Play, member: str, item: str, slot: str) -> Refusal | None:
 
 def _to_improve(t: Play, member: str, item: str, slot: str) -> Refusal | None:
     """ITEM-16, ITEM-17."""
-    if not item.isdigit() or int(item) not in t.state.members[member].items:
+    if not is_number(item) or int(item) not in t.state.members[member].items:
         return _not_carried(t, member, item)
     code = menu.why_not_improved(t, member, int(item))
     if code in ("NO_IMPROVEMENT", "ITEM_NOT_CLEAN"):
@@ -437,7 +457,7 @@ def _to_improve(t: Play, member: str, item: str, slot: str) -> Refusal | None:
 
 def _to_commit(t: Play, member: str, ally: str, _: str) -> Refusal | None:
     """ALLY-05."""
-    is_ally = ally.isdigit() and bool(t.figures_of(int(ally))) and t.status(int(ally)) == "ally"
+    is_ally = is_number(ally) and bool(t.figures_of(int(ally))) and t.status(int(ally)) == "ally"
     if not is_ally or t.edition.ally_joint_attack != "laid_pawns":
         return no("NOT_A_TARGET")
     return no("ALLY_ONE_PAWN") if int(ally) in t.state.members[member].committed else None

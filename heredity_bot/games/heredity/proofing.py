@@ -248,10 +248,18 @@ class Wanted:
     place: Place
 
 
-KNOWN_WORDS = {"harm.fire", "harm.attack", "harm.everything"}
-"""Kinds of harm that the rules themselves speak of."""
+KNOWN_WORDS = {
+    *("harm.fire", "harm.attack", "harm.gas", "harm.everything"),
+    *("token.time", "token.hostile", "token.ally", "token.barricade"),
+}
+"""Things of every box: the stage has words for them, which a pack may replace."""
 MAY_BE_SAID = ("name", "alt")
 """Words a face may have without needing them: the reverse's own name, a picture's description."""
+FORMS = {
+    *("nom", "acc", "dat", "gen", "poss", "in", "to", "at", "of"),
+    *("the", "fem", "many", "mass", "gender", "number"),
+}
+"""Other forms of a name that a sentence may need: `112.name.acc` beside `112.name`."""
 
 
 def _texts(proof: Proof, broken: set[int]) -> None:
@@ -272,14 +280,21 @@ def _texts(proof: Proof, broken: set[int]) -> None:
 def _left_over(proof: Proof, language: str, wanted: set[str], broken: set[int]) -> None:
     names = {name for read in proof.own.values() for name in faces(read.card)}
     gone = {name for number in broken for name in (str(number), f"{number}b")}
-    known = wanted | {"ending.death"} | {f"{name}.{word}" for name in names for word in MAY_BE_SAID}
+    known = (
+        wanted | KNOWN_WORDS | {"ending.death"} | {f"{name}.{word}" for name in names for word in MAY_BE_SAID}
+    )
     for key, text in proof.pack.texts[language].items():
         top = key.split(".", maxsplit=1)[0]
-        if key in known or top in gone:
+        if key in known or top in gone or _is_form(key, known):
             continue
         hint = did_you_mean(key, sorted(known), most=1)
         sentence = f"no card asks for `{key}`.{hint}"
         proof.problems.append(Problem(text.file, text.line, "TEXT_LEFT_OVER", sentence, "warning"))
+
+
+def _is_form(key: str, known: set[str]) -> bool:
+    named, _, form = key.rpartition(".")
+    return form in FORMS and named in known
 
 
 def wanted_texts(read: Read) -> Iterator[Wanted]:
@@ -291,9 +306,18 @@ def wanted_texts(read: Read) -> Iterator[Wanted]:
         for letter in face.zones:
             if side == "front" or letter not in read.card.front.zones:
                 yield Wanted(f"{read.card.card}.{letter}", read.entry, (side, "zones", letter))
+        yield from _actions(name, face, side, read.entry)
         for mention in mentions(face, (side,)):
             for key in _said(name, mention):
                 yield Wanted(key, read.entry, mention.place)
+
+
+def _actions(name: str, face: Face, side: str, entry: Entry) -> Iterator[Wanted]:
+    """What an action printed on a card is called when it is offered."""
+    for i in range(len(face.actions)):
+        yield Wanted(f"{name}.action.{i + 1}", entry, (side, "actions", i))
+    for i in range(len(face.npc.actions) if face.npc else 0):
+        yield Wanted(f"{name}.action.npc{i + 1}", entry, (side, "npc", "actions", i))
 
 
 def _said(face: str, mention: Mention) -> Iterator[str]:
@@ -319,7 +343,7 @@ _SAYS: dict[tuple[str, str], Callable[[str, str], str]] = {
     ("Choose", "choose"): _own,
     ("Tell", "line"): _own,
     ("Win", "win"): _shared("ending"),
-    ("Fail", "fail"): _shared("ending"),
+    ("_Fail", "ending"): _shared("ending"),
     ("_Tokens", "kind"): _shared("token"),
     ("_Added", "token"): _shared("token"),
     ("_Removed", "token"): _shared("token"),

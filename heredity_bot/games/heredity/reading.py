@@ -74,10 +74,12 @@ def apply_face(t: Play, cx: Context, site: Site | None = None) -> Rule[None]:
 
 
 def _link_actions(t: Play, cx: Context, face: Face) -> None:
-    """READ-12: two equal reference tokens, one on the card and one in the zone of its action."""
+    """READ-12: two equal reference tokens, one on the card and one in the zone of its action; or none."""
     zones = [part_of(t, cx, action.at) or action.at for action in face.actions if action.at is not None]
     if zones:
         t.emit(ZoneLinked(cx.card, zones[0]))
+    elif face.npc is None and t.state.cards[cx.card].zone:
+        t.emit(ZoneLinked(cx.card, ""))
 
 
 def _reader(t: Play, cx: Context, face: Face) -> str:

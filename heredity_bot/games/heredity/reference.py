@@ -56,18 +56,23 @@ def number_of(cx: Context, card: int | str) -> int:
 def part_of(t: Play, cx: Context, zone: str) -> str | None:
     """The part of a zone that a card means, if it is on the table."""
     if zone == "here":
-        return t.state.figures[cx.actor].at if cx.actor in t.state.figures else cx.zone or None
+        return t.state.figures[cx.actor].at if cx.actor in t.state.figures else _still_there(t, cx.zone)
     if zone == "there":
         figure = cx.figure or next(iter(t.figures_of(cx.card)), "")
-        return t.state.figures[figure].at if figure in t.state.figures else cx.zone or None
+        return t.state.figures[figure].at if figure in t.state.figures else _still_there(t, cx.zone)
     if zone.startswith("letter "):
         return _letter(t, zone.removeprefix("letter "))
+    return _still_there(t, zone)
+
+
+def _still_there(t: Play, zone: str) -> str | None:
+    """A terrain may have been turned, replaced or burned since the zone was named."""
     return zone if zone in t.layout.zone_of else _replaced(t, zone)
 
 
 def _replaced(t: Play, zone: str) -> str | None:
     """TERR-14: what was linked to a zone of a replaced card is now the same zone of the new one."""
-    card, letter = zone.split(".")
+    card, _, letter = zone.partition(".")
     for newer in t.state.board:
         if str(t.book.cards[newer].replaces) == card and int(card) in t.state.burned:
             return part if (part := f"{newer}.{letter}") in t.layout.zone_of else None

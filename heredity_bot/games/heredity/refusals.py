@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from heredity_bot.games.heredity import combat, objections
-from heredity_bot.games.heredity.objections import no
+from heredity_bot.games.heredity.objections import is_number, no
 from heredity_bot.games.heredity.play import Play, ref
-from heredity_bot.games.heredity.state import MEMBERS, PARTS
+from heredity_bot.games.heredity.state import FAMILY_CARD, MEMBERS, PARTS
 from heredity_bot.kernel import ASIDE, Act, Allot, Ask, Many, Path, PickSome, Refusal, not_an_answer
 
 TABLE = "table"
@@ -85,23 +85,27 @@ def _never(t: Play, ask: Ask, attempt: Path) -> Refusal:
         return no("KARMA_FIXED")
     if what == "karma":
         return no("KARMA_NOT_ASKED")
-    if what in ("take", "flip", "burn", "look"):
-        return card_hidden(t, thing) if what == "look" else _not_called(t, thing)
+    if what in ("take", "flip", "burn"):
+        return _not_called(t, thing)
+    if what == "look" and thing not in t.state.seen:
+        return card_hidden(t, thing)
     return not_an_answer(ask)
 
 
 def _not_called(t: Play, name: str) -> Refusal:
     """CARD-04, CARD-09."""
     number = name.removesuffix("b")
-    if number.isdigit() and int(number) in t.state.burned:
+    if is_number(number) and int(number) in t.state.burned:
         return no("BURNED", n=ref("card", number))
     return no("NOT_CALLED")
 
 
 def card_hidden(t: Play, name: str) -> Refusal:
     """CARD-05, CARD-10, GEN-06, ITEM-18: a face nobody has seen; a card nobody knows of is a secret."""
-    other = name.removesuffix("b") if name.endswith("b") else f"{name}b"
-    return no("BACK_HIDDEN") if other in t.state.seen else no("SECRET")
+    number = name.removesuffix("b")
+    other = number if name.endswith("b") else f"{name}b"
+    base = is_number(number) and int(number) <= FAMILY_CARD
+    return no("BACK_HIDDEN") if base or other in t.state.seen else no("SECRET")
 
 
 # Answers to questions
@@ -146,7 +150,7 @@ def _full_anchor(t: Play, ask: Ask, answer: object) -> Refusal | None:
     if answer in MEMBERS:
         return no("ONLY_ACTOR", member=ref("member", ask.seats[0]))
     held = t.state.members[ask.seats[0]].items
-    if isinstance(answer, str) and answer.isdigit() and int(answer) in held:
+    if isinstance(answer, str) and is_number(answer) and int(answer) in held:
         return no("ANCHOR_WRONG", place=ref("anchor", t.item(int(answer)).kind))
     return no("ANCHOR_FULL")
 

@@ -55,6 +55,7 @@ class Heredity:
             chance=Chance(seed),
             chapter=min(self.book.chapters) if chapter is None else chapter,
             start=keep or Keepsake(),
+            box={number: dict(known.supply) for number, known in self.book.chapters.items()},
         )
 
     def table(self, state: State) -> Play:

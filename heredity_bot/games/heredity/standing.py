@@ -46,6 +46,24 @@ ActName = Literal[
 Trait = Literal["power", "defence", "range", "move", "room"]
 
 
+PaidAct = Literal[
+    "move",
+    "explore",
+    "observe",
+    "talk",
+    "interact",
+    "do",
+    "use",
+    "attack",
+    "heal",
+    "pick_up",
+    "trade",
+    "repair",
+    "improve",
+]
+"""Acts that a permanent rule can make dearer: those that cost a pawn each time."""
+
+
 class _Standing(Written):
     """For whom, where and when a permanent rule counts. An item's counts for its carrier."""
 
@@ -97,7 +115,7 @@ class ExtraCost(_Standing):
     """An action costs components or hurts whoever does it."""
 
     key: ClassVar = "cost"
-    cost: ActName
+    cost: PaidAct
     components: int = Field(default=0, ge=0)
     damage: int = Field(default=0, ge=0)
 

@@ -151,6 +151,8 @@ class State(Struct):
     """Triggers and card actions that work once and have worked."""
     supply: dict[str, int] = field(default_factory=dict)
     """Special tokens left in the box (GEN-09)."""
+    box: dict[int, dict[str, int]] = field(default_factory=dict)
+    """Special tokens by chapter: in the state, not in an event, for their names are secrets (SETUP-08)."""
     outcome: Outcome | None = None
     results: list[Outcome] = field(default_factory=list)
     start: Keepsake = Keepsake()

@@ -14,7 +14,7 @@ from heredity_bot.games.heredity.events.chapter import OnceDone, StepReached, na
 from heredity_bot.games.heredity.events.combat import AttackMade, NpcDamaged
 from heredity_bot.games.heredity.events.family import Acted, DamageDealt, ItemGained, PawnsRecovered
 from heredity_bot.games.heredity.events.timeline import HourglassMoved, HourglassPushed
-from heredity_bot.games.heredity.play import Context, Play
+from heredity_bot.games.heredity.play import Context, Play, ref
 from heredity_bot.games.heredity.reference import (
     CardNumber,
     CardRef,
@@ -310,7 +310,8 @@ def _next_reaction(t: Play) -> Rule[tuple[int, str, str]]:
     first = min(rank(noted) for noted in t.reactions)
     ready = [noted for noted in t.reactions if rank(noted) == first]
     cards = list(dict.fromkeys(str(noted[0]) for noted in ready))
-    card = yield from pick_one(t, "reaction.order", cards, rules=("GEN-02", "GEN-07"))
+    facts = {"card": ref("card", cards[0])}
+    card = yield from pick_one(t, "reaction.order", cards, facts=facts, rules=("GEN-02", "GEN-07"))
     chosen = next(noted for noted in ready if str(noted[0]) == card)
     t.reactions.remove(chosen)
     return chosen

@@ -14,7 +14,7 @@ from heredity_bot.kernel import Refused, commitment
 
 AIDS = (1, 2, 3, 4)
 
-_HIDDEN = ("chance", "karma", "supply", "cards_rev", "board_rev", "body_rev", "start", "supply")
+_HIDDEN = ("chance", "karma", "supply", "box", "cards_rev", "board_rev", "body_rev", "start")
 
 
 def view(t: Play, seat: str = "") -> dict[str, Any]:
@@ -49,12 +49,21 @@ def laid_ready(t: Play) -> dict[str, int] | None:
 
 
 def may_look(t: Play, number: int, *, back: bool) -> bool:
-    """CARD-05, CARD-10, CARD-13, READ-10, ITEM-18: faces already seen, the Family card, and the aids."""
-    if number == FAMILY_CARD and not back:
-        return True
+    """CARD-05, CARD-10, CARD-13, READ-10, ITEM-18: faces already seen, base cards, and the aids."""
+    card = t.book.cards.get(number)
+    if card is None or (back and card.back is None):
+        return False
     if number in AIDS:
         return not back or t.edition.aid_cards == "any_time"
+    if number <= FAMILY_CARD:
+        return not back or _is_wounded(t, number)
     return name_of(number, back) in t.state.seen
+
+
+def _is_wounded(t: Play, number: int) -> bool:
+    """Whether a body card shows its reverse (WOUND-03)."""
+    body = t.book.cards[number].front.body if number in t.book.cards else None
+    return body is not None and body.part in t.state.members[body.member].wounded
 
 
 def look(t: Play, number: int, *, back: bool = False) -> Any:

@@ -170,8 +170,8 @@ class Put(Verb):
             reading.skip(t, cx, "no-zone", cx.card)
         elif self.put.action is not None:
             self._action(t, cx, part)
-        elif cx.defeat and self.put.at == "there" and t.edition.loot_location == "received":
-            yield from self._received(t, cx)
+        elif cx.defeat and self.put.at == "there":
+            yield from self._loot(t, cx)
         elif self.put.components is not None:
             t.emit(ComponentsLaid(part, self.put.components))
         elif self.put.item is not None:
@@ -179,8 +179,8 @@ class Put(Verb):
             t.emit(ItemLaid(self.put.item, part, rules=("ITEM-25",)))
             yield from items.initialise(t, self.put.item)
 
-    def _received(self, t: Play, cx: Context) -> Rule[None]:
-        """ED-34: by house rule loot comes to members like any other gain."""
+    def _loot(self, t: Play, cx: Context) -> Rule[None]:
+        """ITEM-25, ED-34: it falls there, or by house rule comes to members like any other gain."""
         if self.put.item is not None:
             t.emit(CardTaken(self.put.item, cx.actor))
             yield from items.receive(t, cx, self.put.item)

@@ -65,8 +65,8 @@ class Anchor(Verb):
 
 
 def _is_anchored(t: Play, card: int) -> bool:
-    """In the row or hung already; a card that has left play cannot be anchored either."""
-    return card not in t.state.cards or t.state.cards[card].place in ("row", "hung")
+    """In the timeline already, or on the board or a member; a card that has left play cannot be anchored either."""
+    return card not in t.state.cards or t.state.cards[card].place != "side"
 
 
 def _stays_out(t: Play, card: int) -> bool:

@@ -85,7 +85,7 @@ class CardMoved(Event, frozen=True, tag=True):
 
 
 class ZoneLinked(Event, frozen=True, tag=True):
-    """Two equal reference tokens link a card and a zone (READ-12, NPC-02)."""
+    """Two equal reference tokens link a card and a zone (READ-12, NPC-02); without a zone they go back."""
 
     basis: ClassVar = ("READ-12",)
     card: int

@@ -27,7 +27,6 @@ class ChapterBegun(Event, frozen=True, tag=True):
     chapter: int
     attempt: int
     keep: Keepsake
-    supply: dict[str, int]
 
     def apply(self, state: State) -> None:
         keep = self.keep
@@ -48,7 +47,7 @@ class ChapterBegun(Event, frozen=True, tag=True):
         state.hourglass = state.row.index(FAMILY_CARD)
         state.karma = Karma(deck=list(keep.karma))
         state.flags, state.burned = dict(keep.flags), list(keep.burned)
-        state.supply = dict(self.supply)
+        state.supply = dict(state.box.get(self.chapter, {}))
         known = [*(number for number in timeline if number != FAMILY_CARD), *carried]
         state.seen = [name_of(number, state.cards[number].back) for number in known]
         state.board, state.figures, state.ground, state.actions = {}, {}, {}, {}

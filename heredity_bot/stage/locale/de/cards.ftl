@@ -11,8 +11,8 @@ do-anchor = legt diese Karte in die Zeitleiste ({ $colour })
 do-anchor-else = legt diese Karte in die Zeitleiste ({ $colour }); ist dort kein Platz: { $else }
 do-hourglass = stellt den Zeitmarker auf die Familienkarte
 do-lay = legt das Gelände aus: { TITLE($card) }
-do-place = stellt { ACC($who) } { TO($zone) }
-do-withdraw = nehmt { ACC($npc) } vom Gelände
+do-place = stellt { ACC(NPC($who)) } { TO($zone) }
+do-withdraw = nehmt { ACC(NPC($npc)) } vom Gelände
 do-put-components = legt { $n } Material { TO($zone) }
 do-put-item = legt { ACC($item) } { TO($zone) }
 do-put-action = legt den Marker „{ $icon }“ { TO($zone) }
@@ -41,8 +41,8 @@ do-lose-components = { $who } { NUM($who) ->
     [many] verlieren
    *[one] verliert
 } { $n } Material
-do-status = { $npc } ist ab jetzt { $status }
-do-activate = { $npc } ist sofort am Zug
+do-status = { NPC($npc) } ist ab jetzt { $status }
+do-activate = { NPC($npc) } ist sofort am Zug
 do-recover = { $who } { NUM($who) ->
     [many] nehmen
    *[one] nimmt
@@ -67,8 +67,8 @@ do-karma = zieht eine Karmakarte{ EMPTY($then) ->
     [yes] { "" }
    *[no] : { $then }
 }
-do-swap = ersetzt die Karmakarte { $card }, wie sie es angibt
-do-set = die Familie merkt sich { $flag }
+do-swap = ersetzt eine Karmakarte ({ TITLE($card) }), wie sie es angibt
+do-set = die Familie merkt sich: { $flag }
 do-tell = lest den Text dieser Karte
 do-win = das Kapitel endet mit einem Erfolg
 do-fail = das Kapitel ist verloren
@@ -101,29 +101,26 @@ if-at = { $who } { IN($place) } { NUM($who) ->
     [many] sind
    *[one] ist
 }
-if-with = { $who } in derselben Zone wie { $npc } { NUM($who) ->
-    [many] sind
-   *[one] ist
+if-with = { ANY($who) } in derselben Zone wie { NPC($npc) } ist
+if-carries = { ANY($who) } { ACC($item) } trägt
+if-components = { ALL($who) } { ALLNUM($who) ->
+    [many] zusammen { MASS($n) } Material besitzen
+   *[one] { MASS($n) } Material besitzt
 }
-if-carries = { $who } { ACC($item) } { NUM($who) ->
-    [many] tragen
-   *[one] trägt
-}
-if-components = { $who } { MASS($n) } Material { NUM($who) ->
-    [many] besitzen
-   *[one] besitzt
-}
-if-item-value = der Gesamtwert der Gegenstände von { DAT($who) } { MASS($n) } beträgt
-if-alive = { $npc } auf dem Gelände ist
-if-defeated = { $npc } besiegt ist
-if-dying = { $who } im Sterben { NUM($who) ->
-    [many] liegen
-   *[one] liegt
-}
-if-wounds = { $who } { NUM($n) ->
-    [one] { $n } schwere Verletzung
-   *[many] { $n } schwere Verletzungen
-} { NUM($who) ->
+if-item-value = die Gegenstände ({ ALL($who) }) zusammen { VALUE($n) } wert sind
+if-alive = { NPC($npc) } auf dem Gelände ist
+if-defeated = { NPC($npc) } besiegt ist
+if-dying = { ANY($who) } im Sterben liegt
+if-wounds = { ALL($who) } { ALLNUM($who) ->
+    [many] zusammen
+   *[one] { "" }
+} { NONE($n) ->
+    [yes] keine schwere Verletzung
+   *[no] { NUM($n) ->
+        [one] { $n } schwere Verletzung
+       *[many] { $n } schwere Verletzungen
+    }
+} { ALLNUM($who) ->
     [many] haben
    *[one] hat
 }
@@ -135,20 +132,23 @@ if-count-zone = { IN($zone) } { NUM($n) ->
     [one] { $n } { $of } steht
    *[many] { $n } { MANY($of) } stehen
 }
-if-edition = ihr mit der Ausgabe { $edition } spielt
+if-edition = ihr mit der { $edition ->
+    [de-2025] deutschen Ausgabe von 2025
+   *[other] französischen Ausgabe von 2023
+} spielt
 if-players = { $n } { NUM($n) ->
     [one] Person mitspielt
    *[many] Personen mitspielen
 }
-if-flag = die Familie sich erinnert: { $flag } ({ $n })
+if-flag = die Familie sich erinnert: { $flag } ({ VALUE($n) })
 if-karma-has = { $card } zu euren Karmakarten gehört
 if-karma-skull = die Karmakarte einen Totenkopf zeigt
 if-karma-no-skull = die Karmakarte keinen Totenkopf zeigt
 if-karma-miss = die Karmakarte ein Fehlschlag ist
 if-karma-no-miss = die Karmakarte kein Fehlschlag ist
 if-karma-family = die Karmakarte zur Familie { $family } gehört
-if-karma-value = der Wert der Karmakarte { MASS($n) } ist
-if-status = { $npc } { $status } ist
+if-karma-value = der Wert der Karmakarte { VALUE($n) } ist
+if-status = { NPC($npc) } { $status } ist
 if-laps = der Zeitmarker { NUM($n) ->
     [one] { $n } Runde
    *[many] { $n } Runden
@@ -159,23 +159,11 @@ if-not = es nicht zutrifft, dass { $part }
 
 ## Auslöser
 
-when-enters = Sobald { $who } { $zone } { NUM($who) ->
-    [many] betreten
-   *[one] betritt
-}
-when-leaves = Sobald { $who } { $zone } { NUM($who) ->
-    [many] verlassen
-   *[one] verlässt
-}
+when-enters = Sobald { ANY($who) } { ACC($zone) } betritt
+when-leaves = Sobald { ANY($who) } { ACC($zone) } verlässt
 when-explores = Sobald ihr { ACC($card) } entdeckt
-when-attacks = Sobald { $who } { NUM($who) ->
-    [many] angreifen
-   *[one] angreift
-}
-when-damaged = Sobald { $who } Schaden { NUM($who) ->
-    [many] nehmen
-   *[one] nimmt
-}
+when-attacks = Sobald { ANY($who) } angreift
+when-damaged = Sobald { ANY($who) } Schaden nimmt
 when-gains = Sobald jemand { ACC($item) } nimmt
 when-family-begins = Sobald die Familie am Zug ist
 when-family-ends = Sobald der Zug der Familie endet
@@ -189,18 +177,12 @@ trigger-if = { $when }, wenn { $if }: { $do }
 
 ## Dauerhafte Regeln
 
-rule-forbid = { $who } { NUM($who) ->
-    [many] dürfen
-   *[one] darf
-}{ $where } nicht { $act }
+rule-forbid = verboten für { ACC($who) }{ $where }: { $act }
 rule-allow = { $who } { NUM($who) ->
     [many] dürfen
    *[one] darf
 }{ $where } { $what }
-rule-cost = um zu handeln ({ $act }){ $where }, { NUM($who) ->
-    [many] zahlen
-   *[one] zahlt
-} { $who } { $components ->
+rule-cost = { $act }{ $where } kostet { ACC($who) } { $components ->
     [0] { $damage } Schaden
    *[other] { $components } Material{ $damage ->
         [0] { "" }
@@ -209,10 +191,7 @@ rule-cost = um zu handeln ({ $act }){ $where }, { NUM($who) ->
 }
 rule-modify = für { ACC($who) }{ $where } ändert sich { $what } um { SIGNED($by) }
 rule-modify-item = für { ACC($who) }{ $where } ändert sich { $what } mit { $item } um { SIGNED($by) }
-rule-immune = { $who } { NUM($who) ->
-    [many] nehmen
-   *[one] nimmt
-}{ $where } keinen Schaden durch { $kind }
+rule-immune = kein Schaden ({ $kind }) für { ACC($who) }{ $where }
 rule-only-if = wenn { $if }: { $rule }
 
 ## Was nicht ging
@@ -246,7 +225,6 @@ card-npc = { CAP($status) }. Leben { $life }, Abwehr { $defence }.
 card-npc-figures = { CAP($status) }. { $figures } Figuren mit je Leben { $life } und Abwehr { $defence }.
 card-npc-hurt = Bisheriger Schaden: { $list }.
 card-npc-turn = Am Zug: { $do }.
-card-npc-line = danach: { $do }
 card-npc-defeat = Bei einer Niederlage: { $do }.
 card-item = Gegenstand ({ $kind }), Wert { $value }{ $defence ->
     [0] { "" }
@@ -258,7 +236,7 @@ card-item-improve = Lässt sich für { $cost } Material verbessern.
 card-item-broken = Kaputt: ohne Wirkung, bis jemand ihn repariert.
 card-action = Aktion ({ $icon }): { $do }.
 card-action-named = { $name } ({ $icon }): { $do }.
-card-action-notes = { " " }({ $notes })
+card-action-notes = ({ $notes })
 note-at = nur { IN($zone) }
 note-cost = kostet { $n } Material
 note-together = { $n } Familienmitglieder zugleich
@@ -273,7 +251,6 @@ card-karma = Karma ({ $family }): { $value }{ $skull ->
    *[other] { "" }
 }.
 card-tokens = Darauf: { $list }.
-slot-plain = { $icon }
 slot-attack-melee = Nahkampf, Grundwert { $power }
 slot-attack-ranged = Reichweite { $range }, Grundwert { $power }
 slot-use = { $do }
@@ -281,3 +258,4 @@ slot-heart = mit Herz
 token-count = { $n } { MANY($token) }
 skip-nobody = Die Anweisung von { DAT($card) } betrifft gerade niemanden; sie entfällt.
 skip-nothing = Für die Anweisung von { DAT($card) } gibt es nichts zu tun; sie entfällt.
+note-member-at = { $member } { IN($zone) }

@@ -1,7 +1,13 @@
 ## Das Kapitel
 
-event-chapter-begun = Kapitel { $chapter } beginnt.
-event-chapter-again = Kapitel { $chapter } beginnt von vorn, Versuch { $attempt }.
+event-chapter-begun = { $chapter ->
+    [0] Die Geschichte beginnt.
+   *[other] Kapitel { $chapter } beginnt.
+}
+event-chapter-again = { $chapter ->
+    [0] Die Geschichte beginnt von vorn, Versuch { $attempt }.
+   *[other] Kapitel { $chapter } beginnt von vorn, Versuch { $attempt }.
+}
 event-chapter-won = Das Kapitel ist gewonnen!
 event-chapter-failed = Das Kapitel ist verloren.
 event-closed = Hier ruht die Geschichte. Danke fürs Mitspielen.
@@ -17,7 +23,7 @@ event-hourglass-pushed = Der Zeitmarker rutscht weiter: { TITLE($card) }.
 event-hourglass-family = Der Zeitmarker erreicht die Familienkarte. Ihr nehmt alle Scheiben zurück und seid am Zug.
 event-hourglass-family-lap = Eine neue Runde: Der Zeitmarker steht wieder auf der Familienkarte. Ihr nehmt alle Scheiben zurück und seid am Zug.
 event-pawns-recovered = Ihr nehmt alle Scheiben zurück und seid am Zug.
-event-hung-applies = { $card }, darunter angelegt, kommt ins Spiel.
+event-hung-applies = Darunter kommt { $card } zum Tragen.
 event-card-anchored = { $card } kommt in die Zeitleiste.
 event-card-hung = { $card } liegt jetzt unter { DAT($host) }.
 event-card-lifted = { $card } verlässt die Zeitleiste.
@@ -34,10 +40,10 @@ event-tokens-added = { $n } { $n ->
     [one] { $token } kommt
    *[other] { MANY($token) } kommen
 } { TO($place) }.
-event-tokens-removed = { $n } { $n ->
-    [one] { $token } verlässt
-   *[other] { MANY($token) } verlassen
-} { ACC($place) }.
+event-tokens-removed = Von { DAT($place) } { $n ->
+    [one] verschwindet { $n } { $token }
+   *[other] verschwinden { $n } { MANY($token) }
+}.
 event-zone-tokens-added = { CAP(IN($place)) } { $n ->
     [one] liegt jetzt { $n } { $token }
    *[other] liegen jetzt { $n } { MANY($token) }
@@ -46,7 +52,7 @@ event-status-hostile = { $npc } wird feindlich!
 event-status-ally = { $npc } ist jetzt mit euch verbündet.
 event-status-neutral = { $npc } ist jetzt neutral.
 event-letter = Ab jetzt gilt der Buchstabe { $letter } auf dem Gelände.
-event-flag = Die Familie merkt sich { $flag }.
+event-flag = Die Familie merkt sich: { $flag }.
 event-chosen = Ihr wählt: { $option }
 event-declined = { $member } ist nicht einverstanden; es geschieht nichts.
 
@@ -70,7 +76,7 @@ event-placed = { $who } { NUM($who) ->
 } { IN($zone) }.
 event-moved = { $who } geht { TO($zone) }.
 event-moved-on = { $who } geht weiter { TO($zone) }.
-event-moved-via = { $who } geht über { $via } { TO($zone) }.
+event-moved-via = { $who } geht über { ACC($via) } { TO($zone) }.
 event-climbed = { $who } wechselt die Ebene und kommt an: { TITLE($zone) }.
 event-arrived = { $who } tritt { TO($zone) }.
 event-removed = { $who } { NUM($who) ->
@@ -83,7 +89,7 @@ event-defeated = { $who } ist besiegt!
 
 paid = { " " }({ $slots })
 acted-move = { $who } geht { TO($zone) }{ $paid }.
-acted-move-via = { $who } geht über { $via } { TO($zone) }{ $paid }.
+acted-move-via = { $who } geht über { ACC($via) } { TO($zone) }{ $paid }.
 acted-sets-out = { $who } bricht auf, Ziel: { TITLE($zone) }{ $paid }.
 acted-explore = { $who } geht auf Erkundung{ $paid } und entdeckt { ACC($card) }.
 acted-observe = { $who } sieht sich { IN($zone) } etwas an{ $paid }.
@@ -133,7 +139,7 @@ event-no-damage = { $target } nimmt keinen Schaden.
 event-karma-shuffled = Die Karmakarten werden gemischt.
 event-karma-drawn = Ihr deckt eine Karmakarte auf: { $karma }, { $value }.
 event-karma-drawn-skull = Ihr deckt eine Karmakarte auf: { $karma }, { $value }, mit Totenkopf.
-event-karma-swapped = Die Karmakarte { $old } weicht { $new }.
+event-karma-swapped = Euer Karma ändert sich: { TITLE($old) } weicht { TITLE($new) }.
 karma-miss = Fehlschlag
 karma-times = ×{ $n }
 event-npc-turn = { $npc } ist am Zug.
@@ -149,7 +155,7 @@ event-damage-discarded = { $n } Schaden { $n ->
     [one] lässt
    *[other] lassen
 } { ACC($who) } unversehrt.
-event-slots-damaged = Der Schaden trifft { $slots }.
+event-slots-damaged = Schaden bei { DAT($member) }: { $slots }.
 event-slot-healed = Ein Schaden verschwindet: { $slot }.
 event-wounded = { $member } erleidet eine schwere Verletzung: { $part }.
 event-dying = { $member } liegt im Sterben!

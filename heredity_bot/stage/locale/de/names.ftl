@@ -15,16 +15,26 @@ name-table = die ganze Runde
 who-actor = das handelnde Familienmitglied
     .dat = dem handelnden Familienmitglied
 who-participants = jeder Beteiligte
+    .any = jemand von den Beteiligten
+    .all = alle Beteiligten
     .acc = jeden Beteiligten
     .dat = jedem Beteiligten
 who-everyone = jedes Familienmitglied
+    .any = ein Familienmitglied
+    .all = alle Familienmitglieder
     .dat = jedem Familienmitglied
 who-parents = jeder Elternteil
+    .any = ein Elternteil
+    .all = beide Eltern
     .acc = jeden Elternteil
     .dat = jedem Elternteil
 who-children = jedes Kind
+    .any = ein Kind
+    .all = beide Kinder
     .dat = jedem Kind
 who-others = jedes andere Familienmitglied
+    .any = ein anderes Familienmitglied
+    .all = alle anderen Familienmitglieder
     .dat = jedem anderen Familienmitglied
 who-anyone = ein Familienmitglied eurer Wahl
     .dat = einem Familienmitglied eurer Wahl
@@ -32,11 +42,24 @@ who-nearest = das nächste Familienmitglied
     .dat = dem nächsten Familienmitglied
 who-this = diese Begegnung
     .dat = dieser Begegnung
-who-receiver = wer gehandelt hat (sonst ein Familienmitglied eurer Wahl)
-    .dat = dem, der gehandelt hat (sonst einem Familienmitglied eurer Wahl)
-who-all-or-carrier = wen es betrifft
-    .dat = dem, den es betrifft
+who-receiver = wer gehandelt hat (sonst ein Familienmitglied eurer Wahl),
+    .dat = dem, der gehandelt hat (sonst einem Familienmitglied eurer Wahl),
+who-all-or-carrier = alle
+    .any = jemand
+    .all = alle
+    .dat = allen
+    .number = many
+who-any = alle
+    .any = jemand
+    .all = alle
+    .dat = allen
+    .number = many
+who-carrier = wer ihn trägt,
+    .acc = den, der ihn trägt
+    .dat = dem, der ihn trägt
 who-in-zone = jedes Familienmitglied { IN($zone) }
+    .any = ein Familienmitglied { IN($zone) }
+    .all = alle Familienmitglieder { IN($zone) }
     .dat = jedem Familienmitglied { IN($zone) }
 
 crowd-members = Familienmitglied
@@ -65,6 +88,7 @@ name-npc = { $name }
     .in = auf der Karte „{ $name }“
     .to = auf die Karte „{ $name }“
 name-figure = { $npc } { $n }
+    .title = { TITLE($npc) } { $n }
     .acc = { ACC($npc) } { $n }
     .dat = { DAT($npc) } { $n }
 name-family-card = die Familienkarte
@@ -74,12 +98,14 @@ name-family-card = die Familienkarte
     .to = auf die Familienkarte
 name-body-card = { GEN($member) } { $part }
 card-this = diese Karte
+    .npc = diese Begegnung
     .dat = dieser Karte
     .in = auf dieser Karte
     .to = auf diese Karte
 card-any-terrain = neues Gelände
 card-any-item = einen Gegenstand
 name-with-number = { $name } (Karte { $number })
+    .acc = { ACC($name) } (Karte { $number })
 
 ## Zonen
 
@@ -124,18 +150,19 @@ token-hostile = Feind
 token-ally = Verbündeten
 token-barricade = Barrikaden
 name-flag = „{ $name }“
-name-flag-plain = eine Erinnerung der Familie
+name-flag-plain = diesen Augenblick
 name-harm = { $name }
-name-harm-plain = etwas Besonderes
+name-harm-plain = andere Ursache
 harm-fire = Feuer
 harm-attack = Angriffe
 harm-gas = Gas
-harm-everything = alles
+harm-everything = jeder Art
 name-text-plain = Was tut ihr?
 
 name-karma = „{ $name }“
     .title = { $name }
 name-karma-number = Karmakarte { $number }
+    .title = Nr. { $number }
 family-violence = Gewalt
 family-brute = Rohling
 family-pacifist = Pazifist
@@ -180,9 +207,12 @@ slot-nth = { GEN($member) } { $n ->
     } { $icon }feld
 slot-item = { $item }
     .title = { TITLE($item) }
+    .acc = { ACC($item) }
+    .dat = { DAT($item) }
 slot-item-nth = { $item }, Feld { $n }
     .title = { TITLE($item) }, Feld { $n }
-
+    .acc = { ACC($item) }, Feld { $n }
+    .dat = { DAT($item) }, Feld { $n }
 colour-blue = blau
 colour-green = grün
 colour-yellow = gelb
@@ -261,6 +291,11 @@ bounds-equals = { $n ->
     .mass = { $n ->
         [0] kein
        *[other] genau { $n }
+    }
+    .value = genau { $n }
+    .none = { $n ->
+        [0] yes
+       *[other] no
     }
     .number = { $n ->
         [one] one

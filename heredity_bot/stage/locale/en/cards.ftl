@@ -20,8 +20,8 @@ do-anchor = anchor this card in the timeline ({ $colour })
 do-anchor-else = anchor this card in the timeline ({ $colour }); if there is no place for it: { $else }
 do-hourglass = put the hourglass on the Family card
 do-lay = lay out the terrain of { $card }
-do-place = put { $who } { IN($zone) }
-do-withdraw = take { $npc } off the terrain
+do-place = put { NPC($who) } { IN($zone) }
+do-withdraw = take { NPC($npc) } off the terrain
 do-put-components = lay { $n } { $n ->
     [one] component
    *[other] components
@@ -59,8 +59,8 @@ do-lose-components = { $who } { NUM($who) ->
     [one] component
    *[other] components
 }
-do-status = { $npc } is now { $status }
-do-activate = { $npc } takes a turn now
+do-status = { NPC($npc) } is now { $status }
+do-activate = { NPC($npc) } takes a turn now
 do-recover = { $who } { NUM($who) ->
     [many] take
    *[one] takes
@@ -85,7 +85,7 @@ do-karma = draw a karma card{ EMPTY($then) ->
     [yes] { "" }
    *[no] : { $then }
 }
-do-swap = replace the karma card { $card } as it says
+do-swap = replace a karma card ({ TITLE($card) }) as it says
 do-set = the family will remember { $flag }
 do-tell = read the text of this card
 do-win = the chapter ends in success
@@ -119,30 +119,21 @@ if-at = { $who } { NUM($who) ->
     [many] are
    *[one] is
 } { IN($place) }
-if-with = { $who } { NUM($who) ->
-    [many] share
-   *[one] shares
-} a zone with { $npc }
-if-carries = { $who } { NUM($who) ->
-    [many] carry
-   *[one] carries
-} { $item }
-if-components = { $who } { NUM($who) ->
-    [many] have
+if-with = { ANY($who) } shares a zone with { NPC($npc) }
+if-carries = { ANY($who) } carries { $item }
+if-components = { ALL($who) } { ALLNUM($who) ->
+    [many] have, all told,
    *[one] has
 } { NUM($n) ->
     [one] { $n } component
    *[many] { $n } components
 }
-if-item-value = the items of { $who } are worth { $n } in all
-if-alive = { $npc } is on the terrain
-if-defeated = { $npc } has been defeated
-if-dying = { $who } { NUM($who) ->
-    [many] are
-   *[one] is
-} dying
-if-wounds = { $who } { NUM($who) ->
-    [many] have
+if-item-value = the items of { ALL($who) } are worth { VALUE($n) } all told
+if-alive = { NPC($npc) } is on the terrain
+if-defeated = { NPC($npc) } has been defeated
+if-dying = { ANY($who) } is dying
+if-wounds = { ALL($who) } { ALLNUM($who) ->
+    [many] have, all told,
    *[one] has
 } { NUM($n) ->
     [one] { $n } serious wound
@@ -156,20 +147,23 @@ if-count-zone = { NUM($n) ->
     [one] { $n } { $of } is
    *[many] { $n } { MANY($of) } are
 } { IN($zone) }
-if-edition = you play the edition { $edition }
+if-edition = you play the { $edition ->
+    [de-2025] German edition of 2025
+   *[other] French edition of 2023
+}
 if-players = { NUM($n) ->
     [one] { $n } player is
    *[many] { $n } players are
 } at the table
-if-flag = the family remembers { $flag } ({ $n })
+if-flag = the family remembers { $flag } ({ VALUE($n) })
 if-karma-has = { $card } is among your karma cards
 if-karma-skull = the karma card shows a skull
 if-karma-no-skull = the karma card shows no skull
 if-karma-miss = the karma card is a miss
 if-karma-no-miss = the karma card is not a miss
 if-karma-family = the karma card belongs to the family { $family }
-if-karma-value = the value of the karma card is { $n }
-if-status = { $npc } is { $status }
+if-karma-value = the value of the karma card is { VALUE($n) }
+if-status = { NPC($npc) } is { $status }
 if-laps = the hourglass has completed { NUM($n) ->
     [one] { $n } round
    *[many] { $n } rounds
@@ -180,23 +174,11 @@ if-not = it is not the case that { $part }
 
 ## Triggers
 
-when-enters = When { $who } { NUM($who) ->
-    [many] enter
-   *[one] enters
-} { $zone }
-when-leaves = When { $who } { NUM($who) ->
-    [many] leave
-   *[one] leaves
-} { $zone }
+when-enters = When { ANY($who) } goes { TO($zone) }
+when-leaves = When { ANY($who) } leaves { $zone }
 when-explores = When you discover { $card }
-when-attacks = When { $who } { NUM($who) ->
-    [many] attack
-   *[one] attacks
-}
-when-damaged = When { $who } { NUM($who) ->
-    [many] take
-   *[one] takes
-} damage
+when-attacks = When { ANY($who) } attacks
+when-damaged = When { ANY($who) } takes damage
 when-gains = When somebody takes { $item }
 when-family-begins = When the family’s turn begins
 when-family-ends = When the family’s turn ends
@@ -207,7 +189,7 @@ trigger-if = { $when }, if { $if }: { $do }
 
 ## Permanent rules
 
-rule-forbid = { $who } may not { $act }{ $where }
+rule-forbid = forbidden for { $who }{ $where }: to { $act }
 rule-allow = { $who } may { $what }{ $where }
 rule-cost = { $who } { NUM($who) ->
     [many] pay
@@ -225,10 +207,7 @@ rule-cost = { $who } { NUM($who) ->
 }
 rule-modify = { $what } { SIGNED($by) } for { $who }{ $where }
 rule-modify-item = { $what } { SIGNED($by) } with { $item } for { $who }{ $where }
-rule-immune = { $who } { NUM($who) ->
-    [many] are
-   *[one] is
-} immune to damage from { $kind }{ $where }
+rule-immune = no damage ({ $kind }) for { $who }{ $where }
 rule-only-if = if { $if }: { $rule }
 
 ## What could not be done
@@ -262,7 +241,6 @@ card-npc = { CAP($status) }. Life { $life }, defence { $defence }.
 card-npc-figures = { CAP($status) }. { $figures } figures, each with life { $life }, defence { $defence }.
 card-npc-hurt = Damage so far: { $list }.
 card-npc-turn = On its turn it { $do }.
-card-npc-line = then: { $do }
 card-npc-defeat = When defeated: { $do }.
 card-item = Item ({ $kind }), value { $value }{ $defence ->
     [0] { "" }
@@ -277,7 +255,7 @@ card-item-improve = Can be improved for { $cost } { $cost ->
 card-item-broken = It is broken and does nothing until it is repaired.
 card-action = Action ({ $icon }): { $do }.
 card-action-named = { $name } ({ $icon }): { $do }.
-card-action-notes = { " " }({ $notes })
+card-action-notes = ({ $notes })
 note-at = only { IN($zone) }
 note-cost = costs { $n } { $n ->
     [one] component
@@ -295,7 +273,6 @@ card-karma = Karma ({ $family }): { $value }{ $skull ->
    *[other] { "" }
 }.
 card-tokens = On it: { $list }.
-slot-plain = { $icon }
 slot-attack-melee = melee, power { $power }
 slot-attack-ranged = range { $range }, power { $power }
 slot-use = { $do }
@@ -306,3 +283,4 @@ token-count = { $n } { $n ->
 }
 skip-nobody = There is nobody whom this instruction of { $card } could concern; it is skipped.
 skip-nothing = This instruction of { $card } has nothing to act on; it is skipped.
+note-member-at = { $member } { IN($zone) }

@@ -1,7 +1,13 @@
 ## The chapter
 
-event-chapter-begun = Chapter { $chapter } begins.
-event-chapter-again = Chapter { $chapter } begins anew, attempt { $attempt }.
+event-chapter-begun = { $chapter ->
+    [0] The story begins.
+   *[other] Chapter { $chapter } begins.
+}
+event-chapter-again = { $chapter ->
+    [0] The story begins anew, attempt { $attempt }.
+   *[other] Chapter { $chapter } begins anew, attempt { $attempt }.
+}
 event-chapter-won = The chapter is won!
 event-chapter-failed = The chapter is lost.
 event-closed = The story rests here. Thank you for playing.
@@ -31,13 +37,13 @@ event-reads = { $member } reads aloud:
 event-card-flipped = You turn { $card } over.
 event-card-burned = { $card } is burned and leaves play.
 event-tokens-added = { $n } { $n ->
-    [one] { $token } comes
-   *[other] { MANY($token) } come
-} { TO($place) }.
+    [one] { $token } is
+   *[other] { MANY($token) } are
+} put { IN($place) }.
 event-tokens-removed = { $n } { $n ->
-    [one] { $token } leaves
-   *[other] { MANY($token) } leave
-} { $place }.
+    [one] { $token } is
+   *[other] { MANY($token) } are
+} removed from { $place }.
 event-zone-tokens-added = { $n } { $n ->
     [one] { $token } now lies
    *[other] { MANY($token) } now lie
@@ -133,7 +139,7 @@ event-no-damage = { $target } takes no damage.
 event-karma-shuffled = The karma cards are shuffled.
 event-karma-drawn = You turn over a karma card: { $karma }, { $value }.
 event-karma-drawn-skull = You turn over a karma card: { $karma }, { $value }, with a skull.
-event-karma-swapped = The karma card { $old } gives way to { $new }.
+event-karma-swapped = Your karma changes: { TITLE($old) } gives way to { TITLE($new) }.
 karma-miss = miss
 karma-times = ×{ $n }
 event-npc-turn = It is { POSS($npc) } turn.
@@ -146,7 +152,7 @@ event-npc-healed = { $npc } loses { $n } damage.
 event-damage = { $who } takes { $n } damage.
 event-damage-kind = { $who } takes { $n } damage ({ $kind }).
 event-damage-discarded = { $n } damage leaves { $who } unharmed.
-event-slots-damaged = Damage covers { $slots }.
+event-slots-damaged = Damage on { $member }: { $slots }.
 event-slot-healed = Damage leaves { $slot }.
 event-wounded = { $member } suffers a serious wound: { $part }.
 event-dying = { $member } is dying!

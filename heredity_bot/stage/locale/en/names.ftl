@@ -14,16 +14,34 @@ name-table = everyone at the table
 
 who-actor = the acting member
 who-participants = everyone taking part
+    .any = someone taking part
+    .all = all who take part
 who-everyone = every family member
+    .any = a family member
+    .all = all family members
 who-parents = each parent
+    .any = a parent
+    .all = both parents
 who-children = each child
+    .any = a child
+    .all = both children
 who-others = every other family member
+    .any = another family member
+    .all = all other family members
 who-anyone = a family member of your choice
 who-nearest = the nearest family member
 who-this = this NPC
 who-receiver = whoever acted (otherwise a family member of your choice)
-who-all-or-carrier = whoever is concerned
+who-all-or-carrier = everyone
+    .any = someone
+    .all = all
+who-any = everyone
+    .any = someone
+    .all = all
+who-carrier = its carrier
 who-in-zone = every family member { IN($zone) }
+    .any = a family member { IN($zone) }
+    .all = all family members { IN($zone) }
 
 crowd-members = family member
     .many = family members
@@ -49,12 +67,14 @@ name-npc = { $name }
     .in = on { POSS($name) } card
     .to = onto { POSS($name) } card
 name-figure = { $npc } { $n }
+    .title = { TITLE($npc) } { $n }
 name-family-card = the Family card
     .title = Family card
     .in = on the Family card
     .to = onto the Family card
 name-body-card = { POSS($member) } { $part }
 card-this = this card
+    .npc = this NPC
     .in = on this card
     .to = onto this card
 card-any-terrain = new terrain
@@ -97,17 +117,18 @@ token-hostile = hostile
 token-ally = ally
 token-barricade = barricade
 name-flag = “{ $name }”
-name-flag-plain = a note in the family’s memory
+name-flag-plain = this moment
 name-harm = { $name }
-name-harm-plain = special
+name-harm-plain = other cause
 harm-fire = fire
 harm-attack = attacks
 harm-gas = gas
-harm-everything = every kind
+harm-everything = of any kind
 name-text-plain = What do you do?
 
 name-karma = { $name }
 name-karma-number = karma card { $number }
+    .title = number { $number }
 family-violence = Violence
 family-brute = Brute
 family-pacifist = Pacifist
@@ -230,6 +251,7 @@ bounds-equals = { $n ->
     [0] no
    *[other] exactly { $n }
 }
+    .value = exactly { $n }
     .number = { $n ->
         [one] one
        *[other] many

@@ -20,8 +20,8 @@ do-anchor = ancrez cette carte dans la ligne du temps ({ $colour })
 do-anchor-else = ancrez cette carte dans la ligne du temps ({ $colour }) ; s’il n’y a pas de place : { $else }
 do-hourglass = placez le sablier sur la carte Famille
 do-lay = posez le terrain : { TITLE($card) }
-do-place = placez { $who } { IN($zone) }
-do-withdraw = retirez { $npc } du terrain
+do-place = placez { NPC($who) } { IN($zone) }
+do-withdraw = retirez { NPC($npc) } du terrain
 do-put-components = posez { $n } { $n ->
     [one] composant
    *[other] composants
@@ -68,8 +68,8 @@ do-lose-components = { $who } { NUM($who) ->
     [one] composant
    *[other] composants
 }
-do-status = { $npc } devient { $status }
-do-activate = { $npc } joue maintenant son tour
+do-status = { NPC($npc) } devient { $status }
+do-activate = { NPC($npc) } joue maintenant son tour
 do-recover = { $who } { NUM($who) ->
     [many] reprennent
    *[one] reprend
@@ -94,7 +94,7 @@ do-karma = piochez une carte Karma{ EMPTY($then) ->
     [yes] { "" }
    *[no] { " " }: { $then }
 }
-do-swap = remplacez la carte Karma { $card } comme elle l’indique
+do-swap = remplacez une carte Karma ({ TITLE($card) }) comme elle l’indique
 do-set = la famille se souviendra : { $flag }
 do-tell = lisez le texte de cette carte
 do-win = le chapitre se termine par un succès
@@ -131,18 +131,12 @@ if-at = { $who } { NUM($who) ->
     [many] se trouvent
    *[one] se trouve
 } { IN($place) }
-if-with = { $who } { NUM($who) ->
-    [many] partagent
-   *[one] partage
-} la zone { OF($npc) }
-if-carries = { $who } { NUM($who) ->
-    [many] portent
-   *[one] porte
-} { $item }
-if-components = { $who } { NUM($who) ->
+if-with = { ANY($who) } partage la zone { OF(NPC($npc)) }
+if-carries = { ANY($who) } porte { $item }
+if-components = { ALL($who) } { ALLNUM($who) ->
     [many] { NONE($n) ->
-        [yes] n’ont
-       *[no] ont
+        [yes] n’ont ensemble
+       *[no] ont ensemble
     }
    *[one] { NONE($n) ->
         [yes] n’a
@@ -152,17 +146,14 @@ if-components = { $who } { NUM($who) ->
     [one] { $n } composant
    *[many] { $n } composants
 }
-if-item-value = la valeur totale des objets { OF($who) } est : { $n }
-if-alive = { $npc } est sur le terrain
-if-defeated = la famille a vaincu { $npc }
-if-dying = { $who } { NUM($who) ->
-    [many] sont à l’agonie
-   *[one] est à l’agonie
-}
-if-wounds = { $who } { NUM($who) ->
+if-item-value = la valeur totale des objets ({ ALL($who) }) est : { VALUE($n) }
+if-alive = { NPC($npc) } est sur le terrain
+if-defeated = la famille a vaincu { NPC($npc) }
+if-dying = { ANY($who) } est à l’agonie
+if-wounds = { ALL($who) } { ALLNUM($who) ->
     [many] { NONE($n) ->
-        [yes] n’ont
-       *[no] ont
+        [yes] n’ont ensemble
+       *[no] ont ensemble
     }
    *[one] { NONE($n) ->
         [yes] n’a
@@ -186,23 +177,32 @@ if-count-zone = { NONE($n) ->
        *[many] { $n } { MANY($of) }
     }
 } { IN($zone) }
-if-edition = vous jouez avec l’édition { $edition }
-if-players = il y a { NUM($n) ->
-    [one] { $n } joueur
-   *[many] { $n } joueurs
+if-edition = vous jouez avec l’édition { $edition ->
+    [de-2025] allemande de 2025
+   *[other] française de 2023
+}
+if-players = { NONE($n) ->
+    [yes] il n’y a aucun joueur
+   *[no] il y a { NUM($n) ->
+        [one] { $n } joueur
+       *[many] { $n } joueurs
+    }
 } autour de la table
-if-flag = la famille se souvient : { $flag } ({ $n })
+if-flag = la famille se souvient : { $flag } ({ VALUE($n) })
 if-karma-has = { $card } fait partie de vos cartes Karma
 if-karma-skull = la carte Karma montre un crâne
 if-karma-no-skull = la carte Karma ne montre pas de crâne
 if-karma-miss = la carte Karma est un échec
 if-karma-no-miss = la carte Karma n’est pas un échec
 if-karma-family = la carte Karma est de la famille { $family }
-if-karma-value = la valeur de la carte Karma est { $n }
-if-status = { $npc } est { $status }
-if-laps = le sablier a fait { NUM($n) ->
-    [one] { $n } tour
-   *[many] { $n } tours
+if-karma-value = la valeur de la carte Karma est : { VALUE($n) }
+if-status = { NPC($npc) } est { $status }
+if-laps = { NONE($n) ->
+    [yes] le sablier n’a fait aucun tour
+   *[no] le sablier a fait { NUM($n) ->
+        [one] { $n } tour
+       *[many] { $n } tours
+    }
 }
 if-all = { $parts }
 if-any = { $parts }
@@ -210,23 +210,11 @@ if-not = il n’est pas vrai que { $part }
 
 ## Déclencheurs
 
-when-enters = Quand { $who } { NUM($who) ->
-    [many] entrent
-   *[one] entre
-} { TO($zone) }
-when-leaves = Quand { $who } { NUM($who) ->
-    [many] quittent
-   *[one] quitte
-} { $zone }
+when-enters = Quand { ANY($who) } entre { TO($zone) }
+when-leaves = Quand { ANY($who) } quitte { $zone }
 when-explores = Quand vous découvrez { $card }
-when-attacks = Quand { $who } { NUM($who) ->
-    [many] attaquent
-   *[one] attaque
-}
-when-damaged = Quand { $who } { NUM($who) ->
-    [many] subissent
-   *[one] subit
-} des dégâts
+when-attacks = Quand { ANY($who) } attaque
+when-damaged = Quand { ANY($who) } subit des dégâts
 when-gains = Quand quelqu’un prend { $item }
 when-family-begins = Au début du tour de la famille
 when-family-ends = À la fin du tour de la famille
@@ -237,10 +225,7 @@ trigger-if = { $when }, si { $if } : { $do }
 
 ## Règles permanentes
 
-rule-forbid = { $who } ne { NUM($who) ->
-    [many] peuvent
-   *[one] peut
-} pas { $act }{ $where }
+rule-forbid = interdit { AT($who) } { OF($act) }{ $where }
 rule-allow = { $who } { NUM($who) ->
     [many] peuvent
    *[one] peut
@@ -266,10 +251,7 @@ rule-cost = pour { $act }{ $where }, { $who } { NUM($who) ->
 }
 rule-modify = pour { $who }{ $where }, { $what } change de { SIGNED($by) }
 rule-modify-item = pour { $who }{ $where }, { $what } change de { SIGNED($by) } avec { $item }
-rule-immune = { $who } ne { NUM($who) ->
-    [many] subissent
-   *[one] subit
-} aucun dégât de ce type : { $kind }{ $where }
+rule-immune = aucun dégât ({ $kind }) pour { $who }{ $where }
 rule-only-if = si { $if } : { $rule }
 
 ## Ce qui n’a pas pu se faire
@@ -303,7 +285,6 @@ card-npc = { CAP($status) }. Vie { $life }, Défense { $defence }.
 card-npc-figures = { CAP($status) }. { $figures } figurines ayant chacune Vie { $life } et Défense { $defence }.
 card-npc-hurt = Dégâts reçus : { $list }.
 card-npc-turn = À son tour : { $do }.
-card-npc-line = puis : { $do }
 card-npc-defeat = En cas de défaite : { $do }.
 card-item = Objet ({ $kind }), valeur { $value }{ $defence ->
     [0] { "" }
@@ -318,7 +299,7 @@ card-item-improve = Peut être amélioré pour { $cost } { $cost ->
 card-item-broken = Hors d’usage : sans effet jusqu’à sa réparation.
 card-action = Action ({ $icon }) : { $do }.
 card-action-named = { $name } ({ $icon }) : { $do }.
-card-action-notes = { " " }({ $notes })
+card-action-notes = ({ $notes })
 note-at = seulement { IN($zone) }
 note-cost = coûte { $n } { $n ->
     [one] composant
@@ -336,7 +317,6 @@ card-karma = Karma ({ $family }) : { $value }{ $skull ->
    *[other] { "" }
 }.
 card-tokens = Dessus : { $list }.
-slot-plain = { $icon }
 slot-attack-melee = corps à corps, puissance { $power }
 slot-attack-ranged = portée { $range }, puissance { $power }
 slot-use = { $do }
@@ -347,3 +327,4 @@ token-count = { $n } { $n ->
 }
 skip-nobody = Cette instruction { OF($card) } ne concerne personne ; on la passe.
 skip-nothing = Cette instruction { OF($card) } reste sans objet ; on la passe.
+note-member-at = { $member } { IN($zone) }

@@ -1,7 +1,13 @@
 ## Le chapitre
 
-event-chapter-begun = Le chapitre { $chapter } commence.
-event-chapter-again = Le chapitre { $chapter } recommence, tentative { $attempt }.
+event-chapter-begun = { $chapter ->
+    [0] L’histoire commence.
+   *[other] Le chapitre { $chapter } commence.
+}
+event-chapter-again = { $chapter ->
+    [0] L’histoire recommence, tentative { $attempt }.
+   *[other] Le chapitre { $chapter } recommence, tentative { $attempt }.
+}
 event-chapter-won = Le chapitre est gagné !
 event-chapter-failed = Le chapitre est perdu.
 event-closed = L’histoire s’arrête ici. Merci d’avoir joué.
@@ -30,14 +36,14 @@ event-card-taken-by = { $member } prend { $card }.
 event-reads = { $member } lit à voix haute :
 event-card-flipped = Vous retournez { $card }.
 event-card-burned = { $card } brûle et quitte la partie.
-event-tokens-added = { $n } { $n ->
-    [one] { $token } arrive
-   *[other] { MANY($token) } arrivent
+event-tokens-added = On pose { $n } { $n ->
+    [one] { $token }
+   *[other] { MANY($token) }
 } { TO($place) }.
-event-tokens-removed = { $n } { $n ->
-    [one] { $token } quitte
-   *[other] { MANY($token) } quittent
-} { $place }.
+event-tokens-removed = On retire { $n } { $n ->
+    [one] { $token }
+   *[other] { MANY($token) }
+} { OF($place) }.
 event-zone-tokens-added = Il y a { $n } { $n ->
     [one] { $token }
    *[other] { MANY($token) }
@@ -69,7 +75,7 @@ event-placed = { $who } { NUM($who) ->
    *[one] se trouve
 } { IN($zone) }.
 event-moved = { $who } se rend { TO($zone) }.
-event-moved-on = { $who } poursuit son chemin { TO($zone) }.
+event-moved-on = { $who } continue jusqu’{ AT($zone) }.
 event-moved-via = { $who } passe par { $via } et se rend { TO($zone) }.
 event-climbed = { $who } change de niveau et arrive { IN($zone) }.
 event-arrived = { $who } s’avance { TO($zone) }.
@@ -136,7 +142,7 @@ event-no-damage = { $target } ne subit aucun dégât.
 event-karma-shuffled = On mélange les cartes Karma.
 event-karma-drawn = Vous révélez une carte Karma : { $karma }, { $value }.
 event-karma-drawn-skull = Vous révélez une carte Karma : { $karma }, { $value }, avec un crâne.
-event-karma-swapped = La carte Karma { $old } cède la place à { $new }.
+event-karma-swapped = Votre karma change : { TITLE($old) } cède la place à { TITLE($new) }.
 karma-miss = échec
 karma-times = ×{ $n }
 event-npc-turn = C’est au tour { OF($npc) }.
@@ -161,7 +167,7 @@ event-damage-discarded = { $n ->
     [one] { $n } dégât reste
    *[other] { $n } dégâts restent
 } sans effet sur { $who }.
-event-slots-damaged = Les dégâts couvrent { $slots }.
+event-slots-damaged = Dégâts sur { $member } : { $slots }.
 event-slot-healed = Un dégât disparaît : { $slot }.
 event-wounded = Blessure grave pour { $member } : { THE($part) }.
 event-dying = { $member } est à l’agonie !

@@ -14,16 +14,34 @@ name-table = toute la table
 
 who-actor = le membre qui agit
 who-participants = chaque participant
+    .any = un participant
+    .all = tous les participants
 who-everyone = chaque membre de la famille
+    .any = un membre de la famille
+    .all = tous les membres de la famille
 who-parents = chaque parent
+    .any = un parent
+    .all = les deux parents
 who-children = chaque enfant
+    .any = un enfant
+    .all = les deux enfants
 who-others = chaque autre membre de la famille
+    .any = un autre membre de la famille
+    .all = tous les autres membres
 who-anyone = un membre de la famille de votre choix
 who-nearest = le membre de la famille le plus proche
 who-this = ce PNJ
 who-receiver = celui ou celle qui a agi (sinon un membre de votre choix)
-who-all-or-carrier = quiconque est concerné
+who-all-or-carrier = tout le monde
+    .any = quelqu’un
+    .all = tous
+who-any = tout le monde
+    .any = quelqu’un
+    .all = tous
+who-carrier = celui ou celle qui le porte
 who-in-zone = chaque membre présent { IN($zone) }
+    .any = un membre présent { IN($zone) }
+    .all = tous les membres présents { IN($zone) }
 
 crowd-members = membre de la famille
     .many = membres de la famille
@@ -51,12 +69,14 @@ name-npc = { $name }
     .in = sur la carte { OF($name) }
     .to = sur la carte { OF($name) }
 name-figure = { $npc } { $n }
+    .title = { TITLE($npc) } { $n }
 name-family-card = la carte Famille
     .title = carte Famille
     .in = sur la carte Famille
     .to = sur la carte Famille
 name-body-card = { $part } { OF($member) }
 card-this = cette carte
+    .npc = ce PNJ
     .in = sur cette carte
     .to = sur cette carte
 card-any-terrain = un nouveau terrain
@@ -105,19 +125,19 @@ token-hostile = Hostile
 token-ally = Allié
 token-barricade = Barricade
 name-flag = « { $name } »
-name-flag-plain = un souvenir de la famille
+name-flag-plain = ce moment
 name-harm = { $name }
-name-harm-plain = particuliers
+name-harm-plain = autre cause
 harm-fire = feu
 harm-attack = attaques
 harm-gas = gaz
-harm-everything = toutes sortes
+harm-everything = de toute sorte
 name-text-plain = Que faites-vous ?
 
 name-karma = « { $name } »
     .title = { $name }
 name-karma-number = la carte Karma { $number }
-    .title = carte Karma { $number }
+    .title = n° { $number }
 family-violence = Violence
 family-brute = Brute
 family-pacifist = Pacifiste
@@ -243,6 +263,7 @@ bounds-equals = { $n ->
     [0] aucun
    *[other] exactement { $n }
 }
+    .value = exactement { $n }
     .number = { $n ->
         [one] one
        *[other] many

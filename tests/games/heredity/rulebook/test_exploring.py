@@ -220,7 +220,11 @@ def test_exploring_inside_ones_own_zone_does_not_set_off_the_bolt_one_stands_on(
 @rule("EXPL-01")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_zone_that_does_not_reach_the_edge_of_the_icon_has_nothing_to_explore(edition):
-    inner = MEADOW.replace("m      m", "m  .   m").replace("m  .   m", "m  .n  n", 2).replace("m: {", "n: {}\n      m: {")
+    inner = (
+        MEADOW.replace("m      m", "m  .   m")
+        .replace("m  .   m", "m  .n  n", 2)
+        .replace("m: {", "n: {}\n      m: {")
+    )
     table = scene(inner, HUT, edition=edition)
 
     assert "explore" not in table.options("maeve")
@@ -231,7 +235,7 @@ def test_a_zone_that_does_not_reach_the_edge_of_the_icon_has_nothing_to_explore(
 
 @rule("EXPL-02")
 @pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize(("sign", "colour"), [("#", "black"), ("~", "blue")])
+@pytest.mark.parametrize("sign, colour", [("#", "black"), ("~", "blue")])
 def test_a_wall_or_window_closes_the_edge(edition, sign, colour):
     walled = MEADOW.replace("#b     b", f"#b    b{sign}")
     table = scene(walled, HUT, edition=edition)
@@ -252,7 +256,7 @@ def test_a_line_that_can_be_crossed_does_not_close_the_edge(sign):
 
 @rule("EXPL-02", "ED-06")
 @pytest.mark.parametrize(
-    ("edition", "house", "brick_may"),
+    "edition, house, brick_may",
     [
         (FRENCH, {}, True),
         (GERMAN, {}, False),
@@ -273,7 +277,7 @@ def test_an_icon_that_is_not_centred_serves_its_own_zone_or_the_whole_card(editi
 
 @rule("EXPL-03", "ED-06", example="DX-16")
 @pytest.mark.parametrize(
-    ("edition", "house", "may"),
+    "edition, house, may",
     [
         (FRENCH, {}, False),
         (GERMAN, {}, True),
@@ -283,7 +287,9 @@ def test_an_icon_that_is_not_centred_serves_its_own_zone_or_the_whole_card(editi
     ids=["french", "german", "french table by zone", "german table by card"],
 )
 def test_exploring_from_a_merged_zone(edition, house, may):
-    shore = MEADOW.replace("east: { explore: 963 }", "east: { explore: 963 }\n      west: { explore: 964, zone: m }")
+    shore = MEADOW.replace(
+        "east: { explore: 963 }", "east: { explore: 963 }\n      west: { explore: 964, zone: m }"
+    )
     table = scene(shore, HUT, BEACH, edition=edition, house=house)
     table.do("maeve", "explore", "962.east.963")
 
@@ -311,7 +317,7 @@ def test_in_french_all_of_our_zone_on_the_card_we_stand_on_counts():
         zones: { m: { start: [maeve, djamal, selena] }, k: { start: brick } }
         edges: { east: { explore: 963 }, west: { explore: 964 } }
     """
-    yard = "- { card: 963, front: { map: \"########\\no      #\\no      #\\no      #\\no      #\\no      #\\n########\", zones: { o: {} } } }"
+    yard = '- { card: 963, front: { map: "########\\no      #\\no      #\\no      #\\no      #\\no      #\\n########", zones: { o: {} } } }'
     table = scene(MEADOW, bay, yard, BEACH, edition=FRENCH)
     assert table.options("maeve", "explore") == ["962.east.963"]
 
@@ -338,9 +344,7 @@ def test_exploring_costs_a_foot_even_when_it_leads_into_our_own_zone(edition):
 
 
 @rule("EXPL-05", "TERR-01", "TERR-05", "TERR-06")
-@pytest.mark.parametrize(
-    ("side", "dx", "dy"), [("north", 0, -1), ("east", 1, 0), ("south", 0, 1), ("west", -1, 0)]
-)
+@pytest.mark.parametrize("side, dx, dy", [("north", 0, -1), ("east", 1, 0), ("south", 0, 1), ("west", -1, 0)])
 def test_the_new_card_lies_on_the_side_of_the_icon_with_its_tokens(side, dx, dy):
     open_plan = """
     - {{ card: 100, front: {{ instructions: [{{ lay: {{ terrain: 104, x: 3, y: 3 }} }}] }} }}
@@ -368,7 +372,9 @@ def test_the_new_card_lies_on_the_side_of_the_icon_with_its_tokens(side, dx, dy)
 
 @rule("EXPL-05", "READ-03")
 def test_a_text_on_the_new_card_is_read_and_applied_once():
-    told = HUT.replace("    zones:", "    story: {}\n    instructions: [{ set: { flag: read, by: 1 } }]\n    zones:")
+    told = HUT.replace(
+        "    zones:", "    story: {}\n    instructions: [{ set: { flag: read, by: 1 } }]\n    zones:"
+    )
     table = scene(MEADOW, told)
 
     table.do("maeve", "explore", "962.east.963")
@@ -399,7 +405,9 @@ def test_arriving_over_a_red_line_hurts():
     table.do("brick", "explore", "962.east.963")
 
     assert table.at("brick") == "963.h"
-    assert [plain(event) for event in table.of(FigureMoved)] == [FigureMoved("brick", "962.b", "963.h", "red")]
+    assert [plain(event) for event in table.of(FigureMoved)] == [
+        FigureMoved("brick", "962.b", "963.h", "red")
+    ]
     assert [plain(event) for event in table.of(DamageDealt)] == [DamageDealt("brick", 1, "fire")]
 
 
@@ -431,7 +439,9 @@ def test_a_zone_of_the_new_card_that_is_full_already_is_not_entered():
         zones: { d: { room: 1, start: [selena, brick] } }
     """
     field = FIELD.replace("start: [djamal, maeve, selena, brick]", "start: [djamal, maeve]")
-    cellar = FORK.replace("x: {}", "x: { room: 1 }").replace("=x     #\n      ########", "=x     #\n      #x     #")
+    cellar = FORK.replace("x: {}", "x: { room: 1 }").replace(
+        "=x     #\n      ########", "=x     #\n      #x     #"
+    )
     table = scene(field, cellar, crowded)
 
     table.do("maeve", "explore", "104.east.105")

@@ -128,9 +128,7 @@ def test_an_improvement_may_say_what_it_does_instead_of_turning_the_card():
 
 
 @rule("ITEM-17", "ED-25")
-@pytest.mark.parametrize(
-    "hurt, pawns", [(["114.1"], {}), ([], {"114.1": "brick"})], ids=["damage", "pawn"]
-)
+@pytest.mark.parametrize("hurt, pawns", [(["114.1"], {}), ([], {"114.1": "brick"})], ids=["damage", "pawn"])
 def test_in_the_french_edition_only_a_clean_item_is_improved(hurt, pawns):
     table = scene(
         THREE_ZONES,

@@ -387,6 +387,18 @@ def test_what_is_owned_comes_along_and_wrenches_work_again_at_chapter_start(impr
     assert [plain(event) for event in table.of(Initialised)] == [Initialised(131, face)]
 
 
+@rule("ITEM-08", "ITEM-07")
+def test_an_item_that_the_first_card_brings_is_initialised_once():
+    first = """
+    - card: 100
+      front: { instructions: [{ lay: { terrain: 104 } }, { give: { item: 131, to: brick } }] }
+    """
+    table = scene(THREE_ZONES, first, BARRICADE)
+
+    assert table.state.members["brick"].items == [131]
+    assert table.state.cards[131].tokens == {"barricade": 3}
+
+
 @rule("ITEM-19", "ITEM-07")
 def test_an_improvement_that_shows_a_wrench_applies_it_at_once():
     table = scene(THREE_ZONES, BARRICADE, items={"brick": [131]}, components={"brick": 1})

@@ -113,17 +113,17 @@ def test_in_a_full_zone_the_figure_goes_to_the_nearest_with_room():
 
 @rule("NPC-03", "ALLY-07")
 def test_a_token_on_the_card_decides_its_status_and_without_one_the_icon_does():
-    table = scene(
-        THREE_ZONES, FOX, npc(), npc(151, status="ally"), npc={143: "104.c", 150: "104.c", 151: "104.c"}
-    )
-    before = [table.t.status(card) for card in (143, 150, 151)]
-    for card, status in ((143, "ally"), (150, "hostile"), (151, "neutral")):
-        table.state.cards[card].status = status
+    cards = (THREE_ZONES, FOX, npc(), npc(151, status="ally"))
+    figures = {143: "104.c", 150: "104.c", 151: "104.c"}
 
-    after = [table.t.status(card) for card in (143, 150, 151)]
+    def lay_tokens(state):
+        for card, status in ((143, "ally"), (150, "hostile"), (151, "neutral")):
+            state.cards[card].status = status
 
-    assert before == ["hostile", "neutral", "ally"]
-    assert after == ["ally", "hostile", "neutral"]
+    printed, marked = scene(*cards, npc=figures), scene(*cards, npc=figures, arrange=lay_tokens)
+
+    assert [printed.t.status(card) for card in figures] == ["hostile", "neutral", "ally"]
+    assert [marked.t.status(card) for card in figures] == ["ally", "hostile", "neutral"]
 
 
 @rule("NPC-04")

@@ -113,7 +113,7 @@ def test_selena_moves_with_a_foot_that_is_not_hurt():
 
 @rule("SLOT-03")
 @pytest.mark.parametrize(
-    ("occupied", "what"),
+    "occupied, what",
     [
         ({"hurt": ["brick.legs.1"]}, Phrase("slot.damage")),
         (
@@ -206,7 +206,7 @@ def test_a_field_with_only_a_heart_takes_damage_but_never_a_pawn():
 
 @rule("SLOT-09")
 @pytest.mark.parametrize(
-    ("act", "slots"), [("observe", ["brick.head.1"]), ("talk", ["brick.head.2"])], ids=["eye", "mouth"]
+    "act, slots", [("observe", ["brick.head.1"]), ("talk", ["brick.head.2"])], ids=["eye", "mouth"]
 )
 def test_eyes_observe_and_mouths_talk(act, slots):
     table = scene(THREE_ZONES, ICONS)
@@ -304,7 +304,7 @@ def test_a_flipped_body_card_offers_one_slot_less_and_works_as_printed():
 
 @rule("SLOT-14")
 @pytest.mark.parametrize(
-    ("kind", "places"), [("tool", 3), ("headgear", 1), ("clothing", 1), ("shoes", 1)], ids=lambda v: str(v)
+    "kind, places", [("tool", 3), ("headgear", 1), ("clothing", 1), ("shoes", 1)], ids=str
 )
 def test_every_anchor_holds_one_item_of_its_kind(kind, places):
     numbers = list(range(170, 170 + places + 1))

@@ -64,7 +64,7 @@ def test_play_starts_on_the_family_card_and_not_on_the_leftmost(edition):
 
 @rule("TL-02", "ED-18")
 @pytest.mark.parametrize(
-    ("edition", "house", "first"),
+    "edition, house, first",
     [
         ("fr-2023", {}, HourglassPlaced),
         ("de-2025", {}, CardTaken),
@@ -228,13 +228,13 @@ def test_first_all_pawns_come_back_then_the_members_act_then_death_is_checked(ed
 
 
 @rule("TL-09")
-def test_pawns_return_from_slots_from_the_spent_area_and_from_allies(edition="de-2025"):
+def test_pawns_return_from_slots_from_the_spent_area_and_from_allies():
     def spend(state):
         state.members["maeve"].available, state.members["maeve"].spent = 1, 1
         state.members["maeve"].committed = {143: 1}
 
     pawns = {"brick.legs.1": "brick", "brick.legs.2": "brick"}
-    s = line(edition=edition, row=[FAMILY, 143], pawns=pawns, npc={143: "104.c"}, arrange=spend)
+    s = line(edition="de-2025", row=[FAMILY, 143], pawns=pawns, npc={143: "104.c"}, arrange=spend)
 
     s.lap()
 
@@ -306,7 +306,7 @@ def test_without_a_gap_blue_is_the_rightmost_and_green_the_leftmost(edition):
 
 @rule("TL-13", "TL-14", "ED-01", "ED-02", example="DX-01")
 @pytest.mark.parametrize(
-    ("edition", "house", "row"),
+    "edition, house, row",
     [
         ("fr-2023", {}, [G, FAMILY, N, B]),
         ("de-2025", {}, [G, FAMILY, B, N]),
@@ -333,7 +333,7 @@ def test_a_card_anchored_while_a_gap_exists(edition, house, row):
 
 @rule("TL-13", "TL-25", "TL-27", "ED-01", "ED-02", example="DX-15")
 @pytest.mark.parametrize(
-    ("edition", "visits", "row"),
+    "edition, visits, row",
     [("fr-2023", [A, B, FAMILY], [FAMILY, N, B]), ("de-2025", [A, B, N, FAMILY], [FAMILY, B, N])],
 )
 def test_a_card_burns_itself_then_brings_a_blue_card(edition, visits, row):

@@ -23,7 +23,7 @@ FOX_CARD = 143
 
 @rule("TL-21", "TL-26", "TL-27", "TL-28", "ED-02")
 @pytest.mark.parametrize(
-    ("edition", "house", "meanwhile"),
+    "edition, house, meanwhile",
     [
         ("fr-2023", {}, [FAMILY, 0, B]),
         ("de-2025", {}, [FAMILY, B]),
@@ -226,7 +226,7 @@ def test_a_green_969b_moves_to_the_start_and_the_row_is_restored():
 
 @rule("TL-23", "TL-24", "ED-03", "OQ-01", example="DX-02")
 @pytest.mark.parametrize(
-    ("edition", "house", "row", "in_this_lap"),
+    "edition, house, row, in_this_lap",
     [
         ("fr-2023", {}, [FAMILY, 969, FOX_CARD], False),
         ("de-2025", {}, [FAMILY, FOX_CARD, 969], True),
@@ -320,9 +320,7 @@ def test_with_the_override_a_card_flipped_behind_the_hourglass_stays_behind(edit
 
 
 @rule("TL-23")
-@pytest.mark.parametrize(
-    ("edition", "row"), [("fr-2023", [FAMILY, N, B, 969]), ("de-2025", [FAMILY, B, N, 969])]
-)
+@pytest.mark.parametrize("edition, row", [("fr-2023", [FAMILY, N, B, 969]), ("de-2025", [FAMILY, B, N, 969])])
 def test_a_place_filled_by_a_card_that_the_reverse_brings_is_no_longer_free(edition, row):
     s = with_969([FAMILY, 969, B], instructions="take: 122,", edition=edition)
 

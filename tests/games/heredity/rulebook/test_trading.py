@@ -251,8 +251,16 @@ def test_one_action_picks_up_any_number_of_things(items, components):
 
 @rule("TRADE-05")
 def test_what_lies_in_another_zone_cannot_be_picked_up():
-    table = scene(THREE_ZONES, THINGS, arrange=lying("104.b", 121, components=1))
+    table = scene(
+        *(THREE_ZONES, THINGS),
+        arrange=lying("104.b", 121, components=1),
+        ground={"104.c": Ground(components=2)},
+        brick="104.c",
+    )
 
+    table.do("brick", "pick_up")
+    assert table.ask.key == "pick_up.components"
+    table.answer({"components": 2})
     assert table.options("maeve", "pick_up") == []
     assert table.refused("maeve", "pick_up", "maeve.trunk.1") == "NOTHING_HERE"
 

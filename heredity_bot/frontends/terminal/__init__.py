@@ -1,0 +1,1 @@
+"""The local table: lines of text and numbered answers."""

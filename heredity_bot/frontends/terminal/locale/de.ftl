@@ -1,0 +1,98 @@
+## Words of the terminal table itself; everything about the game comes from the stage.
+
+command-board = plan
+command-timeline = zeitleiste
+command-family = familie
+command-card = karte
+command-karma = karma
+command-why = warum
+command-undo = zurück
+command-redo = vor
+command-help = hilfe
+command-lang = sprache
+command-quit = ende
+
+explain-board = das Gelände und wer wo steht
+explain-timeline = die Kartenreihe und der Zeitmarker
+explain-family = Scheiben, Wunden, Gegenstände und Material
+explain-card = eine Karte, die ihr kennt, mit ihrer Nummer: karte 950
+explain-karma = die Karmakarten, die ihr gesehen habt
+explain-why = die Regeln hinter dem, was eben geschah
+explain-undo = die letzte Antwort zurücknehmen, oder mehrere: zurück 3
+explain-redo = und wieder vor
+explain-lang = eine andere Sprache: sprache fr
+explain-help = diese Liste
+explain-quit = aufhören; der Tisch ist nach jeder Antwort gespeichert
+
+welcome = { $title }
+    Ein Tisch für { $players ->
+        [one] eine Person
+       *[other] { $players } Personen
+    }, Regeln { $edition }. Tippt die Nummer einer Antwort. „hilfe“ zeigt, was ihr sonst tippen könnt.
+continued = { $title }
+    Der gespeicherte Tisch geht weiter, nach { $answers ->
+        [one] einer Antwort
+       *[other] { $answers } Antworten
+    }. „hilfe“ zeigt, was ihr tippen könnt.
+fallback = Seit dem Speichern hat sich etwas geändert: { $answers ->
+        [one] Die letzte Antwort passt nicht mehr und ist zurückgenommen
+       *[other] Die letzten { $answers } Antworten passen nicht mehr und sind zurückgenommen
+    }.
+torn = Die letzte Zeile des gespeicherten Tisches war abgeschnitten und bleibt weg.
+set-aside = Der gespeicherte Tisch kann nicht weitergehen: { $reason } Er liegt nun unter { $path }.
+reason-corrupt = Seine Datei ist beschädigt ({ $detail }).
+reason-drift = Er wurde mit anderen Regeln oder anderen Karten gespielt ({ $detail }).
+
+choose-saved = Es gibt einen gespeicherten Tisch: { $title }, { $answers ->
+        [one] eine Antwort
+       *[other] { $answers } Antworten
+    }. Weiterspielen?
+choose-continue = Weiterspielen
+choose-new = Neu beginnen; der alte wird beiseitegelegt
+choose-language = Welche Sprache?
+choose-pack = Welche Geschichte?
+choose-players = Wie viele seid ihr an diesem Tisch?
+players = { $n ->
+        [one] eine Person, alle vier Mitglieder
+       *[other] { $n } Personen
+    }
+language-en = English
+language-fr = français
+language-de = Deutsch
+
+asked = Für { $who }:
+back = zurück
+beside = vorher etwas anderes
+type-number = Tippt eine Nummer von 1 bis { $most }.
+type-or-enter = Tippt eine Nummer von 1 bis { $most }, oder Enter für 1.
+type-numbers = Tippt { $least ->
+        [0] bis zu { $most ->
+            [one] eine Nummer
+           *[other] { $most } Nummern
+        } oder 0 für keine
+       *[other] { $most ->
+            [one] eine Nummer
+           *[other] { $least } bis { $most } Nummern
+        }
+    }, mit Leerzeichen dazwischen: 1 3
+type-shares = Verteilt { $least } bis { $most }: eine Nummer für jeden Punkt, 2x3 legt drei auf Nummer 2{ $none ->
+        [yes] ; 0 für keine
+       *[no] { "" }
+    }
+type-amount = Wie viele, von { $least } bis { $most }?
+at-most = { $label } (höchstens { $cap })
+not-so = Das ist keine der Antworten.
+commands = Ihr könnt auch tippen:
+nothing-to-undo = Es gibt nichts zurückzunehmen.
+nothing-to-redo = Es gibt nichts zu wiederholen.
+undone = { $n ->
+        [one] Die letzte Antwort ist zurückgenommen.
+       *[other] { $n } Antworten sind zurückgenommen.
+    }
+redone = Wiederholt.
+which-card = Welche Karte? Tippt ihre Nummer: karte 950
+which-language = Sprachen: { $known }. Tippt zum Beispiel: sprache fr
+no-rules = Noch gibt es nichts zu erklären.
+looping = Hier laufen die Karten im Kreis ({ $code }); eure Antwort ist zurückgenommen. Bitte sagt es dem Autor.
+saved = Der Tisch ist gespeichert. Bis bald.
+over = Das Journal dieser Partie liegt unter { $path }.

@@ -1,0 +1,102 @@
+## Words of the terminal table itself; everything about the game comes from the stage.
+
+# The commands, as they are typed. The English ones always work too.
+command-board = board
+command-timeline = timeline
+command-family = family
+command-card = card
+command-karma = karma
+command-why = why
+command-undo = undo
+command-redo = redo
+command-help = help
+command-lang = lang
+command-quit = quit
+
+explain-board = the terrain and who stands where
+explain-timeline = the row of cards and the hourglass
+explain-family = pawns, wounds, items and components
+explain-card = a card you know, by its number: card 950
+explain-karma = the karma cards you have seen
+explain-why = the rules behind what just happened
+explain-undo = take the last answer back, or several: undo 3
+explain-redo = and forth again
+explain-lang = another language: lang fr
+explain-help = this list
+explain-quit = leave; the table is saved after every answer
+
+welcome = { $title }
+    A table for { $players ->
+        [one] one player
+       *[other] { $players } players
+    }, rules of { $edition }. Type the number of an answer. “help” lists what else you can type.
+continued = { $title }
+    The saved table goes on, after { $answers ->
+        [one] one answer
+       *[other] { $answers } answers
+    }. “help” lists what you can type.
+fallback = Something changed since this table was saved: the last { $answers ->
+        [one] answer no longer fits and is
+       *[other] { $answers } answers no longer fit and are
+    } taken back.
+torn = The last line of the saved table was cut off and is left out.
+set-aside = The saved table cannot be continued: { $reason } It is kept as { $path }.
+reason-corrupt = its file is damaged ({ $detail }).
+reason-drift = it was played with other rules or other cards ({ $detail }).
+
+choose-saved = There is a saved table: { $title }, { $answers ->
+        [one] one answer
+       *[other] { $answers } answers
+    }. Continue?
+choose-continue = Continue it
+choose-new = Begin a new one; the old one is kept aside
+choose-language = Which language?
+choose-pack = Which story?
+choose-players = How many of you are at this table?
+players = { $n ->
+        [one] one player, all four members
+       *[other] { $n } players
+    }
+language-en = English
+language-fr = français
+language-de = Deutsch
+
+asked = For { $who }:
+back = back
+beside = something else first
+type-number = Type a number from 1 to { $most }.
+type-or-enter = Type a number from 1 to { $most }, or Enter for 1.
+type-numbers = Type { $least ->
+        [0] up to { $most } numbers, or 0 for none
+       *[other] { $least ->
+            [one] { $most ->
+                [one] one number
+               *[other] 1 to { $most } numbers
+            }
+           *[other] { $most ->
+                [one] one number
+               *[other] { $least } to { $most } numbers
+            }
+        }
+    }, with spaces between: 1 3
+type-shares = Spread { $least } to { $most }: one number for each point, 2x3 puts three on number 2{ $none ->
+        [yes] ; 0 for none
+       *[no] { "" }
+    }
+type-amount = How many, from { $least } to { $most }?
+at-most = { $label } (at most { $cap })
+not-so = That is not one of the answers.
+commands = You can also type:
+nothing-to-undo = There is nothing to take back.
+nothing-to-redo = There is nothing to do again.
+undone = { $n ->
+        [one] The last answer is taken back.
+       *[other] { $n } answers are taken back.
+    }
+redone = Done again.
+which-card = Which card? Type its number: card 950
+which-language = Languages: { $known }. Type for example: lang fr
+no-rules = Nothing to explain yet.
+looping = The cards run in a circle here ({ $code }); your answer is taken back. Please tell the author of the pack.
+saved = The table is saved. Come back any time.
+over = The journal of this game is kept as { $path }.

@@ -1,0 +1,98 @@
+## Words of the terminal table itself; everything about the game comes from the stage.
+
+command-board = plateau
+command-timeline = frise
+command-family = famille
+command-card = carte
+command-karma = karma
+command-why = pourquoi
+command-undo = annuler
+command-redo = refaire
+command-help = aide
+command-lang = langue
+command-quit = quitter
+
+explain-board = le terrain et qui s’y trouve
+explain-timeline = la rangée de cartes et le sablier
+explain-family = pions, blessures, objets et composants
+explain-card = une carte que vous connaissez, par son numéro : carte 950
+explain-karma = les cartes Karma que vous avez vues
+explain-why = les règles derrière ce qui vient d’arriver
+explain-undo = reprendre la dernière réponse, ou plusieurs : annuler 3
+explain-redo = et la redonner
+explain-lang = une autre langue : langue de
+explain-help = cette liste
+explain-quit = partir ; la table est sauvegardée après chaque réponse
+
+welcome = { $title }
+    Une table pour { $players ->
+        [one] un joueur
+       *[other] { $players } joueurs
+    }, règles { $edition }. Tapez le numéro d’une réponse. « aide » dit ce que l’on peut taper d’autre.
+continued = { $title }
+    La table sauvegardée reprend, après { $answers ->
+        [one] { $answers } réponse
+       *[other] { $answers } réponses
+    }. « aide » dit ce que l’on peut taper.
+fallback = Quelque chose a changé depuis la sauvegarde : { $answers ->
+        [one] la dernière réponse ne convient plus et est reprise
+       *[other] les { $answers } dernières réponses ne conviennent plus et sont reprises
+    }.
+torn = La dernière ligne de la sauvegarde était coupée ; elle est laissée de côté.
+set-aside = La table sauvegardée ne peut pas reprendre : { $reason } Elle est gardée sous { $path }.
+reason-corrupt = son fichier est abîmé ({ $detail }).
+reason-drift = elle a été jouée avec d’autres règles ou d’autres cartes ({ $detail }).
+
+choose-saved = Il y a une table sauvegardée : { $title }, { $answers ->
+        [one] { $answers } réponse
+       *[other] { $answers } réponses
+    }. La reprendre ?
+choose-continue = La reprendre
+choose-new = En commencer une autre ; l’ancienne est mise de côté
+choose-language = Quelle langue ?
+choose-pack = Quelle histoire ?
+choose-players = Combien êtes-vous à cette table ?
+players = { $n ->
+        [one] un joueur, les quatre membres
+       *[other] { $n } joueurs
+    }
+language-en = English
+language-fr = français
+language-de = Deutsch
+
+asked = Pour { $who } :
+back = retour
+beside = autre chose d’abord
+type-number = Tapez un numéro de 1 à { $most }.
+type-or-enter = Tapez un numéro de 1 à { $most }, ou Entrée pour 1.
+type-numbers = Tapez { $least ->
+        [0] jusqu’à { $most ->
+            [one] un numéro
+           *[other] { $most } numéros
+        }, ou 0 pour aucun
+       *[other] { $most ->
+            [one] un numéro
+           *[other] de { $least } à { $most } numéros
+        }
+    }, séparés par des espaces : 1 3
+type-shares = Répartissez de { $least } à { $most } : un numéro par point, 2x3 en met trois sur le numéro 2{ $none ->
+        [yes] {" "}; 0 pour aucun
+       *[no] { "" }
+    }
+type-amount = Combien, de { $least } à { $most } ?
+at-most = { $label } (au plus { $cap })
+not-so = Ce n’est pas une des réponses.
+commands = Vous pouvez aussi taper :
+nothing-to-undo = Il n’y a rien à reprendre.
+nothing-to-redo = Il n’y a rien à refaire.
+undone = { $n ->
+        [one] La dernière réponse est reprise.
+       *[other] { $n } réponses sont reprises.
+    }
+redone = C’est refait.
+which-card = Quelle carte ? Tapez son numéro : carte 950
+which-language = Langues : { $known }. Tapez par exemple : langue de
+no-rules = Rien à expliquer pour l’instant.
+looping = Ici les cartes tournent en rond ({ $code }) ; votre réponse est reprise. Merci de prévenir l’auteur.
+saved = La table est sauvegardée. À bientôt.
+over = Le journal de cette partie est gardé sous { $path }.

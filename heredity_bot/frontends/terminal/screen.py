@@ -1,0 +1,147 @@
+"""Where lines go and where answers come from: plain text, or with a little typography."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Sequence
+from typing import Protocol, TextIO
+
+from rich import box
+from rich.columns import Columns
+from rich.console import Console
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from heredity_bot.stage.scene import Line
+
+WIDEST = 88
+"""Longer lines are tiring to read."""
+FEW_OPTIONS = 9
+"""More than these stand in columns, so that a question fits 24 rows."""
+
+
+class Screen(Protocol):
+    def tell(self, lines: Iterable[Line]) -> None:
+        """What happened, in order."""
+
+    def show(self, lines: Iterable[Line]) -> None:
+        """An overview; a line with several rows is a drawing and is not wrapped."""
+
+    def note(self, text: str) -> None:
+        """A word of the terminal itself."""
+
+    def question(self, prompt: str, options: Sequence[str], zero: str | None, plus: str | None) -> None:
+        """A question with numbered answers; `zero` and `plus` explain these two signs."""
+
+    def read(self, hint: str) -> str | None:
+        """One line from the players; None when there is no more."""
+
+
+class Plain:
+    """Plain lines: for scripts, pipes and screen readers."""
+
+    def __init__(self, source: TextIO | None = None, out: TextIO | None = None) -> None:
+        self._source = source or sys.stdin
+        self._out = out or sys.stdout
+
+    def _print(self, text: str = "") -> None:
+        print(text, file=self._out)
+
+    def tell(self, lines: Iterable[Line]) -> None:
+        for line in lines:
+            self._print(line.text)
+
+    show = tell
+
+    def note(self, text: str) -> None:
+        self._print(text)
+
+    def question(self, prompt: str, options: Sequence[str], zero: str | None, plus: str | None) -> None:
+        self._print()
+        self._print(prompt)
+        for number, option in enumerate(options, start=1):
+            self._print(f"{number}. {option}")
+        if zero is not None:
+            self._print(f"0. {zero}")
+        if plus is not None:
+            self._print(f"+. {plus}")
+
+    def read(self, hint: str) -> str | None:
+        self._print(hint)
+        self._out.flush()
+        line = self._source.readline()
+        return line.strip() if line else None
+
+
+_STYLES = {
+    "story": "italic",
+    "instruction": "bold",
+    "event": "red",
+    "happening": "",
+    "fight": "bold red",
+    "hint": "cyan",
+}
+_SIGNS = {"instruction": "■", "event": "●", "happening": "·", "fight": "×", "hint": "›"}
+"""Colour never stands alone: each tone has its sign."""
+
+
+class Rich:
+    """Paper for stories, black and red as on the cards; at home in 80 columns and 24 rows."""
+
+    def __init__(self, console: Console | None = None) -> None:
+        self._console = console or Console(highlight=False)
+
+    @property
+    def _width(self) -> int:
+        return min(self._console.width, WIDEST)
+
+    def tell(self, lines: Iterable[Line]) -> None:
+        for line in lines:
+            if line.tone == "story":
+                self._console.print(
+                    Panel(Text(line.text, "italic"), box=box.ROUNDED, width=self._width, padding=(0, 2))
+                )
+            else:
+                self._signed(line)
+
+    def _signed(self, line: Line) -> None:
+        """A line behind the sign of its tone; what follows the first row stays clear of the sign."""
+        style = _STYLES.get(line.tone, "")
+        row = Table.grid(padding=(0, 1, 0, 0))
+        row.add_row(Text(_SIGNS.get(line.tone, ""), style or "dim"), Text(line.text, style))
+        self._console.print(row, width=self._width)
+
+    def show(self, lines: Iterable[Line]) -> None:
+        for line in lines:
+            if "\n" in line.text:
+                self._console.print(Text(line.text), no_wrap=True, overflow="ignore", crop=False)
+            else:
+                self._signed(line)
+
+    def note(self, text: str) -> None:
+        self._console.print(Text(text, "dim"), width=self._width)
+
+    def question(self, prompt: str, options: Sequence[str], zero: str | None, plus: str | None) -> None:
+        self._console.print()
+        self._console.print(Text(prompt, "bold"), width=self._width)
+        numbered = [_option(str(n), option) for n, option in enumerate(options, start=1)]
+        numbered += [_option("0", zero)] if zero is not None else []
+        numbered += [_option("+", plus)] if plus is not None else []
+        longest = max((option.cell_len for option in numbered), default=0)
+        if len(numbered) > FEW_OPTIONS and longest < self._width // 2:
+            self._console.print(Columns(numbered, padding=(0, 3), width=longest), width=self._width)
+        else:
+            for option in numbered:
+                self._console.print(option, width=self._width)
+
+    def read(self, hint: str) -> str | None:
+        self._console.print(Text(hint, "dim"), width=self._width)
+        try:
+            return self._console.input(Text("› ", "bold")).strip()
+        except EOFError:
+            return None
+
+
+def _option(sign: str, label: str) -> Text:
+    return Text.assemble((f"{sign:>3} ", "bold cyan"), label)

@@ -1,0 +1,24 @@
+"""Questions before the game: what to play, in which language, how many."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from heredity_bot.frontends.terminal.answers import NotSo, number
+from heredity_bot.frontends.terminal.screen import Screen
+from heredity_bot.frontends.terminal.speech import Speech
+from heredity_bot.frontends.terminal.table import Left
+
+
+def choose(screen: Screen, own: Speech, prompt: str, options: Mapping[str, str]) -> str:
+    """One of several by its number; an empty line is the first."""
+    hint = own.say("type-number", most=len(options))
+    screen.question(prompt, list(options.values()), None, None)
+    while True:
+        line = screen.read(hint)
+        if line is None or own.command(line) == "quit":
+            raise Left
+        try:
+            return list(options)[number(line or "1", len(options))]
+        except NotSo:
+            screen.note(f"{own.say('not-so')} {hint}")

@@ -1,0 +1,318 @@
+"""A table at one terminal: tells what happens, asks, hears, saves. It knows no rule."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Protocol
+
+from heredity_bot.frontends.terminal.answers import NotSo, number, several, shares, words_of
+from heredity_bot.frontends.terminal.saved import Again, Back, Journal, Spoken
+from heredity_bot.frontends.terminal.screen import Screen
+from heredity_bot.frontends.terminal.speech import COMMANDS, LOCALES, speech
+from heredity_bot.kernel import ASIDE, Answer, Ask, Event, History, Refusal, Refused, Runaway
+from heredity_bot.stage.scene import Choice, Line, QuestionScene
+
+BACK, BESIDE = "0", "+"
+HOW = 3
+"""Steps into a menu (who, what, where) after which only the way of paying is left: any will often do."""
+
+
+class Teller(Protocol):
+    """What a game's stage does for a front end."""
+
+    def events(self, t: Any, events: Iterable[Event]) -> list[Line]: ...
+
+    def question(self, t: Any, ask: Ask) -> QuestionScene: ...
+
+    def refusal(self, refusal: Refusal) -> str: ...
+
+    def card(self, t: Any, n: int) -> list[Line]: ...
+
+    def board(self, t: Any) -> list[Line]: ...
+
+    def timeline(self, t: Any) -> list[Line]: ...
+
+    def family(self, t: Any) -> list[Line]: ...
+
+    def karma(self, t: Any) -> list[Line]: ...
+
+    def why(self, ids: Iterable[str]) -> list[str]: ...
+
+    def help(self, t: Any, ask: Ask) -> list[Line]: ...
+
+
+class Left(Exception):
+    """The players have gone; the table is saved."""
+
+
+class Anew(Exception):
+    """The question has changed under the players' hands: ask again from its beginning."""
+
+
+class Table:
+    """One game at one terminal."""
+
+    def __init__(
+        self,
+        history: History[Any],
+        tellers: Callable[[str], Teller],
+        locale: str,
+        journal: Journal,
+        screen: Screen,
+    ) -> None:
+        self.history, self.journal, self.screen = history, journal, screen
+        self._tellers = tellers
+        self._typed: deque[str] = deque()
+        self._why: list[str] = []
+        self._speak(locale)
+
+    def _speak(self, locale: str) -> None:
+        self.locale, self.own, self.teller = locale, speech(locale), self._tellers(locale)
+
+    @property
+    def t(self) -> Any:
+        return self.history.session.table
+
+    def play(self) -> bool:
+        """Until the game is over (True) or the players leave (False)."""
+        self._tell(self.history.session.opening)
+        try:
+            while (ask := self.history.session.pending) is not None:
+                try:
+                    self._turn(ask)
+                except Anew:
+                    self._typed.clear()
+        except (Left, KeyboardInterrupt):
+            self.screen.note(self.own.say("saved"))
+            return False
+        return True
+
+    def _turn(self, ask: Ask) -> None:
+        scene = self.teller.question(self.t, ask)
+        answer = self._hear(scene)
+        try:
+            events = self.history.answer(answer)
+        except Refused as refused:
+            self._typed.clear()
+            self.screen.note(self.teller.refusal(refused.refusal))
+            return
+        except Runaway as fault:
+            self.screen.note(self.own.say("looping", code=fault.code))
+            raise Anew from None
+        self.journal.answered(self.history.entries[-1], self.history.session)
+        self._tell(events)
+
+    def _tell(self, events: Iterable[Event]) -> None:
+        lines = self.teller.events(self.t, events)
+        if lines:
+            self._why = [rule for line in lines for rule in line.why]
+        self.screen.tell(lines)
+
+    # Hearing an answer
+
+    def _hear(self, scene: QuestionScene) -> Answer:
+        while True:
+            heard = self._hear_once(scene)
+            if heard is not None:
+                return heard
+            aside = self._walk(self.own.say("beside"), scene.also, way_back=True)
+            if aside is not None:
+                return (ASIDE, *aside)
+
+    def _hear_once(self, scene: QuestionScene) -> Answer | None:
+        """An answer, or None when something beside the question is wanted first."""
+        if scene.kind == "act":
+            return self._walk(scene.prompt, scene.choices)
+        if scene.kind == "one":
+            chosen = self._pick(self._prompt(scene), scene.choices, also=bool(scene.also))
+            return chosen.id if chosen else None
+        read = several if scene.kind == "some" else shares
+        return self._read_several(scene, read)
+
+    def _prompt(self, scene: QuestionScene) -> str:
+        self._scene_why = scene.why
+        if not scene.asked:
+            return scene.prompt
+        return f"{self.own.say('asked', who=', '.join(scene.asked))} {scene.prompt}"
+
+    def _walk(
+        self, prompt: str, choices: Sequence[Choice], *, way_back: bool = False
+    ) -> tuple[str, ...] | None:
+        """Down a tree step by step; a step with one choice is taken by itself. None: back out of it."""
+        path: list[Choice] = []
+        while True:
+            level = path[-1].choices if path else choices
+            if path and not level:
+                return tuple(choice.id for choice in path)
+            if path and len(level) == 1:
+                path.append(level[0])
+                continue
+            title = " › ".join([prompt, *(choice.label for choice in path)])
+            picked = self._pick(title, level, back=bool(path) or way_back, first=len(path) >= HOW)
+            if picked is not None:
+                path.append(picked)
+            elif not path:
+                return None
+            else:
+                _step_back(path, choices)
+
+    def _pick(
+        self,
+        prompt: str,
+        choices: Sequence[Choice],
+        *,
+        back: bool = False,
+        also: bool = False,
+        first: bool = False,
+    ) -> Choice | None:
+        """One of several; None for `0` (back) or `+` (something beside). `first`: an empty line is number 1."""
+        hint = self.own.say("type-or-enter" if first else "type-number", most=len(choices))
+        while True:
+            if not self._typed:
+                zero = self.own.say("back") if back else None
+                plus = self.own.say("beside") if also else None
+                self.screen.question(prompt, [choice.label for choice in choices], zero, plus)
+            word = self._word(hint, empty="1" if first else "")
+            if word is None:
+                continue
+            if (back and word == BACK) or (also and word == BESIDE):
+                return None
+            try:
+                return choices[number(word, len(choices))]
+            except NotSo:
+                self._not_so(hint)
+
+    def _read_several(
+        self, scene: QuestionScene, read: Callable[[Sequence[str], QuestionScene], Answer]
+    ) -> Answer | None:
+        hint = self._how_to_type(scene)
+        labels = [self._label(scene, choice) for choice in scene.choices]
+        plus = self.own.say("beside") if scene.also else None
+        while True:
+            if not self._typed:
+                self.screen.question(self._prompt(scene), labels, None, plus)
+            word = self._word(hint)
+            if word is None:
+                continue
+            if word == BESIDE and scene.also:
+                return None
+            words = [word, *self._typed]
+            self._typed.clear()
+            try:
+                return read(words, scene)
+            except NotSo:
+                self._not_so(hint)
+
+    def _how_to_type(self, scene: QuestionScene) -> str:
+        bounds = {"least": scene.least, "most": scene.most}
+        if scene.kind == "some":
+            return self.own.say("type-numbers", **bounds)
+        if len(scene.choices) == 1:
+            return self.own.say("type-amount", **bounds)
+        return self.own.say("type-shares", **bounds, none="no" if scene.least else "yes")
+
+    def _label(self, scene: QuestionScene, choice: Choice) -> str:
+        cap = scene.caps.get(choice.id, 1)
+        return choice.label if cap == 1 else self.own.say("at-most", label=choice.label, cap=cap)
+
+    def _not_so(self, hint: str) -> None:
+        self._typed.clear()
+        self.screen.note(f"{self.own.say('not-so')} {hint}")
+
+    def _word(self, hint: str, empty: str = "") -> str | None:
+        """The next word that was typed; None when it was a command, which is then done."""
+        while not self._typed:
+            line = self.screen.read(hint)
+            if line is None:
+                raise Left
+            self._typed.extend(words_of(line or empty))
+        command = self.own.command(self._typed[0])
+        if command is None:
+            return self._typed.popleft()
+        _, *rest = self._typed
+        self._typed.clear()
+        self._command(command, rest)
+        return None
+
+    # Commands
+
+    def _command(self, command: str, rest: list[str]) -> None:
+        if command in ("board", "timeline", "family", "karma"):
+            self.screen.show(getattr(self.teller, command)(self.t))
+        else:
+            commands: dict[str, Callable[[list[str]], None]] = {
+                "card": self._card,
+                "why": self._explain,
+                "undo": self._undo,
+                "redo": self._redo,
+                "lang": self._lang,
+                "help": self._help,
+                "quit": self._quit,
+            }
+            commands[command](rest)
+
+    def _card(self, rest: list[str]) -> None:
+        if len(rest) == 1 and rest[0].isdecimal() and len(rest[0]) <= 3:
+            self.screen.tell(self.teller.card(self.t, int(rest[0])))
+        else:
+            self.screen.note(self.own.say("which-card"))
+
+    def _explain(self, _rest: list[str]) -> None:
+        pending = self.history.session.pending
+        rules = dict.fromkeys([*self._why, *(pending.rules if pending else ())])
+        told = self.teller.why(tuple(rules)) if rules else []
+        for sentence in told or [self.own.say("no-rules")]:
+            self.screen.note(sentence)
+
+    def _undo(self, rest: list[str]) -> None:
+        wanted = int(rest[0][:4]) if rest and rest[0].isdecimal() else 1
+        count = min(wanted, len(self.history.entries))
+        if not count:
+            self.screen.note(self.own.say("nothing-to-undo"))
+            return
+        to = self.history.session.question - count
+        self.history.undo(to)
+        self.journal.mark(Back(to))
+        self.screen.note(self.own.say("undone", n=count))
+        raise Anew
+
+    def _redo(self, rest: list[str]) -> None:
+        wanted = int(rest[0][:4]) if rest and rest[0].isdecimal() else 1
+        count = min(wanted, len(self.history.undone))
+        if not count:
+            self.screen.note(self.own.say("nothing-to-redo"))
+            return
+        events = self.history.redo(count)
+        self.journal.mark(Again(count))
+        self.screen.note(self.own.say("redone"))
+        self._tell(events)
+        raise Anew
+
+    def _lang(self, rest: list[str]) -> None:
+        if rest[:1] == [] or rest[0].lower() not in LOCALES:
+            self.screen.note(self.own.say("which-language", known=", ".join(LOCALES)))
+            return
+        self._speak(rest[0].lower())
+        self.journal.mark(Spoken(self.locale))
+        raise Anew
+
+    def _help(self, _rest: list[str]) -> None:
+        pending = self.history.session.pending
+        if pending is not None:
+            self.screen.tell(self.teller.help(self.t, pending))
+        self.screen.note(self.own.say("commands"))
+        for name in COMMANDS:
+            self.screen.note(f"  {self.own.say(f'command.{name}'):<11} {self.own.say(f'explain.{name}')}")
+
+    def _quit(self, _rest: list[str]) -> None:
+        raise Left
+
+
+def _step_back(path: list[Choice], choices: Sequence[Choice]) -> None:
+    """To where the players last had a choice: steps that were taken by themselves go too."""
+    while path:
+        path.pop()
+        level = path[-1].choices if path else choices
+        if len(level) > 1:
+            return

@@ -1,0 +1,284 @@
+"""Questions in words: the prompt, whom it is for, and every answer with a label."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import cast
+
+from heredity_bot.games.heredity import combat, menu
+from heredity_bot.games.heredity.state import MEMBERS, PARTS
+from heredity_bot.kernel import Act, Allot, Ask, Fact, Menu, Phrase, PickOne, PickSome, Ref
+from heredity_bot.stage.grammar import capital, form_of
+from heredity_bot.stage.heredity.voice import Voice, ref
+from heredity_bot.stage.scene import Choice, Kind, Line, QuestionScene
+
+PLAIN = ("done", "continue", "retry", "stop", "stay", "nobody", "agree", "decline", "place", "components")
+"""Answers that are the same words everywhere."""
+
+_SLOTS = ("damage.slots", "heal.slot", "repair.slot", "together.slot")
+_PARTS = ("explore.zone", "place.room", "ally.move", "npc.path")
+_CARDS = ("item.full", "pick_up.items", "reaction.order")
+_JOINS = ("attack.join", "ally.join")
+
+
+def tell_question(voice: Voice, ask: Ask) -> QuestionScene:
+    asked = tuple(voice.label(ref("member", name)) for name in ask.seats if name in MEMBERS)
+    also = tuple(_tree(voice, ask.also))
+    prompt = _prompt(voice, ask)
+    labels = _Labels(voice, ask)
+    if isinstance(ask, Act):
+        return QuestionScene(prompt, asked, "act", tuple(_tree(voice, ask.menu)), also=also, why=ask.rules)
+    names = tuple(ask.bins) if isinstance(ask, Allot) else ask.options
+    choices = tuple(Choice(name, labels.of(name)) for name in names)
+    kind: Kind = "one" if isinstance(ask, PickOne) else "some" if isinstance(ask, PickSome) else "allot"
+    least, most = (1, 1) if isinstance(ask, PickOne) else (ask.least, ask.most)
+    caps = dict(ask.bins) if isinstance(ask, Allot) else {}
+    return QuestionScene(prompt, asked, kind, choices, least, most, caps, also, ask.rules)
+
+
+def _prompt(voice: Voice, ask: Ask) -> str:
+    key = f"ask.{ask.key}"
+    if not voice.words.knows(key):
+        voice.words.missing.append(key)
+        return voice.say("ask.other")
+    return voice.sentence(Phrase(key, ask.facts))
+
+
+class _Labels:
+    """The answers to one flat question."""
+
+    def __init__(self, voice: Voice, ask: Ask) -> None:
+        self.voice, self.ask = voice, ask
+
+    def of(self, name: str) -> str:
+        voice, key = self.voice, self.ask.key
+        if key == "card.choice":
+            return self._card_choice(name)
+        if name in PLAIN:
+            return voice.say(f"option.{name}")
+        if name in MEMBERS:
+            return voice.label(ref("member", name))
+        if name in PARTS:
+            return voice.cap_label(Phrase(f"part.{name}"))
+        if key in _SLOTS:
+            return voice.cap_label(ref("slot", name))
+        if key in _PARTS:
+            return capital(way_label(voice, name.split(">")))
+        if key in _JOINS:
+            return self._joining(name)
+        if key == "trade.components":
+            return voice.say(f"option.{name}", other=self.ask.facts["other"])
+        if key == "trade.items":
+            return self._owned(name)
+        if key in _CARDS:
+            return voice.cap_label(ref("card", name))
+        return voice.cap_label(ref("figure", name))
+
+    def _card_choice(self, name: str) -> str:
+        """A pack's own words; without any, the paths are numbered."""
+        question = self.ask.facts.get("text")
+        words = self.voice.text(f"{question.id}.{name}") if isinstance(question, Ref) else None
+        options = cast(PickOne, self.ask).options
+        return words or self.voice.say("option.number", n=options.index(name) + 1)
+
+    def _joining(self, name: str) -> str:
+        member, _, slot = name.partition(":")
+        label = attack_label(self.voice, member, slot)
+        return self.voice.say("option.with", member=ref("member", member), slot=label)
+
+    def _owned(self, name: str) -> str:
+        owner = self.voice.t.carrier(int(name))
+        item = self.voice.label(ref("card", name))
+        return self.voice.say("option.owner", item=item, member=ref("member", owner)) if owner else item
+
+
+# The menu of the Family phase, and what may be done freely
+
+
+def _tree(voice: Voice, found: Menu) -> list[Choice]:
+    """Who, then what, then how."""
+    choices = []
+    for member, acts in found.items():
+        if acts is None:
+            choices.append(Choice(member, voice.say(f"option.{member}")))
+        else:
+            below = tuple(_act(voice, member, act, how) for act, how in acts.items())
+            choices.append(Choice(member, voice.label(ref("member", member)), below))
+    return choices
+
+
+def _act(voice: Voice, member: str, act: str, how: Menu | None) -> Choice:
+    words = voice.clause(Phrase(f"act.{act.replace('_', '-')}"))
+    label = voice.words.grammar.typeset(form_of(words, "label"))
+    branches = tuple(_branch(voice, member, act, name, paying) for name, paying in (how or {}).items())
+    return Choice(act, label, branches)
+
+
+def _branch(voice: Voice, member: str, act: str, name: str, paying: Menu | None) -> Choice:
+    label = _BRANCHES.get(act, _slot_label)(voice, member, name)
+    if act in ("attack", "attack_together"):
+        paid = [Choice(slot, attack_label(voice, member, slot)) for slot in paying or {}]
+    else:
+        paid = [Choice(slots, _slot_label(voice, member, slots)) for slots in paying or {}]
+    return Choice(name, capital(label), tuple(paid))
+
+
+def _slot_label(voice: Voice, _: str, slots: str) -> str:
+    """One slot, or several that pay together."""
+    return capital(
+        voice.words.grammar.typeset(voice.titles([ref("slot", slot) for slot in slots.split("+")]))
+    )
+
+
+def way_label(voice: Voice, parts: list[str]) -> str:
+    zone = voice.label(ref("zone", parts[-1]))
+    if len(parts) == 1:
+        return zone
+    via = voice.titles([ref("zone", part) for part in parts[:-1]])
+    return voice.say("option.via", zone=zone, via=via)
+
+
+def _move_label(voice: Voice, member: str, way: str) -> str:
+    parts = way.split(">")
+    label, hurt = way_label(voice, parts), _fire_on(voice, member, parts)
+    return voice.say("option.fire", way=label, n=hurt) if hurt else label
+
+
+def _fire_on(voice: Voice, member: str, parts: list[str]) -> int:
+    """MOVE-03: how much damage the lines of a way deal."""
+    t = voice.t
+    zone, hurt = t.zone(member), 0
+    for part in parts:
+        steps = t.layout.steps(zone, by_part=True)
+        step = next((step for step in steps if step.part == part), None)
+        hurt += step.damage if step else 0
+        zone = t.layout.zone_of[part]
+    return hurt
+
+
+def _explore_label(voice: Voice, _: str, way: str) -> str:
+    card, side, _ = way.split(".")
+    if side == "level":
+        return voice.say("option.level", card=ref("card", card))
+    return voice.say("option.side", side=Phrase(f"side.{side}"), card=ref("card", card))
+
+
+def _zone_label(voice: Voice, _: str, part: str) -> str:
+    return voice.label(ref("zone", part))
+
+
+def _figure_label(voice: Voice, _: str, name: str) -> str:
+    return voice.label(ref("figure", name))
+
+
+def _card_label(voice: Voice, _: str, number: str) -> str:
+    return voice.label(ref("card", number))
+
+
+def _offer_label(voice: Voice, _: str, offer_id: str) -> str:
+    offer = next((offer for offer in menu.offers(voice.t) if offer.id == offer_id), None)
+    face, _, place = offer_id.partition(":")
+    icon: Fact = Phrase(f"icon.{offer.action.icon if offer else 'none'}")
+    words = voice.text(f"{face}.action.{place}")
+    if words:
+        label = voice.say("option.offer-named", label=words.rstrip("."), icon=icon)
+    else:
+        card = voice.label(ref("card", face.removesuffix("b")))
+        label = voice.say("option.offer", card=card, icon=icon)
+    cost = offer.action.cost.components if offer else 0
+    return voice.say("option.cost", label=label, n=cost) if cost else label
+
+
+def _use_label(voice: Voice, _: str, slot: str) -> str:
+    return voice.label(ref("slot", slot))
+
+
+def _drop_label(voice: Voice, member: str, thing: str) -> str:
+    if thing == "components":
+        return voice.say("option.components-n", n=voice.t.state.members[member].components)
+    return voice.label(ref("card", thing))
+
+
+def _part_label(voice: Voice, _: str, part: str) -> str:
+    return voice.label(Phrase(f"part.{part}"))
+
+
+_BRANCHES: dict[str, Callable[[Voice, str, str], str]] = {
+    "move": _move_label,
+    "explore": _explore_label,
+    "observe": _zone_label,
+    "talk": _zone_label,
+    "interact": _zone_label,
+    "do": _offer_label,
+    "use": _use_label,
+    "attack": _figure_label,
+    "attack_together": _figure_label,
+    "heal": _figure_label,
+    "trade": _figure_label,
+    "repair": _card_label,
+    "improve": _card_label,
+    "commit": _card_label,
+    "drop": _drop_label,
+    "wound": _part_label,
+}
+
+
+def attack_label(voice: Voice, member: str, slot_id: str) -> str:
+    """With what, and how strong."""
+    t = voice.t
+    slot = next((slot for slot in t.slots(member) if slot.id == slot_id), None)
+    name = voice.label(ref("slot", slot_id))
+    if slot is None:
+        return capital(name)
+    power = combat.power_of(t, member, slot.attack, slot.item)
+    if slot.attack is None:
+        blow = "punch" if "hand" in slot.icons else "kick"
+        return voice.say(f"option.{blow}", slot=name, power=power)
+    if slot.attack.range is None:
+        return voice.say("option.power", slot=name, power=power)
+    reach = combat.reach_of(t, member, slot.attack, slot.item)
+    return voice.say("option.power-range", slot=name, power=power, range=reach)
+
+
+# Help
+
+
+def tell_help(voice: Voice, ask: Ask | None) -> list[Line]:
+    """What one can do now, in two or three sentences."""
+    if ask is None:
+        return [Line(voice.say("help.over"), "hint")]
+    if isinstance(ask, Act):
+        members = voice.t.state.members
+        left: list[Fact] = [
+            Phrase("help.pawns-of", {"member": ref("member", name), "n": who.available})
+            for name, who in members.items()
+        ]
+        said = [
+            voice.say("help.family"),
+            voice.say("help.pawns", list=voice.listed(left)),
+            voice.say("help.done"),
+        ]
+    else:
+        said = [_whose(voice, ask), _how_many(voice, ask)]
+        if ask.also:
+            said.append(voice.say("help.also"))
+    return [Line(text, "hint", ask.rules) for text in said]
+
+
+def _whose(voice: Voice, ask: Ask) -> str:
+    names: list[Fact] = [ref("member", name) for name in ask.seats]
+    return (
+        voice.say("help.asked", who=voice.words.join([voice.clause(n) for n in names]))
+        if names
+        else (voice.say("help.together"))
+    )
+
+
+def _how_many(voice: Voice, ask: Ask) -> str:
+    if isinstance(ask, (PickSome, Allot)):
+        key = "help.some" if isinstance(ask, PickSome) else "help.allot"
+        return voice.say(key, least=ask.least, most=ask.most, range=1 if ask.least == ask.most else 2)
+    return voice.say("help.one")
+
+
+__all__ = ["PLAIN", "tell_help", "tell_question"]

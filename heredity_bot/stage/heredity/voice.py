@@ -1,0 +1,96 @@
+"""A game master's voice: one table, one language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from heredity_bot.games.heredity.cards import KarmaBlock
+from heredity_bot.games.heredity.play import Play
+from heredity_bot.kernel import Fact, Many, Phrase, Ref
+from heredity_bot.stage.grammar import MINUS, Told, capital, form_of, signed
+from heredity_bot.stage.heredity.names import Names
+from heredity_bot.stage.words import Words
+
+
+class Voice:
+    """Says phrases as whole sentences and names things as labels."""
+
+    def __init__(self, t: Play, words: Words, names: Names) -> None:
+        self.t, self.words, self.names = t, words, names
+        self._titles: dict[Ref, str] = {}
+        """A menu names the same slots and zones hundreds of times."""
+
+    def say(self, key: str, **facts: Fact) -> str:
+        """A sentence, with its capital."""
+        return self.sentence(Phrase(key, facts))
+
+    def sentence(self, phrase: Phrase) -> str:
+        return capital(self.words.say(phrase))
+
+    def clause(self, fact: Fact) -> Told:
+        return self.words.tell(fact)
+
+    def label(self, fact: Fact) -> str:
+        """A thing by its bare name, for lists and buttons."""
+        return self.words.grammar.typeset(self.title(fact))
+
+    def title(self, fact: Fact) -> str:
+        if not isinstance(fact, Ref):
+            return form_of(self.words.tell(fact), "title")
+        if fact not in self._titles:
+            self._titles[fact] = form_of(self.words.tell(fact), "title")
+        return self._titles[fact]
+
+    def before(self, flips: dict[int, bool], wounds: set[tuple[str, str]]) -> None:
+        """A tale begins: these cards and bodies lay the other way round when it happened."""
+        self.names.shown, self.names.fronts = flips, wounds
+        self._titles.clear()
+
+    def turned(self, card: int, back: bool | None) -> None:
+        """From here on in the tale this card shows this side (None: it lies as it does now)."""
+        self.names.shown.pop(card, None)
+        if back is not None:
+            self.names.shown[card] = back
+        self._titles.clear()
+
+    def wounded(self, member: str, part: str) -> None:
+        self.names.fronts.discard((member, part))
+        self._titles.clear()
+
+    def cap_label(self, fact: Fact) -> str:
+        return capital(self.label(fact))
+
+    def text(self, key: str) -> str | None:
+        return self.names.text(self.words, key)
+
+    def listed(self, facts: Sequence[Fact]) -> str:
+        return self.words.grammar.typeset(self.words.tell(Many(tuple(facts))))
+
+    def titles(self, facts: Iterable[Fact]) -> Told:
+        """Several things by their bare names, for a parenthesis."""
+        return self.words.join([self.title(fact) for fact in facts])
+
+    def karma_value(self, block: KarmaBlock) -> str:
+        """+1, −2, ×2 or a miss."""
+        if block.value.miss:
+            return self.clause(Phrase("karma.miss"))
+        if block.value.times is not None:
+            return self.clause(Phrase("karma.times", {"n": block.value.times}))
+        return signed(block.value.plus or 0)
+
+    def karma_block(self, card: int) -> KarmaBlock | None:
+        found = self.t.book.cards.get(card)
+        return found.front.karma if found else None
+
+
+def ref(kind: str, thing: object) -> Ref:
+    return Ref(kind, str(thing))
+
+
+def number(n: int) -> str:
+    """With a true minus sign."""
+    return str(n) if n >= 0 else f"{MINUS}{abs(n)}"
+
+
+def comma(parts: Sequence[str]) -> str:
+    return ", ".join(parts)

@@ -1,0 +1,60 @@
+## The board
+
+look-terrain = { $card } { $level ->
+    [0] { "" }
+   *[other] (level { $level })
+}
+look-zone = { $zone }: { $list }.
+look-empty = nobody and nothing
+look-components = { $n } { $n ->
+    [one] component
+   *[other] components
+}
+look-eye = something to observe
+look-mouth = someone to talk to
+look-hand = something to handle
+look-bolt = something happens to whoever enters
+look-full = no room left
+look-room = room for { $n } more
+look-explore = unexplored to the { $side }
+look-level = a change of level to somewhere unknown
+look-no-board = No terrain lies on the table yet.
+npc-with-status = { $npc } ({ $status })
+
+## The timeline
+
+look-row = { $n }. { $card }
+look-row-here = { $n }. { $card } (the hourglass is here)
+look-gap = { $n }. (empty place)
+look-gap-here = { $n }. (empty place; the hourglass is here)
+look-hung = Beneath { $host }: { $list }.
+look-tokens = { $card }: { $list }
+look-laps = Rounds of the hourglass so far: { $n }.
+look-beside = Beside the board: { $list }.
+
+## The family
+
+look-member = { $member } { IN($zone) }: { $list }.
+look-member-off = { $member }, not on the terrain: { $list }.
+look-pawns = { $available } of 3 pawns available
+look-spent = { $n } lying spent
+look-committed = { $n } on { POSS($npc) } card
+look-free = free: { $slots }
+look-used = used: { $slots }
+look-damage = damage: { $slots }
+look-wounds = seriously wounded: { $parts }
+look-dying = dying
+look-items = carries { $items }
+look-played-by = { $member } is played by { $player }.
+
+## Karma
+
+look-deck = Karma cards face down: { $n }.
+look-discard = Face up: { $list }.
+look-discard-none = None lies face up yet.
+look-karma = { $card } ({ $value })
+look-karma-skull = { $card } ({ $value }, skull)
+
+## Why
+
+why = { $id }: { $title }

@@ -1,0 +1,99 @@
+## Questions
+
+ask-family-act = What does the family do?
+ask-chapter-next = How do you go on?
+ask-ally-join = { $npc } attacks { $target }. Who joins in?
+ask-ally-move = Where does { $npc } go?
+ask-ally-target = Whom does { $npc } attack?
+ask-attack-agree = { $member } asks { $other } to join the attack.
+ask-attack-join = Who attacks { $target } together with { $member }?
+ask-attack-more = Whom else does { $member } attack?
+ask-card-choice = { $text }
+ask-components-receiver = Who receives the { $points } { $points ->
+    [one] component
+   *[other] components
+}?
+ask-damage-slots = Where does { $member } take { $points } damage?
+ask-damage-where = { $member } has { $points } damage to take. Cover slots, or accept a serious wound?
+ask-damage-wound = No heart of { $member } is free any more. Which body card is seriously wounded? ({ $points } damage left)
+ask-drop-components = How many components does { $member } lay down?
+ask-dying-order = For whom do you draw a karma card first?
+ask-effect-who = Whom does { $card } concern?
+ask-explore-zone = Where does { $member } step { TO($card) }?
+ask-heal-slot = Which damage is removed from { $member }?
+ask-item-full = { $member } has no place left for { $item }. What is laid down?
+ask-item-receiver = Who receives { $item }?
+ask-npc-first = Which figure acts first: { $npc }?
+ask-npc-path = Which way does { $npc } take?
+ask-npc-target = Whom does { $npc } go for?
+ask-pick_up-components = How many components does { $member } pick up?
+ask-pick_up-items = Which items does { $member } pick up?
+ask-place-room = There is no room { IN($zone) }. Where does the figure go?
+ask-reaction-order = Several cards react at once. Which comes first?
+ask-repair-slot = Which damage is repaired on { $item }?
+ask-together-join = { $member } asks { $other } to act together.
+ask-together-slot = Which slot does { $member } use?
+ask-together-who = Who acts together with { $member }?
+ask-trade-agree = { $member } proposes an exchange to { $other }.
+ask-trade-components = How many components do { $member } and { $other } pass on?
+ask-trade-items = Which items change hands between { $member } and { $other }?
+ask-other = What do you choose?
+
+## Answers
+
+option-done = We have done enough
+option-continue = On to the next chapter
+option-retry = Try this chapter again
+option-stop = Stop here
+option-stay = Stay
+option-nobody = Nobody
+option-agree = Agree
+option-decline = Decline
+option-place = Cover slots with damage
+option-components = Components
+option-components-n = Components ({ $n })
+option-give = Give to { $other }
+option-take = Take from { $other }
+option-via = { $zone }, by way of { $via }
+option-fire = { $way } (through fire: { $n } damage)
+option-side = { $side } of { $card }
+option-level = change of level at { $card }
+option-with = { $member } ({ $slot })
+option-power = { $slot }, power { $power }
+option-power-range = { $slot }, power { $power }, range { $range }
+option-punch = punch ({ $slot }), power { $power }
+option-kick = kick ({ $slot }), power { $power }
+option-owner = { $item } ({ $member })
+option-offer = { $card }: { $icon }
+option-offer-named = { $label } ({ $icon })
+option-cost = { $label }, { $n } { $n ->
+    [one] component
+   *[other] components
+}
+option-number = Path { $n }
+
+## Help
+
+help-family = You act in any order. Every act puts one pawn on a free slot with the matching icon.
+help-pawns = Pawns left: { $list }.
+help-pawns-of = { $member } { $n }
+help-done = When you have done enough, say so and the hourglass moves on.
+help-one = Choose one answer.
+help-some = { $least ->
+    [0] Choose up to { $most }, or none.
+   *[other] { $range ->
+        [1] Choose { $least }.
+       *[other] Choose { $least } to { $most }.
+    }
+}
+help-allot = { $range ->
+    [1] Share out { $least } in all.
+   *[other] Share out { $least } to { $most } in all.
+}
+help-asked = { $who } { NUM($who) ->
+    [many] decide
+   *[one] decides
+}.
+help-together = You decide together.
+help-also = Meanwhile you may freely lay things down or accept a serious wound, where that is offered.
+help-over = Nothing is being asked right now.

@@ -1,0 +1,126 @@
+## Questions
+
+ask-family-act = Que fait la famille ?
+ask-chapter-next = Comment continuez-vous ?
+ask-ally-join = { $npc } attaque { $target }. Qui se joint à l’attaque ?
+ask-ally-move = Où va { $npc } ?
+ask-ally-target = Qui est la cible { OF($npc) } ?
+ask-attack-agree = { $member } propose { AT($other) } de se joindre à l’attaque.
+ask-attack-join = Qui attaque { $target } avec { $member } ?
+ask-attack-more = Qui d’autre { $member } attaque-t-{ GENDER($member) ->
+    [f] elle
+   *[m] il
+} ?
+ask-card-choice = { $text }
+ask-components-receiver = Qui reçoit { $points ->
+    [one] le composant
+   *[other] les { $points } composants
+} ?
+ask-damage-slots = Où { $member } subit-{ GENDER($member) ->
+    [f] elle
+   *[m] il
+} { $points } { $points ->
+    [one] dégât
+   *[other] dégâts
+} ?
+ask-damage-where = { $member } doit subir { $points } { $points ->
+    [one] dégât
+   *[other] dégâts
+}. Couvrir des emplacements ou accepter une blessure grave ?
+ask-damage-wound = { $member } n’a plus de cœur libre. Quelle carte Corps reçoit une blessure grave ? (Dégâts restants : { $points })
+ask-drop-components = Combien de composants { $member } pose-t-{ GENDER($member) ->
+    [f] elle
+   *[m] il
+} ?
+ask-dying-order = Pour qui piochez-vous d’abord une carte Karma ?
+ask-effect-who = Qui est concerné par { $card } ?
+ask-explore-zone = Où { $member } pose-t-{ GENDER($member) ->
+    [f] elle
+   *[m] il
+} le pied { TO($card) } ?
+ask-heal-slot = Quel dégât retirez-vous { AT($member) } ?
+ask-item-full = { $member } n’a plus de place pour { $item }. Que faut-il poser ?
+ask-item-receiver = Qui reçoit { $item } ?
+ask-npc-first = Quelle figurine agit en premier : { $npc } ?
+ask-npc-path = Quel chemin prend { $npc } ?
+ask-npc-target = Qui est la cible { OF($npc) } ?
+ask-pick_up-components = Combien de composants { $member } ramasse-t-{ GENDER($member) ->
+    [f] elle
+   *[m] il
+} ?
+ask-pick_up-items = Quels objets { $member } ramasse-t-{ GENDER($member) ->
+    [f] elle
+   *[m] il
+} ?
+ask-place-room = Il n’y a plus de place { IN($zone) }. Où va la figurine ?
+ask-reaction-order = Plusieurs cartes réagissent en même temps. Laquelle d’abord ?
+ask-repair-slot = Quel dégât réparez-vous ? ({ TITLE($item) })
+ask-together-join = { $member } propose { AT($other) } d’agir ensemble.
+ask-together-slot = Quel emplacement { $member } utilise-t-{ GENDER($member) ->
+    [f] elle
+   *[m] il
+} ?
+ask-together-who = Qui agit avec { $member } ?
+ask-trade-agree = { $member } propose un échange { AT($other) }.
+ask-trade-components = Combien de composants { $member } et { $other } échangent-ils ?
+ask-trade-items = Quels objets changent de mains entre { $member } et { $other } ?
+ask-other = Que choisissez-vous ?
+
+## Réponses
+
+option-done = Nous avons terminé
+option-continue = Passer au chapitre suivant
+option-retry = Recommencer ce chapitre
+option-stop = S’arrêter là
+option-stay = Rester sur place
+option-nobody = Personne
+option-agree = Accepter
+option-decline = Refuser
+option-place = Couvrir des emplacements
+option-components = Composants
+option-components-n = Composants ({ $n })
+option-give = Donner { AT($other) }
+option-take = Recevoir { OF($other) }
+option-via = { $zone }, en passant par { $via }
+option-fire = { $way } (à travers le feu : { $n } { $n ->
+    [one] dégât
+   *[other] dégâts
+})
+option-side = { IN($side) } { OF($card) }
+option-level = changement de niveau { IN($card) }
+option-with = { $member } ({ $slot })
+option-power = { $slot }, puissance { $power }
+option-power-range = { $slot }, puissance { $power }, portée { $range }
+option-punch = coup de poing ({ $slot }), puissance { $power }
+option-kick = coup de pied ({ $slot }), puissance { $power }
+option-owner = { $item } ({ $member })
+option-offer = { $card } : { $icon }
+option-offer-named = { $label } ({ $icon })
+option-cost = { $label }, { $n } { $n ->
+    [one] composant
+   *[other] composants
+}
+option-number = Voie { $n }
+
+## Aide
+
+help-family = Vous agissez dans l’ordre de votre choix. Chaque action place un pion sur un emplacement libre qui porte la bonne icône.
+help-pawns = Pions restants : { $list }.
+help-pawns-of = { $member } { $n }
+help-done = Quand vous en avez assez fait, dites-le : le sablier avance.
+help-one = Choisissez une réponse.
+help-some = { $least ->
+    [0] Choisissez-en { $most } au plus, ou aucune.
+   *[other] { $range ->
+        [1] Choisissez-en { $least }.
+       *[other] Choisissez-en de { $least } à { $most }.
+    }
+}
+help-allot = { $range ->
+    [1] Répartissez { $least } en tout.
+   *[other] Répartissez de { $least } à { $most } en tout.
+}
+help-asked = La décision revient { AT($who) }.
+help-together = Vous décidez ensemble.
+help-also = En attendant, vous pouvez poser des choses ou accepter une blessure grave, si c’est proposé.
+help-over = Aucune question pour l’instant.

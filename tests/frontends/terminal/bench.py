@@ -1,0 +1,87 @@
+"""A terminal without people: what is typed is known beforehand, what is shown is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+
+from heredity_bot.kernel import ASIDE, Act, Allot, Answer, Ask, Session
+from heredity_bot.stage.heredity import Teller
+from heredity_bot.stage.scene import Choice, Line, QuestionScene
+from tests.games.heredity.evening import Evening, pack, session
+
+
+class Typist:
+    """A screen on which everything is remembered; reads end when the lines do."""
+
+    def __init__(self, *typed: str) -> None:
+        self.typed = list(typed)
+        self.shown: list[str] = []
+        self.asked: list[tuple[str, tuple[str, ...]]] = []
+
+    def tell(self, lines: Iterable[Line]) -> None:
+        self.shown += [line.text for line in lines]
+
+    show = tell
+
+    def note(self, text: str) -> None:
+        self.shown.append(text)
+
+    def question(self, prompt: str, options: Sequence[str], zero: str | None, plus: str | None) -> None:
+        self.asked.append((prompt, tuple(options)))
+        self.shown += [prompt, *options, *(sign for sign in (zero, plus) if sign)]
+
+    def read(self, hint: str) -> str | None:
+        self.shown.append(hint)
+        return self.typed.pop(0) if self.typed else None
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.shown)
+
+
+def typed_for(scene: QuestionScene, ask: Ask, answer: Answer) -> str:
+    """The line that gives this answer: numbers, as somebody would type them."""
+    if isinstance(ask, Act):
+        assert isinstance(answer, tuple)
+        return " ".join(_numbers(scene.choices, answer))
+    if isinstance(answer, tuple) and answer[:1] == (ASIDE,):
+        return " ".join(["+", *_numbers(scene.also, answer[1:])])
+    ids = [choice.id for choice in scene.choices]
+    if isinstance(ask, Allot):
+        assert isinstance(answer, dict)
+        if len(ids) == 1:
+            return str(sum(answer.values()))
+        return " ".join(f"{ids.index(name) + 1}x{n}" for name, n in answer.items()) or "0"
+    chosen = (answer,) if isinstance(answer, str) else answer
+    return " ".join(str(ids.index(name) + 1) for name in chosen) or "0"
+
+
+def _numbers(choices: Sequence[Choice], path: Sequence[str]) -> list[str]:
+    """Down the tree; a level with one choice is passed by itself, except the first."""
+    numbers: list[str] = []
+    for depth, name in enumerate(path):
+        ids = [choice.id for choice in choices]
+        if depth == 0 or len(ids) > 1:
+            numbers.append(str(ids.index(name) + 1))
+        choices = choices[ids.index(name)].choices
+    return numbers
+
+
+@cache
+def script(
+    plan, seed: str, edition: str = "fr-2023", players: int = 1, locale: str = "en"
+) -> tuple[str, ...]:
+    """A plan of play as the lines one would type."""
+    evening = Evening(session(seed, edition, players))
+    plan(evening)
+    teller, again, lines = Teller(locale, pack()), session(seed, edition, players), list[str]()
+    for answer in evening.answers:
+        lines.append(_line(teller, again, answer))
+        again.answer(answer)
+    return tuple(lines)
+
+
+def _line(teller: Teller, at: Session, answer: Answer) -> str:
+    assert at.pending is not None
+    return typed_for(teller.question(at.table, at.pending), at.pending, answer)

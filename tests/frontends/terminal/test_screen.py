@@ -1,0 +1,75 @@
+"""The two looks: plain lines, and a little typography that fits 80 columns."""
+
+import io
+
+import pytest
+from rich.console import Console
+
+from heredity_bot.frontends.terminal.screen import Plain, Rich
+from heredity_bot.stage.scene import Line
+
+LONG = "The fog lies on the path like wet wool, and nobody has mended the footbridge since the flood. " * 3
+
+
+def rich():
+    out = io.StringIO()
+    return Rich(Console(file=out, width=80, height=24, force_terminal=True, highlight=False)), out
+
+
+def test_plain_lines_have_numbers_and_no_colour():
+    out = io.StringIO()
+    screen = Plain(io.StringIO("2\n"), out)
+
+    screen.tell([Line("Fog.", "story"), Line("Dusk.", "event")])
+    screen.question("Where?", ["Here", "There"], "back", "first")
+    answer = screen.read("Type.")
+
+    assert out.getvalue() == "Fog.\nDusk.\n\nWhere?\n1. Here\n2. There\n0. back\n+. first\nType.\n"
+    assert answer == "2"
+    assert screen.read("") is None
+
+
+def test_nothing_is_wider_than_the_terminal():
+    screen, out = rich()
+
+    screen.tell(
+        [Line(LONG, tone) for tone in ("story", "instruction", "event", "happening", "fight", "hint")]
+    )
+    screen.note(LONG)
+    screen.question(LONG, ["short"] * 30, "back", "first")
+
+    plain = Console(file=io.StringIO(), width=200).render_str
+    assert max(plain(_bare(line)).cell_len for line in out.getvalue().splitlines()) <= 80
+
+
+def _bare(text):
+    import re
+
+    return re.sub(r"\x1b\[[0-9;]*m", "", text).replace("[", "\\[")
+
+
+def test_a_long_list_fits_a_small_terminal():
+    screen, out = rich()
+
+    screen.question("Where?", [f"place {n}" for n in range(40)], "back", None)
+
+    assert len(out.getvalue().splitlines()) <= 24
+
+
+@pytest.mark.parametrize("tone", ["instruction", "event", "happening", "fight", "hint"])
+def test_colour_never_stands_alone(tone):
+    screen, out = rich()
+
+    screen.tell([Line("x", tone)])
+
+    assert _bare(out.getvalue()).strip() != "x"
+
+
+def test_what_looks_like_markup_is_shown_as_it_is():
+    screen, out = rich()
+
+    screen.tell([Line("[red]not red[/red]", "story")])
+    screen.question("[b]?", ["[link=http://x]y"], None, None)
+
+    assert "[red]not red[/red]" in out.getvalue()
+    assert "[link=http://x]y" in out.getvalue()

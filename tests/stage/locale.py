@@ -1,0 +1,36 @@
+"""The locale files as data: which messages there are, and what goes into them."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from heredity_bot.stage.heredity.teller import resources
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - Fluent's name
+        self.names.add(node.id.name)
+
+
+@cache
+def entries(locale: str) -> tuple[ast.EntryType, ...]:
+    parser = FluentParser()
+    return tuple(entry for text in resources(locale) for entry in parser.parse(text).body)
+
+
+@cache
+def messages(locale: str) -> dict[str, frozenset[str]]:
+    """Message id → variables, those of its attributes included."""
+    found = {}
+    for entry in entries(locale):
+        if isinstance(entry, ast.Message):
+            seen = _Variables()
+            seen.visit(entry)
+            found[entry.id.name] = frozenset(seen.names)
+    return found

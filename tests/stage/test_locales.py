@@ -1,0 +1,163 @@
+"""Every key the code uses has words in all three languages, with the same things in them."""
+
+import ast as python_ast
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast
+
+from heredity_bot.games.heredity.book import FAMILIES
+from heredity_bot.games.heredity.objections import RULES
+from heredity_bot.kernel.refusal import NOT_AN_ANSWER, NOTHING_ASKED, STALE_QUESTION
+from heredity_bot.stage.words import LOCALES, message_id
+from tests.stage.locale import entries, messages
+from tests.stage.samples import everything_told, keys_in, unsampled
+
+ROOT = Path(__file__).parent.parent.parent
+GAME = ROOT / "heredity_bot" / "games" / "heredity"
+STAGE = ROOT / "heredity_bot" / "stage" / "heredity"
+KERNEL_CODES = (NOT_AN_ANSWER, NOTHING_ASKED, STALE_QUESTION)
+
+
+def source(folder: Path) -> str:
+    return "\n".join(path.read_text("utf-8") for path in sorted(folder.rglob("*.py")))
+
+
+def catalogue_titles() -> dict[str, str]:
+    text = (ROOT / "docs" / "rules" / "heredity.md").read_text("utf-8")
+    found = re.findall(r"^\*\*([A-Z]+-\d+) — ([^*]+)\*\*", text, re.MULTILINE)
+    titles = {rule: title.rstrip(".") for rule, title in found if not rule.startswith(("EX-", "DX-"))}
+    return {rule: re.sub(r'"([^"]*)"', r"“\1”", title) for rule, title in titles.items()}
+
+
+def question_keys() -> set[str]:
+    """Keys of questions stand after `t,` in a call that asks, in `key=`, or in the refusals' tables."""
+    text = source(GAME)
+    asked = re.findall(r'(?:pick_one|pick_some|allot)\(\s*t,\s*"([a-z_.]+)"', text)
+    asked += re.findall(r'key="([a-z_.]+)"', text)
+    asked += re.findall(r'consents\(t, \w+, \w+, "([a-z_.]+)"', text)
+    asked += [
+        key for key in re.findall(r'"([a-z_]+\.[a-z_]+)"', text) if key.startswith(("damage.", "item."))
+    ]
+    return set(asked)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_files_can_be_read_whole(locale):
+    junk = [entry.content for entry in entries(locale) if isinstance(entry, ast.Junk)]
+
+    assert junk == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_message_is_written_twice(locale):
+    names = [entry.id.name for entry in entries(locale) if isinstance(entry, ast.Message)]
+
+    assert sorted(names) == sorted(set(names))
+
+
+@pytest.mark.parametrize("locale", ["fr", "de"])
+def test_all_languages_say_the_same_things_with_the_same_facts(locale):
+    assert set(messages(locale)) == set(messages("en"))
+
+    differing = {
+        key: (names, messages("en")[key])
+        for key, names in messages(locale).items()
+        if names != messages("en")[key]
+    }
+    assert differing == {}
+
+
+def test_every_kind_of_verb_condition_trigger_and_rule_is_sampled():
+    assert unsampled() == set()
+
+
+def test_whatever_a_card_tells_has_words_for_its_facts():
+    known = messages("en")
+    told = {pair for phrase in everything_told() for pair in keys_in(phrase)}
+
+    assert {key for key, _ in told if message_id(key) not in known} == set()
+    assert {key for key, facts in told if not known[message_id(key)] <= facts} == set()
+
+
+def test_every_skipped_instruction_has_a_reason_in_words():
+    skips = re.findall(r"skip\(t, cx, ([^)]*?),", source(GAME))
+    reasons = {reason for skip in skips for reason in re.findall(r'"([a-z-]+)"', skip)}
+
+    assert len(reasons) > 10
+    assert {reason for reason in reasons if f"skip-{reason}" not in messages("en")} == set()
+
+
+def test_every_question_has_a_prompt():
+    keys = question_keys()
+
+    assert len(keys) > 30
+    assert {key for key in keys if message_id(f"ask.{key}") not in messages("en")} == set()
+
+
+def test_every_refusal_has_a_sentence():
+    codes = {*RULES, *KERNEL_CODES}
+
+    assert len(codes) >= 69
+    assert {code for code in codes if f"refusal-{code}" not in messages("en")} == set()
+
+
+def given_facts() -> dict[str, set[str]]:
+    """Code → the facts with which it is made anywhere; under "" those of calls that compute the code."""
+    given: dict[str, set[str]] = {"NOT_YOUR_MEMBER": {"member", "player"}}
+    for node in python_ast.walk(python_ast.parse(source(GAME))):
+        if isinstance(node, python_ast.Call) and getattr(node.func, "id", "") == "no" and node.args:
+            code = getattr(node.args[0], "value", "")
+            names = {keyword.arg for keyword in node.keywords if keyword.arg}
+            given.setdefault(code if isinstance(code, str) else "", set()).update(names)
+    return given
+
+
+def test_every_refusal_finds_its_facts():
+    given = given_facts()
+    offers = {"member", "npc", "zone", "need", "have", "members", "who", "colour"}  # spread with ** there
+    anywhere = given[""] | offers
+    lacking = {code: messages("en")[f"refusal-{code}"] - given.get(code, set()) - anywhere for code in RULES}
+
+    assert {code: names for code, names in lacking.items() if names} == {}
+
+
+def test_every_phrase_of_the_game_and_the_stage_has_words():
+    text = source(GAME) + source(STAGE)
+    plain = set(re.findall(r'Phrase\(\s*"([^"{]+)"', text)) | set(re.findall(r'\.say\(\s*"([^"{]+)"', text))
+    plain |= set(re.findall(r'"((?:event|acted|look|option|help|card|note|find)\.[a-z-]+)"', text))
+    plain -= {"card.choice", "card.py"}
+
+    assert {key for key in plain if message_id(key) not in messages("en")} == set()
+
+
+def test_the_nine_families_and_all_codes_of_partners_have_words():
+    codes = set(re.findall(r'return "([A-Z_]+)"', (GAME / "menu.py").read_text("utf-8")))
+    partner = {"NO_PAWN", "WRONG_ZONE", "NOT_WITH_NPC", "NO_FREE_SLOT"}
+
+    assert {family for family in FAMILIES if f"family-{family}" not in messages("en")} == set()
+    assert partner <= codes | {"NO_FREE_SLOT"}
+    assert {code for code in partner if f"partner-{code}" not in messages("en")} == set()
+
+
+def test_no_word_is_left_that_nobody_says():
+    text = source(GAME) + source(STAGE)
+    said_of = ("refusal", "ask", "acted", "event", "family", "token", "harm")
+    groups = {*re.findall(r'f"([a-z]+)\.\{', text), *said_of}
+    said = {message_id(key) for key in re.findall(r'"([a-z_]+(?:\.[A-Za-z_-]+)*)"', text)}
+    spare = [key for key in messages("en") if key not in said and key.split("-", maxsplit=1)[0] not in groups]
+
+    assert spare == []
+
+
+def test_english_titles_are_those_of_the_catalogue():
+    titles = catalogue_titles()
+    written = {
+        entry.id.name.removeprefix("title-"): "".join(part.value for part in entry.value.elements)
+        for entry in entries("en")
+        if isinstance(entry, ast.Message) and entry.id.name.startswith("title-")
+    }
+
+    assert len(titles) == 316
+    assert written == titles

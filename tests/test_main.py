@@ -1,0 +1,282 @@
+"""The command line, from outside."""
+
+import json
+import os
+import select
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from heredity_bot import __version__, app
+from heredity_bot.__main__ import main
+from heredity_bot.settings import Settings
+from tests.frontends.terminal.bench import script
+from tests.games.heredity.evening import FOLDER, home_together, nothing_at_all
+from tests.packs.shelf import write
+
+ROOT = Path(__file__).parent.parent
+
+
+@pytest.fixture(autouse=True)
+def data(tmp_path, monkeypatch):
+    """A data folder of one's own, and no settings of the machine."""
+    for name in Settings.model_fields:
+        monkeypatch.delenv(name.upper(), raising=False)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DATA_DIR", str(tmp_path / "data"))
+    return tmp_path / "data"
+
+
+def run(*arguments, typed=""):
+    return subprocess.run(
+        [sys.executable, "-m", "heredity_bot", *arguments],
+        input=typed,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+
+
+def lines(plan, **how):
+    return "\n".join(script(plan, "typed", **how)) + "\n"
+
+
+def play(*more, typed="", language="en"):
+    return run(
+        "play", "--plain", "--seed", "typed", "--language", language, "--players", "1", *more, typed=typed
+    )
+
+
+def test_the_version():
+    done = run("--version")
+
+    assert done.stdout == f"heredity-bot {__version__}\n"
+
+
+@pytest.mark.parametrize("language, words", [("en", "one more"), ("fr", "un de plus"), ("de", "einer mehr")])
+def test_the_evening_from_a_pipe_to_its_end(data, language, words):
+    done = play(typed=lines(home_together, locale=language), language=language)
+
+    assert (done.returncode, done.stderr) == (0, "")
+    assert words in done.stdout
+    assert "\x1b" not in done.stdout
+    assert [path.name for path in (data / "played").iterdir()] == ["first-evening-1.jsonl"]
+    assert not (data / "table.jsonl").exists()
+
+
+def test_it_is_saved_after_every_answer_and_continued(data):
+    typed = lines(home_together).splitlines()
+    first = play(typed="\n".join(typed[:7]) + "\n")
+    second = run("play", "--plain", typed="\n".join(["1", *typed[7:12], "undo 2", "redo 2"]) + "\n")
+    third = run("play", "--plain", typed="\n".join(["1", *typed[12:]]) + "\n")
+
+    assert "The table is saved" in first.stdout
+    assert "after 7 answers" in second.stdout
+    assert "after 12 answers" in third.stdout
+    assert "one more" in third.stdout
+    assert main(["replay", str(data / "played" / "first-evening-1.jsonl")]) == 0
+
+
+def test_a_new_table_keeps_the_old_one_aside(data):
+    play(typed="5\n")
+    asked = run("play", "--plain", typed="2\n")
+    unasked = run("play", "--plain", "--new")
+
+    assert (asked.returncode, unasked.returncode) == (0, 0)
+    assert "The Lamp on the Weir" in asked.stdout
+    assert len(list((data / "played").iterdir())) == 2
+
+
+def test_a_damaged_save_is_told_and_set_aside(data):
+    play(typed="5\n")
+    (data / "table.jsonl").write_bytes(b'{"no": "table"}\n')
+
+    done = play(typed="5\n")
+
+    assert done.returncode == 0
+    assert "cannot be continued" in done.stdout
+    assert (data / "set-aside" / "table-1.jsonl").read_bytes() == b'{"no": "table"}\n'
+    assert (data / "table.jsonl").exists()
+
+
+def test_a_save_with_a_line_cut_off_goes_on(data):
+    play(typed="5\n5\n")
+    with (data / "table.jsonl").open("ab") as file:
+        file.write(b'{"line":{"ans')
+
+    done = run("play", "--plain", typed="1\n5\n")
+
+    assert "was cut off" in done.stdout
+    assert run("replay", str(data / "table.jsonl")).stdout.endswith("3 answers, still under way.\n")
+
+
+def test_a_table_of_another_pack_is_set_aside(data):
+    play(typed="5\n")
+    saved = (data / "table.jsonl").read_text()
+    (data / "table.jsonl").write_text(saved.replace('"pack":"first-evening"', '"pack":"gone"', 1))
+
+    done = run("play", "--plain", typed="1\n")
+
+    assert "the pack gone is not there" in done.stdout
+    assert (data / "set-aside" / "table-1.jsonl").exists()
+
+
+def test_both_editions_and_any_number_of_players(data):
+    typed = lines(nothing_at_all, edition="de-2025", players=3) + "2\n"
+    done = run(
+        "play", "--plain", "--new", "--seed", "typed", "--edition", "de-2025", "--players", "3", typed=typed
+    )
+
+    assert done.returncode == 0
+    assert "longer than your light" in done.stdout
+
+
+def test_with_a_token_it_says_that_discord_is_to_come(monkeypatch, capsys):
+    monkeypatch.setenv("DISCORD_TOKEN", "made-up")
+
+    assert main([]) == 1
+    assert main(["run"]) == 1
+    told = capsys.readouterr().err
+    assert "not part of this version yet" in told
+    assert "made-up" not in told
+
+
+def test_with_a_token_the_local_table_can_be_forced(monkeypatch):
+    monkeypatch.setenv("DISCORD_TOKEN", "made-up")
+
+    assert "The table is saved" in run("run", "--local").stdout
+
+
+def test_without_arguments_it_is_the_local_table():
+    assert "The Lamp on the Weir" in run().stdout
+
+
+def test_a_wrong_setting_is_one_sentence(monkeypatch, capsys):
+    monkeypatch.setenv("LOCALE", "xx")
+
+    for command in (["run"], ["play"], ["health"], ["replay", "x"]):
+        assert main(command) == 1
+        assert capsys.readouterr().err == "LOCALE is 'xx' but must be en, fr or de.\n"
+
+
+@pytest.mark.parametrize(
+    "arguments, words",
+    [
+        (["play", "--pack", "nowhere"], "NOT_A_PACK"),
+        (["play", "--chapter", "7"], "no chapter 7"),
+        (["replay", "nowhere.jsonl"], "There is no file nowhere.jsonl"),
+    ],
+)
+def test_what_cannot_be_done_is_one_sentence(arguments, words, capsys):
+    assert main(arguments) == 1
+    told = capsys.readouterr().err
+    assert words in told
+    assert told.count("\n") == 1
+
+
+def test_a_data_folder_that_cannot_be_made_is_one_sentence(monkeypatch, capsys, tmp_path):
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("DATA_DIR", str(tmp_path / "file" / "data"))
+
+    assert main(["play"]) == 1
+    assert main(["health"]) == 1
+    assert capsys.readouterr().err.count("\n") == 2
+
+
+def test_check_says_what_is_wrong_and_fails(tmp_path, capsys):
+    path = write(tmp_path / "pack", cards=("take: 101", "tke: 101"), text=("name: Begin", "nmae: Begin"))
+
+    assert main(["check", str(path)]) == 1
+    told = capsys.readouterr().out
+    assert f"{path}: 1 error" in told
+    assert "cards/one.yaml:6: UNKNOWN_VERB: `tke` is not a verb." in told
+
+
+def test_check_tells_errors_apart_from_warnings(tmp_path, capsys):
+    path = write(tmp_path / "pack", text=("name: Begin,", "name: Begin, nmae: Begin,"))
+
+    assert main(["check", str(path), str(FOLDER)]) == 0
+    told = capsys.readouterr().out
+    assert "1 warning" in told
+    assert "1 error" not in told
+    assert "nothing to complain about" in told
+
+
+def test_check_for_machines(tmp_path, capsys):
+    path = write(tmp_path / "pack", cards=("take: 101", "take: 102"))
+
+    assert main(["check", "--json", str(path), str(tmp_path)]) == 1
+    found = json.loads(capsys.readouterr().out)
+    assert found[str(path)] == [
+        {
+            "file": "cards/one.yaml",
+            "line": 6,
+            "code": "UNKNOWN_CARD",
+            "sentence": "card 102 is not written anywhere in this pack.",
+            "severity": "error",
+        }
+    ]
+    assert found[str(tmp_path)][0]["code"] == "NOT_A_PACK"
+
+
+def test_replay_says_where_a_journal_no_longer_fits(data, capsys):
+    play(typed="5\n5\n")
+    path = data / "table.jsonl"
+    path.write_text(path.read_text().replace('{"answer":["done"]}', '{"answer":["brick"]}', 1))
+
+    assert main(["replay", str(path)]) == 1
+    assert "no longer fits: line 0" in capsys.readouterr().err
+
+
+def test_health(capsys):
+    assert main(["health"]) == 0
+    assert "healthy" in capsys.readouterr().out
+
+
+def test_packs_of_ones_own_are_found(tmp_path):
+    mine = write(tmp_path / "packs" / "mine")
+
+    found = app.find_packs(Settings(packs_dir=tmp_path / "packs"))
+
+    assert found[0].name == "first-evening"
+    assert mine in found
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no pseudo-terminals")
+def test_the_table_in_a_terminal_of_80_by_24(data):
+    """A pseudo-terminal: asked for language and players, drawn with colour, left with quit."""
+    shown = _at_a_terminal(["2", "1", "aide", "plateau", "quitter"])
+
+    assert "La lampe de l’écluse" in shown
+    assert "\x1b[" in shown
+    assert "La table est sauvegardée" in shown
+    assert (data / "table.jsonl").exists()
+
+
+def _at_a_terminal(typed, seconds=40):
+    import pty
+
+    ours, theirs = pty.openpty()
+    environment = os.environ | {"TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24", "PYTHONUTF8": "1"}
+    command = [sys.executable, "-m", "heredity_bot"]
+    with subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=environment) as process:
+        os.close(theirs)
+        shown, waiting, until = b"", list(typed), time.monotonic() + seconds
+        asked = 0
+        while time.monotonic() < until:
+            if not select.select([ours], [], [], 0.5)[0]:
+                continue
+            try:
+                shown += os.read(ours, 65536)
+            except OSError:
+                break  # the other side has closed
+            if shown.count("› \x1b".encode()) + shown.count("›\x1b".encode()) > asked and waiting:
+                asked += 1
+                os.write(ours, waiting.pop(0).encode() + b"\n")
+        process.kill()
+    os.close(ours)
+    return shown.decode("utf-8", "replace")
