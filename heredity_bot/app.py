@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 from msgspec import Raw
 
@@ -32,7 +32,7 @@ from heredity_bot.games.heredity.events import AnyEvent
 from heredity_bot.games.heredity.ruleset import Heredity
 from heredity_bot.games.heredity.seating import preset
 from heredity_bot.games.heredity.state import State
-from heredity_bot.kernel import Corrupt, Drift, Entry, History, Ruleset, Session, entry_reader
+from heredity_bot.kernel import Corrupt, Drift, Entry, History, Session, entry_reader
 from heredity_bot.packs.pack import Pack, load_pack
 from heredity_bot.packs.problem import PackError, Problem
 from heredity_bot.settings import Settings
@@ -92,11 +92,6 @@ def check_pack(path: Path) -> list[Problem]:
         return check(load_pack(path))
     except PackError as fault:
         return list(fault.problems)
-
-
-def _rules(game: Heredity) -> Ruleset[State]:
-    """As the kernel sees it: its names are constants, where the protocol would let them change."""
-    return cast("Ruleset[State]", game)
 
 
 def _open(path: Path) -> tuple[Pack, Heredity]:
@@ -194,7 +189,7 @@ class _Host:
         self.pack_id = saved.head.pack
         paths = [self.wishes.pack] if self.wishes.pack else find_packs(self.settings)
         pack, game = _open_by_id(self.pack_id, paths)
-        found = restore(saved, _rules(game))
+        found = restore(saved, game)
         if self.wishes.language is None:
             self.locale = saved.locale
         journal = self._journal(saved, found, pack)
@@ -232,7 +227,7 @@ class _Host:
         pack, game = _open(self._which_pack())
         players = self._how_many()
         edition = self.wishes.edition or self.settings.edition.value
-        session = Session(_rules(game), self._state(game, players, edition))
+        session = Session(game, self._state(game, players, edition))
         self.pack_id = pack.manifest.id
         journal = Journal.begin(self.path, self._head(pack, session.snapshot()[0], edition, players))
         title = pack.title(self.locale)
@@ -301,7 +296,7 @@ def replay(settings: Settings, path: Path) -> str:
         raise Trouble(f"{path} is not a readable journal: {fault}.") from None
     try:
         _, game = _open_by_id(saved.head.pack, find_packs(settings))
-        history = replay_saved(saved, _rules(game))
+        history = replay_saved(saved, game)
     except (Drift, Corrupt) as fault:
         raise Trouble(f"{path} no longer fits: {fault}.") from None
     results = history.session.state.results

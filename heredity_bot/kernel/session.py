@@ -26,9 +26,18 @@ TAIL = 24
 class Ruleset(Protocol[S]):
     """What a game brings; the kernel only drives."""
 
-    name: str
-    version: str
-    pack: str
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def version(self) -> str:
+        """Of the rules; changes when the same answers may lead elsewhere."""
+        ...
+
+    @property
+    def pack(self) -> str:
+        """What the cards are known by: their hash."""
+        ...
 
     def table(self, state: S) -> Table[S]:
         """The table on which this state is played."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from heredity_bot.games.heredity import board, combat, items, menu, reading, trade
 from heredity_bot.games.heredity.asking import pick_one, pick_some
@@ -24,7 +24,7 @@ from heredity_bot.games.heredity.standing import extra_cost
 from heredity_bot.games.heredity.state import MEMBERS, Site
 from heredity_bot.games.heredity.terrain import Line
 from heredity_bot.games.heredity.triggers import settle
-from heredity_bot.kernel import Path, Rule
+from heredity_bot.kernel import Fact, Path, Rule
 
 AGREE, DECLINE = "agree", "decline"
 
@@ -269,12 +269,19 @@ def _gather(t: Play, offer: menu.Offer, member: str) -> Rule[list[tuple[str, str
     return party
 
 
-def consents(t: Play, asker: str, other: str, key: str, rules: tuple[str, ...]) -> Rule[bool]:
+def consents(
+    t: Play,
+    asker: str,
+    other: str,
+    key: str,
+    rules: tuple[str, ...],
+    about: Mapping[str, Fact] | None = None,
+) -> Rule[bool]:
     """Ask the other member's player, unless the same player decides for both."""
     mine, theirs = t.state.seats.get(asker, ""), t.state.seats.get(other, "")
     if mine == theirs:
         return True
-    facts = {"member": ref("member", asker), "other": ref("member", other)}
+    facts = {"member": ref("member", asker), "other": ref("member", other), **(about or {})}
     answer = yield from pick_one(t, key, (AGREE, DECLINE), seats=(other,), facts=facts, rules=rules)
     if answer == DECLINE:
         t.emit(Declined(other, key, rules=rules))
@@ -421,7 +428,8 @@ def _trade(t: Play, member: str, other: str, slot: str) -> Rule[None]:
     """TRADE-08 … TRADE-12: agreed first, then paid and carried out."""
     deal = yield from trade.bargain(t, member, other)
     asks = t.edition.trade_consent == "both_players"
-    if asks and not (yield from consents(t, member, other, "trade.agree", ("TRADE-09",))):
+    terms = trade.terms(t, member, deal)
+    if asks and not (yield from consents(t, member, other, "trade.agree", ("TRADE-09",), terms)):
         return
     if not any(deal) or not _can_pay(t, member, slot) or not menu.is_payable(t, "trade", member):
         return

@@ -104,7 +104,8 @@ class InPlay(Condition):
         return piece is not None and (self.in_play.face in (None, "back" if piece.back else "front"))
 
     def tell(self) -> Phrase:
-        return Phrase("if.in-play", {"card": tell_card(self.in_play.card)})
+        keys = {None: "if.in-play", "front": "if.in-play-front", "back": "if.in-play-back"}
+        return Phrase(keys[self.in_play.face], {"card": tell_card(self.in_play.card)})
 
 
 class Burned(Condition):
@@ -147,8 +148,10 @@ class At(Condition):
     def holds(self, t: Play, cx: Context) -> bool:
         found = those(t, cx, self.at.who)
         there = sum(self._is_there(t, cx, name) for name in found)
-        counted = self.at.model_fields_set & {"equals", "at_least", "at_most"}
-        return self.at.fit(there) if counted else bool(found) and there == len(found)
+        return self.at.fit(there) if self._is_counted() else bool(found) and there == len(found)
+
+    def _is_counted(self) -> bool:
+        return bool(self.at.model_fields_set & {"equals", "at_least", "at_most"})
 
     def _is_there(self, t: Play, cx: Context, name: str) -> bool:
         figure = t.state.figures.get(name)
@@ -162,7 +165,10 @@ class At(Condition):
     def tell(self) -> Phrase:
         terrain = self.at.terrain
         place = ref("card", terrain) if terrain is not None else tell_zone(self.at.zone or "here")
-        return Phrase("if.at", {"who": tell_who(self.at.who), "place": place})
+        facts: dict[str, Fact] = {"who": tell_who(self.at.who), "place": place}
+        if self._is_counted():
+            return Phrase("if.at-count", facts | {"n": self.at.tell_bounds()})
+        return Phrase("if.at", facts)
 
 
 class _With(Written):

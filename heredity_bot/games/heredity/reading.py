@@ -177,7 +177,7 @@ def flip(t: Play, cx: Context, card: int) -> Rule[None]:
     elif t.state.cards[card].place == "board":
         board.flip_terrain(t, card)
         yield from apply_face(t, cx.on(card))
-    elif t.state.cards[card].place == "carried":
+    elif t.state.cards[card].place in ("carried", "ground"):
         yield from items.turn(t, cx, card)
     else:
         yield from _flip_narrative(t, cx, card)
@@ -268,7 +268,8 @@ def _clear_terrain(t: Play, cx: Context, card: int) -> Rule[None]:
 def remove_figures(t: Play, card: int, npc: Npc | None) -> Rule[None]:
     """NPC-17, NPC-18: the card is gone, so are its figures; by house rule the defeat effect comes first."""
     figures = t.figures_of(card)
+    at = t.state.figures[figures[0]].at if figures else ""
     for name in figures:
         t.emit(FigureRemoved(name))
     if figures and npc and t.edition.npc_removed_without_defeat == "defeat_effect":
-        yield from apply(t, Context(card=card), npc.defeat)
+        yield from apply(t, Context(card=card, zone=at, defeat=True), npc.defeat)

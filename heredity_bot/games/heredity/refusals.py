@@ -197,8 +197,7 @@ def _partners(_: Play, ask: Ask, __: object) -> Refusal | None:
     """ACT-20."""
     if not isinstance(ask, PickSome):
         return None
-    able = Many(tuple(ref("member", name) for name in ask.options))
-    return no("PARTNERS_MISSING", members=ask.least + 1, who=able)
+    return no("PARTNERS_MISSING", members=ask.least + 1, who=Many(()))
 
 
 _QUESTIONS: dict[str, Callable[[Play, Ask, object], Refusal | None]] = {

@@ -8,7 +8,7 @@ from heredity_bot.games.heredity import body, items
 from heredity_bot.games.heredity.asking import allot, pick_one, pick_some
 from heredity_bot.games.heredity.events.family import ComponentsPassed, ComponentsPickedUp
 from heredity_bot.games.heredity.play import Play, ref
-from heredity_bot.kernel import Rule
+from heredity_bot.kernel import Fact, Many, Phrase, Ref, Rule
 
 COMPONENTS = "components"
 GIVE, TAKE = "give", "take"
@@ -86,6 +86,19 @@ def bargain(t: Play, member: str, other: str) -> Rule[Deal]:
         rules=("TRADE-08", "TRADE-11"),
     )
     return Deal(tuple(map(int, chosen)), spread.get(GIVE, 0), spread.get(TAKE, 0))
+
+
+def terms(t: Play, member: str, deal: Deal) -> dict[str, Fact]:
+    """TRADE-09: what the other player is asked to agree to, seen from the one who proposes."""
+    mine = t.state.members[member].items
+    given = [ref("card", item) for item in deal.items if item in mine]
+    taken = [ref("card", item) for item in deal.items if item not in mine]
+    return {"gives": _things(given, deal.give), "gets": _things(taken, deal.take)}
+
+
+def _things(cards: list[Ref], components: int) -> Many:
+    purse = [Phrase("thing.components", {"n": components})] if components else []
+    return Many((*cards, *purse))
 
 
 def exchange(t: Play, member: str, other: str, deal: Deal) -> Rule[None]:

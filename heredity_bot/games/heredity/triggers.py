@@ -227,7 +227,8 @@ class Reaches(_Trigger):
         return "" if t.state.cards[card].tokens.get(event.token, 0) == self.reaches.n else None
 
     def _facts(self) -> dict[str, Fact]:
-        return {"card": tell_card(self.reaches.at), "n": self.reaches.n}
+        token = ref("token", self.reaches.token)
+        return {"card": tell_card(self.reaches.at), "token": token, "n": self.reaches.n}
 
 
 TRIGGERS: tuple[type[_Trigger], ...] = (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from difflib import SequenceMatcher
 from typing import Protocol
 
 from heredity_bot.games.heredity.book import FAMILIES
@@ -63,17 +64,17 @@ class Names:
         return self.texts.text(words.locale, key)
 
     def own_form(self, words: Words, key: str, form: str) -> str | None:
-        """A pack's own form of a name; not one that a pack lent from another language of its."""
+        """A pack's own form of a name; not one that a pack lent from another of its languages."""
         own = self.text(words, f"{key}.{form}")
         if own is None or form in ("gender", "number"):
             return own
-        title = self.text(words, key)
-        others = (other for other in LOCALES if other != words.locale)
-        lent = any(
-            self.texts.text(other, f"{key}.{form}") == own and self.texts.text(other, key) != title
-            for other in others
-        )
-        return None if lent else own
+        title = self.text(words, key) or ""
+        for other in LOCALES:
+            theirs = self.texts.text(other, key) or ""
+            same = theirs != title and self.texts.text(other, f"{key}.{form}") == own
+            if same and _likeness(theirs, own) > _likeness(title, own):
+                return None
+        return own
 
     # Cards and those who stand for them
 
@@ -235,3 +236,9 @@ class Names:
         if not title and words.knows(f"harm.{kind}"):
             title = words.tell(Phrase(f"harm.{kind}"))
         return words.tell(Phrase("name.harm", {"name": title}) if title else Phrase("name.harm-plain"))
+
+
+def _likeness(title: str, form: str) -> int:
+    """How much of a title its form shares: "den Fuchs" is a form of "Fuchs", not of "Fox"."""
+    title, form = title.casefold(), form.casefold()
+    return SequenceMatcher(None, title, form, autojunk=False).find_longest_match().size

@@ -95,8 +95,14 @@ if-tokens = { IN($place) } { $n } { MANY($token) } { NUM($n) ->
    *[many] liegen
 }
 if-in-play = { $card } im Spiel ist
+if-in-play-front = { $card } im Spiel ist und ihre Vorderseite zeigt
+if-in-play-back = { $card } im Spiel ist und ihre Rückseite zeigt
 if-burned = { $card } entfernt wurde
 if-in-timeline = { $card } in der Zeitleiste liegt
+if-at-count = { $n } { IN($place) } { NUM($n) ->
+    [one] ist
+   *[many] sind
+} (gezählt: { ALL($who) })
 if-at = { $who } { IN($place) } { NUM($who) ->
     [many] sind
    *[one] ist
@@ -168,7 +174,7 @@ when-gains = Sobald jemand { ACC($item) } nimmt
 when-family-begins = Sobald die Familie am Zug ist
 when-family-ends = Sobald der Zug der Familie endet
 when-lap = Sobald der Zeitmarker eine neue Runde beginnt
-when-reaches = Sobald { IN($card) } { $n } Marker { $n ->
+when-reaches = Sobald { IN($card) } { $n } { MANY($token) } { $n ->
     [one] liegt
    *[other] liegen
 }
@@ -259,3 +265,5 @@ token-count = { $n } { MANY($token) }
 skip-nobody = Die Anweisung von { DAT($card) } betrifft gerade niemanden; sie entfällt.
 skip-nothing = Für die Anweisung von { DAT($card) } gibt es nichts zu tun; sie entfällt.
 note-member-at = { $member } { IN($zone) }
+
+thing-components = { $n } Material

@@ -34,7 +34,13 @@ ask-repair-slot = Welcher Schaden wird repariert? ({ TITLE($item) })
 ask-together-join = { $member } bittet { ACC($other) }, gemeinsam zu handeln.
 ask-together-slot = Welches Feld benutzt { $member }?
 ask-together-who = Wer handelt gemeinsam mit { $member }?
-ask-trade-agree = { $member } schlägt { DAT($other) } einen Tausch vor.
+ask-trade-agree = { $member } schlägt { DAT($other) } einen Tausch vor.{ EMPTY($gives) ->
+    [yes] {""}
+   *[no] {" "}{ $member } gibt { $gives }.
+}{ EMPTY($gets) ->
+    [yes] {""}
+   *[no] {" "}{ $member } bekommt { $gets }.
+}
 ask-trade-components = Wie viel Material geben { $member } und { $other } einander?
 ask-trade-items = Welche Gegenstände wechseln zwischen { $member } und { $other } den Besitz?
 ask-other = Was wählt ihr?

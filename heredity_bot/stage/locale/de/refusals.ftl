@@ -91,6 +91,7 @@ slot-pawn-of = eine Scheibe von { $member }
 slot-damage = Schaden
 
 partner-missing = { $member } { $why }
+partner-NOT_A_TARGET = darf nicht mitmachen
 partner-NO_PAWN = hat keine Scheibe mehr
 partner-NO_FREE_SLOT = hat kein freies Feld dafür
 partner-WRONG_ZONE = ist nicht am richtigen Ort

@@ -113,8 +113,14 @@ if-tokens = { NUM($n) ->
    *[many] { $n } { MANY($token) } are
 } { IN($place) }
 if-in-play = { $card } is in play
+if-in-play-front = { $card } is in play and shows its front
+if-in-play-back = { $card } is in play and shows its reverse
 if-burned = { $card } has been burned
 if-in-timeline = { $card } is in the timeline
+if-at-count = of { ALL($who) }, { $n } { NUM($n) ->
+    [one] is
+   *[many] are
+} { IN($place) }
 if-at = { $who } { NUM($who) ->
     [many] are
    *[one] is
@@ -183,7 +189,10 @@ when-gains = When somebody takes { $item }
 when-family-begins = When the family’s turn begins
 when-family-ends = When the family’s turn ends
 when-lap = When the hourglass begins a new round
-when-reaches = When the tokens { IN($card) } number { $n }
+when-reaches = When { $n } { $n ->
+    [one] { $token } is
+   *[other] { MANY($token) } are
+} { IN($card) }
 trigger = { $when }: { $do }
 trigger-if = { $when }, if { $if }: { $do }
 
@@ -284,3 +293,8 @@ token-count = { $n } { $n ->
 skip-nobody = There is nobody whom this instruction of { $card } could concern; it is skipped.
 skip-nothing = This instruction of { $card } has nothing to act on; it is skipped.
 note-member-at = { $member } { IN($zone) }
+
+thing-components = { $n } { $n ->
+    [one] component
+   *[other] components
+}

@@ -34,7 +34,13 @@ ask-repair-slot = Which damage is repaired on { $item }?
 ask-together-join = { $member } asks { $other } to act together.
 ask-together-slot = Which slot does { $member } use?
 ask-together-who = Who acts together with { $member }?
-ask-trade-agree = { $member } proposes an exchange to { $other }.
+ask-trade-agree = { $member } proposes an exchange to { $other }.{ EMPTY($gives) ->
+    [yes] {""}
+   *[no] {" "}{ $member } gives { $gives }.
+}{ EMPTY($gets) ->
+    [yes] {""}
+   *[no] {" "}{ $member } receives { $gets }.
+}
 ask-trade-components = How many components do { $member } and { $other } pass on?
 ask-trade-items = Which items change hands between { $member } and { $other }?
 ask-other = What do you choose?

@@ -91,6 +91,7 @@ slot-pawn-of = a pawn of { $member }
 slot-damage = damage
 
 partner-missing = { $member } { $why }
+partner-NOT_A_TARGET = may not take part
 partner-NO_PAWN = has no pawn left
 partner-NO_FREE_SLOT = has no free slot for it
 partner-WRONG_ZONE = is not in the right place

@@ -125,8 +125,14 @@ if-tokens = { NONE($n) ->
     }
 } { IN($place) }
 if-in-play = { $card } est en jeu
+if-in-play-front = { $card } est en jeu, face avant visible
+if-in-play-back = { $card } est en jeu, face arrière visible
 if-burned = { $card } a quitté la partie
 if-in-timeline = { $card } se trouve dans la ligne du temps
+if-at-count = parmi { ALL($who) }, { $n } { NUM($n) ->
+    [one] se trouve
+   *[many] se trouvent
+} { IN($place) }
 if-at = { $who } { NUM($who) ->
     [many] se trouvent
    *[one] se trouve
@@ -219,7 +225,10 @@ when-gains = Quand quelqu’un prend { $item }
 when-family-begins = Au début du tour de la famille
 when-family-ends = À la fin du tour de la famille
 when-lap = Quand le sablier commence un nouveau tour
-when-reaches = Quand le nombre de jetons { IN($card) } atteint { $n }
+when-reaches = Quand il y a { $n } { $n ->
+    [one] { $token }
+   *[other] { MANY($token) }
+} { IN($card) }
 trigger = { $when } : { $do }
 trigger-if = { $when }, si { $if } : { $do }
 
@@ -328,3 +337,8 @@ token-count = { $n } { $n ->
 skip-nobody = Cette instruction { OF($card) } ne concerne personne ; on la passe.
 skip-nothing = Cette instruction { OF($card) } reste sans objet ; on la passe.
 note-member-at = { $member } { IN($zone) }
+
+thing-components = { $n } { $n ->
+    [one] composant
+   *[other] composants
+}

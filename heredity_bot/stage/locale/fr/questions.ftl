@@ -61,7 +61,13 @@ ask-together-slot = Quel emplacement { $member } utilise-t-{ GENDER($member) ->
    *[m] il
 } ?
 ask-together-who = Qui agit avec { $member } ?
-ask-trade-agree = { $member } propose un échange { AT($other) }.
+ask-trade-agree = { $member } propose un échange { AT($other) }.{ EMPTY($gives) ->
+    [yes] {""}
+   *[no] {" "}{ $member } donne { $gives }.
+}{ EMPTY($gets) ->
+    [yes] {""}
+   *[no] {" "}{ $member } reçoit { $gets }.
+}
 ask-trade-components = Combien de composants { $member } et { $other } échangent-ils ?
 ask-trade-items = Quels objets changent de mains entre { $member } et { $other } ?
 ask-other = Que choisissez-vous ?

@@ -94,6 +94,7 @@ slot-pawn-of = un pion { OF($member) }
 slot-damage = un dégât
 
 partner-missing = { $member } { $why }
+partner-NOT_A_TARGET = ne peut pas participer
 partner-NO_PAWN = n’a plus de pion
 partner-NO_FREE_SLOT = n’a pas d’emplacement libre pour cela
 partner-WRONG_ZONE = n’est pas au bon endroit

@@ -6,6 +6,7 @@ from heredity_bot.games.heredity.events.family import (
     ComponentsSpent,
     SlotHealed,
 )
+from heredity_bot.games.heredity.state import Ground
 from tests.games.heredity.scene import EDITIONS, ITEMS, THREE_ZONES, deed, scene
 from tests.rules import rule
 
@@ -198,3 +199,28 @@ def test_the_improved_face_is_not_shown_before(edition):
     assert "114b" not in table.state.seen
     table.do("brick", "improve", "114")
     assert "114b" in table.state.seen
+
+
+TORN_COAT = """
+- card: 117
+  front: { item: { kind: clothing, slots: [heart, heart] } }
+  back: { item: { kind: clothing, slots: [heart], wrench: [{ add: { token: patch } }] } }
+- card: 118
+  front: { actions: [{ icon: eye, do: [{ flip: 117 }] }] }
+"""
+
+
+@rule("CARD-06", "CARD-07", "ITEM-19")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_an_item_that_a_card_turns_while_it_lies_on_the_ground_is_turned_like_any_other(edition):
+    lying = {"104.b": Ground(items=[117])}
+    table = scene(
+        THREE_ZONES, TORN_COAT, edition=edition, side=[118, 117], ground=lying, hurt=["117.1", "117.2"]
+    )
+    table.state.cards[117].place = "ground"
+
+    table.do("brick", "do", "118:1")
+
+    assert table.state.cards[117].back
+    assert list(table.state.hurt) == ["117.1"]
+    assert table.state.cards[117].tokens == {"patch": 1}

@@ -63,7 +63,10 @@ def test_each_member_has_three_body_cards_on_their_fronts_three_pawns_and_a_figu
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("house, backs", [({}, True), ({"aid_cards": "front_only"}, False)])
 def test_the_four_aids_lie_open_from_the_start(edition, house, backs):
-    table = scene(edition=edition, house=house)
+    aids = "".join(
+        f"- {{ card: {n}, front: {{ story: {{}} }}, back: {{ story: {{}} }} }}\n" for n in (1, 2, 3, 4)
+    )
+    table = scene(THREE_ZONES, aids, edition=edition, house=house)
 
     assert [may_look(table.t, aid, back=False) for aid in (1, 2, 3, 4)] == [True] * 4
     assert [may_look(table.t, aid, back=True) for aid in (1, 2, 3, 4)] == [backs] * 4

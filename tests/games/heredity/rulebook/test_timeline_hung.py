@@ -325,3 +325,32 @@ def test_a_card_hung_under_the_current_card_by_its_own_event_waits_a_lap(edition
 
     assert flags(s) == {"r": 1}
     assert s.happened(HourglassArrived)
+
+
+@rule("TL-19", "TL-24", "OQ-04")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_hung_card_turned_and_hung_again_waits_for_the_next_arrival(edition):
+    turning = "- { card: 150, front: { instructions: [anchor: yellow], event: [{ flip: 151 }] } }"
+    turned = (
+        "- { card: 151, front: { instructions: [anchor: yellow], event: [set: front] },"
+        " back: { instructions: [anchor: yellow], event: [set: back] } }"
+    )
+
+    def hang(state):
+        state.hung = {A: [Y, Z]}
+        state.cards[Y].place = state.cards[Z].place = "hung"
+
+    s = line(
+        host(A, "yellow", "yellow"),
+        turning,
+        turned,
+        edition=edition,
+        row=[FAMILY, A],
+        side=[Y, Z],
+        arrange=hang,
+        hourglass=A,
+    )
+
+    assert s.state.hung == {A: [Y, Z]}
+    assert s.state.cards[Z].back
+    assert flags(s) == {}

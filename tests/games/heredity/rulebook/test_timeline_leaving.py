@@ -273,6 +273,18 @@ def test_with_the_override_a_reverse_that_does_not_come_back_leaves_the_row_clos
     assert s.state.laps == 1
 
 
+@rule("TL-25", "TL-27", "ED-02", "ED-03")
+@pytest.mark.parametrize("house", [{}, {"flip_reanchor": "in_place"}])
+@pytest.mark.parametrize("edition, meanwhile", [("fr-2023", [FAMILY, 0, B]), ("de-2025", [FAMILY, B])])
+def test_what_follows_in_the_text_meets_a_row_closed_at_once_or_still_open(edition, meanwhile, house):
+    pausing = "[flip: this, { vote: wait, options: { go: [], stay: [] } }]"
+    text = card(120, event=pausing, back="{ instructions: [set: turned] }")
+    s = line(text, edition=edition, house=house, row=[FAMILY, A, B], hourglass=A)
+
+    assert s.ask.key == "card.choice"
+    assert s.row() == meanwhile
+
+
 @rule("TL-23", "ED-03")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_with_the_override_a_reverse_of_another_colour_takes_the_normal_place(edition):
@@ -354,3 +366,26 @@ def test_a_green_card_left_of_the_family_card_finds_its_old_place_too(edition):
     # The hourglass reaches the left end before the old place: there it goes in both editions.
     assert s.row() == [124, 125, FAMILY, A]
     assert stops(s) == [A, 124, 125, FAMILY]
+
+
+@rule("TL-23", "ED-03")
+@pytest.mark.parametrize("house", [{}, {"flip_reanchor": "in_place"}])
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize(
+    "meanwhile, row",
+    [
+        ("", [FAMILY, A, B, N]),
+        ("burn: 120,", [FAMILY, B, N]),
+        ("burn: 122,", [FAMILY, A, B]),
+        ("burn: 120, burn: 122,", [FAMILY, B]),
+    ],
+)
+def test_the_old_place_is_between_those_neighbours_that_are_left(edition, house, meanwhile, row):
+    text = card(121, back=f"{{ instructions: [{meanwhile} anchor: blue] }}")
+    s = line(text, lever("[flip: 121]"), edition=edition, house=house, side=[LEVER], row=[FAMILY, A, B, N])
+
+    s.pull()
+    s.done()
+
+    assert s.row() == row
+    assert stops(s) == [*row[1:], FAMILY]

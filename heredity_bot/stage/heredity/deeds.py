@@ -1,0 +1,253 @@
+"""What the family and others do: acts, fights, bodies, belongings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from heredity_bot.games.heredity.events import board, card, combat, family
+from heredity_bot.kernel import Event, Fact, Many, Phrase
+from heredity_bot.stage.grammar import MINUS, Told
+from heredity_bot.stage.heredity.tale import Tale
+from heredity_bot.stage.heredity.voice import number, ref
+from heredity_bot.stage.scene import Tone
+
+
+class Deeds(Tale):
+    """Tellers of deeds."""
+
+    # Acts
+
+    def pawn(self, event: family.PawnPlaced) -> None:
+        """Pawns are told with the act they pay; one that joins an ally's attack on its own."""
+        run = [event, *self.following(family.PawnPlaced)]
+        acts = [e for e in self.following(family.PawnPlaced, family.Acted) if isinstance(e, family.Acted)]
+        if acts:
+            self.take(run)
+            self.acted(acts[0], run)
+            return
+        ahead = self.following(family.PawnPlaced, combat.AttackMade)
+        joins = any(isinstance(e, combat.AttackMade) for e in ahead)
+        key = "event.pawn-joins" if joins else "event.pawn-placed"
+        self.add("happening", event, key, member=ref("member", event.member), slot=ref("slot", event.slot))
+
+    def act(self, event: family.Acted) -> None:
+        self.acted(event, [])
+
+    def acted(self, event: family.Acted, paid: list[Any]) -> None:
+        self.take([event])
+        self.at = next(i for i, known in enumerate(self.events) if known is event)
+        pawns = [*paid, *self.following(family.PawnPlaced)]
+        pawns = [pawn for pawn in pawns if isinstance(pawn, family.PawnPlaced)]
+        self.take(pawns)
+        who = Many(tuple(ref("member", name) for name in event.members))
+        used = [ref("slot", pawn.slot) for pawn in pawns]
+        several = len({pawn.member for pawn in pawns}) > 1
+        slots = Many(tuple(used)) if several else self.voice.titles(used)
+        note: Fact = Phrase("paid", {"slots": slots}) if pawns else Told("")
+        tell = {
+            "move": self._moves,
+            "explore": self._explores,
+            "do": self._does,
+            "use": self._uses,
+            "attack": self._attacks,
+            "trade": self._trades,
+        }.get(event.act, self._simply_acts)
+        tell(event, {"who": who, "paid": note}, [event, *pawns])
+
+    def _moves(self, event: family.Acted, facts: dict[str, Fact], basis: list[Event]) -> None:
+        steps = [
+            step
+            for step in self.following(board.FigureMoved)
+            if isinstance(step, board.FigureMoved) and step.figure == event.members[0]
+        ]
+        if not steps:
+            self.add("happening", basis, "acted.sets-out", zone=ref("zone", event.target), **facts)
+            return
+        self.take(steps)
+        self.add_walk("acted.move", [*basis, *steps], steps, **facts)
+
+    def add_walk(self, key: str, basis: list[Event], steps: list[Any], **facts: Fact) -> None:
+        zone = ref("zone", steps[-1].to)
+        tone: Tone = "happening"
+        if len(steps) == 1:
+            self.add(tone, basis, key, zone=zone, **facts)
+        else:
+            via = Many(tuple(ref("zone", step.to) for step in steps[:-1]))
+            self.add(tone, basis, f"{key}-via", zone=zone, via=via, **facts)
+
+    def _explores(self, event: family.Acted, facts: dict[str, Fact], basis: list[Event]) -> None:
+        found = self.following(card.CardTaken, board.TerrainLaid)
+        self.take(found)
+        self.add("happening", [*basis, *found], "acted.explore", card=ref("card", event.target), **facts)
+
+    def _does(self, event: family.Acted, facts: dict[str, Fact], basis: list[Event]) -> None:
+        face, _, place = event.target.partition(":")
+        label = self.voice.text(f"{face}.action.{place}")
+        if label:
+            self.add("happening", basis, "acted.do-named", label=label.rstrip("."), **facts)
+        else:
+            self.add("happening", basis, "acted.do", card=ref("card", face.removesuffix("b")), **facts)
+
+    def _uses(self, event: family.Acted, facts: dict[str, Fact], basis: list[Event]) -> None:
+        self.add("happening", basis, "acted.use", item=ref("slot", event.target), who=facts["who"])
+
+    def _attacks(self, event: family.Acted, facts: dict[str, Fact], basis: list[Event]) -> None:
+        made = self.following(combat.AttackMade)[:1]
+        self.take(made)
+        self.add("fight", [*basis, *made], "acted.attack", target=ref("figure", event.target), **facts)
+
+    def _trades(self, event: family.Acted, facts: dict[str, Fact], basis: list[Event]) -> None:
+        facts = facts | {"who": ref("member", event.members[0])}
+        self.add("happening", basis, "acted.trade", other=ref("member", event.target), **facts)
+
+    def _simply_acts(self, event: family.Acted, facts: dict[str, Fact], basis: list[Event]) -> None:
+        """Looks, hands: the target is a zone, a figure, an item, or nothing."""
+        target: dict[str, Fact] = {}
+        if event.act in ("observe", "talk", "interact"):
+            target = {"zone": ref("zone", event.target)}
+        elif event.act == "heal":
+            target = {"target": ref("figure", event.target)}
+        elif event.act in ("repair", "improve"):
+            target = {"item": ref("card", event.target)}
+        self.add("happening", basis, f"acted.{event.act.replace('_', '-')}", **facts, **target)
+
+    # Fights and karma
+
+    def attack(self, event: combat.AttackMade) -> None:
+        who = Many(tuple(ref("figure", name) for name in event.attackers))
+        self.add("fight", event, "event.attack", who=who, target=ref("figure", event.target))
+
+    def karma_drawn(self, event: combat.KarmaDrawn) -> None:
+        """In an attack the card is told with the sum."""
+        resolved = next((e for e in self.following(combat.AttackResolved)), None)
+        if resolved is None:
+            block = self.voice.karma_block(event.card)
+            key = "event.karma-drawn-skull" if block and block.skull else "event.karma-drawn"
+            value = self.voice.karma_value(block) if block else "…"
+            self.add("fight", event, key, karma=ref("karma", event.card), value=value)
+
+    def resolved(self, event: combat.AttackResolved) -> None:
+        """3 + 1 − 5 = −1, and what it does."""
+        hits = self.following(combat.NpcDamaged, family.DamageDealt)[:1]
+        self.take(e for e in hits if getattr(e, "figure", getattr(e, "who", "")) == event.target)
+        block = self.voice.karma_block(event.karma)
+        karma, target = ref("karma", event.karma), ref("figure", event.target)
+        if block and block.value.miss:
+            self.add("fight", event, "event.miss", karma=karma, target=target)
+            return
+        if event.damage:
+            result = self.voice.say("event.hit", target=target, n=event.damage)
+        else:
+            result = self.voice.say("event.no-damage", target=target)
+        self.add("fight", event, "event.sum", karma=karma, sum=self._sum(event), result=result)
+
+    def _sum(self, event: combat.AttackResolved) -> str:
+        made = [e for e in self.events[: self.at] if isinstance(e, combat.AttackMade)]
+        powers = made[-1].powers if made and sum(made[-1].powers) == event.power else (event.power,)
+        block = self.voice.karma_block(event.karma)
+        start = " + ".join(map(str, powers))
+        times = block.value.times if block else None
+        if times is not None and event.value == event.power * times:
+            start = f"({start})" if len(powers) > 1 else start
+            middle = f"{start} × {times}"
+        else:
+            by = event.value - event.power
+            middle = f"{start} + {by}" if by >= 0 else f"{start} {MINUS} {-by}"
+        shield = f" {MINUS} {event.defence}" if event.defence else ""
+        return f"{middle}{shield} = {number(event.value - event.defence)}"
+
+    def shuffled(self, event: combat.KarmaShuffled) -> None:
+        if "SETUP-05" not in event.rules:
+            self.add("fight", event, "event.karma-shuffled")
+
+    def swapped(self, event: combat.KarmaSwapped) -> None:
+        self.add(
+            "happening",
+            event,
+            "event.karma-swapped",
+            old=ref("karma", event.old),
+            new=ref("karma", event.new),
+        )
+
+    def npc_damaged(self, event: combat.NpcDamaged) -> None:
+        self.add("fight", event, "event.damage", who=ref("figure", event.figure), n=event.points)
+
+    def npc_healed(self, event: combat.NpcHealed) -> None:
+        self.add("happening", event, "event.npc-healed", npc=ref("figure", event.figure), n=event.points)
+
+    def npc_turn(self, event: combat.NpcActivated) -> None:
+        npc = ref("figure", event.figure)
+        if event.target:
+            self.add("event", event, "event.npc-turn-target", npc=npc, target=ref("figure", event.target))
+        else:
+            self.add("event", event, "event.npc-turn", npc=npc)
+
+    def lapsed(self, event: combat.AttackLapsed) -> None:
+        self.add("fight", event, "event.lapsed", npc=ref("figure", event.figure))
+
+    # Bodies
+
+    def damage(self, event: family.DamageDealt) -> None:
+        same = self.following(combat.NpcDamaged)[:1]
+        self.take(e for e in same if isinstance(e, combat.NpcDamaged) and e.figure == event.who)
+        facts: dict[str, Fact] = {"who": ref("figure", event.who), "n": event.points}
+        if event.kind and event.kind != "attack":
+            self.add("happening", event, "event.damage-kind", kind=ref("harm", event.kind), **facts)
+        else:
+            self.add("happening", event, "event.damage", **facts)
+
+    def damage_discarded(self, event: family.DamageDiscarded) -> None:
+        self.add("happening", event, "event.damage-discarded", who=ref("figure", event.who), n=event.points)
+
+    def slots_damaged(self, event: family.SlotDamaged) -> None:
+        run: list[Any] = [event, *self.following(family.SlotDamaged)]
+        self.take(run)
+        slots = self.voice.titles([ref("slot", e.slot) for e in run])
+        self.add("happening", run, "event.slots-damaged", member=ref("member", event.member), slots=slots)
+
+    def slot_healed(self, event: family.SlotHealed) -> None:
+        self.add("happening", event, "event.slot-healed", slot=ref("slot", event.slot))
+
+    def wounded(self, event: family.SeriouslyWounded) -> None:
+        self.voice.wounded(event.member, event.part)
+        part = Phrase(f"part.{event.part}")
+        self.add("happening", event, "event.wounded", member=ref("member", event.member), part=part)
+
+    # Pawns and belongings
+
+    def pawns_returned(self, event: family.PawnReturned) -> None:
+        run: list[Any] = [event, *self.following(family.PawnReturned)]
+        self.take(run)
+        self.add("happening", run, "event.pawns-returned", member=ref("member", event.member), n=len(run))
+
+    def pawns_spent(self, event: family.PawnsSpent) -> None:
+        self.add("happening", event, "event.pawns-spent", member=ref("member", event.member), n=event.count)
+
+    def pawns_given(self, event: family.PawnsGiven) -> None:
+        n = event.spent + len(event.slots)
+        self.add("happening", event, "event.pawns-given", member=ref("member", event.member), n=n)
+
+    def committed(self, event: family.PawnCommitted) -> None:
+        member, npc = ref("member", event.member), ref("npc", event.ally)
+        self.add("happening", event, "event.pawn-committed", member=member, npc=npc)
+
+    def joined(self, event: family.CommittedPawnJoined) -> None:
+        member, slot = ref("member", event.member), ref("slot", event.slot)
+        self.add("fight", event, "event.pawn-joins", member=member, slot=slot)
+
+    def item_dropped(self, event: family.ItemDropped) -> None:
+        member, zone = ref("member", event.member), ref("zone", event.part)
+        self.add(
+            "happening", event, "event.item-dropped", member=member, item=ref("card", event.item), zone=zone
+        )
+
+    def initialised(self, event: family.Initialised) -> None:
+        self.add("happening", event, "event.initialised", item=ref("card", event.item))
+
+    def components_dropped(self, event: family.ComponentsDropped) -> None:
+        member, zone = ref("member", event.member), ref("zone", event.part)
+        self.add("happening", event, "event.components-dropped", member=member, n=event.count, zone=zone)
+
+    def components_passed(self, event: family.ComponentsPassed) -> None:
+        giver, taker = ref("member", event.giver), ref("member", event.taker)
+        self.add("happening", event, "event.components-passed", giver=giver, taker=taker, n=event.count)

@@ -1,0 +1,82 @@
+"""Walking through what happened: each teller may take in the events that belong to its sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from heredity_bot.games.heredity.events import board, card, chapter, combat, family, timeline
+from heredity_bot.kernel import Event, Fact
+from heredity_bot.stage.heredity.voice import Voice
+from heredity_bot.stage.scene import Line, Tone
+
+SILENT: frozenset[type[Event]] = frozenset({
+    board.ActionTokenRemoved,  # the act, or the change of terrain, that removes it is told
+    board.TerrainLifted,  # its card is burned in the next breath, and that is told
+    card.CardMoved,  # says where a card lies beside the board; the board shows it
+    card.ZoneLinked,  # two reference tokens; the board shows where the card counts
+    chapter.OnceDone,  # a note of the rules that something works only once
+    combat.KarmaDiscarded,  # every drawn card ends so, and the pile is open
+    family.PawnOnItemSpent,  # a pawn that stays used; the family shows it
+    timeline.HourglassArrived,  # the move of the hourglass is told
+    timeline.RowClosed,  # cards close up without effect (TL-28)
+})  # fmt: skip
+"""Events that say nothing, each with its reason; all others are told."""
+
+
+class Tale:
+    """The events of one answer, and what is told of them so far."""
+
+    def __init__(self, voice: Voice, events: list[Event]) -> None:
+        self.voice, self.events = voice, events
+        self.at = 0
+        self.told: list[Line] = []
+        self.done: set[int] = set()
+        """Indices already told with an earlier event."""
+        flips = [e for e in events if isinstance(e, card.CardFlipped)]
+        wounds = {(e.member, e.part) for e in events if isinstance(e, family.SeriouslyWounded)}
+        voice.before({e.card: not e.back for e in reversed(flips)}, wounds)
+
+    def lines(self, tellers: Mapping[type[Event], Callable[[Any, Any], None]]) -> list[Line]:
+        for i, event in enumerate(self.events):
+            if i in self.done or type(event) in SILENT:
+                continue
+            self.at = i
+            tell = tellers.get(type(event))
+            if tell is None:
+                self.voice.words.missing.append(f"event {type(event).__name__}")
+            else:
+                tell(self, event)
+        return self.told
+
+    # Telling
+
+    def add(self, tone: Tone, events: Sequence[Event] | Event, key: str, **facts: Fact) -> None:
+        self.line(tone, events, self.voice.say(key, **facts))
+
+    def line(self, tone: Tone, events: Sequence[Event] | Event, text: str) -> None:
+        listed = [events] if isinstance(events, Event) else events
+        why = dict.fromkeys(rule for event in listed for rule in event.why())
+        self.told.append(Line(text, tone, tuple(why)))
+
+    # Looking ahead
+
+    def following(self, *kinds: type[Event]) -> list[Event]:
+        """The run of such events right after the present one, told already or silent ones left out."""
+        run = []
+        for i in range(self.at + 1, len(self.events)):
+            event = self.events[i]
+            if isinstance(event, kinds):
+                if i not in self.done:
+                    run.append(event)
+            elif type(event) not in SILENT and i not in self.done:
+                break
+        return run
+
+    def take(self, events: Iterable[Event]) -> None:
+        """These are told now."""
+        wanted = {id(event) for event in events}
+        self.done |= {i for i, event in enumerate(self.events) if id(event) in wanted}
+
+    def later(self, *kinds: type[Event]) -> list[Any]:
+        return [event for event in self.events[self.at + 1 :] if isinstance(event, kinds)]
