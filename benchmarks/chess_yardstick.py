@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from time import perf_counter
+from time import process_time
 
 import chess
 
@@ -13,11 +13,11 @@ LONGEST_GAME = 200
 def moves_per_second(moves: int) -> float:
     luck = random.Random(1)
     board = chess.Board()
-    start = perf_counter()
+    start = process_time()
     for i in range(moves):
         legal = list(board.legal_moves)
         if not legal or i % LONGEST_GAME == 0:
             board.reset()
             legal = list(board.legal_moves)
         board.push(legal[int(luck.random() * len(legal))])
-    return moves / (perf_counter() - start)
+    return moves / (process_time() - start)

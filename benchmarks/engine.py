@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass, field
-from time import perf_counter
+from time import process_time
 
 from benchmarks.world import busy_table
 from heredity_bot.games.heredity import State
@@ -31,26 +31,26 @@ class Run:
 
 def _answer(session: Session[State], luck: random.Random) -> tuple[float, int]:
     assert session.pending is not None
-    start = perf_counter()
+    start = process_time()
     legal: list[Answer] = list(session.pending.answers())
     session.answer(legal[int(luck.random() * len(legal))])
-    return perf_counter() - start, len(legal)
+    return process_time() - start, len(legal)
 
 
-def random_play(answers: int, edition: str) -> Run:
+def random_play(answers: int, edition: str, run: Run) -> None:
     """Chapters of `LAPS` laps on ten terrain cards; every question's answers are listed."""
-    game, run, seed = busy_table(), Run(), 0
-    while len(run.seconds) < answers:
+    game, seed = busy_table(), len(run.chapters)
+    goal = len(run.seconds) + answers
+    while len(run.seconds) < goal:
         seed += 1
         luck = random.Random(seed)
-        begun = perf_counter()
+        begun = process_time()
         session = Session(game, game.new(seed=str(seed), edition_name=edition))
         while session.pending is not None and session.state.laps < LAPS and session.state.outcome is None:
             seconds, options = _answer(session, luck)
             run.seconds.append(seconds)
             run.options += options
-        run.chapters.append(perf_counter() - begun)
-    return run
+        run.chapters.append(process_time() - begun)
 
 
 def full_table() -> Session[State]:
@@ -66,15 +66,15 @@ def snapshot_and_restore(times: int) -> tuple[float, float, int]:
     """Milliseconds to dump and to load-and-resume a full table, and its size in bytes."""
     session = full_table()
     game = session.game
-    start = perf_counter()
+    start = process_time()
     for _ in range(times):
         data = game.dump(session.state)
-    dumped = (perf_counter() - start) / times * 1e3
+    dumped = (process_time() - start) / times * 1e3
     saved, _ = Session(game, session.state).snapshot()
-    start = perf_counter()
+    start = process_time()
     for _ in range(times):
         Session.restore(game, saved)
-    return dumped, (perf_counter() - start) / times * 1e3, len(data)
+    return dumped, (process_time() - start) / times * 1e3, len(data)
 
 
 def journal_growth(lines: int) -> tuple[float, float]:
@@ -84,9 +84,9 @@ def journal_growth(lines: int) -> tuple[float, float]:
     seconds: list[float] = []
     while len(seconds) < lines and session.pending is not None:
         assert session.pending is not None
-        start = perf_counter()
+        start = process_time()
         session.answer(session.pending.sample(_Luck(luck)))
-        seconds.append(perf_counter() - start)
+        seconds.append(process_time() - start)
     tenth = max(1, len(seconds) // 10)
     return sum(seconds[:tenth]) / tenth * 1e6, sum(seconds[-tenth:]) / tenth * 1e6
 

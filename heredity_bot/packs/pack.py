@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
+from itertools import islice
 from pathlib import Path
 from typing import Annotated, Any
+from unicodedata import normalize
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
+from heredity_bot.packs.archive import Archive, open_archive
 from heredity_bot.packs.problem import PackError, Problem
 from heredity_bot.packs.source import Document, Faulty, Folder, Place, read_document
 from heredity_bot.packs.wording import Closed, Lexicon, field_names, findings
@@ -18,8 +21,11 @@ from heredity_bot.packs.wording import Closed, Lexicon, field_names, findings
 MANIFEST = "pack.yaml"
 ITSELF = ("question", "title")
 """Below these names stand the words of the key above, where others stand beside them."""
+MOST_EXTENDED = 4
+MOST_IN_A_FOLDER = 1_000
 _LOCALE = re.compile(r"[a-z]{2}")
 
+PackId = Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]{1,39}$")]
 Words = Annotated[str, Field(min_length=1, max_length=200)]
 
 
@@ -28,13 +34,15 @@ class Manifest(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="allow")
 
-    id: Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]{1,39}$")]
+    id: PackId
     version: Annotated[str, Field(pattern=r"^\d+\.\d+\.\d+$")]
     game: Words
     title: dict[str, Words]
     authors: Annotated[tuple[Words, ...], Field(min_length=1)]
     licence: Words
     languages: Annotated[tuple[str, ...], Field(min_length=1)]
+    extends: PackId | None = None
+    """The pack whose cards and texts these add to or correct."""
 
     @field_validator("languages")
     @classmethod
@@ -51,6 +59,8 @@ class Entry:
 
     document: Document
     place: Place
+    borrowed: bool = False
+    """It comes from the pack that this one extends."""
 
     @property
     def data(self) -> Any:
@@ -67,6 +77,7 @@ class Text:
     words: str
     file: str
     line: int
+    borrowed: bool = False
 
 
 @dataclass(frozen=True)
@@ -78,6 +89,12 @@ class Pack:
     cards: tuple[Entry, ...]
     texts: Mapping[str, Mapping[str, Text]]
     hash: str
+    files: Mapping[str, bytes] = field(default_factory=dict, repr=False, compare=False)
+    """As they were read, so that a copy can be kept for the games that are played with them."""
+    base: Pack | None = field(default=None, repr=False)
+
+    def problem(self, code: str, sentence: str, *place: str | int) -> Problem:
+        return Problem(self.head.file, self.head.line(place), code, sentence)
 
     @property
     def name(self) -> str:
@@ -97,37 +114,173 @@ class Pack:
         return titles.get(locale) or titles.get(self.manifest.languages[0]) or self.manifest.id
 
 
-def load_pack(path: Path) -> Pack:
-    """Read a pack from its folder; raises `PackError` with all that is wrong so far."""
-    folder = Folder(path.absolute())
+Find = Callable[[str], "Path | None"]
+"""Where a pack with this id lies, for packs that extend it."""
+
+
+def load_pack(path: Path, find: Find | None = None) -> Pack:
+    """Read a pack from its folder or zip; raises `PackError` with all that is wrong so far.
+
+    A pack that extends another is loaded with it; without `find` the other lies beside it.
+    """
+    return _load(path, find or (lambda wanted: find_pack(wanted, [path.absolute().parent])), ())
+
+
+def _load(path: Path, find: Find, above: tuple[str, ...]) -> Pack:
+    pack = _read(path)
+    wanted = pack.manifest.extends
+    if wanted is None:
+        return pack
+    above = (*above, pack.manifest.id)
+
+    def refused(code: str, sentence: str) -> PackError:
+        return PackError([pack.problem(code, sentence, "extends")])
+
+    if wanted in above:
+        chain = " extends ".join((*above, wanted))
+        raise refused("EXTENDS_CYCLE", f"{chain}: one of them has to stand alone.")
+    if len(above) >= MOST_EXTENDED:
+        raise refused("EXTENDS_TOO_LONG", f"more than {MOST_EXTENDED} packs extend one another.")
+    other = find(wanted)
+    if other is None:
+        raise refused("EXTENDS_UNKNOWN", f"the pack {wanted!r} is not here: put it beside this one.")
     try:
-        if not (path / MANIFEST).is_file():
+        base = _load(other, find, above)
+    except PackError as broken:
+        raise PackError(
+            [replace(found, file=f"{wanted}:{found.file}") for found in broken.problems]
+        ) from None
+    if base.manifest.game != pack.manifest.game:
+        sentence = f"{wanted!r} is a pack for {base.manifest.game!r}, this one for {pack.manifest.game!r}."
+        raise refused("BAD_MANIFEST", sentence)
+    return extended(pack, base)
+
+
+def find_pack(wanted: str, folders: Iterable[Path]) -> Path | None:
+    """The first folder or zip in these folders whose manifest has this id."""
+    for folder in folders:
+        for path in packs_in(folder):
+            if peek(path) == wanted:
+                return path
+    return None
+
+
+def packs_in(folder: Path) -> list[Path]:
+    """Folders with a manifest, and zips; whether they are sound is seen when they are loaded."""
+    if not folder.is_dir():
+        return []
+    entries = sorted(islice(folder.iterdir(), MOST_IN_A_FOLDER), key=lambda entry: entry.name)
+    return [path for path in entries if (path / MANIFEST).is_file() or (path.is_file() and is_zip(path))]
+
+
+def is_zip(path: Path) -> bool:
+    return path.suffix.lower() == ".zip"
+
+
+def peek(path: Path) -> str:
+    """The id of a pack, without reading its cards; nothing when it cannot be read."""
+    try:
+        shelf = _shelf(path)
+    except (Faulty, OSError):
+        return ""
+    try:
+        head, _ = read_document(MANIFEST, shelf.read(MANIFEST)[MANIFEST])
+    except (Faulty, OSError, KeyError):
+        return ""
+    finally:
+        shelf.close()
+    found = head.data.get("id") if isinstance(head.data, dict) else ""
+    return found if isinstance(found, str) else ""
+
+
+def _shelf(path: Path) -> Folder | Archive:
+    return open_archive(path) if path.is_file() else Folder(path.absolute())
+
+
+def _read(path: Path) -> Pack:
+    try:
+        shelf = _shelf(path)
+    except Faulty as fault:
+        raise PackError([fault.problem]) from None
+    except OSError as fault:
+        raise PackError([_not_readable(path, fault)]) from None
+    try:
+        if not shelf.holds(MANIFEST):
             sentence = f"there is no {MANIFEST} in {path}: this is not a pack."
             raise Faulty(Problem(MANIFEST, 0, "NOT_A_PACK", sentence))
-        files = {name: folder.read(name) for name in (MANIFEST, "cards", "text")}
+        files = {name: shelf.read(name) for name in (MANIFEST, "cards", "text")}
     except Faulty as fault:
-        raise PackError([*folder.problems, fault.problem]) from None
+        raise PackError([*shelf.problems, fault.problem]) from None
     except OSError as fault:
-        sentence = f"{fault.filename or path} cannot be read: {fault.strerror}."
-        raise PackError([*folder.problems, Problem(MANIFEST, 0, "NOT_READABLE", sentence)]) from None
-    loader = _Loader(list(folder.problems))
+        raise PackError([*shelf.problems, _not_readable(path, fault)]) from None
+    finally:
+        shelf.close()
+    loader = _Loader(list(shelf.problems))
     head, manifest = loader.manifest(files[MANIFEST])
     cards = tuple(loader.cards(files["cards"]))
     texts = loader.texts(files["text"], manifest.languages if manifest else ())
     if loader.problems or manifest is None or head is None:
         raise PackError(loader.problems)
-    return Pack(
-        manifest, head, cards, texts, _hash({k: v for group in files.values() for k, v in group.items()})
-    )
+    together = {name: raw for group in files.values() for name, raw in group.items()}
+    return Pack(manifest, head, cards, texts, _hash(together), together)
+
+
+def _not_readable(path: Path, fault: OSError) -> Problem:
+    sentence = f"{fault.filename or path} cannot be read: {fault.strerror}."
+    return Problem(MANIFEST, 0, "NOT_READABLE", sentence)
 
 
 def _hash(files: Mapping[str, bytes]) -> str:
-    """Paths and contents, with their lengths so that nothing can be moved across a border."""
+    """Paths and contents, with their lengths so that nothing can be moved across a border.
+
+    The same on every machine: line ends, a byte order mark and the two ways to write an accent do not count.
+    """
     digest = sha256()
-    for name, raw in sorted(files.items()):
+    plain = {normalize("NFC", name): _plain(raw) for name, raw in files.items()}
+    for name, raw in sorted(plain.items()):
         digest.update(f"{len(name)} {name} {len(raw)} ".encode())
         digest.update(raw)
     return digest.hexdigest()
+
+
+def _plain(raw: bytes) -> bytes:
+    return raw.removeprefix(b"\xef\xbb\xbf").replace(b"\r\n", b"\n").replace(b"\r", b"\n")
+
+
+def extended(pack: Pack, base: Pack) -> Pack:
+    """A pack laid over another: its cards by number, its texts by key, its chapters by number come first."""
+    own = {_number(entry) for entry in pack.cards}
+    lent = [entry for entry in base.cards if _number(entry) not in own]
+    cards = (*pack.cards, *(replace(entry, document=_lent(entry, base), borrowed=True) for entry in lent))
+    texts = {
+        language: {
+            key: replace(text, file=f"{base.manifest.id}:{text.file}", borrowed=True)
+            for key, text in base.texts.get(language, {}).items()
+        }
+        | dict(pack.texts[language])
+        for language in pack.manifest.languages
+    }
+    digest = sha256(f"{pack.hash} extends {base.hash}".encode()).hexdigest()
+    head = replace(pack.head, data=_laid_over(pack.head.data, base.head.data))
+    return replace(pack, head=head, cards=cards, texts=texts, hash=digest, base=base)
+
+
+def _number(entry: Entry) -> Any:
+    return entry.data.get("card") if isinstance(entry.data, dict) else None
+
+
+def _lent(entry: Entry, base: Pack) -> Document:
+    return replace(entry.document, file=f"{base.manifest.id}:{entry.document.file}")
+
+
+def _laid_over(own: Any, base: Any) -> dict[str, Any]:
+    """What `pack.yaml` says, above what the other one says; groups of values are merged one level deep."""
+    merged = {name: value for name, value in base.items() if name != "extends"}
+    for name, value in own.items():
+        below = merged.get(name)
+        both = isinstance(value, dict) and isinstance(below, dict)
+        merged[name] = below | value if both else value
+    return merged
 
 
 _NO_CLOSED_LIST = Closed("known", "BAD_VALUE", ())

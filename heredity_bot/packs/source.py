@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.resources import files
+from itertools import islice
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -23,6 +24,7 @@ PACK_FILES = 5_000
 DEPTH = 40
 NODES = 50_000
 """Values in one file: a megabyte of `[],[],…` would hold a third of a million."""
+SUFFIXES = (".yaml", ".yml")
 
 BOOLEAN_WORDS = {"yes", "no", "on", "off", "y", "n", "true", "false"}
 PARSER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -110,6 +112,15 @@ def read_document(file: str, raw: bytes) -> tuple[Document, list[Problem]]:
 
 def too_big(file: str, what: str = "this file has more than 1 MiB") -> Problem:
     return Problem(file, 0, "TOO_BIG", f"{what}: split it or leave something out.")
+
+
+def bad_name(name: str, sentence: str = "this name is not plain UTF-8: call the file otherwise.") -> Problem:
+    return Problem(name, 0, "BAD_NAME", sentence)
+
+
+def is_odd(name: str) -> bool:
+    """Bytes that are no UTF-8, signs nobody sees, and what other systems take for a folder."""
+    return not name.isprintable() or "\\" in name or "\ufffd" in name
 
 
 class _Reader:
@@ -219,6 +230,12 @@ class Folder:
     _bytes: int = 0
     _files: int = 0
 
+    def holds(self, name: str) -> bool:
+        return (self.root / name).is_file()
+
+    def close(self) -> None:
+        """Nothing stays open."""
+
     def read(self, name: str) -> dict[str, bytes]:
         """A file, or all YAML files under a folder, by their path in the pack, in order."""
         found: dict[str, bytes] = {}
@@ -232,16 +249,21 @@ class Folder:
         return path.relative_to(self.root).as_posix()
 
     def _walk(self, path: Path) -> Iterator[Path]:
-        if path.is_symlink():
+        self._files += 1
+        if self._files > PACK_FILES:
+            raise Faulty(too_big(self._name(path), f"the pack has more than {PACK_FILES} files"))
+        if is_odd(path.name):
+            self.problems.append(bad_name(self._name(path).encode("unicode_escape").decode("ascii")))
+        elif path.is_symlink():
             sentence = "this is a link; links are not followed, put the file itself here."
             self.problems.append(Problem(self._name(path), 0, "LINK_OUT", sentence))
         elif path.is_dir():
             if len(path.relative_to(self.root).parts) > DEPTH:
                 self.problems.append(Problem(self._name(path), 0, "TOO_DEEP", "folders are nested too deep."))
                 return
-            for entry in sorted(path.iterdir(), key=lambda entry: entry.name):
+            for entry in sorted(islice(path.iterdir(), PACK_FILES + 1), key=lambda entry: entry.name):
                 yield from self._walk(entry)
-        elif path.is_file() and path.suffix in (".yaml", ".yml"):
+        elif path.is_file() and path.suffix in SUFFIXES:
             yield path
 
     def _take(self, path: Path) -> bytes | None:
@@ -249,11 +271,9 @@ class Folder:
         if size > FILE_BYTES:
             self.problems.append(too_big(self._name(path)))
             return None
-        self._bytes, self._files = self._bytes + size, self._files + 1
-        if self._bytes > PACK_BYTES or self._files > PACK_FILES:
-            raise Faulty(
-                too_big(self._name(path), "with this file the pack has more than 20 MiB or 5000 files")
-            )
+        self._bytes += size
+        if self._bytes > PACK_BYTES:
+            raise Faulty(too_big(self._name(path), "with this file the pack has more than 20 MiB"))
         with path.open("rb") as stream:
             return stream.read(FILE_BYTES + 1)
 

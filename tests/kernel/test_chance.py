@@ -49,6 +49,15 @@ def test_all_numbers_are_about_equally_likely(n: int):
     assert all(500 <= found.count(number) <= 700 for number in range(n))
 
 
+def test_numbers_that_do_not_divide_a_word_are_equally_likely_too():
+    chance, n = Chance("fair"), 3 * 2**62
+
+    found = [chance.below(n) for _ in range(600)]
+
+    assert 160 <= sum(number < n // 3 for number in found) <= 240
+    assert chance.drawn > 600
+
+
 @given(st.text(max_size=10), st.lists(st.integers(), max_size=12))
 def test_a_shuffle_keeps_the_things_and_leaves_the_original_alone(seed: str, things: list[int]):
     before = list(things)

@@ -131,6 +131,20 @@ def test_undo_after_undo_over_kept_snapshots_goes_where_it_should():
     assert game.session.question == 1
 
 
+def test_snapshots_of_a_course_that_was_undone_are_never_used_again():
+    game = history()
+    play(game, SPACING * 3)
+    game.undo(10)
+    looked = {}
+    while game.session.question < SPACING * 2 + 20:
+        play(game, 1, seed=f"another way {game.session.question}")
+        looked[game.session.question] = looks(game)
+
+    game.undo(SPACING * 2)
+
+    assert looks(game) == looked[SPACING * 2]
+
+
 @pytest.mark.parametrize("to", [-1, 6, 1000])
 def test_a_line_that_is_not_there_is_refused_and_nothing_changes(to: int):
     game = history()

@@ -130,9 +130,10 @@ def crowd(t: Play) -> dict[int, int]:
 
 def full_zones(t: Play, counted: Mapping[int, int]) -> set[int]:
     """SAT-01: all zones without room for another base; empty ones only where a card takes their room."""
-    every = t.layout.zones
-    zones = every if in_force(t, "room") else [every[zone] for zone in counted]
-    return {zone.index for zone in zones if zone.room is not None and is_full(t, zone.index, counted)}
+    zones = t.layout.zones
+    if in_force(t, "room"):
+        return {zone.index for zone in zones if is_full(t, zone.index, counted)}
+    return {zone for zone, n in counted.items() if (space := zones[zone].room) is not None and n >= space}
 
 
 def is_full(t: Play, zone: int, counted: Mapping[int, int] | None = None) -> bool:

@@ -46,10 +46,13 @@ def family_menu(t: Play) -> Menu:
     full = board.full_zones(t, board.crowd(t))
     open_drop = may_drop(t)
     able = [m for m in MEMBERS if m in t.state.figures and t.state.members[m].available]
-    strikes = {m: attacks(t, m, full) if is_payable(t, "attack", m) else {} for m in able}
+    strikes = attacks_of(t, able, full)
+    allies = ally_cards(t) if t.edition.ally_joint_attack == "laid_pawns" else []
     menu: dict[str, Any] = {}
     for member in MEMBERS:
         acts = _paid_acts(t, member, strikes, full) if member in able else {}
+        if allies and member in able:
+            acts |= commitments(t, member, allies)
         if member in t.state.figures:
             acts.update(t.free.of(t, member, open_drop=open_drop))
         if acts:
@@ -74,8 +77,6 @@ def _paid_acts(t: Play, member: str, strikes: dict[str, dict[str, Menu]], full: 
     acts["attack"] = strikes[member]
     if by_icon["hand"]:
         acts |= _hand_acts(t, member, zone, dict.fromkeys(by_icon["hand"]))
-    if t.edition.ally_joint_attack == "laid_pawns":
-        acts["commit"] = allies_for(t, member)
     if strikes[member]:
         acts["attack_together"] = together(member, strikes)
     if in_force(t, "forbid") or in_force(t, "cost"):
@@ -289,10 +290,8 @@ def partners_for(t: Play, offer: Offer, member: str) -> list[str]:
 
 def why_no_partner(t: Play, offer: Offer, member: str) -> str | None:
     cx = Context(card=offer.card, actor=member)
-    if member not in those(t, cx, offer.action.who):
+    if member not in those(t, cx, offer.action.who) or is_forbidden(t, "do", member):
         return "NOT_A_TARGET"
-    if is_forbidden(t, "do", member):
-        return "FORBIDDEN"
     if not t.state.members[member].available:
         return "NO_PAWN"
     if (zone := offer.action.zone_for(member)) is not None and not is_at(t, cx, member, zone):
@@ -319,11 +318,17 @@ def attack_ways(t: Play, member: str) -> list[SlotRef]:
     ]
 
 
-def attacks(t: Play, member: str, full: set[int]) -> dict[str, Menu]:
+def attacks_of(t: Play, members: list[str], full: set[int]) -> dict[str, dict[str, Menu]]:
+    """What each of them can attack; whom, is asked once unless a card gives one of them leave."""
+    varied = bool(in_force(t, "allow"))
+    common = combat.targets(t, members[0]) if members else []
+    prey = {member: combat.targets(t, member) if varied else common for member in members}
+    able = {member: targets and is_payable(t, "attack", member) for member, targets in prey.items()}
+    return {m: attacks(t, m, targets, full) if able[m] else {} for m, targets in prey.items()}
+
+
+def attacks(t: Play, member: str, targets: list[str], full: set[int]) -> dict[str, Menu]:
     """ATK-05 … ATK-07, ATK-24: targets, each with the slots that reach it."""
-    targets = combat.targets(t, member)
-    if not targets:
-        return {}
     ways = attack_ways(t, member)
     zone = t.zone(member)
     shots = [slot for slot in ways if slot.attack is not None and slot.attack.range is not None]
@@ -438,8 +443,14 @@ def why_not_improved(t: Play, member: str, item: int) -> str | None:
 # Allies
 
 
-def allies_for(t: Play, member: str) -> Menu:
+def ally_cards(t: Play) -> list[int]:
+    """ALLY-07: cards of allies that stand on the terrain."""
+    cards = dict.fromkeys(figure.card for figure in t.state.figures.values() if figure.card)
+    return [card for card in cards if t.status(card) == "ally"]
+
+
+def commitments(t: Play, member: str, allies: list[int]) -> dict[str, Menu]:
     """ALLY-05: allies on whose card this member has no pawn yet."""
     laid = t.state.members[member].committed
-    cards = dict.fromkeys(f.card for f in t.state.figures.values() if f.card and t.status(f.card) == "ally")
-    return {str(card): None for card in cards if card not in laid}
+    open_to = {str(card): None for card in allies if card not in laid}
+    return {"commit": open_to} if open_to and is_payable(t, "commit", member) else {}

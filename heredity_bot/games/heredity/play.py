@@ -241,12 +241,9 @@ class Play(Table[State]):
 
     def payable(self, member: str) -> list[SlotRef]:
         """SLOT-03, DYING-04: free slots; of a dying member only those without a heart."""
-        pawn_on, hurt, dying = self.state.pawn_on, self.state.hurt, self.is_dying(member)
-        return [
-            slot
-            for slot in self.slots(member)
-            if slot.id not in pawn_on and slot.id not in hurt and not (dying and slot.heart)
-        ]
+        pawn_on, hurt = self.state.pawn_on, self.state.hurt
+        free = [s for s in self._body(member)[0] if s.id not in pawn_on and s.id not in hurt]
+        return [slot for slot in free if not slot.heart] if self.is_dying(member) else free
 
     def open_hearts(self, member: str) -> list[str]:
         """Heart slots not yet covered, body and items (DMG-03)."""

@@ -55,6 +55,8 @@ def number_of(cx: Context, card: int | str) -> int:
 
 def part_of(t: Play, cx: Context, zone: str) -> str | None:
     """The part of a zone that a card means, if it is on the table."""
+    if zone in t.layout.zone_of:
+        return zone
     if zone == "here":
         return t.state.figures[cx.actor].at if cx.actor in t.state.figures else _still_there(t, cx.zone)
     if zone == "there":

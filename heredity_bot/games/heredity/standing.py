@@ -215,10 +215,10 @@ def _all_in_force(t: Play) -> Iterator[InForce]:
 
 def is_forbidden(t: Play, act: str, who: str, *, line: str | None = None) -> bool:
     """Whether a permanent rule keeps this member from acting so."""
-    return any(
-        found.rule.forbid == act and found.rule.line in (None, line) and found.counts(t, who)
-        for found in in_force(t, "forbid")
-    )
+    for found in in_force(t, "forbid"):
+        if found.rule.forbid == act and found.rule.line in (None, line) and found.counts(t, who):
+            return True
+    return False
 
 
 def is_allowed(t: Play, what: str, who: str) -> bool:
@@ -228,7 +228,10 @@ def is_allowed(t: Play, what: str, who: str) -> bool:
 
 def extra_cost(t: Play, act: str, who: str) -> tuple[int, int]:
     """Components and damage that an action costs beside what is printed."""
-    costs = [f.rule for f in in_force(t, "cost") if f.rule.cost == act and f.counts(t, who)]
+    rules = in_force(t, "cost")
+    if not rules:
+        return 0, 0
+    costs = [f.rule for f in rules if f.rule.cost == act and f.counts(t, who)]
     return sum(rule.components for rule in costs), sum(rule.damage for rule in costs)
 
 

@@ -156,6 +156,15 @@ def test_a_permanent_rule_may_depend_on_a_condition(night):
     assert bool(offers(s, "move")) == (not night)
 
 
+@rule("READ-11", "ACT-20")
+def test_whoever_may_not_act_so_is_no_partner_either():
+    lifting = "- { card: 151, front: { actions: [{ icon: hand, together: 2, do: [set: lifted] }] } }"
+    everyone_else = "forbid: do, who: [djamal, maeve, selena]"
+    s = scene(BOARD, lifting, warning(everyone_else), side=[150, 151])
+
+    assert s.refused("brick", "do", "151:1", "brick.trunk.1") == "PARTNERS_MISSING"
+
+
 # Allowing
 
 

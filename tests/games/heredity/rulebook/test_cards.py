@@ -50,9 +50,7 @@ def test_the_other_face_of_100_is_called_100b(edition):
 
 @rule("CARD-02")
 @pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize(
-    "number, found", [(5, False), (151, True), (205, False), (900, True), (199, True)]
-)
+@pytest.mark.parametrize("number, found", [(5, False), (151, True), (205, False), (900, True), (199, True)])
 def test_cards_come_from_the_deck_of_the_chapter_or_from_the_secrets(edition, number, found):
     s = scene(THREE_ZONES, NARRATIVE, lever(f"[take: {number}]"), edition=edition, side=[LEVER])
 

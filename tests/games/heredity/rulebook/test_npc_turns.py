@@ -126,6 +126,8 @@ def test_without_any_way_an_npc_stays_and_shoots_whom_it_can(edition):
 
     assert table.at("150") == "104.x"
     assert [event.target for event in table.of(AttackMade)] == ["selena"]
+    if edition == "fr-2023":  # the target is fixed before anything else (ED-10)
+        assert [event.target for event in table.of(NpcActivated)] == ["selena"]
 
 
 @rule("OQ-11", "NPC-11")

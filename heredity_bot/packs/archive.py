@@ -1,0 +1,169 @@
+"""A pack as a zip file: looked at before anything is unpacked, and never unpacked onto the disk."""
+
+from __future__ import annotations
+
+import re
+import stat
+import struct
+import zipfile
+import zlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import BinaryIO
+
+from heredity_bot.packs.problem import Problem
+from heredity_bot.packs.source import (
+    DEPTH,
+    FILE_BYTES,
+    PACK_BYTES,
+    PACK_FILES,
+    SUFFIXES,
+    Faulty,
+    bad_name,
+    is_odd,
+    too_big,
+)
+
+_END, _END64 = b"PK\x05\x06", b"PK\x06\x07"
+_TAIL = 22 + (1 << 16)
+_DIRECTORY_BYTES = PACK_FILES * 256
+_METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+_UTF8_NAME, _ENCRYPTED = 0x800, 0x1
+_DRIVE = re.compile(r"[A-Za-z]:")
+_NOISE = ("__MACOSX/", ".DS_Store")
+"""What systems add to a zip; never looked at."""
+
+
+@dataclass
+class Archive:
+    """The files of a zipped pack: regular ones, under their own names, bounded in number and size."""
+
+    file: zipfile.ZipFile
+    name: str
+    problems: list[Problem] = field(default_factory=list)
+    _entries: Mapping[str, zipfile.ZipInfo] = field(default_factory=dict)
+    _bytes: int = 0
+
+    def __post_init__(self) -> None:
+        self._entries = self._accepted(self.file.infolist())
+
+    def close(self) -> None:
+        self.file.close()
+
+    def holds(self, name: str) -> bool:
+        return name in self._entries
+
+    def read(self, name: str) -> dict[str, bytes]:
+        """A file, or all YAML files under a folder, by their path in the pack, in order."""
+        found: dict[str, bytes] = {}
+        for path, entry in sorted(self._entries.items()):
+            if path == name or (path.startswith(f"{name}/") and path.endswith(SUFFIXES)):
+                raw = self._take(path, entry)
+                if raw is not None:
+                    found[path] = raw
+        return found
+
+    def _accepted(self, infos: list[zipfile.ZipInfo]) -> dict[str, zipfile.ZipInfo]:
+        """By their path in the pack; whatever is odd about a name is told, also of files nobody reads."""
+        if len(infos) > PACK_FILES:
+            raise Faulty(too_big(self.name, f"this zip has more than {PACK_FILES} files"))
+        kept: dict[str, zipfile.ZipInfo] = {}
+        for info in infos:
+            name = info.orig_filename
+            if name.startswith(_NOISE) or name.endswith(_NOISE):
+                continue
+            problem = _odd_entry(info) or self._twice(name, kept)
+            if problem is not None:
+                self.problems.append(problem)
+            elif not info.is_dir():
+                kept[name] = info
+        return _without_folder(kept)
+
+    def _twice(self, name: str, kept: Mapping[str, zipfile.ZipInfo]) -> Problem | None:
+        return bad_name(name, "this name is in the zip twice; keep one.") if name in kept else None
+
+    def _take(self, path: str, entry: zipfile.ZipInfo) -> bytes | None:
+        if entry.file_size > FILE_BYTES:
+            self.problems.append(too_big(path))
+            return None
+        self._bytes += entry.file_size
+        if self._bytes > PACK_BYTES:
+            raise Faulty(too_big(path, "with this file the pack has more than 20 MiB"))
+        try:
+            with self.file.open(entry) as stream:
+                return stream.read(FILE_BYTES + 1)  # what the list says of the size may be a lie
+        except (zipfile.BadZipFile, zlib.error, EOFError, ValueError, NotImplementedError):
+            raise Faulty(_no_zip(path)) from None
+
+
+def open_archive(path: Path) -> Archive:
+    """The list of files of a zip; raises `Faulty` where it is none we take."""
+    size = path.stat().st_size
+    if size > PACK_BYTES:
+        raise Faulty(too_big(path.name, "this zip has more than 20 MiB"))
+    with path.open("rb") as stream:
+        _look_at_the_end(path.name, stream, size)
+    try:
+        file = zipfile.ZipFile(path)
+    except (zipfile.BadZipFile, ValueError, NotImplementedError, struct.error):
+        raise Faulty(_no_zip(path.name)) from None  # a name that says it is UTF-8 and is not, too
+    try:
+        return Archive(file, path.name)
+    except Faulty:
+        file.close()
+        raise
+
+
+def _look_at_the_end(name: str, stream: BinaryIO, size: int) -> None:
+    """How many files there are stands at the end; a list too long to be read is refused unread."""
+    stream.seek(max(0, size - _TAIL))
+    tail = stream.read(_TAIL)
+    if tail.count(_END) != 1 or _END64 in tail:
+        raise Faulty(_no_zip(name))
+    record = tail[tail.index(_END) :]
+    if len(record) < 22:
+        raise Faulty(_no_zip(name))
+    files, listed = struct.unpack("<10xHI", record[:16])
+    if files > PACK_FILES or listed > _DIRECTORY_BYTES:
+        raise Faulty(too_big(name, f"this zip has more than {PACK_FILES} files"))
+
+
+def _no_zip(name: str) -> Problem:
+    return Problem(name, 0, "BAD_ZIP", "this is not a zip that can be read: make it anew.")
+
+
+def _odd_entry(info: zipfile.ZipInfo) -> Problem | None:
+    name = info.orig_filename
+    shown = name.encode("unicode_escape").decode("ascii")[:120] or "(no name)"
+    parts = name.removesuffix("/").split("/")
+    if name.startswith("/") or _DRIVE.match(name) or ".." in parts:
+        return Problem(shown, 0, "PATH_OUT", "this name leads out of the pack; names begin inside it.")
+    if (
+        is_odd(name)
+        or (not name.isascii() and not info.flag_bits & _UTF8_NAME)
+        or "" in parts
+        or "." in parts
+    ):
+        return bad_name(shown)
+    if len(parts) > DEPTH:
+        return Problem(shown, 0, "TOO_DEEP", "folders are nested too deep.")
+    if stat.S_ISLNK(info.external_attr >> 16):
+        return Problem(
+            shown, 0, "LINK_OUT", "this is a link; links are not followed, put the file itself here."
+        )
+    if info.flag_bits & _ENCRYPTED or info.compress_type not in _METHODS:
+        sentence = "this file is locked or packed in a way that is not read: make the zip anew."
+        return Problem(shown, 0, "BAD_ZIP", sentence)
+    return None
+
+
+def _without_folder(entries: dict[str, zipfile.ZipInfo]) -> dict[str, zipfile.ZipInfo]:
+    """Who zips a folder finds it in the zip: that one folder is left out of the names."""
+    tops = {name.split("/", maxsplit=1)[0] for name in entries if "/" in name}
+    if len(tops) != 1 or any("/" not in name for name in entries):
+        return entries
+    top = tops.pop()
+    if f"{top}/pack.yaml" not in entries:
+        return entries
+    return {name.removeprefix(f"{top}/"): info for name, info in entries.items()}

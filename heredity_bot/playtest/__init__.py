@@ -1,0 +1,1 @@
+"""Plays card packs by itself, thousands of times, and reports what happened."""

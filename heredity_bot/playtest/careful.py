@@ -1,0 +1,240 @@
+"""Plays to win, with common sense and with what earlier games of the run have taught."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from heredity_bot.games.heredity.state import MEMBERS
+from heredity_bot.kernel import Allot, Answer, Ask, Menu, Path, PickOne, PickSome, Ref
+from heredity_bot.playtest.deeds import choice, deed
+from heredity_bot.playtest.memory import Lessons, Memory
+from heredity_bot.playtest.players import DONE, Luck, at_random
+from heredity_bot.playtest.sight import Sight
+from heredity_bot.playtest.wanderer import Goal, Wanderer
+
+WORTH = {
+    "observe": 60.0,
+    "talk": 60.0,
+    "interact": 60.0,
+    "do": 58.0,
+    "explore": 55.0,
+    "pick_up": 40.0,
+    "improve": 32.0,
+    "repair": 25.0,
+    "commit": 15.0,
+}
+LEARNED = 90.0
+"""What a deed gains that only won games had, in the same measure."""
+
+LUCK = (-2, -1, 0, 0, 1, 1, 2)
+"""How a karma card changes an attack, roughly; whoever plays knows that it does."""
+
+HOPELESS = 0.12
+"""Damage a pawn brings on average, below which nobody attacks."""
+
+BADLY, HURT = 7, 3
+"""Harm from which a member is in danger, and from which somebody should look after it."""
+
+RESTLESS = 2
+"""After so many laps in which nothing seemed worth doing, anything is tried."""
+
+ORDER = {"head": 0, "trunk": 1, "legs": 2}
+"""Of a body, what is given up last comes first."""
+
+
+def expected(power: int, defence: int) -> float:
+    """Damage of an attack, on average."""
+    return sum(max(0, power + luck - defence) for luck in LUCK) / len(LUCK)
+
+
+class CarefulPlayer(Wanderer):
+    """Heals in time, strikes together, stays near the others, and repeats what has led to victory."""
+
+    least = 5.0
+
+    def __init__(self, sight: Sight, memory: Memory, lessons: Lessons, luck: Luck) -> None:
+        super().__init__(sight, memory, lessons, luck)
+        self._idle = 0
+
+    def act(self, menu: Menu) -> Path:
+        if self._idle > RESTLESS:
+            path = at_random(menu, self.luck)
+            self._idle = 0 if path == (DONE,) else self._idle
+            return path
+        path = super().act(menu)
+        if path != (DONE,):
+            self._idle = -1
+        else:
+            self._idle += 1
+        return path
+
+    # What is worth doing
+
+    def worth(self, member: str, act: str, target: str, menu: Menu) -> float:
+        if act == "heal":
+            return self._healing(target)
+        name = deed(act, target)
+        learned = LEARNED * self.memory.gain(name)
+        if act in ("attack", "attack_together"):
+            return self._attacking(member, act, target, menu, learned)
+        if act == "use":
+            needed = any(self.sight.harm(m) >= HURT for m in MEMBERS if m in self.sight.figures)
+            return (30.0 if needed else 6.0) + learned
+        base = WORTH.get(act, 0.0)
+        if not base:
+            return 0.0
+        return base * 0.5 ** self.times(name) + learned if act == "do" else base + learned
+
+    def _healing(self, patient: str) -> float:
+        if patient not in MEMBERS:
+            return 12.0
+        harm = self.sight.harm(patient)
+        return 90.0 if harm >= BADLY else 45.0 if harm >= HURT else 16.0
+
+    def _attacking(self, member: str, act: str, target: str, menu: Menu, learned: float) -> float:
+        npc = self.sight.npc(target)
+        if npc is None:
+            return 0.0
+        if not self.sight.is_hostile(target):
+            return learned - 10.0
+        if self.sight.harm(member) >= BADLY:
+            return 0.0
+        own = self._power(menu, member, target)
+        alone = expected(own, npc.defence)
+        if act == "attack":
+            gain = alone
+        else:
+            powers = [own, *sorted(self._helpers(menu, member, target), reverse=True)]
+            gain = max(expected(sum(powers[:n]), npc.defence) / n for n in range(1, len(powers) + 1))
+            gain = gain if gain > alone else 0.0
+        return 30.0 + 25.0 * min(1.0, gain) + learned if gain >= HOPELESS else 0.0
+
+    def _power(self, menu: Menu, member: str, target: str) -> int:
+        slots = ((menu.get(member) or {}).get("attack") or {}).get(target)
+        return max(map(self.sight.power, slots), default=0) if slots else 0
+
+    def _helpers(self, menu: Menu, member: str, target: str) -> list[int]:
+        powers = (self._power(menu, other, target) for other in menu if other != member)
+        return [power for power in powers if power]
+
+    def slot(self, act: str, slots: Menu) -> str:
+        if act in ("attack", "attack_together"):
+            return max(slots, key=self.sight.power)
+        return next(iter(slots))
+
+    def seek(self) -> Iterator[Goal]:
+        sight = self.sight
+        for part in self.paths.near:
+            if part not in self.lessons.visited and not self.memory.knows(part):
+                yield Goal(part, 25.0, f"visit {part}", 0.3)
+        for member in MEMBERS:
+            if member in sight.figures and (harm := sight.harm(member)) >= HURT:
+                yield Goal(sight.figures[member].at, 70.0 if harm >= BADLY else 30.0, f"heal {member}", 0.2)
+        for name in sight.hostile():
+            learned = LEARNED * self.memory.gain(f"attack {name}")
+            yield Goal(sight.figures[name].at, 30.0 + learned, f"attack {name}", 0.9)
+        for member in MEMBERS:
+            if member in sight.figures:
+                yield Goal(sight.figures[member].at, 12.0, f"join {member}", 0.9)
+
+    def shuns(self, member: str) -> Mapping[str, None]:
+        if self.sight.harm(member) < BADLY:
+            return {}
+        return {self.sight.figures[name].at: None for name in self.sight.hostile()}
+
+    # Questions
+
+    def decide(self, ask: Ask) -> Answer:
+        if isinstance(ask, PickOne):
+            return self._one(ask)
+        if isinstance(ask, PickSome):
+            return self._some(ask)
+        assert isinstance(ask, Allot)  # noqa: S101 - the closed list of kinds has no other
+        return self._spread(ask)
+
+    def _one(self, ask: PickOne) -> str:
+        if ask.key == "card.choice":
+            return max(
+                ask.options, key=lambda o: self.memory.promise(choice(ask, o)) + 0.1 * self.luck.share()
+            )
+        if ask.key in _CHOSEN_BY:
+            return max(ask.options, key=lambda option: (_CHOSEN_BY[ask.key](self, option), self.luck.share()))
+        for wanted in ("agree", "place"):
+            if wanted in ask.options:
+                return wanted
+        return self.luck.pick(ask.options)
+
+    def _some(self, ask: PickSome) -> Path:
+        if ask.key == "attack.join":
+            return self._party(ask)
+        if ask.key in ("pick_up.items", "attack.more", "ally.join") and not ask.one_of:
+            return ask.options[: ask.most]
+        answer = ask.sample(self.luck)
+        return answer if isinstance(answer, tuple) else ()
+
+    def _party(self, ask: PickSome) -> Path:
+        """The strongest slot of everybody, as many as make the blow worth most for each pawn."""
+        target = ask.facts.get("target")
+        npc = self.sight.npc(target.id) if isinstance(target, Ref) else None
+        best: dict[str, str] = {}
+        for option in ask.options:
+            member, _, slot = option.partition(":")
+            if member not in best or self._strength(option) > self._strength(best[member]):
+                best[member] = option
+        ranked = sorted(best.values(), key=lambda option: -self._strength(option))[: ask.most]
+        powers = [1, *map(self._strength, ranked)]
+        defence = npc.defence if npc else 0
+        count = max(
+            range(max(1, ask.least), len(ranked) + 1),
+            key=lambda n: expected(sum(powers[: n + 1]), defence) / (n + 1),
+        )
+        return tuple(option for option in ask.options if option in ranked[:count])
+
+    def _strength(self, option: str) -> int:
+        return self.sight.power(option.partition(":")[2])
+
+    def _spread(self, ask: Allot) -> dict[str, int]:
+        if ask.key != "damage.slots":
+            total = ask.most if ask.key == "pick_up.components" else ask.least
+            return _fill(ask.bins, min(total, sum(ask.bins.values())))
+        left, chosen = dict(ask.bins), dict[str, int]()
+        for _ in range(min(ask.most, len(left))):
+            slot = max(left, key=lambda slot: _expendable(slot, left))
+            chosen[slot] = left.pop(slot)
+        return {slot: chosen[slot] for slot in ask.bins if slot in chosen}
+
+    def _soundness(self, member: str) -> float:
+        return -self.sight.harm(member) if member in self.sight.members else 0.0
+
+
+def _expendable(slot: str, left: Mapping[str, int]) -> tuple[int, int]:
+    """Where most is left to act with, a token costs least; things before people when that is equal."""
+    card, _, _ = slot.rpartition(".")
+    beside = sum(other.startswith(f"{card}.") for other in left)
+    return beside, ORDER.get(card.rpartition(".")[2], 1)
+
+
+def _fill(bins: Mapping[str, int], total: int) -> dict[str, int]:
+    chosen: dict[str, int] = {}
+    for name, cap in bins.items():
+        if (n := min(cap, total)) > 0:
+            chosen[name] = n
+            total -= n
+    return chosen
+
+
+def _first_the_head(_: CarefulPlayer, slot: str) -> float:
+    return -ORDER.get(slot.rpartition(".")[0].rpartition(".")[2], 1)
+
+
+def _last_the_head(player: CarefulPlayer, part: str) -> float:
+    return ORDER.get(part, -1)
+
+
+_CHOSEN_BY: dict[str, Callable[[CarefulPlayer, str], float]] = {
+    "heal.slot": _first_the_head,
+    "damage.wound": _last_the_head,
+    "npc.target": CarefulPlayer._soundness,  # noqa: SLF001 - a table of this class's own ways
+    "npc.first": lambda _, option: 0.0,
+    "ally.target": lambda _, option: float(option != "nobody"),
+}

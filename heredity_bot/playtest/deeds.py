@@ -1,0 +1,105 @@
+"""Names for what players do and choose, the same in every game: `talk 953.a`, `956.water=open`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from heredity_bot.games.heredity.book import SECRETS, Book
+from heredity_bot.games.heredity.cards import Face
+from heredity_bot.games.heredity.effects.choice import Choose, Vote
+from heredity_bot.games.heredity.events.chapter import name_of
+from heredity_bot.games.heredity.proofing import mentions
+from heredity_bot.games.heredity.state import FAMILY_CARD
+from heredity_bot.kernel import Ask, Menu, Ref
+
+FREE = ("wound", "drop")
+LOOKS = {"observe": "eye", "talk": "mouth", "interact": "hand"}
+ICONS = {icon: act for act, icon in LOOKS.items()}
+TARGETLESS = ("pick_up",)
+WITHOUT_SLOT = ("use", "commit", *FREE)
+
+
+def deed(act: str, target: str) -> str:
+    return f"{act} {target}" if target else act
+
+
+def targets(act: str, below: Menu) -> Iterator[tuple[str, Menu | None]]:
+    """The targets of an act in a menu, each with the slots that pay it."""
+    if act in TARGETLESS:
+        yield "", below
+    else:
+        yield from below.items()
+
+
+def choice(ask: Ask, option: str) -> str:
+    """A choice by the words it was asked with; without words of its own by the question's key."""
+    text = ask.facts.get("text")
+    name = text.id if isinstance(text, Ref) else ask.key
+    return f"{name}={option}"
+
+
+def written(book: Book, chapter: int) -> dict[str, None]:
+    """Every deed and choice that the cards of a chapter offer, in the order of the cards."""
+    found: dict[str, None] = {}
+    for number, back in sorted(faces(book, chapter)):
+        face, name = book.face(number, back), name_of(number, back)
+        found |= dict.fromkeys(f"do {name}:{i}" for i in range(1, len(face.actions) + 1))
+        found |= dict.fromkeys(_of_npc(face, number, name))
+        found |= dict.fromkeys(_of_terrain(face, number))
+        found |= dict.fromkeys(_of_item(face, number))
+        found |= dict.fromkeys(_choices(face, name))
+    return found
+
+
+def _of_npc(face: Face, number: int, name: str) -> Iterator[str]:
+    if face.npc:
+        yield from (f"do {name}:npc{i}" for i in range(1, len(face.npc.actions) + 1))
+
+
+def _of_terrain(face: Face, number: int) -> Iterator[str]:
+    for letter, zone in face.zones.items():
+        yield from (f"{ICONS[icon]} {number}.{letter}" for icon in zone.icons())
+        yield from (f"explore {number}.level.{other}" for other in zone.level)
+    for side, edges in face.edges.items():
+        yield from (f"explore {number}.{side}.{edge.explore}" for edge in edges)
+
+
+def _of_item(face: Face, number: int) -> Iterator[str]:
+    if face.item:
+        yield from (f"use {number}.{i}" for i, slot in enumerate(face.item.slots, start=1) if slot.use)
+        if face.item.improve:
+            yield f"improve {number}"
+
+
+def _choices(face: Face, name: str) -> Iterator[str]:
+    for verb in face.verbs():
+        if isinstance(verb, Vote):
+            yield from (f"{name}.{verb.vote}={option}" for option in verb.options)
+        elif isinstance(verb, Choose):
+            yield from (f"{name}.{verb.choose}={option}" for option in verb.options)
+
+
+def faces(book: Book, chapter: int) -> list[tuple[int, bool]]:
+    """The faces a chapter can show: its own deck, and the secrets that its cards or the box call for."""
+    own = book.chapters[chapter]
+    numbers = [n for n in book.cards if own.low <= n <= own.high and n > FAMILY_CARD]
+    waiting = [*numbers, *book.karma, book.failure]
+    known = dict.fromkeys(waiting)
+    while waiting:
+        card = book.cards.get(waiting.pop())
+        for number in _called(card.front, card.back) if card else ():
+            if number >= SECRETS and number in book.cards and number not in known:
+                known[number] = None
+                waiting.append(number)
+    return [key for key in book.faces if key[0] in known]
+
+
+def _called(*sides: Face | None) -> Iterator[int]:
+    for face in sides:
+        yield from calls(face) if face else ()
+
+
+def calls(face: Face) -> dict[int, None]:
+    """The numbers above the base cards that a face mentions."""
+    numbers = (m.value for m in mentions(face) if isinstance(m.value, int) and not isinstance(m.value, bool))
+    return {number: None for number in numbers if number > FAMILY_CARD}

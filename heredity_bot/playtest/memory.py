@@ -1,0 +1,79 @@
+"""What players remember from game to game of a run. It is folded in batches, in the order of the games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from math import log, sqrt
+
+DOUBT = 6
+"""So many games weigh as much as the assumption that a deed changes nothing."""
+
+TRIED = 12
+"""Games after which a zone is known well enough not to be visited for its own sake."""
+
+
+@dataclass
+class Lessons:
+    """What one game taught. Mappings are used as ordered sets: no order of a set may decide anything."""
+
+    won: bool
+    faces: int
+    deeds: dict[str, int] = field(default_factory=dict)
+    """What was done or chosen, and how often."""
+    places: dict[str, dict[str, None]] = field(default_factory=dict)
+    """Where deeds were offered, beyond what was known."""
+    joined: dict[str, dict[str, None]] = field(default_factory=dict)
+    """Parts of one zone, as the menu shows them."""
+    burning: dict[tuple[str, str], None] = field(default_factory=dict)
+    visited: dict[str, None] = field(default_factory=dict)
+
+
+@dataclass
+class Memory:
+    """Counts over all games of a stream so far."""
+
+    games: int = 0
+    total: float = 0.0
+    furthest: int = 1
+    taken: dict[str, int] = field(default_factory=dict)
+    """Games in which a deed was done."""
+    earned: dict[str, float] = field(default_factory=dict)
+    """What those games were worth together."""
+    places: dict[str, dict[str, None]] = field(default_factory=dict)
+    joined: dict[str, dict[str, None]] = field(default_factory=dict)
+    burning: dict[tuple[str, str], None] = field(default_factory=dict)
+    visits: dict[str, int] = field(default_factory=dict)
+
+    def learn(self, lessons: Iterable[Lessons]) -> None:
+        for game in lessons:
+            self._learn(game)
+
+    def _learn(self, game: Lessons) -> None:
+        self.furthest = max(self.furthest, game.faces)
+        worth = 1.0 if game.won else 0.25 * game.faces / self.furthest
+        self.games += 1
+        self.total += worth
+        for deed in game.deeds:
+            self.taken[deed] = self.taken.get(deed, 0) + 1
+            self.earned[deed] = self.earned.get(deed, 0.0) + worth
+        for mine, new in ((self.places, game.places), (self.joined, game.joined)):
+            for key, parts in new.items():
+                mine.setdefault(key, {}).update(parts)
+        self.burning.update(game.burning)
+        for part in game.visited:
+            self.visits[part] = self.visits.get(part, 0) + 1
+
+    def gain(self, deed: str) -> float:
+        """How much better games with this deed went than games in general: -1 to 1, 0 when unknown."""
+        n = self.taken.get(deed, 0)
+        if not n:
+            return 0.0
+        return (self.earned[deed] / n - self.total / self.games) * n / (n + DOUBT)
+
+    def promise(self, deed: str) -> float:
+        """Its gain, and what it may turn out to be worth as long as it is little known."""
+        return self.gain(deed) + 0.15 * sqrt(log(self.games + 2) / (self.taken.get(deed, 0) + 1))
+
+    def knows(self, part: str) -> bool:
+        return self.visits.get(part, 0) >= TRIED

@@ -1,0 +1,85 @@
+"""The name of a game says everything needed to play it again: it is also the seed of its chance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import product
+
+from heredity_bot.games.heredity.editions import EDITIONS
+
+KINDS = ("random", "curious", "careful")
+PLAYERS = (1, 2, 3, 4)
+
+
+class BadName(ValueError):
+    """Not the name of a game."""
+
+
+@dataclass(frozen=True, order=True)
+class Stream:
+    """Games of one kind of player in one chapter, in order; later ones learn from earlier ones."""
+
+    seed: str
+    kind: str
+    chapter: int
+    editions: tuple[str, ...]
+    players: tuple[int, ...]
+
+    def tables(self) -> list[tuple[str, int]]:
+        """The tables that take turns: each edition with each number of players."""
+        return list(product(self.editions, self.players))
+
+    def game(self, index: int) -> Game:
+        edition, players = self.tables()[index % len(self.tables())]
+        return Game(self, index, edition, players)
+
+    def __str__(self) -> str:
+        editions, players = ",".join(self.editions), ",".join(map(str, self.players))
+        return f"{self.seed}/{self.kind}/{self.chapter}/{editions}/{players}"
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game of a stream."""
+
+    stream: Stream
+    index: int
+    edition: str
+    players: int
+
+    @property
+    def name(self) -> str:
+        return f"{self.stream}/{self.index}"
+
+
+def read_name(name: str) -> Game:
+    """The game that a report names."""
+    try:
+        seed, kind, chapter, editions, players, index = name.rsplit("/", 5)
+        stream = Stream(
+            seed, kind, int(chapter), tuple(editions.split(",")), tuple(map(int, players.split(",")))
+        )
+        number = int(index)
+    except ValueError:
+        raise BadName(
+            f"{name!r} is not the name of a game; the report gives them, such as {_EXAMPLE}"
+        ) from None
+    known = kind in KINDS and set(stream.editions) <= set(EDITIONS) and set(stream.players) <= set(PLAYERS)
+    if not known or number < 0:
+        raise BadName(f"{name!r} names a player, an edition or a table that is not known")
+    return stream.game(number)
+
+
+_EXAMPLE = "1/careful/0/fr-2023,de-2025/1,2,3,4/17"
+
+FIRST, MOST = 16, 256
+
+
+def batches(games: int) -> Iterator[range]:
+    """Within a batch nobody learns, so its games may be played at once; batches grow with what is known."""
+    start = 0
+    while start < games:
+        size = max(FIRST, min(MOST, start // 2))
+        yield range(start, min(games, start + size))
+        start += size

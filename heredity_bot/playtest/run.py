@@ -1,0 +1,199 @@
+"""Many games, over several processes; the result does not depend on how many."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+from pathlib import Path
+
+from heredity_bot.games.heredity.box import open_box
+from heredity_bot.games.heredity.editions import EDITIONS
+from heredity_bot.games.heredity.ruleset import Heredity
+from heredity_bot.games.heredity.state import State
+from heredity_bot.kernel import Entry, Line, Session
+from heredity_bot.packs.pack import Pack, load_pack
+from heredity_bot.playtest.game import LEARNERS, Bounds, Playing, Record, play
+from heredity_bot.playtest.memory import Memory
+from heredity_bot.playtest.names import KINDS, PLAYERS, Game, Stream, batches
+from heredity_bot.playtest.trace import Atlas
+
+CHUNK = 8
+"""Games a process is handed at a time."""
+
+Tell = Callable[[int, int], None]
+"""Is told how many games of how many are played."""
+
+
+class Changed(Exception):
+    """The pack was changed while it was being played."""
+
+
+@dataclass(frozen=True)
+class Order:
+    """What is to be played. `games` are shared out evenly among all kinds and tables of a chapter."""
+
+    path: Path
+    games: int = 240
+    seed: str = "1"
+    kinds: tuple[str, ...] = KINDS
+    players: tuple[int, ...] = PLAYERS
+    editions: tuple[str, ...] = tuple(EDITIONS)
+    chapters: tuple[int, ...] = ()
+    jobs: int = 1
+    bounds: Bounds = field(default_factory=Bounds)
+
+    def streams(self, chapters: Sequence[int]) -> dict[Stream, int]:
+        """Streams, each with how many games are played of it."""
+        wanted = self.chapters or tuple(chapters)
+        streams = [
+            Stream(self.seed, kind, chapter, self.editions, self.players)
+            for chapter in wanted
+            for kind in self.kinds
+        ]
+        share, rest = divmod(self.games, len(streams))
+        return {stream: share + (i < rest) for i, stream in enumerate(streams)}
+
+
+@dataclass
+class Box:
+    """A pack ready to be played, in whichever process."""
+
+    pack: Pack
+    game: Heredity
+    atlas: Atlas
+
+    @classmethod
+    def open(cls, path: Path) -> Box:
+        pack = load_pack(path)
+        book = open_box(pack)
+        return cls(pack, Heredity(book), Atlas(book))
+
+
+def run(order: Order, box: Box, tell: Tell = lambda done, total: None) -> list[Record]:
+    """All records, in the order of streams and games. Raises `Changed`."""
+    streams = order.streams(sorted(box.game.book.chapters))
+    rounds = _Rounds(streams, tell)
+    if order.jobs <= 1:
+        rounds.play(lambda plans, memory: _Now(_play_all(box, plans, memory, order.bounds)))
+    else:
+        workers = ProcessPoolExecutor(
+            order.jobs, get_context("spawn"), initializer=_begin, initargs=(order.path, box.game.pack)
+        )
+        with workers:
+            try:
+                rounds.play(lambda plans, memory: workers.submit(_serve, plans, memory, order.bounds))
+            except BaseException:
+                workers.shutdown(wait=False, cancel_futures=True)
+                raise
+    return [record for stream in streams for record in rounds.records[stream]]
+
+
+@dataclass
+class _Now:
+    """A result that is there already."""
+
+    records: list[Record]
+
+    def result(self) -> list[Record]:
+        return self.records
+
+
+Submit = Callable[[list[Game], Memory], "Future[list[Record]] | _Now"]
+
+
+class _Rounds:
+    """Batch by batch: each stream plays its next one, then learns from it."""
+
+    def __init__(self, streams: dict[Stream, int], tell: Tell) -> None:
+        self.streams, self.tell = streams, tell
+        self.records: dict[Stream, list[Record]] = {stream: [] for stream in streams}
+        self._memories = {stream: Memory() for stream in streams}
+        self._total, self._done = sum(streams.values()), 0
+
+    def play(self, submit: Submit) -> None:
+        waiting = {stream: batches(games) for stream, games in self.streams.items()}
+        while waiting:
+            under_way = []
+            for stream, left in list(waiting.items()):
+                batch = next(left, None)
+                if batch is None:
+                    del waiting[stream]
+                    continue
+                for start in range(batch.start, batch.stop, CHUNK):
+                    plans = [stream.game(i) for i in range(start, min(batch.stop, start + CHUNK))]
+                    under_way.append((stream, submit(plans, self._memories[stream])))
+            self._learn([(stream, self._received(future)) for stream, future in under_way])
+
+    def _received(self, future: Future[list[Record]] | _Now) -> list[Record]:
+        records = future.result()
+        self._done += len(records)
+        self.tell(self._done, self._total)
+        return records
+
+    def _learn(self, played: list[tuple[Stream, list[Record]]]) -> None:
+        """Only when the whole round is in: until then memories may still be on their way to a process."""
+        for stream, records in played:
+            self._memories[stream].learn(record.lessons for record in records if record.lessons)
+            for record in records:
+                record.lessons = None
+            self.records[stream] += records
+
+
+def _play_all(box: Box, plans: list[Game], memory: Memory, bounds: Bounds) -> list[Record]:
+    return [play(box.game, plan, memory, box.atlas, bounds) for plan in plans]
+
+
+# In another process
+
+_OPEN: list[Box] = []
+
+
+def _begin(path: Path, name: str) -> None:
+    box = Box.open(path)
+    if box.game.pack != name:
+        raise Changed(f"{path} was changed while it was being played")
+    _OPEN[:] = [box]
+
+
+def _serve(plans: list[Game], memory: Memory, bounds: Bounds) -> list[Record]:
+    return _play_all(_OPEN[0], plans, memory, bounds)
+
+
+# Again
+
+
+@dataclass
+class Replay:
+    """A game played once more: the table before its first question, every line, how it ended."""
+
+    snapshot: bytes
+    session: Session[State]
+    entries: list[Entry]
+    record: Record
+
+
+def again(plan: Game, box: Box, bounds: Bounds, tell: Tell = lambda done, total: None) -> Replay:
+    """The same game as in the run that named it, stuck or not."""
+    memory = _memory_before(plan, box, bounds, tell)
+    playing = Playing(box.game, plan, memory, box.atlas, bounds)
+    session = playing.open()
+    snapshot, _ = session.snapshot()
+    entries: list[Entry] = []
+    record = playing.record(lambda answer, events: entries.append(Entry(Line(answer), events)))
+    return Replay(snapshot, session, entries, record)
+
+
+def _memory_before(plan: Game, box: Box, bounds: Bounds, tell: Tell) -> Memory:
+    """What the players of a game knew: the batches before it are played again."""
+    memory = Memory()
+    if plan.stream.kind not in LEARNERS:
+        return memory
+    for batch in batches(plan.index + 1):
+        if plan.index in batch:
+            break
+        records = _play_all(box, [plan.stream.game(i) for i in batch], memory, bounds)
+        memory.learn(record.lessons for record in records if record.lessons)
+        tell(batch.stop, plan.index)
+    return memory

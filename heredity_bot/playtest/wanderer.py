@@ -1,0 +1,217 @@
+"""What the curious and the careful share: they rate every deed in reach and walk to those further away."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
+
+from heredity_bot.games.heredity.events.board import FigureMoved, TerrainLifted
+from heredity_bot.games.heredity.events.card import CardFlipped
+from heredity_bot.kernel import Act, Answer, Ask, Event, Menu, Path
+from heredity_bot.playtest.deeds import ICONS, LOOKS, WITHOUT_SLOT, deed, targets
+from heredity_bot.playtest.memory import Lessons, Memory
+from heredity_bot.playtest.players import DONE, Luck
+from heredity_bot.playtest.sight import Sight
+from heredity_bot.playtest.walking import Paths, Ways, route
+
+STEP = 0.9
+"""What a goal keeps of its worth with every line on the way."""
+
+PLACED = (*LOOKS, "explore", "do")
+"""Deeds that belong to a place."""
+
+
+class Goal(NamedTuple):
+    """Something to be done elsewhere. `share`: what it is worth to a second who goes there too."""
+
+    part: str
+    worth: float
+    deed: str
+    share: float
+
+
+class Option(NamedTuple):
+    worth: float
+    path: Path
+
+
+class Wanderer(ABC):
+    """Rates deeds with `worth`; everything else follows."""
+
+    least = 0.0
+    """What is worth less is left undone."""
+
+    def __init__(self, sight: Sight, memory: Memory, lessons: Lessons, luck: Luck) -> None:
+        self.sight, self.memory, self.lessons, self.luck = sight, memory, lessons, luck
+        self.paths = Paths(memory.joined)
+        self._void: dict[tuple[str, str], int] = {}
+        """Deeds that were not offered where they should be, and the lap in which that was."""
+
+    @abstractmethod
+    def worth(self, member: str, act: str, target: str, menu: Menu) -> float: ...
+
+    @abstractmethod
+    def decide(self, ask: Ask) -> Answer:
+        """Answer any question but that of the Family phase."""
+
+    @abstractmethod
+    def seek(self) -> Iterator[Goal]:
+        """Goals beside those that lie on the board for all to see."""
+
+    def answer(self, ask: Ask) -> Answer:
+        return self.act(ask.menu) if isinstance(ask, Act) else self.decide(ask)
+
+    def act(self, menu: Menu) -> Path:
+        self._look_around(menu)
+        options = [*self._here(menu), *self._elsewhere(menu)]
+        best = max(options, key=lambda option: option.worth, default=None)
+        return best.path if best and best.worth > self.least else (DONE,)
+
+    def times(self, name: str) -> int:
+        """How often this was done in this game."""
+        return self.lessons.deeds.get(name, 0)
+
+    def _jitter(self) -> float:
+        return 0.9 + 0.2 * self.luck.share()
+
+    # Here
+
+    def _here(self, menu: Menu) -> Iterator[Option]:
+        for member, acts in menu.items():
+            for act, below in (acts or {}).items():
+                if act == "move" or below is None:
+                    continue
+                for target, slots in targets(act, below):
+                    worth = self.worth(member, act, target, menu)
+                    if worth > self.least:
+                        yield Option(worth * self._jitter(), self._complete(member, act, target, slots))
+
+    def _complete(self, member: str, act: str, target: str, slots: Menu | None) -> Path:
+        start = (member, act, target) if target else (member, act)
+        return start if act in WITHOUT_SLOT or not slots else (*start, self.slot(act, slots))
+
+    def slot(self, act: str, slots: Menu) -> str:
+        """The one that pays."""
+        return next(iter(slots))
+
+    # Elsewhere
+
+    def _elsewhere(self, menu: Menu) -> Iterator[Option]:
+        walkers = {member: acts["move"] for member, acts in menu.items() if acts and "move" in acts}
+        if not walkers:
+            return
+        goals = [*self._on_the_board(), *self.seek()]
+        maps = {member: self._reach(member) for member in walkers}
+        rated = []
+        for member, (far, _) in maps.items():
+            for goal in goals:
+                if goal.part in far and not self._in_vain(member, goal, far[goal.part], menu):
+                    worth = goal.worth * STEP ** far[goal.part] * self._jitter()
+                    rated.append((worth, member, goal))
+        rated.sort(key=lambda entry: -entry[0])
+        sent: dict[str, None] = {}
+        shared: dict[str, float] = {}
+        for worth, member, goal in rated:
+            if member in sent:
+                continue
+            left = worth * shared.get(goal.deed, 1.0)
+            shared[goal.deed] = shared.get(goal.deed, 1.0) * goal.share
+            sent[member] = None
+            far, ways = maps[member]
+            if far[goal.part] and (way := _along(route(far, ways, goal.part), walkers[member] or {})):
+                yield Option(left, (member, "move", *way))
+
+    def _reach(self, member: str) -> tuple[dict[str, int], Ways]:
+        at = self.sight.figures[member].at
+        return self.paths.reach(at, self._burning, self.shuns(member))
+
+    @property
+    def _burning(self) -> Mapping[tuple[str, str], None]:
+        return self.memory.burning
+
+    def shuns(self, member: str) -> Mapping[str, None]:
+        """Places this member does not walk through."""
+        return {}
+
+    def _in_vain(self, member: str, goal: Goal, far: int, menu: Menu) -> bool:
+        """There already, and it is not offered: not again in this lap and the next."""
+        lap = self.sight.laps
+        if far == 0:
+            act, _, target = goal.deed.partition(" ")
+            offered = (menu[member] or {}).get(act)
+            if act in PLACED and (offered is None or target not in offered):
+                self._void[member, goal.deed] = lap
+        return self._void.get((member, goal.deed), -9) >= lap - 1
+
+    def _on_the_board(self) -> Iterator[Goal]:
+        for part, icons in self.sight.actions.items():
+            for icon in icons:
+                if icon in ICONS:
+                    yield self._goal(part, ICONS[icon], part, share=0.4)
+        board = self.sight.board
+        for name, parts in self.memory.places.items():
+            act, _, target = name.partition(" ")
+            if act == "explore" and int(target.rpartition(".")[2]) not in board:
+                yield from (self._goal(p, act, target, share=0.5) for p in parts if _card(p) in board)
+            elif act == "do" and (number := self._offering(target)):
+                places = self._figures(number) if ":npc" in target else parts
+                yield from (self._goal(part, act, target, share=0.8) for part in places)
+        for part, lying in self.sight.ground.items():
+            if lying.items or lying.components:
+                yield self._goal(part, "pick_up", "", share=0.2)
+
+    def _goal(self, part: str, act: str, target: str, *, share: float) -> Goal:
+        return Goal(part, self.worth("", act, target, {}), deed(act, target), share)
+
+    def _offering(self, target: str) -> int:
+        """The card that offers an action such as `962b:1`, if it is in play on that side."""
+        face = target.partition(":")[0]
+        number = int(face.removesuffix("b"))
+        piece = self.sight.card(number)
+        return number if piece and piece.back == face.endswith("b") else 0
+
+    def _figures(self, card: int) -> list[str]:
+        return [figure.at for figure in self.sight.figures.values() if figure.card == card]
+
+    # Learning
+
+    def _look_around(self, menu: Menu) -> None:
+        known, new = self.memory.places, self.lessons.places
+        for member, acts in menu.items():
+            if not acts:
+                continue
+            at = self.sight.figures[member].at
+            self.lessons.visited[at] = None
+            for act, below in acts.items():
+                if act == "move" and below:
+                    self.paths.read(at, below, len(below))
+                elif act in PLACED and below:
+                    for target in below:
+                        name = deed(act, target)
+                        if at not in known.get(name, ()):
+                            new.setdefault(name, {})[at] = None
+                        if act in LOOKS and target != at and self.paths.join(at, target):
+                            self.lessons.joined.setdefault(at, {})[target] = None
+                            self.lessons.joined.setdefault(target, {})[at] = None
+
+    def watch(self, events: Iterable[Event]) -> None:
+        for event in events:
+            if isinstance(event, FigureMoved):
+                if event.line == "red":
+                    self.lessons.burning[event.start, event.to] = None
+            elif isinstance(event, (CardFlipped, TerrainLifted)) and event.card in self.sight.board:
+                self.paths.forget(event.card)
+
+
+def _card(part: str) -> int:
+    return int(part.partition(".")[0])
+
+
+def _along(parts: list[str], routes: Menu) -> tuple[str, str] | None:
+    """The longest stretch of a way that the menu offers, and slots that pay it."""
+    for length in range(min(3, len(parts)), 0, -1):
+        name = ">".join(parts[:length])
+        if paying := routes.get(name):
+            return name, next(iter(paying))
+    return None
