@@ -38,7 +38,9 @@ def main() -> None:
     dumped, restored, size = engine.snapshot_and_restore(200)
     print(f"snapshot of a full table: {dumped:.2f} ms, restore: {restored:.2f} ms ({size / 1024:.1f} KiB)")
     first, last = engine.journal_growth(answers // 2)
-    print(f"an answer in the first tenth of a long game: {first:.0f} µs, in the last tenth: {last:.0f} µs")
+    print(
+        f"an answer in the first tenth of a long calm game: {first:.0f} µs, in the last tenth: {last:.0f} µs"
+    )
 
 
 if __name__ == "__main__":

@@ -139,16 +139,26 @@ def _karma() -> list[Card]:
     ]
 
 
-def _first() -> Card:
+def _first(cards: tuple[int, ...]) -> Card:
     lay = [
         {"lay": {"terrain": TERRAIN + i, "x": i % COLUMNS, "y": i // COLUMNS}} for i in range(COLUMNS * ROWS)
     ]
-    bring = [{"take": number} for number in (130, 131, 132, 133, 140, 141, 142)]
+    bring = [{"take": number} for number in cards]
     return Card.model_validate({"card": 100, "front": {"instructions": [*lay, *bring]}})
 
 
-@cache
 def busy_table() -> Heredity:
+    """Everything at once."""
+    return _table((130, 131, 132, 133, 140, 141, 142))
+
+
+def calm_table() -> Heredity:
+    """The same land with nobody to hurt the family: a lap is like any other."""
+    return _table(())
+
+
+@cache
+def _table(first: tuple[int, ...]) -> Heredity:
     written = [Card.model_validate(entry) for entry in yaml.safe_load(CARDS)]
-    cards = {c.card: c for c in (*_bodies(), *_karma(), *_terrain(), *_story(), *written, _first())}
+    cards = {c.card: c for c in (*_bodies(), *_karma(), *_terrain(), *_story(), *written, _first(first))}
     return Heredity(Book("bench", cards, {1: Chapter(1, 100, 100, 199)}, tuple(range(901, 910))))

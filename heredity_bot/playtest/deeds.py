@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pydantic import BaseModel
+
 from heredity_bot.games.heredity.book import SECRETS, Book
 from heredity_bot.games.heredity.cards import Face
 from heredity_bot.games.heredity.effects.choice import Choose, Vote
 from heredity_bot.games.heredity.events.chapter import name_of
-from heredity_bot.games.heredity.proofing import mentions
 from heredity_bot.games.heredity.state import FAMILY_CARD
 from heredity_bot.kernel import Ask, Menu, Ref
 
@@ -101,5 +102,18 @@ def _called(*sides: Face | None) -> Iterator[int]:
 
 def calls(face: Face) -> dict[int, None]:
     """The numbers above the base cards that a face mentions."""
-    numbers = (m.value for m in mentions(face) if isinstance(m.value, int) and not isinstance(m.value, bool))
-    return {number: None for number in numbers if number > FAMILY_CARD}
+    return {number: None for number in _numbers(face) if number > FAMILY_CARD}
+
+
+def _numbers(thing: object) -> Iterator[int]:
+    if isinstance(thing, BaseModel):
+        for name in type(thing).model_fields:
+            yield from _numbers(getattr(thing, name))
+    elif isinstance(thing, (tuple, list)):
+        for part in thing:
+            yield from _numbers(part)
+    elif isinstance(thing, dict):
+        for part in thing.values():
+            yield from _numbers(part)
+    elif isinstance(thing, int) and not isinstance(thing, bool):
+        yield thing

@@ -25,6 +25,7 @@ class Lessons:
     """Where deeds were offered, beyond what was known."""
     joined: dict[str, dict[str, None]] = field(default_factory=dict)
     """Parts of one zone, as the menu shows them."""
+    ways: dict[str, dict[tuple[str, str], str]] = field(default_factory=dict)
     burning: dict[tuple[str, str], None] = field(default_factory=dict)
     visited: dict[str, None] = field(default_factory=dict)
 
@@ -42,6 +43,8 @@ class Memory:
     """What those games were worth together."""
     places: dict[str, dict[str, None]] = field(default_factory=dict)
     joined: dict[str, dict[str, None]] = field(default_factory=dict)
+    ways: dict[str, dict[tuple[str, str], str]] = field(default_factory=dict)
+    """Steps from the parts of a face: from a part to another, and the face that one is on."""
     burning: dict[tuple[str, str], None] = field(default_factory=dict)
     visits: dict[str, int] = field(default_factory=dict)
 
@@ -60,6 +63,8 @@ class Memory:
         for mine, new in ((self.places, game.places), (self.joined, game.joined)):
             for key, parts in new.items():
                 mine.setdefault(key, {}).update(parts)
+        for face, steps in game.ways.items():
+            self.ways.setdefault(face, {}).update(steps)
         self.burning.update(game.burning)
         for part in game.visited:
             self.visits[part] = self.visits.get(part, 0) + 1

@@ -18,17 +18,24 @@ class Paths:
         self.joined: dict[str, dict[str, None]] = {}
         self._read: dict[tuple[str, int], None] = {}
 
-    def read(self, at: str, routes: Iterable[str], count: int) -> None:
-        """Learn from the routes that lead out of a place; the same list is not read twice."""
+    def read(self, at: str, routes: Iterable[str], count: int) -> list[tuple[str, str]]:
+        """Learn from the routes that lead out of a place, and return the steps that are news."""
         if (at, count) in self._read:
-            return
+            return []
         self._read[at, count] = None
+        news = []
         for route in routes:
             here = at
             for part in route.split(">"):
-                self.near.setdefault(here, {})[part] = None
-                self.near.setdefault(part, {})[here] = None
+                if part not in self.near.get(here, ()):
+                    self.add(here, part)
+                    news.append((here, part))
                 here = part
+        return news
+
+    def add(self, one: str, other: str) -> None:
+        self.near.setdefault(one, {})[other] = None
+        self.near.setdefault(other, {})[one] = None
 
     def join(self, one: str, other: str) -> bool:
         """Two parts are of one zone; returns whether that is news."""

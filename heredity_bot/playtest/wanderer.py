@@ -6,8 +6,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from heredity_bot.games.heredity.events.board import FigureMoved, TerrainLifted
+from heredity_bot.games.heredity.events.board import FigureMoved, TerrainLaid, TerrainLifted
 from heredity_bot.games.heredity.events.card import CardFlipped
+from heredity_bot.games.heredity.events.chapter import name_of
 from heredity_bot.kernel import Act, Answer, Ask, Event, Menu, Path
 from heredity_bot.playtest.deeds import ICONS, LOOKS, WITHOUT_SLOT, deed, targets
 from heredity_bot.playtest.memory import Lessons, Memory
@@ -185,7 +186,9 @@ class Wanderer(ABC):
             self.lessons.visited[at] = None
             for act, below in acts.items():
                 if act == "move" and below:
-                    self.paths.read(at, below, len(below))
+                    for here, there in self.paths.read(at, below, len(below)):
+                        self._remember(here, there)
+                        self._remember(there, here)
                 elif act in PLACED and below:
                     for target in below:
                         name = deed(act, target)
@@ -200,8 +203,28 @@ class Wanderer(ABC):
             if isinstance(event, FigureMoved):
                 if event.line == "red":
                     self.lessons.burning[event.start, event.to] = None
+            elif isinstance(event, TerrainLaid):
+                self._recall(event.card)
             elif isinstance(event, (CardFlipped, TerrainLifted)) and event.card in self.sight.board:
                 self.paths.forget(event.card)
+                self._recall(event.card)
+
+    def _remember(self, here: str, there: str) -> None:
+        face = self._face(here)
+        known = self.memory.ways.get(face, {})
+        if (here, there) not in known:
+            self.lessons.ways.setdefault(face, {})[here, there] = self._face(there)
+
+    def _recall(self, card: int) -> None:
+        """The steps of a face that came to lie on the board, as far as earlier games have shown them."""
+        for (here, there), face in self.memory.ways.get(self._face(f"{card}."), {}).items():
+            if _card(there) in self.sight.board and self._face(there) == face:
+                self.paths.add(here, there)
+
+    def _face(self, part: str) -> str:
+        number = _card(part)
+        piece = self.sight.card(number)
+        return name_of(number, back=bool(piece and piece.back))
 
 
 def _card(part: str) -> int:

@@ -12,7 +12,6 @@ from heredity_bot.games.heredity import (
     cards,
     conditions,
     effects,
-    proofing,
     reference,
     standing,
     triggers,
@@ -21,6 +20,7 @@ from heredity_bot.games.heredity.book import Book, Chapter
 from heredity_bot.games.heredity.cards import Card
 from heredity_bot.games.heredity.effects import NPC_LINES, VERBS
 from heredity_bot.games.heredity.proofing import Proof, Read
+from heredity_bot.games.heredity.proofs import prove
 from heredity_bot.games.heredity.reference import CardNumber
 from heredity_bot.games.heredity.terrain import MapError
 from heredity_bot.packs.effects import Written
@@ -48,6 +48,10 @@ class Contents(Written):
     chapters: Annotated[dict[int, ChapterSpec], Field(min_length=1)]
     karma: tuple[CardNumber, ...]
     failure: CardNumber = 926
+    flags: tuple[str, ...] = ()
+    """Flags that other packs may have left behind: asked for here, set elsewhere."""
+    box: bool = False
+    """A private pack for the cards of a printed box: the checker tells which are not typed in yet."""
 
 
 def open_box(pack: Pack) -> Book:
@@ -86,9 +90,10 @@ def _proof(pack: Pack) -> Proof:
             problems.append(entry.problem("CARD_TWICE", sentence, "card"))
         else:
             own[card.card] = Read(entry, card)
-    proof = Proof(pack, contents, found | own, own, problems)
     broken = {_number(entry) for entry in pack.cards} - set(own)
-    proofing.prove(proof, broken={number for number in broken if number is not None})
+    known = {number for number in broken if number is not None}
+    proof = Proof(pack, contents, found | own, own, problems, known)
+    prove(proof)
     return proof
 
 

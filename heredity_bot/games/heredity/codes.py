@@ -78,7 +78,9 @@ NUMBERS = {
     "UNKNOWN_CARD": _error("A number that is not written anywhere.", "Write the card, or mend the number."),
     "UNKNOWN_ZONE": _error("A zone or letter that the card does not have.", "Look at its map."),
     "UNKNOWN_FAMILY": _error("There is no such karma family.", "There are nine; see the reference."),
-    "WRONG_KIND": _error("A card of another kind is meant here.", "An item, an NPC, a terrain, a karma card."),
+    "WRONG_KIND": _error(
+        "A card of another kind is meant here.", "An item, an NPC, a terrain, a karma card."
+    ),
     "NO_FIRST_CARD": _error("A chapter's first card is not written.", "Write it, or mend `first`."),
     "NOT_IN_DECK": _error(
         "A card can never be taken there: it is in no deck of that chapter.",
@@ -89,14 +91,18 @@ NUMBERS = {
     "KARMA_FAMILY": _error(
         "A karma card is replaced by one of another family.", "Only its own family may replace it."
     ),
-    "KARMA_TWICE": _error("A karma card is replaced by one that is in the first nine.", "Use another number."),
+    "KARMA_TWICE": _error(
+        "A karma card is replaced by one that is in the first nine.", "Use another number."
+    ),
     "SWAP_NEVER": _error(
         "`swap` names a karma card or family that has no replacement.", "Give the card a `swap`."
     ),
 }
 
 REACH = {
-    "UNREACHABLE_CARD": _error("Nothing in any chapter brings this card.", "Let a card take it, or leave it out."),
+    "UNREACHABLE_CARD": _error(
+        "Nothing in any chapter brings this card.", "Let a card take it, or leave it out."
+    ),
     "UNREACHABLE_FACE": _error("Nothing turns the card to this face.", "Let something flip it."),
     "EVENT_NEVER": _error("An event on a card that never joins the timeline.", "Give it an `anchor`."),
     "ENDING_UNREACHABLE": _error("An ending stands only on cards that never come.", "Bring the card."),
@@ -117,7 +123,9 @@ REACH = {
     ),
     "FLAG_NEVER_READ": _warning("A flag is set and never asked for.", "Ask for it, or leave it out."),
     "TOKEN_NEVER_ADDED": _error("A token is counted or removed and never added.", "Add it somewhere."),
-    "TOKEN_NEVER_READ": _warning("A token is added and never counted or removed.", "Use it, or leave it out."),
+    "TOKEN_NEVER_READ": _warning(
+        "A token is added and never counted or removed.", "Use it, or leave it out."
+    ),
     "HARM_NEVER": _warning("Immunity against a harm that nothing does.", "Look for a misspelling."),
     "NO_OPTIONS": _error("A vote or choice without options.", "Give it at least one."),
 }
@@ -144,7 +152,9 @@ BOARD = {
     "LEVEL_ONE_WAY": _error(
         "A level icon without its counterpart.", "Give a zone of the other card the same icon."
     ),
-    "LEVEL_SAME": _error("A level icon leads to a card of the same level.", "Give the other card a `level` or a `site`."),
+    "LEVEL_SAME": _error(
+        "A level icon leads to a card of the same level.", "Give the other card a `level` or a `site`."
+    ),
     "TERRAIN_NO_SITE": _warning(
         "A terrain is taken without saying where it lies.", "Use `lay`, or give it a `site`."
     ),
@@ -177,7 +187,9 @@ TEXTS = {
 }
 
 BOX = {
-    "BOX_MISSING": _note("Cards of the printed box that are not typed in yet.", "Type them in, or play without."),
+    "BOX_MISSING": _note(
+        "Cards of the printed box that are not typed in yet.", "Type them in, or play without."
+    ),
 }
 
 CODES: dict[str, Code] = FILES | WRITING | NUMBERS | REACH | ACTIONS | BOARD | TEXTS | BOX

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from heredity_bot.games.heredity import board, body, karma, reading
 from heredity_bot.games.heredity.events.board import FigureDefeated

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -43,14 +44,15 @@ class Way(NamedTuple):
 
 def family_menu(t: Play) -> Menu:
     """Everything the members may do while the hourglass is on the Family card."""
-    full = board.full_zones(t, board.crowd(t))
+    zones = t.zones()
+    full = board.full_zones(t, Counter(zones.values()))
     open_drop = may_drop(t)
-    able = [m for m in MEMBERS if m in t.state.figures and t.state.members[m].available]
-    strikes = attacks_of(t, able, full)
+    able = [m for m in MEMBERS if m in zones and t.state.members[m].available]
+    strikes = attacks_of(t, able, zones, full)
     allies = ally_cards(t) if t.edition.ally_joint_attack == "laid_pawns" else []
     menu: dict[str, Any] = {}
     for member in MEMBERS:
-        acts = _paid_acts(t, member, strikes, full) if member in able else {}
+        acts = _paid_acts(t, member, zones, strikes, full) if member in able else {}
         if allies and member in able:
             acts |= commitments(t, member, allies)
         if member in t.state.figures:
@@ -61,10 +63,13 @@ def family_menu(t: Play) -> Menu:
     return menu
 
 
-def _paid_acts(t: Play, member: str, strikes: dict[str, dict[str, Menu]], full: set[int]) -> dict[str, Any]:
+def _paid_acts(
+    t: Play, member: str, zones: dict[str, int], strikes: dict[str, dict[str, Menu]], full: set[int]
+) -> dict[str, Any]:
     """Each entry ends in the slots that can pay it (ACT-04, SLOT-04)."""
-    by_icon = slots_by_icon(t, member)
-    zone = t.zone(member)
+    payable = t.payable(member)
+    by_icon = slots_by_icon(payable)
+    zone = zones[member]
     acts: dict[str, Any] = {}
     if foot := by_icon["foot"]:
         acts["move"] = moves(t, member, zone, foot, full)
@@ -72,11 +77,12 @@ def _paid_acts(t: Play, member: str, strikes: dict[str, dict[str, Menu]], full: 
     for act, icon in LOOKS.items():
         if (slots := by_icon[icon]) and (parts := tokens_here(t, zone, icon)):
             acts[act] = dict.fromkeys(parts, dict.fromkeys(slots))
-    acts["do"] = offers_here(t, member, by_icon)
-    acts["use"] = usable_slots(t, member)
+    here = [name for name, there in zones.items() if there == zone]
+    acts["do"] = offers_here(t, member, by_icon, here)
+    acts["use"] = {slot.id: None for slot in payable if slot.use}
     acts["attack"] = strikes[member]
     if by_icon["hand"]:
-        acts |= _hand_acts(t, member, zone, dict.fromkeys(by_icon["hand"]))
+        acts |= _hand_acts(t, member, here, dict.fromkeys(by_icon["hand"]))
     if strikes[member]:
         acts["attack_together"] = together(member, strikes)
     if in_force(t, "forbid") or in_force(t, "cost"):
@@ -95,10 +101,10 @@ def purse(t: Play, act: str, member: str) -> int:
     return t.state.members[member].components - extra_cost(t, act, member)[0]
 
 
-def slots_by_icon(t: Play, member: str) -> dict[str, list[str]]:
+def slots_by_icon(payable: list[SlotRef]) -> dict[str, list[str]]:
     """SLOT-03 … SLOT-05: free slots; one with several icons serves each of them."""
     found: dict[str, list[str]] = {"eye": [], "mouth": [], "hand": [], "foot": []}
-    for slot in t.payable(member):
+    for slot in payable:
         for icon in slot.icons:
             found[icon].append(slot.id)
     return found
@@ -110,6 +116,8 @@ def slots_by_icon(t: Play, member: str) -> dict[str, list[str]]:
 def moves(t: Play, member: str, zone: int, foot: list[str], full: set[int]) -> dict[str, Menu]:
     """MOVE-01 … MOVE-05, SAT-02, SAT-03: ways by the parts they enter, and the slots that pay them."""
     most = min(t.state.members[member].available, len(foot), PAWNS)
+    if t.edition.move_grouping == "one_pawn" and not full:
+        most = 1
     found: dict[str, Menu] = {}
     for length in range(1, most + 1):
         paying: Menu = dict.fromkeys(foot if length == 1 else map("+".join, combinations(foot, length)))
@@ -235,11 +243,18 @@ def _find_offers(t: Play) -> Iterator[Offer]:
             yield Offer(f"{name}:npc{i}", card, action, npc=True)
 
 
-def offers_here(t: Play, member: str, by_icon: dict[str, list[str]]) -> dict[str, Menu]:
+def offers_here(t: Play, member: str, by_icon: dict[str, list[str]], here: list[str]) -> dict[str, Menu]:
+    """Printed actions that this member can do now; `here` are all who share its zone."""
+    zone_of, figures = t.layout.zone_of, t.state.figures
+    zone, cards = zone_of[figures[member].at], {figures[name].card for name in here}
     found: dict[str, Menu] = {}
     for offer in offers(t):
-        slots = by_icon[offer.action.icon]
-        if slots and why_not_offered(t, offer, member) is None:
+        action = offer.action
+        elsewhere = (
+            zone_of.get(action.at, zone) != zone if action.at else offer.npc and offer.card not in cards
+        )
+        slots = by_icon[action.icon]
+        if slots and not elsewhere and why_not_offered(t, offer, member) is None:
             found[offer.id] = dict.fromkeys(slots)
     return found
 
@@ -301,11 +316,6 @@ def why_no_partner(t: Play, offer: Offer, member: str) -> str | None:
     return None if t.free_slots(member, offer.action.icon) else "NO_FREE_SLOT"
 
 
-def usable_slots(t: Play, member: str) -> Menu:
-    """ITEM-11: item slots with an effect of their own."""
-    return {slot.id: None for slot in t.payable(member) if slot.use}
-
-
 # Attacking
 
 
@@ -318,25 +328,32 @@ def attack_ways(t: Play, member: str) -> list[SlotRef]:
     ]
 
 
-def attacks_of(t: Play, members: list[str], full: set[int]) -> dict[str, dict[str, Menu]]:
+def attacks_of(
+    t: Play, members: list[str], zones: dict[str, int], full: set[int]
+) -> dict[str, dict[str, Menu]]:
     """What each of them can attack; whom, is asked once unless a card gives one of them leave."""
     varied = bool(in_force(t, "allow"))
     common = combat.targets(t, members[0]) if members else []
     prey = {member: combat.targets(t, member) if varied else common for member in members}
-    able = {member: targets and is_payable(t, "attack", member) for member, targets in prey.items()}
-    return {m: attacks(t, m, targets, full) if able[m] else {} for m, targets in prey.items()}
+    return {
+        m: attacks(t, m, targets, zones, full) if targets and is_payable(t, "attack", m) else {}
+        for m, targets in prey.items()
+    }
 
 
-def attacks(t: Play, member: str, targets: list[str], full: set[int]) -> dict[str, Menu]:
+def attacks(
+    t: Play, member: str, targets: list[str], zones: dict[str, int], full: set[int]
+) -> dict[str, Menu]:
     """ATK-05 … ATK-07, ATK-24: targets, each with the slots that reach it."""
+    zone, shoots = zones[member], t.has_ranged(member)
+    if not shoots and zone not in (goals := {zones[name] for name in targets}) and not goals & full:
+        return {}
     ways = attack_ways(t, member)
-    zone = t.zone(member)
-    shots = [slot for slot in ways if slot.attack is not None and slot.attack.range is not None]
     found: dict[str, Menu] = {}
     for target in targets:
-        goal = t.zone(target)
+        goal = zones[target]
         near = zone == goal or (goal in full and combat.why_out_of_reach(t, member, target, None) is None)
-        if near or shots:
+        if near or shoots:
             reaching = {slot.id: None for slot in ways if _reaches(t, member, target, slot, near=near)}
             if reaching:
                 found[target] = reaching
@@ -374,30 +391,30 @@ def helpers(t: Play, member: str, target: str) -> dict[str, tuple[str, SlotRef]]
 # Hands
 
 
-def _hand_acts(t: Play, member: str, zone: int, hand: Menu) -> dict[str, Any]:
+def _hand_acts(t: Play, member: str, here: list[str], hand: Menu) -> dict[str, Any]:
     """SLOT-10: heal, pick up, trade, repair, improve."""
     who = t.state.members[member]
     acts: dict[str, Any] = {}
-    if patients := heal_targets(t, zone):
+    if patients := heal_targets(t, here):
         acts["heal"] = dict.fromkeys(patients, hand)
-    if lies_here(t, zone):
+    if lies_here(t, t.zone(member)):
         acts["pick_up"] = hand
-    if others := trade_partners(t, member, zone):
+    if others := trade_partners(t, member, here):
         acts["trade"] = dict.fromkeys(others, hand)
-    if purse(t, "repair", member) > 0 and (broken := damaged_items(t, member)):
+    if t.state.hurt and purse(t, "repair", member) > 0 and (broken := damaged_items(t, member)):
         acts["repair"] = dict.fromkeys(map(str, broken), hand)
     if better := [item for item in who.items if why_not_improved(t, member, item) is None]:
         acts["improve"] = dict.fromkeys(map(str, better), hand)
     return acts
 
 
-def heal_targets(t: Play, zone: int) -> list[str]:
-    """HEAL-02, HEAL-06, ED-15."""
-    zone_of, figures = t.layout.zone_of, t.state.figures
-    here = [name for name, figure in figures.items() if zone_of[figure.at] == zone]
-    patients = [name for name in here if name in MEMBERS and t.state.hurt and body.damaged_slots(t, name)]
+def heal_targets(t: Play, here: list[str]) -> list[str]:
+    """HEAL-02, HEAL-06, ED-15: of those in the zone."""
+    patients = (
+        [name for name in here if name in MEMBERS and body.damaged_slots(t, name)] if t.state.hurt else []
+    )
     if t.edition.heal_target == "characters":
-        patients += [name for name in here if figures[name].damage]
+        patients += [name for name in here if t.state.figures[name].damage]
     return patients
 
 
@@ -408,16 +425,12 @@ def lies_here(t: Play, zone: int) -> bool:
     return any((lying := ground.get(part)) and (lying.components or lying.items) for part in parts)
 
 
-def trade_partners(t: Play, member: str, zone: int) -> list[str]:
+def trade_partners(t: Play, member: str, here: list[str]) -> list[str]:
     """TRADE-08, TRADE-10: one other member in the zone, if either has anything."""
-    mine = t.state.members[member]
-    found = []
-    for name in MEMBERS:
-        if name != member and t.where(name) == zone:
-            theirs = t.state.members[name]
-            if mine.items or mine.components or theirs.items or theirs.components:
-                found.append(name)
-    return found
+    members = t.state.members
+    mine = members[member].items or members[member].components
+    others = [name for name in here if name in members and name != member]
+    return [name for name in others if mine or members[name].items or members[name].components]
 
 
 def damaged_items(t: Play, member: str) -> list[int]:

@@ -426,7 +426,7 @@ def _to_trade(t: Play, member: str, other: str, slot: str) -> Refusal | None:
         return no("NOT_SAME_ZONE")
     if not t.together(member, other):
         return no("NOT_SAME_ZONE")
-    if other not in menu.trade_partners(t, member, t.zone(member)):
+    if other not in menu.trade_partners(t, member, t.figures_in(t.zone(member))):
         return no("NOTHING_HERE")
     return to_slot(t, member, slot, "hand")
 

@@ -7,8 +7,11 @@ state they depend on changes (its `_rev` counter).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from heredity_bot.games.heredity.book import LAYOUTS_KEPT, Book
 from heredity_bot.games.heredity.editions import Edition
@@ -35,8 +38,7 @@ class SlotRef(NamedTuple):
     item: int
 
 
-@dataclass(frozen=True)
-class Context:
+class Context(Struct, frozen=True):
     """For whom a card's text is being applied. `actor` is "" outside any action."""
 
     card: int = 0
@@ -186,6 +188,11 @@ class Play(Table[State]):
         """The zone a figure stands in (TERR-04)."""
         return self.layout.zone_of[self.state.figures[figure].at]
 
+    def zones(self) -> dict[str, int]:
+        """The zone of every figure."""
+        zone_of = self.layout.zone_of
+        return {name: zone_of[figure.at] for name, figure in self.state.figures.items()}
+
     def where(self, figure: str) -> int | None:
         """The zone of a figure, or none when it is not on the terrain."""
         found = self.state.figures.get(figure)
@@ -210,6 +217,10 @@ class Play(Table[State]):
     def front_hearts(self, member: str) -> dict[str, tuple[str, ...]]:
         """The heart slots of each body card that is still on its front."""
         return self._body(member)[1]
+
+    def has_ranged(self, member: str) -> bool:
+        """RANGE-09: whether anything it carries attacks at range."""
+        return any(slot.item and slot.attack and slot.attack.range is not None for slot in self.slots(member))
 
     def _body(self, member: str) -> tuple[tuple[SlotRef, ...], dict[str, tuple[str, ...]]]:
         if self._bodies_rev != self.state.body_rev:

@@ -256,7 +256,12 @@ def _number_fault(proof: Proof, name: str, number: int) -> tuple[str, str] | Non
 
 def _zone_fault(proof: Proof, text: str) -> tuple[str, str] | None:
     if letter := _LETTER.fullmatch(text):
-        zones = (zone for read in proof.cards.values() for face in faces(read.card).values() for zone in face.zones.values())
+        zones = (
+            zone
+            for read in proof.cards.values()
+            for face in faces(read.card).values()
+            for zone in face.zones.values()
+        )
         known = proof.broken or any(letter[1] in zone.letters for zone in zones)
         return None if known else ("UNKNOWN_ZONE", f"no zone has the letter {letter[1]} among its `letters`.")
     match = _ZONE.fullmatch(text)

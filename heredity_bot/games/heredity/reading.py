@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from heredity_bot.games.heredity import board, items, timeline
 from heredity_bot.games.heredity.events.board import FigureRemoved, TerrainLifted

@@ -2,7 +2,7 @@
 
 import pytest
 
-from heredity_bot.games.heredity import conditions, proofing, standing, triggers
+from heredity_bot.games.heredity import conditions, proofing_texts, standing, triggers
 from heredity_bot.games.heredity.book import FAMILIES
 from heredity_bot.games.heredity.box import check, open_box
 from heredity_bot.games.heredity.effects import board, campaign, cards, choice, people
@@ -132,7 +132,7 @@ def test_where_words_are_asked_for_is_known_by_names_that_exist():
         name: thing for module in modules for name, thing in vars(module).items() if isinstance(thing, type)
     }
 
-    for owner, field in proofing._SAYS:
+    for owner, field in proofing_texts.SAYS:
         assert any(field in getattr(models[name], "model_fields", {}) for name in models if name == owner), (
             owner
         )

@@ -53,13 +53,15 @@ class WatchedPlay(Play):
     def emit(self, event: Event) -> None:
         self._note(event)
         super().emit(event)
+        if isinstance(event, ChapterBegun):
+            self.shown = set(self.state.seen)
+            kept = {*(n for items in event.keep.items.values() for n in items), *event.keep.row}
+            assert {int(name.removesuffix("b")) for name in self.shown} <= kept
         check_invariants(self)
         check_event(self, event)
 
     def _note(self, event: Event) -> None:
-        if isinstance(event, ChapterBegun):
-            self.shown = set()
-        elif isinstance(event, CardTaken):
+        if isinstance(event, CardTaken):
             self.shown.add(str(event.card))
         elif isinstance(event, CardFlipped):
             self.shown.add(name_of(event.card, event.back))
@@ -110,8 +112,7 @@ def check_invariants(t: WatchedPlay) -> None:
     _timeline(t)
     _items(t)
     _places(t)
-    begun = set(t.state.seen) - t.shown
-    assert not begun or t.state.chapter > 1 or t.state.start.items, f"(8) {begun} were never shown"
+    assert set(t.state.seen) == t.shown, f"(8) seen and shown differ: {set(t.state.seen) ^ t.shown}"
 
 
 def _pawns(t: WatchedPlay) -> None:

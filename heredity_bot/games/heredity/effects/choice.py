@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
+from msgspec.structs import replace
 from pydantic import Field
 
 from heredity_bot.games.heredity import karma, reading
