@@ -1,7 +1,7 @@
 # Needs Python 3.11 or newer with venv, make and git. `make help` lists the commands.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test check format bench lock clean
+.PHONY: help setup run test check format bench playtest lock clean
 
 ifeq ($(OS),Windows_NT)
 BIN := .venv/Scripts
@@ -44,6 +44,11 @@ format: setup ## format the code and mend what the linter can mend
 
 bench: setup ## measure speed beside the yardsticks; never a test
 	@$(BIN)/python -m benchmarks $(ARGS)
+
+playtest: setup ## let the players loose: 10,000 games of every chapter of every pack; pages in build/playtest
+	@mkdir -p build/playtest
+	@for pack in $(PACKS); do $(BIN)/heredity-bot playtest "$$pack" --games 10000 --each-chapter \
+		--html "build/playtest/$$(basename "$$pack").html" $(ARGS) || exit 1; done
 
 lock: ## refresh requirements/ from pyproject.toml (needs the network)
 	@"$(FOUND)" tools/lock.py

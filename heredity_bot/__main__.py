@@ -1,12 +1,14 @@
-"""The command line: run, play, check, replay, health."""
+"""The command line: run, play, check, playtest, schema, pack, replay, health."""
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 from heredity_bot import __version__
 from heredity_bot.settings import Edition, Locale, Settings, SettingsError, load_settings
@@ -15,6 +17,9 @@ NO_DISCORD_YET = (
     "DISCORD_TOKEN is set, but the Discord front end is not part of this version yet: "
     "use `heredity-bot run --local` to play at this terminal."
 )
+
+
+PLAYER_KINDS = ("random", "curious", "careful")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -61,12 +66,75 @@ def _parser() -> argparse.ArgumentParser:
     check.add_argument("--json", action="store_true", help="findings for machines")
     check.set_defaults(do=_check)
 
+    _add_playtest(commands)
+
+    _add_author_commands(commands)
+
     replay = commands.add_parser("replay", help="play a saved journal again and say whether it fits")
     replay.add_argument("file", type=Path, metavar="FILE")
     replay.set_defaults(do=_replay)
 
     commands.add_parser("health", help="whether tables can be played and saved here").set_defaults(do=_health)
     return parser
+
+
+def _add_author_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    schema = commands.add_parser("schema", help="JSON Schema of card packs, for editors")
+    schema.add_argument("folder", type=Path, nargs="?", metavar="FOLDER", help="write the files there")
+    schema.add_argument("--kind", choices=("pack", "cards", "text"), help="only this kind of file")
+    schema.set_defaults(do=_schema)
+
+    pack = commands.add_parser("pack", help="begin a card pack").add_subparsers(
+        title="commands", metavar="COMMAND", required=True
+    )
+    new = pack.add_parser("new", help="write a small pack that checks clean and plays")
+    new.add_argument("path", type=Path, metavar="PATH", help="a new or empty folder")
+    new.add_argument("--box", action="store_true", help="a private pack for the cards of a printed box")
+    new.set_defaults(do=_new_pack)
+
+
+def _add_playtest(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    test = commands.add_parser(
+        "playtest", help="let seeded players play a card pack and report what happened"
+    )
+    test.add_argument("path", type=Path, metavar="PATH")
+    test.add_argument("--games", type=_count, default=240, metavar="N", help="games in all (240)")
+    test.add_argument("--each-chapter", action="store_true", help="so many games for every chapter")
+    test.add_argument("--seed", default="1", help="the same seed gives the same games")
+    several = "one, several with commas, or all"
+    test.add_argument("--player", type=_several(PLAYER_KINDS), default="all", metavar="KIND", help=(
+        f"{', '.join(PLAYER_KINDS)}: {several}"))  # fmt: skip
+    test.add_argument(
+        "--players", type=_several("1234"), default="all", metavar="N", help=f"1 to 4: {several}"
+    )
+    editions = [edition.value for edition in Edition]
+    test.add_argument("--edition", type=_several(editions), default="all", metavar="NAME", help=(
+        f"{', '.join(editions)}: {several}"))  # fmt: skip
+    test.add_argument("--chapter", default="all", metavar="N", help=several)
+    test.add_argument("--jobs", type=_count, default=os.cpu_count() or 1, metavar="N", help="processes")
+    test.add_argument("--json", action="store_true", help="the report for machines")
+    test.add_argument("--html", type=Path, metavar="FILE", help="write the report as a page")
+    test.add_argument("--replay", metavar="GAME", help="play one game again, named as in the report")
+    test.add_argument("--export", type=Path, metavar="FILE", help="with --replay: write its journal")
+    test.set_defaults(do=_playtest)
+
+
+def _count(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("a number from 1 on is meant")
+    return number
+
+
+def _several(known: Sequence[str]) -> Callable[[str], tuple[str, ...]]:
+    def read(text: str) -> tuple[str, ...]:
+        names = tuple(known) if text == "all" else tuple(text.split(","))
+        for name in names:
+            if name not in known:
+                raise argparse.ArgumentTypeError(f"{name!r} is none of {', '.join(known)}, all")
+        return names
+
+    return read
 
 
 def _speak_utf8() -> None:
@@ -114,7 +182,8 @@ def _check(options: argparse.Namespace) -> int:
     for path, problems in found.items():
         errors = [problem for problem in problems if problem.severity == "error"]
         warnings = [problem for problem in problems if problem.severity == "warning"]
-        for title, these in (("errors", errors), ("warnings", warnings)):
+        notes = [problem for problem in problems if problem.severity == "note"]
+        for title, these in (("errors", errors), ("warnings", warnings), ("notes", notes)):
             if these:
                 print(f"{path}: {len(these)} {title if len(these) > 1 else title[:-1]}")
                 print(*(f"  {problem}" for problem in these), sep="\n")
@@ -134,6 +203,79 @@ def _replay(options: argparse.Namespace) -> int:
     except app.Trouble as trouble:
         return _fail(str(trouble))
     return 0
+
+
+def _schema(options: argparse.Namespace) -> int:
+    from heredity_bot import app  # noqa: PLC0415 - as above
+
+    try:
+        found = app.schemas(options.kind, options.folder)
+    except app.Trouble as trouble:
+        return _fail(str(trouble))
+    if options.folder is not None:
+        print(*(f"written: {options.folder / name}.schema.json" for name in found), sep="\n")
+    elif options.kind is not None:
+        print(found[options.kind], end="")
+    else:
+        print(
+            json.dumps({name: json.loads(text) for name, text in found.items()}, ensure_ascii=False, indent=2)
+        )
+    return 0
+
+
+def _new_pack(options: argparse.Namespace) -> int:
+    from heredity_bot import app  # noqa: PLC0415 - as above
+
+    try:
+        files = app.new_pack(options.path, box=options.box)
+    except app.Trouble as trouble:
+        return _fail(str(trouble))
+    print(*(f"written: {options.path / name}" for name in files), sep="\n")
+    print(f"Next: heredity-bot check {options.path}, then heredity-bot play --pack {options.path}")
+    return 0
+
+
+def _playtest(options: argparse.Namespace) -> int:
+    from heredity_bot import app, playtest  # noqa: PLC0415 - as above
+
+    if options.export and not options.replay:
+        return _fail("--export needs --replay and the name of a game.")
+    try:
+        if options.replay:
+            with playtest.progress("games before it") as tell:
+                print(app.play_again(options.path, options.replay, options.export, tell))
+            return 0
+        report = _played(options)
+        if options.html:
+            options.html.write_text(playtest.as_page(report), "utf-8")
+    except app.Trouble as trouble:
+        return _fail(str(trouble))
+    except OSError as fault:
+        return _fail(f"{fault.filename} cannot be written: {fault.strerror}.")
+    print(json.dumps(report, ensure_ascii=False, indent=2) if options.json else playtest.as_text(report))
+    return int(report["stuck"] > 0)
+
+
+def _played(options: argparse.Namespace) -> dict[str, Any]:
+    from heredity_bot import app, playtest  # noqa: PLC0415 - as above
+
+    try:
+        chapters = () if options.chapter == "all" else tuple(map(int, options.chapter.split(",")))
+    except ValueError:
+        raise app.Trouble(f"--chapter takes numbers or all, not {options.chapter!r}.") from None
+    order = playtest.Order(
+        path=options.path,
+        games=options.games,
+        seed=options.seed,
+        kinds=options.player,
+        players=tuple(map(int, options.players)),
+        editions=options.edition,
+        chapters=chapters,
+        each_chapter=options.each_chapter,
+        jobs=options.jobs,
+    )
+    with playtest.progress(f"playing {options.path.name}") as tell:
+        return app.playtest(order, tell)
 
 
 def _health(_options: argparse.Namespace) -> int:

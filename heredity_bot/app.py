@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import os
 import secrets
 import sys
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from time import perf_counter
 from typing import Any
 
 from msgspec import Raw
@@ -21,6 +24,7 @@ from heredity_bot.frontends.terminal.saved import (
     move_aside,
     read_saved,
     restore,
+    write_journal,
 )
 from heredity_bot.frontends.terminal.saved import replay as replay_saved
 from heredity_bot.frontends.terminal.screen import Plain, Rich, Screen
@@ -30,17 +34,33 @@ from heredity_bot.frontends.terminal.table import Left, Table
 from heredity_bot.games.heredity.box import GAME, check, open_box
 from heredity_bot.games.heredity.events import AnyEvent
 from heredity_bot.games.heredity.ruleset import Heredity
+from heredity_bot.games.heredity.schema import KINDS, schema
 from heredity_bot.games.heredity.seating import preset
+from heredity_bot.games.heredity.skeleton import skeleton
 from heredity_bot.games.heredity.state import State
 from heredity_bot.kernel import Corrupt, Drift, Entry, History, Session, entry_reader
-from heredity_bot.packs.pack import Pack, load_pack
+from heredity_bot.packs.keeping import keep_pack, kept_pack
+from heredity_bot.packs.pack import Pack, find_pack, load_pack, packs_in, peek
 from heredity_bot.packs.problem import PackError, Problem
+from heredity_bot.playtest import (
+    BadName,
+    Bounds,
+    Box,
+    Order,
+    Replay,
+    Report,
+    Tell,
+    again,
+    make_report,
+    read_name,
+    run,
+)
 from heredity_bot.settings import Settings
 from heredity_bot.stage.heredity import Teller
 
 STARTER = "first-evening"
 SAVED = "table.jsonl"
-PLAYED, BROKEN = "played", "set-aside"
+PLAYED, BROKEN, KEPT = "played", "set-aside", "packs"
 
 PACKAGE = Path(__file__).parent
 
@@ -68,35 +88,37 @@ class Wishes:
 
 def content_folders(settings: Settings) -> Iterator[Path]:
     """Where packs of the game lie: in the repository or inside the package, and where the settings say."""
-    for folder in (PACKAGE / "_content" / GAME, PACKAGE.parent / "content" / GAME):
-        if folder.is_dir():
-            yield folder
-            break
+    yield from _shipped()
     if settings.packs_dir is not None:
         yield settings.packs_dir
 
 
+def _shipped() -> list[Path]:
+    folders = (PACKAGE / "_content" / GAME, PACKAGE.parent / "content" / GAME)
+    return [folder for folder in folders if folder.is_dir()][:1]
+
+
 def find_packs(settings: Settings) -> list[Path]:
-    """Folders with a pack, the starter first."""
-    found = [
-        entry
-        for folder in content_folders(settings)
-        for entry in sorted(folder.iterdir())
-        if (entry / "pack.yaml").is_file()
-    ]
+    """Folders and zips with a pack, the starter first."""
+    found = [path for folder in content_folders(settings) for path in packs_in(folder)]
     return sorted(found, key=lambda path: path.name != STARTER)
+
+
+def _load(path: Path) -> Pack:
+    """A pack with what it extends: that lies beside it, or came with the bot."""
+    return load_pack(path, lambda wanted: find_pack(wanted, [path.absolute().parent, *_shipped()]))
 
 
 def check_pack(path: Path) -> list[Problem]:
     try:
-        return check(load_pack(path))
+        return check(_load(path))
     except PackError as fault:
         return list(fault.problems)
 
 
 def _open(path: Path) -> tuple[Pack, Heredity]:
     try:
-        pack = load_pack(path)
+        pack = _load(path)
         return pack, Heredity(open_box(pack))
     except PackError as fault:
         first = fault.problems[0]
@@ -105,16 +127,32 @@ def _open(path: Path) -> tuple[Pack, Heredity]:
         raise Trouble(f"The pack {path} cannot be played: {first}{rest}") from None
 
 
-def _open_by_id(pack_id: str, paths: Iterable[Path]) -> tuple[Pack, Heredity]:
-    """The pack a table was played with."""
-    for path in paths:
-        try:
-            pack = load_pack(path)
-        except PackError:
-            continue
-        if pack.manifest.id == pack_id:
+def _open_for(head: Head, settings: Settings, paths: Iterable[Path]) -> tuple[Pack, Heredity]:
+    """The pack a table was played with: exactly that one, be it a copy kept for the table; else its present form."""
+    known = [path for path in paths if peek(path) == head.pack]
+    for path in known:
+        pack = _load_or_none(path)
+        if pack is not None and pack.name == head.pack_name:
             return _open(path)
-    raise Drift(0, f"the pack {pack_id} is not there")
+    kept = kept_pack(head.pack_name, settings.data_dir / KEPT)
+    if kept is not None and kept.manifest.id == head.pack:
+        return kept, Heredity(open_box(kept))
+    if not known:
+        raise Drift(0, f"the pack {head.pack} is not there")
+    return _open(known[0])
+
+
+def _load_or_none(path: Path) -> Pack | None:
+    try:
+        return _load(path)
+    except PackError:
+        return None
+
+
+def _keep(pack: Pack, settings: Settings) -> None:
+    """A copy for the tables that play it; without room for one the table is played all the same."""
+    with suppress(OSError):
+        keep_pack(pack, settings.data_dir / KEPT)
 
 
 # The local table
@@ -188,7 +226,7 @@ class _Host:
     def _continue(self, saved: Saved) -> Table:
         self.pack_id = saved.head.pack
         paths = [self.wishes.pack] if self.wishes.pack else find_packs(self.settings)
-        pack, game = _open_by_id(self.pack_id, paths)
+        pack, game = _open_for(saved.head, self.settings, paths)
         found = restore(saved, game)
         if self.wishes.language is None:
             self.locale = saved.locale
@@ -229,6 +267,7 @@ class _Host:
         edition = self.wishes.edition or self.settings.edition.value
         session = Session(game, self._state(game, players, edition))
         self.pack_id = pack.manifest.id
+        _keep(pack, self.settings)
         journal = Journal.begin(self.path, self._head(pack, session.snapshot()[0], edition, players))
         title = pack.title(self.locale)
         self.screen.note(self.own.say("welcome", title=title, players=players, edition=edition))
@@ -267,7 +306,7 @@ class _Host:
 
     def _title(self, path: Path) -> str:
         try:
-            return load_pack(path).title(self.locale)
+            return _load(path).title(self.locale)
         except PackError:
             return path.name
 
@@ -279,6 +318,98 @@ class _Host:
 
     def _tellers(self, pack: Pack) -> Callable[[str], Any]:
         return lambda locale: Teller(locale, pack)
+
+
+# Packs that play themselves
+
+
+def playtest(order: Order, tell: Tell) -> Report:
+    """Many games of a pack, and what is to be told of them."""
+    box = _box(order.path)
+    _known_chapters(box, order.chapters)
+    start = perf_counter()
+    records = run(order, box, tell)
+    return make_report(records, order, box, perf_counter() - start)
+
+
+def play_again(path: Path, name: str, export: Path | None, tell: Tell) -> str:
+    """One game of a playtest once more; its journal is like that of a table played here."""
+    box = _box(path)
+    try:
+        plan = read_name(name)
+    except BadName as fault:
+        raise Trouble(f"{fault}.") from None
+    _known_chapters(box, (plan.stream.chapter,))
+    replay = again(plan, box, Bounds(), tell)
+    record = replay.record
+    end = record.why or record.ending
+    told = f"{name}: {record.answers} answers, {record.laps} laps, {record.result}: {end}"
+    if export is None:
+        return told
+    try:
+        _export(replay, box.pack, export)
+    except OSError as fault:
+        raise Trouble(f"{export} cannot be written: {fault.strerror}.") from None
+    return f"{told}\n{export}"
+
+
+def _export(replay: Replay, pack: Pack, path: Path) -> None:
+    locale = pack.manifest.languages[0]
+    head = Head(
+        pack=pack.manifest.id,
+        pack_name=pack.name,
+        title=pack.title(locale),
+        locale=locale,
+        edition=replay.record.edition,
+        players=replay.record.players,
+        snapshot=Raw(replay.snapshot),
+    )
+    write_journal(path, head, replay.entries)
+
+
+def _box(path: Path) -> Box:
+    pack, game = _open(path)
+    return Box.of(pack, game)
+
+
+def _known_chapters(box: Box, chapters: Iterable[int]) -> None:
+    for chapter in chapters:
+        if chapter not in box.game.book.chapters:
+            known = ", ".join(map(str, sorted(box.game.book.chapters)))
+            raise Trouble(f"This pack has no chapter {chapter}; it has {known}.")
+
+
+# For authors
+
+
+def schemas(kind: str | None, folder: Path | None) -> dict[str, str]:
+    """JSON Schema for editors, by kind; with a folder each is written there as `<kind>.schema.json`."""
+    wanted = [name for name in KINDS if kind in (None, name)]
+    found: dict[str, str] = {
+        name: json.dumps(schema(name), ensure_ascii=False, indent=2) + "\n" for name in wanted
+    }
+    if folder is not None:
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            for name, text in found.items():
+                (folder / f"{name}.schema.json").write_text(text, "utf-8")
+        except OSError as fault:
+            raise Trouble(f"The schemas cannot be written to {folder}: {fault.strerror}.") from None
+    return found
+
+
+def new_pack(path: Path, *, box: bool) -> list[str]:
+    """Write a pack to begin with; returns the names of its files."""
+    if path.exists() and (not path.is_dir() or any(path.iterdir())):
+        raise Trouble(f"{path} is there already: name a folder that is new or empty.")
+    files = skeleton(path.absolute().name, box=box)
+    try:
+        for name, text in files.items():
+            (path / name).parent.mkdir(parents=True, exist_ok=True)
+            (path / name).write_text(text, "utf-8")
+    except OSError as fault:
+        raise Trouble(f"The pack cannot be written to {path}: {fault.strerror}.") from None
+    return list(files)
 
 
 # Looking after it
@@ -295,7 +426,7 @@ def replay(settings: Settings, path: Path) -> str:
     except Corrupt as fault:
         raise Trouble(f"{path} is not a readable journal: {fault}.") from None
     try:
-        _, game = _open_by_id(saved.head.pack, find_packs(settings))
+        _, game = _open_for(saved.head, settings, find_packs(settings))
         history = replay_saved(saved, game)
     except (Drift, Corrupt) as fault:
         raise Trouble(f"{path} no longer fits: {fault}.") from None

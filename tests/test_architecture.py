@@ -18,6 +18,7 @@ SEES = {
     "journal": {"kernel"},
     "tables": {"stage", "journal"},
     "frontends": {"tables"},
+    "playtest": {"games"},
     "voice": {"stage"},
     "pictures": {"stage"},
     "settings": set(),
@@ -142,6 +143,8 @@ def test_the_kernel_knows_no_game():
         ("tables", "from heredity_bot.settings import load_settings"),
         ("voice", "from heredity_bot.tables import table"),
         ("frontends", "from heredity_bot import app"),
+        ("playtest", "from heredity_bot.frontends.terminal import saved"),
+        ("playtest", "from heredity_bot.stage.scene import Scene"),
     ],
 )
 def test_an_import_against_the_grain_is_seen(room, line):
@@ -157,6 +160,7 @@ def test_an_import_against_the_grain_is_seen(room, line):
         ("games", "from heredity_bot.games.heredity.events import ItemTaken"),
         ("journal", "import aiosqlite"),
         ("frontends", "from heredity_bot.stage.scene import Scene"),
+        ("playtest", "from heredity_bot.games.heredity.ruleset import Heredity"),
         ("app", "from heredity_bot.settings import load_settings"),
     ],
 )

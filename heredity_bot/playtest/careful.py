@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
+from heredity_bot.games.heredity.events.card import TokensChanged
+from heredity_bot.games.heredity.events.chapter import FlagSet
 from heredity_bot.games.heredity.state import MEMBERS
-from heredity_bot.kernel import Allot, Answer, Ask, Menu, Path, PickOne, PickSome, Ref
+from heredity_bot.kernel import Allot, Answer, Ask, Event, Menu, Path, PickOne, PickSome, Ref
 from heredity_bot.playtest.deeds import choice, deed
-from heredity_bot.playtest.memory import Lessons, Memory
+from heredity_bot.playtest.memory import Lessons, Memory, repeated
 from heredity_bot.playtest.players import DONE, Luck, at_random
 from heredity_bot.playtest.sight import Sight
 from heredity_bot.playtest.wanderer import Goal, Wanderer
@@ -32,8 +34,11 @@ LUCK = (-2, -1, 0, 0, 1, 1, 2)
 HOPELESS = 0.12
 """Damage a pawn brings on average, below which nobody attacks."""
 
-BADLY, HURT = 7, 3
+BADLY, HURT = 6, 2
 """Harm from which a member is in danger, and from which somebody should look after it."""
+
+WORKING = 0.93
+"""What a card action keeps of its worth each time, as long as tokens or flags change with it."""
 
 RESTLESS = 2
 """After so many laps in which nothing seemed worth doing, anything is tried."""
@@ -55,6 +60,8 @@ class CarefulPlayer(Wanderer):
     def __init__(self, sight: Sight, memory: Memory, lessons: Lessons, luck: Luck) -> None:
         super().__init__(sight, memory, lessons, luck)
         self._idle = 0
+        self._last = ""
+        self._working: dict[str, None] = {}
 
     def act(self, menu: Menu) -> Path:
         if self._idle > RESTLESS:
@@ -62,11 +69,18 @@ class CarefulPlayer(Wanderer):
             self._idle = 0 if path == (DONE,) else self._idle
             return path
         path = super().act(menu)
+        self._last = deed("do", path[2]) if len(path) > 2 and path[1] == "do" else ""
         if path != (DONE,):
             self._idle = -1
         else:
             self._idle += 1
         return path
+
+    def watch(self, events: Iterable[Event]) -> None:
+        events = tuple(events)
+        super().watch(events)
+        if self._last and any(isinstance(event, (TokensChanged, FlagSet)) for event in events):
+            self._working[self._last] = None
 
     # What is worth doing
 
@@ -83,11 +97,17 @@ class CarefulPlayer(Wanderer):
         base = WORTH.get(act, 0.0)
         if not base:
             return 0.0
-        return base * 0.5 ** self.times(name) + learned if act == "do" else base + learned
+        return self._again(name, base) if act == "do" else base + learned
+
+    def _again(self, name: str, base: float) -> float:
+        """A card action: less and less worth when repeated, unless it moved something last time."""
+        times = self.times(name)
+        keeps = WORKING if name in self._working else 0.5
+        return base * keeps**times + LEARNED * self.memory.gain(repeated(name, times + 1))
 
     def _healing(self, patient: str) -> float:
         if patient not in MEMBERS:
-            return 12.0
+            return 42.0
         harm = self.sight.harm(patient)
         return 90.0 if harm >= BADLY else 45.0 if harm >= HURT else 16.0
 
@@ -178,7 +198,7 @@ class CarefulPlayer(Wanderer):
         npc = self.sight.npc(target.id) if isinstance(target, Ref) else None
         best: dict[str, str] = {}
         for option in ask.options:
-            member, _, slot = option.partition(":")
+            member = option.partition(":")[0]
             if member not in best or self._strength(option) > self._strength(best[member]):
                 best[member] = option
         ranked = sorted(best.values(), key=lambda option: -self._strength(option))[: ask.most]
@@ -203,8 +223,13 @@ class CarefulPlayer(Wanderer):
             chosen[slot] = left.pop(slot)
         return {slot: chosen[slot] for slot in ask.bins if slot in chosen}
 
-    def _soundness(self, member: str) -> float:
-        return -self.sight.harm(member) if member in self.sight.members else 0.0
+    def soundness(self, member: str) -> float:
+        """Who can best take a blow: of an ally the life is short."""
+        if member in self.sight.members:
+            return -self.sight.harm(member)
+        figure, npc = self.sight.figures.get(member), self.sight.npc(member)
+        left = npc.life - figure.damage if figure and npc else 0
+        return left - float(BADLY + 2)
 
 
 def _expendable(slot: str, left: Mapping[str, int]) -> tuple[int, int]:
@@ -227,14 +252,13 @@ def _first_the_head(_: CarefulPlayer, slot: str) -> float:
     return -ORDER.get(slot.rpartition(".")[0].rpartition(".")[2], 1)
 
 
-def _last_the_head(player: CarefulPlayer, part: str) -> float:
+def _last_the_head(_: CarefulPlayer, part: str) -> float:
     return ORDER.get(part, -1)
 
 
 _CHOSEN_BY: dict[str, Callable[[CarefulPlayer, str], float]] = {
     "heal.slot": _first_the_head,
     "damage.wound": _last_the_head,
-    "npc.target": CarefulPlayer._soundness,  # noqa: SLF001 - a table of this class's own ways
-    "npc.first": lambda _, option: 0.0,
+    "npc.target": CarefulPlayer.soundness,
     "ally.target": lambda _, option: float(option != "nobody"),
 }

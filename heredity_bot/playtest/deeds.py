@@ -45,14 +45,14 @@ def written(book: Book, chapter: int) -> dict[str, None]:
     for number, back in sorted(faces(book, chapter)):
         face, name = book.face(number, back), name_of(number, back)
         found |= dict.fromkeys(f"do {name}:{i}" for i in range(1, len(face.actions) + 1))
-        found |= dict.fromkeys(_of_npc(face, number, name))
+        found |= dict.fromkeys(_of_npc(face, name))
         found |= dict.fromkeys(_of_terrain(face, number))
         found |= dict.fromkeys(_of_item(face, number))
         found |= dict.fromkeys(_choices(face, name))
     return found
 
 
-def _of_npc(face: Face, number: int, name: str) -> Iterator[str]:
+def _of_npc(face: Face, name: str) -> Iterator[str]:
     if face.npc:
         yield from (f"do {name}:npc{i}" for i in range(1, len(face.npc.actions) + 1))
 

@@ -26,7 +26,7 @@ from heredity_bot.playtest.careful import CarefulPlayer
 from heredity_bot.playtest.curious import CuriousPlayer
 from heredity_bot.playtest.deeds import TARGETLESS, choice, deed
 from heredity_bot.playtest.memory import Lessons, Memory
-from heredity_bot.playtest.names import Game
+from heredity_bot.playtest.names import Bounds, Game
 from heredity_bot.playtest.players import Luck, Player, RandomPlayer
 from heredity_bot.playtest.sight import Sight
 from heredity_bot.playtest.trace import Atlas, Trace
@@ -41,14 +41,6 @@ END_OF_CHAPTER = "chapter.next"
 
 Result = Literal["won", "failed", "stuck", "endless"]
 See = Callable[[Answer, tuple[Event, ...]], None]
-
-
-@dataclass(frozen=True)
-class Bounds:
-    """Whatever goes on beyond these is endless."""
-
-    answers: int = 5_000
-    laps: int = 150
 
 
 @dataclass
@@ -147,9 +139,9 @@ class Playing:
                 for target in (acts or {}).get(act) or ():
                     self.offered[f"{act} {target}"] = None
 
-    def record(self, see: See = lambda answer, events: None) -> Record:
+    def record(self, see: See | None = None) -> Record:
         """Play to the end; whatever goes wrong is told, not raised."""
-        result, ending, why = self._finish(see)
+        result, ending, why = self._finish(see or _unseen)
         state = self.session.state if self.session else None
         plan = self.plan
         self.lessons.won = result == "won"
@@ -195,6 +187,10 @@ class Playing:
     def _where(self) -> str:
         ask = self.session.pending if self.session else None
         return f"after answer {self.answers} to {ask.key}" if ask else "before the first question"
+
+
+def _unseen(_answer: Answer, _events: tuple[Event, ...]) -> None:
+    """Nobody looks on."""
 
 
 NOTED = ("observe", "talk", "interact", "explore", "do", "use", "improve")

@@ -13,6 +13,20 @@ TRIED = 12
 """Games after which a zone is known well enough not to be visited for its own sake."""
 
 
+REPEATS = (2, 4, 8)
+"""Doing something so often is remembered as something of its own."""
+
+
+def repeated(deed: str, times: int) -> str:
+    """The name under which doing it for the so-manieth time is remembered."""
+    steps = [n for n in REPEATS if n <= times]
+    return f"{deed} x{steps[-1]}" if steps else deed
+
+
+def common(known: tuple[int, ...] | None, items: tuple[int, ...]) -> tuple[int, ...]:
+    return items if known is None else tuple(item for item in known if item in items)
+
+
 @dataclass
 class Lessons:
     """What one game taught. Mappings are used as ordered sets: no order of a set may decide anything."""
@@ -26,6 +40,8 @@ class Lessons:
     joined: dict[str, dict[str, None]] = field(default_factory=dict)
     """Parts of one zone, as the menu shows them."""
     ways: dict[str, dict[tuple[str, str], str]] = field(default_factory=dict)
+    needs: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    """Items that everybody carried to whom a deed was offered."""
     burning: dict[tuple[str, str], None] = field(default_factory=dict)
     visited: dict[str, None] = field(default_factory=dict)
 
@@ -45,6 +61,7 @@ class Memory:
     joined: dict[str, dict[str, None]] = field(default_factory=dict)
     ways: dict[str, dict[tuple[str, str], str]] = field(default_factory=dict)
     """Steps from the parts of a face: from a part to another, and the face that one is on."""
+    needs: dict[str, tuple[int, ...]] = field(default_factory=dict)
     burning: dict[tuple[str, str], None] = field(default_factory=dict)
     visits: dict[str, int] = field(default_factory=dict)
 
@@ -57,14 +74,17 @@ class Memory:
         worth = 1.0 if game.won else 0.25 * game.faces / self.furthest
         self.games += 1
         self.total += worth
-        for deed in game.deeds:
-            self.taken[deed] = self.taken.get(deed, 0) + 1
-            self.earned[deed] = self.earned.get(deed, 0.0) + worth
+        for deed, times in game.deeds.items():
+            for name in (deed, *(repeated(deed, n) for n in REPEATS if n <= times)):
+                self.taken[name] = self.taken.get(name, 0) + 1
+                self.earned[name] = self.earned.get(name, 0.0) + worth
         for mine, new in ((self.places, game.places), (self.joined, game.joined)):
             for key, parts in new.items():
                 mine.setdefault(key, {}).update(parts)
         for face, steps in game.ways.items():
             self.ways.setdefault(face, {}).update(steps)
+        for deed, items in game.needs.items():
+            self.needs[deed] = common(self.needs.get(deed), items)
         self.burning.update(game.burning)
         for part in game.visited:
             self.visits[part] = self.visits.get(part, 0) + 1

@@ -12,6 +12,14 @@ KINDS = ("random", "curious", "careful")
 PLAYERS = (1, 2, 3, 4)
 
 
+@dataclass(frozen=True)
+class Bounds:
+    """Whatever goes on beyond these is endless."""
+
+    answers: int = 5_000
+    laps: int = 150
+
+
 class BadName(ValueError):
     """Not the name of a game."""
 

@@ -12,7 +12,7 @@ from heredity_bot.games.heredity.events.chapter import name_of
 from heredity_bot.playtest.deeds import faces, written
 from heredity_bot.playtest.game import Record
 from heredity_bot.playtest.names import KINDS
-from heredity_bot.playtest.run import Box, Order
+from heredity_bot.playtest.series import Box, Order
 
 Report = dict[str, Any]
 
@@ -283,18 +283,19 @@ def _length(report: Report) -> list[str]:
             f"{name.capitalize()} a game: {told['min']:g} to {told['max']:g}, "
             f"median {told['median']:g}, p90 {told['p90']:g}"
         )
-    for name in ("shortest", "longest"):
-        if game := report[name]:
-            lines.append(
-                f"The {name}: {game['answers']} answers, {game['laps']} laps, {game['ending']}; {game['game']}"
-            )
-    return lines
+    return [*lines, *(_told(name, report[name]) for name in ("shortest", "longest") if report[name])]
+
+
+def _told(name: str, game: Report) -> str:
+    return f"The {name}: {game['answers']} answers, {game['laps']} laps, {game['ending']}; {game['game']}"
 
 
 def _lists(report: Report) -> list[str]:
     met = f"{report['faces_met']} of {report['faces']}"
     lines = [f"Faces met: {met}{_listed('never', report['faces_never_met'])}"]
-    lines.append(f"Options written: {report['options']}{_listed('never taken', report['options_never_taken'])}")
+    lines.append(
+        f"Options written: {report['options']}{_listed('never taken', report['options_never_taken'])}"
+    )
     if report["options_never_offered"]:
         lines[-1] += _listed("never offered", report["options_never_offered"])
     deaths = ", ".join(f"{d['member']} by {d['cause']} ({d['games']})" for d in report["deaths"][:8])
@@ -314,5 +315,3 @@ def _listed(what: str, names: Sequence[str]) -> str:
         return ""
     more = f" and {len(names) - TOLD} more" if len(names) > TOLD else ""
     return f"; {what}: {', '.join(names[:TOLD])}{more}"
-
-

@@ -58,45 +58,50 @@ class Trace:
         del recent[RECENT:]
 
     def _link(self, card: int, to: str) -> None:
-        """From the latest card that names this one; a card that turns itself leads to itself."""
-        mentioned = self._mentioned
-        found = next((name for name in self._recent if card in mentioned.get(name, ()) and name != to), "")
-        if not found and to.endswith("b"):
-            found = to[:-1]
+        """From the latest card that names this one; a card that was just being applied has turned itself."""
+        mentioned, other = self._mentioned, name_of(card, not to.endswith("b"))
+        if self._recent and self._recent[0] == other:
+            found = other
+        else:
+            found = next(
+                (name for name in self._recent if card in mentioned.get(name, ()) and name != to), ""
+            )
+        if not found and card in self._sides:
+            found = other
         if not found and self._recent:
             found = self._recent[0]
         if found and found != to:
             self.links[found, to] = self.links.get((found, to), 0) + 1
 
-    def _taken(self, event: CardTaken) -> None:
+    def taken(self, event: CardTaken) -> None:
         self._sides[event.card] = False
         self._link(event.card, str(event.card))
         self._touch(event.card)
 
-    def _flipped(self, event: CardFlipped) -> None:
+    def flipped(self, event: CardFlipped) -> None:
         self._link(event.card, name_of(event.card, event.back))
         self._sides[event.card] = event.back
         self._touch(event.card)
 
-    def _looked(self, event: ActionTokenRemoved) -> None:
+    def looked(self, event: ActionTokenRemoved) -> None:
         self._touch(int(event.part.partition(".")[0]))
 
-    def _acted(self, event: Acted) -> None:
+    def acted(self, event: Acted) -> None:
         if event.act == "do":
             self._touch(int(event.target.partition(":")[0].removesuffix("b")))
         elif event.act == "use":
             self._touch(int(event.target.partition(".")[0]))
 
-    def _arrived(self, event: HourglassArrived | HungConsulted | Told) -> None:
+    def arrived(self, event: HourglassArrived | HungConsulted | Told) -> None:
         self._touch(event.card)
 
-    def _swapped(self, event: KarmaSwapped) -> None:
+    def swapped(self, event: KarmaSwapped) -> None:
         self.links[str(event.old), str(event.new)] = self.links.get((str(event.old), str(event.new)), 0) + 1
 
-    def _attacked(self, event: AttackMade) -> None:
+    def attacked(self, event: AttackMade) -> None:
         self._attackers = event.attackers
 
-    def _harmed(self, event: DamageDealt) -> None:
+    def harmed(self, event: DamageDealt) -> None:
         if event.kind == "attack":
             cause = " and ".join(self._attackers)
         elif event.kind:
@@ -105,20 +110,20 @@ class Trace:
             cause = f"card {self._recent[0]}" if self._recent else "a card"
         self._last_harm[event.who] = cause
 
-    def _died(self, event: MemberDied) -> None:
+    def died(self, event: MemberDied) -> None:
         self.deaths.append((event.member, self._last_harm.get(event.member, "unknown")))
 
 
 _NOTES: dict[type[Event], Callable[..., None]] = {
-    CardTaken: Trace._taken,
-    CardFlipped: Trace._flipped,
-    ActionTokenRemoved: Trace._looked,
-    Acted: Trace._acted,
-    HourglassArrived: Trace._arrived,
-    HungConsulted: Trace._arrived,
-    Told: Trace._arrived,
-    KarmaSwapped: Trace._swapped,
-    AttackMade: Trace._attacked,
-    DamageDealt: Trace._harmed,
-    MemberDied: Trace._died,
+    CardTaken: Trace.taken,
+    CardFlipped: Trace.flipped,
+    ActionTokenRemoved: Trace.looked,
+    Acted: Trace.acted,
+    HourglassArrived: Trace.arrived,
+    HungConsulted: Trace.arrived,
+    Told: Trace.arrived,
+    KarmaSwapped: Trace.swapped,
+    AttackMade: Trace.attacked,
+    DamageDealt: Trace.harmed,
+    MemberDied: Trace.died,
 }

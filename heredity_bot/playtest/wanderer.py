@@ -11,13 +11,15 @@ from heredity_bot.games.heredity.events.card import CardFlipped
 from heredity_bot.games.heredity.events.chapter import name_of
 from heredity_bot.kernel import Act, Answer, Ask, Event, Menu, Path
 from heredity_bot.playtest.deeds import ICONS, LOOKS, WITHOUT_SLOT, deed, targets
-from heredity_bot.playtest.memory import Lessons, Memory
+from heredity_bot.playtest.memory import Lessons, Memory, common
 from heredity_bot.playtest.players import DONE, Luck
 from heredity_bot.playtest.sight import Sight
 from heredity_bot.playtest.walking import Paths, Ways, route
 
 STEP = 0.9
 """What a goal keeps of its worth with every line on the way."""
+
+UNFIT = 0.25
 
 PLACED = (*LOOKS, "explore", "do")
 """Deeds that belong to a place."""
@@ -109,7 +111,7 @@ class Wanderer(ABC):
             for goal in goals:
                 if goal.part in far and not self._in_vain(member, goal, far[goal.part], menu):
                     worth = goal.worth * STEP ** far[goal.part] * self._jitter()
-                    rated.append((worth, member, goal))
+                    rated.append((worth * self._fitness(member, goal.deed), member, goal))
         rated.sort(key=lambda entry: -entry[0])
         sent: dict[str, None] = {}
         shared: dict[str, float] = {}
@@ -122,6 +124,14 @@ class Wanderer(ABC):
             far, ways = maps[member]
             if far[goal.part] and (way := _along(route(far, ways, goal.part), walkers[member] or {})):
                 yield Option(left, (member, "move", *way))
+
+    def _fitness(self, member: str, name: str) -> float:
+        """Who lacks what everybody had to whom this was ever offered, will hardly be offered it."""
+        needs = self.memory.needs.get(name)
+        if not needs:
+            return 1.0
+        items = self.sight.members[member].items
+        return 1.0 if all(item in items for item in needs) else UNFIT
 
     def _reach(self, member: str) -> tuple[dict[str, int], Ways]:
         at = self.sight.figures[member].at
@@ -194,6 +204,9 @@ class Wanderer(ABC):
                         name = deed(act, target)
                         if at not in known.get(name, ()):
                             new.setdefault(name, {})[at] = None
+                        if act == "do":
+                            items = tuple(self.sight.members[member].items)
+                            self.lessons.needs[name] = common(self.lessons.needs.get(name), items)
                         if act in LOOKS and target != at and self.paths.join(at, target):
                             self.lessons.joined.setdefault(at, {})[target] = None
                             self.lessons.joined.setdefault(target, {})[at] = None

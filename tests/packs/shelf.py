@@ -30,7 +30,7 @@ CARDS = """\
     instructions:
       - vote: which_way
         options:
-          river: [{ burn: this }]
+          river: [{ burn: this }, { fail: drowned }]
           ridge: [{ win: home }]
 - card: 104
   front:
@@ -66,7 +66,7 @@ TEXT = """\
     ridge: Over the ridge
 104: { name: Field, a: the ditch, b: the hedge }
 926: { name: The end, story: It is over. }
-ending: { home: Home., death: Gone. }
+ending: { home: Home., drowned: Wet., death: Gone. }
 """ + "".join(f"{n}: {{ name: Karma {n} }}\n" for n in range(901, 910))
 
 FILES = {"pack.yaml": MANIFEST, "cards/one.yaml": CARDS, "cards/karma.yaml": KARMA, "text/en/one.yaml": TEXT}

@@ -7,7 +7,7 @@ line is an answer with its events, a step back or forth, a snapshot, or a change
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -196,6 +196,12 @@ class Journal:
             file.write(line + b"\n")
             file.flush()
             os.fsync(file.fileno())
+
+
+def write_journal(path: Path, head: Head, entries: Iterable[Entry]) -> None:
+    """A game that is over already, as if it had been played here."""
+    lines = [msgspec.json.encode(head), *map(write_entry, entries)]
+    write_whole(path, b"".join(line + b"\n" for line in lines))
 
 
 def write_whole(path: Path, content: bytes) -> None:

@@ -103,6 +103,9 @@ REACH = {
     "UNREACHABLE_CARD": _error(
         "Nothing in any chapter brings this card.", "Let a card take it, or leave it out."
     ),
+    "KARMA_TO_COME": _warning(
+        "Nothing yet swaps a karma card for this one.", "Let a card `swap`, in this chapter or a later one."
+    ),
     "UNREACHABLE_FACE": _error("Nothing turns the card to this face.", "Let something flip it."),
     "EVENT_NEVER": _error("An event on a card that never joins the timeline.", "Give it an `anchor`."),
     "ENDING_UNREACHABLE": _error("An ending stands only on cards that never come.", "Bring the card."),

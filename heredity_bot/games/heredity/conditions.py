@@ -109,6 +109,8 @@ class InPlay(Condition):
 
 
 class Burned(Condition):
+    """A card was burned: it cannot come back this chapter."""
+
     key: ClassVar = "burned"
     burned: CardNumber
 
@@ -463,6 +465,8 @@ class Laps(Condition):
 
 
 class AllOf(Condition):
+    """All of them hold."""
+
     key: ClassVar = "all"
     all: tuple[ConditionField, ...]
 
@@ -474,6 +478,8 @@ class AllOf(Condition):
 
 
 class AnyOf(Condition):
+    """At least one of them holds."""
+
     key: ClassVar = "any"
     any: tuple[ConditionField, ...]
 
@@ -485,6 +491,8 @@ class AnyOf(Condition):
 
 
 class Not(Condition):
+    """It does not hold."""
+
     key: ClassVar = "not"
     not_: ConditionField = Field(alias="not")
 

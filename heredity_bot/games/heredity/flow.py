@@ -134,8 +134,10 @@ def _advance(t: Play) -> Rule[None]:
     if not t.state.displaced:
         timeline.advance(t)
     yield from settle(t)
-    assert t.state.row[t.state.hourglass] != GAP
-    _go(t, "arrive")
+    gone = (
+        t.state.row[t.state.hourglass] == GAP
+    )  # a reaction to the new lap has removed the card: nothing is here
+    _go(t, "advance" if gone else "arrive")
 
 
 def _ended(t: Play) -> Rule[None]:

@@ -102,17 +102,18 @@ class Ground:
                     yield verb.terrain, at
         for card in self.cards:
             old = self.proof.cards[card].card.replaces
-            yield from ((card, spot) for spot in list(found.get(old, ())) if old is not None)
-            if not any(card in found for card in self._brought_elsewhere(card)):
+            if old is not None:
+                yield from ((card, spot) for spot in list(found.get(old, ())))
+            elif not self.is_brought(card):
                 yield from (
                     (card, spot) for spot in self._printed(card, found) or [(0, 0, self._level(card))]
                 )
 
-    def _brought_elsewhere(self, card: int) -> list[int]:
+    def is_brought(self, card: int) -> bool:
         """By an icon or by `lay`; what is merely taken lies where it says, or first of all."""
         laid = {verb.terrain for verb in self.laid} | {to for _, _, to in self.explorations}
         climbed = {to for face in self.faces.values() for zone in face.zones.values() for to in zone.level}
-        return [card] if card in laid | climbed else []
+        return card in laid | climbed
 
     def _level(self, card: int) -> int:
         return self.proof.cards[card].card.front.level
@@ -231,11 +232,11 @@ class Ground:
             for letter, zone in face.zones.items():
                 for member in zone.start:
                     found[member].add(f"{name[0]}.{letter}")
-        for name, part in self.reach.parts(self.chapter):
+        for _, part in self.reach.parts(self.chapter):
             verb = part.model
             if isinstance(verb, board.Place) and verb.place.who is not None:
-                for member in members(verb.place.who):
-                    found[member] |= set(self.parts_called(verb.place.at))
+                for placed in members(verb.place.who):
+                    found[placed] |= set(self.parts_called(verb.place.at))
         return found
 
     def parts_called(self, zone: str) -> list[str]:
@@ -348,7 +349,7 @@ def _sites(ground: Ground) -> None:
         ground.proof.tell(ground.proof.cards[b].entry, code, sentence, "card")
     for card in ground.cards:
         known = ground.proof.cards[card].card
-        told = known.site is not None or known.replaces is not None or ground._brought_elsewhere(card)  # noqa: SLF001 - one module
+        told = known.site is not None or known.replaces is not None or ground.is_brought(card)
         if not told and len(ground.cards) > 1 and card != _first_of(ground):
             sentence = f"card {card} is taken, but nothing says where it lies."
             ground.proof.tell(ground.proof.cards[card].entry, "TERRAIN_NO_SITE", sentence, "card")
@@ -482,10 +483,8 @@ def npc_places(ground: Ground) -> dict[int, set[str]]:
                 ground.parts_called(verb.place.at) if verb.place.at not in ("here", "there") else [ANYWHERE]
             )
             found.setdefault(card, set()).update(zones)
-        elif isinstance(verb, ZoneSpec) and isinstance(verb.talk, int) and verb.talk in ground.proof.cards:
-            if ground.proof.cards[verb.talk].card.front.npc is not None:
-                letter = str(part.place[-1])
-                found.setdefault(verb.talk, set()).add(f"{name[0]}.{letter}")
+        elif isinstance(verb, ZoneSpec) and isinstance(verb.talk, int) and verb.talk in found:
+            found[verb.talk].add(f"{name[0]}.{part.place[-1]}")
     return found
 
 

@@ -2,43 +2,18 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from heredity_bot.games.heredity.proofing import Proof
-
-
-class Range(NamedTuple):
-    """Numbers that belong together in the box."""
-
-    name: str
-    title: str
-    low: int
-    high: int
-
-    def numbers(self) -> range:
-        return range(self.low, self.high + 1)
-
-
-BASE = Range("base", "Base cards", 0, 17)
-CHAPTERS = (
-    Range("chapter-1", "Chapter I", 100, 148),
-    Range("chapter-2", "Chapter II", 200, 266),
-    Range("chapter-3", "Chapter III", 300, 366),
-    Range("chapter-4", "Chapter IV", 400, 466),
-    Range("chapter-5", "Chapter V", 500, 553),
-)
-SECRETS = Range("secrets", "Secrets", 900, 928)
-RANGES = (BASE, *CHAPTERS, SECRETS)
-KARMA = tuple(range(901, 910))
-AIDS = (1, 2, 3, 4)
-"""Overview cards: the bot explains the rules itself, nobody has to type them."""
+from heredity_bot.games.heredity.ranges import AIDS, RANGES
+from heredity_bot.games.heredity.skeleton import is_placeholder
 
 
 def prove_box(proof: Proof) -> None:
     assert proof.contents is not None
     if not proof.contents.box:
         return
-    typed = set(proof.cards) | proof.broken
+    typed = {
+        number for number, read in proof.cards.items() if not is_placeholder(read.entry.data)
+    } | proof.broken
     for span in RANGES:
         numbers = [number for number in span.numbers() if number not in AIDS]
         missing = [number for number in numbers if number not in typed]

@@ -44,14 +44,14 @@ def _circles(proof: Proof, reach: Reach) -> None:
     turns = {name: list(_turns(proof, name)) for name in sorted(reach.all)}
     told: set[frozenset[FaceId]] = set()
     for surely, code in ((True, "CYCLE"), (False, "CYCLE_MAYBE")):
-        for start in turns:
+        for start, own in turns.items():
             circle = _circle(start, turns, surely=surely)
             if circle and frozenset(circle) not in told:
                 told.add(frozenset(circle))
                 way = ", ".join(name_of(*name) for name in (*circle, start))
                 ending = "by themselves, for ever" if surely else "if the conditions let them"
                 sentence = f"the instructions of {way} follow one another {ending}."
-                place = next(turn.place for turn in turns[start] if turn.to == (*circle, start)[1])
+                place = next(turn.place for turn in own if turn.to == (*circle, start)[1])
                 proof.tell(proof.cards[start[0]].entry, code, sentence, *place)
 
 
@@ -89,10 +89,8 @@ def _reads_on(
             return
         if isinstance(verb, cards.Flip):
             yield from _flips(proof, name, verb, at, surely=surely)
-        elif isinstance(verb, cards.Take) and (verb.take, False) != name:
-            yield Turn((verb.take, False), surely, (*at, "take"))
         elif isinstance(verb, cards.Take):
-            yield Turn(name, surely, (*at, "take"))
+            yield Turn((verb.take, False), surely, (*at, "take"))
         elif isinstance(verb, choice.If):
             guarded = _asks_for_cards(verb.if_)
             for branch, key in ((verb.then, "then"), (verb.else_, "else")):
@@ -114,7 +112,7 @@ def _flips(proof: Proof, name: FaceId, verb: cards.Flip, at: Place, *, surely: b
         yield Turn((number, not name[1]), surely, (*at, "flip"))
         return
     for back in (False, True):  # which side it shows is not known, nor whether it is in play
-        yield Turn((number, back), False, (*at, "flip"))
+        yield Turn((number, back), surely=False, place=(*at, "flip"))
 
 
 def _burns_itself(verb: Verb, name: FaceId) -> bool:
@@ -187,7 +185,7 @@ def _memory(proof: Proof) -> None:
         for kind, word in _remembered(part):
             said[kind].append((entry, part.place, word))
     assert proof.contents is not None
-    elsewhere = {"flags set": set(proof.contents.flags)}
+    shared = set(proof.contents.flags)
     pairs = (
         ("flags read", "flags set", "FLAG_NEVER_SET", "the flag `{}` is asked for, but nothing sets it."),
         ("flags set", "flags read", "FLAG_NEVER_READ", "the flag `{}` is set, but nothing asks for it."),
@@ -196,7 +194,7 @@ def _memory(proof: Proof) -> None:
         ("harms met", "harms done", "HARM_NEVER", "nothing does the harm `{}`."),
     )
     for these, others, code, sentence in pairs:
-        there = {word for _, _, word in said[others]} | elsewhere.get(others, set())
+        there = {word for _, _, word in said[others]} | (shared if these.startswith("flags") else set())
         there |= HARMS if others == "harms done" else set()
         told: set[str] = set()
         for entry, place, word in said[these]:

@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from pydantic import BaseModel
+
 from heredity_bot.games.heredity.book import FAMILIES, SECRETS, SPARE
 from heredity_bot.games.heredity.cards import Card, Edge, Face, Improvement, ZoneSpec
 from heredity_bot.games.heredity.effects.campaign import Fail, Win
@@ -106,7 +108,8 @@ def _brought(model: Any, place: Place) -> Iterator[Step]:
         value = getattr(model, field_name)
         if type(value) is not int or (type(model).__name__, field_name) in _ONLY_NAMED:
             continue
-        if names_a_card(type(model), field_name):
+        kind: type[BaseModel] = type(model)
+        if names_a_card(kind, field_name):
             yield Step(value, flips=False, place=(*place, field_name))
 
 
@@ -144,7 +147,7 @@ def _sides_in_box(card: Card) -> tuple[bool, ...]:
 
 def _spread(proof: Proof, chapter: int, known: set[FaceId], karma: set[int]) -> None:
     """Add what follows from what is known, until nothing is new."""
-    waiting, flipped = list(known), set[int]()
+    waiting, flipped, wanted = list(known), set[int](), set[int | str]()
     while waiting:
         name = waiting.pop()
         fresh = set[FaceId]()
@@ -155,7 +158,7 @@ def _spread(proof: Proof, chapter: int, known: set[FaceId], karma: set[int]) -> 
                 fresh.add((step.card, not name[1]))
             else:
                 flipped.add(step.card)
-        _swaps(proof, name, karma)
+        _swaps(proof, name, wanted, karma)
         sides = {(n, b) for n in flipped for b in (False, True)}
         shown = {number for number, _ in known | fresh}
         fresh |= {(n, b) for n, b in sides if n in shown and n != FAMILY_CARD}
@@ -166,16 +169,16 @@ def _spread(proof: Proof, chapter: int, known: set[FaceId], karma: set[int]) -> 
         waiting += fresh
 
 
-def _swaps(proof: Proof, name: FaceId, karma: set[int]) -> None:
-    for part in face_parts(proof, name):
-        if isinstance(part.model, Swap):
-            more = True
-            while more:
-                new = {
-                    to for number in karma if (to := _replacement(proof, number, part.model.swap)) is not None
-                }
-                more = not new <= karma
-                karma |= new
+def _swaps(proof: Proof, name: FaceId, wanted: set[int | str], karma: set[int]) -> None:
+    """KARMA-08: what the swaps met so far can bring into the nine."""
+    wanted |= {part.model.swap for part in face_parts(proof, name) if isinstance(part.model, Swap)}
+    while True:
+        new = {
+            to for number in karma for swap in wanted if (to := _replacement(proof, number, swap)) is not None
+        }
+        if new <= karma:
+            return
+        karma |= new
 
 
 def _replacement(proof: Proof, number: int, wanted: int | str) -> int | None:
@@ -202,19 +205,30 @@ def prove_reach(proof: Proof, reach: Reach) -> None:
 def _unreachable(proof: Proof, reach: Reach) -> None:
     if proof.contents is not None and proof.contents.box:
         return  # typed in any order: what brings a card may come last
+    to_come = _later_karma(proof, reach)
     for number, read in proof.own.items():
         if read.entry.borrowed or read.card.front.body is not None or number == FAMILY_CARD:
             continue
         sides = [back for back in (False, True) if not back or read.card.back]
         missing = [back for back in sides if (number, back) not in reach.all]
         if missing == sides:
-            code = "UNREACHABLE_CARD"
-            sentence = f"nothing in any chapter brings card {number}."
-            proof.tell(read.entry, code, sentence, "card")
+            code = "KARMA_TO_COME" if number in to_come else "UNREACHABLE_CARD"
+            proof.tell(read.entry, code, f"nothing in any chapter brings card {number}.", "card")
             continue
         for back in missing:
             name = name_of(number, back)
             proof.tell(read.entry, "UNREACHABLE_FACE", f"nothing turns card {number} to {name}.", "back")
+
+
+def _later_karma(proof: Proof, reach: Reach) -> set[int]:
+    """What would replace karma cards that can be in the deck: a later chapter may bring it."""
+    found = set(reach.karma)
+    while True:
+        blocks = [proof.cards[number].card.front.karma for number in found]
+        swaps = {block.swap for block in blocks if block and block.swap is not None}
+        if swaps & set(proof.cards) <= found:
+            return found
+        found |= swaps & set(proof.cards)
 
 
 def _decks_and_flips(proof: Proof, reach: Reach) -> None:
@@ -335,9 +349,9 @@ def _karma_swaps(proof: Proof, reach: Reach) -> None:
             sentence = f"card {block.swap} is among the first nine already."
             proof.tell(read.entry, "KARMA_TWICE", sentence, *place)
     for name, part in reach.parts():
-        if isinstance(part.model, Swap) and (isinstance(part.model.swap, int) or part.model.swap in FAMILIES):
-            if not any(_replacement(proof, number, part.model.swap) is not None for number in reach.karma):
-                sentence = (
-                    f"no karma card that can be in the deck and is meant by `{part.model.swap}` has a `swap`."
-                )
-                proof.tell(proof.cards[name[0]].entry, "SWAP_NEVER", sentence, *part.place, "swap")
+        verb = part.model
+        if not isinstance(verb, Swap) or (isinstance(verb.swap, str) and verb.swap not in FAMILIES):
+            continue
+        if not any(_replacement(proof, number, verb.swap) is not None for number in reach.karma):
+            sentence = f"no karma card that can be in the deck and is meant by `{verb.swap}` has a `swap`."
+            proof.tell(proof.cards[name[0]].entry, "SWAP_NEVER", sentence, *part.place, "swap")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -40,8 +40,10 @@ KNOWN_WORDS = {
     *("token.time", "token.hostile", "token.ally", "token.barricade"),
 }
 """Things of every box: the stage has words for them, which a pack may replace."""
-MAY_BE_SAID = ("name", "alt")
+MAY_BE_SAID = ("name", "alt", "picture")
 """Words a face may have without needing them: the reverse's own name, a picture's description."""
+SPOKEN = "pronunciation"
+"""How names are said, for the voice: `pronunciation: { Melda: MEL-da }`."""
 FORMS = {
     *("nom", "acc", "dat", "gen", "poss", "in", "to", "at", "of"),
     *("the", "fem", "many", "mass", "gender", "number"),
@@ -63,14 +65,14 @@ def prove_texts(proof: Proof) -> None:
             sentence = f"`{want.key}` has no words in text/{language}/."
             proof.tell(want.entry, "TEXT_MISSING", sentence, *want.place)
         _left_over(proof, language, {want.key for want in wanted})
-        _lengths(proof, texts.items(), roles)
+        _lengths(proof, texts, roles)
     if "ending.death" not in next(iter(proof.pack.texts.values()), {}) and proof.own:
         sentence = "`ending.death` has no words: the rules themselves end a chapter so (DYING-07)."
         proof.head("TEXT_MISSING", sentence, "languages")
 
 
-def _lengths(proof: Proof, texts: object, roles: dict[str, str]) -> None:
-    for key, text in dict(texts).items():  # type: ignore[call-overload]
+def _lengths(proof: Proof, texts: Mapping[str, Text], roles: dict[str, str]) -> None:
+    for key, text in texts.items():
         found = _too_long(key, text, roles.get(key, "line"))
         if found is not None and not text.borrowed:
             code, sentence = found
@@ -94,9 +96,10 @@ def _left_over(proof: Proof, language: str, wanted: set[str]) -> None:
     )
     for key, text in proof.pack.texts[language].items():
         top = key.split(".", maxsplit=1)[0]
-        if text.borrowed or key in known or top in gone or _is_form(key, known):
+        if text.borrowed or key in known or top in gone or top == SPOKEN or _is_form(key, known):
             continue
-        hint = did_you_mean(key, sorted(known), most=1)
+        near = [word for word in known if word.split(".", maxsplit=1)[0] == top]
+        hint = did_you_mean(key, sorted(near or known), most=1)
         sentence = f"no card asks for `{key}`.{hint}"
         proof.problems.append(Problem(text.file, text.line, "TEXT_LEFT_OVER", sentence, "warning"))
 

@@ -36,7 +36,7 @@ def test_a_pack_may_replace_a_base_card(tmp_path):
 FAULTS = {
     "UNKNOWN_VERB": ({"cards": ("take: 101", "tke: 101")}, CARDS, 6, "`tke` is not a verb. Did you mean `take`?"),
     "UNKNOWN_VERB in a list of an option": (
-        {"cards": ("[{ burn: this }]", "[{ brun: this }]")}, CARDS, 12, "Did you mean `burn`"
+        {"cards": ("[{ burn: this }, {", "[{ brun: this }, {")}, CARDS, 12, "Did you mean `burn`"
     ),
     "UNKNOWN_VERB without a name": ({"cards": ("take: 101", "101")}, CARDS, 6, "should be a verb"),
     "UNKNOWN_CONDITION": (

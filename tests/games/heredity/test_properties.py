@@ -524,3 +524,49 @@ def test_every_line_of_a_random_pack_tells_itself(world: World):
 
 def test_the_plain_box_has_the_special_tokens_of_the_worlds_nowhere():
     assert not set(SUPPLY) & keys_in([card.model_dump() for card in book().cards.values()])
+
+
+# Found by random games
+
+
+@rule("TL-25", "TL-26")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_card_removed_by_the_lap_that_leads_onto_it_is_passed_over(edition: str):
+    first = "{ card: 122, front: { blocks: { left: green }, event: [{ win: never }] } }"
+    watcher = "{ card: 123, front: { when: [{ lap: true, do: [{ burn: 122 }] }] } }"
+    s = scene(THREE_ZONES, first, watcher, edition=edition, row=[122, 17], side=[123])
+
+    s.lap()
+
+    assert s.row() == [17]
+    assert s.hourglass() == 17
+    assert s.state.outcome is None
+
+
+@rule("TL-11")
+def test_a_terrain_that_says_anchor_stays_on_the_board():
+    bolt = THREE_ZONES.replace("b: {}", "b: { bolt: [{ anchor: blue }] }")
+    s = scene(bolt)
+
+    s.do("brick", "move", "104.b")
+
+    assert s.row() == [17]
+    assert s.state.cards[104].place == "board"
+
+
+@rule("ITEM-16")
+def test_an_item_without_a_reverse_and_without_a_printed_improvement_cannot_be_improved():
+    item = "{ card: 118, front: { item: { kind: tool, improve: { cost: 0 } } } }"
+    s = scene(THREE_ZONES, item, items={"brick": [118]})
+
+    assert s.refused("brick", "improve", "118", "brick.trunk.1") == "NO_IMPROVEMENT"
+
+
+@rule("GEN-06", "SETUP-08")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_no_event_names_the_special_tokens_of_a_chapter_before_they_are_used(edition: str):
+    s = scene(THREE_ZONES, edition=edition, supply={"barricade": 3})
+    fresh = Session(s.session.game, s.session.game.new(seed="x", edition_name=edition))  # type: ignore[attr-defined]
+
+    assert "barricade" not in repr(fresh.opening)
+    assert fresh.state.supply == {"barricade": 3}

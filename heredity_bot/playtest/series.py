@@ -14,9 +14,9 @@ from heredity_bot.games.heredity.ruleset import Heredity
 from heredity_bot.games.heredity.state import State
 from heredity_bot.kernel import Entry, Line, Session
 from heredity_bot.packs.pack import Pack, load_pack
-from heredity_bot.playtest.game import LEARNERS, Bounds, Playing, Record, play
+from heredity_bot.playtest.game import LEARNERS, Playing, Record, play
 from heredity_bot.playtest.memory import Memory
-from heredity_bot.playtest.names import KINDS, PLAYERS, Game, Stream, batches
+from heredity_bot.playtest.names import KINDS, PLAYERS, Bounds, Game, Stream, batches
 from heredity_bot.playtest.trace import Atlas
 
 CHUNK = 8
@@ -26,13 +26,17 @@ Tell = Callable[[int, int], None]
 """Is told how many games of how many are played."""
 
 
+def in_silence(_done: int, _total: int) -> None:
+    """Tell nobody."""
+
+
 class Changed(Exception):
     """The pack was changed while it was being played."""
 
 
 @dataclass(frozen=True)
 class Order:
-    """What is to be played. `games` are shared out evenly among all kinds and tables of a chapter."""
+    """What is to be played. `games` are shared out evenly among kinds, chapters and tables."""
 
     path: Path
     games: int = 240
@@ -41,6 +45,9 @@ class Order:
     players: tuple[int, ...] = PLAYERS
     editions: tuple[str, ...] = tuple(EDITIONS)
     chapters: tuple[int, ...] = ()
+    """None named: all."""
+    each_chapter: bool = False
+    """So many games for every chapter, not in all."""
     jobs: int = 1
     bounds: Bounds = field(default_factory=Bounds)
 
@@ -52,7 +59,8 @@ class Order:
             for chapter in wanted
             for kind in self.kinds
         ]
-        share, rest = divmod(self.games, len(streams))
+        games = self.games * (len(wanted) if self.each_chapter else 1)
+        share, rest = divmod(games, len(streams))
         return {stream: share + (i < rest) for i, stream in enumerate(streams)}
 
 
@@ -67,11 +75,14 @@ class Box:
     @classmethod
     def open(cls, path: Path) -> Box:
         pack = load_pack(path)
-        book = open_box(pack)
-        return cls(pack, Heredity(book), Atlas(book))
+        return cls.of(pack, Heredity(open_box(pack)))
+
+    @classmethod
+    def of(cls, pack: Pack, game: Heredity) -> Box:
+        return cls(pack, game, Atlas(game.book))
 
 
-def run(order: Order, box: Box, tell: Tell = lambda done, total: None) -> list[Record]:
+def run(order: Order, box: Box, tell: Tell = in_silence) -> list[Record]:
     """All records, in the order of streams and games. Raises `Changed`."""
     streams = order.streams(sorted(box.game.book.chapters))
     rounds = _Rounds(streams, tell)
@@ -174,7 +185,7 @@ class Replay:
     record: Record
 
 
-def again(plan: Game, box: Box, bounds: Bounds, tell: Tell = lambda done, total: None) -> Replay:
+def again(plan: Game, box: Box, bounds: Bounds, tell: Tell = in_silence) -> Replay:
     """The same game as in the run that named it, stuck or not."""
     memory = _memory_before(plan, box, bounds, tell)
     playing = Playing(box.game, plan, memory, box.atlas, bounds)

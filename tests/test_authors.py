@@ -1,0 +1,132 @@
+"""The commands for authors, from outside; packs of others; and what the guide says."""
+
+import io
+import json
+import shutil
+
+import pytest
+
+from heredity_bot import app
+from heredity_bot.__main__ import main
+from heredity_bot.games.heredity.box import open_box
+from heredity_bot.games.heredity.ruleset import Heredity
+from heredity_bot.games.heredity.seating import preset
+from heredity_bot.games.heredity.skeleton import pack_id
+from heredity_bot.kernel import Chance, Session
+from heredity_bot.packs.pack import load_pack
+from heredity_bot.settings import Settings
+from tests.packs.shelf import write
+
+
+@pytest.fixture(autouse=True)
+def data(tmp_path, monkeypatch):
+    for name in Settings.model_fields:
+        monkeypatch.delenv(name.upper(), raising=False)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DATA_DIR", str(tmp_path / "data"))
+    return tmp_path / "data"
+
+
+def played(path, seed, most=3_000):
+    """A random game; how it ended."""
+    game = Heredity(open_box(load_pack(path)))
+    session = Session(game, game.new(seed=seed, seats=preset(["one"])))
+    chance = Chance(f"answers {seed}")
+    for _ in range(most):
+        if session.pending is None:
+            break
+        session.answer(session.pending.sample(chance))
+        if session.state.results:
+            break
+    return session.state.results[-1].ending if session.state.results else ""
+
+
+@pytest.mark.parametrize("box", [[], ["--box"]])
+def test_a_new_pack_has_no_fault_and_plays_to_an_end(tmp_path, capsys, box):
+    assert main(["pack", "new", "My First Pack", *box]) == 0
+    assert main(["check", "My First Pack"]) == 0
+
+    told = capsys.readouterr().out
+    assert "error" not in told
+    assert "warning" not in told
+    assert load_pack(tmp_path / "My First Pack").manifest.id == "my-first-pack"
+    assert {played(tmp_path / "My First Pack", f"seed {n}") for n in range(6)} <= {"found", "late", "death"}
+
+
+def test_the_box_says_what_is_missing_by_range(tmp_path, capsys):
+    main(["pack", "new", "box", "--box"])
+    capsys.readouterr()
+
+    assert main(["check", "box"]) == 0
+    told = capsys.readouterr().out
+    assert "7 notes" in told
+    assert "Chapter I: 0 of 49 cards are typed in; missing 100–148." in told
+    assert "Secrets: 10 of 29" in told
+
+    path = tmp_path / "box" / "cards" / "opening.yaml"
+    path.write_text(path.read_text("utf-8").replace("count: 3", "count: 4"), "utf-8")
+    main(["check", "--json", "box"])
+    found = json.loads(capsys.readouterr().out)["box"]
+    assert {problem["severity"] for problem in found} == {"note"}
+    assert any("Chapter I: 1 of 49" in problem["sentence"] for problem in found)
+
+
+def test_a_folder_with_something_in_it_is_left_alone(tmp_path, capsys):
+    (tmp_path / "full").mkdir()
+    (tmp_path / "full" / "diary.txt").write_text("dear")
+
+    assert main(["pack", "new", "full"]) == 1
+    assert "is there already" in capsys.readouterr().err
+    assert [path.name for path in (tmp_path / "full").iterdir()] == ["diary.txt"]
+
+
+@pytest.mark.parametrize(
+    "name, wanted", [("Été 2", "t-2"), ("7", "pack-7"), ("a" * 60, "a" * 40), ("x", "pack-x")]
+)
+def test_any_folder_gives_a_legal_id(name, wanted):
+    assert pack_id(name) == wanted
+
+
+def test_schemas_are_printed_or_written(tmp_path, capsys):
+    assert main(["schema", "--kind", "cards"]) == 0
+    cards = json.loads(capsys.readouterr().out)
+    assert main(["schema"]) == 0
+    whole = json.loads(capsys.readouterr().out)
+    assert main(["schema", "schemas"]) == 0
+
+    assert whole["cards"] == cards
+    assert sorted(path.name for path in (tmp_path / "schemas").iterdir()) == [
+        "cards.schema.json",
+        "pack.schema.json",
+        "text.schema.json",
+    ]
+    assert json.loads((tmp_path / "schemas" / "cards.schema.json").read_text("utf-8")) == cards
+
+
+def test_a_zip_dropped_into_the_packs_folder_is_found(tmp_path):
+    write(tmp_path / "small")
+    packs = tmp_path / "packs"
+    shutil.make_archive(str(packs / "small"), "zip", tmp_path / "small")
+    (packs / "notes.txt").write_text("not a pack")
+
+    found = app.find_packs(Settings(packs_dir=packs))
+
+    assert packs / "small.zip" in found
+    assert packs / "notes.txt" not in found
+
+
+def test_a_table_goes_on_with_the_pack_it_began_with(tmp_path, data, capsys, monkeypatch):
+    """The pack is changed under a saved table, and broken at that: the table keeps the old one."""
+    path = write(tmp_path / "packs" / "small")
+    monkeypatch.setenv("PACKS_DIR", str(tmp_path / "packs"))
+    plain = ["play", "--plain", "--players", "1"]
+
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    assert main([*plain, "--pack", str(path)]) == 0
+    write(path, cards=("take: 101", "tke: 101"))
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\n"))
+    assert main(["play", "--plain"]) == 0
+
+    told = capsys.readouterr().out
+    assert "cannot be continued" not in told
+    assert next((data / "packs").iterdir()).name.startswith("small-1.0.0-")
