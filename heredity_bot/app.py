@@ -58,9 +58,9 @@ from heredity_bot.playtest import (
 from heredity_bot.settings import Settings
 from heredity_bot.stage.heredity import Teller
 
-STARTER = "first-evening"
+STARTER = "core"
 SAVED = "table.jsonl"
-PLAYED, BROKEN, KEPT = "played", "set-aside", "packs"
+PLAYED, BROKEN, KEPT, DROPPED = "played", "set-aside", "kept-packs", "packs"
 
 PACKAGE = Path(__file__).parent
 
@@ -87,10 +87,11 @@ class Wishes:
 
 
 def content_folders(settings: Settings) -> Iterator[Path]:
-    """Where packs of the game lie: in the repository or inside the package, and where the settings say."""
+    """Where packs of the game lie: in the repository or the package, where the settings say, in the data folder."""
     yield from _shipped()
     if settings.packs_dir is not None:
         yield settings.packs_dir
+    yield settings.data_dir / DROPPED
 
 
 def _shipped() -> list[Path]:

@@ -85,7 +85,7 @@ def load_settings(env_file: Path | None = Path(".env")) -> Settings:
         raise SettingsError(_sentence(problem)) from None  # the cause would show the value
     except UnicodeDecodeError:
         raise SettingsError(f"{env_file} is not UTF-8 text: save it as UTF-8.") from None
-    if settings.packs_dir is not None and not settings.packs_dir.expanduser().is_dir():
+    if settings.packs_dir is not None and not _holds_packs(settings.packs_dir.expanduser()):
         raise SettingsError(f"PACKS_DIR is not a folder: {settings.packs_dir} does not exist.")
     return settings.model_copy(
         update={
@@ -93,6 +93,11 @@ def load_settings(env_file: Path | None = Path(".env")) -> Settings:
             "packs_dir": settings.packs_dir.expanduser() if settings.packs_dir else None,
         }
     )
+
+
+def _holds_packs(path: Path) -> bool:
+    """A folder of packs, a pack, or a pack in a zip."""
+    return path.is_dir() or (path.is_file() and path.suffix.lower() == ".zip")
 
 
 def _sentence(problem: ValidationError) -> str:

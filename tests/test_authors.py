@@ -115,6 +115,16 @@ def test_a_zip_dropped_into_the_packs_folder_is_found(tmp_path):
     assert packs / "notes.txt" not in found
 
 
+def test_packs_may_be_dropped_into_the_data_folder_or_be_named_themselves(tmp_path, data):
+    dropped = write(data / "packs" / "dropped")
+    folder = write(tmp_path / "one")
+    shutil.make_archive(str(tmp_path / "two"), "zip", folder)
+
+    assert dropped in app.find_packs(Settings(data_dir=data))
+    assert folder in app.find_packs(Settings(data_dir=data, packs_dir=folder))
+    assert tmp_path / "two.zip" in app.find_packs(Settings(data_dir=data, packs_dir=tmp_path / "two.zip"))
+
+
 def test_a_table_goes_on_with_the_pack_it_began_with(tmp_path, data, capsys, monkeypatch):
     """The pack is changed under a saved table, and broken at that: the table keeps the old one."""
     path = write(tmp_path / "packs" / "small")
@@ -129,4 +139,4 @@ def test_a_table_goes_on_with_the_pack_it_began_with(tmp_path, data, capsys, mon
 
     told = capsys.readouterr().out
     assert "cannot be continued" not in told
-    assert next((data / "packs").iterdir()).name.startswith("small-1.0.0-")
+    assert next((data / "kept-packs").iterdir()).name.startswith("small-1.0.0-")

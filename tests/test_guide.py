@@ -31,7 +31,7 @@ def test_the_guide_works_as_it_is_written(tmp_path, monkeypatch, capsys):
         if first.startswith("# file: "):
             path = tmp_path / first.removeprefix("# file: ")
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(rest, "utf-8")
+            path.write_text(text, "utf-8")
         elif first.startswith("# replace: "):
             path = tmp_path / first.removeprefix("# replace: ")
             old, new = rest.split("---\n")

@@ -14,7 +14,7 @@ from heredity_bot import __version__, app
 from heredity_bot.__main__ import main
 from heredity_bot.settings import Settings
 from tests.frontends.terminal.bench import script
-from tests.games.heredity.evening import FOLDER, home_together, nothing_at_all
+from tests.games.heredity.evening import home_together, nothing_at_all
 from tests.packs.shelf import write
 
 ROOT = Path(__file__).parent.parent
@@ -64,7 +64,7 @@ def test_the_evening_from_a_pipe_to_its_end(data, language, words):
     assert (done.returncode, done.stderr) == (0, "")
     assert words in done.stdout
     assert "\x1b" not in done.stdout
-    assert [path.name for path in (data / "played").iterdir()] == ["first-evening-1.jsonl"]
+    assert [path.name for path in (data / "played").iterdir()] == ["core-1.jsonl"]
     assert not (data / "table.jsonl").exists()
 
 
@@ -78,7 +78,7 @@ def test_it_is_saved_after_every_answer_and_continued(data):
     assert "after 7 answers" in second.stdout
     assert "after 12 answers" in third.stdout
     assert "one more" in third.stdout
-    assert main(["replay", str(data / "played" / "first-evening-1.jsonl")]) == 0
+    assert main(["replay", str(data / "played" / "core-1.jsonl")]) == 0
 
 
 def test_a_new_table_keeps_the_old_one_aside(data):
@@ -87,7 +87,7 @@ def test_a_new_table_keeps_the_old_one_aside(data):
     unasked = run("play", "--plain", "--new")
 
     assert (asked.returncode, unasked.returncode) == (0, 0)
-    assert "The Lamp on the Weir" in asked.stdout
+    assert "What the Water Left" in asked.stdout
     assert len(list((data / "played").iterdir())) == 2
 
 
@@ -117,7 +117,7 @@ def test_a_save_with_a_line_cut_off_goes_on(data):
 def test_a_table_of_another_pack_is_set_aside(data):
     play(typed="5\n")
     saved = (data / "table.jsonl").read_text()
-    (data / "table.jsonl").write_text(saved.replace('"pack":"first-evening"', '"pack":"gone"', 1))
+    (data / "table.jsonl").write_text(saved.replace('"pack":"core"', '"pack":"gone"', 1))
 
     done = run("play", "--plain", typed="1\n")
 
@@ -152,7 +152,7 @@ def test_with_a_token_the_local_table_can_be_forced(monkeypatch):
 
 
 def test_without_arguments_it_is_the_local_table():
-    assert "The Lamp on the Weir" in run().stdout
+    assert "What the Water Left" in run().stdout
 
 
 def test_a_wrong_setting_is_one_sentence(monkeypatch, capsys):
@@ -198,8 +198,9 @@ def test_check_says_what_is_wrong_and_fails(tmp_path, capsys):
 
 def test_check_tells_errors_apart_from_warnings(tmp_path, capsys):
     path = write(tmp_path / "pack", text=("name: Begin,", "name: Begin, nmae: Begin,"))
+    clean = write(tmp_path / "clean")
 
-    assert main(["check", str(path), str(FOLDER)]) == 0
+    assert main(["check", str(path), str(clean)]) == 0
     told = capsys.readouterr().out
     assert "1 warning" in told
     assert "1 error" not in told
@@ -242,7 +243,7 @@ def test_packs_of_ones_own_are_found(tmp_path):
 
     found = app.find_packs(Settings(packs_dir=tmp_path / "packs"))
 
-    assert found[0].name == "first-evening"
+    assert found[0].name == "core"
     assert mine in found
 
 
@@ -251,7 +252,7 @@ def test_the_table_in_a_terminal_of_80_by_24(data):
     """A pseudo-terminal: asked for language and players, drawn with colour, left with quit."""
     shown = _at_a_terminal(["2", "1", "aide", "plateau", "quitter"])
 
-    assert "La lampe de l’écluse" in shown
+    assert "Ce que l’eau a laissé" in shown
     assert "\x1b[" in shown
     assert "La table est sauvegardée" in shown
     assert (data / "table.jsonl").exists()

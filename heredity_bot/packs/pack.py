@@ -15,13 +15,14 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_valida
 
 from heredity_bot.packs.archive import Archive, open_archive
 from heredity_bot.packs.problem import PackError, Problem
-from heredity_bot.packs.source import Document, Faulty, Folder, Place, read_document
+from heredity_bot.packs.source import PACK_VALUES, Document, Faulty, Folder, Place, read_document, too_big
 from heredity_bot.packs.wording import Closed, Lexicon, field_names, findings
 
 MANIFEST = "pack.yaml"
 ITSELF = ("question", "title")
 """Below these names stand the words of the key above, where others stand beside them."""
 MOST_EXTENDED = 4
+MOST_CARDS = 2_000
 MOST_IN_A_FOLDER = 1_000
 _LOCALE = re.compile(r"[a-z]{2}")
 
@@ -166,11 +167,20 @@ def find_pack(wanted: str, folders: Iterable[Path]) -> Path | None:
 
 
 def packs_in(folder: Path) -> list[Path]:
-    """Folders with a manifest, and zips; whether they are sound is seen when they are loaded."""
+    """Folders with a manifest, and zips; whether they are sound is seen when they are loaded.
+
+    What is named may also be a pack itself.
+    """
+    if _looks_like_a_pack(folder):
+        return [folder]
     if not folder.is_dir():
         return []
     entries = sorted(islice(folder.iterdir(), MOST_IN_A_FOLDER), key=lambda entry: entry.name)
-    return [path for path in entries if (path / MANIFEST).is_file() or (path.is_file() and is_zip(path))]
+    return [path for path in entries if _looks_like_a_pack(path)]
+
+
+def _looks_like_a_pack(path: Path) -> bool:
+    return (path / MANIFEST).is_file() or (path.is_file() and is_zip(path))
 
 
 def is_zip(path: Path) -> bool:
@@ -289,14 +299,22 @@ _NO_CLOSED_LIST = Closed("known", "BAD_VALUE", ())
 @dataclass
 class _Loader:
     problems: list[Problem]
+    values: int = 0
 
     def _document(self, file: str, raw: bytes) -> Document | None:
+        if self.values > PACK_VALUES:
+            return None  # told already
         try:
             document, problems = read_document(file, raw)
         except Faulty as fault:
             self.problems.append(fault.problem)
             return None
         self.problems += problems
+        self.values += len(document.lines)
+        if self.values > PACK_VALUES:
+            self.problems.append(
+                too_big(file, f"with this file the pack holds more than {PACK_VALUES} values")
+            )
         return document
 
     def _note(self, document: Document, place: Place, sentence: str, code: str = "BAD_VALUE") -> None:
@@ -313,6 +331,7 @@ class _Loader:
             return head, None
 
     def cards(self, files: Mapping[str, bytes]) -> Iterator[Entry]:
+        found = 0
         for file, raw in files.items():
             document = self._document(file, raw)
             if document is None or document.data is None:
@@ -321,6 +340,12 @@ class _Loader:
                 self._note(document, (), "a file of cards is a list: begin each card with `- card: number`.")
                 continue
             for index in range(len(document.data)):
+                found += 1
+                if found > MOST_CARDS:
+                    self.problems.append(
+                        too_big(file, f"with this file the pack has more than {MOST_CARDS} cards")
+                    )
+                    return
                 yield Entry(document, (index,))
 
     def texts(self, files: Mapping[str, bytes], languages: tuple[str, ...]) -> dict[str, dict[str, Text]]:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
-from heredity_bot.games.heredity.events.card import TokensChanged
+from heredity_bot.games.heredity.events.card import CardTaken, TokensChanged
 from heredity_bot.games.heredity.events.chapter import FlagSet
 from heredity_bot.games.heredity.state import MEMBERS
 from heredity_bot.kernel import Allot, Answer, Ask, Event, Menu, Path, PickOne, PickSome, Ref
 from heredity_bot.playtest.deeds import choice, deed
-from heredity_bot.playtest.memory import Lessons, Memory, repeated
+from heredity_bot.playtest.memory import Lessons, Memory, aim_of, card_of, repeated
 from heredity_bot.playtest.players import DONE, Luck, at_random
 from heredity_bot.playtest.sight import Sight
-from heredity_bot.playtest.wanderer import Goal, Wanderer
+from heredity_bot.playtest.wanderer import PLACED, Goal, Wanderer
 
 WORTH = {
     "observe": 60.0,
@@ -37,7 +37,13 @@ HOPELESS = 0.12
 BADLY, HURT = 6, 2
 """Harm from which a member is in danger, and from which somebody should look after it."""
 
-WORKING = 0.93
+AIMED = 40.0
+"""What a deed gains that leads to what this game is about."""
+
+WHIM = 0.4
+"""Aims that are worse by less than this are sometimes preferred, so that no victory is left untried."""
+
+WORKING = 0.96
 """What a card action keeps of its worth each time, as long as tokens or flags change with it."""
 
 RESTLESS = 2
@@ -62,6 +68,9 @@ class CarefulPlayer(Wanderer):
         self._idle = 0
         self._last = ""
         self._working: dict[str, None] = {}
+        aim = max(memory.aims(), key=lambda aim: memory.hope(aim) + WHIM * luck.share())
+        self._aim, self._steps = card_of(aim), memory.steps_to(aim)
+        lessons.deeds[aim_of(aim)] = 1
 
     def act(self, menu: Menu) -> Path:
         if self._idle > RESTLESS:
@@ -69,7 +78,8 @@ class CarefulPlayer(Wanderer):
             self._idle = 0 if path == (DONE,) else self._idle
             return path
         path = super().act(menu)
-        self._last = deed("do", path[2]) if len(path) > 2 and path[1] == "do" else ""
+        self._last = deed(path[1], path[2]) if len(path) > 2 and path[1] in PLACED else ""
+        self.lessons.latest = self._last
         if path != (DONE,):
             self._idle = -1
         else:
@@ -79,8 +89,13 @@ class CarefulPlayer(Wanderer):
     def watch(self, events: Iterable[Event]) -> None:
         events = tuple(events)
         super().watch(events)
-        if self._last and any(isinstance(event, (TokensChanged, FlagSet)) for event in events):
-            self._working[self._last] = None
+        if not self._last:
+            return
+        for event in events:
+            if isinstance(event, (TokensChanged, FlagSet)):
+                self._working[self._last] = None
+            elif isinstance(event, CardTaken):
+                self.lessons.brings.setdefault(event.card, self._last)
 
     # What is worth doing
 
@@ -97,13 +112,15 @@ class CarefulPlayer(Wanderer):
         base = WORTH.get(act, 0.0)
         if not base:
             return 0.0
-        return self._again(name, base) if act == "do" else base + learned
+        aimed = AIMED if name in self._steps else 0.0
+        return self._again(name, base) if act == "do" else base + learned + aimed
 
     def _again(self, name: str, base: float) -> float:
         """A card action: less and less worth when repeated, unless it moved something last time."""
         times = self.times(name)
         keeps = WORKING if name in self._working else 0.5
-        return base * keeps**times + LEARNED * self.memory.gain(repeated(name, times + 1))
+        aimed = AIMED if name in self._steps or card_of(name) == self._aim else 0.0
+        return (base + aimed) * keeps**times + LEARNED * self.memory.gain(repeated(name, times + 1))
 
     def _healing(self, patient: str) -> float:
         if patient not in MEMBERS:

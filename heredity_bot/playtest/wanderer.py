@@ -167,7 +167,7 @@ class Wanderer(ABC):
                 yield from (self._goal(p, act, target, share=0.5) for p in parts if _card(p) in board)
             elif act == "do" and (number := self._offering(target)):
                 places = self._figures(number) if ":npc" in target else parts
-                yield from (self._goal(part, act, target, share=0.8) for part in places)
+                yield from (self._goal(part, act, target, share=0.85) for part in places)
         for part, lying in self.sight.ground.items():
             if lying.items or lying.components:
                 yield self._goal(part, "pick_up", "", share=0.2)

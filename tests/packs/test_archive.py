@@ -184,3 +184,21 @@ def test_an_odd_name_in_a_folder_is_refused(tmp_path):
         pytest.skip("this system takes no such name")
 
     assert refused(path) == [("cards/bell\\x07.yaml", 0, "BAD_NAME")]
+
+
+def test_a_pack_with_too_many_values_or_cards_is_refused_in_time(tmp_path):
+    path = write(tmp_path / "values")
+    for n in range(6):
+        (path / "cards" / f"{n}.yaml").write_text("- [" + "1," * 40_000 + "]\n")
+    other = write(tmp_path / "cards")
+    (other / "cards" / "many.yaml").write_text("- card: 1\n" * 3_000)
+
+    with quickly(2):
+        assert [code for _, _, code in refused_slowly(path)] == ["TOO_BIG"]
+        assert [code for _, _, code in refused_slowly(other)] == ["TOO_BIG"]
+
+
+def refused_slowly(path):
+    with pytest.raises(PackError) as fault:
+        load_pack(path)
+    return [(problem.file, problem.line, problem.code) for problem in fault.value.problems]

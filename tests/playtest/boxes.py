@@ -12,7 +12,7 @@ from heredity_bot.packs.pack import Manifest, Pack
 from heredity_bot.playtest import Bounds, Box, Order
 from tests.games.heredity.kit import book
 
-STARTER = Path(__file__).parents[2] / "content" / "heredity" / "first-evening"
+STARTER = Path(__file__).parents[2] / "content" / "heredity" / "core"
 
 VALLEY = """
 - card: 100

@@ -30,6 +30,8 @@ from heredity_bot.packs.source import Place, read_document, read_packaged
 from heredity_bot.packs.wording import Closed, Complaint, Lexicon, field_names, findings
 
 GAME = "heredity"
+MAP_SIGNS = 4_096
+"""A card of 64 by 64 signs; a larger drawing would only take time."""
 BASE = ("heredity_bot.games.heredity", "base.yaml")
 
 
@@ -118,11 +120,22 @@ def _contents(pack: Pack, problems: list[Problem]) -> Contents | None:
 
 
 def _card(entry: Entry, problems: list[Problem]) -> Card | None:
+    large = [side for side in ("front", "back") if _map_signs(entry.data, side) > MAP_SIGNS]
+    if large:
+        sentence = f"this map has more than {MAP_SIGNS} signs."
+        problems += [entry.problem("TOO_BIG", sentence, side, "map") for side in large]
+        return None
     try:
         return Card.model_validate(entry.data)
     except ValidationError as fault:
         problems += findings(fault, entry.document, entry.place, _lexicon(), _map_fault)
         return None
+
+
+def _map_signs(card: Any, side: str) -> int:
+    face = card.get(side) if isinstance(card, dict) else None
+    drawn = face.get("map") if isinstance(face, dict) else None
+    return len(drawn) if isinstance(drawn, str) else 0
 
 
 @cache

@@ -48,6 +48,7 @@ class Proof:
     problems: list[Problem]
     broken: set[int] = field(default_factory=set)
     """Numbers that exist but could not be read."""
+    _parts: dict[FaceId, tuple[Part, ...]] = field(default_factory=dict)
 
     def head(self, code: str, sentence: str, *place: str | int) -> None:
         line = self.pack.head.line(place)
@@ -60,6 +61,13 @@ class Proof:
     def face(self, name: FaceId) -> Face:
         card = self.cards[name[0]].card
         return card.face(name[1])
+
+    def parts(self, name: FaceId) -> tuple[Part, ...]:
+        """Everything inside a face; looked for once."""
+        if name not in self._parts:
+            side = "back" if name[1] else "front"
+            self._parts[name] = tuple(parts(self.face(name), (side,)))
+        return self._parts[name]
 
 
 FaceId = tuple[int, bool]

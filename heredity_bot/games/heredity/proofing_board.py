@@ -16,7 +16,7 @@ from heredity_bot.games.heredity.effects import board, cards, lines, people
 from heredity_bot.games.heredity.layout import Layout, Passage, Placed
 from heredity_bot.games.heredity.proofing import FaceId, Proof
 from heredity_bot.games.heredity.proofing_cards import members
-from heredity_bot.games.heredity.proofing_reach import Reach, anchors, face_parts
+from heredity_bot.games.heredity.proofing_reach import Reach, anchors
 from heredity_bot.games.heredity.standing import Allow
 from heredity_bot.games.heredity.state import MEMBERS
 from heredity_bot.games.heredity.terrain import Line, Side
@@ -29,8 +29,18 @@ MOST_SPOTS = 24
 """A terrain that could lie in more places than these may lie anywhere."""
 
 
+MOST_TERRAIN = 200
+MOST_JOINTS = 800
+"""Ways over joints that are worked out; whoever has more of them is believed."""
+
+
 def prove_board(proof: Proof, reach: Reach) -> None:
     grounds = [Ground(proof, reach, chapter) for chapter in sorted(reach.chapters)]
+    for ground in grounds:
+        if len(ground.cards) > MOST_TERRAIN:
+            sentence = f"chapter {ground.chapter} has more than {MOST_TERRAIN} terrain cards."
+            proof.head("TOO_BIG", sentence, "chapters", str(ground.chapter))
+            return
     for ground in grounds:
         _edges(ground)
         _levels(ground)
@@ -149,6 +159,10 @@ class Ground:
         key = (here, there, side)
         if key not in self._pairs:
             a, b = self.faces[here], self.faces[there]
+            if len(self._pairs) >= MOST_JOINTS:
+                return {
+                    f"{here[0]}.{letter}": {f"{there[0]}.{other}" for other in b.zones} for letter in a.zones
+                }
             placed = [Placed(here[0], 0, 0, 0, a.drawing), Placed(there[0], side.dx, side.dy, 0, b.drawing)]
             known = [way for face in (a, b) for way in face.passages]
             exceptions = [Passage(*w.between, Line(w.line)) for w in known if w.line not in (None, "none")]
@@ -389,7 +403,7 @@ def _rooms(proof: Proof, reach: Reach) -> None:
 
 def _put_there(name: FaceId, proof: Proof) -> Iterator[tuple[str, int, Place]]:
     """Zones, how many figures are put there at once, and where that is written."""
-    for part in face_parts(proof, name):
+    for part in proof.parts(name):
         if isinstance(part.model, Npc) and part.model.at:
             each = -(-part.model.figures // len(part.model.at))
             yield from ((zone, each, (*part.place, "at")) for zone in part.model.at)

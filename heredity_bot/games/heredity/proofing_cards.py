@@ -11,7 +11,7 @@ from heredity_bot.games.heredity.cards import Action, Improvement
 from heredity_bot.games.heredity.effects import board, campaign, cards, choice, people, timeline
 from heredity_bot.games.heredity.events.chapter import name_of
 from heredity_bot.games.heredity.proofing import FaceId, Part, Proof
-from heredity_bot.games.heredity.proofing_reach import Reach, face_parts
+from heredity_bot.games.heredity.proofing_reach import Reach
 from heredity_bot.games.heredity.standing import Immune
 from heredity_bot.games.heredity.state import CHILDREN, MEMBERS, PARENTS
 from heredity_bot.packs.effects import Verb
@@ -206,7 +206,7 @@ def _memory(proof: Proof) -> None:
 def _with_entries(proof: Proof, number: int) -> Iterator[tuple[Any, Part]]:
     read = proof.own[number]
     for back in (False, True) if read.card.back else (False,):
-        for part in face_parts(proof, (number, back)):
+        for part in proof.parts((number, back)):
             yield read.entry, part
 
 

@@ -19,7 +19,7 @@ from heredity_bot.games.heredity.effects.cards import Flip
 from heredity_bot.games.heredity.effects.choice import Swap
 from heredity_bot.games.heredity.effects.timeline import Anchor
 from heredity_bot.games.heredity.events.chapter import name_of
-from heredity_bot.games.heredity.proofing import FaceId, Part, Proof, names_a_card, parts
+from heredity_bot.games.heredity.proofing import FaceId, Part, Proof, names_a_card
 from heredity_bot.games.heredity.state import FAMILY_CARD
 from heredity_bot.games.heredity.timeline import HORIZONTAL
 from heredity_bot.packs.effects import Verb
@@ -70,18 +70,14 @@ class Reach:
     def parts(self, chapter: int | None = None) -> Iterator[tuple[FaceId, Part]]:
         """Everything on the faces that can come, all chapters or one."""
         for name in sorted(self.all if chapter is None else self.chapters[chapter]):
-            for part in face_parts(self.proof, name):
+            for part in self.proof.parts(name):
                 yield name, part
-
-
-def face_parts(proof: Proof, name: FaceId) -> Iterator[Part]:
-    return parts(proof.face(name), ("back" if name[1] else "front",))
 
 
 def steps_from(proof: Proof, name: FaceId) -> Iterator[Step]:
     """Everything on a face that can bring a card or turn one."""
     number = name[0]
-    for part in face_parts(proof, name):
+    for part in proof.parts(name):
         model, place = part.model, part.place
         if isinstance(model, ZoneSpec):
             for field_name, to in (
@@ -171,7 +167,7 @@ def _spread(proof: Proof, chapter: int, known: set[FaceId], karma: set[int]) -> 
 
 def _swaps(proof: Proof, name: FaceId, wanted: set[int | str], karma: set[int]) -> None:
     """KARMA-08: what the swaps met so far can bring into the nine."""
-    wanted |= {part.model.swap for part in face_parts(proof, name) if isinstance(part.model, Swap)}
+    wanted |= {part.model.swap for part in proof.parts(name) if isinstance(part.model, Swap)}
     while True:
         new = {
             to for number in karma for swap in wanted if (to := _replacement(proof, number, swap)) is not None
@@ -268,7 +264,7 @@ def _endings(proof: Proof, reach: Reach) -> None:
             proof.head("NO_FAILURE", sentence, *place)
     for number, read in proof.own.items():
         for back in (False, True) if read.card.back else (False,):
-            for part in face_parts(proof, (number, back)):
+            for part in proof.parts((number, back)):
                 verb = part.model
                 ending = (
                     verb.win

@@ -15,7 +15,7 @@ FILES = ("pack.yaml", "cards/opening.yaml", "cards/karma.yaml", "text/en/opening
 
 def skeleton(name: str, *, box: bool = False) -> dict[str, str]:
     """The files of a new pack by their path in it."""
-    files = {file: read_packaged(PACKAGE, "skeleton", *file.split("/")).decode() for file in FILES}
+    files = {file: read_packaged(PACKAGE, "new_pack", *file.split("/")).decode() for file in FILES}
     files["pack.yaml"] = files["pack.yaml"].replace("my-pack", pack_id(name))
     if box:
         files["pack.yaml"] += _BOX
@@ -31,7 +31,7 @@ def is_placeholder(card: object) -> bool:
 @cache
 def _placeholders() -> list[object]:
     file = "cards/opening.yaml"
-    document, _ = read_document(file, read_packaged(PACKAGE, "skeleton", *file.split("/")))
+    document, _ = read_document(file, read_packaged(PACKAGE, "new_pack", *file.split("/")))
     return list(document.data)
 
 

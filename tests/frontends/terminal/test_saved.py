@@ -103,7 +103,7 @@ def test_a_table_falls_back_to_its_last_snapshot(tmp_path, monkeypatch):
 
 
 def test_other_cards_under_a_table_are_drift(saved):
-    other = Heredity(replace(book(), pack="first-evening 0.2.0 ffff"))
+    other = Heredity(replace(book(), pack="core 0.2.0 ffff"))
 
     with pytest.raises(Drift):
         restore(read_saved(saved, READ), other)

@@ -19,7 +19,7 @@ READ = entry_reader(AnyEvent)
 def table(path, screen, *, seed="typed", players=1, edition="fr-2023", locale="en"):
     at = session(seed, edition, players)
     head = Head(
-        pack="first-evening",
+        pack="core",
         pack_name=pack().name,
         title="The Lamp",
         locale=locale,

@@ -1,4 +1,4 @@
-"""The starter pack, and a way through it that wins whatever the karma cards say."""
+"""First Steps of the campaign, and a way through it that wins whatever the karma cards say."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from heredity_bot.kernel import Answer, PickOne, Session
 from heredity_bot.packs.pack import Pack, load_pack
 from tests.games.heredity.scene import Scene
 
-FOLDER = Path(__file__).parents[3] / "content" / "heredity" / "first-evening"
+FOLDER = Path(__file__).parents[3] / "content" / "heredity" / "core"
 
 
 @cache

@@ -173,6 +173,7 @@ FAULTS = {
     "NAME_TOO_LONG": ([(T, "name: Begin", "name: §" + "x" * 61)], "`100.name`"),
     "TEXT_MISSING of empty words": ([(T, "story: Once.", "story: ''"), (C, "    story: {}\n", "    story: §{}\n")], "`100.story`"),
     "BAD_MANIFEST of a range": ([(P, "low: 100, high: 199", "§low: 200, high: 199")], "above `high`"),
+    "TOO_BIG": ([(C, "    map: |\n      #######\n      #a", "    map: §'" + "#" * 5000 + "'\n    lines: |\n      #######\n      #a")], "more than 4096 signs"),
     "BOX_MISSING": ([(P, "failure: 926", "failure: 926\nbox: §true")], "Chapter I: 10 of 49 cards are typed in; missing 104–109 and 116–148."),
 }  # fmt: skip
 
@@ -281,6 +282,31 @@ def test_a_pack_is_checked_well_under_two_seconds():
     import time
 
     pack = load_pack(FOLDER)
+    before = time.process_time()
+
+    check(pack)
+
+    assert time.process_time() - before < 2
+
+
+def test_a_large_pack_is_checked_in_time(tmp_path):
+    """A chain of two hundred places and seven hundred cards that take one another."""
+    import time
+
+    place = "- card: {n}\n  front:\n    map: |\n      #######\n      .a    .\n      #######\n    zones: {{ a: {{}} }}\n    edges: {{ east: {{ explore: {m} }} }}\n"
+    cards = "".join(place.format(n=n, m=n + 1) for n in range(200, 390))
+    cards += "".join(
+        f"- card: {n}\n  front: {{ instructions: [{{ take: {n + 1} }}] }}\n" for n in range(400, 898)
+    )
+    words = "".join(f"{n}: {{ name: x, a: x }}\n" for n in range(200, 390))
+    words += "".join(f"{n}: {{ name: x }}\n" for n in range(400, 898))
+    path, _ = spoilt(
+        tmp_path,
+        *also(cards, words),
+        (P, "high: 199", "high: 898"),
+        (C, "- take: 111\n", "- take: 111\n      - take: 400\n"),
+    )
+    pack = load_pack(path)
     before = time.process_time()
 
     check(pack)

@@ -1,4 +1,4 @@
-"""The starter pack: it can be won, lost without a death, and is never stuck."""
+"""First Steps: it can be won, lost without a death, and is never stuck."""
 
 import pytest
 
@@ -19,8 +19,8 @@ FACES = {f"{n}{'b' * back}" for n, card in book().cards.items() for back in rang
 STORY = {face for face in FACES if int(face.rstrip("b")) >= 950}
 
 
-def test_it_has_no_findings():
-    assert check(pack()) == []
+def test_it_has_no_findings_but_karma_that_is_still_to_come():
+    assert [str(found) for found in check(pack()) if found.code != "KARMA_TO_COME"] == []
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -48,7 +48,7 @@ def test_promises_and_choices_stay_in_the_karma_cards():
 
     home_together(evening)
 
-    assert {917, 913} <= set(evening.state.karma.all())
+    assert {921, 917} <= set(evening.state.karma.all())
     assert not {907, 903} & set(evening.state.karma.all())
 
 
@@ -77,7 +77,7 @@ def test_bosco_can_be_fought():
 
     assert evening.state.flags["dog_dead"] == 1
     assert evening.state.cards[958].back
-    assert 911 in evening.state.karma.all()
+    assert 910 in evening.state.karma.all()
 
 
 def play_at_random(seed: str, edition: str, players: int) -> Evening:
