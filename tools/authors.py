@@ -504,7 +504,8 @@ def names() -> Iterator[str]:
     yield (
         "Text keys follow the card: `112.name`, `112.story`, `112b.story`, `104.a` (a zone), `112.which_way` and "
         "`112.which_way.river` (a vote and its option), `112.planks` (a line that is told), `112.action.1` and "
-        "`112.action.npc1` (what an action is called), `112.picture` (what a picture shows). Shared words: `ending.*`, "
+        "`112.action.npc1` (what an action is called), `112.figure.1` (what one of several figures is called), "
+        "`112.picture` (what a picture shows). Shared words: `ending.*`, "
         "`flag.*`, `token.*`, `harm.*`, and `pronunciation.*` for the voice. A question or a name may hold further keys: "
         "then its own words stand under `question` or `title`. Other forms of a name, where a sentence needs them: "
         f"{forms}.\n"

@@ -126,7 +126,8 @@ class Memory:
         """What a game may be about: a deed that has won one, or a long labour; "" is nothing special."""
         often = f" x{REPEATS[1]}"
         labours = (name.removesuffix(often) for name in self.taken if name.endswith(often))
-        return list(dict.fromkeys(["", *self.won_by, *(name for name in labours if name.startswith("do "))]))
+        known = [*self.won_by, *(name for name in labours if name.startswith("do "))]
+        return ["", *{card_of(name): name for name in reversed(known)}.values()]
 
     def hope(self, aim: str) -> float:
         """How games with this aim went, and how little that is known."""

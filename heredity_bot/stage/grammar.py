@@ -197,7 +197,7 @@ GRAMMARS: Mapping[str, Grammar] = {
         _plain,
     ),
     "fr": Grammar(
-        {**SHARED, "OF": _french_of, "AT": _french_at, **_forms("fem", "the")},
+        {**SHARED, "OF": _french_of, "AT": _french_at, **_forms("fem", "the", "mid")},
         {"and": " et ", "or": " ou ", "then": ", puis "},
         "il ne se passe rien",
         _typeset_french,

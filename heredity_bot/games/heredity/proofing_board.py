@@ -149,7 +149,7 @@ class Ground:
             for name, face in self.faces.items()
             for side, edges in face.edges.items()
             for edge in edges
-            if edge.explore in self.cards
+            if edge.explore in self.cards and edge.explore != name[0]
         ]
 
     # How they meet
@@ -305,7 +305,10 @@ def _edges(ground: Ground) -> None:
             for index, edge in enumerate(edges):
                 place = ("back" if name[1] else "front", "edges", str(side), index, "explore")
                 ways = _open_zones(face, side)
-                if not ways or (edge.zone is not None and edge.zone not in ways):
+                if edge.explore == name[0]:
+                    sentence = f"card {name[0]} cannot be explored from itself."
+                    ground.proof.tell(ground.entry(name), "EDGE_CLOSED", sentence, *place)
+                elif not ways or (edge.zone is not None and edge.zone not in ways):
                     where = f"zone {edge.zone}" if edge.zone is not None and ways else "no zone"
                     no = "has no open way" if edge.zone is not None and ways else "has an open way"
                     sentence = f"{where} of card {name[0]} {no} to the {side}, so nobody can explore there."
@@ -317,7 +320,7 @@ def _edges(ground: Ground) -> None:
 
 def _meet(ground: Ground, name: FaceId, side: Side, card: int) -> bool:
     replaces = ground.proof.cards[card].card.replaces is not None
-    return replaces or card == name[0] or bool(ground.doors(name, (card, False), side))
+    return replaces or bool(ground.doors(name, (card, False), side))
 
 
 def _levels(ground: Ground) -> None:

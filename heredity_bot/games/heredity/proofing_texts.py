@@ -42,6 +42,8 @@ KNOWN_WORDS = {
 """Things of every box: the stage has words for them, which a pack may replace."""
 MAY_BE_SAID = ("name", "alt", "picture")
 """Words a face may have without needing them: the reverse's own name, a picture's description."""
+FIGURE = "figure"
+"""What each of several figures of a card is called: `121.figure.1`."""
 SPOKEN = "pronunciation"
 """How names are said, for the voice: `pronunciation: { Melda: MEL-da }`."""
 FORMS = {
@@ -54,7 +56,7 @@ FORMS = {
 def prove_texts(proof: Proof) -> None:
     wanted = [want for read in proof.own.values() for want in wanted_texts(read)]
     roles = {f"{name}.name": "name" for read in proof.own.values() for name in faces(read.card)}
-    roles |= {want.key: want.role for want in wanted}
+    roles |= {want.key: want.role for want in wanted} | dict.fromkeys(_figures(proof), "name")
     for language, texts in proof.pack.texts.items():
         told: set[str] = set()
         for want in wanted:
@@ -91,9 +93,8 @@ def _too_long(key: str, text: Text, role: str) -> tuple[str, str] | None:
 def _left_over(proof: Proof, language: str, wanted: set[str]) -> None:
     names = {name for read in proof.own.values() for name in faces(read.card)}
     gone = {name for number in proof.broken for name in (str(number), f"{number}b")}
-    known = (
-        wanted | KNOWN_WORDS | {"ending.death"} | {f"{name}.{word}" for name in names for word in MAY_BE_SAID}
-    )
+    may = {f"{name}.{word}" for name in names for word in MAY_BE_SAID}
+    known = wanted | KNOWN_WORDS | {"ending.death"} | may | _figures(proof)
     for key, text in proof.pack.texts[language].items():
         top = key.split(".", maxsplit=1)[0]
         if text.borrowed or key in known or top in gone or top == SPOKEN or _is_form(key, known):
@@ -102,6 +103,17 @@ def _left_over(proof: Proof, language: str, wanted: set[str]) -> None:
         hint = did_you_mean(key, sorted(near or known), most=1)
         sentence = f"no card asks for `{key}`.{hint}"
         proof.problems.append(Problem(text.file, text.line, "TEXT_LEFT_OVER", sentence, "warning"))
+
+
+def _figures(proof: Proof) -> set[str]:
+    """Where the names of single figures may stand, for cards that have several."""
+    several = [
+        (name, face.npc.figures)
+        for read in proof.own.values()
+        for name, face in faces(read.card).items()
+        if face.npc is not None and face.npc.figures > 1
+    ]
+    return {f"{name}.{FIGURE}.{n + 1}" for name, figures in several for n in range(figures)}
 
 
 def _is_form(key: str, known: set[str]) -> bool:

@@ -35,18 +35,6 @@ class _Tale(Deeds):
         if event.step == "closed":
             self.add("hint", event, "event.closed")
 
-    def seats(self, event: chapter.SeatsTaken) -> None:
-        players = dict.fromkeys(event.seats.values())
-        parts = [
-            Phrase("seat.of", {"player": ref("player", player), "members": self._held(event.seats, player)})
-            for player in players
-        ]
-        self.add("hint", event, "event.seats", list=Many(tuple(parts)))
-
-    @staticmethod
-    def _held(seats: dict[str, str], player: str) -> Many:
-        return Many(tuple(ref("member", member) for member, held_by in seats.items() if held_by == player))
-
     def ended(self, event: chapter.ChapterEnded) -> None:
         words = self.voice.text(f"ending.{event.ending}")
         if words:
@@ -268,7 +256,6 @@ TOLD: dict[type[Event], Tell] = {
     card.LetterCalled: _Tale.letter,
     chapter.ChapterBegun: _Tale.begun,
     chapter.StepReached: _Tale.step,
-    chapter.SeatsTaken: _Tale.seats,
     chapter.FlagSet: _Tale.flag,
     chapter.Chosen: _Tale.chosen,
     chapter.Declined: _Tale.declined,

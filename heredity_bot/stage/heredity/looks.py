@@ -6,7 +6,7 @@ from heredity_bot.games.heredity import board as rules
 from heredity_bot.games.heredity import menu
 from heredity_bot.games.heredity.layout import Zone
 from heredity_bot.games.heredity.state import FAMILY_CARD, GAP, MEMBERS
-from heredity_bot.kernel import Fact, Phrase
+from heredity_bot.kernel import Fact, Many, Phrase
 from heredity_bot.stage.grammar import capital
 from heredity_bot.stage.heredity.voice import Voice, comma, ref
 from heredity_bot.stage.scene import Line
@@ -156,7 +156,7 @@ def _member(voice: Voice, name: str) -> str:
             Phrase("look.wounds", {"parts": voice.titles([Phrase(f"part.{p}") for p in who.wounded])})
         )
     if who.items:
-        parts.append(Phrase("look.items", {"items": voice.titles([ref("card", item) for item in who.items])}))
+        parts.append(Phrase("look.items", {"items": Many(tuple(ref("card", item) for item in who.items))}))
     if who.components:
         parts.append(Phrase("look.components", {"n": who.components}))
     listed = "; ".join(voice.clause(part) for part in parts)

@@ -128,6 +128,8 @@ class Names:
         def forms(form: str) -> str | None:
             if form == "title":
                 return title
+            if form == "mid":  # a bare name inside a sentence
+                return nominative or title
             own = self.own_form(words, key, form)
             return own or (None if nominative and form in ("acc", "dat") else made.forms(form))
 
@@ -138,7 +140,23 @@ class Names:
             return words.tell(Phrase(f"member.{name}"))
         card, _, n = name.partition("#")
         npc = self._card(card, words)
-        return words.tell(Phrase("name.figure", {"npc": npc, "n": int(n)})) if n else npc
+        if not n:
+            return npc
+        return self._own_figure(card, n, words) or words.tell(
+            Phrase("name.figure", {"npc": npc, "n": int(n)})
+        )
+
+    def _own_figure(self, card: str, n: str, words: Words) -> Told | None:
+        """One of several figures of a card may have a name of its own: `121.figure.1`."""
+        if self.t is None or not self.seen(int(card)):
+            return None
+        faces = [str(card)]
+        if self._shows_back(self.t, int(card)):
+            faces.insert(0, name_of(int(card), back=True))
+        for key in (f"{face}.figure.{n}" for face in faces):
+            if title := self.text(words, key):
+                return self._dressed(words, "name.npc", title, key)
+        return None
 
     def _karma(self, number: str, words: Words) -> Told:
         if not number.isdigit():

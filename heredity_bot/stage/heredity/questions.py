@@ -190,7 +190,7 @@ def _offer_label(voice: Voice, _: str, offer_id: str) -> str:
 
 
 def _use_label(voice: Voice, _: str, slot: str) -> str:
-    return voice.label(ref("slot", slot))
+    return voice.cap_label(ref("slot", slot))
 
 
 def _drop_label(voice: Voice, member: str, thing: str) -> str:

@@ -13,7 +13,6 @@ from heredity_bot.stage.scene import Line, Tone
 SILENT: frozenset[type[Event]] = frozenset({
     board.ActionTokenRemoved,  # the act, or the change of terrain, that removes it is told
     board.TerrainLifted,  # its card is burned in the next breath, and that is told
-    card.CardMoved,  # says where a card lies beside the board; the board shows it
     card.ZoneLinked,  # two reference tokens; the board shows where the card counts
     chapter.OnceDone,  # a note of the rules that something works only once
     combat.KarmaDiscarded,  # every drawn card ends so, and the pile is open

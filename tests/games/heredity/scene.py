@@ -242,25 +242,12 @@ def scene(
         state.figures[member] = Figure(part)
     for card, parts in (npc or {}).items():
         _figures(state, game, card, [parts] if isinstance(parts, str) else list(parts))
-    for member, numbers in (items or {}).items():
-        for number in numbers:
-            state.cards[number] = Piece("carried")
-            state.members[member].items.append(number)
-    for member, count in (components or {}).items():
-        state.members[member].components = count
-    for member, parts in (wounded or {}).items():
-        state.members[member].wounded.extend(parts)
-    state.hurt.update(dict.fromkeys(hurt, 1))
-    for slot, member in (pawns or {}).items():
-        state.pawn_on[slot] = member
-        state.members[member].available -= 1
+    _belongings(state, items or {}, components or {})
+    _bodies(state, hurt, wounded or {}, pawns or {})
     for card in side:
         state.cards[card] = Piece("side")
     if row is not None:
-        state.row = list(row)
-        for card in row:
-            state.cards.setdefault(card, Piece("row")).place = "row"
-        state.hourglass = state.row.index(FAMILY_CARD)
+        _row(state, row)
     for card, kinds in (tokens or {}).items():
         state.cards[card].tokens.update(kinds)
     state.ground.update(ground or {})
@@ -275,6 +262,33 @@ def scene(
     if hourglass is not None:
         state.hourglass, state.step = state.row.index(hourglass), "arrive"
     return Scene(Session(game, state))
+
+
+def _belongings(state: State, items: Mapping[str, Sequence[int]], components: Mapping[str, int]) -> None:
+    for member, numbers in items.items():
+        for number in numbers:
+            state.cards[number] = Piece("carried")
+            state.members[member].items.append(number)
+    for member, count in components.items():
+        state.members[member].components = count
+
+
+def _bodies(
+    state: State, hurt: Sequence[str], wounded: Mapping[str, Sequence[str]], pawns: Mapping[str, str]
+) -> None:
+    for member, parts in wounded.items():
+        state.members[member].wounded.extend(parts)
+    state.hurt.update(dict.fromkeys(hurt, 1))
+    for slot, member in pawns.items():
+        state.pawn_on[slot] = member
+        state.members[member].available -= 1
+
+
+def _row(state: State, row: Sequence[int]) -> None:
+    state.row = list(row)
+    for card in row:
+        state.cards.setdefault(card, Piece("row")).place = "row"
+    state.hourglass = state.row.index(FAMILY_CARD)
 
 
 def _figures(state: State, game: Heredity, card: int, parts: list[str]) -> None:

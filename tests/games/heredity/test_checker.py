@@ -129,6 +129,7 @@ FAULTS = {
     "SWAP_NEVER": ([(C, "swap: violence", "swap: §scar")], "`scar`"),
     "EDGE_CLOSED": ([(C, "#a .b .\n", "#a .b #\n"), (C, "{ explore: 102 }", "{ §explore: 102 }")], "no zone of card 101 has an open way to the east"),
     "EDGE_CLOSED against a wall": ([(C, ".c .d #", "#c .d #"), (C, "{ explore: 102 }", "{ §explore: 102 }")], "share no open way"),
+    "EDGE_CLOSED of itself": ([(C, "{ explore: 102 }", "{ §explore: 101 }")], "cannot be explored from itself"),
     "EDGE_CLOSED of a zone": ([(C, "{ explore: 102 }", "{ §explore: 102, zone: a }")], "zone a of card 101 has no open way"),
     "UNKNOWN_ZONE of an edge": ([(C, "{ explore: 102 }", "{ explore: 102, zone: §z }")], "no zone z"),
     "UNKNOWN_ZONE of a letter": ([(C, "at: 103.e", "at: §letter Q")], "letter Q"),

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from heredity_bot.games.heredity.events.board import back_to_box, ground
 from heredity_bot.games.heredity.events.chapter import name_of
-from heredity_bot.games.heredity.state import Piece, Place, State, Status
+from heredity_bot.games.heredity.state import Piece, State, Status
 from heredity_bot.kernel import Event
 
 
@@ -70,18 +70,6 @@ class CardBurned(Event, frozen=True, tag=True):
             del state.hurt[slot]
         state.cards_rev += 1
         state.body_rev += 1
-
-
-class CardMoved(Event, frozen=True, tag=True):
-    """The card changes place: beside the board, to the karma cards, …"""
-
-    basis: ClassVar = ("READ-11", "READ-12")
-    card: int
-    place: Place
-
-    def apply(self, state: State) -> None:
-        state.cards[self.card].place = self.place
-        state.cards_rev += 1
 
 
 class ZoneLinked(Event, frozen=True, tag=True):

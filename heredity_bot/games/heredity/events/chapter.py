@@ -70,16 +70,6 @@ class StepReached(Event, frozen=True, tag=True):
         state.step = self.step
 
 
-class SeatsTaken(Event, frozen=True, tag=True):
-    """Who decides for whom (SETUP-11)."""
-
-    basis: ClassVar = ("SETUP-11",)
-    seats: dict[str, str]
-
-    def apply(self, state: State) -> None:
-        state.seats = dict(self.seats)
-
-
 class FlagSet(Event, frozen=True, tag=True):
     """The campaign remembers."""
 

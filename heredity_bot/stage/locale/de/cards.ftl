@@ -41,8 +41,14 @@ do-lose-components = { $who } { NUM($who) ->
     [many] verlieren
    *[one] verliert
 } { $n } Material
-do-status = { NPC($npc) } ist ab jetzt { $status }
-do-activate = { NPC($npc) } ist sofort am Zug
+do-status = { NPC($npc) } { NUM($npc) ->
+    [many] sind
+   *[one] ist
+} ab jetzt { $status }
+do-activate = { NPC($npc) } { NUM($npc) ->
+    [many] sind
+   *[one] ist
+} sofort am Zug
 do-recover = { $who } { NUM($who) ->
     [many] nehmen
    *[one] nimmt
@@ -94,11 +100,26 @@ if-tokens = { IN($place) } { $n } { MANY($token) } { NUM($n) ->
     [one] liegt
    *[many] liegen
 }
-if-in-play = { $card } im Spiel ist
-if-in-play-front = { $card } im Spiel ist und ihre Vorderseite zeigt
-if-in-play-back = { $card } im Spiel ist und ihre Rückseite zeigt
-if-burned = { $card } entfernt wurde
-if-in-timeline = { $card } in der Zeitleiste liegt
+if-in-play = { $card } im Spiel { NUM($card) ->
+    [many] sind
+   *[one] ist
+}
+if-in-play-front = { $card } mit der Vorderseite im Spiel { NUM($card) ->
+    [many] sind
+   *[one] ist
+}
+if-in-play-back = { $card } mit der Rückseite im Spiel { NUM($card) ->
+    [many] sind
+   *[one] ist
+}
+if-burned = { $card } entfernt { NUM($card) ->
+    [many] wurden
+   *[one] wurde
+}
+if-in-timeline = { $card } in der Zeitleiste { NUM($card) ->
+    [many] liegen
+   *[one] liegt
+}
 if-at-count = { $n } { IN($place) } { NUM($n) ->
     [one] ist
    *[many] sind
@@ -114,8 +135,14 @@ if-components = { ALL($who) } { ALLNUM($who) ->
    *[one] { MASS($n) } Material besitzt
 }
 if-item-value = die Gegenstände ({ ALL($who) }) zusammen { VALUE($n) } wert sind
-if-alive = { NPC($npc) } auf dem Gelände ist
-if-defeated = { NPC($npc) } besiegt ist
+if-alive = { NPC($npc) } auf dem Gelände { NUM($npc) ->
+    [many] sind
+   *[one] ist
+}
+if-defeated = { NPC($npc) } besiegt { NUM($npc) ->
+    [many] sind
+   *[one] ist
+}
 if-dying = { ANY($who) } im Sterben liegt
 if-wounds = { ALL($who) } { ALLNUM($who) ->
     [many] zusammen
@@ -154,7 +181,10 @@ if-karma-miss = die Karmakarte ein Fehlschlag ist
 if-karma-no-miss = die Karmakarte kein Fehlschlag ist
 if-karma-family = die Karmakarte zur Familie { $family } gehört
 if-karma-value = der Wert der Karmakarte { VALUE($n) } ist
-if-status = { NPC($npc) } { $status } ist
+if-status = { NPC($npc) } { $status } { NUM($npc) ->
+    [many] sind
+   *[one] ist
+}
 if-laps = der Zeitmarker { NUM($n) ->
     [one] { $n } Runde
    *[many] { $n } Runden
@@ -202,19 +232,43 @@ rule-only-if = wenn { $if }: { $rule }
 
 ## Was nicht ging
 
-skip-in-play = { $card } ist schon im Spiel; es geschieht nichts Neues.
-skip-burned = { $card } wurde entfernt und ist nicht mehr zu haben.
-skip-not-in-deck = { $card } ist nicht in diesem Stapel; die Anweisung entfällt.
-skip-not-in-play = { $card } ist nicht im Spiel; die Anweisung entfällt.
-skip-no-reverse = { $card } lässt sich nicht umdrehen.
-skip-must-stay = { $card } muss im Spiel bleiben.
+skip-in-play = { $card } { NUM($card) ->
+    [many] sind
+   *[one] ist
+} schon im Spiel; es geschieht nichts Neues.
+skip-burned = { $card } { NUM($card) ->
+    [many] wurden entfernt und sind
+   *[one] wurde entfernt und ist
+} nicht mehr zu haben.
+skip-not-in-deck = { $card } { NUM($card) ->
+    [many] sind
+   *[one] ist
+} nicht in diesem Stapel; die Anweisung entfällt.
+skip-not-in-play = { $card } { NUM($card) ->
+    [many] sind
+   *[one] ist
+} nicht im Spiel; die Anweisung entfällt.
+skip-no-reverse = { $card } { NUM($card) ->
+    [many] lassen
+   *[one] lässt
+} sich nicht umdrehen.
+skip-must-stay = { $card } { NUM($card) ->
+    [many] müssen
+   *[one] muss
+} im Spiel bleiben.
 skip-no-place = Für { ACC($card) } ist kein Platz; die Anweisung entfällt.
 skip-no-zone = Diese Zone liegt nicht aus; die Anweisung von { DAT($card) } entfällt.
 skip-no-token = Für die Anweisung von { DAT($card) } fehlt ein Marker; sie entfällt.
 skip-no-icon = Dieses Symbol ist nicht da; die Anweisung von { DAT($card) } entfällt.
 skip-not-carried = Niemand, den es betrifft, trägt { ACC($card) }.
-skip-already-anchored = { $card } liegt schon an ihrem Platz.
-skip-neutral-stays-out = { $card } ist neutral und bleibt außerhalb der Zeitleiste.
+skip-already-anchored = { $card } { NUM($card) ->
+    [many] liegen
+   *[one] liegt
+} schon am richtigen Platz.
+skip-neutral-stays-out = { $card } { NUM($card) ->
+    [many] sind neutral und bleiben
+   *[one] ist neutral und bleibt
+} außerhalb der Zeitleiste.
 skip-karma-busy = Es wird schon eine Karmakarte abgehandelt; keine weitere wird gezogen.
 skip-no-swap = Für { ACC($card) } gibt es keinen Ersatz.
 

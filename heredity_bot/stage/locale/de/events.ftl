@@ -11,8 +11,6 @@ event-chapter-again = { $chapter ->
 event-chapter-won = Das Kapitel ist gewonnen!
 event-chapter-failed = Das Kapitel ist verloren.
 event-closed = Hier ruht die Geschichte. Danke fürs Mitspielen.
-event-seats = { $list }.
-seat-of = { $player } spielt { $members }
 
 ## Zeitmarker und Zeitleiste
 
@@ -23,11 +21,26 @@ event-hourglass-pushed = Der Zeitmarker rutscht weiter: { TITLE($card) }.
 event-hourglass-family = Der Zeitmarker erreicht die Familienkarte. Ihr nehmt alle Scheiben zurück und seid am Zug.
 event-hourglass-family-lap = Eine neue Runde: Der Zeitmarker steht wieder auf der Familienkarte. Ihr nehmt alle Scheiben zurück und seid am Zug.
 event-pawns-recovered = Ihr nehmt alle Scheiben zurück und seid am Zug.
-event-hung-applies = Darunter kommt { $card } zum Tragen.
-event-card-anchored = { $card } kommt in die Zeitleiste.
-event-card-hung = { $card } liegt jetzt unter { DAT($host) }.
-event-card-lifted = { $card } verlässt die Zeitleiste.
-event-card-unhung = { $card } löst sich aus der Zeitleiste.
+event-hung-applies = Darunter { NUM($card) ->
+    [many] kommen
+   *[one] kommt
+} { $card } zum Tragen.
+event-card-anchored = { $card } { NUM($card) ->
+    [many] kommen
+   *[one] kommt
+} in die Zeitleiste.
+event-card-hung = { $card } { NUM($card) ->
+    [many] liegen
+   *[one] liegt
+} jetzt unter { DAT($host) }.
+event-card-lifted = { $card } { NUM($card) ->
+    [many] verlassen
+   *[one] verlässt
+} die Zeitleiste.
+event-card-unhung = { $card } { NUM($card) ->
+    [many] lösen
+   *[one] löst
+} sich aus der Zeitleiste.
 
 ## Karten
 
@@ -35,7 +48,10 @@ event-card-taken = Ihr nehmt { ACC($card) }.
 event-card-taken-by = { $member } nimmt { ACC($card) }.
 event-reads = { $member } liest vor:
 event-card-flipped = Ihr dreht { ACC($card) } um.
-event-card-burned = { $card } wird aus dem Spiel entfernt.
+event-card-burned = { $card } { NUM($card) ->
+    [many] sind
+   *[one] ist
+} aus dem Spiel.
 event-tokens-added = { $n } { $n ->
     [one] { $token } kommt
    *[other] { MANY($token) } kommen
@@ -48,9 +64,18 @@ event-zone-tokens-added = { CAP(IN($place)) } { $n ->
     [one] liegt jetzt { $n } { $token }
    *[other] liegen jetzt { $n } { MANY($token) }
 } mehr.
-event-status-hostile = { $npc } wird feindlich!
-event-status-ally = { $npc } ist jetzt mit euch verbündet.
-event-status-neutral = { $npc } ist jetzt neutral.
+event-status-hostile = { $npc } { NUM($npc) ->
+    [many] werden
+   *[one] wird
+} feindlich!
+event-status-ally = { $npc } { NUM($npc) ->
+    [many] sind
+   *[one] ist
+} jetzt mit euch verbündet.
+event-status-neutral = { $npc } { NUM($npc) ->
+    [many] sind
+   *[one] ist
+} jetzt neutral.
 event-letter = Ab jetzt gilt der Buchstabe { $letter } auf dem Gelände.
 event-flag = Die Familie merkt sich: { $flag }.
 event-chosen = Ihr wählt: { $option }
@@ -68,7 +93,10 @@ find-components = { IN($zone) } { $n ->
     [one] liegt
    *[other] liegen
 } { $n } Material
-event-item-laid = { $item } liegt { IN($zone) }.
+event-item-laid = { $item } { NUM($item) ->
+    [many] liegen
+   *[one] liegt
+} { IN($zone) }.
 event-ground-moved = Was { IN($zone) } lag, liegt jetzt { IN($to) }.
 event-placed = { $who } { NUM($who) ->
     [many] stehen
@@ -168,7 +196,10 @@ event-died = Ein Totenkopf: { $member } stirbt.
 event-item-gained = { $member } trägt jetzt { ACC($item) }.
 event-item-dropped = { $member } legt { ACC($item) } ab, { IN($zone) }.
 event-item-taken-away = { $member } verliert { ACC($item) }.
-event-initialised = { $item } ist einsatzbereit.
+event-initialised = { $item } { NUM($item) ->
+    [many] sind
+   *[one] ist
+} einsatzbereit.
 event-components-gained = { $member } erhält { $n } Material.
 event-components-spent = { $member } gibt { $n } Material ab.
 event-components-dropped = { $member } legt { $n } Material ab, { IN($zone) }.

@@ -41,7 +41,7 @@ look-used = benutzt: { $slots }
 look-damage = Schaden: { $slots }
 look-wounds = schwer verletzt: { $parts }
 look-dying = liegt im Sterben
-look-items = trägt { $items }
+look-items = trägt { ACC($items) }
 look-played-by = { $member } wird von { $player } gespielt.
 
 ## Karma

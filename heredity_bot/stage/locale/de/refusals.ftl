@@ -11,7 +11,10 @@ refusal-ALREADY_WOUNDED = Diese Körperkarte ist schon schwer verletzt.
 refusal-ANCHOR_FULL = Für diese Art Gegenstand ist kein Platz mehr: Legt den neuen ab oder einen, der schon getragen wird.
 refusal-ANCHOR_WRONG = Dieser Gegenstand wird anderswo getragen: { $place }.
 refusal-BACK_HIDDEN = Diese Seite bleibt verdeckt, bis das Spiel die Karte umdreht.
-refusal-BURNED = { $n } wurde entfernt und ist nicht mehr zu haben.
+refusal-BURNED = { $n } { NUM($n) ->
+    [many] wurden entfernt und sind
+   *[one] wurde entfernt und ist
+} nicht mehr zu haben.
 refusal-CANNOT_HEAL_NPC = In dieser Ausgabe lassen sich nur Familienmitglieder heilen.
 refusal-CONSENT_MISSING = Wer { ACC($member) } spielt, hat noch nicht zugestimmt.
 refusal-CORNER = Durch den Punkt, an dem sich Linien treffen, führt kein Weg; geht außen herum.

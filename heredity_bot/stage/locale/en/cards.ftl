@@ -2,7 +2,7 @@
 
 do-take = take { $card }
 do-flip = flip { $card }
-do-burn = burn { $card }
+do-burn = remove { $card } from play
 do-add = put { $n } { $n ->
     [one] { $token }
    *[other] { MANY($token) }
@@ -59,8 +59,14 @@ do-lose-components = { $who } { NUM($who) ->
     [one] component
    *[other] components
 }
-do-status = { NPC($npc) } is now { $status }
-do-activate = { NPC($npc) } takes a turn now
+do-status = { NPC($npc) } { NUM($npc) ->
+    [many] are
+   *[one] is
+} now { $status }
+do-activate = { NPC($npc) } { NUM($npc) ->
+    [many] take
+   *[one] takes
+} a turn now
 do-recover = { $who } { NUM($who) ->
     [many] take
    *[one] takes
@@ -112,11 +118,26 @@ if-tokens = { NUM($n) ->
     [one] { $n } { $token } is
    *[many] { $n } { MANY($token) } are
 } { IN($place) }
-if-in-play = { $card } is in play
-if-in-play-front = { $card } is in play and shows its front
-if-in-play-back = { $card } is in play and shows its reverse
-if-burned = { $card } has been burned
-if-in-timeline = { $card } is in the timeline
+if-in-play = { $card } { NUM($card) ->
+    [many] are
+   *[one] is
+} in play
+if-in-play-front = { $card } { NUM($card) ->
+    [many] are in play and show their
+   *[one] is in play and shows its
+} front
+if-in-play-back = { $card } { NUM($card) ->
+    [many] are in play and show their
+   *[one] is in play and shows its
+} reverse
+if-burned = { $card } { NUM($card) ->
+    [many] have
+   *[one] has
+} left play
+if-in-timeline = { $card } { NUM($card) ->
+    [many] are
+   *[one] is
+} in the timeline
 if-at-count = of { ALL($who) }, { $n } { NUM($n) ->
     [one] is
    *[many] are
@@ -135,8 +156,14 @@ if-components = { ALL($who) } { ALLNUM($who) ->
    *[many] { $n } components
 }
 if-item-value = the items of { ALL($who) } are worth { VALUE($n) } all told
-if-alive = { NPC($npc) } is on the terrain
-if-defeated = { NPC($npc) } has been defeated
+if-alive = { NPC($npc) } { NUM($npc) ->
+    [many] are
+   *[one] is
+} on the terrain
+if-defeated = { NPC($npc) } { NUM($npc) ->
+    [many] have
+   *[one] has
+} been defeated
 if-dying = { ANY($who) } is dying
 if-wounds = { ALL($who) } { ALLNUM($who) ->
     [many] have, all told,
@@ -169,7 +196,10 @@ if-karma-miss = the karma card is a miss
 if-karma-no-miss = the karma card is not a miss
 if-karma-family = the karma card belongs to the family { $family }
 if-karma-value = the value of the karma card is { VALUE($n) }
-if-status = { NPC($npc) } is { $status }
+if-status = { NPC($npc) } { NUM($npc) ->
+    [many] are
+   *[one] is
+} { $status }
 if-laps = the hourglass has completed { NUM($n) ->
     [one] { $n } round
    *[many] { $n } rounds
@@ -221,26 +251,47 @@ rule-only-if = if { $if }: { $rule }
 
 ## What could not be done
 
-skip-in-play = { $card } is already in play; nothing new happens.
-skip-burned = { $card } has been burned and can no longer be used.
-skip-not-in-deck = { $card } is not in this deck; that instruction is skipped.
-skip-not-in-play = { $card } is not in play; that instruction is skipped.
+skip-in-play = { $card } { NUM($card) ->
+    [many] are
+   *[one] is
+} already in play; nothing new happens.
+skip-burned = { $card } { NUM($card) ->
+    [many] have
+   *[one] has
+} left play and can no longer be used.
+skip-not-in-deck = { $card } { NUM($card) ->
+    [many] are
+   *[one] is
+} not in this deck; that instruction is skipped.
+skip-not-in-play = { $card } { NUM($card) ->
+    [many] are
+   *[one] is
+} not in play; that instruction is skipped.
 skip-no-reverse = { $card } cannot be flipped.
-skip-must-stay = { $card } has to stay in play.
+skip-must-stay = { $card } { NUM($card) ->
+    [many] have
+   *[one] has
+} to stay in play.
 skip-no-place = There is no place for { $card }; that instruction is skipped.
 skip-no-zone = That zone is not on the table; this instruction of { $card } is skipped.
 skip-no-token = There is no token for this instruction of { $card }; it is skipped.
 skip-no-icon = That icon is not there; this instruction of { $card } is skipped.
 skip-not-carried = Nobody concerned carries { $card }.
-skip-already-anchored = { $card } is already in its place.
-skip-neutral-stays-out = { $card } is neutral and stays out of the timeline.
+skip-already-anchored = { $card } { NUM($card) ->
+    [many] are already in their
+   *[one] is already in its
+} place.
+skip-neutral-stays-out = { $card } { NUM($card) ->
+    [many] are neutral and stay
+   *[one] is neutral and stays
+} out of the timeline.
 skip-karma-busy = A karma card is already being resolved; this one is not drawn.
 skip-no-swap = There is no replacement for { $card }.
 
 ## A card to look at
 
 card-unseen = Card { $number } has not been revealed yet.
-card-gone = This card has been burned.
+card-gone = This card has left play.
 card-title = { $name } (card { $number })
 card-title-plain = Card { $number }
 card-read-by = Read by { $member }.

@@ -11,8 +11,6 @@ event-chapter-again = { $chapter ->
 event-chapter-won = The chapter is won!
 event-chapter-failed = The chapter is lost.
 event-closed = The story rests here. Thank you for playing.
-event-seats = { $list }.
-seat-of = { $player } plays { $members }
 
 ## The hourglass and the timeline
 
@@ -23,11 +21,26 @@ event-hourglass-pushed = The hourglass is pushed on to { $card }.
 event-hourglass-family = The hourglass reaches the Family card. You all take back your pawns; it is your turn to act.
 event-hourglass-family-lap = A new round: the hourglass is back at the Family card. You all take back your pawns; it is your turn to act.
 event-pawns-recovered = You all take back your pawns; it is your turn to act.
-event-hung-applies = { $card }, hanging below, comes into effect.
-event-card-anchored = { $card } takes its place in the timeline.
-event-card-hung = { $card } now hangs beneath { $host }.
-event-card-lifted = { $card } leaves the timeline.
-event-card-unhung = { $card } comes off the timeline.
+event-hung-applies = { $card }, hanging below, { NUM($card) ->
+    [many] come
+   *[one] comes
+} into effect.
+event-card-anchored = { $card } { NUM($card) ->
+    [many] take their
+   *[one] takes its
+} place in the timeline.
+event-card-hung = { $card } { NUM($card) ->
+    [many] now hang
+   *[one] now hangs
+} beneath { $host }.
+event-card-lifted = { $card } { NUM($card) ->
+    [many] leave
+   *[one] leaves
+} the timeline.
+event-card-unhung = { $card } { NUM($card) ->
+    [many] come
+   *[one] comes
+} off the timeline.
 
 ## Cards
 
@@ -35,7 +48,10 @@ event-card-taken = You take { $card }.
 event-card-taken-by = { $member } takes { $card }.
 event-reads = { $member } reads aloud:
 event-card-flipped = You turn { $card } over.
-event-card-burned = { $card } is burned and leaves play.
+event-card-burned = { $card } { NUM($card) ->
+    [many] leave
+   *[one] leaves
+} play.
 event-tokens-added = { $n } { $n ->
     [one] { $token } is
    *[other] { MANY($token) } are
@@ -48,9 +64,18 @@ event-zone-tokens-added = { $n } { $n ->
     [one] { $token } now lies
    *[other] { MANY($token) } now lie
 } { IN($place) }.
-event-status-hostile = { $npc } turns hostile!
-event-status-ally = { $npc } is now your ally.
-event-status-neutral = { $npc } is now neutral.
+event-status-hostile = { $npc } { NUM($npc) ->
+    [many] turn
+   *[one] turns
+} hostile!
+event-status-ally = { $npc } { NUM($npc) ->
+    [many] are now your allies
+   *[one] is now your ally
+}.
+event-status-neutral = { $npc } { NUM($npc) ->
+    [many] are
+   *[one] is
+} now neutral.
 event-letter = From now on the letter { $letter } on the terrain counts.
 event-flag = The family will remember { $flag }.
 event-chosen = You choose: { $option }
@@ -68,7 +93,10 @@ find-components = { $n } { $n ->
     [one] component lies
    *[other] components lie
 } { IN($zone) }
-event-item-laid = { $item } lies { IN($zone) }.
+event-item-laid = { $item } { NUM($item) ->
+    [many] lie
+   *[one] lies
+} { IN($zone) }.
 event-ground-moved = What lay { IN($zone) } now lies { IN($to) }.
 event-placed = { $who } { NUM($who) ->
     [many] stand
@@ -165,7 +193,10 @@ event-died = A skull: { $member } dies.
 event-item-gained = { $member } now carries { $item }.
 event-item-dropped = { $member } lays down { $item } { IN($zone) }.
 event-item-taken-away = { $member } loses { $item }.
-event-initialised = { $item } is made ready.
+event-initialised = { $item } { NUM($item) ->
+    [many] are
+   *[one] is
+} made ready.
 event-components-gained = { $member } receives { $n } { $n ->
     [one] component
    *[other] components

@@ -11,7 +11,10 @@ refusal-ALREADY_WOUNDED = That body card already bears a serious wound.
 refusal-ANCHOR_FULL = There is no place left for this kind of item: lay down the new one or one already worn.
 refusal-ANCHOR_WRONG = That item is worn elsewhere: { $place }.
 refusal-BACK_HIDDEN = That side of the card stays hidden until the game turns it over.
-refusal-BURNED = { $n } has been burned and can no longer be used.
+refusal-BURNED = { $n } { NUM($n) ->
+    [many] have
+   *[one] has
+} left play and can no longer be used.
 refusal-CANNOT_HEAL_NPC = In this edition only family members can be healed.
 refusal-CONSENT_MISSING = The player of { $member } has not agreed yet.
 refusal-CORNER = You cannot slip through the point where lines meet; go around it.

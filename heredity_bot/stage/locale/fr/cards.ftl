@@ -2,7 +2,7 @@
 
 do-take = prenez { $card }
 do-flip = retournez { $card }
-do-burn = brûlez { $card }
+do-burn = retirez { $card } de la partie
 do-add = posez { $n } { $n ->
     [one] { $token }
    *[other] { MANY($token) }
@@ -68,8 +68,14 @@ do-lose-components = { $who } { NUM($who) ->
     [one] composant
    *[other] composants
 }
-do-status = { NPC($npc) } devient { $status }
-do-activate = { NPC($npc) } joue maintenant son tour
+do-status = { NPC($npc) } { NUM($npc) ->
+    [many] sont désormais du statut
+   *[one] devient
+} { $status }
+do-activate = { NPC($npc) } { NUM($npc) ->
+    [many] jouent maintenant leur
+   *[one] joue maintenant son
+} tour
 do-recover = { $who } { NUM($who) ->
     [many] reprennent
    *[one] reprend
@@ -124,11 +130,26 @@ if-tokens = { NONE($n) ->
        *[many] { $n } { MANY($token) }
     }
 } { IN($place) }
-if-in-play = { $card } est en jeu
-if-in-play-front = { $card } est en jeu, face avant visible
-if-in-play-back = { $card } est en jeu, face arrière visible
-if-burned = { $card } a quitté la partie
-if-in-timeline = { $card } se trouve dans la ligne du temps
+if-in-play = { $card } { NUM($card) ->
+    [many] sont
+   *[one] est
+} en jeu
+if-in-play-front = { $card } { NUM($card) ->
+    [many] sont
+   *[one] est
+} en jeu, face avant visible
+if-in-play-back = { $card } { NUM($card) ->
+    [many] sont
+   *[one] est
+} en jeu, face arrière visible
+if-burned = { $card } { NUM($card) ->
+    [many] ont
+   *[one] a
+} quitté la partie
+if-in-timeline = { $card } { NUM($card) ->
+    [many] se trouvent
+   *[one] se trouve
+} dans la ligne du temps
 if-at-count = parmi { ALL($who) }, { $n } { NUM($n) ->
     [one] se trouve
    *[many] se trouvent
@@ -153,7 +174,10 @@ if-components = { ALL($who) } { ALLNUM($who) ->
    *[many] { $n } composants
 }
 if-item-value = la valeur totale des objets ({ ALL($who) }) est : { VALUE($n) }
-if-alive = { NPC($npc) } est sur le terrain
+if-alive = { NPC($npc) } { NUM($npc) ->
+    [many] sont
+   *[one] est
+} sur le terrain
 if-defeated = la famille a vaincu { NPC($npc) }
 if-dying = { ANY($who) } est à l’agonie
 if-wounds = { ALL($who) } { ALLNUM($who) ->
@@ -202,7 +226,10 @@ if-karma-miss = la carte Karma est un échec
 if-karma-no-miss = la carte Karma n’est pas un échec
 if-karma-family = la carte Karma est de la famille { $family }
 if-karma-value = la valeur de la carte Karma est : { VALUE($n) }
-if-status = { NPC($npc) } est { $status }
+if-status = { NPC($npc) } { NUM($npc) ->
+    [many] sont du statut
+   *[one] est
+} { $status }
 if-laps = { NONE($n) ->
     [yes] le sablier n’a fait aucun tour
    *[no] le sablier a fait { NUM($n) ->
@@ -265,19 +292,40 @@ rule-only-if = si { $if } : { $rule }
 
 ## Ce qui n’a pas pu se faire
 
-skip-in-play = { $card } est déjà en jeu ; rien de nouveau ne se produit.
-skip-burned = { $card } a quitté la partie et ne peut plus servir.
-skip-not-in-deck = { $card } n’est pas dans ce paquet ; on passe cette instruction.
-skip-not-in-play = { $card } n’est pas en jeu ; on passe cette instruction.
+skip-in-play = { $card } { NUM($card) ->
+    [many] sont
+   *[one] est
+} déjà en jeu ; rien de nouveau ne se produit.
+skip-burned = { $card } { NUM($card) ->
+    [many] ont quitté la partie et ne peuvent
+   *[one] a quitté la partie et ne peut
+} plus servir.
+skip-not-in-deck = { $card } { NUM($card) ->
+    [many] ne sont
+   *[one] n’est
+} pas dans ce paquet ; on passe cette instruction.
+skip-not-in-play = { $card } { NUM($card) ->
+    [many] ne sont
+   *[one] n’est
+} pas en jeu ; on passe cette instruction.
 skip-no-reverse = On ne peut pas retourner { $card }.
-skip-must-stay = { $card } doit rester en jeu.
+skip-must-stay = { $card } { NUM($card) ->
+    [many] doivent
+   *[one] doit
+} rester en jeu.
 skip-no-place = Il n’y a pas de place pour { $card } ; on passe cette instruction.
 skip-no-zone = Cette zone n’est pas sur la table ; on passe cette instruction { OF($card) }.
 skip-no-token = Il manque un jeton pour cette instruction { OF($card) } ; on la passe.
 skip-no-icon = Cette icône n’est pas là ; on passe cette instruction { OF($card) }.
 skip-not-carried = Personne parmi les intéressés ne porte { $card }.
-skip-already-anchored = { $card } est déjà à sa place.
-skip-neutral-stays-out = { $card } est neutre et reste hors de la ligne du temps.
+skip-already-anchored = { $card } { NUM($card) ->
+    [many] sont déjà à leur
+   *[one] est déjà à sa
+} place.
+skip-neutral-stays-out = { $card } { NUM($card) ->
+    [many] sont neutres et restent
+   *[one] est neutre et reste
+} hors de la ligne du temps.
 skip-karma-busy = Une carte Karma est déjà en cours ; on n’en pioche pas d’autre.
 skip-no-swap = Rien ne peut remplacer { $card }.
 

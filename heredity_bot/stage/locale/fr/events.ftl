@@ -11,8 +11,6 @@ event-chapter-again = { $chapter ->
 event-chapter-won = Le chapitre est gagné !
 event-chapter-failed = Le chapitre est perdu.
 event-closed = L’histoire s’arrête ici. Merci d’avoir joué.
-event-seats = { $list }.
-seat-of = { $player } joue { $members }
 
 ## Le sablier et la ligne du temps
 
@@ -23,11 +21,26 @@ event-hourglass-pushed = Le sablier est poussé plus loin : { TITLE($card) }.
 event-hourglass-family = Le sablier atteint la carte Famille. Vous reprenez tous vos pions ; à vous d’agir.
 event-hourglass-family-lap = Nouveau tour : le sablier revient sur la carte Famille. Vous reprenez tous vos pions ; à vous d’agir.
 event-pawns-recovered = Vous reprenez tous vos pions ; à vous d’agir.
-event-hung-applies = Sous la carte, { $card } prend effet.
-event-card-anchored = { $card } prend place dans la ligne du temps.
-event-card-hung = { $card } se place sous { $host }.
-event-card-lifted = { $card } quitte la ligne du temps.
-event-card-unhung = { $card } se détache de la ligne du temps.
+event-hung-applies = Sous la carte, { $card } { NUM($card) ->
+    [many] prennent
+   *[one] prend
+} effet.
+event-card-anchored = { $card } { NUM($card) ->
+    [many] prennent
+   *[one] prend
+} place dans la ligne du temps.
+event-card-hung = { $card } { NUM($card) ->
+    [many] se placent
+   *[one] se place
+} sous { $host }.
+event-card-lifted = { $card } { NUM($card) ->
+    [many] quittent
+   *[one] quitte
+} la ligne du temps.
+event-card-unhung = { $card } { NUM($card) ->
+    [many] se détachent
+   *[one] se détache
+} de la ligne du temps.
 
 ## Cartes
 
@@ -35,7 +48,10 @@ event-card-taken = Vous prenez { $card }.
 event-card-taken-by = { $member } prend { $card }.
 event-reads = { $member } lit à voix haute :
 event-card-flipped = Vous retournez { $card }.
-event-card-burned = { $card } brûle et quitte la partie.
+event-card-burned = { $card } { NUM($card) ->
+    [many] quittent
+   *[one] quitte
+} la partie.
 event-tokens-added = On pose { $n } { $n ->
     [one] { $token }
    *[other] { MANY($token) }
@@ -48,9 +64,18 @@ event-zone-tokens-added = Il y a { $n } { $n ->
     [one] { $token }
    *[other] { MANY($token) }
 } de plus { IN($place) }.
-event-status-hostile = { $npc } devient hostile !
-event-status-ally = { $npc } passe de votre côté.
-event-status-neutral = { $npc } est désormais neutre.
+event-status-hostile = { $npc } { NUM($npc) ->
+    [many] deviennent hostiles
+   *[one] devient hostile
+} !
+event-status-ally = { $npc } { NUM($npc) ->
+    [many] passent
+   *[one] passe
+} de votre côté.
+event-status-neutral = { $npc } { NUM($npc) ->
+    [many] sont désormais neutres
+   *[one] est désormais neutre
+}.
 event-letter = Désormais, la lettre { $letter } du terrain compte.
 event-flag = La famille s’en souviendra : { $flag }.
 event-chosen = Vous choisissez : { $option }
@@ -68,7 +93,10 @@ find-components = { $n ->
     [one] { $n } composant se trouve
    *[other] { $n } composants se trouvent
 } { IN($zone) }
-event-item-laid = { $item } se trouve { IN($zone) }.
+event-item-laid = { $item } { NUM($item) ->
+    [many] se trouvent
+   *[one] se trouve
+} { IN($zone) }.
 event-ground-moved = Ce qui se trouvait { IN($zone) } se trouve maintenant { IN($to) }.
 event-placed = { $who } { NUM($who) ->
     [many] se trouvent

@@ -184,9 +184,9 @@ slot-nth = le { $n ->
        *[other] { $n }e
     } emplacement { $icon }
 slot-item = { $item }
-    .title = { TITLE($item) }
+    .title = { MID($item) }
 slot-item-nth = { $item }, case { $n }
-    .title = { TITLE($item) }, case { $n }
+    .title = { MID($item) }, case { $n }
 
 colour-blue = bleu
 colour-green = vert

@@ -11,7 +11,10 @@ refusal-ALREADY_WOUNDED = Cette carte Corps porte déjà une blessure grave.
 refusal-ANCHOR_FULL = Il n’y a plus de place pour ce genre d’objet : posez le nouveau ou l’un de ceux déjà portés.
 refusal-ANCHOR_WRONG = Cet objet se porte ailleurs : { $place }.
 refusal-BACK_HIDDEN = Cette face reste cachée tant que le jeu ne retourne pas la carte.
-refusal-BURNED = { $n } a quitté la partie et ne peut plus servir.
+refusal-BURNED = { $n } { NUM($n) ->
+    [many] ont quitté la partie et ne peuvent
+   *[one] a quitté la partie et ne peut
+} plus servir.
 refusal-CANNOT_HEAL_NPC = Dans cette édition, seuls les membres de la famille peuvent être soignés.
 refusal-CONSENT_MISSING = Il manque encore l’accord de la personne qui joue { $member }.
 refusal-CORNER = On ne passe pas par le point où des lignes se croisent ; faites le tour.
