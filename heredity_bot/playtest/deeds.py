@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 
 from pydantic import BaseModel
 
 from heredity_bot.games.heredity.book import SECRETS, Book
 from heredity_bot.games.heredity.cards import Face
-from heredity_bot.games.heredity.effects.choice import Choose, Vote
+from heredity_bot.games.heredity.effects.choice import Choose, Swap, Vote
 from heredity_bot.games.heredity.events.chapter import name_of
 from heredity_bot.games.heredity.state import FAMILY_CARD
 from heredity_bot.kernel import Ask, Menu, Ref
+from heredity_bot.packs.effects import Verb
 
 FREE = ("wound", "drop")
 LOOKS = {"observe": "eye", "talk": "mouth", "interact": "hand"}
@@ -81,23 +82,39 @@ def _choices(face: Face, name: str) -> Iterator[str]:
 
 
 def faces(book: Book, chapter: int) -> list[tuple[int, bool]]:
-    """The faces a chapter can show: its own deck, and the secrets that its cards or the box call for."""
+    """The faces a chapter can show: its own deck, and the secrets that its cards or the box call for.
+
+    A karma card that replaces another counts where a card of the chapter swaps that one.
+    """
     own = book.chapters[chapter]
-    numbers = [n for n in book.cards if own.low <= n <= own.high and n > FAMILY_CARD]
-    waiting = [*numbers, *book.karma, book.failure]
+    deck = [number for number in book.cards if own.low <= number <= own.high and number > FAMILY_CARD]
+    swapped = {verb.swap for number in deck for verb in _verbs(book, number) if isinstance(verb, Swap)}
+    waiting = [*deck, *book.karma, book.failure]
     known = dict.fromkeys(waiting)
     while waiting:
-        card = book.cards.get(waiting.pop())
-        for number in _called(card.front, card.back) if card else ():
-            if number >= SECRETS and number in book.cards and number not in known:
-                known[number] = None
-                waiting.append(number)
+        number = waiting.pop()
+        for other in _called(book, number, swapped):
+            if other >= SECRETS and other in book.cards and other not in known:
+                known[other] = None
+                waiting.append(other)
     return [key for key in book.faces if key[0] in known]
 
 
-def _called(*sides: Face | None) -> Iterator[int]:
-    for face in sides:
-        yield from calls(face) if face else ()
+def _sides(book: Book, number: int) -> list[Face]:
+    card = book.cards.get(number)
+    return [face for face in (card.front, card.back) if face] if card else []
+
+
+def _verbs(book: Book, number: int) -> Iterator[Verb]:
+    return (verb for face in _sides(book, number) for verb in face.verbs())
+
+
+def _called(book: Book, number: int, swapped: Container[int | str]) -> Iterator[int]:
+    for face in _sides(book, number):
+        if face.karma is None:
+            yield from calls(face)
+        elif face.karma.swap is not None and (number in swapped or face.karma.family in swapped):
+            yield face.karma.swap
 
 
 def calls(face: Face) -> dict[int, None]:

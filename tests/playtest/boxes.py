@@ -12,7 +12,9 @@ from heredity_bot.packs.pack import Manifest, Pack
 from heredity_bot.playtest import Bounds, Box, Order
 from tests.games.heredity.kit import book
 
-STARTER = Path(__file__).parents[2] / "content" / "heredity" / "core"
+CORE = Path(__file__).parents[2] / "content" / "heredity" / "core"
+FIRST_STEPS = (0,)
+"""The chapter that is played in these tests: short, and a player's first."""
 
 VALLEY = """
 - card: 100

@@ -1,4 +1,4 @@
-"""Players, runs and reports on small packs and on the starter pack."""
+"""Players, runs and reports on small packs and on First Steps."""
 
 import json
 import re
@@ -26,12 +26,12 @@ from heredity_bot.playtest.deeds import written
 from heredity_bot.playtest.memory import Lessons, Memory
 from heredity_bot.playtest.names import KINDS, Stream, batches
 from heredity_bot.playtest.sight import Sight
-from tests.playtest.boxes import PIT, PLAIN, STARTER, TURNING, VALLEY, Faulty, Mute, box, order
+from tests.playtest.boxes import CORE, FIRST_STEPS, PIT, PLAIN, TURNING, VALLEY, Faulty, Mute, box, order
 
 
 @pytest.fixture(scope="module")
-def starter():
-    return Box.open(STARTER)
+def core():
+    return Box.open(CORE)
 
 
 def results(records):
@@ -144,11 +144,11 @@ def test_a_game_is_played_again_from_its_name(kind):
 
 
 def test_an_order_shares_its_games_out():
-    asked = Order(STARTER, games=100)
+    asked = Order(CORE, games=100)
 
     assert sum(asked.streams([0]).values()) == 100
     assert sum(asked.streams([1, 2]).values()) == 100
-    assert sum(Order(STARTER, games=100, each_chapter=True).streams([1, 2]).values()) == 200
+    assert sum(Order(CORE, games=100, each_chapter=True).streams([1, 2]).values()) == 200
 
 
 # Packs that fail
@@ -299,22 +299,22 @@ def test_memory_tells_what_helps():
     assert memory.promise("unknown") > memory.gain("unknown")
 
 
-# The starter pack, and the command
+# First Steps, and the command
 
 
-def test_the_starter_pack_is_never_stuck_and_the_careful_win(starter):
-    asked = Order(STARTER, games=48)
+def test_first_steps_are_never_stuck_and_the_careful_win(core):
+    asked = Order(CORE, games=48, chapters=FIRST_STEPS)
 
-    records = run(asked, starter)
+    records = run(asked, core)
 
     assert {record.result for record in records} <= {"won", "failed"}
     assert wins(records, "careful") > wins(records, "random") + 0.2
 
 
-def test_two_processes_play_the_same_games_as_one(starter):
-    orders = [Order(STARTER, games=20, kinds=("careful",), jobs=jobs) for jobs in (1, 2)]
+def test_two_processes_play_the_same_games_as_one(core):
+    orders = [Order(CORE, games=20, kinds=("careful",), chapters=FIRST_STEPS, jobs=jobs) for jobs in (1, 2)]
 
-    one, two = (results(run(asked, starter)) for asked in orders)
+    one, two = (results(run(asked, core)) for asked in orders)
 
     assert one == two
 
@@ -322,10 +322,9 @@ def test_two_processes_play_the_same_games_as_one(starter):
 def test_the_command_reports_and_exports(tmp_path, capsys, monkeypatch):
     monkeypatch.setenv("DATA_DIR", str(tmp_path))
     page, journal = tmp_path / "page.html", tmp_path / "game.jsonl"
+    wishes = ["playtest", str(CORE), "--chapter", "0"]
 
-    assert (
-        main(["playtest", str(STARTER), "--games", "12", "--jobs", "1", "--json", "--html", str(page)]) == 0
-    )
+    assert main([*wishes, "--games", "12", "--jobs", "1", "--json", "--html", str(page)]) == 0
     report = json.loads(capsys.readouterr().out)
     wanted = {"games", "stuck", "wins", "endings", "faces_never_met", "laps", "seconds"}
     assert wanted <= set(report)
@@ -333,7 +332,7 @@ def test_the_command_reports_and_exports(tmp_path, capsys, monkeypatch):
     assert page.read_text("utf-8").startswith("<!DOCTYPE html>")
 
     name = report["longest"]["game"]
-    assert main(["playtest", str(STARTER), "--replay", name, "--export", str(journal)]) == 0
+    assert main(["playtest", str(CORE), "--replay", name, "--export", str(journal)]) == 0
     assert f"{report['longest']['answers']} answers" in capsys.readouterr().out
     assert main(["replay", str(journal)]) == 0
     assert "fits" in capsys.readouterr().out
@@ -349,14 +348,27 @@ def test_the_command_reports_and_exports(tmp_path, capsys, monkeypatch):
     ],
 )
 def test_the_command_says_what_is_wrong(wishes, words, capsys):
-    assert main(["playtest", str(STARTER), *wishes]) == 1
+    assert main(["playtest", str(CORE), *wishes]) == 1
     assert words in capsys.readouterr().err
 
 
 def test_a_table_can_be_chosen(capsys):
-    wishes = ["--player", "random", "--players", "2", "--edition", "de-2025", "--games", "3", "--jobs", "1"]
+    wishes = [
+        "--chapter",
+        "0",
+        "--player",
+        "random",
+        "--players",
+        "2",
+        "--edition",
+        "de-2025",
+        "--games",
+        "3",
+        "--jobs",
+        "1",
+    ]
 
-    assert main(["playtest", str(STARTER), "--chapter", "0", *wishes, "--json"]) == 0
+    assert main(["playtest", str(CORE), "--chapter", "0", *wishes, "--json"]) == 0
 
     tables = json.loads(capsys.readouterr().out)["tables"]
     assert [(t["kind"], t["edition"], t["players"], t["games"]) for t in tables] == [

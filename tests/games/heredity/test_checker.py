@@ -11,7 +11,7 @@ from heredity_bot.games.heredity.codes import CODES
 from heredity_bot.packs.pack import load_pack
 from heredity_bot.packs.problem import PackError, errors
 from tests.games.heredity.evening import FOLDER
-from tests.games.heredity.workshop import found_in, spoilt
+from tests.games.heredity.workshop import FILES, found_in, spoilt
 
 C, K, T, P = "cards/one.yaml", "cards/karma.yaml", "text/en/one.yaml", "pack.yaml"
 
@@ -313,3 +313,32 @@ def test_a_large_pack_is_checked_in_time(tmp_path):
     check(pack)
 
     assert time.process_time() - before < 2
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_whatever_is_written_is_told_and_never_raised(tmp_path, seed):
+    """Lines lost, doubled and with other numbers: the checker always has an answer."""
+    import random
+
+    luck = random.Random(seed)
+    files = dict(FILES)
+    name = luck.choice([C, C, K, P])
+    numbers = re.findall(r"\b\d{3}\b", files[name])
+    lines = files[name].splitlines(keepends=True)
+    for _ in range(3):
+        at = luck.randrange(len(lines))
+        match luck.randrange(3):
+            case 0:
+                del lines[at]
+            case 1:
+                lines.insert(at, luck.choice(lines))
+            case _:
+                lines[at] = re.sub(r"\b\d{3}\b", lambda _: luck.choice(numbers), lines[at])
+    path, _ = spoilt(tmp_path, (name, files[name], "".join(lines)))
+
+    try:
+        found = found_in(path)
+    except PackError as refused:
+        found = list(refused.problems)
+
+    assert all(problem.code in CODES and problem.sentence.endswith((".", "?")) for problem in found)

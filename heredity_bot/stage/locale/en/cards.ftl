@@ -2,7 +2,7 @@
 
 do-take = take { $card }
 do-flip = flip { $card }
-do-burn = remove { $card } from play
+do-burn = burn { $card }
 do-add = put { $n } { $n ->
     [one] { $token }
    *[other] { MANY($token) }

@@ -2,7 +2,7 @@
 
 do-take = prenez { $card }
 do-flip = retournez { $card }
-do-burn = retirez { $card } de la partie
+do-burn = brûlez { $card }
 do-add = posez { $n } { $n ->
     [one] { $token }
    *[other] { MANY($token) }
