@@ -416,6 +416,9 @@ class _FewTexts:
     def text(self, locale: str, key: str) -> str | None:
         return {"flag.promise": "you promised her the water", "flag.trust": "she trusts you"}.get(key)
 
+    def own_text(self, locale: str, key: str) -> str | None:
+        return self.text(locale, key)
+
 
 def reads(phrase: Phrase) -> str:
     """As players read it."""

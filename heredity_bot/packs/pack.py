@@ -104,11 +104,13 @@ class Pack:
 
     def text(self, locale: str, key: str) -> str | None:
         """The words under a key; a language that lacks them borrows from the pack's first."""
-        for language in (locale, self.manifest.languages[0]):
-            found = self.texts.get(language, {}).get(key)
-            if found is not None:
-                return found.words
-        return None
+        found = self.own_text(locale, key)
+        return self.own_text(self.manifest.languages[0], key) if found is None else found
+
+    def own_text(self, locale: str, key: str) -> str | None:
+        """The words of this very language."""
+        found = self.texts.get(locale, {}).get(key)
+        return None if found is None else found.words
 
     def title(self, locale: str) -> str:
         titles = self.manifest.title

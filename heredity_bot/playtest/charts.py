@@ -57,7 +57,7 @@ def shares(title: str, rows: Mapping[str, Mapping[str, float]], colours: Mapping
 
 def columns(title: str, groups: Mapping[str, Mapping[str, float]], colours: Mapping[str, str]) -> str:
     """Groups of columns from 0 to 100 %, with a line every quarter."""
-    high, left, foot = 200, 44, 40
+    high, left, foot = 200, 56, 40
     wide = (WIDTH - left) / max(1, len(groups))
     body, words = [], []
     for quarter in range(5):

@@ -26,6 +26,7 @@ STYLE = """
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
 main { max-width: 70rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
 h1 { font-size: 1.7rem; line-height: 1.2; margin: 0 0 .3rem; } h2 { font-size: 1.2rem; margin: 2.4rem 0 .6rem; }
+h3 { font-size: 1rem; margin: 1rem 0 .3rem; color: var(--soft); }
 p, .soft { color: var(--soft); } p { margin: .2rem 0 .8rem; }
 dl { display: flex; flex-wrap: wrap; gap: .8rem; margin: 1.2rem 0; }
 dl div { background: var(--card); border: 1px solid var(--line); border-radius: 8px; padding: .5rem .9rem; }
@@ -150,11 +151,6 @@ def _troubles(report: Report) -> list[str]:
 
 def _players(report: Report) -> list[str]:
     colours = {row["kind"]: KIND_COLOURS[row["kind"]] for row in report["by_player"]}
-    groups: dict[str, dict[str, float]] = {}
-    for row in report["tables"]:
-        chapter = f"chapter {row['chapter']}, " if len({t["chapter"] for t in report["tables"]}) > 1 else ""
-        label = f"{chapter}{row['players']} pl., {row['edition']}"
-        groups.setdefault(label, {})[row["kind"]] = row["win_rate"]
     rows = [
         (
             row["kind"],
@@ -172,16 +168,23 @@ def _players(report: Report) -> list[str]:
         for row in report["tables"]
     ]
     summary = [
-        (row["kind"], row["games"], _percent(row["win_rate"]), _span(row["laps"]), _span(row["answers"]))
-        for row in report["by_player"]
+        (
+            row["kind"],
+            row["chapter"],
+            row["games"],
+            _percent(row["win_rate"]),
+            _span(row["laps"]),
+            _span(row["answers"]),
+        )
+        for row in report["by_chapter"]
     ]
     return [
         "<h2>Who wins</h2>",
         _key(colours),
-        f'<div class="wide">{columns("Games won at each table", dict(sorted(groups.items())), colours)}</div>',
+        *_win_charts(report, colours),
         _table(
             "All tables; laps and answers from least to most (median)",
-            ("player", "games", "won", "laps", "answers"),
+            ("player", "chapter", "games", "won", "laps", "answers"),
             summary,
         ),
         "<details><summary>Every table</summary>",
@@ -190,40 +193,48 @@ def _players(report: Report) -> list[str]:
     ]
 
 
+def _win_charts(report: Report, colours: Mapping[str, str]) -> list[str]:
+    """One for each chapter: a group of columns for each table."""
+    charts: dict[int, dict[str, dict[str, float]]] = {}
+    for row in sorted(report["tables"], key=lambda row: (row["chapter"], row["players"], row["edition"])):
+        label = f"{row['players']} pl., {row['edition']}"
+        charts.setdefault(row["chapter"], {}).setdefault(label, {})[row["kind"]] = row["win_rate"]
+    return [
+        f"<h3>Chapter {chapter}</h3>{columns(f'Games of chapter {chapter} won at each table', groups, colours)}"
+        for chapter, groups in charts.items()
+    ]
+
+
 def _span(told: Mapping[str, float]) -> str:
     return f"{told['min']:g} to {told['max']:g} ({told['median']:g})"
 
 
 def _endings(report: Report) -> list[str]:
-    names, colours = [], {}
+    parts = ["<h2>How it ends</h2>"]
+    chapters = sorted({outcome["chapter"] for outcome in report["outcomes"]})
+    for chapter in chapters:
+        outcomes = [outcome for outcome in report["outcomes"] if outcome["chapter"] == chapter]
+        parts += [f"<h3>Chapter {chapter}</h3>", *_chapter_ends(f"Endings of chapter {chapter}", outcomes)]
+    return parts if chapters else []
+
+
+def _chapter_ends(title: str, outcomes: Sequence[Report]) -> list[str]:
+    named = {f"{outcome['result']}: {outcome['ending']}": outcome for outcome in outcomes}
     left = {"won": list(WON), "failed": list(LOST)}
-    for outcome in report["outcomes"]:
-        name = f"{outcome['result']}: {outcome['ending']}"
-        names.append(name)
-        palette = left[outcome["result"]]
-        colours[name] = palette.pop(0) if len(palette) > 1 else palette[0]
-    kinds = [row["kind"] for row in report["by_player"]]
-    rows = {
-        kind: {
-            name: outcome["by_player"].get(kind, 0.0)
-            for name, outcome in zip(names, report["outcomes"], strict=True)
-        }
-        for kind in kinds
+    colours = {
+        name: left[outcome["result"]].pop(0) for name, outcome in named.items() if left[outcome["result"]]
     }
+    colours = {name: colours.get(name, "--grey") for name in named}
+    kinds = list(outcomes[0]["by_player"])
+    rows = {kind: {name: outcome["by_player"][kind] for name, outcome in named.items()} for kind in kinds}
     cells = [
-        (
-            name,
-            outcome["games"],
-            _percent(outcome["share"]),
-            *(_percent(outcome["by_player"].get(kind, 0.0)) for kind in kinds),
-        )
-        for name, outcome in zip(names, report["outcomes"], strict=True)
+        (name, outcome["games"], _percent(outcome["share"]), *map(_percent, outcome["by_player"].values()))
+        for name, outcome in named.items()
     ]
     return [
-        "<h2>How it ends</h2>",
         _key(colours),
-        shares("Endings for each kind of player", rows, colours),
-        _table("Endings", ("ending", "games", "of all", *kinds), cells),
+        shares(f"{title}, for each kind of player", rows, colours),
+        _table(title, ("ending", "games", "of all", *kinds), cells),
     ]
 
 

@@ -61,6 +61,7 @@ def make_report(records: Sequence[Record], order: Order, box: Box, seconds: floa
             if record.why
         ],
         "by_player": _groups(records, ("kind",)),
+        "by_chapter": _groups(records, ("kind", "chapter")),
         "by_edition": _groups(records, ("kind", "edition")),
         "by_players": _groups(records, ("kind", "players")),
         "tables": _groups(records, ("kind", "chapter", "edition", "players")),
@@ -105,20 +106,31 @@ def _kinds_in_order(entry: tuple[tuple[Any, ...], list[Record]]) -> tuple[Any, .
 
 
 def _outcomes(finished: Sequence[Record]) -> list[Report]:
-    """Each ending, with how often each kind of player met it."""
-    games = Counter(record.kind for record in finished)
-    found = Counter((record.result, record.ending) for record in finished)
-    kinds = Counter((record.result, record.ending, record.kind) for record in finished)
+    """Each ending of each chapter, with how often each kind of player met it there."""
+    games = Counter((record.chapter, record.kind) for record in finished)
+    chapters = Counter(record.chapter for record in finished)
+    found = Counter((record.chapter, record.result, record.ending) for record in finished)
+    kinds = Counter((record.chapter, record.result, record.ending, record.kind) for record in finished)
     return [
         {
+            "chapter": chapter,
             "ending": ending,
             "result": result,
             "games": count,
-            "share": round(count / len(finished), 4),
-            "by_player": {k: round(kinds[result, ending, k] / games[k], 4) for k in KINDS if games[k]},
+            "share": round(count / chapters[chapter], 4),
+            "by_player": {
+                kind: round(kinds[chapter, result, ending, kind] / games[chapter, kind], 4)
+                for kind in KINDS
+                if games[chapter, kind]
+            },
         }
-        for (result, ending), count in sorted(found.items(), key=lambda e: (e[0][0] == "failed", -e[1], e[0]))
+        for (chapter, result, ending), count in sorted(found.items(), key=_victories_first)
     ]
+
+
+def _victories_first(entry: tuple[tuple[int, str, str], int]) -> tuple[int, bool, int, str]:
+    (chapter, result, ending), count = entry
+    return chapter, result == "failed", -count, ending
 
 
 def _laps(finished: Sequence[Record]) -> Report:
@@ -256,13 +268,17 @@ def _percent(share: float) -> str:
 
 
 def _table_of(report: Report) -> list[str]:
-    lines = [f"{'player':<10}{'edition':<10}{'players':>8}{'games':>7}{'won':>9}{'laps (median, p90)':>21}"]
+    heads = f"{'player':<10}{'chapter':>8}  {'edition':<10}{'players':>8}{'games':>7}{'won':>9}"
+    lines = [f"{heads}{'laps (median, p90)':>21}"]
     rows = [*report["by_player"], *report["by_edition"], *report["by_players"]]
+    if len(report["by_chapter"]) > len(report["by_player"]):
+        rows += report["by_chapter"]
     for row in rows:
-        edition, players = row.get("edition", "all"), row.get("players", "all")
+        edition, players, chapter = (row.get(name, "all") for name in ("edition", "players", "chapter"))
         laps = f"{row['laps']['median']:g}, {row['laps']['p90']:g}"
         won = _percent(row["win_rate"])
-        lines.append(f"{row['kind']:<10}{edition:<10}{players:>8}{row['games']:>7}{won:>9}{laps:>21}")
+        start = f"{row['kind']:<10}{chapter:>8}  {edition:<10}{players:>8}"
+        lines.append(f"{start}{row['games']:>7}{won:>9}{laps:>21}")
     return lines
 
 
@@ -270,8 +286,8 @@ def _endings(report: Report) -> list[str]:
     lines = []
     for outcome in report["outcomes"]:
         kinds = ", ".join(f"{kind} {_percent(share)}" for kind, share in outcome["by_player"].items())
-        name = f"{outcome['result']}: {outcome['ending']}"
-        lines.append(f"  {name:<28}{_percent(outcome['share']):>8}   ({kinds})")
+        name = f"chapter {outcome['chapter']}, {outcome['result']}: {outcome['ending']}"
+        lines.append(f"  {name:<36}{_percent(outcome['share']):>8}   ({kinds})")
     return lines or ["  none"]
 
 

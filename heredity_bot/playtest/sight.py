@@ -26,11 +26,8 @@ class Sight:
 
     def __init__(self, session: Session[State]) -> None:
         self._session = session
+        self._state = session.state  # one object for as long as a game is played on
         self._faces: dict[tuple[int, bool], Face] = {}
-
-    @property
-    def _state(self) -> State:
-        return self._session.state
 
     @property
     def figures(self) -> Mapping[str, Figure]:

@@ -106,12 +106,16 @@ class Wanderer(ABC):
             return
         goals = [*self._on_the_board(), *self.seek()]
         maps = {member: self._reach(member) for member in walkers}
+        near = {part for far, _ in maps.values() for part, steps in far.items() if not steps}
+        doubtful = {goal.deed for goal in goals if goal.part in near} | {name for _, name in self._void}
         rated = []
         for member, (far, _) in maps.items():
             for goal in goals:
-                if goal.part in far and not self._in_vain(member, goal, far[goal.part], menu):
-                    worth = goal.worth * STEP ** far[goal.part] * self._jitter()
-                    rated.append((worth * self._fitness(member, goal.deed), member, goal))
+                steps = far.get(goal.part)
+                if steps is None or (goal.deed in doubtful and self._in_vain(member, goal, steps, menu)):
+                    continue
+                worth = goal.worth * STEP**steps * self._jitter()
+                rated.append((worth * self._fitness(member, goal.deed), member, goal))
         rated.sort(key=lambda entry: -entry[0])
         sent: dict[str, None] = {}
         shared: dict[str, float] = {}

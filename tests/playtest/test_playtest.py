@@ -213,7 +213,7 @@ def test_the_numbers_add_up(report):
     assert report["games"] == 72
     assert report["wins"] + report["losses"] + report["stuck"] + report["endless"] == 72
     assert sum(report["endings"].values()) == report["wins"] + report["losses"]
-    for name in ("by_player", "by_edition", "by_players", "tables"):
+    for name in ("by_player", "by_chapter", "by_edition", "by_players", "tables"):
         assert sum(row["games"] for row in report[name]) == 72
         assert sum(row["wins"] for row in report[name]) == report["wins"]
     assert sum(n for laps in report["laps_of_games"].values() for n in laps.values()) == 72
@@ -297,6 +297,22 @@ def test_memory_tells_what_helps():
     assert memory.gain("bad") < -0.2
     assert memory.gain("unknown") == 0
     assert memory.promise("unknown") > memory.gain("unknown")
+
+
+def test_memory_knows_the_way_to_what_has_won():
+    memory = Memory()
+    brings = {102: "explore 101.east.102", 105: "talk 102.b", 106: "talk 102.b"}
+    memory.learn([Lessons(won=True, faces=5, brings=brings, latest="do 106:1", deeds={"do 106:1": 4})])
+
+    assert memory.aims() == ["", "do 106:1"]
+    assert list(memory.steps_to("do 106:1")) == ["do 106:1", "talk 102.b", "explore 101.east.102"]
+    assert memory.steps_to("") == {}
+
+
+def test_a_way_that_runs_in_a_circle_ends():
+    memory = Memory(brings={106: "do 107:1", 107: "do 106:1"})
+
+    assert list(memory.steps_to("do 106:1")) == ["do 106:1", "do 107:1"]
 
 
 # First Steps, and the command

@@ -264,11 +264,17 @@ class WorldTexts:
             return f"Story of face {face}, {locale}."
         return _NAMES[locale].get(key)
 
+    def own_text(self, locale: str, key: str) -> str | None:
+        return self.text(locale, key)
+
 
 class NoTexts:
     """A pack without any words."""
 
     def text(self, locale: str, key: str) -> str | None:
+        return None
+
+    def own_text(self, locale: str, key: str) -> str | None:
         return None
 
 

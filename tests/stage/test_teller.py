@@ -269,8 +269,8 @@ def test_a_card_has_the_name_of_its_other_face_only_once_it_is_turned():
 
     assert [line.text for line in Teller("en", TwoNames()).events(t, events)] == [
         "The hourglass moves on: Dusk.",
-        "You turn Dusk over.",
-        "Night takes its place in the timeline.",
+        "You turn a card over: Dusk.",
+        "Night joins the timeline.",
     ]
 
 
@@ -280,7 +280,7 @@ def test_a_card_that_is_taken_is_told_with_its_number_and_its_story():
     lines = teller().events(t, [card.CardTaken(112), card.StoryTold(112, back=False, reader="brick")])
 
     assert [(line.text, line.tone) for line in lines] == [
-        ("You take Dusk (card 112).", "instruction"),
+        ("You take card 112: Dusk.", "instruction"),
         ("Brick reads aloud:", "hint"),
         ("Story of face 112, en.", "story"),
     ]
@@ -329,17 +329,47 @@ def test_a_pack_may_bring_its_own_forms_of_a_name():
     assert french.say(Phrase("event.npc-turn", {"npc": "Hermine"})) == "C’est au tour d’Hermine."
 
 
+def test_one_of_several_figures_may_have_a_name_of_its_own():
+    class Named(WorldTexts):
+        def text(self, locale, key):
+            return {"143.figure.2": "the vixen"}.get(key) or super().text(locale, key)
+
+    words, _ = Teller("en", Named())._words(in_the_world())
+
+    assert [words.tell(Ref("figure", name)) for name in ("143#1", "143#2")] == ["Rabid Fox 1", "the vixen"]
+
+
+def test_what_leaves_play_may_be_several():
+    class Several(WorldTexts):
+        def text(self, locale, key):
+            foxes = {"en": "the foxes", "fr": "les renards", "de": "die Füchse"}[locale]
+            return {"143.name.nom": foxes, "143.name.number": "many"}.get(key) or super().text(locale, key)
+
+    said = [Teller(locale, Several()).events(in_the_world(), [card.CardBurned(143)]) for locale in LOCALES]
+
+    assert [line.text for lines in said for line in lines] == [
+        "The foxes leave play.",
+        "Les renards quittent la partie.",
+        "Die Füchse sind aus dem Spiel.",
+    ]
+
+
+def test_ground_that_keeps_its_name_has_not_moved():
+    t = in_the_world()
+
+    assert teller().events(t, [board.GroundMoved("104.a", "104.a")]) == []
+
+
 def test_a_form_that_a_pack_lends_from_another_language_is_not_used():
     class Lending(WorldTexts):
         """As packs do: what a language lacks is borrowed from the first."""
 
-        def text(self, locale, key):
+        def own_text(self, locale, key):
             own = {"en": {"112.name.nom": "the dusk"}}.get(locale, {})
-            return (
-                own.get(key)
-                or super().text(locale, key)
-                or (self.text("en", key) if locale != "en" else None)
-            )
+            return own.get(key) or super().text(locale, key)
+
+        def text(self, locale, key):
+            return self.own_text(locale, key) or self.own_text("en", key)
 
     def dusk(locale):
         words, _ = Teller(locale, Lending())._words(in_the_world())
@@ -409,7 +439,7 @@ def test_fire_on_the_way_is_announced():
 
     labels = wholly(teller().question(session.table, session.pending).choices)
 
-    assert "Landing, by way of Mill Room (through fire: 1 damage)" in labels
+    assert "Landing, by way of Mill Room (fire: 1 damage)" in labels
 
 
 # Looking

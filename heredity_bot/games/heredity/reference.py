@@ -133,12 +133,12 @@ def _nearest(t: Play, cx: Context) -> list[str]:
     return [m for m, d in reached.items() if d == min(reached.values())]
 
 
-def pick_who(t: Play, cx: Context, who: Who) -> Rule[list[str]]:
-    """The Characters meant; the players choose where a card leaves it to them (GEN-02)."""
+def pick_who(t: Play, cx: Context, who: Who, do: Phrase) -> Rule[list[str]]:
+    """The Characters meant; the players choose where a card leaves it to them, and know what for (GEN-02)."""
     found = those(t, cx, who)
     one_of_them = who in ("anyone", "nearest") or (who == "actor" and not cx.actor)
     if one_of_them and len(found) > 1:
-        facts = {"card": ref("card", cx.card)}
+        facts = {"card": ref("card", cx.card), "do": do}
         return [(yield from pick_one(t, "effect.who", found, facts=facts, rules=("GEN-02",)))]
     return found
 

@@ -181,7 +181,10 @@ class _Tale(Deeds):
         )
 
     def ground_moved(self, event: board.GroundMoved) -> None:
+        """Where only the card under a place has changed, nothing has moved for those who stand there."""
         zone, to = ref("zone", event.part), ref("zone", event.to)
+        if self.voice.label(zone) == self.voice.label(to):
+            return
         self.add("happening", event, "event.ground-moved", zone=zone, to=to)
 
     def placed(self, event: board.FigurePlaced) -> None:

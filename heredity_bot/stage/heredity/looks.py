@@ -70,7 +70,7 @@ def _icons(voice: Voice, zone: Zone) -> list[Fact]:
 
 
 def _ways(voice: Voice, zone: Zone) -> list[Fact]:
-    known = voice.t.state.board
+    known = {*voice.t.state.board, *voice.t.state.burned}
     out = menu.ways_out(voice.t)
     ways = dict.fromkeys(way for part in zone.parts for way in out.get(part, ()) if way.terrain not in known)
     return [

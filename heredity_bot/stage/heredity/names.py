@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from difflib import SequenceMatcher
 from typing import Protocol
 
 from heredity_bot.games.heredity.book import FAMILIES
@@ -14,7 +13,7 @@ from heredity_bot.games.heredity.state import FAMILY_CARD, MEMBERS, PARTS
 from heredity_bot.games.heredity.views import may_look
 from heredity_bot.kernel import Fact, Phrase, Ref
 from heredity_bot.stage.grammar import Told, form_of
-from heredity_bot.stage.words import LOCALES, Words
+from heredity_bot.stage.words import Words
 
 SWAN = "swan"
 
@@ -23,6 +22,9 @@ class Texts(Protocol):
     """The words of a pack."""
 
     def text(self, locale: str, key: str) -> str | None: ...
+
+    def own_text(self, locale: str, key: str) -> str | None:
+        """Only in this very language."""
 
 
 class Names:
@@ -64,17 +66,8 @@ class Names:
         return self.texts.text(words.locale, key)
 
     def own_form(self, words: Words, key: str, form: str) -> str | None:
-        """A pack's own form of a name; not one that a pack lent from another of its languages."""
-        own = self.text(words, f"{key}.{form}")
-        if own is None or form in ("gender", "number"):
-            return own
-        title = self.text(words, key) or ""
-        for other in LOCALES:
-            theirs = self.texts.text(other, key) or ""
-            same = theirs != title and self.texts.text(other, f"{key}.{form}") == own
-            if same and _likeness(theirs, own) > _likeness(title, own):
-                return None
-        return own
+        """A pack's own form of a name; another language's would not fit into the sentence."""
+        return self.texts.own_text(words.locale, f"{key}.{form}")
 
     # Cards and those who stand for them
 
@@ -254,9 +247,3 @@ class Names:
         if not title and words.knows(f"harm.{kind}"):
             title = words.tell(Phrase(f"harm.{kind}"))
         return words.tell(Phrase("name.harm", {"name": title}) if title else Phrase("name.harm-plain"))
-
-
-def _likeness(title: str, form: str) -> int:
-    """How much of a title its form shares: "den Fuchs" is a form of "Fuchs", not of "Fox"."""
-    title, form = title.casefold(), form.casefold()
-    return SequenceMatcher(None, title, form, autojunk=False).find_longest_match().size

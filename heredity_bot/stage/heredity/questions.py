@@ -141,7 +141,7 @@ def way_label(voice: Voice, parts: list[str]) -> str:
 def _move_label(voice: Voice, member: str, way: str) -> str:
     parts = way.split(">")
     label, hurt = way_label(voice, parts), _fire_on(voice, member, parts)
-    return voice.say("option.fire", way=label, n=hurt) if hurt else label
+    return voice.say("option.fire", way=label, n=hurt, kind=ref("harm", "fire")) if hurt else label
 
 
 def _fire_on(voice: Voice, member: str, parts: list[str]) -> int:

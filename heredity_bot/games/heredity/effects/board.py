@@ -99,7 +99,7 @@ class Place(Verb):
             yield from self._npc(t, cx, number_of(cx, self.place.npc), part)
         else:
             assert self.place.who is not None
-            for name in (yield from pick_who(t, cx, self.place.who)):
+            for name in (yield from pick_who(t, cx, self.place.who, self.tell())):
                 if name in MEMBERS:
                     yield from board.place_figure(t, name, part)
 

@@ -131,7 +131,7 @@ class Each(Verb):
     do: Instructions
 
     def run(self, t: Play, cx: Context) -> Rule[None]:
-        for name in (yield from pick_who(t, cx, self.each)):
+        for name in (yield from pick_who(t, cx, self.each, self.tell())):
             if name in MEMBERS:
                 yield from reading.apply(t, replace(cx, actor=name, party=()), self.do)
 

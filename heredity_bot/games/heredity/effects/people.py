@@ -50,7 +50,7 @@ class Damage(Verb):
         return any(name in t.state.figures for name in those(t, cx, self.damage.who))
 
     def run(self, t: Play, cx: Context) -> Rule[None]:
-        who = yield from pick_who(t, cx, self.damage.who)
+        who = yield from pick_who(t, cx, self.damage.who, self.tell())
         if not any(name in t.state.figures for name in who):
             reading.skip(t, cx, "nobody", cx.card)
         for name in who:
@@ -78,7 +78,7 @@ class Heal(Verb):
         return any(_damage_on(t, name) for name in those(t, cx, self.heal.who))
 
     def run(self, t: Play, cx: Context) -> Rule[None]:
-        who = yield from pick_who(t, cx, self.heal.who)
+        who = yield from pick_who(t, cx, self.heal.who, self.tell())
         if not any(_damage_on(t, name) for name in who):
             reading.skip(t, cx, "nothing", cx.card)
         for name in who:
@@ -133,7 +133,7 @@ class Give(Verb):
 
     def _to_named(self, t: Play, cx: Context, to: Who) -> Rule[None]:
         """GEN-01: the card says who; components come to each of several, an item to the first."""
-        found = [name for name in (yield from pick_who(t, cx, to)) if name in MEMBERS]
+        found = [name for name in (yield from pick_who(t, cx, to, self.tell())) if name in MEMBERS]
         item = self.give.item
         if item is None:
             for name in found:
@@ -175,7 +175,7 @@ class Lose(Verb):
         return all(t.state.members[name].components >= (self.lose.components or 0) for name in who)
 
     def run(self, t: Play, cx: Context) -> Rule[None]:
-        who = [name for name in (yield from pick_who(t, cx, self.lose.who)) if name in MEMBERS]
+        who = [name for name in (yield from pick_who(t, cx, self.lose.who, self.tell())) if name in MEMBERS]
         if self.lose.item is not None:
             carrier = t.carrier(self.lose.item)
             if carrier in who:
@@ -272,7 +272,9 @@ class Recover(Verb):
         return any(_used_pawns(t, name) for name in who)
 
     def run(self, t: Play, cx: Context) -> Rule[None]:
-        who = [name for name in (yield from pick_who(t, cx, self.recover.who)) if name in MEMBERS]
+        who = [
+            name for name in (yield from pick_who(t, cx, self.recover.who, self.tell())) if name in MEMBERS
+        ]
         if not any(_used_pawns(t, name) for name in who):
             reading.skip(t, cx, "nothing", cx.card)
         for name in who:
@@ -304,7 +306,9 @@ class Exhaust(Verb):
         return bool(who) and all(t.state.members[name].available >= self.exhaust.pawns for name in who)
 
     def run(self, t: Play, cx: Context) -> Rule[None]:
-        who = [name for name in (yield from pick_who(t, cx, self.exhaust.who)) if name in MEMBERS]
+        who = [
+            name for name in (yield from pick_who(t, cx, self.exhaust.who, self.tell())) if name in MEMBERS
+        ]
         if not any(t.state.members[name].available for name in who):
             reading.skip(t, cx, "nothing", cx.card)
         for name in who:

@@ -104,8 +104,7 @@ card-this = diese Karte
     .to = auf diese Karte
 card-any-terrain = neues Gelände
 card-any-item = einen Gegenstand
-name-with-number = { $name } (Karte { $number })
-    .acc = { ACC($name) } (Karte { $number })
+name-with-number = Karte { $number }: { TITLE($name) }
 
 ## Zonen
 

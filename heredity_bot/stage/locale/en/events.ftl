@@ -26,9 +26,9 @@ event-hung-applies = { $card }, hanging below, { NUM($card) ->
    *[one] comes
 } into effect.
 event-card-anchored = { $card } { NUM($card) ->
-    [many] take their
-   *[one] takes its
-} place in the timeline.
+    [many] join
+   *[one] joins
+} the timeline.
 event-card-hung = { $card } { NUM($card) ->
     [many] now hang
    *[one] now hangs
@@ -47,7 +47,7 @@ event-card-unhung = { $card } { NUM($card) ->
 event-card-taken = You take { $card }.
 event-card-taken-by = { $member } takes { $card }.
 event-reads = { $member } reads aloud:
-event-card-flipped = You turn { $card } over.
+event-card-flipped = You turn a card over: { TITLE($card) }.
 event-card-burned = { $card } { NUM($card) ->
     [many] leave
    *[one] leaves

@@ -79,7 +79,7 @@ card-this = this card
     .to = onto this card
 card-any-terrain = new terrain
 card-any-item = an item
-name-with-number = { $name } (card { $number })
+name-with-number = card { $number }: { TITLE($name) }
 
 ## Zones
 

@@ -81,7 +81,7 @@ card-this = cette carte
     .to = sur cette carte
 card-any-terrain = un nouveau terrain
 card-any-item = un objet
-name-with-number = { $name } (carte { $number })
+name-with-number = la carte { $number } : { TITLE($name) }
 
 ## Zones
 

@@ -33,7 +33,7 @@ ask-drop-components = Combien de composants { $member } pose-t-{ GENDER($member)
    *[m] il
 } ?
 ask-dying-order = Pour qui piochez-vous d’abord une carte Karma ?
-ask-effect-who = Qui est concerné par { $card } ?
+ask-effect-who = { CAP($card) } : { $do }. Qui choisissez-vous ?
 ask-explore-zone = Où { $member } pose-t-{ GENDER($member) ->
     [f] elle
    *[m] il
@@ -88,7 +88,7 @@ option-components-n = Composants ({ $n })
 option-give = Donner { AT($other) }
 option-take = Recevoir { OF($other) }
 option-via = { $zone }, en passant par { $via }
-option-fire = { $way } (à travers le feu : { $n } { $n ->
+option-fire = { $way } ({ $kind } : { $n } { $n ->
     [one] dégât
    *[other] dégâts
 })
