@@ -6,6 +6,9 @@ from heredity_bot.games.heredity.book import SECRETS
 from heredity_bot.games.heredity.play import Play
 from heredity_bot.games.heredity.state import GAP, Keepsake, Outcome
 
+PROLOGUE = 0
+"""First Steps: what was said and done is remembered, but Chapter I begins with its own box (SETUP-05)."""
+
 
 def setting_out(t: Play) -> Keepsake:
     """The things a chapter begins with; the very first has the first karma deck (KARMA-02)."""
@@ -25,6 +28,8 @@ def setting_out(t: Play) -> Keepsake:
 def keepsake(t: Play) -> Keepsake:
     """CAMP-03, CAMP-04, OQ-29, ED-19: items, components, karma and flags; burned cards by edition."""
     state = t.state
+    if state.chapter == PROLOGUE:
+        return Keepsake(karma=t.book.karma, flags=dict(state.flags))
     items = {name: tuple(member.items) for name, member in state.members.items()}
     carried = [item for held in items.values() for item in held]
     kept = t.edition.chapter_end_clear == "kept"
@@ -53,5 +58,5 @@ def may_retry(t: Play, outcome: Outcome) -> bool:
 
 
 def next_chapter(t: Play) -> int | None:
-    later = sorted(number for number in t.book.chapters if number > t.state.chapter > 0)
-    return later[0] if later else None
+    """CAMP-01: in order; a prologue leads into the first."""
+    return min((number for number in t.book.chapters if number > t.state.chapter), default=None)

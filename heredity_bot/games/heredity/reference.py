@@ -138,7 +138,7 @@ def pick_who(t: Play, cx: Context, who: Who, do: Phrase) -> Rule[list[str]]:
     found = those(t, cx, who)
     one_of_them = who in ("anyone", "nearest") or (who == "actor" and not cx.actor)
     if one_of_them and len(found) > 1:
-        facts = {"card": ref("card", cx.card), "do": do}
+        facts: dict[str, Fact] = {"card": ref("card", cx.card), "do": do}
         return [(yield from pick_one(t, "effect.who", found, facts=facts, rules=("GEN-02",)))]
     return found
 

@@ -27,6 +27,8 @@ class _Tale(Deeds):
         again = self.later(chapter.ChapterBegun)
         self.take(e for e in again if (e.chapter, e.attempt) == (event.chapter, event.attempt))
         key = "event.chapter-begun" if event.attempt == 1 else "event.chapter-again"
+        if title := self.voice.text(f"chapter.{event.chapter}"):
+            self.line("hint", event, title)
         facts = {"chapter": event.chapter} | ({"attempt": event.attempt} if event.attempt > 1 else {})
         self.add("hint", event, key, **facts)
 

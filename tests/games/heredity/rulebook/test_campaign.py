@@ -1,5 +1,7 @@
 """CAMP-01 … CAMP-08: five chapters, what is kept, trying again."""
 
+from dataclasses import replace
+
 import pytest
 
 from heredity_bot.games.heredity.book import Book, Chapter
@@ -9,7 +11,7 @@ from heredity_bot.games.heredity.state import GAP
 from heredity_bot.kernel import Session
 from tests.games.heredity.cast import DYING
 from tests.games.heredity.kit import book
-from tests.games.heredity.scene import EDITIONS, FOX, ITEMS, Scene, scene
+from tests.games.heredity.scene import EDITIONS, FOX, ITEMS, THREE_ZONES, Scene, scene
 from tests.rules import rule
 
 HOME = """{ map: "####\\n#a #\\n####", zones: { a: { start: [djamal, maeve, selena, brick] } } }"""
@@ -319,3 +321,29 @@ def test_each_beginning_is_told_with_its_chapter_and_attempt():
     table.answer("retry")
 
     assert [(event.chapter, event.attempt) for event in table.of(ChapterBegun)] == [(1, 2)]
+
+
+PROLOGUE = """
+- card: 90
+  front: { actions: [{ icon: eye, do: [{ win: learnt }] }], instructions: [{ lay: { terrain: 91 } }, { set: promise }, { swap: 901 }, { give: { item: 92, to: brick } }] }
+- card: 91
+  front: { map: "#####\\n#a .#\\n#####", zones: { a: { start: [djamal, maeve, selena, brick] } } }
+- card: 92
+  front: { item: { kind: tool } }
+"""
+
+
+@rule("CAMP-01", "CAMP-03", "SETUP-05", "KARMA-02")
+def test_a_prologue_leads_into_chapter_one_and_leaves_only_what_is_remembered():
+    plain = book(THREE_ZONES, PROLOGUE)
+    chapters = {0: Chapter(0, 90, 90, 99), 1: plain.chapters[1]}
+    game = Heredity(replace(plain, chapters=chapters))
+    table = Scene(Session(game, game.new(seed="prologue", chapter=0)))
+    table.do("brick", "do", "90:1")
+
+    table.answer("continue")
+
+    assert table.state.chapter == 1
+    assert table.state.flags == {"promise": 1}
+    assert table.state.members["brick"].items == []
+    assert sorted(table.state.karma.all()) == list(range(901, 910))
