@@ -1,4 +1,4 @@
-"""Seeded players. They know questions and what lies on the table, never a rule or a hidden card."""
+"""Seeded players. They know questions and what lies on the table, never a hidden card."""
 
 from __future__ import annotations
 

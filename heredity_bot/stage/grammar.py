@@ -191,7 +191,7 @@ def _typeset_french(text: str) -> str:
 
 GRAMMARS: Mapping[str, Grammar] = {
     "en": Grammar(
-        {**SHARED, "POSS": _english_owner},
+        {**SHARED, "POSS": _english_owner, **_forms("mid")},
         {"and": " and ", "or": " or ", "then": ", then "},
         "nothing happens",
         _plain,

@@ -270,7 +270,7 @@ def test_a_card_has_the_name_of_its_other_face_only_once_it_is_turned():
     assert [line.text for line in Teller("en", TwoNames()).events(t, events)] == [
         "The hourglass moves on: Dusk.",
         "You turn a card over: Dusk.",
-        "Night joins the timeline.",
+        "“Night” joins the timeline.",
     ]
 
 
@@ -301,7 +301,7 @@ def test_an_unseen_card_has_only_a_number(language, name):
 @pytest.mark.parametrize(
     "language, slots",
     [
-        ("en", ["Brick’s eye slot", "Brick’s second foot slot", "Nail Plank, field 2"]),
+        ("en", ["Brick’s eye slot", "Brick’s second foot slot", "“Nail Plank”, field 2"]),
         (
             "fr",
             [
@@ -487,7 +487,7 @@ def test_a_rule_about_one_item_names_it():
 
     assert (
         words.say(meaning(sharper.tell(), Phrase("who.any")))
-        == "attack power +1 with Nail Plank for everyone"
+        == "attack power +1 with “Nail Plank” for everyone"
     )
 
 
@@ -546,7 +546,7 @@ def test_the_family_shows_pawns_slots_and_belongings():
     assert teller().family(table.t)[3].text == (
         "Brick in Yard: 2 of 3 pawns available; free: mouth slot, first hand slot, second hand slot, "
         "second foot slot, third foot slot and Nail Plank; used: first foot slot; damage: eye slot; "
-        "carries Nail Plank; 2 components."
+        "carries “Nail Plank”; 2 components."
     )
 
 

@@ -107,6 +107,9 @@ class Deeds(Tale):
             target = {"zone": ref("zone", event.target)}
         elif event.act == "heal":
             target = {"target": ref("figure", event.target)}
+            if event.target == event.members[0]:
+                self.add("happening", basis, "acted.heal-self", **facts)
+                return
         elif event.act in ("repair", "improve"):
             target = {"item": ref("card", event.target)}
         self.add("happening", basis, f"acted.{event.act.replace('_', '-')}", **facts, **target)

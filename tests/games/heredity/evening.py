@@ -7,6 +7,7 @@ from pathlib import Path
 
 from heredity_bot.games.heredity.book import Book
 from heredity_bot.games.heredity.box import open_box
+from heredity_bot.games.heredity.flow import STOP
 from heredity_bot.games.heredity.ruleset import Heredity
 from heredity_bot.games.heredity.seating import preset
 from heredity_bot.games.heredity.state import State
@@ -52,11 +53,15 @@ class Evening(Scene):
         self.settle()
 
     def settle(self) -> None:
-        """Answer what is asked in between: a vote as the ballot says, else the first answer."""
+        """Answer what is asked in between: a vote as the ballot says, else the first answer.
+
+        One evening is enough: when it is over the table does not go on to Chapter I.
+        """
         while isinstance(self.session.pending, PickOne) or (
             self.session.pending is not None and self.ask.key != "family.act"
         ):
-            wanted = next((o for o in self.ballot.values() if o in getattr(self.ask, "options", ())), None)
+            wishes = (*self.ballot.values(), STOP)
+            wanted = next((o for o in wishes if o in getattr(self.ask, "options", ())), None)
             self.answer(wanted if wanted is not None else next(iter(self.ask.answers())))
 
     def next_lap(self) -> None:

@@ -134,6 +134,7 @@ acted-attack = { $who } { NUM($who) ->
    *[one] greift { ACC($target) } an
 }{ $paid }.
 acted-heal = { $who } versorgt { ACC($target) }{ $paid }.
+acted-heal-self = { $who } versorgt die eigenen Wunden{ $paid }.
 acted-repair = { $who } repariert { ACC($item) }{ $paid }.
 acted-improve = { $who } verbessert { ACC($item) }{ $paid }.
 acted-pick-up = { $who } hebt etwas auf{ $paid }.

@@ -15,9 +15,9 @@ event-closed = The story rests here. Thank you for playing.
 ## The hourglass and the timeline
 
 event-hourglass-placed = The hourglass stands on the Family card.
-event-hourglass-moved = The hourglass moves on: { $card }.
-event-hourglass-lap = A new round: the hourglass is back at { $card }.
-event-hourglass-pushed = The hourglass is pushed on to { $card }.
+event-hourglass-moved = The hourglass moves on: { TITLE($card) }.
+event-hourglass-lap = A new round: the hourglass is back at the start, { TITLE($card) }.
+event-hourglass-pushed = The hourglass is pushed on: { TITLE($card) }.
 event-hourglass-family = The hourglass reaches the Family card. You all take back your pawns; it is your turn to act.
 event-hourglass-family-lap = A new round: the hourglass is back at the Family card. You all take back your pawns; it is your turn to act.
 event-pawns-recovered = You all take back your pawns; it is your turn to act.
@@ -83,8 +83,8 @@ event-declined = { $member } does not agree; nothing happens.
 
 ## The board
 
-event-terrain-laid = New terrain: { $card }.
-event-terrain-replaces = The place changes: { $card }.
+event-terrain-laid = New terrain: { TITLE($card) }.
+event-terrain-replaces = The place changes: { TITLE($card) }.
 event-found = { $list }.
 find-eye = there is something to observe { IN($zone) }
 find-mouth = there is someone to talk to { IN($zone) }
@@ -134,6 +134,10 @@ acted-attack = { $who } { NUM($who) ->
    *[one] attacks
 } { $target }{ $paid }.
 acted-heal = { $who } tends to { $target }{ $paid }.
+acted-heal-self = { $who } { GENDER($who) ->
+    [f] sees to her own
+   *[m] sees to his own
+} wounds{ $paid }.
 acted-repair = { $who } repairs { $item }{ $paid }.
 acted-improve = { $who } improves { $item }{ $paid }.
 acted-pick-up = { $who } picks things up{ $paid }.

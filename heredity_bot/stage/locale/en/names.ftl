@@ -54,9 +54,10 @@ crowd-characters = character
 
 ## Cards and figures
 
-name-card = { $name }
-    .in = on { $name }
-    .to = onto { $name }
+name-card = “{ $name }”
+    .title = { $name }
+    .in = on “{ $name }”
+    .to = onto “{ $name }”
 name-terrain = { $name }
     .in = on { $name }
     .to = to { $name }
@@ -172,9 +173,9 @@ slot-nth = { POSS($member) } { $n ->
        *[other] { $n }th
     } { $icon } slot
 slot-item = { $item }
-    .title = { TITLE($item) }
+    .title = { MID($item) }
 slot-item-nth = { $item }, field { $n }
-    .title = { TITLE($item) }, field { $n }
+    .title = { MID($item) }, field { $n }
 
 colour-blue = blue
 colour-green = green

@@ -134,6 +134,7 @@ acted-attack = { $who } { NUM($who) ->
    *[one] attaque
 } { $target }{ $paid }.
 acted-heal = { $who } soigne { $target }{ $paid }.
+acted-heal-self = { $who } soigne ses propres blessures{ $paid }.
 acted-repair = { $who } répare { $item }{ $paid }.
 acted-improve = { $who } améliore { $item }{ $paid }.
 acted-pick-up = { $who } ramasse ce qui traîne{ $paid }.
