@@ -11,6 +11,7 @@ from heredity_bot.games.heredity.events.family import (
 )
 from heredity_bot.games.heredity.state import MEMBERS, PAWNS
 from heredity_bot.kernel import Phrase, Ref
+from tests.games.heredity.boards import LIFT, OFFERS
 from tests.games.heredity.scene import EDITIONS, FOX, ITEMS, THREE_ZONES, PickSome, plain, scene
 from tests.rules import rule
 
@@ -39,29 +40,6 @@ ICONS = """
     story: {}
     actions: [{ icon: hand, at: 104.c, do: [{ set: opened }] }]
 - { card: 162, front: { instructions: [{ give: { components: 2 } }] } }
-"""
-
-OFFERS = """
-- card: 150
-  front: { actions: [{ icon: hand, at: 104.b, do: [{ set: { flag: pulled, by: 1 } }] }] }
-  back: { story: {} }
-- { card: 151, front: { actions: [{ icon: mouth, do: [{ set: called }] }] } }
-- { card: 152, front: { actions: [{ icon: hand, cost: { components: 2 }, do: [{ set: paid }] }] } }
-- { card: 153, front: { actions: [{ icon: hand, once: true, do: [{ set: { flag: once, by: 1 } }] }] } }
-- { card: 154, front: { actions: [{ icon: eye, do: [{ flip: 150 }] }] } }
-- { card: 155, front: { actions: [{ icon: eye, do: [{ burn: 150 }] }] } }
-- { card: 156, front: { actions: [{ icon: eye, do: [{ damage: { points: 1 } }, { give: { components: 1 } }] }] } }
-"""
-
-LIFT = """
-- card: 157
-  front: { actions: [{ icon: hand, at: 104.b, together: 2, do: [{ damage: { points: 1 } }, { set: { flag: lifted, by: 1 } }] }] }
-- card: 158
-  front: { actions: [{ icon: hand, together: [maeve, brick], do: [{ set: lifted }] }] }
-- card: 159
-  front: { actions: [{ icon: hand, together: { maeve: 104.a, brick: 104.c }, do: [{ set: lifted }] }] }
-- card: 161
-  front: { actions: [{ icon: hand, together: 2, who: children, do: [{ set: lifted }] }] }
 """
 
 

@@ -5,52 +5,11 @@ import pytest
 from heredity_bot.games.heredity.events.board import FigureMoved, TerrainLaid
 from heredity_bot.games.heredity.events.family import PawnPlaced
 from heredity_bot.games.heredity.state import Piece, Site
+from tests.games.heredity.boards import BOLTS, LEVELS
 from tests.games.heredity.scene import EDITIONS, FOX, THREE_ZONES, plain, scene
 from tests.rules import rule
 
 FRENCH, GERMAN = EDITIONS
-
-BOLTS = """
-- card: 104
-  front:
-    map: |
-      ####################
-      #a   .b   .c   .d  #
-      #    .    .    .   #
-      ####################
-    zones:
-      a: { start: [djamal, maeve, selena, brick] }
-      b: { bolt: [{ set: { flag: rang, by: 1 } }] }
-      c: {}
-      d: {}
-- { card: 150, front: { actions: [{ icon: eye, do: [{ place: { who: actor, at: 104.b } }] }] } }
-- { card: 151, front: { actions: [{ icon: eye, do: [{ place: { who: actor, at: 104.a } }] }] } }
-"""
-
-LEVELS = """
-- card: 104
-  front:
-    map: |
-      ###############
-      #a   .b   =c  #
-      #    .    =   #
-      ###############
-    zones:
-      a: { start: [djamal, maeve, selena, brick] }
-      b: { level: 106 }
-      c: {}
-- card: 106
-  site: { x: 0, y: 0 }
-  front:
-    level: 1
-    map: |
-      ###############
-      #d   .e   =f  #
-      #    .    =   #
-      ###############
-    zones: { d: { level: 104 }, e: { bolt: [{ set: rang }] }, f: {} }
-- { card: 150, front: { actions: [{ icon: eye, do: [{ take: 106 }] }] } }
-"""
 
 
 @rule("MOVE-06", "TERR-04")

@@ -8,21 +8,9 @@ from heredity_bot.games.heredity.events.family import (
     ItemGained,
 )
 from heredity_bot.games.heredity.state import Ground
+from tests.games.heredity.boards import KINDS
 from tests.games.heredity.scene import EDITIONS, ITEMS, THREE_ZONES, PickOne, deed, happening, scene
 from tests.rules import rule
-
-KINDS = """
-- { card: 121, front: { item: { kind: tool } } }
-- { card: 122, front: { item: { kind: tool } } }
-- { card: 123, front: { item: { kind: tool } } }
-- { card: 124, front: { item: { kind: tool, slots: [{ use: { set: whistled } }] } } }
-- { card: 125, front: { item: { kind: headgear } } }
-- { card: 126, front: { item: { kind: headgear } } }
-- { card: 127, front: { item: { kind: clothing } } }
-- { card: 128, front: { item: { kind: clothing } } }
-- { card: 129, front: { item: { kind: shoes } } }
-- { card: 130, front: { item: { kind: shoes } } }
-"""
 
 
 def gives(item: int) -> str:

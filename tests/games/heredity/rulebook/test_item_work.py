@@ -7,20 +7,9 @@ from heredity_bot.games.heredity.events.family import (
     SlotHealed,
 )
 from heredity_bot.games.heredity.state import Ground
+from tests.games.heredity.boards import PADDED
 from tests.games.heredity.scene import EDITIONS, ITEMS, THREE_ZONES, deed, scene
 from tests.rules import rule
-
-PADDED = """
-- card: 132
-  front:
-    item:
-      kind: clothing
-      defence: 1
-      slots: [hand heart, heart]
-      effects: [{ modify: power, by: 1 }, { modify: defence, by: 1 }]
-- card: 133
-  front: { item: { kind: shoes, defence: 2, slots: [foot], effects: [{ modify: power, by: 2 }] } }
-"""
 
 
 def gives(item: int) -> str:

@@ -11,6 +11,7 @@ from heredity_bot.games.heredity.events.family import (
     PawnPlaced,
     SlotDamaged,
 )
+from tests.games.heredity.boards import KINDS, PADDED
 from tests.games.heredity.kit import read
 from tests.games.heredity.scene import (
     EDITIONS,
@@ -26,18 +27,6 @@ from tests.rules import rule
 
 GAS = deed("damage: { who: everyone, points: 1, kind: gas }")
 
-KINDS = """
-- { card: 121, front: { item: { kind: tool } } }
-- { card: 122, front: { item: { kind: tool } } }
-- { card: 123, front: { item: { kind: tool } } }
-- { card: 124, front: { item: { kind: tool, slots: [{ use: { set: whistled } }] } } }
-- { card: 125, front: { item: { kind: headgear } } }
-- { card: 126, front: { item: { kind: headgear } } }
-- { card: 127, front: { item: { kind: clothing } } }
-- { card: 128, front: { item: { kind: clothing } } }
-- { card: 129, front: { item: { kind: shoes } } }
-- { card: 130, front: { item: { kind: shoes } } }
-"""
 
 BARRICADE = """
 - card: 131
@@ -45,18 +34,6 @@ BARRICADE = """
     item: { kind: tool, wrench: [{ add: { token: barricade, count: 3 } }], improve: { cost: 1 } }
   back:
     item: { kind: tool, wrench: [{ add: { token: barricade, count: 1 } }] }
-"""
-
-PADDED = """
-- card: 132
-  front:
-    item:
-      kind: clothing
-      defence: 1
-      slots: [hand heart, heart]
-      effects: [{ modify: power, by: 1 }, { modify: defence, by: 1 }]
-- card: 133
-  front: { item: { kind: shoes, defence: 2, slots: [foot], effects: [{ modify: power, by: 2 }] } }
 """
 
 

@@ -7,74 +7,11 @@ from heredity_bot.games.heredity.events.board import (
 )
 from heredity_bot.games.heredity.events.chapter import Skipped
 from heredity_bot.games.heredity.state import MEMBERS, Ground, Site
+from tests.games.heredity.boards import HALL, SHED
 from tests.games.heredity.scene import EDITIONS, ITEMS, THREE_ZONES, plain, scene
 from tests.rules import rule
 
 FRENCH, GERMAN = EDITIONS
-
-HALL = """
-- card: 104
-  front:
-    map: |
-      ###############
-      #a   .b   =c  #
-      #    .    =   #
-      ###############
-    zones:
-      a: { start: [djamal, maeve, selena, brick], observe: 160, components: 2 }
-      b: { talk: 161, interact: 162 }
-      c: {}
-  back:
-    map: |
-      ###############
-      #a   .b   =c  #
-      #    .    =   #
-      ###############
-    zones:
-      a: { observe: 160, components: 2 }
-      b: { talk: 161 }
-      c: { interact: 163, components: 1 }
-- { card: 160, front: { story: {} } }
-- { card: 161, front: { story: {} } }
-- { card: 162, front: { story: {} } }
-- { card: 163, front: { story: {} } }
-- { card: 150, front: { actions: [{ icon: foot, do: [{ flip: 104 }] }] } }
-"""
-"""Zones a, b, c on both faces; b loses its hand, c gains one and a cog. 150 turns the card."""
-
-SHED = """
-- card: 100
-  front: { instructions: [{ lay: { terrain: 102, x: 2, y: 1 } }] }
-- card: 102
-  front:
-    map: |
-      ##########
-      #a  .b   #
-      #   .    #
-      ##########
-    zones:
-      a: { start: [djamal, maeve, selena, brick], observe: 160, components: 2 }
-      b: { talk: 161 }
-- card: 143
-  replaces: 102
-  site: { x: 7, y: 7 }
-  front:
-    map: |
-      ##########
-      #a  =b   #
-      #   =    #
-      ##########
-    instructions: [{ set: { flag: read, by: 1 } }]
-    zones:
-      a: { observe: 160, components: 2 }
-      b: { talk: 161, interact: 162 }
-- { card: 160, front: { story: {} } }
-- { card: 161, front: { story: {} } }
-- { card: 162, front: { story: {} } }
-- { card: 150, front: { actions: [{ icon: foot, do: [{ take: 143 }] }] } }
-- { card: 151, front: { actions: [{ icon: hand, at: 102.b, do: [{ set: pulled }] }] } }
-"""
-"""Terrain 102 and the card 143 > 102."""
 
 
 @rule("TERR-14", "ED-30", "READ-12", example="EX-16")
