@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import logging
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -293,10 +294,12 @@ def _health(_options: argparse.Namespace) -> int:
 
 def _settings() -> Settings | None:
     try:
-        return load_settings()
+        settings = load_settings()
     except SettingsError as fault:
         _fail(str(fault))
         return None
+    logging.basicConfig(level=settings.log_level.upper())
+    return settings
 
 
 def _fail(sentence: str) -> int:

@@ -281,3 +281,13 @@ def _at_a_terminal(typed, seconds=40):
         process.kill()
     os.close(ours)
     return shown.decode("utf-8", "replace")
+
+
+def test_the_log_level_is_what_the_settings_say(data, monkeypatch):
+    asked = []
+    monkeypatch.setattr("logging.basicConfig", lambda *, level: asked.append(level))
+    monkeypatch.setenv("LOG_LEVEL", "warning")
+
+    assert main(["health"]) == 0
+
+    assert asked == ["WARNING"]

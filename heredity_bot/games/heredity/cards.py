@@ -48,10 +48,6 @@ class Slot(Written):
         words = value.split()
         return {"icons": [w for w in words if w != "heart"], "heart": "heart" in words}
 
-    @property
-    def takes_pawn(self) -> bool:
-        return bool(self.icons or self.attack or self.use)
-
 
 class Story(Written):
     """The paper section; its words live in the text files."""

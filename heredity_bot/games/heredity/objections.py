@@ -131,7 +131,7 @@ def to_slot(t: Play, member: str, slot_id: str, icon: str) -> Refusal | None:
         slot = _own_slot(t, member, slot_id)
         if slot is None:
             return foreign_slot(t, slot_id)
-        if not (slot.icons or slot.attack or slot.use):
+        if not slot.takes_pawn:
             return no("SLOT_NO_ACTION")
         if icon not in slot.icons:
             free = Many(tuple(ref("slot", slot) for slot in t.free_slots(member, icon)))
@@ -319,7 +319,7 @@ def _to_use(t: Play, member: str, slot_id: str, _: str) -> Refusal | None:
     slot = _own_slot(t, member, slot_id)
     if slot is None:
         return _not_carried(t, member, slot_id.split(".", maxsplit=1)[0])
-    if not (slot.icons or slot.attack or slot.use):
+    if not slot.takes_pawn:
         return no("SLOT_NO_ACTION")
     return _not_free(t, member, slot_id)
 

@@ -37,6 +37,11 @@ class SlotRef(NamedTuple):
     use: tuple[Verb, ...]
     item: int
 
+    @property
+    def takes_pawn(self) -> bool:
+        """SLOT-08: a field with a heart alone takes damage only."""
+        return bool(self.icons or self.attack or self.use)
+
 
 class Context(Struct, frozen=True):
     """For whom a card's text is being applied. `actor` is "" outside any action."""
