@@ -1,0 +1,217 @@
+"""The contract of every store. What `append` returned from is durable; what it raised from never happened.
+
+A table is kept as a head (a small record that is replaced), lines that are only ever added, and
+quiet points from which it can be brought back quickly. Quiet points are a cache: lines are the truth.
+
+Whoever plays a table holds its lease and writes with the lease's fence, a number that grows with
+every holder, so that a process which was thought dead cannot write any more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from enum import Enum
+from typing import Final, Protocol
+
+from msgspec import Struct
+
+
+class StoreFault(Exception):
+    """The store cannot do it now; nothing was changed. `code` has a sentence on the stage."""
+
+    def __init__(self, code: str, detail: str = "") -> None:
+        super().__init__(f"{code}: {detail}" if detail else code)
+        self.code = code
+        """STORE_FULL, STORE_READ_ONLY, STORE_BUSY, STORE_AWAY, STORE_BROKEN."""
+
+
+class TooNew(StoreFault):
+    """The store was written by a newer version of this program."""
+
+    def __init__(self, found: int, known: int) -> None:
+        super().__init__("STORE_TOO_NEW", f"it has form {found}, this version reads up to {known}")
+        self.found, self.known = found, known
+
+
+class Held(StoreFault):
+    """Another process plays this table."""
+
+    def __init__(self, table: str) -> None:
+        super().__init__("TABLE_ELSEWHERE", table)
+
+
+class LeaseLost(StoreFault):
+    """Another process has taken this table over; what was to be written was not."""
+
+    def __init__(self, table: str) -> None:
+        super().__init__("TABLE_TAKEN_OVER", table)
+
+
+class Unchanged(Enum):
+    """Says that a part of the head stays as it is."""
+
+    UNCHANGED = "unchanged"
+
+
+UNCHANGED: Final = Unchanged.UNCHANGED
+
+
+class Row(Struct, frozen=True):
+    """One line. `n` counts from 1 without gaps; `cause` is the input's own id or "" (then never found again)."""
+
+    n: int
+    at: float
+    by: str
+    cause: str
+    body: bytes
+
+
+class Quiet(Struct, frozen=True):
+    """A point to come back to: after line `n`, with `position` answers on the path that is played."""
+
+    n: int
+    position: int
+    body: bytes
+
+
+class NewTable(Struct, frozen=True):
+    """A table before its first line."""
+
+    id: str
+    place: str
+    title: str
+    record: bytes
+    at: float
+    wake_at: float | None = None
+    quiet: Quiet | None = None
+
+
+class Write(Struct, frozen=True):
+    """Everything that one input changes; all of it or nothing."""
+
+    table: str
+    fence: int
+    lines: tuple[Row, ...] = ()
+    record: bytes | Unchanged = UNCHANGED
+    title: str | Unchanged = UNCHANGED
+    wake_at: float | Unchanged | None = UNCHANGED
+    quiet: Quiet | None = None
+    forget_beyond: int | None = None
+    """Quiet points with a higher position no longer lie on the path that is played."""
+    forget_before: int | None = None
+    """Quiet points with a lower position are not needed any more (a chapter is over)."""
+
+
+class Stored(Struct, frozen=True):
+    """A table as it is brought back: its head, the latest quiet point, and the lines since."""
+
+    id: str
+    place: str
+    title: str
+    record: bytes
+    created_at: float
+    last: int
+    wake_at: float | None
+    quiet: Quiet | None
+    tail: tuple[Row, ...]
+
+
+class Summary(Struct, frozen=True):
+    """A table in a list."""
+
+    id: str
+    place: str
+    title: str
+    created_at: float
+    played_at: float
+    last: int
+
+
+class Document(Struct, frozen=True):
+    """A small document beside the tables: a person's wishes, a place's settings, a kept pack."""
+
+    kind: str
+    name: str
+    body: bytes
+
+
+class Store(Protocol):
+    """All stores do this. Every method may raise `StoreFault`; then nothing was changed."""
+
+    async def open(self) -> None:
+        """Connect, and bring an older form up to date; raises `TooNew` for a newer one."""
+
+    async def close(self) -> None: ...
+
+    # Tables
+
+    async def create(self, table: NewTable, owner: str, lease: float) -> int:
+        """Keep a new table and hold it; returns the fence."""
+        ...
+
+    async def take(self, table: str, owner: str, lease: float) -> int | None:
+        """Hold a table for `lease` seconds from now; its fence, or None when there is no such table.
+
+        Raises `Held` while another owner's lease runs. The owner's own lease is renewed with the same fence.
+        """
+        ...
+
+    async def renew(self, owner: str, lease: float) -> set[str]:
+        """Prolong all leases of an owner; returns the tables it still holds."""
+        ...
+
+    async def release(self, table: str, owner: str) -> None:
+        """Give a table back at once, so that nobody has to wait for the lease to run out."""
+
+    async def load(self, table: str) -> Stored | None: ...
+
+    async def append(self, write: Write) -> None:
+        """Durable when it returns. Raises `LeaseLost` when the fence is no longer the table's own."""
+
+    async def lines(self, table: str, *, after: int = 0, last: int | None = None) -> Sequence[Row]:
+        """Lines `after < n <= last` in order."""
+        ...
+
+    async def caused(self, table: str, cause: str) -> Row | None:
+        """The line that an input led to when it came the first time."""
+        ...
+
+    async def quiet_before(self, table: str, position: int) -> Quiet | None:
+        """The latest quiet point with at most so many answers."""
+        ...
+
+    async def tables(self, place: str | None = None) -> Sequence[Summary]:
+        """Tables of a place or all, those played last first."""
+        ...
+
+    async def due(self, until: float, limit: int = 1000) -> Sequence[tuple[str, float]]:
+        """Tables that want to be woken by then, the earliest first."""
+        ...
+
+    async def delete(self, table: str, owner: str) -> None:
+        """Remove a table with all its lines; raises `Held` while somebody else holds it."""
+
+    # Documents
+
+    async def put(self, document: Document) -> None: ...
+
+    async def get(self, kind: str, name: str) -> bytes | None: ...
+
+    async def remove(self, kind: str, name: str) -> None: ...
+
+    async def names(self, kind: str) -> Sequence[str]: ...
+
+    # Whole stores
+
+    async def check(self) -> Sequence[str]:
+        """Faults found in what is kept, one sentence each; empty when all is well."""
+        ...
+
+    def everything(self) -> AsyncIterator[NewTable | tuple[str, Row] | tuple[str, Quiet] | Document]:
+        """All that is kept, as of one moment, tables before their lines; for backups and moving."""
+        ...
+
+    async def put_back(
+        self, things: AsyncIterator[NewTable | tuple[str, Row] | tuple[str, Quiet] | Document]
+    ) -> None:
+        """Fill an empty store from a backup, all of it or nothing."""
