@@ -1,6 +1,7 @@
 """Any game: questions, events, chance, sessions. No I/O, no clock, no word of any game."""
 
 from heredity_bot.kernel.ask import (
+    AMEND,
     ASIDE,
     NO_MENU,
     Act,
@@ -15,11 +16,12 @@ from heredity_bot.kernel.ask import (
 from heredity_bot.kernel.chance import Chance, commitment, keeps
 from heredity_bot.kernel.history import Entry, History, entry_reader, write_entry
 from heredity_bot.kernel.refusal import Refusal, Refused
-from heredity_bot.kernel.session import Corrupt, Drift, Line, Ruleset, Session, not_an_answer
+from heredity_bot.kernel.session import Corrupt, Drift, Line, Ruleset, Session, amendment, not_an_answer
 from heredity_bot.kernel.table import Event, Rule, Runaway, Table
 from heredity_bot.kernel.words import Fact, Many, Phrase, Ref
 
 __all__ = [
+    "AMEND",
     "ASIDE",
     "NO_MENU",
     "Act",
@@ -48,6 +50,7 @@ __all__ = [
     "Runaway",
     "Session",
     "Table",
+    "amendment",
     "commitment",
     "entry_reader",
     "keeps",

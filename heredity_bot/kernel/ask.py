@@ -31,6 +31,9 @@ Answer: TypeAlias = str | Path | dict[str, int]
 ASIDE = "*"
 """First element of an answer that does something freely; the question is then asked anew."""
 
+AMEND = "="
+"""First element of a line that changes how the game is played (who holds a seat, say), not what is asked."""
+
 NO_MENU: Menu = {}
 
 

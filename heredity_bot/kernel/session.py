@@ -9,7 +9,7 @@ from typing import Generic, Protocol, TypeVar
 import msgspec
 from msgspec import Struct
 
-from heredity_bot.kernel.ask import Answer, Ask
+from heredity_bot.kernel.ask import AMEND, Answer, Ask, Path
 from heredity_bot.kernel.refusal import NOT_AN_ANSWER, NOTHING_ASKED, STALE_QUESTION, Refusal, Refused
 from heredity_bot.kernel.table import Event, Rule, Table
 
@@ -53,6 +53,10 @@ class Ruleset(Protocol[S]):
 
     def refuse(self, t: Table[S], ask: Ask, answer: object) -> Refusal:
         """Why an answer outside the legal set is not legal."""
+        ...
+
+    def amend(self, t: Table[S], change: Path) -> Event:
+        """The event that such a change of how the game is played amounts to; raises `Refused` for an unknown one."""
         ...
 
     def forbids(self, t: Table[S], ask: Ask, answer: object, by: str) -> Refusal | None:
@@ -129,6 +133,10 @@ class Session(Generic[S]):
         """
         return self._take(Line(self._legal(answer, by, question), by))
 
+    def amend(self, change: Path, *, by: str = "") -> tuple[Event, ...]:
+        """Change how the game is played while its question waits; a line like any other, but nothing is answered."""
+        return self._take(Line((AMEND, *change), by))
+
     def _legal(self, answer: object, by: str, question: int | None) -> Answer:
         ask = self.pending
         if question is not None and question != self.question:
@@ -147,7 +155,10 @@ class Session(Generic[S]):
         table = self.table
         table.events, table.effort = [], 0
         try:
-            self.pending = self._rule.send(line.answer)
+            if (change := amendment(line)) is not None:
+                table.emit(self.game.amend(table, change))
+            else:
+                self.pending = self._rule.send(line.answer)
         except StopIteration:
             self.pending = None
         except BaseException:
@@ -172,10 +183,12 @@ class Session(Generic[S]):
         for line, stored in lines:
             number = self.question
             try:
-                answer = self._legal(line.answer, "", None)
+                given = (
+                    line if amendment(line) is not None else Line(self._legal(line.answer, "", None), line.by)
+                )
+                events = self._take(given)
             except Refused as refused:
                 raise Drift(number, f"the answer is no longer legal ({refused.refusal.code})") from None
-            events = self._take(Line(answer, line.by))
             if stored is not None and events != stored:
                 raise Drift(number, "the same answer now leads to other events")
 
@@ -222,6 +235,12 @@ def read_snapshot(game: Ruleset[S], snapshot: bytes) -> Snapshot:
         if saved != present:
             raise Drift(head.line, f"the saved table was played with {what} {saved}, this is {present}")
     return head
+
+
+def amendment(line: Line) -> Path | None:
+    """What a line changed in how the game is played; None for an answer."""
+    answer = line.answer
+    return answer[1:] if isinstance(answer, tuple) and answer[:1] == (AMEND,) else None
 
 
 def shape(answer: object) -> object:

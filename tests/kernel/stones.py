@@ -16,9 +16,11 @@ from heredity_bot.kernel import (
     Ask,
     Chance,
     Event,
+    Path,
     PickOne,
     PickSome,
     Refusal,
+    Refused,
     Rule,
     Session,
     Table,
@@ -184,6 +186,11 @@ class StoneRules:
 
     def refuse(self, t: Table[Stones], ask: Ask, answer: object) -> Refusal:
         return not_an_answer(ask)
+
+    def amend(self, t: Table[Stones], change: Path) -> Event:
+        if change[0] not in t.state.heaps:
+            raise Refused(Refusal("NO_SUCH_HEAP"))
+        return Taken(heap=change[0], count=-int(change[1]))
 
     def forbids(self, t: Table[Stones], ask: Ask, answer: object, by: str) -> Refusal | None:
         path: Any = answer

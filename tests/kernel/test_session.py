@@ -374,3 +374,57 @@ def test_a_fault_costs_no_more_than_the_tail():
 
     assert rules.work["resumed"] <= TAIL + 5
     assert rules.work["loads"] == 1
+
+
+# Amendments
+
+
+def test_an_amendment_changes_the_game_while_its_question_waits():
+    session = StoneRules().session()
+    session.answer(("ann", "take"))
+    asked = session.pending
+
+    events = session.amend(("y", "5"), by="host")
+
+    assert events == (Taken(heap="y", count=-5),)
+    assert session.pending is asked
+    assert session.question == 2
+    session.answer("y")
+    session.answer({"y": 1})
+    assert session.state.heaps == {"x": 9, "y": 13}
+
+
+def test_an_amendment_survives_a_restart_in_its_place():
+    session = StoneRules().session()
+    play(session, 7)
+    session.amend(("x", "3"))
+    play(session, 5, "later")
+
+    again = Session.restore(StoneRules(), *session.snapshot())
+
+    assert looks(again) == looks(session)
+
+
+def test_an_amendment_the_game_does_not_know_is_refused_and_changes_nothing():
+    session = StoneRules().session()
+    session.answer(("ann", "take"))
+    before = looks(session)
+
+    with pytest.raises(Refused) as caught:
+        session.amend(("z", "1"))
+
+    assert caught.value.refusal.code == "NO_SUCH_HEAP"
+    assert looks(session) == before
+
+
+def test_a_stored_amendment_that_no_longer_fits_is_drift():
+    session = StoneRules().session()
+
+    with pytest.raises(Drift):
+        session.replay([(Line(("=", "z", "1")), None)])
+
+
+def test_nobody_amends_by_answering():
+    session = StoneRules().session()
+
+    assert refused(session, ("=", "x", "5")) == "NOT_AN_ANSWER"

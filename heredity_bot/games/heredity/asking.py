@@ -24,6 +24,12 @@ def decide(t: Play, make: Callable[[], Ask | Answer]) -> Rule[Answer]:
         yield from t.free.act(t, answer[1:])
 
 
+def pause(t: Play, at: str, go_on: str, facts: Mapping[str, Fact] | None = None) -> Rule[None]:
+    """Wait for a nod where the table wished it. Nothing is free meanwhile: the game goes on as without."""
+    if at in t.state.pauses:
+        yield PickOne(key=f"pause.{at}", options=(go_on,), facts=facts or {})
+
+
 def pick_one(
     t: Play,
     key: str,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from heredity_bot.games.heredity import karma
-from heredity_bot.games.heredity.asking import allot, pick_one
+from heredity_bot.games.heredity.asking import allot, pause, pick_one
 from heredity_bot.games.heredity.events.family import (
     DamageDiscarded,
     DeathAverted,
@@ -153,6 +153,7 @@ def dying_check(t: Play) -> Rule[bool]:
     while waiting := [member for member in dying(t) if member not in checked]:
         member = yield from pick_one(t, "dying.order", waiting, rules=("DYING-06", "GEN-02"))
         checked.append(member)
+        yield from pause(t, "karma", "turn")
         card = karma.draw(t)
         karma.discard(t)
         if karma.shows_skull(t, card):

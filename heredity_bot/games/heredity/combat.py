@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from heredity_bot.games.heredity import board, body, karma, reading
+from heredity_bot.games.heredity.asking import pause
 from heredity_bot.games.heredity.events.board import FigureDefeated
 from heredity_bot.games.heredity.events.card import StatusChanged
 from heredity_bot.games.heredity.events.combat import AttackMade, AttackResolved, NpcDamaged
@@ -115,6 +116,7 @@ def attack(t: Play, attackers: list[tuple[str, int]], target: str, *, ranged: bo
     names, powers = tuple(name for name, _ in attackers), tuple(power for _, power in attackers)
     rules = ("ATK-08", "ATK-16") if len(attackers) > 1 else ()
     t.emit(AttackMade(names, powers, target, ranged, rules=rules))
+    yield from pause(t, "karma", "turn")
     card = karma.draw(t)
     total = sum(powers)
     value, missed = karma.value(t, card, total)

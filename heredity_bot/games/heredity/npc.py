@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from heredity_bot.games.heredity import board, combat, reading
-from heredity_bot.games.heredity.asking import pick_one, pick_some
+from heredity_bot.games.heredity.asking import pause, pick_one, pick_some
 from heredity_bot.games.heredity.effects.lines import NpcAttack, NpcMove
 from heredity_bot.games.heredity.events.board import FigureMoved
 from heredity_bot.games.heredity.events.combat import AttackLapsed, NpcActivated
@@ -31,6 +31,7 @@ def activate(t: Play, card: int) -> Rule[None]:
     while waiting:
         name = yield from _who_goes_first(t, card, waiting)
         waiting = [other for other in waiting if other != name and other in t.state.figures]
+        yield from pause(t, "npc", "go_on", {"npc": ref("figure", name)})
         yield from _act(t, card, name)
         waiting = [other for other in waiting if other in t.state.figures]
         if card not in t.state.cards:

@@ -10,10 +10,11 @@ import msgspec
 from heredity_bot.games.heredity import flow, refusals, seating, triggers
 from heredity_bot.games.heredity.book import Book
 from heredity_bot.games.heredity.editions import edition
+from heredity_bot.games.heredity.events.chapter import PausesChanged, SeatsChanged
 from heredity_bot.games.heredity.free import Free
 from heredity_bot.games.heredity.play import Play
-from heredity_bot.games.heredity.state import MEMBERS, Keepsake, State
-from heredity_bot.kernel import Ask, Chance, Refusal, Rule, Table
+from heredity_bot.games.heredity.state import MEMBERS, PAUSES, Keepsake, State
+from heredity_bot.kernel import Ask, Chance, Event, Path, Refusal, Refused, Rule, Table
 
 RULES_VERSION = "1"
 
@@ -75,6 +76,15 @@ class Heredity:
     def refuse(self, t: Table[State], ask: Ask, answer: object) -> Refusal:
         assert isinstance(t, Play)
         return refusals.explain(t, ask, answer)
+
+    def amend(self, t: Table[State], change: Path) -> Event:
+        """`seats` with members and their players in turn, or `pauses` with where to wait."""
+        what, *rest = change
+        if what == "seats" and len(rest) == 2 * len(MEMBERS) and tuple(rest[::2]) == MEMBERS:
+            return SeatsChanged(dict(zip(rest[::2], rest[1::2], strict=True)))
+        if what == "pauses" and set(rest) <= set(PAUSES):
+            return PausesChanged(tuple(name for name in PAUSES if name in rest))
+        raise Refused(Refusal("NOT_AN_ANSWER", {"question": what}))
 
     def forbids(self, t: Table[State], ask: Ask, answer: object, by: str) -> Refusal | None:
         assert isinstance(t, Play)

@@ -18,6 +18,7 @@ CHILDREN = ("selena", "brick")
 PARTS = ("head", "trunk", "legs")
 ICONS = ("eye", "mouth", "hand", "foot")
 PAWNS = 3
+PAUSES = ("karma", "npc")
 
 Step: TypeAlias = Literal["set_up", "arrive", "act", "check", "leave", "advance", "ended", "closed"]
 """Where the main rule stands: a stop of the hourglass is arrive, act, check, leave, advance."""
@@ -118,6 +119,8 @@ class State(Struct):
     """Who decides for a member; "" is the table together (SETUP-11)."""
     chance: Chance
     chapter: int
+    pauses: list[str] = field(default_factory=list)
+    """Where the table wants to be asked before the game goes on by itself."""
     step: Step = "set_up"
     attempt: int = 1
     laps: int = 0

@@ -206,8 +206,8 @@ class Names:
         mine = next((slot for p, i, slot in slots if (p, i) == (part, place)), None)
         icons = mine.icons if mine else ()
         same = [(p, i) for p, i, slot in slots if slot.icons == icons]
-        icon = "/".join(form_of(words.tell(Phrase(f"icon.{name}")), "slot") for name in icons or ("none",))
-        facts: dict[str, Fact] = {"member": Ref("member", member), "icon": icon}
+        told = [form_of(words.tell(Phrase(f"icon.{name}")), "slot") for name in icons or ("none",)]
+        facts: dict[str, Fact] = {"member": Ref("member", member), "icon": words.grammar.either.join(told)}
         if len(same) < 2:
             return words.tell(Phrase("slot.one", facts))
         return words.tell(Phrase("slot.nth", facts | {"n": same.index((part, place)) + 1}))

@@ -12,7 +12,20 @@ from heredity_bot.stage.grammar import capital, form_of
 from heredity_bot.stage.heredity.voice import Voice, ref
 from heredity_bot.stage.scene import Choice, Kind, Line, QuestionScene
 
-PLAIN = ("done", "continue", "retry", "stop", "stay", "nobody", "agree", "decline", "place", "components")
+PLAIN = (
+    "done",
+    "continue",
+    "retry",
+    "stop",
+    "stay",
+    "nobody",
+    "agree",
+    "decline",
+    "place",
+    "components",
+    "turn",
+    "go_on",
+)
 """Answers that are the same words everywhere."""
 
 _SLOTS = ("damage.slots", "heal.slot", "repair.slot", "together.slot")
@@ -134,7 +147,7 @@ def way_label(voice: Voice, parts: list[str]) -> str:
     zone = voice.label(ref("zone", parts[-1]))
     if len(parts) == 1:
         return zone
-    via = voice.titles([ref("zone", part) for part in parts[:-1]])
+    via = voice.named([ref("zone", part) for part in parts[:-1]])
     return voice.say("option.via", zone=zone, via=via)
 
 

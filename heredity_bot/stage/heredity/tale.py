@@ -14,6 +14,8 @@ SILENT: frozenset[type[Event]] = frozenset({
     board.ActionTokenRemoved,  # the act, or the change of terrain, that removes it is told
     board.TerrainLifted,  # its card is burned in the next breath, and that is told
     card.ZoneLinked,  # two reference tokens; the board shows where the card counts
+    chapter.PausesChanged,  # a wish of the table, told with its settings
+    chapter.SeatsChanged,  # who plays whom is told by the table itself
     chapter.OnceDone,  # a note of the rules that something works only once
     combat.KarmaDiscarded,  # every drawn card ends so, and the pile is open
     family.PawnOnItemSpent,  # a pawn that stays used; the family shows it

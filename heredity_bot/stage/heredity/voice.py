@@ -19,6 +19,7 @@ class Voice:
         self.t, self.words, self.names = t, words, names
         self._titles: dict[Ref, str] = {}
         """A menu names the same slots and zones hundreds of times."""
+        self._named: dict[Ref, Told] = {}
 
     def say(self, key: str, **facts: Fact) -> str:
         """A sentence, with its capital."""
@@ -41,21 +42,34 @@ class Voice:
             self._titles[fact] = form_of(self.words.tell(fact), "title")
         return self._titles[fact]
 
+    def named(self, things: Iterable[Ref]) -> Told:
+        """Several things inside a sentence, with their forms."""
+        return self.words.join([self._name(thing) for thing in things])
+
+    def _name(self, thing: Ref) -> Told:
+        if thing not in self._named:
+            self._named[thing] = self.words.tell(thing)
+        return self._named[thing]
+
+    def _forget(self) -> None:
+        self._titles.clear()
+        self._named.clear()
+
     def before(self, flips: dict[int, bool], wounds: set[tuple[str, str]]) -> None:
         """A tale begins: these cards and bodies lay the other way round when it happened."""
         self.names.shown, self.names.fronts = flips, wounds
-        self._titles.clear()
+        self._forget()
 
     def turned(self, card: int, back: bool | None) -> None:
         """From here on in the tale this card shows this side (None: it lies as it does now)."""
         self.names.shown.pop(card, None)
         if back is not None:
             self.names.shown[card] = back
-        self._titles.clear()
+        self._forget()
 
     def wounded(self, member: str, part: str) -> None:
         self.names.fronts.discard((member, part))
-        self._titles.clear()
+        self._forget()
 
     def cap_label(self, fact: Fact) -> str:
         return capital(self.label(fact))

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from pydantic import Field
 
 from heredity_bot.games.heredity import karma, reading
-from heredity_bot.games.heredity.asking import pick_one
+from heredity_bot.games.heredity.asking import pause, pick_one
 from heredity_bot.games.heredity.conditions import ConditionField
 from heredity_bot.games.heredity.events.chapter import Chosen
 from heredity_bot.games.heredity.play import Context, Play, ref
@@ -156,6 +156,7 @@ class DrawKarma(Verb):
         if not self.possible(t, cx):
             reading.skip(t, cx, "karma-busy", cx.card)
             return
+        yield from pause(t, "karma", "turn")
         karma.draw(t)
         yield from reading.apply(t, cx, self.then)
         karma.discard(t)

@@ -60,6 +60,25 @@ class ChapterBegun(Event, frozen=True, tag=True):
         state.body_rev += 1
 
 
+class SeatsChanged(Event, frozen=True, tag=True):
+    """Somebody else decides for a member from now on; "" is the table together."""
+
+    basis: ClassVar = ("SETUP-11",)
+    seats: dict[str, str]
+
+    def apply(self, state: State) -> None:
+        state.seats = dict(self.seats)
+
+
+class PausesChanged(Event, frozen=True, tag=True):
+    """The table wants the game to wait here, or no longer."""
+
+    pauses: tuple[str, ...]
+
+    def apply(self, state: State) -> None:
+        state.pauses = list(self.pauses)
+
+
 class StepReached(Event, frozen=True, tag=True):
     """The main rule goes on to its next step."""
 

@@ -23,7 +23,7 @@ ask-explore-zone = Wo betritt { $member } { ACC($card) }?
 ask-heal-slot = Welcher Schaden wird von { $member } entfernt?
 ask-item-full = { $member } hat keinen Platz für { ACC($item) }. Was wird abgelegt?
 ask-item-receiver = Wer erhält { ACC($item) }?
-ask-npc-first = Welche Figur handelt zuerst: { $npc }?
+ask-npc-first = Welche Figur handelt zuerst? ({ TITLE($npc) })
 ask-npc-path = Welchen Weg nimmt { $npc }?
 ask-npc-target = Auf wen hat es { $npc } abgesehen?
 ask-pick_up-components = Wie viel Material hebt { $member } auf?
@@ -43,11 +43,15 @@ ask-trade-agree = { $member } schlägt { DAT($other) } einen Tausch vor.{ EMPTY(
 }
 ask-trade-components = Wie viel Material geben { $member } und { $other } einander?
 ask-trade-items = Welche Gegenstände wechseln zwischen { $member } und { $other } den Besitz?
+ask-pause-karma = Die Karmakarte liegt verdeckt. Soll sie aufgedeckt werden?
+ask-pause-npc = { $npc } ist am Zug.
 ask-other = Was wählt ihr?
 
 ## Antworten
 
 option-done = Wir sind fertig
+option-turn = Karte aufdecken
+option-go_on = Weiter
 option-continue = Weiter zum nächsten Kapitel
 option-retry = Dieses Kapitel noch einmal versuchen
 option-stop = Hier aufhören
@@ -60,9 +64,9 @@ option-components = Material
 option-components-n = Material ({ $n })
 option-give = { DAT($other) } geben
 option-take = Von { DAT($other) } nehmen
-option-via = { $zone }, über { $via }
+option-via = { $zone }, über { ACC($via) }
 option-fire = { $way } ({ $kind }: { $n } Schaden)
-option-side = { IN($side) } von { DAT($card) }
+option-side = { IN($side) } { VON($card) }
 option-level = Ebenenwechsel { IN($card) }
 option-with = { $member } ({ $slot })
 option-power = { $slot }, Grundwert { $power }

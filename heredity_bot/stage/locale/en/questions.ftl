@@ -23,7 +23,7 @@ ask-explore-zone = Where does { $member } step { TO($card) }?
 ask-heal-slot = Which damage is removed from { $member }?
 ask-item-full = { $member } has no place left for { $item }. What is laid down?
 ask-item-receiver = Who receives { $item }?
-ask-npc-first = Which figure acts first: { $npc }?
+ask-npc-first = Which figure acts first? ({ TITLE($npc) })
 ask-npc-path = Which way does { $npc } take?
 ask-npc-target = Whom does { $npc } go for?
 ask-pick_up-components = How many components does { $member } pick up?
@@ -43,11 +43,15 @@ ask-trade-agree = { $member } proposes an exchange to { $other }.{ EMPTY($gives)
 }
 ask-trade-components = How many components do { $member } and { $other } pass on?
 ask-trade-items = Which items change hands between { $member } and { $other }?
+ask-pause-karma = The karma card lies face down. Shall it be turned?
+ask-pause-npc = { $npc } is about to act.
 ask-other = What do you choose?
 
 ## Answers
 
 option-done = We have done enough
+option-turn = Turn the card
+option-go_on = Go on
 option-continue = On to the next chapter
 option-retry = Try this chapter again
 option-stop = Stop here

@@ -41,7 +41,7 @@ ask-explore-zone = Où { $member } pose-t-{ GENDER($member) ->
 ask-heal-slot = Quel dégât retirez-vous { AT($member) } ?
 ask-item-full = { $member } n’a plus de place pour { $item }. Que faut-il poser ?
 ask-item-receiver = Qui reçoit { $item } ?
-ask-npc-first = Quelle figurine agit en premier : { $npc } ?
+ask-npc-first = Quelle figurine agit en premier ? ({ TITLE($npc) })
 ask-npc-path = Quel chemin prend { $npc } ?
 ask-npc-target = Qui est la cible { OF($npc) } ?
 ask-pick_up-components = Combien de composants { $member } ramasse-t-{ GENDER($member) ->
@@ -70,11 +70,15 @@ ask-trade-agree = { $member } propose un échange { AT($other) }.{ EMPTY($gives)
 }
 ask-trade-components = Combien de composants { $member } et { $other } échangent-ils ?
 ask-trade-items = Quels objets changent de mains entre { $member } et { $other } ?
+ask-pause-karma = La carte Karma attend, face cachée. La retournez-vous ?
+ask-pause-npc = { $npc } va agir.
 ask-other = Que choisissez-vous ?
 
 ## Réponses
 
 option-done = Nous avons terminé
+option-turn = Retourner la carte
+option-go_on = Continuer
 option-continue = Passer au chapitre suivant
 option-retry = Recommencer ce chapitre
 option-stop = S’arrêter là
@@ -87,7 +91,7 @@ option-components = Composants
 option-components-n = Composants ({ $n })
 option-give = Donner { AT($other) }
 option-take = Recevoir { OF($other) }
-option-via = { $zone }, en passant par { $via }
+option-via = { $zone }, par { $via }
 option-fire = { $way } ({ $kind } : { $n } { $n ->
     [one] dégât
    *[other] dégâts
