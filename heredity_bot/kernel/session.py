@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from hashlib import sha256
 from typing import Generic, Protocol, TypeVar
 
@@ -131,13 +131,10 @@ class Session(Generic[S]):
         Raises `Refused` when it is not legal. When a rule fails, the table is put back to
         before the answer and the error goes on.
         """
-        return self._take(Line(self._legal(answer, by, question), by))
+        return self._take(Line(self.check(answer, by=by, question=question), by))
 
-    def amend(self, change: Path, *, by: str = "") -> tuple[Event, ...]:
-        """Change how the game is played while its question waits; a line like any other, but nothing is answered."""
-        return self._take(Line((AMEND, *change), by))
-
-    def _legal(self, answer: object, by: str, question: int | None) -> Answer:
+    def check(self, answer: object, *, by: str = "", question: int | None = None) -> Answer:
+        """The answer in its proper shape; raises `Refused` when it is not legal. Nothing is done."""
         ask = self.pending
         if question is not None and question != self.question:
             raise Refused(Refusal(STALE_QUESTION))
@@ -150,6 +147,10 @@ class Session(Generic[S]):
             raise Refused(self.game.refuse(self.table, ask, answer))
         legal: Answer = answer  # type: ignore[assignment]  # `allows` has checked the shape
         return legal
+
+    def amend(self, change: Path, *, by: str = "") -> tuple[Event, ...]:
+        """Change how the game is played while its question waits; a line like any other, but nothing is answered."""
+        return self._take(Line((AMEND, *change), by))
 
     def _take(self, line: Line) -> tuple[Event, ...]:
         table = self.table
@@ -183,9 +184,7 @@ class Session(Generic[S]):
         for line, stored in lines:
             number = self.question
             try:
-                given = (
-                    line if amendment(line) is not None else Line(self._legal(line.answer, "", None), line.by)
-                )
+                given = line if amendment(line) is not None else Line(self.check(line.answer), line.by)
                 events = self._take(given)
             except Refused as refused:
                 raise Drift(number, f"the answer is no longer legal ({refused.refusal.code})") from None
@@ -216,9 +215,36 @@ class Session(Generic[S]):
         session.replay((line, None) for line in tail)
         return session
 
+    @classmethod
+    def carry_over(cls, game: Ruleset[S], snapshot: bytes, tail: Sequence[Line]) -> tuple[Session[S], int]:
+        """The table under other rules or cards, and how many of its last answers no longer fit and are lost."""
+        head = _read_head(snapshot)
+        try:
+            session = cls(game, game.load(bytes(head.state)), line=head.line)
+        except (*UNREADABLE, LookupError) as fault:
+            raise Corrupt(f"the saved table cannot be read: {fault}") from fault
+        for taken, line in enumerate(tail):
+            try:
+                session.replay([(line, None)])
+            except Drift:
+                return session, len(tail) - taken
+        return session, 0
+
 
 def read_snapshot(game: Ruleset[S], snapshot: bytes) -> Snapshot:
     """Check a snapshot's head before anything is built from it."""
+    head = _read_head(snapshot)
+    for what, saved, present in (
+        ("game", head.game, game.name),
+        ("rules", head.rules, game.version),
+        ("pack", head.pack, game.pack),
+    ):
+        if saved != present:
+            raise Drift(head.line, f"the saved table was played with {what} {saved}, this is {present}")
+    return head
+
+
+def _read_head(snapshot: bytes) -> Snapshot:
     try:
         head = msgspec.json.decode(snapshot, type=Snapshot)
     except UNREADABLE as fault:
@@ -227,13 +253,6 @@ def read_snapshot(game: Ruleset[S], snapshot: bytes) -> Snapshot:
         raise Corrupt(f"the saved table has format {head.format}; this version reads up to {SNAPSHOT_FORMAT}")
     if sha256(bytes(head.state)).hexdigest() != head.check:
         raise Corrupt("the saved table was changed or cut off: its check sum does not fit")
-    for what, saved, present in (
-        ("game", head.game, game.name),
-        ("rules", head.rules, game.version),
-        ("pack", head.pack, game.pack),
-    ):
-        if saved != present:
-            raise Drift(head.line, f"the saved table was played with {what} {saved}, this is {present}")
     return head
 
 

@@ -1,0 +1,88 @@
+"""What tables ask of Heredity beside its rules: who may sit where, what was seen, what to do when nobody decides."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from heredity_bot.games.heredity import seating
+from heredity_bot.games.heredity.editions import UnknownSwitch, edition
+from heredity_bot.games.heredity.events import AnyEvent
+from heredity_bot.games.heredity.menu import DONE
+from heredity_bot.games.heredity.ruleset import Heredity
+from heredity_bot.games.heredity.state import MEMBERS, State
+from heredity_bot.kernel import Act, Allot, Answer, Ask, Event, PickOne
+
+_MODEST = ("nobody", "stay", "decline", "stop", "done")
+"""Answers that change least."""
+
+_EVENTS: msgspec.json.Decoder[tuple[Event, ...]] = msgspec.json.Decoder(tuple[AnyEvent, ...])
+
+
+class HostedHeredity(Heredity):
+    """Heredity as tables play it."""
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        return MEMBERS
+
+    @property
+    def chapters(self) -> tuple[int, ...]:
+        return tuple(sorted(self.book.chapters))
+
+    def plan(self, players: Sequence[str]) -> dict[str, str]:
+        return seating.preset(players)
+
+    def seats_fit(self, seats: Mapping[str, str], edition_name: str) -> bool:
+        try:
+            seating.check(seats, edition(edition_name, None))
+        except seating.BadSeats:
+            return False
+        return True
+
+    def house_rules_fit(self, edition_name: str, house_rules: Mapping[str, str]) -> bool:
+        try:
+            edition(edition_name, house_rules)
+        except UnknownSwitch:
+            return False
+        return True
+
+    def read_events(self, data: bytes) -> tuple[Event, ...]:
+        return _EVENTS.decode(data)
+
+    def seen(self, state: State) -> Sequence[str]:
+        return state.seen
+
+    def misfits(self, state: State) -> list[str]:
+        return [str(number) for number in state.cards if number not in self.book.cards]
+
+    def chapter_of(self, state: State) -> tuple[int, int]:
+        return state.chapter, state.attempt
+
+    def moment(self, state: State) -> str:
+        return f"{state.chapter}.{state.attempt}.{state.laps}.{state.hourglass}"
+
+    def is_pass(self, answer: Answer) -> bool:
+        return answer == (DONE,)
+
+    def default(self, ask: Ask) -> Answer:
+        if isinstance(ask, Act):
+            return (DONE,)
+        if isinstance(ask, PickOne):
+            return next((option for option in _MODEST if option in ask.options), ask.options[0])
+        if isinstance(ask, Allot):
+            return _least(ask)
+        return next(iter(ask.answers()))
+
+    def anyone_may(self, ask: Ask) -> bool:
+        return ask.key.startswith("pause.")
+
+
+def _least(ask: Allot) -> dict[str, int]:
+    chosen, left = dict[str, int](), ask.least
+    for name, cap in ask.bins.items():
+        if n := min(cap, left):
+            chosen[name] = n
+            left -= n
+    return chosen

@@ -1,0 +1,85 @@
+"""What a table knows beside its game: settings, people, seats, votes, what was asked when. Plain data."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct, field
+
+from heredity_bot.kernel import Line
+from heredity_bot.tables.deeds import AnyDeed
+from heredity_bot.tables.settings import Policy, Settings
+
+TOGETHER = ""
+"""Holds the seats that the table plays together."""
+
+
+class Person(Struct, omit_defaults=True):
+    """Somebody at the table."""
+
+    came: int
+    """The line with which."""
+    visit: float
+    """When last heard of."""
+    line: int = 0
+    """The last line they have seen."""
+    reminded: int = 0
+    """How often since they were asked."""
+
+
+class Ballot(Struct, kw_only=True, omit_defaults=True):
+    """An open vote: on the question that is asked, or on a motion."""
+
+    id: int
+    """The line that opened it; 0 for the vote on the question."""
+    policy: Policy
+    opened: float
+    deadline: float
+    voters: list[str]
+    votes: dict[str, str] = field(default_factory=dict)
+    """By voter, in the order in which they came: an answer as JSON, or yes and no."""
+    motion: AnyDeed | None = None
+    proposer: str = ""
+    acting: str = ""
+    """The player whose figure it is about: breaks ties."""
+    round: int = 1
+    left: list[str] = field(default_factory=list)
+    """In a second ballot: what may still be voted for."""
+
+
+class Desk(Struct, omit_defaults=True):
+    """One table beside its game."""
+
+    game: str
+    pack: str
+    rules: str
+    settings: Settings
+    host: str
+    phase: Literal["lobby", "playing", "over"] = "lobby"
+    people: dict[str, Person] = field(default_factory=dict)
+    """Everybody here, seated or watching, in the order of their coming."""
+    players: list[str] = field(default_factory=list)
+    """Who takes part, in the order of their coming; in a running game those with a seat or waiting for one."""
+    seats: dict[str, str] = field(default_factory=dict)
+    vote: Ballot | None = None
+    motions: list[Ballot] = field(default_factory=list)
+    done: list[str] = field(default_factory=list)
+    """Who wants to do no more in this turn."""
+    asked: float = 0.0
+    """When the present question was asked."""
+    turn: int = 0
+    """The line that led to the present question."""
+    epoch: int = 0
+    """How often the game was taken back: marks from before do not count."""
+    opened: bool = False
+    """Whoever was asked is away: anyone seated may answer."""
+    chapter: tuple[int, int] = (0, 0)
+    chapter_at: int = 0
+    """Answers given when the chapter began: undo ends there."""
+    undone: list[Line] = field(default_factory=list)
+    """Answers that can be taken again, the next one last."""
+    known: list[str] = field(default_factory=list)
+    """Cards seen before they were undone: no surprise any more."""
+    promise: str = ""
+    seed: str = ""
+    """Told when the game is over, not before."""

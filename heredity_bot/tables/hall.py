@@ -1,0 +1,351 @@
+"""All tables of one process: fetched when somebody comes, put away when everybody is gone, woken when it is time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Protocol, TypeVar
+from weakref import WeakValueDictionary
+
+import msgspec
+from msgspec import Struct
+
+from heredity_bot.journal import Document, NewTable, Store, Stored, StoreFault, Summary
+from heredity_bot.kernel import Corrupt, Drift, Refusal
+from heredity_bot.tables.clock import Clock
+from heredity_bot.tables.deeds import AnyDeed, ClockSet, Join, Tick
+from heredity_bot.tables.desk import Desk
+from heredity_bot.tables.game import Game, Library
+from heredity_bot.tables.settings import Settings
+from heredity_bot.tables.table import Hear, News, Outcome, Table, read_desk, read_quiet
+
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+LEASE = 10.0
+"""Seconds after which another process may take over the tables of one that does not answer."""
+
+IDLE = 900.0
+"""Seconds after which a table that nobody uses leaves memory."""
+
+BEAT = 1.0
+"""Seconds between two looks at the clock."""
+
+HORIZON = 120.0
+"""How far ahead the store is asked which tables want to be woken."""
+
+
+class TableFault(Exception):
+    """A table cannot be played now; `refusal` says why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.code)
+        self.refusal = refusal
+
+
+class Place(Struct, omit_defaults=True):
+    """Where people play: which of its tables is the present one, and what language is spoken."""
+
+    active: str = ""
+    locale: str = ""
+    data: dict[str, str] = {}
+    """What a front end has to remember about the place."""
+
+
+class Dice(Protocol):
+    """Where ids and seeds come from."""
+
+    def __call__(self) -> str: ...
+
+
+def new_seed() -> str:
+    return secrets.token_hex(16)
+
+
+def new_id() -> str:
+    return secrets.token_hex(5)
+
+
+async def _from_store(asked: Awaitable[T]) -> T:
+    try:
+        return await asked
+    except StoreFault as fault:
+        raise TableFault(Refusal(fault.code)) from fault
+
+
+class Hall:
+    """The tables of one process. Different tables never wait for each other."""
+
+    def __init__(
+        self,
+        store: Store,
+        library: Library,
+        *,
+        clock: Clock | None = None,
+        owner: str | None = None,
+        lease: float = LEASE,
+        seed: Dice = new_seed,
+        ids: Dice = new_id,
+    ) -> None:
+        self.store, self.library = store, library
+        self.clock = clock or Clock()
+        self.owner = owner or secrets.token_hex(8)
+        self.lease = lease
+        self._seed, self._ids = seed, ids
+        self._live: dict[str, Table] = {}
+        self._fetching: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._listeners: list[Hear] = []
+        self._wake: dict[str, float] = {}
+        self._jumped = self.clock.jumped
+        self._task: asyncio.Task[None] | None = None
+        self._asked_until = 0.0
+
+    # Running
+
+    async def start(self) -> None:
+        """Begin to renew leases and to wake tables."""
+        self._task = asyncio.create_task(self._run(), name="hall")
+
+    async def stop(self) -> None:
+        """Put everything away; other processes can have the tables at once."""
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+        for table in list(self._live.values()):
+            await self._put_away(table)
+
+    def listen(self, hear: Hear) -> Callable[[], None]:
+        """Hear every line of every table, in order; returns how to stop."""
+        self._listeners.append(hear)
+        return lambda: self._listeners.remove(hear)
+
+    def _hear(self, table: Table, news: News) -> None:
+        self._plan(table)
+        for hear in list(self._listeners):
+            hear(table, news)
+
+    def _plan(self, table: Table) -> None:
+        if table.wake_at is None:
+            self._wake.pop(table.id, None)
+        else:
+            self._wake[table.id] = table.wake_at
+
+    async def _run(self) -> None:
+        renewed = 0.0
+        while True:
+            await asyncio.sleep(min(BEAT, self.lease / 4))
+            try:
+                now = self.clock.now()
+                if now - renewed >= self.lease / 3 or now < renewed:
+                    await self.renew()
+                    renewed = now
+                await self.beat()
+            except StoreFault as fault:
+                log.warning("the store does not answer: %s", fault)
+            except Exception:
+                log.exception("the hall stumbled")
+
+    async def renew(self) -> None:
+        """Keep the tables that are live; those that were taken over are forgotten."""
+        if not self._live:
+            return
+        held = await self.store.renew(self.owner, self.lease)
+        for table in list(self._live.values()):
+            if table.id not in held:
+                self._forget(table)
+
+    async def beat(self) -> None:
+        """Wake what is due and put away what nobody uses."""
+        now = self.clock.now()
+        await self._after_a_jump()
+        if now >= self._asked_until - HORIZON / 2:
+            for name, moment in await self.store.due(now + HORIZON):
+                self._wake.setdefault(name, moment)
+            self._asked_until = now + HORIZON
+        for name in [name for name, moment in self._wake.items() if moment <= now]:
+            del self._wake[name]
+            await self._tick(name)
+        for table in list(self._live.values()):
+            if table.used + IDLE < now and not table.lock.locked():
+                await self._put_away(table)
+
+    async def _tick(self, name: str) -> None:
+        try:
+            table = await self.fetch(name)
+        except TableFault as fault:
+            if fault.refusal.code == "TABLE_ELSEWHERE":
+                return  # its own process wakes it
+            self._wake[name] = self.clock.now() + self.lease
+            return
+        if table is None:
+            return
+        used = table.used
+        outcome = await table.do(Tick())
+        table.used = used if outcome.line else table.used
+        if outcome.refusal is not None:
+            self._wake[name] = self.clock.now() + self.lease
+        else:
+            self._plan(table)
+
+    async def _after_a_jump(self) -> None:
+        if self.clock.jumped == self._jumped:
+            return
+        self._jumped = self.clock.jumped
+        log.warning("the clock was set forward, or the machine slept: open votes get some time more")
+        for name in {*self._live, *self._wake}:
+            await self.do(name, ClockSet())
+
+    # Tables
+
+    async def create(
+        self,
+        place: str,
+        host: str,
+        game: Game,
+        settings: Settings | None = None,
+        *,
+        title: str = "",
+        cause: str = "",
+    ) -> Table:
+        """A new table in its lobby, with its host as the first player; it is the place's present one."""
+        await self.library.keep(game)
+        desk = Desk(game.name, game.pack, game.version, settings or Settings(), host="")
+        now = self.clock.now()
+        name = self._ids()
+        new = NewTable(name, place, title or game.pack, msgspec.json.encode(desk), now)
+        fence = await _from_store(self.store.create(new, self.owner, self.lease))
+        table = self._table(name, place, desk, game, fence)
+        self._live[name] = table
+        await self.activate(place, name)
+        if host:
+            await table.do(Join(), host, cause)
+        return table
+
+    def _table(self, name: str, place: str, desk: Desk, game: Game, fence: int) -> Table:
+        return Table(
+            id=name,
+            place=place,
+            desk=desk,
+            game=game,
+            store=self.store,
+            fence=fence,
+            now=self.clock.now,
+            seed=self._seed,
+            hear=self._hear,
+        )
+
+    async def at(self, place: str) -> Table | None:
+        """The present table of a place."""
+        found = await self.place(place)
+        return await self.fetch(found.active) if found.active else None
+
+    async def fetch(self, name: str) -> Table | None:
+        """A table by its id, from memory or from the store; None when there is none. Raises `TableFault`."""
+        table = self._live.get(name)
+        if table is not None and not table.gone:
+            return table
+        fetching = self._fetching.setdefault(name, asyncio.Lock())
+        async with fetching:
+            table = self._live.get(name)
+            if table is not None and not table.gone:
+                return table
+            if table is not None:
+                async with table.lock:  # what it was writing is in the store, or never will be
+                    self._live.pop(name, None)
+            found = await self._bring(name)
+            if found is not None:
+                self._live[name] = found
+                self._plan(found)
+            return found
+
+    async def _bring(self, name: str) -> Table | None:
+        fence = await _from_store(self.store.take(name, self.owner, self.lease))
+        if fence is None:
+            return None
+        stored = await _from_store(self.store.load(name))
+        if stored is None:
+            return None
+        desk = read_desk(stored.record)
+        game = await self.library.exactly(desk.game, desk.pack)
+        newer = None
+        if game is None:
+            game = newer = await self.library.newest(desk.game, desk.pack.split(" ")[0])
+        if game is None:
+            raise TableFault(Refusal("PACK_MISSING", {"pack": desk.pack}))
+        table = self._table(name, stored.place, desk, game, fence)
+        table.last, table.at = stored.last, stored.tail[-1].at if stored.tail else stored.created_at
+        await self._resume(table, stored, newer)
+        return table
+
+    async def _resume(self, table: Table, stored: Stored, newer: Game | None) -> None:
+        """Take up the game; where rules or cards are no longer the same, from the last point that still fits."""
+        quiet = stored.quiet
+        try:
+            table.resume(
+                read_quiet(quiet) if quiet else None, stored.tail, stored.wake_at, quiet.n if quiet else 0
+            )
+        except Drift as drift:
+            log.warning("table %s: %s", table.id, drift)
+        except Corrupt as fault:
+            raise TableFault(Refusal("TABLE_BROKEN")) from fault
+        if table.left_behind is None and newer is None:
+            return
+        try:
+            outcome = await table.move_to(table.game)
+        except Corrupt as fault:
+            raise TableFault(Refusal("TABLE_BROKEN")) from fault
+        if outcome.refusal is not None:
+            raise TableFault(outcome.refusal)
+
+    async def do(self, name: str, deed: AnyDeed, by: str = "", cause: str = "") -> Outcome:
+        """A deed at a table wherever it is; a table that was lost meanwhile is fetched once more."""
+        outcome = Outcome(refusal=Refusal("NO_TABLE"))
+        for _ in range(2):
+            try:
+                table = await self.fetch(name)
+            except TableFault as fault:
+                return Outcome(refusal=fault.refusal)
+            if table is None:
+                return outcome
+            outcome = await table.do(deed, by, cause)
+            if outcome.refusal is None or outcome.refusal.code != "TABLE_TAKEN_OVER":
+                return outcome
+        return outcome
+
+    async def _put_away(self, table: Table) -> None:
+        async with table.lock:
+            table.gone = True
+            self._live.pop(table.id, None)
+        with suppress(StoreFault):
+            await self.store.release(table.id, self.owner)
+
+    def _forget(self, table: Table) -> None:
+        table.gone = True
+        self._live.pop(table.id, None)
+
+    @property
+    def live(self) -> int:
+        return len(self._live)
+
+    # Places
+
+    async def place(self, name: str) -> Place:
+        body = await _from_store(self.store.get("place", name))
+        return msgspec.json.decode(body, type=Place) if body else Place()
+
+    async def put_place(self, name: str, place: Place) -> None:
+        await _from_store(self.store.put(Document("place", name, msgspec.json.encode(place))))
+
+    async def activate(self, place: str, table: str) -> None:
+        """Make a table the present one of its place."""
+        found = await self.place(place)
+        found.active = table
+        await self.put_place(place, found)
+
+    async def tables(self, place: str) -> list[Summary]:
+        return list(await _from_store(self.store.tables(place)))
