@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 Tone: TypeAlias = Literal["story", "instruction", "event", "happening", "fight", "hint"]
 Kind: TypeAlias = Literal["one", "some", "allot", "act"]
+
+
+Beat: TypeAlias = Literal["card", "fight", "turn", "end"]
 
 
 @dataclass(frozen=True)
@@ -16,6 +20,62 @@ class Line:
     text: str
     tone: Tone
     why: tuple[str, ...] = ()
+    starts: Beat | None = None
+    """With this line something begins that is shown for itself: a card that is read, a fight, an NPC's turn, an end."""
+    card: str = ""
+    """The face it is about, such as `112b`."""
+    who: str = ""
+    """Whose words or turn it is: a member who reads, a figure that acts."""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """Lines that belong together. Without a `beat` they are small news that need no place of their own."""
+
+    beat: Beat | None
+    lines: tuple[Line, ...]
+    card: str = ""
+    who: str = ""
+
+    @property
+    def why(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(rule for line in self.lines for rule in line.why))
+
+
+def scenes(lines: Iterable[Line]) -> list[Scene]:
+    """What happened, in the parts in which it is shown.
+
+    A fight in an NPC's turn belongs to that turn; that a card is taken belongs to its reading, and so does
+    whatever small news led to it.
+    """
+    found: list[list[Line]] = [[]]
+    for line in lines:
+        beat = _beat(found[-1])
+        begins = line.starts is not None and not (beat == "turn" and line.starts == "fight")
+        if begins and beat is not None:
+            lead = _lead(found[-1], line)
+            found.append(lead)
+        found[-1].append(line)
+    return [_scene(part) for part in found if part]
+
+
+def _beat(part: list[Line]) -> Beat | None:
+    return next((line.starts for line in part if line.starts), None)
+
+
+def _lead(part: list[Line], line: Line) -> list[Line]:
+    """Lines at the end of a part that already speak of the card which is read next."""
+    lead: list[Line] = []
+    while len(part) > 1 and line.card and part[-1].card == line.card and part[-1].starts is None:
+        lead.insert(0, part.pop())
+    return lead
+
+
+def _scene(part: list[Line]) -> Scene:
+    first = next((line for line in part if line.starts), None)
+    if first is None:
+        return Scene(None, tuple(part))
+    return Scene(first.starts, tuple(part), first.card, first.who)
 
 
 @dataclass(frozen=True)

@@ -118,7 +118,8 @@ class Deeds(Tale):
 
     def attack(self, event: combat.AttackMade) -> None:
         who = Many(tuple(ref("figure", name) for name in event.attackers))
-        self.add("fight", event, "event.attack", who=who, target=ref("figure", event.target))
+        words = self.voice.say("event.attack", who=who, target=ref("figure", event.target))
+        self.line("fight", event, words, starts="fight", who=event.attackers[0])
 
     def karma_drawn(self, event: combat.KarmaDrawn) -> None:
         """In an attack the card is told with the sum."""
@@ -181,9 +182,10 @@ class Deeds(Tale):
     def npc_turn(self, event: combat.NpcActivated) -> None:
         npc = ref("figure", event.figure)
         if event.target:
-            self.add("event", event, "event.npc-turn-target", npc=npc, target=ref("figure", event.target))
+            words = self.voice.say("event.npc-turn-target", npc=npc, target=ref("figure", event.target))
         else:
-            self.add("event", event, "event.npc-turn", npc=npc)
+            words = self.voice.say("event.npc-turn", npc=npc)
+        self.line("event", event, words, starts="turn", who=event.figure)
 
     def lapsed(self, event: combat.AttackLapsed) -> None:
         self.add("fight", event, "event.lapsed", npc=ref("figure", event.figure))

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from heredity_bot.games.heredity.events import board, card, chapter, combat, family, timeline
+from heredity_bot.games.heredity.events.chapter import name_of
 from heredity_bot.games.heredity.state import FAMILY_CARD, MEMBERS
 from heredity_bot.kernel import Event, Fact, Many, Phrase, Ref
 from heredity_bot.stage.heredity.deeds import Deeds
@@ -39,9 +40,12 @@ class _Tale(Deeds):
 
     def ended(self, event: chapter.ChapterEnded) -> None:
         words = self.voice.text(f"ending.{event.ending}")
+        result = self.voice.say(f"event.chapter-{event.result}")
         if words:
-            self.line("story", event, words)
-        self.add("hint", event, f"event.chapter-{event.result}")
+            self.line("story", event, words, starts="end")
+            self.line("hint", event, result)
+        else:
+            self.line("hint", event, result, starts="end")
 
     def chosen(self, event: chapter.Chosen) -> None:
         option = self.voice.text(f"{event.key}.{event.option}")
@@ -54,7 +58,7 @@ class _Tale(Deeds):
     def told_text(self, event: chapter.Told) -> None:
         words = self.voice.text(event.text)
         if words:
-            self.line("story", event, words)
+            self.line("story", event, words, starts="card", card=event.text.partition(".")[0])
 
     def skipped(self, event: chapter.Skipped) -> None:
         self.line("instruction", event, self.voice.sentence(event.what))
@@ -120,21 +124,25 @@ class _Tale(Deeds):
         if self.voice.names.title(self.voice.words, event.card):
             name = Phrase("name.with-number", {"name": name, "number": str(event.card)})
         if event.by in MEMBERS:
-            self.add("instruction", event, "event.card-taken-by", member=ref("member", event.by), card=name)
+            words = self.voice.say("event.card-taken-by", member=ref("member", event.by), card=name)
         else:
-            self.add("instruction", event, "event.card-taken", card=name)
+            words = self.voice.say("event.card-taken", card=name)
+        self.line("instruction", event, words, card=str(event.card))
 
     def story(self, event: card.StoryTold) -> None:
         face = f"{event.card}{'b' if event.back else ''}"
         words = self.voice.text(f"{face}.story")
         if not words:
             return
-        if event.reader in MEMBERS:
-            self.add("hint", event, "event.reads", member=ref("member", event.reader))
-        self.line("story", event, words)
+        reader = event.reader if event.reader in MEMBERS else ""
+        if reader:
+            reads = self.voice.say("event.reads", member=ref("member", reader))
+            self.line("hint", event, reads, card=face)
+        self.line("story", event, words, starts="card", card=face, who=reader)
 
     def flipped(self, event: card.CardFlipped) -> None:
-        self.add("instruction", event, "event.card-flipped", card=ref("card", event.card))
+        words = self.voice.say("event.card-flipped", card=ref("card", event.card))
+        self.line("instruction", event, words, card=name_of(event.card, event.back))
         again = next((e for e in self.later(card.CardFlipped) if e.card == event.card), None)
         self.voice.turned(event.card, None if again is None else event.back)
 

@@ -8,7 +8,7 @@ from typing import Any
 from heredity_bot.games.heredity.events import board, card, chapter, combat, family, timeline
 from heredity_bot.kernel import Event, Fact
 from heredity_bot.stage.heredity.voice import Voice
-from heredity_bot.stage.scene import Line, Tone
+from heredity_bot.stage.scene import Beat, Line, Tone
 
 SILENT: frozenset[type[Event]] = frozenset({
     board.ActionTokenRemoved,  # the act, or the change of terrain, that removes it is told
@@ -55,10 +55,19 @@ class Tale:
     def add(self, tone: Tone, events: Sequence[Event] | Event, key: str, **facts: Fact) -> None:
         self.line(tone, events, self.voice.say(key, **facts))
 
-    def line(self, tone: Tone, events: Sequence[Event] | Event, text: str) -> None:
+    def line(
+        self,
+        tone: Tone,
+        events: Sequence[Event] | Event,
+        text: str,
+        *,
+        starts: Beat | None = None,
+        card: str = "",
+        who: str = "",
+    ) -> None:
         listed = [events] if isinstance(events, Event) else events
         why = dict.fromkeys(rule for event in listed for rule in event.why())
-        self.told.append(Line(text, tone, tuple(why)))
+        self.told.append(Line(text, tone, tuple(why), starts, card, who))
 
     # Looking ahead
 
