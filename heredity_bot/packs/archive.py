@@ -9,6 +9,7 @@ import zipfile
 import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from io import SEEK_END, BytesIO
 from pathlib import Path
 from typing import BinaryIO
 
@@ -35,6 +36,14 @@ _NOISE = ("__MACOSX/", ".DS_Store")
 """What systems add to a zip; never looked at."""
 
 
+@dataclass(frozen=True)
+class Zipped:
+    """A zip in memory, as stores and exported tables keep it."""
+
+    name: str
+    content: bytes = field(repr=False)
+
+
 @dataclass
 class Archive:
     """The files of a zipped pack: regular ones, under their own names, bounded in number and size."""
@@ -49,7 +58,10 @@ class Archive:
         self._entries = self._accepted(self.file.infolist())
 
     def close(self) -> None:
+        stream = self.file.fp
         self.file.close()
+        if stream is not None:
+            stream.close()
 
     def holds(self, name: str) -> bool:
         return name in self._entries
@@ -63,6 +75,14 @@ class Archive:
                 if raw is not None:
                     found[path] = raw
         return found
+
+    def inner(self, name: str) -> bytes | None:
+        """A zip inside this one, whole; None when there is none or it is larger than a pack may be."""
+        entry = self._entries.get(name)
+        if entry is None or entry.file_size > PACK_BYTES:
+            return None
+        with self.file.open(entry) as stream:
+            return stream.read(PACK_BYTES + 1)[:PACK_BYTES]
 
     def _accepted(self, infos: list[zipfile.ZipInfo]) -> dict[str, zipfile.ZipInfo]:
         """By their path in the pack; whatever is odd about a name is told, also of files nobody reads."""
@@ -97,22 +117,26 @@ class Archive:
             raise Faulty(_no_zip(path)) from None
 
 
-def open_archive(path: Path) -> Archive:
+def open_archive(source: Path | Zipped) -> Archive:
     """The list of files of a zip; raises `Faulty` where it is none we take."""
-    size = path.stat().st_size
-    if size > PACK_BYTES:
-        raise Faulty(too_big(path.name, "this zip has more than 20 MiB"))
-    with path.open("rb") as stream:
-        _look_at_the_end(path.name, stream, size)
+    name = source.name
+    stream = BytesIO(source.content) if isinstance(source, Zipped) else source.open("rb")
     try:
-        file = zipfile.ZipFile(path)
-    except (zipfile.BadZipFile, ValueError, NotImplementedError, struct.error):
-        raise Faulty(_no_zip(path.name)) from None  # a name that says it is UTF-8 and is not, too
-    try:
-        return Archive(file, path.name)
-    except Faulty:
-        file.close()
+        size = stream.seek(0, SEEK_END)
+        if size > PACK_BYTES:
+            raise Faulty(too_big(name, "this zip has more than 20 MiB"))
+        _look_at_the_end(name, stream, size)
+        return Archive(_zip_file(name, stream), name)
+    except BaseException:
+        stream.close()
         raise
+
+
+def _zip_file(name: str, stream: BinaryIO) -> zipfile.ZipFile:
+    try:
+        return zipfile.ZipFile(stream)
+    except (zipfile.BadZipFile, ValueError, NotImplementedError, struct.error):
+        raise Faulty(_no_zip(name)) from None  # a name that says it is UTF-8 and is not, too
 
 
 def _look_at_the_end(name: str, stream: BinaryIO, size: int) -> None:

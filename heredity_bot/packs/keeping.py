@@ -1,50 +1,48 @@
-"""Keeps the packs that games are played with, so that a game goes on when its pack is changed or gone."""
+"""A pack as one zip in memory, with what it extends: so it is kept for the tables that play it."""
 
 from __future__ import annotations
 
 import zipfile
 from collections.abc import Iterator
-from pathlib import Path
+from io import BytesIO
 
-from heredity_bot.packs.pack import Pack, load_pack
-from heredity_bot.packs.problem import PackError
+from heredity_bot.packs.archive import Zipped, open_archive
+from heredity_bot.packs.pack import MOST_EXTENDED, Pack, load_pack, peek
+from heredity_bot.packs.source import Faulty
+
+EXTENDS = "extends.zip"
+"""Inside the zip of a pack: the pack that it extends, kept in the same way."""
 
 _ALWAYS = (1980, 1, 1, 0, 0, 0)
 
 
-def keep_pack(pack: Pack, folder: Path) -> Path:
-    """A copy under the pack's own name, with what it extends beside it; made once."""
-    home = folder / pack.name.replace(" ", "-")
-    for each in _with_bases(pack):
-        path = home / f"{each.manifest.id}.zip"
-        if not path.exists():
-            home.mkdir(parents=True, exist_ok=True)
-            zip_pack(each, path)
-    return home / f"{pack.manifest.id}.zip"
-
-
-def kept_pack(name: str, folder: Path) -> Pack | None:
-    """The copy of exactly this pack: the same id, version and content."""
-    path = folder / name.replace(" ", "-") / f"{name.split(' ', maxsplit=1)[0]}.zip"
-    if not path.is_file():
-        return None
-    try:
-        pack = load_pack(path)
-    except PackError:
-        return None
-    return pack if pack.name == name else None
-
-
-def zip_pack(pack: Pack, path: Path) -> None:
-    """The pack's own files; the same files always give the same bytes, and a crash leaves no half of it."""
-    beside = path.with_name(f"{path.name}.new")
-    with zipfile.ZipFile(beside, "w", zipfile.ZIP_DEFLATED) as file:
+def zip_pack(pack: Pack) -> bytes:
+    """The pack's own files, and what it extends; the same files always give the same bytes."""
+    out = BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as file:
         for name, raw in sorted(pack.files.items()):
             file.writestr(zipfile.ZipInfo(name, _ALWAYS), raw, zipfile.ZIP_DEFLATED)
-    beside.replace(path)
+        if pack.base is not None:
+            file.writestr(zipfile.ZipInfo(EXTENDS, _ALWAYS), zip_pack(pack.base), zipfile.ZIP_STORED)
+    return out.getvalue()
 
 
-def _with_bases(pack: Pack) -> Iterator[Pack]:
-    yield pack
-    if pack.base is not None:
-        yield from _with_bases(pack.base)
+def unzip_pack(content: bytes, name: str = "pack.zip") -> Pack:
+    """The pack from its zip, with what it extends from inside it; raises `PackError`."""
+    whole = Zipped(name, content)
+    bases = {peek(base): base for base in _inside(whole)}
+    return load_pack(whole, bases.get)
+
+
+def _inside(pack: Zipped) -> Iterator[Zipped]:
+    for _ in range(MOST_EXTENDED):
+        try:
+            archive = open_archive(pack)
+        except Faulty:
+            return
+        content = archive.inner(EXTENDS)
+        archive.close()
+        if content is None:
+            return
+        pack = Zipped(EXTENDS, content)
+        yield pack

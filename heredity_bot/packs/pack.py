@@ -8,12 +8,12 @@ from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from itertools import islice
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeAlias
 from unicodedata import normalize
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
-from heredity_bot.packs.archive import Archive, open_archive
+from heredity_bot.packs.archive import Archive, Zipped, open_archive
 from heredity_bot.packs.problem import PackError, Problem
 from heredity_bot.packs.source import PACK_VALUES, Document, Faulty, Folder, Place, read_document, too_big
 from heredity_bot.packs.wording import Closed, Lexicon, field_names, findings
@@ -117,19 +117,22 @@ class Pack:
         return titles.get(locale) or titles.get(self.manifest.languages[0]) or self.manifest.id
 
 
-Find = Callable[[str], "Path | None"]
+Source: TypeAlias = Path | Zipped
+"""A folder, a zip, or a zip in memory."""
+Find: TypeAlias = Callable[[str], Source | None]
 """Where a pack with this id lies, for packs that extend it."""
 
 
-def load_pack(path: Path, find: Find | None = None) -> Pack:
+def load_pack(source: Source, find: Find | None = None) -> Pack:
     """Read a pack from its folder or zip; raises `PackError` with all that is wrong so far.
 
     A pack that extends another is loaded with it; without `find` the other lies beside it.
     """
-    return _load(path, find or (lambda wanted: find_pack(wanted, [path.absolute().parent])), ())
+    beside = [source.absolute().parent] if isinstance(source, Path) else []
+    return _load(source, find or (lambda wanted: find_pack(wanted, beside)), ())
 
 
-def _load(path: Path, find: Find, above: tuple[str, ...]) -> Pack:
+def _load(path: Source, find: Find, above: tuple[str, ...]) -> Pack:
     pack = _read(path)
     wanted = pack.manifest.extends
     if wanted is None:
@@ -189,7 +192,7 @@ def is_zip(path: Path) -> bool:
     return path.suffix.lower() == ".zip"
 
 
-def peek(path: Path) -> str:
+def peek(path: Source) -> str:
     """The id of a pack, without reading its cards; nothing when it cannot be read."""
     try:
         shelf = _shelf(path)
@@ -205,11 +208,13 @@ def peek(path: Path) -> str:
     return found if isinstance(found, str) else ""
 
 
-def _shelf(path: Path) -> Folder | Archive:
-    return open_archive(path) if path.is_file() else Folder(path.absolute())
+def _shelf(path: Source) -> Folder | Archive:
+    if isinstance(path, Zipped) or path.is_file():
+        return open_archive(path)
+    return Folder(path.absolute())
 
 
-def _read(path: Path) -> Pack:
+def _read(path: Source) -> Pack:
     try:
         shelf = _shelf(path)
     except Faulty as fault:
@@ -218,7 +223,7 @@ def _read(path: Path) -> Pack:
         raise PackError([_not_readable(path, fault)]) from None
     try:
         if not shelf.holds(MANIFEST):
-            sentence = f"there is no {MANIFEST} in {path}: this is not a pack."
+            sentence = f"there is no {MANIFEST} in {_where(path)}: this is not a pack."
             raise Faulty(Problem(MANIFEST, 0, "NOT_A_PACK", sentence))
         files = {name: shelf.read(name) for name in (MANIFEST, "cards", "text")}
     except Faulty as fault:
@@ -237,8 +242,12 @@ def _read(path: Path) -> Pack:
     return Pack(manifest, head, cards, texts, _hash(together), together)
 
 
-def _not_readable(path: Path, fault: OSError) -> Problem:
-    sentence = f"{fault.filename or path} cannot be read: {fault.strerror}."
+def _where(path: Source) -> str:
+    return path.name if isinstance(path, Zipped) else str(path)
+
+
+def _not_readable(path: Source, fault: OSError) -> Problem:
+    sentence = f"{fault.filename or _where(path)} cannot be read: {fault.strerror}."
     return Problem(MANIFEST, 0, "NOT_READABLE", sentence)
 
 

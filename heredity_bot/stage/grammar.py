@@ -78,6 +78,12 @@ def _german_owner(words: object) -> str:
     return f"{words}’" if str(words)[-1:] in "sßxz" else f"{words}s"
 
 
+def _german_from(words: object) -> str:
+    """von + dem = vom."""
+    text = form_of(words, "dat")
+    return f"vom {text.removeprefix('dem ')}" if text.startswith("dem ") else f"von {text}"
+
+
 def _has(words: object, form: str) -> bool:
     return isinstance(words, Told) and words.forms(form) is not None
 
@@ -140,6 +146,8 @@ class Grammar:
     """Between the last two of a list; `then` between any two."""
     nothing: str
     typeset: Callable[[str], str]
+    either: str = "/"
+    """Between two words of which each could stand alone before the same end."""
 
     def join(self, parts: Sequence[str], how: str) -> Told:
         """Several words as one list, in every form that the parts know."""
@@ -203,9 +211,10 @@ GRAMMARS: Mapping[str, Grammar] = {
         _typeset_french,
     ),
     "de": Grammar(
-        {**SHARED, "GEN": _german_owner, **_forms("acc", "dat", "mass")},
+        {**SHARED, "GEN": _german_owner, "VON": _german_from, **_forms("acc", "dat", "mass")},
         {"and": " und ", "or": " oder ", "then": "; danach: "},
         "es geschieht nichts",
         _plain,
+        either="-/",
     ),
 }

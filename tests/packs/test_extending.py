@@ -3,7 +3,7 @@
 import pytest
 
 from heredity_bot.games.heredity.box import check, open_box
-from heredity_bot.packs.keeping import keep_pack, kept_pack, zip_pack
+from heredity_bot.packs.keeping import forget_unused, keep_pack, kept_pack, zip_pack
 from heredity_bot.packs.pack import load_pack
 from heredity_bot.packs.problem import PackError
 from tests.packs.shelf import write
@@ -181,3 +181,47 @@ def test_the_same_pack_gives_the_same_zip(tmp_path):
 
     assert (tmp_path / "a.zip").read_bytes() == (tmp_path / "b.zip").read_bytes()
     assert load_pack(tmp_path / "a.zip").name == pack.name
+
+
+def test_copies_that_no_game_pins_are_forgotten(tmp_path):
+    write(tmp_path / "small")
+    kept = tmp_path / "kept"
+    base, more = load_pack(tmp_path / "small"), load_pack(extend(tmp_path))
+    for pack in (base, more):
+        keep_pack(pack, kept)
+    write(tmp_path / "small", text=("Once.", "Twice."))
+    newer = load_pack(tmp_path / "small")
+    keep_pack(newer, kept)
+
+    gone = forget_unused({more.name, newer.name}, kept)
+
+    assert gone == [base.name.replace(" ", "-")]
+    assert kept_pack(base.name, kept) is None
+    for pack in (more, newer):
+        assert kept_pack(pack.name, kept) is not None
+    assert forget_unused({more.name, newer.name}, kept) == []
+
+
+def test_only_copies_are_forgotten(tmp_path):
+    pack = load_pack(write(tmp_path / "small"))
+    kept = tmp_path / "kept"
+    home = keep_pack(pack, kept).parent
+    (home / "small.zip.new").write_bytes(b"half of it")
+    with_more = kept / "small-9.9.9-0123456789abcdef"
+    elsewhere = kept / "small-9.9.8-0123456789abcdef"
+    (kept / "notes").mkdir()
+    (kept / "notes" / "mine.zip").touch()
+    with_more.mkdir()
+    (with_more / "mine.txt").touch()
+    elsewhere.symlink_to(tmp_path / "small", target_is_directory=True)
+
+    assert forget_unused(set(), kept) == [home.name]
+
+    assert (kept / "notes" / "mine.zip").exists()
+    assert (with_more / "mine.txt").exists()
+    assert (tmp_path / "small" / "pack.yaml").exists()
+    assert elsewhere.is_symlink()
+
+
+def test_without_copies_nothing_is_forgotten(tmp_path):
+    assert forget_unused({"small 1.0.0 0123456789abcdef"}, tmp_path / "kept") == []

@@ -74,6 +74,7 @@ VERB_SAMPLES: list[dict[str, Any]] = [
     {"swap": "violence"},
     {"swap": 903},
     {"set": "met_fox"},
+    {"set": {"flag": "met_fox", "to": 0}},
     {"set": "odd"},
     {"tell": "line"},
     {"win": "rescued"},

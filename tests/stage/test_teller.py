@@ -3,12 +3,15 @@
 import re
 
 import pytest
+from pydantic import TypeAdapter
 
 from heredity_bot.games.heredity import refusals
+from heredity_bot.games.heredity.effects import NpcLine
 from heredity_bot.games.heredity.events import EVENTS, board, card, combat, family, timeline
 from heredity_bot.games.heredity.objections import RULES
 from heredity_bot.games.heredity.state import Ground, Piece
 from heredity_bot.kernel import Many, Phrase, PickOne, Ref, Refusal
+from heredity_bot.stage.grammar import GRAMMARS, Told
 from heredity_bot.stage.heredity import Teller
 from heredity_bot.stage.heredity.faces import meaning
 from heredity_bot.stage.heredity.happenings import SILENT, TOLD
@@ -456,7 +459,7 @@ def test_a_card_is_shown_section_by_section():
             "Anchor this card in the timeline (green); if there is no place for it: burn this card.",
         ),
         ("instruction", "Hostile. 2 figures, each with life 2, defence 1."),
-        ("event", "On its turn it moves up to 2 zones; strikes with power 3."),
+        ("event", "Turn: moves up to 2 zones; strikes with power 3."),
         ("instruction", "Throw it a bone (hand): flip this card. (costs 1 component)"),
         ("instruction", "When defeated: burn this card. Lay card 123 in this zone."),
     ]
@@ -473,12 +476,43 @@ def test_a_card_nobody_saw_stays_closed(number):
     "language, told",
     [
         ("en", "Lasting rule: no damage (gas) for its carrier."),
-        ("fr", "Règle permanente\u202f: aucun dégât (gaz) pour celui ou celle qui le porte."),
-        ("de", "Dauerhafte Regel: kein Schaden (Gas) für den, der ihn trägt."),
+        ("fr", "Règle permanente\u202f: aucun dégât (gaz) pour celui ou celle qui porte cet objet."),
+        ("de", "Dauerhafte Regel: kein Schaden (Gas) für den, der diesen Gegenstand trägt."),
     ],
 )
 def test_an_item_that_protects_says_whom(language, told):
     assert told in [line.text for line in teller(language).card(in_the_world(), 116)]
+
+
+@pytest.mark.parametrize(
+    "language, told",
+    [
+        ("en", "the family no longer has to remember “the fox at the mill”"),
+        ("fr", "la famille n’a plus à se souvenir\u202f: «\u202fle renard du moulin\u202f»"),
+        ("de", "die Familie muss sich nicht länger merken: „den Fuchs an der Mühle“"),
+    ],
+)
+def test_what_is_set_to_nothing_is_not_remembered(language, told):
+    verb = TypeAdapter(NpcLine).validate_python({"set": {"flag": "met_fox", "to": 0}})
+
+    assert teller(language).instruction(verb) == told[0].upper() + told[1:] + "."
+
+
+@pytest.mark.parametrize(
+    "language, told", [("en", "eye/mouth slot"), ("fr", "emplacement œil/bouche"), ("de", "Augen-/Mundfeld")]
+)
+def test_a_slot_with_two_icons_is_named_by_both(language, told):
+    s = scene(THREE_ZONES, wounded={"brick": ["head"]})
+
+    assert told in "\n".join(line.text for line in teller(language).family(s.t))
+
+
+@pytest.mark.parametrize(
+    "dative, told",
+    [("dem Hof", "vom Hof"), ("der Furt", "von der Furt"), ("dem, der geht,", "von dem, der geht,")],
+)
+def test_german_joins_von_and_dem(dative, told):
+    assert GRAMMARS["de"].functions["VON"](Told("", {"dat": dative}.get)) == told
 
 
 def test_a_rule_about_one_item_names_it():

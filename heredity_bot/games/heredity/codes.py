@@ -49,7 +49,10 @@ FILES = {
     "YAML_BOOLEAN_WORD": _error(
         "A bare `yes`, `no`, `on`, `off`.", "Write `true` or `false`, or quote the word."
     ),
-    "EXTENDS_UNKNOWN": _error("The pack that this one extends is not there.", "Put it beside this one."),
+    "EXTENDS_UNKNOWN": _error(
+        "The pack that this one extends is not there.",
+        "Put it beside this one, or into `packs` in the data folder.",
+    ),
     "EXTENDS_CYCLE": _error("Packs extend one another in a circle.", "One of them has to stand alone."),
     "EXTENDS_TOO_LONG": _error("More than four packs extend one another.", "Extend the first one directly."),
 }

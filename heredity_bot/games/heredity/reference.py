@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
@@ -133,13 +134,29 @@ def _nearest(t: Play, cx: Context) -> list[str]:
     return [m for m, d in reached.items() if d == min(reached.values())]
 
 
-def pick_who(t: Play, cx: Context, who: Who, do: Phrase) -> Rule[list[str]]:
-    """The Characters meant; the players choose where a card leaves it to them, and know what for (GEN-02)."""
+def pick_who(
+    t: Play,
+    cx: Context,
+    who: Who,
+    do: Phrase,
+    fits: Callable[[str], bool] | None = None,
+    rules: tuple[str, ...] = (),
+) -> Rule[list[str]]:
+    """The Characters meant; the players choose where a card leaves it to them, and know what for (GEN-02).
+
+    Only those who fit can be chosen; a choice without any is nobody.
+    """
     found = those(t, cx, who)
     one_of_them = who in ("anyone", "nearest") or (who == "actor" and not cx.actor)
     if one_of_them and len(found) > 1:
         facts: dict[str, Fact] = {"card": ref("card", cx.card), "do": do}
-        return [(yield from pick_one(t, "effect.who", found, facts=facts, rules=("GEN-02",)))]
+        able = fits or (lambda _: True)
+
+        def now() -> list[str]:
+            return [name for name in found if able(name)]
+
+        chosen = yield from pick_one(t, "effect.who", now, facts=facts, rules=("GEN-02", *rules))
+        return [chosen] if chosen else []
     return found
 
 

@@ -34,9 +34,7 @@ def _people(voice: Voice, zone: Zone) -> list[Fact]:
         card = voice.t.state.figures[name].card
         if card:
             status = Phrase(f"status.{voice.t.status(card)}")
-            found.append(
-                Phrase("npc.with-status", {"npc": voice.label(ref("figure", name)), "status": status})
-            )
+            found.append(Phrase("npc.with-status", {"npc": ref("figure", name), "status": status}))
         else:
             found.append(ref("member", name))
     return found

@@ -194,6 +194,38 @@ def test_a_fault_is_told_with_file_line_code_and_sentence(tmp_path, name):
             open_box(load_pack(path))
 
 
+TWO = (C, "      at: 102.d", "      figures: 2\n      at: 102.d")
+FIGURES = "111: { name: Dog,"
+
+
+def figures(names):
+    return (T, FIGURES, f"111: {{ name: Dog, figure: {names},")
+
+
+@pytest.mark.parametrize("names", ["{ 1: Left, 2: Right }", "{ 2: { title: Right, nom: the right one } }"])
+def test_each_of_several_figures_may_have_a_name(tmp_path, names):
+    path, _ = spoilt(tmp_path, TWO, figures(names))
+
+    assert [problem for problem in found_in(path) if "figure" in problem.sentence] == []
+
+
+@pytest.mark.parametrize(
+    "changes, code, words",
+    [
+        ([TWO, figures("{ 3: Third }")], "TEXT_LEFT_OVER", "no card asks for `111.figure.3`"),
+        ([figures("{ 1: Only }")], "TEXT_LEFT_OVER", "no card asks for `111.figure.1`"),
+        ([TWO, figures(f"{{ 1: {'x' * 61} }}")], "NAME_TOO_LONG", "`111.figure.1`"),
+    ],
+)
+def test_a_name_for_a_figure_is_checked_like_others(tmp_path, changes, code, words):
+    path, _ = spoilt(tmp_path, *changes)
+
+    found = [problem for problem in found_in(path) if words in problem.sentence]
+
+    line = FILES[T].splitlines().index(next(at for at in FILES[T].splitlines() if at.startswith("111:"))) + 1
+    assert [(problem.file, problem.line, problem.code) for problem in found] == [(T, line, code)]
+
+
 def test_every_code_is_in_the_table_and_every_code_in_the_table_is_used():
     """In the source a code is a word in capitals, in quotation marks, beside a sentence."""
     sources = [

@@ -34,7 +34,8 @@ class SetFlag(Deed):
         t.emit(FlagSet(self.set.flag, self.set.to if self.set.by is None else before + self.set.by))
 
     def tell(self) -> Phrase:
-        return Phrase("do.set", {"flag": ref("flag", self.set.flag)})
+        gone = self.set.by is None and self.set.to == 0
+        return Phrase("do.forget" if gone else "do.set", {"flag": ref("flag", self.set.flag)})
 
 
 class Tell(Deed):

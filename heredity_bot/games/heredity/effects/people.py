@@ -69,7 +69,7 @@ class _Heal(Written):
 
 
 class Heal(Verb):
-    """Damage tokens leave bodies or NPC cards (HEAL-01)."""
+    """Damage tokens leave bodies or NPC cards (HEAL-01); who is not hurt cannot be chosen (HEAL-06)."""
 
     key: ClassVar = "heal"
     heal: _Heal
@@ -78,7 +78,10 @@ class Heal(Verb):
         return any(_damage_on(t, name) for name in those(t, cx, self.heal.who))
 
     def run(self, t: Play, cx: Context) -> Rule[None]:
-        who = yield from pick_who(t, cx, self.heal.who, self.tell())
+        def hurt(name: str) -> bool:
+            return _damage_on(t, name) > 0
+
+        who = yield from pick_who(t, cx, self.heal.who, self.tell(), hurt, ("HEAL-06",))
         if not any(_damage_on(t, name) for name in who):
             reading.skip(t, cx, "nothing", cx.card)
         for name in who:

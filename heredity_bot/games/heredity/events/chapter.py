@@ -73,6 +73,7 @@ class SeatsChanged(Event, frozen=True, tag=True):
 class PausesChanged(Event, frozen=True, tag=True):
     """The table wants the game to wait here, or no longer."""
 
+    basis: ClassVar = ("GEN-02",)
     pauses: tuple[str, ...]
 
     def apply(self, state: State) -> None:

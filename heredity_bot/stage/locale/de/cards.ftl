@@ -3,9 +3,18 @@
 do-take = nehmt { ACC($card) }
 do-flip = dreht { ACC($card) } um
 do-burn = entfernt { ACC($card) }
-do-add = legt { $n } { MANY($token) } { TO($place) }
-do-remove = entfernt { $n } { MANY($token) } von { DAT($place) }
-do-move-tokens = verschiebt { $n } { MANY($token) } von { DAT($place) } { TO($to) }
+do-add = legt { $n } { $n ->
+    [one] { ACC($token) }
+   *[other] { MANY($token) }
+} { TO($place) }
+do-remove = entfernt { $n } { $n ->
+    [one] { ACC($token) }
+   *[other] { MANY($token) }
+} { VON($place) }
+do-move-tokens = verschiebt { $n } { $n ->
+    [one] { ACC($token) }
+   *[other] { MANY($token) }
+} { VON($place) } { TO($to) }
 do-call-letter = ab jetzt gilt der Buchstabe { $letter } auf dem Gelände
 do-anchor = legt diese Karte in die Zeitleiste ({ $colour })
 do-anchor-else = legt diese Karte in die Zeitleiste ({ $colour }); ist dort kein Platz: { $else }
@@ -24,7 +33,7 @@ do-damage-kind = { $who } { NUM($who) ->
     [many] nehmen je
    *[one] nimmt
 } { $n } Schaden ({ $kind })
-do-heal = entfernt { $n } Schaden von { DAT($who) }
+do-heal = entfernt { $n } Schaden { VON($who) }
 do-give-item = { $who } { NUM($who) ->
     [many] erhalten
    *[one] erhält
@@ -75,6 +84,7 @@ do-karma = zieht eine Karmakarte{ EMPTY($then) ->
 }
 do-swap = ersetzt eine Karmakarte ({ TITLE($card) }), wie sie es angibt
 do-set = die Familie merkt sich: { $flag }
+do-forget = die Familie muss sich nicht länger merken: { $flag }
 do-tell = lest den Text dieser Karte
 do-win = das Kapitel endet mit einem Erfolg
 do-fail = das Kapitel ist verloren
@@ -96,9 +106,9 @@ npc-ranged = greift im Fernkampf an, Reichweite { $range }, Grundwert { $power }
 
 ## Bedingungen: Nebensätze hinter „wenn“
 
-if-tokens = { IN($place) } { $n } { MANY($token) } { NUM($n) ->
-    [one] liegt
-   *[many] liegen
+if-tokens = { IN($place) } { $n } { NUM($n) ->
+    [one] { $token } liegt
+   *[many] { MANY($token) } liegen
 }
 if-in-play = { $card } im Spiel { NUM($card) ->
     [many] sind
@@ -204,9 +214,9 @@ when-gains = Sobald jemand { ACC($item) } nimmt
 when-family-begins = Sobald die Familie am Zug ist
 when-family-ends = Sobald der Zug der Familie endet
 when-lap = Sobald der Zeitmarker eine neue Runde beginnt
-when-reaches = Sobald { IN($card) } { $n } { MANY($token) } { $n ->
-    [one] liegt
-   *[other] liegen
+when-reaches = Sobald { IN($card) } { $n } { $n ->
+    [one] { $token } liegt
+   *[other] { MANY($token) } liegen
 }
 trigger = { $when }: { $do }
 trigger-if = { $when }, wenn { $if }: { $do }
@@ -225,8 +235,8 @@ rule-cost = { $act }{ $where } kostet { ACC($who) } { $components ->
        *[other] { " " }und { $damage } Schaden
     }
 }
-rule-modify = für { ACC($who) }{ $where } ändert sich { $what } um { SIGNED($by) }
-rule-modify-item = für { ACC($who) }{ $where } ändert sich { $what } mit { $item } um { SIGNED($by) }
+rule-modify = { $what } ändert sich um { SIGNED($by) } für { ACC($who) }{ $where }
+rule-modify-item = { $what } ändert sich mit { DAT($item) } um { SIGNED($by) } für { ACC($who) }{ $where }
 rule-immune = kein Schaden ({ $kind }) für { ACC($who) }{ $where }
 rule-only-if = wenn { $if }: { $rule }
 
@@ -257,9 +267,9 @@ skip-must-stay = { $card } { NUM($card) ->
    *[one] muss
 } im Spiel bleiben.
 skip-no-place = Für { ACC($card) } ist kein Platz; die Anweisung entfällt.
-skip-no-zone = Diese Zone liegt nicht aus; die Anweisung von { DAT($card) } entfällt.
-skip-no-token = Für die Anweisung von { DAT($card) } fehlt ein Marker; sie entfällt.
-skip-no-icon = Dieses Symbol ist nicht da; die Anweisung von { DAT($card) } entfällt.
+skip-no-zone = Diese Zone liegt nicht aus; die Anweisung { VON($card) } entfällt.
+skip-no-token = Für die Anweisung { VON($card) } fehlt ein Marker; sie entfällt.
+skip-no-icon = Dieses Symbol ist nicht da; die Anweisung { VON($card) } entfällt.
 skip-not-carried = Niemand, den es betrifft, trägt { ACC($card) }.
 skip-already-anchored = { $card } { NUM($card) ->
     [many] liegen
@@ -293,7 +303,7 @@ card-item = Gegenstand ({ $kind }), Wert { $value }{ $defence ->
 card-item-slots = Felder: { $slots }.
 card-item-wrench = Beim ersten Erhalt im Kapitel: { $do }.
 card-item-improve = Lässt sich für { $cost } Material verbessern.
-card-item-broken = Kaputt: ohne Wirkung, bis jemand ihn repariert.
+card-item-broken = Kaputt: ohne Wirkung bis zur Reparatur.
 card-action = Aktion ({ $icon }): { $do }.
 card-action-named = { $name } ({ $icon }): { $do }.
 card-action-notes = ({ $notes })
@@ -315,9 +325,12 @@ slot-attack-melee = Nahkampf, Grundwert { $power }
 slot-attack-ranged = Reichweite { $range }, Grundwert { $power }
 slot-use = { $do }
 slot-heart = mit Herz
-token-count = { $n } { MANY($token) }
-skip-nobody = Die Anweisung von { DAT($card) } betrifft gerade niemanden; sie entfällt.
-skip-nothing = Für die Anweisung von { DAT($card) } gibt es nichts zu tun; sie entfällt.
+token-count = { $n } { $n ->
+    [one] { $token }
+   *[other] { MANY($token) }
+}
+skip-nobody = Die Anweisung { VON($card) } betrifft gerade niemanden; sie entfällt.
+skip-nothing = Für die Anweisung { VON($card) } gibt es nichts zu tun; sie entfällt.
 note-member-at = { $member } { IN($zone) }
 
 thing-components = { $n } Material

@@ -16,7 +16,7 @@ event-closed = Hier ruht die Geschichte. Danke fürs Mitspielen.
 
 event-hourglass-placed = Der Zeitmarker steht auf der Familienkarte.
 event-hourglass-moved = Der Zeitmarker rückt weiter: { TITLE($card) }.
-event-hourglass-lap = Eine neue Runde: Der Zeitmarker steht wieder am Anfang, { TITLE($card) }.
+event-hourglass-lap = Eine neue Runde: Der Zeitmarker steht wieder am Anfang ({ TITLE($card) }).
 event-hourglass-pushed = Der Zeitmarker rutscht weiter: { TITLE($card) }.
 event-hourglass-family = Der Zeitmarker erreicht die Familienkarte. Ihr nehmt alle Scheiben zurück und seid am Zug.
 event-hourglass-family-lap = Eine neue Runde: Der Zeitmarker steht wieder auf der Familienkarte. Ihr nehmt alle Scheiben zurück und seid am Zug.
@@ -56,7 +56,7 @@ event-tokens-added = { $n } { $n ->
     [one] { $token } kommt
    *[other] { MANY($token) } kommen
 } { TO($place) }.
-event-tokens-removed = Von { DAT($place) } { $n ->
+event-tokens-removed = { CAP(VON($place)) } { $n ->
     [one] verschwindet { $n } { $token }
    *[other] verschwinden { $n } { MANY($token) }
 }.
@@ -195,7 +195,7 @@ event-died = Ein Totenkopf: { $member } stirbt.
 ## Habseligkeiten
 
 event-item-gained = { $member } trägt jetzt { ACC($item) }.
-event-item-dropped = { $member } legt { ACC($item) } ab, { IN($zone) }.
+event-item-dropped = { $member } legt { IN($zone) } { ACC($item) } ab.
 event-item-taken-away = { $member } verliert { ACC($item) }.
 event-initialised = { $item } { NUM($item) ->
     [many] sind
@@ -203,6 +203,6 @@ event-initialised = { $item } { NUM($item) ->
 } einsatzbereit.
 event-components-gained = { $member } erhält { $n } Material.
 event-components-spent = { $member } gibt { $n } Material ab.
-event-components-dropped = { $member } legt { $n } Material ab, { IN($zone) }.
+event-components-dropped = { $member } legt { IN($zone) } { $n } Material ab.
 event-components-picked-up = { $member } hebt { $n } Material auf.
 event-components-passed = { $giver } gibt { DAT($taker) } { $n } Material.

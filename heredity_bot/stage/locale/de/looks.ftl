@@ -16,7 +16,7 @@ look-room = Platz für { $n } weitere
 look-explore = unerkundet { IN($side) }
 look-level = ein Ebenenwechsel ins Unbekannte
 look-no-board = Noch liegt kein Gelände aus.
-npc-with-status = { $npc } ({ $status })
+npc-with-status = { TITLE($npc) } ({ $status })
 
 ## Die Zeitleiste
 

@@ -93,6 +93,7 @@ do-karma = draw a karma card{ EMPTY($then) ->
 }
 do-swap = replace a karma card ({ TITLE($card) }) as it says
 do-set = the family will remember { $flag }
+do-forget = the family no longer has to remember { $flag }
 do-tell = read the text of this card
 do-win = the chapter ends in success
 do-fail = the chapter is lost
@@ -300,7 +301,7 @@ card-event-if = When the hourglass comes here, if { $if }: { $do }.
 card-npc = { CAP($status) }. Life { $life }, defence { $defence }.
 card-npc-figures = { CAP($status) }. { $figures } figures, each with life { $life }, defence { $defence }.
 card-npc-hurt = Damage so far: { $list }.
-card-npc-turn = On its turn it { $do }.
+card-npc-turn = Turn: { $do }.
 card-npc-defeat = When defeated: { $do }.
 card-item = Item ({ $kind }), value { $value }{ $defence ->
     [0] { "" }

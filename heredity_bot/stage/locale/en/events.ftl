@@ -16,7 +16,7 @@ event-closed = The story rests here. Thank you for playing.
 
 event-hourglass-placed = The hourglass stands on the Family card.
 event-hourglass-moved = The hourglass moves on: { TITLE($card) }.
-event-hourglass-lap = A new round: the hourglass is back at the start, { TITLE($card) }.
+event-hourglass-lap = A new round: the hourglass is back at the start ({ TITLE($card) }).
 event-hourglass-pushed = The hourglass is pushed on: { TITLE($card) }.
 event-hourglass-family = The hourglass reaches the Family card. You all take back your pawns; it is your turn to act.
 event-hourglass-family-lap = A new round: the hourglass is back at the Family card. You all take back your pawns; it is your turn to act.
@@ -165,7 +165,7 @@ event-attack = { $who } { NUM($who) ->
    *[one] attacks
 } { $target }.
 event-sum = Karma { $karma }: { $sum }. { $result }
-event-miss = Karma { $karma }: a miss! { $target } is unharmed.
+event-miss = Karma { $karma }: a miss! { CAP($target) } is unharmed.
 event-hit = { $target } takes { $n } damage.
 event-no-damage = { $target } takes no damage.
 event-karma-shuffled = The karma cards are shuffled.

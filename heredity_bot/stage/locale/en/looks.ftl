@@ -19,7 +19,7 @@ look-room = room for { $n } more
 look-explore = unexplored to the { $side }
 look-level = a change of level to somewhere unknown
 look-no-board = No terrain lies on the table yet.
-npc-with-status = { $npc } ({ $status })
+npc-with-status = { TITLE($npc) } ({ $status })
 
 ## The timeline
 

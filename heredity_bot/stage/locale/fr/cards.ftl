@@ -69,9 +69,12 @@ do-lose-components = { $who } { NUM($who) ->
    *[other] composants
 }
 do-status = { NPC($npc) } { NUM($npc) ->
-    [many] sont désormais du statut
-   *[one] devient
-} { $status }
+    [many] sont désormais du statut { $status }
+   *[one] devient { GENDER($npc) ->
+        [f] { FEM($status) }
+       *[m] { $status }
+    }
+}
 do-activate = { NPC($npc) } { NUM($npc) ->
     [many] jouent maintenant leur
    *[one] joue maintenant son
@@ -102,6 +105,7 @@ do-karma = piochez une carte Karma{ EMPTY($then) ->
 }
 do-swap = remplacez une carte Karma ({ TITLE($card) }) comme elle l’indique
 do-set = la famille se souviendra : { $flag }
+do-forget = la famille n’a plus à se souvenir : { $flag }
 do-tell = lisez le texte de cette carte
 do-win = le chapitre se termine par un succès
 do-fail = le chapitre est perdu
@@ -227,9 +231,12 @@ if-karma-no-miss = la carte Karma n’est pas un échec
 if-karma-family = la carte Karma est de la famille { $family }
 if-karma-value = la valeur de la carte Karma est : { VALUE($n) }
 if-status = { NPC($npc) } { NUM($npc) ->
-    [many] sont du statut
-   *[one] est
-} { $status }
+    [many] sont du statut { $status }
+   *[one] est { GENDER($npc) ->
+        [f] { FEM($status) }
+       *[m] { $status }
+    }
+}
 if-laps = { NONE($n) ->
     [yes] le sablier n’a fait aucun tour
    *[no] le sablier a fait { NUM($n) ->
@@ -338,8 +345,8 @@ card-title-plain = Carte { $number }
 card-read-by = À lire par { $member }.
 card-event = Quand le sablier arrive ici : { $do }.
 card-event-if = Quand le sablier arrive ici, si { $if } : { $do }.
-card-npc = { CAP($status) }. Vie { $life }, Défense { $defence }.
-card-npc-figures = { CAP($status) }. { $figures } figurines ayant chacune Vie { $life } et Défense { $defence }.
+card-npc = Statut : { $status }. Vie { $life }, Défense { $defence }.
+card-npc-figures = Statut : { $status }. { $figures } figurines ayant chacune Vie { $life } et Défense { $defence }.
 card-npc-hurt = Dégâts reçus : { $list }.
 card-npc-turn = À son tour : { $do }.
 card-npc-defeat = En cas de défaite : { $do }.

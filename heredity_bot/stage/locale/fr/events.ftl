@@ -16,7 +16,7 @@ event-closed = L’histoire s’arrête ici. Merci d’avoir joué.
 
 event-hourglass-placed = Le sablier est sur la carte Famille.
 event-hourglass-moved = Le sablier avance : { TITLE($card) }.
-event-hourglass-lap = Nouveau tour : le sablier revient au début, { TITLE($card) }.
+event-hourglass-lap = Nouveau tour : le sablier revient au début ({ TITLE($card) }).
 event-hourglass-pushed = Le sablier est poussé plus loin : { TITLE($card) }.
 event-hourglass-family = Le sablier atteint la carte Famille. Vous reprenez tous vos pions ; à vous d’agir.
 event-hourglass-family-lap = Nouveau tour : le sablier revient sur la carte Famille. Vous reprenez tous vos pions ; à vous d’agir.
@@ -111,7 +111,10 @@ event-removed = { $who } { NUM($who) ->
     [many] quittent
    *[one] quitte
 } le terrain.
-event-defeated = Vous triomphez { OF($who) } !
+event-defeated = { $who } est { GENDER($who) ->
+    [f] vaincue
+   *[m] vaincu
+} !
 
 ## Les actions de la famille
 
@@ -162,7 +165,7 @@ event-attack = { $who } { NUM($who) ->
    *[one] attaque
 } { $target }.
 event-sum = Karma { $karma } : { $sum }. { $result }
-event-miss = Karma { $karma } : raté ! { $target } s’en tire sans une égratignure.
+event-miss = Karma { $karma } : raté ! { CAP($target) } s’en tire sans une égratignure.
 event-hit = { $target } subit { $n } { $n ->
     [one] dégât
    *[other] dégâts

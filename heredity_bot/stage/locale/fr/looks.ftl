@@ -19,7 +19,10 @@ look-room = de la place pour { $n } de plus
 look-explore = inexploré { IN($side) }
 look-level = un changement de niveau vers l’inconnu
 look-no-board = Aucun terrain n’est encore sur la table.
-npc-with-status = { $npc } ({ $status })
+npc-with-status = { TITLE($npc) } ({ GENDER($npc) ->
+    [f] { FEM($status) }
+   *[m] { $status }
+})
 
 ## La ligne du temps
 

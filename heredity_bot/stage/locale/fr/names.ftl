@@ -38,7 +38,7 @@ who-all-or-carrier = tout le monde
 who-any = tout le monde
     .any = quelqu’un
     .all = tous
-who-carrier = celui ou celle qui le porte
+who-carrier = celui ou celle qui porte cet objet
 who-in-zone = chaque membre présent { IN($zone) }
     .any = un membre présent { IN($zone) }
     .all = tous les membres présents { IN($zone) }
@@ -204,6 +204,7 @@ line-level = un changement de niveau
 
 status-hostile = hostile
 status-ally = allié
+    .fem = alliée
 status-neutral = neutre
 
 trait-power = la puissance d’attaque

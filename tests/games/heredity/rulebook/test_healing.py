@@ -2,6 +2,7 @@
 
 import pytest
 
+from heredity_bot.games.heredity.events.chapter import Skipped
 from heredity_bot.games.heredity.events.combat import NpcHealed
 from heredity_bot.games.heredity.events.family import SlotHealed
 from tests.games.heredity.scene import EDITIONS, FOX, ITEMS, THREE_ZONES, deed, plain, scene
@@ -167,6 +168,55 @@ def test_who_is_not_hurt_cannot_be_healed(edition):
 
     assert table.options("maeve", "heal") == []
     assert table.refused("maeve", "heal", "brick", "maeve.trunk.1") == "NOT_DAMAGED"
+
+
+ANYONE = deed("heal: { who: anyone }", icon="hand")
+
+
+@rule("HEAL-06", "GEN-02")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_card_that_heals_anyone_offers_only_those_who_are_hurt(edition):
+    hurt = ["brick.head.1", "maeve.head.1"]
+    table = scene(THREE_ZONES, ANYONE, side=[150], hurt=hurt, wounded={"selena": ["legs"]}, edition=edition)
+
+    table.do("brick", "do", "150:1")
+    assert table.ask.key == "effect.who"
+    assert table.ask.options == ("maeve", "brick")
+    table.answer("maeve")
+
+    assert list(table.state.hurt) == ["brick.head.1"]
+
+
+@rule("HEAL-06", "GEN-02")
+def test_a_card_that_heals_anyone_asks_nobody_when_one_is_hurt():
+    table = scene(THREE_ZONES, ANYONE, side=[150], hurt=["selena.head.1"])
+
+    table.do("brick", "do", "150:1")
+
+    assert table.ask.key == "family.act"
+    assert table.state.hurt == {}
+
+
+@rule("HEAL-06", "READ-13")
+def test_a_card_that_heals_anyone_is_skipped_when_nobody_is_hurt():
+    table = scene(THREE_ZONES, ANYONE, side=[150])
+
+    table.do("brick", "do", "150:1")
+
+    assert table.ask.key == "family.act"
+    assert [event.what.key for event in table.events if isinstance(event, Skipped)] == ["skip.nothing"]
+
+
+@rule("HEAL-06", "WOUND-05")
+def test_whom_a_card_may_heal_is_seen_anew_after_a_free_act():
+    hurt = ["brick.head.1", "brick.head.2", "maeve.legs.1", "maeve.legs.2"]
+    table = scene(THREE_ZONES, ANYONE, side=[150], hurt=hurt)
+    table.do("brick", "do", "150:1")
+
+    table.answer(("*", "brick", "wound", "head"))
+
+    assert table.ask.key == "heal.slot"
+    assert table.ask.options == ("maeve.legs.1", "maeve.legs.2")
 
 
 @rule("HEAL-01", "WOUND-05")
