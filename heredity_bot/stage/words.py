@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
+from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -26,6 +27,14 @@ _LEFT_OPEN = re.compile(r"\{[^{}]*\}")
 def message_id(key: str) -> str:
     """Fluent names have no dots: `do.take` is written `do-take`."""
     return key.replace(".", "-")
+
+
+@cache
+def resources(locale: str) -> tuple[str, ...]:
+    """The locale files of the stage, read once."""
+    folder = files("heredity_bot.stage") / "locale" / locale
+    found = sorted((entry for entry in folder.iterdir() if entry.name.endswith(".ftl")), key=lambda e: e.name)
+    return tuple(entry.read_text("utf-8") for entry in found)
 
 
 @lru_cache(maxsize=16)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 import msgspec
 
@@ -11,8 +12,9 @@ from heredity_bot.games.heredity.editions import UnknownSwitch, edition
 from heredity_bot.games.heredity.events import AnyEvent
 from heredity_bot.games.heredity.menu import DONE
 from heredity_bot.games.heredity.ruleset import Heredity
-from heredity_bot.games.heredity.state import MEMBERS, State
+from heredity_bot.games.heredity.state import MEMBERS, PAUSES, State
 from heredity_bot.kernel import Act, Allot, Answer, Ask, Event, PickOne
+from heredity_bot.packs.pack import Pack
 
 _MODEST = ("nobody", "stay", "decline", "stop", "done")
 """Answers that change least."""
@@ -20,8 +22,11 @@ _MODEST = ("nobody", "stay", "decline", "stop", "done")
 _EVENTS: msgspec.json.Decoder[tuple[Event, ...]] = msgspec.json.Decoder(tuple[AnyEvent, ...])
 
 
+@dataclass(frozen=True)
 class HostedHeredity(Heredity):
-    """Heredity as tables play it."""
+    """Heredity as tables play it, with the words of its pack for whoever tells the game."""
+
+    texts: Pack | None = None
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -34,9 +39,15 @@ class HostedHeredity(Heredity):
     def plan(self, players: Sequence[str]) -> dict[str, str]:
         return seating.preset(players)
 
-    def seats_fit(self, seats: Mapping[str, str], edition_name: str) -> bool:
+    @property
+    def pauses(self) -> tuple[str, ...]:
+        return PAUSES
+
+    def seats_fit(
+        self, seats: Mapping[str, str], edition_name: str, house_rules: Mapping[str, str] | None = None
+    ) -> bool:
         try:
-            seating.check(seats, edition(edition_name, None))
+            seating.check(seats, edition(edition_name, house_rules))
         except seating.BadSeats:
             return False
         return True

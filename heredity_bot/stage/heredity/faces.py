@@ -82,10 +82,7 @@ class _Face:
                 "part": Phrase(f"part.{body.part}"),
             }
             return self.voice.say("name.body-card", **facts)
-        title = self.voice.text(f"{self.name}.name") or self.voice.text(f"{self.number}.name")
-        if title:
-            return self.voice.say("card.title", name=title, number=self.name)
-        return self.voice.say("card.title-plain", number=self.name)
+        return self.voice.title_of(self.name)
 
     def _story(self) -> Iterator[Line]:
         if self.face.story is None:

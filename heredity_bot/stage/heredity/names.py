@@ -26,6 +26,9 @@ class Texts(Protocol):
     def own_text(self, locale: str, key: str) -> str | None:
         """Only in this very language."""
 
+    def title(self, locale: str) -> str:
+        """Of the whole pack."""
+
 
 class Names:
     """Names things for one table, or for none: then cards are known by their number alone."""
@@ -49,9 +52,8 @@ class Names:
             "flag": self._flag,
             "harm": self._harm,
             "anchor": lambda kind, words: words.tell(Phrase(f"anchor.{kind}")),
-            "player": lambda name, words: (
-                Told(self.player(name)) if name else words.tell(Phrase("name.table"))
-            ),
+            "player": self._person,
+            "user": self._person,
             "text": lambda key, words: Told(self.text(words, key) or words.tell(Phrase("name.text-plain"))),
         }
 
@@ -61,6 +63,10 @@ class Names:
             words.missing.append(f"ref {ref.kind}")
             return "…"
         return kind(ref.id, words)
+
+    def _person(self, name: str, words: Words) -> Told:
+        """Front ends know how their people are called; nobody in particular is everyone."""
+        return Told(self.player(name)) if name else words.tell(Phrase("name.table"))
 
     def text(self, words: Words, key: str) -> str | None:
         return self.texts.text(words.locale, key)

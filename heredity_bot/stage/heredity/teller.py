@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import cache
-from importlib.resources import files
 
 from heredity_bot.games.heredity.play import Play
-from heredity_bot.kernel import Ask, Event, Phrase, Refusal
+from heredity_bot.kernel import Ask, Event, Phrase, Ref, Refusal
 from heredity_bot.packs.effects import Verb
 from heredity_bot.stage.grammar import capital
 from heredity_bot.stage.heredity.faces import tell_card
@@ -15,17 +13,10 @@ from heredity_bot.stage.heredity.happenings import tell_events
 from heredity_bot.stage.heredity.looks import tell_board, tell_family, tell_karma, tell_timeline
 from heredity_bot.stage.heredity.names import Names, Texts
 from heredity_bot.stage.heredity.questions import tell_help, tell_question
+from heredity_bot.stage.heredity.recap import tell_recap
 from heredity_bot.stage.heredity.voice import Voice
 from heredity_bot.stage.scene import Line, QuestionScene
-from heredity_bot.stage.words import Words
-
-
-@cache
-def resources(locale: str) -> tuple[str, ...]:
-    """The locale files of the stage, read once."""
-    folder = files("heredity_bot.stage") / "locale" / locale
-    found = sorted((entry for entry in folder.iterdir() if entry.name.endswith(".ftl")), key=lambda e: e.name)
-    return tuple(entry.read_text("utf-8") for entry in found)
+from heredity_bot.stage.words import Words, resources
 
 
 def same(name: str) -> str:
@@ -65,6 +56,14 @@ class Teller:
             key = "refusal.other"
         return capital(words.say(Phrase(key, refusal.facts)))
 
+    def recap(self, t: Play, events: Iterable[Event]) -> list[Line]:
+        """A short digest of much that happened, for somebody who was away; `t` is the table now."""
+        return tell_recap(self._voice(t), events)
+
+    def named(self, t: Play | None = None) -> Callable[[Ref, Words], str]:
+        """How things of this table are called, for those who tell what is not of the game."""
+        return self._words(t)[1]
+
     def instruction(self, verb: Verb, t: Play | None = None) -> str:
         """An instruction as the verb tells itself."""
         words, _ = self._words(t)
@@ -93,6 +92,27 @@ class Teller:
             title = words.tell(Phrase(f"title.{rule}")) if words.knows(f"title.{rule}") else ""
             said.append(words.say(Phrase("why", {"id": rule, "title": title})) if title else rule)
         return said
+
+    def title(self, t: Play | None) -> str:
+        """What is played: the pack, and the chapter once it has begun."""
+        title = self.texts.title(self.locale)
+        chapter = self.texts.text(self.locale, f"chapter.{t.state.chapter}") if t is not None else None
+        return f"{title} · {chapter}" if chapter else title
+
+    def card_title(self, t: Play, face: str) -> str:
+        """The heading of a card that is read: its name and number."""
+        number = face.removesuffix("b")
+        return self._voice(t).title_of(face) if number.isdecimal() else ""
+
+    def goals(self, t: Play) -> list[Line]:
+        """What the chapter is about: the cards that lie beside the board for all of it."""
+        beside = [number for number, piece in t.state.cards.items() if piece.place == "side"]
+        return [line for number in beside for line in self.card(t, number)]
+
+    def seat(self, name: str) -> str:
+        """Whom a seat plays."""
+        words, _ = self._words(None)
+        return str(words.tell(Ref("member", name)))
 
     def help(self, t: Play, ask: Ask | None) -> list[Line]:
         """What one can do now, in two or three sentences."""

@@ -55,6 +55,13 @@ class Voice:
         self._titles.clear()
         self._named.clear()
 
+    def title_of(self, face: str) -> str:
+        """A card's name with its number, and the letter of the reverse, as printed."""
+        title = self.text(f"{face}.name") or self.text(f"{face.removesuffix('b')}.name")
+        if title:
+            return self.say("card.title", name=title, number=face)
+        return self.say("card.title-plain", number=face)
+
     def before(self, flips: dict[int, bool], wounds: set[tuple[str, str]]) -> None:
         """A tale begins: these cards and bodies lay the other way round when it happened."""
         self.names.shown, self.names.fronts = flips, wounds

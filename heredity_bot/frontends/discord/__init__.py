@@ -1,0 +1,1 @@
+"""Tables in Discord channels: scenes out, clicks and slash commands in. Knows no rule."""

@@ -1,0 +1,120 @@
+"""A slash command that somebody used: who, where, in which language, at which table."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from heredity_bot.frontends.discord import clicks
+from heredity_bot.frontends.discord.ids import Meaning
+from heredity_bot.frontends.discord.page import Page
+from heredity_bot.frontends.discord.replies import Reply as Answerer
+from heredity_bot.frontends.discord.replies import in_time
+from heredity_bot.frontends.discord.speech import Tongue, speech, tongue
+from heredity_bot.kernel import Refused
+from heredity_bot.stage.scene import QuestionScene
+from heredity_bot.tables.deeds import AnyDeed
+from heredity_bot.tables.hall import TableFault
+from heredity_bot.tables.table import Outcome, Table
+
+if TYPE_CHECKING:
+    from heredity_bot.frontends.discord.service import Service
+
+
+@dataclass(frozen=True)
+class Asked:
+    """One use of a command."""
+
+    service: Service
+    interaction: discord.Interaction[Any]
+    reply: Answerer
+    locale: str
+    user: str
+    found: Table | None
+    tongue: Tongue | None
+
+    @property
+    def table(self) -> Table:
+        assert self.found is not None, "guarded commands have a table"  # noqa: S101
+        return self.found
+
+    @property
+    def words(self) -> Tongue:
+        assert self.tongue is not None, "guarded commands have a table"  # noqa: S101
+        return self.tongue
+
+    def scene(self) -> QuestionScene | None:
+        ask = self.table.ask
+        return self.words.teller.question(self.table.t, ask) if ask is not None else None
+
+    async def do(self, deed: AnyDeed) -> Outcome:
+        """Do it and say what came of it, to them alone; the channel sees it for itself."""
+        outcome = await self.service.hall.do(self.table.id, deed, self.user, f"d{self.interaction.id}")
+        telling = self.words.telling
+        if outcome.refusal is not None:
+            await self.reply.say(telling.refusal(outcome.refusal))
+            return outcome
+        told = [line.text for step in outcome.steps for line in telling.step(step, outcome.line)]
+        await self.reply.say("\n".join(told[:6]) or self.words.say("heard"))
+        return outcome
+
+    def click(self, verb: str = "") -> clicks.Click:
+        """The same as a control, for what both do."""
+        meant = Meaning(verb, self.table.id, self.table.mark)
+        return clicks.Click(
+            self.service, self.interaction, self.reply, meant, (), self.table, self.user, self.words
+        )
+
+    async def undo_page(self) -> Page:
+        return await clicks.undo_page(self.click())
+
+    async def why(self) -> None:
+        await clicks.why(self.click())
+
+
+async def asked(service: Service, interaction: discord.Interaction[Any]) -> Asked | None:
+    """For lists: None when there is no table to ask."""
+    try:
+        table = await service.table_here(interaction)
+    except TableFault:
+        return None
+    return await _asked(service, interaction, table) if table else None
+
+
+async def _asked(service: Service, interaction: discord.Interaction[Any], table: Table | None) -> Asked:
+    locale = await service.locale(interaction, table)
+    words = tongue(table, locale, service.tellers) if table else None
+    return Asked(service, interaction, Answerer(interaction), locale, str(interaction.user.id), table, words)
+
+
+async def guarded(
+    service: Service,
+    interaction: discord.Interaction[Any],
+    work: Callable[[Asked], Awaitable[object]],
+    *,
+    table: bool = True,
+) -> None:
+    """Do what a command is for; everything that does not work is one sentence."""
+    reply = Answerer(interaction)
+
+    async def run() -> None:
+        try:
+            found = await service.table_here(interaction)
+        except TableFault as fault:
+            await reply.say(await service.refusal(interaction, fault.refusal))
+            return
+        a = await _asked(service, interaction, found)
+        if table and found is None:
+            await a.reply.say(speech(a.locale).say("no-table"))
+            return
+        try:
+            await work(a)
+        except Refused as refused:
+            await a.reply.say(a.words.telling.refusal(refused.refusal))
+        except TableFault as fault:
+            await a.reply.say(await service.refusal(interaction, fault.refusal))
+
+    await in_time(reply, run())

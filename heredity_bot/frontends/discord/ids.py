@@ -1,0 +1,56 @@
+"""What a button or menu means stands in its custom id, so that it works after a restart and tells when it is old."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from hashlib import blake2b
+
+from heredity_bot.kernel import Menu, Path
+
+SIGN = "hb"
+LIMIT = 100
+_BETWEEN = "|"
+
+
+@dataclass(frozen=True)
+class Meaning:
+    """`verb` at a table, for the question with this mark; the rest belongs to the verb."""
+
+    verb: str
+    table: str = ""
+    mark: str = ""
+    rest: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        text = _BETWEEN.join((SIGN, self.verb, self.table, self.mark, *self.rest))
+        if len(text) > LIMIT:
+            raise ValueError(f"a custom id of {len(text)} characters: {text}")
+        return text
+
+
+def meaning(custom_id: str) -> Meaning | None:
+    """What a custom id of ours means; None for any other text, whoever sent it."""
+    sign, *parts = custom_id.split(_BETWEEN)
+    if sign != SIGN or len(parts) < 3 or len(custom_id) > LIMIT:
+        return None
+    verb, table, mark, *rest = parts
+    return Meaning(verb, table, mark, tuple(rest))
+
+
+def short(path: Path) -> str:
+    """A path by a name of eight signs; a menu has some hundreds of them."""
+    return blake2b("\0".join(path).encode(), digest_size=4).hexdigest()
+
+
+def branches(menu: Menu, depth: int) -> Iterator[tuple[Path, Menu | None]]:
+    """All beginnings of so many steps, with what lies below."""
+    level: list[tuple[Path, Menu | None]] = [((), menu)]
+    for _ in range(depth):
+        level = [((*path, name), below) for path, found in level if found for name, below in found.items()]
+    yield from level
+
+
+def find(menu: Menu, depth: int, name: str) -> tuple[Path, Menu | None] | None:
+    """The beginning that a short name stands for; None when it is no longer possible."""
+    return next(((path, below) for path, below in branches(menu, depth) if short(path) == name), None)

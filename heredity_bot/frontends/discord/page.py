@@ -1,0 +1,257 @@
+"""Messages as Discord wants them (Components V2), built within its limits.
+
+discord.py sends what it is given: too many components, too long a text or the same custom id twice
+are refused by Discord only. So nothing leaves here that is over a limit.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal, TypeAlias
+
+import discord
+from discord.utils import escape_markdown
+
+TEXT, COMPONENTS, ROW, OPTIONS = 4000, 40, 5, 25
+LABEL, OPTION_LABEL, DESCRIPTION, PLACEHOLDER, ALT = 80, 100, 100, 150, 1024
+MORE = "…"
+
+Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
+_STYLES: dict[Style, int] = {"primary": 1, "secondary": 2, "success": 3, "danger": 4}
+
+PAPER, BLACK, RED, FIELD, TABLE, GOLD = 0xD9C7A0, 0x2B2D31, 0xB3261E, 0x4F7A4C, 0x3B6EA5, 0xC08A1E
+"""Accents; what they say is also said in words."""
+
+
+@dataclass(frozen=True)
+class Text:
+    """Markdown; whatever people or packs wrote has gone through `plain`."""
+
+    words: str
+
+
+@dataclass(frozen=True)
+class Space:
+    """A line between two parts."""
+
+
+@dataclass(frozen=True)
+class Picture:
+    """An uploaded picture, with what it shows in words."""
+
+    file: str
+    alt: str
+
+
+@dataclass(frozen=True)
+class Button:
+    label: str
+    id: str
+    style: Style = "secondary"
+    disabled: bool = False
+
+
+@dataclass(frozen=True)
+class Row:
+    buttons: tuple[Button, ...]
+
+
+@dataclass(frozen=True)
+class Option:
+    label: str
+    value: str
+    description: str = ""
+    chosen: bool = False
+
+
+@dataclass(frozen=True)
+class Select:
+    id: str
+    options: tuple[Option, ...]
+    placeholder: str = ""
+    least: int = 1
+    most: int = 1
+
+
+@dataclass(frozen=True)
+class UserSelect:
+    id: str
+    placeholder: str = ""
+    most: int = 1
+
+
+Block: TypeAlias = Text | Space | Picture | Row | Select | UserSelect
+
+
+@dataclass(frozen=True)
+class Page:
+    """One message. `calls` are the people who are told that it is there."""
+
+    blocks: tuple[Block, ...]
+    accent: int | None = None
+    calls: tuple[int, ...] = ()
+    files: tuple[tuple[str, bytes], ...] = field(default=(), repr=False)
+
+    def components(self) -> list[dict[str, Any]]:
+        inner = [_component(block) for block in _within_limits(self.blocks, own=1)]
+        return [{"type": 17, "components": inner, "accent_color": self.accent}] if inner else []
+
+    def text(self) -> str:
+        """All its words, for the log of tests and for whoever cannot see components."""
+        return "\n".join(block.words for block in self.blocks if isinstance(block, Text))
+
+    def view(self) -> discord.ui.LayoutView:
+        return Ready(self.components())
+
+    def mentions(self) -> discord.AllowedMentions:
+        users = [discord.Object(user) for user in self.calls]
+        return discord.AllowedMentions(everyone=False, roles=False, users=users or False, replied_user=False)
+
+    def uploads(self) -> list[discord.File]:
+        from io import BytesIO  # noqa: PLC0415 - only pages with pictures need it
+
+        return [discord.File(BytesIO(data), filename=name) for name, data in self.files]
+
+
+class Ready(discord.ui.LayoutView):
+    """Components that are ready to send; discord.py keeps nothing of them."""
+
+    def __init__(self, components: list[dict[str, Any]]) -> None:
+        super().__init__(timeout=None)
+        self._ready = components
+        self.stop()
+
+    def to_components(self) -> list[dict[str, Any]]:
+        return self._ready
+
+    def has_components_v2(self) -> bool:
+        return True
+
+    def is_dispatchable(self) -> bool:
+        return False
+
+
+def page(
+    *blocks: Block | None,
+    accent: int | None = None,
+    calls: Iterable[str] = (),
+    files: Sequence[tuple[str, bytes]] = (),
+) -> Page:
+    users = tuple(dict.fromkeys(int(user) for user in calls if user.isdecimal()))
+    return Page(tuple(block for block in blocks if block is not None), accent, users, tuple(files))
+
+
+def rows(buttons: Sequence[Button]) -> list[Row]:
+    return [Row(tuple(buttons[i : i + ROW])) for i in range(0, len(buttons), ROW)]
+
+
+def cut(text: str, limit: int) -> str:
+    """The beginning of a text that fits, at a word if there is one."""
+    if len(text) <= limit:
+        return text
+    head = text[: limit - len(MORE)]
+    at_word = head.rsplit(" ", 1)[0]
+    return (at_word if len(at_word) > limit // 2 else head).rstrip() + MORE
+
+
+_LINE_STARTS = re.compile(r"^(\s*)(#{1,3}\s|[-*+]\s|\d+[.)]\s|>|-#)", re.MULTILINE)
+
+
+def plain(text: str) -> str:
+    """Words that cannot be taken for markup, whoever wrote them."""
+    escaped = escape_markdown(text)
+    return _LINE_STARTS.sub(lambda found: f"{found[1]}\\{found[2]}" if not found[2][0].isdigit() else (
+        f"{found[1]}{found[2][:-2]}\\{found[2][-2:]}"), escaped)  # fmt: skip
+
+
+def quote(text: str) -> str:
+    return "\n".join(f"> {line}" if line else ">" for line in text.splitlines())
+
+
+# Limits
+
+
+def _within_limits(blocks: Sequence[Block], own: int) -> list[Block]:
+    """Whole blocks as long as there is room; controls always have theirs."""
+    needed = own + sum(_count(block) for block in blocks if not isinstance(block, (Text, Space)))
+    spare = COMPONENTS - needed
+    left = TEXT
+    kept: list[Block] = []
+    for block in blocks:
+        if isinstance(block, (Text, Space)):
+            if spare <= 0 or (isinstance(block, Text) and (left < LABEL or not block.words.strip())):
+                continue
+            spare -= 1
+        fitting = Text(cut(block.words, left)) if isinstance(block, Text) else block
+        left -= len(fitting.words) if isinstance(fitting, Text) else 0
+        kept.append(fitting)
+    return kept
+
+
+def _count(block: Block) -> int:
+    if isinstance(block, Row):
+        return 1 + len(block.buttons)
+    return 2 if isinstance(block, (Select, UserSelect)) else 1
+
+
+def _component(block: Block) -> dict[str, Any]:
+    if isinstance(block, Text):
+        return {"type": 10, "content": block.words}
+    if isinstance(block, Space):
+        return {"type": 14, "divider": True, "spacing": 1}
+    if isinstance(block, Picture):
+        media = {"media": {"url": f"attachment://{block.file}"}, "description": cut(block.alt, ALT)}
+        return {"type": 12, "items": [media]}
+    if isinstance(block, Row):
+        return {"type": 1, "components": [_button(button) for button in block.buttons[:ROW]]}
+    if isinstance(block, UserSelect):
+        inner: dict[str, Any] = {"type": 5, "custom_id": block.id, "min_values": 1, "max_values": block.most}
+        return {"type": 1, "components": [_with_placeholder(inner, block.placeholder)]}
+    return {"type": 1, "components": [_select(block)]}
+
+
+def _button(button: Button) -> dict[str, Any]:
+    made: dict[str, Any] = {
+        "type": 2,
+        "style": _STYLES[button.style],
+        "label": cut(button.label, LABEL) or MORE,
+        "custom_id": button.id,
+    }
+    return made | ({"disabled": True} if button.disabled else {})
+
+
+def _select(select: Select) -> dict[str, Any]:
+    options = [_option(option) for option in select.options[:OPTIONS]]
+    most = max(1, min(select.most, len(options)))
+    made = {
+        "type": 3,
+        "custom_id": select.id,
+        "options": options,
+        "min_values": min(select.least, most),
+        "max_values": most,
+    }
+    return _with_placeholder(made, select.placeholder)
+
+
+def _option(option: Option) -> dict[str, Any]:
+    made: dict[str, Any] = {"label": cut(option.label, OPTION_LABEL) or MORE, "value": option.value}
+    if option.description:
+        made["description"] = cut(option.description, DESCRIPTION)
+    return made | ({"default": True} if option.chosen else {})
+
+
+def _with_placeholder(made: dict[str, Any], words: str) -> dict[str, Any]:
+    return made | ({"placeholder": cut(words, PLACEHOLDER)} if words else {})
+
+
+def struck(old: Page, words: str) -> Page:
+    """The same post when it no longer holds: its words struck out, without its controls."""
+    blocks: list[Block] = [Text(words)]
+    blocks += [Text(_strike(block.words)) for block in old.blocks if isinstance(block, Text)]
+    return replace(old, blocks=tuple(blocks), calls=(), files=())
+
+
+def _strike(words: str) -> str:
+    return "\n".join(f"~~{line}~~" if line.strip() else line for line in words.splitlines())

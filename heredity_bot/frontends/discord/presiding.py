@@ -1,0 +1,262 @@
+"""/table, /me and /report: seats, settings, the games of a channel, and what is kept about people."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+from discord.app_commands import Choice, Group
+
+from heredity_bot.frontends.discord import panels
+from heredity_bot.frontends.discord.asking import Asked, asked, guarded
+from heredity_bot.frontends.discord.naming import (
+    Command,
+    Entries,
+    Interaction,
+    command,
+    fitting,
+    group,
+    match,
+)
+from heredity_bot.frontends.discord.page import Text, page, plain
+from heredity_bot.frontends.discord.speech import speech
+from heredity_bot.stage.words import LOCALES
+from heredity_bot.tables.deeds import Begin, Claim, Dismiss, End, HandOver, Join, Leave, PassHost, Watch
+from heredity_bot.tables.sitting import no
+
+if TYPE_CHECKING:
+    from heredity_bot.frontends.discord.service import Service
+
+
+def commands(service: Service) -> list[Group | Command]:
+    table = group("table")
+    for made in (
+        _show(service),
+        _join(service),
+        _simple(service, "leave", Leave()),
+        _simple(service, "watch", Watch()),
+        _simple(service, "begin", Begin()),
+        _hand(service),
+        _claim(service),
+        _host(service),
+        _dismiss(service),
+        _settings(service),
+        _list(service),
+        _open(service),
+        _end(service),
+    ):
+        table.add_command(made)
+    me = group("me")
+    for made in (_language(service), _reminders(service)):
+        me.add_command(made)
+    return [table, me]
+
+
+def _simple(service: Service, name: str, deed: Leave | Watch | Begin) -> Command:
+    async def simple(interaction: Interaction) -> None:
+        await guarded(service, interaction, lambda a: a.do(deed))
+
+    return command(f"table-{name}", simple, sub=True)
+
+
+def _show(service: Service) -> Command:
+    """Also mends a channel in which the message was deleted, or the bot could not write."""
+
+    async def show(interaction: Interaction) -> None:
+        async def work(a: Asked) -> None:
+            room = service.room_of(a.table)
+            if room is not None:
+                room.talk = 1000
+                room.table = a.table.id
+                room.stir()
+                await room.settled()
+            trouble = room.trouble if room else ""
+            await a.reply.say(a.words.say(trouble or "heard"))
+
+        await guarded(service, interaction, work)
+
+    return command("table-show", show, sub=True)
+
+
+# Seats
+
+
+def _seats(a: Asked) -> Entries:
+    return [(a.words.teller.seat(name), name) for name in a.table.game.seats]
+
+
+def _with_seats(service: Service, made: Command) -> Command:
+    async def offer(interaction: Interaction, current: str) -> list[Choice[str]]:
+        a = await asked(service, interaction)
+        return fitting(_seats(a), current) if a else []
+
+    made.autocomplete("member")(offer)
+    return made
+
+
+def _seat(a: Asked, typed: str) -> str:
+    found = match(_seats(a), typed)
+    if found is None:
+        raise no("NO_SUCH_SEAT")
+    return found
+
+
+def _join(service: Service) -> Command:
+    async def join(interaction: Interaction, member: str | None = None) -> None:
+        await guarded(service, interaction, lambda a: a.do(Join((_seat(a, member),) if member else ())))
+
+    return _with_seats(service, command("table-join", join, ("member",), sub=True))
+
+
+def _hand(service: Service) -> Command:
+    async def hand(interaction: Interaction, member: str, user: discord.User) -> None:
+        async def work(a: Asked) -> None:
+            if user.bot:
+                raise no("NOT_THERE")
+            await a.do(HandOver(_seat(a, member), str(user.id)))
+
+        await guarded(service, interaction, work)
+
+    return _with_seats(service, command("table-hand", hand, ("member", "user"), sub=True))
+
+
+def _claim(service: Service) -> Command:
+    async def claim(interaction: Interaction, member: str) -> None:
+        await guarded(service, interaction, lambda a: a.do(Claim(_seat(a, member))))
+
+    return _with_seats(service, command("table-claim", claim, ("member",), sub=True))
+
+
+def _host(service: Service) -> Command:
+    async def host(interaction: Interaction, user: discord.User) -> None:
+        await guarded(service, interaction, lambda a: a.do(PassHost(str(user.id))))
+
+    return command("table-host", host, ("user",), sub=True)
+
+
+def _dismiss(service: Service) -> Command:
+    async def dismiss(interaction: Interaction, user: discord.User) -> None:
+        await guarded(service, interaction, lambda a: a.do(Dismiss(str(user.id))))
+
+    return command("table-dismiss", dismiss, ("user",), sub=True)
+
+
+def _settings(service: Service) -> Command:
+    async def settings(interaction: Interaction) -> None:
+        async def work(a: Asked) -> None:
+            told = "\n".join(f"- {plain(line)}" for line in a.words.telling.settings(a.table.desk.settings))
+            if a.user != a.table.desk.host:
+                await a.reply.show(page(Text(told)))
+            else:
+                await a.reply.show(panels.settings_page(a.table, a.words))
+
+        await guarded(service, interaction, work)
+
+    return command("table-settings", settings, sub=True)
+
+
+# Games of a channel
+
+
+def _list(service: Service) -> Command:
+    async def games(interaction: Interaction) -> None:
+        async def work(a: Asked) -> None:
+            say = speech(a.locale).say
+            found = await service.hall.tables(service.place(interaction))
+            lines = [
+                f"- {plain(say('game-line', title=game.title, answers=game.last))}" for game in found[:20]
+            ]
+            await a.reply.show(page(Text("\n".join(lines) or say("no-games"))))
+
+        await guarded(service, interaction, work, table=False)
+
+    return command("table-list", games, sub=True)
+
+
+def _open(service: Service) -> Command:
+    async def offer(interaction: Interaction, current: str) -> list[Choice[str]]:
+        found = await service.hall.tables(service.place(interaction))
+        say = speech(await service.locale(interaction)).say
+        return fitting([(say("game-line", title=g.title, answers=g.last), g.id) for g in found], current)
+
+    async def take_up(interaction: Interaction, game: str) -> None:
+        async def work(a: Asked) -> None:
+            place = service.place(interaction)
+            known = [summary.id for summary in await service.hall.tables(place)]
+            if game not in known:
+                await a.reply.say(speech(a.locale).say("choose-from-list"))
+                return
+            if (
+                a.found is not None
+                and a.found.desk.phase == "playing"
+                and not service.may_replace(interaction, a.found)
+            ):
+                await a.reply.say(speech(a.locale).say("table-running"))
+                return
+            await service.hall.activate(place, game)
+            table = await service.hall.fetch(game)
+            room = service.room_of(table) if table else None
+            if room is not None:
+                room.table = game
+                room.stir()
+            await a.reply.say(speech(a.locale).say("game-opened"))
+
+        await guarded(service, interaction, work, table=False)
+
+    made = command("table-open", take_up, ("game",), sub=True)
+    made.autocomplete("game")(offer)
+    return made
+
+
+def _end(service: Service) -> Command:
+    """For the host, and for moderators of the server; others have to ask the table."""
+
+    async def end(interaction: Interaction) -> None:
+        async def work(a: Asked) -> None:
+            if interaction.permissions.manage_channels and a.user != a.table.desk.host:
+                outcome = await service.hall.do(a.table.id, End(), "", f"d{interaction.id}")
+                refused = outcome.refusal
+                await a.reply.say(a.words.telling.refusal(refused) if refused else a.words.say("heard"))
+            else:
+                await a.do(End())
+
+        await guarded(service, interaction, work)
+
+    return command("table-end", end, sub=True)
+
+
+# People
+
+
+def _language(service: Service) -> Command:
+    async def language(interaction: Interaction, language: str) -> None:
+        async def work(a: Asked) -> None:
+            if language not in LOCALES:
+                await a.reply.say(speech(a.locale).say("choose-from-list"))
+                return
+            wishes = await service.wishes(a.user)
+            wishes.locale = language
+            await service.put_wishes(a.user, wishes)
+            await a.reply.say(speech(language).say("language-set"))
+
+        await guarded(service, interaction, work, table=False)
+
+    async def offer(_interaction: Interaction, current: str) -> list[Choice[str]]:
+        return fitting([("English", "en"), ("Français", "fr"), ("Deutsch", "de")], current)
+
+    made = command("me-language", language, ("language",), sub=True)
+    made.autocomplete("language")(offer)
+    return made
+
+
+def _reminders(service: Service) -> Command:
+    async def reminders(interaction: Interaction, remind: bool) -> None:
+        async def work(a: Asked) -> None:
+            wishes = await service.wishes(a.user)
+            wishes.reminders = remind
+            await service.put_wishes(a.user, wishes)
+            await a.reply.say(speech(a.locale).say("reminders-on" if remind else "reminders-off"))
+
+        await guarded(service, interaction, work, table=False)
+
+    return command("me-reminders", reminders, ("remind",), sub=True)

@@ -1,0 +1,242 @@
+## Der Tisch selbst: wer kommt und geht, wer wen spielt
+
+table-joined = { $user } spielt mit.
+table-watching = { $user } schaut zu.
+table-left = { $user } verlässt den Tisch.
+table-dismissed = { $user } ist nicht mehr am Tisch.
+table-host = { $user } leitet jetzt die Runde.
+table-seat-wished = { $user } möchte { $member } spielen.
+table-seat-taken = { $user } spielt { $member }.
+table-seat-claimed = { $user } spielt ab jetzt { $member }.
+table-seat-together = { $member } wird ab jetzt von der ganzen Runde gespielt.
+table-seats-arranged = Es ist neu verteilt, wer wen spielt.
+table-asleep = Niemand hat mehr einen Platz. Die Partie wartet, bis jemand einen nimmt.
+table-settings = { $user } hat die Einstellungen des Tisches geändert.
+
+## Spielen
+
+table-started = Die Partie beginnt. Der Zufall steht schon fest: Das Siegel { $promise } gehört zu einem geheimen Startwert, der am Ende verraten wird.
+table-done = { $user } ist für diesen Zug fertig.
+table-voted = { $user } hat abgestimmt.
+table-withdrawn = { $user } überlegt es sich noch einmal.
+table-closed = { $user } beendet die Abstimmung.
+table-decided = { $votes ->
+    [0] Die Abstimmung ist entschieden.
+    [one] Mit einer Stimme entschieden.
+   *[other] Mit { $votes } Stimmen entschieden.
+}
+table-decided-by-default = Niemand hat rechtzeitig entschieden; es geschieht das Wenigste, was die Regeln erlauben.
+table-second-ballot = Gleichstand! Stimmt noch einmal ab, unter den Antworten, die gleichauf liegen.
+table-open-to-all = Von { $user } war länger nichts zu hören. Jetzt darf jeder antworten, der einen Platz hat.
+table-reminder = Du bist dran: Der Tisch wartet auf dich.
+table-clock-set = Die Uhr wurde vorgestellt; die offene Abstimmung bekommt etwas mehr Zeit.
+table-over = Die Partie ist zu Ende. Danke fürs Mitspielen! { EMPTY($seed) ->
+    [yes] { "" }
+   *[no] Der Startwert war { $seed }; er lässt sich mit dem Siegel vom Anfang vergleichen.
+}
+table-ended = { $user } schließt den Tisch. { EMPTY($seed) ->
+    [yes] { "" }
+   *[no] Der Startwert war { $seed }; er lässt sich mit dem Siegel vom Anfang vergleichen.
+}
+table-redo-lost = Was danach kam, passt nicht mehr und lässt sich nicht wiederholen.
+table-rule-failed = Im Spiel ist etwas schiefgegangen, und die letzte Entscheidung wurde nicht ausgeführt. Entscheidet bitte neu, und sagt denen Bescheid, die den Bot betreiben.
+
+## Vor und zurück
+
+table-went-back = { $n ->
+    [0] Die Partie geht einen Schritt zurück.
+    [one] Die letzte Antwort ist zurückgenommen.
+   *[other] Die letzten { $n } Antworten sind zurückgenommen.
+}
+table-went-back-seen = Was ihr schon gesehen habt, bleibt bekannt: { $cards }.
+table-went-on = Wiederholt.
+table-would-undo = { $n ->
+    [one] Das nimmt eine Antwort zurück:
+   *[other] Das nimmt { $n } Antworten zurück:
+}
+table-changed = Der Tisch geht mit { $pack } weiter. { $lost ->
+    [0] { "" }
+    [one] Eine Antwort passt nicht mehr und ist zurückgenommen.
+   *[other] { $lost } Antworten passen nicht mehr und sind zurückgenommen.
+}
+table-would-change = Der Tisch ginge mit { $new } statt mit { $old } weiter. { $lost ->
+    [0] Alle Antworten passen noch.
+    [one] Eine Antwort passt nicht mehr und würde zurückgenommen.
+   *[other] { $lost } Antworten passen nicht mehr und würden zurückgenommen.
+} Weiter zurück käme man danach nicht mehr.
+table-same-form = Der Tisch wird schon mit dem heutigen Stand seiner Karten und Regeln gespielt.
+
+## Vorschläge an die anderen
+
+table-motion = { $user } schlägt etwas vor.
+table-motion-about = { $user } schlägt vor: { $what }.
+table-motion-passed = Angenommen.
+table-motion-failed = Die Runde ist nicht einverstanden.
+table-motion-lapsed = Der Vorschlag von { $user } passt nicht mehr und entfällt.
+motion-undo = { $n ->
+    [one] die letzte Antwort zurücknehmen
+   *[other] die letzten { $n } Antworten zurücknehmen
+}
+motion-claim = { $member } übernehmen
+motion-dismiss = { $user } bitten, den Tisch zu verlassen
+motion-end = diesen Tisch endgültig schließen
+motion-act = { $act }
+motion-other = etwas für den Tisch
+
+## Abstimmen und warten
+
+ballot-votes = { $given } von { $all } haben abgestimmt.
+ballot-yes = ja
+ballot-no = nein
+ballot-count = { $choice }: { $votes }
+ballot-open = Abstimmung: { $what }
+ballot-until = Offen bis { $when }.
+table-waiting = Es fehlt noch: { $who }.
+table-waiting-all = Es fehlt noch die ganze Runde.
+table-waiting-lobby = Schon da: { $who }. Wer die Runde leitet, beginnt, sobald alle da sind.
+table-waiting-empty = Noch ist niemand da: Spiel mit!
+table-waiting-over = Die Partie ist zu Ende.
+table-nothing-missed = Du hast nichts verpasst.
+table-missed = Seit deinem letzten Besuch:
+
+## Einstellungen
+
+setting-line = { $name }: { $value }
+setting-locale = Sprache
+setting-locale-en = Englisch
+setting-locale-fr = Französisch
+setting-locale-de = Deutsch
+setting-edition = Regeln
+setting-edition-fr-2023 = französische Ausgabe von 2023
+setting-edition-de-2025 = deutsche Ausgabe von 2025
+setting-pace = Tempo
+setting-pace-live = live, alle gemeinsam am Tisch
+setting-pace-post = im Fernspiel, alle zu ihrer Zeit
+setting-zone = Zeitzone
+setting-quiet_hours = Ruhezeit
+setting-quiet_hours-none = keine
+setting-quiet_hours-between = von { $start } bis { $end } Uhr
+setting-undo = Zurücknehmen
+setting-undo-anyone = dürfen alle
+setting-undo-vote = nach Abstimmung
+setting-undo-host = wer die Runde leitet
+setting-pauses = Wartet auf ein Zeichen
+setting-pauses-none = nie
+setting-pauses-karma = vor jeder Karmakarte
+setting-pauses-npc = vor dem Zug jeder Begegnung
+setting-reading = Lesetempo
+setting-reading-quick = zügig
+setting-reading-calm = ruhig
+setting-reading-slow = langsam
+setting-voice = Stimme
+setting-voice-off = stumm
+setting-voice-story = liest die Geschichte vor
+setting-voice-all = liest alles vor
+setting-voice-questions = liest alles vor, auch die Fragen
+setting-chapter = Kapitel
+setting-chapter-none = von Anfang an
+setting-house_rules = Hausregeln
+setting-house_rules-none = keine
+setting-absence = Abwesend nach
+setting-vote_time = Eine Abstimmung endet nach
+setting-reminder = Erinnerung nach
+setting-reminder-none = nie
+setting-time = { $unit ->
+    [days] { $n ->
+        [one] einem Tag
+       *[other] { $n } Tagen
+    }
+    [hours] { $n ->
+        [one] einer Stunde
+       *[other] { $n } Stunden
+    }
+   *[minutes] { $n ->
+        [one] einer Minute
+       *[other] { $n } Minuten
+    }
+}
+
+## Was habe ich verpasst?
+
+recap-laps = { $n ->
+    [one] Der Zeitmarker ging einmal herum.
+   *[other] Der Zeitmarker ging { $n }-mal herum.
+}
+recap-read = Gelesen: { $list }.
+recap-explored = Neu auf dem Tisch: { $list }.
+recap-items = { $member } trägt jetzt: { $list }.
+recap-fights = { $n ->
+    [one] Es gab einen Angriff; { $hits ->
+        [0] er ging daneben
+       *[other] er traf
+    }.
+   *[other] Es gab { $n } Angriffe; { $hits ->
+        [0] keiner traf
+        [one] einer traf
+       *[other] { $hits } trafen
+    }.
+}
+recap-defeated = Besiegt: { $list }.
+recap-wounds = Schwer verletzt: { $list }.
+recap-dying = Im Sterben: { $list }.
+recap-dead = Tot: { $list }.
+recap-where = { $zone }: { $who }
+
+## Warum ein Tisch etwas nicht kann
+
+refusal-ALREADY_BEGUN = Diese Partie hat schon begonnen.
+refusal-ALREADY_DONE = Du bist schon fertig; die anderen sind noch beschäftigt.
+refusal-ALREADY_HERE = Das ist schon so.
+refusal-ALREADY_PROPOSED = Genau darüber stimmt die Runde schon ab.
+refusal-BAD_SEATS = Mit diesen Plätzen lässt sich nicht spielen: Es braucht ein bis vier Personen, und jede spielt mindestens ein Familienmitglied.
+refusal-BAD_SETTING = Diese Einstellung kennt das Spiel nicht.
+refusal-CANNOT_UNDO = Es gibt nichts zurückzunehmen: Zurück geht es bis zum Anfang des Kapitels.
+refusal-GAME_OVER = Diese Partie ist zu Ende. Eine neue lässt sich jederzeit beginnen.
+refusal-NOBODY_PLAYS = Erst muss jemand mitspielen, dann kann die Partie beginnen.
+refusal-NOTHING_TO_REDO = Es gibt nichts zu wiederholen.
+refusal-NOTHING_TO_WITHDRAW = Du hast hier nichts zurückzunehmen: Du hast noch nicht abgestimmt.
+refusal-NOT_ASKED = Diese Frage geht an { $who }.
+refusal-NOT_AT_TABLE = Du bist noch nicht an diesem Tisch: Spiel mit oder schau zu.
+refusal-NOT_A_VOTER = Bei dieser Abstimmung hast du keine Stimme.
+refusal-NOT_BEGUN = Die Partie hat noch nicht begonnen.
+refusal-NOT_HOST = Das kann nur, wer die Runde leitet: { $host }.
+refusal-NOT_IN_SECOND_BALLOT = In der zweiten Abstimmung stehen nur die Antworten, die gleichauf lagen.
+refusal-NOT_SEATED = Du hast in dieser Partie keinen Platz: Nimm einen freien, oder schau einfach zu.
+refusal-NOT_THERE = Diese Person ist nicht an diesem Tisch.
+refusal-NOT_YOUR_SEAT = Nur { $user } oder wer die Runde leitet kann { $member } weitergeben.
+refusal-NO_BALLOT = Diese Abstimmung ist vorbei.
+refusal-NO_FREE_SEAT = Alle Plätze sind besetzt. Du kannst zuschauen oder für jemanden einspringen, der fehlt.
+refusal-NO_SUCH_CHAPTER = Diese Geschichte hat kein Kapitel { $chapter }.
+refusal-NO_SUCH_SEAT = Dieses Familienmitglied gibt es nicht.
+refusal-NO_TABLE = Hier gibt es noch keinen Tisch: Beginnt zuerst einen.
+refusal-PACK_MISFITS = Die neueren Karten passen nicht zu diesem Tisch, denn dort liegen Karten, die ihnen fehlen: { $cards }. Er behält die seinen.
+refusal-PACK_MISSING = Die Karten dieses Tisches sind nicht da: { $pack }. Die Partie ist sicher und geht weiter, sobald sie wieder da sind.
+refusal-RULE_FAILED = Im Spiel ist etwas schiefgegangen, und es ist nichts geschehen. Die Partie ist sicher; versucht es anders, und sagt bitte denen Bescheid, die den Bot betreiben.
+refusal-RUNAWAY_EFFECTS = Hier laufen die Karten im Kreis, und es ist nichts geschehen. Versucht es anders, und sagt es bitte denen, die die Karten geschrieben haben.
+refusal-SEAT_TAKEN = { $member } wird schon von { $user } gespielt.
+refusal-SETTING_FIXED = Regeln und Kapitel stehen während einer Partie fest; alles andere lässt sich ändern.
+refusal-STILL_HERE = { $user } ist noch da. Bitte um den Platz.
+refusal-STORE_AWAY = Der Ort, an dem die Tische liegen, ist gerade nicht erreichbar, und es ist nichts geschehen. Versucht es gleich noch einmal.
+refusal-STORE_BROKEN = Was von diesem Tisch gespeichert ist, ist beschädigt, und es ist nichts geschehen. Sagt bitte denen Bescheid, die den Bot betreiben: Vielleicht gibt es eine Sicherung.
+refusal-STORE_BUSY = Gerade ist zu viel los, und es ist nichts geschehen. Versucht es gleich noch einmal.
+refusal-STORE_FULL = Der Speicher ist voll, und es ist nichts geschehen. Die Partie ist sicher und geht weiter, sobald wieder Platz ist.
+refusal-STORE_NOT_EMPTY = Hier gibt es schon Tische. Eine Sicherung wird nur dorthin zurückgespielt, wo noch nichts liegt.
+refusal-STORE_READ_ONLY = Wo die Tische liegen, lässt sich nichts schreiben, und es ist nichts geschehen. Die Partie ist sicher; sagt bitte denen Bescheid, die den Bot betreiben.
+refusal-STORE_TOO_NEW = Diese Tische stammen aus einer neueren Version dieses Programms. Bitte aktualisiert es.
+refusal-TABLE_BROKEN = Dieser Tisch lässt sich nicht mehr lesen. Nichts wurde weggeworfen; sagt bitte denen Bescheid, die den Bot betreiben.
+refusal-TABLE_ELSEWHERE = Dieser Tisch wird gerade von einem anderen Prozess gespielt. Versucht es gleich noch einmal.
+refusal-TABLE_FULL = Alle { $n } Plätze an diesem Tisch sind besetzt. Du kannst zuschauen.
+refusal-TABLE_TAKEN_OVER = Der Tisch ist gerade zu einem anderen Prozess gewechselt. Versucht es noch einmal.
+refusal-TOO_MANY_MOTIONS = Es sind zu viele Abstimmungen offen: Entscheidet zuerst einige davon.
+refusal-BUNDLE_BROKEN = Diese Datei ist kein gespeicherter Tisch, oder sie ist beschädigt.
+refusal-BUNDLE_TOO_NEW = Dieser Tisch stammt aus einer neueren Version dieses Programms. Bitte aktualisiert es.
+refusal-BUNDLE_MISFITS = Dieser gespeicherte Tisch passt nicht zum Spiel: Zeile { $line } führt anderswohin.
+refusal-BUNDLE_NO_PACK = Diese Datei enthält ihre Karten nicht, und hier sind sie auch nicht: { $pack }.
+refusal-HALL_CLOSED = Der Bot startet gerade neu, und es ist nichts geschehen. Versucht es gleich noch einmal.
+refusal-STORE_UNKNOWN = Tische liegen in SQLite oder in PostgreSQL; die angegebene Adresse führt zu keinem von beiden.
+refusal-BACKUP_ALTERED = Diese Sicherung wurde nachträglich verändert; es wurde nichts zurückgespielt.
+refusal-BACKUP_TOO_NEW = Diese Sicherung stammt aus einer neueren Version dieses Programms. Bitte aktualisiert es.
+refusal-BACKUP_TORN = Diese Sicherung endet zu früh; es wurde nichts zurückgespielt.
+refusal-BACKUP_UNKNOWN = Diese Datei ist keine Sicherung.
+refusal-BACKUP_UNREADABLE = Diese Datei lässt sich nicht lesen.
+refusal-BACKUP_UNWRITTEN = Dort lässt sich die Sicherung nicht schreiben.

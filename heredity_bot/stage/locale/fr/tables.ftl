@@ -1,0 +1,244 @@
+## La table elle-même : qui arrive, qui part, qui joue qui
+
+table-joined = { $user } rejoint la table.
+table-watching = { $user } regarde la partie.
+table-left = { $user } quitte la table.
+table-dismissed = { $user } n’est plus à la table.
+table-host = { $user } est maintenant l’hôte de la table.
+table-seat-wished = { $user } aimerait jouer { $member }.
+table-seat-taken = { $user } joue { $member }.
+table-seat-claimed = { $user } joue désormais { $member }.
+table-seat-together = Désormais, toute la table joue { $member }.
+table-seats-arranged = L’hôte a réglé qui joue qui.
+table-asleep = Plus personne n’a de place. La partie attend que quelqu’un en prenne une.
+table-settings = { $user } a changé les réglages de la table.
+
+## Jouer
+
+table-started = La partie commence. Le hasard est déjà fixé : le sceau { $promise } répond d’une graine secrète, révélée à la fin.
+table-done = { $user } a fini pour ce tour.
+table-voted = { $user } a voté.
+table-withdrawn = { $user } y réfléchit encore.
+table-closed = { $user } clôt le vote.
+table-decided = { $votes ->
+    [0] Le vote est tranché.
+   *[other] Décidé avec { $votes } voix.
+}
+table-decided-by-default = Personne n’a tranché à temps : il se passe le moins que les règles permettent.
+table-second-ballot = Égalité ! Votez encore une fois, entre les réponses à égalité.
+table-open-to-all = { $user } ne donne plus signe depuis un moment. Quiconque a une place peut répondre maintenant.
+table-reminder = C’est à vous : la table vous attend.
+table-clock-set = L’horloge a été avancée ; le vote ouvert reçoit un peu de temps en plus.
+table-over = La partie est finie. Merci d’avoir joué ! { EMPTY($seed) ->
+    [yes] { "" }
+   *[no] La graine était { $seed } ; on peut la comparer au sceau du début.
+}
+table-ended = { $user } ferme la table. { EMPTY($seed) ->
+    [yes] { "" }
+   *[no] La graine était { $seed } ; on peut la comparer au sceau du début.
+}
+table-redo-lost = La suite ne convient plus : on ne peut pas la refaire.
+table-rule-failed = Quelque chose s’est mal passé dans le jeu, et la dernière décision n’a pas été suivie. Décidez à nouveau, et prévenez la personne qui s’occupe du bot.
+
+## Avant, arrière
+
+table-went-back = { $n ->
+    [0] La partie revient d’un pas.
+    [one] La dernière réponse est reprise.
+   *[other] Les { $n } dernières réponses sont reprises.
+}
+table-went-back-seen = Ce que vous avez déjà vu reste connu : { $cards }.
+table-went-on = C’est refait.
+table-would-undo = { $n ->
+    [one] Cela reprend une réponse :
+   *[other] Cela reprend { $n } réponses :
+}
+table-changed = La table continue avec { $pack }. { $lost ->
+    [0] { "" }
+    [one] Une réponse ne convient plus et est reprise.
+   *[other] { $lost } réponses ne conviennent plus et sont reprises.
+}
+table-would-change = La table continuerait avec { $new } au lieu de { $old }. { $lost ->
+    [0] Toutes les réponses conviennent encore.
+    [one] Une réponse ne convient plus et serait reprise.
+   *[other] { $lost } réponses ne conviennent plus et seraient reprises.
+} On ne pourrait plus revenir avant ce moment.
+table-same-form = La table se joue déjà avec la forme actuelle de ses cartes et de ses règles.
+
+## Propositions faites aux autres
+
+table-motion = { $user } propose quelque chose.
+table-motion-about = { $user } propose { $what }.
+table-motion-passed = Adopté.
+table-motion-failed = La table n’est pas d’accord.
+table-motion-lapsed = Ce que proposait { $user } ne convient plus ; la proposition tombe.
+motion-undo = de reprendre { $n ->
+    [one] la dernière réponse
+   *[other] les { $n } dernières réponses
+}
+motion-claim = de reprendre le rôle { OF($member) }
+motion-dismiss = de demander à { $user } de quitter la table
+motion-end = de fermer cette table pour de bon
+motion-act = ceci : { $act }
+motion-other = quelque chose à la table
+
+## Votes et attente
+
+ballot-votes = { $given ->
+    [one] { $given } vote sur { $all }.
+   *[other] { $given } votes sur { $all }.
+}
+ballot-yes = oui
+ballot-no = non
+ballot-count = { $choice } : { $votes }
+ballot-open = Vote : { $what }
+ballot-until = Ouvert jusqu’à { $when }.
+table-waiting = On attend { $who }.
+table-waiting-all = On attend toute la table.
+table-waiting-lobby = Dans le salon : { $who }. L’hôte commence quand tout le monde est là.
+table-waiting-empty = Il n’y a encore personne : rejoignez la table pour jouer.
+table-waiting-over = La partie est finie.
+table-nothing-missed = Vous n’avez rien manqué.
+table-missed = Depuis votre dernière visite :
+
+## Réglages
+
+setting-line = { $name } : { $value }
+setting-locale = Langue
+setting-locale-en = anglais
+setting-locale-fr = français
+setting-locale-de = allemand
+setting-edition = Règles
+setting-edition-fr-2023 = édition française de 2023
+setting-edition-de-2025 = édition allemande de 2025
+setting-pace = Rythme
+setting-pace-live = en direct, tous ensemble
+setting-pace-post = par correspondance, chacun à son heure
+setting-zone = Fuseau horaire
+setting-quiet_hours = Heures calmes
+setting-quiet_hours-none = aucune
+setting-quiet_hours-between = de { $start } h à { $end } h
+setting-undo = Retour en arrière
+setting-undo-anyone = libre pour chacun
+setting-undo-vote = par vote de la table
+setting-undo-host = l’hôte décide
+setting-pauses = Attend un signe
+setting-pauses-none = jamais
+setting-pauses-karma = avant chaque carte Karma
+setting-pauses-npc = avant le tour de chaque PNJ
+setting-reading = Vitesse de lecture
+setting-reading-quick = rapide
+setting-reading-calm = tranquille
+setting-reading-slow = lente
+setting-voice = Voix
+setting-voice-off = muette
+setting-voice-story = lit l’histoire
+setting-voice-all = lit tout
+setting-voice-questions = lit tout, les questions aussi
+setting-chapter = Chapitre
+setting-chapter-none = depuis le début
+setting-house_rules = Règles maison
+setting-house_rules-none = aucune
+setting-absence = Absence au bout de
+setting-vote_time = Durée d’un vote
+setting-reminder = Rappel au bout de
+setting-reminder-none = jamais
+setting-time = { $unit ->
+    [days] { $n ->
+        [one] { $n } jour
+       *[other] { $n } jours
+    }
+    [hours] { $n ->
+        [one] { $n } heure
+       *[other] { $n } heures
+    }
+   *[minutes] { $n ->
+        [one] { $n } minute
+       *[other] { $n } minutes
+    }
+}
+
+## Qu’ai-je manqué ?
+
+recap-laps = { $n ->
+    [one] Le sablier a fait un tour.
+   *[other] Le sablier a fait { $n } tours.
+}
+recap-read = Vous avez lu { $list }.
+recap-explored = Nouveau sur la table : { $list }.
+recap-items = { $member } porte maintenant { $list }.
+recap-fights = { $n ->
+    [one] Il y a eu une attaque, { $hits ->
+        [0] manquée
+       *[other] réussie
+    }.
+   *[other] Il y a eu { $n } attaques, { $hits ->
+        [0] toutes manquées
+        [one] dont une réussie
+       *[other] dont { $hits } réussies
+    }.
+}
+recap-defeated = Vaincus : { $list }.
+recap-wounds = Blessures graves : { $list }.
+recap-dying = À l’agonie : { $list }.
+recap-dead = Morts : { $list }.
+recap-where = { $zone } : { $who }
+
+## Pourquoi une table ne le peut pas
+
+refusal-ALREADY_BEGUN = Cette partie a déjà commencé.
+refusal-ALREADY_DONE = Vous avez déjà dit que vous aviez fini ; les autres sont encore occupés.
+refusal-ALREADY_HERE = C’est déjà le cas.
+refusal-ALREADY_PROPOSED = La table vote déjà précisément là-dessus.
+refusal-BAD_SEATS = On ne peut pas jouer avec ces places : il faut un à quatre joueurs, et à chacun un membre à jouer.
+refusal-BAD_SETTING = Ce jeu ne connaît pas ce réglage.
+refusal-CANNOT_UNDO = Il n’y a rien à reprendre : on ne revient pas avant le début du chapitre.
+refusal-GAME_OVER = Cette partie est finie. Commencez-en une autre quand vous voulez.
+refusal-NOBODY_PLAYS = Il faut quelqu’un pour jouer avant de commencer : rejoignez d’abord la table.
+refusal-NOTHING_TO_REDO = Il n’y a rien à refaire.
+refusal-NOTHING_TO_WITHDRAW = Vous n’avez rien à reprendre ici : vous n’avez pas encore voté.
+refusal-NOT_ASKED = Cette question s’adresse à { $who }.
+refusal-NOT_AT_TABLE = Vous n’êtes pas encore à cette table : rejoignez-la, ou regardez.
+refusal-NOT_A_VOTER = Vous n’avez pas de voix dans ce vote.
+refusal-NOT_BEGUN = La partie n’a pas encore commencé.
+refusal-NOT_HOST = Seul l’hôte peut le faire : { $host }.
+refusal-NOT_IN_SECOND_BALLOT = Le second vote ne porte que sur les réponses à égalité.
+refusal-NOT_SEATED = Vous n’avez pas de place dans cette partie : prenez-en une libre, ou regardez simplement.
+refusal-NOT_THERE = Cette personne n’est pas à cette table.
+refusal-NOT_YOUR_SEAT = Seuls { $user } et l’hôte peuvent confier { $member } à quelqu’un d’autre.
+refusal-NO_BALLOT = Ce vote est terminé.
+refusal-NO_FREE_SEAT = Toutes les places sont prises. Vous pouvez regarder, ou remplacer une personne absente.
+refusal-NO_SUCH_CHAPTER = Cette histoire n’a pas de chapitre { $chapter }.
+refusal-NO_SUCH_SEAT = La famille n’a pas ce membre.
+refusal-NO_TABLE = Il n’y a pas encore de table ici : commencez-en une.
+refusal-PACK_MISFITS = Les cartes plus récentes ne conviennent pas à cette table, où il y a des cartes qui leur manquent : { $cards }. Elle garde les siennes.
+refusal-PACK_MISSING = Les cartes de cette table ne sont pas là : { $pack }. La partie est en sûreté et reprendra dès leur retour.
+refusal-RULE_FAILED = Quelque chose s’est mal passé dans le jeu, et rien n’a été fait. La partie est en sûreté ; essayez autrement, et prévenez la personne qui s’occupe du bot.
+refusal-RUNAWAY_EFFECTS = Ici les cartes tournent en rond, et rien n’a été fait. Essayez autrement, et prévenez l’auteur des cartes.
+refusal-SEAT_TAKEN = { $user } joue déjà { $member }.
+refusal-SETTING_FIXED = On ne change ni les règles ni le chapitre en cours de partie ; tout le reste, oui.
+refusal-STILL_HERE = { $user } est encore là. Demandez-lui sa place.
+refusal-STORE_AWAY = L’endroit où sont gardées les tables ne répond pas en ce moment, et rien n’a été fait. Réessayez dans un instant.
+refusal-STORE_BROKEN = Ce qui est gardé de cette table est abîmé, et rien n’a été fait. Prévenez la personne qui s’occupe du bot : il y a peut-être une sauvegarde.
+refusal-STORE_BUSY = Il se passe trop de choses en ce moment, et rien n’a été fait. Réessayez dans un instant.
+refusal-STORE_FULL = Le disque est plein, et rien n’a été fait. La partie est en sûreté et reprendra dès qu’il y aura de la place.
+refusal-STORE_NOT_EMPTY = Il y a déjà des tables ici. Une sauvegarde ne se remet que là où rien n’est encore gardé.
+refusal-STORE_READ_ONLY = On ne peut rien écrire là où sont gardées les tables, et rien n’a été fait. La partie est en sûreté ; prévenez la personne qui s’occupe du bot.
+refusal-STORE_TOO_NEW = Ces tables ont été gardées par une version plus récente de ce programme. Mettez-le à jour.
+refusal-TABLE_BROKEN = Cette table n’est plus lisible. Rien n’a été jeté ; prévenez la personne qui s’occupe du bot.
+refusal-TABLE_ELSEWHERE = Cette table se joue en ce moment dans un autre processus. Réessayez dans un instant.
+refusal-TABLE_FULL = Les { $n } places de cette table sont prises. Vous pouvez regarder.
+refusal-TABLE_TAKEN_OVER = La table vient de passer à un autre processus. Réessayez.
+refusal-TOO_MANY_MOTIONS = Il y a trop de votes ouverts : tranchez-en d’abord quelques-uns.
+refusal-BUNDLE_BROKEN = Ce fichier n’est pas une table sauvegardée, ou il est abîmé.
+refusal-BUNDLE_TOO_NEW = Cette table a été sauvegardée par une version plus récente de ce programme. Mettez-le à jour.
+refusal-BUNDLE_MISFITS = Cette table sauvegardée ne convient pas au jeu : la ligne { $line } mène ailleurs.
+refusal-BUNDLE_NO_PACK = Ce fichier ne contient pas ses cartes, et elles ne sont pas ici : { $pack }.
+refusal-HALL_CLOSED = Le bot redémarre en ce moment, et rien n’a été fait. Réessayez dans un instant.
+refusal-STORE_UNKNOWN = Les tables se gardent dans SQLite ou dans PostgreSQL ; l’adresse donnée ne mène ni à l’un ni à l’autre.
+refusal-BACKUP_ALTERED = Cette sauvegarde a été modifiée après coup : rien n’a été remis en place.
+refusal-BACKUP_TOO_NEW = Cette sauvegarde vient d’une version plus récente de ce programme. Mettez-le à jour.
+refusal-BACKUP_TORN = Cette sauvegarde s’arrête trop tôt : rien n’a été remis en place.
+refusal-BACKUP_UNKNOWN = Ce fichier n’est pas une sauvegarde.
+refusal-BACKUP_UNREADABLE = Ce fichier ne se laisse pas lire.
+refusal-BACKUP_UNWRITTEN = La sauvegarde ne peut pas s’écrire à cet endroit.
