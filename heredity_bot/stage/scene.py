@@ -10,7 +10,8 @@ Tone: TypeAlias = Literal["story", "instruction", "event", "happening", "fight",
 Kind: TypeAlias = Literal["one", "some", "allot", "act"]
 
 
-Beat: TypeAlias = Literal["card", "fight", "turn", "end"]
+Beat: TypeAlias = Literal["card", "words", "fight", "turn", "end"]
+"""`words` are a few lines of a card that is not read as a whole: they join whatever is shown at that moment."""
 
 
 @dataclass(frozen=True)
@@ -51,12 +52,15 @@ def scenes(lines: Iterable[Line]) -> list[Scene]:
     found: list[list[Line]] = [[]]
     for line in lines:
         beat = _beat(found[-1])
-        begins = line.starts is not None and not (beat == "turn" and line.starts == "fight")
-        if begins and beat is not None:
+        if beat is not None and _stands_apart(line, beat):
             lead = _lead(found[-1], line)
             found.append(lead)
         found[-1].append(line)
     return [_scene(part) for part in found if part]
+
+
+def _stands_apart(line: Line, beat: Beat) -> bool:
+    return line.starts not in (None, "words") and not (beat == "turn" and line.starts == "fight")
 
 
 def _beat(part: list[Line]) -> Beat | None:

@@ -17,6 +17,7 @@ from tests.stage.samples import everything_told, keys_in, unsampled
 ROOT = Path(__file__).parent.parent.parent
 GAME = ROOT / "heredity_bot" / "games" / "heredity"
 STAGE = ROOT / "heredity_bot" / "stage" / "heredity"
+TABLE_TALK = STAGE.parent / "tabletalk.py"
 KERNEL_CODES = (NOT_AN_ANSWER, NOTHING_ASKED, STALE_QUESTION)
 
 
@@ -142,7 +143,7 @@ def test_the_nine_families_and_all_codes_of_partners_have_words():
 
 
 def test_no_word_is_left_that_nobody_says():
-    text = source(GAME) + source(STAGE)
+    text = source(GAME) + source(STAGE) + TABLE_TALK.read_text("utf-8")
     said_of = ("refusal", "ask", "acted", "event", "family", "token", "harm")
     groups = {*re.findall(r'f"([a-z]+)\.\{', text), *said_of}
     said = {message_id(key) for key in re.findall(r'"([a-z_]+(?:\.[A-Za-z_-]+)*)"', text)}

@@ -47,3 +47,12 @@ def test_a_fight_in_a_turn_belongs_to_the_turn_and_another_turn_does_not():
         ("turn", "143#1", 2),
         ("turn", "144#1", 2),
     ]
+
+
+def test_words_of_a_card_join_what_is_being_shown_and_stand_for_themselves_when_nothing_is():
+    words = Line("The hourglass walks", "story", starts="words", card="952")
+    story = Line("Once", "story", starts="card", card="952")
+
+    assert [scene.beat for scene in scenes([story, small("Light"), words])] == ["card"]
+    assert [(scene.beat, scene.card) for scene in scenes([small("Brick looks"), words])] == [("words", "952")]
+    assert [scene.beat for scene in scenes([words, story])] == ["words", "card"]

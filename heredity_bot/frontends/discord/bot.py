@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from hashlib import blake2b
 from typing import Any
 
 import aiohttp
 import discord
+import msgspec
 from discord import app_commands
 
 from heredity_bot.frontends.discord.page import Page
 from heredity_bot.frontends.discord.replies import Reply
 from heredity_bot.frontends.discord.service import Service
 from heredity_bot.frontends.discord.speech import locale_of, speech
+from heredity_bot.journal import Document
 
 log = logging.getLogger(__name__)
 
@@ -108,7 +111,24 @@ class Bot(discord.AutoShardedClient):
         from heredity_bot.frontends.discord.commands import add_commands  # noqa: PLC0415 - commands know the bot
 
         await add_commands(self)
+        await self._tell_commands()
         self.service.start()
+
+    async def _tell_commands(self) -> None:
+        """Discord hears of the commands when they have changed since it last did."""
+        translator = self.tree.translator
+        known = self.tree.get_commands()
+        payload = [
+            await c.get_translated_payload(self.tree, translator) if translator else c.to_dict(self.tree)
+            for c in known
+            if not isinstance(c, app_commands.ContextMenu)
+        ]
+        form = blake2b(msgspec.json.encode([str(self.application_id), payload])).hexdigest().encode()
+        store = self.service.hall.store
+        if await store.get("commands", "discord") == form:
+            return
+        await self.tree.sync()
+        await store.put(Document("commands", "discord", form))
 
     async def on_ready(self) -> None:
         log.info("ready: %s servers", len(self.guilds))

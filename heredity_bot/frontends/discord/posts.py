@@ -22,7 +22,7 @@ from heredity_bot.frontends.discord.speech import Tongue
 from heredity_bot.stage.scene import Beat, Line, Scene
 from heredity_bot.tables.table import Table
 
-ACCENTS: dict[Beat, int] = {"card": PAPER, "fight": RED, "turn": BLACK, "end": GOLD}
+ACCENTS: dict[Beat, int] = {"card": PAPER, "words": PAPER, "fight": RED, "turn": BLACK, "end": GOLD}
 STORY, REST = 2600, 1100
 """Signs for what is read and for what follows from it: together they fit into one message."""
 
@@ -46,7 +46,7 @@ def post_page(scene: Scene, table: Table, tongue: Tongue, line: int) -> Page:
 
 
 def title_of(scene: Scene, table: Table, tongue: Tongue) -> str:
-    if scene.beat == "card" and scene.card:
+    if scene.beat in ("card", "words") and scene.card:
         return tongue.teller.card_title(table.t, scene.card)
     return tongue.say(f"beat-{scene.beat}") if scene.beat else ""
 

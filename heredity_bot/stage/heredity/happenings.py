@@ -58,7 +58,7 @@ class _Tale(Deeds):
     def told_text(self, event: chapter.Told) -> None:
         words = self.voice.text(event.text)
         if words:
-            self.line("story", event, words, starts="card", card=event.text.partition(".")[0])
+            self.line("story", event, words, starts="words", card=event.text.partition(".")[0])
 
     def skipped(self, event: chapter.Skipped) -> None:
         self.line("instruction", event, self.voice.sentence(event.what))

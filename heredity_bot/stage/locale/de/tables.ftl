@@ -64,6 +64,11 @@ table-would-change = Der Tisch ginge mit { $new } statt mit { $old } weiter. { $
     [one] Eine Antwort passt nicht mehr und würde zurückgenommen.
    *[other] { $lost } Antworten passen nicht mehr und würden zurückgenommen.
 } Weiter zurück käme man danach nicht mehr.
+table-cards-differ = { $n ->
+    [0] Keine Karte hat sich geändert.
+    [one] Eine Karte hat sich geändert.
+   *[other] { $n } Karten haben sich geändert.
+}
 table-same-form = Der Tisch wird schon mit dem heutigen Stand seiner Karten und Regeln gespielt.
 
 ## Vorschläge an die anderen

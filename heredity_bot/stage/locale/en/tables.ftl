@@ -64,6 +64,11 @@ table-would-change = The table would go on with { $new } instead of { $old }. { 
     [one] One answer no longer fits and would be taken back.
    *[other] { $lost } answers no longer fit and would be taken back.
 } Undo would end here.
+table-cards-differ = { $n ->
+    [0] No card has changed.
+    [one] One card has changed.
+   *[other] { $n } cards have changed.
+}
 table-same-form = The table is already played with the present form of its cards and rules.
 
 ## Motions: what somebody proposes to the others

@@ -63,6 +63,11 @@ table-would-change = La table continuerait avec { $new } au lieu de { $old }. { 
     [one] Une réponse ne convient plus et serait reprise.
    *[other] { $lost } réponses ne conviennent plus et seraient reprises.
 } On ne pourrait plus revenir avant ce moment.
+table-cards-differ = { $n ->
+    [0] Aucune carte n’a changé.
+    [one] Une carte a changé.
+   *[other] { $n } cartes ont changé.
+}
 table-same-form = La table se joue déjà avec la forme actuelle de ses cartes et de ses règles.
 
 ## Propositions faites aux autres

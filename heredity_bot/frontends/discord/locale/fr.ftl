@@ -1,0 +1,290 @@
+## Words of the Discord front end itself; everything about the game comes from the stage.
+
+welcome = **Hello!** I run tables of the card game Heredity: I read the story, keep the board and ask you what you do. Type `/play` in any channel to begin. First Steps takes a quarter of an hour, also alone. `/help` always knows what to do next.
+
+## Beginning
+
+new-intro = A family, a fallen world, and a river that has stopped. Choose where to begin.
+new-alone = First Steps, on my own
+new-first = learn the game by playing it, about a quarter of an hour
+new-choose = Play together: choose a chapter
+no-stories = There is no story to play here. Please tell whoever runs this bot.
+table-opened = Your table is ready, in this channel.
+table-running = A game is running in this channel. Its host or a moderator can put it aside, or you play in another channel.
+lobby-open = { $n ->
+    [one] One of you can play
+   *[other] Up to { $n } of you can play
+}; everybody else may watch.
+lobby-nobody = Nobody has joined yet.
+lobby-wish = I would like to play …
+host = host
+seat-taken = somebody would like this
+seat-free = free
+together = played together
+
+## Buttons
+
+button-join = Join
+button-leave = Leave
+button-begin = Begin
+button-settings = Settings
+button-help = Help
+button-act = Act
+button-done = Done for this turn
+button-done-of = Done ({ $n } of { $of })
+button-answer = Answer
+button-beside = Something else first
+button-none = None of them
+button-more = More ({ $n } of { $of })
+button-yes = Yes ({ $n })
+button-no = No ({ $n })
+button-look = Look
+button-why = Why?
+button-undo = Take back
+button-new = Play again
+button-back = Back to the beginning
+button-confirm = That is it ({ $n })
+
+## The table message
+
+nothing-asked = Nothing is being asked just now.
+asleep = Nobody has a seat. Take one, and the game goes on.
+is-asked = is asked
+waiting-for = Waiting for { $who }.
+anyone-may = Whoever has a seat may answer now.
+vote-open = Vote, open until { $ends }.
+vote-secret = Secret vote, { $n } of { $of } have voted; open until { $ends }.
+vote-second = second vote
+vote-other = another answer
+menu-choose = Choose an answer
+menu-several = Choose { $least } to { $most }
+over = The game is over. Thank you for playing!
+receipt = Seal { $promise }…, seed { $seed }
+struck = This was taken back.
+
+## Posts
+
+beat-fight = A fight
+beat-turn = Somebody else’s turn
+beat-end = The end of the chapter
+
+## Panels
+
+panel-act = What do you do?
+panel-beside = What do you do first?
+panel-nothing = There is nothing you could do just now.
+panel-step-0 = Who?
+panel-step-1 = What?
+panel-step-2 = Where, or with whom?
+panel-step-3 = With what?
+fill-hint = { $least } to { $most } in all; { $n } so far. Each click adds one.
+answered = Heard.
+not-seated = You have no seat at this table. Join if there is a free one, or just watch.
+look-board = Board
+look-timeline = Timeline
+look-family = Family
+look-karma = Karma
+look-recap = The story so far
+look-log = Log
+look-nothing = There is nothing to see yet.
+why-title = The rules behind it
+no-rules = There is no special rule behind this.
+undo-title = Take back
+undo-vote = Choose how far. The others are asked whether they agree.
+undo-now = Choose how far. It is done at once; you can do it again with /redo.
+undo-choose = Back to before …
+undo-nothing = There is nothing to take back in this chapter.
+undo-small = a small step
+undo-moved = The game has gone on meanwhile. Please look again what would be taken back.
+undo-done = Heard.
+settings-title = Settings of this table
+chapter-first = from the beginning
+chapter-n = chapter { $n }
+help-title = Now
+help-lobby = Join, say whom you would like to play, and let the host begin.
+help-commands = /do to act · /look to see · /vote · /undo · /why · /table for seats and settings · /me for your language
+
+## When something does not work
+
+stale = That was for an earlier moment.
+stale-now = Now: { $prompt }
+control-unknown = I do not know this button any more. Type /play for a table, or /help.
+may-not = You may not do that here.
+failed = Something went wrong, and nothing was changed. Please try again.
+may-not-write = I may not write in this channel: I need “View Channel” and “Send Messages”. The game is safe.
+channel-gone = The channel of this table is gone. The game is safe.
+
+## Slash commands: their names and what they do
+
+cmd-play = play
+cmd-play-about = Begin a table in this channel
+cmd-table = table
+cmd-table-about = Seats, settings and the tables of this channel
+cmd-table-show = show
+cmd-table-show-about = Put the table message at the bottom of the channel
+cmd-table-join = join
+cmd-table-join-about = Take part, as whom you like
+cmd-table-leave = leave
+cmd-table-leave-about = Leave the table; your seat is played together
+cmd-table-watch = watch
+cmd-table-watch-about = Follow the game without a seat
+cmd-table-begin = begin
+cmd-table-begin-about = Begin to play
+cmd-table-hand = hand-over
+cmd-table-hand-about = Give a seat to somebody else
+cmd-table-claim = claim
+cmd-table-claim-about = Take the seat of somebody who is away
+cmd-table-host = host
+cmd-table-host-about = Make somebody else the host
+cmd-table-dismiss = dismiss
+cmd-table-dismiss-about = Ask somebody to leave the table
+cmd-table-settings = settings
+cmd-table-settings-about = Language, rules, pace and more
+cmd-table-list = list
+cmd-table-list-about = The games of this channel
+cmd-table-open = open
+cmd-table-open-about = Go on with another game of this channel
+cmd-table-end = end
+cmd-table-end-about = Close this table for good
+cmd-table-upgrade = upgrade
+cmd-table-upgrade-about = Go on with the newest form of the cards
+cmd-table-export = export
+cmd-table-export-about = This table as a file that can be played on anywhere
+cmd-do = do
+cmd-do-about = Act: who does what, where and with what
+cmd-do-move = move
+cmd-do-move-about = Go somewhere
+cmd-do-observe = observe
+cmd-do-observe-about = Look at something closely
+cmd-do-talk = talk
+cmd-do-talk-about = Talk to somebody
+cmd-do-interact = interact
+cmd-do-interact-about = Handle something
+cmd-do-explore = explore
+cmd-do-explore-about = Go where nobody has been yet
+cmd-do-attack = attack
+cmd-do-attack-about = Attack somebody, alone
+cmd-do-together = attack-together
+cmd-do-together-about = Attack somebody together with others
+cmd-do-use = use
+cmd-do-use-about = Use an item
+cmd-do-heal = heal
+cmd-do-heal-about = Look after somebody who is hurt
+cmd-do-pick-up = pick-up
+cmd-do-pick-up-about = Pick up what lies here
+cmd-do-drop = drop
+cmd-do-drop-about = Lay something down
+cmd-do-trade = trade
+cmd-do-trade-about = Exchange things with somebody
+cmd-do-repair = repair
+cmd-do-repair-about = Repair an item
+cmd-do-improve = improve
+cmd-do-improve-about = Improve an item
+cmd-do-wound = wound
+cmd-do-wound-about = Accept a serious wound
+cmd-do-commit = commit
+cmd-do-commit-about = Leave a pawn on a card
+cmd-do-card = card-action
+cmd-do-card-about = Do what a card offers
+cmd-do-act = act
+cmd-do-act-about = Choose step by step
+cmd-do-done = done
+cmd-do-done-about = You want to do no more in this turn
+cmd-do-answer = answer
+cmd-do-answer-about = Answer the question that is asked
+cmd-vote = vote
+cmd-vote-about = Vote on what the table decides together
+cmd-undo = undo
+cmd-undo-about = Take answers back
+cmd-redo = redo
+cmd-redo-about = Do again what was taken back
+cmd-look = look
+cmd-look-about = See the board, the cards and what happened
+cmd-look-board = board
+cmd-look-board-about = The terrain and who stands where
+cmd-look-timeline = timeline
+cmd-look-timeline-about = The row of cards and the hourglass
+cmd-look-family = family
+cmd-look-family-about = Pawns, wounds, items and components
+cmd-look-karma = karma
+cmd-look-karma-about = The karma cards you have seen
+cmd-look-card = card
+cmd-look-card-about = A card that was revealed
+cmd-look-goals = goals
+cmd-look-goals-about = What the chapter is about
+cmd-look-recap = recap
+cmd-look-recap-about = The story so far
+cmd-look-missed = missed
+cmd-look-missed-about = What happened since you were last here
+cmd-look-log = log
+cmd-look-log-about = The last things that happened
+cmd-why = why
+cmd-why-about = The rules behind what just happened
+cmd-help = help
+cmd-help-about = What you can do now
+cmd-me = me
+cmd-me-about = Your language, your reminders, your data
+cmd-me-language = language
+cmd-me-language-about = The language of what only you see
+cmd-me-reminders = reminders
+cmd-me-reminders-about = Whether you are reminded when it is your turn
+cmd-me-data = data
+cmd-me-data-about = See or delete what is kept about you
+cmd-report = report
+cmd-report-about = A file about this table for whoever mends the bot; no personal data
+
+opt-who = who
+opt-who-about = Which member of the family
+opt-target = target
+opt-target-about = Where, whom or what
+opt-slot = with
+opt-slot-about = With which slot or item
+opt-answer = answer
+opt-answer-about = Your answer
+opt-choice = choice
+opt-choice-about = What you vote for
+opt-steps = steps
+opt-steps-about = How many answers
+opt-number = number
+opt-number-about = The number of the card
+opt-member = member
+opt-member-about = Which member of the family
+opt-user = user
+opt-user-about = Who
+opt-game = game
+opt-game-about = Which game
+opt-language = language
+opt-language-about = Which language
+opt-remind = remind
+opt-remind-about = Yes or no
+opt-delete = delete
+opt-delete-about = Delete it all
+
+## Replies to commands
+
+no-table = There is no table in this channel yet. /play begins one.
+choose-from-list = Please choose from the list that appears while you type.
+nothing-to-vote = Nothing is being voted on just now.
+yes = Yes
+no = No
+heard = Heard.
+language-set = From now on I answer you in English.
+reminders-on = I will remind you when a table waits for you.
+reminders-off = I will not remind you any more.
+no-games = There are no games in this channel yet.
+game-line = { $title }, { $answers ->
+    [0] not begun
+    [one] one line
+   *[other] { $answers } lines
+}
+game-opened = The game goes on in this channel.
+your-data = I keep your Discord id at { $n ->
+    [0] no table
+    [one] one table
+   *[other] { $n } tables
+}, and the language you chose. Nothing else.
+data-deleted = It is done. Your seats are played by their tables, and your id is gone from them.
+export-made = Here is the table. With “heredity-bot import” it goes on anywhere. Mind that it holds the secrets of the game.
+report-made = This file helps to find out what went wrong. It holds the game, but nobody’s name or id.
+nothing-undone = There is nothing to take back.
+nothing-new = The table is already played with the newest cards.

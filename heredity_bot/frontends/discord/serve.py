@@ -1,0 +1,82 @@
+"""Runs the bot from the first connection to the last farewell."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass
+
+import discord
+
+from heredity_bot.frontends.discord.bot import Bot, PostBox
+from heredity_bot.frontends.discord.service import Service, Story
+from heredity_bot.frontends.discord.speech import Tellers
+from heredity_bot.tables.hall import Hall
+from heredity_bot.tables.table import Table
+
+log = logging.getLogger(__name__)
+
+FAREWELL = 10.0
+"""Seconds for what is being posted when the bot is asked to stop."""
+
+
+class BadToken(Exception):
+    """Discord does not know the token."""
+
+
+@dataclass(frozen=True)
+class Connection:
+    """How to reach Discord."""
+
+    token: str
+    proxy: str | None = None
+    shards: tuple[int, ...] | None = None
+    shard_count: int | None = None
+
+
+def make_bot(
+    connection: Connection,
+    hall: Hall,
+    tellers: Tellers,
+    stories: Callable[[], Awaitable[list[Story]]],
+    *,
+    picture: Callable[[Table, str], Awaitable[tuple[bytes, str] | None]] | None = None,
+    locale: str = "en",
+) -> Bot:
+    shards = list(connection.shards) if connection.shards is not None else None
+    bot = Bot(proxy=connection.proxy, shards=shards, shard_count=connection.shard_count)
+    bot.service = Service(
+        hall, tellers, stories, lambda channel: PostBox(bot, channel), picture=picture, default_locale=locale
+    )
+    return bot
+
+
+async def serve(bot: Bot, token: str) -> None:
+    """Until the process is asked to stop; what was accepted is stored whatever happens."""
+    loop = asyncio.get_running_loop()
+    running = asyncio.create_task(bot.start(token), name="discord")
+    for name in (signal.SIGTERM, signal.SIGINT):
+        with suppress(NotImplementedError):  # Windows has no such thing in a loop
+            loop.add_signal_handler(name, running.cancel)
+    try:
+        await running
+    except asyncio.CancelledError:
+        log.info("stopping")
+    except discord.LoginFailure as fault:
+        raise BadToken(str(fault)) from None
+    finally:
+        await _farewell(bot)
+
+
+async def _farewell(bot: Bot) -> None:
+    rooms = list(bot.service.rooms.values())
+    with suppress(asyncio.TimeoutError):
+        await asyncio.wait_for(asyncio.gather(*(room.settled() for room in rooms)), FAREWELL)
+    for room in rooms:
+        await room.close()
+    await bot.service.hall.stop()
+    with suppress(discord.HTTPException):
+        await bot.close()
