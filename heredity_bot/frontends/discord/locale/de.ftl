@@ -1,290 +1,290 @@
-## Words of the Discord front end itself; everything about the game comes from the stage.
+## Die Worte der Discord-Oberfläche selbst; alles über das Spiel kommt von der Bühne.
 
-welcome = **Hello!** I run tables of the card game Heredity: I read the story, keep the board and ask you what you do. Type `/play` in any channel to begin. First Steps takes a quarter of an hour, also alone. `/help` always knows what to do next.
+welcome = **Hallo!** Ich leite Tische des Kartenspiels Heredity: Ich lese die Geschichte vor, führe das Spielfeld und frage euch, was ihr tut. Tippt in einem Kanal `/play`, um zu beginnen. Die Ersten Schritte dauern eine Viertelstunde, auch allein. `/help` weiß immer, wie es weitergeht.
 
-## Beginning
+## Beginnen
 
-new-intro = A family, a fallen world, and a river that has stopped. Choose where to begin.
-new-alone = First Steps, on my own
-new-first = learn the game by playing it, about a quarter of an hour
-new-choose = Play together: choose a chapter
-no-stories = There is no story to play here. Please tell whoever runs this bot.
-table-opened = Your table is ready, in this channel.
-table-running = A game is running in this channel. Its host or a moderator can put it aside, or you play in another channel.
+new-intro = Eine Familie, eine gefallene Welt und ein Fluss, der stehen geblieben ist. Wählt, wo ihr beginnt.
+new-alone = Erste Schritte, allein
+new-first = das Spiel beim Spielen lernen, etwa eine Viertelstunde
+new-choose = Gemeinsam spielen: Kapitel wählen
+no-stories = Hier gibt es keine Geschichte zu spielen. Bitte sagt es der Person, die diesen Bot betreibt.
+table-opened = Euer Tisch ist bereit, hier in diesem Kanal.
+table-running = In diesem Kanal läuft ein Spiel. Wer es leitet oder moderiert, kann es beiseitelegen; sonst spielt in einem anderen Kanal.
 lobby-open = { $n ->
-    [one] One of you can play
-   *[other] Up to { $n } of you can play
-}; everybody else may watch.
-lobby-nobody = Nobody has joined yet.
-lobby-wish = I would like to play …
-host = host
-seat-taken = somebody would like this
-seat-free = free
-together = played together
+    [one] Eine Person kann mitspielen
+   *[other] Bis zu { $n } von euch können mitspielen
+}; alle anderen dürfen zusehen.
+lobby-nobody = Noch ist niemand dabei.
+lobby-wish = Ich würde gern spielen …
+host = Spielleitung
+seat-taken = schon gewünscht
+seat-free = frei
+together = gemeinsam gespielt
 
-## Buttons
+## Knöpfe
 
-button-join = Join
-button-leave = Leave
-button-begin = Begin
-button-settings = Settings
-button-help = Help
-button-act = Act
-button-done = Done for this turn
-button-done-of = Done ({ $n } of { $of })
-button-answer = Answer
-button-beside = Something else first
-button-none = None of them
-button-more = More ({ $n } of { $of })
-button-yes = Yes ({ $n })
-button-no = No ({ $n })
-button-look = Look
-button-why = Why?
-button-undo = Take back
-button-new = Play again
-button-back = Back to the beginning
-button-confirm = That is it ({ $n })
+button-join = Mitspielen
+button-leave = Gehen
+button-begin = Beginnen
+button-settings = Einstellungen
+button-help = Hilfe
+button-act = Handeln
+button-done = Fertig für diese Runde
+button-done-of = Fertig ({ $n } von { $of })
+button-answer = Antworten
+button-beside = Vorher etwas anderes
+button-none = Nichts davon
+button-more = Mehr ({ $n } von { $of })
+button-yes = Ja ({ $n })
+button-no = Nein ({ $n })
+button-look = Ansehen
+button-why = Warum?
+button-undo = Zurücknehmen
+button-new = Noch einmal spielen
+button-back = Zurück zum Anfang
+button-confirm = So ist es ({ $n })
 
-## The table message
+## Die Tischnachricht
 
-nothing-asked = Nothing is being asked just now.
-asleep = Nobody has a seat. Take one, and the game goes on.
-is-asked = is asked
-waiting-for = Waiting for { $who }.
-anyone-may = Whoever has a seat may answer now.
-vote-open = Vote, open until { $ends }.
-vote-secret = Secret vote, { $n } of { $of } have voted; open until { $ends }.
-vote-second = second vote
-vote-other = another answer
-menu-choose = Choose an answer
-menu-several = Choose { $least } to { $most }
-over = The game is over. Thank you for playing!
-receipt = Seal { $promise }…, seed { $seed }
-struck = This was taken back.
+nothing-asked = Gerade wird nichts gefragt.
+asleep = Niemand hat einen Platz. Nimm einen, und das Spiel geht weiter.
+is-asked = ist gefragt
+waiting-for = Wir warten auf { $who }.
+anyone-may = Jetzt darf antworten, wer einen Platz hat.
+vote-open = Abstimmung, Ende { $ends }.
+vote-secret = Geheime Abstimmung: { $n } von { $of } haben abgestimmt, Ende { $ends }.
+vote-second = zweiter Wahlgang
+vote-other = eine andere Antwort
+menu-choose = Wähle eine Antwort
+menu-several = Wähle { $least } bis { $most }
+over = Das Spiel ist aus. Danke fürs Mitspielen!
+receipt = Siegel { $promise }…, Startwert { $seed }
+struck = Das wurde zurückgenommen.
 
-## Posts
+## Beiträge
 
-beat-fight = A fight
-beat-turn = Somebody else’s turn
-beat-end = The end of the chapter
+beat-fight = Ein Kampf
+beat-turn = Jemand anderes ist am Zug
+beat-end = Das Ende des Kapitels
 
-## Panels
+## Felder zum Handeln
 
-panel-act = What do you do?
-panel-beside = What do you do first?
-panel-nothing = There is nothing you could do just now.
-panel-step-0 = Who?
-panel-step-1 = What?
-panel-step-2 = Where, or with whom?
-panel-step-3 = With what?
-fill-hint = { $least } to { $most } in all; { $n } so far. Each click adds one.
-answered = Heard.
-not-seated = You have no seat at this table. Join if there is a free one, or just watch.
-look-board = Board
-look-timeline = Timeline
-look-family = Family
+panel-act = Was tust du?
+panel-beside = Was tust du vorher?
+panel-nothing = Gerade kannst du nichts tun.
+panel-step-0 = Wer?
+panel-step-1 = Was?
+panel-step-2 = Wo oder mit wem?
+panel-step-3 = Womit?
+fill-hint = Insgesamt { $least } bis { $most }; bisher { $n }. Jeder Klick zählt eins dazu.
+answered = Verstanden.
+not-seated = Du hast keinen Platz an diesem Tisch. Nimm einen freien, oder sieh einfach zu.
+look-board = Spielfeld
+look-timeline = Zeitleiste
+look-family = Familie
 look-karma = Karma
-look-recap = The story so far
-look-log = Log
-look-nothing = There is nothing to see yet.
-why-title = The rules behind it
-no-rules = There is no special rule behind this.
-undo-title = Take back
-undo-vote = Choose how far. The others are asked whether they agree.
-undo-now = Choose how far. It is done at once; you can do it again with /redo.
-undo-choose = Back to before …
-undo-nothing = There is nothing to take back in this chapter.
-undo-small = a small step
-undo-moved = The game has gone on meanwhile. Please look again what would be taken back.
-undo-done = Heard.
-settings-title = Settings of this table
-chapter-first = from the beginning
-chapter-n = chapter { $n }
-help-title = Now
-help-lobby = Join, say whom you would like to play, and let the host begin.
-help-commands = /do to act · /look to see · /vote · /undo · /why · /table for seats and settings · /me for your language
+look-recap = Was bisher geschah
+look-log = Verlauf
+look-nothing = Es gibt noch nichts zu sehen.
+why-title = Die Regeln dahinter
+no-rules = Dahinter steht keine besondere Regel.
+undo-title = Zurücknehmen
+undo-vote = Wähle, wie weit. Die anderen werden gefragt, ob sie einverstanden sind.
+undo-now = Wähle, wie weit. Es geschieht sofort; mit /redo geht es wieder vor.
+undo-choose = Zurück bis vor …
+undo-nothing = In diesem Kapitel gibt es nichts zurückzunehmen.
+undo-small = ein kleiner Schritt
+undo-moved = Das Spiel ist inzwischen weitergegangen. Sieh bitte noch einmal nach, was zurückgenommen würde.
+undo-done = Verstanden.
+settings-title = Einstellungen dieses Tisches
+chapter-first = von Anfang an
+chapter-n = Kapitel { $n }
+help-title = Jetzt
+help-lobby = Macht mit, sagt, wen ihr gern spielen würdet, und lasst die Spielleitung beginnen.
+help-commands = /do zum Handeln · /look zum Ansehen · /vote · /undo · /why · /table für Plätze und Einstellungen · /me für deine Sprache
 
-## When something does not work
+## Wenn etwas nicht geht
 
-stale = That was for an earlier moment.
-stale-now = Now: { $prompt }
-control-unknown = I do not know this button any more. Type /play for a table, or /help.
-may-not = You may not do that here.
-failed = Something went wrong, and nothing was changed. Please try again.
-may-not-write = I may not write in this channel: I need “View Channel” and “Send Messages”. The game is safe.
-channel-gone = The channel of this table is gone. The game is safe.
+stale = Das galt für einen früheren Moment.
+stale-now = Jetzt: { $prompt }
+control-unknown = Diesen Knopf kenne ich nicht mehr. Tippe /play für einen Tisch, oder /help.
+may-not = Das darfst du hier nicht.
+failed = Etwas ist schiefgegangen, und nichts wurde geändert. Bitte versuch es noch einmal.
+may-not-write = In diesem Kanal darf ich nicht schreiben: Ich brauche „Kanal ansehen“ und „Nachrichten senden“. Das Spiel ist sicher.
+channel-gone = Den Kanal dieses Tisches gibt es nicht mehr. Das Spiel ist sicher.
 
-## Slash commands: their names and what they do
+## Befehle: wie sie heißen und was sie tun
 
-cmd-play = play
-cmd-play-about = Begin a table in this channel
-cmd-table = table
-cmd-table-about = Seats, settings and the tables of this channel
-cmd-table-show = show
-cmd-table-show-about = Put the table message at the bottom of the channel
-cmd-table-join = join
-cmd-table-join-about = Take part, as whom you like
-cmd-table-leave = leave
-cmd-table-leave-about = Leave the table; your seat is played together
-cmd-table-watch = watch
-cmd-table-watch-about = Follow the game without a seat
-cmd-table-begin = begin
-cmd-table-begin-about = Begin to play
-cmd-table-hand = hand-over
-cmd-table-hand-about = Give a seat to somebody else
-cmd-table-claim = claim
-cmd-table-claim-about = Take the seat of somebody who is away
-cmd-table-host = host
-cmd-table-host-about = Make somebody else the host
-cmd-table-dismiss = dismiss
-cmd-table-dismiss-about = Ask somebody to leave the table
-cmd-table-settings = settings
-cmd-table-settings-about = Language, rules, pace and more
-cmd-table-list = list
-cmd-table-list-about = The games of this channel
-cmd-table-open = open
-cmd-table-open-about = Go on with another game of this channel
-cmd-table-end = end
-cmd-table-end-about = Close this table for good
-cmd-table-upgrade = upgrade
-cmd-table-upgrade-about = Go on with the newest form of the cards
-cmd-table-export = export
-cmd-table-export-about = This table as a file that can be played on anywhere
-cmd-do = do
-cmd-do-about = Act: who does what, where and with what
-cmd-do-move = move
-cmd-do-move-about = Go somewhere
-cmd-do-observe = observe
-cmd-do-observe-about = Look at something closely
-cmd-do-talk = talk
-cmd-do-talk-about = Talk to somebody
-cmd-do-interact = interact
-cmd-do-interact-about = Handle something
-cmd-do-explore = explore
-cmd-do-explore-about = Go where nobody has been yet
-cmd-do-attack = attack
-cmd-do-attack-about = Attack somebody, alone
-cmd-do-together = attack-together
-cmd-do-together-about = Attack somebody together with others
-cmd-do-use = use
-cmd-do-use-about = Use an item
-cmd-do-heal = heal
-cmd-do-heal-about = Look after somebody who is hurt
-cmd-do-pick-up = pick-up
-cmd-do-pick-up-about = Pick up what lies here
-cmd-do-drop = drop
-cmd-do-drop-about = Lay something down
-cmd-do-trade = trade
-cmd-do-trade-about = Exchange things with somebody
-cmd-do-repair = repair
-cmd-do-repair-about = Repair an item
-cmd-do-improve = improve
-cmd-do-improve-about = Improve an item
-cmd-do-wound = wound
-cmd-do-wound-about = Accept a serious wound
-cmd-do-commit = commit
-cmd-do-commit-about = Leave a pawn on a card
-cmd-do-card = card-action
-cmd-do-card-about = Do what a card offers
-cmd-do-act = act
-cmd-do-act-about = Choose step by step
-cmd-do-done = done
-cmd-do-done-about = You want to do no more in this turn
-cmd-do-answer = answer
-cmd-do-answer-about = Answer the question that is asked
-cmd-vote = vote
-cmd-vote-about = Vote on what the table decides together
-cmd-undo = undo
-cmd-undo-about = Take answers back
-cmd-redo = redo
-cmd-redo-about = Do again what was taken back
-cmd-look = look
-cmd-look-about = See the board, the cards and what happened
-cmd-look-board = board
-cmd-look-board-about = The terrain and who stands where
-cmd-look-timeline = timeline
-cmd-look-timeline-about = The row of cards and the hourglass
-cmd-look-family = family
-cmd-look-family-about = Pawns, wounds, items and components
+cmd-play = spielen
+cmd-play-about = Einen Tisch in diesem Kanal eröffnen
+cmd-table = tisch
+cmd-table-about = Plätze, Einstellungen und die Tische dieses Kanals
+cmd-table-show = zeigen
+cmd-table-show-about = Die Tischnachricht ans Ende des Kanals holen
+cmd-table-join = mitspielen
+cmd-table-join-about = Mitspielen, als wer du magst
+cmd-table-leave = gehen
+cmd-table-leave-about = Den Tisch verlassen; dein Platz wird gemeinsam gespielt
+cmd-table-watch = zusehen
+cmd-table-watch-about = Dem Spiel ohne Platz folgen
+cmd-table-begin = beginnen
+cmd-table-begin-about = Das Spiel beginnen
+cmd-table-hand = übergeben
+cmd-table-hand-about = Jemand anderem einen Platz geben
+cmd-table-claim = übernehmen
+cmd-table-claim-about = Den Platz von jemandem nehmen, der nicht da ist
+cmd-table-host = leitung
+cmd-table-host-about = Jemand anderem die Spielleitung geben
+cmd-table-dismiss = verabschieden
+cmd-table-dismiss-about = Jemanden bitten, den Tisch zu verlassen
+cmd-table-settings = einstellungen
+cmd-table-settings-about = Sprache, Regeln, Tempo und mehr
+cmd-table-list = liste
+cmd-table-list-about = Die Spiele dieses Kanals
+cmd-table-open = öffnen
+cmd-table-open-about = Ein anderes Spiel dieses Kanals fortsetzen
+cmd-table-end = schließen
+cmd-table-end-about = Diesen Tisch endgültig schließen
+cmd-table-upgrade = erneuern
+cmd-table-upgrade-about = Mit der neuesten Fassung der Karten weiterspielen
+cmd-table-export = ausgeben
+cmd-table-export-about = Dieser Tisch als Datei, mit der es überall weitergeht
+cmd-do = tun
+cmd-do-about = Handeln: wer tut was, wo und womit
+cmd-do-move = gehen
+cmd-do-move-about = Irgendwohin gehen
+cmd-do-observe = beobachten
+cmd-do-observe-about = Etwas genau ansehen
+cmd-do-talk = sprechen
+cmd-do-talk-about = Mit jemandem sprechen
+cmd-do-interact = anfassen
+cmd-do-interact-about = Etwas in die Hand nehmen
+cmd-do-explore = erkunden
+cmd-do-explore-about = Dorthin gehen, wo noch niemand war
+cmd-do-attack = angreifen
+cmd-do-attack-about = Jemanden allein angreifen
+cmd-do-together = gemeinsam-angreifen
+cmd-do-together-about = Jemanden zusammen mit anderen angreifen
+cmd-do-use = benutzen
+cmd-do-use-about = Einen Gegenstand benutzen
+cmd-do-heal = heilen
+cmd-do-heal-about = Sich um jemanden kümmern, der verletzt ist
+cmd-do-pick-up = aufheben
+cmd-do-pick-up-about = Aufheben, was hier liegt
+cmd-do-drop = ablegen
+cmd-do-drop-about = Etwas ablegen
+cmd-do-trade = tauschen
+cmd-do-trade-about = Mit jemandem Dinge tauschen
+cmd-do-repair = reparieren
+cmd-do-repair-about = Einen Gegenstand reparieren
+cmd-do-improve = verbessern
+cmd-do-improve-about = Einen Gegenstand verbessern
+cmd-do-wound = wunde
+cmd-do-wound-about = Eine schwere Wunde in Kauf nehmen
+cmd-do-commit = binden
+cmd-do-commit-about = Eine Figur auf einer Karte lassen
+cmd-do-card = kartenaktion
+cmd-do-card-about = Tun, was eine Karte anbietet
+cmd-do-act = handeln
+cmd-do-act-about = Schritt für Schritt wählen
+cmd-do-done = fertig
+cmd-do-done-about = Du willst in dieser Runde nichts mehr tun
+cmd-do-answer = antworten
+cmd-do-answer-about = Die gestellte Frage beantworten
+cmd-vote = abstimmen
+cmd-vote-about = Über das abstimmen, was der Tisch gemeinsam entscheidet
+cmd-undo = zurück
+cmd-undo-about = Antworten zurücknehmen
+cmd-redo = vor
+cmd-redo-about = Zurückgenommenes wieder tun
+cmd-look = ansehen
+cmd-look-about = Das Spielfeld, die Karten und was geschehen ist
+cmd-look-board = spielfeld
+cmd-look-board-about = Das Gelände, und wer wo steht
+cmd-look-timeline = zeitleiste
+cmd-look-timeline-about = Die Reihe der Karten und die Sanduhr
+cmd-look-family = familie
+cmd-look-family-about = Figuren, Wunden, Gegenstände und Bauteile
 cmd-look-karma = karma
-cmd-look-karma-about = The karma cards you have seen
-cmd-look-card = card
-cmd-look-card-about = A card that was revealed
-cmd-look-goals = goals
-cmd-look-goals-about = What the chapter is about
-cmd-look-recap = recap
-cmd-look-recap-about = The story so far
-cmd-look-missed = missed
-cmd-look-missed-about = What happened since you were last here
-cmd-look-log = log
-cmd-look-log-about = The last things that happened
-cmd-why = why
-cmd-why-about = The rules behind what just happened
-cmd-help = help
-cmd-help-about = What you can do now
-cmd-me = me
-cmd-me-about = Your language, your reminders, your data
-cmd-me-language = language
-cmd-me-language-about = The language of what only you see
-cmd-me-reminders = reminders
-cmd-me-reminders-about = Whether you are reminded when it is your turn
-cmd-me-data = data
-cmd-me-data-about = See or delete what is kept about you
-cmd-report = report
-cmd-report-about = A file about this table for whoever mends the bot; no personal data
+cmd-look-karma-about = Die Karmakarten, die ihr gesehen habt
+cmd-look-card = karte
+cmd-look-card-about = Eine aufgedeckte Karte
+cmd-look-goals = ziel
+cmd-look-goals-about = Worum es in diesem Kapitel geht
+cmd-look-recap = rückblick
+cmd-look-recap-about = Was bisher geschah
+cmd-look-missed = verpasst
+cmd-look-missed-about = Was seit deinem letzten Besuch geschah
+cmd-look-log = verlauf
+cmd-look-log-about = Was zuletzt geschah
+cmd-why = warum
+cmd-why-about = Die Regeln hinter dem, was gerade geschah
+cmd-help = hilfe
+cmd-help-about = Was du jetzt tun kannst
+cmd-me = ich
+cmd-me-about = Deine Sprache, deine Erinnerungen, deine Daten
+cmd-me-language = sprache
+cmd-me-language-about = Die Sprache dessen, was nur du siehst
+cmd-me-reminders = erinnerungen
+cmd-me-reminders-about = Ob du erinnert wirst, wenn du dran bist
+cmd-me-data = daten
+cmd-me-data-about = Ansehen oder löschen, was über dich gespeichert ist
+cmd-report = melden
+cmd-report-about = Eine Datei über diesen Tisch für alle, die den Bot pflegen; ohne persönliche Daten
 
-opt-who = who
-opt-who-about = Which member of the family
-opt-target = target
-opt-target-about = Where, whom or what
-opt-slot = with
-opt-slot-about = With which slot or item
-opt-answer = answer
-opt-answer-about = Your answer
-opt-choice = choice
-opt-choice-about = What you vote for
-opt-steps = steps
-opt-steps-about = How many answers
-opt-number = number
-opt-number-about = The number of the card
-opt-member = member
-opt-member-about = Which member of the family
-opt-user = user
-opt-user-about = Who
-opt-game = game
-opt-game-about = Which game
-opt-language = language
-opt-language-about = Which language
-opt-remind = remind
-opt-remind-about = Yes or no
-opt-delete = delete
-opt-delete-about = Delete it all
+opt-who = wer
+opt-who-about = Welches Mitglied der Familie
+opt-target = ziel
+opt-target-about = Wo, wen oder was
+opt-slot = womit
+opt-slot-about = Mit welchem Feld oder Gegenstand
+opt-answer = antwort
+opt-answer-about = Deine Antwort
+opt-choice = wahl
+opt-choice-about = Wofür du stimmst
+opt-steps = schritte
+opt-steps-about = Wie viele Antworten
+opt-number = nummer
+opt-number-about = Die Nummer der Karte
+opt-member = mitglied
+opt-member-about = Welches Mitglied der Familie
+opt-user = person
+opt-user-about = Wer
+opt-game = spiel
+opt-game-about = Welches Spiel
+opt-language = sprache
+opt-language-about = Welche Sprache
+opt-remind = erinnern
+opt-remind-about = Ja oder nein
+opt-delete = löschen
+opt-delete-about = Alles löschen
 
-## Replies to commands
+## Antworten auf Befehle
 
-no-table = There is no table in this channel yet. /play begins one.
-choose-from-list = Please choose from the list that appears while you type.
-nothing-to-vote = Nothing is being voted on just now.
-yes = Yes
-no = No
-heard = Heard.
-language-set = From now on I answer you in English.
-reminders-on = I will remind you when a table waits for you.
-reminders-off = I will not remind you any more.
-no-games = There are no games in this channel yet.
+no-table = In diesem Kanal gibt es noch keinen Tisch. /play eröffnet einen.
+choose-from-list = Bitte wähle aus der Liste, die beim Tippen erscheint.
+nothing-to-vote = Gerade wird über nichts abgestimmt.
+yes = Ja
+no = Nein
+heard = Verstanden.
+language-set = Von nun an antworte ich dir auf Deutsch.
+reminders-on = Ich erinnere dich, wenn ein Tisch auf dich wartet.
+reminders-off = Ich erinnere dich nicht mehr.
+no-games = In diesem Kanal gibt es noch keine Spiele.
 game-line = { $title }, { $answers ->
-    [0] not begun
-    [one] one line
-   *[other] { $answers } lines
+    [0] noch nicht begonnen
+    [one] eine Zeile
+   *[other] { $answers } Zeilen
 }
-game-opened = The game goes on in this channel.
-your-data = I keep your Discord id at { $n ->
-    [0] no table
-    [one] one table
-   *[other] { $n } tables
-}, and the language you chose. Nothing else.
-data-deleted = It is done. Your seats are played by their tables, and your id is gone from them.
-export-made = Here is the table. With “heredity-bot import” it goes on anywhere. Mind that it holds the secrets of the game.
-report-made = This file helps to find out what went wrong. It holds the game, but nobody’s name or id.
-nothing-undone = There is nothing to take back.
-nothing-new = The table is already played with the newest cards.
+game-opened = Das Spiel geht in diesem Kanal weiter.
+your-data = Ich speichere deine Discord-Kennung { $n ->
+    [0] an keinem Tisch
+    [one] an einem Tisch
+   *[other] an { $n } Tischen
+} und die Sprache, die du gewählt hast. Sonst nichts.
+data-deleted = Erledigt. Deine Plätze spielen nun ihre Tische, und deine Kennung ist dort nicht mehr zu finden.
+export-made = Hier ist der Tisch. Mit „heredity-bot import“ geht er überall weiter. Vorsicht: Er enthält die Geheimnisse des Spiels.
+report-made = Diese Datei hilft herauszufinden, was schiefging. Sie enthält das Spiel, aber von niemandem Namen oder Kennung.
+nothing-undone = Es gibt nichts zurückzunehmen.
+nothing-new = Der Tisch spielt schon mit den neuesten Karten.

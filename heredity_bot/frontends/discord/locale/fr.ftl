@@ -1,290 +1,290 @@
-## Words of the Discord front end itself; everything about the game comes from the stage.
+## Les mots de l’interface Discord ; tout ce qui concerne le jeu vient de la scène.
 
-welcome = **Hello!** I run tables of the card game Heredity: I read the story, keep the board and ask you what you do. Type `/play` in any channel to begin. First Steps takes a quarter of an hour, also alone. `/help` always knows what to do next.
+welcome = **Bonjour !** J’anime des tables du jeu de cartes Heredity : je lis l’histoire, je tiens le plateau et je vous demande ce que vous faites. Tapez `/play` dans un salon pour commencer. Les Premiers pas durent un quart d’heure, même en solo. `/help` sait toujours quoi faire ensuite.
 
-## Beginning
+## Pour commencer
 
-new-intro = A family, a fallen world, and a river that has stopped. Choose where to begin.
-new-alone = First Steps, on my own
-new-first = learn the game by playing it, about a quarter of an hour
-new-choose = Play together: choose a chapter
-no-stories = There is no story to play here. Please tell whoever runs this bot.
-table-opened = Your table is ready, in this channel.
-table-running = A game is running in this channel. Its host or a moderator can put it aside, or you play in another channel.
+new-intro = Une famille, un monde tombé, et une rivière qui s’est arrêtée. Choisissez par où commencer.
+new-alone = Premiers pas, en solo
+new-first = apprendre en jouant, un quart d’heure environ
+new-choose = Jouer ensemble : choisissez un chapitre
+no-stories = Il n’y a aucune histoire à jouer ici. Prévenez la personne qui s’occupe de ce bot.
+table-opened = Votre table est prête, dans ce salon.
+table-running = Une partie est en cours dans ce salon. Son hôte ou un modérateur peut la mettre de côté ; sinon, jouez dans un autre salon.
 lobby-open = { $n ->
-    [one] One of you can play
-   *[other] Up to { $n } of you can play
-}; everybody else may watch.
-lobby-nobody = Nobody has joined yet.
-lobby-wish = I would like to play …
-host = host
-seat-taken = somebody would like this
-seat-free = free
-together = played together
+    [one] Une personne peut jouer
+   *[other] Vous pouvez jouer jusqu’à { $n }
+} ; tous les autres peuvent regarder.
+lobby-nobody = Personne n’a encore rejoint la table.
+lobby-wish = J’aimerais jouer …
+host = hôte
+seat-taken = déjà souhaité
+seat-free = libre
+together = joué ensemble
 
-## Buttons
+## Boutons
 
-button-join = Join
-button-leave = Leave
-button-begin = Begin
-button-settings = Settings
-button-help = Help
-button-act = Act
-button-done = Done for this turn
-button-done-of = Done ({ $n } of { $of })
-button-answer = Answer
-button-beside = Something else first
-button-none = None of them
-button-more = More ({ $n } of { $of })
-button-yes = Yes ({ $n })
-button-no = No ({ $n })
-button-look = Look
-button-why = Why?
-button-undo = Take back
-button-new = Play again
-button-back = Back to the beginning
-button-confirm = That is it ({ $n })
+button-join = Rejoindre
+button-leave = Partir
+button-begin = Commencer
+button-settings = Réglages
+button-help = Aide
+button-act = Agir
+button-done = Fini pour ce tour
+button-done-of = Fini ({ $n } sur { $of })
+button-answer = Répondre
+button-beside = Autre chose d’abord
+button-none = Aucun
+button-more = Suite ({ $n } sur { $of })
+button-yes = Oui ({ $n })
+button-no = Non ({ $n })
+button-look = Regarder
+button-why = Pourquoi ?
+button-undo = Revenir
+button-new = Rejouer
+button-back = Retour au début
+button-confirm = C’est bon ({ $n })
 
-## The table message
+## Le message de la table
 
-nothing-asked = Nothing is being asked just now.
-asleep = Nobody has a seat. Take one, and the game goes on.
-is-asked = is asked
-waiting-for = Waiting for { $who }.
-anyone-may = Whoever has a seat may answer now.
-vote-open = Vote, open until { $ends }.
-vote-secret = Secret vote, { $n } of { $of } have voted; open until { $ends }.
-vote-second = second vote
-vote-other = another answer
-menu-choose = Choose an answer
-menu-several = Choose { $least } to { $most }
-over = The game is over. Thank you for playing!
-receipt = Seal { $promise }…, seed { $seed }
-struck = This was taken back.
+nothing-asked = Aucune question pour l’instant.
+asleep = Personne n’a de place. Prenez-en une, et la partie reprend.
+is-asked = à vous
+waiting-for = On attend { $who }.
+anyone-may = Toute personne assise peut répondre maintenant.
+vote-open = Vote ouvert, fin { $ends }.
+vote-secret = Vote secret : { $n } sur { $of } ont voté, fin { $ends }.
+vote-second = second tour
+vote-other = une autre réponse
+menu-choose = Choisissez une réponse
+menu-several = Choisissez-en { $least } à { $most }
+over = La partie est finie. Merci d’avoir joué !
+receipt = Sceau { $promise }…, graine { $seed }
+struck = Ceci a été annulé.
 
-## Posts
+## Publications
 
-beat-fight = A fight
-beat-turn = Somebody else’s turn
-beat-end = The end of the chapter
+beat-fight = Un combat
+beat-turn = Le tour d’un autre
+beat-end = La fin du chapitre
 
-## Panels
+## Panneaux
 
-panel-act = What do you do?
-panel-beside = What do you do first?
-panel-nothing = There is nothing you could do just now.
-panel-step-0 = Who?
-panel-step-1 = What?
-panel-step-2 = Where, or with whom?
-panel-step-3 = With what?
-fill-hint = { $least } to { $most } in all; { $n } so far. Each click adds one.
-answered = Heard.
-not-seated = You have no seat at this table. Join if there is a free one, or just watch.
-look-board = Board
-look-timeline = Timeline
-look-family = Family
+panel-act = Que faites-vous ?
+panel-beside = Que faites-vous d’abord ?
+panel-nothing = Vous ne pouvez rien faire pour l’instant.
+panel-step-0 = Qui ?
+panel-step-1 = Quoi ?
+panel-step-2 = Où, ou avec qui ?
+panel-step-3 = Avec quoi ?
+fill-hint = { $least } à { $most } en tout ; { $n } pour l’instant. Chaque clic en ajoute un.
+answered = Entendu.
+not-seated = Vous n’avez pas de place à cette table. Prenez-en une si elle est libre, ou regardez simplement.
+look-board = Plateau
+look-timeline = Frise
+look-family = Famille
 look-karma = Karma
-look-recap = The story so far
-look-log = Log
-look-nothing = There is nothing to see yet.
-why-title = The rules behind it
-no-rules = There is no special rule behind this.
-undo-title = Take back
-undo-vote = Choose how far. The others are asked whether they agree.
-undo-now = Choose how far. It is done at once; you can do it again with /redo.
-undo-choose = Back to before …
-undo-nothing = There is nothing to take back in this chapter.
-undo-small = a small step
-undo-moved = The game has gone on meanwhile. Please look again what would be taken back.
-undo-done = Heard.
-settings-title = Settings of this table
-chapter-first = from the beginning
-chapter-n = chapter { $n }
-help-title = Now
-help-lobby = Join, say whom you would like to play, and let the host begin.
-help-commands = /do to act · /look to see · /vote · /undo · /why · /table for seats and settings · /me for your language
+look-recap = L’histoire jusqu’ici
+look-log = Journal
+look-nothing = Il n’y a encore rien à voir.
+why-title = Les règles en jeu
+no-rules = Aucune règle particulière ici.
+undo-title = Revenir en arrière
+undo-vote = Choisissez jusqu’où. Les autres diront s’ils sont d’accord.
+undo-now = Choisissez jusqu’où. C’est immédiat ; /redo le refait.
+undo-choose = Revenir avant …
+undo-nothing = Il n’y a rien à annuler dans ce chapitre.
+undo-small = une petite étape
+undo-moved = La partie a continué entre-temps. Regardez à nouveau ce qui serait annulé.
+undo-done = Entendu.
+settings-title = Réglages de cette table
+chapter-first = depuis le début
+chapter-n = chapitre { $n }
+help-title = Maintenant
+help-lobby = Rejoignez la table, dites qui vous aimeriez jouer, puis l’hôte lance la partie.
+help-commands = /do pour agir · /look pour voir · /vote · /undo · /why · /table pour les places et les réglages · /me pour votre langue
 
-## When something does not work
+## Quand quelque chose ne va pas
 
-stale = That was for an earlier moment.
-stale-now = Now: { $prompt }
-control-unknown = I do not know this button any more. Type /play for a table, or /help.
-may-not = You may not do that here.
-failed = Something went wrong, and nothing was changed. Please try again.
-may-not-write = I may not write in this channel: I need “View Channel” and “Send Messages”. The game is safe.
-channel-gone = The channel of this table is gone. The game is safe.
+stale = C’était pour un moment déjà passé.
+stale-now = Maintenant : { $prompt }
+control-unknown = Je ne connais plus ce bouton. Tapez /play pour une table, ou /help.
+may-not = Vous ne pouvez pas faire cela ici.
+failed = Quelque chose s’est mal passé, et rien n’a été changé. Réessayez, s’il vous plaît.
+may-not-write = Je ne peux pas écrire dans ce salon : il me faut « Voir le salon » et « Envoyer des messages ». La partie est en sécurité.
+channel-gone = Le salon de cette table n’existe plus. La partie est en sécurité.
 
-## Slash commands: their names and what they do
+## Commandes : leur nom et ce qu’elles font
 
-cmd-play = play
-cmd-play-about = Begin a table in this channel
+cmd-play = jouer
+cmd-play-about = Ouvrir une table dans ce salon
 cmd-table = table
-cmd-table-about = Seats, settings and the tables of this channel
-cmd-table-show = show
-cmd-table-show-about = Put the table message at the bottom of the channel
-cmd-table-join = join
-cmd-table-join-about = Take part, as whom you like
-cmd-table-leave = leave
-cmd-table-leave-about = Leave the table; your seat is played together
-cmd-table-watch = watch
-cmd-table-watch-about = Follow the game without a seat
-cmd-table-begin = begin
-cmd-table-begin-about = Begin to play
-cmd-table-hand = hand-over
-cmd-table-hand-about = Give a seat to somebody else
-cmd-table-claim = claim
-cmd-table-claim-about = Take the seat of somebody who is away
-cmd-table-host = host
-cmd-table-host-about = Make somebody else the host
-cmd-table-dismiss = dismiss
-cmd-table-dismiss-about = Ask somebody to leave the table
-cmd-table-settings = settings
-cmd-table-settings-about = Language, rules, pace and more
-cmd-table-list = list
-cmd-table-list-about = The games of this channel
-cmd-table-open = open
-cmd-table-open-about = Go on with another game of this channel
-cmd-table-end = end
-cmd-table-end-about = Close this table for good
-cmd-table-upgrade = upgrade
-cmd-table-upgrade-about = Go on with the newest form of the cards
-cmd-table-export = export
-cmd-table-export-about = This table as a file that can be played on anywhere
-cmd-do = do
-cmd-do-about = Act: who does what, where and with what
-cmd-do-move = move
-cmd-do-move-about = Go somewhere
-cmd-do-observe = observe
-cmd-do-observe-about = Look at something closely
-cmd-do-talk = talk
-cmd-do-talk-about = Talk to somebody
-cmd-do-interact = interact
-cmd-do-interact-about = Handle something
-cmd-do-explore = explore
-cmd-do-explore-about = Go where nobody has been yet
-cmd-do-attack = attack
-cmd-do-attack-about = Attack somebody, alone
-cmd-do-together = attack-together
-cmd-do-together-about = Attack somebody together with others
-cmd-do-use = use
-cmd-do-use-about = Use an item
-cmd-do-heal = heal
-cmd-do-heal-about = Look after somebody who is hurt
-cmd-do-pick-up = pick-up
-cmd-do-pick-up-about = Pick up what lies here
-cmd-do-drop = drop
-cmd-do-drop-about = Lay something down
-cmd-do-trade = trade
-cmd-do-trade-about = Exchange things with somebody
-cmd-do-repair = repair
-cmd-do-repair-about = Repair an item
-cmd-do-improve = improve
-cmd-do-improve-about = Improve an item
-cmd-do-wound = wound
-cmd-do-wound-about = Accept a serious wound
-cmd-do-commit = commit
-cmd-do-commit-about = Leave a pawn on a card
-cmd-do-card = card-action
-cmd-do-card-about = Do what a card offers
-cmd-do-act = act
-cmd-do-act-about = Choose step by step
-cmd-do-done = done
-cmd-do-done-about = You want to do no more in this turn
-cmd-do-answer = answer
-cmd-do-answer-about = Answer the question that is asked
+cmd-table-about = Les places, les réglages et les tables de ce salon
+cmd-table-show = montrer
+cmd-table-show-about = Remettre le message de la table en bas du salon
+cmd-table-join = rejoindre
+cmd-table-join-about = Participer, avec le membre de votre choix
+cmd-table-leave = partir
+cmd-table-leave-about = Quitter la table ; votre place est jouée ensemble
+cmd-table-watch = regarder
+cmd-table-watch-about = Suivre la partie sans place
+cmd-table-begin = commencer
+cmd-table-begin-about = Lancer la partie
+cmd-table-hand = confier
+cmd-table-hand-about = Donner une place à quelqu’un d’autre
+cmd-table-claim = reprendre
+cmd-table-claim-about = Prendre la place de quelqu’un qui est absent
+cmd-table-host = hôte
+cmd-table-host-about = Nommer un autre hôte
+cmd-table-dismiss = congédier
+cmd-table-dismiss-about = Demander à quelqu’un de quitter la table
+cmd-table-settings = réglages
+cmd-table-settings-about = La langue, les règles, le rythme et le reste
+cmd-table-list = liste
+cmd-table-list-about = Les parties de ce salon
+cmd-table-open = ouvrir
+cmd-table-open-about = Continuer une autre partie de ce salon
+cmd-table-end = clore
+cmd-table-end-about = Fermer cette table pour de bon
+cmd-table-upgrade = actualiser
+cmd-table-upgrade-about = Continuer avec la dernière version des cartes
+cmd-table-export = exporter
+cmd-table-export-about = Cette table dans un fichier à reprendre n’importe où
+cmd-do = faire
+cmd-do-about = Agir : qui fait quoi, où et avec quoi
+cmd-do-move = aller
+cmd-do-move-about = Se déplacer
+cmd-do-observe = observer
+cmd-do-observe-about = Regarder quelque chose de près
+cmd-do-talk = parler
+cmd-do-talk-about = Parler à quelqu’un
+cmd-do-interact = manipuler
+cmd-do-interact-about = Manipuler quelque chose
+cmd-do-explore = explorer
+cmd-do-explore-about = Aller là où personne n’est encore allé
+cmd-do-attack = attaquer
+cmd-do-attack-about = Attaquer quelqu’un, seul
+cmd-do-together = attaquer-ensemble
+cmd-do-together-about = Attaquer quelqu’un à plusieurs
+cmd-do-use = utiliser
+cmd-do-use-about = Utiliser un objet
+cmd-do-heal = soigner
+cmd-do-heal-about = Soigner quelqu’un qui est blessé
+cmd-do-pick-up = ramasser
+cmd-do-pick-up-about = Ramasser ce qui est là
+cmd-do-drop = poser
+cmd-do-drop-about = Poser quelque chose
+cmd-do-trade = échanger
+cmd-do-trade-about = Échanger des choses avec quelqu’un
+cmd-do-repair = réparer
+cmd-do-repair-about = Réparer un objet
+cmd-do-improve = améliorer
+cmd-do-improve-about = Améliorer un objet
+cmd-do-wound = blessure
+cmd-do-wound-about = Accepter une blessure grave
+cmd-do-commit = engager
+cmd-do-commit-about = Laisser un pion sur une carte
+cmd-do-card = action-de-carte
+cmd-do-card-about = Faire ce qu’une carte propose
+cmd-do-act = agir
+cmd-do-act-about = Choisir pas à pas
+cmd-do-done = fini
+cmd-do-done-about = Vous ne voulez plus rien faire ce tour-ci
+cmd-do-answer = répondre
+cmd-do-answer-about = Répondre à la question posée
 cmd-vote = vote
-cmd-vote-about = Vote on what the table decides together
-cmd-undo = undo
-cmd-undo-about = Take answers back
-cmd-redo = redo
-cmd-redo-about = Do again what was taken back
-cmd-look = look
-cmd-look-about = See the board, the cards and what happened
-cmd-look-board = board
-cmd-look-board-about = The terrain and who stands where
-cmd-look-timeline = timeline
-cmd-look-timeline-about = The row of cards and the hourglass
-cmd-look-family = family
-cmd-look-family-about = Pawns, wounds, items and components
+cmd-vote-about = Voter sur ce que la table décide ensemble
+cmd-undo = annuler
+cmd-undo-about = Annuler des réponses
+cmd-redo = refaire
+cmd-redo-about = Refaire ce qui a été annulé
+cmd-look = voir
+cmd-look-about = Voir le plateau, les cartes et ce qui s’est passé
+cmd-look-board = plateau
+cmd-look-board-about = Le terrain, et qui se trouve où
+cmd-look-timeline = frise
+cmd-look-timeline-about = La rangée de cartes et le sablier
+cmd-look-family = famille
+cmd-look-family-about = Pions, blessures, objets et composants
 cmd-look-karma = karma
-cmd-look-karma-about = The karma cards you have seen
-cmd-look-card = card
-cmd-look-card-about = A card that was revealed
-cmd-look-goals = goals
-cmd-look-goals-about = What the chapter is about
-cmd-look-recap = recap
-cmd-look-recap-about = The story so far
-cmd-look-missed = missed
-cmd-look-missed-about = What happened since you were last here
-cmd-look-log = log
-cmd-look-log-about = The last things that happened
-cmd-why = why
-cmd-why-about = The rules behind what just happened
-cmd-help = help
-cmd-help-about = What you can do now
-cmd-me = me
-cmd-me-about = Your language, your reminders, your data
-cmd-me-language = language
-cmd-me-language-about = The language of what only you see
-cmd-me-reminders = reminders
-cmd-me-reminders-about = Whether you are reminded when it is your turn
-cmd-me-data = data
-cmd-me-data-about = See or delete what is kept about you
-cmd-report = report
-cmd-report-about = A file about this table for whoever mends the bot; no personal data
+cmd-look-karma-about = Les cartes Karma que vous avez vues
+cmd-look-card = carte
+cmd-look-card-about = Une carte déjà révélée
+cmd-look-goals = but
+cmd-look-goals-about = De quoi il s’agit dans ce chapitre
+cmd-look-recap = résumé
+cmd-look-recap-about = L’histoire jusqu’ici
+cmd-look-missed = manqué
+cmd-look-missed-about = Ce qui s’est passé depuis votre dernière visite
+cmd-look-log = journal
+cmd-look-log-about = Les derniers événements
+cmd-why = pourquoi
+cmd-why-about = Les règles derrière ce qui vient de se passer
+cmd-help = aide
+cmd-help-about = Ce que vous pouvez faire maintenant
+cmd-me = moi
+cmd-me-about = Votre langue, vos rappels, vos données
+cmd-me-language = langue
+cmd-me-language-about = La langue de ce que vous seul voyez
+cmd-me-reminders = rappels
+cmd-me-reminders-about = Être prévenu ou non quand c’est à vous
+cmd-me-data = données
+cmd-me-data-about = Voir ou effacer ce qui est gardé sur vous
+cmd-report = signaler
+cmd-report-about = Un fichier sur cette table pour qui répare le bot ; sans donnée personnelle
 
-opt-who = who
-opt-who-about = Which member of the family
-opt-target = target
-opt-target-about = Where, whom or what
-opt-slot = with
-opt-slot-about = With which slot or item
-opt-answer = answer
-opt-answer-about = Your answer
-opt-choice = choice
-opt-choice-about = What you vote for
-opt-steps = steps
-opt-steps-about = How many answers
-opt-number = number
-opt-number-about = The number of the card
-opt-member = member
-opt-member-about = Which member of the family
-opt-user = user
-opt-user-about = Who
-opt-game = game
-opt-game-about = Which game
-opt-language = language
-opt-language-about = Which language
-opt-remind = remind
-opt-remind-about = Yes or no
-opt-delete = delete
-opt-delete-about = Delete it all
+opt-who = qui
+opt-who-about = Quel membre de la famille
+opt-target = cible
+opt-target-about = Où, qui ou quoi
+opt-slot = avec
+opt-slot-about = Avec quel emplacement ou quel objet
+opt-answer = réponse
+opt-answer-about = Votre réponse
+opt-choice = choix
+opt-choice-about = Ce pour quoi vous votez
+opt-steps = étapes
+opt-steps-about = Combien de réponses
+opt-number = numéro
+opt-number-about = Le numéro de la carte
+opt-member = membre
+opt-member-about = Quel membre de la famille
+opt-user = personne
+opt-user-about = Qui
+opt-game = partie
+opt-game-about = Quelle partie
+opt-language = langue
+opt-language-about = Quelle langue
+opt-remind = rappeler
+opt-remind-about = Oui ou non
+opt-delete = effacer
+opt-delete-about = Tout effacer
 
-## Replies to commands
+## Réponses aux commandes
 
-no-table = There is no table in this channel yet. /play begins one.
-choose-from-list = Please choose from the list that appears while you type.
-nothing-to-vote = Nothing is being voted on just now.
-yes = Yes
-no = No
-heard = Heard.
-language-set = From now on I answer you in English.
-reminders-on = I will remind you when a table waits for you.
-reminders-off = I will not remind you any more.
-no-games = There are no games in this channel yet.
+no-table = Il n’y a pas encore de table dans ce salon. /play en ouvre une.
+choose-from-list = Choisissez dans la liste qui s’affiche pendant que vous tapez.
+nothing-to-vote = On ne vote sur rien pour l’instant.
+yes = Oui
+no = Non
+heard = Entendu.
+language-set = Désormais, je vous réponds en français.
+reminders-on = Je vous préviendrai quand une table vous attend.
+reminders-off = Je ne vous préviendrai plus.
+no-games = Il n’y a pas encore de partie dans ce salon.
 game-line = { $title }, { $answers ->
-    [0] not begun
-    [one] one line
-   *[other] { $answers } lines
+    [0] pas commencée
+    [one] { $answers } ligne
+   *[other] { $answers } lignes
 }
-game-opened = The game goes on in this channel.
-your-data = I keep your Discord id at { $n ->
-    [0] no table
-    [one] one table
-   *[other] { $n } tables
-}, and the language you chose. Nothing else.
-data-deleted = It is done. Your seats are played by their tables, and your id is gone from them.
-export-made = Here is the table. With “heredity-bot import” it goes on anywhere. Mind that it holds the secrets of the game.
-report-made = This file helps to find out what went wrong. It holds the game, but nobody’s name or id.
-nothing-undone = There is nothing to take back.
-nothing-new = The table is already played with the newest cards.
+game-opened = La partie continue dans ce salon.
+your-data = Je garde votre identifiant Discord { $n ->
+    [0] à aucune table
+    [one] à { $n } table
+   *[other] à { $n } tables
+}, et la langue que vous avez choisie. Rien d’autre.
+data-deleted = C’est fait. Vos places sont jouées par leurs tables, et votre identifiant n’y figure plus.
+export-made = Voici la table. « heredity-bot import » la reprend n’importe où. Attention : elle contient les secrets de la partie.
+report-made = Ce fichier aide à comprendre ce qui n’a pas marché. Il contient la partie, mais ni nom ni identifiant.
+nothing-undone = Il n’y a rien à annuler.
+nothing-new = La table joue déjà avec les cartes les plus récentes.
