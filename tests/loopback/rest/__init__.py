@@ -1,0 +1,16 @@
+"""The REST API of the loopback; importing it fills the table of routes."""
+
+from tests.loopback.rest import application, channels, guilds, interactions, messages
+from tests.loopback.rest.router import Call, Created, Route, find
+
+__all__ = [
+    "Call",
+    "Created",
+    "Route",
+    "application",
+    "channels",
+    "find",
+    "guilds",
+    "interactions",
+    "messages",
+]

@@ -1,0 +1,51 @@
+"""SimCord, the fast counterpart in process, with the loopback's checks in front of every request."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+from unittest.mock import patch
+
+import discord
+import simcord
+from simcord.http import router
+
+from tests.loopback import Violation, limits, spec
+from tests.loopback.errors import invalid_form
+
+
+@asynccontextmanager
+async def run(bot: discord.Client, **options: Any) -> AsyncIterator[tuple[simcord.Env, list[Violation]]]:
+    """`async with run(bot) as (env, violations):`, at the end `assert violations == []`.
+
+    What the specification or the limits refuse is answered with 50035 and never reaches SimCord.
+    """
+    violations: list[Violation] = []
+    original = router.dispatch
+
+    def dispatch(backend: Any, method: str, path: str, **more: Any) -> Any:
+        if problems := _problems(method, path, **more):
+            violations.append(Violation(f"{method} {path}", tuple(problems)))
+            refused = invalid_form(problems)
+            raise simcord.BackendError(refused.status, refused.code, refused.message, **refused.more)
+        return original(backend, method, path, **more)
+
+    with patch.object(router, "dispatch", dispatch):
+        async with simcord.run(bot, **options) as env:
+            yield env, violations
+
+
+def _problems(
+    method: str, path: str, *, json: Any = None, params: Any = None, files: Any = (), **_: Any
+) -> list[spec.Problem]:
+    found = spec.rest().request_problems(method, path, params or {}, json)
+    template = spec.rest().template_of(method, path)
+    if found or template is None:
+        return found
+    uploads = {f"files[{index}]": _upload(file) for index, file in enumerate(files or ())}
+    return list(limits.request_problems(method, template, json, uploads))
+
+
+def _upload(file: discord.File) -> limits.Upload:
+    data = file.fp.read()
+    file.reset()
+    return limits.Upload(file.filename, data)

@@ -1,0 +1,61 @@
+"""SimCord with the checks of the loopback in front."""
+
+from datetime import timedelta
+
+import discord
+import pytest
+
+from tests.loopback.bench import needs_spec
+from tests.loopback.sample_bot import SampleBot
+from tests.simcord_kit import run
+
+pytestmark = needs_spec
+
+
+async def test_every_request_passes_the_specification_and_the_limits():
+    async with run(SampleBot(shard_count=1)) as (env, violations):
+        channel = env.create_guild().create_text_channel("table")
+        anna = channel.guild.add_member(env.create_user("anna"))
+
+        reply = await anna.slash(channel, "roll", sides=8)
+        valley = await anna.slash(channel, "valley")
+        whisper = await anna.slash(channel, "whisper")
+
+        assert reply.response.content == "d8: 8"
+        assert valley.acknowledged
+        assert whisper.ephemeral
+        assert violations == []
+
+
+async def test_what_simcord_alone_would_let_through_is_refused():
+    bot = SampleBot(shard_count=1)
+
+    @bot.tree.command(description="Ask too much.")
+    async def ask(interaction: discord.Interaction):
+        poll = discord.Poll("Where to?", timedelta(hours=1))
+        poll.add_answer(text="x" * 56)
+        await interaction.response.send_message(poll=poll)
+
+    async with run(bot, check_errors=False) as (env, violations):
+        channel = env.create_guild().create_text_channel("table")
+        anna = channel.guild.add_member(env.create_user("anna"))
+
+        reply = await anna.slash(channel, "ask")
+
+        assert reply.response is None
+        assert [str(violation.problems[0]) for violation in violations] == [
+            "data.poll.answers.0.poll_media.text: Must be 55 or fewer in length."
+        ]
+
+
+async def test_the_limits_stand_before_the_channel_too():
+    async with run(SampleBot(shard_count=1)) as (env, violations):
+        handle = env.create_guild().create_text_channel("table")
+        channel = env.bot.get_channel(handle.id)
+
+        await channel.send("x" * 2000)
+        with pytest.raises(discord.HTTPException) as refused:
+            await channel.send("x" * 2001)
+
+        assert refused.value.code == 50035
+        assert len(violations) == 1
