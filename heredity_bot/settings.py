@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 from pydantic import BeforeValidator, Field, SecretStr, ValidationError
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 APP = "heredity-bot"
 
@@ -29,6 +29,11 @@ class LogLevel(StrEnum):
     INFO = "info"
     WARNING = "warning"
     ERROR = "error"
+
+
+class LogFormat(StrEnum):
+    TEXT = "text"
+    JSON = "json"
 
 
 class SettingsError(Exception):
@@ -56,6 +61,19 @@ def _stripped(value: Any) -> Any:
     return value.strip() if isinstance(value, str) else value
 
 
+def _numbers(value: Any) -> Any:
+    """`0,1,5-7` means five of them."""
+    if not isinstance(value, str):
+        return value
+    found: list[int] = []
+    for part in value.replace(" ", "").split(","):
+        first, _, last = part.partition("-")
+        if not first.isdecimal() or not (last or first).isdecimal():
+            raise ValueError("numbers are meant, such as 0,1,5-7")
+        found += range(int(first), int(last or first) + 1)
+    return tuple(found)
+
+
 Folder = Annotated[Path, BeforeValidator(_stripped)]
 
 
@@ -70,11 +88,21 @@ class Settings(BaseSettings):
     )
 
     discord_token: Annotated[SecretStr | None, BeforeValidator(_stripped)] = None
+    discord_proxy: Annotated[str | None, BeforeValidator(_stripped)] = None
+    shard_count: Annotated[int | None, Field(ge=1)] = None
+    shards: Annotated[tuple[int, ...] | None, NoDecode, BeforeValidator(_numbers)] = None
+    pictures: bool = True
+    health_port: Annotated[int | None, Field(ge=1, le=65535)] = None
+    health_host: Annotated[str, BeforeValidator(_stripped)] = "127.0.0.1"
     data_dir: Folder = Field(default_factory=platform_data_dir)
+    database_url: Annotated[SecretStr | None, BeforeValidator(_stripped)] = None
+    owner: Annotated[str | None, BeforeValidator(_stripped)] = None
+    retention_days: Annotated[int | None, Field(ge=1)] = None
     packs_dir: Folder | None = None
     locale: Annotated[Locale, BeforeValidator(_lower)] = Locale.ENGLISH
     edition: Annotated[Edition, BeforeValidator(_lower)] = Edition.FRENCH_2023
     log_level: Annotated[LogLevel, BeforeValidator(_lower)] = LogLevel.INFO
+    log_format: Annotated[LogFormat, BeforeValidator(_lower)] = LogFormat.TEXT
 
 
 def load_settings(env_file: Path | None = Path(".env")) -> Settings:

@@ -1,0 +1,61 @@
+"""What the program writes about itself."""
+
+from __future__ import annotations
+
+import io
+import json
+import logging
+
+import pytest
+
+from heredity_bot.logs import HIDDEN, Discreet, JsonLines
+
+TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4OTA.GabcDE.abcdefghijklmnopqrstuvwxyz0123456789ab"
+
+
+def written(say, *, as_json: bool = False, secrets: tuple[str, ...] = ()) -> str:
+    out = io.StringIO()
+    handler = logging.StreamHandler(out)
+    handler.setFormatter(JsonLines() if as_json else logging.Formatter("%(message)s"))
+    handler.addFilter(Discreet(secrets))
+    log = logging.Logger("heredity_bot.test")  # noqa: LOG001 - one that nobody else hears
+    log.addHandler(handler)
+    say(log)
+    return out.getvalue()
+
+
+@pytest.mark.parametrize(
+    "text, secret",
+    [
+        ("logging in with hunter2", "hunter2"),
+        (f"got {TOKEN}", TOKEN),
+        ("connecting to postgresql://bot:pass@db/tables", "bot:pass"),
+    ],
+)
+def test_a_secret_is_never_written(text, secret):
+    told = written(lambda log: log.warning(text), secrets=("hunter2",))
+
+    assert secret not in told
+    assert HIDDEN in told
+
+
+def test_a_secret_in_arguments_and_in_a_traceback_is_not_written_either():
+    def fail(log: logging.Logger) -> None:
+        try:
+            raise ValueError("hunter2 is wrong")
+        except ValueError:
+            log.exception("login with %s failed", "hunter2")
+
+    for as_json in (False, True):
+        told = written(fail, as_json=as_json, secrets=("hunter2",))
+
+        assert "hunter2" not in told
+        assert "ValueError" in told
+
+
+def test_machines_get_one_object_a_line_with_the_table_as_a_field():
+    told = written(lambda log: log.info("a table %s", "woke", extra={"table": "t1"}), as_json=True)
+
+    line = json.loads(told)
+    assert (line["what"], line["level"], line["table"]) == ("a table woke", "info", "t1")
+    assert line["time"].endswith("Z")
