@@ -1,7 +1,7 @@
 # Needs Python 3.11 or newer with venv, make and git. `make help` lists the commands.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test check format bench playtest lock clean
+.PHONY: help setup run test check format bench playtest torture lock clean
 
 ifeq ($(OS),Windows_NT)
 BIN := .venv/Scripts
@@ -49,6 +49,9 @@ playtest: setup ## let the players loose: 10,000 games of every chapter of every
 	@mkdir -p build/playtest
 	@for pack in $(PACKS); do $(BIN)/heredity-bot playtest "$$pack" --games 10000 --each-chapter \
 		--html "build/playtest/$$(basename "$$pack").html" $(ARGS) || exit 1; done
+
+torture: setup ## kill processes that play random tables a thousand times; nothing may be lost
+	@$(BIN)/python -m tests.torture $(ARGS)
 
 lock: ## refresh requirements/ from pyproject.toml (needs the network)
 	@"$(FOUND)" tools/lock.py

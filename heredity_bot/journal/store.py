@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
 from enum import Enum
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeAlias
 
 from msgspec import Struct
 
@@ -45,6 +45,20 @@ class LeaseLost(StoreFault):
 
     def __init__(self, table: str) -> None:
         super().__init__("TABLE_TAKEN_OVER", table)
+
+
+class Repeated(StoreFault):
+    """The cause of a line is there already: this input came before, and `caused` tells what it led to."""
+
+    def __init__(self, table: str) -> None:
+        super().__init__("STORE_BROKEN", f"table {table}: the cause of a line is there already")
+
+
+class NotEmpty(StoreFault):
+    """A backup is only put back into a store that keeps nothing yet."""
+
+    def __init__(self) -> None:
+        super().__init__("STORE_NOT_EMPTY")
 
 
 class Unchanged(Enum):
@@ -87,7 +101,7 @@ class NewTable(Struct, frozen=True):
 
 
 class Write(Struct, frozen=True):
-    """Everything that one input changes; all of it or nothing."""
+    """Everything that one input changes; all of it or nothing. Quiet points are forgotten before one is added."""
 
     table: str
     fence: int
@@ -135,6 +149,10 @@ class Document(Struct, frozen=True):
     body: bytes
 
 
+Thing: TypeAlias = NewTable | tuple[str, Row] | tuple[str, Quiet] | Document
+"""What a backup is made of; lines and quiet points come with the id of their table."""
+
+
 class Store(Protocol):
     """All stores do this. Every method may raise `StoreFault`; then nothing was changed."""
 
@@ -157,16 +175,21 @@ class Store(Protocol):
         ...
 
     async def renew(self, owner: str, lease: float) -> set[str]:
-        """Prolong all leases of an owner; returns the tables it still holds."""
+        """Prolong all leases of an owner, also those that ran out untaken; returns the tables it still holds."""
         ...
 
     async def release(self, table: str, owner: str) -> None:
-        """Give a table back at once, so that nobody has to wait for the lease to run out."""
+        """Give a table back at once, so that nobody has to wait for the lease to run out; its fence ends."""
 
     async def load(self, table: str) -> Stored | None: ...
 
     async def append(self, write: Write) -> None:
-        """Durable when it returns. Raises `LeaseLost` when the fence is no longer the table's own."""
+        """Durable when it returns. Raises `LeaseLost` when the fence is no longer the table's own.
+
+        Raises `Repeated` for a cause that is there already. A line that does not follow the last one is a
+        mistake of the caller: STORE_BROKEN. Nothing of such a write is kept. Whoever cancels an append does
+        not know whether it happened; `caused` tells.
+        """
 
     async def lines(self, table: str, *, after: int = 0, last: int | None = None) -> Sequence[Row]:
         """Lines `after < n <= last` in order."""
@@ -207,11 +230,9 @@ class Store(Protocol):
         """Faults found in what is kept, one sentence each; empty when all is well."""
         ...
 
-    def everything(self) -> AsyncIterator[NewTable | tuple[str, Row] | tuple[str, Quiet] | Document]:
+    def everything(self) -> AsyncIterator[Thing]:
         """All that is kept, as of one moment, tables before their lines; for backups and moving."""
         ...
 
-    async def put_back(
-        self, things: AsyncIterator[NewTable | tuple[str, Row] | tuple[str, Quiet] | Document]
-    ) -> None:
-        """Fill an empty store from a backup, all of it or nothing."""
+    async def put_back(self, things: AsyncIterator[Thing]) -> None:
+        """Fill an empty store from a backup, all of it or nothing; raises `NotEmpty`. Nobody holds the tables."""

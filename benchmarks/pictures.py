@@ -1,0 +1,137 @@
+"""`python -m benchmarks.pictures`: what pictures cost, beside a bare render of an equally large static SVG."""
+
+from __future__ import annotations
+
+import asyncio
+import platform
+import resource
+import statistics
+import tracemalloc
+from collections.abc import Callable
+from time import perf_counter, process_time
+
+from benchmarks.engine import full_table
+from heredity_bot.games.heredity.events.combat import AttackMade, AttackResolved
+from heredity_bot.games.heredity.play import Play
+from heredity_bot.pictures.board import Move
+from heredity_bot.pictures.painter import Painter
+from heredity_bot.pictures.picture import Picture
+from heredity_bot.pictures.render import to_png
+from heredity_bot.pictures.studio import Studio
+
+ROUNDS = 7
+BOARDS = 50
+
+
+class NoTexts:
+    """The bench has no pack with words; zones are named by their letters."""
+
+    def text(self, locale: str, key: str) -> str | None:
+        return f"{key} of the bench" if key.endswith(".name") else None
+
+    def own_text(self, locale: str, key: str) -> str | None:
+        return None
+
+
+def static(picture: Picture) -> str:
+    """As many pixels and as many bytes, in plain rectangles."""
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{picture.width}" height="{picture.height}">'
+    body, n = list[str](), 0
+    while sum(map(len, body[:1])) * n < len(picture.svg):
+        x, y = 37 * n % picture.width, 53 * n % picture.height
+        body.append(f'<rect x="{x:4d}" y="{y:4d}" width="40" height="24" fill="#{n % 4096:03x}"/>')
+        n += 1
+    return f"{head}{''.join(body)}</svg>"
+
+
+def cpu(task: Callable[[], object]) -> float:
+    """Milliseconds of CPU, the median of some rounds."""
+    seconds = []
+    for _ in range(ROUNDS):
+        start = process_time()
+        task()
+        seconds.append(process_time() - start)
+    return statistics.median(seconds) * 1e3
+
+
+def pictures(painter: Painter, t: Play) -> dict[str, Callable[[], Picture]]:
+    npc = next((name for name, figure in t.state.figures.items() if figure.card), "brick")
+    fight = (AttackMade(("brick", "maeve"), (3, 2), npc), AttackResolved(npc, 5, 901, 6, 1, 5, success=True))
+    return {
+        "board, ten cards": lambda: painter.board(
+            t, asked=["111.a"], moves=[Move("brick", "111.a", "112.a")]
+        ),
+        "board, around Brick": lambda: painter.board(t, around=[t.state.figures["brick"].at]),
+        "timeline": lambda: painter.timeline(t),
+        "family": lambda: painter.family(t),
+        "fight": lambda: painter.fight(t, fight),
+        "card": lambda: painter.card(t, 130),
+        "poster": lambda: painter.poster(t),
+    }
+
+
+def memory(task: Callable[[], object]) -> float:
+    """Most KiB of Python memory while drawing."""
+    tracemalloc.start()
+    task()
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return most / 1024
+
+
+async def stalls(painter: Painter, t: Play) -> tuple[float, float, float, float]:
+    """Seconds for fifty different boards, the longest and the 99th-percentile gap between two turns of the
+    loop, and the same loop's longest gap at rest, all gaps in milliseconds."""
+    studio = Studio()
+    await studio.warm_up()
+    parts = [*t.layout.zone_of] * BOARDS
+
+    async def one(i: int) -> bytes | None:
+        board = await studio.draw(painter.board, t, asked=parts[i : i + 1 + i // len(t.layout.zone_of)])
+        return await studio.png(board) if board else None
+
+    quiet = await _gaps(asyncio.sleep(2))
+    start = perf_counter()
+    busy = await _gaps(asyncio.gather(*(one(i) for i in range(BOARDS))))
+    took = perf_counter() - start
+    await studio.close()
+    return took, max(busy), sorted(busy)[int(len(busy) * 0.99)], max(quiet)
+
+
+async def _gaps(work: object) -> list[float]:
+    task = asyncio.ensure_future(work)  # type: ignore[arg-type]  # any awaitable
+    found = []
+    while not task.done():
+        start = perf_counter()
+        await asyncio.sleep(0.001)
+        found.append((perf_counter() - start) * 1e3 - 1)
+    await task
+    return found
+
+
+def main() -> None:
+    t = full_table().table
+    assert isinstance(t, Play)
+    painter = Painter("de", NoTexts())
+    print(f"CPU milliseconds of one process, median of {ROUNDS}, Python {platform.python_version()}")
+    print(f"{'':22}{'pixels':>12}{'draw':>8}{'render':>8}{'bare':>8}{'ratio':>7}{'KiB':>7}{'PNG KB':>8}")
+    for name, make in pictures(painter, t).items():
+        picture = make()
+        plain, png = static(picture), to_png(picture.svg)
+        drawn, rendered = cpu(make), cpu(lambda svg=picture.svg: to_png(svg))  # type: ignore[misc]
+        bare = cpu(lambda svg=plain: to_png(svg))  # type: ignore[misc]
+        print(
+            f"{name:22}{f'{picture.width} × {picture.height}':>12}{drawn:8.1f}{rendered:8.1f}{bare:8.1f}"
+            f"{(drawn + rendered) / bare:7.2f}{memory(make):7.0f}{len(png) / 1e3:8.0f}"
+        )
+    took, worst, p99, rest = asyncio.run(stalls(painter, t))
+    print(
+        f"{BOARDS} boards drawn and rendered, one worker: {took:.1f} s; the loop's longest stall {worst:.1f} ms, "
+        f"p99 {p99:.1f} ms (at rest {rest:.1f} ms)"
+    )
+    most = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
+    print(f"a worker's memory after {BOARDS} boards: {most:.0f} MiB")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,266 @@
+"""A whole store in one file: JSON lines under gzip, a header first, counts and a checksum last."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import hashlib
+import os
+import zlib
+from collections import Counter
+from collections.abc import AsyncIterator, Generator, Iterator, Sequence
+from contextlib import suppress
+from pathlib import Path
+from time import time
+from typing import Final, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from heredity_bot.journal.store import Document, NewTable, Quiet, Row, Store, StoreFault, Thing
+
+WRITTEN_BY: Final = "heredity-bot"
+VERSION: Final = 1
+CHUNK: Final = 500
+"""Things that cross to another thread at once: packing them must not keep the tables waiting."""
+
+
+class BadBackup(StoreFault):
+    """BACKUP_UNKNOWN, BACKUP_TOO_NEW, BACKUP_TORN, BACKUP_ALTERED, BACKUP_UNREADABLE. Nothing was changed."""
+
+
+class Counts(Struct, frozen=True):
+    tables: int = 0
+    lines: int = 0
+    quiet_points: int = 0
+    documents: int = 0
+
+
+class _Header(Struct, frozen=True, tag="backup", tag_field="kind"):
+    written_by: str
+    version: int
+    made_at: float
+
+
+class _Table(Struct, frozen=True, tag="table", tag_field="kind"):
+    table: NewTable
+
+
+class _Line(Struct, frozen=True, tag="line", tag_field="kind"):
+    table: str
+    line: Row
+
+
+class _Quiet(Struct, frozen=True, tag="quiet_point", tag_field="kind"):
+    table: str
+    point: Quiet
+
+
+class _Document(Struct, frozen=True, tag="document", tag_field="kind"):
+    document: Document
+
+
+class _End(Struct, frozen=True, tag="end", tag_field="kind"):
+    counts: Counts
+    sha256: str
+    """Of all lines before this one."""
+
+
+_Kept: TypeAlias = _Table | _Line | _Quiet | _Document
+_COUNTED: Final = {_Table: "tables", _Line: "lines", _Quiet: "quiet_points", _Document: "documents"}
+
+
+# Writing
+
+
+async def back_up(store: Store, path: Path) -> Counts:
+    """Write the store as of this moment, while play goes on; a file of that name is replaced when all is written."""
+    beside = path.with_name(f".{path.name}.part")
+    try:
+        writing = await asyncio.to_thread(_Writing, beside)
+        try:
+            async for things in _in_chunks(store.everything()):
+                await asyncio.to_thread(writing.add, things)
+            counts = await asyncio.to_thread(writing.finish)
+        finally:
+            await asyncio.to_thread(writing.close)
+        await asyncio.to_thread(beside.replace, path)
+    except OSError as problem:
+        raise StoreFault("BACKUP_UNWRITTEN", str(problem)) from problem
+    finally:
+        await asyncio.to_thread(beside.unlink, missing_ok=True)
+    return counts
+
+
+async def _in_chunks(things: AsyncIterator[Thing]) -> AsyncIterator[list[Thing]]:
+    chunk: list[Thing] = []
+    async for thing in things:
+        chunk.append(thing)
+        if len(chunk) == CHUNK:
+            yield chunk
+            chunk = []
+    yield chunk
+
+
+class _Writing:
+    def __init__(self, path: Path) -> None:
+        self._file = path.open("wb")
+        self._packed = gzip.GzipFile(filename="", fileobj=self._file, mode="wb", compresslevel=6, mtime=0)
+        self._sum = hashlib.sha256()
+        self._counts: Counter[str] = Counter()
+        self._write(msgspec.json.encode(_Header(WRITTEN_BY, VERSION, time())) + b"\n")
+
+    def add(self, things: Sequence[Thing]) -> None:
+        kept = [_kept(thing) for thing in things]
+        self._counts.update(_COUNTED[type(each)] for each in kept)
+        self._write(msgspec.json.Encoder().encode_lines(kept))
+
+    def finish(self) -> Counts:
+        """On the disk, not only on its way there."""
+        counts = Counts(**self._counts)
+        self._write(msgspec.json.encode(_End(counts, self._sum.hexdigest())) + b"\n")
+        self._packed.close()
+        self._file.flush()
+        os.fsync(self._file.fileno())
+        return counts
+
+    def close(self) -> None:
+        self._file.close()
+
+    def _write(self, text: bytes) -> None:
+        self._sum.update(text)
+        self._packed.write(text)
+
+
+def _kept(thing: Thing) -> _Kept:
+    match thing:
+        case NewTable():
+            return _Table(thing)
+        case Document():
+            return _Document(thing)
+        case (table, Row() as row):
+            return _Line(table, row)
+        case (table, Quiet() as point):
+            return _Quiet(table, point)
+    raise TypeError(thing)
+
+
+# Reading
+
+
+async def restore(store: Store, path: Path) -> Counts:
+    """Fill an empty store from a file. A file that is not whole and unaltered changes nothing.
+
+    It is read twice: what is wrong with a file is said better by its checksum than by what does not fit in it.
+    """
+    await verify(path)
+    reading = _Reading(path)
+    await store.put_back(_things(reading))
+    return reading.counts
+
+
+async def verify(path: Path) -> Counts:
+    """Read a backup to its end, as `restore` would."""
+    reading = _Reading(path)
+    async for _ in _things(reading):
+        pass
+    return reading.counts
+
+
+async def _things(reading: _Reading) -> AsyncIterator[Thing]:
+    """The last thing comes out only after the checksum was right: the store commits after that."""
+    chunks = reading.chunks()
+    try:
+        while (chunk := await asyncio.to_thread(next, chunks, None)) is not None:
+            for thing in chunk:
+                yield thing
+    finally:
+        with suppress(ValueError):  # whoever is cancelled leaves while the thread still reads
+            await asyncio.to_thread(chunks.close)
+
+
+class _Reading:
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self.counts = Counts()
+
+    def chunks(self) -> Generator[list[Thing], None, None]:
+        """Things in chunks; raises `BadBackup` where the file stops being what was written."""
+        try:
+            with gzip.open(self._path) as packed:
+                yield from self._read(iter(packed))
+        except EOFError as problem:
+            raise BadBackup("BACKUP_TORN", "the file ends too early") from problem
+        except zlib.error as problem:
+            raise BadBackup("BACKUP_ALTERED", "the file was changed after it was written") from problem
+        except gzip.BadGzipFile as problem:
+            raise BadBackup(*self._why_no_gzip()) from problem
+        except OSError as problem:
+            raise BadBackup("BACKUP_UNREADABLE", str(problem)) from problem
+
+    def _why_no_gzip(self) -> tuple[str, str]:
+        with self._path.open("rb") as file:
+            begun_well = file.read(2) == b"\x1f\x8b"
+        if begun_well:
+            return "BACKUP_ALTERED", "the file was changed after it was written"
+        return "BACKUP_UNKNOWN", "this file is not a backup"
+
+    def _read(self, texts: Iterator[bytes]) -> Iterator[list[Thing]]:
+        checksum, counts, chunk = hashlib.sha256(), Counter[str](), list[Thing]()
+        first = next(texts, b"")
+        _check_header(first)
+        checksum.update(first)
+        for text in texts:
+            each = _decoded(text)
+            if isinstance(each, _End):
+                self._check_end(each, checksum.hexdigest(), Counts(**counts), texts)
+                yield chunk
+                return
+            checksum.update(text)
+            counts[_COUNTED[type(each)]] += 1
+            chunk.append(_thing(each))
+            if len(chunk) == CHUNK:
+                yield chunk
+                chunk = []
+        raise BadBackup("BACKUP_TORN", "the file has no end")
+
+    def _check_end(self, end: _End, checksum: str, counts: Counts, rest: Iterator[bytes]) -> None:
+        if end.sha256 != checksum or end.counts != counts or next(rest, None) is not None:
+            raise BadBackup("BACKUP_ALTERED", "its checksum does not fit")
+        self.counts = counts
+
+
+def _check_header(text: bytes) -> None:
+    try:
+        header = msgspec.json.decode(text, type=_Header)
+    except msgspec.DecodeError as problem:
+        raise BadBackup("BACKUP_UNKNOWN", "this file is not a backup") from problem
+    if header.written_by != WRITTEN_BY:
+        raise BadBackup("BACKUP_UNKNOWN", "this file is a backup of another program")
+    if header.version > VERSION:
+        detail = f"it has version {header.version}, this program reads up to {VERSION}"
+        raise BadBackup("BACKUP_TOO_NEW", detail)
+
+
+_DECODER: Final[msgspec.json.Decoder[_Kept | _End]] = msgspec.json.Decoder(
+    _Table | _Line | _Quiet | _Document | _End
+)
+
+
+def _decoded(text: bytes) -> _Kept | _End:
+    try:
+        return _DECODER.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+        raise BadBackup("BACKUP_ALTERED", "a line of it cannot be read") from problem
+
+
+def _thing(kept: _Kept) -> Thing:
+    match kept:
+        case _Table(table):
+            return table
+        case _Document(document):
+            return document
+        case _Line(table, line):
+            return table, line
+        case _Quiet(table, point):
+            return table, point

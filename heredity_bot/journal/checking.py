@@ -1,0 +1,64 @@
+"""What every store checks of a write, so that they refuse the same mistakes with the same words."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from heredity_bot.journal.store import NewTable, Quiet, Repeated, Row, StoreFault, Write
+
+
+def mistake(table: str, words: str) -> StoreFault:
+    """A mistake of the caller, not of the disk: going on would make lines that cannot be replayed."""
+    return StoreFault("STORE_BROKEN", f"table {table}: {words}")
+
+
+def no_gap(table: str, last: int, n: int) -> StoreFault:
+    return mistake(table, f"line {n} cannot follow line {last}")
+
+
+def cause_twice(table: str) -> StoreFault:
+    return Repeated(table)
+
+
+def too_early(table: str, quiet: Quiet) -> StoreFault:
+    return mistake(table, f"there is no line {quiet.n} for a quiet point yet")
+
+
+def check_write(write: Write) -> None:
+    """What can be seen without the store: lines count up by one, a quiet point lies on written lines."""
+    lines = write.lines
+    for before, line in pairwise(lines):
+        if line.n != before.n + 1:
+            raise no_gap(write.table, before.n, line.n)
+    if lines and lines[0].n < 1:
+        raise mistake(write.table, "lines count from 1")
+    if lines and write.quiet is not None and write.quiet.n > lines[-1].n:
+        raise too_early(write.table, write.quiet)
+
+
+def check_new(table: NewTable) -> None:
+    if table.quiet is not None and table.quiet.n != 0:
+        raise too_early(table.id, table.quiet)
+
+
+class Order:
+    """Sees that a backup counts each table's lines without gaps, however its lines are mixed."""
+
+    def __init__(self) -> None:
+        self.last: dict[str, int] = {}
+
+    def table(self, table: NewTable) -> None:
+        if table.id in self.last:
+            raise mistake(table.id, "it is there twice")
+        self.last[table.id] = 0
+
+    def line(self, table: str, row: Row) -> None:
+        if table not in self.last:
+            raise mistake(table, "a line came before its table")
+        if row.n != self.last[table] + 1:
+            raise no_gap(table, self.last[table], row.n)
+        self.last[table] = row.n
+
+    def quiet(self, table: str, quiet: Quiet) -> None:
+        if quiet.n > self.last.get(table, -1):
+            raise too_early(table, quiet)

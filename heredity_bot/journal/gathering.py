@@ -1,0 +1,68 @@
+"""Group commit: what arrives while the disk is busy is written together, with one wait for the disk."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Generic, TypeVar
+
+Job = TypeVar("Job")
+Answer = TypeVar("Answer")
+
+MOST = 1000
+"""Jobs in one batch: more make the first of them wait longer and save nothing."""
+
+
+class Gathering(Generic[Job, Answer]):
+    """Hands waiting jobs over in batches, one batch at a time, in the order in which they came.
+
+    `do` returns an answer for each job; one that is an exception is raised for that job alone.
+    What `do` raises is raised for the whole batch.
+    """
+
+    def __init__(self, do: Callable[[Sequence[Job]], Awaitable[Sequence[Answer | BaseException]]]) -> None:
+        self._do = do
+        self._waiting: list[tuple[Job, asyncio.Future[Answer]]] = []
+        self._worker: asyncio.Task[None] | None = None
+
+    async def add(self, job: Job) -> Answer:
+        done: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self._waiting.append((job, done))
+        if self._worker is None:
+            # A task starts after everything that is ready now: what comes in the same moment goes together.
+            self._worker = asyncio.create_task(self._work())
+        return await done
+
+    async def drain(self) -> None:
+        """Wait until nothing waits."""
+        while self._worker is not None:
+            await asyncio.wait({self._worker})
+
+    async def _work(self) -> None:
+        try:
+            while batch := self._next():
+                await self._answer(batch)
+        finally:
+            self._worker = None
+
+    def _next(self) -> list[tuple[Job, asyncio.Future[Answer]]]:
+        """Whoever gave up before its turn is left out; that job never happens."""
+        batch, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
+        return [(job, done) for job, done in batch if not done.done()] or (self._next() if batch else [])
+
+    async def _answer(self, batch: list[tuple[Job, asyncio.Future[Answer]]]) -> None:
+        try:
+            answers = await self._do([job for job, _ in batch])
+        except asyncio.CancelledError:
+            for _, done in batch:
+                done.cancel()
+            raise
+        except Exception as problem:  # noqa: BLE001 - it belongs to those who wait, and is raised there
+            answers = [problem] * len(batch)
+        for (_, done), answer in zip(batch, answers, strict=True):
+            if done.done():
+                continue
+            if isinstance(answer, BaseException):
+                done.set_exception(answer)
+            else:
+                done.set_result(answer)

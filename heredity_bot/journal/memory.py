@@ -1,0 +1,264 @@
+"""A store that forgets everything at the end: for tests, and for tables that shall not be kept."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Sequence
+from dataclasses import dataclass, field
+from time import time
+
+from heredity_bot.journal.checking import (
+    Order,
+    cause_twice,
+    check_new,
+    check_write,
+    mistake,
+    no_gap,
+    too_early,
+)
+from heredity_bot.journal.store import (
+    UNCHANGED,
+    Document,
+    Held,
+    LeaseLost,
+    NewTable,
+    NotEmpty,
+    Quiet,
+    Row,
+    Stored,
+    Summary,
+    Thing,
+    Write,
+)
+
+
+@dataclass
+class _Table:
+    id: str
+    place: str
+    title: str
+    record: bytes
+    created_at: float
+    wake_at: float | None
+    lines: list[Row] = field(default_factory=list)
+    causes: dict[str, Row] = field(default_factory=dict)
+    quiet: dict[int, Quiet] = field(default_factory=dict)
+    """By line, so that a second point after the same line takes the place of the first."""
+    owner: str = ""
+    fence: int = 0
+    held_until: float = 0.0
+
+    def played_at(self) -> float:
+        return self.lines[-1].at if self.lines else self.created_at
+
+    def add(self, row: Row) -> None:
+        self.lines.append(row)
+        if row.cause:
+            self.causes[row.cause] = row
+
+
+class MemoryStore:
+    """Obeys the whole contract, leases included, except that nothing outlives the object."""
+
+    def __init__(self, clock: Callable[[], float] = time) -> None:
+        self._clock = clock
+        self._tables: dict[str, _Table] = {}
+        self._documents: dict[tuple[str, str], bytes] = {}
+
+    async def open(self) -> None:
+        """There is nothing to connect to."""
+
+    async def close(self) -> None:
+        """What is kept stays until the object goes, so that tests can close and open again."""
+
+    # Tables
+
+    async def create(self, table: NewTable, owner: str, lease: float) -> int:
+        check_new(table)
+        if table.id in self._tables:
+            raise mistake(table.id, "it is there already")
+        kept = self._keep(table)
+        kept.owner, kept.fence, kept.held_until = owner, 1, self._clock() + lease
+        return kept.fence
+
+    async def take(self, table: str, owner: str, lease: float) -> int | None:
+        kept = self._tables.get(table)
+        if kept is None:
+            return None
+        now = self._clock()
+        if kept.owner != owner:
+            self._check_free(kept, owner)
+            kept.owner, kept.fence = owner, kept.fence + 1
+        kept.held_until = now + lease
+        return kept.fence
+
+    async def renew(self, owner: str, lease: float) -> set[str]:
+        held = [kept for kept in self._tables.values() if owner and kept.owner == owner]
+        until = self._clock() + lease
+        for kept in held:
+            kept.held_until = until
+        return {kept.id for kept in held}
+
+    async def release(self, table: str, owner: str) -> None:
+        kept = self._tables.get(table)
+        if kept is not None and kept.owner == owner:
+            kept.owner = ""
+
+    async def load(self, table: str) -> Stored | None:
+        kept = self._tables.get(table)
+        if kept is None:
+            return None
+        quiet = max(kept.quiet.values(), key=lambda point: point.n, default=None)
+        return Stored(
+            id=kept.id,
+            place=kept.place,
+            title=kept.title,
+            record=kept.record,
+            created_at=kept.created_at,
+            last=len(kept.lines),
+            wake_at=kept.wake_at,
+            quiet=quiet,
+            tail=tuple(kept.lines[quiet.n if quiet else 0 :]),
+        )
+
+    async def append(self, write: Write) -> None:
+        check_write(write)
+        kept = self._tables.get(write.table)
+        if kept is None or not kept.owner or kept.fence != write.fence:
+            raise LeaseLost(write.table)
+        self._check_fits(kept, write)
+        for row in write.lines:
+            kept.add(row)
+        if write.record is not UNCHANGED:
+            kept.record = write.record
+        if write.title is not UNCHANGED:
+            kept.title = write.title
+        if write.wake_at is not UNCHANGED:
+            kept.wake_at = write.wake_at
+        self._mark_quiet(kept, write)
+
+    async def lines(self, table: str, *, after: int = 0, last: int | None = None) -> Sequence[Row]:
+        kept = self._tables.get(table)
+        return tuple(kept.lines[max(after, 0) : last]) if kept and (last is None or last > 0) else ()
+
+    async def caused(self, table: str, cause: str) -> Row | None:
+        kept = self._tables.get(table)
+        return kept.causes.get(cause) if kept else None
+
+    async def quiet_before(self, table: str, position: int) -> Quiet | None:
+        kept = self._tables.get(table)
+        points = [point for point in kept.quiet.values() if point.position <= position] if kept else []
+        return max(points, key=lambda point: (point.position, point.n), default=None)
+
+    async def tables(self, place: str | None = None) -> Sequence[Summary]:
+        found = [kept for kept in self._tables.values() if place is None or kept.place == place]
+        found.sort(key=lambda kept: (-kept.played_at(), kept.id))
+        return tuple(
+            Summary(kept.id, kept.place, kept.title, kept.created_at, kept.played_at(), len(kept.lines))
+            for kept in found
+        )
+
+    async def due(self, until: float, limit: int = 1000) -> Sequence[tuple[str, float]]:
+        waiting = [(kept.wake_at, kept.id) for kept in self._tables.values() if kept.wake_at is not None]
+        return tuple((table, at) for at, table in sorted(waiting) if at <= until)[:limit]
+
+    async def delete(self, table: str, owner: str) -> None:
+        kept = self._tables.get(table)
+        if kept is not None:
+            self._check_free(kept, owner)
+            del self._tables[table]
+
+    # Documents
+
+    async def put(self, document: Document) -> None:
+        self._documents[document.kind, document.name] = document.body
+
+    async def get(self, kind: str, name: str) -> bytes | None:
+        return self._documents.get((kind, name))
+
+    async def remove(self, kind: str, name: str) -> None:
+        self._documents.pop((kind, name), None)
+
+    async def names(self, kind: str) -> Sequence[str]:
+        return tuple(sorted(name for of, name in self._documents if of == kind))
+
+    # Whole stores
+
+    async def check(self) -> Sequence[str]:
+        return ()
+
+    async def everything(self) -> AsyncIterator[Thing]:
+        for thing in self._copied():  # before the first is given out: as of one moment
+            yield thing
+
+    async def put_back(self, things: AsyncIterator[Thing]) -> None:
+        filled = MemoryStore()
+        self._check_empty()
+        await filled._fill(things)
+        self._check_empty()  # reading the things took its time
+        self._tables, self._documents = filled._tables, filled._documents
+
+    # Inside
+
+    def _check_empty(self) -> None:
+        if self._tables or self._documents:
+            raise NotEmpty
+
+    def _check_free(self, kept: _Table, owner: str) -> None:
+        if kept.owner not in {"", owner} and kept.held_until > self._clock():
+            raise Held(kept.id)
+
+    def _check_fits(self, kept: _Table, write: Write) -> None:
+        """All refusals come before the first change."""
+        if write.lines and write.lines[0].n != len(kept.lines) + 1:
+            raise no_gap(kept.id, len(kept.lines), write.lines[0].n)
+        causes = [row.cause for row in write.lines if row.cause]
+        if len(set(causes)) < len(causes) or not kept.causes.keys().isdisjoint(causes):
+            raise cause_twice(kept.id)
+        if write.quiet is not None and write.quiet.n > len(kept.lines) + len(write.lines):
+            raise too_early(kept.id, write.quiet)
+
+    def _mark_quiet(self, kept: _Table, write: Write) -> None:
+        low, high = write.forget_before, write.forget_beyond
+        kept.quiet = {
+            point.n: point
+            for point in kept.quiet.values()
+            if (low is None or point.position >= low) and (high is None or point.position <= high)
+        }
+        if write.quiet is not None:
+            kept.quiet[write.quiet.n] = write.quiet
+
+    def _keep(self, table: NewTable) -> _Table:
+        kept = _Table(table.id, table.place, table.title, table.record, table.at, table.wake_at)
+        if table.quiet is not None:
+            kept.quiet[table.quiet.n] = table.quiet
+        self._tables[table.id] = kept
+        return kept
+
+    def _copied(self) -> list[Thing]:
+        tables = list(self._tables.values())
+        things: list[Thing] = [
+            NewTable(kept.id, kept.place, kept.title, kept.record, kept.created_at, kept.wake_at)
+            for kept in tables
+        ]
+        things += [(kept.id, row) for kept in tables for row in kept.lines]
+        things += [(kept.id, kept.quiet[n]) for kept in tables for n in sorted(kept.quiet)]
+        things += [Document(kind, name, body) for (kind, name), body in sorted(self._documents.items())]
+        return things
+
+    async def _fill(self, things: AsyncIterator[Thing]) -> None:
+        order = Order()
+        async for thing in things:
+            match thing:
+                case NewTable():
+                    order.table(thing)
+                    self._keep(thing)
+                case Document():
+                    self._documents[thing.kind, thing.name] = thing.body
+                case (table, Row() as row):
+                    order.line(table, row)
+                    if row.cause in self._tables[table].causes:
+                        raise cause_twice(table)
+                    self._tables[table].add(row)
+                case (table, Quiet() as quiet):
+                    order.quiet(table, quiet)
+                    self._tables[table].quiet[quiet.n] = quiet

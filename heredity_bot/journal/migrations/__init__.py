@@ -1,0 +1,50 @@
+"""The forms a database has had, numbered, forward only. Each driver has its own files and applies them itself.
+
+A form is a file `NNNN_title.sql`. Once published it is never changed; the next form is a new file, with a
+database of the old form kept among the tests.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from msgspec import Struct
+
+from heredity_bot.journal.store import StoreFault, TooNew
+
+RECORD: Final = "CREATE TABLE IF NOT EXISTS forms (number integer PRIMARY KEY, title text NOT NULL, applied_at text NOT NULL)"
+"""The same for all drivers, so that even the oldest program can tell that a database is too new for it."""
+
+
+class Form(Struct, frozen=True):
+    number: int
+    title: str
+    script: str
+
+
+@cache
+def forms(driver: str) -> tuple[Form, ...]:
+    """All forms of a driver in order, 1, 2, 3 and so on."""
+    found = sorted(
+        (path for path in files(__name__).joinpath(driver).iterdir() if path.name.endswith(".sql")),
+        key=lambda path: path.name,
+    )
+    return tuple(_form(path.name, path.read_text("utf-8")) for path in found)
+
+
+def _form(name: str, script: str) -> Form:
+    number, _, title = name.removesuffix(".sql").partition("_")
+    return Form(int(number), title.replace("_", " "), script)
+
+
+def missing(driver: str, applied: list[int]) -> tuple[Form, ...]:
+    """What an older database still needs; raises `TooNew` for a newer one."""
+    known = forms(driver)
+    newest = max(applied, default=0)
+    if newest > known[-1].number:
+        raise TooNew(newest, known[-1].number)
+    if sorted(applied) != list(range(1, newest + 1)):
+        raise StoreFault("STORE_BROKEN", "its record of forms has gaps")
+    return known[newest:]

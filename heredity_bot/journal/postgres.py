@@ -1,0 +1,233 @@
+"""A store in PostgreSQL. The server's clock decides when a lease has run out, so that ours need not agree."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from datetime import UTC, datetime
+from functools import partial
+from typing import Any
+
+import asyncpg
+
+from heredity_bot.journal import postgres_words as words
+from heredity_bot.journal.checking import check_new, check_write, mistake
+from heredity_bot.journal.gathering import Gathering
+from heredity_bot.journal.inventory import ALL, MISCOUNTED, TOO_FAR, miscounted, too_far
+from heredity_bot.journal.migrations import RECORD, missing
+from heredity_bot.journal.postgres_append import append_all
+from heredity_bot.journal.postgres_filling import fill
+from heredity_bot.journal.postgres_link import PROBLEMS, Connection, Readers, Writer, close, connect, fault_of
+from heredity_bot.journal.store import (
+    Document,
+    Held,
+    NewTable,
+    Quiet,
+    Row,
+    Stored,
+    StoreFault,
+    Summary,
+    Thing,
+    Write,
+)
+
+READERS = 5
+CHUNK = 500
+
+
+class PostgresStore:
+    """One connection writes, in batches; a few others read."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._writer = Writer(url)
+        self._readers = Readers(url, READERS)
+        self._writes: Gathering[Write, StoreFault | None] = Gathering(self._append_all)
+
+    async def open(self) -> None:
+        try:
+            await self._writer.run(_bring_up_to_date)
+            await self._readers.open()
+        except BaseException:
+            await self.close()
+            raise
+
+    async def close(self) -> None:
+        """What can still be written is; what waits for a server that does not come back is given up."""
+        if self._writer.searching:
+            await self._writer.close()
+        await self._writes.drain()
+        await self._writer.close()
+        await self._readers.close()
+
+    # Tables
+
+    async def create(self, table: NewTable, owner: str, lease: float) -> int:
+        check_new(table)
+        create = partial(_create, table=table, owner=owner, lease=lease)
+        return await self._writer.run(partial(create, again=False), partial(create, again=True))
+
+    async def take(self, table: str, owner: str, lease: float) -> int | None:
+        async def work(connection: Connection) -> int | None:
+            fence: int | None = await connection.fetchval(words.TAKE, table, owner, lease)
+            if fence is None and await connection.fetchval(words.IS_THERE, table):
+                raise Held(table)
+            return fence
+
+        return await self._writer.run(work)
+
+    async def renew(self, owner: str, lease: float) -> set[str]:
+        async def work(connection: Connection) -> set[str]:
+            return {row[0] for row in await connection.fetch(words.RENEW, owner, lease)}
+
+        return await self._writer.run(work)
+
+    async def release(self, table: str, owner: str) -> None:
+        await self._write(words.RELEASE, table, owner)
+
+    async def load(self, table: str) -> Stored | None:
+        return await self._readers.run(partial(_load, table=table))
+
+    async def append(self, write: Write) -> None:
+        check_write(write)
+        if self._writer.searching:
+            raise StoreFault("STORE_AWAY", "the server does not answer")
+        await self._writes.add(write)
+
+    async def lines(self, table: str, *, after: int = 0, last: int | None = None) -> Sequence[Row]:
+        return tuple(Row(*row) for row in await self._rows(words.LINES, table, after, last))
+
+    async def caused(self, table: str, cause: str) -> Row | None:
+        found = await self._rows(words.CAUSED, table, cause)
+        return Row(*found[0]) if found else None
+
+    async def quiet_before(self, table: str, position: int) -> Quiet | None:
+        found = await self._rows(words.QUIET_BEFORE, table, position)
+        return Quiet(*found[0]) if found else None
+
+    async def tables(self, place: str | None = None) -> Sequence[Summary]:
+        asked = (words.SUMMARIES,) if place is None else (words.SUMMARIES_OF_A_PLACE, place)
+        return tuple(Summary(*row) for row in await self._rows(*asked))
+
+    async def due(self, until: float, limit: int = 1000) -> Sequence[tuple[str, float]]:
+        return tuple((table, at) for table, at in await self._rows(words.DUE, until, limit))
+
+    async def delete(self, table: str, owner: str) -> None:
+        async def work(connection: Connection) -> None:
+            gone = await connection.fetchval(words.DELETE, table, owner)
+            if gone is None and await connection.fetchval(words.IS_THERE, table):
+                raise Held(table)
+
+        await self._writer.run(work)
+
+    # Documents
+
+    async def put(self, document: Document) -> None:
+        await self._write(words.PUT, document.kind, document.name, document.body)
+
+    async def get(self, kind: str, name: str) -> bytes | None:
+        found = await self._rows(words.GET, kind, name)
+        return found[0][0] if found else None
+
+    async def remove(self, kind: str, name: str) -> None:
+        await self._write(words.REMOVE, kind, name)
+
+    async def names(self, kind: str) -> Sequence[str]:
+        return tuple(row[0] for row in await self._rows(words.NAMES, kind))
+
+    # Whole stores, on connections of their own: they take long
+
+    async def check(self) -> Sequence[str]:
+        sentences = [miscounted(*row) for row in await self._rows(MISCOUNTED)]
+        sentences += [too_far(*row) for row in await self._rows(TOO_FAR)]
+        return tuple(sentences)
+
+    async def everything(self) -> AsyncIterator[Thing]:
+        connection = await self._connect()
+        try:
+            async with connection.transaction(isolation="repeatable_read", readonly=True):
+                for statement, thing in ALL:
+                    async for row in connection.cursor(statement, prefetch=CHUNK):
+                        yield thing(*row)
+        except PROBLEMS as problem:
+            raise fault_of(problem) from problem
+        finally:
+            await close(connection)
+
+    async def put_back(self, things: AsyncIterator[Thing]) -> None:
+        connection = await self._connect()
+        try:
+            await fill(connection, things, CHUNK)
+        finally:
+            await close(connection)
+
+    # Inside
+
+    async def _append_all(self, writes: Sequence[Write]) -> Sequence[StoreFault | None]:
+        append = partial(append_all, writes=writes)
+        return await self._writer.run(partial(append, again=False), partial(append, again=True))
+
+    async def _write(self, statement: str, *values: object) -> None:
+        """A statement that does the same when it is carried out twice."""
+
+        async def work(connection: Connection) -> None:
+            await connection.execute(statement, *values)
+
+        await self._writer.run(work)
+
+    async def _rows(self, statement: str, *values: object) -> list[Any]:
+        async def read(connection: Any) -> list[Any]:
+            rows: list[Any] = await connection.fetch(statement, *values)
+            return rows
+
+        return await self._readers.run(read)
+
+    async def _connect(self) -> Connection:
+        try:
+            return await connect(self._url)
+        except PROBLEMS as problem:
+            raise fault_of(problem) from problem
+
+
+async def _bring_up_to_date(connection: Connection) -> None:
+    """Looks before it locks, so that an account that may not change the form can still play."""
+    if await connection.fetchval(words.FORMS_ARE_THERE) and not missing(
+        "postgres", await _applied(connection)
+    ):
+        return
+    async with connection.transaction():
+        await connection.execute(words.ONE_AT_A_TIME)
+        await connection.execute(RECORD)
+        for form in missing("postgres", await _applied(connection)):
+            await connection.execute(form.script)
+            now = datetime.now(UTC).isoformat(timespec="seconds")
+            await connection.execute("INSERT INTO forms VALUES ($1, $2, $3)", form.number, form.title, now)
+
+
+async def _applied(connection: Connection) -> list[int]:
+    return [row[0] for row in await connection.fetch("SELECT number FROM forms ORDER BY number")]
+
+
+async def _create(connection: Connection, *, table: NewTable, owner: str, lease: float, again: bool) -> int:
+    point = (table.quiet.n, table.quiet.position, table.quiet.body) if table.quiet else (None, None, None)
+    head = (table.id, table.place, table.title, table.record, table.at, table.wake_at)
+    try:
+        fence: int = await connection.fetchval(words.CREATE, *head, owner, lease, *point)
+    except asyncpg.UniqueViolationError as problem:
+        own: int | None = await connection.fetchval(words.OWN_FENCE, table.id, owner) if again else None
+        if own is None:
+            raise mistake(table.id, "it is there already") from problem
+        return own
+    return fence
+
+
+async def _load(connection: Any, table: str) -> Stored | None:
+    """Of one moment, as all its parts are read in one transaction."""
+    async with connection.transaction(isolation="repeatable_read", readonly=True):
+        head = await connection.fetchrow(words.HEAD, table)
+        if head is None:
+            return None
+        point = await connection.fetchrow(words.LAST_QUIET, head["key"])
+        quiet = Quiet(*point) if point else None
+        rows = await connection.fetch(words.TAIL, head["key"], quiet.n if quiet else 0)
+    parts: list[Any] = [*list(head)[1:], quiet, tuple(Row(*row) for row in rows)]
+    return Stored(*parts)

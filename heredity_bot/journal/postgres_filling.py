@@ -1,0 +1,98 @@
+"""An empty PostgreSQL store filled from a backup."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+from heredity_bot.journal import postgres_words as words
+from heredity_bot.journal.checking import Order
+from heredity_bot.journal.inventory import COUNT_LINES, IS_EMPTY
+from heredity_bot.journal.postgres_link import PROBLEMS, Connection, fault_of
+from heredity_bot.journal.store import Document, NewTable, NotEmpty, Quiet, Row, Thing
+
+LINE = ("table_key", "n", "at", "author", "cause", "body")
+QUIET = ("table_key", "n", "position", "body")
+DOCUMENT = ("kind", "name", "body")
+
+
+async def fill(connection: Connection, things: AsyncIterator[Thing], chunk: int) -> None:
+    """In one transaction. What `things` itself raises comes out as it is."""
+    filling = _Filling(connection, chunk)
+    try:
+        transaction = connection.transaction()
+        await transaction.start()
+        await filling.begin()
+    except PROBLEMS as problem:
+        raise fault_of(problem) from problem
+    async for thing in things:
+        await filling.add(thing)
+    await filling.finish()
+    try:
+        await transaction.commit()
+    except PROBLEMS as problem:
+        raise fault_of(problem) from problem
+
+
+class _Filling:
+    def __init__(self, connection: Connection, chunk: int) -> None:
+        self._connection, self._chunk = connection, chunk
+        self._order = Order()
+        self._keys: dict[str, int] = {}
+        self._tables: list[NewTable] = []
+        self._lines: list[tuple[str, Row]] = []
+        self._quiet: list[tuple[str, Quiet]] = []
+        self._documents: list[Document] = []
+        self._count = 0
+
+    async def begin(self) -> None:
+        await self._connection.execute("LOCK TABLE tables, documents IN EXCLUSIVE MODE")
+        if not await self._connection.fetchval(IS_EMPTY):
+            raise NotEmpty
+
+    async def add(self, thing: Thing) -> None:
+        match thing:
+            case NewTable():
+                self._order.table(thing)
+                self._tables.append(thing)
+                self._quiet += [(thing.id, thing.quiet)] if thing.quiet else []
+            case Document():
+                self._documents.append(thing)
+            case (table, Row() as row):
+                self._order.line(table, row)
+                self._lines.append((table, row))
+            case (table, Quiet() as quiet):
+                self._order.quiet(table, quiet)
+                self._quiet.append((table, quiet))
+        self._count += 1
+        if self._count >= self._chunk:
+            await self._flush()
+
+    async def finish(self) -> None:
+        await self._flush()
+        for statement in COUNT_LINES:
+            await self._connection.execute(statement)
+
+    async def _flush(self) -> None:
+        try:
+            await self._send()
+        except PROBLEMS as problem:
+            raise fault_of(problem) from problem
+        self._tables, self._lines, self._quiet, self._documents, self._count = [], [], [], [], 0
+
+    async def _send(self) -> None:
+        if self._tables:
+            heads = [(t.id, t.place, t.title, t.record, t.at, t.wake_at) for t in self._tables]
+            columns = (list(column) for column in zip(*heads, strict=True))
+            self._keys.update(await self._connection.fetch(words.PUT_TABLES_BACK, *columns))
+        await self._copy(
+            "lines", LINE, [(self._keys[t], r.n, r.at, r.by, r.cause, r.body) for t, r in self._lines]
+        )
+        await self._copy(
+            "quiet_points", QUIET, [(self._keys[t], q.n, q.position, q.body) for t, q in self._quiet]
+        )
+        await self._copy("documents", DOCUMENT, [(d.kind, d.name, d.body) for d in self._documents])
+
+    async def _copy(self, where: str, columns: tuple[str, ...], rows: list[tuple[Any, ...]]) -> None:
+        if rows:
+            await self._connection.copy_records_to_table(where, records=rows, columns=columns)

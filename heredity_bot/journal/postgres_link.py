@@ -1,0 +1,227 @@
+"""Connections to PostgreSQL that come back, and what its errors mean."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeAlias, TypeVar
+
+import asyncpg
+
+from heredity_bot.journal import postgres_words as words
+from heredity_bot.journal.store import StoreFault
+
+T = TypeVar("T")
+Connection: TypeAlias = "asyncpg.Connection[Any]"
+Work = Callable[[Connection], Awaitable[T]]
+Read = Callable[[Any], Awaitable[T]]
+"""On a connection of the pool, which asyncpg types otherwise."""
+
+_CODES = {
+    "53100": "STORE_FULL",
+    "25006": "STORE_READ_ONLY",
+    "42501": "STORE_READ_ONLY",
+    "53200": "STORE_BUSY",
+    "53300": "STORE_BUSY",
+    "55P03": "STORE_BUSY",
+    "57014": "STORE_BUSY",
+    "40001": "STORE_BUSY",
+    "40P01": "STORE_BUSY",
+    "57P01": "STORE_AWAY",
+    "57P02": "STORE_AWAY",
+    "57P03": "STORE_AWAY",
+    "58030": "STORE_AWAY",
+    "3D000": "STORE_AWAY",
+}
+_CLASSES = {"08": "STORE_AWAY", "28": "STORE_AWAY"}
+COLLISIONS = {"40001", "40P01"}
+_ATTEMPTS = 4
+_PATIENCE = 10.0
+"""Seconds for connecting; a statement has three times as long before its connection counts as lost."""
+_FIRST_PAUSE, _LONGEST_PAUSE = 0.05, 2.0
+
+PROBLEMS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
+
+
+def is_lost(problem: BaseException) -> bool:
+    """The connection is gone, and with it the knowledge whether the last statement was carried out."""
+    if isinstance(problem, asyncpg.PostgresError):
+        state = problem.sqlstate or ""
+        return state.startswith("08") or state in {"57P01", "57P02", "57P03"}
+    if isinstance(problem, asyncpg.InterfaceError):
+        return not isinstance(problem, ValueError)  # those are ours: values that no connection could send
+    return isinstance(problem, OSError | TimeoutError | asyncpg.InternalClientError)
+
+
+def fault_of(problem: BaseException) -> StoreFault:
+    if isinstance(problem, StoreFault):
+        return problem
+    detail = str(problem) or type(problem).__name__
+    if isinstance(problem, asyncpg.PostgresError):
+        state = problem.sqlstate or ""
+        return StoreFault(_CODES.get(state) or _CLASSES.get(state[:2], "STORE_BROKEN"), detail)
+    return StoreFault("STORE_AWAY" if is_lost(problem) else "STORE_BROKEN", detail)
+
+
+def refusal(connection: Connection, problem: BaseException) -> StoreFault:
+    """The fault. A connection stays read-only after the server has stopped being so; the next one will not be."""
+    fault = fault_of(problem)
+    if fault.code == "STORE_READ_ONLY":
+        connection.terminate()
+    return fault
+
+
+class Writer:
+    """The one connection that writes. What was sent when it broke is looked after until its fate is known."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._connection: Connection | None = None
+        self._backend: tuple[int, Any] | None = None
+        self._turn = asyncio.Lock()
+        self._closed = False
+        self.searching = False
+        """Something was under way when the server went: whoever comes now is told so at once."""
+
+    async def run(self, work: Work[T], again: Work[T] | None = None) -> T:
+        """`again` is done instead when `work` may have happened already; left out, `work` may happen twice."""
+        if self.searching:
+            raise StoreFault("STORE_AWAY", "the server does not answer")
+        async with self._turn:
+            self._closed = False
+            return await self._run(work, again or work)
+
+    async def close(self) -> None:
+        self._closed = True
+        async with self._turn:
+            await self._drop(gently=True)
+
+    async def _run(self, work: Work[T], again: Work[T]) -> T:
+        try:
+            connection = await self._connected()
+        except PROBLEMS as problem:
+            raise fault_of(problem) from problem  # nothing was sent yet
+        try:
+            return await _attempt(connection, work, again)
+        except PROBLEMS as problem:
+            if not is_lost(problem):
+                raise refusal(connection, problem) from problem
+        try:
+            return await self._find_out(again)
+        finally:
+            self.searching = False
+
+    async def _find_out(self, again: Work[T]) -> T:
+        """Neither success nor failure may be answered before the server has said which it was."""
+        self.searching, pause = True, _FIRST_PAUSE
+        suspects: set[tuple[int, Any]] = set()
+        while not self._closed:
+            suspects |= {self._backend} if self._backend else set()
+            await self._drop(gently=False)
+            try:
+                connection = await self._connected()
+                for backend in suspects:
+                    await _end_for_good(connection, backend)
+            except PROBLEMS:
+                await asyncio.sleep(pause)
+                pause = min(pause * 2, _LONGEST_PAUSE)
+                continue
+            try:
+                return await _attempt(connection, again, again)
+            except PROBLEMS as problem:
+                if not is_lost(problem):
+                    raise refusal(connection, problem) from problem
+                await asyncio.sleep(pause)
+        raise StoreFault("STORE_AWAY", "closed before the server could say what became of it")
+
+    async def _connected(self) -> Connection:
+        if self._connection is None or self._connection.is_closed():
+            connection = await connect(self._url, command_timeout=3 * _PATIENCE)
+            self._connection = connection
+            pid, since = await connection.fetchrow(words.MYSELF) or (0, None)
+            self._backend = (pid, since)
+        return self._connection
+
+    async def _drop(self, *, gently: bool) -> None:
+        connection, self._connection, self._backend = self._connection, None, None
+        if connection is None:
+            return
+        if gently:
+            await close(connection)
+        else:
+            connection.terminate()
+
+
+async def _attempt(connection: Connection, work: Work[T], again: Work[T]) -> T:
+    """A collision with another process is tried again; parts of the work may have been done before it."""
+    for _ in range(_ATTEMPTS - 1):
+        try:
+            return await work(connection)
+        except asyncpg.PostgresError as problem:
+            if problem.sqlstate not in COLLISIONS:
+                raise
+        work = again
+    return await work(connection)
+
+
+async def _end_for_good(connection: Connection, backend: tuple[int, Any]) -> None:
+    """The server may not have noticed that we are gone, and carry the statement out after we have looked."""
+    while await connection.fetchrow(words.END, *backend):  # noqa: ASYNC110 - only the server knows when
+        await asyncio.sleep(0.02)
+
+
+async def connect(url: str, command_timeout: float | None = None) -> Connection:
+    connection: Connection = await asyncpg.connect(url, timeout=_PATIENCE, command_timeout=command_timeout)
+    try:
+        await connection.execute(words.DURABLE)
+    except BaseException:
+        connection.terminate()
+        raise
+    return connection
+
+
+async def close(connection: Connection) -> None:
+    try:
+        await connection.close(timeout=_PATIENCE)
+    except PROBLEMS:
+        connection.terminate()
+
+
+class Readers:
+    """A few connections that read; a read that lost its connection is asked again, once."""
+
+    def __init__(self, url: str, most: int) -> None:
+        self._url, self._most = url, most
+        self._pool: asyncpg.Pool[Any] | None = None
+
+    async def run(self, read: Read[T]) -> T:
+        try:
+            try:
+                return await self._ask(read)
+            except PROBLEMS as problem:
+                if not is_lost(problem):
+                    raise
+            return await self._ask(read)
+        except PROBLEMS as problem:
+            raise fault_of(problem) from problem
+
+    async def open(self) -> None:
+        """Connects to nothing yet."""
+        if self._pool is None:
+            self._pool = await asyncpg.create_pool(
+                self._url, min_size=0, max_size=self._most, timeout=_PATIENCE, command_timeout=6 * _PATIENCE
+            )
+
+    async def close(self) -> None:
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            try:
+                await asyncio.wait_for(pool.close(), _PATIENCE)
+            except PROBLEMS:
+                pool.terminate()
+
+    async def _ask(self, read: Read[T]) -> T:
+        if self._pool is None:
+            raise StoreFault("STORE_AWAY", "the store is not open")
+        async with self._pool.acquire() as connection:
+            return await read(connection)

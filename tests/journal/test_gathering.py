@@ -1,0 +1,99 @@
+"""Jobs that come while others are done are done together."""
+
+import asyncio
+
+import pytest
+
+from heredity_bot.journal.gathering import MOST, Gathering
+
+
+class Desk:
+    """Notes the batches; answers with the double; 13 is bad luck."""
+
+    def __init__(self) -> None:
+        self.batches: list[list[int]] = []
+        self.free = asyncio.Event()
+        self.free.set()
+
+    async def do(self, jobs):
+        self.batches.append(list(jobs))
+        await self.free.wait()
+        if 99 in jobs:
+            raise OSError("all of it")
+        return [ValueError(job) if job == 13 else job * 2 for job in jobs]
+
+
+async def test_what_comes_at_once_goes_together_and_each_has_its_own_answer():
+    desk = Desk()
+    gathering = Gathering(desk.do)
+
+    answers = await asyncio.gather(*(gathering.add(k) for k in (1, 13, 3)), return_exceptions=True)
+
+    assert desk.batches == [[1, 13, 3]]
+    assert (answers[0], answers[2]) == (2, 6)
+    assert isinstance(answers[1], ValueError)
+
+
+async def test_what_comes_meanwhile_waits_for_the_next_batch():
+    desk = Desk()
+    desk.free.clear()
+    gathering = Gathering(desk.do)
+    first = asyncio.create_task(gathering.add(1))
+    await asyncio.sleep(0.01)
+    others = [asyncio.create_task(gathering.add(k)) for k in (2, 3)]
+    await asyncio.sleep(0.01)
+
+    desk.free.set()
+
+    assert await asyncio.gather(first, *others) == [2, 4, 6]
+    assert desk.batches == [[1], [2, 3]]
+
+
+async def test_whoever_gave_up_before_its_turn_is_left_out():
+    desk = Desk()
+    desk.free.clear()
+    gathering = Gathering(desk.do)
+    tasks = [asyncio.create_task(gathering.add(1))]
+    await asyncio.sleep(0.01)
+    tasks += [asyncio.create_task(gathering.add(k)) for k in (2, 3)]
+    await asyncio.sleep(0.01)
+
+    tasks[1].cancel()
+    desk.free.set()
+    await gathering.drain()
+
+    assert desk.batches == [[1], [3]]
+    assert await tasks[2] == 6
+
+
+async def test_a_batch_that_fails_fails_for_all_in_it_and_the_next_goes_on():
+    desk = Desk()
+    gathering = Gathering(desk.do)
+
+    answers = await asyncio.gather(*(gathering.add(k) for k in (1, 99)), return_exceptions=True)
+
+    assert [type(answer) for answer in answers] == [OSError, OSError]
+    assert await gathering.add(4) == 8
+
+
+async def test_a_batch_has_a_greatest_size():
+    desk = Desk()
+    gathering = Gathering(desk.do)
+
+    await asyncio.gather(*(gathering.add(0) for _ in range(MOST + 1)))
+
+    assert [len(batch) for batch in desk.batches] == [MOST, 1]
+
+
+async def test_draining_waits_for_the_last():
+    desk = Desk()
+    gathering = Gathering(desk.do)
+    task = asyncio.create_task(gathering.add(1))
+    await asyncio.sleep(0)
+
+    await gathering.drain()
+
+    assert task.done() or desk.batches == [[1]]
+    assert await task == 2
+    with pytest.raises(ValueError, match="13"):
+        await gathering.add(13)
