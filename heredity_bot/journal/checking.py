@@ -20,6 +20,10 @@ def cause_twice(table: str) -> StoreFault:
     return Repeated(table)
 
 
+def not_written(table: str, n: int) -> StoreFault:
+    return mistake(table, f"there is nothing written under {n} that could be rewritten")
+
+
 def too_early(table: str, quiet: Quiet) -> StoreFault:
     return mistake(table, f"there is no line {quiet.n} for a quiet point yet")
 

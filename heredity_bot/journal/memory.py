@@ -13,6 +13,7 @@ from heredity_bot.journal.checking import (
     check_write,
     mistake,
     no_gap,
+    not_written,
     too_early,
 )
 from heredity_bot.journal.store import (
@@ -23,6 +24,7 @@ from heredity_bot.journal.store import (
     NewTable,
     NotEmpty,
     Quiet,
+    Rewrite,
     Row,
     Stored,
     Summary,
@@ -135,6 +137,24 @@ class MemoryStore:
         if write.wake_at is not UNCHANGED:
             kept.wake_at = write.wake_at
         self._mark_quiet(kept, write)
+
+    async def rewrite(self, rewrite: Rewrite) -> None:
+        kept = self._tables.get(rewrite.table)
+        if kept is None or not kept.owner or kept.fence != rewrite.fence:
+            raise LeaseLost(rewrite.table)
+        for n in [row.n for row in rewrite.lines if not 1 <= row.n <= len(kept.lines)] + [
+            quiet.n for quiet in rewrite.quiets if quiet.n not in kept.quiet
+        ]:
+            raise not_written(rewrite.table, n)
+        for row in rewrite.lines:
+            before = kept.lines[row.n - 1]
+            changed = Row(before.n, before.at, row.by, before.cause, row.body)
+            kept.lines[row.n - 1] = changed
+            if changed.cause:
+                kept.causes[changed.cause] = changed
+        for quiet in rewrite.quiets:
+            kept.quiet[quiet.n] = Quiet(quiet.n, kept.quiet[quiet.n].position, quiet.body)
+        kept.record = rewrite.record
 
     async def lines(self, table: str, *, after: int = 0, last: int | None = None) -> Sequence[Row]:
         kept = self._tables.get(table)

@@ -14,7 +14,7 @@ from heredity_bot.journal.checking import check_new, check_write, mistake
 from heredity_bot.journal.gathering import Gathering
 from heredity_bot.journal.inventory import ALL, MISCOUNTED, TOO_FAR, miscounted, too_far
 from heredity_bot.journal.migrations import RECORD, missing
-from heredity_bot.journal.postgres_append import append_all
+from heredity_bot.journal.postgres_append import append_all, rewrite_table
 from heredity_bot.journal.postgres_filling import fill
 from heredity_bot.journal.postgres_link import PROBLEMS, Connection, Readers, Writer, close, connect, fault_of
 from heredity_bot.journal.store import (
@@ -22,6 +22,7 @@ from heredity_bot.journal.store import (
     Held,
     NewTable,
     Quiet,
+    Rewrite,
     Row,
     Stored,
     StoreFault,
@@ -92,6 +93,9 @@ class PostgresStore:
         if self._writer.searching:
             raise StoreFault("STORE_AWAY", "the server does not answer")
         await self._writes.add(write)
+
+    async def rewrite(self, rewrite: Rewrite) -> None:
+        await self._writer.run(partial(rewrite_table, rewrite=rewrite))
 
     async def lines(self, table: str, *, after: int = 0, last: int | None = None) -> Sequence[Row]:
         return tuple(Row(*row) for row in await self._rows(words.LINES, table, after, last))

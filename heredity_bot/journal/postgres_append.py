@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import asyncpg
 
 from heredity_bot.journal import postgres_words as words
-from heredity_bot.journal.checking import cause_twice, no_gap, too_early
+from heredity_bot.journal.checking import cause_twice, no_gap, not_written, too_early
 from heredity_bot.journal.postgres_link import COLLISIONS, Connection, fault_of, is_lost, refusal
-from heredity_bot.journal.store import UNCHANGED, LeaseLost, Row, StoreFault, Write
+from heredity_bot.journal.store import UNCHANGED, LeaseLost, Rewrite, Row, StoreFault, Write
 
 OWN_FAULTS = (
     asyncpg.IntegrityConstraintViolationError,
@@ -155,3 +155,20 @@ async def _already_there(connection: Connection, writes: Sequence[Write]) -> set
             kept.add(k)
             tables.add(write.table)  # what this table was told before is older, and must not be told after
     return kept
+
+
+async def rewrite_table(connection: Connection, rewrite: Rewrite) -> None:
+    """Does the same when it is carried out twice."""
+    lines, quiets = rewrite.lines, rewrite.quiets
+    async with connection.transaction():
+        key = await connection.fetchval(words.REWRITE_HEAD, rewrite.record, rewrite.table, rewrite.fence)
+        if key is None:
+            raise LeaseLost(rewrite.table)
+        columns = [row.n for row in lines], [row.by for row in lines], [row.body for row in lines]
+        found = {row[0] for row in await connection.fetch(words.REWRITE_LINES, key, *columns)}
+        points = [quiet.n for quiet in quiets], [quiet.body for quiet in quiets]
+        marked = {row[0] for row in await connection.fetch(words.REWRITE_QUIETS, key, *points)}
+        lost = [row.n for row in lines if row.n not in found]
+        lost += [quiet.n for quiet in quiets if quiet.n not in marked]
+        for n in lost:
+            raise not_written(rewrite.table, n)

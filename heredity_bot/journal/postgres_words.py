@@ -71,6 +71,19 @@ INSERT INTO quiet_points (table_key, n, position, body)
 SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bytea[])
 ON CONFLICT (table_key, n) DO UPDATE SET position = excluded.position, body = excluded.body
 """
+REWRITE_HEAD: Final = """
+UPDATE tables SET record = $1 WHERE id = $2 AND fence = $3 AND owner <> '' RETURNING key
+"""
+REWRITE_LINES: Final = """
+UPDATE lines SET author = given.author, body = given.body
+FROM unnest($2::bigint[], $3::text[], $4::bytea[]) AS given (n, author, body)
+WHERE table_key = $1 AND lines.n = given.n RETURNING lines.n
+"""
+REWRITE_QUIETS: Final = """
+UPDATE quiet_points SET body = given.body
+FROM unnest($2::bigint[], $3::bytea[]) AS given (n, body)
+WHERE table_key = $1 AND quiet_points.n = given.n RETURNING quiet_points.n
+"""
 FENCES: Final = "SELECT id, fence, last_line FROM tables WHERE id = ANY ($1::text[]) AND owner <> ''"
 LINES_NOW: Final = """
 SELECT tables.id, n, at, author, cause, body

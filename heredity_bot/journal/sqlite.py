@@ -19,6 +19,7 @@ from heredity_bot.journal.store import (
     Document,
     NewTable,
     Quiet,
+    Rewrite,
     Row,
     Stored,
     StoreFault,
@@ -84,6 +85,9 @@ class SqliteStore:
     async def append(self, write: Write) -> None:
         check_write(write)
         await self._jobs.add(partial(work.append, write=write))
+
+    async def rewrite(self, rewrite: Rewrite) -> None:
+        await self._jobs.add(partial(work.rewrite, rewrite=rewrite))
 
     async def lines(self, table: str, *, after: int = 0, last: int | None = None) -> Sequence[Row]:
         return await self._read(partial(work.lines, table=table, after=after, last=last))

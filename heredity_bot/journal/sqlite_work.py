@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from functools import cache
 from typing import Any, TypeVar
 
-from heredity_bot.journal.checking import cause_twice, check_new, mistake, no_gap, too_early
+from heredity_bot.journal.checking import cause_twice, check_new, mistake, no_gap, not_written, too_early
 from heredity_bot.journal.migrations import RECORD, missing
 from heredity_bot.journal.store import (
     UNCHANGED,
@@ -17,6 +17,7 @@ from heredity_bot.journal.store import (
     LeaseLost,
     NewTable,
     Quiet,
+    Rewrite,
     Row,
     Stored,
     StoreFault,
@@ -34,6 +35,9 @@ ADD_TABLE = (
     "INSERT INTO tables (id, place, title, created_at, played_at, last_line, wake_at, owner, fence, held_until, record)"
     " VALUES (?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?) RETURNING key"
 )
+REWRITE_HEAD = "UPDATE tables SET record = ? WHERE id = ? AND fence = ? AND owner <> '' RETURNING key"
+REWRITE_LINE = "UPDATE lines SET author = ?, body = ? WHERE table_key = ? AND n = ?"
+REWRITE_QUIET = "UPDATE quiet_points SET body = ? WHERE table_key = ? AND n = ?"
 IS_THERE = "SELECT 1 FROM tables WHERE id = ?"
 LINES = (
     "SELECT n, at, author, cause, body FROM lines WHERE table_key = (SELECT key FROM tables WHERE id = ?)"
@@ -260,6 +264,23 @@ def append(db: sqlite3.Connection, write: Write) -> None:
     except sqlite3.IntegrityError as problem:
         raise cause_twice(write.table) from problem
     _mark_quiet(db, key, last, write)
+
+
+def rewrite(db: sqlite3.Connection, rewrite: Rewrite) -> None:
+    """What is replaced is overwritten in the file, too, and not only no longer shown."""
+    db.execute("PRAGMA secure_delete = ON")
+    try:
+        found = db.execute(REWRITE_HEAD, (rewrite.record, rewrite.table, rewrite.fence)).fetchone()
+        if found is None:
+            raise LeaseLost(rewrite.table)
+        for row in rewrite.lines:
+            if not db.execute(REWRITE_LINE, (row.by, row.body, *found, row.n)).rowcount:
+                raise not_written(rewrite.table, row.n)
+        for quiet in rewrite.quiets:
+            if not db.execute(REWRITE_QUIET, (quiet.body, *found, quiet.n)).rowcount:
+                raise not_written(rewrite.table, quiet.n)
+    finally:
+        db.execute("PRAGMA secure_delete = OFF")
 
 
 def _why_refused(db: sqlite3.Connection, write: Write) -> StoreFault:

@@ -116,6 +116,19 @@ class Write(Struct, frozen=True):
     """Quiet points with a lower position are not needed any more (a chapter is over)."""
 
 
+class Rewrite(Struct, frozen=True):
+    """A table told in other words: these lines and quiet points, found by their number, and the record.
+
+    Nothing is added or left out, and when and from which input a line came stays as it was.
+    """
+
+    table: str
+    fence: int
+    record: bytes
+    lines: tuple[Row, ...] = ()
+    quiets: tuple[Quiet, ...] = ()
+
+
 class Stored(Struct, frozen=True):
     """A table as it is brought back: its head, the latest quiet point, and the lines since."""
 
@@ -189,6 +202,12 @@ class Store(Protocol):
         Raises `Repeated` for a cause that is there already. A line that does not follow the last one is a
         mistake of the caller: STORE_BROKEN. Nothing of such a write is kept. Whoever cancels an append does
         not know whether it happened; `caused` tells.
+        """
+
+    async def rewrite(self, rewrite: Rewrite) -> None:
+        """The one way in which written lines change: to forget a person. All of it or nothing; as durable as `append`.
+
+        Raises `LeaseLost` like it. A line or quiet point that is not there is a mistake: STORE_BROKEN.
         """
 
     async def lines(self, table: str, *, after: int = 0, last: int | None = None) -> Sequence[Row]:

@@ -188,6 +188,8 @@ class Session(Generic[S]):
                 events = self._take(given)
             except Refused as refused:
                 raise Drift(number, f"the answer is no longer legal ({refused.refusal.code})") from None
+            except Exception as fault:
+                raise Drift(number, f"the answer can no longer be taken ({fault!r})") from fault
             if stored is not None and events != stored:
                 raise Drift(number, "the same answer now leads to other events")
 

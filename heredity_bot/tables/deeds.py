@@ -151,6 +151,8 @@ class Started(Step, frozen=True):
 
     promise: str
     events: Raw
+    seats: dict[str, str] = {}
+    """Who played whom then: with the seed it is all that is needed to check the game from its beginning."""
 
 
 class Took(Step, frozen=True):

@@ -59,7 +59,7 @@ class Desk(Struct, omit_defaults=True):
     people: dict[str, Person] = field(default_factory=dict)
     """Everybody here, seated or watching, in the order of their coming."""
     players: list[str] = field(default_factory=list)
-    """Who takes part, in the order of their coming; in a running game those with a seat or waiting for one."""
+    """Who takes part, in the order of their coming; in a running game those with a seat."""
     seats: dict[str, str] = field(default_factory=dict)
     vote: Ballot | None = None
     motions: list[Ballot] = field(default_factory=list)
@@ -69,6 +69,8 @@ class Desk(Struct, omit_defaults=True):
     """When the present question was asked."""
     turn: int = 0
     """The line that led to the present question."""
+    answered: int = 0
+    """The line with the last answer; after a free act the question may still be the same."""
     epoch: int = 0
     """How often the game was taken back: marks from before do not count."""
     opened: bool = False

@@ -19,6 +19,11 @@ class Game(Ruleset[Any], Protocol):
     @property
     def chapters(self) -> tuple[int, ...]: ...
 
+    @property
+    def pauses(self) -> tuple[str, ...]:
+        """Where the game can wait for a nod."""
+        ...
+
     def new(
         self,
         *,
@@ -35,7 +40,9 @@ class Game(Ruleset[Any], Protocol):
         """Who plays whom by default."""
         ...
 
-    def seats_fit(self, seats: Mapping[str, str], edition_name: str) -> bool:
+    def seats_fit(
+        self, seats: Mapping[str, str], edition_name: str, house_rules: Mapping[str, str] | None = None
+    ) -> bool:
         """Whether a game may begin with these seats."""
         ...
 

@@ -7,6 +7,7 @@ import logging
 import secrets
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from hashlib import blake2b
 from typing import Protocol, TypeVar
 from weakref import WeakValueDictionary
 
@@ -16,10 +17,10 @@ from msgspec import Struct
 from heredity_bot.journal import Document, NewTable, Store, Stored, StoreFault, Summary
 from heredity_bot.kernel import Corrupt, Drift, Refusal
 from heredity_bot.tables.clock import Clock
-from heredity_bot.tables.deeds import AnyDeed, ClockSet, Join, Tick
+from heredity_bot.tables.deeds import AnyDeed, ClockSet, Join, Tick, Upgrade
 from heredity_bot.tables.desk import Desk
 from heredity_bot.tables.game import Game, Library
-from heredity_bot.tables.settings import Settings
+from heredity_bot.tables.settings import Settings, wrong_setting
 from heredity_bot.tables.table import Hear, News, Outcome, Table, read_desk, read_quiet
 
 T = TypeVar("T")
@@ -28,6 +29,12 @@ log = logging.getLogger(__name__)
 
 LEASE = 10.0
 """Seconds after which another process may take over the tables of one that does not answer."""
+
+RETRY = 600.0
+"""Seconds until a table that cannot be played at all is tried again."""
+
+AT_ONCE = 16
+"""Tables that are woken side by side."""
 
 IDLE = 900.0
 """Seconds after which a table that nobody uses leaves memory."""
@@ -70,6 +77,11 @@ def new_id() -> str:
     return secrets.token_hex(5)
 
 
+def _id_from(place: str, cause: str) -> str:
+    """The id of the table that an input makes: the same input makes the same table."""
+    return blake2b(f"{place}\n{cause}".encode(), digest_size=5).hexdigest()
+
+
 async def _from_store(asked: Awaitable[T]) -> T:
     try:
         return await asked
@@ -101,23 +113,37 @@ class Hall:
         self._listeners: list[Hear] = []
         self._wake: dict[str, float] = {}
         self._jumped = self.clock.jumped
-        self._task: asyncio.Task[None] | None = None
-        self._asked_until = 0.0
+        self._tasks: list[asyncio.Task[None]] = []
+        self._asked_at: float | None = None
+        self._closed = False
 
     # Running
 
     async def start(self) -> None:
-        """Begin to renew leases and to wake tables."""
-        self._task = asyncio.create_task(self._run(), name="hall")
+        """Begin to renew leases and to wake tables; the one never waits for the other."""
+        loops = {"renewing": (self.renew, self.lease / 3), "waking": (self.beat, min(BEAT, self.lease / 4))}
+        self._tasks = [
+            asyncio.create_task(self._repeat(do, pause), name=name) for name, (do, pause) in loops.items()
+        ]
 
     async def stop(self) -> None:
         """Put everything away; other processes can have the tables at once."""
-        if self._task is not None:
-            self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
+        self._closed = True
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         for table in list(self._live.values()):
             await self._put_away(table)
+
+    async def _repeat(self, do: Callable[[], Awaitable[None]], pause: float) -> None:
+        while True:
+            await asyncio.sleep(pause)
+            try:
+                await do()
+            except StoreFault as fault:
+                log.warning("the store does not answer: %s", fault)
+            except Exception:
+                log.exception("the hall stumbled")
 
     def listen(self, hear: Hear) -> Callable[[], None]:
         """Hear every line of every table, in order; returns how to stop."""
@@ -127,7 +153,10 @@ class Hall:
     def _hear(self, table: Table, news: News) -> None:
         self._plan(table)
         for hear in list(self._listeners):
-            hear(table, news)
+            try:
+                hear(table, news)
+            except Exception:
+                log.exception("table %s: line %s could not be shown", table.id, news.line)
 
     def _plan(self, table: Table) -> None:
         if table.wake_at is None:
@@ -135,66 +164,54 @@ class Hall:
         else:
             self._wake[table.id] = table.wake_at
 
-    async def _run(self) -> None:
-        renewed = 0.0
-        while True:
-            await asyncio.sleep(min(BEAT, self.lease / 4))
-            try:
-                now = self.clock.now()
-                if now - renewed >= self.lease / 3 or now < renewed:
-                    await self.renew()
-                    renewed = now
-                await self.beat()
-            except StoreFault as fault:
-                log.warning("the store does not answer: %s", fault)
-            except Exception:
-                log.exception("the hall stumbled")
-
     async def renew(self) -> None:
         """Keep the tables that are live; those that were taken over are forgotten."""
-        if not self._live:
+        live = list(self._live.values())  # before the store is asked: others may come meanwhile
+        if not live:
             return
         held = await self.store.renew(self.owner, self.lease)
-        for table in list(self._live.values()):
+        for table in live:
             if table.id not in held:
-                self._forget(table)
+                log.warning("table %s was taken over", table.id)
+                table.gone = True
 
     async def beat(self) -> None:
         """Wake what is due and put away what nobody uses."""
         now = self.clock.now()
-        await self._after_a_jump()
-        if now >= self._asked_until - HORIZON / 2:
+        jumped = self.clock.jumped != self._jumped
+        if jumped or self._asked_at is None or now >= self._asked_at + min(HORIZON / 2, self.lease):
             for name, moment in await self.store.due(now + HORIZON):
                 self._wake.setdefault(name, moment)
-            self._asked_until = now + HORIZON
-        for name in [name for name, moment in self._wake.items() if moment <= now]:
-            del self._wake[name]
-            await self._tick(name)
+            self._asked_at = now
+        if jumped:
+            await self._after_a_jump()
+        due = [name for name, moment in self._wake.items() if moment <= now]
+        for start in range(0, len(due), AT_ONCE):
+            await asyncio.gather(*(self._tick(name) for name in due[start : start + AT_ONCE]))
         for table in list(self._live.values()):
-            if table.used + IDLE < now and not table.lock.locked():
+            if (table.gone or table.used + IDLE < now) and not table.lock.locked():
                 await self._put_away(table)
 
     async def _tick(self, name: str) -> None:
+        self._wake.pop(name, None)
         try:
-            table = await self.fetch(name)
+            table = await self._fetch(name)
         except TableFault as fault:
-            if fault.refusal.code == "TABLE_ELSEWHERE":
-                return  # its own process wakes it
-            self._wake[name] = self.clock.now() + self.lease
+            code = fault.refusal.code
+            if code != "TABLE_ELSEWHERE":  # then its own process wakes it, or the store tells of it again
+                self._wake[name] = self.clock.now() + (self.lease if code.startswith("STORE_") else RETRY)
             return
         if table is None:
             return
         used = table.used
         outcome = await table.do(Tick())
-        table.used = used if outcome.line else table.used
+        table.used = used  # a table that only waits is put away
         if outcome.refusal is not None:
             self._wake[name] = self.clock.now() + self.lease
         else:
             self._plan(table)
 
     async def _after_a_jump(self) -> None:
-        if self.clock.jumped == self._jumped:
-            return
         self._jumped = self.clock.jumped
         log.warning("the clock was set forward, or the machine slept: open votes get some time more")
         for name in {*self._live, *self._wake}:
@@ -213,18 +230,27 @@ class Hall:
         cause: str = "",
     ) -> Table:
         """A new table in its lobby, with its host as the first player; it is the place's present one."""
-        await self.library.keep(game)
         desk = Desk(game.name, game.pack, game.version, settings or Settings(), host="")
-        now = self.clock.now()
-        name = self._ids()
-        new = NewTable(name, place, title or game.pack, msgspec.json.encode(desk), now)
-        fence = await _from_store(self.store.create(new, self.owner, self.lease))
-        table = self._table(name, place, desk, game, fence)
-        self._live[name] = table
-        await self.activate(place, name)
-        if host:
-            await table.do(Join(), host, cause)
+        if wrong := wrong_setting(desk.settings, game):
+            raise TableFault(Refusal("BAD_SETTING", {"setting": wrong}))
+        name = _id_from(place, cause) if cause else self._ids()
+        table = await self.fetch(name) if cause else None
+        if table is None:
+            await _from_store(self.library.keep(game))
+            new = NewTable(name, place, title or game.pack, msgspec.json.encode(desk), self.clock.now())
+            fence = await _from_store(self.store.create(new, self.owner, self.lease))
+            table = self._live[name] = self._table(name, place, desk, game, fence)
+        if table.last == 0:
+            await self.activate(place, name)
+            await self._seat_host(table, host, cause)
         return table
+
+    async def _seat_host(self, table: Table, host: str, cause: str) -> None:
+        if not host:
+            return
+        outcome = await table.do(Join(), host, cause)
+        if outcome.refusal is not None:
+            raise TableFault(outcome.refusal)
 
     def _table(self, name: str, place: str, desk: Desk, game: Game, fence: int) -> Table:
         return Table(
@@ -245,12 +271,22 @@ class Hall:
         return await self.fetch(found.active) if found.active else None
 
     async def fetch(self, name: str) -> Table | None:
-        """A table by its id, from memory or from the store; None when there is none. Raises `TableFault`."""
+        """A table by its id, from memory or from the store; None when there is none. Raises `TableFault`.
+
+        Nothing is half done at it: what is read of it before waiting for anything else is durable.
+        """
+        while True:
+            table = await self._fetch(name)
+            if table is None or await table.settled():
+                return table
+
+    async def _fetch(self, name: str) -> Table | None:
         table = self._live.get(name)
         if table is not None and not table.gone:
             return table
-        fetching = self._fetching.setdefault(name, asyncio.Lock())
-        async with fetching:
+        if self._closed:
+            raise TableFault(Refusal("HALL_CLOSED"))
+        async with self._coming_and_going(name):
             table = self._live.get(name)
             if table is not None and not table.gone:
                 return table
@@ -263,21 +299,34 @@ class Hall:
                 self._plan(found)
             return found
 
+    def _coming_and_going(self, name: str) -> asyncio.Lock:
+        """Held while a table is fetched or put away; forgotten when nobody holds it."""
+        return self._fetching.setdefault(name, asyncio.Lock())
+
     async def _bring(self, name: str) -> Table | None:
         fence = await _from_store(self.store.take(name, self.owner, self.lease))
         if fence is None:
             return None
-        stored = await _from_store(self.store.load(name))
-        if stored is None:
-            return None
-        desk = read_desk(stored.record)
-        game = await self.library.exactly(desk.game, desk.pack)
+        try:
+            stored = await _from_store(self.store.load(name))
+            return await self._set_up(stored, fence) if stored else None
+        except BaseException:
+            with suppress(StoreFault):
+                await self.store.release(name, self.owner)  # another process may have what is lacking here
+            raise
+
+    async def _set_up(self, stored: Stored, fence: int) -> Table:
+        try:
+            desk = read_desk(stored.record)
+        except ValueError as fault:
+            raise TableFault(Refusal("TABLE_BROKEN")) from fault
+        game = await _from_store(self.library.exactly(desk.game, desk.pack))
         newer = None
         if game is None:
-            game = newer = await self.library.newest(desk.game, desk.pack.split(" ")[0])
+            game = newer = await _from_store(self.library.newest(desk.game, desk.pack.split(" ")[0]))
         if game is None:
             raise TableFault(Refusal("PACK_MISSING", {"pack": desk.pack}))
-        table = self._table(name, stored.place, desk, game, fence)
+        table = self._table(stored.id, stored.place, desk, game, fence)
         table.last, table.at = stored.last, stored.tail[-1].at if stored.tail else stored.created_at
         await self._resume(table, stored, newer)
         return table
@@ -286,19 +335,16 @@ class Hall:
         """Take up the game; where rules or cards are no longer the same, from the last point that still fits."""
         quiet = stored.quiet
         try:
-            table.resume(
-                read_quiet(quiet) if quiet else None, stored.tail, stored.wake_at, quiet.n if quiet else 0
-            )
+            kept = read_quiet(quiet) if quiet else None
+            table.resume(kept, stored.tail, stored.wake_at, quiet.n if quiet else 0)
         except Drift as drift:
             log.warning("table %s: %s", table.id, drift)
-        except Corrupt as fault:
+        except (Corrupt, ValueError) as fault:
+            log.exception("table %s cannot be read", table.id)
             raise TableFault(Refusal("TABLE_BROKEN")) from fault
         if table.left_behind is None and newer is None:
             return
-        try:
-            outcome = await table.move_to(table.game)
-        except Corrupt as fault:
-            raise TableFault(Refusal("TABLE_BROKEN")) from fault
+        outcome = await table.move_to(table.game)
         if outcome.refusal is not None:
             raise TableFault(outcome.refusal)
 
@@ -307,26 +353,34 @@ class Hall:
         outcome = Outcome(refusal=Refusal("NO_TABLE"))
         for _ in range(2):
             try:
-                table = await self.fetch(name)
+                table = await self._fetch(name)
+                if table is None:
+                    return outcome
+                outcome = await self._do(table, deed, by, cause)
             except TableFault as fault:
                 return Outcome(refusal=fault.refusal)
-            if table is None:
-                return outcome
-            outcome = await table.do(deed, by, cause)
             if outcome.refusal is None or outcome.refusal.code != "TABLE_TAKEN_OVER":
                 return outcome
         return outcome
 
-    async def _put_away(self, table: Table) -> None:
-        async with table.lock:
-            table.gone = True
-            self._live.pop(table.id, None)
-        with suppress(StoreFault):
-            await self.store.release(table.id, self.owner)
+    async def _do(self, table: Table, deed: AnyDeed, by: str, cause: str) -> Outcome:
+        if not isinstance(deed, Upgrade):
+            return await table.do(deed, by, cause)
+        newest = await _from_store(self.library.newest(table.desk.game, table.desk.pack.split(" ")[0]))
+        if newest is None:
+            raise TableFault(Refusal("PACK_MISSING", {"pack": table.desk.pack}))
+        await _from_store(self.library.keep(newest))
+        return await table.move_to(newest, by, cause)
 
-    def _forget(self, table: Table) -> None:
-        table.gone = True
-        self._live.pop(table.id, None)
+    async def _put_away(self, table: Table) -> None:
+        async with self._coming_and_going(table.id):
+            async with table.lock:
+                table.gone = True
+                if self._live.get(table.id) is not table:
+                    return
+                del self._live[table.id]
+            with suppress(StoreFault):
+                await self.store.release(table.id, self.owner)
 
     @property
     def live(self) -> int:

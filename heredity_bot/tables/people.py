@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import permutations
+from itertools import combinations, permutations, product
 
 from heredity_bot.tables.deeds import (
+    AnyDeed,
     Arrange,
     Claim,
     Dismiss,
@@ -42,6 +43,8 @@ def join(s: Sitting, deed: Join, by: str) -> None:
 
 
 def _join_lobby(s: Sitting, deed: Join, by: str) -> None:
+    if by in s.desk.players and not deed.seats:
+        raise no("ALREADY_HERE")
     if by not in s.desk.players:
         if len(s.desk.players) >= len(s.game.seats):
             raise no("TABLE_FULL", n=len(s.game.seats))
@@ -54,12 +57,15 @@ def _join_lobby(s: Sitting, deed: Join, by: str) -> None:
 
 
 def _join_game(s: Sitting, deed: Join, by: str) -> None:
-    free = [name for name, holder in s.desk.seats.items() if holder == TOGETHER]
-    wanted = list(deed.seats) or ([] if s.seats_of(by) else free[:1])
-    if not wanted and s.seats_of(by):
+    mine = s.seats_of(by)
+    wanted = [name for name in deed.seats if name not in mine]
+    if mine and not wanted:
         raise no("ALREADY_HERE")
+    wanted = wanted or _free_seats_for(s, by)
     if not wanted:
         raise no("NO_FREE_SEAT")
+    if mine and _fits(s, s.desk.seats) and not _fits(s, _with(s, wanted, by)):
+        raise no("BAD_SEATS")  # whoever plays already may not take what the rules give to the table together
     arrive(s, by)
     for name in wanted:
         s.desk.seats[name] = by
@@ -67,8 +73,24 @@ def _join_game(s: Sitting, deed: Join, by: str) -> None:
     seats_changed(s)
 
 
+def _free_seats_for(s: Sitting, by: str) -> list[str]:
+    """The fewest free seats with which the rules allow somebody to sit down; one if they never do."""
+    free = [name for name, holder in s.desk.seats.items() if holder == TOGETHER]
+    choices = (list(some) for n in range(1, len(free) + 1) for some in combinations(free, n))
+    return next((some for some in choices if _fits(s, _with(s, some, by))), free[:1])
+
+
+def _with(s: Sitting, seats: list[str], holder: str) -> dict[str, str]:
+    return {**s.desk.seats, **dict.fromkeys(seats, holder)}
+
+
+def _fits(s: Sitting, seats: dict[str, str]) -> bool:
+    settings = s.desk.settings
+    return s.game.seats_fit(seats, settings.edition, settings.house_rules)
+
+
 def watch(s: Sitting, _deed: Watch, by: str) -> None:
-    if by in s.players:
+    if by in s.desk.people:
         raise no("ALREADY_HERE")
     arrive(s, by)
     s.note("watching", user=user(by))
@@ -90,16 +112,23 @@ def depart(s: Sitting, name: str, how: str) -> None:
         desk.seats[held_seat] = TOGETHER
     s.note(how, user=user(name))
     if name == desk.host:
-        heirs = [*s.players, *desk.people]
-        desk.host = heirs[0] if heirs else ""
-        if desk.host:
-            s.note("host", user=user(desk.host), to=(desk.host,))
-    if held:
-        seats_changed(s)
+        _find_host(s)
+    seats_changed(s, held=bool(held))
+
+
+def _find_host(s: Sitting) -> None:
+    """Somebody who plays and is here, if there is anybody."""
+    heirs = [*s.players, *s.desk.people]
+    present = [name for name in heirs if not s.is_away(name)]
+    s.desk.host = next(iter([*present, *heirs]), "")
+    if s.desk.host:
+        s.note("host", user=user(s.desk.host), to=(s.desk.host,))
 
 
 def hand_over(s: Sitting, deed: HandOver, by: str) -> None:
     need_seat(s, deed.seat)
+    if s.desk.phase == "over":
+        raise no("GAME_OVER")
     holder = s.desk.seats.get(deed.seat, TOGETHER)
     if by not in (holder, s.desk.host):
         raise no("NOT_YOUR_SEAT", member=seat(deed.seat), user=user(holder))
@@ -154,6 +183,7 @@ def dismiss(s: Sitting, deed: Dismiss, by: str) -> None:
 
 
 def pass_host(s: Sitting, deed: PassHost, by: str) -> None:
+    s.need_here(by)
     if deed.to not in s.desk.people:
         raise no("NOT_THERE")
     if by != s.desk.host and not s.is_away(s.desk.host):
@@ -170,14 +200,23 @@ def arrange(s: Sitting, deed: Arrange, by: str) -> None:
         if holder != TOGETHER and holder not in s.desk.people:
             raise no("NOT_THERE")
     seats = {name: deed.seats.get(name, TOGETHER) for name in s.game.seats}
-    if s.desk.phase == "playing" and not any(seats.values()):
+    if s.desk.phase == "lobby":
+        _wish(s, seats)
+    elif s.desk.phase == "over":
+        raise no("GAME_OVER")
+    elif not any(seats.values()) or not _fits(s, seats):
         raise no("BAD_SEATS")
     s.desk.seats = seats
-    if s.desk.phase == "lobby":
-        seated = [name for name in s.desk.people if name in seats.values()]
-        s.desk.players = list(dict.fromkeys([*s.desk.players, *seated]))
     s.note("seats-arranged")
     seats_changed(s)
+
+
+def _wish(s: Sitting, seats: dict[str, str]) -> None:
+    """Whoever gets a seat in the lobby takes part."""
+    players = list(dict.fromkeys([*s.desk.players, *(holder for holder in seats.values() if holder)]))
+    if len(players) > len(s.game.seats):
+        raise no("TABLE_FULL", n=len(s.game.seats))
+    s.desk.players = players
 
 
 def need_seat(s: Sitting, name: str) -> None:
@@ -185,36 +224,75 @@ def need_seat(s: Sitting, name: str) -> None:
         raise no("NO_SUCH_SEAT")
 
 
-def seats_changed(s: Sitting) -> None:
-    """The game hears who plays whom, and open votes who may vote."""
+def seats_changed(s: Sitting, *, held: bool = True) -> None:
+    """The game hears who plays whom, and open votes who may vote; `held` False: nobody changed a seat."""
     desk = s.desk
-    if desk.phase == "playing":
-        s.amend("seats", *(word for name in s.game.seats for word in (name, desk.seats.get(name, TOGETHER))))
+    if desk.phase == "playing" and held:
+        tell_seats(s)
+        desk.players = s.players
         if not s.players:
             s.note("asleep")
     desk.done = [name for name in desk.done if name in s.players]
-    if desk.vote is not None:
-        desk.vote.voters = s.voters()
-        desk.vote.votes = {n: v for n, v in desk.vote.votes.items() if n in desk.vote.voters}
-    for motion in desk.motions:
-        concerned = motion.motion.user if isinstance(motion.motion, Dismiss) else ""
-        motion.voters = [name for name in s.players if name != concerned]
-        motion.votes = {n: v for n, v in motion.votes.items() if n in motion.voters}
+    _see_who_is_late(s)
+    _see_who_votes(s)
+
+
+def tell_seats(s: Sitting) -> None:
+    s.amend("seats", *(word for name in s.game.seats for word in (name, s.desk.seats.get(name, TOGETHER))))
+
+
+def _see_who_is_late(s: Sitting) -> None:
+    """A question that was open to all is its new player's own."""
+    if s.desk.opened:
+        s.desk.opened = False
+        s.desk.opened = all(s.is_late(name) for name in s.voters())
+
+
+def _see_who_votes(s: Sitting) -> None:
+    vote = s.desk.vote
+    if vote is not None:
+        vote.voters = s.voters()
+        vote.votes = {name: paper for name, paper in vote.votes.items() if name in vote.voters}
+        if not vote.voters or (vote.round == 1 and not vote.votes):
+            s.desk.vote = None  # nobody has voted who may: there is no vote yet
+    for motion in s.desk.motions:
+        assert motion.motion is not None
+        motion.voters = electorate(s, motion.motion)
+        motion.votes = {name: paper for name, paper in motion.votes.items() if name in motion.voters}
+
+
+def electorate(s: Sitting, deed: AnyDeed) -> list[str]:
+    """Who votes on a motion: everybody who plays but the one it is about."""
+    concerned = ""
+    if isinstance(deed, Claim):
+        concerned = s.desk.seats.get(deed.seat, "")
+    elif isinstance(deed, Dismiss):
+        concerned = deed.user
+    return [name for name in s.players if name != concerned]
 
 
 def settle_seats(s: Sitting) -> dict[str, str]:
-    """Who plays whom when the game begins: as wished where that fits the rules, else by the book."""
-    desk = s.desk
-    wished = {name: desk.seats.get(name, TOGETHER) for name in s.game.seats}
-    held = {holder for holder in wished.values() if holder}
-    everybody = held == set(desk.players)
-    if everybody and s.game.seats_fit(wished, desk.settings.edition) and _complete(s, wished):
-        return wished
-    plans = [s.game.plan(order) for order in permutations(desk.players)]
-    return max(plans, key=lambda plan: sum(plan[name] == holder for name, holder in wished.items() if holder))
+    """Who plays whom when the game begins: as many wishes as the rules allow, and else by the book."""
+    players = s.desk.players
+    wished = {name: holder for name, holder in s.desk.seats.items() if holder in players}
+    plans = [s.game.plan(order) for order in permutations(players)]
+    others = [
+        dict(zip(s.game.seats, holders, strict=True))
+        for holders in product([*players, TOGETHER], repeat=len(s.game.seats))
+    ]
+    usual = [seats for seats in others if _is_usual(s, seats)]
+
+    def worth(seats: dict[str, str]) -> tuple[int, int]:
+        granted = sum(seats[name] == holder for name, holder in wished.items())
+        most = max(list(seats.values()).count(name) for name in players)
+        return granted, -most
+
+    ranked = sorted([*plans, *usual], key=worth, reverse=True)  # by the book first among equals
+    return next((seats for seats in ranked if _fits(s, seats)), plans[0])
 
 
-def _complete(s: Sitting, seats: dict[str, str]) -> bool:
-    """Only with three players a seat is played together from the start."""
-    together = [name for name, holder in seats.items() if holder == TOGETHER]
-    return not together or len(s.desk.players) == len(s.game.seats) - 1
+def _is_usual(s: Sitting, seats: dict[str, str]) -> bool:
+    """Everybody plays somebody, and only with one player too few a seat is played together from the start."""
+    holders = list(seats.values())
+    too_few = len(s.desk.players) == len(s.game.seats) - 1
+    return set(s.desk.players) <= set(holders) and holders.count(TOGETHER) == int(too_few)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
-from heredity_bot.kernel import Act, Answer, Session, commitment
+from heredity_bot.kernel import Act, Answer, Refused, Session, commitment
 from heredity_bot.tables import people
 from heredity_bot.tables.deeds import (
     Agree,
@@ -26,16 +24,27 @@ from heredity_bot.tables.deeds import (
     Withdraw,
 )
 from heredity_bot.tables.desk import TOGETHER, Ballot
-from heredity_bot.tables.settings import Policy
-from heredity_bot.tables.sitting import Sitting, ballot_paper, encode, no, own_lines, read_paper, seat, user
-from heredity_bot.tables.timers import is_zone, until
-from heredity_bot.tables.voting import NO, YES, Verdict, verdict
+from heredity_bot.tables.settings import MOTION_KEY, Settings, wrong_setting
+from heredity_bot.tables.sitting import (
+    MAJORITY,
+    Failed,
+    Sitting,
+    ballot_paper,
+    encode,
+    is_aside,
+    no,
+    own_lines,
+    read_paper,
+    seat,
+    user,
+    users,
+)
+from heredity_bot.tables.timers import until
+from heredity_bot.tables.voting import NO, YES, verdict
 
 BALLOTS = 8
 """Open motions at a time."""
 
-UNANIMOUS_DONE = Policy(who="all")
-MAJORITY = Policy(who="majority")
 SETTLING = 50
 """Decisions that may follow from one another; far more than can."""
 
@@ -52,11 +61,10 @@ def begin(s: Sitting, _deed: Begin, by: str) -> None:
     if not desk.players:
         raise no("NOBODY_PLAYS")
     seats = people.settle_seats(s)
-    if not s.game.seats_fit(seats, desk.settings.edition):
+    if not s.game.seats_fit(seats, desk.settings.edition, desk.settings.house_rules):
         raise no("BAD_SEATS")
     chapter = desk.settings.chapter
-    if chapter is not None and chapter not in s.game.chapters:
-        raise no("NO_SUCH_CHAPTER", chapter=chapter)
+    need_settings(s, desk.settings)
     desk.seed = s.seed()
     desk.promise = commitment(desk.seed)
     state = s.game.new(
@@ -68,7 +76,8 @@ def begin(s: Sitting, _deed: Begin, by: str) -> None:
     )
     s.session = Session(s.game, state)
     desk.seats, desk.phase = seats, "playing"
-    s.steps.append(Started(desk.promise, encode(s.session.opening)))
+    desk.motions = []  # whom to dismiss and whether to play at all was a matter of the lobby
+    s.steps.append(Started(desk.promise, encode(s.session.opening), dict(seats)))
     desk.chapter, desk.chapter_at = s.game.chapter_of(s.session.state), 0
     s.asked_anew()
     if desk.settings.pauses:
@@ -89,14 +98,13 @@ def reply(s: Sitting, deed: Reply, by: str) -> None:
     session = s.playing
     if deed.mark and deed.mark != s.mark:
         raise no("STALE_QUESTION")
-    if by not in s.players and (by or s.players):
-        raise no("NOT_SEATED")
+    s.need_player(by)
     answer = session.check(deed.answer)
     actor = s.actor(answer)
     if actor:
         _act(s, answer, actor, by)
-    elif isinstance(s.ask, Act):
-        _pass(s, answer, by)
+    elif isinstance(s.ask, Act) and s.game.is_pass(answer):
+        _pass(s, by)
     else:
         _answer(s, answer, by)
 
@@ -104,27 +112,27 @@ def reply(s: Sitting, deed: Reply, by: str) -> None:
 def _act(s: Sitting, answer: Answer, actor: str, by: str) -> None:
     """A member's own act: its player's, or a motion where the table plays it together."""
     holder = s.desk.seats[actor]
-    policy = s.desk.settings.policies.get(s.ask.key if s.ask else "")
-    if holder == by or s.desk.opened or (policy is not None and policy.who == "anyone"):
+    policy = None if is_aside(answer) or s.ask is None else s.desk.settings.policies.get(s.ask.key)
+    who = policy.who if policy else "holder"
+    if holder == by or who == "anyone" or len(s.players) == 1:
         s.take(answer, by)
     elif holder != TOGETHER:
-        if not s.is_away(holder):
+        if not s.is_late(holder):
             raise no("NOT_YOUR_MEMBER", member=seat(actor), player=user(holder))
         s.take(answer, by)
-    elif len(s.players) == 1 or (policy is not None and policy.who == "host" and by == s.desk.host):
+    elif who == "host" and by == s.desk.host:
         s.take(answer, by)
     else:
         propose(s, Reply(answer, s.mark), by)
 
 
-def _pass(s: Sitting, answer: Answer, by: str) -> None:
+def _pass(s: Sitting, by: str) -> None:
     """Somebody wants to do no more; the turn ends when that is true of everybody."""
     if by in s.desk.done:
         raise no("ALREADY_DONE")
     s.desk.done.append(by)
     if not _all_done(s):
         s.note("done", user=user(by), to=s.waiting_for())
-    _ = answer
 
 
 def _all_done(s: Sitting) -> bool:
@@ -132,39 +140,29 @@ def _all_done(s: Sitting) -> bool:
     desk = s.desk
     if not isinstance(s.ask, Act) or not desk.done:
         return False
-    who = desk.settings.policies.get("done", UNANIMOUS_DONE).who
-    if who == "anyone":
-        return True
-    if who == "host":
-        return desk.host in desk.done or desk.host not in s.players
-    left = [name for name in s.waiting_for() if not s.is_away(name)]
-    if who == "majority":
-        return len(desk.done) * 2 > len(s.players) or not left
-    return not left
+    who = s.done_policy().who
+    enough = {
+        "anyone": True,
+        "host": desk.host in desk.done,
+        "majority": len(desk.done) * 2 > len(s.players),
+    }.get(who, False)
+    return enough or all(s.is_late(name) for name in s.waiting_for())
 
 
 def _answer(s: Sitting, answer: Answer, by: str) -> None:
     ask, desk = s.ask, s.desk
     assert ask is not None
-    voters, policy = s.voters(), policy_of(s)
-    if s.game.anyone_may(ask) or policy.who == "anyone":
+    voters, policy = s.voters(), s.policy
+    if desk.opened or s.game.anyone_may(ask) or policy.who == "anyone":
         s.take(answer, by)
         return
     if by not in voters:
-        raise no("NOT_ASKED", who=people_list(voters))
+        raise no("NOT_ASKED", who=users(voters))
     if len(voters) == 1:
         s.take(answer, by)
         return
     if desk.vote is None:
-        acting = s.asked_seats()
-        desk.vote = Ballot(
-            id=0,
-            policy=policy,
-            opened=s.now,
-            deadline=until(s, policy),
-            voters=voters,
-            acting=desk.seats[acting[0]] if len(acting) == 1 else "",
-        )
+        desk.vote = _open_vote(s, voters)
     paper = ballot_paper(answer)
     if desk.vote.left and paper not in desk.vote.left:
         raise no("NOT_IN_SECOND_BALLOT")
@@ -173,19 +171,16 @@ def _answer(s: Sitting, answer: Answer, by: str) -> None:
     s.note("voted", user=user(by))
 
 
-def policy_of(s: Sitting) -> Policy:
-    """How the question is decided when several may."""
-    ask = s.ask
-    known = s.desk.settings.policies
-    found = known.get(ask.key if ask else "") or known.get("together") or MAJORITY
-    if found.who == "holder" or (found.who == "host" and s.desk.host not in s.voters()):
-        return msgspec.structs.replace(found, who="majority")
-    return found
-
-
-def people_list(names: list[str]) -> str:
-    """Several people in one fact; whoever tells it takes them apart again."""
-    return ",".join(names)
+def _open_vote(s: Sitting, voters: list[str]) -> Ballot:
+    acting, policy = s.asked_seats(), s.policy
+    return Ballot(
+        id=0,
+        policy=policy,
+        opened=s.now,
+        deadline=until(s, policy),
+        voters=voters,
+        acting=s.desk.seats[acting[0]] if len(acting) == 1 else "",
+    )
 
 
 def withdraw(s: Sitting, _deed: Withdraw, by: str) -> None:
@@ -194,6 +189,8 @@ def withdraw(s: Sitting, _deed: Withdraw, by: str) -> None:
         desk.done.remove(by)
     elif desk.vote is not None and by in desk.vote.votes:
         del desk.vote.votes[by]
+        if not desk.vote.votes and desk.vote.round == 1:
+            desk.vote = None
     else:
         raise no("NOTHING_TO_WITHDRAW")
     s.note("withdrawn", user=user(by))
@@ -204,34 +201,26 @@ def withdraw(s: Sitting, _deed: Withdraw, by: str) -> None:
 
 def propose(s: Sitting, deed: AnyDeed, by: str) -> None:
     """Ask the others; who is concerned has no vote, and whoever is alone decides."""
-    concerned = _concerned(s, deed)
-    voters = [name for name in s.players if name != concerned]
+    voters = people.electorate(s, deed)
     if by not in voters:
         raise no("NOT_SEATED")
     if any(ballot.motion == deed for ballot in s.desk.motions):
         raise no("ALREADY_PROPOSED")
     if len(s.desk.motions) >= BALLOTS:
         raise no("TOO_MANY_MOTIONS")
-    policy = s.desk.settings.policies.get("motion", MAJORITY)
-    s.desk.motions.append(
-        Ballot(
-            id=s.line,
-            policy=policy,
-            opened=s.now,
-            deadline=until(s, policy),
-            voters=voters,
-            votes={by: YES},
-            motion=deed,
-            proposer=by,
-        )
+    policy = s.desk.settings.policies.get(MOTION_KEY, MAJORITY)
+    ballot = Ballot(
+        id=s.line,
+        policy=policy,
+        opened=s.now,
+        deadline=until(s, policy),
+        voters=voters,
+        votes={by: YES},
+        motion=deed,
+        proposer=by,
     )
+    s.desk.motions.append(ballot)
     s.note("motion", user=user(by), to=[name for name in voters if name != by])
-
-
-def _concerned(s: Sitting, deed: AnyDeed) -> str:
-    if isinstance(deed, Claim):
-        return s.desk.seats.get(deed.seat, "")
-    return deed.user if isinstance(deed, Dismiss) else ""
 
 
 def agree(s: Sitting, deed: Agree, by: str) -> None:
@@ -275,26 +264,25 @@ def _settle_vote(s: Sitting) -> bool:
     if ballot is None or s.ask is None:
         return False
     final = s.now >= ballot.deadline
-    if len(ballot.voters) == 1 and ballot.votes:
-        found = Verdict(next(iter(ballot.votes.values())))
-    else:
-        found = verdict(ballot, s.desk.host, final=final)
+    found = verdict(ballot, s.desk.host, final=final)
     if found.choice is not None:
         _decide(s, read_paper(found.choice), "decided")
     elif found.left:
         ballot.round, ballot.votes, ballot.left = ballot.round + 1, {}, list(found.left)
         ballot.deadline = until(s, ballot.policy)
         s.note("second-ballot", to=ballot.voters)
-    elif final:
-        _decide(s, s.game.default(s.ask), "decided-by-default")
-    else:
+    elif not final:
         return False
+    elif ballot.left:
+        _decide(s, read_paper(ballot.left[0]), "decided")  # what was voted for first in the first ballot
+    else:
+        _decide(s, s.game.default(s.ask), "decided-by-default")
     return True
 
 
 def _decide(s: Sitting, answer: Answer, how: str) -> None:
-    """The table's answer; one that is no longer legal after a free act is asked anew."""
-    ask = s.ask
+    """The table's answer; one that is no longer legal, or that no rule can bear, is asked anew."""
+    ask, told = s.ask, len(s.steps)
     assert ask is not None
     ballot, s.desk.vote = s.desk.vote, None
     if not ask.allows(answer):
@@ -302,45 +290,73 @@ def _decide(s: Sitting, answer: Answer, how: str) -> None:
         return
     secret = ballot is not None and ballot.policy.secret
     s.note(how, votes=0 if secret or ballot is None else len(ballot.votes))
-    s.take(answer, "")
+    try:
+        s.take(answer, "")
+    except Failed:
+        _give_up(s, told)
+        s.asked_anew()
+
+
+def _give_up(s: Sitting, told: int) -> None:
+    """What was decided cannot be done. The table is told and goes on: it never hangs on a rule that fails."""
+    del s.steps[told:]
+    s.note("rule-failed", to=s.players)
 
 
 def _settle_done(s: Sitting) -> bool:
     if s.ask is None or not _all_done(s):
         return False
-    s.take(s.game.default(s.ask), s.desk.done[-1] if len(s.players) == 1 else "")
+    told = len(s.steps)
+    try:
+        s.take(s.game.default(s.ask), s.desk.done[-1] if len(s.players) == 1 else "")
+    except Failed:
+        _give_up(s, told)
+        s.desk.done = []
     return True
 
 
 async def _settle_motion(s: Sitting) -> bool:
     for ballot in s.desk.motions:
-        assert ballot.motion is not None
         final = s.now >= ballot.deadline
         lapsed = _has_lapsed(s, ballot)
-        found = Verdict(NO) if lapsed or not ballot.voters else verdict(ballot, s.desk.host, final=final)
-        if len(ballot.voters) == 1 and ballot.votes:
-            found = Verdict(next(iter(ballot.votes.values())))
-        if found.choice is None and not final:
+        found = verdict(ballot, s.desk.host, final=final)
+        if not lapsed and found.choice is None and not final:
             continue
         s.desk.motions.remove(ballot)
-        if found.choice == YES and not lapsed:
-            s.note("motion-passed", user=user(ballot.proposer))
-            await carry_out(s, ballot.motion, ballot.proposer)
+        if lapsed:
+            s.note("motion-lapsed", user=user(ballot.proposer))
+        elif found.choice == YES:
+            await _pass_motion(s, ballot)
         else:
-            s.note("motion-lapsed" if lapsed else "motion-failed", user=user(ballot.proposer))
+            s.note("motion-failed", user=user(ballot.proposer))
         return True
     return False
 
 
+async def _pass_motion(s: Sitting, ballot: Ballot) -> None:
+    told = len(s.steps)
+    assert ballot.motion is not None
+    s.note("motion-passed", user=user(ballot.proposer))
+    try:
+        await carry_out(s, ballot.motion, ballot.proposer)
+    except Failed:
+        _give_up(s, told)
+    except Refused:
+        del s.steps[told:]
+        s.note("motion-lapsed", user=user(ballot.proposer))
+
+
 def _has_lapsed(s: Sitting, ballot: Ballot) -> bool:
-    """A motion about a moment of the game that is gone."""
+    """A motion about a moment of the game that is gone, or of somebody who is."""
     deed = ballot.motion
+    if ballot.proposer not in ballot.voters:
+        return True
     if isinstance(deed, Reply):
         return s.ask is None or deed.mark != s.mark or not s.ask.allows(deed.answer)
-    if isinstance(deed, Undo):
-        return s.desk.phase != "playing" or s.desk.turn > ballot.id
+    if isinstance(deed, (Undo, Redo)):
+        return s.desk.phase != "playing" or s.desk.answered > ballot.id
     if isinstance(deed, Claim):
-        return s.desk.phase != "playing" or s.desk.seats.get(deed.seat) == ballot.proposer
+        return s.desk.phase != "playing"
     return isinstance(deed, Dismiss) and deed.user not in s.desk.people
 
 
@@ -350,6 +366,8 @@ async def carry_out(s: Sitting, deed: AnyDeed, by: str) -> None:
         s.take(deed.answer, by)
     elif isinstance(deed, Undo):
         await go_back(s, deed.to)
+    elif isinstance(deed, Redo):
+        go_forward(s, deed.answers)
     elif isinstance(deed, Claim):
         people.claim(s, deed, by)
     elif isinstance(deed, Dismiss):
@@ -368,46 +386,67 @@ async def undo(s: Sitting, deed: Undo, by: str) -> None:
     s.need_player(by)
     if not s.desk.chapter_at <= deed.to < session.question:
         raise no("CANNOT_UNDO")
-    policy = s.desk.settings.undo
-    if policy == "host" and by != s.desk.host:
-        raise no("NOT_HOST", host=user(s.desk.host))
-    if policy == "vote" and len(s.players) > 1:
+    if _needs_consent(s, by):
         propose(s, deed, by)
     else:
         await go_back(s, deed.to)
+
+
+def _needs_consent(s: Sitting, by: str) -> bool:
+    """Back and forth go by the same policy, or what was agreed could be taken back by one alone."""
+    policy = s.desk.settings.undo
+    if policy == "host" and by != s.desk.host:
+        raise no("NOT_HOST", host=user(s.desk.host))
+    return policy == "vote" and len(s.players) > 1
 
 
 async def go_back(s: Sitting, to: int) -> None:
     """The game as it was; seats and pauses stay as they are now, and what was seen stays known."""
     desk, before = s.desk, s.playing
     past = await s.rewind(to)
+    gone = own_lines(past.since)
+    if not gone:
+        raise no("CANNOT_UNDO")
     seen = s.game.seen(before.state)
     s.session = past.session
     known = set(s.game.seen(past.session.state))
     fresh = tuple(name for name in seen if name not in known)
     desk.known = list(dict.fromkeys([*desk.known, *fresh]))
-    gone = own_lines(past.since)
     s.steps.append(WentBack(to, len(gone), fresh))
     desk.undone.extend(reversed(gone))
+    _start_over(s)
+
+
+def _start_over(s: Sitting) -> None:
+    """The game stands elsewhere than before: nothing said about the old moment counts."""
+    desk = s.desk
     desk.epoch += 1
-    desk.done = []
+    desk.done, desk.answered = [], s.line
     s.asked_anew()
     people.seats_changed(s)
     s.amend("pauses", *desk.settings.pauses)
 
 
 def redo(s: Sitting, deed: Redo, by: str) -> None:
+    _ = s.playing
     s.need_player(by)
-    desk, session = s.desk, s.playing
-    if not desk.undone:
+    if not s.desk.undone:
         raise no("NOTHING_TO_REDO")
-    _ = session
-    for _n in range(min(max(1, deed.answers), len(desk.undone))):
-        if s.ask is None or not s.take_again(desk.undone[-1]):
-            desk.undone.clear()
+    if _needs_consent(s, by):
+        propose(s, deed, by)
+    else:
+        go_forward(s, deed.answers)
+
+
+def go_forward(s: Sitting, answers: int) -> None:
+    """So many undone answers once more, as long as they fit."""
+    undone = s.desk.undone
+    for _ in range(min(max(1, answers), len(undone))):
+        if s.ask is None or not s.take_again(undone[-1]):
+            undone.clear()
             s.note("redo-lost")
             return
-        desk.undone.pop()
+        undone.pop()
 
 
 # Settings
@@ -419,12 +458,19 @@ def change_settings(s: Sitting, deed: Set, by: str) -> None:
     begun = s.desk.phase != "lobby"
     if begun and (new.edition, new.house_rules, new.chapter) != (old.edition, old.house_rules, old.chapter):
         raise no("SETTING_FIXED")
-    if not s.game.house_rules_fit(new.edition, new.house_rules) or not is_zone(new.zone):
-        raise no("BAD_SETTING")
+    need_settings(s, new)
     s.desk.settings = new
     if new.pauses != old.pauses:
         s.amend("pauses", *new.pauses)
     s.note("settings", user=user(by))
+
+
+def need_settings(s: Sitting, settings: Settings) -> None:
+    wrong = wrong_setting(settings, s.game)
+    if wrong == "chapter" and settings.chapter is not None:
+        raise no("NO_SUCH_CHAPTER", chapter=settings.chapter)
+    if wrong:
+        raise no("BAD_SETTING", setting=wrong)
 
 
 def changed(s: Sitting, session: Session[Any] | None, lost: int) -> None:
@@ -433,6 +479,6 @@ def changed(s: Sitting, session: Session[Any] | None, lost: int) -> None:
     desk.pack, desk.rules = s.game.pack, s.game.version
     s.steps.append(Changed(desk.pack, desk.rules, lost))
     if session is not None and desk.phase == "playing":
-        desk.chapter_at, desk.undone = session.question, []
-        desk.epoch += 1
-        s.asked_anew()
+        desk.undone = []
+        _start_over(s)  # among what was lost may be a change of seats
+        desk.chapter, desk.chapter_at = s.game.chapter_of(session.state), session.question

@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
+import re
 from typing import Literal, TypeAlias
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
+import msgspec
 from msgspec import Struct
+
+from heredity_bot.stage.words import LOCALES
+from heredity_bot.tables.game import Game
 
 Who: TypeAlias = Literal["holder", "anyone", "all", "majority", "host"]
 Tie: TypeAlias = Literal["acting", "host", "again"]
 
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
+
+SHORTEST, LONGEST = 10.0, 60 * DAY
+"""Within these a time can be waited for."""
+
+POLICIES = 100
+"""More than there are kinds of questions."""
+
+TOGETHER_KEY, DONE_KEY, MOTION_KEY = "together", "done", "motion"
+_KEY = re.compile(r"[a-z][a-z0-9_]*(\.[a-z0-9_]+)*")
+_PLACE = re.compile(r"\$\.(\w+)")
 
 
 class Policy(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -43,7 +59,8 @@ class Settings(Struct, frozen=True, kw_only=True, omit_defaults=True):
     reading: Literal["quick", "calm", "slow"] = "calm"
     voice: Literal["off", "story", "all", "questions"] = "story"
     policies: dict[str, Policy] = {}
-    """By question; `together` for all that the table decides together, `done` for the end of a turn."""
+    """By question; `together` for all that the table decides together, `done` for the end of a turn,
+    `motion` for what somebody proposes. A question's own policy counts whomever it is for."""
 
     @property
     def away_after(self) -> float:
@@ -56,3 +73,42 @@ class Settings(Struct, frozen=True, kw_only=True, omit_defaults=True):
     @property
     def remind_after(self) -> float | None:
         return self.reminder or (None if self.pace == "live" else 12 * HOUR)
+
+
+def is_zone(name: str) -> bool:
+    try:
+        ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        return False
+    return True
+
+
+def wrong_setting(settings: Settings, game: Game) -> str:
+    """The first setting with which this game cannot be run; "" when all are well."""
+    try:
+        msgspec.convert(msgspec.to_builtins(settings), Settings)
+    except (msgspec.ValidationError, TypeError) as fault:
+        found = _PLACE.search(str(fault))
+        return found[1] if found else "settings"
+    checks = {
+        "locale": settings.locale in LOCALES,
+        "house_rules": game.house_rules_fit(settings.edition, settings.house_rules),
+        "chapter": settings.chapter is None or settings.chapter in game.chapters,
+        "zone": is_zone(settings.zone),
+        "quiet_hours": all(0 <= hour < 24 for hour in settings.quiet_hours or ()),
+        "absence": _can_wait(settings.absence),
+        "reminder": _can_wait(settings.reminder),
+        "vote_time": _can_wait(settings.vote_time),
+        "pauses": set(settings.pauses) <= set(game.pauses),
+        "policies": len(settings.policies) <= POLICIES
+        and all(_is_policy(key, policy) for key, policy in settings.policies.items()),
+    }
+    return next((name for name, well in checks.items() if not well), "")
+
+
+def _can_wait(time: float | None) -> bool:
+    return time is None or SHORTEST <= time <= LONGEST
+
+
+def _is_policy(key: str, policy: Policy) -> bool:
+    return _KEY.fullmatch(key) is not None and 0 <= policy.quorum <= 1 and _can_wait(policy.deadline)

@@ -5,6 +5,7 @@ A deed is checked before anything is changed: `Refused` leaves everything as it 
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from hashlib import blake2b
@@ -17,20 +18,30 @@ from heredity_bot.kernel import (
     Act,
     Answer,
     Ask,
+    Event,
     Fact,
     Line,
+    Many,
     Path,
     Ref,
     Refusal,
     Refused,
+    Runaway,
     Session,
     amendment,
 )
 from heredity_bot.tables.deeds import AnyStep, Noted, Took, WentBack, WentOn
 from heredity_bot.tables.desk import TOGETHER, Desk
 from heredity_bot.tables.game import Game
+from heredity_bot.tables.hours import out_of_quiet_hours
+from heredity_bot.tables.settings import DONE_KEY, TOGETHER_KEY, Policy
+
+log = logging.getLogger(__name__)
 
 Raw = msgspec.Raw
+
+MAJORITY = Policy(who="majority")
+UNANIMOUS = Policy(who="all")
 
 
 @dataclass(frozen=True)
@@ -44,6 +55,10 @@ class Past:
 Rewind: TypeAlias = Callable[[int], Awaitable[Past]]
 
 
+class Failed(Refused):
+    """A rule of the game failed; the game is as it was before the answer."""
+
+
 def no(code: str, **facts: Fact) -> Refused:
     return Refused(Refusal(code, facts))
 
@@ -51,6 +66,11 @@ def no(code: str, **facts: Fact) -> Refused:
 def user(name: str) -> Ref:
     """Somebody, for whoever tells it: front ends know how their people are called."""
     return Ref("user", name)
+
+
+def users(names: Iterable[str]) -> Many:
+    """Several people in one fact."""
+    return Many(tuple(user(name) for name in names))
 
 
 def seat(name: str) -> Ref:
@@ -84,9 +104,18 @@ class Sitting:
         return [s for s, holder in self.desk.seats.items() if holder == name]
 
     def is_away(self, name: str) -> bool:
-        """Whether somebody has not been heard of for longer than the table waits."""
-        person = self.desk.people.get(name)
-        return person is None or self.now >= person.visit + self.desk.settings.away_after
+        """Whether somebody has not been heard of for longer than the table waits: their seat may be claimed."""
+        person, settings = self.desk.people.get(name), self.desk.settings
+        return person is None or self.now >= out_of_quiet_hours(settings, person.visit + settings.away_after)
+
+    def late_at(self, name: str) -> float:
+        """When nobody waits any longer for somebody: the time runs from the question, or from their last word."""
+        settings = self.desk.settings
+        since = max(self.desk.asked, self.desk.people[name].visit)
+        return out_of_quiet_hours(settings, since + settings.away_after)
+
+    def is_late(self, name: str) -> bool:
+        return self.now >= self.late_at(name)
 
     def need_here(self, name: str) -> None:
         if name not in self.desk.people:
@@ -131,46 +160,59 @@ class Sitting:
         return f"a{self.desk.epoch}{blake2b(moment.encode(), digest_size=4).hexdigest()}"
 
     def take(self, answer: Answer, by: str) -> None:
-        """Let the game take an answer that was checked, and see what is asked now."""
-        session = self.playing
-        asked = session.pending.key if session.pending else ""
-        events = session.answer(answer)
+        """Let the game take an answer that was checked, and see what is asked now; raises `Failed`."""
         line = Line(answer, by)
-        self.steps.append(Took(line, encode(events), asked))
+        self._feed(line, Took)
         self.desk.undone.clear()
-        self._moved_on(Line(answer, by))
+
+    def take_again(self, line: Line) -> bool:
+        """An undone answer once more; False when it does not fit any more."""
+        try:
+            self._feed(line, WentOn)
+        except Refused:
+            return False
+        return True
+
+    def _feed(self, line: Line, step: type[Took | WentOn]) -> None:
+        asked, actor = self.ask, self.actor(line.answer)
+        events = self._answered(line)
+        self.steps.append(step(line, encode(events), asked.key if asked else ""))
+        self._moved_on(line, asked, actor)
+
+    def _answered(self, line: Line) -> tuple[Event, ...]:
+        session = self.playing
+        try:
+            return session.answer(line.answer)
+        except Refused:
+            raise
+        except Runaway as fault:
+            raise Failed(Refusal(fault.code)) from fault
+        except Exception as fault:
+            log.exception("a rule failed, and the answer was not taken: %s", line)
+            raise Failed(Refusal("RULE_FAILED")) from fault
 
     def amend(self, *change: str) -> None:
+        """Change how the game is played; no answer, so what was undone can still be done again."""
         session = self.session
         if session is None or self.desk.phase != "playing":
             return
         events = session.amend(change)
         self.steps.append(Took(Line(("=", *change)), encode(events)))
 
-    def take_again(self, line: Line) -> bool:
-        """An undone answer once more; False when it does not fit any more."""
-        session = self.playing
-        asked = session.pending.key if session.pending else ""
-        try:
-            events = session.answer(line.answer)
-        except Refused:
-            return False
-        self.steps.append(WentOn(line, encode(events), asked))
-        self._moved_on(line)
-        return True
-
-    def _moved_on(self, line: Line) -> None:
+    def _moved_on(self, line: Line, asked: Ask | None, actor: str) -> None:
         """Another question: votes on the last one are over, and so is *done* when the turn has ended."""
         session, desk = self.playing, self.desk
+        desk.answered = self.line
         chapter = self.game.chapter_of(session.state)
         if chapter != desk.chapter:
             desk.chapter, desk.chapter_at = chapter, session.question
             desk.done = []
         elif self.game.is_pass(line.answer):
             desk.done = []
-        elif line.by in desk.done and self.actor(line.answer):
+        elif line.by in desk.done and actor:
             desk.done.remove(line.by)
-        self.asked_anew()
+        if not (is_aside(line.answer) and _same(asked, session.pending)):
+            self.asked_anew()
 
     def asked_anew(self) -> None:
         """A question stands; everybody has all the time for it."""
@@ -188,7 +230,7 @@ class Sitting:
     def actor(self, answer: Answer) -> str:
         """Whose act an answer is: a seat, or "" for a mere answer."""
         path: Path = answer if isinstance(answer, tuple) else ()
-        if path[:1] == (ASIDE,):
+        if is_aside(answer):
             path = path[1:]
         elif not isinstance(self.ask, Act):
             return ""
@@ -198,12 +240,40 @@ class Sitting:
         ask = self.ask
         return [name for name in ask.seats if name in self.desk.seats] if ask else []
 
+    def _holders(self) -> list[str]:
+        """Whose question it is; nobody where the table decides together."""
+        holders = {self.desk.seats[name] for name in self.asked_seats()}
+        return [] if TOGETHER in holders else [name for name in self.players if name in holders]
+
+    def _own_policy(self) -> Policy | None:
+        """What the table has settled for this very question; *holder* says no more than the question itself."""
+        found = self.desk.settings.policies.get(self.ask.key) if self.ask else None
+        return None if found is None or found.who == "holder" else found
+
+    @property
+    def policy(self) -> Policy:
+        """How the question is decided when several may."""
+        known, own = self.desk.settings.policies, self._own_policy()
+        together = known.get(TOGETHER_KEY, MAJORITY) if not self._holders() else MAJORITY
+        found = own or together
+        if found.who == "holder" or (found.who == "host" and self.desk.host not in self.players):
+            return msgspec.structs.replace(found, who="majority")
+        return found
+
     def voters(self) -> list[str]:
         """Who decides the question: the players of the seats it is for, everybody where the table does."""
-        holders = [self.desk.seats[name] for name in self.asked_seats()]
-        if not holders or TOGETHER in holders or self.desk.opened:
+        if self.ask is None or self.desk.opened:
             return list(self.players)
-        return [name for name in self.players if name in holders]
+        holders = [] if self._own_policy() else self._holders()
+        if not holders and self.policy.who == "host":
+            return [self.desk.host]
+        return holders or list(self.players)
+
+    def done_policy(self) -> Policy:
+        """How the end of a turn is decided."""
+        found = self.desk.settings.policies.get(DONE_KEY, UNANIMOUS)
+        host_decides = found.who == "host" and self.desk.host in self.players
+        return found if found.who in ("anyone", "majority") or host_decides else UNANIMOUS
 
     def waiting_for(self) -> list[str]:
         """Whom the table waits for now; nobody while there is no question or nobody plays."""
@@ -211,12 +281,19 @@ class Sitting:
         if ask is None:
             return []
         if isinstance(ask, Act):
-            able = [name for name in self.players if self.can_act(name)]
-            if not able and not desk.done:
-                return list(self.players)  # nothing is left to do: whoever sees it first says so
-            return [name for name in able if name not in desk.done]
+            return self._not_done()
         voted = desk.vote.votes if desk.vote else {}
         return [name for name in self.voters() if name not in voted]
+
+    def _not_done(self) -> list[str]:
+        done, host = self.desk.done, self.desk.host
+        able = [name for name in self.players if self.can_act(name)]
+        left = [name for name in able if name not in done]
+        if not left and self.done_policy().who == "host" and host not in done:
+            return [host]
+        if not able and not done:
+            return list(self.players)  # nothing is left to do: whoever sees it first says so
+        return left
 
     def can_act(self, name: str) -> bool:
         """Whether a free act offers somebody anything but to pass."""
@@ -225,6 +302,18 @@ class Sitting:
             return False
         mine = {s for s, holder in self.desk.seats.items() if holder in (name, TOGETHER)}
         return any(branch in mine for branch in ask.menu)
+
+
+def is_aside(answer: Answer) -> bool:
+    return isinstance(answer, tuple) and answer[:1] == (ASIDE,)
+
+
+def _same(before: Ask | None, now: Ask | None) -> bool:
+    """Whether a free act has left the question as it was, so that votes on it still count."""
+    if before is None or now is None or isinstance(before, Act):
+        return False
+    replace = msgspec.structs.replace
+    return type(before) is type(now) and replace(before, also={}) == replace(now, also={})
 
 
 def encode(value: object) -> Raw:
@@ -241,12 +330,12 @@ def read_paper(paper: str) -> Answer:
     return answer
 
 
-def unfold(position: int, steps: Iterable[AnyStep]) -> list[Line]:
+def unfold(position: int, steps: Iterable[AnyStep]) -> list[Took | WentOn]:
     """The answers on the path that is played, after `position` of them."""
-    path: list[Line] = []
+    path: list[Took | WentOn] = []
     for step in steps:
         if isinstance(step, (Took, WentOn)):
-            path.append(step.line)
+            path.append(step)
         elif isinstance(step, WentBack):
             if step.to < position:
                 raise LookupError(f"the path goes back to {step.to}, behind {position}")
@@ -260,14 +349,18 @@ def own_lines(lines: Iterable[Line]) -> list[Line]:
 
 
 __all__ = [
+    "MAJORITY",
+    "Failed",
     "Past",
     "Sitting",
     "ballot_paper",
     "encode",
+    "is_aside",
     "no",
     "own_lines",
     "read_paper",
     "seat",
     "unfold",
     "user",
+    "users",
 ]

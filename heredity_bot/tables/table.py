@@ -11,52 +11,41 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from heredity_bot.journal import UNCHANGED, Quiet, Row, Store, StoreFault, Write
-from heredity_bot.kernel import Ask, Event, Line, Refusal, Refused, Runaway, Session
+from heredity_bot.journal import UNCHANGED, Quiet, Repeated, Row, Store, StoreFault, Write
+from heredity_bot.kernel import Ask, Corrupt, Drift, Event, Line, Refusal, Refused, Session
 from heredity_bot.kernel import Table as GameTable
-from heredity_bot.tables import people, playing, timers
+from heredity_bot.tables import playing, timers
+from heredity_bot.tables.acts import ACTS
+from heredity_bot.tables.clock import JUMP
 from heredity_bot.tables.deeds import (
-    Agree,
     AnyDeed,
     AnyStep,
-    Arrange,
-    Begin,
     Changed,
-    Claim,
     ClockSet,
-    Close,
-    Dismiss,
     End,
-    HandOver,
     Happening,
-    Join,
-    Leave,
-    PassHost,
-    Redo,
-    Reply,
-    Set,
     Started,
     Tick,
     Took,
-    Undo,
     Upgrade,
     Wake,
-    Watch,
     WentBack,
     WentOn,
-    Withdraw,
 )
 from heredity_bot.tables.desk import Desk
 from heredity_bot.tables.game import Game
-from heredity_bot.tables.sitting import Past, Sitting, no, own_lines, unfold, user
+from heredity_bot.tables.sitting import Past, Sitting, no, own_lines, unfold
 
 log = logging.getLogger(__name__)
 
-SPACING = 48
-"""Lines between two quiet points that are kept."""
+SPACING = 128
+"""Lines after which a quiet point is kept although few answers were given: votes are quick to read again."""
 
-CAUSES = 256
-"""Inputs remembered in memory; older ones are found in the store."""
+NEARBY = 8
+"""Changes of seats among the last answers, most likely."""
+
+CAUSES = 64
+"""Inputs remembered in memory, at the least; older ones are found in the store if they led to anything."""
 
 _DESK = msgspec.json.Decoder(Desk)
 _HAPPENING = msgspec.json.Decoder(Happening)
@@ -138,7 +127,11 @@ class Table:
         self._record = msgspec.json.encode(desk)
         self._wake: float | None = None
         self._quiet_at = 0
+        self._kept_line = 0
+        """Where the snapshot of the last quiet point that was kept begins."""
         self._causes: OrderedDict[str, Outcome] = OrderedDict()
+        self._knows_all_causes = True
+        self._doing: set[asyncio.Task[Outcome]] = set()
 
     # What front ends look at
 
@@ -179,6 +172,14 @@ class Table:
     def wake_at(self) -> float | None:
         return self._wake
 
+    async def settled(self) -> bool:
+        """Wait until nothing is half done: what is read then, without waiting in between, is durable.
+
+        False when the table is gone from memory and has to be fetched anew.
+        """
+        async with self.lock:
+            return not self.gone
+
     # Doing
 
     async def do(self, deed: AnyDeed, by: str = "", cause: str = "") -> Outcome:
@@ -186,26 +187,43 @@ class Table:
 
         Whoever stops waiting for it does not stop it.
         """
-        return await asyncio.shield(asyncio.ensure_future(self._once(deed, by, cause)))
+        return await self._shielded(deed, by, cause)
 
-    async def _once(self, deed: AnyDeed, by: str, cause: str, apply: Apply | None = None) -> Outcome:
+    async def _shielded(self, deed: AnyDeed, by: str, cause: str, apply: Apply | None = None) -> Outcome:
+        task = asyncio.ensure_future(self._once(deed, by, cause, apply))
+        self._doing.add(task)  # the loop itself holds tasks only weakly
+        task.add_done_callback(self._doing.discard)
+        return await asyncio.shield(task)
+
+    async def _once(self, deed: AnyDeed, by: str, cause: str, apply: Apply | None) -> Outcome:
         async with self.lock:
             if self.gone:
                 return Outcome(refusal=Refusal("TABLE_TAKEN_OVER"))
-            if cause and (before := await self._before(cause)) is not None:
-                return before
+            if cause and (known := self._causes.get(cause)) is not None:
+                return await self._again(known)
             outcome = await self._do(deed, by, cause, apply)
-            if cause:
-                self._remember(cause, outcome)
-            return outcome
+            return await self._first_time(cause, outcome) if cause else outcome
 
-    async def _before(self, cause: str) -> Outcome | None:
-        """What became of this input the first time."""
-        known = self._causes.get(cause)
-        if known is not None:
+    async def _first_time(self, cause: str, outcome: Outcome) -> Outcome:
+        """What was done long ago may be refused today: then the store knows that this was not the first time."""
+        if outcome.refusal is not None and not self.gone and not self._knows_all_causes:
+            outcome = await self._caused(cause) or outcome
+        if not outcome.again:
+            self._remember(cause, outcome)
+        return outcome
+
+    async def _again(self, known: Outcome) -> Outcome:
+        """The answer that an input had the first time; the steps are read again, for memory is dear."""
+        if known.refusal is not None:
             return msgspec.structs.replace(known, again=True)
-        if len(self._causes) < CAUSES:
-            return None
+        try:
+            (row,) = await self.store.lines(self.id, after=known.line - 1, last=known.line)
+        except StoreFault as fault:
+            return Outcome(refusal=Refusal(fault.code))
+        return Outcome(row.n, read_happening(row).steps, again=True)
+
+    async def _caused(self, cause: str) -> Outcome | None:
+        """What an input led to the first time, however long ago; None if it led to nothing."""
         try:
             row = await self.store.caused(self.id, cause)
         except StoreFault as fault:
@@ -213,55 +231,77 @@ class Table:
         return Outcome(row.n, read_happening(row).steps, again=True) if row else None
 
     def _remember(self, cause: str, outcome: Outcome) -> None:
-        self._causes[cause] = outcome
+        self._causes[cause] = msgspec.structs.replace(outcome, steps=())
         if len(self._causes) > 2 * CAUSES:
+            self._knows_all_causes = False
             for _ in range(CAUSES):
                 self._causes.popitem(last=False)
 
     async def _do(self, deed: AnyDeed, by: str, cause: str, apply: Apply | None = None) -> Outcome:
         s = self.sitting
-        s.now, s.line, s.steps = max(self._now(), self.at), self.last + 1, []
-        self.used = s.now
-        chapter = s.desk.chapter
-        position = s.session.question if s.session else 0
+        self._set_time()
+        s.line, s.steps = self.last + 1, []
+        chapter, stood = s.desk.chapter, self._stand()
         try:
             await (apply or self._apply)(deed, by)
         except Refused as refused:
-            self._put_back(position)
+            self._put_back(stood)
             return Outcome(refusal=refused.refusal)
         except StoreFault as fault:
             self._lose()
             return Outcome(refusal=Refusal(fault.code))
-        except Runaway as fault:
+        except Corrupt:
+            log.exception("table %s: what is kept cannot be read", self.id)
             self._lose()
-            return Outcome(refusal=Refusal(fault.code))
+            return Outcome(refusal=Refusal("TABLE_BROKEN"))
         except Exception:
             log.exception("table %s: a deed failed and was not done: %s", self.id, type(deed).__name__)
             self._lose()
             return Outcome(refusal=Refusal("RULE_FAILED"))
-        if not s.steps and isinstance(deed, (Tick, ClockSet)):
-            return Outcome(self.last)
-        return await self._write(deed, by, cause, chapter_changed=s.desk.chapter != chapter)
+        except BaseException:
+            self._lose()
+            raise
+        record = msgspec.json.encode(s.desk)
+        if not s.steps and record == self._record and isinstance(deed, (Tick, ClockSet)):
+            return Outcome(self.last)  # nothing was due
+        return await self._write(deed, by, cause, record, chapter_changed=s.desk.chapter != chapter)
+
+    def _set_time(self) -> None:
+        """A table's time never goes back, unless it was written with a clock that ran far ahead."""
+        now = self._now()
+        self.used = now
+        if self.at - now > JUMP:
+            timers.clock_was_set_back(self.sitting, self.at - now)
+            self.sitting.now = now
+        else:
+            self.sitting.now = max(now, self.at)
+
+    def _stand(self) -> tuple[Session[Any] | None, int]:
+        session = self.session
+        return session, session.question if session else 0
 
     async def _apply(self, deed: AnyDeed, by: str) -> None:
         s = self.sitting
+        if not by and not isinstance(deed, (End, Tick, ClockSet)):
+            raise no("NOT_AT_TABLE")  # "" is the clock, and holds what the table plays together
         if person := s.desk.people.get(by):
             person.visit, person.line = s.now, s.line
-        act = _ACTS[type(deed)]
+        act = ACTS.get(type(deed))
+        if act is None:
+            raise no("NOT_AN_ANSWER", question="")  # `Upgrade` and `Wake` need a game to go on with
         found = act(s, deed, by)
         if found is not None:
             await found
         await playing.settle(s)
 
-    async def _write(self, deed: AnyDeed, by: str, cause: str, *, chapter_changed: bool) -> Outcome:
+    async def _write(
+        self, deed: AnyDeed, by: str, cause: str, record: bytes, *, chapter_changed: bool
+    ) -> Outcome:
         s = self.sitting
         happening = Happening(deed, tuple(s.steps))
         row = Row(s.line, s.now, by, cause, msgspec.json.encode(happening))
-        record = msgspec.json.encode(s.desk)
         wake = timers.next_wake(s)
-        turned = any(isinstance(step, (Started, WentBack, Changed)) for step in s.steps)
-        quiet = self._quiet() if turned or chapter_changed or s.line - self._quiet_at >= SPACING else None
-        back = [step.to for step in s.steps if isinstance(step, WentBack)]
+        quiet = self._quiet() if chapter_changed or self._is_time_for_quiet() else None
         try:
             await self.store.append(
                 Write(
@@ -271,10 +311,13 @@ class Table:
                     record=record,
                     wake_at=wake if wake != self._wake else UNCHANGED,
                     quiet=quiet,
-                    forget_beyond=min(back, default=None),
-                    forget_before=s.desk.chapter_at if quiet and chapter_changed else None,
+                    forget_beyond=self._forget_beyond(),
+                    forget_before=self._forget_before(quiet),
                 )
             )
+        except Repeated:
+            self._lose()  # what memory has now was done twice
+            return await self._caused(cause) or Outcome(refusal=Refusal("STORE_BROKEN"))
         except StoreFault as fault:
             log.warning("table %s: line %s was not kept: %s", self.id, s.line, fault)
             self._lose()
@@ -284,7 +327,7 @@ class Table:
             raise
         self.last, self.at, self._record, self._wake = s.line, s.now, record, wake
         if quiet is not None:
-            self._quiet_at = quiet.n
+            self._quiet_at, self._kept_line = quiet.n, self.session.quiet_line if self.session else 0
         self._tell(News(row.n, by, cause, happening))
         return Outcome(row.n, happening.steps)
 
@@ -294,6 +337,13 @@ class Table:
         except Exception:
             log.exception("table %s: line %s could not be shown", self.id, news.line)
 
+    def _is_time_for_quiet(self) -> bool:
+        """When the game has a fresh snapshot, it costs no more than its bytes and leaves nothing to replay."""
+        s = self.sitting
+        turned = any(isinstance(step, (Started, WentBack, Changed)) for step in s.steps)
+        fresh = s.session is not None and s.session.quiet_line != self._kept_line
+        return turned or fresh or s.line - self._quiet_at >= SPACING
+
     def _quiet(self) -> Quiet | None:
         session = self.session
         if session is None:
@@ -302,11 +352,24 @@ class Table:
         kept = msgspec.json.encode(Kept(msgspec.Raw(snapshot), tail))
         return Quiet(self.sitting.line, session.question, kept)
 
-    def _put_back(self, position: int) -> None:
-        """A refusal changes nothing; should a game have gone on before it, the table is fetched anew."""
+    def _forget_beyond(self) -> int | None:
+        """Quiet points with more answers lie on a path that was left."""
         s = self.sitting
-        s.desk = read_desk(self._record)
-        if (s.session.question if s.session else 0) != position:
+        left = [step.to for step in s.steps if isinstance(step, WentBack)]
+        if any(isinstance(step, Changed) for step in s.steps):
+            left.append(s.desk.chapter_at)
+        return min(left, default=None)
+
+    def _forget_before(self, quiet: Quiet | None) -> int | None:
+        """Where undo ends nothing older is needed, once there is a quiet point at that very place."""
+        begins = self.desk.chapter_at
+        return begins if quiet is not None and quiet.position == begins else None
+
+    def _put_back(self, stood: tuple[Session[Any] | None, int]) -> None:
+        """A refusal changes nothing; should a game have gone on before it, the table is fetched anew."""
+        self.sitting.desk = read_desk(self._record)
+        session, question = self._stand()
+        if session is not stood[0] or question != stood[1]:
             self._lose()
 
     def _lose(self) -> None:
@@ -321,13 +384,13 @@ class Table:
             s = self.sitting
             if by:
                 s.need_host(by)
+                if (game.pack, game.version) == (s.desk.pack, s.desk.rules):
+                    raise no("NOTHING_NEWER")
             session, lost = self.tried_on(game)
             s.game, self.left_behind = game, None
             playing.changed(s, session, lost)
 
-        return await asyncio.shield(
-            asyncio.ensure_future(self._once(Upgrade() if by else Wake(), by, cause, change))
-        )
+        return await self._shielded(Upgrade() if by else Wake(), by, cause, change)
 
     def tried_on(self, game: Game) -> tuple[Session[Any] | None, int]:
         """A dry run: the table under another form of the game, and how many answers it would lose."""
@@ -340,25 +403,29 @@ class Table:
         found, lost = Session.carry_over(game, *past)
         if misfits := game.misfits(found.state):
             raise no("PACK_MISFITS", cards=", ".join(misfits))
-        return found, lost
+        return found, len(own_lines(past[1][len(past[1]) - lost :]))
 
     # The past
 
     async def _rewind(self, to: int) -> Past:
-        quiet, lines = await self._path_from(to)
-        kept = read_quiet(quiet)
-        start = quiet.position
-        session = Session.restore(self.game, bytes(kept.snapshot), kept.tail)
-        session.replay((line, None) for line in lines[: to - start])
-        return Past(session, tuple(lines[to - start :]))
+        quiet, rest = await self._steps_from(to)
+        lines, split = [step.line for step in rest], to - quiet.position
+        try:
+            kept = read_quiet(quiet)
+            session = Session.restore(self.game, bytes(kept.snapshot), kept.tail)
+            session.replay((line, None) for line in lines[:split])
+        except (Drift, Corrupt) as fault:
+            log.exception("table %s: the way back to %s is lost", self.id, to)
+            raise no("CANNOT_UNDO") from fault
+        return Past(session, tuple(lines[split:]))
 
-    async def _path_from(self, position: int) -> tuple[Quiet, list[Line]]:
+    async def _steps_from(self, position: int) -> tuple[Quiet, list[Took | WentOn]]:
         """A quiet point not after `position`, and the answers of the present path after that point."""
         quiet = await self.store.quiet_before(self.id, position)
         if quiet is None:
             raise no("CANNOT_UNDO")
-        rows = await self.store.lines(self.id, after=quiet.n)
-        return quiet, unfold(quiet.position, (step for row in rows for step in read_happening(row).steps))
+        happened = await self.happenings(after=quiet.n)
+        return quiet, unfold(quiet.position, (step for _, line in happened for step in line.steps))
 
     async def happenings(self, *, after: int = 0, last: int | None = None) -> list[tuple[Row, Happening]]:
         rows = await self.store.lines(self.id, after=after, last=last)
@@ -366,47 +433,55 @@ class Table:
 
     async def would_undo(self, to: int) -> list[Took | WentOn]:
         """What going back to `to` answers would undo, the latest first."""
-        session = self.session
-        if session is None or not self.desk.chapter_at <= to <= session.question:
-            raise no("CANNOT_UNDO")
-        quiet = await self.store.quiet_before(self.id, to)
-        if quiet is None:
-            raise no("CANNOT_UNDO")
-        path: list[Took | WentOn] = []
-        for _row, happening in await self.happenings(after=quiet.n):
-            for step in happening.steps:
-                if isinstance(step, (Took, WentOn)):
-                    path.append(step)
-                elif isinstance(step, WentBack):
-                    del path[step.to - quiet.position :]
-        gone = path[to - quiet.position :]
-        return [step for step in reversed(gone) if own_lines([step.line])]
+        async with self.lock:
+            session = self.session
+            if session is None or not self.desk.chapter_at <= to <= session.question:
+                raise no("CANNOT_UNDO")
+            quiet, path = await self._steps_from(to)
+        return [step for step in reversed(path[to - quiet.position :]) if own_lines([step.line])]
 
     async def steps_back(self, answers: int = 1) -> int:
         """Where going back by so many answers leads: changes of seats in between do not count."""
-        session = self.session
-        if session is None:
-            raise no("NOT_BEGUN")
-        to, left = session.question, answers
-        quiet, path = await self._path_from(max(self.desk.chapter_at, session.question - answers - SPACING))
-        for line in reversed(path):
-            if left == 0 or to <= self.desk.chapter_at:
-                break
-            to -= 1
-            left -= len(own_lines([line]))
-        _ = quiet
-        if left == answers:
+        async with self.lock:
+            session, begins = self.session, self.desk.chapter_at
+            if session is None:
+                raise no("NOT_BEGUN")
+            near = max(begins, session.question - answers - NEARBY)
+            found = await self._answers_from(near)
+            if len(found) < answers and near > begins:
+                found = await self._answers_from(begins)
+        if not found or answers < 1:
             raise no("CANNOT_UNDO")
-        return max(to, self.desk.chapter_at)
+        return found[-answers:][0]
+
+    async def _answers_from(self, position: int) -> list[int]:
+        """Before which lines of this chapter one could go back, from a place not after `position` on."""
+        quiet, path = await self._steps_from(position)
+        places = [quiet.position + k for k, step in enumerate(path) if own_lines([step.line])]
+        return [place for place in places if place >= self.desk.chapter_at]
 
     async def missed(self, name: str) -> list[tuple[Row, Happening]]:
         """What happened since somebody was last heard of; they know it now."""
-        person = self.desk.people.get(name)
-        if person is None:
-            raise no("NOT_AT_TABLE")
-        found = await self.happenings(after=person.line)
-        person.line, person.visit = self.last, max(self._now(), self.at)
+        async with self.lock:
+            person = self.desk.people.get(name)
+            if person is None:
+                raise no("NOT_AT_TABLE")
+            found = await self.happenings(after=person.line)
+            if not self.gone:
+                await self._heard_of(name)
         return found
+
+    async def _heard_of(self, name: str) -> None:
+        """Keep that somebody was here; no line, for nothing happened."""
+        desk = read_desk(self._record)
+        desk.people[name].line, desk.people[name].visit = self.last, max(self._now(), self.at)
+        record = msgspec.json.encode(desk)
+        try:
+            await self.store.append(Write(self.id, self.fence, record=record))
+        except BaseException:
+            self._lose()
+            raise
+        self.sitting.desk, self._record = desk, record
 
     def read_events(self, step: Started | Took | WentOn) -> Sequence[Event]:
         return self.game.read_events(bytes(step.events))
@@ -416,84 +491,25 @@ class Table:
     def resume(self, kept: Kept | None, rows: Sequence[Row], wake: float | None, quiet_at: int) -> None:
         """Take the game up where the store has it; raises `Drift` or `Corrupt`."""
         self._wake, self._quiet_at = wake, quiet_at
+        self._knows_all_causes = quiet_at == 0
         for row in rows:
             if row.cause:
-                self._remember(row.cause, Outcome(row.n, read_happening(row).steps))
+                self._remember(row.cause, Outcome(row.n))
         if kept is None:
             return
-        path = self.path_after(kept, rows)
-        self.left_behind = bytes(kept.snapshot), (*kept.tail, *path)
+        self.left_behind = bytes(kept.snapshot), (*kept.tail, *self._path_after(kept, rows))
         session = Session.restore(self.game, *self.left_behind)
         self.sitting.session, self.left_behind = session, None
 
-    def path_after(self, kept: Kept, rows: Sequence[Row]) -> list[Line]:
-        position = msgspec.json.decode(bytes(kept.snapshot), type=_Position).line + len(kept.tail)
-        return unfold(position, (step for row in rows for step in read_happening(row).steps))
+    def _path_after(self, kept: Kept, rows: Sequence[Row]) -> list[Line]:
+        try:
+            self._kept_line = msgspec.json.decode(bytes(kept.snapshot), type=_Position).line
+            position = self._kept_line + len(kept.tail)
+            steps = [step for row in rows for step in read_happening(row).steps]
+            return [step.line for step in unfold(position, steps)]
+        except (ValueError, LookupError) as fault:
+            raise Corrupt(f"the lines of table {self.id} cannot be read: {fault}") from fault
 
 
 class _Position(Struct):
     line: int
-
-
-# Deeds that need the others' consent, or nobody's
-
-
-def _claim(s: Sitting, deed: Claim, by: str) -> None:
-    people.check_claim(s, deed, by)
-    voters = [name for name in s.players if name != s.desk.seats[deed.seat]]
-    if people.may_claim(s, deed.seat):
-        people.claim(s, deed, by)
-    elif by in voters and len(voters) > 1:
-        playing.propose(s, deed, by)
-    else:
-        raise no("STILL_HERE", user=user(s.desk.seats[deed.seat]))
-
-
-def _dismiss(s: Sitting, deed: Dismiss, by: str) -> None:
-    if deed.user not in s.desk.people or deed.user == by:
-        raise no("NOT_THERE")
-    if by == s.desk.host:
-        people.dismiss(s, deed, by)
-    elif len([name for name in s.players if name != deed.user]) > 1:
-        playing.propose(s, deed, by)
-    else:
-        raise no("NOT_HOST", host=user(s.desk.host))
-
-
-def _end(s: Sitting, deed: End, by: str) -> None:
-    if by in (s.desk.host, "") or s.players == [by]:
-        playing.end(s, deed, by)
-    else:
-        s.need_player(by)
-        playing.propose(s, deed, by)
-
-
-def _tick(s: Sitting, _deed: Tick, _by: str) -> None:
-    timers.tick(s)
-
-
-def _clock_set(s: Sitting, _deed: ClockSet, _by: str) -> None:
-    timers.clock_was_set(s)
-
-
-_ACTS: dict[type[Any], Callable[[Sitting, Any, str], Awaitable[None] | None]] = {
-    Join: people.join,
-    Watch: people.watch,
-    Leave: people.leave,
-    HandOver: people.hand_over,
-    Claim: _claim,
-    Dismiss: _dismiss,
-    PassHost: people.pass_host,
-    Arrange: people.arrange,
-    Begin: playing.begin,
-    Reply: playing.reply,
-    Withdraw: playing.withdraw,
-    Agree: playing.agree,
-    Close: playing.close,
-    Undo: playing.undo,
-    Redo: playing.redo,
-    Set: playing.change_settings,
-    End: _end,
-    Tick: _tick,
-    ClockSet: _clock_set,
-}

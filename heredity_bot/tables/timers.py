@@ -3,42 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import datetime, timedelta
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from heredity_bot.kernel import Act
 from heredity_bot.tables.desk import Ballot
-from heredity_bot.tables.settings import Policy, Settings
-from heredity_bot.tables.sitting import Sitting, user
+from heredity_bot.tables.hours import out_of_quiet_hours
+from heredity_bot.tables.settings import Policy
+from heredity_bot.tables.sitting import Sitting, users
 
 REMINDERS = 3
 """Per question and person; each comes after twice the time of the one before."""
 
 GRACE = 60.0
 """What is left of every deadline at least when the clock was set forward."""
-
-
-def is_zone(name: str) -> bool:
-    try:
-        ZoneInfo(name)
-    except (ZoneInfoNotFoundError, ValueError, OSError):
-        return False
-    return True
-
-
-def out_of_quiet_hours(settings: Settings, moment: float) -> float:
-    """The moment itself, or the end of the quiet hours it falls into; a live table has none."""
-    if settings.pace == "live" or settings.quiet_hours is None or not is_zone(settings.zone):
-        return moment
-    start, end = settings.quiet_hours
-    local = datetime.fromtimestamp(moment, ZoneInfo(settings.zone))
-    asleep = start <= local.hour < end if start <= end else local.hour >= start or local.hour < end
-    if not asleep:
-        return moment
-    morning = local.replace(hour=end, minute=0, second=0, microsecond=0)
-    if morning <= local:
-        morning = (local + timedelta(days=1)).replace(hour=end, minute=0, second=0, microsecond=0)
-    return morning.timestamp()
 
 
 def until(s: Sitting, policy: Policy) -> float:
@@ -53,7 +29,7 @@ def next_wake(s: Sitting) -> float | None:
 
 
 def _moments(s: Sitting) -> Iterator[float]:
-    if s.desk.phase != "playing":
+    if s.desk.phase == "over":
         return
     for ballot in _ballots(s):
         yield ballot.deadline
@@ -71,16 +47,17 @@ def _ballots(s: Sitting) -> list[Ballot]:
 
 
 def _opens_at(s: Sitting) -> float | None:
-    """When those who are asked count as away, so that the others may go on without them."""
+    """When those who are asked count as away, so that the others may go on without them.
+
+    In a free turn that is when it ends: the others have said that they are done.
+    """
     desk, players = s.desk, s.players
-    if s.ask is None or desk.opened or desk.vote is not None or len(players) < 2:
+    if s.ask is None or desk.opened or desk.vote is not None:
         return None
     asked = s.waiting_for()
-    others = [name for name in players if name not in asked]
-    if not asked or not others or (isinstance(s.ask, Act) and not desk.done):
+    if not asked or not (set(players) - set(asked)) or (isinstance(s.ask, Act) and not desk.done):
         return None
-    heard = max(desk.people[name].visit for name in asked)
-    return out_of_quiet_hours(desk.settings, max(desk.asked, heard) + desk.settings.away_after)
+    return max(s.late_at(name) for name in asked)
 
 
 def _remind_at(s: Sitting, name: str) -> float | None:
@@ -92,23 +69,38 @@ def _remind_at(s: Sitting, name: str) -> float | None:
 
 
 def tick(s: Sitting) -> None:
-    """Do what is due; deadlines of votes are seen when votes are settled."""
-    opens = _opens_at(s)
-    if opens is not None and opens <= s.now and not isinstance(s.ask, Act):
-        asked = s.waiting_for()
-        s.desk.opened = True
-        s.note("open-to-all", user=user(asked[0]), to=[name for name in s.players if name not in asked])
+    """Do what is due; deadlines of votes and the end of a turn are seen when votes are settled."""
     late = [n for n in s.waiting_for() if (due := _remind_at(s, n)) is not None and due <= s.now]
     for name in late:
         s.desk.people[name].reminded += 1
     if late:
         s.note("reminder", to=late)
+    opens = _opens_at(s)
+    if opens is not None and opens <= s.now and not isinstance(s.ask, Act):
+        asked = s.waiting_for()
+        s.desk.opened, s.desk.asked = True, s.now
+        s.note("open-to-all", user=users(asked), to=[name for name in s.players if name not in asked])
 
 
 def clock_was_set(s: Sitting) -> None:
-    """The clock jumped forward: nobody loses a vote to it."""
-    late = [ballot for ballot in _ballots(s) if ballot.deadline < s.now + GRACE]
+    """The clock jumped forward: nobody loses a vote, a turn or a seat to it."""
+    desk, latest = s.desk, s.now + GRACE
+    late = [ballot for ballot in _ballots(s) if ballot.deadline < latest]
     for ballot in late:
-        ballot.deadline = s.now + GRACE
+        ballot.deadline = latest
+    heard = latest - desk.settings.away_after
+    for person in desk.people.values():
+        person.visit = max(person.visit, min(heard, s.now))
     if late:
         s.note("clock-set", to=late[0].voters)
+
+
+def clock_was_set_back(s: Sitting, seconds: float) -> None:
+    """The store has been written with a clock that ran ahead: what was to come is as far away as it was then."""
+    desk = s.desk
+    desk.asked -= seconds
+    for person in desk.people.values():
+        person.visit -= seconds
+    for ballot in _ballots(s):
+        ballot.opened -= seconds
+        ballot.deadline -= seconds

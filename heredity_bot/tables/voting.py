@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from math import ceil
 
+from heredity_bot.tables.deeds import Claim, Dismiss
 from heredity_bot.tables.desk import Ballot
 
 YES, NO = "yes", "no"
@@ -27,45 +28,58 @@ def count(ballot: Ballot) -> dict[str, int]:
     return dict(Counter(ballot.votes.values()).most_common())
 
 
+def has_quorum(ballot: Ballot) -> bool:
+    needed = ceil(ballot.policy.quorum * len(ballot.voters) - 1e-9)  # 0.7 of ten people are seven
+    return len(ballot.votes) >= needed
+
+
 def verdict(ballot: Ballot, host: str, *, final: bool = False) -> Verdict:
     """How the vote stands; `final` when time is up or the host closes it.
 
     A final vote without a quorum has the verdict OPEN: the table then falls back on what is done when
     nobody decides.
     """
-    policy = ballot.policy
-    waiting = [voter for voter in ballot.voters if voter not in ballot.votes]
-    if policy.who == "host":
-        choice = ballot.votes.get(host)
-        return Verdict(choice) if choice is not None else OPEN
-    if policy.who == "anyone":
-        return Verdict(next(iter(ballot.votes.values()))) if ballot.votes else OPEN
-    counted = count(ballot)
-    if not counted:
+    votes, who = ballot.votes, ballot.policy.who
+    if not votes:
         return OPEN
-    if policy.who == "all":
-        return _unanimous(ballot, host, counted, waiting, final=final)
-    if final and len(ballot.votes) < ceil(policy.quorum * len(ballot.voters)):
+    if who == "anyone" or len(ballot.voters) == 1:
+        return Verdict(next(iter(votes.values())))
+    if who == "host" and host in ballot.voters:
+        return Verdict(votes[host]) if host in votes else OPEN
+    if who == "all":
+        return _unanimous(ballot, host, final=final)
+    return _majority(ballot, host, final=final)
+
+
+def _majority(ballot: Ballot, host: str, *, final: bool) -> Verdict:
+    """Closed as soon as those who have not voted cannot change the outcome."""
+    if not has_quorum(ballot):
         return OPEN
+    counted, waiting = count(ballot), len(ballot.voters) - len(ballot.votes)
+    if final and isinstance(ballot.motion, (Claim, Dismiss)):
+        agreed = 2 * counted.get(YES, 0) > len(ballot.voters)
+        return Verdict(YES if agreed else NO)  # nobody loses a seat to the silence of others
     first, second = (*counted.values(), 0)[:2]
-    if first - second > len(waiting) or (final and first > second):
+    if first - second > waiting or (final and first > second):
         return Verdict(next(iter(counted)))
     if waiting and not final:
         return OPEN
     return _tie(ballot, host, counted)
 
 
-def _unanimous(
-    ballot: Ballot, host: str, counted: dict[str, int], waiting: list[str], *, final: bool
-) -> Verdict:
+def _unanimous(ballot: Ballot, host: str, *, final: bool) -> Verdict:
     """All have to agree; a motion fails with the first no, a question stays open until time is up."""
-    if ballot.motion is not None and NO in counted:
+    counted = count(ballot)
+    is_motion = ballot.motion is not None
+    if is_motion and NO in counted:
         return Verdict(NO)
-    if len(counted) == 1 and not waiting:
+    if len(counted) == 1 and len(ballot.votes) == len(ballot.voters):
         return Verdict(next(iter(counted)))
     if not final:
         return OPEN
-    return Verdict(NO) if ballot.motion is not None else _tie(ballot, host, counted)
+    if is_motion:
+        return Verdict(NO)
+    return _tie(ballot, host, counted) if has_quorum(ballot) else OPEN
 
 
 def _tie(ballot: Ballot, host: str, counted: dict[str, int]) -> Verdict:

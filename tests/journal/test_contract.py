@@ -4,7 +4,18 @@ import asyncio
 
 import pytest
 
-from heredity_bot.journal import Document, Held, LeaseLost, Quiet, Repeated, StoreFault, Summary, Write
+from heredity_bot.journal import (
+    Document,
+    Held,
+    LeaseLost,
+    Quiet,
+    Repeated,
+    Rewrite,
+    Row,
+    StoreFault,
+    Summary,
+    Write,
+)
 from tests.journal.samples import LONG, OURS, SHORT, THEIRS, line, new, played, quiet, write
 
 # Tables and lines
@@ -472,3 +483,46 @@ async def test_a_removed_document_is_gone(store):
 
     assert await store.get("person", "ada") is None
     assert await store.names("person") == ()
+
+
+# Rewriting
+
+
+async def test_lines_can_be_told_in_other_words(store):
+    fence = await store.create(new(), OURS, LONG)
+    await store.append(Write("t1", fence, (line(1, cause="c1"), line(2), line(3)), quiet=quiet(3)))
+    changed = Row(1, 999.0, "someone", "another", b"other words")
+
+    await store.rewrite(Rewrite("t1", fence, b"new head", (changed,), (Quiet(3, 99, b"other point"),)))
+
+    first = Row(1, line(1).at, "someone", "c1", b"other words")
+    assert tuple(await store.lines("t1")) == (first, line(2), line(3))
+    assert await store.caused("t1", "c1") == first
+    assert await store.quiet_before("t1", 9) == Quiet(3, 3, b"other point")
+    stored = await store.load("t1")
+    assert (stored.record, stored.last) == (b"new head", 3)
+
+
+@pytest.mark.parametrize("wrong", ["line", "quiet"])
+async def test_what_was_never_written_is_not_rewritten_and_nothing_else_is(store, wrong):
+    fence = await store.create(new(), OURS, LONG)
+    await store.append(Write("t1", fence, (line(1),), quiet=quiet(1)))
+    lines = (line(1, body=b"changed"), *((line(2),) if wrong == "line" else ()))
+    quiets = (quiet(0),) if wrong == "quiet" else ()
+
+    with pytest.raises(StoreFault) as refused:
+        await store.rewrite(Rewrite("t1", fence, b"new head", lines, quiets))
+
+    assert refused.value.code == "STORE_BROKEN"
+    assert tuple(await store.lines("t1")) == (line(1),)
+    assert (await store.load("t1")).record == b"head"
+
+
+async def test_only_whoever_holds_a_table_rewrites_it(store):
+    fence = await played(store)
+    await store.release("t1", OURS)
+
+    with pytest.raises(LeaseLost):
+        await store.rewrite(Rewrite("t1", fence, b"new head"))
+
+    assert (await store.load("t1")).record == b"head"

@@ -12,17 +12,20 @@ from heredity_bot.stage.heredity.voice import Voice, comma, ref
 from heredity_bot.stage.scene import Line
 
 
-def tell_board(voice: Voice) -> list[Line]:
-    """Who stands where, what lies where, where one can explore: a line for each zone."""
+def tell_board(voice: Voice, *, short: bool = False) -> list[Line]:
+    """Who stands where, what lies where, where one can explore: a line for each zone.
+
+    `short`: how much room is left is said only where there is none.
+    """
     zones = voice.t.layout.zones
     if not zones:
         return [Line(voice.say("look.no-board"), "hint")]
-    return [Line(_zone(voice, zone), "happening", ("TERR-02",)) for zone in zones]
+    return [Line(_zone(voice, zone, short), "happening", ("TERR-02",)) for zone in zones]
 
 
-def _zone(voice: Voice, zone: Zone) -> str:
+def _zone(voice: Voice, zone: Zone, short: bool) -> str:
     parts = [*_people(voice, zone), *_lying(voice, zone), *_icons(voice, zone), *_ways(voice, zone)]
-    parts += _room(voice, zone)
+    parts += _room(voice, zone, short)
     names = list(dict.fromkeys(voice.label(ref("zone", part)) for part in zone.parts))
     listed = "; ".join(voice.clause(part) for part in parts) or voice.clause(Phrase("look.empty"))
     return voice.say("look.zone", zone=" / ".join(names), list=listed)
@@ -77,11 +80,13 @@ def _ways(voice: Voice, zone: Zone) -> list[Fact]:
     ]
 
 
-def _room(voice: Voice, zone: Zone) -> list[Fact]:
+def _room(voice: Voice, zone: Zone, short: bool) -> list[Fact]:
     space = rules.room(voice.t, zone.index)
     if space is None:
         return []
     left = space - len(voice.t.figures_in(zone.index))
+    if short and left > 0:
+        return []
     return [Phrase("look.room", {"n": left}) if left > 0 else Phrase("look.full")]
 
 

@@ -16,6 +16,8 @@ from heredity_bot.stage.grammar import Told, form_of
 from heredity_bot.stage.words import Words
 
 SWAN = "swan"
+FORGOTTEN = "someone"
+"""Whoever asked to be forgotten."""
 
 
 class Texts(Protocol):
@@ -66,6 +68,8 @@ class Names:
 
     def _person(self, name: str, words: Words) -> Told:
         """Front ends know how their people are called; nobody in particular is everyone."""
+        if name.partition("-")[0] == FORGOTTEN:
+            return words.tell(Phrase("name.someone"))
         return Told(self.player(name)) if name else words.tell(Phrase("name.table"))
 
     def text(self, words: Words, key: str) -> str | None:

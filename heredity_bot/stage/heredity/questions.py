@@ -37,7 +37,7 @@ _JOINS = ("attack.join", "ally.join")
 def tell_question(voice: Voice, ask: Ask) -> QuestionScene:
     asked = tuple(voice.label(ref("member", name)) for name in ask.seats if name in MEMBERS)
     also = tuple(_tree(voice, ask.also))
-    prompt = _prompt(voice, ask)
+    prompt = tell_prompt(voice, ask)
     labels = _Labels(voice, ask)
     if isinstance(ask, Act):
         return QuestionScene(prompt, asked, "act", tuple(_tree(voice, ask.menu)), also=also, why=ask.rules)
@@ -49,7 +49,7 @@ def tell_question(voice: Voice, ask: Ask) -> QuestionScene:
     return QuestionScene(prompt, asked, kind, choices, least, most, caps, also, ask.rules)
 
 
-def _prompt(voice: Voice, ask: Ask) -> str:
+def tell_prompt(voice: Voice, ask: Ask) -> str:
     key = f"ask.{ask.key}"
     if not voice.words.knows(key):
         voice.words.missing.append(key)
@@ -294,4 +294,4 @@ def _how_many(voice: Voice, ask: Ask) -> str:
     return voice.say("help.one")
 
 
-__all__ = ["PLAIN", "tell_help", "tell_question"]
+__all__ = ["PLAIN", "tell_help", "tell_prompt", "tell_question"]

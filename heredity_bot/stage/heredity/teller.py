@@ -12,7 +12,7 @@ from heredity_bot.stage.heredity.faces import tell_card
 from heredity_bot.stage.heredity.happenings import tell_events
 from heredity_bot.stage.heredity.looks import tell_board, tell_family, tell_karma, tell_timeline
 from heredity_bot.stage.heredity.names import Names, Texts
-from heredity_bot.stage.heredity.questions import tell_help, tell_question
+from heredity_bot.stage.heredity.questions import tell_help, tell_prompt, tell_question
 from heredity_bot.stage.heredity.recap import tell_recap
 from heredity_bot.stage.heredity.voice import Voice
 from heredity_bot.stage.scene import Line, QuestionScene
@@ -47,6 +47,10 @@ class Teller:
     def question(self, t: Play, ask: Ask) -> QuestionScene:
         return tell_question(self._voice(t), ask)
 
+    def prompt(self, t: Play, ask: Ask) -> str:
+        """The question without its answers, of which a free act has hundreds."""
+        return tell_prompt(self._voice(t), ask)
+
     def refusal(self, refusal: Refusal, t: Play | None = None) -> str:
         """Why an attempt was refused; with the table, cards are named and not only numbered."""
         words, _ = self._words(t)
@@ -72,8 +76,8 @@ class Teller:
     def card(self, t: Play, number: int) -> list[Line]:
         return tell_card(self._voice(t), number)
 
-    def board(self, t: Play) -> list[Line]:
-        return tell_board(self._voice(t))
+    def board(self, t: Play, *, short: bool = False) -> list[Line]:
+        return tell_board(self._voice(t), short=short)
 
     def timeline(self, t: Play) -> list[Line]:
         return tell_timeline(self._voice(t))
@@ -103,6 +107,14 @@ class Teller:
         """The heading of a card that is read: its name and number."""
         number = face.removesuffix("b")
         return self._voice(t).title_of(face) if number.isdecimal() else ""
+
+    def goal(self, t: Play) -> str:
+        """What the chapter is about in one sentence, if the pack has one."""
+        return self.texts.text(self.locale, f"goal.{t.state.chapter}") or ""
+
+    def pawns(self, t: Play) -> dict[str, int]:
+        """How many each member can still place."""
+        return {name: who.available for name, who in t.state.members.items()}
 
     def goals(self, t: Play) -> list[Line]:
         """What the chapter is about: the cards that lie beside the board for all of it."""

@@ -1,5 +1,6 @@
 ## Der Tisch selbst: wer kommt und geht, wer wen spielt
 
+name-someone = jemand
 table-joined = { $user } spielt mit.
 table-watching = { $user } schaut zu.
 table-left = { $user } verlässt den Tisch.
@@ -237,6 +238,7 @@ refusal-BUNDLE_BROKEN = Diese Datei ist kein gespeicherter Tisch, oder sie ist b
 refusal-BUNDLE_TOO_NEW = Dieser Tisch stammt aus einer neueren Version dieses Programms. Bitte aktualisiert es.
 refusal-BUNDLE_MISFITS = Dieser gespeicherte Tisch passt nicht zum Spiel: Zeile { $line } führt anderswohin.
 refusal-BUNDLE_NO_PACK = Diese Datei enthält ihre Karten nicht, und hier sind sie auch nicht: { $pack }.
+refusal-NOTHING_NEWER = Dieses Spiel läuft schon mit der neuesten Fassung seiner Karten und Regeln.
 refusal-HALL_CLOSED = Der Bot startet gerade neu, und es ist nichts geschehen. Versucht es gleich noch einmal.
 refusal-STORE_UNKNOWN = Tische liegen in SQLite oder in PostgreSQL; die angegebene Adresse führt zu keinem von beiden.
 refusal-BACKUP_ALTERED = Diese Sicherung wurde nachträglich verändert; es wurde nichts zurückgespielt.

@@ -1,5 +1,6 @@
 ## The table itself: who comes and goes, who plays whom
 
+name-someone = someone
 table-joined = { $user } joins the table.
 table-watching = { $user } is watching.
 table-left = { $user } leaves the table.
@@ -167,9 +168,9 @@ recap-laps = { $n ->
     [one] The hourglass went round once.
    *[other] The hourglass went round { $n } times.
 }
-recap-read = You read { $list }.
+recap-read = You read: { $list }.
 recap-explored = New on the table: { $list }.
-recap-items = { $member } now carries { $list }.
+recap-items = { $member } now carries: { $list }.
 recap-fights = { $n ->
     [one] There was one attack, { $hits ->
         [0] and it missed
@@ -237,6 +238,7 @@ refusal-BUNDLE_BROKEN = That file is no saved table, or it is damaged.
 refusal-BUNDLE_TOO_NEW = That table was saved by a newer version of this program. Please update it.
 refusal-BUNDLE_MISFITS = That saved table does not fit the game: line { $line } leads elsewhere.
 refusal-BUNDLE_NO_PACK = That file does not contain its cards, and they are not here: { $pack }.
+refusal-NOTHING_NEWER = This game is already played with the newest form of its pack and rules.
 refusal-HALL_CLOSED = The bot is just being restarted, so nothing was done. Please try again in a moment.
 refusal-STORE_UNKNOWN = Tables are kept in SQLite or in PostgreSQL; the address given leads to neither.
 refusal-BACKUP_ALTERED = This backup was changed after it was made, so nothing was put back.

@@ -1,5 +1,6 @@
 ## La table elle-même : qui arrive, qui part, qui joue qui
 
+name-someone = quelqu’un
 table-joined = { $user } rejoint la table.
 table-watching = { $user } regarde la partie.
 table-left = { $user } quitte la table.
@@ -169,9 +170,9 @@ recap-laps = { $n ->
     [one] Le sablier a fait un tour.
    *[other] Le sablier a fait { $n } tours.
 }
-recap-read = Vous avez lu { $list }.
+recap-read = Vous avez lu : { $list }.
 recap-explored = Nouveau sur la table : { $list }.
-recap-items = { $member } porte maintenant { $list }.
+recap-items = { $member } porte maintenant : { $list }.
 recap-fights = { $n ->
     [one] Il y a eu une attaque, { $hits ->
         [0] manquée
@@ -239,6 +240,7 @@ refusal-BUNDLE_BROKEN = Ce fichier n’est pas une table sauvegardée, ou il est
 refusal-BUNDLE_TOO_NEW = Cette table a été sauvegardée par une version plus récente de ce programme. Mettez-le à jour.
 refusal-BUNDLE_MISFITS = Cette table sauvegardée ne convient pas au jeu : la ligne { $line } mène ailleurs.
 refusal-BUNDLE_NO_PACK = Ce fichier ne contient pas ses cartes, et elles ne sont pas ici : { $pack }.
+refusal-NOTHING_NEWER = Cette partie se joue déjà avec la dernière version de ses cartes et de ses règles.
 refusal-HALL_CLOSED = Le bot redémarre en ce moment, et rien n’a été fait. Réessayez dans un instant.
 refusal-STORE_UNKNOWN = Les tables se gardent dans SQLite ou dans PostgreSQL ; l’adresse donnée ne mène ni à l’un ni à l’autre.
 refusal-BACKUP_ALTERED = Cette sauvegarde a été modifiée après coup : rien n’a été remis en place.

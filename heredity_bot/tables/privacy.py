@@ -1,0 +1,244 @@
+"""What is kept of one person: shown, handed out, forgotten. And tables that nobody needs any more are let go."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from heredity_bot.journal import Document, Rewrite, Row, Store, StoreFault
+from heredity_bot.tables.bundle import BadBundle, Bundle, gather
+from heredity_bot.tables.deeds import Leave
+from heredity_bot.tables.hall import Hall, TableFault
+from heredity_bot.tables.library import PackLibrary
+from heredity_bot.tables.moving import SOMEONE, people_of, renamed
+from heredity_bot.tables.replaying import replay
+from heredity_bot.tables.table import Table, read_desk, read_happening
+
+PERSON, GUILD = "person", "guild"
+PLACES = ("place", GUILD, "room")
+"""Kinds of documents about places, in which people may be named."""
+
+DAY = 86_400.0
+LONG = 5
+"""Signs from which on an id is so special that it can be looked for inside a text."""
+
+
+class Wishes(Struct, omit_defaults=True):
+    """What somebody wishes wherever they play."""
+
+    locale: str = ""
+    reminders: bool = True
+
+
+class Guild(Struct, omit_defaults=True):
+    """What holds for all places of a guild."""
+
+    locale: str = ""
+    data: dict[str, str] = {}
+
+
+async def wishes(store: Store, user: str) -> Wishes:
+    body = await store.get(PERSON, user)
+    return msgspec.json.decode(body, type=Wishes) if body else Wishes()
+
+
+async def put_wishes(store: Store, user: str, wished: Wishes) -> None:
+    await store.put(Document(PERSON, user, msgspec.json.encode(wished)))
+
+
+async def guild(store: Store, name: str) -> Guild:
+    body = await store.get(GUILD, name)
+    return msgspec.json.decode(body, type=Guild) if body else Guild()
+
+
+async def put_guild(store: Store, name: str, kept: Guild) -> None:
+    await store.put(Document(GUILD, name, msgspec.json.encode(kept)))
+
+
+# Show and hand out
+
+
+class Trace(Struct, frozen=True):
+    """What one table keeps of a person."""
+
+    table: str
+    place: str
+    title: str
+    seats: tuple[str, ...]
+    present: bool
+    lines: tuple[dict[str, Any], ...]
+    """What they did: number, moment and deed."""
+    mentions: int = 0
+    """Lines of others that name them."""
+
+
+class Traces(Struct, frozen=True):
+    """All that is kept of a person."""
+
+    user: str
+    wishes: dict[str, Any] | None
+    tables: tuple[Trace, ...]
+
+    @property
+    def nothing(self) -> bool:
+        return self.wishes is None and not self.tables
+
+
+async def traces(store: Store, user: str) -> Traces:
+    """Everything about one person, for them to read. Raises `StoreFault`."""
+    body = await store.get(PERSON, user)
+    found = [trace async for trace in _at_tables(store, user)]
+    return Traces(user, msgspec.json.decode(body) if body else None, tuple(found))
+
+
+async def _at_tables(store: Store, user: str) -> AsyncIterator[Trace]:
+    quoted = msgspec.json.encode(user)
+    for summary in await store.tables():
+        stored = await store.load(summary.id)
+        if stored is None:
+            continue
+        rows = await store.lines(summary.id)
+        mine = [row for row in rows if row.by == user]
+        others = sum(row.by != user and quoted in row.body for row in rows)
+        if mine or others or quoted in stored.record:
+            desk = read_desk(stored.record)
+            seats = tuple(name for name, holder in desk.seats.items() if holder == user)
+            did = tuple(_deed(row) for row in mine)
+            yield Trace(summary.id, summary.place, summary.title, seats, user in desk.people, did, others)
+
+
+def _deed(row: Row) -> dict[str, Any]:
+    return {"line": row.n, "at": row.at, "deed": msgspec.to_builtins(read_happening(row).deed)}
+
+
+# Forget
+
+
+class Forgotten(Struct, frozen=True):
+    """What became of it: tables that no longer know the person, and those that could not be changed now."""
+
+    tables: tuple[str, ...] = ()
+    left: tuple[str, ...] = ()
+
+
+async def forget(hall: Hall, user: str) -> Forgotten:
+    """Forget a person everywhere. Their seats become the table's; games go on and still replay.
+
+    Raises `StoreFault`. A table that another process plays just now is left and named: ask again.
+    """
+    store = hall.store
+    done, left = list[str](), list[str]()
+    async for trace in _at_tables(store, user):
+        try:
+            table = await hall.fetch(trace.table)
+            if table is not None:
+                await _forget_at(table, store, user)
+            done.append(trace.table)
+        except (TableFault, BadBundle):
+            left.append(trace.table)
+    for kind in PLACES:
+        await _forget_in_documents(store, kind, user)
+    if not left:
+        await store.remove(PERSON, user)
+    return Forgotten(tuple(done), tuple(left))
+
+
+async def _forget_at(table: Table, store: Store, user: str) -> None:
+    if user in table.desk.people:
+        await table.do(Leave(), user)
+    async with table.lock:
+        bundle = await gather(store, None, table.id)
+        if bundle is None:
+            return
+        taken = people_of(bundle)
+        names = [SOMEONE, *(f"{SOMEONE}-{n}" for n in range(2, len(taken) + 2))]
+        name = next(each for each in names if each not in taken)
+        changed = renamed(bundle, {user: name}.get)
+        await asyncio.to_thread(_check_replays, bundle, changed, table)
+        table.gone = True  # whoever comes next fetches it as it is written then
+        await store.rewrite(_rewrite(bundle, changed, table))
+
+
+def _check_replays(before: Bundle, after: Bundle, table: Table) -> None:
+    """Other names must not change the game; one that did not replay before need not do so now."""
+    try:
+        replay(after, table.game)
+    except BadBundle:
+        try:
+            replay(before, table.game)
+        except BadBundle:
+            return
+        raise
+
+
+def _rewrite(before: Bundle, after: Bundle, table: Table) -> Rewrite:
+    lines = tuple(new for old, new in zip(before.lines, after.lines, strict=True) if old != new)
+    quiets = tuple(new for old, new in zip(before.quiets, after.quiets, strict=True) if old != new)
+    return Rewrite(table.id, table.fence, bytes(after.head.record), lines, quiets)
+
+
+async def _forget_in_documents(store: Store, kind: str, user: str) -> None:
+    for name in await store.names(kind):
+        body = await store.get(kind, name)
+        if body is None or user.encode() not in body:
+            continue
+        changed = msgspec.json.encode(_without(msgspec.json.decode(body), user))
+        if changed != body:
+            await store.put(Document(kind, name, changed))
+
+
+def _without(value: Any, user: str) -> Any:
+    if isinstance(value, str):
+        if value == user:
+            return SOMEONE
+        return value.replace(user, SOMEONE) if len(user) >= LONG else value
+    if isinstance(value, list):
+        return [_without(part, user) for part in value]
+    if isinstance(value, dict):
+        return {_without(key, user): _without(part, user) for key, part in value.items()}
+    return value
+
+
+# Let go
+
+
+async def sweep(hall: Hall, library: PackLibrary, days: int | None) -> list[str]:
+    """Delete games that are over, and lobbies nobody began, after so many days (None: never); then unused packs.
+
+    Returns the tables that are gone. Raises `StoreFault`.
+    """
+    store, now = hall.store, hall.clock.now()
+    gone, pinned = list[str](), set[str]()
+    for summary in await store.tables():
+        stored = await store.load(summary.id)
+        if stored is None:
+            continue
+        desk = read_desk(stored.record)
+        old = days is not None and summary.played_at < now - days * DAY
+        if old and desk.phase != "playing":
+            try:
+                await store.delete(summary.id, hall.owner)
+            except StoreFault:
+                pinned.add(desk.pack)  # somebody has it open: the next time
+            else:
+                gone.append(summary.id)
+                await store.remove("room", summary.id)
+        else:
+            pinned.add(desk.pack)
+    await library.forget_unused(pinned, now)
+    return gone
+
+
+async def keep_swept(hall: Hall, library: PackLibrary, days: int | None, every: float = DAY) -> None:
+    """Sweep now and then, for as long as the program runs."""
+    while True:
+        await asyncio.sleep(min(every, 300.0))
+        try:
+            await sweep(hall, library, days)
+        except StoreFault:
+            continue  # it is told where it matters more
+        await asyncio.sleep(every)

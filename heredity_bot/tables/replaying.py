@@ -1,0 +1,173 @@
+"""A table played again from its lines: to the letter, from the seed where that is known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from heredity_bot.journal import Quiet
+from heredity_bot.kernel import Corrupt, Drift, Line, Refused, Session, amendment, keeps
+from heredity_bot.tables.bundle import BadBundle, Bundle
+from heredity_bot.tables.deeds import AnyStep, Changed, Started, Took, WentBack, WentOn
+from heredity_bot.tables.game import Game
+from heredity_bot.tables.sitting import encode
+from heredity_bot.tables.table import read_happening, read_quiet
+
+SPACING = 40
+"""Answers between two points to which a replay can go back quickly."""
+
+
+@dataclass(frozen=True)
+class Replayed:
+    """How a replay went: to its end, else it was refused."""
+
+    session: Session[Any] | None
+    answers: int = 0
+    """On the path that was played in the end."""
+    first: int = 0
+    """The line it began with; 1 or the line of the beginning: from the very start."""
+    from_seed: bool = False
+    """All luck of the game follows from its seed."""
+    promised: bool = False
+    """The seed is the one that was promised before the game."""
+
+
+def replay(bundle: Bundle, game: Game) -> Replayed:
+    """Play a table again and compare every event; raises `BadBundle` at the first line that leads elsewhere.
+
+    A game that has moved to another form of its pack or rules is played from there: what came before was
+    played with cards that are not in the bundle.
+    """
+    desk = bundle.desk
+    base = _base(bundle)
+    if base is None:
+        return Replayed(None)
+    first, started = base
+    again = _Again(bundle, game, first)
+    if started is not None and desk.seed:
+        again.begin(started)
+    else:
+        again.begin_at_quiet(first)
+    for row in bundle.lines[first:]:
+        again.take(row.n, read_happening(row).steps)
+    return Replayed(
+        again.session,
+        sum(amendment(line) is None for line in again.path),
+        first,
+        from_seed=started is not None and bool(desk.seed),
+        promised=started is not None and bool(desk.seed) and keeps(started.promise, desk.seed),
+    )
+
+
+def _base(bundle: Bundle) -> tuple[int, Started | None] | None:
+    """The last line that began the game, or changed its form; None in a lobby."""
+    found: tuple[int, Started | None] | None = None
+    for row in bundle.lines:
+        for step in read_happening(row).steps:
+            if isinstance(step, Started):
+                found = row.n, step
+            elif isinstance(step, Changed) and found is not None:
+                found = row.n, None
+    return found
+
+
+def given(steps: Iterable[AnyStep]) -> int:
+    """Answers that were given and not taken back."""
+    answers = 0
+    for step in steps:
+        if isinstance(step, (Took, WentOn)):
+            answers += amendment(step.line) is None
+        elif isinstance(step, WentBack):
+            answers -= step.answers
+    return answers
+
+
+@dataclass
+class _Again:
+    bundle: Bundle
+    game: Game
+    first: int
+    session: Session[Any] | None = None
+    path: list[Line] = field(default_factory=list)
+    start: int = 0
+    _marks: list[tuple[int, bytes, tuple[Line, ...]]] = field(default_factory=list)
+
+    def begin(self, started: Started) -> None:
+        """From the seed alone."""
+        settings = self.bundle.desk.settings
+        try:
+            state = self.game.new(
+                seed=self.bundle.desk.seed,
+                edition_name=settings.edition,
+                house_rules=settings.house_rules,
+                seats=started.seats,
+                chapter=settings.chapter,
+            )
+        except (ValueError, LookupError) as fault:
+            raise BadBundle("BUNDLE_MISFITS", str(fault), line=self.first) from None
+        session = Session(self.game, state)
+        if bytes(encode(session.opening)) != bytes(started.events):
+            raise BadBundle("BUNDLE_MISFITS", "the game begins in another way", line=self.first)
+        self._from(session)
+        row = self.bundle.lines[self.first - 1]
+        self.take(row.n, (step for step in read_happening(row).steps if not isinstance(step, Started)))
+
+    def begin_at_quiet(self, line: int) -> None:
+        quiet = next((found for found in self.bundle.quiets if found.n == line), None)
+        if quiet is None:
+            raise BadBundle("BUNDLE_BROKEN", f"there is no quiet point after line {line} to begin with")
+        kept = read_quiet(quiet)
+        try:
+            self._from(Session.restore(self.game, bytes(kept.snapshot), kept.tail))
+        except (Drift, Corrupt) as fault:
+            raise BadBundle("BUNDLE_MISFITS", str(fault), line=line) from None
+
+    def _from(self, session: Session[Any]) -> None:
+        self.session, self.start, self.path = session, session.question, []
+        self._marks = [(session.question, *session.snapshot())]
+
+    def take(self, number: int, steps: Iterable[AnyStep]) -> None:
+        for step in steps:
+            try:
+                self._step(step)
+            except (Drift, Corrupt, Refused, msgspec.MsgspecError, LookupError) as fault:
+                raise BadBundle("BUNDLE_MISFITS", str(fault), line=number) from None
+        quiet = next((found for found in self.bundle.quiets if found.n == number), None)
+        if quiet is not None:
+            self._compare(quiet)
+
+    def _compare(self, quiet: Quiet) -> None:
+        """A table is brought back from its quiet points, so what they say has to be what was played."""
+        assert self.session is not None
+        kept = read_quiet(quiet)
+        try:
+            found = Session.restore(self.game, bytes(kept.snapshot), kept.tail)
+        except (Drift, Corrupt) as fault:
+            raise BadBundle("BUNDLE_MISFITS", str(fault), line=quiet.n) from None
+        same = self.game.dump(found.state) == self.game.dump(self.session.state)
+        if not same or quiet.position != self.session.question or found.question != self.session.question:
+            raise BadBundle("BUNDLE_MISFITS", "its quiet point is not what was played", line=quiet.n)
+
+    def _step(self, step: AnyStep) -> None:
+        session = self.session
+        assert session is not None
+        if isinstance(step, (Took, WentOn)):
+            session.replay([(step.line, self.game.read_events(bytes(step.events)))])
+            self.path.append(step.line)
+            if session.question - self._marks[-1][0] >= SPACING:
+                self._marks.append((session.question, *session.snapshot()))
+        elif isinstance(step, WentBack):
+            self._go_back(step.to)
+
+    def _go_back(self, to: int) -> None:
+        if not self.start <= to <= self.start + len(self.path):
+            raise LookupError(f"it goes back to {to}, where it never was")
+        self._marks = [mark for mark in self._marks if mark[0] <= to]
+        position, snapshot, tail = self._marks[-1]
+        session = Session.restore(self.game, snapshot, tail)
+        del self.path[to - self.start :]
+        session.replay((line, None) for line in self.path[position - self.start :])
+        self.session = session

@@ -1,0 +1,482 @@
+"""Coming and going: in a lobby, in a game, in the middle of a question."""
+
+import pytest
+
+from heredity_bot.tables.deeds import (
+    Agree,
+    Arrange,
+    Begin,
+    Claim,
+    Dismiss,
+    End,
+    HandOver,
+    Join,
+    Leave,
+    PassHost,
+    Reply,
+    Set,
+    Undo,
+    Watch,
+    Withdraw,
+)
+from heredity_bot.tables.settings import MINUTE, Policy, Settings
+from tests.tables.camp import SEATS
+from tests.tables.party import Party
+
+# Lobby
+
+
+async def test_whoever_opens_a_table_is_its_host_and_first_player():
+    party = await Party.lobby("ada")
+
+    assert party.desk.host == "ada"
+    assert party.table.players == ["ada"]
+    assert party.table.wake_at is None
+
+
+@pytest.mark.parametrize(
+    "users, seats",
+    [
+        (["ada"], ["ada", "ada", "ada", "ada"]),
+        (["ada", "ben"], ["ada", "ben", "ben", "ada"]),
+        (["ada", "ben", "cleo"], ["ada", "ben", "cleo", ""]),
+        (["ada", "ben", "cleo", "dan"], ["ada", "ben", "cleo", "dan"]),
+    ],
+)
+async def test_seats_are_shared_by_the_book(users, seats):
+    party = await Party.begun(*users)
+
+    assert list(party.desk.seats.values()) == seats
+    assert list(party.state.seats.values()) == seats
+    assert party.table.players == users
+
+
+async def test_wishes_are_granted_as_far_as_the_rules_allow():
+    party = await Party.lobby("ada", "ben", "cleo")
+
+    await party.must(Join(("west",)), "ben")
+    await party.must(Begin(), "cleo")
+
+    assert party.desk.seats["west"] == "ben"
+    assert sorted(party.desk.seats.values()) == ["", "ada", "ben", "cleo"]
+
+
+async def test_two_wishes_against_a_required_split_are_granted_in_part():
+    party = await Party.lobby("ada", "ben", edition="strict")
+
+    await party.must(Join(("north", "east")), "ada")
+    await party.must(Begin(), "ada")
+
+    assert sorted(party.desk.seats[s] for s in ("north", "east")) == ["ada", "ben"]
+    assert sorted(party.desk.seats[s] for s in ("south", "west")) == ["ada", "ben"]
+
+
+async def test_a_house_rule_frees_the_split():
+    party = await Party.lobby("ada", "ben", edition="strict", house_rules={"split": "free"})
+
+    await party.must(Join(("north", "east")), "ada")
+    await party.must(Begin(), "ada")
+
+    assert [party.desk.seats[s] for s in SEATS] == ["ada", "ada", "ben", "ben"]
+
+
+async def test_a_wish_of_somebody_who_left_is_forgotten():
+    party = await Party.lobby("ada", "ben")
+    await party.must(Join(("north",)), "ben")
+
+    await party.must(Leave(), "ben")
+    await party.must(Begin(), "ada")
+
+    assert set(party.desk.seats.values()) == {"ada"}
+
+
+async def test_a_lobby_has_room_for_as_many_as_there_are_seats():
+    party = await Party.lobby("ada", "ben", "cleo", "dan")
+    await party.must(Watch(), "eve")
+
+    assert await party.refused(Join(), "fred") == "TABLE_FULL"
+    assert await party.refused(HandOver("north", "fred"), "ada") == "TABLE_FULL"
+    assert await party.refused(Arrange({"north": "eve"}), "ada") == "TABLE_FULL"
+
+
+async def test_what_makes_no_sense_in_a_lobby_is_refused():
+    party = await Party.lobby("ada", "ben")
+    await party.must(Join(("north",)), "ada")
+
+    assert await party.refused(Join(), "ben") == "ALREADY_HERE"
+    assert await party.refused(Join(("north",)), "ben") == "SEAT_TAKEN"
+    assert await party.refused(Join(("moon",)), "ben") == "NO_SUCH_SEAT"
+    assert await party.refused(Claim("north"), "ben") == "NOT_BEGUN"
+    assert await party.refused(Reply("x"), "ben") == "NOT_BEGUN"
+    assert await party.refused(Undo(0), "ben") == "NOT_BEGUN"
+    assert await party.refused(Withdraw(), "ben") == "NOTHING_TO_WITHDRAW"
+    assert await party.refused(Watch(), "ben") == "ALREADY_HERE"
+    assert await party.refused(Leave(), "eve") == "NOT_AT_TABLE"
+    assert await party.refused(Begin(), "eve") == "NOT_SEATED"
+    assert await party.refused(Dismiss("eve"), "ada") == "NOT_THERE"
+    assert await party.refused(Dismiss("ada"), "ada") == "NOT_THERE"
+
+
+async def test_a_lobby_without_players_cannot_begin():
+    party = await Party.lobby("ada")
+    await party.must(Watch(), "eve")
+    await party.must(Leave(), "ada")
+
+    assert party.desk.host == "eve"
+    assert await party.refused(Begin(), "eve") == "NOBODY_PLAYS"
+
+
+async def test_a_motion_in_a_lobby_ends_in_time_too():
+    party = await Party.lobby("ada", "ben", "cleo", "dan")
+
+    await party.must(Dismiss("dan"), "ben")
+    assert party.table.wake_at is not None
+    await party.after(3 * MINUTE + 1)
+
+    assert party.notes()[-1] == "motion-failed"
+    assert party.table.wake_at is None
+
+
+async def test_a_host_may_begin_without_playing():
+    party = await Party.lobby("ada", "ben")
+    await party.must(Watch(), "eve")
+    await party.must(PassHost("eve"), "ada")
+
+    await party.must(Begin(), "eve")
+
+    assert party.table.players == ["ada", "ben"]
+
+
+# In a game
+
+
+async def test_somebody_joins_a_running_game_on_a_seat_that_nobody_holds():
+    party = await Party.begun("ada", "ben", "cleo")
+
+    await party.must(Join(), "dan")
+
+    assert party.desk.seats["west"] == "dan"
+    assert party.state.seats["west"] == "dan"
+    assert party.table.players == party.desk.players == ["ada", "ben", "cleo", "dan"]
+
+
+async def test_there_is_no_seat_for_a_fifth_who_may_watch():
+    party = await Party.begun("ada", "ben", "cleo", "dan")
+
+    assert await party.refused(Join(), "eve") == "NO_FREE_SEAT"
+    await party.must(Watch(), "eve")
+
+    assert party.table.players == ["ada", "ben", "cleo", "dan"]
+    assert await party.refused(Reply(("north", "walk")), "eve") == "NOT_SEATED"
+    assert await party.refused(End(), "eve") == "NOT_SEATED"
+
+
+async def test_with_three_players_nobody_takes_the_fourth_seat_for_themselves():
+    party = await Party.begun("ada", "ben", "cleo")
+
+    assert await party.refused(Join(("west",)), "ada") == "BAD_SEATS"
+    assert await party.refused(Join(), "ada") == "ALREADY_HERE"
+
+
+async def test_whoever_joins_takes_as_many_seats_as_the_edition_asks_for():
+    party = await Party.begun("ada", "ben", edition="strict")
+    await party.must(Leave(), "ben")
+
+    await party.must(Join(), "cleo")
+
+    assert party.desk.seats == {"north": "ada", "east": "cleo", "south": "cleo", "west": "ada"}
+
+
+async def test_the_seats_of_somebody_who_leaves_are_played_together():
+    party = await Party.begun("ada", "ben")
+
+    await party.must(Leave(), "ben")
+
+    assert party.table.players == ["ada"]
+    await party.act("ada", "east", "walk")
+    assert party.state.told == ["east walk"]
+
+
+async def test_the_asked_player_leaves_and_the_others_decide():
+    party = await Party.begun("ada", "ben", "cleo", "dan")
+    await party.act("ben", "east", "ask")
+    assert await party.refused(Reply("river"), "ada") == "NOT_ASKED"
+
+    await party.must(Leave(), "ben")
+    await party.says("ada", "river")
+    await party.says("cleo", "river")
+
+    assert party.state.told == ["east river"]
+
+
+async def test_the_asked_seat_is_handed_over_and_its_new_player_answers():
+    party = await Party.begun("ada", "ben")
+    await party.act("ben", "east", "ask")
+
+    await party.must(HandOver("east", "eve"), "ben")
+
+    assert party.table.waiting_for() == ["eve"]
+    assert await party.refused(Reply("river"), "ben") == "NOT_ASKED"
+    await party.says("eve", "river")
+
+
+async def test_a_seat_is_handed_over_by_its_player_or_the_host_only():
+    party = await Party.begun("ada", "ben", "cleo", "dan")
+
+    assert await party.refused(HandOver("north", "ben"), "ben") == "NOT_YOUR_SEAT"
+    assert await party.refused(HandOver("east", "ben"), "ben") == "ALREADY_HERE"
+    await party.must(HandOver("south", "ben"), "ada")
+    await party.must(HandOver("east", ""), "ben")
+
+    assert party.desk.seats == {"north": "ada", "east": "", "south": "ben", "west": "dan"}
+    assert party.table.players == ["ada", "ben", "dan"]
+
+
+async def test_a_vote_goes_on_with_those_who_are_left():
+    party = await Party.begun("ada", "ben", "cleo", "dan")
+    await party.act("ada", "north", "vote")
+    await party.says("ada", "river")
+    await party.says("ben", "ridge")
+
+    await party.must(Leave(), "ben")
+
+    assert party.desk.vote.voters == ["ada", "cleo", "dan"]
+    assert list(party.desk.vote.votes) == ["ada"]
+    await party.must(Leave(), "cleo")
+    await party.must(Leave(), "dan")
+    assert party.state.told == ["north river"]
+
+
+async def test_a_vote_whose_voters_all_left_is_no_vote():
+    party = await Party.begun("ada", "ben", "cleo")
+    await party.act("ada", "north", "vote")
+    await party.says("ben", "ridge")
+
+    await party.must(Leave(), "ben")
+
+    assert party.desk.vote is None
+    assert party.table.waiting_for() == ["ada", "cleo"]
+
+
+async def test_a_newcomer_votes_on_what_is_open():
+    party = await Party.begun("ada", "ben", "cleo")
+    await party.act("ada", "north", "vote")
+    await party.says("ada", "river")
+
+    await party.must(Join(), "dan")
+
+    assert party.desk.vote.voters == ["ada", "ben", "cleo", "dan"]
+
+
+async def test_everybody_leaves_and_somebody_comes_back():
+    party = await Party.begun("ada", "ben")
+    await party.act("ada", "north", "vote")
+    await party.says("ada", "river")
+    await party.must(Leave(), "ada")
+    await party.must(Leave(), "ben")
+
+    assert party.notes()[-1] == "asleep"
+    assert (party.desk.host, party.table.waiting_for(), party.table.wake_at) == ("", [], None)
+    await party.after(9999)
+    assert party.asked == "camp.way"
+
+    await party.must(Join(), "cleo")
+    assert (party.desk.host, party.table.waiting_for()) == ("cleo", ["cleo"])
+    await party.says("cleo", "road")
+    assert party.state.told == ["north road"]
+
+
+async def test_the_host_leaves_and_the_next_who_is_here_is_host():
+    party = await Party.begun("ada", "ben", "cleo")
+    await party.after(11 * MINUTE)
+    await party.act("cleo", "south", "walk")
+
+    await party.must(Leave(), "ada")
+
+    assert party.desk.host == "cleo"
+
+
+async def test_the_host_is_passed_on_by_the_host_or_by_those_who_are_left_alone():
+    party = await Party.begun("ada", "ben")
+
+    assert await party.refused(PassHost("ben"), "ben") == "NOT_HOST"
+    assert await party.refused(PassHost("eve"), "ada") == "NOT_THERE"
+    await party.after(11 * MINUTE)
+    assert await party.refused(PassHost("ben"), "stranger") == "NOT_AT_TABLE"
+    await party.must(PassHost("ben"), "ben")
+
+    assert party.desk.host == "ben"
+
+
+async def test_the_host_seats_everybody_anew_within_the_rules():
+    party = await Party.begun("ada", "ben", edition="strict")
+
+    assert await party.refused(Arrange({}), "ada") == "BAD_SEATS"
+    assert await party.refused(Arrange({"north": "ada", "east": "ada", "south": "ben"}), "ada") == "BAD_SEATS"
+    assert await party.refused(Arrange({"north": "eve"}), "ada") == "NOT_THERE"
+    assert await party.refused(Arrange({"north": "ben"}), "ben") == "NOT_HOST"
+    seats = {"north": "ben", "east": "ada", "south": "ada", "west": "ben"}
+    await party.must(Arrange(seats), "ada")
+
+    assert party.desk.seats == party.state.seats == seats
+
+
+async def test_all_seats_are_given_to_the_table_and_whoever_joins_can_play():
+    party = await Party.begun("ada")
+    for seat in SEATS:
+        await party.must(HandOver(seat, ""), "ada")
+    assert party.table.waiting_for() == []
+    assert await party.refused(Reply(("north", "walk")), "ada") == "NOT_SEATED"
+
+    await party.must(Join(), "ada")
+
+    assert party.table.waiting_for() == ["ada"]
+
+
+async def test_nobody_in_particular_cannot_take_part():
+    party = await Party.begun("ada", "ben", "cleo")
+
+    for deed in (Join(), Watch(), Leave(), Claim("west"), Reply(("west", "walk")), HandOver("west", "ben")):
+        assert await party.refused(deed, "") == "NOT_AT_TABLE"
+
+
+# Claims and dismissals
+
+
+async def test_the_seat_of_somebody_who_is_here_is_claimed_by_vote_and_they_have_none():
+    party = await Party.begun("ada", "ben", "cleo", "dan")
+
+    outcome = await party.must(Claim("east"), "cleo")
+    ballot = party.desk.motions[0]
+    assert ballot.voters == ["ada", "cleo", "dan"]
+    assert await party.refused(Agree(outcome.line, yes=False), "ben") == "NOT_A_VOTER"
+    await party.must(Leave(), "dan")
+    assert party.desk.motions[0].voters == ["ada", "cleo"]
+    await party.must(Agree(outcome.line, yes=True), "ada")
+
+    assert party.desk.seats["east"] == "cleo"
+    assert party.desk.motions == []
+
+
+async def test_nobody_loses_a_seat_to_the_silence_of_others():
+    party = await Party.begun("ada", "ben", "cleo")
+    await party.must(Claim("east"), "cleo")
+    await party.must(Dismiss("ben"), "cleo")
+
+    await party.after(3 * MINUTE)
+
+    assert party.notes()[-2:] == ["motion-failed", "motion-failed"]
+    assert party.desk.seats["east"] == "ben"
+
+
+async def test_the_seat_of_somebody_absent_is_claimed_at_once():
+    party = await Party.begun("ada", "ben")
+    assert await party.refused(Claim("east"), "ada") == "STILL_HERE"
+
+    await party.after(11 * MINUTE)
+    await party.must(Claim("east"), "ada")
+
+    assert party.desk.seats["east"] == "ada"
+    assert await party.refused(Claim("east"), "ada") == "ALREADY_HERE"
+
+
+async def test_the_host_dismisses_alone_and_the_others_by_vote():
+    party = await Party.begun("ada", "ben", "cleo", "dan")
+
+    await party.must(Dismiss("dan"), "ada")
+    outcome = await party.must(Dismiss("ada"), "ben")
+    await party.must(Agree(outcome.line, yes=True), "cleo")
+
+    assert list(party.desk.people) == ["ben", "cleo"]
+    assert party.desk.host == "ben"
+
+
+async def test_two_alone_cannot_dismiss_their_host():
+    party = await Party.begun("ada", "ben")
+
+    assert await party.refused(Dismiss("ada"), "ben") == "NOT_HOST"
+
+
+async def test_whoever_is_dismissed_may_not_have_asked_for_anything_any_more():
+    party = await Party.begun("ada", "ben", "cleo", "dan")
+    await party.must(End(), "ben")
+
+    await party.must(Dismiss("ben"), "ada")
+
+    assert party.desk.motions == []
+    assert party.notes()[-1] == "motion-lapsed"
+
+
+async def test_a_table_is_ended_by_the_host_or_by_vote():
+    party = await Party.begun("ada", "ben", "cleo")
+    outcome = await party.must(End(), "ben")
+
+    await party.must(Agree(outcome.line, yes=True), "cleo")
+
+    assert party.desk.phase == "over"
+    assert party.notes()[-1] == "ended"
+    for deed in (
+        End(),
+        Reply("x"),
+        Undo(0),
+        Join(),
+        Claim("north"),
+        Begin(),
+        Arrange({}),
+        HandOver("north", ""),
+    ):
+        assert await party.refused(deed, "ada") in ("GAME_OVER", "ALREADY_BEGUN")
+    assert party.table.wake_at is None
+
+
+# Settings
+
+
+async def test_settings_are_the_hosts_and_some_are_fixed_by_the_beginning():
+    party = await Party.begun("ada", "ben")
+
+    assert await party.refused(Set(Settings()), "ben") == "NOT_HOST"
+    assert await party.refused(Set(Settings(edition="strict")), "ada") == "SETTING_FIXED"
+    await party.must(Set(Settings(pace="post", locale="de", pauses=("night",))), "ada")
+
+    assert party.desk.settings.pace == "post"
+    assert party.state.pauses == ["night"]
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        Settings(locale="tlh"),
+        Settings(edition="xx"),
+        Settings(house_rules={"xx": "yy"}),
+        Settings(zone="Mars/Base"),
+        Settings(zone="../../etc/passwd"),
+        Settings(quiet_hours=(22, 24)),
+        Settings(quiet_hours=(-1, 8)),
+        Settings(absence=-1.0),
+        Settings(absence=1e18),
+        Settings(reminder=float("nan")),
+        Settings(vote_time=0.5),
+        Settings(pauses=("weather",)),
+        Settings(pace="brisk"),
+        Settings(policies={"together": Policy(quorum=2.0)}),
+        Settings(policies={"together": Policy(deadline=float("inf"))}),
+        Settings(policies={"together": Policy(who="king")}),
+        Settings(policies={"No Key": Policy()}),
+        Settings(policies={f"camp.x{n}": Policy() for n in range(101)}),
+    ],
+)
+async def test_settings_with_which_no_table_can_be_run_are_refused(settings):
+    party = await Party.lobby("ada")
+
+    assert await party.refused(Set(settings), "ada") == "BAD_SETTING"
+
+
+async def test_a_chapter_that_is_not_there_is_refused():
+    party = await Party.lobby("ada")
+
+    assert await party.refused(Set(Settings(chapter=9)), "ada") == "NO_SUCH_CHAPTER"
+    await party.must(Set(Settings(chapter=2)), "ada")
+    await party.must(Begin(), "ada")
+
+    assert party.state.chapter == 2

@@ -1,0 +1,151 @@
+"""One person's data: shown, handed out, forgotten; the games of the others go on."""
+
+import msgspec
+import pytest
+
+from heredity_bot.journal import Document, Held
+from heredity_bot.journal.memory import MemoryStore
+from heredity_bot.journal.sqlite import SqliteStore
+from heredity_bot.tables.bundle import gather
+from heredity_bot.tables.deeds import End, Reply
+from heredity_bot.tables.privacy import (
+    Guild,
+    Wishes,
+    forget,
+    guild,
+    put_guild,
+    put_wishes,
+    sweep,
+    traces,
+    wishes,
+)
+from heredity_bot.tables.replaying import replay
+from tests.journal.samples import all_of
+from tests.tables.sample import ANA, BEN, PLACE, House
+
+
+@pytest.fixture(params=["memory", "sqlite"])
+async def house(request, tmp_path):
+    store = MemoryStore() if request.param == "memory" else SqliteStore(tmp_path / "tables.db")
+    await store.open()
+    found = House(store)
+    yield found
+    await found.hall.stop()
+    await store.close()
+
+
+async def test_wishes_and_guilds_are_kept(house):
+    assert await wishes(house.store, ANA) == Wishes()
+
+    await put_wishes(house.store, ANA, Wishes(locale="fr", reminders=False))
+    await put_guild(house.store, "g1", Guild(locale="de"))
+
+    assert await wishes(house.store, ANA) == Wishes(locale="fr", reminders=False)
+    assert await guild(house.store, "g1") == Guild(locale="de")
+
+
+async def test_all_that_is_kept_can_be_shown(house):
+    table = await house.played()
+    await put_wishes(house.store, BEN, Wishes(locale="fr"))
+
+    found = await traces(house.store, BEN)
+
+    assert found.wishes == {"locale": "fr"}
+    (trace,) = found.tables
+    assert (trace.table, trace.present) == (table.id, True)
+    assert trace.seats == tuple(s for s, holder in table.desk.seats.items() if holder == BEN)
+    assert [line["deed"]["type"] for line in trace.lines][:2] == ["Join", "Undo"]
+    assert trace.mentions > 0
+    assert msgspec.json.encode(found)
+
+
+async def test_of_a_stranger_nothing_is_kept(house):
+    await house.played()
+
+    assert (await traces(house.store, "999")).nothing
+
+
+async def test_a_person_is_forgotten_and_the_game_goes_on(house):
+    table = await house.played()
+    await put_wishes(house.store, BEN, Wishes(locale="fr"))
+    before = [(row.n, row.cause) for row in await house.store.lines(table.id)]
+
+    found = await forget(house.hall, BEN)
+
+    assert found.tables == (table.id,)
+    assert (await traces(house.store, BEN)).nothing
+    kept = b"".join(msgspec.json.encode(thing) for thing in await all_of(house.store))
+    bodies = [row.body + row.by.encode() for row in await house.store.lines(table.id)]
+    assert not any(BEN.encode() in body for body in bodies)
+    assert kept
+    after = [(row.n, row.cause) for row in await house.store.lines(table.id)]
+    assert after[: len(before)] == before
+    again = await house.hall.fetch(table.id)
+    assert BEN not in again.desk.seats.values()
+    assert "" in again.desk.seats.values()
+    await house.answers(again, 2)
+    bundle = await gather(house.store, house.library, table.id)
+    assert replay(bundle, again.game).promised
+
+
+async def test_an_input_from_before_is_still_done_only_once(house):
+    table = await house.played()
+    rows = await house.store.lines(table.id)
+    known = next(row for row in rows if b'"Reply"' in row.body)
+    await forget(house.hall, BEN)
+
+    again = await house.hall.do(table.id, Reply(("done",)), known.by, known.cause)
+
+    assert (again.again, again.line) == (True, known.n)
+
+
+async def test_two_who_are_forgotten_stay_two(house):
+    table = await house.played()
+    await forget(house.hall, BEN)
+    await forget(house.hall, ANA)
+
+    again = await house.hall.fetch(table.id)
+    authors = {row.by for row in await house.store.lines(table.id)}
+    assert {"someone", "someone-2"} <= authors
+    assert set(again.desk.seats.values()) == {""}
+    bundle = await gather(house.store, house.library, table.id)
+    assert replay(bundle, again.game).promised
+
+
+async def test_what_is_kept_of_places_forgets_too(house):
+    body = msgspec.json.encode({"news": [f"<@{ANA}> joins.", "Ben"], "host": ANA})
+    await house.store.put(Document("room", "t1", body))
+
+    await forget(house.hall, ANA)
+
+    assert ANA.encode() not in await house.store.get("room", "t1")
+    assert b"joins" in await house.store.get("room", "t1")
+
+
+async def test_a_table_that_is_played_elsewhere_is_named(house, monkeypatch):
+    table = await house.played()
+    await house.hall.stop()
+
+    async def held(*_):
+        raise Held(table.id)
+
+    monkeypatch.setattr(house.store, "take", held)
+    other = House(house.store)
+
+    assert (await forget(other.hall, BEN)).left == (table.id,)
+
+
+async def test_games_that_are_over_are_let_go_after_their_time(house, monkeypatch):
+    over, running = await house.played(), await house.played()
+    await house.done(over, End(), ANA)
+    await house.hall.stop()
+    later = House(house.store)
+    now = later.hall.clock.now()
+
+    assert await sweep(later.hall, later.library, None) == []
+    assert await sweep(later.hall, later.library, 30) == []
+    monkeypatch.setattr(later.hall.clock, "now", lambda: now + 31 * 86_400)
+    assert await sweep(later.hall, later.library, None) == []
+    assert await sweep(later.hall, later.library, 30) == [over.id]
+    assert [found.id for found in await house.store.tables()] == [running.id]
+    assert PLACE
