@@ -1,0 +1,56 @@
+## Wörter, die nur die Bilder brauchen
+
+pic-lap = Runde { $n }
+pic-chapter = Kapitel { $n }
+pic-level-ground = Ebene 0
+pic-level-up = Ebene +{ $n }
+pic-level-down = Ebene −{ $n }
+pic-line-black = Wand
+pic-line-blue = Fenster
+pic-line-green = Tür
+pic-line-red = Feuer
+pic-line-white = Grenze
+pic-observe = Etwas anzusehen
+pic-talk = Jemand zum Reden
+pic-interact = Etwas anzufassen
+pic-done = Erledigt
+pic-used = erledigt: { $what }
+pic-components = Material
+pic-stairs = Ebenenwechsel
+pic-stairs-to = ein Ebenenwechsel { TO($card) }
+pic-bolt = Geschieht beim Betreten
+pic-asked = { " " }(um diese Zone geht die Frage)
+pic-alt-board = Der Spielplan.
+pic-damage = { $n } Schaden
+pic-wounds = { $n ->
+    [one] { $n } schwere Verletzung
+   *[other] { $n } schwere Verletzungen
+}
+pic-timeline = Die Zeitleiste
+pic-hourglass = hier steht der Zeitmarker
+pic-next = als Nächstes
+pic-beside = Neben dem Spielplan
+pic-alt-timeline = Die Zeitleiste.
+pic-away = Nicht auf dem Gelände
+pic-wounded = schwer verletzt
+pic-slot-used = darauf liegt eine Scheibe
+pic-slot-hurt = beschädigt
+pic-items = { $n ->
+    [one] { $n } Gegenstand
+   *[other] { $n } Gegenstände
+}
+pic-fight = { $who } gegen { ACC($target) }
+pic-defeated = { $target }: besiegt.
+pic-joins = Kommt an einen Block dieser Farbe in die Zeitleiste: { $colour }
+pic-won = Gewonnen
+pic-failed = Verloren
+pic-running = Noch im Gang
+pic-after = nach { $n ->
+    [one] { $n } Runde
+   *[other] { $n } Runden
+}
+pic-chart = Schaden und Verletzungen, Runde für Runde
+pic-laps = Runden
+pic-karma = Karma
+pic-unknown = Unerforscht
+pic-zones = Zonen: { $list }.
