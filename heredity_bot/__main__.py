@@ -1,10 +1,9 @@
-"""The command line: run, play, check, playtest, schema, pack, replay, health."""
+"""The command line: run, play, and what authors use; what looks after tables is in `commands/lines.py`."""
 
 from __future__ import annotations
 
 import argparse
 import json
-import logging
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -12,7 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from heredity_bot import __version__
-from heredity_bot.settings import Edition, Locale, Settings, SettingsError, load_settings
+from heredity_bot.commands.lines import add_commands, fail, settings_here
+from heredity_bot.settings import Edition, Locale, Settings, SettingsError
 
 NO_DISCORD_YET = (
     "DISCORD_TOKEN is set, but the Discord front end is not part of this version yet: "
@@ -58,7 +58,10 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--seed", help="the same seed and answers give the same game")
     play.add_argument("--plain", action="store_true", help="plain lines, for pipes and screen readers")
     play.add_argument(
-        "--new", action="store_true", help="a new table without asking; a saved one is kept aside"
+        "--new", action="store_true", help="a new table without asking; the one before stays kept"
+    )
+    play.add_argument(
+        "--table", metavar="TABLE", help="a table that is kept, as `heredity-bot tables` names it"
     )
     play.set_defaults(do=_play)
 
@@ -71,11 +74,7 @@ def _parser() -> argparse.ArgumentParser:
 
     _add_author_commands(commands)
 
-    replay = commands.add_parser("replay", help="play a saved journal again and say whether it fits")
-    replay.add_argument("file", type=Path, metavar="FILE")
-    replay.set_defaults(do=_replay)
-
-    commands.add_parser("health", help="whether tables can be played and saved here").set_defaults(do=_health)
+    add_commands(commands)
     return parser
 
 
@@ -150,7 +149,7 @@ def _run(options: argparse.Namespace) -> int:
     if settings is None:
         return 1
     if settings.discord_token is not None and not options.local:
-        return _fail(NO_DISCORD_YET)
+        return fail(NO_DISCORD_YET)
     return _at_the_table(settings)
 
 
@@ -158,23 +157,27 @@ def _play(options: argparse.Namespace) -> int:
     settings = _settings()
     if settings is None:
         return 1
-    names = ("pack", "chapter", "players", "edition", "language", "seed", "plain", "new")
+    names = ("pack", "chapter", "players", "edition", "language", "seed", "table", "plain", "new")
     return _at_the_table(settings, **{name: getattr(options, name) for name in names})
 
 
 def _at_the_table(settings: Settings, **wishes: object) -> int:
-    from heredity_bot import app  # noqa: PLC0415 - `--version` and mistyped arguments answer at once
+    from heredity_bot.app import Trouble  # noqa: PLC0415 - `--version` and mistyped arguments answer at once
+    from heredity_bot.commands.playing import Wishes, play  # noqa: PLC0415 - as above
 
     try:
-        return app.play(settings, app.Wishes(**wishes))  # type: ignore[arg-type]
-    except app.Trouble as trouble:
-        return _fail(str(trouble))
+        return play(settings, Wishes(**wishes))  # type: ignore[arg-type]
+    except Trouble as trouble:
+        return fail(str(trouble))
 
 
 def _check(options: argparse.Namespace) -> int:
     from heredity_bot import app  # noqa: PLC0415 - as above
 
-    found = {str(path): app.check_pack(path) for path in options.paths}
+    settings = _settings()
+    if settings is None:
+        return 1
+    found = {str(path): app.check_pack(path, settings) for path in options.paths}
     broken = any(problem.severity == "error" for problems in found.values() for problem in problems)
     if options.json:
         told = {path: [problem.as_dict() for problem in problems] for path, problems in found.items()}
@@ -193,26 +196,14 @@ def _check(options: argparse.Namespace) -> int:
     return int(broken)
 
 
-def _replay(options: argparse.Namespace) -> int:
-    from heredity_bot import app  # noqa: PLC0415 - as above
-
-    settings = _settings()
-    if settings is None:
-        return 1
-    try:
-        print(app.replay(settings, options.file))
-    except app.Trouble as trouble:
-        return _fail(str(trouble))
-    return 0
-
-
 def _schema(options: argparse.Namespace) -> int:
-    from heredity_bot import app  # noqa: PLC0415 - as above
+    from heredity_bot.app import Trouble  # noqa: PLC0415 - as above
+    from heredity_bot.commands import authors  # noqa: PLC0415 - as above
 
     try:
-        found = app.schemas(options.kind, options.folder)
-    except app.Trouble as trouble:
-        return _fail(str(trouble))
+        found = authors.schemas(options.kind, options.folder)
+    except Trouble as trouble:
+        return fail(str(trouble))
     if options.folder is not None:
         print(*(f"written: {options.folder / name}.schema.json" for name in found), sep="\n")
     elif options.kind is not None:
@@ -225,45 +216,50 @@ def _schema(options: argparse.Namespace) -> int:
 
 
 def _new_pack(options: argparse.Namespace) -> int:
-    from heredity_bot import app  # noqa: PLC0415 - as above
+    from heredity_bot.app import Trouble  # noqa: PLC0415 - as above
+    from heredity_bot.commands import authors  # noqa: PLC0415 - as above
 
     try:
-        files = app.new_pack(options.path, box=options.box)
-    except app.Trouble as trouble:
-        return _fail(str(trouble))
+        files = authors.new_pack(options.path, box=options.box)
+    except Trouble as trouble:
+        return fail(str(trouble))
     print(*(f"written: {options.path / name}" for name in files), sep="\n")
     print(f"Next: heredity-bot check {options.path}, then heredity-bot play --pack {options.path}")
     return 0
 
 
 def _playtest(options: argparse.Namespace) -> int:
-    from heredity_bot import app, playtest  # noqa: PLC0415 - as above
+    from heredity_bot import playtest  # noqa: PLC0415 - as above
+    from heredity_bot.app import Trouble  # noqa: PLC0415 - as above
+    from heredity_bot.commands import authors  # noqa: PLC0415 - as above
 
     if options.export and not options.replay:
-        return _fail("--export needs --replay and the name of a game.")
+        return fail("--export needs --replay and the name of a game.")
     try:
         if options.replay:
             with playtest.progress("games before it") as tell:
-                print(app.play_again(options.path, options.replay, options.export, tell))
+                print(authors.play_again(options.path, options.replay, options.export, tell))
             return 0
         report = _played(options)
         if options.html:
             options.html.write_text(playtest.as_page(report), "utf-8")
-    except app.Trouble as trouble:
-        return _fail(str(trouble))
+    except Trouble as trouble:
+        return fail(str(trouble))
     except OSError as fault:
-        return _fail(f"{fault.filename} cannot be written: {fault.strerror}.")
+        return fail(f"{fault.filename} cannot be written: {fault.strerror}.")
     print(json.dumps(report, ensure_ascii=False, indent=2) if options.json else playtest.as_text(report))
     return int(report["stuck"] > 0)
 
 
 def _played(options: argparse.Namespace) -> dict[str, Any]:
-    from heredity_bot import app, playtest  # noqa: PLC0415 - as above
+    from heredity_bot import playtest  # noqa: PLC0415 - as above
+    from heredity_bot.app import Trouble  # noqa: PLC0415 - as above
+    from heredity_bot.commands import authors  # noqa: PLC0415 - as above
 
     try:
         chapters = () if options.chapter == "all" else tuple(map(int, options.chapter.split(",")))
     except ValueError:
-        raise app.Trouble(f"--chapter takes numbers or all, not {options.chapter!r}.") from None
+        raise Trouble(f"--chapter takes numbers or all, not {options.chapter!r}.") from None
     order = playtest.Order(
         path=options.path,
         games=options.games,
@@ -276,35 +272,15 @@ def _played(options: argparse.Namespace) -> dict[str, Any]:
         jobs=options.jobs,
     )
     with playtest.progress(f"playing {options.path.name}") as tell:
-        return app.playtest(order, tell)
-
-
-def _health(_options: argparse.Namespace) -> int:
-    from heredity_bot import app  # noqa: PLC0415 - as above
-
-    settings = _settings()
-    if settings is None:
-        return 1
-    try:
-        print(app.health(settings))
-    except app.Trouble as trouble:
-        return _fail(str(trouble))
-    return 0
+        return authors.playtest(order, tell)
 
 
 def _settings() -> Settings | None:
     try:
-        settings = load_settings()
+        return settings_here()
     except SettingsError as fault:
-        _fail(str(fault))
+        fail(str(fault))
         return None
-    logging.basicConfig(level=settings.log_level.upper())
-    return settings
-
-
-def _fail(sentence: str) -> int:
-    print(sentence, file=sys.stderr)
-    return 1
 
 
 if __name__ == "__main__":

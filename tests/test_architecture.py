@@ -22,8 +22,9 @@ SEES = {
     "voice": {"stage"},
     "pictures": {"stage"},
     "settings": set(),
+    "logs": set(),
 }
-SEE_ALL = {"app", "__main__"}
+SEE_ALL = {"app", "commands", "__main__"}
 PURE = ("kernel", "packs", "games")
 OUTSIDE_WORLD = {
     "aiohttp", "aiosqlite", "asyncio", "asyncpg", "concurrent", "datetime", "discord", "dotenv", "logging",

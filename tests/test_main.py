@@ -12,8 +12,11 @@ import pytest
 
 from heredity_bot import __version__, app
 from heredity_bot.__main__ import main
+from heredity_bot.packs.keeping import zip_pack
+from heredity_bot.packs.pack import load_pack
 from heredity_bot.settings import Settings
 from tests.frontends.terminal.bench import script
+from tests.frontends.terminal.oldsaves import OldTerminal, answers_of
 from tests.games.heredity.evening import home_together, nothing_at_all
 from tests.packs.shelf import write
 
@@ -64,8 +67,7 @@ def test_the_evening_from_a_pipe_to_its_end(data, language, words):
     assert (done.returncode, done.stderr) == (0, "")
     assert words in done.stdout
     assert "\x1b" not in done.stdout
-    assert [path.name for path in (data / "played").iterdir()] == ["core-1.jsonl"]
-    assert not (data / "table.jsonl").exists()
+    assert [path.name for path in (data / "played").iterdir()] == ["core-1.table"]
 
 
 def test_it_is_saved_after_every_answer_and_continued(data):
@@ -78,21 +80,55 @@ def test_it_is_saved_after_every_answer_and_continued(data):
     assert "after 7 answers" in second.stdout
     assert "after 12 answers" in third.stdout
     assert "one more" in third.stdout
-    assert main(["replay", str(data / "played" / "core-1.jsonl")]) == 0
+    assert main(["replay", str(data / "played" / "core-1.table")]) == 0
+    assert main(["verify", str(data / "played" / "core-1.table")]) == 0
 
 
-def test_a_new_table_keeps_the_old_one_aside(data):
+def test_a_new_table_keeps_the_old_one(data, capsys):
     play(typed="5\n")
     asked = run("play", "--plain", typed="2\n")
     unasked = run("play", "--plain", "--new")
 
     assert (asked.returncode, unasked.returncode) == (0, 0)
     assert "What the Water Left" in asked.stdout
-    assert len(list((data / "played").iterdir())) == 2
+    assert main(["tables"]) == 0
+    tables = capsys.readouterr().out.splitlines()
+    assert len(tables) == 3
+    first = run("play", "--plain", "--table", tables[-1].split()[0])
+    assert "after one answer" in first.stdout
+
+
+def old_save(data, answers=2, **how):
+    old = OldTerminal(data / "table.jsonl", **how)
+    for _ in range(answers):
+        old.answer(("done",))
+    return old
+
+
+def test_a_table_that_an_earlier_version_saved_is_taken_over(data):
+    typed = answers_of(home_together)
+    old = OldTerminal(data / "table.jsonl", locale="de")
+    for answer in typed[:7]:
+        old.answer(answer)
+    old.undo(3)
+    old.redo(1)
+    old.speak("en")
+
+    done = run(
+        "play", "--plain", typed="1\nredo 2\n" + "\n".join(lines(home_together).splitlines()[7:]) + "\n"
+    )
+
+    assert done.returncode == 0
+    assert "earlier version" in done.stdout
+    assert "after 5 answers" in done.stdout
+    assert "one more" in done.stdout
+    assert not (data / "table.jsonl").exists()
+    assert (data / "taken-over" / "core-1.jsonl").exists()
+    assert main(["verify", str(data / "played" / "core-1.table")]) == 0
 
 
 def test_a_damaged_save_is_told_and_set_aside(data):
-    play(typed="5\n")
+    data.mkdir()
     (data / "table.jsonl").write_bytes(b'{"no": "table"}\n')
 
     done = play(typed="5\n")
@@ -100,22 +136,21 @@ def test_a_damaged_save_is_told_and_set_aside(data):
     assert done.returncode == 0
     assert "cannot be continued" in done.stdout
     assert (data / "set-aside" / "table-1.jsonl").read_bytes() == b'{"no": "table"}\n'
-    assert (data / "table.jsonl").exists()
 
 
-def test_a_save_with_a_line_cut_off_goes_on(data):
-    play(typed="5\n5\n")
+def test_an_old_save_with_a_line_cut_off_goes_on(data):
+    old_save(data)
     with (data / "table.jsonl").open("ab") as file:
         file.write(b'{"line":{"ans')
 
     done = run("play", "--plain", typed="1\n5\n")
 
     assert "was cut off" in done.stdout
-    assert run("replay", str(data / "table.jsonl")).stdout.endswith("3 answers, still under way.\n")
+    assert "after 2 answers" in done.stdout
 
 
-def test_a_table_of_another_pack_is_set_aside(data):
-    play(typed="5\n")
+def test_an_old_save_of_another_pack_is_set_aside(data):
+    old_save(data)
     saved = (data / "table.jsonl").read_text()
     (data / "table.jsonl").write_text(saved.replace('"pack":"core"', '"pack":"gone"', 1))
 
@@ -123,6 +158,39 @@ def test_a_table_of_another_pack_is_set_aside(data):
 
     assert "the pack gone is not there" in done.stdout
     assert (data / "set-aside" / "table-1.jsonl").exists()
+
+
+def test_two_terminals_do_not_play_one_table(data):
+    play(typed="5\n")
+    command = [sys.executable, "-m", "heredity_bot", "play", "--plain"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as first:
+        first.stdin.write("1\n")
+        first.stdin.flush()
+        while "goes on" not in first.stdout.readline():
+            pass
+        second = run("play", "--plain", typed="1\n5\n")
+        third = run("play", "--plain", "--new", typed="5\n")
+        first.communicate("quit\n")
+
+    assert (second.returncode, third.returncode) == (1, 0)
+    assert second.stderr.startswith("This table is being played in another window.")
+    assert "The table is saved" in third.stdout
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
+def test_a_terminal_that_was_killed_loses_nothing(data):
+    command = [sys.executable, "-m", "heredity_bot", "play", "--plain", "--players", "1", "--language", "en"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as first:
+        first.stdin.write("5\n5\n")
+        first.stdin.flush()
+        asked = 0
+        while asked < 3:
+            asked += "What does the family do" in first.stdout.readline()
+        first.kill()
+
+    again = run("play", "--plain", typed="1\nquit\n")
+
+    assert "after 2 answers" in again.stdout
 
 
 def test_both_editions_and_any_number_of_players(data):
@@ -207,6 +275,33 @@ def test_check_tells_errors_apart_from_warnings(tmp_path, capsys):
     assert "nothing to complain about" in told
 
 
+EXTENDS_LENT = ("licence:", "extends: lent\nlicence:")
+
+
+@pytest.mark.parametrize("where", ["PACKS_DIR", "data"])
+def test_check_finds_what_a_pack_extends_where_packs_lie(tmp_path, monkeypatch, capsys, where):
+    write(tmp_path / "shelf" / "packs" / "base", manifest=("id: small", "id: lent"))
+    path = write(tmp_path / "desk" / "more", manifest=EXTENDS_LENT)
+    assert main(["check", str(path)]) == 1
+    assert "EXTENDS_UNKNOWN" in capsys.readouterr().out
+
+    if where == "data":
+        monkeypatch.setenv("DATA_DIR", str(tmp_path / "shelf"))
+    else:
+        monkeypatch.setenv("PACKS_DIR", str(tmp_path / "shelf" / "packs"))
+
+    assert main(["check", str(path)]) == 0
+
+
+def test_check_finds_what_a_pack_extends_in_a_zip(tmp_path, monkeypatch):
+    base = load_pack(write(tmp_path / "base", manifest=("id: small", "id: lent")))
+    (tmp_path / "base.zip").write_bytes(zip_pack(base))
+    path = write(tmp_path / "desk" / "more", manifest=EXTENDS_LENT)
+    monkeypatch.setenv("PACKS_DIR", str(tmp_path / "base.zip"))
+
+    assert main(["check", str(path)]) == 0
+
+
 def test_check_for_machines(tmp_path, capsys):
     path = write(tmp_path / "pack", cards=("take: 101", "take: 102"))
 
@@ -224,9 +319,10 @@ def test_check_for_machines(tmp_path, capsys):
     assert found[str(tmp_path)][0]["code"] == "NOT_A_PACK"
 
 
-def test_replay_says_where_a_journal_no_longer_fits(data, capsys):
-    play(typed="5\n5\n")
+def test_replay_says_where_an_old_journal_no_longer_fits(data, capsys):
+    old_save(data)
     path = data / "table.jsonl"
+    assert main(["replay", str(path)]) == 0
     path.write_text(path.read_text().replace('{"answer":["done"]}', '{"answer":["brick"]}', 1))
 
     assert main(["replay", str(path)]) == 1
@@ -255,7 +351,7 @@ def test_the_table_in_a_terminal_of_80_by_24(data):
     assert "Ce que l’eau a laissé" in shown
     assert "\x1b[" in shown
     assert "La table est sauvegardée" in shown
-    assert (data / "table.jsonl").exists()
+    assert (data / "tables.sqlite").exists()
 
 
 def _at_a_terminal(typed, seconds=40):
@@ -285,7 +381,7 @@ def _at_a_terminal(typed, seconds=40):
 
 def test_the_log_level_is_what_the_settings_say(data, monkeypatch):
     asked = []
-    monkeypatch.setattr("logging.basicConfig", lambda *, level: asked.append(level))
+    monkeypatch.setattr("logging.basicConfig", lambda **how: asked.append(how["level"]))
     monkeypatch.setenv("LOG_LEVEL", "warning")
 
     assert main(["health"]) == 0

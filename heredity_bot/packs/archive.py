@@ -32,6 +32,7 @@ _DIRECTORY_BYTES = PACK_FILES * 256
 _METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 _UTF8_NAME, _ENCRYPTED = 0x800, 0x1
 _DRIVE = re.compile(r"[A-Za-z]:")
+_UNREADABLE = (zipfile.BadZipFile, zlib.error, EOFError, ValueError, NotImplementedError)
 _NOISE = ("__MACOSX/", ".DS_Store")
 """What systems add to a zip; never looked at."""
 
@@ -77,12 +78,15 @@ class Archive:
         return found
 
     def inner(self, name: str) -> bytes | None:
-        """A zip inside this one, whole; None when there is none or it is larger than a pack may be."""
+        """A file that is no part of the pack itself, whole; None when there is none or it is larger than a pack may be."""
         entry = self._entries.get(name)
         if entry is None or entry.file_size > PACK_BYTES:
             return None
-        with self.file.open(entry) as stream:
-            return stream.read(PACK_BYTES + 1)[:PACK_BYTES]
+        try:
+            with self.file.open(entry) as stream:
+                return stream.read(PACK_BYTES)
+        except _UNREADABLE:
+            return None
 
     def _accepted(self, infos: list[zipfile.ZipInfo]) -> dict[str, zipfile.ZipInfo]:
         """By their path in the pack; whatever is odd about a name is told, also of files nobody reads."""
@@ -113,7 +117,7 @@ class Archive:
         try:
             with self.file.open(entry) as stream:
                 return stream.read(FILE_BYTES + 1)  # what the list says of the size may be a lie
-        except (zipfile.BadZipFile, zlib.error, EOFError, ValueError, NotImplementedError):
+        except _UNREADABLE:
             raise Faulty(_no_zip(path)) from None
 
 

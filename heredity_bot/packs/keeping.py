@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zipfile
+from base64 import b64decode, b64encode
 from collections.abc import Iterator
 from io import BytesIO
 
@@ -10,8 +11,9 @@ from heredity_bot.packs.archive import Zipped, open_archive
 from heredity_bot.packs.pack import MOST_EXTENDED, Pack, load_pack, peek
 from heredity_bot.packs.source import Faulty
 
-EXTENDS = "extends.zip"
-"""Inside the zip of a pack: the pack that it extends, kept in the same way."""
+EXTENDS = "extends.base64"
+"""Inside the zip of a pack: the pack that it extends, kept in the same way. A zip within a zip as it is could be
+taken for the end of the outer one."""
 
 _ALWAYS = (1980, 1, 1, 0, 0, 0)
 
@@ -23,7 +25,8 @@ def zip_pack(pack: Pack) -> bytes:
         for name, raw in sorted(pack.files.items()):
             file.writestr(zipfile.ZipInfo(name, _ALWAYS), raw, zipfile.ZIP_DEFLATED)
         if pack.base is not None:
-            file.writestr(zipfile.ZipInfo(EXTENDS, _ALWAYS), zip_pack(pack.base), zipfile.ZIP_STORED)
+            below = b64encode(zip_pack(pack.base))
+            file.writestr(zipfile.ZipInfo(EXTENDS, _ALWAYS), below, zipfile.ZIP_DEFLATED)
     return out.getvalue()
 
 
@@ -44,5 +47,8 @@ def _inside(pack: Zipped) -> Iterator[Zipped]:
         archive.close()
         if content is None:
             return
-        pack = Zipped(EXTENDS, content)
+        try:
+            pack = Zipped("extends.zip", b64decode(content))
+        except ValueError:
+            return
         yield pack

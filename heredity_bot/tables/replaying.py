@@ -65,11 +65,12 @@ def replay(bundle: Bundle, game: Game) -> Replayed:
 def _base(bundle: Bundle) -> tuple[int, Started | None] | None:
     """The last line that began the game, or changed its form; None in a lobby."""
     found: tuple[int, Started | None] | None = None
+    points = {quiet.n for quiet in bundle.quiets}
     for row in bundle.lines:
         for step in read_happening(row).steps:
             if isinstance(step, Started):
                 found = row.n, step
-            elif isinstance(step, Changed) and found is not None:
+            elif isinstance(step, Changed) and (found is not None or row.n in points):
                 found = row.n, None
     return found
 

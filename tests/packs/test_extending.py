@@ -1,9 +1,11 @@
 """A pack adds to another or corrects it; both are pinned."""
 
+from dataclasses import replace
+
 import pytest
 
 from heredity_bot.games.heredity.box import check, open_box
-from heredity_bot.packs.keeping import forget_unused, keep_pack, kept_pack, zip_pack
+from heredity_bot.packs.keeping import unzip_pack, zip_pack
 from heredity_bot.packs.pack import load_pack
 from heredity_bot.packs.problem import PackError
 from tests.packs.shelf import write
@@ -143,85 +145,46 @@ def test_the_hash_does_not_know_line_ends_or_byte_order_marks(tmp_path):
 def test_a_kept_pack_is_the_one_that_was_played(tmp_path):
     path = write(tmp_path / "small")
     pack = load_pack(path)
-    kept = keep_pack(pack, tmp_path / "kept")
+    kept = zip_pack(pack)
     write(path, text=("Once.", "Twice."))
 
-    again = kept_pack(pack.name, tmp_path / "kept")
+    again = unzip_pack(kept)
 
-    assert kept.is_file()
-    assert again is not None
     assert (again.name, again.text("en", "100.story")) == (pack.name, "Once.")
-    assert kept_pack(load_pack(path).name, tmp_path / "kept") is None
 
 
 def test_what_a_kept_pack_extends_is_kept_with_it(tmp_path):
     write(tmp_path / "small")
-    pack = load_pack(extend(tmp_path))
-    keep_pack(pack, tmp_path / "kept")
-    write(tmp_path / "small", text=("Once.", "Twice."))
+    extend(tmp_path, cards="[]", words="{}")
+    pack = load_pack(extend(tmp_path, "most", extends="more"))
+    kept = zip_pack(pack)
 
-    again = kept_pack(pack.name, tmp_path / "kept")
+    again = unzip_pack(kept)
 
-    assert again is not None
+    assert again.name == pack.name
+    assert again.base is not None
+    assert again.base.name == pack.base.name
     assert again.text("en", "100.story") == "Once."
 
 
-def test_a_spoilt_copy_counts_as_none(tmp_path):
-    pack = load_pack(write(tmp_path / "small"))
-    kept = keep_pack(pack, tmp_path / "kept")
-    kept.write_bytes(b"gone")
+def test_a_kept_pack_without_what_it_extends_is_refused(tmp_path):
+    write(tmp_path / "small")
+    pack = replace(load_pack(extend(tmp_path)), base=None)
 
-    assert kept_pack(pack.name, tmp_path / "kept") is None
+    with pytest.raises(PackError, match="EXTENDS_UNKNOWN"):
+        unzip_pack(zip_pack(pack))
+
+
+@pytest.mark.parametrize("content", [b"", b"gone", b"PK\x05\x06" + bytes(18)])
+def test_what_is_no_zip_is_no_pack(content):
+    with pytest.raises(PackError):
+        unzip_pack(content)
 
 
 def test_the_same_pack_gives_the_same_zip(tmp_path):
-    pack = load_pack(write(tmp_path / "small"))
-    for name in ("a.zip", "b.zip"):
-        zip_pack(pack, tmp_path / name)
-
-    assert (tmp_path / "a.zip").read_bytes() == (tmp_path / "b.zip").read_bytes()
-    assert load_pack(tmp_path / "a.zip").name == pack.name
-
-
-def test_copies_that_no_game_pins_are_forgotten(tmp_path):
     write(tmp_path / "small")
-    kept = tmp_path / "kept"
-    base, more = load_pack(tmp_path / "small"), load_pack(extend(tmp_path))
-    for pack in (base, more):
-        keep_pack(pack, kept)
-    write(tmp_path / "small", text=("Once.", "Twice."))
-    newer = load_pack(tmp_path / "small")
-    keep_pack(newer, kept)
+    pack = load_pack(extend(tmp_path))
+    (tmp_path / "again.zip").write_bytes(zip_pack(pack))
 
-    gone = forget_unused({more.name, newer.name}, kept)
-
-    assert gone == [base.name.replace(" ", "-")]
-    assert kept_pack(base.name, kept) is None
-    for pack in (more, newer):
-        assert kept_pack(pack.name, kept) is not None
-    assert forget_unused({more.name, newer.name}, kept) == []
-
-
-def test_only_copies_are_forgotten(tmp_path):
-    pack = load_pack(write(tmp_path / "small"))
-    kept = tmp_path / "kept"
-    home = keep_pack(pack, kept).parent
-    (home / "small.zip.new").write_bytes(b"half of it")
-    with_more = kept / "small-9.9.9-0123456789abcdef"
-    elsewhere = kept / "small-9.9.8-0123456789abcdef"
-    (kept / "notes").mkdir()
-    (kept / "notes" / "mine.zip").touch()
-    with_more.mkdir()
-    (with_more / "mine.txt").touch()
-    elsewhere.symlink_to(tmp_path / "small", target_is_directory=True)
-
-    assert forget_unused(set(), kept) == [home.name]
-
-    assert (kept / "notes" / "mine.zip").exists()
-    assert (with_more / "mine.txt").exists()
-    assert (tmp_path / "small" / "pack.yaml").exists()
-    assert elsewhere.is_symlink()
-
-
-def test_without_copies_nothing_is_forgotten(tmp_path):
-    assert forget_unused({"small 1.0.0 0123456789abcdef"}, tmp_path / "kept") == []
+    assert zip_pack(pack) == zip_pack(load_pack(tmp_path / "more"))
+    assert load_pack(tmp_path / "again.zip").name == pack.name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from heredity_bot.games.heredity.hosting import HostedHeredity
 from heredity_bot.journal.memory import MemoryStore
 from heredity_bot.packs.pack import Pack
-from heredity_bot.tables.deeds import Begin, HandOver, Join, Leave, Redo, Reply, Set, Undo
+from heredity_bot.tables.deeds import Begin, HandOver, Join, Redo, Reply, Undo
 from heredity_bot.tables.hall import Hall
 from heredity_bot.tables.library import PackLibrary
 from heredity_bot.tables.settings import Policy, Settings
@@ -17,7 +17,7 @@ ANYONE = Policy(who="anyone")
 SETTINGS = Settings(undo="anyone", policies={"together": ANYONE, "done": ANYONE, "motion": ANYONE})
 
 
-def _open(pack: Pack) -> HostedHeredity:
+def open_evening(pack: Pack) -> HostedHeredity:
     return HostedHeredity(book())
 
 
@@ -26,7 +26,7 @@ class House:
 
     def __init__(self, store=None, seed="receipt"):
         self.store = store or MemoryStore()
-        self.library = PackLibrary("heredity", self.store, lambda: [FOLDER.parent], _open)
+        self.library = PackLibrary("heredity", self.store, lambda: [FOLDER.parent], open_evening)
         self.hall = Hall(self.store, self.library, seed=lambda: seed)
 
     async def played(self, *, over=False):
@@ -53,6 +53,3 @@ class House:
         outcome = await table.do(deed, by, cause=f"interaction {table.last + 1} of {by}")
         assert outcome.refusal is None, outcome.refusal
         return outcome
-
-
-__all__ = ["ANA", "BEN", "PLACE", "SETTINGS", "House", "Leave", "Set"]

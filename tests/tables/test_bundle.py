@@ -16,7 +16,7 @@ from heredity_bot.tables.library import PackLibrary
 from heredity_bot.tables.moving import bring_in, game_of, people_of, reduced
 from heredity_bot.tables.replaying import replay
 from tests.games.heredity.evening import book, pack
-from tests.tables.sample import ANA, BEN, PLACE, House, _open
+from tests.tables.sample import ANA, BEN, PLACE, House, open_evening
 
 
 @pytest.fixture
@@ -31,7 +31,7 @@ async def bundle(house):
 
 
 def game_for(bundle):
-    return _open(pack())
+    return open_evening(pack())
 
 
 @pytest.mark.parametrize("plain", [True, False])
@@ -53,7 +53,7 @@ async def test_it_replays_from_its_seed_with_undo_and_seats(bundle):
 async def test_it_goes_on_elsewhere_where_its_cards_are_not_known(bundle, tmp_path):
     there = House(SqliteStore(tmp_path / "tables.db"))
     await there.store.open()
-    there.library = PackLibrary("heredity", there.store, list, _open)
+    there.library = PackLibrary("heredity", there.store, list, open_evening)
     there.hall.library = there.library
 
     name = await bring_in(there.hall, there.library, read_bundle(write_bundle(bundle)), "web:1")
@@ -161,7 +161,7 @@ async def test_a_file_of_a_newer_version_is_refused(bundle):
 
 async def test_without_its_cards_they_have_to_be_here(bundle):
     bare = Bundle(bundle.head, bundle.lines, bundle.quiets)
-    empty = PackLibrary("heredity", MemoryStore(), list, _open)
+    empty = PackLibrary("heredity", MemoryStore(), list, open_evening)
 
     with pytest.raises(BadBundle) as refused:
         await game_of(bare, empty)

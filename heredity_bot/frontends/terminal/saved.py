@@ -1,4 +1,4 @@
-"""A table on disk: one file of lines, written through after every answer, never rewritten in place.
+"""Tables as they were saved before there was a store: a file `table.jsonl`, read so that no game is lost.
 
 The first line is the head: who plays what, and the table before its first question. Each further
 line is an answer with its events, a step back or forth, a snapshot, or a change of language.
@@ -6,8 +6,7 @@ line is an answer with its events, a step back or forth, a snapshot, or a change
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -15,12 +14,10 @@ from typing import Any, Generic, TypeVar
 import msgspec
 from msgspec import Raw, Struct
 
-from heredity_bot.kernel import Corrupt, Drift, Entry, History, Refused, Ruleset, Session, write_entry
+from heredity_bot.kernel import Corrupt, Drift, Entry, History, Refused, Ruleset, Session
 
 S = TypeVar("S")
 FORMAT = 1
-SNAPSHOT_EVERY = 32
-"""Answers between two snapshots in the file: what a changed rule can cost a table at the most."""
 
 
 class Head(Struct, frozen=True, kw_only=True):
@@ -118,6 +115,8 @@ class Restored(Generic[S]):
 
     history: History[S]
     lost: int = 0
+    begun: bytes = b""
+    """The snapshot that its history goes on from."""
 
 
 def restore(saved: Saved, game: Ruleset[S]) -> Restored[S]:
@@ -134,10 +133,10 @@ def restore(saved: Saved, game: Ruleset[S]) -> Restored[S]:
             if snapshot is None:
                 raise
             back = History(Session.restore(game, snapshot))
-            return Restored(back, max(1, saved.answers - back.session.question))
+            return Restored(back, max(1, saved.answers - back.session.question), snapshot)
         if isinstance(record, Kept):
             snapshot = bytes(record.snapshot)
-    return Restored(history)
+    return Restored(history, begun=bytes(saved.head.snapshot))
 
 
 def replay(saved: Saved, game: Ruleset[S]) -> History[S]:
@@ -165,58 +164,6 @@ def _play(history: History[Any], record: Entry | Mark) -> None:
             history.undo(record.to)
         case Again():
             history.redo(record.lines)
-
-
-class Journal:
-    """The file of a table in play. What was written is on the disk before the table goes on."""
-
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        self._since = 0
-
-    @classmethod
-    def begin(cls, path: Path, head: Head) -> Journal:
-        """A new file, whole or not at all."""
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(path, msgspec.json.encode(head) + b"\n")
-        return cls(path)
-
-    def answered(self, entry: Entry, session: Session[Any]) -> None:
-        self._append(write_entry(entry))
-        self._since += 1
-        if self._since >= SNAPSHOT_EVERY:
-            self._append(msgspec.json.encode(Kept(Raw(session.snapshot()[0]))))
-            self._since = 0
-
-    def mark(self, mark: Mark) -> None:
-        self._append(msgspec.json.encode(mark))
-
-    def _append(self, line: bytes) -> None:
-        with self.path.open("ab") as file:
-            file.write(line + b"\n")
-            file.flush()
-            os.fsync(file.fileno())
-
-
-def write_journal(path: Path, head: Head, entries: Iterable[Entry]) -> None:
-    """A game that is over already, as if it had been played here."""
-    lines = [msgspec.json.encode(head), *map(write_entry, entries)]
-    write_whole(path, b"".join(line + b"\n" for line in lines))
-
-
-def write_whole(path: Path, content: bytes) -> None:
-    """Replace a file in one step, so that a crash leaves the old one or the new one."""
-    beside = path.with_name(f"{path.name}.new")
-    with beside.open("wb") as file:
-        file.write(content)
-        file.flush()
-        os.fsync(file.fileno())
-    beside.replace(path)
-
-
-def drop_torn_line(path: Path) -> None:
-    content = path.read_bytes()
-    write_whole(path, content[: content.rfind(b"\n") + 1])
 
 
 def move_aside(path: Path, folder: Path, name: str) -> Path:

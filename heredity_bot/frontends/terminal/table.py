@@ -1,4 +1,4 @@
-"""A table at one terminal: tells what happens, asks, hears, saves. It knows no rule."""
+"""A table at one terminal: tells what happens, asks, hears. It knows no rule, and keeps nothing itself."""
 
 from __future__ import annotations
 
@@ -6,12 +6,21 @@ from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Protocol
 
+import msgspec
+
 from heredity_bot.frontends.terminal.answers import NotSo, number, several, shares, words_of
-from heredity_bot.frontends.terminal.saved import Again, Back, Journal, Spoken
+from heredity_bot.frontends.terminal.backstage import Backstage
 from heredity_bot.frontends.terminal.screen import Screen
 from heredity_bot.frontends.terminal.speech import COMMANDS, LOCALES, speech
-from heredity_bot.kernel import ASIDE, Answer, Ask, Event, History, Refusal, Refused, Runaway
+from heredity_bot.kernel import ASIDE, Answer, Ask, Event, Ref, Refusal, Refused
 from heredity_bot.stage.scene import Choice, Line, QuestionScene
+from heredity_bot.stage.tabletalk import TableTalk
+from heredity_bot.stage.words import Words
+from heredity_bot.tables.deeds import AnyDeed, Noted, Redo, Reply, Set, Started, Took, Undo, WentBack, WentOn
+from heredity_bot.tables.hall import Hall
+from heredity_bot.tables.settings import DAY, Policy, Settings
+from heredity_bot.tables.table import Outcome
+from heredity_bot.tables.table import Table as Live
 
 BACK, BESIDE = "0", "+"
 HOW = 3
@@ -25,7 +34,7 @@ class Teller(Protocol):
 
     def question(self, t: Any, ask: Ask) -> QuestionScene: ...
 
-    def refusal(self, refusal: Refusal) -> str: ...
+    def refusal(self, refusal: Refusal, t: Any = None) -> str: ...
 
     def card(self, t: Any, n: int) -> list[Line]: ...
 
@@ -41,6 +50,8 @@ class Teller(Protocol):
 
     def help(self, t: Any, ask: Ask) -> list[Line]: ...
 
+    def named(self, t: Any = None) -> Callable[[Ref, Words], str]: ...
+
 
 class Left(Exception):
     """The players have gone; the table is saved."""
@@ -50,18 +61,37 @@ class Anew(Exception):
     """The question has changed under the players' hands: ask again from its beginning."""
 
 
+_WORTH_TELLING = ("rule-failed", "redo-lost")
+"""At one keyboard everybody sees who comes and who votes; these nobody could see."""
+
+_ANYONE = Policy(who="anyone")
+
+
+def hot_seat(locale: str, edition: str, chapter: int | None = None) -> Settings:
+    """One keyboard for all: whoever types speaks for everybody, so nobody has to vote or to be waited for."""
+    return Settings(
+        locale=locale,
+        edition=edition,
+        chapter=chapter,
+        absence=60 * DAY,
+        undo="anyone",
+        policies={"together": _ANYONE, "done": _ANYONE, "motion": _ANYONE},
+    )
+
+
 class Table:
     """One game at one terminal."""
 
     def __init__(
         self,
-        history: History[Any],
+        hall: Hall,
+        table: Live,
+        run: Backstage,
         tellers: Callable[[str], Teller],
         locale: str,
-        journal: Journal,
         screen: Screen,
     ) -> None:
-        self.history, self.journal, self.screen = history, journal, screen
+        self.hall, self.table, self.run, self.screen = hall, table, run, screen
         self._tellers = tellers
         self._typed: deque[str] = deque()
         self._why: list[str] = []
@@ -72,13 +102,13 @@ class Table:
 
     @property
     def t(self) -> Any:
-        return self.history.session.table
+        return self.table.t
 
-    def play(self) -> bool:
-        """Until the game is over (True) or the players leave (False)."""
-        self._tell(self.history.session.opening)
+    def play(self, outcome: Outcome | None = None) -> bool:
+        """Until the game is over (True) or the players leave (False); `outcome` is of the line that led here."""
         try:
-            while (ask := self.history.session.pending) is not None:
+            self._tell_steps(outcome or Outcome())
+            while (ask := self.table.ask) is not None:
                 try:
                     self._turn(ask)
                 except Anew:
@@ -91,17 +121,34 @@ class Table:
     def _turn(self, ask: Ask) -> None:
         scene = self.teller.question(self.t, ask)
         answer = self._hear(scene)
-        try:
-            events = self.history.answer(answer)
-        except Refused as refused:
+        outcome = self._do(Reply(answer, self.table.mark), self._speaker(ask, answer))
+        if outcome.refusal is not None:
             self._typed.clear()
-            self.screen.note(self.teller.refusal(refused.refusal))
-            return
-        except Runaway as fault:
-            self.screen.note(self.own.say("looping", code=fault.code))
-            raise Anew from None
-        self.journal.answered(self.history.entries[-1], self.history.session)
-        self._tell(events)
+            self.screen.note(self.teller.refusal(outcome.refusal, self.t))
+        self._tell_steps(outcome)
+
+    def _do(self, deed: AnyDeed, by: str) -> Outcome:
+        """Do it at the table, which may have been fetched anew after a fault."""
+        outcome = self.run(self.hall.do(self.table.id, deed, by))
+        if self.table.gone:
+            self.table = self.run(self.hall.fetch(self.table.id)) or self.table
+        return outcome
+
+    def _speaker(self, ask: Ask, answer: Answer) -> str:
+        """Whose answer it is: that of the player of whoever acts or is asked, else anybody's."""
+        path = answer if isinstance(answer, tuple) else ()
+        acting = path[1:2] if path[:1] == (ASIDE,) else path[:1]
+        seats = self.table.desk.seats
+        holders = [seats.get(name, "") for name in (*acting, *ask.seats)]
+        return next(filter(None, holders), self.table.players[0])
+
+    def _tell_steps(self, outcome: Outcome) -> None:
+        for step in outcome.steps:
+            if isinstance(step, (Started, Took, WentOn)):
+                self._tell(self.table.read_events(step))
+            elif isinstance(step, Noted) and step.key in _WORTH_TELLING:
+                talk = TableTalk(self.locale, self.teller.named(self.t))
+                self.screen.note(talk.noted(step.key, step.facts))
 
     def _tell(self, events: Iterable[Event]) -> None:
         lines = self.teller.events(self.t, events)
@@ -259,7 +306,7 @@ class Table:
             self.screen.note(self.own.say("which-card"))
 
     def _explain(self, _rest: list[str]) -> None:
-        pending = self.history.session.pending
+        pending = self.table.ask
         rules = dict.fromkeys([*self._why, *(pending.rules if pending else ())])
         told = self.teller.why(tuple(rules)) if rules else []
         for sentence in told or [self.own.say("no-rules")]:
@@ -267,26 +314,27 @@ class Table:
 
     def _undo(self, rest: list[str]) -> None:
         wanted = int(rest[0][:4]) if rest and rest[0].isdecimal() else 1
-        count = min(wanted, len(self.history.entries))
-        if not count:
+        try:
+            to = self.run(self.table.steps_back(wanted))
+        except Refused:
             self.screen.note(self.own.say("nothing-to-undo"))
             return
-        to = self.history.session.question - count
-        self.history.undo(to)
-        self.journal.mark(Back(to))
-        self.screen.note(self.own.say("undone", n=count))
+        outcome = self._do(Undo(to), self.table.players[0])
+        if outcome.refusal is not None:
+            self.screen.note(self.teller.refusal(outcome.refusal, self.t))
+            return
+        back = [step.answers for step in outcome.steps if isinstance(step, WentBack)]
+        self.screen.note(self.own.say("undone", n=sum(back)))
         raise Anew
 
     def _redo(self, rest: list[str]) -> None:
         wanted = int(rest[0][:4]) if rest and rest[0].isdecimal() else 1
-        count = min(wanted, len(self.history.undone))
-        if not count:
+        outcome = self._do(Redo(wanted), self.table.players[0])
+        if outcome.refusal is not None:
             self.screen.note(self.own.say("nothing-to-redo"))
             return
-        events = self.history.redo(count)
-        self.journal.mark(Again(count))
         self.screen.note(self.own.say("redone"))
-        self._tell(events)
+        self._tell_steps(outcome)
         raise Anew
 
     def _lang(self, rest: list[str]) -> None:
@@ -294,11 +342,12 @@ class Table:
             self.screen.note(self.own.say("which-language", known=", ".join(LOCALES)))
             return
         self._speak(rest[0].lower())
-        self.journal.mark(Spoken(self.locale))
+        desk = self.table.desk
+        self._do(Set(msgspec.structs.replace(desk.settings, locale=self.locale)), desk.host)
         raise Anew
 
     def _help(self, _rest: list[str]) -> None:
-        pending = self.history.session.pending
+        pending = self.table.ask
         if pending is not None:
             self.screen.tell(self.teller.help(self.t, pending))
         self.screen.note(self.own.say("commands"))

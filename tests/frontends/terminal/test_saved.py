@@ -1,15 +1,14 @@
-"""A saved table survives crashes and says so when it cannot."""
+"""Tables that earlier versions saved in a file are read, or it is said why they cannot be."""
 
 from dataclasses import replace
 
 import pytest
 
-from heredity_bot.frontends.terminal.saved import drop_torn_line, move_aside, read_saved, replay, restore
+from heredity_bot.frontends.terminal.saved import move_aside, read_saved, replay, restore
 from heredity_bot.games.heredity.events import AnyEvent
 from heredity_bot.games.heredity.ruleset import Heredity
-from heredity_bot.kernel import Corrupt, Drift, entry_reader
-from tests.frontends.terminal.bench import Typist, script
-from tests.frontends.terminal.test_table import table
+from heredity_bot.kernel import Act, Corrupt, Drift, entry_reader
+from tests.frontends.terminal.oldsaves import OldTerminal, answers_of
 from tests.games.heredity.evening import book, home_together
 
 READ = entry_reader(AnyEvent)
@@ -19,7 +18,9 @@ GAME = Heredity(book())
 @pytest.fixture
 def saved(tmp_path):
     """A table in the middle of the evening."""
-    table(tmp_path, Typist(*script(home_together, "typed")[:-2])).play()
+    old = OldTerminal(tmp_path / "table.jsonl")
+    for answer in answers_of(home_together)[:-2]:
+        old.answer(answer)
     return tmp_path / "table.jsonl"
 
 
@@ -30,10 +31,15 @@ def spoil(path, line, old, new):
     path.write_bytes(b"\n".join(lines))
 
 
+def spoil_last(path):
+    last = max(i for i, line in enumerate(path.read_bytes().split(b"\n")) if line.startswith(b'{"line"'))
+    spoil(path, last, b'"answer"', b'"by":"x","answer"')
+
+
 def test_it_is_replayed_to_the_letter(saved):
     history = replay(read_saved(saved, READ), GAME)
 
-    assert len(history.entries) == len(script(home_together, "typed")) - 2
+    assert len(history.entries) == len(answers_of(home_together)) - 2
 
 
 def test_a_line_cut_off_by_a_crash_never_happened(saved):
@@ -42,11 +48,9 @@ def test_a_line_cut_off_by_a_crash_never_happened(saved):
     saved.write_bytes(content + b'{"line":{"answer":["do')
 
     torn = read_saved(saved, READ)
-    drop_torn_line(saved)
 
     assert torn.torn
     assert torn.records == whole.records
-    assert saved.read_bytes() == content
 
 
 @pytest.mark.parametrize(
@@ -87,13 +91,19 @@ def test_an_answer_that_no_longer_fits_is_drift_for_a_replay(saved):
         replay(read_saved(saved, READ), GAME)
 
 
-def test_a_table_falls_back_to_its_last_snapshot(tmp_path, monkeypatch):
-    monkeypatch.setattr("heredity_bot.frontends.terminal.saved.SNAPSHOT_EVERY", 4)
-    table(tmp_path, Typist(*["5"] * 30, "quit"), seed="drift").play()
-    path = tmp_path / "table.jsonl"
+def drifted(path):
+    """A table whose last answer no longer fits."""
+    old = OldTerminal(path, seed="drift", every=4)
+    for _ in range(30):
+        ask = old.history.session.pending
+        old.answer(("done",) if isinstance(ask, Act) else next(iter(ask.answers())))
+    return path
+
+
+def test_a_table_falls_back_to_its_last_snapshot(tmp_path):
+    path = drifted(tmp_path / "table.jsonl")
     kept = read_saved(path, READ)
-    last = max(i for i, line in enumerate(path.read_bytes().split(b"\n")) if line.startswith(b'{"line"'))
-    spoil(path, last, b'"answer"', b'"by":"x","answer"')
+    spoil_last(path)
 
     restored = restore(read_saved(path, READ), GAME)
 

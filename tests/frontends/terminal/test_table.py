@@ -1,44 +1,110 @@
 """The table at the terminal: any game can be played to its end by typing numbers."""
 
 import pytest
-from msgspec import Raw
 
-from heredity_bot.frontends.terminal.saved import Head, Journal, read_saved, restore
+from heredity_bot.frontends.terminal.backstage import Backstage
 from heredity_bot.frontends.terminal.speech import COMMANDS, Speech
-from heredity_bot.frontends.terminal.table import Table
-from heredity_bot.games.heredity.events import AnyEvent
-from heredity_bot.games.heredity.ruleset import Heredity
-from heredity_bot.kernel import Chance, History, entry_reader
+from heredity_bot.frontends.terminal.table import Table, hot_seat
+from heredity_bot.games.heredity.hosting import HostedHeredity
+from heredity_bot.journal import StoreFault
+from heredity_bot.journal.sqlite import SqliteStore
+from heredity_bot.kernel import Chance
 from heredity_bot.stage.heredity import Teller
+from heredity_bot.tables.deeds import Begin, Join, Took, WentOn
+from heredity_bot.tables.hall import Hall
+from heredity_bot.tables.replaying import given
+from heredity_bot.tables.table import Outcome
 from tests.frontends.terminal.bench import Typist, script, typed_for
-from tests.games.heredity.evening import book, home_together, nothing_at_all, pack, session
+from tests.games.heredity.evening import book, home_together, nothing_at_all, pack
 
-READ = entry_reader(AnyEvent)
+GAME = HostedHeredity(book())
 
 
-def table(path, screen, *, seed="typed", players=1, edition="fr-2023", locale="en"):
-    at = session(seed, edition, players)
-    head = Head(
-        pack="core",
-        pack_name=pack().name,
-        title="The Lamp",
-        locale=locale,
-        edition=edition,
-        players=players,
-        snapshot=Raw(at.snapshot()[0]),
-    )
-    journal = Journal.begin(path / "table.jsonl", head)
-    return Table(History(at), lambda name: Teller(name, pack()), locale, journal, screen)
+class OneGame:
+    """A library with one book that is open already."""
+
+    async def exactly(self, _name, pack):
+        return GAME if pack == GAME.pack else None
+
+    async def newest(self, _name, _pack_id):
+        return GAME
+
+    async def keep(self, _game):
+        pass
+
+
+class Room:
+    """Tables of one data folder, as one terminal after the other sees them."""
+
+    def __init__(self, run, path):
+        self.run, self.path = run, path
+
+    def open(self, seed="typed"):
+        self.store = SqliteStore(self.path)
+        self.run(self.store.open())
+        self.hall = Hall(self.store, OneGame(), seed=lambda: seed)
+
+    def close(self):
+        self.run(self.hall.stop())
+        self.run(self.store.close())
+
+    def table(self, screen, *, seed="typed", players=1, edition="fr-2023", locale="en"):
+        self.open(seed)
+        live = self.run(self._begun(players, hot_seat(locale, edition)))
+        return self._at(live, screen, locale)
+
+    async def _begun(self, players, settings):
+        live = await self.hall.create("terminal", "player 1", GAME, settings)
+        for n in range(2, players + 1):
+            await live.do(Join(), f"player {n}")
+        assert (await live.do(Begin(), "player 1")).refusal is None
+        return live
+
+    def again(self, screen):
+        """Another terminal, after the first was closed."""
+        self.close()
+        self.open()
+        live = self.run(self.hall.at("terminal"))
+        return self._at(live, screen, live.desk.settings.locale)
+
+    def _at(self, live, screen, locale):
+        return Table(self.hall, live, self.run, lambda name: Teller(name, pack()), locale, screen)
+
+
+@pytest.fixture
+def room(tmp_path):
+    with Backstage() as run:
+        found = Room(run, tmp_path / "tables.sqlite")
+        yield found
+        found.close()
+
+
+def beginning(at):
+    """The outcome of the line with which the game began."""
+    row, happening = at.run(at.table.happenings())[-1]
+    return Outcome(row.n, happening.steps)
+
+
+def answers(at):
+    """What was answered, in order, undone answers included."""
+    steps = [s for _, happening in at.run(at.table.happenings()) for s in happening.steps]
+    lines = [step.line.answer for step in steps if isinstance(step, (Took, WentOn))]
+    return [answer for answer in lines if not (isinstance(answer, tuple) and answer[:1] == ("=",))]
+
+
+def standing(at):
+    """How many answers count."""
+    return given(s for _, happening in at.run(at.table.happenings()) for s in happening.steps)
 
 
 @pytest.mark.parametrize("locale", ["en", "fr", "de"])
-def test_the_evening_is_won_by_typing_numbers(tmp_path, locale):
+def test_the_evening_is_won_by_typing_numbers(room, locale):
     screen = Typist(*script(home_together, "typed", locale=locale))
-    at = table(tmp_path, screen, locale=locale)
+    at = room.table(screen, locale=locale)
 
-    assert at.play() is True
+    assert at.play(beginning(at)) is True
 
-    assert at.history.session.state.outcome.ending == "together"
+    assert at.t.state.outcome.ending == "together"
     for key in ("950.story", "961.anton.carry", "962b.with", "ending.together"):
         assert pack().text(locale, key).splitlines()[0] in screen.text
     assert screen.typed == []
@@ -46,15 +112,15 @@ def test_the_evening_is_won_by_typing_numbers(tmp_path, locale):
 
 @pytest.mark.parametrize("edition", ["fr-2023", "de-2025"])
 @pytest.mark.parametrize("seed", range(6))
-def test_whatever_is_asked_can_be_typed(tmp_path, edition, seed):
+def test_whatever_is_asked_can_be_typed(room, edition, seed):
     """Random games, each answer typed: every kind of question, every level of the menu, asides too."""
     luck = Chance(f"type {seed}")
     screen = Typist()
-    at = table(tmp_path, screen, seed=f"type {seed}", edition=edition, players=1 + seed % 4)
+    at = room.table(screen, seed=f"type {seed}", edition=edition, players=1 + seed % 4)
 
     def read(_hint):
-        ask = at.history.session.pending
-        if ask is None or at.history.session.question > 120:
+        ask = at.table.ask
+        if ask is None or at.table.session.question > 120:
             return None
         answer = ask.sample(luck)
         asides = list(ask.asides())
@@ -67,126 +133,152 @@ def test_whatever_is_asked_can_be_typed(tmp_path, edition, seed):
     screen.read = read
     at.play()
 
-    given = [entry.line.answer for entry in at.history.entries]
-    assert given == expected[: len(given)]
-    assert len(expected) == len(given) > 5
+    heard = answers(at)
+    assert heard == expected[: len(heard)]
+    assert len(expected) == len(heard) > 5
     assert at.teller.missing == []
 
 
-def test_step_by_step_and_back_again(tmp_path):
+def test_step_by_step_and_back_again(room):
     screen = Typist("3", "0", "3", "1", "1", "0", "0", "0", "5", "quit")
-    at = table(tmp_path, screen)
+    at = room.table(screen)
 
     at.play()
 
     prompts = [prompt for prompt, _ in screen.asked]
     assert prompts[1].endswith("› Selena")
     assert prompts[2] == prompts[0]
-    assert [entry.line.answer for entry in at.history.entries] == [("done",)]
+    assert answers(at) == [("done",)]
 
 
-def test_back_passes_steps_that_were_taken_by_themselves(tmp_path):
+def test_back_passes_steps_that_were_taken_by_themselves(room):
     """Explore has one direction here, taken by itself: back from the slots leads to what Selena does."""
     screen = Typist("3", "2", "0", "0", "5", "quit")
-    at = table(tmp_path, screen)
+    at = room.table(screen)
 
     at.play()
 
     prompts = [prompt.count("›") for prompt, _ in screen.asked]
     assert prompts[:5] == [0, 1, 3, 1, 0]
-    assert len(at.history.entries) == 1
+    assert len(answers(at)) == 1
 
 
-def test_enter_takes_the_first_way_of_paying(tmp_path):
+def test_enter_takes_the_first_way_of_paying(room):
     screen = Typist("4 1", "1", "", "quit")
-    at = table(tmp_path, screen)
+    at = room.table(screen)
 
     at.play()
 
-    member, act, *_, slot = at.history.entries[0].line.answer
+    member, act, *_, slot = answers(at)[0]
     assert (member, act, slot) == ("brick", "move", "brick.legs.1")
 
 
 @pytest.mark.parametrize(
     "typed", ["9", "0", "-1", "x", "+", "1 9", "¹", "99999999999999999999", "1 2 3 4 5 6 7 8 9"]
 )
-def test_what_is_no_answer_changes_nothing_and_says_so(tmp_path, typed):
+def test_what_is_no_answer_changes_nothing_and_says_so(room, typed):
     screen = Typist(typed, "quit")
-    at = table(tmp_path, screen)
+    at = room.table(screen)
 
     at.play()
 
-    assert at.history.entries == []
+    assert answers(at) == []
     assert "That is not one of the answers." in screen.text
 
 
 @pytest.mark.parametrize("locale", ["en", "fr", "de"])
 @pytest.mark.parametrize("command", [name for name in COMMANDS if name != "quit"])
-def test_every_command_answers_in_every_language(tmp_path, locale, command):
+def test_every_command_answers_in_every_language(room, locale, command):
     own = Speech(locale)
     lines = []
     for word in (command, own.say(f"command.{command}")):
         screen = Typist(f"{word} 950", word, f"{word} en")
-        table(tmp_path, screen, locale=locale).play()
+        room.table(screen, locale=locale).play()
+        room.close()
         lines.append(screen.shown)
 
     assert lines[0] == lines[1]
     assert len(lines[0]) > 10
 
 
-def test_undo_and_redo(tmp_path):
+def test_undo_and_redo(room):
     lines = script(home_together, "typed")
     screen = Typist(
         *lines[:5], "undo 2", "redo", "undo", "undo 99", "undo", "redo 2", "redo 9", "redo", "quit"
     )
-    at = table(tmp_path, screen)
+    at = room.table(screen)
 
     at.play()
 
-    assert len(at.history.entries) == 5
+    assert standing(at) == 5
     assert "There is nothing to take back." in screen.text
     assert "There is nothing to do again." in screen.text
 
 
-def test_another_language_in_the_middle_of_a_question(tmp_path):
+def test_another_language_in_the_middle_of_a_question(room):
     screen = Typist("3", "lang de", "sprache fr", "langue xx", "quitter")
-    at = table(tmp_path, screen)
+    at = room.table(screen)
 
     at.play()
 
     assert at.locale == "fr"
     assert "Langues" in screen.text
-    assert read_saved(tmp_path / "table.jsonl", READ).locale == "fr"
+    assert room.again(Typist()).locale == "fr"
 
 
-def test_a_card_that_was_not_seen_is_not_shown(tmp_path):
+def test_a_card_that_was_not_seen_is_not_shown(room):
     screen = Typist("card 961", "card", "card x", "card 99999", "quit")
 
-    table(tmp_path, screen).play()
+    room.table(screen).play()
 
     assert "Anton" not in screen.text
 
 
-def test_a_restart_after_every_answer_changes_nothing(tmp_path):
+def test_a_restart_after_every_answer_changes_nothing(room):
     lines = script(home_together, "typed")
-    at = table(tmp_path, Typist(lines[0]))
+    at = room.table(Typist(lines[0]))
     at.play()
     for line in lines[1:]:
-        restored = restore(read_saved(tmp_path / "table.jsonl", READ), Heredity(book()))
-        assert restored.lost == 0
-        at = Table(restored.history, at._tellers, "en", Journal(tmp_path / "table.jsonl"), Typist(line))
+        at = room.again(Typist(line))
         at.play()
 
-    assert at.history.session.state.outcome.ending == "together"
-    assert at.history.session.pending is None
+    assert at.t.state.outcome.ending == "together"
+    assert at.table.ask is None
 
 
-def test_undone_answers_stay_undone_after_a_restart(tmp_path):
+def test_undone_answers_stay_undone_after_a_restart(room):
     lines = script(nothing_at_all, "typed")
-    table(tmp_path, Typist(*lines[:4], "undo 3", "redo", "quit")).play()
+    room.table(Typist(*lines[:4], "undo 3", "redo", "quit")).play()
 
-    saved = read_saved(tmp_path / "table.jsonl", READ)
-    history = restore(saved, Heredity(book())).history
+    at = room.again(Typist("redo 9", "quit"))
 
-    assert saved.answers == len(history.entries) == 2
-    assert len(history.undone) == 2
+    assert (standing(at), len(at.table.desk.undone)) == (2, 2)
+    at.play()
+    assert (standing(at), len(at.table.desk.undone)) == (4, 0)
+
+
+def test_three_players_at_one_keyboard_speak_for_the_fourth_member_too(room):
+    at = room.table(Typist("3 1", "1", "", "quit"), players=3)
+    assert at.table.desk.seats["selena"] == ""
+
+    at.play()
+
+    assert answers(at)[0][0] == "selena"
+    assert at.table.desk.motions == []
+
+
+def test_a_fault_of_the_store_is_a_sentence_and_the_answer_can_be_given_again(room, monkeypatch):
+    screen = Typist("5", "5", "quit")
+    at = room.table(screen)
+    append, faults = room.store.append, [StoreFault("STORE_FULL")]
+
+    async def failing(write):
+        if faults:
+            raise faults.pop()
+        await append(write)
+
+    monkeypatch.setattr(room.store, "append", failing)
+    at.play()
+
+    assert "The disk is full" in screen.text
+    assert answers(at) == [("done",)]

@@ -1,0 +1,137 @@
+"""The Discord bot: puts tables, words and pictures together and runs until it is asked to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+from heredity_bot.app import House, Trouble, find_packs, open_house
+from heredity_bot.frontends.discord.bot import Bot
+from heredity_bot.frontends.discord.health import Health
+from heredity_bot.frontends.discord.serve import BadToken, Connection, make_bot, serve
+from heredity_bot.frontends.discord.service import Story
+from heredity_bot.frontends.discord.speech import mention
+from heredity_bot.games.heredity.hosting import HostedHeredity
+from heredity_bot.packs.problem import PackError
+from heredity_bot.pictures.painter import Painter
+from heredity_bot.pictures.studio import Studio
+from heredity_bot.settings import Settings
+from heredity_bot.stage.heredity import Teller
+from heredity_bot.stage.words import LOCALES
+from heredity_bot.tables.game import Game
+from heredity_bot.tables.table import Table
+
+log = logging.getLogger(__name__)
+
+LATELY = 60.0
+"""Seconds for which the list of stories is good: packs are dropped into a folder now and then."""
+
+Pictures = Callable[[Table, str], Awaitable[tuple[bytes, str] | None]]
+
+
+def run(settings: Settings) -> int:
+    """Until it is stopped; raises `Trouble`."""
+    try:
+        asyncio.run(_run(settings))
+    except BadToken:
+        raise Trouble(
+            "Discord does not know this DISCORD_TOKEN: copy it again from the developer portal."
+        ) from None
+    return 0
+
+
+async def _run(settings: Settings) -> None:
+    token = settings.discord_token
+    if token is None:
+        raise Trouble("DISCORD_TOKEN is not set.")
+    house = await open_house(settings)
+    try:
+        await house.hall.start()
+        studio = Studio()
+        connection = Connection(
+            token.get_secret_value(),
+            proxy=settings.discord_proxy,
+            shards=settings.shards,
+            shard_count=settings.shard_count,
+        )
+        bot = make_bot(
+            connection,
+            house.hall,
+            teller_of,
+            stories_of(house),
+            picture=pictures(studio) if settings.pictures else None,
+            locale=settings.locale.value,
+        )
+        runner = await _health(bot, settings)
+        try:
+            await serve(bot, token.get_secret_value())
+        finally:
+            if runner is not None:
+                await runner.cleanup()
+            await studio.close()
+    finally:
+        await house.close()
+
+
+async def _health(bot: Bot, settings: Settings):  # type: ignore[no-untyped-def]  # aiohttp's runner or None
+    if settings.health_port is None:
+        return None
+    health = Health(bot.metrics, bot.is_ready, lambda: bot.service.hall.live)
+    try:
+        return await health.start(settings.health_port, settings.health_host)
+    except OSError as fault:
+        raise Trouble(f"HEALTH_PORT {settings.health_port} cannot be used: {fault.strerror}.") from None
+
+
+def teller_of(game: Game, locale: str) -> Teller:
+    assert isinstance(game, HostedHeredity), "this bot plays Heredity"  # noqa: S101
+    assert game.texts is not None, "games of the library bring their words"  # noqa: S101
+    return Teller(locale, game.texts, player=mention)
+
+
+def stories_of(house: House) -> Callable[[], Awaitable[list[Story]]]:
+    """What can be played: every pack that opens, looked for anew now and then."""
+    known: list[Story] = []
+    looked = 0.0
+
+    async def stories() -> list[Story]:
+        nonlocal known, looked
+        now = asyncio.get_running_loop().time()
+        if known and now - looked < LATELY:
+            return known
+        found = []
+        for path in find_packs(house.settings):
+            try:
+                opened = await house.library.open_path(path)
+            except PackError as fault:
+                log.warning("the pack %s cannot be played: %s", path.name, fault.problems[0])
+                continue
+            pack = opened.pack
+            titles = {locale: pack.title(locale) for locale in LOCALES}
+            chapters = {
+                n: {locale: pack.text(locale, f"chapter.{n}") or str(n) for locale in LOCALES}
+                for n in opened.game.chapters
+            }
+            found.append(Story(opened.game, titles, chapters))
+        known, looked = found, now
+        return known
+
+    return stories
+
+
+def pictures(studio: Studio) -> Pictures:
+    """The board as a picture with its words; None where pictures cannot be made."""
+
+    async def board(table: Table, locale: str) -> tuple[bytes, str] | None:
+        game = table.game
+        if not isinstance(game, HostedHeredity) or game.texts is None:
+            return None
+        painter = Painter(locale, game.texts, player=str)
+        drawn = await studio.draw(painter.board, table.t)  # type: ignore[arg-type]  # a table of Heredity
+        if drawn is None:
+            return None
+        png = await studio.png(drawn)
+        return (png, drawn.alt) if png else None
+
+    return board

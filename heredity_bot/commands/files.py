@@ -1,0 +1,40 @@
+"""Files that are written for people: never over another one, never half."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from heredity_bot.app import Trouble
+
+
+def free_name(folder: Path, name: str, suffix: str) -> Path:
+    """`name-1.suffix`, or the next number that is free."""
+    folder.mkdir(parents=True, exist_ok=True)
+    number = 1
+    while (path := folder / f"{name}-{number}{suffix}").exists():
+        number += 1
+    return path
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """A file that is there whole or not at all; raises `Trouble`."""
+    beside = path.with_name(f".{path.name}.part")
+    try:
+        with beside.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    except OSError as fault:
+        beside.unlink(missing_ok=True)
+        raise Trouble(f"{path} cannot be written: {fault.strerror}.") from None
+
+
+def read_whole(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except FileNotFoundError:
+        raise Trouble(f"There is no file {path}.") from None
+    except OSError as fault:
+        raise Trouble(f"{path} cannot be read: {fault.strerror}.") from None
