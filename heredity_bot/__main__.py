@@ -14,12 +14,6 @@ from heredity_bot import __version__
 from heredity_bot.commands.lines import add_commands, fail, settings_here
 from heredity_bot.settings import Edition, Locale, Settings, SettingsError
 
-NO_DISCORD_YET = (
-    "DISCORD_TOKEN is set, but the Discord front end is not part of this version yet: "
-    "use `heredity-bot run --local` to play at this terminal."
-)
-
-
 PLAYER_KINDS = ("random", "curious", "careful")
 
 
@@ -83,6 +77,16 @@ def _add_author_commands(commands: argparse._SubParsersAction[argparse.ArgumentP
     schema.add_argument("folder", type=Path, nargs="?", metavar="FOLDER", help="write the files there")
     schema.add_argument("--kind", choices=("pack", "cards", "text"), help="only this kind of file")
     schema.set_defaults(do=_schema)
+
+    show = commands.add_parser("show", help="a card of a pack as players see it")
+    show.add_argument("pack", type=Path, metavar="PACK")
+    show.add_argument("number", type=int, metavar="NUMBER")
+    show.add_argument("--back", action="store_true", help="its reverse")
+    show.add_argument("--language", choices=[locale.value for locale in Locale], default="en")
+    show.add_argument("--light", action="store_true", help="on a light ground")
+    show.add_argument("--png", type=Path, metavar="FILE", help="as a picture")
+    show.add_argument("--svg", type=Path, metavar="FILE", help="as a drawing")
+    show.set_defaults(do=_show)
 
     pack = commands.add_parser("pack", help="begin a card pack").add_subparsers(
         title="commands", metavar="COMMAND", required=True
@@ -148,9 +152,15 @@ def _run(options: argparse.Namespace) -> int:
     settings = _settings()
     if settings is None:
         return 1
-    if settings.discord_token is not None and not options.local:
-        return fail(NO_DISCORD_YET)
-    return _at_the_table(settings)
+    if settings.discord_token is None or options.local:
+        return _at_the_table(settings)
+    from heredity_bot.app import Trouble  # noqa: PLC0415 - `--version` and mistyped arguments answer at once
+    from heredity_bot.commands import discord  # noqa: PLC0415 - as above
+
+    try:
+        return discord.run(settings)
+    except Trouble as trouble:
+        return fail(str(trouble))
 
 
 def _play(options: argparse.Namespace) -> int:
@@ -212,6 +222,18 @@ def _schema(options: argparse.Namespace) -> int:
         print(
             json.dumps({name: json.loads(text) for name, text in found.items()}, ensure_ascii=False, indent=2)
         )
+    return 0
+
+
+def _show(options: argparse.Namespace) -> int:
+    from heredity_bot.app import Trouble  # noqa: PLC0415 - as above
+    from heredity_bot.commands import showing  # noqa: PLC0415 - as above
+
+    side = showing.Side(options.number, options.back, options.language, options.light)
+    try:
+        print("\n".join(showing.show(options.pack, side, png=options.png, svg=options.svg)))
+    except Trouble as trouble:
+        return fail(str(trouble))
     return 0
 
 

@@ -8,6 +8,7 @@ import sys
 import time
 from pathlib import Path
 
+import discord
 import pytest
 
 from heredity_bot import __version__, app
@@ -203,13 +204,17 @@ def test_both_editions_and_any_number_of_players(data):
     assert "longer than your light" in done.stdout
 
 
-def test_with_a_token_it_says_that_discord_is_to_come(monkeypatch, capsys):
+def test_with_a_token_the_bot_runs_and_one_that_discord_does_not_know_is_told_so(monkeypatch, capsys):
+    async def refused(*_: object, **__: object) -> None:
+        raise discord.LoginFailure("Improper token has been passed.")
+
     monkeypatch.setenv("DISCORD_TOKEN", "made-up")
+    monkeypatch.setattr(discord.Client, "login", refused)
 
     assert main([]) == 1
     assert main(["run"]) == 1
     told = capsys.readouterr().err
-    assert "not part of this version yet" in told
+    assert "does not know this DISCORD_TOKEN" in told
     assert "made-up" not in told
 
 

@@ -47,7 +47,7 @@ async def _run(settings: Settings) -> None:
         raise Trouble("DISCORD_TOKEN is not set.")
     house = await open_house(settings)
     try:
-        await house.hall.start()
+        await house.start()
         studio = Studio()
         connection = Connection(
             token.get_secret_value(),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from heredity_bot.games.heredity.book import Book
 from heredity_bot.games.heredity.events.chapter import name_of
+from heredity_bot.games.heredity.play import Play
 from heredity_bot.games.heredity.ruleset import Heredity
-from heredity_bot.games.heredity.state import MEMBERS, Member
+from heredity_bot.games.heredity.state import FAMILY_CARD, MEMBERS, Member, Piece
 from heredity_bot.pictures.look import DARK, Look
 from heredity_bot.pictures.painter import Painter
 from heredity_bot.pictures.picture import Picture
@@ -20,6 +21,12 @@ def show_card(
     book: Book, texts: Texts, number: int, *, back: bool = False, locale: str = "en", look: Look = DARK
 ) -> Picture:
     """Draw a face as players see it; other cards of the pack are named, for an author knows them all."""
+    t = bare_table(book, number, back=back)
+    return Painter(locale, texts, look=look).card(t, number, back=back)
+
+
+def bare_table(book: Book, number: int, *, back: bool) -> Play:
+    """A table on which nothing lies but this face."""
     card = book.cards.get(number)
     if card is None:
         raise NoSuchFace(f"The pack has no card {number}.")
@@ -30,6 +37,8 @@ def show_card(
     t.state.members = {name: Member() for name in MEMBERS}
     others = [name_of(n, back=False) for n in book.cards if n != number]
     t.state.seen = [*others, name_of(number, back)]
+    if number > FAMILY_CARD:
+        t.state.cards[number] = Piece("side", back=back)
     if back and card.front.body:
         t.state.members[card.front.body.member].wounded = [card.front.body.part]
-    return Painter(locale, texts, look=look).card(t, number, back=back)
+    return t

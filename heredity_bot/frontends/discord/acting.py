@@ -22,6 +22,8 @@ from heredity_bot.frontends.discord.panels import Standing
 from heredity_bot.kernel import Act, PickOne
 from heredity_bot.stage import scene
 from heredity_bot.tables.deeds import Reply, Withdraw
+from heredity_bot.tables.desk import TOGETHER
+from heredity_bot.tables.sitting import no, seat, user
 
 if TYPE_CHECKING:
     from heredity_bot.frontends.discord.service import Service
@@ -176,9 +178,12 @@ async def perform(a: Asked, act: str, who: str | None, target: str | None, slot:
 
 async def _explain(a: Asked, act: str, who: str | None) -> None:
     """The game itself says why it is not possible."""
-    mine = [name for name, holder in a.table.desk.seats.items() if holder in (a.user, "")]
+    mine = [name for name, holder in a.table.desk.seats.items() if holder in (a.user, TOGETHER)]
     names = [(a.words.teller.seat(name), name) for name in a.table.game.seats]
     member = (match(names, who) if who else None) or next(iter(mine), a.table.game.seats[0])
+    holder = a.table.desk.seats.get(member, TOGETHER)
+    if a.user in a.table.players and holder not in (a.user, TOGETHER):
+        raise no("NOT_YOUR_MEMBER", member=seat(member), player=user(holder))
     await a.do(Reply((member, act)))
 
 

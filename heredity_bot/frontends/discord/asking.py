@@ -13,8 +13,9 @@ from heredity_bot.frontends.discord.ids import Meaning
 from heredity_bot.frontends.discord.page import Page
 from heredity_bot.frontends.discord.replies import Reply as Answerer
 from heredity_bot.frontends.discord.replies import in_time
-from heredity_bot.frontends.discord.speech import Tongue, speech, tongue
-from heredity_bot.kernel import Refused
+from heredity_bot.frontends.discord.speech import Tongue, speech
+from heredity_bot.journal import StoreFault
+from heredity_bot.kernel import Refusal, Refused
 from heredity_bot.stage.scene import QuestionScene
 from heredity_bot.tables.deeds import AnyDeed
 from heredity_bot.tables.hall import TableFault
@@ -47,8 +48,7 @@ class Asked:
         return self.tongue
 
     def scene(self) -> QuestionScene | None:
-        ask = self.table.ask
-        return self.words.teller.question(self.table.t, ask) if ask is not None else None
+        return self.words.question()
 
     async def do(self, deed: AnyDeed) -> Outcome:
         """Do it and say what came of it, to them alone; the channel sees it for itself."""
@@ -84,10 +84,16 @@ async def asked(service: Service, interaction: discord.Interaction[Any]) -> Aske
     return await _asked(service, interaction, table) if table else None
 
 
-async def _asked(service: Service, interaction: discord.Interaction[Any], table: Table | None) -> Asked:
+async def _asked(
+    service: Service,
+    interaction: discord.Interaction[Any],
+    table: Table | None,
+    reply: Answerer | None = None,
+) -> Asked:
     locale = await service.locale(interaction, table)
-    words = tongue(table, locale, service.tellers) if table else None
-    return Asked(service, interaction, Answerer(interaction), locale, str(interaction.user.id), table, words)
+    words = service.tongues.of(table, locale) if table else None
+    answerer = reply or Answerer(interaction)
+    return Asked(service, interaction, answerer, locale, str(interaction.user.id), table, words)
 
 
 async def guarded(
@@ -106,7 +112,7 @@ async def guarded(
         except TableFault as fault:
             await reply.say(await service.refusal(interaction, fault.refusal))
             return
-        a = await _asked(service, interaction, found)
+        a = await _asked(service, interaction, found, reply)
         if table and found is None:
             await a.reply.say(speech(a.locale).say("no-table"))
             return
@@ -116,5 +122,9 @@ async def guarded(
             await a.reply.say(a.words.telling.refusal(refused.refusal))
         except TableFault as fault:
             await a.reply.say(await service.refusal(interaction, fault.refusal))
+        except StoreFault as fault:
+            await a.reply.say(await service.refusal(interaction, Refusal(fault.code)))
+        if found is not None and a.tongue is not None:
+            await service.tell_trouble(interaction, reply, found, a.tongue)
 
     await in_time(reply, run())

@@ -12,11 +12,14 @@ import discord
 import msgspec
 from discord import app_commands
 
+from heredity_bot.frontends.discord.beginning import welcome_page
+from heredity_bot.frontends.discord.health import Metrics
 from heredity_bot.frontends.discord.page import Page
 from heredity_bot.frontends.discord.replies import Reply
 from heredity_bot.frontends.discord.service import Service
 from heredity_bot.frontends.discord.speech import locale_of, speech
-from heredity_bot.journal import Document
+from heredity_bot.journal import Document, StoreFault
+from heredity_bot.tables.hall import TableFault
 
 log = logging.getLogger(__name__)
 
@@ -48,9 +51,9 @@ class PostBox:
         return sent.id
 
     async def edit(self, message: int, page: Page) -> None:
-        more: dict[str, Any] = {"attachments": page.uploads()} if page.files else {}
+        """With its pictures, and without those it had before."""
         await self._target.get_partial_message(message).edit(
-            view=page.view(), allowed_mentions=discord.AllowedMentions.none(), **more
+            view=page.view(), allowed_mentions=discord.AllowedMentions.none(), attachments=page.uploads()
         )
 
     async def delete(self, message: int) -> None:
@@ -77,6 +80,7 @@ class Tree(app_commands.CommandTree["Bot"]):
             words = speech(locale_of(str(interaction.locale))).say("may-not")
         else:
             log.error("a command failed", exc_info=error)
+            interaction.client.metrics.errors.inc()
             words = speech(locale_of(str(interaction.locale))).say("failed")
         try:
             await Reply(interaction).say(words)
@@ -101,10 +105,10 @@ class Bot(discord.AutoShardedClient):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             allowed_mentions=discord.AllowedMentions.none(),
-            activity=discord.CustomActivity(name="/play"),
         )
         self.tree = Tree(self)
-        self.is_up = asyncio.Event()
+        self.metrics = Metrics()
+        self._catching_up: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         self.http.connector = aiohttp.TCPConnector(limit=CONNECTIONS)
@@ -132,10 +136,23 @@ class Bot(discord.AutoShardedClient):
 
     async def on_ready(self) -> None:
         log.info("ready: %s servers", len(self.guilds))
-        self.is_up.set()
+        if self._catching_up is None:
+            self._catching_up = asyncio.create_task(self._catch_up(), name="catching up")
+
+    async def _catch_up(self) -> None:
+        """What happened while the bot was away is shown now, not when somebody comes by."""
+        try:
+            stirred = await self.service.catch_up(lambda channel: self.get_channel(channel) is not None)
+        except (StoreFault, TableFault) as fault:
+            log.warning("could not look for what was missed: %s", fault)
+        else:
+            log.info("caught up in %s channels", stirred)
+
+    # What people do
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Commands go their own way; everything else is a control of ours, also one from before a restart."""
+        self.metrics.interactions.labels(kind=interaction.type.name).inc()
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
         try:
@@ -146,6 +163,7 @@ class Bot(discord.AutoShardedClient):
             log.warning("an interaction could not be answered: %s", fault)
         except Exception:
             log.exception("a control failed")
+            self.metrics.errors.inc()
             await self._apologise(interaction)
 
     async def _apologise(self, interaction: discord.Interaction[Any]) -> None:
@@ -158,21 +176,47 @@ class Bot(discord.AutoShardedClient):
         if self.user is not None and message.author.id != self.user.id:
             self.service.talked(message.channel.id)
 
+    async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
+        self.service.lost(payload.channel_id, payload.message_id)
+
+    async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
+        for message in payload.message_ids:
+            self.service.lost(payload.channel_id, message)
+
+    # Where the bot may write
+
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """A short welcome where the bot may write."""
-        me = guild.me
-        channel = next((c for c in _channels(guild) if c.permissions_for(me).send_messages), None)
+        """A short welcome where the bot may write; tables from an earlier stay go on."""
+        for known in guild.channels:
+            self.service.stir(known.id)
+        channel = next((c for c in _channels(guild) if _may_write(c)), None)
         if channel is None:
             return
-        from heredity_bot.frontends.discord.page import Text, page  # noqa: PLC0415
-
-        words = speech(locale_of(str(guild.preferred_locale))).say("welcome")
+        locale = locale_of(str(guild.preferred_locale), self.service.default_locale)
         try:
-            await channel.send(view=page(Text(words)).view())
+            await channel.send(view=welcome_page(locale).view())
         except discord.HTTPException as fault:
             log.info("no welcome in %s: %s", guild.id, fault)
+
+    async def on_guild_channel_update(
+        self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """Perhaps it may be written to again."""
+        self.service.mend(after.id)
+
+    async def on_thread_update(self, _before: discord.Thread, after: discord.Thread) -> None:
+        self.service.mend(after.id)
+
+    async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
+        for known in after.guild.channels:
+            self.service.mend(known.id)
 
 
 def _channels(guild: discord.Guild) -> list[discord.TextChannel]:
     first = [guild.system_channel] if guild.system_channel else []
     return [*first, *guild.text_channels]
+
+
+def _may_write(channel: discord.TextChannel) -> bool:
+    may = channel.permissions_for(channel.guild.me)
+    return may.view_channel and may.send_messages

@@ -7,21 +7,22 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 import discord
-from msgspec.structs import replace
 
-from heredity_bot.frontends.discord import panels
+from heredity_bot.frontends.discord import panels, tuning
+from heredity_bot.frontends.discord.beginning import new_page
 from heredity_bot.frontends.discord.ids import Meaning
-from heredity_bot.frontends.discord.page import Page, Text, cut, page, plain
+from heredity_bot.frontends.discord.page import FIELD, TABLE, Page, Text, cut, page, plain
 from heredity_bot.frontends.discord.panels import Tree
 from heredity_bot.frontends.discord.replies import Reply as Answerer
 from heredity_bot.frontends.discord.speech import Tongue
-from heredity_bot.kernel import Act, Allot, Answer, PickOne, PickSome
+from heredity_bot.kernel import Act, Allot, Answer, Event, PickOne, PickSome
 from heredity_bot.stage.scene import QuestionScene
-from heredity_bot.stage.words import LOCALES
 from heredity_bot.tables.deeds import (
     Agree,
     AnyDeed,
     Begin,
+    Close,
+    Happening,
     Join,
     Leave,
     Reply,
@@ -29,6 +30,8 @@ from heredity_bot.tables.deeds import (
     Started,
     Took,
     Undo,
+    Upgrade,
+    WentBack,
     WentOn,
     Withdraw,
 )
@@ -38,7 +41,7 @@ from heredity_bot.tables.table import Outcome, Table
 if TYPE_CHECKING:
     from heredity_bot.frontends.discord.service import Service
 
-LOG_LINES = 12
+LOG_LINES, RECAP_LINES, STEPS = 12, 800, 8
 UNDO_REACH = 25
 
 
@@ -68,8 +71,7 @@ class Click:
         return await self.service.hall.do(self.table.id, deed, self.user, self.cause)
 
     def scene(self) -> QuestionScene | None:
-        ask = self.table.ask
-        return self.tongue.teller.question(self.table.t, ask) if ask is not None else None
+        return self.tongue.question()
 
     @property
     def stale(self) -> bool:
@@ -84,17 +86,22 @@ async def act_and_show(click: Click, deed: AnyDeed) -> None:
     outcome = await click.do(deed)
     if outcome.refusal is not None:
         await refuse(click, outcome)
-        return
-    room = click.service.room_of(click.table)
-    message = click.interaction.message
-    if room is not None and message is not None and room.is_living(message.id) and not _brings_posts(outcome):
-        table = await click.service.hall.fetch(click.table.id)
-        if table is not None:
-            made = await room.living_page(table)
-            await click.reply.update(made)
-            room.was_shown(made)
-            return
-    await click.reply.nothing()
+    elif _brings_posts(outcome) or not await show_living(click):
+        await click.reply.nothing()
+
+
+async def show_living(click: Click) -> bool:
+    """Answer with the table message as it is now; False when that is not what was clicked."""
+    room, message = click.service.room_of(click.table), click.interaction.message
+    if room is None or message is None or not room.is_living(message.id):
+        return False
+    async with room.writing:
+        made, _ = await room.living_page()
+        if made is None:
+            return False
+        await click.reply.update(made)
+        room.was_shown(made)
+    return True
 
 
 def _brings_posts(outcome: Outcome) -> bool:
@@ -127,27 +134,29 @@ async def wish(click: Click) -> None:
 
 
 async def settings(click: Click) -> None:
-    await click.reply.show(panels.settings_page(click.table, click.tongue))
+    """For the host a panel, for everybody else what is set."""
+    which = click.rest[0]
+    if click.user != click.table.desk.host:
+        await click.reply.show(tuning.settings_told(click.table, click.tongue))
+    elif which:
+        await click.reply.update(tuning.settings_page(click.table, click.tongue, which))
+    else:
+        await click.reply.show(tuning.settings_page(click.table, click.tongue))
 
 
 async def set_one(click: Click) -> None:
     """One setting of the host's panel."""
-    name, now = click.rest[0], click.table.desk.settings
-    value = click.values[0] if click.values else ""
-    changes: dict[str, Any] = {name: value}
-    if name == "pauses":
-        changes = {"pauses": click.values}
-    elif name == "chapter":
-        changes = {"chapter": int(value) if value.isdecimal() else None}
-    known = name in ("locale", "edition", "chapter", "pace", "undo", "reading", "pauses")
-    if not known or (name == "locale" and value not in LOCALES):
+    name = click.rest[0]
+    changed = tuning.changed(click.table.desk.settings, name, click.values)
+    if changed is None:
         await click.reply.say(click.tongue.say("control-unknown"))
         return
-    outcome = await click.do(Set(replace(now, **changes)))
+    outcome = await click.do(Set(changed))
     if outcome.refusal is not None:
         await refuse(click, outcome)
     else:
-        await click.reply.update(panels.settings_page(click.table, click.tongue))
+        which = "more" if name in tuning.MORE else "first"
+        await click.reply.update(tuning.settings_page(click.table, click.tongue, which))
 
 
 # Answers
@@ -202,6 +211,12 @@ async def agree(click: Click) -> None:
         await stale(click)
 
 
+async def close(click: Click) -> None:
+    """The host ends a vote with the votes there are."""
+    number = click.rest[0]
+    await act_and_show(click, Close(int(number) if number.isdecimal() else 0))
+
+
 async def more(click: Click) -> None:
     """Further answers of a menu that does not fit."""
     room = click.service.room_of(click.table)
@@ -209,8 +224,9 @@ async def more(click: Click) -> None:
     if click.stale or room is None or not number.isdecimal():
         await stale(click)
         return
-    room.pages = {click.table.mark: int(number)}
-    await click.reply.update(await room.living_page(click.table))
+    room.pages = {click.table.mark: int(number[:3])}
+    if not await show_living(click):
+        await click.reply.nothing()
 
 
 async def stale(click: Click) -> None:
@@ -231,12 +247,20 @@ async def panel(click: Click, tree: Tree = "act") -> None:
     scene = click.scene()
     if scene is None or click.user not in click.table.players:
         await click.reply.say(_why_not(click))
-        return
-    at = panels.walk(panels.tree_of(scene, tree), 0, "")
-    if at is None:
+    elif tree == "act" and scene.kind != "act":
+        await click.reply.show(page(Text(click.tongue.say("asked-now", prompt=plain(scene.prompt)))))
+    elif not panels.tree_of(scene, tree):
         await stale(click)
-        return
-    await click.reply.show(panels.act_page(click.table, click.user, click.tongue, tree, at))
+    else:
+        await click.reply.show(_first_step(click, scene, tree))
+
+
+def _first_step(click: Click, scene: QuestionScene, tree: Tree) -> Page:
+    level = panels.own_tree(click.table, click.user, scene, tree)
+    at = panels.walk(level, 0, "")
+    if at is None or not at.below:  # an act with no choice at all is still not done by looking at it
+        at = panels.Standing((), (), level)
+    return panels.act_page(click.table, click.user, click.tongue, tree, at)
 
 
 def _why_not(click: Click) -> str:
@@ -251,57 +275,65 @@ async def beside(click: Click) -> None:
 
 async def step(click: Click) -> None:
     """A step down the tree; its end is an act."""
-    tree, depth = click.rest[0], click.rest[1]
-    scene = click.scene()
     name = click.values[0] if click.values else ""
-    fits = tree in ("act", "beside") and depth.isdecimal() and 0 < int(depth) < 8
-    if scene is None or click.stale or not fits:
+    found = _standing(click, click.rest[0], click.rest[1], name)
+    if found is None:
         await gone(click)
         return
-    chosen: Tree = "act" if tree == "act" else "beside"
-    at = panels.walk(panels.tree_of(scene, chosen), int(depth), name)
-    if at is None:
-        await gone(click)
-    elif at.below:
-        await click.reply.update(panels.act_page(click.table, click.user, click.tongue, chosen, at))
+    tree, at = found
+    if at.below:
+        await click.reply.update(panels.act_page(click.table, click.user, click.tongue, tree, at))
     else:
-        await _perform(click, chosen, at)
+        await _perform(click, tree, at)
+
+
+def _standing(click: Click, tree: str, depth: str, name: str) -> tuple[Tree, panels.Standing] | None:
+    """Where a panel stands; None when its moment has passed."""
+    scene = click.scene()
+    if scene is None or click.stale or tree not in ("act", "beside"):
+        return None
+    if not depth.isdecimal() or int(depth[:3]) > STEPS:
+        return None
+    chosen: Tree = "act" if tree == "act" else "beside"
+    level = panels.own_tree(click.table, click.user, scene, chosen)
+    at = panels.walk(level, int(depth), name)
+    return (chosen, at) if at is not None and level else None
 
 
 async def _perform(click: Click, tree: Tree, at: panels.Standing) -> None:
     outcome = await click.do(Reply(panels.answer_of(tree, at.path), click.meaning.mark))
     if outcome.refusal is not None:
-        words = click.tongue.telling.refusal(outcome.refusal)
-        await click.reply.update(_after(click, tree, f"### {plain(' › '.join(at.labels))}\n{plain(words)}"))
-        return
-    told = [line.text for s in outcome.steps for line in click.tongue.telling.step(s, outcome.line)]
+        told = [click.tongue.telling.refusal(outcome.refusal)]
+    else:
+        told = [line.text for s in outcome.steps for line in click.tongue.telling.step(s, outcome.line)]
     words = "\n".join(f"- {plain(cut(line, 300))}" for line in told[:8])
-    await click.reply.update(_after(click, tree, f"### {plain(' › '.join(at.labels))}\n{words}"))
+    await click.reply.update(_after(click, f"### {plain(' › '.join(at.labels))}\n{words}"))
 
 
-def _after(click: Click, tree: Tree, words: str) -> Page:
-    """What came of it, and the way to the next act."""
+def _after(click: Click, words: str) -> Page:
+    """What came of it, and the way to the next act, or what is asked now."""
+    scene = click.scene()
     made: list[Any] = [Text(words)]
-    if isinstance(click.table.ask, Act) and tree == "act":
-        scene = click.scene()
-        at = panels.walk(panels.tree_of(scene, tree), 0, "") if scene else None
-        if at is not None and panels.own_branches(click.table, click.user, at.below):
-            made += panels.act_page(click.table, click.user, click.tongue, tree, at).blocks
-    return page(*made)
+    if scene is None:
+        made.append(Text(plain(click.tongue.telling.waiting())))
+    elif isinstance(click.table.ask, Act):
+        if panels.own_tree(click.table, click.user, scene, "act"):
+            made += _first_step(click, scene, "act").blocks
+        else:
+            made.append(Text(click.tongue.say("panel-nothing")))
+    else:
+        made.append(Text(click.tongue.say("asked-now", prompt=plain(scene.prompt))))
+    return page(*made, accent=FIELD)
 
 
 async def leaf(click: Click) -> None:
-    """Another page of the same step, or back to its beginning."""
+    """Another page of the same step, or a step back."""
     tree, depth, name, number = click.rest[:4]
-    scene = click.scene()
-    if scene is None or click.stale or tree not in ("act", "beside") or not (depth + number).isdecimal():
+    found = _standing(click, tree, depth, name)
+    if found is None or not number.isdecimal():
         await gone(click)
         return
-    chosen: Tree = "act" if tree == "act" else "beside"
-    at = panels.walk(panels.tree_of(scene, chosen), min(int(depth), 8), name)
-    if at is None:
-        await gone(click)
-        return
+    chosen, at = found
     await click.reply.update(
         panels.act_page(click.table, click.user, click.tongue, chosen, at, int(number[:3]))
     )
@@ -311,13 +343,10 @@ async def gone(click: Click) -> None:
     """A panel whose moment has passed becomes the panel of the present moment."""
     scene = click.scene()
     if scene is None or scene.kind != "act" or click.user not in click.table.players:
-        await click.reply.update(
-            page(Text(plain(f"{click.tongue.say('stale')} {click.tongue.telling.waiting()}")))
-        )
+        words = f"{click.tongue.say('stale')} {click.tongue.telling.waiting()}"
+        await click.reply.update(page(Text(plain(words))))
         return
-    at = panels.walk(scene.choices, 0, "")
-    assert at is not None  # noqa: S101 - the root is always there
-    made = panels.act_page(click.table, click.user, click.tongue, "act", at)
+    made = _first_step(click, scene, "act")
     await click.reply.update(page(Text(click.tongue.say("stale")), *made.blocks, accent=made.accent))
 
 
@@ -354,7 +383,7 @@ async def filled(click: Click) -> None:
     spread = {name: n for name, n in zip(names, counts, strict=True) if n}
     answer: Answer = spread if isinstance(ask, Allot) else tuple(spread)
     outcome = await click.do(Reply(cast(Any, answer), click.meaning.mark))
-    words = click.tongue.telling.refusal(outcome.refusal) if outcome.refusal else click.tongue.say("answered")
+    words = click.tongue.telling.refusal(outcome.refusal) if outcome.refusal else click.tongue.say("heard")
     await click.reply.update(page(Text(plain(words))))
 
 
@@ -376,28 +405,42 @@ async def looked(click: Click, what: str) -> list[str]:
     teller, table = click.tongue.teller, click.table
     if what in ("board", "timeline", "family", "karma"):
         return [line.text for line in getattr(teller, what)(table.t)]
-    after = max(0, table.last - 200) if what == "recap" else max(0, table.last - LOG_LINES)
+    if what == "goals":  # how the table was laid out is of no interest any more
+        return [line.text for line in teller.goals(table.t) if line.tone in ("story", "hint")]
+    after = max(0, table.last - (RECAP_LINES if what == "recap" else LOG_LINES))
     found = [happening for _, happening in await table.happenings(after=after)]
     telling = click.tongue.telling
     if what == "recap":
-        return [line.text for line in telling.missed(found)]
+        return [line.text for line in teller.recap(table.t, _events(table, found))]
     return [cut(line.text, 280) for happening in found for s in happening.steps for line in telling.step(s)][
         -24:
     ]
 
 
+def _events(table: Table, happened: Sequence[Happening]) -> list[Event]:
+    """What happened on the path that is played; what was taken back did not happen."""
+    path: list[Started | Took | WentOn] = []
+    for s in (s for happening in happened for s in happening.steps):
+        if isinstance(s, WentBack):
+            del path[max(0, len(path) - s.answers) :]
+        elif isinstance(s, (Started, Took, WentOn)):
+            path.append(s)
+    return [event for s in path for event in table.read_events(s)]
+
+
 async def why(click: Click) -> None:
     """The rules behind a post, or behind the question and what came before it."""
-    table, number = click.table, click.rest[0]
-    line = int(number) if number.isdecimal() else table.last
-    rules: list[str] = list(table.ask.rules) if table.ask and not number else []
-    for _, happening in await table.happenings(after=line - 1, last=line):
+    table, (first, last) = click.table, click.rest[:2]
+    rules: list[str] = list(table.ask.rules) if table.ask and not first else []
+    start = int(first[:9]) if first.isdecimal() else table.last
+    end = int(last[:9]) if last.isdecimal() else start
+    for _, happening in await table.happenings(after=start - 1, last=min(end, start + LOG_LINES)):
         for s in happening.steps:
             if isinstance(s, (Took, WentOn, Started)):
                 rules += [rule for event in table.read_events(s) for rule in event.why()]
     told = click.tongue.teller.why(dict.fromkeys(rules)) or [click.tongue.say("no-rules")]
     words = "\n".join(f"- {plain(sentence)}" for sentence in told[:20])
-    await click.reply.show(page(Text(f"### {click.tongue.say('why-title')}"), Text(words)))
+    await click.reply.show(page(Text(f"### {click.tongue.say('why-title')}"), Text(words), accent=TABLE))
 
 
 async def undo(click: Click) -> None:
@@ -409,9 +452,7 @@ async def undo(click: Click) -> None:
             return
         outcome = await click.do(Undo(int(click.values[0])))
         words = (
-            click.tongue.telling.refusal(outcome.refusal)
-            if outcome.refusal
-            else click.tongue.say("undo-done")
+            click.tongue.telling.refusal(outcome.refusal) if outcome.refusal else click.tongue.say("heard")
         )
         await click.reply.update(page(Text(plain(words))))
         return
@@ -426,12 +467,23 @@ async def undo_page(click: Click) -> Page:
     return panels.undo_page(click.table, click.tongue, told)
 
 
+async def upgrade(click: Click) -> None:
+    """What the host was told it would change."""
+    if click.user != click.table.desk.host:
+        await click.reply.say(click.tongue.say("may-not"))
+        return
+    outcome = await click.do(Upgrade())
+    telling = click.tongue.telling
+    words = telling.refusal(outcome.refusal) if outcome.refusal else click.tongue.say("heard")
+    await click.reply.update(page(Text(plain(words))))
+
+
 async def help_now(click: Click) -> None:
     await click.reply.show(click.service.help_page(click.table, click.tongue))
 
 
 async def again(click: Click) -> None:
-    await click.reply.show(await click.service.new_page(click.interaction, click.tongue.locale))
+    await click.reply.show(await new_page(click.service, click.tongue.locale))
 
 
 HANDLERS: dict[str, Handler] = {
@@ -447,7 +499,9 @@ HANDLERS: dict[str, Handler] = {
     "none": none,
     "done": done,
     "agree": agree,
+    "close": close,
     "more": more,
+    "upgrade": upgrade,
     "panel": panel,
     "beside": beside,
     "step": step,

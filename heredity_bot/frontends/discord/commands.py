@@ -9,6 +9,7 @@ from discord.app_commands import Choice
 
 from heredity_bot.frontends.discord import acting, looking, presiding
 from heredity_bot.frontends.discord.asking import Asked, asked, guarded
+from heredity_bot.frontends.discord.beginning import new_page
 from heredity_bot.frontends.discord.naming import Command, Interaction, Translator, command, fitting, match
 from heredity_bot.kernel import PickOne
 from heredity_bot.tables.deeds import Agree, Redo, Reply, Undo
@@ -42,7 +43,7 @@ async def add_commands(bot: Bot) -> None:
 def _play(service: Service) -> Command:
     async def play(interaction: Interaction) -> None:
         async def work(a: Asked) -> None:
-            await a.reply.show(await service.new_page(interaction, a.locale))
+            await a.reply.show(await new_page(service, a.locale))
 
         await guarded(service, interaction, work, table=False)
 
@@ -126,7 +127,7 @@ def _help(service: Service) -> Command:
     async def help_now(interaction: Interaction) -> None:
         async def work(a: Asked) -> None:
             if a.found is None:
-                await a.reply.show(await service.new_page(interaction, a.locale))
+                await a.reply.show(await new_page(service, a.locale))
             else:
                 await a.reply.show(service.help_page(a.found, a.words))
 

@@ -23,7 +23,6 @@ def commands(service: Service) -> Group:
         made.add_command(_look(service, what))
     made.add_command(_missed(service))
     made.add_command(_card(service))
-    made.add_command(_goals(service))
     return made
 
 
@@ -77,16 +76,3 @@ def _card(service: Service) -> Command:
     made = command("look-card", card, ("number",), sub=True)
     made.autocomplete("number")(seen)
     return made
-
-
-def _goals(service: Service) -> Command:
-    async def goals(interaction: Interaction) -> None:
-        async def work(a: Asked) -> None:
-            need_game(a)
-            lines = [line.text for line in a.words.teller.goals(a.table.t)]
-            words = lines or [a.words.say("look-nothing")]
-            await a.reply.show(panels.card_page(a.words.teller.title(a.table.t), words))
-
-        await guarded(service, interaction, work)
-
-    return command("look-goals", goals, sub=True)

@@ -24,6 +24,7 @@ LOCALES = {
     discord.Locale.british_english: "en",
 }
 CHOICES = 25
+SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
 
 
@@ -48,11 +49,13 @@ def about(key: str) -> locale_str:
     return locale_str(speech("en").say(f"{key}-about"), key=f"{key}-about")
 
 
-def group(key: str) -> Group:
+def group(key: str, *, permissions: discord.Permissions | None = None, servers_only: bool = False) -> Group:
+    """`permissions` are what members need by default; moderators can change that in their server's settings."""
     return Group(
         name=named(f"cmd-{key}"),
         description=about(f"cmd-{key}"),
-        allowed_contexts=EVERYWHERE,
+        allowed_contexts=SERVERS if servers_only else EVERYWHERE,
+        default_permissions=permissions,
     )
 
 

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from io import BytesIO
 from typing import Any, Literal, TypeAlias
 
 import discord
-from discord.utils import escape_markdown
+import msgspec
 
 TEXT, COMPONENTS, ROW, OPTIONS = 4000, 40, 5, 25
 LABEL, OPTION_LABEL, DESCRIPTION, PLACEHOLDER, ALT = 80, 100, 100, 150, 1024
@@ -43,6 +45,13 @@ class Picture:
 
     file: str
     alt: str
+
+
+@dataclass(frozen=True)
+class Attachment:
+    """An uploaded file that can be fetched."""
+
+    file: str
 
 
 @dataclass(frozen=True)
@@ -82,7 +91,7 @@ class UserSelect:
     most: int = 1
 
 
-Block: TypeAlias = Text | Space | Picture | Row | Select | UserSelect
+Block: TypeAlias = Text | Space | Picture | Attachment | Row | Select | UserSelect
 
 
 @dataclass(frozen=True)
@@ -98,6 +107,11 @@ class Page:
         inner = [_component(block) for block in _within_limits(self.blocks, own=1)]
         return [{"type": 17, "components": inner, "accent_color": self.accent}] if inner else []
 
+    def fingerprint(self) -> bytes:
+        """The same for pages that look the same."""
+        drawn = blake2b(b"".join(data for _, data in self.files), digest_size=8).digest()
+        return drawn + msgspec.json.encode(self.components())
+
     def text(self) -> str:
         """All its words, for the log of tests and for whoever cannot see components."""
         return "\n".join(block.words for block in self.blocks if isinstance(block, Text))
@@ -110,8 +124,6 @@ class Page:
         return discord.AllowedMentions(everyone=False, roles=False, users=users or False, replied_user=False)
 
     def uploads(self) -> list[discord.File]:
-        from io import BytesIO  # noqa: PLC0415 - only pages with pictures need it
-
         return [discord.File(BytesIO(data), filename=name) for name, data in self.files]
 
 
@@ -149,6 +161,7 @@ def rows(buttons: Sequence[Button]) -> list[Row]:
 
 def cut(text: str, limit: int) -> str:
     """The beginning of a text that fits, at a word if there is one."""
+    text = str(text)  # words of the stage know further forms of themselves; Discord wants plain text
     if len(text) <= limit:
         return text
     head = text[: limit - len(MORE)]
@@ -156,14 +169,17 @@ def cut(text: str, limit: int) -> str:
     return (at_word if len(at_word) > limit // 2 else head).rstrip() + MORE
 
 
-_LINE_STARTS = re.compile(r"^(\s*)(#{1,3}\s|[-*+]\s|\d+[.)]\s|>|-#)", re.MULTILINE)
+_MARKS = re.compile(r"[\\*_~|`\[]|<(?!@\d{1,20}>|t:-?\d{1,12}(?::[tTdDfFR])?>)")
+"""What begins markup anywhere; names of people and moments are ours."""
+
+_LINE_STARTS = re.compile(r"^(\s*)([#>+-])", re.MULTILINE)
+_LIST_NUMBERS = re.compile(r"^(\s*\d+)([.)])(?=\s)", re.MULTILINE)
 
 
 def plain(text: str) -> str:
     """Words that cannot be taken for markup, whoever wrote them."""
-    escaped = escape_markdown(text)
-    return _LINE_STARTS.sub(lambda found: f"{found[1]}\\{found[2]}" if not found[2][0].isdigit() else (
-        f"{found[1]}{found[2][:-2]}\\{found[2][-2:]}"), escaped)  # fmt: skip
+    escaped = _MARKS.sub(lambda found: f"\\{found[0]}", text)
+    return _LIST_NUMBERS.sub(r"\1\\\2", _LINE_STARTS.sub(r"\1\\\2", escaped))
 
 
 def quote(text: str) -> str:
@@ -174,19 +190,28 @@ def quote(text: str) -> str:
 
 
 def _within_limits(blocks: Sequence[Block], own: int) -> list[Block]:
-    """Whole blocks as long as there is room; controls always have theirs."""
-    needed = own + sum(_count(block) for block in blocks if not isinstance(block, (Text, Space)))
-    spare = COMPONENTS - needed
+    """Controls first, then words as long as there is room for them."""
+    spare = COMPONENTS - own
+    controls = set[int]()
+    for i, block in enumerate(blocks):
+        if not isinstance(block, (Text, Space)) and _count(block) <= spare:
+            controls.add(i)
+            spare -= _count(block)
     left = TEXT
     kept: list[Block] = []
-    for block in blocks:
-        if isinstance(block, (Text, Space)):
-            if spare <= 0 or (isinstance(block, Text) and (left < LABEL or not block.words.strip())):
+    for i, block in enumerate(blocks):
+        if isinstance(block, Text):
+            if spare <= 0 or left < LABEL or not block.words.strip():
                 continue
-            spare -= 1
-        fitting = Text(cut(block.words, left)) if isinstance(block, Text) else block
-        left -= len(fitting.words) if isinstance(fitting, Text) else 0
-        kept.append(fitting)
+            words = cut(block.words, left)
+            kept.append(Text(words))
+            left, spare = left - len(words), spare - 1
+        elif isinstance(block, Space):
+            if spare > 1 and kept and not isinstance(kept[-1], Space):
+                kept.append(block)
+                spare -= 1
+        elif i in controls:
+            kept.append(block)
     return kept
 
 
@@ -198,12 +223,14 @@ def _count(block: Block) -> int:
 
 def _component(block: Block) -> dict[str, Any]:
     if isinstance(block, Text):
-        return {"type": 10, "content": block.words}
+        return {"type": 10, "content": str(block.words)}
     if isinstance(block, Space):
         return {"type": 14, "divider": True, "spacing": 1}
     if isinstance(block, Picture):
         media = {"media": {"url": f"attachment://{block.file}"}, "description": cut(block.alt, ALT)}
         return {"type": 12, "items": [media]}
+    if isinstance(block, Attachment):
+        return {"type": 13, "file": {"url": f"attachment://{block.file}"}}
     if isinstance(block, Row):
         return {"type": 1, "components": [_button(button) for button in block.buttons[:ROW]]}
     if isinstance(block, UserSelect):
@@ -244,14 +271,3 @@ def _option(option: Option) -> dict[str, Any]:
 
 def _with_placeholder(made: dict[str, Any], words: str) -> dict[str, Any]:
     return made | ({"placeholder": cut(words, PLACEHOLDER)} if words else {})
-
-
-def struck(old: Page, words: str) -> Page:
-    """The same post when it no longer holds: its words struck out, without its controls."""
-    blocks: list[Block] = [Text(words)]
-    blocks += [Text(_strike(block.words)) for block in old.blocks if isinstance(block, Text)]
-    return replace(old, blocks=tuple(blocks), calls=(), files=())
-
-
-def _strike(words: str) -> str:
-    return "\n".join(f"~~{line}~~" if line.strip() else line for line in words.splitlines())

@@ -26,7 +26,6 @@ from heredity_bot.frontends.discord.page import (
 from heredity_bot.frontends.discord.speech import Tongue
 from heredity_bot.kernel import ASIDE, Path
 from heredity_bot.stage.scene import Choice, QuestionScene
-from heredity_bot.stage.words import LOCALES
 from heredity_bot.tables.desk import TOGETHER
 from heredity_bot.tables.table import Table
 
@@ -35,7 +34,10 @@ SHEET = 1500
 BINS = 20
 """Buttons of a panel that spreads numbers."""
 
-LOOKS = ("board", "timeline", "family", "karma", "recap", "log")
+MOST_BINS = 55
+"""What fits into a custom id, a sign for each; no question of any pack comes near it."""
+
+LOOKS = ("board", "timeline", "family", "karma", "goals", "recap", "log")
 EDITIONS = ("fr-2023", "de-2025")
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
@@ -50,10 +52,20 @@ class Standing:
     path: Path
     labels: tuple[str, ...]
     below: tuple[Choice, ...]
+    back: Path | None = None
+    """The last step before it at which there was a choice."""
+
+    def step(self, choice: Choice) -> Standing:
+        back = self.path if len(self.below) > 1 else self.back
+        return Standing((*self.path, choice.id), (*self.labels, choice.label), choice.choices, back)
 
 
 def tree_of(scene: QuestionScene, tree: Tree) -> tuple[Choice, ...]:
     return scene.choices if tree == "act" else scene.also
+
+
+def own_tree(table: Table, user: str, scene: QuestionScene, tree: Tree) -> tuple[Choice, ...]:
+    return own_branches(table, user, tree_of(scene, tree))
 
 
 def own_branches(table: Table, user: str, level: tuple[Choice, ...]) -> tuple[Choice, ...]:
@@ -70,36 +82,30 @@ def walk(level: tuple[Choice, ...], depth: int, name: str) -> Standing | None:
     """The step with this short name; steps with a single choice are taken by themselves."""
     found = [Standing((), (), level)]
     for _ in range(depth):
-        found = [
-            Standing((*at.path, choice.id), (*at.labels, choice.label), choice.choices)
-            for at in found
-            for choice in at.below
-        ]
+        found = [at.step(choice) for at in found for choice in at.below]
     here = next((at for at in found if short(at.path) == name), None) if depth else found[0]
-    while here is not None and here.path and len(here.below) == 1:
-        only = here.below[0]
-        here = Standing((*here.path, only.id), (*here.labels, only.label), only.choices)
+    while here is not None and len(here.below) == 1:
+        here = here.step(here.below[0])
     return here
 
 
 def act_page(table: Table, user: str, tongue: Tongue, tree: Tree, at: Standing, number: int = 0) -> Page:
     """The next step: who, what, where, with what; and above it what one has to act with."""
     say = tongue.say
-    level = own_branches(table, user, at.below) if not at.path else at.below
     heading = " › ".join(map(plain, at.labels)) if at.labels else say(f"panel-{tree}")
-    if not level:
+    if not at.below:
         return page(Text(f"### {heading}\n{say('panel-nothing')}"), accent=FIELD)
     return page(
         Text(f"### {heading}"),
         Text(cut(sheet(table, user, tongue, at), SHEET)) if len(at.path) < 2 else None,
-        *_level(table, tongue, tree, at, level, number),
+        *_level(table, tongue, tree, at, number),
         accent=FIELD,
     )
 
 
 def sheet(table: Table, user: str, tongue: Tongue, at: Standing) -> str:
     """Slots, wounds and things of those one acts for."""
-    lines = tongue.teller.family(table.t)
+    lines = tongue.family()
     names = list(table.game.seats)
     shown = [
         line.text
@@ -113,9 +119,8 @@ def _acts_for(table: Table, user: str, seat: str) -> bool:
     return len(table.players) == 1 or table.desk.seats.get(seat) in (user, TOGETHER)
 
 
-def _level(
-    table: Table, tongue: Tongue, tree: Tree, at: Standing, level: Sequence[Choice], number: int
-) -> list[Block]:
+def _level(table: Table, tongue: Tongue, tree: Tree, at: Standing, number: int) -> list[Block]:
+    level = at.below
     pages = max(1, -(-len(level) // OPTIONS))
     number %= pages
     depth = len(at.path)
@@ -133,8 +138,8 @@ def _level(
         rest = (tree, str(depth), here, str(number + 1))
         label = tongue.say("button-more", n=number + 1, of=pages)
         buttons.append(Button(label, str(Meaning("leaf", table.id, table.mark, rest))))
-    if depth:
-        rest = (tree, "0", "", "0")
+    if at.back is not None:
+        rest = (tree, str(len(at.back)), short(at.back) if at.back else "", "0")
         buttons.append(Button(tongue.say("button-back"), str(Meaning("leaf", table.id, table.mark, rest))))
     return [*blocks, *rows(buttons)]
 
@@ -150,12 +155,11 @@ def fill_page(
     table: Table, tongue: Tongue, scene: QuestionScene, counts: Sequence[int], number: int = 0
 ) -> Page:
     """A button for every bin counts up; the sum and what is still wanted stand above."""
-    total = sum(counts)
-    pages = max(1, -(-len(scene.choices) // BINS))
+    total, bins = sum(counts), min(len(scene.choices), MOST_BINS)
+    pages = max(1, -(-bins // BINS))
     number %= pages
     buttons = [
-        _bin(table, scene, counts, i, number)
-        for i in range(number * BINS, min(len(scene.choices), (number + 1) * BINS))
+        _bin(table, scene, counts, i, number) for i in range(number * BINS, min(bins, (number + 1) * BINS))
     ]
     say = tongue.say
     vector = write_counts(counts)
@@ -196,7 +200,7 @@ def write_counts(counts: Sequence[int]) -> str:
 
 
 def read_counts(text: str, bins: int) -> list[int]:
-    read = [_DIGITS.index(sign) if sign in _DIGITS else 0 for sign in text[:bins]]
+    read = [_DIGITS.index(sign) if sign in _DIGITS else 0 for sign in text[: min(bins, MOST_BINS)]]
     return read + [0] * (bins - len(read))
 
 
@@ -240,49 +244,3 @@ def undo_page(table: Table, tongue: Tongue, given: Sequence[tuple[int, str]]) ->
         Select(str(Meaning("undo", table.id, str(table.last))), options, say("undo-choose")),
         accent=TABLE,
     )
-
-
-# Settings
-
-
-def settings_page(table: Table, tongue: Tongue) -> Page:
-    say, now, talk = tongue.say, table.desk.settings, tongue.telling.talk
-    lobby = table.desk.phase == "lobby"
-    fields: list[tuple[str, str, Sequence[str]]] = [
-        ("locale", now.locale, LOCALES),
-        ("pace", now.pace, ("live", "post")),
-        ("undo", now.undo, ("anyone", "vote", "host")),
-        ("reading", now.reading, ("quick", "calm", "slow")),
-    ]
-    if lobby:
-        chapter = "first" if now.chapter is None else str(now.chapter)
-        fields.insert(1, ("edition", now.edition, EDITIONS))
-        fields.insert(2, ("chapter", chapter, ("first", *map(str, table.game.chapters))))
-    selects: list[Block] = [_setting(table, tongue, *field) for field in fields]
-    pauses = tuple(
-        Option(talk.choice("pauses", name), name, chosen=name in now.pauses) for name in ("karma", "npc")
-    )
-    selects.append(
-        Select(
-            str(Meaning("set", table.id, "", ("pauses",))),
-            pauses,
-            talk.say("setting.pauses"),
-            least=0,
-            most=len(pauses),
-        )
-    )
-    return page(Text(f"### {say('settings-title')}"), *selects, accent=TABLE)
-
-
-def _setting(table: Table, tongue: Tongue, name: str, now: str, known: Sequence[str]) -> Select:
-    title = tongue.telling.talk.say(f"setting.{name}")
-    options = tuple(
-        Option(f"{title}: {_value(tongue, name, value)}", value, chosen=value == now) for value in known
-    )
-    return Select(str(Meaning("set", table.id, "", (name,))), options, title)
-
-
-def _value(tongue: Tongue, name: str, value: str) -> str:
-    if name == "chapter":
-        return tongue.say("chapter-first") if value == "first" else tongue.say("chapter-n", n=int(value))
-    return tongue.telling.talk.choice(name, value)

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
 from heredity_bot.frontends.discord.ids import Meaning
 from heredity_bot.frontends.discord.page import (
     BLACK,
@@ -19,6 +24,8 @@ from heredity_bot.frontends.discord.page import (
     quote,
 )
 from heredity_bot.frontends.discord.speech import Tongue
+from heredity_bot.kernel import Ref
+from heredity_bot.stage.grammar import capital
 from heredity_bot.stage.scene import Beat, Line, Scene
 from heredity_bot.tables.table import Table
 
@@ -27,28 +34,81 @@ STORY, REST = 2600, 1100
 """Signs for what is read and for what follows from it: together they fit into one message."""
 
 
-def post_page(scene: Scene, table: Table, tongue: Tongue, line: int) -> Page:
+class Post(Struct, frozen=True, omit_defaults=True):
+    """A post in words. It is kept while what it began is not over, so that what follows can be added to it."""
+
+    title: str
+    lead: str = ""
+    story: str = ""
+    rest: tuple[str, ...] = ()
+    accent: int | None = None
+    lines: tuple[int, int] = (0, 0)
+    """The first and the last line of the journal it tells of."""
+    rules: bool = False
+    suspense: int = 0
+    """Of `rest` so many lines come before the moment at which everybody holds their breath."""
+
+
+def post_of(scene: Scene, table: Table, tongue: Tongue, line: int) -> Post:
     """One scene as a post."""
     before, story, after = _parts(scene)
-    title = title_of(scene, table, tongue)
-    heading = f"### {plain(title)}" if title else ""
-    lead = "\n".join(filter(None, (heading, *map(small, before))))
-    rest = "\n".join(map(told, after))
-    why = Button(tongue.say("button-why"), str(Meaning("why", table.id, "", (str(line),))))
+    return Post(
+        title=title_of(scene, table, tongue),
+        lead="\n".join(map(small, before)),
+        story=cut("\n\n".join(quote(plain(line.text)) for line in story), STORY),
+        rest=tuple(map(told, after)),
+        accent=ACCENTS[scene.beat] if scene.beat else None,
+        lines=(line, line),
+        rules=bool(scene.why),
+        suspense=_suspense(after) if scene.beat in ("fight", "turn") else 0,
+    )
+
+
+def _suspense(lines: Sequence[Line]) -> int:
+    """Before the blow falls: the first line of a fight after that with which it begins."""
+    blows = [i for i, line in enumerate(lines) if line.tone == "fight" and i]
+    return blows[0] if blows else 0
+
+
+def post_page(post: Post, table: str, tongue: Tongue, *, held_back: bool = False) -> Page:
+    """`held_back`: only up to the moment of suspense."""
+    heading = f"### {plain(post.title)}" if post.title else ""
+    lead = "\n".join(filter(None, (heading, post.lead)))
+    lines = (*post.rest[: post.suspense], "…") if held_back else post.rest
+    rest = cut("\n".join(lines), REST)
+    first, last = post.lines
+    why = Button(tongue.say("button-why"), str(Meaning("why", table, "", (str(first), str(last)))))
     return page(
         Text(lead) if lead else None,
-        Text(cut("\n\n".join(quote(plain(line.text)) for line in story), STORY)) if story else None,
-        Space() if story and rest else None,
-        Text(cut(rest, REST)) if rest else None,
-        Row((why,)) if scene.why else None,
-        accent=ACCENTS[scene.beat] if scene.beat else None,
+        Text(post.story) if post.story else None,
+        Space() if post.story and rest else None,
+        Text(rest) if rest else None,
+        Row((why,)) if post.rules and not held_back else None,
+        accent=post.accent,
     )
+
+
+def longer(post: Post, lines: Sequence[Line], line: int) -> Post | None:
+    """The post with what followed from it; None when there is no room."""
+    more = tuple(quote(plain(entry.text)) if entry.tone == "story" else told(entry) for entry in lines)
+    rest = (*post.rest, *more)
+    if len("\n".join(rest)) > REST:
+        return None
+    rules = post.rules or any(entry.why for entry in lines)
+    return replace(post, rest=rest, lines=(post.lines[0], line), rules=rules, suspense=0)
 
 
 def title_of(scene: Scene, table: Table, tongue: Tongue) -> str:
     if scene.beat in ("card", "words") and scene.card:
         return tongue.teller.card_title(table.t, scene.card)
+    if scene.beat == "turn" and scene.who:
+        return tongue.say("beat-turn-of", who=capital(figure(scene.who, table, tongue)))
     return tongue.say(f"beat-{scene.beat}") if scene.beat else ""
+
+
+def figure(name: str, table: Table, tongue: Tongue) -> str:
+    words = tongue.telling.talk.words
+    return str(tongue.teller.named(table.t)(Ref("figure", name), words))
 
 
 def _parts(scene: Scene) -> tuple[list[Line], list[Line], list[Line]]:

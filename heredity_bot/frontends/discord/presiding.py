@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord.app_commands import Choice, Group
 
-from heredity_bot.frontends.discord import panels
+from heredity_bot.frontends.discord import keeping, tuning
 from heredity_bot.frontends.discord.asking import Asked, asked, guarded
 from heredity_bot.frontends.discord.naming import (
     Command,
@@ -19,6 +19,7 @@ from heredity_bot.frontends.discord.naming import (
     match,
 )
 from heredity_bot.frontends.discord.page import Text, page, plain
+from heredity_bot.frontends.discord.service import is_moderator
 from heredity_bot.frontends.discord.speech import speech
 from heredity_bot.stage.words import LOCALES
 from heredity_bot.tables.deeds import Begin, Claim, Dismiss, End, HandOver, Join, Leave, PassHost, Watch
@@ -44,12 +45,16 @@ def commands(service: Service) -> list[Group | Command]:
         _list(service),
         _open(service),
         _end(service),
+        keeping.upgrade(service),
+        keeping.export(service),
     ):
         table.add_command(made)
     me = group("me")
-    for made in (_language(service), _reminders(service)):
+    for made in (_language(service), _reminders(service), keeping.data(service)):
         me.add_command(made)
-    return [table, me]
+    server = group("server", permissions=discord.Permissions(manage_guild=True), servers_only=True)
+    server.add_command(_server_language(service))
+    return [table, me, server, keeping.report(service)]
 
 
 def _simple(service: Service, name: str, deed: Leave | Watch | Begin) -> Command:
@@ -66,11 +71,12 @@ def _show(service: Service) -> Command:
         async def work(a: Asked) -> None:
             room = service.room_of(a.table)
             if room is not None:
-                room.talk = 1000
-                room.table = a.table.id
+                room.wanted_below = True
                 room.stir()
                 await room.settled()
             trouble = room.trouble if room else ""
+            if room is not None and trouble:
+                room.told_of_trouble.add(a.user)
             await a.reply.say(a.words.say(trouble or "heard"))
 
         await guarded(service, interaction, work)
@@ -144,11 +150,8 @@ def _dismiss(service: Service) -> Command:
 def _settings(service: Service) -> Command:
     async def settings(interaction: Interaction) -> None:
         async def work(a: Asked) -> None:
-            told = "\n".join(f"- {plain(line)}" for line in a.words.telling.settings(a.table.desk.settings))
-            if a.user != a.table.desk.host:
-                await a.reply.show(page(Text(told)))
-            else:
-                await a.reply.show(panels.settings_page(a.table, a.words))
+            made = tuning.settings_page if a.user == a.table.desk.host else tuning.settings_told
+            await a.reply.show(made(a.table, a.words))
 
         await guarded(service, interaction, work)
 
@@ -183,22 +186,13 @@ def _open(service: Service) -> Command:
         async def work(a: Asked) -> None:
             place = service.place(interaction)
             known = [summary.id for summary in await service.hall.tables(place)]
-            if game not in known:
+            if game not in known:  # also what was typed by hand: labels are not unique
                 await a.reply.say(speech(a.locale).say("choose-from-list"))
                 return
-            if (
-                a.found is not None
-                and a.found.desk.phase == "playing"
-                and not service.may_replace(interaction, a.found)
-            ):
+            if not service.may_replace(interaction, a.found):
                 await a.reply.say(speech(a.locale).say("table-running"))
                 return
-            await service.hall.activate(place, game)
-            table = await service.hall.fetch(game)
-            room = service.room_of(table) if table else None
-            if room is not None:
-                room.table = game
-                room.stir()
+            await service.turn_to(place, game)
             await a.reply.say(speech(a.locale).say("game-opened"))
 
         await guarded(service, interaction, work, table=False)
@@ -213,7 +207,7 @@ def _end(service: Service) -> Command:
 
     async def end(interaction: Interaction) -> None:
         async def work(a: Asked) -> None:
-            if interaction.permissions.manage_channels and a.user != a.table.desk.host:
+            if is_moderator(interaction) and a.user != a.table.desk.host:
                 outcome = await service.hall.do(a.table.id, End(), "", f"d{interaction.id}")
                 refused = outcome.refusal
                 await a.reply.say(a.words.telling.refusal(refused) if refused else a.words.say("heard"))
@@ -241,12 +235,31 @@ def _language(service: Service) -> Command:
 
         await guarded(service, interaction, work, table=False)
 
+    return _with_languages(command("me-language", language, ("language",), sub=True))
+
+
+def _with_languages(made: Command) -> Command:
     async def offer(_interaction: Interaction, current: str) -> list[Choice[str]]:
         return fitting([("English", "en"), ("Français", "fr"), ("Deutsch", "de")], current)
 
-    made = command("me-language", language, ("language",), sub=True)
     made.autocomplete("language")(offer)
     return made
+
+
+def _server_language(service: Service) -> Command:
+    """For new tables, and for those whose own Discord speaks none of our languages."""
+
+    async def language(interaction: Interaction, language: str) -> None:
+        async def work(a: Asked) -> None:
+            if interaction.guild_id is None or language not in LOCALES:
+                await a.reply.say(speech(a.locale).say("choose-from-list"))
+                return
+            await service.put_server_locale(interaction.guild_id, language)
+            await a.reply.say(speech(language).say("server-language-set"))
+
+        await guarded(service, interaction, work, table=False)
+
+    return _with_languages(command("server-language", language, ("language",), sub=True))
 
 
 def _reminders(service: Service) -> Command:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Coroutine
+from time import monotonic
 from typing import Any
 
 import discord
 
+from heredity_bot.frontends.discord.health import Metrics
 from heredity_bot.frontends.discord.page import Page, Text, page, plain
 
 log = logging.getLogger(__name__)
@@ -16,34 +18,46 @@ log = logging.getLogger(__name__)
 PATIENCE = 1.5
 """Seconds after which an interaction is acknowledged even though its answer is not ready; Discord waits three."""
 
+NOBODY = discord.AllowedMentions.none()
+
 
 class Reply:
     """The answer to one interaction, whichever way is still open."""
 
     def __init__(self, interaction: discord.Interaction[Any]) -> None:
         self.interaction = interaction
+        self._came = monotonic()
+        self._first = asyncio.Lock()
+        """discord.py knows that there was a first answer only after it was sent: two must not be on their way."""
 
     @property
-    def _is_component(self) -> bool:
-        return self.interaction.type in (
-            discord.InteractionType.component,
-            discord.InteractionType.modal_submit,
-        )
+    def _is_on_a_message(self) -> bool:
+        kinds = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+        return self.interaction.type in kinds and self.interaction.message is not None
+
+    def _answered(self) -> None:
+        metrics: Metrics | None = getattr(self.interaction.client, "metrics", None)
+        if metrics is not None:
+            metrics.acknowledged.observe(monotonic() - self._came)
 
     async def hold(self) -> None:
         """Acknowledge now; the answer comes later."""
-        response = self.interaction.response
-        if response.is_done():
-            return
-        if self._is_component and self.interaction.message is not None:
-            await response.defer()
-        else:
-            await response.defer(ephemeral=True, thinking=True)
+        async with self._first:
+            response = self.interaction.response
+            if response.is_done():
+                return
+            if self._is_on_a_message:
+                await response.defer()
+            else:
+                await response.defer(ephemeral=True, thinking=True)
+            self._answered()
 
     async def nothing(self) -> None:
         """Heard; there is nothing to say."""
-        if not self.interaction.response.is_done():
-            await self.interaction.response.defer()
+        async with self._first:
+            if not self.interaction.response.is_done():
+                await self.interaction.response.defer()
+                self._answered()
 
     async def say(self, words: str) -> None:
         """One sentence that only they see."""
@@ -51,39 +65,40 @@ class Reply:
 
     async def show(self, made: Page) -> None:
         """A page that only they see."""
-        response = self.interaction.response
         files = made.uploads()
-        if not response.is_done():
-            more: dict[str, Any] = {"files": files} if files else {}
-            await response.send_message(
-                view=made.view(), ephemeral=True, allowed_mentions=discord.AllowedMentions.none(), **more
-            )
-        else:
-            kept: dict[str, Any] = {"files": files} if files else {}
-            await self.interaction.followup.send(
-                view=made.view(), ephemeral=True, allowed_mentions=discord.AllowedMentions.none(), **kept
-            )
+        more: dict[str, Any] = {"files": files} if files else {}
+        async with self._first:
+            response = self.interaction.response
+            if not response.is_done():
+                await response.send_message(view=made.view(), ephemeral=True, allowed_mentions=NOBODY, **more)
+                self._answered()
+                return
+        await self.interaction.followup.send(
+            view=made.view(), ephemeral=True, allowed_mentions=NOBODY, **more
+        )
 
     async def update(self, made: Page) -> None:
-        """Change the message that the control is on."""
-        response = self.interaction.response
-        files = made.uploads()
-        more: dict[str, Any] = {"attachments": files} if files else {}
-        if not response.is_done():
-            await response.edit_message(view=made.view(), allowed_mentions=made.mentions(), **more)
-        else:
-            await self.interaction.edit_original_response(
-                view=made.view(), allowed_mentions=made.mentions(), **more
-            )
+        """Change the message that the control is on; without one, show the page."""
+        if not self._is_on_a_message:
+            await self.show(made)
+            return
+        async with self._first:
+            response = self.interaction.response
+            more: dict[str, Any] = {"attachments": made.uploads()}
+            if not response.is_done():
+                await response.edit_message(view=made.view(), allowed_mentions=NOBODY, **more)
+                self._answered()
+                return
+        await self.interaction.edit_original_response(view=made.view(), allowed_mentions=NOBODY, **more)
 
 
 async def in_time(reply: Reply, work: Coroutine[Any, Any, None]) -> None:
     """Do the work; if it takes long, acknowledge meanwhile."""
     task = asyncio.ensure_future(work)
-    done, _ = await asyncio.wait({task}, timeout=PATIENCE)
-    if not done:
-        try:
+    try:
+        done, _ = await asyncio.wait({task}, timeout=PATIENCE)
+        if not done:
             await reply.hold()
-        except discord.HTTPException as fault:
-            log.info("an interaction could not be acknowledged: %s", fault)
+    except discord.HTTPException as fault:
+        log.info("an interaction could not be acknowledged: %s", fault)
     await task

@@ -9,23 +9,25 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 import discord
 import msgspec
-from msgspec import Struct
 
+from heredity_bot.frontends.discord import memory as memories
+from heredity_bot.frontends.discord.hearing import Part, Told, tell_missed
+from heredity_bot.frontends.discord.memory import Memory, Open, Posted
 from heredity_bot.frontends.discord.page import Page, Text, cut, page, plain
-from heredity_bot.frontends.discord.posts import post_page, title_of
-from heredity_bot.frontends.discord.showing import NEWS, Shown, table_page
-from heredity_bot.frontends.discord.speech import Tongue
-from heredity_bot.journal import Document, Store, StoreFault
-from heredity_bot.stage.scene import Scene, scenes
-from heredity_bot.tables.deeds import AnyStep, Changed, Noted, Started, Took, WentBack, WentOn
-from heredity_bot.tables.table import News, Table
+from heredity_bot.frontends.discord.posts import Post, longer, post_page
+from heredity_bot.frontends.discord.showing import Shown, table_page
+from heredity_bot.frontends.discord.speech import Tongue, mention
+from heredity_bot.journal import Store, StoreFault
+from heredity_bot.stage.scene import Line
+from heredity_bot.tables.hall import TableFault
+from heredity_bot.tables.table import Table
 
 log = logging.getLogger(__name__)
 
@@ -35,14 +37,21 @@ MERGE = 0.7
 TALK = 8
 """Messages of people after which the table message moves to the bottom at its next change."""
 
-KEPT_POSTS = 200
-BACKOFF = (2.0, 5.0, 15.0, 60.0)
-QUIET_NOTES = frozenset({"voted", "done", "withdrawn", "settings"})
-"""Notes that the table message shows by itself."""
+BACKOFF = (0.0, 2.0, 5.0, 15.0, 60.0)
+SUSPENSE = {"quick": 0.0, "calm": 1.2, "slow": 2.5}
+"""Seconds between an attack and its outcome, by the table's reading pace."""
+
+FRESH = 6
+"""A table with so few lines and no memory was just made: all of it is told."""
+
+CAUGHT_UP = 12
+"""Posts after a long absence; whoever wants more asks for a recap."""
+
+UNKNOWN_MESSAGE, THREAD_ARCHIVED = 10008, 50083
 
 
 class Channel(Protocol):
-    """What a room needs of Discord; the bot gives it, tests give another."""
+    """What a room needs of Discord; the bot gives it."""
 
     async def send(self, page: Page, *, nonce: str, silent: bool) -> int: ...
 
@@ -55,82 +64,38 @@ class Channel(Protocol):
         ...
 
 
-class Posted(Struct, frozen=True):
-    """A post that stands in the channel."""
+@dataclass(frozen=True)
+class Means:
+    """What a room works with."""
 
-    line: int
-    position: int
-    """Answers given when it was made: undone when the game goes behind it."""
-    message: int
-    title: str
-
-
-class Memory(Struct):
-    """What a room has shown."""
-
-    table: str = ""
-    message: int = 0
-    line: int = 0
-    posts: list[Posted] = msgspec.field(default_factory=list)
-    news: list[str] = msgspec.field(default_factory=list)
-
-
-@dataclass
-class Told:
-    """A line of the journal in words, told while the table was exactly as after it."""
-
-    line: int
-    position: int
-    posts: list[tuple[str, Page]] = field(default_factory=list)
-    news: list[str] = field(default_factory=list)
-    back_to: int | None = None
-
-
-def tell(table: Table, news: News, tongue: Tongue) -> Told:
-    """What a line means for the channel."""
-    session = table.session
-    told = Told(news.line, session.question if session else 0)
-    for step in news.happening.steps:
-        _tell_step(table, step, tongue, told, news.line)
-    return told
-
-
-def _tell_step(table: Table, step: AnyStep, tongue: Tongue, told: Told, line: int) -> None:
-    if isinstance(step, WentBack):
-        told.back_to = step.to if told.back_to is None else min(told.back_to, step.to)
-    if isinstance(step, Noted) and step.key in QUIET_NOTES:
-        return
-    if isinstance(step, (Noted, WentBack, Changed)):
-        told.news += [entry.text for entry in tongue.telling.step(step, line)]
-    else:
-        for scene in _scenes(table, step, tongue):
-            if scene.beat is None:
-                told.news += [entry.text for entry in scene.lines]
-            else:
-                told.posts.append((title_of(scene, table, tongue), post_page(scene, table, tongue, line)))
-
-
-def _scenes(table: Table, step: Started | Took | WentOn, tongue: Tongue) -> list[Scene]:
-    return scenes(tongue.teller.events(table.t, table.read_events(step)))
+    store: Store
+    present: Callable[[str], Awaitable[Table | None]]
+    """The table that is played at a place; raises `TableFault`."""
+    tongue: Callable[[Table], Tongue]
+    wants_calls: Callable[[str], Awaitable[bool]]
+    """Whether somebody likes to be told that it is their turn."""
+    picture: Callable[[Table, str], Awaitable[tuple[bytes, str] | None]] | None = None
+    merge: float = MERGE
+    suspense: bool = True
 
 
 class Room:
     """One channel. All writing to it happens in one task, in order."""
 
-    def __init__(  # everything by name: a room is put together in one place
-        self,
-        place: str,
-        channel: Channel,
-        *,
-        store: Store,
-        fetch: Callable[[str], Awaitable[Table | None]],
-        tongue: Callable[[Table], Tongue],
-        picture: Callable[[Table, str], Awaitable[tuple[bytes, str] | None]] | None = None,
-        merge: float = MERGE,
-    ) -> None:
-        self.place, self.channel = place, channel
-        self._store, self._fetch, self._tongue, self._picture = store, fetch, tongue, picture
-        self._merge = merge
+    def __init__(self, place: str, channel: Channel, means: Means) -> None:
+        self.place, self.channel, self.means = place, channel, means
+        self.present = ""
+        """The table that is played here, as far as it is known."""
+        self.table = ""
+        """The table that was shown last."""
+        self.talk = 0
+        self.wanted_below = False
+        self.trouble = ""
+        """Why nothing can be written here, as a key of words; empty when it can."""
+        self.told_of_trouble: set[str] = set()
+        self.pages: dict[str, int] = {}
+        self.writing = asyncio.Lock()
+        """Held while the table message is changed, so that no older state overtakes a newer one."""
         self._told: deque[Told] = deque()
         self._memory: Memory | None = None
         self._shown: bytes = b""
@@ -138,19 +103,11 @@ class Room:
         self._task: asyncio.Task[None] | None = None
         self._idle = asyncio.Event()
         self._idle.set()
-        self.table = ""
-        self.talk = 0
-        self.trouble = ""
-        """Why nothing can be written here, as a key of words; empty when it can."""
-        self.pages: dict[str, int] = {}
 
     # Hearing
 
-    def hear(self, table: Table, told: Told) -> None:
+    def hear(self, told: Told) -> None:
         """A line to show; called while the table is locked, so it only notes it."""
-        if table.id != self.table:
-            self.table = table.id
-            self._told.clear()
         self._told.append(told)
         self.stir()
 
@@ -161,8 +118,12 @@ class Room:
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._run(), name=f"room {self.place}")
 
+    @property
+    def busy(self) -> bool:
+        return not self._idle.is_set()
+
     async def settled(self) -> None:
-        """When everything that was heard stands in the channel."""
+        """When everything that was heard stands in the channel, or cannot."""
         await self._idle.wait()
 
     async def close(self) -> None:
@@ -176,17 +137,22 @@ class Room:
     async def _run(self) -> None:
         failures = 0
         while self._stir.is_set():
-            await asyncio.sleep(self._merge)
+            await asyncio.sleep(self.means.merge)
             self._stir.clear()
             try:
                 await self._flush()
-                failures, self.trouble = 0, ""
+                failures = 0
+                self._well()
             except discord.HTTPException as fault:
                 if not await self._mend(fault):
+                    self._told.clear()  # it is in the journal, and told when it can be
                     break
                 failures = await self._wait(failures)
-            except (TimeoutError, StoreFault, OSError) as fault:
+            except (StoreFault, TableFault, OSError, TimeoutError) as fault:
                 log.warning("room %s: %s", self.place, fault)
+                if isinstance(fault, TableFault) and not fault.refusal.code.startswith("STORE_"):
+                    self._told.clear()
+                    break  # it is played elsewhere, or cannot be played at all
                 failures = await self._wait(failures)
             except Exception:
                 log.exception("room %s could not be shown", self.place)
@@ -194,123 +160,296 @@ class Room:
                 break
         self._idle.set()
 
+    def _well(self) -> None:
+        self.trouble = ""
+        self.told_of_trouble.clear()
+
     async def _wait(self, failures: int) -> int:
-        await asyncio.sleep(BACKOFF[min(failures, len(BACKOFF) - 1)] if failures else 0)
+        await asyncio.sleep(BACKOFF[min(failures, len(BACKOFF) - 1)])
         self._stir.set()
         return failures + 1
 
     async def _mend(self, fault: discord.HTTPException) -> bool:
         """Whether it makes sense to try again."""
-        log.info("room %s: Discord answered %s (%s)", self.place, fault.status, fault.code)
-        if isinstance(fault, discord.NotFound):
-            if fault.code == 10008 and self._memory is not None:  # the message was deleted: make a new one
-                self._memory.message, self._shown = 0, b""
-                return True
-            self.trouble = "channel-gone"
+        if fault.code == UNKNOWN_MESSAGE and self._memory is not None and self._memory.message:
+            self._memory.message, self._shown = 0, b""  # somebody deleted the table message: make a new one
+            return True
+        if fault.code == THREAD_ARCHIVED and await self.channel.revive():
+            return True
+        if fault.status == 429 or fault.status >= 500:
+            log.info("room %s: Discord answered %s, trying again", self.place, fault.status)
+            return True
+        if fault.status == 400:
+            log.error("room %s: Discord refused a message: %s", self.place, fault.text)
             return False
-        if fault.code == 50083:  # the thread is archived
-            return await self.channel.revive()
-        if isinstance(fault, discord.Forbidden):
-            self.trouble = "may-not-write"
-            return False
-        return fault.status >= 500 or fault.status == 429
+        trouble = "channel-gone" if isinstance(fault, discord.NotFound) else "may-not-write"
+        if trouble != self.trouble:
+            log.warning("room %s: %s (%s %s)", self.place, trouble, fault.status, fault.code)
+        self.trouble = trouble
+        return False
 
     async def _flush(self) -> None:
-        table = await self._fetch(self.table) if self.table else None
+        table = await self.means.present(self.place)
         if table is None:
+            self._told.clear()
             return
+        self.present = table.id
+        self._told = deque(told for told in self._told if told.table == table.id)
         memory = await self._remember(table)
+        await self._finish_suspense(table, memory)
         await self._catch_up(table, memory)
-        posted = False
+        posted, asked, active = False, False, set[str]()
         while self._told:
             told = self._told[0]
             if told.line > memory.line:
-                posted = await self._show(told, table, memory) or posted
-                memory.line = told.line
-                await self._keep(memory)
+                posted = await self._show_if_possible(told, table, memory) or posted
+                asked = asked or bool(told.asks)
+                active.add(told.by)
+                memory.line, memory.position = told.line, told.position
+                memory.chapter_at = table.desk.chapter_at
+                await memories.keep(self.means.store, table.id, memory)
             self._told.popleft()
-        await self._living(table, memory, move=posted or self.talk >= TALK)
+        async with self.writing:
+            await self._living(memory, move=posted or asked, active=active)
 
     async def _remember(self, table: Table) -> Memory:
-        if self._memory is None:
-            body = await self._store.get("room", self.place)
-            self._memory = msgspec.json.decode(body, type=Memory) if body else Memory()
-        if self._memory.table != table.id:
-            start = self._told[0].line - 1 if self._told else table.last
-            self._memory = Memory(table=table.id, message=0, line=start)
-            self._shown = b""
-        return self._memory
+        """When another table is played here from now on, the message of the last one goes."""
+        if self._memory is not None and self.table == table.id:
+            return self._memory
+        if self._memory is not None and self._memory.message:
+            await self._drop(self._memory.message)
+            self._memory.message = 0
+            await memories.keep(self.means.store, self.table, self._memory)
+        found = await memories.recall(self.means.store, table.id)
+        if found is None:
+            first = self._told[0].line - 1 if self._told else table.last
+            found = Memory(line=0 if table.last <= FRESH else first)
+        self._memory, self._shown, self.table = found, b"", table.id
+        return found
 
-    async def _keep(self, memory: Memory) -> None:
-        del memory.posts[:-KEPT_POSTS]
-        del memory.news[:-NEWS]
-        await self._store.put(Document("room", self.place, msgspec.json.encode(memory)))
+    async def _drop(self, message: int) -> None:
+        with suppress(discord.NotFound, discord.Forbidden):
+            await self.channel.delete(message)
 
     async def _catch_up(self, table: Table, memory: Memory) -> None:
-        """Lines that were stored and never shown: the bot was stopped in between."""
+        """Lines that were stored and never shown: the bot was stopped, or could not write."""
         first = self._told[0].line if self._told else table.last + 1
         if memory.line + 1 >= first:
             return
         async with table.lock:
-            missed = await table.happenings(after=memory.line, last=first - 1)
-            tongue = self._tongue(table)
-            told = [tell(table, News(row.n, row.by, row.cause, what), tongue) for row, what in missed]
+            rows = await table.happenings(after=memory.line, last=first - 1)
+            tongue = self.means.tongue(table)
+            found = [(row.n, row.by, what) for row, what in rows]
+            told = tell_missed(table, memory.position, found, tongue)
+        left_out = _leave_out(told, most=CAUGHT_UP)
+        if left_out:
+            told[-1].news.append(tongue.say("caught-up", n=left_out))
         self._told.extendleft(reversed(told))
 
+    async def _show_if_possible(self, told: Told, table: Table, memory: Memory) -> bool:
+        """One line that cannot be shown for a reason of its own must not hide all that follow."""
+        try:
+            return await self._show(told, table, memory)
+        except (discord.HTTPException, StoreFault, TableFault, OSError, TimeoutError):
+            raise
+        except Exception:
+            log.exception("line %s of table %s could not be shown", told.line, table.id)
+            return False
+
     async def _show(self, told: Told, table: Table, memory: Memory) -> bool:
-        """Whether anything was posted."""
+        """Whether anything was posted. What stands already is not posted again when Discord fails in between."""
         if told.back_to is not None:
             await self._strike(told.back_to, table, memory)
-        for number, (title, made) in enumerate(told.posts):
-            nonce = f"{table.id}.{told.line}.{number}"
+        if memory.begun[0] == told.line:
+            told.shown = max(told.shown, memory.begun[1])
+        posted = any(part.post is not None for part in told.parts[: told.shown])
+        for number, part in enumerate(told.parts[told.shown :], start=told.shown):
+            posted = await self._show_part(part, number, told, table, memory) or posted
+            told.shown = number + 1
+        if not told.goes_on:
+            memory.open = None
+        memory.news = told.news if told.begins else [*memory.news, *told.news]
+        await self._remind(told, table, memory)
+        return posted
+
+    async def _show_part(self, part: Part, number: int, told: Told, table: Table, memory: Memory) -> bool:
+        if part.joins and await self._add(part.lines, told.line, table, memory):
+            return False
+        if part.post is None:
+            memory.news += [line.text for line in part.lines]
+            return False
+        post = part.post
+        if part.bare is not None and await self._add(part.lead, told.line, table, memory):
+            post = part.bare
+        await self._post(post, (told.line, number), told.position, table, memory)
+        return True
+
+    async def _add(self, lines: Sequence[Line], line: int, table: Table, memory: Memory) -> bool:
+        """Add what followed to the post that is still open; False when there is none, or no room in it."""
+        more = longer(memory.open.post, lines, line) if memory.open is not None else None
+        if memory.open is None or more is None:
+            return False
+        post = Open(memory.open.message, more)
+        await self._edit_post(table, post)
+        memory.open = post
+        return True
+
+    # Posts
+
+    async def _post(
+        self, post: Post, place: tuple[int, int], position: int, table: Table, memory: Memory
+    ) -> None:
+        """Its place in the journal is its name, by which Discord knows it should it be sent twice."""
+        tongue = self.means.tongue(table)
+        waits = SUSPENSE[table.desk.settings.reading] if self.means.suspense and post.suspense else 0.0
+        made = post_page(post, table.id, tongue, held_back=bool(waits))
+        try:
+            nonce = f"{table.id}.{place[0]}.{place[1]}"
             message = await self.channel.send(made, nonce=nonce[-25:], silent=False)
-            memory.posts.append(Posted(told.line, told.position, message, title))
-        memory.news += told.news
-        return bool(told.posts)
+        except discord.HTTPException as fault:
+            if fault.status != 400 or fault.code == THREAD_ARCHIVED:
+                raise
+            log.exception("a post of table %s was refused and is left out", table.id)
+            return
+        memory.posts.append(Posted(position, message, post.title[:80]))
+        memory.open = Open(message, post, held_back=bool(waits))
+        memory.begun = (place[0], place[1] + 1)
+        await memories.keep(self.means.store, table.id, memory)
+        if waits:
+            await asyncio.sleep(waits)
+            await self._finish_suspense(table, memory)
+
+    async def _finish_suspense(self, table: Table, memory: Memory) -> None:
+        """Also what was begun before a restart."""
+        if memory.open is not None and memory.open.held_back:
+            whole = msgspec.structs.replace(memory.open, held_back=False)
+            await self._edit_post(table, whole)
+            memory.open = whole
+
+    async def _edit_post(self, table: Table, post: Open) -> None:
+        with suppress(discord.NotFound):  # somebody deleted it: that is their right
+            made = post_page(post.post, table.id, self.means.tongue(table))
+            await self.channel.edit(post.message, made)
 
     async def _strike(self, to: int, table: Table, memory: Memory) -> None:
         """Posts that no longer hold say so."""
-        words = self._tongue(table).say("struck")
-        gone = [post for post in memory.posts if post.position > to]
-        for post in reversed(gone):
-            struck = page(Text(f"~~{plain(cut(post.title, 200)) or MORE}~~\n-# {words}"))
+        words = self.means.tongue(table).say("struck")
+        for post in [post for post in memory.posts if post.position > to]:
+            struck = page(Text(f"~~{plain(cut(post.title, 200)) or '…'}~~\n-# {words}"))
             with suppress(discord.NotFound):
                 await self.channel.edit(post.message, struck)
-        memory.posts = [post for post in memory.posts if post.position <= to]
+            memory.posts.remove(post)
+        memory.open = None
 
-    async def _living(self, table: Table, memory: Memory, *, move: bool) -> None:
-        made = await self.living_page(table)
-        shown = msgspec.json.encode(made.components())
-        if memory.message and not move:
-            if shown != self._shown:
-                await self.channel.edit(memory.message, made)
-        else:
-            old = memory.message
-            nonce = f"{table.id}.{table.last}.t{self.talk}"
-            memory.message = await self.channel.send(made, nonce=nonce[-25:], silent=not made.calls)
-            self.talk = 0
-            await self._keep(memory)
-            if old:
-                with suppress(discord.NotFound, discord.Forbidden):
-                    await self.channel.delete(old)
+    # Calling people
+
+    async def _remind(self, told: Told, table: Table, memory: Memory) -> None:
+        """One reminder at a time; it goes when its question is answered."""
+        if memory.reminder and (told.reminds or memory.reminded != table.mark):
+            await self._drop(memory.reminder)
+            memory.reminder = 0
+        late = [user for user in told.reminds if user in table.waiting_for()]
+        calls = [user for user in late if await self.means.wants_calls(user)]
+        if calls:
+            words = self.means.tongue(table).telling.talk.noted("reminder", {})
+            made = page(Text(f"{' '.join(map(mention, calls))} {plain(words)}"), calls=calls)
+            nonce = f"{table.id}.{told.line}.r"
+            memory.reminder = await self.channel.send(made, nonce=nonce[-25:], silent=False)
+            memory.reminded = table.mark
+
+    async def _to_call(self, table: Table, memory: Memory, active: set[str]) -> list[str]:
+        """Who is asked and was not called for it yet; whoever has just acted is here anyway."""
+        if len(table.players) < 2:
+            return []
+        asked = [f"{table.mark}:{user}" for user in table.waiting_for()]
+        if (vote := table.desk.vote) is not None and vote.round > 1:
+            asked = [f"{table.mark}.{vote.round}:{user}" for user in table.waiting_for()]
+        for ballot in table.desk.motions:
+            asked += [f"m{ballot.id}:{user}" for user in ballot.voters if user not in ballot.votes]
+        fresh = [call for call in asked if call not in memory.called]
+        memory.called += fresh
+        users = dict.fromkeys(call.rpartition(":")[2] for call in fresh)
+        return [user for user in users if user not in active and await self.means.wants_calls(user)]
+
+    # The living message
+
+    async def _living(self, memory: Memory, *, move: bool, active: set[str]) -> None:
+        made, table = await self.living_page()
+        if made is None or table is None:
+            return
+        move = move or self.wanted_below or self.talk >= TALK or not memory.message
+        if not move and table.desk.settings.pace == "post" and table.desk.phase == "playing":
+            move = any(
+                f"{table.mark}:{u}" not in memory.called for u in table.waiting_for() if u not in active
+            )
+        shown = made.fingerprint()
+        if move:
+            await self._move(made, table, memory, active)
+        elif shown != self._shown:
+            await self.channel.edit(memory.message, made)
         self._shown = shown
 
-    async def living_page(self, table: Table) -> Page:
-        """The table message as it should look now."""
-        memory = self._memory or Memory()
-        tongue = self._tongue(table)
-        drawn = await self._picture(table, tongue.locale) if self._picture and table.session else None
+    async def _move(self, made: Page, table: Table, memory: Memory, active: set[str]) -> None:
+        """A new message at the bottom, then the old one goes: at no moment there is none."""
+        old = memory.message
+        memory.moves += 1
+        calls = tuple(int(user) for user in await self._to_call(table, memory, active) if user.isdecimal())
+        made = replace(made, calls=calls)
+        nonce = f"{table.id}.m{memory.moves}"
+        memory.message = await self.channel.send(made, nonce=nonce[-25:], silent=not calls)
+        self.talk, self.wanted_below = 0, False
+        await memories.keep(self.means.store, table.id, memory)
+        if old:
+            await self._drop(old)
+
+    async def living_page(self) -> tuple[Page | None, Table | None]:
+        """The table message as it should look now, with the table it shows."""
+        table = await self.means.present(self.place)
+        if table is None:
+            return None, None
+        memory, tongue, drawn = self._memory or Memory(), self.means.tongue(table), None
+        if self.means.picture is not None and table.session is not None:
+            drawn = await self._drawn(table, tongue.locale)
+            if not await table.settled():  # while it was drawn, the table went on elsewhere
+                self.stir()
+                return None, None
         picture, alt = drawn or (None, "")
-        return table_page(
-            table, tongue, Shown(tuple(memory.news), picture, alt, self.pages.get(table.mark, 0))
-        )
+        shown = Shown(tuple(memory.news), picture, alt, self.pages.get(table.mark, 0))
+        return table_page(table, tongue, shown), table
+
+    async def _drawn(self, table: Table, locale: str) -> tuple[bytes, str] | None:
+        """A picture that fails must not stop the game: words say the same."""
+        assert self.means.picture is not None  # noqa: S101 - whoever calls this has looked
+        try:
+            return await self.means.picture(table, locale)
+        except Exception:
+            log.exception("table %s: no picture", table.id)
+            return None
 
     def is_living(self, message: int) -> bool:
         return self._memory is not None and self._memory.message == message
 
+    def lost(self, message: int) -> None:
+        if self._memory is not None and self._memory.message == message:
+            self._memory.message, self._shown = 0, b""
+            self.stir()
+
     def was_shown(self, made: Page) -> None:
         """Somebody's click has put this page onto the table message already."""
-        self._shown = msgspec.json.encode(made.components())
+        self._shown = made.fingerprint()
+
+    def forget(self, user: str) -> None:
+        if self._memory is not None:
+            memories.without(self._memory, user)
 
 
-MORE = "…"
+def _leave_out(told: list[Told], *, most: int) -> int:
+    """Keep the last posts only; returns how many were left out."""
+    kept = left_out = 0
+    for one in reversed(told):
+        posts = sum(part.post is not None for part in one.parts)
+        if kept + posts > most:
+            left_out += posts
+            one.parts = []
+        kept += posts
+    return left_out

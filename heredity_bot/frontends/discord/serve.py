@@ -12,6 +12,7 @@ from dataclasses import dataclass
 import discord
 
 from heredity_bot.frontends.discord.bot import Bot, PostBox
+from heredity_bot.frontends.discord.health import RateLimits
 from heredity_bot.frontends.discord.service import Service, Story
 from heredity_bot.frontends.discord.speech import Tellers
 from heredity_bot.tables.hall import Hall
@@ -57,6 +58,8 @@ def make_bot(
 async def serve(bot: Bot, token: str) -> None:
     """Until the process is asked to stop; what was accepted is stored whatever happens."""
     loop = asyncio.get_running_loop()
+    limits = RateLimits(bot.metrics)
+    logging.getLogger("discord").addHandler(limits)
     running = asyncio.create_task(bot.start(token), name="discord")
     for name in (signal.SIGTERM, signal.SIGINT):
         with suppress(NotImplementedError):  # Windows has no such thing in a loop
@@ -69,6 +72,7 @@ async def serve(bot: Bot, token: str) -> None:
         raise BadToken(str(fault)) from None
     finally:
         await _farewell(bot)
+        logging.getLogger("discord").removeHandler(limits)
 
 
 async def _farewell(bot: Bot) -> None:
@@ -78,5 +82,6 @@ async def _farewell(bot: Bot) -> None:
     for room in rooms:
         await room.close()
     await bot.service.hall.stop()
-    with suppress(discord.HTTPException):
+    with suppress(discord.HTTPException, AttributeError):  # discord.py cannot close what never connected
         await bot.close()
+    await bot.http.close()

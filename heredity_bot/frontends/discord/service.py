@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 import logging
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any
 
 import discord
-import msgspec
-from msgspec import Struct
 
+from heredity_bot.frontends.discord import beginning, memory
 from heredity_bot.frontends.discord.clicks import HANDLERS, Click
+from heredity_bot.frontends.discord.hearing import tell
 from heredity_bot.frontends.discord.ids import Meaning, meaning
-from heredity_bot.frontends.discord.page import TABLE, Button, Option, Page, Row, Select, Text, page, plain
+from heredity_bot.frontends.discord.page import TABLE, Page, Text, page, plain
 from heredity_bot.frontends.discord.replies import Reply, in_time
-from heredity_bot.frontends.discord.room import Channel, Room, tell
-from heredity_bot.frontends.discord.speech import Speech, Teller, Tellers, Tongue, locale_of, speech, tongue
-from heredity_bot.journal import Document, StoreFault
+from heredity_bot.frontends.discord.room import MERGE, Channel, Means, Room
+from heredity_bot.frontends.discord.speech import Speech, Teller, Tellers, Tongue, Tongues, locale_of, speech
+from heredity_bot.journal import StoreFault
 from heredity_bot.kernel import Refusal
+from heredity_bot.tables import privacy
 from heredity_bot.tables.game import Game
 from heredity_bot.tables.hall import Hall, TableFault
-from heredity_bot.tables.settings import Settings
+from heredity_bot.tables.privacy import Forgotten, Wishes
 from heredity_bot.tables.table import News, Table
 
 log = logging.getLogger(__name__)
@@ -29,12 +31,8 @@ log = logging.getLogger(__name__)
 KIND = "discord"
 """Places of this front end are called `discord:<channel>`."""
 
-
-class Wishes(Struct, omit_defaults=True):
-    """What somebody wishes wherever they play."""
-
-    locale: str = ""
-    reminders: bool = True
+PEOPLE, ROOMS = 5_000, 5_000
+"""How many are kept in memory; all others are a read away."""
 
 
 @dataclass(frozen=True)
@@ -63,8 +61,13 @@ class Service:
     channel: Callable[[int], Channel]
     picture: Callable[[Table, str], Awaitable[tuple[bytes, str] | None]] | None = None
     default_locale: str = "en"
-    rooms: dict[str, Room] = field(default_factory=dict)
-    people: dict[str, Wishes] = field(default_factory=dict)
+    merge: float = MERGE
+    suspense: bool = True
+    rooms: OrderedDict[str, Room] = field(default_factory=OrderedDict)
+    people: OrderedDict[str, Wishes] = field(default_factory=OrderedDict)
+
+    def __post_init__(self) -> None:
+        self.tongues = Tongues(self.tellers)
 
     def start(self) -> None:
         self.hall.listen(self._hear)
@@ -74,58 +77,148 @@ class Service:
     def _hear(self, table: Table, news: News) -> None:
         room = self.room_of(table)
         if room is not None:
-            room.hear(table, tell(table, news, self.public(table)))
+            room.hear(tell(table, news, self.public(table)))
 
     def room_of(self, table: Table) -> Room | None:
         """The channel of a table; None for a table of another front end."""
-        kind, _, channel = table.place.partition(":")
+        return self.room_at(table.place)
+
+    def room_at(self, place: str) -> Room | None:
+        kind, _, channel = place.partition(":")
         if kind != KIND or not channel.isdecimal():
             return None
-        room = self.rooms.get(table.place)
+        room = self.rooms.get(place)
         if room is None:
-            room = self.rooms[table.place] = Room(
-                table.place,
-                self.channel(int(channel)),
-                store=self.hall.store,
-                fetch=self.hall.fetch,
-                tongue=self.public,
-                picture=self.picture,
-            )
-        room.table = room.table or table.id
+            room = self.rooms[place] = Room(place, self.channel(int(channel)), self._means())
+            self._clear_out()
+        self.rooms.move_to_end(place)
         return room
+
+    def _means(self) -> Means:
+        return Means(
+            store=self.hall.store,
+            present=self.hall.at,
+            tongue=self.public,
+            wants_calls=self._wants_calls,
+            picture=self.picture,
+            merge=self.merge,
+            suspense=self.suspense,
+        )
+
+    def _clear_out(self) -> None:
+        """Rooms that nobody has used for long; their memory is kept in the store."""
+        while len(self.rooms) > ROOMS:
+            place, room = next(iter(self.rooms.items()))
+            if room.busy:
+                self.rooms.move_to_end(place)
+                return
+            del self.rooms[place]
 
     def public(self, table: Table) -> Tongue:
         """The table's own language."""
-        return tongue(table, table.desk.settings.locale, self.tellers)
+        return self.tongues.of(table, table.desk.settings.locale)
 
     def talked(self, channel: int) -> None:
         """Somebody wrote in a channel."""
         if room := self.rooms.get(f"{KIND}:{channel}"):
             room.talk += 1
 
+    def stir(self, channel: int) -> None:
+        if room := self.rooms.get(f"{KIND}:{channel}"):
+            room.stir()
+
+    def mend(self, channel: int) -> None:
+        """A channel that may be written to again, where it could not."""
+        room = self.rooms.get(f"{KIND}:{channel}")
+        if room is not None and room.trouble:
+            room.stir()
+
+    def lost(self, channel: int, message: int) -> None:
+        """Somebody deleted a message; without the table message nobody could go on."""
+        room = self.rooms.get(f"{KIND}:{channel}")
+        if room is not None:
+            room.lost(message)
+
+    async def catch_up(self, knows: Callable[[int], bool]) -> int:
+        """Rooms of channels this process looks after, where lines were stored and never shown."""
+        stirred = 0
+        for summary in await self.hall.store.tables():
+            kind, _, channel = summary.place.partition(":")
+            if kind != KIND or not channel.isdecimal() or not knows(int(channel)):
+                continue
+            shown = await memory.recall(self.hall.store, summary.id)
+            if shown is not None and shown.line >= summary.last and not (shown.open and shown.open.held_back):
+                continue
+            place = await self.hall.place(summary.place)
+            if place.active == summary.id and (room := self.room_at(summary.place)):
+                room.stir()
+                stirred += 1
+        return stirred
+
     # People
 
     async def wishes(self, user: str) -> Wishes:
         if user not in self.people:
             try:
-                body = await self.hall.store.get("person", user)
+                self.people[user] = await privacy.wishes(self.hall.store, user)
             except StoreFault:
                 return Wishes()
-            self.people[user] = msgspec.json.decode(body, type=Wishes) if body else Wishes()
+            if len(self.people) > PEOPLE:
+                self.people.popitem(last=False)
         return self.people[user]
 
     async def put_wishes(self, user: str, wishes: Wishes) -> None:
-        await self.hall.store.put(Document("person", user, msgspec.json.encode(wishes)))
+        await privacy.put_wishes(self.hall.store, user, wishes)
         self.people[user] = wishes
 
+    async def _wants_calls(self, user: str) -> bool:
+        return (await self.wishes(user)).reminders
+
+    async def forget(self, user: str) -> Forgotten:
+        """Everything that is kept about somebody. Raises `StoreFault`."""
+        for room in self.rooms.values():
+            room.forget(user)
+        done = await privacy.forget(self.hall, user)
+        self.people.pop(user, None)
+        for room in self.rooms.values():
+            if room.table in done.tables:
+                room.stir()
+        return done
+
+    # Languages
+
     async def locale(self, interaction: discord.Interaction[Any], table: Table | None = None) -> str:
-        """Their own choice, else the language of their Discord, else the table's."""
+        """Their own choice, else the language of their Discord, else that of the table or the server."""
         chosen = (await self.wishes(str(interaction.user.id))).locale
-        fallback = table.desk.settings.locale if table else self.default_locale
-        return chosen or locale_of(str(interaction.locale), fallback)
+        if chosen:
+            return chosen
+        spoken = locale_of(str(interaction.locale), "")
+        if spoken:
+            return spoken
+        if table is not None:
+            return table.desk.settings.locale
+        return await self.server_locale(interaction.guild_id) or self.default_locale
 
     async def own(self, interaction: discord.Interaction[Any]) -> Speech:
         return speech(await self.locale(interaction))
+
+    async def server_locale(self, server: int | None) -> str:
+        """What the moderators of a server chose; "" when they did not."""
+        if server is None:
+            return ""
+        try:
+            return (await privacy.guild(self.hall.store, str(server))).locale
+        except StoreFault:
+            return ""
+
+    async def put_server_locale(self, server: int, locale: str) -> None:
+        kept = await privacy.guild(self.hall.store, str(server))
+        kept.locale = locale
+        await privacy.put_guild(self.hall.store, str(server), kept)
+
+    async def table_locale(self, interaction: discord.Interaction[Any]) -> str:
+        """Of a new table: the server's choice, else of whoever begins."""
+        return await self.server_locale(interaction.guild_id) or await self.locale(interaction)
 
     # Interactions
 
@@ -137,26 +230,60 @@ class Service:
     async def _component(self, interaction: discord.Interaction[Any], reply: Reply) -> None:
         data: dict[str, Any] = dict(interaction.data or {})
         found = meaning(str(data.get("custom_id", "")))
-        own = await self.own(interaction)
-        if found is None:
-            await reply.say(own.say("control-unknown"))
-            return
         values = tuple(str(value) for value in data.get("values", ()))
-        if found.verb == "new":
-            await self.begin_new(interaction, reply, found, values)
-            return
-        handler = HANDLERS.get(found.verb)
         try:
-            table = await self.hall.fetch(found.table) if found.table else None
+            if found is not None and found.verb in ("new", "me"):
+                await self._without_table(interaction, reply, found, values)
+                return
+            table = await self._table_of(interaction, found)
         except TableFault as fault:
             await reply.say(await self.refusal(interaction, fault.refusal))
             return
-        if handler is None or table is None:
-            await reply.say(own.say("control-unknown"))
+        except StoreFault as fault:
+            await reply.say(await self.refusal(interaction, Refusal(fault.code)))
             return
-        words = tongue(table, await self.locale(interaction, table), self.tellers)
-        user = str(interaction.user.id)
-        await handler(Click(self, interaction, reply, found, values, table, user, words))
+        handler = HANDLERS.get(found.verb) if found else None
+        if found is None or handler is None or table is None:
+            await reply.say((await self.own(interaction)).say("control-unknown"))
+            return
+        words = self.tongues.of(table, await self.locale(interaction, table))
+        click = Click(self, interaction, reply, found, values, table, str(interaction.user.id), words)
+        if not await self._is_present(table):
+            await reply.say(words.say("put-aside"))
+            return
+        await handler(click)
+        await self.tell_trouble(interaction, reply, table, words)
+
+    async def _without_table(
+        self, interaction: discord.Interaction[Any], reply: Reply, found: Meaning, values: tuple[str, ...]
+    ) -> None:
+        if found.verb == "new":
+            await beginning.begin_new(self, interaction, reply, found, values)
+            return
+        from heredity_bot.frontends.discord.keeping import mine  # noqa: PLC0415 - that module knows this one
+
+        user, locale, what = str(interaction.user.id), await self.locale(interaction), (*found.rest, "")[0]
+        await reply.update(await mine(self, user, locale, what))
+
+    async def _table_of(self, interaction: discord.Interaction[Any], found: Meaning | None) -> Table | None:
+        """The table that a control belongs to, if that is played where it was used."""
+        table = await self.hall.fetch(found.table) if found and found.table else None
+        return table if table and table.place == self.place(interaction) else None
+
+    async def _is_present(self, table: Table) -> bool:
+        room = self.room_of(table)
+        if room is not None and not room.present:
+            room.present = (await self.hall.place(table.place)).active
+        return room is None or room.present == table.id
+
+    async def tell_trouble(
+        self, interaction: discord.Interaction[Any], reply: Reply, table: Table, words: Tongue
+    ) -> None:
+        """That the bot cannot write here is told once to everybody who plays on."""
+        room, user = self.room_of(table), str(interaction.user.id)
+        if room is not None and room.trouble and user not in room.told_of_trouble:
+            room.told_of_trouble.add(user)
+            await reply.show(page(Text(plain(words.say(room.trouble)))))
 
     async def refusal(self, interaction: discord.Interaction[Any], refusal: Refusal) -> str:
         """Without a table: whichever story is there lends its words."""
@@ -174,103 +301,27 @@ class Service:
     def place(interaction: discord.Interaction[Any]) -> str:
         return f"{KIND}:{interaction.channel_id}"
 
-    # Beginning
-
-    async def new_page(self, interaction: discord.Interaction[Any], locale: str) -> Page:
-        """What can be played: First Steps alone is one click away."""
-        say = speech(locale).say
-        stories = await self.stories()
-        if not stories:
-            return page(Text(say("no-stories")), accent=TABLE)
-        options = [
-            Option(
-                f"{story.title(locale)}: {story.chapter(number, locale)}",
-                f"{i}.{number}",
-                say("new-first") if number == 0 else "",
-            )
-            for i, story in enumerate(stories)
-            for number in story.game.chapters
-        ]
-        quick = [
-            Button(say("new-alone"), str(Meaning("new", "", "", ("alone", "0"))), "success"),
-        ]
-        first = stories[0]
-        intro = say("new-intro", title=first.title(locale))
-        has_tutorial = 0 in first.game.chapters
-        _ = interaction
-        return page(
-            Text(f"## {plain(first.title(locale))}\n{plain(intro)}"),
-            Row(tuple(quick)) if has_tutorial else None,
-            Select(str(Meaning("new", "", "", ("lobby",))), tuple(options[:25]), say("new-choose")),
-            accent=TABLE,
-        )
-
-    async def begin_new(
-        self, interaction: discord.Interaction[Any], reply: Reply, found: Meaning, values: tuple[str, ...]
-    ) -> None:
-        """A new table in this channel: alone at once, or with a lobby."""
-        own = await self.own(interaction)
-        stories = await self.stories()
-        kind = (*found.rest, "")[0]
-        which, _, chapter = (values[0] if values else "0.0").partition(".")
-        if not which.isdecimal() or int(which) >= len(stories) or not chapter.isdecimal():
-            await reply.say(own.say("control-unknown"))
-            return
-        story = stories[int(which)]
-        await self.open_table(interaction, reply, story, int(chapter), alone=kind == "alone")
-
-    async def open_table(
-        self, interaction: discord.Interaction[Any], reply: Reply, story: Story, chapter: int, *, alone: bool
-    ) -> None:
-        from heredity_bot.tables.deeds import Begin  # noqa: PLC0415 - only here
-
-        own, user, place = await self.own(interaction), str(interaction.user.id), self.place(interaction)
-        present = await self._present(interaction, reply)
-        if present is False:
-            return
-        if (
-            isinstance(present, Table)
-            and present.desk.phase == "playing"
-            and not self.may_replace(interaction, present)
-        ):
-            await reply.say(own.say("table-running"))
-            return
-        locale = await self._place_locale(place) or await self.locale(interaction)
-        settings = Settings(locale=locale, chapter=chapter)
-        try:
-            table = await self.hall.create(
-                place, user, story.game, settings, title=story.title(locale), cause=f"d{interaction.id}"
-            )
-        except TableFault as fault:
-            await reply.say(await self.refusal(interaction, fault.refusal))
-            return
-        if alone:
-            await table.do(Begin(), user, f"d{interaction.id}.b")
-        await reply.say(own.say("table-opened"))
-
-    async def _present(self, interaction: discord.Interaction[Any], reply: Reply) -> Table | bool | None:
-        try:
-            return await self.table_here(interaction)
-        except TableFault as fault:
-            await reply.say(await self.refusal(interaction, fault.refusal))
-            return False
-
-    async def _place_locale(self, place: str) -> str:
-        try:
-            return (await self.hall.place(place)).locale
-        except TableFault:
-            return ""
-
     @staticmethod
-    def may_replace(interaction: discord.Interaction[Any], table: Table) -> bool:
-        """A running game is put aside only by its host or a moderator; it can be taken up again."""
-        return str(interaction.user.id) == table.desk.host or bool(interaction.permissions.manage_channels)
+    def may_replace(interaction: discord.Interaction[Any], table: Table | None) -> bool:
+        """A game of others is put aside only by its host or a moderator; it can be taken up again."""
+        if table is None or table.desk.phase == "over":
+            return True
+        user = str(interaction.user.id)
+        alone = table.desk.phase == "lobby" and set(table.desk.players) <= {user}
+        return alone or user == table.desk.host or is_moderator(interaction)
+
+    async def turn_to(self, place: str, table: str) -> None:
+        """Another table is played at a place from now on."""
+        await self.hall.activate(place, table)
+        if room := self.room_at(place):
+            room.present = table
+            room.stir()
 
     def help_page(self, table: Table, words: Tongue) -> Page:
         """What one can do now."""
         say = words.say
         if table.session is None:
-            lines = [say("help-lobby")]
+            lines = [say("help-lobby"), say("help-alone")]
         else:
             lines = [line.text for line in words.teller.help(table.t, table.ask)]
         told = "\n".join(f"- {plain(line)}" for line in lines)
@@ -282,4 +333,8 @@ class Service:
         )
 
 
-__all__ = ["KIND", "Service", "Story", "Teller", "Wishes"]
+def is_moderator(interaction: discord.Interaction[Any]) -> bool:
+    return interaction.guild_id is not None and bool(interaction.permissions.manage_channels)
+
+
+__all__ = ["KIND", "Service", "Story", "Teller", "Wishes", "is_moderator"]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from heredity_bot.frontends.discord.ids import Meaning
+from heredity_bot.frontends.discord.memory import NEWS
 from heredity_bot.frontends.discord.page import (
     FIELD,
     GOLD,
@@ -38,9 +40,9 @@ BUTTONS = 10
 """Answers that are buttons; more of them, or long ones, are a menu."""
 
 BUTTON_LABEL = 60
-BOARD_TEXT = 1200
-NEWS = 6
-"""Small news at the foot of the table message."""
+BOARD_TEXT, TIMELINE_TEXT, NEWS_TEXT = 1200, 600, 220
+MOTIONS = 3
+"""Proposals with buttons of their own; for more there is the command."""
 
 
 @dataclass(frozen=True)
@@ -107,7 +109,7 @@ def _lobby_line(table: Table, tongue: Tongue, user: str) -> str:
     wished = [tongue.teller.seat(name) for name, holder in table.desk.seats.items() if holder == user]
     line = f"- {mention(user)}"
     if wished:
-        line += f": {plain(', '.join(wished))}"
+        line = tongue.say("pair", name=line, value=plain(", ".join(wished)))
     return f"{line} · {tongue.say('host')}" if user == table.desk.host else line
 
 
@@ -126,39 +128,74 @@ def settings_line(table: Table, tongue: Tongue) -> str:
 
 
 def play_page(table: Table, tongue: Tongue, shown: Shown) -> Page:
-    blocks: list[Block | None] = [Text(f"## {plain(tongue.teller.title(table.t))}")]
+    """What is on the table, what is asked, what one can do; at its foot what happened lately."""
+    blocks: list[Block | None] = [Text(_heading(table, tongue))]
     blocks += _board(table, tongue, shown)
-    if shown.news:
-        blocks += [Text("\n".join(f"-# {plain(line)}" for line in shown.news[-NEWS:]))]
-    blocks += [Space(), *_question(table, tongue, shown.question_page)]
-    for ballot in table.desk.motions:
+    blocks += [Text(_family(table, tongue)), Space(), *_question(table, tongue, shown.question_page)]
+    motions = table.desk.motions
+    for ballot in motions[:MOTIONS]:
         blocks += _motion(table, tongue, ballot)
-    blocks.append(_tools(table, tongue))
-    calls = table.waiting_for() if len(table.players) > 1 else []
+    if len(motions) > MOTIONS:
+        blocks.append(Text(f"-# {tongue.say('motions-more', n=len(motions) - MOTIONS)}"))
+    blocks += [_tools(table, tongue), _news(shown)]
     files = [("board.png", shown.picture)] if shown.picture else []
-    return page(*blocks, accent=FIELD, calls=calls, files=files)
+    return page(*blocks, accent=FIELD, files=files)
+
+
+def _heading(table: Table, tongue: Tongue) -> str:
+    goal = tongue.teller.goal(table.t)
+    title = f"## {plain(tongue.teller.title(table.t))}"
+    return f"{title}\n{tongue.say('goal', goal=plain(goal))}" if goal else title
+
+
+def _news(shown: Shown) -> Text | None:
+    lines = [f"-# {plain(cut(line, NEWS_TEXT))}" for line in shown.news[-NEWS:]]
+    return Text("\n".join(lines)) if lines else None
 
 
 def _board(table: Table, tongue: Tongue, shown: Shown) -> list[Block | None]:
-    teller, t = tongue.teller, table.t
-    who = _family(table, tongue)
+    """As a picture that says in words what it shows, or in words alone."""
     if shown.picture:
-        return [Picture("board.png", shown.alt), Text(who)]
-    board = "\n".join(f"- {plain(line.text)}" for line in teller.board(t))
-    timeline = " · ".join(plain(line.text) for line in teller.timeline(t))
-    return [Text(cut(board, BOARD_TEXT)), Text(f"-# {cut(timeline, 600)}"), Text(who)]
+        return [Picture("board.png", shown.alt)]
+    names = [tongue.teller.seat(name) for name in table.game.seats]
+    zones = [f"- {stressed(plain(line.text), names)}" for line in tongue.board()]
+    timeline = " · ".join(plain(line.text) for line in tongue.timeline())
+    return [Text(_fitting(zones, BOARD_TEXT, tongue)), Text(f"-# {cut(timeline, TIMELINE_TEXT)}")]
+
+
+def _fitting(zones: Sequence[str], limit: int, tongue: Tongue) -> str:
+    """Where there are too many zones, those where somebody stands."""
+    if len("\n".join(zones)) <= limit:
+        return "\n".join(zones)
+    peopled = [zone for zone in zones if "**" in zone]
+    kept = peopled if len("\n".join(peopled)) <= limit else peopled[:8]
+    return cut("\n".join([*kept, f"-# {tongue.say('board-more', n=len(zones) - len(kept))}"]), limit)
+
+
+def stressed(words: str, names: Sequence[str]) -> str:
+    """With our people in bold, so that one sees at once who stands where."""
+    for name in names:
+        words = re.sub(rf"(?<![\w*]){re.escape(plain(name))}(?![\w’'*])", f"**{plain(name)}**", words)
+    return words
 
 
 def _family(table: Table, tongue: Tongue) -> str:
-    """Who plays whom, and who still has something to do."""
+    """Whose pawns are left; with several players also who plays whom, and who is asked."""
+    pawns, waiting = tongue.teller.pawns(table.t), table.waiting_for()
+    several = len(table.players) > 1
+    some = set(waiting) != set(table.players)  # that all are asked stands below, once
     lines = []
-    waiting = table.waiting_for()
     for name in table.game.seats:
+        if name not in pawns:
+            continue
         holder = table.desk.seats.get(name, TOGETHER)
         who = mention(holder) if holder != TOGETHER else tongue.say("together")
-        mark = f" · {tongue.say('is-asked')}" if holder in waiting and len(table.players) > 1 else ""
-        lines.append(f"**{plain(tongue.teller.seat(name))}** ({who}){mark}")
-    return " · ".join(lines) if len(table.players) > 1 else ""
+        named = f"**{plain(tongue.teller.seat(name))}**" + (f" ({who})" if several else "")
+        said = tongue.say("pair", name=named, value=tongue.say("pawns", n=pawns[name]))
+        lines.append(
+            said + (f" · {tongue.say('is-asked')}" if several and some and holder in waiting else "")
+        )
+    return ("\n" if several else " · ").join(lines)
 
 
 def _question(table: Table, tongue: Tongue, number: int) -> list[Block | None]:
@@ -170,11 +207,12 @@ def _question(table: Table, tongue: Tongue, number: int) -> list[Block | None]:
             Text(tongue.say("asleep")),
             Row((_button(table, "join", tongue.say("button-join"), style="primary"),)),
         ]
-    scene = tongue.teller.question(table.t, ask)
-    blocks: list[Block | None] = [Text(_prompt(table, tongue, scene))]
-    if isinstance(ask, Act):
-        blocks.append(_act_row(table, tongue))
-    elif isinstance(ask, PickOne):
+    if isinstance(ask, Act):  # the tree of what can be done is told only to those who open it
+        return [Text(_prompt(table, tongue, tongue.teller.prompt(table.t, ask))), _act_row(table, tongue)]
+    scene = tongue.question()
+    assert scene is not None  # noqa: S101 - something is asked
+    blocks: list[Block | None] = [Text(_prompt(table, tongue, scene.prompt, scene))]
+    if isinstance(ask, PickOne):
         blocks += _options(table, tongue, scene, number)
     elif isinstance(ask, PickSome) and len(scene.choices) <= OPTIONS:
         blocks += _several(table, tongue, scene)
@@ -182,21 +220,22 @@ def _question(table: Table, tongue: Tongue, number: int) -> list[Block | None]:
         blocks.append(
             Row((_button(table, "fill", tongue.say("button-answer"), marked=True, style="primary"),))
         )
+    beside = []
     if scene.also:
-        blocks.append(Row((_button(table, "beside", tongue.say("button-beside"), marked=True),)))
-    return blocks
+        beside.append(_button(table, "beside", tongue.say("button-beside"), marked=True))
+    if table.desk.vote is not None:
+        beside.append(_button(table, "close", tongue.say("button-close"), "0"))
+    return [*blocks, *rows(beside)]
 
 
-def _prompt(table: Table, tongue: Tongue, scene: QuestionScene) -> str:
-    waiting = table.waiting_for()
-    who = ", ".join(mention(user) for user in waiting)
-    lines = [f"### {plain(scene.prompt)}"]
-    if len(table.players) > 1 and waiting:
-        lines.append(tongue.say("waiting-for", who=who))
+def _prompt(table: Table, tongue: Tongue, prompt: str, scene: QuestionScene | None = None) -> str:
+    lines = [f"### {plain(prompt)}"]
+    if len(table.players) > 1 and table.waiting_for():
+        lines.append(plain(tongue.telling.waiting()))
     if table.desk.opened:
         lines.append(tongue.say("anyone-may"))
     vote = table.desk.vote
-    if vote is not None:
+    if vote is not None and scene is not None:
         lines.append(_tally(tongue, vote, scene))
     return "\n".join(lines)
 
@@ -208,9 +247,13 @@ def _tally(tongue: Tongue, vote: Ballot, scene: QuestionScene) -> str:
     if vote.policy.secret:
         return say("vote-secret", n=len(vote.votes), of=len(vote.voters), ends=ends)
     labels = {ballot_paper(choice.id): choice.label for choice in scene.choices}
-    counted = [f"{plain(labels.get(paper, say('vote-other')))}: **{n}**" for paper, n in count(vote).items()]
-    again = f" · {say('vote-second')}" if vote.round > 1 else ""
-    return f"{say('vote-open', ends=ends)}{again}\n" + " · ".join(counted)
+    counted = [
+        say("pair", name=plain(labels.get(paper, say("vote-other"))), value=f"**{n}**")
+        for paper, n in count(vote).items()
+    ]
+    again = f"{say('vote-second')} " if vote.round > 1 else ""
+    given = say("vote-given", n=len(vote.votes), of=len(vote.voters))
+    return f"{again}{say('vote-open', ends=ends)} {given}\n" + " · ".join(counted)
 
 
 def _act_row(table: Table, tongue: Tongue) -> Row:
@@ -283,14 +326,15 @@ def _motion(table: Table, tongue: Tongue, ballot: Ballot) -> list[Block | None]:
 
 def _tools(table: Table, tongue: Tongue) -> Row:
     say = tongue.say
-    return Row(
-        (
-            _button(table, "look", say("button-look")),
-            _button(table, "why", say("button-why")),
-            _button(table, "undo", say("button-undo")),
-            _button(table, "help", say("button-help")),
-        )
-    )
+    buttons = [
+        _button(table, "look", say("button-look")),
+        _button(table, "why", say("button-why")),
+        _button(table, "undo", say("button-undo")),
+        _button(table, "help", say("button-help")),
+    ]
+    if TOGETHER in table.desk.seats.values() and table.players:
+        buttons.append(_button(table, "join", say("button-join")))
+    return Row(tuple(buttons))
 
 
 # Afterwards
@@ -302,7 +346,7 @@ def over_page(table: Table, tongue: Tongue, shown: Shown) -> Page:
     receipt = say("receipt", promise=desk.promise[:16], seed=desk.seed) if desk.seed else ""
     return page(
         Text(f"## {plain(title)}\n{say('over')}"),
-        Text("\n".join(f"-# {plain(line)}" for line in shown.news[-NEWS:])) if shown.news else None,
+        _news(shown),
         Text(f"-# {receipt}") if receipt else None,
         Row(
             (

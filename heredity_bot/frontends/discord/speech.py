@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from collections import OrderedDict
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from heredity_bot.kernel import Ask, Event, Fact, Phrase, Ref, Refusal
 from heredity_bot.stage.scene import Line, QuestionScene
@@ -14,6 +16,8 @@ from heredity_bot.stage.words import LOCALES, Words
 from heredity_bot.tables.game import Game
 from heredity_bot.tables.table import Table
 from heredity_bot.tables.telling import Telling
+
+T = TypeVar("T")
 
 
 class Teller(Protocol):
@@ -25,11 +29,13 @@ class Teller(Protocol):
 
     def question(self, t: Any, ask: Ask) -> QuestionScene: ...
 
+    def prompt(self, t: Any, ask: Ask) -> str: ...
+
     def refusal(self, refusal: Refusal, t: Any = None) -> str: ...
 
     def card(self, t: Any, number: int) -> list[Line]: ...
 
-    def board(self, t: Any) -> list[Line]: ...
+    def board(self, t: Any, *, short: bool = False) -> list[Line]: ...
 
     def timeline(self, t: Any) -> list[Line]: ...
 
@@ -49,6 +55,10 @@ class Teller(Protocol):
 
     def named(self, t: Any = None) -> Callable[[Ref, Words], str]: ...
 
+    def goal(self, t: Any) -> str: ...
+
+    def pawns(self, t: Any) -> dict[str, int]: ...
+
     def goals(self, t: Any) -> list[Line]: ...
 
     def recap(self, t: Any, events: Iterable[Event]) -> list[Line]: ...
@@ -62,6 +72,14 @@ def mention(user: str) -> str:
     return f"<@{user}>" if user.isdecimal() else user
 
 
+_MOMENT = re.compile(r"<t:-?\d+:R>")
+_HIDDEN = "\ue000"
+
+
+def _hide(found: re.Match[str]) -> str:
+    return found[0].replace(":", _HIDDEN)
+
+
 class Speech:
     """What the front end itself says in one language."""
 
@@ -70,7 +88,11 @@ class Speech:
         self.words = Words(locale, (_resource(locale),), _no_names)
 
     def say(self, key: str, **facts: Fact) -> str:
-        return self.words.say(Phrase(key, facts))
+        """Moments are no words: French would put spaces before their colons."""
+        kept = {
+            name: _MOMENT.sub(_hide, fact) if isinstance(fact, str) else fact for name, fact in facts.items()
+        }
+        return self.words.say(Phrase(key, kept)).replace(_HIDDEN, ":")
 
     def knows(self, key: str) -> bool:
         return self.words.knows(key)
@@ -90,13 +112,16 @@ def _no_names(ref: Ref, _words: Words) -> str:
     return mention(ref.id) if ref.kind == "user" else ref.id
 
 
-@dataclass(frozen=True)
+@dataclass
 class Tongue:
-    """One table in one language."""
+    """One table in one language. What is told of the game itself is told once for each of its moments."""
 
     own: Speech
     teller: Teller
     telling: Telling
+    table: Table
+    session: object
+    _told: dict[str, tuple[int, Any]] = field(default_factory=dict)
 
     @property
     def locale(self) -> str:
@@ -105,10 +130,50 @@ class Tongue:
     def say(self, key: str, **facts: Fact) -> str:
         return self.own.say(key, **facts)
 
+    def question(self) -> QuestionScene | None:
+        ask = self.table.ask
+        return self._once("question", lambda: self.teller.question(self.table.t, ask)) if ask else None
 
-def tongue(table: Table, locale: str, tellers: Tellers) -> Tongue:
-    teller = tellers(table.game, locale)
-    return Tongue(speech(locale), teller, Telling(locale, teller, table, when=moment))
+    def board(self) -> list[Line]:
+        return self._once("board", lambda: self.teller.board(self.table.t, short=True))
+
+    def timeline(self) -> list[Line]:
+        return self._once("timeline", lambda: self.teller.timeline(self.table.t))
+
+    def family(self) -> list[Line]:
+        return self._once("family", lambda: self.teller.family(self.table.t))
+
+    def _once(self, what: str, tell: Callable[[], T]) -> T:
+        """A game changes with its answers only, so their number says whether it is still the same moment."""
+        session = self.table.session
+        moment = session.question if session is not None and session is self.session else -1
+        known = self._told.get(what)
+        if known is not None and known[0] == moment >= 0:
+            told: T = known[1]
+            return told
+        told = tell()
+        self._told[what] = (moment, told)
+        return told
+
+
+class Tongues:
+    """Tables in their languages, as far as they were told lately: most clicks ask for what was just shown."""
+
+    def __init__(self, tellers: Tellers, most: int = 300) -> None:
+        self._tellers, self._most = tellers, most
+        self._known: OrderedDict[tuple[str, str], Tongue] = OrderedDict()
+
+    def of(self, table: Table, locale: str) -> Tongue:
+        key = (table.id, locale)
+        found = self._known.get(key)
+        if found is None or found.table is not table or found.session is not table.session:
+            teller = self._tellers(table.game, locale)
+            telling = Telling(locale, teller, table, when=moment)
+            found = self._known[key] = Tongue(speech(locale), teller, telling, table, table.session)
+            if len(self._known) > self._most:
+                self._known.popitem(last=False)
+        self._known.move_to_end(key)
+        return found
 
 
 def moment(at: float) -> str:

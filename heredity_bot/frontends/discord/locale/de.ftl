@@ -1,6 +1,6 @@
 ## Die Worte der Discord-Oberfläche selbst; alles über das Spiel kommt von der Bühne.
 
-welcome = **Hallo!** Ich leite Tische des Kartenspiels Heredity: Ich lese die Geschichte vor, führe das Spielfeld und frage euch, was ihr tut. Tippt in einem Kanal `/play`, um zu beginnen. Die Ersten Schritte dauern eine Viertelstunde, auch allein. `/help` weiß immer, wie es weitergeht.
+welcome = **Hallo!** Ich leite Tische des Kartenspiels Heredity: Ich lese die Geschichte vor, führe das Spielfeld und frage euch, was ihr tut. Tippt in einem Kanal `/{ cmd-play }`, um zu beginnen. Die Ersten Schritte dauern eine Viertelstunde, auch allein. `/{ cmd-help }` weiß immer, wie es weitergeht.
 
 ## Beginnen
 
@@ -8,8 +8,11 @@ new-intro = Eine Familie, eine gefallene Welt und ein Fluss, der stehen gebliebe
 new-alone = Erste Schritte, allein
 new-first = das Spiel beim Spielen lernen, etwa eine Viertelstunde
 new-choose = Gemeinsam spielen: Kapitel wählen
+new-others = Ein anderes Kapitel, oder gemeinsam
 no-stories = Hier gibt es keine Geschichte zu spielen. Bitte sagt es der Person, die diesen Bot betreibt.
 table-opened = Euer Tisch ist bereit, hier in diesem Kanal.
+lobby-opened = Der Tisch ist offen, hier in diesem Kanal. Macht mit, und beginnt, wenn alle da sind.
+put-aside = Dieses Spiel wurde beiseitegelegt. Mit „/{ cmd-table } { cmd-table-open }“ geht es weiter.
 table-running = In diesem Kanal läuft ein Spiel. Wer es leitet oder moderiert, kann es beiseitelegen; sonst spielt in einem anderen Kanal.
 lobby-open = { $n ->
     [one] Eine Person kann mitspielen
@@ -42,30 +45,54 @@ button-look = Ansehen
 button-why = Warum?
 button-undo = Zurücknehmen
 button-new = Noch einmal spielen
-button-back = Zurück zum Anfang
+button-back = Zurück
 button-confirm = So ist es ({ $n })
+button-close = Abstimmung schließen (Spielleitung)
+button-upgrade = Mit den neuesten Karten weiterspielen
+button-my-file = Alles als Datei geben
+button-forget = Endgültig löschen
 
 ## Die Tischnachricht
 
 nothing-asked = Gerade wird nichts gefragt.
+pair = { $name }: { $value }
+goal = Ziel: { $goal }
+pawns = { $n ->
+    [0] keine Scheibe mehr
+    [one] noch eine Scheibe
+   *[other] noch { $n } Scheiben
+}
+board-more = { $n ->
+    [one] und ein weiterer Ort
+   *[other] und { $n } weitere Orte
+}; „Ansehen“ zeigt alle.
 asleep = Niemand hat einen Platz. Nimm einen, und das Spiel geht weiter.
 is-asked = ist gefragt
 waiting-for = Wir warten auf { $who }.
 anyone-may = Jetzt darf antworten, wer einen Platz hat.
 vote-open = Abstimmung, Ende { $ends }.
+vote-given = { $n } von { $of } haben abgestimmt.
 vote-secret = Geheime Abstimmung: { $n } von { $of } haben abgestimmt, Ende { $ends }.
-vote-second = zweiter Wahlgang
+vote-second = Zweiter Wahlgang nach einem Gleichstand.
 vote-other = eine andere Antwort
+motions-more = { $n ->
+    [one] Ein weiterer Vorschlag
+   *[other] { $n } weitere Vorschläge
+}: /{ cmd-vote }
 menu-choose = Wähle eine Antwort
 menu-several = Wähle { $least } bis { $most }
 over = Das Spiel ist aus. Danke fürs Mitspielen!
 receipt = Siegel { $promise }…, Startwert { $seed }
 struck = Das wurde zurückgenommen.
+caught-up = { $n ->
+    [one] Ein Beitrag aus der Zeit, in der ich weg war, fehlt
+   *[other] { $n } Beiträge aus der Zeit, in der ich weg war, fehlen
+} hier; „Ansehen“ erzählt, was bisher geschah.
 
 ## Beiträge
 
 beat-fight = Ein Kampf
-beat-turn = Jemand anderes ist am Zug
+beat-turn-of = { $who } handelt
 beat-end = Das Ende des Kapitels
 
 ## Felder zum Handeln
@@ -73,17 +100,18 @@ beat-end = Das Ende des Kapitels
 panel-act = Was tust du?
 panel-beside = Was tust du vorher?
 panel-nothing = Gerade kannst du nichts tun.
+asked-now = Jetzt fragt der Tisch: { $prompt }
 panel-step-0 = Wer?
 panel-step-1 = Was?
 panel-step-2 = Wo oder mit wem?
 panel-step-3 = Womit?
 fill-hint = Insgesamt { $least } bis { $most }; bisher { $n }. Jeder Klick zählt eins dazu.
-answered = Verstanden.
 not-seated = Du hast keinen Platz an diesem Tisch. Nimm einen freien, oder sieh einfach zu.
 look-board = Spielfeld
 look-timeline = Zeitleiste
 look-family = Familie
 look-karma = Karma
+look-goals = Ziel
 look-recap = Was bisher geschah
 look-log = Verlauf
 look-nothing = Es gibt noch nichts zu sehen.
@@ -91,24 +119,34 @@ why-title = Die Regeln dahinter
 no-rules = Dahinter steht keine besondere Regel.
 undo-title = Zurücknehmen
 undo-vote = Wähle, wie weit. Die anderen werden gefragt, ob sie einverstanden sind.
-undo-now = Wähle, wie weit. Es geschieht sofort; mit /redo geht es wieder vor.
+undo-now = Wähle, wie weit. Es geschieht sofort; mit /{ cmd-redo } geht es wieder vor.
 undo-choose = Zurück bis vor …
 undo-nothing = In diesem Kapitel gibt es nichts zurückzunehmen.
 undo-small = ein kleiner Schritt
 undo-moved = Das Spiel ist inzwischen weitergegangen. Sieh bitte noch einmal nach, was zurückgenommen würde.
-undo-done = Verstanden.
 settings-title = Einstellungen dieses Tisches
+settings-first = Zurück zur ersten Seite
+settings-more = Abstimmungen, Zeiten, Erinnerungen
+setting-who = Gemeinsam entscheidet
+who-majority = die Mehrheit
+who-all = nur Einigkeit
+who-host = die Spielleitung
+who-anyone = wer zuerst antwortet
+setting-secret = Abstimmungen
+secret-no = alle sehen den Stand
+secret-yes = geheim bis zum Schluss
 chapter-first = von Anfang an
 chapter-n = Kapitel { $n }
 help-title = Jetzt
 help-lobby = Macht mit, sagt, wen ihr gern spielen würdet, und lasst die Spielleitung beginnen.
-help-commands = /do zum Handeln · /look zum Ansehen · /vote · /undo · /why · /table für Plätze und Einstellungen · /me für deine Sprache
+help-alone = Du kannst auch allein beginnen: Dann spielst du alle vier.
+help-commands = /{ cmd-do } zum Handeln · /{ cmd-look } zum Ansehen · /{ cmd-vote } · /{ cmd-undo } · /{ cmd-why } · /{ cmd-table } für Plätze und Einstellungen · /{ cmd-me } für deine Sprache
 
 ## Wenn etwas nicht geht
 
 stale = Das galt für einen früheren Moment.
 stale-now = Jetzt: { $prompt }
-control-unknown = Diesen Knopf kenne ich nicht mehr. Tippe /play für einen Tisch, oder /help.
+control-unknown = Diesen Knopf kenne ich nicht mehr. Tippe /{ cmd-play } für einen Tisch, oder /{ cmd-help }.
 may-not = Das darfst du hier nicht.
 failed = Etwas ist schiefgegangen, und nichts wurde geändert. Bitte versuch es noch einmal.
 may-not-write = In diesem Kanal darf ich nicht schreiben: Ich brauche „Kanal ansehen“ und „Nachrichten senden“. Das Spiel ist sicher.
@@ -232,6 +270,10 @@ cmd-me-data = daten
 cmd-me-data-about = Ansehen oder löschen, was über dich gespeichert ist
 cmd-report = melden
 cmd-report-about = Eine Datei über diesen Tisch für alle, die den Bot pflegen; ohne persönliche Daten
+cmd-server = server
+cmd-server-about = Wie Tische auf diesem Server geführt werden
+cmd-server-language = sprache
+cmd-server-language-about = Die Sprache neuer Tische
 
 opt-who = wer
 opt-who-about = Welches Mitglied der Familie
@@ -257,12 +299,10 @@ opt-language = sprache
 opt-language-about = Welche Sprache
 opt-remind = erinnern
 opt-remind-about = Ja oder nein
-opt-delete = löschen
-opt-delete-about = Alles löschen
 
 ## Antworten auf Befehle
 
-no-table = In diesem Kanal gibt es noch keinen Tisch. /play eröffnet einen.
+no-table = In diesem Kanal gibt es noch keinen Tisch. /{ cmd-play } eröffnet einen.
 choose-from-list = Bitte wähle aus der Liste, die beim Tippen erscheint.
 nothing-to-vote = Gerade wird über nichts abgestimmt.
 yes = Ja
@@ -278,13 +318,20 @@ game-line = { $title }, { $answers ->
    *[other] { $answers } Zeilen
 }
 game-opened = Das Spiel geht in diesem Kanal weiter.
-your-data = Ich speichere deine Discord-Kennung { $n ->
+server-language-set = Neue Tische auf diesem Server sprechen Deutsch.
+your-data = Ich speichere deine Discord-Kennung mit dem, was du getan hast, { $n ->
     [0] an keinem Tisch
     [one] an einem Tisch
    *[other] an { $n } Tischen
-} und die Sprache, die du gewählt hast. Sonst nichts.
+}, und was du zu Sprache und Erinnerungen gewählt hast. Sonst nichts.
 data-deleted = Erledigt. Deine Plätze spielen nun ihre Tische, und deine Kennung ist dort nicht mehr zu finden.
+data-left = Nicht alles konnte gelöscht werden: Ein Tisch ist gerade beschäftigt. Bitte versuch es in einer Minute noch einmal.
+data-file = Das ist alles, was ich über dich weiß.
+your-lines = { $n ->
+    [0] dort hast du nichts getan
+    [one] etwas, das du getan hast
+   *[other] { $n } Dinge, die du getan hast
+}
+file-too-big = Die Datei ist größer, als Discord erlaubt. Wer den Bot betreibt, kann sie herausgeben.
 export-made = Hier ist der Tisch. Mit „heredity-bot import“ geht er überall weiter. Vorsicht: Er enthält die Geheimnisse des Spiels.
 report-made = Diese Datei hilft herauszufinden, was schiefging. Sie enthält das Spiel, aber von niemandem Namen oder Kennung.
-nothing-undone = Es gibt nichts zurückzunehmen.
-nothing-new = Der Tisch spielt schon mit den neuesten Karten.

@@ -1,6 +1,6 @@
 ## Words of the Discord front end itself; everything about the game comes from the stage.
 
-welcome = **Hello!** I run tables of the card game Heredity: I read the story, keep the board and ask you what you do. Type `/play` in any channel to begin. First Steps takes a quarter of an hour, also alone. `/help` always knows what to do next.
+welcome = **Hello!** I run tables of the card game Heredity: I read the story, keep the board and ask you what you do. Type `/{ cmd-play }` in any channel to begin. First Steps takes a quarter of an hour, also alone. `/{ cmd-help }` always knows what to do next.
 
 ## Beginning
 
@@ -8,8 +8,11 @@ new-intro = A family, a fallen world, and a river that has stopped. Choose where
 new-alone = First Steps, on my own
 new-first = learn the game by playing it, about a quarter of an hour
 new-choose = Play together: choose a chapter
+new-others = Another chapter, or together
 no-stories = There is no story to play here. Please tell whoever runs this bot.
 table-opened = Your table is ready, in this channel.
+lobby-opened = The table is open, in this channel. Join, and begin when everybody is there.
+put-aside = That game was put aside. With “/{ cmd-table } { cmd-table-open }” it goes on.
 table-running = A game is running in this channel. Its host or a moderator can put it aside, or you play in another channel.
 lobby-open = { $n ->
     [one] One of you can play
@@ -42,30 +45,54 @@ button-look = Look
 button-why = Why?
 button-undo = Take back
 button-new = Play again
-button-back = Back to the beginning
+button-back = Back
 button-confirm = That is it ({ $n })
+button-close = Close the vote (host)
+button-upgrade = Go on with the newest cards
+button-my-file = Give me all of it as a file
+button-forget = Delete it for good
 
 ## The table message
 
 nothing-asked = Nothing is being asked just now.
+pair = { $name }: { $value }
+goal = Goal: { $goal }
+pawns = { $n ->
+    [0] no pawn left
+    [one] one pawn left
+   *[other] { $n } pawns left
+}
+board-more = { $n ->
+    [one] and one more place
+   *[other] and { $n } more places
+}; “Look” shows them all.
 asleep = Nobody has a seat. Take one, and the game goes on.
 is-asked = is asked
 waiting-for = Waiting for { $who }.
 anyone-may = Whoever has a seat may answer now.
 vote-open = Vote, open until { $ends }.
+vote-given = { $n } of { $of } have voted.
 vote-secret = Secret vote, { $n } of { $of } have voted; open until { $ends }.
-vote-second = second vote
+vote-second = Second vote, after a tie.
 vote-other = another answer
+motions-more = { $n ->
+    [one] One more proposal
+   *[other] { $n } more proposals
+}: /{ cmd-vote }
 menu-choose = Choose an answer
 menu-several = Choose { $least } to { $most }
 over = The game is over. Thank you for playing!
 receipt = Seal { $promise }…, seed { $seed }
 struck = This was taken back.
+caught-up = { $n ->
+    [one] One post from the time I was away is
+   *[other] { $n } posts from the time I was away are
+} left out; “Look” has the story so far.
 
 ## Posts
 
 beat-fight = A fight
-beat-turn = Somebody else’s turn
+beat-turn-of = { $who } acts
 beat-end = The end of the chapter
 
 ## Panels
@@ -73,17 +100,18 @@ beat-end = The end of the chapter
 panel-act = What do you do?
 panel-beside = What do you do first?
 panel-nothing = There is nothing you could do just now.
+asked-now = Now the table asks: { $prompt }
 panel-step-0 = Who?
 panel-step-1 = What?
 panel-step-2 = Where, or with whom?
 panel-step-3 = With what?
 fill-hint = { $least } to { $most } in all; { $n } so far. Each click adds one.
-answered = Heard.
 not-seated = You have no seat at this table. Join if there is a free one, or just watch.
 look-board = Board
 look-timeline = Timeline
 look-family = Family
 look-karma = Karma
+look-goals = Goal
 look-recap = The story so far
 look-log = Log
 look-nothing = There is nothing to see yet.
@@ -91,24 +119,34 @@ why-title = The rules behind it
 no-rules = There is no special rule behind this.
 undo-title = Take back
 undo-vote = Choose how far. The others are asked whether they agree.
-undo-now = Choose how far. It is done at once; you can do it again with /redo.
+undo-now = Choose how far. It is done at once; you can do it again with /{ cmd-redo }.
 undo-choose = Back to before …
 undo-nothing = There is nothing to take back in this chapter.
 undo-small = a small step
 undo-moved = The game has gone on meanwhile. Please look again what would be taken back.
-undo-done = Heard.
 settings-title = Settings of this table
+settings-first = Back to the first page
+settings-more = Votes, times and reminders
+setting-who = Decided together
+who-majority = by the majority
+who-all = only if all agree
+who-host = by the host
+who-anyone = by whoever answers first
+setting-secret = Votes
+secret-no = everybody sees how it stands
+secret-yes = secret until the end
 chapter-first = from the beginning
 chapter-n = chapter { $n }
 help-title = Now
 help-lobby = Join, say whom you would like to play, and let the host begin.
-help-commands = /do to act · /look to see · /vote · /undo · /why · /table for seats and settings · /me for your language
+help-alone = You can also begin alone: then you play all four of them.
+help-commands = /{ cmd-do } to act · /{ cmd-look } to see · /{ cmd-vote } · /{ cmd-undo } · /{ cmd-why } · /{ cmd-table } for seats and settings · /{ cmd-me } for your language
 
 ## When something does not work
 
 stale = That was for an earlier moment.
 stale-now = Now: { $prompt }
-control-unknown = I do not know this button any more. Type /play for a table, or /help.
+control-unknown = I do not know this button any more. Type /{ cmd-play } for a table, or /{ cmd-help }.
 may-not = You may not do that here.
 failed = Something went wrong, and nothing was changed. Please try again.
 may-not-write = I may not write in this channel: I need “View Channel” and “Send Messages”. The game is safe.
@@ -232,6 +270,10 @@ cmd-me-data = data
 cmd-me-data-about = See or delete what is kept about you
 cmd-report = report
 cmd-report-about = A file about this table for whoever mends the bot; no personal data
+cmd-server = server
+cmd-server-about = How tables are run on this server
+cmd-server-language = language
+cmd-server-language-about = The language of new tables
 
 opt-who = who
 opt-who-about = Which member of the family
@@ -257,12 +299,10 @@ opt-language = language
 opt-language-about = Which language
 opt-remind = remind
 opt-remind-about = Yes or no
-opt-delete = delete
-opt-delete-about = Delete it all
 
 ## Replies to commands
 
-no-table = There is no table in this channel yet. /play begins one.
+no-table = There is no table in this channel yet. /{ cmd-play } begins one.
 choose-from-list = Please choose from the list that appears while you type.
 nothing-to-vote = Nothing is being voted on just now.
 yes = Yes
@@ -278,13 +318,20 @@ game-line = { $title }, { $answers ->
    *[other] { $answers } lines
 }
 game-opened = The game goes on in this channel.
-your-data = I keep your Discord id at { $n ->
+server-language-set = New tables on this server speak English.
+your-data = I keep your Discord id with what you did at { $n ->
     [0] no table
     [one] one table
    *[other] { $n } tables
-}, and the language you chose. Nothing else.
+}, and what you chose for language and reminders. Nothing else.
 data-deleted = It is done. Your seats are played by their tables, and your id is gone from them.
+data-left = Not everything could be deleted: a table is busy just now. Please try again in a minute.
+data-file = This is all I know about you.
+your-lines = { $n ->
+    [0] you did nothing there
+    [one] one thing you did
+   *[other] { $n } things you did
+}
+file-too-big = The file is larger than Discord allows. Whoever runs the bot can hand it out.
 export-made = Here is the table. With “heredity-bot import” it goes on anywhere. Mind that it holds the secrets of the game.
 report-made = This file helps to find out what went wrong. It holds the game, but nobody’s name or id.
-nothing-undone = There is nothing to take back.
-nothing-new = The table is already played with the newest cards.

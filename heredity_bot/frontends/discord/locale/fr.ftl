@@ -1,6 +1,6 @@
 ## Les mots de l’interface Discord ; tout ce qui concerne le jeu vient de la scène.
 
-welcome = **Bonjour !** J’anime des tables du jeu de cartes Heredity : je lis l’histoire, je tiens le plateau et je vous demande ce que vous faites. Tapez `/play` dans un salon pour commencer. Les Premiers pas durent un quart d’heure, même en solo. `/help` sait toujours quoi faire ensuite.
+welcome = **Bonjour !** J’anime des tables du jeu de cartes Heredity : je lis l’histoire, je tiens le plateau et je vous demande ce que vous faites. Tapez `/{ cmd-play }` dans un salon pour commencer. Les Premiers pas durent un quart d’heure, même en solo. `/{ cmd-help }` sait toujours quoi faire ensuite.
 
 ## Pour commencer
 
@@ -8,8 +8,11 @@ new-intro = Une famille, un monde tombé, et une rivière qui s’est arrêtée.
 new-alone = Premiers pas, en solo
 new-first = apprendre en jouant, un quart d’heure environ
 new-choose = Jouer ensemble : choisissez un chapitre
+new-others = Un autre chapitre, ou à plusieurs
 no-stories = Il n’y a aucune histoire à jouer ici. Prévenez la personne qui s’occupe de ce bot.
 table-opened = Votre table est prête, dans ce salon.
+lobby-opened = La table est ouverte, dans ce salon. Rejoignez-la, et commencez quand tout le monde est là.
+put-aside = Cette partie a été mise de côté. « /{ cmd-table } { cmd-table-open } » la reprend.
 table-running = Une partie est en cours dans ce salon. Son hôte ou un modérateur peut la mettre de côté ; sinon, jouez dans un autre salon.
 lobby-open = { $n ->
     [one] Une personne peut jouer
@@ -42,30 +45,54 @@ button-look = Regarder
 button-why = Pourquoi ?
 button-undo = Revenir
 button-new = Rejouer
-button-back = Retour au début
+button-back = Retour
 button-confirm = C’est bon ({ $n })
+button-close = Clore le vote (hôte)
+button-upgrade = Continuer avec les dernières cartes
+button-my-file = Tout me donner dans un fichier
+button-forget = Tout effacer pour de bon
 
 ## Le message de la table
 
 nothing-asked = Aucune question pour l’instant.
+pair = { $name } : { $value }
+goal = But : { $goal }
+pawns = { $n ->
+    [0] plus de pion
+    [one] encore { $n } pion
+   *[other] encore { $n } pions
+}
+board-more = { $n ->
+    [one] et { $n } autre lieu
+   *[other] et { $n } autres lieux
+} ; « Regarder » les montre tous.
 asleep = Personne n’a de place. Prenez-en une, et la partie reprend.
-is-asked = à vous
+is-asked = on l’attend
 waiting-for = On attend { $who }.
 anyone-may = Toute personne assise peut répondre maintenant.
 vote-open = Vote ouvert, fin { $ends }.
+vote-given = { $n } sur { $of } ont voté.
 vote-secret = Vote secret : { $n } sur { $of } ont voté, fin { $ends }.
-vote-second = second tour
+vote-second = Second tour, après une égalité.
 vote-other = une autre réponse
+motions-more = { $n ->
+    [one] { $n } autre proposition
+   *[other] { $n } autres propositions
+} : /{ cmd-vote }
 menu-choose = Choisissez une réponse
 menu-several = Choisissez-en { $least } à { $most }
 over = La partie est finie. Merci d’avoir joué !
 receipt = Sceau { $promise }…, graine { $seed }
 struck = Ceci a été annulé.
+caught-up = { $n ->
+    [one] { $n } publication faite pendant mon absence est omise
+   *[other] { $n } publications faites pendant mon absence sont omises
+} ; « Regarder » raconte l’histoire jusqu’ici.
 
 ## Publications
 
 beat-fight = Un combat
-beat-turn = Le tour d’un autre
+beat-turn-of = { $who } agit
 beat-end = La fin du chapitre
 
 ## Panneaux
@@ -73,17 +100,18 @@ beat-end = La fin du chapitre
 panel-act = Que faites-vous ?
 panel-beside = Que faites-vous d’abord ?
 panel-nothing = Vous ne pouvez rien faire pour l’instant.
+asked-now = La table demande maintenant : { $prompt }
 panel-step-0 = Qui ?
 panel-step-1 = Quoi ?
 panel-step-2 = Où, ou avec qui ?
 panel-step-3 = Avec quoi ?
 fill-hint = { $least } à { $most } en tout ; { $n } pour l’instant. Chaque clic en ajoute un.
-answered = Entendu.
 not-seated = Vous n’avez pas de place à cette table. Prenez-en une si elle est libre, ou regardez simplement.
 look-board = Plateau
 look-timeline = Ligne du temps
 look-family = Famille
 look-karma = Karma
+look-goals = But
 look-recap = L’histoire jusqu’ici
 look-log = Journal
 look-nothing = Il n’y a encore rien à voir.
@@ -91,24 +119,34 @@ why-title = Les règles en jeu
 no-rules = Aucune règle particulière ici.
 undo-title = Revenir en arrière
 undo-vote = Choisissez jusqu’où. Les autres diront s’ils sont d’accord.
-undo-now = Choisissez jusqu’où. C’est immédiat ; /redo le refait.
+undo-now = Choisissez jusqu’où. C’est immédiat ; /{ cmd-redo } le refait.
 undo-choose = Revenir avant …
 undo-nothing = Il n’y a rien à annuler dans ce chapitre.
 undo-small = une petite étape
 undo-moved = La partie a continué entre-temps. Regardez à nouveau ce qui serait annulé.
-undo-done = Entendu.
 settings-title = Réglages de cette table
+settings-first = Revenir à la première page
+settings-more = Votes, délais et rappels
+setting-who = Décisions communes
+who-majority = à la majorité
+who-all = seulement si tout le monde est d’accord
+who-host = par l’hôte
+who-anyone = par la première réponse
+setting-secret = Votes
+secret-no = tout le monde voit où on en est
+secret-yes = secrets jusqu’au bout
 chapter-first = depuis le début
 chapter-n = chapitre { $n }
 help-title = Maintenant
 help-lobby = Rejoignez la table, dites qui vous aimeriez jouer, puis l’hôte lance la partie.
-help-commands = /do pour agir · /look pour voir · /vote · /undo · /why · /table pour les places et les réglages · /me pour votre langue
+help-alone = Vous pouvez aussi commencer en solo : vous jouez alors les quatre.
+help-commands = /{ cmd-do } pour agir · /{ cmd-look } pour voir · /{ cmd-vote } · /{ cmd-undo } · /{ cmd-why } · /{ cmd-table } pour les places et les réglages · /{ cmd-me } pour votre langue
 
 ## Quand quelque chose ne va pas
 
 stale = C’était pour un moment déjà passé.
 stale-now = Maintenant : { $prompt }
-control-unknown = Je ne connais plus ce bouton. Tapez /play pour une table, ou /help.
+control-unknown = Je ne connais plus ce bouton. Tapez /{ cmd-play } pour une table, ou /{ cmd-help }.
 may-not = Vous ne pouvez pas faire cela ici.
 failed = Quelque chose s’est mal passé, et rien n’a été changé. Réessayez, s’il vous plaît.
 may-not-write = Je ne peux pas écrire dans ce salon : il me faut « Voir le salon » et « Envoyer des messages ». La partie est en sécurité.
@@ -232,6 +270,10 @@ cmd-me-data = données
 cmd-me-data-about = Voir ou effacer ce qui est gardé sur vous
 cmd-report = signaler
 cmd-report-about = Un fichier sur cette table pour qui répare le bot ; sans donnée personnelle
+cmd-server = serveur
+cmd-server-about = Comment les tables sont menées sur ce serveur
+cmd-server-language = langue
+cmd-server-language-about = La langue des nouvelles tables
 
 opt-who = qui
 opt-who-about = Quel membre de la famille
@@ -257,12 +299,10 @@ opt-language = langue
 opt-language-about = Quelle langue
 opt-remind = rappeler
 opt-remind-about = Oui ou non
-opt-delete = effacer
-opt-delete-about = Tout effacer
 
 ## Réponses aux commandes
 
-no-table = Il n’y a pas encore de table dans ce salon. /play en ouvre une.
+no-table = Il n’y a pas encore de table dans ce salon. /{ cmd-play } en ouvre une.
 choose-from-list = Choisissez dans la liste qui s’affiche pendant que vous tapez.
 nothing-to-vote = On ne vote sur rien pour l’instant.
 yes = Oui
@@ -278,13 +318,20 @@ game-line = { $title }, { $answers ->
    *[other] { $answers } lignes
 }
 game-opened = La partie continue dans ce salon.
-your-data = Je garde votre identifiant Discord { $n ->
+server-language-set = Les nouvelles tables de ce serveur parlent français.
+your-data = Je garde votre identifiant Discord, avec ce que vous avez fait, { $n ->
     [0] à aucune table
     [one] à { $n } table
    *[other] à { $n } tables
-}, et la langue que vous avez choisie. Rien d’autre.
+}, et vos choix de langue et de rappels. Rien d’autre.
 data-deleted = C’est fait. Vos places sont jouées par leurs tables, et votre identifiant n’y figure plus.
+data-left = Tout n’a pas pu être effacé : une table est occupée en ce moment. Réessayez dans une minute.
+data-file = Voici tout ce que je sais de vous.
+your-lines = { $n ->
+    [0] vous n’y avez rien fait
+    [one] { $n } chose que vous avez faite
+   *[other] { $n } choses que vous avez faites
+}
+file-too-big = Le fichier dépasse ce que Discord accepte. La personne qui s’occupe du bot peut vous le donner.
 export-made = Voici la table. « heredity-bot import » la reprend n’importe où. Attention : elle contient les secrets de la partie.
 report-made = Ce fichier aide à comprendre ce qui n’a pas marché. Il contient la partie, mais ni nom ni identifiant.
-nothing-undone = Il n’y a rien à annuler.
-nothing-new = La table joue déjà avec les cartes les plus récentes.

@@ -1,0 +1,209 @@
+"""`python -m benchmarks.voice`: how soon a voice is heard, what it costs, and whether ten tables disturb one another."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import platform
+import resource
+import statistics
+import tempfile
+from collections.abc import Sequence
+from functools import cache
+from itertools import pairwise
+from multiprocessing import active_children
+from pathlib import Path
+from threading import Thread
+from time import perf_counter, process_time, sleep
+
+from heredity_bot.packs.pack import load_pack
+from heredity_bot.voice.booth import Booth, Order
+from heredity_bot.voice.cache import SpeechCache
+from heredity_bot.voice.engines import Engines, Wishes
+from heredity_bot.voice.narrator import Narrator
+from heredity_bot.voice.opus import PACKETS_PER_SECOND
+from heredity_bot.voice.rendering import pack_orders
+from heredity_bot.voice.source import Tape
+from heredity_bot.voice.speaking import Sentence, Utterance
+from heredity_bot.voice.studio import Studio
+
+CORE = Path(__file__).parent.parent / "content" / "heredity" / "core"
+LOCALES = ("en", "fr", "de")
+PACKET = 1 / PACKETS_PER_SECOND
+LATE = 0.040
+WISHES = Wishes(hibari=False)
+TICK = 0.005
+
+
+class Player(Thread):
+    """Takes a packet every 20 ms, as discord.py's player does, and notes when."""
+
+    def __init__(self, tape: Tape, gaps: list[float]) -> None:
+        super().__init__(daemon=True)
+        self.tape, self.gaps = tape, gaps
+
+    def run(self) -> None:
+        begun, turn, times = perf_counter(), 0, []
+        while self.tape.read():
+            times.append(perf_counter())
+            turn += 1
+            sleep(max(0.0, begun + PACKET * turn - perf_counter()))
+        self.gaps += [after - before for before, after in pairwise(times)]
+        self.tape.cleanup()
+
+
+@cache
+def sentences(locale: str) -> list[Order]:
+    """Sentences of the story, of usual length."""
+    orders = dict.fromkeys(pack_orders(load_pack(CORE), locale))
+    return [order for order in orders if 30 < len(order.text) < 120]
+
+
+def at(values: Sequence[float], part: float) -> float:
+    return sorted(values)[min(len(values) - 1, int(part * len(values)))]
+
+
+async def first_packet(studio: Studio, orders: Sequence[Order]) -> list[float]:
+    """From the post to the first packet that can be sent."""
+    waited = []
+    for order in orders:
+        ready = asyncio.Event()
+
+        def start(_tape: Tape, ready: asyncio.Event = ready) -> bool:
+            ready.set()
+            return True
+
+        narrator = Narrator(studio, start)
+        await narrator.listen(order.locale)
+        begun = perf_counter()
+        narrator.say(spoken_by(order.locale, [order]))
+        await ready.wait()
+        waited.append(perf_counter() - begun)
+        narrator.leave()
+    return waited
+
+
+def spoken_by(locale: str, orders: Sequence[Order]) -> Utterance:
+    return Utterance(
+        locale, tuple(Sentence(order.text, order.text, speaker=order.speaker) for order in orders)
+    )
+
+
+def cost(orders: Sequence[Order]) -> tuple[float, float]:
+    """CPU seconds and seconds of speech, in this process and without the cache."""
+    booth = Booth(Engines(WISHES), SpeechCache(Path(), 0))
+    booth.render(orders[0])
+    begun = process_time()
+    heard = sum(len(booth.render(order).packets) for order in orders)
+    return process_time() - begun, heard * PACKET
+
+
+async def tables(studio: Studio, count: int, seconds: float) -> tuple[list[float], list[float], int]:
+    """Many at once: gaps between packets, gaps of the loop beyond its tick, packets of silence for want of speech."""
+    gaps: list[float] = []
+    players: list[Player] = []
+
+    def start(tape: Tape) -> bool:
+        players.append(Player(tape, gaps))
+        players[-1].start()
+        return True
+
+    narrators = [Narrator(studio, start) for _ in range(count)]
+    for place, narrator in enumerate(narrators):
+        locale = LOCALES[place % len(LOCALES)]
+        await narrator.listen(locale)
+        for order in sentences(locale)[60 + place * 12 : 100 + place * 12]:
+            narrator.say(spoken_by(locale, [order]))
+    stalls = await _stalls(seconds)
+    underruns = sum(narrator.tape.underruns for narrator in narrators)
+    for narrator in narrators:
+        narrator.leave()
+    for player in players:
+        await asyncio.to_thread(player.join, 2)
+    return gaps, stalls, underruns
+
+
+async def silent_tables(count: int, seconds: float) -> tuple[list[float], list[float]]:
+    """The yardstick: as many players that send silence, while nobody speaks."""
+    gaps: list[float] = []
+    tapes = [Tape() for _ in range(count)]
+    players = [Player(tape, gaps) for tape in tapes]
+    for tape, player in zip(tapes, players, strict=True):
+        tape.expecting = True
+        player.start()
+    stalls = await _stalls(seconds)
+    for tape in tapes:
+        tape.expecting = False
+    for player in players:
+        await asyncio.to_thread(player.join, 2)
+    return gaps, stalls
+
+
+async def _stalls(seconds: float) -> list[float]:
+    stalls, end = [], perf_counter() + seconds
+    while perf_counter() < end:
+        before = perf_counter()
+        await asyncio.sleep(TICK)
+        stalls.append(max(0.0, perf_counter() - before - TICK))
+    return stalls
+
+
+def pacing(gaps: Sequence[float], stalls: Sequence[float]) -> str:
+    late = sum(gap > LATE for gap in gaps)
+    return (
+        f"{len(gaps):,} packets, gap p50 {at(gaps, 0.5) * 1e3:.1f} ms, p99 {at(gaps, 0.99) * 1e3:.1f} ms, "
+        f"longest {max(gaps) * 1e3:.0f} ms, later than 40 ms {late}; event loop held "
+        f"mean {statistics.mean(stalls) * 1e3:.1f} ms, p99 {at(stalls, 0.99) * 1e3:.1f} ms, longest {max(stalls) * 1e3:.0f} ms"
+    )
+
+
+def resident(pid: int) -> float:
+    """MiB; 0 where the system does not tell."""
+    try:
+        pages = int(Path(f"/proc/{pid}/statm").read_text("ascii").split()[1])
+    except OSError:
+        return 0.0
+    return pages * resource.getpagesize() / 2**20
+
+
+async def measure(seconds: float, count: int, folder: Path) -> None:
+    studio = Studio(WISHES, cache=folder)
+    before = resident(os.getpid())
+    print(f"Pico, Python {platform.python_version()}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
+    for locale in LOCALES:
+        orders = sentences(locale)[:40]
+        await studio.warm(locale)
+        fresh, found = await first_packet(studio, orders), await first_packet(studio, orders)
+        print(
+            f"{locale}: first packet p50 {at(fresh, 0.5) * 1e3:.0f} ms, p95 {at(fresh, 0.95) * 1e3:.0f} ms; "
+            f"from the cache p50 {at(found, 0.5) * 1e3:.1f} ms, p95 {at(found, 0.95) * 1e3:.1f} ms"
+        )
+        cpu, heard = cost(orders)
+        print(
+            f"    CPU: {cpu / heard * 60:.2f} s per minute of speech ({heard / len(orders):.1f} s a sentence)"
+        )
+    begun = process_time()
+    gaps, stalls = await silent_tables(count, seconds)
+    print(f"{count} tables that send silence, the yardstick: {pacing(gaps, stalls)}")
+    print(f"    CPU of this process: {(process_time() - begun) / len(gaps) * 1e6:.0f} µs a packet")
+    begun = process_time()
+    gaps, stalls, underruns = await tables(studio, count, seconds)
+    print(f"{count} tables that speak: {pacing(gaps, stalls)}; silent for want of speech: {underruns}")
+    print(f"    CPU of this process: {(process_time() - begun) / len(gaps) * 1e6:.0f} µs a packet")
+    workers = [round(resident(child.pid or 0)) for child in active_children()]
+    print(f"memory: this process {before:.0f} → {resident(os.getpid()):.0f} MiB, workers {workers} MiB")
+    studio.close()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.voice", description=__doc__)
+    parser.add_argument("--seconds", type=float, default=30, help="how long many tables speak at once")
+    parser.add_argument("--tables", type=int, default=10)
+    given = parser.parse_args()
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        asyncio.run(measure(given.seconds, given.tables, Path(folder)))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,77 @@
+"""What a channel has been shown of a table: kept beside the table, so that nothing is said twice."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct, field
+
+from heredity_bot.frontends.discord.posts import Post
+from heredity_bot.journal import Document, Store
+
+KIND = "room"
+POSTS, NEWS, CALLS = 100, 6, 40
+"""How much of it is kept: posts that an undo could strike, small news at the foot, people who were called."""
+
+
+class Posted(Struct, frozen=True):
+    """A post that stands in the channel."""
+
+    position: int
+    """Answers given when it was made: undone when the game goes behind it."""
+    message: int
+    title: str
+
+
+class Open(Struct, frozen=True):
+    """The last post while what it began is not over."""
+
+    message: int
+    post: Post
+    held_back: bool = False
+    """It stands there only up to its moment of suspense."""
+
+
+class Memory(Struct, omit_defaults=True):
+    """What was shown."""
+
+    message: int = 0
+    """The living table message."""
+    line: int = 0
+    begun: tuple[int, int] = (0, 0)
+    """A later line of which so many parts stand already."""
+    position: int = 0
+    moves: int = 0
+    """How often the table message was made: each has a name of its own, so that Discord makes none twice."""
+    posts: list[Posted] = field(default_factory=list)
+    news: list[str] = field(default_factory=list)
+    open: Open | None = None
+    called: list[str] = field(default_factory=list)
+    """Question and person, for those who were called already."""
+    reminder: int = 0
+    reminded: str = ""
+    """The question that the reminder is about."""
+    chapter_at: int = 0
+
+
+def read(body: bytes) -> Memory:
+    return msgspec.json.decode(body, type=Memory)
+
+
+async def recall(store: Store, table: str) -> Memory | None:
+    body = await store.get(KIND, table)
+    return read(body) if body else None
+
+
+async def keep(store: Store, table: str, memory: Memory) -> None:
+    """Posts from before the chapter can no longer be undone."""
+    memory.posts = [post for post in memory.posts if post.position >= memory.chapter_at][-POSTS:]
+    del memory.news[:-NEWS]
+    del memory.called[:-CALLS]
+    await store.put(Document(KIND, table, msgspec.json.encode(memory)))
+
+
+def without(memory: Memory, user: str) -> Memory:
+    """Without a trace of somebody who wants to be forgotten."""
+    memory.news = [line for line in memory.news if f"<@{user}>" not in line]
+    memory.called = [call for call in memory.called if not call.endswith(f":{user}")]
+    return memory

@@ -1,0 +1,82 @@
+"""Voices of a pack."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from heredity_bot.packs.pack import load_pack
+from heredity_bot.packs.problem import PackError
+from heredity_bot.voice.casting import USUAL, cast_of, check_voices
+
+CORE = Path(__file__).parents[2] / "content" / "heredity" / "core"
+
+
+@pytest.fixture(scope="module")
+def core():
+    return load_pack(CORE)
+
+
+def with_voices(pack, text):
+    return replace(pack, files={**pack.files, "voices.yaml": text.encode()})
+
+
+def test_a_pack_without_voices_has_the_usual_ones_and_its_names(core):
+    cast = cast_of(core)
+
+    assert cast.speaker("djamal") == USUAL["djamal"]
+    assert cast.names["en"]["Djamal"] == "ja-MAHL"
+    assert cast.names["de"]["Vera"] == "Wehra"
+
+
+def test_members_and_narrator_are_told_apart(core):
+    cast = cast_of(core)
+
+    assert len({cast.speaker(who) for who in ("", "djamal", "maeve", "selena", "brick", "swan")}) == 6
+
+
+def test_a_pack_may_say_otherwise(core):
+    cast = cast_of(
+        with_voices(
+            core,
+            "narrator: { pace: 0.9 }\nquotes: { pitch: 1.2 }\nspeakers:\n"
+            "  brick: { pitch: 0.7, voice: { pico: en-US } }\n  143: { pitch: 1.4 }\n",
+        )
+    )
+
+    assert cast.speaker("").pace == 0.9
+    assert cast.speaker("brick").voice("pico") == "en-US"
+    assert cast.speaker("143#2").pitch == 1.4
+    assert cast.speaker("maeve") == USUAL["maeve"]
+    assert cast.speaker("brick", quoted=True).pitch == pytest.approx(0.84)
+
+
+def test_a_pack_that_extends_another_takes_its_voices_over(core):
+    base = with_voices(core, "speakers: { brick: { pitch: 0.7 }, swan: { pitch: 1.5 } }")
+    above = replace(with_voices(core, "speakers: { brick: { pitch: 0.9 } }"), base=base)
+
+    cast = cast_of(above)
+
+    assert (cast.speaker("brick").pitch, cast.speaker("swan").pitch) == (0.9, 1.5)
+
+
+@pytest.mark.parametrize(
+    "text, line",
+    [
+        ("narrator:\n  pitch: 9\n", 2),
+        ("speakers:\n  brick:\n    louder: 2\n", 3),
+        ("speakers: [brick]\n", 1),
+        ("narrator: { pitch: &a 1 }\n", 1),
+    ],
+)
+def test_what_is_wrong_is_told_with_its_line(core, text, line):
+    faulty = with_voices(core, text)
+
+    with pytest.raises(PackError):
+        cast_of(faulty)
+
+    assert [(problem.file, problem.line) for problem in check_voices(faulty)] == [("voices.yaml", line)]
+
+
+def test_nothing_is_wrong_with_the_shipped_pack(core):
+    assert check_voices(core) == []

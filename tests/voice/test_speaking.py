@@ -1,0 +1,158 @@
+"""From scenes to utterances: what is read, by whom, with which pauses and cues."""
+
+from itertools import pairwise
+
+import pytest
+
+from heredity_bot.stage.heredity import Teller
+from heredity_bot.stage.scene import Choice, Line, QuestionScene, Scene, scenes
+from heredity_bot.voice.casting import Cast
+from heredity_bot.voice.speaker import Speaker
+from heredity_bot.voice.speaking import LINE, PARAGRAPH, SCENE, SENTENCE, TAG, TURN, Reader, duration_hint
+from tests.stage.box import WorldTexts, played
+from tests.voice.kit import story
+
+
+def said(utterance):
+    return [sentence.said for sentence in utterance.sentences]
+
+
+TURNED = Scene(
+    "card",
+    (
+        Line("You take card 112.", "instruction", ("CARD-04",), card="112"),
+        Line("Maeve reads aloud:", "hint", ("READ-02",), card="112"),
+        Line("It is dark. It is cold.\nWe wait.", "story", ("READ-02",), "card", "112", "maeve"),
+        Line("Maeve loses 1 pawn (eye slot).", "happening", ("ACT-09",)),
+        Line("Maeve is dying!", "fight", ("DYING-01",)),
+    ),
+    "112",
+    "maeve",
+)
+
+
+def test_all_is_read_but_who_reads_is_heard_by_the_voice():
+    assert said(Reader("en").scene(TURNED)) == [
+        "You take card one hundred and twelve.",
+        "It is dark.",
+        "It is cold.",
+        "We wait.",
+        "Maeve loses one pawn.",
+        "Maeve is dying!",
+    ]
+
+
+def test_with_questions_too_what_was_paid_is_read():
+    assert "Maeve loses one pawn, eye slot." in said(Reader("en", reads="questions").scene(TURNED))
+
+
+def test_story_only_is_the_story_and_who_lives_and_dies():
+    read = Reader("en", reads="story").scene(TURNED)
+
+    assert said(read) == ["It is dark.", "It is cold.", "We wait.", "Maeve is dying!"]
+
+
+def test_an_end_is_always_read():
+    end = Scene("end", (Line("The chapter is lost.", "hint", ("GEN-10",), "end"),))
+
+    assert said(Reader("en", reads="story").scene(end)) == ["The chapter is lost."]
+
+
+def test_pauses_follow_sentences_paragraphs_lines_speakers_and_scenes():
+    pauses = [sentence.pause for sentence in Reader("en").scene(TURNED).sentences]
+
+    assert pauses == [TURN, SENTENCE, PARAGRAPH, max(PARAGRAPH, TURN), LINE, SCENE]
+
+
+def test_a_member_reads_in_another_voice_than_the_narrator():
+    first, second, *_ = Reader("en").scene(TURNED).sentences
+
+    assert (first.who, second.who) == ("", "maeve")
+    assert first.speaker != second.speaker
+
+
+def test_what_is_said_in_quotation_marks_sounds_spoken_and_titles_do_not():
+    told = Reader("en").scene(story("“Do I come?” asks Swan. He takes the “Lamp” along.")).sentences
+
+    assert [sentence.said for sentence in told] == ["Do I come?", "asks Swan.", "He takes the Lamp along."]
+    assert [sentence.speaker.pitch > 1 for sentence in told] == [True, False, False]
+    assert told[0].pause == TAG
+
+
+@pytest.mark.parametrize(
+    "locale, text, quoted",
+    [
+        ("fr", "« Je viens ? » demande Swan.", ["Je viens?"]),
+        ("de", "„Komme ich mit?“, fragt Swan.", ["Komme ich mit?"]),
+        ("de", "Er sagt: „Nein, heute nicht.“ Und geht.", ["Nein, heute nicht."]),
+    ],
+)
+def test_quotation_marks_of_other_languages(locale, text, quoted):
+    told = Reader(locale).scene(story(text)).sentences
+
+    assert [sentence.said for sentence in told if sentence.speaker.pitch > 1] == quoted
+
+
+def test_cues_belong_to_the_line_they_come_with():
+    cues = [sentence.cue for sentence in Reader("en").scene(TURNED).sentences]
+
+    assert cues == ["card", None, None, None, None, "heartbeat"]
+
+
+def test_cues_can_be_turned_off():
+    assert not any(sentence.cue for sentence in Reader("en", cues=False).scene(TURNED).sentences)
+
+
+VOTE = QuestionScene(
+    "Which way?", (), "one", (Choice("river", "Along the river"), Choice("ridge", "Over the ridge"))
+)
+ASKED = QuestionScene("Where?", ("Ada",), "one", (Choice("a", "Yard"),), also=(Choice("d", "Lay down"),))
+
+
+@pytest.mark.parametrize(
+    "reads, question, words",
+    [
+        ("story", VOTE, []),
+        ("all", VOTE, ["Which way?", "one: Along the river.", "two: Over the ridge."]),
+        ("all", ASKED, []),
+        ("questions", ASKED, ["Where?", "one: Yard.", "You may also:", "one: Lay down."]),
+    ],
+)
+def test_questions_are_read_with_numbered_answers(reads, question, words):
+    assert said(Reader("en", reads=reads).question(question)) == words
+
+
+def test_the_eye_finds_what_the_ear_hears():
+    sentence = Reader("en").scene(story("Card 112 is **here**.")).sentences[0]
+
+    assert (sentence.shown, sentence.line) == ("Card 112 is **here**.", 0)
+
+
+def test_a_pack_says_who_sounds_how_and_how_names_are_said():
+    cast = Cast({"143": Speaker(pitch=0.7)}, names={"en": {"Swan": "swon"}})
+
+    sentence = Reader("en", cast).scene(story("Swan.", who="143#2")).sentences[0]
+
+    assert (sentence.said, sentence.speaker.pitch) == ("swon.", 0.7)
+
+
+@pytest.mark.parametrize("locale", ["en", "fr", "de"])
+def test_whole_games_are_spoken_without_a_digit_or_a_sign(locale):
+    teller, reader = Teller(locale, WorldTexts()), Reader(locale, reads="questions")
+    heard = []
+    for table, events, ask in played(3, answers=60):
+        heard += [reader.scene(scene) for scene in scenes(teller.events(table, events))]
+        if ask is not None:
+            heard.append(reader.question(teller.question(table, ask)))
+
+    words = [sentence.said for utterance in heard for sentence in utterance.sentences]
+
+    assert len(words) > 300
+    assert [text for text in words if any(sign in "0123456789+−×=()<>*“”«»„/" for sign in text)] == []
+    assert duration_hint(heard) > 300
+
+
+def test_lines_are_read_in_their_order():
+    told = Reader("en").scene(TURNED).sentences
+
+    assert all(one.line <= following.line for one, following in pairwise(told))

@@ -1,0 +1,172 @@
+"""Worker processes: real ones, also killed ones."""
+
+import asyncio
+import logging
+import os
+import signal
+from itertools import pairwise
+from multiprocessing import active_children
+from threading import Thread
+from time import perf_counter, sleep
+
+import pytest
+
+from heredity_bot.voice.booth import Order
+from heredity_bot.voice.engines import NoVoice, Wishes
+from heredity_bot.voice.narrator import Narrator
+from heredity_bot.voice.opus import decoded
+from heredity_bot.voice.speaking import Reader
+from heredity_bot.voice.studio import Studio
+from tests.voice.kit import story
+
+pytest.importorskip("py_nanotts")
+pytest.importorskip("av")
+
+HELLO = Order("The hourglass moves on.", "en")
+
+
+@pytest.fixture
+async def studio(tmp_path):
+    studio = Studio(cache=tmp_path, workers=1, grace=0.05)
+    yield studio
+    studio.close()
+
+
+async def test_a_sentence_is_rendered_in_another_process_while_the_loop_runs(studio):
+    await studio.warm("en")
+    gaps, stop = [], False
+
+    async def tick():
+        before = perf_counter()
+        while not stop:
+            await asyncio.sleep(0.002)
+            gaps.append(perf_counter() - before)
+            before = perf_counter()
+
+    ticking = asyncio.create_task(tick())
+    made = [await studio.render(Order(f"Sentence number {word}.", "en")) for word in ("one", "two", "three")]
+    stop = True
+    await ticking
+
+    assert all(0.8 < len(each.packets) * 0.02 < 3 for each in made)
+    assert {each.engine for each in made} == {"pico 0.1.1"}
+    assert sorted(gaps)[len(gaps) // 2] < 0.05
+
+
+async def test_a_killed_worker_is_replaced_and_the_sentence_spoken(studio, caplog):
+    await studio.render(HELLO)
+    for child in active_children():
+        os.kill(child.pid, signal.SIGKILL)
+
+    made = await studio.render(Order("Swan hangs a lamp on the weir.", "en"))
+
+    assert made.packets
+    assert [record.message for record in caplog.records].count(
+        "voice: a speech worker died and is replaced"
+    ) <= 1
+
+
+async def test_many_sentences_in_flight_survive_a_death(studio, caplog):
+    await studio.warm("en")
+    waiting = [
+        asyncio.create_task(studio.render(Order(f"This is the {word} of many.", "en"))) for word in "abcdef"
+    ]
+    await asyncio.sleep(0.02)
+    for child in active_children():
+        os.kill(child.pid, signal.SIGKILL)
+
+    assert all(made.packets for made in await asyncio.gather(*waiting))
+    assert [record.message for record in caplog.records] == ["voice: a speech worker died and is replaced"]
+
+
+async def test_a_missing_voice_falls_back_with_one_line(tmp_path, caplog):
+    studio = Studio(Wishes(piper=(("en", tmp_path / "none.onnx"),), hibari=False), workers=1)
+
+    with caplog.at_level(logging.WARNING):
+        made = [await studio.render(Order(text, "en")) for text in ("One.", "Two.", "Three.")]
+    studio.close()
+
+    assert all(each.engine.startswith("pico") for each in made)
+    assert len(caplog.records) == 1
+    assert "none.onnx is not there" in caplog.text
+
+
+async def test_where_nothing_works_it_is_told_once_and_nobody_is_asked_again(caplog):
+    studio = Studio(Wishes(hibari=False, pico=False), workers=1)
+
+    assert not await studio.warm("en")
+    for _ in range(3):
+        with pytest.raises(NoVoice):
+            await studio.render(HELLO)
+    studio.close()
+
+    assert [record.message for record in caplog.records] == [
+        "voice: nothing can speak 'en': no speech engine is installed"
+    ]
+
+
+async def test_workers_end_a_little_after_the_last_listener(studio):
+    assert not studio.running
+    studio.hold()
+    await studio.render(HELLO)
+    assert studio.running
+
+    studio.release()
+    await asyncio.sleep(0.2)
+    assert not studio.running
+
+
+async def test_somebody_who_comes_back_in_time_finds_the_workers(studio):
+    studio.hold()
+    await studio.render(HELLO)
+    studio.release()
+    studio.hold()
+    await asyncio.sleep(0.2)
+
+    assert studio.running
+    studio.release()
+
+
+class Clockwork(Thread):
+    """Reads a tape every 20 ms, as discord.py's player does."""
+
+    def __init__(self, tape):
+        super().__init__(daemon=True)
+        self.tape, self.times, self.packets = tape, [], []
+
+    def run(self):
+        begun = perf_counter()
+        for turn in range(10_000):
+            packet = self.tape.read()
+            if not packet:
+                break
+            self.times.append(perf_counter())
+            self.packets.append(packet)
+            sleep(max(0.0, begun + 0.02 * (turn + 1) - perf_counter()))
+        self.tape.cleanup()
+
+
+async def test_a_story_is_heard_from_the_first_packet_to_the_silence_at_the_end(studio):
+    players = []
+
+    def start(tape):
+        players.append(Clockwork(tape))
+        players[-1].start()
+        return True
+
+    narrator = Narrator(studio, start)
+    assert await narrator.listen("en")
+    text = Reader("en").scene(story("Card 112. We wait. “Do I come?” asks Swan."))
+
+    spoken = narrator.say(text)
+    await asyncio.wait_for(narrator.finished(), 30)
+    await asyncio.to_thread(players[0].join, 5)
+    narrator.leave()
+
+    (player,) = players
+    assert spoken.heard
+    assert player.packets[-5:] == [b"\xf8\xff\xfe"] * 5
+    gaps = [after - before for before, after in pairwise(player.times)]
+    assert sorted(gaps)[len(gaps) // 2] == pytest.approx(0.02, abs=0.004)
+    words = sum(len(sentence.said.split()) for sentence in text.sentences)
+    assert 0.15 * words < decoded(player.packets).seconds / 2 < 0.9 * words + 3
