@@ -22,6 +22,7 @@ from heredity_bot.tables.game import Game
 from heredity_bot.tables.hall import LEASE, Hall, new_seed
 from heredity_bot.tables.library import PackLibrary
 from heredity_bot.tables.privacy import keep_swept
+from heredity_bot.voice.casting import check_voices
 
 STARTER = "core"
 DATABASE = "tables.sqlite"
@@ -71,7 +72,8 @@ def load(path: Path, settings: Settings | None = None) -> Pack:
 
 def check_pack(path: Path, settings: Settings | None = None) -> list[Problem]:
     try:
-        return check(load(path, settings))
+        pack = load(path, settings)
+        return sorted({*check(pack), *check_voices(pack)})
     except PackError as fault:
         return list(fault.problems)
 

@@ -19,6 +19,8 @@ from heredity_bot.packs.source import PACK_VALUES, Document, Faulty, Folder, Pla
 from heredity_bot.packs.wording import Closed, Lexicon, field_names, findings
 
 MANIFEST = "pack.yaml"
+VOICES = "voices.yaml"
+"""How the people of a pack sound; a pack needs none."""
 ITSELF = ("question", "title")
 """Below these names stand the words of the key above, where others stand beside them."""
 MOST_EXTENDED = 4
@@ -225,7 +227,7 @@ def _read(path: Source) -> Pack:
         if not shelf.holds(MANIFEST):
             sentence = f"there is no {MANIFEST} in {_where(path)}: this is not a pack."
             raise Faulty(Problem(MANIFEST, 0, "NOT_A_PACK", sentence))
-        files = {name: shelf.read(name) for name in (MANIFEST, "cards", "text")}
+        files = {name: shelf.read(name) for name in (MANIFEST, VOICES, "cards", "text")}
     except Faulty as fault:
         raise PackError([*shelf.problems, fault.problem]) from None
     except OSError as fault:

@@ -11,12 +11,11 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from heredity_bot.packs.pack import Pack
+from heredity_bot.packs.pack import VOICES, Pack
 from heredity_bot.packs.problem import PackError, Problem
 from heredity_bot.packs.source import Faulty, read_document
 from heredity_bot.voice.speaker import NARRATOR, PLAIN, Speaker
 
-VOICES = "voices.yaml"
 _PRONUNCIATION = "pronunciation."
 
 Factor = Annotated[float, Field(ge=0.6, le=1.6)]
