@@ -36,11 +36,17 @@ def _parser() -> argparse.ArgumentParser:
         prog="heredity-bot", description="A game master for the co-operative card game Heredity."
     )
     parser.add_argument("--version", action="version", version=f"heredity-bot {__version__}")
-    parser.set_defaults(do=_run, local=False)
+    parser.set_defaults(
+        do=_run, local=False, terminal=False, lan=False, new_code=False, port=None, no_browser=False
+    )
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
 
-    run = commands.add_parser("run", help="the Discord bot with a token, else the local table (the default)")
-    run.add_argument("--local", action="store_true", help="the local table even with a token")
+    run = commands.add_parser(
+        "run", help="the Discord bot with a token, else a table in the browser (the default)"
+    )
+    run.add_argument("--local", action="store_true", help="a table in the browser even with a token")
+    run.add_argument("--terminal", action="store_true", help="a table in this terminal")
+    _add_address(run)
     run.set_defaults(do=_run)
 
     play = commands.add_parser("play", help="the local table, as you wish it")
@@ -72,11 +78,23 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
+def _add_address(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--lan", action="store_true", help="let others in the home network in, with a code")
+    parser.add_argument("--new-code", action="store_true", help="with --lan: another code; the old one ends")
+    parser.add_argument("--port", type=int, metavar="N", help="of the browser table")
+    parser.add_argument("--no-browser", action="store_true", help="print the address and open nothing")
+
+
 def _add_author_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     schema = commands.add_parser("schema", help="JSON Schema of card packs, for editors")
     schema.add_argument("folder", type=Path, nargs="?", metavar="FOLDER", help="write the files there")
     schema.add_argument("--kind", choices=("pack", "cards", "text"), help="only this kind of file")
     schema.set_defaults(do=_schema)
+
+    preview = commands.add_parser("preview", help="a pack in the browser, anew whenever a file is saved")
+    preview.add_argument("pack", type=Path, metavar="PACK")
+    _add_address(preview)
+    preview.set_defaults(do=_preview)
 
     show = commands.add_parser("show", help="a card of a pack as players see it")
     show.add_argument("pack", type=Path, metavar="PACK")
@@ -152,13 +170,31 @@ def _run(options: argparse.Namespace) -> int:
     settings = _settings()
     if settings is None:
         return 1
-    if settings.discord_token is None or options.local:
+    if options.terminal:
         return _at_the_table(settings)
+    if settings.discord_token is None or options.local:
+        return _in_the_browser(settings, options)
     from heredity_bot.app import Trouble  # noqa: PLC0415 - `--version` and mistyped arguments answer at once
     from heredity_bot.commands import discord  # noqa: PLC0415 - as above
 
     try:
         return discord.run(settings)
+    except Trouble as trouble:
+        return fail(str(trouble))
+
+
+def _preview(options: argparse.Namespace) -> int:
+    settings = _settings()
+    return 1 if settings is None else _in_the_browser(settings, options, options.pack)
+
+
+def _in_the_browser(settings: Settings, options: argparse.Namespace, preview: Path | None = None) -> int:
+    from heredity_bot.app import Trouble  # noqa: PLC0415 - as above
+    from heredity_bot.commands import browser  # noqa: PLC0415 - as above
+
+    wishes = browser.Wishes(options.port, options.lan, options.new_code, preview, not options.no_browser)
+    try:
+        return browser.run(settings, wishes)
     except Trouble as trouble:
         return fail(str(trouble))
 

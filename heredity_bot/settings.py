@@ -24,6 +24,12 @@ class Edition(StrEnum):
     GERMAN_2025 = "de-2025"
 
 
+class Reads(StrEnum):
+    STORY = "story"
+    ALL = "all"
+    QUESTIONS = "questions"
+
+
 class LogLevel(StrEnum):
     DEBUG = "debug"
     INFO = "info"
@@ -51,6 +57,13 @@ def platform_data_dir(environment: Mapping[str, str] = os.environ, platform: str
         case _:
             base = Path(environment.get("XDG_DATA_HOME") or home / ".local" / "share")
     return base / APP
+
+
+def has_screen(environment: Mapping[str, str] = os.environ, platform: str = sys.platform) -> bool:
+    """Whether a browser window could be seen."""
+    if platform in ("darwin", "win32"):
+        return True
+    return bool(environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))
 
 
 def _lower(value: Any) -> Any:
@@ -92,6 +105,13 @@ class Settings(BaseSettings):
     shard_count: Annotated[int | None, Field(ge=1)] = None
     shards: Annotated[tuple[int, ...] | None, NoDecode, BeforeValidator(_numbers)] = None
     pictures: bool = True
+    voice_reads: Annotated[Reads, BeforeValidator(_lower)] = Reads.ALL
+    voice_cues: bool = True
+    voice_piper_en: Folder | None = None
+    voice_piper_fr: Folder | None = None
+    voice_piper_de: Folder | None = None
+    voice_hibari: bool = True
+    voice_cache_mb: Annotated[int, Field(ge=0)] = 256
     health_port: Annotated[int | None, Field(ge=1, le=65535)] = None
     health_host: Annotated[str, BeforeValidator(_stripped)] = "127.0.0.1"
     data_dir: Folder = Field(default_factory=platform_data_dir)

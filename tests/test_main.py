@@ -3,9 +3,11 @@
 import json
 import os
 import select
+import socket
 import subprocess
 import sys
 import time
+import urllib.request
 from pathlib import Path
 
 import discord
@@ -221,11 +223,11 @@ def test_with_a_token_the_bot_runs_and_one_that_discord_does_not_know_is_told_so
 def test_with_a_token_the_local_table_can_be_forced(monkeypatch):
     monkeypatch.setenv("DISCORD_TOKEN", "made-up")
 
-    assert "The table is saved" in run("run", "--local").stdout
+    assert "The table is saved" in run("run", "--terminal").stdout
 
 
 def test_without_arguments_it_is_the_local_table():
-    assert "What the Water Left" in run().stdout
+    assert "What the Water Left" in run("run", "--terminal").stdout
 
 
 def test_a_wrong_setting_is_one_sentence(monkeypatch, capsys):
@@ -364,7 +366,7 @@ def _at_a_terminal(typed, seconds=40):
 
     ours, theirs = pty.openpty()
     environment = os.environ | {"TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24", "PYTHONUTF8": "1"}
-    command = [sys.executable, "-m", "heredity_bot"]
+    command = [sys.executable, "-m", "heredity_bot", "run", "--terminal"]
     with subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=environment) as process:
         os.close(theirs)
         shown, waiting, until = b"", list(typed), time.monotonic() + seconds
@@ -392,3 +394,36 @@ def test_the_log_level_is_what_the_settings_say(data, monkeypatch):
     assert main(["health"]) == 0
 
     assert asked == ["WARNING"]
+
+
+def in_the_browser(*more):
+    """What it says, what the page shows, and with which code it ends when it is asked to."""
+    command = [sys.executable, "-m", "heredity_bot", "run", *more]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        address = process.stdout.readline().split()[-1]
+        try:
+            with urllib.request.urlopen(address, timeout=20) as page:
+                shown = page.read().decode()
+        finally:
+            process.terminate()
+            code = process.wait(timeout=20)
+    return address, shown, code
+
+
+def test_without_a_token_the_table_is_in_the_browser_and_ends_when_asked(data):
+    address, shown, code = in_the_browser("--port", "0")
+
+    assert address.startswith("http://127.0.0.1:")
+    assert "<html" in shown
+    assert code == 0
+
+
+def test_where_another_program_has_the_port_any_free_one_serves(data):
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        address, shown, _ = in_the_browser("--port", str(port))
+
+    assert not address.endswith(f":{port}/")
+    assert "<html" in shown

@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from heredity_bot.app import House, Trouble, find_packs, open_house
+from heredity_bot.commands.narration import narration_of
 from heredity_bot.frontends.discord.bot import Bot
 from heredity_bot.frontends.discord.health import Health
 from heredity_bot.frontends.discord.serve import BadToken, Connection, make_bot, serve
@@ -48,7 +49,7 @@ async def _run(settings: Settings) -> None:
     house = await open_house(settings)
     try:
         await house.start()
-        studio = Studio()
+        studio, narration = Studio(), narration_of(settings)
         connection = Connection(
             token.get_secret_value(),
             proxy=settings.discord_proxy,
@@ -61,6 +62,7 @@ async def _run(settings: Settings) -> None:
             teller_of,
             stories_of(house),
             picture=pictures(studio) if settings.pictures else None,
+            narration=narration,
             locale=settings.locale.value,
         )
         runner = await _health(bot, settings)
@@ -69,6 +71,7 @@ async def _run(settings: Settings) -> None:
         finally:
             if runner is not None:
                 await runner.cleanup()
+            narration.close()
             await studio.close()
     finally:
         await house.close()

@@ -98,3 +98,7 @@ over = Das Journal dieser Partie liegt unter { $path }.
 taken-over = Der Tisch, den eine frühere Version gespeichert hat, ist übernommen; seine Datei liegt nun unter { $path }.
 elsewhere = Dieser Tisch wird gerade in einem anderen Fenster gespielt. Verlasst ihn zuerst dort, oder beginnt mit --new einen neuen.
 no-such-table = Es gibt keine laufende Partie { $table }; „heredity-bot tables“ zeigt alle.
+
+browser-at = Dein Tisch steht im Browser bereit: { $url }
+browser-others = Für andere in deinem Netz: { $url }
+browser-end = Strg+C beendet ihn; alles ist gespeichert.

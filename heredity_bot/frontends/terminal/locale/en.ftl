@@ -102,3 +102,7 @@ over = The journal of this game is kept as { $path }.
 taken-over = The table that an earlier version saved is taken over; its file is kept as { $path }.
 elsewhere = This table is being played in another window. Leave it there first, or begin a new one with --new.
 no-such-table = There is no running table { $table }; “heredity-bot tables” lists them.
+
+browser-at = Your table is open in the browser: { $url }
+browser-others = For others in your network: { $url }
+browser-end = Ctrl+C ends it; everything is saved.

@@ -98,3 +98,7 @@ over = Le journal de cette partie est gardé sous { $path }.
 taken-over = La table sauvegardée par une version précédente est reprise ; son fichier est gardé sous { $path }.
 elsewhere = Cette table se joue dans une autre fenêtre. Quittez-la d’abord là-bas, ou commencez-en une autre avec --new.
 no-such-table = Il n’y a pas de partie en cours { $table } ; « heredity-bot tables » en donne la liste.
+
+browser-at = Votre table est ouverte dans le navigateur : { $url }
+browser-others = Pour les autres, sur votre réseau : { $url }
+browser-end = Ctrl+C y met fin ; tout est enregistré.

@@ -1,0 +1,146 @@
+"""The browser table: the parts put together, an address printed, a browser opened where there is one."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import sys
+import webbrowser
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from heredity_bot.app import House, Trouble, find_packs, open_house, unplayable
+from heredity_bot.frontends.terminal.speech import speech
+from heredity_bot.frontends.web.preview import Preview
+from heredity_bot.frontends.web.serve import PORT, Address, Equipment, Running, web_table
+from heredity_bot.frontends.web.shelf import Shelf
+from heredity_bot.games.heredity.hosting import HostedHeredity
+from heredity_bot.packs.problem import PackError
+from heredity_bot.pictures.look import LOOKS
+from heredity_bot.pictures.painter import Painter
+from heredity_bot.pictures.picture import Picture
+from heredity_bot.pictures.showing import NoSuchFace, bare_table
+from heredity_bot.settings import Settings, has_screen
+from heredity_bot.stage.heredity import Teller
+from heredity_bot.stage.scene import Line
+from heredity_bot.tables.library import Opened, PackLibrary
+from heredity_bot.tables.table import Table
+
+LEASE = 4.0
+"""Seconds after which a table of a program that was killed can be played again: nobody likes to wait for a crash."""
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What the command line asked for."""
+
+    port: int | None = None
+    lan: bool = False
+    new_code: bool = False
+    preview: Path | None = None
+    open_browser: bool = True
+
+    @property
+    def address(self) -> Address:
+        return Address(PORT if self.port is None else self.port, self.lan, self.new_code)
+
+
+def run(settings: Settings, wishes: Wishes) -> int:
+    """Until it is ended; raises `Trouble`."""
+    with suppress(KeyboardInterrupt):
+        asyncio.run(_run(settings, wishes))
+    return 0
+
+
+async def _run(settings: Settings, wishes: Wishes) -> None:
+    house = await open_house(settings, lease=LEASE)
+    try:
+        await house.start()
+        given = await _equipment(house, wishes.preview)
+        try:
+            async with web_table(given, wishes.address) as running:
+                _tell(running, settings, wishes)
+                await _until_ended()
+        except OSError as fault:
+            raise Trouble(f"The browser table cannot be reached: {fault.strerror or fault}.") from None
+    finally:
+        await house.close()
+
+
+async def _equipment(house: House, preview: Path | None) -> Equipment:
+    settings, library = house.settings, house.library
+    written = None
+    if preview is not None:
+        written = Preview(preview, library, every_face)
+        try:
+            await written.open()
+        except PackError as fault:
+            raise unplayable(preview, fault) from None
+    shown: Callable[[], list[Path]] = lambda: find_packs(settings)  # noqa: E731 - looked for anew each time
+    return Equipment(
+        hall=house.hall,
+        shelf=Shelf(library, shown, Teller),
+        draw=drawing(library),
+        fonts=fonts(),
+        locale=settings.locale.value,
+        edition=settings.edition.value,
+        preview=written,
+    )
+
+
+def _tell(running: Running, settings: Settings, wishes: Wishes) -> None:
+    say = speech(settings.locale.value).say
+    lines = [say("browser-at", url=running.url)]
+    lines += [say("browser-others", url=link) for link in running.links]
+    sys.stdout.write("\n".join([*lines, say("browser-end")]) + "\n")
+    sys.stdout.flush()
+    if wishes.open_browser and sys.stdout.isatty() and has_screen():
+        asyncio.get_running_loop().run_in_executor(None, webbrowser.open, running.url)
+
+
+async def _until_ended() -> None:
+    ended = asyncio.Event()
+    for name in (signal.SIGTERM, signal.SIGINT):
+        with suppress(NotImplementedError):  # Windows has no such thing in a loop
+            asyncio.get_running_loop().add_signal_handler(name, ended.set)
+    await ended.wait()
+
+
+# What the page shows
+
+
+def fonts() -> dict[str, bytes]:
+    folder = files("heredity_bot.pictures") / "fonts"
+    return {entry.name: entry.read_bytes() for entry in folder.iterdir() if entry.name.endswith(".ttf")}
+
+
+def drawing(library: PackLibrary) -> Any:
+    """Pictures of a table, with the words of the pack it is played with."""
+
+    async def draw(what: str, table: Table, *, locale: str, look: str, narrow: bool) -> Picture | None:
+        opened = await library.opened(table.desk.pack)
+        if opened is None:
+            return None
+        painter = Painter(locale, opened.pack, look=LOOKS[look])
+        t: Any = table.t
+        if what == "board":
+            return painter.board(t, with_legend=False)
+        return painter.timeline(t) if what == "timeline" else painter.family(t, columns=1 if narrow else 2)
+
+    return draw
+
+
+def every_face(opened: Opened, locale: str, number: int) -> list[list[Line]]:
+    """Both faces of a card, for an author who knows them all."""
+    game = opened.game
+    assert isinstance(game, HostedHeredity), "this program plays Heredity"  # noqa: S101
+    teller = Teller(locale, opened.pack)
+    shown = []
+    for back in (False, True):
+        with suppress(NoSuchFace):
+            shown.append(teller.card(bare_table(game.book, number, back=back), number))
+    return shown

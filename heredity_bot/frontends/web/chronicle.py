@@ -1,0 +1,190 @@
+"""What was told at a table, in one language: line by line, each as the table was when it happened.
+
+A card that was turned later had another name before, so old lines cannot be told from the present
+table. Lines are told when they are heard; after a restart, or for another language, the chapter is
+played again beside the table and told on the way.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+from heredity_bot.frontends.web.shelf import Teller
+from heredity_bot.frontends.web.talk import Talk
+from heredity_bot.journal import Row
+from heredity_bot.kernel import Drift, Session
+from heredity_bot.stage.scene import Scene, scenes
+from heredity_bot.tables.deeds import Changed, Happening, Started, Took, WentBack, WentOn
+from heredity_bot.tables.table import Kept, Table, read_quiet
+
+KEEP = 400
+"""Lines that a browser gets at once; a chapter has fewer."""
+BEFORE = 40
+"""Lines of before the chapter that are still told."""
+BREATH = 16
+"""Lines told before others get a turn."""
+
+WORDLESS = ("voted", "done", "withdrawn", "motion")
+"""Notes that the page shows where they belong: in the vote, not in the tale. Line 1 is somebody opening the table."""
+
+
+@dataclass
+class Entry:
+    """One line of the journal as players read it."""
+
+    n: int
+    at: float
+    by: str
+    position: int
+    """Answers given when it was over: what lies beyond the goal of an undo is undone."""
+    parts: list[dict[str, Any]] = field(default_factory=list)
+    back: int | None = None
+    """It went back to this position."""
+
+
+class Narrator:
+    """Tells happenings in one language."""
+
+    def __init__(self, locale: str, teller: Teller) -> None:
+        self.locale, self.teller = locale, teller
+
+    def talk(self, table: Table) -> Talk:
+        return Talk(self.locale, self.teller, table)
+
+    def entry(self, table: Table, row: Row, happening: Happening, t: Any, position: int) -> Entry:
+        """`t` is the game's table after it."""
+        entry, talk = Entry(row.n, row.at, row.by, position), self.talk(table)
+        for step in happening.steps:
+            if isinstance(step, (Started, Took, WentOn)):
+                lines = self.teller.events(t, table.read_events(step)) if t is not None else []
+                entry.parts += [scene_json(scene) for scene in scenes(lines)]
+            elif isinstance(step, WentBack):
+                entry.back = step.to
+                entry.parts.append({"note": talk.step(step, row.n)})
+            elif isinstance(step, Changed) or not (row.n == 1 or step.key in WORDLESS):
+                entry.parts.append({"note": talk.step(step, row.n)})
+        return entry
+
+
+class Chronicle:
+    """The entries of one table in one language."""
+
+    def __init__(self, narrator: Narrator) -> None:
+        self.narrator = narrator
+        self.entries: list[Entry] = []
+        self.ready = asyncio.Event()
+
+    def hear(self, table: Table, row: Row, happening: Happening) -> None:
+        session = table.session
+        t, position = (session.table, session.question) if session else (None, 0)
+        self.entries.append(self.narrator.entry(table, row, happening, t, position))
+        if self.ready.is_set():
+            del self.entries[:-KEEP]
+
+    def after(self, n: int) -> list[Entry]:
+        return [entry for entry in self.entries if entry.n > n]
+
+    async def fill(self, table: Table) -> None:
+        """Tell what happened before anybody listened."""
+        try:
+            found = await self._told(table)
+            heard = [entry for entry in self.entries if not found or entry.n > found[-1].n]
+            self.entries = [*found, *heard][-KEEP:]
+        finally:
+            self.ready.set()
+
+    async def _told(self, table: Table) -> list[Entry]:
+        replay = _Replay(table, await _chapter_start(table))
+        rows = await table.happenings(after=max(0, replay.start - BEFORE))
+        found = []
+        for i, (row, happening) in enumerate(rows):
+            replay.take(row, happening)
+            found.append(self.narrator.entry(table, row, happening, replay.t, replay.position))
+            if i % BREATH == 0:
+                await asyncio.sleep(0)
+        return found
+
+
+@dataclass(frozen=True)
+class _Start:
+    line: int
+    position: int
+    kept: Kept
+
+
+async def _chapter_start(table: Table) -> _Start | None:
+    if table.session is None:
+        return None
+    quiet = await table.store.quiet_before(table.id, table.desk.chapter_at)
+    return _Start(quiet.n, quiet.position, read_quiet(quiet)) if quiet else None
+
+
+class _Replay:
+    """The chapter played again; where it no longer fits, the present table has to do."""
+
+    def __init__(self, table: Table, start: _Start | None) -> None:
+        self._table, self._start = table, start
+        self.start = start.line if start else 0
+        self.position = 0
+        self._path: list[Any] = []
+        self._session: Session[Any] | None = None
+        if start is not None:
+            with suppress(Drift):
+                self._session = self._begin(start, ())
+
+    def _begin(self, start: _Start, path: Sequence[Any]) -> Session[Any]:
+        session = Session.restore(self._table.game, bytes(start.kept.snapshot), start.kept.tail)
+        session.replay((line, None) for line in path)
+        return session
+
+    @property
+    def t(self) -> Any:
+        session = self._session or self._table.session
+        return session.table if session else None
+
+    def take(self, row: Row, happening: Happening) -> None:
+        for step in happening.steps:
+            if isinstance(step, (Took, WentOn)):
+                self.position += 1
+            elif isinstance(step, WentBack):
+                self.position = step.to
+            elif isinstance(step, Started):
+                self.position = 0
+        if self._start is None or row.n <= self._start.line or self._session is None:
+            if self._start is not None and row.n == self._start.line:
+                self.position = self._start.position
+            return
+        try:
+            self._session = self._played(self._session, happening, self._start)
+        except (Drift, LookupError):
+            self._session = None
+
+    def _played(self, session: Session[Any], happening: Happening, start: _Start) -> Session[Any]:
+        for step in happening.steps:
+            if isinstance(step, (Took, WentOn)):
+                self._path.append(step.line)
+                session.replay([(step.line, None)])
+            elif isinstance(step, WentBack):
+                if step.to < start.position:
+                    raise LookupError("behind the beginning of the chapter")
+                del self._path[step.to - start.position :]
+                session = self._begin(start, self._path)
+            elif isinstance(step, Changed):
+                raise LookupError("another form of the game")
+        return session
+
+
+def scene_json(scene: Scene) -> dict[str, Any]:
+    return {
+        "beat": scene.beat,
+        "card": scene.card,
+        "who": scene.who,
+        "lines": [
+            {"text": line.text, "tone": line.tone, "why": line.why, "starts": line.starts, "card": line.card}
+            for line in scene.lines
+        ],
+    }

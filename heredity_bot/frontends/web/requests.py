@@ -1,0 +1,94 @@
+"""What the page may ask for, as closed lists: anything else is refused before it is looked at."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias, TypeVar
+
+import msgspec
+from aiohttp import web
+from msgspec import Meta, Struct
+
+from heredity_bot.tables.deeds import (
+    Agree,
+    Arrange,
+    Begin,
+    Claim,
+    Close,
+    Dismiss,
+    End,
+    HandOver,
+    Join,
+    Leave,
+    PassHost,
+    Redo,
+    Reply,
+    Set,
+    Undo,
+    Watch,
+    Withdraw,
+)
+
+BIGGEST = 32 * 1024
+"""Bytes of a request; the longest answer of a game has a few hundred."""
+
+PeopleDeed: TypeAlias = (
+    Join | Watch | Leave | HandOver | Claim | Dismiss | PassHost | Arrange | Begin | Reply | Withdraw | Agree
+    | Close | Undo | Redo | Set | End
+)  # fmt: skip
+"""Deeds of people; those of the clock are not for browsers."""
+
+Short = Annotated[str, Meta(max_length=80)]
+Cause = Annotated[str, Meta(min_length=8, max_length=64, pattern=r"^[\w-]+$")]
+
+
+class Enter(Struct, forbid_unknown_fields=True):
+    code: Short = ""
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """`screens`: whether everybody sits before this one, or others come with theirs."""
+
+    pack: Short
+    cause: Cause
+    chapter: int | None = None
+    edition: Short = "fr-2023"
+    lang: Short = "en"
+    name: Short = ""
+    screens: Literal["one", "many"] = "one"
+
+
+class Come(Struct, forbid_unknown_fields=True):
+    """With a code."""
+
+    code: Short
+    cause: Cause
+    name: Short = ""
+
+
+class Do(Struct, forbid_unknown_fields=True):
+    """A deed; the same cause is the same deed, however often it is sent."""
+
+    cause: Cause
+    deed: PeopleDeed
+
+
+class Called(Struct, forbid_unknown_fields=True):
+    name: Short
+
+
+class Jump(Struct, forbid_unknown_fields=True):
+    chapter: int
+
+
+T = TypeVar("T")
+
+
+async def read(request: web.Request, kind: type[T]) -> T:
+    """The body as what it has to be."""
+    if request.content_type != "application/json":
+        raise web.HTTPUnsupportedMediaType(text="JSON, please.\n")
+    body = await request.read()
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.MsgspecError, ValueError, RecursionError) as fault:
+        raise web.HTTPBadRequest(text="That is no request of this page.\n") from fault

@@ -1,0 +1,234 @@
+"""Who looks at which table just now, and how they hear of news."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+from aiohttp import web
+
+from heredity_bot.frontends.web.chronicle import Chronicle, Entry, Narrator
+from heredity_bot.frontends.web.register import Register
+from heredity_bot.frontends.web.shelf import Shelf
+from heredity_bot.frontends.web.speech import speech
+from heredity_bot.frontends.web.views import Shared, view
+from heredity_bot.journal import Row
+from heredity_bot.kernel import Refusal
+from heredity_bot.tables.hall import Hall, TableFault
+from heredity_bot.tables.table import News, Table
+
+log = logging.getLogger(__name__)
+
+AGAIN = 1.0
+"""Seconds until a table that cannot be had just now is asked for once more."""
+EMPTY_ROOMS = 64
+"""Rooms nobody is in that stay for whoever looks something up."""
+
+
+@dataclass(eq=False)
+class Viewer:
+    """One open page. It is told the newest state when its turn comes, never a queue of old ones."""
+
+    socket: web.WebSocketResponse
+    user: str
+    locale: str
+    after: int
+    stale: asyncio.Event = field(default_factory=asyncio.Event)
+    calls: list[dict[str, Any]] = field(default_factory=list)
+    """Messages beside the state."""
+
+
+class Room:
+    """One table with the pages that show it."""
+
+    def __init__(self, rooms: Rooms, table: str) -> None:
+        self._rooms, self.id = rooms, table
+        self.viewers: set[Viewer] = set()
+        self.chronicles: dict[str, Chronicle] = {}
+        self.drawn = 0
+        """The last line at which the game itself moved: pictures from then on are the same."""
+        self._shared: dict[str, Shared] = {}
+        self._names: dict[str, str] = {}
+
+    # Telling
+
+    def player(self, user: str) -> str:
+        """How somebody is called; the table's own order helps out."""
+        return self._names.get(user) or speech("en").say("somebody")
+
+    async def learn_names(self, table: Table, locale: str) -> dict[str, str]:
+        entry = await self._rooms.register.entry(self.id)
+        own = speech(locale)
+        for i, user in enumerate(table.desk.people, start=1):
+            self._names[user] = entry.name(user) or own.say("player-n", n=i)
+        return self._names
+
+    async def narrator(self, table: Table, locale: str) -> Narrator:
+        teller = await self._rooms.shelf.teller(table.desk.pack, locale, self.player)
+        if teller is None:
+            raise TableFault(Refusal("PACK_MISSING", {"pack": table.desk.pack}))
+        return Narrator(locale, teller)
+
+    async def chronicle(self, table: Table, locale: str) -> Chronicle:
+        found = self.chronicles.get(locale)
+        if found is None:
+            await self.learn_names(table, locale)
+            narrator = await self.narrator(table, locale)
+            found = self.chronicles.get(locale)
+            if found is None:
+                found = self.chronicles[locale] = Chronicle(narrator)
+                await found.fill(table)
+        await found.ready.wait()
+        return found
+
+    def hear(self, table: Table, news: News) -> None:
+        """Told at once, for the table moves on."""
+        row = Row(news.line, table.at, news.by, news.cause, b"")
+        for chronicle in self.chronicles.values():
+            chronicle.hear(table, row, news.happening)
+        if any(type(step).__name__ != "Noted" for step in news.happening.steps):
+            self.drawn = news.line
+        self.refresh()
+
+    def forget_words(self) -> None:
+        """Another form of the pack, or other names: everything is told anew."""
+        self.chronicles.clear()
+        self._shared.clear()
+        self.refresh()
+
+    # Showing
+
+    def refresh(self) -> None:
+        for viewer in self.viewers:
+            viewer.stale.set()
+
+    def call(self, message: dict[str, Any]) -> None:
+        for viewer in self.viewers:
+            viewer.calls.append(message)
+            viewer.stale.set()
+
+    async def shared(self, table: Table, locale: str) -> Shared:
+        chronicle = await self.chronicle(table, locale)
+        found = self._shared.get(locale)
+        if found is None or found.line != table.last or found.table is not table:
+            found = self._shared[locale] = Shared(table, chronicle.narrator)
+        return found
+
+    async def state(self, table: Table, user: str, locale: str) -> dict[str, Any]:
+        shared = await self.shared(table, locale)
+        names = await self.learn_names(table, locale)
+        here = {viewer.user for viewer in self.viewers}
+        found = view(shared, user, names, here, self._rooms.hall.clock.now())
+        shelf, desk = self._rooms.shelf, table.desk
+        return found | {
+            "title": await shelf.title(desk.pack, locale),
+            "chapter": await shelf.chapter(desk.pack, desk.chapter[0], locale) if table.session else "",
+            "drawn": self.drawn or table.last,
+        }
+
+    async def message(self, table: Table, viewer: Viewer) -> dict[str, Any]:
+        """The state, and the lines this page has not seen."""
+        chronicle = await self.chronicle(table, viewer.locale)
+        names = await self.learn_names(table, viewer.locale)
+        entries = chronicle.after(viewer.after)
+        first = chronicle.entries[0].n if chronicle.entries else 1
+        whole = viewer.after == 0 or not first - 1 <= viewer.after <= table.last
+        if whole:
+            entries = list(chronicle.entries)
+        state = await self.state(table, viewer.user, viewer.locale)
+        viewer.after = entries[-1].n if entries else max(0, min(viewer.after, table.last))
+        return {
+            "type": "news",
+            "whole": whole,
+            "entries": [entry_json(entry, names) for entry in entries],
+            "state": state,
+        }
+
+
+def entry_json(entry: Entry, names: dict[str, str]) -> dict[str, Any]:
+    return {
+        "n": entry.n,
+        "at": entry.at,
+        "by": names.get(entry.by, ""),
+        "position": entry.position,
+        "back": entry.back,
+        "parts": entry.parts,
+    }
+
+
+class Rooms:
+    """All rooms of one hall."""
+
+    def __init__(self, hall: Hall, shelf: Shelf, register: Register) -> None:
+        self.hall, self.shelf, self.register = hall, shelf, register
+        self._rooms: dict[str, Room] = {}
+        self._stop = hall.listen(self._hear)
+
+    def close(self) -> None:
+        self._stop()
+
+    def _hear(self, table: Table, news: News) -> None:
+        room = self._rooms.get(table.id)
+        if room is not None:
+            room.hear(table, news)
+
+    def room(self, table: str) -> Room:
+        if table not in self._rooms:
+            empty = [name for name, room in self._rooms.items() if not room.viewers]
+            for name in empty[: max(0, len(empty) - EMPTY_ROOMS)]:
+                del self._rooms[name]
+            self._rooms[table] = Room(self, table)
+        return self._rooms[table]
+
+    def all(self) -> list[Room]:
+        return list(self._rooms.values())
+
+    @property
+    def sockets(self) -> list[web.WebSocketResponse]:
+        return [viewer.socket for room in self._rooms.values() for viewer in room.viewers]
+
+    async def show(self, viewer: Viewer, table_id: str) -> None:
+        """Keep a page up to date until it is closed."""
+        room = self.room(table_id)
+        room.viewers.add(viewer)
+        room.refresh()  # the others see who has come
+        listening = asyncio.create_task(_listen(viewer))
+        try:
+            while not viewer.socket.closed:
+                viewer.stale.clear()
+                await self._tell(room, viewer)
+                await viewer.stale.wait()
+        except ConnectionError:
+            pass
+        finally:
+            listening.cancel()
+            room.viewers.discard(viewer)
+            room.refresh()
+            if not room.viewers:
+                self._rooms.pop(table_id, None)
+
+    async def _tell(self, room: Room, viewer: Viewer) -> None:
+        calls, viewer.calls = viewer.calls, []
+        for call in calls:
+            await viewer.socket.send_json(call)
+        try:
+            table = await self.hall.fetch(room.id)
+        except TableFault as fault:
+            await viewer.socket.send_json({"type": "trouble", "code": fault.refusal.code})
+            asyncio.get_running_loop().call_later(AGAIN, viewer.stale.set)
+            return
+        if table is None:
+            await viewer.socket.close(code=4404)
+            return
+        await viewer.socket.send_json(await room.message(table, viewer))
+
+
+async def _listen(viewer: Viewer) -> None:
+    """The page says nothing here but that it is there, or that it reads another language now."""
+    with suppress(ConnectionError):
+        async for _message in viewer.socket:
+            pass
+    viewer.stale.set()

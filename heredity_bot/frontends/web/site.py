@@ -1,0 +1,396 @@
+"""Addresses and what lies behind them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Mapping
+from dataclasses import dataclass, field
+from importlib.resources import files
+from typing import Any, Protocol
+
+from aiohttp import web
+
+from heredity_bot.frontends.web.doors import Doors, Guest, guarded
+from heredity_bot.frontends.web.preview import Preview
+from heredity_bot.frontends.web.register import ROOM, WATCH, Register
+from heredity_bot.frontends.web.requests import BIGGEST, Called, Come, Do, Enter, NewTable, read
+from heredity_bot.frontends.web.rooms import Rooms, Viewer
+from heredity_bot.frontends.web.shelf import Shelf
+from heredity_bot.frontends.web.speech import LOCALES, browser_words, known_locale
+from heredity_bot.frontends.web.telling import Reading
+from heredity_bot.kernel import Refusal, Refused
+from heredity_bot.tables.deeds import Begin, Join, Watch
+from heredity_bot.tables.desk import TOGETHER
+from heredity_bot.tables.hall import Hall, TableFault
+from heredity_bot.tables.settings import Settings
+from heredity_bot.tables.table import Outcome, Table
+
+PULSE = 20.0
+"""Seconds between two signs of life on a socket."""
+
+_TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".html": "text/html"}
+
+
+class Picture(Protocol):
+    """A drawing and the same in words."""
+
+    @property
+    def svg(self) -> str: ...
+
+    @property
+    def alt(self) -> str: ...
+
+
+class Draw(Protocol):
+    """Draws `what`: board, timeline or family; `look` is dark or light, `narrow` for a phone."""
+
+    def __call__(
+        self, what: str, table: Table, *, locale: str, look: str, narrow: bool
+    ) -> Awaitable[Picture | None]: ...
+
+
+@dataclass(frozen=True)
+class Equipment:
+    """What the browser table is given: everything it needs and nothing it would have to look for."""
+
+    hall: Hall
+    shelf: Shelf
+    draw: Draw | None = None
+    fonts: Mapping[str, bytes] = field(default_factory=dict)
+    """By file name, as the pictures ask for them."""
+    editions: tuple[str, ...] = ("fr-2023", "de-2025")
+    locale: str = "en"
+    edition: str = "fr-2023"
+    addresses: tuple[str, ...] = ()
+    """Where other machines reach this one, for links."""
+    preview: Preview | None = None
+
+
+class Site:
+    """One web site: the pages, and what they ask for."""
+
+    def __init__(self, given: Equipment, doors: Doors, register: Register) -> None:
+        self.given, self.doors, self.register = given, doors, register
+        self.hall, self.shelf = given.hall, given.shelf
+        self.rooms = Rooms(given.hall, given.shelf, register)
+        self.reading = Reading(self.rooms)
+        self._pictures: dict[tuple[object, ...], tuple[str, str]] = {}
+        if given.preview is not None:
+            given.preview.changed = self._reload
+
+    def app(self) -> web.Application:
+        app = web.Application(middlewares=[guarded(self.doors)], client_max_size=BIGGEST)
+        for page in ("/", "/table/{id}", "/join", "/join/{code}", "/preview"):
+            app.router.add_get(page, self.page)
+        app.router.add_get("/static/{name}", self.static)
+        app.router.add_get("/fonts/{name}", self.font)
+        app.router.add_get("/favicon.ico", self.icon)
+        api = app.router
+        api.add_get("/api/words/{locale}", self.words)
+        api.add_get("/api/me", self.me)
+        api.add_post("/api/enter", self.enter)
+        api.add_get("/api/start", self.start)
+        api.add_post("/api/tables", self.create)
+        api.add_get("/api/join/{code}", self.invitation)
+        api.add_post("/api/join", self.come)
+        table = "/api/tables/{id}"
+        api.add_get(f"{table}/live", self.live)
+        api.add_post(f"{table}/do", self.do)
+        api.add_post(f"{table}/name", self.rename)
+        api.add_get(f"{table}/invitations", self.invitations)
+        api.add_get(f"{table}/picture/{{what}}", self.picture)
+        for what in ("card", "why", "help", "log", "recap", "undo", "report"):
+            api.add_get(f"{table}/{what}", self.tell)
+        api.add_post(f"{table}/missed", self.tell)
+        api.add_get("/api/preview", self.previewed)
+        app.on_shutdown.append(self._hang_up)
+        return app
+
+    async def _hang_up(self, _app: web.Application) -> None:
+        self.rooms.close()
+        await asyncio.gather(*(socket.close(code=1001) for socket in self.rooms.sockets))
+
+    # Pages and files
+
+    async def page(self, _request: web.Request) -> web.Response:
+        return web.Response(body=_file("index.html"), content_type="text/html", charset="utf-8")
+
+    async def static(self, request: web.Request) -> web.Response:
+        name = request.match_info["name"]
+        kind = _TYPES.get(name[name.rfind(".") :]) if "/" not in name and "\\" not in name else None
+        try:
+            body = _file(name) if kind else None
+        except (FileNotFoundError, IsADirectoryError):
+            body = None
+        if body is None or kind is None:
+            raise web.HTTPNotFound
+        return web.Response(
+            body=body, content_type=kind, charset="utf-8", headers={"Cache-Control": "no-cache"}
+        )
+
+    async def icon(self, request: web.Request) -> web.Response:
+        return web.Response(body=_file("icon.svg"), content_type="image/svg+xml")
+
+    async def font(self, request: web.Request) -> web.Response:
+        found = self.given.fonts.get(request.match_info["name"])
+        if found is None:
+            raise web.HTTPNotFound
+        keep = {"Cache-Control": "max-age=604800"}
+        return web.Response(body=found, content_type="font/ttf", headers=keep)
+
+    async def words(self, request: web.Request) -> web.Response:
+        locale = request.match_info["locale"]
+        if locale not in LOCALES:
+            raise web.HTTPNotFound
+        return web.json_response(browser_words(locale), headers={"Cache-Control": "no-cache"})
+
+    # Coming in
+
+    def guest(self, request: web.Request) -> Guest:
+        found = self.doors.guest(request)
+        if found is None:
+            raise web.HTTPUnauthorized(text="Come in first.\n")
+        return found
+
+    def house(self, request: web.Request) -> Guest:
+        found = self.guest(request)
+        if not found.house:
+            raise web.HTTPForbidden(text="This is for the host of the house.\n")
+        return found
+
+    async def me(self, request: web.Request) -> web.Response:
+        guest = self.doors.guest(request)
+        return web.json_response(
+            {
+                "user": guest.user if guest else "",
+                "house": guest.house if guest else False,
+                "lan": self.doors.lan,
+                "preview": self.given.preview is not None,
+                "locale": self.given.locale,
+            }
+        )
+
+    async def enter(self, request: web.Request) -> web.Response:
+        wish = await read(request, Enter)
+        guest = self.doors.guest(request)
+        if not (guest and guest.house) and not self._try(request, self.doors.opens_house(wish.code)):
+            raise web.HTTPForbidden(text="That is not the code.\n")
+        response = web.json_response({})
+        self.doors.admit(request, response, house=True)
+        return response
+
+    def _try(self, request: web.Request, right: bool) -> bool:
+        """A code that was typed; too many wrong ones and none counts for a minute."""
+        machine = request.remote or ""
+        if self.doors.too_many_tries(machine):
+            raise web.HTTPTooManyRequests(text="Too many wrong codes: wait a minute.\n")
+        if not right:
+            self.doors.wrong_code(machine)
+        return right
+
+    async def start(self, request: web.Request) -> web.Response:
+        guest, locale = self.house(request), known_locale(request.query.get("lang"), self.given.locale)
+        summaries = await self.hall.tables(ROOM)
+        tables = [
+            {"id": found.id, "title": (await self.register.entry(found.id)).title or found.title,
+             "played": found.played_at, "lines": found.last}
+            for found in summaries[:30]
+        ]  # fmt: skip
+        return web.json_response(
+            {
+                "stories": await self.shelf.stories(locale),
+                "editions": self.given.editions,
+                "edition": self.given.edition,
+                "tables": tables,
+                "user": guest.user,
+            }
+        )
+
+    async def create(self, request: web.Request) -> web.Response:
+        """A new table; before one screen it begins at once."""
+        guest, wish = self.house(request), await read(request, NewTable)
+        game = await self.shelf.game(wish.pack)
+        locale = known_locale(wish.lang)
+        if game is None or wish.edition not in self.given.editions:
+            raise web.HTTPBadRequest(text="There is no such story.\n")
+        if wish.chapter is not None and wish.chapter not in game.chapters:
+            raise web.HTTPBadRequest(text="There is no such chapter.\n")
+        settings = Settings(locale=locale, edition=wish.edition, chapter=wish.chapter)
+        chapter = game.chapters[0] if wish.chapter is None else wish.chapter
+        title = await self.shelf.title(game.pack, locale)
+        name = await self.shelf.chapter(game.pack, chapter, locale)
+        whole = f"{title} · {name}" if name else title
+        table = await self.hall.create(ROOM, guest.user, game, settings, title=whole, cause=wish.cause)
+        await self.register.put_title(table.id, whole)
+        await self.register.put_name(table.id, guest.user, wish.name)
+        if wish.screens == "one":
+            outcome = await table.do(Begin(), guest.user, f"{wish.cause}-begin")
+            if outcome.refusal is not None:
+                return await self._answer(table, guest.user, locale, outcome)
+        return web.json_response({"id": table.id})
+
+    async def invitation(self, request: web.Request) -> web.Response:
+        """What a code is for; looking takes nothing."""
+        found = await self.register.invited(request.match_info["code"])
+        if not self._try(request, found is not None) or found is None:
+            raise web.HTTPNotFound(text="Nobody knows that code.\n")
+        table = await self._table(found[0])
+        locale = known_locale(request.query.get("lang"), self.given.locale)
+        room = self.rooms.room(table.id)
+        names = await room.learn_names(table, locale)
+        talk = (await room.narrator(table, locale)).talk(table)
+        holder = table.desk.seats.get(found[1], TOGETHER)
+        return web.json_response(
+            {
+                "table": table.id,
+                "title": await self.shelf.title(table.desk.pack, locale),
+                "watch": found[1] == WATCH,
+                "seat": "" if found[1] == WATCH else talk.member(found[1]),
+                "holder": names.get(holder, ""),
+            }
+        )
+
+    async def come(self, request: web.Request) -> web.Response:
+        """Sit down, or look on, with a code. Whoever comes from outside gets a cookie with it."""
+        wish = await read(request, Come)
+        found = await self.register.invited(wish.code)
+        if not self._try(request, found is not None) or found is None:
+            raise web.HTTPForbidden(text="Nobody knows that code.\n")
+        guest = self.doors.guest(request)
+        if guest is None:
+            response = web.json_response({"again": True})
+            self.doors.admit(request, response, house=False)
+            return response
+        table = await self._table(found[0])
+        await self.register.put_name(table.id, guest.user, wish.name)
+        deed = Watch() if found[1] == WATCH else Join((found[1],))
+        outcome = await self.hall.do(table.id, deed, guest.user, wish.cause)
+        if outcome.refusal is not None and guest.user not in table.desk.people:
+            return await self._answer(table, guest.user, known_locale(request.query.get("lang")), outcome)
+        return web.json_response({"id": table.id})
+
+    # A table
+
+    async def _table(self, name: str) -> Table:
+        try:
+            table = await self.hall.fetch(name)
+        except TableFault as fault:
+            raise web.HTTPServiceUnavailable(text=f"{fault.refusal.code}\n") from fault
+        if table is None:
+            raise web.HTTPNotFound(text="There is no such table.\n")
+        return table
+
+    async def _at(self, request: web.Request) -> tuple[Table, Guest]:
+        """The table of the address, for those who are there or of this house."""
+        guest = self.guest(request)
+        table = await self._table(request.match_info["id"])
+        if not guest.house and guest.user not in table.desk.people:
+            raise web.HTTPForbidden(text="You are not at this table.\n")
+        return table, guest
+
+    async def live(self, request: web.Request) -> web.WebSocketResponse:
+        table, guest = await self._at(request)
+        after = request.query.get("after", "")
+        socket = web.WebSocketResponse(heartbeat=PULSE, max_msg_size=1024, compress=False)
+        await socket.prepare(request)
+        viewer = Viewer(
+            socket,
+            guest.user,
+            known_locale(request.query.get("lang"), self.given.locale),
+            int(after) if after.isdecimal() and len(after) < 12 else 0,
+        )
+        viewer.stale.set()
+        await self.rooms.show(viewer, table.id)
+        return socket
+
+    async def do(self, request: web.Request) -> web.Response:
+        table, guest = await self._at(request)
+        wish = await read(request, Do)
+        outcome = await self.hall.do(table.id, wish.deed, guest.user, wish.cause)
+        locale = known_locale(request.query.get("lang"), self.given.locale)
+        return await self._answer(table, guest.user, locale, outcome)
+
+    async def _answer(self, table: Table, _user: str, locale: str, outcome: Outcome) -> web.Response:
+        if outcome.refusal is None:
+            return web.json_response({"line": outcome.line, "id": table.id})
+        return await self._refused(table, locale, outcome.refusal)
+
+    async def _refused(self, table: Table, locale: str, refusal: Refusal) -> web.Response:
+        room = self.rooms.room(table.id)
+        await room.learn_names(table, locale)
+        narrator = await room.narrator(table, locale)
+        said = narrator.talk(table).refusal(refusal)
+        why = narrator.teller.why(refusal.rules)
+        return web.json_response({"code": refusal.code, "refusal": said, "why": why}, status=409)
+
+    async def rename(self, request: web.Request) -> web.Response:
+        table, guest = await self._at(request)
+        await self.register.put_name(table.id, guest.user, (await read(request, Called)).name)
+        self.rooms.room(table.id).refresh()
+        return web.json_response({})
+
+    async def invitations(self, request: web.Request) -> web.Response:
+        """Codes by seat, for those who play or whose house it is."""
+        table, guest = await self._at(request)
+        if not guest.house and guest.user not in table.players:
+            raise web.HTTPForbidden(text="Ask somebody who plays.\n")
+        codes = await self.register.codes(table.id, table.game.seats)
+        return web.json_response({"codes": codes, "addresses": self.given.addresses, "lan": self.doors.lan})
+
+    async def picture(self, request: web.Request) -> web.Response:
+        """A drawing as SVG; the page takes it apart before it shows it."""
+        table, _guest = await self._at(request)
+        what = request.match_info["what"]
+        look = "dark" if request.query.get("look") == "dark" else "light"
+        locale = known_locale(request.query.get("lang"), self.given.locale)
+        if self.given.draw is None or table.session is None or what not in ("board", "timeline", "family"):
+            raise web.HTTPNotFound
+        narrow = request.query.get("narrow") == "yes"
+        key = (table.id, table.last, what, look, locale, narrow)
+        if key not in self._pictures:
+            found = await self.given.draw(what, table, locale=locale, look=look, narrow=narrow)
+            if found is None:
+                raise web.HTTPNotFound
+            while len(self._pictures) > 60:
+                self._pictures.pop(next(iter(self._pictures)))
+            self._pictures[key] = (found.svg, found.alt)
+        svg, alt = self._pictures[key]
+        return web.json_response({"svg": svg, "alt": alt})
+
+    async def tell(self, request: web.Request) -> web.Response:
+        """What one may look up: a card, why, help, the log, a recap, what would be undone, the report."""
+        table, guest = await self._at(request)
+        locale = known_locale(request.query.get("lang"), self.given.locale)
+        what = request.path.rpartition("/")[2]
+        try:
+            if what == "report":
+                body = await self.reading.report(table)
+                name = {"Content-Disposition": f'attachment; filename="heredity-table-{table.id}.jsonl.gz"'}
+                return web.Response(body=body, content_type="application/gzip", headers=name)
+            found = await self.reading.of(what, table, guest.user, locale, request.query)
+        except Refused as refused:
+            return await self._refused(table, locale, refused.refusal)
+        return web.json_response(found)
+
+    # For authors
+
+    async def previewed(self, request: web.Request) -> web.Response:
+        guest, preview = self.house(request), self.given.preview
+        if preview is None:
+            raise web.HTTPNotFound
+        locale = known_locale(request.query.get("lang"), self.given.locale)
+        number = request.query.get("card", "")
+        card = int(number) if number.isdecimal() and len(number) < 4 else None
+        return web.json_response(await preview.page(self.hall, guest.user, locale, card))
+
+    def _reload(self, message: dict[str, Any]) -> None:
+        for socket_room in list(self.rooms.all()):
+            socket_room.call(message)
+            socket_room.forget_words()
+
+
+def _file(name: str) -> bytes:
+    return files(__package__).joinpath("static", name).read_bytes()
+
+
+__all__ = ["Draw", "Equipment", "Picture", "Site"]

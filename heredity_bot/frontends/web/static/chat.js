@@ -1,0 +1,110 @@
+// The tale: scenes in the look of their sections, paper, black and red; notes of the table between them.
+
+import { button, h, unseen } from "./dom.js";
+import { calm } from "./prefs.js";
+import { say, when } from "./words.js";
+
+const SPOKEN = { instruction: "tone-instruction", event: "tone-event", fight: "tone-fight", hint: "" };
+
+function paragraphs(text) {
+  return text.split(/\n+/).filter(Boolean).map((part) => h("p", {}, part));
+}
+
+function sentence(line) {
+  const spoken = SPOKEN[line.tone];
+  return h("div", { class: `line ${line.tone}` }, spoken ? unseen(`${say(spoken)}: `) : null, paragraphs(line.text));
+}
+
+// Lines of one tone in a row share a band, as the sections of a printed card do.
+export function sections(lines) {
+  const bands = [];
+  for (const line of lines) {
+    const last = bands.at(-1);
+    if (last && last.tone === line.tone) last.lines.push(line);
+    else bands.push({ tone: line.tone, lines: [line] });
+  }
+  return bands.map(({ tone, lines: inside }) => h("div", { class: `section ${tone}` }, inside.map(sentence)));
+}
+
+function head(scene) {
+  if (scene.beat === "card") return scene.card ? h("span", { class: "number", "aria-label": say("card-n", { n: scene.card }) }, scene.card) : null;
+  return h("span", { class: "kind" }, say(`beat-${scene.beat}`));
+}
+
+const OWN_PLACE = ["card", "fight", "turn", "end"];
+
+// What led to a card stands before it and where the hourglass goes from there behind it, as small news;
+// the card itself begins with what is read from it.
+function parted({ beat, card, lines }) {
+  const first = lines.findIndex(({ starts }) => starts);
+  if (first < 0) return [[], lines, []];
+  let from = first;
+  while (beat === "card" && from > 0 && lines[from - 1].tone === "hint" && lines[from - 1].card === card) from -= 1;
+  let to = lines.length;
+  while (to > first + 1 && lines[to - 1].tone === "event" && lines[to - 1].card !== card) to -= 1;
+  return [lines.slice(0, from), lines.slice(from, to), lines.slice(to)];
+}
+
+function news(lines) {
+  return lines.length ? h("div", { class: "scene news" }, sections(lines)) : null;
+}
+
+export function sceneOf(scene, why) {
+  if (!OWN_PLACE.includes(scene.beat)) return news(scene.lines);
+  const rules = [...new Set(scene.lines.flatMap((line) => line.why ?? []))];
+  const ask = rules.length && why ? button(say("why"), () => why(rules), { class: "quiet why" }) : null;
+  const [lead, lines, tail] = parted(scene);
+  return [news(lead), h("div", { class: `scene ${scene.beat}` }, head(scene), sections(lines), ask), news(tail)].filter(Boolean);
+}
+
+export class Chat {
+  constructor({ why }) {
+    this.why = why;
+    this.log = h("div", { class: "tale", role: "log", "aria-live": "off", "aria-label": say("tale"), tabindex: "0" });
+    this.nodes = [];
+  }
+
+  // `whole`: everything is told anew; else only what is new is added and shown from its beginning.
+  take({ entries, whole }) {
+    if (whole) {
+      this.log.replaceChildren();
+      this.nodes = [];
+    }
+    const fresh = [];
+    for (const entry of entries) {
+      if (this.nodes.some(({ n }) => n === entry.n)) continue;
+      if (entry.back !== null) this.strike(entry.back);
+      const node = this.article(entry);
+      if (!node) continue;
+      this.log.append(node);
+      this.nodes.push({ n: entry.n, position: entry.position, back: entry.back, node });
+      fresh.push(node);
+    }
+    if (fresh.length) this.show(whole ? this.log.lastElementChild : fresh[0], whole);
+    this.log.setAttribute("aria-live", "polite");
+  }
+
+  article(entry) {
+    const parts = entry.parts.map((part) => (part.note
+      ? h("p", { class: "note" }, part.note)
+      : sceneOf(part, this.why)));
+    if (!parts.length) return null;
+    return h("article", { class: "entry", data: { line: entry.n }, "aria-label": `${entry.by} ${when(entry.at)}`.trim() }, parts);
+  }
+
+  // What was taken back stays readable, and is plainly no more.
+  strike(to) {
+    for (const { position, back, node } of this.nodes) {
+      if (position > to && back === null && !node.classList.contains("undone")) {
+        node.classList.add("undone");
+        node.prepend(unseen(`${say("undone-mark")} `));
+      }
+    }
+  }
+
+  show(node, whole) {
+    const behavior = calm.matches || whole ? "auto" : "smooth";
+    const top = node.offsetTop - this.log.offsetTop - 12;
+    requestAnimationFrame(() => this.log.scrollTo({ top, behavior }));
+  }
+}

@@ -1,0 +1,182 @@
+// A drawing from the server, inside the page: only shapes and text are let in, and what is legal can be clicked.
+
+import { get, Refused } from "./api.js";
+import { fill, h } from "./dom.js";
+import { look } from "./prefs.js";
+import { meaning } from "./things.js";
+import { say } from "./words.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const ELEMENTS = new Set(["svg", "g", "path", "rect", "circle", "ellipse", "polygon", "polyline", "line", "text", "tspan",
+  "title", "desc", "defs", "pattern", "clipPath", "mask", "linearGradient", "radialGradient", "stop", "symbol", "use"]);
+const narrow = matchMedia("(max-width: 38rem)");
+const LEAST = 0.5;
+const MARKED = "[data-figure],[data-part],[data-slot],[data-explore],[data-card],[data-member],[data-action]";
+
+// `own`: ids are made our own, for several pictures share the page.
+function clean(node, own) {
+  if (node.namespaceURI !== SVG || !ELEMENTS.has(node.localName)) return null;
+  const made = document.createElementNS(SVG, node.localName);
+  for (const { name, value } of node.attributes) {
+    const outside = /url\(\s*['"]?(?!#)/i.test(value) || (name.endsWith("href") && !value.startsWith("#"));
+    if (!name.startsWith("on") && name !== "style" && !name.startsWith("xmlns") && !outside) made.setAttribute(name, named(name, value, own));
+  }
+  for (const child of node.childNodes) {
+    if (child.nodeType === Node.TEXT_NODE) made.append(child.data);
+    else if (child.nodeType === Node.ELEMENT_NODE) {
+      const kept = clean(child, own);
+      if (kept) made.append(kept);
+    }
+  }
+  return made;
+}
+
+function named(name, value, own) {
+  if (name === "id") return `${own}-${value}`;
+  if (name.endsWith("href")) return `#${own}-${value.slice(1)}`;
+  return value.replace(/url\(#/g, `url(#${own}-`);
+}
+
+export function parse(text, own) {
+  const read = new DOMParser().parseFromString(text, "image/svg+xml");
+  return read.documentElement.localName === "svg" ? clean(read.documentElement, own) : null;
+}
+
+function shape(name, attributes) {
+  const made = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return made;
+}
+
+// A rim inside each zone, shown while the zone is asked for: outside it would lie on the neighbours.
+function rimmed(svg) {
+  for (const [i, zone] of svg.querySelectorAll("[data-part]").entries()) {
+    const outline = [...zone.children].find(({ localName }) => localName === "path")?.getAttribute("d");
+    if (!outline) continue;
+    const clip = shape("clipPath", { id: `rim-${i}` });
+    clip.append(shape("path", { d: outline }));
+    zone.append(clip, shape("path", { d: outline, class: "rim", "clip-path": `url(#rim-${i})` }));
+  }
+}
+
+export class PicturePanel {
+  constructor(table, what, { chosen, card }) {
+    Object.assign(this, { table, what, chosen, card, key: "", wanted: new Set(), glowing: new Set(), svg: null });
+    this.frame = h("div", { class: `frame ${what}` });
+    this.words = h("ul", { class: "inwords" });
+    this.element = h("div", { class: "looked" }, this.frame,
+      h("details", { class: "spoken" }, h("summary", {}, say("in-words")), this.words));
+  }
+
+  tell(lines) {
+    fill(this.words, lines.map(({ text }) => h("li", {}, text)));
+  }
+
+  async draw(drawn) {
+    const key = `${drawn} ${look()} ${document.documentElement.lang} ${narrow.matches}`;
+    if (key === this.key) {
+      this.mark();
+      return;
+    }
+    this.key = key;
+    try {
+      const { svg, alt } = await get(`/api/tables/${this.table}/picture/${this.what}`, { look: look(), narrow: narrow.matches ? "yes" : "no" });
+      if (this.key === key) this.put(parse(svg, this.what), alt);
+    } catch (fault) {
+      if (!(fault instanceof Refused)) this.key = "";
+      this.element.querySelector("details").open = true;
+    }
+  }
+
+  put(svg, alt) {
+    if (!svg) return;
+    svg.setAttribute("role", "group");
+    svg.setAttribute("aria-label", alt);
+    svg.style.minWidth = `${Math.round(Number(svg.getAttribute("width")) * LEAST)}px`;
+    svg.addEventListener("click", (event) => this.hit(event));
+    svg.removeAttribute("width");
+    svg.removeAttribute("height");
+    const focus = this.frame.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
+    this.svg = svg;
+    rimmed(svg);
+    fill(this.frame, svg);
+    this.mark();
+    if (focus) this.frame.querySelector(`[data-key="${CSS.escape(focus)}"]`)?.focus();
+  }
+
+  // What may be done now; the rest is only to be looked at.
+  offer(wanted, glowing) {
+    Object.assign(this, { wanted, glowing });
+    this.mark();
+  }
+
+  // A zone is hit through its name and through whoever stands in it, unless they are meant themselves.
+  hit({ clientX, clientY }) {
+    const found = document.elementsFromPoint(clientX, clientY).map((element) => element.closest(".can, .looks")).find(Boolean);
+    if (found && this.svg.contains(found)) this.act(found);
+  }
+
+  act(element) {
+    if (element.classList.contains("can")) this.chosen(meaning(element), titleOf(element, this.svg));
+    else this.card(element.dataset.card);
+  }
+
+  mark() {
+    if (!this.svg) return;
+    for (const element of this.svg.querySelectorAll(MARKED)) {
+      const about = meaning(element);
+      const legal = about && [...about].some((token) => this.wanted.has(token));
+      element.classList.toggle("glow", Boolean(legal) && [...about].some((token) => this.glowing.has(token)));
+      const looks = !legal && element.dataset.card && this.what === "timeline";
+      this.enable(element, about, legal, looks);
+    }
+  }
+
+  enable(element, about, legal, looks) {
+    element.classList.toggle("can", Boolean(legal));
+    element.classList.toggle("looks", Boolean(looks));
+    const old = [...element.children].find((child) => child.classList.contains("hit"));
+    if (!legal && !looks) {
+      old?.remove();
+      return;
+    }
+    const label = titleOf(element, this.svg);
+    const hit = old ?? surface(element);
+    if (!hit) return; // the picture is not shown yet; it is marked again when it is
+    hit.setAttribute("aria-label", legal ? label : say("look-at", { card: label }));
+    hit.dataset.key = [...about].join(" ");
+    hit.onkeydown = (event) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      this.act(element);
+    };
+  }
+}
+
+// What takes the focus: a clear shape over the thing, for what is drawn inside it is not its name.
+function surface(element) {
+  const { x, y, width, height } = extent(element);
+  if (!width) return null;
+  const made = shape("rect", { x, y, width, height, rx: 6, class: "hit", role: "button", tabindex: "0" });
+  element.append(made);
+  return made;
+}
+
+function extent(element) {
+  try {
+    return (element.dataset.part ? element.querySelector("path") : element).getBBox();
+  } catch {
+    return { width: 0 };
+  }
+}
+
+function titleOf(element, svg) {
+  const own = [...element.children].find(({ localName }) => localName === "title");
+  if (own) return own.textContent;
+  const { part, member } = element.dataset;
+  if (part) {
+    const name = svg.querySelector(`[data-name="${CSS.escape(part)}"]`);
+    if (name) return name.textContent;
+  }
+  return member ?? element.querySelector("title")?.textContent ?? element.dataset.card ?? "";
+}

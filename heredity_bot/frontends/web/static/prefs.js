@@ -1,0 +1,36 @@
+// What this browser prefers: language, dark or light, a name. Nothing of it is needed to play.
+
+const KEY = "heredity.";
+
+export function kept(name, otherwise = "") {
+  try { return localStorage.getItem(KEY + name) ?? otherwise; } catch { return otherwise; }
+}
+
+export function keep(name, value) {
+  try { localStorage.setItem(KEY + name, value); } catch { /* a browser that keeps nothing still plays */ }
+}
+
+const LANGUAGES = ["en", "fr", "de"];
+
+export function language(otherwise) {
+  const wished = [kept("lang"), ...(navigator.languages ?? []).map((name) => name.slice(0, 2)), otherwise];
+  return wished.find((name) => LANGUAGES.includes(name)) ?? "en";
+}
+
+const prefersDark = matchMedia("(prefers-color-scheme: dark)");
+
+export function look() {
+  const wished = kept("look", "auto");
+  if (wished === "dark" || wished === "light") return wished;
+  return prefersDark.matches ? "dark" : "light";
+}
+
+export function dress() {
+  document.documentElement.dataset.look = look();
+}
+
+export function onLook(change) {
+  prefersDark.addEventListener("change", () => { dress(); change(); });
+}
+
+export const calm = matchMedia("(prefers-reduced-motion: reduce)");

@@ -1,0 +1,118 @@
+// What is asked now, of whom, and how this person may answer.
+
+import { announce, button, fill, h } from "./dom.js";
+import { Allot, One, Some } from "./kinds.js";
+import { allTokens } from "./things.js";
+import { Walk } from "./walk.js";
+import { motionOf, voteOf } from "./votes.js";
+import { say } from "./words.js";
+
+const KINDS = { one: One, some: Some, allot: Allot };
+
+export class QuestionPanel {
+  constructor({ act, offer, tools }) {
+    Object.assign(this, { act, offer, tools, key: "", state: null, control: null });
+    this.walk = new Walk({ send: (path) => this.reply(path), redraw: () => this.redraw() });
+    this.aside = new Walk({ send: (path) => this.reply(["*", ...path]), redraw: () => this.redraw() });
+    this.besides = false;
+    this.heading = h("h2", { id: "asked", tabindex: "-1" });
+    this.body = h("div", { class: "body" });
+    this.trouble = h("p", { class: "trouble", role: "alert" });
+    this.element = h("section", { class: "question", "aria-labelledby": "asked" }, this.heading, this.trouble, this.body, tools);
+  }
+
+  take(state) {
+    this.state = state;
+    const key = JSON.stringify([state.question, state.mine, state.vote, state.motions, state.waiting_for, state.phase, state.done]);
+    if (key === this.key) return;
+    this.key = key;
+    const mark = state.question?.mark ?? "";
+    if (mark !== this.mark) {
+      this.walk.restart();
+      this.aside.restart();
+      this.besides = false;
+    }
+    const asked = `${mark} ${state.question?.prompt}`;
+    const fresh = asked !== this.asked;
+    Object.assign(this, { mark, asked });
+    this.control = this.make(state);
+    this.redraw();
+    if (fresh && state.question) announce(`${state.question.prompt} ${state.mine.may ? "" : state.waiting_for}`);
+  }
+
+  make({ question, mine, vote }) {
+    if (!question || !mine.may) return null;
+    this.aside.take(question.also, mine.acting);
+    if (question.kind === "act") {
+      this.walk.take(question.choices, mine.acting);
+      return this.walk;
+    }
+    const Kind = KINDS[question.kind];
+    return new Kind(question, { send: (answer) => this.reply(answer), voted: mine.voted, left: vote?.left ?? [] });
+  }
+
+  async reply(answer) {
+    this.trouble.textContent = "";
+    const held = this.element.contains(document.activeElement);
+    const fault = await this.act({ type: "Reply", answer, mark: this.mark });
+    if (fault) this.refused(fault);
+    else if (held) this.heading.focus({ preventScroll: true });
+  }
+
+  refused(fault) {
+    this.trouble.textContent = [fault.message, ...fault.why].filter(Boolean).join(" ");
+    this.redraw();
+  }
+
+  // Somebody clicked a thing in a picture.
+  click(about, label) {
+    const walk = this.besides ? this.aside : this.control;
+    walk?.click(about, label);
+    if (!this.element.contains(document.activeElement)) this.body.querySelector("button:not(:disabled)")?.focus({ preventScroll: true });
+  }
+
+  redraw() {
+    const { state } = this;
+    const held = this.body.contains(document.activeElement);
+    this.heading.textContent = state.question?.prompt ?? (state.phase === "over" ? say("is-over") : "");
+    fill(this.body, this.asking(state), this.answering(state), state.motions.map((motion) => motionOf(motion, state, this.act)));
+    this.offer(...this.legal());
+    if (held) (this.body.querySelector(".choices button:not(:disabled)") ?? this.heading).focus({ preventScroll: true });
+  }
+
+  // What can be clicked in the pictures, and what of it is asked for at this very step.
+  legal() {
+    const { state, control } = this;
+    if (!control || (state.mine.done && state.question.kind === "act")) return [new Set(), new Set()];
+    const walk = this.besides ? this.aside : control;
+    if (walk instanceof Walk) return [walk.everything(), walk.next()];
+    const all = allTokens(state.question.choices);
+    return [all, all];
+  }
+
+  asking({ question, mine, waiting_for: waiting, done, me, players }) {
+    if (!question) return null;
+    const few = question.asked.length && question.asked.length < this.state.seats.length;
+    const whom = few ? say("asked-of", { who: question.asked.join(", ") }) : "";
+    const told = mine.may && !(mine.done && question.kind === "act") ? "" : waiting;
+    const others = players.length > 1 && question.kind === "act" && done.length && !done.includes(me) ? waiting : "";
+    return h("p", { class: "whom" }, [whom, told || others].filter(Boolean).join(" "));
+  }
+
+  answering(state) {
+    const { question, mine, vote } = state;
+    if (state.phase === "over") return h("p", {}, h("a", { href: "/", class: "primary" }, say("home")));
+    if (!question || !this.control) return vote ? voteOf(state, this.act) : null;
+    if (mine.done && question.kind === "act") {
+      return h("div", { class: "choices" }, h("p", { class: "hint" }, say("you-are-done")),
+        button(say("not-done"), () => this.act({ type: "Withdraw" }), { class: "choice" }));
+    }
+    if (this.besides) {
+      return [this.aside.element(), button(say("back-to-question"), () => { this.besides = false; this.aside.restart(); this.redraw(); }, { class: "quiet" })];
+    }
+    const beside = this.aside.choices?.length && question.kind !== "act"
+      ? button(say("something-else"), () => { this.besides = true; this.redraw(); }, { class: "quiet" })
+      : null;
+    return [vote ? voteOf(state, this.act) : null, this.control.element(), beside];
+  }
+}

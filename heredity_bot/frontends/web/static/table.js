@@ -1,0 +1,153 @@
+// The table: tale and question on one side, what lies on the table on the other.
+
+import { get, newCause, post, Refused } from "./api.js";
+import { Chat } from "./chat.js";
+import { folded } from "./bar.js";
+import { fill, h } from "./dom.js";
+import { Live } from "./live.js";
+import { People } from "./people.js";
+import { PicturePanel } from "./picture.js";
+import { onLook } from "./prefs.js";
+import { QuestionPanel } from "./question.js";
+import { Tabs } from "./tabs.js";
+import { Tools } from "./tools.js";
+import { setClock } from "./votes.js";
+import { say } from "./words.js";
+
+const DRAWN = ["board", "timeline", "family"];
+const wide = matchMedia("(min-width: 60rem)");
+
+export class TablePage {
+  constructor(page, id) {
+    Object.assign(this, { page, id, state: null });
+    this.live = new Live(id, {
+      news: (message) => this.news(message),
+      lost: (lost) => this.line.classList.toggle("lost", lost),
+      call: (message) => this.call(message),
+      gone: () => this.gone(),
+    });
+    onLook(() => this.draw());
+    wide.addEventListener("change", () => this.arrange());
+    this.build();
+  }
+
+  build() {
+    const act = (deed) => this.act(deed);
+    this.tools = new Tools(this.id, act);
+    this.chat = new Chat({ why: (rules) => this.tools.why(rules) });
+    this.question = new QuestionPanel({ act, offer: (wanted, glowing) => this.offer(wanted, glowing), tools: this.tools.element });
+    this.people = new People(this.id, act);
+    this.pictures = DRAWN.map((what) => new PicturePanel(this.id, what, {
+      chosen: (about, label) => this.question.click(about, label),
+      card: (number) => this.tools.card(number),
+    }));
+    this.karma = h("ul", { class: "inwords karma" });
+    this.line = h("p", { class: "line-down", role: "status" }, h("span", {}, say("line-lost")));
+    this.title = h("h1", {}, "Heredity");
+    this.under = h("p", { class: "under" });
+    const panels = DRAWN.map((what, i) => ({ id: what, title: say(`tab-${what}`), panel: h("div", { class: "panelled" }, this.pictures[i].element) }));
+    this.story = h("div", { class: "panelled story" }, this.chat.log);
+    this.tabs = new Tabs(say("tabs"), [
+      { id: "story", title: say("tab-story"), panel: this.story },
+      ...panels,
+      { id: "karma", title: say("tab-karma"), panel: h("div", { class: "panelled" }, this.karma) },
+      { id: "people", title: say("tab-people"), panel: h("div", { class: "panelled" }, this.people.element) },
+    ], { changed: (tab) => { this.root.dataset.tab = tab; this.draw(); } });
+    this.asked = h("div", { class: "asked" }, this.question.element);
+    this.side = h("section", { class: "side", "aria-label": say("on-the-table") }, this.tabs.bar,
+      h("div", { class: "panels" }, panels.map(({ panel }) => panel), this.karma.parentElement, this.people.element.parentElement));
+    this.main = h("main", { class: "main" }, this.story, this.people.lobby, this.asked);
+    fill(this.page,
+      h("a", { class: "skip", href: "#asked" }, say("skip")),
+      h("header", { class: "top" }, h("a", { href: "/", class: "home", "aria-label": say("home") }, h("img", { src: "/static/icon.svg", alt: "", width: 30, height: 30 })),
+        h("div", { class: "titles" }, this.title, this.under), folded((what) => (what === "look" ? this.draw() : this.translate()))),
+      this.line,
+      h("div", { class: "room" }, this.main, this.side));
+    this.arrange();
+  }
+
+  get root() {
+    return document.documentElement;
+  }
+
+  // On a wide page the tale is always there and is no tab.
+  arrange() {
+    if (wide.matches && ["story", "timeline"].includes(this.tabs.current)) this.tabs.show("board");
+    if (wide.matches) this.story.removeAttribute("role");
+    else this.story.setAttribute("role", "tabpanel");
+    this.draw();
+  }
+
+  news({ entries, whole, state }) {
+    const moved = this.state && this.state.drawn !== state.drawn;
+    this.state = state;
+    setClock(state.now);
+    this.title.textContent = state.chapter || state.title;
+    this.under.textContent = state.chapter ? state.title : "";
+    document.title = [state.chapter, state.title].filter(Boolean).join(" – ");
+    this.root.dataset.phase = state.phase;
+    this.chat.take({ entries, whole });
+    this.tools.take(state);
+    this.tools.heard(entries);
+    this.question.take(state);
+    this.people.take(state);
+    for (const panel of this.pictures) panel.tell(state.looks[panel.what]);
+    fill(this.karma, state.looks.karma.map(({ text }) => h("li", {}, text)));
+    if (moved && entries.length && !wide.matches) this.tabs.show("story");
+    this.draw();
+  }
+
+  draw() {
+    if (!this.state || this.state.phase === "lobby") return;
+    for (const panel of this.pictures) if (this.shows(panel.what)) panel.draw(this.state.drawn);
+  }
+
+  // Where there is room the timeline lies beneath the board.
+  shows(what) {
+    return what === this.tabs.current || (wide.matches && what === "timeline" && this.tabs.current === "board");
+  }
+
+  offer(wanted, glowing) {
+    for (const panel of this.pictures) panel.offer(wanted, glowing);
+  }
+
+  // Done, or why not. What follows comes over the line, to everybody alike.
+  async act(deed) {
+    try {
+      await post(`/api/tables/${this.id}/do`, { cause: newCause(), deed });
+      return null;
+    } catch (fault) {
+      const told = fault instanceof Refused && fault.message ? fault : new Refused(0, { refusal: say("trouble") });
+      if (deed.type !== "Reply") this.question.refused(told);
+      return told;
+    }
+  }
+
+  async translate() {
+    const tab = this.tabs.current;
+    this.question.key = "";
+    this.build();
+    this.tabs.show(tab);
+    this.live.again();
+  }
+
+  async call(message) {
+    if (message.type === "reload") location.reload();
+  }
+
+  gone() {
+    this.live.ended = true;
+    fill(this.page, h("main", { class: "plain" }, h("h1", {}, say("no-table")), h("p", {}, h("a", { href: "/" }, say("home")))));
+  }
+}
+
+// The page begins at once; whether one may be here is asked beside it.
+export async function tablePage(page, id) {
+  const shown = new TablePage(page, id);
+  try {
+    await get(`/api/tables/${id}/help`);
+  } catch (fault) {
+    if (!(fault instanceof Refused)) throw fault;
+    if (fault.status !== 503) shown.gone();
+  }
+}

@@ -1,0 +1,63 @@
+// Which answers speak of a thing on the board or of a slot: ids of choices held against marks in the pictures.
+
+// `104.b>104.c` is a way: only its end counts. `djamal.legs.1+djamal.legs.2` pays with both. `121b:npc1` is of card 121.
+export function tokens(id) {
+  if (id.includes(">")) return [id.slice(id.lastIndexOf(">") + 1)];
+  const found = [];
+  for (const part of id.split("+")) {
+    found.push(part);
+    for (const side of part.split(":")) found.push(side, side.replace(/^(\d+)b$/, "$1"));
+    const explore = /^(\d+\.[a-z]+)\.\d+$/.exec(part);
+    if (explore) found.push(`explore ${explore[1]}`);
+  }
+  return found;
+}
+
+export function speaksOf(id, wanted) {
+  return tokens(id).some((token) => wanted.has(token));
+}
+
+// The part of a tree that leads through any of these things.
+export function prune(choices, wanted) {
+  const found = [];
+  for (const choice of choices) {
+    if (speaksOf(choice.id, wanted)) found.push(choice);
+    else if (choice.choices) {
+      const below = prune(choice.choices, wanted);
+      if (below.length) found.push({ ...choice, choices: below });
+    }
+  }
+  return found;
+}
+
+export function allTokens(choices, found = new Set()) {
+  const seen = new Set();
+  const walk = (level) => {
+    for (const choice of level) {
+      for (const token of tokens(choice.id)) found.add(token);
+      if (choice.choices && !seen.has(choice)) {
+        seen.add(choice);
+        walk(choice.choices);
+      }
+    }
+  };
+  walk(choices);
+  return found;
+}
+
+// What an element of a picture stands for.
+export function meaning(element) {
+  const { part, zone, figure, slot, card, explore, member, at } = element.dataset;
+  if (figure) return new Set([figure, figure.split("#")[0]]);
+  if (slot) return new Set([slot]);
+  if (explore) return new Set([`explore ${explore}`]);
+  if (part) {
+    const root = element.ownerSVGElement;
+    const same = zone === undefined ? [element] : [...root.querySelectorAll(`[data-zone="${CSS.escape(zone)}"]`)];
+    return new Set(same.map((other) => other.dataset.part));
+  }
+  if (card) return new Set([card]);
+  if (member) return new Set([member]);
+  if (at) return new Set([at]);
+  return null;
+}

@@ -1,0 +1,120 @@
+// What one can look up or take back: undo, redo, why, help, a card, the log, a recap, what one has missed, the report.
+
+import { get, post, Refused } from "./api.js";
+import { sceneOf, sections } from "./chat.js";
+import { dialog } from "./dialog.js";
+import { announce, button, fill, h } from "./dom.js";
+import { say, when } from "./words.js";
+
+function scenes(entries, why) {
+  const parts = entries.flatMap(({ parts: all }) => all);
+  return parts.map((part) => (part.note ? h("p", { class: "note" }, part.note) : sceneOf(part, why)));
+}
+
+export class Tools {
+  constructor(table, act) {
+    Object.assign(this, { table, act, base: `/api/tables/${table}` });
+    this.undoing = button(say("undo"), () => this.undo(), { class: "quiet" });
+    this.redoing = button(say("redo"), () => this.act({ type: "Redo" }), { class: "quiet" });
+    this.element = h("div", { class: "tools", role: "toolbar", "aria-label": say("tools") },
+      this.undoing, this.redoing,
+      button(say("why"), () => this.why(this.rules), { class: "quiet" }),
+      button(say("help"), () => this.help(), { class: "quiet" }),
+      this.menu());
+    this.rules = [];
+  }
+
+  menu() {
+    const entries = [["find-card", () => this.findCard()], ["recap", () => this.recap()], ["missed", () => this.missed()], ["log", () => this.log()]];
+    const inside = h("div", { class: "menu" }, entries.map(([key, open]) => button(say(key), () => { more.open = false; open(); }, { class: "quiet" })),
+      h("a", { href: `${this.base}/report`, download: "", class: "quiet" }, say("report")));
+    const more = h("details", { class: "more" }, h("summary", {}, say("more")), inside);
+    document.addEventListener("click", (event) => { if (!more.contains(event.target)) more.open = false; });
+    more.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || !more.open) return;
+      more.open = false;
+      more.querySelector("summary").focus();
+    });
+    return more;
+  }
+
+  take(state) {
+    this.undoing.disabled = !state.undo;
+    this.redoing.disabled = !state.redo || !state.mine.playing;
+    this.votes = state.undo_votes;
+    this.rules = state.question?.why ?? [];
+  }
+
+  heard(entries) {
+    const last = entries.at(-1)?.parts.flatMap((part) => part.lines ?? []).flatMap((line) => line.why ?? []) ?? [];
+    if (last.length) this.lastRules = [...new Set(last)];
+  }
+
+  async undo() {
+    const { answers } = await get(`${this.base}/undo`);
+    const box = dialog(say("undo-title"),
+      h("p", {}, this.votes ? say("undo-about-vote") : say("undo-about")),
+      answers.length ? h("ol", { class: "undoing" }, answers.map((answer, i) => h("li", {},
+        h("div", { class: "said" }, answer.by ? h("strong", {}, answer.by) : null, answer.said.map((text) => h("p", {}, text)), answer.more ? h("p", {}, "…") : null),
+        button(i === 0 ? say("undo-this") : say("undo-to-here"), async () => {
+          box.close();
+          const fault = await this.act({ type: "Undo", to: answer.to });
+          announce(fault ? fault.message : say("undo-done"));
+        }, { class: i === 0 ? "primary" : "choice" })))) : h("p", {}, say("undo-nothing")));
+  }
+
+  async why(rules) {
+    const asked = rules?.length ? rules : this.lastRules ?? [];
+    const { rules: told } = asked.length ? await get(`${this.base}/why`, { rules: asked.join(",") }) : { rules: [] };
+    dialog(say("why"), told.length ? h("ul", { class: "rules" }, told.map((rule) => h("li", {}, rule))) : h("p", {}, say("why-nothing")));
+  }
+
+  async help() {
+    const { lines } = await get(`${this.base}/help`);
+    dialog(say("help"), lines.map(({ text }) => h("p", {}, text)),
+      h("h3", {}, say("help-page")), h("ul", {}, ["board", "keys", "undo", "card"].map((key) => h("li", {}, say(`help-${key}`)))));
+  }
+
+  findCard() {
+    const shown = h("div", { class: "shown", "aria-live": "polite" });
+    const input = h("input", { type: "text", inputmode: "numeric", pattern: "[0-9]{1,3}b?", maxlength: 4, required: true, autocomplete: "off" });
+    const look = async (event) => {
+      event.preventDefault();
+      fill(shown, await this.faceOf(input.value.replace(/\D/g, "")));
+    };
+    dialog(say("find-card"), h("form", { class: "form inline", onsubmit: look }, h("label", { class: "field" }, h("span", {}, say("card-number")), input),
+      h("button", { type: "submit", class: "primary" }, say("show"))), shown);
+    input.focus();
+  }
+
+  async faceOf(number) {
+    const { lines } = await get(`${this.base}/card`, { number });
+    return h("div", { class: "scene card" }, sections(lines));
+  }
+
+  async card(number) {
+    dialog(say("card-n", { n: number }), await this.faceOf(number));
+  }
+
+  async recap() {
+    const { story, board } = await get(`${this.base}/recap`);
+    dialog(say("recap"), story.length ? story.map((part) => sceneOf(part)) : h("p", {}, say("recap-nothing")),
+      h("h3", {}, say("where-we-are")), h("ul", {}, board.map(({ text }) => h("li", {}, text))));
+  }
+
+  async missed() {
+    try {
+      const { lines } = await post(`${this.base}/missed`);
+      dialog(say("missed"), h("div", { class: "digest" }, sections(lines)));
+    } catch (fault) {
+      if (fault instanceof Refused) dialog(say("missed"), h("p", {}, fault.message));
+      else throw fault;
+    }
+  }
+
+  async log() {
+    const { entries } = await get(`${this.base}/log`);
+    dialog(say("log"), h("ol", { class: "log" }, entries.filter(({ parts }) => parts.length).map((entry) => h("li", { value: entry.n },
+      h("p", { class: "soft" }, [entry.by, when(entry.at)].filter(Boolean).join(", ")), scenes([entry])))));
+  }
+}

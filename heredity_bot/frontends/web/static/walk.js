@@ -1,0 +1,164 @@
+// A free act, step by step: who, what, where, with what. A thing that was clicked narrows it down.
+
+import { button, h } from "./dom.js";
+import { allTokens, prune, speaksOf, tokens } from "./things.js";
+import { say } from "./words.js";
+
+const FEW = 14;
+const PAYING = 3;
+
+function token(choice) {
+  return h("span", { class: `token small ${choice.id}`, "aria-hidden": "true" }, choice.label.slice(0, 1));
+}
+
+export class Walk {
+  // `acting`: members this person may act for; `send` takes a whole path.
+  constructor({ send, redraw }) {
+    Object.assign(this, { send, redraw, path: [], about: null, label: "" });
+  }
+
+  take(choices, acting) {
+    this.pass = choices.filter((choice) => !choice.choices);
+    this.choices = choices.filter((choice) => choice.choices && acting.includes(choice.id));
+    while (this.path.length && !this.level()) this.path.pop();
+    if (this.about && !prune(this.choices, this.about).length) this.about = null;
+  }
+
+  // Where the path has led; null when it leads nowhere any more.
+  level() {
+    let level = this.choices;
+    for (const id of this.path) {
+      level = level.find((choice) => choice.id === id)?.choices;
+      if (!level) return null;
+    }
+    return level;
+  }
+
+  everything() {
+    return allTokens(this.level() ?? this.choices, new Set(this.choices.map(({ id }) => id)));
+  }
+
+  // Who, as long as nobody is chosen; then where the chosen one can do something; at last with what.
+  next() {
+    const at = this.path.length;
+    const goal = at === 0 ? 0 : Math.max(at, PAYING - 1);
+    const found = new Set();
+    const collect = (level, depth) => {
+      for (const choice of level) {
+        if (depth === goal) for (const token of tokens(choice.id)) found.add(token);
+        else if (choice.choices) collect(choice.choices, depth + 1);
+      }
+    };
+    collect(this.level() ?? this.choices, at);
+    return found;
+  }
+
+  labels() {
+    const said = [];
+    let level = this.choices;
+    for (const id of this.path) {
+      const found = level.find((choice) => choice.id === id);
+      said.push(found.label);
+      level = found.choices ?? [];
+    }
+    return said;
+  }
+
+  step(id) {
+    this.path.push(id);
+    for (;;) {
+      const level = this.level();
+      if (!level) break;
+      if (level.length !== 1) {
+        this.redraw();
+        return;
+      }
+      this.path.push(level[0].id);
+    }
+    const path = this.path;
+    this.restart();
+    this.send(path);
+  }
+
+  restart() {
+    this.path = [];
+    this.about = null;
+  }
+
+  // A pawn, a zone, a slot: pick it where the walk stands, or show everything that is legal there.
+  click(about, label) {
+    const level = this.level() ?? this.choices;
+    const here = level.filter((choice) => speaksOf(choice.id, about));
+    if (here.length === 1 && (this.path.length || about.has(here[0].id))) {
+      this.about = null;
+      this.step(here[0].id);
+      return;
+    }
+    if (!prune(level, about).length) this.path = [];
+    Object.assign(this, { about, label });
+    this.redraw();
+  }
+
+  back(steps) {
+    this.about = null;
+    this.path.length = steps;
+    this.redraw();
+  }
+
+  element() {
+    const level = this.level();
+    const trail = this.labels();
+    const crumbs = trail.length || this.about
+      ? h("nav", { class: "crumbs", "aria-label": say("so-far") },
+        button(say("start-over"), () => this.back(0), { class: "quiet" }),
+        trail.map((label, i) => (i < trail.length - 1
+          ? button(label, () => this.back(i + 1), { class: "quiet" })
+          : h("span", { class: "at", "aria-current": "step" }, label))),
+        this.about ? h("span", { class: "at" }, this.label) : null)
+      : null;
+    return h("div", { class: "walk" }, crumbs, this.about ? this.here(level) : this.list(level), this.passing());
+  }
+
+  list(level) {
+    const hint = say(`step-${Math.min(this.path.length, PAYING)}`);
+    return h("div", { class: "choices", role: "group", "aria-label": hint },
+      this.path.length ? h("p", { class: "hint" }, hint) : null,
+      level.map((choice, i) => button([this.path.length ? null : token(choice), choice.label], () => this.step(choice.id), {
+        class: this.path.length >= PAYING && i === 0 ? "primary" : "choice",
+        data: { id: choice.id },
+      })));
+  }
+
+  // Everything legal at the thing that was clicked, in one list as long as it is short.
+  here(level) {
+    const pruned = prune(level, this.about);
+    const ways = [];
+    const walk = (choices, ids, labels) => {
+      for (const choice of choices) {
+        const depth = this.path.length + ids.length + 1;
+        const below = choice.choices;
+        if (below && depth < PAYING) walk(below, [...ids, choice.id], [...labels, choice.label]);
+        else ways.push({ ids: [...ids, choice.id], label: [...labels, choice.label].join(" › ") });
+      }
+    };
+    walk(pruned, [], []);
+    if (ways.length > FEW) {
+      return h("div", { class: "choices" }, pruned.map((choice) => button(choice.label, () => {
+        this.path.push(choice.id);
+        this.redraw();
+      }, { class: "choice" })));
+    }
+    return h("div", { class: "choices", role: "group", "aria-label": say("legal-here") }, ways.map(({ ids, label }) =>
+      button(label, () => {
+        this.about = null;
+        this.path.push(...ids.slice(0, -1));
+        this.step(ids.at(-1));
+      }, { class: "choice" })));
+  }
+
+  passing() {
+    if (!this.pass.length) return null;
+    return h("div", { class: "passing" }, this.pass.map((choice) =>
+      button(choice.label, () => this.send([choice.id]), { class: "pass", data: { id: choice.id } })));
+  }
+}

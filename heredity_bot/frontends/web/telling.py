@@ -1,0 +1,106 @@
+"""What players look up beside the game: cards, reasons, help, the past, and what an undo would take away."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from heredity_bot.frontends.web.chronicle import Entry
+from heredity_bot.frontends.web.rooms import Room, Rooms, entry_json
+from heredity_bot.frontends.web.views import line_json
+from heredity_bot.tables.bundle import gather, write_bundle
+from heredity_bot.tables.moving import reduced
+from heredity_bot.tables.past import given
+from heredity_bot.tables.table import Table
+from heredity_bot.tables.telling import Telling
+
+UNDO = 8
+"""Answers an undo offers to take back."""
+SAID = 3
+"""Lines that remind of an answer."""
+
+
+class Reading:
+    """Tells on request, in the reader's language."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        self._rooms = rooms
+
+    async def of(self, what: str, table: Table, user: str, locale: str, asked: Mapping[str, str]) -> Any:
+        room = self._rooms.room(table.id)
+        match what:
+            case "card":
+                return await self._card(room, table, locale, asked.get("number", ""))
+            case "why":
+                rules = [rule for rule in asked.get("rules", "").split(",") if rule][:60]
+                return {"rules": (await room.shared(table, locale)).narrator.teller.why(rules)}
+            case "help":
+                return await self._help(room, table, locale)
+            case "undo":
+                return await self._undo(room, table, locale)
+            case "missed":
+                return await self._missed(room, table, user, locale)
+            case "recap":
+                return await self._recap(room, table, locale)
+        names = await room.learn_names(table, locale)
+        chronicle = await room.chronicle(table, locale)
+        return {"entries": [entry_json(entry, names) for entry in chronicle.entries]}
+
+    async def _card(self, room: Room, table: Table, locale: str, number: str) -> Any:
+        if table.session is None or not number.isdecimal() or len(number) > 3:
+            return {"lines": []}
+        teller = (await room.shared(table, locale)).narrator.teller
+        return {"lines": [line_json(line) for line in teller.card(table.t, int(number))]}
+
+    async def _help(self, room: Room, table: Table, locale: str) -> Any:
+        if table.session is None:
+            return {"lines": []}
+        teller = (await room.shared(table, locale)).narrator.teller
+        return {"lines": [line_json(line) for line in teller.help(table.t, table.ask)]}
+
+    async def _undo(self, room: Room, table: Table, locale: str) -> Any:
+        """The last answers, latest first, each with where going back to before it leads."""
+        teller = (await room.shared(table, locale)).narrator.teller
+        names = await room.learn_names(table, locale)
+        found: list[dict[str, Any]] = []
+        for to, step in await given(table, UNDO):
+            lines = teller.events(table.t, table.read_events(step))
+            said = [line.text for line in lines if line.tone != "hint"] or [line.text for line in lines]
+            by = names.get(step.line.by, "") if len(table.players) > 1 else ""
+            found.append({"to": to, "by": by, "said": said[:SAID], "more": len(said) > SAID})
+        return {"answers": found}
+
+    async def _missed(self, room: Room, table: Table, user: str, locale: str) -> Any:
+        await room.learn_names(table, locale)
+        narrator = await room.narrator(table, locale)
+        rows = await table.missed(user)
+        digest = Telling(locale, narrator.teller, table).missed(happening for _row, happening in rows)
+        return {"lines": [line_json(line) for line in digest]}
+
+    async def _recap(self, room: Room, table: Table, locale: str) -> Any:
+        """The story of the chapter so far, as far as it still holds, and where everybody is."""
+        chronicle = await room.chronicle(table, locale)
+        standing: list[Entry] = []
+        for entry in chronicle.entries:
+            if entry.back is not None:
+                back = entry.back
+                standing = [earlier for earlier in standing if earlier.position <= back]
+            standing.append(entry)
+        story = [
+            part
+            for entry in standing
+            for part in entry.parts
+            if part.get("beat") in ("card", "end") and any(line["tone"] == "story" for line in part["lines"])
+        ]
+        told = [
+            {**part, "lines": [line for line in part["lines"] if line["tone"] == "story"]} for part in story
+        ]
+        shared = await room.shared(table, locale)
+        return {"story": told, "board": shared.looks()["board"]}
+
+    async def report(self, table: Table) -> bytes:
+        """The table as one file that replays anywhere, without personal data."""
+        bundle = await gather(self._rooms.hall.store, None, table.id)
+        if bundle is None:
+            raise LookupError(table.id)
+        return write_bundle(reduced(bundle))

@@ -1,0 +1,187 @@
+"""A table as one person sees it, ready to be sent. Everything is words and ids; the page decides how it looks."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+import msgspec
+
+from heredity_bot.frontends.web.chronicle import Narrator
+from heredity_bot.frontends.web.talk import answer_label
+from heredity_bot.kernel import Act, Ask, PickSome
+from heredity_bot.stage.scene import Choice, Line, QuestionScene
+from heredity_bot.tables.desk import TOGETHER, Ballot
+from heredity_bot.tables.sitting import read_paper
+from heredity_bot.tables.table import Table
+from heredity_bot.tables.voting import NO, YES, count
+
+LOOKS = ("board", "timeline", "family", "karma")
+
+
+class Shared:
+    """What everybody who reads the same language sees alike; made once for a line."""
+
+    def __init__(self, table: Table, narrator: Narrator) -> None:
+        self.table, self.narrator = table, narrator
+        self.line = table.last
+        self.talk = narrator.talk(table)
+        self.ask: Ask | None = table.ask
+        self.scene: QuestionScene | None = None
+        if self.ask is not None:
+            self.scene = narrator.teller.question(table.t, self.ask)
+
+    def question(self) -> dict[str, Any] | None:
+        scene, ask = self.scene, self.ask
+        if scene is None or ask is None:
+            return None
+        groups = ask.one_of if isinstance(ask, PickSome) else ()
+        return {
+            "mark": self.table.mark,
+            "kind": scene.kind,
+            "prompt": scene.prompt,
+            "asked": scene.asked,
+            "choices": [choice_json(choice) for choice in scene.choices],
+            "also": [choice_json(choice) for choice in scene.also],
+            "least": scene.least,
+            "most": scene.most,
+            "caps": scene.caps,
+            "one_of": groups,
+            "why": scene.why,
+        }
+
+    def looks(self) -> dict[str, list[dict[str, Any]]]:
+        if self.table.session is None:
+            return {name: [] for name in LOOKS}
+        teller, t = self.narrator.teller, self.table.t
+        told = {
+            "board": teller.board,
+            "timeline": teller.timeline,
+            "family": teller.family,
+            "karma": teller.karma,
+        }
+        return {name: [line_json(line) for line in tell(t)] for name, tell in told.items()}
+
+
+def line_json(line: Line) -> dict[str, Any]:
+    return {"text": line.text, "tone": line.tone, "why": line.why}
+
+
+def choice_json(choice: Choice) -> dict[str, Any]:
+    found: dict[str, Any] = {"id": choice.id, "label": choice.label}
+    if choice.choices:
+        found["choices"] = [choice_json(below) for below in choice.choices]
+    return found
+
+
+def view(shared: Shared, me: str, name: dict[str, str], here: Collection[str], now: float) -> dict[str, Any]:
+    """`name` are people by id, `here` those with an open page."""
+    table, desk = shared.table, shared.table.desk
+    talk, sitting = shared.talk, table.sitting
+    waiting = table.waiting_for()
+    return {
+        "line": table.last,
+        "now": now,
+        "phase": desk.phase,
+        "me": me,
+        "host": desk.host,
+        "players": table.players,
+        "people": [
+            {"id": user, "name": name[user], "here": user in here, "waited": user in waiting}
+            for user in desk.people
+        ],
+        "seats": [
+            {"id": seat, "name": talk.member(seat), "holder": desk.seats.get(seat, TOGETHER)}
+            for seat in table.game.seats
+        ],
+        "waiting": waiting,
+        "waiting_for": talk.waiting(),
+        "done": desk.done,
+        "question": shared.question(),
+        "mine": _mine(table, me),
+        "vote": _vote(shared, desk.vote, me, name) if desk.vote else None,
+        "motions": [_motion(shared, ballot, me, name) for ballot in desk.motions],
+        "opened": desk.opened,
+        "looks": shared.looks(),
+        "undo": _can_undo(table, me),
+        "undo_votes": desk.settings.undo == "vote" and len(sitting.players) > 1,
+        "redo": len(desk.undone),
+        "settings": msgspec.to_builtins(desk.settings),
+        "promise": desk.promise,
+        "seed": desk.seed if desk.phase == "over" else "",
+    }
+
+
+def _can_undo(table: Table, me: str) -> bool:
+    session, desk = table.session, table.desk
+    return (
+        session is not None
+        and desk.phase == "playing"
+        and me in table.players
+        and session.question > desk.chapter_at
+    )
+
+
+def _mine(table: Table, me: str) -> dict[str, Any]:
+    """What this person may do about the question."""
+    desk, ask, sitting = table.desk, table.ask, table.sitting
+    playing = me in table.players
+    held = [seat for seat, holder in desk.seats.items() if holder == me]
+    acting = [seat for seat, holder in desk.seats.items() if holder in (me, TOGETHER)] if playing else []
+    may = False
+    if ask is not None and playing:
+        may = isinstance(ask, Act) or table.game.anyone_may(ask) or me in sitting.voters()
+    voted = desk.vote.votes.get(me) if desk.vote else None
+    return {
+        "seats": held,
+        "acting": list(desk.seats) if desk.opened and playing else acting,
+        "playing": playing,
+        "may": may,
+        "voted": msgspec.to_builtins(read_paper(voted)) if voted is not None else None,
+        "done": me in desk.done,
+    }
+
+
+def _voters(ballot: Ballot, name: dict[str, str]) -> list[dict[str, Any]]:
+    return [{"name": name.get(user, ""), "voted": user in ballot.votes} for user in ballot.voters]
+
+
+def _vote(shared: Shared, ballot: Ballot, me: str, name: dict[str, str]) -> dict[str, Any]:
+    """The vote on the question; while it is secret only how many have voted."""
+    scene = shared.scene
+    tally: Sequence[dict[str, Any]] = ()
+    if scene is not None and not ballot.policy.secret:
+        tally = [
+            {
+                "answer": msgspec.to_builtins(read_paper(paper)),
+                "label": answer_label(scene, read_paper(paper)),
+                "votes": n,
+                "by": [name.get(user, "") for user, vote in ballot.votes.items() if vote == paper],
+            }
+            for paper, n in count(ballot).items()
+        ]
+    return {
+        "voters": _voters(ballot, name),
+        "tally": list(tally),
+        "secret": ballot.policy.secret,
+        "deadline": ballot.deadline,
+        "round": ballot.round,
+        "left": [msgspec.to_builtins(read_paper(paper)) for paper in ballot.left],
+        "mine": me in ballot.voters,
+    }
+
+
+def _motion(shared: Shared, ballot: Ballot, me: str, name: dict[str, str]) -> dict[str, Any]:
+    what = shared.talk.motion(ballot.motion, shared.scene)
+    votes = list(ballot.votes.values())
+    return {
+        "id": ballot.id,
+        "what": what,
+        "by": name.get(ballot.proposer, ""),
+        "voters": _voters(ballot, name),
+        "yes": votes.count(YES),
+        "no": votes.count(NO),
+        "vote": ballot.votes.get(me),
+        "mine": me in ballot.voters,
+        "deadline": ballot.deadline,
+    }

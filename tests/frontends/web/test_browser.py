@@ -1,0 +1,423 @@
+"""People at real browsers: they only click, and they see what the page shows."""
+
+import asyncio
+import random
+import re
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.frontends.web.conftest import accessible
+from tests.frontends.web.stand import ROOT, stand
+
+PHONE, DESKTOP = (390, 844), (1280, 860)
+SIZES = {"phone": PHONE, "desktop": DESKTOP}
+
+
+@pytest.fixture
+async def table():
+    async with stand(seed=lambda: "a seed for browsers") as running:
+        yield running
+
+
+async def begin(page, url):
+    """One click on the start page."""
+    await page.goto(url)
+    await page.click(".first .primary")
+    await page.wait_for_selector(".question .choices button")
+
+
+async def until(page, holds, seconds=15):
+    """The page's own policy forbids the usual way to wait for an expression."""
+    for _ in range(seconds * 20):
+        if await page.evaluate(holds):
+            return
+        await asyncio.sleep(0.05)
+    pytest.fail(f"never became true: {holds}")
+
+
+async def quiet(page):
+    """Until the page has heard what followed."""
+    await until(page, "!document.querySelector('.line-down.lost')")
+    await page.wait_for_timeout(60)
+
+
+class Newcomer:
+    """Clicks what is there to be clicked, mostly new things, and ends a turn when there was enough of it."""
+
+    def __init__(self, page, seed="newcomer"):
+        self.page, self.luck, self.clicks, self.since_pass = page, random.Random(seed), 0, 0
+
+    async def step(self):
+        page = self.page
+        if await page.locator(".some, .allot").count():
+            await self.several()
+        elif self.since_pass > 9 and await page.locator(".pass").count():
+            self.since_pass = 0
+            await page.locator(".pass").first.click()
+        elif await self.picture():
+            pass
+        else:
+            buttons = page.locator(".question .choices button:enabled")
+            count = await buttons.count()
+            if not count:
+                await page.locator(".pass").first.click()
+                self.since_pass = 0
+            else:
+                await buttons.nth(self.luck.randrange(count)).click()
+        self.clicks += 1
+        self.since_pass += 1
+        await quiet(page)
+
+    async def picture(self):
+        """Now and then a zone or a figure is clicked where it lies."""
+        things = self.page.locator("#panel-board.shown .can")
+        if self.luck.random() > 0.3 or not (count := await things.count()):
+            return False
+        box = await things.nth(self.luck.randrange(count)).bounding_box()
+        if box is None or box["y"] + box["height"] > 800:
+            return False
+        await self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        return True
+
+    async def several(self):
+        page = self.page
+        go = page.locator(".some .primary, .allot .primary")
+        for _ in range(12):
+            if await go.is_enabled():
+                break
+            more = page.locator(
+                ".some input:enabled:not(:checked), .allot .share button:enabled:nth-of-type(2)"
+            )
+            await more.first.click()
+        await go.click()
+
+    async def until_over(self, most=900):
+        while self.clicks < most:
+            if await self.page.evaluate("document.documentElement.dataset.phase") == "over":
+                return
+            stop = self.page.locator('.question .choice[data-id="stop"]')
+            if await stop.count():
+                await stop.click()
+                await quiet(self.page)
+            else:
+                await self.step()
+        pytest.fail(f"not at the end after {most} clicks")
+
+
+async def test_a_newcomer_finishes_first_steps_by_clicking_only(table, browser, shots):
+    page = await browser()
+    await begin(page, table.url)
+    newcomer = Newcomer(page)
+
+    await newcomer.until_over()
+
+    assert "over" in await page.inner_text("#asked")
+    assert await page.locator(".scene.end").count()
+    await page.screenshot(path=shots / "end.png")
+
+
+async def test_a_newcomer_plays_on_a_phone_in_french(table, browser, shots):
+    page = await browser(size=PHONE, look="dark", locale="fr-FR")
+    await begin(page, table.url)
+    newcomer = Newcomer(page, "téléphone")
+
+    for _ in range(15):
+        await newcomer.step()
+    await page.screenshot(path=shots / "phone-fr.png")
+
+    assert "Que fait la famille" in await page.inner_text(".tale ~ *, .question")
+    assert await page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+
+
+async def test_what_is_legal_on_the_board_is_offered_where_it_is_clicked(table, browser):
+    page = await browser()
+    await begin(page, table.url)
+    await page.wait_for_selector("#panel-board svg .can")
+
+    await page.click('#panel-board [data-figure="djamal"]')
+    await page.click('.choices button[data-id="move"]')
+    yard = await page.locator("#panel-board .glow[data-part] > path").first.bounding_box()
+    await page.mouse.click(yard["x"] + yard["width"] / 2, yard["y"] + yard["height"] / 2)
+    await page.wait_for_timeout(150)
+    pay = page.locator(".question .choices .primary")
+    if await pay.count():
+        await pay.click()
+
+    await until(
+        page,
+        "!document.querySelector('.tools button').disabled && document.querySelectorAll('.entry').length > 1",
+    )
+    assert "Djamal" in await page.locator(".entry").last.inner_text()
+
+
+async def test_everything_works_with_the_keyboard_alone(table, browser):
+    page = await browser()
+    await page.goto(table.url)
+    await page.wait_for_selector(".first")
+    for _ in range(12):
+        await page.keyboard.press("Tab")
+        if "Play now" in await page.evaluate("document.activeElement.textContent"):
+            break
+    await page.keyboard.press("Enter")
+    await page.wait_for_selector("#panel-board svg .can")
+
+    await page.focus('#panel-board [data-figure="maeve"] .hit')
+    await page.keyboard.press("Enter")
+    await page.wait_for_selector(".crumbs .at")
+    focused = await page.evaluate("document.activeElement.closest('.question') !== null")
+    await page.keyboard.press("Enter")
+    await page.wait_for_timeout(200)
+
+    assert focused
+    assert "Maeve" in await page.inner_text(".crumbs, .entry:last-child")
+
+
+async def test_undo_says_what_it_takes_back_and_the_tale_shows_it(table, browser):
+    page = await browser()
+    await begin(page, table.url)
+    await page.click(".pass")
+    await until(page, "document.querySelectorAll('.entry').length > 1")
+
+    await page.click("text=Undo")
+    await page.wait_for_selector("dialog .undoing li")
+    told = await page.inner_text("dialog .undoing")
+    await page.click("dialog .undoing .primary")
+    await page.wait_for_selector(".entry.undone")
+    await page.click("text=Redo")
+    await until(page, "document.querySelectorAll('.entry').length > 3")
+
+    assert "hourglass" in told
+    assert await page.locator(".entry.undone").count() == 1
+
+
+async def test_another_language_is_one_choice_away(table, browser):
+    page = await browser()
+    await begin(page, table.url)
+
+    await page.click(".fold summary")
+    await page.select_option(".fold select >> nth=0", "de")
+    await until(page, "document.querySelector('#asked').textContent.includes('Was tut die Familie')")
+
+    assert await page.get_attribute("html", "lang") == "de"
+    assert "Jeden Abend" in await page.inner_text(".tale")
+
+
+async def test_cards_reasons_recap_log_and_report_are_at_hand(table, browser):
+    page = await browser()
+    await begin(page, table.url)
+
+    for name, said in [("Why?", "ACT"), ("Help", "pawn")]:
+        await page.click(f".tools >> text={name}")
+        assert said.lower() in (await page.inner_text("dialog")).lower()
+        await page.keyboard.press("Escape")
+    for name, said in [("The story so far", "Swan"), ("What did I miss?", ""), ("Log", "Swan")]:
+        await page.click(".more summary")
+        await page.click(f".menu >> text={name}")
+        assert said in await page.inner_text("dialog")
+        await page.keyboard.press("Escape")
+    await page.click(".more summary")
+    await page.click(".menu >> text=Look up a card")
+    await page.fill("dialog input", "950")
+    await page.keyboard.press("Enter")
+    await page.wait_for_selector("dialog .scene")
+    assert "An Evening without a Light" in await page.inner_text("dialog")
+    await page.keyboard.press("Escape")
+    await page.click(".more summary")
+    async with page.expect_download() as download:
+        await page.click(".menu >> text=Save a report")
+    assert (await (await download.value).path()).stat().st_size > 500
+
+
+# Several browsers
+
+
+async def two_browsers(table, browser):
+    """Anna opens a table for several screens; Ben comes to it with a seat's link."""
+    anna, ben = await browser(), await browser(size=PHONE, look="dark")
+    await anna.goto(table.url)
+    await anna.check("input[value=many]")
+    await anna.fill(".panel input[type=text]", "Anna")
+    await anna.click(".panel button[type=submit]")
+    await anna.wait_for_selector(".lobby .codes a")
+    await anna.click('.lobby [data-member="djamal"] button')
+    link = await anna.locator(".lobby .codes li", has_text="Maeve").locator("a").get_attribute("href")
+    await ben.goto(link)
+    await ben.fill("input[type=text]", "Ben")
+    await ben.click("button[type=submit]")
+    await ben.wait_for_selector(".lobby")
+    await anna.wait_for_selector(".lobby >> text=Ben")
+    await anna.click(".lobby .primary")
+    await ben.wait_for_selector(".question .choices button")
+    return anna, ben
+
+
+async def to_the_vote(anna, ben):
+    """Both end their turns until the table is asked together."""
+    for _ in range(60):
+        for page in (anna, ben):
+            if await page.locator(
+                '.question .choice[data-id="retry"], .question .choice[data-id="stop"]'
+            ).count():
+                return
+            if await page.locator(".some, .allot").count():
+                await Newcomer(page).several()
+            elif await page.locator(".pass").count():
+                await page.locator(".pass").click()
+            elif await page.locator(".question .choices button:enabled").count():
+                first = page.locator(".question .choices button:enabled").first
+                if not re.search("after all", await first.inner_text()):
+                    await first.click()
+            await quiet(page)
+    pytest.fail("the table was never asked together")
+
+
+async def test_two_browsers_play_and_vote(table, browser, shots):
+    anna, ben = await two_browsers(table, browser)
+    await to_the_vote(anna, ben)
+
+    await anna.click('.choice[data-id="stop"]')
+    await ben.wait_for_selector(".vote .tally li")
+    told = await ben.inner_text(".vote")
+    await ben.screenshot(path=shots / "vote-phone.png")
+    await anna.screenshot(path=shots / "vote-desktop.png")
+    await accessible(ben)
+    await accessible(anna)
+    await anna.click('.choice[data-id="retry"]')
+    await until(ben, "document.querySelector('.vote .tally').textContent.includes('again')")
+    await ben.click('.choice[data-id="retry"]')
+    await until(anna, "!document.querySelector('.vote')")
+
+    assert "Anna" in told
+    assert "Still missing: Ben" in told
+    assert re.search(r"\d:\d\d left", told)
+
+
+async def test_nobody_undoes_for_another_without_asking(table, browser):
+    anna, ben = await two_browsers(table, browser)
+    await anna.click(".pass")
+    await ben.click(".pass")
+    await ben.wait_for_selector(".tools button:enabled")
+
+    await ben.click("text=Undo")
+    await ben.click("dialog .undoing .primary")
+    await anna.wait_for_selector(".motion")
+    asked = await anna.inner_text(".motion")
+    await anna.click('.motion button:text-is("Yes")')
+    await ben.wait_for_selector(".entry.undone")
+
+    assert "Ben" in asked
+
+
+# The server is killed
+
+
+async def start_process(data, port=0):
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "tests.frontends.web.stand", "--data", str(data), "--port", str(port),
+        cwd=ROOT, stdout=asyncio.subprocess.PIPE,
+    )  # fmt: skip
+    assert process.stdout is not None
+    url = (await asyncio.wait_for(process.stdout.readline(), 60)).decode().strip()
+    return process, url
+
+
+async def test_the_page_comes_back_by_itself_after_the_server_was_killed(browser, tmp_path):
+    process, url = await start_process(tmp_path)
+    page = await browser()
+    await begin(page, url)
+    await page.click(".pass")
+    await until(page, "document.querySelectorAll('.entry').length > 1")
+    before = await page.inner_text(".tale")
+
+    process.kill()
+    await process.wait()
+    await page.wait_for_selector(".line-down.lost")
+    process, again = await start_process(tmp_path, port=int(url.rstrip("/").rpartition(":")[2]))
+    try:
+        await page.wait_for_selector(".line-down:not(.lost)", state="attached", timeout=40_000)
+        after = await page.inner_text(".tale")
+        entries = await page.locator(".entry").count()
+        await page.wait_for_selector(".question button:enabled")
+        await page.locator(".pass, .question .choices button").first.click()
+        await until(
+            page,
+            f"document.querySelectorAll('.entry').length > {entries} || document.querySelector('.crumbs')",
+        )
+    finally:
+        process.kill()
+        await process.wait()
+
+    assert again == url
+    assert after == before
+
+
+# How it looks, and to whom it speaks
+
+
+@pytest.mark.parametrize("look", ["light", "dark"])
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+async def test_axe_finds_nothing_serious(table, browser, shots, size, look):
+    page = await browser(size=SIZES[size], look=look)
+    await page.goto(table.url)
+    await page.wait_for_selector(".first")
+    await accessible(page)
+    await page.screenshot(path=shots / f"start-{size}-{look}.png")
+
+    await page.click(".first .primary")
+    await page.wait_for_selector(".question .choices button")
+    tabs = (
+        ("story", "board", "timeline", "family", "karma", "people")
+        if size == "phone"
+        else ("board", "family", "karma", "people")
+    )
+    for tab in tabs:
+        await page.click(f"#tab-{tab}")
+        await page.wait_for_timeout(250)
+        await accessible(page)
+        await page.screenshot(path=shots / f"{tab}-{size}-{look}.png")
+    await page.click("text=Help")
+    await accessible(page)
+    assert await page.evaluate("document.documentElement.scrollWidth") <= SIZES[size][0]
+
+
+async def test_a_name_is_never_markup(table, browser):
+    page = await browser()
+    await page.goto(table.url)
+    await page.fill(".panel input[type=text]", "<img src=x onerror=alert(1)>")
+    await page.click(".panel button[type=submit]")
+    await page.wait_for_selector(".question .choices button")
+    await page.click("#tab-people")
+
+    assert "<img src=x" in await page.inner_text(".crowd")
+    assert not await page.locator(".crowd img").count()
+
+
+async def test_the_authors_page_has_a_file_as_soon_as_it_is_saved(browser, tmp_path):
+    pack = tmp_path / "core"
+    await asyncio.to_thread(copy_pack, pack)
+    async with stand(preview=pack) as running:
+        page = await browser()
+        await page.goto(running.url)
+        await page.select_option("main select", "950")
+        await page.wait_for_selector(".faces .scene")
+
+        words = pack / "text" / "en" / "first-steps.yaml"
+        text = words.read_text("utf-8")
+        words.write_text(
+            text.replace("Every evening Swan hangs", "Every single evening Swan hangs", 1), "utf-8"
+        )
+        await until(page, "document.body.textContent.includes('Every single evening')")
+        words.write_text(text.replace("chapter:", "chapter: [", 1), "utf-8")
+        await page.wait_for_selector(".problems li")
+        told = await page.inner_text(".problems")
+        words.write_text(text, "utf-8")
+        await until(page, "!document.querySelector('.problems')")
+
+    assert "first-steps.yaml" in told
+
+
+def copy_pack(to: Path):
+    shutil.copytree(ROOT / "content" / "heredity" / "core", to)

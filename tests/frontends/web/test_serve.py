@@ -1,0 +1,62 @@
+"""Where the browser table is, and for whom."""
+
+import asyncio
+import socket
+
+from aiohttp import ClientSession
+
+from heredity_bot.frontends.web.serve import Address, start_web, web_table
+from tests.frontends.web.stand import equipped, stand
+
+
+async def test_it_is_bound_to_this_machine_alone():
+    async with stand() as running:
+        assert running.url.startswith("http://127.0.0.1:")
+        assert running.links == ()
+        assert running.code == ""
+
+
+async def test_where_the_port_is_taken_another_is_found():
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+
+        async with stand(address=Address(port=port)) as running, ClientSession() as session:
+            async with session.get(running.url) as answer:
+                assert answer.status == 200
+            assert f":{port}/" not in running.url
+
+
+async def test_the_code_for_the_home_network_stays_until_a_new_one_is_wanted():
+    async with equipped() as given:
+        async with web_table(given, Address(port=0, lan=True)) as running:
+            first = running.code
+        async with web_table(given, Address(port=0, lan=True)) as running:
+            second = running.code
+        async with web_table(given, Address(port=0, lan=True, new_code=True)) as running:
+            third = running.code
+
+    assert running.url.endswith(f"/#code={third}")
+    assert first == second
+    assert third != first
+
+
+async def test_it_serves_until_it_is_ended():
+    ready = asyncio.Queue()
+    async with equipped() as given:
+        serving = asyncio.create_task(start_web(given, Address(port=0), ready=ready))
+        running = await asyncio.wait_for(ready.get(), 10)
+        async with ClientSession() as session, session.get(running.url) as answer:
+            assert "text/html" in answer.headers["Content-Type"]
+        serving.cancel()
+        await asyncio.gather(serving, return_exceptions=True)
+
+        async with ClientSession() as session:
+            gone = False
+            try:
+                await session.get(running.url)
+            except OSError:
+                gone = True
+
+    assert gone
