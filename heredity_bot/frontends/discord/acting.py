@@ -9,6 +9,7 @@ from discord.app_commands import Choice, Group
 
 from heredity_bot.frontends.discord import clicks, panels
 from heredity_bot.frontends.discord.asking import Asked, asked, guarded
+from heredity_bot.frontends.discord.counting import by_numbers
 from heredity_bot.frontends.discord.naming import (
     Command,
     Entries,
@@ -19,7 +20,7 @@ from heredity_bot.frontends.discord.naming import (
     match,
 )
 from heredity_bot.frontends.discord.panels import Standing
-from heredity_bot.kernel import Act, PickOne
+from heredity_bot.kernel import Act, Answer, PickOne
 from heredity_bot.stage import scene
 from heredity_bot.tables.deeds import Reply, Withdraw
 from heredity_bot.tables.desk import TOGETHER
@@ -213,10 +214,11 @@ def _done(service: Service) -> Command:
 def _answer(service: Service) -> Command:
     async def answer(interaction: Interaction, answer: str) -> None:
         async def work(a: Asked) -> None:
-            entries = _answers(a)
-            value = match(entries, answer)
-            ask = a.table.ask
-            if value is None or not isinstance(ask, PickOne):
+            found, ask = a.scene(), a.table.ask
+            value: Answer | None = match(_answers(a), answer)
+            if value is None and found is not None and ask is not None:
+                value = by_numbers(ask, found, answer)
+            if value is None:
                 await _other_kinds(a)
             else:
                 await a.do(Reply(value, a.table.mark))

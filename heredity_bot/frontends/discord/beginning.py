@@ -53,7 +53,7 @@ async def new_page(service: Service, locale: str) -> Page:
         return page(Text(say("no-stories")), accent=TABLE)
     options = tuple(
         Option(
-            f"{story.title(locale)}: {story.chapter(number, locale)}",
+            _title(story, number, locale),
             f"{i}.{number}",
             say("new-first") if number == FIRST_STEPS else "",
         )
@@ -120,7 +120,8 @@ async def open_table(
         await reply.say(own.say("table-running"))
         return
     locale = await service.table_locale(interaction)
-    settings = Settings(locale=locale, chapter=chapter)
+    reads = service.calls.reads if service.calls is not None else Settings().voice
+    settings = Settings(locale=locale, chapter=chapter, voice=reads)
     cause = f"d{interaction.id}"
     table = await service.hall.create(
         place, user, story.game, settings, title=_title(story, chapter, locale), cause=cause
@@ -133,4 +134,4 @@ async def open_table(
 
 
 def _title(story: Story, chapter: int, locale: str) -> str:
-    return f"{story.title(locale)}: {story.chapter(chapter, locale)}"
+    return speech(locale).say("pair", name=story.title(locale), value=story.chapter(chapter, locale))

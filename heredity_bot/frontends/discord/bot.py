@@ -14,6 +14,7 @@ from discord import app_commands
 
 from heredity_bot.frontends.discord.beginning import welcome_page
 from heredity_bot.frontends.discord.health import Metrics
+from heredity_bot.frontends.discord.lines import BotSwitchboard
 from heredity_bot.frontends.discord.page import Page
 from heredity_bot.frontends.discord.replies import Reply
 from heredity_bot.frontends.discord.service import Service
@@ -138,6 +139,8 @@ class Bot(discord.AutoShardedClient):
         log.info("ready: %s servers", len(self.guilds))
         if self._catching_up is None:
             self._catching_up = asyncio.create_task(self._catch_up(), name="catching up")
+        if self.service.calls is not None:
+            await self.service.calls.come_back()
 
     async def _catch_up(self) -> None:
         """What happened while the bot was away is shown now, not when somebody comes by."""
@@ -175,6 +178,20 @@ class Bot(discord.AutoShardedClient):
     async def on_message(self, message: discord.Message) -> None:
         if self.user is not None and message.author.id != self.user.id:
             self.service.talked(message.channel.id)
+
+    async def on_voice_state_update(
+        self, member: discord.Member, before: discord.VoiceState, after: discord.VoiceState
+    ) -> None:
+        calls = self.service.calls
+        if calls is None:
+            return
+        was, now = (state.channel.id if state.channel else None for state in (before, after))
+        if self.user is not None and member.id == self.user.id:
+            calls.moved_me(member.guild.id, now)
+            return
+        if member.bot and isinstance(calls.board, BotSwitchboard):
+            calls.board.bots.add(member.id)
+        calls.moved(member.guild.id, str(member.id), was, now)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         self.service.lost(payload.channel_id, payload.message_id)

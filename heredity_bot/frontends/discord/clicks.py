@@ -99,7 +99,7 @@ async def show_living(click: Click) -> bool:
         made, _ = await room.living_page()
         if made is None:
             return False
-        await click.reply.update(made)
+        await click.reply.change(made)
         room.was_shown(made)
     return True
 
@@ -395,10 +395,7 @@ async def look(click: Click) -> None:
     if what not in panels.LOOKS or click.table.session is None:
         what = "log"
     made = panels.look_page(click.table, click.tongue, what, await looked(click, what))
-    if click.interaction.message is not None and click.interaction.message.flags.ephemeral:
-        await click.reply.update(made)
-    else:
-        await click.reply.show(made)
+    await click.reply.update(made)
 
 
 async def looked(click: Click, what: str) -> list[str]:
@@ -486,6 +483,15 @@ async def again(click: Click) -> None:
     await click.reply.show(await new_page(click.service, click.tongue.locale))
 
 
+async def skip(click: Click) -> None:
+    """What is being read aloud, up to the question."""
+    calls = click.service.calls
+    if calls is not None and (call := calls.at(click.table.place)) is not None:
+        call.skip_reading()
+    if not await show_living(click):
+        await click.reply.nothing()
+
+
 HANDLERS: dict[str, Handler] = {
     "join": join,
     "leave": leave,
@@ -514,4 +520,5 @@ HANDLERS: dict[str, Handler] = {
     "undo": undo,
     "help": help_now,
     "again": again,
+    "skip": skip,
 }

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.app_commands import Choice
 
-from heredity_bot.frontends.discord import acting, looking, presiding
+from heredity_bot.frontends.discord import acting, looking, presiding, voicing
 from heredity_bot.frontends.discord.asking import Asked, asked, guarded
 from heredity_bot.frontends.discord.beginning import new_page
 from heredity_bot.frontends.discord.naming import Command, Interaction, Translator, command, fitting, match
@@ -36,6 +36,7 @@ async def add_commands(bot: Bot) -> None:
         bot.tree.add_command(made)
     bot.tree.add_command(acting.commands(service))
     bot.tree.add_command(looking.commands(service))
+    bot.tree.add_command(voicing.commands(service))
     for more in presiding.commands(service):
         bot.tree.add_command(more)
 

@@ -36,6 +36,8 @@ class Part:
     """Of a post: what came before it began, and belongs to a post that is still open."""
     bare: Post | None = None
     """The post without its lead."""
+    scene: Scene | None = None
+    """The same as one would read it aloud."""
 
 
 @dataclass
@@ -128,15 +130,15 @@ def _tell_step(table: Table, step: AnyStep, tongue: Tongue, told: Told) -> None:
 
 def _part(scene: Scene, table: Table, tongue: Tongue, line: int) -> Part:
     if scene.beat is None:
-        return Part(scene.lines, joins=True)
+        return Part(scene.lines, joins=True, scene=scene)
     post = post_of(scene, table, tongue, line)
     begins = next(
         i for i, told in enumerate(scene.lines) if told.starts or (told.card and told.card == scene.card)
     )
     if scene.beat == "words" or not begins:
-        return Part(scene.lines, post, joins=scene.beat == "words")
+        return Part(scene.lines, post, joins=scene.beat == "words", scene=scene)
     bare = post_of(replace(scene, lines=scene.lines[begins:]), table, tongue, line)
-    return Part(scene.lines, post, lead=scene.lines[:begins], bare=bare)
+    return Part(scene.lines, post, lead=scene.lines[:begins], bare=bare, scene=scene)
 
 
 def _tell_note(step: Noted | WentBack | Changed, tongue: Tongue, told: Told) -> None:

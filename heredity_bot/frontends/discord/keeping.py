@@ -126,9 +126,9 @@ async def data_page(service: Service, user: str, locale: str) -> Page:
     say = speech(locale).say
     found = await privacy.traces(service.hall.store, user)
     lines = [say("your-data", n=len(found.tables))]
-    lines += [
-        f"- {plain(trace.title)}: {say('your-lines', n=len(trace.lines))}" for trace in found.tables[:15]
-    ]
+    for trace in found.tables[:15]:
+        did = say("your-lines", n=len(trace.lines))
+        lines.append("- " + say("pair", name=plain(trace.title), value=did))
     buttons = [Button(say("button-my-file"), str(Meaning("me", "", "", ("file",))))]
     buttons.append(Button(say("button-forget"), str(Meaning("me", "", "", ("forget",))), "danger"))
     return page(Text("\n".join(lines)), None if found.nothing else Row(tuple(buttons)), accent=TABLE)

@@ -36,6 +36,8 @@ class Memory(Struct, omit_defaults=True):
 
     message: int = 0
     """The living table message."""
+    leaving: int = 0
+    """The one before it, until it is deleted."""
     line: int = 0
     begun: tuple[int, int] = (0, 0)
     """A later line of which so many parts stand already."""
@@ -68,6 +70,11 @@ async def keep(store: Store, table: str, memory: Memory) -> None:
     del memory.news[:-NEWS]
     del memory.called[:-CALLS]
     await store.put(Document(KIND, table, msgspec.json.encode(memory)))
+
+
+def is_unfinished(memory: Memory) -> bool:
+    """Something was begun that is seen: a moment of suspense, or a table message that was to go."""
+    return bool(memory.leaving or (memory.open and memory.open.held_back))
 
 
 def without(memory: Memory, user: str) -> Memory:

@@ -78,10 +78,15 @@ class Reply:
         )
 
     async def update(self, made: Page) -> None:
-        """Change the message that the control is on; without one, show the page."""
-        if not self._is_on_a_message:
+        """Change the panel that the control is on; what everybody sees is never replaced by a panel."""
+        message = self.interaction.message
+        if message is None or not message.flags.ephemeral:
             await self.show(made)
-            return
+        else:
+            await self.change(made)
+
+    async def change(self, made: Page) -> None:
+        """Change the message that the control is on, whoever sees it."""
         async with self._first:
             response = self.interaction.response
             more: dict[str, Any] = {"attachments": made.uploads()}

@@ -77,6 +77,8 @@ class Means:
     picture: Callable[[Table, str], Awaitable[tuple[bytes, str] | None]] | None = None
     merge: float = MERGE
     suspense: bool = True
+    reading: Callable[[str], bool] = lambda _place: False
+    """Whether a place is being read to, so that its question comes when the reading ends."""
 
 
 class Room:
@@ -99,6 +101,7 @@ class Room:
         self._told: deque[Told] = deque()
         self._memory: Memory | None = None
         self._shown: bytes = b""
+        self._kept = (0, 0)
         self._stir = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._idle = asyncio.Event()
@@ -150,9 +153,9 @@ class Room:
                 failures = await self._wait(failures)
             except (StoreFault, TableFault, OSError, TimeoutError) as fault:
                 log.warning("room %s: %s", self.place, fault)
-                if isinstance(fault, TableFault) and not fault.refusal.code.startswith("STORE_"):
+                if _is_final(fault, failures):
                     self._told.clear()
-                    break  # it is played elsewhere, or cannot be played at all
+                    break
                 failures = await self._wait(failures)
             except Exception:
                 log.exception("room %s could not be shown", self.place)
@@ -207,10 +210,25 @@ class Room:
                 active.add(told.by)
                 memory.line, memory.position = told.line, told.position
                 memory.chapter_at = table.desk.chapter_at
-                await memories.keep(self.means.store, table.id, memory)
+                if len(self._told) > 1:
+                    await self._keep(table, memory)
             self._told.popleft()
+        await self._let_go(memory)
         async with self.writing:
             await self._living(memory, move=posted or asked, active=active)
+        # Only now: a line is shown when the table message shows it, too.
+        if self._kept != (memory.line, memory.leaving):
+            await self._keep(table, memory)
+
+    async def _keep(self, table: Table, memory: Memory) -> None:
+        await memories.keep(self.means.store, table.id, memory)
+        self._kept = (memory.line, memory.leaving)
+
+    async def _let_go(self, memory: Memory) -> None:
+        """A table message that another one has replaced."""
+        if memory.leaving:
+            await self._drop(memory.leaving)
+            memory.leaving = 0
 
     async def _remember(self, table: Table) -> Memory:
         """When another table is played here from now on, the message of the last one goes."""
@@ -225,6 +243,7 @@ class Room:
             first = self._told[0].line - 1 if self._told else table.last
             found = Memory(line=0 if table.last <= FRESH else first)
         self._memory, self._shown, self.table = found, b"", table.id
+        self._kept = (found.line, found.leaving)
         return found
 
     async def _drop(self, message: int) -> None:
@@ -314,7 +333,7 @@ class Room:
         memory.posts.append(Posted(position, message, post.title[:80]))
         memory.open = Open(message, post, held_back=bool(waits))
         memory.begun = (place[0], place[1] + 1)
-        await memories.keep(self.means.store, table.id, memory)
+        await self._keep(table, memory)
         if waits:
             await asyncio.sleep(waits)
             await self._finish_suspense(table, memory)
@@ -391,16 +410,15 @@ class Room:
 
     async def _move(self, made: Page, table: Table, memory: Memory, active: set[str]) -> None:
         """A new message at the bottom, then the old one goes: at no moment there is none."""
-        old = memory.message
         memory.moves += 1
         calls = tuple(int(user) for user in await self._to_call(table, memory, active) if user.isdecimal())
         made = replace(made, calls=calls)
         nonce = f"{table.id}.m{memory.moves}"
-        memory.message = await self.channel.send(made, nonce=nonce[-25:], silent=not calls)
+        sent = await self.channel.send(made, nonce=nonce[-25:], silent=not calls)
+        memory.message, memory.leaving = sent, memory.message
         self.talk, self.wanted_below = 0, False
-        await memories.keep(self.means.store, table.id, memory)
-        if old:
-            await self._drop(old)
+        await self._keep(table, memory)
+        await self._let_go(memory)
 
     async def living_page(self) -> tuple[Page | None, Table | None]:
         """The table message as it should look now, with the table it shows."""
@@ -414,7 +432,8 @@ class Room:
                 self.stir()
                 return None, None
         picture, alt = drawn or (None, "")
-        shown = Shown(tuple(memory.news), picture, alt, self.pages.get(table.mark, 0))
+        reading = self.means.reading(self.place)
+        shown = Shown(tuple(memory.news), picture, alt, self.pages.get(table.mark, 0), reading)
         return table_page(table, tongue, shown), table
 
     async def _drawn(self, table: Table, locale: str) -> tuple[bytes, str] | None:
@@ -438,9 +457,18 @@ class Room:
         """Somebody's click has put this page onto the table message already."""
         self._shown = made.fingerprint()
 
-    def forget(self, user: str) -> None:
+    async def forget(self, user: str) -> None:
         if self._memory is not None:
             memories.without(self._memory, user)
+            await memories.keep(self.means.store, self.table, self._memory)
+            self.stir()
+
+
+def _is_final(fault: Exception, failures: int) -> bool:
+    """A table that cannot be played at all; one that is held elsewhere may have been left by a process that died."""
+    if not isinstance(fault, TableFault) or fault.refusal.code.startswith("STORE_"):
+        return False
+    return fault.refusal.code != "TABLE_ELSEWHERE" or failures >= len(BACKOFF) - 1
 
 
 def _leave_out(told: list[Told], *, most: int) -> int:

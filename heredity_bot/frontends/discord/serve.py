@@ -12,7 +12,10 @@ from dataclasses import dataclass
 import discord
 
 from heredity_bot.frontends.discord.bot import Bot, PostBox
+from heredity_bot.frontends.discord.calls import Calls
 from heredity_bot.frontends.discord.health import RateLimits
+from heredity_bot.frontends.discord.lines import BotSwitchboard
+from heredity_bot.frontends.discord.narration import Narration
 from heredity_bot.frontends.discord.service import Service, Story
 from heredity_bot.frontends.discord.speech import Tellers
 from heredity_bot.tables.hall import Hall
@@ -45,6 +48,7 @@ def make_bot(
     stories: Callable[[], Awaitable[list[Story]]],
     *,
     picture: Callable[[Table, str], Awaitable[tuple[bytes, str] | None]] | None = None,
+    narration: Narration | None = None,
     locale: str = "en",
 ) -> Bot:
     shards = list(connection.shards) if connection.shards is not None else None
@@ -52,6 +56,11 @@ def make_bot(
     bot.service = Service(
         hall, tellers, stories, lambda channel: PostBox(bot, channel), picture=picture, default_locale=locale
     )
+    if narration is not None:
+        service = bot.service
+        service.calls = Calls(
+            BotSwitchboard(bot), narration, hall.store, hall.at, service.public, service.stir_place, locale
+        )
     return bot
 
 
@@ -77,6 +86,8 @@ async def serve(bot: Bot, token: str) -> None:
 
 async def _farewell(bot: Bot) -> None:
     rooms = list(bot.service.rooms.values())
+    if bot.service.calls is not None:
+        await bot.service.calls.close()
     with suppress(asyncio.TimeoutError):
         await asyncio.wait_for(asyncio.gather(*(room.settled() for room in rooms)), FAREWELL)
     for room in rooms:

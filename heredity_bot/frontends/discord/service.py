@@ -11,6 +11,7 @@ from typing import Any
 import discord
 
 from heredity_bot.frontends.discord import beginning, memory
+from heredity_bot.frontends.discord.calls import Calls
 from heredity_bot.frontends.discord.clicks import HANDLERS, Click
 from heredity_bot.frontends.discord.hearing import tell
 from heredity_bot.frontends.discord.ids import Meaning, meaning
@@ -63,6 +64,8 @@ class Service:
     default_locale: str = "en"
     merge: float = MERGE
     suspense: bool = True
+    calls: Calls | None = None
+    """Narrators in voice channels; None where nothing can be heard."""
     rooms: OrderedDict[str, Room] = field(default_factory=OrderedDict)
     people: OrderedDict[str, Wishes] = field(default_factory=OrderedDict)
 
@@ -77,7 +80,10 @@ class Service:
     def _hear(self, table: Table, news: News) -> None:
         room = self.room_of(table)
         if room is not None:
-            room.hear(tell(table, news, self.public(table)))
+            told = tell(table, news, self.public(table))
+            room.hear(told)
+            if self.calls is not None:
+                self.calls.hear(table, told)
 
     def room_of(self, table: Table) -> Room | None:
         """The channel of a table; None for a table of another front end."""
@@ -103,7 +109,15 @@ class Service:
             picture=self.picture,
             merge=self.merge,
             suspense=self.suspense,
+            reading=self._reading,
         )
+
+    def _reading(self, place: str) -> bool:
+        return self.calls is not None and self.calls.reading(place)
+
+    def stir_place(self, place: str) -> None:
+        if room := self.rooms.get(place):
+            room.stir()
 
     def _clear_out(self) -> None:
         """Rooms that nobody has used for long; their memory is kept in the store."""
@@ -147,7 +161,7 @@ class Service:
             if kind != KIND or not channel.isdecimal() or not knows(int(channel)):
                 continue
             shown = await memory.recall(self.hall.store, summary.id)
-            if shown is not None and shown.line >= summary.last and not (shown.open and shown.open.held_back):
+            if shown is not None and shown.line >= summary.last and not memory.is_unfinished(shown):
                 continue
             place = await self.hall.place(summary.place)
             if place.active == summary.id and (room := self.room_at(summary.place)):
@@ -176,13 +190,12 @@ class Service:
 
     async def forget(self, user: str) -> Forgotten:
         """Everything that is kept about somebody. Raises `StoreFault`."""
-        for room in self.rooms.values():
-            room.forget(user)
         done = await privacy.forget(self.hall, user)
         self.people.pop(user, None)
-        for room in self.rooms.values():
+        for room in list(self.rooms.values()):
             if room.table in done.tables:
-                room.stir()
+                await room.settled()  # that they leave is told before it is forgotten
+                await room.forget(user)
         return done
 
     # Languages

@@ -54,6 +54,8 @@ class Shown:
     picture: bytes | None = None
     alt: str = ""
     question_page: int = 0
+    reading: bool = False
+    """The narrator has not come to the question yet."""
 
 
 def table_page(table: Table, tongue: Tongue, shown: Shown = Shown()) -> Page:  # noqa: B008 - frozen
@@ -82,7 +84,7 @@ def lobby_page(table: Table, tongue: Tongue) -> Page:
         Option(tongue.teller.seat(name), name, _holder(table, tongue, name)) for name in table.game.seats
     ]
     return page(
-        Text(f"## {plain(tongue.teller.title(None))}\n{say('lobby-open', n=len(table.game.seats))}"),
+        Text(f"## {_title(table, tongue)}\n{say('lobby-open', n=len(table.game.seats))}"),
         Text("\n".join(here)),
         Text(f"-# {settings_line(table, tongue)}"),
         Select(
@@ -103,6 +105,11 @@ def lobby_page(table: Table, tongue: Tongue) -> Page:
         ),
         accent=TABLE,
     )
+
+
+def _title(table: Table, tongue: Tongue) -> str:
+    title, chapter = tongue.teller.title(None), table.desk.settings.chapter
+    return plain(title if chapter is None else f"{title} · {tongue.chapter(chapter)}")
 
 
 def _lobby_line(table: Table, tongue: Tongue, user: str) -> str:
@@ -131,7 +138,8 @@ def play_page(table: Table, tongue: Tongue, shown: Shown) -> Page:
     """What is on the table, what is asked, what one can do; at its foot what happened lately."""
     blocks: list[Block | None] = [Text(_heading(table, tongue))]
     blocks += _board(table, tongue, shown)
-    blocks += [Text(_family(table, tongue)), Space(), *_question(table, tongue, shown.question_page)]
+    asked = _being_read(table, tongue) if shown.reading else _question(table, tongue, shown.question_page)
+    blocks += [Text(_family(table, tongue)), Space(), *asked]
     motions = table.desk.motions
     for ballot in motions[:MOTIONS]:
         blocks += _motion(table, tongue, ballot)
@@ -196,6 +204,12 @@ def _family(table: Table, tongue: Tongue) -> str:
             said + (f" · {tongue.say('is-asked')}" if several and some and holder in waiting else "")
         )
     return ("\n" if several else " · ").join(lines)
+
+
+def _being_read(table: Table, tongue: Tongue) -> list[Block | None]:
+    """Listening comes first; nobody is held up who would rather read."""
+    skip = _button(table, "skip", tongue.say("button-skip"), style="primary")
+    return [Text(tongue.say("reading")), Row((skip,))]
 
 
 def _question(table: Table, tongue: Tongue, number: int) -> list[Block | None]:

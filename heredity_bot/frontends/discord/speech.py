@@ -55,6 +55,8 @@ class Teller(Protocol):
 
     def named(self, t: Any = None) -> Callable[[Ref, Words], str]: ...
 
+    def chapter(self, number: int) -> str: ...
+
     def goal(self, t: Any) -> str: ...
 
     def pawns(self, t: Any) -> dict[str, int]: ...
@@ -129,6 +131,9 @@ class Tongue:
 
     def say(self, key: str, **facts: Fact) -> str:
         return self.own.say(key, **facts)
+
+    def chapter(self, number: int) -> str:
+        return self.teller.chapter(number) or self.say("chapter-n", n=number)
 
     def question(self) -> QuestionScene | None:
         ask = self.table.ask

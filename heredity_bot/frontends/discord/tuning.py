@@ -66,7 +66,7 @@ def _first(table: Table, tongue: Tongue) -> list[Block]:
     made: list[Block] = [_menu(table, tongue, "locale", words("locale", LOCALES), now.locale)]
     if table.desk.phase == "lobby":
         chapters = [("first", tongue.say("chapter-first"))]
-        chapters += [(str(n), tongue.say("chapter-n", n=n)) for n in table.game.chapters]
+        chapters += [(str(n), tongue.chapter(n)) for n in table.game.chapters]
         made.append(_menu(table, tongue, "edition", words("edition", EDITIONS), now.edition))
         chosen = "first" if now.chapter is None else str(now.chapter)
         made.append(_menu(table, tongue, "chapter", chapters, chosen))
@@ -113,7 +113,10 @@ def _menu(
     table: Table, tongue: Tongue, name: str, values: Sequence[Value], now: str, title: str = ""
 ) -> Select:
     title = title or tongue.telling.talk.say(f"setting.{name}")
-    options = tuple(Option(f"{title}: {words}", value, chosen=value == now) for value, words in values)
+    options = tuple(
+        Option(tongue.say("pair", name=title, value=words), value, chosen=value == now)
+        for value, words in values
+    )
     return Select(str(Meaning("set", table.id, "", (name,))), options, title)
 
 

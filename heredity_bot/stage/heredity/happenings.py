@@ -16,10 +16,10 @@ from heredity_bot.stage.scene import Line, Tone
 
 
 def tell_events(voice: Voice, events: Iterable[Event]) -> list[Line]:
-    return _Tale(voice, list(events)).lines(TOLD)
+    return Happenings(voice, list(events)).lines(TOLD)
 
 
-class _Tale(Deeds):
+class Happenings(Deeds):
     """Tellers of the chapter, the timeline, cards and the board."""
 
     # The chapter
@@ -228,7 +228,7 @@ class _Tale(Deeds):
         self.add("fight", event, "event.defeated", who=ref("figure", event.figure))
 
 
-Tell = Callable[[_Tale, Any], None]
+Tell = Callable[[Happenings, Any], None]
 
 
 def _of_member(key: str, tone: Tone = "happening") -> Tell:
@@ -237,7 +237,7 @@ def _of_member(key: str, tone: Tone = "happening") -> Tell:
 
 
 def _of_item(key: str) -> Tell:
-    def tell(tale: _Tale, event: Any) -> None:
+    def tell(tale: Happenings, event: Any) -> None:
         tale.add("happening", event, key, member=ref("member", event.member), item=ref("card", event.item))
 
     return tell
@@ -250,74 +250,74 @@ def _of_components(key: str) -> Tell:
 
 
 TOLD: dict[type[Event], Tell] = {
-    board.TerrainLaid: _Tale.laid,
-    board.ActionTokenLaid: _Tale.found,
-    board.ComponentsLaid: _Tale.found,
-    board.ItemLaid: _Tale.item_laid,
-    board.GroundMoved: _Tale.ground_moved,
-    board.FigurePlaced: _Tale.placed,
-    board.FigureMoved: _Tale.moved,
-    board.FigureRemoved: _Tale.removed,
-    board.FigureDefeated: _Tale.defeated,
-    card.CardTaken: _Tale.taken,
-    card.StoryTold: _Tale.story,
-    card.CardFlipped: _Tale.flipped,
-    card.CardBurned: _Tale.burned,
-    card.TokensChanged: _Tale.tokens,
-    card.ZoneTokensChanged: _Tale.zone_tokens,
-    card.StatusChanged: _Tale.status,
-    card.LetterCalled: _Tale.letter,
-    chapter.ChapterBegun: _Tale.begun,
-    chapter.StepReached: _Tale.step,
-    chapter.FlagSet: _Tale.flag,
-    chapter.Chosen: _Tale.chosen,
-    chapter.Declined: _Tale.declined,
-    chapter.Told: _Tale.told_text,
-    chapter.Skipped: _Tale.skipped,
-    chapter.ChapterEnded: _Tale.ended,
-    combat.KarmaShuffled: _Tale.shuffled,
-    combat.KarmaDrawn: _Tale.karma_drawn,
-    combat.KarmaSwapped: _Tale.swapped,
-    combat.AttackMade: _Tale.attack,
-    combat.AttackResolved: _Tale.resolved,
-    combat.NpcDamaged: _Tale.npc_damaged,
-    combat.NpcHealed: _Tale.npc_healed,
-    combat.NpcActivated: _Tale.npc_turn,
-    combat.AttackLapsed: _Tale.lapsed,
-    family.PawnsRecovered: _Tale.recovered_pawns,
-    family.Acted: _Tale.act,
-    family.PawnPlaced: _Tale.pawn,
-    family.PawnReturned: _Tale.pawns_returned,
-    family.PawnsSpent: _Tale.pawns_spent,
-    family.PawnsGiven: _Tale.pawns_given,
-    family.PawnCommitted: _Tale.committed,
-    family.CommittedPawnJoined: _Tale.joined,
-    family.DamageDealt: _Tale.damage,
-    family.DamageDiscarded: _Tale.damage_discarded,
-    family.SlotDamaged: _Tale.slots_damaged,
-    family.SlotHealed: _Tale.slot_healed,
-    family.SeriouslyWounded: _Tale.wounded,
+    board.TerrainLaid: Happenings.laid,
+    board.ActionTokenLaid: Happenings.found,
+    board.ComponentsLaid: Happenings.found,
+    board.ItemLaid: Happenings.item_laid,
+    board.GroundMoved: Happenings.ground_moved,
+    board.FigurePlaced: Happenings.placed,
+    board.FigureMoved: Happenings.moved,
+    board.FigureRemoved: Happenings.removed,
+    board.FigureDefeated: Happenings.defeated,
+    card.CardTaken: Happenings.taken,
+    card.StoryTold: Happenings.story,
+    card.CardFlipped: Happenings.flipped,
+    card.CardBurned: Happenings.burned,
+    card.TokensChanged: Happenings.tokens,
+    card.ZoneTokensChanged: Happenings.zone_tokens,
+    card.StatusChanged: Happenings.status,
+    card.LetterCalled: Happenings.letter,
+    chapter.ChapterBegun: Happenings.begun,
+    chapter.StepReached: Happenings.step,
+    chapter.FlagSet: Happenings.flag,
+    chapter.Chosen: Happenings.chosen,
+    chapter.Declined: Happenings.declined,
+    chapter.Told: Happenings.told_text,
+    chapter.Skipped: Happenings.skipped,
+    chapter.ChapterEnded: Happenings.ended,
+    combat.KarmaShuffled: Happenings.shuffled,
+    combat.KarmaDrawn: Happenings.karma_drawn,
+    combat.KarmaSwapped: Happenings.swapped,
+    combat.AttackMade: Happenings.attack,
+    combat.AttackResolved: Happenings.resolved,
+    combat.NpcDamaged: Happenings.npc_damaged,
+    combat.NpcHealed: Happenings.npc_healed,
+    combat.NpcActivated: Happenings.npc_turn,
+    combat.AttackLapsed: Happenings.lapsed,
+    family.PawnsRecovered: Happenings.recovered_pawns,
+    family.Acted: Happenings.act,
+    family.PawnPlaced: Happenings.pawn,
+    family.PawnReturned: Happenings.pawns_returned,
+    family.PawnsSpent: Happenings.pawns_spent,
+    family.PawnsGiven: Happenings.pawns_given,
+    family.PawnCommitted: Happenings.committed,
+    family.CommittedPawnJoined: Happenings.joined,
+    family.DamageDealt: Happenings.damage,
+    family.DamageDiscarded: Happenings.damage_discarded,
+    family.SlotDamaged: Happenings.slots_damaged,
+    family.SlotHealed: Happenings.slot_healed,
+    family.SeriouslyWounded: Happenings.wounded,
     family.MemberDying: _of_member("event.dying", "fight"),
     family.MemberRecovered: _of_member("event.recovered"),
     family.DeathAverted: _of_member("event.averted", "fight"),
     family.MemberDied: _of_member("event.died", "fight"),
     family.ItemGained: _of_item("event.item-gained"),
-    family.ItemDropped: _Tale.item_dropped,
+    family.ItemDropped: Happenings.item_dropped,
     family.ItemTakenAway: _of_item("event.item-taken-away"),
-    family.Initialised: _Tale.initialised,
+    family.Initialised: Happenings.initialised,
     family.ComponentsGained: _of_components("event.components-gained"),
     family.ComponentsSpent: _of_components("event.components-spent"),
-    family.ComponentsDropped: _Tale.components_dropped,
+    family.ComponentsDropped: Happenings.components_dropped,
     family.ComponentsPickedUp: _of_components("event.components-picked-up"),
-    family.ComponentsPassed: _Tale.components_passed,
-    timeline.HourglassPlaced: _Tale.placed_hourglass,
-    timeline.HourglassMoved: _Tale.hourglass,
-    timeline.HourglassPushed: _Tale.pushed,
-    timeline.HungConsulted: _Tale.consulted,
-    timeline.CardAnchored: _Tale.anchored,
-    timeline.CardHung: _Tale.hung,
-    timeline.CardUnhung: _Tale.out_of_row,
-    timeline.CardLifted: _Tale.out_of_row,
+    family.ComponentsPassed: Happenings.components_passed,
+    timeline.HourglassPlaced: Happenings.placed_hourglass,
+    timeline.HourglassMoved: Happenings.hourglass,
+    timeline.HourglassPushed: Happenings.pushed,
+    timeline.HungConsulted: Happenings.consulted,
+    timeline.CardAnchored: Happenings.anchored,
+    timeline.CardHung: Happenings.hung,
+    timeline.CardUnhung: Happenings.out_of_row,
+    timeline.CardLifted: Happenings.out_of_row,
 }
 
-__all__ = ["SILENT", "TOLD", "tell_events"]
+__all__ = ["SILENT", "TOLD", "Happenings", "tell_events"]

@@ -108,6 +108,10 @@ class Teller:
         number = face.removesuffix("b")
         return self._voice(t).title_of(face) if number.isdecimal() else ""
 
+    def chapter(self, number: int) -> str:
+        """The title of a chapter, if the pack has one."""
+        return self.texts.text(self.locale, f"chapter.{number}") or ""
+
     def goal(self, t: Play) -> str:
         """What the chapter is about in one sentence, if the pack has one."""
         return self.texts.text(self.locale, f"goal.{t.state.chapter}") or ""

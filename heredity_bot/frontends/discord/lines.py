@@ -1,0 +1,135 @@
+"""discord.py's voice connections, as narrators use them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import discord
+
+from heredity_bot.frontends.discord.narration import Line, NoLine, Tape
+
+if TYPE_CHECKING:
+    from heredity_bot.frontends.discord.bot import Bot
+
+log = logging.getLogger(__name__)
+
+CONNECTS = 20.0
+"""Seconds until a voice channel that cannot be reached is given up."""
+HANGS_UP = 2.0
+
+
+class Playing(discord.AudioSource):
+    """discord.py wants its own class, and cleans up twice: after the player, and when it is collected."""
+
+    def __init__(self, tape: Tape) -> None:
+        self._tape: Tape | None = tape
+
+    def is_opus(self) -> bool:
+        return True
+
+    def read(self) -> bytes:
+        return self._tape.read() if self._tape is not None else b""
+
+    def cleanup(self) -> None:
+        tape, self._tape = self._tape, None
+        if tape is not None:
+            tape.cleanup()
+
+
+class VoiceLine:
+    """A voice client. Broken connections are its own business; it says only whether it can play."""
+
+    def __init__(self, client: discord.VoiceClient) -> None:
+        self._client = client
+
+    @property
+    def connected(self) -> bool:
+        return self._client.is_connected()
+
+    def play(self, tape: Tape) -> bool:
+        if not self._client.is_connected():
+            return False
+        try:
+            self._client.play(Playing(tape))
+        except discord.ClientException as fault:
+            log.info("voice: not now: %s", fault)
+            return False
+        return True
+
+    async def move(self, channel: int) -> None:
+        try:
+            await self._client.move_to(discord.Object(channel), timeout=CONNECTS)
+        except TimeoutError:
+            log.info("voice: channel %s was not reached in time", channel)
+
+    async def hang_up(self) -> None:
+        """discord.py waits for Discord's word, which does not come when the bot itself is ending."""
+        with suppress(asyncio.TimeoutError):
+            await asyncio.wait_for(self._client.disconnect(force=True), HANGS_UP)
+
+
+class BotSwitchboard:
+    """Voice channels, as the bot sees them; it knows who is where without knowing any member."""
+
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+        self.bots: set[int] = set()
+        """Other bots that were seen: nobody reads to them."""
+
+    def _channel(self, channel: int) -> discord.VoiceChannel | discord.StageChannel | None:
+        found = self._bot.get_channel(channel)
+        return found if isinstance(found, (discord.VoiceChannel, discord.StageChannel)) else None
+
+    def trouble(self, channel: int) -> str:
+        found = self._channel(channel)
+        if found is None:
+            return "voice-unseen"
+        if isinstance(found, discord.StageChannel):
+            return "voice-stage"
+        may = found.permissions_for(found.guild.me)
+        if not (may.view_channel and may.connect and may.speak):
+            return "voice-permissions"
+        inside = found.guild.me.id in found.voice_states
+        full = bool(found.user_limit) and len(found.voice_states) >= found.user_limit
+        return "voice-full" if full and not inside and not may.move_members else ""
+
+    def listeners(self, channel: int) -> set[str]:
+        found = self._channel(channel)
+        if found is None:
+            return set()
+        me = self._bot.user.id if self._bot.user else 0
+        return {str(user) for user in found.voice_states if user != me and user not in self.bots}
+
+    def where(self, server: int, user: str) -> int | None:
+        guild = self._bot.get_guild(server)
+        rooms = [*guild.voice_channels, *guild.stage_channels] if guild else []
+        return next((room.id for room in rooms if user.isdecimal() and int(user) in room.voice_states), None)
+
+    def me(self, server: int) -> int | None:
+        return self.where(server, str(self._bot.user.id)) if self._bot.user else None
+
+    def server_of(self, channel: int) -> int | None:
+        found = self._bot.get_channel(channel)
+        guild = getattr(found, "guild", None)
+        return guild.id if isinstance(guild, discord.Guild) else None
+
+    async def connect(self, channel: int) -> Line:
+        found = self._channel(channel)
+        if found is None:
+            raise NoLine("voice-unseen")
+        if (old := found.guild.voice_client) is not None:
+            await old.disconnect(force=True)
+        try:
+            client: discord.VoiceClient = await found.connect(timeout=CONNECTS, self_deaf=True)
+        except RuntimeError as fault:  # PyNaCl or davey is not installed
+            log.warning("voice: %s", fault)
+            raise NoLine("voice-missing") from None
+        except (TimeoutError, discord.DiscordException, OSError) as fault:
+            log.warning(
+                "voice: channel %s cannot be reached: %s", channel, str(fault) or type(fault).__name__
+            )
+            raise NoLine("voice-unreached") from None
+        return VoiceLine(client)

@@ -1,0 +1,246 @@
+"""Acting by panel and by command: step by step, back again, more than a menu holds, stale and not one's own."""
+
+import random
+from types import SimpleNamespace
+from unittest.mock import patch
+
+import pytest
+
+from heredity_bot.frontends.discord import panels, showing
+from heredity_bot.frontends.discord.acting import VERBS
+from heredity_bot.frontends.discord.panels import count_up, fill_page, read_counts, walk, write_counts
+from heredity_bot.kernel import Act, Allot, PickSome
+from heredity_bot.stage.scene import Choice, QuestionScene
+from tests.frontends.discord.people import COMMANDS, Somebody
+from tests.frontends.discord.stand import stand
+
+LAMP = "The Lamp on the Weir"
+
+
+async def test_the_panel_lists_only_ones_own_members_and_shows_what_they_have():
+    async with stand() as s:
+        await s.together("anna", "ben", chapter=LAMP)
+        table = await s.table()
+        mine = [
+            seat.capitalize() for seat, user in table.desk.seats.items() if user == str(s.person("ben").id)
+        ]
+
+        panel = await s.click("ben", s.living(), "Act")
+
+        assert [o["label"] for o in panel.menus[0]["options"]] == mine
+        assert panel.message.ephemeral
+        assert panel.text.count("pawns available") == len(mine)
+        assert "eye slot" in panel.text
+
+
+async def test_each_step_can_be_taken_back():
+    async with stand() as s:
+        await s.alone()
+        panel = await s.click("anna", s.living(), "Act")
+        panel = await s.choose("anna", panel, "step", "Djamal")
+        panel = await s.choose("anna", panel, "step", "Move")
+        assert panel.text.startswith("### Djamal › Move")
+
+        panel = await s.click("anna", panel, "Back")
+        while panel.text.startswith("### Djamal › Move"):
+            panel = await s.click("anna", panel, "Back")
+        assert panel.text.startswith("### Djamal\n")
+        panel = await s.click("anna", panel, "Back")
+        assert panel.text.startswith("### What do you do?")
+        assert (await s.table()).session.question == 0
+
+
+async def test_after_an_act_the_panel_goes_on():
+    async with stand() as s:
+        await s.alone()
+        panel = await s.click("anna", s.living(), "Act")
+        panel = await s.choose("anna", panel, "step", "Selena")
+        panel = await s.choose("anna", panel, "step", "Observe")
+
+        assert "Selena" in panel.text
+        assert [o["label"] for o in panel.menus[0]["options"]] == ["Djamal", "Maeve", "Selena", "Brick"]
+
+
+async def test_a_panel_of_an_earlier_turn_becomes_the_panel_of_this_one():
+    async with stand() as s:
+        await s.alone()
+        old = await s.click("anna", s.living(), "Act")
+        await s.click("anna", s.living(), "Done for this turn")
+        before = (await s.table()).last
+
+        panel = await s.choose("anna", old, "step", "Djamal")
+
+        assert "earlier moment" in panel.text
+        assert panel.menus
+        assert (await s.table()).last == before
+
+
+async def test_more_choices_than_a_menu_holds_are_paged():
+    async with stand() as s:
+        with patch.object(panels, "OPTIONS", 2):
+            await s.alone()
+            panel = await s.click("anna", s.living(), "Act")
+            assert [o["label"] for o in panel.menus[0]["options"]] == ["Djamal", "Maeve"]
+
+            panel = await s.click("anna", panel, "More (1 of 2)")
+            assert [o["label"] for o in panel.menus[0]["options"]] == ["Selena", "Brick"]
+            panel = await s.choose("anna", panel, "step", "Selena")
+            assert panel.text.startswith("### Selena")
+
+
+async def test_an_answer_out_of_very_many_is_paged_on_the_table_message():
+    async with stand() as s:
+        with patch.object(showing, "OPTIONS", 1), patch.object(showing, "BUTTONS", 1):
+            await s.together("anna")
+            first = s.living()
+            assert len(first.menu("choose")["options"]) == 1
+
+            await s.click("anna", first, "More (1 of 2)")
+            second = s.living()
+            assert first.menu("choose")["options"] != second.menu("choose")["options"]
+            await s.choose("anna", second, "choose", second.menu("choose")["options"][0]["label"])
+
+        assert isinstance((await s.table()).ask, Act)
+
+
+async def test_a_command_does_the_whole_act_and_its_lists_offer_only_what_is_possible():
+    async with stand() as s:
+        await s.alone()
+        anna = s.person("anna")
+
+        who = await anna.autocomplete(s.channel, "do observe", "who", "")
+        nobody = await anna.autocomplete(s.channel, "do attack", "who", "")
+        targets = await anna.autocomplete(s.channel, "do move", "target", "yar", who="maeve")
+        slots = await anna.autocomplete(
+            s.channel, "do move", "with", "", who="maeve", target=targets[0]["value"]
+        )
+        told = await s.slash(
+            "anna", "do move", who="Maeve", target="the yard", **{"with": slots[-1]["value"]}
+        )
+
+        assert [c["name"] for c in who] == ["Selena", "Brick"]
+        assert nobody == []
+        assert [c["name"] for c in targets] == ["The yard", "The tool shed, by way of the yard"]
+        assert "third foot slot" in told.text
+        assert "**Maeve**: 2 pawns left" in s.living().text
+
+
+async def test_what_a_command_leaves_open_is_asked_in_a_panel():
+    async with stand() as s:
+        await s.alone()
+
+        panel = await s.slash("anna", "do move")
+        half = await s.slash("anna", "do interact", who="maeve")
+
+        assert panel.menus
+        assert half.text
+
+
+async def test_what_is_not_possible_is_explained_by_the_game():
+    async with stand() as s:
+        await s.together("anna", "ben", chapter=LAMP)
+        table = await s.table()
+        hers = next(seat for seat, user in table.desk.seats.items() if user == str(s.person("anna").id))
+        before = table.last
+
+        wrong = await s.slash("ben", "do move", who=hers)
+        fight = await s.slash("ben", "do attack")
+        odd = await s.slash("ben", "do move", target="the moon")
+
+        assert hers.capitalize() in wrong.text
+        assert fight.text
+        assert "list" in odd.text
+        assert (await s.table()).last == before
+
+
+async def test_every_verb_of_the_game_has_a_command():
+    async with stand() as s:
+        known = s.person("anna").available_commands(s.channel)
+
+        assert {f"do {COMMANDS[act]}" for act in VERBS.values()} <= set(known)
+        assert len({name.split()[0] for name in known}) <= 12, "few roots"
+
+
+async def test_damage_is_spread_by_clicks_and_confirmed_when_it_adds_up():
+    """A game is played until such a question comes; then it is answered wrongly, and rightly."""
+    luck = random.Random("allot")
+    async with stand() as s:
+        await s.together("anna")
+        somebody = Somebody("anna", luck, hasty=0.6)
+        for _ in range(150):
+            table = await s.table()
+            if isinstance(table.ask, (Allot, PickSome)) and s.living().button("fill"):
+                break
+            await somebody.play(s)
+        assert isinstance(table.ask, (Allot, PickSome)), "no such question came"
+
+        panel = await s.click("anna", s.living(), "Answer")
+        nobody = await s.click("zoe", s.living(), "Answer")
+        while panel.button("filled").get("disabled"):
+            counts = [b for b in panel.buttons.values() if b["custom_id"].split("|")[1] == "count"]
+            button = luck.choice(counts)
+            result = await s.person("anna").click(panel.message, custom_id=button["custom_id"])
+            panel = s.answer(result) or s.seen_again(panel)
+        question = (await s.table()).session.question
+        await s.click("anna", panel, verb="filled")
+
+        assert not nobody.menus
+        assert (await s.table()).session.question > question
+
+
+async def test_something_else_can_be_done_first():
+    luck = random.Random("aside")
+    async with stand() as s:
+        await s.together("anna")
+        somebody = Somebody("anna", luck, hasty=0.3)
+        for _ in range(150):
+            table = await s.table()
+            if not isinstance(table.ask, Act) and s.living().button("beside"):
+                break
+            await somebody.play(s)
+        asked = (await s.table()).ask.key
+
+        panel = await s.click("anna", s.living(), "Something else first")
+        for _ in range(4):
+            if not panel.menus:
+                break
+            panel = await s.choose("anna", panel, "step", panel.menus[0]["options"][0]["label"])
+
+        assert (await s.table()).ask.key == asked
+        assert "Now the table asks" in panel.text
+
+
+@pytest.mark.parametrize("bins", [1, 20, 21, 60])
+def test_numbers_can_be_spread_over_any_number_of_bins(bins):
+    class Table:
+        id, mark = "0123456789", "a123abcdef01"
+
+    choices = tuple(Choice(str(i), f"bin {i}") for i in range(bins))
+    scene = QuestionScene("How?", (), "allot", choices, 1, 9, caps={str(i): 3 for i in range(bins)})
+    counts = count_up(scene, [0] * bins, bins - 1) if bins < 50 else [0] * bins
+
+    page = fill_page(Table(), SimpleNamespace(say=lambda key, **_: key), scene, counts, 1)
+
+    assert read_counts(write_counts(counts), bins) == list(counts)
+    ids = [
+        b["custom_id"]
+        for row in page.components()[0]["components"]
+        if row["type"] == 1
+        for b in row["components"]
+    ]
+    assert len(set(ids)) == len(ids)
+    assert all(len(name) <= 100 for name in ids)
+
+
+def test_steps_without_a_choice_are_taken_by_themselves_and_skipped_on_the_way_back():
+    tree = (
+        Choice("a", "A", (Choice("only", "Only", (Choice("x", "X"), Choice("y", "Y"))),)),
+        Choice("b", "B", (Choice("z", "Z"),)),
+    )
+    start = walk(tree, 0, "")
+    first = walk(tree, 1, panels.short(("a",)))
+
+    assert first.path == ("a", "only")
+    assert first.back == start.path == ()
+    assert walk(tree, 1, panels.short(("b",))).path == ("b", "z")
+    assert walk(tree, 1, "nonsense") is None

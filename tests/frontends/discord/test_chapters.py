@@ -1,0 +1,84 @@
+"""Whole chapters by simulated people, and how much is posted while they play."""
+
+import os
+import random
+
+import pytest
+
+from heredity_bot.stage.scene import scenes
+from heredity_bot.tables.deeds import Started, Took, WentOn
+from tests.frontends.discord.people import Somebody, play_on
+from tests.frontends.discord.stand import Stand, stand, teller
+
+DEEP = os.environ.get("HYPOTHESIS_PROFILE") == "deep"
+
+
+class Budget:
+    """Counts what may be posted: one post for each card that is read, turn, fight or end."""
+
+    def __init__(self, s: Stand) -> None:
+        self.beats = 0
+        s.hall.listen(self._hear)
+
+    def _hear(self, table, news):
+        told = teller(table.game, "en")
+        for step in news.happening.steps:
+            if isinstance(step, (Started, Took, WentOn)):
+                events = table.read_events(step)
+                self.beats += sum(scene.beat is not None for scene in scenes(told.events(table.t, events)))
+
+
+@pytest.mark.parametrize("seed", range(8 if DEEP else 1))
+async def test_first_steps_by_two_who_click(seed):
+    luck = random.Random(f"first steps {seed}")
+    async with stand() as s:
+        budget = Budget(s)
+        people = [Somebody("anna", luck, hasty=0.3), Somebody("ben", luck, hasty=0.4)]
+        await s.together("anna", "ben", chapter="The Lamp on the Weir")
+
+        deeds = await play_on(s, people, luck)
+
+        assert (await s.table()).desk.phase == "over", deeds
+        assert 1 < len(s.posts()) <= budget.beats
+        assert "Thank you for playing" in s.living().text
+
+
+@pytest.mark.parametrize("seed", range(4 if DEEP else 1))
+async def test_chapter_one_by_three_of_different_temper_stays_within_the_noise_budget(seed):
+    luck = random.Random(f"chapter one {seed}")
+    async with stand() as s:
+        budget = Budget(s)
+        people = [
+            Somebody("anna", luck, typing=0.0, hasty=0.7),
+            Somebody("ben", luck, typing=1.0, hasty=0.8),
+            Somebody("cleo", luck, typing=0.5, hasty=0.6),
+        ]
+        await s.together("anna", "ben", "cleo")
+
+        deeds = await play_on(s, people, luck)
+
+        assert (await s.table()).desk.phase == "over", deeds
+        sent = len(s.requests("POST", f"/channels/{s.channel.id}/messages"))
+        gone = len([r for r in s.env.http_requests if r.method == "DELETE"])
+        assert len(s.posts()) == sent - gone - 1, "everything else was the table message on its way down"
+        assert len(s.posts()) <= budget.beats
+
+
+async def test_two_tables_at_once_keep_to_their_own_channels():
+    luck = random.Random("two tables")
+    async with stand() as s:
+        other = s.guild.create_text_channel("other")
+        anna, ben = Somebody("anna", luck, hasty=0.7), Somebody("ben", luck, typing=0.8, hasty=0.7)
+        await s.alone("anna")
+        page = await s.slash("ben", "play", other)
+        await s.click("ben", page, "First Steps, on my own")
+
+        for _ in range(12):
+            await anna.play(s)
+            await ben.play(s, other)
+
+        for channel, name in ((s.channel, "anna"), (other, "ben")):
+            table = await s.table(channel)
+            assert table.players == [str(s.person(name).id)]
+            assert table.id in s.living(channel).button("look")["custom_id"]
+            assert table.session.question > 0

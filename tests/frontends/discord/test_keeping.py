@@ -1,0 +1,104 @@
+"""Files, newer cards, and what is known of people."""
+
+import gzip
+from dataclasses import dataclass
+
+import msgspec
+
+from heredity_bot.games.heredity.hosting import HostedHeredity
+from heredity_bot.tables.bundle import read_bundle
+from tests.frontends.discord.stand import core, stand
+
+LAMP = "The Lamp on the Weir"
+
+
+async def content(seen) -> bytes:
+    (attachment,) = seen.message.attachments
+    return await attachment.read()
+
+
+async def test_the_host_gets_the_whole_table_as_a_file_and_nobody_else():
+    async with stand() as s:
+        await s.together("anna", "ben", chapter=LAMP)
+        refused = await s.slash("ben", "table export")
+
+        told = await s.slash("anna", "table export")
+        bundle = read_bundle(await content(told))
+
+        assert "host" in refused.text
+        assert told.message.ephemeral
+        assert bundle.head.lines == (await s.table()).last
+
+
+async def test_a_report_names_nobody():
+    async with stand() as s:
+        await s.together("anna", "ben", chapter=LAMP)
+        refused = await s.slash("zoe", "report")
+
+        told = await s.slash("ben", "report")
+        text = gzip.decompress(await content(told)).decode()
+
+        assert "table" in refused.text.lower()
+        assert str(s.person("anna").id) not in text
+        assert str(s.person("ben").id) not in text
+        assert read_bundle(text.encode()).head.reduced
+
+
+async def test_one_can_see_fetch_and_delete_what_is_kept():
+    async with stand() as s:
+        await s.together("anna", "ben", chapter=LAMP)
+        ben = str(s.person("ben").id)
+        await s.slash("ben", "me language", language="de")
+        await s.slash("ben", "me language", language="en")
+
+        page = await s.slash("ben", "me data")
+        assert "one table" in page.text
+        page = await s.click("ben", page, "Give me all of it as a file")
+        assert msgspec.json.decode(await content(page))["user"] == ben
+        page = await s.slash("ben", "me data")
+        gone = await s.click("ben", page, "Delete it for good")
+
+        assert "done" in gone.text
+        assert ben not in (await s.table()).desk.people
+        everything = [thing async for thing in s.store.everything()]
+        assert ben not in repr(everything)
+        assert ben not in s.living().text
+
+
+async def test_who_is_not_known_has_nothing_to_delete():
+    async with stand() as s:
+        page = await s.slash("zoe", "me data")
+
+        assert "no table" in page.text
+        assert page.buttons == {}
+
+
+@dataclass(frozen=True)
+class Newer(HostedHeredity):
+    """The same cards under a later version."""
+
+    @property
+    def pack(self) -> str:
+        return f"{super().pack.split(' ')[0]} 99.0.0 newer"
+
+
+async def test_newer_cards_are_tried_on_before_they_are_taken():
+    async with stand() as s:
+        await s.alone()
+        told = await s.slash("anna", "table upgrade")
+        assert told.buttons == {}, "nothing newer"
+
+        _, game = core()
+        newer = Newer(game.book, texts=game.texts)
+        s.hall.library.games.append(newer)
+        refused = await s.slash("zoe", "table upgrade")
+        page = await s.slash("anna", "table upgrade")
+        forged = await s.send("zoe", page.button("upgrade")["custom_id"], on=s.living())
+        assert "host" in refused.text
+        assert "may not" in s.answer(forged).text
+        assert "99.0.0" in page.text
+        assert (await s.table()).desk.pack == game.pack
+        await s.click("anna", page, "Go on with the newest cards")
+
+        assert (await s.table()).desk.pack == newer.pack
+        assert "99.0.0" in s.living().text

@@ -1,0 +1,292 @@
+"""The living message: edited, not reposted; moved when it was scrolled away; nobody is called twice."""
+
+import asyncio
+import struct
+import zlib
+from unittest.mock import patch
+
+from heredity_bot.frontends.discord import room
+from heredity_bot.frontends.discord.hearing import Part, Told
+from heredity_bot.frontends.discord.posts import Post
+from heredity_bot.frontends.discord.showing import Shown, table_page
+from heredity_bot.tables.deeds import Dismiss, End, Reply
+from tests.frontends.discord.stand import Sight, stand
+
+LAMP = "The Lamp on the Weir"
+
+
+def tiny_png(colour: int) -> bytes:
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+    head = struct.pack(">IIBBBBB", 1, 1, 8, 2, 0, 0, 0)
+    pixel = zlib.compress(bytes((0, colour, colour, colour)))
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", pixel) + chunk(b"IEND", b"")
+
+
+def called(request) -> list[str]:
+    return [str(user) for user in request.json.get("allowed_mentions", {}).get("users", [])]
+
+
+async def test_small_steps_change_the_message_and_post_nothing():
+    async with stand() as s:
+        first = await s.alone()
+        posts = len(s.posts())
+
+        await s.slash("anna", "do move", who="maeve", target="The yard")
+        second = s.living()
+
+        assert second.id == first.id
+        assert len(s.posts()) == posts
+        assert "**Maeve**" in second.text.split("The yard:")[1].split("\n")[0]
+        assert "Maeve moves into the yard" in second.text
+        assert "**Maeve**: 2 pawns left" in second.text
+
+
+async def test_the_message_stands_below_the_posts():
+    async with stand() as s:
+        first = await s.alone()
+
+        await s.slash("anna", "do observe", who="selena")
+
+        assert s.seen_again(first) is None
+        assert s.history()[-1].id == s.living().id
+        assert "Tracks" in s.posts()[-1].text
+
+
+async def test_after_much_talk_the_message_moves_down_with_its_next_change():
+    async with stand() as s:
+        first = await s.alone()
+        for n in range(7):
+            await s.person("ben").send(s.channel, f"hello {n}")
+        await s.slash("anna", "do move", who="maeve", target="The yard")
+        assert s.living().id == first.id
+
+        await s.person("ben").send(s.channel, "eighth")
+        assert s.living().id == first.id, "talk alone moves nothing"
+        await s.slash("anna", "do move", who="djamal", target="The yard")
+
+        assert s.history()[-1].id == s.living().id != first.id
+
+
+async def test_changes_in_quick_succession_become_one_edit():
+    async with stand() as s:
+        await s.together("anna", "ben", chapter=LAMP)
+        table = await s.table()
+        room = s.service.room_of(table)
+        room.means = type(room.means)(**{**vars(room.means), "merge": 0.05})
+        before = len(s.requests("PATCH"))
+
+        for seat, to in (("djamal", "951.b"), ("djamal", "951.a"), ("djamal", "951.b")):
+            slot = next(iter(table.ask.menu[seat]["move"][to]))
+            await s.hall.do(table.id, Reply((seat, "move", to, slot)), table.desk.seats[seat])
+        await s.rest()
+
+        assert len(s.requests("PATCH")) == before + 1
+
+
+async def test_people_are_called_once_for_a_question_and_never_for_their_own_deeds():
+    async with stand() as s:
+        await s.together("anna", "ben")
+        anna, ben = str(s.person("anna").id), str(s.person("ben").id)
+        sent = [r for r in s.requests("POST", "/messages") if called(r)]
+
+        assert [called(r) for r in sent] == [[ben]], "anna has just begun the game herself"
+
+        await s.slash("ben", "table show")
+        await s.slash("ben", "table show")
+        assert len([r for r in s.requests("POST", "/messages") if called(r)]) == 1
+
+        await s.click("ben", s.living(), verb="pick", rest=("0",))
+        await s.click("anna", s.living(), verb="pick", rest=("0",))
+        later = [called(r) for r in s.requests("POST", "/messages") if called(r)][1:]
+        assert all(anna not in users for users in later)
+
+
+async def test_a_proposal_moves_the_message_and_calls_those_who_are_asked():
+    async with stand() as s:
+        first = await s.together("anna", "ben", "cleo", chapter=LAMP)
+        before = len(s.requests("POST", "/messages"))
+
+        await s.slash("ben", "table end")
+        (sent,) = s.requests("POST", "/messages")[before:]
+
+        assert s.seen_again(first) is None
+        assert sorted(called(sent)) == sorted([str(s.person("anna").id), str(s.person("cleo").id)])
+        assert s.living().button("agree") is not None
+
+
+async def test_play_by_post_calls_who_is_asked_next_and_reminds_with_one_message_at_a_time():
+    async with stand() as s:
+        await s.together("anna", "ben", chapter=LAMP)
+        settings = await s.slash("anna", "table settings")
+        menu = next(m for m in settings.menus if m["custom_id"].endswith("|pace"))
+        await s.person("anna").select(settings.message, ["post"], custom_id=menu["custom_id"])
+        await s.rest()
+        await s.slash("anna", "do done")
+
+        await s.after(13 * 3600)
+        reminders = [seen for seen in s.posts() if "It is your turn" in seen.text]
+        assert len(reminders) == 1
+        assert str(s.person("ben").id) in reminders[0].text
+        assert str(s.person("anna").id) not in reminders[0].text
+
+        await s.after(40 * 3600)
+        again = [seen for seen in s.posts() if "It is your turn" in seen.text]
+        assert len(again) == 1
+        assert again[0].id != reminders[0].id
+
+        await s.slash("ben", "do done")
+        assert [seen for seen in s.posts() if "It is your turn" in seen.text] == []
+
+
+async def test_whoever_wants_no_reminders_gets_none():
+    async with stand() as s:
+        await s.together("anna", "ben", chapter=LAMP)
+        await s.slash("ben", "me reminders", remind=False)
+        settings = await s.slash("anna", "table settings")
+        menu = next(m for m in settings.menus if m["custom_id"].endswith("|pace"))
+        await s.person("anna").select(settings.message, ["post"], custom_id=menu["custom_id"])
+        await s.slash("anna", "do done")
+
+        await s.after(13 * 3600)
+
+        assert [seen for seen in s.posts() if "It is your turn" in seen.text] == []
+
+
+async def test_a_picture_is_replaced_with_each_edit_and_never_piles_up():
+    async with stand() as s:
+        drawn = []
+
+        async def picture(table, locale):
+            drawn.append(tiny_png(len(drawn) % 200))
+            return drawn[-1], f"Drawing {len(drawn)} in {locale}"
+
+        s.picture = picture
+        await s.alone()
+        for target in ("The yard", "The kitchen", "The yard"):
+            await s.slash("anna", "do move", who="maeve", target=target)
+        living = s.living()
+
+        galleries = [part for part in living.parts if part["type"] == 12]
+        assert [item["description"] for item in galleries[0]["items"]] == [f"Drawing {len(drawn)} in en"]
+        assert len(living.message.attachments) == 1
+        assert "**Maeve**: no pawn left" in living.text, "what the picture cannot say is still said"
+
+
+async def test_a_picture_that_fails_leaves_the_words():
+    async with stand() as s:
+
+        async def picture(table, locale):
+            raise RuntimeError("no paint")
+
+        s.picture = picture
+        await s.alone()
+
+        assert "The kitchen: **Djamal**" in s.living().text
+        assert any("no picture" in fault for fault in s.faults.seen)
+        s.faults.seen.clear()
+
+
+async def test_the_message_never_grows_beyond_what_discord_takes():
+    async with stand() as s:
+        await s.together("anna", "ben", "cleo")
+        table = await s.table()
+        users = table.players
+        for motion, by in [
+            (End(), users[1]),
+            (Dismiss(users[0]), users[1]),
+            (Dismiss(users[2]), users[1]),
+            (Dismiss(users[0]), users[2]),
+            (Dismiss(users[1]), users[2]),
+        ]:
+            await s.hall.do(table.id, motion, by)
+        await s.rest()
+
+        for locale in ("en", "fr", "de"):
+            page = table_page(table, s.service.tongues.of(table, locale), Shown(news=["x" * 900] * 6))
+            parts = list(Sight(type("M", (), {"components": page.components(), "id": 1})).parts)
+            assert len(parts) <= 40
+            assert sum(len(part.get("content", "")) for part in parts) <= 4000
+        assert "more proposal" in s.living().text
+
+
+async def test_what_follows_from_a_post_is_added_to_it():
+    async with stand() as s:
+        await s.together("anna")
+        opening = s.posts()[-1]
+        await s.click("anna", s.living(), verb="pick", rest=("1",))
+
+        assert len(s.posts()) == 2
+        again = s.seen_again(opening)
+        assert "You choose:" in again.text
+        assert "You choose:" not in s.living().text
+
+
+async def test_undo_strikes_the_posts_that_no_longer_hold():
+    async with stand() as s:
+        await s.alone()
+        before = len(s.posts())
+        await s.slash("anna", "do observe", who="selena")
+        post = s.posts()[-1]
+        assert len(s.posts()) == before + 1
+
+        await s.slash("anna", "undo", steps=1)
+        again = s.seen_again(post)
+
+        assert again.text.startswith("~~Tracks")
+        assert "taken back" in again.text
+        assert again.buttons == {}
+        assert "**Selena**: 3 pawns left" in s.living().text
+        assert [p for p in s.posts() if "~~" in p.text] != []
+
+        await s.slash("anna", "redo")
+        assert "Tracks" in s.posts()[-1].text
+        assert "~~" not in s.posts()[-1].text
+
+
+async def test_undo_by_the_panel_tells_what_it_would_take_back():
+    async with stand() as s:
+        await s.alone()
+        await s.slash("anna", "do move", who="maeve", target="The yard")
+        panel = await s.click("anna", s.living(), verb="undo")
+
+        assert "Maeve moves" in panel.menus[0]["options"][0]["label"]
+        await s.person("anna").select(panel.message, [panel.menus[0]["options"][0]["value"]])
+        await s.rest()
+        assert "The kitchen: **Djamal**; **Maeve**" in s.living().text
+
+
+async def test_an_undo_needs_consent_where_the_table_votes_on_it():
+    async with stand() as s:
+        await s.together("anna", "ben", chapter=LAMP)
+        table = await s.table()
+        held = next(seat for seat, user in table.desk.seats.items() if user == str(s.person("anna").id))
+        await s.slash("anna", "do move", who=held, target=next(iter(table.ask.menu[held]["move"])))
+        assert table.session.question == 1
+
+        await s.slash("anna", "undo", steps=1)
+        assert table.session.question == 1
+        await s.click("ben", s.living(), "Yes (1)")
+
+        assert s.living().text.count("3 pawns left") == 4
+        assert (await s.table()).desk.motions == []
+
+
+async def test_a_fight_holds_its_breath_and_is_finished_even_after_a_restart():
+    async with stand() as s:
+        s.service.suspense = True
+        with patch.dict(room.SUSPENSE, calm=30.0):
+            await s.together("anna")
+            channel = s.service.room_of(await s.table())
+            post = Post(
+                "A fight", rest=("-# The dog jumps.", "**3 − 1 = 2.**"), rules=True, suspense=1, lines=(1, 1)
+            )
+            told = Told((await s.table()).id, (await s.table()).last + 1, parts=[Part((), post)])
+            channel.hear(told)
+            await asyncio.sleep(0.1)
+
+            assert s.history()[-1].text == "### A fight\n-# The dog jumps.\n…"
+            await s.restart()
+            finished = next(seen for seen in s.history() if seen.text.startswith("### A fight"))
+            assert "**3 − 1 = 2.**" in finished.text

@@ -1,0 +1,290 @@
+"""When Discord, the store or people get in the way: told once, nothing lost, the table message rebuilt."""
+
+import asyncio
+import logging
+from unittest.mock import patch
+
+import discord
+import pytest
+
+from heredity_bot.frontends.discord import replies
+from heredity_bot.frontends.discord.replies import Reply, in_time
+from heredity_bot.journal import StoreFault
+from heredity_bot.tables.deeds import Leave
+from tests.frontends.discord.stand import Sight, stand
+
+MAY_NOT_WRITE = "I may not write in this channel"
+
+
+async def set_writing(s, *, allowed: bool) -> None:
+    role = s.env.backend.get_guild(s.guild.id).roles[s.guild.id]
+    wanted = discord.Permissions(send_messages=True).value
+    bot = s.env.backend.get_guild(s.guild.id).members[s.env.backend.bot_user.id]
+    for one in [role, *(s.env.backend.get_guild(s.guild.id).roles[r] for r in bot.role_ids)]:
+        one.permissions = one.permissions | wanted if allowed else one.permissions & ~(wanted | 8)
+
+
+async def test_without_permission_it_is_told_once_to_each_and_all_is_posted_later():
+    async with stand() as s:
+        await s.alone()
+        posts = len(s.posts())
+        await set_writing(s, allowed=False)
+
+        first = await s.slash("anna", "do observe", who="selena")
+        second = await s.slash("anna", "do move", who="djamal", target="The yard")
+        third = await s.slash("anna", "do move", who="djamal", target="The kitchen")
+        told = [MAY_NOT_WRITE in answer.text for answer in (first, second, third)]
+
+        assert told.count(True) == 1
+        assert len(s.posts()) == posts
+        await set_writing(s, allowed=True)
+        await s.slash("anna", "table show")
+        assert len(s.posts()) == posts + 1
+        assert "Tracks" in s.posts()[-1].text
+        assert "**Djamal**: one pawn left" in s.living().text
+
+
+async def test_a_deleted_table_message_is_made_anew_at_once():
+    async with stand() as s:
+        living = await s.alone()
+
+        s.env.backend.delete_message(s.channel.id, living.id)
+        await s.rest()
+
+        assert s.living().id != living.id
+
+
+async def test_a_post_that_somebody_deleted_does_not_stop_an_undo():
+    async with stand() as s:
+        await s.alone()
+        await s.slash("anna", "do observe", who="selena")
+        s.env.backend.delete_message(s.channel.id, s.posts()[-1].id)
+
+        await s.slash("anna", "undo", steps=1)
+
+        assert "**Selena**: 3 pawns left" in s.living().text
+
+
+async def test_when_the_channel_is_gone_the_game_stays():
+    async with stand() as s:
+        await s.alone()
+        table = await s.table()
+        s.env.backend.delete_channel(s.channel.id)
+
+        await s.hall.do(table.id, Leave(), table.players[0])
+        await s.rest()
+
+        room = s.service.room_of(table)
+        assert room.trouble == "channel-gone"
+        assert (await s.hall.fetch(table.id)).last > 0
+
+
+async def test_an_archived_thread_is_opened_again():
+    async with stand() as s:
+        guild = s.bot.get_guild(s.guild.id)
+        thread = await guild.get_channel(s.channel.id).create_thread(
+            name="game", type=discord.ChannelType.public_thread
+        )
+        await s.env.settle()
+        (handle,) = s.channel.threads
+        page = await s.slash("anna", "play", handle)
+        await s.person("anna").click(page.message, label="First Steps, on my own")
+        await s.rest()
+        await thread.edit(archived=True)
+        before = len(s.posts(handle))
+
+        await s.slash("anna", "do observe", handle, who="selena")
+
+        assert len(s.posts(handle)) == before + 1
+
+
+@pytest.mark.parametrize("status, code", [(500, 0), (503, 0), (429, 20016), (502, 0)])
+async def test_outages_are_waited_out_and_nothing_is_posted_twice(status, code):
+    async with stand() as s:
+        await s.alone()
+        posts = len(s.posts())
+        s.env.inject_error("POST", "/channels/*/messages", status=status, code=code, times=3)
+        s.env.inject_error("PATCH", "/channels/*/messages/*", status=status, code=code, times=2)
+
+        await s.slash("anna", "do observe", who="selena")
+        await s.slash("anna", "do move", who="djamal", target="The yard")
+
+        assert len(s.posts()) == posts + 1
+        assert "**Djamal**: 2 pawns left" in s.living().text
+
+
+async def test_a_post_that_discord_refuses_for_good_is_left_out_and_the_game_goes_on():
+    async with stand() as s:
+        await s.alone()
+        s.env.inject_error("POST", "/channels/*/messages", status=400, code=50035, times=1)
+
+        await s.slash("anna", "do observe", who="selena")
+
+        assert "**Selena**: 2 pawns left" in s.living().text
+        assert any("left out" in fault for fault in s.faults.seen)
+        s.faults.seen.clear()
+
+
+async def test_the_bot_is_thrown_out_and_comes_back():
+    async with stand() as s:
+        await s.alone()
+        table = await s.table()
+        await set_writing(s, allowed=False)
+        await s.slash("anna", "do observe", who="selena")
+        await set_writing(s, allowed=True)
+
+        await s.bot.on_guild_join(s.bot.get_guild(s.guild.id))
+        await s.rest()
+
+        assert any("Tracks" in post.text for post in s.posts())
+        assert (await s.table()).id == table.id
+
+
+async def test_a_slow_store_is_waited_for_and_the_answer_comes():
+    async with stand() as s:
+        await s.alone()
+        s.store.held.clear()
+
+        async def later():
+            await asyncio.sleep(0.6)
+            s.store.held.set()
+
+        waiting = asyncio.create_task(later())
+        told = await s.slash("anna", "do move", who="djamal", target="The yard")
+        await waiting
+
+        assert "Djamal moves into the yard" in told.text
+        assert told.message.ephemeral
+
+
+class Line:
+    """Discord's side of one interaction: a first answer takes a while, and there may be only one."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+        self.response = self.followup = self
+        self.client, self.type, self.message = None, discord.InteractionType.application_command, None
+
+    def is_done(self) -> bool:
+        return bool(self.heard)
+
+    async def _first(self, what: str) -> None:
+        assert not self.heard, f"{what} after {self.heard}"
+        await asyncio.sleep(0.01)
+        assert not self.heard, f"{what} after {self.heard}"
+        self.heard.append(what)
+
+    async def defer(self, **_more) -> None:
+        await self._first("deferred")
+
+    async def send_message(self, **_more) -> None:
+        await self._first("answered")
+
+    async def send(self, **_more) -> None:
+        self.heard.append("followed up")
+
+
+@pytest.mark.parametrize(
+    "takes, heard",
+    [(0.0, ["answered"]), (0.2, ["deferred", "followed up"]), (0.05, None), (0.048, None), (0.055, None)],
+)
+async def test_every_interaction_is_acknowledged_in_time_and_never_twice(takes, heard):
+    line = Line()
+    reply = Reply(line)
+
+    async def work():
+        await asyncio.sleep(takes)
+        await reply.say("well")
+
+    with patch.object(replies, "PATIENCE", 0.05):
+        await in_time(reply, work())
+
+    assert line.heard == heard or (heard is None and line.heard[-1] in ("answered", "followed up"))
+
+
+async def test_two_tables_do_not_wait_for_each_other():
+    async with stand() as s:
+        other = s.guild.create_text_channel("other")
+        await s.alone("anna")
+        page = await s.slash("ben", "play", other)
+        await s.click("ben", page, "First Steps, on my own")
+        slow = await s.table()
+        await slow.lock.acquire()
+
+        told = await s.slash("ben", "do move", other, who="djamal", target="The yard")
+        slow.lock.release()
+
+        assert "Djamal moves" in told.text
+        assert "**Djamal**: 2 pawns left" in s.living(other).text
+        assert "**Djamal**: 3 pawns left" in s.living().text
+
+
+async def test_a_store_that_fails_is_told_in_one_sentence_and_nothing_changes():
+    async with stand() as s:
+        await s.alone()
+        s.store.fault = StoreFault("STORE_FULL")
+        told = await s.slash("anna", "do move", who="djamal", target="The yard")
+        s.store.fault = None
+
+        assert told.text.count("\n") == 0
+        assert "**Djamal**: 3 pawns left" in s.living().text
+        await s.slash("anna", "do move", who="djamal", target="The yard")
+        assert "**Djamal**: 2 pawns left" in s.living().text
+
+
+async def test_a_failure_of_ours_is_confessed_in_one_sentence():
+    async with stand() as s:
+        await s.alone()
+        s.service.help_page = lambda *_: 1 / 0
+
+        told = await s.click("anna", s.living(), "Help")
+
+        assert told.text == "Something went wrong, and nothing was changed. Please try again."
+        assert any("a control failed" in fault for fault in s.faults.seen)
+        s.faults.seen.clear()
+
+
+async def test_redelivered_and_double_clicks_do_nothing_twice():
+    async with stand() as s:
+        await s.alone()
+        living = s.living()
+        custom_id = living.button("done")["custom_id"]
+        first = await s.send("anna", custom_id, on=living)
+        laps = (await s.table()).t.state.laps
+        record = first._interaction
+
+        again = await s.send("anna", custom_id, on=s.living(), more={"id": str(record.id)})
+        stale = await s.send("anna", custom_id, on=s.living())
+
+        assert (await s.table()).t.state.laps == laps == 1
+        assert again is not None
+        assert "earlier moment" in s.answer(stale).text
+        assert "Now: What does the family do?" in s.answer(stale).text
+
+
+async def test_the_log_holds_no_words_of_anybody(caplog):
+    caplog.set_level(logging.DEBUG, logger="heredity_bot")
+    async with stand() as s:
+        await s.alone()
+        await s.person("anna").send(s.channel, "my secret words")
+        await s.slash("anna", "do answer", answer="another secret")
+
+    assert "secret" not in caplog.text
+
+
+async def test_no_user_text_reaches_the_channel():
+    nasty = "@everyone <@&1> **loud** [x](https://evil.example)"
+    async with stand() as s:
+        await s.alone()
+
+        for told in (
+            await s.slash("anna", "do answer", answer=nasty),
+            await s.slash("anna", "vote", choice=nasty),
+            await s.slash("anna", "do move", who="djamal", target=nasty),
+            await s.slash("anna", "table open", game=nasty),
+        ):
+            assert "everyone" not in told.text
+        assert all("everyone" not in Sight(message).text for message in s.channel.history())
+        assert all(
+            r.json.get("allowed_mentions", {}).get("parse", []) == [] for r in s.requests("POST", "/messages")
+        )

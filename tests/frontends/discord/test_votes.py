@@ -1,0 +1,126 @@
+"""Votes: live tally, who is missing, countdown, change of mind, secret ballots, early closing; proposals."""
+
+import random
+
+from heredity_bot.kernel import Act
+from tests.frontends.discord.people import Somebody, play_on
+from tests.frontends.discord.stand import stand
+
+LAMP = "The Lamp on the Weir"
+
+
+async def test_a_vote_shows_how_it_stands_who_is_missing_and_when_it_ends():
+    async with stand() as s:
+        await s.together("anna", "ben", "cleo")
+        ids = {name: f"<@{s.person(name).id}>" for name in ("anna", "ben", "cleo")}
+
+        await s.click("ben", s.living(), verb="pick", rest=("0",))
+        seen = s.living().text
+
+        assert "Take him along, where you can see him: **1**" in seen
+        assert "1 of 3 have voted" in seen
+        question = seen.split("###")[1]
+        assert ids["anna"] in question
+        assert ids["cleo"] in question
+        assert ids["ben"] not in question
+        assert f"<t:{int(s.time.wall + 180)}:R>" in seen
+
+
+async def test_minds_can_be_changed_and_the_vote_closes_as_soon_as_it_is_decided():
+    async with stand() as s:
+        await s.together("anna", "ben", "cleo")
+
+        await s.click("ben", s.living(), verb="pick", rest=("0",))
+        await s.click("ben", s.living(), verb="pick", rest=("1",))
+        seen = s.living().text
+        assert "Leave him at home with the cow: **1**" in seen
+        assert "Take him along" not in seen.split("###")[1]
+
+        await s.slash("cleo", "vote", choice="Leave him at home with the cow")
+        assert isinstance((await s.table()).ask, Act), "two of three are enough"
+
+
+async def test_a_secret_vote_tells_only_how_many_have_voted():
+    async with stand() as s:
+        await s.together("anna", "ben", "cleo")
+        panel = await s.slash("anna", "table settings")
+        panel = await s.click("anna", panel, "Votes, times and reminders")
+        menu = next(m for m in panel.menus if m["custom_id"].endswith("|secret"))
+        await s.person("anna").select(panel.message, ["yes"], custom_id=menu["custom_id"])
+        await s.rest()
+
+        await s.click("ben", s.living(), verb="pick", rest=("0",))
+        seen = s.living().text
+
+        assert "Secret vote, 1 of 3 have voted" in seen
+        assert "**1**" not in seen
+
+
+async def test_the_host_closes_a_vote_early_and_nobody_else():
+    async with stand() as s:
+        await s.together("anna", "ben", "cleo")
+        await s.click("ben", s.living(), verb="pick", rest=("1",))
+
+        refused = await s.click("cleo", s.living(), "Close the vote (host)")
+        assert not isinstance((await s.table()).ask, Act)
+        assert "host" in refused.text
+        await s.click("anna", s.living(), "Close the vote (host)")
+
+        assert isinstance((await s.table()).ask, Act)
+
+
+async def test_a_vote_ends_when_its_time_is_up():
+    async with stand() as s:
+        await s.together("anna", "ben", "cleo")
+        await s.click("ben", s.living(), verb="pick", rest=("1",))
+
+        await s.after(181)
+
+        assert isinstance((await s.table()).ask, Act)
+        assert "What does the family do?" in s.living().text
+
+
+async def test_done_is_counted_and_can_be_taken_back():
+    async with stand() as s:
+        await s.together("anna", "ben", chapter=LAMP)
+
+        await s.click("anna", s.living(), "Done for this turn")
+        assert "Done (1 of 2)" in s.living().buttons
+        await s.click("anna", s.living(), "Done (1 of 2)")
+        assert "Done for this turn" in s.living().buttons
+        await s.click("anna", s.living(), "Done for this turn")
+        await s.slash("ben", "do done")
+
+        assert (await s.table()).t.state.laps == 1
+
+
+async def test_a_proposal_is_voted_on_with_buttons_or_by_command():
+    async with stand() as s:
+        await s.together("anna", "ben", "cleo", chapter=LAMP)
+        ben = s.person("ben")
+
+        await s.slash("cleo", "table end")
+        assert "Yes (1)" in s.living().buttons
+        offered = await ben.autocomplete(s.channel, "vote", "choice", "")
+        await s.slash("ben", "vote", choice=offered[0]["value"])
+
+        assert (await s.table()).desk.phase == "over"
+
+
+async def test_those_who_leave_come_back_and_vote_late_do_not_stop_the_game():
+    luck = random.Random("late")
+    async with stand() as s:
+        await s.together("anna", "ben", "cleo", chapter=LAMP)
+        people = [Somebody("anna", luck, hasty=0.7), Somebody("ben", luck, typing=0.7, hasty=0.7)]
+        for _ in range(6):
+            await luck.choice(people).play(s)
+        await s.slash("cleo", "table leave")
+        for _ in range(6):
+            await luck.choice(people).play(s)
+        await s.click("cleo", s.living(), "Join")
+        assert str(s.person("cleo").id) in (await s.table()).players
+
+        await s.after(700)
+        deeds = await play_on(s, [*people, Somebody("cleo", luck, hasty=0.9)], luck, most=150)
+
+        assert (await s.table()).desk.phase == "over", deeds
