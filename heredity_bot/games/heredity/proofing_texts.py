@@ -94,7 +94,8 @@ def _left_over(proof: Proof, language: str, wanted: set[str]) -> None:
     names = {name for read in proof.own.values() for name in faces(read.card)}
     gone = {name for number in proof.broken for name in (str(number), f"{number}b")}
     may = {f"{name}.{word}" for name in names for word in MAY_BE_SAID}
-    titles = {f"chapter.{number}" for number in proof.contents.chapters} if proof.contents else set()
+    chapters = proof.contents.chapters if proof.contents else ()
+    titles = {f"{word}.{number}" for number in chapters for word in ("chapter", "goal")}
     known = wanted | KNOWN_WORDS | {"ending.death"} | may | titles | _figures(proof)
     for key, text in proof.pack.texts[language].items():
         top = key.split(".", maxsplit=1)[0]
