@@ -21,6 +21,7 @@ SEES = {
     "playtest": {"games"},
     "voice": {"stage"},
     "pictures": {"stage"},
+    "chronicle": {"tables", "pictures"},
     "settings": set(),
     "logs": set(),
 }

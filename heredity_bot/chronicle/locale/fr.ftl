@@ -1,0 +1,294 @@
+## La chronique. `did` n’a pas de sujet : plusieurs actes d’une personne font une seule phrase.
+
+did-acted-move = { NUM($who) ->
+    [many] se rendirent
+   *[one] se rendit
+} { TO($zone) }
+did-acted-sets-out = { NUM($who) ->
+    [many] se mirent en route pour
+   *[one] se mit en route pour
+} { $zone }
+did-acted-explore = { NUM($who) ->
+    [many] découvrirent
+   *[one] découvrit
+} { $card }
+did-acted-observe = { NUM($who) ->
+    [many] regardèrent
+   *[one] regarda
+} de plus près { IN($zone) }
+did-acted-talk = { NUM($who) ->
+    [many] engagèrent
+   *[one] engagea
+} la discussion { IN($zone) }
+did-acted-interact = { NUM($who) ->
+    [many] mirent
+   *[one] mit
+} la main à quelque chose { IN($zone) }
+did-acted-do = { NUM($who) ->
+    [many] firent
+   *[one] fit
+} ce que proposait { $card }
+did-acted-do-named = { NUM($who) ->
+    [many] eurent
+   *[one] eut
+} une idée : « { $label } »
+did-acted-use = { NUM($who) ->
+    [many] se servirent
+   *[one] se servit
+} { OF($item) }
+did-acted-heal = { NUM($who) ->
+    [many] soignèrent
+   *[one] soigna
+} { $target }
+did-acted-heal-self = { NUM($who) ->
+    [many] soignèrent leurs
+   *[one] soigna ses
+} propres blessures
+did-acted-repair = { NUM($who) ->
+    [many] réparèrent
+   *[one] répara
+} { $item }
+did-acted-improve = { NUM($who) ->
+    [many] améliorèrent
+   *[one] améliora
+} { $item }
+did-acted-trade = { NUM($who) ->
+    [many] firent
+   *[one] fit
+} un échange avec { $other }
+did-event-placed = { NUM($who) ->
+    [many] se trouvaient
+   *[one] se trouvait
+} { IN($zone) }
+did-event-climbed = { NUM($who) ->
+    [many] débouchèrent
+   *[one] déboucha
+} { IN($zone) }
+did-event-arrived = { NUM($who) ->
+    [many] s’avancèrent
+   *[one] s’avança
+} { TO($zone) }
+did-event-removed = { NUM($who) ->
+    [many] disparurent
+   *[one] disparut
+}
+did-event-defeated = { NUM($who) ->
+    [many] furent { GENDER($who) ->
+        [f] vaincues
+       *[m] vaincus
+    }
+   *[one] fut { GENDER($who) ->
+        [f] vaincue
+       *[m] vaincu
+    }
+}
+did-event-damage = { NUM($who) ->
+    [many] subirent
+   *[one] subit
+} { $n } { $n ->
+    [one] dégât
+   *[other] dégâts
+}
+did-event-damage-kind = { NUM($who) ->
+    [many] subirent
+   *[one] subit
+} { $n } { $n ->
+    [one] dégât
+   *[other] dégâts
+} ({ $kind })
+did-event-wounded = { NUM($who) ->
+    [many] reçurent
+   *[one] reçut
+} une blessure grave ({ THE($part) })
+did-event-dying = { NUM($who) ->
+    [many] étaient
+   *[one] était
+} à l’agonie
+did-event-recovered = { NUM($who) ->
+    [many] furent
+   *[one] fut
+} hors de danger
+did-event-averted = { NUM($who) ->
+    [many] échappèrent
+   *[one] échappa
+} encore une fois à la mort
+did-event-died = { NUM($who) ->
+    [many] moururent
+   *[one] mourut
+}
+did-event-item-gained = { NUM($who) ->
+    [many] prirent
+   *[one] prit
+} { $item }
+did-event-item-dropped = { NUM($who) ->
+    [many] laissèrent
+   *[one] laissa
+} { $item } { IN($zone) }
+did-event-item-taken-away = { NUM($who) ->
+    [many] perdirent
+   *[one] perdit
+} { $item }
+did-event-item-laid = { NUM($who) ->
+    [many] se trouvaient
+   *[one] se trouvait
+} { IN($zone) }
+did-event-components-gained = { NUM($who) ->
+    [many] reçurent
+   *[one] reçut
+} { $n } { $n ->
+    [one] composant
+   *[other] composants
+}
+did-event-components-spent = { NUM($who) ->
+    [many] cédèrent
+   *[one] céda
+} { $n } { $n ->
+    [one] composant
+   *[other] composants
+}
+did-event-components-dropped = { NUM($who) ->
+    [many] laissèrent
+   *[one] laissa
+} { $n } { $n ->
+    [one] composant
+   *[other] composants
+} { IN($zone) }
+did-event-components-picked-up = { NUM($who) ->
+    [many] ramassèrent
+   *[one] ramassa
+} { $n } { $n ->
+    [one] composant
+   *[other] composants
+}
+did-event-components-passed = { NUM($who) ->
+    [many] donnèrent
+   *[one] donna
+} { $n } { $n ->
+    [one] composant
+   *[other] composants
+} { AT($taker) }
+did-event-status-hostile = { NUM($who) ->
+    [many] se retournèrent
+   *[one] se retourna
+} contre la famille
+did-event-status-ally = { NUM($who) ->
+    [many] se rangèrent
+   *[one] se rangea
+} du côté de la famille
+did-event-status-neutral = { NUM($who) ->
+    [many] restèrent
+   *[one] resta
+} désormais à l’écart
+
+told-event-terrain-first = Tout commença { IN($card) }.
+told-event-terrain-laid = Au-delà s’ouvrait un lieu nouveau : { TITLE($card) }.
+told-event-terrain-replaces = Le lieu n’était plus le même : { TITLE($card) }.
+told-event-flag = La famille s’en souviendrait : { $flag }.
+told-event-karma-drawn = Une carte Karma devait décider : { $karma }, { $value }.
+told-event-karma-drawn-skull = Une carte Karma devait décider : { $karma }, { $value }, avec un crâne.
+told-event-karma-swapped = Le karma de la famille changea : { TITLE($new) }.
+told-turn = Puis vint « { $card } ».
+
+## Combats
+
+bout-head = { $who } contre { $target }
+bout-head-alone = Une attaque contre { $target }
+bout-sum = { $sum } (karma { $karma })
+bout-miss = raté (karma { $karma })
+bout-hit = { $target } { NUM($target) ->
+    [many] subirent
+   *[one] subit
+} { $n } { $n ->
+    [one] dégât
+   *[other] dégâts
+}.
+bout-none = { $target } s’en { NUM($target) ->
+    [many] tirèrent
+   *[one] tira
+} sans une égratignure.
+
+## Décisions
+
+choice-by = Ainsi en décida { $player }.
+choice-together = Ainsi en décida toute la table.
+
+## Le livre
+
+book-player = Joueur { $n }
+book-subtitle = Chronique d’une famille
+book-day = { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month ->
+    [1] janvier
+    [2] février
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juillet
+    [8] août
+    [9] septembre
+    [10] octobre
+    [11] novembre
+   *[12] décembre
+} { $year }
+book-on = Joué le { $day }
+book-from-to = Joué du { $first } au { $last }
+book-since = Commencé le { $first }, encore en cours le { $last }
+book-since-today = Commencé le { $first }, et pas encore fini
+book-contents = Sommaire
+book-cast = La famille
+book-played-by = avec { $players }
+book-together = toute la table
+book-chapter = Chapitre { $n }
+book-attempt = Tentative { $n }
+book-beginning = Comment tout a commencé
+book-round = Tour { $n }
+book-reads = { $member } lit
+book-won = Gagné au tour { $n }
+book-failed = Perdu au tour { $n }
+book-running = Encore en cours, au tour { $n }
+book-stopped = Interrompu au tour { $n }
+book-poster = Où l’on en était à la fin
+book-poster-now = Où l’on en est
+book-plate-start = Là où tout a commencé
+book-plate-board = Le terrain au tour { $n }
+book-plate-terrain = Une terre nouvelle au tour { $n } : { $card }
+book-plate-wounded = Blessure grave : { $member }
+book-plate-dying = Entre la vie et la mort : { $member }
+book-plate-died = La mort : { $member }
+book-plate-end = Le terrain à la fin
+book-numbers = La famille en chiffres
+book-numbers-all = Toute l’histoire en chiffres
+book-fact-rounds = Tours
+book-fact-answers = Décisions
+book-fact-read = Cartes lues
+book-fact-terrain = Lieux découverts
+book-fact-fights = Attaques
+book-fact-fights-value = { $n }, { $hits ->
+    [0] dont aucune n’a porté
+    [one] dont une a porté
+   *[other] dont { $hits } ont porté
+}
+book-fact-defeated = Adversaires vaincus
+book-fact-deaths = Morts
+book-fact-karma = Karma visible à la fin
+book-sheet = Ce que chacun a fait et subi
+book-col-member = Qui
+book-col-acts = Actes
+book-col-steps = Zones
+book-col-attacks = Attaques
+book-col-taken = Dégâts
+book-col-wounds = Blessures graves
+book-col-items = Objets
+book-receipt = Le reçu
+book-receipt-about = Avant la première carte, le jeu a mis sa chance sous scellé. Maintenant que tout est fini, voici la graine : avec les deux, chacun peut vérifier que rien n’a été changé après coup (heredity-bot verify).
+book-receipt-promise = Sceau
+book-receipt-seed = Graine
+book-torn = Une partie de cette histoire a été jouée avec d’autres cartes ; là où elles ne conviennent plus, il peut manquer quelque chose.
+book-late = Le début de cette histoire n’est pas dans ses lignes ; elle est racontée à partir du premier moment connu.
+book-colophon = Écrit par heredity_bot d’après les lignes de la table. Ce que l’on a annulé n’y figure pas.
+book-no-pdf = Pour un PDF, il faut typst : pip install 'heredity-bot[pictures]'. Le fichier HTML s’imprime bien, lui aussi.
+book-skip = Aller à l’histoire
+book-pdf-failed = Le PDF n’a pas pu être fait cette fois. Le fichier HTML s’imprime bien, lui aussi.

@@ -1,0 +1,259 @@
+"""The events of one answer as a book tells them: who did what, without pawns, tokens and slots.
+
+Which events belong together is the stage's knowledge; the words are the chronicle's own. Those for a deed have
+no subject, so that several deeds of one person make one sentence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from heredity_bot.games.heredity.events import card, chapter, combat, family, timeline
+from heredity_bot.games.heredity.events.chapter import name_of
+from heredity_bot.games.heredity.state import FAMILY_CARD, MEMBERS
+from heredity_bot.kernel import Event, Fact, Many, Phrase, Ref
+from heredity_bot.stage.heredity.happenings import TOLD, Happenings
+from heredity_bot.stage.heredity.voice import Voice, ref
+from heredity_bot.stage.scene import Beat, Tone
+
+WALKS = {
+    "acted.move": "acted.move", "acted.move-via": "acted.move", "event.moved": "acted.move",
+    "event.moved-via": "acted.move", "event.moved-on": "acted.move", "event.arrived": "event.arrived",
+    "event.climbed": "event.climbed", "event.placed": "event.placed",
+}  # fmt: skip
+"""In a book only where somebody went counts, not the way."""
+
+FATES = {"did.event.died": "died", "did.event.dying": "dying", "did.event.wounded": "wounded"}
+
+SUBJECTS = ("who", "member", "npc", "giver", "item")
+
+OMITTED = frozenset({
+    "acted.attack", "event.pawn-joins",  # told with the sum of the fight
+    "event.pawn-placed", "event.pawns-returned", "event.pawns-spent", "event.pawns-given", "event.pawn-committed",
+    "event.slots-damaged", "event.slot-healed", "event.damage-discarded",  # the damage, the care are told
+    "event.tokens-added", "event.tokens-removed", "event.zone-tokens-added",
+    "event.card-burned", "event.card-anchored", "event.card-hung", "event.card-lifted", "event.card-unhung",
+    "event.hung-applies", "event.letter", "event.found", "event.ground-moved", "event.initialised",
+    "event.karma-shuffled", "event.closed", "event.npc-healed", "event.lapsed", "event.declined",
+    "acted.pick-up",  # what was picked up is told
+})  # fmt: skip
+"""What matters at the table and not in a book; the pictures show most of it."""
+
+
+@dataclass(frozen=True)
+class Deed:
+    """What somebody did, put into words at once: a card that is turned later has another name then."""
+
+    names: tuple[str, ...]
+    alone: str
+    """Without a subject."""
+    together: str
+    """The same when several do it."""
+    walk: bool = False
+    fate: str = ""
+    """What befell a member, if it was grave."""
+    whom: str = ""
+
+    @property
+    def words(self) -> str:
+        return self.alone if len(self.names) == 1 else self.together
+
+
+@dataclass(frozen=True)
+class Remark:
+    """A sentence that stands for itself."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Read:
+    """A card was read."""
+
+    face: str
+    reader: str
+
+
+@dataclass(frozen=True)
+class Said:
+    """A few words of a card."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Decided:
+    """A choice that a card offered."""
+
+    key: str
+    option: str
+
+
+@dataclass(frozen=True)
+class Fought:
+    """An attack and its result."""
+
+    made: combat.AttackMade
+    result: combat.AttackResolved
+    sum: str
+
+
+@dataclass(frozen=True)
+class NewRound:
+    """The hourglass is back at the beginning."""
+
+
+@dataclass(frozen=True)
+class NewTurn:
+    """Somebody else, or something else, has its turn: a new paragraph."""
+
+    title: str = ""
+    """The card that acts, where it is no figure."""
+    family: bool = False
+
+
+@dataclass(frozen=True)
+class Ended:
+    """The chapter is over."""
+
+    result: str
+    ending: str
+
+
+Told: TypeAlias = Deed | Remark | Read | Said | Decided | Fought | NewRound | NewTurn | Ended
+
+
+class Retelling(Happenings):
+    """Collects what is worth telling; `made` is the attack under way, which may have begun some answers ago."""
+
+    def __init__(
+        self, voice: Voice, events: Sequence[Event], made: combat.AttackMade | None, *, opening: bool
+    ) -> None:
+        super().__init__(voice, list(events))
+        self.pieces: list[Told] = []
+        self.made, self.opening = made, opening
+
+    def retold(self) -> list[Told]:
+        self.lines(_TELLERS)
+        return self.pieces
+
+    # All that the stage tells comes through these two
+
+    def add(self, tone: Tone, events: Sequence[Event] | Event, key: str, **facts: Fact) -> None:
+        if key in OMITTED:
+            return
+        facts.pop("paid", None)
+        if key == "event.terrain-laid" and self.opening:
+            key = "event.terrain-first"
+        if key == "acted.use" and isinstance(item := facts["item"], Ref):
+            facts["item"] = ref("card", item.id.partition(".")[0])  # which of its slots is nobody's affair
+        walk = key in WALKS
+        key = WALKS.get(key, key)
+        if self.voice.words.knows(f"did.{key}"):
+            self.pieces.append(self._deed(f"did.{key}", facts, walk=walk))
+        elif self.voice.words.knows(f"told.{key}"):
+            self.pieces.append(Remark(self.voice.say(f"told.{key}", **facts)))
+        else:
+            self.voice.words.missing.append(f"told.{key}")
+            self.pieces.append(Remark(self.voice.say(key, **facts)))
+
+    def line(
+        self,
+        tone: Tone,
+        events: Sequence[Event] | Event,
+        text: str,
+        *,
+        starts: Beat | None = None,
+        card: str = "",
+        who: str = "",
+    ) -> None:
+        """What is only ever said at the table: that a card is taken, or could not be obeyed."""
+
+    def _deed(self, key: str, facts: dict[str, Fact], *, walk: bool) -> Deed:
+        subject = facts.pop(next(name for name in SUBJECTS if name in facts))
+        who = subject.facts if isinstance(subject, Many) else (subject,)
+
+        def predicate(who: tuple[Fact, ...]) -> str:
+            return self.voice.clause(Phrase(key, facts | {"who": Many(who) if len(who) > 1 else who[0]}))
+
+        names = tuple(self.voice.clause(one) for one in who)
+        fate = FATES.get(key, "")
+        whom = subject.id if fate and isinstance(subject, Ref) else ""
+        return Deed(names, predicate(who), predicate(who * 2), walk, fate, whom)
+
+    # What a book tells in its own way
+
+    def story(self, event: card.StoryTold) -> None:
+        face = name_of(event.card, event.back)
+        if self.voice.text(f"{face}.story"):
+            self.pieces.append(Read(face, event.reader if event.reader in MEMBERS else ""))
+
+    def told_text(self, event: chapter.Told) -> None:
+        if words := self.voice.text(event.text):
+            self.pieces.append(Said(words))
+
+    def chosen(self, event: chapter.Chosen) -> None:
+        if self.voice.text(f"{event.key}.{event.option}"):
+            self.pieces.append(Decided(event.key, event.option))
+
+    def ended(self, event: chapter.ChapterEnded) -> None:
+        self.pieces.append(Ended(event.result, event.ending))
+
+    def flipped(self, event: card.CardFlipped) -> None:
+        again = next((e for e in self.later(card.CardFlipped) if e.card == event.card), None)
+        self.voice.turned(event.card, None if again is None else event.back)
+
+    def hourglass(self, event: timeline.HourglassMoved | timeline.HourglassPushed) -> None:
+        if event.lap:
+            self.pieces.append(NewRound())
+        piece = self.voice.t.state.cards.get(event.card)
+        acts = piece is not None and self.voice.t.face(event.card).npc is not None
+        family = event.card == FAMILY_CARD
+        named = not family and not acts
+        self.pieces.append(NewTurn(self.voice.title(ref("card", event.card)) if named else "", family))
+
+    def recovered_pawns(self, event: family.PawnsRecovered) -> None:
+        self.pieces.append(NewTurn(family=True))
+
+    def quietly(self, event: Event) -> None:
+        """Shown by what follows, or by a heading."""
+
+    # Fights
+
+    def attack(self, event: combat.AttackMade) -> None:
+        self.made = event
+
+    def resolved(self, event: combat.AttackResolved) -> None:
+        hits = self.following(combat.NpcDamaged, family.DamageDealt)[:1]
+        self.take(e for e in hits if getattr(e, "figure", getattr(e, "who", "")) == event.target)
+        before = [e for e in self.events[: self.at] if isinstance(e, combat.AttackMade)]
+        made = before[-1] if before else self.made
+        if made is None or made.target != event.target:
+            made = combat.AttackMade((), (event.power,), event.target)
+        self.pieces.append(Fought(made, event, "" if self._misses(event) else self._sum(event)))
+        self.made = None
+
+    def _misses(self, event: combat.AttackResolved) -> bool:
+        block = self.voice.karma_block(event.karma)
+        return block is not None and block.value.miss
+
+
+_TELLERS: Mapping[type[Event], Callable[[Any, Any], None]] = {
+    **TOLD,
+    card.StoryTold: Retelling.story,
+    card.CardFlipped: Retelling.flipped,
+    chapter.ChapterBegun: Retelling.quietly,
+    chapter.ChapterEnded: Retelling.ended,
+    chapter.Chosen: Retelling.chosen,
+    chapter.StepReached: Retelling.quietly,
+    chapter.Told: Retelling.told_text,
+    combat.AttackMade: Retelling.attack,
+    combat.AttackResolved: Retelling.resolved,
+    combat.NpcActivated: Retelling.quietly,
+    family.PawnsRecovered: Retelling.recovered_pawns,
+    timeline.HourglassMoved: Retelling.hourglass,
+    timeline.HourglassPushed: Retelling.hourglass,
+    timeline.HourglassPlaced: Retelling.quietly,
+}

@@ -1,0 +1,57 @@
+"""A table as a storybook: `heredity-bot chronicle TABLE FILE.html|FILE.pdf [--language en|fr|de]`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from heredity_bot.app import House, Trouble
+from heredity_bot.chronicle.make import MOST, Chronicle, chronicle_of
+from heredity_bot.chronicle.past import Record, record_in
+from heredity_bot.commands.files import write_whole
+from heredity_bot.commands.tables import with_house
+from heredity_bot.frontends.web.register import Register
+from heredity_bot.pictures.studio import Studio
+from heredity_bot.settings import Settings
+from heredity_bot.tables.bundle import gather
+
+FORMS = (".html", ".htm", ".pdf")
+
+
+def write_chronicle(settings: Settings, table: str, path: Path, *, language: str | None = None) -> str:
+    """Write the book; the table is only read, so it may be played meanwhile."""
+    form = path.suffix.lower()
+    if form not in FORMS:
+        raise Trouble(f"{path}: a chronicle is a file that ends in .html or .pdf.")
+
+    async def made(house: House) -> Chronicle:
+        record = await _record(house, table)
+        names = await Register(house.hall).entry(table)
+        studio = Studio()
+        try:
+            return await chronicle_of(
+                record, studio, locale=language or "", player=names.name, with_pdf=form == ".pdf"
+            )
+        finally:
+            await studio.close()
+
+    book = with_house(settings, made)
+    content = book.pdf if form == ".pdf" else book.html
+    if content is None:
+        raise Trouble(book.note)
+    write_whole(path, content)
+    size = max(1, len(content) // 1024)
+    too_large = "" if len(content) <= MOST else " That is more than Discord takes."
+    return f"{path}: {book.title}, {size} KB.{too_large}"
+
+
+async def _record(house: House, table: str) -> Record:
+    """With the cards it was played with if they are still to be had, else with those of today."""
+    bundle = await gather(house.store, None, table, with_pack=False)
+    if bundle is None:
+        raise Trouble(f"There is no table {table}; `heredity-bot tables` lists them.")
+    head = bundle.head
+    game = await house.library.exactly(head.game, head.pack)
+    game = game or await house.library.newest(head.game, head.pack.split(" ")[0])
+    if game is None:
+        raise Trouble(f"The pack {head.pack} is not there.")
+    return record_in(bundle, game)
