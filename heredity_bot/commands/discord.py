@@ -7,11 +7,12 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from heredity_bot.app import House, Trouble, find_packs, open_house
+from heredity_bot.chronicle.make import chronicle
 from heredity_bot.commands.narration import narration_of
 from heredity_bot.frontends.discord.bot import Bot
 from heredity_bot.frontends.discord.health import Health
 from heredity_bot.frontends.discord.serve import BadToken, Connection, make_bot, serve
-from heredity_bot.frontends.discord.service import Story
+from heredity_bot.frontends.discord.service import Books, Story
 from heredity_bot.frontends.discord.speech import mention
 from heredity_bot.games.heredity.hosting import HostedHeredity
 from heredity_bot.packs.problem import PackError
@@ -63,6 +64,7 @@ async def _run(settings: Settings) -> None:
             stories_of(house),
             picture=pictures(studio) if settings.pictures else None,
             narration=narration,
+            book=books(studio),
             locale=settings.locale.value,
         )
         runner = await _health(bot, settings)
@@ -121,6 +123,16 @@ def stories_of(house: House) -> Callable[[], Awaitable[list[Story]]]:
         return known
 
     return stories
+
+
+def books(studio: Studio) -> Books:
+    """The chronicle of a table; people are players there, for no names are kept."""
+
+    async def book(table: Table, locale: str) -> tuple[bytes, bytes | None, str]:
+        made = await chronicle(table, studio, locale=locale)
+        return made.html, made.pdf, made.note
+
+    return book
 
 
 def pictures(studio: Studio) -> Pictures:

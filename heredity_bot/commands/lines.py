@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from heredity_bot.logs import set_up
-from heredity_bot.settings import LogFormat, Settings, SettingsError, load_settings
+from heredity_bot.settings import Locale, LogFormat, Settings, SettingsError, load_settings
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001 - it has no other name
 
@@ -22,6 +22,11 @@ def add_commands(commands: Commands) -> None:
     _table_and_file(export)
     export.add_argument("--without-cards", action="store_true", help="leave out the card pack")
     export.set_defaults(do=_does(_export))
+
+    chronicle = commands.add_parser("chronicle", help="write a table as a storybook: FILE.html or FILE.pdf")
+    _table_and_file(chronicle)
+    chronicle.add_argument("--language", choices=[locale.value for locale in Locale])
+    chronicle.set_defaults(do=_does(_chronicle))
 
     take_in = commands.add_parser("import", help="keep the table of a file as a new one")
     take_in.add_argument("file", type=Path, metavar="FILE")
@@ -90,6 +95,12 @@ def _add_privacy(commands: Commands) -> None:
 # Doing
 
 Do: TypeAlias = Callable[[argparse.Namespace], int]
+
+
+def _chronicle(_tables: Any, settings: Settings, options: argparse.Namespace) -> str:
+    from heredity_bot.commands.chronicle import write_chronicle  # noqa: PLC0415 - as below
+
+    return write_chronicle(settings, options.table, options.file, language=options.language)
 
 
 def _does(work: Callable[..., str | Iterable[str]]) -> Do:

@@ -16,7 +16,7 @@ from heredity_bot.frontends.discord.beginning import welcome_page
 from heredity_bot.frontends.discord.health import Metrics
 from heredity_bot.frontends.discord.lines import BotSwitchboard
 from heredity_bot.frontends.discord.page import Page
-from heredity_bot.frontends.discord.replies import Reply
+from heredity_bot.frontends.discord.replies import UNREACHABLE, Reply
 from heredity_bot.frontends.discord.service import Service
 from heredity_bot.frontends.discord.speech import locale_of, speech
 from heredity_bot.journal import Document, StoreFault
@@ -77,6 +77,10 @@ class Tree(app_commands.CommandTree["Bot"]):
     async def on_error(
         self, interaction: discord.Interaction[Bot], error: app_commands.AppCommandError, /
     ) -> None:
+        cause = getattr(error, "original", error)
+        if isinstance(cause, (discord.HTTPException, *UNREACHABLE)):
+            log.warning("a command could not be answered: %s", cause)
+            return
         if isinstance(error, app_commands.CheckFailure):
             words = speech(locale_of(str(interaction.locale))).say("may-not")
         else:
@@ -85,7 +89,7 @@ class Tree(app_commands.CommandTree["Bot"]):
             words = speech(locale_of(str(interaction.locale))).say("failed")
         try:
             await Reply(interaction).say(words)
-        except discord.HTTPException as fault:
+        except (discord.HTTPException, *UNREACHABLE) as fault:
             log.info("could not tell about it: %s", fault)
 
 
@@ -162,7 +166,7 @@ class Bot(discord.AutoShardedClient):
             await self.service.component(interaction)
         except discord.NotFound as fault:
             log.info("an interaction was gone before it was answered: %s", fault)
-        except discord.HTTPException as fault:
+        except (discord.HTTPException, *UNREACHABLE) as fault:
             log.warning("an interaction could not be answered: %s", fault)
         except Exception:
             log.exception("a control failed")
@@ -172,7 +176,7 @@ class Bot(discord.AutoShardedClient):
     async def _apologise(self, interaction: discord.Interaction[Any]) -> None:
         try:
             await Reply(interaction).say(speech(locale_of(str(interaction.locale))).say("failed"))
-        except discord.HTTPException as fault:
+        except (discord.HTTPException, *UNREACHABLE) as fault:
             log.info("could not tell about it: %s", fault)
 
     async def on_message(self, message: discord.Message) -> None:
@@ -212,7 +216,7 @@ class Bot(discord.AutoShardedClient):
         locale = locale_of(str(guild.preferred_locale), self.service.default_locale)
         try:
             await channel.send(view=welcome_page(locale).view())
-        except discord.HTTPException as fault:
+        except (discord.HTTPException, *UNREACHABLE) as fault:
             log.info("no welcome in %s: %s", guild.id, fault)
 
     async def on_guild_channel_update(

@@ -37,12 +37,18 @@ LONELY = 8.0
 """Seconds without anybody until the narrator leaves; who changes channels or devices is back by then."""
 SETTLES = 10.0
 """Seconds in which discord.py takes up a connection again by itself; then the bot was sent away."""
-RECOVERS = 120.0
+RECOVERS = 8.0
+"""Seconds beyond those after which discord.py's player has given up."""
+WAITS = (4.0, 8.0, 15.0)
+"""Seconds between looks at a table that another process still holds."""
 LOOKS = 0.25
 
 
 class Call:
     """The narrator of one table in one voice channel. What it reads it hears as the table's room does."""
+
+    dial: Callable[[], Coroutine[Any, Any, None]]
+    """Connects anew, where the line is dead."""
 
     def __init__(
         self, place: str, server: int, channel: int, habits: Habits, stir: Callable[[], None]
@@ -71,12 +77,14 @@ class Call:
         return False
 
     async def _mend(self) -> None:
+        """discord.py takes up most broken lines by itself; where it has given up we dial anew."""
         for _ in range(int(RECOVERS / LOOKS)):
             await asyncio.sleep(LOOKS)
             if self.line is not None and self.line.connected:
                 if not self.voice.paused:
                     self.voice.resume()
                 return
+        await self.dial()
 
     def hear(self, table: Table, told: Told, tongue: Tongue, manner: Manner) -> None:
         """A line of the journal, told while the table was exactly as after it."""
@@ -235,8 +243,8 @@ class Calls:
                 call = None
             if call is None:
                 call = await self._new(place, server, channel, locale)
-            elif call.channel != channel and call.line is not None:
-                await call.line.move(channel)
+            elif call.channel != channel:
+                await self._reconnect(call, channel)
             await self._moved_to(call, channel)
             return call
 
@@ -249,6 +257,7 @@ class Calls:
     async def _new(self, place: str, server: int, channel: int, locale: str) -> Call:
         habits = self.habits(place)
         call = Call(place, server, channel, habits, lambda: self._stir(place))
+        call.dial = lambda: self._dial(call)
         call.voice = self.narration.voice(call.start, pace=habits.pace, volume=habits.volume)
         if not await call.voice.listen(locale):
             call.voice.leave()
@@ -282,9 +291,9 @@ class Calls:
         for place, habits in list(self._habits.items()):
             call = self.at(place)
             if call is not None:
-                await self._reconnect(call)
+                self._task(self._return_to(call))
             elif habits.channel and self.board.server_of(habits.channel) is not None:
-                await self._return(place, habits)
+                self._task(self._return(place, habits))
 
     async def _return(self, place: str, habits: Habits) -> None:
         if not self.board.listeners(habits.channel):
@@ -295,24 +304,48 @@ class Calls:
     async def _come(self, place: str, channel: int) -> None:
         """Without being asked; what does not work then is no news for anybody."""
         try:
-            table = await self._table_at(place)
+            table = await self._table_soon(place)
             locale = table.desk.settings.locale if table else self._locale
             await self.join(place, channel, locale)
         except (NoLine, TableFault, StoreFault) as fault:
             log.info("voice: the narrator does not come to %s: %s", place, fault)
 
-    async def _reconnect(self, call: Call) -> None:
-        if call.line is None or self.board.me(call.server) == call.channel:
+    async def _table_soon(self, place: str) -> Table | None:
+        """After a crash a table is held for some seconds by the process that is no more; raises `TableFault`."""
+        for wait in WAITS:
+            try:
+                return await self._table_at(place)
+            except TableFault:
+                await asyncio.sleep(wait)
+        return await self._table_at(place)
+
+    async def _return_to(self, call: Call) -> None:
+        if self.board.me(call.server) != call.channel:
+            await self._dial(call)
+
+    async def _dial(self, call: Call) -> None:
+        if self._calls.get(call.server) is not call:
             return
-        await call.line.hang_up()
         try:
-            call.line = await self.board.connect(call.channel)
+            await self._reconnect(call, call.channel)
         except NoLine as fault:
             log.info("voice: the narrator cannot come back to %s: %s", call.place, fault)
+
+    async def _reconnect(self, call: Call, channel: int) -> None:
+        """The same voice over a new line: it goes on where it was. Raises `NoLine`, and has left then.
+
+        Going on with the old line takes discord.py up to thirty seconds in a channel where nobody speaks.
+        """
+        line, call.line = call.line, None
+        if line is not None:
+            await line.hang_up()
+        try:
+            call.line = await self.board.connect(channel)
+        except NoLine:
             await self.end(call)
-        else:
-            if not call.voice.paused:
-                call.voice.resume()
+            raise
+        if not call.voice.paused:
+            call.voice.resume()
 
     # Going
 
@@ -392,17 +425,21 @@ class Calls:
             if habits.server != server or not habits.by_itself or server in self._calls:
                 continue
             with suppress(TableFault):
-                table = await self._table_at(place)
+                table = await self._table_soon(place)
                 if table is not None and table.desk.phase != "over" and user in table.players:
                     await self._come(place, channel)
 
     async def _follow(self, call: Call, channel: int) -> None:
         """With the last of them into another channel, if we may."""
-        if self.board.trouble(channel) or call.line is None:
-            self._mind(call)
-            return
-        await call.line.move(channel)
-        await self._moved_to(call, channel)
+        async with self._joining:
+            if call.channel == channel or not self._is_empty(call):
+                return
+            if self.board.trouble(channel):
+                self._mind(call)
+                return
+            with suppress(NoLine):
+                await self._reconnect(call, channel)
+                await self._moved_to(call, channel)
 
     def _is_empty(self, call: Call) -> bool:
         return not self.board.listeners(call.channel)

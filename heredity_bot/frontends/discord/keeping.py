@@ -22,7 +22,7 @@ from heredity_bot.tables.sitting import no, user
 from heredity_bot.tables.upgrading import preview
 
 if TYPE_CHECKING:
-    from heredity_bot.frontends.discord.service import Service
+    from heredity_bot.frontends.discord.service import Books, Service
 
 SMALLEST = 8 << 20
 """Bytes that may be uploaded where Discord does not say."""
@@ -60,6 +60,44 @@ def report(service: Service) -> Command:
         await guarded(service, interaction, work)
 
     return command("report", report)
+
+
+def chronicle(service: Service) -> Command:
+    """The story as it happened, as a page and as a book; one at a time for each table."""
+    busy: set[str] = set()
+
+    async def chronicle(interaction: Interaction) -> None:
+        async def work(a: Asked) -> None:
+            if service.book is None:
+                await a.reply.say(a.words.say("chronicle-none"))
+            elif a.table.id in busy:
+                await a.reply.say(a.words.say("chronicle-busy"))
+            else:
+                busy.add(a.table.id)
+                try:
+                    await _write_book(a, service.book)
+                finally:
+                    busy.discard(a.table.id)
+
+        await guarded(service, interaction, work)
+
+    return command("chronicle", chronicle)
+
+
+async def _write_book(a: Asked, book: Books) -> None:
+    await a.reply.hold()  # a long campaign takes some seconds
+    html, pdf, note = await book(a.table, a.locale)
+    most = a.interaction.filesize_limit or SMALLEST
+    files = [("chronicle.html", html), *([("chronicle.pdf", pdf)] if pdf else [])]
+    kept = [(name, content) for name, content in files if len(content) <= most]
+    while sum(len(content) for _, content in kept) > most:
+        kept.pop()
+    if not kept:
+        await a.reply.say(a.words.say("file-too-big"))
+        return
+    words = "\n".join(filter(None, (a.words.say("chronicle-made"), note)))
+    attached = [Attachment(name) for name, _ in kept]
+    await a.reply.show(page(Text(plain(words)), *attached, accent=TABLE, files=kept))
 
 
 async def _bundle(a: Asked, *, with_pack: bool) -> Bundle | None:

@@ -33,6 +33,10 @@ class Playing(discord.AudioSource):
     def read(self) -> bytes:
         return self._tape.read() if self._tape is not None else b""
 
+    def let_go(self) -> None:
+        """It was never played: nothing ends with it."""
+        self._tape = None
+
     def cleanup(self) -> None:
         tape, self._tape = self._tape, None
         if tape is not None:
@@ -50,20 +54,18 @@ class VoiceLine:
         return self._client.is_connected()
 
     def play(self, tape: Tape) -> bool:
+        """A tape that asks to be played is played by nobody; discord.py counts also players that gave up."""
         if not self._client.is_connected():
             return False
+        self._client.stop()
+        playing = Playing(tape)
         try:
-            self._client.play(Playing(tape))
-        except discord.ClientException as fault:
+            self._client.play(playing)
+        except discord.ClientException as fault:  # the line broke just now
             log.info("voice: not now: %s", fault)
+            playing.let_go()
             return False
         return True
-
-    async def move(self, channel: int) -> None:
-        try:
-            await self._client.move_to(discord.Object(channel), timeout=CONNECTS)
-        except TimeoutError:
-            log.info("voice: channel %s was not reached in time", channel)
 
     async def hang_up(self) -> None:
         """discord.py waits for Discord's word, which does not come when the bot itself is ending."""

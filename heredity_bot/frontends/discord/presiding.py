@@ -54,7 +54,7 @@ def commands(service: Service) -> list[Group | Command]:
         me.add_command(made)
     server = group("server", permissions=discord.Permissions(manage_guild=True), servers_only=True)
     server.add_command(_server_language(service))
-    return [table, me, server, keeping.report(service)]
+    return [table, me, server, keeping.report(service), keeping.chronicle(service)]
 
 
 def _simple(service: Service, name: str, deed: Leave | Watch | Begin) -> Command:

@@ -8,6 +8,7 @@ from collections.abc import Coroutine
 from time import monotonic
 from typing import Any
 
+import aiohttp
 import discord
 
 from heredity_bot.frontends.discord.health import Metrics
@@ -17,6 +18,9 @@ log = logging.getLogger(__name__)
 
 PATIENCE = 1.5
 """Seconds after which an interaction is acknowledged even though its answer is not ready; Discord waits three."""
+
+UNREACHABLE = (aiohttp.ClientError, OSError, TimeoutError)
+"""What comes through discord.py when the line to Discord breaks."""
 
 NOBODY = discord.AllowedMentions.none()
 
@@ -104,6 +108,6 @@ async def in_time(reply: Reply, work: Coroutine[Any, Any, None]) -> None:
         done, _ = await asyncio.wait({task}, timeout=PATIENCE)
         if not done:
             await reply.hold()
-    except discord.HTTPException as fault:
+    except (discord.HTTPException, *UNREACHABLE) as fault:
         log.info("an interaction could not be acknowledged: %s", fault)
     await task

@@ -22,6 +22,7 @@ from heredity_bot.frontends.discord.hearing import Part, Told, tell_missed
 from heredity_bot.frontends.discord.memory import Memory, Open, Posted
 from heredity_bot.frontends.discord.page import Page, Text, cut, page, plain
 from heredity_bot.frontends.discord.posts import Post, longer, post_page
+from heredity_bot.frontends.discord.replies import UNREACHABLE
 from heredity_bot.frontends.discord.showing import Shown, table_page
 from heredity_bot.frontends.discord.speech import Tongue, mention
 from heredity_bot.journal import Store, StoreFault
@@ -102,6 +103,8 @@ class Room:
         self._memory: Memory | None = None
         self._shown: bytes = b""
         self._kept = (0, 0)
+        self._recalled = False
+        """Its memory is from an earlier process, which may have sent a table message and died."""
         self._stir = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._idle = asyncio.Event()
@@ -151,7 +154,7 @@ class Room:
                     self._told.clear()  # it is in the journal, and told when it can be
                     break
                 failures = await self._wait(failures)
-            except (StoreFault, TableFault, OSError, TimeoutError) as fault:
+            except (StoreFault, TableFault, *UNREACHABLE) as fault:
                 log.warning("room %s: %s", self.place, fault)
                 if _is_final(fault, failures):
                     self._told.clear()
@@ -244,6 +247,7 @@ class Room:
             found = Memory(line=0 if table.last <= FRESH else first)
         self._memory, self._shown, self.table = found, b"", table.id
         self._kept = (found.line, found.leaving)
+        self._recalled = not self._told or self._told[0].line > 1
         return found
 
     async def _drop(self, message: int) -> None:
@@ -269,7 +273,7 @@ class Room:
         """One line that cannot be shown for a reason of its own must not hide all that follow."""
         try:
             return await self._show(told, table, memory)
-        except (discord.HTTPException, StoreFault, TableFault, OSError, TimeoutError):
+        except (discord.HTTPException, StoreFault, TableFault, *UNREACHABLE):
             raise
         except Exception:
             log.exception("line %s of table %s could not be shown", told.line, table.id)
@@ -410,15 +414,26 @@ class Room:
 
     async def _move(self, made: Page, table: Table, memory: Memory, active: set[str]) -> None:
         """A new message at the bottom, then the old one goes: at no moment there is none."""
-        memory.moves += 1
         calls = tuple(int(user) for user in await self._to_call(table, memory, active) if user.isdecimal())
-        made = replace(made, calls=calls)
-        nonce = f"{table.id}.m{memory.moves}"
-        sent = await self.channel.send(made, nonce=nonce[-25:], silent=not calls)
+        sent = await self._send_table(replace(made, calls=calls), table, memory)
         memory.message, memory.leaving = sent, memory.message
         self.talk, self.wanted_below = 0, False
         await self._keep(table, memory)
         await self._let_go(memory)
+
+    async def _send_table(self, made: Page, table: Table, memory: Memory) -> int:
+        """Who died before it could note what it had sent has used the next name already: Discord shows us that one."""
+        memory.moves += 1
+        nonce = f"{table.id}.m{memory.moves}"
+        sent = await self.channel.send(made, nonce=nonce[-25:], silent=not made.calls)
+        if not self._recalled:
+            return sent
+        if any(post.message > sent for post in memory.posts):
+            await self._drop(sent)
+            return await self._send_table(made, table, memory)
+        self._recalled = False
+        await self.channel.edit(sent, made)
+        return sent
 
     async def living_page(self) -> tuple[Page | None, Table | None]:
         """The table message as it should look now, with the table it shows."""

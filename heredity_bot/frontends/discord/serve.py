@@ -16,7 +16,7 @@ from heredity_bot.frontends.discord.calls import Calls
 from heredity_bot.frontends.discord.health import RateLimits
 from heredity_bot.frontends.discord.lines import BotSwitchboard
 from heredity_bot.frontends.discord.narration import Narration
-from heredity_bot.frontends.discord.service import Service, Story
+from heredity_bot.frontends.discord.service import Books, Service, Story
 from heredity_bot.frontends.discord.speech import Tellers
 from heredity_bot.tables.hall import Hall
 from heredity_bot.tables.table import Table
@@ -49,12 +49,19 @@ def make_bot(
     *,
     picture: Callable[[Table, str], Awaitable[tuple[bytes, str] | None]] | None = None,
     narration: Narration | None = None,
+    book: Books | None = None,
     locale: str = "en",
 ) -> Bot:
     shards = list(connection.shards) if connection.shards is not None else None
     bot = Bot(proxy=connection.proxy, shards=shards, shard_count=connection.shard_count)
     bot.service = Service(
-        hall, tellers, stories, lambda channel: PostBox(bot, channel), picture=picture, default_locale=locale
+        hall,
+        tellers,
+        stories,
+        lambda channel: PostBox(bot, channel),
+        picture=picture,
+        book=book,
+        default_locale=locale,
     )
     if narration is not None:
         service = bot.service

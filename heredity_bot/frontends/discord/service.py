@@ -52,6 +52,9 @@ class Story:
         return known.get(locale) or next(iter(known.values()), str(number))
 
 
+Books = Callable[[Table, str], Awaitable[tuple[bytes, bytes | None, str]]]
+
+
 @dataclass
 class Service:
     """Put together by the bot."""
@@ -61,6 +64,8 @@ class Service:
     stories: Callable[[], Awaitable[list[Story]]]
     channel: Callable[[int], Channel]
     picture: Callable[[Table, str], Awaitable[tuple[bytes, str] | None]] | None = None
+    book: Books | None = None
+    """Makes the chronicle of a table in a language: a page, a book where that can be made, and a word about it."""
     default_locale: str = "en"
     merge: float = MERGE
     suspense: bool = True

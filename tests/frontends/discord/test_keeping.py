@@ -102,3 +102,25 @@ async def test_newer_cards_are_tried_on_before_they_are_taken():
 
         assert (await s.table()).desk.pack == newer.pack
         assert "99.0.0" in s.living().text
+
+
+async def test_the_story_of_a_table_is_handed_out_as_a_page_and_a_book():
+    made = []
+
+    async def book(table, locale):
+        made.append((table.id, locale))
+        return b"<html>", b"%PDF", "A word about it."
+
+    async with stand() as s:
+        await s.together("anna", "ben", chapter=LAMP)
+        nothing = await s.slash("anna", "chronicle")
+        s.service.book = book
+
+        told = await s.slash("anna", "chronicle")
+
+        assert "cannot be made" in nothing.text
+        assert "Here is your story" in told.text
+        assert "A word about it." in told.text
+        assert told.message.ephemeral
+        assert [file.filename for file in told.message.attachments] == ["chronicle.html", "chronicle.pdf"]
+        assert made == [((await s.table()).id, "en")]

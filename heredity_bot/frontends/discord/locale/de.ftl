@@ -296,6 +296,8 @@ cmd-me-reminders = erinnerungen
 cmd-me-reminders-about = Ob du erinnert wirst, wenn du dran bist
 cmd-me-data = daten
 cmd-me-data-about = Ansehen oder löschen, was über dich gespeichert ist
+cmd-chronicle = chronik
+cmd-chronicle-about = Die Geschichte dieses Tisches als Buch zum Aufheben
 cmd-report = melden
 cmd-report-about = Eine Datei über diesen Tisch für alle, die den Bot pflegen; ohne persönliche Daten
 cmd-server = server
@@ -368,6 +370,9 @@ your-lines = { $n ->
 }
 file-too-big = Die Datei ist größer, als Discord erlaubt. Wer den Bot betreibt, kann sie herausgeben.
 export-made = Hier ist der Tisch. Mit „heredity-bot import“ geht er überall weiter. Vorsicht: Er enthält die Geheimnisse des Spiels.
+chronicle-made = Hier ist eure Geschichte, als Seite und als Buch.
+chronicle-busy = Das Buch dieses Tisches wird schon geschrieben.
+chronicle-none = Hier können keine Bücher gemacht werden.
 report-made = Diese Datei hilft herauszufinden, was schiefging. Sie enthält das Spiel, aber von niemandem Namen oder Kennung.
 
 ## Die Erzählstimme

@@ -296,6 +296,8 @@ cmd-me-reminders = reminders
 cmd-me-reminders-about = Whether you are reminded when it is your turn
 cmd-me-data = data
 cmd-me-data-about = See or delete what is kept about you
+cmd-chronicle = chronicle
+cmd-chronicle-about = The story of this table as a book to keep
 cmd-report = report
 cmd-report-about = A file about this table for whoever mends the bot; no personal data
 cmd-server = server
@@ -368,6 +370,9 @@ your-lines = { $n ->
 }
 file-too-big = The file is larger than Discord allows. Whoever runs the bot can hand it out.
 export-made = Here is the table. With “heredity-bot import” it goes on anywhere. Mind that it holds the secrets of the game.
+chronicle-made = Here is your story, as a page and as a book.
+chronicle-busy = The book of this table is being written already.
+chronicle-none = Books cannot be made here.
 report-made = This file helps to find out what went wrong. It holds the game, but nobody’s name or id.
 
 ## The narrator

@@ -296,6 +296,8 @@ cmd-me-reminders = rappels
 cmd-me-reminders-about = Être prévenu ou non quand c’est à vous
 cmd-me-data = données
 cmd-me-data-about = Voir ou effacer ce qui est gardé sur vous
+cmd-chronicle = chronique
+cmd-chronicle-about = L’histoire de cette table, en livre à garder
 cmd-report = signaler
 cmd-report-about = Un fichier sur cette table pour qui répare le bot ; sans donnée personnelle
 cmd-server = serveur
@@ -368,6 +370,9 @@ your-lines = { $n ->
 }
 file-too-big = Le fichier dépasse ce que Discord accepte. La personne qui s’occupe du bot peut vous le donner.
 export-made = Voici la table. « heredity-bot import » la reprend n’importe où. Attention : elle contient les secrets de la partie.
+chronicle-made = Voici votre histoire, en page et en livre.
+chronicle-busy = Le livre de cette table est déjà en train de s’écrire.
+chronicle-none = On ne peut pas faire de livre ici.
 report-made = Ce fichier aide à comprendre ce qui n’a pas marché. Il contient la partie, mais ni nom ni identifiant.
 
 ## Le narrateur
