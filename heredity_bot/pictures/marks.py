@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import math
-import re
-from collections import Counter
 from dataclasses import dataclass
 
 from heredity_bot.games.heredity.play import Play
@@ -16,13 +14,12 @@ from heredity_bot.pictures.picture import Brush
 from heredity_bot.pictures.svg import Element, Value, box, disc, el, group, moved, path, polygon, titled
 from heredity_bot.pictures.text import BOLD, NARROW, Type, fit
 from heredity_bot.stage.grammar import capital
+from heredity_bot.stage.heredity.initials import codes_of
 from heredity_bot.stage.heredity.voice import ref
 
 FIGURE = 56
 """The square a figure needs at full size, its badges included."""
 CHIP = 32
-
-_ARTICLE = re.compile(r"^(?:the|a|an|le|la|les|un|une|der|die|das|ein|eine)\s+|^l[’']", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -46,14 +43,14 @@ def people(brush: Brush) -> dict[str, Person]:
     """Everybody on the terrain, with initials nobody shares."""
     t = brush.t
     labels = {name: capital(brush.voice.label(ref("figure", name))) for name in t.state.figures}
-    codes = _codes(labels)
+    codes = codes_of(labels)
     return {name: person(brush, name, labels[name], codes[name]) for name in t.state.figures}
 
 
 def person(brush: Brush, name: str, label: str = "", code: str = "") -> Person:
     t = brush.t
     label = label or capital(brush.voice.label(ref("figure", name)))
-    code = code or _codes({name: label})[name]
+    code = code or codes_of({name: label})[name]
     figure = t.state.figures.get(name)
     at = figure.at if figure else ""
     if name in MEMBERS:
@@ -73,38 +70,6 @@ def person(brush: Brush, name: str, label: str = "", code: str = "") -> Person:
 def damage_of(t: Play, member: str) -> int:
     """Tokens on the body; those on items are the items' affair."""
     return sum(1 for slot in t.slots(member) if not slot.item and slot.id in t.state.hurt)
-
-
-def _codes(labels: dict[str, str]) -> dict[str, str]:
-    """Members one letter, others two; whoever would share theirs gets a number."""
-    codes = {
-        name: label[:1].upper() if name in MEMBERS else initials(label) for name, label in labels.items()
-    }
-    shared = Counter(codes.values())
-    seen: Counter[str] = Counter()
-    for name, code in codes.items():
-        if shared[code] > 1:
-            seen[code] += 1
-            codes[name] = f"{code[:1]}{seen[code]}" if len(shared) > 1 else f"{code}{seen[code]}"
-    taken: set[str] = set()
-    for name, code in codes.items():
-        new, n = code, 1
-        while new in taken:
-            n += 1
-            new = f"{code[:1]}{n}"
-        codes[name] = new
-        taken.add(new)
-    return codes
-
-
-def initials(label: str) -> str:
-    """Two letters of a name without its article, or a letter and the figure's number."""
-    bare = _ARTICLE.sub("", label.strip()) or label.strip() or "?"
-    letters = [sign for sign in bare if sign.isalnum()] or ["?"]
-    last = bare.split()[-1]
-    if last.isdigit() and len(bare.split()) > 1:
-        return letters[0].upper() + last[-2:]
-    return letters[0].upper() + "".join(letters[1:2]).lower()
 
 
 # Figures

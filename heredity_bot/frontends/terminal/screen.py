@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Sequence
-from typing import Protocol, TextIO
+from typing import Protocol, TextIO, cast
 
 from rich import box
 from rich.columns import Columns
@@ -13,20 +13,34 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from heredity_bot.frontends.terminal.letters import knows_all, make_do
 from heredity_bot.stage.scene import Line
+from heredity_bot.stage.sketch import Ink, Row, Sheet, text_of
 
 WIDEST = 88
 """Longer lines are tiring to read."""
+USUAL = 80
+"""Columns of a drawing for whom nobody knows how wide they can read."""
 FEW_OPTIONS = 9
 """More than these stand in columns, so that a question fits 24 rows."""
 
 
 class Screen(Protocol):
+    draws: bool
+    """Whether overviews are drawn unless words are asked for."""
+
+    @property
+    def sheet(self) -> Sheet:
+        """What a drawing may fill."""
+
+    def draw(self, rows: Iterable[Row]) -> None:
+        """A drawing in signs."""
+
     def tell(self, lines: Iterable[Line]) -> None:
         """What happened, in order."""
 
     def show(self, lines: Iterable[Line]) -> None:
-        """An overview; a line with several rows is a drawing and is not wrapped."""
+        """An overview in words."""
 
     def note(self, text: str) -> None:
         """A word of the terminal itself."""
@@ -41,9 +55,20 @@ class Screen(Protocol):
 class Plain:
     """Plain lines: for scripts, pipes and screen readers."""
 
+    draws = False
+
     def __init__(self, source: TextIO | None = None, out: TextIO | None = None) -> None:
         self._source = source or sys.stdin
         self._out = out or sys.stdout
+        make_do(self._out)
+
+    @property
+    def sheet(self) -> Sheet:
+        return Sheet(USUAL, ascii=not knows_all(self._out))
+
+    def draw(self, rows: Iterable[Row]) -> None:
+        for row in rows:
+            self._print(text_of(row).rstrip())
 
     def _print(self, text: str = "") -> None:
         print(text, file=self._out)
@@ -86,15 +111,45 @@ _SIGNS = {"instruction": "■", "event": "●", "happening": "·", "fight": "×"
 """Colour never stands alone: each tone has its sign."""
 
 
+_INKS: dict[Ink, str] = {
+    "plain": "",
+    "bold": "bold",
+    "dim": "bright_black",
+    "black": "bold",
+    "red": "bold red",
+    "green": "bold green",
+    "blue": "bold bright_blue",
+    "yellow": "bold yellow",
+    "magenta": "bold magenta",
+    "orange": "bold dark_orange",
+    "cyan": "cyan",
+    "white": "bold",
+}
+"""Colours repeat what the signs of a drawing say."""
+
+
 class Rich:
     """Paper for stories, black and red as on the cards; at home in 80 columns and 24 rows."""
 
+    draws = True
+
     def __init__(self, console: Console | None = None) -> None:
         self._console = console or Console(highlight=False)
+        make_do(cast(TextIO, self._console.file))
 
     @property
     def _width(self) -> int:
         return min(self._console.width, WIDEST)
+
+    @property
+    def sheet(self) -> Sheet:
+        return Sheet(self._width, ascii=self._console.options.ascii_only)
+
+    def draw(self, rows: Iterable[Row]) -> None:
+        for row in rows:
+            text = Text.assemble(*((stroke.text, _INKS[stroke.ink]) for stroke in row))
+            text.rstrip()
+            self._console.print(text, no_wrap=True, crop=False, overflow="ignore")
 
     def tell(self, lines: Iterable[Line]) -> None:
         for line in lines:
@@ -114,10 +169,7 @@ class Rich:
 
     def show(self, lines: Iterable[Line]) -> None:
         for line in lines:
-            if "\n" in line.text:
-                self._console.print(Text(line.text), no_wrap=True, overflow="ignore", crop=False)
-            else:
-                self._signed(line)
+            self._signed(line)
 
     def note(self, text: str) -> None:
         self._console.print(Text(text, "dim"), width=self._width)

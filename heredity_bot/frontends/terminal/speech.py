@@ -10,13 +10,17 @@ from heredity_bot.stage.words import LOCALES, Words
 
 COMMANDS = (
     "board",
+    "map",
     "timeline",
     "family",
     "card",
     "karma",
     "why",
+    "recap",
+    "log",
     "undo",
     "redo",
+    "report",
     "lang",
     "help",
     "quit",
@@ -37,6 +41,12 @@ class Speech:
         """Which command a word is, in this language or in English."""
         spoken = word.casefold()
         return next((name for name in COMMANDS if spoken in (name, self.say(f"command.{name}"))), None)
+
+    def manner(self, word: str) -> str | None:
+        """How something is to be shown: `map` or `words`, in this language or in English."""
+        spoken = word.casefold()
+        known = {"map": self.say("command.map"), "words": self.say("manner-words")}
+        return next((name for name, own in known.items() if spoken in (name, own)), None)
 
 
 @cache

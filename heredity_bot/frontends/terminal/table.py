@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 from typing import Any, Protocol
 
 import msgspec
 
+from heredity_bot.frontends.terminal import past
 from heredity_bot.frontends.terminal.answers import NotSo, number, several, shares, words_of
 from heredity_bot.frontends.terminal.backstage import Backstage
 from heredity_bot.frontends.terminal.screen import Screen
 from heredity_bot.frontends.terminal.speech import COMMANDS, LOCALES, speech
 from heredity_bot.kernel import ASIDE, Answer, Ask, Event, Ref, Refusal, Refused
 from heredity_bot.stage.scene import Choice, Line, QuestionScene
+from heredity_bot.stage.sketch import Row, Sheet
 from heredity_bot.stage.tabletalk import TableTalk
 from heredity_bot.stage.words import Words
 from heredity_bot.tables.deeds import AnyDeed, Noted, Redo, Reply, Set, Started, Took, Undo, WentBack, WentOn
@@ -21,8 +24,9 @@ from heredity_bot.tables.hall import Hall
 from heredity_bot.tables.settings import DAY, Policy, Settings
 from heredity_bot.tables.table import Outcome
 from heredity_bot.tables.table import Table as Live
+from heredity_bot.tables.telling import Telling
 
-BACK, BESIDE = "0", "+"
+BACK, BESIDE, ASK_FIRST = "0", "+", "?"
 HOW = 3
 """Steps into a menu (who, what, where) after which only the way of paying is left: any will often do."""
 
@@ -46,6 +50,10 @@ class Teller(Protocol):
 
     def karma(self, t: Any) -> list[Line]: ...
 
+    def drawn(self, t: Any, what: str, sheet: Sheet) -> list[Row]: ...
+
+    def recap(self, t: Any, events: Iterable[Event]) -> list[Line]: ...
+
     def why(self, ids: Iterable[str]) -> list[str]: ...
 
     def help(self, t: Any, ask: Ask) -> list[Line]: ...
@@ -63,6 +71,8 @@ class Anew(Exception):
 
 _WORTH_TELLING = ("rule-failed", "redo-lost")
 """At one keyboard everybody sees who comes and who votes; these nobody could see."""
+
+_DRAWN = ("board", "timeline", "family")
 
 _ANYONE = Policy(who="anyone")
 
@@ -285,12 +295,15 @@ class Table:
     # Commands
 
     def _command(self, command: str, rest: list[str]) -> None:
-        if command in ("board", "timeline", "family", "karma"):
-            self.screen.show(getattr(self.teller, command)(self.t))
+        if command in ("board", "map", "timeline", "family", "karma"):
+            self._look(command, rest)
         else:
             commands: dict[str, Callable[[list[str]], None]] = {
                 "card": self._card,
                 "why": self._explain,
+                "recap": self._recap,
+                "log": self._log,
+                "report": self._report,
                 "undo": self._undo,
                 "redo": self._redo,
                 "lang": self._lang,
@@ -298,6 +311,41 @@ class Table:
                 "quit": self._quit,
             }
             commands[command](rest)
+
+    def _look(self, what: str, rest: list[str]) -> None:
+        """Drawn or in words: as it is asked for, else as the screen prefers it."""
+        manner = self.own.manner(rest[0]) if rest else None
+        drawn = what == "map" or manner == "map" or (self.screen.draws and manner != "words")
+        what = "board" if what == "map" else what
+        rows = self.teller.drawn(self.t, what, self.screen.sheet) if drawn and what in _DRAWN else []
+        if rows:
+            self.screen.draw(rows)
+        else:
+            self.screen.show(getattr(self.teller, what)(self.t))
+
+    def _recap(self, _rest: list[str]) -> None:
+        self.screen.tell(self.teller.recap(self.t, self.run(past.all_events(self.table))))
+
+    def _log(self, _rest: list[str]) -> None:
+        lines = self.teller.events(self.t, self.run(past.last_events(self.table)))
+        if lines:
+            self.screen.tell(lines)
+        else:
+            self.screen.note(self.own.say("no-log"))
+
+    def _report(self, rest: list[str]) -> None:
+        if not rest:
+            self.screen.note(self.own.say("which-file"))
+            return
+        path = Path(" ".join(rest)).expanduser()
+        try:
+            self.run(past.write_report(self.hall.store, self.table.id, path))
+        except FileExistsError:
+            self.screen.note(self.own.say("file-there", path=str(path)))
+        except OSError as fault:
+            self.screen.note(self.own.say("file-failed", path=str(path), reason=fault.strerror or str(fault)))
+        else:
+            self.screen.note(self.own.say("reported", path=str(path)))
 
     def _card(self, rest: list[str]) -> None:
         if len(rest) == 1 and rest[0].isdecimal() and len(rest[0]) <= 3:
@@ -313,19 +361,28 @@ class Table:
             self.screen.note(sentence)
 
     def _undo(self, rest: list[str]) -> None:
+        """Take answers back and say what is gone; with `?` only say what would be."""
         wanted = int(rest[0][:4]) if rest and rest[0].isdecimal() else 1
         try:
             to = self.run(self.table.steps_back(wanted))
+            gone = self.run(Telling(self.locale, self.teller, self.table).would_undo(to))
         except Refused:
             self.screen.note(self.own.say("nothing-to-undo"))
+            return
+        if ASK_FIRST in rest:
+            self._note(gone)
             return
         outcome = self._do(Undo(to), self.table.players[0])
         if outcome.refusal is not None:
             self.screen.note(self.teller.refusal(outcome.refusal, self.t))
             return
         back = [step.answers for step in outcome.steps if isinstance(step, WentBack)]
-        self.screen.note(self.own.say("undone", n=sum(back)))
+        self._note([self.own.say("undone", n=sum(back)), *gone[1:]])
         raise Anew
+
+    def _note(self, sentences: Iterable[str]) -> None:
+        for sentence in sentences:
+            self.screen.note(sentence)
 
     def _redo(self, rest: list[str]) -> None:
         wanted = int(rest[0][:4]) if rest and rest[0].isdecimal() else 1

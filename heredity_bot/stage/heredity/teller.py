@@ -8,14 +8,17 @@ from heredity_bot.games.heredity.play import Play
 from heredity_bot.kernel import Ask, Event, Phrase, Ref, Refusal
 from heredity_bot.packs.effects import Verb
 from heredity_bot.stage.grammar import capital
+from heredity_bot.stage.heredity.chart import draw_board
 from heredity_bot.stage.heredity.faces import tell_card
 from heredity_bot.stage.heredity.happenings import tell_events
 from heredity_bot.stage.heredity.looks import tell_board, tell_family, tell_karma, tell_timeline
 from heredity_bot.stage.heredity.names import Names, Texts
 from heredity_bot.stage.heredity.questions import tell_help, tell_prompt, tell_question
 from heredity_bot.stage.heredity.recap import tell_recap
+from heredity_bot.stage.heredity.strips import draw_family, draw_timeline
 from heredity_bot.stage.heredity.voice import Voice
 from heredity_bot.stage.scene import Line, QuestionScene
+from heredity_bot.stage.sketch import Row, Sheet
 from heredity_bot.stage.words import Words, resources
 
 
@@ -87,6 +90,11 @@ class Teller:
 
     def karma(self, t: Play) -> list[Line]:
         return tell_karma(self._voice(t))
+
+    def drawn(self, t: Play, what: str, sheet: Sheet) -> list[Row]:
+        """Board, timeline or family in signs; nothing where it cannot be drawn."""
+        draw = {"board": draw_board, "timeline": draw_timeline, "family": draw_family}
+        return draw[what](self._voice(t), sheet)
 
     def why(self, rule_ids: Iterable[str]) -> list[str]:
         """Each rule id with its title."""

@@ -8,13 +8,15 @@ from functools import cache
 from heredity_bot.kernel import ASIDE, Act, Allot, Answer, Ask, Session
 from heredity_bot.stage.heredity import Teller
 from heredity_bot.stage.scene import Choice, Line, QuestionScene
+from heredity_bot.stage.sketch import Row, Sheet, text_of
 from tests.games.heredity.evening import Evening, pack, session
 
 
 class Typist:
     """A screen on which everything is remembered; reads end when the lines do."""
 
-    def __init__(self, *typed: str) -> None:
+    def __init__(self, *typed: str, draws: bool = False) -> None:
+        self.draws, self.sheet = draws, Sheet()
         self.typed = list(typed)
         self.shown: list[str] = []
         self.asked: list[tuple[str, tuple[str, ...]]] = []
@@ -23,6 +25,9 @@ class Typist:
         self.shown += [line.text for line in lines]
 
     show = tell
+
+    def draw(self, rows: Iterable[Row]) -> None:
+        self.shown += [text_of(row) for row in rows]
 
     def note(self, text: str) -> None:
         self.shown.append(text)

@@ -7,6 +7,7 @@ from rich.console import Console
 
 from heredity_bot.frontends.terminal.screen import Plain, Rich
 from heredity_bot.stage.scene import Line
+from heredity_bot.stage.sketch import Stroke
 
 LONG = "The fog lies on the path like wet wool, and nobody has mended the footbridge since the flood. " * 3
 
@@ -63,6 +64,16 @@ def test_colour_never_stands_alone(tone):
     screen.tell([Line("x", tone)])
 
     assert _bare(out.getvalue()).strip() != "x"
+
+
+def test_a_drawing_is_shown_as_it_is_with_its_colours():
+    screen, out = rich()
+
+    screen.draw([(Stroke("┏━ [b]", "dim"), Stroke(" S", "yellow"), Stroke("  ")), (Stroke("^^", "red"),)])
+
+    assert [_bare(line).replace("\\", "") for line in out.getvalue().splitlines()] == ["┏━ [b] S", "^^"]
+    assert "\x1b[" in out.getvalue()
+    assert (screen.sheet.width, screen.draws) == (80, True)
 
 
 def test_what_looks_like_markup_is_shown_as_it_is():

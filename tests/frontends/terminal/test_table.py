@@ -2,6 +2,7 @@
 
 import pytest
 
+from heredity_bot.frontends.terminal import past
 from heredity_bot.frontends.terminal.backstage import Backstage
 from heredity_bot.frontends.terminal.speech import COMMANDS, Speech
 from heredity_bot.frontends.terminal.table import Table, hot_seat
@@ -10,9 +11,10 @@ from heredity_bot.journal import StoreFault
 from heredity_bot.journal.sqlite import SqliteStore
 from heredity_bot.kernel import Chance
 from heredity_bot.stage.heredity import Teller
+from heredity_bot.tables.bundle import read_bundle
 from heredity_bot.tables.deeds import Begin, Join, Took, WentOn
 from heredity_bot.tables.hall import Hall
-from heredity_bot.tables.replaying import given
+from heredity_bot.tables.replaying import given, replay
 from heredity_bot.tables.table import Outcome
 from tests.frontends.terminal.bench import Typist, script, typed_for
 from tests.games.heredity.evening import book, home_together, nothing_at_all, pack
@@ -188,10 +190,12 @@ def test_what_is_no_answer_changes_nothing_and_says_so(room, typed):
 
 @pytest.mark.parametrize("locale", ["en", "fr", "de"])
 @pytest.mark.parametrize("command", [name for name in COMMANDS if name != "quit"])
-def test_every_command_answers_in_every_language(room, locale, command):
+def test_every_command_answers_in_every_language(room, locale, command, tmp_path, monkeypatch):
     own = Speech(locale)
     lines = []
-    for word in (command, own.say(f"command.{command}")):
+    for n, word in enumerate((command, own.say(f"command.{command}"))):
+        (tmp_path / str(n)).mkdir()
+        monkeypatch.chdir(tmp_path / str(n))
         screen = Typist(f"{word} 950", word, f"{word} en")
         room.table(screen, locale=locale).play()
         room.close()
@@ -199,6 +203,106 @@ def test_every_command_answers_in_every_language(room, locale, command):
 
     assert lines[0] == lines[1]
     assert len(lines[0]) > 10
+
+
+@pytest.mark.parametrize("locale", ["en", "fr", "de"])
+def test_the_commands_are_listed_a_line_each_in_80_columns(room, locale):
+    own, screen = Speech(locale), Typist("help")
+
+    room.table(screen, locale=locale).play()
+
+    listed = [line for line in screen.shown if line.startswith("  ")]
+    assert [line.split()[0] for line in listed] == [own.say(f"command.{name}") for name in COMMANDS]
+    assert len({line.split()[0] for line in listed}) == len(COMMANDS)
+    assert max(map(len, listed)) <= 80
+
+
+@pytest.mark.parametrize("draws", [True, False])
+@pytest.mark.parametrize(
+    "command, drawn, word",
+    [
+        ("board", "┏━", "unexplored to the east"),
+        ("timeline", "▼", "(the hourglass is here)"),
+        ("family", "●●●", "pawns available"),
+    ],
+)
+def test_overviews_are_drawn_or_told_as_one_likes(room, command, drawn, word, draws):
+    shown = []
+    for typed in (command, f"{command} map", f"{command} words"):
+        screen = Typist(typed, draws=draws)
+        room.table(screen).play()
+        room.close()
+        shown.append(screen.text)
+
+    assert [drawn in text for text in shown] == [draws, True, False]
+    assert [word in text for text in shown] == [not draws, False, True]
+
+
+@pytest.mark.parametrize("locale, words", [("fr", "plateau mots"), ("de", "plan worte")])
+def test_the_list_is_asked_for_in_every_language(room, locale, words):
+    drawn, listed = Typist(words.split()[0], draws=True), Typist(words, draws=True)
+    room.table(drawn, locale=locale).play()
+    room.close()
+    room.table(listed, locale=locale).play()
+
+    assert "┏" in drawn.text
+    assert "┏" not in listed.text
+
+
+def test_what_happened_is_told_again(room):
+    lines = script(home_together, "typed")
+    screen = Typist(*lines[:12], "undo", "quit")
+    room.table(screen).play()
+
+    again = Typist("recap", "log", "quit")
+    at = room.again(again)
+    at.play()
+
+    assert "Selena" in again.text
+    told = [line.text for line in at.teller.events(at.t, at.run(past.last_events(at.table)))]
+    assert set(told) <= set(again.shown)
+    assert len(at.run(past.all_events(at.table))) > len(at.run(past.last_events(at.table))) > 0
+
+
+def test_nothing_is_told_of_before_the_first_answer(room):
+    screen = Typist("log", "quit")
+
+    room.table(screen).play()
+
+    assert "Nothing has been answered yet." in screen.text
+
+
+def test_undo_says_what_is_taken_back_and_can_be_asked_first(room):
+    lines = script(home_together, "typed")
+    screen = Typist(*lines[:3], "undo 2 ?", "undo 2", "quit")
+    at = room.table(screen)
+
+    at.play()
+
+    asked, done = (
+        screen.text.index("This takes back 2 answers:"),
+        screen.text.index("2 answers are taken back."),
+    )
+    assert asked < done
+    gone = [line for line in screen.shown if line.startswith("– ")]
+    assert gone[:2] == gone[2:]
+    assert len(gone) == 4
+    assert standing(at) == 1
+
+
+def test_a_report_is_a_new_file_that_replays_and_names_nobody(room, tmp_path):
+    path = tmp_path / "a fault.jsonl"
+    typed = [f"report {path}", f"report {path}", f"report {tmp_path}/no/where", "report", "quit"]
+    screen = Typist(*script(home_together, "typed")[:5], *typed)
+
+    room.table(screen).play()
+
+    bundle = read_bundle(path.read_bytes())
+    assert bundle.head.reduced
+    assert replay(bundle, GAME).answers == 5
+    assert "player 1" not in path.read_text("utf-8")
+    for words in ("is written to", "exists already", "cannot be written", "Into which file?"):
+        assert words in screen.text
 
 
 def test_undo_and_redo(room):

@@ -8,21 +8,32 @@ command-karma = karma
 command-why = warum
 command-undo = zurück
 command-redo = vor
+command-map = lageplan
+command-recap = rückblick
+command-log = verlauf
+command-report = bericht
 command-help = hilfe
 command-lang = sprache
 command-quit = ende
 
-explain-board = das Gelände und wer wo steht
+explain-board = das Gelände und wer wo steht; „plan worte“: als Liste
 explain-timeline = die Kartenreihe und der Zeitmarker
 explain-family = Scheiben, Wunden, Gegenstände und Material
 explain-card = eine Karte, die ihr kennt, mit ihrer Nummer: karte 950
 explain-karma = die Karmakarten, die ihr gesehen habt
 explain-why = die Regeln hinter dem, was eben geschah
-explain-undo = die letzte Antwort zurücknehmen, oder mehrere: zurück 3
+explain-undo = Antworten zurücknehmen: zurück 3; zurück 3 ? zeigt sie vorher
 explain-redo = und wieder vor
+explain-map = das Gelände als gezeichneter Plan
+explain-recap = das Spiel bisher in wenigen Zeilen
+explain-log = was auf die letzten Antworten folgte
+explain-report = die Partie ohne Namen in eine Datei: bericht fehler.table
 explain-lang = eine andere Sprache: sprache fr
 explain-help = diese Liste
 explain-quit = aufhören; der Tisch ist nach jeder Antwort gespeichert
+
+# How an overview is to be shown: board words.
+manner-words = worte
 
 welcome = { $title }
     Ein Tisch für { $players ->
@@ -33,7 +44,7 @@ continued = { $title }
     Der gespeicherte Tisch geht weiter, nach { $answers ->
         [one] einer Antwort
        *[other] { $answers } Antworten
-    }. „hilfe“ zeigt, was ihr tippen könnt.
+    }. „rückblick“ erzählt, was geschah; „hilfe“ zeigt, was ihr tippen könnt.
 fallback = Seit dem Speichern hat sich etwas geändert: { $answers ->
         [one] Die letzte Antwort passt nicht mehr und ist zurückgenommen
        *[other] Die letzten { $answers } Antworten passen nicht mehr und sind zurückgenommen
@@ -92,6 +103,11 @@ undone = { $n ->
 redone = Wiederholt.
 which-card = Welche Karte? Tippt ihre Nummer: karte 950
 which-language = Sprachen: { $known }. Tippt zum Beispiel: sprache fr
+no-log = Noch wurde nichts beantwortet.
+which-file = In welche Datei? Tippt zum Beispiel: bericht fehler.table
+file-there = { $path } gibt es schon; wählt einen anderen Namen.
+file-failed = { $path } kann nicht geschrieben werden: { $reason }.
+reported = Die Partie steht nun in { $path }, ohne Namen, Kennungen und Daten. Schickt sie denen, die helfen können; dort lässt sie sich nachspielen.
 no-rules = Noch gibt es nichts zu erklären.
 saved = Der Tisch ist gespeichert. Bis bald.
 over = Das Journal dieser Partie liegt unter { $path }.

@@ -9,21 +9,32 @@ command-karma = karma
 command-why = why
 command-undo = undo
 command-redo = redo
+command-map = map
+command-recap = recap
+command-log = log
+command-report = report
 command-help = help
 command-lang = lang
 command-quit = quit
 
-explain-board = the terrain and who stands where
+explain-board = the terrain and who stands where; “board words”: as a list
 explain-timeline = the row of cards and the hourglass
 explain-family = pawns, wounds, items and components
 explain-card = a card you know, by its number: card 950
 explain-karma = the karma cards you have seen
 explain-why = the rules behind what just happened
-explain-undo = take the last answer back, or several: undo 3
+explain-undo = take answers back: undo, undo 3; undo 3 ? shows them first
 explain-redo = and forth again
+explain-map = the board drawn as a map
+explain-recap = the game so far in a few lines
+explain-log = what the last answers led to
+explain-report = write the game without names to a file: report fault.table
 explain-lang = another language: lang fr
 explain-help = this list
 explain-quit = leave; the table is saved after every answer
+
+# How an overview is to be shown: board words.
+manner-words = words
 
 welcome = { $title }
     A table for { $players ->
@@ -34,7 +45,7 @@ continued = { $title }
     The saved table goes on, after { $answers ->
         [one] one answer
        *[other] { $answers } answers
-    }. “help” lists what you can type.
+    }. “recap” tells what happened, “help” lists what you can type.
 fallback = Something changed since this table was saved: the last { $answers ->
         [one] answer no longer fits and is
        *[other] { $answers } answers no longer fit and are
@@ -96,6 +107,11 @@ undone = { $n ->
 redone = Done again.
 which-card = Which card? Type its number: card 950
 which-language = Languages: { $known }. Type for example: lang fr
+no-log = Nothing has been answered yet.
+which-file = Into which file? Type for example: report fault.table
+file-there = { $path } exists already; choose another name.
+file-failed = { $path } cannot be written: { $reason }.
+reported = The game is written to { $path }, without names, ids or dates. Send it to whoever can help; it replays there.
 no-rules = Nothing to explain yet.
 saved = The table is saved. Come back any time.
 over = The journal of this game is kept as { $path }.

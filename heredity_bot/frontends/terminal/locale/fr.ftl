@@ -8,21 +8,32 @@ command-karma = karma
 command-why = pourquoi
 command-undo = annuler
 command-redo = refaire
+command-map = plan
+command-recap = résumé
+command-log = journal
+command-report = rapport
 command-help = aide
 command-lang = langue
 command-quit = quitter
 
-explain-board = le terrain et qui s’y trouve
+explain-board = le terrain et qui s’y trouve ; « plateau mots » : en liste
 explain-timeline = la rangée de cartes et le sablier
 explain-family = pions, blessures, objets et composants
 explain-card = une carte que vous connaissez, par son numéro : carte 950
 explain-karma = les cartes Karma que vous avez vues
 explain-why = les règles derrière ce qui vient d’arriver
-explain-undo = reprendre la dernière réponse, ou plusieurs : annuler 3
+explain-undo = reprendre des réponses : annuler 3 ; annuler 3 ? les montre
 explain-redo = et la redonner
+explain-map = le plateau dessiné
+explain-recap = la partie jusqu’ici en quelques lignes
+explain-log = ce qui a suivi les dernières réponses
+explain-report = la partie, sans noms, dans un fichier : rapport panne.table
 explain-lang = une autre langue : langue de
 explain-help = cette liste
 explain-quit = partir ; la table est sauvegardée après chaque réponse
+
+# How an overview is to be shown: board words.
+manner-words = mots
 
 welcome = { $title }
     Une table pour { $players ->
@@ -33,7 +44,7 @@ continued = { $title }
     La table sauvegardée reprend, après { $answers ->
         [one] { $answers } réponse
        *[other] { $answers } réponses
-    }. « aide » dit ce que l’on peut taper.
+    }. « résumé » dit ce qui s’est passé, « aide » ce que l’on peut taper.
 fallback = Quelque chose a changé depuis la sauvegarde : { $answers ->
         [one] la dernière réponse ne convient plus et est reprise
        *[other] les { $answers } dernières réponses ne conviennent plus et sont reprises
@@ -92,6 +103,11 @@ undone = { $n ->
 redone = C’est refait.
 which-card = Quelle carte ? Tapez son numéro : carte 950
 which-language = Langues : { $known }. Tapez par exemple : langue de
+no-log = Il n’y a pas encore eu de réponse.
+which-file = Dans quel fichier ? Tapez par exemple : rapport panne.table
+file-there = { $path } existe déjà ; choisissez un autre nom.
+file-failed = { $path } ne peut pas être écrit : { $reason }.
+reported = La partie est écrite dans { $path }, sans noms, ni identifiants, ni dates. Envoyez-la à qui peut aider ; elle s’y rejoue.
 no-rules = Rien à expliquer pour l’instant.
 saved = La table est sauvegardée. À bientôt.
 over = Le journal de cette partie est gardé sous { $path }.

@@ -1,0 +1,108 @@
+"""What there is in each part of the board, as short signs: figures by initials, things by a sign and a number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from heredity_bot.games.heredity.state import MEMBERS
+from heredity_bot.kernel import Fact, Phrase
+from heredity_bot.stage.grammar import capital, form_of
+from heredity_bot.stage.heredity.initials import codes_of
+from heredity_bot.stage.heredity.signs import MEMBER_INKS, STATUS_INKS, Signs
+from heredity_bot.stage.heredity.voice import Voice, ref
+from heredity_bot.stage.sketch import Ink
+
+
+@dataclass(frozen=True)
+class Token:
+    """A few signs that stand together; `words` explains them in the legend, under the sign `sample`."""
+
+    text: str
+    ink: Ink = "plain"
+    words: str = ""
+    sample: str = ""
+
+
+@dataclass
+class Content:
+    """One part: the name and the number of its zone, who stands there, what lies there."""
+
+    name: str
+    number: int
+    figures: list[Token] = field(default_factory=list)
+    things: list[Token] = field(default_factory=list)
+
+
+def content_of(voice: Voice, signs: Signs) -> dict[str, Content]:
+    """Every part of the board; the parts of a zone share its number."""
+    t = voice.t
+    found: dict[str, Content] = {}
+    for zone in t.layout.zones:
+        for part in zone.parts:
+            content = Content(voice.cap_label(ref("zone", part)), zone.index + 1)
+            content.things = [*_printed(voice, signs, part), *_lying(voice, signs, part)]
+            found[part] = content
+    for name, token in figures(voice, signs).items():
+        at = t.state.figures[name].at
+        if at in found:
+            found[at].figures.append(token)
+    return found
+
+
+def figures(voice: Voice, signs: Signs) -> dict[str, Token]:
+    """Everybody on the terrain: members a letter, others two and the sign of their status."""
+    t = voice.t
+    labels = {name: voice.cap_label(ref("figure", name)) for name in t.state.figures}
+    codes = codes_of(labels)
+    found = {}
+    for name, figure in t.state.figures.items():
+        if name in MEMBERS:
+            found[name] = Token(codes[name], MEMBER_INKS[name], labels[name])
+            continue
+        status = t.status(figure.card)
+        facts: dict[str, Fact] = {"npc": ref("figure", name), "status": Phrase(f"status.{status}")}
+        words = capital(voice.words.say(Phrase("npc.with-status", facts)))
+        found[name] = Token(codes[name] + signs.status[status], STATUS_INKS[status], words)
+    return found
+
+
+def _printed(voice: Voice, signs: Signs, part: str) -> Iterator[Token]:
+    card, letter = part.split(".")
+    spec = voice.t.face(int(card)).zones[letter]
+    for icon in voice.t.state.actions.get(part, ()):
+        yield Token(signs.icons[icon], "yellow", voice.say(f"chart.{icon}"))
+    if spec.level:
+        yield Token(signs.stairs, "cyan", voice.say("chart.stairs"))
+    if spec.bolt:
+        yield Token(signs.bolt, "red", voice.say("chart.bolt"))
+
+
+def _lying(voice: Voice, signs: Signs, part: str) -> Iterator[Token]:
+    lying = voice.t.state.ground.get(part)
+    if lying is None:
+        return
+    if lying.components:
+        words = voice.say("chart.components")
+        yield Token(f"{signs.components}{lying.components}", "plain", words, signs.components)
+    if lying.items:
+        names = ", ".join(voice.cap_label(ref("card", item)) for item in lying.items)
+        number = str(len(lying.items)) if len(lying.items) > 1 else ""
+        yield Token(signs.item + number, "magenta", names, signs.item)
+    yield from token_signs(voice, signs, lying.tokens)
+
+
+def token_signs(voice: Voice, signs: Signs, tokens: dict[str, int]) -> Iterator[Token]:
+    """A token by the first letter of its name, and how many there are."""
+    for kind, n in tokens.items():
+        name = token_name(voice, kind)
+        sample = signs.bullet + name[:1].lower()
+        yield Token(f"{sample}{n if n > 1 else ''}", "cyan", name, sample)
+
+
+def token_name(voice: Voice, kind: str) -> str:
+    """The bare word; a token nobody named is only a token."""
+    title = voice.text(f"token.{kind}")
+    if title or voice.words.knows(f"token.{kind}"):
+        return capital(title or voice.words.tell(Phrase(f"token.{kind}")))
+    return capital(form_of(voice.words.tell(ref("token", kind)), "title"))
