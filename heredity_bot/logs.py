@@ -15,6 +15,9 @@ _TOKEN = re.compile(r"[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}")
 _URL = re.compile(r"(\w+://)[^/\s:@]+:[^/\s@]+@")
 HIDDEN = "[hidden]"
 
+TALKATIVE = ("discord.gateway", "discord.http", "discord.webhook")
+"""At debug they write whole events and requests: what people said, and the secrets of interactions."""
+
 
 class Discreet(logging.Filter):
     """Hides secrets in every record, whoever wrote it."""
@@ -64,3 +67,5 @@ def set_up(level: str, *, as_json: bool = False, secrets: Iterable[str] = ()) ->
     handler.setFormatter(JsonLines() if as_json else plain)
     handler.addFilter(Discreet(secrets))
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
+    for name in TALKATIVE:
+        logging.getLogger(name).setLevel(max(logging.INFO, logging.getLevelName(level.upper())))

@@ -24,7 +24,7 @@ def write_chronicle(settings: Settings, table: str, path: Path, *, language: str
         raise Trouble(f"{path}: a chronicle is a file that ends in .html or .pdf.")
 
     async def made(house: House) -> Chronicle:
-        record = await _record(house, table)
+        record = await record_at(house, table)
         names = await Register(house.hall).entry(table)
         studio = Studio()
         try:
@@ -44,7 +44,7 @@ def write_chronicle(settings: Settings, table: str, path: Path, *, language: str
     return f"{path}: {book.title}, {size} KB.{too_large}"
 
 
-async def _record(house: House, table: str) -> Record:
+async def record_at(house: House, table: str) -> Record:
     """With the cards it was played with if they are still to be had, else with those of today."""
     bundle = await gather(house.store, None, table, with_pack=False)
     if bundle is None:

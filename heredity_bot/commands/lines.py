@@ -66,6 +66,7 @@ def add_commands(commands: Commands) -> None:
         whole.set_defaults(do=_does(_whole(name)))
 
     _add_privacy(commands)
+    _add_voice(commands)
     doctor = commands.add_parser(
         "doctor", help="look after settings, database, packs and extras; say what to do"
     )
@@ -90,6 +91,21 @@ def _add_privacy(commands: Commands) -> None:
         one = privacy.add_parser(name, help=words)
         one.add_argument("user", metavar="USER", help="the id of the person")
         one.set_defaults(do=_privacy(name))
+
+
+def _add_voice(commands: Commands) -> None:
+    voice = commands.add_parser("voice", help="speech ahead of play, and audio books").add_subparsers(
+        title="commands", metavar="COMMAND", required=True
+    )
+    build = voice.add_parser("build", help="render a whole pack, so that nobody waits for the narrator")
+    build.add_argument("pack", type=Path, metavar="PACK")
+    build.set_defaults(do=_does(_voice_build))
+    book = voice.add_parser("book", help="the story of a table as one audio file with chapter marks")
+    book.add_argument("table", metavar="TABLE", help="as `heredity-bot tables` names it")
+    book.add_argument("file", type=Path, metavar="FILE.ogg")
+    book.set_defaults(do=_does(_voice_book))
+    for one in (build, book):
+        one.add_argument("--language", choices=[locale.value for locale in Locale])
 
 
 # Doing
@@ -142,6 +158,18 @@ def settings_here() -> Settings:
 def fail(sentence: str) -> int:
     print(sentence, file=sys.stderr)
     return 1
+
+
+def _voice_build(_tables: Any, settings: Settings, options: argparse.Namespace) -> str:
+    from heredity_bot.commands.voice import build_pack  # noqa: PLC0415 - as below
+
+    return build_pack(settings, options.pack, options.language)
+
+
+def _voice_book(_tables: Any, settings: Settings, options: argparse.Namespace) -> str:
+    from heredity_bot.commands.voice import write_book  # noqa: PLC0415 - as below
+
+    return write_book(settings, options.table, options.file, options.language)
 
 
 def _export(tables: Any, settings: Settings, options: argparse.Namespace) -> str:

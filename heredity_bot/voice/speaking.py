@@ -86,19 +86,44 @@ class Reader:
         vote = not question.asked and question.kind == "one"
         if self.reads == "story" or (self.reads == "all" and not vote):
             return Utterance(self.locale, ())
-        found = [*self._prose(question.prompt, LINE), *self.choices(question.choices)]
+        answers = self.acts if question.kind == "act" else self.choices
+        found = [*self._prose(question.prompt, LINE), *self._how_many(question), *answers(question.choices)]
         if self.reads == "questions" and question.also:
-            found += [*self._prose(TONGUES[self.locale].also, SENTENCE), *self.choices(question.also)]
+            found += [*self._prose(TONGUES[self.locale].also, SENTENCE), *self.acts(question.also)]
         return self._utterance(found, "")
 
     def choices(self, choices: Sequence[Choice]) -> list[Sentence]:
         """Answers with the number by which they can be given."""
         found: list[Sentence] = []
+        if all(choice.label.isdecimal() for choice in choices):  # "one: three" would help nobody
+            return [Sentence(choice.label, self._said(f"{choice.label}.")) for choice in choices]
         for place, choice in enumerate(choices, start=1):
             label = self._said(choice.label).rstrip(".")
             said = TONGUES[self.locale].numbered.format(n=cardinal(place, self.locale), label=label)
             found.append(Sentence(f"{place}. {choice.label}", said, pause=SENTENCE))
         return found
+
+    def _how_many(self, question: QuestionScene) -> Iterator[Sentence]:
+        """The eye sees it on the panel."""
+        if question.kind in ("some", "allot"):
+            tongue, least, most = TONGUES[self.locale], question.least, question.most
+            words = tongue.exactly if least == most else tongue.several
+            yield from self._prose(words.format(n=most, least=least, most=most), SENTENCE)
+
+    def acts(self, tree: Sequence[Choice]) -> list[Sentence]:
+        """Who can do what, and to what; which slot is used is seen at a glance and tedious to hear."""
+        found: list[Sentence] = []
+        between = f"; {TONGUES[self.locale].either} "
+        for who in tree:
+            for act in who.choices:
+                targets = between.join(target.label for target in act.choices)
+                found.append(self._answer(": ".join(filter(None, (who.label, act.label, targets)))))
+            if not who.choices:
+                found.append(self._answer(who.label))
+        return found
+
+    def _answer(self, shown: str) -> Sentence:
+        return Sentence(shown, f"{self._said(shown).rstrip('.')}.")
 
     def words(self, text: str, who: str = NARRATOR) -> Utterance:
         """Any words of the story, such as a title."""

@@ -28,6 +28,9 @@ class Tongue:
     """Before an answer that is counted: `one: over the ridge`."""
     together: str
     also: str
+    several: str
+    """How many answers are given."""
+    exactly: str
     abbreviations: Mapping[str, str]
     units: Mapping[str, tuple[str, str]]
     """After a number: what is said for one and for many."""
@@ -47,6 +50,8 @@ EN = Tongue(
     numbered="{n}: {label}.",
     together="You decide together.",
     also="You may also:",
+    several="You choose {least} to {most}.",
+    exactly="You choose {n}.",
     abbreviations={
         "e.g.": "for example", "i.e.": "that is", "etc.": "and so on", "vs.": "against", "Mr.": "Mister",
         "Mrs.": "Missis", "Ms.": "Miz", "Dr.": "Doctor", "St.": "Saint", "No.": "number", "approx.": "about",
@@ -73,6 +78,8 @@ FR = Tongue(
     numbered="{n} : {label}.",
     together="Vous décidez ensemble.",
     also="Vous pouvez aussi :",
+    several="Vous en choisissez de {least} à {most}.",
+    exactly="Vous en choisissez {n}.",
     abbreviations={
         "p. ex.": "par exemple", "c.-à-d.": "c'est-à-dire", "etc.": "et cætera", "M.": "Monsieur",
         "Mme": "Madame", "Mlle": "Mademoiselle", "Dr": "Docteur", "n°": "numéro", "N°": "numéro",
@@ -100,6 +107,8 @@ DE = Tongue(
     numbered="{n}: {label}.",
     together="Ihr entscheidet gemeinsam.",
     also="Ihr dürft außerdem:",
+    several="Ihr wählt {least} bis {most}.",
+    exactly="Ihr wählt {n}.",
     abbreviations={
         "z. B.": "zum Beispiel", "z.B.": "zum Beispiel", "d. h.": "das heißt", "d.h.": "das heißt",
         "usw.": "und so weiter", "bzw.": "beziehungsweise", "ca.": "etwa", "evtl.": "eventuell",

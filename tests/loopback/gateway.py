@@ -118,8 +118,10 @@ class Connection:
         finally:
             for task in tasks:
                 task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
-            self._let_go()
+            try:
+                await asyncio.gather(*tasks, return_exceptions=True)
+            finally:  # whoever hangs up cancels this, too
+                self._let_go()
 
     def _let_go(self) -> None:
         if self.session and self.session.connection is self:

@@ -73,6 +73,7 @@ class BotProcess:
             stdin=asyncio.subprocess.DEVNULL,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.STDOUT,
+            limit=16 * 1024 * 1024,  # lines of a debugging log are long
         )
         self._reading = asyncio.create_task(self._read())
 

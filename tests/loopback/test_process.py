@@ -66,4 +66,4 @@ async def test_the_cdn_and_the_place_for_voice_are_reached():
         async with session.get("https://cdn.discordapp.com/attachments/1/2/none") as answer:
             assert answer.status == 404
         async with session.get("https://loopback1.discord.media/") as answer:
-            assert answer.status == 501
+            assert answer.status == 400

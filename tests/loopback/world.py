@@ -83,7 +83,7 @@ class World:
         self.typing: list[tuple[float, Channel]] = []
         self.faults = Faults()
         self.rate_limits = RateLimits(self.clock)
-        self.voice = VoiceServers()
+        self.voice = VoiceServers(self)
         self.gateway = Gateway(self, shards=shards)
         self._waiting: list[tuple[Callable[[], Any], asyncio.Future[Any]]] = []
 
@@ -334,6 +334,8 @@ class World:
         state = VoiceState(user.id, channel.id if channel else None, session, mute, deaf)
         guild.voice_states[user.id] = state
         self.emit("VOICE_STATE_UPDATE", payloads.voice_state(state, guild), guild.id)
+        if user is self.bot and old and old.channel_id != state.channel_id:
+            self.voice.bot_moved(guild)
         if channel is None:
             del guild.voice_states[user.id]
         return state

@@ -115,11 +115,52 @@ ASKED = QuestionScene("Where?", ("Ada",), "one", (Choice("a", "Yard"),), also=(C
         ("story", VOTE, []),
         ("all", VOTE, ["Which way?", "one: Along the river.", "two: Over the ridge."]),
         ("all", ASKED, []),
-        ("questions", ASKED, ["Where?", "one: Yard.", "You may also:", "one: Lay down."]),
+        ("questions", ASKED, ["Where?", "one: Yard.", "You may also:", "Lay down."]),
     ],
 )
 def test_questions_are_read_with_numbered_answers(reads, question, words):
     assert said(Reader("en", reads=reads).question(question)) == words
+
+
+ACT = QuestionScene(
+    "What do you do?",
+    ("Ada",),
+    "act",
+    (
+        Choice("ada", "Ada", (
+            Choice("move", "Move", (Choice("b", "The yard", (Choice("1", "First foot slot"),)), Choice("c", "The shed"))),
+            Choice("rest", "Rest"),
+        )),
+        Choice("done", "Enough"),
+    ),
+)  # fmt: skip
+
+
+def test_what_one_can_do_is_read_with_whom_and_where_but_without_slots():
+    assert said(Reader("en", reads="all").question(ACT)) == []
+    assert said(Reader("en", reads="questions").question(ACT)) == [
+        "What do you do?", "Ada: Move: The yard; or The shed.", "Ada: Rest.", "Enough.",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "locale, words",
+    [
+        ("en", "You choose zero to two."),
+        ("fr", "Vous en choisissez de zéro à deux."),
+        ("de", "Ihr wählt null bis zwei."),
+    ],
+)
+def test_how_many_answers_are_wanted_is_said(locale, words):
+    some = QuestionScene("1 ?", ("Ada",), "some", (Choice("a", "A"), Choice("b", "B")), least=0, most=2)
+
+    assert words in said(Reader(locale, reads="questions").question(some))
+
+
+def test_numbers_are_not_numbered():
+    many = QuestionScene("How many?", ("Ada",), "one", (Choice("0", "0"), Choice("1", "1")))
+
+    assert said(Reader("en", reads="questions").question(many)) == ["How many?", "zero.", "one."]
 
 
 def test_the_eye_finds_what_the_ear_hears():

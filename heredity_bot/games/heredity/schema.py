@@ -45,7 +45,7 @@ def _text() -> dict[str, Any]:
         "type": ["object", "null"],
         "patternProperties": {
             "^[0-9]{1,3}b?$": group | {"description": "A card, or with `b` its reverse."},
-            "^(chapter|ending|flag|token|harm|pronunciation)$": group,
+            "^(chapter|goal|ending|flag|token|harm|pronunciation)$": group,
         },
         "additionalProperties": False,
         "$defs": {"words": {"anyOf": [said, group]}},

@@ -24,6 +24,7 @@ class Listener:
         self.s, self.lounge, self.luck = s, lounge, luck
         self.numbered: list[str] = []
         self.acts: dict[str, tuple[str, str, tuple[str, ...]]] = {}
+        self.wanted = (1, 1)
         self._heard = 0
         self.ended = False
         self.log: list[str] = []
@@ -38,16 +39,19 @@ class Listener:
 
     def _take(self, sentence: str) -> None:
         number = re.fullmatch(r"(\d+)\. (.+)", sentence)
-        if number:
+        several = re.fullmatch(r"You choose (\d+)(?: to (\d+))?\.", sentence)
+        if several:
+            self.wanted = int(several[1]), int(several[2] or several[1])
+        elif number:
             if number[1] == "1":
                 self.numbered, self.acts = [], {}
             self.numbered.append(number[2])
         elif (act := self._act(sentence)) is not None:
-            self.numbered = []
-            self.acts[sentence] = act
+            if not self.numbered:  # else it may be done beside the question, which is answered first
+                self.acts[sentence] = act
         elif sentence.endswith("?"):
-            self.numbered, self.acts = [], {}
-        self.ended = self.ended or "The chapter ends" in sentence or "The story ends" in sentence
+            self.numbered, self.acts, self.wanted = [], {}, (1, 1)
+        self.ended = self.ended or sentence == "Thank you for playing."
 
     @staticmethod
     def _act(sentence: str) -> tuple[str, str, tuple[str, ...]] | None:
@@ -60,23 +64,30 @@ class Listener:
         self.listens()
         if self.numbered:
             await self._answers()
-        elif self.acts and self.luck.random() < 0.75:
+        elif self.acts and self.luck.random() < 0.9:
             await self._does()
         else:
             await self._types("do done")
 
     async def _answers(self) -> None:
-        """By the numbers that were said; one that is not enough is said back with another."""
-        count = len(self.numbered)
-        one = self.luck.randint(1, count)
-        tries = [str(one), "0", " ".join(map(str, range(1, count + 1))), f"{one} {one}", f"{one} {one} {one}"]
-        for answer in tries:
-            await self._types("do answer", answer=answer)
-            if self.listens():
-                return
+        """As many numbers as were said to be wanted; once more differently where one thing may be named twice."""
+        least, most = self.wanted
+        places = range(1, len(self.numbered) + 1)
+        for count in range(most, least - 1, -1):
+            for answer in (
+                self.luck.sample(places, min(count, len(places))),
+                [self.luck.choice(places)] * count,
+            ):
+                await self._types("do answer", answer=" ".join(map(str, answer)) or "0")
+                if self.listens():
+                    return
 
     async def _does(self) -> None:
-        sentence = self.luck.choice(list(self.acts))
+        """Rather something to find out than a walk, rather a walk than laying things down."""
+        order = ("Observe", "Talk", "Interact", "Explore", "Use", "Attack", "Heal")
+        better = [key for key, (_, act, _) in self.acts.items() if act.startswith(order)]
+        walks = [key for key, (_, act, _) in self.acts.items() if act.startswith(("Move", "Pick"))]
+        sentence = self.luck.choice(better or walks or list(self.acts))
         who, act, targets = self.acts.pop(sentence)
         options = {"target": self.luck.choice(targets)} if targets else {}
         spoken = act.lower().replace(" ", "-")

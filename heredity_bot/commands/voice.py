@@ -1,0 +1,121 @@
+"""Speech ahead of play: a whole pack into the cache, and a table as an audio book."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from heredity_bot.app import House, Trouble, open_pack
+from heredity_bot.chronicle.past import Record, course, walk
+from heredity_bot.commands.chronicle import record_at
+from heredity_bot.commands.narration import studio_of
+from heredity_bot.commands.tables import with_house
+from heredity_bot.games.heredity.play import Play
+from heredity_bot.packs.problem import PackError
+from heredity_bot.settings import Settings
+from heredity_bot.stage.heredity import Teller
+from heredity_bot.stage.scene import Scene, scenes
+from heredity_bot.stage.words import LOCALES
+from heredity_bot.voice.casting import cast_of
+from heredity_bot.voice.engines import NoVoice
+from heredity_bot.voice.rendering import Built, Section, book, build, sections
+from heredity_bot.voice.speaking import Reader, Utterance
+
+FORMS = (".ogg", ".opus", ".oga")
+
+
+def build_pack(settings: Settings, path: Path, language: str | None = None) -> str:
+    """Render all that a pack reads; raises `Trouble`."""
+    pack, _ = open_pack(path, settings)
+    if not settings.voice_cache_mb:
+        raise Trouble("VOICE_CACHE_MB is 0: nothing that is rendered would be kept.")
+    known = [locale for locale in LOCALES if locale in pack.manifest.languages]
+    if language is not None and language not in known:
+        raise Trouble(f"{path} does not speak {language}, only {', '.join(known)}.")
+
+    async def built() -> Built:
+        studio = studio_of(settings)
+        try:
+            return await build(pack, [language] if language else known, studio, _progress("sentences"))
+        finally:
+            studio.close()
+
+    try:
+        made = asyncio.run(built())
+    except PackError as fault:
+        raise Trouble(str(fault.problems[0])) from None
+    if made.sentences and made.unspoken == made.sentences:
+        raise Trouble("Nothing here can speak: pip install 'heredity-bot[voice]', and see docs/voice.md.")
+    unspoken = f", {made.unspoken} could not be spoken" if made.unspoken else ""
+    return (
+        f"{path}: {made.sentences} sentences, {made.seconds / 60:.0f} minutes by {', '.join(sorted(made.engines))}; "
+        f"{made.found} were there already{unspoken}."
+    )
+
+
+def write_book(settings: Settings, table: str, path: Path, language: str | None = None) -> str:
+    """The story of a table as one file with chapter marks; raises `Trouble`."""
+    if path.suffix.lower() not in FORMS:
+        raise Trouble(f"{path}: an audio book is a file that ends in .ogg.")
+
+    async def made(house: House) -> tuple[str, int, float]:
+        record = await record_at(house, table)
+        title, parts = _told(record, language or record.desk.settings.locale)
+        studio = studio_of(settings)
+        try:
+            return title, len(parts), await book(path, parts, studio, title=title, tell=_progress("sections"))
+        finally:
+            studio.close()
+
+    try:
+        title, parts, seconds = with_house(settings, made)
+    except NoVoice as fault:
+        raise Trouble(f"{fault}: pip install 'heredity-bot[voice]', and see docs/voice.md.") from None
+    except OSError as fault:
+        raise Trouble(f"{path} cannot be written: {fault.strerror}.") from None
+    return f"{path}: {title}, {parts} sections, {seconds / 60:.0f} minutes."
+
+
+def _told(record: Record, locale: str) -> tuple[str, list[Section]]:
+    """What was really played, as it was read at the table: what was taken back is not in it."""
+    teller = Teller(locale, record.texts, player=lambda _user: "")
+    reader = Reader(locale, cast_of(record.texts))
+    parts: list[Section] = []
+    title = record.texts.title(locale)
+    for t, answer, fits in walk(record, course(record)):
+        if fits:
+            title = teller.title(t)
+            parts += sections(scenes(teller.events(t, answer.events)), reader, _titles(teller, t))
+    return title, list(_joined(parts, title))
+
+
+def _titles(teller: Teller, t: Play) -> Callable[[Scene], str]:
+    """Cards that are read have names; what stands before the first is the beginning."""
+    return lambda scene: str(teller.card_title(t, scene.card)) if scene.card and scene.beat == "card" else ""
+
+
+def _joined(parts: list[Section], title: str) -> Iterator[Section]:
+    """What was told without a card belongs to the section before it."""
+    open_title = title
+    spoken: list[Utterance] = []
+    for part in parts:
+        if part.title:
+            if spoken:
+                yield Section(open_title, tuple(spoken))
+            open_title, spoken = part.title, []
+        spoken += part.utterances
+    if spoken:
+        yield Section(open_title, tuple(spoken))
+
+
+def _progress(of_what: str) -> Callable[[int, int], None]:
+    """How far it is, for somebody who watches; nothing in a pipe."""
+
+    def tell(done: int, of: int) -> None:
+        if sys.stderr.isatty():
+            sys.stderr.write(f"\r{done} of {of} {of_what}{'' if done < of else chr(10)}")
+            sys.stderr.flush()
+
+    return tell
