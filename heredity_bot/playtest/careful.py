@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
-from heredity_bot.games.heredity.events.card import CardTaken, TokensChanged
-from heredity_bot.games.heredity.events.chapter import FlagSet
+from heredity_bot.games.heredity.events.board import ActionTokenRemoved
+from heredity_bot.games.heredity.events.card import CardBurned, CardFlipped, CardTaken, TokensChanged
+from heredity_bot.games.heredity.events.chapter import FlagSet, OnceDone
+from heredity_bot.games.heredity.events.family import ItemDropped, ItemGained, ItemTakenAway
 from heredity_bot.games.heredity.state import MEMBERS
-from heredity_bot.kernel import Allot, Answer, Ask, Event, Menu, Path, PickOne, PickSome, Ref
-from heredity_bot.playtest.deeds import choice, deed
-from heredity_bot.playtest.memory import Lessons, Memory, aim_of, card_of, repeated
+from heredity_bot.kernel import Allot, Answer, Ask, Event, Menu, Path, Phrase, PickOne, PickSome, Ref
+from heredity_bot.playtest.deeds import TARGETLESS, choice, deed
+from heredity_bot.playtest.lore import BY, Witness
+from heredity_bot.playtest.memory import Lessons, Memory, aim_of, repeated
+from heredity_bot.playtest.plan import Planner, Steps
 from heredity_bot.playtest.players import DONE, Luck, at_random
 from heredity_bot.playtest.sight import Sight
-from heredity_bot.playtest.wanderer import PLACED, Goal, Wanderer
+from heredity_bot.playtest.wanderer import PLACED, UNFIT, Goal, Wanderer
 
 WORTH = {
     "observe": 60.0,
@@ -34,17 +38,34 @@ LUCK = (-2, -1, 0, 0, 1, 1, 2)
 HOPELESS = 0.12
 """Damage a pawn brings on average, below which nobody attacks."""
 
-BADLY, HURT = 6, 2
-"""Harm from which a member is in danger, and from which somebody should look after it."""
+BADLY, WOUNDED, HURT = 6, 4, 2
+"""Harm from which a member is in danger, from which healing comes first, and from which it is worth a walk."""
 
 AIMED = 40.0
 """What a deed gains that leads to what this game is about."""
 
-WHIM = 6
-"""One game in so many has any of the known aims, so that no victory is left untried."""
+BESIDE = 0.4
+"""What other deeds keep of their worth while there is a way to what this game is about."""
+
+CHANGES = (
+    ActionTokenRemoved,
+    CardBurned,
+    CardFlipped,
+    CardTaken,
+    FlagSet,
+    ItemDropped,
+    ItemGained,
+    ItemTakenAway,
+    OnceDone,
+    TokensChanged,
+)
+"""After these a plan is made anew."""
 
 WORKING = 0.96
 """What a card action keeps of its worth each time, as long as tokens or flags change with it."""
+
+HELPING = 0.8
+"""How much somebody wants to go who can only help with what another begins."""
 
 RESTLESS = 2
 """After so many laps in which nothing seemed worth doing, anything is tried."""
@@ -68,36 +89,76 @@ class CarefulPlayer(Wanderer):
         self._idle = 0
         self._last = ""
         self._working: dict[str, None] = {}
-        aims = memory.aims()
-        best = max(aims, key=lambda aim: memory.hope(aim) + 0.1 * luck.share())
-        aim = luck.pick(aims) if luck.below(WHIM) == 0 else best
-        self._aim, self._steps = card_of(aim), memory.steps_to(aim)
-        lessons.deeds[aim_of(aim)] = 1
+        self._witness = Witness(lessons.lore)
+        self._steps: Steps | None = None
+        self._habits: dict[str, float] = {}
+        self._choices: Mapping[str, None] = {}
+        """Those of the plan by which the latest deed was done: with the deed done, the plan has changed."""
+        self._aim = self._choose_aim()
+        lessons.aim = self._aim
+        lessons.deeds[aim_of(self._aim)] = 1
+
+    def _choose_aim(self) -> str:
+        """The best known way to some victory: the better it went in the warm-up, the more often it is taken."""
+        memory = self.memory
+        if self.lessons.rehearsal is not None:
+            return memory.rehearse(*self.lessons.rehearsal)
+        best: dict[str, str] = {}
+        for aim in sorted(memory.aims(), key=memory.hope):
+            best[aim.rpartition(BY)[0]] = aim
+        left = self.luck.share() * sum(memory.hope(aim) ** 2 for aim in best.values())
+        for aim in best.values():
+            left -= memory.hope(aim) ** 2
+            if left < 0:
+                break
+        return aim
+
+    @property
+    def steps(self) -> Steps:
+        if self._steps is None:
+            self._steps = self._plan()
+        return self._steps
+
+    def _plan(self) -> Steps:
+        """Towards the aim; when that is out of reach, to the same end by another way, or to another end."""
+        planner = Planner(self.memory.lore, self.sight)
+        found = planner.towards(self._aim)
+        if found.deeds or BY not in self._aim:
+            return found
+        ending = self._aim.rpartition(BY)[0]
+        others = self.memory.aims()
+        others.sort(key=lambda aim: (aim.rpartition(BY)[0] != ending, -self.memory.hope(aim)))
+        return next((steps for aim in others if (steps := planner.towards(aim)).deeds), found)
 
     def act(self, menu: Menu) -> Path:
+        self._choices = self.steps.choices
         if self._idle > RESTLESS:
             path = at_random(menu, self.luck)
             self._idle = 0 if path == (DONE,) else self._idle
-            return path
-        path = super().act(menu)
-        self._last = deed(path[1], path[2]) if len(path) > 2 and path[1] in PLACED else ""
-        self.lessons.latest = self._last
-        if path != (DONE,):
-            self._idle = -1
         else:
-            self._idle += 1
+            path = super().act(menu)
+            self._idle = -1 if path != (DONE,) else self._idle + 1
+        name = deed(path[1], path[2] if path[1] not in TARGETLESS else "") if len(path) > 2 else ""
+        self._last = name if name and path[1] in PLACED else ""
+        self._witness.begin(name if name and path[1] != "move" else "")
         return path
 
     def watch(self, events: Iterable[Event]) -> None:
         events = tuple(events)
         super().watch(events)
-        if not self._last:
-            return
+        self._witness.watch(events)
         for event in events:
-            if isinstance(event, (TokensChanged, FlagSet)):
-                self._working[self._last] = None
-            elif isinstance(event, CardTaken):
-                self.lessons.brings.setdefault(event.card, self._last)
+            if isinstance(event, CHANGES):
+                self._steps = None
+                if isinstance(event, (CardTaken, CardFlipped)):
+                    self._read(event.card)
+                elif self._last and isinstance(event, (TokensChanged, FlagSet)):
+                    self._working[self._last] = None
+
+    def _read(self, card: int) -> None:
+        piece, face = self.sight.card(card), self.sight.face(card)
+        if piece and face:
+            self.lessons.lore.read(card, face, back=piece.back)
 
     # What is worth doing
 
@@ -114,21 +175,53 @@ class CarefulPlayer(Wanderer):
         base = WORTH.get(act, 0.0)
         if not base:
             return 0.0
-        aimed = AIMED if name in self._steps else 0.0
-        return self._again(name, base) if act == "do" else base + learned + aimed
+        if name in self.steps.deeds or (act == "pick_up" and self._is_short()):
+            return self._step(name, base + AIMED)
+        learned = 0.0 if self.steps.deeds else learned
+        base *= BESIDE if self.steps.deeds else 1.0
+        return self._again(name, base) if act == "do" else base + learned
+
+    def _step(self, name: str, worth: float) -> float:
+        """What leads on; a labour is kept up, what had no effect is tried less and less."""
+        if not name.startswith("do "):
+            return worth
+        return worth * (WORKING if name in self._working else 0.8) ** self.times(name) + self._pace(name)
 
     def _again(self, name: str, base: float) -> float:
         """A card action: less and less worth when repeated, unless it moved something last time."""
         times = self.times(name)
         keeps = WORKING if name in self._working else 0.5
-        aimed = AIMED if name in self._steps or card_of(name) == self._aim else 0.0
-        return (base + aimed) * keeps**times + LEARNED * self.memory.gain(repeated(name, times + 1))
+        return base * keeps**times + LEARNED * self.memory.gain(repeated(name, times + 1))
+
+    def _pace(self, name: str) -> float:
+        """Of two ways to do the same work, the one that takes fewer pawns."""
+        shift, printed = (
+            self.memory.lore.shifts.get(name),
+            self.memory.lore.printed.get(name.partition(" ")[2]),
+        )
+        return 10.0 * shift.by / printed.together if shift and printed else 0.0
+
+    def _is_short(self) -> bool:
+        """Nobody has the components that the next step costs."""
+        return self.steps.spends > max(member.components for member in self.sight.members.values())
+
+    def fitness(self, member: str, name: str) -> float:
+        """As the card says: who may do it, who can pay, who carries what it asks for."""
+        printed = self.memory.lore.printed.get(name.removeprefix("do "))
+        if printed is None:
+            return super().fitness(member, name)
+        who = self.sight.members[member]
+        items = [int(fact.removeprefix("item ")) for fact, _ in printed.needs if fact.startswith("item ")]
+        fit = member in printed.members and who.components >= printed.cost
+        if fit and all(item in who.items for item in items):
+            return 1.0
+        return HELPING if fit and printed.together > 1 else UNFIT
 
     def _healing(self, patient: str) -> float:
         if patient not in MEMBERS:
             return 42.0
         harm = self.sight.harm(patient)
-        return 90.0 if harm >= BADLY else 45.0 if harm >= HURT else 16.0
+        return 150.0 if harm >= BADLY else 110.0 if harm >= WOUNDED else 45.0 if harm >= HURT else 16.0
 
     def _attacking(self, member: str, act: str, target: str, menu: Menu, learned: float) -> float:
         npc = self.sight.npc(target)
@@ -163,6 +256,7 @@ class CarefulPlayer(Wanderer):
 
     def seek(self) -> Iterator[Goal]:
         sight = self.sight
+        yield from self._untried()
         for part in self.paths.near:
             if part not in self.lessons.visited and not self.memory.knows(part):
                 yield Goal(part, 25.0, f"visit {part}", 0.3)
@@ -176,8 +270,18 @@ class CarefulPlayer(Wanderer):
             if member in sight.figures:
                 yield Goal(sight.figures[member].at, 12.0, f"join {member}", 0.9)
 
+    def _untried(self) -> Iterator[Goal]:
+        """Steps that were never offered yet, where their card says that they are."""
+        for name in self.steps.deeds:
+            if name.startswith("do ") and name not in self.memory.places:
+                target = name.removeprefix("do ")
+                printed = self.memory.lore.printed[target]
+                number = int(target.partition(":")[0].removesuffix("b"))
+                for part in [printed.at] if printed.at else self._figures(number):
+                    yield self._goal(part, "do", target, share=0.85)
+
     def shuns(self, member: str) -> Mapping[str, None]:
-        if self.sight.harm(member) < BADLY:
+        if self.sight.harm(member) < WOUNDED:
             return {}
         return {self.sight.figures[name].at: None for name in self.sight.hostile()}
 
@@ -193,15 +297,41 @@ class CarefulPlayer(Wanderer):
 
     def _one(self, ask: PickOne) -> str:
         if ask.key == "card.choice":
-            return max(
-                ask.options, key=lambda o: self.memory.promise(choice(ask, o)) + 0.1 * self.luck.share()
-            )
+            return self._choose(ask)
+        if ask.key == "ally.move":
+            return self._shelter(ask)
+        if ask.key == "effect.who":
+            do = ask.facts.get("do")
+            sign = 1.0 if isinstance(do, Phrase) and do.key.startswith("do.damage") else -1.0
+            return max(ask.options, key=lambda name: (sign * self.soundness(name), self.luck.share()))
         if ask.key in _CHOSEN_BY:
             return max(ask.options, key=lambda option: (_CHOSEN_BY[ask.key](self, option), self.luck.share()))
         for wanted in ("agree", "place"):
             if wanted in ask.options:
                 return wanted
         return self.luck.pick(ask.options)
+
+    def _choose(self, ask: PickOne) -> str:
+        """What leads on, where some options do; else what went best.
+
+        To know that, the warm-up tries all options alike, and within a game always the same one:
+        so the habit is judged, not the single answer.
+        """
+        options = [option for option in ask.options if choice(ask, option) in self._choices] or ask.options
+        if self.lessons.rehearsal is None:
+            answer = max(options, key=lambda option: self._liking(choice(ask, option)))
+        else:
+            habit = self._habits.setdefault(choice(ask, ""), self.luck.share())
+            answer = options[int(habit * len(options))]
+        self._witness.choice = choice(ask, answer)
+        return answer
+
+    def _liking(self, name: str) -> float:
+        """How well it went, and in this game a little better or worse: the more so, the less it was tried."""
+        if name not in self._habits:
+            mean, doubt = self.memory.worth_of(name)
+            self._habits[name] = mean + doubt * (sum(self.luck.share() for _ in range(12)) - 6)
+        return self._habits[name]
 
     def _some(self, ask: PickSome) -> Path:
         if ask.key == "attack.join":
@@ -249,6 +379,20 @@ class CarefulPlayer(Wanderer):
         figure, npc = self.sight.figures.get(member), self.sight.npc(member)
         left = npc.life - figure.damage if figure and npc else 0
         return left - float(BADLY + 2)
+
+    def _shelter(self, ask: PickOne) -> str:
+        """Where an ally goes: to most of us, but not to where an enemy can be in two steps."""
+        npc = ask.facts.get("npc")
+        here = self.sight.figures[npc.id].at if isinstance(npc, Ref) else ""
+        foes = [self.paths.reach(self.sight.figures[name].at, {}, ())[0] for name in self.sight.hostile()]
+        ours = [self.sight.figures[member].at for member in MEMBERS if member in self.sight.figures]
+
+        def safety(option: str) -> float:
+            part = option if option in self.paths.near else here
+            danger = sum(max(0, 3 - far.get(part, 9)) for far in foes)
+            return 0.4 * ours.count(part) - danger
+
+        return max(ask.options, key=lambda option: (safety(option), self.luck.share()))
 
 
 def _expendable(slot: str, left: Mapping[str, int]) -> tuple[int, int]:

@@ -36,7 +36,6 @@ PLAYERS: dict[str, type[Player]] = {
     "curious": CuriousPlayer,
     "careful": CarefulPlayer,
 }
-LEARNERS = ("curious", "careful")
 END_OF_CHAPTER = "chapter.next"
 
 Result = Literal["won", "failed", "stuck", "endless"]
@@ -65,6 +64,8 @@ class Record:
     links: dict[tuple[str, str], int] = field(default_factory=dict)
     deaths: list[tuple[str, str]] = field(default_factory=list)
     karma: list[int] = field(default_factory=list)
+    index: int = 0
+    rehearsal: bool = False
     lessons: Lessons | None = None
 
 
@@ -77,7 +78,7 @@ class Playing:
 
     def __init__(self, game: Heredity, plan: Game, memory: Memory, atlas: Atlas, bounds: Bounds) -> None:
         self.game, self.plan, self.bounds = game, plan, bounds
-        self.lessons = Lessons(won=False, faces=0)
+        self.lessons = Lessons(won=False, faces=0, rehearsal=plan.turn)
         self.trace = Trace(atlas)
         self.offered: dict[str, None] = {}
         self.answers = 0
@@ -163,7 +164,9 @@ class Playing:
             links=self.trace.links,
             deaths=self.trace.deaths,
             karma=sorted(state.karma.all()) if state else [],
-            lessons=self.lessons if plan.stream.kind in LEARNERS else None,
+            index=plan.index,
+            rehearsal=plan.turn is not None,
+            lessons=self.lessons if plan.teaches else None,
         )
 
     def _finish(self, see: See) -> tuple[Result, str, str]:

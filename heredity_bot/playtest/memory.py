@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from itertools import takewhile
-from math import log, sqrt
+from math import sqrt
+
+from heredity_bot.playtest.lore import BY, Lore
+from heredity_bot.playtest.names import Turn
+from heredity_bot.playtest.rounds import BATCH
 
 DOUBT = 6
 """So many games weigh as much as the assumption that a deed changes nothing."""
@@ -13,6 +16,15 @@ DOUBT = 6
 TRIED = 12
 """Games after which a zone is known well enough not to be visited for its own sake."""
 
+
+EXPLORED = 0.6
+"""The share of a warm-up that looks for ways."""
+
+SPREAD = 0.4
+"""How far the worth of single games lies from their mean, roughly: most are won or lost."""
+
+STUBBORN = 4
+"""What was never brought to its end is tried so many times as often as the rest."""
 
 REPEATS = (2, 4, 8)
 """Doing something so often is remembered as something of its own."""
@@ -24,15 +36,9 @@ def repeated(deed: str, times: int) -> str:
     return f"{deed} x{steps[-1]}" if steps else deed
 
 
-def aim_of(deed: str) -> str:
+def aim_of(aim: str) -> str:
     """The name under which a game's aim is remembered."""
-    return f"aim {deed}"
-
-
-def card_of(deed: str) -> int:
-    """The card on which a deed such as `do 962b:1` or `talk 953.a` is offered."""
-    digits = "".join(takewhile(str.isdecimal, deed.partition(" ")[2]))
-    return int(digits) if digits else 0
+    return f"aim {aim}"
 
 
 def common(known: tuple[int, ...] | None, items: tuple[int, ...]) -> tuple[int, ...]:
@@ -54,10 +60,10 @@ class Lessons:
     ways: dict[str, dict[tuple[str, str], str]] = field(default_factory=dict)
     needs: dict[str, tuple[int, ...]] = field(default_factory=dict)
     """Items that everybody carried to whom a deed was offered."""
-    brings: dict[int, str] = field(default_factory=dict)
-    """The deed after which a card came into play."""
-    latest: str = ""
-    """What was done last; of a won game, what won it."""
+    lore: Lore = field(default_factory=Lore)
+    aim: str = ""
+    rehearsal: Turn | None = None
+    """Set if the game is one of a warm-up."""
     burning: dict[tuple[str, str], None] = field(default_factory=dict)
     visited: dict[str, None] = field(default_factory=dict)
 
@@ -69,6 +75,8 @@ class Memory:
     games: int = 0
     total: float = 0.0
     furthest: int = 1
+    won: dict[str, int] = field(default_factory=dict)
+    """Won games by what they were about."""
     taken: dict[str, int] = field(default_factory=dict)
     """Games in which a deed was done."""
     earned: dict[str, float] = field(default_factory=dict)
@@ -78,8 +86,7 @@ class Memory:
     ways: dict[str, dict[tuple[str, str], str]] = field(default_factory=dict)
     """Steps from the parts of a face: from a part to another, and the face that one is on."""
     needs: dict[str, tuple[int, ...]] = field(default_factory=dict)
-    brings: dict[int, str] = field(default_factory=dict)
-    won_by: dict[str, None] = field(default_factory=dict)
+    lore: Lore = field(default_factory=Lore)
     burning: dict[tuple[str, str], None] = field(default_factory=dict)
     visits: dict[str, int] = field(default_factory=dict)
 
@@ -103,10 +110,9 @@ class Memory:
             self.ways.setdefault(face, {}).update(steps)
         for deed, items in game.needs.items():
             self.needs[deed] = common(self.needs.get(deed), items)
-        for card, deed in game.brings.items():
-            self.brings.setdefault(card, deed)
-        if game.won and game.latest:
-            self.won_by[game.latest] = None
+        self.lore.learn(game.lore)
+        if game.won:
+            self.won[game.aim] = self.won.get(game.aim, 0) + 1
         self.burning.update(game.burning)
         for part in game.visited:
             self.visits[part] = self.visits.get(part, 0) + 1
@@ -118,31 +124,39 @@ class Memory:
             return 0.0
         return (self.earned[deed] / n - self.total / self.games) * n / (n + DOUBT)
 
-    def promise(self, deed: str) -> float:
-        """Its gain, and what it may turn out to be worth as long as it is little known."""
-        return self.gain(deed) + 0.15 * sqrt(log(self.games + 2) / (self.taken.get(deed, 0) + 1))
+    def worth_of(self, deed: str) -> tuple[float, float]:
+        """What games with this deed were worth on average, and how far that may be off."""
+        n = self.taken.get(deed, 0)
+        mean = (self.earned.get(deed, 0.0) + self.total / max(1, self.games)) / (n + 1)
+        return mean, SPREAD / sqrt(n + 1)
 
     def aims(self) -> list[str]:
-        """What a game may be about: a deed that has won one, or a long labour; "" is nothing special."""
-        often = f" x{REPEATS[1]}"
-        labours = (name.removesuffix(often) for name in self.taken if name.endswith(often))
-        known = [*self.won_by, *(name for name in labours if name.startswith("do "))]
-        return ["", *{card_of(name): name for name in reversed(known)}.values()]
+        """What a game may be about: a victory by a deed that has won so; "" is nothing special."""
+        return ["", *(f"{end}{BY}{deed}" for end in self.lore.endings for deed in self.lore.ways(end))]
+
+    def tries(self, aim: str) -> int:
+        return self.taken.get(aim_of(aim), 0)
 
     def hope(self, aim: str) -> float:
-        """How games with this aim went, and how little that is known."""
-        n = self.taken.get(aim_of(aim), 0)
-        mean = self.earned[aim_of(aim)] / n if n else self.total / max(1, self.games)
-        return mean + 0.3 * sqrt(log(self.games + 2) / (n + 1))
+        """How many of the games with this aim were won, between none and all until it is known better."""
+        n = self.tries(aim)
+        return (self.won.get(aim, 0) + 1) / (n + 2)
 
-    def steps_to(self, aim: str) -> dict[str, None]:
-        """The deeds that bring what an aim needs: a card, the place where that card is got, and so on."""
-        steps = {aim: None} if aim else {}
-        while aim and (before := self.brings.get(card_of(aim), "")) not in steps:
-            if before:
-                steps[before] = None
-            aim = before
-        return steps
+    def rehearse(self, index: int, of: int) -> str:
+        """The aim of a game of the warm-up, of what was tried least.
+
+        First victories and printed actions take turns, for one leads to the other; what was never
+        brought to its end is tried more often. At last only victories are rehearsed.
+        """
+        rest = index % BATCH
+        if index < EXPLORED * of and index % 2:
+            aims, rest = [f"do {name}" for name in self.lore.printed], rest // 2
+        else:
+            aims = self.aims()
+        ranked = sorted(
+            aims, key=lambda aim: self.tries(aim) * (STUBBORN if aim in self.lore.finished else 1)
+        )
+        return ranked[rest % len(ranked)] if ranked else ""
 
     def knows(self, part: str) -> bool:
         return self.visits.get(part, 0) >= TRIED

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
+from typing import NamedTuple
 
 from heredity_bot.games.heredity.editions import EDITIONS
 
@@ -22,6 +22,13 @@ class Bounds:
 
 class BadName(ValueError):
     """Not the name of a game."""
+
+
+class Turn(NamedTuple):
+    """Which game of a warm-up, and of how many."""
+
+    number: int
+    of: int
 
 
 @dataclass(frozen=True, order=True)
@@ -42,6 +49,10 @@ class Stream:
         edition, players = self.tables()[index % len(self.tables())]
         return Game(self, index, edition, players)
 
+    def rehearsal(self, index: int, edition: str, turn: Turn) -> Game:
+        """A game that only warms up: it is not counted, and no report names it."""
+        return Game(self, index, edition, self.players[index % len(self.players)], turn)
+
     def __str__(self) -> str:
         editions, players = ",".join(self.editions), ",".join(map(str, self.players))
         return f"{self.seed}/{self.kind}/{self.chapter}/{editions}/{players}"
@@ -55,10 +66,18 @@ class Game:
     index: int
     edition: str
     players: int
+    turn: Turn | None = None
+    """Of a game that only warms up."""
+
+    @property
+    def teaches(self) -> bool:
+        """Whether later games know what happened in it."""
+        return self.turn is not None or self.stream.kind == "curious"
 
     @property
     def name(self) -> str:
-        return f"{self.stream}/{self.index}"
+        what = f"warm-up {self.edition} " if self.turn else ""
+        return f"{self.stream}/{what}{self.index}"
 
 
 def read_name(name: str) -> Game:
@@ -80,14 +99,3 @@ def read_name(name: str) -> Game:
 
 
 _EXAMPLE = "1/careful/0/fr-2023,de-2025/1,2,3,4/17"
-
-FIRST, MOST = 16, 256
-
-
-def batches(games: int) -> Iterator[range]:
-    """Within a batch nobody learns, so its games may be played at once; batches grow with what is known."""
-    start = 0
-    while start < games:
-        size = max(FIRST, min(MOST, start // 2))
-        yield range(start, min(games, start + size))
-        start += size

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field
@@ -14,9 +15,11 @@ from heredity_bot.games.heredity.ruleset import Heredity
 from heredity_bot.games.heredity.state import State
 from heredity_bot.kernel import Entry, Line, Session
 from heredity_bot.packs.pack import Pack, load_pack
-from heredity_bot.playtest.game import LEARNERS, Playing, Record, play
+from heredity_bot.playtest.deeds import written
+from heredity_bot.playtest.game import Playing, Record, play
 from heredity_bot.playtest.memory import Memory
-from heredity_bot.playtest.names import KINDS, PLAYERS, Bounds, Game, Stream, batches
+from heredity_bot.playtest.names import KINDS, PLAYERS, Bounds, Game, Stream
+from heredity_bot.playtest.rounds import Round, rounds, rounds_before, warm_up
 from heredity_bot.playtest.trace import Atlas
 
 CHUNK = 8
@@ -72,6 +75,9 @@ class Box:
     game: Heredity
     atlas: Atlas
 
+    def rehearsals(self, chapter: int) -> int:
+        return warm_up(len(written(self.game.book, chapter)))
+
     @classmethod
     def open(cls, path: Path) -> Box:
         pack = load_pack(path)
@@ -85,75 +91,91 @@ class Box:
 def run(order: Order, box: Box, tell: Tell = in_silence) -> list[Record]:
     """All records, in the order of streams and games. Raises `Changed`."""
     streams = order.streams(sorted(box.game.book.chapters))
-    rounds = _Rounds(streams, tell)
+    series = _Series(streams, box, tell)
     if order.jobs <= 1:
-        rounds.play(lambda plans, memory: _Now(_play_all(box, plans, memory, order.bounds)))
+        series.play(lambda plans, memory: _Here(lambda: _play_all(box, plans, memory, order.bounds)))
     else:
         workers = ProcessPoolExecutor(
             order.jobs, get_context("spawn"), initializer=_begin, initargs=(order.path, box.game.pack)
         )
         with workers:
             try:
-                rounds.play(lambda plans, memory: workers.submit(_serve, plans, memory, order.bounds))
+                series.play(lambda plans, memory: workers.submit(_serve, plans, memory, order.bounds))
             except BaseException:
                 workers.shutdown(wait=False, cancel_futures=True)
                 raise
-    return [record for stream in streams for record in rounds.records[stream]]
+    return [record for stream in streams for record in series.in_order(stream)]
 
 
 @dataclass
-class _Now:
-    """A result that is there already."""
+class _Here:
+    """Games that are played in this process when their result is asked for."""
 
-    records: list[Record]
+    play: Callable[[], list[Record]]
 
     def result(self) -> list[Record]:
-        return self.records
+        return self.play()
 
 
-Submit = Callable[[list[Game], Memory], "Future[list[Record]] | _Now"]
+Submit = Callable[[list[Game], Memory], "Future[list[Record]] | _Here"]
 
 
-class _Rounds:
-    """Batch by batch: each stream plays its next one, then learns from it."""
+class _Series:
+    """Round by round: each stream plays its next one, then learns from it."""
 
-    def __init__(self, streams: dict[Stream, int], tell: Tell) -> None:
-        self.streams, self.tell = streams, tell
+    def __init__(self, streams: dict[Stream, int], box: Box, tell: Tell) -> None:
+        self.tell = tell
+        self._rounds = {s: rounds(s, games, box.rehearsals(s.chapter)) for s, games in streams.items()}
         self.records: dict[Stream, list[Record]] = {stream: [] for stream in streams}
         self._memories = {stream: Memory() for stream in streams}
-        self._total, self._done = sum(streams.values()), 0
+        self._total, self._done = sum(streams.values()), 0  # what is played to warm up is not counted
 
     def play(self, submit: Submit) -> None:
-        waiting = {stream: batches(games) for stream, games in self.streams.items()}
+        waiting = dict(self._rounds)
         while waiting:
             under_way = []
             for stream, left in list(waiting.items()):
-                batch = next(left, None)
-                if batch is None:
+                now = next(left, None)
+                if now is None:
                     del waiting[stream]
                     continue
-                for start in range(batch.start, batch.stop, CHUNK):
-                    plans = [stream.game(i) for i in range(start, min(batch.stop, start + CHUNK))]
-                    under_way.append((stream, submit(plans, self._memories[stream])))
-            self._learn([(stream, self._received(future)) for stream, future in under_way])
+                if now.fresh:
+                    self._memories[stream] = Memory()
+                for start in range(0, len(now.plans), CHUNK):
+                    plans = now.plans[start : start + CHUNK]
+                    under_way.append((stream, now, submit(plans, self._memories[stream])))
+            received = [(stream, now, self._received(future)) for stream, now, future in under_way]
+            for stream, now, records in received:
+                self._keep(stream, now, records)
 
-    def _received(self, future: Future[list[Record]] | _Now) -> list[Record]:
+    def _received(self, future: Future[list[Record]] | _Here) -> list[Record]:
         records = future.result()
-        self._done += len(records)
+        self._done += sum(not record.rehearsal for record in records)
         self.tell(self._done, self._total)
         return records
 
-    def _learn(self, played: list[tuple[Stream, list[Record]]]) -> None:
+    def _keep(self, stream: Stream, now: Round, records: list[Record]) -> None:
         """Only when the whole round is in: until then memories may still be on their way to a process."""
-        for stream, records in played:
+        if now.learned:
             self._memories[stream].learn(record.lessons for record in records if record.lessons)
-            for record in records:
-                record.lessons = None
-            self.records[stream] += records
+        for record in records:
+            record.lessons = None
+        self.records[stream] += [record for record in records if not record.rehearsal]
+
+    def in_order(self, stream: Stream) -> list[Record]:
+        """The careful play edition after edition, but are told of like the others: by the index of their games."""
+        return sorted(self.records[stream], key=lambda record: record.index)
 
 
 def _play_all(box: Box, plans: list[Game], memory: Memory, bounds: Bounds) -> list[Record]:
-    return [play(box.game, plan, memory, box.atlas, bounds) for plan in plans]
+    """Games make much litter and few circles of it: looking for those all the time takes a third of the time."""
+    watched = gc.isenabled()
+    gc.disable()
+    try:
+        return [play(box.game, plan, memory, box.atlas, bounds) for plan in plans]
+    finally:
+        if watched:
+            gc.enable()
 
 
 # In another process
@@ -197,14 +219,11 @@ def again(plan: Game, box: Box, bounds: Bounds, tell: Tell = in_silence) -> Repl
 
 
 def _memory_before(plan: Game, box: Box, bounds: Bounds, tell: Tell) -> Memory:
-    """What the players of a game knew: the batches before it are played again."""
+    """What the players of a game knew: the rounds before it are played again."""
     memory = Memory()
-    if plan.stream.kind not in LEARNERS:
-        return memory
-    for batch in batches(plan.index + 1):
-        if plan.index in batch:
-            break
-        records = _play_all(box, [plan.stream.game(i) for i in batch], memory, bounds)
+    known = rounds_before(plan, box.rehearsals(plan.stream.chapter))
+    for done, now in enumerate(known, start=1):
+        records = _play_all(box, now.plans, memory, bounds)
         memory.learn(record.lessons for record in records if record.lessons)
-        tell(batch.stop, plan.index)
+        tell(done, len(known))
     return memory

@@ -6,7 +6,7 @@ this opens the same names one by one. A test holds it against `view`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from heredity_bot.games.heredity import views
@@ -52,6 +52,14 @@ class Sight:
     @property
     def board(self) -> Mapping[int, Site]:
         return self._state.board
+
+    @property
+    def flags(self) -> Mapping[str, int]:
+        return self._state.flags
+
+    @property
+    def fired(self) -> Sequence[str]:
+        return self._state.fired
 
     @property
     def laps(self) -> int:

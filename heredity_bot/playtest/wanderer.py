@@ -16,8 +16,8 @@ from heredity_bot.playtest.players import DONE, Luck
 from heredity_bot.playtest.sight import Sight
 from heredity_bot.playtest.walking import Paths, Ways, route
 
-STEP = 0.9
-"""What a goal keeps of its worth with every line on the way."""
+STEPS = [0.9**n for n in range(1000)]
+"""What a goal keeps of its worth after so many lines on the way."""
 
 UNFIT = 0.25
 
@@ -48,6 +48,8 @@ class Wanderer(ABC):
     def __init__(self, sight: Sight, memory: Memory, lessons: Lessons, luck: Luck) -> None:
         self.sight, self.memory, self.lessons, self.luck = sight, memory, lessons, luck
         self.paths = Paths(memory.joined)
+        self._moods: dict[str, float] = {}
+        self._mood_lap = -1
         self._void: dict[tuple[str, str], int] = {}
         """Deeds that were not offered where they should be, and the lap in which that was."""
 
@@ -75,8 +77,14 @@ class Wanderer(ABC):
         """How often this was done in this game."""
         return self.lessons.deeds.get(name, 0)
 
-    def _jitter(self) -> float:
-        return 0.9 + 0.2 * self.luck.share()
+    def _mood(self, name: str) -> float:
+        """Now and then something else is liked better, but nobody turns round halfway: it lasts for a lap."""
+        if self._mood_lap != self.sight.laps:
+            self._mood_lap, self._moods = self.sight.laps, {}
+        found = self._moods.get(name)
+        if found is None:
+            found = self._moods[name] = 0.9 + 0.2 * self.luck.share()
+        return found
 
     # Here
 
@@ -88,7 +96,9 @@ class Wanderer(ABC):
                 for target, slots in targets(act, below):
                     worth = self.worth(member, act, target, menu)
                     if worth > self.least:
-                        yield Option(worth * self._jitter(), self._complete(member, act, target, slots))
+                        yield Option(
+                            worth * self._mood(deed(act, target)), self._complete(member, act, target, slots)
+                        )
 
     def _complete(self, member: str, act: str, target: str, slots: Menu | None) -> Path:
         start = (member, act, target) if target else (member, act)
@@ -104,32 +114,39 @@ class Wanderer(ABC):
         walkers = {member: acts["move"] for member, acts in menu.items() if acts and "move" in acts}
         if not walkers:
             return
-        goals = [*self._on_the_board(), *self.seek()]
+        goals = [goal for goal in (*self._on_the_board(), *self.seek()) if goal.worth > self.least]
         maps = {member: self._reach(member) for member in walkers}
         near = {part for far, _ in maps.values() for part, steps in far.items() if not steps}
         doubtful = {goal.deed for goal in goals if goal.part in near} | {name for _, name in self._void}
-        rated = []
+        weighed = [(goal, goal.worth * self._mood(goal.deed), goal.deed in doubtful) for goal in goals]
+        chosen = []
         for member, (far, _) in maps.items():
-            for goal in goals:
-                steps = far.get(goal.part)
-                if steps is None or (goal.deed in doubtful and self._in_vain(member, goal, steps, menu)):
-                    continue
-                worth = goal.worth * STEP**steps * self._jitter()
-                rated.append((worth * self._fitness(member, goal.deed), member, goal))
-        rated.sort(key=lambda entry: -entry[0])
-        sent: dict[str, None] = {}
+            if best := self._best(member, far, weighed, menu):
+                chosen.append((*best, member))
         shared: dict[str, float] = {}
-        for worth, member, goal in rated:
-            if member in sent:
-                continue
+        for worth, goal, member in sorted(chosen, key=lambda entry: -entry[0]):
             left = worth * shared.get(goal.deed, 1.0)
             shared[goal.deed] = shared.get(goal.deed, 1.0) * goal.share
-            sent[member] = None
             far, ways = maps[member]
             if far[goal.part] and (way := _along(route(far, ways, goal.part), walkers[member] or {})):
                 yield Option(left, (member, "move", *way))
 
-    def _fitness(self, member: str, name: str) -> float:
+    def _best(
+        self, member: str, far: Mapping[str, int], weighed: list[tuple[Goal, float, bool]], menu: Menu
+    ) -> tuple[float, Goal] | None:
+        """What this member would most like to go to; the cheap questions come first, for this is asked often."""
+        best, most = None, 0.0
+        for goal, worth, doubtful in weighed:
+            steps = far.get(goal.part)
+            if steps is None or (worth := worth * STEPS[steps]) <= most:
+                continue
+            if doubtful and self._in_vain(member, goal, steps, menu):
+                continue
+            if (worth := worth * self.fitness(member, goal.deed)) > most:
+                best, most = goal, worth
+        return (most, best) if best else None
+
+    def fitness(self, member: str, name: str) -> float:
         """Who lacks what everybody had to whom this was ever offered, will hardly be offered it."""
         needs = self.memory.needs.get(name)
         if not needs:
@@ -208,12 +225,19 @@ class Wanderer(ABC):
                         name = deed(act, target)
                         if at not in known.get(name, ()):
                             new.setdefault(name, {})[at] = None
-                        if act == "do":
+                        if act != "do":
+                            self._note_face(name, target)
+                        else:
                             items = tuple(self.sight.members[member].items)
                             self.lessons.needs[name] = common(self.lessons.needs.get(name), items)
                         if act in LOOKS and target != at and self.paths.join(at, target):
                             self.lessons.joined.setdefault(at, {})[target] = None
                             self.lessons.joined.setdefault(target, {})[at] = None
+
+    def _note_face(self, name: str, target: str) -> None:
+        face = self._face(target)
+        if face not in self.memory.lore.on.get(name, ()):
+            self.lessons.lore.on.setdefault(name, {})[face] = None
 
     def watch(self, events: Iterable[Event]) -> None:
         for event in events:

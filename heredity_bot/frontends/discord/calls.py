@@ -379,10 +379,13 @@ class Calls:
     # What happens
 
     def hear(self, table: Table, told: Told) -> None:
-        """Called while the table is locked; it costs nothing where nobody listens."""
+        """Called while the table is locked; it costs nothing where nobody listens, and never fails for the table."""
         call = self.at(table.place)
         if call is not None:
-            call.hear(table, told, self._tongue(table), self.manner(table))
+            try:
+                call.hear(table, told, self._tongue(table), self.manner(table))
+            except Exception:
+                log.exception("voice: line %s of table %s could not be read", told.line, table.id)
         elif told.begins and self.habits(table.place).by_itself:
             self._task(self._find_players(table.place, list(table.players)))
 

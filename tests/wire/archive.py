@@ -1,0 +1,84 @@
+"""What the journal of a stopped bot says: the measure for what it told in its channels."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from heredity_bot.app import House, open_house
+from heredity_bot.commands.discord import teller_of
+from heredity_bot.frontends.discord.hearing import Told, tell_missed
+from heredity_bot.frontends.discord.speech import Tongues
+from heredity_bot.settings import Settings
+from heredity_bot.tables.deeds import Happening
+from heredity_bot.tables.table import Table
+from tests.loopback import Channel, Message, buttons, selects
+from tests.wire.town import OWNER, Town, living, told
+
+NOTHING: Mapping[Channel, int] = {}
+Wrong = dict[str, list[str]]
+
+
+@asynccontextmanager
+async def house(folder: Path, **more: str) -> AsyncIterator[House]:
+    settings = Settings(_env_file=None, data_dir=folder, owner=OWNER, **more)
+    opened = await open_house(settings, seed=lambda: "a known seed")
+    try:
+        yield opened
+    finally:
+        await opened.close()
+
+
+async def table_of(opened: House, channel: Channel) -> Table:
+    table = await opened.hall.at(f"discord:{channel.id}")
+    assert table is not None
+    return table
+
+
+async def lines_of(table: Table) -> list[tuple[int, str, Happening]]:
+    return [(row.n, row.by, happening) for row, happening in await table.happenings(after=0)]
+
+
+async def told_of(table: Table) -> list[Told]:
+    """Everything that a channel has to hear of a table."""
+    return tell_missed(table, 0, await lines_of(table), Tongues(teller_of).of(table, "en"))
+
+
+async def wrong(here: Town, *channels: Channel, after: Mapping[Channel, int] = NOTHING, **more: str) -> Wrong:
+    """What a stopped bot told otherwise than its journal says, in each channel about everything after a line."""
+    async with house(here.folder, **more) as opened:
+        found = {
+            each.name: await _wrong(here, opened, each, after.get(each, 0)) for each in channels or after
+        }
+    return {name: problems for name, problems in found.items() if problems}
+
+
+async def _wrong(here: Town, opened: House, channel: Channel, after: int) -> list[str]:
+    table = await table_of(opened, channel)
+    new = [part for one in await told_of(table) if one.line > after for part in one.parts]
+    owed = [(part.post.title, part.joins) for part in new if part.post is not None]
+    found = differences(told(channel, here.world), owed)
+    tables = living(channel)
+    if len(tables) != 1:
+        found.append(f"{len(tables)} table messages")
+    elif marks(tables[0]) - {table.mark}:
+        found.append(f"the table message asks {marks(tables[0])}, the table {table.mark}")
+    return found
+
+
+def marks(message: Message) -> set[str]:
+    """The questions to which controls of a message belong."""
+    ids = [button.custom_id for button in buttons(message)] + [menu.custom_id for menu in selects(message)]
+    return {custom_id.split("|")[3] for custom_id in ids if custom_id} - {""}
+
+
+def differences(found: Sequence[str], owed: Sequence[tuple[str, bool]]) -> list[str]:
+    """What was posted too much, twice, in another order, or not at all; True may join the post before."""
+    left, lacking = list(found), []
+    for title, joins in owed:
+        if left and left[0] == title:
+            left.pop(0)
+        elif not joins:
+            lacking.append(f"missing: {title!r}")
+    return lacking + [f"too much: {title!r}" for title in left]

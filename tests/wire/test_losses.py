@@ -1,0 +1,72 @@
+"""Messages and channels that go, rights that are taken, a bot that is thrown out and comes back."""
+
+from tests.loopback import Permission, render
+from tests.loopback.writing import delete
+from tests.wire.archive import wrong
+from tests.wire.players import pressable
+from tests.wire.prepared import Seating, asks, prepare
+from tests.wire.town import living, town
+
+
+async def test_what_was_taken_away_is_mended_when_it_can_be(tmp_path):
+    async with town(tmp_path, started=False) as here:
+        world = here.world
+        parent = here.channel("parent")
+        thread = world.add_thread(parent, "thread", world.application_owner)
+        names = ("deleted", "muted", "gone")
+        channels = {name: here.channel(name) for name in names} | {"archived": thread}
+        people = {name: here.person(name, channel) for name, channel in channels.items()}
+        lines = await prepare(tmp_path, *(Seating([one], asks("card.choice")) for one in people.values()))
+        await here.up(*people.values())
+        tables = {name: living(channel)[0] for name, channel in channels.items()}
+        buttons = {name: pressable(tables[name], "pick")[0].custom_id for name in channels}
+
+        delete(world, tables["deleted"])
+        renewed = await here.until_table(channels["deleted"])
+        await people["deleted"].click(renewed, buttons["deleted"])
+        world.allow(channels["muted"], here.guild, deny=int(Permission.SEND_MESSAGES))
+        told = people["muted"].click(tables["muted"], buttons["muted"])
+        await world.until(lambda: _writes_in_vain(world, channels["muted"]), within=10)
+        why = await (await people["muted"].slash("help")).answered()
+        world.archive(thread)
+        await people["archived"].click(tables["archived"], buttons["archived"])
+        await people["gone"].click(tables["gone"], buttons["gone"])
+        world.delete_channel(channels["gone"])
+        await here.until_settled(*channels.values())
+        world.allow(channels["muted"], here.guild)
+
+        await here.until_settled(*channels.values())
+        assert told.callback is not None
+        assert why.is_ephemeral
+        assert not thread.archived
+        await here.bot.terminate()
+        del lines[channels["gone"]]
+        assert await wrong(here, after=lines) == {}
+
+
+def _writes_in_vain(world, channel) -> bool:
+    sent = world.requested(f"POST /channels/{channel.id}/messages")
+    return any(request.status == 403 for request in sent)
+
+
+async def test_thrown_out_and_invited_again(tmp_path):
+    async with town(tmp_path, started=False) as here:
+        channel = here.channel()
+        anna = here.person("Anna", channel)
+        lines = await prepare(tmp_path, Seating([anna], asks("card.choice")))
+        await here.up(anna)
+        seen = living(channel)[0]
+        await anna.click(seen, pressable(seen, "pick")[0].custom_id)
+        here.world.guild_leave(here.guild)
+        await here.until_settled(channel)
+
+        here.world.guild_join(here.guild)
+
+        await here.until_settled(channel)
+        welcome = [each for each in channel.messages.values() if "First Steps, on my own" in render(each)]
+        assert len(welcome) == 1
+        shown = await anna.slash("table show")
+        await shown.answered()
+        await here.until_settled(channel)
+        await here.bot.terminate()
+        assert await wrong(here, after=lines) == {}

@@ -1,0 +1,88 @@
+"""Discord refuses, stumbles, hangs and forgets to answer: nothing is lost, nothing is told twice."""
+
+from tests.wire.archive import wrong
+from tests.wire.players import pressable
+from tests.wire.prepared import Seating, asks, prepare
+from tests.wire.town import deep, living, town
+
+POST, PATCH, DELETE = (
+    "POST /channels/{}/messages",
+    "PATCH /channels/{}/messages/*",
+    "DELETE /channels/{}/messages/*",
+)
+
+OUTAGES = {
+    "429 at a post": lambda faults, at: faults.rate_limit(POST.format(at), times=2, retry_after=0.2),
+    "500 at a post": lambda faults, at: faults.fail(POST.format(at), status=500),
+    "502 for long": lambda faults, at: faults.fail(POST.format(at), status=502, times=2),
+    "a dropped post": lambda faults, at: faults.drop(POST.format(at)),
+    "a post without answer": lambda faults, at: faults.drop(POST.format(at), after=True),
+    "429 at an edit": lambda faults, at: faults.rate_limit(PATCH.format(at), retry_after=0.2),
+    "a dropped edit": lambda faults, at: faults.drop(PATCH.format(at)),
+    "500 at a deletion": lambda faults, at: faults.fail(DELETE.format(at), status=500),
+    "a dropped deletion": lambda faults, at: faults.drop(DELETE.format(at)),
+}
+
+
+async def test_every_kind_of_outage_in_a_channel_of_its_own(tmp_path):
+    async with town(tmp_path, started=False) as here:
+        people = {name: here.person("Anna", here.channel(name)) for name in OUTAGES}
+        lines = await prepare(tmp_path, *(Seating([one], asks("card.choice")) for one in people.values()))
+        await here.up(*people.values())
+
+        for name, person in people.items():
+            OUTAGES[name](here.world.faults, person.here.id)
+            seen = living(person.here)[0]
+            await person.click(seen, pressable(seen, "pick")[0].custom_id)
+
+        await here.until_settled(*lines, quiet=5.5, within=60)
+        await here.bot.terminate()
+        assert await wrong(here, after=lines) == {}
+
+
+@deep
+async def test_a_channel_that_hangs_holds_up_neither_answers_nor_its_neighbours(tmp_path):
+    async with town(tmp_path, started=False) as here:
+        stuck, well = here.channel("stuck"), here.channel("well")
+        anna, ben = here.person("Anna", stuck), here.person("Ben", well)
+        lines = await prepare(tmp_path, *(Seating([one], asks("card.choice")) for one in (anna, ben)))
+        await here.up(anna, ben)
+        hung = here.world.faults.hang(POST.format(stuck.id))
+        seen = living(stuck)[0]
+        await anna.click(seen, pressable(seen, "pick")[0].custom_id)
+        await here.world.until(lambda: hung.met, within=10)
+
+        told = await (await anna.slash("help")).answered()
+        seen = living(well)[0]
+        await ben.click(seen, pressable(seen, "pick")[0].custom_id)
+        await here.until_settled(well)
+        hung.released.set()
+
+        await here.until_settled(*lines)
+        assert told.is_ephemeral
+        await here.bot.terminate()
+        assert await wrong(here, after=lines) == {}
+
+
+async def test_answers_that_discord_loses_are_neither_repeated_nor_undone(tmp_path):
+    """The person reads that it failed; what they wanted was done once, and the table shows it."""
+    async with town(tmp_path, started=False) as here:
+        faults = here.world.faults
+        ways = {
+            "dropped": faults.drop,
+            "carried-out": lambda callback: faults.drop(callback, after=True),
+            "refused": lambda callback: faults.fail(callback, status=503, times=9),
+        }
+        people = {name: here.person("Anna", here.channel(name)) for name in ways}
+        lines = await prepare(tmp_path, *(Seating([one], asks("card.choice")) for one in people.values()))
+        await here.up(*people.values())
+
+        for name, person in people.items():
+            seen = living(person.here)[0]
+            lost = person.click(seen, pressable(seen, "pick")[0].custom_id)
+            ways[name](f"POST /interactions/{lost.id}/*/callback")
+            here.lost.add(lost.id)
+
+        await here.until_settled(*lines, quiet=5.0)
+        await here.bot.terminate()
+        assert await wrong(here, after=lines) == {}

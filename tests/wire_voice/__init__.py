@@ -1,0 +1,1 @@
+"""The real bot in a voice channel of the loopback Discord."""
