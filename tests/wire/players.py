@@ -139,9 +139,10 @@ class Player:
         return pressed, await pressed.answered()
 
     async def _done(self, seen: Message, *, types: bool) -> Interaction:
-        if types:
+        button = pressable(seen, "done")
+        if types or not button:
             return await self.person.slash("do done")
-        return await self._press(seen, pressable(seen, "done")[0])
+        return await self._press(seen, button[0])
 
     async def _act(self, seen: Message) -> Interaction:
         """Step by step down the private panel."""
@@ -227,9 +228,9 @@ async def play(players: Sequence[Player], *, most: int = 400) -> int:
             if await player.turn():
                 done, idle = done + 1, 0
                 continue
-            idle += 1
+            changed = await player.until(lambda was=before: player.moment() != was, within=2.0)
+            idle = 0 if changed else idle + 1
             assert idle < 30, f"{player.name} waits in vain:\n{player.table and render(player.table)}"
-            await player.until(lambda was=before: player.moment() != was, within=2.0)
 
     await asyncio.gather(*map(one, players))
     return done

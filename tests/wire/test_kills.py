@@ -9,6 +9,8 @@ from tests.wire.players import Player, play, pressable
 from tests.wire.prepared import Seating, asks, prepare, votes
 from tests.wire.town import DEEP, Town, deep, living, town
 
+pytestmark = deep
+
 NARRATION = ("before-the-post", "before-the-table-message", "before-the-old-one-goes", "at-the-end")
 """Where a narration can stand: after none, one, two or all three requests."""
 

@@ -5,7 +5,9 @@ from tests.loopback.writing import delete
 from tests.wire.archive import wrong
 from tests.wire.players import pressable
 from tests.wire.prepared import Seating, asks, prepare
-from tests.wire.town import living, town
+from tests.wire.town import deep, living, town
+
+pytestmark = deep
 
 
 async def test_what_was_taken_away_is_mended_when_it_can_be(tmp_path):

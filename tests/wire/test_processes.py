@@ -4,7 +4,9 @@ from tests.loopback import Loopback, World
 from tests.wire.archive import wrong
 from tests.wire.players import pressable
 from tests.wire.prepared import Seating, asks, prepare
-from tests.wire.town import TOKEN, Bot, Town, settings
+from tests.wire.town import TOKEN, Bot, Town, deep, settings
+
+pytestmark = deep
 
 
 async def test_each_plays_its_channels_and_the_dead_one_goes_on(tmp_path, postgres_url):

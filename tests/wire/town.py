@@ -131,9 +131,9 @@ class Town:
         """kill -9; whoever was not answered by then knows that it failed. Faults end with the process they met."""
         await self.bot.kill()
         self.world.faults.clear()
-        self.lost |= {each.id for each in self.world.interactions.values() if each.callback is None}
         await self.bot.start()
         await self.bot.ready()
+        self.lost |= {each.id for each in self.world.interactions.values() if each.callback is None}
 
     async def up(self, *people: Person) -> None:
         """Start the bot, and let somebody in each channel ask for the table message."""
