@@ -265,9 +265,12 @@ def _show(options: argparse.Namespace) -> int:
     from heredity_bot.app import Trouble  # noqa: PLC0415 - as above
     from heredity_bot.commands import showing  # noqa: PLC0415 - as above
 
+    settings = _settings()
+    if settings is None:
+        return 1
     side = showing.Side(options.number, options.back, options.language, options.light)
     try:
-        print("\n".join(showing.show(options.pack, side, png=options.png, svg=options.svg)))
+        print("\n".join(showing.show(options.pack, side, settings, png=options.png, svg=options.svg)))
     except Trouble as trouble:
         return fail(str(trouble))
     return 0
@@ -293,12 +296,15 @@ def _playtest(options: argparse.Namespace) -> int:
 
     if options.export and not options.replay:
         return fail("--export needs --replay and the name of a game.")
+    settings = _settings()
+    if settings is None:
+        return 1
     try:
         if options.replay:
             with playtest.progress("games before it") as tell:
-                print(authors.play_again(options.path, options.replay, options.export, tell))
+                print(authors.play_again(options.path, options.replay, settings, options.export, tell))
             return 0
-        report = _played(options)
+        report = _played(options, settings)
         if options.html:
             options.html.write_text(playtest.as_page(report), "utf-8")
     except Trouble as trouble:
@@ -309,7 +315,7 @@ def _playtest(options: argparse.Namespace) -> int:
     return int(report["stuck"] > 0)
 
 
-def _played(options: argparse.Namespace) -> dict[str, Any]:
+def _played(options: argparse.Namespace, settings: Settings) -> dict[str, Any]:
     from heredity_bot import playtest  # noqa: PLC0415 - as above
     from heredity_bot.app import Trouble  # noqa: PLC0415 - as above
     from heredity_bot.commands import authors  # noqa: PLC0415 - as above
@@ -319,7 +325,6 @@ def _played(options: argparse.Namespace) -> dict[str, Any]:
     except ValueError:
         raise Trouble(f"--chapter takes numbers or all, not {options.chapter!r}.") from None
     order = playtest.Order(
-        path=options.path,
         games=options.games,
         seed=options.seed,
         kinds=options.player,
@@ -330,7 +335,7 @@ def _played(options: argparse.Namespace) -> dict[str, Any]:
         jobs=options.jobs,
     )
     with playtest.progress(f"playing {options.path.name}") as tell:
-        return authors.playtest(order, tell)
+        return authors.playtest(options.path, order, settings, tell)
 
 
 def _settings() -> Settings | None:

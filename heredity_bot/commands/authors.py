@@ -27,23 +27,24 @@ from heredity_bot.playtest import (
     read_name,
     run,
 )
+from heredity_bot.settings import Settings
 from heredity_bot.tables.bundle import Bundle, write_bundle
 from heredity_bot.tables.moving import retell
 from heredity_bot.tables.settings import Settings as TableSettings
 
 
-def playtest(order: Order, tell: Tell) -> Report:
+def playtest(path: Path, order: Order, settings: Settings, tell: Tell) -> Report:
     """Many games of a pack, and what is to be told of them."""
-    box = _box(order.path)
+    box = Box.of(*open_pack(path, settings))
     _known_chapters(box, order.chapters)
     start = perf_counter()
     records = run(order, box, tell)
     return make_report(records, order, box, perf_counter() - start)
 
 
-def play_again(path: Path, name: str, export: Path | None, tell: Tell) -> str:
+def play_again(path: Path, name: str, settings: Settings, export: Path | None, tell: Tell) -> str:
     """One game of a playtest once more; it can be exported like a table played here."""
-    pack, game = open_pack(path)
+    pack, game = open_pack(path, settings)
     box = Box.of(pack, game)
     try:
         plan = read_name(name)
@@ -76,10 +77,6 @@ def _bundle(replay: Replay, pack: Pack, game: HostedHeredity) -> Bundle:
         title=pack.title(locale),
     )
     return Bundle(found.head, found.lines, found.quiets, zip_pack(pack))
-
-
-def _box(path: Path) -> Box:
-    return Box.of(*open_pack(path))
 
 
 def _known_chapters(box: Box, chapters: Iterable[int]) -> None:

@@ -9,6 +9,7 @@ from heredity_bot.app import Trouble, open_pack
 from heredity_bot.pictures.look import DARK, LIGHT
 from heredity_bot.pictures.render import NoRenderer, to_png
 from heredity_bot.pictures.showing import NoSuchFace, bare_table, show_card
+from heredity_bot.settings import Settings
 from heredity_bot.stage.heredity import Teller
 
 
@@ -22,9 +23,11 @@ class Side:
     light: bool = False
 
 
-def show(path: Path, side: Side, *, png: Path | None = None, svg: Path | None = None) -> list[str]:
+def show(
+    path: Path, side: Side, settings: Settings, *, png: Path | None = None, svg: Path | None = None
+) -> list[str]:
     """What to print: the words of the face, or where its picture is; raises `Trouble`."""
-    pack, game = open_pack(path)
+    pack, game = open_pack(path, settings)
     try:
         look = LIGHT if side.light else DARK
         picture = show_card(game.book, pack, side.number, back=side.back, locale=side.locale, look=look)

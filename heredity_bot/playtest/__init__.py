@@ -4,7 +4,7 @@ from heredity_bot.playtest.bar import progress
 from heredity_bot.playtest.names import KINDS, PLAYERS, BadName, Bounds, read_name
 from heredity_bot.playtest.page import as_page
 from heredity_bot.playtest.report import Report, as_text, make_report
-from heredity_bot.playtest.series import Box, Changed, Order, Replay, Tell, again, run
+from heredity_bot.playtest.series import Box, Order, Replay, Tell, again, run
 
 __all__ = [
     "KINDS",
@@ -12,7 +12,6 @@ __all__ = [
     "BadName",
     "Bounds",
     "Box",
-    "Changed",
     "Order",
     "Replay",
     "Report",

@@ -7,14 +7,14 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field
 from multiprocessing import get_context
-from pathlib import Path
 
 from heredity_bot.games.heredity.box import open_box
 from heredity_bot.games.heredity.editions import EDITIONS
 from heredity_bot.games.heredity.ruleset import Heredity
 from heredity_bot.games.heredity.state import State
 from heredity_bot.kernel import Entry, Line, Session
-from heredity_bot.packs.pack import Pack, load_pack
+from heredity_bot.packs.keeping import unzip_pack, zip_pack
+from heredity_bot.packs.pack import Pack
 from heredity_bot.playtest.deeds import written
 from heredity_bot.playtest.game import Playing, Record, play
 from heredity_bot.playtest.memory import Memory
@@ -33,15 +33,10 @@ def in_silence(_done: int, _total: int) -> None:
     """Tell nobody."""
 
 
-class Changed(Exception):
-    """The pack was changed while it was being played."""
-
-
 @dataclass(frozen=True)
 class Order:
     """What is to be played. `games` are shared out evenly among kinds, chapters and tables."""
 
-    path: Path
     games: int = 240
     seed: str = "1"
     kinds: tuple[str, ...] = KINDS
@@ -79,8 +74,7 @@ class Box:
         return warm_up(len(written(self.game.book, chapter)))
 
     @classmethod
-    def open(cls, path: Path) -> Box:
-        pack = load_pack(path)
+    def open(cls, pack: Pack) -> Box:
         return cls.of(pack, Heredity(open_box(pack)))
 
     @classmethod
@@ -89,14 +83,14 @@ class Box:
 
 
 def run(order: Order, box: Box, tell: Tell = in_silence) -> list[Record]:
-    """All records, in the order of streams and games. Raises `Changed`."""
+    """All records, in the order of streams and games."""
     streams = order.streams(sorted(box.game.book.chapters))
     series = _Series(streams, box, tell)
     if order.jobs <= 1:
         series.play(lambda plans, memory: _Here(lambda: _play_all(box, plans, memory, order.bounds)))
     else:
         workers = ProcessPoolExecutor(
-            order.jobs, get_context("spawn"), initializer=_begin, initargs=(order.path, box.game.pack)
+            order.jobs, get_context("spawn"), initializer=_begin, initargs=(zip_pack(box.pack),)
         )
         with workers:
             try:
@@ -183,11 +177,8 @@ def _play_all(box: Box, plans: list[Game], memory: Memory, bounds: Bounds) -> li
 _OPEN: list[Box] = []
 
 
-def _begin(path: Path, name: str) -> None:
-    box = Box.open(path)
-    if box.game.pack != name:
-        raise Changed(f"{path} was changed while it was being played")
-    _OPEN[:] = [box]
+def _begin(pack: bytes) -> None:
+    _OPEN[:] = [Box.open(unzip_pack(pack))]
 
 
 def _serve(plans: list[Game], memory: Memory, bounds: Bounds) -> list[Record]:

@@ -132,6 +132,6 @@ def box(*texts: str, rules: type[Heredity] = Heredity) -> Box:
 
 
 def order(**wishes) -> Order:
-    """One process, because the pack is in no folder."""
+    """One process, because the pack is in no file."""
     known = {"games": 24, "jobs": 1, "bounds": Bounds(answers=600, laps=30)}
-    return Order(Path("nowhere"), **(known | wishes))
+    return Order(**(known | wishes))

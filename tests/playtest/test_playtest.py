@@ -2,6 +2,7 @@
 
 import json
 import re
+import shutil
 from dataclasses import asdict
 from html.parser import HTMLParser
 
@@ -10,6 +11,7 @@ import pytest
 from heredity_bot.__main__ import main
 from heredity_bot.games.heredity import views
 from heredity_bot.kernel import Session
+from heredity_bot.packs.pack import load_pack
 from heredity_bot.playtest import (
     BadName,
     Bounds,
@@ -29,10 +31,21 @@ from heredity_bot.playtest.rounds import batches
 from heredity_bot.playtest.sight import Sight
 from tests.playtest.boxes import CORE, FIRST_STEPS, PIT, PLAIN, TURNING, VALLEY, Faulty, Mute, box, order
 
+EXTENSION = """
+id: mine
+game: heredity
+version: 1.0.0
+title: { en: Mine }
+authors: [Somebody]
+licence: MIT
+languages: [en]
+extends: copied
+"""
+
 
 @pytest.fixture(scope="module")
 def core():
-    return Box.open(CORE)
+    return Box.open(load_pack(CORE))
 
 
 def results(records):
@@ -144,11 +157,11 @@ def test_a_game_is_played_again_from_its_name(kind):
 
 
 def test_an_order_shares_its_games_out():
-    asked = Order(CORE, games=100)
+    asked = Order(games=100)
 
     assert sum(asked.streams([0]).values()) == 100
     assert sum(asked.streams([1, 2]).values()) == 100
-    assert sum(Order(CORE, games=100, each_chapter=True).streams([1, 2]).values()) == 200
+    assert sum(Order(games=100, each_chapter=True).streams([1, 2]).values()) == 200
 
 
 # Packs that fail
@@ -304,7 +317,7 @@ def test_memory_tells_what_helps():
 
 
 def test_first_steps_are_never_stuck_and_the_careful_win(core):
-    asked = Order(CORE, games=48, chapters=FIRST_STEPS)
+    asked = Order(games=48, chapters=FIRST_STEPS)
 
     records = run(asked, core)
 
@@ -313,7 +326,7 @@ def test_first_steps_are_never_stuck_and_the_careful_win(core):
 
 
 def test_chapter_one_is_never_stuck_or_endless(core):
-    records = run(Order(CORE, games=16, kinds=("random", "curious"), chapters=(1,)), core)
+    records = run(Order(games=16, kinds=("random", "curious"), chapters=(1,)), core)
 
     assert [record.why for record in records if record.why] == []
     assert {record.result for record in records} <= {"won", "failed"}
@@ -321,7 +334,7 @@ def test_chapter_one_is_never_stuck_or_endless(core):
 
 def test_two_processes_play_the_same_games_as_one(core):
     kinds = ("curious", "careful")
-    orders = [Order(CORE, games=20, kinds=kinds, chapters=FIRST_STEPS, jobs=jobs) for jobs in (1, 2)]
+    orders = [Order(games=20, kinds=kinds, chapters=FIRST_STEPS, jobs=jobs) for jobs in (1, 2)]
 
     one, two = (results(run(asked, core)) for asked in orders)
 
@@ -383,3 +396,18 @@ def test_a_table_can_be_chosen(capsys):
     assert [(t["kind"], t["edition"], t["players"], t["games"]) for t in tables] == [
         ("random", "de-2025", 2, 3)
     ]
+
+
+def test_a_pack_in_the_packs_folder_can_be_extended_by_one_elsewhere(tmp_path, capsys, monkeypatch):
+    monkeypatch.setenv("DATA_DIR", str(tmp_path / "data"))
+    shutil.copytree(CORE, tmp_path / "data" / "packs" / "copied")
+    manifest = tmp_path / "data" / "packs" / "copied" / "pack.yaml"
+    manifest.write_text(manifest.read_text("utf-8").replace("id: core", "id: copied"), "utf-8")
+    (tmp_path / "mine").mkdir()
+    (tmp_path / "mine" / "pack.yaml").write_text(EXTENSION, "utf-8")
+
+    wishes = ["--chapter", "0", "--games", "8", "--player", "random", "--jobs", "2", "--json"]
+    assert main(["playtest", str(tmp_path / "mine"), *wishes]) == 0
+
+    assert json.loads(capsys.readouterr().out)["games"] == 8
+    assert main(["show", str(tmp_path / "mine"), "100"]) == 0
