@@ -14,7 +14,7 @@ from heredity_bot.games.heredity.layout import Zone
 from heredity_bot.games.heredity.state import MEMBERS, Outcome
 from heredity_bot.kernel import Fact, Phrase
 from heredity_bot.pictures.contents import things_in
-from heredity_bot.pictures.marks import Person, damage_of, people
+from heredity_bot.pictures.marks import Person, changed_karma, damage_of, people
 from heredity_bot.pictures.picture import MOST_ALT, Brush
 from heredity_bot.stage.grammar import capital
 from heredity_bot.stage.heredity.happenings import tell_events
@@ -162,19 +162,27 @@ def printed_zone(brush: Brush, number: int, back: bool, letter: str) -> str:
     return capital(next((text for key in keys if (text := brush.voice.text(key))), letter.upper()))
 
 
+def _became(brush: Brush) -> str:
+    """Which karma cards are no longer those of the beginning."""
+    if not (new := changed_karma(brush.t)):
+        return f"{brush.voice.say('pic.karma-same').rstrip('.')}."
+    names = comma([brush.voice.label(ref("karma", card)) for card in new])
+    return f"{brush.voice.say('pic.karma-became').rstrip('.:')}: {names}."
+
+
 def poster(brush: Brush, result: Outcome | None) -> str:
     """How it ended and how everybody is."""
     voice, t = brush.voice, brush.t
     chapter = result.chapter if result else t.state.chapter
     title = voice.text(f"chapter.{chapter}") or voice.say("pic.chapter", n=chapter)
     key = "pic.running" if result is None else "pic.won" if result.result == "won" else "pic.failed"
-    laps = result.laps if result else t.state.laps
-    said = [f"{title}: {voice.say(key)}. {voice.say('pic.after', n=laps)}."]
+    lap = 1 + (result.laps if result else t.state.laps)
+    said = [f"{title}: {voice.say(key)}. {voice.say('pic.round', n=lap)}."]
     for name in (m for m in MEMBERS if m in t.state.members):
         notes: list[Fact] = [Phrase("look.dying")] if t.is_dying(name) else []
         wounds = len(t.state.members[name].wounded)
         notes += [Phrase("pic.damage", {"n": damage_of(t, name)}), Phrase("pic.wounds", {"n": wounds})]
         said.append(f"{voice.label(ref('member', name))}: {comma([voice.clause(note) for note in notes])}.")
-    said.append(" ".join(line.text for line in tell_karma(voice)))
+    said.append(_became(brush) if result else " ".join(line.text for line in tell_karma(voice)))
     words = voice.text(f"ending.{result.ending}") if result else None
     return lines([*said, *([words.strip().replace("\n", " ")] if words else [])])

@@ -72,6 +72,13 @@ def damage_of(t: Play, member: str) -> int:
     return sum(1 for slot in t.slots(member) if not slot.item and slot.id in t.state.hurt)
 
 
+def changed_karma(t: Play) -> list[int]:
+    """Cards that were not there at the beginning of the campaign; everybody saw each of them come (KARMA-08)."""
+    karma = t.state.karma
+    now = {*karma.deck, *karma.discard, *([karma.drawn] if karma.drawn else [])}
+    return sorted(now - set(t.book.karma))
+
+
 # Figures
 
 

@@ -11,7 +11,7 @@ from heredity_bot.pictures import alt
 from heredity_bot.pictures.icons import FAMILIES, sign
 from heredity_bot.pictures.look import BONE, MARGIN, Tint
 from heredity_bot.pictures.look import MEMBERS as COLOURS
-from heredity_bot.pictures.marks import centred, damage_of, figure, person
+from heredity_bot.pictures.marks import centred, changed_karma, damage_of, figure, person
 from heredity_bot.pictures.picture import Brush, Picture, finished
 from heredity_bot.pictures.scenery import Luck, land
 from heredity_bot.pictures.svg import Element, box, disc, drawn, el, group, moved, path
@@ -56,7 +56,8 @@ def draw_poster(brush: Brush, course: Sequence[Mark] = (), outcome: Outcome | No
     content.append(moved(MARGIN, y, _family(brush)))
     y += 186
     content.append(moved(MARGIN, y, _chart(brush, [*course, mark(brush.t)], 560, 300)))
-    content.append(moved(MARGIN + 584, y, _karma(brush, WIDTH - 2 * MARGIN - 584, 300)))
+    karma = _became if result else _face_up
+    content.append(moved(MARGIN + 584, y, karma(brush, WIDTH - 2 * MARGIN - 584, 300)))
     y += 300 + MARGIN
     table = box(0, 0, WIDTH, y, fill=look.table)
     return finished(WIDTH, y, alt.poster(brush, result), table, *content)
@@ -65,7 +66,7 @@ def draw_poster(brush: Brush, course: Sequence[Mark] = (), outcome: Outcome | No
 def _banner(brush: Brush, result: Outcome | None, *, won: bool) -> Element:
     state = brush.t.state
     chapter = result.chapter if result else state.chapter
-    laps = result.laps if result else state.laps
+    lap = 1 + (result.laps if result else state.laps)
     title = brush.voice.text(f"chapter.{chapter}") or brush.voice.say("pic.chapter", n=chapter)
     mood = "dusk" if won else "fire"
     luck = Luck(f"{brush.t.book.pack}/{chapter}/{result.ending if result else ''}")
@@ -79,7 +80,7 @@ def _banner(brush: Brush, result: Outcome | None, *, won: bool) -> Element:
     verdict = (
         brush.voice.say("pic.won" if won else "pic.failed") if result else brush.voice.say("pic.running")
     )
-    words = fit(f"{verdict} · {brush.voice.say('pic.after', n=laps)}", 560, size=28, least=16, type_=BOLD)
+    words = fit(f"{verdict} · {brush.voice.say('pic.round', n=lap)}", 560, size=28, least=16, type_=BOLD)
     wide = BOLD.advance(words.lines[0], words.size) + 76
     return group(
         [
@@ -233,22 +234,40 @@ def _curve(
 # Karma
 
 
-def _karma(brush: Brush, wide: float, tall: float) -> Element:
+def _face_up(brush: Brush, wide: float, tall: float) -> Element:
     """What lies face up; how many nobody has seen (KARMA-04)."""
-    look, karma = brush.look, brush.t.state.karma
+    karma = brush.t.state.karma
     up = [*karma.discard, *([karma.drawn] if karma.drawn else [])]
+    rest = brush.voice.say("look.deck", n=len(karma.deck))
+    return _karma(brush, up, [] if up else [brush.voice.say("look.discard-none")], rest, wide, tall)
+
+
+def _became(brush: Brush, wide: float, tall: float) -> Element:
+    """Which cards are no longer those of the beginning: what they did is remembered (KARMA-13)."""
+    new = changed_karma(brush.t)
+    said = brush.voice.say("pic.karma-became" if new else "pic.karma-same")
+    return _karma(brush, new, [said], "", wide, tall)
+
+
+def _karma(
+    brush: Brush, cards: Sequence[int], said: Sequence[str], below: str, wide: float, tall: float
+) -> Element:
+    look = brush.look
     found = _panel(brush, brush.voice.say("pic.karma"), wide, tall)
-    across = 2 if len(up) > 5 else 1
+    top = 50.0
+    for sentence in said:
+        words = fit(sentence, wide - 36, size=18, least=11, lines=3, type_=NARROW)
+        found.append(words.drawn(18, top, fill=look.soft))
+        top += words.height + 10
+    across = 2 if len(cards) > 5 else 1
     each = (wide - 36 - 10 * (across - 1)) / across
-    for i, card in enumerate(up[:10]):
+    for i, card in enumerate(cards[:10]):
         block = brush.voice.karma_block(card)
-        bar = (18 + (i % across) * (each + 10), 50 + (i // across) * 40)
+        bar = (18 + (i % across) * (each + 10), top + (i // across) * 40)
         found.append(moved(*bar, _karma_bar(brush, card, block.family if block else "", each)))
-    if not up:
-        none = fit(brush.voice.say("look.discard-none"), wide - 36, size=18, least=11, lines=3, type_=NARROW)
-        found.append(none.drawn(18, 52, fill=look.soft))
-    rest = fit(brush.voice.say("look.deck", n=len(karma.deck)), wide - 36, size=18, least=11, type_=NARROW)
-    found.append(rest.drawn(18, tall - 34, fill=look.soft))
+    if below:
+        rest = fit(below, wide - 36, size=18, least=11, type_=NARROW)
+        found.append(rest.drawn(18, tall - 34, fill=look.soft))
     return group(found)
 
 

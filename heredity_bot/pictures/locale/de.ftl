@@ -45,12 +45,11 @@ pic-joins = Kommt an einen Block dieser Farbe in die Zeitleiste: { $colour }
 pic-won = Gewonnen
 pic-failed = Verloren
 pic-running = Noch im Gang
-pic-after = nach { $n ->
-    [one] { $n } Runde
-   *[other] { $n } Runden
-}
+pic-round = in Runde { $n }
 pic-chart = Schaden und Verletzungen, Runde für Runde
 pic-laps = Runden
 pic-karma = Karma
+pic-karma-became = Verändert durch das, was ihr getan habt:
+pic-karma-same = Keine Karte hat sich verändert.
 pic-unknown = Unerforscht
 pic-zones = Zonen: { $list }.

@@ -45,12 +45,11 @@ pic-joins = Joins the timeline at a { $colour } block
 pic-won = Won
 pic-failed = Lost
 pic-running = Still being played
-pic-after = after { $n } { $n ->
-    [one] round
-   *[other] rounds
-}
+pic-round = in round { $n }
 pic-chart = Damage and wounds, round by round
 pic-laps = Rounds
 pic-karma = Karma
+pic-karma-became = Changed by what you did:
+pic-karma-same = No card has changed.
 pic-unknown = Unexplored
 pic-zones = Zones: { $list }.

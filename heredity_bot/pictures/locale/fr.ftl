@@ -48,12 +48,11 @@ pic-joins = Rejoint la ligne du temps sur un bloc de couleur : { $colour }
 pic-won = Gagné
 pic-failed = Perdu
 pic-running = Partie en cours
-pic-after = après { $n ->
-    [one] { $n } tour
-   *[other] { $n } tours
-}
+pic-round = au tour { $n }
 pic-chart = Dégâts et blessures, tour par tour
 pic-laps = Tours
 pic-karma = Karma
+pic-karma-became = Changé par ce que vous avez fait :
+pic-karma-same = Aucune carte n’a changé.
 pic-unknown = Inexploré
 pic-zones = Zones : { $list }.
