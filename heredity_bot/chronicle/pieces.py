@@ -126,9 +126,9 @@ class Story:
         return [plate for chapter in self.chapters for plate in chapter.plates()]
 
     def cover(self, prints: Prints) -> Plate | None:
-        """What the first card shows."""
-        scenes = (plate for plate in self.plates() if plate.kind == "scene" and plate.number in prints)
-        return next(scenes, None)
+        """What the last card shows; the first one follows the cover at once."""
+        scenes = [plate for plate in self.plates() if plate.kind == "scene" and plate.number in prints]
+        return scenes[-1] if scenes else None
 
 
 @dataclass(frozen=True)

@@ -13,9 +13,11 @@ from heredity_bot.chronicle import make, plates
 from heredity_bot.chronicle.make import MOST, chronicle
 from heredity_bot.chronicle.page import page
 from heredity_bot.chronicle.past import course, record_of
-from heredity_bot.chronicle.pieces import Chapter, Choice, Printed, Prose, Reading, Round, Story
+from heredity_bot.chronicle.pieces import Chapter, Choice, Plate, Printed, Prose, Reading, Round, Story
 from heredity_bot.chronicle.speech import Speech
 from heredity_bot.chronicle.story import tell
+from heredity_bot.pictures.painter import Painter
+from heredity_bot.pictures.picture import Picture
 from heredity_bot.pictures.studio import Studio
 from heredity_bot.stage.words import LOCALES
 from tests.chronicle.games import IDS, called, played
@@ -276,3 +278,17 @@ def test_dates_are_told_as_people_write_them():
         "1er mai 2024",
         "1. Mai 2024",
     ]
+
+
+def test_the_cover_shows_the_last_scene_that_was_printed():
+    """The first scene stands right beneath it: twice the same picture would be a poor cover."""
+    first, last, lost = (Plate(n, "scene", "", 1, _nothing) for n in range(3))
+    story = Story("en", "Title", "", "", chapters=[Chapter(1, "One", passages=[first, last, lost])])
+    prints = {n: Printed(b"", "image/svg+xml", "", 1, 1) for n in (0, 1)}
+
+    assert story.cover(prints) is last
+    assert story.cover({}) is None
+
+
+def _nothing(_painter: Painter) -> Picture:
+    raise AssertionError("nothing is drawn here")
