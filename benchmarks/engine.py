@@ -1,16 +1,25 @@
-"""The rules engine: random play with all legal answers listed, snapshots, long journals."""
+"""The rules engine beside python-chess: random play with all legal answers listed, snapshots, long journals.
+
+`python -m benchmarks.engine`.
+"""
 
 from __future__ import annotations
 
+import argparse
 import random
+import statistics
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from time import process_time
 
+from benchmarks import chess_yardstick
+from benchmarks.figures import figure, heading
 from benchmarks.world import busy_table, calm_table
 from heredity_bot.games.heredity import Play, State
 from heredity_bot.kernel import Act, Answer, Session
 from heredity_bot.kernel.ask import paths
 
+ROUNDS = 10
 LAPS = 15
 """A chapter: 8 to 20 laps."""
 
@@ -100,3 +109,50 @@ def _stroll(session: Session[State], luck: random.Random) -> Answer:
     safe = {step.part for step in t.layout.steps(t.zone("brick"), by_part=True) if not step.damage}
     walks = [path for path in paths(ask.menu) if path[:2] == ("brick", "move") and path[2] in safe]
     return walks[int(luck.random() * len(walks))] if walks else ("done",)
+
+
+def measure(answers: int) -> None:
+    runs = {edition: Run() for edition in ("fr-2023", "de-2025")}
+    rates = []
+    for _ in range(ROUNDS):  # in turns, so that a busy machine troubles both alike
+        rates.append(chess_yardstick.moves_per_second(answers // ROUNDS))
+        for edition, run in runs.items():
+            random_play(answers // ROUNDS, edition, run)
+    chess = statistics.harmonic_mean(rates)
+    figure("python-chess, random play, moves listed", f"{chess:,.0f} moves/s")
+    for edition, run in runs.items():
+        _tell(edition, run, chess)
+    dumped, restored, size = snapshot_and_restore(200)
+    figure(f"a full table put down ({size / 1024:.1f} KiB)", f"{dumped:.2f} ms", "2 ms", held=dumped <= 2)
+    figure("the same taken up again", f"{restored:.2f} ms", "2 ms", held=restored <= 2)
+    first, last = journal_growth(answers // 2)
+    grown = f"{first:.0f} / {last:.0f} µs"
+    figure(
+        "an answer in the first and in the last tenth of a long game",
+        grown,
+        "no growth",
+        held=last < 1.1 * first,
+    )
+
+
+def _tell(edition: str, run: Run, chess: float) -> None:
+    ratio, mean, p99 = run.rate() / chess, 1e3 / run.rate(), run.at(0.99) * 1e3
+    chapter = statistics.mean(run.chapters)
+    figure(f"{edition}, ten terrains, answers listed", f"{run.rate():,.0f} answers/s")
+    figure(f"{edition}: ratio to python-chess", f"{ratio:.2f}", "at least 0.25", held=ratio >= 0.25)
+    figure(f"{edition}: an answer, mean", f"{mean:.3f} ms", "0.2 ms", held=mean <= 0.2)
+    figure(f"{edition}: an answer, p99", f"{p99:.2f} ms", "2 ms", held=p99 <= 2)
+    figure(f"{edition}: legal answers on average", f"{run.options / len(run.seconds):.0f}")
+    figure(f"{edition}: a random chapter of {LAPS} laps", f"{chapter:.3f} s", "1 s", held=chapter <= 1)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.engine", description=__doc__)
+    parser.add_argument("--answers", type=int, default=20_000, help="answers per edition")
+    options = parser.parse_args(arguments)
+    heading("The rules engine, CPU seconds of one process, beside random chess")
+    measure(options.answers)
+
+
+if __name__ == "__main__":
+    main()

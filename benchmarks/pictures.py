@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import argparse
 import asyncio
-import platform
 import resource
 import statistics
 import tracemalloc
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from time import perf_counter, process_time
 
 from benchmarks.engine import full_table
+from benchmarks.figures import figure, heading
 from heredity_bot.games.heredity.events.combat import AttackMade, AttackResolved
 from heredity_bot.games.heredity.play import Play
 from heredity_bot.pictures.board import Move
@@ -110,28 +111,29 @@ async def _gaps(work: object) -> list[tuple[float, float]]:
     return found
 
 
-def main() -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
+    argparse.ArgumentParser(prog="python -m benchmarks.pictures", description=__doc__).parse_args(arguments)
     t = full_table().table
     assert isinstance(t, Play)
     painter = Painter("de", NoTexts())
-    print(f"CPU milliseconds of one process, median of {ROUNDS}, Python {platform.python_version()}")
-    print(f"{'':22}{'pixels':>12}{'draw':>8}{'render':>8}{'bare':>8}{'ratio':>7}{'KiB':>7}{'PNG KB':>8}")
+    heading(f"Pictures, CPU milliseconds of one process, median of {ROUNDS}, beside a bare render")
     for name, make in pictures(painter, t).items():
         picture = make()
         plain, png = static(picture), to_png(picture.svg)
         drawn, rendered = cpu(make), cpu(lambda svg=picture.svg: to_png(svg))  # type: ignore[misc]
         bare = cpu(lambda svg=plain: to_png(svg))  # type: ignore[misc]
-        print(
-            f"{name:22}{f'{picture.width} × {picture.height}':>12}{drawn:8.1f}{rendered:8.1f}{bare:8.1f}"
-            f"{(drawn + rendered) / bare:7.2f}{memory(make):7.0f}{len(png) / 1e3:8.0f}"
-        )
+        shown = f"{name}, {picture.width} × {picture.height}, {len(png) / 1e3:.0f} KB"
+        figure(f"{shown}: drawn and rendered", f"{drawn:.1f} + {rendered:.1f} ms")
+        figure(f"{shown}: ratio to a bare render", f"{(drawn + rendered) / bare:.2f}")
+        figure(f"{shown}: memory for drawing", f"{memory(make):.0f} KiB")
     took, worst, rest, own = asyncio.run(stalls(painter, t))
-    print(
-        f"{BOARDS} boards drawn and rendered, one worker: {took:.1f} s; the loop's longest stall {worst:.1f} ms "
-        f"by the clock (at rest {rest:.1f} ms), {own:.1f} ms by our own CPU"
-    )
+    boards = f"{BOARDS} boards drawn and rendered"
+    figure(f"{boards}, one worker", f"{took:.1f} s")
+    figure(f"{boards}: the loop's longest stall", f"{worst:.1f} ms", "20 ms", held=worst < 20)
+    figure(f"{boards}: the longest stall at rest", f"{rest:.1f} ms")
+    figure(f"{boards}: the longest stall by our own CPU", f"{own:.1f} ms")
     most = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
-    print(f"a worker's memory after {BOARDS} boards: {most:.0f} MiB")
+    figure(f"{boards}: memory of the worker", f"{most:.0f} MiB")
 
 
 if __name__ == "__main__":

@@ -8,14 +8,14 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
-import platform
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time, time
 
+from benchmarks.figures import figure, heading
 from heredity_bot.journal import NewTable, Row, Store, Write
 from heredity_bot.journal.memory import MemoryStore
 from heredity_bot.journal.opening import open_store
@@ -112,37 +112,34 @@ async def opened(kind: str, folder: Path, url: str | None = None) -> AsyncIterat
 
 
 async def measure(seconds: float, url: str | None) -> None:
-    print(
-        f"Bare appends, {seconds:.0f} s each, a line of {len(LINE)} and a head of {len(HEAD)} bytes,", end=" "
-    )
-    print(f"Python {platform.python_version()}")
+    heading(f"Bare appends, {seconds:.0f} s each, a line of {len(LINE)} and a head of {len(HEAD)} bytes")
     with TemporaryDirectory(dir="build", prefix="bench-") as folder:
         syncs = syncs_per_second(Path(folder))
-        print(f"the disk alone, a page written and waited for: {syncs:10,.0f} /s")
+        figure("the disk alone, a page written and waited for", f"{syncs:,.0f} /s")
         for kind in ("memory", "SQLite", "PostgreSQL"):
             async with opened(kind, Path(folder), url) as store:
                 if store is None:
-                    print("PostgreSQL: not here")
+                    figure("PostgreSQL", "not here")
                     continue
                 for tables in TABLES:
                     _tell(kind, tables, await bare_appends(store, tables, seconds), syncs)
 
 
 def _tell(kind: str, tables: int, run: Appends, syncs: float) -> None:
-    print(
-        f"{kind:10}, {tables:5,} at once: {run.rate():9,.0f} /s, {run.rate() / syncs:7.1f} for each sync; "
-        f"p50 {run.at(0.5) * 1e3:7.2f} ms, p99 {run.at(0.99) * 1e3:7.2f} ms, "
-        f"CPU of this process {run.cpu / len(run.seconds) * 1e6:5.0f} µs each"
-    )
+    these = f"{kind}, {tables:,} at once"
+    figure(these, f"{run.rate():,.0f} /s")
+    figure(f"{these}: for each page written and waited for", f"{run.rate() / syncs:.1f}")
+    figure(f"{these}: p50 and p99", f"{run.at(0.5) * 1e3:.2f} / {run.at(0.99) * 1e3:.2f} ms")
+    figure(f"{these}: CPU of this process for each", f"{run.cpu / len(run.seconds) * 1e6:.0f} µs")
 
 
-def main() -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.stores", description=__doc__)
     parser.add_argument("--seconds", type=float, default=SECONDS, help="for each figure")
     parser.add_argument(
         "--postgres", metavar="URL", help="a server that may be filled, instead of one started for this"
     )
-    wanted = parser.parse_args()
+    wanted = parser.parse_args(arguments)
     Path("build").mkdir(exist_ok=True)  # on the disk of the project: the system's own folder may be memory
     asyncio.run(measure(wanted.seconds, wanted.postgres))
 

@@ -9,10 +9,12 @@ import argparse
 import asyncio
 import gc
 import tracemalloc
+from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 
+from benchmarks.figures import figure, heading
 from benchmarks.stores import TABLES, Appends, bare_appends, opened, ratio
 from heredity_bot.journal import Store
 from heredity_bot.kernel import Chance
@@ -29,12 +31,11 @@ LONG = 1500
 
 async def play(hall: Hall, library: OneGame, tables: int, seconds: float) -> Appends:
     """So many tables are played as fast as they answer."""
-    made = [
-        await hall.create(f"bench:{tables}.{k}", "ann", library.game, Settings(chapter=1))
-        for k in range(tables)
-    ]
-    for table in made:
-        await table.do(Begin(), "ann")
+    places = [f"bench:{tables}.{k}" for k in range(tables)]
+    made = await asyncio.gather(
+        *(hall.create(place, "ann", library.game, Settings(chapter=1)) for place in places)
+    )
+    await asyncio.gather(*(table.do(Begin(), "ann") for table in made))
     run = Appends()
     start, cpu = perf_counter(), process_time()
     await asyncio.gather(*(_answer(hall, table, start + seconds, run, k) for k, table in enumerate(made)))
@@ -95,35 +96,47 @@ async def restore(store: Store, library: OneGame) -> tuple[int, float]:
 
 async def measure(seconds: float, kinds: tuple[str, ...]) -> None:
     library = OneGame()
+    heading(f"Tables on a durable journal, {seconds:.0f} s each, beside bare appends on the same store")
     with TemporaryDirectory(prefix="bench-") as folder:
         for kind in kinds:
             async with opened(kind, Path(folder)) as store:
                 if store is None:
-                    print(f"{kind}: none here")
+                    figure(kind, "not here")
                     continue
                 hall = Hall(store, library)  # type: ignore[arg-type]
                 for tables in TABLES:
                     bare = await bare_appends(store, tables, seconds)
                     run = await play(hall, library, tables, seconds)
-                    print(
-                        f"{kind}, {tables:5,} tables: {run.rate():8,.0f} inputs/s, p99 {run.at(0.99) * 1e3:6.1f} ms; "
-                        f"bare appends {bare.rate():8,.0f}/s; ratio {ratio(run.rate(), bare):.2f} "
-                        f"({run.cpu / len(run.seconds) * 1e3:.2f} ms CPU each)"
-                    )
+                    _tell(f"{kind}, {tables:,} tables", run, bare)
                 await hall.stop()
                 lines, took = await restore(store, library)
-                print(f"{kind}, one table of {lines:,} lines brought back in {took:.1f} ms")
+                figure(
+                    f"{kind}: a table of {lines:,} lines brought back",
+                    f"{took:.1f} ms",
+                    "20 ms",
+                    held=took < 20,
+                )
         async with opened("SQLite", Path(folder)) as store:
             assert store is not None
             live, idle = await memory(store, library)
-            print(f"memory: {live:.0f} KiB for a live table, {idle:.1f} KiB for one that was put away")
+            figure("memory of a live table", f"{live:.0f} KiB", "300 KB", held=live * 1.024 < 300)
+            figure("memory of one that was put away", f"{idle:.1f} KiB")
 
 
-def main() -> None:
+def _tell(these: str, run: Appends, bare: Appends) -> None:
+    share = ratio(run.rate(), bare)
+    figure(f"{these}: bare appends", f"{bare.rate():,.0f} /s")
+    figure(f"{these}: inputs", f"{run.rate():,.0f} /s")
+    figure(f"{these}: ratio", f"{share:.2f}", "at least 0.5", held=share >= 0.5)
+    figure(f"{these}: p99", f"{run.at(0.99) * 1e3:.1f} ms")
+    figure(f"{these}: CPU for each", f"{run.cpu / len(run.seconds) * 1e3:.2f} ms")
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.tables", description=__doc__)
     parser.add_argument("--seconds", type=float, default=SECONDS)
     parser.add_argument("--store", choices=("SQLite", "PostgreSQL"), action="append")
-    options = parser.parse_args()
+    options = parser.parse_args(arguments)
     asyncio.run(measure(options.seconds, tuple(options.store or ("SQLite", "PostgreSQL"))))
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
-import platform
-import resource
 import statistics
 import tempfile
 from collections.abc import Sequence
@@ -17,6 +15,7 @@ from pathlib import Path
 from threading import Thread
 from time import perf_counter, process_time, sleep
 
+from benchmarks.figures import at, figure, heading, resident
 from heredity_bot.packs.pack import load_pack
 from heredity_bot.voice.booth import Booth, Order
 from heredity_bot.voice.cache import SpeechCache
@@ -31,7 +30,7 @@ from heredity_bot.voice.studio import Studio
 CORE = Path(__file__).parent.parent / "content" / "heredity" / "core"
 LOCALES = ("en", "fr", "de")
 PACKET = 1 / PACKETS_PER_SECOND
-LATE = 0.040
+LATE, SOON = 0.040, 0.5
 WISHES = Wishes(hibari=False)
 TICK = 0.005
 
@@ -58,10 +57,6 @@ def sentences(locale: str) -> list[Order]:
     """Sentences of the story, of usual length."""
     orders = dict.fromkeys(pack_orders(load_pack(CORE), locale))
     return [order for order in orders if 30 < len(order.text) < 120]
-
-
-def at(values: Sequence[float], part: float) -> float:
-    return sorted(values)[min(len(values) - 1, int(part * len(values)))]
 
 
 async def first_packet(studio: Studio, orders: Sequence[Order]) -> list[float]:
@@ -149,60 +144,66 @@ async def _stalls(seconds: float) -> list[float]:
     return stalls
 
 
-def pacing(gaps: Sequence[float], stalls: Sequence[float]) -> str:
+def tell_pacing(these: str, gaps: list[float], stalls: list[float], cpu: float, *, aims: bool) -> None:
     late = sum(gap > LATE for gap in gaps)
-    return (
-        f"{len(gaps):,} packets, gap p50 {at(gaps, 0.5) * 1e3:.1f} ms, p99 {at(gaps, 0.99) * 1e3:.1f} ms, "
-        f"longest {max(gaps) * 1e3:.0f} ms, later than 40 ms {late}; event loop held "
-        f"mean {statistics.mean(stalls) * 1e3:.1f} ms, p99 {at(stalls, 0.99) * 1e3:.1f} ms, longest {max(stalls) * 1e3:.0f} ms"
+    figure(f"{these}: packets", f"{len(gaps):,}")
+    figure(
+        f"{these}: gap between packets, p50 and p99",
+        f"{at(gaps, 0.5) * 1e3:.1f} / {at(gaps, 0.99) * 1e3:.1f} ms",
     )
+    figure(
+        f"{these}: later than 40 ms, the longest",
+        f"{late}, {max(gaps) * 1e3:.0f} ms",
+        "none" if aims else "",
+        held=not late if aims else None,
+    )
+    held = f"{statistics.mean(stalls) * 1e3:.1f} / {at(stalls, 0.99) * 1e3:.1f} / {max(stalls) * 1e3:.0f} ms"
+    figure(f"{these}: event loop held, mean, p99, longest", held)
+    figure(f"{these}: CPU of this process for a packet", f"{cpu / len(gaps) * 1e6:.0f} µs")
 
 
-def resident(pid: int) -> float:
-    """MiB; 0 where the system does not tell."""
-    try:
-        pages = int(Path(f"/proc/{pid}/statm").read_text("ascii").split()[1])
-    except OSError:
-        return 0.0
-    return pages * resource.getpagesize() / 2**20
+async def tell_language(studio: Studio, locale: str, many: int) -> None:
+    orders = sentences(locale)[:many]
+    await studio.warm(locale)
+    fresh, found = await first_packet(studio, orders), await first_packet(studio, orders)
+    soon = at(fresh, 0.95) < SOON
+    figure(f"{locale}: first packet, p50 and p95", _both(fresh), "500 ms", held=soon)
+    figure(f"{locale}: first packet from the cache, p50 and p95", _both(found))
+    cpu, heard = cost(orders)
+    figure(f"{locale}: CPU for a minute of speech", f"{cpu / heard * 60:.2f} s")
 
 
-async def measure(seconds: float, count: int, folder: Path) -> None:
+def _both(waited: list[float]) -> str:
+    return f"{at(waited, 0.5) * 1e3:.0f} / {at(waited, 0.95) * 1e3:.0f} ms"
+
+
+async def measure(seconds: float, count: int, many: int, folder: Path) -> None:
     studio = Studio(WISHES, cache=folder)
     before = resident(os.getpid())
-    print(f"Pico, Python {platform.python_version()}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
+    heading("Voice, Pico, beside players that send silence")
     for locale in LOCALES:
-        orders = sentences(locale)[:40]
-        await studio.warm(locale)
-        fresh, found = await first_packet(studio, orders), await first_packet(studio, orders)
-        print(
-            f"{locale}: first packet p50 {at(fresh, 0.5) * 1e3:.0f} ms, p95 {at(fresh, 0.95) * 1e3:.0f} ms; "
-            f"from the cache p50 {at(found, 0.5) * 1e3:.1f} ms, p95 {at(found, 0.95) * 1e3:.1f} ms"
-        )
-        cpu, heard = cost(orders)
-        print(
-            f"    CPU: {cpu / heard * 60:.2f} s per minute of speech ({heard / len(orders):.1f} s a sentence)"
-        )
+        await tell_language(studio, locale, many)
     begun = process_time()
     gaps, stalls = await silent_tables(count, seconds)
-    print(f"{count} tables that send silence, the yardstick: {pacing(gaps, stalls)}")
-    print(f"    CPU of this process: {(process_time() - begun) / len(gaps) * 1e6:.0f} µs a packet")
+    tell_pacing(f"{count} tables that send silence", gaps, stalls, process_time() - begun, aims=False)
     begun = process_time()
     gaps, stalls, underruns = await tables(studio, count, seconds)
-    print(f"{count} tables that speak: {pacing(gaps, stalls)}; silent for want of speech: {underruns}")
-    print(f"    CPU of this process: {(process_time() - begun) / len(gaps) * 1e6:.0f} µs a packet")
-    workers = [round(resident(child.pid or 0)) for child in active_children()]
-    print(f"memory: this process {before:.0f} → {resident(os.getpid()):.0f} MiB, workers {workers} MiB")
+    tell_pacing(f"{count} tables that speak", gaps, stalls, process_time() - begun, aims=True)
+    figure(f"{count} tables that speak: packets of silence for want of speech", f"{underruns}")
+    workers = ", ".join(f"{resident(child.pid or 0):.0f}" for child in active_children())
+    figure("memory of this process, before and after", f"{before:.0f} / {resident(os.getpid()):.0f} MiB")
+    figure("memory of the workers", f"{workers} MiB")
     studio.close()
 
 
-def main() -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.voice", description=__doc__)
     parser.add_argument("--seconds", type=float, default=30, help="how long many tables speak at once")
     parser.add_argument("--tables", type=int, default=10)
-    given = parser.parse_args()
+    parser.add_argument("--sentences", type=int, default=40, help="spoken one by one in each language")
+    given = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        asyncio.run(measure(given.seconds, given.tables, Path(folder)))
+        asyncio.run(measure(given.seconds, given.tables, given.sentences, Path(folder)))
 
 
 if __name__ == "__main__":

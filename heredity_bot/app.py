@@ -19,7 +19,7 @@ from heredity_bot.settings import Settings
 from heredity_bot.stage.tabletalk import TableTalk
 from heredity_bot.stage.words import Words
 from heredity_bot.tables.game import Game
-from heredity_bot.tables.hall import LEASE, Hall, new_seed
+from heredity_bot.tables.hall import LEASE, Hall, Minds, minds_all, new_seed
 from heredity_bot.tables.library import PackLibrary
 from heredity_bot.tables.privacy import keep_swept
 from heredity_bot.voice.casting import check_voices
@@ -139,7 +139,11 @@ def database_shown(settings: Settings) -> str:
 
 
 async def open_house(
-    settings: Settings, *, lease: float = LEASE, seed: Callable[[], str] = new_seed
+    settings: Settings,
+    *,
+    lease: float = LEASE,
+    seed: Callable[[], str] = new_seed,
+    minds: Minds = minds_all,
 ) -> House:
     """Open the store and what belongs to it; raises `Trouble`."""
     try:
@@ -148,7 +152,8 @@ async def open_house(
     except StoreFault as fault:
         raise store_trouble(settings, fault) from None
     library = open_library(settings, store)
-    hall = Hall(store, library, owner=settings.owner, lease=lease, seed=seed)
+    hall = Hall(store, library, lease=lease, seed=seed)
+    hall.minds = minds
     return House(settings, store, library, hall)
 
 

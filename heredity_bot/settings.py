@@ -116,7 +116,6 @@ class Settings(BaseSettings):
     health_host: Annotated[str, BeforeValidator(_stripped)] = "127.0.0.1"
     data_dir: Folder = Field(default_factory=platform_data_dir)
     database_url: Annotated[SecretStr | None, BeforeValidator(_stripped)] = None
-    owner: Annotated[str | None, BeforeValidator(_stripped)] = None
     retention_days: Annotated[int | None, Field(ge=1)] = None
     packs_dir: Folder | None = None
     locale: Annotated[Locale, BeforeValidator(_lower)] = Locale.ENGLISH

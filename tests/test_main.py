@@ -203,6 +203,8 @@ def test_both_editions_and_any_number_of_players(data):
     )
 
     assert done.returncode == 0
+    assert "rules of the German printing of 2025" in done.stdout
+    assert "Player 2: Brick\nPlayer 3: Maeve\nAll of you together: Selena\n" in done.stdout
     assert "longer than your light" in done.stdout
 
 

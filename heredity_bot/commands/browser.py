@@ -14,8 +14,11 @@ from pathlib import Path
 from typing import Any
 
 from heredity_bot.app import House, Trouble, find_packs, open_house, unplayable
+from heredity_bot.commands.binding import bind
+from heredity_bot.commands.reciting import SpeechRecital, recital_of
 from heredity_bot.frontends.terminal.speech import speech
 from heredity_bot.frontends.web.preview import Preview
+from heredity_bot.frontends.web.register import ROOM
 from heredity_bot.frontends.web.serve import PORT, Address, Equipment, Running, web_table
 from heredity_bot.frontends.web.shelf import Shelf
 from heredity_bot.games.heredity.hosting import HostedHeredity
@@ -27,6 +30,7 @@ from heredity_bot.pictures.showing import NoSuchFace, bare_table
 from heredity_bot.settings import Settings, has_screen
 from heredity_bot.stage.heredity import Teller
 from heredity_bot.stage.scene import Line
+from heredity_bot.tables.hall import minds_only
 from heredity_bot.tables.library import Opened, PackLibrary
 from heredity_bot.tables.table import Table
 
@@ -57,10 +61,11 @@ def run(settings: Settings, wishes: Wishes) -> int:
 
 
 async def _run(settings: Settings, wishes: Wishes) -> None:
-    house = await open_house(settings, lease=LEASE)
+    house = await open_house(settings, lease=LEASE, minds=minds_only(ROOM, f"{ROOM}-preview"))
+    recital = recital_of(settings)
     try:
         await house.start()
-        given = await _equipment(house, wishes.preview)
+        given = await _equipment(house, wishes.preview, recital)
         try:
             async with web_table(given, wishes.address) as running:
                 _tell(running, settings, wishes)
@@ -68,10 +73,11 @@ async def _run(settings: Settings, wishes: Wishes) -> None:
         except OSError as fault:
             raise Trouble(f"The browser table cannot be reached: {fault.strerror or fault}.") from None
     finally:
+        recital.close()
         await house.close()
 
 
-async def _equipment(house: House, preview: Path | None) -> Equipment:
+async def _equipment(house: House, preview: Path | None, recital: SpeechRecital) -> Equipment:
     settings, library = house.settings, house.library
     written = None
     if preview is not None:
@@ -85,10 +91,12 @@ async def _equipment(house: House, preview: Path | None) -> Equipment:
         hall=house.hall,
         shelf=Shelf(library, shown, Teller),
         draw=drawing(library),
+        bind=bind,
         fonts=fonts(),
         locale=settings.locale.value,
         edition=settings.edition.value,
         preview=written,
+        recital=recital,
     )
 
 

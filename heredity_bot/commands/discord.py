@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 from collections.abc import Awaitable, Callable
 
@@ -20,6 +21,7 @@ from heredity_bot.pictures.painter import Painter
 from heredity_bot.pictures.studio import Studio
 from heredity_bot.settings import Settings
 from heredity_bot.stage.heredity import Teller
+from heredity_bot.stage.tabletalk import TableTalk
 from heredity_bot.stage.words import LOCALES
 from heredity_bot.tables.game import Game
 from heredity_bot.tables.table import Table
@@ -28,6 +30,9 @@ log = logging.getLogger(__name__)
 
 LATELY = 60.0
 """Seconds for which the list of stories is good: packs are dropped into a folder now and then."""
+
+COLLECT = (10_000, 10, 20)
+"""How seldom memory is looked through for rings of objects; interactions leave thousands that go by themselves."""
 
 Pictures = Callable[[Table, str], Awaitable[tuple[bytes, str] | None]]
 
@@ -49,8 +54,7 @@ async def _run(settings: Settings) -> None:
         raise Trouble("DISCORD_TOKEN is not set.")
     house = await open_house(settings)
     try:
-        await house.start()
-        studio, narration = Studio(), narration_of(settings)
+        studio, narration, stories = Studio(), narration_of(settings), stories_of(house)
         connection = Connection(
             token.get_secret_value(),
             proxy=settings.discord_proxy,
@@ -61,13 +65,15 @@ async def _run(settings: Settings) -> None:
             connection,
             house.hall,
             teller_of,
-            stories_of(house),
+            stories,
             picture=pictures(studio) if settings.pictures else None,
             narration=narration,
             book=books(studio),
             locale=settings.locale.value,
         )
+        await house.start()  # only now it is known which channels are ours
         runner = await _health(bot, settings)
+        await _warm_up(stories)
         try:
             await serve(bot, token.get_secret_value())
         finally:
@@ -77,6 +83,16 @@ async def _run(settings: Settings) -> None:
             await studio.close()
     finally:
         await house.close()
+
+
+async def _warm_up(stories: Callable[[], Awaitable[list[Story]]]) -> None:
+    """Load what everybody needs before the first of them comes, and let the collector look at the rest only."""
+    await stories()
+    for locale in LOCALES:
+        TableTalk(locale, lambda ref, _words: ref.id)
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECT)
 
 
 async def _health(bot: Bot, settings: Settings):  # type: ignore[no-untyped-def]  # aiohttp's runner or None

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Coroutine
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from heredity_bot.app import House, Trouble, find_packs, load, open_house, sentence, store_trouble, unplayable
 from heredity_bot.commands.files import free_name
@@ -15,16 +17,19 @@ from heredity_bot.frontends.terminal.saved import move_aside
 from heredity_bot.frontends.terminal.screen import Plain, Rich, Screen
 from heredity_bot.frontends.terminal.speech import LOCALES, Speech, speech
 from heredity_bot.frontends.terminal.start import choose
-from heredity_bot.frontends.terminal.table import Left, Table, hot_seat
+from heredity_bot.frontends.terminal.table import Left, Table
 from heredity_bot.games.heredity.box import GAME
 from heredity_bot.journal import StoreFault
-from heredity_bot.kernel import Corrupt, Drift
+from heredity_bot.kernel import Corrupt, Drift, Many, Phrase
 from heredity_bot.packs.problem import PackError
 from heredity_bot.settings import Settings
 from heredity_bot.stage.heredity import Teller
+from heredity_bot.stage.tabletalk import TableTalk
 from heredity_bot.tables.bundle import gather, write_bundle
 from heredity_bot.tables.deeds import Begin, Changed, Join
-from heredity_bot.tables.hall import TableFault, new_seed
+from heredity_bot.tables.desk import TOGETHER
+from heredity_bot.tables.hall import TableFault, minds_only, new_seed
+from heredity_bot.tables.hotseat import hot_seat
 from heredity_bot.tables.library import Opened
 from heredity_bot.tables.replaying import given
 from heredity_bot.tables.settings import Settings as TableSettings
@@ -58,7 +63,7 @@ def play(settings: Settings, wishes: Wishes, screen: Screen | None = None) -> in
     plain = wishes.plain or not (sys.stdin.isatty() and sys.stdout.isatty())
     screen = screen or (Plain() if plain else Rich())
     with Backstage() as run:
-        house = run(open_house(settings, lease=LEASE, seed=lambda: wishes.seed or new_seed()))
+        house = run(_open(settings, wishes))
         try:
             return _Host(house, run, wishes, screen, ask=not plain).play()
         except Left:
@@ -67,6 +72,10 @@ def play(settings: Settings, wishes: Wishes, screen: Screen | None = None) -> in
             raise store_trouble(settings, fault) from None
         finally:
             run(house.close())
+
+
+def _open(settings: Settings, wishes: Wishes) -> Coroutine[Any, Any, House]:
+    return open_house(settings, lease=LEASE, seed=lambda: wishes.seed or new_seed(), minds=minds_only(PLACE))
 
 
 class _Host:
@@ -216,7 +225,20 @@ class _Host:
         title = opened.pack.title(self.locale)
         table = self.run(self._created(opened, players, hot_seat(self.locale, edition, chapter), title))
         self.screen.note(self.own.say("welcome", title=title, players=players, edition=edition))
+        if players > 1:
+            self._tell_seats(table, opened)
         return self._table(table, opened)
+
+    def _tell_seats(self, table: Live, opened: Opened) -> None:
+        """Who plays whom, once."""
+        words = TableTalk(self.locale, Teller(self.locale, opened.pack).named()).words
+        held: dict[str, list[Phrase]] = {name: [] for name in (*table.players, TOGETHER)}
+        for seat, holder in table.desk.seats.items():
+            held[holder].append(Phrase(f"member.{seat}"))
+        for n, name in enumerate(table.players, start=1):
+            self.screen.note(self.own.say("plays", n=n, who=str(words.tell(Many(tuple(held[name]))))))
+        if held[TOGETHER]:
+            self.screen.note(self.own.say("plays-together", who=str(words.tell(Many(tuple(held[TOGETHER]))))))
 
     async def _created(self, opened: Opened, players: int, settings: TableSettings, title: str) -> Live:
         first, *others = (f"player {n}" for n in range(1, players + 1))

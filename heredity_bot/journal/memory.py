@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from time import time
 
@@ -93,8 +93,9 @@ class MemoryStore:
         kept.held_until = now + lease
         return kept.fence
 
-    async def renew(self, owner: str, lease: float) -> set[str]:
-        held = [kept for kept in self._tables.values() if owner and kept.owner == owner]
+    async def renew(self, owner: str, lease: float, tables: Collection[str]) -> set[str]:
+        found = [self._tables[table] for table in tables if table in self._tables]
+        held = [kept for kept in found if owner and kept.owner == owner]
         until = self._clock() + lease
         for kept in held:
             kept.held_until = until
@@ -104,6 +105,12 @@ class MemoryStore:
         kept = self._tables.get(table)
         if kept is not None and kept.owner == owner:
             kept.owner = ""
+
+    async def move(self, table: str, fence: int, place: str) -> None:
+        kept = self._tables.get(table)
+        if kept is None or not kept.owner or kept.fence != fence:
+            raise LeaseLost(table)
+        kept.place = place
 
     async def load(self, table: str) -> Stored | None:
         kept = self._tables.get(table)
@@ -177,9 +184,9 @@ class MemoryStore:
             for kept in found
         )
 
-    async def due(self, until: float, limit: int = 1000) -> Sequence[tuple[str, float]]:
-        waiting = [(kept.wake_at, kept.id) for kept in self._tables.values() if kept.wake_at is not None]
-        return tuple((table, at) for at, table in sorted(waiting) if at <= until)[:limit]
+    async def due(self, until: float, limit: int = 1000) -> Sequence[tuple[str, float, str]]:
+        waiting = [(k.wake_at, k.id, k.place) for k in self._tables.values() if k.wake_at is not None]
+        return tuple((table, at, place) for at, table, place in sorted(waiting) if at <= until)[:limit]
 
     async def delete(self, table: str, owner: str) -> None:
         kept = self._tables.get(table)
@@ -225,7 +232,7 @@ class MemoryStore:
 
     def _check_free(self, kept: _Table, owner: str) -> None:
         if kept.owner not in {"", owner} and kept.held_until > self._clock():
-            raise Held(kept.id)
+            raise Held(kept.id, kept.owner)
 
     def _check_fits(self, kept: _Table, write: Write) -> None:
         """All refusals come before the first change."""

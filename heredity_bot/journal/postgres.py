@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
 from datetime import UTC, datetime
 from functools import partial
 from typing import Any
@@ -17,9 +17,11 @@ from heredity_bot.journal.migrations import RECORD, missing
 from heredity_bot.journal.postgres_append import append_all, rewrite_table
 from heredity_bot.journal.postgres_filling import fill
 from heredity_bot.journal.postgres_link import PROBLEMS, Connection, Readers, Writer, close, connect, fault_of
+from heredity_bot.journal.postgres_presence import Presence
 from heredity_bot.journal.store import (
     Document,
     Held,
+    LeaseLost,
     NewTable,
     Quiet,
     Rewrite,
@@ -42,6 +44,7 @@ class PostgresStore:
         self._url = url
         self._writer = Writer(url)
         self._readers = Readers(url, READERS)
+        self._presence = Presence()
         self._writes: Gathering[Write, StoreFault | None] = Gathering(self._append_all)
 
     async def open(self) -> None:
@@ -64,26 +67,47 @@ class PostgresStore:
 
     async def create(self, table: NewTable, owner: str, lease: float) -> int:
         check_new(table)
-        create = partial(_create, table=table, owner=owner, lease=lease)
+        create = partial(self._create, table=table, owner=owner, lease=lease)
         return await self._writer.run(partial(create, again=False), partial(create, again=True))
+
+    async def _create(self, connection: Connection, table: NewTable, *, again: bool, **more: Any) -> int:
+        await self._presence.appear(connection, more["owner"])
+        return await _create(connection, table=table, again=again, **more)
 
     async def take(self, table: str, owner: str, lease: float) -> int | None:
         async def work(connection: Connection) -> int | None:
+            await self._presence.appear(connection, owner)
             fence: int | None = await connection.fetchval(words.TAKE, table, owner, lease)
-            if fence is None and await connection.fetchval(words.IS_THERE, table):
-                raise Held(table)
+            if fence is not None:
+                return fence
+            holder = await connection.fetchval(words.HOLDER, table)
+            if holder is None:
+                return None
+            if holder and not await self._presence.take_from_the_dead(connection, holder):
+                raise Held(table, holder)
+            fence = await connection.fetchval(words.TAKE, table, owner, lease)
+            if fence is None:
+                raise Held(table, holder)  # others were faster
             return fence
 
         return await self._writer.run(work)
 
-    async def renew(self, owner: str, lease: float) -> set[str]:
+    async def renew(self, owner: str, lease: float, tables: Collection[str]) -> set[str]:
         async def work(connection: Connection) -> set[str]:
-            return {row[0] for row in await connection.fetch(words.RENEW, owner, lease)}
+            await self._presence.appear(connection, owner)
+            return {row[0] for row in await connection.fetch(words.RENEW, owner, lease, list(tables))}
 
         return await self._writer.run(work)
 
     async def release(self, table: str, owner: str) -> None:
         await self._write(words.RELEASE, table, owner)
+
+    async def move(self, table: str, fence: int, place: str) -> None:
+        async def work(connection: Connection) -> None:
+            if await connection.fetchval(words.MOVE, table, fence, place) is None:
+                raise LeaseLost(table)
+
+        await self._writer.run(work)
 
     async def load(self, table: str) -> Stored | None:
         return await self._readers.run(partial(_load, table=table))
@@ -112,14 +136,14 @@ class PostgresStore:
         asked = (words.SUMMARIES,) if place is None else (words.SUMMARIES_OF_A_PLACE, place)
         return tuple(Summary(*row) for row in await self._rows(*asked))
 
-    async def due(self, until: float, limit: int = 1000) -> Sequence[tuple[str, float]]:
-        return tuple((table, at) for table, at in await self._rows(words.DUE, until, limit))
+    async def due(self, until: float, limit: int = 1000) -> Sequence[tuple[str, float, str]]:
+        return tuple((table, at, place) for table, at, place in await self._rows(words.DUE, until, limit))
 
     async def delete(self, table: str, owner: str) -> None:
         async def work(connection: Connection) -> None:
             gone = await connection.fetchval(words.DELETE, table, owner)
-            if gone is None and await connection.fetchval(words.IS_THERE, table):
-                raise Held(table)
+            if gone is None and (holder := await connection.fetchval(words.HOLDER, table)) is not None:
+                raise Held(table, holder)
 
         await self._writer.run(work)
 

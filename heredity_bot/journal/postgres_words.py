@@ -19,7 +19,6 @@ WITH made AS (
 SELECT fence FROM made
 """
 OWN_FENCE: Final = "SELECT fence FROM tables WHERE id = $1 AND owner = $2"
-IS_THERE: Final = "SELECT 1 FROM tables WHERE id = $1"
 TAKE: Final = """
 UPDATE tables SET
     fence = fence + CASE WHEN owner = $2 THEN 0 ELSE 1 END,
@@ -30,8 +29,15 @@ RETURNING fence
 """
 RENEW: Final = """
 UPDATE tables SET held_until = now() + $2::float8 * interval '1 second'
-WHERE owner = $1 AND owner <> '' RETURNING id
+WHERE owner = $1 AND owner <> '' AND id = ANY ($3::text[]) RETURNING id
 """
+HOLDER: Final = "SELECT owner FROM tables WHERE id = $1"
+RELEASE_ALL: Final = "UPDATE tables SET owner = '' WHERE owner = $1 AND owner <> ''"
+MOVE: Final = "UPDATE tables SET place = $3 WHERE id = $1 AND fence = $2 AND owner <> '' RETURNING id"
+
+# A process that lives holds a lock of its name; locks belong to a database, hence the schema.
+APPEAR: Final = "SELECT pg_try_advisory_lock(hashtextextended(current_schema() || '/' || $1, 0))"
+LET_GO: Final = "SELECT pg_advisory_unlock(hashtextextended(current_schema() || '/' || $1, 0))"
 RELEASE: Final = "UPDATE tables SET owner = '' WHERE id = $1 AND owner = $2"
 DELETE: Final = """
 DELETE FROM tables WHERE id = $1 AND (owner IN ('', $2) OR held_until <= now()) RETURNING id
@@ -121,7 +127,7 @@ SUMMARIES_OF_A_PLACE: Final = """
 SELECT id, place, title, created_at, played_at, last_line FROM tables
 WHERE place = $1 ORDER BY played_at DESC, id
 """
-DUE: Final = "SELECT id, wake_at FROM tables WHERE wake_at <= $1 ORDER BY wake_at, id LIMIT $2"
+DUE: Final = "SELECT id, wake_at, place FROM tables WHERE wake_at <= $1 ORDER BY wake_at, id LIMIT $2"
 
 # Documents
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
 from functools import partial
 from itertools import cycle
 from pathlib import Path
@@ -14,9 +14,11 @@ from heredity_bot.journal import sqlite_work as work
 from heredity_bot.journal.checking import check_write
 from heredity_bot.journal.gathering import Gathering
 from heredity_bot.journal.inventory import ALL
+from heredity_bot.journal.presence import Presence
 from heredity_bot.journal.sqlite_desk import Desk
 from heredity_bot.journal.store import (
     Document,
+    Held,
     NewTable,
     Quiet,
     Rewrite,
@@ -42,6 +44,7 @@ class SqliteStore:
         self._readers = [self._desk(writes=False) for _ in range(READERS)]
         self._turns = cycle(self._readers)
         self._jobs: Gathering[work.Job, Any] = Gathering(self._do)
+        self._presence = Presence(path.with_name(f"{path.name}-players"))
 
     async def open(self) -> None:
         try:
@@ -56,28 +59,56 @@ class SqliteStore:
 
     async def close(self) -> None:
         await self._jobs.drain()
+        self._presence.leave()
         for desk in (*self._readers, self._writer):  # the last to close tidies the file up, and may write
             await desk.close()
 
     # Tables
 
     async def create(self, table: NewTable, owner: str, lease: float) -> int:
+        await self._appear(owner)
         fence: int = await self._jobs.add(
             partial(work.create, table=table, owner=owner, until=time() + lease)
         )
         return fence
 
     async def take(self, table: str, owner: str, lease: float) -> int | None:
+        await self._appear(owner)
+        try:
+            return await self._take(table, owner, lease)
+        except Held as held:
+            if not await self._take_from_the_dead(held.holder):
+                raise
+        return await self._take(table, owner, lease)
+
+    async def _take(self, table: str, owner: str, lease: float) -> int | None:
         job = partial(work.take, table=table, owner=owner, now=time(), lease=lease)
         fence: int | None = await self._jobs.add(job)
         return fence
 
-    async def renew(self, owner: str, lease: float) -> set[str]:
-        renewed: set[str] = await self._jobs.add(partial(work.renew, owner=owner, until=time() + lease))
+    async def _appear(self, owner: str) -> None:
+        """Whoever begins to play also tidies up after those who were killed."""
+        if self._presence.appear(owner):
+            for other in self._presence.others():
+                await self._take_from_the_dead(other)
+
+    async def _take_from_the_dead(self, owner: str) -> bool:
+        """Give back all tables of a process that is dead; its fences end with that."""
+        with self._presence.dead(owner) as dead:
+            if dead:
+                await self._jobs.add(partial(work.release_all, owner=owner))
+        return dead
+
+    async def renew(self, owner: str, lease: float, tables: Collection[str]) -> set[str]:
+        job = partial(work.renew, owner=owner, until=time() + lease, tables=tables)
+        renewed: set[str] = await self._jobs.add(job)
         return renewed
 
     async def release(self, table: str, owner: str) -> None:
         await self._jobs.add(partial(work.release, table=table, owner=owner))
+
+    async def move(self, table: str, fence: int, place: str) -> None:
+        await self._jobs.add(partial(work.move, table=table, fence=fence, place=place))
 
     async def load(self, table: str) -> Stored | None:
         return await self._read(partial(work.load, table=table))
@@ -101,7 +132,7 @@ class SqliteStore:
     async def tables(self, place: str | None = None) -> Sequence[Summary]:
         return await self._read(partial(work.tables, place=place))
 
-    async def due(self, until: float, limit: int = 1000) -> Sequence[tuple[str, float]]:
+    async def due(self, until: float, limit: int = 1000) -> Sequence[tuple[str, float, str]]:
         return await self._read(partial(work.due, until=until, limit=limit))
 
     async def delete(self, table: str, owner: str) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from datetime import UTC, datetime
 from functools import cache
 from typing import Any, TypeVar
@@ -35,6 +36,12 @@ ADD_TABLE = (
     "INSERT INTO tables (id, place, title, created_at, played_at, last_line, wake_at, owner, fence, held_until, record)"
     " VALUES (?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?) RETURNING key"
 )
+RENEW = (
+    "UPDATE tables SET held_until = ? WHERE owner = ? AND owner <> ''"
+    " AND id IN (SELECT value FROM json_each(?)) RETURNING id"
+)
+RELEASE_ALL = "UPDATE tables SET owner = '' WHERE owner = ? AND owner <> ''"
+MOVE = "UPDATE tables SET place = ? WHERE id = ? AND fence = ? AND owner <> ''"
 REWRITE_HEAD = "UPDATE tables SET record = ? WHERE id = ? AND fence = ? AND owner <> '' RETURNING key"
 REWRITE_LINE = "UPDATE lines SET author = ?, body = ? WHERE table_key = ? AND n = ?"
 REWRITE_QUIET = "UPDATE quiet_points SET body = ? WHERE table_key = ? AND n = ?"
@@ -196,15 +203,18 @@ def take(db: sqlite3.Connection, table: str, owner: str, now: float, lease: floa
         " WHERE id = ?1 AND (owner IN ('', ?2) OR held_until <= ?3) RETURNING fence",
         (table, owner, now, now + lease),
     ).fetchone()
-    if held is None and db.execute(IS_THERE, (table,)).fetchone():
-        raise Held(table)
+    if held is None:
+        _refuse_held(db, table)
     return held[0] if held else None
 
 
-def renew(db: sqlite3.Connection, owner: str, until: float) -> set[str]:
-    renewed = db.execute(
-        "UPDATE tables SET held_until = ? WHERE owner = ? AND owner <> '' RETURNING id", (until, owner)
-    )
+def _refuse_held(db: sqlite3.Connection, table: str) -> None:
+    if found := db.execute("SELECT owner FROM tables WHERE id = ?", (table,)).fetchone():
+        raise Held(table, found[0])
+
+
+def renew(db: sqlite3.Connection, owner: str, until: float, tables: Collection[str]) -> set[str]:
+    renewed = db.execute(RENEW, (until, owner, json.dumps(list(tables))))
     return {table for (table,) in renewed.fetchall()}
 
 
@@ -212,12 +222,21 @@ def release(db: sqlite3.Connection, table: str, owner: str) -> None:
     db.execute("UPDATE tables SET owner = '' WHERE id = ? AND owner = ?", (table, owner))
 
 
+def release_all(db: sqlite3.Connection, owner: str) -> None:
+    db.execute(RELEASE_ALL, (owner,))
+
+
+def move(db: sqlite3.Connection, table: str, fence: int, place: str) -> None:
+    if not db.execute(MOVE, (place, table, fence)).rowcount:
+        raise LeaseLost(table)
+
+
 def delete(db: sqlite3.Connection, table: str, owner: str, now: float) -> None:
     gone = db.execute(
         "DELETE FROM tables WHERE id = ?1 AND (owner IN ('', ?2) OR held_until <= ?3)", (table, owner, now)
     )
-    if not gone.rowcount and db.execute(IS_THERE, (table,)).fetchone():
-        raise Held(table)
+    if not gone.rowcount:
+        _refuse_held(db, table)
 
 
 @cache
@@ -377,9 +396,10 @@ def tables(db: sqlite3.Connection, place: str | None) -> tuple[Summary, ...]:
     return tuple(Summary(*row) for row in found)
 
 
-def due(db: sqlite3.Connection, until: float, limit: int) -> tuple[tuple[str, float], ...]:
+def due(db: sqlite3.Connection, until: float, limit: int) -> tuple[tuple[str, float, str], ...]:
     found = db.execute(
-        "SELECT id, wake_at FROM tables WHERE wake_at <= ? ORDER BY wake_at, id LIMIT ?", (until, limit)
+        "SELECT id, wake_at, place FROM tables WHERE wake_at <= ? ORDER BY wake_at, id LIMIT ?",
+        (until, limit),
     )
     return tuple(found.fetchall())
 

@@ -9,7 +9,7 @@ every holder, so that a process which was thought dead cannot write any more.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
 from enum import Enum
 from typing import Final, Protocol, TypeAlias
 
@@ -36,8 +36,9 @@ class TooNew(StoreFault):
 class Held(StoreFault):
     """Another process plays this table."""
 
-    def __init__(self, table: str) -> None:
+    def __init__(self, table: str, holder: str) -> None:
         super().__init__("TABLE_ELSEWHERE", table)
+        self.holder = holder
 
 
 class LeaseLost(StoreFault):
@@ -183,16 +184,20 @@ class Store(Protocol):
     async def take(self, table: str, owner: str, lease: float) -> int | None:
         """Hold a table for `lease` seconds from now; its fence, or None when there is no such table.
 
-        Raises `Held` while another owner's lease runs. The owner's own lease is renewed with the same fence.
+        Raises `Held` while another owner's lease runs, unless that owner is known to be dead: a process that has
+        taken or made a table counts as alive until it ends. The owner's own lease is renewed with the same fence.
         """
         ...
 
-    async def renew(self, owner: str, lease: float) -> set[str]:
-        """Prolong all leases of an owner, also those that ran out untaken; returns the tables it still holds."""
+    async def renew(self, owner: str, lease: float, tables: Collection[str]) -> set[str]:
+        """Prolong an owner's leases of these tables, also those that ran out untaken; returns those it still holds."""
         ...
 
     async def release(self, table: str, owner: str) -> None:
         """Give a table back at once, so that nobody has to wait for the lease to run out; its fence ends."""
+
+    async def move(self, table: str, fence: int, place: str) -> None:
+        """From now on the table is played at another place; raises `LeaseLost`."""
 
     async def load(self, table: str) -> Stored | None: ...
 
@@ -226,8 +231,8 @@ class Store(Protocol):
         """Tables of a place or all, those played last first."""
         ...
 
-    async def due(self, until: float, limit: int = 1000) -> Sequence[tuple[str, float]]:
-        """Tables that want to be woken by then, the earliest first."""
+    async def due(self, until: float, limit: int = 1000) -> Sequence[tuple[str, float, str]]:
+        """Tables that want to be woken by then, the earliest first: with the moment and their place."""
         ...
 
     async def delete(self, table: str, owner: str) -> None:

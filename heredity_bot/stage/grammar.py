@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 ONE, MANY = "one", "many"
@@ -187,10 +188,16 @@ _QUE = re.compile(rf"\b([Qq]u|[Jj]usqu|[Ll]orsqu|[Pp]uisqu)e (?=[{_VOWEL}{_VOWEL
 _SI = re.compile(r"\b([Ss])i (?=ils?\b)")
 
 
+TYPESET = 4_000
+"""Sentences of which it is remembered how they are set: most are said again and again."""
+
+
+@lru_cache(maxsize=TYPESET)
 def _plain(text: str) -> str:
     return _SPACES.sub(" ", text).replace("'", "’").strip()
 
 
+@lru_cache(maxsize=TYPESET)
 def _typeset_french(text: str) -> str:
     text = _QUE.sub(r"\1’", _SI.sub(r"\1’", _plain(text)))
     text = _FRENCH_MARKS.sub(rf"{NARROW_SPACE}\1", text)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Literal, TypeAlias
 
 Tone: TypeAlias = Literal["story", "instruction", "event", "happening", "fight", "hint"]
@@ -89,6 +90,28 @@ class Choice:
     id: str
     label: str
     choices: tuple[Choice, ...] = ()
+
+
+class Branch(Choice):
+    """A step that is told only when somebody looks at it: of hundreds of acts a panel shows a handful."""
+
+    def __init__(self, name: str, tell: Callable[[], str], grow: Callable[[], tuple[Choice, ...]]) -> None:
+        object.__setattr__(self, "id", name)
+        object.__setattr__(self, "_tell", tell)
+        object.__setattr__(self, "_grow", grow)
+
+    @cached_property
+    def label(self) -> str:
+        return self._tell()  # type: ignore[attr-defined,no-any-return]
+
+    @cached_property
+    def choices(self) -> tuple[Choice, ...]:
+        return self._grow()  # type: ignore[attr-defined,no-any-return]
+
+
+def told(choices: Iterable[Choice]) -> tuple[Choice, ...]:
+    """The same with all its words, for whoever keeps it while the game goes on."""
+    return tuple(Choice(choice.id, choice.label, told(choice.choices)) for choice in choices)
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,8 @@ import secrets
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from hashlib import blake2b
-from typing import Protocol, TypeVar
+from time import monotonic
+from typing import Protocol, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -42,6 +43,15 @@ IDLE = 900.0
 BEAT = 1.0
 """Seconds between two looks at the clock."""
 
+DUE = 1000
+"""Due tables that the store is asked for at first."""
+
+LOOKED = 10.0
+"""Seconds for which it is taken as known which table is played at a place; other processes seldom change that."""
+
+PLACES = 10_000
+"""How many places are known so."""
+
 HORIZON = 120.0
 """How far ahead the store is asked which tables want to be woken."""
 
@@ -67,6 +77,22 @@ class Dice(Protocol):
     """Where ids and seeds come from."""
 
     def __call__(self) -> str: ...
+
+
+Minds: TypeAlias = Callable[[str], Awaitable[bool]]
+
+
+async def minds_all(_place: str) -> bool:
+    return True
+
+
+def minds_only(*kinds: str) -> Minds:
+    """Places of these front ends: `kind` itself, and `kind:anything`."""
+
+    async def minds(place: str) -> bool:
+        return place.partition(":")[0] in kinds
+
+    return minds
 
 
 def new_seed() -> str:
@@ -108,7 +134,11 @@ class Hall:
         self.owner = owner or secrets.token_hex(8)
         self.lease = lease
         self._seed, self._ids = seed, ids
+        self.minds: Minds = minds_all
+        """Which places this process looks after."""
         self._live: dict[str, Table] = {}
+        self._present: dict[str, tuple[float, str]] = {}
+        self._changes = 0
         self._fetching: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._listeners: list[Hear] = []
         self._wake: dict[str, float] = {}
@@ -169,7 +199,7 @@ class Hall:
         live = list(self._live.values())  # before the store is asked: others may come meanwhile
         if not live:
             return
-        held = await self.store.renew(self.owner, self.lease)
+        held = await self.store.renew(self.owner, self.lease, [table.id for table in live])
         for table in live:
             if table.id not in held:
                 log.warning("table %s was taken over", table.id)
@@ -180,8 +210,7 @@ class Hall:
         now = self.clock.now()
         jumped = self.clock.jumped != self._jumped
         if jumped or self._asked_at is None or now >= self._asked_at + min(HORIZON / 2, self.lease):
-            for name, moment in await self.store.due(now + HORIZON):
-                self._wake.setdefault(name, moment)
+            await self._look_ahead(now + HORIZON)
             self._asked_at = now
         if jumped:
             await self._after_a_jump()
@@ -191,6 +220,17 @@ class Hall:
         for table in list(self._live.values()):
             if (table.gone or table.used + IDLE < now) and not table.lock.locked():
                 await self._put_away(table)
+
+    async def _look_ahead(self, until: float) -> None:
+        """Tables of other processes are left to them: whoever wakes a table holds it."""
+        limit = DUE
+        found = await self.store.due(until, limit)
+        while len(found) == limit:  # those of others must not crowd out our own
+            limit *= 4
+            found = await self.store.due(until, limit)
+        for name, moment, place in found:
+            if name not in self._wake and await self.minds(place):
+                self._wake.setdefault(name, moment)
 
     async def _tick(self, name: str) -> None:
         self._wake.pop(name, None)
@@ -267,8 +307,18 @@ class Hall:
 
     async def at(self, place: str) -> Table | None:
         """The present table of a place."""
-        found = await self.place(place)
-        return await self.fetch(found.active) if found.active else None
+        until, name = self._present.get(place, (0.0, ""))
+        if until < monotonic():
+            changes = self._changes
+            name = (await self.place(place)).active
+            if name and changes == self._changes:
+                self._note_present(place, name)
+        return await self.fetch(name) if name else None
+
+    def _note_present(self, place: str, name: str) -> None:
+        if len(self._present) >= PLACES:
+            self._present.clear()
+        self._present[place] = monotonic() + LOOKED, name
 
     async def fetch(self, name: str) -> Table | None:
         """A table by its id, from memory or from the store; None when there is none. Raises `TableFault`.
@@ -382,6 +432,12 @@ class Hall:
             with suppress(StoreFault):
                 await self.store.release(table.id, self.owner)
 
+    async def put_aside(self, place: str) -> None:
+        """Nobody can play at a place for now: its tables leave memory, and are not woken from there."""
+        for table in [table for table in self._live.values() if table.place == place]:
+            await self._put_away(table)
+            self._wake.pop(table.id, None)
+
     @property
     def live(self) -> int:
         return len(self._live)
@@ -393,6 +449,8 @@ class Hall:
         return msgspec.json.decode(body, type=Place) if body else Place()
 
     async def put_place(self, name: str, place: Place) -> None:
+        self._changes += 1
+        self._present.pop(name, None)
         await _from_store(self.store.put(Document("place", name, msgspec.json.encode(place))))
 
     async def activate(self, place: str, table: str) -> None:
@@ -400,6 +458,22 @@ class Hall:
         found = await self.place(place)
         found.active = table
         await self.put_place(place, found)
+
+    async def move(self, name: str, place: str) -> None:
+        """Play a table at another place from now on; what was due meanwhile gets some time more. Raises `TableFault`."""
+        table = await self.fetch(name)
+        if table is None:
+            raise TableFault(Refusal("NO_TABLE"))
+        before = table.place
+        async with table.lock:
+            await _from_store(self.store.move(name, table.fence, place))
+            table.place = place
+        await self.do(name, ClockSet())
+        await self.activate(place, name)
+        left = await self.place(before)
+        if before != place and left.active == name:
+            left.active = ""
+            await self.put_place(before, left)
 
     async def tables(self, place: str) -> list[Summary]:
         return list(await _from_store(self.store.tables(place)))

@@ -24,7 +24,7 @@ from heredity_bot.tables.deeds import (
     Withdraw,
 )
 from heredity_bot.tables.desk import TOGETHER, Ballot
-from heredity_bot.tables.settings import MOTION_KEY, Settings, wrong_setting
+from heredity_bot.tables.settings import MOTION_KEY, Settings, Who, wrong_setting
 from heredity_bot.tables.sitting import (
     MAJORITY,
     Failed,
@@ -111,19 +111,33 @@ def reply(s: Sitting, deed: Reply, by: str) -> None:
 
 def _act(s: Sitting, answer: Answer, actor: str, by: str) -> None:
     """A member's own act: its player's, or a motion where the table plays it together."""
-    holder = s.desk.seats[actor]
-    policy = None if is_aside(answer) or s.ask is None else s.desk.settings.policies.get(s.ask.key)
-    who = policy.who if policy else "holder"
-    if holder == by or who == "anyone" or len(s.players) == 1:
-        s.take(answer, by)
-    elif holder != TOGETHER:
-        if not s.is_late(holder):
-            raise no("NOT_YOUR_MEMBER", member=seat(actor), player=user(holder))
-        s.take(answer, by)
-    elif who == "host" and by == s.desk.host:
+    holder, aside = s.desk.seats[actor], is_aside(answer)
+    if not may_act_for(s, by, actor, aside=aside, now=s.now):
+        raise no("NOT_YOUR_MEMBER", member=seat(actor), player=user(holder))
+    if holder != TOGETHER or _acts_alone(s, by, aside=aside):
         s.take(answer, by)
     else:
         propose(s, Reply(answer, s.mark), by)
+
+
+def may_act_for(s: Sitting, by: str, member: str, *, aside: bool, now: float) -> bool:
+    """Whether somebody may act for a member, or propose it: for their own, for one that the table plays together,
+    for one whose player is late, and where the table's policy lets anyone."""
+    holder = s.desk.seats.get(member, TOGETHER)
+    if holder in (by, TOGETHER) or len(s.players) == 1 or _act_policy(s, aside=aside) == "anyone":
+        return True
+    return now >= s.late_at(holder)
+
+
+def _acts_alone(s: Sitting, by: str, *, aside: bool) -> bool:
+    """Nobody has to be asked about a member that the table plays together."""
+    who = _act_policy(s, aside=aside)
+    return len(s.players) == 1 or who == "anyone" or (who == "host" and by == s.desk.host)
+
+
+def _act_policy(s: Sitting, *, aside: bool) -> Who:
+    policy = None if aside or s.ask is None else s.desk.settings.policies.get(s.ask.key)
+    return policy.who if policy else "holder"
 
 
 def _pass(s: Sitting, by: str) -> None:

@@ -53,6 +53,8 @@ class Settings(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Seconds after which somebody who was asked counts as away; None: as the pace has it."""
     reminder: float | None = None
     vote_time: float | None = None
+    polls: Literal["off", "on"] = "off"
+    """By post, a front end may let its own polls carry votes that fit them."""
     undo: Literal["anyone", "vote", "host"] = "vote"
     pauses: tuple[str, ...] = ()
     """Where the game waits for a nod although it could go on by itself."""

@@ -168,6 +168,11 @@ class Table:
     def waiting_for(self) -> list[str]:
         return self.sitting.waiting_for()
 
+    def may_act_for(self, user: str, member: str, *, aside: bool = False) -> bool:
+        """Whether somebody may act for a member now, or at least propose it."""
+        now = max(self._now(), self.at)
+        return playing.may_act_for(self.sitting, user, member, aside=aside, now=now)
+
     @property
     def wake_at(self) -> float | None:
         return self._wake

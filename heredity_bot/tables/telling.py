@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Protocol
 
@@ -32,6 +33,7 @@ from heredity_bot.tables.table import News, Table
 from heredity_bot.tables.voting import NO, YES, count
 
 SEAL = 16
+LATELY = 4
 """Signs of the promise that are shown: enough to hold against the seed, short enough to be read."""
 
 UNDO_SHOWN = 6
@@ -59,6 +61,7 @@ class Telling:
         self.teller, self.table, self.when = teller, table, when
         t = table.t if table.session is not None else None
         self.talk = TableTalk(locale, teller.named(t))
+        self._told: deque[tuple[AnyStep, list[Line]]] = deque(maxlen=LATELY)
 
     def refusal(self, refusal: Refusal) -> str:
         return self.talk.refusal(refusal)
@@ -75,11 +78,11 @@ class Telling:
                 return self._hints([self._note(step, line)])
             case Started():
                 seal = self.talk.say("table.started", promise=step.promise[:SEAL])
-                return [*self._hints([seal]), *self._events(step)]
+                return [*self._hints([seal]), *self.events(step)]
             case Took():
-                return self._events(step)
+                return self.events(step)
             case WentOn():
-                return [*self._hints([self.talk.say("table.went-on")]), *self._events(step)]
+                return [*self._hints([self.talk.say("table.went-on")]), *self.events(step)]
             case WentBack():
                 return self._hints(self.talk.went_back(step.answers, self._cards(step.seen)))
             case Changed():
@@ -92,8 +95,13 @@ class Telling:
                 return self.talk.proposed(ballot.proposer, self.motion(ballot.motion))
         return self.talk.noted(step.key, step.facts)
 
-    def _events(self, step: Started | Took | WentOn) -> list[Line]:
-        return self.teller.events(self.table.t, self.table.read_events(step))
+    def events(self, step: Started | Took | WentOn) -> list[Line]:
+        """Told once, though both the channel and whoever did it want to hear it."""
+        known = next((lines for told, lines in self._told if told is step), None)
+        if known is None:
+            known = self.teller.events(self.table.t, self.table.read_events(step))
+            self._told.append((step, known))
+        return list(known)
 
     def _cards(self, names: Sequence[str]) -> list[str]:
         """Those that have a name of their own; a bare number says nothing to anybody."""
@@ -174,7 +182,7 @@ class Telling:
         gone = await self.table.would_undo(to)
         told = [self.talk.say("table.would-undo", n=len(gone))]
         for step in gone[:UNDO_SHOWN]:
-            lines = self._events(step)
+            lines = self.events(step)
             told += [f"– {lines[0].text.splitlines()[0]}"] if lines else []
         return [*told, "– …"] if len(gone) > UNDO_SHOWN else told
 
@@ -229,13 +237,14 @@ class Telling:
             "absence": talk.time(settings.away_after),
             "vote_time": talk.time(settings.vote_lasts),
             "reminder": talk.time(reminder) if reminder else talk.choice("reminder", "none"),
+            "polls": talk.choice("polls", settings.polls),
             "undo": talk.choice("undo", settings.undo),
             "pauses": pauses or talk.choice("pauses", "none"),
             "reading": talk.choice("reading", settings.reading),
             "voice": talk.choice("voice", settings.voice),
         }
         if settings.pace == "live":
-            for name in ("zone", "quiet_hours", "reminder"):
+            for name in ("zone", "quiet_hours", "reminder", "polls"):
                 del values[name]
         return [talk.setting(name, value) for name, value in values.items()]
 

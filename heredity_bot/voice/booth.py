@@ -11,16 +11,22 @@ from dataclasses import dataclass
 from multiprocessing import parent_process
 from pathlib import Path
 from threading import Thread
+from typing import Literal, TypeAlias
 
 from heredity_bot.voice.cache import SpeechCache, key
 from heredity_bot.voice.cues import cue_packets
 from heredity_bot.voice.engines import Engine, Engines, NoVoice, Wishes
-from heredity_bot.voice.opus import NoOpus, can_encode, gain_for, louder, packets
+from heredity_bot.voice.ogg import ogg
+from heredity_bot.voice.opus import NoOpus, can_encode, decoded, gain_for, louder, packets
 from heredity_bot.voice.speaker import PLAIN, CueName, Speaker
+from heredity_bot.voice.wave import wave
 
 POLITE = 10
 """Workers give way to the process that sends packets every 20 ms."""
 
+
+Form: TypeAlias = Literal["ogg", "wav"]
+"""As a file: Opus in Ogg, or bare samples for browsers that cannot read it."""
 
 LONGEST = 25.0
 """Seconds for a sentence: the first of an ONNX voice takes two."""
@@ -46,6 +52,14 @@ class Rendered:
     engine: str
     faults: tuple[str, ...] = ()
     cached: bool = False
+
+
+@dataclass(frozen=True)
+class Sound:
+    """The same as a file of its own."""
+
+    body: bytes
+    faults: tuple[str, ...] = ()
 
 
 class Booth:
@@ -115,6 +129,13 @@ def _leave_with_parent() -> None:
 def present() -> bool:
     """The first task of a worker, for which it is started."""
     return _booth is not None
+
+
+def sound(order: Order, form: Form) -> Sound:
+    """Packed here, too: the checksums of a page cost as much as the loop may be held."""
+    made = render(order)
+    body = ogg(made.packets) if form == "ogg" else wave(decoded(made.packets, stereo=False))
+    return Sound(body, made.faults)
 
 
 def render(order: Order) -> Rendered:

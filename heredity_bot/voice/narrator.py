@@ -187,8 +187,11 @@ class Narrator:
             yield _Part(spoken, index, _ordered(spoken.utterance, sentence), sentence.pause, last=True)
 
     def _go_on(self) -> None:
-        """Keeps a few sentences rendering; everything that is over or ready moves on."""
-        while self._queue and len(self._playing) < AHEAD:
+        """Keeps a few sentences rendering; everything that is over or ready moves on.
+
+        The first has the workers to itself: the others have time while it is heard.
+        """
+        while self._queue and len(self._playing) < (AHEAD if self._begun else 1):
             part = self._queue.popleft()
             part.task = self._task(self._prepare(part))
             self._playing.append(part)
@@ -197,6 +200,10 @@ class Narrator:
             self._begin(self._playing[0])
         else:
             self._quiet.set()
+
+    @property
+    def _begun(self) -> bool:
+        return any(part.clip is not None for part in self._playing)
 
     def _task(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
         """Kept until it is done: the loop itself holds tasks only weakly."""
@@ -214,7 +221,7 @@ class Narrator:
         packets = await self._packets(part)
         part.clip = Clip(packets, lambda _: self._from_player(self._heard, part))
         if packets:
-            self._put()
+            self._go_on()
         else:
             self._heard(part)
 

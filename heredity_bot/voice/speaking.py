@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Literal, TypeAlias, get_args
 
+from heredity_bot.stage.grammar import GRAMMARS
 from heredity_bot.stage.scene import Choice, Line, QuestionScene, Scene
 from heredity_bot.voice.casting import USUAL_CAST, Cast
 from heredity_bot.voice.numerals import cardinal
@@ -122,7 +123,8 @@ class Reader:
                 found.append(self._answer(who.label))
         return found
 
-    def _answer(self, shown: str) -> Sentence:
+    def _answer(self, text: str) -> Sentence:
+        shown = GRAMMARS[self.locale].typeset(text)
         return Sentence(shown, f"{self._said(shown).rstrip('.')}.")
 
     def words(self, text: str, who: str = NARRATOR) -> Utterance:

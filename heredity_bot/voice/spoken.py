@@ -314,7 +314,9 @@ _QUOTES = re.compile(r"[“”„«»\"‹›]")
 _NEVER = re.compile(r"[<>\\^*_~|#@{}\[\]`]")
 _SPACES = re.compile(r"[\s\u00a0\u202f]+")
 _BEFORE_MARK = re.compile(r" +(?=[,.!?;:])")
-_MARKS_TWICE = re.compile(r"([,;:])(?:\s*[,;:])+")
+_MARKS_TWICE = re.compile(r"[,;:](?:\s*[,;:])+")
+_STRONGEST = ":;,"
+"""Of several marks in a row the one with the longest pause stays."""
 _COMMA_THEN_END = re.compile(r",\s*([.!?;:])")
 _DOTS = re.compile(r"…|\.{2,}")
 
@@ -323,6 +325,10 @@ def _tidy(text: str) -> str:
     text = _QUOTES.sub("", text).replace("’", "'").replace("‘", "'")
     text = _NEVER.sub(" ", _DOTS.sub(". ", text))
     text = _BEFORE_MARK.sub("", _SPACES.sub(" ", text))
-    text = _COMMA_THEN_END.sub(r"\1", _MARKS_TWICE.sub(r"\1", text))
+    text = _COMMA_THEN_END.sub(r"\1", _MARKS_TWICE.sub(_strongest, text))
     text = re.sub(r"([.!?])(?:\s*[.,;:])+", r"\1", text).strip(" ,;")
     return text if any(sign.isalnum() for sign in text) else ""
+
+
+def _strongest(found: re.Match[str]) -> str:
+    return next(mark for mark in _STRONGEST if mark in found[0])

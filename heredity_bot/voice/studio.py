@@ -8,10 +8,12 @@ import os
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
+from typing import Protocol, TypeVar
 
-from heredity_bot.voice.booth import Order, Rendered, open_booth, present, render
+from heredity_bot.voice.booth import Form, Order, Rendered, Sound, open_booth, present, render, sound
 from heredity_bot.voice.engines import NoVoice, Wishes
 
 log = logging.getLogger(__name__)
@@ -21,6 +23,16 @@ GRACE = 60.0
 """Seconds after the last listener until the workers go."""
 TRIES = 3
 WARMING = {"en": "One.", "fr": "Un.", "de": "Eins."}
+
+
+class Made(Protocol):
+    """What came of an order, and what went wrong before."""
+
+    @property
+    def faults(self) -> tuple[str, ...]: ...
+
+
+M = TypeVar("M", bound=Made)
 
 
 class Studio:
@@ -77,12 +89,23 @@ class Studio:
 
     async def render(self, order: Order) -> Rendered:
         """Raises `NoVoice` where nothing can speak, and only then."""
+        return await self._asked(render, order)
+
+    async def sound(self, order: Order, form: Form) -> Sound:
+        """The same as a file; raises `NoVoice`. Workers that nobody else needs stay a little for the next."""
+        self.hold()
+        try:
+            return await self._asked(partial(sound, form=form), order)
+        finally:
+            self.release()
+
+    async def _asked(self, work: Callable[[Order], M], order: Order) -> M:
         if order.locale in self._mute:
             raise NoVoice(self._mute[order.locale])
         for _ in range(TRIES):
             pool = await self._running()
             try:
-                future = asyncio.get_running_loop().run_in_executor(pool, render, order)
+                future = asyncio.get_running_loop().run_in_executor(pool, work, order)
                 made = await future
             except BrokenProcessPool:
                 self._replace(pool)

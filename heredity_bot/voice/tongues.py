@@ -26,7 +26,6 @@ class Tongue:
     zone: str
     numbered: str
     """Before an answer that is counted: `one: over the ridge`."""
-    together: str
     also: str
     several: str
     """How many answers are given."""
@@ -48,7 +47,6 @@ EN = Tongue(
     back="reverse side",
     zone="zone",
     numbered="{n}: {label}.",
-    together="You decide together.",
     also="You may also:",
     several="You choose {least} to {most}.",
     exactly="You choose {n}.",
@@ -76,7 +74,6 @@ FR = Tongue(
     back="verso",
     zone="zone",
     numbered="{n} : {label}.",
-    together="Vous décidez ensemble.",
     also="Vous pouvez aussi :",
     several="Vous en choisissez de {least} à {most}.",
     exactly="Vous en choisissez {n}.",
@@ -105,7 +102,6 @@ DE = Tongue(
     back="Rückseite",
     zone="Zone",
     numbered="{n}: {label}.",
-    together="Ihr entscheidet gemeinsam.",
     also="Ihr dürft außerdem:",
     several="Ihr wählt {least} bis {most}.",
     exactly="Ihr wählt {n}.",

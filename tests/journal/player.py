@@ -26,7 +26,7 @@ async def play(where: str, owner: str, lease: float) -> None:
         row = Row(last, 100.0 + last, owner, f"{owner}-{last}", b"line %d" % last)
         await store.append(Write("t1", fence, (row,)))
         say(str(last))
-        await store.renew(owner, lease)
+        await store.renew(owner, lease, ["t1"])
 
 
 if __name__ == "__main__":

@@ -8,7 +8,10 @@ LONG = 60.0
 SHORT = 0.02
 
 
-def new(table: str = "t1", place: str = "guild-1", **parts) -> NewTable:
+PLACE = "guild-1"
+
+
+def new(table: str = "t1", place: str = PLACE, **parts) -> NewTable:
     return NewTable(
         **{"id": table, "place": place, "title": "Evening", "record": b"head", "at": 100.0} | parts
     )

@@ -16,7 +16,7 @@ from heredity_bot.journal import (
     Summary,
     Write,
 )
-from tests.journal.samples import LONG, OURS, SHORT, THEIRS, line, new, played, quiet, write
+from tests.journal.samples import LONG, OURS, PLACE, SHORT, THEIRS, line, new, played, quiet, write
 
 # Tables and lines
 
@@ -251,7 +251,7 @@ async def test_a_lease_that_ran_out_untaken_still_writes_and_can_be_renewed(stor
 
     await store.append(write(fence, 1))
 
-    assert await store.renew(OURS, LONG) == {"t1"}
+    assert await store.renew(OURS, LONG, ["t1"]) == {"t1"}
     with pytest.raises(Held):
         await store.take("t1", THEIRS, LONG)
 
@@ -307,9 +307,36 @@ async def test_renewing_names_what_is_still_held(store, another):
     await another.take("t3", THEIRS, LONG)
     await store.release("t2", OURS)
 
-    assert await store.renew(OURS, LONG) == {"t1"}
-    assert await another.renew(THEIRS, LONG) == {"t3", "t4"}
-    assert await store.renew("nobody", LONG) == set()
+    everything = ["t1", "t2", "t3", "t4", "nowhere"]
+    assert await store.renew(OURS, LONG, everything) == {"t1"}
+    assert await another.renew(THEIRS, LONG, everything) == {"t3", "t4"}
+    assert await store.renew("nobody", LONG, everything) == set()
+
+
+async def test_what_is_not_named_is_not_renewed(store, another):
+    await store.create(new("t1"), OURS, SHORT)
+    await store.create(new("t2"), OURS, SHORT)
+
+    assert await store.renew(OURS, LONG, ["t1"]) == {"t1"}
+    await asyncio.sleep(SHORT * 3)
+
+    assert await another.take("t2", THEIRS, LONG) == 2
+    with pytest.raises(Held) as held:
+        await another.take("t1", THEIRS, LONG)
+    assert held.value.holder == OURS
+
+
+async def test_a_table_moves_to_another_place_for_whoever_holds_it(store):
+    fence = await played(store)
+
+    await store.move("t1", fence, "elsewhere")
+    with pytest.raises(LeaseLost):
+        await store.move("t1", fence + 1, "nowhere")
+
+    assert (await store.load("t1")).place == "elsewhere"
+    assert [summary.id for summary in await store.tables("elsewhere")] == ["t1"]
+    assert await store.tables(PLACE) == ()
+    assert (await store.load("t1")).last == 3
 
 
 async def test_only_one_of_many_takes_a_free_table(store, another):
@@ -421,13 +448,13 @@ async def test_tables_are_woken_in_the_order_of_their_clocks(store):
     fence = await store.create(new("t4", wake_at=20.0), OURS, LONG)
     await store.create(new("t5", wake_at=99.0), OURS, LONG)
 
-    assert await store.due(30.0) == (("t2", 10.0), ("t4", 20.0), ("t1", 30.0))
-    assert await store.due(30.0, limit=1) == (("t2", 10.0),)
+    assert await store.due(30.0) == (("t2", 10.0, PLACE), ("t4", 20.0, PLACE), ("t1", 30.0, PLACE))
+    assert await store.due(30.0, limit=1) == (("t2", 10.0, PLACE),)
     await store.append(write(fence, table="t4", wake_at=None))
     await store.append(write(fence, 1, table="t4"))
-    assert await store.due(30.0) == (("t2", 10.0), ("t1", 30.0))
+    assert await store.due(30.0) == (("t2", 10.0, PLACE), ("t1", 30.0, PLACE))
     await store.append(write(fence, table="t4", wake_at=5.0))
-    assert (await store.due(5.0)) == (("t4", 5.0),)
+    assert (await store.due(5.0)) == (("t4", 5.0, PLACE),)
 
 
 async def test_a_deleted_table_leaves_nothing(store):

@@ -96,7 +96,7 @@ async def test_a_server_that_is_away_is_named_and_found_again(store, own_server)
         await code_of(store.append(write(fence, 4))),
         await code_of(store.load("t1")),
         await code_of(store.take("t1", OURS, LONG)),
-        await code_of(store.renew(OURS, LONG)),
+        await code_of(store.renew(OURS, LONG, ["t1"])),
         await code_of(PostgresStore(own_server.url).open()),
     ]
     await start(own_server)

@@ -173,7 +173,7 @@ async def crashed_copy(store, tmp_path):
     copy = tmp_path / "copy"
     copy.mkdir()
     for path in tmp_path.glob("tables.db*"):
-        if not path.name.endswith("-shm"):
+        if path.is_file() and not path.name.endswith("-shm"):
             shutil.copy(path, copy)
     return copy / "tables.db", copy / "tables.db-wal"
 
@@ -279,7 +279,7 @@ async def test_what_comes_together_is_written_in_one_transaction_with_one_crossi
         ("SELECT id FROM tables WHERE place = 'x' ORDER BY played_at DESC, id", "tables_by_place"),
         ("SELECT id FROM tables WHERE wake_at <= 5.0 ORDER BY wake_at, id LIMIT 10", "tables_by_wake"),
         (
-            "UPDATE tables SET held_until = 1 WHERE owner = 'x' AND owner <> '' RETURNING id",
+            "UPDATE tables SET owner = '' WHERE owner = 'x' AND owner <> ''",
             "tables_by_owner",
         ),
         ("SELECT n FROM lines WHERE table_key = 1 AND cause = 'x' AND cause <> ''", "lines_by_cause"),

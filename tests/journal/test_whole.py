@@ -73,7 +73,7 @@ async def test_what_came_out_goes_into_an_empty_store(store, tmp_path):
     assert sorted(map(repr, await all_of(store))) == sorted(map(repr, things))
     assert await store.tables() == await source.tables()
     assert await store.load("t1") == await source.load("t1")
-    assert await store.due(10.0) == (("t1", 7.0),)
+    assert await store.due(10.0) == (("t1", 7.0, "guild-1"),)
     assert (await store.caused("t1", "click")).n == 4
     await source.close()
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import copy
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from tests.loopback import permissions
 from tests.loopback.model import (
@@ -248,6 +249,11 @@ def guild_create(which: Guild, bot_id: int, *, with_members: bool, is_new: bool 
     }
 
 
+def _is_shown(file: Attachment, message: Message) -> bool:
+    """Files that components or embeds show are not listed beside them."""
+    return file.url in repr((message.components, message.embeds))
+
+
 def attachment(which: Attachment) -> Json:
     payload = {
         "id": str(which.id),
@@ -291,9 +297,9 @@ def message(which: Message, bot_id: int, *, with_referenced: bool = True) -> Jso
         "mention_everyone": which.mentions_everyone,
         "mentions": [user(each) for each in which.mentions],
         "mention_roles": [str(each) for each in which.mention_roles],
-        "attachments": [attachment(each) for each in which.attachments],
-        "embeds": copy.deepcopy(which.embeds),
-        "components": copy.deepcopy(which.components),
+        "attachments": [attachment(each) for each in which.attachments if not _is_shown(each, which)],
+        "embeds": msgspec.to_builtins(which.embeds),
+        "components": msgspec.to_builtins(which.components),
     }
     if which.reactions:
         payload["reactions"] = [

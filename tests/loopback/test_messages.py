@@ -44,11 +44,13 @@ async def test_files_travel_with_their_alt_text_and_come_back():
         file = discord.File(io.BytesIO(b"bytes"), "map.png", description="A map")
         embed = discord.Embed().set_image(url="attachment://map.png")
 
-        sent = await here(t).send(file=file, embed=embed)
+        shown = await here(t).send(file=file, embed=embed)
+        listed = await here(t).send(file=discord.File(io.BytesIO(b"bytes"), "map.png"))
         [kept] = t.anna.sees()[0].attachments
 
-        assert await sent.attachments[0].read() == b"bytes"
-        assert sent.embeds[0].image.url == kept.url
+        assert await listed.attachments[0].read() == b"bytes"
+        assert shown.attachments == [], "what an embed or a component shows is not listed beside it"
+        assert shown.embeds[0].image.url == kept.url
         assert "[file map.png: A map]" in t.anna.reads()
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import copy
 import mimetypes
 import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from tests.loopback import payloads
 from tests.loopback.limits import ATTACHMENT, Stored, Upload
@@ -228,7 +229,9 @@ def store(
 
 
 def _embed(sent: Json, shown: Mapping[str, Attachment]) -> Json:
-    embed = {"type": "rich"} | {key: value for key, value in copy.deepcopy(sent).items() if value is not None}
+    embed = {"type": "rich"} | {
+        key: value for key, value in msgspec.to_builtins(sent).items() if value is not None
+    }
     for key in ("image", "thumbnail"):
         if key in embed:
             url = _resolved(embed[key]["url"], shown)
@@ -243,7 +246,7 @@ def _embed(sent: Json, shown: Mapping[str, Attachment]) -> Json:
 
 def _components(sent: list[Json], shown: Mapping[str, Attachment]) -> list[Json]:
     """As sent, with an id for each, and addresses for what was uploaded."""
-    components = copy.deepcopy(sent)
+    components = msgspec.to_builtins(sent)
     taken = {component["id"] for _, component in walk(components) if component.get("id")}
     free = (number for number in range(1, 1000) if number not in taken)
     for _, component in walk(components):

@@ -8,9 +8,10 @@ import pytest
 from heredity_bot.journal import Held, Write
 from heredity_bot.journal.memory import MemoryStore
 from heredity_bot.kernel.session import TAIL
+from heredity_bot.tables import hall as hall_module
 from heredity_bot.tables.clock import JUMP, Clock
 from heredity_bot.tables.deeds import Changed, HandOver, Join, Reply, Undo, Upgrade, Wake, Watch
-from heredity_bot.tables.hall import IDLE, LEASE, Hall, Place, TableFault
+from heredity_bot.tables.hall import IDLE, LEASE, Hall, Place, TableFault, minds_only
 from heredity_bot.tables.settings import Settings
 from heredity_bot.tables.table import read_quiet
 from tests.tables.camp import CampGame
@@ -65,8 +66,8 @@ async def test_renewing_keeps_what_is_held_and_drops_what_is_not():
 
 async def test_a_table_that_comes_while_leases_are_renewed_is_not_forgotten():
     class Slow(MemoryStore):
-        async def renew(self, owner, lease):
-            held = await super().renew(owner, lease)
+        async def renew(self, owner, lease, tables):
+            held = await super().renew(owner, lease, tables)
             await asyncio.sleep(0.01)
             return held
 
@@ -79,6 +80,65 @@ async def test_a_table_that_comes_while_leases_are_renewed_is_not_forgotten():
     await renewing
 
     assert not table.gone
+
+
+async def test_a_table_that_could_not_be_given_back_is_not_renewed_for_ever():
+    party = await Party.begun("ada")
+    name = party.id
+    party.hall._live.clear()  # its release was lost on the way to the store
+    await party.hall.create("elsewhere", "ben", party.shelf.games[0])
+
+    party.time.passes(LEASE - 1)
+    await party.hall.renew()
+    party.time.passes(2)
+
+    assert await party.store.take(name, "they", LEASE) == 2
+
+
+async def test_tables_of_places_that_another_process_minds_are_not_woken():
+    party = await Party.begun("ada", "ben", pace="post")
+    await party.hall.stop()
+    here, there = party.reborn(owner="here"), party.reborn(owner="there")
+    here.hall.minds, there.hall.minds = minds_only("elsewhere"), minds_only("place", "more")
+    party.time.passes(13 * 3600.0)
+
+    await here.hall.beat()
+    left_alone = party.store._tables[party.id].owner
+    await there.hall.beat()
+
+    assert here.hall.live == 0
+    assert left_alone == ""
+    assert party.store._tables[party.id].owner == "there"
+
+
+async def test_tables_of_others_do_not_crowd_out_our_own(monkeypatch):
+    monkeypatch.setattr(hall_module, "DUE", 2)
+    party = await Party.begun("ada", "ben", pace="post")
+    for n in range(5):
+        table = await party.hall.create(f"other:{n}", "cleo", party.shelf.games[0], Settings(pace="post"))
+        party.store._tables[table.id].wake_at = 1.0
+    await party.hall.stop()
+    again = party.reborn(owner="again")
+    again.hall.minds = minds_only("place")
+    party.time.passes(13 * 3600.0)
+
+    await again.hall.beat()
+
+    assert party.store._tables[party.id].owner == "again"
+    assert again.hall.live == 1
+
+
+async def test_a_table_moves_to_another_place_and_everybody_has_some_time_left():
+    party = await Party.begun("ada", "ben")
+    before = party.picture()
+
+    await party.hall.move(party.id, "new place")
+
+    assert (await party.hall.at("new place")).id == party.id
+    assert await party.hall.at("place") is None
+    assert party.picture()[2:4] == before[2:4]
+    with pytest.raises(TableFault):
+        await party.hall.move("nothing", "new place")
 
 
 async def test_a_hall_that_stops_gives_its_tables_back_at_once():
@@ -194,6 +254,38 @@ async def test_a_place_knows_its_present_table():
     assert await party.hall.at("place") is other
     assert (await party.hall.place("place")).data == {"channel": "7"}
     assert {found.title for found in await party.hall.tables("place")} == {"camp 1", "Second evening"}
+
+
+async def test_what_another_process_made_the_present_table_is_seen_soon(monkeypatch):
+    party = await Party.lobby("ada")
+    other = Hall(party.store, party.shelf, clock=party.time.clock(), owner="they")
+    second = await other.create("elsewhere", "ben", party.shelf.games[0])
+    await other.stop()
+    now = 1000.0
+    monkeypatch.setattr(hall_module, "monotonic", lambda: now)
+    first = await party.hall.at("place")
+
+    await other.activate("place", second.id)
+    meanwhile = await party.hall.at("place")
+    now += hall_module.LOOKED + 1
+
+    assert meanwhile is first
+    assert (await party.hall.at("place")).id == second.id
+
+
+async def test_which_table_is_present_is_read_now_and_then_and_what_we_change_is_known_at_once(monkeypatch):
+    party = await Party.lobby("ada")
+    read: list[str] = []
+    get = party.store.get
+    monkeypatch.setattr(party.store, "get", lambda kind, name: read.append(name) or get(kind, name))
+
+    for _ in range(3):
+        await party.hall.at("place")
+    seldom = list(read)
+    second = await party.hall.create("place", "ben", party.shelf.games[0])
+
+    assert seldom == ["place"]
+    assert await party.hall.at("place") is second
 
 
 async def test_no_table_is_opened_with_settings_that_cannot_be():

@@ -124,7 +124,7 @@ async def test_a_table_that_is_played_elsewhere_is_named(house, monkeypatch):
     await house.hall.stop()
 
     async def held(*_):
-        raise Held(table.id)
+        raise Held(table.id, "they")
 
     monkeypatch.setattr(house.store, "take", held)
     other = House(house.store)

@@ -148,7 +148,7 @@ async def test_all_settings_are_told(house, locale, pace):
         Settings(locale=locale, pace=pace, pauses=("karma", "npc"), house_rules={"x": "y"})
     )
 
-    assert len(lines) == (11 if pace == "live" else 14)
+    assert len(lines) == (11 if pace == "live" else 15)
     assert voice.talk.words.missing == []
 
 

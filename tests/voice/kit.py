@@ -6,7 +6,7 @@ import asyncio
 from collections import Counter
 
 from heredity_bot.stage.scene import Line, Scene
-from heredity_bot.voice.booth import Order, Rendered
+from heredity_bot.voice.booth import Order, Rendered, Sound
 from heredity_bot.voice.engines import NoVoice
 from heredity_bot.voice.opus import SILENCE
 from heredity_bot.voice.speaking import Sentence, Utterance
@@ -20,6 +20,7 @@ class FakeStudio:
 
     def __init__(self):
         self.orders: list[Order] = []
+        self.asked = asyncio.Event()
         self.held = 0
         self.gates: dict[str, asyncio.Event] = {}
         self.mute: set[str] = set()
@@ -31,6 +32,14 @@ class FakeStudio:
     def release(self):
         self.held -= 1
 
+    @property
+    def running(self):
+        return True
+
+    async def sound(self, order, form):
+        made = await self.render(order)
+        return Sound(f"{form} {order.pace:g} ".encode() + made.packets[0])
+
     async def warm(self, locale):
         return locale not in self.mute
 
@@ -40,6 +49,7 @@ class FakeStudio:
 
     async def render(self, order):
         self.orders.append(order)
+        self.asked.set()
         try:
             if order.text in self.gates:
                 await self.gates[order.text].wait()

@@ -65,6 +65,18 @@ async def test_silence_is_sent_while_a_sentence_is_not_ready(narrator, player, s
     assert len(player.tapes) == 1
 
 
+async def test_the_first_sentence_has_the_workers_to_itself(narrator, studio):
+    gate = studio.gate("a")
+
+    narrator.say(utterance(*"abcd"))
+    await settle()
+    assert [order.text for order in studio.orders] == ["a"]
+    gate.set()
+    await settle()
+
+    assert [order.text for order in studio.orders] == ["a", "b", "c"]
+
+
 async def test_only_a_few_sentences_are_rendered_ahead(narrator, studio):
     narrator.say(utterance(*"abcdefgh"))
     await settle()

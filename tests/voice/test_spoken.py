@@ -1,11 +1,14 @@
 """Texts as they are said, in three languages."""
 
 import re
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from heredity_bot.packs.pack import load_pack
+from heredity_bot.voice.rendering import pack_orders
 from heredity_bot.voice.spoken import plain, sentences, spoken
 
 NAMES = {
@@ -30,6 +33,7 @@ ENGLISH = [
     ("So Brick and I left. I stayed.", "So Brick and I left. I stayed."),
     ("Djamal takes 2 damage (fire).", "ja-mahl takes two damage, fire."),
     ("Maeve’s third foot slot and Ada’s eye", "mayv's third foot slot and ay-da's eye"),
+    ("Brick: Drop something (free): Boat Hook", "Brick: Drop something, free: Boat Hook"),
     ("Adam is not Ada.", "Adam is not ay-da."),
     ("An NPC, e.g. a fox, attacks.", "An N P C, for example a fox, attacks."),
     ("Mr. Kern vs. Dr. Kolm, etc.", "Mister Kern against Doctor Kolm, and so on."),
@@ -160,3 +164,14 @@ def test_the_words_themselves_stay():
         plain("I wake because Swan is standing at the window.")
         == "I wake because Swan is standing at the window."
     )
+
+
+PACK = Path(__file__).parents[2] / "content" / "heredity" / "core"
+
+
+@pytest.mark.parametrize("locale", ["en", "fr", "de"])
+def test_a_whole_pack_is_said_in_letters_and_pauses(locale):
+    said = {order.text for order in pack_orders(load_pack(PACK), locale)}
+
+    assert len(said) > 300
+    assert {text for text in said if not re.fullmatch(r"(?:[^\W\d_]|[ ,.!?;:'-])+", text)} == set()

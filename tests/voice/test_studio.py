@@ -1,6 +1,7 @@
 """Worker processes: real ones, also killed ones."""
 
 import asyncio
+import io
 import logging
 import os
 import signal
@@ -20,7 +21,7 @@ from heredity_bot.voice.studio import Studio
 from tests.voice.kit import story
 
 pytest.importorskip("py_nanotts")
-pytest.importorskip("av")
+av = pytest.importorskip("av")
 
 HELLO = Order("The hourglass moves on.", "en")
 
@@ -170,3 +171,16 @@ async def test_a_story_is_heard_from_the_first_packet_to_the_silence_at_the_end(
     assert sorted(gaps)[len(gaps) // 2] == pytest.approx(0.02, abs=0.004)
     words = sum(len(sentence.said.split()) for sentence in text.sentences)
     assert 0.15 * words < decoded(player.packets).seconds / 2 < 0.9 * words + 3
+
+
+@pytest.mark.parametrize("form, begins", [("ogg", b"OggS"), ("wav", b"RIFF")])
+async def test_a_sentence_is_a_file_of_its_own_for_browsers(studio, form, begins):
+    packets = (await studio.render(HELLO)).packets
+    body = (await studio.sound(HELLO, form)).body
+
+    with av.open(io.BytesIO(body)) as file:
+        heard = sum(frame.samples / frame.sample_rate for frame in file.decode(audio=0))
+    assert body.startswith(begins)
+    assert heard == pytest.approx(len(packets) / 50, abs=0.03)
+    await asyncio.sleep(0.3)
+    assert not studio.running, "nobody listens any more"

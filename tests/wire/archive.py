@@ -14,7 +14,7 @@ from heredity_bot.settings import Settings
 from heredity_bot.tables.deeds import Happening
 from heredity_bot.tables.table import Table
 from tests.loopback import Channel, Message, buttons, selects
-from tests.wire.town import OWNER, Town, living, told
+from tests.wire.town import Town, living, told
 
 NOTHING: Mapping[Channel, int] = {}
 Wrong = dict[str, list[str]]
@@ -22,7 +22,7 @@ Wrong = dict[str, list[str]]
 
 @asynccontextmanager
 async def house(folder: Path, **more: str) -> AsyncIterator[House]:
-    settings = Settings(_env_file=None, data_dir=folder, owner=OWNER, **more)
+    settings = Settings(_env_file=None, data_dir=folder, **more)
     opened = await open_house(settings, seed=lambda: "a known seed")
     try:
         yield opened

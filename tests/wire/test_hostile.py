@@ -9,9 +9,7 @@ from tests.loopback.interactions import COMMAND, COMPONENT, MODAL_SUBMIT
 from tests.wire.archive import house, lines_of, table_of, wrong
 from tests.wire.players import Player, play
 from tests.wire.prepared import Seating, asks, prepare
-from tests.wire.town import DEEP, deep, living, town
-
-pytestmark = deep
+from tests.wire.town import DEEP, living, town
 
 BUTTON, MENU = 2, 3
 VERBS = [

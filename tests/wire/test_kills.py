@@ -7,9 +7,7 @@ from tests.loopback import Person, render
 from tests.wire.archive import wrong
 from tests.wire.players import Player, play, pressable
 from tests.wire.prepared import Seating, asks, prepare, votes
-from tests.wire.town import DEEP, Town, deep, living, town
-
-pytestmark = deep
+from tests.wire.town import DEEP, Town, deep, living, told, town
 
 NARRATION = ("before-the-post", "before-the-table-message", "before-the-old-one-goes", "at-the-end")
 """Where a narration can stand: after none, one, two or all three requests."""
@@ -90,17 +88,18 @@ async def test_killed_again_and_again_while_people_play(tmp_path):
         assert await wrong(here, after=lines) == {}
 
 
-@deep
-async def test_killed_without_a_name_of_its_own(tmp_path):
-    """Then the tables are free after some seconds, and what was not told yet is told without anybody's doing."""
-    async with town(tmp_path, started=False, OWNER="") as here:
+async def test_what_was_not_told_is_told_at_once_without_anybodys_doing(tmp_path):
+    """The new process need not wait for the lease of the one that was killed."""
+    async with town(tmp_path, started=False) as here:
         anna = here.person("Anna", here.channel())
         lines = await prepare(tmp_path, Seating([anna], asks("card.choice")))
         await here.up(anna)
         await _read(here, anna, 0)
 
         await here.restart()
+        await here.world.until(lambda: told(anna.here, here.world), within=60)
 
-        await here.until_settled(*lines, quiet=16.0, within=60)
+        await here.until_settled(*lines)
         await here.bot.terminate()
         assert await wrong(here, after=lines) == {}
+        assert "TABLE_ELSEWHERE" not in here.bot.output

@@ -1,13 +1,11 @@
 """Messages and channels that go, rights that are taken, a bot that is thrown out and comes back."""
 
-from tests.loopback import Permission, render
+from tests.loopback import Channel, Permission, render
 from tests.loopback.writing import delete
 from tests.wire.archive import wrong
 from tests.wire.players import pressable
 from tests.wire.prepared import Seating, asks, prepare
-from tests.wire.town import deep, living, town
-
-pytestmark = deep
+from tests.wire.town import living, town
 
 
 async def test_what_was_taken_away_is_mended_when_it_can_be(tmp_path):
@@ -32,18 +30,28 @@ async def test_what_was_taken_away_is_mended_when_it_can_be(tmp_path):
         why = await (await people["muted"].slash("help")).answered()
         world.archive(thread)
         await people["archived"].click(tables["archived"], buttons["archived"])
-        await people["gone"].click(tables["gone"], buttons["gone"])
         world.delete_channel(channels["gone"])
         await here.until_settled(*channels.values())
         world.allow(channels["muted"], here.guild)
 
-        await here.until_settled(*channels.values())
+        refuge = await _move(here, people["gone"])
+        await here.until_settled(*channels.values(), refuge)
         assert told.callback is not None
         assert why.is_ephemeral
         assert not thread.archived
         await here.bot.terminate()
-        del lines[channels["gone"]]
+        lines[refuge] = lines.pop(channels["gone"])
         assert await wrong(here, after=lines) == {}
+
+
+async def _move(here, host) -> Channel:
+    """Whose channel was deleted goes on in another one."""
+    host.here = here.channel("refuge")
+    [game] = (await host.autocomplete("table move", "game", "")).choices
+    await host.slash("table move", game=game["value"])
+    seen = await here.until_table(host.here)
+    await host.click(seen, pressable(seen, "pick")[0].custom_id)
+    return host.here
 
 
 def _writes_in_vain(world, channel) -> bool:

@@ -5,8 +5,6 @@ from tests.wire.players import pressable
 from tests.wire.prepared import Seating, asks, prepare
 from tests.wire.town import deep, living, town
 
-pytestmark = deep
-
 POST, PATCH, DELETE = (
     "POST /channels/{}/messages",
     "PATCH /channels/{}/messages/*",

@@ -4,9 +4,7 @@ from tests.loopback import Loopback, World
 from tests.wire.archive import wrong
 from tests.wire.players import pressable
 from tests.wire.prepared import Seating, asks, prepare
-from tests.wire.town import TOKEN, Bot, Town, deep, settings
-
-pytestmark = deep
+from tests.wire.town import TOKEN, Bot, Town, settings
 
 
 async def test_each_plays_its_channels_and_the_dead_one_goes_on(tmp_path, postgres_url):
@@ -18,7 +16,7 @@ async def test_each_plays_its_channels_and_the_dead_one_goes_on(tmp_path, postgr
         bots = [
             Bot(
                 discord,
-                settings(tmp_path / str(n), SHARDS=str(n), OWNER=f"bot {n}", **more),
+                settings(tmp_path / str(n), SHARDS=str(n), **more),
                 shards=range(n, n + 1),
             )
             for n in range(2)
@@ -50,6 +48,7 @@ async def test_each_plays_its_channels_and_the_dead_one_goes_on(tmp_path, postgr
             codes = [await bot.terminate() for bot in bots]
 
         assert codes == [0, 0]
+        assert not any("TABLE_ELSEWHERE" in bot.output for bot in bots), "nobody waited for a lease"
         assert [here.faults() for here in town] == [[], []]
         assert await wrong(town[0], after=lines, **kept) == {}
 

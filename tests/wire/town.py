@@ -33,8 +33,9 @@ deep = pytest.mark.skipif(not DEEP, reason="takes long: HYPOTHESIS_PROFILE=deep"
 
 COMMAND = (sys.executable, "-m", "heredity_bot", "run")
 TOKEN = "MTIzNDU2Nzg5.loopback.a-token-that-nobody-may-read"
-OWNER = "the bot"
 FIRST_ANSWER = 3.0
+STARTS = 120.0
+"""Seconds for a process to start: on a busy machine reading the program alone takes half a minute."""
 SIGN = "hb"
 TABLE = {"help", "again"}
 """Controls that only the table message has."""
@@ -88,7 +89,7 @@ class Bot(BotProcess):
         sessions = self.discord.world.gateway.ready()
         return [session.shard[0] for session in sessions if session.shard[0] in self.shards]
 
-    async def ready(self, *, shards: int = 1, within: float = 30.0) -> None:
+    async def ready(self, *, shards: int = 1, within: float = STARTS) -> None:
         world = self.discord.world
         await world.until(
             lambda: len(self.connected()) >= max(shards, len(self.shards)) or not self.is_running,
@@ -187,7 +188,7 @@ class Town:
 
 def settings(folder: Path, **more: str) -> dict[str, str]:
     """The environment of a bot; pictures are proven elsewhere, and cost more than everything else."""
-    return {"DISCORD_TOKEN": TOKEN, "DATA_DIR": str(folder), "PICTURES": "off", "OWNER": OWNER} | more
+    return {"DISCORD_TOKEN": TOKEN, "DATA_DIR": str(folder), "PICTURES": "off"} | more
 
 
 @asynccontextmanager

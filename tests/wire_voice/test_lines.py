@@ -4,11 +4,15 @@ import pytest
 
 from heredity_bot.voice.opus import SILENCE
 from tests.loopback import Person, render
-from tests.wire_voice.parlour import PATIENT, deep, parlour
+from tests.wire_voice.parlour import PATIENT, parlour
 from tests.wire_voice.score import opening
 
 pytest.importorskip("py_nanotts")
 pytest.importorskip("davey")
+
+
+LOST = 500
+"""Packets: ten seconds of speech, until a client on a busy machine has noticed."""
 
 
 def follows_the_text(p, folder) -> None:
@@ -17,7 +21,7 @@ def follows_the_text(p, folder) -> None:
     at = 0
     for each in p.words():
         found = written.index(each.packet, at)
-        assert found - at < 250, "more than a line that breaks takes with it"
+        assert found - at < LOST, "more than a line that breaks takes with it"
         at = found + 1
 
 
@@ -30,9 +34,8 @@ async def heard_over(p, connection: int) -> None:
     await p.until(is_heard, f"words over connection {connection}")
 
 
-@pytest.mark.parametrize("dave", [0, pytest.param(1, marks=deep)])
-async def test_the_reading_goes_on_after_a_new_token_a_new_region_and_a_crash(tmp_path, dave):
-    async with parlour(tmp_path, dave=dave) as p:
+async def test_the_reading_goes_on_after_a_new_token_a_new_region_and_a_crash(tmp_path):
+    async with parlour(tmp_path) as p:
         await p.first_steps()
         await p.until_words(30)
 
@@ -49,7 +52,6 @@ async def test_the_reading_goes_on_after_a_new_token_a_new_region_and_a_crash(tm
         assert p.bots_place() == p.lounge.id
 
 
-@deep
 async def test_the_narrator_follows_a_move_and_leaves_when_everybody_has(tmp_path):
     async with parlour(tmp_path) as p:
         garden = p.world.add_voice_channel(p.guild, "garden")
@@ -70,7 +72,6 @@ async def test_the_narrator_follows_a_move_and_leaves_when_everybody_has(tmp_pat
         await p.until(lambda: p.bots_place() is None, "the bot to leave")
 
 
-@deep
 async def test_the_narrator_comes_back_after_a_restart_and_stops_at_an_undo(tmp_path):
     async with parlour(tmp_path) as p:
         await p.first_steps()
@@ -90,7 +91,6 @@ async def test_the_narrator_comes_back_after_a_restart_and_stops_at_an_undo(tmp_
         await p.until(lambda: p.heard[-1].packet == SILENCE, "silence")
 
 
-@deep
 async def test_a_narrator_who_is_sent_away_stays_away_and_one_who_may_comes_by_itself(tmp_path):
     async with parlour(tmp_path) as p:
         await p.first_steps()
@@ -102,9 +102,10 @@ async def test_a_narrator_who_is_sent_away_stays_away_and_one_who_may_comes_by_i
         ben.join_voice(p.lounge)
         assert p.bots_place() is None, "it was sent away, and Ben does not play"
 
+        told = len(p.bot.lines)
         await p.bot.restart()
         await p.bot.ready(within=PATIENT)
-        await p.until(lambda: "caught up" in p.bot.lines[-1], "its start")
+        await p.until(lambda: any("caught up" in line for line in p.bot.lines[told:]), "its start")
         p.anna.leave_voice(p.guild)
         p.anna.join_voice(p.lounge)
         await p.until(p.world.voice.ready, "the bot to come by itself")

@@ -6,7 +6,7 @@ from statistics import median
 
 import pytest
 
-from heredity_bot.voice.opus import SILENCE, loudness
+from heredity_bot.voice.opus import RATE, SILENCE, loudness
 from tests.loopback import Permission, buttons, render
 from tests.loopback.voice import Heard
 from tests.wire_voice.parlour import PATIENT, deep, parlour, samples
@@ -16,17 +16,18 @@ pytest.importorskip("py_nanotts")
 pytest.importorskip("davey")
 
 SECONDS = 9
-BUSY = 0.4
-"""How much of a second may be lost to other processes before the pacing counts as wrong."""
+BUSY = 1.0
+"""Seconds that other processes may take from the one that sends: it makes up for them."""
+HASTY = 0.1
+"""Seconds by which a packet may come before its time: the first one may have been late itself."""
 
 
 def spoken(heard: list[Heard]) -> list[bytes]:
     return [each.packet for each in heard if each.packet != SILENCE]
 
 
-@pytest.mark.parametrize("dave", [1, pytest.param(0, marks=deep)])
-async def test_the_beginning_is_read_in_order_and_never_over_itself(tmp_path, dave):
-    async with parlour(tmp_path, dave=dave) as p:
+async def test_the_beginning_is_read_in_order_and_never_over_itself(tmp_path):
+    async with parlour(tmp_path) as p:
         assert p.bots_place() == p.lounge.id
         await p.first_steps()
         await p.until_words(50 * SECONDS)
@@ -35,7 +36,7 @@ async def test_the_beginning_is_read_in_order_and_never_over_itself(tmp_path, da
         written = [packet for bar in score for packet in bar.packets if packet != SILENCE]
         heard = spoken(p.heard)
         assert heard == written[: len(heard)], "every packet once, in the order of the text"
-        assert all(each.is_private for each in p.words()) is bool(dave)
+        assert all(each.is_private for each in p.words())
         assert {each.channel for each in p.heard} == {p.lounge.id}
         assert [after.sequence - before.sequence for before, after in pairwise(p.heard)] == [1] * (
             len(p.heard) - 1
@@ -51,11 +52,23 @@ async def test_the_beginning_is_read_in_order_and_never_over_itself(tmp_path, da
         assert "What does the family do?" in render(await p.until_living("What does the family do?"))
 
 
+async def test_without_dave_the_same_is_heard(tmp_path):
+    async with parlour(tmp_path, dave=0) as p:
+        await p.first_steps()
+        await p.until_words(100)
+
+        written = [packet for bar in opening(tmp_path) for packet in bar.packets if packet != SILENCE]
+        heard = spoken(p.heard)
+        assert heard == written[: len(heard)]
+        assert not any(each.is_private for each in p.heard)
+
+
 def evenly(heard: list[Heard]) -> None:
-    gaps = [after.at - before.at for before, after in pairwise(heard)]
-    took = heard[-1].at - heard[0].at
-    assert median(gaps) == pytest.approx(0.02, abs=0.006)
-    assert took == pytest.approx(0.02 * len(gaps), rel=0.1, abs=BUSY)
+    """Against the packets' own timestamps: none before its time, and half of them in time."""
+    first = heard[0]
+    late = [each.at - first.at - (each.timestamp - first.timestamp) / RATE for each in heard]
+    assert min(late) > -HASTY
+    assert median(late) < BUSY
 
 
 def loud_enough(words: list[Heard]) -> None:
@@ -99,9 +112,9 @@ def ends_in_silence(heard: list[Heard]) -> None:
     assert [each.packet for each in heard[-5:]] == [SILENCE] * 5
 
 
-@deep
-async def test_the_question_waits_for_the_story_and_comes_when_someone_skips(tmp_path):
-    async with parlour(tmp_path) as p:
+async def test_what_stands_in_the_way_is_said_and_the_question_waits_for_the_story(tmp_path):
+    async with parlour(tmp_path, joins=False) as p:
+        await joins_when_it_may(p)
         await p.first_steps()
         reading = await p.until_living("reading")
         labels = [button.label for button in buttons(reading)]
@@ -114,28 +127,29 @@ async def test_the_question_waits_for_the_story_and_comes_when_someone_skips(tmp
         asked = await p.until_living("What does the family do?")
         assert "Act" in [button.label for button in buttons(asked)]
         await until_quiet(p)
-
-        before = len(p.heard)
-        assert "Once more" in await p.says("voice again")
-        await p.until_words(20)
-        assert "85" in await p.says("voice slower")
-        assert "50" in await p.says("voice volume", percent=50)
-        assert len(p.heard) > before
-        assert "left" in await p.says("voice leave")
-        await p.world.until(lambda: p.bots_place() is None, within=PATIENT, what="the bot to leave")
-        assert "no voice channel" in await p.says("voice skip")
+        await obeys(p)
 
 
-@deep
-async def test_what_stands_in_the_way_is_said(tmp_path):
-    async with parlour(tmp_path, joins=False) as p:
-        p.anna.leave_voice(p.guild)
-        assert "You are in no voice channel" in await p.says("voice join")
-        p.anna.join_voice(p.lounge)
-        p.world.allow(p.lounge, p.world.bot, deny=int(Permission.SPEAK))
-        assert "“Connect” and “Speak”" in await p.says("voice join")
-        p.world.allow(p.lounge, p.world.bot)
-        assert "I am with you" in await p.says("voice join")
+async def joins_when_it_may(p) -> None:
+    p.anna.leave_voice(p.guild)
+    assert "You are in no voice channel" in await p.says("voice join")
+    p.anna.join_voice(p.lounge)
+    p.world.allow(p.lounge, p.world.bot, deny=int(Permission.SPEAK))
+    assert "“Connect” and “Speak”" in await p.says("voice join")
+    p.world.allow(p.lounge, p.world.bot)
+    assert "I am with you" in await p.says("voice join")
+
+
+async def obeys(p) -> None:
+    before = len(p.heard)
+    assert "Once more" in await p.says("voice again")
+    await p.until_words(20)
+    assert "85" in await p.says("voice slower")
+    assert "50" in await p.says("voice volume", percent=50)
+    assert len(p.heard) > before
+    assert "left" in await p.says("voice leave")
+    await p.world.until(lambda: p.bots_place() is None, within=PATIENT, what="the bot to leave")
+    assert "no voice channel" in await p.says("voice skip")
 
 
 @deep

@@ -99,8 +99,8 @@ def _members(a: Asked, act: str) -> list[scene.Choice]:
     found = a.scene()
     if found is None:
         return []
-    tree = found.choices if isinstance(a.table.ask, Act) else found.also
-    mine = panels.own_branches(a.table, a.user, tree)
+    tree: panels.Tree = "act" if isinstance(a.table.ask, Act) else "beside"
+    mine = panels.own_tree(a.table, a.user, found, tree)
     return [choice for choice in mine if any(branch.id == act for branch in choice.choices)]
 
 
@@ -183,7 +183,8 @@ async def _explain(a: Asked, act: str, who: str | None) -> None:
     names = [(a.words.teller.seat(name), name) for name in a.table.game.seats]
     member = (match(names, who) if who else None) or next(iter(mine), a.table.game.seats[0])
     holder = a.table.desk.seats.get(member, TOGETHER)
-    if a.user in a.table.players and holder not in (a.user, TOGETHER):
+    aside = not isinstance(a.table.ask, Act)
+    if a.user in a.table.players and not a.table.may_act_for(a.user, member, aside=aside):
         raise no("NOT_YOUR_MEMBER", member=seat(member), player=user(holder))
     await a.do(Reply((member, act)))
 

@@ -45,7 +45,7 @@ def _choose(locale: str) -> Button:
     return Button(speech(locale).say("new-others"), str(Meaning("new", "", "", ("page",))))
 
 
-async def new_page(service: Service, locale: str) -> Page:
+async def new_page(service: Service, locale: str, note: str = "") -> Page:
     """What can be played: First Steps alone is one click away."""
     say = speech(locale).say
     stories = await service.stories()
@@ -63,6 +63,7 @@ async def new_page(service: Service, locale: str) -> Page:
     title = stories[0].title(locale)
     return page(
         Text(f"## {plain(title)}\n{plain(say('new-intro'))}"),
+        Text(plain(note)) if note else None,
         Row((_alone(locale),)) if _tutorial(stories) else None,
         Select(str(Meaning("new", "", "", ("lobby",))), options, say("new-choose")),
         accent=TABLE,
@@ -126,6 +127,7 @@ async def open_table(
     table = await service.hall.create(
         place, user, story.game, settings, title=_title(story, chapter, locale), cause=cause
     )
+    await service.minding.note(place, interaction.guild_id)
     if alone:
         await service.hall.do(table.id, Begin(), user, f"{cause}.b")
     if room := service.room_of(table):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Mapping
+from datetime import timedelta
 from hashlib import blake2b
 from typing import Any
 
@@ -12,27 +14,35 @@ import discord
 import msgspec
 from discord import app_commands
 
+from heredity_bot.frontends.discord import polls
 from heredity_bot.frontends.discord.beginning import welcome_page
 from heredity_bot.frontends.discord.health import Metrics
 from heredity_bot.frontends.discord.lines import BotSwitchboard
-from heredity_bot.frontends.discord.page import Page
+from heredity_bot.frontends.discord.minding import place_of
+from heredity_bot.frontends.discord.page import Page, plain
+from heredity_bot.frontends.discord.polls import Poll
 from heredity_bot.frontends.discord.replies import UNREACHABLE, Reply
-from heredity_bot.frontends.discord.service import Service
+from heredity_bot.frontends.discord.room import Sent
+from heredity_bot.frontends.discord.service import Service, Whereabouts
 from heredity_bot.frontends.discord.speech import locale_of, speech
 from heredity_bot.journal import Document, StoreFault
 from heredity_bot.tables.hall import TableFault
 
 log = logging.getLogger(__name__)
 
+VOTERS = 100
+"""People that Discord names for an answer of a poll; no table has so many."""
+
 CONNECTIONS = 64
 """discord.py opens connections without bound; under load that many keep the pace, thousands lose it."""
 
 
 def intents() -> discord.Intents:
-    """Servers and channels, that somebody wrote (never what), who is in a voice channel. None is privileged."""
+    """Servers and channels, that somebody wrote (never what), polls, who is in a voice channel. None is privileged."""
     wanted = discord.Intents.none()
     wanted.guilds = True
     wanted.guild_messages = True
+    wanted.guild_polls = True
     wanted.voice_states = True
     return wanted
 
@@ -44,21 +54,44 @@ class PostBox:
         self._client, self._id = client, channel
         self._target = client.get_partial_messageable(channel)
 
-    async def send(self, page: Page, *, nonce: str, silent: bool) -> int:
+    async def send(self, page: Page, *, nonce: str, silent: bool) -> Sent:
         more: dict[str, Any] = {"files": page.uploads()} if page.files else {}
         sent = await self._target.send(
             view=page.view(), allowed_mentions=page.mentions(), nonce=nonce, silent=silent, **more
         )
-        return sent.id
+        return Sent(sent.id, page.attached(sent))
 
-    async def edit(self, message: int, page: Page) -> None:
-        """With its pictures, and without those it had before."""
-        await self._target.get_partial_message(message).edit(
-            view=page.view(), allowed_mentions=discord.AllowedMentions.none(), attachments=page.uploads()
+    async def edit(self, message: int, page: Page, kept: Mapping[str, int]) -> dict[str, int]:
+        """With its pictures, of which those that it has already stay, and without others it had before."""
+        edited = await self._target.get_partial_message(message).edit(
+            view=page.view(),
+            allowed_mentions=discord.AllowedMentions.none(),
+            attachments=page.attachments(kept),
         )
+        return page.attached(edited)
 
     async def delete(self, message: int) -> None:
         await self._target.get_partial_message(message).delete()
+
+    async def poll(self, poll: Poll, *, nonce: str) -> int:
+        made = discord.Poll(poll.question, timedelta(hours=poll.hours))
+        for answer in poll.answers:
+            made.add_answer(text=answer)
+        nobody = discord.AllowedMentions.none()
+        sent = await self._target.send(plain(poll.words), poll=made, nonce=nonce, allowed_mentions=nobody)
+        return sent.id
+
+    async def end_poll(self, message: int) -> None:
+        await self._client.http.end_poll(self._id, message)
+
+    async def voters(self, message: int, answers: int) -> dict[int, list[int]]:
+        found: dict[int, list[int]] = {}
+        for answer in range(1, answers + 1):
+            heard = await self._client.http.get_poll_answer_voters(
+                self._id, message, answer, limit=VOTERS, after=None
+            )
+            found[answer] = [int(user["id"]) for user in heard["users"]]
+        return found
 
     async def revive(self) -> bool:
         try:
@@ -141,7 +174,7 @@ class Bot(discord.AutoShardedClient):
 
     async def on_ready(self) -> None:
         log.info("ready: %s servers", len(self.guilds))
-        if self._catching_up is None:
+        if self._catching_up is None or self._catching_up.done():
             self._catching_up = asyncio.create_task(self._catch_up(), name="catching up")
         if self.service.calls is not None:
             await self.service.calls.come_back()
@@ -149,11 +182,24 @@ class Bot(discord.AutoShardedClient):
     async def _catch_up(self) -> None:
         """What happened while the bot was away is shown now, not when somebody comes by."""
         try:
-            stirred = await self.service.catch_up(lambda channel: self.get_channel(channel) is not None)
+            stirred = await self.service.catch_up(self._whereabouts)
         except (StoreFault, TableFault) as fault:
             log.warning("could not look for what was missed: %s", fault)
         else:
             log.info("caught up in %s channels", stirred)
+
+    async def _whereabouts(self, channel: int) -> Whereabouts:
+        """Archived threads are not among the known channels; deleted ones are found out."""
+        known = self.get_channel(channel)
+        if known is not None:
+            return Whereabouts(known=True, server=known.guild.id if hasattr(known, "guild") else None)
+        try:
+            await self.http.get_channel(channel)
+        except discord.NotFound:
+            return Whereabouts(gone=True)
+        except (discord.HTTPException, *UNREACHABLE) as fault:
+            log.info("channel %s cannot be looked at: %s", channel, fault)
+        return Whereabouts()
 
     # What people do
 
@@ -197,6 +243,28 @@ class Bot(discord.AutoShardedClient):
             calls.board.bots.add(member.id)
         calls.moved(member.guild.id, str(member.id), was, now)
 
+    async def on_raw_poll_vote_add(self, payload: discord.RawPollVoteActionEvent) -> None:
+        await self._answered(payload, added=True)
+
+    async def on_raw_poll_vote_remove(self, payload: discord.RawPollVoteActionEvent) -> None:
+        await self._answered(payload, added=False)
+
+    async def _answered(self, payload: discord.RawPollVoteActionEvent, *, added: bool) -> None:
+        await polls.answered(
+            self.service,
+            payload.channel_id,
+            payload.message_id,
+            payload.user_id,
+            payload.answer_id,
+            added=added,
+        )
+
+    async def on_raw_message_edit(self, payload: discord.RawMessageUpdateEvent) -> None:
+        """A poll that has ended."""
+        poll: Any = payload.data.get("poll") or {}
+        if (poll.get("results") or {}).get("is_finalized"):
+            self.service.poll_ended(payload.channel_id, payload.message_id)
+
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         self.service.lost(payload.channel_id, payload.message_id)
 
@@ -218,6 +286,23 @@ class Bot(discord.AutoShardedClient):
             await channel.send(view=welcome_page(locale).view())
         except (discord.HTTPException, *UNREACHABLE) as fault:
             log.info("no welcome in %s: %s", guild.id, fault)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """With its threads; whoever hosts a game there can go on elsewhere."""
+        inside = [thread.id for thread in channel.guild.threads if thread.parent_id == channel.id]
+        for gone in (channel.id, *inside):
+            await self._gone(gone, channel.guild.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        await self._gone(payload.thread_id, payload.guild_id)
+
+    async def _gone(self, channel: int, server: int) -> None:
+        place = place_of(channel)
+        try:
+            await self.service.minding.note(place, server)
+        except TableFault as fault:
+            log.warning("%s is gone: %s", place, fault)
+        await self.service.gone(place)
 
     async def on_guild_channel_update(
         self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel

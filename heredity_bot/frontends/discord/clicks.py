@@ -99,8 +99,7 @@ async def show_living(click: Click) -> bool:
         made, _ = await room.living_page()
         if made is None:
             return False
-        await click.reply.change(made)
-        room.was_shown(made)
+        room.was_shown(made, await click.reply.change(made, room.take_files()))
     return True
 
 

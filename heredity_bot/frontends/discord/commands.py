@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.app_commands import Choice
 
-from heredity_bot.frontends.discord import acting, looking, presiding, voicing
+from heredity_bot.frontends.discord import acting, housing, looking, presiding, voicing
 from heredity_bot.frontends.discord.asking import Asked, asked, guarded
 from heredity_bot.frontends.discord.beginning import new_page
 from heredity_bot.frontends.discord.naming import Command, Interaction, Translator, command, fitting, match
@@ -44,7 +44,8 @@ async def add_commands(bot: Bot) -> None:
 def _play(service: Service) -> Command:
     async def play(interaction: Interaction) -> None:
         async def work(a: Asked) -> None:
-            await a.reply.show(await new_page(service, a.locale))
+            note = await housing.hint(service, interaction, a.locale)
+            await a.reply.show(await new_page(service, a.locale, note))
 
         await guarded(service, interaction, work, table=False)
 
@@ -128,7 +129,8 @@ def _help(service: Service) -> Command:
     async def help_now(interaction: Interaction) -> None:
         async def work(a: Asked) -> None:
             if a.found is None:
-                await a.reply.show(await new_page(service, a.locale))
+                note = await housing.hint(service, interaction, a.locale)
+                await a.reply.show(await new_page(service, a.locale, note))
             else:
                 await a.reply.show(service.help_page(a.found, a.words))
 

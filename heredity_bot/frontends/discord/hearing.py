@@ -124,7 +124,7 @@ def _tell_step(table: Table, step: AnyStep, tongue: Tongue, told: Told) -> None:
     if isinstance(step, Started):
         told.begins = True
         told.news += [entry.text for entry in tongue.telling.step(step, told.line)[:1]]
-    for scene in scenes(tongue.teller.events(table.t, table.read_events(step))):
+    for scene in scenes(tongue.telling.events(step)):
         told.parts.append(_part(scene, table, tongue, told.line))
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import blake2b
 
-from heredity_bot.kernel import Menu, Path
+from heredity_bot.kernel import Path
 
 SIGN = "hb"
 LIMIT = 100
@@ -41,16 +40,3 @@ def meaning(custom_id: str) -> Meaning | None:
 def short(path: Path) -> str:
     """A path by a name of eight signs; a menu has some hundreds of them."""
     return blake2b("\0".join(path).encode(), digest_size=4).hexdigest()
-
-
-def branches(menu: Menu, depth: int) -> Iterator[tuple[Path, Menu | None]]:
-    """All beginnings of so many steps, with what lies below."""
-    level: list[tuple[Path, Menu | None]] = [((), menu)]
-    for _ in range(depth):
-        level = [((*path, name), below) for path, found in level if found for name, below in found.items()]
-    yield from level
-
-
-def find(menu: Menu, depth: int, name: str) -> tuple[Path, Menu | None] | None:
-    """The beginning that a short name stands for; None when it is no longer possible."""
-    return next(((path, below) for path, below in branches(menu, depth) if short(path) == name), None)

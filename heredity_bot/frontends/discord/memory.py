@@ -20,6 +20,18 @@ class Posted(Struct, frozen=True):
     """Answers given when it was made: undone when the game goes behind it."""
     message: int
     title: str
+    poll: bool = False
+    """A poll cannot be struck out: it is deleted."""
+
+
+class Polled(Struct, frozen=True):
+    """A poll that carries a vote."""
+
+    key: str
+    message: int
+    papers: tuple[str, ...]
+    """What its answers mean to the table, in their order."""
+    ended: bool = False
 
 
 class Open(Struct, frozen=True):
@@ -53,6 +65,7 @@ class Memory(Struct, omit_defaults=True):
     reminded: str = ""
     """The question that the reminder is about."""
     chapter_at: int = 0
+    poll: Polled | None = None
 
 
 def read(body: bytes) -> Memory:
@@ -75,6 +88,13 @@ async def keep(store: Store, table: str, memory: Memory) -> None:
 def is_unfinished(memory: Memory) -> bool:
     """Something was begun that is seen: a moment of suspense, or a table message that was to go."""
     return bool(memory.leaving or (memory.open and memory.open.held_back))
+
+
+def elsewhere(memory: Memory) -> Memory:
+    """What still holds of it in another channel: nothing that was shown stands there."""
+    return Memory(
+        line=memory.line, position=memory.position, moves=memory.moves, chapter_at=memory.chapter_at
+    )
 
 
 def without(memory: Memory, user: str) -> Memory:

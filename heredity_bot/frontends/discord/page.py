@@ -7,8 +7,9 @@ are refused by Discord only. So nothing leaves here that is over a limit.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
 from hashlib import blake2b
 from io import BytesIO
 from typing import Any, Literal, TypeAlias
@@ -104,13 +105,16 @@ class Page:
     files: tuple[tuple[str, bytes], ...] = field(default=(), repr=False)
 
     def components(self) -> list[dict[str, Any]]:
+        return self._components
+
+    @cached_property
+    def _components(self) -> list[dict[str, Any]]:
         inner = [_component(block) for block in _within_limits(self.blocks, own=1)]
         return [{"type": 17, "components": inner, "accent_color": self.accent}] if inner else []
 
     def fingerprint(self) -> bytes:
-        """The same for pages that look the same."""
-        drawn = blake2b(b"".join(data for _, data in self.files), digest_size=8).digest()
-        return drawn + msgspec.json.encode(self.components())
+        """The same for pages that look the same: pictures are named after what they show."""
+        return msgspec.json.encode(self.components())
 
     def text(self) -> str:
         """All its words, for the log of tests and for whoever cannot see components."""
@@ -126,14 +130,52 @@ class Page:
     def uploads(self) -> list[discord.File]:
         return [discord.File(BytesIO(data), filename=name) for name, data in self.files]
 
+    def attachments(self, kept: Mapping[str, int]) -> list[Any]:
+        """For an edit: what the message has already stays, the rest is uploaded, everything else goes."""
+        return [
+            Kept(kept[name], name) if name in kept else discord.File(BytesIO(data), filename=name)
+            for name, data in self.files
+        ]
+
+    def attached(self, message: discord.Message | None) -> dict[str, int]:
+        """The files of a message that was made from this page, by name: Discord names pictures where it shows them."""
+        found: dict[str, int] = {}
+        if message is not None and self.files:
+            names = [block.file for block in self.blocks if isinstance(block, Picture)]
+            media = [item.media.attachment_id for item in _galleries(message.components)]
+            found = {name: number for name, number in zip(names, media, strict=False) if number}
+            found |= {each.filename: each.id for each in message.attachments}
+        return found
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A file that a message has already, as discord.py puts it into an edit."""
+
+    id: int
+    name: str
+
+    def to_dict(self) -> dict[str, Any]:
+        return {"id": str(self.id), "filename": self.name}
+
+
+def _galleries(components: Sequence[Any]) -> Iterator[Any]:
+    for component in components:
+        if isinstance(component, discord.MediaGalleryComponent):
+            yield from component.items
+        yield from _galleries(getattr(component, "children", ()))
+
 
 class Ready(discord.ui.LayoutView):
     """Components that are ready to send; discord.py keeps nothing of them."""
 
+    timeout = None
+
     def __init__(self, components: list[dict[str, Any]]) -> None:
-        super().__init__(timeout=None)
-        self._ready = components
-        self.stop()
+        self._ready = components  # and nothing of what discord.py needs to wait for clicks
+
+    def is_finished(self) -> bool:
+        return True
 
     def to_components(self) -> list[dict[str, Any]]:
         return self._ready
@@ -152,7 +194,21 @@ def page(
     files: Sequence[tuple[str, bytes]] = (),
 ) -> Page:
     users = tuple(dict.fromkeys(int(user) for user in calls if user.isdecimal()))
-    return Page(tuple(block for block in blocks if block is not None), accent, users, tuple(files))
+    kept = [block for block in blocks if block is not None]
+    shown = {block.file for block in kept if isinstance(block, Picture)}
+    names = {name: after_content(name, data) for name, data in files if name in shown}
+    named = [
+        Picture(names.get(block.file, block.file), block.alt) if isinstance(block, Picture) else block
+        for block in kept
+    ]
+    uploads = tuple((names.get(name, name), data) for name, data in files)
+    return Page(tuple(named), accent, users, uploads)
+
+
+def after_content(name: str, data: bytes) -> str:
+    """The name of a picture that tells whether it is the same one: `board-2f0c….png`."""
+    stem, dot, ending = name.rpartition(".")
+    return f"{stem}-{blake2b(data, digest_size=6).hexdigest()}{dot}{ending}"
 
 
 def rows(buttons: Sequence[Button]) -> list[Row]:
@@ -176,6 +232,7 @@ _LINE_STARTS = re.compile(r"^(\s*)([#>+-])", re.MULTILINE)
 _LIST_NUMBERS = re.compile(r"^(\s*\d+)([.)])(?=\s)", re.MULTILINE)
 
 
+@lru_cache(maxsize=4_000)
 def plain(text: str) -> str:
     """Words that cannot be taken for markup, whoever wrote them."""
     escaped = _MARKS.sub(lambda found: f"\\{found[0]}", text)

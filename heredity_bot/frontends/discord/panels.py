@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import reduce
 from typing import Literal, TypeAlias
 
 from heredity_bot.frontends.discord.ids import Meaning, short
@@ -65,28 +66,41 @@ def tree_of(scene: QuestionScene, tree: Tree) -> tuple[Choice, ...]:
 
 
 def own_tree(table: Table, user: str, scene: QuestionScene, tree: Tree) -> tuple[Choice, ...]:
-    return own_branches(table, user, tree_of(scene, tree))
+    return own_branches(table, user, tree_of(scene, tree), tree)
 
 
-def own_branches(table: Table, user: str, level: tuple[Choice, ...]) -> tuple[Choice, ...]:
-    """Only what this person may do: for the seats they hold, and those that the table plays together."""
-    seats, alone = table.desk.seats, len(table.players) == 1
+def own_branches(table: Table, user: str, level: tuple[Choice, ...], tree: Tree) -> tuple[Choice, ...]:
+    """Only what this person may do, by the table's rules: also for those who are late."""
     return tuple(
         choice
         for choice in level
-        if choice.choices and (alone or table.desk.opened or seats.get(choice.id) in (user, TOGETHER))
+        if choice.choices and table.may_act_for(user, choice.id, aside=tree == "beside")
     )
 
 
 def walk(level: tuple[Choice, ...], depth: int, name: str) -> Standing | None:
     """The step with this short name; steps with a single choice are taken by themselves."""
-    found = [Standing((), (), level)]
-    for _ in range(depth):
-        found = [at.step(choice) for at in found for choice in at.below]
-    here = next((at for at in found if short(at.path) == name), None) if depth else found[0]
+    here: Standing | None = Standing((), (), level)
+    if depth:
+        trail = next((trail for trail in _trails(level, depth) if short(_path(trail)) == name), None)
+        here = reduce(Standing.step, trail, Standing((), (), level)) if trail is not None else None
     while here is not None and len(here.below) == 1:
         here = here.step(here.below[0])
     return here
+
+
+def _trails(level: tuple[Choice, ...], depth: int) -> Iterator[tuple[Choice, ...]]:
+    """All beginnings of so many steps; nothing of them is put into words yet."""
+    for choice in level:
+        if depth == 1:
+            yield (choice,)
+        else:
+            for rest in _trails(choice.choices, depth - 1):
+                yield (choice, *rest)
+
+
+def _path(trail: tuple[Choice, ...]) -> Path:
+    return tuple(choice.id for choice in trail)
 
 
 def act_page(table: Table, user: str, tongue: Tongue, tree: Tree, at: Standing, number: int = 0) -> Page:
@@ -97,36 +111,44 @@ def act_page(table: Table, user: str, tongue: Tongue, tree: Tree, at: Standing, 
         return page(Text(f"### {heading}\n{say('panel-nothing')}"), accent=FIELD)
     return page(
         Text(f"### {heading}"),
-        Text(cut(sheet(table, user, tongue, at), SHEET)) if len(at.path) < 2 else None,
-        *_level(table, tongue, tree, at, number),
+        Text(cut(sheet(table, tongue, at), SHEET)) if len(at.path) < 2 else None,
+        *_level(table, user, tongue, tree, at, number),
         accent=FIELD,
     )
 
 
-def sheet(table: Table, user: str, tongue: Tongue, at: Standing) -> str:
+def sheet(table: Table, tongue: Tongue, at: Standing) -> str:
     """Slots, wounds and things of those one acts for."""
     lines = tongue.family()
-    names = list(table.game.seats)
+    names, offered = list(table.game.seats), {choice.id for choice in at.below}
     shown = [
         line.text
         for name, line in zip(names, lines, strict=False)
-        if (at.path[:1] == (name,) if at.path else _acts_for(table, user, name))
+        if (at.path[:1] == (name,) if at.path else name in offered)
     ]
     return "\n".join(f"- {plain(words)}" for words in shown)
 
 
-def _acts_for(table: Table, user: str, seat: str) -> bool:
-    return len(table.players) == 1 or table.desk.seats.get(seat) in (user, TOGETHER)
+def _whose(table: Table, user: str, tongue: Tongue, seat: str) -> str:
+    """Why one can act for a member who is not one's own."""
+    holder = table.desk.seats.get(seat, user)
+    if holder == user or len(table.players) == 1:
+        return ""
+    return tongue.say("panel-together" if holder == TOGETHER else "panel-late")
 
 
-def _level(table: Table, tongue: Tongue, tree: Tree, at: Standing, number: int) -> list[Block]:
+def _level(table: Table, user: str, tongue: Tongue, tree: Tree, at: Standing, number: int) -> list[Block]:
     level = at.below
     pages = max(1, -(-len(level) // OPTIONS))
     number %= pages
     depth = len(at.path)
     here = short(at.path)
     options = tuple(
-        Option(choice.label, short((*at.path, choice.id)))
+        Option(
+            choice.label,
+            short((*at.path, choice.id)),
+            "" if at.path else _whose(table, user, tongue, choice.id),
+        )
         for choice in level[number * OPTIONS : (number + 1) * OPTIONS]
     )
     prompt = tongue.say(f"panel-step-{min(depth, 3)}")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord.app_commands import Choice, Group
 
-from heredity_bot.frontends.discord import keeping, tuning
+from heredity_bot.frontends.discord import housing, keeping, tuning
 from heredity_bot.frontends.discord.asking import Asked, asked, guarded
 from heredity_bot.frontends.discord.naming import (
     Command,
@@ -23,6 +23,7 @@ from heredity_bot.frontends.discord.service import is_moderator
 from heredity_bot.frontends.discord.speech import speech
 from heredity_bot.stage.words import LOCALES
 from heredity_bot.tables.deeds import Begin, Claim, Dismiss, End, HandOver, Join, Leave, PassHost, Watch
+from heredity_bot.tables.hall import TableFault
 from heredity_bot.tables.sitting import no
 
 if TYPE_CHECKING:
@@ -44,6 +45,7 @@ def commands(service: Service) -> list[Group | Command]:
         _settings(service),
         _list(service),
         _open(service),
+        housing.move(service),
         _end(service),
         keeping.upgrade(service),
         keeping.export(service),
@@ -178,7 +180,10 @@ def _list(service: Service) -> Command:
 
 def _open(service: Service) -> Command:
     async def offer(interaction: Interaction, current: str) -> list[Choice[str]]:
-        found = await service.hall.tables(service.place(interaction))
+        try:
+            found = await service.hall.tables(service.place(interaction))
+        except TableFault:
+            return []
         say = speech(await service.locale(interaction)).say
         return fitting([(say("game-line", title=g.title, answers=g.last), g.id) for g in found], current)
 

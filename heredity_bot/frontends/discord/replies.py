@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Mapping
 from time import monotonic
 from typing import Any
 
@@ -23,6 +23,7 @@ UNREACHABLE = (aiohttp.ClientError, OSError, TimeoutError)
 """What comes through discord.py when the line to Discord breaks."""
 
 NOBODY = discord.AllowedMentions.none()
+NO_FILES: Mapping[str, int] = {}
 
 
 class Reply:
@@ -89,16 +90,17 @@ class Reply:
         else:
             await self.change(made)
 
-    async def change(self, made: Page) -> None:
-        """Change the message that the control is on, whoever sees it."""
+    async def change(self, made: Page, kept: Mapping[str, int] = NO_FILES) -> Mapping[str, int]:
+        """Change the message that the control is on, whoever sees it; `kept` are files that it has already."""
+        more: dict[str, Any] = {"attachments": made.attachments(kept), "allowed_mentions": NOBODY}
         async with self._first:
             response = self.interaction.response
-            more: dict[str, Any] = {"attachments": made.uploads()}
             if not response.is_done():
-                await response.edit_message(view=made.view(), allowed_mentions=NOBODY, **more)
+                answered = await response.edit_message(view=made.view(), **more)
                 self._answered()
-                return
-        await self.interaction.edit_original_response(view=made.view(), allowed_mentions=NOBODY, **more)
+                changed = answered.resource if answered is not None else None
+                return made.attached(changed if isinstance(changed, discord.Message) else None)
+        return made.attached(await self.interaction.edit_original_response(view=made.view(), **more))
 
 
 async def in_time(reply: Reply, work: Coroutine[Any, Any, None]) -> None:

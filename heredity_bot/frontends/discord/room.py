@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Protocol
@@ -17,9 +17,11 @@ from typing import Protocol
 import discord
 import msgspec
 
+from heredity_bot.frontends.discord import booth as booths
 from heredity_bot.frontends.discord import memory as memories
+from heredity_bot.frontends.discord.booth import THREAD_ARCHIVED, Booth, Polling
 from heredity_bot.frontends.discord.hearing import Part, Told, tell_missed
-from heredity_bot.frontends.discord.memory import Memory, Open, Posted
+from heredity_bot.frontends.discord.memory import Memory, Open, Polled, Posted
 from heredity_bot.frontends.discord.page import Page, Text, cut, page, plain
 from heredity_bot.frontends.discord.posts import Post, longer, post_page
 from heredity_bot.frontends.discord.replies import UNREACHABLE
@@ -48,15 +50,25 @@ FRESH = 6
 CAUGHT_UP = 12
 """Posts after a long absence; whoever wants more asks for a recap."""
 
-UNKNOWN_MESSAGE, THREAD_ARCHIVED = 10008, 50083
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
 
 
-class Channel(Protocol):
+@dataclass(frozen=True)
+class Sent:
+    """A message that stands, with its files by name."""
+
+    id: int
+    files: Mapping[str, int]
+
+
+class Channel(Polling, Protocol):
     """What a room needs of Discord; the bot gives it."""
 
-    async def send(self, page: Page, *, nonce: str, silent: bool) -> int: ...
+    async def send(self, page: Page, *, nonce: str, silent: bool) -> Sent: ...
 
-    async def edit(self, message: int, page: Page) -> None: ...
+    async def edit(self, message: int, page: Page, kept: Mapping[str, int]) -> Mapping[str, int]:
+        """`kept` are files that the message has already; returns those it has then."""
+        ...
 
     async def delete(self, message: int) -> None: ...
 
@@ -78,6 +90,8 @@ class Means:
     picture: Callable[[Table, str], Awaitable[tuple[bytes, str] | None]] | None = None
     merge: float = MERGE
     suspense: bool = True
+    gone: Callable[[str], Awaitable[None]] | None = None
+    """Told when the channel of a place was deleted."""
     reading: Callable[[str], bool] = lambda _place: False
     """Whether a place is being read to, so that its question comes when the reading ends."""
 
@@ -102,6 +116,9 @@ class Room:
         self._told: deque[Told] = deque()
         self._memory: Memory | None = None
         self._shown: bytes = b""
+        self.booth = Booth(place, channel)
+        self.files: Mapping[str, int] = {}
+        """Pictures that the table message has: what did not change is not sent again."""
         self._kept = (0, 0)
         self._recalled = False
         """Its memory is from an earlier process, which may have sent a table message and died."""
@@ -192,6 +209,8 @@ class Room:
         if trouble != self.trouble:
             log.warning("room %s: %s (%s %s)", self.place, trouble, fault.status, fault.code)
         self.trouble = trouble
+        if fault.code == UNKNOWN_CHANNEL and self.means.gone is not None:
+            await self.means.gone(self.place)
         return False
 
     async def _flush(self) -> None:
@@ -217,6 +236,7 @@ class Room:
                     await self._keep(table, memory)
             self._told.popleft()
         await self._let_go(memory)
+        posted = await self._hold_poll(table, memory) or posted
         async with self.writing:
             await self._living(memory, move=posted or asked, active=active)
         # Only now: a line is shown when the table message shows it, too.
@@ -237,18 +257,38 @@ class Room:
         """When another table is played here from now on, the message of the last one goes."""
         if self._memory is not None and self.table == table.id:
             return self._memory
-        if self._memory is not None and self._memory.message:
-            await self._drop(self._memory.message)
-            self._memory.message = 0
-            await memories.keep(self.means.store, self.table, self._memory)
+        if self._memory is not None:
+            await self._clear_away(self.table, self._memory)
+        else:
+            await self._clear_away_others(table)
         found = await memories.recall(self.means.store, table.id)
         if found is None:
             first = self._told[0].line - 1 if self._told else table.last
             found = Memory(line=0 if table.last <= FRESH else first)
-        self._memory, self._shown, self.table = found, b"", table.id
+        self._memory, self._shown, self.table, self.files = found, b"", table.id, {}
         self._kept = (found.line, found.leaving)
         self._recalled = not self._told or self._told[0].line > 1
         return found
+
+    async def _clear_away(self, table: str, memory: Memory) -> None:
+        """Another table is played here now: nothing with which one could answer this one stays."""
+        if not (memory.message or memory.leaving or memory.reminder or memory.poll):
+            return
+        await self.booth.end(memory)
+        for message in (memory.message, memory.leaving, memory.reminder):
+            if message:
+                await self._drop(message)
+        memory.message = memory.leaving = memory.reminder = 0
+        await memories.keep(self.means.store, table, memory)
+
+    async def _clear_away_others(self, present: Table) -> None:
+        """An earlier process may have died when the place had just turned to another table."""
+        for other in await self.means.store.tables(self.place):
+            if other.id == present.id:
+                continue
+            memory = await memories.recall(self.means.store, other.id)
+            if memory is not None:
+                await self._clear_away(other.id, memory)
 
     async def _drop(self, message: int) -> None:
         with suppress(discord.NotFound, discord.Forbidden):
@@ -328,7 +368,7 @@ class Room:
         made = post_page(post, table.id, tongue, held_back=bool(waits))
         try:
             nonce = f"{table.id}.{place[0]}.{place[1]}"
-            message = await self.channel.send(made, nonce=nonce[-25:], silent=False)
+            message = (await self.channel.send(made, nonce=nonce[-25:], silent=False)).id
         except discord.HTTPException as fault:
             if fault.status != 400 or fault.code == THREAD_ARCHIVED:
                 raise
@@ -352,17 +392,39 @@ class Room:
     async def _edit_post(self, table: Table, post: Open) -> None:
         with suppress(discord.NotFound):  # somebody deleted it: that is their right
             made = post_page(post.post, table.id, self.means.tongue(table))
-            await self.channel.edit(post.message, made)
+            await self.channel.edit(post.message, made, {})
 
     async def _strike(self, to: int, table: Table, memory: Memory) -> None:
         """Posts that no longer hold say so."""
         words = self.means.tongue(table).say("struck")
         for post in [post for post in memory.posts if post.position > to]:
+            memory.posts.remove(post)
+            if post.poll:
+                await self._drop(post.message)
+                continue
             struck = page(Text(f"~~{plain(cut(post.title, 200)) or '…'}~~\n-# {words}"))
             with suppress(discord.NotFound):
-                await self.channel.edit(post.message, struck)
-            memory.posts.remove(post)
+                await self.channel.edit(post.message, struck, {})
         memory.open = None
+        if memory.poll is not None and memory.poll.message not in [post.message for post in memory.posts]:
+            memory.poll = None
+
+    # Polls
+
+    def poll_of(self, table: str) -> Polled | None:
+        return self._memory.poll if self._memory is not None and self.table == table else None
+
+    async def _hold_poll(self, table: Table, memory: Memory) -> bool:
+        """Whether a poll was posted."""
+        if not await table.settled() or not await self.booth.hold(table, self.means.tongue(table), memory):
+            return False
+        await self._keep(table, memory)
+        return True
+
+    def poll_ended(self, message: int) -> None:
+        """By itself, or it was deleted: then there are buttons again."""
+        if self._memory is not None and booths.ended(self._memory, message):
+            self.stir()
 
     # Calling people
 
@@ -377,7 +439,7 @@ class Room:
             words = self.means.tongue(table).telling.talk.noted("reminder", {})
             made = page(Text(f"{' '.join(map(mention, calls))} {plain(words)}"), calls=calls)
             nonce = f"{table.id}.{told.line}.r"
-            memory.reminder = await self.channel.send(made, nonce=nonce[-25:], silent=False)
+            memory.reminder = (await self.channel.send(made, nonce=nonce[-25:], silent=False)).id
             memory.reminded = table.mark
 
     async def _to_call(self, table: Table, memory: Memory, active: set[str]) -> list[str]:
@@ -401,6 +463,9 @@ class Room:
         if made is None or table is None:
             return
         move = move or self.wanted_below or self.talk >= TALK or not memory.message
+        move = (
+            move or self._recalled
+        )  # what an earlier process sent and could not note is found by sending again
         if not move and table.desk.settings.pace == "post" and table.desk.phase == "playing":
             move = any(
                 f"{table.mark}:{u}" not in memory.called for u in table.waiting_for() if u not in active
@@ -409,7 +474,7 @@ class Room:
         if move:
             await self._move(made, table, memory, active)
         elif shown != self._shown:
-            await self.channel.edit(memory.message, made)
+            self.files = await self.channel.edit(memory.message, made, self.take_files())
         self._shown = shown
 
     async def _move(self, made: Page, table: Table, memory: Memory, active: set[str]) -> None:
@@ -426,14 +491,15 @@ class Room:
         memory.moves += 1
         nonce = f"{table.id}.m{memory.moves}"
         sent = await self.channel.send(made, nonce=nonce[-25:], silent=not made.calls)
+        self.files = sent.files
         if not self._recalled:
-            return sent
-        if any(post.message > sent for post in memory.posts):
-            await self._drop(sent)
+            return sent.id
+        if any(post.message > sent.id for post in memory.posts):
+            await self._drop(sent.id)
             return await self._send_table(made, table, memory)
         self._recalled = False
-        await self.channel.edit(sent, made)
-        return sent
+        self.files = await self.channel.edit(sent.id, made, sent.files)
+        return sent.id
 
     async def living_page(self) -> tuple[Page | None, Table | None]:
         """The table message as it should look now, with the table it shows."""
@@ -448,7 +514,15 @@ class Room:
                 return None, None
         picture, alt = drawn or (None, "")
         reading = self.means.reading(self.place)
-        shown = Shown(tuple(memory.news), picture, alt, self.pages.get(table.mark, 0), reading)
+        shown = Shown(
+            tuple(memory.news),
+            picture,
+            alt,
+            self.pages.get(table.mark, 0),
+            reading,
+            poll=booths.holds(memory, table),
+            strangers=len(self.booth.strangers),
+        )
         return table_page(table, tongue, shown), table
 
     async def _drawn(self, table: Table, locale: str) -> tuple[bytes, str] | None:
@@ -464,13 +538,19 @@ class Room:
         return self._memory is not None and self._memory.message == message
 
     def lost(self, message: int) -> None:
+        self.poll_ended(message)
         if self._memory is not None and self._memory.message == message:
             self._memory.message, self._shown = 0, b""
             self.stir()
 
-    def was_shown(self, made: Page) -> None:
+    def take_files(self) -> Mapping[str, int]:
+        """The pictures that the table message has; should the edit fail, nobody knows which it has then."""
+        files, self.files = self.files, {}
+        return files
+
+    def was_shown(self, made: Page, files: Mapping[str, int]) -> None:
         """Somebody's click has put this page onto the table message already."""
-        self._shown = made.fingerprint()
+        self._shown, self.files = made.fingerprint(), files
 
     async def forget(self, user: str) -> None:
         if self._memory is not None:

@@ -40,6 +40,11 @@ class Connection:
     shards: tuple[int, ...] | None = None
     shard_count: int | None = None
 
+    @property
+    def range(self) -> tuple[tuple[int, ...], int] | None:
+        """The shards of this process, where it does not run all of them."""
+        return (self.shards, self.shard_count) if self.shards is not None and self.shard_count else None
+
 
 def make_bot(
     connection: Connection,
@@ -62,6 +67,7 @@ def make_bot(
         picture=picture,
         book=book,
         default_locale=locale,
+        shards=connection.range,
     )
     if narration is not None:
         service = bot.service

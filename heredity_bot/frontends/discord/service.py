@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass, field
 from typing import Any
 
 import discord
 
-from heredity_bot.frontends.discord import beginning, memory
+from heredity_bot.frontends.discord import beginning, memory, polls
 from heredity_bot.frontends.discord.calls import Calls
 from heredity_bot.frontends.discord.clicks import HANDLERS, Click
 from heredity_bot.frontends.discord.hearing import tell
 from heredity_bot.frontends.discord.ids import Meaning, meaning
+from heredity_bot.frontends.discord.minding import KIND, Minding, is_channel, place_of
 from heredity_bot.frontends.discord.page import TABLE, Page, Text, page, plain
 from heredity_bot.frontends.discord.replies import Reply, in_time
 from heredity_bot.frontends.discord.room import MERGE, Channel, Means, Room
@@ -28,9 +29,6 @@ from heredity_bot.tables.privacy import Forgotten, Wishes
 from heredity_bot.tables.table import News, Table
 
 log = logging.getLogger(__name__)
-
-KIND = "discord"
-"""Places of this front end are called `discord:<channel>`."""
 
 PEOPLE, ROOMS = 5_000, 5_000
 """How many are kept in memory; all others are a read away."""
@@ -55,6 +53,16 @@ class Story:
 Books = Callable[[Table, str], Awaitable[tuple[bytes, bytes | None, str]]]
 
 
+@dataclass(frozen=True)
+class Whereabouts:
+    """What a client knows of a channel."""
+
+    known: bool = False
+    server: int | None = None
+    gone: bool = False
+    """It was deleted, for certain."""
+
+
 @dataclass
 class Service:
     """Put together by the bot."""
@@ -73,9 +81,13 @@ class Service:
     """Narrators in voice channels; None where nothing can be heard."""
     rooms: OrderedDict[str, Room] = field(default_factory=OrderedDict)
     people: OrderedDict[str, Wishes] = field(default_factory=OrderedDict)
+    minding: Minding = field(init=False)
+    shards: tuple[Collection[int], int] | None = None
+    """Which shards this process runs, and how many there are in all; None for all of them."""
 
     def __post_init__(self) -> None:
         self.tongues = Tongues(self.tellers)
+        self.hall.minds = self.minding = Minding(self.hall, *(self.shards or ()))
 
     def start(self) -> None:
         self.hall.listen(self._hear)
@@ -95,12 +107,12 @@ class Service:
         return self.room_at(table.place)
 
     def room_at(self, place: str) -> Room | None:
-        kind, _, channel = place.partition(":")
-        if kind != KIND or not channel.isdecimal():
+        if not is_channel(place):
             return None
         room = self.rooms.get(place)
         if room is None:
-            room = self.rooms[place] = Room(place, self.channel(int(channel)), self._means())
+            channel = int(place.partition(":")[2])
+            room = self.rooms[place] = Room(place, self.channel(channel), self._means())
             self._clear_out()
         self.rooms.move_to_end(place)
         return room
@@ -115,6 +127,7 @@ class Service:
             merge=self.merge,
             suspense=self.suspense,
             reading=self._reading,
+            gone=self.gone,
         )
 
     def _reading(self, place: str) -> bool:
@@ -139,33 +152,56 @@ class Service:
 
     def talked(self, channel: int) -> None:
         """Somebody wrote in a channel."""
-        if room := self.rooms.get(f"{KIND}:{channel}"):
+        if room := self.rooms.get(place_of(channel)):
             room.talk += 1
 
     def stir(self, channel: int) -> None:
-        if room := self.rooms.get(f"{KIND}:{channel}"):
+        if room := self.rooms.get(place_of(channel)):
             room.stir()
 
     def mend(self, channel: int) -> None:
         """A channel that may be written to again, where it could not."""
-        room = self.rooms.get(f"{KIND}:{channel}")
+        room = self.rooms.get(place_of(channel))
         if room is not None and room.trouble:
             room.stir()
 
     def lost(self, channel: int, message: int) -> None:
         """Somebody deleted a message; without the table message nobody could go on."""
-        room = self.rooms.get(f"{KIND}:{channel}")
+        room = self.rooms.get(place_of(channel))
         if room is not None:
             room.lost(message)
 
-    async def catch_up(self, knows: Callable[[int], bool]) -> int:
+    def poll_ended(self, channel: int, message: int) -> None:
+        if room := self.rooms.get(place_of(channel)):
+            room.poll_ended(message)
+
+    async def gone(self, place: str) -> None:
+        """A channel was deleted. Its games wait until somebody goes on with them in another one."""
+        if self.calls is not None and (call := self.calls.at(place)) is not None:
+            await self.calls.end(call)
+        try:
+            await self.minding.gone(place)
+        except (StoreFault, TableFault) as fault:
+            log.warning("%s is gone, which could not be kept: %s", place, fault)
+
+    async def move(self, table: str, interaction: discord.Interaction[Any]) -> None:
+        """Go on with a table in this channel; nothing that was shown of it stands here."""
+        place, store = self.place(interaction), self.hall.store
+        if shown := await memory.recall(store, table):
+            await memory.keep(store, table, memory.elsewhere(shown))
+        await self.minding.note(place, interaction.guild_id)
+        await self.hall.move(table, place)
+        await self.turn_to(place, table)
+
+    async def catch_up(self, look: Callable[[int], Awaitable[Whereabouts]]) -> int:
         """Rooms of channels this process looks after, where lines were stored and never shown."""
         stirred = 0
         for summary in await self.hall.store.tables():
-            kind, _, channel = summary.place.partition(":")
-            if kind != KIND or not channel.isdecimal() or not knows(int(channel)):
+            if not await self._is_here(summary.place, look):
                 continue
             shown = await memory.recall(self.hall.store, summary.id)
+            if shown is not None and shown.poll is not None:
+                await polls.recount(self, summary.place)
             if shown is not None and shown.line >= summary.last and not memory.is_unfinished(shown):
                 continue
             place = await self.hall.place(summary.place)
@@ -173,6 +209,16 @@ class Service:
                 room.stir()
                 stirred += 1
         return stirred
+
+    async def _is_here(self, place: str, look: Callable[[int], Awaitable[Whereabouts]]) -> bool:
+        """Whether a channel can be written to; of one that was deleted meanwhile the games wait."""
+        if not await self.minding(place):
+            return False
+        found = await look(int(place.partition(":")[2]))
+        if found.gone:
+            await self.gone(place)
+        await self.minding.note(place, found.server)
+        return found.known
 
     # People
 
@@ -317,7 +363,7 @@ class Service:
 
     @staticmethod
     def place(interaction: discord.Interaction[Any]) -> str:
-        return f"{KIND}:{interaction.channel_id}"
+        return place_of(interaction.channel_id)
 
     @staticmethod
     def may_replace(interaction: discord.Interaction[Any], table: Table | None) -> bool:
@@ -355,4 +401,4 @@ def is_moderator(interaction: discord.Interaction[Any]) -> bool:
     return interaction.guild_id is not None and bool(interaction.permissions.manage_channels)
 
 
-__all__ = ["KIND", "Service", "Story", "Teller", "Wishes", "is_moderator"]
+__all__ = ["KIND", "Service", "Story", "Teller", "Whereabouts", "Wishes", "is_moderator"]

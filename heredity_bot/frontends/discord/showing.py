@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from heredity_bot.frontends.discord.ids import Meaning
 from heredity_bot.frontends.discord.memory import NEWS
@@ -56,6 +57,10 @@ class Shown:
     question_page: int = 0
     reading: bool = False
     """The narrator has not come to the question yet."""
+    poll: bool = False
+    """The vote is held in a poll above, so that there are no buttons for it."""
+    strangers: int = 0
+    """People who answered there and do not count."""
 
 
 def table_page(table: Table, tongue: Tongue, shown: Shown = Shown()) -> Page:  # noqa: B008 - frozen
@@ -138,7 +143,7 @@ def play_page(table: Table, tongue: Tongue, shown: Shown) -> Page:
     """What is on the table, what is asked, what one can do; at its foot what happened lately."""
     blocks: list[Block | None] = [Text(_heading(table, tongue))]
     blocks += _board(table, tongue, shown)
-    asked = _being_read(table, tongue) if shown.reading else _question(table, tongue, shown.question_page)
+    asked = _being_read(table, tongue) if shown.reading else _question(table, tongue, shown)
     blocks += [Text(_family(table, tongue)), Space(), *asked]
     motions = table.desk.motions
     for ballot in motions[:MOTIONS]:
@@ -165,7 +170,7 @@ def _board(table: Table, tongue: Tongue, shown: Shown) -> list[Block | None]:
     """As a picture that says in words what it shows, or in words alone."""
     if shown.picture:
         return [Picture("board.png", shown.alt)]
-    names = [tongue.teller.seat(name) for name in table.game.seats]
+    names = tuple(tongue.teller.seat(name) for name in table.game.seats)
     zones = [f"- {stressed(plain(line.text), names)}" for line in tongue.board()]
     timeline = " · ".join(plain(line.text) for line in tongue.timeline())
     return [Text(_fitting(zones, BOARD_TEXT, tongue)), Text(f"-# {cut(timeline, TIMELINE_TEXT)}")]
@@ -180,7 +185,8 @@ def _fitting(zones: Sequence[str], limit: int, tongue: Tongue) -> str:
     return cut("\n".join([*kept, f"-# {tongue.say('board-more', n=len(zones) - len(kept))}"]), limit)
 
 
-def stressed(words: str, names: Sequence[str]) -> str:
+@lru_cache(maxsize=4_000)
+def stressed(words: str, names: tuple[str, ...]) -> str:
     """With our people in bold, so that one sees at once who stands where."""
     for name in names:
         words = re.sub(rf"(?<![\w*]){re.escape(plain(name))}(?![\w’'*])", f"**{plain(name)}**", words)
@@ -212,7 +218,7 @@ def _being_read(table: Table, tongue: Tongue) -> list[Block | None]:
     return [Text(tongue.say("reading")), Row((skip,))]
 
 
-def _question(table: Table, tongue: Tongue, number: int) -> list[Block | None]:
+def _question(table: Table, tongue: Tongue, shown: Shown) -> list[Block | None]:
     ask = table.ask
     if ask is None:
         return [Text(tongue.say("nothing-asked"))]
@@ -226,8 +232,10 @@ def _question(table: Table, tongue: Tongue, number: int) -> list[Block | None]:
     scene = tongue.question()
     assert scene is not None  # noqa: S101 - something is asked
     blocks: list[Block | None] = [Text(_prompt(table, tongue, scene.prompt, scene))]
-    if isinstance(ask, PickOne):
-        blocks += _options(table, tongue, scene, number)
+    if shown.poll:
+        blocks.append(_in_a_poll(tongue, shown))
+    elif isinstance(ask, PickOne):
+        blocks += _options(table, tongue, scene, shown.question_page)
     elif isinstance(ask, PickSome) and len(scene.choices) <= OPTIONS:
         blocks += _several(table, tongue, scene)
     else:
@@ -240,6 +248,13 @@ def _question(table: Table, tongue: Tongue, number: int) -> list[Block | None]:
     if table.desk.vote is not None:
         beside.append(_button(table, "close", tongue.say("button-close"), "0"))
     return [*blocks, *rows(beside)]
+
+
+def _in_a_poll(tongue: Tongue, shown: Shown) -> Text:
+    lines = [tongue.say("vote-poll")]
+    if shown.strangers:
+        lines.append(f"-# {tongue.say('poll-strangers', n=shown.strangers)}")
+    return Text("\n".join(lines))
 
 
 def _prompt(table: Table, tongue: Tongue, prompt: str, scene: QuestionScene | None = None) -> str:

@@ -27,7 +27,7 @@ class Teller(Protocol):
 
     def events(self, t: Any, events: Iterable[Event]) -> list[Line]: ...
 
-    def question(self, t: Any, ask: Ask) -> QuestionScene: ...
+    def question(self, t: Any, ask: Ask, *, at_once: bool = True) -> QuestionScene: ...
 
     def prompt(self, t: Any, ask: Ask) -> str: ...
 
@@ -92,7 +92,8 @@ class Speech:
     def say(self, key: str, **facts: Fact) -> str:
         """Moments are no words: French would put spaces before their colons."""
         kept = {
-            name: _MOMENT.sub(_hide, fact) if isinstance(fact, str) else fact for name, fact in facts.items()
+            name: _MOMENT.sub(_hide, fact) if isinstance(fact, str) and "<t:" in fact else fact
+            for name, fact in facts.items()
         }
         return self.words.say(Phrase(key, kept)).replace(_HIDDEN, ":")
 
@@ -136,8 +137,11 @@ class Tongue:
         return self.teller.chapter(number) or self.say("chapter-n", n=number)
 
     def question(self) -> QuestionScene | None:
+        """Its acts are told when they are looked at: whoever keeps it past this moment has to look before."""
         ask = self.table.ask
-        return self._once("question", lambda: self.teller.question(self.table.t, ask)) if ask else None
+        if ask is None:
+            return None
+        return self._once("question", lambda: self.teller.question(self.table.t, ask, at_once=False))
 
     def board(self) -> list[Line]:
         return self._once("board", lambda: self.teller.board(self.table.t, short=True))
@@ -161,10 +165,14 @@ class Tongue:
         return told
 
 
+TONGUES = 2_000
+"""Tables and languages that are kept in words."""
+
+
 class Tongues:
     """Tables in their languages, as far as they were told lately: most clicks ask for what was just shown."""
 
-    def __init__(self, tellers: Tellers, most: int = 300) -> None:
+    def __init__(self, tellers: Tellers, most: int = TONGUES) -> None:
         self._tellers, self._most = tellers, most
         self._known: OrderedDict[tuple[str, str], Tongue] = OrderedDict()
 
@@ -175,10 +183,17 @@ class Tongues:
             teller = self._tellers(table.game, locale)
             telling = Telling(locale, teller, table, when=moment)
             found = self._known[key] = Tongue(speech(locale), teller, telling, table, table.session)
-            if len(self._known) > self._most:
-                self._known.popitem(last=False)
+            self._let_go()
         self._known.move_to_end(key)
         return found
+
+    def _let_go(self) -> None:
+        """What is too much, and tables that were put away: nobody is to hold them in memory."""
+        while len(self._known) > 1:
+            oldest = next(iter(self._known.values()))
+            if len(self._known) <= self._most and not oldest.table.gone:
+                return
+            self._known.popitem(last=False)
 
 
 def moment(at: float) -> str:

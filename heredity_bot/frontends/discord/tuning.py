@@ -26,7 +26,7 @@ from heredity_bot.tables.settings import DAY, HOUR, MINUTE, TOGETHER_KEY, Policy
 from heredity_bot.tables.table import Table
 
 EDITIONS = ("fr-2023", "de-2025")
-MORE = ("who", "secret", "vote_time", "reminder", "quiet_hours", "zone")
+MORE = ("who", "secret", "vote_time", "polls", "reminder", "quiet_hours", "zone")
 """Settings on the second page."""
 
 TIMES = (MINUTE, 3 * MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, 12 * HOUR, DAY, 2 * DAY)
@@ -101,7 +101,9 @@ def _more(table: Table, tongue: Tongue) -> list[Block]:
     ]
     if now.pace == "post":
         remind = now.remind_after
+        polls = [(value, talk.choice("polls", value)) for value in ("off", "on")]
         made += [
+            _menu(table, tongue, "polls", polls, now.polls),
             _menu(table, tongue, "reminder", times[3:], str(int(remind)) if remind else ""),
             _menu(table, tongue, "quiet_hours", quiet, hours),
             _menu(table, tongue, "zone", [(zone, zone) for zone in ZONES], now.zone),
@@ -192,6 +194,7 @@ _CHANGES: dict[str, Callable[[Settings, str], Settings | None]] = {
     "who": _who,
     "secret": _secret,
     "vote_time": _time("vote_time"),
+    "polls": _choice("polls", ("off", "on")),
     "reminder": _time("reminder"),
     "quiet_hours": _quiet,
     "zone": _choice("zone", ZONES),

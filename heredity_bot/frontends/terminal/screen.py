@@ -8,12 +8,13 @@ from typing import Protocol, TextIO, cast
 
 from rich import box
 from rich.columns import Columns
-from rich.console import Console
+from rich.console import Console, Group
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
 from heredity_bot.frontends.terminal.letters import knows_all, make_do
+from heredity_bot.frontends.terminal.prose import Prose
 from heredity_bot.stage.scene import Line
 from heredity_bot.stage.sketch import Ink, Row, Sheet, text_of
 
@@ -155,7 +156,7 @@ class Rich:
         for line in lines:
             if line.tone == "story":
                 self._console.print(
-                    Panel(Text(line.text, "italic"), box=box.ROUNDED, width=self._width, padding=(0, 2))
+                    Panel(Prose(line.text, "italic"), box=box.ROUNDED, width=self._width, padding=(0, 2))
                 )
             else:
                 self._signed(line)
@@ -164,19 +165,23 @@ class Rich:
         """A line behind the sign of its tone; what follows the first row stays clear of the sign."""
         style = _STYLES.get(line.tone, "")
         row = Table.grid(padding=(0, 1, 0, 0))
-        row.add_row(Text(_SIGNS.get(line.tone, ""), style or "dim"), Text(line.text, style))
+        row.add_row(Text(_SIGNS.get(line.tone, ""), style or "dim"), Prose(line.text, style))
         self._console.print(row, width=self._width)
+
+    def _write(self, text: Text) -> None:
+        """In a group: bare texts are joined by the console, which then breaks them in its own way."""
+        self._console.print(Group(text), width=self._width)
 
     def show(self, lines: Iterable[Line]) -> None:
         for line in lines:
             self._signed(line)
 
     def note(self, text: str) -> None:
-        self._console.print(Text(text, "dim"), width=self._width)
+        self._write(Prose(text, "dim"))
 
     def question(self, prompt: str, options: Sequence[str], zero: str | None, plus: str | None) -> None:
         self._console.print()
-        self._console.print(Text(prompt, "bold"), width=self._width)
+        self._write(Prose(prompt, "bold"))
         numbered = [_option(str(n), option) for n, option in enumerate(options, start=1)]
         numbered += [_option("0", zero)] if zero is not None else []
         numbered += [_option("+", plus)] if plus is not None else []
@@ -185,10 +190,10 @@ class Rich:
             self._console.print(Columns(numbered, padding=(0, 3), width=longest), width=self._width)
         else:
             for option in numbered:
-                self._console.print(option, width=self._width)
+                self._write(option)
 
     def read(self, hint: str) -> str | None:
-        self._console.print(Text(hint, "dim"), width=self._width)
+        self._write(Prose(hint, "dim"))
         try:
             return self._console.input(Text("› ", "bold")).strip()
         except EOFError:
@@ -196,4 +201,4 @@ class Rich:
 
 
 def _option(sign: str, label: str) -> Text:
-    return Text.assemble((f"{sign:>3} ", "bold cyan"), label)
+    return Prose.assemble((f"{sign:>3} ", "bold cyan"), label)

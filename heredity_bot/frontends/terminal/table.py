@@ -21,7 +21,7 @@ from heredity_bot.stage.tabletalk import TableTalk
 from heredity_bot.stage.words import Words
 from heredity_bot.tables.deeds import AnyDeed, Noted, Redo, Reply, Set, Started, Took, Undo, WentBack, WentOn
 from heredity_bot.tables.hall import Hall
-from heredity_bot.tables.settings import DAY, Policy, Settings
+from heredity_bot.tables.hotseat import speakers
 from heredity_bot.tables.table import Outcome
 from heredity_bot.tables.table import Table as Live
 from heredity_bot.tables.telling import Telling
@@ -74,20 +74,6 @@ _WORTH_TELLING = ("rule-failed", "redo-lost")
 
 _DRAWN = ("board", "timeline", "family")
 
-_ANYONE = Policy(who="anyone")
-
-
-def hot_seat(locale: str, edition: str, chapter: int | None = None) -> Settings:
-    """One keyboard for all: whoever types speaks for everybody, so nobody has to vote or to be waited for."""
-    return Settings(
-        locale=locale,
-        edition=edition,
-        chapter=chapter,
-        absence=60 * DAY,
-        undo="anyone",
-        policies={"together": _ANYONE, "done": _ANYONE, "motion": _ANYONE},
-    )
-
 
 class Table:
     """One game at one terminal."""
@@ -131,11 +117,15 @@ class Table:
     def _turn(self, ask: Ask) -> None:
         scene = self.teller.question(self.t, ask)
         answer = self._hear(scene)
-        outcome = self._do(Reply(answer, self.table.mark), self._speaker(ask, answer))
-        if outcome.refusal is not None:
-            self._typed.clear()
-            self.screen.note(self.teller.refusal(outcome.refusal, self.t))
-        self._tell_steps(outcome)
+        mark = self.table.mark
+        for speaker in speakers(self.table, answer, self.table.players):
+            outcome = self._do(Reply(answer, mark), speaker)
+            if outcome.refusal is not None:
+                self._typed.clear()
+                self.screen.note(self.teller.refusal(outcome.refusal, self.t))
+            self._tell_steps(outcome)
+            if self.table.mark != mark or self.table.desk.vote is None:
+                return
 
     def _do(self, deed: AnyDeed, by: str) -> Outcome:
         """Do it at the table, which may have been fetched anew after a fault."""
@@ -143,14 +133,6 @@ class Table:
         if self.table.gone:
             self.table = self.run(self.hall.fetch(self.table.id)) or self.table
         return outcome
-
-    def _speaker(self, ask: Ask, answer: Answer) -> str:
-        """Whose answer it is: that of the player of whoever acts or is asked, else anybody's."""
-        path = answer if isinstance(answer, tuple) else ()
-        acting = path[1:2] if path[:1] == (ASIDE,) else path[:1]
-        seats = self.table.desk.seats
-        holders = [seats.get(name, "") for name in (*acting, *ask.seats)]
-        return next(filter(None, holders), self.table.players[0])
 
     def _tell_steps(self, outcome: Outcome) -> None:
         for step in outcome.steps:

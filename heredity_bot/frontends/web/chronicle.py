@@ -42,8 +42,14 @@ class Entry:
     position: int
     """Answers given when it was over: what lies beyond the goal of an undo is undone."""
     parts: list[dict[str, Any]] = field(default_factory=list)
+    scenes: list[Scene | None] = field(default_factory=list)
+    """The same as one would read it aloud; None for a note."""
     back: int | None = None
     """It went back to this position."""
+
+    def note(self, text: str) -> None:
+        self.parts.append({"note": text})
+        self.scenes.append(None)
 
 
 class Narrator:
@@ -61,12 +67,14 @@ class Narrator:
         for step in happening.steps:
             if isinstance(step, (Started, Took, WentOn)):
                 lines = self.teller.events(t, table.read_events(step)) if t is not None else []
-                entry.parts += [scene_json(scene) for scene in scenes(lines)]
+                told = scenes(lines)
+                entry.scenes += told
+                entry.parts += [scene_json(scene) for scene in told]
             elif isinstance(step, WentBack):
                 entry.back = step.to
-                entry.parts.append({"note": talk.step(step, row.n)})
+                entry.note(talk.step(step, row.n))
             elif isinstance(step, Changed) or not (row.n == 1 or step.key in WORDLESS):
-                entry.parts.append({"note": talk.step(step, row.n)})
+                entry.note(talk.step(step, row.n))
         return entry
 
 

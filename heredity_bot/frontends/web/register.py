@@ -36,8 +36,9 @@ class Entry:
         return self.place.data.get(f"code.{seat}", "")
 
     @property
-    def title(self) -> str:
-        return self.place.data.get("title", "")
+    def expected(self) -> int:
+        """How many players are to come; 0: nobody said."""
+        return int(self.place.data.get("players", "0"))
 
 
 class Register:
@@ -65,8 +66,8 @@ class Register:
         if name := clean_name(name):
             await self._put(table, {f"name.{user}": name})
 
-    async def put_title(self, table: str, title: str) -> None:
-        await self._put(table, {"title": title})
+    async def expect(self, table: str, players: int) -> None:
+        await self._put(table, {"players": str(players)})
 
     async def codes(self, table: str, seats: Iterable[str]) -> dict[str, str]:
         """A code for each seat and one for spectators; made when first asked for."""

@@ -55,6 +55,9 @@ class NewTable(Struct, forbid_unknown_fields=True):
     lang: Short = "en"
     name: Short = ""
     screens: Literal["one", "many"] = "one"
+    players: Annotated[int, Meta(ge=1, le=8)] = 1
+    others: Annotated[tuple[Short, ...], Meta(max_length=7)] = ()
+    """How the other players at this screen are called."""
 
 
 class Come(Struct, forbid_unknown_fields=True):
@@ -76,8 +79,10 @@ class Called(Struct, forbid_unknown_fields=True):
     name: Short
 
 
-class Jump(Struct, forbid_unknown_fields=True):
-    chapter: int
+class Print(Struct, forbid_unknown_fields=True):
+    """A chronicle, to be read on a screen or to be printed."""
+
+    form: Literal["html", "pdf"]
 
 
 T = TypeVar("T")
@@ -92,3 +97,19 @@ async def read(request: web.Request, kind: type[T]) -> T:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.MsgspecError, ValueError, RecursionError) as fault:
         raise web.HTTPBadRequest(text="That is no request of this page.\n") from fault
+
+
+class TooLarge(Exception):
+    """A file with more bytes than any that is meant."""
+
+
+async def read_file(request: web.Request, most: int) -> bytes:
+    """A file as the body, whole; nothing behind the limit is kept."""
+    if (request.content_length or 0) > most:
+        raise TooLarge
+    found = bytearray()
+    async for piece in request.content.iter_chunked(1 << 16):
+        found += piece
+        if len(found) > most:
+            raise TooLarge
+    return bytes(found)

@@ -123,10 +123,12 @@ class Room:
         here = {viewer.user for viewer in self.viewers}
         found = view(shared, user, names, here, self._rooms.hall.clock.now())
         shelf, desk = self._rooms.shelf, table.desk
+        entry = await self._rooms.register.entry(self.id)
         return found | {
             "title": await shelf.title(desk.pack, locale),
             "chapter": await shelf.chapter(desk.pack, desk.chapter[0], locale) if table.session else "",
             "drawn": self.drawn or table.last,
+            "expected": entry.expected,
         }
 
     async def message(self, table: Table, viewer: Viewer) -> dict[str, Any]:

@@ -7,11 +7,13 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
-from heredity_bot.kernel import Ask, Event, Ref
+from heredity_bot.kernel import Ask, Event, Phrase, Ref
 from heredity_bot.packs.pack import Pack, peek
 from heredity_bot.packs.problem import PackError
 from heredity_bot.stage.scene import Line, QuestionScene
+from heredity_bot.stage.tabletalk import TableTalk
 from heredity_bot.stage.words import Words
+from heredity_bot.tables.desk import TOGETHER
 from heredity_bot.tables.game import Game
 from heredity_bot.tables.library import Opened, PackLibrary
 
@@ -53,7 +55,7 @@ class Shelf:
     def __init__(
         self, library: PackLibrary, paths: Callable[[], Iterable[Path]], make_teller: MakeTeller
     ) -> None:
-        self._library, self._paths, self._make = library, paths, make_teller
+        self.library, self._paths, self._make = library, paths, make_teller
         self._known: dict[Path, tuple[Stamps, Opened]] = {}
 
     async def stories(self, locale: str) -> list[dict[str, Any]]:
@@ -62,14 +64,14 @@ class Shelf:
         for path in self._paths():
             opened = await self._opened(path)
             if opened is not None and opened.pack.manifest.id not in found:
-                found[opened.pack.manifest.id] = _story(opened.pack, opened.game, locale)
+                found[opened.pack.manifest.id] = self._story(opened, locale)
         return list(found.values())
 
     async def warm(self, locale: str) -> None:
         """Open the packs and parse the words before anybody asks: a browser needs as long to start."""
         for story in await self.stories(locale):
             game = await self.game(story["pack"])
-            opened = await self._library.opened(game.pack) if game else None
+            opened = await self.library.opened(game.pack) if game else None
             if opened is not None:
                 await asyncio.to_thread(self._make, locale, opened.pack, str)
 
@@ -79,11 +81,33 @@ class Shelf:
         kept = self._known.get(path)
         if kept is None or kept[0] != now:
             try:
-                kept = self._known[path] = (now, await self._library.open_path(path))
+                kept = self._known[path] = (now, await self.library.open_path(path))
             except PackError:
                 self._known.pop(path, None)
                 return None
         return kept[1]
+
+    def _story(self, opened: Opened, locale: str) -> dict[str, Any]:
+        pack, game = opened.pack, opened.game
+        words = TableTalk(locale, self._make(locale, pack, str).named()).words
+
+        def names(seats: Iterable[str]) -> list[str]:
+            return [str(words.tell(Phrase(f"member.{seat}"))) for seat in seats]
+
+        return {
+            "pack": pack.manifest.id,
+            "title": pack.title(locale),
+            "languages": list(pack.manifest.languages),
+            "chapters": [
+                {
+                    "n": n,
+                    "title": pack.text(locale, f"chapter.{n}") or "",
+                    "goal": pack.text(locale, f"goal.{n}") or "",
+                }
+                for n in game.chapters
+            ],
+            "seating": [_seating(game, n, names) for n in range(1, len(game.seats) + 1)],
+        }
 
     async def game(self, pack_id: str) -> Game | None:
         """The present form of a pack, by its id."""
@@ -93,15 +117,15 @@ class Shelf:
         return None
 
     async def teller(self, pack_name: str, locale: str, player: Player) -> Teller | None:
-        opened = await self._library.opened(pack_name)
+        opened = await self.library.opened(pack_name)
         return self._make(locale, opened.pack, player) if opened else None
 
     async def title(self, pack_name: str, locale: str) -> str:
-        opened = await self._library.opened(pack_name)
+        opened = await self.library.opened(pack_name)
         return opened.pack.title(locale) if opened else pack_name.partition(" ")[0]
 
     async def chapter(self, pack_name: str, chapter: int, locale: str) -> str:
-        opened = await self._library.opened(pack_name)
+        opened = await self.library.opened(pack_name)
         return (opened.pack.text(locale, f"chapter.{chapter}") if opened else None) or ""
 
 
@@ -120,10 +144,9 @@ def stamps(path: Path) -> Stamps:
     return found
 
 
-def _story(pack: Pack, game: Game, locale: str) -> dict[str, Any]:
-    return {
-        "pack": pack.manifest.id,
-        "title": pack.title(locale),
-        "languages": list(pack.manifest.languages),
-        "chapters": [{"n": n, "title": pack.text(locale, f"chapter.{n}") or ""} for n in game.chapters],
-    }
+def _seating(game: Game, players: int, names: Callable[[Iterable[str]], list[str]]) -> dict[str, Any]:
+    """Who plays whom by the book with so many players, and whom they play together."""
+    numbers = [str(n) for n in range(players)]
+    plan = game.plan(numbers)
+    held = {holder: [seat for seat in game.seats if plan[seat] == holder] for holder in (*numbers, TOGETHER)}
+    return {"players": [names(held[n]) for n in numbers], "together": names(held[TOGETHER])}

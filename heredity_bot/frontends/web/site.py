@@ -10,7 +10,9 @@ from typing import Any, Protocol
 
 from aiohttp import web
 
+from heredity_bot.frontends.web.aloud import Aloud, Recital
 from heredity_bot.frontends.web.doors import Doors, Guest, guarded
+from heredity_bot.frontends.web.papers import Bind, Papers
 from heredity_bot.frontends.web.preview import Preview
 from heredity_bot.frontends.web.register import ROOM, WATCH, Register
 from heredity_bot.frontends.web.requests import BIGGEST, Called, Come, Do, Enter, NewTable, read
@@ -18,12 +20,14 @@ from heredity_bot.frontends.web.rooms import Rooms, Viewer
 from heredity_bot.frontends.web.shelf import Shelf
 from heredity_bot.frontends.web.speech import LOCALES, browser_words, known_locale
 from heredity_bot.frontends.web.telling import Reading
+from heredity_bot.journal import Summary
 from heredity_bot.kernel import Refusal, Refused
-from heredity_bot.tables.deeds import Begin, Join, Watch
-from heredity_bot.tables.desk import TOGETHER
+from heredity_bot.tables.deeds import AnyDeed, Begin, HandOver, Join, Leave, Reply, Watch
+from heredity_bot.tables.desk import TOGETHER, Desk
 from heredity_bot.tables.hall import Hall, TableFault
+from heredity_bot.tables.hotseat import company, hot_seat, neighbour, screen_of, speakers
 from heredity_bot.tables.settings import Settings
-from heredity_bot.tables.table import Outcome, Table
+from heredity_bot.tables.table import Outcome, Table, read_desk
 
 PULSE = 20.0
 """Seconds between two signs of life on a socket."""
@@ -56,6 +60,7 @@ class Equipment:
     hall: Hall
     shelf: Shelf
     draw: Draw | None = None
+    bind: Bind | None = None
     fonts: Mapping[str, bytes] = field(default_factory=dict)
     """By file name, as the pictures ask for them."""
     editions: tuple[str, ...] = ("fr-2023", "de-2025")
@@ -64,6 +69,8 @@ class Equipment:
     addresses: tuple[str, ...] = ()
     """Where other machines reach this one, for links."""
     preview: Preview | None = None
+    recital: Recital | None = None
+    """Speech, where there is any."""
 
 
 class Site:
@@ -74,6 +81,8 @@ class Site:
         self.hall, self.shelf = given.hall, given.shelf
         self.rooms = Rooms(given.hall, given.shelf, register)
         self.reading = Reading(self.rooms)
+        self.papers = Papers(self.rooms, given.bind, at=self._at, house=self.house)
+        self.aloud = Aloud(given.recital, self.rooms)
         self._pictures: dict[tuple[object, ...], tuple[str, str]] = {}
         if given.preview is not None:
             given.preview.changed = self._reload
@@ -99,10 +108,13 @@ class Site:
         api.add_post(f"{table}/name", self.rename)
         api.add_get(f"{table}/invitations", self.invitations)
         api.add_get(f"{table}/picture/{{what}}", self.picture)
+        api.add_get(f"{table}/speech", self.script)
+        api.add_get(f"{table}/speech/{{which}}", self.sound)
         for what in ("card", "why", "help", "log", "recap", "undo", "report"):
             api.add_get(f"{table}/{what}", self.tell)
         api.add_post(f"{table}/missed", self.tell)
         api.add_get("/api/preview", self.previewed)
+        self.papers.add_to(api)
         app.on_shutdown.append(self._hang_up)
         return app
 
@@ -191,11 +203,7 @@ class Site:
     async def start(self, request: web.Request) -> web.Response:
         guest, locale = self.house(request), known_locale(request.query.get("lang"), self.given.locale)
         summaries = await self.hall.tables(ROOM)
-        tables = [
-            {"id": found.id, "title": (await self.register.entry(found.id)).title or found.title,
-             "played": found.played_at, "lines": found.last}
-            for found in summaries[:30]
-        ]  # fmt: skip
+        tables = [await self._saved(found, locale) for found in summaries[:30]]
         return web.json_response(
             {
                 "stories": await self.shelf.stories(locale),
@@ -206,6 +214,21 @@ class Site:
             }
         )
 
+    async def _saved(self, found: Summary, locale: str) -> dict[str, Any]:
+        """A table on the start page, in the reader's language."""
+        stored = await self.hall.store.load(found.id)
+        title, phase = found.title, ""
+        if stored is not None:
+            desk = read_desk(stored.record)
+            phase = desk.phase
+            title = await self._title(desk.pack, _chapter(desk), locale)
+        return {"id": found.id, "title": title, "played": found.played_at, "phase": phase}
+
+    async def _title(self, pack: str, chapter: int | None, locale: str) -> str:
+        title = await self.shelf.title(pack, locale)
+        name = await self.shelf.chapter(pack, chapter, locale) if chapter is not None else ""
+        return f"{title} · {name}" if name else title
+
     async def create(self, request: web.Request) -> web.Response:
         """A new table; before one screen it begins at once."""
         guest, wish = self.house(request), await read(request, NewTable)
@@ -215,19 +238,28 @@ class Site:
             raise web.HTTPBadRequest(text="There is no such story.\n")
         if wish.chapter is not None and wish.chapter not in game.chapters:
             raise web.HTTPBadRequest(text="There is no such chapter.\n")
+        if wish.players > len(game.seats):
+            raise web.HTTPBadRequest(text="There are not as many seats.\n")
         settings = Settings(locale=locale, edition=wish.edition, chapter=wish.chapter)
+        if wish.screens == "one" and wish.players > 1:
+            settings = hot_seat(locale, wish.edition, wish.chapter)
         chapter = game.chapters[0] if wish.chapter is None else wish.chapter
-        title = await self.shelf.title(game.pack, locale)
-        name = await self.shelf.chapter(game.pack, chapter, locale)
-        whole = f"{title} · {name}" if name else title
-        table = await self.hall.create(ROOM, guest.user, game, settings, title=whole, cause=wish.cause)
-        await self.register.put_title(table.id, whole)
+        title = await self._title(game.pack, chapter, locale)
+        table = await self.hall.create(ROOM, guest.user, game, settings, title=title, cause=wish.cause)
         await self.register.put_name(table.id, guest.user, wish.name)
-        if wish.screens == "one":
-            outcome = await table.do(Begin(), guest.user, f"{wish.cause}-begin")
-            if outcome.refusal is not None:
-                return await self._answer(table, guest.user, locale, outcome)
-        return web.json_response({"id": table.id})
+        if wish.screens == "many":
+            await self.register.expect(table.id, wish.players)
+            return web.json_response({"id": table.id})
+        outcome = await self._begin(table, guest.user, wish)
+        return await self._answer(table, locale, outcome)
+
+    async def _begin(self, table: Table, user: str, wish: NewTable) -> Outcome:
+        """Everybody sits before this screen: they come, and it begins."""
+        for n in range(2, wish.players + 1):
+            name = "".join(wish.others[n - 2 : n - 1])
+            await self.register.put_name(table.id, neighbour(user, n), name)
+            await table.do(Join(), neighbour(user, n), f"{wish.cause}-{n}")
+        return await table.do(Begin(), user, f"{wish.cause}-begin")
 
     async def invitation(self, request: web.Request) -> web.Response:
         """What a code is for; looking takes nothing."""
@@ -263,11 +295,19 @@ class Site:
             return response
         table = await self._table(found[0])
         await self.register.put_name(table.id, guest.user, wish.name)
-        deed = Watch() if found[1] == WATCH else Join((found[1],))
-        outcome = await self.hall.do(table.id, deed, guest.user, wish.cause)
+        outcome = await self._come(table, found[1], guest.user, wish.cause)
         if outcome.refusal is not None and guest.user not in table.desk.people:
-            return await self._answer(table, guest.user, known_locale(request.query.get("lang")), outcome)
+            return await self._answer(table, known_locale(request.query.get("lang")), outcome)
         return web.json_response({"id": table.id})
+
+    async def _come(self, table: Table, seat: str, user: str, cause: str) -> Outcome:
+        """Whoever plays somebody at another's screen makes room for the one who comes with a screen of their own."""
+        if seat == WATCH:
+            return await self.hall.do(table.id, Watch(), user, cause)
+        holder = table.desk.seats.get(seat, TOGETHER)
+        if table.desk.phase == "playing" and screen_of(holder) != holder:
+            return await self.hall.do(table.id, HandOver(seat, user), holder, cause)
+        return await self.hall.do(table.id, Join((seat,)), user, cause)
 
     # A table
 
@@ -306,11 +346,22 @@ class Site:
     async def do(self, request: web.Request) -> web.Response:
         table, guest = await self._at(request)
         wish = await read(request, Do)
-        outcome = await self.hall.do(table.id, wish.deed, guest.user, wish.cause)
+        outcome = await self._done(table, wish, guest.user)
         locale = known_locale(request.query.get("lang"), self.given.locale)
-        return await self._answer(table, guest.user, locale, outcome)
+        return await self._answer(table, locale, outcome)
 
-    async def _answer(self, table: Table, _user: str, locale: str, outcome: Outcome) -> web.Response:
+    async def _done(self, table: Table, wish: Do, user: str) -> Outcome:
+        """A deed of whoever it is for among those at this screen; where several are asked each says the same."""
+        outcome, mark = Outcome(), table.mark
+        for n, by in enumerate(_who(table, wish.deed, user)):
+            cause = f"{wish.cause}-{n + 1}" if n else wish.cause
+            outcome = await self.hall.do(table.id, wish.deed, by, cause)
+            decided = isinstance(wish.deed, Reply) and (table.mark != mark or table.desk.vote is None)
+            if outcome.refusal is not None or decided:
+                break
+        return outcome
+
+    async def _answer(self, table: Table, locale: str, outcome: Outcome) -> web.Response:
         if outcome.refusal is None:
             return web.json_response({"line": outcome.line, "id": table.id})
         return await self._refused(table, locale, outcome.refusal)
@@ -372,6 +423,18 @@ class Site:
             return await self._refused(table, locale, refused.refusal)
         return web.json_response(found)
 
+    # Read aloud
+
+    async def script(self, request: web.Request) -> web.Response:
+        table, _guest = await self._at(request)
+        locale = known_locale(request.query.get("lang"), self.given.locale)
+        return web.json_response(await self.aloud.script(table, locale, request.query))
+
+    async def sound(self, request: web.Request) -> web.Response:
+        table, _guest = await self._at(request)
+        locale = known_locale(request.query.get("lang"), self.given.locale)
+        return await self.aloud.sound(table, locale, request.match_info["which"], request.query)
+
     # For authors
 
     async def previewed(self, request: web.Request) -> web.Response:
@@ -387,6 +450,23 @@ class Site:
         for socket_room in list(self.rooms.all()):
             socket_room.call(message)
             socket_room.forget_words()
+
+
+def _who(table: Table, deed: AnyDeed, user: str) -> list[str]:
+    """Who does a deed: mostly the owner of the screen, who speaks for the neighbours too."""
+    present = company(user, table.desk.people)
+    if isinstance(deed, Reply) and len(present) > 1:
+        return speakers(table, deed.answer, present)
+    if isinstance(deed, HandOver) and table.desk.seats.get(deed.seat) in present:
+        return [table.desk.seats[deed.seat]]
+    if isinstance(deed, Leave) and present:
+        return present[::-1]
+    return [user]
+
+
+def _chapter(desk: Desk) -> int | None:
+    """The one that is played, or will be."""
+    return desk.settings.chapter if desk.phase == "lobby" else desk.chapter[0]
 
 
 def _file(name: str) -> bytes:

@@ -12,6 +12,7 @@ from heredity_bot.frontends.web.talk import answer_label
 from heredity_bot.kernel import Act, Ask, PickSome
 from heredity_bot.stage.scene import Choice, Line, QuestionScene
 from heredity_bot.tables.desk import TOGETHER, Ballot
+from heredity_bot.tables.hotseat import company, screen_of
 from heredity_bot.tables.sitting import read_paper
 from heredity_bot.tables.table import Table
 from heredity_bot.tables.voting import NO, YES, count
@@ -87,7 +88,13 @@ def view(shared: Shared, me: str, name: dict[str, str], here: Collection[str], n
         "host": desk.host,
         "players": table.players,
         "people": [
-            {"id": user, "name": name[user], "here": user in here, "waited": user in waiting}
+            {
+                "id": user,
+                "name": name[user],
+                "here": screen_of(user) in here,
+                "beside": screen_of(user) != user,
+                "waited": user in waiting,
+            }
             for user in desk.people
         ],
         "seats": [
@@ -98,6 +105,7 @@ def view(shared: Shared, me: str, name: dict[str, str], here: Collection[str], n
         "waiting_for": talk.waiting(),
         "done": desk.done,
         "question": shared.question(),
+        "asked_players": _asked_players(shared, name),
         "mine": _mine(table, me),
         "vote": _vote(shared, desk.vote, me, name) if desk.vote else None,
         "motions": [_motion(shared, ballot, me, name) for ballot in desk.motions],
@@ -117,28 +125,40 @@ def _can_undo(table: Table, me: str) -> bool:
     return (
         session is not None
         and desk.phase == "playing"
-        and me in table.players
+        and bool(company(me, table.players))
         and session.question > desk.chapter_at
     )
 
 
+def _asked_players(shared: Shared, name: dict[str, str]) -> list[str]:
+    """Who answers for those a question is for, where one screen serves several players."""
+    table, ask = shared.table, shared.ask
+    asked = [] if ask is None or isinstance(ask, Act) else ask.seats
+    holders = dict.fromkeys(table.desk.seats.get(seat, TOGETHER) for seat in asked)
+    at_one_screen = any(screen_of(user) != user for user in table.players)
+    return [name[user] for user in holders if user] if at_one_screen and len(asked) == 1 else []
+
+
 def _mine(table: Table, me: str) -> dict[str, Any]:
-    """What this person may do about the question."""
+    """What this person, or whoever sits at the same screen, may do about the question."""
     desk, ask, sitting = table.desk, table.ask, table.sitting
-    playing = me in table.players
-    held = [seat for seat, holder in desk.seats.items() if holder == me]
-    acting = [seat for seat, holder in desk.seats.items() if holder in (me, TOGETHER)] if playing else []
+    ours = company(me, table.players)
+    playing = bool(ours)
+    held = [seat for seat, holder in desk.seats.items() if holder in ours]
+    acting = [seat for seat, holder in desk.seats.items() if holder in (*ours, TOGETHER)] if playing else []
     may = False
     if ask is not None and playing:
-        may = isinstance(ask, Act) or table.game.anyone_may(ask) or me in sitting.voters()
-    voted = desk.vote.votes.get(me) if desk.vote else None
+        voters = sitting.voters()
+        may = isinstance(ask, Act) or table.game.anyone_may(ask) or any(user in voters for user in ours)
+    votes = desk.vote.votes if desk.vote else {}
+    voted = next((votes[user] for user in ours if user in votes), None)
     return {
         "seats": held,
         "acting": list(desk.seats) if desk.opened and playing else acting,
         "playing": playing,
         "may": may,
         "voted": msgspec.to_builtins(read_paper(voted)) if voted is not None else None,
-        "done": me in desk.done,
+        "done": any(user in desk.done for user in ours),
     }
 
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar
 
 from heredity_bot.games.heredity.book import FAMILIES
-from heredity_bot.games.heredity.cards import Slot
 from heredity_bot.games.heredity.events.chapter import name_of
 from heredity_bot.games.heredity.play import Play
 from heredity_bot.games.heredity.state import FAMILY_CARD, MEMBERS, PARTS
 from heredity_bot.games.heredity.views import may_look
 from heredity_bot.kernel import Fact, Phrase, Ref
 from heredity_bot.stage.grammar import Told, form_of
+from heredity_bot.stage.heredity.wardrobe import Texts, wardrobe
 from heredity_bot.stage.words import Words
 
 SWAN = "swan"
@@ -20,16 +20,8 @@ FORGOTTEN = "someone"
 """Whoever asked to be forgotten."""
 
 
-class Texts(Protocol):
-    """The words of a pack."""
-
-    def text(self, locale: str, key: str) -> str | None: ...
-
-    def own_text(self, locale: str, key: str) -> str | None:
-        """Only in this very language."""
-
-    def title(self, locale: str) -> str:
-        """Of the whole pack."""
+Body = Mapping[tuple[str, int], tuple[tuple[str, ...], int]]
+"""Slots of a body by part and place: their icons, and which of several with the same it is (0: the only one)."""
 
 
 class Names:
@@ -41,30 +33,14 @@ class Names:
         """Body cards to be told as they were before a wound that is told later."""
         self.shown: dict[int, bool] = {}
         """Cards to be told as they lay before a flip that is told later: whether they showed their reverse."""
-        self._kinds: Mapping[str, Callable[[str, Words], Told]] = {
-            "member": self._figure,
-            "figure": self._figure,
-            "card": self._card,
-            "npc": self._card,
-            "karma": self._karma,
-            "family": self._family,
-            "zone": self._zone,
-            "slot": self._slot,
-            "token": self._token,
-            "flag": self._flag,
-            "harm": self._harm,
-            "anchor": lambda kind, words: words.tell(Phrase(f"anchor.{kind}")),
-            "player": self._person,
-            "user": self._person,
-            "text": lambda key, words: Told(self.text(words, key) or words.tell(Phrase("name.text-plain"))),
-        }
+        self._bodies: dict[tuple[str, tuple[bool, ...]], Body] = {}
 
     def __call__(self, ref: Ref, words: Words) -> str:
         kind = self._kinds.get(ref.kind)
         if kind is None:
             words.missing.append(f"ref {ref.kind}")
             return "…"
-        return kind(ref.id, words)
+        return kind(self, ref.id, words)
 
     def _person(self, name: str, words: Words) -> Told:
         """Front ends know how their people are called; nobody in particular is everyone."""
@@ -74,10 +50,6 @@ class Names:
 
     def text(self, words: Words, key: str) -> str | None:
         return self.texts.text(words.locale, key)
-
-    def own_form(self, words: Words, key: str, form: str) -> str | None:
-        """A pack's own form of a name; another language's would not fit into the sentence."""
-        return self.texts.own_text(words.locale, f"{key}.{form}")
 
     # Cards and those who stand for them
 
@@ -123,20 +95,7 @@ class Names:
         return "npc" if face.npc else "terrain" if face.map is not None else "card"
 
     def _dressed(self, words: Words, pattern: str, title: str, key: str) -> Told:
-        """A pack's own form of a name (`112.name.acc`) comes before what we make of the title."""
-        made = words.tell(Phrase(pattern, {"name": title}))
-
-        nominative = self.own_form(words, key, "nom")
-
-        def forms(form: str) -> str | None:
-            if form == "title":
-                return title
-            if form == "mid":  # a bare name inside a sentence
-                return nominative or title
-            own = self.own_form(words, key, form)
-            return own or (None if nominative and form in ("acc", "dat") else made.forms(form))
-
-        return Told(nominative or made, forms)
+        return wardrobe(self.texts, words.lexicon).dressed(pattern, title, key, words.missing)
 
     def _figure(self, name: str, words: Words) -> Told:
         if name in (*MEMBERS, SWAN):
@@ -212,26 +171,20 @@ class Names:
         return len(item.slots) if item else 1
 
     def _body_slot(self, member: str, part: str, place: int, words: Words) -> Told:
-        slots = self._body(member)
-        mine = next((slot for p, i, slot in slots if (p, i) == (part, place)), None)
-        icons = mine.icons if mine else ()
-        same = [(p, i) for p, i, slot in slots if slot.icons == icons]
-        told = [form_of(words.tell(Phrase(f"icon.{name}")), "slot") for name in icons or ("none",)]
-        facts: dict[str, Fact] = {"member": Ref("member", member), "icon": words.grammar.either.join(told)}
-        if len(same) < 2:
-            return words.tell(Phrase("slot.one", facts))
-        return words.tell(Phrase("slot.nth", facts | {"n": same.index((part, place)) + 1}))
+        icons, nth = self._body(member).get((part, place), ((), 0))
+        return wardrobe(self.texts, words.lexicon).kept(
+            (member, icons, nth), lambda: _slot_told(member, icons, nth, words), words.missing
+        )
 
-    def _body(self, member: str) -> list[tuple[str, int, Slot]]:
+    def _body(self, member: str) -> Body:
         t = self.t
         if t is None or member not in t.state.members:
-            return []
-        found = []
-        for part in PARTS:
-            back = part in t.state.members[member].wounded and (member, part) not in self.fronts
-            body = t.book.body(member, part).face(back).body
-            found += [(part, i, slot) for i, slot in enumerate(body.slots if body else (), start=1)]
-        return found
+            return {}
+        wounded = t.state.members[member].wounded
+        backs = tuple(part in wounded and (member, part) not in self.fronts for part in PARTS)
+        if (member, backs) not in self._bodies:
+            self._bodies[member, backs] = _body_of(t, member, backs)
+        return self._bodies[member, backs]
 
     # Tokens and memories
 
@@ -241,12 +194,7 @@ class Names:
             title = words.tell(Phrase(f"token.{kind}"))
         if not title:
             return words.tell(Phrase("name.token-plain"))
-        made = words.tell(Phrase("name.token", {"name": title}))
-
-        def forms(form: str) -> str | None:
-            return self.own_form(words, f"token.{kind}", form) or made.forms(form)
-
-        return Told(self.own_form(words, f"token.{kind}", "nom") or made, forms)
+        return wardrobe(self.texts, words.lexicon).token(kind, title, words.missing)
 
     def _flag(self, flag: str, words: Words) -> Told:
         title = self.text(words, f"flag.{flag}")
@@ -257,3 +205,48 @@ class Names:
         if not title and words.knows(f"harm.{kind}"):
             title = words.tell(Phrase(f"harm.{kind}"))
         return words.tell(Phrase("name.harm", {"name": title}) if title else Phrase("name.harm-plain"))
+
+    def _anchor(self, kind: str, words: Words) -> Told:
+        return words.tell(Phrase(f"anchor.{kind}"))
+
+    def _text(self, key: str, words: Words) -> Told:
+        return Told(self.text(words, key) or words.tell(Phrase("name.text-plain")))
+
+    _kinds: ClassVar[Mapping[str, Callable[[Names, str, Words], Told]]] = {
+        "member": _figure,
+        "figure": _figure,
+        "card": _card,
+        "npc": _card,
+        "karma": _karma,
+        "family": _family,
+        "zone": _zone,
+        "slot": _slot,
+        "token": _token,
+        "flag": _flag,
+        "harm": _harm,
+        "anchor": _anchor,
+        "player": _person,
+        "user": _person,
+        "text": _text,
+    }
+
+
+def _body_of(t: Play, member: str, backs: Sequence[bool]) -> Body:
+    found: dict[tuple[str, int], tuple[str, ...]] = {}
+    for part, back in zip(PARTS, backs, strict=True):
+        body = t.book.body(member, part).face(back).body
+        found |= {(part, i): slot.icons for i, slot in enumerate(body.slots if body else (), start=1)}
+    told: dict[tuple[str, int], tuple[tuple[str, ...], int]] = {}
+    for where, icons in found.items():
+        same = [other for other in found if found[other] == icons]
+        told[where] = icons, same.index(where) + 1 if len(same) > 1 else 0
+    return told
+
+
+def _slot_told(member: str, icons: Sequence[str], nth: int, words: Words) -> Told:
+    told = [form_of(words.tell(Phrase(f"icon.{name}")), "slot") for name in icons or ("none",)]
+    facts: dict[str, Fact] = {"member": Phrase(f"member.{member}"), "icon": words.grammar.either.join(told)}
+    return words.tell(Phrase("slot.nth", facts | {"n": nth}) if nth else Phrase("slot.one", facts))
+
+
+__all__ = ["FORGOTTEN", "SWAN", "Names", "Texts"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import cast
 
 from heredity_bot.games.heredity import combat, menu
@@ -10,7 +11,7 @@ from heredity_bot.games.heredity.state import MEMBERS, PARTS
 from heredity_bot.kernel import Act, Allot, Ask, Fact, Menu, Phrase, PickOne, PickSome, Ref
 from heredity_bot.stage.grammar import capital, form_of
 from heredity_bot.stage.heredity.voice import Voice, ref
-from heredity_bot.stage.scene import Choice, Kind, Line, QuestionScene
+from heredity_bot.stage.scene import Branch, Choice, Kind, Line, QuestionScene, told
 
 PLAIN = (
     "done",
@@ -34,13 +35,15 @@ _CARDS = ("item.full", "pick_up.items", "reaction.order")
 _JOINS = ("attack.join", "ally.join")
 
 
-def tell_question(voice: Voice, ask: Ask) -> QuestionScene:
+def tell_question(voice: Voice, ask: Ask, *, at_once: bool = True) -> QuestionScene:
+    """Unless all is told at once, acts are told when they are looked at: that must be before the game goes on."""
     asked = tuple(voice.label(ref("member", name)) for name in ask.seats if name in MEMBERS)
-    also = tuple(_tree(voice, ask.also))
+    tell = told if at_once else tuple
+    also = tell(_tree(voice, ask.also))
     prompt = tell_prompt(voice, ask)
     labels = _Labels(voice, ask)
     if isinstance(ask, Act):
-        return QuestionScene(prompt, asked, "act", tuple(_tree(voice, ask.menu)), also=also, why=ask.rules)
+        return QuestionScene(prompt, asked, "act", tell(_tree(voice, ask.menu)), also=also, why=ask.rules)
     names = tuple(ask.bins) if isinstance(ask, Allot) else ask.options
     choices = tuple(Choice(name, labels.of(name)) for name in names)
     kind: Kind = "one" if isinstance(ask, PickOne) else "some" if isinstance(ask, PickSome) else "allot"
@@ -115,25 +118,45 @@ def _tree(voice: Voice, found: Menu) -> list[Choice]:
         if acts is None:
             choices.append(Choice(member, voice.say(f"option.{member}")))
         else:
-            below = tuple(_act(voice, member, act, how) for act, how in acts.items())
-            choices.append(Choice(member, voice.label(ref("member", member)), below))
+            choices.append(
+                Branch(
+                    member, partial(voice.label, ref("member", member)), partial(_acts, voice, member, acts)
+                )
+            )
     return choices
 
 
-def _act(voice: Voice, member: str, act: str, how: Menu | None) -> Choice:
+def _acts(voice: Voice, member: str, acts: Menu) -> tuple[Choice, ...]:
+    return tuple(
+        Branch(act, partial(_act_label, voice, act), partial(_ways, voice, member, act, how or {}))
+        for act, how in acts.items()
+    )
+
+
+def _act_label(voice: Voice, act: str) -> str:
     words = voice.clause(Phrase(f"act.{act.replace('_', '-')}"))
-    label = voice.words.grammar.typeset(form_of(words, "label"))
-    branches = tuple(_branch(voice, member, act, name, paying) for name, paying in (how or {}).items())
-    return Choice(act, label, branches)
+    return voice.words.grammar.typeset(form_of(words, "label"))
 
 
-def _branch(voice: Voice, member: str, act: str, name: str, paying: Menu | None) -> Choice:
-    label = _BRANCHES.get(act, _slot_label)(voice, member, name)
-    if act in ("attack", "attack_together"):
-        paid = [Choice(slot, attack_label(voice, member, slot)) for slot in paying or {}]
-    else:
-        paid = [Choice(slots, _slot_label(voice, member, slots)) for slots in paying or {}]
-    return Choice(name, capital(label), tuple(paid))
+def _ways(voice: Voice, member: str, act: str, how: Menu) -> tuple[Choice, ...]:
+    tell = _BRANCHES.get(act, _slot_label)
+    return tuple(
+        Branch(
+            name,
+            partial(_way_told, tell, voice, member, name),
+            partial(_payments, voice, member, act, paying or {}),
+        )
+        for name, paying in how.items()
+    )
+
+
+def _way_told(tell: Callable[[Voice, str, str], str], voice: Voice, member: str, name: str) -> str:
+    return capital(tell(voice, member, name))
+
+
+def _payments(voice: Voice, member: str, act: str, paying: Menu) -> tuple[Choice, ...]:
+    tell = attack_label if act in ("attack", "attack_together") else _slot_label
+    return tuple(Branch(slots, partial(tell, voice, member, slots), tuple) for slots in paying)
 
 
 def _slot_label(voice: Voice, _: str, slots: str) -> str:

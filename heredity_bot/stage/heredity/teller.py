@@ -32,7 +32,7 @@ class Teller:
     def __init__(self, locale: str, texts: Texts, player: Callable[[str], str] = same) -> None:
         self.locale, self.texts, self.player = locale, texts, player
         self.missing: list[str] = []
-        self._words(None)
+        self._plain = self._words(None)[0]
 
     def _words(self, t: Play | None) -> tuple[Words, Names]:
         names = Names(self.texts, t, self.player)
@@ -47,8 +47,9 @@ class Teller:
         """What happened; `t` is the table after it."""
         return tell_events(self._voice(t), events)
 
-    def question(self, t: Play, ask: Ask) -> QuestionScene:
-        return tell_question(self._voice(t), ask)
+    def question(self, t: Play, ask: Ask, *, at_once: bool = True) -> QuestionScene:
+        """With `at_once` false, acts are told when they are looked at, which must be before the game goes on."""
+        return tell_question(self._voice(t), ask, at_once=at_once)
 
     def prompt(self, t: Play, ask: Ask) -> str:
         """The question without its answers, of which a free act has hundreds."""
@@ -98,7 +99,7 @@ class Teller:
 
     def why(self, rule_ids: Iterable[str]) -> list[str]:
         """Each rule id with its title."""
-        words, _ = self._words(None)
+        words = self._plain
         said = []
         for rule in dict.fromkeys(rule_ids):
             title = words.tell(Phrase(f"title.{rule}")) if words.knows(f"title.{rule}") else ""
@@ -135,8 +136,7 @@ class Teller:
 
     def seat(self, name: str) -> str:
         """Whom a seat plays."""
-        words, _ = self._words(None)
-        return str(words.tell(Ref("member", name)))
+        return str(self._plain.tell(Ref("member", name)))
 
     def help(self, t: Play, ask: Ask | None) -> list[Line]:
         """What one can do now, in two or three sentences."""

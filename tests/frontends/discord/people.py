@@ -7,14 +7,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from heredity_bot.frontends.discord.acting import VERBS
+from heredity_bot.frontends.discord.speech import speech
 from heredity_bot.kernel import Act, Allot, PickOne
 from heredity_bot.tables.table import Table
 from tests.frontends.discord.stand import Sight, Stand
 
-COMMANDS = {
-    act: name.replace("together", "attack-together").replace("card", "card-action")
-    for name, act in VERBS.items()
-}
+COMMANDS = {act: speech("en").say(f"cmd-do-{name}") for name, act in VERBS.items()}
 
 
 @dataclass

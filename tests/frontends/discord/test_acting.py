@@ -33,6 +33,33 @@ async def test_the_panel_lists_only_ones_own_members_and_shows_what_they_have():
         assert "eye slot" in panel.text
 
 
+async def test_the_panel_offers_acting_for_somebody_who_is_late_as_the_commands_do():
+    async with stand() as s:
+        await s.together("anna", "ben", chapter=LAMP)
+        table = await s.table()
+        anna = str(s.person("anna").id)
+        theirs = next(seat for seat, user in table.desk.seats.items() if user == anna)
+        first = await s.click("ben", s.living(), "Act")
+        assert theirs.capitalize() not in _offered(first)
+
+        await s.after(table.desk.settings.away_after - 60)
+        await s.slash("ben", "look board")
+        await s.after(120)
+        panel = await s.click("ben", s.living(), "Act")
+        named = await s.person("ben").autocomplete(s.channel, "do move", "who", "")
+        late = next(o for o in panel.menus[0]["options"] if o["label"] == theirs.capitalize())
+        panel = await s.choose("ben", panel, "step", theirs.capitalize())
+        await s.choose("ben", panel, "step", panel.menus[0]["options"][0]["label"])
+
+        assert late["description"] == "their player has not answered for long"
+        assert theirs.capitalize() in [choice["name"] for choice in named]
+        assert panel.text.startswith(f"### {theirs.capitalize()}")
+
+
+def _offered(panel):
+    return [option["label"] for option in panel.menus[0]["options"]]
+
+
 async def test_each_step_can_be_taken_back():
     async with stand() as s:
         await s.alone()

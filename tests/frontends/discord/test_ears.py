@@ -3,25 +3,62 @@
 import os
 import random
 import re
+from dataclasses import dataclass
+from importlib.resources import files
+from typing import Any
+from unittest.mock import patch
 
 import pytest
+from simcord import interactions
 
+from heredity_bot.frontends.discord.acting import VERBS
+from heredity_bot.frontends.discord.speech import speech
 from tests.frontends.discord.ears import Lounge
 from tests.frontends.discord.stand import Stand, stand
 
 DEEP = os.environ.get("HYPOTHESIS_PROFILE") == "deep"
-COMMANDS = (
-    "attack-together", "move", "observe", "talk", "interact", "explore", "attack", "use", "heal", "pick-up", "drop",
-    "trade", "repair", "improve", "wound", "commit",
-)  # fmt: skip
 MOST = 400
+FINDS_OUT = ("observe", "talk", "interact", "explore", "use", "attack", "heal")
+WALKS = ("move", "pick-up")
+
+
+@dataclass(frozen=True)
+class Ear:
+    """What somebody understands of one language; commands they type by the names their Discord shows."""
+
+    locale: str
+    several: str
+    either: str
+    ended: str
+
+    @property
+    def commands(self) -> dict[str, str]:
+        """Longest first: whoever hears *attack together* does not type *attack*."""
+        named = {speech(self.locale).say(f"cmd-do-{verb}"): verb for verb in VERBS if verb != "card"}
+        return dict(sorted(named.items(), key=lambda pair: -len(pair[0])))
+
+    def verb(self, act: str) -> str:
+        """The command whose words were heard in the name of an act; else the card must have offered it."""
+        heard = words(act)
+        return next((verb for name, verb in self.commands.items() if words(name) <= heard), "card")
+
+
+EARS = {
+    "en": Ear("en", r"You choose (\d+)(?: to (\d+))?\.", "; or ", "Thank you for playing."),
+    "fr": Ear("fr", r"Vous en choisissez (?:de )?(\d+)(?: à (\d+))?\.", "\u202f; ou ", "Merci d’avoir joué."),
+    "de": Ear("de", r"Ihr wählt (\d+)(?: bis (\d+))?\.", "; oder ", "Danke fürs Mitspielen."),
+}
+
+
+def words(text: str) -> set[str]:
+    return set(re.findall(r"\w+", text.casefold()))
 
 
 class Listener:
     """Hears sentences, types answers. It never looks at a message, a button, a list or a table."""
 
-    def __init__(self, s: Stand, lounge: Lounge, luck: random.Random) -> None:
-        self.s, self.lounge, self.luck = s, lounge, luck
+    def __init__(self, s: Stand, lounge: Lounge, ear: Ear, luck: random.Random) -> None:
+        self.s, self.lounge, self.ear, self.luck = s, lounge, ear, luck
         self.numbered: list[str] = []
         self.acts: dict[str, tuple[str, str, tuple[str, ...]]] = {}
         self.wanted = (1, 1)
@@ -39,7 +76,7 @@ class Listener:
 
     def _take(self, sentence: str) -> None:
         number = re.fullmatch(r"(\d+)\. (.+)", sentence)
-        several = re.fullmatch(r"You choose (\d+)(?: to (\d+))?\.", sentence)
+        several = re.fullmatch(self.ear.several, sentence)
         if several:
             self.wanted = int(several[1]), int(several[2] or several[1])
         elif number:
@@ -51,14 +88,13 @@ class Listener:
                 self.acts[sentence] = act
         elif sentence.endswith("?"):
             self.numbered, self.acts, self.wanted = [], {}, (1, 1)
-        self.ended = self.ended or sentence == "Thank you for playing."
+        self.ended = self.ended or sentence == self.ear.ended
 
-    @staticmethod
-    def _act(sentence: str) -> tuple[str, str, tuple[str, ...]] | None:
-        who, *rest = sentence.split(": ")
+    def _act(self, sentence: str) -> tuple[str, str, tuple[str, ...]] | None:
+        who, *rest = re.split(r"\u202f?: ", sentence)
         if who not in ("Djamal", "Maeve", "Selena", "Brick") or not rest or len(rest) > 3:
             return None
-        return who, rest[0], tuple(": ".join(rest[1:]).split("; or ")) if rest[1:] else ()
+        return who, rest[0], tuple(": ".join(rest[1:]).split(self.ear.either)) if rest[1:] else ()
 
     async def plays(self) -> None:
         self.listens()
@@ -84,14 +120,13 @@ class Listener:
 
     async def _does(self) -> None:
         """Rather something to find out than a walk, rather a walk than laying things down."""
-        order = ("Observe", "Talk", "Interact", "Explore", "Use", "Attack", "Heal")
-        better = [key for key, (_, act, _) in self.acts.items() if act.startswith(order)]
-        walks = [key for key, (_, act, _) in self.acts.items() if act.startswith(("Move", "Pick"))]
+        verbs = {key: self.ear.verb(act) for key, (_, act, _) in self.acts.items()}
+        better = [key for key, verb in verbs.items() if verb in FINDS_OUT]
+        walks = [key for key, verb in verbs.items() if verb in WALKS]
         sentence = self.luck.choice(better or walks or list(self.acts))
-        who, act, targets = self.acts.pop(sentence)
+        who, _, targets = self.acts.pop(sentence)
         options = {"target": self.luck.choice(targets)} if targets else {}
-        spoken = act.lower().replace(" ", "-")
-        name = next((command for command in COMMANDS if spoken.startswith(command)), "card-action")
+        name = speech("en").say(f"cmd-do-{verbs[sentence]}")  # what a French or German Discord sends, too
         await self._types(f"do {name}", who=who, **options)
 
     async def _types(self, command: str, **options: str) -> None:
@@ -100,17 +135,44 @@ class Listener:
         await self.lounge.heard_out()
 
 
+def in_the_language(locale: str) -> Any:
+    """Everybody's Discord speaks it."""
+    base = interactions.base_payload
+
+    def made(*given: Any, **more: Any) -> Any:
+        record, payload = base(*given, **more)
+        payload["locale"] = {"en": "en-US"}.get(locale, locale)
+        return record, payload
+
+    return patch.object(interactions, "base_payload", made)
+
+
 @pytest.mark.parametrize("seed", range(12 if DEEP else 1))
-async def test_first_steps_is_finished_by_ear(seed):
+@pytest.mark.parametrize("locale", EARS)
+async def test_first_steps_is_finished_by_ear(locale, seed):
     async with stand() as s:
-        lounge = Lounge(s, reads="questions")
-        await lounge.join()
-        await s.alone()
-        await lounge.heard_out()
-        player = Listener(s, lounge, random.Random(f"ears {seed}"))
+        with in_the_language(locale):
+            lounge = Lounge(s, reads="questions")
+            await lounge.join(locale=locale)
+            await s.alone()
+            await lounge.heard_out()
+            player = Listener(s, lounge, EARS[locale], random.Random(f"ears {seed}"))
 
-        while len(player.log) < MOST and not player.ended:
-            await player.plays()
+            while len(player.log) < MOST and not player.ended:
+                await player.plays()
 
-        assert (await s.table()).desk.phase == "over", "\n".join([*player.log[-10:], *lounge.said[-30:]])
+        table = await s.table()
+        assert table.desk.settings.locale == locale
+        assert table.desk.phase == "over", "\n".join([*player.log[-10:], *lounge.said[-30:]])
         assert player.ended, "\n".join([str(len(player.log)), *lounge.said[-14:]])
+
+
+@pytest.mark.parametrize("locale", EARS)
+def test_acts_are_typed_as_they_are_heard(locale):
+    """Every act that is read aloud holds the words of its command, and no other command's."""
+    text = files("heredity_bot.stage").joinpath("locale", locale, "names.ftl").read_text("utf-8")
+    labels = dict(re.findall(r"^act-([\w-]+) = .*\n    \.label = (.+)$", text, re.MULTILINE))
+
+    for verb, act in VERBS.items():
+        if verb != "card":
+            assert EARS[locale].verb(labels[act.replace("_", "-")]) == verb

@@ -174,6 +174,41 @@ async def test_a_picture_is_replaced_with_each_edit_and_never_piles_up():
         assert "**Maeve**: no pawn left" in living.text, "what the picture cannot say is still said"
 
 
+async def test_a_picture_that_did_not_change_is_not_sent_again():
+    async with stand() as s:
+        shown = b"one picture"
+
+        async def picture(table, locale):
+            return shown, "The board."
+
+        s.picture = picture
+        await s.together("anna", "ben", "cleo")
+        [board] = s.living().message.attachments
+        before = len(_uploads(s))
+
+        await s.click("ben", s.living(), verb="pick", rest=("0",))
+        await s.click("ben", s.living(), verb="pick", rest=("1",))
+        [kept] = s.living().message.attachments
+        unchanged = len(_uploads(s)) - before
+        shown = b"another picture"
+        await s.click("ben", s.living(), verb="pick", rest=("0",))
+        [changed] = s.living().message.attachments
+
+        assert unchanged == 0
+        assert kept.id == board.id
+        assert len(_uploads(s)) - before == 1
+        assert changed.id != board.id
+        assert changed.filename != board.filename
+
+
+def _uploads(s):
+    """Pictures that were sent: what a message has already is named by a long number."""
+    sent = [request.json for request in s.env.http_requests if isinstance(request.json, dict)]
+    bodies = [body["data"] if isinstance(body.get("data"), dict) else body for body in sent]
+    listed = [file for body in bodies for file in body.get("attachments") or ()]
+    return [file for file in listed if int(file["id"]) < 10]
+
+
 async def test_a_picture_that_fails_leaves_the_words():
     async with stand() as s:
 

@@ -5,7 +5,7 @@ import pytest
 from heredity_bot.frontends.terminal import past
 from heredity_bot.frontends.terminal.backstage import Backstage
 from heredity_bot.frontends.terminal.speech import COMMANDS, Speech
-from heredity_bot.frontends.terminal.table import Table, hot_seat
+from heredity_bot.frontends.terminal.table import Table
 from heredity_bot.games.heredity.hosting import HostedHeredity
 from heredity_bot.journal import StoreFault
 from heredity_bot.journal.sqlite import SqliteStore
@@ -14,6 +14,7 @@ from heredity_bot.stage.heredity import Teller
 from heredity_bot.tables.bundle import read_bundle
 from heredity_bot.tables.deeds import Begin, Join, Took, WentOn
 from heredity_bot.tables.hall import Hall
+from heredity_bot.tables.hotseat import hot_seat
 from heredity_bot.tables.replaying import given, replay
 from heredity_bot.tables.table import Outcome
 from tests.frontends.terminal.bench import Typist, script, typed_for

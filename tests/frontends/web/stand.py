@@ -15,6 +15,7 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
+from heredity_bot.commands.binding import bind
 from heredity_bot.frontends.web.preview import Preview
 from heredity_bot.frontends.web.serve import Address, Equipment, Running, web_table
 from heredity_bot.frontends.web.shelf import Shelf
@@ -43,7 +44,7 @@ def opened_once(name):
 def open_game(pack):
     kept = opened_once(pack.name)
     if "game" not in kept:
-        kept["game"] = HostedHeredity(open_box(pack))
+        kept["game"] = HostedHeredity(open_box(pack), texts=pack)
     return kept["game"]
 
 
@@ -88,7 +89,7 @@ def every_face(opened, locale, number):
 
 @asynccontextmanager
 async def equipped(
-    data: Path | None = None, preview: Path | None = None, **hall_options
+    data: Path | None = None, preview: Path | None = None, recital=None, **hall_options
 ) -> AsyncIterator[Equipment]:
     """Everything the browser table is given; without a folder nothing is kept."""
     store = MemoryStore() if data is None else open_store(data / "tables.sqlite")
@@ -102,7 +103,15 @@ async def equipped(
     if preview is not None:
         written = Preview(preview, library, every_face)
         await written.open()
-    given = Equipment(hall=hall, shelf=shelf, draw=drawing(library), fonts=fonts(), preview=written)
+    given = Equipment(
+        hall=hall,
+        shelf=shelf,
+        draw=drawing(library),
+        bind=bind,
+        fonts=fonts(),
+        preview=written,
+        recital=recital,
+    )
     try:
         yield given
     finally:

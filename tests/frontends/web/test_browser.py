@@ -231,6 +231,156 @@ async def test_cards_reasons_recap_log_and_report_are_at_hand(table, browser):
     assert (await (await download.value).path()).stat().st_size > 500
 
 
+# Files and books
+
+
+async def test_a_table_is_saved_as_a_file_and_opened_again(table, browser, tmp_path):
+    page = await browser()
+    await begin(page, table.url)
+    await page.click(".pass")
+    await until(page, "document.querySelectorAll('.entry').length > 1")
+    before = await page.inner_text(".tale")
+
+    await page.click(".more summary")
+    async with page.expect_download() as download:
+        await page.click(".menu >> text=Save the table as a file")
+    saved = tmp_path / (await download.value).suggested_filename
+    await (await download.value).save_as(saved)
+    first = page.url
+    await page.goto(table.url)
+    await page.set_input_files("input[type=file]", saved)
+    await page.wait_for_selector(".question .choices button")
+
+    assert saved.suffix == ".table"
+    assert page.url != first
+    assert await page.inner_text(".tale") == before
+
+
+async def test_a_file_that_is_no_table_is_refused_in_the_readers_language(table, browser, tmp_path):
+    page = await browser(locale="de-DE")
+    await page.goto(table.url)
+    picture = tmp_path / "holiday.table"
+    picture.write_bytes(b"no table at all")
+
+    await page.set_input_files("input[type=file]", picture)
+    await until(page, "document.querySelector('[aria-labelledby=other-title] .trouble').textContent !== ''")
+
+    assert "kein gespeicherter Tisch" in await page.inner_text("[aria-labelledby=other-title] .trouble")
+
+
+@pytest.mark.parametrize("form, start", [("html", b"<!doctype html>"), ("pdf", b"%PDF")])
+async def test_the_chronicle_is_two_clicks_away(table, browser, form, start):
+    page = await browser()
+    await begin(page, table.url)
+
+    await page.click(".more summary")
+    await page.click(".menu >> text=Chronicle")
+    async with page.expect_download(timeout=60_000) as download:
+        await page.click(f"dialog [data-form={form}]")
+    found = await download.value
+    content = (await found.path()).read_bytes()
+
+    assert found.suggested_filename.endswith(f".{form}")
+    assert content[:20].lower().startswith(start.lower())
+    assert found.suggested_filename in await page.inner_text("dialog [role=status]")
+
+
+async def test_without_a_press_the_page_says_so_and_offers_the_other_form(table, browser, monkeypatch):
+    monkeypatch.setattr("heredity_bot.chronicle.book.can_bind", lambda: False)
+    monkeypatch.setattr("heredity_bot.chronicle.make.can_bind", lambda: False)
+    page = await browser(locale="fr-FR")
+    await begin(page, table.url)
+
+    await page.click(".more summary")
+    await page.click(".menu >> text=Chronique")
+    await page.click("dialog [data-form=pdf]")
+    await until(page, "document.querySelector('dialog .trouble').textContent !== ''")
+
+    assert "Pour un PDF, il faut typst" in await page.inner_text("dialog .trouble")
+    assert await page.is_enabled("dialog [data-form=html]")
+
+
+# Several players
+
+
+async def test_three_before_one_screen_play_under_their_names(table, browser):
+    page = await browser()
+    await page.goto(table.url)
+    await page.check("input[name=players][value='3']")
+    names = page.locator(".names input")
+    for i, name in enumerate(["Anna", "Ben", "Carla"]):
+        await names.nth(i).fill(name)
+    asked = await page.locator(".names .field > span").all_inner_texts()
+    hint = await page.inner_text(".people-of .hint")
+
+    await page.click(".panel button[type=submit]")
+    await page.wait_for_selector(".question .choices button")
+    members = await page.locator(".question .choices button").all_inner_texts()
+    await page.click(".pass")
+    await until(page, "document.querySelectorAll('.entry').length > 1")
+    await page.click("#tab-people")
+    crowd = await page.inner_text(".crowd")
+
+    assert asked == ["Who plays Djamal?", "Who plays Brick?", "Who plays Maeve?"]
+    assert hint == "You decide together for Selena."
+    assert len(members) == 4
+    assert all(name in crowd for name in ("Anna", "Ben", "Carla"))
+
+
+async def test_what_was_chosen_survives_a_change_of_language(table, browser):
+    page = await browser()
+    await page.goto(table.url)
+    await page.check("input[name=players][value='2']")
+    await page.select_option("[name=chapter]", "1")
+    await page.select_option("[name=edition]", "de-2025")
+    await page.locator(".names input").nth(1).fill("Ben")
+
+    await page.select_option("form [name=language]", "de")
+    await until(page, "document.documentElement.lang === 'de'")
+    await page.wait_for_selector("text=Zu wievielt spielt ihr?")
+
+    assert await page.is_checked("input[name=players][value='2']")
+    assert await page.input_value("[name=chapter]") == "1"
+    assert await page.input_value("[name=edition]") == "de-2025"
+    assert await page.locator(".names input").nth(1).input_value() == "Ben"
+    assert await page.evaluate("document.activeElement.name") == "language"
+
+
+async def test_why_it_cannot_begin_yet_is_said_in_the_lobby(table, browser):
+    page = await browser()
+    await page.goto(table.url)
+    await page.check("input[name=players][value='2']")
+    await page.check("input[value=many]")
+    await page.click(".panel button[type=submit]")
+    await page.wait_for_selector(".lobby .way a")
+    counted = await page.inner_text(".lobby .hint[role=status]")
+    await page.route("**/do?*", lambda route: route.fulfill(
+        status=409, content_type="application/json", body='{"code": "BAD_SEATS", "refusal": "Not like this."}'
+    ))  # fmt: skip
+
+    await page.click(".lobby .big")
+    await until(page, "document.querySelector('.lobby .trouble').textContent !== ''")
+
+    assert counted == "Players at the table: 1 of 2."
+    assert await page.inner_text(".lobby .trouble") == "Not like this."
+
+
+async def test_whoever_looks_on_sees_the_game_and_answers_nothing(table, browser):
+    anna, eve = await browser(), await browser()
+    await begin(anna, table.url)
+    await anna.click("#tab-people")
+    await anna.click("text=Invite others")
+    link = await anna.locator(".codes li", has_text="To look on").locator("a").get_attribute("href")
+
+    await eve.goto(link)
+    await eve.fill("input[type=text]", "Eve")
+    await eve.click("button[type=submit]")
+    await eve.wait_for_selector(".tale .scene")
+
+    assert "Swan hangs a lamp" in await eve.inner_text(".tale")
+    assert not await eve.locator(".question .choices button").count()
+
+
 # Several browsers
 
 
@@ -238,12 +388,13 @@ async def two_browsers(table, browser):
     """Anna opens a table for several screens; Ben comes to it with a seat's link."""
     anna, ben = await browser(), await browser(size=PHONE, look="dark")
     await anna.goto(table.url)
+    await anna.check("input[name=players][value='2']")
     await anna.check("input[value=many]")
     await anna.fill(".panel input[type=text]", "Anna")
     await anna.click(".panel button[type=submit]")
-    await anna.wait_for_selector(".lobby .codes a")
-    await anna.click('.lobby [data-member="djamal"] button')
-    link = await anna.locator(".lobby .codes li", has_text="Maeve").locator("a").get_attribute("href")
+    await anna.wait_for_selector(".lobby .way a")
+    await anna.click('.lobby [data-member="djamal"] button.choice')
+    link = await anna.locator(".lobby [data-member=maeve] .way a").get_attribute("href")
     await ben.goto(link)
     await ben.fill("input[type=text]", "Ben")
     await ben.click("button[type=submit]")
@@ -354,33 +505,7 @@ async def test_the_page_comes_back_by_itself_after_the_server_was_killed(browser
     assert after == before
 
 
-# How it looks, and to whom it speaks
-
-
-@pytest.mark.parametrize("look", ["light", "dark"])
-@pytest.mark.parametrize("size", ["phone", "desktop"])
-async def test_axe_finds_nothing_serious(table, browser, shots, size, look):
-    page = await browser(size=SIZES[size], look=look)
-    await page.goto(table.url)
-    await page.wait_for_selector(".first")
-    await accessible(page)
-    await page.screenshot(path=shots / f"start-{size}-{look}.png")
-
-    await page.click(".first .primary")
-    await page.wait_for_selector(".question .choices button")
-    tabs = (
-        ("story", "board", "timeline", "family", "karma", "people")
-        if size == "phone"
-        else ("board", "family", "karma", "people")
-    )
-    for tab in tabs:
-        await page.click(f"#tab-{tab}")
-        await page.wait_for_timeout(250)
-        await accessible(page)
-        await page.screenshot(path=shots / f"{tab}-{size}-{look}.png")
-    await page.click("text=Help")
-    await accessible(page)
-    assert await page.evaluate("document.documentElement.scrollWidth") <= SIZES[size][0]
+# Names, and pages for authors
 
 
 async def test_a_name_is_never_markup(table, browser):

@@ -77,6 +77,12 @@ vote-given = { $n } von { $of } haben abgestimmt.
 vote-secret = Geheime Abstimmung: { $n } von { $of } haben abgestimmt, Ende { $ends }.
 vote-second = Zweiter Wahlgang nach einem Gleichstand.
 vote-other = eine andere Antwort
+vote-poll = Antwortet in der Umfrage oben oder mit /{ cmd-vote }. Bis zum Ende könnt ihr eure Meinung ändern.
+poll-words = Es zählen nur die Antworten von { $who }. Die Umfrage endet, sobald abgestimmt ist.
+poll-strangers = { $n ->
+    [one] Eine Antwort in der Umfrage kommt von jemandem, der nicht gefragt ist; sie zählt
+   *[other] { $n } Antworten in der Umfrage kommen von Leuten, die nicht gefragt sind; sie zählen
+} nicht.
 motions-more = { $n ->
     [one] Ein weiterer Vorschlag
    *[other] { $n } weitere Vorschläge
@@ -102,6 +108,8 @@ beat-end = Das Ende des Kapitels
 panel-act = Was tust du?
 panel-beside = Was tust du vorher?
 panel-nothing = Gerade kannst du nichts tun.
+panel-together = gemeinsam gespielt: die anderen werden gefragt
+panel-late = wer diese Figur spielt, hat lange nicht geantwortet
 asked-now = Jetzt fragt der Tisch: { $prompt }
 panel-step-0 = Wer?
 panel-step-1 = Was?
@@ -184,6 +192,8 @@ cmd-table-list = liste
 cmd-table-list-about = Die Spiele dieses Kanals
 cmd-table-open = öffnen
 cmd-table-open-about = Ein anderes Spiel dieses Kanals fortsetzen
+cmd-table-move = umziehen
+cmd-table-move-about = Hier ein Spiel fortsetzen, dessen Kanal es nicht mehr gibt
 cmd-table-end = schließen
 cmd-table-end-about = Diesen Tisch endgültig schließen
 cmd-table-upgrade = erneuern
@@ -192,13 +202,13 @@ cmd-table-export = ausgeben
 cmd-table-export-about = Dieser Tisch als Datei, mit der es überall weitergeht
 cmd-do = tun
 cmd-do-about = Handeln: wer tut was, wo und womit
-cmd-do-move = gehen
+cmd-do-move = bewegen
 cmd-do-move-about = Irgendwohin gehen
-cmd-do-observe = beobachten
+cmd-do-observe = ansehen
 cmd-do-observe-about = Etwas genau ansehen
-cmd-do-talk = sprechen
+cmd-do-talk = unterhalten
 cmd-do-talk-about = Mit jemandem sprechen
-cmd-do-interact = anfassen
+cmd-do-interact = interagieren
 cmd-do-interact-about = Etwas in die Hand nehmen
 cmd-do-explore = erkunden
 cmd-do-explore-about = Dorthin gehen, wo noch niemand war
@@ -220,9 +230,9 @@ cmd-do-repair = reparieren
 cmd-do-repair-about = Einen Gegenstand reparieren
 cmd-do-improve = verbessern
 cmd-do-improve-about = Einen Gegenstand verbessern
-cmd-do-wound = wunde
+cmd-do-wound = verletzung
 cmd-do-wound-about = Eine schwere Wunde in Kauf nehmen
-cmd-do-commit = binden
+cmd-do-commit = scheibe-legen
 cmd-do-commit-about = Eine Scheibe auf einer Karte lassen
 cmd-do-card = kartenaktion
 cmd-do-card-about = Tun, was eine Karte anbietet
@@ -354,6 +364,11 @@ game-line = { $title }, { $answers ->
    *[other] { $answers } Zeilen
 }
 game-opened = Das Spiel geht in diesem Kanal weiter.
+homeless = { $n ->
+    [one] Eines deiner Spiele hat seinen Kanal verloren. Es kann
+   *[other] { $n } deiner Spiele haben ihren Kanal verloren. Sie können
+} hier weitergehen: „/{ cmd-table } { cmd-table-move }“.
+homeless-none = Auf diesem Server hat kein Spiel, das du umziehen darfst, seinen Kanal verloren.
 server-language-set = Neue Tische auf diesem Server sprechen Deutsch.
 your-data = Ich speichere deine Discord-Kennung mit dem, was du getan hast, { $n ->
     [0] an keinem Tisch

@@ -77,6 +77,12 @@ vote-given = { $n } of { $of } have voted.
 vote-secret = Secret vote, { $n } of { $of } have voted; open until { $ends }.
 vote-second = Second vote, after a tie.
 vote-other = another answer
+vote-poll = Answer in the poll above, or with /{ cmd-vote }. You can change your mind until it closes.
+poll-words = Only answers of { $who } count. The poll closes when the vote is decided.
+poll-strangers = { $n ->
+    [one] One answer in the poll is from somebody who is not asked; it does
+   *[other] { $n } answers in the poll are from people who are not asked; they do
+} not count.
 motions-more = { $n ->
     [one] One more proposal
    *[other] { $n } more proposals
@@ -102,6 +108,8 @@ beat-end = The end of the chapter
 panel-act = What do you do?
 panel-beside = What do you do first?
 panel-nothing = There is nothing you could do just now.
+panel-together = played together: the others are asked
+panel-late = their player has not answered for long
 asked-now = Now the table asks: { $prompt }
 panel-step-0 = Who?
 panel-step-1 = What?
@@ -184,6 +192,8 @@ cmd-table-list = list
 cmd-table-list-about = The games of this channel
 cmd-table-open = open
 cmd-table-open-about = Go on with another game of this channel
+cmd-table-move = move
+cmd-table-move-about = Go on here with a game whose channel is gone
 cmd-table-end = end
 cmd-table-end-about = Close this table for good
 cmd-table-upgrade = upgrade
@@ -222,7 +232,7 @@ cmd-do-improve = improve
 cmd-do-improve-about = Improve an item
 cmd-do-wound = wound
 cmd-do-wound-about = Accept a serious wound
-cmd-do-commit = commit
+cmd-do-commit = lay-pawn
 cmd-do-commit-about = Leave a pawn on a card
 cmd-do-card = card-action
 cmd-do-card-about = Do what a card offers
@@ -354,6 +364,11 @@ game-line = { $title }, { $answers ->
    *[other] { $answers } lines
 }
 game-opened = The game goes on in this channel.
+homeless = { $n ->
+    [one] A game of yours lost its channel. It
+   *[other] { $n } of your games lost their channels. They
+} can go on here: “/{ cmd-table } { cmd-table-move }”.
+homeless-none = No game that you may move has lost its channel on this server.
 server-language-set = New tables on this server speak English.
 your-data = I keep your Discord id with what you did at { $n ->
     [0] no table

@@ -77,6 +77,12 @@ vote-given = { $n } sur { $of } ont voté.
 vote-secret = Vote secret : { $n } sur { $of } ont voté, fin { $ends }.
 vote-second = Second tour, après une égalité.
 vote-other = une autre réponse
+vote-poll = Répondez dans le sondage ci-dessus, ou avec /{ cmd-vote }. Vous pouvez changer d’avis jusqu’à la fin.
+poll-words = Seules comptent les réponses de { $who }. Le sondage se ferme quand le vote est décidé.
+poll-strangers = { $n ->
+    [one] Une réponse du sondage vient de quelqu’un à qui on ne demande rien ; elle ne compte
+   *[other] { $n } réponses du sondage viennent de personnes à qui on ne demande rien ; elles ne comptent
+} pas.
 motions-more = { $n ->
     [one] { $n } autre proposition
    *[other] { $n } autres propositions
@@ -102,6 +108,8 @@ beat-end = La fin du chapitre
 panel-act = Que faites-vous ?
 panel-beside = Que faites-vous d’abord ?
 panel-nothing = Vous ne pouvez rien faire pour l’instant.
+panel-together = joué en commun : les autres sont consultés
+panel-late = la personne qui le joue ne répond plus depuis longtemps
 asked-now = La table demande maintenant : { $prompt }
 panel-step-0 = Qui ?
 panel-step-1 = Quoi ?
@@ -184,6 +192,8 @@ cmd-table-list = liste
 cmd-table-list-about = Les parties de ce salon
 cmd-table-open = ouvrir
 cmd-table-open-about = Continuer une autre partie de ce salon
+cmd-table-move = déplacer
+cmd-table-move-about = Continuer ici une partie dont le salon n’existe plus
 cmd-table-end = clore
 cmd-table-end-about = Fermer cette table pour de bon
 cmd-table-upgrade = actualiser
@@ -192,11 +202,11 @@ cmd-table-export = exporter
 cmd-table-export-about = Cette table dans un fichier à reprendre n’importe où
 cmd-do = faire
 cmd-do-about = Agir : qui fait quoi, où et avec quoi
-cmd-do-move = aller
+cmd-do-move = se-déplacer
 cmd-do-move-about = Se déplacer
 cmd-do-observe = observer
 cmd-do-observe-about = Regarder quelque chose de près
-cmd-do-talk = parler
+cmd-do-talk = discuter
 cmd-do-talk-about = Parler à quelqu’un
 cmd-do-interact = manipuler
 cmd-do-interact-about = Manipuler quelque chose
@@ -222,7 +232,7 @@ cmd-do-improve = améliorer
 cmd-do-improve-about = Améliorer un objet
 cmd-do-wound = blessure
 cmd-do-wound-about = Accepter une blessure grave
-cmd-do-commit = engager
+cmd-do-commit = poser-un-pion
 cmd-do-commit-about = Laisser un pion sur une carte
 cmd-do-card = action-de-carte
 cmd-do-card-about = Faire ce qu’une carte propose
@@ -354,6 +364,11 @@ game-line = { $title }, { $answers ->
    *[other] { $answers } lignes
 }
 game-opened = La partie continue dans ce salon.
+homeless = { $n ->
+    [one] Une de vos parties a perdu son salon. Elle peut
+   *[other] { $n } de vos parties ont perdu leur salon. Elles peuvent
+} continuer ici : « /{ cmd-table } { cmd-table-move } ».
+homeless-none = Sur ce serveur, aucune partie que vous pouvez déplacer n’a perdu son salon.
 server-language-set = Les nouvelles tables de ce serveur parlent français.
 your-data = Je garde votre identifiant Discord, avec ce que vous avez fait, { $n ->
     [0] à aucune table

@@ -39,7 +39,12 @@ welcome = { $title }
     Ein Tisch für { $players ->
         [one] eine Person
        *[other] { $players } Personen
-    }, Regeln { $edition }. Tippt die Nummer einer Antwort. „hilfe“ zeigt, was ihr sonst tippen könnt.
+    }, Regeln der { $edition ->
+        [de-2025] deutschen Ausgabe von 2025
+       *[fr-2023] französischen Ausgabe von 2023
+    }. Tippt die Nummer einer Antwort. „hilfe“ zeigt, was ihr sonst tippen könnt.
+plays = Person { $n }: { $who }
+plays-together = Alle gemeinsam: { $who }
 continued = { $title }
     Der gespeicherte Tisch geht weiter, nach { $answers ->
         [one] einer Antwort

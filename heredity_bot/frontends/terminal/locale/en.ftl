@@ -40,7 +40,12 @@ welcome = { $title }
     A table for { $players ->
         [one] one player
        *[other] { $players } players
-    }, rules of { $edition }. Type the number of an answer. “help” lists what else you can type.
+    }, rules of the { $edition ->
+        [de-2025] German printing of 2025
+       *[fr-2023] French printing of 2023
+    }. Type the number of an answer. “help” lists what else you can type.
+plays = Player { $n }: { $who }
+plays-together = All of you together: { $who }
 continued = { $title }
     The saved table goes on, after { $answers ->
         [one] one answer

@@ -39,7 +39,12 @@ welcome = { $title }
     Une table pour { $players ->
         [one] un joueur
        *[other] { $players } joueurs
-    }, règles { $edition }. Tapez le numéro d’une réponse. « aide » dit ce que l’on peut taper d’autre.
+    }, règles de l’édition { $edition ->
+        [de-2025] allemande de 2025
+       *[fr-2023] française de 2023
+    }. Tapez le numéro d’une réponse. « aide » dit ce que l’on peut taper d’autre.
+plays = Joueur { $n } : { $who }
+plays-together = Tous ensemble : { $who }
 continued = { $title }
     La table sauvegardée reprend, après { $answers ->
         [one] { $answers } réponse

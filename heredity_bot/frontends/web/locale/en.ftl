@@ -28,6 +28,20 @@ screens = Where do you play?
 screens-one = All before this screen; you talk, one of you clicks
 screens-many = Each with a screen of their own; you get a link and a code for every seat
 your-name = Your name
+players = How many of you play?
+seats-alone = You play them all: { $who }.
+seats-shared = By the book: { $who }.
+seats-together = You decide together for { $who }.
+name-of = Who plays { $who }?
+phase-over = finished
+phase-lobby = not begun yet
+older-tables = Older tables
+other-ways = A saved table, or a code
+file-about = A table that was saved as a file goes on here where it stopped.
+file-choose = Open a saved table
+file-reading = The file is being read …
+file-trouble = The file did not arrive. Try it once more.
+file-too-large = That file is larger than { $most } MB. A saved table is much smaller: it must be another file.
 begin-table = Open the table
 have-code = I was given a code
 
@@ -115,6 +129,29 @@ yes-no = Yes { $yes }, no { $no }.
 yes = Yes
 no = No
 
+# The narrator’s voice
+aloud = Read aloud
+aloud-bar = The narrator’s voice
+aloud-pause = Pause
+aloud-resume = Go on
+aloud-skip = Skip
+aloud-again = Once more
+aloud-how = How it reads
+aloud-pace = How fast it reads
+aloud-slower = Slower
+aloud-faster = Faster
+aloud-volume = Volume
+aloud-reads = What is read
+aloud-reads-story = Only the story
+aloud-reads-all = Everything that happens, and votes
+aloud-reads-questions = All of that, and every question
+aloud-cues = Sounds
+aloud-nothing = Nothing has been read yet.
+aloud-own = Your browser’s own voice reads.
+aloud-mute = Nothing here can speak this language. You can read everything, as before; how to add a voice stands in docs/voice.md.
+aloud-waiting = The story is being read …
+aloud-to-question = To the question
+
 # Tools
 tools = Tools
 undo = Undo
@@ -126,6 +163,14 @@ find-card = Look up a card
 recap = The story so far
 missed = What did I miss?
 log = Log
+book = Chronicle
+book-make = Make the chronicle
+book-about = What you have played, as a storybook with pictures: who did what, how each chapter ended, and your numbers. It can be made again at any time.
+book-html = Save it as a web page
+book-pdf = Save it as a PDF
+book-making = The book is being made. That takes a few seconds …
+book-made = Saved: { $name }
+save-table = Save the table as a file
 report = Save a report
 close = Close
 show = Show
@@ -184,6 +229,9 @@ seed-told = The seed was { $seed }.
 lobby-title = Who comes along?
 lobby-about = Take the members you want to play. Seats that nobody takes are shared out when you begin.
 begin = Begin
+lobby-count = Players at the table: { $here } of { $expected }.
+begin-early = Begin without the others
+beside = at this screen
 
 # For authors
 preview = Preview

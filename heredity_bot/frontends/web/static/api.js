@@ -49,3 +49,16 @@ export async function post(path, body = {}, { tries = 9 } = {}) {
     }
   }
 }
+
+// A file is sent once: whoever chose it sees at once whether it was taken.
+export async function postFile(path, file) {
+  return read(await fetch(address(path), { method: "POST", headers: { "Content-Type": "application/octet-stream" }, body: file }));
+}
+
+// A file that the server has to make first; it is then saved like any other.
+export async function fetchFile(path, body) {
+  const answer = await fetch(address(path), { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+  if (!answer.ok) await read(answer);
+  const name = /filename="([^"]+)"/.exec(answer.headers.get("Content-Disposition") ?? "")?.[1] ?? "heredity";
+  return { name, content: await answer.blob() };
+}

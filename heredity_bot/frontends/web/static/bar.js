@@ -4,7 +4,7 @@ import { h } from "./dom.js";
 import { dress, keep, kept } from "./prefs.js";
 import { learn, locale, say } from "./words.js";
 
-const LANGUAGES = { en: "English", fr: "Français", de: "Deutsch" };
+export const LANGUAGES = { en: "English", fr: "Français", de: "Deutsch" };
 
 // On the table there is little room: both stand behind one button.
 export function folded(change) {
@@ -18,12 +18,16 @@ export function folded(change) {
   return fold;
 }
 
+export async function speak(language) {
+  keep("lang", language);
+  await learn(language);
+}
+
 export function preferences(change) {
   const language = h("select", {
     "aria-label": say("language"),
     onchange: async ({ target }) => {
-      keep("lang", target.value);
-      await learn(target.value);
+      await speak(target.value);
       change("language");
     },
   }, Object.entries(LANGUAGES).map(([id, name]) => h("option", { value: id, lang: id, selected: id === locale }, name)));

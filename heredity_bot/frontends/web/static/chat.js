@@ -59,7 +59,7 @@ export function sceneOf(scene, why) {
 
 export class Chat {
   constructor({ why }) {
-    this.why = why;
+    Object.assign(this, { why, told: false, hushed: false });
     this.log = h("div", { class: "tale", role: "log", "aria-live": "off", "aria-label": say("tale"), tabindex: "0" });
     this.nodes = [];
   }
@@ -81,7 +81,14 @@ export class Chat {
       fresh.push(node);
     }
     if (fresh.length) this.show(whole ? this.log.lastElementChild : fresh[0], whole);
-    this.log.setAttribute("aria-live", "polite");
+    this.told = true;
+    this.hush(this.hushed);
+  }
+
+  // What the narrator's voice reads is not announced, too.
+  hush(hushed) {
+    this.hushed = hushed;
+    this.log.setAttribute("aria-live", hushed || !this.told ? "off" : "polite");
   }
 
   article(entry) {

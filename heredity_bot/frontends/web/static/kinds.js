@@ -8,7 +8,11 @@ const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
 export class One {
   constructor(question, { send, voted, left }) {
-    Object.assign(this, { question, send, voted, left });
+    Object.assign(this, { question, voted, left, send: (id) => send(this.answer(id)) });
+  }
+
+  answer(id) {
+    return id;
   }
 
   click(about) {
@@ -20,10 +24,23 @@ export class One {
     return h("div", { class: "choices", role: "group", "aria-label": this.question.prompt }, this.question.choices.map((choice) =>
       button(choice.label, () => this.send(choice.id), {
         class: "choice",
-        "aria-pressed": this.voted === null ? undefined : String(same(this.voted, choice.id)),
-        disabled: this.left.length > 0 && !this.left.some((answer) => same(answer, choice.id)),
+        "aria-pressed": this.voted === null ? undefined : String(same(this.voted, this.answer(choice.id))),
+        disabled: this.left.length > 0 && !this.left.some((answer) => same(answer, this.answer(choice.id))),
         data: { id: choice.id },
       })));
+  }
+}
+
+// Where exactly one has to be taken, or one point given, a single click says it all.
+export class OneOfSome extends One {
+  answer(id) {
+    return [id];
+  }
+}
+
+export class OnePoint extends One {
+  answer(id) {
+    return { [id]: 1 };
   }
 }
 

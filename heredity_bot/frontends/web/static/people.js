@@ -1,7 +1,7 @@
 // Who is here, who plays whom, how others come, and what the host may do.
 
-import { get, post } from "./api.js";
-import { announce, button, fill, h } from "./dom.js";
+import { get, post, Refused } from "./api.js";
+import { announce, button, fill, h, unseen } from "./dom.js";
 import { keep, kept } from "./prefs.js";
 import { say } from "./words.js";
 
@@ -10,6 +10,7 @@ export class People {
     Object.assign(this, { table, act, key: "", invitations: null });
     this.element = h("div", { class: "people" });
     this.lobby = h("section", { class: "lobby panel", "aria-labelledby": "lobby-title" });
+    this.trouble = h("p", { class: "trouble", role: "alert" });
   }
 
   take(state) {
@@ -17,6 +18,7 @@ export class People {
     if (key === this.key) return;
     this.key = key;
     this.state = state;
+    this.trouble.textContent = "";
     if (this.element.contains(document.activeElement) && document.activeElement.matches("input, select")) return;
     this.draw();
   }
@@ -25,11 +27,33 @@ export class People {
     const { state } = this;
     fill(this.element, h("h3", {}, say("who-is-here")), this.list(), h("h3", {}, say("who-plays-whom")), this.seats(), this.inviting(), this.called(), state.host === state.me ? this.settings() : null, this.leaving());
     if (state.phase === "lobby") {
-      fill(this.lobby, h("h2", { id: "lobby-title" }, say("lobby-title")), h("p", {}, say("lobby-about")), this.list(), this.seats(), this.inviting(true),
-        state.mine.playing || state.host === state.me
-          ? button(say("begin"), () => this.act({ type: "Begin" }), { class: "primary big" })
-          : h("p", {}, state.waiting_for));
+      fill(this.lobby, h("h2", { id: "lobby-title" }, say("lobby-title")), h("p", {}, say("lobby-about")),
+        h("h3", {}, say("who-is-here")), this.list(), this.counted(),
+        h("h3", {}, say("who-plays-whom")), this.invitations ? this.reach() : null, this.seats({ open: true }), this.trouble, this.beginning());
+      if (!this.invitations) this.invite();
     }
+  }
+
+  counted() {
+    const { expected, players } = this.state;
+    return expected > 1 ? h("p", { class: "hint", role: "status" }, say("lobby-count", { here: players.length, expected })) : null;
+  }
+
+  beginning() {
+    const { state } = this;
+    if (!state.mine.playing && state.host !== state.me) return h("p", {}, state.waiting_for);
+    const early = state.expected > state.players.length;
+    return button(early ? say("begin-early") : say("begin"), () => this.act({ type: "Begin" }), { class: early ? "choice big" : "primary big" });
+  }
+
+  refused(fault) {
+    this.trouble.textContent = [fault.message, ...fault.why].filter(Boolean).join(" ");
+  }
+
+  // Whether somebody sits at this screen.
+  ours(id) {
+    const { me } = this.state;
+    return id === me || id.startsWith(`${me}/`);
   }
 
   name(id) {
@@ -43,60 +67,73 @@ export class People {
         person.id === state.me ? say("you") : "",
         person.id === state.host ? say("host") : "",
         state.players.includes(person.id) ? "" : say("watching"),
+        person.beside && this.ours(person.id) ? say("beside") : "",
         person.here ? "" : say("page-closed"),
         state.done.includes(person.id) ? say("is-done") : "",
       ].filter(Boolean);
       return h("li", { class: person.here ? "here" : "away" }, h("span", { class: "dot", "aria-hidden": "true" }), h("span", {}, person.name),
         h("span", { class: "soft" }, tags.join(" · ")),
         state.host === state.me && person.id !== state.me ? h("span", { class: "hosting" },
-          button(say("make-host"), () => this.act({ type: "PassHost", to: person.id }), { class: "quiet", "aria-label": `${say("make-host")}: ${person.name}` }),
+          person.beside ? null : button(say("make-host"), () => this.act({ type: "PassHost", to: person.id }), { class: "quiet", "aria-label": `${say("make-host")}: ${person.name}` }),
           button(say("dismiss"), () => this.act({ type: "Dismiss", user: person.id }), { class: "quiet", "aria-label": `${say("dismiss")}: ${person.name}` })) : null);
     }));
   }
 
-  seats() {
+  // `open`: with the way to each seat beside it.
+  seats({ open = false } = {}) {
     const { state } = this;
     const playing = state.phase === "playing";
     return h("ul", { class: "seats" }, state.seats.map((seat) => {
-      const mine = seat.holder === state.me;
+      const mine = this.ours(seat.holder);
       const free = !seat.holder;
       const offer = mine
         ? [say("give-up"), { type: "HandOver", seat: seat.id, to: "" }]
         : free ? [say("take-seat"), { type: "Join", seats: [seat.id] }]
           : playing ? [say("claim"), { type: "Claim", seat: seat.id }] : null;
-      const called = mine ? say("you") : free ? say(playing ? "together" : "free") : this.name(seat.holder);
+      const called = seat.holder === state.me ? say("you") : free ? say(playing ? "together" : "free") : this.name(seat.holder);
       return h("li", { data: { member: seat.id } }, h("span", { class: `token ${seat.id}`, "aria-hidden": "true" }, seat.name.slice(0, 1)), h("span", {}, seat.name), h("span", { class: "soft" }, called),
-        offer && state.phase !== "over" ? button(offer[0], () => this.act(offer[1]), { class: "quiet", "aria-label": `${offer[0]}: ${seat.name}` }) : null);
-    }));
+        offer && state.phase !== "over" ? button(offer[0], () => this.act(offer[1]), { class: open && free ? "choice" : "quiet", "aria-label": `${offer[0]}: ${seat.name}` }) : null,
+        open && free ? this.way(seat.id, seat.name) : null);
+    }), open && this.invitations ? h("li", {}, h("span", { class: "token", "aria-hidden": "true" }, ""), h("span", {}, say("spectators")), this.way("watch", say("spectators"))) : null);
   }
 
-  inviting(open = false) {
+  // Whoever only looks on may not invite, and is not shown how.
+  async invite() {
+    if (this.invitations || this.inviteless) return;
+    this.inviteless = true;
+    try {
+      this.invitations = await get(`/api/tables/${this.table}/invitations`);
+      this.draw();
+    } catch (fault) {
+      if (!(fault instanceof Refused)) throw fault;
+    }
+  }
+
+  inviting() {
     const place = h("div", { class: "invitations" });
-    const show = async () => {
-      this.invitations ??= await get(`/api/tables/${this.table}/invitations`);
-      fill(place, this.links());
+    const show = () => {
+      fill(place, h("h3", {}, say("invite")), this.reach(), h("ul", { class: "codes" },
+        [...this.state.seats.map(({ id, name }) => [id, name]), ["watch", say("spectators")]].map(([seat, label]) => h("li", {}, h("span", {}, label), this.way(seat, label)))));
     };
-    if (open || this.invitations) show();
-    else place.append(button(say("invite"), show, { class: "choice" }));
+    if (this.invitations) show();
+    else if (this.state.mine.playing && this.state.phase !== "over") place.append(button(say("invite"), () => this.invite(), { class: "choice" }));
     return place;
   }
 
-  links() {
-    const { codes, addresses, lan } = this.invitations;
+  // Who can use the links at all.
+  reach() {
+    const [before, after] = say("invite-local").split("{flag}");
+    return h("p", { class: "hint" }, say("invite-about"), this.invitations.lan ? null : [" ", before, h("code", {}, "--lan"), after]);
+  }
+
+  way(seat, label) {
+    if (!this.invitations) return null;
+    const { codes, addresses } = this.invitations;
     const local = ["127.0.0.1", "localhost", "[::1]"].includes(location.hostname);
-    const base = local && addresses.length ? addresses[0] : location.origin;
-    const named = new Map(this.state.seats.map(({ id, name }) => [id, name]));
-    return [
-      h("h3", {}, say("invite")),
-      h("p", { class: "hint" }, lan ? say("invite-about") : say("invite-local", { flag: "--lan" })),
-      h("ul", { class: "codes" }, Object.entries(codes).map(([seat, code]) => {
-        const link = `${base}/join/${code}`;
-        const label = named.get(seat) ?? say("spectators");
-        return h("li", {}, h("span", {}, label), h("code", {}, code.replace(/(.{4})/, "$1 ")),
-          h("a", { href: link }, say("link")),
-          button(say("copy"), async () => { await copy(link); announce(say("copied")); }, { class: "quiet", "aria-label": `${say("copy")}: ${label}` }));
-      })),
-    ];
+    const link = `${local && addresses.length ? addresses[0] : location.origin}/join/${codes[seat]}`;
+    return h("span", { class: "way" }, h("code", {}, codes[seat].replace(/(.{4})/, "$1 ")),
+      h("a", { href: link }, say("link"), unseen(` ${label}`)),
+      button(say("copy"), async () => { await copy(link); announce(say("copied")); }, { class: "quiet", "aria-label": `${say("copy")}: ${label}` }));
   }
 
   called() {

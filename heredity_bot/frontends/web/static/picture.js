@@ -10,7 +10,9 @@ const SVG = "http://www.w3.org/2000/svg";
 const ELEMENTS = new Set(["svg", "g", "path", "rect", "circle", "ellipse", "polygon", "polyline", "line", "text", "tspan",
   "title", "desc", "defs", "pattern", "clipPath", "mask", "linearGradient", "radialGradient", "stop", "symbol", "use"]);
 const narrow = matchMedia("(max-width: 38rem)");
-const LEAST = 0.5;
+// How small and how large a picture may get, as a part of the size it was drawn in.
+const LEAST = { narrow: 0.5, wide: 0.4 };
+const MOST = { board: 1, timeline: 0.78, family: 1 };
 const MARKED = "[data-figure],[data-part],[data-slot],[data-explore],[data-card],[data-member],[data-action]";
 
 // `own`: ids are made our own, for several pictures share the page.
@@ -62,7 +64,8 @@ function rimmed(svg) {
 export class PicturePanel {
   constructor(table, what, { chosen, card }) {
     Object.assign(this, { table, what, chosen, card, key: "", wanted: new Set(), glowing: new Set(), svg: null });
-    this.frame = h("div", { class: `frame ${what}` });
+    this.frame = h("div", { class: `frame ${what}`, role: "group", "aria-label": say(`tab-${what}`) });
+    new ResizeObserver(() => this.reach()).observe(this.frame);
     this.words = h("ul", { class: "inwords" });
     this.element = h("div", { class: "looked" }, this.frame,
       h("details", { class: "spoken" }, h("summary", {}, say("in-words")), this.words));
@@ -92,7 +95,9 @@ export class PicturePanel {
     if (!svg) return;
     svg.setAttribute("role", "group");
     svg.setAttribute("aria-label", alt);
-    svg.style.minWidth = `${Math.round(Number(svg.getAttribute("width")) * LEAST)}px`;
+    const width = Number(svg.getAttribute("width"));
+    svg.style.minWidth = `${Math.round(width * (narrow.matches ? LEAST.narrow : LEAST.wide))}px`;
+    svg.style.maxWidth = `${Math.round(width * MOST[this.what])}px`;
     svg.addEventListener("click", (event) => this.hit(event));
     svg.removeAttribute("width");
     svg.removeAttribute("height");
@@ -100,8 +105,16 @@ export class PicturePanel {
     this.svg = svg;
     rimmed(svg);
     fill(this.frame, svg);
+    this.reach();
     this.mark();
     if (focus) this.frame.querySelector(`[data-key="${CSS.escape(focus)}"]`)?.focus();
+  }
+
+  // A picture that is larger than its frame is moved with the arrow keys, too.
+  reach() {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = this.frame;
+    if (scrollWidth > clientWidth || scrollHeight > clientHeight) this.frame.tabIndex = 0;
+    else this.frame.removeAttribute("tabindex");
   }
 
   // What may be done now; the rest is only to be looked at.

@@ -1,20 +1,21 @@
 // What is asked now, of whom, and how this person may answer.
 
 import { announce, button, fill, h } from "./dom.js";
-import { Allot, One, Some } from "./kinds.js";
+import { Allot, One, OneOfSome, OnePoint, Some } from "./kinds.js";
 import { allTokens } from "./things.js";
 import { Walk } from "./walk.js";
 import { motionOf, voteOf } from "./votes.js";
 import { say } from "./words.js";
 
 const KINDS = { one: One, some: Some, allot: Allot };
+const SINGLE = { one: One, some: OneOfSome, allot: OnePoint };
 
 export class QuestionPanel {
-  constructor({ act, offer, tools }) {
-    Object.assign(this, { act, offer, tools, key: "", state: null, control: null });
+  constructor({ act, offer, tools, book }) {
+    Object.assign(this, { act, offer, tools, book, key: "", state: null, control: null });
     this.walk = new Walk({ send: (path) => this.reply(path), redraw: () => this.redraw() });
     this.aside = new Walk({ send: (path) => this.reply(["*", ...path]), redraw: () => this.redraw() });
-    this.besides = false;
+    Object.assign(this, { besides: false, hushed: false, unsaid: "" });
     this.heading = h("h2", { id: "asked", tabindex: "-1" });
     this.body = h("div", { class: "body" });
     this.trouble = h("p", { class: "trouble", role: "alert" });
@@ -37,7 +38,21 @@ export class QuestionPanel {
     Object.assign(this, { mark, asked });
     this.control = this.make(state);
     this.redraw();
-    if (fresh && state.question) announce(`${state.question.prompt} ${state.mine.may ? "" : state.waiting_for}`);
+    if (fresh && state.question) this.unsaid = `${state.question.prompt} ${state.mine.may ? "" : state.waiting_for}`;
+    this.tell();
+  }
+
+  // `waits`: its story is being read aloud; `asks`: the narrator reads questions, too.
+  hush({ waits, asks }) {
+    this.hushed = waits;
+    if (asks) this.unsaid = "";
+    this.tell();
+  }
+
+  tell() {
+    if (this.hushed || !this.unsaid) return;
+    announce(this.unsaid);
+    this.unsaid = "";
   }
 
   make({ question, mine, vote }) {
@@ -47,7 +62,7 @@ export class QuestionPanel {
       this.walk.take(question.choices, mine.acting);
       return this.walk;
     }
-    const Kind = KINDS[question.kind];
+    const Kind = (question.least === 1 && question.most === 1 ? SINGLE : KINDS)[question.kind];
     return new Kind(question, { send: (answer) => this.reply(answer), voted: mine.voted, left: vote?.left ?? [] });
   }
 
@@ -93,7 +108,9 @@ export class QuestionPanel {
   asking({ question, mine, waiting_for: waiting, done, me, players }) {
     if (!question) return null;
     const few = question.asked.length && question.asked.length < this.state.seats.length;
-    const whom = few ? say("asked-of", { who: question.asked.join(", ") }) : "";
+    const members = question.asked.join(", ");
+    const holders = this.state.asked_players.join(", ");
+    const whom = few ? say("asked-of", { who: holders ? `${members} (${holders})` : members }) : "";
     const told = mine.may && !(mine.done && question.kind === "act") ? "" : waiting;
     const others = players.length > 1 && question.kind === "act" && done.length && !done.includes(me) ? waiting : "";
     return h("p", { class: "whom" }, [whom, told || others].filter(Boolean).join(" "));
@@ -101,7 +118,9 @@ export class QuestionPanel {
 
   answering(state) {
     const { question, mine, vote } = state;
-    if (state.phase === "over") return h("p", {}, h("a", { href: "/", class: "primary" }, say("home")));
+    if (state.phase === "over") {
+      return h("div", { class: "choices" }, button(say("book-make"), this.book, { class: "primary" }), h("a", { href: "/", class: "choice" }, say("home")));
+    }
     if (!question || !this.control) return vote ? voteOf(state, this.act) : null;
     if (mine.done && question.kind === "act") {
       return h("div", { class: "choices" }, h("p", { class: "hint" }, say("you-are-done")),

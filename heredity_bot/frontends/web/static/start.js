@@ -1,16 +1,19 @@
-// The start page: First Steps in front, everything else behind it.
+// The start page: First Steps in front, then what was begun, a new table, and one that comes as a file.
 
-import { get, newCause, post, Refused } from "./api.js";
+import { get, newCause, post, postFile, Refused } from "./api.js";
 import { button, fill, h } from "./dom.js";
 import { preferences } from "./bar.js";
-import { keep, kept } from "./prefs.js";
+import { NewTable } from "./newtable.js";
 import { locale, say, when } from "./words.js";
+
+const AT_ONCE = 5;
 
 export async function startPage(page) {
   const found = await get("/api/start");
   document.title = say("title");
   const first = found.stories[0];
   const trouble = h("p", { class: "trouble", role: "alert" });
+  const again = () => startPage(page);
   const begin = async (wish) => {
     trouble.textContent = "";
     try {
@@ -18,70 +21,63 @@ export async function startPage(page) {
       location.assign(`/table/${made.id}`);
     } catch (fault) {
       trouble.textContent = (fault instanceof Refused && fault.message) || say("trouble");
+      trouble.scrollIntoView({ block: "center" });
     }
   };
   fill(page,
-    h("header", { class: "masthead" }, h("h1", {}, say("title")), h("p", { class: "lead" }, say("lead")), preferences(() => startPage(page))),
+    h("header", { class: "masthead" }, h("h1", {}, say("title")), h("p", { class: "lead" }, say("lead")), preferences(again)),
     h("main", { class: "start" },
+      first ? firstSteps(first, () => begin({ pack: first.pack, chapter: first.chapters[0]?.n ?? null, edition: found.edition })) : h("p", {}, say("no-stories")),
       trouble,
-      first ? firstSteps(first, begin) : h("p", {}, say("no-stories")),
       found.tables.length ? saved(found.tables) : null,
-      first ? another(found, begin) : null,
-      h("p", { class: "small" }, h("a", { href: "/join" }, say("have-code")))));
+      first ? new NewTable(found, { again, begin }).element : null,
+      other()));
 }
 
 function firstSteps(story, begin) {
   const chapter = story.chapters[0];
-  return h("section", { class: "first card", "aria-labelledby": "first-title" },
+  return h("section", { class: "first", "aria-labelledby": "first-title" },
     h("p", { class: "overline" }, say("first-steps")),
     h("h2", { id: "first-title" }, chapter?.title || story.title),
-    h("p", {}, say("first-steps-about")),
-    button(say("play-now"), () => begin({ pack: story.pack, chapter: chapter?.n ?? null }), { class: "primary big" }));
+    chapter?.goal ? h("p", { class: "goal" }, chapter.goal) : null,
+    h("p", { class: "about" }, say("first-steps-about")),
+    button(say("play-now"), begin, { class: "primary big" }));
 }
 
 function saved(tables) {
+  const row = (table) => h("li", {}, h("a", { href: `/table/${table.id}`, class: "rowlink" },
+    h("span", {}, table.title),
+    h("span", { class: "soft" }, table.phase === "over" ? `${say("phase-over")} · ` : table.phase === "lobby" ? `${say("phase-lobby")} · ` : "", h("time", {}, when(table.played)))));
+  const older = tables.slice(AT_ONCE);
   return h("section", { class: "panel", "aria-labelledby": "saved-title" },
     h("h2", { id: "saved-title" }, say("continue")),
-    h("ul", { class: "saved" }, tables.slice(0, 6).map((table) => h("li", {},
-      h("a", { href: `/table/${table.id}`, class: "rowlink" },
-        h("span", {}, table.title), h("time", { class: "soft" }, when(table.played)))))));
+    h("ul", { class: "saved" }, tables.slice(0, AT_ONCE).map(row)),
+    older.length ? h("details", { class: "older" }, h("summary", {}, say("older-tables")), h("ul", { class: "saved" }, older.map(row))) : null);
 }
 
-function field(label, control) {
-  return h("label", { class: "field" }, h("span", {}, label), control);
-}
-
-function another(found, begin) {
-  const pack = h("select", { onchange: () => chapters() }, found.stories.map((story) => h("option", { value: story.pack }, story.title)));
-  const chapter = h("select", {});
-  const chapters = () => {
-    const story = found.stories.find(({ pack: id }) => id === pack.value);
-    fill(chapter, story.chapters.map(({ n, title }) => h("option", { value: n }, title || say("chapter-n", { n }))));
+// A table that somebody saved as a file, and the way in for whoever was given a code.
+function other() {
+  const told = h("p", { class: "trouble", role: "alert" });
+  const busy = h("p", { class: "hint", role: "status" });
+  const bring = async ({ target }) => {
+    const [file] = target.files;
+    if (!file) return;
+    told.textContent = "";
+    busy.textContent = say("file-reading");
+    try {
+      const { id } = await postFile("/api/file", file);
+      location.assign(`/table/${id}`);
+    } catch (fault) {
+      busy.textContent = "";
+      told.textContent = (fault instanceof Refused && fault.message) || say("file-trouble");
+      target.value = "";
+    }
   };
-  chapters();
-  const edition = h("select", {}, found.editions.map((id) => h("option", { value: id, selected: id === found.edition }, say(`edition-${id}`))));
-  const name = h("input", { type: "text", maxlength: 40, autocomplete: "nickname", value: kept("name") });
-  const screens = radio("screens", say("screens"), [["one", say("screens-one")], ["many", say("screens-many")]]);
-  const send = (event) => {
-    event.preventDefault();
-    keep("name", name.value);
-    begin({
-      pack: pack.value,
-      chapter: Number(chapter.value),
-      edition: edition.value,
-      name: name.value,
-      screens: screens.querySelector("input:checked").value,
-    });
-  };
-  return h("section", { class: "panel", "aria-labelledby": "new-title" },
-    h("h2", { id: "new-title" }, say("new-table")),
-    h("form", { class: "form", onsubmit: send },
-      field(say("story"), pack), field(say("chapter"), chapter), field(say("edition"), edition), screens,
-      field(say("your-name"), name),
-      h("button", { type: "submit", class: "primary" }, say("begin-table"))));
-}
-
-function radio(name, legend, options) {
-  return h("fieldset", { class: "choice-of" }, h("legend", {}, legend), options.map(([value, label], i) =>
-    h("label", {}, h("input", { type: "radio", name, value, checked: i === 0 }), h("span", {}, label))));
+  return h("section", { class: "panel", "aria-labelledby": "other-title" },
+    h("h2", { id: "other-title" }, say("other-ways")),
+    h("p", {}, say("file-about")),
+    told, busy,
+    h("div", { class: "ways" },
+      h("label", { class: "choice filing" }, say("file-choose"), h("input", { type: "file", class: "unseen", accept: ".table,.gz,.jsonl", onchange: bring })),
+      h("a", { href: "/join", class: "quiet" }, say("have-code"))));
 }

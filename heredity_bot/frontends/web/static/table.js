@@ -1,9 +1,10 @@
 // The table: tale and question on one side, what lies on the table on the other.
 
+import { Aloud } from "./aloud.js";
 import { get, newCause, post, Refused } from "./api.js";
 import { Chat } from "./chat.js";
 import { folded } from "./bar.js";
-import { fill, h } from "./dom.js";
+import { button, fill, h } from "./dom.js";
 import { Live } from "./live.js";
 import { People } from "./people.js";
 import { PicturePanel } from "./picture.js";
@@ -35,7 +36,7 @@ export class TablePage {
     const act = (deed) => this.act(deed);
     this.tools = new Tools(this.id, act);
     this.chat = new Chat({ why: (rules) => this.tools.why(rules) });
-    this.question = new QuestionPanel({ act, offer: (wanted, glowing) => this.offer(wanted, glowing), tools: this.tools.element });
+    this.question = new QuestionPanel({ act, offer: (wanted, glowing) => this.offer(wanted, glowing), tools: this.tools.element, book: () => this.tools.book() });
     this.people = new People(this.id, act);
     this.pictures = DRAWN.map((what) => new PicturePanel(this.id, what, {
       chosen: (about, label) => this.question.click(about, label),
@@ -53,15 +54,19 @@ export class TablePage {
       { id: "karma", title: say("tab-karma"), panel: h("div", { class: "panelled" }, this.karma) },
       { id: "people", title: say("tab-people"), panel: h("div", { class: "panelled" }, this.people.element) },
     ], { changed: (tab) => { this.root.dataset.tab = tab; this.draw(); } });
-    this.asked = h("div", { class: "asked" }, this.question.element);
+    this.aloud?.end();
+    this.aloud = new Aloud(this.id, this.chat.log, (hearing) => this.hear(hearing));
+    this.onward = button(say("aloud-to-question"), () => this.aloud.onward(), { class: "choice" });
+    this.asked = h("div", { class: "asked" }, h("div", { class: "hearing" }, h("p", {}, say("aloud-waiting")), this.onward), this.question.element);
     this.side = h("section", { class: "side", "aria-label": say("on-the-table") }, this.tabs.bar,
       h("div", { class: "panels" }, panels.map(({ panel }) => panel), this.karma.parentElement, this.people.element.parentElement));
     this.main = h("main", { class: "main" }, this.story, this.people.lobby, this.asked);
     fill(this.page,
       h("a", { class: "skip", href: "#asked" }, say("skip")),
       h("header", { class: "top" }, h("a", { href: "/", class: "home", "aria-label": say("home") }, h("img", { src: "/static/icon.svg", alt: "", width: 30, height: 30 })),
-        h("div", { class: "titles" }, this.title, this.under), folded((what) => (what === "look" ? this.draw() : this.translate()))),
+        h("div", { class: "titles" }, this.title, this.under), this.aloud.toggle, folded((what) => (what === "look" ? this.draw() : this.translate()))),
       this.line,
+      this.aloud.bar,
       h("div", { class: "room" }, this.main, this.side));
     this.arrange();
   }
@@ -91,6 +96,7 @@ export class TablePage {
     this.tools.heard(entries);
     this.question.take(state);
     this.people.take(state);
+    this.aloud.take(entries);
     for (const panel of this.pictures) panel.tell(state.looks[panel.what]);
     fill(this.karma, state.looks.karma.map(({ text }) => h("li", {}, text)));
     if (moved && entries.length && !wide.matches) this.tabs.show("story");
@@ -111,6 +117,16 @@ export class TablePage {
     for (const panel of this.pictures) panel.offer(wanted, glowing);
   }
 
+  // With the voice on a question comes when its story was read; nobody is told anything by two voices.
+  hear({ on, waits, asks }) {
+    this.chat.hush(on);
+    this.question.hush({ waits, asks });
+    const held = this.asked?.contains(document.activeElement);
+    this.asked?.classList.toggle("waits", waits);
+    if (held && waits && this.question.element.contains(document.activeElement)) this.onward.focus();
+    if (held && !waits && document.activeElement === this.onward) this.question.heading.focus({ preventScroll: true });
+  }
+
   // Done, or why not. What follows comes over the line, to everybody alike.
   async act(deed) {
     try {
@@ -118,7 +134,8 @@ export class TablePage {
       return null;
     } catch (fault) {
       const told = fault instanceof Refused && fault.message ? fault : new Refused(0, { refusal: say("trouble") });
-      if (deed.type !== "Reply") this.question.refused(told);
+      if (this.state?.phase === "lobby") this.people.refused(told);
+      else if (deed.type !== "Reply") this.question.refused(told);
       return told;
     }
   }

@@ -1,6 +1,7 @@
 // What one can look up or take back: undo, redo, why, help, a card, the log, a recap, what one has missed, the report.
 
 import { get, post, Refused } from "./api.js";
+import { chronicle } from "./book.js";
 import { sceneOf, sections } from "./chat.js";
 import { dialog } from "./dialog.js";
 import { announce, button, fill, h } from "./dom.js";
@@ -9,6 +10,14 @@ import { say, when } from "./words.js";
 function scenes(entries, why) {
   const parts = entries.flatMap(({ parts: all }) => all);
   return parts.map((part) => (part.note ? h("p", { class: "note" }, part.note) : sceneOf(part, why)));
+}
+
+// Above its button where there is room, and always wholly on the screen.
+function place(menu, more) {
+  if (!more.open) return;
+  const { left, top } = more.getBoundingClientRect();
+  menu.style.left = `${Math.max(8, Math.min(left, innerWidth - menu.offsetWidth - 8))}px`;
+  menu.style.top = `${Math.max(8, Math.min(top, innerHeight) - menu.offsetHeight - 4)}px`;
 }
 
 export class Tools {
@@ -25,11 +34,13 @@ export class Tools {
   }
 
   menu() {
-    const entries = [["find-card", () => this.findCard()], ["recap", () => this.recap()], ["missed", () => this.missed()], ["log", () => this.log()]];
+    const entries = [["find-card", () => this.findCard()], ["recap", () => this.recap()], ["missed", () => this.missed()], ["log", () => this.log()], ["book", () => this.book()]];
     const inside = h("div", { class: "menu" }, entries.map(([key, open]) => button(say(key), () => { more.open = false; open(); }, { class: "quiet" })),
+      h("a", { href: `${this.base}/file`, download: "", class: "quiet" }, say("save-table")),
       h("a", { href: `${this.base}/report`, download: "", class: "quiet" }, say("report")));
     const more = h("details", { class: "more" }, h("summary", {}, say("more")), inside);
     document.addEventListener("click", (event) => { if (!more.contains(event.target)) more.open = false; });
+    more.addEventListener("toggle", () => place(inside, more));
     more.addEventListener("keydown", (event) => {
       if (event.key !== "Escape" || !more.open) return;
       more.open = false;
@@ -100,6 +111,10 @@ export class Tools {
     const { story, board } = await get(`${this.base}/recap`);
     dialog(say("recap"), story.length ? story.map((part) => sceneOf(part)) : h("p", {}, say("recap-nothing")),
       h("h3", {}, say("where-we-are")), h("ul", {}, board.map(({ text }) => h("li", {}, text))));
+  }
+
+  book() {
+    chronicle(this.base);
   }
 
   async missed() {

@@ -21,3 +21,7 @@ export function when(seconds) {
   const form = today ? { hour: "2-digit", minute: "2-digit" } : { dateStyle: "medium", timeStyle: "short" };
   return new Intl.DateTimeFormat(locale, form).format(moment);
 }
+
+export function list(names) {
+  return new Intl.ListFormat(locale).format(names);
+}

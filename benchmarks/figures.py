@@ -1,0 +1,40 @@
+"""How figures are told: one on a line, and beside it what is aimed at."""
+
+from __future__ import annotations
+
+import os
+import platform
+from pathlib import Path
+
+NAME, VALUE = 66, 24
+
+
+def heading(what: str) -> None:
+    """With what one has to know of the machine to compare."""
+    load = f", load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
+    print(f"\n{what}\n  Python {platform.python_version()}, {os.cpu_count()} cores{load}", flush=True)
+
+
+def figure(what: str, value: str, aim: str = "", *, held: bool | None = None) -> None:
+    verdict = "" if held is None else ", held" if held else ", MISSED"
+    beside = f"  (aim: {aim}{verdict})" if aim else ""
+    print(f"  {what:<{NAME}} {value:>{VALUE}}{beside}", flush=True)
+
+
+def at(values: list[float], share: float) -> float:
+    return sorted(values)[min(len(values) - 1, int(share * len(values)))]
+
+
+def processor_seconds(pid: int) -> float:
+    """Of another process, with all its threads."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def resident(pid: int) -> float:
+    """MiB; 0 where the system does not tell."""
+    try:
+        pages = int(Path(f"/proc/{pid}/statm").read_text("ascii").split()[1])
+    except OSError:
+        return 0.0
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20

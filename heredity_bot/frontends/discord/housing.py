@@ -1,0 +1,78 @@
+"""/table move: a game whose channel was deleted goes on in another channel of the same server."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord.app_commands import Choice
+
+from heredity_bot.frontends.discord.asking import Asked, guarded
+from heredity_bot.frontends.discord.naming import Command, Entries, Interaction, command, fitting
+from heredity_bot.frontends.discord.service import is_moderator
+from heredity_bot.frontends.discord.speech import speech
+from heredity_bot.journal import StoreFault, Summary
+from heredity_bot.tables.hall import TableFault
+from heredity_bot.tables.table import read_desk
+
+if TYPE_CHECKING:
+    from heredity_bot.frontends.discord.service import Service
+
+
+async def homeless(service: Service, interaction: Interaction) -> list[Summary]:
+    """Games without a channel that this person may move: their host may, and moderators. Raises `StoreFault`."""
+    if interaction.guild_id is None:
+        return []
+    found = await service.minding.homeless(interaction.guild_id)
+    if is_moderator(interaction):
+        return found
+    user = str(interaction.user.id)
+    return [summary for summary in found if await _host(service, summary) == user]
+
+
+async def _host(service: Service, summary: Summary) -> str:
+    stored = await service.hall.store.load(summary.id)
+    return read_desk(stored.record).host if stored else ""
+
+
+async def hint(service: Service, interaction: Interaction, locale: str) -> str:
+    """For whoever looks for their game: how it goes on."""
+    try:
+        found = await homeless(service, interaction)
+    except (StoreFault, TableFault):
+        return ""
+    return speech(locale).say("homeless", n=len(found)) if found else ""
+
+
+def _entries(found: list[Summary], locale: str) -> Entries:
+    say = speech(locale).say
+    return [(say("game-line", title=game.title, answers=game.last), game.id) for game in found]
+
+
+def move(service: Service) -> Command:
+    async def offer(interaction: Interaction, current: str) -> list[Choice[str]]:
+        try:
+            found = await homeless(service, interaction)
+        except (StoreFault, TableFault):
+            return []
+        return fitting(_entries(found, await service.locale(interaction)), current)
+
+    async def move_here(interaction: Interaction, game: str) -> None:
+        await guarded(service, interaction, lambda a: _move(a, game), table=False)
+
+    made = command("table-move", move_here, ("game",), sub=True)
+    made.autocomplete("game")(offer)
+    return made
+
+
+async def _move(a: Asked, game: str) -> None:
+    service, say = a.service, speech(a.locale).say
+    found = await homeless(service, a.interaction)
+    if not found:
+        await a.reply.say(say("homeless-none"))
+    elif game not in [summary.id for summary in found]:  # labels are not unique, so only what is on the list
+        await a.reply.say(say("choose-from-list"))
+    elif not service.may_replace(a.interaction, a.found):
+        await a.reply.say(say("table-running"))
+    else:
+        await service.move(game, a.interaction)
+        await a.reply.say(say("game-opened"))

@@ -1,0 +1,82 @@
+"""Which channels a process looks after: those of the servers on its shards that are still there.
+
+To which server a channel belongs is kept, and so is that a channel was deleted: its games wait until somebody
+goes on with them in another channel.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from heredity_bot.journal import Summary
+from heredity_bot.tables import privacy
+from heredity_bot.tables.hall import Hall
+
+KIND = "discord"
+"""Places of this front end are called `discord:<channel>`."""
+
+SERVER, GONE = "server", "gone"
+
+
+def place_of(channel: int | None) -> str:
+    return f"{KIND}:{channel}"
+
+
+def is_channel(place: str) -> bool:
+    kind, _, channel = place.partition(":")
+    return kind == KIND and channel.isdecimal()
+
+
+class Minding:
+    """Without shards of its own a process looks after everything on Discord."""
+
+    def __init__(self, hall: Hall, shards: Collection[int] | None = None, count: int | None = None) -> None:
+        self._hall, self._shards, self._count = hall, shards, count
+        self._known: dict[str, tuple[int, bool]] = {}
+
+    async def __call__(self, place: str) -> bool:
+        """Direct messages come to the first shard, and so does a channel of which nothing is known."""
+        if not is_channel(place):
+            return False
+        server, gone = await self._look_up(place)
+        if gone:
+            return False
+        return self._shards is None or not self._count or (server >> 22) % self._count in self._shards
+
+    async def _look_up(self, place: str) -> tuple[int, bool]:
+        """The server of a channel, 0 for none, and whether the channel was deleted."""
+        if place not in self._known:
+            kept = (await self._hall.place(place)).data
+            if SERVER not in kept:
+                return 0, GONE in kept
+            self._known[place] = int(kept[SERVER]), GONE in kept
+        return self._known[place]
+
+    async def note(self, place: str, server: int | None) -> None:
+        """Keep to which server a channel belongs; raises `TableFault`."""
+        if server is not None and (await self._look_up(place))[0] != server:
+            await self._put(place, SERVER, str(server))
+
+    async def gone(self, place: str) -> None:
+        """A channel was deleted: if games were played there, they wait. Raises `TableFault` and `StoreFault`."""
+        server, known = await self._look_up(place)
+        if known or not await self._hall.tables(place):
+            return
+        await self._put(place, GONE, "1")
+        await self._hall.put_aside(place)
+        kept = await privacy.guild(self._hall.store, str(server))
+        kept.data = {**kept.data, f"{GONE}.{place}": "1"}
+        await privacy.put_guild(self._hall.store, str(server), kept)
+
+    async def homeless(self, server: int) -> list[Summary]:
+        """The games of a server whose channels are gone, those played last first."""
+        kept = await privacy.guild(self._hall.store, str(server))
+        places = [name.removeprefix(f"{GONE}.") for name in kept.data if name.startswith(f"{GONE}.")]
+        found = [summary for place in places for summary in await self._hall.tables(place)]
+        return sorted(found, key=lambda summary: -summary.played_at)
+
+    async def _put(self, place: str, key: str, value: str) -> None:
+        found = await self._hall.place(place)
+        found.data = {**found.data, key: value}
+        await self._hall.put_place(place, found)
+        self._known.pop(place, None)

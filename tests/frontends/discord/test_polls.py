@@ -1,0 +1,219 @@
+"""Discord's own polls: in play by post they carry votes that fit them."""
+
+from unittest.mock import patch
+
+import discord
+import pytest
+from msgspec.structs import replace
+
+from heredity_bot.frontends.discord import polls
+from heredity_bot.kernel import PickOne
+from heredity_bot.tables.deeds import Set
+from heredity_bot.tables.settings import DAY, MINUTE, TOGETHER_KEY, Policy
+from tests.frontends.discord.stand import Stand, stand
+
+PEOPLE = ("anna", "ben", "cleo")
+MODERATORS = discord.Permissions(manage_messages=True)
+
+
+async def by_post(s: Stand, **settings) -> PickOne:
+    """Three people before a question that they decide together."""
+    await s.together(*PEOPLE)
+    table = await s.table()
+    wished = replace(table.desk.settings, **{"pace": "post", "polls": "on"} | settings)
+    await s.hall.do(table.id, Set(wished), table.desk.host)
+    await s.rest()
+    assert isinstance(table.ask, PickOne)
+    return table.ask
+
+
+def posted(s: Stand) -> list:
+    return [message for message in s.channel.history() if message.poll is not None]
+
+
+def answers(message) -> list[str]:
+    return [answer.text for answer in message.poll.answers]
+
+
+async def vote(s: Stand, name: str, message, answer: int) -> None:
+    await s.person(name).set_poll_votes(message, answers=[answer])
+    await s.rest()
+
+
+async def test_a_vote_by_post_is_held_in_a_poll_and_the_table_counts_it():
+    async with stand() as s:
+        asked = await by_post(s)
+        [poll] = posted(s)
+
+        assert len(answers(poll)) == len(asked.options)
+        assert not s.living().button("pick")
+        assert "poll above" in s.living().text
+        await vote(s, "anna", poll, 1)
+        assert (await s.table()).desk.vote.votes == {
+            str(s.person("anna").id): polls.ballot_paper(asked.options[0])
+        }
+        before = (await s.table()).mark
+        await vote(s, "ben", poll, 1)
+
+        assert (await s.table()).mark != before, "two of three cannot be outvoted: it closes early"
+        assert s.requests("POST", "/expire")
+
+
+async def test_a_change_of_mind_and_a_withdrawal_count():
+    async with stand() as s:
+        asked = await by_post(s)
+        [poll] = posted(s)
+        anna = str(s.person("anna").id)
+
+        await vote(s, "anna", poll, 1)
+        await vote(s, "anna", poll, 2)
+        changed = dict((await s.table()).desk.vote.votes)
+        await s.person("anna").set_poll_votes(poll, answers=[])
+        await s.rest()
+
+        assert changed == {anna: polls.ballot_paper(asked.options[1])}
+        assert (await s.table()).desk.vote is None
+
+
+async def test_whoever_is_not_asked_does_not_count_and_it_is_said():
+    async with stand() as s:
+        await by_post(s)
+        [poll] = posted(s)
+        before = (await s.table()).last
+
+        await vote(s, "mallory", poll, 1)
+        await vote(s, "mallory", poll, 2)
+
+        table = await s.table()
+        assert table.desk.vote is None
+        assert table.last == before
+        assert "One answer in the poll is from somebody who is not asked" in s.living().text
+        assert str(s.person("anna").id) in poll.content
+
+
+async def test_after_a_restart_the_poll_goes_on_and_what_was_answered_meanwhile_counts():
+    async with stand() as s:
+        asked = await by_post(s)
+        [poll] = posted(s)
+        with patch.object(polls, "answered", _deaf):
+            await s.person("anna").set_poll_votes(poll, answers=[2])
+            await s.env.settle()
+        assert (await s.table()).desk.vote is None
+
+        await s.restart()
+        await s.bot._catching_up
+        await s.rest()
+
+        anna = str(s.person("anna").id)
+        assert (await s.table()).desk.vote.votes == {anna: polls.ballot_paper(asked.options[1])}
+        assert len(posted(s)) == 1
+        mark = (await s.table()).mark
+        await vote(s, "ben", poll, 2)
+        assert (await s.table()).mark != mark
+
+
+async def _deaf(*_given, **_more) -> None:
+    """The process is dead."""
+
+
+async def test_undo_takes_the_poll_away_and_the_question_has_a_new_one():
+    async with stand() as s:
+        await by_post(s, undo="anyone")
+        [first] = posted(s)
+        await vote(s, "anna", first, 1)
+        await vote(s, "ben", first, 1)
+
+        await s.slash("anna", "undo", steps=1)
+
+        polls_now = posted(s)
+        assert first.id not in [poll.id for poll in polls_now]
+        assert len(polls_now) == 1
+        assert (await s.table()).desk.vote is None
+
+
+async def test_a_poll_that_was_deleted_is_replaced_by_buttons():
+    async with stand() as s:
+        await by_post(s)
+        [poll] = posted(s)
+
+        await s.person("mod", roles=[s.guild.create_role("mods", permissions=MODERATORS)]).delete(poll)
+        await s.rest()
+
+        assert posted(s) == []
+        assert s.living().button("pick")
+        await s.click("anna", s.living(), verb="pick", rest=("0",))
+        await s.click("ben", s.living(), verb="pick", rest=("0",))
+        assert (await s.table()).session.question == 1
+
+
+async def test_when_a_poll_runs_out_before_its_vote_there_are_buttons():
+    async with stand() as s:
+        await by_post(s)
+        [poll] = posted(s)
+
+        s.env.backend.expire_poll(s.channel.id, poll.id)
+        await s.rest()
+
+        assert s.living().button("pick")
+        assert len(posted(s)) == 1
+
+
+async def test_without_the_permission_there_are_buttons():
+    async with stand() as s:
+        with patch("heredity_bot.frontends.discord.bot.PostBox.poll", _forbidden):
+            await by_post(s)
+
+        assert posted(s) == []
+        assert s.living().button("pick")
+
+
+async def _forbidden(*_given, **_more) -> int:
+    raise discord.Forbidden(
+        type("R", (), {"status": 403, "reason": "no"})(), {"code": 50013, "message": "no"}
+    )
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        {"polls": "off"},
+        {"pace": "live"},
+        {"policies": {TOGETHER_KEY: Policy(who="majority", secret=True)}},
+        {"policies": {TOGETHER_KEY: Policy(who="host")}},
+        {"vote_time": 30 * DAY},
+    ],
+)
+async def test_what_does_not_fit_is_voted_on_with_buttons(settings):
+    async with stand() as s:
+        await by_post(s, **settings)
+
+        assert posted(s) == []
+
+
+async def test_a_short_vote_fits_and_very_many_or_long_answers_do_not():
+    async with stand() as s:
+        await by_post(s, vote_time=10 * MINUTE)
+        [poll] = posted(s)
+        table = await s.table()
+        tongue = s.service.public(table)
+
+        with patch.object(polls, "ANSWERS", 1):
+            assert polls.wanted(table, tongue) is None
+        with patch.object(polls, "ANSWER", 3):
+            assert polls.wanted(table, tongue) is None
+        assert polls.wanted(table, tongue).hours == 2
+        assert poll.poll.multiple is False
+
+
+async def test_the_host_chooses_it_in_the_settings_of_a_table_by_post():
+    async with stand() as s:
+        await by_post(s, polls="off")
+        panel = await s.slash("anna", "table settings")
+        panel = await s.click("anna", panel, "Votes, times and reminders")
+        menu = next(m for m in panel.menus if m["custom_id"].endswith("|polls"))
+
+        await s.person("anna").select(panel.message, ["on"], custom_id=menu["custom_id"])
+        await s.rest()
+
+        assert (await s.table()).desk.settings.polls == "on"
+        assert len(posted(s)) == 1

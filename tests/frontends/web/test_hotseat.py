@@ -1,0 +1,122 @@
+"""Several players before one screen, by the game's own rules for seats."""
+
+import pytest
+
+from heredity_bot.kernel import PickOne
+from heredity_bot.tables.hotseat import speakers
+from tests.frontends.web.test_protocol import PASS
+
+SEATS = {
+    1: [["djamal", "maeve", "selena", "brick"]],
+    2: [["djamal", "selena"], ["maeve", "brick"]],
+    3: [["djamal"], ["brick"], ["maeve"]],
+    4: [["djamal"], ["brick"], ["maeve"], ["selena"]],
+}
+
+
+async def played_by(guest, players, **wish):
+    await guest.open(players=players, **wish)
+    state = (await guest.state())["state"]
+    held = {person["id"]: [] for person in state["people"]}
+    for seat in state["seats"]:
+        if seat["holder"]:
+            held[seat["holder"]].append(seat["id"])
+    return state, list(held.values())
+
+
+@pytest.mark.parametrize("edition", ["fr-2023", "de-2025"])
+@pytest.mark.parametrize("players", SEATS)
+async def test_who_plays_whom_is_as_the_rules_have_it(at_home, players, edition):
+    guest = await at_home.guest()
+
+    state, held = await played_by(guest, players, edition=edition)
+
+    assert held == SEATS[players]
+    assert state["phase"] == "playing"
+    assert set(state["mine"]["acting"]) == {"djamal", "maeve", "selena", "brick"}
+
+
+async def test_the_start_page_says_who_would_play_whom(at_home):
+    guest = await at_home.guest()
+
+    (story,) = (await guest.get("/api/start"))["stories"]
+
+    assert [len(plan["players"]) for plan in story["seating"]] == [1, 2, 3, 4]
+    assert story["seating"][1]["players"] == [["Djamal", "Selena"], ["Maeve", "Brick"]]
+    assert story["seating"][2]["together"] == ["Selena"]
+    assert story["chapters"][0]["goal"] == "Find Swan before the last light goes."
+
+
+async def test_names_are_theirs_and_a_player_without_one_is_numbered(at_home):
+    guest = await at_home.guest()
+
+    state, _ = await played_by(guest, 3, name="Anna", others=["Ben", ""])
+
+    assert [person["name"] for person in state["people"]] == ["Anna", "Ben", "Player 3"]
+    assert all(person["here"] for person in state["people"])
+
+
+@pytest.mark.parametrize("players", [0, 5, 9, "two"])
+async def test_a_table_has_no_more_players_than_seats(at_home, players):
+    guest = await at_home.guest()
+    body = {"pack": "core", "chapter": 0, "cause": guest.cause(), "players": players}
+
+    await guest.post("/api/tables", body, status=400)
+
+
+async def test_one_click_speaks_for_whoever_acts_and_the_turn_ends_without_a_vote(at_home):
+    guest = await at_home.guest()
+    state, _ = await played_by(guest, 4)
+    move = way(state["question"]["choices"], "maeve", "move")
+
+    await guest.do({"type": "Reply", "answer": move, "mark": state["question"]["mark"]})
+    moved = (await guest.state())["state"]
+    await guest.do(PASS)
+    passed = (await guest.state())["state"]
+
+    assert moved["vote"] is None
+    assert passed["question"]["mark"] != state["question"]["mark"]
+
+
+def way(choices, *begin):
+    """A whole path that begins so."""
+    path = []
+    while choices:
+        wanted = begin[len(path)] if len(path) < len(begin) else choices[0]["id"]
+        found = next(choice for choice in choices if choice["id"] == wanted)
+        path.append(found["id"])
+        choices = found.get("choices")
+    return path
+
+
+async def test_where_two_at_one_screen_are_asked_one_click_answers_for_both(at_home, monkeypatch):
+    guest = await at_home.guest()
+    await played_by(guest, 4)
+    table = await at_home.site.hall.fetch(guest.table)
+    first, _, second, _ = table.players
+    monkeypatch.setattr(type(table.sitting), "voters", lambda _sitting: [first, second])
+    monkeypatch.setattr(type(table), "ask", PickOne(key="npc.target", options=("left", "right")))
+
+    assert speakers(table, "left", table.players) == [first, second]
+    assert speakers(table, ("*", "selena", "drop"), table.players) == [table.desk.seats["selena"]]
+
+
+async def test_the_one_at_the_screen_gives_a_neighbours_seat_away_and_leaves_with_all(at_home):
+    guest, friend = await at_home.guest(), await at_home.guest()
+    await played_by(guest, 2)
+    codes = (await guest.get(f"/api/tables/{guest.table}/invitations"))["codes"]
+    await guest.do({"type": "HandOver", "seat": "brick", "to": ""})
+    await friend.join(codes["brick"], "Carla")
+
+    await guest.do({"type": "Leave"})
+    left = (await friend.state())["state"]
+
+    assert [person["name"] for person in left["people"]] == ["Carla"]
+
+
+async def test_the_lobby_knows_how_many_are_to_come(at_home):
+    guest = await at_home.guest()
+
+    await guest.open(screens="many", players=3)
+
+    assert (await guest.state())["state"]["expected"] == 3

@@ -1,0 +1,117 @@
+"""Words are made once for all tables, and nobody can tell."""
+
+import gc
+import weakref
+
+import pytest
+
+from heredity_bot.kernel import Act, Phrase
+from heredity_bot.stage import lexicon as lexicon_module
+from heredity_bot.stage.grammar import Told
+from heredity_bot.stage.heredity import Teller, questions, wardrobe
+from heredity_bot.stage.lexicon import Keeping
+from heredity_bot.stage.words import LOCALES, Words
+from tests.stage.box import WorldTexts, new_game, played
+
+
+def words(text: str, locale: str = "en") -> Words:
+    return Words(locale, [text], lambda ref, _: ref.id)
+
+
+def forget_all() -> None:
+    lexicon_module.lexicon.cache_clear()
+    wardrobe._wardrobes.clear()
+
+
+def all_told(teller: Teller, t, ask) -> list[object]:
+    question = teller.question(t, ask) if ask else None
+    return [question, teller.family(t), teller.board(t), teller.timeline(t), teller.karma(t)]
+
+
+def test_what_is_wanted_stays_and_what_is_not_goes():
+    keeping = Keeping[int](most=2)
+    for n in range(6):
+        keeping.put(n, n)
+        keeping.put("often", -1) if n == 0 else keeping.get("often")
+
+    assert keeping.get("often") == -1
+    assert keeping.get(0) is None
+    assert len(keeping) <= 4
+
+
+def test_the_same_sentence_is_made_once_for_all_tables():
+    one, other = words("a = { $x } and { $n }"), words("a = { $x } and { $n }")
+
+    assert one.tell(Phrase("a", {"x": "Ann", "n": 2})) is other.tell(Phrase("a", {"x": "Ann", "n": 2}))
+    assert one.tell(Phrase("a", {"x": "Ann", "n": 3})) == "Ann and 3"
+    assert one.tell(Phrase("a", {"x": "Bob", "n": 2})) == "Bob and 2"
+
+
+def test_words_that_read_the_same_are_told_apart_by_their_other_forms():
+    german = words("a = für { ACC($x) }", "de")
+
+    told = [german.say(Phrase("a", {"x": Told("Bär", {"acc": form}.get)})) for form in ("Bären", "den Bären")]
+
+    assert told == ["für Bären", "für den Bären"]
+
+
+def test_a_number_is_not_taken_for_words_that_look_like_it():
+    both = words("a = { $n ->\n    [one] one\n   *[other] many\n}")
+
+    assert both.say(Phrase("a", {"n": 1})) == "one"
+    assert both.say(Phrase("a", {"n": "1"})) == "many"
+
+
+def test_everybody_hears_of_what_is_missing():
+    for _ in range(2):
+        short = words("a = { $x } { $y }")
+
+        assert short.say(Phrase("a", {"x": "Ann"})) == "Ann …"
+        assert short.missing == ["a: Unknown external: y"]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("seed", [3, 4])
+def test_words_that_were_kept_are_those_that_would_be_made(locale, seed):
+    teller = Teller(locale, WorldTexts())
+
+    for n, (t, _, ask) in enumerate(played(seed, answers=60)):
+        kept = all_told(teller, t, ask)
+        if n % 9 == 0:
+            forget_all()
+            assert all_told(Teller(locale, WorldTexts()), t, ask) == kept
+
+
+def test_no_table_is_kept_in_memory_by_its_words():
+    teller = Teller("de", WorldTexts())
+    for t, events, ask in played(5, answers=20):
+        all_told(teller, t, ask)
+        teller.events(t, events)
+    table = weakref.ref(t)
+
+    del t, ask, events
+    gc.collect()
+
+    assert table() is None
+
+
+def test_acts_are_told_when_they_are_looked_at_and_read_the_same(monkeypatch):
+    session = new_game(1, "fr-2023")
+    while not isinstance(session.pending, Act):
+        session.answer(next(iter(session.pending.answers())))
+    teller = Teller("en", WorldTexts())
+    looked: list[str] = []
+    payments = questions._payments
+    monkeypatch.setattr(questions, "_payments", lambda *a: looked.append(a[2]) or payments(*a))
+
+    lazy = teller.question(session.table, session.pending, at_once=False)
+
+    assert looked == []
+    assert all(choice.label for choice in lazy.choices)
+    assert looked == []
+    assert whole(lazy.choices) == whole(teller.question(session.table, session.pending).choices)
+    assert looked
+
+
+def whole(choices) -> list[object]:
+    return [(choice.id, choice.label, whole(choice.choices)) for choice in choices]
