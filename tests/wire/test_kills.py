@@ -4,10 +4,10 @@ import asyncio
 import random
 
 from tests.loopback import Person, render
-from tests.wire.archive import wrong
+from tests.wire.archive import marks, wrong
 from tests.wire.players import Player, play, pressable
 from tests.wire.prepared import Seating, asks, prepare, votes
-from tests.wire.town import DEEP, Town, deep, living, told, town
+from tests.wire.town import DEEP, Town, deep, living, town
 
 NARRATION = ("before-the-post", "before-the-table-message", "before-the-old-one-goes", "at-the-end")
 """Where a narration can stand: after none, one, two or all three requests."""
@@ -95,9 +95,10 @@ async def test_what_was_not_told_is_told_at_once_without_anybodys_doing(tmp_path
         lines = await prepare(tmp_path, Seating([anna], asks("card.choice")))
         await here.up(anna)
         await _read(here, anna, 0)
+        asked = marks(living(anna.here)[0])
 
         await here.restart()
-        await here.world.until(lambda: told(anna.here, here.world), within=60)
+        await here.world.until(lambda: [marks(each) for each in living(anna.here)] != [asked], within=60)
 
         await here.until_settled(*lines)
         await here.bot.terminate()
