@@ -13,6 +13,7 @@ from heredity_bot.journal import Document, Rewrite, Row, Store, StoreFault
 from heredity_bot.tables.bundle import BadBundle, Bundle, gather
 from heredity_bot.tables.deeds import Leave
 from heredity_bot.tables.hall import Hall, TableFault
+from heredity_bot.tables.hotseat import company
 from heredity_bot.tables.library import PackLibrary
 from heredity_bot.tables.moving import SOMEONE, people_of, renamed
 from heredity_bot.tables.replaying import replay
@@ -126,10 +127,28 @@ class Forgotten(Struct, frozen=True):
 
 
 async def forget(hall: Hall, user: str) -> Forgotten:
-    """Forget a person everywhere. Their seats become the table's; games go on and still replay.
+    """Forget a person everywhere, and whom they named at their own screen. Games go on and still replay.
 
-    Raises `StoreFault`. A table that another process plays just now is left and named: ask again.
+    Their seats become the table's. Raises `StoreFault`. A table that another process plays just now is left and
+    named: ask again.
     """
+    found = [await _forget_one(hall, each) for each in (user, *await _beside(hall.store, user))]
+    left = dict.fromkeys(name for each in found for name in each.left)
+    done = dict.fromkeys(name for each in found for name in each.tables if name not in left)
+    return Forgotten(tuple(done), tuple(left))
+
+
+async def _beside(store: Store, user: str) -> list[str]:
+    """Whoever plays before the same screen under a name of its owner's giving."""
+    found = set[str]()
+    for summary in await store.tables():
+        stored = await store.load(summary.id)
+        if stored is not None:
+            found |= {name for name in company(user, read_desk(stored.record).people) if name != user}
+    return sorted(found)
+
+
+async def _forget_one(hall: Hall, user: str) -> Forgotten:
     store = hall.store
     done, left = list[str](), list[str]()
     async for trace in _at_tables(store, user):

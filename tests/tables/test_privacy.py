@@ -7,7 +7,8 @@ from heredity_bot.journal import Document, Held
 from heredity_bot.journal.memory import MemoryStore
 from heredity_bot.journal.sqlite import SqliteStore
 from heredity_bot.tables.bundle import gather
-from heredity_bot.tables.deeds import End, Reply
+from heredity_bot.tables.deeds import End, Join, Reply
+from heredity_bot.tables.hotseat import neighbour
 from heredity_bot.tables.privacy import (
     Guild,
     Wishes,
@@ -20,7 +21,7 @@ from heredity_bot.tables.privacy import (
     wishes,
 )
 from heredity_bot.tables.replaying import replay
-from tests.tables.sample import ANA, BEN, House
+from tests.tables.sample import ANA, BEN, SETTINGS, House
 
 
 @pytest.fixture(params=["memory", "sqlite"])
@@ -83,6 +84,20 @@ async def test_a_person_is_forgotten_and_the_game_goes_on(house):
     await house.answers(again, 2)
     bundle = await gather(house.store, house.library, table.id)
     assert replay(bundle, again.game).promised
+
+
+async def test_whoever_was_named_at_the_same_screen_is_forgotten_with_its_owner(house):
+    game = await house.library.newest("heredity", "core")
+    table = await house.hall.create("web", "web:x", game, SETTINGS, title="At home")
+    for user in (neighbour("web:x", 2), "web:xy"):
+        await house.done(table, Join(), user)
+
+    found = await forget(house.hall, "web:x")
+
+    assert found.tables == (table.id,)
+    kept = b"".join(row.body + row.by.encode() for row in await house.store.lines(table.id))
+    assert b"web:x/2" not in kept
+    assert b"web:xy" in kept
 
 
 async def test_an_input_from_before_is_still_done_only_once(house):
