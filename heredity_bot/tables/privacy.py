@@ -211,6 +211,7 @@ async def _forget_in_documents(store: Store, kind: str, user: str) -> None:
 
 
 def _without(value: Any, user: str) -> Any:
+    """What is noted under the name of a person, such as what to call them, goes altogether."""
     if isinstance(value, str):
         if value == user:
             return SOMEONE
@@ -218,7 +219,8 @@ def _without(value: Any, user: str) -> Any:
     if isinstance(value, list):
         return [_without(part, user) for part in value]
     if isinstance(value, dict):
-        return {_without(key, user): _without(part, user) for key, part in value.items()}
+        others = {key: part for key, part in value.items() if user not in key.split(".")}
+        return {_without(key, user): _without(part, user) for key, part in others.items()}
     return value
 
 

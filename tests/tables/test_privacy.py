@@ -8,6 +8,7 @@ from heredity_bot.journal.memory import MemoryStore
 from heredity_bot.journal.sqlite import SqliteStore
 from heredity_bot.tables.bundle import gather
 from heredity_bot.tables.deeds import End, Join, Reply
+from heredity_bot.tables.hall import Place
 from heredity_bot.tables.hotseat import neighbour
 from heredity_bot.tables.privacy import (
     Guild,
@@ -132,6 +133,14 @@ async def test_what_is_kept_of_places_forgets_too(house):
 
     assert ANA.encode() not in await house.store.get("room", "t1")
     assert b"joins" in await house.store.get("room", "t1")
+
+
+async def test_what_somebody_wants_to_be_called_is_forgotten(house):
+    await house.hall.put_place("browser", Place(data={f"name.{ANA}": "Ana", f"name.{BEN}": "Ben", "code.1": "x"}))
+
+    await forget(house.hall, ANA)
+
+    assert (await house.hall.place("browser")).data == {f"name.{BEN}": "Ben", "code.1": "x"}
 
 
 async def test_a_table_that_is_played_elsewhere_is_named(house, monkeypatch):
