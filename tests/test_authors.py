@@ -140,3 +140,25 @@ def test_a_table_goes_on_with_the_pack_it_began_with(tmp_path, data, capsys, mon
     told = capsys.readouterr().out
     assert "cannot be continued" not in told
     assert "The saved table goes on" in told
+
+
+def test_a_terrain_is_shown_with_what_is_printed_in_its_zones(tmp_path, capsys):
+    path = write(tmp_path / "pack", cards=("observe: 101", "observe: 101, components: 2"))
+
+    assert main(["show", str(path), "104"]) == 0
+
+    told = capsys.readouterr().out.splitlines()
+    assert told[0] == "Field (card 104)"
+    assert any("2 components; something to observe" in line for line in told)
+
+
+def test_a_flag_is_told_without_a_number_unless_it_counts(tmp_path, capsys):
+    once = "set: seen\n      - if: { flag: seen }\n        then: [{ tell: more }]"
+    often = once.replace("flag: seen }\n", "flag: { name: seen, at_least: 3 } }\n")
+    for folder, instruction, told in (("a", once, "“it”:"), ("b", often, "“it” (at least 3):")):
+        path = write(tmp_path / folder, cards=("take: 101", f"take: 101\n      - {instruction}"),
+                     text=("100: {", "flag: { seen: it }\n100: { more: And so on.,"))  # fmt: skip
+
+        assert main(["show", str(path), "100"]) == 0
+
+        assert f"If the family remembers {told}" in capsys.readouterr().out

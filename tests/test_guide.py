@@ -45,7 +45,7 @@ def test_the_guide_works_as_it_is_written(tmp_path, monkeypatch, capsys):
         else:
             assert kind in ("sh", "json"), text
 
-    assert commands == 4
+    assert commands == 6
 
 
 def test_a_new_box_is_as_the_guide_says(tmp_path, monkeypatch, capsys):

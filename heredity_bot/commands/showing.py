@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from heredity_bot.app import Trouble, open_pack
+from heredity_bot.games.heredity import board
+from heredity_bot.games.heredity.state import Site
 from heredity_bot.pictures.look import DARK, LIGHT
 from heredity_bot.pictures.render import NoRenderer, to_png
 from heredity_bot.pictures.showing import NoSuchFace, bare_table, show_card
@@ -43,4 +45,9 @@ def show(
     if written:
         return written
     table = bare_table(game.book, side.number, back=side.back)
-    return [line.text for line in Teller(side.locale, pack).card(table, side.number)]
+    teller = Teller(side.locale, pack)
+    told = teller.card(table, side.number)
+    if (face := table.face(side.number)).map is not None:
+        board.lay(table, side.number, Site(0, 0, face.level))
+        told += teller.board(table)
+    return [line.text for line in told]

@@ -11,15 +11,31 @@ from functools import reduce
 from operator import or_
 from typing import Annotated, Any, ClassVar
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Discriminator, Tag
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Discriminator, Tag, field_validator
 
 from heredity_bot.kernel import Phrase, Rule
+
+MOST = 999
+"""The largest number on a card: whoever is asked how many is offered every number up to it."""
 
 
 class Written(BaseModel):
     """Anything an author writes: nothing unknown in it, never changed after loading."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", populate_by_name=True)
+
+    @field_validator("*")
+    @classmethod
+    def _bounded(cls, value: Any) -> Any:
+        if any(isinstance(number, int) and abs(number) > MOST for number in _numbers(value)):
+            raise ValueError(f"numbers on cards go up to {MOST}")
+        return value
+
+
+def _numbers(value: Any) -> Iterable[Any]:
+    if isinstance(value, dict):
+        return (*value, *value.values())
+    return value if isinstance(value, tuple) else (value,)
 
 
 class Verb(Written):

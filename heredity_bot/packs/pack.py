@@ -28,7 +28,13 @@ MOST_CARDS = 2_000
 MOST_IN_A_FOLDER = 1_000
 _LOCALE = re.compile(r"[a-z]{2}")
 
-PackId = Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]{1,39}$")]
+_ID = r"^[a-z][a-z0-9-]{1,39}$"
+_VERSION = r"^\d+\.\d+\.\d+$"
+_PATTERNS = {
+    _ID: "an id of 2 to 40 small letters, digits and hyphens",
+    _VERSION: "a version such as `0.1.0`",
+}
+PackId = Annotated[str, Field(pattern=_ID)]
 Words = Annotated[str, Field(min_length=1, max_length=200)]
 
 
@@ -38,7 +44,7 @@ class Manifest(BaseModel):
     model_config = ConfigDict(frozen=True, extra="allow")
 
     id: PackId
-    version: Annotated[str, Field(pattern=r"^\d+\.\d+\.\d+$")]
+    version: Annotated[str, Field(pattern=_VERSION)]
     game: Words
     title: dict[str, Words]
     authors: Annotated[tuple[Words, ...], Field(min_length=1)]
@@ -306,6 +312,8 @@ def _laid_over(own: Any, base: Any) -> dict[str, Any]:
     return merged
 
 
+_NO_WORDS = "`{}` should be words: quote what is neither words nor a number."
+_NO_KEYS = "a file of texts is a group of `key: words`; begin with the number of a card, such as `100:`."
 _NO_CLOSED_LIST = Closed("known", "BAD_VALUE", ())
 
 
@@ -321,6 +329,7 @@ class _Loader:
             document, problems = read_document(file, raw)
         except Faulty as fault:
             self.problems.append(fault.problem)
+            self.values += fault.values
             return None
         self.problems += problems
         self.values += len(document.lines)
@@ -384,7 +393,7 @@ class _Loader:
         named = place[:-1] if place and place[-1] in ITSELF else place
         key = ".".join(map(str, named))
         if not isinstance(data, (str, int)) or isinstance(data, bool) or not place:
-            self._note(document, place, f"`{key}` should be text.")
+            self._note(document, place, _NO_WORDS.format(key) if place else _NO_KEYS)
         elif key in into:
             self._note(document, place, f"`{key}` has words already in {into[key].file}.", "TEXT_TWICE")
         else:
@@ -393,6 +402,6 @@ class _Loader:
 
 def bad_manifest(fault: ValidationError, head: Document, model: type[BaseModel]) -> Iterator[Problem]:
     """All findings in `pack.yaml` share one code."""
-    lexicon = Lexicon(lambda _: _NO_CLOSED_LIST, field_names([model]))
+    lexicon = Lexicon(lambda _: _NO_CLOSED_LIST, field_names([model]), _PATTERNS)
     for found in findings(fault, head, (), lexicon):
         yield Problem(found.file, found.line, "BAD_MANIFEST", found.sentence)

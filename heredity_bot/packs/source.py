@@ -39,11 +39,12 @@ _DECIMAL = re.compile(r"[-+]?[0-9]+\.[0-9]+")
 
 
 class Faulty(Exception):
-    """A file that cannot be read any further."""
+    """A file that cannot be read any further; `values` is how much of it was read in vain."""
 
-    def __init__(self, problem: Problem) -> None:
+    def __init__(self, problem: Problem, values: int = 0) -> None:
         super().__init__(str(problem))
         self.problem = problem
+        self.values = values
 
 
 @dataclass(frozen=True)
@@ -104,12 +105,28 @@ def read_document(file: str, raw: bytes) -> tuple[Document, list[Problem]]:
         data = reader.document(yaml.parse(text, Loader=PARSER))
     except yaml.MarkedYAMLError as fault:
         mark = fault.problem_mark or fault.context_mark
-        sentence = f"this is not YAML: {fault.problem or fault.context}."
+        problem = str(fault.problem or fault.context)
+        sentence = f"this is not YAML: {problem}.{_advice(problem, text, mark)}"
         raise Faulty(Problem(file, mark.line + 1 if mark else 0, "YAML_SYNTAX", sentence)) from None
     except yaml.YAMLError as fault:
         sentence = f"this is not YAML: {str(fault).splitlines()[0]}."
         raise Faulty(Problem(file, 0, "YAML_SYNTAX", sentence)) from None
     return Document(file, data, reader.lines), reader.problems
+
+
+def _advice(problem: str, text: str, mark: Any) -> str:
+    """What is nearly always the cause of a sentence that only a parser understands."""
+    lines = text.splitlines()
+    line = lines[mark.line] if mark and mark.line < len(lines) else ""
+    if "\t" in line[: len(line) - len(line.lstrip())]:
+        return " Indent with spaces, not with a tab."
+    if "mapping values are not allowed" in problem:
+        return " Quote a text that has a colon in it, or look at the indentation."
+    if "did not find expected" in problem:
+        return " Look for a bracket or quote left open, here or above, and at the indentation."
+    if "cannot start any token" in problem:
+        return " Quote a text that begins with a sign."
+    return ""
 
 
 def too_big(file: str, what: str = "this file has more than 1 MiB") -> Problem:
@@ -167,7 +184,7 @@ class _Reader:
         if len(place) > DEPTH:
             raise self._fault(event, "TOO_DEEP", f"values are nested more than {DEPTH} deep.")
         if len(self.lines) > NODES:
-            raise Faulty(too_big(self.file, f"this file holds more than {NODES} values"))
+            raise Faulty(too_big(self.file, f"this file holds more than {NODES} values"), len(self.lines))
 
     def _sequence(self, place: Place) -> list[Any]:
         items: list[Any] = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from pydantic import ValidationError
@@ -20,10 +20,11 @@ class Closed(NamedTuple):
 
 
 class Lexicon(NamedTuple):
-    """What a game knows: which closed list counts at a place, and every field there is."""
+    """What a game knows: which closed list counts at a place, every field there is, what patterns mean."""
 
     at: Callable[[Place], Closed]
     fields: Sequence[str]
+    patterns: Mapping[str, str] = {}
 
 
 class Complaint(NamedTuple):
@@ -35,7 +36,15 @@ class Complaint(NamedTuple):
     row: int = 0
 
 
-_VAGUE = {"int_type", "int_parsing", "string_type", "literal_error", "model_type", "model_attributes_type"}
+_VAGUE = {
+    "int_type",
+    "int_parsing",
+    "int_parsing_size",
+    "string_type",
+    "literal_error",
+    "model_type",
+    "model_attributes_type",
+}
 _VAGUE |= {
     "tuple_type",
     "list_type",
@@ -44,22 +53,29 @@ _VAGUE |= {
     "bool_type",
     "bool_parsing",
     "int_from_float",
+    "float_type",
+    "float_parsing",
 }
 """One branch of several that did not fit; whatever else is said about the value is more useful."""
 
 _MEANT = {
     "int_type": "a whole number",
     "int_parsing": "a whole number",
+    "int_parsing_size": "a whole number",
     "int_from_float": "a whole number",
     "string_type": "text",
     "bool_type": "`true` or `false`",
     "bool_parsing": "`true` or `false`",
     "tuple_type": "a list",
     "list_type": "a list",
-    "dict_type": "names with values",
-    "model_type": "names with values",
-    "model_attributes_type": "names with values",
+    "dict_type": "a group of `name: value`",
+    "model_type": "a group of `name: value`",
+    "model_attributes_type": "a group of `name: value`",
+    "float_type": "a number",
+    "float_parsing": "a number",
 }
+
+_BOUNDS = {"greater_than_equal": ("at least", "ge"), "less_than_equal": ("at most", "le")}
 
 
 def findings(
@@ -72,7 +88,8 @@ def findings(
     """All findings about the value at a place, one for each place below it."""
     said: dict[Place, list[Any]] = {}
     for error in fault.errors(include_url=False):
-        said.setdefault(document.find((*at, *error["loc"])), []).append(error)
+        where = error["loc"][:-1] if error["type"] == "missing" else error["loc"]
+        said.setdefault(document.find((*at, *where)), []).append(error)
     for place, these in said.items():
         clear = [error for error in these if error["type"] not in _VAGUE]
         if not clear and any(is_above(place, other) for other in said):
@@ -95,12 +112,15 @@ def _clear(
     if kind.startswith("union_tag"):
         return _unknown_name(place, document, lexicon)
     if kind == "extra_forbidden":
-        name = str(error["loc"][-1])
-        sentence = f"`{name}` is not known here.{did_you_mean(name, lexicon.fields)}"
-        return Problem(document.file, line, "UNKNOWN_FIELD", sentence)
+        return Problem(document.file, line, "UNKNOWN_FIELD", _out_of_place(place, document, lexicon))
     if kind == "missing":
-        sentence = f"{_named(place)} needs `{error['loc'][-1]}`."
+        sentence = _missing(str(error["loc"][-1]), place, document)
         return Problem(document.file, line, "MISSING_FIELD", sentence)
+    if meant := _meant(error, lexicon):
+        named, shown = _named(place), _shown(error["input"])
+        written = "here is" if named == shown else f"{named} is"
+        sentence = f"{written} {shown}, but {meant} is meant."
+        return Problem(document.file, line, "BAD_VALUE", sentence)
     cause = error.get("ctx", {}).get("error")
     told = complain(cause) if isinstance(cause, BaseException) else None
     if told is not None:
@@ -108,6 +128,42 @@ def _clear(
         return Problem(document.file, line, told.code, told.sentence)
     message = str(cause) if cause is not None else str(error["msg"]).removeprefix("Value error, ")
     return Problem(document.file, line, "BAD_VALUE", f"{_named(place)}: {_sentence(message)}")
+
+
+def _out_of_place(place: Place, document: Document, lexicon: Lexicon) -> str:
+    """A name nobody knows, a known one at the wrong place, or a second verb in one instruction."""
+    name, owner = str(place[-1]), place[:-1]
+    if name not in lexicon.fields:
+        return f"`{name}` is not known here.{did_you_mean(name, lexicon.fields)}"
+    closed = lexicon.at(owner)
+    first = [key for key in document.value(owner) if key in closed.names and key != name]
+    if name in closed.names and first:
+        return f"`{first[0]}` and `{name}` stand in one: write each by itself, beginning with `-`."
+    return f"`{name}` does not belong here: look in the reference where it stands."
+
+
+def _missing(name: str, place: Place, document: Document) -> str:
+    written = document.value(place)
+    if isinstance(written, dict) and name in written:
+        return f"`{name}` belongs beside {_named(place)}, not inside it."
+    return f"{_named(place)} needs `{name}`."
+
+
+def _meant(error: Any, lexicon: Lexicon) -> str:
+    """What would fit where a bound, a pattern or a closed list of keys was broken; nothing for other faults."""
+    kind, about = error["type"], error.get("ctx", {})
+    if kind in _BOUNDS:
+        words, bound = _BOUNDS[kind]
+        return f"{words} {about[bound]}"
+    if kind == "string_pattern_mismatch":
+        return lexicon.patterns.get(about["pattern"], "")
+    if kind == "enum":
+        return f"one of {listed(_words([about['expected']]), 'or')}"
+    return ""
+
+
+def _words(expected: Iterable[str]) -> list[str]:
+    return [word.strip(" '") for text in expected for word in text.replace(" or ", ", ").split(",")]
 
 
 def _unknown_name(place: Place, document: Document, lexicon: Lexicon) -> Problem:
@@ -126,7 +182,7 @@ def _vague(these: list[Any], place: Place, document: Document) -> Problem:
     """All branches failed on the type or the word."""
     value = these[0]["input"]
     expected = [error["ctx"]["expected"] for error in these if error["type"] == "literal_error"]
-    words = [word.strip(" '") for text in expected for word in text.replace(" or ", ", ").split(",")]
+    words = _words(expected)
     hint = did_you_mean(value, words) if isinstance(value, str) else ""
     meant = [f"one of {listed(words, 'or')}"] if words else []
     meant += dict.fromkeys(_MEANT[e["type"]] for e in these if e["type"] in _MEANT)

@@ -163,15 +163,11 @@ def _family(brush: Brush) -> Element:
 
 
 def _name(brush: Brush, number: int, width: float, y: float) -> list[Element]:
-    name = fit(
-        brush.voice.cap_label(ref("card", number)),
-        width,
-        size=23,
-        least=13,
-        lines=2,
-        type_=NARROW,
-        leading=1.08,
-    )
+    """In one row, or in two smaller ones, which stay clear of the tokens."""
+    label = brush.voice.cap_label(ref("card", number))
+    name = fit(label, width, size=23, least=13, lines=2, type_=NARROW, leading=1.08)
+    if len(name.lines) > 1:
+        name = fit(label, width, size=20, least=13, lines=2, type_=NARROW, leading=1.02)
     return [name.drawn(8, y, fill=PAPER.ink)]
 
 

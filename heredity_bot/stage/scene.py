@@ -90,13 +90,18 @@ class Choice:
     id: str
     label: str
     choices: tuple[Choice, ...] = ()
+    alike: str = ""
+    """Choices side by side with the same word here have the same effect; nobody needs to be asked which."""
 
 
 class Branch(Choice):
     """A step that is told only when somebody looks at it: of hundreds of acts a panel shows a handful."""
 
-    def __init__(self, name: str, tell: Callable[[], str], grow: Callable[[], tuple[Choice, ...]]) -> None:
+    def __init__(
+        self, name: str, tell: Callable[[], str], grow: Callable[[], tuple[Choice, ...]], alike: str = ""
+    ) -> None:
         object.__setattr__(self, "id", name)
+        object.__setattr__(self, "alike", alike)
         object.__setattr__(self, "_tell", tell)
         object.__setattr__(self, "_grow", grow)
 
@@ -111,7 +116,12 @@ class Branch(Choice):
 
 def told(choices: Iterable[Choice]) -> tuple[Choice, ...]:
     """The same with all its words, for whoever keeps it while the game goes on."""
-    return tuple(Choice(choice.id, choice.label, told(choice.choices)) for choice in choices)
+    return tuple(Choice(choice.id, choice.label, told(choice.choices), choice.alike) for choice in choices)
+
+
+def one_of_each(choices: Iterable[Choice]) -> tuple[Choice, ...]:
+    """The first of those that are alike, and everything that is like nothing else."""
+    return tuple({choice.alike or choice.id: choice for choice in reversed(tuple(choices))}.values())[::-1]
 
 
 @dataclass(frozen=True)

@@ -130,6 +130,8 @@ def hand_over(s: Sitting, deed: HandOver, by: str) -> None:
     if s.desk.phase == "over":
         raise no("GAME_OVER")
     holder = s.desk.seats.get(deed.seat, TOGETHER)
+    if holder == TOGETHER and by != s.desk.host:
+        raise no("NOT_HOST", host=user(s.desk.host))
     if by not in (holder, s.desk.host):
         raise no("NOT_YOUR_SEAT", member=seat(deed.seat), user=user(holder))
     if deed.to == holder:

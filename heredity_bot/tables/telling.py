@@ -19,6 +19,7 @@ from heredity_bot.tables.deeds import (
     End,
     Happening,
     Noted,
+    Redo,
     Reply,
     Started,
     Took,
@@ -33,8 +34,10 @@ from heredity_bot.tables.table import News, Table
 from heredity_bot.tables.voting import NO, YES, count
 
 SEAL = 16
-LATELY = 4
 """Signs of the promise that are shown: enough to hold against the seed, short enough to be read."""
+
+LATELY = 4
+"""Steps that are kept in words."""
 
 UNDO_SHOWN = 6
 """Answers that are named when somebody asks what an undo would take back."""
@@ -50,6 +53,8 @@ class Teller(Protocol):
     def question(self, t: Any, ask: Ask) -> QuestionScene: ...
 
     def named(self, t: Any = None) -> Callable[[Ref, Words], str]: ...
+
+    def chapter(self, number: int) -> str: ...
 
 
 class Telling:
@@ -120,6 +125,9 @@ class Telling:
             case Undo():
                 session = self.table.session
                 return talk.motion("undo", n=max(1, session.question - deed.to) if session else 1)
+            case Redo():
+                n = min(max(1, deed.answers), len(self.table.desk.undone) or 1)
+                return talk.motion("redo", n=n)
             case Claim():
                 return talk.motion("claim", member=Ref("member", deed.seat))
             case Dismiss():
@@ -230,7 +238,7 @@ class Telling:
             "locale": talk.choice("locale", settings.locale),
             "edition": talk.choice("edition", settings.edition),
             "house_rules": rules or talk.choice("house_rules", "none"),
-            "chapter": talk.choice("chapter", "none") if settings.chapter is None else str(settings.chapter),
+            "chapter": self._chapter(settings.chapter),
             "pace": talk.choice("pace", settings.pace),
             "zone": settings.zone,
             "quiet_hours": talk.hours(*quiet) if quiet else talk.choice("quiet_hours", "none"),
@@ -247,6 +255,12 @@ class Telling:
             for name in ("zone", "quiet_hours", "reminder", "polls"):
                 del values[name]
         return [talk.setting(name, value) for name, value in values.items()]
+
+    def _chapter(self, number: int | None) -> str:
+        """By its title, where the pack has one."""
+        if number is None:
+            return self.talk.choice("chapter", "none")
+        return self.teller.chapter(number) or str(number)
 
 
 _WORTH_TELLING = frozenset({

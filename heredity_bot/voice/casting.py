@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Annotated, Any
+from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from heredity_bot.packs.pack import VOICES, Pack
 from heredity_bot.packs.problem import PackError, Problem
 from heredity_bot.packs.source import Faulty, read_document
+from heredity_bot.packs.wording import Closed, Lexicon, field_names, findings
 from heredity_bot.voice.speaker import NARRATOR, PLAIN, Speaker
 
 _PRONUNCIATION = "pronunciation."
@@ -112,16 +113,7 @@ def _read(pack: Pack) -> _Voices:
     try:
         return _Voices.model_validate(document.data or {})
     except ValidationError as fault:
-        found: list[Any] = fault.errors(include_url=False)
-        raise PackError(
-            [
-                Problem(
-                    VOICES, document.line(each["loc"]), "BAD_VALUE", f"{_where(each['loc'])}: {each['msg']}."
-                )
-                for each in found
-            ]
-        ) from None
+        raise PackError(findings(fault, document, (), _LEXICON)) from None
 
 
-def _where(place: tuple[str | int, ...]) -> str:
-    return "`" + ".".join(map(str, place)) + "`" if place else "the file"
+_LEXICON = Lexicon(lambda _: Closed("known", "BAD_VALUE", ()), field_names([_Voices, _Voice]))

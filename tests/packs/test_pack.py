@@ -140,3 +140,36 @@ def test_a_large_pack_is_refused(tmp_path):
         (path / "cards" / f"{n:02}.yaml").write_bytes(b"#" * ((1 << 20) - 1) + b"\n")
 
     assert [code for _, _, code in refused(path)] == ["TOO_BIG"]
+
+
+def test_what_was_read_in_vain_counts_too(tmp_path):
+    path = write(tmp_path)
+    for name in range(10):
+        (path / "cards" / f"{name}.yaml").write_text("[" + "1," * 60_000 + "1]", "utf-8")
+
+    with pytest.raises(PackError) as refused:
+        load_pack(path)
+
+    assert [problem.code for problem in refused.value.problems] == ["TOO_BIG"] * 3
+
+
+@pytest.mark.parametrize(
+    "old, new, sentence",
+    [
+        ("version: 1.0.0", "version: '1'", "`version` is `1`, but a version such as `0.1.0` is meant."),
+        ("id: ", "id: ../", "but an id of 2 to 40 small letters, digits and hyphens is meant."),
+    ],
+)
+def test_a_pattern_is_told_in_words(tmp_path, old, new, sentence):
+    with pytest.raises(PackError) as refused:
+        load_pack(write(tmp_path, manifest=(old, new)))
+
+    assert sentence in refused.value.problems[0].sentence
+
+
+def test_a_file_of_texts_has_keys(tmp_path):
+    path = write(tmp_path)
+    (path / "text/en/one.yaml").write_text("- Once.", "utf-8")
+
+    with pytest.raises(PackError, match="a file of texts is a group of `key: words`"):
+        load_pack(path)

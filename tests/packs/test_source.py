@@ -69,6 +69,22 @@ def test_what_is_no_yaml_we_take_is_refused_with_its_line(text, line, code):
     assert (refused.value.problem.line, refused.value.problem.code) == (line, code)
 
 
+@pytest.mark.parametrize(
+    "text, advice",
+    [
+        ("a: 1\n\tb: 2\n", "Indent with spaces, not with a tab."),
+        ("a: It smells: of goat\n", "Quote a text that has a colon in it, or look at the indentation."),
+        ("a: [1, 2\nb: 3\n", "a bracket or quote left open, here or above"),
+        ("a: @here\n", "Quote a text that begins with a sign."),
+    ],
+)
+def test_what_is_no_yaml_is_told_with_its_usual_cause(text, advice):
+    with pytest.raises(Faulty) as refused:
+        read(text)
+
+    assert advice in refused.value.problem.sentence
+
+
 def test_only_utf8_is_read():
     with pytest.raises(Faulty) as refused:
         read_document("file.yaml", "a: 1\nb: é\n".encode("latin-1"))

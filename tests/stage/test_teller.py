@@ -15,7 +15,7 @@ from heredity_bot.stage.grammar import GRAMMARS, Told
 from heredity_bot.stage.heredity import Teller
 from heredity_bot.stage.heredity.faces import meaning
 from heredity_bot.stage.heredity.happenings import SILENT, TOLD
-from heredity_bot.stage.scene import Choice
+from heredity_bot.stage.scene import Choice, one_of_each
 from heredity_bot.stage.words import LOCALES
 from tests.games.heredity.scene import FOX, ITEMS, THREE_ZONES, Scene, scene
 from tests.stage.box import Dice, NoTexts, WorldTexts, new_game, played
@@ -568,6 +568,28 @@ def test_the_timeline_shows_where_the_hourglass_is():
     ]
 
 
+def test_like_slots_of_a_body_are_alike_and_an_item_is_like_nothing_else():
+    table = family_scene(npc={143: "104.a"}, items={"brick": [114]}, arrange=seen("143", "114"))
+    question = teller().question(table.t, table.ask)
+    brick = next(choice for choice in question.choices if choice.id == "brick")
+    acts = {choice.id: choice.choices for choice in brick.choices}
+
+    assert [choice.alike for choice in one_of_each(acts["attack"][0].choices)] == ["hand", "foot", "114.1"]
+    for way in acts["move"]:
+        assert len(one_of_each(way.choices)) == 1 < len(way.choices) or len(way.choices) == 1
+
+
+@pytest.mark.parametrize(
+    "locale, said", [("en", "2 foot slots"), ("fr", "2 emplacements pied"), ("de", "2 Fußfelder")]
+)
+def test_several_like_slots_are_told_as_a_number(locale, said):
+    table = family_scene()
+    voice = teller(locale)._voice(table.t)
+
+    assert voice.slots(["brick.legs.1", "brick.legs.3"]) == said
+    assert voice.slots(["brick.trunk.1", "brick.legs.3"]) != said
+
+
 def test_the_family_shows_pawns_slots_and_belongings():
     table = family_scene(
         items={"brick": [114]},
@@ -578,9 +600,8 @@ def test_the_family_shows_pawns_slots_and_belongings():
     )
 
     assert teller().family(table.t)[3].text == (
-        "Brick in Yard: 2 of 3 pawns available; free: mouth slot, first hand slot, second hand slot, "
-        "second foot slot, third foot slot and Nail Plank; used: first foot slot; damage: eye slot; "
-        "carries “Nail Plank”; 2 components."
+        "Brick in Yard: 2 of 3 pawns available; free: mouth, 2 hands, 2 feet and Nail Plank; "
+        "used: one foot; damage: eye; carries “Nail Plank”; 2 components."
     )
 
 

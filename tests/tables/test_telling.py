@@ -76,8 +76,8 @@ async def test_a_motion_says_what_it_is_about(house, told):
     assert voice.ballot(table.desk.motions[0]) == [
         "Vote: to take back the last answer",
         "Yes: 1",
-        "1 of 3 have voted.",
-        "Open until noon.",
+        "1 of 3 has voted.",
+        "Closes noon.",
     ]
 
 

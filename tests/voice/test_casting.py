@@ -80,3 +80,13 @@ def test_what_is_wrong_is_told_with_its_line(core, text, line):
 
 def test_nothing_is_wrong_with_the_shipped_pack(core):
     assert check_voices(core) == []
+
+
+def test_what_is_wrong_is_told_in_an_authors_words(core):
+    faulty = with_voices(core, "narrator: { pich: 1, pace: 9 }\nquotes: loud\n")
+
+    assert [problem.sentence for problem in check_voices(faulty)] == [
+        "`pace` is `9`, but at most 1.6 is meant.",
+        "`pich` is not known here. Did you mean `pitch`?",
+        "`quotes` is `loud`, but a group of `name: value` is meant.",
+    ]

@@ -50,6 +50,9 @@ VERBS = {
 }
 """Names of commands and the acts they stand for."""
 
+CHAPTER_OVER = "chapter.next"
+"""The question after a chapter: until it is answered nobody acts."""
+
 Lister = Callable[[Interaction, str], Coroutine[Any, Any, list[Choice[str]]]]
 
 
@@ -156,6 +159,9 @@ def _named(member: scene.Choice, act: str) -> Entries:
 
 async def perform(a: Asked, act: str, who: str | None, target: str | None, slot: str | None) -> None:
     """The whole act, or a panel for what was not said; what is not possible is explained."""
+    if who and not match([(a.words.teller.seat(name), name) for name in a.table.game.seats], who):
+        await a.reply.say(a.words.say("choose-from-list"))
+        return
     if not _members(a, act) or (who and not match(_who(a, act), who)):
         await _explain(a, act, who)
         return
@@ -184,6 +190,9 @@ async def _explain(a: Asked, act: str, who: str | None) -> None:
     member = (match(names, who) if who else None) or next(iter(mine), a.table.game.seats[0])
     holder = a.table.desk.seats.get(member, TOGETHER)
     aside = not isinstance(a.table.ask, Act)
+    if a.table.ask is not None and a.table.ask.key == CHAPTER_OVER and a.user in a.table.players:
+        await a.reply.say(a.words.say("asked-now", prompt=a.words.teller.prompt(a.table.t, a.table.ask)))
+        return
     if a.user in a.table.players and not a.table.may_act_for(a.user, member, aside=aside):
         raise no("NOT_YOUR_MEMBER", member=seat(member), player=user(holder))
     await a.do(Reply((member, act)))

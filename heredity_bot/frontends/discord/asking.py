@@ -57,7 +57,7 @@ class Asked:
         if outcome.refusal is not None:
             await self.reply.say(telling.refusal(outcome.refusal))
             return outcome
-        told = [line.text for step in outcome.steps for line in telling.step(step, outcome.line)]
+        told = clicks.came_of_it(self.service, self.table, self.words, outcome)
         await self.reply.say("\n".join(told[:6]) or self.words.say("heard"))
         return outcome
 

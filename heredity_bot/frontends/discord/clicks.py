@@ -36,6 +36,7 @@ from heredity_bot.tables.deeds import (
     Withdraw,
 )
 from heredity_bot.tables.past import given
+from heredity_bot.tables.sitting import no, user
 from heredity_bot.tables.table import Outcome, Table
 
 if TYPE_CHECKING:
@@ -43,6 +44,8 @@ if TYPE_CHECKING:
 
 LOG_LINES, RECAP_LINES, STEPS = 12, 800, 8
 UNDO_REACH = 25
+WHY_RULES = 8
+"""As many as one reads; those of the question come first."""
 
 
 @dataclass(frozen=True)
@@ -304,9 +307,17 @@ async def _perform(click: Click, tree: Tree, at: panels.Standing) -> None:
     if outcome.refusal is not None:
         told = [click.tongue.telling.refusal(outcome.refusal)]
     else:
-        told = [line.text for s in outcome.steps for line in click.tongue.telling.step(s, outcome.line)]
+        told = came_of_it(click.service, click.table, click.tongue, outcome)
     words = "\n".join(f"- {plain(cut(line, 300))}" for line in told[:8])
     await click.reply.update(_after(click, f"### {plain(' › '.join(at.labels))}\n{words}"))
+
+
+def came_of_it(service: Service, table: Table, tongue: Tongue, outcome: Outcome) -> list[str]:
+    """What they did, in their own words; what is read out in the channel in their language is not read twice."""
+    room = service.room_of(table)
+    read = tongue.locale == table.desk.settings.locale and room is not None and not room.trouble
+    lines = [line for step in outcome.steps for line in tongue.telling.step(step, outcome.line)]
+    return [line.text for line in lines if not (read and line.tone in ("story", "hint") and line.card)]
 
 
 def _after(click: Click, words: str) -> Page:
@@ -402,15 +413,15 @@ async def looked(click: Click, what: str) -> list[str]:
     if what in ("board", "timeline", "family", "karma"):
         return [line.text for line in getattr(teller, what)(table.t)]
     if what == "goals":  # how the table was laid out is of no interest any more
-        return [line.text for line in teller.goals(table.t) if line.tone in ("story", "hint")]
+        cards = [line.text for line in teller.goals(table.t) if line.tone == "story"]
+        return [*filter(None, [teller.goal(table.t)]), *cards]
     after = max(0, table.last - (RECAP_LINES if what == "recap" else LOG_LINES))
     found = [happening for _, happening in await table.happenings(after=after)]
     telling = click.tongue.telling
     if what == "recap":
         return [line.text for line in teller.recap(table.t, _events(table, found))]
-    return [cut(line.text, 280) for happening in found for s in happening.steps for line in telling.step(s)][
-        -24:
-    ]
+    told = [cut(line.text, 280) for happening in found for s in happening.steps for line in telling.step(s)]
+    return [words for i, words in enumerate(told) if words != told[i - 1] or not i][-24:]
 
 
 def _events(table: Table, happened: Sequence[Happening]) -> list[Event]:
@@ -425,17 +436,17 @@ def _events(table: Table, happened: Sequence[Happening]) -> list[Event]:
 
 
 async def why(click: Click) -> None:
-    """The rules behind a post, or behind the question and what came before it."""
+    """The rules behind a post, or behind the question and what came before it; a beginning explains no question."""
     table, (first, last) = click.table, click.rest[:2]
     rules: list[str] = list(table.ask.rules) if table.ask and not first else []
     start = int(first[:9]) if first.isdecimal() else table.last
     end = int(last[:9]) if last.isdecimal() else start
     for _, happening in await table.happenings(after=start - 1, last=min(end, start + LOG_LINES)):
         for s in happening.steps:
-            if isinstance(s, (Took, WentOn, Started)):
+            if isinstance(s, (Took, WentOn)) or (first and isinstance(s, Started)):
                 rules += [rule for event in table.read_events(s) for rule in event.why()]
     told = click.tongue.teller.why(dict.fromkeys(rules)) or [click.tongue.say("no-rules")]
-    words = "\n".join(f"- {plain(sentence)}" for sentence in told[:20])
+    words = "\n".join(f"- {plain(sentence)}" for sentence in told[:WHY_RULES])
     await click.reply.show(page(Text(f"### {click.tongue.say('why-title')}"), Text(words), accent=TABLE))
 
 
@@ -456,11 +467,16 @@ async def undo(click: Click) -> None:
 
 
 async def undo_page(click: Click) -> Page:
-    told = []
-    for to, s in await given(click.table, UNDO_REACH):
-        lines = click.tongue.telling.step(s)
-        told.append((to, lines[0].text.splitlines()[0] if lines else click.tongue.say("undo-small")))
-    return panels.undo_page(click.table, click.tongue, told)
+    """What can be taken back, for those who may; steps of which there is nothing to tell go with the one before."""
+    table, tongue = click.table, click.tongue
+    if table.session is not None and click.user not in table.players:
+        return page(Text(tongue.say("not-seated")), accent=TABLE)
+    if table.desk.settings.undo == "host" and click.user != table.desk.host:
+        return page(Text(plain(tongue.telling.refusal(no("NOT_HOST", host=user(table.desk.host)).refusal))))
+    found = [(to, tongue.telling.events(s)) for to, s in await given(table, UNDO_REACH)]
+    told = [(to, lines[0].text.splitlines()[0]) for to, lines in found if lines]
+    small = [(to, tongue.say("undo-small")) for to, _ in found[:1]]
+    return panels.undo_page(table, tongue, told or small)
 
 
 async def upgrade(click: Click) -> None:
@@ -475,7 +491,7 @@ async def upgrade(click: Click) -> None:
 
 
 async def help_now(click: Click) -> None:
-    await click.reply.show(click.service.help_page(click.table, click.tongue))
+    await click.reply.show(click.service.help_page(click.table, click.tongue, click.user))
 
 
 async def again(click: Click) -> None:

@@ -132,7 +132,7 @@ def _help(service: Service) -> Command:
                 note = await housing.hint(service, interaction, a.locale)
                 await a.reply.show(await new_page(service, a.locale, note))
             else:
-                await a.reply.show(service.help_page(a.found, a.words))
+                await a.reply.show(service.help_page(a.found, a.words, a.user))
 
         await guarded(service, interaction, work, table=False)
 

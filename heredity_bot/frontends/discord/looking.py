@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from heredity_bot.frontends.discord.service import Service
 
 
+COLON = ":\u00a0\u202f "
+"""What ends a line that others follow, in any language; a heading needs none."""
+
+
 def commands(service: Service) -> Group:
     made = group("look")
     for what in panels.LOOKS:
@@ -48,8 +52,11 @@ def _missed(service: Service) -> Command:
         async def work(a: Asked) -> None:
             need_game(a)
             found = await a.table.missed(a.user)
-            lines = a.words.telling.missed(happening for _, happening in found)
-            await a.reply.show(page(Text("\n".join(f"- {plain(line.text)}" for line in lines))))
+            first, *lines = a.words.telling.missed(happening for _, happening in found)
+            told = "\n".join(f"- {plain(line.text)}" for line in lines)
+            await a.reply.show(
+                page(Text(f"### {plain(first.text.rstrip(COLON))}\n{told}" if lines else first.text))
+            )
 
         await guarded(service, interaction, work)
 

@@ -26,7 +26,7 @@ from heredity_bot.frontends.discord.page import (
 )
 from heredity_bot.frontends.discord.speech import Tongue
 from heredity_bot.kernel import ASIDE, Path
-from heredity_bot.stage.scene import Choice, QuestionScene
+from heredity_bot.stage.scene import Choice, QuestionScene, one_of_each
 from heredity_bot.tables.desk import TOGETHER
 from heredity_bot.tables.table import Table
 
@@ -58,7 +58,9 @@ class Standing:
 
     def step(self, choice: Choice) -> Standing:
         back = self.path if len(self.below) > 1 else self.back
-        return Standing((*self.path, choice.id), (*self.labels, choice.label), choice.choices, back)
+        return Standing(
+            (*self.path, choice.id), (*self.labels, choice.label), one_of_each(choice.choices), back
+        )
 
 
 def tree_of(scene: QuestionScene, tree: Tree) -> tuple[Choice, ...]:
@@ -151,7 +153,7 @@ def _level(table: Table, user: str, tongue: Tongue, tree: Tree, at: Standing, nu
         )
         for choice in level[number * OPTIONS : (number + 1) * OPTIONS]
     )
-    prompt = tongue.say(f"panel-step-{min(depth, 3)}")
+    prompt = _step_prompt(tongue, at)
     blocks: list[Block] = [
         Select(str(Meaning("step", table.id, table.mark, (tree, str(depth + 1)))), options, prompt)
     ]
@@ -164,6 +166,13 @@ def _level(table: Table, user: str, tongue: Tongue, tree: Tree, at: Standing, nu
         rest = (tree, str(len(at.back)), short(at.back) if at.back else "", "0")
         buttons.append(Button(tongue.say("button-back"), str(Meaning("leaf", table.id, table.mark, rest))))
     return [*blocks, *rows(buttons)]
+
+
+def _step_prompt(tongue: Tongue, at: Standing) -> str:
+    """What the next step is about; where to, with whom or which thing depends on the act."""
+    depth = len(at.path)
+    of_act = f"panel-step-2-{at.path[1].replace('_', '-')}" if depth == 2 else ""
+    return tongue.say(of_act if of_act and tongue.own.knows(of_act) else f"panel-step-{min(depth, 3)}")
 
 
 def answer_of(tree: Tree, path: Path) -> Path:
@@ -181,7 +190,8 @@ def fill_page(
     pages = max(1, -(-bins // BINS))
     number %= pages
     buttons = [
-        _bin(table, scene, counts, i, number) for i in range(number * BINS, min(bins, (number + 1) * BINS))
+        _bin(table, tongue, scene, counts, i, number)
+        for i in range(number * BINS, min(bins, (number + 1) * BINS))
     ]
     say = tongue.say
     vector = write_counts(counts)
@@ -199,15 +209,18 @@ def fill_page(
                 say("button-more", n=number + 1, of=pages), str(Meaning("count", table.id, table.mark, rest))
             )
         )
-    hint = say("fill-hint", least=scene.least, most=scene.most, n=total)
+    key = "fill-hint-exact" if scene.least == scene.most else "fill-hint"
+    hint = say(key, least=scene.least, most=scene.most, n=total)
     return page(Text(f"### {plain(scene.prompt)}\n{hint}"), *rows(buttons), Row(tuple(last)), accent=FIELD)
 
 
-def _bin(table: Table, scene: QuestionScene, counts: Sequence[int], i: int, number: int) -> Button:
+def _bin(
+    table: Table, tongue: Tongue, scene: QuestionScene, counts: Sequence[int], i: int, number: int
+) -> Button:
     choice, n = scene.choices[i], counts[i]
     cap = scene.caps.get(choice.id, 1)
     rest = (str(i), write_counts(counts), str(number))
-    label = f"{cut(choice.label, 60)}: {n}/{cap}"
+    label = tongue.say("pair", name=cut(choice.label, 60), value=f"{n}/{cap}")
     return Button(label, str(Meaning("count", table.id, table.mark, rest)), "primary" if n else "secondary")
 
 

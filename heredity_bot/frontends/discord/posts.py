@@ -52,9 +52,10 @@ class Post(Struct, frozen=True, omit_defaults=True):
 def post_of(scene: Scene, table: Table, tongue: Tongue, line: int) -> Post:
     """One scene as a post."""
     before, story, after = _parts(scene)
+    title = title_of(scene, table, tongue)
     return Post(
-        title=title_of(scene, table, tongue),
-        lead="\n".join(map(small, before)),
+        title=title,
+        lead="\n".join(small(line) for line in before if not _is_said(line, scene, title)),
         story=cut("\n\n".join(quote(plain(line.text)) for line in story), STORY),
         rest=tuple(map(told, after)),
         accent=ACCENTS[scene.beat] if scene.beat else None,
@@ -62,6 +63,12 @@ def post_of(scene: Scene, table: Table, tongue: Tongue, line: int) -> Post:
         rules=bool(scene.why),
         suspense=_suspense(after) if scene.beat in ("fight", "turn") else 0,
     )
+
+
+def _is_said(line: Line, scene: Scene, title: str) -> bool:
+    """The heading names the card: that it was taken, or that the chapter is called the same, says nothing more."""
+    taken = line.tone == "instruction" and line.card == scene.card and not line.card.endswith("b")
+    return taken or line.text in title
 
 
 def _suspense(lines: Sequence[Line]) -> int:

@@ -381,20 +381,32 @@ class Service:
             room.present = table
             room.stir()
 
-    def help_page(self, table: Table, words: Tongue) -> Page:
-        """What one can do now."""
+    def help_page(self, table: Table, words: Tongue, user: str) -> Page:
+        """What they can do now."""
         say = words.say
-        if table.session is None:
-            lines = [say("help-lobby"), say("help-alone")]
-        else:
-            lines = [line.text for line in words.teller.help(table.t, table.ask)]
-        told = "\n".join(f"- {plain(line)}" for line in lines)
+        mine = table.desk.phase == "playing" and user in table.waiting_for()
+        now = say("help-you") if mine else words.telling.waiting()
+        asked = table.ask if table.desk.phase == "playing" else None
+        prompt = f"\n**{plain(words.teller.prompt(table.t, asked))}**" if asked else ""
+        told = "\n".join(f"- {plain(line)}" for line in _hints(table, words, user))
         return page(
-            Text(f"### {say('help-title')}\n{plain(words.telling.waiting())}"),
+            Text(f"### {say('help-title')}\n{plain(now)}{prompt}"),
             Text(told),
             Text(f"-# {say('help-commands')}"),
             accent=TABLE,
         )
+
+
+def _hints(table: Table, words: Tongue, user: str) -> list[str]:
+    """How one plays on, by where the table stands and whether one has a seat."""
+    say = words.say
+    if table.desk.phase == "over":
+        return [say("help-again")]
+    if table.session is None:
+        return [say("help-lobby"), *([say("help-alone")] if len(table.desk.players) < 2 else [])]
+    if user not in table.players:
+        return [say("not-seated")]
+    return [line.text for line in words.teller.help(table.t, table.ask)]
 
 
 def is_moderator(interaction: discord.Interaction[Any]) -> bool:

@@ -187,9 +187,9 @@ def _fitting(zones: Sequence[str], limit: int, tongue: Tongue) -> str:
 
 @lru_cache(maxsize=4_000)
 def stressed(words: str, names: tuple[str, ...]) -> str:
-    """With our people in bold, so that one sees at once who stands where."""
+    """With our people in bold, so that one sees at once who stands where; not the things that are named after them."""
     for name in names:
-        words = re.sub(rf"(?<![\w*]){re.escape(plain(name))}(?![\w’'*])", f"**{plain(name)}**", words)
+        words = re.sub(rf"(?<=[:;]\s){re.escape(plain(name))}(?=\s?[;.])", f"**{plain(name)}**", words)
     return words
 
 
@@ -330,7 +330,8 @@ def _menu(
 
 def _several(table: Table, tongue: Tongue, scene: QuestionScene) -> list[Block | None]:
     options = tuple(Option(choice.label, str(i)) for i, choice in enumerate(scene.choices))
-    hint = tongue.say("menu-several", least=scene.least, most=scene.most)
+    key = "menu-exactly" if scene.least == scene.most else "menu-several"
+    hint = tongue.say(key, least=scene.least, most=scene.most)
     select = Select(
         str(Meaning("several", table.id, table.mark)), options, hint, max(1, scene.least), scene.most
     )
@@ -341,11 +342,11 @@ def _several(table: Table, tongue: Tongue, scene: QuestionScene) -> list[Block |
 def _motion(table: Table, tongue: Tongue, ballot: Ballot) -> list[Block | None]:
     say, votes = tongue.say, count(ballot)
     ends = moment(ballot.deadline)
-    missing = [mention(user) for user in ballot.voters if user not in ballot.votes]
+    missing = [user for user in ballot.voters if user not in ballot.votes]
     words = tongue.telling.talk.proposed(ballot.proposer, tongue.telling.motion(ballot.motion))
     lines = [f"**{words}**", say("vote-open", ends=ends)]
     if missing:
-        lines.append(say("waiting-for", who=", ".join(missing)))
+        lines.append(tongue.telling.talk.waiting(missing))
     yes = _button(
         table, "agree", say("button-yes", n=votes.get(YES, 0)), str(ballot.id), "y", style="success"
     )

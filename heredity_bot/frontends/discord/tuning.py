@@ -20,7 +20,7 @@ from heredity_bot.frontends.discord.page import (
     page,
     plain,
 )
-from heredity_bot.frontends.discord.speech import Tongue
+from heredity_bot.frontends.discord.speech import Tongue, mention
 from heredity_bot.stage.words import LOCALES
 from heredity_bot.tables.settings import DAY, HOUR, MINUTE, TOGETHER_KEY, Policy, Settings
 from heredity_bot.tables.table import Table
@@ -47,7 +47,8 @@ Value = tuple[str, str]
 def settings_told(table: Table, tongue: Tongue) -> Page:
     """For those who may not change them."""
     lines = [f"- {plain(line)}" for line in tongue.telling.settings(table.desk.settings)]
-    return page(Text(f"### {tongue.say('settings-title')}"), Text("\n".join(lines)), accent=TABLE)
+    by = f"-# {tongue.say('settings-by', host=mention(table.desk.host))}" if table.desk.host else ""
+    return page(Text(f"### {tongue.say('settings-title')}"), Text("\n".join(lines)), Text(by), accent=TABLE)
 
 
 def settings_page(table: Table, tongue: Tongue, which: str = "first") -> Page:

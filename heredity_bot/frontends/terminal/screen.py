@@ -8,7 +8,7 @@ from typing import Protocol, TextIO, cast
 
 from rich import box
 from rich.columns import Columns
-from rich.console import Console, Group
+from rich.console import Console, Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
@@ -29,6 +29,8 @@ FEW_OPTIONS = 9
 class Screen(Protocol):
     draws: bool
     """Whether overviews are drawn unless words are asked for."""
+    onward: str
+    """What is said where a full screen waits to be read."""
 
     @property
     def sheet(self) -> Sheet:
@@ -57,6 +59,7 @@ class Plain:
     """Plain lines: for scripts, pipes and screen readers."""
 
     draws = False
+    onward = ""
 
     def __init__(self, source: TextIO | None = None, out: TextIO | None = None) -> None:
         self._source = source or sys.stdin
@@ -137,6 +140,32 @@ class Rich:
     def __init__(self, console: Console | None = None) -> None:
         self._console = console or Console(highlight=False)
         make_do(cast(TextIO, self._console.file))
+        self.onward = "…"
+        self._unread = 0
+        self._ahead: str | None = None
+
+    def _put(self, shown: RenderableType) -> None:
+        options = self._console.options.update(width=self._width)
+        self._make_room(len(self._console.render_lines(shown, options)))
+        self._console.print(shown, width=self._width)
+
+    def _make_room(self, rows: int) -> None:
+        """Nothing leaves the screen before somebody has said that it is read."""
+        if self._unread and self._unread + rows > self._console.height:
+            self._wait()
+        self._unread += rows
+
+    def _wait(self) -> None:
+        """Until Enter; what is typed here instead is the answer to what comes."""
+        self._unread = 0
+        if self._ahead is not None or not self._console.is_terminal:
+            return
+        try:
+            line = self._console.input(Text(f"{self.onward} ", "dim")).strip()
+        except EOFError:
+            self._console.print()
+            return
+        self._ahead = line or None
 
     @property
     def _width(self) -> int:
@@ -147,6 +176,7 @@ class Rich:
         return Sheet(self._width, ascii=self._console.options.ascii_only)
 
     def draw(self, rows: Iterable[Row]) -> None:
+        self._make_room(len(rows := list(rows)))
         for row in rows:
             text = Text.assemble(*((stroke.text, _INKS[stroke.ink]) for stroke in row))
             text.rstrip()
@@ -155,7 +185,7 @@ class Rich:
     def tell(self, lines: Iterable[Line]) -> None:
         for line in lines:
             if line.tone == "story":
-                self._console.print(
+                self._put(
                     Panel(Prose(line.text, "italic"), box=box.ROUNDED, width=self._width, padding=(0, 2))
                 )
             else:
@@ -166,11 +196,11 @@ class Rich:
         style = _STYLES.get(line.tone, "")
         row = Table.grid(padding=(0, 1, 0, 0))
         row.add_row(Text(_SIGNS.get(line.tone, ""), style or "dim"), Prose(line.text, style))
-        self._console.print(row, width=self._width)
+        self._put(row)
 
     def _write(self, text: Text) -> None:
         """In a group: bare texts are joined by the console, which then breaks them in its own way."""
-        self._console.print(Group(text), width=self._width)
+        self._put(Group(text))
 
     def show(self, lines: Iterable[Line]) -> None:
         for line in lines:
@@ -180,20 +210,22 @@ class Rich:
         self._write(Prose(text, "dim"))
 
     def question(self, prompt: str, options: Sequence[str], zero: str | None, plus: str | None) -> None:
-        self._console.print()
-        self._write(Prose(prompt, "bold"))
         numbered = [_option(str(n), option) for n, option in enumerate(options, start=1)]
         numbered += [_option("0", zero)] if zero is not None else []
         numbered += [_option("+", plus)] if plus is not None else []
         longest = max((option.cell_len for option in numbered), default=0)
         if len(numbered) > FEW_OPTIONS and longest < self._width // 2:
-            self._console.print(Columns(numbered, padding=(0, 3), width=longest), width=self._width)
+            answers: list[RenderableType] = [Columns(numbered, padding=(0, 3), width=longest)]
         else:
-            for option in numbered:
-                self._write(option)
+            answers = [Group(option) for option in numbered]
+        self._put(Group(Text(), Prose(prompt, "bold"), *answers))
 
     def read(self, hint: str) -> str | None:
-        self._write(Prose(hint, "dim"))
+        self._unread = 0
+        if self._ahead is not None:
+            line, self._ahead = self._ahead, None
+            return line
+        self._console.print(Group(Prose(hint, "dim")), width=self._width)
         try:
             return self._console.input(Text("› ", "bold")).strip()
         except EOFError:

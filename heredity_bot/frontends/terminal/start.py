@@ -12,7 +12,7 @@ from heredity_bot.frontends.terminal.table import Left
 
 def choose(screen: Screen, own: Speech, prompt: str, options: Mapping[str, str]) -> str:
     """One of several by its number; an empty line is the first."""
-    hint = own.say("type-number", most=len(options))
+    hint = own.say("type-or-enter", most=len(options))
     screen.question(prompt, list(options.values()), None, None)
     while True:
         line = screen.read(hint)

@@ -54,6 +54,8 @@ class Teller(Protocol):
 
     def recap(self, t: Any, events: Iterable[Event]) -> list[Line]: ...
 
+    def chapter(self, number: int) -> str: ...
+
     def why(self, ids: Iterable[str]) -> list[str]: ...
 
     def help(self, t: Any, ask: Ask) -> list[Line]: ...
@@ -95,6 +97,7 @@ class Table:
 
     def _speak(self, locale: str) -> None:
         self.locale, self.own, self.teller = locale, speech(locale), self._tellers(locale)
+        self.screen.onward = self.own.say("onward")
 
     @property
     def t(self) -> Any:

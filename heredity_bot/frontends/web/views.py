@@ -70,6 +70,8 @@ def line_json(line: Line) -> dict[str, Any]:
 
 def choice_json(choice: Choice) -> dict[str, Any]:
     found: dict[str, Any] = {"id": choice.id, "label": choice.label}
+    if choice.alike:
+        found["alike"] = choice.alike
     if choice.choices:
         found["choices"] = [choice_json(below) for below in choice.choices]
     return found

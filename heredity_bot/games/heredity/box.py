@@ -167,7 +167,11 @@ def _lexicon() -> Lexicon:
         for thing in vars(module).values()
         if isinstance(thing, type) and issubclass(thing, Written)
     ]
-    return Lexicon(_closed_list, field_names(models))
+    patterns = {
+        reference.ZONE: "a zone such as `104.c`, `here`, `there` or `letter A`",
+        effects.cards.LETTER: "one capital letter",
+    }
+    return Lexicon(_closed_list, field_names(models), patterns)
 
 
 def _closed_list(place: Place) -> Closed:

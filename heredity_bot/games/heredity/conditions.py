@@ -377,7 +377,10 @@ class Flag(Condition):
         return self.flag.fit(t.state.flags.get(self.flag.name, 0))
 
     def tell(self) -> Phrase:
-        return Phrase("if.flag", {"flag": ref("flag", self.flag.name), "n": self.flag.tell_bounds()})
+        flag, bounds = ref("flag", self.flag.name), self.flag.tell_bounds()
+        if bounds == Phrase("bounds.at-least", {"n": 1}):
+            return Phrase("if.flag", {"flag": flag})
+        return Phrase("if.flag-count", {"flag": flag, "n": bounds})
 
 
 class KarmaHas(Condition):

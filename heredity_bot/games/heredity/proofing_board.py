@@ -14,7 +14,7 @@ from typing import Any
 from heredity_bot.games.heredity.cards import Action, Face, Npc, ZoneSpec
 from heredity_bot.games.heredity.effects import board, cards, lines, people
 from heredity_bot.games.heredity.layout import Layout, Passage, Placed
-from heredity_bot.games.heredity.proofing import FaceId, Proof
+from heredity_bot.games.heredity.proofing import FaceId, Proof, faces
 from heredity_bot.games.heredity.proofing_cards import members
 from heredity_bot.games.heredity.proofing_reach import Reach, anchors
 from heredity_bot.games.heredity.standing import Allow
@@ -431,9 +431,16 @@ def _zones_that_come(proof: Proof, reach: Reach) -> None:
     known = {f"{name[0]}.{letter}" for name in reach.all for letter in proof.face(name).zones}
     for name, part in reach.parts():
         for zone, place in _named_zones(part.model, part.place):
-            if zone[0].isdigit() and zone not in known:
+            if zone[0].isdigit() and zone not in known and _is_written(proof, zone):
                 sentence = f"zone {zone} is on no terrain that can come into play."
                 proof.tell(proof.cards[name[0]].entry, "ZONE_NEVER", sentence, *place)
+
+
+def _is_written(proof: Proof, zone: str) -> bool:
+    """Else it is unknown, which is told already."""
+    number, _, letter = zone.partition(".")
+    read = proof.cards.get(int(number))
+    return read is not None and any(letter in face.zones for face in faces(read.card).values())
 
 
 def _named_zones(model: Any, place: Place) -> Iterator[tuple[str, Place]]:

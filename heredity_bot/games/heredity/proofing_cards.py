@@ -15,6 +15,7 @@ from heredity_bot.games.heredity.proofing_reach import Reach
 from heredity_bot.games.heredity.standing import Immune
 from heredity_bot.games.heredity.state import CHILDREN, MEMBERS, PARENTS
 from heredity_bot.packs.effects import Verb
+from heredity_bot.packs.problem import did_you_mean
 from heredity_bot.packs.source import Place
 
 HARMS = {"fire", "attack", "everything"}
@@ -200,7 +201,8 @@ def _memory(proof: Proof) -> None:
         for entry, place, word in said[these]:
             if word not in there and word not in told and not (entry.borrowed and code.endswith("READ")):
                 told.add(word)
-                proof.tell(entry, code, sentence.format(word), *place)
+                hint = did_you_mean(word, sorted(there), most=1)
+                proof.tell(entry, code, sentence.format(word) + hint, *place)
 
 
 def _with_entries(proof: Proof, number: int) -> Iterator[tuple[Any, Part]]:

@@ -40,8 +40,10 @@ KNOWN_WORDS = {
     *("token.time", "token.hostile", "token.ally", "token.barricade"),
 }
 """Things of every box: the stage has words for them, which a pack may replace."""
-MAY_BE_SAID = ("name", "alt", "picture")
+MAY_BE_SAID = ("name", "picture")
 """Words a face may have without needing them: the reverse's own name, a picture's description."""
+SHARED = ("ending", "flag", "token", "harm")
+"""Words that several cards may ask for."""
 FIGURE = "figure"
 """What each of several figures of a card is called: `121.figure.1`."""
 SPOKEN = "pronunciation"
@@ -101,8 +103,10 @@ def _left_over(proof: Proof, language: str, wanted: set[str]) -> None:
         top = key.split(".", maxsplit=1)[0]
         if text.borrowed or key in known or top in gone or top == SPOKEN or _is_form(key, known):
             continue
+        if proof.broken and top in SHARED:
+            continue  # a card that could not be read may ask for it
         near = [word for word in known if word.split(".", maxsplit=1)[0] == top]
-        hint = did_you_mean(key, sorted(near or known), most=1)
+        hint = did_you_mean(key, sorted(near or wanted - set(proof.pack.texts[language])), most=1)
         sentence = f"no card asks for `{key}`.{hint}"
         proof.problems.append(Problem(text.file, text.line, "TEXT_LEFT_OVER", sentence, "warning"))
 

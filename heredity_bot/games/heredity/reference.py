@@ -13,10 +13,8 @@ from heredity_bot.games.heredity.state import CHILDREN, MEMBERS, PARENTS
 from heredity_bot.kernel import Fact, Many, Phrase, Rule
 from heredity_bot.packs.effects import Written
 
-Zone: TypeAlias = Annotated[
-    str,
-    Field(pattern=r"^(\d{1,3}\.[A-Za-z]|here|there|letter [A-Z])$", examples=["104.c", "here", "letter A"]),
-]
+ZONE = r"^(\d{1,3}\.[A-Za-z]|here|there|letter [A-Z])$"
+Zone: TypeAlias = Annotated[str, Field(pattern=ZONE, examples=["104.c", "here", "letter A"])]
 """A zone of a terrain card; `here` is the actor's, `there` the NPC's or the icon's; or a letter symbol."""
 
 Group: TypeAlias = Literal[

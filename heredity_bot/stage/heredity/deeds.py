@@ -40,9 +40,9 @@ class Deeds(Tale):
         pawns = [pawn for pawn in pawns if isinstance(pawn, family.PawnPlaced)]
         self.take(pawns)
         who = Many(tuple(ref("member", name) for name in event.members))
-        used = [ref("slot", pawn.slot) for pawn in pawns]
+        used = [pawn.slot for pawn in pawns]
         several = len({pawn.member for pawn in pawns}) > 1
-        slots = Many(tuple(used)) if several else self.voice.titles(used)
+        slots = Many(tuple(ref("slot", slot) for slot in used)) if several else self.voice.slots(used)
         note: Fact = Phrase("paid", {"slots": slots}) if pawns else Told("")
         tell = {
             "move": self._moves,

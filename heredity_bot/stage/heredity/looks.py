@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+
 from heredity_bot.games.heredity import board as rules
 from heredity_bot.games.heredity import menu
 from heredity_bot.games.heredity.layout import Zone
+from heredity_bot.games.heredity.play import SlotRef
 from heredity_bot.games.heredity.state import FAMILY_CARD, GAP, MEMBERS
 from heredity_bot.kernel import Fact, Many, Phrase
-from heredity_bot.stage.grammar import capital
+from heredity_bot.stage.grammar import Told, capital
 from heredity_bot.stage.heredity.voice import Voice, comma, ref
 from heredity_bot.stage.scene import Line
 
@@ -147,13 +151,13 @@ def _member(voice: Voice, name: str) -> str:
     ]
     slots = t.slots(name)
     groups = {
-        "look.free": [s.id for s in slots if (s.icons or s.attack or s.use) and t.is_free(s.id)],
-        "look.used": [s.id for s in slots if s.id in t.state.pawn_on],
-        "look.damage": [s.id for s in slots if s.id in t.state.hurt],
+        "look.free": [s for s in slots if (s.icons or s.attack or s.use) and t.is_free(s.id)],
+        "look.used": [s for s in slots if s.id in t.state.pawn_on],
+        "look.damage": [s for s in slots if s.id in t.state.hurt],
     }
-    for key, ids in groups.items():
-        if ids:
-            parts.append(Phrase(key, {"slots": voice.titles([ref("slot", slot) for slot in ids])}))
+    for key, found in groups.items():
+        if found:
+            parts.append(Phrase(key, {"slots": _counted(voice, found)}))
     if who.wounded:
         parts.append(
             Phrase("look.wounds", {"parts": voice.titles([Phrase(f"part.{p}") for p in who.wounded])})
@@ -168,6 +172,22 @@ def _member(voice: Voice, name: str) -> str:
     if figure is None:
         return voice.say("look.member-off", member=member, list=listed)
     return voice.say("look.member", member=member, zone=ref("zone", figure.at), list=listed)
+
+
+def _counted(voice: Voice, slots: Sequence[SlotRef]) -> Told:
+    """Like slots of a body as a number of them, everything else by its name: an eye, two hands, the boat hook."""
+    alike = Counter(_icon(slot) for slot in slots)
+    told = {
+        icon or slot.id: Phrase(f"look.slots-{icon}", {"n": alike[icon]}) if icon else ref("slot", slot.id)
+        for slot in slots
+        for icon in [_icon(slot)]
+    }
+    return voice.titles(told.values())
+
+
+def _icon(slot: SlotRef) -> str:
+    """What a slot of a body is for; nothing for what is named by itself."""
+    return slot.icons[0] if len(slot.icons) == 1 and not slot.item else ""
 
 
 def tell_karma(voice: Voice) -> list[Line]:

@@ -163,6 +163,15 @@ class Names:
         key, facts = ("slot.item", {}) if not several else ("slot.item-nth", {"n": int(rest[0])})
         return words.tell(Phrase(key, {"item": item, **facts}))
 
+    def icon_of_all(self, slots: Sequence[str]) -> str:
+        """The one icon that all these slots of a body have; nothing when there is no such icon."""
+        found = set[tuple[str, ...]]()
+        for slot in slots:
+            member, *rest = slot.split(".")
+            known = self._body(member).get((rest[0], int(rest[1]))) if len(rest) == 2 else None
+            found.add(known[0] if known else ())
+        return next(iter(found))[0] if len(found) == 1 and len(next(iter(found))) == 1 else ""
+
     def _item_slots(self, number: str) -> int:
         t = self.t
         if t is None or not number.isdigit() or int(number) not in t.state.cards:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import cast
 
@@ -140,11 +140,13 @@ def _act_label(voice: Voice, act: str) -> str:
 
 def _ways(voice: Voice, member: str, act: str, how: Menu) -> tuple[Choice, ...]:
     tell = _BRANCHES.get(act, _slot_label)
+    icons = {} if act in _BRANCHES else _body_icons(voice, member)
     return tuple(
         Branch(
             name,
             partial(_way_told, tell, voice, member, name),
             partial(_payments, voice, member, act, paying or {}),
+            _alike(icons, name) if icons else "",
         )
         for name, paying in how.items()
     )
@@ -156,14 +158,27 @@ def _way_told(tell: Callable[[Voice, str, str], str], voice: Voice, member: str,
 
 def _payments(voice: Voice, member: str, act: str, paying: Menu) -> tuple[Choice, ...]:
     tell = attack_label if act in ("attack", "attack_together") else _slot_label
-    return tuple(Branch(slots, partial(tell, voice, member, slots), tuple) for slots in paying)
+    icons = _body_icons(voice, member)
+    return tuple(
+        Branch(slots, partial(tell, voice, member, slots), tuple, _alike(icons, slots)) for slots in paying
+    )
+
+
+def _body_icons(voice: Voice, member: str) -> dict[str, tuple[str, ...]]:
+    """Slots of a body that do nothing but pay."""
+    return {
+        slot.id: slot.icons for slot in voice.t.slots(member) if not (slot.item or slot.attack or slot.use)
+    }
+
+
+def _alike(icons: Mapping[str, tuple[str, ...]], slots: str) -> str:
+    """Slots of a body with the same icons pay for the same; which of them does not matter."""
+    return "+".join("/".join(icons.get(slot, ())) or slot for slot in slots.split("+"))
 
 
 def _slot_label(voice: Voice, _: str, slots: str) -> str:
     """One slot, or several that pay together."""
-    return capital(
-        voice.words.grammar.typeset(voice.titles([ref("slot", slot) for slot in slots.split("+")]))
-    )
+    return capital(voice.words.grammar.typeset(voice.slots(slots.split("+"))))
 
 
 def way_label(voice: Voice, parts: list[str]) -> str:

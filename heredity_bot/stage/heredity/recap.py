@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from heredity_bot.games.heredity.events import board, card, chapter, combat, family, timeline
 from heredity_bot.games.heredity.state import FAMILY_CARD, MEMBERS
-from heredity_bot.kernel import Event, Many, Ref
+from heredity_bot.kernel import Event, Fact, Many, Ref
 from heredity_bot.stage.heredity.voice import Voice, ref
 from heredity_bot.stage.scene import Line, Tone
 
@@ -28,7 +28,9 @@ def tell_recap(voice: Voice, events: Iterable[Event]) -> list[Line]:
 def _line(voice: Voice, tone: Tone, key: str, refs: Sequence[Ref]) -> list[Line]:
     """Nothing of a kind: no line of that kind."""
     named = [name for name in dict.fromkeys(voice.label(thing) for thing in refs) if name]
-    return [Line(voice.say(key, list=Many(tuple(named))), tone)] if named else []
+    several = any("," in name for name in named)
+    listed: Fact = "; ".join(named) if several else Many(tuple(named))
+    return [Line(voice.say(key, list=listed), tone)] if named else []
 
 
 def _chapters(voice: Voice, events: list[Event]) -> list[Line]:

@@ -91,6 +91,14 @@ class Voice:
         """Several things by their bare names, for a parenthesis."""
         return self.words.join([self.title(fact) for fact in facts])
 
+    def slots(self, ids: Sequence[str]) -> Told:
+        """Slots by their bare names; several like ones of a body as a number of them."""
+        icon = self.names.icon_of_all(ids)
+        if icon and len(ids) > 1:
+            word = form_of(self.clause(Phrase(f"icon.{icon}")), "slot")
+            return self.clause(Phrase("slot.several", {"n": len(ids), "icon": word}))
+        return self.titles([ref("slot", slot) for slot in ids])
+
     def karma_value(self, block: KarmaBlock) -> str:
         """+1, −2, ×2 or a miss."""
         if block.value.miss:

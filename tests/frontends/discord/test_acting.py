@@ -30,7 +30,7 @@ async def test_the_panel_lists_only_ones_own_members_and_shows_what_they_have():
         assert [o["label"] for o in panel.menus[0]["options"]] == mine
         assert panel.message.ephemeral
         assert panel.text.count("pawns available") == len(mine)
-        assert "eye slot" in panel.text
+        assert "free: eye, mouth, 2 hands and 3 feet" in panel.text
 
 
 async def test_the_panel_offers_acting_for_somebody_who_is_late_as_the_commands_do():

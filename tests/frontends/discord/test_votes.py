@@ -18,7 +18,7 @@ async def test_a_vote_shows_how_it_stands_who_is_missing_and_when_it_ends():
         seen = s.living().text
 
         assert "Take him along, where you can see him: **1**" in seen
-        assert "1 of 3 have voted" in seen
+        assert "1 of 3 has voted" in seen
         question = seen.split("###")[1]
         assert ids["anna"] in question
         assert ids["cleo"] in question
@@ -52,7 +52,7 @@ async def test_a_secret_vote_tells_only_how_many_have_voted():
         await s.click("ben", s.living(), verb="pick", rest=("0",))
         seen = s.living().text
 
-        assert "Secret vote, 1 of 3 have voted" in seen
+        assert "Secret vote, 1 of 3 has voted" in seen
         assert "**1**" not in seen
 
 

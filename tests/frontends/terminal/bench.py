@@ -16,7 +16,7 @@ class Typist:
     """A screen on which everything is remembered; reads end when the lines do."""
 
     def __init__(self, *typed: str, draws: bool = False) -> None:
-        self.draws, self.sheet = draws, Sheet()
+        self.draws, self.sheet, self.onward = draws, Sheet(), ""
         self.typed = list(typed)
         self.shown: list[str] = []
         self.asked: list[tuple[str, tuple[str, ...]]] = []

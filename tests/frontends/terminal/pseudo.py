@@ -22,6 +22,8 @@ from tests.games.heredity.evening import Evening, pack, session
 COLUMNS, ROWS = 80, 24
 PATIENCE = 30.0
 PROMPT = re.compile(r"^[›>] $", re.MULTILINE)
+PAUSE = re.compile(r"^(?:…|\.\.\.) [^\n]+ \Z", re.MULTILINE)
+"""A full screen waits for Enter."""
 _ANSI = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 
@@ -35,6 +37,8 @@ class Terminal:
 
     def __init__(self, *arguments: str, encoding: str = "utf-8") -> None:
         self.encoding, self._raw, self._asked = encoding, "", 0
+        self.pauses: list[str] = []
+        self._paused = 0
         ours, theirs = pty.openpty()
         fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
         gone = ("COLUMNS", "LINES", "NO_COLOR")
@@ -71,6 +75,7 @@ class Terminal:
         while time.monotonic() < until:
             if PROMPT.search(self.screen):
                 return True
+            self._go_on()
             if not select.select([self._ours], [], [], 0.2)[0]:
                 continue
             try:
@@ -81,6 +86,13 @@ class Terminal:
                 return False
             self._raw += found.decode(self.encoding, "replace")
         raise AssertionError(f"nothing is asked: {self.text[-2000:]}")
+
+    def _go_on(self) -> None:
+        """Read a full screen, and say so."""
+        if PAUSE.search(self.screen) and len(self.text) > self._paused:
+            self.pauses.append(self.text[max(self._asked, self._paused) :])
+            self._paused = len(self.text) + 1
+            os.write(self._ours, b"\n")
 
     def type(self, line: str) -> str:
         """Type a line; returns what was shown until the next prompt."""

@@ -9,7 +9,7 @@ if sys.platform == "win32":
 
 from heredity_bot.frontends.terminal.speech import speech
 from heredity_bot.settings import Settings
-from tests.frontends.terminal.pseudo import COLUMNS, Terminal, flat, ways
+from tests.frontends.terminal.pseudo import COLUMNS, ROWS, Terminal, flat, ways
 from tests.games.heredity.evening import home_together, pack
 
 PLAY = ("play", "--seed", "typed")
@@ -58,6 +58,8 @@ def test_first_steps_to_the_end_by_reading_the_screen(data, locale):
     for key in ("950.story", "961.anton.carry", "962b.with", "ending.together"):
         assert told(terminal, locale, key), key
     assert max(map(len, terminal.text.splitlines())) <= COLUMNS
+    assert terminal.pauses
+    assert max(len(page.splitlines()) for page in terminal.pauses) <= ROWS + 1
     assert len(list((data / "played").iterdir())) == 1
 
 

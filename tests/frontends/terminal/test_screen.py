@@ -30,7 +30,21 @@ def test_plain_lines_have_numbers_and_no_colour():
     assert screen.read("") is None
 
 
-def test_nothing_is_wider_than_the_terminal():
+@pytest.fixture
+def typed(monkeypatch):
+    """Lines that somebody types; a missing one is the end of the input."""
+    lines = []
+
+    def read(_prompt=""):
+        if not lines:
+            raise EOFError
+        return lines.pop(0)
+
+    monkeypatch.setattr("builtins.input", read)
+    return lines
+
+
+def test_nothing_is_wider_than_the_terminal(typed):
     screen, out = rich()
 
     screen.tell(
@@ -55,6 +69,41 @@ def test_a_long_list_fits_a_small_terminal():
     screen.question("Where?", [f"place {n}" for n in range(40)], "back", None)
 
     assert len(out.getvalue().splitlines()) <= 24
+
+
+def test_a_full_screen_waits_until_it_is_read(typed):
+    screen, out = rich()
+    screen.onward = "more?"
+    typed += ["", ""]
+
+    screen.tell([Line(f"News {n}.", "happening") for n in range(50)])
+
+    assert [len(part.splitlines()) for part in _bare(out.getvalue()).split("more? ")] == [24, 24, 2]
+    assert typed == []
+
+
+def test_a_question_is_not_parted(typed):
+    screen, out = rich()
+    screen.onward = "more?"
+    typed += [""]
+
+    screen.tell([Line(f"News {n}.", "happening") for n in range(20)])
+    screen.question("Where?", ["Here", "There", "Elsewhere"], None, None)
+
+    told, asked = _bare(out.getvalue()).split("more? ")
+    assert "News 19." in told
+    assert "Where?" in asked
+
+
+def test_what_is_typed_instead_of_enter_is_the_next_answer(typed):
+    screen, out = rich()
+    screen.onward = "more?"
+    typed += ["quit", "2"]
+
+    screen.tell([Line(f"News {n}.", "happening") for n in range(80)])
+
+    assert _bare(out.getvalue()).count("more? ") == 1
+    assert [screen.read("Type."), screen.read("Type.")] == ["quit", "2"]
 
 
 @pytest.mark.parametrize("tone", ["instruction", "event", "happening", "fight", "hint"])

@@ -193,6 +193,54 @@ async def test_undo_says_what_it_takes_back_and_the_tale_shows_it(table, browser
     assert await page.locator(".entry.undone").count() == 1
 
 
+async def test_an_answer_is_given_once_however_often_it_is_clicked(table, browser):
+    page = await browser()
+    await begin(page, table.url)
+
+    await page.evaluate("for (const pass of Array(3).fill(document.querySelector('.pass'))) pass.click()")
+    await until(page, "document.querySelectorAll('.entry').length > 1")
+    await page.wait_for_timeout(300)
+
+    assert await page.locator(".entry").count() == 2
+    assert await page.inner_text(".trouble >> nth=0") == ""
+    assert not await page.locator(".sending").count()
+
+
+async def test_the_newest_stays_in_sight_when_the_question_grows(table, browser):
+    page = await browser(size=PHONE)
+    await begin(page, table.url)
+    for n in (2, 3):
+        await page.click(".pass")
+        await until(page, f"document.querySelectorAll('.entry').length === {n}")
+
+    await page.evaluate("document.querySelector('.asked').style.minHeight = '50vh'")
+    await page.wait_for_timeout(200)
+
+    assert await page.evaluate("""(() => {
+      const tale = document.querySelector('.tale').getBoundingClientRect();
+      const last = document.querySelector('.tale').lastElementChild.getBoundingClientRect();
+      return last.top >= tale.top - 1 && last.top < tale.bottom - 20;
+    })()""")
+
+
+async def test_how_many_is_one_click(table, browser):
+    page = await browser()
+    await begin(page, table.url)
+    for step in ("selena", "move", "951.c", "selena"):
+        await page.click(f'.question .choices button[data-id="{step}"]')
+        await quiet(page)
+    await page.click(".question .choices button:text('Pick up')")
+    await page.wait_for_selector("#asked:text('How many')")
+
+    amounts = await page.locator(".question .choices button").all_inner_texts()
+    await page.click(".question .choices button:text-is('2')")
+    await page.wait_for_selector("#asked:text('What does')")
+
+    assert amounts == ["1", "2"]
+    assert await page.locator('#panel-board [data-figure="selena"]').count()
+    assert "2 components" in await page.locator(".entry").last.inner_text()
+
+
 async def test_another_language_is_one_choice_away(table, browser):
     page = await browser()
     await begin(page, table.url)

@@ -58,7 +58,28 @@ FAULTS = {
     "BAD_VALUE of a word": (
         {"cards": ("take: 101", "damage: { who: brik }")}, CARDS, 6, "Did you mean `brick`?"
     ),
-    "BAD_VALUE of a bound": ({"cards": ("take: 101", "take: 1000")}, CARDS, 6, "less than or equal to 999"),
+    "BAD_VALUE of a bound": ({"cards": ("take: 101", "take: 1000")}, CARDS, 6, "`take` is `1000`, but at most 999 is meant"),
+    "BAD_VALUE of any number": (
+        {"cards": ("take: 101", "put: { components: 1000000000000, at: 104.a }")}, CARDS, 6, "numbers on cards go up to 999"
+    ),
+    "BAD_VALUE of a number in quotes": (
+        {"cards": ("take: 101", "put: { components: ' 1_000_000', at: 104.a }")}, CARDS, 6, "numbers on cards go up to 999"
+    ),
+    "BAD_VALUE of a long number": (
+        {"cards": ("take: 101", f"take: {'9' * 5000}")}, CARDS, 6, "but a whole number is meant"
+    ),
+    "BAD_VALUE of a zone": (
+        {"cards": ("take: 101", "put: { components: 1, at: yard }")}, CARDS, 6, "`at` is `yard`, but a zone such as `104.c`"
+    ),
+    "UNKNOWN_FIELD that is a second verb": (
+        {"cards": ("take: 101", "take: 101\n        flip: this")}, CARDS, 7, "`take` and `flip` stand in one"
+    ),
+    "UNKNOWN_FIELD at the wrong place": (
+        {"cards": ("story: {}", "reader: brick")}, CARDS, 3, "`reader` does not belong here"
+    ),
+    "MISSING_FIELD that stands too deep": (
+        {"cards": ("take: 101", "vote: { key: way, options: {} }")}, CARDS, 6, "`options` belongs beside `vote`"
+    ),
     "BAD_VALUE of a model": ({"karma": ("{ plus: 2 }", "{ plus: 2, times: 2 }")}, KARMA, 1, "exactly one of"),
     "CARD_TWICE": ({"cards": ("- card: 101", "- card: 100")}, CARDS, 7, "the first is cards/one.yaml:1"),
     "UNKNOWN_CARD": ({"cards": ("take: 101", "take: 102")}, CARDS, 6, "card 102"),
@@ -169,3 +190,24 @@ def test_everything_is_told_at_once(tmp_path):
     )
 
     assert {problem.code for problem in check(pack)} >= {"UNKNOWN_CARD", "BAD_VALUE"}
+
+
+def test_words_of_a_card_that_cannot_be_read_are_not_left_over(tmp_path):
+    pack = load_pack(write(tmp_path, cards=("win: home", "win: [home]")))
+
+    assert {problem.severity for problem in check(pack)} == {"error"}
+
+
+def test_words_for_another_card_are_suggested_only_if_they_are_missing(tmp_path):
+    written = load_pack(write(tmp_path, text=("100:", "109: { name: Nobody }\n100:")))
+    missing = load_pack(write(tmp_path / "other", text=("101:", "109:")))
+
+    assert [problem.sentence for problem in check(written)] == ["no card asks for `109.name`."]
+    assert any("`109.name`. Did you mean `101.name`?" in problem.sentence for problem in check(missing))
+
+
+def test_a_misspelt_flag_is_told_with_what_is_meant(tmp_path):
+    asked = "set: seen\n      - if: { flag: sean }\n        then: [{ burn: this }]"
+    found = check(load_pack(write(tmp_path, cards=("take: 101", asked))))
+
+    assert any(p.code == "FLAG_NEVER_SET" and p.sentence.endswith("Did you mean `seen`?") for p in found)

@@ -11,7 +11,7 @@ new-choose = Gemeinsam spielen: Kapitel wählen
 new-others = Ein anderes Kapitel, oder gemeinsam
 no-stories = Hier gibt es keine Geschichte zu spielen. Bitte sagt es der Person, die diesen Bot betreibt.
 table-opened = Euer Tisch ist bereit, hier in diesem Kanal.
-lobby-opened = Der Tisch ist offen, hier in diesem Kanal. Macht mit, und beginnt, wenn alle da sind.
+lobby-opened = Der Tisch ist offen, hier in diesem Kanal, und du hast schon einen Platz. Die anderen klicken auf „Mitspielen“; beginne, wenn alle da sind.
 put-aside = Dieses Spiel wurde beiseitegelegt. Mit „/{ cmd-table } { cmd-table-open }“ geht es weiter.
 table-running = In diesem Kanal läuft ein Spiel. Wer es leitet oder moderiert, kann es beiseitelegen; sonst spielt in einem anderen Kanal.
 lobby-open = { $n ->
@@ -23,7 +23,7 @@ lobby-wish = Ich würde gern spielen …
 host = Spielleitung
 seat-taken = schon gewünscht
 seat-free = frei
-together = gemeinsam gespielt
+together = alle gemeinsam
 
 ## Knöpfe
 
@@ -33,7 +33,7 @@ button-begin = Beginnen
 button-settings = Einstellungen
 button-help = Hilfe
 button-act = Handeln
-button-done = Fertig für diese Runde
+button-done = Fertig für diesen Zug
 button-done-of = Fertig ({ $n } von { $of })
 button-answer = Antworten
 button-beside = Vorher etwas anderes
@@ -69,12 +69,17 @@ board-more = { $n ->
    *[other] und { $n } weitere Orte
 }; „Ansehen“ zeigt alle.
 asleep = Niemand hat einen Platz. Nimm einen, und das Spiel geht weiter.
-is-asked = ist gefragt
-waiting-for = Wir warten auf { $who }.
+is-asked = am Zug
 anyone-may = Jetzt darf antworten, wer einen Platz hat.
 vote-open = Abstimmung, Ende { $ends }.
-vote-given = { $n } von { $of } haben abgestimmt.
-vote-secret = Geheime Abstimmung: { $n } von { $of } haben abgestimmt, Ende { $ends }.
+vote-given = { $n } von { $of } { $n ->
+    [one] hat
+   *[other] haben
+} abgestimmt.
+vote-secret = Geheime Abstimmung: { $n } von { $of } { $n ->
+    [one] hat
+   *[other] haben
+} abgestimmt, Ende { $ends }.
 vote-second = Zweiter Wahlgang nach einem Gleichstand.
 vote-other = eine andere Antwort
 vote-poll = Antwortet in der Umfrage oben oder mit /{ cmd-vote }. Bis zum Ende könnt ihr eure Meinung ändern.
@@ -89,6 +94,7 @@ motions-more = { $n ->
 }: /{ cmd-vote }
 menu-choose = Wähle eine Antwort
 menu-several = Wähle { $least } bis { $most }
+menu-exactly = Wähle { $most }
 over = Das Spiel ist aus. Danke fürs Mitspielen!
 receipt = Siegel { $promise }…, Startwert { $seed }
 struck = Das wurde zurückgenommen.
@@ -107,15 +113,31 @@ beat-end = Das Ende des Kapitels
 
 panel-act = Was tust du?
 panel-beside = Was tust du vorher?
-panel-nothing = Gerade kannst du nichts tun.
+panel-nothing = In diesem Zug hast du nichts mehr zu tun. Er endet, sobald alle fertig sind.
 panel-together = gemeinsam gespielt: die anderen werden gefragt
 panel-late = wer diese Figur spielt, hat lange nicht geantwortet
 asked-now = Jetzt fragt der Tisch: { $prompt }
 panel-step-0 = Wer?
 panel-step-1 = Was?
 panel-step-2 = Wo oder mit wem?
+panel-step-2-move = Wohin?
+panel-step-2-explore = Wohin?
+panel-step-2-observe = Wo?
+panel-step-2-talk = Wo?
+panel-step-2-interact = Wo?
+panel-step-2-attack = Wen?
+panel-step-2-attack-together = Wen?
+panel-step-2-heal = Wen?
+panel-step-2-trade = Mit wem?
+panel-step-2-pick-up = Womit?
+panel-step-2-use = Welchen Gegenstand?
+panel-step-2-drop = Was?
+panel-step-2-repair = Welchen Gegenstand?
+panel-step-2-improve = Welchen Gegenstand?
+panel-step-2-do = Welche Aktion?
 panel-step-3 = Womit?
 fill-hint = Insgesamt { $least } bis { $most }; bisher { $n }. Jeder Klick zählt eins dazu.
+fill-hint-exact = Insgesamt { $most }; bisher { $n }. Jeder Klick zählt eins dazu.
 not-seated = Du hast keinen Platz an diesem Tisch. Nimm einen freien, oder sieh einfach zu.
 look-board = Spielfeld
 look-timeline = Zeitleiste
@@ -135,6 +157,7 @@ undo-nothing = In diesem Kapitel gibt es nichts zurückzunehmen.
 undo-small = ein kleiner Schritt
 undo-moved = Das Spiel ist inzwischen weitergegangen. Sieh bitte noch einmal nach, was zurückgenommen würde.
 settings-title = Einstellungen dieses Tisches
+settings-by = { $host } kann sie ändern.
 settings-first = Zurück zur ersten Seite
 settings-more = Abstimmungen, Zeiten, Erinnerungen
 setting-who = Gemeinsam entscheidet
@@ -150,7 +173,9 @@ chapter-n = Kapitel { $n }
 help-title = Jetzt
 help-lobby = Macht mit, sagt, wen ihr gern spielen würdet, und lasst die Spielleitung beginnen.
 help-alone = Du kannst auch allein beginnen: Dann spielst du alle vier.
-help-commands = /{ cmd-do } zum Handeln · /{ cmd-look } zum Ansehen · /{ cmd-vote } · /{ cmd-undo } · /{ cmd-why } · /{ cmd-table } für Plätze und Einstellungen · /{ cmd-me } für deine Sprache
+help-you = Du bist am Zug.
+help-again = /{ cmd-play } eröffnet eine neue Partie; „Ansehen“ zeigt, was in dieser geschah.
+help-commands = /{ cmd-do } zum Handeln · /{ cmd-look }, was ausliegt · /{ cmd-vote } · /{ cmd-undo } · /{ cmd-why } · /{ cmd-table } für Plätze und Einstellungen · /{ cmd-me } für deine Sprache
 
 ## Wenn etwas nicht geht
 
@@ -360,8 +385,8 @@ reminders-off = Ich erinnere dich nicht mehr.
 no-games = In diesem Kanal gibt es noch keine Spiele.
 game-line = { $title }, { $answers ->
     [0] noch nicht begonnen
-    [one] eine Zeile
-   *[other] { $answers } Zeilen
+    [one] ein Schritt
+   *[other] { $answers } Schritte
 }
 game-opened = Das Spiel geht in diesem Kanal weiter.
 homeless = { $n ->
@@ -417,5 +442,5 @@ voice-stage = Auf einer Bühne müsste man mir erst das Wort erteilen. Nehmt bit
 voice-full = Dieser Sprachkanal ist voll.
 voice-elsewhere = Ich lese gerade an einem anderen Tisch dieses Servers und kann nur in einem Sprachkanal sein.
 voice-unreached = Ich konnte mich mit diesem Sprachkanal nicht verbinden. Bitte versuche es gleich noch einmal.
-voice-missing = Dieser Bot wurde ohne Stimme eingerichtet. Wer ihn betreibt, kann sie nachrüsten: pip install 'heredity-bot[voice]'. Alles ist hier zu lesen.
+voice-missing = Dieser Bot wurde ohne Stimme eingerichtet. Wer ihn betreibt, kann sie nachrüsten: pip install heredity-bot[voice]. Alles ist hier zu lesen.
 voice-mute = Nichts auf dieser Maschine kann die Sprache dieses Tisches sprechen. Alles ist hier zu lesen.

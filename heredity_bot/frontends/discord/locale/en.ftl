@@ -11,7 +11,7 @@ new-choose = Play together: choose a chapter
 new-others = Another chapter, or together
 no-stories = There is no story to play here. Please tell whoever runs this bot.
 table-opened = Your table is ready, in this channel.
-lobby-opened = The table is open, in this channel. Join, and begin when everybody is there.
+lobby-opened = The table is open, in this channel, and you have a seat. The others click “Join”; begin when everybody is there.
 put-aside = That game was put aside. With “/{ cmd-table } { cmd-table-open }” it goes on.
 table-running = A game is running in this channel. Its host or a moderator can put it aside, or you play in another channel.
 lobby-open = { $n ->
@@ -23,7 +23,7 @@ lobby-wish = I would like to play …
 host = host
 seat-taken = somebody would like this
 seat-free = free
-together = played together
+together = everyone together
 
 ## Buttons
 
@@ -69,12 +69,17 @@ board-more = { $n ->
    *[other] and { $n } more places
 }; “Look” shows them all.
 asleep = Nobody has a seat. Take one, and the game goes on.
-is-asked = is asked
-waiting-for = Waiting for { $who }.
+is-asked = their turn
 anyone-may = Whoever has a seat may answer now.
-vote-open = Vote, open until { $ends }.
-vote-given = { $n } of { $of } have voted.
-vote-secret = Secret vote, { $n } of { $of } have voted; open until { $ends }.
+vote-open = Vote, closes { $ends }.
+vote-given = { $n } of { $of } { $n ->
+    [one] has
+   *[other] have
+} voted.
+vote-secret = Secret vote, { $n } of { $of } { $n ->
+    [one] has
+   *[other] have
+} voted; closes { $ends }.
 vote-second = Second vote, after a tie.
 vote-other = another answer
 vote-poll = Answer in the poll above, or with /{ cmd-vote }. You can change your mind until it closes.
@@ -89,6 +94,7 @@ motions-more = { $n ->
 }: /{ cmd-vote }
 menu-choose = Choose an answer
 menu-several = Choose { $least } to { $most }
+menu-exactly = Choose { $most }
 over = The game is over. Thank you for playing!
 receipt = Seal { $promise }…, seed { $seed }
 struck = This was taken back.
@@ -107,15 +113,31 @@ beat-end = The end of the chapter
 
 panel-act = What do you do?
 panel-beside = What do you do first?
-panel-nothing = There is nothing you could do just now.
+panel-nothing = You have nothing left to do in this turn. It ends when everybody is done.
 panel-together = played together: the others are asked
 panel-late = their player has not answered for long
 asked-now = Now the table asks: { $prompt }
 panel-step-0 = Who?
 panel-step-1 = What?
 panel-step-2 = Where, or with whom?
+panel-step-2-move = Where to?
+panel-step-2-explore = Where to?
+panel-step-2-observe = Where?
+panel-step-2-talk = Where?
+panel-step-2-interact = Where?
+panel-step-2-attack = Whom?
+panel-step-2-attack-together = Whom?
+panel-step-2-heal = Whom?
+panel-step-2-trade = With whom?
+panel-step-2-pick-up = With what?
+panel-step-2-use = Which item?
+panel-step-2-drop = Which thing?
+panel-step-2-repair = Which item?
+panel-step-2-improve = Which item?
+panel-step-2-do = Which action?
 panel-step-3 = With what?
 fill-hint = { $least } to { $most } in all; { $n } so far. Each click adds one.
+fill-hint-exact = { $most } in all; { $n } so far. Each click adds one.
 not-seated = You have no seat at this table. Join if there is a free one, or just watch.
 look-board = Board
 look-timeline = Timeline
@@ -135,6 +157,7 @@ undo-nothing = There is nothing to take back in this chapter.
 undo-small = a small step
 undo-moved = The game has gone on meanwhile. Please look again what would be taken back.
 settings-title = Settings of this table
+settings-by = { $host } can change them.
 settings-first = Back to the first page
 settings-more = Votes, times and reminders
 setting-who = Decided together
@@ -150,6 +173,8 @@ chapter-n = chapter { $n }
 help-title = Now
 help-lobby = Join, say whom you would like to play, and let the host begin.
 help-alone = You can also begin alone: then you play all four of them.
+help-you = It is your turn.
+help-again = /{ cmd-play } begins another game, “Look” shows what happened in this one.
 help-commands = /{ cmd-do } to act · /{ cmd-look } to see · /{ cmd-vote } · /{ cmd-undo } · /{ cmd-why } · /{ cmd-table } for seats and settings · /{ cmd-me } for your language
 
 ## When something does not work
@@ -360,8 +385,8 @@ reminders-off = I will not remind you any more.
 no-games = There are no games in this channel yet.
 game-line = { $title }, { $answers ->
     [0] not begun
-    [one] one line
-   *[other] { $answers } lines
+    [one] one step
+   *[other] { $answers } steps
 }
 game-opened = The game goes on in this channel.
 homeless = { $n ->
@@ -417,5 +442,5 @@ voice-stage = On a stage I would have to be invited to speak. Please choose an o
 voice-full = That voice channel is full.
 voice-elsewhere = I am reading at another table of this server, and can only be in one voice channel.
 voice-unreached = I could not connect to that voice channel. Please try again in a moment.
-voice-missing = This bot was installed without a voice. Whoever runs it can add one: pip install 'heredity-bot[voice]'. Everything can be read here.
+voice-missing = This bot was installed without a voice. Whoever runs it can add one: pip install heredity-bot[voice]. Everything can be read here.
 voice-mute = Nothing on this machine can speak the language of this table. Everything can be read here.

@@ -11,7 +11,7 @@ new-choose = Jouer ensemble : choisissez un chapitre
 new-others = Un autre chapitre, ou à plusieurs
 no-stories = Il n’y a aucune histoire à jouer ici. Prévenez la personne qui s’occupe de ce bot.
 table-opened = Votre table est prête, dans ce salon.
-lobby-opened = La table est ouverte, dans ce salon. Rejoignez-la, et commencez quand tout le monde est là.
+lobby-opened = La table est ouverte, dans ce salon, et vous y avez une place. Les autres cliquent sur « Rejoindre » ; commencez quand tout le monde est là.
 put-aside = Cette partie a été mise de côté. « /{ cmd-table } { cmd-table-open } » la reprend.
 table-running = Une partie est en cours dans ce salon. Son hôte ou un modérateur peut la mettre de côté ; sinon, jouez dans un autre salon.
 lobby-open = { $n ->
@@ -19,11 +19,11 @@ lobby-open = { $n ->
    *[other] Vous pouvez jouer jusqu’à { $n }
 } ; tous les autres peuvent regarder.
 lobby-nobody = Personne n’a encore rejoint la table.
-lobby-wish = J’aimerais jouer …
+lobby-wish = J’aimerais jouer…
 host = hôte
 seat-taken = déjà souhaité
 seat-free = libre
-together = joué ensemble
+together = toute la table
 
 ## Boutons
 
@@ -70,11 +70,16 @@ board-more = { $n ->
 } ; « Regarder » les montre tous.
 asleep = Personne n’a de place. Prenez-en une, et la partie reprend.
 is-asked = on l’attend
-waiting-for = On attend { $who }.
 anyone-may = Toute personne assise peut répondre maintenant.
 vote-open = Vote ouvert, fin { $ends }.
-vote-given = { $n } sur { $of } ont voté.
-vote-secret = Vote secret : { $n } sur { $of } ont voté, fin { $ends }.
+vote-given = { $n } sur { $of } { $n ->
+    [one] a
+   *[other] ont
+} voté.
+vote-secret = Vote secret : { $n } sur { $of } { $n ->
+    [one] a
+   *[other] ont
+} voté, fin { $ends }.
 vote-second = Second tour, après une égalité.
 vote-other = une autre réponse
 vote-poll = Répondez dans le sondage ci-dessus, ou avec /{ cmd-vote }. Vous pouvez changer d’avis jusqu’à la fin.
@@ -88,7 +93,8 @@ motions-more = { $n ->
    *[other] { $n } autres propositions
 } : /{ cmd-vote }
 menu-choose = Choisissez une réponse
-menu-several = Choisissez-en { $least } à { $most }
+menu-several = Choisissez-en de { $least } à { $most }
+menu-exactly = Choisissez-en { $most }
 over = La partie est finie. Merci d’avoir joué !
 receipt = Sceau { $promise }…, graine { $seed }
 struck = Ceci a été annulé.
@@ -107,15 +113,31 @@ beat-end = La fin du chapitre
 
 panel-act = Que faites-vous ?
 panel-beside = Que faites-vous d’abord ?
-panel-nothing = Vous ne pouvez rien faire pour l’instant.
-panel-together = joué en commun : les autres sont consultés
-panel-late = la personne qui le joue ne répond plus depuis longtemps
+panel-nothing = Vous n’avez plus rien à faire pendant ce tour. Il se termine quand tout le monde a fini.
+panel-together = en commun : les autres sont consultés
+panel-late = qui joue ce personnage ne répond plus depuis longtemps
 asked-now = La table demande maintenant : { $prompt }
 panel-step-0 = Qui ?
 panel-step-1 = Quoi ?
 panel-step-2 = Où, ou avec qui ?
+panel-step-2-move = Vers où ?
+panel-step-2-explore = Vers où ?
+panel-step-2-observe = Où ?
+panel-step-2-talk = Où ?
+panel-step-2-interact = Où ?
+panel-step-2-attack = Qui ?
+panel-step-2-attack-together = Qui ?
+panel-step-2-heal = Qui ?
+panel-step-2-trade = Avec qui ?
+panel-step-2-pick-up = Avec quoi ?
+panel-step-2-use = Quel objet ?
+panel-step-2-drop = Quelle chose ?
+panel-step-2-repair = Quel objet ?
+panel-step-2-improve = Quel objet ?
+panel-step-2-do = Quelle action ?
 panel-step-3 = Avec quoi ?
-fill-hint = { $least } à { $most } en tout ; { $n } pour l’instant. Chaque clic en ajoute un.
+fill-hint = De { $least } à { $most } en tout ; { $n } pour l’instant. Chaque clic en ajoute un.
+fill-hint-exact = { $most } en tout ; { $n } pour l’instant. Chaque clic en ajoute un.
 not-seated = Vous n’avez pas de place à cette table. Prenez-en une si elle est libre, ou regardez simplement.
 look-board = Plateau
 look-timeline = Ligne du temps
@@ -130,11 +152,12 @@ no-rules = Aucune règle particulière ici.
 undo-title = Revenir en arrière
 undo-vote = Choisissez jusqu’où. Les autres diront s’ils sont d’accord.
 undo-now = Choisissez jusqu’où. C’est immédiat ; /{ cmd-redo } le refait.
-undo-choose = Revenir avant …
+undo-choose = Revenir avant…
 undo-nothing = Il n’y a rien à annuler dans ce chapitre.
 undo-small = une petite étape
 undo-moved = La partie a continué entre-temps. Regardez à nouveau ce qui serait annulé.
 settings-title = Réglages de cette table
+settings-by = { $host } peut les changer.
 settings-first = Revenir à la première page
 settings-more = Votes, délais et rappels
 setting-who = Décisions communes
@@ -150,7 +173,9 @@ chapter-n = chapitre { $n }
 help-title = Maintenant
 help-lobby = Rejoignez la table, dites qui vous aimeriez jouer, puis l’hôte lance la partie.
 help-alone = Vous pouvez aussi commencer en solo : vous jouez alors les quatre.
-help-commands = /{ cmd-do } pour agir · /{ cmd-look } pour voir · /{ cmd-vote } · /{ cmd-undo } · /{ cmd-why } · /{ cmd-table } pour les places et les réglages · /{ cmd-me } pour votre langue
+help-you = C’est à vous.
+help-again = /{ cmd-play } ouvre une autre partie ; « Regarder » montre ce qui s’est passé dans celle-ci.
+help-commands = /{ cmd-do } pour agir · /{ cmd-look } pour tout regarder · /{ cmd-vote } · /{ cmd-undo } · /{ cmd-why } · /{ cmd-table } pour les places et les réglages · /{ cmd-me } pour votre langue
 
 ## Quand quelque chose ne va pas
 
@@ -360,8 +385,8 @@ reminders-off = Je ne vous préviendrai plus.
 no-games = Il n’y a pas encore de partie dans ce salon.
 game-line = { $title }, { $answers ->
     [0] pas commencée
-    [one] { $answers } ligne
-   *[other] { $answers } lignes
+    [one] { $answers } étape
+   *[other] { $answers } étapes
 }
 game-opened = La partie continue dans ce salon.
 homeless = { $n ->
@@ -417,5 +442,5 @@ voice-stage = Dans une conférence, il faudrait m’inviter à parler. Choisisse
 voice-full = Ce salon vocal est complet.
 voice-elsewhere = Je lis à une autre table de ce serveur, et je ne peux être que dans un seul salon vocal.
 voice-unreached = Je n’ai pas pu me connecter à ce salon vocal. Réessayez dans un instant.
-voice-missing = Ce bot a été installé sans voix. La personne qui le gère peut en ajouter une : pip install 'heredity-bot[voice]'. Tout se lit ici.
+voice-missing = Ce bot a été installé sans voix. La personne qui le gère peut en ajouter une : pip install heredity-bot[voice]. Tout se lit ici.
 voice-mute = Rien sur cette machine ne sait parler la langue de cette table. Tout se lit ici.

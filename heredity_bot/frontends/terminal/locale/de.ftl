@@ -79,7 +79,8 @@ language-de = Deutsch
 asked = Für { $who }:
 back = zurück
 beside = vorher etwas anderes
-type-number = Tippt eine Nummer von 1 bis { $most }.
+onward = … Enter: weiter
+type-number = Tippt eine Nummer von 1 bis { $most }, oder „hilfe“.
 type-or-enter = Tippt eine Nummer von 1 bis { $most }, oder Enter für 1.
 type-numbers = Tippt { $least ->
         [0] bis zu { $most ->

@@ -80,7 +80,8 @@ language-de = Deutsch
 asked = For { $who }:
 back = back
 beside = something else first
-type-number = Type a number from 1 to { $most }.
+onward = … Enter: go on
+type-number = Type a number from 1 to { $most }, or “help”.
 type-or-enter = Type a number from 1 to { $most }, or Enter for 1.
 type-numbers = Type { $least ->
         [0] up to { $most } numbers, or 0 for none

@@ -79,7 +79,8 @@ language-de = Deutsch
 asked = Pour { $who } :
 back = retour
 beside = autre chose d’abord
-type-number = Tapez un numéro de 1 à { $most }.
+onward = … Entrée : la suite
+type-number = Tapez un numéro de 1 à { $most }, ou « aide ».
 type-or-enter = Tapez un numéro de 1 à { $most }, ou Entrée pour 1.
 type-numbers = Tapez { $least ->
         [0] jusqu’à { $most ->

@@ -40,8 +40,11 @@ function parted({ beat, card, lines }) {
   if (first < 0) return [[], lines, []];
   let from = first;
   while (beat === "card" && from > 0 && lines[from - 1].tone === "hint" && lines[from - 1].card === card) from -= 1;
+  const elsewhere = (line) => line.tone === "event" && (beat === "turn" || line.card !== card);
   let to = lines.length;
-  while (to > first + 1 && lines[to - 1].tone === "event" && lines[to - 1].card !== card) to -= 1;
+  if (beat === "turn") to = lines.findIndex((line, i) => i > first && elsewhere(line));
+  if (to < 0) to = lines.length;
+  while (to > first + 1 && elsewhere(lines[to - 1])) to -= 1;
   return [lines.slice(0, from), lines.slice(from, to), lines.slice(to)];
 }
 
@@ -62,6 +65,9 @@ export class Chat {
     Object.assign(this, { why, told: false, hushed: false });
     this.log = h("div", { class: "tale", role: "log", "aria-live": "off", "aria-label": say("tale"), tabindex: "0" });
     this.nodes = [];
+    this.shown = null;
+    for (const kind of ["wheel", "touchmove", "keydown"]) this.log.addEventListener(kind, () => { this.shown = null; }, { passive: true });
+    new ResizeObserver(() => { if (this.shown) this.show(this.shown, true); }).observe(this.log);
   }
 
   // `whole`: everything is told anew; else only what is new is added and shown from its beginning.
@@ -109,7 +115,9 @@ export class Chat {
     }
   }
 
+  // What was shown stays in sight when the question beneath grows, until somebody scrolls.
   show(node, whole) {
+    this.shown = node;
     const behavior = calm.matches || whole ? "auto" : "smooth";
     const top = node.offsetTop - this.log.offsetTop - 12;
     requestAnimationFrame(() => this.log.scrollTo({ top, behavior }));

@@ -44,6 +44,23 @@ export class OnePoint extends One {
   }
 }
 
+// Where there is only one thing to take of, each number is an answer.
+export class Amount extends One {
+  constructor(question, rest) {
+    const [{ id }] = question.choices;
+    const most = Math.min(question.most, question.caps[id] ?? question.most);
+    const choices = Array.from({ length: most - question.least + 1 }, (_, i) => ({ id: String(question.least + i), label: String(question.least + i) }));
+    super({ ...question, choices }, rest);
+    this.id = id;
+  }
+
+  answer(amount) {
+    return Number(amount) ? { [this.id]: Number(amount) } : {};
+  }
+
+  click() {}
+}
+
 export class Some {
   constructor(question, { send, voted }) {
     Object.assign(this, { question, send, chosen: new Set(Array.isArray(voted) ? voted : []) });
@@ -52,6 +69,14 @@ export class Some {
   click(about) {
     const found = this.question.choices.filter((choice) => speaksOf(choice.id, about));
     if (found.length === 1) this.toggle(found[0].id);
+  }
+
+  get words() {
+    return { exactly: "choose-n", between: "choose-range", done: "chosen-n", go: "choose-these" };
+  }
+
+  answer(ids) {
+    return ids;
   }
 
   // Of each group in `one_of` at most one may be taken: choosing the second lets go of the first.
@@ -68,10 +93,10 @@ export class Some {
     const { choices, least, most } = this.question;
     this.boxes = choices.map((choice) => h("input", { type: "checkbox", value: choice.id, onchange: () => this.toggle(choice.id) }));
     this.count = h("p", { class: "hint", role: "status" });
-    this.go = button("", () => this.send(choices.map(({ id }) => id).filter((id) => this.chosen.has(id))), { class: "primary" });
-    this.bounds = least === most ? say("choose-n", { n: least }) : say("choose-range", { least, most });
-    this.root = h("fieldset", { class: "some" }, h("legend", {}, this.bounds),
-      choices.map((choice, i) => h("label", { class: "tick" }, this.boxes[i], h("span", {}, choice.label))), this.count, this.go);
+    this.go = button("", () => this.send(this.answer(choices.map(({ id }) => id).filter((id) => this.chosen.has(id)))), { class: "primary" });
+    const bounds = least === most ? say(this.words.exactly, { n: least }) : say(this.words.between, { least, most });
+    this.root = h("fieldset", { class: "some" }, h("legend", {}, bounds),
+      choices.map((choice, i) => h("label", { class: "tick" }, this.boxes[i], h("span", {}, choice.label))), h("div", { class: "deciding" }, this.go, this.count));
     this.refresh();
     return this.root;
   }
@@ -83,9 +108,24 @@ export class Some {
       box.checked = this.chosen.has(box.value);
       box.disabled = !box.checked && n >= most && !this.question.one_of.some((group) => group.includes(box.value));
     }
-    this.count.textContent = say("chosen-n", { n, most });
-    this.go.textContent = n === 0 ? say("choose-none") : say("choose-these");
+    this.count.textContent = say(this.words.done, { n, most });
+    this.go.textContent = say(n === 0 && least === 0 ? "choose-none" : this.words.go);
     this.go.disabled = n < least || n > most;
+  }
+}
+
+// Points of which each thing takes one at most: they are ticked, not counted.
+export class Points extends Some {
+  constructor(question, rest) {
+    super(question, { ...rest, voted: Object.keys(rest.voted ?? {}) });
+  }
+
+  get words() {
+    return { exactly: "share-n", between: "share-range", done: "shared-n", go: "share-out" };
+  }
+
+  answer(ids) {
+    return Object.fromEntries(ids.map((id) => [id, 1]));
   }
 }
 
@@ -117,7 +157,7 @@ export class Allot {
     this.count = h("p", { class: "hint", role: "status" });
     this.go = button(say("share-out"), () => this.send(Object.fromEntries(Object.entries(this.shares).filter(([, n]) => n > 0))), { class: "primary" });
     const root = h("fieldset", { class: "allot" }, h("legend", {}, least === most ? say("share-n", { n: most }) : say("share-range", { least, most })),
-      this.rows.map(({ element }) => element), this.count, this.go);
+      this.rows.map(({ element }) => element), h("div", { class: "deciding" }, this.go, this.count));
     this.refresh();
     return root;
   }

@@ -66,6 +66,7 @@ export class PicturePanel {
     Object.assign(this, { table, what, chosen, card, key: "", wanted: new Set(), glowing: new Set(), svg: null });
     this.frame = h("div", { class: `frame ${what}`, role: "group", "aria-label": say(`tab-${what}`) });
     new ResizeObserver(() => this.reach()).observe(this.frame);
+    this.frame.addEventListener("scroll", () => this.reach(), { passive: true });
     this.words = h("ul", { class: "inwords" });
     this.element = h("div", { class: "looked" }, this.frame,
       h("details", { class: "spoken" }, h("summary", {}, say("in-words")), this.words));
@@ -110,9 +111,10 @@ export class PicturePanel {
     if (focus) this.frame.querySelector(`[data-key="${CSS.escape(focus)}"]`)?.focus();
   }
 
-  // A picture that is larger than its frame is moved with the arrow keys, too.
+  // A picture that is larger than its frame fades where it goes on, and is moved with the arrow keys, too.
   reach() {
-    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = this.frame;
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight, scrollLeft } = this.frame;
+    this.frame.classList.toggle("onward", scrollLeft + clientWidth < scrollWidth - 2);
     if (scrollWidth > clientWidth || scrollHeight > clientHeight) this.frame.tabIndex = 0;
     else this.frame.removeAttribute("tabindex");
   }

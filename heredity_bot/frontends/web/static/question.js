@@ -1,7 +1,7 @@
 // What is asked now, of whom, and how this person may answer.
 
 import { announce, button, fill, h } from "./dom.js";
-import { Allot, One, OneOfSome, OnePoint, Some } from "./kinds.js";
+import { Allot, Amount, One, OneOfSome, OnePoint, Points, Some } from "./kinds.js";
 import { allTokens } from "./things.js";
 import { Walk } from "./walk.js";
 import { motionOf, voteOf } from "./votes.js";
@@ -9,6 +9,16 @@ import { say } from "./words.js";
 
 const KINDS = { one: One, some: Some, allot: Allot };
 const SINGLE = { one: One, some: OneOfSome, allot: OnePoint };
+const AMOUNTS = 10;
+const PATIENCE = 2000;
+
+// The simplest control that can say every answer.
+function kindOf({ kind, least, most, choices, caps }) {
+  if (least === 1 && most === 1) return SINGLE[kind];
+  if (kind === "allot" && choices.length === 1 && most - least < AMOUNTS) return Amount;
+  if (kind === "allot" && choices.every(({ id }) => caps[id] === 1)) return Points;
+  return KINDS[kind];
+}
 
 export class QuestionPanel {
   constructor({ act, offer, tools, book }) {
@@ -27,6 +37,7 @@ export class QuestionPanel {
     const key = JSON.stringify([state.question, state.mine, state.vote, state.motions, state.waiting_for, state.phase, state.done]);
     if (key === this.key) return;
     this.key = key;
+    this.settle();
     const mark = state.question?.mark ?? "";
     if (mark !== this.mark) {
       this.walk.restart();
@@ -62,19 +73,30 @@ export class QuestionPanel {
       this.walk.take(question.choices, mine.acting);
       return this.walk;
     }
-    const Kind = (question.least === 1 && question.most === 1 ? SINGLE : KINDS)[question.kind];
+    const Kind = kindOf(question);
     return new Kind(question, { send: (answer) => this.reply(answer), voted: mine.voted, left: vote?.left ?? [] });
   }
 
+  // One answer at a time: a second click waits until the page has heard what became of the first.
   async reply(answer) {
+    if (this.sending) return;
     this.trouble.textContent = "";
+    this.sending = setTimeout(() => this.settle(), PATIENCE);
+    this.body.classList.add("sending");
     const held = this.element.contains(document.activeElement);
     const fault = await this.act({ type: "Reply", answer, mark: this.mark });
     if (fault) this.refused(fault);
     else if (held) this.heading.focus({ preventScroll: true });
   }
 
+  settle() {
+    clearTimeout(this.sending);
+    this.sending = 0;
+    this.body.classList.remove("sending");
+  }
+
   refused(fault) {
+    this.settle();
     this.trouble.textContent = [fault.message, ...fault.why].filter(Boolean).join(" ");
     this.redraw();
   }

@@ -15,6 +15,7 @@ function scenes(entries, why) {
 // Above its button where there is room, and always wholly on the screen.
 function place(menu, more) {
   if (!more.open) return;
+  menu.style.left = "0"; // its own width, not what is left of the screen
   const { left, top } = more.getBoundingClientRect();
   menu.style.left = `${Math.max(8, Math.min(left, innerWidth - menu.offsetWidth - 8))}px`;
   menu.style.top = `${Math.max(8, Math.min(top, innerHeight) - menu.offsetHeight - 4)}px`;

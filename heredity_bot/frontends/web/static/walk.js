@@ -7,6 +7,13 @@ import { say } from "./words.js";
 const FEW = 14;
 const PAYING = 3;
 
+// The first of those that have the same effect; a slot that is clicked on the sheet is taken as it is.
+function oneOfEach(choices) {
+  const first = new Map();
+  for (const choice of choices) if (!first.has(choice.alike ?? choice.id)) first.set(choice.alike ?? choice.id, choice);
+  return [...first.values()];
+}
+
 function token(choice) {
   return h("span", { class: `token small ${choice.id}`, "aria-hidden": "true" }, choice.label.slice(0, 1));
 }
@@ -64,11 +71,14 @@ export class Walk {
     return said;
   }
 
-  step(id) {
+  // `about`: a slot that was clicked is the one that pays.
+  step(id, about = null) {
     this.path.push(id);
     for (;;) {
-      const level = this.level();
-      if (!level) break;
+      const below = this.level();
+      if (!below) break;
+      const meant = about ? below.filter((choice) => speaksOf(choice.id, about)) : [];
+      const level = oneOfEach(meant.length ? meant : below);
       if (level.length !== 1) {
         this.redraw();
         return;
@@ -116,14 +126,14 @@ export class Walk {
           : h("span", { class: "at", "aria-current": "step" }, label))),
         this.about ? h("span", { class: "at" }, this.label) : null)
       : null;
-    return h("div", { class: "walk" }, crumbs, this.about ? this.here(level) : this.list(level), this.passing());
+    return h("div", { class: "walk" }, crumbs, this.about ? this.here(level) : this.list(level), crumbs ? null : this.passing());
   }
 
   list(level) {
     const hint = say(`step-${Math.min(this.path.length, PAYING)}`);
     return h("div", { class: "choices", role: "group", "aria-label": hint },
       this.path.length ? h("p", { class: "hint" }, hint) : null,
-      level.map((choice, i) => button([this.path.length ? null : token(choice), choice.label], () => this.step(choice.id), {
+      oneOfEach(level).map((choice, i) => button([this.path.length ? null : token(choice), choice.label], () => this.step(choice.id), {
         class: this.path.length >= PAYING && i === 0 ? "primary" : "choice",
         data: { id: choice.id },
       })));
@@ -150,9 +160,10 @@ export class Walk {
     }
     return h("div", { class: "choices", role: "group", "aria-label": say("legal-here") }, ways.map(({ ids, label }) =>
       button(label, () => {
+        const { about } = this;
         this.about = null;
         this.path.push(...ids.slice(0, -1));
-        this.step(ids.at(-1));
+        this.step(ids.at(-1), about);
       }, { class: "choice" })));
   }
 

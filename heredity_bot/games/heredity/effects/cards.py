@@ -165,8 +165,11 @@ class MoveTokens(Deed):
         return Phrase("do.move-tokens", facts | {"to": tell_place(moved.to)})
 
 
+LETTER = r"^[A-Z]$"
+
+
 class _Letter(Written):
-    letter: Annotated[str, Field(pattern=r"^[A-Z]$")]
+    letter: Annotated[str, Field(pattern=LETTER)]
 
     @model_validator(mode="before")
     @classmethod

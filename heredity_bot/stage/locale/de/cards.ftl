@@ -183,7 +183,8 @@ if-players = { $n } { NUM($n) ->
     [one] Person mitspielt
    *[many] Personen mitspielen
 }
-if-flag = die Familie sich erinnert: { $flag } ({ VALUE($n) })
+if-flag = die Familie sich erinnert: { $flag }
+if-flag-count = die Familie sich erinnert: { $flag } ({ VALUE($n) })
 if-karma-has = { $card } zu euren Karmakarten gehört
 if-karma-skull = die Karmakarte einen Totenkopf zeigt
 if-karma-no-skull = die Karmakarte keinen Totenkopf zeigt

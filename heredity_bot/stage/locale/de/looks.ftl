@@ -39,6 +39,22 @@ look-committed = { $n } { IN($npc) }
 look-free = frei: { $slots }
 look-used = benutzt: { $slots }
 look-damage = Schaden: { $slots }
+look-slots-eye = { $n ->
+    [one] Auge
+   *[other] { $n } Augen
+}
+look-slots-mouth = { $n ->
+    [one] Mund
+   *[other] { $n } Münder
+}
+look-slots-hand = { $n ->
+    [one] eine Hand
+   *[other] { $n } Hände
+}
+look-slots-foot = { $n ->
+    [one] ein Fuß
+   *[other] { $n } Füße
+}
 look-wounds = schwer verletzt: { $parts }
 look-dying = liegt im Sterben
 look-items = trägt { ACC($items) }

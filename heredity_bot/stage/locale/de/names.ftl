@@ -204,6 +204,7 @@ slot-nth = { GEN($member) } { $n ->
         [3] drittes
        *[other] { $n }.
     } { $icon }feld
+slot-several = { $n } { $icon }felder
 slot-item = { $item }
     .title = { TITLE($item) }
     .acc = { ACC($item) }

@@ -83,6 +83,10 @@ motion-undo = { $n ->
     [one] die letzte Antwort zurücknehmen
    *[other] die letzten { $n } Antworten zurücknehmen
 }
+motion-redo = { $n ->
+    [one] die zurückgenommene Antwort wiederholen
+   *[other] { $n } zurückgenommene Antworten wiederholen
+}
 motion-claim = { $member } übernehmen
 motion-dismiss = { $user } bitten, den Tisch zu verlassen
 motion-end = diesen Tisch endgültig schließen
@@ -91,14 +95,17 @@ motion-other = etwas für den Tisch
 
 ## Abstimmen und warten
 
-ballot-votes = { $given } von { $all } haben abgestimmt.
+ballot-votes = { $given } von { $all } { $given ->
+    [one] hat
+   *[other] haben
+} abgestimmt.
 ballot-yes = ja
 ballot-no = nein
 ballot-count = { $choice }: { $votes }
 ballot-open = Abstimmung: { $what }
-ballot-until = Offen bis { $when }.
-table-waiting = Es fehlt noch: { $who }.
-table-waiting-all = Es fehlt noch die ganze Runde.
+ballot-until = Ende { $when }.
+table-waiting = Wir warten auf { $who }.
+table-waiting-all = Wir warten auf alle am Tisch.
 table-waiting-lobby = Schon da: { $who }. Wer die Runde leitet, beginnt, sobald alle da sind.
 table-waiting-empty = Noch ist niemand da: Spiel mit!
 table-waiting-over = Die Partie ist zu Ende.

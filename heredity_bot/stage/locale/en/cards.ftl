@@ -189,7 +189,8 @@ if-players = { NUM($n) ->
     [one] { $n } player is
    *[many] { $n } players are
 } at the table
-if-flag = the family remembers { $flag } ({ VALUE($n) })
+if-flag = the family remembers { $flag }
+if-flag-count = the family remembers { $flag } ({ VALUE($n) })
 if-karma-has = { $card } is among your karma cards
 if-karma-skull = the karma card shows a skull
 if-karma-no-skull = the karma card shows no skull

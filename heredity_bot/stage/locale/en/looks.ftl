@@ -42,6 +42,22 @@ look-committed = { $n } on { POSS($npc) } card
 look-free = free: { $slots }
 look-used = used: { $slots }
 look-damage = damage: { $slots }
+look-slots-eye = { $n ->
+    [one] eye
+   *[other] { $n } eyes
+}
+look-slots-mouth = { $n ->
+    [one] mouth
+   *[other] { $n } mouths
+}
+look-slots-hand = { $n ->
+    [one] one hand
+   *[other] { $n } hands
+}
+look-slots-foot = { $n ->
+    [one] one foot
+   *[other] { $n } feet
+}
 look-wounds = seriously wounded: { $parts }
 look-dying = dying
 look-items = carries { $items }

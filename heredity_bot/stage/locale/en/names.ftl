@@ -172,6 +172,7 @@ slot-nth = { POSS($member) } { $n ->
         [3] third
        *[other] { $n }th
     } { $icon } slot
+slot-several = { $n } { $icon } slots
 slot-item = { $item }
     .title = { MID($item) }
 slot-item-nth = { $item }, field { $n }

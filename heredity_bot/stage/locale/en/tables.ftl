@@ -83,6 +83,10 @@ motion-undo = to take back { $n ->
     [one] the last answer
    *[other] the last { $n } answers
 }
+motion-redo = to do again { $n ->
+    [one] the answer that was taken back
+   *[other] { $n } answers that were taken back
+}
 motion-claim = to take over { $member }
 motion-dismiss = to ask { $user } to leave the table
 motion-end = to close this table for good
@@ -91,12 +95,15 @@ motion-other = something for the table
 
 ## Votes and waiting
 
-ballot-votes = { $given } of { $all } have voted.
+ballot-votes = { $given } of { $all } { $given ->
+    [one] has
+   *[other] have
+} voted.
 ballot-yes = yes
 ballot-no = no
 ballot-count = { $choice }: { $votes }
 ballot-open = Vote: { $what }
-ballot-until = Open until { $when }.
+ballot-until = Closes { $when }.
 table-waiting = Waiting for { $who }.
 table-waiting-all = Waiting for everyone at the table.
 table-waiting-lobby = In the lobby: { $who }. The host begins when all are here.

@@ -222,7 +222,8 @@ if-players = { NONE($n) ->
        *[many] { $n } joueurs
     }
 } autour de la table
-if-flag = la famille se souvient : { $flag } ({ VALUE($n) })
+if-flag = la famille se souvient : { $flag }
+if-flag-count = la famille se souvient : { $flag } ({ VALUE($n) })
 if-karma-has = { $card } fait partie de vos cartes Karma
 if-karma-skull = la carte Karma montre un crâne
 if-karma-no-skull = la carte Karma ne montre pas de crâne

@@ -51,6 +51,22 @@ look-committed = { $n } sur la carte { OF($npc) }
 look-free = libres : { $slots }
 look-used = utilisés : { $slots }
 look-damage = dégâts : { $slots }
+look-slots-eye = { $n ->
+    [one] œil
+   *[other] { $n } yeux
+}
+look-slots-mouth = { $n ->
+    [one] bouche
+   *[other] { $n } bouches
+}
+look-slots-hand = { $n ->
+    [one] une main
+   *[other] { $n } mains
+}
+look-slots-foot = { $n ->
+    [one] un pied
+   *[other] { $n } pieds
+}
 look-wounds = blessures graves : { $parts }
 look-dying = à l’agonie
 look-items = porte { $items }

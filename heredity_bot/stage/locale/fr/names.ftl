@@ -183,6 +183,7 @@ slot-nth = le { $n ->
         [3] troisième
        *[other] { $n }e
     } emplacement { $icon }
+slot-several = { $n } emplacements { $icon }
 slot-item = { $item }
     .title = { MID($item) }
 slot-item-nth = { $item }, case { $n }

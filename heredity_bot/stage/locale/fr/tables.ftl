@@ -82,6 +82,10 @@ motion-undo = de reprendre { $n ->
     [one] la dernière réponse
    *[other] les { $n } dernières réponses
 }
+motion-redo = de refaire { $n ->
+    [one] la réponse annulée
+   *[other] { $n } réponses annulées
+}
 motion-claim = de reprendre le rôle { OF($member) }
 motion-dismiss = de demander à { $user } de quitter la table
 motion-end = de fermer cette table pour de bon
@@ -98,7 +102,7 @@ ballot-yes = oui
 ballot-no = non
 ballot-count = { $choice } : { $votes }
 ballot-open = Vote : { $what }
-ballot-until = Ouvert jusqu’à { $when }.
+ballot-until = Fin { $when }.
 table-waiting = On attend { $who }.
 table-waiting-all = On attend toute la table.
 table-waiting-lobby = Dans le salon : { $who }. L’hôte commence quand tout le monde est là.
