@@ -15,7 +15,7 @@ from heredity_bot.frontends.terminal.backstage import Backstage
 from heredity_bot.frontends.terminal.screen import Screen
 from heredity_bot.frontends.terminal.speech import COMMANDS, LOCALES, speech
 from heredity_bot.kernel import ASIDE, Answer, Ask, Event, Ref, Refusal, Refused
-from heredity_bot.stage.scene import Choice, Line, QuestionScene
+from heredity_bot.stage.scene import Choice, Line, QuestionScene, one_of_each
 from heredity_bot.stage.sketch import Row, Sheet
 from heredity_bot.stage.tabletalk import TableTalk
 from heredity_bot.stage.words import Words
@@ -120,6 +120,10 @@ class Table:
     def _turn(self, ask: Ask) -> None:
         scene = self.teller.question(self.t, ask)
         answer = self._hear(scene)
+        if self._typed:  # more than an answer: nobody knows what was meant
+            self._typed.clear()
+            self.screen.note(self.own.say("not-so"))
+            return
         mark = self.table.mark
         for speaker in speakers(self.table, answer, self.table.players):
             outcome = self._do(Reply(answer, mark), speaker)
@@ -184,7 +188,7 @@ class Table:
         """Down a tree step by step; a step with one choice is taken by itself. None: back out of it."""
         path: list[Choice] = []
         while True:
-            level = path[-1].choices if path else choices
+            level = _level(path, choices)
             if path and not level:
                 return tuple(choice.id for choice in path)
             if path and len(level) == 1:
@@ -404,6 +408,10 @@ def _step_back(path: list[Choice], choices: Sequence[Choice]) -> None:
     """To where the players last had a choice: steps that were taken by themselves go too."""
     while path:
         path.pop()
-        level = path[-1].choices if path else choices
-        if len(level) > 1:
+        if len(_level(path, choices)) > 1:
             return
+
+
+def _level(path: Sequence[Choice], choices: Sequence[Choice]) -> Sequence[Choice]:
+    """What can come next; of those that are alike only one."""
+    return one_of_each(path[-1].choices) if path else choices

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
 from heredity_bot.kernel import ASIDE, Act, Allot, Answer, Ask, Session
 from heredity_bot.stage.heredity import Teller
-from heredity_bot.stage.scene import Choice, Line, QuestionScene
+from heredity_bot.stage.scene import Choice, Line, QuestionScene, one_of_each
 from heredity_bot.stage.sketch import Row, Sheet, text_of
 from tests.games.heredity.evening import Evening, pack, session
 
@@ -65,12 +65,26 @@ def typed_for(scene: QuestionScene, ask: Ask, answer: Answer) -> str:
 def _numbers(choices: Sequence[Choice], path: Sequence[str]) -> list[str]:
     """Down the tree; a level with one choice is passed by itself, except the first."""
     numbers: list[str] = []
-    for depth, name in enumerate(path):
-        ids = [choice.id for choice in choices]
-        if depth == 0 or len(ids) > 1:
-            numbers.append(str(ids.index(name) + 1))
-        choices = choices[ids.index(name)].choices
+    for depth, (shown, picked) in enumerate(steps(choices, path)):
+        if depth == 0 or len(shown) > 1:
+            numbers.append(str(shown.index(picked) + 1))
     return numbers
+
+
+def as_heard(choices: Sequence[Choice], path: Sequence[str]) -> tuple[str, ...]:
+    """The same answer with the first of those that are alike, as it is asked for."""
+    return tuple(picked.id for _, picked in steps(choices, path))
+
+
+def steps(choices: Sequence[Choice], path: Sequence[str]) -> Iterator[tuple[list[Choice], Choice]]:
+    """What is shown at each level, and which of it leads on."""
+    shown = list(choices)
+    for name in path:
+        meant = next(choice for choice in choices if choice.id == name)
+        picked = next(c for c in shown if c is meant or (meant.alike and c.alike == meant.alike))
+        yield shown, picked
+        choices = picked.choices
+        shown = list(one_of_each(choices))
 
 
 @cache

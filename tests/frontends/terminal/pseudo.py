@@ -17,6 +17,7 @@ from heredity_bot.frontends.terminal.speech import speech
 from heredity_bot.kernel import ASIDE, Act, Allot, Answer, Ask
 from heredity_bot.stage.heredity import Teller
 from heredity_bot.stage.scene import QuestionScene
+from tests.frontends.terminal.bench import steps
 from tests.games.heredity.evening import Evening, pack, session
 
 COLUMNS, ROWS = 80, 24
@@ -152,10 +153,5 @@ def _labels(scene: QuestionScene, ask: Ask, answer: Answer, locale: str) -> list
 
 def _down(choices, path) -> list[str]:
     """Steps with one choice are taken by the table itself, except the first."""
-    labels = []
-    for depth, name in enumerate(path):
-        here = next(choice for choice in choices if choice.id == name)
-        if depth == 0 or len(choices) > 1:
-            labels.append(here.label)
-        choices = here.choices
-    return labels
+    found = enumerate(steps(choices, path))
+    return [picked.label for depth, (shown, picked) in found if depth == 0 or len(shown) > 1]

@@ -9,15 +9,16 @@ from heredity_bot.frontends.terminal.table import Table
 from heredity_bot.games.heredity.hosting import HostedHeredity
 from heredity_bot.journal import StoreFault
 from heredity_bot.journal.sqlite import SqliteStore
-from heredity_bot.kernel import Chance
+from heredity_bot.kernel import Act, Chance
 from heredity_bot.stage.heredity import Teller
+from heredity_bot.stage.scene import Choice
 from heredity_bot.tables.bundle import read_bundle
 from heredity_bot.tables.deeds import Begin, Join, Took, WentOn
 from heredity_bot.tables.hall import Hall
 from heredity_bot.tables.hotseat import hot_seat
 from heredity_bot.tables.replaying import given, replay
 from heredity_bot.tables.table import Outcome
-from tests.frontends.terminal.bench import Typist, script, typed_for
+from tests.frontends.terminal.bench import Typist, as_heard, script, typed_for
 from tests.games.heredity.evening import book, home_together, nothing_at_all, pack
 
 GAME = HostedHeredity(book())
@@ -129,8 +130,9 @@ def test_whatever_is_asked_can_be_typed(room, edition, seed):
         asides = list(ask.asides())
         if asides and luck.below(8) == 0:
             answer = luck.pick(asides)
-        expected.append(answer)
-        return typed_for(at.teller.question(at.t, ask), ask, answer)
+        scene = at.teller.question(at.t, ask)
+        expected.append(as_heard(scene.choices, answer) if isinstance(ask, Act) else answer)
+        return typed_for(scene, ask, answer)
 
     expected = []
     screen.read = read
@@ -143,27 +145,37 @@ def test_whatever_is_asked_can_be_typed(room, edition, seed):
 
 
 def test_step_by_step_and_back_again(room):
-    screen = Typist("3", "0", "3", "1", "1", "0", "0", "0", "5", "quit")
+    screen = Typist("3", "0", "3", "1", "0", "0", "5", "quit")
     at = room.table(screen)
 
     at.play()
 
     prompts = [prompt for prompt, _ in screen.asked]
     assert prompts[1].endswith("› Selena")
-    assert prompts[2] == prompts[0]
+    assert prompts[2] == prompts[0] == prompts[6]
+    assert prompts[4].startswith(prompts[1])
+    assert prompts[5] == prompts[1]
     assert answers(at) == [("done",)]
 
 
 def test_back_passes_steps_that_were_taken_by_themselves(room):
-    """Explore has one direction here, taken by itself: back from the slots leads to what Selena does."""
-    screen = Typist("3", "2", "0", "0", "5", "quit")
+    screen = Typist("1", "0", "2")
+    only = Choice("b", "B", (Choice("c", "C"), Choice("d", "D")))
+    tree = (Choice("a", "A", (only,)), Choice("e", "E"))
+
+    assert room.table(screen)._walk("Go", tree) == ("e",)
+
+    assert [prompt for prompt, _ in screen.asked] == ["Go", "Go › A › B", "Go"]
+
+
+def test_which_of_several_like_slots_pays_is_not_asked(room):
+    """Selena walks into the kitchen; any of her feet would do."""
+    screen = Typist("3 1 1", "quit")
     at = room.table(screen)
 
     at.play()
 
-    prompts = [prompt.count("›") for prompt, _ in screen.asked]
-    assert prompts[:5] == [0, 1, 3, 1, 0]
-    assert len(answers(at)) == 1
+    assert answers(at) == [("selena", "move", "951.a", "selena.legs.1")]
 
 
 def test_enter_takes_the_first_way_of_paying(room):
