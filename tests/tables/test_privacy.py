@@ -136,7 +136,9 @@ async def test_what_is_kept_of_places_forgets_too(house):
 
 
 async def test_what_somebody_wants_to_be_called_is_forgotten(house):
-    await house.hall.put_place("browser", Place(data={f"name.{ANA}": "Ana", f"name.{BEN}": "Ben", "code.1": "x"}))
+    await house.hall.put_place(
+        "browser", Place(data={f"name.{ANA}": "Ana", f"name.{BEN}": "Ben", "code.1": "x"})
+    )
 
     await forget(house.hall, ANA)
 
