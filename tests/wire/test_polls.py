@@ -36,7 +36,7 @@ async def test_answers_in_a_poll_count_also_those_that_were_given_while_the_bot_
         await here.until_table(channel, "does not count")
         people[0].vote(poll, second)
         people[0].vote(poll, first)
-        await here.until_table(channel, "1 of 3 have voted")
+        await here.until_table(channel, "1 of 3 has voted")
         await here.bot.kill()
         people[1].vote(poll, first)
         await here.bot.start()
