@@ -22,12 +22,12 @@ async def test_a_bot_survives_its_own_death():
             await bot.restart()
             await bot.ready()
             pressed = await anna.click(valley, "d20")
-            code = await bot.stop()
+            code = await bot.terminate()
 
         assert resumed.message.content == "d6: 6"
         assert pressed.kind == "update"
         assert "has successfully RESUMED" in bot.output
-        assert code != 0  # interrupted
+        assert code != 0  # ended by a signal
         assert world.gateway.ready() == []
         assert set(discord.proxy.asked_for) == {
             "discord.com",
