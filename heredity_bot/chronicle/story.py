@@ -326,7 +326,7 @@ class _Teller:
     def _poster(self, t: Play, key: str) -> None:
         draw = partial(plates.poster, plates.kept(t), tuple(self.part.course))
         self.part.chapter.poster = self._plate("poster", self.speech.say(key), 100, draw)
-        up = [*t.state.karma.discard, *([t.state.karma.drawn] if t.state.karma.drawn else [])]
+        up = t.state.karma.face_up()
         if up:
             karma = ", ".join(self.name(ref("karma", number)) for number in up)
             self.part.chapter.facts.append((self.speech.say("fact-karma"), karma))

@@ -74,9 +74,7 @@ def damage_of(t: Play, member: str) -> int:
 
 def changed_karma(t: Play) -> list[int]:
     """Cards that were not there at the beginning of the campaign; everybody saw each of them come (KARMA-08)."""
-    karma = t.state.karma
-    now = {*karma.deck, *karma.discard, *([karma.drawn] if karma.drawn else [])}
-    return sorted(now - set(t.book.karma))
+    return sorted(set(t.state.karma.all()) - set(t.book.karma))
 
 
 # Figures

@@ -237,7 +237,7 @@ def _curve(
 def _face_up(brush: Brush, wide: float, tall: float) -> Element:
     """What lies face up; how many nobody has seen (KARMA-04)."""
     karma = brush.t.state.karma
-    up = [*karma.discard, *([karma.drawn] if karma.drawn else [])]
+    up = karma.face_up()
     rest = brush.voice.say("look.deck", n=len(karma.deck))
     return _karma(brush, up, [] if up else [brush.voice.say("look.discard-none")], rest, wide, tall)
 

@@ -132,38 +132,23 @@ async def forget(hall: Hall, user: str) -> Forgotten:
     Their seats become the table's. Raises `StoreFault`. A table that another process plays just now is left and
     named: ask again.
     """
-    found = [await _forget_one(hall, each) for each in (user, *await _beside(hall.store, user))]
-    left = dict.fromkeys(name for each in found for name in each.left)
-    done = dict.fromkeys(name for each in found for name in each.tables if name not in left)
-    return Forgotten(tuple(done), tuple(left))
-
-
-async def _beside(store: Store, user: str) -> list[str]:
-    """Whoever plays before the same screen under a name of its owner's giving."""
-    found = set[str]()
-    for summary in await store.tables():
-        stored = await store.load(summary.id)
-        if stored is not None:
-            found |= {name for name in company(user, read_desk(stored.record).people) if name != user}
-    return sorted(found)
-
-
-async def _forget_one(hall: Hall, user: str) -> Forgotten:
     store = hall.store
-    done, left = list[str](), list[str]()
-    async for trace in _at_tables(store, user):
-        try:
-            table = await hall.fetch(trace.table)
-            if table is not None:
-                await _forget_at(table, store, user)
-            done.append(trace.table)
-        except (TableFault, BadBundle):
-            left.append(trace.table)
-    for kind in PLACES:
-        await _forget_in_documents(store, kind, user)
-    if not left:
-        await store.remove(PERSON, user)
-    return Forgotten(tuple(done), tuple(left))
+    done, left, whom = dict[str, None](), dict[str, None](), [user]
+    for each in whom:  # grows by those who play before the same screen
+        async for trace in _at_tables(store, each):
+            try:
+                table = await hall.fetch(trace.table)
+                if table is not None:
+                    whom += [name for name in company(user, table.desk.people) if name not in whom]
+                    await _forget_at(table, store, each)
+                done[trace.table] = None
+            except (TableFault, BadBundle):
+                left[trace.table] = None
+        for kind in PLACES:
+            await _forget_in_documents(store, kind, each)
+        if not left:
+            await store.remove(PERSON, each)
+    return Forgotten(tuple(name for name in done if name not in left), tuple(left))
 
 
 async def _forget_at(table: Table, store: Store, user: str) -> None:

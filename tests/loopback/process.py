@@ -94,12 +94,11 @@ class BotProcess:
             what=f"the process to print {pattern!r}; it printed:\n{self.output}",
         )
 
-    async def stop(self, *, within: float = STOP) -> int:
-        """Ask it to end, as a service manager does, and return its exit code."""
-        return await self._end(signal.SIGINT, within)
-
     async def terminate(self, *, within: float = STOP) -> int:
-        return await self._end(signal.SIGTERM, within)
+        """Ask it to end, as a service manager does, and return its exit code."""
+        assert self._process
+        self._process.send_signal(signal.SIGTERM)
+        return await self.wait(within=within)
 
     async def kill(self) -> int:
         """kill -9: no farewell."""
@@ -122,11 +121,6 @@ class BotProcess:
         world = self.discord.world
         await world.until(lambda: not world.gateway.connections, what="the end of the bot's connections")
         return code
-
-    async def _end(self, how: int, within: float) -> int:
-        assert self._process
-        self._process.send_signal(how)
-        return await self.wait(within=within)
 
     async def _read(self) -> None:
         assert self._process

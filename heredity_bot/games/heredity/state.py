@@ -82,7 +82,10 @@ class Karma(Struct):
     drawn: int = 0
 
     def all(self) -> list[int]:
-        return [*self.deck, *self.discard, *([self.drawn] if self.drawn else [])]
+        return [*self.deck, *self.face_up()]
+
+    def face_up(self) -> list[int]:
+        return [*self.discard, *([self.drawn] if self.drawn else [])]
 
 
 class Outcome(Struct, frozen=True):

@@ -193,7 +193,7 @@ def _icon(slot: SlotRef) -> str:
 def tell_karma(voice: Voice) -> list[Line]:
     """How many lie face down, and which face up (KARMA-04)."""
     karma = voice.t.state.karma
-    up = [*karma.discard, *([karma.drawn] if karma.drawn else [])]
+    up = karma.face_up()
     lines = [Line(voice.say("look.deck", n=len(karma.deck)), "happening", ("KARMA-01",))]
     if not up:
         return [*lines, Line(voice.say("look.discard-none"), "happening", ("KARMA-04",))]

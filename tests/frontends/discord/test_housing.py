@@ -12,6 +12,10 @@ from tests.tables.party import Party
 async def homeless(s, *names: str):
     """A game whose channel was deleted, and another channel."""
     await s.together(*names)
+    return await lose_channel(s)
+
+
+async def lose_channel(s):
     table = (await s.table()).id
     other = s.guild.create_text_channel("other")
     await s.env.settle()
@@ -109,12 +113,7 @@ async def test_no_time_runs_out_while_a_game_has_no_channel():
     async with stand() as s:
         await s.together("anna", "ben")
         await s.click("anna", s.living(), verb="pick", rest=("0",))
-        table = (await s.table()).id
-        other = s.guild.create_text_channel("other")
-        await s.env.settle()
-        s.env.backend.delete_channel(s.channel.id)
-        await s.rest()
-        s.channel = other
+        table = await lose_channel(s)
         before = (await s.store.load(table)).last
 
         await s.after(7200.0)
