@@ -28,6 +28,8 @@ class Line:
     """The face it is about, such as `112b`."""
     who: str = ""
     """Whose words or turn it is: a member who reads, a figure that acts."""
+    is_outcome: bool = False
+    """With this line a fight is decided: it can be shown as a sum."""
 
 
 @dataclass(frozen=True)
@@ -42,6 +44,27 @@ class Scene:
     @property
     def why(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys(rule for line in self.lines for rule in line.why))
+
+
+@dataclass(frozen=True)
+class View:
+    """What a picture shows: the table as it is, or something that happened in a line of its journal."""
+
+    what: Literal["board", "timeline", "strip", "family", "member", "fight", "card", "scene", "poster"]
+    about: str = ""
+    """A member (of the board: what is around them), the face of a card such as `112b`, which fight of its line."""
+    line: int = 0
+
+
+def views(scene: Scene, line: int, fights: int = 0) -> tuple[View, ...]:
+    """What there is to see of a scene of a line in which so many fights were told before it."""
+    outcomes = sum(told.is_outcome for told in scene.lines)
+    found = [View("fight", str(fights + n), line) for n in range(outcomes)]
+    if scene.beat == "card" and scene.card:
+        found.insert(0, View("scene", scene.card))
+    if scene.beat == "end":
+        found.append(View("poster", line=line))
+    return tuple(found)
 
 
 def scenes(lines: Iterable[Line]) -> list[Scene]:

@@ -14,9 +14,9 @@ LOCALES = ("en", "fr", "de")
 
 
 @cache
-def resources(locale: str) -> tuple[str, ...]:
-    """The locale files of the stage, read once."""
-    folder = files("heredity_bot.stage") / "locale" / locale
+def resources(locale: str, *folders: str) -> tuple[str, ...]:
+    """The locale files of the stage, read once: those all need, or those of a folder that only some do."""
+    folder = files("heredity_bot.stage").joinpath("locale", locale, *folders)
     found = sorted((entry for entry in folder.iterdir() if entry.name.endswith(".ftl")), key=lambda e: e.name)
     return tuple(entry.read_text("utf-8") for entry in found)
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from heredity_bot.games.heredity.events import combat, family
+from heredity_bot.stage.heredity import Teller
 from heredity_bot.stage.scene import Line, scenes
+from tests.stage.box import WorldTexts, new_game
 
 
 def small(text: str, card: str = "") -> Line:
@@ -56,3 +59,19 @@ def test_words_of_a_card_join_what_is_being_shown_and_stand_for_themselves_when_
     assert [scene.beat for scene in scenes([story, small("Light"), words])] == ["card"]
     assert [(scene.beat, scene.card) for scene in scenes([small("Brick looks"), words])] == [("words", "952")]
     assert [scene.beat for scene in scenes([words, story])] == ["words", "card"]
+
+
+def test_a_fight_that_the_family_begins_is_told_for_itself():
+    t = new_game(7, "fr-2023").table
+    t.state.seen += ["909"]
+    speaker = Teller("en", WorldTexts())
+    acted = family.Acted(("brick", "maeve"), "attack", "143#2")
+    made = combat.AttackMade(("brick", "maeve"), (3, 1), "143#2")
+    result = combat.AttackResolved("143#2", 4, 909, 8, 5, 3, success=True)
+
+    [fight] = scenes(speaker.events(t, [acted, made, combat.KarmaDrawn(909), result]))
+    [asked_first] = scenes(speaker.events(t, [acted]))
+
+    assert (fight.beat, fight.who) == ("fight", "brick")
+    assert [line.is_outcome for line in fight.lines] == [False, True]
+    assert asked_first.beat is None, "it begins when the blow falls"

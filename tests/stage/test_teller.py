@@ -617,16 +617,6 @@ def test_the_karma_pile_shows_what_lies_open():
     ]
 
 
-def test_why_gives_the_title_of_each_rule():
-    assert teller().why(["TL-13", "ATK-12", "TL-13"]) == [
-        "TL-13: Horizontal anchoring, French",
-        "ATK-12: Result",
-    ]
-    assert teller("de").why(["MOVE-03"]) == ["MOVE-03: Rote Linie"]
-    assert teller("fr").why(["MOVE-03"]) == ["MOVE-03\u202f: Ligne rouge"]
-    assert teller().why(["HOUSE-99"]) == ["HOUSE-99"]
-
-
 def test_help_says_what_can_be_done_now():
     session = new_game(1, "fr-2023")
 

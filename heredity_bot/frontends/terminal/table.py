@@ -29,6 +29,8 @@ from heredity_bot.tables.telling import Telling
 BACK, BESIDE, ASK_FIRST = "0", "+", "?"
 HOW = 3
 """Steps into a menu (who, what, where) after which only the way of paying is left: any will often do."""
+WHY_RULES = 8
+"""Reasons that are told at once, as one can still read them."""
 
 
 class Teller(Protocol):
@@ -343,11 +345,13 @@ class Table:
             self.screen.note(self.own.say("which-card"))
 
     def _explain(self, _rest: list[str]) -> None:
+        """The rules behind the question first, then those behind what led to it: a beginning has dozens."""
         pending = self.table.ask
-        rules = dict.fromkeys([*self._why, *(pending.rules if pending else ())])
-        told = self.teller.why(tuple(rules)) if rules else []
-        for sentence in told or [self.own.say("no-rules")]:
-            self.screen.note(sentence)
+        told = self.teller.why([*(pending.rules if pending else ()), *self._why])
+        for sentence in told[:WHY_RULES]:
+            self.screen.note(f"– {sentence}")
+        if not told:
+            self.screen.note(self.own.say("no-rules"))
 
     def _undo(self, rest: list[str]) -> None:
         """Take answers back and say what is gone; with `?` only say what would be."""

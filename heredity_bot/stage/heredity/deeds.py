@@ -9,7 +9,7 @@ from heredity_bot.kernel import Event, Fact, Many, Phrase
 from heredity_bot.stage.grammar import MINUS, Told
 from heredity_bot.stage.heredity.tale import Tale
 from heredity_bot.stage.heredity.voice import number, ref
-from heredity_bot.stage.scene import Tone
+from heredity_bot.stage.scene import Beat, Tone
 
 
 class Deeds(Tale):
@@ -92,9 +92,12 @@ class Deeds(Tale):
         self.add("happening", basis, "acted.use", item=ref("slot", event.target), who=facts["who"])
 
     def _attacks(self, event: family.Acted, facts: dict[str, Fact], basis: list[Event]) -> None:
+        """With it the fight begins, unless somebody is asked first: then it begins when the blow falls."""
         made = self.following(combat.AttackMade)[:1]
         self.take(made)
-        self.add("fight", [*basis, *made], "acted.attack", target=ref("figure", event.target), **facts)
+        words = self.voice.say("acted.attack", target=ref("figure", event.target), **facts)
+        starts: Beat | None = "fight" if made else None
+        self.line("fight", [*basis, *made], words, starts=starts, who=event.members[0] if made else "")
 
     def _trades(self, event: family.Acted, facts: dict[str, Fact], basis: list[Event]) -> None:
         facts = facts | {"who": ref("member", event.members[0])}
@@ -137,13 +140,15 @@ class Deeds(Tale):
         block = self.voice.karma_block(event.karma)
         karma, target = ref("karma", event.karma), ref("figure", event.target)
         if block and block.value.miss:
-            self.add("fight", event, "event.miss", karma=karma, target=target)
+            missed = self.voice.say("event.miss", karma=karma, target=target)
+            self.line("fight", event, missed, is_outcome=True)
             return
         if event.damage:
             result = self.voice.say("event.hit", target=target, n=event.damage)
         else:
             result = self.voice.say("event.no-damage", target=target)
-        self.add("fight", event, "event.sum", karma=karma, sum=self._sum(event), result=result)
+        words = self.voice.say("event.sum", karma=karma, sum=self._sum(event), result=result)
+        self.line("fight", event, words, is_outcome=True)
 
     def _sum(self, event: combat.AttackResolved) -> str:
         made = [e for e in self.events[: self.at] if isinstance(e, combat.AttackMade)]

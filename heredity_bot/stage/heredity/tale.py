@@ -64,10 +64,11 @@ class Tale:
         starts: Beat | None = None,
         card: str = "",
         who: str = "",
+        is_outcome: bool = False,
     ) -> None:
         listed = [events] if isinstance(events, Event) else events
         why = dict.fromkeys(rule for event in listed for rule in event.why())
-        self.told.append(Line(text, tone, tuple(why), starts, card, who))
+        self.told.append(Line(text, tone, tuple(why), starts, card, who, is_outcome))
 
     # Looking ahead
 

@@ -14,6 +14,7 @@ from heredity_bot.stage.heredity.happenings import tell_events
 from heredity_bot.stage.heredity.looks import tell_board, tell_family, tell_karma, tell_timeline
 from heredity_bot.stage.heredity.names import Names, Texts
 from heredity_bot.stage.heredity.questions import tell_help, tell_prompt, tell_question
+from heredity_bot.stage.heredity.reasons import tell_reason
 from heredity_bot.stage.heredity.recap import tell_recap
 from heredity_bot.stage.heredity.strips import draw_family, draw_timeline
 from heredity_bot.stage.heredity.voice import Voice
@@ -98,13 +99,8 @@ class Teller:
         return draw[what](self._voice(t), sheet)
 
     def why(self, rule_ids: Iterable[str]) -> list[str]:
-        """Each rule id with its title."""
-        words = self._plain
-        said = []
-        for rule in dict.fromkeys(rule_ids):
-            title = words.tell(Phrase(f"title.{rule}")) if words.knows(f"title.{rule}") else ""
-            said.append(words.say(Phrase("why", {"id": rule, "title": title})) if title else rule)
-        return said
+        """Each rule in a plain sentence, with its title and its id."""
+        return [tell_reason(self._plain, rule) for rule in dict.fromkeys(rule_ids)]
 
     def title(self, t: Play | None) -> str:
         """What is played: the pack, and the chapter once it has begun."""

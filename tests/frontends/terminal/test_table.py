@@ -5,7 +5,7 @@ import pytest
 from heredity_bot.frontends.terminal import past
 from heredity_bot.frontends.terminal.backstage import Backstage
 from heredity_bot.frontends.terminal.speech import COMMANDS, Speech
-from heredity_bot.frontends.terminal.table import Table
+from heredity_bot.frontends.terminal.table import WHY_RULES, Table
 from heredity_bot.games.heredity.hosting import HostedHeredity
 from heredity_bot.journal import StoreFault
 from heredity_bot.journal.sqlite import SqliteStore
@@ -275,6 +275,18 @@ def test_what_happened_is_told_again(room):
     told = [line.text for line in at.teller.events(at.t, at.run(past.last_events(at.table)))]
     assert set(told) <= set(again.shown)
     assert len(at.run(past.all_events(at.table))) > len(at.run(past.last_events(at.table))) > 0
+
+
+def test_why_explains_the_question_first_and_no_more_than_one_can_read(room):
+    screen = Typist(*script(home_together, "typed")[:6], "why", "quit")
+    at = room.table(screen)
+
+    at.play()
+
+    asked = at.teller.why(at.table.ask.rules)
+    told = [line.removeprefix("– ") for line in screen.shown if line.startswith("– ")]
+    assert told[: len(asked)] == asked
+    assert len(told) == WHY_RULES > len(asked)
 
 
 def test_nothing_is_told_of_before_the_first_answer(room):

@@ -70,4 +70,5 @@ look-karma-skull = { $card } ({ $value }, Totenkopf)
 
 ## Warum
 
-why = { $id }: { $title }
+why = { $title }: { $sentence } ({ $id })
+why-title = { $title } ({ $id })

@@ -73,4 +73,5 @@ look-karma-skull = { $card } ({ $value }, skull)
 
 ## Why
 
-why = { $id }: { $title }
+why = { $title }: { MID($sentence) } ({ $id })
+why-title = { $title } ({ $id })

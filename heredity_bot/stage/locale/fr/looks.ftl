@@ -85,4 +85,5 @@ look-karma-skull = { $card } ({ $value }, crâne)
 
 ## Pourquoi
 
-why = { $id } : { $title }
+why = { $title } : { MID($sentence) } ({ $id })
+why-title = { $title } ({ $id })

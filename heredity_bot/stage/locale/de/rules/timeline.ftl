@@ -1,0 +1,34 @@
+## Die Zeitleiste
+
+rule-TL-01 = Die Zeitleiste ist eine Reihe von Karten um die Familienkarte; ein Kapitel beginnt mit ihr allein, und die Geschichte bringt die anderen.
+rule-TL-02 = Der Zeitmarker beginnt auf der Familienkarte, auch wenn links von ihr Karten liegen; so handelt immer zuerst die Familie.
+rule-TL-03 = Ein Kapitel beginnt mit der Familienkarte: Ihr nehmt eure Scheiben zurück und handelt, bevor sonst etwas in der Zeitleiste geschieht.
+rule-TL-04 = Erst wird das Ereignis der Karte unter dem Zeitmarker von oben nach unten ausgeführt, dann rückt er eine Karte nach rechts. Niemand kann ihn aufhalten oder eine Karte überspringen.
+rule-TL-05 = Nach der letzten Karte rechts geht der Zeitmarker zurück auf die Karte ganz links, und eine neue Runde beginnt.
+rule-TL-06 = Liegt keine andere Karte in der Zeitleiste, kommt der Zeitmarker sofort wieder auf die Familienkarte: Ihr nehmt eure Scheiben zurück und handelt erneut.
+rule-TL-07 = Das Ereignis einer Karte tritt nur ein, wenn der Zeitmarker auf sie rückt; unter ihn gelegt, verschoben oder an Ort und Stelle umgedreht zu werden löst nichts aus.
+rule-TL-08 = Wo der Zeitmarker hält, entscheidet: Auf der Familienkarte handelt ihr, auf der Karte einer Begegnung handelt diese, auf jeder anderen Karte wird das Ereignis ausgeführt.
+rule-TL-09 = Auf der Familienkarte nehmen erst alle ihre Scheiben zurück, dann handelt ihr, wie ihr wollt; am Ende wird für jedes Familienmitglied, das im Sterben liegt, eine Karmakarte gezogen.
+rule-TL-10 = Ihr könnt handeln, bis ihr sagt, dass ihr fertig seid, ob noch Scheiben übrig sind oder nicht; dann wird geprüft, wie es denen ergeht, die im Sterben liegen, und der Zeitmarker rückt weiter.
+rule-TL-11 = Eine Karte, die es verlangt, muss in die Zeitleiste gelegt werden; ihr könnt sie nicht einfach weglassen.
+rule-TL-12 = Die Farben am Rand zeigen, wohin eine Karte passt: Blau und Grün liegen nebeneinander (Blau rechts der Familienkarte, Grün links), Gelb, Rot und Lila kommen unter eine Karte.
+rule-TL-13 = In der französischen Ausgabe kommt die Karte an den ersten freien Platz ihrer Farbe, gesucht vom Zeitmarker nach rechts und dann vom linken Ende an; auch leere Plätze zählen.
+rule-TL-14 = In der deutschen Ausgabe kommt eine blaue Karte ganz rechts in die Zeitleiste und eine grüne ganz links, nie dazwischen.
+rule-TL-15 = Findet die Karte in der Zeitleiste keinen Platz, geschieht stattdessen, was sie für diesen Fall vorsieht; oft wird sie dann entfernt.
+rule-TL-16 = Eine gelbe, rote oder lila Karte kommt unter eine Karte, die dieselbe Farbe zeigt, und verändert, was dort geschieht.
+rule-TL-17 = Passen mehrere Karten, ist es die unter dem Zeitmarker, sonst die nächste, die er erreicht; in der französischen Ausgabe muss die Farbe dort noch frei sein.
+rule-TL-18 = Rückt der Zeitmarker auf eine Karte, gelten auch die Karten darunter, von oben nach unten; nennt eine davon eine Bedingung, nur wenn sie erfüllt ist.
+rule-TL-19 = Eine Karte, die unter die aktuelle Karte des Zeitmarkers gelegt wird, hat diesen Halt verpasst; sie wirkt ab seiner nächsten Ankunft.
+rule-TL-20 = Eine Karte in die Zeitleiste zu legen führt ihr Ereignis nicht aus; es wartet, bis der Zeitmarker kommt.
+rule-TL-21 = Eine entfernte Karte verlässt die Reihe: Der Zeitmarker hält dort nicht mehr, und ihr Ereignis tritt nicht mehr ein.
+rule-TL-22 = Eine umgedrehte Karte verlässt die Zeitleiste, und ihre andere Seite wird ausgeführt; sie kehrt nur zurück, wenn diese Seite es verlangt.
+rule-TL-23 = In der französischen Ausgabe an den ersten passenden Platz ab dem Zeitmarker, auch den alten; in der deutschen ans Ende der Reihe oder an den alten Platz, je nachdem, wohin der Zeitmarker zuerst rückt.
+rule-TL-24 = Eine Karte, die wieder unter dem Zeitmarker liegt, wirkt nicht gleich noch einmal; ihr Ereignis wartet, bis er erneut auf sie rückt.
+rule-TL-25 = Verschwindet die Karte unter dem Zeitmarker, rückt er auf die nächste, die einmal ausgeführt wird; keine wird übersprungen.
+rule-TL-26 = In der französischen Ausgabe bleibt ein leerer Platz, bis der Zeitmarker weitergerückt ist; dann rücken die Karten zur Familienkarte auf, noch vor dem nächsten Ereignis.
+rule-TL-27 = In der deutschen Ausgabe rücken die Karten zusammen, sobald eine die Reihe verlässt; kein Platz bleibt leer.
+rule-TL-28 = Rücken Karten auf, um einen leeren Platz zu schließen, löst das nichts aus; danach zählt nur die Karte unter dem Zeitmarker.
+rule-TL-29 = Der Zeitmarker hält nie auf einer Karte außerhalb der Zeitleiste: Ihr Ereignis tritt nicht ein, und ihre Begegnung handelt nicht.
+rule-TL-30 = Am Ende eines Kapitels wird die Zeitleiste abgeräumt; das nächste beginnt mit der Familienkarte allein.
+rule-TL-31 = Marker auf so einer Karte ändern sich nur, wenn ihr Text ausgeführt wird, und genau dann wird geprüft, ob noch welche übrig sind.
+rule-TL-32 = Verschwindet die letzte Karte der Reihe unter dem Zeitmarker, geht es mit der Karte ganz links weiter.

@@ -1,0 +1,34 @@
+## The timeline
+
+rule-TL-01 = The timeline is a row of cards around the Family card; a chapter starts with the Family card alone, and the story brings the others.
+rule-TL-02 = The hourglass starts on the Family card, even if other cards lie to its left, so the family always acts first.
+rule-TL-03 = A chapter opens with the Family card: you take back your pawns and act before anything else in the timeline happens.
+rule-TL-04 = First the event of the card under the hourglass is carried out, from top to bottom; only then does the hourglass move one card to the right. Nobody can hold it back or skip a card.
+rule-TL-05 = After the last card on the right the hourglass goes back to the leftmost card, and a new round begins.
+rule-TL-06 = When no other card is in the timeline, the hourglass comes straight back to the Family card: you take back your pawns and act again.
+rule-TL-07 = A card’s event happens only when the hourglass moves onto it; being put under the hourglass, sliding along or being flipped on the spot sets nothing off.
+rule-TL-08 = Where the hourglass stops decides what happens: on the Family card you act, on an NPC’s card that NPC acts, on any other card its event is carried out.
+rule-TL-09 = On the Family card all members first take back all their pawns, then you act as you like, and at the end a karma card is drawn for each member who is dying.
+rule-TL-10 = You may act until you say that you are done, whether pawns are left or not; then the fate of those who are dying is checked and the hourglass moves on.
+rule-TL-11 = A card that asks for it has to go into the timeline; you cannot choose to leave it out.
+rule-TL-12 = The colours at its edges say where a card fits: blue and green join side by side (blue right of the Family card, green left of it); yellow, red and purple hang beneath a card.
+rule-TL-13 = In the French printing a card takes the first free place of its colour, searched from the hourglass to the right and then from the left end; empty places count, too.
+rule-TL-14 = In the German printing a blue card goes to the far right of the timeline and a green one to the far left, never in between.
+rule-TL-15 = If no place in the timeline suits the card, what it says for that case happens instead; often it is then burned.
+rule-TL-16 = A yellow, red or purple card goes beneath a card that shows the same colour, and changes what happens there.
+rule-TL-17 = If several cards could hold it, the one under the hourglass does, otherwise the next one the hourglass will reach; in the French printing the colour must still be free there.
+rule-TL-18 = When the hourglass moves onto a card, the cards hanging beneath it count as well, from top to bottom; one that names a condition, only if that is met.
+rule-TL-19 = A card hung beneath the card where the hourglass already stands has missed this stop; it works from the next time the hourglass arrives there.
+rule-TL-20 = Putting a card into the timeline does not carry out its event; that waits until the hourglass arrives.
+rule-TL-21 = A burned card is taken out of the row: the hourglass no longer stops there, and its event does not happen any more.
+rule-TL-22 = A card that is flipped leaves the timeline, and its other side is carried out; it comes back only if that side asks for it.
+rule-TL-23 = In the French printing, to the first place that fits, searched from the hourglass, its old one included; in the German one, to the end of the row or its old place, whichever the hourglass moves onto first.
+rule-TL-24 = A card that returns to its place under the hourglass does not act again at once; its event waits until the hourglass moves onto it anew.
+rule-TL-25 = If the card under the hourglass goes, the hourglass moves on to the next card, which is carried out once; none is skipped.
+rule-TL-26 = In the French printing an empty place stays until the hourglass has moved on; then, before the next event, the cards slide toward the Family card.
+rule-TL-27 = In the German printing the row is pushed together as soon as a card has left it, so no empty place stays.
+rule-TL-28 = Cards that slide to close an empty place set nothing off; afterwards only the card under the hourglass counts.
+rule-TL-29 = The hourglass never stops at a card outside the timeline: its event does not happen, and its NPC does not act.
+rule-TL-30 = At the end of a chapter the timeline is cleared; the next chapter begins with the Family card alone.
+rule-TL-31 = Tokens on such a card come and go only when its text is carried out, and whether any are left is checked at that very moment.
+rule-TL-32 = If the last card of the row leaves while the hourglass is on it, the hourglass goes on with the leftmost card.

@@ -1,0 +1,34 @@
+## La ligne du temps
+
+rule-TL-01 = La ligne du temps est une rangée de cartes autour de la carte Famille ; un chapitre commence avec elle seule, et l’histoire amène les autres.
+rule-TL-02 = Le sablier part de la carte Famille, même si d’autres cartes se trouvent à sa gauche : la famille agit donc toujours en premier.
+rule-TL-03 = Un chapitre s’ouvre sur la carte Famille : vous reprenez vos pions et agissez avant que le reste de la ligne du temps n’entre en jeu.
+rule-TL-04 = On applique d’abord, de haut en bas, l’événement de la carte où se trouve le sablier ; alors seulement il avance d’une carte vers la droite. Personne ne peut le retenir ni sauter une carte.
+rule-TL-05 = Après la dernière carte à droite, le sablier revient à la carte la plus à gauche, et un nouveau tour commence.
+rule-TL-06 = S’il n’y a aucune autre carte dans la ligne du temps, le sablier revient aussitôt sur la carte Famille : vous reprenez vos pions et agissez de nouveau.
+rule-TL-07 = L’événement d’une carte n’a lieu que lorsque le sablier avance sur elle ; être placée sous lui, glisser ou être retournée sur place ne déclenche rien.
+rule-TL-08 = L’arrêt du sablier décide de la suite : sur la carte Famille, vous agissez ; sur la carte d’un PNJ, c’est lui qui agit ; sur toute autre carte, on applique son événement.
+rule-TL-09 = Sur la carte Famille, chacun reprend d’abord tous ses pions, puis vous agissez à votre guise ; à la fin, on pioche une carte Karma pour chaque membre à l’agonie.
+rule-TL-10 = Vous pouvez agir jusqu’à ce que vous disiez avoir terminé, qu’il vous reste des pions ou non ; on vérifie alors le sort des membres à l’agonie, et le sablier avance.
+rule-TL-11 = Une carte qui le demande doit prendre place dans la ligne du temps ; vous ne pouvez pas choisir de la laisser de côté.
+rule-TL-12 = Les couleurs de ses bords disent où va une carte : bleu et vert se joignent côte à côte (bleu à droite de la carte Famille, vert à gauche) ; jaune, rouge et violet s’accrochent dessous.
+rule-TL-13 = Dans l’édition française, la carte prend la première place libre de sa couleur, cherchée du sablier vers la droite, puis depuis le bout gauche ; les places vides comptent aussi.
+rule-TL-14 = Dans l’édition allemande, une carte bleue va tout à droite de la ligne du temps et une verte tout à gauche, jamais au milieu.
+rule-TL-15 = Si aucune place de la ligne du temps ne convient, on applique ce que la carte prévoit dans ce cas ; souvent, elle est alors brûlée.
+rule-TL-16 = Une carte jaune, rouge ou violette s’accroche sous une carte qui montre la même couleur et change ce qui s’y passe.
+rule-TL-17 = Si plusieurs cartes conviennent, c’est celle où se trouve le sablier, sinon la prochaine qu’il atteindra ; dans l’édition française, la couleur doit y être encore libre.
+rule-TL-18 = Quand le sablier avance sur une carte, celles qui sont accrochées dessous comptent aussi, de haut en bas ; si l’une pose une condition, seulement quand elle est remplie.
+rule-TL-19 = Une carte accrochée sous celle où se trouve déjà le sablier a manqué ce passage ; elle agit dès la prochaine arrivée du sablier.
+rule-TL-20 = Placer une carte dans la ligne du temps n’applique pas son événement ; il attend l’arrivée du sablier.
+rule-TL-21 = Une carte brûlée quitte la rangée : le sablier ne s’y arrête plus, et son événement n’a plus lieu.
+rule-TL-22 = Une carte retournée quitte la ligne du temps, et on applique son autre face ; elle n’y revient que si cette face le demande.
+rule-TL-23 = Dans l’édition française, à la première place qui convient depuis le sablier, l’ancienne comprise ; dans l’édition allemande, au bout de la rangée ou à l’ancienne place, selon ce que le sablier atteint d’abord.
+rule-TL-24 = Une carte qui reprend place sous le sablier n’agit pas aussitôt une seconde fois ; son événement attend que le sablier revienne sur elle.
+rule-TL-25 = Si la carte sous le sablier disparaît, il avance sur la suivante, qu’on applique une fois ; aucune n’est sautée.
+rule-TL-26 = Dans l’édition française, une place vide le reste jusqu’à ce que le sablier ait avancé ; puis, avant l’événement suivant, les cartes glissent vers la carte Famille.
+rule-TL-27 = Dans l’édition allemande, la rangée se resserre dès qu’une carte la quitte : aucune place ne reste vide.
+rule-TL-28 = Des cartes qui glissent pour combler une place vide ne déclenchent rien ; ensuite, seule compte celle où se trouve le sablier.
+rule-TL-29 = Le sablier ne s’arrête jamais sur une carte hors de la ligne du temps : son événement n’a pas lieu, et son PNJ n’agit pas.
+rule-TL-30 = À la fin d’un chapitre, on vide la ligne du temps ; le chapitre suivant commence avec la carte Famille seule.
+rule-TL-31 = Les jetons d’une telle carte ne changent que lorsque son texte s’applique, et c’est à ce moment précis qu’on vérifie s’il en reste.
+rule-TL-32 = Si la dernière carte de la rangée disparaît sous le sablier, il continue avec la carte la plus à gauche.
