@@ -73,6 +73,8 @@ class Answered:
     by: str
     line: Line | None
     events: tuple[Event, ...]
+    row: int = 0
+    """The line of the journal it stands in."""
 
     @property
     def is_own(self) -> bool:
@@ -107,7 +109,7 @@ def course(record: Record) -> Course:
         for step in happening.steps:
             if isinstance(step, (Took, WentOn)) and not (row.n == first and not whole):
                 events = record.game.read_events(bytes(step.events))
-                path.append(Answered(row.at, step.line.by, step.line, events))
+                path.append(Answered(row.at, step.line.by, step.line, events, row.n))
             elif isinstance(step, WentBack):
                 del path[max(0, step.to - position) :]
             elif isinstance(step, Changed):
@@ -136,7 +138,7 @@ def _begun(record: Record) -> _Begun | None:
                     chapter=settings.chapter,
                 )
                 events = record.game.read_events(bytes(step.events))
-                return _Begun(row.n, start, (Answered(row.at, "", None, events),))
+                return _Begun(row.n, start, (Answered(row.at, "", None, events, row.n),))
     return None
 
 

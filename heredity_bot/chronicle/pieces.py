@@ -20,7 +20,7 @@ class Plate:
     kind: Kind
     caption: str
     weight: int
-    draw: Callable[[Painter], Picture] = field(repr=False, compare=False)
+    draw: Callable[[Painter], Picture | None] = field(repr=False, compare=False)
 
 
 @dataclass(frozen=True)

@@ -13,14 +13,11 @@ from heredity_bot.kernel import Event
 from heredity_bot.pictures.board import moves_in
 from heredity_bot.pictures.fight import Fight
 from heredity_bot.pictures.painter import Painter
-from heredity_bot.pictures.picture import Picture, finished, still
+from heredity_bot.pictures.picture import Picture, still
 from heredity_bot.pictures.poster import Mark
-from heredity_bot.pictures.scenery import illustration
 from heredity_bot.pictures.studio import Studio
 
 LOG = logging.getLogger(__name__)
-
-SCENE = (960, 300)
 
 MOST: dict[Kind, int] = {"board": 5, "fight": 4, "family": 3, "scene": 90}
 """In one chapter; a book is read, not leafed through."""
@@ -49,11 +46,9 @@ def poster(at: Kept, course: Sequence[Mark], painter: Painter) -> Picture:
     return painter.poster(at(), course)
 
 
-def scene(at: Kept, face: str, about: str, painter: Painter) -> Picture:
-    """What a card shows, without its frame: a picture without a word, so that it needs no fonts."""
-    brush = painter.brush(at())
-    number, back = int(face.removesuffix("b")), face.endswith("b")
-    return finished(*SCENE, about.strip(), illustration(brush, number, *SCENE, back=back))
+def scene(at: Kept, face: str, painter: Painter) -> Picture | None:
+    """A picture without a word, so that it needs no fonts."""
+    return painter.scene(at(), face)
 
 
 # Which

@@ -30,7 +30,7 @@ FATES = {"did.event.died": "died", "did.event.dying": "dying", "did.event.wounde
 SUBJECTS = ("who", "member", "npc", "giver", "item")
 
 OMITTED = frozenset({
-    "acted.attack", "event.pawn-joins",  # told with the sum of the fight
+    "event.pawn-joins",  # told with the sum of the fight
     "event.pawn-placed", "event.pawns-returned", "event.pawns-spent", "event.pawns-given", "event.pawn-committed",
     "event.slots-damaged", "event.slot-healed", "event.damage-discarded",  # the damage, the care are told
     "event.tokens-added", "event.tokens-removed", "event.zone-tokens-added",
@@ -168,6 +168,7 @@ class Retelling(Happenings):
         starts: Beat | None = None,
         card: str = "",
         who: str = "",
+        is_outcome: bool = False,
     ) -> None:
         """What is only ever said at the table: that a card is taken, or could not be obeyed."""
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from heredity_bot.chronicle import plates
+from heredity_bot.chronicle.endings import ends_lap
 from heredity_bot.chronicle.numbers import Numbers, total
 from heredity_bot.chronicle.past import UNFIT, Answered, Record, course, walk
 from heredity_bot.chronicle.pieces import (
@@ -37,7 +38,7 @@ from heredity_bot.chronicle.retelling import (
     Told,
 )
 from heredity_bot.chronicle.speech import Player, Roll, Speech, sentence, voice_for
-from heredity_bot.games.heredity.events import board, chapter, combat, timeline
+from heredity_bot.games.heredity.events import board, chapter, combat
 from heredity_bot.games.heredity.play import Play
 from heredity_bot.games.heredity.state import MEMBERS
 from heredity_bot.kernel import Event, Fact, Many, keeps
@@ -226,8 +227,8 @@ class _Teller:
         title = voice.text(f"{told.face}.name") or voice.text(f"{told.face.removesuffix('b')}.name")
         reader = self.speech.say("reads", member=self.name(ref("member", told.reader))) if told.reader else ""
         plate = None
-        if about := voice.text(f"{told.face}.picture"):
-            draw = partial(plates.scene, plates.kept(self.table), told.face, about)
+        if voice.text(f"{told.face}.picture"):
+            draw = partial(plates.scene, plates.kept(self.table), told.face)
             plate = self._plate("scene", "", 30, draw)
         return Reading(
             told.face, title or told.face, (voice.text(f"{told.face}.story") or "").strip(), reader, plate
@@ -261,12 +262,14 @@ class _Teller:
 
     # Pictures
 
-    def _plate(self, kind: Kind, caption: str, weight: int, draw: Callable[[Painter], Picture]) -> Plate:
+    def _plate(
+        self, kind: Kind, caption: str, weight: int, draw: Callable[[Painter], Picture | None]
+    ) -> Plate:
         self._plates += 1
         return Plate(self._plates, kind, caption, weight, draw)
 
     def _show(
-        self, kind: Kind, key: str, weight: int, draw: Callable[[Painter], Picture], **facts: Fact
+        self, kind: Kind, key: str, weight: int, draw: Callable[[Painter], Picture | None], **facts: Fact
     ) -> None:
         self._flush()
         caption = self.speech.say(f"plate-{key}", **facts)
@@ -296,6 +299,7 @@ class _Teller:
         n = max(part.round, 1)
         if part.started and not part.drawn and t.state.board:
             part.drawn = True
+            part.course.append(mark(t))
             self._show("board", "start", 90, partial(plates.board, plates.kept(t), ()))
         elif part.drawn and (laid := [e for e in events if isinstance(e, board.TerrainLaid)]):
             place = self.name(ref("card", laid[-1].card))
@@ -307,8 +311,7 @@ class _Teller:
                 n=n,
                 card=place,
             )
-        moved = (timeline.HourglassMoved, timeline.HourglassPushed)
-        if any(isinstance(e, moved) and e.lap for e in events):
+        if any(map(ends_lap, events)):
             part.course.append(mark(t))
         ended = next((e for e in events if isinstance(e, chapter.ChapterEnded)), None)
         if ended is not None:

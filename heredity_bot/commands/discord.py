@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 
 from heredity_bot.app import House, Trouble, find_packs, open_house
 from heredity_bot.chronicle.make import chronicle
+from heredity_bot.commands.gallery import Gallery
 from heredity_bot.commands.narration import narration_of
 from heredity_bot.frontends.discord.bot import Bot
 from heredity_bot.frontends.discord.health import Health
@@ -17,7 +18,6 @@ from heredity_bot.frontends.discord.service import Books, Story
 from heredity_bot.frontends.discord.speech import mention
 from heredity_bot.games.heredity.hosting import HostedHeredity
 from heredity_bot.packs.problem import PackError
-from heredity_bot.pictures.painter import Painter
 from heredity_bot.pictures.studio import Studio
 from heredity_bot.settings import Settings
 from heredity_bot.stage.heredity import Teller
@@ -33,8 +33,6 @@ LATELY = 60.0
 
 COLLECT = (10_000, 10, 20)
 """How seldom memory is looked through for rings of objects; interactions leave thousands that go by themselves."""
-
-Pictures = Callable[[Table, str], Awaitable[tuple[bytes, str] | None]]
 
 
 def run(settings: Settings) -> int:
@@ -66,7 +64,7 @@ async def _run(settings: Settings) -> None:
             house.hall,
             teller_of,
             stories,
-            picture=pictures(studio) if settings.pictures else None,
+            picture=Gallery(studio).png if settings.pictures else None,
             narration=narration,
             book=books(studio),
             locale=settings.locale.value,
@@ -149,20 +147,3 @@ def books(studio: Studio) -> Books:
         return made.html, made.pdf, made.note
 
     return book
-
-
-def pictures(studio: Studio) -> Pictures:
-    """The board as a picture with its words; None where pictures cannot be made."""
-
-    async def board(table: Table, locale: str) -> tuple[bytes, str] | None:
-        game = table.game
-        if not isinstance(game, HostedHeredity) or game.texts is None:
-            return None
-        painter = Painter(locale, game.texts, player=str)
-        drawn = await studio.draw(painter.board, table.t)  # type: ignore[arg-type]  # a table of Heredity
-        if drawn is None:
-            return None
-        png = await studio.png(drawn)
-        return (png, drawn.alt) if png else None
-
-    return board

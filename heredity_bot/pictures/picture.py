@@ -57,10 +57,28 @@ class Brush:
 _ENCODER, _DECODER = msgspec.json.Encoder(), msgspec.json.Decoder(State)
 
 
-def still(t: Play) -> Callable[[], Play]:
-    """The table as it is now, to be drawn while the game goes on; it is set up again where it is drawn."""
-    kept, book, edition, free, watch = _ENCODER.encode(t.state), t.book, t.edition, t.free, t.watch
-    return lambda: Play(_DECODER.decode(kept), book=book, edition=edition, free=free, watch=watch)
+@dataclass(frozen=True)
+class Still:
+    """A table as it was at one moment, to be drawn while the game goes on; it is set up again where it is drawn."""
+
+    kept: bytes
+    seat: Callable[[State], Play]
+
+    @cached_property
+    def key(self) -> str:
+        """The same for the same state."""
+        return hashlib.sha256(self.kept).hexdigest()[:32]
+
+    def __call__(self) -> Play:
+        return self.seat(_DECODER.decode(self.kept))
+
+
+def still(t: Play) -> Still:
+    book, edition, free, watch = t.book, t.edition, t.free, t.watch
+    return Still(
+        _ENCODER.encode(t.state),
+        lambda state: Play(state, book=book, edition=edition, free=free, watch=watch),
+    )
 
 
 def finished(width: float, height: float, alt: str, *content: Element | None) -> Picture:

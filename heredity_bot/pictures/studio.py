@@ -14,7 +14,7 @@ from contextlib import suppress
 from typing import Concatenate, ParamSpec
 
 from heredity_bot.games.heredity.play import Play
-from heredity_bot.pictures.picture import Picture, still
+from heredity_bot.pictures.picture import Picture, Still, still
 from heredity_bot.pictures.render import can_render
 from heredity_bot.pictures.worker import ORDER, REPLY
 
@@ -50,13 +50,17 @@ class Studio:
         self._under_way: dict[Key, asyncio.Task[bytes | None]] = {}
 
     async def draw(
-        self, make: Callable[Concatenate[Play, P], Picture], t: Play, *args: P.args, **how: P.kwargs
+        self,
+        make: Callable[Concatenate[Play, P], Picture | None],
+        t: Play | Still,
+        *args: P.args,
+        **how: P.kwargs,
     ) -> Picture | None:
         """`await studio.draw(painter.board, t, asked=…)`: the table as it is now, drawn in a thread.
 
         Drawing is Python and lets the loop in every few milliseconds; a board of nine cards takes about twenty.
         """
-        now = still(t)
+        now = t if isinstance(t, Still) else still(t)
         try:
             return await asyncio.get_running_loop().run_in_executor(
                 self._hand, lambda: make(now(), *args, **how)

@@ -148,7 +148,7 @@ def _card(brush: Brush, number: int, *, here: bool) -> Element:
         parts.append(moved(6, 6, illustration(brush, number, CARD_W - 12, ART)))
     parts += _name(brush, number, CARD_W - 16, ART + 14)
     parts += _sections(t, number)
-    parts += _tokens(brush, number, CARD_H - 42)
+    parts += tokens_on(brush, number, CARD_H - 42)
     parts += _blocks(t, number)
     return titled(group(parts, data_card=number), brush.voice.cap_label(ref("card", number)))
 
@@ -181,7 +181,7 @@ def _sections(t: Play, number: int) -> list[Element]:
     ]
 
 
-def _tokens(brush: Brush, number: int, y: float) -> list[Element]:
+def tokens_on(brush: Brush, number: int, y: float) -> list[Element]:
     found = []
     for i, (kind, n) in enumerate(list(brush.t.state.cards[number].tokens.items())[:3]):
         thing = token(brush, kind, n, data={"data_token": kind, "data_at": str(number)})
@@ -247,7 +247,7 @@ def _hung(brush: Brush, number: int) -> Element:
         box(0, 0, CARD_W, HUNG_H, radius=10, fill=PAPER.fill, stroke=tint.fill, stroke_width=4),
         el("path", d=f"M{CARD_W / 2 - 14} -14v14m28 0v-14", stroke=tint.fill, stroke_width=4),
         name.drawn(12, 8, fill=PAPER.ink),
-        *_tokens(brush, number, HUNG_H - 33),
+        *tokens_on(brush, number, HUNG_H - 33),
         *([block(colour, CARD_W - 20, HUNG_H - 18, 22)] if colour else []),
     ]
     return titled(group(parts, data_card=number), brush.voice.cap_label(ref("card", number)))

@@ -13,6 +13,7 @@ from heredity_bot.frontends.discord.beginning import new_page
 from heredity_bot.frontends.discord.ids import Meaning
 from heredity_bot.frontends.discord.page import FIELD, TABLE, Page, Text, cut, page, plain
 from heredity_bot.frontends.discord.panels import Tree
+from heredity_bot.frontends.discord.prints import drawn
 from heredity_bot.frontends.discord.replies import Reply as Answerer
 from heredity_bot.frontends.discord.speech import Tongue
 from heredity_bot.kernel import Act, Allot, Answer, Event, PickOne, PickSome
@@ -404,12 +405,24 @@ async def look(click: Click) -> None:
     what = click.rest[0] or "board"
     if what not in panels.LOOKS or click.table.session is None:
         what = "log"
-    made = panels.look_page(click.table, click.tongue, what, await looked(click, what))
-    await click.reply.update(made)
+    who = click.values[0] if click.values and click.values[0] in click.table.game.seats else ""
+    await click.reply.update(await look_page(click, what, who))
 
 
-async def looked(click: Click, what: str) -> list[str]:
+async def look_page(click: Click, what: str, who: str = "") -> Page:
+    """In words and, where it can be drawn, as a picture."""
+    table, tongue = click.table, click.tongue
+    lines = await looked(click, what, who)
+    view, draw = panels.look_view(table, what, who), click.service.picture
+    seen = await drawn(draw, table, view, tongue.locale) if view is not None else None
+    return panels.look_page(table, tongue, what, lines, seen, who)
+
+
+async def looked(click: Click, what: str, who: str = "") -> list[str]:
     teller, table = click.tongue.teller, click.table
+    if what == "family" and who:
+        sheets = zip(table.game.seats, teller.family(table.t), strict=False)
+        return [line.text for name, line in sheets if name == who]
     if what in ("board", "timeline", "family", "karma"):
         return [line.text for line in getattr(teller, what)(table.t)]
     if what == "goals":  # how the table was laid out is of no interest any more

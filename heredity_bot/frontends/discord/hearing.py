@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from heredity_bot.frontends.discord.posts import Post, post_of
 from heredity_bot.frontends.discord.speech import Tongue
 from heredity_bot.kernel import Act
-from heredity_bot.stage.scene import Line, Scene, scenes
+from heredity_bot.stage.scene import Line, Scene, View, scenes, views
 from heredity_bot.tables.deeds import AnyStep, Changed, Happening, Noted, Started, Took, WentBack, WentOn
 from heredity_bot.tables.table import News, Table
 
@@ -38,6 +38,8 @@ class Part:
     """The post without its lead."""
     scene: Scene | None = None
     """The same as one would read it aloud."""
+    pictures: tuple[View, ...] = ()
+    """What there is to see of the lines that join a post: all of them, or its lead."""
 
 
 @dataclass
@@ -59,6 +61,8 @@ class Told:
     news: list[str] = field(default_factory=list)
     back_to: int | None = None
     reminds: tuple[str, ...] = ()
+    fights: int = 0
+    """How many were decided in it so far."""
     asks: list[tuple[str, tuple[str, ...]]] = field(default_factory=list)
     """Who is asked anew, under the name of what asks them."""
 
@@ -125,20 +129,29 @@ def _tell_step(table: Table, step: AnyStep, tongue: Tongue, told: Told) -> None:
         told.begins = True
         told.news += [entry.text for entry in tongue.telling.step(step, told.line)[:1]]
     for scene in scenes(tongue.telling.events(step)):
-        told.parts.append(_part(scene, table, tongue, told.line))
+        told.parts.append(_part(scene, table, tongue, told.line, told.fights))
+        told.fights += _outcomes(scene.lines)
 
 
-def _part(scene: Scene, table: Table, tongue: Tongue, line: int) -> Part:
+def _outcomes(lines: Sequence[Line]) -> int:
+    return sum(line.is_outcome for line in lines)
+
+
+def _part(scene: Scene, table: Table, tongue: Tongue, line: int, fights: int) -> Part:
+    """`fights` were decided in this line before."""
+    seen = views(scene, line, fights)
     if scene.beat is None:
-        return Part(scene.lines, joins=True, scene=scene)
-    post = post_of(scene, table, tongue, line)
+        return Part(scene.lines, joins=True, scene=scene, pictures=seen)
+    post = post_of(scene, table, tongue, line, seen)
     begins = next(
         i for i, told in enumerate(scene.lines) if told.starts or (told.card and told.card == scene.card)
     )
     if scene.beat == "words" or not begins:
-        return Part(scene.lines, post, joins=scene.beat == "words", scene=scene)
-    bare = post_of(replace(scene, lines=scene.lines[begins:]), table, tongue, line)
-    return Part(scene.lines, post, lead=scene.lines[:begins], bare=bare, scene=scene)
+        return Part(scene.lines, post, joins=scene.beat == "words", scene=scene, pictures=seen)
+    lead, rest = scene.lines[:begins], replace(scene, lines=scene.lines[begins:])
+    bare = post_of(rest, table, tongue, line, views(rest, line, fights + _outcomes(lead)))
+    led = views(replace(scene, beat=None, lines=lead), line, fights)
+    return Part(scene.lines, post, lead=lead, bare=bare, scene=scene, pictures=led)
 
 
 def _tell_note(step: Noted | WentBack | Changed, tongue: Tongue, told: Told) -> None:

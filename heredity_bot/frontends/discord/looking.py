@@ -11,6 +11,8 @@ from heredity_bot.frontends.discord import clicks, panels
 from heredity_bot.frontends.discord.asking import Asked, asked, guarded
 from heredity_bot.frontends.discord.naming import Command, Interaction, command, fitting, group
 from heredity_bot.frontends.discord.page import Text, page, plain
+from heredity_bot.frontends.discord.prints import drawn
+from heredity_bot.stage.scene import View
 from heredity_bot.tables.sitting import no
 
 if TYPE_CHECKING:
@@ -34,8 +36,7 @@ def _look(service: Service, what: str) -> Command:
     async def look(interaction: Interaction) -> None:
         async def work(a: Asked) -> None:
             need_game(a)
-            lines = await clicks.looked(a.click(), what)
-            await a.reply.show(panels.look_page(a.table, a.words, what, lines))
+            await a.reply.show(await clicks.look_page(a.click(), what))
 
         await guarded(service, interaction, work)
 
@@ -67,8 +68,10 @@ def _card(service: Service) -> Command:
     async def card(interaction: Interaction, number: app_commands.Range[int, 1, 999]) -> None:
         async def work(a: Asked) -> None:
             need_game(a)
-            lines = a.words.teller.card(a.table.t, number)
-            await a.reply.show(panels.card_page("", [line.text for line in lines]))
+            lines = [line.text for line in a.words.teller.card(a.table.t, number)]
+            view = View("card", str(number)) if number in _seen(a) else None
+            seen = await drawn(service.picture, a.table, view, a.words.locale) if view else None
+            await a.reply.show(panels.card_page(lines, seen))
 
         await guarded(service, interaction, work)
 
@@ -76,10 +79,13 @@ def _card(service: Service) -> Command:
         a = await asked(service, interaction)
         if a is None or a.table.session is None:
             return []
-        numbers = {int(name.rstrip("b")) for name in a.table.game.seen(a.table.t.state)}
-        entries = [(a.words.teller.card_title(a.table.t, str(n)), str(n)) for n in sorted(numbers)]
+        entries = [(a.words.teller.card_title(a.table.t, str(n)), str(n)) for n in sorted(_seen(a))]
         return [Choice(name=c.name, value=int(c.value)) for c in fitting(entries, current)]
 
     made = command("look-card", card, ("number",), sub=True)
     made.autocomplete("number")(seen)
     return made
+
+
+def _seen(a: Asked) -> set[int]:
+    return {int(name.rstrip("b")) for name in a.table.game.seen(a.table.t.state)}

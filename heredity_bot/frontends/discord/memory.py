@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Struct, field
 
 from heredity_bot.frontends.discord.posts import Post
+from heredity_bot.frontends.discord.prints import Shot
 from heredity_bot.journal import Document, Store
 
 KIND = "room"
@@ -41,6 +42,8 @@ class Open(Struct, frozen=True):
     post: Post
     held_back: bool = False
     """It stands there only up to its moment of suspense."""
+    shots: tuple[Shot, ...] = ()
+    """Pictures that it has."""
 
 
 class Memory(Struct, omit_defaults=True):

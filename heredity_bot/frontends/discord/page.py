@@ -132,16 +132,18 @@ class Page:
 
     def attachments(self, kept: Mapping[str, int]) -> list[Any]:
         """For an edit: what the message has already stays, the rest is uploaded, everything else goes."""
-        return [
-            Kept(kept[name], name) if name in kept else discord.File(BytesIO(data), filename=name)
-            for name, data in self.files
+        shown = [block.file for block in self.blocks if isinstance(block, Picture)]
+        uploads = [
+            discord.File(BytesIO(data), filename=name) for name, data in self.files if name not in kept
         ]
+        names = dict.fromkeys([*shown, *(name for name, _ in self.files)])
+        return [*(Kept(kept[name], name) for name in names if name in kept), *uploads]
 
     def attached(self, message: discord.Message | None) -> dict[str, int]:
         """The files of a message that was made from this page, by name: Discord names pictures where it shows them."""
         found: dict[str, int] = {}
-        if message is not None and self.files:
-            names = [block.file for block in self.blocks if isinstance(block, Picture)]
+        names = [block.file for block in self.blocks if isinstance(block, Picture)]
+        if message is not None and (names or self.files):
             media = [item.media.attachment_id for item in _galleries(message.components)]
             found = {name: number for name, number in zip(names, media, strict=False) if number}
             found |= {each.filename: each.id for each in message.attachments}

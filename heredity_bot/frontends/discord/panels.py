@@ -24,9 +24,10 @@ from heredity_bot.frontends.discord.page import (
     plain,
     rows,
 )
+from heredity_bot.frontends.discord.prints import Print, files
 from heredity_bot.frontends.discord.speech import Tongue
 from heredity_bot.kernel import ASIDE, Path
-from heredity_bot.stage.scene import Choice, QuestionScene, one_of_each
+from heredity_bot.stage.scene import Choice, QuestionScene, View, one_of_each
 from heredity_bot.tables.desk import TOGETHER
 from heredity_bot.tables.table import Table
 
@@ -242,7 +243,20 @@ def read_counts(text: str, bins: int) -> list[int]:
 # Looking around
 
 
-def look_page(table: Table, tongue: Tongue, what: str, lines: Sequence[str]) -> Page:
+def look_view(table: Table, what: str, who: str = "") -> View | None:
+    """What there is to see of it, as a whole or around somebody."""
+    if table.session is None:
+        return None
+    if what == "board":
+        return View("board", who)
+    if what == "family":
+        return View("member", who) if who else View("family")
+    return View("timeline") if what == "timeline" else None
+
+
+def look_page(
+    table: Table, tongue: Tongue, what: str, lines: Sequence[str], seen: Print | None = None, who: str = ""
+) -> Page:
     say = tongue.say
     buttons = [
         Button(
@@ -253,13 +267,32 @@ def look_page(table: Table, tongue: Tongue, what: str, lines: Sequence[str]) -> 
         for name in LOOKS
     ]
     words = "\n".join(f"- {plain(line)}" for line in lines) or say("look-nothing")
-    return page(Text(f"### {say(f'look-{what}')}"), Text(words), *rows(buttons), accent=TABLE)
-
-
-def card_page(title: str, lines: Sequence[str]) -> Page:
     return page(
-        Text(f"### {plain(title)}") if title else None, Text("\n".join(map(plain, lines))), accent=TABLE
+        Text(f"### {say(f'look-{what}')}"),
+        seen.block if seen else None,
+        Text(words),
+        _closer(table, tongue, what, who) if seen else None,
+        *rows(buttons),
+        accent=TABLE,
+        files=files([seen] if seen else []),
     )
+
+
+def _closer(table: Table, tongue: Tongue, what: str, who: str) -> Select | None:
+    """On a phone the whole is small: one can look at what is around one member, or at one sheet."""
+    if what not in ("board", "family"):
+        return None
+    options = tuple(
+        Option(tongue.teller.seat(name), name, chosen=name == who)
+        for name in table.game.seats
+        if name in tongue.teller.pawns(table.t)
+    )
+    return Select(str(Meaning("look", table.id, "", (what, "who"))), options, tongue.say(f"closer-{what}"))
+
+
+def card_page(lines: Sequence[str], seen: Print | None = None) -> Page:
+    words = Text("\n".join(map(plain, lines)))
+    return page(seen.block if seen else None, words, accent=TABLE, files=files([seen] if seen else []))
 
 
 # Going back

@@ -23,13 +23,16 @@ from heredity_bot.frontends.discord.page import (
     plain,
     quote,
 )
+from heredity_bot.frontends.discord.prints import Print, files
 from heredity_bot.frontends.discord.speech import Tongue
 from heredity_bot.kernel import Ref
 from heredity_bot.stage.grammar import capital
-from heredity_bot.stage.scene import Beat, Line, Scene
+from heredity_bot.stage.scene import Beat, Line, Scene, View
 from heredity_bot.tables.table import Table
 
 ACCENTS: dict[Beat, int] = {"card": PAPER, "words": PAPER, "fight": RED, "turn": BLACK, "end": GOLD}
+PICTURES = 4
+"""In one post; an enemy who strikes more often than that is told in words."""
 STORY, REST = 2600, 1100
 """Signs for what is read and for what follows from it: together they fit into one message."""
 
@@ -47,9 +50,16 @@ class Post(Struct, frozen=True, omit_defaults=True):
     rules: bool = False
     suspense: int = 0
     """Of `rest` so many lines come before the moment at which everybody holds their breath."""
+    pictures: tuple[View, ...] = ()
+    """What there is to see, in the order in which it is shown."""
+
+    @property
+    def opening(self) -> tuple[View, ...]:
+        """Pictures that give nothing away."""
+        return tuple(view for view in self.pictures if view.what == "scene")
 
 
-def post_of(scene: Scene, table: Table, tongue: Tongue, line: int) -> Post:
+def post_of(scene: Scene, table: Table, tongue: Tongue, line: int, pictures: tuple[View, ...] = ()) -> Post:
     """One scene as a post."""
     before, story, after = _parts(scene)
     title = title_of(scene, table, tongue)
@@ -62,6 +72,7 @@ def post_of(scene: Scene, table: Table, tongue: Tongue, line: int) -> Post:
         lines=(line, line),
         rules=bool(scene.why),
         suspense=_suspense(after) if scene.beat in ("fight", "turn") else 0,
+        pictures=pictures[:PICTURES],
     )
 
 
@@ -77,32 +88,39 @@ def _suspense(lines: Sequence[Line]) -> int:
     return blows[0] if blows else 0
 
 
-def post_page(post: Post, table: str, tongue: Tongue, *, held_back: bool = False) -> Page:
-    """`held_back`: only up to the moment of suspense."""
+def post_page(
+    post: Post, table: str, tongue: Tongue, shown: Sequence[Print] = (), *, held_back: bool = False
+) -> Page:
+    """`held_back`: only up to the moment of suspense. What a card shows comes first, sums and posters come last."""
     heading = f"### {plain(post.title)}" if post.title else ""
     lead = "\n".join(filter(None, (heading, post.lead)))
     lines = (*post.rest[: post.suspense], "…") if held_back else post.rest
     rest = cut("\n".join(lines), REST)
     first, last = post.lines
     why = Button(tongue.say("button-why"), str(Meaning("why", table, "", (str(first), str(last)))))
+    first_seen = [each.block for each in shown if each.view.what == "scene"]
     return page(
         Text(lead) if lead else None,
+        *first_seen,
         Text(post.story) if post.story else None,
         Space() if post.story and rest else None,
         Text(rest) if rest else None,
+        *(each.block for each in shown if each.view.what != "scene"),
         Row((why,)) if post.rules and not held_back else None,
         accent=post.accent,
+        files=files(shown),
     )
 
 
-def longer(post: Post, lines: Sequence[Line], line: int) -> Post | None:
+def longer(post: Post, lines: Sequence[Line], line: int, pictures: tuple[View, ...] = ()) -> Post | None:
     """The post with what followed from it; None when there is no room."""
     more = tuple(quote(plain(entry.text)) if entry.tone == "story" else told(entry) for entry in lines)
     rest = (*post.rest, *more)
     if len("\n".join(rest)) > REST:
         return None
     rules = post.rules or any(entry.why for entry in lines)
-    return replace(post, rest=rest, lines=(post.lines[0], line), rules=rules, suspense=0)
+    seen = (*post.pictures, *pictures)[:PICTURES]
+    return replace(post, rest=rest, lines=(post.lines[0], line), rules=rules, suspense=0, pictures=seen)
 
 
 def title_of(scene: Scene, table: Table, tongue: Tongue) -> str:

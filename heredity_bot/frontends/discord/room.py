@@ -24,11 +24,12 @@ from heredity_bot.frontends.discord.hearing import Part, Told, tell_missed
 from heredity_bot.frontends.discord.memory import Memory, Open, Polled, Posted
 from heredity_bot.frontends.discord.page import Page, Text, cut, page, plain
 from heredity_bot.frontends.discord.posts import Post, longer, post_page
+from heredity_bot.frontends.discord.prints import Draw, Print, Shot, drawn, prints, shots
 from heredity_bot.frontends.discord.replies import UNREACHABLE
 from heredity_bot.frontends.discord.showing import Shown, table_page
 from heredity_bot.frontends.discord.speech import Tongue, mention
 from heredity_bot.journal import Store, StoreFault
-from heredity_bot.stage.scene import Line
+from heredity_bot.stage.scene import Line, View
 from heredity_bot.tables.hall import TableFault
 from heredity_bot.tables.table import Table
 
@@ -87,7 +88,7 @@ class Means:
     tongue: Callable[[Table], Tongue]
     wants_calls: Callable[[str], Awaitable[bool]]
     """Whether somebody likes to be told that it is their turn."""
-    picture: Callable[[Table, str], Awaitable[tuple[bytes, str] | None]] | None = None
+    picture: Draw | None = None
     merge: float = MERGE
     suspense: bool = True
     gone: Callable[[str], Awaitable[None]] | None = None
@@ -336,25 +337,23 @@ class Room:
         return posted
 
     async def _show_part(self, part: Part, number: int, told: Told, table: Table, memory: Memory) -> bool:
-        if part.joins and await self._add(part.lines, told.line, table, memory):
+        if part.joins and await self._add(part, part.lines, told.line, table, memory):
             return False
         if part.post is None:
             memory.news += [line.text for line in part.lines]
             return False
         post = part.post
-        if part.bare is not None and await self._add(part.lead, told.line, table, memory):
+        if part.bare is not None and await self._add(part, part.lead, told.line, table, memory):
             post = part.bare
         await self._post(post, (told.line, number), told.position, table, memory)
         return True
 
-    async def _add(self, lines: Sequence[Line], line: int, table: Table, memory: Memory) -> bool:
+    async def _add(self, part: Part, lines: Sequence[Line], line: int, table: Table, memory: Memory) -> bool:
         """Add what followed to the post that is still open; False when there is none, or no room in it."""
-        more = longer(memory.open.post, lines, line) if memory.open is not None else None
+        more = longer(memory.open.post, lines, line, part.pictures) if memory.open is not None else None
         if memory.open is None or more is None:
             return False
-        post = Open(memory.open.message, more)
-        await self._edit_post(table, post)
-        memory.open = post
+        memory.open = await self._edit_post(table, Open(memory.open.message, more, shots=memory.open.shots))
         return True
 
     # Posts
@@ -365,34 +364,42 @@ class Room:
         """Its place in the journal is its name, by which Discord knows it should it be sent twice."""
         tongue = self.means.tongue(table)
         waits = SUSPENSE[table.desk.settings.reading] if self.means.suspense and post.suspense else 0.0
-        made = post_page(post, table.id, tongue, held_back=bool(waits))
+        seen = await self._prints(table, post.opening if waits else post.pictures)
+        made = post_page(post, table.id, tongue, seen, held_back=bool(waits))
         try:
             nonce = f"{table.id}.{place[0]}.{place[1]}"
-            message = (await self.channel.send(made, nonce=nonce[-25:], silent=False)).id
+            sent = await self.channel.send(made, nonce=nonce[-25:], silent=False)
         except discord.HTTPException as fault:
             if fault.status != 400 or fault.code == THREAD_ARCHIVED:
                 raise
             log.exception("a post of table %s was refused and is left out", table.id)
             return
-        memory.posts.append(Posted(position, message, post.title[:80]))
-        memory.open = Open(message, post, held_back=bool(waits))
+        memory.posts.append(Posted(position, sent.id, post.title[:80]))
+        memory.open = Open(sent.id, post, held_back=bool(waits), shots=shots(made, seen, sent.files))
         memory.begun = (place[0], place[1] + 1)
         await self._keep(table, memory)
-        if waits:
-            await asyncio.sleep(waits)
+        if waits:  # what is seen next is drawn while everybody holds their breath
+            await asyncio.gather(asyncio.sleep(waits), self._prints(table, post.pictures))
             await self._finish_suspense(table, memory)
 
     async def _finish_suspense(self, table: Table, memory: Memory) -> None:
         """Also what was begun before a restart."""
         if memory.open is not None and memory.open.held_back:
             whole = msgspec.structs.replace(memory.open, held_back=False)
-            await self._edit_post(table, whole)
-            memory.open = whole
+            memory.open = await self._edit_post(table, whole)
 
-    async def _edit_post(self, table: Table, post: Open) -> None:
-        with suppress(discord.NotFound):  # somebody deleted it: that is their right
-            made = post_page(post.post, table.id, self.means.tongue(table))
-            await self.channel.edit(post.message, made, {})
+    async def _edit_post(self, table: Table, post: Open) -> Open:
+        """With the pictures it has, and those it still lacks."""
+        seen = await self._prints(table, post.post.pictures, post.shots)
+        made = post_page(post.post, table.id, self.means.tongue(table), seen)
+        try:
+            has = await self.channel.edit(post.message, made, {shot.file: shot.id for shot in post.shots})
+        except discord.NotFound:  # somebody deleted it: that is their right
+            return post
+        return msgspec.structs.replace(post, shots=shots(made, seen, has))
+
+    async def _prints(self, table: Table, views: Sequence[View], has: Sequence[Shot] = ()) -> list[Print]:
+        return await prints(self.means.picture, table, views, self.means.tongue(table).locale, has)
 
     async def _strike(self, to: int, table: Table, memory: Memory) -> None:
         """Posts that no longer hold say so."""
@@ -506,33 +513,26 @@ class Room:
         table = await self.means.present(self.place)
         if table is None:
             return None, None
-        memory, tongue, drawn = self._memory or Memory(), self.means.tongue(table), None
-        if self.means.picture is not None and table.session is not None:
-            drawn = await self._drawn(table, tongue.locale)
+        memory, tongue, draw = self._memory or Memory(), self.means.tongue(table), self.means.picture
+        board = timeline = None
+        if draw is not None and table.desk.phase == "playing":
+            board, timeline = await asyncio.gather(
+                *(drawn(draw, table, view, tongue.locale) for view in (View("board"), View("strip")))
+            )
             if not await table.settled():  # while it was drawn, the table went on elsewhere
                 self.stir()
                 return None, None
-        picture, alt = drawn or (None, "")
         reading = self.means.reading(self.place)
         shown = Shown(
             tuple(memory.news),
-            picture,
-            alt,
+            board,
+            timeline,
             self.pages.get(table.mark, 0),
             reading,
             poll=booths.holds(memory, table),
             strangers=len(self.booth.strangers),
         )
         return table_page(table, tongue, shown), table
-
-    async def _drawn(self, table: Table, locale: str) -> tuple[bytes, str] | None:
-        """A picture that fails must not stop the game: words say the same."""
-        assert self.means.picture is not None  # noqa: S101 - whoever calls this has looked
-        try:
-            return await self.means.picture(table, locale)
-        except Exception:
-            log.exception("table %s: no picture", table.id)
-            return None
 
     def is_living(self, message: int) -> bool:
         return self._memory is not None and self._memory.message == message

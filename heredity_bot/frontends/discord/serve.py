@@ -16,10 +16,10 @@ from heredity_bot.frontends.discord.calls import Calls
 from heredity_bot.frontends.discord.health import RateLimits
 from heredity_bot.frontends.discord.lines import BotSwitchboard
 from heredity_bot.frontends.discord.narration import Narration
+from heredity_bot.frontends.discord.prints import Draw
 from heredity_bot.frontends.discord.service import Books, Service, Story
 from heredity_bot.frontends.discord.speech import Tellers
 from heredity_bot.tables.hall import Hall
-from heredity_bot.tables.table import Table
 
 log = logging.getLogger(__name__)
 
@@ -52,7 +52,7 @@ def make_bot(
     tellers: Tellers,
     stories: Callable[[], Awaitable[list[Story]]],
     *,
-    picture: Callable[[Table, str], Awaitable[tuple[bytes, str] | None]] | None = None,
+    picture: Draw | None = None,
     narration: Narration | None = None,
     book: Books | None = None,
     locale: str = "en",

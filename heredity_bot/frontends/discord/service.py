@@ -17,6 +17,7 @@ from heredity_bot.frontends.discord.hearing import tell
 from heredity_bot.frontends.discord.ids import Meaning, meaning
 from heredity_bot.frontends.discord.minding import KIND, Minding, is_channel, place_of
 from heredity_bot.frontends.discord.page import TABLE, Page, Text, page, plain
+from heredity_bot.frontends.discord.prints import Draw
 from heredity_bot.frontends.discord.replies import Reply, in_time
 from heredity_bot.frontends.discord.room import MERGE, Channel, Means, Room
 from heredity_bot.frontends.discord.speech import Speech, Teller, Tellers, Tongue, Tongues, locale_of, speech
@@ -71,7 +72,7 @@ class Service:
     tellers: Tellers
     stories: Callable[[], Awaitable[list[Story]]]
     channel: Callable[[int], Channel]
-    picture: Callable[[Table, str], Awaitable[tuple[bytes, str] | None]] | None = None
+    picture: Draw | None = None
     book: Books | None = None
     """Makes the chronicle of a table in a language: a page, a book where that can be made, and a word about it."""
     default_locale: str = "en"

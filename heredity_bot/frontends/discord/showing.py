@@ -18,7 +18,6 @@ from heredity_bot.frontends.discord.page import (
     Button,
     Option,
     Page,
-    Picture,
     Row,
     Select,
     Space,
@@ -29,6 +28,7 @@ from heredity_bot.frontends.discord.page import (
     plain,
     rows,
 )
+from heredity_bot.frontends.discord.prints import Print, files
 from heredity_bot.frontends.discord.speech import Tongue, mention, moment
 from heredity_bot.kernel import Act, PickOne, PickSome
 from heredity_bot.stage.scene import Choice, QuestionScene
@@ -52,8 +52,9 @@ class Shown:
 
     news: Sequence[str] = ()
     """What happened lately and needs no post of its own."""
-    picture: bytes | None = None
-    alt: str = ""
+    board: Print | None = None
+    timeline: Print | None = None
+    """As pictures, or in words."""
     question_page: int = 0
     reading: bool = False
     """The narrator has not come to the question yet."""
@@ -151,8 +152,8 @@ def play_page(table: Table, tongue: Tongue, shown: Shown) -> Page:
     if len(motions) > MOTIONS:
         blocks.append(Text(f"-# {tongue.say('motions-more', n=len(motions) - MOTIONS)}"))
     blocks += [_tools(table, tongue), _news(shown)]
-    files = [("board.png", shown.picture)] if shown.picture else []
-    return page(*blocks, accent=FIELD, files=files)
+    seen = [each for each in (shown.board, shown.timeline) if each is not None]
+    return page(*blocks, accent=FIELD, files=files(seen))
 
 
 def _heading(table: Table, tongue: Tongue) -> str:
@@ -167,13 +168,22 @@ def _news(shown: Shown) -> Text | None:
 
 
 def _board(table: Table, tongue: Tongue, shown: Shown) -> list[Block | None]:
-    """As a picture that says in words what it shows, or in words alone."""
-    if shown.picture:
-        return [Picture("board.png", shown.alt)]
+    """As pictures that say in words what they show, or in words alone."""
+    return [
+        shown.board.block if shown.board else Text(_board_in_words(table, tongue)),
+        shown.timeline.block if shown.timeline else Text(_timeline_in_words(tongue)),
+    ]
+
+
+def _board_in_words(table: Table, tongue: Tongue) -> str:
     names = tuple(tongue.teller.seat(name) for name in table.game.seats)
     zones = [f"- {stressed(plain(line.text), names)}" for line in tongue.board()]
+    return _fitting(zones, BOARD_TEXT, tongue)
+
+
+def _timeline_in_words(tongue: Tongue) -> str:
     timeline = " · ".join(plain(line.text) for line in tongue.timeline())
-    return [Text(_fitting(zones, BOARD_TEXT, tongue)), Text(f"-# {cut(timeline, TIMELINE_TEXT)}")]
+    return f"-# {cut(timeline, TIMELINE_TEXT)}"
 
 
 def _fitting(zones: Sequence[str], limit: int, tongue: Tongue) -> str:

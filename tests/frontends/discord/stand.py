@@ -25,6 +25,7 @@ from heredity_bot.games.heredity.box import open_box
 from heredity_bot.games.heredity.hosting import HostedHeredity
 from heredity_bot.packs.pack import Pack, load_pack
 from heredity_bot.stage.heredity import Teller
+from heredity_bot.stage.scene import View
 from heredity_bot.stage.words import LOCALES
 from heredity_bot.tables.hall import Hall
 from heredity_bot.tables.table import Table
@@ -117,8 +118,8 @@ class Stand:
         async def stories() -> list[Story]:
             return [story()]
 
-        async def drawn(table: Table, locale: str) -> tuple[bytes, str] | None:
-            return await self.picture(table, locale) if self.picture else None
+        async def drawn(table: Table, view: View, locale: str) -> tuple[bytes, str] | None:
+            return await self.picture(table, view, locale) if self.picture else None
 
         bot = self.bot
         self.service = bot.service = Service(

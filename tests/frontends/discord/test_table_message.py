@@ -1,8 +1,6 @@
 """The living message: edited, not reposted; moved when it was scrolled away; nobody is called twice."""
 
 import asyncio
-import struct
-import zlib
 from unittest.mock import patch
 
 from heredity_bot.frontends.discord import room
@@ -10,18 +8,10 @@ from heredity_bot.frontends.discord.hearing import Part, Told
 from heredity_bot.frontends.discord.posts import Post
 from heredity_bot.frontends.discord.showing import Shown, table_page
 from heredity_bot.tables.deeds import Dismiss, End, Reply
+from tests.frontends.discord.drawn import tiny_png, uploads
 from tests.frontends.discord.stand import Sight, stand
 
 LAMP = "The Lamp on the Weir"
-
-
-def tiny_png(colour: int) -> bytes:
-    def chunk(kind: bytes, data: bytes) -> bytes:
-        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
-
-    head = struct.pack(">IIBBBBB", 1, 1, 8, 2, 0, 0, 0)
-    pixel = zlib.compress(bytes((0, colour, colour, colour)))
-    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", pixel) + chunk(b"IEND", b"")
 
 
 def called(request) -> list[str]:
@@ -158,7 +148,9 @@ async def test_a_picture_is_replaced_with_each_edit_and_never_piles_up():
     async with stand() as s:
         drawn = []
 
-        async def picture(table, locale):
+        async def picture(table, view, locale):
+            if view.what != "board":
+                return None
             drawn.append(tiny_png(len(drawn) % 200))
             return drawn[-1], f"Drawing {len(drawn)} in {locale}"
 
@@ -178,41 +170,33 @@ async def test_a_picture_that_did_not_change_is_not_sent_again():
     async with stand() as s:
         shown = b"one picture"
 
-        async def picture(table, locale):
-            return shown, "The board."
+        async def picture(table, view, locale):
+            return (shown, "The board.") if view.what == "board" else None
 
         s.picture = picture
         await s.together("anna", "ben", "cleo")
         [board] = s.living().message.attachments
-        before = len(_uploads(s))
+        before = len(uploads(s))
 
         await s.click("ben", s.living(), verb="pick", rest=("0",))
         await s.click("ben", s.living(), verb="pick", rest=("1",))
         [kept] = s.living().message.attachments
-        unchanged = len(_uploads(s)) - before
+        unchanged = len(uploads(s)) - before
         shown = b"another picture"
         await s.click("ben", s.living(), verb="pick", rest=("0",))
         [changed] = s.living().message.attachments
 
         assert unchanged == 0
         assert kept.id == board.id
-        assert len(_uploads(s)) - before == 1
+        assert len(uploads(s)) - before == 1
         assert changed.id != board.id
         assert changed.filename != board.filename
-
-
-def _uploads(s):
-    """Pictures that were sent: what a message has already is named by a long number."""
-    sent = [request.json for request in s.env.http_requests if isinstance(request.json, dict)]
-    bodies = [body["data"] if isinstance(body.get("data"), dict) else body for body in sent]
-    listed = [file for body in bodies for file in body.get("attachments") or ()]
-    return [file for file in listed if int(file["id"]) < 10]
 
 
 async def test_a_picture_that_fails_leaves_the_words():
     async with stand() as s:
 
-        async def picture(table, locale):
+        async def picture(table, view, locale):
             raise RuntimeError("no paint")
 
         s.picture = picture

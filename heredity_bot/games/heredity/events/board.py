@@ -91,7 +91,7 @@ class ComponentsLaid(Event, frozen=True, tag=True):
 class ItemLaid(Event, frozen=True, tag=True):
     """An item lies beside the board, a reference token marks its zone (TRADE-03, ITEM-25)."""
 
-    basis: ClassVar = ("TRADE-03", "ITEM-25")
+    basis: ClassVar = ("TRADE-03",)
     item: int
     part: str
 

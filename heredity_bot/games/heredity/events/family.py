@@ -198,7 +198,7 @@ class MemberDied(Event, frozen=True, tag=True):
 class ItemGained(Event, frozen=True, tag=True):
     """A member docks an item, however it came (ITEM-22, TRADE-06, TRADE-08)."""
 
-    basis: ClassVar = ("ITEM-22", "SLOT-14")
+    basis: ClassVar = ("SLOT-14",)
     item: int
     member: str
 
@@ -269,7 +269,7 @@ class Initialised(Event, frozen=True, tag=True):
 class ComponentsGained(Event, frozen=True, tag=True):
     """A member gets components from the supply (ITEM-20)."""
 
-    basis: ClassVar = ("ITEM-20", "ITEM-22")
+    basis: ClassVar = ("ITEM-20",)
     member: str
     count: int
 

@@ -1,0 +1,163 @@
+"""Pictures in the channel: cards, fights and endings in their posts, everything else for whoever looks."""
+
+import asyncio
+import random
+from unittest.mock import patch
+
+from heredity_bot.frontends.discord import room
+from heredity_bot.frontends.discord.hearing import Part, Told
+from heredity_bot.frontends.discord.posts import Post
+from heredity_bot.games.heredity.events.card import StoryTold
+from heredity_bot.games.heredity.events.combat import AttackResolved
+from heredity_bot.stage.scene import Line, View
+from heredity_bot.tables.deeds import Started, Took, WentOn
+from tests.frontends.discord.drawn import Wall, uploads
+from tests.frontends.discord.people import Somebody, play_on
+from tests.frontends.discord.stand import stand
+
+
+def described(seen):
+    """What its pictures show, in words."""
+    return [item["description"] for part in seen.parts if part["type"] == 12 for item in part["items"]]
+
+
+async def happened(s, kind):
+    table = await s.table()
+    steps = [step for _, happening in await table.happenings() for step in happening.steps]
+    taken = [step for step in steps if isinstance(step, (Started, Took, WentOn))]
+    return [event for step in taken for event in table.read_events(step) if isinstance(event, kind)]
+
+
+async def test_a_chapter_is_seen_card_by_card_fight_by_fight_and_at_its_end():
+    luck = random.Random("chapter one 0")
+    async with stand() as s:
+        s.picture = wall = Wall()
+        people = [Somebody("anna", luck, hasty=0.7), Somebody("ben", luck, hasty=0.7)]
+        await s.together("anna", "ben")
+
+        await play_on(s, people, luck)
+
+        fights = wall.seen("fight")
+        assert fights
+        assert len(fights) == len(await happened(s, AttackResolved))
+        read = {f"{e.card}{'b' if e.back else ''}" for e in await happened(s, StoryTold)}
+        shown = [words for seen in s.posts() for words in described(seen)]
+        assert {f"scene {face} in en" for face in read} <= set(shown)
+        assert described(s.posts()[-1]) == ["poster  in en"]
+        assert sorted(words for words in shown if words.startswith("fight")) == sorted(
+            f"fight {view.about} in en" for view in fights
+        ), "each fight is shown once"
+
+
+async def test_what_a_post_shows_is_sent_once_however_often_it_grows():
+    async with stand() as s:
+        await s.alone()
+        s.picture = Wall()
+        channel, table = s.service.room_of(await s.table()), await s.table()
+        first = Post("A card", story="> It rains.", pictures=(View("scene", "112"),), lines=(1, 1))
+        fight = Line("3 − 1 = 2.", "fight", is_outcome=True)
+        before = len(uploads(s))
+
+        channel.hear(Told(table.id, table.last + 1, parts=[Part((), first)], goes_on=True))
+        await s.rest()
+        post = next(seen for seen in s.history() if seen.text.startswith("### A card"))
+        [kept] = post.message.attachments
+        more = Part((fight,), joins=True, pictures=(View("fight", "0", 9),))
+        channel.hear(Told(table.id, table.last + 2, parts=[more], goes_on=True))
+        await s.rest()
+        grown = next(seen for seen in s.history() if seen.id == post.id)
+
+        assert described(grown) == ["scene 112 in en", "fight 0 in en"]
+        assert kept.id in [each.id for each in grown.message.attachments]
+        sent = [file["filename"] for file in uploads(s)[before:] if file["filename"].startswith(("sc", "fi"))]
+        assert len(sent) == 2
+
+
+async def test_the_outcome_is_not_seen_before_the_moment_of_suspense():
+    async with stand() as s:
+        s.service.suspense = True
+        s.picture = Wall()
+        with patch.dict(room.SUSPENSE, calm=30.0):
+            await s.together("anna")
+            channel, table = s.service.room_of(await s.table()), await s.table()
+            post = Post("A fight", rest=("-# It jumps.", "**3 − 1 = 2.**"), suspense=1, lines=(1, 1))
+            post = Post(**{name: getattr(post, name) for name in post.__struct_fields__} | {
+                "pictures": (View("fight", "0", 1),)
+            })  # fmt: skip
+            channel.hear(Told(table.id, table.last + 1, parts=[Part((), post)]))
+            await asyncio.sleep(0.2)
+
+            held = s.history()[-1]
+            assert held.text == "### A fight\n-# It jumps.\n…"
+            assert described(held) == []
+
+            await s.restart()
+            finished = next(seen for seen in s.history() if seen.id == held.id)
+            assert described(finished) == ["fight 0 in en"]
+
+
+async def test_a_post_that_no_longer_holds_has_no_picture_left():
+    async with stand() as s:
+        s.picture = Wall()
+        await s.alone()
+        await s.slash("anna", "do observe", who="selena")
+        post = s.posts()[-1]
+        assert described(post) != []
+
+        await s.slash("anna", "undo", steps=1)
+
+        struck = next(seen for seen in s.history() if seen.id == post.id)
+        assert struck.text.startswith("~~")
+        assert struck.message.attachments == []
+
+
+async def test_what_one_looks_at_is_drawn_in_ones_own_language():
+    async with stand() as s:
+        s.picture = wall = Wall()
+        await s.alone()
+        anna = s.person("anna")
+        await s.slash("anna", "me language", language="fr")
+
+        family = await s.slash("anna", "look family")
+        sheet = await s.choose("anna", family, "look", "Maeve")
+        board = await s.click("anna", sheet, verb="look", rest=("board",))
+        around = await s.choose("anna", board, "look", "Brick")
+
+        assert [described(seen) for seen in (family, sheet, board, around)] == [
+            ["family  in fr"], ["member maeve in fr"], ["board  in fr"], ["board brick in fr"]
+        ]  # fmt: skip
+        assert "Djamal" not in sheet.text.split("\n")[1]
+        assert (View("timeline"), "fr") not in wall.asked
+        assert described(await s.slash("anna", "look timeline")) == ["timeline  in fr"]
+        assert anna.id
+
+
+async def test_a_card_is_shown_as_a_picture_once_it_was_seen():
+    async with stand() as s:
+        s.picture = wall = Wall()
+        await s.alone()
+        table = await s.table()
+        seen = int(table.game.seen(table.t.state)[0].rstrip("b"))
+        unseen = next(n for n in table.game.book.cards if n > 900 and str(n) not in table.t.state.seen)
+
+        shown = await s.slash("anna", "look card", number=seen)
+        hidden = await s.slash("anna", "look card", number=unseen)
+
+        assert described(shown) == [f"card {seen} in en"]
+        assert described(hidden) == []
+        assert wall.seen("card") == {View("card", str(seen))}
+
+
+async def test_a_post_whose_picture_fails_is_posted_in_words():
+    async with stand() as s:
+        await s.alone()
+
+        async def picture(table, view, locale):
+            raise RuntimeError("no paint")
+
+        s.picture = picture
+        await s.slash("anna", "do observe", who="selena")
+
+        assert "Tracks" in s.posts()[-1].text
+        assert any("no picture of scene" in fault for fault in s.faults.seen)
+        s.faults.seen.clear()

@@ -1,0 +1,185 @@
+"""Views of a table become pictures: looked up in its journal, drawn aside, once while nothing has changed."""
+
+import asyncio
+from dataclasses import dataclass, field
+from unittest.mock import patch
+
+import pytest
+
+from heredity_bot.commands import gallery as galleries
+from heredity_bot.commands.gallery import Frame, Gallery
+from heredity_bot.games.heredity.events.combat import AttackMade, AttackResolved
+from heredity_bot.kernel import PickOne, Ref
+from heredity_bot.pictures.painter import asked_about
+from heredity_bot.pictures.studio import Studio
+from heredity_bot.stage.scene import Line, Scene, View, scenes, views
+from heredity_bot.tables.deeds import Took
+from tests.frontends.discord.stand import stand, teller
+
+
+@dataclass
+class Counting(Studio):
+    """A studio that counts what is drawn."""
+
+    drawn: int = 0
+    slow: float = 0.0
+    names: list[str] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        Studio.__init__(self)
+
+    async def draw(self, *args, **how):
+        self.drawn += 1
+        await asyncio.sleep(self.slow)
+        return await super().draw(*args, **how)
+
+
+@pytest.fixture
+async def studio():
+    made = Counting()
+    yield made
+    await made.close()
+
+
+async def test_the_board_shows_the_last_steps_as_arrows_and_is_drawn_once(studio):
+    gallery = Gallery(studio)
+    async with stand() as s:
+        await s.alone()
+        table = await s.table()
+        before = await gallery.picture(table, View("board"), "en")
+        again = await gallery.picture(table, View("board"), "en")
+        assert before is again
+        assert studio.drawn == 1
+        assert 'data-move="maeve"' not in before.svg
+
+        await s.slash("anna", "do move", who="maeve", target="The yard")
+        after = await gallery.picture(table, View("board"), "en")
+
+        assert 'data-move="maeve"' in after.svg
+        assert (await gallery.picture(table, View("board"), "de")).alt != after.alt
+
+
+async def test_every_view_of_a_table_is_a_picture_with_words(studio):
+    gallery = Gallery(studio)
+    async with stand() as s:
+        await s.alone()
+        table = await s.table()
+        face = next(name for name in table.t.state.seen if gallery_text(table, name))
+        wanted = [View("board", "brick"), View("timeline"), View("strip"), View("family"), View("member", "brick"),
+                  View("card", face.rstrip("b")), View("scene", face)]  # fmt: skip
+        for view in wanted:
+            png, alt = await gallery.png(table, view, "fr")
+            assert png.startswith(b"\x89PNG"), view
+            assert alt, view
+
+
+def gallery_text(table, face):
+    return table.game.texts.text("en", f"{face}.picture")
+
+
+@pytest.mark.parametrize(
+    "view",
+    [View("member", "nobody"), View("card", "x"), View("scene", "¼b"), View("scene", "999"), View("fight", "7", 1),
+     View("fight", "x", 99_999), View("poster", line=1), View("poster", line=99_999)],
+)  # fmt: skip
+async def test_what_is_not_there_is_no_picture_and_no_fault(studio, view, caplog):
+    async with stand() as s:
+        await s.alone()
+
+        assert await Gallery(studio).png(await s.table(), view, "en") is None
+        assert not any("Traceback" in record.getMessage() for record in caplog.records)
+
+
+async def test_words_do_not_wait_for_a_slow_picture(studio, caplog):
+    studio.slow = 5.0
+    async with stand() as s:
+        await s.alone()
+        with patch.object(galleries, "PATIENCE", 0.05):
+            assert await Gallery(studio).png(await s.table(), View("board"), "en") is None
+    assert "took too long" in caplog.text
+
+
+async def test_the_poster_is_of_the_end_although_the_game_went_on(studio):
+    """The chart has a mark for every lap; an end that was taken back has no poster."""
+    gallery = Gallery(studio)
+    async with stand() as s:
+        await s.alone()
+        while (await s.table()).ask is not None and (await s.table()).ask.key != "chapter.next":
+            await s.slash("anna", "do done")
+            table = await s.table()
+            if table.ask is not None and isinstance(table.ask, PickOne) and table.ask.key != "chapter.next":
+                await s.slash("anna", "do answer", answer=table.ask.options[0])
+        table = await s.table()
+        line = table.last
+        end = View("poster", line=line)
+        poster = await gallery.picture(table, end, "en")
+        assert poster is not None
+        laps = table.t.state.laps
+        assert 'data-chart="yes"' in poster.svg
+        assert laps >= 1
+
+        await s.slash("anna", "undo", steps=1)
+        assert await gallery.picture(await s.table(), end, "en") is None
+
+
+def test_zones_between_which_one_chooses_are_marked():
+    class T:
+        class layout:  # noqa: N801
+            zone_of = {"1.a": 0, "1.b": 1, "2.a": 2}
+
+    ask = PickOne(key="x", options=("1.a", "2.a", "brick"), facts={"where": Ref("zone", "1.b")})
+    assert asked_about(T, ask) == ("1.a", "2.a", "1.b")
+    assert asked_about(T, None) == ()
+
+
+def test_a_scene_says_what_there_is_to_see_of_it():
+    blow = Line("3 − 1 = 2.", "fight", is_outcome=True)
+    card = Scene("card", (Line("It rains.", "story", starts="card", card="112b"), blow, blow), "112b")
+    end = Scene("end", (Line("Home.", "story", starts="end"),))
+
+    assert views(card, 7, 1) == (View("scene", "112b"), View("fight", "1", 7), View("fight", "2", 7))
+    assert views(end, 9) == (View("poster", line=9),)
+    assert views(Scene(None, (Line("News.", "hint"),)), 3) == ()
+
+
+@dataclass
+class Told:
+    """As much of a table as a fight needs: lines with their events."""
+
+    lines: dict[int, tuple]
+
+    async def happenings(self, after, last):
+        rows = [(n, events) for n, events in self.lines.items() if after < n <= last]
+        return [(type("Row", (), {"n": n}), type("H", (), {"steps": (_took(events),)})) for n, events in rows]
+
+    def read_events(self, step):
+        return step.line
+
+
+def _took(events):
+    return Took(events, b"")
+
+
+async def test_a_fight_is_found_although_somebody_was_asked_in_between():
+    made = AttackMade(("brick",), (3,), "118")
+    other = AttackMade(("maeve",), (1,), "143")
+    outcome = AttackResolved("118", 3, 901, 5, 1, 4, success=True)
+    table = Told({4: (made,), 5: (other,), 6: (outcome,)})
+
+    assert await galleries._fight(table, View("fight", "0", 6)) == (made, outcome)
+    assert await galleries._fight(table, View("fight", "1", 6)) is None
+
+
+async def test_told_outcomes_are_counted_as_they_happened():
+    """What the tale calls an outcome is what the journal has as one."""
+    async with stand() as s:
+        await s.alone()
+        table = await s.table()
+        events = [
+            AttackMade(("brick",), (3,), "brick"),
+            AttackResolved("brick", 3, 901, 5, 1, 4, success=True),
+        ]
+        told = scenes(teller(table.game, "en").events(table.t, events))
+
+        assert [view for scene in told for view in views(scene, 3)] == [View("fight", "0", 3)]
+        assert Frame().legend
