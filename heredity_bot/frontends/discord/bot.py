@@ -7,6 +7,7 @@ import logging
 from collections.abc import Mapping
 from datetime import timedelta
 from hashlib import blake2b
+from time import monotonic
 from typing import Any
 
 import aiohttp
@@ -35,6 +36,10 @@ VOTERS = 100
 
 CONNECTIONS = 64
 """discord.py opens connections without bound; under load that many keep the pace, thousands lose it."""
+
+
+SWEEP = 60.0
+"""Seconds between two looks for rate limits that nobody uses any more."""
 
 
 def intents() -> discord.Intents:
@@ -145,11 +150,14 @@ class Bot(discord.AutoShardedClient):
             allowed_mentions=discord.AllowedMentions.none(),
         )
         self.tree = Tree(self)
+        parsers = self._connection.parsers
+        parsers["MESSAGE_CREATE"], parsers["MESSAGE_UPDATE"] = self._somebody_wrote, self._message_changed
         self.metrics = Metrics()
         self._catching_up: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         self.http.connector = aiohttp.TCPConnector(limit=CONNECTIONS)
+        sweep_seldom(self.http)
         from heredity_bot.frontends.discord.commands import add_commands  # noqa: PLC0415 - commands know the bot
 
         await add_commands(self)
@@ -225,9 +233,19 @@ class Bot(discord.AutoShardedClient):
         except (discord.HTTPException, *UNREACHABLE) as fault:
             log.info("could not tell about it: %s", fault)
 
-    async def on_message(self, message: discord.Message) -> None:
-        if self.user is not None and message.author.id != self.user.id:
-            self.service.talked(message.channel.id)
+    # What is written, in channels with a table and in all others. That it is there is all we want to know, so
+    # discord.py does not take it apart: our own posts come back this way, and a busy server never is quiet.
+
+    def _somebody_wrote(self, data: dict[str, Any]) -> None:
+        author = int((data.get("author") or {}).get("id") or 0)
+        if self.user is not None and author != self.user.id:
+            self.service.talked(int(data["channel_id"]))
+
+    def _message_changed(self, data: dict[str, Any]) -> None:
+        """A poll that has ended."""
+        poll = data.get("poll") or {}
+        if (poll.get("results") or {}).get("is_finalized"):
+            self.service.poll_ended(int(data["channel_id"]), int(data["id"]))
 
     async def on_voice_state_update(
         self, member: discord.Member, before: discord.VoiceState, after: discord.VoiceState
@@ -258,12 +276,6 @@ class Bot(discord.AutoShardedClient):
             payload.answer_id,
             added=added,
         )
-
-    async def on_raw_message_edit(self, payload: discord.RawMessageUpdateEvent) -> None:
-        """A poll that has ended."""
-        poll: Any = payload.data.get("poll") or {}
-        if (poll.get("results") or {}).get("is_finalized"):
-            self.service.poll_ended(payload.channel_id, payload.message_id)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         self.service.lost(payload.channel_id, payload.message_id)
@@ -316,6 +328,19 @@ class Bot(discord.AutoShardedClient):
     async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
         for known in after.guild.channels:
             self.service.mend(known.id)
+
+
+def sweep_seldom(http: Any) -> None:
+    """discord.py looks through all its rate limits whenever it meets a new one, and every channel has several."""
+    sweep, swept = http._try_clear_expired_ratelimits, monotonic()  # noqa: SLF001 - there is no other door
+
+    def now_and_then() -> None:
+        nonlocal swept
+        if monotonic() - swept >= SWEEP:
+            sweep()
+            swept = monotonic()
+
+    http._try_clear_expired_ratelimits = now_and_then  # noqa: SLF001
 
 
 def _channels(guild: discord.Guild) -> list[discord.TextChannel]:

@@ -7,6 +7,7 @@ from unittest.mock import patch
 import discord
 import pytest
 
+from heredity_bot.frontends.discord import bot as bots
 from heredity_bot.frontends.discord import replies
 from heredity_bot.frontends.discord.replies import Reply, in_time
 from heredity_bot.journal import StoreFault
@@ -288,3 +289,24 @@ async def test_no_user_text_reaches_the_channel():
         assert all(
             r.json.get("allowed_mentions", {}).get("parse", []) == [] for r in s.requests("POST", "/messages")
         )
+
+
+async def test_rate_limits_are_looked_through_seldom_and_not_with_every_new_channel():
+    class Http:
+        swept = 0
+
+        def _try_clear_expired_ratelimits(self):
+            self.swept += 1
+
+    http, now = Http(), [100.0]
+    with patch.object(bots, "monotonic", lambda: now[0]):
+        bots.sweep_seldom(http)
+        for _ in range(50):
+            http._try_clear_expired_ratelimits()
+        assert http.swept == 0
+
+        now[0] += bots.SWEEP
+        for _ in range(50):
+            http._try_clear_expired_ratelimits()
+    assert http.swept == 1
+    assert callable(discord.http.HTTPClient._try_clear_expired_ratelimits), "discord.py still has it"
