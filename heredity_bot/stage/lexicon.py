@@ -20,6 +20,9 @@ UNKNOWN = "…"
 KEPT = 8_000
 """Filled patterns of one language that are kept, and as many that were used before them."""
 
+_ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*(?:\n(?![-a-zA-Z#]).*)*", re.MULTILINE)
+"""A message or a term with all its lines: those that follow are indented, empty, or close a brace."""
+_NAME = re.compile(r"-?[a-zA-Z][\w-]*")
 _LACKING = re.compile(r"Unknown external: (\w+)")
 _LEFT_OPEN = re.compile(r"\{[^{}]*\}")
 
@@ -68,8 +71,9 @@ class Lexicon:
     def __init__(self, locale: str, resources: tuple[str, ...]) -> None:
         self.locale, self.grammar = locale, GRAMMARS[locale]
         self._bundle = FluentBundle([locale], functions=dict(self.grammar.functions), use_isolating=False)
-        for resource in resources:
-            self._bundle.add_resource(FluentResource(resource))
+        self._unread: dict[str, str] = {}
+        for entry in (found for resource in resources for found in _ENTRY.finditer(resource)):
+            self._unread.setdefault(entry[1], entry[0])
         self._constants: dict[str, Told] = {}
         self._told: Keeping[tuple[Told, Given]] = Keeping()
         self._joined: Keeping[tuple[Told, tuple[str, ...]]] = Keeping()
@@ -78,10 +82,27 @@ class Lexicon:
     def knows(self, key: str) -> bool:
         known = self._known.get(key)
         if known is None:
+            self._read(message_id(key))
             known = self._bundle.has_message(message_id(key))
             if known:
                 self._known[key] = True
         return known
+
+    def _read(self, name: str) -> None:
+        """Parse an entry and all it may refer to when it is first wanted: of a thousand an evening needs few.
+
+        Nothing leaves `_unread` before everything is in the bundle: several threads may be telling a table.
+        """
+        wanted, read = [name], set[str]()
+        while wanted:
+            name = wanted.pop()
+            text = self._unread.get(name)
+            if text is not None and name not in read:
+                read.add(name)
+                self._bundle.add_resource(FluentResource(text))
+                wanted += _NAME.findall(text)
+        for name in read:
+            self._unread.pop(name, None)
 
     def fill(self, key: str, given: Given, missing: list[str]) -> Told:
         """A pattern with what goes into it; what it lacks is added to `missing`."""

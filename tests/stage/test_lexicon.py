@@ -2,14 +2,16 @@
 
 import gc
 import weakref
+from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 
 from heredity_bot.kernel import Act, Phrase
 from heredity_bot.stage import lexicon as lexicon_module
 from heredity_bot.stage.grammar import Told
 from heredity_bot.stage.heredity import Teller, questions, wardrobe
-from heredity_bot.stage.lexicon import Keeping
+from heredity_bot.stage.lexicon import Keeping, Lexicon
 from heredity_bot.stage.words import LOCALES, Words
 from tests.stage.box import WorldTexts, new_game, played
 
@@ -115,3 +117,55 @@ def test_acts_are_told_when_they_are_looked_at_and_read_the_same(monkeypatch):
 
 def whole(choices) -> list[object]:
     return [(choice.id, choice.label, whole(choice.choices)) for choice in choices]
+
+
+SEVERAL = """
+first = The { second } of { -many(n: 2) }
+second = second
+# not wanted
+third = { $n ->
+    [one] one
+   *[other] more
+}
+    .form = other { first }
+-many = { $n ->
+    [1] one
+   *[2] two
+}
+second = never
+"""
+
+
+def test_only_what_is_wanted_is_parsed_and_what_it_refers_to(monkeypatch):
+    parsed = []
+    monkeypatch.setattr(
+        lexicon_module, "FluentResource", lambda text: parsed.append(text.split()[0]) or FluentResource(text)
+    )
+    forget_all()
+    told = words(SEVERAL)
+
+    assert parsed == []
+    assert told.say(Phrase("first")) == "The second of two"
+    assert sorted(parsed) == ["-many", "first", "second"]
+    assert told.tell(Phrase("third", {"n": 3})) == "more"
+    assert told.tell(Phrase("third", {"n": 3})).forms("form") == "other The second of two"
+    assert sorted(parsed) == ["-many", "first", "second", "third"]
+    assert not told.missing
+    assert not told.knows("fourth")
+
+
+FTL_FILES = sorted(Path(lexicon_module.__file__).parents[1].rglob("*.ftl"))
+
+
+@pytest.mark.parametrize("path", FTL_FILES, ids=lambda path: "/".join(path.parts[-4:]))
+def test_entry_by_entry_a_file_says_what_it_says_as_a_whole(path):
+    text = path.read_text("utf-8")
+    whole = FluentBundle(["en"])
+    whole.add_resource(FluentResource(text))
+    lexicon = Lexicon("en", (text,))
+
+    assert all(lexicon.knows(name) for name in whole._messages)
+    assert set(lexicon._bundle._messages) == set(whole._messages)
+    assert lexicon._unread == {}
+    for name, entry in whole._messages.items():
+        assert entry.equals(lexicon._bundle._messages[name], ignored_fields=["span", "comment"]), name

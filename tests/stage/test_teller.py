@@ -329,7 +329,7 @@ def test_a_pack_may_bring_its_own_forms_of_a_name():
 
     assert german.say(Phrase("ask.npc.target", fox)) == "Auf wen hat es der Tollwütige Fuchs 2 abgesehen?"
     assert french.say(Phrase("ask.npc.target", fox)) == "Qui est la cible du Renard Enragé 2\u202f?"
-    assert french.say(Phrase("event.npc-turn", {"npc": "Hermine"})) == "C’est au tour d’Hermine."
+    assert french.say(Phrase("ask.npc.target", {"npc": "Hermine"})) == "Qui est la cible d’Hermine\u202f?"
 
 
 def test_one_of_several_figures_may_have_a_name_of_its_own():

@@ -25,8 +25,6 @@ from heredity_bot.frontends.discord.page import (
 )
 from heredity_bot.frontends.discord.prints import Print, files
 from heredity_bot.frontends.discord.speech import Tongue
-from heredity_bot.kernel import Ref
-from heredity_bot.stage.grammar import capital
 from heredity_bot.stage.scene import Beat, Line, Scene, View
 from heredity_bot.tables.table import Table
 
@@ -63,6 +61,7 @@ def post_of(scene: Scene, table: Table, tongue: Tongue, line: int, pictures: tup
     """One scene as a post."""
     before, story, after = _parts(scene)
     title = title_of(scene, table, tongue)
+    after = [told for told in after if told.starts != "turn"]  # that is the heading
     return Post(
         title=title,
         lead="\n".join(small(line) for line in before if not _is_said(line, scene, title)),
@@ -126,14 +125,9 @@ def longer(post: Post, lines: Sequence[Line], line: int, pictures: tuple[View, .
 def title_of(scene: Scene, table: Table, tongue: Tongue) -> str:
     if scene.beat in ("card", "words") and scene.card:
         return tongue.teller.card_title(table.t, scene.card)
-    if scene.beat == "turn" and scene.who:
-        return tongue.say("beat-turn-of", who=capital(figure(scene.who, table, tongue)))
+    if scene.beat == "turn":
+        return next(line.text for line in scene.lines if line.starts == "turn").rstrip(".")
     return tongue.say(f"beat-{scene.beat}") if scene.beat else ""
-
-
-def figure(name: str, table: Table, tongue: Tongue) -> str:
-    words = tongue.telling.talk.words
-    return str(tongue.teller.named(table.t)(Ref("figure", name), words))
 
 
 def _parts(scene: Scene) -> tuple[list[Line], list[Line], list[Line]]:

@@ -106,7 +106,6 @@ caught-up = { $n ->
 ## Beiträge
 
 beat-fight = Ein Kampf
-beat-turn-of = { $who } handelt
 beat-end = Das Ende des Kapitels
 
 ## Felder zum Handeln

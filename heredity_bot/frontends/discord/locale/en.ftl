@@ -106,7 +106,6 @@ caught-up = { $n ->
 ## Posts
 
 beat-fight = A fight
-beat-turn-of = { $who } acts
 beat-end = The end of the chapter
 
 ## Panels

@@ -106,7 +106,6 @@ caught-up = { $n ->
 ## Publications
 
 beat-fight = Un combat
-beat-turn-of = { $who } agit
 beat-end = La fin du chapitre
 
 ## Panneaux

@@ -171,8 +171,8 @@ event-karma-drawn-skull = Ihr deckt eine Karmakarte auf: { $karma }, { $value },
 event-karma-swapped = Euer Karma ändert sich: { $old } weicht { $new }.
 karma-miss = Fehlschlag
 karma-times = ×{ $n }
-event-npc-turn = { $npc } ist am Zug.
-event-npc-turn-target = { $npc } ist am Zug; das Ziel ist { $target }.
+event-npc-turn = { $npc } handelt.
+event-npc-turn-target = { $npc } handelt; das Ziel ist { $target }.
 event-lapsed = { $npc } kommt an niemanden heran.
 event-npc-healed = { $npc } verliert { $n } Schaden.
 

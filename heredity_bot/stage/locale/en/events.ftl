@@ -174,8 +174,8 @@ event-karma-drawn-skull = You turn over a karma card: { $karma }, { $value }, wi
 event-karma-swapped = Your karma changes: { $old } gives way to { $new }.
 karma-miss = miss
 karma-times = ×{ $n }
-event-npc-turn = It is { POSS($npc) } turn.
-event-npc-turn-target = It is { POSS($npc) } turn; the target is { $target }.
+event-npc-turn = { $npc } acts.
+event-npc-turn-target = { $npc } acts; the target is { $target }.
 event-lapsed = { $npc } can reach nobody.
 event-npc-healed = { $npc } loses { $n } damage.
 

@@ -177,8 +177,8 @@ event-karma-drawn-skull = Vous révélez une carte Karma : { $karma }, { $value 
 event-karma-swapped = Votre karma change : { $old } cède la place à { $new }.
 karma-miss = échec
 karma-times = ×{ $n }
-event-npc-turn = C’est au tour { OF($npc) }.
-event-npc-turn-target = C’est au tour { OF($npc) } ; sa cible : { $target }.
+event-npc-turn = { $npc } agit.
+event-npc-turn-target = { $npc } agit ; sa cible : { $target }.
 event-lapsed = { $npc } ne peut atteindre personne.
 event-npc-healed = { $npc } perd { $n } { $n ->
     [one] dégât
