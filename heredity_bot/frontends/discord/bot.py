@@ -78,6 +78,12 @@ class PostBox:
     async def delete(self, message: int) -> None:
         await self._target.get_partial_message(message).delete()
 
+    def takes_files(self) -> bool:
+        channel = self._client.get_channel(self._id)
+        if not isinstance(channel, (discord.abc.GuildChannel, discord.Thread)) or channel.guild.me is None:
+            return True
+        return channel.permissions_for(channel.guild.me).attach_files
+
     async def poll(self, poll: Poll, *, nonce: str) -> int:
         made = discord.Poll(poll.question, timedelta(hours=poll.hours))
         for answer in poll.answers:

@@ -73,6 +73,10 @@ class Channel(Polling, Protocol):
 
     async def delete(self, message: int) -> None: ...
 
+    def takes_files(self) -> bool:
+        """Whether pictures may be sent, as far as it is known."""
+        ...
+
     async def revive(self) -> bool:
         """Open an archived thread again."""
         ...
@@ -399,7 +403,12 @@ class Room:
         return msgspec.structs.replace(post, shots=shots(made, seen, has))
 
     async def _prints(self, table: Table, views: Sequence[View], has: Sequence[Shot] = ()) -> list[Print]:
-        return await prints(self.means.picture, table, views, self.means.tongue(table).locale, has)
+        return await prints(self._draw, table, views, self.means.tongue(table).locale, has)
+
+    @property
+    def _draw(self) -> Draw | None:
+        """Where the bot may write and not attach, there are words alone."""
+        return self.means.picture if self.channel.takes_files() else None
 
     async def _strike(self, to: int, table: Table, memory: Memory) -> None:
         """Posts that no longer hold say so."""
@@ -513,7 +522,7 @@ class Room:
         table = await self.means.present(self.place)
         if table is None:
             return None, None
-        memory, tongue, draw = self._memory or Memory(), self.means.tongue(table), self.means.picture
+        memory, tongue, draw = self._memory or Memory(), self.means.tongue(table), self._draw
         board = timeline = None
         if draw is not None and table.desk.phase == "playing":
             board, timeline = await asyncio.gather(

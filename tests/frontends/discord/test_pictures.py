@@ -4,6 +4,8 @@ import asyncio
 import random
 from unittest.mock import patch
 
+import discord
+
 from heredity_bot.frontends.discord import room
 from heredity_bot.frontends.discord.hearing import Part, Told
 from heredity_bot.frontends.discord.posts import Post
@@ -161,3 +163,20 @@ async def test_a_post_whose_picture_fails_is_posted_in_words():
         assert "Tracks" in s.posts()[-1].text
         assert any("no picture of scene" in fault for fault in s.faults.seen)
         s.faults.seen.clear()
+
+
+async def test_where_no_files_may_be_sent_there_are_words():
+    async with stand() as s:
+        s.picture = wall = Wall()
+        role = s.env.backend.get_guild(s.guild.id).roles[s.guild.id]
+        bot = s.env.backend.get_guild(s.guild.id).members[s.env.backend.bot_user.id]
+        for one in [role, *(s.env.backend.get_guild(s.guild.id).roles[r] for r in bot.role_ids)]:
+            one.permissions &= ~discord.Permissions(attach_files=True, administrator=True).value
+        await s.restart()
+        await s.alone()
+        await s.slash("anna", "do observe", who="selena")
+
+        assert "The kitchen: **Djamal**" in s.living().text
+        assert "Tracks" in s.posts()[-1].text
+        assert uploads(s) == []
+        assert wall.asked == []
