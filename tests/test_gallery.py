@@ -77,6 +77,19 @@ def gallery_text(table, face):
     return table.game.texts.text("en", f"{face}.picture")
 
 
+async def test_nothing_is_shown_of_a_card_that_nobody_has_seen(studio):
+    """GEN-06."""
+    async with stand() as s:
+        await s.alone()
+        table = await s.table()
+        hidden = next(n for n in sorted(table.game.book.cards) if not {str(n), f"{n}b"} & set(table.t.state.seen)
+                      and gallery_text(table, str(n)))  # fmt: skip
+
+        assert await Gallery(studio).picture(table, View("scene", str(hidden)), "en") is None
+        shown = await Gallery(studio).picture(table, View("card", str(hidden)), "en")
+        assert table.game.texts.text("en", f"{hidden}.name") not in shown.svg + shown.alt
+
+
 @pytest.mark.parametrize(
     "view",
     [View("member", "nobody"), View("card", "x"), View("scene", "¼b"), View("scene", "999"), View("fight", "7", 1),

@@ -14,6 +14,7 @@ from heredity_bot.chronicle.endings import ending
 from heredity_bot.games.heredity.events.combat import AttackMade, AttackResolved
 from heredity_bot.games.heredity.hosting import HostedHeredity
 from heredity_bot.games.heredity.play import Play
+from heredity_bot.games.heredity.views import may_look
 from heredity_bot.kernel import Event, Refused
 from heredity_bot.pictures.board import Move, moves_in
 from heredity_bot.pictures.fight import Fight
@@ -146,7 +147,13 @@ def _now(view: View, columns: int, painter: Painter, t: Play) -> Picture | None:
         case "card":
             return painter.card(t, int(view.about)) if view.about.isdecimal() else None
         case _:
-            return painter.scene(t, view.about) if view.about.removesuffix("b").isdecimal() else None
+            return painter.scene(t, view.about) if _was_seen(t, view.about) else None
+
+
+def _was_seen(t: Play, face: str) -> bool:
+    """GEN-06: what a card shows is as secret as what it says."""
+    number = face.removesuffix("b")
+    return number.isdecimal() and may_look(t, int(number), back=face.endswith("b"))
 
 
 async def _fight(table: Table, view: View) -> Fight | None:

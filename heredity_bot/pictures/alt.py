@@ -13,7 +13,7 @@ from heredity_bot.games.heredity.events.combat import AttackMade, AttackResolved
 from heredity_bot.games.heredity.layout import Zone
 from heredity_bot.games.heredity.state import MEMBERS, Outcome
 from heredity_bot.kernel import Fact, Phrase
-from heredity_bot.pictures.contents import things_in
+from heredity_bot.pictures.contents import printed_in, things_in
 from heredity_bot.pictures.marks import Person, changed_karma, damage_of, people
 from heredity_bot.pictures.picture import MOST_ALT, Brush
 from heredity_bot.stage.grammar import capital
@@ -151,9 +151,16 @@ def card(brush: Brush, number: int, back: bool, title: str, told: list[Line]) ->
     scene = brush.voice.text(f"{name_of(number, back)}.picture")
     said = [f"{title.rstrip('.')}.", *([scene] if scene else [])]
     if letters := list(brush.t.book.face(number, back).zones):
-        names = [printed_zone(brush, number, back, letter) for letter in letters]
+        names = [_printed_part(brush, number, back, letter) for letter in letters]
         said.append(brush.voice.say("pic.zones", list=comma(names)))
     return lines([*said, *(line.text.replace("\n", " ") for line in told)])
+
+
+def _printed_part(brush: Brush, number: int, back: bool, letter: str) -> str:
+    """A zone of a face with the signs that are printed in it."""
+    signs = [thing.words for thing in printed_in(brush, brush.t.book.face(number, back).zones[letter])]
+    name = printed_zone(brush, number, back, letter)
+    return f"{name} ({comma(signs)})" if signs else name
 
 
 def printed_zone(brush: Brush, number: int, back: bool, letter: str) -> str:

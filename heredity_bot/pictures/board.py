@@ -18,8 +18,8 @@ from heredity_bot.pictures.contents import Thing, things_in, unexplored
 from heredity_bot.pictures.icons import sign
 from heredity_bot.pictures.land import NAME_HEIGHT, card_name, explore_sign, fog, ground, highlight, patterns
 from heredity_bot.pictures.legend import legend
-from heredity_bot.pictures.look import BLOOD, BONE, HEADING, MARGIN, TITLE, Tint
-from heredity_bot.pictures.marks import Person, figure, people
+from heredity_bot.pictures.look import BONE, HEADING, MARGIN, TITLE
+from heredity_bot.pictures.marks import ROOM_SIGN, Person, figure, people, room_sign
 from heredity_bot.pictures.packing import Packed, pack
 from heredity_bot.pictures.picture import Brush, Picture, finished
 from heredity_bot.pictures.plan import (
@@ -34,15 +34,15 @@ from heredity_bot.pictures.plan import (
     whole_outline,
 )
 from heredity_bot.pictures.strokes import ORDER, line_strokes
-from heredity_bot.pictures.svg import Element, box, group, moved, path, polygon, titled
+from heredity_bot.pictures.svg import Element, box, group, moved, path, polygon
 from heredity_bot.pictures.text import BOLD, NARROW, fit
 
 RIM = 84
 """How much of the unknown shows beyond the outermost cards."""
-ROOM_SIGN = 58
-"""The width kept free beside a zone's name for how full it is."""
 LEAST_WIDTH = 720
 TOP = 64
+READ_AT, MOST_GROWN = 1000, 1.6
+"""A wider picture is shown smaller: its heading and its key grow with it."""
 
 
 @dataclass(frozen=True)
@@ -79,18 +79,23 @@ def draw_board(
     drawing = _Drawing(brush, asked, moves, around)
     panels = list(drawing.panels())
     width = max(LEAST_WIDTH, *(panel.right + MARGIN for panel in panels))
-    bottom = max(panel.bottom for panel in panels)
-    content = [panel.drawn for panel in panels]
+    grown = min(max(1.0, width / READ_AT), MOST_GROWN)
+    top = TOP * grown
+    bottom = top + max(panel.bottom for panel in panels)
+    content = [
+        moved(0, 0, _header(brush, width / grown, MARGIN / grown), scale=grown),
+        moved(0, top, *(panel.drawn for panel in panels)),
+    ]
     if with_legend:
         unknown = any(unexplored(brush.t, card) for card in drawing.sites)
         everybody = list(drawing.people.values())
-        wide = width - 2 * MARGIN
+        wide = (width - 2 * MARGIN) / grown
         key = legend(brush, everybody, drawing.things, drawing.lines, wide, unknown=unknown)
-        content.append(moved(MARGIN, bottom + 20, key.drawn))
-        bottom += 20 + key.height
+        content.append(moved(MARGIN, bottom + 20, key.drawn, scale=grown))
+        bottom += 20 + key.height * grown
     height = bottom + MARGIN
     table = box(0, 0, width, height, fill=brush.look.table)
-    return finished(width, height, words, patterns(brush.look), table, _header(brush, width), *content)
+    return finished(width, height, words, patterns(brush.look), table, *content)
 
 
 def _empty(brush: Brush, words: str) -> Picture:
@@ -100,19 +105,19 @@ def _empty(brush: Brush, words: str) -> Picture:
     return finished(LEAST_WIDTH, 240, words, table, text)
 
 
-def _header(brush: Brush, width: float) -> Element:
+def _header(brush: Brush, width: float, margin: float) -> Element:
     """The chapter, and how often the hourglass has been round."""
     state, look = brush.t.state, brush.look
     laps = brush.voice.say("pic.lap", n=state.laps + 1)
     aside = NARROW.advance(laps, HEADING) + 40
     title = brush.voice.text(f"chapter.{state.chapter}") or brush.voice.say("pic.chapter", n=state.chapter)
-    name = fit(title, width - 2 * MARGIN - aside, size=TITLE, least=20, type_=NARROW)
+    name = fit(title, width - 2 * margin - aside, size=TITLE, least=20, type_=NARROW)
     lap = fit(laps, aside, size=HEADING, least=14, type_=NARROW)
     return group(
         [
-            name.drawn(MARGIN, 12, fill=look.ink),
-            lap.drawn(width - MARGIN, 18, anchor="end", fill=look.soft),
-            sign("hourglass-medium", width - MARGIN - aside + 24, 33, 24, fill=look.soft),
+            name.drawn(margin, 12, fill=look.ink),
+            lap.drawn(width - margin, 18, anchor="end", fill=look.soft),
+            sign("hourglass-medium", width - margin - aside + 24, 33, 24, fill=look.soft),
         ]
     )
 
@@ -232,7 +237,7 @@ class _Drawing:
         levels.sort(key=lambda level: (-len(level.sites), abs(level.level), -level.level))
         headed = len(levels) > 1 or levels[0].level != 0
         most = max(LEAST_WIDTH - 2 * MARGIN, *(level.size[0] for level in levels))
-        x, y, low = float(MARGIN), float(TOP), float(TOP)
+        x, y, low = float(MARGIN), 0.0, 0.0
         for i, level in enumerate(levels):
             width, height = level.size
             if i == 1 or x + width > MARGIN + most + 1:
@@ -248,7 +253,7 @@ class _Drawing:
             self.brush.voice.say(f"pic.level-{key}", n=abs(level)), 400, size=22, least=14, type_=NARROW
         )
         return group(
-            [sign("stairs", 13, 18, 24, fill=self.look.soft), words.drawn(34, 4, fill=self.look.soft)]
+            [sign("steps", 13, 18, 24, fill=self.look.soft), words.drawn(34, 4, fill=self.look.soft)]
         )
 
     def _panel(self, level: _Level) -> Element:
@@ -347,13 +352,8 @@ class _Drawing:
         """How many stand here, and how many can."""
         n = len(self.t.figures_in(self.t.layout.zone_of[part]))
         full = n >= space
-        tint = BLOOD if full else Tint("#000000", "#ffffff")
         words = self.brush.voice.say("look.full") if full else self.brush.voice.say("look.room", n=space - n)
-        bar = box(right - 54, top + 1, 54, 24, radius=12, fill=tint.fill, fill_opacity=None if full else 0.62)
-        mark = sign("user", right - 42, top + 13, 16, fill=tint.ink)
-        text = fit(f"{n}/{space}", 29, size=19, least=10, type_=NARROW, leading=1.1)
-        number = text.drawn(right - 19, top + 13 - text.height / 2, anchor="middle", fill=tint.ink)
-        return titled(group([bar, mark, number], data_room=part), words)
+        return room_sign(f"{n}/{space}", right, top, title=words, full=full, data_room=part)
 
     def _inhabitants(self, part: _Part) -> Element:
         chips = zip(part.things, part.packed.chips, strict=True)

@@ -10,17 +10,18 @@ from heredity_bot.games.heredity.state import FAMILY_CARD
 from heredity_bot.games.heredity.views import may_look
 from heredity_bot.kernel import Phrase
 from heredity_bot.pictures import alt
+from heredity_bot.pictures.family import printed_slot
 from heredity_bot.pictures.icons import FAMILIES, KINDS, sign
 from heredity_bot.pictures.land import patterns
 from heredity_bot.pictures.look import BLACK, BLOOD, BONE, MEMBERS, PAPER, PAPER_SOFT, RED, STATUSES, Tint
 from heredity_bot.pictures.marks import centred
 from heredity_bot.pictures.picture import Brush, Picture, finished
-from heredity_bot.pictures.plan import CARD_HEIGHT, CARD_WIDTH, plan_of, runs
-from heredity_bot.pictures.scenery import HIGH, WIDE, illustration
-from heredity_bot.pictures.strokes import ORDER, line_strokes
-from heredity_bot.pictures.svg import Element, box, drawn, el, group, moved, path
+from heredity_bot.pictures.printed import printed_plan
+from heredity_bot.pictures.scenery import illustration
+from heredity_bot.pictures.svg import Element, box, el, group, moved, path
 from heredity_bot.pictures.text import BOLD, NARROW, PLAIN, STORY, fit, paragraphs
 from heredity_bot.pictures.timeline import block
+from heredity_bot.pictures.weather import HIGH, WIDE
 from heredity_bot.stage.heredity.faces import tell_card
 from heredity_bot.stage.heredity.voice import ref
 from heredity_bot.stage.scene import Line
@@ -160,7 +161,14 @@ def _art(brush: Brush, shown: Shown) -> tuple[Element, float]:
     badges = [*_stats(brush, shown)]
     for i, mark in enumerate(badges):
         mark.attributes["transform"] = f"translate({wide - 46 - 84 * (len(badges) - 1 - i)} {height - 34:g})"
-    return group([art, *badges]), height
+    return group([art, *badges, *_fields(shown.face, height)]), height
+
+
+def _fields(face: Face, height: float) -> Iterator[Element]:
+    """The fields of a body card or an item, from the left."""
+    slots = face.body.slots if face.body else face.item.slots if face.item else ()
+    for i, slot in enumerate(slots):
+        yield printed_slot(slot, 44 + i * 66, height - 42, 62)
 
 
 def _stats(brush: Brush, shown: Shown) -> Iterator[Element]:
@@ -186,49 +194,11 @@ def _stat(icon: str, n: int, tint: Tint) -> Element:
 
 
 def _map(brush: Brush, shown: Shown, wide: float) -> tuple[Element, float]:
-    """A terrain shows its plan, with the names of its zones, under a strip of landscape."""
-    plan = plan_of(shown.face.drawing)
-    strip = 110.0
-    scale = wide / CARD_WIDTH
-    floors = []
-    look = brush.look
-    for letter in plan.drawing.zones:
-        indoors = plan.is_indoors(letter) or bool(shown.face.level)
-        d = plan.outline(letter)
-        floors.append(el("path", d=d, fill=look.indoors if indoors else look.outdoors))
-        floors.append(el("path", d=d, fill="url(#planks)" if indoors else "url(#tufts)"))
-    for line, rects in plan.solid.items():
-        fill = {"black": "url(#stone)", "blue": "url(#water)"}.get(line, "#00000055")
-        floors.append(
-            el(
-                "path",
-                d=" ".join(drawn("M", a, b, "H", c, "V", e, "H", a, "Z") for a, b, c, e in rects),
-                fill=fill,
-            )
-        )
-    lined = runs(plan.strokes)
-    strokes = [
-        line_strokes(kind, [run for line, run in lined if line == kind])
-        for kind in ORDER
-        if kind in dict(lined)
-    ]
-    names = [_zone_name(brush, shown, letter) for letter in plan.drawing.zones]
-    height = strip + CARD_HEIGHT * scale
+    """A terrain shows its plan with all that is printed on it, under a strip of landscape."""
+    strip = 164.0
     art = illustration(brush, shown.number, wide, strip, back=shown.back)
-    table = box(0, strip, wide, height - strip, fill=look.table)
-    return group([table, art, moved(0, strip, *floors, *strokes, *names, scale=scale)]), height
-
-
-def _zone_name(brush: Brush, shown: Shown, letter: str) -> Element:
-    plan = plan_of(shown.face.drawing)
-    left, top, right, bottom = plan.rooms(letter)[0]
-    words = alt.printed_zone(brush, shown.number, shown.back, letter)
-    name = fit(words, right - left - 16, size=21, least=11, lines=3, type_=NARROW, leading=1.04)
-    y = (top + bottom - name.height) / 2
-    return name.drawn(
-        (left + right) / 2, y, anchor="middle", fill=brush.look.floor_ink, stroke=brush.look.halo,
-        stroke_width=3, stroke_opacity=0.6, paint_order="stroke", data_name=f"{shown.number}.{letter}",
-    )  # fmt: skip
+    plan, height = printed_plan(brush, shown.number, shown.face, wide, back=shown.back)
+    return group([moved(0, strip, plan), art]), strip + height
 
 
 # Words

@@ -11,7 +11,7 @@ from heredity_bot.games.heredity.play import Play
 from heredity_bot.kernel import Fact, Phrase
 from heredity_bot.pictures.icons import ACTIONS, KINDS
 from heredity_bot.pictures.look import Tint
-from heredity_bot.pictures.marks import chip, used_chip
+from heredity_bot.pictures.marks import chip, person, used_chip
 from heredity_bot.pictures.picture import Brush
 from heredity_bot.pictures.svg import Element, Value
 from heredity_bot.stage.grammar import capital, form_of
@@ -59,6 +59,25 @@ def things_in(brush: Brush, part: str) -> list[Thing]:
     ]
 
 
+def printed_in(brush: Brush, spec: ZoneSpec) -> list[Thing]:
+    """What a face prints in a zone, whether it lies on the table or not."""
+    found = [Thing("action", ACTIONS[icon], _words(brush, f"look.{icon}"), ACTION) for icon in spec.icons()]
+    if spec.components:
+        words = _words(brush, "look.components", n=spec.components)
+        found.append(Thing("components", "gear", words, COG, spec.components))
+    found += [Thing("stairs", "steps", _words(brush, "pic.stairs"), STAIRS) for _ in spec.level]
+    if spec.bolt:
+        found.append(Thing("bolt", "lightning", _words(brush, "look.bolt"), BOLT))
+    found += [Thing("letter", letter[:1].upper(), letter.upper(), LETTER) for letter in spec.letters]
+    if spec.cross:
+        found.append(Thing("cross", "cross-out", _words(brush, "pic.cross"), LETTER))
+    for name in spec.start:
+        who = person(brush, name)
+        words = _words(brush, "pic.starts", who=ref("member", name))
+        found.append(Thing("start", who.code, words, who.tint))
+    return found
+
+
 def _words(brush: Brush, key: str, **facts: Fact) -> str:
     """As in the middle of a sentence."""
     return brush.voice.words.say(Phrase(key, facts))
@@ -82,7 +101,7 @@ def _printed(brush: Brush, part: str, spec: ZoneSpec) -> Iterator[Thing]:
         words = (
             _words(brush, "pic.stairs-to", card=ref("card", other)) if known else _words(brush, "look.level")
         )
-        yield Thing("stairs", "stairs", words, STAIRS, data={"data_stairs": part})
+        yield Thing("stairs", "steps", words, STAIRS, data={"data_stairs": part})
     if spec.bolt:
         yield Thing("bolt", "lightning", _words(brush, "look.bolt"), BOLT, data={"data_bolt": part})
     for letter in spec.letters:

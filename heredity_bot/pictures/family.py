@@ -133,23 +133,27 @@ def _body_card(brush: Brush, name: str, part: str) -> Element:
     return group(content, data_card=card.card, data_wounded="yes" if wounded else None)
 
 
+def printed_slot(slot: Slot, x: float, y: float, size: float) -> Element:
+    """A field as its card shows it, with nothing upon it."""
+    return moved(x, y, _tile(), *_signs(slot), *_heart(slot), scale=size / 52, data_printed="slot")
+
+
+def _tile(*, hurt: bool = False) -> Element:
+    fill = "#f7d9d6" if hurt else "#fffdf6"
+    return box(-24, -24, 48, 48, radius=9, fill=fill, stroke="#4a4234", stroke_width=1.8)
+
+
+def _heart(slot: Slot) -> list[Element]:
+    """In the corner, where the field is for something else as well."""
+    used = slot.heart and (slot.icons or slot.attack or slot.use)
+    return [sign("heart", -15, -15, 17, fill=BLOOD.fill)] if used else []
+
+
 def _slot(brush: Brush, name: str, slot: Slot, x: float, y: float, size: float) -> Element:
     """A field: what it is for, its heart, and what lies on it."""
     state = brush.t.state
     pawned, hurt = name in state.pawn_on, name in state.hurt
-    tile = box(
-        -24,
-        -24,
-        48,
-        48,
-        radius=9,
-        fill="#fffdf6" if not hurt else "#f7d9d6",
-        stroke="#4a4234",
-        stroke_width=1.8,
-    )
-    content = [tile, *_signs(slot)]
-    if slot.heart and (slot.icons or slot.attack or slot.use):
-        content.append(sign("heart", -15, -15, 17, fill=BLOOD.fill))
+    content = [_tile(hurt=hurt), *_signs(slot), *([] if hurt else _heart(slot))]
     if hurt:
         content += [
             sign("burst", 0, 0, 50, fill=BLOOD.fill),

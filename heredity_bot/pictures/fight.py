@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 from heredity_bot.games.heredity.events.combat import AttackMade, AttackResolved
 from heredity_bot.games.heredity.state import MEMBERS
-from heredity_bot.kernel import Event, Many, Phrase
+from heredity_bot.kernel import Event, Many
 from heredity_bot.pictures import alt
 from heredity_bot.pictures.icons import FAMILIES, sign
 from heredity_bot.pictures.look import BLOOD, BONE, MARGIN, TITLE, Tint
-from heredity_bot.pictures.marks import centred, figure, person
+from heredity_bot.pictures.marks import centred, figure, known
 from heredity_bot.pictures.picture import Brush, Picture, finished
 from heredity_bot.pictures.svg import Element, box, group, moved, titled
 from heredity_bot.pictures.text import BOLD, NARROW, fit
@@ -91,8 +91,8 @@ def _attackers(brush: Brush, made: AttackMade, x: float, middle: float) -> list[
     found = []
     top = middle - (len(made.attackers) - 1) * ROW / 2
     for i, (name, power) in enumerate(zip(made.attackers, made.powers, strict=True)):
-        who, y = person(brush, name), top + i * ROW
-        label = fit(who.label, 190, size=19, least=12, type_=NARROW)
+        who, y = known(brush, name), top + i * ROW
+        label = fit(who.label, 206, size=24, least=15, type_=NARROW)
         found.append(figure(who, x - 44, y - 8, 74))
         found.append(moved(x + 44, y - 8, _power(power, ranged=made.ranged)))
         found.append(label.drawn(x, y + 28, anchor="middle", fill=brush.look.ink))
@@ -115,7 +115,7 @@ def _karma(brush: Brush, card: int) -> Element:
     block = brush.voice.karma_block(card)
     name = brush.voice.cap_label(ref("karma", card))
     value = brush.voice.karma_value(block) if block else "?"
-    label = fit(name, 132, size=18, least=11, lines=2, type_=NARROW, leading=1.05)
+    label = fit(name, 136, size=23, least=14, lines=2, type_=NARROW, leading=1.0)
     icon = FAMILIES.get(block.family if block else "", "star")
     parts = [
         box(-74, -98, 148, 196, radius=14, fill=KARMA.fill, stroke="#f0c330", stroke_width=3),
@@ -129,7 +129,7 @@ def _karma(brush: Brush, card: int) -> Element:
 
 
 def _shield(brush: Brush, result: AttackResolved) -> Element:
-    label = fit(brush.voice.cap_label(Phrase("trait.defence")), 150, size=19, least=12, type_=NARROW)
+    label = fit(brush.voice.say("pic.defence"), 150, size=24, least=14, type_=NARROW)
     parts = [
         sign("shield", 0, -8, 136, fill=SHIELD.fill),
         centred(str(result.defence), 0, -8, 54, SHIELD.ink, width=90),
@@ -140,8 +140,8 @@ def _shield(brush: Brush, result: AttackResolved) -> Element:
 
 def _result(brush: Brush, result: AttackResolved) -> Element:
     """The damage in its burst beside whom it hits; no damage is a hollow shield."""
-    who = person(brush, result.target)
-    label = fit(who.label, 250, size=21, least=12, lines=2, type_=NARROW, leading=1.04)
+    who = known(brush, result.target)
+    label = fit(who.label, 270, size=24, least=14, lines=2, type_=NARROW, leading=1.04)
     hit = result.damage > 0
     parts = [
         figure(who, -82, -22, 92),
@@ -157,5 +157,5 @@ def _sum(brush: Brush, made: AttackMade, result: AttackResolved) -> Element:
     told = alt.told_fight(brush, made, result)[1:]
     if result.target in brush.t.state.defeated:
         told.append(brush.voice.say("pic.defeated", target=ref("figure", result.target)))
-    line = fit(" ".join(told), WIDTH - 2 * MARGIN, size=28, least=16, lines=2, type_=NARROW, leading=1.15)
+    line = fit(" ".join(told), WIDTH - 2 * MARGIN, size=30, least=18, lines=2, type_=NARROW, leading=1.12)
     return line.drawn(WIDTH / 2, 34 - line.height / 2, anchor="middle", fill=brush.look.ink)

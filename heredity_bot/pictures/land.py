@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from heredity_bot.games.heredity.cards import Face
 from heredity_bot.games.heredity.menu import Way
 from heredity_bot.games.heredity.terrain import Line, Side
 from heredity_bot.kernel import Phrase
@@ -42,9 +43,17 @@ def _pattern(name: str, width: float, height: float, *content: Element) -> Eleme
     return el("pattern", *content, id=name, width=width, height=height, patternUnits="userSpaceOnUse")
 
 
+def floor(look: Look, outline: str, *, indoors: bool) -> list[Element]:
+    """Boards or grass."""
+    return [
+        el("path", d=outline, fill=look.indoors if indoors else look.outdoors),
+        el("path", d=outline, fill="url(#planks)" if indoors else "url(#tufts)"),
+    ]
+
+
 def ground(brush: Brush, card: int, plan: Plan, asked: set[int]) -> Element:
     """A card's floors, each a thing to click, and what is too thick to stand on."""
-    floors = [_solid(line, rects) for line, rects in plan.solid.items()]
+    floors = [solid(line, rects) for line, rects in plan.solid.items()]
     floors += [_floor(brush, f"{card}.{letter}", plan, asked) for letter in plan.drawing.zones]
     return group(floors, data_terrain=card)
 
@@ -53,13 +62,9 @@ def _floor(brush: Brush, part: str, plan: Plan, asked: set[int]) -> Element:
     letter = part.split(".")[1]
     zone, look = brush.t.layout.zone_of[part], brush.look
     site = brush.t.state.board[int(part.split(".", maxsplit=1)[0])]
-    indoors, outline = bool(site.level) or plan.is_indoors(letter), plan.outline(letter)
-    layers = [
-        el("path", d=outline, fill=look.indoors if indoors else look.outdoors),
-        el("path", d=outline, fill="url(#planks)" if indoors else "url(#tufts)"),
-    ]
-    floor = group(layers, data_part=part, data_zone=zone, data_asked="yes" if zone in asked else None)
-    return titled(floor, brush.voice.cap_label(ref("zone", part)))
+    layers = floor(look, plan.outline(letter), indoors=bool(site.level) or plan.is_indoors(letter))
+    whole = group(layers, data_part=part, data_zone=zone, data_asked="yes" if zone in asked else None)
+    return titled(whole, brush.voice.cap_label(ref("zone", part)))
 
 
 def highlight(look: Look, zone: int, outline: str) -> Element:
@@ -72,7 +77,7 @@ def highlight(look: Look, zone: int, outline: str) -> Element:
     return group([el("defs", inside), glow, rim], data_highlight=zone)
 
 
-def _solid(line: Line, rects: Iterable[Rect]) -> Element:
+def solid(line: Line, rects: Iterable[Rect]) -> Element:
     outline = " ".join(drawn("M", a, b, "H", c, "V", e, "H", a, "Z") for a, b, c, e in rects)
     return el("path", d=outline, fill=_SOLID.get(line, "#00000055"), data_solid=str(line))
 
@@ -102,13 +107,21 @@ def explore_sign(brush: Brush, card: int, way: Way) -> Element:
     assert side is not None  # noqa: S101  # `unexplored` lists ways over an edge only
     face = brush.t.face(card)
     zone = next((edge.zone for edge in face.edges[side] if edge.explore == way.terrain), None)
+    return compass(brush, face, side, zone, 30, data_explore=way.id.rpartition(".")[0])
+
+
+def compass(
+    brush: Brush, face: Face, side: Side, zone: str | None, away: float, **attributes: str
+) -> Element:
+    """An explore sign of a face: how far beyond its edge, and that there is something there."""
     x, y = _on_side(plan_of(face.drawing), side, zone)
     head = el(
         "path", d="M15 -7L25 0L15 7Z", fill=SIGN.fill, stroke=SIGN.ink, transform=f"rotate({_TURN[side]})"
     )
     mark = chip("compass-rose", 0, 0, CHIP * 1.1, tint=SIGN)
     rim = disc(0, 0, CHIP * 0.5, fill="none", stroke=SIGN.ink, stroke_width=1.8)
-    whole = moved(x + side.dx * 30, y + side.dy * 30, head, mark, rim, data_explore=way.id.rpartition(".")[0])
+    whole = moved(x + side.dx * away, y + side.dy * away, head, mark, rim)
+    whole.attributes |= {name.replace("_", "-"): value for name, value in attributes.items()}
     return titled(whole, brush.voice.say("look.explore", side=Phrase(f"side.{side}")))
 
 

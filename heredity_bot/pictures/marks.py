@@ -20,6 +20,8 @@ from heredity_bot.stage.heredity.voice import ref
 FIGURE = 56
 """The square a figure needs at full size, its badges included."""
 CHIP = 32
+ROOM_SIGN = 58
+"""The width kept free beside a zone's name for how many it holds."""
 
 
 @dataclass(frozen=True)
@@ -65,6 +67,11 @@ def person(brush: Brush, name: str, label: str = "", code: str = "") -> Person:
     tint, shape = looks.STATUSES[status], looks.SHAPES[status]
     damage = figure.damage if figure else 0
     return Person(name, label, code, shape, tint, damage, npc.life if npc else 0, status=status, at=at)
+
+
+def known(brush: Brush, name: str) -> Person:
+    """Under the initials they have on the board; whoever has left it gets some of their own."""
+    return people(brush).get(name) or person(brush, name)
 
 
 def damage_of(t: Play, member: str) -> int:
@@ -192,6 +199,18 @@ def pawn(x: float, y: float, size: float, tint: Tint, *, hollow: bool = False) -
     if hollow:
         shape.attributes["opacity"] = "0.55"
     return shape
+
+
+def room_sign(
+    text: str, right: float, top: float, *, title: str, full: bool = False, **data: Value
+) -> Element:
+    """How many figures a zone holds, or has and holds, with its upper right corner there."""
+    tint = BLOOD if full else Tint("#000000", "#ffffff")
+    bar = box(right - 54, top + 1, 54, 24, radius=12, fill=tint.fill, fill_opacity=None if full else 0.62)
+    mark = sign("user", right - 42, top + 13, 16, fill=tint.ink)
+    words = fit(text, 29, size=19, least=10, type_=NARROW, leading=1.1)
+    number = words.drawn(right - 19, top + 13 - words.height / 2, anchor="middle", fill=tint.ink)
+    return titled(group([bar, mark, number], **data), title)
 
 
 def pill(

@@ -19,7 +19,7 @@ from heredity_bot.pictures.strip import draw_strip
 from heredity_bot.pictures.timeline import draw_timeline
 from heredity_bot.stage.heredity.names import Texts
 
-SCENE = (960, 300)
+SCENE = (960, 440)
 
 
 def same(name: str) -> str:

@@ -11,11 +11,12 @@ from heredity_bot.pictures import alt
 from heredity_bot.pictures.icons import FAMILIES, sign
 from heredity_bot.pictures.look import BONE, MARGIN, Tint
 from heredity_bot.pictures.look import MEMBERS as COLOURS
+from heredity_bot.pictures.luck import Luck
 from heredity_bot.pictures.marks import centred, changed_karma, damage_of, figure, person
 from heredity_bot.pictures.picture import Brush, Picture, finished
-from heredity_bot.pictures.scenery import Luck, land
 from heredity_bot.pictures.svg import Element, box, disc, drawn, el, group, moved, path
 from heredity_bot.pictures.text import BOLD, NARROW, PLAIN, STORY, Fitted, fit, paragraphs
+from heredity_bot.pictures.weather import land
 from heredity_bot.stage.heredity.voice import ref
 
 WIDTH = 1000
@@ -129,10 +130,10 @@ def _portrait(brush: Brush, name: str, wide: float) -> Element:
     notes = [brush.voice.say("pic.damage", n=who.damage), brush.voice.say("pic.wounds", n=len(who.wounds))]
     if who.dying:
         notes = [brush.voice.say("look.dying")]
-    label = fit(who.label, wide - 96, size=28, least=16, type_=BOLD)
-    token = figure(who, 50, 54, 82)
+    label = fit(who.label, wide - 110, size=28, least=16, type_=BOLD)
+    token = figure(who, 48, 54, 78)
     token.attributes["data-key"] = token.attributes.pop("data-figure")
-    lines = [fit(note, wide - 100, size=18, least=11, type_=NARROW) for note in notes]
+    lines = [fit(note, wide - 110, size=18, least=11, type_=NARROW) for note in notes]
     items = fit(
         brush.voice.say("pic.items", n=len(brush.t.state.members[name].items)),
         wide - 60,
@@ -144,8 +145,8 @@ def _portrait(brush: Brush, name: str, wide: float) -> Element:
         [
             box(0, 0, wide, tall, radius=14, fill=look.panel, stroke=COLOURS[name].fill, stroke_width=3),
             token,
-            label.drawn(94, 16, fill=look.ink),
-            *(line.drawn(94, 52 + i * 24, fill=look.soft) for i, line in enumerate(lines)),
+            label.drawn(100, 16, fill=look.ink),
+            *(line.drawn(100, 52 + i * 24, fill=look.soft) for i, line in enumerate(lines)),
             sign("backpack", 32, 134, 26, fill=look.soft),
             items.drawn(52, 134 - items.height / 2, fill=look.ink),
         ]

@@ -1,4 +1,4 @@
-"""Illustrations of our own: composed from drawn land, light and icons, the same for the same card every time.
+"""Illustrations of our own: composed from drawn land, light, things, animals and people, the same for the same card.
 
 What is shown follows the English words a pack has for the picture of a face (`112.picture`) and its name;
 a face without words is drawn from what it does.
@@ -6,71 +6,32 @@ a face without words is drawn from what it does.
 
 from __future__ import annotations
 
-import hashlib
 import math
-import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from heredity_bot.games.heredity.cards import Face
 from heredity_bot.games.heredity.events.chapter import name_of
-from heredity_bot.pictures.icons import FAMILIES, KINDS, sign
-from heredity_bot.pictures.look import BONE, MEMBERS, STATUSES
+from heredity_bot.games.heredity.state import FAMILY_CARD
+from heredity_bot.pictures.beasts import animal, animal_size
+from heredity_bot.pictures.drawings import drawings
+from heredity_bot.pictures.folk import Soul, bust, stander
+from heredity_bot.pictures.icons import FAMILIES, sign
+from heredity_bot.pictures.look import BLOOD, BONE, MEMBERS, STATUSES
+from heredity_bot.pictures.luck import Luck
+from heredity_bot.pictures.motifs import HOUSES, SMALL, VEHICLES, WOODS, Actor, Scene, read
 from heredity_bot.pictures.picture import Brush
-from heredity_bot.pictures.svg import Element, box, disc, drawn, el, group, path, polygon
+from heredity_bot.pictures.svg import Element, box, disc, drawn, el, group, moved, path, polygon
+from heredity_bot.pictures.weather import HIGH, SKIES, WIDE, gradient, haze, land, room
 
-WIDE, HIGH = 320, 160
-"""Every scene is composed on this, and cut to the frame it goes into."""
-
-SKIES = {
-    "day": ("#8fc4e0", "#f3e3bd", "#fff6d6", ("#7f9a63", "#5d7a4b", "#3c5636")),
-    "dusk": ("#4a3b6b", "#f0935a", "#ffd08a", ("#6a4a63", "#46314f", "#2a1f38")),
-    "night": ("#0f1a33", "#35507a", "#e9edf7", ("#28375a", "#1a2744", "#0e172c")),
-    "dry": ("#d9b77c", "#f7e6c0", "#fffbe8", ("#c09a64", "#96713f", "#654727")),
-    "fog": ("#8f9aa3", "#d5d8d6", "#f4f4ef", ("#8d9690", "#6b746f", "#4a524e")),
-    "fire": ("#3a0f14", "#d9541e", "#ffc14d", ("#6e2318", "#451510", "#240a09")),
-    "inside": ("#2c2320", "#7a5a3a", "#ffd98a", ("#5d4330", "#432f22", "#2b1e16")),
-}
-_MOODS = {
-    "night": "night candle dark lantern lamplight moon asleep",
-    "dusk": "evening dusk dawn shadows last",
-    "fire": "fire fires flames burning smoke smoking ash sparks",
-    "fog": "fog foggy grey almost",
-    "dry": "dry stones sun noon white dust quarry mud silt",
-    "inside": "kitchen table inside office loft vault passage room window door cellar vestry hall",
-}
-_MOTIFS = {
-    "windmill": "mill", "church": "chapel church", "barn": "barn shed", "farm": "farm farmhouse house",
-    "bus": "bus", "boat": "boat ferry", "bridge": "bridge footbridge weir gate", "door": "door doorway",
-    "stairs": "steps stairs", "mountains": "gorge ridge quarry cliff terraces terraced fields",
-    "tree": "willow willows plum tree trees orchard", "dog": "dog dogs fox", "paw-print": "paws prints tracks footprints",
-    "cow": "cow sow piglets", "bird": "bird birds crow", "fish": "fish", "key": "key", "link": "chain link",
-    "book-open": "ledger book notebook page pages", "pencil": "writes pencil pencils handwriting",
-    "lamp-pendant": "lamp lantern candle candlelight", "basket": "basket", "bread": "bread loaf heel",
-    "shovel": "spade spades mattock mattocks shovel ploughshare", "gear-six": "gear pinion", "tire": "wheel rim",
-    "crosshair": "rifle carbine cartridges gun", "cowboy-hat": "hat", "hoodie": "coat jacket shirt",
-    "boot": "boot boots shoe shoes waders", "campfire": "fire fires ash smoke sparks", "waves": "water river wave flood pools pool spate",
-    "drop": "cistern spring trough barrel bucket", "sun": "sun noon sunshine", "moon-stars": "night moon",
-    "hand-palm": "hand hands palm thumb finger", "table": "table", "log": "beam beams logs", "hook": "hook pole stick", "clock": "time clock hour",
-    "bell": "bell strikes rang", "bowl-steam": "soup bowl cup", "cloud-fog": "fog", "bone": "bone bones graves small",
-    "sun-horizon": "dawn morning evening dusk", "bandaids": "wound scar", "knife": "knife plank nail saw", "factory": "intake works",
-}  # fmt: skip
-_PEOPLE = "boy girl man woman people children child person family runners somebody"
-_WORD = re.compile(r"[a-z]+")
-
-
-class Luck:
-    """The same face, the same luck."""
-
-    def __init__(self, seed: str) -> None:
-        self._bytes = hashlib.shake_256(seed.encode()).digest(64)
-        self._at = 0
-
-    def below(self, n: int) -> int:
-        self._at += 1
-        return self._bytes[self._at % 64] * n // 256
-
-    def between(self, low: float, high: float) -> float:
-        return low + (high - low) * self.below(256) / 255
+_FOOT = 141
+"""Where feet stand."""
+_SPREAD: dict[int, tuple[float, ...]] = {1: (160,), 2: (124, 216), 3: (160, 70, 250), 4: (132, 208, 58, 274)}
+_GLOWING = ("lantern", "candle", "fire", "window")
+_ASIDE = frozenset(
+    ("palm", "hands", "shake", "table", "door", "fire", "sun", "window", "wall", "chair", "smoke")
+)
+"""What an item lies beside rather than is."""
 
 
 def illustration(
@@ -80,206 +41,244 @@ def illustration(
     piece = brush.t.state.cards.get(number)
     shown = back if back is not None else bool(piece and piece.back)
     face, name = brush.t.book.face(number, shown), name_of(number, shown)
-    words = _words(brush, number, name)
+    scene = _told(brush, number, name)
     luck = Luck(f"{brush.t.book.pack}/{name}")
-    scene = group([*_scene(face, name, words, luck, status=_status(brush, number, face))])
+    drawing = _npc(brush, number, face, scene, luck) if face.npc else _scene(number, face, name, scene, luck)
     return el(
-        "svg", scene, x=0, y=0, width=width, height=height, viewBox=drawn(0, 0, WIDE, HIGH),
-        preserveAspectRatio="xMidYMid slice", overflow="hidden", data_art=name,
+        "svg", group([*drawing]), x=0, y=0, width=width, height=height, viewBox=drawn(0, 0, WIDE, HIGH),
+        preserveAspectRatio=f"xMidY{'Max' if face.map else 'Mid'} slice", overflow="hidden", data_art=name,
     )  # fmt: skip
 
 
-def _status(brush: Brush, number: int, face: Face) -> str:
-    if face.npc is None:
-        return ""
-    return brush.t.status(number) if number in brush.t.state.cards else face.npc.status
-
-
-def _words(brush: Brush, number: int, name: str) -> list[str]:
-    """The name first: it says best what the picture is of."""
+def _told(brush: Brush, number: int, name: str) -> Scene:
     texts = brush.voice.names.texts
-    told = [
-        texts.text("en", f"{name}.name") or texts.text("en", f"{number}.name"),
-        texts.text("en", f"{name}.picture"),
-    ]
-    return [word for text in told if text for word in _WORD.findall(text.lower())]
+    title = texts.text("en", f"{name}.name") or texts.text("en", f"{number}.name") or ""
+    return read(title, texts.text("en", f"{name}.picture") or "")
 
 
-def _first(words: Iterable[str], table: dict[str, str]) -> list[str]:
-    """The entries whose words occur, in the order of the words."""
-    lookup = {word: entry for entry, listed in table.items() for word in listed.split()}
-    return list(dict.fromkeys(lookup[word] for word in words if word in lookup))
-
-
-def _scene(face: Face, name: str, words: list[str], luck: Luck, *, status: str) -> Iterator[Element]:
+def _scene(number: int, face: Face, name: str, scene: Scene, luck: Luck) -> Iterator[Element]:
     if face.karma:
         yield from _emblem(FAMILIES.get(face.karma.family, "star"), name, luck)
-        return
-    if face.body:
-        yield from _body(face.body.part, MEMBERS[face.body.member].fill)
-        return
-    moods = _first(words, _MOODS)
-    mood = moods[0] if moods else ("day", "dusk", "dry", "fog")[luck.below(4)]
-    if face.item:
-        yield from _thing(face, words, name, luck)
-        return
-    yield from land(mood, name, luck)
-    motifs = _first(words, _MOTIFS)
-    if face.npc:
-        animal = [m for m in _first(words[:6], _MOTIFS) if m in ("dog", "cow")]
-        yield from _portrait(animal[0] if animal else "", status, face.npc.figures, luck, words)
-        return
-    yield from _things(motifs or _deeds(face), words, luck, mood, size=60 if face.map else 92)
-
-
-def _deeds(face: Face) -> list[str]:
-    """What a face without words is about."""
-    if face.map is not None:
-        return ["mountains", "path"]
-    if face.skull:
-        return ["skull"]
-    if face.event:
-        return ["hourglass"]
-    if face.rules:
-        return ["warning"]
-    return ["map-trifold"]
-
-
-# Land and light
-
-
-def land(mood: str, name: str, luck: Luck) -> Iterator[Element]:
-    high, low, light, hills = SKIES[mood]
-    yield _gradient(f"sky-{name}", high, low)
-    yield box(0, 0, WIDE, HIGH, fill=f"url(#sky-{name})")
-    x, y = luck.between(60, 260), luck.between(30, 62)
-    yield disc(x, y, 34, fill=light, fill_opacity=0.25)
-    yield disc(x, y, 19, fill=light, fill_opacity=0.95)
-    if mood == "inside":
-        yield from _beams()
-    if mood == "night":
-        yield from (disc(luck.between(0, WIDE), luck.between(0, 70), 1.2, fill=light) for _ in range(16))
-    for i, colour in enumerate(hills):
-        yield _hill(78 + i * 22, 16 - 3 * i, colour, luck)
-    if mood in ("day", "dusk", "fog"):
-        yield from _trees(hills[1], luck)
-
-
-def _gradient(name: str, high: str, low: str) -> Element:
-    stops = [el("stop", offset=0, stop_color=high), el("stop", offset=1, stop_color=low)]
-    return el("defs", el("linearGradient", *stops, id=name, x1=0, y1=0, x2=0, y2=1))
-
-
-def _hill(y: float, rise: float, colour: str, luck: Luck) -> Element:
-    steps: list[str | float] = ["M", -10, HIGH + 5, "L", -10, y]
-    for x in range(-10, WIDE, 55):
-        steps += ["Q", x + 27, y + luck.between(-rise, rise), x + 55, y + luck.between(-rise / 3, rise / 3)]
-    return path(*steps, "L", WIDE + 60, HIGH + 5, "Z", fill=colour)
-
-
-def _trees(colour: str, luck: Luck) -> Iterator[Element]:
-    for _ in range(5):
-        x, size = luck.between(0, WIDE), luck.between(16, 30)
-        yield sign(("tree", "tree-evergreen")[luck.below(2)], x, 96, size, fill=colour)
-
-
-def _beams() -> Iterator[Element]:
-    for x in (30, 160, 290):
-        yield box(x - 5, 0, 10, HIGH, fill="#1d1410", fill_opacity=0.5)
-    yield box(0, 14, WIDE, 9, fill="#1d1410", fill_opacity=0.6)
-
-
-# What stands in it
-
-
-def _things(motifs: list[str], words: list[str], luck: Luck, mood: str, *, size: float) -> Iterator[Element]:
-    """The first motif large, another behind it; people small beside it, as the words say."""
-    shadow = "#0b0a09"
-    for i, name in enumerate(motifs[1:2]):
-        yield sign(name, 70 + 170 * luck.below(2) + 20 * i, 88, 50, fill=shadow, opacity=0.6)
-    main = motifs[0]
-    glow = SKIES[mood][2]
-    y = 49 + size / 2
-    yield disc(160, y - 3, size * 0.6, fill=glow, fill_opacity=0.18)
-    yield sign(main, 161.5, y + 2.5, size, fill="#000000", opacity=0.45)
-    yield sign(main, 160, y, size, fill=BONE)
-    people = [word for word in words if word in _PEOPLE.split()]
-    for i, _ in enumerate(people[:2]):
-        yield _walker(248 - 176 * (i % 2) + luck.between(-12, 12), 140, luck.between(0.75, 1.05), shadow)
-
-
-def _walker(x: float, y: float, scale: float, colour: str) -> Element:
-    """A small figure seen against the light."""
-    d = "M0 -46a7 7 0 1 1 0.1 0ZM-9 -30Q0 -36 9 -30L12 -8L7 -8L8 14L2 14L0 -4L-2 14L-8 14L-7 -8L-12 -8Z"
-    return el("path", d=d, fill=colour, transform=f"translate({x:.1f} {y:.1f}) scale({scale:.2f})")
-
-
-def _portrait(animal: str, status: str, figures: int, luck: Luck, words: list[str]) -> Iterator[Element]:
-    """Head and shoulders against the light, or the animal itself; behind it the shape of its status."""
-    tint = STATUSES[status]
-    many = min(figures, 3)
-    spread = {1: [160], 2: [112, 208], 3: [82, 160, 238]}[many]
-    for i, x in enumerate(spread):
-        size = 1.0 if many == 1 else 0.8
-        yield disc(x, 84, 62 * size, fill=tint.fill, fill_opacity=0.85)
-        yield disc(x, 84, 62 * size, fill="none", stroke=BONE, stroke_width=3)
-        if animal:
-            yield sign(animal, x, 86, 88 * size, fill=BONE)
-        else:
-            yield group([*_bust(luck, i, set(words))], transform=f"translate({x} 92) scale({size})")
-
-
-def _bust(luck: Luck, i: int, words: set[str]) -> Iterator[Element]:
-    skin = ("#e8c39e", "#c98f62", "#8d5a3a", "#f1d3b8", "#a8714a")[luck.below(5)]
-    hair = "#d9d4c8" if "old" in words else ("#2b1d14", "#6b4423", "#b08a55", "#5b2c1a")[luck.below(4)]
-    cloth = ("#3d4a52", "#6b4a3a", "#4c5a3f", "#57446b", "#7a5a34")[(luck.below(5) + i) % 5]
-    short = words & {"boy", "man"} and not words & {"girl", "woman"}
-    style = luck.below(3 if short else 4)
-    if style == 3:
-        yield path("M-30 20Q-34 -46 0 -50Q34 -46 30 20Z", fill=hair)
-    yield path("M-46 60Q-44 22 -14 18L14 18Q44 22 46 60Z", fill=cloth)
-    yield path("M-9 8H9V24Q0 30 -9 24Z", fill=skin)
-    yield el("ellipse", cx=0, cy=-8, rx=20, ry=25, fill=skin)
-    if style == 0:
-        yield path("M-22 -10Q-24 -38 0 -38Q24 -38 22 -10Q12 -26 -22 -10Z", fill=hair)
-    elif style == 1:
-        yield path(
-            "M-34 -20Q0 -32 34 -20Q30 -26 20 -27Q18 -48 0 -48Q-18 -48 -20 -27Q-30 -26 -34 -20Z", fill=cloth
-        )
-        yield path("M-34 -20Q0 -32 34 -20L32 -16Q0 -27 -32 -16Z", fill="#00000066")
-    elif style == 2:
-        yield path("M-27 22Q-32 -44 0 -46Q32 -44 27 22L19 6Q22 -28 0 -30Q-22 -28 -19 6Z", fill=cloth)
+    elif face.body:
+        yield from _body(face.body.part, MEMBERS[face.body.member].fill, wounded=name.endswith("b"))
+    elif face.item:
+        yield from _item(face, scene, name, luck)
     else:
-        yield path("M-21 -8Q-22 -36 0 -36Q22 -36 21 -8Q18 -24 0 -26Q-18 -24 -21 -8Z", fill=hair)
-    yield from (disc(x, -8, 2.2, fill="#1c120b") for x in (-7.5, 7.5))
-    yield path("M-6 6Q0 9 6 6", fill="none", stroke="#1c120b", stroke_width=1.8, stroke_linecap="round")
+        mood = _mood(scene, luck)
+        yield from _place(scene, mood, name, luck)
+        actors = [actor for actor in scene.actors or _deed(number, face, scene) if actor.name != "sun"]
+        strip = face.map is not None
+        yield from _cast(actors[: 4 if strip else 3], scene, mood, luck, tall=74 if strip else 108)
 
 
-def _thing(face: Face, words: list[str], name: str, luck: Luck) -> Iterator[Element]:
-    """An item lies on a cloth in a circle of light."""
-    assert face.item is not None  # noqa: S101  # asked by `_scene`
+def _mood(scene: Scene, luck: Luck) -> str:
+    light = {"arid": "dry", "lamp": "night"}.get(scene.light, scene.light)
+    return light or ("day", "dusk", "day", "fog")[luck.below(4)]
+
+
+def _place(scene: Scene, mood: str, name: str, luck: Luck) -> Iterator[Element]:
+    if scene.room:
+        yield from room(mood, name, luck, vault=scene.room == "vault")
+        return
+    yield from land(
+        mood, name, luck, ground=scene.ground, backdrop=scene.backdrop, brown="brown" in scene.words,
+        blazing=any(actor.name == "sun" for actor in scene.actors),
+    )  # fmt: skip
+
+
+def _deed(number: int, face: Face, scene: Scene) -> list[Actor]:
+    """What a face is about of which no word is understood; land without anything upon it is enough."""
+    if number == FAMILY_CARD:
+        souls = tuple(Soul(kind) for kind in ("man", "woman", "girl", "boy"))
+        return [Actor("person", "person", 4, souls)]
+    if scene.room:
+        return [Actor("thing", "barrel"), Actor("thing", "sack")]
+    if scene.ground or scene.backdrop:
+        return []
+    if face.map is not None:
+        return [Actor("thing", "mountains")]
+    return [
+        Actor("thing", "skull" if face.skull else "clock" if face.event else "paper" if face.rules else "map")
+    ]
+
+
+# Who and what stands in it
+
+
+def _cast(actors: Sequence[Actor], scene: Scene, mood: str, luck: Luck, *, tall: float) -> Iterator[Element]:
+    """The main one in the middle, the others smaller beside it; something small is seen from close by."""
+    if not actors:
+        yield from haze(mood, indoors=bool(scene.room))
+        return
+    main = actors[0]
+    close = main.name in SMALL
+    sizes = [tall * (0.86 if close else 1), *(tall * _share(actor, main) for actor in actors[1:])]
+    spots = [
+        _Spot(actor, x, _FOOT - (6 if i else 0), size)
+        for i, (actor, x, size) in enumerate(zip(actors, _SPREAD[len(actors)], sizes, strict=True))
+    ]
+    for spot in reversed(spots):
+        if close and spot is spots[0]:
+            yield _ledge(scene)
+        yield from spot.drawn(luck, dark="outlines" in scene.words)
+    yield from haze(mood, indoors=bool(scene.room))
+    for spot in spots:
+        if spot.actor.name in _GLOWING and mood not in ("day", "dry"):
+            yield from spot.glow()
+
+
+def _share(actor: Actor, main: Actor) -> float:
+    """How large beside the main one: people before a house are small, beside a key they are not."""
+    grand = main.name in HOUSES | VEHICLES | WOODS
+    if actor.kind == "person":
+        return 0.58 if grand else 0.8
+    if actor.kind == "animal":
+        return 0.5 if grand else 0.66
+    if actor.name in SMALL:
+        return 0.42
+    return 0.84 if actor.name in HOUSES | VEHICLES | WOODS else 0.62
+
+
+@dataclass(frozen=True)
+class _Spot:
+    """An actor in its place: the middle of its feet, and how tall."""
+
+    actor: Actor
+    x: float
+    y: float
+    tall: float
+
+    @property
+    def high(self) -> float:
+        """Of a thing, so that it is not too wide either."""
+        drawing = drawings()[self.actor.name]
+        return min(self.tall, drawing.height * self.tall * 1.42 / drawing.width)
+
+    def drawn(self, luck: Luck, *, dark: bool = False) -> Iterator[Element]:
+        if self.actor.kind == "person":
+            yield from self._people(luck, dark=dark)
+        elif self.actor.kind == "animal":
+            yield from self._herd()
+        else:
+            yield drawings()[self.actor.name].drawn(self.x, self.y, self.high, data_motif=self.actor.name)
+
+    def _people(self, luck: Luck, *, dark: bool) -> Iterator[Element]:
+        """Side by side; where words leave it open, women and men by turns."""
+        souls = self.actor.souls
+        step, first = min(34.0, self.tall * 0.4), luck.below(2)
+        left = self.x - step * (len(souls) - 1) / 2
+        for i, soul in enumerate(souls):
+            who = soul if soul.kind else replace(soul, kind=("man", "woman")[(first + i) % 2])
+            yield stander(who, luck, left + i * step, self.y - 3 * (i % 2), self.tall * 0.92, dark=dark)
+
+    def _herd(self) -> Iterator[Element]:
+        """One, or the same again beside it and smaller."""
+        many = self.actor.many
+        wide, high = animal_size(self.actor.name)
+        size = min(self.tall * 100 / max(high, 70), self.tall * 150 / wide) * (1, 0.8, 0.66)[many - 1]
+        step = wide * size / 100 * 0.62
+        for i in reversed(range(many)):
+            yield animal(self.actor.name, self.x + (i - (many - 1) / 2) * step, self.y - 4 * (i % 2), size)
+
+    def glow(self) -> Iterator[Element]:
+        for share, strength in ((0.75, 0.14), (0.4, 0.2), (0.2, 0.3)):
+            yield disc(
+                self.x, self.y - self.high * 0.45, self.high * share, fill="#ffdf8a", fill_opacity=strength
+            )
+
+
+def _ledge(scene: Scene) -> Element:
+    """Wood indoors, stone outside."""
+    top, front = ("#b98a55", "#7c5430") if scene.room == "room" else ("#a9a598", "#716e65")
+    return group([box(0, 128, WIDE, 32, fill=front), box(0, 124, WIDE, 12, fill=top)])
+
+
+# NPCs
+
+
+def _npc(brush: Brush, number: int, face: Face, scene: Scene, luck: Luck) -> Iterator[Element]:
+    """Who it is in a ring of its status, and one thing of theirs beside it; the same person on both faces."""
+    npc = face.npc
+    assert npc is not None  # noqa: S101  # asked by `illustration`
+    status = brush.t.status(number) if number in brush.t.state.cards else npc.status
+    mood, many, name = _mood(scene, luck), min(npc.figures, 3), f"{number}-{status}"
+    yield from _place(scene, mood, name, luck)
+    props = [actor for actor in scene.of("thing") if actor.name not in _ASIDE] or scene.of("thing")
+    for actor in props[:1]:
+        yield from _Spot(actor, (58, 34, 26)[many - 1], _FOOT - 4, 84).drawn(luck)
+    yield from haze(mood, indoors=bool(scene.room))
+    beast, souls = _who(brush, number, scene)
+    same = Luck(f"{brush.t.book.pack}/{number}")
+    size = (1.0, 0.8, 0.72)[many - 1]
+    for i, x in enumerate({1: [168], 2: [112, 220], 3: [66, 164, 262]}[many]):
+        if beast:
+            who = _in_ring(beast)
+        else:
+            who = moved(
+                0, 13, *bust(souls[i % len(souls)] if souls else Soul(), same, turn=i), data_person="bust"
+            )
+        ring = f"ring-{name}-{i}"
+        inside = el("g", who, clip_path=f"url(#{ring})")
+        yield moved(x, 80, *_ring(ring, STATUSES[status].fill, SKIES[mood].low), inside, scale=size)
+
+
+def _who(brush: Brush, number: int, scene: Scene) -> tuple[str, tuple[Soul, ...]]:
+    """An animal, or people; a face that shows neither is of whoever the other face shows."""
+    for told in (scene, *(_told(brush, number, name_of(number, back)) for back in (False, True))):
+        living = [actor for actor in told.actors if actor.kind != "thing"]
+        if living:
+            return (living[0].name, ()) if living[0].kind == "animal" else ("", living[0].souls)
+    return "", ()
+
+
+def _ring(name: str, status: str, ground: str) -> Iterator[Element]:
+    yield el("defs", el("clipPath", disc(0, 0, 58), id=name))
+    yield disc(0, 0, 68, fill=BONE)
+    yield disc(0, 0, 65.5, fill=status)
+    yield disc(0, 0, 58, fill=ground)
+    yield disc(0, 0, 58, fill="#ffffff", fill_opacity=0.6, stroke=BONE, stroke_width=1.5)
+
+
+def _in_ring(name: str) -> Element:
+    wide, high = animal_size(name)
+    tall = min(100 * 100 / wide, 100 * 88 / high)
+    return animal(name, 0, high * tall / 200 + 2, tall)
+
+
+# Items
+
+
+def _item(face: Face, scene: Scene, name: str, luck: Luck) -> Iterator[Element]:
+    """A thing on a cloth in a circle of light."""
     high, low = (("#5c4630", "#2b2018"), ("#3e4d56", "#1b2328"), ("#57513a", "#25231a"))[luck.below(3)]
-    yield _gradient(f"cloth-{name}", high, low)
+    yield gradient(f"cloth-{name}", high, low)
     yield box(0, 0, WIDE, HIGH, fill=f"url(#cloth-{name})")
     for x in range(-160, WIDE, 22):
         yield path("M", x, HIGH, "l", HIGH, -HIGH, stroke="#ffffff", stroke_opacity=0.05, stroke_width=7)
-    yield el("ellipse", cx=160, cy=88, rx=110, ry=66, fill="#ffe2a6", fill_opacity=0.22)
-    yield el("ellipse", cx=160, cy=136, rx=58, ry=9, fill="#000000", fill_opacity=0.45)
-    motifs = [m for m in _first(words, _MOTIFS) if m not in ("hand-palm", "table", "door", "campfire", "sun")]
-    yield sign(motifs[0] if motifs else _use(face), 160, 82, 104, fill=BONE)
+    yield el("ellipse", cx=160, cy=84, rx=116, ry=70, fill="#ffe9bd", fill_opacity=0.45)
+    yield el("ellipse", cx=160, cy=138, rx=66, ry=9, fill="#000000", fill_opacity=0.4)
+    things = [actor.name for actor in scene.of("thing")]
+    shown = next((thing for thing in things if thing not in _ASIDE), None) or _use(face)
+    drawing = drawings()[shown]
+    yield drawing.drawn(160, 138, min(118, drawing.height * 176 / drawing.width), data_motif=shown)
 
 
 def _use(face: Face) -> str:
-    assert face.item is not None  # noqa: S101  # asked by `_scene`
-    attacks = [slot.attack for slot in face.item.slots if slot.attack]
+    """An item of which no word is understood, by what it is for."""
+    item = face.item
+    assert item is not None  # noqa: S101  # asked by `_scene`
+    attacks = [slot.attack for slot in item.slots if slot.attack]
     if attacks:
-        return "crosshair" if any(attack.range is not None for attack in attacks) else "sword"
-    return KINDS[face.item.kind]
+        return "rifle" if any(attack.range is not None for attack in attacks) else "axe"
+    return {"tool": "hammer", "headgear": "hat", "clothing": "coat", "shoes": "boots"}[item.kind]
+
+
+# Karma and bodies
 
 
 def _emblem(icon: str, name: str, luck: Luck) -> Iterator[Element]:
     """Rays and a sign: a karma card."""
-    yield _gradient(f"karma-{name}", "#3b1f52", "#14101f")
+    yield gradient(f"karma-{name}", "#3b1f52", "#14101f")
     yield box(0, 0, WIDE, HIGH, fill=f"url(#karma-{name})")
     turn = luck.between(0, 0.3)
     for i in range(18):
@@ -294,14 +293,19 @@ def _emblem(icon: str, name: str, luck: Luck) -> Iterator[Element]:
     yield sign(icon, 160, 80, 82, fill="#f6dd8a")
 
 
-def _body(part: str, colour: str) -> Iterator[Element]:
-    """Where on the body: the part in its member's colour."""
+def _body(part: str, colour: str, *, wounded: bool) -> Iterator[Element]:
+    """Where on the body: the part in its member's colour; a serious wound is seen."""
     yield box(0, 0, WIDE, HIGH, fill="#2d3440")
+    yield el("ellipse", cx=160, cy=152, rx=44, ry=6, fill="#00000055")
     parts = {
-        "head": el("ellipse", cx=160, cy=34, rx=17, ry=20),
-        "trunk": path("M126 62Q160 52 194 62L188 106H132Z"),
-        "legs": path("M133 109H187L184 156H166L160 122L154 156H136Z"),
-    }
+        "head": path("M160 8a19 20 0 0 1 8 38V54H152V46A19 20 0 0 1 160 8Z"),
+        "trunk": path("M138 57Q160 50 182 57Q190 60 193 70L204 106Q200 114 192 109L181 78L180 104H140L139 78L128 109Q120 114 116 106L127 70Q130 60 138 57Z"),
+        "legs": path("M140 107H180L178 142L184 150H163L160 118L157 150H136L142 142Z"),
+    }  # fmt: skip
     for name, shape in parts.items():
         shape.attributes |= {"fill": colour if name == part else "#5a6472"}
         yield shape
+    if wounded:
+        x, y = {"head": (172, 18), "trunk": (170, 76), "legs": (170, 122)}[part]
+        yield sign("burst", x, y, 36, fill=BLOOD.fill, stroke=BONE, stroke_width=10)
+        yield sign("bandaids", x, y, 17, fill=BLOOD.ink)

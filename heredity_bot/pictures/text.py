@@ -15,7 +15,9 @@ SLACK = 1.015
 """Kerning is not measured; nearly all of it makes text narrower."""
 
 _SPACES = re.compile(r"[ \t\n]+")  # a no-break space, wide or narrow, does not break
-_BREAKS = re.compile(r"(?<=[-–—/’])")
+_BREAKS = re.compile(r"(?<=[-–—/])")
+_ELISIONS = re.compile(r"(?<=[-–—/’])")
+"""A line that ends in l’ is better than a word cut in two, but not than smaller letters."""
 
 
 @dataclass(frozen=True)
@@ -117,7 +119,7 @@ def wrap(text: str, width: float, size: float, type_: Type, *, cut: bool) -> lis
     """Lines no wider than `width`; None if a word alone is wider and may not be cut."""
     rows: list[str] = []
     line = ""
-    for word, glue in _words(text):
+    for word, glue in _words(text, _ELISIONS if cut else _BREAKS):
         longer = f"{line}{glue if line else ''}{word}"
         if type_.advance(longer, size) <= width:
             line = longer
@@ -134,11 +136,11 @@ def wrap(text: str, width: float, size: float, type_: Type, *, cut: bool) -> lis
     return [*rows, line] if line or not rows else rows
 
 
-def _words(text: str) -> list[tuple[str, str]]:
+def _words(text: str, breaks: re.Pattern[str]) -> list[tuple[str, str]]:
     """Each piece that may stand at the start of a line, with what glues it to the piece before."""
     found: list[tuple[str, str]] = []
     for word in _SPACES.split(text.strip()):
-        pieces = [piece for piece in _BREAKS.split(word) if piece]
+        pieces = [piece for piece in breaks.split(word) if piece]
         found += [(piece, " " if i == 0 else "") for i, piece in enumerate(pieces)]
     return found
 

@@ -104,7 +104,7 @@ def samples() -> dict[str, tuple[str, float]]:
         Mark(1, {"djamal": 0, "maeve": 0, "selena": 0, "brick": 2}),
         Mark(2, {"djamal": 1, "maeve": 2, "selena": 0, "brick": 3}),
     ]
-    cards = [(100, False), (125, False), (136, False), (909, False)]
+    cards = [(100, False), (107, False), (126, False), (136, False), (909, False)]
     faces = [show_card(book, pack, number, back=back).svg for number, back in cards]
     return {
         "board": (painter("en").board(some, asked=["102.c"], moves=walk).svg, 0.72),
@@ -113,7 +113,7 @@ def samples() -> dict[str, tuple[str, float]]:
         "timeline": (painter("en").timeline(some).svg, 0.8),
         "family-fr": (painter("fr", LIGHT).family(some).svg, 0.62),
         "fight": (painter("en").fight(some, fight).svg, 0.72),
-        "cards": (beside(*faces), 0.62),
+        "cards": (beside(*faces), 0.6),
         "poster-de": (painter("de").poster(some, course, Outcome("won", "shared", 1, 3)).svg, 0.62),
     }
 

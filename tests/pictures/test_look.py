@@ -9,11 +9,13 @@ import pytest
 
 from heredity_bot.games.heredity.terrain import Line
 from heredity_bot.pictures import look
+from heredity_bot.pictures.beasts import ANIMALS
 from heredity_bot.pictures.contents import ACTION, BOLT, COG, ITEM, LETTER, STAIRS, TOKEN
+from heredity_bot.pictures.drawings import drawings
 from heredity_bot.pictures.icons import ACTIONS, FAMILIES, KINDS, signs
 from heredity_bot.pictures.land import SIGN
+from heredity_bot.pictures.motifs import CREATURES, HOUSES, SMALL, THINGS, VEHICLES, WOODS
 from heredity_bot.pictures.render import can_render, to_png
-from heredity_bot.pictures.scenery import _MOTIFS
 from heredity_bot.pictures.strokes import line_strokes
 from heredity_bot.pictures.text import TYPES, Type, fit, wrap
 from heredity_bot.stage.words import LOCALES
@@ -101,8 +103,13 @@ def test_every_font_lies_in_the_package_with_its_licence(type_):
 
 def test_the_icons_lie_in_the_package_with_their_licence_and_all_names_are_known():
     assert "MIT License" in (PACKAGE / "icons" / "LICENSE").read_text("utf-8")
-    wanted = {*ACTIONS.values(), *FAMILIES.values(), *KINDS.values(), *_MOTIFS}
-    assert wanted <= set(signs())
+    assert {*ACTIONS.values(), *FAMILIES.values(), *KINDS.values()} <= set(signs())
+
+
+def test_every_word_that_is_understood_has_a_drawing():
+    assert set(THINGS) == set(drawings())
+    assert set(CREATURES) == set(ANIMALS)
+    assert set(drawings()) >= HOUSES | SMALL | VEHICLES | WOODS
 
 
 @pytest.mark.skipif(not can_render(), reason="the extra `pictures` is not installed")
@@ -152,6 +159,14 @@ def test_a_word_that_fits_nowhere_is_cut_and_a_text_that_fits_nowhere_ends_in_an
     assert "".join(line.removesuffix("-") for line in cut.lines) == "Donaudampfschifffahrtsgesellschaft"
     assert short.lines[0].endswith("…")
     assert not short.whole
+
+
+def test_an_elided_word_stays_with_its_noun():
+    fitted = fit(
+        "Maison de l’écluse", NARROW.advance("Maison de l’", 26), size=26, least=13, lines=2, type_=NARROW
+    )
+
+    assert fitted.lines == ("Maison de", "l’écluse")
 
 
 def test_a_narrow_space_before_a_colon_does_not_break():

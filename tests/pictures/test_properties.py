@@ -23,6 +23,7 @@ from heredity_bot.stage.words import LOCALES
 from tests.games.heredity.drawn import drawings
 from tests.games.heredity.worlds import Player, play, worlds
 from tests.pictures.reading import Shown, everything, words
+from tests.pictures.samples import ALL, campaign, table
 from tests.stage.box import NoTexts, WorldTexts, played
 
 Rect = tuple[float, float, float, float]
@@ -310,3 +311,16 @@ def test_names_that_share_their_first_letters_get_initials_of_their_own():
     codes = [who.code for who in people(Painter("en", WorldTexts()).brush(t)).values()]
 
     assert len(set(codes)) == len(codes)
+
+
+def test_heading_and_key_of_a_wide_board_grow_so_that_a_phone_can_show_them():
+    """At 400 pixels, on which a board of four cards is a quarter as wide, its key has at least six of them."""
+    pack = campaign()
+    board = Painter("de", pack).board(table(pack, ALL))
+
+    lowest = max(float(each.y) for each in everything(board.svg) if each.get("data-legend"))
+    key = [line for line in words(board.svg) if line.top > lowest and len(line.text) > 3]  # not initials
+
+    assert board.width > 1700
+    assert key
+    assert all((line.bottom - line.top) / 0.92 * 400 / board.width >= 5.9 for line in key)

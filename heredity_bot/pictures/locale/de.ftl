@@ -1,7 +1,10 @@
 ## Wörter, die nur die Bilder brauchen
 
 pic-lap = Runde { $n }
-pic-chapter = Kapitel { $n }
+pic-chapter = { $n ->
+    [0] Erste Schritte
+   *[other] Kapitel { $n }
+}
 pic-level-ground = Ebene 0
 pic-level-up = Ebene +{ $n }
 pic-level-down = Ebene −{ $n }
@@ -53,3 +56,7 @@ pic-karma-became = Verändert durch das, was ihr getan habt:
 pic-karma-same = Keine Karte hat sich verändert.
 pic-unknown = Unerforscht
 pic-zones = Zonen: { $list }.
+pic-defence = Abwehr
+pic-holds = Platz für { $n }
+pic-starts = { $who } beginnt hier
+pic-cross = wer keinen Platz mehr hat, wenn sich das Land ändert, kommt hierher

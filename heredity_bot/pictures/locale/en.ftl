@@ -1,7 +1,10 @@
 ## Words that only pictures need
 
 pic-lap = Round { $n }
-pic-chapter = Chapter { $n }
+pic-chapter = { $n ->
+    [0] First Steps
+   *[other] Chapter { $n }
+}
 pic-level-ground = Ground level
 pic-level-up = Level { $n } up
 pic-level-down = Level { $n } down
@@ -53,3 +56,7 @@ pic-karma-became = Changed by what you did:
 pic-karma-same = No card has changed.
 pic-unknown = Unexplored
 pic-zones = Zones: { $list }.
+pic-defence = Defence
+pic-holds = room for { $n }
+pic-starts = { $who } starts here
+pic-cross = whoever has no place left when the land changes goes here

@@ -1,7 +1,10 @@
 ## Les mots dont seules les images ont besoin
 
 pic-lap = Tour { $n }
-pic-chapter = Chapitre { $n }
+pic-chapter = { $n ->
+    [0] Premiers pas
+   *[other] Chapitre { $n }
+}
 pic-level-ground = Niveau 0
 pic-level-up = Niveau +{ $n }
 pic-level-down = Niveau −{ $n }
@@ -56,3 +59,7 @@ pic-karma-became = Changé par ce que vous avez fait :
 pic-karma-same = Aucune carte n’a changé.
 pic-unknown = Inexploré
 pic-zones = Zones : { $list }.
+pic-defence = Défense
+pic-holds = de la place pour { $n }
+pic-starts = { $who } commence ici
+pic-cross = qui n’a plus de place quand le terrain change vient ici
