@@ -17,7 +17,7 @@ from heredity_bot.frontends.web.shelf import Teller
 from heredity_bot.frontends.web.talk import Talk
 from heredity_bot.journal import Row
 from heredity_bot.kernel import Drift, Session
-from heredity_bot.stage.scene import Scene, scenes
+from heredity_bot.stage.scene import Line, Scene, View, scenes, views
 from heredity_bot.tables.deeds import Changed, Happening, Started, Took, WentBack, WentOn
 from heredity_bot.tables.table import Kept, Table, read_quiet
 
@@ -44,8 +44,18 @@ class Entry:
     parts: list[dict[str, Any]] = field(default_factory=list)
     scenes: list[Scene | None] = field(default_factory=list)
     """The same as one would read it aloud; None for a note."""
+    views: list[View] = field(default_factory=list)
+    """What there is to see of it."""
     back: int | None = None
     """It went back to this position."""
+
+    def tell(self, scene: Scene) -> None:
+        """A scene with its pictures; fights are counted through the whole line."""
+        fights = sum(view.what == "fight" for view in self.views)
+        shown = views(scene, self.n, fights)
+        self.views += shown
+        self.scenes.append(scene)
+        self.parts.append(scene_json(scene, shown))
 
     def note(self, text: str) -> None:
         self.parts.append({"note": text})
@@ -67,9 +77,8 @@ class Narrator:
         for step in happening.steps:
             if isinstance(step, (Started, Took, WentOn)):
                 lines = self.teller.events(t, table.read_events(step)) if t is not None else []
-                told = scenes(lines)
-                entry.scenes += told
-                entry.parts += [scene_json(scene) for scene in told]
+                for scene in scenes(lines):
+                    entry.tell(scene)
             elif isinstance(step, WentBack):
                 entry.back = step.to
                 entry.note(talk.step(step, row.n))
@@ -95,6 +104,10 @@ class Chronicle:
 
     def after(self, n: int) -> list[Entry]:
         return [entry for entry in self.entries if entry.n > n]
+
+    def has_shown(self, view: View) -> bool:
+        """Whether it was told of: nobody sees what lies ahead."""
+        return any(view in entry.views for entry in self.entries)
 
     async def fill(self, table: Table) -> None:
         """Tell what happened before anybody listened."""
@@ -186,13 +199,22 @@ class _Replay:
         return session
 
 
-def scene_json(scene: Scene) -> dict[str, Any]:
+def scene_json(scene: Scene, shown: Sequence[View]) -> dict[str, Any]:
     return {
         "beat": scene.beat,
         "card": scene.card,
         "who": scene.who,
-        "lines": [
-            {"text": line.text, "tone": line.tone, "why": line.why, "starts": line.starts, "card": line.card}
-            for line in scene.lines
-        ],
+        "lines": [_line_json(line) for line in scene.lines],
+        "views": [{"what": view.what, "about": view.about, "line": view.line} for view in shown],
+    }
+
+
+def _line_json(line: Line) -> dict[str, Any]:
+    return {
+        "text": line.text,
+        "tone": line.tone,
+        "why": line.why,
+        "starts": line.starts,
+        "card": line.card,
+        "outcome": line.is_outcome,
     }

@@ -66,6 +66,13 @@ class Room:
             self._names[user] = entry.name(user) or own.say("player-n", n=i)
         return self._names
 
+    async def introduce(self, table: Table, user: str, locale: str) -> None:
+        """Somebody is about to come: the tale calls them by their name from the first word."""
+        names = await self.learn_names(table, locale)
+        entry = await self._rooms.register.entry(self.id)
+        own = speech(locale).say("player-n", n=len(table.desk.people) + 1)
+        names.setdefault(user, entry.name(user) or own)
+
     async def narrator(self, table: Table, locale: str) -> Narrator:
         teller = await self._rooms.shelf.teller(table.desk.pack, locale, self.player)
         if teller is None:

@@ -3,36 +3,39 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
-from importlib.resources import files
 from typing import Any, Protocol
 
+import msgspec
 from aiohttp import web
 
 from heredity_bot.frontends.web.aloud import Aloud, Recital
 from heredity_bot.frontends.web.doors import Doors, Guest, guarded
+from heredity_bot.frontends.web.page import PageFiles
 from heredity_bot.frontends.web.papers import Bind, Papers
 from heredity_bot.frontends.web.preview import Preview
 from heredity_bot.frontends.web.register import ROOM, WATCH, Register
 from heredity_bot.frontends.web.requests import BIGGEST, Called, Come, Do, Enter, NewTable, read
 from heredity_bot.frontends.web.rooms import Rooms, Viewer
+from heredity_bot.frontends.web.screens import ask_every_screen, speak
 from heredity_bot.frontends.web.shelf import Shelf
 from heredity_bot.frontends.web.speech import LOCALES, browser_words, known_locale
 from heredity_bot.frontends.web.telling import Reading
 from heredity_bot.journal import Summary
 from heredity_bot.kernel import Refusal, Refused
-from heredity_bot.tables.deeds import AnyDeed, Begin, HandOver, Join, Leave, Reply, Watch
+from heredity_bot.stage.scene import View
+from heredity_bot.tables.deeds import Begin, HandOver, Join, Watch
 from heredity_bot.tables.desk import TOGETHER, Desk
 from heredity_bot.tables.hall import Hall, TableFault
-from heredity_bot.tables.hotseat import company, hot_seat, neighbour, screen_of, speakers
+from heredity_bot.tables.hotseat import hot_seat, neighbour, screen_of
 from heredity_bot.tables.settings import Settings
 from heredity_bot.tables.table import Outcome, Table, read_desk
 
 PULSE = 20.0
 """Seconds between two signs of life on a socket."""
-
-_TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".html": "text/html"}
+TOLD = ("scene", "fight", "poster")
+"""Pictures of what happened: there are none of what nobody was told."""
 
 
 class Picture(Protocol):
@@ -46,10 +49,10 @@ class Picture(Protocol):
 
 
 class Draw(Protocol):
-    """Draws `what`: board, timeline or family; `look` is dark or light, `narrow` for a phone."""
+    """Draws what a view shows; `look` is dark or light, `narrow` for a phone."""
 
     def __call__(
-        self, what: str, table: Table, *, locale: str, look: str, narrow: bool
+        self, view: View, table: Table, *, locale: str, look: str, narrow: bool
     ) -> Awaitable[Picture | None]: ...
 
 
@@ -71,6 +74,8 @@ class Equipment:
     preview: Preview | None = None
     recital: Recital | None = None
     """Speech, where there is any."""
+    prepare: Callable[[], object] | None = None
+    """Loads what the first table needs; called in a thread of its own, once the start page is ready."""
 
 
 class Site:
@@ -83,7 +88,7 @@ class Site:
         self.reading = Reading(self.rooms)
         self.papers = Papers(self.rooms, given.bind, at=self._at, house=self.house)
         self.aloud = Aloud(given.recital, self.rooms)
-        self._pictures: dict[tuple[object, ...], tuple[str, str]] = {}
+        self.files = PageFiles()
         if given.preview is not None:
             given.preview.changed = self._reload
 
@@ -92,6 +97,7 @@ class Site:
         for page in ("/", "/table/{id}", "/join", "/join/{code}", "/preview"):
             app.router.add_get(page, self.page)
         app.router.add_get("/static/{name}", self.static)
+        app.router.add_get("/static/{mark}/{name}", self.static)
         app.router.add_get("/fonts/{name}", self.font)
         app.router.add_get("/favicon.ico", self.icon)
         api = app.router
@@ -124,24 +130,15 @@ class Site:
 
     # Pages and files
 
-    async def page(self, _request: web.Request) -> web.Response:
-        return web.Response(body=_file("index.html"), content_type="text/html", charset="utf-8")
+    async def page(self, request: web.Request) -> web.Response:
+        return self.files.page(request.path)
 
     async def static(self, request: web.Request) -> web.Response:
-        name = request.match_info["name"]
-        kind = _TYPES.get(name[name.rfind(".") :]) if "/" not in name and "\\" not in name else None
-        try:
-            body = _file(name) if kind else None
-        except (FileNotFoundError, IsADirectoryError):
-            body = None
-        if body is None or kind is None:
-            raise web.HTTPNotFound
-        return web.Response(
-            body=body, content_type=kind, charset="utf-8", headers={"Cache-Control": "no-cache"}
-        )
+        asked = request.match_info
+        return self.files.file(asked["name"], asked.get("mark", ""))
 
-    async def icon(self, request: web.Request) -> web.Response:
-        return web.Response(body=_file("icon.svg"), content_type="image/svg+xml")
+    async def icon(self, _request: web.Request) -> web.Response:
+        return self.files.file("icon.svg")
 
     async def font(self, request: web.Request) -> web.Response:
         found = self.given.fonts.get(request.match_info["name"])
@@ -295,9 +292,13 @@ class Site:
             return response
         table = await self._table(found[0])
         await self.register.put_name(table.id, guest.user, wish.name)
+        locale = known_locale(request.query.get("lang"), self.given.locale)
+        await self.rooms.room(table.id).introduce(table, guest.user, locale)
         outcome = await self._come(table, found[1], guest.user, wish.cause)
+        if outcome.refusal is None:
+            await ask_every_screen(self.hall, table, guest.user, wish.cause)
         if outcome.refusal is not None and guest.user not in table.desk.people:
-            return await self._answer(table, known_locale(request.query.get("lang")), outcome)
+            return await self._answer(table, locale, outcome)
         return web.json_response({"id": table.id})
 
     async def _come(self, table: Table, seat: str, user: str, cause: str) -> Outcome:
@@ -346,20 +347,9 @@ class Site:
     async def do(self, request: web.Request) -> web.Response:
         table, guest = await self._at(request)
         wish = await read(request, Do)
-        outcome = await self._done(table, wish, guest.user)
+        outcome = await speak(self.hall, table, wish.deed, guest.user, wish.cause)
         locale = known_locale(request.query.get("lang"), self.given.locale)
         return await self._answer(table, locale, outcome)
-
-    async def _done(self, table: Table, wish: Do, user: str) -> Outcome:
-        """A deed of whoever it is for among those at this screen; where several are asked each says the same."""
-        outcome, mark = Outcome(), table.mark
-        for n, by in enumerate(_who(table, wish.deed, user)):
-            cause = f"{wish.cause}-{n + 1}" if n else wish.cause
-            outcome = await self.hall.do(table.id, wish.deed, by, cause)
-            decided = isinstance(wish.deed, Reply) and (table.mark != mark or table.desk.vote is None)
-            if outcome.refusal is not None or decided:
-                break
-        return outcome
 
     async def _answer(self, table: Table, locale: str, outcome: Outcome) -> web.Response:
         if outcome.refusal is None:
@@ -391,22 +381,20 @@ class Site:
     async def picture(self, request: web.Request) -> web.Response:
         """A drawing as SVG; the page takes it apart before it shows it."""
         table, _guest = await self._at(request)
-        what = request.match_info["what"]
+        view = _view(request.match_info["what"], request.query)
         look = "dark" if request.query.get("look") == "dark" else "light"
         locale = known_locale(request.query.get("lang"), self.given.locale)
-        if self.given.draw is None or table.session is None or what not in ("board", "timeline", "family"):
+        if self.given.draw is None or view is None:
             raise web.HTTPNotFound
-        narrow = request.query.get("narrow") == "yes"
-        key = (table.id, table.last, what, look, locale, narrow)
-        if key not in self._pictures:
-            found = await self.given.draw(what, table, locale=locale, look=look, narrow=narrow)
-            if found is None:
+        if view.what in TOLD:
+            chronicle = await self.rooms.room(table.id).chronicle(table, locale)
+            if not chronicle.has_shown(view):
                 raise web.HTTPNotFound
-            while len(self._pictures) > 60:
-                self._pictures.pop(next(iter(self._pictures)))
-            self._pictures[key] = (found.svg, found.alt)
-        svg, alt = self._pictures[key]
-        return web.json_response({"svg": svg, "alt": alt})
+        narrow = request.query.get("narrow") == "yes"
+        found = await self.given.draw(view, table, locale=locale, look=look, narrow=narrow)
+        if found is None:
+            raise web.HTTPNotFound
+        return web.json_response({"svg": found.svg, "alt": found.alt})
 
     async def tell(self, request: web.Request) -> web.Response:
         """What one may look up: a card, why, help, the log, a recap, what would be undone, the report."""
@@ -452,25 +440,20 @@ class Site:
             socket_room.forget_words()
 
 
-def _who(table: Table, deed: AnyDeed, user: str) -> list[str]:
-    """Who does a deed: mostly the owner of the screen, who speaks for the neighbours too."""
-    present = company(user, table.desk.people)
-    if isinstance(deed, Reply) and len(present) > 1:
-        return speakers(table, deed.answer, present)
-    if isinstance(deed, HandOver) and table.desk.seats.get(deed.seat) in present:
-        return [table.desk.seats[deed.seat]]
-    if isinstance(deed, Leave) and present:
-        return present[::-1]
-    return [user]
+def _view(what: str, asked: Mapping[str, str]) -> View | None:
+    """What a page wants to see; None for what nobody can draw."""
+    about, line = asked.get("about", "")[:20], asked.get("line", "0")
+    if not line.isdecimal() or len(line) > 9:
+        return None
+    try:
+        return msgspec.convert({"what": what, "about": about, "line": int(line)}, View)
+    except msgspec.ValidationError:
+        return None
 
 
 def _chapter(desk: Desk) -> int | None:
     """The one that is played, or will be."""
     return desk.settings.chapter if desk.phase == "lobby" else desk.chapter[0]
-
-
-def _file(name: str) -> bytes:
-    return files(__package__).joinpath("static", name).read_bytes()
 
 
 __all__ = ["Draw", "Equipment", "Picture", "Site"]

@@ -196,6 +196,7 @@ def _vote(shared: Shared, ballot: Ballot, me: str, name: dict[str, str]) -> dict
 def _motion(shared: Shared, ballot: Ballot, me: str, name: dict[str, str]) -> dict[str, Any]:
     what = shared.talk.motion(ballot.motion, shared.scene)
     votes = list(ballot.votes.values())
+    ours = company(me, ballot.voters)
     return {
         "id": ballot.id,
         "what": what,
@@ -203,7 +204,7 @@ def _motion(shared: Shared, ballot: Ballot, me: str, name: dict[str, str]) -> di
         "voters": _voters(ballot, name),
         "yes": votes.count(YES),
         "no": votes.count(NO),
-        "vote": ballot.votes.get(me),
-        "mine": me in ballot.voters,
+        "vote": next((ballot.votes[user] for user in ours if user in ballot.votes), None),
+        "mine": bool(ours),
         "deadline": ballot.deadline,
     }

@@ -12,10 +12,11 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 
 from heredity_bot.commands.binding import bind
+from heredity_bot.commands.browser import drawing, fonts
+from heredity_bot.commands.gallery import Gallery
 from heredity_bot.frontends.web.preview import Preview
 from heredity_bot.frontends.web.serve import Address, Equipment, Running, web_table
 from heredity_bot.frontends.web.shelf import Shelf
@@ -25,8 +26,7 @@ from heredity_bot.games.heredity.hosting import HostedHeredity
 from heredity_bot.journal.memory import MemoryStore
 from heredity_bot.journal.opening import open_store
 from heredity_bot.packs.pack import packs_in
-from heredity_bot.pictures.look import LOOKS
-from heredity_bot.pictures.painter import Painter
+from heredity_bot.pictures.studio import Studio
 from heredity_bot.stage.heredity import Teller
 from heredity_bot.tables.hall import Hall
 from heredity_bot.tables.library import PackLibrary
@@ -46,30 +46,6 @@ def open_game(pack):
     if "game" not in kept:
         kept["game"] = HostedHeredity(open_box(pack), texts=pack)
     return kept["game"]
-
-
-def fonts():
-    folder = files("heredity_bot.pictures") / "fonts"
-    return {entry.name: entry.read_bytes() for entry in folder.iterdir() if entry.name.endswith(".ttf")}
-
-
-def drawing(library):
-    """Pictures of a table, with the words of the pack it is played with."""
-
-    async def draw(what, table, *, locale, look, narrow):
-        opened = await library.opened(table.desk.pack)
-        if opened is None:
-            return None
-        painter = Painter(locale, opened.pack, look=LOOKS[look])
-        if what == "board":
-            return painter.board(table.t, with_legend=False)
-        return (
-            painter.timeline(table.t)
-            if what == "timeline"
-            else painter.family(table.t, columns=1 if narrow else 2)
-        )
-
-    return draw
 
 
 def every_face(opened, locale, number):
@@ -103,10 +79,11 @@ async def equipped(
     if preview is not None:
         written = Preview(preview, library, every_face)
         await written.open()
+    gallery = Gallery(Studio())
     given = Equipment(
         hall=hall,
         shelf=shelf,
-        draw=drawing(library),
+        draw=drawing(lambda: gallery),
         bind=bind,
         fonts=fonts(),
         preview=written,

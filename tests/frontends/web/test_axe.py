@@ -143,7 +143,7 @@ async def test_the_tale_of_a_fight_and_what_an_undo_would_take_back(page, tmp_pa
         await page.wait_for_selector(".question .choices button")
         await fits(page)
 
-        fight = page.locator(".scene.turn .line.fight").last
+        fight = page.locator(".scene.turn .plate[data-what=fight] svg").last
         await fight.scroll_into_view_if_needed()
         await page.screenshot(path=shots / f"fight-{size[0]}.png")
         assert await fight.is_visible()
@@ -152,11 +152,23 @@ async def test_the_tale_of_a_fight_and_what_an_undo_would_take_back(page, tmp_pa
         await fits(page)
 
 
-async def test_the_end_of_a_game(page, tmp_path):
+async def test_the_end_of_a_game_with_its_poster_and_a_card(page, tmp_path, shots, size):
     async with stand() as table:
         await bring(page, table.url, elsewhere("first-evening-alone"), tmp_path)
-        await page.wait_for_selector(".scene.end")
+        await page.wait_for_selector(".scene.end .plate svg")
         await page.wait_for_selector("text=Make the chronicle")
+        await fits(page)
+        await page.screenshot(path=shots / f"end-{size[0]}.png")
+
+        await page.click("text=The chapter’s poster")
+        await page.wait_for_selector("dialog .plate svg")
+        await fits(page)
+        await page.keyboard.press("Escape")
+        await page.click(".more summary")
+        await page.click(".menu >> text=Look up a card")
+        await page.fill("dialog input", "950")
+        await page.keyboard.press("Enter")
+        await page.wait_for_selector("dialog .plate svg")
         await fits(page)
 
 

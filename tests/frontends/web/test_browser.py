@@ -111,11 +111,15 @@ async def test_a_newcomer_finishes_first_steps_by_clicking_only(table, browser, 
     page = await browser()
     await begin(page, table.url)
     newcomer = Newcomer(page)
+    illustration = page.locator(".scene.card .plate[data-what=scene] svg[role=img]").first
+    shown = await illustration.get_attribute("aria-label")
 
     await newcomer.until_over()
 
+    assert "empty peg by the door" in shown
     assert "over" in await page.inner_text("#asked")
-    assert await page.locator(".scene.end").count()
+    poster = page.locator(".scene.end .plate[data-what=poster] svg[role=img]")
+    assert "The Lamp on the Weir" in await poster.get_attribute("aria-label")
     await page.screenshot(path=shots / "end.png")
 
 
@@ -270,8 +274,10 @@ async def test_cards_reasons_recap_log_and_report_are_at_hand(table, browser):
     await page.click(".menu >> text=Look up a card")
     await page.fill("dialog input", "950")
     await page.keyboard.press("Enter")
-    await page.wait_for_selector("dialog .scene")
-    assert "An Evening without a Light" in await page.inner_text("dialog")
+    await page.wait_for_selector("dialog .plate svg")
+    assert not await page.locator("dialog .spoken").get_attribute("open")
+    await page.click("dialog .spoken summary")
+    assert "An Evening without a Light" in await page.inner_text("dialog .scene.card")
     await page.keyboard.press("Escape")
     await page.click(".more summary")
     async with page.expect_download() as download:

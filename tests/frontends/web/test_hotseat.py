@@ -4,7 +4,8 @@ import pytest
 
 from heredity_bot.kernel import PickOne
 from heredity_bot.tables.hotseat import speakers
-from tests.frontends.web.test_protocol import PASS
+from tests.frontends.web.conftest import news
+from tests.frontends.web.test_protocol import PASS, notes, texts
 
 SEATS = {
     1: [["djamal", "maeve", "selena", "brick"]],
@@ -120,3 +121,94 @@ async def test_the_lobby_knows_how_many_are_to_come(at_home):
     await guest.open(screens="many", players=3)
 
     assert (await guest.state())["state"]["expected"] == 3
+
+
+# Several screens, one of them with several players
+
+
+async def mixed(house, **wish):
+    """Anna and Ben sit before one screen; Dora takes Maeve over from Carla, at a screen of her own."""
+    anna, dora = await house.guest(), await house.guest()
+    await anna.open(players=3, name="Anna", others=["Ben", "Carla"], **wish)
+    codes = (await anna.get(f"/api/tables/{anna.table}/invitations"))["codes"]
+    await dora.join(codes["maeve"], "Dora")
+    return anna, dora
+
+
+async def asked(guest):
+    return (await guest.state())["state"]
+
+
+async def test_whoever_comes_is_told_by_name(at_home):
+    anna, dora = await at_home.guest(), await at_home.guest()
+    await anna.open(players=3)
+    codes = (await anna.get(f"/api/tables/{anna.table}/invitations"))["codes"]
+
+    async with anna.live() as socket:  # somebody looks: what happens is told at once
+        line = (await news(socket))["state"]["line"]
+        await dora.join(codes["maeve"], "Dora")
+        told = await news(socket, lambda message: message["state"]["line"] > line)
+
+    assert "Dora plays Maeve." in notes(told)
+
+
+async def test_who_has_a_screen_of_their_own_is_asked_and_one_click_is_the_vote_of_a_whole_screen(at_home):
+    anna, dora = await mixed(at_home, chapter=1)
+    question = (await asked(dora))["question"]
+    first, second = question["choices"]
+
+    await dora.do({"type": "Reply", "answer": first["id"], "mark": question["mark"]})
+    seen = await asked(anna)
+    await anna.do({"type": "Reply", "answer": second["id"], "mark": question["mark"]})
+    decided = await anna.state()
+
+    assert [vote["by"] for vote in seen["vote"]["tally"]] == [["Dora"]]
+    assert [voter["name"] for voter in seen["vote"]["voters"] if not voter["voted"]] == ["Anna", "Ben"]
+    assert decided["state"]["vote"] is None
+    assert decided["state"]["question"]["mark"] != question["mark"]
+    assert any(second["label"] in text for text in texts(decided))
+
+
+async def test_the_turn_ends_when_every_screen_is_done_and_a_screen_may_go_on_after_all(at_home):
+    anna, dora = await mixed(at_home)
+    mark = (await asked(anna))["question"]["mark"]
+
+    await anna.do(PASS)
+    waiting = await asked(anna)
+    await anna.do({"type": "Withdraw"})
+    again = await asked(anna)
+    await anna.do(PASS)
+    await dora.do(PASS)
+
+    assert waiting["question"]["mark"] == mark
+    assert waiting["waiting"] == [(await dora.get("/api/me"))["user"]]
+    assert waiting["mine"]["done"]
+    assert not again["mine"]["done"]
+    assert not again["done"]
+    assert (await asked(anna))["question"]["mark"] != mark
+
+
+async def test_a_screen_agrees_as_one_to_what_another_proposes(at_home):
+    anna, dora = await mixed(at_home)
+    await anna.do(PASS)
+    await dora.do(PASS)
+
+    await dora.do({"type": "Undo", "to": 0})
+    (motion,) = (await asked(anna))["motions"]
+    await anna.do({"type": "Agree", "ballot": motion["id"], "yes": True})
+    undone = await anna.state()
+
+    assert (motion["by"], motion["yes"], motion["mine"], motion["vote"]) == ("Dora", 1, True, None)
+    assert undone["state"]["motions"] == []
+    assert undone["entries"][-1]["back"] == 0
+
+
+async def test_what_a_screen_proposes_is_the_wish_of_all_who_sit_there(at_home):
+    anna, dora = await mixed(at_home)
+    await anna.do(PASS)
+    await dora.do(PASS)
+
+    await anna.do({"type": "Undo", "to": 0})
+
+    assert (await asked(dora))["motions"] == []
+    assert (await dora.state())["entries"][-1]["back"] == 0

@@ -13,7 +13,9 @@ from heredity_bot.voice.engines import Wishes
 from heredity_bot.voice.studio import Studio
 from tests.frontends.web.conftest import accessible
 from tests.frontends.web.stand import stand
+from tests.frontends.web.test_axe import bring
 from tests.frontends.web.test_browser import DESKTOP, PHONE, begin, until
+from tests.frontends.web.test_papers import elsewhere
 
 av = pytest.importorskip("av")
 pytest.importorskip("py_nanotts")
@@ -262,3 +264,15 @@ async def test_the_bar_has_room_and_can_be_used_with_the_keyboard(table, browser
     assert await page.evaluate(STATE) == "paused"
     assert re.search(r"Weiter|Reprendre", await page.inner_text(".aloud .play"))
     assert await page.get_attribute(".tale", "aria-live") == "off"
+
+
+async def test_at_the_end_of_a_game_nobody_is_sent_to_a_question(table, browser, tmp_path):
+    page = await browser()
+    await bring(page, table.url, elsewhere("first-evening-alone"), tmp_path)
+    await page.wait_for_selector("text=Make the chronicle")
+
+    await listen(page)
+
+    assert await page.evaluate(STATE) == "reading"
+    assert await page.is_visible("text=Make the chronicle")
+    assert not await page.is_visible(".hearing button")

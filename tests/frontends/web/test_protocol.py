@@ -289,7 +289,8 @@ async def test_cards_reasons_help_and_the_past_can_be_looked_up(at_home):
 
     assert card[0]["text"].startswith("An Evening without a Light")
     assert [line["tone"] for line in unseen] == ["hint"]
-    assert len(rules) == 2
+    assert [rule[-8:].strip(" ()") for rule in rules] == ["TL-13", "ACT-04"]
+    assert all(". (" in rule for rule in rules)
     assert (await guest.get(f"{base}/help"))["lines"]
     assert log
     assert recap["story"]

@@ -107,6 +107,7 @@ more-of = Eins mehr: { $what }
 something-else = Erst etwas anderes
 back-to-question = Zurück zur Frage
 you-are-done = Du hast gesagt, dass du fertig bist.
+others-done = Die anderen sind fertig.
 not-done = Ich will doch noch etwas tun
 
 vote = Abstimmung
@@ -157,6 +158,7 @@ missed = Was habe ich verpasst?
 log = Protokoll
 book = Chronik
 book-make = Chronik erstellen
+poster = Das Plakat des Kapitels
 book-about = Eure Partie als Geschichtenbuch mit Bildern: wer was getan hat, wie jedes Kapitel ausging, und eure Zahlen. Sie lässt sich jederzeit neu erstellen.
 book-html = Als Webseite speichern
 book-pdf = Als PDF speichern
@@ -181,7 +183,7 @@ help-page = Auf dieser Seite
 help-board = Was möglich ist, leuchtet auf dem Spielfeld und auf den Bögen der Familie: Klickt auf eine Spielfigur, eine Zone oder ein Feld, um zu sehen, was dort geht.
 help-keys = Alles geht auch mit Tab, den Pfeilen und Enter. Unter jedem Bild steht dasselbe in Worten.
 help-undo = Nichts braucht Mut: „Zurücknehmen“ sagt erst, was es zurücknimmt.
-help-card = Klickt auf eine Karte der Zeitleiste, um sie nachzulesen.
+help-card = Klickt auf eine Karte der Zeitleiste, einen Gegenstand oder eine Figur mit eigener Karte, um sie noch einmal anzusehen.
 
 who-is-here = Wer da ist
 who-plays-whom = Wer wen spielt

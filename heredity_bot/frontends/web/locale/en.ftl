@@ -112,6 +112,7 @@ more-of = One more: { $what }
 something-else = Something else first
 back-to-question = Back to the question
 you-are-done = You have said that you are done.
+others-done = The others are done.
 not-done = I want to do something after all
 
 # Votes
@@ -165,6 +166,7 @@ missed = What did I miss?
 log = Log
 book = Chronicle
 book-make = Make the chronicle
+poster = The chapter’s poster
 book-about = What you have played, as a storybook with pictures: who did what, how each chapter ended, and your numbers. It can be made again at any time.
 book-html = Save it as a web page
 book-pdf = Save it as a PDF
@@ -189,7 +191,7 @@ help-page = On this page
 help-board = What is legal glows on the board and on the family’s sheets: click a pawn, a zone, a figure or a slot to see what can be done there.
 help-keys = Everything works with Tab, the arrows and Enter too. Beneath each picture stands the same in words.
 help-undo = Nothing needs courage: “Undo” says what it takes back before it does.
-help-card = Click a card of the timeline to read it again.
+help-card = Click a card of the timeline, an item or somebody who stands for a card to look at it again.
 
 # People
 who-is-here = Who is here

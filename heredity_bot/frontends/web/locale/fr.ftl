@@ -107,6 +107,7 @@ more-of = Un de plus : { $what }
 something-else = Autre chose d’abord
 back-to-question = Revenir à la question
 you-are-done = Vous avez dit que vous aviez fini.
+others-done = Les autres ont fini.
 not-done = Je veux encore faire quelque chose
 
 vote = Vote
@@ -157,6 +158,7 @@ missed = Qu’ai-je manqué ?
 log = Journal
 book = Chronique
 book-make = Créer la chronique
+poster = L’affiche du chapitre
 book-about = Votre partie sous forme de livre illustré : qui a fait quoi, la fin de chaque chapitre, et vos chiffres. Vous pouvez la recréer à tout moment.
 book-html = Enregistrer en page web
 book-pdf = Enregistrer en PDF
@@ -181,7 +183,7 @@ help-page = Sur cette page
 help-board = Ce qui est permis luit sur le plateau et sur les fiches de la famille : cliquez sur un pion, une zone, une figurine ou un emplacement pour voir ce qu’on peut y faire.
 help-keys = Tout marche aussi avec Tab, les flèches et Entrée. Sous chaque image, la même chose est écrite en mots.
 help-undo = Rien ne demande du courage : « Annuler » dit ce qu’il reprend avant de le faire.
-help-card = Cliquez sur une carte de la frise pour la relire.
+help-card = Cliquez sur une carte de la frise, un objet ou quiconque représente une carte pour la revoir.
 
 who-is-here = Qui est là
 who-plays-whom = Qui joue qui

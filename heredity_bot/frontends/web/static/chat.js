@@ -16,14 +16,24 @@ function sentence(line) {
 }
 
 // Lines of one tone in a row share a band, as the sections of a printed card do.
-export function sections(lines) {
+// `beneath` are pictures by the line they stand under.
+export function sections(lines, beneath = new Map()) {
   const bands = [];
   for (const line of lines) {
     const last = bands.at(-1);
-    if (last && last.tone === line.tone) last.lines.push(line);
+    if (last && last.tone === line.tone && !last.plate) last.lines.push(line);
     else bands.push({ tone: line.tone, lines: [line] });
+    bands.at(-1).plate = beneath.get(line);
   }
-  return bands.map(({ tone, lines: inside }) => h("div", { class: `section ${tone}` }, inside.map(sentence)));
+  return bands.map(({ tone, lines: inside, plate }) => [h("div", { class: `section ${tone}` }, inside.map(sentence)), plate]);
+}
+
+// What there is to see of a scene: above it, beneath the outcome of each fight, at its end.
+function pictures({ lines, views }, hang) {
+  const hung = (wanted) => (hang ? views.filter(({ what }) => what === wanted).map(hang) : []);
+  const fights = hung("fight");
+  const outcomes = lines.filter(({ outcome }) => outcome);
+  return { above: hung("scene"), beneath: new Map(fights.map((plate, i) => [outcomes[i], plate])), below: hung("poster") };
 }
 
 function head(scene) {
@@ -48,22 +58,26 @@ function parted({ beat, card, lines }) {
   return [lines.slice(0, from), lines.slice(from, to), lines.slice(to)];
 }
 
-function news(lines) {
-  return lines.length ? h("div", { class: "scene news" }, sections(lines)) : null;
+function news(lines, beneath) {
+  return lines.length ? h("div", { class: "scene news" }, sections(lines, beneath)) : null;
 }
 
-export function sceneOf(scene, why) {
-  if (!OWN_PLACE.includes(scene.beat)) return news(scene.lines);
+// `why` tells reasons, `hang` makes pictures; without them there are none.
+export function sceneOf(scene, { why, hang } = {}) {
+  const { above, beneath, below } = pictures(scene, hang);
+  if (!OWN_PLACE.includes(scene.beat)) return news(scene.lines, beneath);
   const rules = [...new Set(scene.lines.flatMap((line) => line.why ?? []))];
   const ask = rules.length && why ? button(say("why"), () => why(rules), { class: "quiet why" }) : null;
   const [lead, lines, tail] = parted(scene);
-  return [news(lead), h("div", { class: `scene ${scene.beat}` }, head(scene), sections(lines), ask), news(tail)].filter(Boolean);
+  const told = h("div", { class: `scene ${scene.beat}` }, above, head(scene), sections(lines, beneath), below, ask);
+  return [news(lead, beneath), told, news(tail, beneath)].filter(Boolean);
 }
 
 export class Chat {
-  constructor({ why }) {
-    Object.assign(this, { why, told: false, hushed: false });
+  constructor({ why, plates }) {
+    Object.assign(this, { why, plates, told: false, hushed: false });
     this.log = h("div", { class: "tale", role: "log", "aria-live": "off", "aria-label": say("tale"), tabindex: "0" });
+    plates.within(this.log);
     this.nodes = [];
     this.shown = null;
     for (const kind of ["wheel", "touchmove", "keydown"]) this.log.addEventListener(kind, () => { this.shown = null; }, { passive: true });
@@ -74,6 +88,7 @@ export class Chat {
   take({ entries, whole }) {
     if (whole) {
       this.log.replaceChildren();
+      this.plates.takeDown();
       this.nodes = [];
     }
     const fresh = [];
@@ -83,7 +98,8 @@ export class Chat {
       const node = this.article(entry);
       if (!node) continue;
       this.log.append(node);
-      this.nodes.push({ n: entry.n, position: entry.position, back: entry.back, node });
+      const views = entry.parts.flatMap((part) => part.views ?? []);
+      this.nodes.push({ n: entry.n, position: entry.position, back: entry.back, views, node });
       fresh.push(node);
     }
     if (fresh.length) this.show(whole ? this.log.lastElementChild : fresh[0], whole);
@@ -100,7 +116,7 @@ export class Chat {
   article(entry) {
     const parts = entry.parts.map((part) => (part.note
       ? h("p", { class: "note" }, part.note)
-      : sceneOf(part, this.why)));
+      : sceneOf(part, { why: this.why, hang: (view) => this.plates.hang(view) })));
     if (!parts.length) return null;
     return h("article", { class: "entry", data: { line: entry.n }, "aria-label": `${entry.by} ${when(entry.at)}`.trim() }, parts);
   }
@@ -113,6 +129,12 @@ export class Chat {
         node.prepend(unseen(`${say("undone-mark")} `));
       }
     }
+  }
+
+  // Of the chapter that ended last, if that still holds.
+  get poster() {
+    const standing = this.nodes.filter(({ node }) => !node.classList.contains("undone"));
+    return standing.flatMap(({ views }) => views).findLast(({ what }) => what === "poster");
   }
 
   // What was shown stays in sight when the question beneath grows, until somebody scrolls.

@@ -3,7 +3,7 @@
 import { get, Refused } from "./api.js";
 import { fill, h } from "./dom.js";
 import { look } from "./prefs.js";
-import { meaning } from "./things.js";
+import { cardOf, meaning } from "./things.js";
 import { say } from "./words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -42,6 +42,13 @@ function named(name, value, own) {
 export function parse(text, own) {
   const read = new DOMParser().parseFromString(text, "image/svg+xml");
   return read.documentElement.localName === "svg" ? clean(read.documentElement, own) : null;
+}
+
+// A picture as it is drawn for this page, with the same in words.
+export async function fetched(table, { what, about = "", line = 0 }, own) {
+  const asked = { about, line, look: look(), narrow: narrow.matches ? "yes" : "no" };
+  const { svg, alt } = await get(`/api/tables/${table}/picture/${what}`, asked);
+  return { svg: parse(svg, own), alt };
 }
 
 function shape(name, attributes) {
@@ -84,8 +91,8 @@ export class PicturePanel {
     }
     this.key = key;
     try {
-      const { svg, alt } = await get(`/api/tables/${this.table}/picture/${this.what}`, { look: look(), narrow: narrow.matches ? "yes" : "no" });
-      if (this.key === key) this.put(parse(svg, this.what), alt);
+      const { svg, alt } = await fetched(this.table, { what: this.what }, this.what);
+      if (this.key === key) this.put(svg, alt);
     } catch (fault) {
       if (!(fault instanceof Refused)) this.key = "";
       this.element.querySelector("details").open = true;
@@ -127,13 +134,14 @@ export class PicturePanel {
 
   // A zone is hit through its name and through whoever stands in it, unless they are meant themselves.
   hit({ clientX, clientY }) {
-    const found = document.elementsFromPoint(clientX, clientY).map((element) => element.closest(".can, .looks")).find(Boolean);
-    if (found && this.svg.contains(found)) this.act(found);
+    const under = document.elementsFromPoint(clientX, clientY).filter((element) => this.svg.contains(element));
+    const found = under.map((element) => element.closest(".can")).find(Boolean) ?? under.map((element) => element.closest(".looks")).find(Boolean);
+    if (found) this.act(found);
   }
 
   act(element) {
     if (element.classList.contains("can")) this.chosen(meaning(element), titleOf(element, this.svg));
-    else this.card(element.dataset.card);
+    else this.card(cardOf(element));
   }
 
   mark() {
@@ -142,7 +150,7 @@ export class PicturePanel {
       const about = meaning(element);
       const legal = about && [...about].some((token) => this.wanted.has(token));
       element.classList.toggle("glow", Boolean(legal) && [...about].some((token) => this.glowing.has(token)));
-      const looks = !legal && element.dataset.card && this.what === "timeline";
+      const looks = !legal && cardOf(element);
       this.enable(element, about, legal, looks);
     }
   }
@@ -173,7 +181,8 @@ function surface(element) {
   const { x, y, width, height } = extent(element);
   if (!width) return null;
   const made = shape("rect", { x, y, width, height, rx: 6, class: "hit", role: "button", tabindex: "0" });
-  element.append(made);
+  if (element.querySelector(MARKED)) element.prepend(made); // what lies on it is clicked for itself
+  else element.append(made);
   return made;
 }
 

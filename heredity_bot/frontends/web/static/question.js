@@ -21,8 +21,8 @@ function kindOf({ kind, least, most, choices, caps }) {
 }
 
 export class QuestionPanel {
-  constructor({ act, offer, tools, book }) {
-    Object.assign(this, { act, offer, tools, book, key: "", state: null, control: null });
+  constructor({ act, offer, tools, keepsakes }) {
+    Object.assign(this, { act, offer, tools, keepsakes, key: "", state: null, control: null });
     this.walk = new Walk({ send: (path) => this.reply(path), redraw: () => this.redraw() });
     this.aside = new Walk({ send: (path) => this.reply(["*", ...path]), redraw: () => this.redraw() });
     Object.assign(this, { besides: false, hushed: false, unsaid: "" });
@@ -134,14 +134,23 @@ export class QuestionPanel {
     const holders = this.state.asked_players.join(", ");
     const whom = few ? say("asked-of", { who: holders ? `${members} (${holders})` : members }) : "";
     const told = mine.may && !(mine.done && question.kind === "act") ? "" : waiting;
-    const others = players.length > 1 && question.kind === "act" && done.length && !done.includes(me) ? waiting : "";
+    const others = players.length > 1 && question.kind === "act" && done.length && !done.includes(me) ? this.others(waiting) : "";
     return h("p", { class: "whom" }, [whom, told || others].filter(Boolean).join(" "));
+  }
+
+  // Nobody is told that they are waited for by their own name.
+  others(waiting) {
+    const { me, waiting: missing } = this.state;
+    return missing.every((id) => id === me || id.startsWith(`${me}/`)) ? say("others-done") : waiting;
   }
 
   answering(state) {
     const { question, mine, vote } = state;
     if (state.phase === "over") {
-      return h("div", { class: "choices" }, button(say("book-make"), this.book, { class: "primary" }), h("a", { href: "/", class: "choice" }, say("home")));
+      const { book, poster, show } = this.keepsakes;
+      const view = poster();
+      return h("div", { class: "choices" }, button(say("book-make"), book, { class: "primary" }),
+        view ? button(say("poster"), () => show(view), { class: "choice" }) : null, h("a", { href: "/", class: "choice" }, say("home")));
     }
     if (!question || !this.control) return vote ? voteOf(state, this.act) : null;
     if (mine.done && question.kind === "act") {

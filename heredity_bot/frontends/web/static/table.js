@@ -8,6 +8,7 @@ import { button, fill, h } from "./dom.js";
 import { Live } from "./live.js";
 import { People } from "./people.js";
 import { PicturePanel } from "./picture.js";
+import { Plates } from "./plates.js";
 import { onLook } from "./prefs.js";
 import { QuestionPanel } from "./question.js";
 import { Tabs } from "./tabs.js";
@@ -34,9 +35,15 @@ export class TablePage {
 
   build() {
     const act = (deed) => this.act(deed);
-    this.tools = new Tools(this.id, act);
-    this.chat = new Chat({ why: (rules) => this.tools.why(rules) });
-    this.question = new QuestionPanel({ act, offer: (wanted, glowing) => this.offer(wanted, glowing), tools: this.tools.element, book: () => this.tools.book() });
+    this.plates = new Plates(this.id);
+    this.tools = new Tools(this.id, act, this.plates);
+    this.chat = new Chat({ why: (rules) => this.tools.why(rules), plates: this.plates });
+    this.question = new QuestionPanel({
+      act,
+      offer: (wanted, glowing) => this.offer(wanted, glowing),
+      tools: this.tools.element,
+      keepsakes: { book: () => this.tools.book(), poster: () => this.chat.poster, show: (view) => this.tools.poster(view) },
+    });
     this.people = new People(this.id, act);
     this.pictures = DRAWN.map((what) => new PicturePanel(this.id, what, {
       chosen: (about, label) => this.question.click(about, label),
@@ -106,6 +113,7 @@ export class TablePage {
   draw() {
     if (!this.state || this.state.phase === "lobby") return;
     for (const panel of this.pictures) if (this.shows(panel.what)) panel.draw(this.state.drawn);
+    this.plates.redraw();
   }
 
   // Where there is room the timeline lies beneath the board.
@@ -118,7 +126,8 @@ export class TablePage {
   }
 
   // With the voice on a question comes when its story was read; nobody is told anything by two voices.
-  hear({ on, waits, asks }) {
+  hear({ on, waits: reading, asks }) {
+    const waits = reading && Boolean(this.state?.question);
     this.chat.hush(on);
     this.question.hush({ waits, asks });
     const held = this.asked?.contains(document.activeElement);

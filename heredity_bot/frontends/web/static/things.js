@@ -61,3 +61,8 @@ export function meaning(element) {
   if (at) return new Set([at]);
   return null;
 }
+
+// The card whose face one may look at there: it lies there, or somebody stands there for it.
+export function cardOf({ dataset: { card, figure } }) {
+  return card ?? /^\d+/.exec(figure ?? "")?.[0] ?? "";
+}

@@ -9,7 +9,11 @@ import { say, when } from "./words.js";
 
 function scenes(entries, why) {
   const parts = entries.flatMap(({ parts: all }) => all);
-  return parts.map((part) => (part.note ? h("p", { class: "note" }, part.note) : sceneOf(part, why)));
+  return parts.map((part) => (part.note ? h("p", { class: "note" }, part.note) : sceneOf(part, { why })));
+}
+
+function inWords(words, open = false) {
+  return h("details", { class: "spoken", open }, h("summary", {}, say("in-words")), words);
 }
 
 // Above its button where there is room, and always wholly on the screen.
@@ -21,9 +25,15 @@ function place(menu, more) {
   menu.style.top = `${Math.max(8, Math.min(top, innerHeight) - menu.offsetHeight - 4)}px`;
 }
 
+// The sentence is for everybody, the id behind it only for those who look it up.
+function reason(told) {
+  const [, said, id] = /^(.*?)( \([A-Z]+-\d+\))?$/s.exec(told);
+  return h("li", {}, said, id ? h("small", { class: "soft" }, id) : null);
+}
+
 export class Tools {
-  constructor(table, act) {
-    Object.assign(this, { table, act, base: `/api/tables/${table}` });
+  constructor(table, act, plates) {
+    Object.assign(this, { table, act, plates, base: `/api/tables/${table}` });
     this.undoing = button(say("undo"), () => this.undo(), { class: "quiet" });
     this.redoing = button(say("redo"), () => this.act({ type: "Redo" }), { class: "quiet" });
     this.element = h("div", { class: "tools", role: "toolbar", "aria-label": say("tools") },
@@ -78,7 +88,7 @@ export class Tools {
   async why(rules) {
     const asked = rules?.length ? rules : this.lastRules ?? [];
     const { rules: told } = asked.length ? await get(`${this.base}/why`, { rules: asked.join(",") }) : { rules: [] };
-    dialog(say("why"), told.length ? h("ul", { class: "rules" }, told.map((rule) => h("li", {}, rule))) : h("p", {}, say("why-nothing")));
+    dialog(say("why"), told.length ? h("ul", { class: "rules" }, told.map(reason)) : h("p", {}, say("why-nothing")));
   }
 
   async help() {
@@ -100,12 +110,17 @@ export class Tools {
   }
 
   async faceOf(number) {
-    const { lines } = await get(`${this.base}/card`, { number });
-    return h("div", { class: "scene card" }, sections(lines));
+    const [{ lines }, plate] = await Promise.all([get(`${this.base}/card`, { number }), this.plates.show({ what: "card", about: number })]);
+    return [plate?.element, inWords(h("div", { class: "scene card" }, sections(lines)), !plate)];
   }
 
   async card(number) {
     dialog(say("card-n", { n: number }), await this.faceOf(number));
+  }
+
+  async poster(view) {
+    const plate = await this.plates.show(view);
+    dialog(say("poster"), plate ? [plate.element, inWords(h("p", {}, plate.alt))] : h("p", {}, say("trouble")));
   }
 
   async recap() {
