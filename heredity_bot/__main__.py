@@ -96,9 +96,9 @@ def _add_author_commands(commands: argparse._SubParsersAction[argparse.ArgumentP
     _add_address(preview)
     preview.set_defaults(do=_preview)
 
-    show = commands.add_parser("show", help="a card of a pack as players see it")
-    show.add_argument("pack", type=Path, metavar="PACK")
-    show.add_argument("number", type=int, metavar="NUMBER")
+    show = commands.add_parser("show", help="a card of a pack as players see it, or a table")
+    show.add_argument("of", metavar="PACK|TABLE")
+    show.add_argument("what", metavar="NUMBER|board|timeline|family|MEMBER|poster")
     show.add_argument("--back", action="store_true", help="its reverse")
     show.add_argument("--language", choices=[locale.value for locale in Locale], default="en")
     show.add_argument("--light", action="store_true", help="on a light ground")
@@ -268,9 +268,15 @@ def _show(options: argparse.Namespace) -> int:
     settings = _settings()
     if settings is None:
         return 1
-    side = showing.Side(options.number, options.back, options.language, options.light)
+    what, files = options.what, {"png": options.png, "svg": options.svg}
+    number = int(what[:12]) if what.isdecimal() else 0
+    side = showing.Side(number, options.back, options.language, options.light)
     try:
-        print("\n".join(showing.show(options.pack, side, settings, png=options.png, svg=options.svg)))
+        if what.isdecimal():
+            told = showing.show(Path(options.of), side, settings, **files)
+        else:
+            told = showing.show_table(settings, options.of, what, side, **files)
+        print("\n".join(told))
     except Trouble as trouble:
         return fail(str(trouble))
     return 0

@@ -249,3 +249,19 @@ def test_a_password_is_never_shown():
     settings = Settings(database_url="postgresql://me:secret@db.example/heredity")
 
     assert database_shown(settings) == "postgresql://db.example/heredity"
+
+
+@pytest.mark.parametrize("what", ["board", "timeline", "family", "poster", "brick"])
+def test_a_table_can_be_looked_at_in_words_and_as_a_picture(table, told, tmp_path, what):
+    file = tmp_path / "seen.png"
+
+    words = told("show", table, what, "--language", "fr")
+    assert told("show", table, what, "--png", file) == f"{file}\n"
+
+    assert len(words) > 20
+    assert file.read_bytes().startswith(b"\x89PNG")
+
+
+def test_what_a_table_does_not_show_is_told_in_one_sentence(table, refused):
+    assert "one can see board, timeline, family, poster, djamal" in refused("show", table, "attic")
+    assert "There is no table nowhere" in refused("show", "nowhere", "board")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 
-from heredity_bot.chronicle.past import Record, course, record_of, walk
+from heredity_bot.chronicle.past import Answered, Record, course, record_of, walk
 from heredity_bot.games.heredity.events.chapter import ChapterBegun, ChapterEnded
 from heredity_bot.games.heredity.events.timeline import HourglassMoved, HourglassPushed
 from heredity_bot.games.heredity.play import Play
@@ -27,12 +28,24 @@ async def ending(table: Table, line: int) -> tuple[Play, list[Mark]] | None:
 
 
 def _ending(record: Record, line: int) -> tuple[Play, list[Mark]] | None:
+    for t, answer, marks in _chapters(record):
+        if answer.row == line and any(isinstance(event, ChapterEnded) for event in answer.events):
+            return t, marks
+    return None
+
+
+def present(record: Record) -> tuple[Play, list[Mark]]:
+    """The table as it is, and the laps of its chapter."""
+    *_, (t, _answer, marks) = _chapters(record)
+    return t, marks
+
+
+def _chapters(record: Record) -> Iterator[tuple[Play, Answered, list[Mark]]]:
+    """After each answer, with the laps of the chapter so far."""
     marks: list[Mark] = []
     for t, answer, _ in walk(record, course(record)):
         if any(isinstance(event, ChapterBegun) for event in answer.events):
             marks = [mark(t)]
         elif any(map(ends_lap, answer.events)):
             marks.append(mark(t))
-        if answer.row == line and any(isinstance(event, ChapterEnded) for event in answer.events):
-            return t, marks
-    return None
+        yield t, answer, marks

@@ -1,4 +1,4 @@
-"""Twelve scenes to draw, in a small world of their own, and the snapshots of them.
+"""Thirteen scenes to draw, in a small world of their own, and the snapshots of them.
 
 .venv/bin/python -m tests.pictures.scenes            draw anew what is on record, after a wanted change
 .venv/bin/python -m tests.pictures.scenes FOLDER     also leave every scene there as PNG, to be looked at
@@ -15,7 +15,7 @@ from pathlib import Path
 from heredity_bot.games.heredity.board import lay
 from heredity_bot.games.heredity.events.combat import AttackMade, AttackResolved
 from heredity_bot.games.heredity.play import Play
-from heredity_bot.games.heredity.state import Figure, Ground, Outcome, Piece, Site
+from heredity_bot.games.heredity.state import GAP, Figure, Ground, Outcome, Piece, Site
 from heredity_bot.pictures.board import Move
 from heredity_bot.pictures.look import DARK, LIGHT, Look
 from heredity_bot.pictures.painter import Painter
@@ -92,6 +92,14 @@ def _timeline(painter: Painter) -> Picture:
     return painter.timeline(t)
 
 
+def _strip(painter: Painter) -> Picture:
+    """Seven cards and a gap in two rows, with tokens and what hangs beneath."""
+    t = busy()
+    t.state.row += [GAP, 118, 113, 115, 107]
+    t.state.cards[112].tokens["time"] = 3
+    return painter.strip(t)
+
+
 def _fight(painter: Painter) -> Picture:
     t = busy()
     t.state.seen.append("901")
@@ -104,6 +112,7 @@ SCENES: dict[str, tuple[Look, Callable[[Painter], Picture]]] = {
     "board_crowded": (LIGHT, lambda p: p.board(crowded())),
     "board_around": (LIGHT, lambda p: p.board(busy(), around=["105.a"], with_legend=False)),
     "timeline": (DARK, _timeline),
+    "strip": (LIGHT, _strip),
     "member": (LIGHT, lambda p: p.member(busy(), "brick")),
     "family": (DARK, lambda p: p.family(busy())),
     "fight": (DARK, _fight),

@@ -217,7 +217,7 @@ def test_every_picture_of_any_state_can_be_drawn_and_fits(world, locale):
     painter = Painter(locale, NoTexts())
 
     for t in tables(world, 40):
-        pictures = [painter.timeline(t), painter.family(t), painter.poster(t)]
+        pictures = [painter.timeline(t), painter.strip(t), painter.family(t), painter.poster(t)]
         pictures += [painter.card(t, number) for number in list(t.state.cards)[:6]]
 
         for picture in pictures:
@@ -266,7 +266,13 @@ def test_no_picture_shows_a_face_that_nobody_has_seen(locale, seed):
     for n, (t, _, _) in enumerate(played(seed, answers=40)):
         if n % 10 or not t.state.members:
             continue
-        pictures = [painter.board(t), painter.timeline(t), painter.family(t), painter.poster(t)]
+        pictures = [
+            painter.board(t),
+            painter.timeline(t),
+            painter.strip(t),
+            painter.family(t),
+            painter.poster(t),
+        ]
         pictures += [
             painter.card(t, number, back=back) for number in t.book.cards for back in (None, False, True)
         ]

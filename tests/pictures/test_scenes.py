@@ -1,4 +1,4 @@
-"""Twelve scenes in three languages: what is on record, what fits, what can be read."""
+"""Thirteen scenes in three languages: what is on record, what fits, what can be read."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ ALL = [(scene, locale) for scene in SCENES for locale in LOCALES]
 AGAIN = "if this is wanted: .venv/bin/python -m tests.pictures.scenes"
 
 
-def test_there_are_twelve_scenes():
-    assert len(SCENES) == 12
+def test_there_are_thirteen_scenes():
+    assert len(SCENES) == 13
 
 
 @pytest.mark.parametrize("scene, locale", ALL)

@@ -20,6 +20,7 @@ case "$*" in
   *"import venv"*) exit ${VENV_STATUS:-0} ;;
   "-c "*) echo "${VERSION:-3.12.1}" ;;
   "-m venv "*) mkdir -p "$3/bin"; echo "version = ${VERSION:-3.12.1}" > "$3/pyvenv.cfg"; cp "$0" "$3/bin/python" ;;
+  "-m compileall "*) echo "$*" >> "$CALLS.compiled" ;;
   "-m pip "*)
     echo "$*" >> "$CALLS"
     for part in $FAILING; do
@@ -44,6 +45,17 @@ class Project:
             text=True,
             check=False,
         )
+
+    def is_ready(self, purpose: str = "run", **environment: str) -> bool:
+        """What the script says without doing anything, to the Python that runs these tests."""
+        said = subprocess.run(
+            [sys.executable, self.root / "tools" / "setup.py", "ready", purpose],
+            env=os.environ | {"PYTHON": ""} | environment,
+            capture_output=True,
+            check=False,
+        )
+        assert (said.stdout, said.stderr) == (b"", b"")
+        return said.returncode == 0
 
     @property
     def pip_calls(self) -> list[str]:
@@ -95,6 +107,41 @@ def test_the_second_time_nothing_is_done_and_nothing_is_said(project):
     result = project.set_up("run")
 
     assert (result.returncode, result.stdout, project.pip_calls) == (0, "", calls)
+
+
+def test_the_program_is_compiled_for_those_who_start_it(project):
+    project.set_up("run")
+
+    [call] = (project.root / "calls.compiled").read_text().splitlines()
+    assert call.endswith(f"{project.root}/heredity_bot")
+
+
+OWN = ".".join(map(str, sys.version_info[:3]))
+
+
+def test_whether_there_is_anything_to_do_is_said_without_starting_anything(project):
+    before = project.is_ready()
+    project.set_up("run", VERSION=OWN)
+    (project.root / ".venv" / "bin" / "python").unlink()
+
+    assert not before
+    assert project.is_ready("run")
+    assert not project.is_ready("dev")
+    (project.root / "pyproject.toml").write_text("# changed")
+    assert not project.is_ready("run")
+
+
+def test_a_venv_of_another_python_is_not_ready(project):
+    project.set_up("run", VERSION="3.99.1")
+
+    assert not project.is_ready()
+
+
+def test_a_venv_is_not_ready_when_another_python_is_wanted(project):
+    project.set_up("run", VERSION=OWN)
+
+    assert not project.is_ready(PYTHON=str(project.root / "python"), VERSION="3.99.1")
+    assert project.is_ready(PYTHON=str(project.root / "python"), VERSION=OWN)
 
 
 def test_a_set_up_for_developing_is_good_for_running_but_not_the_other_way_round(project):
