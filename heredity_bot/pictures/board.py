@@ -20,7 +20,7 @@ from heredity_bot.pictures.land import NAME_HEIGHT, card_name, explore_sign, fog
 from heredity_bot.pictures.legend import legend
 from heredity_bot.pictures.look import BONE, HEADING, MARGIN, TITLE
 from heredity_bot.pictures.marks import ROOM_SIGN, Person, figure, people, room_sign
-from heredity_bot.pictures.packing import Packed, pack
+from heredity_bot.pictures.packing import NAME, Packed, pack
 from heredity_bot.pictures.picture import Brush, Picture, finished
 from heredity_bot.pictures.plan import (
     CARD_HEIGHT,
@@ -43,6 +43,8 @@ LEAST_WIDTH = 720
 TOP = 64
 READ_AT, MOST_GROWN = 1000, 1.6
 """A wider picture is shown smaller: its heading and its key grow with it."""
+MOST_NAMED = 1.3
+"""So do the names of zones, as far as those of three letters and those of twenty both have room."""
 
 
 @dataclass(frozen=True)
@@ -224,6 +226,7 @@ class _Drawing:
         self.people = {n: who for n, who in everybody.items() if int(who.at.split(".")[0]) in self.sites}
         self.things: list[Thing] = []
         self.lines: set[Line] = set()
+        self.name_size = float(NAME)
         self.named: set[tuple[int, str]] = set()
 
     # Levels
@@ -235,6 +238,7 @@ class _Drawing:
         for level in levels:
             level.make_rims(self.t)
         levels.sort(key=lambda level: (-len(level.sites), abs(level.level), -level.level))
+        self.name_size = NAME * min(max(1.0, max(level.size[0] for level in levels) / READ_AT), MOST_NAMED)
         headed = len(levels) > 1 or levels[0].level != 0
         most = max(LEAST_WIDTH - 2 * MARGIN, *(level.size[0] for level in levels))
         x, y, low = float(MARGIN), 0.0, 0.0
@@ -326,7 +330,8 @@ class _Drawing:
             name = ""
         self.named.add(key)
         aside = ROOM_SIGN if self._room_of(part) is not None else 0
-        packed = pack(plan, letter, name, len(figures), len(things), head=NAME_HEIGHT, aside=aside)
+        held = len(figures), len(things)
+        packed = pack(plan, letter, name, *held, head=NAME_HEIGHT, aside=aside, name_size=self.name_size)
         return _Part(part, x, y, packed, figures, things)
 
     def _room_of(self, part: str) -> int | None:

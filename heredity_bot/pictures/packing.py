@@ -58,14 +58,23 @@ class _Load:
     figures: int
     chips: int
     aside: float
+    name_size: float
 
 
 @lru_cache(maxsize=2048)
 def pack(
-    plan: Plan, letter: str, name: str, figures: int, chips: int, *, head: float = 0, aside: float = 0
+    plan: Plan,
+    letter: str,
+    name: str,
+    figures: int,
+    chips: int,
+    *,
+    head: float = 0,
+    aside: float = 0,
+    name_size: float = NAME,
 ) -> Packed:
     """`head` stays free at the top of the card, for its own name; `aside` at the right of the zone's name."""
-    load = _Load(name, figures, chips, aside)
+    load = _Load(name, figures, chips, aside, name_size)
     best: tuple[float, Packed] | None = None
     for room in plan.rooms(letter)[:6]:
         inner = _inner(room, head)
@@ -86,12 +95,12 @@ def _in_room(room: Rect, load: _Load) -> tuple[float, Packed] | None:
     """The largest scale at which all of it fits, and how good that is; words of its name are cut at last."""
     for cut in (False, True):
         for scale in SCALES:
-            size = round(NAME * min(1, max(scale, 0.7)))
+            size = round(load.name_size * min(1, max(scale, 0.7)))
             for lines in (1, 2, 3):
                 label = _Label(load.name, size, lines, cut)
                 for way in (_below, _beside, _under):
                     if found := way(room, load, scale, label):
-                        good = found.name.size if found.name and load.name else NAME
+                        good = found.name.size if found.name and load.name else load.name_size
                         return scale + good / 100 - cut, found
     return None
 
