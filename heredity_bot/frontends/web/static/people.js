@@ -3,6 +3,7 @@
 import { get, post, Refused } from "./api.js";
 import { announce, button, fill, h, unseen } from "./dom.js";
 import { keep, kept } from "./prefs.js";
+import { explain } from "./reasons.js";
 import { say } from "./words.js";
 
 export class People {
@@ -10,7 +11,7 @@ export class People {
     Object.assign(this, { table, act, key: "", invitations: null });
     this.element = h("div", { class: "people" });
     this.lobby = h("section", { class: "lobby panel", "aria-labelledby": "lobby-title" });
-    this.trouble = h("p", { class: "trouble", role: "alert" });
+    this.trouble = h("div", { class: "trouble", role: "alert" });
   }
 
   take(state) {
@@ -47,7 +48,7 @@ export class People {
   }
 
   refused(fault) {
-    this.trouble.textContent = [fault.message, ...fault.why].filter(Boolean).join(" ");
+    explain(this.trouble, fault);
   }
 
   // Whether somebody sits at this screen.

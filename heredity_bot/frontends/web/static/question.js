@@ -2,6 +2,7 @@
 
 import { announce, button, fill, h } from "./dom.js";
 import { Allot, Amount, One, OneOfSome, OnePoint, Points, Some } from "./kinds.js";
+import { explain } from "./reasons.js";
 import { allTokens } from "./things.js";
 import { Walk } from "./walk.js";
 import { motionOf, voteOf } from "./votes.js";
@@ -28,7 +29,7 @@ export class QuestionPanel {
     Object.assign(this, { besides: false, hushed: false, unsaid: "" });
     this.heading = h("h2", { id: "asked", tabindex: "-1" });
     this.body = h("div", { class: "body" });
-    this.trouble = h("p", { class: "trouble", role: "alert" });
+    this.trouble = h("div", { class: "trouble", role: "alert" });
     this.element = h("section", { class: "question", "aria-labelledby": "asked" }, this.heading, this.trouble, this.body, tools);
   }
 
@@ -97,7 +98,7 @@ export class QuestionPanel {
 
   refused(fault) {
     this.settle();
-    this.trouble.textContent = [fault.message, ...fault.why].filter(Boolean).join(" ");
+    explain(this.trouble, fault);
     this.redraw();
   }
 

@@ -5,6 +5,7 @@ import { chronicle } from "./book.js";
 import { sceneOf, sections } from "./chat.js";
 import { dialog } from "./dialog.js";
 import { announce, button, fill, h } from "./dom.js";
+import { reasons } from "./reasons.js";
 import { say, when } from "./words.js";
 
 function scenes(entries, why) {
@@ -23,12 +24,6 @@ function place(menu, more) {
   const { left, top } = more.getBoundingClientRect();
   menu.style.left = `${Math.max(8, Math.min(left, innerWidth - menu.offsetWidth - 8))}px`;
   menu.style.top = `${Math.max(8, Math.min(top, innerHeight) - menu.offsetHeight - 4)}px`;
-}
-
-// The sentence is for everybody, the id behind it only for those who look it up.
-function reason(told) {
-  const [, said, id] = /^(.*?)( \([A-Z]+-\d+\))?$/s.exec(told);
-  return h("li", {}, said, id ? h("small", { class: "soft" }, id) : null);
 }
 
 export class Tools {
@@ -88,7 +83,7 @@ export class Tools {
   async why(rules) {
     const asked = rules?.length ? rules : this.lastRules ?? [];
     const { rules: told } = asked.length ? await get(`${this.base}/why`, { rules: asked.join(",") }) : { rules: [] };
-    dialog(say("why"), told.length ? h("ul", { class: "rules" }, told.map(reason)) : h("p", {}, say("why-nothing")));
+    dialog(say("why"), told.length ? reasons(told) : h("p", {}, say("why-nothing")));
   }
 
   async help() {
