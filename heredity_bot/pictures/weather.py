@@ -135,35 +135,9 @@ def _cliffs(sky: Sky, luck: Luck) -> Iterator[Element]:
 def _terraces(sky: Sky) -> Iterator[Element]:
     for i in range(6):
         y, inset = 42 + i * 12, 92 - i * 20
-        yield path(
-            "M",
-            inset,
-            y + 13,
-            "Q",
-            160,
-            y - 8,
-            WIDE - inset,
-            y + 13,
-            "V",
-            HIGH,
-            "H",
-            inset,
-            "Z",
-            fill=sky.hills[2 * (i % 2)],
-        )
-        yield path(
-            "M",
-            inset,
-            y + 13,
-            "Q",
-            160,
-            y - 8,
-            WIDE - inset,
-            y + 13,
-            fill="none",
-            stroke=sky.light,
-            stroke_width=2.4,
-        )
+        brow: tuple[str | float, ...] = ("M", inset, y + 13, "Q", 160, y - 8, WIDE - inset, y + 13)
+        yield path(*brow, "V", HIGH, "H", inset, "Z", fill=sky.hills[2 * (i % 2)])
+        yield path(*brow, fill="none", stroke=sky.light, stroke_width=2.4)
 
 
 def _floor(ground: str, mood: str, luck: Luck, *, brown: bool) -> Iterator[Element]:

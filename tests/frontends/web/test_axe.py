@@ -12,6 +12,7 @@ from tests.frontends.web.test_browser import (
     PHONE,
     begin,
     copy_pack,
+    look_up,
     to_the_vote,
     two_browsers,
     until,
@@ -164,11 +165,7 @@ async def test_the_end_of_a_game_with_its_poster_and_a_card(page, tmp_path, shot
         await page.wait_for_selector("dialog .plate svg")
         await fits(page)
         await page.keyboard.press("Escape")
-        await page.click(".more summary")
-        await page.click(".menu >> text=Look up a card")
-        await page.fill("dialog input", "950")
-        await page.keyboard.press("Enter")
-        await page.wait_for_selector("dialog .plate svg")
+        await look_up(page, 950)
         await fits(page)
 
 

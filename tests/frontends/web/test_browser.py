@@ -29,6 +29,15 @@ async def begin(page, url):
     await page.wait_for_selector(".question .choices button")
 
 
+async def look_up(page, number):
+    """A card, with its face drawn."""
+    await page.click(".more summary")
+    await page.click(".menu >> text=Look up a card")
+    await page.fill("dialog input", str(number))
+    await page.keyboard.press("Enter")
+    await page.wait_for_selector("dialog .plate svg")
+
+
 async def until(page, holds, seconds=15):
     """The page's own policy forbids the usual way to wait for an expression."""
     for _ in range(seconds * 20):
@@ -270,11 +279,7 @@ async def test_cards_reasons_recap_log_and_report_are_at_hand(table, browser):
         await page.click(f".menu >> text={name}")
         assert said in await page.inner_text("dialog")
         await page.keyboard.press("Escape")
-    await page.click(".more summary")
-    await page.click(".menu >> text=Look up a card")
-    await page.fill("dialog input", "950")
-    await page.keyboard.press("Enter")
-    await page.wait_for_selector("dialog .plate svg")
+    await look_up(page, 950)
     assert not await page.locator("dialog .spoken").get_attribute("open")
     await page.click("dialog .spoken summary")
     assert "An Evening without a Light" in await page.inner_text("dialog .scene.card")
