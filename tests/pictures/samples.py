@@ -18,7 +18,7 @@ from heredity_bot.pictures.look import DARK, LIGHT, Look
 from heredity_bot.pictures.painter import Painter
 from heredity_bot.pictures.poster import Mark
 from heredity_bot.pictures.render import to_png
-from heredity_bot.pictures.showing import show_card
+from heredity_bot.pictures.showing import bare_table, show_card
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "docs" / "pictures"
@@ -106,7 +106,10 @@ def samples() -> dict[str, tuple[str, float]]:
     ]
     cards = [(100, False), (107, False), (126, False), (136, False), (909, False)]
     faces = [show_card(book, pack, number, back=back).svg for number, back in cards]
+    scenes = [painter("en").scene(bare_table(book, n, back=False), str(n)) for n in (102, 146, 127)]
     return {
+        "scenes": (beside(*(scene.svg for scene in scenes if scene)), 0.8),
+        "strip-fr": (painter("fr").strip(some).svg, 0.72),
         "board": (painter("en").board(some, asked=["102.c"], moves=walk).svg, 0.72),
         "board-whole-de": (painter("de", LIGHT).board(whole, asked=["106.a"]).svg, 0.62),
         "board-around-fr": (painter("fr").board(whole, around=["102.c"], with_legend=False).svg, 0.5),
