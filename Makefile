@@ -14,9 +14,11 @@ FOUND := $(or $(PYTHON),$(shell command -v python3 || command -v python))
 PYTEST_ARGS ?= -q -n auto --maxprocesses 8
 PACKS = $(patsubst %/pack.yaml,%,$(wildcard content/*/*/pack.yaml))
 
+# The Python of .venv says at once when there is nothing to do.
 define set-up
-	@test -n "$(FOUND)" || { echo "Python 3.11 or newer is needed: install it and run make again." >&2; exit 1; }
-	@"$(FOUND)" tools/setup.py $(1)
+	@$(BIN)/python tools/setup.py ready $(1) 2>/dev/null || { \
+		test -n "$(FOUND)" || { echo "Python 3.11 or newer is needed: install it and run make again." >&2; exit 1; }; \
+		"$(FOUND)" tools/setup.py $(1); }
 endef
 
 help: ## this list

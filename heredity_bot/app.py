@@ -7,9 +7,8 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from heredity_bot.games.heredity.box import GAME, check, open_box
-from heredity_bot.games.heredity.hosting import HostedHeredity
 from heredity_bot.journal import Store, StoreFault
 from heredity_bot.journal.opening import open_store
 from heredity_bot.kernel import Ref, Refusal
@@ -22,8 +21,12 @@ from heredity_bot.tables.game import Game
 from heredity_bot.tables.hall import LEASE, Hall, Minds, minds_all, new_seed
 from heredity_bot.tables.library import PackLibrary
 from heredity_bot.tables.privacy import keep_swept
-from heredity_bot.voice.casting import check_voices
 
+if TYPE_CHECKING:
+    from heredity_bot.games.heredity.hosting import HostedHeredity
+
+GAME = "heredity"
+"""As its packs call it; the rules know it too, but are loaded later."""
 STARTER = "core"
 DATABASE = "tables.sqlite"
 OLD_COPIES, DROPPED = "kept-packs", "packs"
@@ -71,6 +74,9 @@ def load(path: Path, settings: Settings | None = None) -> Pack:
 
 
 def check_pack(path: Path, settings: Settings | None = None) -> list[Problem]:
+    from heredity_bot.games.heredity.box import check  # noqa: PLC0415 - as below
+    from heredity_bot.voice.casting import check_voices  # noqa: PLC0415 - as below
+
     try:
         pack = load(path, settings)
         return sorted({*check(pack), *check_voices(pack)})
@@ -79,6 +85,10 @@ def check_pack(path: Path, settings: Settings | None = None) -> list[Problem]:
 
 
 def open_game(pack: Pack) -> HostedHeredity:
+    """The rules are loaded with the first pack: a browser table is there before, and loads them while a page opens."""
+    from heredity_bot.games.heredity.box import open_box  # noqa: PLC0415 - see above
+    from heredity_bot.games.heredity.hosting import HostedHeredity  # noqa: PLC0415 - see above
+
     return HostedHeredity(open_box(pack), texts=pack)
 
 

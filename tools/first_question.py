@@ -4,7 +4,8 @@
 
 Clones this repository as it was last committed into a folder of its own, types `make run` there, opens the page in a
 Chromium, clicks *Play now* and waits until First Steps asks its first question. Needs what the tests need: Playwright
-and a Chromium. What is measured contains set-up and with it the network; the second start needs none.
+and a Chromium. What is measured contains set-up and with it the network; later starts need none, and of several the
+middle one counts. Says how busy the machine was: measure when it has nothing else to do.
 """
 
 import argparse
@@ -13,6 +14,7 @@ import os
 import re
 import shutil
 import signal
+import statistics
 import sys
 import tempfile
 import time
@@ -24,6 +26,7 @@ from playwright.async_api import async_playwright
 ROOT = Path(__file__).resolve().parent.parent
 ADDRESS = re.compile(rb"http://\S+")
 PATIENCE = 600.0
+LATER_STARTS = 5
 FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 
 
@@ -37,8 +40,9 @@ async def main(python: str | None) -> None:
             chromium = await playwright.chromium.launch(executable_path=browser, args=FLAGS)
             begun = time.monotonic()
             await run("git", "clone", "--quiet", str(ROOT), str(clone))
-            await measure("clean clone", begun, clone, chromium, python)
-            await measure("second start", time.monotonic(), clone, chromium, python)
+            tell("clean clone", [await measure(begun, clone, chromium, python)])
+            later = [await measure(time.monotonic(), clone, chromium, python) for _ in range(LATER_STARTS)]
+            tell("later start", later)
             await chromium.close()
 
 
@@ -48,12 +52,21 @@ async def run(*command: str) -> None:
         sys.exit(f"{' '.join(command)} failed.")
 
 
-async def measure(what: str, begun: float, clone: Path, chromium, python: str | None) -> None:
-    """Print the seconds until the address, the page and the first question are there."""
+def tell(what: str, found: list[tuple[float, float, float]]) -> None:
+    address, start, asked = (statistics.median(each) for each in zip(*found, strict=True))
+    load = os.getloadavg()[0]
+    print(
+        f"{what:<12} address {address:6.2f} s, start page {start:6.2f} s, first question {asked:6.2f} s "
+        f"({len(found)} measured, load {load:.1f})"
+    )
+
+
+async def measure(begun: float, clone: Path, chromium, python: str | None) -> tuple[float, float, float]:
+    """Seconds until the address, the start page and the first question are there."""
     async with started(clone, python) as url:
+        address = time.monotonic() - begun
         page = await chromium.new_page(locale="en-GB")
         page.set_default_timeout(60_000)
-        address = time.monotonic() - begun
         await page.goto(url)
         await page.wait_for_selector(".first .primary")
         start = time.monotonic() - begun
@@ -61,7 +74,7 @@ async def measure(what: str, begun: float, clone: Path, chromium, python: str | 
         await page.wait_for_selector(".question .choices button")
         asked = time.monotonic() - begun
         await page.close()
-    print(f"{what:<13} address {address:6.1f} s, start page {start:6.1f} s, first question {asked:6.1f} s")
+    return address, start, asked
 
 
 @asynccontextmanager

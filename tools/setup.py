@@ -1,5 +1,7 @@
 """Make `.venv` ready for `make run` or `make test`: `python tools/setup.py run|dev`.
 
+`.venv/bin/python tools/setup.py ready run|dev` only says whether there is anything to do, and that within moments.
+
 Only the standard library, and only syntax that Python 2.7 understands,
 so that a Python that is too old still gets to say so in one sentence.
 """
@@ -56,6 +58,8 @@ def main(purpose):
     open(LOG, "w").close()
     notes = install_parts(purpose)
     pip("install", "--no-deps", "--no-build-isolation", "--editable", ROOT)
+    # As pip does with whatever it copies; also for those whose Python keeps nothing that it compiles.
+    run([VENV_PYTHON, "-m", "compileall", "-q", "-j", "0", os.path.join(ROOT, "heredity_bot")])
     print(*notes, sep="\n", end="\n" if notes else "")
     write_stamp(purpose)
 
@@ -122,14 +126,23 @@ def as_numbers(version):
     return tuple(int(number) for number in version.split("."))
 
 
+def is_ready(purpose):
+    """Whether nothing is to be done, asked by the Python of .venv itself: it need not be started to see that it does."""
+    return fits("%d.%d.%d" % sys.version_info[:3], os.environ.get("PYTHON")) and is_stamped(purpose)
+
+
 def is_usable(wanted):
     """Whether .venv works; one that was interrupted, moved, or is of another Python is made anew."""
+    return fits(version_of(VENV_PYTHON, "import pip"), wanted)
+
+
+def fits(version, wanted):
+    """Whether .venv was made for the Python that is in it now, and that is the wanted one."""
     try:
         with open(os.path.join(VENV, "pyvenv.cfg")) as config:
             made_with = re.search(r"(?m)^version\s*=\s*(\d+\.\d+)", config.read())
     except (IOError, OSError):
         return False
-    version = version_of(VENV_PYTHON, "import pip")
     if not (version and made_with and version.startswith(made_with.group(1) + ".")):
         return False
     return as_numbers(version) >= OLDEST and (not wanted or version_of(wanted) == version)
@@ -228,6 +241,8 @@ def run(command):
 
 
 if __name__ == "__main__":
+    if sys.argv[1:] in (["ready", "run"], ["ready", "dev"]):
+        sys.exit(0 if is_ready(sys.argv[2]) else 1)
     if sys.argv[1:] not in (["run"], ["dev"]):
         sys.exit("usage: python tools/setup.py run|dev")
     try:

@@ -20,9 +20,13 @@ MOST = 999
 
 
 class Written(BaseModel):
-    """Anything an author writes: nothing unknown in it, never changed after loading."""
+    """Anything an author writes: nothing unknown in it, never changed after loading.
 
-    model_config = ConfigDict(frozen=True, extra="forbid", populate_by_name=True)
+    How to read it is worked out when the first card is read, and then once for all that a card may hold: model by
+    model it would take longer than everything else at the start.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid", populate_by_name=True, defer_build=True)
 
     @field_validator("*")
     @classmethod
@@ -105,8 +109,6 @@ def as_list(value: Any) -> Any:
 
 
 def complete(modules: Iterable[Any], names: dict[str, Any]) -> None:
-    """Resolve what nested verbs refer to, once the closed list exists."""
+    """Let nested verbs find what they refer to, once the closed list exists."""
     for module in modules:
-        for thing in vars(module).values():
-            if isinstance(thing, type) and issubclass(thing, Written):
-                thing.model_rebuild(force=True, _types_namespace=names)
+        vars(module).update(names)

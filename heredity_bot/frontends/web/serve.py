@@ -57,7 +57,7 @@ async def web_table(given: Equipment, address: Address | None = None) -> AsyncIt
     site = Site(replace(given, addresses=others), doors, register)
     runner = web.AppRunner(site.app(), access_log=None, shutdown_timeout=SHUTDOWN, handler_cancellation=True)
     await runner.setup()
-    tasks = [asyncio.create_task(given.shelf.warm(given.locale))]
+    tasks = [asyncio.create_task(_warm(given))]
     if given.preview is not None:
         tasks.append(asyncio.create_task(given.preview.watch()))
     try:
@@ -76,6 +76,13 @@ async def web_table(given: Equipment, address: Address | None = None) -> AsyncIt
             with suppress(asyncio.CancelledError):
                 await task
         await runner.cleanup()
+
+
+async def _warm(given: Equipment) -> None:
+    """Read what the start page needs, then what a table needs, before anybody asks: a browser takes as long to open."""
+    await given.shelf.stories(given.locale)
+    if given.prepare is not None:
+        await asyncio.to_thread(given.prepare)
 
 
 async def start_web(

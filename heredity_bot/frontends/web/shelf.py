@@ -59,23 +59,20 @@ class Shelf:
     ) -> None:
         self.library, self._paths, self._make = library, paths, make_teller
         self._known: dict[Path, tuple[Stamps, Opened]] = {}
+        self._looking = asyncio.Lock()
 
     async def stories(self, locale: str) -> list[dict[str, Any]]:
-        """What the start page offers, in the order of the shelf; the first one's first chapter stands in front."""
-        found: dict[str, dict[str, Any]] = {}
-        for path in self._paths():
-            opened = await self._opened(path)
-            if opened is not None and opened.pack.manifest.id not in found:
-                found[opened.pack.manifest.id] = self._story(opened, locale)
-        return list(found.values())
+        """What the start page offers, in the order of the shelf; the first one's first chapter stands in front.
 
-    async def warm(self, locale: str) -> None:
-        """Open the packs and parse the words before anybody asks: a browser needs as long to start."""
-        for story in await self.stories(locale):
-            game = await self.game(story["pack"])
-            opened = await self.library.opened(game.pack) if game else None
-            if opened is not None:
-                await asyncio.to_thread(self._make, locale, opened.pack, str)
+        One look at a time: whoever asks while packs are still read for another waits instead of reading them too.
+        """
+        found: dict[str, dict[str, Any]] = {}
+        async with self._looking:
+            for path in self._paths():
+                opened = await self._opened(path)
+                if opened is not None and opened.pack.manifest.id not in found:
+                    found[opened.pack.manifest.id] = await asyncio.to_thread(self._story, opened, locale)
+        return list(found.values())
 
     async def _opened(self, path: Path) -> Opened | None:
         """Reading a pack takes half a second, so it is read again only when one of its files has changed."""

@@ -540,5 +540,3 @@ def _listed_means_all(value: Any) -> Any:
 
 if not TYPE_CHECKING:
     ConditionField = Annotated[closed(CONDITIONS), BeforeValidator(_listed_means_all)]
-    for _kind in (AllOf, AnyOf, Not):
-        _kind.model_rebuild(_types_namespace={"ConditionField": ConditionField})

@@ -1,13 +1,9 @@
-// Where the page begins: words, who we are, and which page it is.
+// Where the page begins: words, who we are, and which page it is. Only what that page needs is loaded.
 
 import { post, Refused } from "./api.js";
 import { h, fill } from "./dom.js";
 import { dress, language, onLook } from "./prefs.js";
 import { learn, say } from "./words.js";
-import { askCode, joinPage } from "./join.js";
-import { previewPage } from "./preview.js";
-import { startPage } from "./start.js";
-import { tablePage } from "./table.js";
 
 const page = document.getElementById("page");
 
@@ -34,19 +30,20 @@ async function comeIn(me) {
 
 async function route(me) {
   const [, first, second] = location.pathname.split("/");
-  if (first === "join") return joinPage(page, decodeURIComponent(second ?? ""), me);
+  if (first === "join") return (await import("./join.js")).joinPage(page, decodeURIComponent(second ?? ""), me);
   const inside = await comeIn(me);
-  if (first === "table") return inside || me.user ? tablePage(page, second) : askCode(page);
-  if (!inside) return askCode(page);
-  return first === "preview" ? previewPage(page) : startPage(page);
+  if (!inside && !(first === "table" && me.user)) return (await import("./join.js")).askCode(page);
+  if (first === "table") return (await import("./table.js")).tablePage(page, second);
+  if (first === "preview") return (await import("./preview.js")).previewPage(page);
+  return (await import("./start.js")).startPage(page);
 }
 
 async function begin() {
   dress();
   onLook(() => {});
-  const me = await fetch("/api/me").then((answer) => answer.json());
-  await learn(language(me.locale));
-  await route(me);
+  const asked = fetch("/api/me").then((answer) => answer.json());
+  await learn(language() ?? (await asked).locale);
+  await route(await asked);
 }
 
 begin().catch((fault) => {

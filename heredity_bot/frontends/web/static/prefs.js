@@ -12,9 +12,10 @@ export function keep(name, value) {
 
 const LANGUAGES = ["en", "fr", "de"];
 
-export function language(otherwise) {
-  const wished = [kept("lang"), ...(navigator.languages ?? []).map((name) => name.slice(0, 2)), otherwise];
-  return wished.find((name) => LANGUAGES.includes(name)) ?? "en";
+// The first that both this browser and the page know, if there is one.
+export function language() {
+  const wished = [kept("lang"), ...(navigator.languages ?? []).map((name) => name.slice(0, 2))];
+  return wished.find((name) => LANGUAGES.includes(name));
 }
 
 const prefersDark = matchMedia("(prefers-color-scheme: dark)");

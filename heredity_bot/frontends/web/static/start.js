@@ -32,6 +32,7 @@ export async function startPage(page) {
       found.tables.length ? saved(found.tables) : null,
       first ? new NewTable(found, { again, begin }).element : null,
       other()));
+  import("./table.js").catch(() => {}); // so that a table is there at once; if it fails, the table's own page says so
 }
 
 function firstSteps(story, begin) {
