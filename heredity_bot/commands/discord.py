@@ -72,6 +72,8 @@ async def _run(settings: Settings) -> None:
         await house.start()  # only now it is known which channels are ours
         runner = await _health(bot, settings)
         await _warm_up(stories)
+        if settings.pictures:
+            await studio.warm_up()
         try:
             await serve(bot, token.get_secret_value())
         finally:
