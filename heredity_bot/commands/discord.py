@@ -15,7 +15,7 @@ from heredity_bot.frontends.discord.bot import Bot
 from heredity_bot.frontends.discord.health import Health
 from heredity_bot.frontends.discord.serve import BadToken, Connection, make_bot, serve
 from heredity_bot.frontends.discord.service import Books, Story
-from heredity_bot.frontends.discord.speech import mention
+from heredity_bot.frontends.discord.speech import mention, speech
 from heredity_bot.games.heredity.hosting import HostedHeredity
 from heredity_bot.packs.problem import PackError
 from heredity_bot.pictures.studio import Studio
@@ -89,7 +89,8 @@ async def _warm_up(stories: Callable[[], Awaitable[list[Story]]]) -> None:
     """Load what everybody needs before the first of them comes, and let the collector look at the rest only."""
     await stories()
     for locale in LOCALES:
-        TableTalk(locale, lambda ref, _words: ref.id)
+        for words in (TableTalk(locale, lambda ref, _words: ref.id).words, speech(locale).words):
+            await asyncio.to_thread(words.lexicon.read_all)
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECT)

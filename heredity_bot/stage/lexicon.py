@@ -104,6 +104,11 @@ class Lexicon:
         for name in read:
             self._unread.pop(name, None)
 
+    def read_all(self) -> None:
+        """Ahead of time, for a process that will need it all and should not grow while people play."""
+        for name in [*self._unread]:
+            self._read(name)
+
     def fill(self, key: str, given: Given, missing: list[str]) -> Told:
         """A pattern with what goes into it; what it lacks is added to `missing`."""
         if not given:

@@ -169,3 +169,12 @@ def test_entry_by_entry_a_file_says_what_it_says_as_a_whole(path):
     assert lexicon._unread == {}
     for name, entry in whole._messages.items():
         assert entry.equals(lexicon._bundle._messages[name], ignored_fields=["span", "comment"]), name
+
+
+def test_a_process_that_runs_for_long_reads_everything_ahead(monkeypatch):
+    read = Lexicon("en", ("one = One { two }\n", "two = Two\nthree = Three\n"))
+    read.read_all()
+    monkeypatch.setattr(lexicon_module, "FluentResource", None)
+
+    assert str(read.fill("one", {}, [])) == "One Two"
+    assert str(read.fill("three", {}, [])) == "Three"
