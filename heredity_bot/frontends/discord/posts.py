@@ -61,7 +61,8 @@ def post_of(scene: Scene, table: Table, tongue: Tongue, line: int, pictures: tup
     """One scene as a post."""
     before, story, after = _parts(scene)
     title = title_of(scene, table, tongue)
-    after = [told for told in after if told.starts != "turn"]  # that is the heading
+    if after and after[0].starts == "turn":  # that is the heading
+        after = after[1:]
     return Post(
         title=title,
         lead="\n".join(small(line) for line in before if not _is_said(line, scene, title)),
@@ -82,9 +83,8 @@ def _is_said(line: Line, scene: Scene, title: str) -> bool:
 
 
 def _suspense(lines: Sequence[Line]) -> int:
-    """Before the blow falls: the first line of a fight after that with which it begins."""
-    blows = [i for i, line in enumerate(lines) if line.tone == "fight" and i]
-    return blows[0] if blows else 0
+    """Before it is decided: all that is told before the first outcome."""
+    return next((i for i, line in enumerate(lines) if line.is_outcome), 0)
 
 
 def post_page(
@@ -125,8 +125,9 @@ def longer(post: Post, lines: Sequence[Line], line: int, pictures: tuple[View, .
 def title_of(scene: Scene, table: Table, tongue: Tongue) -> str:
     if scene.beat in ("card", "words") and scene.card:
         return tongue.teller.card_title(table.t, scene.card)
-    if scene.beat == "turn":
-        return next(line.text for line in scene.lines if line.starts == "turn").rstrip(".")
+    if scene.beat == "turn":  # or the hourglass comes to somebody on its way
+        first = scene.lines[0]
+        return first.text.rstrip(".") if first.starts == "turn" else tongue.say("beat-time")
     return tongue.say(f"beat-{scene.beat}") if scene.beat else ""
 
 

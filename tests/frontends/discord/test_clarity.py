@@ -3,8 +3,9 @@
 from msgspec.structs import replace
 
 from heredity_bot.frontends.discord.panels import fill_page, walk
+from heredity_bot.frontends.discord.posts import post_of
 from heredity_bot.frontends.discord.showing import stressed
-from heredity_bot.stage.scene import Choice, QuestionScene
+from heredity_bot.stage.scene import Choice, Line, QuestionScene, scenes
 from heredity_bot.tables.deeds import Leave, Set
 from tests.frontends.discord.stand import Stand, stand
 
@@ -247,3 +248,23 @@ async def test_numbers_are_spread_in_whole_sentences():
         assert "1 en tout" in exact.text()
         assert "De 1 à 2 en tout" in some.text()
         assert exact.blocks[1].buttons[0].label == "Emplacement œil\u202f: 0/1"
+
+
+async def test_a_turn_is_headed_by_whose_it_is_and_time_that_passes_by_that():
+    async with stand() as s:
+        await s.alone()
+        table, tongue = await s.table(), s.service.public(await s.table())
+        turn = Line("The dog acts; the target is Selena.", "event", starts="turn", who="125#1")
+        blow = Line("The dog attacks Selena.", "fight", starts="fight")
+        outcome = Line("2 − 1 = 1.", "fight", is_outcome=True)
+        before = Line("The hourglass moves on.", "event")
+
+        [own] = scenes([turn, blow, outcome])
+        [on_its_way] = scenes([before, turn, blow, outcome])
+        posts = [post_of(scene, table, tongue, 1) for scene in (own, on_its_way)]
+
+        assert [post.title for post in posts] == ["The dog acts; the target is Selena", "Time passes"]
+        assert [len(post.rest) for post in posts] == [2, 4]
+        assert [post.rest[post.suspense] for post in posts] == ["**2 − 1 = 1.**"] * 2, (
+            "held back is the outcome"
+        )

@@ -106,6 +106,7 @@ caught-up = { $n ->
 ## Beiträge
 
 beat-fight = Ein Kampf
+beat-time = Die Zeit vergeht
 beat-end = Das Ende des Kapitels
 
 ## Felder zum Handeln

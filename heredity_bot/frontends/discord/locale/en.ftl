@@ -106,6 +106,7 @@ caught-up = { $n ->
 ## Posts
 
 beat-fight = A fight
+beat-time = Time passes
 beat-end = The end of the chapter
 
 ## Panels

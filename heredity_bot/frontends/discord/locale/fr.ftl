@@ -106,6 +106,7 @@ caught-up = { $n ->
 ## Publications
 
 beat-fight = Un combat
+beat-time = Le temps passe
 beat-end = La fin du chapitre
 
 ## Panneaux
