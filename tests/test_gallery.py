@@ -9,6 +9,7 @@ import pytest
 from heredity_bot.commands import gallery as galleries
 from heredity_bot.commands.gallery import Frame, Gallery
 from heredity_bot.games.heredity.events.combat import AttackMade, AttackResolved
+from heredity_bot.journal import StoreFault
 from heredity_bot.kernel import PickOne, Ref
 from heredity_bot.pictures.painter import asked_about
 from heredity_bot.pictures.studio import Studio
@@ -107,9 +108,12 @@ async def test_words_do_not_wait_for_a_slow_picture(studio, caplog):
     studio.slow = 5.0
     async with stand() as s:
         await s.alone()
+        gallery, table = Gallery(studio), await s.table()
         with patch.object(galleries, "PATIENCE", 0.05):
-            assert await Gallery(studio).png(await s.table(), View("board"), "en") is None
-    assert "took too long" in caplog.text
+            assert await gallery.png(table, View("board"), "en") is None
+            assert await gallery.png(table, View("timeline"), "en") is None
+    assert caplog.text.count("took too long") == 1, "the next one is not waited for"
+    assert studio.drawn == 1
 
 
 async def test_the_poster_is_of_the_end_although_the_game_went_on(studio):
@@ -183,6 +187,15 @@ async def test_a_fight_is_found_although_somebody_was_asked_in_between():
     assert await galleries._fight(table, View("fight", "1", 6)) is None
 
 
+async def test_a_fight_is_found_although_everybody_voted_in_between():
+    """Every vote is a line of the journal: four players who are asked four times write more than a few."""
+    made = AttackMade(("brick",), (3,), "118")
+    outcome = AttackResolved("118", 3, 901, 5, 1, 4, success=True)
+    table = Told({4: (made,)} | dict.fromkeys(range(5, 30), ()) | {30: (outcome,)})
+
+    assert await galleries._fight(table, View("fight", "0", 30)) == (made, outcome)
+
+
 async def test_told_outcomes_are_counted_as_they_happened():
     """What the tale calls an outcome is what the journal has as one."""
     async with stand() as s:
@@ -196,3 +209,12 @@ async def test_told_outcomes_are_counted_as_they_happened():
 
         assert [view for scene in told for view in views(scene, 3)] == [View("fight", "0", 3)]
         assert Frame().legend
+
+
+async def test_a_store_that_cannot_be_read_costs_the_picture_alone(studio, caplog):
+    async with stand() as s:
+        await s.alone()
+        table = await s.table()
+        with patch.object(table, "happenings", side_effect=StoreFault("busy")):
+            assert await Gallery(studio).png(table, View("fight", "0", 1), "en") is None
+    assert "No picture of table" in caplog.text

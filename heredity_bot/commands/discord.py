@@ -18,6 +18,7 @@ from heredity_bot.frontends.discord.service import Books, Story
 from heredity_bot.frontends.discord.speech import mention, speech
 from heredity_bot.games.heredity.hosting import HostedHeredity
 from heredity_bot.packs.problem import PackError
+from heredity_bot.pictures.render import can_render
 from heredity_bot.pictures.studio import Studio
 from heredity_bot.settings import Settings
 from heredity_bot.stage.heredity import Teller
@@ -64,7 +65,7 @@ async def _run(settings: Settings) -> None:
             house.hall,
             teller_of,
             stories,
-            picture=Gallery(studio).png if settings.pictures else None,
+            picture=Gallery(studio).png if settings.pictures and can_render() else None,
             narration=narration,
             book=books(studio),
             locale=settings.locale.value,

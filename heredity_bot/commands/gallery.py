@@ -15,6 +15,7 @@ from heredity_bot.games.heredity.events.combat import AttackMade, AttackResolved
 from heredity_bot.games.heredity.hosting import HostedHeredity
 from heredity_bot.games.heredity.play import Play
 from heredity_bot.games.heredity.views import may_look
+from heredity_bot.journal import StoreFault
 from heredity_bot.kernel import Event, Refused
 from heredity_bot.pictures.board import Move, moves_in
 from heredity_bot.pictures.fight import Fight
@@ -30,10 +31,10 @@ log = logging.getLogger(__name__)
 
 KEPT = 300
 """Drawings kept: tables where nothing has moved since are not drawn again."""
-BACK = 12
-"""Lines before the outcome of a fight in which its attack is looked for: somebody may have been asked in between."""
-PATIENCE = 6.0
-"""Seconds for which whoever shows a table waits for a picture; then words have to do."""
+BACK = 60
+"""Lines before the outcome of a fight in which its attack is looked for: all may have voted in between, and again."""
+PATIENCE, REST = 6.0, 60.0
+"""Seconds for which whoever shows a table waits for a picture; then words have to do, for that one and for a while."""
 
 Drawn = tuple[bytes, str]
 Draw = Callable[[Painter, Play], Picture | None]
@@ -57,6 +58,7 @@ class Gallery:
     def __init__(self, studio: Studio) -> None:
         self.studio = studio
         self._kept: OrderedDict[tuple[object, ...], Picture] = OrderedDict()
+        self._rests_until = 0.0
 
     async def picture(
         self,
@@ -69,7 +71,11 @@ class Gallery:
         game = table.game
         if table.session is None or not isinstance(game, HostedHeredity) or game.texts is None:
             return None
-        found = await self._sitting(table, view, frame)
+        try:
+            found = await self._sitting(table, view, frame)
+        except StoreFault as fault:
+            log.warning("No picture of table %s (%s): %s", table.id, view.what, fault)
+            return None
         if found is None:
             return None
         now, key, draw = found
@@ -87,12 +93,18 @@ class Gallery:
 
     async def png(self, table: Table, view: View, locale: str) -> Drawn | None:
         """For those who cannot show drawings, with the words for it; never later than somebody would wait."""
+        now = asyncio.get_running_loop().time
+        if now() < self._rests_until:
+            return None
         try:
             async with asyncio.timeout(PATIENCE):
                 drawn = await self.picture(table, view, locale)
                 png = await self.studio.png(drawn) if drawn is not None else None
         except TimeoutError:
-            log.warning("No picture of table %s (%s): it took too long", table.id, view.what)
+            log.warning(
+                "No picture of table %s (%s): it took too long; words for a while", table.id, view.what
+            )
+            self._rests_until = now() + REST
             return None
         return (png, drawn.alt) if png is not None and drawn is not None else None
 

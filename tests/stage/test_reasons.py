@@ -99,6 +99,15 @@ def test_a_sentence_is_short_and_whole(locale):
     assert [rule for rule, text in said.items() if len(re.findall(r"[.!?](?: |$)", text)) > 2] == []
 
 
+def test_a_sentence_has_no_colon_of_its_own_for_one_stands_after_the_title(locale):
+    assert {rule: text for rule, text in of_rules(locale, "rule").items() if ":" in text} == {}
+
+
+@pytest.mark.parametrize("locale", ["fr", "de"])
+def test_a_title_that_is_not_the_catalogue_s_has_no_colon_either(locale):
+    assert {rule: text for rule, text in of_rules(locale, "title").items() if ":" in text} == {}
+
+
 def test_a_sentence_needs_no_catalogue(locale):
     cited = re.compile(r"\b[A-Z]{2,}-\d|[{}…_]")
 

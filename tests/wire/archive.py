@@ -57,7 +57,11 @@ async def wrong(here: Town, *channels: Channel, after: Mapping[Channel, int] = N
 async def _wrong(here: Town, opened: House, channel: Channel, after: int) -> list[str]:
     table = await table_of(opened, channel)
     new = [part for one in await told_of(table) if one.line > after for part in one.parts]
-    owed = [(part.post.title, part.joins) for part in new if part.post is not None]
+    owed = [
+        (part.post.title, part.bare.title if part.bare else "", part.joins)
+        for part in new
+        if part.post is not None
+    ]
     found = differences(told(channel, here.world), owed)
     tables = living(channel)
     if len(tables) != 1:
@@ -73,11 +77,14 @@ def marks(message: Message) -> set[str]:
     return {custom_id.split("|")[3] for custom_id in ids if custom_id} - {""}
 
 
-def differences(found: Sequence[str], owed: Sequence[tuple[str, bool]]) -> list[str]:
-    """What was posted too much, twice, in another order, or not at all; True may join the post before."""
+def differences(found: Sequence[str], owed: Sequence[tuple[str, str, bool]]) -> list[str]:
+    """What was posted too much, twice, in another order, or not at all.
+
+    A post has another title when what led to it was added to the post before; True may join that altogether.
+    """
     left, lacking = list(found), []
-    for title, joins in owed:
-        if left and left[0] == title:
+    for title, bare, joins in owed:
+        if left and left[0] in (title, bare):
             left.pop(0)
         elif not joins:
             lacking.append(f"missing: {title!r}")

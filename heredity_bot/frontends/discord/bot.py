@@ -82,7 +82,10 @@ class PostBox:
         channel = self._client.get_channel(self._id)
         if not isinstance(channel, (discord.abc.GuildChannel, discord.Thread)) or channel.guild.me is None:
             return True
-        return channel.permissions_for(channel.guild.me).attach_files
+        try:
+            return channel.permissions_for(channel.guild.me).attach_files
+        except discord.ClientException:  # a thread of a channel that is not known
+            return True
 
     async def poll(self, poll: Poll, *, nonce: str) -> int:
         made = discord.Poll(poll.question, timedelta(hours=poll.hours))

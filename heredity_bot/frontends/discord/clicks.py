@@ -101,7 +101,7 @@ async def show_living(click: Click) -> bool:
         return False
     async with room.writing:
         made, _ = await room.living_page()
-        if made is None:
+        if made is None or not room.is_living(message.id):  # while others wrote, it moved
             return False
         room.was_shown(made, await click.reply.change(made, room.take_files()))
     return True

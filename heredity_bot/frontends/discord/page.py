@@ -13,6 +13,7 @@ from functools import cached_property, lru_cache
 from hashlib import blake2b
 from io import BytesIO
 from typing import Any, Literal, TypeAlias
+from urllib.parse import urlsplit
 
 import discord
 import msgspec
@@ -140,14 +141,16 @@ class Page:
         return [*(Kept(kept[name], name) for name in names if name in kept), *uploads]
 
     def attached(self, message: discord.Message | None) -> dict[str, int]:
-        """The files of a message that was made from this page, by name: Discord names pictures where it shows them."""
-        found: dict[str, int] = {}
-        names = [block.file for block in self.blocks if isinstance(block, Picture)]
-        if message is not None and (names or self.files):
-            media = [item.media.attachment_id for item in _galleries(message.components)]
-            found = {name: number for name, number in zip(names, media, strict=False) if number}
-            found |= {each.filename: each.id for each in message.attachments}
-        return found
+        """The files of a message that was made from this page, by name: Discord names pictures where it shows them.
+
+        By the names that they have there: the message may be an earlier one that was sent under the same nonce.
+        """
+        if message is None:
+            return {}
+        media = [item.media for item in _galleries(message.components)]
+        found = {urlsplit(each.url).path.rpartition("/")[2]: each.attachment_id for each in media}
+        found |= {each.filename: each.id for each in message.attachments}
+        return {name: number for name, number in found.items() if number}
 
 
 @dataclass(frozen=True)

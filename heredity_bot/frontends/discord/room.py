@@ -53,6 +53,9 @@ CAUGHT_UP = 12
 
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
 
+REFUSED = (400, 413)
+"""How Discord answers what it does not take; it may be the pictures."""
+
 
 @dataclass(frozen=True)
 class Sent:
@@ -124,6 +127,8 @@ class Room:
         self.booth = Booth(place, channel)
         self.files: Mapping[str, int] = {}
         """Pictures that the table message has: what did not change is not sent again."""
+        self._in_words = False
+        """Something was refused: it is tried once more without pictures."""
         self._kept = (0, 0)
         self._recalled = False
         """Its memory is from an earlier process, which may have sent a table message and died."""
@@ -189,7 +194,7 @@ class Room:
         self._idle.set()
 
     def _well(self) -> None:
-        self.trouble = ""
+        self.trouble, self._in_words = "", False
         self.told_of_trouble.clear()
 
     async def _wait(self, failures: int) -> int:
@@ -207,6 +212,11 @@ class Room:
         if fault.status == 429 or fault.status >= 500:
             log.info("room %s: Discord answered %s, trying again", self.place, fault.status)
             return True
+        if fault.status in REFUSED and self._draw is not None:
+            log.warning("room %s: Discord answered %s, trying in words", self.place, fault.status)
+            self._in_words = True
+            return True
+        self._in_words = False  # it was not the pictures
         if fault.status == 400:
             log.error("room %s: Discord refused a message: %s", self.place, fault.text)
             return False
@@ -374,7 +384,7 @@ class Room:
             nonce = f"{table.id}.{place[0]}.{place[1]}"
             sent = await self.channel.send(made, nonce=nonce[-25:], silent=False)
         except discord.HTTPException as fault:
-            if fault.status != 400 or fault.code == THREAD_ARCHIVED:
+            if fault.status != 400 or fault.code == THREAD_ARCHIVED or seen:
                 raise
             log.exception("a post of table %s was refused and is left out", table.id)
             return
@@ -403,12 +413,13 @@ class Room:
         return msgspec.structs.replace(post, shots=shots(made, seen, has))
 
     async def _prints(self, table: Table, views: Sequence[View], has: Sequence[Shot] = ()) -> list[Print]:
+        has = () if self._in_words else has
         return await prints(self._draw, table, views, self.means.tongue(table).locale, has)
 
     @property
     def _draw(self) -> Draw | None:
         """Where the bot may write and not attach, there are words alone."""
-        return self.means.picture if self.channel.takes_files() else None
+        return self.means.picture if self.channel.takes_files() and not self._in_words else None
 
     async def _strike(self, to: int, table: Table, memory: Memory) -> None:
         """Posts that no longer hold say so."""

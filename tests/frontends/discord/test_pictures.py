@@ -2,12 +2,16 @@
 
 import asyncio
 import random
+from types import SimpleNamespace
 from unittest.mock import patch
 
 import discord
 
 from heredity_bot.frontends.discord import room
+from heredity_bot.frontends.discord.bot import PostBox
+from heredity_bot.frontends.discord.clicks import show_living
 from heredity_bot.frontends.discord.hearing import Part, Told
+from heredity_bot.frontends.discord.page import Picture, page
 from heredity_bot.frontends.discord.posts import Post
 from heredity_bot.games.heredity.events.card import StoryTold
 from heredity_bot.games.heredity.events.combat import AttackResolved
@@ -180,3 +184,106 @@ async def test_where_no_files_may_be_sent_there_are_words():
         assert "Tracks" in s.posts()[-1].text
         assert uploads(s) == []
         assert wall.asked == []
+
+
+def standing(*pictures):
+    """A message as Discord gives it back: what it shows is not listed beside it."""
+    cdn = "https://cdn.discordapp.com/attachments/1"
+    media = [
+        {"media": {"url": f"{cdn}/{number}/{name}?ex=6&is=7", "attachment_id": str(number)}}
+        for name, number in pictures
+    ]
+    gallery = discord.MediaGalleryComponent({"type": 12, "items": media}, None)
+    return SimpleNamespace(components=[gallery], attachments=[])
+
+
+def test_a_picture_is_kept_under_the_name_it_has():
+    made = page(
+        Picture("scene0-aa.png", "A scene"), Picture("fight0.png", "A sum"), files=[("fight0.png", b"sum")]
+    )
+    [(fight, _)] = made.files
+
+    assert made.attached(standing(("scene0-aa.png", 5), (fight, 6))) == {"scene0-aa.png": 5, fight: 6}
+
+
+def test_an_earlier_message_under_the_same_nonce_has_its_own_pictures():
+    """Sent by a process that died; the board has changed since then, so it is sent anew and nothing is kept."""
+    made = page(Picture("board.png", "The board"), files=[("board.png", b"now")])
+
+    kept = made.attached(standing(("board-before.png", 5)))
+
+    [(name, _)] = made.files
+    assert [each.filename for each in made.attachments(kept)] == [name]
+
+
+async def test_a_click_does_not_change_a_table_message_that_has_moved_meanwhile():
+    async with stand() as s:
+        s.picture = Wall()
+        living = await s.alone()
+        table = await s.table()
+        channel, changed = s.service.room_of(table), []
+
+        async def change(made, kept):
+            changed.append(made)
+            return {}
+
+        click = SimpleNamespace(
+            service=s.service, table=table, reply=SimpleNamespace(change=change), interaction=living
+        )
+        files = channel.files
+        async with channel.writing:
+            waits = asyncio.create_task(show_living(click))
+            await asyncio.sleep(0)
+            channel._memory.message += 1
+
+        assert not await waits
+        assert changed == []
+        assert channel.files == files != {}
+
+
+async def test_a_thread_whose_channel_is_not_known_takes_pictures():
+    async with stand() as s:
+        thread = discord.Thread(
+            guild=s.bot.get_guild(s.guild.id),
+            state=s.bot._connection,
+            data={
+                "id": 1, "parent_id": 2, "owner_id": 3, "name": "t", "type": 11, "message_count": 0,
+                "member_count": 0,
+                "thread_metadata": {"archived": False, "auto_archive_duration": 60,
+                                    "archive_timestamp": "2026-01-01T00:00:00+00:00"},
+            },
+        )  # fmt: skip
+        with patch.object(s.bot, "get_channel", return_value=thread):
+            assert PostBox(s.bot, 1).takes_files()
+
+
+async def test_a_post_whose_picture_is_refused_is_posted_in_words_and_the_next_one_has_pictures_again():
+    async with stand() as s:
+        s.picture = Wall()
+        await s.alone()
+        s.env.inject_error("POST", "/channels/*/messages", status=400, code=50035, times=1)
+        await s.slash("anna", "do observe", who="selena")
+
+        assert "Tracks" in s.posts()[-1].text
+        assert described(s.posts()[-1]) == []
+
+        await s.slash("anna", "do move", who="maeve", target="The yard")
+        assert described(s.living()) == ["board  in en", "strip  in en"]
+
+
+async def test_a_picture_that_a_post_has_and_discord_no_longer_knows_stops_nothing():
+    async with stand() as s:
+        s.picture = Wall()
+        await s.alone()
+        channel, table = s.service.room_of(await s.table()), await s.table()
+        first = Post("A card", story="> It rains.", pictures=(View("scene", "112"),), lines=(1, 1))
+        channel.hear(Told(table.id, table.last + 1, parts=[Part((), first)], goes_on=True))
+        await s.rest()
+
+        s.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=50035, times=1)
+        more = Part((Line("It stops.", "happening"),), joins=True)
+        channel.hear(Told(table.id, table.last + 2, parts=[more], goes_on=True))
+        await s.rest()
+
+        grown = next(seen for seen in s.history() if seen.text.startswith("### A card"))
+        assert grown.text.endswith("- It stops.")

@@ -1,7 +1,7 @@
 ## Words of the terminal table itself; everything about the game comes from the stage.
 
 command-board = plateau
-command-timeline = frise
+command-timeline = temps
 command-family = famille
 command-card = carte
 command-karma = karma

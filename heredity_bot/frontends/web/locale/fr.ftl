@@ -65,7 +65,7 @@ tabs = Vues de la table
 on-the-table = Sur la table
 tab-story = Récit
 tab-board = Plateau
-tab-timeline = Frise
+tab-timeline = Ligne du temps
 tab-family = Famille
 tab-karma = Karma
 tab-people = Joueurs
@@ -183,7 +183,7 @@ help-page = Sur cette page
 help-board = Ce qui est permis luit sur le plateau et sur les fiches de la famille : cliquez sur un pion, une zone, une figurine ou un emplacement pour voir ce qu’on peut y faire.
 help-keys = Tout marche aussi avec Tab, les flèches et Entrée. Sous chaque image, la même chose est écrite en mots.
 help-undo = Rien ne demande du courage : « Annuler » dit ce qu’il reprend avant de le faire.
-help-card = Cliquez sur une carte de la frise, un objet ou quiconque représente une carte pour la revoir.
+help-card = Cliquez sur une carte de la ligne du temps, un objet ou quiconque représente une carte pour la revoir.
 
 who-is-here = Qui est là
 who-plays-whom = Qui joue qui

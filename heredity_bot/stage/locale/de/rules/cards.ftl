@@ -1,7 +1,7 @@
 ## Karten
 
 rule-CARD-01 = Jede Karte erkennt man an ihrer Nummer; ihre andere Seite trägt dieselbe Nummer mit einem b.
-rule-CARD-02 = Die Nummer verrät, woher eine Karte kommt: bis 17 sind es Grundkarten, ab 900 Geheimnisse; dazwischen nennt die erste Ziffer meist das Kapitel.
+rule-CARD-02 = Die Nummer verrät, woher eine Karte kommt. Bis 17 ist es eine Grundkarte, ab 900 ein Geheimnis; dazwischen nennt die erste Ziffer meist das Kapitel.
 rule-CARD-03 = Es gibt Körper-, Erzähl-, Gelände-, Gegenstands- und Karmakarten und Begegnungen, dazu Familien- und Übersichtskarten; die Art bestimmt, wohin eine Karte kommt und was sie tut.
 rule-CARD-04 = Eine Karte wird nur genommen, wenn etwas nach ihrer Nummer verlangt; dann wird sie gelesen und ausgeführt. Ist sie schon im Spiel oder entfernt, wird sie nicht noch einmal genommen.
 rule-CARD-05 = Von einer Karte lest ihr nur die Vorderseite; die andere bleibt verdeckt, bis das Spiel sie umdrehen lässt.
@@ -17,8 +17,8 @@ rule-CARD-14 = Karten werden nach ihrer Nummer herausgesucht, ohne dass ihr ande
 
 ## Lesen
 
-rule-READ-01 = Eine Karte hat bis zu drei Abschnitte: eine Geschichte zum Vorlesen, Anweisungen für sofort und ein Ereignis, das auf den Zeitmarker wartet.
-rule-READ-02 = Die Geschichte wird vorgelesen, wenn die Karte genommen oder umgedreht wird; beginnt sie mit einem Namen aus der Familie, liest, wer ihn spielt (in der deutschen Ausgabe nur ein Rat).
+rule-READ-01 = Eine Karte kann eine Geschichte zum Vorlesen haben, Anweisungen für sofort und ein Ereignis, das auf den Zeitmarker wartet; nicht jede hat alle drei.
+rule-READ-02 = Die Geschichte wird vorgelesen, wenn die Karte genommen oder umgedreht wird; beginnt sie mit dem Namen eines Familienmitglieds, liest, wer es spielt (in der deutschen Ausgabe nur ein Rat).
 rule-READ-03 = Anweisungen sind Pflicht, alle und der Reihe nach; bis sie erledigt sind, kann nichts anderes getan werden.
 rule-READ-04 = Bringt eine Anweisung eine andere Karte ins Spiel, wird diese erst ganz gelesen und ausgeführt, bevor es mit der ersten weitergeht.
 rule-READ-05 = Der erste Teil wird ausgeführt, wenn er vollständig möglich ist; nur sonst gilt der zweite.
@@ -28,6 +28,6 @@ rule-READ-08 = Das Ereignis einer Karte tritt nicht ein, wenn ihr sie nehmt, umd
 rule-READ-09 = Kommt der Zeitmarker auf eine Karte, zählt nur das Ereignis; Geschichte und Anweisungen waren an der Reihe, als die Karte genommen oder umgedreht wurde.
 rule-READ-10 = Das Ereignis jeder Karte im Spiel dürft ihr jederzeit nachlesen.
 rule-READ-11 = Eine so gekennzeichnete Karte liegt neben dem Gelände; was sie sagt oder verbietet, gilt, bis sie umgedreht oder entfernt wird.
-rule-READ-12 = So eine Karte bietet eine Aktion an: Ihr kleiner Plan zeigt, in welcher Zone, ihr Symbol, mit welchem Feld.
-rule-READ-13 = Eine unmögliche Anweisung ohne Alternative entfällt; was möglich ist, wird getan, dann folgt die nächste.
-rule-READ-14 = Marker auf „dieser Karte“ meinen immer die Karte, deren Text gerade ausgeführt wird.
+rule-READ-12 = Der kleine Plan auf so einer Karte zeigt, in welcher Zone ihre Aktion möglich ist, und das Symbol, welches Feld sie braucht.
+rule-READ-13 = Ist eine Anweisung ohne Alternative nicht möglich, tut ihr davon, was geht, und lasst den Rest aus; dann folgt die nächste.
+rule-READ-14 = Spricht ein Text von Markern auf „dieser Karte“, ist immer die Karte gemeint, auf der er steht.

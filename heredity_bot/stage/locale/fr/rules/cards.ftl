@@ -1,10 +1,10 @@
 ## Les cartes
 
 rule-CARD-01 = Chaque carte se reconnaît à son numéro ; son autre face porte le même numéro suivi d’un b.
-rule-CARD-02 = Le numéro dit d’où vient une carte : jusqu’à 17, les cartes de base ; à partir de 900, les Secrets ; entre les deux, le premier chiffre est en général celui du chapitre.
-rule-CARD-03 = Il y a des cartes Corps, narratives, terrain, objet, PNJ et Karma, plus la carte Famille et les aides de jeu ; le type décide de la place d’une carte et de son effet.
+rule-CARD-02 = Le numéro dit d’où vient une carte. Jusqu’à 17, c’est une carte de base, à partir de 900 un Secret ; entre les deux, le premier chiffre est en général celui du chapitre.
+rule-CARD-03 = Il y a des cartes Corps, narratives, Terrain, Objet, PNJ et Karma, plus la carte Famille et les aides de jeu ; le type décide de la place d’une carte et de son effet.
 rule-CARD-04 = On ne prend une carte que si quelque chose appelle son numéro ; alors on la lit et on l’applique. Déjà en jeu ou brûlée, elle n’est pas prise une seconde fois.
-rule-CARD-05 = On ne lit que le recto d’une carte ; l’autre face reste cachée tant que le jeu ne la fait pas retourner.
+rule-CARD-05 = On ne lit que la face avant d’une carte ; l’autre reste cachée tant que le jeu ne fait pas retourner la carte.
 rule-CARD-06 = Une carte retournée montre son autre face, qu’on lit et qu’on applique alors de haut en bas.
 rule-CARD-07 = Quand une carte est retournée, jetons et figurines gardent en général leur place ; les pions posés dessus rejoignent leur membre, mais restent dépensés jusqu’à ce que vous repreniez tous vos pions.
 rule-CARD-08 = Brûler une carte, celle qu’on lit ou celle qui est nommée, la retire de la partie, quelle que soit sa face visible.
@@ -17,8 +17,8 @@ rule-CARD-14 = On cherche les cartes par leur numéro sans vous en montrer d’a
 
 ## La lecture
 
-rule-READ-01 = Une carte a jusqu’à trois sections : un récit à lire à voix haute, des instructions à appliquer aussitôt et un événement qui attend le sablier.
-rule-READ-02 = Le récit se lit à voix haute quand la carte est prise ou retournée ; s’il commence par le nom d’un membre, la personne qui le joue le lit (simple conseil dans l’édition allemande).
+rule-READ-01 = Une carte peut avoir un récit à lire à voix haute, des instructions à appliquer aussitôt et un événement qui attend le sablier ; toutes n’ont pas les trois.
+rule-READ-02 = Le récit se lit à voix haute quand la carte est prise ou retournée ; s’il commence par le nom d’un membre, c’est à la personne qui le joue de lire (simple conseil dans l’édition allemande).
 rule-READ-03 = Les instructions sont obligatoires, toutes et dans l’ordre ; on ne fait rien d’autre avant d’en avoir fini.
 rule-READ-04 = Si une instruction appelle une autre carte, celle-ci est lue et appliquée en entier avant que la première ne continue.
 rule-READ-05 = On applique la première partie si elle est possible en entier ; sinon seulement, la seconde.
@@ -28,6 +28,6 @@ rule-READ-08 = L’événement d’une carte n’a pas lieu quand vous la prenez
 rule-READ-09 = Quand le sablier arrive sur une carte, seul l’événement compte ; récit et instructions ont eu leur moment quand la carte a été prise ou retournée.
 rule-READ-10 = Vous pouvez consulter à tout moment l’événement de n’importe quelle carte en jeu.
 rule-READ-11 = Une carte ainsi marquée reste à côté du terrain ; ce qu’elle dit ou interdit vaut jusqu’à ce qu’elle soit retournée ou brûlée.
-rule-READ-12 = Une telle carte propose une action : son petit plan montre dans quelle zone, son icône avec quel emplacement.
-rule-READ-13 = Une instruction impossible et sans autre solution est passée ; on fait tout ce qui peut l’être, puis vient la suivante.
-rule-READ-14 = Les jetons sur « cette carte » désignent toujours la carte dont le texte s’applique.
+rule-READ-12 = Le petit plan d’une telle carte montre dans quelle zone se fait son action, et l’icône montre quel emplacement il faut.
+rule-READ-13 = Si une instruction sans autre solution est impossible, vous en faites ce que vous pouvez et passez le reste ; puis vient la suivante.
+rule-READ-14 = Quand un texte parle de jetons sur « cette carte », il s’agit toujours de la carte où ce texte est écrit.
