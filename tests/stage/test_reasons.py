@@ -32,6 +32,13 @@ def teller(locale: str = "en") -> Teller:
 # What is said
 
 
+def test_one_colon_is_enough(locale):
+    told = teller(locale).why(of_rules(locale, "title"))
+
+    assert len(told) == 316
+    assert [reason for reason in told if reason.count(":") != 1] == []
+
+
 def test_a_rule_is_explained_under_its_title_and_its_id_comes_last():
     assert teller().why(["TL-05", "GEN-01", "TL-05"]) == [
         "Wrap: after the last card on the right the hourglass goes back to the leftmost card, and a new round begins. (TL-05)",

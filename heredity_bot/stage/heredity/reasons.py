@@ -32,6 +32,8 @@ def _rule(locale: str, rule: str) -> tuple[Told | None, Told | None]:
     title, sentence = (
         known.fill(key, {}, []) if known.knows(key) else None for key in (f"title.{rule}", f"rule.{rule}")
     )
+    if title is not None and ": " in title:  # as the catalogue has it; a colon comes after it anyway
+        title = Told(title.replace(": ", ", "))
     return title, Told(sentence, {"mid": _going_on(sentence)}.get) if sentence else None
 
 
