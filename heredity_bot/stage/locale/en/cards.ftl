@@ -182,8 +182,8 @@ if-count-zone = { NUM($n) ->
    *[many] { $n } { MANY($of) } are
 } { IN($zone) }
 if-edition = you play the { $edition ->
-    [de-2025] German edition of 2025
-   *[other] French edition of 2023
+    [de-2025] German printing of 2025
+   *[other] French printing of 2023
 }
 if-players = { NUM($n) ->
     [one] { $n } player is

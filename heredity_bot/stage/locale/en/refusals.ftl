@@ -15,11 +15,11 @@ refusal-BURNED = { $n } { NUM($n) ->
     [many] have
    *[one] has
 } left play and can no longer be used.
-refusal-CANNOT_HEAL_NPC = In this edition only family members can be healed.
+refusal-CANNOT_HEAL_NPC = In this printing only family members can be healed.
 refusal-CONSENT_MISSING = The player of { $member } has not agreed yet.
 refusal-CORNER = You cannot slip through the point where lines meet; go around it.
 refusal-DAMAGE_PENDING = { $k } damage still has to be placed first.
-refusal-DROP_WINDOW = In this edition things can be laid down only while the family acts.
+refusal-DROP_WINDOW = In this printing things can be laid down only while the family acts.
 refusal-DYING_SLOT = { $member } is dying and can only use free slots without a heart.
 refusal-EDGE_CLOSED = { $colour } closes this zone on that side.
 refusal-FORBIDDEN = A card in play forbids that at the moment.
