@@ -11,14 +11,13 @@ from functools import partial
 from typing import cast
 
 from heredity_bot.chronicle.endings import ending
-from heredity_bot.games.heredity.events.combat import AttackMade, AttackResolved
 from heredity_bot.games.heredity.hosting import HostedHeredity
 from heredity_bot.games.heredity.play import Play
 from heredity_bot.games.heredity.views import may_look
 from heredity_bot.journal import StoreFault
 from heredity_bot.kernel import Event, Refused
 from heredity_bot.pictures.board import Move, moves_in
-from heredity_bot.pictures.fight import Fight
+from heredity_bot.pictures.fight import Fight, fight_in
 from heredity_bot.pictures.look import DARK, Look
 from heredity_bot.pictures.painter import Painter, asked_about
 from heredity_bot.pictures.picture import Picture, Still, still
@@ -178,10 +177,4 @@ async def _fight(table: Table, view: View) -> Fight | None:
         for step in happening.steps:
             if isinstance(step, (Started, Took, WentOn)):
                 (here if row.n == view.line else before).extend(table.read_events(step))
-    outcomes = [event for event in here if isinstance(event, AttackResolved)]
-    if number >= len(outcomes):
-        return None
-    outcome = outcomes[number]
-    at = next(i for i, event in enumerate(here) if event is outcome)
-    made = [e for e in (*before, *here[:at]) if isinstance(e, AttackMade) and e.target == outcome.target]
-    return (made[-1], outcome) if made else None
+    return fight_in(before, here, number)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from heredity_bot.games.heredity.events.combat import AttackMade, AttackResolved
 from heredity_bot.games.heredity.state import MEMBERS
@@ -25,17 +25,14 @@ SHIELD = Tint("#3a5673", "#ffffff")
 Fight = tuple[AttackMade, AttackResolved]
 
 
-def fights_in(events: Iterable[Event]) -> list[Fight]:
-    """Every attack among what happened, with its result."""
-    found: list[Fight] = []
-    made: AttackMade | None = None
-    for event in events:
-        if isinstance(event, AttackMade):
-            made = event
-        elif isinstance(event, AttackResolved) and made is not None and made.target == event.target:
-            found.append((made, event))
-            made = None
-    return found
+def fight_in(before: Sequence[Event], here: Sequence[Event], number: int) -> Fight | None:
+    """The attack that was decided as the one of this number among what happened here; it may have begun before."""
+    decided = [(i, event) for i, event in enumerate(here) if isinstance(event, AttackResolved)]
+    if number >= len(decided):
+        return None
+    at, outcome = decided[number]
+    made = [e for e in (*before, *here[:at]) if isinstance(e, AttackMade) and e.target == outcome.target]
+    return (made[-1], outcome) if made else None
 
 
 def draw_fight(brush: Brush, fight: Fight) -> Picture:

@@ -56,10 +56,13 @@ class View:
     line: int = 0
 
 
+def outcomes(lines: Iterable[Line]) -> int:
+    return sum(line.is_outcome for line in lines)
+
+
 def views(scene: Scene, line: int, fights: int = 0) -> tuple[View, ...]:
     """What there is to see of a scene of a line in which so many fights were told before it."""
-    outcomes = sum(told.is_outcome for told in scene.lines)
-    found = [View("fight", str(fights + n), line) for n in range(outcomes)]
+    found = [View("fight", str(fights + n), line) for n in range(outcomes(scene.lines))]
     if scene.beat == "card" and scene.card:
         found.insert(0, View("scene", scene.card))
     if scene.beat == "end":

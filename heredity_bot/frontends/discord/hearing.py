@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from heredity_bot.frontends.discord.posts import Post, post_of
 from heredity_bot.frontends.discord.speech import Tongue
 from heredity_bot.kernel import Act
-from heredity_bot.stage.scene import Line, Scene, View, scenes, views
+from heredity_bot.stage.scene import Line, Scene, View, outcomes, scenes, views
 from heredity_bot.tables.deeds import AnyStep, Changed, Happening, Noted, Started, Took, WentBack, WentOn
 from heredity_bot.tables.table import News, Table
 
@@ -61,8 +61,6 @@ class Told:
     news: list[str] = field(default_factory=list)
     back_to: int | None = None
     reminds: tuple[str, ...] = ()
-    fights: int = 0
-    """How many were decided in it so far."""
     asks: list[tuple[str, tuple[str, ...]]] = field(default_factory=list)
     """Who is asked anew, under the name of what asks them."""
 
@@ -129,12 +127,8 @@ def _tell_step(table: Table, step: AnyStep, tongue: Tongue, told: Told) -> None:
         told.begins = True
         told.news += [entry.text for entry in tongue.telling.step(step, told.line)[:1]]
     for scene in scenes(tongue.telling.events(step)):
-        told.parts.append(_part(scene, table, tongue, told.line, told.fights))
-        told.fights += _outcomes(scene.lines)
-
-
-def _outcomes(lines: Sequence[Line]) -> int:
-    return sum(line.is_outcome for line in lines)
+        fights = sum(outcomes(part.lines) for part in told.parts)
+        told.parts.append(_part(scene, table, tongue, told.line, fights))
 
 
 def _part(scene: Scene, table: Table, tongue: Tongue, line: int, fights: int) -> Part:
@@ -149,7 +143,7 @@ def _part(scene: Scene, table: Table, tongue: Tongue, line: int, fights: int) ->
     if scene.beat == "words" or not begins:
         return Part(scene.lines, post, joins=scene.beat == "words", scene=scene, pictures=seen)
     lead, rest = scene.lines[:begins], replace(scene, lines=scene.lines[begins:])
-    bare = post_of(rest, table, tongue, line, views(rest, line, fights + _outcomes(lead)))
+    bare = post_of(rest, table, tongue, line, views(rest, line, fights + outcomes(lead)))
     led = views(replace(scene, beat=None, lines=lead), line, fights)
     return Part(scene.lines, post, lead=lead, bare=bare, scene=scene, pictures=led)
 

@@ -274,7 +274,7 @@ def look_page(
         _closer(table, tongue, what, who) if seen else None,
         *rows(buttons),
         accent=TABLE,
-        files=files([seen] if seen else []),
+        files=files([seen]),
     )
 
 
@@ -292,7 +292,7 @@ def _closer(table: Table, tongue: Tongue, what: str, who: str) -> Select | None:
 
 def card_page(lines: Sequence[str], seen: Print | None = None) -> Page:
     words = Text("\n".join(map(plain, lines)))
-    return page(seen.block if seen else None, words, accent=TABLE, files=files([seen] if seen else []))
+    return page(seen.block if seen else None, words, accent=TABLE, files=files([seen]))
 
 
 # Going back

@@ -44,8 +44,9 @@ class Print:
         return Picture(self.file, self.alt)
 
 
-def files(prints: Iterable[Print]) -> list[tuple[str, bytes]]:
-    return [(each.file, each.content) for each in prints if each.content is not None]
+def files(prints: Iterable[Print | None]) -> list[tuple[str, bytes]]:
+    """To upload, of those there are."""
+    return [(each.file, each.content) for each in prints if each is not None and each.content is not None]
 
 
 async def drawn(draw: Draw | None, table: Table, view: View, locale: str) -> Print | None:

@@ -152,8 +152,7 @@ def play_page(table: Table, tongue: Tongue, shown: Shown) -> Page:
     if len(motions) > MOTIONS:
         blocks.append(Text(f"-# {tongue.say('motions-more', n=len(motions) - MOTIONS)}"))
     blocks += [_tools(table, tongue), _news(shown)]
-    seen = [each for each in (shown.board, shown.timeline) if each is not None]
-    return page(*blocks, accent=FIELD, files=files(seen))
+    return page(*blocks, accent=FIELD, files=files((shown.board, shown.timeline)))
 
 
 def _heading(table: Table, tongue: Tongue) -> str:
