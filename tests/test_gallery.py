@@ -1,7 +1,7 @@
 """Views of a table become pictures: looked up in its journal, drawn aside, once while nothing has changed."""
 
 import asyncio
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from unittest.mock import patch
 
 import pytest
@@ -24,7 +24,6 @@ class Counting(Studio):
 
     drawn: int = 0
     slow: float = 0.0
-    names: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         Studio.__init__(self)

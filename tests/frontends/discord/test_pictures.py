@@ -86,10 +86,8 @@ async def test_the_outcome_is_not_seen_before_the_moment_of_suspense():
         with patch.dict(room.SUSPENSE, calm=30.0):
             await s.together("anna")
             channel, table = s.service.room_of(await s.table()), await s.table()
-            post = Post("A fight", rest=("-# It jumps.", "**3 − 1 = 2.**"), suspense=1, lines=(1, 1))
-            post = Post(**{name: getattr(post, name) for name in post.__struct_fields__} | {
-                "pictures": (View("fight", "0", 1),)
-            })  # fmt: skip
+            lines, fight = ("-# It jumps.", "**3 − 1 = 2.**"), (View("fight", "0", 1),)
+            post = Post("A fight", rest=lines, suspense=1, lines=(1, 1), pictures=fight)
             channel.hear(Told(table.id, table.last + 1, parts=[Part((), post)]))
             await asyncio.sleep(0.2)
 
