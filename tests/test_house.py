@@ -110,7 +110,13 @@ def test_what_the_project_asks_for_is_pinned_by_hash(part, wanted):
 
 
 def test_the_parts_are_put_together_for_running_and_for_developing():
-    assert requirements("run") == ["-r core.txt", "-r voice.txt", "-r pictures.txt", "-r postgres.txt"]
+    assert requirements("run") == [
+        "-r core.txt",
+        "-r voice.txt",
+        "-r pictures.txt",
+        "-r postgres.txt",
+        "-r speed.txt",
+    ]
     assert requirements("dev") == ["-r run.txt", "-r tools.txt", "-r bench.txt"]
 
 

@@ -21,6 +21,7 @@ PARTS = {
     "voice": ["--extra", "voice"],
     "pictures": ["--extra", "pictures"],
     "postgres": ["--extra", "postgres"],
+    "speed": ["--extra", "speed"],
     "tools": ["--group", "dev"],
     "bench": ["--extra", "bench"],
 }
@@ -35,6 +36,7 @@ TITLES = {
     "voice": "Extra `voice`: reading scenes aloud.",
     "pictures": "Extra `pictures`: drawing cards and maps.",
     "postgres": "Extra `postgres`: the PostgreSQL store.",
+    "speed": "Extra `speed`: a faster event loop and faster JSON for the Discord bot.",
     "tools": "Tools to check, test and format.",
     "bench": "Extra `bench`: yardsticks for `make bench`.",
 }

@@ -31,6 +31,7 @@ OPTIONAL = [
     ("voice", "the table will not be read aloud"),
     ("pictures", "cards and maps will not be drawn as pictures"),
     ("postgres", "only the SQLite store can be used"),
+    ("speed", "the Discord bot will be slower with very many tables"),
 ]
 # Published as source only: built with the pinned setuptools of `tools`, hence after it.
 BENCH = ("bench", "the yardstick of `make bench` will be missing")

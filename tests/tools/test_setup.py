@@ -13,7 +13,7 @@ import pytest
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="the pretended Python is a shell script")
 
 SCRIPT = Path(__file__).parent.parent.parent / "tools" / "setup.py"
-PARTS = ("core", "voice", "pictures", "postgres", "tools", "bench")
+PARTS = ("core", "voice", "pictures", "postgres", "speed", "tools", "bench")
 
 PRETENDED_PYTHON = """#!/bin/sh
 case "$*" in
@@ -95,7 +95,7 @@ def test_everything_is_installed_at_once_by_hash_then_the_project_itself(project
     assert (result.returncode, result.stderr) == (0, "")
     everything, itself = project.pip_calls
     assert "--require-hashes" in everything
-    assert all(f"{part}.txt" in everything for part in ("core", "voice", "pictures", "postgres"))
+    assert all(f"{part}.txt" in everything for part in ("core", "voice", "pictures", "postgres", "speed"))
     assert "tools.txt" not in everything
     assert "--no-deps --no-build-isolation --editable" in itself
 

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping
-from datetime import timedelta
 from hashlib import blake2b
-from time import monotonic
 from typing import Any
 
 import aiohttp
@@ -18,12 +15,10 @@ from discord import app_commands
 from heredity_bot.frontends.discord import polls
 from heredity_bot.frontends.discord.beginning import welcome_page
 from heredity_bot.frontends.discord.health import Metrics
+from heredity_bot.frontends.discord.lightly import listen_lightly, sweep_seldom
 from heredity_bot.frontends.discord.lines import BotSwitchboard
 from heredity_bot.frontends.discord.minding import place_of
-from heredity_bot.frontends.discord.page import Page, plain
-from heredity_bot.frontends.discord.polls import Poll
 from heredity_bot.frontends.discord.replies import UNREACHABLE, Reply
-from heredity_bot.frontends.discord.room import Sent
 from heredity_bot.frontends.discord.service import Service, Whereabouts
 from heredity_bot.frontends.discord.speech import locale_of, speech
 from heredity_bot.journal import Document, StoreFault
@@ -31,15 +26,8 @@ from heredity_bot.tables.hall import TableFault
 
 log = logging.getLogger(__name__)
 
-VOTERS = 100
-"""People that Discord names for an answer of a poll; no table has so many."""
-
 CONNECTIONS = 64
 """discord.py opens connections without bound; under load that many keep the pace, thousands lose it."""
-
-
-SWEEP = 60.0
-"""Seconds between two looks for rate limits that nobody uses any more."""
 
 
 def intents() -> discord.Intents:
@@ -50,72 +38,6 @@ def intents() -> discord.Intents:
     wanted.guild_polls = True
     wanted.voice_states = True
     return wanted
-
-
-class PostBox:
-    """One channel, as a room writes to it."""
-
-    def __init__(self, client: discord.Client, channel: int) -> None:
-        self._client, self._id = client, channel
-        self._target = client.get_partial_messageable(channel)
-
-    async def send(self, page: Page, *, nonce: str, silent: bool) -> Sent:
-        more: dict[str, Any] = {"files": page.uploads()} if page.files else {}
-        sent = await self._target.send(
-            view=page.view(), allowed_mentions=page.mentions(), nonce=nonce, silent=silent, **more
-        )
-        return Sent(sent.id, page.attached(sent))
-
-    async def edit(self, message: int, page: Page, kept: Mapping[str, int]) -> dict[str, int]:
-        """With its pictures, of which those that it has already stay, and without others it had before."""
-        edited = await self._target.get_partial_message(message).edit(
-            view=page.view(),
-            allowed_mentions=discord.AllowedMentions.none(),
-            attachments=page.attachments(kept),
-        )
-        return page.attached(edited)
-
-    async def delete(self, message: int) -> None:
-        await self._target.get_partial_message(message).delete()
-
-    def takes_files(self) -> bool:
-        channel = self._client.get_channel(self._id)
-        if not isinstance(channel, (discord.abc.GuildChannel, discord.Thread)) or channel.guild.me is None:
-            return True
-        try:
-            return channel.permissions_for(channel.guild.me).attach_files
-        except discord.ClientException:  # a thread of a channel that is not known
-            return True
-
-    async def poll(self, poll: Poll, *, nonce: str) -> int:
-        made = discord.Poll(poll.question, timedelta(hours=poll.hours))
-        for answer in poll.answers:
-            made.add_answer(text=answer)
-        nobody = discord.AllowedMentions.none()
-        sent = await self._target.send(plain(poll.words), poll=made, nonce=nonce, allowed_mentions=nobody)
-        return sent.id
-
-    async def end_poll(self, message: int) -> None:
-        await self._client.http.end_poll(self._id, message)
-
-    async def voters(self, message: int, answers: int) -> dict[int, list[int]]:
-        found: dict[int, list[int]] = {}
-        for answer in range(1, answers + 1):
-            heard = await self._client.http.get_poll_answer_voters(
-                self._id, message, answer, limit=VOTERS, after=None
-            )
-            found[answer] = [int(user["id"]) for user in heard["users"]]
-        return found
-
-    async def revive(self) -> bool:
-        try:
-            channel = self._client.get_channel(self._id) or await self._client.fetch_channel(self._id)
-            if isinstance(channel, discord.Thread):
-                await channel.edit(archived=False)
-                return True
-        except discord.HTTPException as fault:
-            log.info("thread %s stays archived: %s", self._id, fault)
-        return False
 
 
 class Tree(app_commands.CommandTree["Bot"]):
@@ -159,8 +81,7 @@ class Bot(discord.AutoShardedClient):
             allowed_mentions=discord.AllowedMentions.none(),
         )
         self.tree = Tree(self)
-        parsers = self._connection.parsers
-        parsers["MESSAGE_CREATE"], parsers["MESSAGE_UPDATE"] = self._somebody_wrote, self._message_changed
+        listen_lightly(self)
         self.metrics = Metrics()
         self._catching_up: asyncio.Task[None] | None = None
 
@@ -241,20 +162,6 @@ class Bot(discord.AutoShardedClient):
             await Reply(interaction).say(speech(locale_of(str(interaction.locale))).say("failed"))
         except (discord.HTTPException, *UNREACHABLE) as fault:
             log.info("could not tell about it: %s", fault)
-
-    # What is written, in channels with a table and in all others. That it is there is all we want to know, so
-    # discord.py does not take it apart: our own posts come back this way, and a busy server never is quiet.
-
-    def _somebody_wrote(self, data: dict[str, Any]) -> None:
-        author = int((data.get("author") or {}).get("id") or 0)
-        if self.user is not None and author != self.user.id:
-            self.service.talked(int(data["channel_id"]))
-
-    def _message_changed(self, data: dict[str, Any]) -> None:
-        """A poll that has ended."""
-        poll = data.get("poll") or {}
-        if (poll.get("results") or {}).get("is_finalized"):
-            self.service.poll_ended(int(data["channel_id"]), int(data["id"]))
 
     async def on_voice_state_update(
         self, member: discord.Member, before: discord.VoiceState, after: discord.VoiceState
@@ -337,19 +244,6 @@ class Bot(discord.AutoShardedClient):
     async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
         for known in after.guild.channels:
             self.service.mend(known.id)
-
-
-def sweep_seldom(http: Any) -> None:
-    """discord.py looks through all its rate limits whenever it meets a new one, and every channel has several."""
-    sweep, swept = http._try_clear_expired_ratelimits, monotonic()  # noqa: SLF001 - there is no other door
-
-    def now_and_then() -> None:
-        nonlocal swept
-        if monotonic() - swept >= SWEEP:
-            sweep()
-            swept = monotonic()
-
-    http._try_clear_expired_ratelimits = now_and_then  # noqa: SLF001
 
 
 def _channels(guild: discord.Guild) -> list[discord.TextChannel]:

@@ -131,6 +131,10 @@ class Page:
     def uploads(self) -> list[discord.File]:
         return [discord.File(BytesIO(data), filename=name) for name, data in self.files]
 
+    @property
+    def has_files(self) -> bool:
+        return bool(self.files) or any(isinstance(block, (Picture, Attachment)) for block in self.blocks)
+
     def attachments(self, kept: Mapping[str, int]) -> list[Any]:
         """For an edit: what the message has already stays, the rest is uploaded, everything else goes."""
         shown = [block.file for block in self.blocks if isinstance(block, Picture)]

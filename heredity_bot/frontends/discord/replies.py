@@ -105,11 +105,18 @@ class Reply:
 
 async def in_time(reply: Reply, work: Coroutine[Any, Any, None]) -> None:
     """Do the work; if it takes long, acknowledge meanwhile."""
-    task = asyncio.ensure_future(work)
+    loop, holding = asyncio.get_running_loop(), list[asyncio.Task[None]]()
+    timer = loop.call_later(PATIENCE, lambda: holding.append(loop.create_task(_hold(reply))))
     try:
-        done, _ = await asyncio.wait({task}, timeout=PATIENCE)
-        if not done:
-            await reply.hold()
+        await work
+    finally:
+        timer.cancel()
+        for task in holding:
+            await task
+
+
+async def _hold(reply: Reply) -> None:
+    try:
+        await reply.hold()
     except (discord.HTTPException, *UNREACHABLE) as fault:
         log.info("an interaction could not be acknowledged: %s", fault)
-    await task

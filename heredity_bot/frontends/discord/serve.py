@@ -11,11 +11,13 @@ from dataclasses import dataclass
 
 import discord
 
-from heredity_bot.frontends.discord.bot import Bot, PostBox
+from heredity_bot.frontends.discord.bot import Bot
 from heredity_bot.frontends.discord.calls import Calls
 from heredity_bot.frontends.discord.health import RateLimits
+from heredity_bot.frontends.discord.lightly import answer_lightly
 from heredity_bot.frontends.discord.lines import BotSwitchboard
 from heredity_bot.frontends.discord.narration import Narration
+from heredity_bot.frontends.discord.postbox import PostBox
 from heredity_bot.frontends.discord.prints import Draw
 from heredity_bot.frontends.discord.service import Books, Service, Story
 from heredity_bot.frontends.discord.speech import Tellers
@@ -82,6 +84,7 @@ async def serve(bot: Bot, token: str) -> None:
     loop = asyncio.get_running_loop()
     limits = RateLimits(bot.metrics)
     logging.getLogger("discord").addHandler(limits)
+    answer_lightly()
     running = asyncio.create_task(bot.start(token), name="discord")
     for name in (signal.SIGTERM, signal.SIGINT):
         with suppress(NotImplementedError):  # Windows has no such thing in a loop

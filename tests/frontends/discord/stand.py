@@ -18,7 +18,8 @@ from simcord.backend import serializers
 from simcord.results import ResponseMessage
 
 from heredity_bot.frontends.discord import replies, room
-from heredity_bot.frontends.discord.bot import Bot, PostBox
+from heredity_bot.frontends.discord.bot import Bot
+from heredity_bot.frontends.discord.postbox import PostBox
 from heredity_bot.frontends.discord.service import Service, Story
 from heredity_bot.frontends.discord.speech import mention
 from heredity_bot.games.heredity.box import open_box

@@ -8,10 +8,10 @@ from unittest.mock import patch
 import discord
 
 from heredity_bot.frontends.discord import room
-from heredity_bot.frontends.discord.bot import PostBox
 from heredity_bot.frontends.discord.clicks import show_living
 from heredity_bot.frontends.discord.hearing import Part, Told
 from heredity_bot.frontends.discord.page import Picture, page
+from heredity_bot.frontends.discord.postbox import PostBox
 from heredity_bot.frontends.discord.posts import Post
 from heredity_bot.games.heredity.events.card import StoryTold
 from heredity_bot.games.heredity.events.combat import AttackResolved

@@ -160,7 +160,7 @@ async def test_when_a_poll_runs_out_before_its_vote_there_are_buttons():
 
 async def test_without_the_permission_there_are_buttons():
     async with stand() as s:
-        with patch("heredity_bot.frontends.discord.bot.PostBox.poll", _forbidden):
+        with patch("heredity_bot.frontends.discord.postbox.PostBox.poll", _forbidden):
             await by_post(s)
 
         assert posted(s) == []

@@ -7,8 +7,7 @@ from unittest.mock import patch
 import discord
 import pytest
 
-from heredity_bot.frontends.discord import bot as bots
-from heredity_bot.frontends.discord import replies
+from heredity_bot.frontends.discord import lightly, replies
 from heredity_bot.frontends.discord.replies import Reply, in_time
 from heredity_bot.journal import StoreFault
 from heredity_bot.tables.deeds import Leave
@@ -299,13 +298,13 @@ async def test_rate_limits_are_looked_through_seldom_and_not_with_every_new_chan
             self.swept += 1
 
     http, now = Http(), [100.0]
-    with patch.object(bots, "monotonic", lambda: now[0]):
-        bots.sweep_seldom(http)
+    with patch.object(lightly, "monotonic", lambda: now[0]):
+        lightly.sweep_seldom(http)
         for _ in range(50):
             http._try_clear_expired_ratelimits()
         assert http.swept == 0
 
-        now[0] += bots.SWEEP
+        now[0] += lightly.SWEEP
         for _ in range(50):
             http._try_clear_expired_ratelimits()
     assert http.swept == 1

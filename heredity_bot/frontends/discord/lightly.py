@@ -1,0 +1,89 @@
+"""Less work with discord.py: what every bot might want to know, and this one never looks at, is not taken apart.
+
+It reaches for what discord.py does not document; its version is pinned, and the tests against the loopback
+Discord would show that it has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+
+from discord.http import MultipartParameters, Route
+from discord.webhook.async_ import AsyncWebhookAdapter, async_context
+
+if TYPE_CHECKING:
+    from heredity_bot.frontends.discord.bot import Bot
+
+SWEEP = 60.0
+"""Seconds between two looks for rate limits that nobody uses any more."""
+
+UNREAD = frozenset({"components", "attachments", "embeds", "mentions", "interaction", "interaction_metadata"})
+"""What of a message with our controls we know better than Discord."""
+
+
+class Answers(AsyncWebhookAdapter):
+    """Answers interactions. Discord sends back what was made of them only where there are files to be known by id."""
+
+    async def create_interaction_response(
+        self, interaction_id: int, token: str, *, params: MultipartParameters, **means: Any
+    ) -> Any:
+        payload = params.payload or {}
+        if params.files or (payload.get("data") or {}).get("attachments"):
+            return await super().create_interaction_response(interaction_id, token, params=params, **means)
+        route = Route(
+            "POST",
+            "/interactions/{webhook_id}/{webhook_token}/callback",
+            webhook_id=interaction_id,
+            webhook_token=token,
+        )
+        await self.request(route, payload=payload, **means)
+        return {"interaction": {"id": interaction_id}}
+
+
+def answer_lightly() -> None:
+    """For everything that is begun from here on."""
+    async_context.set(Answers())  # type: ignore[no-untyped-call]
+
+
+def listen_lightly(bot: Bot) -> None:
+    """Of what is written, in channels with a table and in all others, only that it is there.
+
+    Our own posts come back this way, and a busy server never is quiet.
+    """
+    parsers = bot._connection.parsers  # noqa: SLF001 - there is no other door
+    interacted: Callable[[Any], None] = parsers["INTERACTION_CREATE"]
+
+    def somebody_wrote(data: dict[str, Any]) -> None:
+        author = int((data.get("author") or {}).get("id") or 0)
+        if bot.user is not None and author != bot.user.id:
+            bot.service.talked(int(data["channel_id"]))
+
+    def message_changed(data: dict[str, Any]) -> None:
+        """A poll that has ended."""
+        poll = data.get("poll") or {}
+        if (poll.get("results") or {}).get("is_finalized"):
+            bot.service.poll_ended(int(data["channel_id"]), int(data["id"]))
+
+    def somebody_did(data: dict[str, Any]) -> None:
+        """With a message of ours, whose content is not read again."""
+        if message := data.get("message"):
+            data = {**data, "message": {name: message[name] for name in message if name not in UNREAD}}
+        interacted(data)
+
+    parsers["MESSAGE_CREATE"], parsers["MESSAGE_UPDATE"] = somebody_wrote, message_changed
+    parsers["INTERACTION_CREATE"] = somebody_did
+
+
+def sweep_seldom(http: Any) -> None:
+    """discord.py looks through all its rate limits whenever it meets a new one, and every channel has several."""
+    sweep, swept = http._try_clear_expired_ratelimits, monotonic()  # noqa: SLF001 - there is no other door
+
+    def now_and_then() -> None:
+        nonlocal swept
+        if monotonic() - swept >= SWEEP:
+            sweep()
+            swept = monotonic()
+
+    http._try_clear_expired_ratelimits = now_and_then  # noqa: SLF001
