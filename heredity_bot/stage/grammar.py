@@ -12,6 +12,10 @@ ONE, MANY = "one", "many"
 MINUS, NARROW_SPACE = "\u2212", "\u202f"
 
 
+TYPESET = 4_000
+"""Sentences of which it is remembered how they are set: most are said again and again."""
+
+
 def no_forms(_form: str) -> str | None:
     return None
 
@@ -59,7 +63,11 @@ def signed(n: Any) -> str:
 
 
 def capital(words: object) -> str:
-    text = str(words)
+    return _capital(str(words))
+
+
+@lru_cache(maxsize=TYPESET)
+def _capital(text: str) -> str:
     for i, sign in enumerate(text):
         if sign.isalpha():
             return text[:i] + sign.upper() + text[i + 1 :]
@@ -186,10 +194,6 @@ _SPACES = re.compile(r" {2,}")
 _FRENCH_MARKS = re.compile(r"[ \u00a0\u202f]*([!?;:»])(?!/)")
 _QUE = re.compile(rf"\b([Qq]u|[Jj]usqu|[Ll]orsqu|[Pp]uisqu)e (?=[{_VOWEL}{_VOWEL.upper()}])")
 _SI = re.compile(r"\b([Ss])i (?=ils?\b)")
-
-
-TYPESET = 4_000
-"""Sentences of which it is remembered how they are set: most are said again and again."""
 
 
 @lru_cache(maxsize=TYPESET)

@@ -39,13 +39,14 @@ class Words:
 
     def tell(self, fact: Fact) -> Told:
         """Any fact in words, with its other forms."""
-        if isinstance(fact, Told):
-            return fact
-        if isinstance(fact, Phrase):
-            return self._phrase(fact)
-        if isinstance(fact, Ref):
-            named = self._name(fact, self)
-            return named if isinstance(named, Told) else Told(named)
+        kind = fact.__class__  # of all that is done for a player this is done most often
+        if kind is Told:
+            return fact  # type: ignore[return-value]
+        if kind is Phrase:
+            return self._phrase(fact)  # type: ignore[arg-type]
+        if kind is Ref:
+            named = self._name(fact, self)  # type: ignore[arg-type]
+            return named if named.__class__ is Told else Told(named)
         if isinstance(fact, Many):
             return self.join([self.tell(part) for part in fact.facts], fact.how)
         return Told(str(fact))
@@ -57,8 +58,9 @@ class Words:
         return self.lexicon.join(tuple(parts), how)
 
     def _phrase(self, phrase: Phrase) -> Told:
-        given = {
-            name: fact if isinstance(fact, int) else self.tell(fact) for name, fact in phrase.facts.items()
+        given: dict[str, str | int] = {
+            name: fact if fact.__class__ is Told or isinstance(fact, int) else self.tell(fact)
+            for name, fact in phrase.facts.items()
         }
         return self.lexicon.fill(phrase.key, given, self.missing)
 

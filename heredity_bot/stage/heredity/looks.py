@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, TypeAlias
 
 from heredity_bot.games.heredity import board as rules
 from heredity_bot.games.heredity import menu
 from heredity_bot.games.heredity.layout import Zone
 from heredity_bot.games.heredity.play import SlotRef
 from heredity_bot.games.heredity.state import FAMILY_CARD, GAP, MEMBERS
-from heredity_bot.kernel import Fact, Many, Phrase
-from heredity_bot.stage.grammar import Told, capital
+from heredity_bot.kernel import Fact, Phrase
+from heredity_bot.stage.grammar import capital
 from heredity_bot.stage.heredity.voice import Voice, comma, ref
 from heredity_bot.stage.scene import Line
+
+Part: TypeAlias = str | int | tuple[Any, ...]
+"""What can be looked up: words, or the key of a phrase followed by what goes into it."""
+
+LISTED = ""
+"""In place of a key: what follows is a list of bare names."""
 
 
 def tell_board(voice: Voice, *, short: bool = False) -> list[Line]:
@@ -24,74 +30,94 @@ def tell_board(voice: Voice, *, short: bool = False) -> list[Line]:
     zones = voice.t.layout.zones
     if not zones:
         return [Line(voice.say("look.no-board"), "hint")]
-    return [Line(_zone(voice, zone, short), "happening", ("TERR-02",)) for zone in zones]
+    people: dict[int, list[str]] = {zone.index: [] for zone in zones}
+    for name, at in voice.t.zones().items():
+        people[at].append(name)
+    return [Line(_zone(voice, zone, people[zone.index], short), "happening", ("TERR-02",)) for zone in zones]
 
 
-def _zone(voice: Voice, zone: Zone, short: bool) -> str:
-    parts = [*_people(voice, zone), *_lying(voice, zone), *_icons(voice, zone), *_ways(voice, zone)]
-    parts += _room(voice, zone, short)
-    names = list(dict.fromkeys(voice.label(ref("zone", part)) for part in zone.parts))
-    listed = "; ".join(voice.clause(part) for part in parts) or voice.clause(Phrase("look.empty"))
-    return voice.say("look.zone", zone=" / ".join(names), list=listed)
+def _zone(voice: Voice, zone: Zone, people: Sequence[str], short: bool) -> str:
+    """Most zones are as they were the last time anybody looked."""
+    name = " / ".join(dict.fromkeys([voice.label(ref("zone", part)) for part in zone.parts]))
+    parts = (*_people(voice, people), *_lying(voice, zone), *_icons(voice, zone), *_ways(voice, zone))
+    parts += _room(voice, zone, len(people), short)
+
+    def told() -> str:
+        listed = "; ".join(voice.clause(_fact(voice, part)) for part in parts) or voice.clause(
+            Phrase("look.empty")
+        )
+        return voice.say("look.zone", zone=name, list=listed)
+
+    return voice.once(("zone", name, parts), told)
 
 
-def _people(voice: Voice, zone: Zone) -> list[Fact]:
-    found: list[Fact] = []
-    for name in voice.t.figures_in(zone.index):
+def _fact(voice: Voice, part: Part) -> Fact:
+    if not isinstance(part, tuple):
+        return part
+    key, *facts = part
+    if key == LISTED:
+        return voice.titles([_fact(voice, each) for each in facts])
+    return Phrase(key, {name: _fact(voice, fact) for name, fact in facts})
+
+
+def _people(voice: Voice, names: Sequence[str]) -> Iterator[Part]:
+    for name in names:
         card = voice.t.state.figures[name].card
         if card:
-            status = Phrase(f"status.{voice.t.status(card)}")
-            found.append(Phrase("npc.with-status", {"npc": ref("figure", name), "status": status}))
+            status = (f"status.{voice.t.status(card)}",)
+            yield "npc.with-status", ("npc", voice.clause(ref("figure", name))), ("status", status)
         else:
-            found.append(ref("member", name))
-    return found
+            yield voice.clause(ref("member", name))
 
 
-def _lying(voice: Voice, zone: Zone) -> list[Fact]:
-    found: list[Fact] = []
+def _lying(voice: Voice, zone: Zone) -> Iterator[Part]:
     for part in zone.parts:
         lying = voice.t.state.ground.get(part)
         if lying is None:
             continue
         if lying.components:
-            found.append(Phrase("look.components", {"n": lying.components}))
-        found += [voice.label(ref("card", item)) for item in lying.items]
-        found += token_counts(lying.tokens)
-    return found
+            yield "look.components", ("n", lying.components)
+        for item in lying.items:
+            yield voice.label(ref("card", item))
+        yield from _tokens(voice, lying.tokens)
 
 
-def token_counts(tokens: dict[str, int]) -> list[Fact]:
+def _tokens(voice: Voice, tokens: Mapping[str, int]) -> Iterator[Part]:
+    for kind, n in tokens.items():
+        yield "token.count", ("n", n), ("token", voice.clause(ref("token", kind)))
+
+
+def token_counts(tokens: Mapping[str, int]) -> list[Fact]:
     return [Phrase("token.count", {"n": n, "token": ref("token", kind)}) for kind, n in tokens.items()]
 
 
-def _icons(voice: Voice, zone: Zone) -> list[Fact]:
+def _icons(voice: Voice, zone: Zone) -> Iterator[Part]:
     actions = voice.t.state.actions
-    found: list[Fact] = [Phrase(f"look.{icon}") for part in zone.parts for icon in actions.get(part, ())]
+    for part in zone.parts:
+        for icon in actions.get(part, ()):
+            yield (f"look.{icon}",)
     for part in zone.parts:
         card, letter = part.split(".")
         if voice.t.face(int(card)).zones[letter].bolt:
-            found.append(Phrase("look.bolt"))
-    return found
+            yield ("look.bolt",)
 
 
-def _ways(voice: Voice, zone: Zone) -> list[Fact]:
-    known = {*voice.t.state.board, *voice.t.state.burned}
-    out = menu.ways_out(voice.t)
-    ways = dict.fromkeys(way for part in zone.parts for way in out.get(part, ()) if way.terrain not in known)
-    return [
-        Phrase("look.explore", {"side": Phrase(f"side.{way.side}")}) if way.side else Phrase("look.level")
-        for way in ways
-    ]
+def _ways(voice: Voice, zone: Zone) -> Iterator[Part]:
+    state, out = voice.t.state, menu.ways_out(voice.t)
+    for way in dict.fromkeys(way for part in zone.parts for way in out.get(part, ())):
+        if way.terrain in state.board or way.terrain in state.burned:
+            continue
+        yield ("look.explore", ("side", (f"side.{way.side}",))) if way.side else ("look.level",)
 
 
-def _room(voice: Voice, zone: Zone, short: bool) -> list[Fact]:
+def _room(voice: Voice, zone: Zone, taken: int, short: bool) -> tuple[Part, ...]:
     space = rules.room(voice.t, zone.index)
     if space is None:
-        return []
-    left = space - len(voice.t.figures_in(zone.index))
-    if short and left > 0:
-        return []
-    return [Phrase("look.room", {"n": left}) if left > 0 else Phrase("look.full")]
+        return ()
+    left = space - taken
+    if left <= 0:
+        return (("look.full",),)
+    return () if short else (("look.room", ("n", left)),)
 
 
 def tell_timeline(voice: Voice) -> list[Line]:
@@ -103,9 +129,7 @@ def tell_timeline(voice: Voice) -> list[Line]:
         if number == GAP:
             lines.append(Line(voice.say(f"look.gap{here}", n=i + 1), "event", ("TL-26",)))
             continue
-        lines.append(
-            Line(voice.say(f"look.row{here}", n=i + 1, card=_with_tokens(voice, number)), "event", ("TL-01",))
-        )
+        lines.append(Line(_in_row(voice, i, number, here), "event", ("TL-01",)))
         if below := state.hung.get(number):
             listed = comma([_with_tokens(voice, card) for card in below])
             text = voice.say("look.hung", host=ref("card", number), list=listed)
@@ -118,12 +142,15 @@ def tell_timeline(voice: Voice) -> list[Line]:
     return lines
 
 
+def _in_row(voice: Voice, i: int, number: int, here: str) -> str:
+    card = _with_tokens(voice, number)
+    return voice.once(("row", i, here, card), lambda: voice.say(f"look.row{here}", n=i + 1, card=card))
+
+
 def _with_tokens(voice: Voice, number: int) -> str:
-    label = (
-        capital(voice.label(ref("card", number)))
-        if number == FAMILY_CARD
-        else voice.label(ref("card", number))
-    )
+    label = voice.label(ref("card", number))
+    if number == FAMILY_CARD:
+        label = capital(label)
     tokens = voice.t.state.cards[number].tokens
     if not tokens:
         return label
@@ -141,48 +168,49 @@ def tell_family(voice: Voice) -> list[Line]:
 
 
 def _member(voice: Voice, name: str) -> str:
+    """Most of them are as they were the last time anybody looked."""
     t, who = voice.t, voice.t.state.members[name]
-    parts: list[Fact] = [Phrase("look.dying")] if t.is_dying(name) else []
-    parts.append(Phrase("look.pawns", {"available": who.available}))
-    if who.spent:
-        parts.append(Phrase("look.spent", {"n": who.spent}))
-    parts += [
-        Phrase("look.committed", {"npc": ref("npc", ally), "n": n}) for ally, n in who.committed.items()
-    ]
-    slots = t.slots(name)
+    hurt, pawns, slots = t.state.hurt, t.state.pawn_on, t.slots(name)
     groups = {
-        "look.free": [s for s in slots if (s.icons or s.attack or s.use) and t.is_free(s.id)],
-        "look.used": [s for s in slots if s.id in t.state.pawn_on],
-        "look.damage": [s for s in slots if s.id in t.state.hurt],
+        "look.free": [s for s in slots if s.takes_pawn and s.id not in pawns and s.id not in hurt],
+        "look.used": [s for s in slots if s.id in pawns],
+        "look.damage": [s for s in slots if s.id in hurt],
     }
-    for key, found in groups.items():
-        if found:
-            parts.append(Phrase(key, {"slots": _counted(voice, found)}))
+    parts: list[Part] = [("look.dying",)] if t.is_dying(name) else []
+    parts.append(("look.pawns", ("available", who.available)))
+    if who.spent:
+        parts.append(("look.spent", ("n", who.spent)))
+    for ally, n in who.committed.items():
+        parts.append(("look.committed", ("npc", voice.clause(ref("npc", ally))), ("n", n)))
+    parts += [(key, ("slots", _counted(voice, found))) for key, found in groups.items() if found]
     if who.wounded:
-        parts.append(
-            Phrase("look.wounds", {"parts": voice.titles([Phrase(f"part.{p}") for p in who.wounded])})
-        )
+        parts.append(("look.wounds", ("parts", voice.titles([Phrase(f"part.{p}") for p in who.wounded]))))
     if who.items:
-        parts.append(Phrase("look.items", {"items": Many(tuple(ref("card", item) for item in who.items))}))
+        parts.append(("look.items", ("items", voice.named(ref("card", item) for item in who.items))))
     if who.components:
-        parts.append(Phrase("look.components", {"n": who.components}))
-    listed = "; ".join(voice.clause(part) for part in parts)
+        parts.append(("look.components", ("n", who.components)))
     figure = t.state.figures.get(name)
-    member = ref("member", name)
-    if figure is None:
-        return voice.say("look.member-off", member=member, list=listed)
-    return voice.say("look.member", member=member, zone=ref("zone", figure.at), list=listed)
+    facts: dict[str, Fact] = {"member": voice.clause(ref("member", name))}
+    if figure is not None:
+        facts["zone"] = voice.clause(ref("zone", figure.at))
+
+    def told() -> str:
+        listed = "; ".join(voice.clause(_fact(voice, part)) for part in parts)
+        return voice.say("look.member" if figure is not None else "look.member-off", **facts, list=listed)
+
+    return voice.once(("member", *facts.values(), *parts), told)
 
 
-def _counted(voice: Voice, slots: Sequence[SlotRef]) -> Told:
+def _counted(voice: Voice, slots: Sequence[SlotRef]) -> tuple[Part, ...]:
     """Like slots of a body as a number of them, everything else by its name: an eye, two hands, the boat hook."""
-    alike = Counter(_icon(slot) for slot in slots)
-    told = {
-        icon or slot.id: Phrase(f"look.slots-{icon}", {"n": alike[icon]}) if icon else ref("slot", slot.id)
-        for slot in slots
-        for icon in [_icon(slot)]
-    }
-    return voice.titles(told.values())
+    alike: dict[str, int] = {}
+    for slot in slots:
+        name = _icon(slot) or slot.id
+        alike[name] = alike.get(name, 0) + 1
+    return LISTED, *(
+        voice.clause(ref("slot", name)) if "." in name else (f"look.slots-{name}", ("n", n))
+        for name, n in alike.items()
+    )
 
 
 def _icon(slot: SlotRef) -> str:

@@ -34,13 +34,26 @@ class Names:
         self.shown: dict[int, bool] = {}
         """Cards to be told as they lay before a flip that is told later: whether they showed their reverse."""
         self._bodies: dict[tuple[str, tuple[bool, ...]], Body] = {}
+        self._called: dict[Ref, Told] = {}
 
     def __call__(self, ref: Ref, words: Words) -> str:
+        """The same thing is named many times in one breath; what lacks words is looked for each time."""
+        known = self._called.get(ref)
+        if known is not None:
+            return known
         kind = self._kinds.get(ref.kind)
         if kind is None:
             words.missing.append(f"ref {ref.kind}")
             return "…"
-        return kind(self, ref.id, words)
+        before = len(words.missing)
+        told = kind(self, ref.id, words)
+        if len(words.missing) == before:
+            self._called[ref] = told
+        return told
+
+    def forget(self) -> None:
+        """Something is called otherwise from here on."""
+        self._called.clear()
 
     def _person(self, name: str, words: Words) -> Told:
         """Front ends know how their people are called; nobody in particular is everyone."""

@@ -42,11 +42,24 @@ class Teller:
         return words, names
 
     def _voice(self, t: Play) -> Voice:
+        """The same as long as everything is called the same: names hang on which cards were seen and how they lie.
+
+        It is kept with the table, so that no table is kept by it.
+        """
+        state, key = t.state, f"voice.{self.locale}"
+        moment = (state.cards_rev, state.body_rev, len(state.seen))
+        kept = t.memo.get(key)
+        if kept is None or kept[0] is not self or kept[1] is not state or kept[2] != moment:
+            kept = t.memo[key] = (self, state, moment, self._new_voice(t))
+        voice: Voice = kept[3]
+        return voice
+
+    def _new_voice(self, t: Play) -> Voice:
         return Voice(t, *self._words(t))
 
     def events(self, t: Play, events: Iterable[Event]) -> list[Line]:
-        """What happened; `t` is the table after it."""
-        return tell_events(self._voice(t), events)
+        """What happened; `t` is the table after it. Names change while it is told, hence a voice of its own."""
+        return tell_events(self._new_voice(t), events)
 
     def question(self, t: Play, ask: Ask, *, at_once: bool = True) -> QuestionScene:
         """With `at_once` false, acts are told when they are looked at, which must be before the game goes on."""
@@ -67,7 +80,7 @@ class Teller:
 
     def recap(self, t: Play, events: Iterable[Event]) -> list[Line]:
         """A short digest of much that happened, for somebody who was away; `t` is the table now."""
-        return tell_recap(self._voice(t), events)
+        return tell_recap(self._new_voice(t), events)
 
     def named(self, t: Play | None = None) -> Callable[[Ref, Words], str]:
         """How things of this table are called, for those who tell what is not of the game."""

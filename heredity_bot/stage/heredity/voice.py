@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from heredity_bot.games.heredity.cards import KarmaBlock
 from heredity_bot.games.heredity.play import Play
 from heredity_bot.kernel import Fact, Many, Phrase, Ref
 from heredity_bot.stage.grammar import MINUS, Told, capital, form_of, signed
 from heredity_bot.stage.heredity.names import Names
+from heredity_bot.stage.heredity.wardrobe import wardrobe
 from heredity_bot.stage.words import Words
 
 
@@ -19,7 +20,10 @@ class Voice:
         self.t, self.words, self.names = t, words, names
         self._titles: dict[Ref, str] = {}
         """A menu names the same slots and zones hundreds of times."""
-        self._named: dict[Ref, Told] = {}
+
+    def once(self, facts: tuple[object, ...], tell: Callable[[], str]) -> str:
+        """A line that says nothing but these facts: told once for all tables."""
+        return wardrobe(self.names.texts, self.words.lexicon).line(facts, tell, self.words.missing)
 
     def say(self, key: str, **facts: Fact) -> str:
         """A sentence, with its capital."""
@@ -38,22 +42,18 @@ class Voice:
     def title(self, fact: Fact) -> str:
         if not isinstance(fact, Ref):
             return form_of(self.words.tell(fact), "title")
-        if fact not in self._titles:
-            self._titles[fact] = form_of(self.words.tell(fact), "title")
-        return self._titles[fact]
+        known = self._titles.get(fact)
+        if known is None:
+            known = self._titles[fact] = form_of(self.words.tell(fact), "title")
+        return known
 
     def named(self, things: Iterable[Ref]) -> Told:
         """Several things inside a sentence, with their forms."""
-        return self.words.join([self._name(thing) for thing in things])
-
-    def _name(self, thing: Ref) -> Told:
-        if thing not in self._named:
-            self._named[thing] = self.words.tell(thing)
-        return self._named[thing]
+        return self.words.join([self.words.tell(thing) for thing in things])
 
     def _forget(self) -> None:
         self._titles.clear()
-        self._named.clear()
+        self.names.forget()
 
     def title_of(self, face: str) -> str:
         """A card's name with its number, and the letter of the reverse, as printed."""

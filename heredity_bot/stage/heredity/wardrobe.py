@@ -7,10 +7,13 @@ from collections.abc import Callable, Hashable
 from typing import Protocol
 
 from heredity_bot.stage.grammar import Told
-from heredity_bot.stage.lexicon import Keeping, Lexicon
+from heredity_bot.stage.lexicon import Keeping, Lexicon, known_by
 
 PACKS = 48
 """Packs in a language whose names are kept."""
+
+LINES = 4_000
+"""Lines that are kept of a pack in a language, and as many that were used before them."""
 
 
 class Texts(Protocol):
@@ -31,6 +34,7 @@ class Wardrobe:
     def __init__(self, texts: Texts, lexicon: Lexicon) -> None:
         self.texts, self.lexicon = texts, lexicon
         self._names: Keeping[Told] = Keeping()
+        self._lines: Keeping[tuple[str, object]] = Keeping(LINES)
 
     def dressed(self, pattern: str, title: str, key: str, missing: list[str]) -> Told:
         """A pack's own form of a name (`112.name.acc`) comes before what we make of the title."""
@@ -49,6 +53,18 @@ class Wardrobe:
             if len(missing) == before:
                 self._names.put(name, known)
         return known
+
+    def line(self, facts: tuple[object, ...], make: Callable[[], str], missing: list[str]) -> str:
+        """A whole line of which these facts are all there is to know, kept together with them."""
+        name = _name_of(facts)
+        known = self._lines.get(name)
+        if known is not None:
+            return known[0]
+        before = len(missing)
+        told = make()
+        if len(missing) == before:
+            self._lines.put(name, (told, facts))
+        return told
 
     def _dressed(self, pattern: str, title: str, key: str, missing: list[str]) -> Told:
         made = self.lexicon.fill(pattern, {"name": title}, missing)
@@ -75,6 +91,10 @@ class Wardrobe:
     def _own_form(self, key: str, form: str) -> str | None:
         """A pack's own form of a name; another language's would not fit into the sentence."""
         return self.texts.own_text(self.lexicon.locale, f"{key}.{form}")
+
+
+def _name_of(fact: object) -> Hashable:
+    return tuple(map(_name_of, fact)) if fact.__class__ is tuple else known_by(fact)
 
 
 _wardrobes: OrderedDict[tuple[int, int], Wardrobe] = OrderedDict()
