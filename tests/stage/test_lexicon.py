@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
+from heredity_bot.games.heredity.state import GAP
 from heredity_bot.kernel import Act, Phrase
 from heredity_bot.stage import lexicon as lexicon_module
 from heredity_bot.stage.grammar import Told
@@ -27,7 +28,8 @@ def forget_all() -> None:
 
 def all_told(teller: Teller, t, ask) -> list[object]:
     question = teller.question(t, ask) if ask else None
-    return [question, teller.family(t), teller.board(t), teller.timeline(t), teller.karma(t)]
+    boards = [teller.board(t), teller.board(t, short=True)]
+    return [question, teller.family(t), *boards, teller.timeline(t), teller.karma(t)]
 
 
 def test_what_is_wanted_stays_and_what_is_not_goes():
@@ -79,9 +81,45 @@ def test_words_that_were_kept_are_those_that_would_be_made(locale, seed):
 
     for n, (t, _, ask) in enumerate(played(seed, answers=60)):
         kept = all_told(teller, t, ask)
+        voice = t.memo[f"voice.{locale}"]
         if n % 9 == 0:
             forget_all()
-            assert all_told(Teller(locale, WorldTexts()), t, ask) == kept
+        assert all_told(Teller(locale, WorldTexts()), t, ask) == kept
+        t.memo[f"voice.{locale}"] = voice
+
+
+def _token_on_a_card(state):
+    number = next(number for number in state.row if number in state.cards)
+    state.cards[number].tokens["time"] = 7
+
+
+def _no_icons(state):
+    state.actions.clear()
+
+
+def _another_lap(state):
+    state.laps += 1
+
+
+def _a_gap(state):
+    state.row.append(GAP)
+
+
+def _pawns_come_back(state):
+    state.members["brick"].spent += 1
+
+
+@pytest.mark.parametrize("change", [_token_on_a_card, _no_icons, _another_lap, _a_gap, _pawns_come_back])
+def test_what_changes_while_all_names_stay_the_same_is_told_anew(change):
+    teller = Teller("en", WorldTexts())
+    t, ask = next((t, ask) for t, _, ask in played(3) if t.state.actions and len(t.state.row) > 1)
+    before = all_told(teller, t, ask)
+
+    change(t.state)
+
+    after = all_told(teller, t, ask)
+    assert after != before
+    assert after == all_told(Teller("en", WorldTexts()), t, ask)
 
 
 def test_no_table_is_kept_in_memory_by_its_words():

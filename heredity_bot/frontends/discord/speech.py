@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 from typing import Any, Protocol, TypeVar
 
 from heredity_bot.kernel import Ask, Event, Fact, Phrase, Ref, Refusal
+from heredity_bot.stage.lexicon import Keeping
 from heredity_bot.stage.scene import Line, QuestionScene
 from heredity_bot.stage.words import LOCALES, Words
 from heredity_bot.tables.game import Game
@@ -82,14 +83,32 @@ def _hide(found: re.Match[str]) -> str:
     return found[0].replace(":", _HIDDEN)
 
 
+SAID = 1_000
+"""Sentences of the front end that are kept in each language, and as many that were used before them."""
+
+
 class Speech:
     """What the front end itself says in one language."""
 
     def __init__(self, locale: str) -> None:
         self.locale = locale
         self.words = Words(locale, (_resource(locale),), _no_names)
+        self._said: Keeping[str] = Keeping(SAID)
 
     def say(self, key: str, **facts: Fact) -> str:
+        """Labels and short sentences, of which every page has a dozen: what was said once is known."""
+        name = (key, *facts, *facts.values())
+        if not all(fact.__class__ is str or fact.__class__ is int for fact in facts.values()):
+            return self._say(key, facts)  # what knows further forms of itself may be told otherwise
+        known = self._said.get(name)
+        if known is None:
+            before = len(self.words.missing)
+            known = self._say(key, facts)
+            if len(self.words.missing) == before and "<t:" not in known:  # that moment will not come again
+                self._said.put(name, known)
+        return known
+
+    def _say(self, key: str, facts: Mapping[str, Fact]) -> str:
         """Moments are no words: French would put spaces before their colons."""
         kept = {
             name: _MOMENT.sub(_hide, fact) if isinstance(fact, str) and "<t:" in fact else fact

@@ -38,6 +38,17 @@ def tell_board(voice: Voice, *, short: bool = False) -> list[Line]:
 
 def _zone(voice: Voice, zone: Zone, people: Sequence[str], short: bool) -> str:
     """Most zones are as they were the last time anybody looked."""
+    state = voice.t.state
+    lying = [state.ground.get(part) for part in zone.parts]
+    now = (
+        *(zone.index, short, rules.room(voice.t, zone.index), *people),
+        *((it.components, *it.items, *it.tokens.items()) if it else None for it in lying),
+        *(tuple(state.actions.get(part, ())) for part in zone.parts),
+    )
+    return voice.again(now, lambda: _zone_told(voice, zone, people, short))
+
+
+def _zone_told(voice: Voice, zone: Zone, people: Sequence[str], short: bool) -> str:
     name = " / ".join(dict.fromkeys([voice.label(ref("zone", part)) for part in zone.parts]))
     parts = (*_people(voice, people), *_lying(voice, zone), *_icons(voice, zone), *_ways(voice, zone))
     parts += _room(voice, zone, len(people), short)
@@ -123,23 +134,28 @@ def _room(voice: Voice, zone: Zone, taken: int, short: bool) -> tuple[Part, ...]
 def tell_timeline(voice: Voice) -> list[Line]:
     """The row from left to right, what hangs below, what lies beside the board."""
     state = voice.t.state
-    lines = []
+    tokens = [(n, *piece.tokens.items()) for n, piece in state.cards.items() if piece.tokens]
+    # What else there is to the row changes with the cards in play, and with them what they are called.
+    now = (state.hourglass, state.laps, *state.row, *tokens)
+    return [*voice.again(now, lambda: list(_timeline(voice)))]
+
+
+def _timeline(voice: Voice) -> Iterator[Line]:
+    state = voice.t.state
     for i, number in enumerate(state.row):
         here = "-here" if i == state.hourglass else ""
         if number == GAP:
-            lines.append(Line(voice.say(f"look.gap{here}", n=i + 1), "event", ("TL-26",)))
+            yield Line(voice.say(f"look.gap{here}", n=i + 1), "event", ("TL-26",))
             continue
-        lines.append(Line(_in_row(voice, i, number, here), "event", ("TL-01",)))
+        yield Line(_in_row(voice, i, number, here), "event", ("TL-01",))
         if below := state.hung.get(number):
             listed = comma([_with_tokens(voice, card) for card in below])
-            text = voice.say("look.hung", host=ref("card", number), list=listed)
-            lines.append(Line(text, "event", ("TL-16",)))
+            yield Line(voice.say("look.hung", host=ref("card", number), list=listed), "event", ("TL-16",))
     beside = [number for number, piece in state.cards.items() if piece.place == "side"]
     if beside:
         listed = comma([_with_tokens(voice, number) for number in beside])
-        lines.append(Line(voice.say("look.beside", list=listed), "instruction", ("READ-11", "READ-12")))
-    lines.append(Line(voice.say("look.laps", n=state.laps), "hint", ("TL-05",)))
-    return lines
+        yield Line(voice.say("look.beside", list=listed), "instruction", ("READ-11", "READ-12"))
+    yield Line(voice.say("look.laps", n=state.laps), "hint", ("TL-05",))
 
 
 def _in_row(voice: Voice, i: int, number: int, here: str) -> str:
@@ -169,6 +185,15 @@ def tell_family(voice: Voice) -> list[Line]:
 
 def _member(voice: Voice, name: str) -> str:
     """Most of them are as they were the last time anybody looked."""
+    state, who = voice.t.state, voice.t.state.members[name]
+    hurt, pawns, figure = state.hurt, state.pawn_on, state.figures.get(name)
+    taken = [(slot.id in pawns, slot.id in hurt) for slot in voice.t.slots(name)]
+    counts = (who.available, who.spent, who.components, *who.committed.items())
+    now = (name, figure.at if figure else "", counts, *who.items, *taken)
+    return voice.again(now, lambda: _member_told(voice, name))
+
+
+def _member_told(voice: Voice, name: str) -> str:
     t, who = voice.t, voice.t.state.members[name]
     hurt, pawns, slots = t.state.hurt, t.state.pawn_on, t.slots(name)
     groups = {

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from typing import Any, TypeVar
 
 from heredity_bot.games.heredity.cards import KarmaBlock
 from heredity_bot.games.heredity.play import Play
@@ -12,6 +13,11 @@ from heredity_bot.stage.heredity.names import Names
 from heredity_bot.stage.heredity.wardrobe import wardrobe
 from heredity_bot.stage.words import Words
 
+T = TypeVar("T")
+
+TOLD = 100
+"""Lines of one table that are kept."""
+
 
 class Voice:
     """Says phrases as whole sentences and names things as labels."""
@@ -20,6 +26,16 @@ class Voice:
         self.t, self.words, self.names = t, words, names
         self._titles: dict[Ref, str] = {}
         """A menu names the same slots and zones hundreds of times."""
+        self._told: dict[Hashable, Any] = {}
+
+    def again(self, facts: Hashable, tell: Callable[[], T]) -> T:
+        """What hangs on these facts, and on how everything is called, told once as long as both hold."""
+        known: T | None = self._told.get(facts)
+        if known is None:
+            if len(self._told) >= TOLD:
+                self._told.clear()
+            known = self._told[facts] = tell()
+        return known
 
     def once(self, facts: tuple[object, ...], tell: Callable[[], str]) -> str:
         """A line that says nothing but these facts: told once for all tables."""
@@ -53,6 +69,7 @@ class Voice:
 
     def _forget(self) -> None:
         self._titles.clear()
+        self._told.clear()
         self.names.forget()
 
     def title_of(self, face: str) -> str:
