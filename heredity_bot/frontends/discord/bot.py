@@ -143,7 +143,7 @@ class Bot(discord.AutoShardedClient):
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Commands go their own way; everything else is a control of ours, also one from before a restart."""
-        self.metrics.interactions.labels(kind=interaction.type.name).inc()
+        self.metrics.count_interaction(interaction.type.name)
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
         try:

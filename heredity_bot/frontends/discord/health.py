@@ -23,6 +23,7 @@ class Metrics:
         self.interactions = Counter(
             "heredity_interactions", "Interactions by kind", ["kind"], registry=self.registry
         )
+        self._by_kind: dict[str, Counter] = {}
         self.acknowledged = Histogram(
             "heredity_acknowledge_seconds",
             "From an interaction to its first answer",
@@ -34,6 +35,12 @@ class Metrics:
             "heredity_rate_limited", "Answers of Discord that asked to wait", registry=self.registry
         )
         self.tables = Gauge("heredity_live_tables", "Tables in memory", registry=self.registry)
+
+    def count_interaction(self, kind: str) -> None:
+        counter = self._by_kind.get(kind)
+        if counter is None:
+            counter = self._by_kind[kind] = self.interactions.labels(kind=kind)
+        counter.inc()
 
     def text(self) -> bytes:
         return generate_latest(self.registry)

@@ -67,7 +67,7 @@ async def prints(
     """For a message that has some of them already; what cannot be drawn is left out."""
     kept = {shot.view: Print(shot.view, shot.file, shot.alt) for shot in has}
     new = [view for view in views if view not in kept]
-    made = await asyncio.gather(*(drawn(draw, table, view, locale) for view in new))
+    made = await asyncio.gather(*(drawn(draw, table, view, locale) for view in new)) if draw and new else ()
     for n, each in enumerate(made):
         if each is not None:
             kept[each.view] = Print(each.view, f"{each.view.what}{n}.png", each.alt, each.content)
