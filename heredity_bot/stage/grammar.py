@@ -12,7 +12,7 @@ ONE, MANY = "one", "many"
 MINUS, NARROW_SPACE = "\u2212", "\u202f"
 
 
-TYPESET = 4_000
+TYPESET = 2_000
 """Sentences of which it is remembered how they are set: most are said again and again."""
 
 

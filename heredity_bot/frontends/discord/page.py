@@ -241,7 +241,7 @@ _LINE_STARTS = re.compile(r"^(\s*)([#>+-])", re.MULTILINE)
 _LIST_NUMBERS = re.compile(r"^(\s*\d+)([.)])(?=\s)", re.MULTILINE)
 
 
-@lru_cache(maxsize=4_000)
+@lru_cache(maxsize=2_000)
 def plain(text: str) -> str:
     """Words that cannot be taken for markup, whoever wrote them."""
     escaped = _MARKS.sub(lambda found: f"\\{found[0]}", text)

@@ -194,7 +194,7 @@ def _fitting(zones: Sequence[str], limit: int, tongue: Tongue) -> str:
     return cut("\n".join([*kept, f"-# {tongue.say('board-more', n=len(zones) - len(kept))}"]), limit)
 
 
-@lru_cache(maxsize=4_000)
+@lru_cache(maxsize=2_000)
 def stressed(words: str, names: tuple[str, ...]) -> str:
     """With our people in bold, so that one sees at once who stands where; not the things that are named after them."""
     for name in names:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 
 from heredity_bot.games.heredity.terrain import Cell, Drawing, Line
 
@@ -28,7 +28,7 @@ class Board:
             raise ValueError(f"card {card} lies upon another card")
         names = {letter: f"{card}.{letter}" for letter in drawing.zones}
         for place, cell in enumerate(drawing.cells):
-            spot = left + place % self.width, top + place // self.width
+            spot = _cell(left + place % self.width, top + place // self.width)
             if isinstance(cell, Line):
                 self.lines[spot] = cell
             else:
@@ -84,6 +84,12 @@ class Board:
 
     def _joint(self, a: Cell, b: Cell) -> bool:
         return a[0] // self.width != b[0] // self.width or a[1] // self.height != b[1] // self.height
+
+
+@lru_cache(maxsize=20_000)
+def _cell(x: int, y: int) -> Cell:
+    """One and the same in all boards, of which hundreds are kept."""
+    return x, y
 
 
 @cache
