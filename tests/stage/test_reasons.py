@@ -6,11 +6,12 @@ from pathlib import Path
 import pytest
 
 from heredity_bot.games.heredity.objections import RULES
-from heredity_bot.stage.heredity import Teller, reasons
+from heredity_bot.stage.heredity import reasons
 from heredity_bot.stage.lexicon import lexicon
 from heredity_bot.stage.words import LOCALES, resources
-from tests.stage.box import WorldTexts, played
+from tests.stage.box import played
 from tests.stage.locale import of_rules
+from tests.stage.telling import teller
 
 LEAST, MOST = 20, 220
 QUOTE = 11
@@ -23,10 +24,6 @@ REASON = re.compile(r"(?P<title>.+?)\u202f?: (?P<sentence>.+[.!]) \((?P<id>[A-Z]
 @pytest.fixture(params=LOCALES)
 def locale(request) -> str:
     return request.param
-
-
-def teller(locale: str = "en") -> Teller:
-    return Teller(locale, WorldTexts())
 
 
 # What is said

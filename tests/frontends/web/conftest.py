@@ -12,7 +12,7 @@ from playwright.async_api import async_playwright
 from heredity_bot.frontends.web.doors import Doors
 from heredity_bot.frontends.web.register import Register
 from heredity_bot.frontends.web.site import Site
-from tests.frontends.web.stand import equipped
+from tests.frontends.web.stand import equipped, stand
 
 HOW_TO = "no Chromium here: the pages are not looked at. On Debian: apt-get install chromium"
 FLAGS = [
@@ -135,6 +135,13 @@ async def at_home():
 async def in_the_network():
     async with house(lan=True) as found:
         yield found
+
+
+@pytest.fixture
+async def table():
+    """A table as the program serves it, for browsers."""
+    async with stand(seed=lambda: "a seed for browsers") as running:
+        yield running
 
 
 @pytest.fixture

@@ -8,6 +8,7 @@ Prints where it is, and then serves until it is ended.
 import argparse
 import asyncio
 import contextlib
+import shutil
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -105,6 +106,11 @@ async def stand(
         web_table(given, address or Address(port=0)) as running,
     ):
         yield running
+
+
+def copy_pack(to: Path):
+    """The core pack, to be written in."""
+    shutil.copytree(CONTENT / "core", to)
 
 
 async def main():

@@ -6,17 +6,8 @@ import pytest
 
 from heredity_bot.frontends.web.serve import Address
 from tests.frontends.web.conftest import accessible
-from tests.frontends.web.stand import stand
-from tests.frontends.web.test_browser import (
-    DESKTOP,
-    PHONE,
-    begin,
-    copy_pack,
-    look_up,
-    to_the_vote,
-    two_browsers,
-    until,
-)
+from tests.frontends.web.people import DESKTOP, PHONE, begin, look_up, to_the_vote, two_browsers, until
+from tests.frontends.web.stand import copy_pack, stand
 from tests.frontends.web.test_papers import elsewhere
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}

@@ -12,9 +12,9 @@ from heredity_bot.commands.reciting import SpeechRecital
 from heredity_bot.voice.engines import Wishes
 from heredity_bot.voice.studio import Studio
 from tests.frontends.web.conftest import accessible
+from tests.frontends.web.people import DESKTOP, PHONE, begin, until
 from tests.frontends.web.stand import stand
 from tests.frontends.web.test_axe import bring
-from tests.frontends.web.test_browser import DESKTOP, PHONE, begin, until
 from tests.frontends.web.test_papers import elsewhere
 
 av = pytest.importorskip("av")

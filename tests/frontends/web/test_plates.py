@@ -6,19 +6,12 @@ import json
 import pytest
 
 from tests.frontends.web.conftest import accessible
-from tests.frontends.web.stand import stand
+from tests.frontends.web.people import DESKTOP, PHONE, Newcomer, begin, quiet, until
 from tests.frontends.web.test_axe import bring
-from tests.frontends.web.test_browser import DESKTOP, PHONE, Newcomer, begin, quiet, until
 from tests.frontends.web.test_papers import elsewhere
 
 PICTURES = "**/picture/{}?*"
 BOX = "JSON.stringify(document.querySelector('.scene .plate').getBoundingClientRect())"
-
-
-@pytest.fixture
-async def table():
-    async with stand(seed=lambda: "a seed for browsers") as running:
-        yield running
 
 
 async def to_an_attack(page):

@@ -1,0 +1,79 @@
+"""Heredity's questions in words: what is asked, of whom, and what each choice is called."""
+
+from heredity_bot.kernel import PickOne, Ref
+from heredity_bot.stage.heredity import Teller
+from heredity_bot.stage.scene import Choice, one_of_each
+from tests.stage.box import NoTexts, new_game
+from tests.stage.telling import family_scene, in_the_world, seen, teller, wholly
+
+
+def test_the_menu_is_a_tree_in_words():
+    table = family_scene(npc={143: "104.a"}, items={"brick": [114]}, arrange=seen("143", "114"))
+
+    question = teller().question(table.t, table.ask)
+
+    brick = next(choice for choice in question.choices if choice.id == "brick")
+    attack = next(choice for choice in brick.choices if choice.id == "attack")
+    assert (question.prompt, question.kind) == ("What does the family do?", "act")
+    assert question.asked == ("Djamal", "Maeve", "Selena", "Brick")
+    assert question.choices[-1] == Choice("done", "We have done enough")
+    assert attack.label == "Attack"
+    assert attack.choices[0].label == "Rabid Fox"
+    assert [
+        choice.label for choice in attack.choices[0].choices if choice.id in ("114.1", "brick.trunk.1")
+    ] == [
+        "Punch (first hand slot), power 1",
+        "Nail Plank, power 3",
+    ]
+
+
+def test_like_slots_of_a_body_are_alike_and_an_item_is_like_nothing_else():
+    table = family_scene(npc={143: "104.a"}, items={"brick": [114]}, arrange=seen("143", "114"))
+    question = teller().question(table.t, table.ask)
+    brick = next(choice for choice in question.choices if choice.id == "brick")
+    acts = {choice.id: choice.choices for choice in brick.choices}
+
+    assert [choice.alike for choice in one_of_each(acts["attack"][0].choices)] == ["hand", "foot", "114.1"]
+    for way in acts["move"]:
+        assert len(one_of_each(way.choices)) == 1 < len(way.choices) or len(way.choices) == 1
+
+
+def test_allotting_damage_offers_slots_with_their_caps():
+    table = family_scene(
+        items={"brick": [116]}, npc={143: "104.a"}, karma=[905], row=[17, 143], arrange=seen("116", "143")
+    )
+    table.done()
+    while table.ask.key != "damage.slots":
+        table.answer("brick")
+
+    question = teller("fr").question(table.t, table.ask)
+
+    assert question.prompt == "Où Brick subit-il 2 dégâts\u202f?"
+    assert question.asked == ("Brick",)
+    assert question.kind == "allot"
+    assert (question.least, question.most) == (2, 2)
+    assert question.choices[0] == Choice("brick.head.1", "Emplacement œil")
+    assert Choice("116.1", "Masque à gaz") in question.choices
+    assert set(question.caps.values()) == {1}
+
+
+def test_a_card_asks_in_the_words_of_the_pack():
+    facts = {"card": Ref("card", "112"), "text": Ref("text", "112b.which_way")}
+    ask = PickOne(key="card.choice", options=("river", "ridge"), facts=facts)
+
+    question = teller("de").question(in_the_world(), ask)
+    wordless = Teller("de", NoTexts()).question(in_the_world(), ask)
+
+    assert (question.prompt, [c.label for c in question.choices]) == (
+        "Wohin flieht ihr?",
+        ["Am Fluss entlang", "Über den Kamm"],
+    )
+    assert (wordless.prompt, [c.label for c in wordless.choices]) == ("Was tut ihr?", ["Weg 1", "Weg 2"])
+
+
+def test_fire_on_the_way_is_announced():
+    session = new_game(1, "fr-2023")
+
+    labels = wholly(teller().question(session.table, session.pending).choices)
+
+    assert "Landing, by way of Mill Room (fire: 1 damage)" in labels
