@@ -99,11 +99,11 @@ async def show_living(click: Click) -> bool:
     room, message = click.service.room_of(click.table), click.interaction.message
     if room is None or message is None or not room.is_living(message.id):
         return False
-    async with room.writing:
-        made, _ = await room.living_page()
+    async with room.living.writing:
+        made = await room.living_page()
         if made is None or not room.is_living(message.id):  # while others wrote, it moved
             return False
-        room.was_shown(made, await click.reply.change(made, room.take_files()))
+        room.living.was_shown(made, await click.reply.change(made, room.living.take_files()))
     return True
 
 
@@ -227,7 +227,7 @@ async def more(click: Click) -> None:
     if click.stale or room is None or not number.isdecimal():
         await stale(click)
         return
-    room.pages = {click.table.mark: int(number[:3])}
+    room.living.pages = {click.table.mark: int(number[:3])}
     if not await show_living(click):
         await click.reply.nothing()
 

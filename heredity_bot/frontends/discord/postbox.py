@@ -13,7 +13,7 @@ from discord.http import handle_message_parameters
 from heredity_bot.frontends.discord.page import Page, plain
 from heredity_bot.frontends.discord.polls import Poll
 from heredity_bot.frontends.discord.replies import NOBODY
-from heredity_bot.frontends.discord.room import Sent
+from heredity_bot.frontends.discord.wall import Sent
 
 log = logging.getLogger(__name__)
 

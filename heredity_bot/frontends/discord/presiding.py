@@ -73,7 +73,7 @@ def _show(service: Service) -> Command:
         async def work(a: Asked) -> None:
             room = service.room_of(a.table)
             if room is not None:
-                room.wanted_below = True
+                room.living.wanted_below = True
                 room.stir()
                 await room.settled()
             trouble = room.trouble if room else ""

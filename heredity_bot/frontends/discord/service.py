@@ -19,8 +19,9 @@ from heredity_bot.frontends.discord.minding import KIND, Minding, is_channel, pl
 from heredity_bot.frontends.discord.page import TABLE, Page, Text, page, plain
 from heredity_bot.frontends.discord.prints import Draw
 from heredity_bot.frontends.discord.replies import Reply, in_time
-from heredity_bot.frontends.discord.room import MERGE, Channel, Means, Room
+from heredity_bot.frontends.discord.room import Room
 from heredity_bot.frontends.discord.speech import Speech, Teller, Tellers, Tongue, Tongues, locale_of, speech
+from heredity_bot.frontends.discord.wall import MERGE, Channel, Means
 from heredity_bot.journal import StoreFault
 from heredity_bot.kernel import Refusal
 from heredity_bot.tables import privacy
@@ -154,7 +155,7 @@ class Service:
     def talked(self, channel: int) -> None:
         """Somebody wrote in a channel."""
         if room := self.rooms.get(place_of(channel)):
-            room.talk += 1
+            room.living.talk += 1
 
     def stir(self, channel: int) -> None:
         if room := self.rooms.get(place_of(channel)):

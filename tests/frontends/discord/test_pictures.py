@@ -7,7 +7,7 @@ from unittest.mock import patch
 
 import discord
 
-from heredity_bot.frontends.discord import room
+from heredity_bot.frontends.discord import posting
 from heredity_bot.frontends.discord.clicks import show_living
 from heredity_bot.frontends.discord.hearing import Part, Told
 from heredity_bot.frontends.discord.page import Picture, page
@@ -83,7 +83,7 @@ async def test_the_outcome_is_not_seen_before_the_moment_of_suspense():
     async with stand() as s:
         s.service.suspense = True
         s.picture = Wall()
-        with patch.dict(room.SUSPENSE, calm=30.0):
+        with patch.dict(posting.SUSPENSE, calm=30.0):
             await s.together("anna")
             channel, table = s.service.room_of(await s.table()), await s.table()
             lines, fight = ("-# It jumps.", "**3 − 1 = 2.**"), (View("fight", "0", 1),)
@@ -226,15 +226,15 @@ async def test_a_click_does_not_change_a_table_message_that_has_moved_meanwhile(
         click = SimpleNamespace(
             service=s.service, table=table, reply=SimpleNamespace(change=change), interaction=living
         )
-        files = channel.files
-        async with channel.writing:
+        files = channel.living._files
+        async with channel.living.writing:
             waits = asyncio.create_task(show_living(click))
             await asyncio.sleep(0)
             channel._memory.message += 1
 
         assert not await waits
         assert changed == []
-        assert channel.files == files != {}
+        assert channel.living._files == files != {}
 
 
 async def test_a_thread_whose_channel_is_not_known_takes_pictures():

@@ -3,7 +3,7 @@
 import asyncio
 from unittest.mock import patch
 
-from heredity_bot.frontends.discord import room
+from heredity_bot.frontends.discord import posting
 from heredity_bot.frontends.discord.hearing import Part, Told
 from heredity_bot.frontends.discord.posts import Post
 from heredity_bot.frontends.discord.showing import Shown, table_page
@@ -295,7 +295,7 @@ async def test_an_undo_needs_consent_where_the_table_votes_on_it():
 async def test_a_fight_holds_its_breath_and_is_finished_even_after_a_restart():
     async with stand() as s:
         s.service.suspense = True
-        with patch.dict(room.SUSPENSE, calm=30.0):
+        with patch.dict(posting.SUSPENSE, calm=30.0):
             await s.together("anna")
             channel = s.service.room_of(await s.table())
             post = Post(

@@ -8,6 +8,7 @@ import discord
 import pytest
 
 from heredity_bot.frontends.discord import lightly, replies
+from heredity_bot.frontends.discord.hearing import Told
 from heredity_bot.frontends.discord.replies import Reply, in_time
 from heredity_bot.journal import StoreFault
 from heredity_bot.tables.deeds import Leave
@@ -309,3 +310,18 @@ async def test_rate_limits_are_looked_through_seldom_and_not_with_every_new_chan
             http._try_clear_expired_ratelimits()
     assert http.swept == 1
     assert callable(discord.http.HTTPClient._try_clear_expired_ratelimits), "discord.py still has it"
+
+
+async def test_what_was_noted_is_not_noted_twice_when_a_reminder_fails_at_first():
+    async with stand() as s:
+        await s.alone()
+        table = await s.table()
+        room = s.service.room_of(table)
+        s.env.inject_error("POST", "/channels/*/messages", status=500, times=1)
+
+        anna = str(s.person("anna").id)
+        room.hear(Told(table.id, table.last + 1, news=["The wind turns."], reminds=(anna,)))
+        await s.rest()
+
+        assert s.living().text.count("The wind turns.") == 1
+        assert any("It is your turn" in seen.text for seen in s.history())
