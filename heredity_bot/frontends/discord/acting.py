@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from discord.app_commands import Choice, Group
 
-from heredity_bot.frontends.discord import clicks, panels
+from heredity_bot.frontends.discord import panels, stepping
 from heredity_bot.frontends.discord.asking import Asked, asked, guarded
 from heredity_bot.frontends.discord.counting import by_numbers
 from heredity_bot.frontends.discord.naming import (
@@ -170,7 +170,7 @@ async def perform(a: Asked, act: str, who: str | None, target: str | None, slot:
         if target:
             await a.reply.say(a.words.say("choose-from-list"))
         else:
-            await clicks.panel(a.click("panel"), "act" if isinstance(a.table.ask, Act) else "beside")
+            await stepping.panel(a.click("panel"), "act" if isinstance(a.table.ask, Act) else "beside")
         return
     tree: panels.Tree = "act" if isinstance(a.table.ask, Act) else "beside"
     if at.below and len(at.path) > 2:
@@ -200,7 +200,7 @@ async def _explain(a: Asked, act: str, who: str | None) -> None:
 
 def _panel(service: Service) -> Command:
     async def act(interaction: Interaction) -> None:
-        await guarded(service, interaction, lambda a: clicks.panel(a.click("panel")))
+        await guarded(service, interaction, lambda a: stepping.panel(a.click("panel")))
 
     return command("do-act", act, sub=True)
 
@@ -253,7 +253,7 @@ async def _other_kinds(a: Asked) -> None:
     if found is None:
         await a.reply.say(a.words.telling.waiting())
     elif isinstance(a.table.ask, Act):
-        await clicks.panel(a.click("panel"))
+        await stepping.panel(a.click("panel"))
     elif isinstance(a.table.ask, PickOne):
         await a.reply.say(a.words.say("choose-from-list"))
     else:

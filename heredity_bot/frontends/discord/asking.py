@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from heredity_bot.frontends.discord import clicks
+from heredity_bot.frontends.discord import glancing
+from heredity_bot.frontends.discord.click import Click, came_of_it
 from heredity_bot.frontends.discord.ids import Meaning
 from heredity_bot.frontends.discord.page import Page
 from heredity_bot.frontends.discord.replies import Reply as Answerer
@@ -57,22 +58,20 @@ class Asked:
         if outcome.refusal is not None:
             await self.reply.say(telling.refusal(outcome.refusal))
             return outcome
-        told = clicks.came_of_it(self.service, self.table, self.words, outcome)
+        told = came_of_it(self.service, self.table, self.words, outcome)
         await self.reply.say("\n".join(told[:6]) or self.words.say("heard"))
         return outcome
 
-    def click(self, verb: str = "") -> clicks.Click:
+    def click(self, verb: str = "") -> Click:
         """The same as a control, for what both do."""
         meant = Meaning(verb, self.table.id, self.table.mark)
-        return clicks.Click(
-            self.service, self.interaction, self.reply, meant, (), self.table, self.user, self.words
-        )
+        return Click(self.service, self.interaction, self.reply, meant, (), self.table, self.user, self.words)
 
     async def undo_page(self) -> Page:
-        return await clicks.undo_page(self.click())
+        return await glancing.undo_page(self.click())
 
     async def why(self) -> None:
-        await clicks.why(self.click())
+        await glancing.why(self.click())
 
 
 async def asked(service: Service, interaction: discord.Interaction[Any]) -> Asked | None:

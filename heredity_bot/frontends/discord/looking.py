@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.app_commands import Choice, Group
 
-from heredity_bot.frontends.discord import clicks, panels
+from heredity_bot.frontends.discord import glancing, panels
 from heredity_bot.frontends.discord.asking import Asked, asked, guarded
 from heredity_bot.frontends.discord.naming import Command, Interaction, command, fitting, group
 from heredity_bot.frontends.discord.page import Text, page, plain
@@ -36,7 +36,7 @@ def _look(service: Service, what: str) -> Command:
     async def look(interaction: Interaction) -> None:
         async def work(a: Asked) -> None:
             need_game(a)
-            await a.reply.show(await clicks.look_page(a.click(), what))
+            await a.reply.show(await glancing.look_page(a.click(), what))
 
         await guarded(service, interaction, work)
 

@@ -12,7 +12,8 @@ import discord
 
 from heredity_bot.frontends.discord import beginning, memory, polls
 from heredity_bot.frontends.discord.calls import Calls
-from heredity_bot.frontends.discord.clicks import HANDLERS, Click
+from heredity_bot.frontends.discord.click import Click
+from heredity_bot.frontends.discord.clicks import HANDLERS
 from heredity_bot.frontends.discord.hearing import tell
 from heredity_bot.frontends.discord.ids import Meaning, meaning
 from heredity_bot.frontends.discord.minding import KIND, Minding, is_channel, place_of

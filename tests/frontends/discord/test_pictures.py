@@ -8,7 +8,7 @@ from unittest.mock import patch
 import discord
 
 from heredity_bot.frontends.discord import posting
-from heredity_bot.frontends.discord.clicks import show_living
+from heredity_bot.frontends.discord.click import show_living
 from heredity_bot.frontends.discord.hearing import Part, Told
 from heredity_bot.frontends.discord.page import Picture, page
 from heredity_bot.frontends.discord.postbox import PostBox

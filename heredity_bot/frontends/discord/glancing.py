@@ -1,0 +1,111 @@
+"""Controls that only tell: looking around, asking why; and going back, which begins with a look at what was done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heredity_bot.frontends.discord import panels
+from heredity_bot.frontends.discord.click import Click
+from heredity_bot.frontends.discord.page import TABLE, Page, Text, cut, page, plain
+from heredity_bot.frontends.discord.prints import drawn
+from heredity_bot.kernel import Event
+from heredity_bot.tables.deeds import Happening, Started, Took, Undo, WentBack, WentOn
+from heredity_bot.tables.past import given
+from heredity_bot.tables.sitting import no, user
+from heredity_bot.tables.table import Table
+
+LOG_LINES, RECAP_LINES = 12, 800
+UNDO_REACH = 25
+WHY_RULES = 8
+"""As many as one reads; those of the question come first."""
+
+
+async def look(click: Click) -> None:
+    what = click.rest[0] or "board"
+    if what not in panels.LOOKS or click.table.session is None:
+        what = "log"
+    who = click.values[0] if click.values and click.values[0] in click.table.game.seats else ""
+    await click.reply.update(await look_page(click, what, who))
+
+
+async def look_page(click: Click, what: str, who: str = "") -> Page:
+    """In words and, where it can be drawn, as a picture."""
+    table, tongue = click.table, click.tongue
+    lines = await looked(click, what, who)
+    view, draw = panels.look_view(table, what, who), click.service.picture
+    seen = await drawn(draw, table, view, tongue.locale) if view is not None else None
+    return panels.look_page(table, tongue, what, lines, seen, who)
+
+
+async def looked(click: Click, what: str, who: str = "") -> list[str]:
+    teller, table = click.tongue.teller, click.table
+    if what == "family" and who:
+        sheets = zip(table.game.seats, teller.family(table.t), strict=False)
+        return [line.text for name, line in sheets if name == who]
+    if what in ("board", "timeline", "family", "karma"):
+        return [line.text for line in getattr(teller, what)(table.t)]
+    if what == "goals":  # how the table was laid out is of no interest any more
+        cards = [line.text for line in teller.goals(table.t) if line.tone == "story"]
+        return [*filter(None, [teller.goal(table.t)]), *cards]
+    after = max(0, table.last - (RECAP_LINES if what == "recap" else LOG_LINES))
+    found = [happening for _, happening in await table.happenings(after=after)]
+    telling = click.tongue.telling
+    if what == "recap":
+        return [line.text for line in teller.recap(table.t, _events(table, found))]
+    told = [cut(line.text, 280) for happening in found for s in happening.steps for line in telling.step(s)]
+    return [words for i, words in enumerate(told) if words != told[i - 1] or not i][-24:]
+
+
+def _events(table: Table, happened: Sequence[Happening]) -> list[Event]:
+    """What happened on the path that is played; what was taken back did not happen."""
+    path: list[Started | Took | WentOn] = []
+    for s in (s for happening in happened for s in happening.steps):
+        if isinstance(s, WentBack):
+            del path[max(0, len(path) - s.answers) :]
+        elif isinstance(s, (Started, Took, WentOn)):
+            path.append(s)
+    return [event for s in path for event in table.read_events(s)]
+
+
+async def why(click: Click) -> None:
+    """The rules behind a post, or behind the question and what came before it; a beginning explains no question."""
+    table, (first, last) = click.table, click.rest[:2]
+    rules: list[str] = list(table.ask.rules) if table.ask and not first else []
+    start = int(first[:9]) if first.isdecimal() else table.last
+    end = int(last[:9]) if last.isdecimal() else start
+    for _, happening in await table.happenings(after=start - 1, last=min(end, start + LOG_LINES)):
+        for s in happening.steps:
+            if isinstance(s, (Took, WentOn)) or (first and isinstance(s, Started)):
+                rules += [rule for event in table.read_events(s) for rule in event.why()]
+    told = click.tongue.teller.why(dict.fromkeys(rules)) or [click.tongue.say("no-rules")]
+    words = "\n".join(f"- {plain(sentence)}" for sentence in told[:WHY_RULES])
+    await click.reply.show(page(Text(f"### {click.tongue.say('why-title')}"), Text(words), accent=TABLE))
+
+
+async def undo(click: Click) -> None:
+    """First what would be undone, then, with a choice, the undoing."""
+    table = click.table
+    if click.values and click.values[0].isdecimal():
+        if click.meaning.mark != str(table.last):
+            await click.reply.update(page(Text(click.tongue.say("undo-moved"))))
+            return
+        outcome = await click.do(Undo(int(click.values[0])))
+        words = (
+            click.tongue.telling.refusal(outcome.refusal) if outcome.refusal else click.tongue.say("heard")
+        )
+        await click.reply.update(page(Text(plain(words))))
+        return
+    await click.reply.show(await undo_page(click))
+
+
+async def undo_page(click: Click) -> Page:
+    """What can be taken back, for those who may; steps of which there is nothing to tell go with the one before."""
+    table, tongue = click.table, click.tongue
+    if table.session is not None and click.user not in table.players:
+        return page(Text(tongue.say("not-seated")), accent=TABLE)
+    if table.desk.settings.undo == "host" and click.user != table.desk.host:
+        return page(Text(plain(tongue.telling.refusal(no("NOT_HOST", host=user(table.desk.host)).refusal))))
+    found = [(to, tongue.telling.events(s)) for to, s in await given(table, UNDO_REACH)]
+    told = [(to, lines[0].text.splitlines()[0]) for to, lines in found if lines]
+    small = [(to, tongue.say("undo-small")) for to, _ in found[:1]]
+    return panels.undo_page(table, tongue, told or small)
