@@ -12,6 +12,9 @@ from collections.abc import Iterable
 _TOKEN = re.compile(r"[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}")
 """What a Discord token looks like, should one ever be in a text."""
 
+_ANSWER = re.compile(r"/(interactions|webhooks)/(\d+)/[^/\s?\"']+")
+"""Where an interaction is answered: whoever knows the address can answer it."""
+
 _URL = re.compile(r"(\w+://)[^/\s:@]+:[^/\s@]+@")
 HIDDEN = "[hidden]"
 
@@ -38,7 +41,8 @@ class Discreet(logging.Filter):
     def clean(self, text: str) -> str:
         for secret in self._secrets:
             text = text.replace(secret, HIDDEN)
-        return _URL.sub(rf"\1{HIDDEN}@", _TOKEN.sub(HIDDEN, text))
+        text = _ANSWER.sub(rf"/\1/\2/{HIDDEN}", _TOKEN.sub(HIDDEN, text))
+        return _URL.sub(rf"\1{HIDDEN}@", text)
 
 
 class JsonLines(logging.Formatter):
@@ -66,6 +70,8 @@ def set_up(level: str, *, as_json: bool = False, secrets: Iterable[str] = ()) ->
     plain = logging.Formatter("%(asctime)s %(levelname)-7s %(name)s: %(message)s", "%H:%M:%S")
     handler.setFormatter(JsonLines() if as_json else plain)
     handler.addFilter(Discreet(secrets))
+    handler.setLevel(level.upper())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
-    for name in TALKATIVE:
-        logging.getLogger(name).setLevel(max(logging.INFO, logging.getLevelName(level.upper())))
+    for name in TALKATIVE:  # whoever counts their warnings hears them even if nobody wants to read them
+        wanted = max(logging.INFO, logging.getLevelName(level.upper()))
+        logging.getLogger(name).setLevel(min(logging.WARNING, wanted))

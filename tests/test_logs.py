@@ -8,7 +8,8 @@ import logging
 
 import pytest
 
-from heredity_bot.logs import HIDDEN, Discreet, JsonLines
+from heredity_bot.frontends.discord.health import Metrics, RateLimits
+from heredity_bot.logs import HIDDEN, TALKATIVE, Discreet, JsonLines, set_up
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4OTA.GabcDE.abcdefghijklmnopqrstuvwxyz0123456789ab"
 
@@ -30,6 +31,11 @@ def written(say, *, as_json: bool = False, secrets: tuple[str, ...] = ()) -> str
         ("logging in with hunter2", "hunter2"),
         (f"got {TOKEN}", TOKEN),
         ("connecting to postgresql://bot:pass@db/tables", "bot:pass"),
+        (
+            "Connection timeout to host https://discord.com/api/v10/interactions/12/aW50ZXJhY3Rpb24/callback",
+            "aW50",
+        ),
+        ("POST https://discord.com/api/v10/webhooks/12/aW50ZXJhY3Rpb24?wait=true failed", "aW50"),
     ],
 )
 def test_a_secret_is_never_written(text, secret):
@@ -59,3 +65,21 @@ def test_machines_get_one_object_a_line_with_the_table_as_a_field():
     line = json.loads(told)
     assert (line["what"], line["level"], line["table"]) == ("a table woke", "info", "t1")
     assert line["time"].endswith("Z")
+
+
+def test_rate_limits_are_counted_even_if_only_errors_are_written(capsys, monkeypatch):
+    monkeypatch.setattr(logging.root, "handlers", [])
+    metrics, level = Metrics(), logging.root.level
+    counting = RateLimits(metrics)
+    logging.getLogger("discord").addHandler(counting)
+    try:
+        set_up("error")
+        logging.getLogger("discord.http").warning("We are being rate limited. Retrying in 1 second.")
+    finally:
+        logging.getLogger("discord").removeHandler(counting)
+        for name in TALKATIVE:
+            logging.getLogger(name).setLevel(logging.NOTSET)
+        logging.root.setLevel(level)
+
+    assert b"heredity_rate_limited_total 1.0" in metrics.text()
+    assert "rate limited" not in capsys.readouterr().err

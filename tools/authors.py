@@ -469,7 +469,7 @@ def language() -> Iterator[str]:
     yield "## Conditions\n\nA list of conditions means that all of them hold. Numbers: `equals`, `at_least`, `at_most`; without any, at least one.\n"
     for condition in CONDITIONS:
         text = CONDITION_EXAMPLES[condition.key]
-        told = f"If {words_inside(example_of(ConditionField, text).tell())} …"
+        told = f"{words_before(example_of(ConditionField, text).tell())} …"
         yield from entry(condition, text, told, ConditionField)
     yield "## Triggers\n\nUnder `when` of a face. Each has `do`, and may have `if` and `once`.\n"
     for trigger in TRIGGERS:
@@ -482,9 +482,11 @@ def language() -> Iterator[str]:
         yield from entry(rule, text, told, StandingRule)
 
 
-def words_inside(phrase: Phrase) -> str:
+def words_before(condition: Phrase) -> str:
+    """*If …*, or *Unless …*."""
     words = Words("en", resources("en"), Names(_FewTexts(), None, str))
-    return words.say(phrase)
+    grammar = words.grammar
+    return capital(grammar.typeset(grammar.conditions.told(words.tell(condition), "if")))
 
 
 def names() -> Iterator[str]:

@@ -133,6 +133,36 @@ def _form(name: str) -> Callable[..., Any]:
     return lambda words: form_of(words, name)
 
 
+@dataclass(frozen=True)
+class Conditions:
+    """How a language puts a condition before what hangs on it. What shall not hold has a form `unless`."""
+
+    if_: str
+    only: str
+    unless: str
+
+    def told(self, words: object, form: str) -> str:
+        """`form` is `if` or `only`."""
+        if _has(words, form):
+            return form_of(words, form)
+        return (
+            f"{self.unless} {form_of(words, 'unless')}"
+            if _has(words, "unless")
+            else f"{self._word(form)} {words}"
+        )
+
+    def of_all(self, hold: str, unless: str, form: str) -> str:
+        """All at once: what shall hold, then what shall not."""
+        held = f"{self._word(form)} {hold}, " if hold else ""
+        return f"{held}{self.unless} {unless}"
+
+    def _word(self, form: str) -> str:
+        return self.only if form == "only" else self.if_
+
+    def functions(self) -> dict[str, Callable[..., Any]]:
+        return {"IF": lambda words: self.told(words, "if"), "ONLYIF": lambda words: self.told(words, "only")}
+
+
 SHARED: Mapping[str, Callable[..., Any]] = {
     "NUM": number_of,
     "ALLNUM": number_of_all,
@@ -155,6 +185,7 @@ class Grammar:
     """Between the last two of a list; `then` between any two."""
     nothing: str
     typeset: Callable[[str], str]
+    conditions: Conditions
     either: str = "/"
     """Between two words of which each could stand alone before the same end."""
 
@@ -177,11 +208,22 @@ class Grammar:
             if form in ("of", "at"):
                 of = _french_of if form == "of" else _french_at
                 return self._joined([of(part) for part in parts], how)
+            if form in ("if", "only"):
+                return self._condition(parts, how, form)
             if not any(_has(part, form) for part in parts):
                 return None
             return self._joined([form_of(part, form) for part in parts], how)
 
         return Told(self._joined([str(part) for part in parts], how), forms)
+
+    def _condition(self, parts: Sequence[str], how: str, form: str) -> str | None:
+        """Conditions that shall all hold, some of them not: if this and this, unless that or that."""
+        unless = [form_of(part, "unless") for part in parts if _has(part, "unless")]
+        if how != "and" or not unless:
+            return None
+        hold = [str(part) for part in parts if not _has(part, "unless")]
+        held = self._joined(hold, "and") if hold else ""
+        return self.conditions.of_all(held, self._joined(unless, "or"), form)
 
     def _joined(self, parts: Sequence[str], how: str) -> str:
         link = self.links[how]
@@ -208,24 +250,45 @@ def _typeset_french(text: str) -> str:
     return re.sub(r"«[ \u00a0\u202f]*", f"«{NARROW_SPACE}", text)
 
 
+_CONDITIONS = {
+    "en": Conditions("if", "only if", "unless"),
+    "fr": Conditions("si", "seulement si", "sauf si"),
+    "de": Conditions("wenn", "nur wenn", "außer wenn"),
+}
+
 GRAMMARS: Mapping[str, Grammar] = {
     "en": Grammar(
-        {**SHARED, "POSS": _english_owner, **_forms("mid")},
+        {**SHARED, **_CONDITIONS["en"].functions(), "POSS": _english_owner, **_forms("mid")},
         {"and": " and ", "or": " or ", "then": ", then "},
         "nothing happens",
         _plain,
+        _CONDITIONS["en"],
     ),
     "fr": Grammar(
-        {**SHARED, "OF": _french_of, "AT": _french_at, **_forms("fem", "the", "mid")},
+        {
+            **SHARED,
+            **_CONDITIONS["fr"].functions(),
+            "OF": _french_of,
+            "AT": _french_at,
+            **_forms("fem", "the", "mid"),
+        },
         {"and": " et ", "or": " ou ", "then": ", puis "},
         "il ne se passe rien",
         _typeset_french,
+        _CONDITIONS["fr"],
     ),
     "de": Grammar(
-        {**SHARED, "GEN": _german_owner, "VON": _german_from, **_forms("acc", "dat", "mass")},
+        {
+            **SHARED,
+            **_CONDITIONS["de"].functions(),
+            "GEN": _german_owner,
+            "VON": _german_from,
+            **_forms("acc", "dat", "mass"),
+        },
         {"and": " und ", "or": " oder ", "then": "; danach: "},
         "es geschieht nichts",
         _plain,
+        _CONDITIONS["de"],
         either="-/",
     ),
 }

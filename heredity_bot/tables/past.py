@@ -1,10 +1,23 @@
-"""What was answered lately, for whoever wants to go back."""
+"""What was answered lately, for whoever wants to go back, or to hear it again."""
 
 from __future__ import annotations
 
-from heredity_bot.tables.deeds import Took, WentBack, WentOn
+from collections.abc import Iterable
+
+from heredity_bot.tables.deeds import AnyStep, Started, Took, WentBack, WentOn
 from heredity_bot.tables.sitting import own_lines
 from heredity_bot.tables.table import Table
+
+
+def standing(steps: Iterable[AnyStep]) -> list[Started | Took | WentOn]:
+    """The path that is played; what was taken back did not happen. Changes of seats and pauses are left out."""
+    path: list[Started | Took | WentOn] = []
+    for step in steps:
+        if isinstance(step, WentBack):
+            del path[max(0, len(path) - step.answers) :]
+        elif isinstance(step, Started) or (isinstance(step, (Took, WentOn)) and own_lines([step.line])):
+            path.append(step)
+    return path
 
 
 async def given(table: Table, most: int) -> list[tuple[int, Took | WentOn]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations, permutations, product
 
 from heredity_bot.tables.deeds import (
@@ -64,13 +65,18 @@ def _join_game(s: Sitting, deed: Join, by: str) -> None:
     wanted = wanted or _free_seats_for(s, by)
     if not wanted:
         raise no("NO_FREE_SEAT")
-    if mine and _fits(s, s.desk.seats) and not _fits(s, _with(s, wanted, by)):
-        raise no("BAD_SEATS")  # whoever plays already may not take what the rules give to the table together
+    if not _may_take(s, wanted, by):
+        raise no("BAD_SEATS")
     arrive(s, by)
     for name in wanted:
         s.desk.seats[name] = by
         s.note("seat-taken", user=user(by), member=seat(name))
     seats_changed(s)
+
+
+def _may_take(s: Sitting, seats: list[str], by: str) -> bool:
+    """Whoever plays already may not take what the rules give to the table together."""
+    return not s.seats_of(by) or not _fits(s, s.desk.seats) or _fits(s, _with(s, seats, by))
 
 
 def _free_seats_for(s: Sitting, by: str) -> list[str]:
@@ -224,6 +230,45 @@ def _wish(s: Sitting, seats: dict[str, str]) -> None:
 def need_seat(s: Sitting, name: str) -> None:
     if name not in s.game.seats:
         raise no("NO_SUCH_SEAT")
+
+
+# What can be offered
+
+
+def seats_to_join(s: Sitting, by: str) -> list[str]:
+    """Seats that somebody may sit down on now."""
+    if s.desk.phase == "over":
+        return []
+    free = [name for name in s.game.seats if s.desk.seats.get(name, TOGETHER) == TOGETHER]
+    if s.desk.phase == "lobby":
+        return free if by in s.desk.players or len(s.desk.players) < len(s.game.seats) else []
+    return [name for name in free if _may_take(s, [name], by)]
+
+
+def seats_to_hand_over(s: Sitting, by: str) -> list[str]:
+    """One's own seats; for the host all of them."""
+    if s.desk.phase == "over":
+        return []
+    return [name for name in s.game.seats if by in (s.desk.host, s.desk.seats.get(name, TOGETHER))]
+
+
+def seats_to_claim(s: Sitting, by: str, now: float) -> list[str]:
+    """Seats that somebody may take now, or about which the others can be asked."""
+    if s.desk.phase != "playing":
+        return []
+    present = replace(s, now=now)
+    others = [name for name in s.game.seats if s.desk.seats[name] != by]
+    return [name for name in others if may_claim(present, name) or _may_ask_for(s, name, by)]
+
+
+def _may_ask_for(s: Sitting, wanted: str, by: str) -> bool:
+    """Once: what is voted on already is not proposed again."""
+    voters = electorate(s, Claim(wanted))
+    proposed = any(ballot.motion == Claim(wanted) for ballot in s.desk.motions)
+    return by in voters and len(voters) > 1 and not proposed
+
+
+# What follows from it
 
 
 def seats_changed(s: Sitting, *, held: bool = True) -> None:

@@ -29,7 +29,7 @@ from heredity_bot.tables.deeds import (
 )
 from heredity_bot.tables.desk import Ballot
 from heredity_bot.tables.settings import Settings
-from heredity_bot.tables.sitting import read_paper
+from heredity_bot.tables.sitting import own_lines, read_paper, user
 from heredity_bot.tables.table import News, Table
 from heredity_bot.tables.voting import NO, YES, count
 
@@ -43,10 +43,18 @@ UNDO_SHOWN = 6
 """Answers that are named when somebody asks what an undo would take back."""
 
 
+class Moment(Protocol):
+    """How things lay at some moment of a game, as its stage keeps it."""
+
+    def after(self, events: Iterable[Event]) -> Moment: ...
+
+
 class Teller(Protocol):
     """What a game's stage does for tables."""
 
-    def events(self, t: Any, events: Iterable[Event]) -> list[Line]: ...
+    def events(self, t: Any, events: Iterable[Event], at: Any = None) -> list[Line]: ...
+
+    def before(self, events: Iterable[Event]) -> Moment: ...
 
     def recap(self, t: Any, events: Iterable[Event]) -> list[Line]: ...
 
@@ -75,19 +83,46 @@ class Telling:
 
     def news(self, news: News) -> list[Line]:
         """A line of the journal, from its deed to all that followed."""
-        return [line for step in news.happening.steps for line in self.step(step, news.line)]
+        steps = news.happening.steps
+        moments = self.moments(steps)
+        return [
+            line for step, at in zip(steps, moments, strict=True) for line in self.step(step, news.line, at)
+        ]
 
-    def step(self, step: AnyStep, line: int = 0) -> list[Line]:
+    def moments(self, steps: Sequence[AnyStep]) -> list[Moment | None]:
+        """How things lay before each of these steps, which lead up to now: what was turned since was called otherwise.
+
+        None where nothing has followed.
+        """
+        if sum(isinstance(s, (Started, Took, WentOn)) for s in steps) < 2:
+            return [None] * len(steps)
+        runs = [self.table.read_events(s) if isinstance(s, (Started, Took, WentOn)) else () for s in steps]
+        moment = self.teller.before(event for run in runs for event in run)
+        found: list[Moment | None] = []
+        path: list[Moment] = []
+        for step, run in zip(steps, runs, strict=True):
+            if isinstance(step, WentBack) and path:
+                back = max(0, len(path) - step.answers)
+                moment = path[back] if step.answers else moment
+                del path[back:]
+            found.append(moment)
+            if isinstance(step, (Took, WentOn)) and own_lines([step.line]):
+                path.append(moment)
+            moment = moment.after(run)
+        return found
+
+    def step(self, step: AnyStep, line: int = 0, at: Moment | None = None) -> list[Line]:
+        """`at` as `moments` has it."""
         match step:
             case Noted():
                 return self._hints([self._note(step, line)])
             case Started():
                 seal = self.talk.say("table.started", promise=step.promise[:SEAL])
-                return [*self._hints([seal]), *self.events(step)]
+                return [*self._hints([seal]), *self.events(step, at)]
             case Took():
-                return self.events(step)
+                return self.events(step, at)
             case WentOn():
-                return [*self._hints([self.talk.say("table.went-on")]), *self.events(step)]
+                return [*self._hints([self.talk.say("table.went-on")]), *self.events(step, at)]
             case WentBack():
                 return self._hints(self.talk.went_back(step.answers, self._cards(step.seen)))
             case Changed():
@@ -98,10 +133,14 @@ class Telling:
             ballot = next((found for found in self.table.desk.motions if found.id == line), None)
             if ballot is not None:
                 return self.talk.proposed(ballot.proposer, self.motion(ballot.motion))
+        if is_moderators(step):
+            return self.talk.say("table.ended-by-moderator")
         return self.talk.noted(step.key, step.facts)
 
-    def events(self, step: Started | Took | WentOn) -> list[Line]:
-        """Told once, though both the channel and whoever did it want to hear it."""
+    def events(self, step: Started | Took | WentOn, at: Moment | None = None) -> list[Line]:
+        """Told once, though both the channel and whoever did it want to hear it; the past, each time anew."""
+        if at is not None:
+            return self.teller.events(self.table.t, self.table.read_events(step), at)
         known = next((lines for told, lines in self._told if told is step), None)
         if known is None:
             known = self.teller.events(self.table.t, self.table.read_events(step))
@@ -189,8 +228,9 @@ class Telling:
         """What going back to `to` answers takes back, before it is done; raises `Refused`."""
         gone = await self.table.would_undo(to)
         told = [self.talk.say("table.would-undo", n=len(gone))]
-        for step in gone[:UNDO_SHOWN]:
-            lines = self.events(step)
+        moments = reversed(self.moments([*reversed(gone)]))
+        for step, at in [*zip(gone, moments, strict=True)][:UNDO_SHOWN]:
+            lines = self.events(step, at)
             told += [f"– {lines[0].text.splitlines()[0]}"] if lines else []
         return [*told, "– …"] if len(gone) > UNDO_SHOWN else told
 
@@ -215,7 +255,7 @@ class Telling:
                     del heard[max(0, len(heard) - step.answers) :]  # what was taken back did not happen
                     notes += self.talk.went_back(step.answers)
                 elif isinstance(step, Noted) and step.key in _WORTH_TELLING:
-                    notes.append(self.talk.noted(step.key, step.facts))
+                    notes.append(self._note(step, 0))
         events = [event for some in heard for event in some]
         if not events and not notes:
             return self._hints([self.talk.say("table.nothing-missed")])
@@ -267,6 +307,11 @@ _WORTH_TELLING = frozenset({
     "joined", "left", "dismissed", "host", "seat-taken", "seat-claimed", "seat-together", "settings", "over", "ended",
 })  # fmt: skip
 """Notes that still matter to somebody who comes back later."""
+
+
+def is_moderators(step: AnyStep) -> bool:
+    """Whether a table was closed by nobody who is at it."""
+    return isinstance(step, Noted) and step.key == "ended" and step.facts.get("user") == user("")
 
 
 def _path(choices: Sequence[Choice], path: Sequence[str]) -> str:

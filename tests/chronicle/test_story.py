@@ -160,7 +160,7 @@ ELSEWHERE = {
     # walks, told as one
     "acted.move-via", "event.moved", "event.moved-on", "event.moved-via",
     # fights, choices, chapters, turns and cards have passages of their own
-    "acted.attack", "event.attack", "event.sum", "event.miss", "event.hit", "event.no-damage", "event.chosen", "event.reads",
+    "acted.attack", "event.attack", "event.sum", "event.miss", "event.hit", "event.no-damage", "event.chosen", "event.reads", "event.reads-by",
     "event.chapter-begun", "event.chapter-again", "event.hourglass-family", "event.hourglass-family-lap",
     "event.hourglass-lap", "event.hourglass-moved", "event.hourglass-placed", "event.hourglass-pushed",
     "event.npc-turn", "event.npc-turn-target", "event.pawns-recovered", "event.card-flipped", "event.card-taken",

@@ -96,7 +96,7 @@ async def test_an_act_of_the_member_that_is_played_together(house, told):
 async def test_who_is_waited_for(house):
     game = await house.library.newest("heredity", "core")
     table = await house.hall.create("here", ANA, game, Settings())
-    assert telling(table).waiting() == "In the lobby: Ana. The host begins when all are here."
+    assert telling(table).waiting() == "Already here: Ana. Anyone with a seat can begin."
     await house.done(table, Join(), BEN)
     await house.done(table, Begin(), ANA)
 

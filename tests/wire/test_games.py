@@ -64,6 +64,20 @@ async def test_first_steps_and_chapter_one_at_two_tables(tmp_path, seed):
         assert await wrong(here, alone, together) == {}
 
 
+async def test_chapter_one_to_its_end(tmp_path):
+    async with town(tmp_path) as here:
+        channel = here.channel()
+        anna = Player(here.person("Anna", channel), random.Random(5), typing=0.5, hasty=0.9)
+        await lobby(here, [anna.person], "What the Water Left: The Dry Morning")
+
+        await play([anna], most=2000)
+
+        await here.until_settled(channel)
+        assert anna.is_over
+        assert await here.bot.terminate() == 0
+        assert await wrong(here, channel) == {}
+
+
 async def _alone(here: Town, player: Player) -> None:
     await first_steps(here, player.person)
     await play([player])

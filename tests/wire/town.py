@@ -176,6 +176,8 @@ class Town:
         ]
         if TOKEN in self.bot.output:
             found.append("the token is in the log")
+        if any(token in self.bot.output for token in self.world.interactions):
+            found.append("the secret of an interaction is in the log")
         for each in self.world.interactions.values():
             late = each.latency is None or each.latency >= FIRST_ANSWER
             if late and each.id not in self.lost:

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
-from typing import TYPE_CHECKING, Any
+from collections import Counter
+from collections.abc import Callable, Coroutine, Iterable, Sequence
+from dataclasses import replace
+from functools import partial, reduce
+from itertools import groupby, takewhile
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from discord.app_commands import Choice, Group
 
 from heredity_bot.frontends.discord import panels, stepping
 from heredity_bot.frontends.discord.asking import Asked, asked, guarded
 from heredity_bot.frontends.discord.counting import by_numbers
+from heredity_bot.frontends.discord.ids import Meaning, short
 from heredity_bot.frontends.discord.naming import (
+    CHOICES,
     Command,
     Entries,
     Interaction,
@@ -19,8 +25,9 @@ from heredity_bot.frontends.discord.naming import (
     group,
     match,
 )
+from heredity_bot.frontends.discord.page import FIELD, Option, Page, Select, Text, cut, page, plain
 from heredity_bot.frontends.discord.panels import Standing
-from heredity_bot.kernel import Act, Answer, PickOne
+from heredity_bot.kernel import Act, Answer, Path, PickOne
 from heredity_bot.stage import scene
 from heredity_bot.tables.deeds import Reply, Withdraw
 from heredity_bot.tables.desk import TOGETHER
@@ -50,8 +57,20 @@ VERBS = {
 }
 """Names of commands and the acts they stand for."""
 
-CHAPTER_OVER = "chapter.next"
-"""The question after a chapter: until it is answered nobody acts."""
+WHO, WHAT, TARGET, WITH = range(4)
+"""The steps of an act, in the order of the game's tree."""
+
+OPTIONS = ("who", "what", "target", "with")
+"""What Discord calls them, in the same order."""
+
+VALUE = 100
+"""Signs of a value in a list."""
+
+Said: TypeAlias = Sequence[str | None]
+"""What was filled in for each step; nothing where it was left open."""
+
+Trail: TypeAlias = tuple[scene.Choice, ...]
+"""The beginning of an act, step by step."""
 
 Lister = Callable[[Interaction, str], Coroutine[Any, Any, list[Choice[str]]]]
 
@@ -60,7 +79,7 @@ def commands(service: Service) -> Group:
     made = group("do")
     for name, act in VERBS.items():
         made.add_command(_verb(service, name, act))
-    made.add_command(_panel(service))
+    made.add_command(_any(service))
     made.add_command(_done(service))
     made.add_command(_answer(service))
     return made
@@ -70,14 +89,29 @@ def _verb(service: Service, name: str, act: str) -> Command:
     async def verb(
         interaction: Interaction, target: str | None = None, who: str | None = None, slot: str | None = None
     ) -> None:
-        await guarded(service, interaction, lambda a: perform(a, act, who, target, slot))
+        await guarded(service, interaction, lambda a: perform(a, (who, act, target, slot)))
 
     made = command(f"do-{name}", verb, ("target", "who", "slot"), sub=True)
-    made.autocomplete("who")(_list(service, lambda a, _: _who(a, act)))
-    made.autocomplete("target")(_list(service, lambda a, i: _targets(a, act, _typed(i, "who"))))
-    made.autocomplete("slot")(
-        _list(service, lambda a, i: _slots(a, act, _typed(i, "who"), _typed(i, "target")))
-    )
+    for option, step in (("who", WHO), ("target", TARGET), ("slot", WITH)):
+        made.autocomplete(option)(_list(service, partial(_possible, act, step)))
+    return made
+
+
+def _any(service: Service) -> Command:
+    """One command for every act: what is filled in is done, what is left open is asked."""
+
+    async def act(
+        interaction: Interaction,
+        who: str | None = None,
+        deed: str | None = None,
+        target: str | None = None,
+        slot: str | None = None,
+    ) -> None:
+        await guarded(service, interaction, lambda a: perform(a, (who, deed, target, slot)))
+
+    made = command("do-act", act, ("who", "deed", "target", "slot"), sub=True)
+    for option, step in (("who", WHO), ("deed", WHAT), ("target", TARGET), ("slot", WITH)):
+        made.autocomplete(option)(_list(service, partial(_possible, None, step)))
     return made
 
 
@@ -89,120 +123,191 @@ def _list(service: Service, entries: Callable[[Asked, Interaction], Entries]) ->
     return offer
 
 
-def _typed(interaction: Interaction, option: str) -> str:
-    value = getattr(interaction.namespace, option, None)
-    return str(value) if value else ""
+def _possible(act: str | None, step: int, a: Asked, interaction: Interaction) -> Entries:
+    """A list of one step while somebody types; a verb says itself what is done."""
+    given = [getattr(interaction.namespace, option, None) for option in OPTIONS]
+    said = [str(value) if value else None for value in given]
+    said[WHAT] = act or said[WHAT]
+    return _offered(a, said, step)
 
 
 # What is possible
 
 
-def _members(a: Asked, act: str) -> list[scene.Choice]:
-    """Members of this person who can do such a thing; also what is free while another question waits."""
+def _tree(a: Asked) -> panels.Tree:
+    """Also what is free while another question waits."""
+    return "act" if isinstance(a.table.ask, Act) else "beside"
+
+
+def _level(a: Asked) -> Trail:
+    """The members of this person with all they can do."""
     found = a.scene()
-    if found is None:
-        return []
-    tree: panels.Tree = "act" if isinstance(a.table.ask, Act) else "beside"
-    mine = panels.own_tree(a.table, a.user, found, tree)
-    return [choice for choice in mine if any(branch.id == act for branch in choice.choices)]
+    return panels.own_tree(a.table, a.user, found, _tree(a)) if found is not None else ()
 
 
-def _branch(member: scene.Choice, act: str) -> scene.Choice:
-    return next(branch for branch in member.choices if branch.id == act)
+def _trails(level: Trail, said: Said, listed: int = -1) -> tuple[list[Trail], int]:
+    """All beginnings that fit what was said, and how many steps fit; at the `listed` step all slots are told apart."""
+    last = max((step + 1 for step, typed in enumerate(said) if typed or step == listed), default=0)
+    trails: list[Trail] = [()]
+    for step, typed in enumerate(said[:last]):
+        trails = [(*trail, choice) for trail in trails for choice in (trail[-1].choices if trail else level)]
+        if typed:
+            trails = _meant(trails, typed)
+        if step != listed:
+            trails = _one_of_each(trails)
+        if not trails:
+            return [], step
+    return trails, last
 
 
-def _who(a: Asked, act: str) -> Entries:
-    return [(choice.label, choice.id) for choice in _members(a, act)]
+def _meant(trails: list[Trail], typed: str) -> list[Trail]:
+    """Those that end with what was chosen from a list, or typed by hand: by value, by label, or as it begins."""
+    wanted = typed.casefold().strip()
+    for fits in (
+        lambda choice: typed == _value(choice),
+        lambda choice: wanted == choice.label.casefold(),
+        lambda choice: bool(wanted) and choice.label.casefold().startswith(wanted),
+    ):
+        found = [trail for trail in trails if fits(trail[-1])]
+        if found:
+            return found
+    return []
 
 
-def _targets(a: Asked, act: str, who: str) -> Entries:
-    """Where, whom or what; of all members when nobody is named."""
-    members = _members(a, act)
-    chosen = match([(m.label, m.id) for m in members], who) if who else None
-    wanted = [m for m in members if chosen in (None, m.id)]
-    found = {t.id: t.label for member in wanted for t in _branch(member, act).choices}
-    return [(label, value) for value, label in found.items()]
+def _one_of_each(trails: Iterable[Trail]) -> list[Trail]:
+    """Nobody is asked which of several slots that are alike."""
+    kept: list[Trail] = []
+    for _, some in groupby(trails, lambda trail: _path(trail[:-1])):
+        same = list(some)
+        kept += [(*same[0][:-1], choice) for choice in scene.one_of_each(trail[-1] for trail in same)]
+    return kept
 
 
-def _slots(a: Asked, act: str, who: str, target: str) -> Entries:
-    at = _find(a, act, who, target)
-    return [(choice.label, choice.id) for choice in at.below] if at and len(at.path) > 2 else []
+def _path(trail: Trail) -> Path:
+    return tuple(choice.id for choice in trail)
 
 
-def _find(a: Asked, act: str, who: str | None, target: str | None) -> Standing | None:
-    """As far as it is clear; None when it is not possible."""
-    members = _members(a, act)
-    if who:
-        chosen = match([(m.label, m.id) for m in members], who)
-        members = [m for m in members if m.id == chosen]
-    if target:
-        members = [m for m in members if match(_named(m, act), target)] if members else []
-    if not members or (len(members) > 1 and not target):
-        return None
-    member = members[0]
-    branch = _branch(member, act)
-    at = Standing((member.id, act), (member.label, branch.label), branch.choices)
-    value = match(_named(member, act), target) if target else None
-    only = branch.choices[0] if len(branch.choices) == 1 else None
-    step = next((t for t in branch.choices if t.id == value), only)
-    if step is None:
-        return at
-    return Standing((*at.path, step.id), (*at.labels, step.label), step.choices)
+def _value(choice: scene.Choice) -> str:
+    """What a list gives back for it."""
+    return choice.id if len(choice.id) <= VALUE else short((choice.id,))
 
 
-def _named(member: scene.Choice, act: str) -> Entries:
-    return [(t.label, t.id) for t in _branch(member, act).choices]
+def _offered(a: Asked, said: Said, step: int) -> Entries:
+    """What is possible at a step beside everything else that is filled in."""
+    level, others = _level(a), [None if n == step else typed for n, typed in enumerate(said)]
+    if step == WITH and len(_trails(level, others[:WITH], TARGET)[0]) > CHOICES:
+        return []  # the ways of hundreds of acts: what it is for has to be said first
+    found = {trail[step].id: trail[step] for trail in _trails(level, others, step)[0]}
+    often = Counter(choice.label for choice in found.values())
+    return list(
+        {c.label: _value(c) if often[c.label] == 1 else c.label[:VALUE] for c in found.values()}.items()
+    )
 
 
 # Doing it
 
 
-async def perform(a: Asked, act: str, who: str | None, target: str | None, slot: str | None) -> None:
+async def perform(a: Asked, said: Said) -> None:
     """The whole act, or a panel for what was not said; what is not possible is explained."""
-    if who and not match([(a.words.teller.seat(name), name) for name in a.table.game.seats], who):
+    if not any(said) or a.scene() is None or a.user not in a.table.players:
+        await stepping.panel(a.click("panel"))
+        return
+    level, who, what = _level(a), said[WHO], said[WHAT]
+    act = _act_named(a, what) if what else None
+    trails, steps = _trails(level, said)
+    if steps == WHAT and act:
+        trails, steps = _trails(level, (who, act, *said[TARGET:]))
+    if trails:
+        await _go_on(a, level, trails, sure=what is not None)
+    elif steps > WHAT or (who and not match(_seats(a), who)) or (what and not act):
         await a.reply.say(a.words.say("choose-from-list"))
-        return
-    if not _members(a, act) or (who and not match(_who(a, act), who)):
-        await _explain(a, act, who)
-        return
-    at = _find(a, act, who, target)
-    if at is None:
-        if target:
-            await a.reply.say(a.words.say("choose-from-list"))
-        else:
-            await stepping.panel(a.click("panel"), "act" if isinstance(a.table.ask, Act) else "beside")
-        return
-    tree: panels.Tree = "act" if isinstance(a.table.ask, Act) else "beside"
-    if at.below and len(at.path) > 2:
-        value = match([(c.label, c.id) for c in at.below], slot) if slot else at.below[0].id
-        chosen = next((c for c in at.below if c.id == value), at.below[0])
-        at = Standing((*at.path, chosen.id), (*at.labels, chosen.label), chosen.choices)
-    if at.below:
-        await a.reply.show(panels.act_page(a.table, a.user, a.words, tree, at))
-        return
-    await a.do(Reply(panels.answer_of(tree, at.path), a.table.mark))
+    else:
+        await _explain(a, who, act)
 
 
-async def _explain(a: Asked, act: str, who: str | None) -> None:
+async def _go_on(a: Asked, level: Trail, trails: list[Trail], *, sure: bool) -> None:
+    """Do it if it is clear to its end and somebody said what; otherwise ask at the first step that is open."""
+    tree = _tree(a)
+    here = reduce(Standing.step, trails[0], Standing((), (), level))
+    at = here
+    while len(at.below) == 1:
+        at = at.step(at.below[0])
+    if len(trails) > 1 or (not sure and len(trails[0]) > WHAT):
+        await a.reply.show(_fork(a, tree, level, trails))
+    elif at.below or not sure:
+        await a.reply.show(panels.act_page(a.table, a.user, a.words, tree, at if at.below else here))
+    else:
+        await a.do(Reply(panels.answer_of(tree, at.path), a.table.mark))
+
+
+def _fork(a: Asked, tree: panels.Tree, level: Trail, trails: list[Trail]) -> Page:
+    """The first step at which they part; what was said beyond it goes without asking again."""
+    step = _shared(trails) if len(trails) > 1 else WHAT
+    ways: dict[str, list[Trail]] = {}
+    for trail in trails:
+        ways.setdefault(trail[step].id, []).append(trail)
+    firsts = [some[0] for some in ways.values()]
+    deep = min(map(_shared, ways.values()))
+    at = reduce(Standing.step, firsts[0][:step], Standing((), (), level))
+    at = replace(at, below=tuple(first[step] for first in firsts))
+    if deep == step + 1 or len(firsts) > CHOICES:
+        return panels.act_page(a.table, a.user, a.words, tree, at)
+    beyond = [{first[n].label for first in firsts} for n in range(step + 1, deep)]
+    known = [*at.labels, *(label for labels in beyond if len(labels) == 1 for label in labels)]
+    options = tuple(Option(first[step].label, short(_path(first[:deep]))) for first in firsts)
+    return page(
+        Text(f"### {' › '.join(map(plain, known)) or a.words.say(f'panel-{tree}')}"),
+        Text(cut(panels.sheet(a.table, a.words, at), panels.SHEET)) if step == WHO else None,
+        Select(
+            str(Meaning("step", a.table.id, a.table.mark, (tree, str(deep)))),
+            options,
+            a.words.say(f"panel-step-{step}"),
+        ),
+        accent=FIELD,
+    )
+
+
+def _shared(trails: list[Trail]) -> int:
+    """How many steps are the same in all of them."""
+    steps = zip(*map(_path, trails), strict=True)
+    return sum(1 for _ in takewhile(lambda names: len(set(names)) == 1, steps))
+
+
+def _seats(a: Asked) -> Entries:
+    return [(a.words.teller.seat(name), name) for name in a.table.game.seats]
+
+
+def _act_named(a: Asked, typed: str) -> str | None:
+    """An act by its own name or by that of its command, also one that nobody can do now."""
+    return match([(a.words.say(f"cmd-do-{name}"), act) for name, act in VERBS.items()], typed)
+
+
+async def _explain(a: Asked, who: str | None, act: str | None) -> None:
     """The game itself says why it is not possible."""
+    aside = _tree(a) == "beside"
     mine = [name for name, holder in a.table.desk.seats.items() if holder in (a.user, TOGETHER)]
-    names = [(a.words.teller.seat(name), name) for name in a.table.game.seats]
-    member = (match(names, who) if who else None) or next(iter(mine), a.table.game.seats[0])
-    holder = a.table.desk.seats.get(member, TOGETHER)
-    aside = not isinstance(a.table.ask, Act)
-    if a.table.ask is not None and a.table.ask.key == CHAPTER_OVER and a.user in a.table.players:
-        await a.reply.say(a.words.say("asked-now", prompt=a.words.teller.prompt(a.table.t, a.table.ask)))
-        return
-    if a.user in a.table.players and not a.table.may_act_for(a.user, member, aside=aside):
+    chosen = match(_seats(a), who) if who else None
+    member = chosen or next(iter(mine), a.table.game.seats[0])
+    if not a.table.may_act_for(a.user, member, aside=aside) and (not aside or _is_free(a, member, act)):
+        holder = a.table.desk.seats.get(member, TOGETHER)
         raise no("NOT_YOUR_MEMBER", member=seat(member), player=user(holder))
-    await a.do(Reply((member, act)))
+    if aside:
+        await a.reply.say("\n".join(a.now()))
+        return
+    nothing = (
+        a.words.say("nothing-fits", who=a.words.teller.seat(member)) if chosen else a.words.say("nobody-has")
+    )
+    if act:
+        await a.do(Reply((member, act)), unfit=nothing)
+    else:
+        await a.reply.say(nothing)
 
 
-def _panel(service: Service) -> Command:
-    async def act(interaction: Interaction) -> None:
-        await guarded(service, interaction, lambda a: stepping.panel(a.click("panel")))
-
-    return command("do-act", act, sub=True)
+def _is_free(a: Asked, member: str, act: str | None) -> bool:
+    """Whether a member could do it now, while another question waits."""
+    found = a.scene()
+    also = found.also if found is not None else ()
+    return any(c.id == member and any(branch.id == act for branch in c.choices) for c in also)
 
 
 def _done(service: Service) -> Command:

@@ -16,9 +16,9 @@ from heredity_bot.frontends.discord.replies import Reply as Answerer
 from heredity_bot.frontends.discord.replies import in_time
 from heredity_bot.frontends.discord.speech import Tongue, speech
 from heredity_bot.journal import StoreFault
-from heredity_bot.kernel import Refusal, Refused
+from heredity_bot.kernel import Act, Refusal, Refused
 from heredity_bot.stage.scene import QuestionScene
-from heredity_bot.tables.deeds import AnyDeed
+from heredity_bot.tables.deeds import AnyDeed, Reply
 from heredity_bot.tables.hall import TableFault
 from heredity_bot.tables.table import Outcome, Table
 
@@ -51,15 +51,30 @@ class Asked:
     def scene(self) -> QuestionScene | None:
         return self.words.question()
 
-    async def do(self, deed: AnyDeed) -> Outcome:
-        """Do it and say what came of it, to them alone; the channel sees it for itself."""
+    def now(self) -> list[str]:
+        """What the table asks just now, and who is waited for if that is somebody else."""
+        ask, told = self.table.ask, list[str]()
+        if ask is not None and not isinstance(ask, Act):
+            told.append(self.words.say("asked-now", prompt=self.words.teller.prompt(self.table.t, ask)))
+        if self.user not in self.table.waiting_for():
+            told.append(self.words.telling.waiting())
+        return told
+
+    async def do(self, deed: AnyDeed, unfit: str = "") -> Outcome:
+        """Do it and say what came of it, to them alone; the channel sees it for itself.
+
+        `unfit` is said where the game knows no better reason than that nothing of the kind is offered.
+        """
         outcome = await self.service.hall.do(self.table.id, deed, self.user, f"d{self.interaction.id}")
         telling = self.words.telling
         if outcome.refusal is not None:
-            await self.reply.say(telling.refusal(outcome.refusal))
+            unknown = outcome.refusal.code == "NOT_AN_ANSWER"
+            await self.reply.say((unknown and unfit) or telling.refusal(outcome.refusal))
             return outcome
         told = came_of_it(self.service, self.table, self.words, outcome)
-        await self.reply.say("\n".join(told[:6]) or self.words.say("heard"))
+        if not told:
+            told = [self.words.say("heard"), *(self.now()[-1:] if isinstance(deed, Reply) else ())]
+        await self.reply.say("\n".join(told[:6]))
         return outcome
 
     def click(self, verb: str = "") -> Click:

@@ -82,6 +82,14 @@ def ended(memory: Memory, message: int) -> bool:
     return True
 
 
+def count(memory: Memory, message: int, user: str, *, added: bool) -> None:
+    """Somebody's vote stands in the present poll, or no longer does."""
+    poll = memory.poll
+    if poll is not None and poll.message == message:
+        others = tuple(each for each in poll.counted if each != user)
+        memory.poll = msgspec.structs.replace(poll, counted=(*others, user) if added else others)
+
+
 def holds(memory: Memory, table: Table) -> bool:
     """Whether the present vote is held in a poll."""
     poll = memory.poll

@@ -20,7 +20,7 @@ from heredity_bot.frontends.discord.lines import BotSwitchboard
 from heredity_bot.frontends.discord.minding import place_of
 from heredity_bot.frontends.discord.replies import UNREACHABLE, Reply
 from heredity_bot.frontends.discord.service import Service, Whereabouts
-from heredity_bot.frontends.discord.speech import locale_of, speech
+from heredity_bot.frontends.discord.speech import locale_of
 from heredity_bot.journal import Document, StoreFault
 from heredity_bot.tables.hall import TableFault
 
@@ -51,15 +51,11 @@ class Tree(app_commands.CommandTree["Bot"]):
             log.warning("a command could not be answered: %s", cause)
             return
         if isinstance(error, app_commands.CheckFailure):
-            words = speech(locale_of(str(interaction.locale))).say("may-not")
+            await interaction.client.apologise(interaction, "may-not")
         else:
             log.error("a command failed", exc_info=error)
             interaction.client.metrics.errors.inc()
-            words = speech(locale_of(str(interaction.locale))).say("failed")
-        try:
-            await Reply(interaction).say(words)
-        except (discord.HTTPException, *UNREACHABLE) as fault:
-            log.info("could not tell about it: %s", fault)
+            await interaction.client.apologise(interaction)
 
 
 class Bot(discord.AutoShardedClient):
@@ -155,11 +151,13 @@ class Bot(discord.AutoShardedClient):
         except Exception:
             log.exception("a control failed")
             self.metrics.errors.inc()
-            await self._apologise(interaction)
+            await self.apologise(interaction)
 
-    async def _apologise(self, interaction: discord.Interaction[Any]) -> None:
+    async def apologise(self, interaction: discord.Interaction[Any], words: str = "failed") -> None:
+        """In one sentence, in the language that they have chosen."""
         try:
-            await Reply(interaction).say(speech(locale_of(str(interaction.locale))).say("failed"))
+            own = await self.service.own(interaction)
+            await Reply(interaction).say(own.say(words))
         except (discord.HTTPException, *UNREACHABLE) as fault:
             log.info("could not tell about it: %s", fault)
 
@@ -204,8 +202,9 @@ class Bot(discord.AutoShardedClient):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """A short welcome where the bot may write; tables from an earlier stay go on."""
-        for known in guild.channels:
+        for known in (*guild.channels, *guild.threads):
             self.service.stir(known.id)
+        await self._catch_up()
         channel = next((c for c in _channels(guild) if _may_write(c)), None)
         if channel is None:
             return
@@ -235,14 +234,17 @@ class Bot(discord.AutoShardedClient):
     async def on_guild_channel_update(
         self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
-        """Perhaps it may be written to again."""
+        """Perhaps it may be written to again, and its threads."""
         self.service.mend(after.id)
+        for thread in after.guild.threads:
+            if thread.parent_id == after.id:
+                self.service.mend(thread.id)
 
     async def on_thread_update(self, _before: discord.Thread, after: discord.Thread) -> None:
         self.service.mend(after.id)
 
     async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
-        for known in after.guild.channels:
+        for known in (*after.guild.channels, *after.guild.threads):
             self.service.mend(known.id)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -10,6 +11,7 @@ import discord
 
 from heredity_bot.frontends.discord.ids import Meaning
 from heredity_bot.frontends.discord.page import Text, page, plain
+from heredity_bot.frontends.discord.replies import REFUSED
 from heredity_bot.frontends.discord.replies import Reply as Answerer
 from heredity_bot.frontends.discord.speech import Tongue
 from heredity_bot.stage.scene import QuestionScene
@@ -18,6 +20,9 @@ from heredity_bot.tables.table import Outcome, Table
 
 if TYPE_CHECKING:
     from heredity_bot.frontends.discord.service import Service
+
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -74,7 +79,14 @@ async def show_living(click: Click) -> bool:
         made = await room.living_page()
         if made is None or not room.is_living(message.id):  # while others wrote, it moved
             return False
-        room.living.was_shown(made, await click.reply.change(made, room.living.take_files()))
+        try:
+            room.living.was_shown(made, await click.reply.change(made, room.living.take_files()))
+        except discord.HTTPException as fault:
+            if fault.status not in REFUSED:
+                raise
+            log.warning("room %s: Discord answered a click's page with %s", room.place, fault.status)
+            room.stir()  # which knows what to do without pictures
+            return False
     return True
 
 
@@ -103,5 +115,6 @@ def came_of_it(service: Service, table: Table, tongue: Tongue, outcome: Outcome)
     """What they did, in their own words; what is read out in the channel in their language is not read twice."""
     room = service.room_of(table)
     read = tongue.locale == table.desk.settings.locale and room is not None and not room.trouble
-    lines = [line for step in outcome.steps for line in tongue.telling.step(step, outcome.line)]
+    told = zip(outcome.steps, tongue.telling.moments(outcome.steps), strict=True)
+    lines = [line for step, at in told for line in tongue.telling.step(step, outcome.line, at)]
     return [line.text for line in lines if not (read and line.tone in ("story", "hint") and line.card)]

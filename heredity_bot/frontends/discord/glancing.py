@@ -9,8 +9,9 @@ from heredity_bot.frontends.discord.click import Click
 from heredity_bot.frontends.discord.page import TABLE, Page, Text, cut, page, plain
 from heredity_bot.frontends.discord.prints import drawn
 from heredity_bot.kernel import Event
-from heredity_bot.tables.deeds import Happening, Started, Took, Undo, WentBack, WentOn
-from heredity_bot.tables.past import given
+from heredity_bot.stage.scene import Line
+from heredity_bot.tables.deeds import Happening, Started, Took, Undo, WentOn
+from heredity_bot.tables.past import given, standing
 from heredity_bot.tables.sitting import no, user
 from heredity_bot.tables.table import Table
 
@@ -52,18 +53,18 @@ async def looked(click: Click, what: str, who: str = "") -> list[str]:
     telling = click.tongue.telling
     if what == "recap":
         return [line.text for line in teller.recap(table.t, _events(table, found))]
-    told = [cut(line.text, 280) for happening in found for s in happening.steps for line in telling.step(s)]
+    steps = [s for happening in found for s in happening.steps]
+    told = [
+        cut(line.text, 280)
+        for s, at in zip(steps, telling.moments(steps), strict=True)
+        for line in telling.step(s, at=at)
+    ]
     return [words for i, words in enumerate(told) if words != told[i - 1] or not i][-24:]
 
 
 def _events(table: Table, happened: Sequence[Happening]) -> list[Event]:
-    """What happened on the path that is played; what was taken back did not happen."""
-    path: list[Started | Took | WentOn] = []
-    for s in (s for happening in happened for s in happening.steps):
-        if isinstance(s, WentBack):
-            del path[max(0, len(path) - s.answers) :]
-        elif isinstance(s, (Started, Took, WentOn)):
-            path.append(s)
+    """What happened on the path that is played."""
+    path = standing(s for happening in happened for s in happening.steps)
     return [event for s in path for event in table.read_events(s)]
 
 
@@ -98,14 +99,23 @@ async def undo(click: Click) -> None:
     await click.reply.show(await undo_page(click))
 
 
+def _reminder(lines: Sequence[Line]) -> Line:
+    """The line by which one knows a step again; who reads what follows is none."""
+    return next((line for line in lines if line.tone != "hint"), lines[0])
+
+
 async def undo_page(click: Click) -> Page:
     """What can be taken back, for those who may; steps of which there is nothing to tell go with the one before."""
     table, tongue = click.table, click.tongue
+    if table.desk.phase == "over":
+        return page(Text(plain(tongue.telling.refusal(no("GAME_OVER").refusal))), accent=TABLE)
     if table.session is not None and click.user not in table.players:
         return page(Text(tongue.say("not-seated")), accent=TABLE)
     if table.desk.settings.undo == "host" and click.user != table.desk.host:
         return page(Text(plain(tongue.telling.refusal(no("NOT_HOST", host=user(table.desk.host)).refusal))))
-    found = [(to, tongue.telling.events(s)) for to, s in await given(table, UNDO_REACH)]
-    told = [(to, lines[0].text.splitlines()[0]) for to, lines in found if lines]
+    back = await given(table, UNDO_REACH)
+    moments = reversed(tongue.telling.moments([s for _, s in reversed(back)]))
+    found = [(to, tongue.telling.events(s, at)) for (to, s), at in zip(back, moments, strict=True)]
+    told = [(to, _reminder(lines).text.splitlines()[0]) for to, lines in found if lines]
     small = [(to, tongue.say("undo-small")) for to, _ in found[:1]]
     return panels.undo_page(table, tongue, told or small)

@@ -12,6 +12,7 @@ from heredity_bot.kernel import Act
 from heredity_bot.stage.scene import Line, Scene, View, outcomes, scenes, views
 from heredity_bot.tables.deeds import AnyStep, Changed, Happening, Noted, Started, Took, WentBack, WentOn
 from heredity_bot.tables.table import News, Table
+from heredity_bot.tables.telling import Moment, is_moderators
 
 log = logging.getLogger(__name__)
 
@@ -65,7 +66,8 @@ class Told:
     """Who is asked anew, under the name of what asks them."""
 
 
-def tell(table: Table, news: News, tongue: Tongue) -> Told:
+def tell(table: Table, news: News, tongue: Tongue, moments: Sequence[Moment | None] | None = None) -> Told:
+    """`moments` is how things lay before each step, where more has followed since."""
     session = table.session
     told = Told(
         table.id,
@@ -74,18 +76,28 @@ def tell(table: Table, news: News, tongue: Tongue) -> Told:
         position=session.question if session else 0,
         goes_on=table.ask is not None and not isinstance(table.ask, Act),
     )
-    for step in news.happening.steps:
-        _tell_step(table, step, tongue, told)
+    steps = news.happening.steps
+    for step, at in zip(steps, tongue.telling.moments(steps) if moments is None else moments, strict=True):
+        _tell_step(table, step, tongue, told, at)
     return told
 
 
 def tell_missed(
-    table: Table, position: int, rows: Sequence[tuple[int, str, Happening]], tongue: Tongue
+    table: Table,
+    position: int,
+    rows: Sequence[tuple[int, str, Happening]],
+    tongue: Tongue,
+    since: Sequence[Happening] = (),
 ) -> list[Told]:
-    """Lines from the past, told with the table of today; what was undone since then is not posted any more."""
+    """Lines from the past, told with the table of today; what was undone since then is not posted any more.
+
+    `since` is what followed them up to now and was told already: cards may have been turned by it.
+    """
     found: list[Told] = []
+    moments = iter(_moments(table, [*(happening for *_, happening in rows), *since], tongue))
     for line, by, happening in rows:
-        told = _tell_if_possible(table, News(line, by, "", happening), tongue)
+        at = [next(moments) for _ in happening.steps]
+        told = _tell_if_possible(table, News(line, by, "", happening), tongue, at)
         position = told.position = _position_after(position, happening.steps)
         if told.back_to is not None:
             for earlier in found:
@@ -97,10 +109,19 @@ def tell_missed(
     return found
 
 
-def _tell_if_possible(table: Table, news: News, tongue: Tongue) -> Told:
+def _moments(table: Table, happened: Sequence[Happening], tongue: Tongue) -> list[Moment | None]:
+    steps = [step for happening in happened for step in happening.steps]
+    try:
+        return tongue.telling.moments(steps)
+    except Exception:
+        log.exception("table %s: what was missed is told with the names of today", table.id)
+        return [None] * len(steps)
+
+
+def _tell_if_possible(table: Table, news: News, tongue: Tongue, moments: Sequence[Moment | None]) -> Told:
     """A line of the past may speak of what is no longer there: better to leave it out than to stop there."""
     try:
-        return tell(table, news, tongue)
+        return tell(table, news, tongue, moments)
     except Exception:
         log.exception("table %s: line %s could not be told", table.id, news.line)
         return Told(table.id, news.line, news.by)
@@ -117,7 +138,7 @@ def _position_after(position: int, steps: Sequence[AnyStep]) -> int:
     return position
 
 
-def _tell_step(table: Table, step: AnyStep, tongue: Tongue, told: Told) -> None:
+def _tell_step(table: Table, step: AnyStep, tongue: Tongue, told: Told, at: Moment | None) -> None:
     if isinstance(step, WentBack):
         told.back_to = step.to if told.back_to is None else min(told.back_to, step.to)
     if isinstance(step, (Noted, WentBack, Changed)):
@@ -125,8 +146,8 @@ def _tell_step(table: Table, step: AnyStep, tongue: Tongue, told: Told) -> None:
         return
     if isinstance(step, Started):
         told.begins = True
-        told.news += [entry.text for entry in tongue.telling.step(step, told.line)[:1]]
-    for scene in scenes(tongue.telling.events(step)):
+        told.news += [entry.text for entry in tongue.telling.step(step, told.line, at)[:1]]
+    for scene in scenes(tongue.telling.events(step, at)):
         fights = sum(outcomes(part.lines) for part in told.parts)
         told.parts.append(_part(scene, table, tongue, told.line, fights))
 
@@ -154,6 +175,6 @@ def _tell_note(step: Noted | WentBack | Changed, tongue: Tongue, told: Told) -> 
             told.reminds += step.to
         if step.key in ASKING_NOTES and step.to:
             told.asks.append((f"{step.key}{told.line}", step.to))
-        if step.key in QUIET_NOTES:
+        if step.key in QUIET_NOTES and not is_moderators(step):
             return
     told.news += [entry.text for entry in tongue.telling.step(step, told.line)]

@@ -33,6 +33,8 @@ class Polled(Struct, frozen=True):
     papers: tuple[str, ...]
     """What its answers mean to the table, in their order."""
     ended: bool = False
+    counted: tuple[str, ...] = ()
+    """Whose votes were given there, and not with a command."""
 
 
 class Open(Struct, frozen=True):

@@ -42,6 +42,13 @@ class Space:
 
 
 @dataclass(frozen=True)
+class Sheet:
+    """From here on, a part with a look of its own."""
+
+    accent: int | None = None
+
+
+@dataclass(frozen=True)
 class Picture:
     """An uploaded picture, with what it shows in words."""
 
@@ -93,7 +100,8 @@ class UserSelect:
     most: int = 1
 
 
-Block: TypeAlias = Text | Space | Picture | Attachment | Row | Select | UserSelect
+Piece: TypeAlias = Text | Space | Picture | Attachment | Row | Select | UserSelect
+Block: TypeAlias = Piece | Sheet
 
 
 @dataclass(frozen=True)
@@ -110,8 +118,13 @@ class Page:
 
     @cached_property
     def _components(self) -> list[dict[str, Any]]:
-        inner = [_component(block) for block in _within_limits(self.blocks, own=1)]
-        return [{"type": 17, "components": inner, "accent_color": self.accent}] if inner else []
+        made: list[dict[str, Any]] = [_container(self.accent)]
+        for block in _within_limits(self.blocks):
+            if isinstance(block, Sheet):
+                made.append(_container(block.accent))
+            else:
+                made[-1]["components"].append(_component(block))
+        return [container for container in made if container["components"]]
 
     def fingerprint(self) -> bytes:
         """The same for pages that look the same: pictures are named after what they show."""
@@ -255,9 +268,9 @@ def quote(text: str) -> str:
 # Limits
 
 
-def _within_limits(blocks: Sequence[Block], own: int) -> list[Block]:
+def _within_limits(blocks: Sequence[Block]) -> list[Block]:
     """Controls first, then words as long as there is room for them."""
-    spare = COMPONENTS - own
+    spare = COMPONENTS - 1
     controls = set[int]()
     for i, block in enumerate(blocks):
         if not isinstance(block, (Text, Space)) and _count(block) <= spare:
@@ -287,7 +300,11 @@ def _count(block: Block) -> int:
     return 2 if isinstance(block, (Select, UserSelect)) else 1
 
 
-def _component(block: Block) -> dict[str, Any]:
+def _container(accent: int | None) -> dict[str, Any]:
+    return {"type": 17, "components": [], "accent_color": accent}
+
+
+def _component(block: Piece) -> dict[str, Any]:
     if isinstance(block, Text):
         return {"type": 10, "content": str(block.words)}
     if isinstance(block, Space):

@@ -140,6 +140,9 @@ async def _count(
         return
     paper, vote = held.papers[answer - 1], table.desk.vote
     mine = vote.votes.get(user) if vote else None
+    room = service.room_of(table)
+    if room is not None:
+        room.poll_counts(held.message, user, added=added)
     if not added:
         if mine == paper:
             await service.hall.do(table.id, Withdraw(), user)
@@ -147,14 +150,13 @@ async def _count(
     if mine == paper:
         return
     outcome = await service.hall.do(table.id, Reply(read_paper(paper), table.mark), user)
-    room = service.room_of(table)
     if outcome.refusal is not None and room is not None and user not in table.sitting.voters():
         room.booth.strangers.add(user)
         room.stir()
 
 
 async def recount(service: Service, place: str) -> None:
-    """After the bot was away: answers that were given meanwhile count now."""
+    """After the bot was away: answers that were given meanwhile count now, those taken back no longer do."""
     channel = int(place.partition(":")[2])
     try:
         held = await _held(service, channel)
@@ -164,5 +166,15 @@ async def recount(service: Service, place: str) -> None:
         for answer, users in found.items():
             for user in users:
                 await answered(service, channel, held[1].message, user, answer, added=True)
+        there = {str(user) for users in found.values() for user in users}
+        await _take_back(service, *held, [user for user in held[1].counted if user not in there])
     except (StoreFault, TableFault, discord.HTTPException, *UNREACHABLE) as fault:
         log.warning("%s: the poll could not be counted: %s", place, fault)
+
+
+async def _take_back(service: Service, table: str, held: Polled, users: list[str]) -> None:
+    found = await service.hall.fetch(table) if users else None
+    vote = found.desk.vote if found is not None and held.key == key_of(found) else None
+    for user in users:
+        if vote is not None and vote.votes.get(user) in held.papers:
+            await service.hall.do(table, Withdraw(), user)

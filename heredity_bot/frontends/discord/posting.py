@@ -128,13 +128,13 @@ class Posting:
         """Posts that no longer hold say so."""
         words = self._means.tongue(table).say("struck")
         for post in [post for post in memory.posts if post.position > to]:
-            memory.posts.remove(post)
             if post.poll:
                 await self._wall.drop(post.message)
-                continue
-            struck = page(Text(f"~~{plain(cut(post.title, 200)) or '…'}~~\n-# {words}"))
-            with suppress(discord.NotFound):
-                await self._channel.edit(post.message, struck, {})
+            else:
+                struck = page(Text(f"~~{plain(cut(post.title, 200)) or '…'}~~\n-# {words}"))
+                with suppress(discord.NotFound):
+                    await self._channel.edit(post.message, struck, {})
+            memory.posts.remove(post)  # only now: it is tried again when Discord fails
         memory.open = None
         if memory.poll is not None and memory.poll.message not in [post.message for post in memory.posts]:
             memory.poll = None

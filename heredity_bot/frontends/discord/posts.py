@@ -16,6 +16,7 @@ from heredity_bot.frontends.discord.page import (
     Button,
     Page,
     Row,
+    Sheet,
     Space,
     Text,
     cut,
@@ -28,7 +29,9 @@ from heredity_bot.frontends.discord.speech import Tongue
 from heredity_bot.stage.scene import Beat, Line, Scene, View
 from heredity_bot.tables.table import Table
 
-ACCENTS: dict[Beat, int] = {"card": PAPER, "words": PAPER, "fight": RED, "turn": BLACK, "end": GOLD}
+ACCENTS: dict[Beat, int] = {"card": PAPER, "words": PAPER, "fight": RED, "turn": RED, "end": GOLD}
+"""READ-01: what is read is paper, what follows from it is black (`post_page`), what the hourglass brings is red."""
+
 PICTURES = 4
 """In one post; an enemy who strikes more often than that is told in words."""
 STORY, REST = 2600, 1100
@@ -97,12 +100,13 @@ def post_page(
     rest = cut("\n".join(lines), REST)
     first, last = post.lines
     why = Button(tongue.say("button-why"), str(Meaning("why", table, "", (str(first), str(last)))))
+    between = Sheet(BLACK) if post.accent == PAPER else Space()
     first_seen = [each.block for each in shown if each.view.what == "scene"]
     return page(
         Text(lead) if lead else None,
         *first_seen,
         Text(post.story) if post.story else None,
-        Space() if post.story and rest else None,
+        between if post.story and rest else None,
         Text(rest) if rest else None,
         *(each.block for each in shown if each.view.what != "scene"),
         Row((why,)) if post.rules and not held_back else None,

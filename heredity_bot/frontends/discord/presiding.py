@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import discord
@@ -22,6 +23,7 @@ from heredity_bot.frontends.discord.page import Text, page, plain
 from heredity_bot.frontends.discord.service import is_moderator
 from heredity_bot.frontends.discord.speech import speech
 from heredity_bot.stage.words import LOCALES
+from heredity_bot.tables import people
 from heredity_bot.tables.deeds import Begin, Claim, Dismiss, End, HandOver, Join, Leave, PassHost, Watch
 from heredity_bot.tables.hall import TableFault
 from heredity_bot.tables.sitting import no
@@ -89,21 +91,24 @@ def _show(service: Service) -> Command:
 # Seats
 
 
-def _seats(a: Asked) -> Entries:
-    return [(a.words.teller.seat(name), name) for name in a.table.game.seats]
+def _named(a: Asked, seats: Sequence[str]) -> Entries:
+    return [(a.words.teller.seat(name), name) for name in seats]
 
 
-def _with_seats(service: Service, made: Command) -> Command:
+def _with_seats(service: Service, made: Command, seats: Callable[[Asked], list[str]]) -> Command:
+    """A command with a list of the seats that this person may name now."""
+
     async def offer(interaction: Interaction, current: str) -> list[Choice[str]]:
         a = await asked(service, interaction)
-        return fitting(_seats(a), current) if a else []
+        return fitting(_named(a, seats(a)), current) if a else []
 
     made.autocomplete("member")(offer)
     return made
 
 
 def _seat(a: Asked, typed: str) -> str:
-    found = match(_seats(a), typed)
+    """Any seat: why it may not be had is said by the table."""
+    found = match(_named(a, a.table.game.seats), typed)
     if found is None:
         raise no("NO_SUCH_SEAT")
     return found
@@ -113,7 +118,8 @@ def _join(service: Service) -> Command:
     async def join(interaction: Interaction, member: str | None = None) -> None:
         await guarded(service, interaction, lambda a: a.do(Join((_seat(a, member),) if member else ())))
 
-    return _with_seats(service, command("table-join", join, ("member",), sub=True))
+    made = command("table-join", join, ("member",), sub=True)
+    return _with_seats(service, made, lambda a: people.seats_to_join(a.table.sitting, a.user))
 
 
 def _hand(service: Service) -> Command:
@@ -125,14 +131,18 @@ def _hand(service: Service) -> Command:
 
         await guarded(service, interaction, work)
 
-    return _with_seats(service, command("table-hand", hand, ("member", "user"), sub=True))
+    made = command("table-hand", hand, ("member", "user"), sub=True)
+    return _with_seats(service, made, lambda a: people.seats_to_hand_over(a.table.sitting, a.user))
 
 
 def _claim(service: Service) -> Command:
     async def claim(interaction: Interaction, member: str) -> None:
         await guarded(service, interaction, lambda a: a.do(Claim(_seat(a, member))))
 
-    return _with_seats(service, command("table-claim", claim, ("member",), sub=True))
+    def claimable(a: Asked) -> list[str]:
+        return people.seats_to_claim(a.table.sitting, a.user, max(service.hall.clock.now(), a.table.at))
+
+    return _with_seats(service, command("table-claim", claim, ("member",), sub=True), claimable)
 
 
 def _host(service: Service) -> Command:
@@ -144,7 +154,13 @@ def _host(service: Service) -> Command:
 
 def _dismiss(service: Service) -> Command:
     async def dismiss(interaction: Interaction, user: discord.User) -> None:
-        await guarded(service, interaction, lambda a: a.do(Dismiss(str(user.id))))
+        async def work(a: Asked) -> None:
+            if str(user.id) == a.user and a.user in a.table.desk.people:
+                await a.reply.say(a.words.say("dismiss-oneself"))
+            else:
+                await a.do(Dismiss(str(user.id)))
+
+        await guarded(service, interaction, work)
 
     return command("table-dismiss", dismiss, ("user",), sub=True)
 

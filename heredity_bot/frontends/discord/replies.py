@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Coroutine, Mapping
 from time import monotonic
-from typing import Any
+from typing import Any, TypeVar
 
 import aiohttp
 import discord
@@ -16,11 +16,19 @@ from heredity_bot.frontends.discord.page import Page, Text, page, plain
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
+
 PATIENCE = 1.5
 """Seconds after which an interaction is acknowledged even though its answer is not ready; Discord waits three."""
 
 UNREACHABLE = (aiohttp.ClientError, OSError, TimeoutError)
 """What comes through discord.py when the line to Discord breaks."""
+
+REFUSED = (400, 413)
+"""How Discord answers what it does not take; it may be the pictures."""
+
+ACKNOWLEDGED = 40060
+"""It has heard a first answer already, although the line broke before we knew."""
 
 NOBODY = discord.AllowedMentions.none()
 NO_FILES: Mapping[str, int] = {}
@@ -32,6 +40,7 @@ class Reply:
     def __init__(self, interaction: discord.Interaction[Any]) -> None:
         self.interaction = interaction
         self._came = monotonic()
+        self._heard = False
         self._first = asyncio.Lock()
         """discord.py knows that there was a first answer only after it was sent: two must not be on their way."""
 
@@ -45,24 +54,37 @@ class Reply:
         if metrics is not None:
             metrics.acknowledged.observe(monotonic() - self._came)
 
+    @property
+    def _is_open(self) -> bool:
+        return not (self._heard or self.interaction.response.is_done())
+
+    async def _begin(self, answer: Coroutine[Any, Any, T]) -> T | None:
+        """The first answer; None if Discord has one already."""
+        try:
+            made = await answer
+        except discord.HTTPException as fault:
+            if fault.code != ACKNOWLEDGED:
+                raise
+            self._heard = True
+            return None
+        self._answered()
+        return made
+
     async def hold(self) -> None:
         """Acknowledge now; the answer comes later."""
         async with self._first:
-            response = self.interaction.response
-            if response.is_done():
+            if not self._is_open:
                 return
             if self._is_on_a_message:
-                await response.defer()
+                await self._begin(self.interaction.response.defer())
             else:
-                await response.defer(ephemeral=True, thinking=True)
-            self._answered()
+                await self._begin(self.interaction.response.defer(ephemeral=True, thinking=True))
 
     async def nothing(self) -> None:
         """Heard; there is nothing to say."""
         async with self._first:
-            if not self.interaction.response.is_done():
-                await self.interaction.response.defer()
-                self._answered()
+            if self._is_open:
+                await self._begin(self.interaction.response.defer())
 
     async def say(self, words: str) -> None:
         """One sentence that only they see."""
@@ -73,11 +95,12 @@ class Reply:
         files = made.uploads()
         more: dict[str, Any] = {"files": files} if files else {}
         async with self._first:
-            response = self.interaction.response
-            if not response.is_done():
-                await response.send_message(view=made.view(), ephemeral=True, allowed_mentions=NOBODY, **more)
-                self._answered()
-                return
+            if self._is_open:
+                answer = self.interaction.response.send_message
+                sent = answer(view=made.view(), ephemeral=True, allowed_mentions=NOBODY, **more)
+                await self._begin(sent)
+                if not self._heard:
+                    return
         await self.interaction.followup.send(
             view=made.view(), ephemeral=True, allowed_mentions=NOBODY, **more
         )
@@ -94,12 +117,11 @@ class Reply:
         """Change the message that the control is on, whoever sees it; `kept` are files that it has already."""
         more: dict[str, Any] = {"attachments": made.attachments(kept), "allowed_mentions": NOBODY}
         async with self._first:
-            response = self.interaction.response
-            if not response.is_done():
-                answered = await response.edit_message(view=made.view(), **more)
-                self._answered()
-                changed = answered.resource if answered is not None else None
-                return made.attached(changed if isinstance(changed, discord.Message) else None)
+            if self._is_open:
+                answered = await self._begin(self.interaction.response.edit_message(view=made.view(), **more))
+                if not self._heard:
+                    changed = answered.resource if answered is not None else None
+                    return made.attached(changed if isinstance(changed, discord.Message) else None)
         return made.attached(await self.interaction.edit_original_response(view=made.view(), **more))
 
 

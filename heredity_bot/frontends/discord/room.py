@@ -22,7 +22,7 @@ from heredity_bot.frontends.discord.memory import Memory, Polled
 from heredity_bot.frontends.discord.page import Page
 from heredity_bot.frontends.discord.posting import Posting
 from heredity_bot.frontends.discord.reminding import remind
-from heredity_bot.frontends.discord.replies import UNREACHABLE
+from heredity_bot.frontends.discord.replies import REFUSED, UNREACHABLE
 from heredity_bot.frontends.discord.wall import Channel, Means, Wall
 from heredity_bot.journal import StoreFault
 from heredity_bot.tables.hall import TableFault
@@ -39,9 +39,6 @@ CAUGHT_UP = 12
 """Posts after a long absence; whoever wants more asks for a recap."""
 
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
-
-REFUSED = (400, 413)
-"""How Discord answers what it does not take; it may be the pictures."""
 
 
 class Room:
@@ -170,7 +167,7 @@ class Room:
         await self._posting.finish_suspense(table, memory)
         await self._catch_up(table, memory)
         posted, asked, active = False, False, set[str]()
-        while self._told:
+        while self._told and self._told[0].table == table.id:
             told = self._told[0]
             if told.line > memory.line:
                 posted = await self._posting.show(told, table, memory) or posted
@@ -186,10 +183,11 @@ class Room:
         posted = await self._hold_poll(table, memory) or posted
         async with self.living.writing:
             now = await self.means.present(self.place)
-            if now is not None and not await self.living.show(
-                now, memory, move=posted or asked, active=active
-            ):
-                self.stir()
+            turned = now is not None and now.id != table.id
+            if now is not None and not turned:
+                turned = not await self.living.show(now, memory, move=posted or asked, active=active)
+        if turned or self._told:  # meanwhile the place went on, or turned to another table
+            self.stir()
         # Only now: a line is shown when the table message shows it, too.
         if self._wall.lacks(memory):
             await self._wall.keep(table.id, memory)
@@ -238,10 +236,11 @@ class Room:
         if memory.line + 1 >= first:
             return
         async with table.lock:
-            rows = await table.happenings(after=memory.line, last=first - 1)
+            rows = await table.happenings(after=memory.line)
             tongue = self.means.tongue(table)
-            found = [(row.n, row.by, what) for row, what in rows]
-            told = tell_missed(table, memory.position, found, tongue)
+            found = [(row.n, row.by, what) for row, what in rows if row.n < first]
+            since = [what for row, what in rows if row.n >= first]
+            told = tell_missed(table, memory.position, found, tongue, since)
         left_out = _leave_out(told, most=CAUGHT_UP)
         if left_out:
             told[-1].news.append(tongue.say("caught-up", n=left_out))
@@ -258,6 +257,10 @@ class Room:
             return False
         await self._wall.keep(table.id, memory)
         return True
+
+    def poll_counts(self, message: int, user: str, *, added: bool) -> None:
+        if self._memory is not None:
+            booths.count(self._memory, message, user, added=added)
 
     def poll_ended(self, message: int) -> None:
         """By itself, or it was deleted: then there are buttons again."""

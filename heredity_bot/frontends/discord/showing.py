@@ -33,7 +33,7 @@ from heredity_bot.frontends.discord.speech import Tongue, mention, moment
 from heredity_bot.kernel import Act, PickOne, PickSome
 from heredity_bot.stage.scene import Choice, QuestionScene
 from heredity_bot.tables.desk import TOGETHER, Ballot
-from heredity_bot.tables.sitting import ballot_paper
+from heredity_bot.tables.sitting import ballot_paper, read_paper
 from heredity_bot.tables.table import Table
 from heredity_bot.tables.voting import NO, YES, count
 
@@ -41,7 +41,7 @@ BUTTONS = 10
 """Answers that are buttons; more of them, or long ones, are a menu."""
 
 BUTTON_LABEL = 60
-BOARD_TEXT, TIMELINE_TEXT, NEWS_TEXT = 1200, 600, 220
+BOARD_TEXT, TIMELINE_TEXT, NEWS_TEXT, ANSWER_TEXT = 1200, 600, 220, 160
 MOTIONS = 3
 """Proposals with buttons of their own; for more there is the command."""
 
@@ -285,13 +285,29 @@ def _tally(tongue: Tongue, vote: Ballot, scene: QuestionScene) -> str:
     if vote.policy.secret:
         return say("vote-secret", n=len(vote.votes), of=len(vote.voters), ends=ends)
     labels = {ballot_paper(choice.id): choice.label for choice in scene.choices}
+    votes = count(vote)
+    for paper in vote.left:
+        if paper not in labels:  # it has no button by which one would know what is left
+            votes.setdefault(paper, 0)
     counted = [
-        say("pair", name=plain(labels.get(paper, say("vote-other"))), value=f"**{n}**")
-        for paper, n in count(vote).items()
+        say("pair", name=plain(labels.get(paper) or in_words(tongue, scene, paper)), value=f"**{n}**")
+        for paper, n in votes.items()
     ]
     again = f"{say('vote-second')} " if vote.round > 1 else ""
     given = say("vote-given", n=len(vote.votes), of=len(vote.voters))
     return f"{again}{say('vote-open', ends=ends)} {given}\n" + " · ".join(counted)
+
+
+def in_words(tongue: Tongue, scene: QuestionScene, paper: str) -> str:
+    """An answer of several things, or of numbers. One of something is it by its name: behind it stand the votes."""
+    answer = read_paper(paper)
+    if isinstance(answer, dict):
+        labels = {choice.id: choice.label for choice in scene.choices}
+        named = [(labels.get(name, name), n) for name, n in answer.items()]
+        told = ", ".join(label if n == 1 else f"{n} × {label}" for label, n in named)
+    else:
+        told = tongue.telling.answer(answer)
+    return cut(told, ANSWER_TEXT) or tongue.say("button-none")
 
 
 def _act_row(table: Table, tongue: Tongue) -> Row:

@@ -16,7 +16,7 @@ from heredity_bot.stage.scene import Line, QuestionScene
 from heredity_bot.stage.words import LOCALES, Words
 from heredity_bot.tables.game import Game
 from heredity_bot.tables.table import Table
-from heredity_bot.tables.telling import Telling
+from heredity_bot.tables.telling import Moment, Telling
 
 T = TypeVar("T")
 
@@ -26,7 +26,9 @@ class Teller(Protocol):
 
     locale: str
 
-    def events(self, t: Any, events: Iterable[Event]) -> list[Line]: ...
+    def events(self, t: Any, events: Iterable[Event], at: Any = None) -> list[Line]: ...
+
+    def before(self, events: Iterable[Event]) -> Moment: ...
 
     def question(self, t: Any, ask: Ask, *, at_once: bool = True) -> QuestionScene: ...
 
@@ -143,7 +145,7 @@ class Tongue:
     telling: Telling
     table: Table
     session: object
-    _told: dict[str, tuple[int, Any]] = field(default_factory=dict)
+    _told: dict[str, tuple[int, object, Any]] = field(default_factory=dict)
 
     @property
     def locale(self) -> str:
@@ -174,13 +176,14 @@ class Tongue:
     def _once(self, what: str, tell: Callable[[], T]) -> T:
         """A game changes with its answers only, so their number says whether it is still the same moment."""
         session = self.table.session
-        moment = session.question if session is not None and session is self.session else -1
-        known = self._told.get(what)
-        if known is not None and known[0] == moment >= 0:
-            told: T = known[1]
+        if session is None or session is not self.session:
+            return tell()
+        known = self._told.get(what)  # a rule that failed leaves the number as it was, and another table
+        if known is not None and known[0] == session.question and known[1] is session.table:
+            told: T = known[2]
             return told
         told = tell()
-        self._told[what] = (moment, told)
+        self._told[what] = (session.question, session.table, told)
         return told
 
 

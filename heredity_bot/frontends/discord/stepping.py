@@ -12,6 +12,7 @@ from heredity_bot.frontends.discord.panels import Tree
 from heredity_bot.kernel import Act, Allot, Answer
 from heredity_bot.stage.scene import QuestionScene
 from heredity_bot.tables.deeds import Reply
+from heredity_bot.tables.table import Outcome
 
 STEPS = 8
 
@@ -75,19 +76,23 @@ def _standing(click: Click, tree: str, depth: str, name: str) -> tuple[Tree, pan
 
 async def _perform(click: Click, tree: Tree, at: panels.Standing) -> None:
     outcome = await click.do(Reply(panels.answer_of(tree, at.path), click.meaning.mark))
+    await click.reply.update(_after(click, _came_of_it(click, " › ".join(at.labels), outcome)))
+
+
+def _came_of_it(click: Click, what: str, outcome: Outcome) -> str:
     if outcome.refusal is not None:
         told = [click.tongue.telling.refusal(outcome.refusal)]
     else:
         told = came_of_it(click.service, click.table, click.tongue, outcome)
     words = "\n".join(f"- {plain(cut(line, 300))}" for line in told[:8])
-    await click.reply.update(_after(click, f"### {plain(' › '.join(at.labels))}\n{words}"))
+    return f"### {plain(what)}\n{words or click.tongue.say('heard')}"
 
 
 def _after(click: Click, words: str) -> Page:
     """What came of it, and the way to the next act, or what is asked now."""
-    scene = click.scene()
+    scene, vote = click.scene(), click.table.desk.vote
     made: list[Any] = [Text(words)]
-    if scene is None:
+    if scene is None or (vote is not None and click.user in vote.votes):
         made.append(Text(plain(click.tongue.telling.waiting())))
     elif isinstance(click.table.ask, Act):
         if panels.own_tree(click.table, click.user, scene, "act"):
@@ -155,6 +160,6 @@ async def filled(click: Click) -> None:
     names = [choice.id for choice in scene.choices]
     spread = {name: n for name, n in zip(names, counts, strict=True) if n}
     answer: Answer = spread if isinstance(ask, Allot) else tuple(spread)
+    asked = scene.prompt
     outcome = await click.do(Reply(cast(Any, answer), click.meaning.mark))
-    words = click.tongue.telling.refusal(outcome.refusal) if outcome.refusal else click.tongue.say("heard")
-    await click.reply.update(page(Text(plain(words))))
+    await click.reply.update(_after(click, _came_of_it(click, asked, outcome)))

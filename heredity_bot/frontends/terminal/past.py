@@ -8,9 +8,8 @@ from pathlib import Path
 from heredity_bot.journal import Store
 from heredity_bot.kernel import Event
 from heredity_bot.tables.bundle import gather, write_bundle
-from heredity_bot.tables.deeds import Started, Took, WentBack, WentOn
 from heredity_bot.tables.moving import reduced
-from heredity_bot.tables.past import given
+from heredity_bot.tables.past import given, standing
 from heredity_bot.tables.table import Table
 
 LOGGED = 6
@@ -21,13 +20,7 @@ PLAIN = ".jsonl"
 
 async def all_events(table: Table) -> list[Event]:
     """What happened on the path that is played; what was taken back did not happen."""
-    path: list[Started | Took | WentOn] = []
-    for _, happening in await table.happenings():
-        for step in happening.steps:
-            if isinstance(step, WentBack):
-                del path[max(0, len(path) - step.answers) :]
-            elif isinstance(step, (Started, Took, WentOn)):
-                path.append(step)
+    path = standing(step for _, happening in await table.happenings() for step in happening.steps)
     return [event for step in path for event in table.read_events(step)]
 
 

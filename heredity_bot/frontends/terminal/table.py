@@ -24,7 +24,7 @@ from heredity_bot.tables.hall import Hall
 from heredity_bot.tables.hotseat import speakers
 from heredity_bot.tables.table import Outcome
 from heredity_bot.tables.table import Table as Live
-from heredity_bot.tables.telling import Telling
+from heredity_bot.tables.telling import Moment, Telling
 
 BACK, BESIDE, ASK_FIRST = "0", "+", "?"
 HOW = 3
@@ -36,7 +36,9 @@ WHY_RULES = 8
 class Teller(Protocol):
     """What a game's stage does for a front end."""
 
-    def events(self, t: Any, events: Iterable[Event]) -> list[Line]: ...
+    def events(self, t: Any, events: Iterable[Event], at: Any = None) -> list[Line]: ...
+
+    def before(self, events: Iterable[Event]) -> Moment: ...
 
     def question(self, t: Any, ask: Ask) -> QuestionScene: ...
 

@@ -74,9 +74,10 @@ class Narrator:
     def entry(self, table: Table, row: Row, happening: Happening, t: Any, position: int) -> Entry:
         """`t` is the game's table after it."""
         entry, talk = Entry(row.n, row.at, row.by, position), self.talk(table)
-        for step in happening.steps:
+        moments = talk.moments(happening.steps)
+        for step, at in zip(happening.steps, moments, strict=True):
             if isinstance(step, (Started, Took, WentOn)):
-                lines = self.teller.events(t, table.read_events(step)) if t is not None else []
+                lines = self.teller.events(t, table.read_events(step), at) if t is not None else []
                 for scene in scenes(lines):
                     entry.tell(scene)
             elif isinstance(step, WentBack):

@@ -16,12 +16,15 @@ from heredity_bot.stage.words import Words
 from heredity_bot.tables.desk import TOGETHER
 from heredity_bot.tables.game import Game
 from heredity_bot.tables.library import Opened, PackLibrary
+from heredity_bot.tables.telling import Moment
 
 
 class Teller(Protocol):
     """What a game's stage does for a front end."""
 
-    def events(self, t: Any, events: Iterable[Event]) -> list[Line]: ...
+    def events(self, t: Any, events: Iterable[Event], at: Any = None) -> list[Line]: ...
+
+    def before(self, events: Iterable[Event]) -> Moment: ...
 
     def recap(self, t: Any, events: Iterable[Event]) -> list[Line]: ...
 

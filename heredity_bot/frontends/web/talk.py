@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from heredity_bot.frontends.web.shelf import Teller
 from heredity_bot.kernel import ASIDE, Answer, Phrase, Refusal
 from heredity_bot.stage.scene import Choice, QuestionScene
-from heredity_bot.tables.deeds import AnyDeed, Changed, Noted, Reply, WentBack
+from heredity_bot.tables.deeds import AnyDeed, AnyStep, Changed, Noted, Reply, WentBack
 from heredity_bot.tables.table import Table
-from heredity_bot.tables.telling import Telling
+from heredity_bot.tables.telling import Moment, Telling
 
 STEP = " › "
 NOTHING = "–"
@@ -24,6 +26,9 @@ class Talk:
 
     def step(self, step: Noted | WentBack | Changed, line: int) -> str:
         return " ".join(said.text.strip() for said in self._telling.step(step, line))
+
+    def moments(self, steps: Sequence[AnyStep]) -> list[Moment | None]:
+        return self._telling.moments(steps)
 
     def refusal(self, refusal: Refusal) -> str:
         return self._telling.refusal(refusal).rstrip()

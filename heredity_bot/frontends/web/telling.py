@@ -63,8 +63,11 @@ class Reading:
         teller = (await room.shared(table, locale)).narrator.teller
         names = await room.learn_names(table, locale)
         found: list[dict[str, Any]] = []
-        for to, step in await given(table, UNDO):
-            lines = teller.events(table.t, table.read_events(step))
+        back = await given(table, UNDO)
+        telling = Telling(locale, teller, table)
+        moments = reversed(telling.moments([step for _, step in reversed(back)]))
+        for (to, step), at in zip(back, moments, strict=True):
+            lines = telling.events(step, at)
             said = [line.text for line in lines if line.tone != "hint"] or [line.text for line in lines]
             by = names.get(step.line.by, "") if len(table.players) > 1 else ""
             found.append({"to": to, "by": by, "said": said[:SAID], "more": len(said) > SAID})

@@ -10,13 +10,15 @@ from heredity_bot.games.heredity.events.chapter import name_of
 from heredity_bot.games.heredity.state import FAMILY_CARD, MEMBERS
 from heredity_bot.kernel import Event, Fact, Many, Phrase, Ref
 from heredity_bot.stage.heredity.deeds import Deeds
+from heredity_bot.stage.heredity.moment import Moment
+from heredity_bot.stage.heredity.names import FORGOTTEN
 from heredity_bot.stage.heredity.tale import SILENT
 from heredity_bot.stage.heredity.voice import Voice, ref
 from heredity_bot.stage.scene import Line, Tone
 
 
-def tell_events(voice: Voice, events: Iterable[Event]) -> list[Line]:
-    return Happenings(voice, list(events)).lines(TOLD)
+def tell_events(voice: Voice, events: Iterable[Event], at: Moment | None = None) -> list[Line]:
+    return Happenings(voice, list(events), at).lines(TOLD)
 
 
 class Happenings(Deeds):
@@ -136,15 +138,23 @@ class Happenings(Deeds):
             return
         reader = event.reader if event.reader in MEMBERS else ""
         if reader:
-            reads = self.voice.say("event.reads", member=ref("member", reader))
-            self.line("hint", event, reads, card=face)
+            self.line("hint", event, self._reads(reader), card=face)
         self.line("story", event, words, starts="card", card=face, who=reader)
+
+    def _reads(self, member: str) -> str:
+        """ED-22: the member's player reads; who that is goes without saying where one plays alone, or all together."""
+        seats = self.voice.t.state.seats
+        holder, players = seats.get(member, ""), {player for player in seats.values() if player}
+        known = holder and len(players) > 1 and holder.partition("-")[0] != FORGOTTEN
+        player = self.voice.label(ref("player", holder)) if known else ""
+        if player:
+            return self.voice.say("event.reads-by", member=ref("member", member), player=player)
+        return self.voice.say("event.reads", member=ref("member", member))
 
     def flipped(self, event: card.CardFlipped) -> None:
         words = self.voice.say("event.card-flipped", card=ref("card", event.card))
         self.line("instruction", event, words, card=name_of(event.card, event.back))
-        again = next((e for e in self.later(card.CardFlipped) if e.card == event.card), None)
-        self.voice.turned(event.card, None if again is None else event.back)
+        self.voice.turned(event.card, event.back)
 
     def burned(self, event: card.CardBurned) -> None:
         self.add("happening", event, "event.card-burned", card=ref("card", event.card))

@@ -29,10 +29,12 @@ class Names:
 
     def __init__(self, texts: Texts, t: Play | None, player: Callable[[str], str]) -> None:
         self.texts, self.t, self.player = texts, t, player
-        self.fronts: set[tuple[str, str]] = set()
-        """Body cards to be told as they were before a wound that is told later."""
+        self.hurt: dict[tuple[str, str], bool] = {}
+        """Body cards to be told as they were at another moment: whether they showed their reverse."""
         self.shown: dict[int, bool] = {}
-        """Cards to be told as they lay before a flip that is told later: whether they showed their reverse."""
+        """Cards to be told as they lay at another moment: whether they showed their reverse."""
+        self.unseen: frozenset[int] = frozenset()
+        """Cards that nobody had seen at that moment."""
         self._bodies: dict[tuple[str, tuple[bool, ...]], Body] = {}
         self._called: dict[Ref, Told] = {}
 
@@ -69,7 +71,7 @@ class Names:
     def seen(self, number: int) -> bool:
         """Whether players have met a card on any face."""
         t = self.t
-        if t is None:
+        if t is None or number in self.unseen:
             return False
         return may_look(t, number, back=False) or name_of(number, back=True) in t.state.seen
 
@@ -189,7 +191,7 @@ class Names:
         t = self.t
         if t is None or not number.isdigit() or int(number) not in t.state.cards:
             return 1
-        item = t.face(int(number)).item
+        item = t.book.face(int(number), self._shows_back(t, int(number))).item
         return len(item.slots) if item else 1
 
     def _body_slot(self, member: str, part: str, place: int, words: Words) -> Told:
@@ -203,7 +205,7 @@ class Names:
         if t is None or member not in t.state.members:
             return {}
         wounded = t.state.members[member].wounded
-        backs = tuple(part in wounded and (member, part) not in self.fronts for part in PARTS)
+        backs = tuple(self.hurt.get((member, part), part in wounded) for part in PARTS)
         if (member, backs) not in self._bodies:
             self._bodies[member, backs] = _body_of(t, member, backs)
         return self._bodies[member, backs]

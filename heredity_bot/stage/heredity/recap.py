@@ -7,27 +7,57 @@ from collections.abc import Iterable, Sequence
 from heredity_bot.games.heredity.events import board, card, chapter, combat, family, timeline
 from heredity_bot.games.heredity.state import FAMILY_CARD, MEMBERS
 from heredity_bot.kernel import Event, Fact, Many, Ref
+from heredity_bot.stage.heredity.moment import Moment, before
 from heredity_bot.stage.heredity.voice import Voice, ref
 from heredity_bot.stage.scene import Line, Tone
 
+_TURNS = (card.CardTaken, card.CardFlipped, chapter.ChapterBegun)
 _FATES = (family.MemberDying, family.MemberRecovered, family.DeathAverted, family.MemberDied)
 
 
 def tell_recap(voice: Voice, events: Iterable[Event]) -> list[Line]:
     happened = list(events)
+    named = _named_then(voice, happened)
     return [
         *_chapters(voice, happened),
-        *_story(voice, happened),
+        *_story(voice, happened, named),
         *_belongings(voice, happened),
-        *_fights(voice, happened),
+        *_fights(voice, happened, named),
         *_harm(voice, happened),
         *_places(voice),
     ]
 
 
+Named = dict[type[Event], list[str]]
+"""Things by the names they had, under the kinds of events that met them."""
+
+
+def _named_then(voice: Voice, events: Sequence[Event]) -> Named:
+    """Cards may have been turned since they were read, laid or beaten."""
+    named: Named = {card.StoryTold: [], board.TerrainLaid: [], board.FigureDefeated: []}
+    moment = before(events)
+    voice.at(moment)
+    for event in events:
+        if isinstance(event, _TURNS):
+            moment = moment.after([event])
+            voice.at(moment)
+        elif isinstance(event, card.StoryTold) and event.card != FAMILY_CARD:
+            named[card.StoryTold].append(voice.label(ref("card", event.card)))
+        elif isinstance(event, board.TerrainLaid):
+            named[board.TerrainLaid].append(voice.label(ref("card", event.card)))
+        elif isinstance(event, board.FigureDefeated):
+            named[board.FigureDefeated].append(voice.label(ref("figure", event.figure)))
+    voice.at(Moment())
+    return named
+
+
 def _line(voice: Voice, tone: Tone, key: str, refs: Sequence[Ref]) -> list[Line]:
+    return _named_line(voice, tone, key, [voice.label(thing) for thing in refs])
+
+
+def _named_line(voice: Voice, tone: Tone, key: str, names: Sequence[str]) -> list[Line]:
     """Nothing of a kind: no line of that kind."""
-    named = [name for name in dict.fromkeys(voice.label(thing) for thing in refs) if name]
+    named = [name for name in dict.fromkeys(names) if name]
     several = any("," in name for name in named)
     listed: Fact = "; ".join(named) if several else Many(tuple(named))
     return [Line(voice.say(key, list=listed), tone)] if named else []
@@ -43,14 +73,12 @@ def _chapters(voice: Voice, events: list[Event]) -> list[Line]:
     return [line for i, line in enumerate(lines) if line not in lines[:i]]
 
 
-def _story(voice: Voice, events: list[Event]) -> list[Line]:
+def _story(voice: Voice, events: list[Event], named: Named) -> list[Line]:
     laps = sum(isinstance(event, timeline.HourglassMoved) and event.lap for event in events)
-    read = [event.card for event in events if isinstance(event, card.StoryTold) and event.card != FAMILY_CARD]
-    laid = [event.card for event in events if isinstance(event, board.TerrainLaid)]
     return [
         *([Line(voice.say("recap.laps", n=laps), "event")] if laps else []),
-        *_line(voice, "happening", "recap.read", [ref("card", n) for n in read]),
-        *_line(voice, "happening", "recap.explored", [ref("card", n) for n in laid]),
+        *_named_line(voice, "happening", "recap.read", named[card.StoryTold]),
+        *_named_line(voice, "happening", "recap.explored", named[board.TerrainLaid]),
     ]
 
 
@@ -68,14 +96,13 @@ def _belongings(voice: Voice, events: list[Event]) -> list[Line]:
     return lines
 
 
-def _fights(voice: Voice, events: list[Event]) -> list[Line]:
+def _fights(voice: Voice, events: list[Event], named: Named) -> list[Line]:
     fought = [event for event in events if isinstance(event, combat.AttackResolved)]
-    beaten = [ref("figure", e.figure) for e in events if isinstance(e, board.FigureDefeated)]
     lines = []
     if fought:
         hits = sum(event.success for event in fought)
         lines.append(Line(voice.say("recap.fights", n=len(fought), hits=hits), "fight"))
-    return lines + _line(voice, "fight", "recap.defeated", beaten)
+    return lines + _named_line(voice, "fight", "recap.defeated", named[board.FigureDefeated])
 
 
 def _harm(voice: Voice, events: list[Event]) -> list[Line]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from heredity_bot.games.heredity.events import board, card, chapter, combat, family, timeline
 from heredity_bot.kernel import Event, Fact
+from heredity_bot.stage.heredity.moment import Moment, before_tale
 from heredity_bot.stage.heredity.voice import Voice
 from heredity_bot.stage.scene import Beat, Line, Tone
 
@@ -26,17 +27,18 @@ SILENT: frozenset[type[Event]] = frozenset({
 
 
 class Tale:
-    """The events of one answer, and what is told of them so far."""
+    """The events of one answer, and what is told of them so far.
 
-    def __init__(self, voice: Voice, events: list[Event]) -> None:
+    `at` is the moment before them; without it they have just happened.
+    """
+
+    def __init__(self, voice: Voice, events: list[Event], at: Moment | None = None) -> None:
         self.voice, self.events = voice, events
         self.at = 0
         self.told: list[Line] = []
         self.done: set[int] = set()
         """Indices already told with an earlier event."""
-        flips = [e for e in events if isinstance(e, card.CardFlipped)]
-        wounds = {(e.member, e.part) for e in events if isinstance(e, family.SeriouslyWounded)}
-        voice.before({e.card: not e.back for e in reversed(flips)}, wounds)
+        voice.at(at.telling(events) if at is not None else before_tale(events))
 
     def lines(self, tellers: Mapping[type[Event], Callable[[Any, Any], None]]) -> list[Line]:
         for i, event in enumerate(self.events):

@@ -12,6 +12,7 @@ from heredity_bot.stage.heredity.chart import draw_board
 from heredity_bot.stage.heredity.faces import tell_card
 from heredity_bot.stage.heredity.happenings import tell_events
 from heredity_bot.stage.heredity.looks import tell_board, tell_family, tell_karma, tell_timeline
+from heredity_bot.stage.heredity.moment import Moment, before
 from heredity_bot.stage.heredity.names import Names, Texts
 from heredity_bot.stage.heredity.questions import tell_help, tell_prompt, tell_question
 from heredity_bot.stage.heredity.reasons import tell_reason
@@ -57,9 +58,16 @@ class Teller:
     def _new_voice(self, t: Play) -> Voice:
         return Voice(t, *self._words(t))
 
-    def events(self, t: Play, events: Iterable[Event]) -> list[Line]:
-        """What happened; `t` is the table after it. Names change while it is told, hence a voice of its own."""
-        return tell_events(self._new_voice(t), events)
+    def events(self, t: Play, events: Iterable[Event], at: Moment | None = None) -> list[Line]:
+        """What happened; `t` is the table after it. Names change while it is told, hence a voice of its own.
+
+        Of what more has followed since, `at` knows how things lay before it happened.
+        """
+        return tell_events(self._new_voice(t), events, at)
+
+    def before(self, events: Iterable[Event]) -> Moment:
+        """The moment before all these, the last of which has just happened."""
+        return before(events)
 
     def question(self, t: Play, ask: Ask, *, at_once: bool = True) -> QuestionScene:
         """With `at_once` false, acts are told when they are looked at, which must be before the game goes on."""

@@ -9,6 +9,7 @@ from heredity_bot.games.heredity.cards import KarmaBlock
 from heredity_bot.games.heredity.play import Play
 from heredity_bot.kernel import Fact, Many, Phrase, Ref
 from heredity_bot.stage.grammar import MINUS, Told, capital, form_of, signed
+from heredity_bot.stage.heredity.moment import Moment
 from heredity_bot.stage.heredity.names import Names
 from heredity_bot.stage.heredity.wardrobe import wardrobe
 from heredity_bot.stage.words import Words
@@ -79,9 +80,10 @@ class Voice:
             return self.say("card.title", name=title, number=face)
         return self.say("card.title-plain", number=face)
 
-    def before(self, flips: dict[int, bool], wounds: set[tuple[str, str]]) -> None:
-        """A tale begins: these cards and bodies lay the other way round when it happened."""
-        self.names.shown, self.names.fronts = flips, wounds
+    def at(self, moment: Moment) -> None:
+        """Everything is told as it lay then."""
+        names = self.names
+        names.shown, names.hurt, names.unseen = dict(moment.shown), dict(moment.hurt), moment.unseen
         self._forget()
 
     def turned(self, card: int, back: bool | None) -> None:
@@ -92,7 +94,7 @@ class Voice:
         self._forget()
 
     def wounded(self, member: str, part: str) -> None:
-        self.names.fronts.discard((member, part))
+        self.names.hurt[member, part] = True
         self._forget()
 
     def cap_label(self, fact: Fact) -> str:

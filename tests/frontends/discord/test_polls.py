@@ -95,7 +95,7 @@ async def test_after_a_restart_the_poll_goes_on_and_what_was_answered_meanwhile_
     async with stand() as s:
         asked = await by_post(s)
         [poll] = posted(s)
-        with patch.object(polls, "answered", _deaf):
+        with patch.object(polls, "answered", deaf):
             await s.person("anna").set_poll_votes(poll, answers=[2])
             await s.env.settle()
         assert (await s.table()).desk.vote is None
@@ -112,7 +112,7 @@ async def test_after_a_restart_the_poll_goes_on_and_what_was_answered_meanwhile_
         assert (await s.table()).mark != mark
 
 
-async def _deaf(*_given, **_more) -> None:
+async def deaf(*_given, **_more) -> None:
     """The process is dead."""
 
 

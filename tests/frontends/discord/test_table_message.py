@@ -5,8 +5,10 @@ from unittest.mock import patch
 
 from heredity_bot.frontends.discord import posting
 from heredity_bot.frontends.discord.hearing import Part, Told
-from heredity_bot.frontends.discord.posts import Post
+from heredity_bot.frontends.discord.page import BLACK, PAPER, RED
+from heredity_bot.frontends.discord.posts import Post, post_of, post_page
 from heredity_bot.frontends.discord.showing import Shown, table_page
+from heredity_bot.stage.scene import Line, Scene
 from heredity_bot.tables.deeds import Dismiss, End, Reply
 from tests.frontends.discord.drawn import tiny_png, uploads
 from tests.frontends.discord.stand import Sight, stand
@@ -309,3 +311,39 @@ async def test_a_fight_holds_its_breath_and_is_finished_even_after_a_restart():
             await s.restart()
             finished = next(seen for seen in s.history() if seen.text.startswith("### A fight"))
             assert "**3 − 1 = 2.**" in finished.text
+
+
+def looks(seen) -> list[tuple[int | None, str]]:
+    """The parts of a post: their colour, and how their words begin."""
+    containers = [part if isinstance(part, dict) else part.to_dict() for part in seen.message.components]
+    return [
+        (each["accent_color"], next(part["content"] for part in each["components"] if part["type"] == 10))
+        for each in containers
+    ]
+
+
+async def test_what_is_read_is_paper_and_what_follows_from_it_is_black():
+    """READ-01: story, instructions and events have their own look; what they say is also told by words."""
+    async with stand() as s:
+        await s.alone()
+        post = next(seen for seen in s.posts() if "An Evening without a Light" in seen.text)
+
+        (paper, story), (black, follows) = looks(post)
+
+        assert (paper, black) == (PAPER, BLACK)
+        assert story.startswith("###")
+        assert follows.startswith("- ")
+
+
+async def test_what_the_hourglass_brings_is_red():
+    async with stand() as s:
+        await s.alone()
+        table = await s.table()
+        lines = (Line("The hourglass moves on.", "event", starts="turn"), Line("It rains.", "happening"))
+
+        post = post_of(Scene("turn", lines), table, s.service.public(table), 1)
+
+        assert post.accent == RED
+        assert [
+            part["accent_color"] for part in post_page(post, table.id, s.service.public(table)).components()
+        ] == [RED]

@@ -10,6 +10,7 @@ import pytest
 from heredity_bot.frontends.discord import lightly, replies
 from heredity_bot.frontends.discord.hearing import Told
 from heredity_bot.frontends.discord.replies import Reply, in_time
+from heredity_bot.frontends.discord.speech import speech
 from heredity_bot.journal import StoreFault
 from heredity_bot.tables.deeds import Leave
 from tests.frontends.discord.stand import Sight, stand
@@ -242,6 +243,18 @@ async def test_a_failure_of_ours_is_confessed_in_one_sentence():
 
         assert told.text == "Something went wrong, and nothing was changed. Please try again."
         assert any("a control failed" in fault for fault in s.faults.seen)
+        s.faults.seen.clear()
+
+
+async def test_a_failure_is_confessed_in_the_language_that_somebody_chose():
+    async with stand() as s:
+        await s.alone()
+        await s.slash("anna", "me language", language="de")
+        s.service.help_page = lambda *_: 1 / 0
+
+        told = await s.click("anna", s.living(), "Help")
+
+        assert told.text == speech("de").say("failed")
         s.faults.seen.clear()
 
 

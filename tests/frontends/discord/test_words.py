@@ -12,6 +12,7 @@ import heredity_bot.frontends.discord as package
 from heredity_bot.frontends.discord.page import plain
 from heredity_bot.frontends.discord.speech import moment, speech
 from heredity_bot.stage.words import LOCALES
+from tests.frontends.discord.stand import stand
 
 FOLDER = Path(package.__file__).parent
 
@@ -105,3 +106,32 @@ def test_moments_stay_moments_in_every_language(locale):
 )
 def test_no_text_can_format_its_way_out(text, shown):
     assert plain(text) == shown
+
+
+async def test_every_command_and_option_has_a_name_and_a_description_in_three_languages():
+    async with stand() as s:
+        tree = s.bot.tree
+        payload = [
+            await command.get_translated_payload(tree, tree.translator) for command in tree.get_commands()
+        ]
+
+    found = list(named_parts(payload))
+
+    assert len(found) > 100
+    for part in found:
+        assert set(part["name_localizations"]) == set(part["description_localizations"]) == DISCORD_LOCALES, (
+            part
+        )
+    for locale in ("fr", "de"):
+        own = [part for part in found if part["description_localizations"][locale] == part["description"]]
+        assert own == [], locale
+        assert any(part["name_localizations"][locale] != part["name"] for part in found)
+
+
+DISCORD_LOCALES = {"en-US", "en-GB", "fr", "de"}
+
+
+def named_parts(parts):
+    for part in parts:
+        yield part
+        yield from named_parts(part.get("options") or ())

@@ -10,7 +10,7 @@ new-first = das Spiel beim Spielen lernen, etwa eine Viertelstunde
 new-choose = Gemeinsam spielen: Kapitel wählen
 new-others = Ein anderes Kapitel, oder gemeinsam
 no-stories = Hier gibt es keine Geschichte zu spielen. Bitte sagt es der Person, die diesen Bot betreibt.
-table-opened = Euer Tisch ist bereit, hier in diesem Kanal.
+table-opened = Dein Tisch ist bereit, hier in diesem Kanal.
 lobby-opened = Der Tisch ist offen, hier in diesem Kanal, und du hast schon einen Platz. Die anderen klicken auf „Mitspielen“; beginne, wenn alle da sind.
 put-aside = Dieses Spiel wurde beiseitegelegt. Mit „/{ cmd-table } { cmd-table-open }“ geht es weiter.
 table-running = In diesem Kanal läuft ein Spiel. Wer es leitet oder moderiert, kann es beiseitelegen; sonst spielt in einem anderen Kanal.
@@ -81,7 +81,6 @@ vote-secret = Geheime Abstimmung: { $n } von { $of } { $n ->
    *[other] haben
 } abgestimmt, Ende { $ends }.
 vote-second = Zweiter Wahlgang nach einem Gleichstand.
-vote-other = eine andere Antwort
 vote-poll = Antwortet in der Umfrage oben oder mit /{ cmd-vote }. Bis zum Ende könnt ihr eure Meinung ändern.
 poll-words = Es zählen nur die Antworten von { $who }. Die Umfrage endet, sobald abgestimmt ist.
 poll-strangers = { $n ->
@@ -136,8 +135,8 @@ panel-step-2-repair = Welchen Gegenstand?
 panel-step-2-improve = Welchen Gegenstand?
 panel-step-2-do = Welche Aktion?
 panel-step-3 = Womit?
-fill-hint = Insgesamt { $least } bis { $most }; bisher { $n }. Jeder Klick zählt eins dazu.
-fill-hint-exact = Insgesamt { $most }; bisher { $n }. Jeder Klick zählt eins dazu.
+fill-hint = Insgesamt { $least } bis { $most }; bisher { $n }. Jeder Klick zählt eins dazu. Über der Grenze geht es wieder bei 0 los.
+fill-hint-exact = Insgesamt { $most }; bisher { $n }. Jeder Klick zählt eins dazu. Über der Grenze geht es wieder bei 0 los.
 not-seated = Du hast keinen Platz an diesem Tisch. Nimm einen freien, oder sieh einfach zu.
 look-board = Spielfeld
 closer-board = Näher hinsehen, rund um …
@@ -264,7 +263,7 @@ cmd-do-commit-about = Eine Scheibe auf einer Karte lassen
 cmd-do-card = kartenaktion
 cmd-do-card-about = Tun, was eine Karte anbietet
 cmd-do-act = handeln
-cmd-do-act-about = Schritt für Schritt wählen
+cmd-do-act-about = Jede Handlung: Sag, was du weißt, und wähle den Rest Schritt für Schritt
 cmd-do-done = fertig
 cmd-do-done-about = Du willst in dieser Runde nichts mehr tun
 cmd-do-answer = antworten
@@ -344,6 +343,8 @@ cmd-server-language-about = Die Sprache neuer Tische
 
 opt-who = wer
 opt-who-about = Welches Mitglied der Familie
+opt-deed = was
+opt-deed-about = Was getan wird
 opt-target = ziel
 opt-target-about = Wo, wen oder was
 opt-slot = womit
@@ -377,9 +378,23 @@ opt-on-about = Ja oder nein
 
 no-table = In diesem Kanal gibt es noch keinen Tisch. /{ cmd-play } eröffnet einen.
 choose-from-list = Bitte wähle aus der Liste, die beim Tippen erscheint.
+nothing-fits = { $who } hat dafür gerade nichts.
+nobody-has = Dafür hat gerade niemand etwas.
 nothing-to-vote = Gerade wird über nichts abgestimmt.
 yes = Ja
 no = Nein
+listed-undo = { $n ->
+    [one] die letzte Antwort zurücknehmen
+   *[other] die letzten { $n } Antworten zurücknehmen
+}
+listed-redo = { $n ->
+    [one] die zurückgenommene Antwort wiederholen
+   *[other] { $n } zurückgenommene Antworten wiederholen
+}
+listed-claim = { $member } übernehmen
+listed-dismiss = { $user } bitten, den Tisch zu verlassen
+listed-end = diesen Tisch endgültig schließen
+dismiss-oneself = Selbst gehen: /{ cmd-table } { cmd-table-leave }.
 heard = Verstanden.
 language-set = Von nun an antworte ich dir auf Deutsch.
 reminders-on = Ich erinnere dich, wenn ein Tisch auf dich wartet.

@@ -81,7 +81,6 @@ vote-secret = Secret vote, { $n } of { $of } { $n ->
    *[other] have
 } voted; closes { $ends }.
 vote-second = Second vote, after a tie.
-vote-other = another answer
 vote-poll = Answer in the poll above, or with /{ cmd-vote }. You can change your mind until it closes.
 poll-words = Only answers of { $who } count. The poll closes when the vote is decided.
 poll-strangers = { $n ->
@@ -136,8 +135,8 @@ panel-step-2-repair = Which item?
 panel-step-2-improve = Which item?
 panel-step-2-do = Which action?
 panel-step-3 = With what?
-fill-hint = { $least } to { $most } in all; { $n } so far. Each click adds one.
-fill-hint-exact = { $most } in all; { $n } so far. Each click adds one.
+fill-hint = { $least } to { $most } in all; { $n } so far. Each click adds one. Past the limit it starts again at 0.
+fill-hint-exact = { $most } in all; { $n } so far. Each click adds one. Past the limit it starts again at 0.
 not-seated = You have no seat at this table. Join if there is a free one, or just watch.
 look-board = Board
 closer-board = Look closer, around…
@@ -264,7 +263,7 @@ cmd-do-commit-about = Leave a pawn on a card
 cmd-do-card = card-action
 cmd-do-card-about = Do what a card offers
 cmd-do-act = act
-cmd-do-act-about = Choose step by step
+cmd-do-act-about = Any act: say what you know, choose the rest step by step
 cmd-do-done = done
 cmd-do-done-about = You want to do no more in this turn
 cmd-do-answer = answer
@@ -344,6 +343,8 @@ cmd-server-language-about = The language of new tables
 
 opt-who = who
 opt-who-about = Which member of the family
+opt-deed = what
+opt-deed-about = What is done
 opt-target = target
 opt-target-about = Where, whom or what
 opt-slot = with
@@ -377,9 +378,23 @@ opt-on-about = Yes or no
 
 no-table = There is no table in this channel yet. /{ cmd-play } begins one.
 choose-from-list = Please choose from the list that appears while you type.
+nothing-fits = { $who } has nothing for that now.
+nobody-has = Nobody has anything for that now.
 nothing-to-vote = Nothing is being voted on just now.
 yes = Yes
 no = No
+listed-undo = take back { $n ->
+    [one] the last answer
+   *[other] the last { $n } answers
+}
+listed-redo = do again { $n ->
+    [one] the answer that was taken back
+   *[other] { $n } answers that were taken back
+}
+listed-claim = take over { $member }
+listed-dismiss = ask { $user } to leave the table
+listed-end = close this table for good
+dismiss-oneself = To go yourself: /{ cmd-table } { cmd-table-leave }.
 heard = Heard.
 language-set = From now on I answer you in English.
 reminders-on = I will remind you when a table waits for you.

@@ -44,7 +44,7 @@ button-yes = Oui ({ $n })
 button-no = Non ({ $n })
 button-look = Regarder
 button-why = Pourquoi ?
-button-undo = Revenir
+button-undo = Annuler
 button-new = Rejouer
 button-back = Retour
 button-confirm = C’est bon ({ $n })
@@ -81,7 +81,6 @@ vote-secret = Vote secret : { $n } sur { $of } { $n ->
    *[other] ont
 } voté, fin { $ends }.
 vote-second = Second tour, après une égalité.
-vote-other = une autre réponse
 vote-poll = Répondez dans le sondage ci-dessus, ou avec /{ cmd-vote }. Vous pouvez changer d’avis jusqu’à la fin.
 poll-words = Seules comptent les réponses de { $who }. Le sondage se ferme quand le vote est décidé.
 poll-strangers = { $n ->
@@ -136,8 +135,8 @@ panel-step-2-repair = Quel objet ?
 panel-step-2-improve = Quel objet ?
 panel-step-2-do = Quelle action ?
 panel-step-3 = Avec quoi ?
-fill-hint = De { $least } à { $most } en tout ; { $n } pour l’instant. Chaque clic en ajoute un.
-fill-hint-exact = { $most } en tout ; { $n } pour l’instant. Chaque clic en ajoute un.
+fill-hint = De { $least } à { $most } en tout ; { $n } pour l’instant. Chaque clic en ajoute un. Au-delà du maximum, on repart de 0.
+fill-hint-exact = { $most } en tout ; { $n } pour l’instant. Chaque clic en ajoute un. Au-delà du maximum, on repart de 0.
 not-seated = Vous n’avez pas de place à cette table. Prenez-en une si elle est libre, ou regardez simplement.
 look-board = Plateau
 closer-board = Regarder de plus près, autour de…
@@ -264,7 +263,7 @@ cmd-do-commit-about = Laisser un pion sur une carte
 cmd-do-card = action-de-carte
 cmd-do-card-about = Faire ce qu’une carte propose
 cmd-do-act = agir
-cmd-do-act-about = Choisir pas à pas
+cmd-do-act-about = Toute action : dites ce que vous savez, choisissez le reste pas à pas
 cmd-do-done = fini
 cmd-do-done-about = Vous ne voulez plus rien faire ce tour-ci
 cmd-do-answer = répondre
@@ -344,6 +343,8 @@ cmd-server-language-about = La langue des nouvelles tables
 
 opt-who = qui
 opt-who-about = Quel membre de la famille
+opt-deed = quoi
+opt-deed-about = Ce qui est fait
 opt-target = cible
 opt-target-about = Où, qui ou quoi
 opt-slot = avec
@@ -377,9 +378,23 @@ opt-on-about = Oui ou non
 
 no-table = Il n’y a pas encore de table dans ce salon. /{ cmd-play } en ouvre une.
 choose-from-list = Choisissez dans la liste qui s’affiche pendant que vous tapez.
+nothing-fits = { $who } n’a rien pour cela en ce moment.
+nobody-has = Personne n’a rien pour cela en ce moment.
 nothing-to-vote = On ne vote sur rien pour l’instant.
 yes = Oui
 no = Non
+listed-undo = reprendre { $n ->
+    [one] la dernière réponse
+   *[other] les { $n } dernières réponses
+}
+listed-redo = refaire { $n ->
+    [one] la réponse annulée
+   *[other] { $n } réponses annulées
+}
+listed-claim = reprendre le rôle { OF($member) }
+listed-dismiss = demander à { $user } de quitter la table
+listed-end = fermer cette table pour de bon
+dismiss-oneself = Pour partir vous-même : /{ cmd-table } { cmd-table-leave }.
 heard = Entendu.
 language-set = Désormais, je vous réponds en français.
 reminders-on = Je vous préviendrai quand une table vous attend.

@@ -72,8 +72,8 @@ do-exhaust = { $who } { NUM($who) ->
     [one] Scheibe
    *[other] Scheiben
 } aus, ohne zu handeln
-do-if = wenn { $if }: { $then }
-do-if-else = wenn { $if }: { $then }; sonst: { $else }
+do-if = { IF($if) }: { $then }
+do-if-else = { IF($if) }: { $then }; sonst: { $else }
 do-try = { $try }; ist das nicht möglich: { $else }
 do-vote = entscheidet gemeinsam zwischen { $n } Wegen
 do-choose = wer das handelnde Familienmitglied spielt, wählt zwischen { $n } Wegen
@@ -201,8 +201,11 @@ if-laps = der Zeitmarker { NUM($n) ->
    *[many] { $n } Runden
 } hinter sich hat
 if-all = { $parts }
+    .if = { IF($parts) }
+    .only = { ONLYIF($parts) }
 if-any = { $parts }
 if-not = es nicht zutrifft, dass { $part }
+    .unless = { $part }
 
 ## Auslöser
 
@@ -220,7 +223,7 @@ when-reaches = Sobald { IN($card) } { $n } { $n ->
    *[other] { MANY($token) } liegen
 }
 trigger = { $when }: { $do }
-trigger-if = { $when }, wenn { $if }: { $do }
+trigger-if = { $when }, { IF($if) }: { $do }
 
 ## Dauerhafte Regeln
 
@@ -239,7 +242,7 @@ rule-cost = { $act }{ $where } kostet { ACC($who) } { $components ->
 rule-modify = { $what } ändert sich um { SIGNED($by) } für { ACC($who) }{ $where }
 rule-modify-item = { $what } ändert sich mit { DAT($item) } um { SIGNED($by) } für { ACC($who) }{ $where }
 rule-immune = kein Schaden ({ $kind }) für { ACC($who) }{ $where }
-rule-only-if = wenn { $if }: { $rule }
+rule-only-if = { IF($if) }: { $rule }
 
 ## Was nicht ging
 
@@ -291,7 +294,7 @@ card-title = { $name } (Karte { $number })
 card-title-plain = Karte { $number }
 card-read-by = Zum Vorlesen für { $member }.
 card-event = Wenn der Zeitmarker hierherkommt: { $do }.
-card-event-if = Wenn der Zeitmarker hierherkommt und { $if }: { $do }.
+card-event-if = Sobald der Zeitmarker hierherkommt, { IF($if) }: { $do }.
 card-npc = { CAP($status) }. Leben { $life }, Abwehr { $defence }.
 card-npc-figures = { CAP($status) }. { $figures } Figuren mit je Leben { $life } und Abwehr { $defence }.
 card-npc-hurt = Bisheriger Schaden: { $list }.
@@ -313,7 +316,7 @@ note-cost = kostet { $n } Material
 note-together = { $n } Familienmitglieder zugleich
 note-members = { $members } gemeinsam
 note-once = nur einmal
-note-if = nur wenn { $if }
+note-if = { ONLYIF($if) }
 note-who = für { ACC($who) }
 card-rule = Dauerhafte Regel: { $rule }.
 card-trigger = { $do }.

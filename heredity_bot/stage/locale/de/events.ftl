@@ -47,6 +47,7 @@ event-card-unhung = { $card } { NUM($card) ->
 event-card-taken = Ihr nehmt { ACC($card) }.
 event-card-taken-by = { $member } nimmt { ACC($card) }.
 event-reads = { $member } liest vor:
+event-reads-by = { $member } ({ $player }) liest vor:
 event-card-flipped = Ihr dreht eine Karte um: { TITLE($card) }.
 event-card-burned = { $card } { NUM($card) ->
     [many] sind

@@ -39,6 +39,7 @@ table-ended = { $user } schließt den Tisch. { EMPTY($seed) ->
     [yes] { "" }
    *[no] Der Startwert war { $seed }; er lässt sich mit dem Siegel vom Anfang vergleichen.
 }
+table-ended-by-moderator = Die Moderation hat diesen Tisch geschlossen.
 table-redo-lost = Was danach kam, passt nicht mehr und lässt sich nicht wiederholen.
 table-rule-failed = Im Spiel ist etwas schiefgegangen, und die letzte Entscheidung wurde nicht ausgeführt. Entscheidet bitte neu, und sagt denen Bescheid, die den Bot betreiben.
 
@@ -106,7 +107,7 @@ ballot-open = Abstimmung: { $what }
 ballot-until = Ende { $when }.
 table-waiting = Wir warten auf { $who }.
 table-waiting-all = Wir warten auf alle am Tisch.
-table-waiting-lobby = Schon da: { $who }. Wer die Runde leitet, beginnt, sobald alle da sind.
+table-waiting-lobby = Schon da: { $who }. Beginnen kann, wer einen Platz hat.
 table-waiting-empty = Noch ist niemand da: Spiel mit!
 table-waiting-over = Die Partie ist zu Ende.
 table-nothing-missed = Du hast nichts verpasst.

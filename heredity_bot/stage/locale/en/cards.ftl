@@ -81,8 +81,8 @@ do-exhaust = { $who } { NUM($who) ->
     [one] pawn
    *[other] pawns
 } without acting
-do-if = if { $if }: { $then }
-do-if-else = if { $if }: { $then }; otherwise: { $else }
+do-if = { IF($if) }: { $then }
+do-if-else = { IF($if) }: { $then }; otherwise: { $else }
 do-try = { $try }; if that cannot be done: { $else }
 do-vote = decide together between { $n } paths
 do-choose = the acting member’s player chooses between { $n } paths
@@ -207,8 +207,11 @@ if-laps = the hourglass has completed { NUM($n) ->
    *[many] { $n } rounds
 }
 if-all = { $parts }
+    .if = { IF($parts) }
+    .only = { ONLYIF($parts) }
 if-any = { $parts }
 if-not = it is not the case that { $part }
+    .unless = { $part }
 
 ## Triggers
 
@@ -226,7 +229,7 @@ when-reaches = When { $n } { $n ->
    *[other] { MANY($token) } are
 } { IN($card) }
 trigger = { $when }: { $do }
-trigger-if = { $when }, if { $if }: { $do }
+trigger-if = { $when }, { IF($if) }: { $do }
 
 ## Permanent rules
 
@@ -249,7 +252,7 @@ rule-cost = { $who } { NUM($who) ->
 rule-modify = { $what } { SIGNED($by) } for { $who }{ $where }
 rule-modify-item = { $what } { SIGNED($by) } with { $item } for { $who }{ $where }
 rule-immune = no damage ({ $kind }) for { $who }{ $where }
-rule-only-if = if { $if }: { $rule }
+rule-only-if = { IF($if) }: { $rule }
 
 ## What could not be done
 
@@ -298,7 +301,7 @@ card-title = { $name } (card { $number })
 card-title-plain = Card { $number }
 card-read-by = Read by { $member }.
 card-event = When the hourglass comes here: { $do }.
-card-event-if = When the hourglass comes here, if { $if }: { $do }.
+card-event-if = When the hourglass comes here, { IF($if) }: { $do }.
 card-npc = { CAP($status) }. Life { $life }, defence { $defence }.
 card-npc-figures = { CAP($status) }. { $figures } figures, each with life { $life }, defence { $defence }.
 card-npc-hurt = Damage so far: { $list }.
@@ -326,7 +329,7 @@ note-cost = costs { $n } { $n ->
 note-together = { $n } members at once
 note-members = { $members } together
 note-once = once only
-note-if = only if { $if }
+note-if = { ONLYIF($if) }
 note-who = for { $who }
 card-rule = Lasting rule: { $rule }.
 card-trigger = { $do }.

@@ -47,6 +47,7 @@ event-card-unhung = { $card } { NUM($card) ->
 event-card-taken = You take { $card }.
 event-card-taken-by = { $member } takes { $card }.
 event-reads = { $member } reads aloud:
+event-reads-by = { $member } ({ $player }) reads aloud:
 event-card-flipped = You turn a card over: { TITLE($card) }.
 event-card-burned = { $card } { NUM($card) ->
     [many] leave

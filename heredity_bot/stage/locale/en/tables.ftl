@@ -39,6 +39,7 @@ table-ended = { $user } closes the table. { EMPTY($seed) ->
     [yes] { "" }
    *[no] The seed was { $seed }; it can be checked against the seal from the beginning.
 }
+table-ended-by-moderator = A moderator closed this table.
 table-redo-lost = What comes next no longer fits, so it cannot be done again.
 table-rule-failed = Something went wrong inside the game, so the last decision was not carried out. Please decide anew, and tell whoever runs the bot.
 
@@ -106,7 +107,7 @@ ballot-open = Vote: { $what }
 ballot-until = Closes { $when }.
 table-waiting = Waiting for { $who }.
 table-waiting-all = Waiting for everyone at the table.
-table-waiting-lobby = In the lobby: { $who }. The host begins when all are here.
+table-waiting-lobby = Already here: { $who }. Anyone with a seat can begin.
 table-waiting-empty = Nobody is here yet: join to play.
 table-waiting-over = The game is over.
 table-nothing-missed = You have missed nothing.

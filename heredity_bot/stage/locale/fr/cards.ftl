@@ -93,8 +93,8 @@ do-exhaust = { $who } { NUM($who) ->
     [one] pion
    *[other] pions
 } sans agir
-do-if = si { $if } : { $then }
-do-if-else = si { $if } : { $then } ; sinon : { $else }
+do-if = { IF($if) } : { $then }
+do-if-else = { IF($if) } : { $then } ; sinon : { $else }
 do-try = { $try } ; si c’est impossible : { $else }
 do-vote = décidez ensemble entre { $n } voies
 do-choose = la personne qui joue le membre actif choisit entre { $n } voies
@@ -246,8 +246,11 @@ if-laps = { NONE($n) ->
     }
 }
 if-all = { $parts }
+    .if = { IF($parts) }
+    .only = { ONLYIF($parts) }
 if-any = { $parts }
 if-not = il n’est pas vrai que { $part }
+    .unless = { $part }
 
 ## Déclencheurs
 
@@ -265,7 +268,7 @@ when-reaches = Quand il y a { $n } { $n ->
    *[other] { MANY($token) }
 } { IN($card) }
 trigger = { $when } : { $do }
-trigger-if = { $when }, si { $if } : { $do }
+trigger-if = { $when }, { IF($if) } : { $do }
 
 ## Règles permanentes
 
@@ -296,7 +299,7 @@ rule-cost = pour { $act }{ $where }, { $who } { NUM($who) ->
 rule-modify = pour { $who }{ $where }, { $what } change de { SIGNED($by) }
 rule-modify-item = pour { $who }{ $where }, { $what } change de { SIGNED($by) } avec { $item }
 rule-immune = aucun dégât ({ $kind }) pour { $who }{ $where }
-rule-only-if = si { $if } : { $rule }
+rule-only-if = { IF($if) } : { $rule }
 
 ## Ce qui n’a pas pu se faire
 
@@ -345,7 +348,7 @@ card-title = { $name } (carte { $number })
 card-title-plain = Carte { $number }
 card-read-by = À lire par { $member }.
 card-event = Quand le sablier arrive ici : { $do }.
-card-event-if = Quand le sablier arrive ici, si { $if } : { $do }.
+card-event-if = Quand le sablier arrive ici, { IF($if) } : { $do }.
 card-npc = Statut : { $status }. Vie { $life }, Défense { $defence }.
 card-npc-figures = Statut : { $status }. { $figures } figurines ayant chacune Vie { $life } et Défense { $defence }.
 card-npc-hurt = Dégâts reçus : { $list }.
@@ -373,7 +376,7 @@ note-cost = coûte { $n } { $n ->
 note-together = { $n } membres à la fois
 note-members = { $members } ensemble
 note-once = une seule fois
-note-if = seulement si { $if }
+note-if = { ONLYIF($if) }
 note-who = pour { $who }
 card-rule = Règle permanente : { $rule }.
 card-trigger = { $do }.

@@ -47,6 +47,7 @@ event-card-unhung = { $card } { NUM($card) ->
 event-card-taken = Vous prenez { $card }.
 event-card-taken-by = { $member } prend { $card }.
 event-reads = { $member } lit à voix haute :
+event-reads-by = { $member } ({ $player }) lit à voix haute :
 event-card-flipped = Vous retournez une carte : { TITLE($card) }.
 event-card-burned = { $card } { NUM($card) ->
     [many] quittent

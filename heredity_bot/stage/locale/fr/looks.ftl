@@ -5,7 +5,7 @@ look-terrain = { $card } { $level ->
    *[other] (niveau { $level })
 }
 look-zone = { $zone } : { $list }.
-look-empty = personne et rien
+look-empty = ni personne ni rien
 look-components = { $n } { $n ->
     [one] composant
    *[other] composants

@@ -38,6 +38,7 @@ table-ended = { $user } ferme la table. { EMPTY($seed) ->
     [yes] { "" }
    *[no] La graine était { $seed } ; on peut la comparer au sceau du début.
 }
+table-ended-by-moderator = Un modérateur a fermé cette table.
 table-redo-lost = La suite ne convient plus : on ne peut pas la refaire.
 table-rule-failed = Quelque chose s’est mal passé dans le jeu, et la dernière décision n’a pas été suivie. Décidez à nouveau, et prévenez la personne qui s’occupe du bot.
 
@@ -105,7 +106,7 @@ ballot-open = Vote : { $what }
 ballot-until = Fin { $when }.
 table-waiting = On attend { $who }.
 table-waiting-all = On attend toute la table.
-table-waiting-lobby = Dans le salon : { $who }. L’hôte commence quand tout le monde est là.
+table-waiting-lobby = Déjà là : { $who }. Toute personne assise à la table peut commencer.
 table-waiting-empty = Il n’y a encore personne : rejoignez la table pour jouer.
 table-waiting-over = La partie est finie.
 table-nothing-missed = Vous n’avez rien manqué.

@@ -1,0 +1,126 @@
+"""How things lay at some moment of the past: the table knows only how they lie now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+
+from heredity_bot.games.heredity.events import card, chapter, family
+from heredity_bot.games.heredity.state import MEMBERS, PARTS
+from heredity_bot.kernel import Event
+
+Attempt = tuple[int, int]
+"""A chapter, and which attempt at it."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What is told of a moment, where it may differ from now; all else was as it is now."""
+
+    shown: Mapping[int, bool] = field(default_factory=dict)
+    """Cards that were turned since or before: whether they showed their reverse."""
+    hurt: Mapping[tuple[str, str], bool] = field(default_factory=dict)
+    """Parts of bodies: whether they were seriously wounded."""
+    unseen: frozenset[int] = frozenset()
+    """Cards that nobody had seen yet."""
+    starts: Mapping[Attempt, Moment] = field(default_factory=dict)
+    """How chapters began."""
+
+    def after(self, events: Iterable[Event]) -> Moment:
+        """The moment after these events."""
+        now = self
+        for event in events:
+            match event:
+                case card.CardTaken():
+                    now = replace(
+                        now, shown={**now.shown, event.card: False}, unseen=now.unseen - {event.card}
+                    )
+                case card.CardFlipped():
+                    now = replace(now, shown={**now.shown, event.card: event.back})
+                case family.SeriouslyWounded():
+                    now = replace(now, hurt={**now.hurt, (event.member, event.part): True})
+                case chapter.ChapterBegun():
+                    begun = self.starts.get((event.chapter, event.attempt), Moment())
+                    now = replace(begun, starts=self.starts)
+        return now
+
+    def telling(self, events: Iterable[Event]) -> Moment:
+        """Where a tale of these events begins: all that comes into play in it is known from its first word."""
+        happened = list(events)
+        begun = [event for event in happened if isinstance(event, chapter.ChapterBegun)]
+        first = self.after(begun[-1:])
+        return replace(first, unseen=first.unseen - _taken(happened))
+
+
+def before(events: Iterable[Event]) -> Moment:
+    """The moment before all these events, whether or not some of them were taken back.
+
+    What first happens to a card tells how it had lain until then.
+    """
+    first = _Layout()
+    starts: dict[Attempt, _Layout] = {}
+    at = first
+    for event in events:
+        if isinstance(event, chapter.ChapterBegun):
+            at = starts.setdefault((event.chapter, event.attempt), _Layout.of(event))
+        else:
+            at.hear(event)
+    return replace(first.moment(), starts={when: layout.moment() for when, layout in starts.items()})
+
+
+def before_tale(events: Iterable[Event]) -> Moment:
+    """The moment before what has just happened: all that came into play is known."""
+    turned: dict[int, bool] = {}
+    hurt: dict[tuple[str, str], bool] = {}
+    for event in events:
+        if isinstance(event, card.CardFlipped):
+            turned.setdefault(event.card, not event.back)
+        elif isinstance(event, family.SeriouslyWounded):
+            hurt[event.member, event.part] = False
+    return Moment(turned, hurt)
+
+
+class _Layout:
+    """What a run of events tells of how things had lain before it."""
+
+    def __init__(self) -> None:
+        self.shown: dict[int, bool] = {}
+        self.hurt: dict[tuple[str, str], bool] = {}
+        self.unseen: set[int] = set()
+        self._met: set[int] = set()
+
+    @classmethod
+    def of(cls, event: chapter.ChapterBegun) -> _Layout:
+        """A chapter begins with whole bodies, and with what was kept."""
+        layout, keep = cls(), event.keep
+        layout.shown = {number: piece.back for number, piece in keep.row.items()}
+        layout.shown |= {item: item in keep.improved for items in keep.items.values() for item in items}
+        layout.hurt = {(member, part): False for member in MEMBERS for part in PARTS}
+        layout._met = set(layout.shown)
+        return layout
+
+    def hear(self, event: Event) -> None:
+        """A card that anything happens to before it is taken was in play before."""
+        if isinstance(event, family.SeriouslyWounded):
+            self.hurt.setdefault((event.member, event.part), False)
+            return
+        number = getattr(event, "card", None) or getattr(event, "item", None)
+        if not isinstance(number, int):
+            return
+        if isinstance(event, card.CardTaken):
+            self.shown.setdefault(number, False)
+            if number not in self._met:
+                self.unseen.add(number)
+        elif isinstance(event, card.CardFlipped):
+            self.shown.setdefault(number, not event.back)
+        self._met.add(number)
+
+    def moment(self) -> Moment:
+        return Moment(self.shown, self.hurt, frozenset(self.unseen))
+
+
+def _taken(events: Iterable[Event]) -> set[int]:
+    return {event.card for event in events if isinstance(event, card.CardTaken)}
+
+
+__all__ = ["Moment", "before", "before_tale"]

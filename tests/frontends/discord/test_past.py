@@ -1,0 +1,76 @@
+"""What happened before is called as it was called then: in posts after an absence, in the log, before an undo."""
+
+from heredity_bot.tables.deeds import Reply
+from tests.frontends.discord.stand import stand
+
+
+async def until_night(s, table):
+    """Everybody rests until it is night, which ends the evening."""
+    for _ in range(60):
+        if table.ask is None or "952b" in table.t.state.seen:
+            return
+        await s.hall.do(table.id, Reply(table.game.default(table.ask), table.mark), table.players[0])
+
+
+def hours(text):
+    return [line for line in text.splitlines() if "hourglass moves on" in line]
+
+
+async def test_what_was_missed_is_posted_with_the_names_it_had():
+    async with stand() as s:
+        await s.alone()
+        table = await s.table()
+        s.hall._listeners.clear()
+        await until_night(s, table)
+
+        await s.restart()
+
+        told = hours("\n".join(seen.text for seen in s.history()))
+        assert told
+        assert not any("Night" in line for line in told)
+
+
+async def test_the_log_calls_cards_as_they_lay():
+    async with stand() as s:
+        await s.alone()
+        await until_night(s, await s.table())
+        await s.rest()
+
+        seen = await s.slash("anna", "look log")
+
+        told = hours(seen.text)
+        assert told
+        assert not any("Night" in line for line in told)
+
+
+async def test_the_undo_menu_calls_cards_as_they_lay():
+    async with stand() as s:
+        await s.alone()
+        await until_night(s, await s.table())
+        await s.rest()
+
+        seen = await s.slash("anna", "undo")
+
+        labels = [option["label"] for option in seen.menu("undo")["options"]]
+        assert any("Dusk" in label for label in labels)
+        assert not any("Night" in label for label in labels)
+
+
+async def test_the_player_who_reads_is_named_where_several_play():
+    async with stand() as s:
+        await s.together("anna", "ben")
+        table = await s.table()
+        reads = [line for seen in s.history() for line in seen.text.splitlines() if "reads aloud" in line]
+
+        assert reads
+        for line in reads:
+            member = line.removeprefix("-# ").split()[0].lower()
+            assert f"(<@{table.desk.seats[member]}>) reads aloud:" in line
+
+
+async def test_alone_nobody_is_told_who_reads():
+    async with stand() as s:
+        await s.alone()
+        reads = [line for seen in s.history() for line in seen.text.splitlines() if "reads aloud" in line]
+
+        assert not any("<@" in line for line in reads)
