@@ -341,7 +341,7 @@ def _answer(service: Service) -> Command:
         await guarded(service, interaction, work)
 
     made = command("do-answer", answer, ("answer",), sub=True)
-    made.autocomplete("answer")(_list(service, lambda a, _: _answers(a)))
+    made.autocomplete("answer")(_list(service, lambda a, _: _answers(a) if a.user in a.table.players else []))
     return made
 
 

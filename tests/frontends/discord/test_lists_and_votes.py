@@ -255,6 +255,8 @@ async def test_answers_and_proposals_are_offered_only_to_those_who_have_a_say():
         answers = await listed(s, "ben", "vote", "choice")
         assert len(answers) == 2
         assert await listed(s, "zoe", "vote", "choice") == []
+        assert await listed(s, "ben", "do answer", "answer") == answers
+        assert await listed(s, "zoe", "do answer", "answer") == []
 
         await s.slash("cleo", "table claim", member=seat)
 
