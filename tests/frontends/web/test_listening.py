@@ -3,10 +3,11 @@
 import asyncio
 import io
 import re
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
+from playwright.async_api import TimeoutError as PlaywrightTimeout
 
 from heredity_bot.commands.reciting import SpeechRecital
 from heredity_bot.voice.engines import Wishes
@@ -145,7 +146,8 @@ async def test_an_undo_stops_what_is_read(table, browser):
     for _ in range(3):
         pay = page.locator(".question .choices button:visible")
         if await pay.count() and not await page.locator(".waits").count():
-            await pay.first.click()
+            with suppress(PlaywrightTimeout):  # reading may hide it between the look and the click
+                await pay.first.click(timeout=1_000)
             await asyncio.sleep(0.3)
     await marked(page)
     entry = ears.names[-1].split(".")[0]
