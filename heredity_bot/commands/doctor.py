@@ -6,6 +6,7 @@ import asyncio
 import os
 import re
 import shutil
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.util import find_spec
@@ -34,6 +35,7 @@ FULL, NEARLY_FULL = 50 * _MB, 500 * _MB
 
 VOICE = ("av", "nacl")
 PICTURES = ("resvg",)
+SPEED = ("orjson",) if sys.platform == "win32" else ("orjson", "uvloop")
 
 
 @dataclass(frozen=True)
@@ -57,6 +59,7 @@ def examine(settings: Settings) -> Iterator[Finding]:
     yield from _packs(settings)
     yield _extra("voice", VOICE, "tables stay silent")
     yield _extra("pictures", PICTURES, "boards are told in words")
+    yield _extra("speed", SPEED, "very many tables on Discord are served more slowly")
     yield _fonts(PACKAGE / "pictures" / "fonts")
 
 
