@@ -119,7 +119,6 @@ async def party(module: str, doing: Doing, tables: int) -> AsyncIterator[Party]:
     """A loopback, a bot, and so many tables at which everybody has played once."""
     gc.collect()
     world = Crowd(token="benchmark.token")
-    world.rate_limits.off()
     with tempfile.TemporaryDirectory(prefix="bench-") as name:
         async with Loopback(world) as discord:
             channels, guests = _people(world, tables)

@@ -24,6 +24,7 @@ DEFAULTS = {
 ELSE = (10, 1.0)
 MAJOR = ("channel_id", "guild_id", "webhook_id", "webhook_token")
 FREE = ("POST /interactions/",)  # callbacks have no bucket and do not count
+INTERACTIONS = ("webhooks/",)  # what follows them has a bucket, and does not count either
 
 
 @dataclass
@@ -62,7 +63,8 @@ class RateLimits:
     def take(self, route: str, arguments: dict[str, str]) -> Verdict:
         if not self.enabled or route.startswith(FREE):
             return Verdict({})
-        if (wait := self._global_wait()) > 0:
+        counts = not route.partition("/")[2].startswith(INTERACTIONS)
+        if counts and (wait := self._global_wait()) > 0:
             self.exceeded.append(route)
             return Verdict(
                 {"X-RateLimit-Global": "true", "X-RateLimit-Scope": "global"}, wait, is_global=True

@@ -18,6 +18,7 @@ from heredity_bot.frontends.discord.health import Metrics
 from heredity_bot.frontends.discord.lightly import listen_lightly, sweep_seldom
 from heredity_bot.frontends.discord.lines import BotSwitchboard
 from heredity_bot.frontends.discord.minding import place_of
+from heredity_bot.frontends.discord.pace import Pace
 from heredity_bot.frontends.discord.replies import UNREACHABLE, Reply
 from heredity_bot.frontends.discord.service import Service, Whereabouts
 from heredity_bot.frontends.discord.speech import locale_of
@@ -62,6 +63,7 @@ class Bot(discord.AutoShardedClient):
     """Knows Discord; what a table is it leaves to the service."""
 
     service: Service
+    pace: Pace
 
     def __init__(
         self, *, proxy: str | None = None, shards: list[int] | None = None, shard_count: int | None = None
@@ -127,6 +129,7 @@ class Bot(discord.AutoShardedClient):
         known = self.get_channel(channel)
         if known is not None:
             return Whereabouts(known=True, server=known.guild.id if hasattr(known, "guild") else None)
+        await self.pace.turn()
         try:
             await self.http.get_channel(channel)
         except discord.NotFound:

@@ -35,6 +35,9 @@ class Metrics:
             "heredity_rate_limited", "Answers of Discord that asked to wait", registry=self.registry
         )
         self.tables = Gauge("heredity_live_tables", "Tables in memory", registry=self.registry)
+        self.waiting = Gauge(
+            "heredity_waiting_channels", "Channels that wait to be written to", registry=self.registry
+        )
 
     def count_interaction(self, kind: str) -> None:
         counter = self._by_kind.get(kind)
@@ -65,6 +68,7 @@ class Health:
     metrics: Metrics
     is_ready: Callable[[], bool]
     live_tables: Callable[[], int]
+    waiting_channels: Callable[[], int]
 
     def app(self) -> web.Application:
         app = web.Application()
@@ -88,4 +92,5 @@ class Health:
 
     async def _metrics(self, _request: web.Request) -> web.Response:
         self.metrics.tables.set(self.live_tables())
+        self.metrics.waiting.set(self.waiting_channels())
         return web.Response(body=self.metrics.text(), headers={"Content-Type": CONTENT_TYPE_PLAIN_0_0_4})

@@ -98,9 +98,10 @@ class Room:
         failures = 0
         while self._stir.is_set():
             await asyncio.sleep(self.means.merge)
-            self._stir.clear()
             try:
-                await self._flush()
+                async with self.channel.turn():
+                    self._stir.clear()
+                    await self._flush()
                 failures = 0
                 self._well()
             except discord.HTTPException as fault:

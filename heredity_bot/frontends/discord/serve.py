@@ -17,6 +17,7 @@ from heredity_bot.frontends.discord.health import RateLimits
 from heredity_bot.frontends.discord.lightly import answer_lightly
 from heredity_bot.frontends.discord.lines import BotSwitchboard
 from heredity_bot.frontends.discord.narration import Narration
+from heredity_bot.frontends.discord.pace import PER_SECOND, Pace
 from heredity_bot.frontends.discord.postbox import PostBox
 from heredity_bot.frontends.discord.prints import Draw
 from heredity_bot.frontends.discord.service import Books, Service, Story
@@ -41,11 +42,21 @@ class Connection:
     proxy: str | None = None
     shards: tuple[int, ...] | None = None
     shard_count: int | None = None
+    requests: float = PER_SECOND
+    """A second, of the bot as a whole."""
 
     @property
     def range(self) -> tuple[tuple[int, ...], int] | None:
         """The shards of this process, where it does not run all of them."""
         return (self.shards, self.shard_count) if self.shards is not None and self.shard_count else None
+
+    @property
+    def pace(self) -> Pace:
+        """Processes that share the shards share what Discord takes, too."""
+        if self.range is None:
+            return Pace(self.requests)
+        shards, of = self.range
+        return Pace(self.requests * len(shards) / of)
 
 
 def make_bot(
@@ -61,11 +72,12 @@ def make_bot(
 ) -> Bot:
     shards = list(connection.shards) if connection.shards is not None else None
     bot = Bot(proxy=connection.proxy, shards=shards, shard_count=connection.shard_count)
+    pace = bot.pace = connection.pace
     bot.service = Service(
         hall,
         tellers,
         stories,
-        lambda channel: PostBox(bot, channel),
+        lambda channel: PostBox(bot, channel, pace),
         picture=picture,
         book=book,
         default_locale=locale,

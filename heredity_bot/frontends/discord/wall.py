@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from contextlib import suppress
+from contextlib import AbstractAsyncContextManager, suppress
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -33,6 +33,10 @@ class Sent:
 
 class Channel(Polling, Protocol):
     """What a room needs of Discord; the bot gives it."""
+
+    def turn(self) -> AbstractAsyncContextManager[None]:
+        """Within it the room writes; entered when it is this channel's turn."""
+        ...
 
     async def send(self, page: Page, *, nonce: str, silent: bool) -> Sent: ...
 

@@ -19,6 +19,7 @@ from simcord.results import ResponseMessage
 
 from heredity_bot.frontends.discord import replies, room
 from heredity_bot.frontends.discord.bot import Bot
+from heredity_bot.frontends.discord.pace import Pace
 from heredity_bot.frontends.discord.postbox import PostBox
 from heredity_bot.frontends.discord.service import Service, Story
 from heredity_bot.frontends.discord.speech import mention
@@ -33,6 +34,9 @@ from heredity_bot.tables.table import Table
 from tests import simcord_kit
 from tests.loopback import Violation
 from tests.tables.party import Shelf, Spoilt, Time
+
+UNHURRIED = 100_000
+"""Requests a second, where people play faster than anybody could."""
 
 ROOT = Path(__file__).parent.parent.parent.parent
 
@@ -122,12 +126,13 @@ class Stand:
         async def drawn(table: Table, view: View, locale: str) -> tuple[bytes, str] | None:
             return await self.picture(table, view, locale) if self.picture else None
 
-        bot = self.bot
+        bot, pace = self.bot, Pace(UNHURRIED)
+        bot.pace = pace
         self.service = bot.service = Service(
             self.hall,
             teller,
             stories,
-            lambda channel: PostBox(bot, channel),
+            lambda channel: PostBox(bot, channel, pace),
             drawn,
             merge=0.0,
             suspense=False,

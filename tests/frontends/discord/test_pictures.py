@@ -10,6 +10,7 @@ import discord
 from heredity_bot.frontends.discord import posting
 from heredity_bot.frontends.discord.click import show_living
 from heredity_bot.frontends.discord.hearing import Part, Told
+from heredity_bot.frontends.discord.pace import Pace
 from heredity_bot.frontends.discord.page import Picture, page
 from heredity_bot.frontends.discord.postbox import PostBox
 from heredity_bot.frontends.discord.posts import Post
@@ -250,7 +251,7 @@ async def test_a_thread_whose_channel_is_not_known_takes_pictures():
             },
         )  # fmt: skip
         with patch.object(s.bot, "get_channel", return_value=thread):
-            assert PostBox(s.bot, 1).takes_files()
+            assert PostBox(s.bot, 1, Pace()).takes_files()
 
 
 async def test_a_post_whose_picture_is_refused_is_posted_in_words_and_the_next_one_has_pictures_again():
