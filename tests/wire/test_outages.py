@@ -24,6 +24,23 @@ OUTAGES = {
 }
 
 
+async def test_a_crowded_evening_never_asks_more_of_discord_than_it_takes(tmp_path):
+    """Forty tables whose table messages are made anew, and at which everybody answers in the same moment."""
+    async with town(tmp_path, started=False, limited=True) as here:
+        people = [here.person("Anna", here.channel(str(n))) for n in range(40)]
+        lines = await prepare(tmp_path, *(Seating([one], asks("card.choice")) for one in people))
+        await here.up(*people)
+
+        for person in people:
+            seen = living(person.here)[0]
+            person.click(seen, pressable(seen, "pick")[0].custom_id)
+
+        await here.until_settled(*lines, quiet=4.0, within=60)
+        await here.bot.terminate()
+        assert here.world.rate_limits.exceeded == []
+        assert await wrong(here, after=lines) == {}
+
+
 async def test_every_kind_of_outage_in_a_channel_of_its_own(tmp_path):
     async with town(tmp_path, started=False) as here:
         people = {name: here.person("Anna", here.channel(name)) for name in OUTAGES}
@@ -60,6 +77,27 @@ async def test_a_channel_that_hangs_holds_up_neither_answers_nor_its_neighbours(
 
         await here.until_settled(*lines)
         assert told.is_ephemeral
+        await here.bot.terminate()
+        assert await wrong(here, after=lines) == {}
+
+
+async def test_answers_come_through_when_discord_is_busy_or_stumbles(tmp_path):
+    async with town(tmp_path, started=False) as here:
+        faults = here.world.faults
+        ways = {
+            "busy": lambda callback: faults.rate_limit(callback, retry_after=0.3),
+            "stumbles": lambda callback: faults.fail(callback, status=502),
+        }
+        people = {name: here.person("Anna", here.channel(name)) for name in ways}
+        lines = await prepare(tmp_path, *(Seating([one], asks("card.choice")) for one in people.values()))
+        await here.up(*people.values())
+
+        asked = {name: person.slash("help") for name, person in people.items()}
+        for name, hindered in asked.items():
+            ways[name](f"POST /interactions/{hindered.id}/*/callback")
+
+        for hindered in asked.values():
+            assert (await hindered.answered()).is_ephemeral
         await here.bot.terminate()
         assert await wrong(here, after=lines) == {}
 

@@ -140,10 +140,12 @@ class Town:
         """Start the bot, and let somebody in each channel ask for the table message."""
         await self.bot.start()
         await self.bot.ready()
-        for person in people:
-            await person.slash("table show")
-            assert person.here is not None
-            await self.until_table(person.here)
+        await asyncio.gather(*map(self._show, people))
+
+    async def _show(self, person: Person) -> None:
+        await person.slash("table show")
+        assert person.here is not None
+        await self.until_table(person.here)
 
     async def until_table(self, channel: Channel, *words: str, within: float = 10.0) -> Message:
         """The table message, once it says all this."""
@@ -195,11 +197,17 @@ def settings(folder: Path, **more: str) -> dict[str, str]:
 
 @asynccontextmanager
 async def town(
-    folder: Path, world: World | None = None, *, started: bool = True, **environment: str
+    folder: Path,
+    world: World | None = None,
+    *,
+    started: bool = True,
+    limited: bool = False,
+    **environment: str,
 ) -> AsyncIterator[Town]:
     """The bot is up, unless the test wants to prepare something; at the end nothing may be wrong."""
     made = world or World(token=TOKEN)
-    made.rate_limits.off()  # proven by themselves: with them a game takes minutes
+    if not limited:  # with Discord's limits for a channel a game takes minutes
+        made.rate_limits.off()
     async with Loopback(made) as discord:
         bot = Bot(discord, settings(folder, **environment), shards=range(made.gateway.shards))
         here = Town(discord, made, made.add_guild("Ashfall"), folder, bot)

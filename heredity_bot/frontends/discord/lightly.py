@@ -6,12 +6,17 @@ Discord would show that it has changed.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from discord.http import MultipartParameters, Route
+from aiohttp import ClientResponse, ClientSession
+from discord import Forbidden, HTTPException, NotFound
+from discord.http import MultipartParameters, Route, json_or_text
+from discord.utils import _to_json
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
+from yarl import URL
 
 if TYPE_CHECKING:
     from heredity_bot.frontends.discord.bot import Bot
@@ -22,16 +27,51 @@ SWEEP = 60.0
 UNREAD = frozenset({"components", "attachments", "embeds", "mentions", "interaction", "interaction_metadata"})
 """What of a message with our controls we know better than Discord."""
 
+JSON = {"Content-Type": "application/json"}
+REFUSALS = {403: Forbidden, 404: NotFound}
+
 
 class Answers(AsyncWebhookAdapter):
-    """Answers interactions. Discord sends back what was made of them only where there are files to be known by id."""
+    """Answers interactions. Discord sends back what was made of them only where there are files to be known by id.
+
+    They have no rate limit of their own, so there is nothing to look up and to wait for before one is sent.
+    """
 
     async def create_interaction_response(
-        self, interaction_id: int, token: str, *, params: MultipartParameters, **means: Any
+        self,
+        interaction_id: int,
+        token: str,
+        *,
+        session: ClientSession,
+        params: MultipartParameters,
+        **means: Any,
     ) -> Any:
         payload = params.payload or {}
         if params.files or (payload.get("data") or {}).get("attachments"):
-            return await super().create_interaction_response(interaction_id, token, params=params, **means)
+            return await super().create_interaction_response(
+                interaction_id, token, session=session, params=params, **means
+            )
+        url = URL(f"{Route.BASE}/interactions/{interaction_id}/{token}/callback", encoded=True)
+        body = _to_json(payload).encode()
+        async with session.post(url, data=body, headers=JSON, **means) as response:
+            if response.status >= 300:
+                await self._try_again(response, interaction_id, token, payload, session=session, **means)
+        return {"interaction": {"id": interaction_id}}
+
+    async def _try_again(
+        self,
+        response: ClientResponse,
+        interaction_id: int,
+        token: str,
+        payload: Any,
+        **means: Any,
+    ) -> None:
+        """With discord.py's patience, where Discord is busy or unwell; else it is refused for good."""
+        told = await json_or_text(response)
+        if response.status == 429:
+            await asyncio.sleep(told.get("retry_after", 1.0) if isinstance(told, dict) else 1.0)
+        elif response.status < 500:
+            raise REFUSALS.get(response.status, HTTPException)(response, told)
         route = Route(
             "POST",
             "/interactions/{webhook_id}/{webhook_token}/callback",
@@ -39,7 +79,6 @@ class Answers(AsyncWebhookAdapter):
             webhook_token=token,
         )
         await self.request(route, payload=payload, **means)
-        return {"interaction": {"id": interaction_id}}
 
 
 def answer_lightly() -> None:

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from time import monotonic
 
 PER_SECOND = 50
 """What Discord allows a bot; very large ones are allowed more."""
@@ -25,10 +26,11 @@ MOMENT = 0.001
 class Pace:
     """Tickets, each good for one request."""
 
-    def __init__(self, per_second: float = PER_SECOND) -> None:
+    def __init__(self, per_second: float = PER_SECOND, clock: Callable[[], float] = monotonic) -> None:
+        self._clock = clock
         self._most = max(1.0, per_second * AT_ONCE)
         self._rate = max(per_second - self._most, per_second / 2)
-        self._left, self._counted = self._most, 0.0
+        self._left, self._counted = self._most, clock()
         self._turns: deque[asyncio.Future[None]] = deque()
         self._begun: deque[asyncio.Future[None]] = deque()
         """Requests of channels that have their turn: they go before other channels."""
@@ -68,15 +70,14 @@ class Pace:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        loop = asyncio.get_running_loop()
-        now = loop.time()
+        now = self._clock()
         self._left = min(self._left + (now - self._counted) * self._rate, self._most)
         self._counted = now
         while line := self._begun or self._turns:
             if not line[0].done():
                 if self._left < 1:
                     delay = max((1 - self._left) / self._rate, MOMENT)
-                    self._timer = loop.call_later(delay, self._hand_out)
+                    self._timer = asyncio.get_running_loop().call_later(delay, self._hand_out)
                     return
                 line[0].set_result(None)
                 self._left -= 1

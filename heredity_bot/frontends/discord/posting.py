@@ -89,7 +89,7 @@ class Posting:
     ) -> None:
         """Its place in the journal is its name, by which Discord knows it should it be sent twice."""
         tongue = self._means.tongue(table)
-        waits = SUSPENSE[table.desk.settings.reading] if self._means.suspense and post.suspense else 0.0
+        waits = SUSPENSE[table.desk.settings.reading] if self._wall.suspense and post.suspense else 0.0
         seen = await self._wall.prints(table, post.opening if waits else post.pictures)
         made = post_page(post, table.id, tongue, seen, held_back=bool(waits))
         try:

@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections import deque
 from contextlib import suppress
+from time import monotonic
 
 import discord
 
@@ -23,6 +24,7 @@ from heredity_bot.frontends.discord.page import Page
 from heredity_bot.frontends.discord.posting import Posting
 from heredity_bot.frontends.discord.reminding import remind
 from heredity_bot.frontends.discord.replies import REFUSED, UNREACHABLE
+from heredity_bot.frontends.discord.speech import Tongue
 from heredity_bot.frontends.discord.wall import Channel, Means, Wall
 from heredity_bot.journal import StoreFault
 from heredity_bot.tables.hall import TableFault
@@ -36,7 +38,10 @@ FRESH = 6
 """A table with so few lines and no memory was just made: all of it is told."""
 
 CAUGHT_UP = 12
-"""Posts after a long absence; whoever wants more asks for a recap."""
+"""Posts after a long absence, or a long wait; whoever wants more asks for a recap."""
+
+LATE = 5.0
+"""Seconds in the line after which a channel is told what happened without any ado."""
 
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
 
@@ -99,7 +104,9 @@ class Room:
         while self._stir.is_set():
             await asyncio.sleep(self.means.merge)
             try:
+                came = monotonic()
                 async with self.channel.turn():
+                    self._wall.late = monotonic() - came > LATE
                     self._stir.clear()
                     await self._flush()
                 failures = 0
@@ -166,7 +173,8 @@ class Room:
         self._told = deque(told for told in self._told if told.table == table.id)
         memory = await self._remember(table)
         await self._posting.finish_suspense(table, memory)
-        await self._catch_up(table, memory)
+        if await self._catch_up(table, memory) or self._wall.late:
+            self._leave_out(self.means.tongue(table))
         posted, asked, active = False, False, set[str]()
         while self._told and self._told[0].table == table.id:
             told = self._told[0]
@@ -231,21 +239,31 @@ class Room:
             if memory is not None:
                 await self._clear_away(other.id, memory)
 
-    async def _catch_up(self, table: Table, memory: Memory) -> None:
+    async def _catch_up(self, table: Table, memory: Memory) -> bool:
         """Lines that were stored and never shown: the bot was stopped, or could not write."""
         first = self._told[0].line if self._told else table.last + 1
         if memory.line + 1 >= first:
-            return
+            return False
         async with table.lock:
             rows = await table.happenings(after=memory.line)
             tongue = self.means.tongue(table)
             found = [(row.n, row.by, what) for row, what in rows if row.n < first]
             since = [what for row, what in rows if row.n >= first]
             told = tell_missed(table, memory.position, found, tongue, since)
-        left_out = _leave_out(told, most=CAUGHT_UP)
-        if left_out:
-            told[-1].news.append(tongue.say("caught-up", n=left_out))
         self._told.extendleft(reversed(told))
+        return True
+
+    def _leave_out(self, tongue: Tongue) -> None:
+        """Of a great deal only the last posts; the latest line is told in full."""
+        kept = left_out = 0
+        for told in reversed(self._told):
+            posts = sum(part.post is not None for part in told.parts)
+            if kept and kept + posts > CAUGHT_UP:
+                left_out += posts
+                told.parts = []
+            kept += posts
+        if left_out:
+            self._told[-1].news.append(tongue.say("caught-up", n=left_out))
 
     # Polls
 
@@ -302,15 +320,3 @@ def _is_final(fault: Exception, failures: int) -> bool:
     if not isinstance(fault, TableFault) or fault.refusal.code.startswith("STORE_"):
         return False
     return fault.refusal.code != "TABLE_ELSEWHERE" or failures >= len(BACKOFF) - 1
-
-
-def _leave_out(told: list[Told], *, most: int) -> int:
-    """Keep the last posts only; returns how many were left out."""
-    kept = left_out = 0
-    for one in reversed(told):
-        posts = sum(part.post is not None for part in one.parts)
-        if kept + posts > most:
-            left_out += posts
-            one.parts = []
-        kept += posts
-    return left_out

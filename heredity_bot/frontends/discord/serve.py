@@ -51,12 +51,12 @@ class Connection:
         return (self.shards, self.shard_count) if self.shards is not None and self.shard_count else None
 
     @property
-    def pace(self) -> Pace:
-        """Processes that share the shards share what Discord takes, too."""
+    def share(self) -> float:
+        """Requests a second of this process: those that share the shards share what Discord takes, too."""
         if self.range is None:
-            return Pace(self.requests)
+            return self.requests
         shards, of = self.range
-        return Pace(self.requests * len(shards) / of)
+        return self.requests * len(shards) / of
 
 
 def make_bot(
@@ -72,7 +72,7 @@ def make_bot(
 ) -> Bot:
     shards = list(connection.shards) if connection.shards is not None else None
     bot = Bot(proxy=connection.proxy, shards=shards, shard_count=connection.shard_count)
-    pace = bot.pace = connection.pace
+    pace = bot.pace = Pace(connection.share)
     bot.service = Service(
         hall,
         tellers,

@@ -81,7 +81,13 @@ class Wall:
         self.channel, self.means = channel, means
         self.in_words = False
         """Something was refused: it is tried once more without pictures."""
+        self.late = False
+        """Others had to be written to before: nobody is kept in suspense on top of it."""
         self._kept = (0, 0)
+
+    @property
+    def suspense(self) -> bool:
+        return self.means.suspense and not self.late
 
     @property
     def draw(self) -> Draw | None:

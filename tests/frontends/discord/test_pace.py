@@ -2,13 +2,18 @@
 
 import asyncio
 import selectors
-from collections.abc import Coroutine
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
+from heredity_bot.frontends.discord import room
 from heredity_bot.frontends.discord.pace import Pace, Turns
 from heredity_bot.frontends.discord.serve import Connection
+from heredity_bot.tables.deeds import Reply
+from tests.frontends.discord.stand import stand
 
 
 class Leaping(asyncio.SelectorEventLoop):
@@ -29,6 +34,14 @@ class Leaping(asyncio.SelectorEventLoop):
         return self._now
 
 
+def now() -> float:
+    """In the loop that runs; before one does, its beginning."""
+    try:
+        return asyncio.get_running_loop().time()
+    except RuntimeError:
+        return 0.0
+
+
 def run(work: Coroutine[Any, Any, None]) -> None:
     with asyncio.Runner(loop_factory=Leaping) as runner:
         runner.run(work)
@@ -46,7 +59,7 @@ class Desk:
         async with turns.turn():
             for _ in range(requests):
                 await turns.request()
-                self.written.append((asyncio.get_running_loop().time(), who))
+                self.written.append((now(), who))
                 await asyncio.sleep(0)
 
     async def write_all(self, names: Any, requests: int = 1) -> None:
@@ -63,7 +76,7 @@ class Desk:
 
 
 def test_many_channels_at_once_never_ask_more_of_discord_than_it_takes():
-    desk = Desk(Pace(50))
+    desk = Desk(Pace(50, now))
 
     run(desk.write_all(range(300), requests=2))
 
@@ -72,7 +85,7 @@ def test_many_channels_at_once_never_ask_more_of_discord_than_it_takes():
 
 
 def test_a_quiet_bot_writes_at_once():
-    desk = Desk(Pace(50))
+    desk = Desk(Pace(50, now))
 
     run(desk.write_all(range(10)))
 
@@ -80,7 +93,7 @@ def test_a_quiet_bot_writes_at_once():
 
 
 def test_whoever_has_begun_finishes_before_others_begin_and_all_come_in_their_order():
-    desk = Desk(Pace(5))
+    desk = Desk(Pace(5, now))
 
     run(desk.write_all("abcd", requests=3))
 
@@ -88,7 +101,7 @@ def test_whoever_has_begun_finishes_before_others_begin_and_all_come_in_their_or
 
 
 def test_a_turn_that_was_not_used_leaves_its_ticket_to_the_next():
-    desk = Desk(Pace(5))
+    desk = Desk(Pace(5, now))
 
     async def look_around() -> None:
         for _ in range(50):
@@ -102,7 +115,7 @@ def test_a_turn_that_was_not_used_leaves_its_ticket_to_the_next():
 
 
 def test_whoever_gives_up_waiting_takes_no_ticket_with_them():
-    desk = Desk(Pace(5))
+    desk = Desk(Pace(5, now))
 
     async def give_up() -> None:
         waiting = [asyncio.create_task(desk.write(str(n))) for n in range(9)]
@@ -119,12 +132,66 @@ def test_whoever_gives_up_waiting_takes_no_ticket_with_them():
     assert desk.pace.waiting == 0
 
 
-@pytest.mark.parametrize(
-    ("shards", "count", "most"), [(None, None, 40), ((0, 1), 8, 10), (tuple(range(8)), 8, 40)]
-)
+@pytest.mark.parametrize("shards, count, most", [(None, None, 40), ((0, 1), 8, 10), (tuple(range(8)), 8, 40)])
 def test_processes_that_share_the_shards_share_the_pace(shards, count, most):
-    desk = Desk(Connection("token", shards=shards, shard_count=count, requests=40).pace)
+    desk = Desk(Pace(Connection("token", shards=shards, shard_count=count, requests=40).share, now))
 
     run(desk.write_all(range(200)))
 
     assert 0.8 * most <= desk.most_in_a_second <= most
+
+
+class Line:
+    """Channels are let through when the test says so."""
+
+    def __init__(self, channel: Any) -> None:
+        self.may = asyncio.Event()
+        self._channel, self._turn = channel, channel.turn
+        channel.turn = self._wait
+
+    @asynccontextmanager
+    async def _wait(self) -> AsyncIterator[None]:
+        await self.may.wait()
+        async with self._turn():
+            yield
+
+    def let_through(self) -> None:
+        self._channel.turn = self._turn
+        self.may.set()
+
+
+async def act_while_waiting(s: Any, *acts: tuple[str, str]) -> None:
+    """People act while the channel stands in the line."""
+    here = s.service.room_of(await s.table())
+    line = Line(here.channel)
+    table = await s.table()
+    for seat, act in acts:
+        where = next(iter(table.ask.menu[seat][act]))
+        slot = next(iter(table.ask.menu[seat][act][where]))
+        await s.hall.do(table.id, Reply((seat, act, where, slot)), table.players[0])
+    await asyncio.sleep(0.05)
+    line.let_through()
+    await here.settled()
+
+
+async def test_what_happens_while_a_channel_waits_is_shown_with_its_turn():
+    async with stand() as s:
+        await s.alone()
+        posts = len(s.posts())
+
+        await act_while_waiting(s, ("selena", "observe"), ("maeve", "interact"))
+
+        assert len(s.posts()) == posts + 2
+        assert "left out" not in s.living().text
+
+
+async def test_a_channel_that_waited_long_is_told_only_the_last_of_much():
+    async with stand() as s:
+        await s.alone()
+        posts = len(s.posts())
+
+        with patch.object(room, "CAUGHT_UP", 1), patch.object(room, "LATE", 0.01):
+            await act_while_waiting(s, ("selena", "observe"), ("maeve", "interact"))
+
+        assert len(s.posts()) == posts + 1
+        assert "left out" in s.living().text

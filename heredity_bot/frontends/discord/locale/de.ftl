@@ -98,8 +98,8 @@ over = Das Spiel ist aus. Danke fürs Mitspielen!
 receipt = Siegel { $promise }…, Startwert { $seed }
 struck = Das wurde zurückgenommen.
 caught-up = { $n ->
-    [one] Ein Beitrag aus der Zeit, in der ich weg war, fehlt
-   *[other] { $n } Beiträge aus der Zeit, in der ich weg war, fehlen
+    [one] Ein früherer Beitrag fehlt
+   *[other] { $n } frühere Beiträge fehlen
 } hier; „Ansehen“ erzählt, was bisher geschah.
 
 ## Beiträge

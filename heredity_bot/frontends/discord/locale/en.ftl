@@ -98,9 +98,9 @@ over = The game is over. Thank you for playing!
 receipt = Seal { $promise }…, seed { $seed }
 struck = This was taken back.
 caught-up = { $n ->
-    [one] One post from the time I was away is
-   *[other] { $n } posts from the time I was away are
-} left out; “Look” has the story so far.
+    [one] One earlier post is
+   *[other] { $n } earlier posts are
+} left out here; “Look” has the story so far.
 
 ## Posts
 

@@ -98,9 +98,9 @@ over = La partie est finie. Merci d’avoir joué !
 receipt = Sceau { $promise }…, graine { $seed }
 struck = Ceci a été annulé.
 caught-up = { $n ->
-    [one] { $n } publication faite pendant mon absence est omise
-   *[other] { $n } publications faites pendant mon absence sont omises
-} ; « Regarder » raconte l’histoire jusqu’ici.
+    [one] { $n } publication antérieure est omise
+   *[other] { $n } publications antérieures sont omises
+} ici ; « Regarder » raconte l’histoire jusqu’ici.
 
 ## Publications
 
