@@ -3,7 +3,7 @@
 Both talk to the loopback Discord of the tests, in the same run. At every table somebody plays without a pause:
 panels step by step, commands with their lists, answers to questions. All tables were played at once before
 anything is measured. Rates are given by the clock, and as processor time of the bot alone, which a busy machine
-changes less.
+changes less. The loopback keeps Discord's limits: fifty requests a second beside answers to interactions.
 """
 
 from __future__ import annotations
@@ -39,6 +39,9 @@ RATIO, LATE, FLAT = 0.5, 0.3, 0.05
 
 HOUR, HOUR_TABLES = 400, 25
 """Interactions of one table in an hour, about an act every half minute, and how many tables play so long."""
+
+EVENING = 20.0
+"""Seconds at the pace of people who read and think."""
 
 AT_ONCE = 32
 """Inputs on their way at full load: enough to keep the bot busy, too few to drown it."""
@@ -103,6 +106,17 @@ class Party:
             await asyncio.gather(*map(one, self.guests, self.tables))
             self.forget()
             watch()
+
+    async def shown(self, quiet: float = 2.0) -> float:
+        """Seconds until nothing more is written to the channels."""
+        world, begun = self.guests[0].world, perf_counter()
+        last = begun
+        while perf_counter() - last < quiet:
+            before = len(world.requests)
+            await asyncio.sleep(0.1)
+            if len(world.requests) != before:
+                last = perf_counter()
+        return last - begun
 
     def forget(self) -> None:
         """The loopback keeps everything, for tests; here it would grow."""
@@ -195,10 +209,16 @@ SOME = {
 async def compare(tables: int, seconds: float) -> None:
     """Both bots at full load, then each at half of what it bore."""
     found: list[tuple[Run, Run]] = []
+    evening, behind, refused = Run(), 0.0, 0
     for module, doing in (("benchmarks.bare_bot", presses), ("heredity_bot run", plays)):
         async with party(module, doing, tables) as here:
             most = await here.load(seconds)
             found.append((most, await here.load(seconds, most.rate / 2)))
+            if doing is plays:
+                await here.shown()
+                evening = await here.load(EVENING, tables * HOUR / 3600)
+                behind = await here.shown()
+                refused = len(here.guests[0].world.rate_limits.exceeded)
     (bare, bare_half), (full, full_half) = found
     these = f"{tables:,} tables"
     for name, run in (("bare", bare), ("full", full)):
@@ -219,6 +239,10 @@ async def compare(tables: int, seconds: float) -> None:
         "p99 under 300 ms",
         held=late,
     )
+    pace = f"{evening.rate:,.0f} /s, as many as in an evening"
+    figure(f"{these}: at {pace}: p50 and p99", _p50_and_p99(evening))
+    figure(f"{these}: at {pace}: channels show all of it after", f"{behind:.1f} s")
+    figure(f"{these}: requests that Discord refused as too many", str(refused), "none", held=not refused)
     lost = full.lost + full_half.lost
     figure(f"{these}: answered after more than three seconds", str(lost), "none", held=not lost)
 

@@ -63,14 +63,20 @@ class Bot(discord.AutoShardedClient):
     """Knows Discord; what a table is it leaves to the service."""
 
     service: Service
-    pace: Pace
 
     def __init__(
-        self, *, proxy: str | None = None, shards: list[int] | None = None, shard_count: int | None = None
-    ):
+        self,
+        *,
+        proxy: str | None = None,
+        shards: list[int] | None = None,
+        shard_count: int | None = None,
+        pace: Pace | None = None,
+    ) -> None:
+        self.pace = pace or Pace()
         super().__init__(
             intents=intents(),
             proxy=proxy,
+            http_trace=self.pace.trace(),
             shard_ids=shards,  # type: ignore[arg-type]  # None is all of them
             shard_count=shard_count,
             max_messages=None,
@@ -129,7 +135,6 @@ class Bot(discord.AutoShardedClient):
         known = self.get_channel(channel)
         if known is not None:
             return Whereabouts(known=True, server=known.guild.id if hasattr(known, "guild") else None)
-        await self.pace.turn()
         try:
             await self.http.get_channel(channel)
         except discord.NotFound:

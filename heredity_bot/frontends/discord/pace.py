@@ -1,8 +1,8 @@
 """How often the bot writes: Discord takes so many requests a second from a bot, all its channels together.
 
-Answers to interactions do not count. discord.py learns of this limit only by being refused, so whoever wants to
-change a channel takes a ticket here. Channels wait for their turn in a line; what happens at a table meanwhile is
-shown with it, so that a busy bot writes less and not later and later.
+Answers to interactions do not count. discord.py learns of this limit only by being refused, so every other request
+takes a ticket here at the moment it is sent. Channels wait for their turn in a line; what happens at a table
+meanwhile is shown with it, so that a busy bot writes less and not later and later.
 """
 
 from __future__ import annotations
@@ -11,16 +11,38 @@ import asyncio
 from collections import deque
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
 from time import monotonic
+from typing import Any
+
+import aiohttp
 
 PER_SECOND = 50
 """What Discord allows a bot; very large ones are allowed more."""
 
-AT_ONCE = 0.2
-"""The share of it that may be used in one moment; the rest is spread over the second."""
+AT_ONCE, SPARE = 0.1, 0.1
+"""Shares of it: what may be used in one moment, and what is left for those who are slow on their way."""
 
 MOMENT = 0.001
 """Seconds; less is not worth being woken for."""
+
+GOOD_FOR = 0.2
+"""Seconds after which a ticket is void: discord.py may have waited for the limit of a channel meanwhile."""
+
+UNCOUNTED = ("interactions", "webhooks")
+
+
+@dataclass
+class Turn:
+    """Of one channel; it comes with a ticket for the first request."""
+
+    taken: float
+    used: bool = False
+
+
+_turn: ContextVar[Turn | None] = ContextVar("turn", default=None)
+"""Of whoever writes in this task."""
 
 
 class Pace:
@@ -29,11 +51,11 @@ class Pace:
     def __init__(self, per_second: float = PER_SECOND, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
         self._most = max(1.0, per_second * AT_ONCE)
-        self._rate = max(per_second - self._most, per_second / 2)
+        self._rate = max(per_second * (1 - SPARE) - self._most, per_second / 4)
         self._left, self._counted = self._most, clock()
         self._turns: deque[asyncio.Future[None]] = deque()
         self._begun: deque[asyncio.Future[None]] = deque()
-        """Requests of channels that have their turn: they go before other channels."""
+        """Requests that are about to be sent: they go before channels that have not begun."""
         self._timer: asyncio.TimerHandle | None = None
 
     @property
@@ -41,16 +63,44 @@ class Pace:
         """Channels in the line."""
         return len(self._turns)
 
-    async def turn(self) -> None:
-        """A ticket for the first request of a channel, after all who came before."""
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """To write to a channel, after all who came before."""
         await self._take(self._turns)
+        turn = Turn(self._clock())
+        before = _turn.set(turn)
+        try:
+            yield
+        finally:
+            _turn.reset(before)
+            if self._is_good(turn):  # it serves the next
+                self._give_back()
 
-    async def next(self) -> None:
-        """A ticket for a further request in the same turn."""
-        await self._take(self._begun)
+    async def request(self) -> None:
+        """Before every request that counts."""
+        turn = _turn.get()
+        if turn is not None and self._is_good(turn):
+            turn.used = True
+        else:
+            await self._take(self._begun)
 
-    def give_back(self) -> None:
-        """A ticket that was not used."""
+    def trace(self) -> aiohttp.TraceConfig:
+        """For discord.py: it takes the ticket when a request is really sent, again for every further try."""
+        config = aiohttp.TraceConfig()
+        config.on_request_start.append(self._on_request)
+        return config
+
+    async def _on_request(
+        self, _session: aiohttp.ClientSession, _context: Any, params: aiohttp.TraceRequestStartParams
+    ) -> None:
+        _, api, _, *rest = (*params.url.parts, "", "", "")
+        if api == "api" and rest[0] not in UNCOUNTED:
+            await self.request()
+
+    def _is_good(self, turn: Turn) -> bool:
+        return not turn.used and self._clock() - turn.taken < GOOD_FOR
+
+    def _give_back(self) -> None:
         self._left = min(self._left + 1, self._most)
         self._hand_out()
 
@@ -63,7 +113,7 @@ class Pace:
             await ticket
         except asyncio.CancelledError:
             if ticket.done() and not ticket.cancelled():
-                self.give_back()
+                self._give_back()
             raise
 
     def _hand_out(self) -> None:
@@ -82,31 +132,3 @@ class Pace:
                 line[0].set_result(None)
                 self._left -= 1
             line.popleft()
-
-
-class Turns:
-    """The tickets of one channel."""
-
-    def __init__(self, pace: Pace) -> None:
-        self._pace = pace
-        self._ahead = False
-        """It has one that is not used yet."""
-
-    @asynccontextmanager
-    async def turn(self) -> AsyncIterator[None]:
-        """When it is this channel's turn."""
-        await self._pace.turn()
-        self._ahead = True
-        try:
-            yield
-        finally:
-            if self._ahead:
-                self._ahead = False
-                self._pace.give_back()
-
-    async def request(self) -> None:
-        """Before every request."""
-        if self._ahead:
-            self._ahead = False
-        else:
-            await self._pace.next()

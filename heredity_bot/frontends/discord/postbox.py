@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
-from contextlib import AbstractAsyncContextManager
 from datetime import timedelta
 from typing import Any
 
 import discord
 from discord.http import handle_message_parameters
 
-from heredity_bot.frontends.discord.pace import Pace, Turns
+from heredity_bot.frontends.discord.pace import Pace
 from heredity_bot.frontends.discord.page import Page, plain
 from heredity_bot.frontends.discord.polls import Poll
 from heredity_bot.frontends.discord.replies import NOBODY
@@ -29,10 +28,7 @@ class PostBox:
     def __init__(self, client: discord.Client, channel: int, pace: Pace) -> None:
         self._client, self._id = client, channel
         self._target = client.get_partial_messageable(channel)
-        self._turns = Turns(pace)
-
-    def turn(self) -> AbstractAsyncContextManager[None]:
-        return self._turns.turn()
+        self.turn = pace.turn
 
     async def send(self, page: Page, *, nonce: str, silent: bool) -> Sent:
         more: dict[str, Any] = {"files": page.uploads()} if page.files else {}
@@ -40,7 +36,6 @@ class PostBox:
         made = handle_message_parameters(
             view=page.view(), allowed_mentions=page.mentions(), nonce=nonce, flags=flags, **more
         )
-        await self._turns.request()
         sent = await self._client.http.send_message(self._id, params=made)
         return Sent(int(sent["id"]), self._files(page, sent))
 
@@ -49,7 +44,6 @@ class PostBox:
         made = handle_message_parameters(
             view=page.view(), allowed_mentions=NOBODY, attachments=page.attachments(kept)
         )
-        await self._turns.request()
         return self._files(page, await self._client.http.edit_message(self._id, message, params=made))
 
     def _files(self, page: Page, data: Any) -> dict[str, int]:
@@ -59,7 +53,6 @@ class PostBox:
         return page.attached(discord.Message(state=self._client._connection, channel=self._target, data=data))  # noqa: SLF001 - as discord.py makes them
 
     async def delete(self, message: int) -> None:
-        await self._turns.request()
         await self._target.get_partial_message(message).delete()
 
     def takes_files(self) -> bool:
@@ -75,18 +68,15 @@ class PostBox:
         made = discord.Poll(poll.question, timedelta(hours=poll.hours))
         for answer in poll.answers:
             made.add_answer(text=answer)
-        await self._turns.request()
         sent = await self._target.send(plain(poll.words), poll=made, nonce=nonce, allowed_mentions=NOBODY)
         return sent.id
 
     async def end_poll(self, message: int) -> None:
-        await self._turns.request()
         await self._client.http.end_poll(self._id, message)
 
     async def voters(self, message: int, answers: int) -> dict[int, list[int]]:
         found: dict[int, list[int]] = {}
         for answer in range(1, answers + 1):
-            await self._turns.request()
             heard = await self._client.http.get_poll_answer_voters(
                 self._id, message, answer, limit=VOTERS, after=None
             )
@@ -97,7 +87,6 @@ class PostBox:
         try:
             channel = self._client.get_channel(self._id) or await self._client.fetch_channel(self._id)
             if isinstance(channel, discord.Thread):
-                await self._turns.request()
                 await channel.edit(archived=False)
                 return True
         except discord.HTTPException as fault:

@@ -71,8 +71,8 @@ def make_bot(
     locale: str = "en",
 ) -> Bot:
     shards = list(connection.shards) if connection.shards is not None else None
-    bot = Bot(proxy=connection.proxy, shards=shards, shard_count=connection.shard_count)
-    pace = bot.pace = Pace(connection.share)
+    pace = Pace(connection.share)
+    bot = Bot(proxy=connection.proxy, shards=shards, shard_count=connection.shard_count, pace=pace)
     bot.service = Service(
         hall,
         tellers,

@@ -127,7 +127,6 @@ class Stand:
             return await self.picture(table, view, locale) if self.picture else None
 
         bot, pace = self.bot, Pace(UNHURRIED)
-        bot.pace = pace
         self.service = bot.service = Service(
             self.hall,
             teller,

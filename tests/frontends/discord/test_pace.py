@@ -10,7 +10,7 @@ from unittest.mock import patch
 import pytest
 
 from heredity_bot.frontends.discord import room
-from heredity_bot.frontends.discord.pace import Pace, Turns
+from heredity_bot.frontends.discord.pace import Pace
 from heredity_bot.frontends.discord.serve import Connection
 from heredity_bot.tables.deeds import Reply
 from tests.frontends.discord.stand import stand
@@ -55,10 +55,9 @@ class Desk:
         self.written: list[tuple[float, str]] = []
 
     async def write(self, who: str, requests: int = 1) -> None:
-        turns = Turns(self.pace)
-        async with turns.turn():
+        async with self.pace.turn():
             for _ in range(requests):
-                await turns.request()
+                await self.pace.request()
                 self.written.append((now(), who))
                 await asyncio.sleep(0)
 
@@ -81,13 +80,13 @@ def test_many_channels_at_once_never_ask_more_of_discord_than_it_takes():
     run(desk.write_all(range(300), requests=2))
 
     assert len(desk.written) == 600
-    assert 40 <= desk.most_in_a_second <= 50
+    assert 40 <= desk.most_in_a_second <= 45
 
 
 def test_a_quiet_bot_writes_at_once():
     desk = Desk(Pace(50, now))
 
-    run(desk.write_all(range(10)))
+    run(desk.write_all(range(5)))
 
     assert {at for at, _ in desk.written} == {0.0}
 
@@ -105,13 +104,31 @@ def test_a_turn_that_was_not_used_leaves_its_ticket_to_the_next():
 
     async def look_around() -> None:
         for _ in range(50):
-            async with Turns(desk.pace).turn():
+            async with desk.pace.turn():
                 pass
         await desk.write("a")
 
     run(look_around())
 
     assert desk.written == [(0.0, "a")]
+
+
+def test_a_turn_whose_request_comes_late_asks_for_another_ticket():
+    """discord.py waits for the limit of a channel before it sends; many such waits may end at once."""
+    desk = Desk(Pace(50, now))
+
+    async def write_late(who: str) -> None:
+        async with desk.pace.turn():
+            await asyncio.sleep(10 - now())
+            await desk.pace.request()
+            desk.written.append((now(), who))
+
+    async def all_at_once() -> None:
+        await asyncio.gather(*(write_late(str(n)) for n in range(100)))
+
+    run(all_at_once())
+
+    assert desk.most_in_a_second <= 45
 
 
 def test_whoever_gives_up_waiting_takes_no_ticket_with_them():
@@ -128,7 +145,7 @@ def test_whoever_gives_up_waiting_takes_no_ticket_with_them():
     run(give_up())
 
     assert desk.order == "0a"
-    assert desk.written[-1][0] <= 0.25
+    assert desk.written[-1][0] <= 0.3
     assert desk.pace.waiting == 0
 
 
