@@ -99,6 +99,26 @@ def test_the_board_says_who_and_what_is_where():
     )
 
 
+@pytest.mark.parametrize(
+    "language, told",
+    [
+        ("en", "Rabid Fox 1 (hostile, 1 of 2 damage)"),
+        ("fr", "Renard Enragé 1 (hostile, 1 dégât sur 2)"),
+        ("de", "Tollwütiger Fuchs 1 (feindlich, 1 von 2 Schaden)"),
+    ],
+)
+def test_the_board_says_how_much_an_enemy_has_taken(language, told):
+    t = in_the_world()
+    words = teller(language)
+    whole = words.board(t)[2].text
+    name = next(name for name, figure in t.state.figures.items() if figure.card == 143)
+
+    t.state.figures[name].damage = 1
+
+    assert told not in whole
+    assert told in words.board(t)[2].text
+
+
 def test_the_timeline_shows_where_the_hourglass_is():
     assert [line.text for line in teller("fr").timeline(in_the_world())][:4] == [
         "1. Renard Enragé",

@@ -42,6 +42,7 @@ def _zone(voice: Voice, zone: Zone, people: Sequence[str], short: bool) -> str:
     lying = [state.ground.get(part) for part in zone.parts]
     now = (
         *(zone.index, short, rules.room(voice.t, zone.index), *people),
+        *(state.figures[name].damage for name in people),
         *((it.components, *it.items, *it.tokens.items()) if it else None for it in lying),
         *(tuple(state.actions.get(part, ())) for part in zone.parts),
     )
@@ -73,12 +74,17 @@ def _fact(voice: Voice, part: Part) -> Fact:
 
 def _people(voice: Voice, names: Sequence[str]) -> Iterator[Part]:
     for name in names:
-        card = voice.t.state.figures[name].card
-        if card:
-            status = (f"status.{voice.t.status(card)}",)
-            yield "npc.with-status", ("npc", voice.clause(ref("figure", name))), ("status", status)
-        else:
+        figure = voice.t.state.figures[name]
+        if not figure.card:
             yield voice.clause(ref("member", name))
+            continue
+        who = ("npc", voice.clause(ref("figure", name)))
+        status = ("status", (f"status.{voice.t.status(figure.card)}",))
+        npc = voice.t.npc(figure.card) if figure.damage else None
+        if npc is None:
+            yield "npc.with-status", who, status
+        else:
+            yield "npc.hurt", who, status, ("n", figure.damage), ("life", npc.life)
 
 
 def _lying(voice: Voice, zone: Zone) -> Iterator[Part]:

@@ -17,6 +17,7 @@ look-explore = unerkundet { IN($side) }
 look-level = ein Ebenenwechsel ins Unbekannte
 look-no-board = Noch liegt kein Gelände aus.
 npc-with-status = { TITLE($npc) } ({ $status })
+npc-hurt = { TITLE($npc) } ({ $status }, { $n } von { $life } Schaden)
 
 ## Die Zeitleiste
 

@@ -20,6 +20,7 @@ look-explore = unexplored to the { $side }
 look-level = a change of level to somewhere unknown
 look-no-board = No terrain lies on the table yet.
 npc-with-status = { TITLE($npc) } ({ $status })
+npc-hurt = { TITLE($npc) } ({ $status }, { $n } of { $life } damage)
 
 ## The timeline
 

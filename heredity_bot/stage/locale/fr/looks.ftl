@@ -23,6 +23,13 @@ npc-with-status = { TITLE($npc) } ({ GENDER($npc) ->
     [f] { FEM($status) }
    *[m] { $status }
 })
+npc-hurt = { TITLE($npc) } ({ GENDER($npc) ->
+    [f] { FEM($status) }
+   *[m] { $status }
+}, { $n } { $n ->
+    [one] dégât
+   *[other] dégâts
+} sur { $life })
 
 ## La ligne du temps
 
