@@ -97,7 +97,7 @@ def post_page(
     heading = f"### {plain(post.title)}" if post.title else ""
     lead = "\n".join(filter(None, (heading, post.lead)))
     lines = (*post.rest[: post.suspense], "…") if held_back else post.rest
-    rest = cut("\n".join(lines), REST)
+    rest = cut("\n".join(lines), _room(post))
     first, last = post.lines
     why = Button(tongue.say("button-why"), str(Meaning("why", table, "", (str(first), str(last)))))
     between = Sheet(BLACK) if post.accent == PAPER else Space()
@@ -117,9 +117,8 @@ def post_page(
 
 def longer(post: Post, lines: Sequence[Line], line: int, pictures: tuple[View, ...] = ()) -> Post | None:
     """The post with what followed from it; None when there is no room."""
-    more = tuple(quote(plain(entry.text)) if entry.tone == "story" else told(entry) for entry in lines)
-    rest = (*post.rest, *more)
-    if len("\n".join(rest)) > REST:
+    rest = (*post.rest, *map(told, lines))
+    if len("\n".join(rest)) > _room(post):
         return None
     rules = post.rules or any(entry.why for entry in lines)
     seen = (*post.pictures, *pictures)[:PICTURES]
@@ -136,13 +135,24 @@ def title_of(scene: Scene, table: Table, tongue: Tongue) -> str:
 
 
 def _parts(scene: Scene) -> tuple[list[Line], list[Line], list[Line]]:
-    """What led to it, what is read, and what follows."""
-    story = [i for i, line in enumerate(scene.lines) if line.tone == "story"]
-    if not story:
-        return [], [], list(scene.lines)
+    """What led to it, what is read, and what follows; what fate decides is not read before it has spoken."""
     lines = list(scene.lines)
-    read = [lines[i] for i in story]
-    return lines[: story[0]], read, [line for line in lines[story[0] :] if line not in read]
+    begins = next((i for i, line in enumerate(lines) if line.starts), 0)
+    fate = next((i for i, line in enumerate(lines) if line.tone == "fight" and i >= begins), len(lines))
+    story = [i for i, line in enumerate(lines[:fate]) if line.tone == "story"]
+    if not story:
+        return [], [], lines
+    first = story[0]
+    return (
+        lines[:first],
+        [lines[i] for i in story],
+        [lines[i] for i in range(first, len(lines)) if i not in story],
+    )
+
+
+def _room(post: Post) -> int:
+    """For what follows: what is read after fate has spoken stands there too."""
+    return STORY + REST - len(post.story)
 
 
 def small(line: Line) -> str:
@@ -152,6 +162,8 @@ def small(line: Line) -> str:
 def told(line: Line) -> str:
     """By tone, so that it can be told apart without colour."""
     words = plain(line.text)
+    if line.tone == "story":
+        return quote(words)
     if line.tone == "fight":
         return f"**{words}**"
     if line.tone in ("hint", "event"):
