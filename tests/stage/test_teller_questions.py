@@ -1,6 +1,8 @@
 """Heredity's questions in words: what is asked, of whom, and what each choice is called."""
 
-from heredity_bot.kernel import PickOne, Ref
+import pytest
+
+from heredity_bot.kernel import Allot, PickOne, Ref
 from heredity_bot.stage.heredity import Teller
 from heredity_bot.stage.scene import Choice, one_of_each
 from tests.stage.box import NoTexts, new_game
@@ -55,6 +57,22 @@ def test_allotting_damage_offers_slots_with_their_caps():
     assert question.choices[0] == Choice("brick.head.1", "Emplacement œil")
     assert Choice("116.1", "Masque à gaz") in question.choices
     assert set(question.caps.values()) == {1}
+
+
+@pytest.mark.parametrize(
+    "language, told",
+    [
+        ("en", "Where does Maeve take 3 damage? At least 1 now, the rest in a moment."),
+        ("fr", "Où Maeve subit-elle 3 dégâts\u202f? Au moins 1 maintenant, le reste juste après."),
+        ("de", "Wo nimmt Maeve 3 Schaden? Mindestens 1 jetzt, den Rest gleich danach."),
+    ],
+)
+def test_damage_that_need_not_all_be_placed_at_once_says_so(language, told):
+    """OQ-36: without it, "1 to 3" reads as if damage could be refused."""
+    facts = {"member": Ref("member", "maeve"), "points": 3}
+    ask = Allot(key="damage.slots", bins={"maeve.head.1": 1, "maeve.head.2": 1}, least=1, most=2, facts=facts)
+
+    assert teller(language).prompt(in_the_world(), ask) == told
 
 
 def test_a_card_asks_in_the_words_of_the_pack():

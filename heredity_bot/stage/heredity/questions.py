@@ -57,7 +57,17 @@ def tell_prompt(voice: Voice, ask: Ask) -> str:
     if not voice.words.knows(key):
         voice.words.missing.append(key)
         return voice.say("ask.other")
+    if isinstance(ask, Allot) and (some := _in_parts(voice, key, ask)):
+        return voice.sentence(some)
     return voice.sentence(Phrase(key, ask.facts))
+
+
+def _in_parts(voice: Voice, key: str, ask: Allot) -> Phrase | None:
+    """OQ-36: not all of it has to be said at once."""
+    points = ask.facts.get("points")
+    if not isinstance(points, int) or ask.least >= points or not voice.words.knows(f"{key}-some"):
+        return None
+    return Phrase(f"{key}-some", {**ask.facts, "least": ask.least})
 
 
 class _Labels:

@@ -14,6 +14,7 @@ ask-components-receiver = Wer erhält { $points ->
    *[other] die { $points } Material
 }?
 ask-damage-slots = Wo nimmt { $member } { $points } Schaden?
+ask-damage-slots-some = Wo nimmt { $member } { $points } Schaden? Mindestens { $least } jetzt, den Rest gleich danach.
 ask-damage-where = { $member } muss { $points } Schaden nehmen. Felder abdecken oder eine schwere Verletzung hinnehmen?
 ask-damage-wound = { $member } hat kein freies Herz mehr. Welche Körperkarte wird schwer verletzt? (Schaden übrig: { $points })
 ask-drop-components = Wie viel Material legt { $member } ab?

@@ -14,6 +14,7 @@ ask-components-receiver = Who receives the { $points } { $points ->
    *[other] components
 }?
 ask-damage-slots = Where does { $member } take { $points } damage?
+ask-damage-slots-some = Where does { $member } take { $points } damage? At least { $least } now, the rest in a moment.
 ask-damage-where = { $member } has { $points } damage to take. Cover slots, or accept a serious wound?
 ask-damage-wound = No heart of { $member } is free any more. Which body card is seriously wounded? ({ $points } damage left)
 ask-drop-components = How many components does { $member } lay down?

@@ -23,6 +23,10 @@ ask-damage-slots = Où { $member } subit-{ GENDER($member) ->
     [one] dégât
    *[other] dégâts
 } ?
+ask-damage-slots-some = Où { $member } subit-{ GENDER($member) ->
+    [f] elle
+   *[m] il
+} { $points } dégâts ? Au moins { $least } maintenant, le reste juste après.
 ask-damage-where = { $member } doit subir { $points } { $points ->
     [one] dégât
    *[other] dégâts
