@@ -33,6 +33,12 @@ def test_an_act_and_its_pawn_are_one_sentence():
     assert told(table, "de") == ["Brick geht in die Zone „Mahlraum“ (zweites Fußfeld)."]
 
 
+def test_that_karma_cards_are_shuffled_is_no_blow():
+    lines = teller().events(in_the_world(), [combat.KarmaShuffled()])
+
+    assert [(line.text, line.tone) for line in lines] == [("The karma cards are shuffled.", "happening")]
+
+
 def test_an_attack_is_told_as_a_sum():
     table = family_scene(npc={143: "104.a"}, items={"brick": [114]}, karma=[902], arrange=seen("143", "114"))
 

@@ -167,7 +167,7 @@ class Deeds(Tale):
 
     def shuffled(self, event: combat.KarmaShuffled) -> None:
         if "SETUP-05" not in event.rules:
-            self.add("fight", event, "event.karma-shuffled")
+            self.add("happening", event, "event.karma-shuffled")
 
     def swapped(self, event: combat.KarmaSwapped) -> None:
         self.add(
