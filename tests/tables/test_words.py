@@ -111,7 +111,7 @@ class TestTalk:
         "locale, told",
         [
             ("en", "Ana proposes: to take back the last 2 answers."),
-            ("fr", "Ana propose de reprendre les 2 dernières réponses."),
+            ("fr", "Ana propose d’annuler les 2 dernières réponses."),
             ("de", "Ana schlägt vor: die letzten 2 Antworten zurücknehmen."),
         ],
     )

@@ -79,7 +79,7 @@ table-motion-about = { $user } propose { $what }.
 table-motion-passed = Adopté.
 table-motion-failed = La table n’est pas d’accord.
 table-motion-lapsed = Ce que proposait { $user } ne convient plus ; la proposition tombe.
-motion-undo = de reprendre { $n ->
+motion-undo = d’annuler { $n ->
     [one] la dernière réponse
    *[other] les { $n } dernières réponses
 }
