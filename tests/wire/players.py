@@ -17,7 +17,7 @@ from tests.wire.town import living, verb, verbs
 PATIENCE = 8.0
 """Seconds for which somebody waits for the table message after having done something."""
 
-ANSWERS = {"pick", "choose", "several", "none", "fill", "panel", "done"}
+ANSWERS = {"pick", "choose", "several", "none", "share", "fill", "panel", "done"}
 STOP = "Stop here"
 """What people answer who have played a chapter and want no further one."""
 
@@ -106,6 +106,8 @@ class Player:
             if self.luck.random() < self.hasty:
                 return await self._note("done", self._done(seen, types=types), before)
             return await self._note("act", self._type_act() if types else self._act(seen), before)
+        if shares := pressable(seen, "share"):
+            return await self._note("share", self._press(seen, self.luck.choice(shares)), before)
         if "fill" in verbs(seen):
             return await self._note("fill", self._fill(seen), before)
         return await self._note("answer", self._answer(seen, types=types), before)

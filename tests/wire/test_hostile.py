@@ -23,6 +23,7 @@ VERBS = [
     "choose",
     "several",
     "none",
+    "share",
     "done",
     "agree",
     "close",

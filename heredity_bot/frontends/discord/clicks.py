@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from heredity_bot.frontends.discord import tuning
+from heredity_bot.frontends.discord import panels, stepping, tuning
 from heredity_bot.frontends.discord.beginning import new_page
 from heredity_bot.frontends.discord.click import Click, Handler, act_and_show, refuse, show_living, stale
 from heredity_bot.frontends.discord.glancing import look, undo, why
 from heredity_bot.frontends.discord.page import Text, page, plain
 from heredity_bot.frontends.discord.stepping import beside, count, fill, filled, leaf, panel, step
-from heredity_bot.kernel import Act, PickOne, PickSome
+from heredity_bot.kernel import Act, Allot, PickOne, PickSome
 from heredity_bot.tables.deeds import Agree, Begin, Close, Join, Leave, Reply, Set, Upgrade, Withdraw
 
 # Lobby
@@ -88,8 +88,20 @@ async def none(click: Click) -> None:
     await act_and_show(click, Reply((), click.meaning.mark))
 
 
+async def share(click: Click) -> None:
+    """Numbers that one button says at once."""
+    scene = click.scene()
+    if scene is None or click.stale or not isinstance(click.table.ask, Allot):
+        await stale(click)
+        return
+    await act_and_show(click, Reply(panels.spread(scene, click.rest[0]), click.meaning.mark))
+
+
 async def done(click: Click) -> None:
     """Say that one is done, or take it back."""
+    if click.rest[0] == "panel":
+        await stepping.done(click)
+        return
     if click.user in click.table.desk.done:
         await act_and_show(click, Withdraw())
         return
@@ -168,6 +180,7 @@ HANDLERS: dict[str, Handler] = {
     "choose": pick,
     "several": several,
     "none": none,
+    "share": share,
     "done": done,
     "agree": agree,
     "close": close,

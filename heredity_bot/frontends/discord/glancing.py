@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from heredity_bot.frontends.discord import panels
-from heredity_bot.frontends.discord.click import Click
+from heredity_bot.frontends.discord.click import Click, came_of_it
 from heredity_bot.frontends.discord.page import TABLE, Page, Text, cut, page, plain
 from heredity_bot.frontends.discord.prints import drawn
 from heredity_bot.kernel import Event
@@ -91,10 +91,11 @@ async def undo(click: Click) -> None:
             await click.reply.update(page(Text(click.tongue.say("undo-moved"))))
             return
         outcome = await click.do(Undo(int(click.values[0])))
-        words = (
-            click.tongue.telling.refusal(outcome.refusal) if outcome.refusal else click.tongue.say("heard")
-        )
-        await click.reply.update(page(Text(plain(words))))
+        if outcome.refusal is not None:
+            told = [click.tongue.telling.refusal(outcome.refusal)]
+        else:
+            told = came_of_it(click.service, click.table, click.tongue, outcome)
+        await click.reply.update(page(Text(plain("\n".join(told) or click.tongue.say("heard")))))
         return
     await click.reply.show(await undo_page(click))
 

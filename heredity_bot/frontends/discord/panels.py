@@ -26,7 +26,7 @@ from heredity_bot.frontends.discord.page import (
 )
 from heredity_bot.frontends.discord.prints import Print, files
 from heredity_bot.frontends.discord.speech import Tongue
-from heredity_bot.kernel import ASIDE, Path
+from heredity_bot.kernel import ASIDE, Act, Path
 from heredity_bot.stage.scene import Choice, QuestionScene, View, one_of_each
 from heredity_bot.tables.desk import TOGETHER
 from heredity_bot.tables.table import Table
@@ -111,13 +111,22 @@ def act_page(table: Table, user: str, tongue: Tongue, tree: Tree, at: Standing, 
     say = tongue.say
     heading = " › ".join(map(plain, at.labels)) if at.labels else say(f"panel-{tree}")
     if not at.below:
-        return page(Text(f"### {heading}\n{say('panel-nothing')}"), accent=FIELD)
+        return page(Text(f"### {heading}"), *nothing_left(table, user, tongue), accent=FIELD)
     return page(
         Text(f"### {heading}"),
         Text(cut(sheet(table, tongue, at), SHEET)) if len(at.path) < 2 else None,
         *_level(table, user, tongue, tree, at, number),
         accent=FIELD,
     )
+
+
+def nothing_left(table: Table, user: str, tongue: Tongue) -> list[Block]:
+    """With the way to say so, while one has not said so yet."""
+    if user in table.desk.done or not isinstance(table.ask, Act):
+        return [Text(plain(tongue.telling.waiting()))]
+    words = "panel-nothing" if len(table.players) > 1 else "panel-nothing-alone"
+    done = Meaning("done", table.id, table.mark, ("panel",))
+    return [Text(tongue.say(words)), Row((Button(tongue.say("button-done"), str(done), "success"),))]
 
 
 def sheet(table: Table, tongue: Tongue, at: Standing) -> str:
@@ -225,6 +234,12 @@ def _bin(
     return Button(label, str(Meaning("count", table.id, table.mark, rest)), "primary" if n else "secondary")
 
 
+def spread(scene: QuestionScene, text: str) -> dict[str, int]:
+    """What a row of counts means."""
+    counts = read_counts(text, len(scene.choices))
+    return {choice.id: n for choice, n in zip(scene.choices, counts, strict=True) if n}
+
+
 def count_up(scene: QuestionScene, counts: Sequence[int], i: int) -> list[int]:
     cap = scene.caps.get(scene.choices[i].id, 1)
     return [(n + 1) % (cap + 1) if k == i else n for k, n in enumerate(counts)]
@@ -299,13 +314,15 @@ def card_page(lines: Sequence[str], seen: Print | None = None) -> Page:
 
 
 def undo_page(table: Table, tongue: Tongue, given: Sequence[tuple[int, str]]) -> Page:
-    """What was answered, the latest first; one can go back to before any of it."""
+    """What was answered, the latest first; one can go back to before any of it.
+
+    The numbers are those of the proposal that comes of it: so many answers are taken back.
+    """
     say = tongue.say
     if not given:
         return page(Text(say("undo-nothing")), accent=TABLE)
-    options = tuple(
-        Option(f"{n}. {words}", str(to)) for n, (to, words) in enumerate(given[:OPTIONS], start=1)
-    )
+    now = table.session.question if table.session is not None else 0
+    options = tuple(Option(f"{now - to}. {words}", str(to)) for to, words in given[:OPTIONS])
     vote = table.desk.settings.undo == "vote" and len(table.players) > 1
     return page(
         Text(f"### {say('undo-title')}\n{say('undo-vote' if vote else 'undo-now')}"),

@@ -28,6 +28,7 @@ from heredity_bot.frontends.discord.page import (
     plain,
     rows,
 )
+from heredity_bot.frontends.discord.panels import spread, write_counts
 from heredity_bot.frontends.discord.prints import Print, files
 from heredity_bot.frontends.discord.speech import Tongue, mention, moment
 from heredity_bot.kernel import Act, PickOne, PickSome
@@ -247,6 +248,8 @@ def _question(table: Table, tongue: Tongue, shown: Shown) -> list[Block | None]:
         blocks += _options(table, tongue, scene, shown.question_page)
     elif isinstance(ask, PickSome) and len(scene.choices) <= OPTIONS:
         blocks += _several(table, tongue, scene)
+    elif quick := _shares(table, tongue, scene):
+        blocks += rows(quick)
     else:
         blocks.append(
             Row((_button(table, "fill", tongue.say("button-answer"), marked=True, style="primary"),))
@@ -362,6 +365,27 @@ def _several(table: Table, tongue: Tongue, scene: QuestionScene) -> list[Block |
     )
     none = _button(table, "none", tongue.say("button-none"), marked=True)
     return [select, Row((none,)) if scene.least == 0 else None]
+
+
+def _shares(table: Table, tongue: Tongue, scene: QuestionScene) -> list[Button]:
+    """Numbers that can be said with one click: one point somewhere, or how many of a single thing."""
+    bins, numbers = len(scene.choices), range(scene.least, scene.most + 1)
+    if scene.kind == "allot" and scene.least == scene.most == 1 and bins <= BUTTONS:
+        said = [(choice.label, [int(k == i) for k in range(bins)]) for i, choice in enumerate(scene.choices)]
+    elif scene.kind == "allot" and bins == 1 and len(numbers) <= BUTTONS:
+        name = cut(scene.choices[0].label, BUTTON_LABEL)
+        said = [
+            (tongue.say("pair", name=name, value=str(n)) if n else tongue.say("button-none"), [n])
+            for n in numbers
+        ]
+    else:
+        return []
+    left = table.desk.vote.left if table.desk.vote else []
+    return [
+        _button(table, "share", label, write_counts(counts), marked=True, style="primary")
+        for label, counts in said
+        if not left or ballot_paper(spread(scene, write_counts(counts))) in left
+    ]
 
 
 def _motion(table: Table, tongue: Tongue, ballot: Ballot) -> list[Block | None]:

@@ -95,13 +95,24 @@ def _after(click: Click, words: str) -> Page:
     if scene is None or (vote is not None and click.user in vote.votes):
         made.append(Text(plain(click.tongue.telling.waiting())))
     elif isinstance(click.table.ask, Act):
-        if panels.own_tree(click.table, click.user, scene, "act"):
+        own = panels.own_tree(click.table, click.user, scene, "act")
+        if own and click.user not in click.table.desk.done:
             made += _first_step(click, scene, "act").blocks
         else:
-            made.append(Text(click.tongue.say("panel-nothing")))
+            made += panels.nothing_left(click.table, click.user, click.tongue)
     else:
         made.append(Text(click.tongue.say("asked-now", prompt=plain(scene.prompt))))
     return page(*made, accent=FIELD)
+
+
+async def done(click: Click) -> None:
+    """Said in a panel, which then shows what came of it."""
+    ask = click.table.ask
+    if click.stale or not isinstance(ask, Act) or click.user in click.table.desk.done:
+        await gone(click)
+        return
+    outcome = await click.do(Reply(click.table.game.default(ask), click.meaning.mark))
+    await click.reply.update(_after(click, _came_of_it(click, click.tongue.say("button-done"), outcome)))
 
 
 async def leaf(click: Click) -> None:
@@ -156,9 +167,7 @@ async def filled(click: Click) -> None:
     if scene is None or click.stale:
         await gone(click)
         return
-    counts = panels.read_counts(click.rest[0], len(scene.choices))
-    names = [choice.id for choice in scene.choices]
-    spread = {name: n for name, n in zip(names, counts, strict=True) if n}
+    spread = panels.spread(scene, click.rest[0])
     answer: Answer = spread if isinstance(ask, Allot) else tuple(spread)
     asked = scene.prompt
     outcome = await click.do(Reply(cast(Any, answer), click.meaning.mark))

@@ -111,8 +111,14 @@ class Somebody:
 
     async def _fill(self, s: Stand, table: Table, types: bool, channel: Any) -> None:
         ask, seen = table.ask, s.living(channel)
+        shares = [b for b in seen.buttons.values() if b["custom_id"].split("|")[1] == "share"]
         if types:
             panel = await s.slash(self.name, "do answer", channel, answer="?")
+        elif shares:
+            button = self.luck.choice(shares)
+            await s.person(self.name).click(seen.message, custom_id=button["custom_id"])
+            await s.rest()
+            return
         elif not isinstance(ask, Allot) and seen.button("fill") is None:
             menu = seen.menu("several")
             most = min(len(menu["options"]), menu["max_values"])

@@ -113,6 +113,7 @@ beat-end = Das Ende des Kapitels
 panel-act = Was tust du?
 panel-beside = Was tust du vorher?
 panel-nothing = In diesem Zug hast du nichts mehr zu tun. Er endet, sobald alle fertig sind.
+panel-nothing-alone = In diesem Zug hast du nichts mehr zu tun. Sag, dass du fertig bist, dann geht es weiter.
 panel-together = gemeinsam gespielt: die anderen werden gefragt
 panel-late = wer diese Figur spielt, hat lange nicht geantwortet
 asked-now = Jetzt fragt der Tisch: { $prompt }

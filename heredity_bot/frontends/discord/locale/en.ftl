@@ -113,6 +113,7 @@ beat-end = The end of the chapter
 panel-act = What do you do?
 panel-beside = What do you do first?
 panel-nothing = You have nothing left to do in this turn. It ends when everybody is done.
+panel-nothing-alone = You have nothing left to do in this turn. Say that you are done, and it goes on.
 panel-together = played together: the others are asked
 panel-late = their player has not answered for long
 asked-now = Now the table asks: { $prompt }

@@ -113,6 +113,7 @@ beat-end = La fin du chapitre
 panel-act = Que faites-vous ?
 panel-beside = Que faites-vous d’abord ?
 panel-nothing = Vous n’avez plus rien à faire pendant ce tour. Il se termine quand tout le monde a fini.
+panel-nothing-alone = Vous n’avez plus rien à faire pendant ce tour. Dites que vous avez fini, et la partie continue.
 panel-together = en commun : les autres sont consultés
 panel-late = qui joue ce personnage ne répond plus depuis longtemps
 asked-now = La table demande maintenant : { $prompt }
