@@ -2,7 +2,7 @@
 
 import pytest
 
-from heredity_bot.kernel import Allot, PickOne, Ref
+from heredity_bot.kernel import Allot, Many, Phrase, PickOne, PickSome, Ref
 from heredity_bot.stage.heredity import Teller
 from heredity_bot.stage.scene import Choice, one_of_each
 from tests.stage.box import NoTexts, new_game
@@ -73,6 +73,34 @@ def test_damage_that_need_not_all_be_placed_at_once_says_so(language, told):
     ask = Allot(key="damage.slots", bins={"maeve.head.1": 1, "maeve.head.2": 1}, least=1, most=2, facts=facts)
 
     assert teller(language).prompt(in_the_world(), ask) == told
+
+
+def test_of_those_who_join_an_attack_like_slots_are_alike():
+    slots = ("trunk.1", "trunk.2", "legs.1")
+    options = tuple(f"{name}:{name}.{slot}" for name in ("brick", "maeve") for slot in slots)
+    facts = {"member": Ref("member", "selena"), "target": Ref("figure", "143")}
+    ask = PickSome(key="attack.join", options=options, least=1, most=2, facts=facts)
+
+    question = teller().question(in_the_world(), ask)
+
+    assert [choice.label for choice in one_of_each(question.choices)] == [
+        "Brick: Punch (first hand slot), power 1",
+        "Brick: Kick (first foot slot), power 1",
+        "Maeve: Punch (first hand slot), power 1",
+        "Maeve: Kick (first foot slot), power 1",
+    ]
+
+
+def test_what_is_given_and_received_stands_in_the_case_it_needs():
+    things = {"gives": Many((Ref("card", "143"),)), "gets": Many((Phrase("thing.components", {"n": 2}),))}
+    facts = {"member": Ref("member", "brick"), "other": Ref("member", "maeve"), **things}
+    ask = PickOne(key="trade.agree", options=("agree", "decline"), facts=facts)
+
+    told = teller("de").prompt(in_the_world(), ask)
+
+    assert told == (
+        "Brick schlägt Maeve einen Tausch vor. Brick gibt den Tollwütigen Fuchs. Brick bekommt 2 Material."
+    )
 
 
 def test_a_card_asks_in_the_words_of_the_pack():

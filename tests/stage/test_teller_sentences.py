@@ -69,7 +69,7 @@ def test_a_miss_and_a_product_are_told_as_such():
     missed = speaker.events(t, [made, combat.KarmaDrawn(904), miss])
 
     assert [line.text for line in sums] == [
-        "Brick and Maeve attack together: Rabid Fox 2.",
+        "Brick and Maeve attack Rabid Fox 2 together.",
         "Karma Memory: (3 + 1) × 2 − 5 = 3. Rabid Fox 2 takes 3 damage.",
     ]
     assert missed[1].text == "Karma Dodge: a miss! Rabid Fox 2 is unharmed."

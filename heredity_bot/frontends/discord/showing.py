@@ -32,7 +32,7 @@ from heredity_bot.frontends.discord.panels import spread, write_counts
 from heredity_bot.frontends.discord.prints import Print, files
 from heredity_bot.frontends.discord.speech import Tongue, mention, moment
 from heredity_bot.kernel import Act, PickOne, PickSome
-from heredity_bot.stage.scene import Choice, QuestionScene
+from heredity_bot.stage.scene import Choice, QuestionScene, one_of_each
 from heredity_bot.tables.desk import TOGETHER, Ballot
 from heredity_bot.tables.sitting import ballot_paper, read_paper
 from heredity_bot.tables.table import Table
@@ -246,7 +246,7 @@ def _question(table: Table, tongue: Tongue, shown: Shown) -> list[Block | None]:
         blocks.append(_in_a_poll(tongue, shown))
     elif isinstance(ask, PickOne):
         blocks += _options(table, tongue, scene, shown.question_page)
-    elif isinstance(ask, PickSome) and len(scene.choices) <= OPTIONS:
+    elif isinstance(ask, PickSome) and len(one_of_each(scene.choices)) <= OPTIONS:
         blocks += _several(table, tongue, scene)
     elif quick := _shares(table, tongue, scene):
         blocks += rows(quick)
@@ -302,12 +302,15 @@ def _tally(tongue: Tongue, vote: Ballot, scene: QuestionScene) -> str:
 
 
 def in_words(tongue: Tongue, scene: QuestionScene, paper: str) -> str:
-    """An answer of several things, or of numbers. One of something is it by its name: behind it stand the votes."""
-    answer = read_paper(paper)
+    """An answer of several things, or of numbers.
+
+    One of several things is it by its name, for behind it stand the votes; of a single thing it is the number that matters.
+    """
+    answer, alone = read_paper(paper), len(scene.choices) == 1
     if isinstance(answer, dict):
         labels = {choice.id: choice.label for choice in scene.choices}
         named = [(labels.get(name, name), n) for name, n in answer.items()]
-        told = ", ".join(label if n == 1 else f"{n} × {label}" for label, n in named)
+        told = ", ".join(label if n == 1 and not alone else f"{n} × {label}" for label, n in named)
     else:
         told = tongue.telling.answer(answer)
     return cut(told, ANSWER_TEXT) or tongue.say("button-none")
@@ -357,7 +360,8 @@ def _menu(
 
 
 def _several(table: Table, tongue: Tongue, scene: QuestionScene) -> list[Block | None]:
-    options = tuple(Option(choice.label, str(i)) for i, choice in enumerate(scene.choices))
+    numbers = {choice.id: i for i, choice in enumerate(scene.choices)}
+    options = tuple(Option(choice.label, str(numbers[choice.id])) for choice in one_of_each(scene.choices))
     key = "menu-exactly" if scene.least == scene.most else "menu-several"
     hint = tongue.say(key, least=scene.least, most=scene.most)
     select = Select(

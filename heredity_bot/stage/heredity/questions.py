@@ -45,7 +45,7 @@ def tell_question(voice: Voice, ask: Ask, *, at_once: bool = True) -> QuestionSc
     if isinstance(ask, Act):
         return QuestionScene(prompt, asked, "act", tell(_tree(voice, ask.menu)), also=also, why=ask.rules)
     names = tuple(ask.bins) if isinstance(ask, Allot) else ask.options
-    choices = tuple(Choice(name, labels.of(name)) for name in names)
+    choices = tuple(Choice(name, labels.of(name), (), labels.alike(name)) for name in names)
     kind: Kind = "one" if isinstance(ask, PickOne) else "some" if isinstance(ask, PickSome) else "allot"
     least, most = (1, 1) if isinstance(ask, PickOne) else (ask.least, ask.most)
     caps = dict(ask.bins) if isinstance(ask, Allot) else {}
@@ -111,6 +111,13 @@ class _Labels:
         member, _, slot = name.partition(":")
         label = attack_label(self.voice, member, slot)
         return self.voice.say("option.with", member=ref("member", member), slot=label)
+
+    def alike(self, name: str) -> str:
+        """Of those who join an attack, slots that are alike are as good as one another."""
+        member, _, slot = name.partition(":")
+        if self.ask.key not in _JOINS or not slot:
+            return ""
+        return f"{member}:{_alike(_body_icons(self.voice, member), slot)}"
 
     def _owned(self, name: str) -> str:
         owner = self.voice.t.carrier(int(name))

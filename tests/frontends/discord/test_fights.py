@@ -2,7 +2,7 @@
 
 from heredity_bot.frontends.discord.posts import post_of, post_page
 from heredity_bot.stage.scene import Line, scenes
-from tests.frontends.discord.stand import stand
+from tests.frontends.discord.stand import Stand, stand
 
 BLOW = Line("Selena attacks Bosco.", "fight", starts="fight")
 OUTCOME = Line("1 + 2 − 1 = 2.", "fight", is_outcome=True)
@@ -56,3 +56,48 @@ async def test_what_is_read_late_is_not_cut_shorter_than_what_is_read_first():
         told = post_page(post_of(scene, table, tongue, 1), table.id, tongue).text()
 
         assert told.endswith("The end.")
+
+
+async def at_the_doorstep(s: Stand) -> None:
+    """Anna's Selena and Ben's Brick stand before Bosco."""
+    page = await s.slash("anna", "play")
+    await s.choose("anna", page, "new", "What the Water Left: The Lamp on the Weir")
+    await s.choose("anna", s.living(), "wish", "Selena", "Djamal")
+    await s.click("ben", s.living(), verb="join")
+    await s.choose("ben", s.living(), "wish", "Brick", "Maeve")
+    await s.click("anna", s.living(), verb="begin")
+    for who, ways in (("anna", ("east", "953.b>953.c", "")), ("ben", ("953.a", ""))):
+        for way in ways:
+            await walk(s, who, way)
+    for who, way in (("anna", "east"), ("ben", "953.b>953.c>958.a"), ("anna", ""), ("ben", "")):
+        await walk(s, who, way)
+    for who in ("anna", "ben"):
+        await s.click(who, s.living(), "Selena")  # whom Bosco goes for, and cannot reach
+    for who in ("anna", "ben"):
+        await walk(s, who, "958.b")
+
+
+async def walk(s: Stand, name: str, way: str) -> None:
+    member = "selena" if name == "anna" else "brick"
+    if not way:
+        await s.slash(name, "do done")
+    elif way == "east":
+        await s.slash(name, "do explore", who=member)
+    else:
+        await s.slash(name, "do move", who=member, target=way)
+
+
+async def test_who_joins_an_attack_and_how_is_offered_once_for_slots_that_are_alike():
+    async with stand() as s:
+        await at_the_doorstep(s)
+        await s.slash("anna", "do attack-together", who="selena", target="959", **{"with": "selena.trunk.1"})
+        asked = s.living()
+
+        await s.choose("anna", asked, "several", "Brick: Kick")
+        await s.click("ben", s.living(), "Agree")
+
+        assert [option["label"] for option in asked.menu("several")["options"]] == [
+            "Brick: Punch (first hand slot), power 1",
+            "Brick: Kick (second foot slot), power 1",
+        ]
+        assert "**Selena and Brick attack Bosco together (" in s.posts()[-1].text

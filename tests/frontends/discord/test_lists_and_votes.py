@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from heredity_bot.frontends.discord.showing import in_words
 from heredity_bot.kernel import Allot
+from heredity_bot.stage.scene import Choice, QuestionScene
 from heredity_bot.tables.deeds import Set
 from heredity_bot.tables.settings import TOGETHER_KEY, Policy, Settings
 from heredity_bot.tables.sitting import ballot_paper
@@ -100,6 +101,17 @@ async def test_more_than_one_of_something_is_told_with_its_number():
         assert in_words(tongue, scene, ballot_paper({first: 2, second: 1})) == f"2 × {labels[0]}, {labels[1]}"
         assert in_words(tongue, scene, ballot_paper((second,))) == labels[1]
         assert in_words(tongue, scene, ballot_paper(())) == "None of them"
+
+
+async def test_how_many_of_a_single_thing_is_told_with_its_number_also_when_it_is_one():
+    async with stand() as s:
+        await s.alone()
+        tongue = s.service.public(await s.table())
+        scene = QuestionScene("How many?", (), "allot", (Choice("components", "Components"),), 1, 2)
+
+        told = [in_words(tongue, scene, ballot_paper({"components": n})) for n in (1, 2)]
+
+        assert told == ["1 × Components", "2 × Components"]
 
 
 async def test_after_a_tie_on_numbers_one_sees_what_is_left():

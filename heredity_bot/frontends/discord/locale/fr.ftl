@@ -16,7 +16,7 @@ put-aside = Cette partie a été mise de côté. « /{ cmd-table } { cmd-table-o
 table-running = Une partie est en cours dans ce salon. Son hôte ou un modérateur peut la mettre de côté ; sinon, jouez dans un autre salon.
 lobby-open = { $n ->
     [one] Une personne peut jouer
-   *[other] Vous pouvez jouer jusqu’à { $n }
+   *[other] Jusqu’à { $n } personnes peuvent jouer
 } ; tous les autres peuvent regarder.
 lobby-nobody = Personne n’a encore rejoint la table.
 lobby-wish = J’aimerais jouer…

@@ -37,10 +37,10 @@ ask-together-slot = Welches Feld benutzt { $member }?
 ask-together-who = Wer handelt gemeinsam mit { $member }?
 ask-trade-agree = { $member } schlägt { DAT($other) } einen Tausch vor.{ EMPTY($gives) ->
     [yes] {""}
-   *[no] {" "}{ $member } gibt { $gives }.
+   *[no] {" "}{ $member } gibt { ACC($gives) }.
 }{ EMPTY($gets) ->
     [yes] {""}
-   *[no] {" "}{ $member } bekommt { $gets }.
+   *[no] {" "}{ $member } bekommt { ACC($gets) }.
 }
 ask-trade-components = Wie viel Material geben { $member } und { $other } einander?
 ask-trade-items = Welche Gegenstände wechseln zwischen { $member } und { $other } den Besitz?
@@ -69,7 +69,7 @@ option-via = { $zone }, über { ACC($via) }
 option-fire = { $way } ({ $kind }: { $n } Schaden)
 option-side = { IN($side) } { VON($card) }
 option-level = Ebenenwechsel { IN($card) }
-option-with = { $member } ({ $slot })
+option-with = { $member }: { $slot }
 option-power = { $slot }, Grundwert { $power }
 option-power-range = { $slot }, Grundwert { $power }, Reichweite { $range }
 option-punch = Faustschlag ({ $slot }), Grundwert { $power }

@@ -131,9 +131,9 @@ acted-do = { $who } { NUM($who) ->
 acted-do-named = { $who }: { $label }{ $paid }.
 acted-use = { $who } uses { $item }.
 acted-attack = { $who } { NUM($who) ->
-    [many] attack together:
-   *[one] attacks
-} { $target }{ $paid }.
+    [many] attack { $target } together
+   *[one] attacks { $target }
+}{ $paid }.
 acted-heal = { $who } tends to { $target }{ $paid }.
 acted-heal-self = { $who } { GENDER($who) ->
     [f] sees to her own
@@ -162,9 +162,9 @@ event-pawn-committed = { $member } lays a pawn on { POSS($npc) } card.
 ## Fights and karma
 
 event-attack = { $who } { NUM($who) ->
-    [many] attack together:
-   *[one] attacks
-} { $target }.
+    [many] attack { $target } together
+   *[one] attacks { $target }
+}.
 event-sum = Karma { $karma }: { $sum }. { $result }
 event-miss = Karma { $karma }: a miss! { CAP($target) } is unharmed.
 event-hit = { $target } takes { $n } damage.

@@ -102,7 +102,7 @@ option-fire = { $way } ({ $kind } : { $n } { $n ->
 })
 option-side = { IN($side) } { OF($card) }
 option-level = changement de niveau { IN($card) }
-option-with = { $member } ({ $slot })
+option-with = { $member } : { $slot }
 option-power = { $slot }, puissance { $power }
 option-power-range = { $slot }, puissance { $power }, portée { $range }
 option-punch = coup de poing ({ $slot }), puissance { $power }

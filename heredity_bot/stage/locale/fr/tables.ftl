@@ -46,8 +46,8 @@ table-rule-failed = Quelque chose s’est mal passé dans le jeu, et la dernièr
 
 table-went-back = { $n ->
     [0] La partie revient d’un pas.
-    [one] La dernière réponse est reprise.
-   *[other] Les { $n } dernières réponses sont reprises.
+    [one] La dernière réponse est annulée.
+   *[other] Les { $n } dernières réponses sont annulées.
 }
 table-went-back-seen = Ce que vous avez déjà vu reste connu : { $cards }.
 table-went-on = C’est refait.
@@ -57,13 +57,13 @@ table-would-undo = { $n ->
 }
 table-changed = La table continue avec { $pack }. { $lost ->
     [0] { "" }
-    [one] Une réponse ne convient plus et est reprise.
-   *[other] { $lost } réponses ne conviennent plus et sont reprises.
+    [one] Une réponse ne convient plus et est annulée.
+   *[other] { $lost } réponses ne conviennent plus et sont annulées.
 }
 table-would-change = La table continuerait avec { $new } au lieu de { $old }. { $lost ->
     [0] Toutes les réponses conviennent encore.
-    [one] Une réponse ne convient plus et serait reprise.
-   *[other] { $lost } réponses ne conviennent plus et seraient reprises.
+    [one] Une réponse ne convient plus et serait annulée.
+   *[other] { $lost } réponses ne conviennent plus et seraient annulées.
 } On ne pourrait plus revenir avant ce moment.
 table-cards-differ = { $n ->
     [0] Aucune carte n’a changé.
@@ -206,11 +206,11 @@ refusal-ALREADY_HERE = C’est déjà le cas.
 refusal-ALREADY_PROPOSED = La table vote déjà précisément là-dessus.
 refusal-BAD_SEATS = On ne peut pas jouer avec ces places : il faut un à quatre joueurs, et à chacun un membre à jouer.
 refusal-BAD_SETTING = Ce jeu ne connaît pas ce réglage.
-refusal-CANNOT_UNDO = Il n’y a rien à reprendre : on ne revient pas avant le début du chapitre.
+refusal-CANNOT_UNDO = Il n’y a rien à annuler : on ne revient pas avant le début du chapitre.
 refusal-GAME_OVER = Cette partie est finie. Commencez-en une autre quand vous voulez.
 refusal-NOBODY_PLAYS = Il faut quelqu’un pour jouer avant de commencer : rejoignez d’abord la table.
 refusal-NOTHING_TO_REDO = Il n’y a rien à refaire.
-refusal-NOTHING_TO_WITHDRAW = Vous n’avez rien à reprendre ici : vous n’avez pas encore voté.
+refusal-NOTHING_TO_WITHDRAW = Vous n’avez rien à retirer ici : vous n’avez pas encore voté.
 refusal-NOT_ASKED = Cette question s’adresse à { $who }.
 refusal-NOT_AT_TABLE = Vous n’êtes pas encore à cette table : rejoignez-la, ou regardez.
 refusal-NOT_A_VOTER = Vous n’avez pas de voix dans ce vote.
