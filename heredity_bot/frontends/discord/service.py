@@ -409,7 +409,8 @@ def _hints(table: Table, words: Tongue, user: str) -> list[str]:
         return [say("help-lobby"), *([say("help-alone")] if len(table.desk.players) < 2 else [])]
     if user not in table.players:
         return [say("not-seated")]
-    return [line.text for line in words.teller.help(table.t, table.ask)]
+    hints = [line.text for line in words.teller.help(table.t, table.ask)]
+    return [*hints, say("help-vote")] if table.desk.vote is not None else hints
 
 
 def is_moderator(interaction: discord.Interaction[Any]) -> bool:

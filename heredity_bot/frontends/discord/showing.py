@@ -285,8 +285,9 @@ def _tally(tongue: Tongue, vote: Ballot, scene: QuestionScene) -> str:
     """How the vote stands: numbers only when it is secret, and when it ends."""
     say = tongue.say
     ends = moment(vote.deadline)
+    again = f"{say('vote-second')} " if vote.round > 1 else ""
     if vote.policy.secret:
-        return say("vote-secret", n=len(vote.votes), of=len(vote.voters), ends=ends)
+        return again + say("vote-secret", n=len(vote.votes), of=len(vote.voters), ends=ends)
     labels = {ballot_paper(choice.id): choice.label for choice in scene.choices}
     votes = count(vote)
     for paper in vote.left:
@@ -296,7 +297,6 @@ def _tally(tongue: Tongue, vote: Ballot, scene: QuestionScene) -> str:
         say("pair", name=plain(labels.get(paper) or in_words(tongue, scene, paper)), value=f"**{n}**")
         for paper, n in votes.items()
     ]
-    again = f"{say('vote-second')} " if vote.round > 1 else ""
     given = say("vote-given", n=len(vote.votes), of=len(vote.voters))
     return f"{again}{say('vote-open', ends=ends)} {given}\n" + " · ".join(counted)
 

@@ -2,7 +2,12 @@
 
 import random
 
+import pytest
+from msgspec.structs import replace
+
 from heredity_bot.kernel import Act
+from heredity_bot.tables.deeds import Set
+from heredity_bot.tables.settings import TOGETHER_KEY, Policy
 from tests.frontends.discord.people import Somebody, play_on
 from tests.frontends.discord.stand import stand
 
@@ -54,6 +59,35 @@ async def test_a_secret_vote_tells_only_how_many_have_voted():
 
         assert "Secret vote, 1 of 3 has voted" in seen
         assert "**1**" not in seen
+
+
+async def test_a_secret_vote_that_is_tied_says_that_it_is_held_again():
+    async with stand() as s:
+        await s.together("anna", "ben")
+        table = await s.table()
+        settings = replace(
+            table.desk.settings, policies={TOGETHER_KEY: Policy(who="majority", tie="again", secret=True)}
+        )
+        await s.hall.do(table.id, Set(settings), table.desk.host)
+
+        await s.click("anna", s.living(), verb="pick", rest=("0",))
+        await s.click("ben", s.living(), verb="pick", rest=("1",))
+
+        assert "Second vote, after a tie. Secret vote, 0 of 2 have voted" in s.living().text
+
+
+@pytest.mark.parametrize("language, told", [("en", "change your mind"), ("fr", "d’avis"), ("de", "Meinung")])
+async def test_help_says_that_minds_can_be_changed_while_a_vote_is_open(language, told):
+    async with stand() as s:
+        await s.together("anna", "ben", "cleo")
+        await s.slash("ben", "me language", language=language)
+        before = await s.slash("ben", "help")
+        await s.click("ben", s.living(), verb="pick", rest=("0",))
+
+        during = await s.slash("ben", "help")
+
+        assert told not in before.text
+        assert told in during.text
 
 
 async def test_the_host_closes_a_vote_early_and_nobody_else():

@@ -175,6 +175,7 @@ chapter-n = Kapitel { $n }
 help-title = Jetzt
 help-lobby = Macht mit, sagt, wen ihr gern spielen würdet, und beginnt, sobald alle da sind.
 help-alone = Du kannst auch allein beginnen: Dann spielst du alle vier.
+help-vote = Bis die Abstimmung endet, kannst du deine Meinung ändern: Antworte einfach noch einmal.
 help-you = Du bist am Zug.
 help-again = /{ cmd-play } eröffnet eine neue Partie; „Ansehen“ zeigt, was in dieser geschah.
 help-commands = /{ cmd-do } zum Handeln · /{ cmd-look }, was ausliegt · /{ cmd-vote } · /{ cmd-undo } · /{ cmd-why } · /{ cmd-table } für Plätze und Einstellungen · /{ cmd-me } für deine Sprache

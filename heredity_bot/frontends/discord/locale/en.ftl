@@ -175,6 +175,7 @@ chapter-n = chapter { $n }
 help-title = Now
 help-lobby = Join, say whom you would like to play, and begin when everybody is there.
 help-alone = You can also begin alone: then you play all four of them.
+help-vote = Until the vote closes you can change your mind: simply answer again.
 help-you = It is your turn.
 help-again = /{ cmd-play } begins another game, “Look” shows what happened in this one.
 help-commands = /{ cmd-do } to act · /{ cmd-look } to see · /{ cmd-vote } · /{ cmd-undo } · /{ cmd-why } · /{ cmd-table } for seats and settings · /{ cmd-me } for your language

@@ -175,6 +175,7 @@ chapter-n = chapitre { $n }
 help-title = Maintenant
 help-lobby = Rejoignez la table, dites qui vous aimeriez jouer, et commencez quand tout le monde est là.
 help-alone = Vous pouvez aussi commencer en solo : vous jouez alors les quatre.
+help-vote = Jusqu’à la fin du vote, vous pouvez changer d’avis : répondez simplement à nouveau.
 help-you = C’est à vous.
 help-again = /{ cmd-play } ouvre une autre partie ; « Regarder » montre ce qui s’est passé dans celle-ci.
 help-commands = /{ cmd-do } pour agir · /{ cmd-look } pour tout regarder · /{ cmd-vote } · /{ cmd-undo } · /{ cmd-why } · /{ cmd-table } pour les places et les réglages · /{ cmd-me } pour votre langue
