@@ -395,6 +395,9 @@ def _to_attack_together(t: Play, member: str, target: str, slot_id: str) -> Refu
 
 def _to_heal(t: Play, member: str, target: str, slot: str) -> Refusal | None:
     """HEAL-02, HEAL-04 … HEAL-06."""
+    if not target:
+        near = [name for name in t.state.figures if t.together(member, name)]
+        return to_slot(t, member, slot, "hand") if menu.heal_targets(t, near) else no("NOT_DAMAGED")
     patient, _, part = target.partition(".")
     if is_number(patient) and int(patient) in t.state.cards and t.face(int(patient)).item:
         return no("USE_REPAIR")

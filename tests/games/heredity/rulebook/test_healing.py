@@ -168,6 +168,7 @@ def test_who_is_not_hurt_cannot_be_healed(edition):
 
     assert table.options("maeve", "heal") == []
     assert table.refused("maeve", "heal", "brick", "maeve.trunk.1") == "NOT_DAMAGED"
+    assert table.refused("maeve", "heal") == "NOT_DAMAGED"
 
 
 ANYONE = deed("heal: { who: anyone }", icon="hand")
