@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from heredity_bot.frontends.discord import panels
 from heredity_bot.frontends.discord.click import Click, came_of_it
@@ -10,10 +10,11 @@ from heredity_bot.frontends.discord.page import TABLE, Page, Text, cut, page, pl
 from heredity_bot.frontends.discord.prints import drawn
 from heredity_bot.kernel import Event
 from heredity_bot.stage.scene import Line
-from heredity_bot.tables.deeds import Happening, Started, Took, Undo, WentOn
+from heredity_bot.tables.deeds import AnyStep, Happening, Started, Took, Undo, WentBack, WentOn
 from heredity_bot.tables.past import given, standing
-from heredity_bot.tables.sitting import no, user
+from heredity_bot.tables.sitting import no, own_lines, user
 from heredity_bot.tables.table import Table
+from heredity_bot.tables.telling import Moment
 
 LOG_LINES, RECAP_LINES = 12, 800
 UNDO_REACH = 25
@@ -56,10 +57,26 @@ async def looked(click: Click, what: str, who: str = "") -> list[str]:
     steps = [s for happening in found for s in happening.steps]
     told = [
         cut(line.text, 280)
-        for s, at in zip(steps, telling.moments(steps), strict=True)
+        for s, at in _holding(zip(steps, telling.moments(steps), strict=True))
         for line in telling.step(s, at=at)
     ]
     return [words for i, words in enumerate(told) if words != told[i - 1] or not i][-24:]
+
+
+def _holding(told: Iterable[tuple[AnyStep, Moment | None]]) -> list[tuple[AnyStep, Moment | None]]:
+    """Without the answers that were taken back: what they led to is no longer known by its name."""
+    found: list[tuple[AnyStep, Moment | None]] = []
+    for s, at in told:
+        if isinstance(s, WentBack):
+            answers = [i for i, (before, _) in enumerate(found) if _is_answer(before)]
+            for i in reversed(answers[max(0, len(answers) - s.answers) :]):
+                del found[i]
+        found.append((s, at))
+    return found
+
+
+def _is_answer(s: AnyStep) -> bool:
+    return isinstance(s, (Took, WentOn)) and bool(own_lines([s.line]))
 
 
 def _events(table: Table, happened: Sequence[Happening]) -> list[Event]:

@@ -43,6 +43,22 @@ async def test_the_log_calls_cards_as_they_lay():
         assert not any("Night" in line for line in told)
 
 
+async def test_the_log_leaves_out_what_was_taken_back():
+    """Whoever came into play by it would be told by a number."""
+    async with stand() as s:
+        await s.together("anna")
+        await s.click("anna", s.living(), verb="pick", rest=("0",))
+        before = await s.slash("anna", "look log")
+
+        await s.slash("anna", "undo", steps=1)
+        after = await s.slash("anna", "look log")
+
+        assert "Swan joins the timeline." in before.text
+        assert "card 120" not in after.text.lower()
+        assert "The last answer is taken back." in after.text
+        assert "The cistern joins the timeline." in after.text
+
+
 async def test_the_undo_menu_calls_cards_as_they_lay():
     async with stand() as s:
         await s.alone()
