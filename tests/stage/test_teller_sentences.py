@@ -39,6 +39,20 @@ def test_that_karma_cards_are_shuffled_is_no_blow():
     assert [(line.text, line.tone) for line in lines] == [("The karma cards are shuffled.", "happening")]
 
 
+def test_damage_without_effect_does_not_call_the_dying_unharmed():
+    spared = [family.DamageDiscarded("selena", n) for n in (1, 2)]
+
+    told = {
+        locale: [teller(locale).events(in_the_world(), [e])[0].text for e in spared] for locale in LOCALES
+    }
+
+    assert told == {
+        "en": ["1 damage has no effect on Selena.", "2 damage has no effect on Selena."],
+        "fr": ["1 dégât reste sans effet sur Selena.", "2 dégâts restent sans effet sur Selena."],
+        "de": ["1 Schaden bleibt ohne Wirkung auf Selena.", "2 Schaden bleiben ohne Wirkung auf Selena."],
+    }
+
+
 def test_an_attack_is_told_as_a_sum():
     table = family_scene(npc={143: "104.a"}, items={"brick": [114]}, karma=[902], arrange=seen("143", "114"))
 

@@ -68,7 +68,7 @@ def post_of(scene: Scene, table: Table, tongue: Tongue, line: int, pictures: tup
         after = after[1:]
     return Post(
         title=title,
-        lead="\n".join(small(line) for line in before if not _is_said(line, scene, title)),
+        lead="\n".join(led(line) for line in before if not _is_said(line, scene, title)),
         story=cut("\n\n".join(quote(plain(line.text)) for line in story), STORY),
         rest=tuple(map(told, after)),
         accent=ACCENTS[scene.beat] if scene.beat else None,
@@ -155,8 +155,9 @@ def _room(post: Post) -> int:
     return STORY + REST - len(post.story)
 
 
-def small(line: Line) -> str:
-    return f"-# {plain(line.text)}"
+def led(line: Line) -> str:
+    """What leads to something is small, but not that somebody dies of it."""
+    return told(line) if line.tone == "fight" else f"-# {plain(line.text)}"
 
 
 def told(line: Line) -> str:

@@ -306,7 +306,7 @@ def in_words(tongue: Tongue, scene: QuestionScene, paper: str) -> str:
 
     One of several things is it by its name, for behind it stand the votes; of a single thing it is the number that matters.
     """
-    answer, alone = read_paper(paper), len(scene.choices) == 1
+    answer, alone = read_paper(paper), len(scene.choices) == 1 < scene.most
     if isinstance(answer, dict):
         labels = {choice.id: choice.label for choice in scene.choices}
         named = [(labels.get(name, name), n) for name, n in answer.items()]

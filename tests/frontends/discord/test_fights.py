@@ -46,6 +46,20 @@ async def test_what_follows_from_a_karma_card_is_read_after_it_was_turned():
         assert post.rest == ("**You turn over a karma card.**", "> It groans, and it holds.")
 
 
+async def test_that_somebody_dies_is_no_small_print_above_what_is_read_of_it():
+    async with stand() as s:
+        await s.alone()
+        table, tongue = await s.table(), s.service.public(await s.table())
+        skull = Line("A skull: Selena dies.", "fight")
+        read = Line("One of us does not get up.", "story", starts="card", card="926")
+        [scene] = scenes([Line("The hourglass moves on.", "event"), skull, read])
+
+        post = post_of(scene, table, tongue, 1)
+
+        assert post.lead == "-# The hourglass moves on.\n**A skull: Selena dies.**"
+        assert post.story == "> One of us does not get up."
+
+
 async def test_what_is_read_late_is_not_cut_shorter_than_what_is_read_first():
     async with stand() as s:
         await s.alone()

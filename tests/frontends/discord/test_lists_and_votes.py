@@ -109,9 +109,12 @@ async def test_how_many_of_a_single_thing_is_told_with_its_number_also_when_it_i
         tongue = s.service.public(await s.table())
         scene = QuestionScene("How many?", (), "allot", (Choice("components", "Components"),), 1, 2)
 
+        one = QuestionScene("Where?", (), "allot", (Choice("eye", "Eye slot"),), 1, 1)
+
         told = [in_words(tongue, scene, ballot_paper({"components": n})) for n in (1, 2)]
 
         assert told == ["1 × Components", "2 × Components"]
+        assert in_words(tongue, one, ballot_paper({"eye": 1})) == "Eye slot"
 
 
 async def test_after_a_tie_on_numbers_one_sees_what_is_left():

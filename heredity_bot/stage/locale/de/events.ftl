@@ -182,9 +182,9 @@ event-npc-healed = { $npc } verliert { $n } Schaden.
 event-damage = { $who } nimmt { $n } Schaden.
 event-damage-kind = { $who } nimmt { $n } Schaden ({ $kind }).
 event-damage-discarded = { $n } Schaden { $n ->
-    [one] lässt
-   *[other] lassen
-} { ACC($who) } unversehrt.
+    [one] bleibt
+   *[other] bleiben
+} ohne Wirkung auf { ACC($who) }.
 event-slots-damaged = Schaden bei { DAT($member) }: { $slots }.
 event-slot-healed = Ein Schaden verschwindet: { $slot }.
 event-wounded = { $member } erleidet eine schwere Verletzung: { $part }.

@@ -184,7 +184,7 @@ event-npc-healed = { $npc } loses { $n } damage.
 
 event-damage = { $who } takes { $n } damage.
 event-damage-kind = { $who } takes { $n } damage ({ $kind }).
-event-damage-discarded = { $n } damage leaves { $who } unharmed.
+event-damage-discarded = { $n } damage has no effect on { $who }.
 event-slots-damaged = Damage on { $member }: { $slots }.
 event-slot-healed = Damage leaves { $slot }.
 event-wounded = { $member } suffers a serious wound: { $part }.
