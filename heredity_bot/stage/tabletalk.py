@@ -36,6 +36,10 @@ class TableTalk:
     def noted(self, key: str, facts: Mapping[str, Fact]) -> str:
         return self.sentence(Phrase(f"table.{key}", facts))
 
+    def reminder(self, people: int) -> str:
+        """For so many who are called at once."""
+        return self.say("table.reminder" if people == 1 else "table.reminder-several")
+
     def refusal(self, refusal: Refusal) -> str:
         key = f"refusal.{refusal.code}"
         if not self.words.knows(key):

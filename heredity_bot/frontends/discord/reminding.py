@@ -18,7 +18,7 @@ async def remind(wall: Wall, told: Told, table: Table, memory: Memory) -> None:
     late = [user for user in told.reminds if user in table.waiting_for()]
     calls = [user for user in late if await wall.means.wants_calls(user)]
     if calls:
-        words = wall.means.tongue(table).telling.talk.noted("reminder", {})
+        words = wall.means.tongue(table).telling.talk.reminder(len(calls))
         made = page(Text(f"{' '.join(map(mention, calls))} {plain(words)}"), calls=calls)
         nonce = f"{table.id}.{told.line}.r"
         memory.reminder = (await wall.channel.send(made, nonce=nonce[-25:], silent=False)).id

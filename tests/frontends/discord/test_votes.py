@@ -114,6 +114,35 @@ async def test_a_vote_ends_when_its_time_is_up():
         assert "What does the family do?" in s.living().text
 
 
+@pytest.mark.parametrize(
+    "language, called, decided",
+    [
+        ("en", "the table is waiting for you", "Too few of you decided in time"),
+        ("fr", "la table vous attend", "Trop peu de voix à temps"),
+        (
+            "de",
+            "Ihr seid dran: Der Tisch wartet auf euch.",
+            "Zu wenige von euch haben rechtzeitig entschieden",
+        ),
+    ],
+)
+async def test_by_post_several_are_called_together_and_one_of_three_is_too_few(language, called, decided):
+    async with stand() as s:
+        await s.together("anna", "ben", "cleo")
+        table = await s.table()
+        await s.hall.do(
+            table.id, Set(replace(table.desk.settings, pace="post", locale=language)), table.desk.host
+        )
+        await s.click("ben", s.living(), verb="pick", rest=("1",))
+
+        await s.after(13 * 3600)
+        reminder = s.posts()[-1].text
+        await s.after(60 * 3600)
+
+        assert called in reminder
+        assert decided in s.living().text
+
+
 async def test_done_is_counted_and_can_be_taken_back():
     async with stand() as s:
         await s.together("anna", "ben", chapter=LAMP)

@@ -26,10 +26,11 @@ table-decided = { $votes ->
     [one] Mit einer Stimme entschieden.
    *[other] Mit { $votes } Stimmen entschieden.
 }
-table-decided-by-default = Niemand hat rechtzeitig entschieden; es geschieht das Wenigste, was die Regeln erlauben.
+table-decided-by-default = Zu wenige von euch haben rechtzeitig entschieden; es geschieht das Wenigste, was die Regeln erlauben.
 table-second-ballot = Gleichstand! Stimmt noch einmal ab, unter den Antworten, die gleichauf liegen.
 table-open-to-all = Von { $user } war länger nichts zu hören. Jetzt darf jeder antworten, der einen Platz hat.
 table-reminder = Du bist dran: Der Tisch wartet auf dich.
+table-reminder-several = Ihr seid dran: Der Tisch wartet auf euch.
 table-clock-set = Die Uhr wurde vorgestellt; die offene Abstimmung bekommt etwas mehr Zeit.
 table-over = Die Partie ist zu Ende. Danke fürs Mitspielen! { EMPTY($seed) ->
     [yes] { "" }

@@ -26,10 +26,11 @@ table-decided = { $votes ->
     [one] Decided with one vote.
    *[other] Decided with { $votes } votes.
 }
-table-decided-by-default = Nobody decided in time, so the least happens that the rules allow.
+table-decided-by-default = Too few of you decided in time, so the least happens that the rules allow.
 table-second-ballot = A tie! Please vote again, among the answers that are level.
 table-open-to-all = { $user } has not been heard of for a while. Anyone who has a seat may answer now.
 table-reminder = It is your turn: the table is waiting for you.
+table-reminder-several = It is your turn: the table is waiting for you.
 table-clock-set = The clock was set forward; the open vote gets some time more.
 table-over = The game is over. Thank you for playing! { EMPTY($seed) ->
     [yes] { "" }

@@ -25,10 +25,11 @@ table-decided = { $votes ->
     [0] Le vote est tranché.
    *[other] Décidé avec { $votes } voix.
 }
-table-decided-by-default = Personne n’a tranché à temps : il se passe le moins que les règles permettent.
+table-decided-by-default = Trop peu de voix à temps : il se passe le moins que les règles permettent.
 table-second-ballot = Égalité ! Votez encore une fois, entre les réponses à égalité.
 table-open-to-all = { $user } ne donne plus signe depuis un moment. Quiconque a une place peut répondre maintenant.
 table-reminder = C’est à vous : la table vous attend.
+table-reminder-several = C’est à vous : la table vous attend.
 table-clock-set = L’horloge a été avancée ; le vote ouvert reçoit un peu de temps en plus.
 table-over = La partie est finie. Merci d’avoir joué ! { EMPTY($seed) ->
     [yes] { "" }
