@@ -48,7 +48,7 @@ VERBS = [
 ]
 ODD = (
     "", "0", "-1", "1e9", "99999999999999999999", "٣", "²", "act", "beside", "y", "n", "None", "true", "../..", "%s%n",
-    "\u202egnitirw\u202c", "\u0000", "\ud83e\udd8a" * 20, "e\u0301" * 30, "\u202e@everyone <@&1> ```", "A" * 4000, "null",
+    "\u202egnitirw\u202c", "\u0000", "\U0001f98a" * 20, "e\u0301" * 30, "\u202e@everyone <@&1> ```", "A" * 4000, "null",
 )  # fmt: skip
 
 
