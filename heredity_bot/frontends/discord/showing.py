@@ -204,8 +204,9 @@ def stressed(words: str, names: tuple[str, ...]) -> str:
 
 
 def _family(table: Table, tongue: Tongue) -> str:
-    """Whose pawns are left; with several players also who plays whom, and who is asked."""
+    """Whose pawns are left; with several players also who plays whom, and who is asked: for which of their members."""
     pawns, waiting = tongue.teller.pawns(table.t), table.waiting_for()
+    asked = (table.ask.seats if table.ask is not None else ()) or table.game.seats
     several = len(table.players) > 1
     some = set(waiting) != set(table.players)  # that all are asked stands below, once
     lines = []
@@ -213,12 +214,11 @@ def _family(table: Table, tongue: Tongue) -> str:
         if name not in pawns:
             continue
         holder = table.desk.seats.get(name, TOGETHER)
+        turn = holder in waiting and name in asked
         who = mention(holder) if holder != TOGETHER else tongue.say("together")
         named = f"**{plain(tongue.teller.seat(name))}**" + (f" ({who})" if several else "")
         said = tongue.say("pair", name=named, value=tongue.say("pawns", n=pawns[name]))
-        lines.append(
-            said + (f" · {tongue.say('is-asked')}" if several and some and holder in waiting else "")
-        )
+        lines.append(said + (f" · {tongue.say('is-asked')}" if several and some and turn else ""))
     return ("\n" if several else " · ").join(lines)
 
 

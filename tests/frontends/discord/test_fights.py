@@ -106,6 +106,7 @@ async def test_who_joins_an_attack_and_how_is_offered_once_for_slots_that_are_al
         await at_the_doorstep(s)
         await s.slash("anna", "do attack-together", who="selena", target="959", **{"with": "selena.trunk.1"})
         asked = s.living()
+        theirs = [line.split("**")[1] for line in asked.text.splitlines() if line.endswith("their turn")]
 
         await s.choose("anna", asked, "several", "Brick: Kick")
         await s.click("ben", s.living(), "Agree")
@@ -114,4 +115,5 @@ async def test_who_joins_an_attack_and_how_is_offered_once_for_slots_that_are_al
             "Brick: Punch (first hand slot), power 1",
             "Brick: Kick (second foot slot), power 1",
         ]
+        assert theirs == ["Selena"], "Djamal is hers too, but not asked"
         assert "**Selena and Brick attack Bosco together (" in s.posts()[-1].text
