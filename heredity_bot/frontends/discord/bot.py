@@ -248,11 +248,23 @@ class Bot(discord.AutoShardedClient):
             if thread.parent_id == after.id:
                 self.service.mend(thread.id)
 
-    async def on_thread_update(self, _before: discord.Thread, after: discord.Thread) -> None:
-        self.service.mend(after.id)
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """Also of one that was archived, which discord.py no longer knows."""
+        self.service.mend(payload.thread_id)
 
     async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
-        for known in (*after.guild.channels, *after.guild.threads):
+        self._mend_all(after.guild)
+
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        self._mend_all(role.guild)
+
+    async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
+        """Of other people Discord tells us nothing; the bot itself was given a role, or may speak again."""
+        if self.user is not None and after.id == self.user.id:
+            self._mend_all(after.guild)
+
+    def _mend_all(self, guild: discord.Guild) -> None:
+        for known in (*guild.channels, *guild.threads):
             self.service.mend(known.id)
 
 

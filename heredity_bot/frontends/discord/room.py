@@ -143,20 +143,22 @@ class Room:
             self._memory.message = 0  # somebody deleted the table message: make a new one
             self.living.forget()
             return True
-        if fault.code == THREAD_ARCHIVED and await self.channel.revive():
+        closed = fault.code == THREAD_ARCHIVED
+        if closed and await self.channel.revive():
             return True
         if fault.status == 429 or fault.status >= 500:
             log.info("room %s: Discord answered %s, trying again", self.place, fault.status)
             return True
-        if fault.status in REFUSED and self._wall.draw is not None:
+        if fault.status in REFUSED and not closed and self._wall.draw is not None:
             log.warning("room %s: Discord answered %s, trying in words", self.place, fault.status)
             self._wall.in_words = True
             return True
         self._wall.in_words = False  # it was not the pictures
-        if fault.status == 400:
+        if fault.status == 400 and not closed:
             log.error("room %s: Discord refused a message: %s", self.place, fault.text)
             return False
         trouble = "channel-gone" if isinstance(fault, discord.NotFound) else "may-not-write"
+        trouble = "thread-closed" if closed else trouble
         if trouble != self.trouble:
             log.warning("room %s: %s (%s %s)", self.place, trouble, fault.status, fault.code)
         self.trouble = trouble

@@ -5,6 +5,7 @@ from types import SimpleNamespace
 from unittest.mock import patch
 
 import discord
+from simcord.backend import serializers
 
 from heredity_bot.frontends.discord import memory as memories
 from heredity_bot.frontends.discord import polls, replies
@@ -74,26 +75,78 @@ async def test_a_post_that_was_undone_is_struck_out_although_discord_fails_at_fi
         assert s.seen_again(post).text.startswith("~~")
 
 
+async def in_a_thread(s):
+    """A game begun in a thread: the thread, as people see it and as the bot does, and its room."""
+    channel = s.bot.get_guild(s.guild.id).get_channel(s.channel.id)
+    thread = await channel.create_thread(name="game", type=discord.ChannelType.public_thread)
+    await s.env.settle()
+    (handle,) = s.channel.threads
+    page = await s.slash("anna", "play", handle)
+    await s.person("anna").click(page.message, label="First Steps, on my own")
+    await s.rest()
+    return handle, thread, s.service.rooms[f"discord:{thread.id}"]
+
+
 async def test_a_thread_is_mended_with_its_channel_with_roles_and_when_the_bot_comes_back():
     async with stand() as s:
         guild = s.bot.get_guild(s.guild.id)
         channel = guild.get_channel(s.channel.id)
-        await channel.create_thread(name="game", type=discord.ChannelType.public_thread)
-        await s.env.settle()
-        (thread,) = s.channel.threads
-        page = await s.slash("anna", "play", thread)
-        await s.person("anna").click(page.message, label="First Steps, on my own")
-        await s.rest()
-        room = s.service.rooms[f"discord:{thread.id}"]
+        _, _, room = await in_a_thread(s)
         for mend in (
             lambda: s.bot.on_guild_channel_update(channel, channel),
             lambda: s.bot.on_guild_role_update(guild.default_role, guild.default_role),
+            lambda: s.bot.on_guild_role_delete(guild.default_role),
             lambda: s.bot.on_guild_join(guild),
         ):
             room.trouble = "may-not-write"
             await mend()
             await s.rest()
             assert room.trouble == ""
+
+
+async def test_a_role_that_is_given_to_the_bot_mends_its_channels():
+    async with stand() as s:
+        await s.alone()
+        room = s.service.room_of(await s.table())
+        room.trouble = "may-not-write"
+        guild, me = s.env.backend.get_guild(s.guild.id), s.env.backend.bot_user.id
+        payload = serializers.member_payload(s.env.backend, guild, guild.members[me])
+
+        # Of the bot itself Discord tells this without any intent; SimCord does not.
+        s.bot._connection.parsers["GUILD_MEMBER_UPDATE"]({**payload, "guild_id": str(s.guild.id)})
+        await s.rest()
+
+        assert room.trouble == ""
+
+
+async def test_a_thread_that_nobody_lets_us_open_is_told_once_and_goes_on_when_it_is_opened():
+    async with stand() as s:
+        handle, thread, room = await in_a_thread(s)
+        before = len(s.posts(handle))
+        await thread.edit(archived=True, locked=True)
+        await s.rest()
+        for method, path, status, code in (
+            ("POST", "/channels/*/messages", 400, 50083),
+            ("PATCH", "/channels/*/messages/*", 400, 50083),
+            ("PATCH", f"/channels/{thread.id}", 403, 50013),
+        ):
+            s.env.inject_error(method, path, status=status, code=code, times=None)
+
+        await s.slash("anna", "do observe", handle, who="selena")
+        told = [
+            (await s.slash("anna", "do move", handle, who="djamal", target=target)).text
+            for target in ("The yard", "The kitchen")
+        ]
+        assert ["Manage Threads" in words for words in told] == [True, False]
+        assert room.trouble == "thread-closed"
+        assert len(s.posts(handle)) == before
+
+        s.env.backend.faults.clear()
+        s.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": False, "locked": False})
+        await s.rest()
+
+        assert room.trouble == ""
+        assert "Tracks" in s.posts(handle)[-1].text
 
 
 async def test_what_was_missed_is_told_when_the_bot_is_invited_again():

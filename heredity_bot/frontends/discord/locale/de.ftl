@@ -187,7 +187,8 @@ stale-now = Jetzt: { $prompt }
 control-unknown = Diesen Knopf kenne ich nicht mehr. Tippe /{ cmd-play } für einen Tisch, oder /{ cmd-help }.
 may-not = Das darfst du hier nicht.
 failed = Etwas ist schiefgegangen, und nichts wurde geändert. Bitte versuch es noch einmal.
-may-not-write = In diesem Kanal darf ich nicht schreiben: Ich brauche „Kanal ansehen“ und „Nachrichten senden“. Das Spiel ist sicher.
+may-not-write = In diesem Kanal darf ich nicht schreiben: Ich brauche „Kanal ansehen“ und „Nachrichten senden“, in einem Thread „Nachrichten in Threads senden“. Das Spiel ist sicher.
+thread-closed = Dieser Thread ist gesperrt, und ich darf ihn nicht wieder öffnen: Jemand muss ihn entsperren oder mir „Threads verwalten“ geben. Das Spiel ist sicher.
 channel-gone = Den Kanal dieses Tisches gibt es nicht mehr. Das Spiel ist sicher.
 
 ## Befehle: wie sie heißen und was sie tun

@@ -187,7 +187,8 @@ stale-now = Now: { $prompt }
 control-unknown = I do not know this button any more. Type /{ cmd-play } for a table, or /{ cmd-help }.
 may-not = You may not do that here.
 failed = Something went wrong, and nothing was changed. Please try again.
-may-not-write = I may not write in this channel: I need “View Channel” and “Send Messages”. The game is safe.
+may-not-write = I may not write in this channel: I need “View Channel” and “Send Messages”, in a thread “Send Messages in Threads”. The game is safe.
+thread-closed = This thread is locked, and I may not open it again: somebody has to unlock it, or to give me “Manage Threads”. The game is safe.
 channel-gone = The channel of this table is gone. The game is safe.
 
 ## Slash commands: their names and what they do

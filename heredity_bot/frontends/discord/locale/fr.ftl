@@ -187,7 +187,8 @@ stale-now = Maintenant : { $prompt }
 control-unknown = Je ne connais plus ce bouton. Tapez /{ cmd-play } pour une table, ou /{ cmd-help }.
 may-not = Vous ne pouvez pas faire cela ici.
 failed = Quelque chose s’est mal passé, et rien n’a été changé. Réessayez, s’il vous plaît.
-may-not-write = Je ne peux pas écrire dans ce salon : il me faut « Voir le salon » et « Envoyer des messages ». La partie est en sécurité.
+may-not-write = Je ne peux pas écrire dans ce salon : il me faut « Voir le salon » et « Envoyer des messages », dans un fil « Envoyer des messages dans les fils ». La partie est en sécurité.
+thread-closed = Ce fil est verrouillé et je n’ai pas le droit de le rouvrir : il faut le déverrouiller, ou m’accorder « Gérer les fils ». La partie est en sécurité.
 channel-gone = Le salon de cette table n’existe plus. La partie est en sécurité.
 
 ## Commandes : leur nom et ce qu’elles font
