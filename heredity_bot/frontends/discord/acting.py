@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from discord.app_commands import Choice, Group
 
-from heredity_bot.frontends.discord import panels, stepping
+from heredity_bot.frontends.discord import answering, panels, stepping
 from heredity_bot.frontends.discord.asking import Asked, asked, guarded
+from heredity_bot.frontends.discord.click import stale
 from heredity_bot.frontends.discord.counting import by_numbers
 from heredity_bot.frontends.discord.ids import Meaning, short
 from heredity_bot.frontends.discord.naming import (
@@ -329,36 +330,46 @@ def _done(service: Service) -> Command:
 def _answer(service: Service) -> Command:
     async def answer(interaction: Interaction, answer: str) -> None:
         async def work(a: Asked) -> None:
-            found, ask = a.scene(), a.table.ask
-            value: Answer | None = match(_answers(a), answer)
-            if value is None and found is not None and ask is not None:
-                value = by_numbers(ask, found, answer)
-            if value is None:
-                await _other_kinds(a)
-            else:
+            value = _answer_meant(a, answer)
+            if value is not None:
                 await a.do(Reply(value, a.table.mark))
+            elif answering.is_old(a, answer):
+                await stale(a.click())
+            else:
+                await _other_kinds(a)
 
         await guarded(service, interaction, work)
 
     made = command("do-answer", answer, ("answer",), sub=True)
-    made.autocomplete("answer")(_list(service, lambda a, _: _answers(a) if a.user in a.table.players else []))
+    made.autocomplete("answer")(_list(service, lambda a, _: answering.offered(a)))
     return made
 
 
-def _answers(a: Asked) -> Entries:
-    found = a.scene()
-    if found is None or not isinstance(a.table.ask, PickOne):
-        return []
-    return [(choice.label, choice.id) for choice in found.choices]
+def _answer_meant(a: Asked, typed: str) -> Answer | None:
+    """Chosen from the list, or typed: as it is called, by its number, or by its own name."""
+    found, ask = a.scene(), a.table.ask
+    if found is None or ask is None:
+        return None
+    listed = answering.option(a, match(answering.answers(a), typed) or "")
+    if listed is not None:
+        return listed
+    numbered = by_numbers(ask, found, typed)
+    if numbered is not None:
+        return numbered
+    return typed if isinstance(ask, PickOne) and typed in ask.options else None
 
 
 async def _other_kinds(a: Asked) -> None:
-    """Questions that want several things, or numbers, have a panel."""
+    """Questions that want several things, or numbers, have a panel; those of others are theirs."""
     found = a.scene()
     if found is None:
         await a.reply.say(a.words.telling.waiting())
     elif isinstance(a.table.ask, Act):
         await stepping.panel(a.click("panel"))
+    elif a.user not in a.table.players:
+        await a.reply.say(a.words.say("not-seated"))
+    elif not answering.may_answer(a):
+        await a.reply.say("\n".join(a.now()))
     elif isinstance(a.table.ask, PickOne):
         await a.reply.say(a.words.say("choose-from-list"))
     else:

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from discord import app_commands
 from discord.app_commands import Choice
 
-from heredity_bot.frontends.discord import acting, housing, looking, presiding, stepping, voicing
+from heredity_bot.frontends.discord import acting, answering, housing, looking, presiding, stepping, voicing
 from heredity_bot.frontends.discord.asking import Asked, asked, guarded
 from heredity_bot.frontends.discord.beginning import new_page
+from heredity_bot.frontends.discord.click import stale
 from heredity_bot.frontends.discord.naming import Command, Interaction, Translator, command, fitting, match
 from heredity_bot.frontends.discord.speech import mention
 from heredity_bot.kernel import PickOne
 from heredity_bot.tables.deeds import Agree, AnyDeed, Claim, Dismiss, End, Redo, Reply, Undo
 from heredity_bot.tables.desk import Ballot
 from heredity_bot.tables.past import given
-from heredity_bot.tables.sitting import ballot_paper, no
+from heredity_bot.tables.sitting import no
 
 if TYPE_CHECKING:
     from heredity_bot.frontends.discord.bot import Bot
@@ -77,13 +77,13 @@ def _votable(a: Asked) -> list[tuple[str, str]]:
     for ballot in a.table.desk.motions:
         if a.user in ballot.voters:
             found += _yes_or_no(a, ballot)
-    return [*found, *_answers(a, _left(a))] if _may_answer(a) else found
+    return [*found, *answering.offered(a)]
 
 
 def _known(a: Asked) -> list[tuple[str, str]]:
     """All that is voted on; why somebody has no say in it is told by the table."""
     motions = [entry for ballot in a.table.desk.motions for entry in _yes_or_no(a, ballot)]
-    return [*motions, *_answers(a)]
+    return [*motions, *answering.answers(a)]
 
 
 def _yes_or_no(a: Asked, ballot: Ballot) -> list[tuple[str, str]]:
@@ -113,46 +113,23 @@ def _proposed(a: Asked, deed: AnyDeed | None) -> str:
     return a.words.telling.motion(deed)
 
 
-def _answers(a: Asked, left: Sequence[str] = ()) -> list[tuple[str, str]]:
-    """Of a question with a list of them; in a second ballot those that are level."""
-    scene = a.scene()
-    if scene is None or not isinstance(a.table.ask, PickOne):
-        return []
-    return [
-        (choice.label, f"o{i}")
-        for i, choice in enumerate(scene.choices)
-        if not left or ballot_paper(choice.id) in left
-    ]
-
-
-def _left(a: Asked) -> Sequence[str]:
-    return a.table.desk.vote.left if a.table.desk.vote else ()
-
-
-def _may_answer(a: Asked) -> bool:
-    """Whether the table would take this person's answer to its question."""
-    sitting, ask = a.table.sitting, a.table.ask
-    if ask is None or a.user not in sitting.players:
-        return False
-    anyone = sitting.desk.opened or sitting.game.anyone_may(ask) or sitting.policy.who == "anyone"
-    return anyone or a.user in sitting.voters()
-
-
 async def _cast(a: Asked, choice: str) -> None:
-    value = match(_known(a), choice)
-    ask = a.table.ask
-    if value is None:
-        await _cast_otherwise(a)
-    elif value.startswith("m"):
+    value = match(_known(a), choice) or ""
+    answer = answering.option(a, value)
+    if answer is not None:
+        await a.do(Reply(answer, a.table.mark))
+    elif value:
         await a.do(Agree(int(value[1:-1]), value.endswith("y")))
-    elif isinstance(ask, PickOne):
-        await a.do(Reply(ask.options[int(value[1:])], a.table.mark))
+    elif answering.is_old(a, choice):
+        await stale(a.click())
+    else:
+        await _cast_otherwise(a)
 
 
 async def _cast_otherwise(a: Asked) -> None:
     """Nothing of the list was meant. Answers of several things, or of numbers, stand in no list: they have a panel."""
     vote, motions = a.table.desk.vote, a.table.desk.motions
-    if vote is not None and not isinstance(a.table.ask, PickOne) and _may_answer(a):
+    if vote is not None and not isinstance(a.table.ask, PickOne) and answering.may_answer(a):
         await stepping.fill(a.click("fill"))
     elif _votable(a):
         await a.reply.say(a.words.say("choose-from-list"))

@@ -1,0 +1,55 @@
+"""Answers in lists: offered to those who may give them, and each for the question that it was offered for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from heredity_bot.frontends.discord.asking import Asked
+from heredity_bot.frontends.discord.naming import Entries
+from heredity_bot.kernel import PickOne
+from heredity_bot.tables.sitting import ballot_paper
+
+_LISTED = re.compile(r"(q\d+)\.(\d{1,3})")
+"""The mark of a question, and which of its answers: so lists give them back."""
+
+
+def may_answer(a: Asked) -> bool:
+    """Whether the table would take this person's answer to its question."""
+    sitting, ask = a.table.sitting, a.table.ask
+    if ask is None or a.user not in sitting.players:
+        return False
+    anyone = sitting.desk.opened or sitting.game.anyone_may(ask) or sitting.policy.who == "anyone"
+    return anyone or a.user in sitting.voters()
+
+
+def answers(a: Asked, left: Sequence[str] = ()) -> Entries:
+    """Of a question with a list of them; `left` are those that are level in a second ballot."""
+    scene = a.scene()
+    if scene is None or not isinstance(a.table.ask, PickOne):
+        return []
+    return [
+        (choice.label, f"{a.table.mark}.{i}")
+        for i, choice in enumerate(scene.choices)
+        if not left or ballot_paper(choice.id) in left
+    ]
+
+
+def offered(a: Asked) -> Entries:
+    """What this person can answer now."""
+    vote = a.table.desk.vote
+    return answers(a, vote.left if vote else ()) if may_answer(a) else []
+
+
+def option(a: Asked, value: str) -> str | None:
+    """The answer that a value of the list stands for; None for one of another question, or for anything else."""
+    found, ask = _LISTED.fullmatch(value), a.table.ask
+    if found is None or not isinstance(ask, PickOne) or found[1] != a.table.mark:
+        return None
+    return ask.options[int(found[2])] if int(found[2]) < len(ask.options) else None
+
+
+def is_old(a: Asked, value: str) -> bool:
+    """Chosen from a list of which the question was answered meanwhile."""
+    found = _LISTED.fullmatch(value)
+    return found is not None and found[1] != a.table.mark
