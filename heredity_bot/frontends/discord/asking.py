@@ -37,6 +37,8 @@ class Asked:
     user: str
     found: Table | None
     tongue: Tongue | None
+    lost: Refusal | None = None
+    """Why the table of the channel cannot be played any more."""
 
     @property
     def table(self) -> Table:
@@ -47,6 +49,15 @@ class Asked:
     def words(self) -> Tongue:
         assert self.tongue is not None, "guarded commands have a table"  # noqa: S101
         return self.tongue
+
+    @property
+    def may_replace(self) -> bool:
+        """Whether they may put aside what is played here."""
+        return self.service.may_replace(self.interaction, self.found, self.lost)
+
+    async def told_of_loss(self) -> str:
+        """Why the table of the channel cannot be played, where that is so."""
+        return await self.service.refusal(self.interaction, self.lost) if self.lost else ""
 
     def scene(self) -> QuestionScene | None:
         return self.words.question()
@@ -103,11 +114,12 @@ async def _asked(
     interaction: discord.Interaction[Any],
     table: Table | None,
     reply: Answerer | None = None,
+    lost: Refusal | None = None,
 ) -> Asked:
     locale = await service.locale(interaction, table)
     words = service.tongues.of(table, locale) if table else None
     answerer = reply or Answerer(interaction)
-    return Asked(service, interaction, answerer, locale, str(interaction.user.id), table, words)
+    return Asked(service, interaction, answerer, locale, str(interaction.user.id), table, words, lost)
 
 
 async def guarded(
@@ -122,11 +134,14 @@ async def guarded(
 
     async def run() -> None:
         try:
-            found = await service.table_here(interaction)
+            found, lost = await service.present(interaction)
         except TableFault as fault:
             await reply.say(await service.refusal(interaction, fault.refusal))
             return
-        a = await _asked(service, interaction, found, reply)
+        a = await _asked(service, interaction, found, reply, lost)
+        if table and lost is not None:
+            await a.reply.say(await a.told_of_loss())
+            return
         if table and found is None:
             await a.reply.say(speech(a.locale).say("no-table"))
             return

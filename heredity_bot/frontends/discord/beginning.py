@@ -116,9 +116,9 @@ async def open_table(
 ) -> None:
     """Raises `TableFault`."""
     own, user, place = await service.own(interaction), str(interaction.user.id), service.place(interaction)
-    present = await service.table_here(interaction)
-    if not service.may_replace(interaction, present):
-        await reply.say(own.say("table-running"))
+    present, lost = await service.present(interaction)
+    if not service.may_replace(interaction, present, lost):
+        await reply.say(await service.refusal(interaction, lost) if lost else own.say("table-running"))
         return
     locale = await service.table_locale(interaction)
     reads = service.calls.reads if service.calls is not None else Settings().voice

@@ -12,6 +12,7 @@ from heredity_bot.frontends.discord.asking import Asked, asked, guarded
 from heredity_bot.frontends.discord.beginning import new_page
 from heredity_bot.frontends.discord.click import stale
 from heredity_bot.frontends.discord.naming import Command, Interaction, Translator, command, fitting, match
+from heredity_bot.frontends.discord.page import Page
 from heredity_bot.frontends.discord.speech import mention
 from heredity_bot.kernel import PickOne
 from heredity_bot.tables.deeds import Agree, AnyDeed, Claim, Dismiss, End, Redo, Reply, Undo
@@ -47,12 +48,17 @@ async def add_commands(bot: Bot) -> None:
 def _play(service: Service) -> Command:
     async def play(interaction: Interaction) -> None:
         async def work(a: Asked) -> None:
-            note = await housing.hint(service, interaction, a.locale)
-            await a.reply.show(await new_page(service, a.locale, note))
+            await a.reply.show(await _new(a))
 
         await guarded(service, interaction, work, table=False)
 
     return command("play", play)
+
+
+async def _new(a: Asked) -> Page:
+    """What can be played here; whoever looks for a game that was lost is told about it."""
+    note = await a.told_of_loss() or await housing.hint(a.service, a.interaction, a.locale)
+    return await new_page(a.service, a.locale, note)
 
 
 # Votes
@@ -176,8 +182,7 @@ def _help(service: Service) -> Command:
     async def help_now(interaction: Interaction) -> None:
         async def work(a: Asked) -> None:
             if a.found is None:
-                note = await housing.hint(service, interaction, a.locale)
-                await a.reply.show(await new_page(service, a.locale, note))
+                await a.reply.show(await _new(a))
             else:
                 await a.reply.show(service.help_page(a.found, a.words, a.user))
 

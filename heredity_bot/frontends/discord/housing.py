@@ -71,8 +71,8 @@ async def _move(a: Asked, game: str) -> None:
         await a.reply.say(say("homeless-none"))
     elif game not in [summary.id for summary in found]:  # labels are not unique, so only what is on the list
         await a.reply.say(say("choose-from-list"))
-    elif not service.may_replace(a.interaction, a.found):
-        await a.reply.say(say("table-running"))
+    elif not a.may_replace:
+        await a.reply.say(await a.told_of_loss() or say("table-running"))
     else:
         await service.move(game, a.interaction)
         await a.reply.say(say("game-opened"))

@@ -210,8 +210,8 @@ def _open(service: Service) -> Command:
             if game not in known:  # also what was typed by hand: labels are not unique
                 await a.reply.say(speech(a.locale).say("choose-from-list"))
                 return
-            if not service.may_replace(interaction, a.found):
-                await a.reply.say(speech(a.locale).say("table-running"))
+            if not a.may_replace:
+                await a.reply.say(await a.told_of_loss() or speech(a.locale).say("table-running"))
                 return
             await service.turn_to(place, game)
             await a.reply.say(speech(a.locale).say("game-opened"))

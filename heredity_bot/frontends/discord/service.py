@@ -33,6 +33,9 @@ from heredity_bot.tables.table import News, Table
 
 log = logging.getLogger(__name__)
 
+LOST = frozenset({"TABLE_BROKEN", "PACK_MISSING", "STORE_BROKEN"})
+"""Why a table cannot be played, and will not be before whoever runs the bot has mended something."""
+
 PEOPLE, ROOMS = 5_000, 5_000
 """How many are kept in memory; all others are a read away."""
 
@@ -364,13 +367,29 @@ class Service:
         """The present table of the channel; raises `TableFault`."""
         return await self.hall.at(self.place(interaction))
 
+    async def present(self, interaction: discord.Interaction[Any]) -> tuple[Table | None, Refusal | None]:
+        """The same; of one that cannot be played any more, why. Raises `TableFault` for what passes."""
+        try:
+            return await self.table_here(interaction), None
+        except TableFault as fault:
+            if fault.refusal.code not in LOST:
+                raise
+            return None, fault.refusal
+
     @staticmethod
     def place(interaction: discord.Interaction[Any]) -> str:
         return place_of(interaction.channel_id)
 
     @staticmethod
-    def may_replace(interaction: discord.Interaction[Any], table: Table | None) -> bool:
-        """A game of others is put aside only by its host or a moderator; it can be taken up again."""
+    def may_replace(
+        interaction: discord.Interaction[Any], table: Table | None, lost: Refusal | None = None
+    ) -> bool:
+        """A game of others is put aside only by its host or a moderator; it can be taken up again.
+
+        Who hosts a `lost` one is not known.
+        """
+        if lost is not None:
+            return interaction.guild_id is None or is_moderator(interaction)
         if table is None or table.desk.phase == "over":
             return True
         user = str(interaction.user.id)

@@ -99,6 +99,30 @@ async def test_a_running_game_is_put_aside_only_by_its_host_or_a_moderator_and_t
         assert game.id in s.living().button("panel")["custom_id"]
 
 
+async def test_a_game_whose_cards_are_gone_does_not_take_its_channel_with_it():
+    async with stand() as s:
+        await s.alone("anna")
+        game = await s.table()
+        cards = s.hall.library.games.pop()
+        await s.hall.put_aside(game.place)
+
+        assert "cards of this table are not here" in (await s.slash("anna", "do done")).text
+        assert "Deutsch" in (await s.slash("anna", "me language", language="de")).text
+        page = await s.slash("ben", "play")
+        assert "cards of this table are not here" in page.text
+        refused = await s.click("ben", page, "First Steps, on my own")
+        assert "cards of this table are not here" in refused.text
+
+        s.moderator("mod")
+        page = await s.slash("mod", "play")
+        await s.click("mod", page, "First Steps, on my own")
+        assert (await s.table()).id != game.id
+
+        s.hall.library.games.append(cards)
+        await s.slash("mod", "table open", game=game.id)
+        assert (await s.table()).id == game.id
+
+
 async def test_a_control_of_a_game_that_was_put_aside_says_so_and_does_nothing():
     async with stand() as s:
         old = await s.alone("anna")
