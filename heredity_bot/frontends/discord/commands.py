@@ -13,7 +13,6 @@ from heredity_bot.frontends.discord.beginning import new_page
 from heredity_bot.frontends.discord.click import stale
 from heredity_bot.frontends.discord.naming import Command, Interaction, Translator, command, fitting, match
 from heredity_bot.frontends.discord.page import Page
-from heredity_bot.frontends.discord.speech import mention
 from heredity_bot.kernel import PickOne
 from heredity_bot.tables.deeds import Agree, AnyDeed, Claim, Dismiss, End, Redo, Reply, Undo
 from heredity_bot.tables.desk import Ballot
@@ -111,12 +110,20 @@ def _proposed(a: Asked, deed: AnyDeed | None) -> str:
         case Claim():
             return say("listed-claim", member=a.words.teller.seat(deed.seat))
         case Dismiss():
-            return say("listed-dismiss", user=mention(deed.user))
+            return _dismissed(a, deed.user)
         case End():
             return say("listed-end")
         case Reply():
             return a.words.telling.answer(deed.answer)
     return a.words.telling.motion(deed)
+
+
+def _dismissed(a: Asked, user: str) -> str:
+    """By whom they play: lists show no mentions."""
+    seats = [a.words.teller.seat(name) for name in a.table.sitting.seats_of(user)]
+    if not seats:
+        return a.words.say("listed-dismiss-watcher")
+    return a.words.say("listed-dismiss", members=", ".join(seats))
 
 
 async def _cast(a: Asked, choice: str) -> None:

@@ -51,8 +51,11 @@ def _entries(found: list[Summary], locale: str) -> Entries:
 def move(service: Service) -> Command:
     async def offer(interaction: Interaction, current: str) -> list[Choice[str]]:
         try:
+            present, lost = await service.present(interaction)
             found = await homeless(service, interaction)
         except (StoreFault, TableFault):
+            return []
+        if not service.may_replace(interaction, present, lost):
             return []
         return fitting(_entries(found, await service.locale(interaction)), current)
 
@@ -69,10 +72,10 @@ async def _move(a: Asked, game: str) -> None:
     found = await homeless(service, a.interaction)
     if not found:
         await a.reply.say(say("homeless-none"))
-    elif game not in [summary.id for summary in found]:  # labels are not unique, so only what is on the list
-        await a.reply.say(say("choose-from-list"))
     elif not a.may_replace:
         await a.reply.say(await a.told_of_loss() or say("table-running"))
+    elif game not in [summary.id for summary in found]:  # labels are not unique, so only what is on the list
+        await a.reply.say(say("choose-from-list"))
     else:
         await service.move(game, a.interaction)
         await a.reply.say(say("game-opened"))

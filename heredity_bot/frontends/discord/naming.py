@@ -73,7 +73,7 @@ def command(key: str, body: Body, options: Sequence[str] = (), *, sub: bool = Fa
 
 def fitting(found: Entries, current: str) -> list[Choice[str]]:
     """Entries that contain what was typed so far; Discord shows twenty-five."""
-    wanted = current.casefold().strip()
+    wanted = str(current).casefold().strip()  # of an option for numbers, a number
     kept = [(label, value) for label, value in found if wanted in label.casefold()] or (
         list(found) if not wanted else []
     )

@@ -22,7 +22,6 @@ from heredity_bot.frontends.discord.naming import (
 from heredity_bot.frontends.discord.page import Text, page, plain
 from heredity_bot.frontends.discord.service import is_moderator
 from heredity_bot.frontends.discord.speech import speech
-from heredity_bot.stage.words import LOCALES
 from heredity_bot.tables import people
 from heredity_bot.tables.deeds import Begin, Claim, Dismiss, End, HandOver, Join, Leave, PassHost, Watch
 from heredity_bot.tables.hall import TableFault
@@ -30,6 +29,10 @@ from heredity_bot.tables.sitting import no
 
 if TYPE_CHECKING:
     from heredity_bot.frontends.discord.service import Service
+
+
+LANGUAGES = (("English", "en"), ("Français", "fr"), ("Deutsch", "de"))
+"""As those who speak them call them."""
 
 
 def commands(service: Service) -> list[Group | Command]:
@@ -125,7 +128,8 @@ def _join(service: Service) -> Command:
 def _hand(service: Service) -> Command:
     async def hand(interaction: Interaction, member: str, user: discord.User) -> None:
         async def work(a: Asked) -> None:
-            if user.bot:
+            stranger = interaction.guild_id is not None and not isinstance(user, discord.Member)
+            if user.bot or stranger:  # somebody who is not on this server could never play
                 raise no("NOT_THERE")
             await a.do(HandOver(_seat(a, member), str(user.id)))
 
@@ -197,21 +201,25 @@ def _list(service: Service) -> Command:
 def _open(service: Service) -> Command:
     async def offer(interaction: Interaction, current: str) -> list[Choice[str]]:
         try:
+            present, lost = await service.present(interaction)
             found = await service.hall.tables(service.place(interaction))
         except TableFault:
             return []
+        if not service.may_replace(interaction, present, lost):
+            return []
         say = speech(await service.locale(interaction)).say
-        return fitting([(say("game-line", title=g.title, answers=g.last), g.id) for g in found], current)
+        others = [game for game in found if present is None or game.id != present.id]
+        return fitting([(say("game-line", title=g.title, answers=g.last), g.id) for g in others], current)
 
     async def take_up(interaction: Interaction, game: str) -> None:
         async def work(a: Asked) -> None:
+            if not a.may_replace:
+                await a.reply.say(await a.told_of_loss() or speech(a.locale).say("table-running"))
+                return
             place = service.place(interaction)
             known = [summary.id for summary in await service.hall.tables(place)]
             if game not in known:  # also what was typed by hand: labels are not unique
                 await a.reply.say(speech(a.locale).say("choose-from-list"))
-                return
-            if not a.may_replace:
-                await a.reply.say(await a.told_of_loss() or speech(a.locale).say("table-running"))
                 return
             await service.turn_to(place, game)
             await a.reply.say(speech(a.locale).say("game-opened"))
@@ -246,13 +254,14 @@ def _end(service: Service) -> Command:
 def _language(service: Service) -> Command:
     async def language(interaction: Interaction, language: str) -> None:
         async def work(a: Asked) -> None:
-            if language not in LOCALES:
+            chosen = match(LANGUAGES, language)
+            if chosen is None:
                 await a.reply.say(speech(a.locale).say("choose-from-list"))
                 return
             wishes = await service.wishes(a.user)
-            wishes.locale = language
+            wishes.locale = chosen
             await service.put_wishes(a.user, wishes)
-            await a.reply.say(speech(language).say("language-set"))
+            await a.reply.say(speech(chosen).say("language-set"))
 
         await guarded(service, interaction, work, table=False)
 
@@ -261,7 +270,7 @@ def _language(service: Service) -> Command:
 
 def _with_languages(made: Command) -> Command:
     async def offer(_interaction: Interaction, current: str) -> list[Choice[str]]:
-        return fitting([("English", "en"), ("Français", "fr"), ("Deutsch", "de")], current)
+        return fitting(LANGUAGES, current)
 
     made.autocomplete("language")(offer)
     return made
@@ -272,11 +281,12 @@ def _server_language(service: Service) -> Command:
 
     async def language(interaction: Interaction, language: str) -> None:
         async def work(a: Asked) -> None:
-            if interaction.guild_id is None or language not in LOCALES:
+            chosen = match(LANGUAGES, language)
+            if interaction.guild_id is None or chosen is None:
                 await a.reply.say(speech(a.locale).say("choose-from-list"))
                 return
-            await service.put_server_locale(interaction.guild_id, language)
-            await a.reply.say(speech(language).say("server-language-set"))
+            await service.put_server_locale(interaction.guild_id, chosen)
+            await a.reply.say(speech(chosen).say("server-language-set"))
 
         await guarded(service, interaction, work, table=False)
 

@@ -347,6 +347,10 @@ def unreadable(body: Any) -> list[str]:
             found.append(f"a picture without words: {part}")
         if part["type"] == 17 and not any(inner["type"] == 10 for inner in part["components"]):
             found.append(f"a page without words: {part}")
+        labels = [part.get("label"), part.get("placeholder"), *map(str, part.get("options") or ())]
+        found += [f"Discord shows nobody's name there: {label}" for label in labels if "<@" in (label or "")]
+    listed = data.get("choices") or () if isinstance(data, dict) else ()
+    found += [f"Discord shows nobody's name there: {one}" for one in listed if "<@" in one["name"]]
     return found
 
 

@@ -123,6 +123,27 @@ async def test_a_game_whose_cards_are_gone_does_not_take_its_channel_with_it():
         assert (await s.table()).id == game.id
 
 
+async def test_games_are_offered_to_those_who_may_take_them_up_and_the_present_one_to_nobody():
+    async with stand() as s:
+        await s.alone("anna")
+        first = await s.table()
+        page = await s.slash("anna", "play")
+        await s.click("anna", page, "First Steps, on my own")
+        s.moderator("mod")
+        offered = {
+            name: [one["value"] for one in await person.autocomplete(s.channel, "table open", "game", "")]
+            for name in ("anna", "ben", "mod")
+            if (person := s.person(name))
+        }
+
+        assert offered == {"anna": [first.id], "ben": [], "mod": [first.id]}
+
+
+async def test_a_language_may_be_typed_as_it_is_called():
+    async with stand() as s:
+        assert "Deutsch" in (await s.slash("anna", "me language", language="deutsch")).text
+
+
 async def test_a_control_of_a_game_that_was_put_aside_says_so_and_does_nothing():
     async with stand() as s:
         old = await s.alone("anna")

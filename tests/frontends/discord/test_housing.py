@@ -82,9 +82,11 @@ async def test_a_running_game_is_not_pushed_aside_by_somebody_elses():
         await s.together("cleo", "dora")
         running = (await s.table()).id
 
-        told = await s.slash("anna", "table move", game=table)
+        for typed in (table, "what was it called"):
+            told = await s.slash("anna", "table move", game=typed)
+            assert "A game is running in this channel" in told.text
 
-        assert "A game is running in this channel" in told.text
+        assert await offered(s, "anna") == []
         assert (await s.table()).id == running
 
 

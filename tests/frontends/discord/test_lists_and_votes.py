@@ -272,6 +272,18 @@ async def test_what_is_offered_is_taken():
                     assert (await s.table()).last > before, (command, name, found)
 
 
+async def test_only_somebody_of_the_server_can_be_given_a_seat():
+    async with stand() as s:
+        await s.together(*PEOPLE)
+        [mine] = await seats(s, "anna")
+        elsewhere = s.env.create_user("elsewhere")
+
+        seen = await s.slash("anna", "table hand-over", member=mine, user=elsewhere)
+
+        assert await seats(s, "anna") == [mine]
+        assert "not at this table" in seen.text
+
+
 async def test_after_the_end_no_seat_is_offered():
     async with stand() as s:
         await s.together(*PEOPLE, chapter=LAMP)
@@ -336,6 +348,37 @@ async def test_proposals_are_listed_as_they_are_written_in_each_language(locale,
         assert found[0] == ending
         assert found[2].startswith(f"{acting}{shared} › ")
         assert {"en": "take over ", "fr": "reprendre le rôle de ", "de": "übernehmen"}[locale] in other[2]
+
+
+@pytest.mark.parametrize(
+    "locale, playing, watching",
+    [
+        ("en", "ask whoever plays {} to leave the table", "ask somebody who watches to leave the table"),
+        (
+            "fr",
+            "demander à la personne qui joue {} de quitter la table",
+            "demander à une personne qui regarde de quitter la table",
+        ),
+        (
+            "de",
+            "die Person, die {} spielt, bitten, den Tisch zu verlassen",
+            "eine Person, die zusieht, bitten, den Tisch zu verlassen",
+        ),
+    ],
+)
+async def test_who_shall_leave_is_named_by_whom_they_play(locale, playing, watching):
+    async with stand() as s:
+        await s.together(*PEOPLE, chapter=LAMP)
+        [theirs] = await seats(s, "ben")
+        await s.slash("zoe", "table watch")
+        await speaks(s, "anna", locale)
+        await s.slash("cleo", "table dismiss", user=s.person("ben"))
+        await s.slash("cleo", "table dismiss", user=s.person("zoe"))
+
+        offered = await listed(s, "anna", "vote", "choice")
+
+        assert offered[0].endswith(playing.format(theirs))
+        assert offered[2].endswith(watching)
 
 
 async def test_in_a_second_ballot_only_what_is_level_is_offered():

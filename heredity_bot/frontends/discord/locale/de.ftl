@@ -395,7 +395,8 @@ listed-redo = { $n ->
    *[other] { $n } zurückgenommene Antworten wiederholen
 }
 listed-claim = { $member } übernehmen
-listed-dismiss = { $user } bitten, den Tisch zu verlassen
+listed-dismiss = die Person, die { $members } spielt, bitten, den Tisch zu verlassen
+listed-dismiss-watcher = eine Person, die zusieht, bitten, den Tisch zu verlassen
 listed-end = diesen Tisch endgültig schließen
 dismiss-oneself = Selbst gehen: /{ cmd-table } { cmd-table-leave }.
 heard = Verstanden.

@@ -395,7 +395,8 @@ listed-redo = do again { $n ->
    *[other] { $n } answers that were taken back
 }
 listed-claim = take over { $member }
-listed-dismiss = ask { $user } to leave the table
+listed-dismiss = ask whoever plays { $members } to leave the table
+listed-dismiss-watcher = ask somebody who watches to leave the table
 listed-end = close this table for good
 dismiss-oneself = To go yourself: /{ cmd-table } { cmd-table-leave }.
 heard = Heard.

@@ -395,7 +395,8 @@ listed-redo = refaire { $n ->
    *[other] { $n } réponses annulées
 }
 listed-claim = reprendre le rôle { OF($member) }
-listed-dismiss = demander à { $user } de quitter la table
+listed-dismiss = demander à la personne qui joue { $members } de quitter la table
+listed-dismiss-watcher = demander à une personne qui regarde de quitter la table
 listed-end = fermer cette table pour de bon
 dismiss-oneself = Pour partir vous-même : /{ cmd-table } { cmd-table-leave }.
 heard = Entendu.
