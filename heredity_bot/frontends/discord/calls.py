@@ -209,6 +209,10 @@ class Calls:
         call = self.at(place)
         return call is not None and call.reading
 
+    def heeds(self, call: Call, user: str, table: Table | None) -> bool:
+        """Whoever plays or listens has a say in it."""
+        return (table is not None and user in table.players) or user in self.board.listeners(call.channel)
+
     def manner(self, table: Table) -> Manner:
         settings = table.desk.settings
         reads = next((known for known in READS if known == settings.voice), self.narration.reads)

@@ -164,6 +164,9 @@ async def skip(click: Click) -> None:
     """What is being read aloud, up to the question."""
     calls = click.service.calls
     if calls is not None and (call := calls.at(click.table.place)) is not None:
+        if not calls.heeds(call, click.user, click.table):
+            await click.reply.say(click.tongue.say("voice-strangers"))
+            return
         call.skip_reading()
     if not await show_living(click):
         await click.reply.nothing()

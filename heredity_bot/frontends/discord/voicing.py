@@ -15,6 +15,7 @@ from heredity_bot.frontends.discord.calls import Call, Calls
 from heredity_bot.frontends.discord.naming import Command, Interaction, command, group, named
 from heredity_bot.frontends.discord.narration import READS, NoLine
 from heredity_bot.frontends.discord.page import Text, page
+from heredity_bot.frontends.discord.service import is_moderator
 from heredity_bot.frontends.discord.speech import speech
 from heredity_bot.kernel import Fact
 from heredity_bot.tables.deeds import Set
@@ -73,6 +74,10 @@ async def _bring(service: Service, a: Asked) -> None:
         return
     locale = a.found.desk.settings.locale if a.found else a.locale
     channel = state.channel.id
+    call = calls.at(service.place(a.interaction))
+    if call is not None and calls.board.listeners(call.channel) and not calls.heeds(call, a.user, a.found):
+        await _tell(a, "voice-strangers")  # it is not called away from those who listen
+        return
     try:
         await calls.join(service.place(a.interaction), channel, locale)
     except NoLine as fault:
@@ -95,8 +100,7 @@ async def _use(service: Service, a: Asked, work: Work) -> None:
     if calls is None or call is None:
         await _tell(a, "voice-missing" if calls is None else "voice-absent")
         return
-    plays = a.found is not None and a.user in a.found.players
-    if not plays and a.user not in calls.board.listeners(call.channel):
+    if not calls.heeds(call, a.user, a.found):
         await _tell(a, "voice-strangers")
         return
     await work(a, calls, call)
@@ -195,6 +199,9 @@ def _by_itself(service: Service) -> Command:
         async def work(a: Asked) -> None:
             if service.calls is None:
                 await _tell(a, "voice-missing")
+                return
+            if a.found is not None and a.user not in a.found.players and not is_moderator(interaction):
+                await _tell(a, "voice-strangers")
                 return
             server = interaction.guild_id or 0
             await service.calls.keep(service.place(interaction), by_itself=on, server=server)

@@ -1,8 +1,10 @@
 """The narrator at a table: what it reads, when questions come, who is listened to, coming and going."""
 
 import asyncio
+from types import SimpleNamespace
 from unittest.mock import patch
 
+import discord
 import pytest
 
 from heredity_bot.frontends.discord import calls as calling
@@ -254,6 +256,37 @@ async def test_the_narrator_is_told_how_to_read():
         assert (habits.pace, habits.volume, habits.cues) == (1.15, 0.5, False)
         assert "left" in (await s.slash("anna", "voice leave")).text
         assert "no voice channel" in (await s.slash("anna", "voice skip")).text
+
+
+async def test_strangers_neither_skip_nor_call_the_narrator_away_nor_say_when_it_comes():
+    async with stand() as s:
+        lounge = Lounge(s)
+        await lounge.join()
+        lounge.line.held = True
+        await s.alone()
+        outside = SimpleNamespace(channel=SimpleNamespace(id=GARDEN))
+
+        told = [await s.click("zoe", s.living(), "Skip"), await s.slash("zoe", "voice automatic", on=True)]
+        with patch.object(discord.Member, "voice", outside):
+            told.append(await s.slash("zoe", "voice join"))
+
+        assert all("play here or listen" in seen.text for seen in told)
+        assert "Skip" in s.living().buttons
+        assert lounge.call.channel == LOUNGE
+        assert not lounge.calls.habits(lounge.place).by_itself
+
+
+async def test_whoever_plays_takes_the_narrator_along():
+    async with stand() as s:
+        lounge = Lounge(s)
+        await lounge.join()
+        await s.alone()
+
+        with patch.object(discord.Member, "voice", SimpleNamespace(channel=SimpleNamespace(id=GARDEN))):
+            seen = await s.slash("anna", "voice join")
+
+        assert f"<#{GARDEN}>" in seen.text
+        assert lounge.call.channel == GARDEN
 
 
 async def test_answers_may_be_given_by_the_number_that_was_read():
