@@ -92,18 +92,12 @@ class Reply:
 
     async def show(self, made: Page) -> None:
         """A page that only they see."""
-        files = made.uploads()
-        more: dict[str, Any] = {"files": files} if files else {}
         async with self._first:
             if self._is_open:
-                answer = self.interaction.response.send_message
-                sent = answer(view=made.view(), ephemeral=True, allowed_mentions=NOBODY, **more)
-                await self._begin(sent)
+                await self._begin(self.interaction.response.send_message(**_private(made)))
                 if not self._heard:
                     return
-        await self.interaction.followup.send(
-            view=made.view(), ephemeral=True, allowed_mentions=NOBODY, **more
-        )
+        await self.interaction.followup.send(**_private(made))
 
     async def update(self, made: Page) -> None:
         """Change the panel that the control is on; what everybody sees is never replaced by a panel."""
@@ -115,14 +109,24 @@ class Reply:
 
     async def change(self, made: Page, kept: Mapping[str, int] = NO_FILES) -> Mapping[str, int]:
         """Change the message that the control is on, whoever sees it; `kept` are files that it has already."""
-        more: dict[str, Any] = {"attachments": made.attachments(kept), "allowed_mentions": NOBODY}
         async with self._first:
             if self._is_open:
-                answered = await self._begin(self.interaction.response.edit_message(view=made.view(), **more))
+                answered = await self._begin(self.interaction.response.edit_message(**_changed(made, kept)))
                 if not self._heard:
                     changed = answered.resource if answered is not None else None
                     return made.attached(changed if isinstance(changed, discord.Message) else None)
-        return made.attached(await self.interaction.edit_original_response(view=made.view(), **more))
+        return made.attached(await self.interaction.edit_original_response(**_changed(made, kept)))
+
+
+def _private(made: Page) -> dict[str, Any]:
+    """For each try anew: discord.py reads a file once."""
+    files = made.uploads()
+    more: dict[str, Any] = {"files": files} if files else {}
+    return {"view": made.view(), "ephemeral": True, "allowed_mentions": NOBODY, **more}
+
+
+def _changed(made: Page, kept: Mapping[str, int]) -> dict[str, Any]:
+    return {"view": made.view(), "attachments": made.attachments(kept), "allowed_mentions": NOBODY}
 
 
 async def in_time(reply: Reply, work: Coroutine[Any, Any, None]) -> None:

@@ -1,6 +1,7 @@
 """Mishaps in the middle of something: nothing is lost, nothing stands that does not hold, nobody is left without an answer."""
 
 import asyncio
+from collections.abc import Sequence
 from types import SimpleNamespace
 from unittest.mock import patch
 
@@ -10,7 +11,7 @@ from simcord.backend import serializers
 from heredity_bot.frontends.discord import memory as memories
 from heredity_bot.frontends.discord import polls, replies
 from heredity_bot.frontends.discord.bot import Bot
-from heredity_bot.frontends.discord.page import Ready
+from heredity_bot.frontends.discord.page import Ready, Text, page
 from heredity_bot.frontends.discord.service import Whereabouts
 from heredity_bot.games.heredity.play import Play
 from heredity_bot.tables.deeds import Begin, Reply
@@ -192,6 +193,7 @@ class Acknowledged:
         self.response = self.followup = self.client = self
         self.type, self.message = discord.InteractionType.application_command, None
         self.said: list[str] = []
+        self.files: list[bytes] = []
 
     def is_done(self) -> bool:
         return False
@@ -199,10 +201,13 @@ class Acknowledged:
     async def defer(self, **_: object) -> None:
         self._refuse()
 
-    async def send_message(self, **_: object) -> None:
+    async def send_message(self, *, files: Sequence[discord.File] = (), **_: object) -> None:
+        for file in files:  # as they are on their way
+            file.fp.read()
         self._refuse()
 
-    async def send(self, *, view: Ready, **_: object) -> None:
+    async def send(self, *, view: Ready, files: Sequence[discord.File] = (), **_: object) -> None:
+        self.files += [file.fp.read() for file in files]
         self.said += [part["content"] for part in view.to_components()[0]["components"]]
 
     def _refuse(self) -> None:
@@ -221,6 +226,14 @@ async def test_an_answer_that_discord_has_and_we_do_not_know_of_is_followed_up()
     await replies.Reply(at_once).say("At once.")
 
     assert (held.said, at_once.said) == (["Here you are."], ["At once."])
+
+
+async def test_a_file_that_is_sent_once_more_is_whole():
+    held = Acknowledged()
+
+    await replies.Reply(held).show(page(Text("A file."), files=[("a.txt", b"all of it")]))
+
+    assert held.files == [b"all of it"]
 
 
 async def test_after_a_rule_that_failed_acts_are_told_anew():
