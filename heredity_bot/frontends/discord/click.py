@@ -14,8 +14,10 @@ from heredity_bot.frontends.discord.page import Text, page, plain
 from heredity_bot.frontends.discord.replies import REFUSED
 from heredity_bot.frontends.discord.replies import Reply as Answerer
 from heredity_bot.frontends.discord.speech import Tongue
+from heredity_bot.journal import StoreFault
 from heredity_bot.stage.scene import QuestionScene
 from heredity_bot.tables.deeds import AnyDeed, Started, Took, WentOn
+from heredity_bot.tables.hall import TableFault
 from heredity_bot.tables.table import Outcome, Table
 
 if TYPE_CHECKING:
@@ -76,7 +78,12 @@ async def show_living(click: Click) -> bool:
     if room is None or message is None or not room.is_living(message.id):
         return False
     async with room.living.writing:
-        made = await room.living_page()
+        try:
+            made = await room.living_page()
+        except (StoreFault, TableFault) as fault:  # what was done is done, and shown when it can be
+            log.warning("room %s: %s", room.place, fault)
+            room.stir()
+            return False
         if made is None or not room.is_living(message.id):  # while others wrote, it moved
             return False
         try:

@@ -24,7 +24,7 @@ from heredity_bot.frontends.discord.room import Room
 from heredity_bot.frontends.discord.speech import Speech, Teller, Tellers, Tongue, Tongues, locale_of, speech
 from heredity_bot.frontends.discord.wall import MERGE, Channel, Means
 from heredity_bot.journal import StoreFault
-from heredity_bot.kernel import Refusal
+from heredity_bot.kernel import Refusal, Refused
 from heredity_bot.tables import privacy
 from heredity_bot.tables.game import Game
 from heredity_bot.tables.hall import Hall, TableFault
@@ -298,20 +298,22 @@ class Service:
         await in_time(reply, self._component(interaction, reply))
 
     async def _component(self, interaction: discord.Interaction[Any], reply: Reply) -> None:
+        """Everything that does not work is one sentence."""
+        try:
+            await self._clicked(interaction, reply)
+        except (Refused, TableFault) as fault:
+            await reply.say(await self.refusal(interaction, fault.refusal))
+        except StoreFault as fault:
+            await reply.say(await self.refusal(interaction, Refusal(fault.code)))
+
+    async def _clicked(self, interaction: discord.Interaction[Any], reply: Reply) -> None:
         data: dict[str, Any] = dict(interaction.data or {})
         found = meaning(str(data.get("custom_id", "")))
         values = tuple(str(value) for value in data.get("values", ()))
-        try:
-            if found is not None and found.verb in ("new", "me"):
-                await self._without_table(interaction, reply, found, values)
-                return
-            table = await self._table_of(interaction, found)
-        except TableFault as fault:
-            await reply.say(await self.refusal(interaction, fault.refusal))
+        if found is not None and found.verb in ("new", "me"):
+            await self._without_table(interaction, reply, found, values)
             return
-        except StoreFault as fault:
-            await reply.say(await self.refusal(interaction, Refusal(fault.code)))
-            return
+        table = await self._table_of(interaction, found)
         handler = HANDLERS.get(found.verb) if found else None
         if found is None or handler is None or table is None:
             await reply.say((await self.own(interaction)).say("control-unknown"))

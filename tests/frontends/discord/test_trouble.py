@@ -12,7 +12,10 @@ from heredity_bot.frontends.discord.hearing import Told
 from heredity_bot.frontends.discord.replies import Reply, in_time
 from heredity_bot.frontends.discord.speech import speech
 from heredity_bot.journal import StoreFault
+from heredity_bot.kernel import Refusal
 from heredity_bot.tables.deeds import Leave
+from heredity_bot.tables.hall import TableFault
+from heredity_bot.tables.table import Table
 from tests.frontends.discord.stand import Sight, stand
 
 MAY_NOT_WRITE = "I may not write in this channel"
@@ -232,6 +235,30 @@ async def test_a_store_that_fails_is_told_in_one_sentence_and_nothing_changes():
         assert "**Djamal**: 3 pawns left" in s.living().text
         await s.slash("anna", "do move", who="djamal", target="The yard")
         assert "**Djamal**: 2 pawns left" in s.living().text
+
+
+@pytest.mark.parametrize("verb", ["why", "undo"])
+async def test_a_store_that_cannot_be_read_is_told_as_such_to_whoever_clicks(verb):
+    async with stand() as s:
+        await s.alone()
+        await s.slash("anna", "do observe", who="selena")
+
+        with patch.object(Table, "happenings", side_effect=StoreFault("STORE_BUSY", "")):
+            told = await s.click("anna", s.living(), verb=verb)
+
+        assert "Too much is going on just now" in told.text
+
+
+async def test_a_vote_that_was_taken_is_not_denied_because_the_table_cannot_be_shown():
+    async with stand() as s:
+        await s.together("anna", "ben", "cleo")
+        living, busy = s.living(), TableFault(Refusal("STORE_BUSY"))
+        room = s.service.room_of(await s.table())
+
+        with patch.object(room, "living_page", side_effect=busy):
+            seen = await s.click("anna", living, verb="pick", rest=("0",))
+
+        assert "1 of 3" in seen.text
 
 
 async def test_a_failure_of_ours_is_confessed_in_one_sentence():
