@@ -285,6 +285,7 @@ class Gateway:
 
     def __init__(self, world: World, *, shards: int) -> None:
         self.world = world
+        self.is_open = True
         self.heartbeat_interval = 41250
         self.answers_heartbeats = True
         self.privileged_intents = 0  # which of them the application was granted
@@ -303,6 +304,8 @@ class Gateway:
     async def serve(self, request: web.Request) -> web.StreamResponse:
         if request.headers.get("Upgrade", "").lower() != "websocket":
             return web.Response(status=400, text="the gateway speaks websocket")
+        if not self.is_open:
+            return web.Response(status=503, text="the gateway is down")
         socket = web.WebSocketResponse(autoping=True, max_msg_size=4096)
         await socket.prepare(request)
         if request.query.get("v") != "10" or request.query.get("encoding") != "json":

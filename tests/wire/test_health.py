@@ -1,5 +1,6 @@
 """For whoever runs the bot: alive, ready, counted, and silent about its token."""
 
+import asyncio
 import socket
 
 import aiohttp
@@ -16,6 +17,16 @@ def free_port() -> int:
 async def ask(session: aiohttp.ClientSession, url: str) -> tuple[int, str]:
     async with session.get(url) as answer:
         return answer.status, await answer.text()
+
+
+async def until(session: aiohttp.ClientSession, url: str, status: int) -> tuple[int, str]:
+    """The answer as soon as it has this status."""
+    for _ in range(600):
+        answer = await ask(session, url)
+        if answer[0] == status:
+            return answer
+        await asyncio.sleep(0.1)
+    raise AssertionError(answer)
 
 
 async def test_health_readiness_and_figures(tmp_path):
@@ -38,9 +49,16 @@ async def test_health_readiness_and_figures(tmp_path):
         await here.bot.until_prints(r"ready: \d+ servers", within=20)
         alive, ready = await ask(session, f"{url}/healthz"), await ask(session, f"{url}/readyz")
         status, figures = await ask(session, f"{url}/metrics")
+        here.world.gateway.is_open = False
+        await here.world.drop_connection()
+        cut_off = await until(session, f"{url}/readyz", 503), await ask(session, f"{url}/healthz")
+        here.world.gateway.is_open = True
+        back = await until(session, f"{url}/readyz", 200)
 
         assert early == ((200, "ok\n"), (503, "not yet\n"))
         assert (alive, ready) == ((200, "ok\n"), (200, "ready\n"))
+        assert cut_off == ((503, "not yet\n"), (200, "ok\n"))
+        assert back == (200, "ready\n")
         assert status == 200
         assert 'heredity_interactions_total{kind="application_command"} 1.0' in figures
         assert 'heredity_interactions_total{kind="component"} 1.0' in figures

@@ -114,6 +114,10 @@ class Bot(discord.AutoShardedClient):
         await self.tree.sync()
         await store.put(Document("commands", "discord", form))
 
+    def is_connected(self) -> bool:
+        """Whether every shard hears Discord now; `is_ready` says only that they did once."""
+        return self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
+
     async def on_ready(self) -> None:
         log.info("ready: %s servers", len(self.guilds))
         if self._catching_up is None or self._catching_up.done():
