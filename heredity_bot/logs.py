@@ -7,7 +7,7 @@ import logging
 import re
 import sys
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 _TOKEN = re.compile(r"[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}")
 """What a Discord token looks like, should one ever be in a text."""
@@ -45,6 +45,19 @@ class Discreet(logging.Filter):
         return _URL.sub(rf"\1{HIDDEN}@", text)
 
 
+class Placed(logging.Filter):
+    """Says in every record for which table it was written."""
+
+    def __init__(self, table: Callable[[], str]) -> None:
+        super().__init__()
+        self._table = table
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if table := self._table():
+            record.table = table
+        return True
+
+
 class JsonLines(logging.Formatter):
     """One JSON object a line; `table` and other extras are fields of their own."""
 
@@ -64,12 +77,15 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False, default=str)
 
 
-def set_up(level: str, *, as_json: bool = False, secrets: Iterable[str] = ()) -> None:
-    """Log to standard error, once for the whole program."""
+def set_up(
+    level: str, *, as_json: bool = False, secrets: Iterable[str] = (), table: Callable[[], str] = lambda: ""
+) -> None:
+    """Log to standard error, once for the whole program; `table` says for which one something is being done."""
     handler = logging.StreamHandler(sys.stderr)
     plain = logging.Formatter("%(asctime)s %(levelname)-7s %(name)s: %(message)s", "%H:%M:%S")
     handler.setFormatter(JsonLines() if as_json else plain)
     handler.addFilter(Discreet(secrets))
+    handler.addFilter(Placed(table))
     handler.setLevel(level.upper())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     for name in TALKATIVE:  # whoever counts their warnings hears them even if nobody wants to read them

@@ -9,7 +9,8 @@ import logging
 import pytest
 
 from heredity_bot.frontends.discord.health import Metrics, RateLimits
-from heredity_bot.logs import HIDDEN, TALKATIVE, Discreet, JsonLines, set_up
+from heredity_bot.logs import HIDDEN, TALKATIVE, Discreet, JsonLines, Placed, set_up
+from heredity_bot.tables.tracing import table_at_work
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4OTA.GabcDE.abcdefghijklmnopqrstuvwxyz0123456789ab"
 
@@ -83,3 +84,16 @@ def test_rate_limits_are_counted_even_if_only_errors_are_written(capsys, monkeyp
 
     assert b"heredity_rate_limited_total 1.0" in metrics.text()
     assert "rate limited" not in capsys.readouterr().err
+
+
+async def test_what_is_logged_while_a_table_is_played_names_it():
+    def say(log: logging.Logger) -> None:
+        log.handlers[0].addFilter(Placed(table_at_work.get))
+        log.error("a rule failed")
+        table_at_work.set("0123456789")
+        log.error("a rule failed")
+
+    before, at_the_table = map(json.loads, written(say, as_json=True).splitlines())
+
+    assert "table" not in before
+    assert at_the_table["table"] == "0123456789"

@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 
 from heredity_bot.logs import set_up
 from heredity_bot.settings import Locale, LogFormat, Settings, SettingsError, load_settings
+from heredity_bot.tables.tracing import table_at_work
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001 - it has no other name
 
@@ -151,6 +152,7 @@ def settings_here() -> Settings:
         settings.log_level,
         as_json=settings.log_format == LogFormat.JSON,
         secrets=[secret.get_secret_value() for secret in secrets if secret is not None],
+        table=table_at_work.get,
     )
     return settings
 

@@ -35,6 +35,7 @@ from heredity_bot.tables.deeds import (
 from heredity_bot.tables.desk import Desk
 from heredity_bot.tables.game import Game
 from heredity_bot.tables.sitting import Past, Sitting, no, own_lines, unfold
+from heredity_bot.tables.tracing import table_at_work
 
 log = logging.getLogger(__name__)
 
@@ -201,6 +202,7 @@ class Table:
         return await asyncio.shield(task)
 
     async def _once(self, deed: AnyDeed, by: str, cause: str, apply: Apply | None) -> Outcome:
+        table_at_work.set(self.id)
         async with self.lock:
             if self.gone:
                 return Outcome(refusal=Refusal("TABLE_TAKEN_OVER"))

@@ -21,6 +21,7 @@ from heredity_bot.stage.scene import QuestionScene
 from heredity_bot.tables.deeds import AnyDeed, Reply
 from heredity_bot.tables.hall import TableFault
 from heredity_bot.tables.table import Outcome, Table
+from heredity_bot.tables.tracing import table_at_work
 
 if TYPE_CHECKING:
     from heredity_bot.frontends.discord.service import Service
@@ -138,6 +139,8 @@ async def guarded(
         except TableFault as fault:
             await reply.say(await service.refusal(interaction, fault.refusal))
             return
+        if found is not None:
+            table_at_work.set(found.id)
         a = await _asked(service, interaction, found, reply, lost)
         if table and lost is not None:
             await a.reply.say(await a.told_of_loss())

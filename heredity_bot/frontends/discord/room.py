@@ -29,6 +29,7 @@ from heredity_bot.frontends.discord.wall import Channel, Means, Wall
 from heredity_bot.journal import StoreFault
 from heredity_bot.tables.hall import TableFault
 from heredity_bot.tables.table import Table
+from heredity_bot.tables.tracing import table_at_work
 
 log = logging.getLogger(__name__)
 
@@ -172,6 +173,7 @@ class Room:
             self._told.clear()
             return
         self.present = table.id
+        table_at_work.set(table.id)
         self._told = deque(told for told in self._told if told.table == table.id)
         memory = await self._remember(table)
         await self._posting.finish_suspense(table, memory)

@@ -30,6 +30,7 @@ from heredity_bot.tables.game import Game
 from heredity_bot.tables.hall import Hall, TableFault
 from heredity_bot.tables.privacy import Forgotten, Wishes
 from heredity_bot.tables.table import News, Table
+from heredity_bot.tables.tracing import table_at_work
 
 log = logging.getLogger(__name__)
 
@@ -318,6 +319,7 @@ class Service:
         if found is None or handler is None or table is None:
             await reply.say((await self.own(interaction)).say("control-unknown"))
             return
+        table_at_work.set(table.id)
         words = self.tongues.of(table, await self.locale(interaction, table))
         click = Click(self, interaction, reply, found, values, table, str(interaction.user.id), words)
         if not await self._is_present(table):

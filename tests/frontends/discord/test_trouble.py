@@ -10,12 +10,13 @@ import pytest
 from heredity_bot.frontends.discord import lightly, replies
 from heredity_bot.frontends.discord.hearing import Told
 from heredity_bot.frontends.discord.replies import Reply, in_time
-from heredity_bot.frontends.discord.speech import speech
+from heredity_bot.frontends.discord.speech import Tongue, speech
 from heredity_bot.journal import StoreFault
 from heredity_bot.kernel import Refusal
 from heredity_bot.tables.deeds import Leave
 from heredity_bot.tables.hall import TableFault
 from heredity_bot.tables.table import Table
+from heredity_bot.tables.tracing import table_at_work
 from tests.frontends.discord.stand import Sight, stand
 
 MAY_NOT_WRITE = "I may not write in this channel"
@@ -311,6 +312,32 @@ async def test_the_log_holds_no_words_of_anybody(caplog):
         await s.slash("anna", "do answer", answer="another secret")
 
     assert "secret" not in caplog.text
+
+
+async def test_the_log_names_the_table_of_a_command_a_click_and_a_room():
+    async with stand() as s:
+        await s.alone()
+        await s.slash("anna", "do observe", who="selena")
+        table, at = await s.table(), list[str]()
+
+        class Noting(logging.Handler):
+            def emit(self, record: logging.LogRecord) -> None:
+                at.append(table_at_work.get())
+
+        noting = Noting(logging.WARNING)
+        logging.getLogger("heredity_bot").addHandler(noting)
+        try:
+            with patch.object(Tongue, "say", side_effect=ValueError):
+                await s.send("anna", s.living().button("why")["custom_id"], on=s.living())
+                await s.person("anna").slash(s.channel, "why")
+            s.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50013)
+            await s.slash("anna", "do move", who="djamal", target="The yard")
+        finally:
+            logging.getLogger("heredity_bot").removeHandler(noting)
+
+        assert at == [table.id] * 3
+        assert len(s.env.errors) == 1
+        s.faults.seen.clear()
 
 
 async def test_no_user_text_reaches_the_channel():
