@@ -81,6 +81,7 @@ async def _run(settings: Settings) -> None:
             narration=narration,
             book=books(studio),
             locale=settings.locale.value,
+            edition=settings.edition.value,
         )
         await house.start()  # only now it is known which channels are ours
         runner = await _health(bot, settings)

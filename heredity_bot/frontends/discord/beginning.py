@@ -122,7 +122,7 @@ async def open_table(
         return
     locale = await service.table_locale(interaction)
     reads = service.calls.reads if service.calls is not None else Settings().voice
-    settings = Settings(locale=locale, chapter=chapter, voice=reads)
+    settings = Settings(locale=locale, edition=service.edition, chapter=chapter, voice=reads)
     cause = f"d{interaction.id}"
     table = await service.hall.create(
         place, user, story.game, settings, title=_title(story, chapter, locale), cause=cause

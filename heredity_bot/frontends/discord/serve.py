@@ -23,6 +23,7 @@ from heredity_bot.frontends.discord.prints import Draw
 from heredity_bot.frontends.discord.service import Books, Service, Story
 from heredity_bot.frontends.discord.speech import Tellers
 from heredity_bot.tables.hall import Hall
+from heredity_bot.tables.settings import Settings
 
 log = logging.getLogger(__name__)
 
@@ -69,6 +70,7 @@ def make_bot(
     narration: Narration | None = None,
     book: Books | None = None,
     locale: str = "en",
+    edition: str = Settings().edition,
 ) -> Bot:
     shards = list(connection.shards) if connection.shards is not None else None
     pace = Pace(connection.share)
@@ -81,6 +83,7 @@ def make_bot(
         picture=picture,
         book=book,
         default_locale=locale,
+        edition=edition,
         shards=connection.range,
     )
     if narration is not None:

@@ -29,6 +29,7 @@ from heredity_bot.tables import privacy
 from heredity_bot.tables.game import Game
 from heredity_bot.tables.hall import Hall, TableFault
 from heredity_bot.tables.privacy import Forgotten, Wishes
+from heredity_bot.tables.settings import Settings
 from heredity_bot.tables.table import News, Table
 from heredity_bot.tables.tracing import table_at_work
 
@@ -82,6 +83,8 @@ class Service:
     book: Books | None = None
     """Makes the chronicle of a table in a language: a page, a book where that can be made, and a word about it."""
     default_locale: str = "en"
+    edition: str = Settings().edition
+    """The printing whose rules new tables follow."""
     merge: float = MERGE
     suspense: bool = True
     calls: Calls | None = None

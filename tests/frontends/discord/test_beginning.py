@@ -66,6 +66,15 @@ async def test_people_gather_in_a_lobby_and_say_whom_they_would_like_to_play():
         assert "**Brick** (<@" in s.living().text
 
 
+async def test_a_new_table_follows_the_printing_that_the_bot_was_told():
+    async with stand() as s:
+        s.service.edition = "de-2025"
+
+        await s.alone()
+
+        assert (await s.table()).desk.settings.edition == "de-2025"
+
+
 async def test_begin_by_a_stranger_is_refused_kindly_and_in_private():
     async with stand() as s:
         page = await s.slash("anna", "play")
