@@ -13,7 +13,7 @@ from heredity_bot.frontends.discord.ids import Meaning
 from heredity_bot.frontends.discord.naming import Command, Interaction, command
 from heredity_bot.frontends.discord.page import TABLE, Attachment, Button, Page, Row, Text, page, plain
 from heredity_bot.frontends.discord.service import is_moderator
-from heredity_bot.frontends.discord.speech import speech
+from heredity_bot.frontends.discord.speech import mention, speech
 from heredity_bot.tables import privacy
 from heredity_bot.tables.bundle import Bundle, gather, write_bundle
 from heredity_bot.tables.library import PackLibrary
@@ -36,7 +36,7 @@ def export(service: Service) -> Command:
 
     async def export(interaction: Interaction) -> None:
         async def work(a: Asked) -> None:
-            if a.user != a.table.desk.host and not is_moderator(interaction):
+            if not _may_have_all(a):
                 raise no("NOT_HOST", host=user(a.table.desk.host))
             bundle = await _bundle(a, with_pack=True)
             await _hand_out(a, bundle, f"table-{a.table.id}.heredity", "export-made")
@@ -46,13 +46,24 @@ def export(service: Service) -> Command:
     return command("table-export", export, sub=True)
 
 
+def _may_have_all(a: Asked) -> bool:
+    return a.user == a.table.desk.host or is_moderator(a.interaction)
+
+
 def report(service: Service) -> Command:
-    """For those who play: no names, no ids, no dates."""
+    """For those who play: no names, no ids, no dates.
+
+    It replays, so it holds the seed, which is a secret until the end, and who gave which secret vote: while a game is
+    played it is for those who may have the whole table.
+    """
 
     async def report(interaction: Interaction) -> None:
         async def work(a: Asked) -> None:
             if a.user not in a.table.desk.people and not is_moderator(interaction):
                 raise no("NOT_AT_TABLE")
+            if a.table.desk.phase == "playing" and not _may_have_all(a):
+                await a.reply.say(a.words.say("report-later", host=mention(a.table.desk.host)))
+                return
             bundle = await _bundle(a, with_pack=False)
             less = await asyncio.to_thread(reduced, bundle) if bundle else None
             await _hand_out(a, less, f"report-{a.table.id}.heredity", "report-made")

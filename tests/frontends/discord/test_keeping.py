@@ -35,13 +35,27 @@ async def test_a_report_names_nobody():
         await s.together("anna", "ben", chapter=LAMP)
         refused = await s.slash("zoe", "report")
 
-        told = await s.slash("ben", "report")
+        told = await s.slash("anna", "report")
         text = gzip.decompress(await content(told)).decode()
 
         assert "table" in refused.text.lower()
         assert str(s.person("anna").id) not in text
         assert str(s.person("ben").id) not in text
         assert read_bundle(text.encode()).head.reduced
+
+
+async def test_a_report_tells_no_secret_before_the_end_but_to_those_who_may_have_the_whole_table():
+    async with stand() as s:
+        await s.together("anna", "ben", chapter=LAMP)
+        s.moderator("mod")
+
+        early = await s.slash("ben", "report")
+        assert f"<@{s.person('anna').id}> or a moderator can fetch it" in early.text
+        assert await content(await s.slash("mod", "report"))
+
+        await s.slash("anna", "table end")
+        late = gzip.decompress(await content(await s.slash("ben", "report"))).decode()
+        assert read_bundle(late.encode()).head.reduced
 
 
 async def test_one_can_see_fetch_and_delete_what_is_kept():
