@@ -128,6 +128,7 @@ class Bot(discord.AutoShardedClient):
     async def _catch_up(self) -> None:
         """What happened while the bot was away is shown now, not when somebody comes by."""
         try:
+            await self.service.minding.see(lambda server: self.get_guild(server) is not None)
             stirred = await self.service.catch_up(self._whereabouts)
         except (StoreFault, TableFault) as fault:
             log.warning("could not look for what was missed: %s", fault)
@@ -214,6 +215,10 @@ class Bot(discord.AutoShardedClient):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """A short welcome where the bot may write; tables from an earlier stay go on."""
+        try:
+            await self.service.minding.returned(guild.id)
+        except (StoreFault, TableFault) as fault:
+            log.warning("back on server %s, which could not be kept: %s", guild.id, fault)
         for known in (*guild.channels, *guild.threads):
             self.service.stir(known.id)
         await self._catch_up()
@@ -225,6 +230,13 @@ class Bot(discord.AutoShardedClient):
             await channel.send(view=welcome_page(locale).view())
         except (discord.HTTPException, *UNREACHABLE) as fault:
             log.info("no welcome in %s: %s", guild.id, fault)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Sent away: games wait until the bot is invited again."""
+        try:
+            await self.service.minding.left(guild.id)
+        except (StoreFault, TableFault) as fault:
+            log.warning("sent away from server %s, which could not be kept: %s", guild.id, fault)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """With its threads; whoever hosts a game there can go on elsewhere."""

@@ -1,21 +1,22 @@
 """Which channels a process looks after: those of the servers on its shards that are still there.
 
 To which server a channel belongs is kept, and so is that a channel was deleted: its games wait until somebody
-goes on with them in another channel.
+goes on with them in another channel. On a server that has sent the bot away they wait until it is invited again.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 from heredity_bot.journal import Summary
 from heredity_bot.tables import privacy
+from heredity_bot.tables.deeds import ClockSet
 from heredity_bot.tables.hall import Hall
 
 KIND = "discord"
 """Places of this front end are called `discord:<channel>`."""
 
-SERVER, GONE = "server", "gone"
+SERVER, GONE, LEFT = "server", "gone", "left"
 
 
 def place_of(channel: int | None) -> str:
@@ -33,14 +34,16 @@ class Minding:
     def __init__(self, hall: Hall, shards: Collection[int] | None = None, count: int | None = None) -> None:
         self._hall, self._shards, self._count = hall, shards, count
         self._known: dict[str, tuple[int, bool]] = {}
+        self._left: dict[int, bool] = {}
 
     async def __call__(self, place: str) -> bool:
         """Direct messages come to the first shard, and so does a channel of which nothing is known."""
         if not is_channel(place):
             return False
         server, gone = await self._look_up(place)
-        if gone:
-            return False
+        return not gone and self._is_ours(server) and not await self._is_left(server)
+
+    def _is_ours(self, server: int) -> bool:
         return self._shards is None or not self._count or (server >> 22) % self._count in self._shards
 
     async def _look_up(self, place: str) -> tuple[int, bool]:
@@ -67,6 +70,54 @@ class Minding:
         kept = await privacy.guild(self._hall.store, str(server))
         kept.data = {**kept.data, f"{GONE}.{place}": "1"}
         await privacy.put_guild(self._hall.store, str(server), kept)
+
+    # Servers that the bot is no longer on
+
+    async def see(self, is_on: Callable[[int], bool]) -> None:
+        """Find out from which servers we were sent away while nobody listened. Raises `TableFault` and `StoreFault`."""
+        found = [(await self._look_up(place))[0] for place in await self._places()]
+        for server in dict.fromkeys(found):
+            if server and self._is_ours(server):
+                await (self.returned(server) if is_on(server) else self.left(server))
+
+    async def left(self, server: int) -> None:
+        """Nobody there can answer, so no time runs out. Raises `TableFault` and `StoreFault`."""
+        if not await self._is_left(server):
+            await self._note_left(server, left=True)
+        for place in await self._places(server):
+            await self._hall.put_aside(place)
+
+    async def returned(self, server: int) -> None:
+        """What was due meanwhile gets some time more. Raises `TableFault` and `StoreFault`."""
+        if not await self._is_left(server):
+            return
+        await self._note_left(server, left=False)
+        for place in await self._places(server):
+            for summary in await self._hall.tables(place):
+                await self._hall.do(summary.id, ClockSet())
+
+    async def _is_left(self, server: int) -> bool:
+        if server not in self._left:
+            kept = await privacy.guild(self._hall.store, str(server))
+            self._left[server] = LEFT in kept.data
+        return self._left[server]
+
+    async def _note_left(self, server: int, *, left: bool) -> None:
+        kept = await privacy.guild(self._hall.store, str(server))
+        kept.data = {name: value for name, value in kept.data.items() if name != LEFT}
+        if left:
+            kept.data[LEFT] = "1"
+        await privacy.put_guild(self._hall.store, str(server), kept)
+        self._left[server] = left
+
+    async def _places(self, server: int | None = None) -> list[str]:
+        """Channels where games were begun: all of them, or those of a server."""
+        found = dict.fromkeys(
+            each.place for each in await self._hall.store.tables() if is_channel(each.place)
+        )
+        if server is None:
+            return list(found)
+        return [place for place in found if (await self._look_up(place))[0] == server]
 
     async def homeless(self, server: int) -> list[Summary]:
         """The games of a server whose channels are gone, those played last first."""

@@ -149,6 +149,46 @@ async def test_a_channel_that_was_deleted_while_the_bot_was_away_is_found_out():
         assert await offered(s, "anna") == [table]
 
 
+# Servers that send the bot away
+
+
+@pytest.mark.parametrize("asleep", [False, True])
+async def test_no_time_runs_out_on_a_server_that_has_sent_the_bot_away(asleep):
+    async with stand() as s:
+        await s.together("anna", "ben")
+        await s.click("anna", s.living(), verb="pick", rest=("0",))
+        table = (await s.table()).id
+        before = (await s.store.load(table)).last
+        guild = s.bot.get_guild(s.guild.id)
+        if asleep:
+            await s.bot.service.minding.see(lambda _server: False)
+        else:
+            await s.bot.on_guild_remove(guild)
+
+        await s.after(7200.0)
+        assert (await s.store.load(table)).last == before
+        await s.bot.on_guild_join(guild)
+        await s.after(30.0)
+
+        assert (await s.table()).desk.vote is not None, "everybody has some time left"
+        await s.after(60.0)
+        assert (await s.table()).desk.vote is None
+
+
+async def test_that_a_server_has_sent_us_away_is_still_known_after_a_restart():
+    async with stand() as s:
+        await s.together("anna", "ben")
+        place = (await s.table()).place
+        await s.bot.on_guild_remove(s.bot.get_guild(s.guild.id))
+
+        assert not await Minding(s.hall)(place)
+        await s.restart()
+        if s.bot._catching_up is not None:
+            await s.bot._catching_up
+
+        assert await Minding(s.hall)(place), "the bot is on the server again"
+
+
 # Which process looks after what
 
 
