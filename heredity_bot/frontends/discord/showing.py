@@ -121,7 +121,7 @@ def _title(table: Table, tongue: Tongue) -> str:
 
 def _lobby_line(table: Table, tongue: Tongue, user: str) -> str:
     wished = [tongue.teller.seat(name) for name, holder in table.desk.seats.items() if holder == user]
-    line = f"- {mention(user)}"
+    line = f"- {plain(mention(user))}"
     if wished:
         line = tongue.say("pair", name=line, value=plain(", ".join(wished)))
     return f"{line} · {tongue.say('host')}" if user == table.desk.host else line
@@ -215,7 +215,7 @@ def _family(table: Table, tongue: Tongue) -> str:
             continue
         holder = table.desk.seats.get(name, TOGETHER)
         turn = holder in waiting and name in asked
-        who = mention(holder) if holder != TOGETHER else tongue.say("together")
+        who = plain(mention(holder)) if holder != TOGETHER else tongue.say("together")
         named = f"**{plain(tongue.teller.seat(name))}**" + (f" ({who})" if several else "")
         said = tongue.say("pair", name=named, value=tongue.say("pawns", n=pawns[name]))
         lines.append(said + (f" · {tongue.say('is-asked')}" if several and some and turn else ""))
@@ -397,9 +397,9 @@ def _motion(table: Table, tongue: Tongue, ballot: Ballot) -> list[Block | None]:
     ends = moment(ballot.deadline)
     missing = [user for user in ballot.voters if user not in ballot.votes]
     words = tongue.telling.talk.proposed(ballot.proposer, tongue.telling.motion(ballot.motion))
-    lines = [f"**{words}**", say("vote-open", ends=ends)]
+    lines = [f"**{plain(words)}**", say("vote-open", ends=ends)]
     if missing:
-        lines.append(tongue.telling.talk.waiting(missing))
+        lines.append(plain(tongue.telling.talk.waiting(missing)))
     yes = _button(
         table, "agree", say("button-yes", n=votes.get(YES, 0)), str(ballot.id), "y", style="success"
     )

@@ -47,7 +47,8 @@ Value = tuple[str, str]
 def settings_told(table: Table, tongue: Tongue) -> Page:
     """For those who may not change them."""
     lines = [f"- {plain(line)}" for line in tongue.telling.settings(table.desk.settings)]
-    by = f"-# {tongue.say('settings-by', host=mention(table.desk.host))}" if table.desk.host else ""
+    host = plain(mention(table.desk.host))
+    by = f"-# {tongue.say('settings-by', host=host)}" if host else ""
     return page(Text(f"### {tongue.say('settings-title')}"), Text("\n".join(lines)), Text(by), accent=TABLE)
 
 

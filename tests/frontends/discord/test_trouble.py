@@ -13,7 +13,7 @@ from heredity_bot.frontends.discord.replies import Reply, in_time
 from heredity_bot.frontends.discord.speech import Tongue, speech
 from heredity_bot.journal import StoreFault
 from heredity_bot.kernel import Refusal
-from heredity_bot.tables.deeds import Leave
+from heredity_bot.tables.deeds import Begin, Dismiss, Join, Leave, PassHost
 from heredity_bot.tables.hall import TableFault
 from heredity_bot.tables.table import Table
 from heredity_bot.tables.tracing import table_at_work
@@ -356,6 +356,29 @@ async def test_no_user_text_reaches_the_channel():
         assert all(
             r.json.get("allowed_mentions", {}).get("parse", []) == [] for r in s.requests("POST", "/messages")
         )
+
+
+async def test_names_from_elsewhere_are_names_and_nothing_more():
+    """A table that was brought from a browser has people whom Discord does not know."""
+    nasty = "# @everyone **loud** [x](https://evil.example) <@&1>"
+    async with stand() as s:
+        page = await s.slash("anna", "play")
+        await s.choose("anna", page, "new", page.menu("new")["options"][1]["label"])
+        table = await s.table()
+        await s.hall.do(table.id, Join(), nasty)
+        await s.click("ben", s.living(), verb="join")
+        told = [s.living().text]
+        await s.hall.do(table.id, PassHost(nasty), table.desk.host)
+        told.append((await s.slash("anna", "table settings")).text)
+        await s.hall.do(table.id, Begin(), nasty)
+        await s.rest()
+        told.append(s.living().text)
+        await s.hall.do(table.id, Dismiss(str(s.person("ben").id)), nasty)
+        await s.rest()
+        told.append(s.living().text)
+
+        assert all(r"\*\*loud\*\* \[x]" in words for words in told)
+        assert not any("**loud**" in words or " [x](" in words for words in told)
 
 
 async def test_rate_limits_are_looked_through_seldom_and_not_with_every_new_channel():

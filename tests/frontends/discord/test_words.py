@@ -102,6 +102,7 @@ def test_moments_stay_moments_in_every_language(locale):
         ),
         ("<@17> at <t:17:R>", "<@17> at <t:17:R>"),
         ("a\\*b", r"a\\\*b"),
+        ("\u202eon its head\u2066", "on its head"),
     ],
 )
 def test_no_text_can_format_its_way_out(text, shown):
