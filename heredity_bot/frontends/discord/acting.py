@@ -319,8 +319,10 @@ def _done(service: Service) -> Command:
                 await a.do(Withdraw())
             elif isinstance(ask, Act):
                 await a.do(Reply(a.table.game.default(ask), a.table.mark))
+            elif a.user not in a.table.players and a.table.desk.phase != "over":
+                await a.reply.say(a.words.say("not-seated"))
             else:
-                await a.reply.say(a.words.telling.waiting())
+                await a.reply.say("\n".join(a.now()))
 
         await guarded(service, interaction, work)
 

@@ -219,7 +219,8 @@ def _open(service: Service) -> Command:
             place = service.place(interaction)
             known = [summary.id for summary in await service.hall.tables(place)]
             if game not in known:  # also what was typed by hand: labels are not unique
-                await a.reply.say(speech(a.locale).say("choose-from-list"))
+                others = len(known) > (a.found is not None)
+                await a.reply.say(speech(a.locale).say("choose-from-list" if others else "no-other-games"))
                 return
             await service.turn_to(place, game)
             await a.reply.say(speech(a.locale).say("game-opened"))

@@ -38,7 +38,7 @@ def _first_step(click: Click, scene: QuestionScene, tree: Tree) -> Page:
 
 
 def _why_not(click: Click) -> str:
-    if click.user not in click.table.players:
+    if click.user not in click.table.players and click.table.desk.phase != "over":
         return click.tongue.say("not-seated")
     return click.tongue.telling.waiting()
 

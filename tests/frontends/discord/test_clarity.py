@@ -94,6 +94,36 @@ async def test_help_says_whose_turn_it_is_and_what_is_asked():
         assert "Choose one answer" not in stranger.text
 
 
+async def test_done_is_no_answer_to_a_question_which_is_told_instead():
+    async with stand() as s:
+        await s.together("anna", "ben")
+
+        asked = await s.slash("anna", "do done")
+        stranger = await s.slash("zoe", "do done")
+
+        assert asked.text == "Now the table asks: Does Swan come with you?"
+        assert "no seat" in stranger.text
+
+
+async def test_after_the_end_strangers_are_not_asked_to_join():
+    async with stand() as s:
+        await s.together("anna", "ben")
+        await s.slash("anna", "table end")
+        await s.slash("ben", "table end")
+
+        for command in ("do move", "do done"):
+            assert (await s.slash("zoe", command)).text == "The game is over."
+
+
+async def test_where_there_is_no_other_game_nobody_is_sent_to_a_list():
+    async with stand() as s:
+        nothing = await s.slash("anna", "table open", game="the last one")
+        await s.alone()
+        alone = await s.slash("anna", "table open", game="the last one")
+
+        assert nothing.text == alone.text == "There is no other game in this channel. /play begins one."
+
+
 async def test_help_after_the_end_leads_to_another_game():
     async with stand() as s:
         await s.alone()

@@ -173,7 +173,7 @@ secret-yes = geheim bis zum Schluss
 chapter-first = von Anfang an
 chapter-n = Kapitel { $n }
 help-title = Jetzt
-help-lobby = Macht mit, sagt, wen ihr gern spielen würdet, und beginnt, sobald alle da sind.
+help-lobby = Macht mit und sagt, wen ihr gern spielen würdet. Beginnen kann, wer einen Platz hat, sobald alle da sind.
 help-alone = Du kannst auch allein beginnen: Dann spielst du alle vier.
 help-vote = Bis die Abstimmung endet, kannst du deine Meinung ändern: Antworte einfach noch einmal.
 help-you = Du bist am Zug.
@@ -404,6 +404,7 @@ language-set = Von nun an antworte ich dir auf Deutsch.
 reminders-on = Ich erinnere dich, wenn ein Tisch auf dich wartet.
 reminders-off = Ich erinnere dich nicht mehr.
 no-games = In diesem Kanal gibt es noch keine Spiele.
+no-other-games = In diesem Kanal gibt es kein anderes Spiel. /{ cmd-play } eröffnet eines.
 game-line = { $title }, { $answers ->
     [0] noch nicht begonnen
     [one] ein Schritt

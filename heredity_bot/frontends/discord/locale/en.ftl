@@ -173,7 +173,7 @@ secret-yes = secret until the end
 chapter-first = from the beginning
 chapter-n = chapter { $n }
 help-title = Now
-help-lobby = Join, say whom you would like to play, and begin when everybody is there.
+help-lobby = Join and say whom you would like to play. Anyone with a seat can begin as soon as everybody is there.
 help-alone = You can also begin alone: then you play all four of them.
 help-vote = Until the vote closes you can change your mind: simply answer again.
 help-you = It is your turn.
@@ -404,6 +404,7 @@ language-set = From now on I answer you in English.
 reminders-on = I will remind you when a table waits for you.
 reminders-off = I will not remind you any more.
 no-games = There are no games in this channel yet.
+no-other-games = There is no other game in this channel. /{ cmd-play } begins one.
 game-line = { $title }, { $answers ->
     [0] not begun
     [one] one step

@@ -173,7 +173,7 @@ secret-yes = secrets jusqu’au bout
 chapter-first = depuis le début
 chapter-n = chapitre { $n }
 help-title = Maintenant
-help-lobby = Rejoignez la table, dites qui vous aimeriez jouer, et commencez quand tout le monde est là.
+help-lobby = Rejoignez la table et dites qui vous aimeriez jouer. Toute personne assise à la table peut commencer dès que tout le monde est là.
 help-alone = Vous pouvez aussi commencer en solo : vous jouez alors les quatre.
 help-vote = Jusqu’à la fin du vote, vous pouvez changer d’avis : répondez simplement à nouveau.
 help-you = C’est à vous.
@@ -404,6 +404,7 @@ language-set = Désormais, je vous réponds en français.
 reminders-on = Je vous préviendrai quand une table vous attend.
 reminders-off = Je ne vous préviendrai plus.
 no-games = Il n’y a pas encore de partie dans ce salon.
+no-other-games = Il n’y a pas d’autre partie dans ce salon. /{ cmd-play } en ouvre une.
 game-line = { $title }, { $answers ->
     [0] pas commencée
     [one] { $answers } étape
