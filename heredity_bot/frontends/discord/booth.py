@@ -60,6 +60,10 @@ class Booth:
         memory.posts.append(Posted(memory.position + 1, sent, "", poll=True))
         return True
 
+    def reopen(self) -> None:
+        """Somebody changed what the bot may do here."""
+        self._closed = False
+
     async def end(self, memory: Memory) -> None:
         """What it decided stands there; one that ended by itself, or was deleted, needs nothing."""
         if memory.poll is not None and not memory.poll.ended:

@@ -44,7 +44,7 @@ CAUGHT_UP = 12
 LATE = 5.0
 """Seconds in the line after which a channel is told what happened without any ado."""
 
-UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, MAY_NOT = 10003, 10008, 50013
 
 
 class Room:
@@ -150,7 +150,8 @@ class Room:
         if fault.status == 429 or fault.status >= 500:
             log.info("room %s: Discord answered %s, trying again", self.place, fault.status)
             return True
-        if fault.status in REFUSED and not closed and self._wall.draw is not None:
+        refused = fault.status in REFUSED or fault.code == MAY_NOT  # perhaps no more than attaching files
+        if refused and not closed and self._wall.draw is not None:
             log.warning("room %s: Discord answered %s, trying in words", self.place, fault.status)
             self._wall.in_words = True
             return True

@@ -172,7 +172,10 @@ class Service:
     def mend(self, channel: int) -> None:
         """A channel that may be written to again, where it could not."""
         room = self.rooms.get(place_of(channel))
-        if room is not None and room.trouble:
+        if room is None:
+            return
+        room.booth.reopen()
+        if room.trouble:
             room.stir()
 
     def lost(self, channel: int, message: int) -> None:

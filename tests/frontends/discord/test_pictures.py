@@ -6,6 +6,7 @@ from types import SimpleNamespace
 from unittest.mock import patch
 
 import discord
+import pytest
 
 from heredity_bot.frontends.discord import posting
 from heredity_bot.frontends.discord.click import show_living
@@ -254,11 +255,14 @@ async def test_a_thread_whose_channel_is_not_known_takes_pictures():
             assert PostBox(s.bot, 1, Pace()).takes_files()
 
 
-async def test_a_post_whose_picture_is_refused_is_posted_in_words_and_the_next_one_has_pictures_again():
+@pytest.mark.parametrize("status, code", [(400, 50035), (413, 40005), (403, 50013)])
+async def test_a_post_whose_picture_is_refused_is_posted_in_words_and_the_next_one_has_pictures_again(
+    status, code
+):
     async with stand() as s:
         s.picture = Wall()
         await s.alone()
-        s.env.inject_error("POST", "/channels/*/messages", status=400, code=50035, times=1)
+        s.env.inject_error("POST", "/channels/*/messages", status=status, code=code, times=1)
         await s.slash("anna", "do observe", who="selena")
 
         assert "Tracks" in s.posts()[-1].text

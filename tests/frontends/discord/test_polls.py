@@ -167,6 +167,18 @@ async def test_without_the_permission_there_are_buttons():
         assert s.living().button("pick")
 
 
+async def test_when_the_permission_is_given_there_are_polls_again():
+    async with stand() as s:
+        with patch("heredity_bot.frontends.discord.postbox.PostBox.poll", _forbidden):
+            await by_post(s)
+        channel = s.bot.get_channel(s.channel.id)
+
+        await s.bot.on_guild_channel_update(channel, channel)
+        await s.slash("anna", "table show")
+
+        assert len(posted(s)) == 1
+
+
 async def _forbidden(*_given, **_more) -> int:
     raise discord.Forbidden(
         type("R", (), {"status": 403, "reason": "no"})(), {"code": 50013, "message": "no"}

@@ -59,7 +59,7 @@ async def test_a_post_sent_just_before_the_end_is_not_sent_again():
     async with stand() as s:
         await s.alone()
         before = len(s.posts())
-        s.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=1)
+        s.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=2)
         await s.slash("anna", "do observe", who="selena")
         assert len(s.posts()) == before
 
