@@ -25,6 +25,8 @@ LOCALES = {
 }
 CHOICES = 25
 SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+INVITED = app_commands.AppInstallationType(guild=True, user=False)
+"""Not with a person: on a server without the bot there is nobody who could post."""
 EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
 
 
@@ -55,6 +57,7 @@ def group(key: str, *, permissions: discord.Permissions | None = None, servers_o
         name=named(f"cmd-{key}"),
         description=about(f"cmd-{key}"),
         allowed_contexts=SERVERS if servers_only else EVERYWHERE,
+        allowed_installs=INVITED,
         default_permissions=permissions,
     )
 
@@ -65,7 +68,7 @@ def command(key: str, body: Body, options: Sequence[str] = (), *, sub: bool = Fa
         named_options: dict[str, str | locale_str] = {option: named(f"opt-{option}") for option in options}
         told: dict[str, str | locale_str] = {option: about(f"opt-{option}") for option in options}
         body = app_commands.rename(**named_options)(app_commands.describe(**told)(body))
-    more: dict[str, Any] = {} if sub else {"allowed_contexts": EVERYWHERE}
+    more: dict[str, Any] = {} if sub else {"allowed_contexts": EVERYWHERE, "allowed_installs": INVITED}
     return app_commands.Command(
         name=named(f"cmd-{key}"), description=about(f"cmd-{key}"), callback=body, **more
     )

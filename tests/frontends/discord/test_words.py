@@ -129,6 +129,15 @@ async def test_every_command_and_option_has_a_name_and_a_description_in_three_la
         assert any(part["name_localizations"][locale] != part["name"] for part in found)
 
 
+async def test_commands_are_for_servers_with_the_bot_and_never_come_with_a_person():
+    async with stand() as s:
+        found = [command.to_dict(s.bot.tree) for command in s.bot.tree.get_commands()]
+
+    assert all(command["integration_types"] == [0] for command in found)
+    in_messages = {command["name"] for command in found if 1 in command["contexts"]}
+    assert {command["name"] for command in found} - in_messages == {"voice", "server"}
+
+
 DISCORD_LOCALES = {"en-US", "en-GB", "fr", "de"}
 
 
