@@ -131,7 +131,7 @@ async def open_table(
     if alone:
         await service.hall.do(table.id, Begin(), user, f"{cause}.b")
     if room := service.room_of(table):
-        room.present = table.id
+        room.present = ""  # is looked up: if this click came once more, another table may be played by now
     await reply.say(own.say("table-opened" if alone else "lobby-opened"))
 
 

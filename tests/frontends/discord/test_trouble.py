@@ -304,6 +304,21 @@ async def test_redelivered_and_double_clicks_do_nothing_twice():
         assert "Now: What does the family do?" in s.answer(stale).text
 
 
+async def test_a_new_game_that_is_asked_for_once_more_later_does_not_come_back():
+    async with stand() as s:
+        page = await s.slash("anna", "play")
+        custom_id = page.button("new", "alone")["custom_id"]
+        await s.send("anna", custom_id, more={"id": "77"})
+        await s.send("anna", custom_id, more={"id": "78"})
+        second = await s.table()
+
+        await s.send("anna", custom_id, more={"id": "77"})
+
+        assert (await s.table()).id == second.id
+        result = await s.send("anna", s.living().button("help")["custom_id"], on=s.living())
+        assert "put aside" not in s.answer(result).text
+
+
 async def test_the_log_holds_no_words_of_anybody(caplog):
     caplog.set_level(logging.DEBUG, logger="heredity_bot")
     async with stand() as s:
