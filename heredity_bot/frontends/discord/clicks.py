@@ -133,6 +133,9 @@ async def more(click: Click) -> None:
     if click.stale or room is None or not number.isdecimal():
         await stale(click)
         return
+    if click.user not in click.table.players:  # it turns the page for everybody
+        await click.reply.say(click.tongue.say("not-seated"))
+        return
     room.living.pages = {click.table.mark: int(number[:3])}
     if not await show_living(click):
         await click.reply.nothing()

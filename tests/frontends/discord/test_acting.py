@@ -122,6 +122,9 @@ async def test_an_answer_out_of_very_many_is_paged_on_the_table_message():
             first = s.living()
             assert len(first.menu("choose")["options"]) == 1
 
+            refused = await s.click("zoe", first, "More (1 of 2)")
+            assert "no seat" in refused.text
+            assert s.living().menu("choose") == first.menu("choose")
             await s.click("anna", first, "More (1 of 2)")
             second = s.living()
             assert first.menu("choose")["options"] != second.menu("choose")["options"]
