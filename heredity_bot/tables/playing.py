@@ -121,8 +121,10 @@ def _act(s: Sitting, answer: Answer, actor: str, by: str) -> None:
 
 
 def may_act_for(s: Sitting, by: str, member: str, *, aside: bool, now: float) -> bool:
-    """Whether somebody may act for a member, or propose it: for their own, for one that the table plays together,
-    for one whose player is late, and where the table's policy lets anyone."""
+    """Whether somebody who plays may act for a member, or propose it: for their own, for one that the table plays
+    together, for one whose player is late, and where the table's policy lets anyone."""
+    if by not in s.players:
+        return False
     holder = s.desk.seats.get(member, TOGETHER)
     if holder in (by, TOGETHER) or len(s.players) == 1 or _act_policy(s, aside=aside) == "anyone":
         return True

@@ -244,6 +244,15 @@ async def test_the_options_are_called_what_the_lists_read():
         assert all(option.autocomplete for option in act.parameters)
 
 
+async def test_strangers_are_offered_nothing_also_where_all_play_a_member_together():
+    async with stand() as s:
+        await s.together("anna", "ben", "cleo", chapter="The Lamp on the Weir")
+        assert "" in (await s.table()).desk.seats.values()
+
+        for command, option in (("do move", "who"), ("do move", "target"), ("do act", "with")):
+            assert await s.person("zoe").autocomplete(s.channel, command, option, "") == []
+
+
 async def test_strangers_are_told_how_to_take_part():
     async with stand() as s:
         await s.alone()
