@@ -89,8 +89,13 @@ class Bot(discord.AutoShardedClient):
         self.metrics = Metrics()
         self._catching_up: asyncio.Task[None] | None = None
 
+    async def login(self, token: str) -> None:
+        """Here discord.py makes its session, with whatever connector there is by then."""
+        most = max(CONNECTIONS, self.shard_count or 0)  # every shard holds one of its own host's for good
+        self.http.connector = aiohttp.TCPConnector(limit=0, limit_per_host=most)
+        await super().login(token)
+
     async def setup_hook(self) -> None:
-        self.http.connector = aiohttp.TCPConnector(limit=CONNECTIONS)
         sweep_seldom(self.http)
         from heredity_bot.frontends.discord.commands import add_commands  # noqa: PLC0415 - commands know the bot
 

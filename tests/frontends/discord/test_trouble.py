@@ -2,12 +2,13 @@
 
 import asyncio
 import logging
-from unittest.mock import patch
+from unittest.mock import AsyncMock, patch
 
 import discord
 import pytest
 
 from heredity_bot.frontends.discord import lightly, replies
+from heredity_bot.frontends.discord.bot import Bot
 from heredity_bot.frontends.discord.hearing import Told
 from heredity_bot.frontends.discord.replies import Reply, in_time
 from heredity_bot.frontends.discord.speech import Tongue, speech
@@ -394,6 +395,19 @@ async def test_names_from_elsewhere_are_names_and_nothing_more():
 
         assert all(r"\*\*loud\*\* \[x]" in words for words in told)
         assert not any("**loud**" in words or " [x](" in words for words in told)
+
+
+async def test_connections_to_a_host_are_bounded_and_every_shard_has_its_own():
+    for shards, most in ((1, 64), (200, 200)):
+        bot = Bot(shard_count=shards)
+        with (
+            patch.object(bot.http, "request", AsyncMock(side_effect=ConnectionResetError)),
+            pytest.raises(ConnectionResetError),
+        ):
+            await bot.login("token")
+
+        assert bot.http._HTTPClient__session.connector.limit_per_host == most
+        await bot.http.close()
 
 
 async def test_rate_limits_are_looked_through_seldom_and_not_with_every_new_channel():
