@@ -1,5 +1,6 @@
 """Discord refuses, stumbles, hangs and forgets to answer: nothing is lost, nothing is told twice."""
 
+from tests.loopback import render
 from tests.wire.archive import wrong
 from tests.wire.players import pressable
 from tests.wire.prepared import Seating, asks, prepare
@@ -124,3 +125,24 @@ async def test_answers_that_discord_loses_are_neither_repeated_nor_undone(tmp_pa
         await here.until_settled(*lines, quiet=5.0)
         await here.bot.terminate()
         assert await wrong(here, after=lines) == {}
+
+
+async def test_an_outage_is_waited_out_also_at_the_start(tmp_path):
+    async with town(tmp_path, started=False) as here:
+        faults = here.world.faults
+        outages = [
+            faults.fail("GET /users/@me", status=503),
+            faults.fail("GET /gateway/bot", status=503),
+            faults.fail("PUT /applications/*/commands", status=503),
+        ]
+        await here.bot.start()
+        await here.bot.ready()
+        anna = here.person("Anna", here.channel())
+        await here.world.until(
+            lambda: len(here.world.requested("PUT /applications/*/commands")) == 2, within=20
+        )
+
+        told = await (await anna.slash("play")).answered()
+
+        assert [fault.met for fault in outages] == [1, 1, 1]
+        assert "First Steps" in render(told)

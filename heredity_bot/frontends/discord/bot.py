@@ -88,6 +88,7 @@ class Bot(discord.AutoShardedClient):
         listen_lightly(self)
         self.metrics = Metrics()
         self._catching_up: asyncio.Task[None] | None = None
+        self._commands_told = False
 
     async def login(self, token: str) -> None:
         """Here discord.py makes its session, with whatever connector there is by then."""
@@ -114,10 +115,16 @@ class Bot(discord.AutoShardedClient):
         ]
         form = blake2b(msgspec.json.encode([str(self.application_id), payload])).hexdigest().encode()
         store = self.service.hall.store
-        if await store.get("commands", "discord") == form:
+        self._commands_told = await store.get("commands", "discord") == form
+        if self._commands_told:
             return
-        await self.tree.sync()
+        try:
+            await self.tree.sync()
+        except (discord.HTTPException, *UNREACHABLE) as fault:  # those it knows from before work meanwhile
+            log.warning("Discord could not be told about the commands: %s", fault)
+            return
         await store.put(Document("commands", "discord", form))
+        self._commands_told = True
 
     def is_connected(self) -> bool:
         """Whether every shard hears Discord now; `is_ready` says only that they did once."""
@@ -129,6 +136,8 @@ class Bot(discord.AutoShardedClient):
             self._catching_up = asyncio.create_task(self._catch_up(), name="catching up")
         if self.service.calls is not None:
             await self.service.calls.come_back()
+        if not self._commands_told:
+            await self._tell_commands()
 
     async def _catch_up(self) -> None:
         """What happened while the bot was away is shown now, not when somebody comes by."""

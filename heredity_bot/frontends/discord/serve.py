@@ -8,6 +8,7 @@ import signal
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from itertools import chain, repeat
 
 import discord
 
@@ -20,12 +21,16 @@ from heredity_bot.frontends.discord.narration import Narration
 from heredity_bot.frontends.discord.pace import PER_SECOND, Pace
 from heredity_bot.frontends.discord.postbox import PostBox
 from heredity_bot.frontends.discord.prints import Draw
+from heredity_bot.frontends.discord.replies import UNREACHABLE
 from heredity_bot.frontends.discord.service import Books, Service, Story
 from heredity_bot.frontends.discord.speech import Tellers
 from heredity_bot.tables.hall import Hall
 from heredity_bot.tables.settings import Settings
 
 log = logging.getLogger(__name__)
+
+WAITS = (2.0, 5.0, 15.0, 60.0)
+"""Seconds between two tries to reach Discord at the start."""
 
 FAREWELL = 10.0
 """Seconds for what is being posted when the bot is asked to stop."""
@@ -100,7 +105,7 @@ async def serve(bot: Bot, token: str) -> None:
     limits = RateLimits(bot.metrics)
     logging.getLogger("discord").addHandler(limits)
     answer_lightly()
-    running = asyncio.create_task(bot.start(token), name="discord")
+    running = asyncio.create_task(_run(bot, token), name="discord")
     for name in (signal.SIGTERM, signal.SIGINT):
         with suppress(NotImplementedError):  # Windows has no such thing in a loop
             loop.add_signal_handler(name, running.cancel)
@@ -113,6 +118,32 @@ async def serve(bot: Bot, token: str) -> None:
     finally:
         await _farewell(bot)
         logging.getLogger("discord").removeHandler(limits)
+
+
+async def _run(bot: Bot, token: str) -> None:
+    """An outage of Discord is waited out, also at the beginning: later on discord.py does so by itself."""
+
+    async def log_in() -> None:
+        try:
+            await bot.login(token)
+        except BaseException:
+            await bot.http.close()  # the next try makes a session of its own
+            raise
+
+    await _until_reached(bot, log_in)
+    await _until_reached(bot, bot.connect)
+
+
+async def _until_reached(bot: Bot, reach: Callable[[], Awaitable[None]]) -> None:
+    for wait in chain(WAITS, repeat(WAITS[-1])):
+        try:
+            return await reach()
+        except (discord.DiscordServerError, discord.GatewayNotFound, *UNREACHABLE) as fault:
+            if bot.shards:  # it was reached, and discord.py has given up
+                raise
+            log.warning("Discord cannot be reached, trying again in %s seconds: %s", wait, fault)
+            await asyncio.sleep(wait)
+    return None
 
 
 async def _farewell(bot: Bot) -> None:
