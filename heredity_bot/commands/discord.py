@@ -113,9 +113,7 @@ async def _warm_up(stories: Callable[[], Awaitable[list[Story]]]) -> None:
 async def _health(bot: Bot, settings: Settings):  # type: ignore[no-untyped-def]  # aiohttp's runner or None
     if settings.health_port is None:
         return None
-    health = Health(
-        bot.metrics, bot.is_connected, lambda: bot.service.hall.live, lambda: bot.pace.waiting
-    )
+    health = Health(bot.metrics, bot.is_connected, lambda: bot.service.hall.live, lambda: bot.pace.waiting)
     try:
         return await health.start(settings.health_port, settings.health_host)
     except OSError as fault:

@@ -1,6 +1,7 @@
 """The library: packs are opened once, kept for the tables that play them, and found again exactly."""
 
 import asyncio
+import threading
 
 import pytest
 
@@ -137,15 +138,16 @@ async def test_a_copy_that_is_wanted_again_stays(shelf):
 
 
 async def test_the_loop_goes_on_while_a_pack_is_opened(shelf):
-    beats = []
+    beaten, went_on, make = threading.Event(), [], shelf.open
 
-    async def beat():
-        while True:
-            beats.append(1)
-            await asyncio.sleep(0)
+    def open_when_the_loop_has_gone_on(pack):
+        went_on.append(beaten.wait(10))
+        return make(pack)
 
-    beating = asyncio.create_task(beat())
-    await shelf.library.newest("heredity", "small")
-    beating.cancel()
+    shelf.open = open_when_the_loop_has_gone_on
+    opening = asyncio.create_task(shelf.another().newest("heredity", "small"))
+    await asyncio.sleep(0)
+    beaten.set()
 
-    assert len(beats) > 10
+    assert await opening is not None
+    assert went_on == [True]
