@@ -104,7 +104,10 @@ def _brings_posts(outcome: Outcome) -> bool:
 
 async def refuse(click: Click, outcome: Outcome) -> None:
     assert outcome.refusal is not None  # noqa: S101 - whoever calls this has looked
-    await click.reply.say(click.tongue.telling.refusal(outcome.refusal))
+    if outcome.refusal.code == "STALE_QUESTION":  # also when somebody else was a moment faster
+        await stale(click)
+    else:
+        await click.reply.say(click.tongue.telling.refusal(outcome.refusal))
 
 
 async def stale(click: Click) -> None:
