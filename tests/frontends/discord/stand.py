@@ -331,12 +331,26 @@ async def stand(**guild: Any) -> AsyncIterator[Stand]:
     assert violations == []
     assert faults.seen == []
     assert [fault for request in env.http_requests for fault in unreadable(request.json)] == []
+    assert [request.path for request in env.http_requests if is_loud(request.json)] == []
+
+
+def _message(body: Any) -> dict[str, Any]:
+    """What a request says: the message itself, or the one inside of an answer."""
+    data = body.get("data", body) if isinstance(body, dict) else {}
+    return data if isinstance(data, dict) else {}
+
+
+def is_loud(body: Any) -> bool:
+    """Whether a message leaves it to its words who is called: everybody whom somebody could get named in it."""
+    data = _message(body)
+    says_something = data.get("components") or data.get("content")
+    return bool(says_something) and data.get("allowed_mentions", {}).get("parse") != []
 
 
 def unreadable(body: Any) -> list[str]:
     """What somebody who hears the page, or sees no colours, would miss."""
-    data = body.get("data", body) if isinstance(body, dict) else {}
-    parts = list(_walk(data.get("components") or ())) if isinstance(data, dict) else []
+    data = _message(body)
+    parts = list(_walk(data.get("components") or ()))
     found = []
     for part in parts:
         if part["type"] == 2 and not any(sign.isalpha() for sign in part["label"]):
