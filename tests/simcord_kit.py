@@ -1,5 +1,6 @@
 """SimCord, the fast counterpart in process, with the loopback's checks in front of every request."""
 
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -12,6 +13,8 @@ from simcord.http import router
 from tests.loopback import Violation, limits, rest, spec
 from tests.loopback.errors import invalid_form
 
+_EDIT = re.compile(r"/channels/(\d+)/messages/(\d+)")
+
 
 @asynccontextmanager
 async def run(bot: discord.Client, **options: Any) -> AsyncIterator[tuple[simcord.Env, list[Violation]]]:
@@ -23,7 +26,7 @@ async def run(bot: discord.Client, **options: Any) -> AsyncIterator[tuple[simcor
     original = router.dispatch
 
     def dispatch(backend: Any, method: str, path: str, **more: Any) -> Any:
-        if problems := _problems(method, path, **more):
+        if problems := _problems(backend, method, path, **more):
             violations.append(Violation(f"{method} {path}", tuple(problems)))
             refused = invalid_form(problems)
             raise simcord.BackendError(refused.status, refused.code, refused.message, **refused.more)
@@ -35,7 +38,7 @@ async def run(bot: discord.Client, **options: Any) -> AsyncIterator[tuple[simcor
 
 
 def _problems(
-    method: str, path: str, *, json: Any = None, params: Any = None, files: Any = (), **_: Any
+    backend: Any, method: str, path: str, *, json: Any = None, params: Any = None, files: Any = (), **_: Any
 ) -> list[spec.Problem]:
     found, template = [], None
     if spec.spec_folder():
@@ -46,7 +49,20 @@ def _problems(
     if found or template is None:
         return found
     uploads = {f"files[{index}]": _upload(file) for index, file in enumerate(files or ())}
-    return list(limits.request_problems(method, template, json, uploads))
+    return list(limits.request_problems(method, template, json, uploads, _edited(backend, method, path)))
+
+
+def _edited(backend: Any, method: str, path: str) -> limits.Stored | None:
+    """The message that an edit is about, as it was: what it has already need not be sent again."""
+    found = _EDIT.fullmatch(path) if method == "PATCH" else None
+    if found is None:
+        return None
+    try:
+        message = backend.get_message(int(found[1]), int(found[2]))
+    except simcord.BackendError:  # somebody deleted it, which SimCord says itself
+        return None
+    body = {key: getattr(message, key) for key in ("content", "embeds", "components", "attachments", "flags")}
+    return limits.Stored(body, {str(each["id"]): each["filename"] for each in message.attachments})
 
 
 def _upload(file: discord.File) -> limits.Upload:

@@ -59,3 +59,16 @@ async def test_the_limits_stand_before_the_channel_too():
 
         assert refused.value.code == 50035
         assert len(violations) == 1
+
+
+async def test_an_edit_names_only_files_that_its_message_has():
+    async with run(SampleBot(shard_count=1)) as (env, violations):
+        handle = env.create_guild().create_text_channel("table")
+        message = await env.bot.get_channel(handle.id).send("A map.")
+        map_of = discord.Embed().set_image(url="attachment://map.png")
+
+        with pytest.raises(discord.HTTPException) as refused:
+            await message.edit(embed=map_of)
+
+        assert refused.value.code == 50035
+        assert [violation.problems[0].code for violation in violations] == ["MEDIA_NOT_UPLOADED"]

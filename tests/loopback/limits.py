@@ -15,6 +15,7 @@ CONTENT = 2000
 EMBEDS = 6000
 FILE = 10 * 1024 * 1024
 POLL_ANSWER = 55
+CHOICE = 100
 ATTACHMENT = "attachment://"
 V2 = 1 << 15
 EMPTY = "EMPTY_MESSAGE"  # answered with an error code of its own: 50006
@@ -70,8 +71,17 @@ def _callback_problems(body: Any, uploads: Mapping[str, Upload], stored: Stored 
         yield from _inside("data", message_problems(data, uploads))
     elif body["type"] == 7:
         yield from _inside("data", message_problems(data, uploads, stored, is_edit=True))
+    elif body["type"] == 8:
+        yield from _inside("data", _list_problems(data))
     elif body["type"] == 9:
         yield from _inside("data", modal_problems(data))
+
+
+def _list_problems(data: dict[str, Any]) -> Iterator[Problem]:
+    """Of a list that is offered while somebody types, the specification bounds names and not values."""
+    for index, choice in enumerate(data.get("choices") or ()):
+        if len(str(choice["value"])) > CHOICE:
+            yield Problem(("choices", index, "value"), "BASE_TYPE_MAX_LENGTH", "Must be 100 or fewer.")
 
 
 def _inside(key: str, problems: Iterable[Problem]) -> Iterator[Problem]:
@@ -91,6 +101,7 @@ def message_problems(
     # The bit is given for good: an edit keeps it, and may add it.
     flags = int(body.get("flags") or 0) | int(before.get("flags") or 0)
     yield from _length_problems(body)
+    yield from _mention_problems(body.get("allowed_mentions") or {})
     yield from _poll_problems(body.get("poll"))
     yield from _file_problems(body, uploads, stored, is_edit=is_edit)
     if flags & V2:
@@ -119,6 +130,15 @@ def _length_problems(body: dict[str, Any]) -> Iterator[Problem]:
         yield Problem(("content",), "BASE_TYPE_MAX_LENGTH", "Must be 2000 or fewer in length.")
     if sum(map(embed_length, body.get("embeds") or ())) > EMBEDS:
         yield Problem(("embeds",), "MAX_EMBED_SIZE_EXCEEDED", "Embed size exceeds maximum size of 6000")
+
+
+def _mention_problems(allowed: dict[str, Any]) -> Iterator[Problem]:
+    """Either all whom the words name, or those of a list."""
+    for key in ("users", "roles"):
+        if key in (allowed.get("parse") or ()) and allowed.get(key):
+            yield Problem(
+                ("allowed_mentions",), "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", f"parse and {key}"
+            )
 
 
 def embed_length(embed: dict[str, Any]) -> int:

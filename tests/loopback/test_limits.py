@@ -109,7 +109,15 @@ WRONG = [
         {"components": [{"type": 12, "items": [{"media": {"url": "attachment://map.png"}}]}], "flags": V2},
         "MEDIA_NOT_UPLOADED",
     ),
+    (
+        {"components": [{"type": 13, "file": {"url": "attachment://book.pdf"}}], "flags": V2},
+        "MEDIA_NOT_UPLOADED",
+    ),
     ({"content": "x", "attachments": [{"id": 0, "filename": "map.png"}]}, "UNKNOWN_ATTACHMENT"),
+    (
+        {"content": "x", "allowed_mentions": {"parse": ["users"], "users": ["1"]}},
+        "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
+    ),
     (
         {"poll": {"question": {"text": "?"}, "answers": [{"poll_media": {"text": "x" * 56}}]}},
         "BASE_TYPE_MAX_LENGTH",
@@ -122,6 +130,16 @@ def test_what_discord_refuses_in_a_message(body, code):
     assert codes(SEND, body)[:1] == [code]
     assert codes(CALLBACK, {"type": 4, "data": body})[:1] == [code]
     assert codes(("POST", "/webhooks/{webhook_id}/{webhook_token}"), body)[:1] == [code]
+    assert codes(EDIT, body, stored=Stored())[:1] == [code]
+    assert codes(CALLBACK, {"type": 7, "data": body}, stored=Stored())[:1] == [code]
+
+
+def test_what_a_list_gives_back_has_a_hundred_signs():
+    def offered(value):
+        return {"type": 8, "data": {"choices": [{"name": "x", "value": value}]}}
+
+    assert codes(CALLBACK, offered("x" * 100)) == []
+    assert codes(CALLBACK, offered("x" * 101)) == ["BASE_TYPE_MAX_LENGTH"]
 
 
 def test_files_have_a_size_and_a_name():
