@@ -4,6 +4,8 @@ import asyncio
 import random
 from typing import Any
 
+from heredity_bot.frontends.discord.clicks import HANDLERS
+from heredity_bot.tables.deeds import Deed, Join, Leave, Watch
 from tests.loopback import Interaction, Message, Person
 from tests.loopback.interactions import COMMAND, COMPONENT, MODAL_SUBMIT
 from tests.wire.archive import house, lines_of, table_of, wrong
@@ -12,43 +14,10 @@ from tests.wire.prepared import Seating, asks, prepare
 from tests.wire.town import DEEP, living, town
 
 BUTTON, MENU = 2, 3
-VERBS = [
-    "join",
-    "leave",
-    "begin",
-    "wish",
-    "settings",
-    "set",
-    "pick",
-    "choose",
-    "several",
-    "none",
-    "share",
-    "done",
-    "agree",
-    "close",
-    "more",
-    "upgrade",
-    "panel",
-    "beside",
-    "step",
-    "leaf",
-    "fill",
-    "count",
-    "filled",
-    "look",
-    "why",
-    "undo",
-    "help",
-    "again",
-    "new",
-    "me",
-    "voice",
-    "nonsense",
-]
+VERBS = [*HANDLERS, "new", "me", "voice", "nonsense"]
 ODD = (
     "", "0", "-1", "1e9", "99999999999999999999", "٣", "²", "act", "beside", "y", "n", "None", "true", "../..", "%s%n",
-    "\u202egnitirw\u202c", "\u0000", "\U0001f98a" * 20, "e\u0301" * 30, "\u202e@everyone <@&1> ```", "A" * 4000, "null",
+    "\u202egnitirw\u202c", "\u0000", "🦊" * 20, "e\u0301" * 30, "\u202e@everyone <@&1> ```", "A" * 4000, "null",
 )  # fmt: skip
 
 
@@ -123,9 +92,19 @@ async def test_forged_interactions_do_nothing_that_is_not_legal(tmp_path):
         assert await here.bot.terminate() == 0
         async with house(tmp_path) as opened:
             played = await table_of(opened, channel)
-            authors = {by for n, by, _ in await lines_of(played) if n > lines[channel]}
-        assert authors <= {str(person.id) for person in people} | {str(stranger.id), ""}
+            done = [(by, what.deed) for n, by, what in await lines_of(played) if n > lines[channel]]
+        assert {by for by, _ in done} <= {str(person.id) for person in people} | {str(stranger.id), ""}
+        assert _without_a_seat(str(stranger.id), done) == []
         assert played.session is not None
+
+
+def _without_a_seat(person: str, done: list[tuple[str, Deed]]) -> list[Deed]:
+    """What somebody did who had not come in, or had gone: to look on is all they may."""
+    found, seated = [], False
+    for deed in [deed for by, deed in done if by == person]:
+        seated = isinstance(deed, Join) or (seated and not isinstance(deed, Leave))
+        found += [] if seated or isinstance(deed, (Watch, Leave)) else [deed]
+    return found
 
 
 def _ids(message: Message) -> list[str]:
