@@ -5,6 +5,9 @@ import random
 
 import pytest
 
+from heredity_bot.games.heredity.events.card import StoryTold
+from heredity_bot.games.heredity.events.chapter import ChapterEnded, Told
+from heredity_bot.games.heredity.events.combat import AttackMade, NpcActivated
 from heredity_bot.stage.scene import scenes
 from heredity_bot.tables.deeds import Started, Took, WentOn
 from tests.frontends.discord.people import Somebody, play_on
@@ -13,11 +16,18 @@ from tests.frontends.discord.stand import Stand, stand, teller
 DEEP = os.environ.get("HYPOTHESIS_PROFILE") == "deep"
 
 
+BEATS = (StoryTold, Told, NpcActivated, AttackMade, ChapterEnded)
+"""A card is read, or some lines of it; somebody else has a turn, a blow falls, a chapter ends."""
+
+
 class Budget:
-    """Counts what may be posted: one post for each card that is read, turn, fight or end."""
+    """Counts what may be posted: one post for each card that is read, turn, fight or end.
+
+    Counted twice, by how it is told and by what happened in the game: neither may be exceeded.
+    """
 
     def __init__(self, s: Stand) -> None:
-        self.beats = 0
+        self._told = self._happened = 0
         s.hall.listen(self._hear)
 
     def _hear(self, table, news):
@@ -25,7 +35,12 @@ class Budget:
         for step in news.happening.steps:
             if isinstance(step, (Started, Took, WentOn)):
                 events = table.read_events(step)
-                self.beats += sum(scene.beat is not None for scene in scenes(told.events(table.t, events)))
+                self._told += sum(scene.beat is not None for scene in scenes(told.events(table.t, events)))
+                self._happened += sum(isinstance(event, BEATS) for event in events)
+
+    @property
+    def beats(self) -> int:
+        return min(self._told, self._happened)
 
 
 @pytest.mark.parametrize("seed", range(8 if DEEP else 1))
