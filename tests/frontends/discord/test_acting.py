@@ -249,17 +249,22 @@ def test_numbers_can_be_spread_over_any_number_of_bins(bins):
     scene = QuestionScene("How?", (), "allot", choices, 1, 9, caps={str(i): 3 for i in range(bins)})
     counts = count_up(scene, [0] * bins, bins - 1) if bins < 50 else [0] * bins
 
-    page = fill_page(Table(), SimpleNamespace(say=lambda key, **_: key), scene, counts, 1)
+    def say(key, **_):
+        return key
+
+    pages = [fill_page(Table(), SimpleNamespace(say=say), scene, counts, n) for n in range(-(-bins // 20))]
 
     assert read_counts(write_counts(counts), bins) == list(counts)
-    ids = [
-        b["custom_id"]
-        for row in page.components()[0]["components"]
-        if row["type"] == 1
-        for b in row["components"]
-    ]
-    assert len(set(ids)) == len(ids)
-    assert all(len(name) <= 100 for name in ids)
+    buttons = [_ids(page) for page in pages]
+    assert all(len(set(ids)) == len(ids) for ids in buttons)
+    assert all(len(name) <= 100 for ids in buttons for name in ids)
+    counted = [name.split("|")[4] for ids in buttons for name in ids if name.startswith("hb|count|")]
+    assert [which for which in counted if which] == [str(i) for i in range(min(bins, panels.MOST_BINS))]
+
+
+def _ids(page):
+    rows = [row for row in page.components()[0]["components"] if row["type"] == 1]
+    return [button["custom_id"] for row in rows for button in row["components"]]
 
 
 def test_steps_without_a_choice_are_taken_by_themselves_and_skipped_on_the_way_back():

@@ -73,6 +73,18 @@ async def test_a_control_that_was_carried_to_another_channel_is_not_known_there(
         assert [each for each in s.history(other) if not each.message.ephemeral] == []
 
 
+async def test_no_other_message_becomes_a_second_table_message():
+    async with stand() as s:
+        await s.together("anna", "ben", chapter=LAMP)
+        table, post = await s.table(), s.posts()[-1]
+
+        for verb in ("more", "done", "skip", "look", "settings"):
+            await s.send("anna", forged(verb, table.id, table.mark, "0"), on=post)
+
+        assert s.posts()[-1].text == post.text
+        assert s.living().text
+
+
 async def test_without_a_seat_one_can_look_and_nothing_else():
     async with stand() as s:
         await s.together("anna", "ben")

@@ -128,6 +128,20 @@ async def test_the_games_of_a_channel_are_listed_and_opened_by_their_entry():
         assert (await s.table()).id == first.id
 
 
+async def test_a_game_of_others_is_not_put_aside_by_opening_an_earlier_one():
+    async with stand() as s:
+        await s.alone("ben")
+        earlier = await s.table()
+        s.moderator("mod")
+        await s.alone("mod")
+        running = await s.table()
+
+        told = await s.slash("ben", "table open", game=earlier.id)
+
+        assert told.text == speech("en").say("table-running")
+        assert (await s.table()).id == running.id
+
+
 async def test_the_host_hands_the_table_on_and_nobody_else_does():
     async with stand() as s:
         await s.together("anna", "ben", chapter=LAMP)

@@ -1,5 +1,6 @@
 """Channels that are deleted: their games wait, and go on in another channel of the server."""
 
+import discord
 import pytest
 
 from heredity_bot.frontends.discord.minding import Minding, place_of
@@ -45,6 +46,22 @@ async def test_the_host_goes_on_in_another_channel_and_nothing_is_lost():
         await s.click("ben", s.living(), verb="pick", rest=("0",))
         assert (await s.table()).session.question == 1
         assert await offered(s, "anna") == []
+
+
+async def test_a_game_whose_thread_was_deleted_goes_on_too():
+    async with stand() as s:
+        parent = s.bot.get_guild(s.guild.id).get_channel(s.channel.id)
+        thread = await parent.create_thread(name="game", type=discord.ChannelType.public_thread)
+        await s.env.settle()
+        [handle] = s.channel.threads
+        page = await s.slash("anna", "play", handle)
+        await s.click("anna", page, "First Steps, on my own")
+        table = (await s.table(handle)).id
+
+        await thread.delete()
+        await s.rest()
+
+        assert await offered(s, "anna") == [table]
 
 
 async def test_what_happened_when_nobody_could_see_it_is_told_in_the_new_channel():

@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from heredity_bot.frontends.discord import polls
+from heredity_bot.frontends.discord.memory import Polled
 from heredity_bot.kernel import PickOne
 from heredity_bot.tables.deeds import Set
 from heredity_bot.tables.settings import DAY, MINUTE, TOGETHER_KEY, Policy
@@ -229,3 +230,29 @@ async def test_the_host_chooses_it_in_the_settings_of_a_table_by_post():
 
         assert (await s.table()).desk.settings.polls == "on"
         assert len(posted(s)) == 1
+
+
+async def test_an_answer_in_a_poll_of_an_earlier_vote_does_not_count():
+    async with stand() as s:
+        asked = await by_post(s)
+        table = await s.table()
+        papers = tuple(map(polls.ballot_paper, asked.options))
+        earlier = Polled("q0.1", posted(s)[0].id, papers)
+
+        anna = str(s.person("anna").id)
+        await polls._count(s.service, table, earlier, anna, 1, added=True)
+
+        assert table.desk.vote is None
+
+
+async def test_taking_back_an_answer_that_was_changed_long_ago_takes_back_nothing():
+    """Discord may tell of the new answer before it tells that the old one went."""
+    async with stand() as s:
+        asked = await by_post(s)
+        [poll] = posted(s)
+        anna = s.person("anna")
+        await vote(s, "anna", poll, 2)
+
+        await polls.answered(s.service, s.channel.id, poll.id, anna.id, 1, added=False)
+
+        assert (await s.table()).desk.vote.votes == {str(anna.id): polls.ballot_paper(asked.options[1])}

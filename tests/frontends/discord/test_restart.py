@@ -113,3 +113,17 @@ async def test_undo_after_a_restart_strikes_the_right_posts():
 
         assert "~~" in s.seen_again(gone).text
         assert "~~" not in s.seen_again(kept).text
+
+
+async def test_the_table_message_of_a_game_that_was_put_aside_goes_although_the_process_ended_then():
+    async with stand() as s:
+        earlier = await s.alone()
+        s.hall._listeners.clear()
+        page = await s.slash("anna", "play")
+        with patch.object(room.Room, "stir"):
+            await s.person("anna").click(page.message, label="First Steps, on my own")
+
+        await s.restart()
+
+        assert s.living().id != earlier.id
+        assert (await s.table()).id in s.living().button("look")["custom_id"]

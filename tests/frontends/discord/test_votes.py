@@ -170,6 +170,19 @@ async def test_a_proposal_is_voted_on_with_buttons_or_by_command():
         assert (await s.table()).desk.phase == "over"
 
 
+async def test_yes_and_no_are_counted_as_they_were_clicked():
+    async with stand() as s:
+        await s.together("anna", "ben", "cleo", chapter=LAMP)
+        await s.slash("cleo", "table end")
+
+        await s.click("ben", s.living(), "No (0)")
+        assert {"Yes (1)", "No (1)"} <= set(s.living().buttons)
+        await s.click("anna", s.living(), "No (1)")
+
+        assert s.living().button("agree") is None, "two of three are enough against it"
+        assert (await s.table()).desk.phase == "playing"
+
+
 async def test_those_who_leave_come_back_and_vote_late_do_not_stop_the_game():
     luck = random.Random("late")
     async with stand() as s:
