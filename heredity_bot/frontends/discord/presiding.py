@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import discord
 from discord.app_commands import Choice, Group
+from msgspec.structs import replace
 
 from heredity_bot.frontends.discord import housing, keeping, tuning
 from heredity_bot.frontends.discord.asking import Asked, asked, guarded
@@ -260,8 +261,7 @@ def _language(service: Service) -> Command:
                 await a.reply.say(speech(a.locale).say("choose-from-list"))
                 return
             wishes = await service.wishes(a.user)
-            wishes.locale = chosen
-            await service.put_wishes(a.user, wishes)
+            await service.put_wishes(a.user, replace(wishes, locale=chosen))
             await a.reply.say(speech(chosen).say("language-set"))
 
         await guarded(service, interaction, work, table=False)
@@ -298,8 +298,7 @@ def _reminders(service: Service) -> Command:
     async def reminders(interaction: Interaction, remind: bool) -> None:
         async def work(a: Asked) -> None:
             wishes = await service.wishes(a.user)
-            wishes.reminders = remind
-            await service.put_wishes(a.user, wishes)
+            await service.put_wishes(a.user, replace(wishes, reminders=remind))
             await a.reply.say(speech(a.locale).say("reminders-on" if remind else "reminders-off"))
 
         await guarded(service, interaction, work, table=False)
