@@ -126,7 +126,9 @@ async def test_a_flood_of_clicks_is_answered_and_counted_once():
         assert table.session.question <= 1
 
 
-@pytest.mark.parametrize("text", [*ODD, "hb", "hb|", "hb|pick", "hb|pick|t|m", "hb|pick|t|m|1|2|3"])
+@pytest.mark.parametrize(
+    "text", [*ODD, "hb", "hb|", "hb|pick", "hb|pick|t|m", "hb|pick|t|m|1|2|3", "hb|pick|t|m|" + "x" * 99]
+)
 def test_a_custom_id_is_ours_or_nothing(text):
     found = meaning(text)
 

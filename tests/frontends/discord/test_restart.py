@@ -3,6 +3,7 @@
 from unittest.mock import patch
 
 from heredity_bot.frontends.discord import room
+from heredity_bot.frontends.discord.speech import speech
 from heredity_bot.tables.deeds import Reply, Undo
 from tests.frontends.discord.stand import stand
 
@@ -127,3 +128,14 @@ async def test_the_table_message_of_a_game_that_was_put_aside_goes_although_the_
 
         assert s.living().id != earlier.id
         assert (await s.table()).id in s.living().button("look")["custom_id"]
+
+
+async def test_what_people_wish_for_themselves_holds_after_a_restart():
+    async with stand() as s:
+        await s.alone()
+        await s.slash("anna", "me language", language="fr")
+
+        await s.restart()
+        told = await s.slash("anna", "me reminders", remind=True)
+
+        assert told.text == speech("fr").say("reminders-on")

@@ -3,12 +3,15 @@
 import asyncio
 from unittest.mock import patch
 
+import pytest
+
 from heredity_bot.frontends.discord import posting
 from heredity_bot.frontends.discord.hearing import Part, Told
-from heredity_bot.frontends.discord.page import BLACK, PAPER, RED
+from heredity_bot.frontends.discord.page import BLACK, PAPER, RED, plain
 from heredity_bot.frontends.discord.posts import Post, post_of, post_page
 from heredity_bot.frontends.discord.showing import Shown, table_page
 from heredity_bot.stage.scene import Line, Scene
+from heredity_bot.stage.words import LOCALES
 from heredity_bot.tables.deeds import Dismiss, End, Reply
 from tests.frontends.discord.drawn import tiny_png, uploads
 from tests.frontends.discord.stand import Sight, stand
@@ -35,6 +38,29 @@ async def test_small_steps_change_the_message_and_post_nothing():
         assert "**Maeve**: 2 pawns left" in second.text
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_the_message_tells_the_whole_table_in_words(locale):
+    async with stand() as s:
+        await s.slash("anna", "me language", language=locale)
+        await s.alone()
+        table, seen = await s.table(), s.living()
+        words = s.service.public(table)
+
+        assert words.locale == locale
+        for said in (
+            words.teller.title(table.t),
+            words.teller.goal(table.t),
+            *(line.text for line in words.timeline()),
+            *(words.teller.seat(name) for name in words.teller.pawns(table.t)),
+            words.teller.prompt(table.t, table.ask),
+        ):
+            assert plain(said) in seen.text
+        for line in words.board():
+            assert plain(line.text) in seen.text.replace("**", "")
+        verbs = {part["custom_id"].split("|")[1] for part in seen.buttons.values()}
+        assert verbs == {"panel", "done", "look", "why", "undo", "help"}
+
+
 async def test_the_message_stands_below_the_posts():
     async with stand() as s:
         first = await s.alone()
@@ -59,6 +85,19 @@ async def test_after_much_talk_the_message_moves_down_with_its_next_change():
         await s.slash("anna", "do move", who="djamal", target="The yard")
 
         assert s.history()[-1].id == s.living().id != first.id
+
+
+async def test_once_it_has_moved_for_the_talk_it_stays():
+    async with stand() as s:
+        await s.alone()
+        for n in range(9):
+            await s.person("ben").send(s.channel, f"word {n}")
+        await s.slash("anna", "do move", who="djamal", target="The yard")
+        moved = s.living().id
+
+        await s.slash("anna", "do move", who="djamal", target="The kitchen")
+
+        assert s.living().id == moved
 
 
 async def test_changes_in_quick_succession_become_one_edit():
