@@ -4,6 +4,7 @@ import random
 from types import SimpleNamespace
 from unittest.mock import patch
 
+import discord
 import pytest
 
 from heredity_bot.frontends.discord import panels, showing
@@ -58,6 +59,19 @@ async def test_the_panel_offers_acting_for_somebody_who_is_late_as_the_commands_
 
 def _offered(panel):
     return [option["label"] for option in panel.menus[0]["options"]]
+
+
+async def test_a_panel_changes_in_place_and_does_not_pile_up():
+    async with stand() as s:
+        await s.alone()
+        panel = await s.click("anna", s.living(), verb="panel")
+        before = len(s.env.http_requests)
+
+        await s.choose("anna", panel, "step", "Djamal")
+
+        [answer] = s.env.http_requests[before:]
+        assert answer.json["type"] == discord.InteractionResponseType.message_update.value
+        assert "Djamal" in s.seen_again(panel).text
 
 
 async def test_each_step_can_be_taken_back():
@@ -260,6 +274,15 @@ def test_numbers_can_be_spread_over_any_number_of_bins(bins):
     assert all(len(name) <= 100 for ids in buttons for name in ids)
     counted = [name.split("|")[4] for ids in buttons for name in ids if name.startswith("hb|count|")]
     assert [which for which in counted if which] == [str(i) for i in range(min(bins, panels.MOST_BINS))]
+
+
+def test_a_bin_that_is_full_begins_anew():
+    choices = (Choice("a", "A"), Choice("b", "B"))
+    scene = QuestionScene("How?", (), "allot", choices, 1, 9, caps={"a": 2})
+
+    assert count_up(scene, [1, 0], 0) == [2, 0]
+    assert count_up(scene, [2, 0], 0) == [0, 0]
+    assert count_up(scene, [2, 1], 1) == [2, 0], "what has no cap is taken or not"
 
 
 def _ids(page):

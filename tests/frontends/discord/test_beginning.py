@@ -227,6 +227,15 @@ async def test_a_server_has_a_language_for_new_tables():
         assert "Handeln" in s.living().buttons
 
 
+async def test_whose_discord_speaks_none_of_our_languages_is_answered_in_that_of_the_server():
+    async with stand() as s:
+        await s.service.put_server_locale(s.guild.id, "de")
+
+        page = s.answer(await s.send("anna", "hb|new|||page", locale="ja"))
+
+        assert speech("de").say("new-alone") in page.buttons
+
+
 async def test_help_knows_the_phase():
     async with stand() as s:
         nothing = await s.slash("anna", "help")

@@ -157,6 +157,17 @@ async def test_a_setting_that_no_menu_offers_is_not_taken():
         assert table.desk.settings == before
 
 
+@pytest.mark.parametrize("value", ["", "0", "0.77", "9.0", "0.²", "-1.0", "0.0.0", "x" * 4000])
+async def test_a_story_or_chapter_that_there_is_not_cannot_be_begun(value):
+    async with stand() as s:
+        page = await s.slash("anna", "play")
+
+        result = await s.send("anna", page.menu("new")["custom_id"], [value], on=page)
+
+        assert s.answer(result).text == speech("en").say("control-unknown")
+        assert await s.hall.at(f"discord:{s.channel.id}") is None
+
+
 async def test_what_was_done_while_somebody_looked_what_to_take_back_is_not_taken_back():
     async with stand() as s:
         await s.alone()

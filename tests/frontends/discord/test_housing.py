@@ -48,19 +48,37 @@ async def test_the_host_goes_on_in_another_channel_and_nothing_is_lost():
         assert await offered(s, "anna") == []
 
 
-async def test_a_game_whose_thread_was_deleted_goes_on_too():
+async def test_in_the_new_channel_nothing_is_done_to_messages_of_the_old_one():
+    async with stand() as s:
+        await s.alone()
+        await s.slash("anna", "do observe", who="selena")
+        old = {str(seen.id) for seen in s.history()}
+        table = await lose_channel(s)
+        before = len(s.env.http_requests)
+
+        await s.slash("anna", "table move", game=table)
+        await s.slash("anna", "undo", steps=1)
+
+        assert not any(request.path.rpartition("/")[2] in old for request in s.env.http_requests[before:])
+        assert "**Selena**: 3 pawns left" in s.living().text
+
+
+@pytest.mark.parametrize("which", ["the thread", "its channel"])
+async def test_a_game_whose_thread_was_deleted_goes_on_too(which):
     async with stand() as s:
         parent = s.bot.get_guild(s.guild.id).get_channel(s.channel.id)
         thread = await parent.create_thread(name="game", type=discord.ChannelType.public_thread)
+        other = s.guild.create_text_channel("other")
         await s.env.settle()
         [handle] = s.channel.threads
         page = await s.slash("anna", "play", handle)
         await s.click("anna", page, "First Steps, on my own")
         table = (await s.table(handle)).id
 
-        await thread.delete()
+        await (thread if which == "the thread" else parent).delete()
         await s.rest()
 
+        s.channel = other
         assert await offered(s, "anna") == [table]
 
 

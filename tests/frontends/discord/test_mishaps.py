@@ -95,6 +95,7 @@ async def test_a_thread_is_mended_with_its_channel_with_roles_and_when_the_bot_c
         _, _, room = await in_a_thread(s)
         for mend in (
             lambda: s.bot.on_guild_channel_update(channel, channel),
+            lambda: s.bot.on_thread_update(channel.threads[0], channel.threads[0]),
             lambda: s.bot.on_guild_role_update(guild.default_role, guild.default_role),
             lambda: s.bot.on_guild_role_delete(guild.default_role),
             lambda: s.bot.on_guild_join(guild),
@@ -148,6 +149,20 @@ async def test_a_thread_that_nobody_lets_us_open_is_told_once_and_goes_on_when_i
 
         assert room.trouble == ""
         assert "Tracks" in s.posts(handle)[-1].text
+
+
+async def test_as_soon_as_a_channel_may_be_written_to_what_was_missed_is_told():
+    async with stand() as s:
+        await s.alone()
+        channel = s.bot.get_guild(s.guild.id).get_channel(s.channel.id)
+        s.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=2)
+        await s.slash("anna", "do observe", who="selena")
+        assert not any("Tracks" in seen.text for seen in s.posts())
+
+        await s.bot.on_guild_channel_update(channel, channel)
+        await s.rest()
+
+        assert any("Tracks" in seen.text for seen in s.posts())
 
 
 async def test_what_was_missed_is_told_when_the_bot_is_invited_again():

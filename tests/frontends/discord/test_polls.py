@@ -1,5 +1,6 @@
 """Discord's own polls: in play by post they carry votes that fit them."""
 
+import asyncio
 from unittest.mock import patch
 
 import discord
@@ -8,6 +9,7 @@ from msgspec.structs import replace
 
 from heredity_bot.frontends.discord import polls
 from heredity_bot.frontends.discord.memory import Polled
+from heredity_bot.frontends.discord.postbox import PostBox
 from heredity_bot.kernel import PickOne
 from heredity_bot.tables.deeds import Set
 from heredity_bot.tables.settings import DAY, MINUTE, TOGETHER_KEY, Policy
@@ -229,6 +231,21 @@ async def test_the_host_chooses_it_in_the_settings_of_a_table_by_post():
         await s.rest()
 
         assert (await s.table()).desk.settings.polls == "on"
+        assert len(posted(s)) == 1
+
+
+@pytest.mark.parametrize("status, code", [(500, 0), (400, 50083)])
+async def test_a_poll_that_could_not_be_made_just_now_is_tried_again(status, code):
+    async with stand() as s:
+        await s.together(*PEOPLE)
+        table = await s.table()
+        wished = replace(table.desk.settings, pace="post", polls="on")
+        s.env.inject_error("POST", "/channels/*/messages", status=status, code=code, times=1)
+
+        with patch.object(PostBox, "revive", lambda _: asyncio.sleep(0, result=True)):
+            await s.hall.do(table.id, Set(wished), table.desk.host)
+            await s.rest()
+
         assert len(posted(s)) == 1
 
 

@@ -15,7 +15,7 @@ from heredity_bot.frontends.discord.replies import Reply
 from heredity_bot.frontends.discord.showing import Shown, table_page
 from heredity_bot.frontends.discord.speech import speech
 from heredity_bot.tables.deeds import Set
-from heredity_bot.tables.settings import Settings
+from heredity_bot.tables.settings import TOGETHER_KEY, Policy, Settings
 from tests.frontends.discord.stand import Stand, core, stand
 from tests.frontends.discord.test_polls import by_post, posted, vote
 
@@ -246,3 +246,38 @@ async def test_the_welcome_is_in_the_language_of_the_server_and_where_it_may_be(
 
         assert len(s.env.http_requests) == before + 1
         assert [seen.text for seen in s.history(hall)] == [speech(locale).say("welcome")]
+
+
+def called(s: Stand, before: int) -> list[str]:
+    bodies = sent(s)[before:]
+    return [str(user) for body in bodies for user in body["allowed_mentions"].get("users", ())]
+
+
+@pytest.mark.parametrize("pace", ["live", "post"])
+async def test_by_post_who_is_asked_next_is_called_and_at_a_live_table_they_are_there(pace):
+    async with stand() as s:
+        await s.together("anna", "ben", chapter=LAMP)
+        table = await s.table()
+        await s.hall.do(table.id, Set(replace(table.desk.settings, pace=pace)), table.desk.host)
+        await s.slash("anna", "do done")
+        before = len(sent(s))
+
+        await s.slash("ben", "do done")
+
+        assert table.t.state.laps == 1
+        assert called(s, before) == ([str(s.person("anna").id)] if pace == "post" else [])
+
+
+async def test_for_a_second_ballot_people_are_called_again():
+    async with stand() as s:
+        await s.together("anna", "ben")
+        table = await s.table()
+        again = {TOGETHER_KEY: Policy(who="majority", tie="again")}
+        await s.hall.do(table.id, Set(replace(table.desk.settings, policies=again)), table.desk.host)
+        await s.click("ben", s.living(), verb="pick", rest=("0",))
+        before = len(sent(s))
+
+        await s.click("anna", s.living(), verb="pick", rest=("1",))
+
+        assert (await s.table()).desk.vote.round == 2
+        assert called(s, before) == [str(s.person("ben").id)]
