@@ -13,7 +13,7 @@ async def test_what_was_taken_away_is_mended_when_it_can_be(tmp_path):
         world = here.world
         parent = here.channel("parent")
         thread = world.add_thread(parent, "thread", world.application_owner)
-        names = ("deleted", "muted", "gone")
+        names = ("deleted", "muted", "gone", "slow")
         channels = {name: here.channel(name) for name in names} | {"archived": thread}
         people = {name: here.person(name, channel) for name, channel in channels.items()}
         lines = await prepare(tmp_path, *(Seating([one], asks("card.choice")) for one in people.values()))
@@ -28,6 +28,8 @@ async def test_what_was_taken_away_is_mended_when_it_can_be(tmp_path):
         told = people["muted"].click(tables["muted"], buttons["muted"])
         await world.until(lambda: _writes_in_vain(world, channels["muted"]), within=10)
         why = await (await people["muted"].slash("help")).answered()
+        channels["slow"].slow_mode = 1
+        await people["slow"].click(tables["slow"], buttons["slow"])
         world.archive(thread)
         await people["archived"].click(tables["archived"], buttons["archived"])
         world.delete_channel(channels["gone"])
@@ -39,6 +41,7 @@ async def test_what_was_taken_away_is_mended_when_it_can_be(tmp_path):
         assert told.callback is not None
         assert why.is_ephemeral
         assert not thread.archived
+        assert any(request.status == 429 for request in world.requested(f"* /channels/{channels['slow'].id}/*"))
         await here.bot.terminate()
         lines[refuge] = lines.pop(channels["gone"])
         assert await wrong(here, after=lines) == {}
