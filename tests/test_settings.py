@@ -29,6 +29,7 @@ def test_nothing_needs_to_be_set():
     assert settings.data_dir == platform_data_dir()
     assert (settings.locale, settings.edition) == (Locale.ENGLISH, Edition.FRENCH_2023)
     assert settings.log_level is LogLevel.INFO
+    assert (settings.health_port, settings.health_host) == (None, "127.0.0.1"), "no figures unless wished for"
 
 
 def test_the_environment_wins_over_the_file(monkeypatch):

@@ -41,7 +41,9 @@ async def test_what_was_taken_away_is_mended_when_it_can_be(tmp_path):
         assert told.callback is not None
         assert why.is_ephemeral
         assert not thread.archived
-        assert any(request.status == 429 for request in world.requested(f"* /channels/{channels['slow'].id}/*"))
+        assert any(
+            request.status == 429 for request in world.requested(f"* /channels/{channels['slow'].id}/*")
+        )
         await here.bot.terminate()
         lines[refuge] = lines.pop(channels["gone"])
         assert await wrong(here, after=lines) == {}

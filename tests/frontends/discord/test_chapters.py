@@ -9,7 +9,8 @@ from heredity_bot.games.heredity.events.card import StoryTold
 from heredity_bot.games.heredity.events.chapter import ChapterEnded, Told
 from heredity_bot.games.heredity.events.combat import AttackMade, NpcActivated
 from heredity_bot.stage.scene import scenes
-from heredity_bot.tables.deeds import Started, Took, WentOn
+from heredity_bot.tables.deeds import AnyDeed, Started, Took, WentOn
+from heredity_bot.tables.table import Outcome
 from tests.frontends.discord.people import Somebody, play_on
 from tests.frontends.discord.stand import Stand, stand, teller
 
@@ -43,17 +44,31 @@ class Budget:
         return min(self._told, self._happened)
 
 
+def refused(s: Stand) -> list[str]:
+    """What the table refuses from now on: people who only take what they are offered are never refused."""
+    do, found = s.hall.do, []
+
+    async def watched(table: str, deed: AnyDeed, *more: str) -> Outcome:
+        outcome = await do(table, deed, *more)
+        found.extend([f"{outcome.refusal.code}: {deed}"] if outcome.refusal else [])
+        return outcome
+
+    s.hall.do = watched
+    return found
+
+
 @pytest.mark.parametrize("seed", range(8 if DEEP else 1))
 async def test_first_steps_by_two_who_click(seed):
     luck = random.Random(f"first steps {seed}")
     async with stand() as s:
-        budget = Budget(s)
+        budget, refusals = Budget(s), refused(s)
         people = [Somebody("anna", luck, hasty=0.3), Somebody("ben", luck, hasty=0.4)]
         await s.together("anna", "ben", chapter="The Lamp on the Weir")
 
         deeds = await play_on(s, people, luck)
 
         assert (await s.table()).desk.phase == "over", deeds
+        assert refusals == []
         assert 1 < len(s.posts()) <= budget.beats
         assert "Thank you for playing" in s.living().text
 
@@ -62,7 +77,7 @@ async def test_first_steps_by_two_who_click(seed):
 async def test_chapter_one_by_three_of_different_temper_stays_within_the_noise_budget(seed):
     luck = random.Random(f"chapter one {seed}")
     async with stand() as s:
-        budget = Budget(s)
+        budget, refusals = Budget(s), refused(s)
         people = [
             Somebody("anna", luck, typing=0.0, hasty=0.7),
             Somebody("ben", luck, typing=1.0, hasty=0.8),
@@ -73,6 +88,7 @@ async def test_chapter_one_by_three_of_different_temper_stays_within_the_noise_b
         deeds = await play_on(s, people, luck)
 
         assert (await s.table()).desk.phase == "over", deeds
+        assert refusals == []
         sent = len(s.requests("POST", f"/channels/{s.channel.id}/messages"))
         gone = len([r for r in s.env.http_requests if r.method == "DELETE"])
         assert len(s.posts()) == sent - gone - 1, "everything else was the table message on its way down"

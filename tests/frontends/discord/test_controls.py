@@ -205,13 +205,25 @@ async def redeliver(s: Stand, payload: dict) -> None:
 async def test_a_command_that_is_delivered_again_is_not_done_again():
     async with stand() as s:
         await s.alone()
-        payload = await heard(s, s.slash("anna", "do move", who="djamal", target="The yard"))
+        await s.slash("anna", "do move", who="djamal", target="The yard")
+        await s.slash("anna", "do move", who="djamal", target="The kitchen")
+        payload = await heard(s, s.slash("anna", "undo", steps=1))
         before = (await s.table()).last
 
         await redeliver(s, payload)
 
         assert (await s.table()).last == before
         assert "**Djamal**: 2 pawns left" in s.living().text
+
+
+async def test_a_click_that_is_delivered_again_does_not_take_itself_back():
+    async with stand() as s:
+        await s.together("anna", "ben", chapter=LAMP)
+        payload = await heard(s, s.click("anna", s.living(), verb="done"))
+
+        await redeliver(s, payload)
+
+        assert (await s.table()).desk.done == [str(s.person("anna").id)]
 
 
 async def test_a_click_that_is_delivered_again_opens_no_second_table():
