@@ -5,6 +5,7 @@ import random
 
 import msgspec
 import pytest
+from discord import AppCommandOptionType as Kind
 
 from heredity_bot.frontends.discord.clicks import HANDLERS
 from heredity_bot.frontends.discord.ids import Meaning, meaning
@@ -12,6 +13,7 @@ from heredity_bot.tables.deeds import Join, Leave, Watch
 from heredity_bot.tables.table import read_happening
 from tests.frontends.discord.people import Somebody
 from tests.frontends.discord.stand import Stand, stand
+from tests.frontends.discord.test_every_command import commands
 
 DEEP = os.environ.get("HYPOTHESIS_PROFILE") == "deep"
 TIMES = 2000 if DEEP else 90
@@ -22,6 +24,14 @@ ODD = [
     "🦊" * 20, "'; DROP TABLE lines; --", "../../etc/passwd", "{0}", "%s", "<@1>", "@everyone", "x" * 4000,
     "locale", "pauses", "chapter", "zone", "who", "vote_time", "karma", "recap", "0.0", "0.7", "9.9",
 ]  # fmt: skip
+
+
+NONSENSE = [odd for odd in ODD if odd and not odd.isascii()] + [
+    "x" * 4000,
+    "\u202e@everyone <@&1> ```",
+    "None",
+    "%s",
+]
 
 
 def odd_id(luck: random.Random, s: Stand, table: str, mark: str, seen: list[str]) -> str:
@@ -37,6 +47,12 @@ def odd_id(luck: random.Random, s: Stand, table: str, mark: str, seen: list[str]
     return "|".join(["hb", verb, luck.choice(tables), luck.choice(marks), *rest])[
         : luck.choice([100, 100, 4000])
     ]
+
+
+def filled_in(custom_id: str, words: str) -> dict:
+    """A form, of which we have none."""
+    field = {"type": 4, "custom_id": "words", "value": words}
+    return {"custom_id": custom_id, "components": [{"type": 1, "components": [field]}]}
 
 
 async def test_hostile_controls_change_nothing_they_may_not():
@@ -55,7 +71,9 @@ async def test_hostile_controls_change_nothing_they_may_not():
             odd = odd_id(luck, s, table.id, table.mark, seen)
             values = luck.choice([None, [], [luck.choice(ODD)], [luck.choice(ODD) for _ in range(3)]])
             on = luck.choice([None, s.history()[-1]])
-            result = await s.send(name, odd, values, on=on, locale=luck.choice(["fr", "de", "xx", "en-US"]))
+            locale = luck.choice(["fr", "de", "xx", "en-US"])
+            form = {"kind": 5, "more": {"data": filled_in(odd, luck.choice(ODD))}} if n % 8 == 7 else {}
+            result = await s.send(name, odd, values, on=on, locale=locale, **form)
             assert result.acknowledged, (odd, values)
             if n % 10 == 0 and (await s.table()).desk.phase == "playing" and (await s.table()).id == first.id:
                 await luck.choice(people).play(s)
@@ -102,11 +120,33 @@ async def test_hostile_commands_are_answered_in_one_sentence():
         assert (await s.table()).session.question == table.session.question
 
 
+async def test_whatever_is_typed_into_any_command_changes_nothing_that_was_not_offered():
+    luck = random.Random("every option")
+    async with stand() as s:
+        await s.together("anna", "ben", chapter="The Lamp on the Weir")
+        table = await s.table()
+        before = table.last
+        for command in commands(s):
+            typed = [each for each in command.parameters if each.type is Kind.string and not each.choices]
+            allowed = command.root_parent is None or command.root_parent.name != "server"
+            for name in ("anna", "zoe") if typed and allowed else ():
+                people = {each.name: s.person("ben") for each in command.parameters if each.type is Kind.user}
+                odd = {each.display_name: luck.choice(NONSENSE) for each in typed}
+
+                told = await s.slash(name, command.qualified_name, **odd, **people)
+
+                assert told.message.ephemeral, (command.qualified_name, odd)
+                assert not any(len(value) > 60 and value in told.text for value in odd.values())
+                await s.person(name).autocomplete(
+                    s.channel, command.qualified_name, *luck.choice(list(odd.items()))
+                )
+
+        assert table.last == before
+
+
 async def test_a_form_of_four_thousand_characters_is_an_unknown_control():
     async with stand() as s:
-        form = {"data": {"custom_id": "hb|set|" + "x" * 80, "components": [
-            {"type": 1, "components": [{"type": 4, "custom_id": "t", "value": "y" * 4000}]}
-        ]}}  # fmt: skip
+        form = {"data": filled_in("hb|set|" + "x" * 80, "y" * 4000)}
         result = await s.send("anna", "ignored", kind=5, more=form)
 
         assert "do not know this button" in s.answer(result).text
