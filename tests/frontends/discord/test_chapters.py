@@ -45,12 +45,16 @@ class Budget:
 
 
 def refused(s: Stand) -> list[str]:
-    """What the table refuses from now on: people who only take what they are offered are never refused."""
+    """What the table refuses from now on: whoever only takes what is offered is never refused.
+
+    Unless somebody has just proposed the same.
+    """
     do, found = s.hall.do, []
 
     async def watched(table: str, deed: AnyDeed, *more: str) -> Outcome:
         outcome = await do(table, deed, *more)
-        found.extend([f"{outcome.refusal.code}: {deed}"] if outcome.refusal else [])
+        if outcome.refusal is not None and outcome.refusal.code != "ALREADY_PROPOSED":
+            found.append(f"{outcome.refusal.code}: {deed}")
         return outcome
 
     s.hall.do = watched
