@@ -11,6 +11,7 @@ POST, PATCH, DELETE = (
     "PATCH /channels/{}/messages/*",
     "DELETE /channels/{}/messages/*",
 )
+ANSWER = "POST /interactions/*/callback"
 
 OUTAGES = {
     "429 at a post": lambda faults, at: faults.rate_limit(POST.format(at), times=2, retry_after=0.2),
@@ -22,6 +23,8 @@ OUTAGES = {
     "a dropped edit": lambda faults, at: faults.drop(PATCH.format(at)),
     "500 at a deletion": lambda faults, at: faults.fail(DELETE.format(at), status=500),
     "a dropped deletion": lambda faults, at: faults.drop(DELETE.format(at)),
+    "429 at an answer": lambda faults, _: faults.rate_limit(ANSWER, retry_after=0.2),
+    "500 at an answer": lambda faults, _: faults.fail(ANSWER, status=500),
 }
 
 
