@@ -276,6 +276,23 @@ def test_numbers_can_be_spread_over_any_number_of_bins(bins):
     assert [which for which in counted if which] == [str(i) for i in range(min(bins, panels.MOST_BINS))]
 
 
+@pytest.mark.parametrize("options, pages", [(1, 0), (10, 0), (11, 1), (25, 1), (26, 2), (60, 3)])
+def test_few_answers_are_buttons_many_a_menu_and_more_have_pages(options, pages):
+    table = SimpleNamespace(id="0123456789", mark="q1", desk=SimpleNamespace(vote=None))
+    tongue = SimpleNamespace(say=lambda key, **_: key)
+    scene = QuestionScene("Which?", (), "one", tuple(Choice(str(i), f"answer {i}") for i in range(options)))
+
+    shown = [showing._options(table, tongue, scene, n) for n in range(max(1, pages))]
+
+    if pages:
+        offered = [option.value for page in shown for option in page[0].options]
+        assert all(len(page[0].options) <= 25 for page in shown)
+        assert all((len(page) == 2) == (pages > 1) for page in shown), "the way to the next page"
+    else:
+        offered = [button.id.split("|")[4] for row in shown[0] for button in row.buttons]
+    assert offered == [str(i) for i in range(options)]
+
+
 def test_a_bin_that_is_full_begins_anew():
     choices = (Choice("a", "A"), Choice("b", "B"))
     scene = QuestionScene("How?", (), "allot", choices, 1, 9, caps={"a": 2})

@@ -99,6 +99,18 @@ async def test_without_a_seat_one_can_look_and_nothing_else():
         assert table.last == before
 
 
+async def test_whoever_looks_at_somebody_who_is_not_there_sees_all():
+    async with stand() as s:
+        await s.alone()
+        table = await s.table()
+
+        all_of_it = await use(s, "anna", forged("look", table.id, "", "family"))
+        somebody = await use(s, "anna", forged("look", table.id, "", "family", "who"), "djamal")
+        nobody = await use(s, "anna", forged("look", table.id, "", "family", "who"), "../../etc/passwd")
+
+        assert nobody == all_of_it != somebody
+
+
 async def test_only_the_host_sees_menus_for_the_settings_and_only_they_change_them():
     async with stand() as s:
         await s.together("anna", "ben", chapter=LAMP)

@@ -155,6 +155,20 @@ async def test_the_host_hands_the_table_on_and_nobody_else_does():
         assert table.desk.host == str(s.person("ben").id)
 
 
+async def test_one_goes_back_and_forth_as_many_steps_as_one_says():
+    async with stand() as s:
+        await s.alone()
+        for who, target in (("djamal", "The yard"), ("selena", "The kitchen"), ("maeve", "The yard")):
+            await s.slash("anna", "do move", who=who, target=target)
+        pawns = [s.living().text.count("2 pawns left")]
+
+        for command, steps in (("undo", 2), ("redo", 2), ("undo", 3)):
+            await s.slash("anna", command, steps=steps)
+            pawns.append(s.living().text.count("2 pawns left"))
+
+        assert pawns == [3, 1, 3, 0]
+
+
 async def test_being_done_is_taken_back_by_the_same_command():
     async with stand() as s:
         await s.together("anna", "ben", chapter=LAMP)

@@ -4,12 +4,14 @@ import asyncio
 from unittest.mock import patch
 
 import pytest
+from msgspec.structs import replace
 
 from heredity_bot.frontends.discord import posting
 from heredity_bot.frontends.discord.hearing import Part, Told
 from heredity_bot.frontends.discord.page import BLACK, PAPER, RED, plain
 from heredity_bot.frontends.discord.posts import Post, post_of, post_page
 from heredity_bot.frontends.discord.showing import Shown, table_page
+from heredity_bot.frontends.discord.speech import speech
 from heredity_bot.stage.scene import Line, Scene
 from heredity_bot.stage.words import LOCALES
 from heredity_bot.tables.deeds import Dismiss, End, Reply
@@ -331,6 +333,56 @@ async def test_an_undo_needs_consent_where_the_table_votes_on_it():
 
         assert s.living().text.count("3 pawns left") == 4
         assert (await s.table()).desk.motions == []
+
+
+async def test_of_many_proposals_three_have_buttons_and_the_others_are_counted():
+    async with stand() as s:
+        await s.together("anna", "ben", "cleo", chapter=LAMP)
+        await s.slash("cleo", "table end")
+        table = await s.table()
+        [ballot] = table.desk.motions
+
+        table.desk.motions = [replace(ballot, id=n) for n in range(1, 6)]
+        seen = table_page(table, s.service.public(table))
+
+        assert seen.fingerprint().count(b"|agree|") == 6
+        assert speech("en").say("motions-more", n=2) in seen.text()
+
+
+async def test_a_fight_is_held_back_before_it_is_decided():
+    lines = (
+        Line("Brick strikes.", "fight", starts="fight"),
+        Line("He aims.", "event"),
+        Line("A karma card: +1.", "fight", is_outcome=True),
+        Line("The fox falls.", "happening"),
+    )
+    async with stand() as s:
+        await s.alone()
+        table = await s.table()
+        tongue = s.service.public(table)
+
+        post = post_of(Scene("fight", lines), table, tongue, 1)
+        first = post_page(post, table.id, tongue, held_back=True).text()
+        whole = post_page(post, table.id, tongue).text()
+
+        assert "He aims." in first
+        assert "karma" not in first
+        assert "…" in first
+        assert "The fox falls." in whole
+
+
+async def test_why_tells_the_rules_behind_a_post():
+    async with stand() as s:
+        await s.alone()
+        await s.slash("anna", "do observe", who="selena")
+        post, table = s.posts()[-1], await s.table()
+        [row] = await table.happenings(after=table.last - 1)
+        rules = [rule for step in row[1].steps for event in table.read_events(step) for rule in event.why()]
+
+        told = await s.click("anna", post, verb="why")
+
+        assert rules
+        assert plain(s.service.public(table).teller.why(rules)[0]) in told.text
 
 
 async def test_a_fight_holds_its_breath_and_is_finished_even_after_a_restart():
