@@ -349,6 +349,32 @@ async def test_of_many_proposals_three_have_buttons_and_the_others_are_counted()
         assert speech("en").say("motions-more", n=2) in seen.text()
 
 
+async def test_a_table_that_everybody_left_waits_for_whoever_comes():
+    async with stand() as s:
+        await s.alone()
+        await s.slash("anna", "table leave")
+        asleep = s.living()
+
+        await s.click("ben", asleep, verb="join")
+
+        assert speech("en").say("asleep") in asleep.text
+        assert asleep.button("panel") is None
+        assert (await s.table()).players == [str(s.person("ben").id)]
+        assert s.living().button("panel") is not None
+
+
+async def test_the_secret_of_the_cards_is_told_at_the_end_and_not_before():
+    async with stand() as s:
+        playing = await s.alone()
+        seed = (await s.table()).desk.seed
+
+        await s.slash("anna", "table end")
+
+        assert seed
+        assert seed not in playing.text
+        assert seed in s.living().text
+
+
 async def test_a_fight_is_held_back_before_it_is_decided():
     lines = (
         Line("Brick strikes.", "fight", starts="fight"),
