@@ -91,7 +91,7 @@ async def test_every_list_is_answered_with_and_without_a_table():
 
         languages = {("me language", "language"), ("server language", "language")}
         assert {each for each, found in without.items() if found} == languages
-        assert {("do move", "who"), ("look card", "number"), ("table open", "game")} < {
+        assert {("do move", "who"), ("look card", "number")} < {
             each for each, found in within.items() if found
         }
         assert not any(nonsense.values())
@@ -117,14 +117,13 @@ async def test_the_games_of_a_channel_are_listed_and_opened_by_their_entry():
         await s.alone()
         first = await s.table()
         await s.alone()
-        second = await s.table()
 
         told = await s.slash("anna", "table list")
         listed = await s.person("anna").autocomplete(s.channel, "table open", "game", "")
         await s.slash("anna", "table open", game=first.id)
 
         assert told.text.count("\n- ") == 1
-        assert {each["value"] for each in listed} == {first.id, second.id}
+        assert {each["value"] for each in listed} == {first.id}  # the other is open already
         assert (await s.table()).id == first.id
 
 

@@ -95,7 +95,7 @@ async def test_a_thread_is_mended_with_its_channel_with_roles_and_when_the_bot_c
         _, _, room = await in_a_thread(s)
         for mend in (
             lambda: s.bot.on_guild_channel_update(channel, channel),
-            lambda: s.bot.on_thread_update(channel.threads[0], channel.threads[0]),
+            lambda: s.bot.on_raw_thread_update(SimpleNamespace(thread_id=channel.threads[0].id)),
             lambda: s.bot.on_guild_role_update(guild.default_role, guild.default_role),
             lambda: s.bot.on_guild_role_delete(guild.default_role),
             lambda: s.bot.on_guild_join(guild),
