@@ -80,6 +80,14 @@ class Run:
     lost: int = 0
     """Not acknowledged within three seconds."""
 
+    def add(self, other: Run) -> None:
+        """Some more of the same."""
+        self.seconds += other.seconds
+        self.elapsed += other.elapsed
+        self.cpu += other.cpu
+        self.requests += other.requests
+        self.lost += other.lost
+
     @property
     def rate(self) -> float:
         return len(self.seconds) / self.elapsed

@@ -14,6 +14,7 @@ import contextlib
 import gc
 import os
 import random
+import signal
 import statistics
 import sys
 import tempfile
@@ -33,7 +34,7 @@ from heredity_bot.tables.settings import Settings as TableSettings
 from tests.loopback import BotProcess, Channel, Loopback, Message, World, limits, spec
 from tests.loopback.writing import write
 
-TABLES, SECONDS = (100, 1000), 10.0
+TABLES, SECONDS, TURNS = (100, 1000), 16.0, 8
 RATIO, LATE, FLAT = 0.5, 0.3, 0.05
 """What is aimed at: the share of the bare bot's rate, seconds at half load, how much memory may still grow."""
 
@@ -218,20 +219,49 @@ SOME = {
 # What is measured
 
 
+async def in_turns(one: tuple[Party, float], other: tuple[Party, float], seconds: float) -> tuple[Run, Run]:
+    """Each with its rate, a little at a time: a machine is not equally fast in two minutes."""
+    (first, rate), (second, other_rate) = one, other
+    runs = Run(), Run()
+    for _ in range(TURNS):
+        with awake(first.pid), asleep(second.pid):
+            runs[0].add(await first.load(seconds / TURNS, rate))
+        runs[1].add(await second.load(seconds / TURNS, other_rate))
+    return runs
+
+
+@contextlib.contextmanager
+def asleep(pid: int) -> Iterator[None]:
+    """It has no processor time meanwhile."""
+    os.kill(pid, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(pid, signal.SIGCONT)
+
+
+@contextlib.contextmanager
+def awake(pid: int) -> Iterator[None]:
+    os.kill(pid, signal.SIGCONT)
+    try:
+        yield
+    finally:
+        os.kill(pid, signal.SIGSTOP)
+
+
 async def compare(tables: int, seconds: float) -> None:
-    """Both bots at full load, then each at half of what it bore."""
-    found: list[tuple[Run, Run]] = []
-    evening, behind, refused = Run(), 0.0, 0
-    for module, doing in (("benchmarks.bare_bot", presses), ("heredity_bot run", plays)):
-        async with party(module, doing, tables) as here:
-            most = await here.load(seconds)
-            found.append((most, await here.load(seconds, most.rate / 2)))
-            if doing is plays:
-                await here.shown()
-                evening = await here.load(EVENING, tables * HOUR / 3600)
-                behind = await here.shown()
-                refused = len(here.guests[0].world.rate_limits.exceeded)
-    (bare, bare_half), (full, full_half) = found
+    """Both bots at full load, in turns, then each at half of what it bore; the full bot also at an evening's pace."""
+    async with party("benchmarks.bare_bot", presses, tables) as one:
+        with asleep(one.pid):
+            async with party("heredity_bot run", plays, tables) as other:
+                bare, full = await in_turns((one, 0.0), (other, 0.0), seconds)
+                halves = (one, bare.rate / 2), (other, full.rate / 2)
+                bare_half, full_half = await in_turns(*halves, seconds)
+                await other.shown()
+                evening = await other.load(EVENING, tables * HOUR / 3600)
+                behind = await other.shown()
+                refused = len(other.guests[0].world.rate_limits.exceeded)
     these = f"{tables:,} tables"
     for name, run in (("bare", bare), ("full", full)):
         figure(f"{these}: acknowledged by the {name} bot", f"{run.rate:,.0f} /s")

@@ -15,7 +15,7 @@ from discord import app_commands
 from heredity_bot.frontends.discord import polls
 from heredity_bot.frontends.discord.beginning import welcome_page
 from heredity_bot.frontends.discord.health import Metrics
-from heredity_bot.frontends.discord.lightly import listen_lightly, sweep_seldom
+from heredity_bot.frontends.discord.lightly import let_go, listen_lightly, sweep_seldom
 from heredity_bot.frontends.discord.lines import BotSwitchboard
 from heredity_bot.frontends.discord.minding import place_of
 from heredity_bot.frontends.discord.pace import Pace
@@ -43,6 +43,10 @@ def intents() -> discord.Intents:
 
 class Tree(app_commands.CommandTree["Bot"]):
     """Commands whose failures are told in one sentence."""
+
+    async def _call(self, interaction: discord.Interaction[Bot]) -> None:
+        await super()._call(interaction)
+        let_go(interaction)
 
     async def on_error(
         self, interaction: discord.Interaction[Bot], error: app_commands.AppCommandError, /
@@ -179,6 +183,7 @@ class Bot(discord.AutoShardedClient):
             log.exception("a control failed")
             self.metrics.errors.inc()
             await self.apologise(interaction)
+        let_go(interaction)
 
     async def apologise(self, interaction: discord.Interaction[Any], words: str = "failed") -> None:
         """In one sentence, in the language that they have chosen."""

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from aiohttp import ClientResponse, ClientSession
-from discord import Forbidden, HTTPException, NotFound
+from discord import Forbidden, HTTPException, Interaction, NotFound
 from discord.http import MultipartParameters, Route, json_or_text
 from discord.utils import _to_json
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
@@ -113,6 +114,12 @@ def listen_lightly(bot: Bot) -> None:
 
     parsers["MESSAGE_CREATE"], parsers["MESSAGE_UPDATE"] = somebody_wrote, message_changed
     parsers["INTERACTION_CREATE"] = somebody_did
+
+
+def let_go(interaction: Interaction[Any]) -> None:
+    """What is answered, and its response, know each other: else both would wait for the garbage collector."""
+    with suppress(AttributeError):
+        del interaction._cs_response  # type: ignore[attr-defined]  # noqa: SLF001 - there is no other door
 
 
 def sweep_seldom(http: Any) -> None:
