@@ -33,7 +33,7 @@ log = logging.getLogger(__name__)
 LATELY = 60.0
 """Seconds for which the list of stories is good: packs are dropped into a folder now and then."""
 
-COLLECT = (10_000, 10, 20)
+COLLECT = (50_000, 20, 50)
 """How seldom memory is looked through for rings of objects; interactions leave thousands that go by themselves."""
 
 

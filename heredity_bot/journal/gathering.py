@@ -12,6 +12,11 @@ Answer = TypeVar("Answer")
 MOST = 1000
 """Jobs in one batch: more make the first of them wait longer and save nothing."""
 
+COMPANY, BREATH = 8, 0.004
+"""Where so few wait that others are about to come, it takes a breath of so many seconds: each batch costs a wait for the disk.
+
+Whoever writes alone never waits."""
+
 
 class Gathering(Generic[Job, Answer]):
     """Hands waiting jobs over in batches, one batch at a time, in the order in which they came.
@@ -42,6 +47,8 @@ class Gathering(Generic[Job, Answer]):
         try:
             while batch := self._next():
                 await self._answer(batch)
+                if 0 < len(self._waiting) < COMPANY:
+                    await asyncio.sleep(BREATH)
         finally:
             self._worker = None
 

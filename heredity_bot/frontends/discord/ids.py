@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from base64 import urlsafe_b64encode
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import blake2b
 
 from heredity_bot.kernel import Path
@@ -37,6 +39,15 @@ def meaning(custom_id: str) -> Meaning | None:
     return Meaning(verb, table, mark, tuple(rest))
 
 
+STEP = 6
+"""Signs of one step."""
+
+
 def short(path: Path) -> str:
-    """A path by a name of eight signs; a menu has some hundreds of them."""
-    return blake2b("\0".join(path).encode(), digest_size=4).hexdigest()
+    """A path by a short name, step after step, so that one finds the way without looking at all others."""
+    return "".join(map(short_step, path))
+
+
+@lru_cache(maxsize=5_000)
+def short_step(step: str) -> str:
+    return urlsafe_b64encode(blake2b(step.encode(), digest_size=4).digest())[:STEP].decode()

@@ -12,10 +12,10 @@ from contextlib import suppress
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from aiohttp import ClientResponse, ClientSession
+import msgspec
+from aiohttp import ClientResponse, ClientSession, DummyCookieJar
 from discord import Forbidden, HTTPException, Interaction, NotFound
 from discord.http import MultipartParameters, Route, json_or_text
-from discord.utils import _to_json
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 from yarl import URL
 
@@ -38,6 +38,24 @@ class Answers(AsyncWebhookAdapter):
     They have no rate limit of their own, so there is nothing to look up and to wait for before one is sent.
     """
 
+    def __init__(self) -> None:
+        super().__init__()  # type: ignore[no-untyped-call]
+        self._own: ClientSession | None = None
+
+    def _session(self, session: ClientSession) -> ClientSession:
+        """Over the same connections, without what has to be watched in all other requests (`pace.py`)."""
+        if self._own is None or self._own.connector is not session.connector:
+            self.close()
+            self._own = ClientSession(
+                connector=session.connector, connector_owner=False, cookie_jar=DummyCookieJar()
+            )
+        return self._own
+
+    def close(self) -> None:
+        """The connections are discord.py's."""
+        if self._own is not None:
+            self._own.detach()
+
     async def create_interaction_response(
         self,
         interaction_id: int,
@@ -53,8 +71,8 @@ class Answers(AsyncWebhookAdapter):
                 interaction_id, token, session=session, params=params, **means
             )
         url = URL(f"{Route.BASE}/interactions/{interaction_id}/{token}/callback", encoded=True)
-        body = _to_json(payload).encode()
-        async with session.post(url, data=body, headers=JSON, **means) as response:
+        body = msgspec.json.encode(payload)
+        async with self._session(session).post(url, data=body, headers=JSON, **means) as response:
             if response.status >= 300:
                 await self._try_again(response, interaction_id, token, payload, session=session, **means)
         return {"interaction": {"id": interaction_id}}
@@ -82,9 +100,11 @@ class Answers(AsyncWebhookAdapter):
         await self.request(route, payload=payload, **means)
 
 
-def answer_lightly() -> None:
+def answer_lightly() -> Answers:
     """For everything that is begun from here on."""
-    async_context.set(Answers())  # type: ignore[no-untyped-call]
+    answers = Answers()
+    async_context.set(answers)
+    return answers
 
 
 def listen_lightly(bot: Bot) -> None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import reduce
 from typing import Literal, TypeAlias
 
-from heredity_bot.frontends.discord.ids import Meaning, short
+from heredity_bot.frontends.discord.ids import STEP, Meaning, short, short_step
 from heredity_bot.frontends.discord.page import (
     FIELD,
     OPTIONS,
@@ -83,27 +82,18 @@ def own_branches(table: Table, user: str, level: tuple[Choice, ...], tree: Tree)
 
 def walk(level: tuple[Choice, ...], depth: int, name: str) -> Standing | None:
     """The step with this short name; steps with a single choice are taken by themselves."""
-    here: Standing | None = Standing((), (), level)
-    if depth:
-        trail = next((trail for trail in _trails(level, depth) if short(_path(trail)) == name), None)
-        here = reduce(Standing.step, trail, Standing((), (), level)) if trail is not None else None
-    while here is not None and len(here.below) == 1:
+    here = Standing((), (), level)
+    names = [name[i : i + STEP] for i in range(0, len(name), STEP)] if depth else []
+    if len(names) != depth:
+        return None
+    for step in names:
+        chosen = next((choice for choice in level if short_step(choice.id) == step), None)
+        if chosen is None:
+            return None
+        here, level = here.step(chosen), chosen.choices
+    while len(here.below) == 1:
         here = here.step(here.below[0])
     return here
-
-
-def _trails(level: tuple[Choice, ...], depth: int) -> Iterator[tuple[Choice, ...]]:
-    """All beginnings of so many steps; nothing of them is put into words yet."""
-    for choice in level:
-        if depth == 1:
-            yield (choice,)
-        else:
-            for rest in _trails(choice.choices, depth - 1):
-                yield (choice, *rest)
-
-
-def _path(trail: tuple[Choice, ...]) -> Path:
-    return tuple(choice.id for choice in trail)
 
 
 def act_page(table: Table, user: str, tongue: Tongue, tree: Tree, at: Standing, number: int = 0) -> Page:

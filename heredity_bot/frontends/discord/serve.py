@@ -104,7 +104,7 @@ async def serve(bot: Bot, token: str) -> None:
     loop = asyncio.get_running_loop()
     limits = RateLimits(bot.metrics)
     logging.getLogger("discord").addHandler(limits)
-    answer_lightly()
+    answers = answer_lightly()
     running = asyncio.create_task(_run(bot, token), name="discord")
     for name in (signal.SIGTERM, signal.SIGINT):
         with suppress(NotImplementedError):  # Windows has no such thing in a loop
@@ -117,6 +117,7 @@ async def serve(bot: Bot, token: str) -> None:
         raise BadToken(str(fault)) from None
     finally:
         await _farewell(bot)
+        answers.close()
         logging.getLogger("discord").removeHandler(limits)
 
 
