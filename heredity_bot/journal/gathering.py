@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from asyncio import sleep
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Generic, TypeVar
 
@@ -13,9 +14,8 @@ MOST = 1000
 """Jobs in one batch: more make the first of them wait longer and save nothing."""
 
 COMPANY, BREATH = 8, 0.004
-"""Where so few wait that others are about to come, it takes a breath of so many seconds: each batch costs a wait for the disk.
-
-Whoever writes alone never waits."""
+"""Where only so few wait, a breath of so many seconds lets others come along: every batch is a wait for the disk.
+Whoever writes alone never waits for anybody."""
 
 
 class Gathering(Generic[Job, Answer]):
@@ -48,7 +48,7 @@ class Gathering(Generic[Job, Answer]):
             while batch := self._next():
                 await self._answer(batch)
                 if 0 < len(self._waiting) < COMPANY:
-                    await asyncio.sleep(BREATH)
+                    await sleep(BREATH)
         finally:
             self._worker = None
 

@@ -4,7 +4,8 @@ import asyncio
 
 import pytest
 
-from heredity_bot.journal.gathering import MOST, Gathering
+from heredity_bot.journal import gathering as gathering_module
+from heredity_bot.journal.gathering import COMPANY, MOST, Gathering
 
 
 class Desk:
@@ -97,3 +98,58 @@ async def test_draining_waits_for_the_last():
     assert await task == 2
     with pytest.raises(ValueError, match="13"):
         await gathering.add(13)
+
+
+class Breath:
+    """In place of a pause: how often one was taken, and it lasts until somebody says so."""
+
+    def __init__(self) -> None:
+        self.taken, self.over = asyncio.Event(), asyncio.Event()
+
+    async def __call__(self, _seconds: float) -> None:
+        self.taken.set()
+        await self.over.wait()
+
+
+@pytest.fixture
+def breath(monkeypatch):
+    """Of the gathering alone; the tests sleep as ever."""
+    made = Breath()
+    monkeypatch.setattr(gathering_module, "sleep", made)
+    return made
+
+
+async def test_where_few_wait_those_who_come_in_a_moment_go_with_them(breath):
+    desk = Desk()
+    desk.free.clear()
+    gathering = Gathering(desk.do)
+    tasks = [asyncio.create_task(gathering.add(1))]
+    await asyncio.sleep(0.01)
+    tasks += [asyncio.create_task(gathering.add(2))]
+    await asyncio.sleep(0.01)
+    desk.free.set()
+    await breath.taken.wait()
+
+    tasks += [asyncio.create_task(gathering.add(3))]
+    await asyncio.sleep(0.01)
+    breath.over.set()
+
+    assert await asyncio.gather(*tasks) == [2, 4, 6]
+    assert desk.batches == [[1], [2, 3]]
+
+
+async def test_whoever_writes_alone_and_whoever_comes_with_many_does_not_wait(breath):
+    desk = Desk()
+    gathering = Gathering(desk.do)
+
+    for job in range(5):
+        await gathering.add(job)
+    desk.free.clear()
+    first = asyncio.create_task(gathering.add(1))
+    await asyncio.sleep(0.01)
+    crowd = [asyncio.create_task(gathering.add(k)) for k in range(20, 20 + COMPANY)]
+    await asyncio.sleep(0.01)
+    desk.free.set()
+
+    await asyncio.gather(first, *crowd)
+    assert not breath.taken.is_set()

@@ -11,7 +11,7 @@ from heredity_bot.frontends.discord import panels, showing
 from heredity_bot.frontends.discord.acting import VERBS
 from heredity_bot.frontends.discord.panels import count_up, fill_page, read_counts, walk, write_counts
 from heredity_bot.kernel import Act, Allot, PickSome
-from heredity_bot.stage.scene import Choice, QuestionScene
+from heredity_bot.stage.scene import Branch, Choice, QuestionScene
 from tests.frontends.discord.people import COMMANDS, Somebody
 from tests.frontends.discord.stand import stand
 
@@ -319,3 +319,17 @@ def test_steps_without_a_choice_are_taken_by_themselves_and_skipped_on_the_way_b
     assert first.back == start.path == ()
     assert walk(tree, 1, panels.short(("b",))).path == ("b", "z")
     assert walk(tree, 1, "nonsense") is None
+
+
+def test_on_the_way_to_a_step_nothing_else_is_put_into_words_or_grown():
+    def never():
+        raise AssertionError("nobody looks there")
+
+    tree = (
+        Choice("a", "A", (Branch("v", never, never), Choice("x", "X", (Choice("1", "1"), Choice("2", "2"))))),
+        Branch("b", never, never),
+    )
+
+    assert walk(tree, 2, panels.short(("a", "x"))).labels == ("A", "X")
+    assert walk(tree, 2, panels.short(("a", "y"))) is None
+    assert walk(tree, 2, panels.short(("a",))) is None
