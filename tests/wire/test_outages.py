@@ -96,6 +96,11 @@ async def test_answers_come_through_when_discord_is_busy_or_stumbles(tmp_path):
         lines = await prepare(tmp_path, *(Seating([one], asks("card.choice")) for one in people.values()))
         await here.up(*people.values())
 
+        late = people["busy"].autocomplete(
+            "do answer", "answer"
+        )  # and a list for which Discord waits no longer
+        faults.fail(f"POST /interactions/{late.id}/*/callback", status=404, code=10062)
+        here.lost.add(late.id)
         asked = {name: person.slash("help") for name, person in people.items()}
         for name, hindered in asked.items():
             ways[name](f"POST /interactions/{hindered.id}/*/callback")

@@ -7,6 +7,7 @@ Discord would show that it has changed.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from contextlib import suppress
 from time import monotonic
@@ -14,10 +15,12 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 from aiohttp import ClientResponse, ClientSession, DummyCookieJar
-from discord import Forbidden, HTTPException, Interaction, NotFound
+from discord import Forbidden, HTTPException, Interaction, InteractionResponseType, NotFound
 from discord.http import MultipartParameters, Route, json_or_text
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 from yarl import URL
+
+log = logging.getLogger(__name__)
 
 if TYPE_CHECKING:
     from heredity_bot.frontends.discord.bot import Bot
@@ -28,6 +31,7 @@ SWEEP = 60.0
 UNREAD = frozenset({"components", "attachments", "embeds", "mentions", "interaction", "interaction_metadata"})
 """What of a message with our controls we know better than Discord."""
 
+LIST = InteractionResponseType.autocomplete_result.value
 JSON = {"Content-Type": "application/json"}
 REFUSALS = {403: Forbidden, 404: NotFound}
 
@@ -89,6 +93,9 @@ class Answers(AsyncWebhookAdapter):
         told = await json_or_text(response)
         if response.status == 429:
             await asyncio.sleep(told.get("retry_after", 1.0) if isinstance(told, dict) else 1.0)
+        elif response.status == 404 and payload.get("type") == LIST:
+            log.info("a list came too late: %s", told)  # whoever types has asked for another one since
+            return
         elif response.status < 500:
             raise REFUSALS.get(response.status, HTTPException)(response, told)
         route = Route(
