@@ -97,12 +97,16 @@ class TableTalk:
 
     def time(self, seconds: float) -> str:
         """About how long."""
-        for unit, name in ((DAY, "days"), (HOUR, "hours")):
-            if seconds >= unit:
-                return self.words.tell(Phrase("setting.time", {"unit": name, "n": round(seconds / unit)}))
-        return self.words.tell(
-            Phrase("setting.time", {"unit": "minutes", "n": max(1, round(seconds / MINUTE))})
-        )
+        unit, n = about(seconds)
+        return self.words.tell(Phrase("setting.time", {"unit": unit, "n": n}))
 
     def hours(self, start: int, end: int) -> str:
         return self.words.tell(Phrase("setting.quiet_hours-between", {"start": start, "end": end}))
+
+
+def about(seconds: float) -> tuple[str, int]:
+    """In the largest unit that fits, at least a minute."""
+    for unit, name in ((DAY, "days"), (HOUR, "hours")):
+        if seconds >= unit:
+            return name, round(seconds / unit)
+    return "minutes", max(1, round(seconds / MINUTE))

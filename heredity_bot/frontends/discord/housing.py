@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from discord.app_commands import Choice
@@ -11,6 +12,7 @@ from heredity_bot.frontends.discord.naming import Command, Entries, Interaction,
 from heredity_bot.frontends.discord.service import is_moderator
 from heredity_bot.frontends.discord.speech import speech
 from heredity_bot.journal import StoreFault, Summary
+from heredity_bot.stage.tabletalk import about
 from heredity_bot.tables.hall import TableFault
 from heredity_bot.tables.table import read_desk
 
@@ -43,9 +45,11 @@ async def hint(service: Service, interaction: Interaction, locale: str) -> str:
     return speech(locale).say("homeless", n=len(found)) if found else ""
 
 
-def _entries(found: list[Summary], locale: str) -> Entries:
-    say = speech(locale).say
-    return [(say("game-line", title=game.title, answers=game.last), game.id) for game in found]
+def entries(service: Service, found: Sequence[Summary], locale: str) -> Entries:
+    """Games of one title are told apart by when they were played."""
+    say, now = speech(locale).say, service.hall.clock.now()
+    ages = [(game, *about(now - game.played_at)) for game in found]
+    return [(say("game-line", title=game.title, unit=unit, n=n), game.id) for game, unit, n in ages]
 
 
 def move(service: Service) -> Command:
@@ -57,7 +61,7 @@ def move(service: Service) -> Command:
             return []
         if not service.may_replace(interaction, present, lost):
             return []
-        return fitting(_entries(found, await service.locale(interaction)), current)
+        return fitting(entries(service, found, await service.locale(interaction)), current)
 
     async def move_here(interaction: Interaction, game: str) -> None:
         await guarded(service, interaction, lambda a: _move(a, game), table=False)

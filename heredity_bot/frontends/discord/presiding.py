@@ -187,12 +187,9 @@ def _settings(service: Service) -> Command:
 def _list(service: Service) -> Command:
     async def games(interaction: Interaction) -> None:
         async def work(a: Asked) -> None:
-            say = speech(a.locale).say
             found = await service.hall.tables(service.place(interaction))
-            lines = [
-                f"- {plain(say('game-line', title=game.title, answers=game.last))}" for game in found[:20]
-            ]
-            await a.reply.show(page(Text("\n".join(lines) or say("no-games"))))
+            lines = [f"- {plain(line)}" for line, _ in housing.entries(service, found[:20], a.locale)]
+            await a.reply.show(page(Text("\n".join(lines) or speech(a.locale).say("no-games"))))
 
         await guarded(service, interaction, work, table=False)
 
@@ -208,9 +205,8 @@ def _open(service: Service) -> Command:
             return []
         if not service.may_replace(interaction, present, lost):
             return []
-        say = speech(await service.locale(interaction)).say
         others = [game for game in found if present is None or game.id != present.id]
-        return fitting([(say("game-line", title=g.title, answers=g.last), g.id) for g in others], current)
+        return fitting(housing.entries(service, others, await service.locale(interaction)), current)
 
     async def take_up(interaction: Interaction, game: str) -> None:
         async def work(a: Asked) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import discord
+import pytest
 from discord import AppCommandOptionType as Kind
 from discord import app_commands
 
@@ -125,6 +126,26 @@ async def test_the_games_of_a_channel_are_listed_and_opened_by_their_entry():
         assert told.text.count("\n- ") == 1
         assert {each["value"] for each in listed} == {first.id}  # the other is open already
         assert (await s.table()).id == first.id
+
+
+@pytest.mark.parametrize(
+    "locale, hours, days", [
+        ("en", "last played 5 hours ago", "last played 3 days ago"),
+        ("fr", "dernière séance il y a 5 heures", "dernière séance il y a 3 jours"),
+        ("de", "zuletzt gespielt vor 5 Stunden", "zuletzt gespielt vor 3 Tagen"),
+    ],
+)  # fmt: skip
+async def test_games_of_one_title_are_told_apart_by_when_they_were_played(locale, hours, days):
+    async with stand() as s:
+        await s.slash("anna", "me language", language=locale)
+        await s.alone()
+        s.time.passes((3 * 24 - 5) * 3600)
+        await s.alone()
+        s.time.passes(5 * 3600)
+
+        told = (await s.slash("anna", "table list")).text.splitlines()
+
+        assert [line.endswith(words) for line, words in zip(told, (hours, days), strict=True)] == [True, True]
 
 
 async def test_a_game_of_others_is_not_put_aside_by_opening_an_earlier_one():

@@ -405,10 +405,19 @@ reminders-on = Ich erinnere dich, wenn ein Tisch auf dich wartet.
 reminders-off = Ich erinnere dich nicht mehr.
 no-games = In diesem Kanal gibt es noch keine Spiele.
 no-other-games = In diesem Kanal gibt es kein anderes Spiel. /{ cmd-play } eröffnet eines.
-game-line = { $title }, { $answers ->
-    [0] noch nicht begonnen
-    [one] ein Schritt
-   *[other] { $answers } Schritte
+game-line = { $title }, zuletzt gespielt vor { $unit ->
+    [days] { $n ->
+        [one] einem Tag
+       *[other] { $n } Tagen
+    }
+    [hours] { $n ->
+        [one] einer Stunde
+       *[other] { $n } Stunden
+    }
+   *[minutes] { $n ->
+        [one] einer Minute
+       *[other] { $n } Minuten
+    }
 }
 game-opened = Das Spiel geht in diesem Kanal weiter.
 homeless = { $n ->

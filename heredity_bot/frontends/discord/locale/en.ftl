@@ -405,11 +405,20 @@ reminders-on = I will remind you when a table waits for you.
 reminders-off = I will not remind you any more.
 no-games = There are no games in this channel yet.
 no-other-games = There is no other game in this channel. /{ cmd-play } begins one.
-game-line = { $title }, { $answers ->
-    [0] not begun
-    [one] one step
-   *[other] { $answers } steps
-}
+game-line = { $title }, last played { $unit ->
+    [days] { $n ->
+        [one] one day
+       *[other] { $n } days
+    }
+    [hours] { $n ->
+        [one] one hour
+       *[other] { $n } hours
+    }
+   *[minutes] { $n ->
+        [one] one minute
+       *[other] { $n } minutes
+    }
+} ago
 game-opened = The game goes on in this channel.
 homeless = { $n ->
     [one] A game of yours lost its channel. It

@@ -405,10 +405,19 @@ reminders-on = Je vous préviendrai quand une table vous attend.
 reminders-off = Je ne vous préviendrai plus.
 no-games = Il n’y a pas encore de partie dans ce salon.
 no-other-games = Il n’y a pas d’autre partie dans ce salon. /{ cmd-play } en ouvre une.
-game-line = { $title }, { $answers ->
-    [0] pas commencée
-    [one] { $answers } étape
-   *[other] { $answers } étapes
+game-line = { $title }, dernière séance il y a { $unit ->
+    [days] { $n ->
+        [one] { $n } jour
+       *[other] { $n } jours
+    }
+    [hours] { $n ->
+        [one] { $n } heure
+       *[other] { $n } heures
+    }
+   *[minutes] { $n ->
+        [one] { $n } minute
+       *[other] { $n } minutes
+    }
 }
 game-opened = La partie continue dans ce salon.
 homeless = { $n ->
