@@ -231,23 +231,22 @@ async def in_turns(one: tuple[Party, float], other: tuple[Party, float], seconds
 
 
 @contextlib.contextmanager
-def asleep(pid: int) -> Iterator[None]:
-    """It has no processor time meanwhile."""
-    os.kill(pid, signal.SIGSTOP)
+def told(pid: int, at_first: signal.Signals, at_last: signal.Signals) -> Iterator[None]:
+    os.kill(pid, at_first)
     try:
         yield
     finally:
         with contextlib.suppress(ProcessLookupError):
-            os.kill(pid, signal.SIGCONT)
+            os.kill(pid, at_last)
 
 
-@contextlib.contextmanager
-def awake(pid: int) -> Iterator[None]:
-    os.kill(pid, signal.SIGCONT)
-    try:
-        yield
-    finally:
-        os.kill(pid, signal.SIGSTOP)
+def asleep(pid: int) -> contextlib.AbstractContextManager[None]:
+    """It has no processor time meanwhile."""
+    return told(pid, signal.SIGSTOP, signal.SIGCONT)
+
+
+def awake(pid: int) -> contextlib.AbstractContextManager[None]:
+    return told(pid, signal.SIGCONT, signal.SIGSTOP)
 
 
 async def compare(tables: int, seconds: float) -> None:
