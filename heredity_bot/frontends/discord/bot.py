@@ -15,7 +15,7 @@ from discord import app_commands
 from heredity_bot.frontends.discord import polls
 from heredity_bot.frontends.discord.beginning import welcome_page
 from heredity_bot.frontends.discord.health import Metrics
-from heredity_bot.frontends.discord.lightly import let_go, listen_lightly, sweep_seldom
+from heredity_bot.frontends.discord.lightly import let_go, listen_lightly, sweep_seldom, write_in_turn
 from heredity_bot.frontends.discord.lines import BotSwitchboard
 from heredity_bot.frontends.discord.minding import place_of
 from heredity_bot.frontends.discord.pace import Pace
@@ -80,7 +80,6 @@ class Bot(discord.AutoShardedClient):
         super().__init__(
             intents=intents(),
             proxy=proxy,
-            http_trace=self.pace.trace(),
             shard_ids=shards,  # type: ignore[arg-type]  # None is all of them
             shard_count=shard_count,
             max_messages=None,
@@ -102,6 +101,7 @@ class Bot(discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         sweep_seldom(self.http)
+        write_in_turn(self.http, self.pace)
         from heredity_bot.frontends.discord.commands import add_commands  # noqa: PLC0415 - commands know the bot
 
         await add_commands(self)

@@ -20,6 +20,8 @@ from discord.http import MultipartParameters, Route, json_or_text
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 from yarl import URL
 
+from heredity_bot.frontends.discord.pace import Pace, Paced
+
 log = logging.getLogger(__name__)
 
 if TYPE_CHECKING:
@@ -47,7 +49,7 @@ class Answers(AsyncWebhookAdapter):
         self._own: ClientSession | None = None
 
     def _session(self, session: ClientSession) -> ClientSession:
-        """Over the same connections, without what has to be watched in all other requests (`pace.py`)."""
+        """Over the same connections, without what is watched in all other requests (`pace.py`)."""
         if self._own is None or self._own.connector is not session.connector:
             self.close()
             self._own = ClientSession(
@@ -147,6 +149,12 @@ def let_go(interaction: Interaction[Any]) -> None:
     """What is answered, and its response, know each other: else both would wait for the garbage collector."""
     with suppress(AttributeError):
         del interaction._cs_response  # type: ignore[attr-defined]  # noqa: SLF001 - there is no other door
+
+
+def write_in_turn(http: Any, pace: Pace) -> None:
+    """discord.py waits for the limit of a channel by itself; only behind that it is known when a request is sent."""
+    session = "_HTTPClient__session"  # there is no other door
+    setattr(http, session, Paced(getattr(http, session), pace))
 
 
 def sweep_seldom(http: Any) -> None:

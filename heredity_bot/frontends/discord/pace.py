@@ -14,9 +14,10 @@ from contextlib import asynccontextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 from time import monotonic
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import aiohttp
+if TYPE_CHECKING:
+    from aiohttp import ClientResponse, ClientSession
 
 PER_SECOND = 50
 """What Discord allows a bot; very large ones are allowed more."""
@@ -30,7 +31,7 @@ MOMENT = 0.001
 GOOD_FOR = 0.2
 """Seconds after which a ticket is void: discord.py may have waited for the limit of a channel meanwhile."""
 
-UNCOUNTED = ("interactions", "webhooks")
+UNCOUNTED = ("/interactions/", "/webhooks/")
 
 
 @dataclass
@@ -84,19 +85,6 @@ class Pace:
         else:
             await self._take(self._begun)
 
-    def trace(self) -> aiohttp.TraceConfig:
-        """For discord.py: it takes the ticket when a request is really sent, again for every further try."""
-        config = aiohttp.TraceConfig()
-        config.on_request_start.append(self._on_request)
-        return config
-
-    async def _on_request(
-        self, _session: aiohttp.ClientSession, _context: Any, params: aiohttp.TraceRequestStartParams
-    ) -> None:
-        _, api, _, *rest = (*params.url.parts, "", "", "")
-        if api == "api" and rest[0] not in UNCOUNTED:
-            await self.request()
-
     def _is_good(self, turn: Turn) -> bool:
         return not turn.used and self._clock() - turn.taken < GOOD_FOR
 
@@ -132,3 +120,20 @@ class Pace:
                 line[0].set_result(None)
                 self._left -= 1
             line.popleft()
+
+
+class Paced:
+    """discord.py's session: a request takes its ticket when it is really sent, and again for every further try."""
+
+    def __init__(self, session: ClientSession, pace: Pace) -> None:
+        self._session, self._pace = session, pace
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._session, name)
+
+    @asynccontextmanager
+    async def request(self, method: str, url: str, **how: Any) -> AsyncIterator[ClientResponse]:
+        if not any(part in url for part in UNCOUNTED):
+            await self._pace.request()
+        async with self._session.request(method, url, **how) as response:
+            yield response
