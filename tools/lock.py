@@ -36,7 +36,7 @@ TITLES = {
     "voice": "Extra `voice`: reading scenes aloud.",
     "pictures": "Extra `pictures`: drawing cards and maps.",
     "postgres": "Extra `postgres`: the PostgreSQL store.",
-    "speed": "Extra `speed`: a faster event loop and faster JSON for the Discord bot.",
+    "speed": "Extra `speed`: faster JSON for the Discord bot.",
     "tools": "Tools to check, test and format.",
     "bench": "Extra `bench`: yardsticks for `make bench`.",
 }

@@ -6,7 +6,6 @@ import asyncio
 import gc
 import logging
 from collections.abc import Awaitable, Callable
-from importlib.util import find_spec
 
 from heredity_bot.app import House, Trouble, find_packs, open_house
 from heredity_bot.chronicle.make import chronicle
@@ -40,22 +39,12 @@ COLLECT = (50_000, 20, 50)
 def run(settings: Settings) -> int:
     """Until it is stopped; raises `Trouble`."""
     try:
-        with asyncio.Runner(loop_factory=_fast_loop()) as runner:
-            runner.run(_run(settings))
+        asyncio.run(_run(settings))
     except BadToken:
         raise Trouble(
             "Discord does not know this DISCORD_TOKEN: copy it again from the developer portal."
         ) from None
     return 0
-
-
-def _fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """Where the extra `speed` is installed; else Python's own."""
-    if find_spec("uvloop") is None:
-        return None
-    import uvloop  # noqa: PLC0415 - only who runs a bot needs it
-
-    return uvloop.new_event_loop
 
 
 async def _run(settings: Settings) -> None:

@@ -6,7 +6,6 @@ import asyncio
 import os
 import re
 import shutil
-import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.util import find_spec
@@ -35,7 +34,7 @@ FULL, NEARLY_FULL = 50 * _MB, 500 * _MB
 
 VOICE = ("av", "nacl")
 PICTURES = ("resvg",)
-SPEED = ("orjson",) if sys.platform == "win32" else ("orjson", "uvloop")
+SPEED = ("orjson",)
 
 
 @dataclass(frozen=True)
