@@ -119,6 +119,11 @@ class Party:
                 last = perf_counter()
         return last - begun
 
+    @property
+    def refused(self) -> int:
+        """Requests that were too many for Discord."""
+        return len(self.guests[0].world.rate_limits.exceeded)
+
     def forget(self) -> None:
         """The loopback keeps everything, for tests; here it would grow."""
         world = self.guests[0].world
@@ -257,10 +262,11 @@ async def compare(tables: int, seconds: float) -> None:
                 bare, full = await in_turns((one, 0.0), (other, 0.0), seconds)
                 halves = (one, bare.rate / 2), (other, full.rate / 2)
                 bare_half, full_half = await in_turns(*halves, seconds)
-                await other.shown()
-                evening = await other.load(EVENING, tables * HOUR / 3600)
-                behind = await other.shown()
-                refused = len(other.guests[0].world.rate_limits.exceeded)
+                refused = other.refused
+    async with party("heredity_bot run", plays, tables) as alone:
+        evening = await alone.load(EVENING, tables * HOUR / 3600)
+        behind = await alone.shown()
+        refused += alone.refused
     these = f"{tables:,} tables"
     for name, run in (("bare", bare), ("full", full)):
         figure(f"{these}: acknowledged by the {name} bot", f"{run.rate:,.0f} /s")
