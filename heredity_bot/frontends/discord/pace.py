@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 PER_SECOND = 50
 """What Discord allows a bot; very large ones are allowed more."""
 
-AT_ONCE, SPARE = 0.1, 0.1
+AT_ONCE, SPARE = 0.1, 0.2
 """Shares of it: what may be used in one moment, and what is left for those who are slow on their way."""
 
 MOMENT = 0.001

@@ -80,7 +80,7 @@ def test_many_channels_at_once_never_ask_more_of_discord_than_it_takes():
     run(desk.write_all(range(300), requests=2))
 
     assert len(desk.written) == 600
-    assert 40 <= desk.most_in_a_second <= 45
+    assert 35 <= desk.most_in_a_second <= 40
 
 
 def test_a_quiet_bot_writes_at_once():
@@ -128,7 +128,7 @@ def test_a_turn_whose_request_comes_late_asks_for_another_ticket():
 
     run(all_at_once())
 
-    assert desk.most_in_a_second <= 45
+    assert desk.most_in_a_second <= 40
 
 
 def test_whoever_gives_up_waiting_takes_no_ticket_with_them():
@@ -145,7 +145,7 @@ def test_whoever_gives_up_waiting_takes_no_ticket_with_them():
     run(give_up())
 
     assert desk.order == "0a"
-    assert desk.written[-1][0] <= 0.3
+    assert desk.written[-1][0] <= 0.4
     assert desk.pace.waiting == 0
 
 
@@ -155,7 +155,7 @@ def test_processes_that_share_the_shards_share_the_pace(shards, count, most):
 
     run(desk.write_all(range(200)))
 
-    assert 0.8 * most <= desk.most_in_a_second <= most
+    assert 0.7 * most <= desk.most_in_a_second <= most
 
 
 class Line:
