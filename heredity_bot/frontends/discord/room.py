@@ -41,6 +41,9 @@ FRESH = 6
 CAUGHT_UP = 12
 """Posts after a long absence, or a long wait; whoever wants more asks for a recap."""
 
+BACKLOG = 30
+"""Lines that wait with all their posts; nobody plays so much before a channel has its turn."""
+
 LATE = 5.0
 """Seconds in the line after which a channel is told what happened without any ado."""
 
@@ -64,6 +67,8 @@ class Room:
         self._posting = Posting(self._wall)
         self.living = Living(self._wall, self.booth)
         self._told: deque[Told] = deque()
+        self._left_out = 0
+        """Posts of which there were too many to make."""
         self._memory: Memory | None = None
         self._stir = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -75,7 +80,14 @@ class Room:
     def hear(self, told: Told) -> None:
         """A line to show; called while the table is locked, so it only notes it."""
         self._told.append(told)
+        if len(self._told) > BACKLOG:
+            self._thin(self._told[-BACKLOG - 1])
         self.stir()
+
+    def _thin(self, told: Told) -> None:
+        """Its posts are left out."""
+        self._left_out += sum(part.post is not None for part in told.parts)
+        told.parts = []
 
     def stir(self) -> None:
         """Look whether there is something to show."""
@@ -260,15 +272,15 @@ class Room:
 
     def _leave_out(self, tongue: Tongue) -> None:
         """Of a great deal only the last posts; the latest line is told in full."""
-        kept = left_out = 0
+        kept = 0
         for told in reversed(self._told):
             posts = sum(part.post is not None for part in told.parts)
             if kept and kept + posts > CAUGHT_UP:
-                left_out += posts
-                told.parts = []
+                self._thin(told)
             kept += posts
-        if left_out:
-            self._told[-1].news.append(tongue.say("caught-up", n=left_out))
+        if self._left_out and self._told:
+            self._told[-1].news.append(tongue.say("caught-up", n=self._left_out))
+            self._left_out = 0
 
     # Polls
 

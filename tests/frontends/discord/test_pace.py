@@ -212,3 +212,15 @@ async def test_a_channel_that_waited_long_is_told_only_the_last_of_much():
 
         assert len(s.posts()) == posts + 1
         assert "left out" in s.living().text
+
+
+async def test_of_what_piles_up_while_a_channel_waits_only_the_last_lines_keep_their_posts():
+    async with stand() as s:
+        await s.alone()
+        posts = len(s.posts())
+
+        with patch.object(room, "BACKLOG", 1), patch.object(room, "LATE", 0.01):
+            await act_while_waiting(s, ("selena", "observe"), ("maeve", "interact"))
+
+        assert len(s.posts()) == posts + 1
+        assert "One earlier post is left out" in s.living().text
