@@ -25,10 +25,12 @@ from heredity_bot.frontends.discord.service import Service, Story
 from heredity_bot.frontends.discord.speech import mention
 from heredity_bot.games.heredity.box import open_box
 from heredity_bot.games.heredity.hosting import HostedHeredity
+from heredity_bot.journal import Store
 from heredity_bot.packs.pack import Pack, load_pack
 from heredity_bot.stage.heredity import Teller
 from heredity_bot.stage.scene import View
 from heredity_bot.stage.words import LOCALES
+from heredity_bot.tables.game import Library
 from heredity_bot.tables.hall import Hall
 from heredity_bot.tables.table import Table
 from tests import simcord_kit
@@ -64,7 +66,7 @@ class Sight:
     def __init__(self, message: Any) -> None:
         self.message, self.id = message, message.id
         self.parts = list(
-            _walk([part if isinstance(part, dict) else part.to_dict() for part in message.components])
+            parts_of([part if isinstance(part, dict) else part.to_dict() for part in message.components])
         )
 
     @property
@@ -95,17 +97,18 @@ class Sight:
         return f"{self.text}\n{list(self.buttons)}"
 
 
-def _walk(parts: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+def parts_of(parts: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     for part in parts:
         yield part
-        yield from _walk(part.get("components", ()))
+        yield from parts_of(part.get("components", ()))
 
 
 class Stand:
     """One server with one channel; `hall`, `service` and `bot` are of the process that runs now."""
 
-    def __init__(self, store: Spoilt, time: Time) -> None:
+    def __init__(self, store: Store, time: Time, library: Library | None = None) -> None:
         self.store, self.time = store, time
+        self.library = library or Shelf(core()[1])
         self.picture: Any = None
         self.env: simcord.Env
         self.violations: list[Violation]
@@ -114,9 +117,8 @@ class Stand:
 
     def process(self) -> Bot:
         """A new process on the same store."""
-        _, game = core()
         self.hall = Hall(
-            self.store, Shelf(game), clock=self.time.clock(), owner="we", seed=lambda: next(self.seeds)
+            self.store, self.library, clock=self.time.clock(), owner="we", seed=lambda: next(self.seeds)
         )
         self.bot = Bot(shard_count=1)
 
@@ -307,7 +309,13 @@ def is_living(seen: Sight) -> bool:
 async def stand(**guild: Any) -> AsyncIterator[Stand]:
     """`async with stand() as s:`; at the end nothing was sent that Discord would refuse, and nothing failed."""
     time = Time()
-    made = Stand(Spoilt(lambda: time.wall), time)
+    async with running(Stand(Spoilt(lambda: time.wall), time), **guild) as made:
+        yield made
+
+
+@asynccontextmanager
+async def running(made: Stand, **guild: Any) -> AsyncIterator[Stand]:
+    """The same for a stand with a store of its own."""
     faults = Faults()
     root = logging.getLogger("heredity_bot")
     root.addHandler(faults)
@@ -350,7 +358,7 @@ def is_loud(body: Any) -> bool:
 def unreadable(body: Any) -> list[str]:
     """What somebody who hears the page, or sees no colours, would miss."""
     data = _message(body)
-    parts = list(_walk(data.get("components") or ()))
+    parts = list(parts_of(data.get("components") or ()))
     found = []
     for part in parts:
         if part["type"] == 2 and not any(sign.isalpha() for sign in part["label"]):

@@ -1,0 +1,5 @@
+"""The PostgreSQL server that all tests share."""
+
+from tests.journal.conftest import postgres_server, postgres_url
+
+__all__ = ["postgres_server", "postgres_url"]
