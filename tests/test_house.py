@@ -153,3 +153,20 @@ def test_links_in_the_documents_lead_somewhere():
             ]
 
     assert broken == []
+
+
+def test_pynacl_is_used_for_the_encryption_of_voice_alone():
+    """SECURITY.md says why its pinned version does no harm; that holds as long as nothing else of it is used."""
+    discord = pytest.importorskip("discord")
+    folders = (ROOT / "heredity_bot", Path(discord.__file__).parent)
+    used = re.compile(r"\bnacl\.(\w+)|from nacl import (\w+)")
+    modules = {
+        name
+        for folder in folders
+        for path in folder.rglob("*.py")
+        for found in used.finditer(path.read_text("utf-8"))
+        for name in found.groups()
+        if name
+    }
+
+    assert modules == {"secret", "utils"}
