@@ -42,7 +42,7 @@ button-none = Nichts davon
 button-more = Mehr ({ $n } von { $of })
 button-yes = Ja ({ $n })
 button-no = Nein ({ $n })
-button-look = Ansehen
+button-look = Nachsehen
 button-why = Warum?
 button-undo = Zurücknehmen
 button-new = Noch einmal spielen
@@ -67,7 +67,7 @@ pawns = { $n ->
 board-more = { $n ->
     [one] und ein weiterer Ort
    *[other] und { $n } weitere Orte
-}; „Ansehen“ zeigt alle.
+}; „Nachsehen“ zeigt alle.
 asleep = Niemand hat einen Platz. Nimm einen, und die Partie geht weiter.
 is-asked = am Zug
 anyone-may = Jetzt dürfen alle antworten, die einen Platz haben.
@@ -100,7 +100,7 @@ struck = Das wurde zurückgenommen.
 caught-up = { $n ->
     [one] Ein früherer Beitrag fehlt
    *[other] { $n } frühere Beiträge fehlen
-} hier; „Ansehen“ erzählt, was bisher geschah.
+} hier; „Nachsehen“ erzählt, was bisher geschah.
 
 ## Beiträge
 
@@ -177,8 +177,8 @@ help-lobby = Macht mit und sagt, wen ihr gern spielen würdet. Alle, die einen P
 help-alone = Du kannst auch allein beginnen: Dann spielst du alle vier.
 help-vote = Bis die Abstimmung endet, kannst du deine Meinung ändern: Antworte einfach noch einmal.
 help-you = Du bist am Zug.
-help-again = /{ cmd-play } eröffnet eine neue Partie; „Ansehen“ zeigt, was in dieser geschah.
-help-commands = /{ cmd-do } zum Handeln · /{ cmd-look } zum Ansehen · /{ cmd-vote } · /{ cmd-undo } · /{ cmd-why } · /{ cmd-table } für Plätze und Einstellungen · /{ cmd-me } für deine Sprache
+help-again = /{ cmd-play } eröffnet eine neue Partie; „Nachsehen“ zeigt, was in dieser geschah.
+help-commands = /{ cmd-do } zum Handeln · /{ cmd-look } zum Nachsehen · /{ cmd-vote } · /{ cmd-undo } · /{ cmd-why } · /{ cmd-table } für Plätze und Einstellungen · /{ cmd-me } für deine Sprache
 
 ## Wenn etwas nicht geht
 
@@ -200,7 +200,7 @@ cmd-table-about = Plätze, Einstellungen und die Tische dieses Kanals
 cmd-table-show = zeigen
 cmd-table-show-about = Die Tischnachricht ans Ende des Kanals holen
 cmd-table-join = mitspielen
-cmd-table-join-about = Mitspielen, als wer du magst
+cmd-table-join-about = Mitspielen, mit dem Familienmitglied deiner Wahl
 cmd-table-leave = gehen
 cmd-table-leave-about = Den Tisch verlassen; dein Platz wird gemeinsam gespielt
 cmd-table-watch = zuschauen
@@ -277,7 +277,7 @@ cmd-undo = zurück
 cmd-undo-about = Antworten zurücknehmen
 cmd-redo = wiederherstellen
 cmd-redo-about = Zurückgenommenes wiederherstellen
-cmd-look = ansehen
+cmd-look = nachsehen
 cmd-look-about = Der Spielplan, die Karten und was geschehen ist
 cmd-look-board = spielplan
 cmd-look-board-about = Das Gelände, und wer wo steht

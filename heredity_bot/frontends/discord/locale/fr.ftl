@@ -42,7 +42,7 @@ button-none = Aucun
 button-more = Suite ({ $n } sur { $of })
 button-yes = Oui ({ $n })
 button-no = Non ({ $n })
-button-look = Regarder
+button-look = Voir
 button-why = Pourquoi ?
 button-undo = Annuler
 button-new = Rejouer
@@ -67,7 +67,7 @@ pawns = { $n ->
 board-more = { $n ->
     [one] et { $n } autre lieu
    *[other] et { $n } autres lieux
-} ; « Regarder » les montre tous.
+} ; « Voir » les montre tous.
 asleep = Personne n’a de place. Prenez-en une, et la partie reprend.
 is-asked = on l’attend
 anyone-may = Toute personne qui a une place peut répondre maintenant.
@@ -100,7 +100,7 @@ struck = Ceci a été annulé.
 caught-up = { $n ->
     [one] { $n } publication antérieure est omise
    *[other] { $n } publications antérieures sont omises
-} ici ; « Regarder » raconte l’histoire jusqu’ici.
+} ici ; « Voir » raconte l’histoire jusqu’ici.
 
 ## Publications
 
@@ -177,8 +177,8 @@ help-lobby = Rejoignez la table et dites qui vous aimeriez jouer. Toute personne
 help-alone = Vous pouvez aussi commencer en solo : vous jouez alors les quatre.
 help-vote = Jusqu’à la fin du vote, vous pouvez changer d’avis : répondez simplement à nouveau.
 help-you = C’est à vous.
-help-again = /{ cmd-play } ouvre une autre partie ; « Regarder » montre ce qui s’est passé dans celle-ci.
-help-commands = /{ cmd-do } pour agir · /{ cmd-look } pour tout regarder · /{ cmd-vote } · /{ cmd-undo } · /{ cmd-why } · /{ cmd-table } pour les places et les réglages · /{ cmd-me } pour votre langue
+help-again = /{ cmd-play } ouvre une autre partie ; « Voir » montre ce qui s’est passé dans celle-ci.
+help-commands = /{ cmd-do } pour agir · /{ cmd-look } pour tout voir · /{ cmd-vote } · /{ cmd-undo } · /{ cmd-why } · /{ cmd-table } pour les places et les réglages · /{ cmd-me } pour votre langue
 
 ## Quand quelque chose ne va pas
 
@@ -210,7 +210,7 @@ cmd-table-begin-about = Lancer la partie
 cmd-table-hand = confier
 cmd-table-hand-about = Donner une place à quelqu’un d’autre
 cmd-table-claim = reprendre
-cmd-table-claim-about = Prendre la place de quelqu’un qui est absent
+cmd-table-claim-about = Prendre la place d’une personne absente
 cmd-table-host = hôte
 cmd-table-host-about = Nommer un autre hôte
 cmd-table-dismiss = congédier

@@ -11,7 +11,7 @@ look-light = Claire
 look-dark = Sombre
 
 first-steps = Premiers pas
-first-steps-about = Une première soirée d’un quart d’heure, qui apprend le jeu en jouant ; en solo, ou ensemble devant un écran.
+first-steps-about = Une première soirée d’un quart d’heure : on apprend le jeu en jouant, en solo ou ensemble devant un écran.
 play-now = Jouer maintenant
 continue = Reprendre là où vous étiez
 new-table = Une autre table
@@ -44,7 +44,7 @@ begin-table = Ouvrir la table
 have-code = On m’a donné un code
 
 code-title = Qui est là ?
-code-about = Cette table n’est ouverte au réseau de la maison qu’à qui possède son code. Il est affiché là où la table a été lancée.
+code-about = Sur le réseau de la maison, cette table n’est ouverte qu’aux personnes qui ont son code. Il est affiché là où la table a été lancée.
 code = Code
 come-in = Entrer
 wrong-code = Ce code est inconnu. Vérifiez-le encore une fois.
@@ -95,7 +95,7 @@ legal-here = Ce que l’on peut faire ici
 choose-n = Choisissez-en { $n }
 choose-range = Choisissez-en de { $least } à { $most }
 chosen-n = { $n } sur { $most } au plus
-choose-these = Prendre ceux-ci
+choose-these = Valider ce choix
 choose-none = Aucun
 share-n = Répartissez { $n }
 share-range = Répartissez de { $least } à { $most }

@@ -16,7 +16,7 @@ refusal-BURNED = { $n } { NUM($n) ->
    *[one] wurde entfernt und ist
 } nicht mehr zu haben.
 refusal-CANNOT_HEAL_NPC = In dieser Ausgabe lassen sich nur Familienmitglieder heilen.
-refusal-CONSENT_MISSING = Wer { ACC($member) } spielt, hat noch nicht zugestimmt.
+refusal-CONSENT_MISSING = Die Person, die { ACC($member) } spielt, hat noch nicht zugestimmt.
 refusal-CORNER = Durch den Punkt, an dem sich Linien treffen, führt kein Weg; geht außen herum.
 refusal-DAMAGE_PENDING = Zuerst { $k ->
     [one] muss noch { $k } Schaden
