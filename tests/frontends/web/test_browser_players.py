@@ -128,7 +128,7 @@ async def test_nobody_undoes_for_another_without_asking(table, browser):
     await ben.click(".pass")
     await ben.wait_for_selector(".tools button:enabled")
 
-    await ben.click("text=Undo")
+    await ben.click(".tools >> text=Undo")
     await ben.click("dialog .undoing .primary")
     await anna.wait_for_selector(".motion")
     asked = await anna.inner_text(".motion")
