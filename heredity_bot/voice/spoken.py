@@ -259,7 +259,7 @@ def _german_one(found: re.Match[str], thing: str) -> str:
     if thing.endswith(GERMAN_FEMININE):
         return "eine"
     before = found.string[: found.start()].split()
-    subject = not before or before[-1].lower() in GERMAN_NOMINATIVE_VERBS or before[-1][-1] in ".!?:"
+    subject = not before or before[-1].lower() in GERMAN_NOMINATIVE_VERBS or before[-1][-1] in ".!?:+"
     return "einen" if thing.endswith(GERMAN_MASCULINE) and not subject else "ein"
 
 

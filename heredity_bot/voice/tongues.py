@@ -122,13 +122,13 @@ TONGUES: Mapping[str, Tongue] = {"en": EN, "fr": FR, "de": DE}
 
 GERMAN_FEMININE = (
     "scheibe", "karte", "zone", "runde", "wunde", "stunde", "minute", "figur", "person", "lampe", "kugel", "patrone",
-    "aktion", "stimme", "hand", "frage", "antwort", "woche", "nacht", "reihe", "begegnung",
+    "aktion", "stimme", "hand", "handbreit", "frage", "antwort", "woche", "nacht", "reihe", "begegnung", "verletzung",
 )  # fmt: skip
 GERMAN_MASCULINE = (
     "schaden", "marker", "gegenstand", "schritt", "punkt", "tag", "meter", "kilometer", "liter", "grad", "platz",
     "schuss", "zug", "feind",
 )  # fmt: skip
-"""Ends of words, so that `Stunden-Marker` and `Karmakarte` are found; all others take `ein`."""
+"""Ends of words, so that `Stundenmarker` and `Karmakarte` are found; all others take `ein`."""
 GERMAN_NOMINATIVE_VERBS = {
     "bleibt", "erscheint", "fehlt", "ist", "kommt", "liegt", "reicht", "steht", "verschwindet", "war",
 }  # fmt: skip
@@ -136,4 +136,5 @@ GERMAN_NOMINATIVE_VERBS = {
 FRENCH_FEMININE = {
     "action", "balle", "blessure", "carte", "cartouche", "case", "figure", "fois", "heure", "journée", "main", "minute",
     "nuit", "personne", "question", "réponse", "rencontre", "semaine", "seconde", "voix", "zone", "marque", "lampe",
+    "lumière", "brassée",
 }  # fmt: skip

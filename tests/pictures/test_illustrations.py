@@ -167,7 +167,7 @@ def test_a_terrain_face_draws_every_sign_once():
 def test_the_alternative_text_of_a_terrain_names_its_signs():
     pack, book = core()
 
-    assert "The barn (something to handle, 2 components)" in show_card(book, pack, 101).alt
+    assert "The barn (something to take or use, 2 components)" in show_card(book, pack, 101).alt
 
 
 def test_body_cards_and_items_show_their_fields():

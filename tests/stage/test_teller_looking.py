@@ -40,8 +40,8 @@ def test_a_card_nobody_saw_stays_closed(number):
     "language, told",
     [
         ("en", "Lasting rule: no damage (gas) for its carrier."),
-        ("fr", "Règle permanente\u202f: aucun dégât (gaz) pour celui ou celle qui porte cet objet."),
-        ("de", "Dauerhafte Regel: kein Schaden (Gas) für den, der diesen Gegenstand trägt."),
+        ("fr", "Règle permanente\u202f: aucun dégât (gaz) pour le membre qui porte cet objet."),
+        ("de", "Dauerhafte Regel: kein Schaden (Gas) für das Familienmitglied, das diesen Gegenstand trägt."),
     ],
 )
 def test_an_item_that_protects_says_whom(language, told):
@@ -53,7 +53,7 @@ def test_an_item_that_protects_says_whom(language, told):
     [
         ("en", "the family no longer has to remember “the fox at the mill”"),
         ("fr", "la famille n’a plus à se souvenir\u202f: «\u202fle renard du moulin\u202f»"),
-        ("de", "die Familie muss sich nicht länger merken: „den Fuchs an der Mühle“"),
+        ("de", "die Familie darf das vergessen: „den Fuchs an der Mühle“"),
     ],
 )
 def test_what_is_set_to_nothing_is_not_remembered(language, told):
@@ -94,7 +94,7 @@ def test_the_board_says_who_and_what_is_where():
         "Yard: Djamal; Maeve; Selena; Brick; 2 components; something to observe; room for 2 more."
     )
     assert texts[2] == (
-        "Landing: Rabid Fox 1 (hostile); 1 component; Gas Mask; 2 Hour tokens; something to handle; "
+        "Landing: Rabid Fox 1 (hostile); 1 component; Gas Mask; 2 Hour tokens; something to take or use; "
         "unexplored to the east."
     )
 
@@ -170,7 +170,7 @@ def test_help_says_what_can_be_done_now():
     assert [line.text for line in teller().help(session.table, session.pending)] == [
         "You act in any order. Every act puts one pawn on a free slot with the matching icon.",
         "Pawns left: Djamal 3, Maeve 3, Selena 3 and Brick 3.",
-        "When you have done enough, say so and the hourglass moves on.",
+        "When you have done enough, end the turn; then the hourglass moves on.",
     ]
     assert [line.text for line in teller("fr").help(session.table, None)] == [
         "Aucune question pour l’instant."

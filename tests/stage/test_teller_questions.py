@@ -18,7 +18,7 @@ def test_the_menu_is_a_tree_in_words():
     attack = next(choice for choice in brick.choices if choice.id == "attack")
     assert (question.prompt, question.kind) == ("What does the family do?", "act")
     assert question.asked == ("Djamal", "Maeve", "Selena", "Brick")
-    assert question.choices[-1] == Choice("done", "We have done enough")
+    assert question.choices[-1] == Choice("done", "End the turn")
     assert attack.label == "Attack"
     assert attack.choices[0].label == "Rabid Fox"
     assert [

@@ -194,13 +194,13 @@ def test_an_unseen_card_has_only_a_number(language, name):
 @pytest.mark.parametrize(
     "language, slots",
     [
-        ("en", ["Brick’s eye slot", "Brick’s second foot slot", "“Nail Plank”, field 2"]),
+        ("en", ["Brick’s eye slot", "Brick’s second foot slot", "“Nail Plank”, slot 2"]),
         (
             "fr",
             [
                 "l’emplacement œil de Brick",
                 "le deuxième emplacement pied de Brick",
-                "« Planche à clous », case 2",
+                "« Planche à clous », emplacement 2",
             ],
         ),
         ("de", ["Bricks Augenfeld", "Bricks zweites Fußfeld", "„Nagelbrett“, Feld 2"]),

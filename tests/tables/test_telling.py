@@ -70,11 +70,11 @@ async def test_a_motion_says_what_it_is_about(house, told):
     await house.done(table, End(), BEN)
     voice = telling(table, when=lambda _at: "noon")
 
-    assert "Ben proposes: to take back the last answer." in told["en"]
+    assert "Ben proposes: to undo the last answer." in told["en"]
     assert "Ben propose de demander à Cleo de quitter la table." in told["fr"]
     assert "Ben schlägt vor: diesen Tisch endgültig schließen." in told["de"]
     assert voice.ballot(table.desk.motions[0]) == [
-        "Vote: to take back the last answer",
+        "Vote: to undo the last answer",
         "Yes: 1",
         "1 of 3 has voted.",
         "Closes noon.",
@@ -113,7 +113,7 @@ async def test_what_an_undo_would_take_back_is_said_before(house):
 
     told = await telling(table).would_undo(await table.steps_back(2))
 
-    assert told[0] == "This takes back 2 answers:"
+    assert told[0] == "This undoes 2 answers:"
     assert len(told) >= 2
     assert all(line.startswith("– ") for line in told[1:])
 

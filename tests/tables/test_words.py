@@ -110,7 +110,7 @@ class TestTalk:
     @pytest.mark.parametrize(
         "locale, told",
         [
-            ("en", "Ana proposes: to take back the last 2 answers."),
+            ("en", "Ana proposes: to undo the last 2 answers."),
             ("fr", "Ana propose d’annuler les 2 dernières réponses."),
             ("de", "Ana schlägt vor: die letzten 2 Antworten zurücknehmen."),
         ],

@@ -21,9 +21,9 @@ did-acted-talk = { NUM($who) ->
    *[one] sprach
 } { IN($zone) } jemanden an
 did-acted-interact = { NUM($who) ->
-    [many] machten
-   *[one] machte
-} sich { IN($zone) } zu schaffen
+    [many] griffen
+   *[one] griff
+} { IN($zone) } zu
 did-acted-do = { NUM($who) ->
     [many] nutzten
    *[one] nutzte
@@ -43,7 +43,7 @@ did-acted-heal = { NUM($who) ->
 did-acted-heal-self = { NUM($who) ->
     [many] versorgten
    *[one] versorgte
-} die eigenen Wunden
+} sich selbst
 did-acted-repair = { NUM($who) ->
     [many] reparierten
    *[one] reparierte
@@ -156,7 +156,7 @@ did-event-status-neutral = { NUM($who) ->
 told-event-terrain-first = Es begann { IN($card) }.
 told-event-terrain-laid = Dahinter tat sich Neues auf: { TITLE($card) }.
 told-event-terrain-replaces = Der Ort war nicht mehr derselbe: { TITLE($card) }.
-told-event-flag = Die Familie merkte sich: { $flag }.
+told-event-flag = Das vergaß die Familie nicht: { $flag }.
 told-event-karma-drawn = Eine Karmakarte sollte entscheiden: { $karma }, { $value }.
 told-event-karma-drawn-skull = Eine Karmakarte sollte entscheiden: { $karma }, { $value }, und ein Totenkopf.
 told-event-karma-swapped = Das Karma der Familie änderte sich: { TITLE($new) }.
@@ -174,7 +174,7 @@ bout-none = { $target } blieb unversehrt.
 ## Entscheidungen
 
 choice-by = So entschied { $player }.
-choice-together = So entschied die Runde gemeinsam.
+choice-together = So entschied der ganze Tisch.
 
 ## Das Buch
 
@@ -201,7 +201,7 @@ book-since-today = Begonnen am { $first } und noch nicht zu Ende
 book-contents = Inhalt
 book-cast = Die Familie
 book-played-by = gespielt von { $players }
-book-together = allen gemeinsam
+book-together = allen am Tisch
 book-chapter = Kapitel { $n }
 book-attempt = Versuch { $n }
 book-beginning = Wie es begann
@@ -214,12 +214,12 @@ book-stopped = Abgebrochen in Runde { $n }
 book-poster = Wie es am Ende stand
 book-poster-now = Wie es gerade steht
 book-plate-start = Wo alles anfing
-book-plate-board = Das Gelände in Runde { $n }
+book-plate-board = Der Spielplan in Runde { $n }
 book-plate-terrain = Neues Land in Runde { $n }: { $card }
 book-plate-wounded = { $member }, schwer verletzt
 book-plate-dying = { $member } zwischen Leben und Tod
 book-plate-died = { $member } stirbt
-book-plate-end = Das Gelände am Ende
+book-plate-end = Der Spielplan am Ende
 book-numbers = Die Familie in Zahlen
 book-numbers-all = Die ganze Geschichte in Zahlen
 book-fact-rounds = Runden
@@ -232,7 +232,7 @@ book-fact-fights-value = { $n }, { $hits ->
     [one] einer davon traf
    *[other] { $hits } davon trafen
 }
-book-fact-defeated = Besiegte Gegner
+book-fact-defeated = Besiegte Feinde
 book-fact-deaths = Tote
 book-fact-karma = Offenes Karma am Ende
 book-sheet = Was alle taten und erlitten
@@ -241,15 +241,15 @@ book-col-acts = Taten
 book-col-steps = Zonen
 book-col-attacks = Angriffe
 book-col-taken = Schaden
-book-col-wounds = Schwere Wunden
-book-col-items = Funde
+book-col-wounds = Schwere Verletzungen
+book-col-items = Gegenstände
 book-receipt = Der Beleg
-book-receipt-about = Vor der ersten Karte hat das Spiel sein Glück versiegelt. Jetzt, da es vorbei ist, steht hier der Startwert: Wer beides hat, kann prüfen, dass nachher nichts gedreht wurde (heredity-bot verify).
-book-receipt-promise = Siegel
+book-receipt-about = Vor der ersten Karte hat das Spiel sein Glück festgelegt und den Fingerabdruck davon gezeigt. Jetzt, da alles vorbei ist, steht hier der Startwert: Mit beidem lässt sich prüfen, dass nachher nichts gedreht wurde (heredity-bot verify).
+book-receipt-promise = Fingerabdruck
 book-receipt-seed = Startwert
 book-torn = Ein Teil dieser Geschichte wurde mit anderen Karten gespielt; wo das nicht mehr passt, kann etwas fehlen.
-book-late = Wie diese Geschichte begann, steht nicht in ihren Zeilen; sie wird vom ersten bekannten Augenblick an erzählt.
-book-colophon = Geschrieben von heredity_bot aus den Zeilen des Tisches. Was zurückgenommen wurde, steht nicht darin.
+book-late = Der Anfang dieser Geschichte ist nicht erhalten; sie wird vom ersten bekannten Augenblick an erzählt.
+book-colophon = Geschrieben von heredity_bot aus den Zeilen des Tisches. Zurückgenommene Antworten stehen nicht darin.
 book-no-pdf = Für ein PDF wird typst gebraucht: pip install 'heredity-bot[pictures]'. Auch die HTML-Datei lässt sich gut drucken.
 book-skip = Zur Geschichte
 book-pdf-failed = Das PDF ist diesmal nicht gelungen. Auch die HTML-Datei lässt sich gut drucken.

@@ -10,13 +10,13 @@ did-acted-do = made use of { $card }
 did-acted-do-named = had an idea: “{ $label }”
 did-acted-use = used { $item }
 did-acted-heal = tended to { $target }
-did-acted-heal-self = saw to { NUM($who) ->
-    [many] their
+did-acted-heal-self = patched { NUM($who) ->
+    [many] themselves
    *[one] { GENDER($who) ->
-        [f] her
-       *[m] his
+        [f] herself
+       *[m] himself
     }
-} own wounds
+} up
 did-acted-repair = repaired { $item }
 did-acted-improve = improved { $item }
 did-acted-trade = shared things out with { $other }
@@ -154,7 +154,7 @@ book-fact-fights-value = { $n }, { $hits ->
     [one] one of them struck home
    *[other] { $hits } of them struck home
 }
-book-fact-defeated = Opponents defeated
+book-fact-defeated = Enemies defeated
 book-fact-deaths = Deaths
 book-fact-karma = Karma face up at the end
 book-sheet = What everybody did and suffered
@@ -166,12 +166,12 @@ book-col-taken = Damage
 book-col-wounds = Serious wounds
 book-col-items = Items
 book-receipt = The receipt
-book-receipt-about = Before the first card the game promised its luck with a seal. Now that it is over, here is the seed: whoever has both can check that nothing was turned afterwards (heredity-bot verify).
-book-receipt-promise = Seal
+book-receipt-about = Before the first card the game fixed its luck and showed a fingerprint of it. Now that it is over, here is the seed: with both, anyone can check that nothing was changed afterwards (heredity-bot verify).
+book-receipt-promise = Fingerprint
 book-receipt-seed = Seed
 book-torn = A part of this story was played with other cards; where it no longer fits, something may be missing.
-book-late = How this story began is not in its lines; it is told from the first moment that is known.
-book-colophon = Written by heredity_bot from the lines of the table. What the players took back is not in it.
+book-late = The beginning of this story was not kept; it is told from the first moment that is known.
+book-colophon = Written by heredity_bot from the lines of the table. Answers that were undone are not in it.
 book-no-pdf = A PDF needs typst: pip install 'heredity-bot[pictures]'. The HTML file prints well, too.
 book-skip = To the story
 book-pdf-failed = The PDF could not be made this time. The HTML file prints well, too.

@@ -19,11 +19,11 @@ did-acted-observe = { NUM($who) ->
 did-acted-talk = { NUM($who) ->
     [many] engagèrent
    *[one] engagea
-} la discussion { IN($zone) }
+} la conversation { IN($zone) }
 did-acted-interact = { NUM($who) ->
-    [many] mirent
-   *[one] mit
-} la main à quelque chose { IN($zone) }
+    [many] essayèrent
+   *[one] essaya
+} quelque chose { IN($zone) }
 did-acted-do = { NUM($who) ->
     [many] firent
    *[one] fit
@@ -41,9 +41,9 @@ did-acted-heal = { NUM($who) ->
    *[one] soigna
 } { $target }
 did-acted-heal-self = { NUM($who) ->
-    [many] soignèrent leurs
-   *[one] soigna ses
-} propres blessures
+    [many] se soignèrent
+   *[one] se soigna
+}
 did-acted-repair = { NUM($who) ->
     [many] réparèrent
    *[one] répara
@@ -194,7 +194,7 @@ told-turn = Puis vint « { $card } ».
 bout-head = { $who } contre { $target }
 bout-head-alone = Une attaque contre { $target }
 bout-sum = { $sum } (karma { $karma })
-bout-miss = raté (karma { $karma })
+bout-miss = échec (karma { $karma })
 bout-hit = { $target } { NUM($target) ->
     [many] subirent
    *[one] subit
@@ -253,12 +253,12 @@ book-stopped = Interrompu au tour { $n }
 book-poster = Où l’on en était à la fin
 book-poster-now = Où l’on en est
 book-plate-start = Là où tout a commencé
-book-plate-board = Le terrain au tour { $n }
+book-plate-board = Le plateau au tour { $n }
 book-plate-terrain = Une terre nouvelle au tour { $n } : { $card }
 book-plate-wounded = Blessure grave : { $member }
 book-plate-dying = Entre la vie et la mort : { $member }
 book-plate-died = La mort : { $member }
-book-plate-end = Le terrain à la fin
+book-plate-end = Le plateau à la fin
 book-numbers = La famille en chiffres
 book-numbers-all = Toute l’histoire en chiffres
 book-fact-rounds = Tours
@@ -271,11 +271,11 @@ book-fact-fights-value = { $n }, { $hits ->
     [one] dont une a porté
    *[other] dont { $hits } ont porté
 }
-book-fact-defeated = Adversaires vaincus
+book-fact-defeated = Ennemis vaincus
 book-fact-deaths = Morts
 book-fact-karma = Karma visible à la fin
 book-sheet = Ce que chacun a fait et subi
-book-col-member = Qui
+book-col-member = Membre
 book-col-acts = Actes
 book-col-steps = Zones
 book-col-attacks = Attaques
@@ -283,12 +283,12 @@ book-col-taken = Dégâts
 book-col-wounds = Blessures graves
 book-col-items = Objets
 book-receipt = Le reçu
-book-receipt-about = Avant la première carte, le jeu a mis sa chance sous scellé. Maintenant que tout est fini, voici la graine : avec les deux, chacun peut vérifier que rien n’a été changé après coup (heredity-bot verify).
-book-receipt-promise = Sceau
+book-receipt-about = Avant la première carte, le jeu a fixé son hasard et en a montré l’empreinte. Maintenant que tout est fini, voici la graine : avec les deux, chacun peut vérifier que rien n’a été changé après coup (heredity-bot verify).
+book-receipt-promise = Empreinte
 book-receipt-seed = Graine
 book-torn = Une partie de cette histoire a été jouée avec d’autres cartes ; là où elles ne conviennent plus, il peut manquer quelque chose.
-book-late = Le début de cette histoire n’est pas dans ses lignes ; elle est racontée à partir du premier moment connu.
-book-colophon = Écrit par heredity_bot d’après les lignes de la table. Ce que l’on a annulé n’y figure pas.
+book-late = Le début de cette histoire n’a pas été gardé ; elle est racontée à partir du premier moment connu.
+book-colophon = Écrit par heredity_bot d’après les lignes de la table. Les réponses annulées n’y figurent pas.
 book-no-pdf = Pour un PDF, il faut typst : pip install 'heredity-bot[pictures]'. Le fichier HTML s’imprime bien, lui aussi.
 book-skip = Aller à l’histoire
 book-pdf-failed = Le PDF n’a pas pu être fait cette fois. Le fichier HTML s’imprime bien, lui aussi.

@@ -52,7 +52,7 @@ async def test_the_panel_offers_acting_for_somebody_who_is_late_as_the_commands_
         panel = await s.choose("ben", panel, "step", theirs.capitalize())
         await s.choose("ben", panel, "step", panel.menus[0]["options"][0]["label"])
 
-        assert late["description"] == "their player has not answered for long"
+        assert late["description"] == "their player has not answered for a while"
         assert theirs.capitalize() in [choice["name"] for choice in named]
         assert panel.text.startswith(f"### {theirs.capitalize()}")
 
@@ -244,7 +244,7 @@ async def test_something_else_can_be_done_first():
             await somebody.play(s)
         asked = (await s.table()).ask.key
 
-        panel = await s.click("anna", s.living(), "Something else first")
+        panel = await s.click("anna", s.living(), "Drop something or accept a wound first")
         for _ in range(4):
             if not panel.menus:
                 break

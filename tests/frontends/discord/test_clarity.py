@@ -164,9 +164,9 @@ async def test_only_those_who_may_take_back_are_asked_how_far():
         await s.slash("anna", "do move", who="maeve", target="The yard")
         table = await s.table()
 
-        stranger = await s.click("zoe", s.living(), "Take back")
+        stranger = await s.click("zoe", s.living(), "Undo")
         await s.hall.do(table.id, Set(replace(table.desk.settings, undo="host")), table.desk.host)
-        player = await s.click("ben", s.living(), "Take back")
+        player = await s.click("ben", s.living(), "Undo")
 
         assert "no seat" in stranger.text
         assert not stranger.menus
@@ -200,7 +200,7 @@ async def test_a_proposal_to_do_something_again_says_so_and_names_who_is_missing
 
         await s.slash("anna", "redo")
 
-        assert f"{ids['anna']} proposes: to do again the answer that was taken back." in s.living().text
+        assert f"{ids['anna']} proposes: to redo the answer that was undone." in s.living().text
         assert f"Waiting for {ids['ben']} and {ids['cleo']}." in s.living().text
 
 

@@ -67,12 +67,12 @@ async def test_one_can_see_fetch_and_delete_what_is_kept():
 
         page = await s.slash("ben", "me data")
         assert "one table" in page.text
-        page = await s.click("ben", page, "Give me all of it as a file")
+        page = await s.click("ben", page, "Send it to me as a file")
         assert msgspec.json.decode(await content(page))["user"] == ben
         page = await s.slash("ben", "me data")
         gone = await s.click("ben", page, "Delete it for good")
 
-        assert "done" in gone.text
+        assert "take over your members" in gone.text
         assert ben not in (await s.table()).desk.people
         everything = [thing async for thing in s.store.everything()]
         assert ben not in repr(everything)

@@ -187,7 +187,7 @@ async def test_whoever_spread_numbers_sees_what_came_of_it_and_what_is_next():
         assert "Waiting for" in voted.text
         assert decided.text.startswith(f"### {prompt}\n- ")
         assert decided.menus or "Now the table asks" in decided.text
-        assert "Heard." not in decided.text
+        assert "Noted." not in decided.text
         assert (await s.table()).ask != ask
 
 
@@ -353,7 +353,7 @@ async def test_proposals_are_listed_as_they_are_written_in_each_language(locale,
 @pytest.mark.parametrize(
     "locale, playing, watching",
     [
-        ("en", "ask whoever plays {} to leave the table", "ask somebody who watches to leave the table"),
+        ("en", "ask the player of {} to leave the table", "ask someone who watches to leave the table"),
         (
             "fr",
             "demander à la personne qui joue {} de quitter la table",
@@ -362,7 +362,7 @@ async def test_proposals_are_listed_as_they_are_written_in_each_language(locale,
         (
             "de",
             "die Person, die {} spielt, bitten, den Tisch zu verlassen",
-            "eine Person, die zusieht, bitten, den Tisch zu verlassen",
+            "eine Person, die zuschaut, bitten, den Tisch zu verlassen",
         ),
     ],
 )
@@ -398,7 +398,7 @@ async def test_in_a_second_ballot_only_what_is_level_is_offered():
 @pytest.mark.parametrize(
     "locale, told",
     [
-        ("en", "To go yourself: /table leave."),
+        ("en", "To leave yourself: /table leave."),
         ("fr", "Pour partir vous-même\u202f: /table partir."),
         ("de", "Selbst gehen: /tisch gehen."),
     ],
@@ -435,7 +435,7 @@ async def test_after_the_end_nothing_is_offered_that_cannot_be_taken_back(undo):
     "locale, told",
     [
         ("en", "A moderator closed this table."),
-        ("fr", "Un modérateur a fermé cette table."),
+        ("fr", "La modération a fermé cette table."),
         ("de", "Die Moderation hat diesen Tisch geschlossen."),
     ],
 )

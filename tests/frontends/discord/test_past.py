@@ -55,7 +55,7 @@ async def test_the_log_leaves_out_what_was_taken_back():
 
         assert "Swan joins the timeline." in before.text
         assert "card 120" not in after.text.lower()
-        assert "The last answer is taken back." in after.text
+        assert "The last answer is undone." in after.text
         assert "The cistern joins the timeline." in after.text
 
 

@@ -28,7 +28,7 @@ async def among_the_dogs(s: Stand) -> None:
     await s.together("anna")
     await s.slash("anna", "do answer", answer="1")
     await s.slash("anna", "do explore", who="brick")
-    await s.slash("anna", "do move", who="brick", target="The dry bed")
+    await s.slash("anna", "do move", who="brick", target="The dry riverbed")
 
 
 async def unchanged(s: Stand, before: int) -> bool:
@@ -124,7 +124,7 @@ async def test_the_beginning_of_several_names_offers_just_those():
         only = await s.slash("anna", "do move", who="maeve", target="the barn,")
         several = await s.slash("anna", "do move", who="djamal", target="the b")
 
-        assert only.text.startswith("Maeve moves past the yard into the barn")
+        assert only.text.startswith("Maeve moves through the yard into the barn")
         assert offered(several) == ["The barn", "The barn, by way of the yard"]
 
 
@@ -321,7 +321,7 @@ async def test_when_somebody_else_is_asked_now_they_are_named():
         his = await s.slash("ben", "do move")
 
         assert (await s.table()).ask.key == "trade.agree"
-        assert told.text == f"Heard.\nWaiting for <@{ben}>."
+        assert told.text == f"Noted.\nWaiting for <@{ben}>."
         assert again.text.startswith("Now the table asks: Djamal proposes an exchange")
         assert again.text.endswith(f"Waiting for <@{ben}>.")
         assert "Waiting" not in his.text

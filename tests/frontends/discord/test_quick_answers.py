@@ -72,7 +72,7 @@ async def test_one_point_of_damage_is_placed_with_one_click_by_whom_it_hurts():
 @pytest.mark.parametrize(
     "language, told",
     [
-        ("en", "Say that you are done, and it goes on."),
+        ("en", "Say that you are done, and the game goes on."),
         ("fr", "Dites que vous avez fini, et la partie continue."),
         ("de", "Sag, dass du fertig bist, dann geht es weiter."),
     ],
@@ -117,7 +117,7 @@ async def test_what_is_listed_to_be_taken_back_has_the_number_that_the_others_ar
         listed = undo_page(table, tongue, [(now - 1, "Brick rests."), (now - 4, "Brick trades.")]).blocks[1]
 
         assert [option.label for option in listed.options] == ["1. Brick rests.", "4. Brick trades."]
-        assert tongue.telling.motion(Undo(now - 4)) == "to take back the last 4 answers"
+        assert tongue.telling.motion(Undo(now - 4)) == "to undo the last 4 answers"
 
 
 async def test_whoever_proposes_to_take_back_is_told_what_was_proposed():
@@ -130,4 +130,4 @@ async def test_whoever_proposes_to_take_back_is_told_what_was_proposed():
         panel = await s.click("anna", s.living(), verb="undo")
         told = await s.choose("anna", panel, "undo", "1. ")
 
-        assert "to take back the last answer" in told.text
+        assert "to undo the last answer" in told.text

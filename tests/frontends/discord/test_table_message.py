@@ -297,7 +297,7 @@ async def test_undo_strikes_the_posts_that_no_longer_hold():
         again = s.seen_again(post)
 
         assert again.text.startswith("~~Tracks")
-        assert "taken back" in again.text
+        assert "This was undone." in again.text
         assert again.buttons == {}
         assert "**Selena**: 3 pawns left" in s.living().text
         assert [p for p in s.posts() if "~~" in p.text] != []

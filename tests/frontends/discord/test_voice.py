@@ -243,7 +243,7 @@ async def test_the_narrator_is_told_how_to_read():
         await s.alone()
         assert "115" in (await s.slash("anna", "voice faster")).text
         assert "50" in (await s.slash("anna", "voice volume", percent=50)).text
-        assert "words alone" in (await s.slash("anna", "voice sounds", on=False)).text
+        assert "only the words" in (await s.slash("anna", "voice sounds", on=False)).text
         assert "quiet" in (await s.slash("anna", "voice pause")).text
         assert lounge.call.voice.paused
         assert "reading again" in (await s.slash("anna", "voice resume")).text
@@ -255,7 +255,7 @@ async def test_the_narrator_is_told_how_to_read():
         habits = (await recall(s.store))[lounge.place]
         assert (habits.pace, habits.volume, habits.cues) == (1.15, 0.5, False)
         assert "left" in (await s.slash("anna", "voice leave")).text
-        assert "no voice channel" in (await s.slash("anna", "voice skip")).text
+        assert "not in a voice channel" in (await s.slash("anna", "voice skip")).text
 
 
 async def test_strangers_neither_skip_nor_call_the_narrator_away_nor_say_when_it_comes():

@@ -305,8 +305,8 @@ def test_undo_says_what_is_taken_back_and_can_be_asked_first(room):
     at.play()
 
     asked, done = (
-        screen.text.index("This takes back 2 answers:"),
-        screen.text.index("2 answers are taken back."),
+        screen.text.index("This undoes 2 answers:"),
+        screen.text.index("2 answers are undone."),
     )
     assert asked < done
     gone = [line for line in screen.shown if line.startswith("– ")]
@@ -340,8 +340,8 @@ def test_undo_and_redo(room):
     at.play()
 
     assert standing(at) == 5
-    assert "There is nothing to take back." in screen.text
-    assert "There is nothing to do again." in screen.text
+    assert "There is nothing to undo." in screen.text
+    assert "There is nothing to redo." in screen.text
 
 
 def test_another_language_in_the_middle_of_a_question(room):

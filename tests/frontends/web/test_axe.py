@@ -139,7 +139,7 @@ async def test_the_tale_of_a_fight_and_what_an_undo_would_take_back(page, tmp_pa
         await fight.scroll_into_view_if_needed()
         await page.screenshot(path=shots / f"fight-{size[0]}.png")
         assert await fight.is_visible()
-        await page.click("text=Undo")
+        await page.click(".tools >> text=Undo")
         await page.wait_for_selector("dialog .undoing li")
         await fits(page)
 

@@ -87,12 +87,12 @@ async def test_undo_says_what_it_takes_back_and_the_tale_shows_it(table, browser
     await page.click(".pass")
     await until(page, "document.querySelectorAll('.entry').length > 1")
 
-    await page.click("text=Undo")
+    await page.click(".tools >> text=Undo")
     await page.wait_for_selector("dialog .undoing li")
     told = await page.inner_text("dialog .undoing")
     await page.click("dialog .undoing .primary")
     await page.wait_for_selector(".entry.undone")
-    await page.click("text=Redo")
+    await page.click(".tools >> text=Redo")
     await until(page, "document.querySelectorAll('.entry').length > 3")
 
     assert "hourglass" in told

@@ -42,7 +42,7 @@ async def test_what_was_chosen_survives_a_change_of_language(table, browser):
 
     await page.select_option("form [name=language]", "de")
     await until(page, "document.documentElement.lang === 'de'")
-    await page.wait_for_selector("text=Zu wievielt spielt ihr?")
+    await page.wait_for_selector("text=Wie viele spielen mit?")
 
     assert await page.is_checked("input[name=players][value='2']")
     assert await page.input_value("[name=chapter]") == "1"
@@ -90,7 +90,7 @@ async def test_whoever_looks_on_sees_the_game_and_answers_nothing(table, browser
     await begin(anna, table.url)
     await anna.click("#tab-people")
     await anna.click("text=Invite others")
-    link = await anna.locator(".codes li", has_text="To look on").locator("a").get_attribute("href")
+    link = await anna.locator(".codes li", has_text="To watch").locator("a").get_attribute("href")
 
     await eve.goto(link)
     await eve.fill("input[type=text]", "Eve")
@@ -128,7 +128,7 @@ async def test_nobody_undoes_for_another_without_asking(table, browser):
     await ben.click(".pass")
     await ben.wait_for_selector(".tools button:enabled")
 
-    await ben.click("text=Undo")
+    await ben.click(".tools >> text=Undo")
     await ben.click("dialog .undoing .primary")
     await anna.wait_for_selector(".motion")
     asked = await anna.inner_text(".motion")

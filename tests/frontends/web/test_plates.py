@@ -173,7 +173,7 @@ async def test_what_was_taken_back_keeps_its_picture_dimmed(table, browser, tmp_
     await bring(page, table.url, elsewhere(), tmp_path)
     await to_an_attack(page)
 
-    await page.click("text=Undo")
+    await page.click(".tools >> text=Undo")
     await page.click("dialog .undoing .primary")
     await page.wait_for_selector(".entry.undone .scene.fight")
 

@@ -1,10 +1,10 @@
 ## Die Worte der Discord-Oberfläche selbst; alles über das Spiel kommt von der Bühne.
 
-welcome = **Hallo!** Ich leite Tische des Kartenspiels Heredity: Ich lese die Geschichte vor, führe das Spielfeld und frage euch, was ihr tut. Tippt in einem Kanal `/{ cmd-play }`, um zu beginnen. Die Ersten Schritte dauern eine Viertelstunde, auch allein. `/{ cmd-help }` weiß immer, wie es weitergeht.
+welcome = **Hallo!** Ich leite Tische des Kartenspiels Heredity: Ich lese die Geschichte vor, führe den Spielplan und frage euch, was ihr tut. Tippt in einem Kanal `/{ cmd-play }`, um zu beginnen. Die Ersten Schritte dauern eine Viertelstunde, auch allein. `/{ cmd-help }` weiß immer, wie es weitergeht.
 
 ## Beginnen
 
-new-intro = Eine Familie, eine gefallene Welt und ein Fluss, der stehen geblieben ist. Wählt, wo ihr beginnt.
+new-intro = Eine Familie, eine untergegangene Welt und ein Fluss, der stehen geblieben ist. Wählt, wo ihr beginnt.
 new-alone = Erste Schritte, allein
 new-first = das Spiel beim Spielen lernen, etwa eine Viertelstunde
 new-choose = Gemeinsam spielen: Kapitel wählen
@@ -12,15 +12,15 @@ new-others = Ein anderes Kapitel, oder gemeinsam
 no-stories = Hier gibt es keine Geschichte zu spielen. Bitte sagt es der Person, die diesen Bot betreibt.
 table-opened = Dein Tisch ist bereit, hier in diesem Kanal.
 lobby-opened = Der Tisch ist offen, hier in diesem Kanal, und du hast schon einen Platz. Die anderen klicken auf „Mitspielen“; beginne, wenn alle da sind.
-put-aside = Dieses Spiel wurde beiseitegelegt. Mit „/{ cmd-table } { cmd-table-open }“ geht es weiter.
-table-running = In diesem Kanal läuft ein Spiel. Wer es leitet oder moderiert, kann es beiseitelegen; sonst spielt in einem anderen Kanal.
+put-aside = Diese Partie wurde beiseitegelegt. Mit „/{ cmd-table } { cmd-table-open }“ geht sie weiter.
+table-running = In diesem Kanal läuft eine Partie. Die Tischleitung oder die Moderation kann sie beiseitelegen; sonst spielt in einem anderen Kanal.
 lobby-open = { $n ->
     [one] Eine Person kann mitspielen
    *[other] Bis zu { $n } von euch können mitspielen
-}; alle anderen dürfen zusehen.
+}; alle anderen dürfen zuschauen.
 lobby-nobody = Noch ist niemand dabei.
 lobby-wish = Ich würde gern spielen …
-host = Spielleitung
+host = Tischleitung
 seat-taken = schon gewünscht
 seat-free = frei
 together = alle gemeinsam
@@ -36,21 +36,21 @@ button-act = Handeln
 button-done = Fertig für diesen Zug
 button-done-of = Fertig ({ $n } von { $of })
 button-answer = Antworten
-button-beside = Vorher etwas anderes
+button-beside = Vorher etwas ablegen oder eine Verletzung hinnehmen
 button-skip = Überspringen
 button-none = Nichts davon
 button-more = Mehr ({ $n } von { $of })
 button-yes = Ja ({ $n })
 button-no = Nein ({ $n })
-button-look = Ansehen
+button-look = Nachsehen
 button-why = Warum?
 button-undo = Zurücknehmen
 button-new = Noch einmal spielen
 button-back = Zurück
-button-confirm = So ist es ({ $n })
-button-close = Abstimmung schließen (Spielleitung)
+button-confirm = Bestätigen ({ $n })
+button-close = Abstimmung schließen (Tischleitung)
 button-upgrade = Mit den neuesten Karten weiterspielen
-button-my-file = Alles als Datei geben
+button-my-file = Mir alles als Datei schicken
 button-forget = Endgültig löschen
 
 ## Die Tischnachricht
@@ -67,10 +67,10 @@ pawns = { $n ->
 board-more = { $n ->
     [one] und ein weiterer Ort
    *[other] und { $n } weitere Orte
-}; „Ansehen“ zeigt alle.
-asleep = Niemand hat einen Platz. Nimm einen, und das Spiel geht weiter.
+}; „Nachsehen“ zeigt alle.
+asleep = Niemand hat einen Platz. Nimm einen, und die Partie geht weiter.
 is-asked = am Zug
-anyone-may = Jetzt darf antworten, wer einen Platz hat.
+anyone-may = Jetzt dürfen alle antworten, die einen Platz haben.
 vote-open = Abstimmung, Ende { $ends }.
 vote-given = { $n } von { $of } { $n ->
     [one] hat
@@ -80,11 +80,11 @@ vote-secret = Geheime Abstimmung: { $n } von { $of } { $n ->
     [one] hat
    *[other] haben
 } abgestimmt, Ende { $ends }.
-vote-second = Zweiter Wahlgang nach einem Gleichstand.
+vote-second = Zweite Abstimmung nach einem Gleichstand.
 vote-poll = Antwortet in der Umfrage oben oder mit /{ cmd-vote }. Bis zum Ende könnt ihr eure Meinung ändern.
 poll-words = Es zählen nur die Antworten von { $who }. Die Umfrage endet, sobald abgestimmt ist.
 poll-strangers = { $n ->
-    [one] Eine Antwort in der Umfrage kommt von jemandem, der nicht gefragt ist; sie zählt
+    [one] Eine Antwort in der Umfrage kommt von einer Person, die nicht gefragt ist; sie zählt
    *[other] { $n } Antworten in der Umfrage kommen von Leuten, die nicht gefragt sind; sie zählen
 } nicht.
 motions-more = { $n ->
@@ -94,13 +94,13 @@ motions-more = { $n ->
 menu-choose = Wähle eine Antwort
 menu-several = Wähle { $least } bis { $most }
 menu-exactly = Wähle { $most }
-over = Das Spiel ist aus. Danke fürs Mitspielen!
-receipt = Siegel { $promise }…, Startwert { $seed }
+over = Die Partie ist zu Ende. Danke fürs Mitspielen!
+receipt = Fingerabdruck { $promise }…, Startwert { $seed }
 struck = Das wurde zurückgenommen.
 caught-up = { $n ->
     [one] Ein früherer Beitrag fehlt
    *[other] { $n } frühere Beiträge fehlen
-} hier; „Ansehen“ erzählt, was bisher geschah.
+} hier; „Nachsehen“ erzählt, was bisher geschah.
 
 ## Beiträge
 
@@ -114,8 +114,8 @@ panel-act = Was tust du?
 panel-beside = Was tust du vorher?
 panel-nothing = In diesem Zug hast du nichts mehr zu tun. Er endet, sobald alle fertig sind.
 panel-nothing-alone = In diesem Zug hast du nichts mehr zu tun. Sag, dass du fertig bist, dann geht es weiter.
-panel-together = gemeinsam gespielt: die anderen werden gefragt
-panel-late = wer diese Figur spielt, hat lange nicht geantwortet
+panel-together = gemeinsam gespielt: Die anderen werden gefragt
+panel-late = wer dieses Familienmitglied spielt, hat lange nicht geantwortet
 asked-now = Jetzt fragt der Tisch: { $prompt }
 panel-step-0 = Wer?
 panel-step-1 = Was?
@@ -138,8 +138,8 @@ panel-step-2-do = Welche Aktion?
 panel-step-3 = Womit?
 fill-hint = Insgesamt { $least } bis { $most }; bisher { $n }. Jeder Klick zählt eins dazu. Über der Grenze geht es wieder bei 0 los.
 fill-hint-exact = Insgesamt { $most }; bisher { $n }. Jeder Klick zählt eins dazu. Über der Grenze geht es wieder bei 0 los.
-not-seated = Du hast keinen Platz an diesem Tisch. Nimm einen freien, oder sieh einfach zu.
-look-board = Spielfeld
+not-seated = Du hast keinen Platz an diesem Tisch. Nimm einen freien, oder schau einfach zu.
+look-board = Spielplan
 closer-board = Näher hinsehen, rund um …
 closer-family = Nur einen Bogen, größer …
 look-timeline = Zeitleiste
@@ -152,33 +152,33 @@ look-nothing = Es gibt noch nichts zu sehen.
 why-title = Die Regeln dahinter
 no-rules = Dahinter steht keine besondere Regel.
 undo-title = Zurücknehmen
-undo-vote = Wähle, wie weit. Die anderen werden gefragt, ob sie einverstanden sind.
-undo-now = Wähle, wie weit. Es geschieht sofort; mit /{ cmd-redo } geht es wieder vor.
+undo-vote = Wähle, wie weit zurück. Die anderen werden gefragt, ob sie einverstanden sind.
+undo-now = Wähle, wie weit zurück. Es geschieht sofort; /{ cmd-redo } stellt es wieder her.
 undo-choose = Zurück bis vor …
 undo-nothing = In diesem Kapitel gibt es nichts zurückzunehmen.
 undo-small = ein kleiner Schritt
-undo-moved = Das Spiel ist inzwischen weitergegangen. Sieh bitte noch einmal nach, was zurückgenommen würde.
+undo-moved = Die Partie ist inzwischen weitergegangen. Sieh bitte noch einmal nach, was zurückgenommen würde.
 settings-title = Einstellungen dieses Tisches
 settings-by = { $host } kann sie ändern.
 settings-first = Zurück zur ersten Seite
 settings-more = Abstimmungen, Zeiten, Erinnerungen
 setting-who = Gemeinsam entscheidet
 who-majority = die Mehrheit
-who-all = nur Einigkeit
-who-host = die Spielleitung
-who-anyone = wer zuerst antwortet
+who-all = nur einstimmig
+who-host = die Tischleitung
+who-anyone = die erste Antwort
 setting-secret = Abstimmungen
 secret-no = alle sehen den Stand
 secret-yes = geheim bis zum Schluss
 chapter-first = von Anfang an
 chapter-n = Kapitel { $n }
 help-title = Jetzt
-help-lobby = Macht mit und sagt, wen ihr gern spielen würdet. Beginnen kann, wer einen Platz hat, sobald alle da sind.
+help-lobby = Macht mit und sagt, wen ihr gern spielen würdet. Alle, die einen Platz haben, können beginnen, sobald alle da sind.
 help-alone = Du kannst auch allein beginnen: Dann spielst du alle vier.
 help-vote = Bis die Abstimmung endet, kannst du deine Meinung ändern: Antworte einfach noch einmal.
 help-you = Du bist am Zug.
-help-again = /{ cmd-play } eröffnet eine neue Partie; „Ansehen“ zeigt, was in dieser geschah.
-help-commands = /{ cmd-do } zum Handeln · /{ cmd-look }, was ausliegt · /{ cmd-vote } · /{ cmd-undo } · /{ cmd-why } · /{ cmd-table } für Plätze und Einstellungen · /{ cmd-me } für deine Sprache
+help-again = /{ cmd-play } eröffnet eine neue Partie; „Nachsehen“ zeigt, was in dieser geschah.
+help-commands = /{ cmd-do } zum Handeln · /{ cmd-look } zum Nachsehen · /{ cmd-vote } · /{ cmd-undo } · /{ cmd-why } · /{ cmd-table } für Plätze und Einstellungen · /{ cmd-me } für deine Sprache
 
 ## Wenn etwas nicht geht
 
@@ -187,9 +187,9 @@ stale-now = Jetzt: { $prompt }
 control-unknown = Diesen Knopf kenne ich nicht mehr. Tippe /{ cmd-play } für einen Tisch, oder /{ cmd-help }.
 may-not = Das darfst du hier nicht.
 failed = Etwas ist schiefgegangen, und nichts wurde geändert. Bitte versuch es noch einmal.
-may-not-write = In diesem Kanal darf ich nicht schreiben: Ich brauche „Kanal ansehen“ und „Nachrichten senden“, in einem Thread „Nachrichten in Threads senden“. Das Spiel ist sicher.
-thread-closed = Dieser Thread ist gesperrt, und ich darf ihn nicht wieder öffnen: Jemand muss ihn entsperren oder mir „Threads verwalten“ geben. Das Spiel ist sicher.
-channel-gone = Den Kanal dieses Tisches gibt es nicht mehr. Das Spiel ist sicher.
+may-not-write = In diesem Kanal darf ich nicht schreiben: Ich brauche „Kanal ansehen“ und „Nachrichten senden“, in einem Thread „Nachrichten in Threads senden“. Die Partie ist sicher.
+thread-closed = Dieser Thread ist gesperrt, und ich darf ihn nicht wieder öffnen: Jemand muss ihn entsperren oder mir „Threads verwalten“ geben. Die Partie ist sicher.
+channel-gone = Den Kanal dieses Tisches gibt es nicht mehr. Die Partie ist sicher.
 
 ## Befehle: wie sie heißen und was sie tun
 
@@ -200,29 +200,29 @@ cmd-table-about = Plätze, Einstellungen und die Tische dieses Kanals
 cmd-table-show = zeigen
 cmd-table-show-about = Die Tischnachricht ans Ende des Kanals holen
 cmd-table-join = mitspielen
-cmd-table-join-about = Mitspielen, als wer du magst
+cmd-table-join-about = Mitspielen, mit dem Familienmitglied deiner Wahl
 cmd-table-leave = gehen
 cmd-table-leave-about = Den Tisch verlassen; dein Platz wird gemeinsam gespielt
-cmd-table-watch = zusehen
-cmd-table-watch-about = Dem Spiel ohne Platz folgen
+cmd-table-watch = zuschauen
+cmd-table-watch-about = Der Partie ohne Platz folgen
 cmd-table-begin = beginnen
-cmd-table-begin-about = Das Spiel beginnen
+cmd-table-begin-about = Die Partie beginnen
 cmd-table-hand = übergeben
 cmd-table-hand-about = Jemand anderem einen Platz geben
 cmd-table-claim = übernehmen
-cmd-table-claim-about = Den Platz von jemandem nehmen, der nicht da ist
+cmd-table-claim-about = Den Platz einer Person übernehmen, die nicht da ist
 cmd-table-host = leitung
-cmd-table-host-about = Jemand anderem die Spielleitung geben
+cmd-table-host-about = Jemand anderem die Tischleitung geben
 cmd-table-dismiss = verabschieden
 cmd-table-dismiss-about = Jemanden bitten, den Tisch zu verlassen
 cmd-table-settings = einstellungen
 cmd-table-settings-about = Sprache, Regeln, Tempo und mehr
 cmd-table-list = liste
-cmd-table-list-about = Die Spiele dieses Kanals
+cmd-table-list-about = Die Partien dieses Kanals
 cmd-table-open = öffnen
-cmd-table-open-about = Ein anderes Spiel dieses Kanals fortsetzen
+cmd-table-open-about = Eine andere Partie dieses Kanals fortsetzen
 cmd-table-move = umziehen
-cmd-table-move-about = Hier ein Spiel fortsetzen, dessen Kanal es nicht mehr gibt
+cmd-table-move-about = Hier eine Partie fortsetzen, deren Kanal es nicht mehr gibt
 cmd-table-end = schließen
 cmd-table-end-about = Diesen Tisch endgültig schließen
 cmd-table-upgrade = erneuern
@@ -238,7 +238,7 @@ cmd-do-observe-about = Etwas genau ansehen
 cmd-do-talk = unterhalten
 cmd-do-talk-about = Mit jemandem sprechen
 cmd-do-interact = interagieren
-cmd-do-interact-about = Etwas in die Hand nehmen
+cmd-do-interact-about = Etwas nehmen oder benutzen
 cmd-do-explore = erkunden
 cmd-do-explore-about = Dorthin gehen, wo noch niemand war
 cmd-do-attack = angreifen
@@ -248,7 +248,7 @@ cmd-do-together-about = Jemanden zusammen mit anderen angreifen
 cmd-do-use = benutzen
 cmd-do-use-about = Einen Gegenstand benutzen
 cmd-do-heal = heilen
-cmd-do-heal-about = Sich um jemanden kümmern, der verletzt ist
+cmd-do-heal-about = Jemanden versorgen
 cmd-do-pick-up = aufheben
 cmd-do-pick-up-about = Aufheben, was hier liegt
 cmd-do-drop = ablegen
@@ -266,7 +266,7 @@ cmd-do-commit-about = Eine Scheibe auf einer Karte lassen
 cmd-do-card = kartenaktion
 cmd-do-card-about = Tun, was eine Karte anbietet
 cmd-do-act = handeln
-cmd-do-act-about = Jede Handlung: Sag, was du weißt, und wähle den Rest Schritt für Schritt
+cmd-do-act-about = Jede Aktion: Sag, was du weißt, und wähle den Rest Schritt für Schritt
 cmd-do-done = fertig
 cmd-do-done-about = Du willst in diesem Zug nichts mehr tun
 cmd-do-answer = antworten
@@ -275,11 +275,11 @@ cmd-vote = abstimmen
 cmd-vote-about = Über das abstimmen, was der Tisch gemeinsam entscheidet
 cmd-undo = zurück
 cmd-undo-about = Antworten zurücknehmen
-cmd-redo = vor
-cmd-redo-about = Zurückgenommenes wieder tun
-cmd-look = ansehen
-cmd-look-about = Das Spielfeld, die Karten und was geschehen ist
-cmd-look-board = spielfeld
+cmd-redo = wiederherstellen
+cmd-redo-about = Zurückgenommenes wiederherstellen
+cmd-look = nachsehen
+cmd-look-about = Der Spielplan, die Karten und was geschehen ist
+cmd-look-board = spielplan
 cmd-look-board-about = Das Gelände, und wer wo steht
 cmd-look-timeline = zeitleiste
 cmd-look-timeline-about = Die Reihe der Karten und der Zeitmarker
@@ -318,7 +318,7 @@ cmd-voice-slower-about = Etwas langsamer lesen
 cmd-voice-volume = lautstärke
 cmd-voice-volume-about = Wie laut vorgelesen wird
 cmd-voice-reads = vorlesen
-cmd-voice-reads-about = Was vorgelesen wird (Spielleitung)
+cmd-voice-reads-about = Was vorgelesen wird (Tischleitung)
 cmd-voice-cues = geräusche
 cmd-voice-cues-about = Kurze Geräusche neben den Worten
 cmd-voice-by-itself = automatisch
@@ -338,14 +338,14 @@ cmd-me-data-about = Ansehen oder löschen, was über dich gespeichert ist
 cmd-chronicle = chronik
 cmd-chronicle-about = Die Geschichte dieses Tisches als Buch zum Aufheben
 cmd-report = melden
-cmd-report-about = Eine Datei über diesen Tisch für alle, die den Bot pflegen; ohne persönliche Daten
+cmd-report-about = Eine Datei über diesen Tisch, die beim Reparieren des Bots hilft; ohne persönliche Daten
 cmd-server = server
 cmd-server-about = Wie Tische auf diesem Server geführt werden
 cmd-server-language = sprache
 cmd-server-language-about = Die Sprache neuer Tische
 
 opt-who = wer
-opt-who-about = Welches Mitglied der Familie
+opt-who-about = Welches Familienmitglied
 opt-deed = was
 opt-deed-about = Was getan wird
 opt-target = ziel
@@ -361,11 +361,11 @@ opt-steps-about = Wie viele Antworten
 opt-number = nummer
 opt-number-about = Die Nummer der Karte
 opt-member = mitglied
-opt-member-about = Welches Mitglied der Familie
+opt-member-about = Welches Familienmitglied
 opt-user = person
 opt-user-about = Wer
-opt-game = spiel
-opt-game-about = Welches Spiel
+opt-game = partie
+opt-game-about = Welche Partie
 opt-language = sprache
 opt-language-about = Welche Sprache
 opt-remind = erinnern
@@ -391,20 +391,20 @@ listed-undo = { $n ->
    *[other] die letzten { $n } Antworten zurücknehmen
 }
 listed-redo = { $n ->
-    [one] die zurückgenommene Antwort wiederholen
-   *[other] { $n } zurückgenommene Antworten wiederholen
+    [one] die zurückgenommene Antwort wiederherstellen
+   *[other] { $n } zurückgenommene Antworten wiederherstellen
 }
 listed-claim = { $member } übernehmen
 listed-dismiss = die Person, die { $members } spielt, bitten, den Tisch zu verlassen
-listed-dismiss-watcher = eine Person, die zusieht, bitten, den Tisch zu verlassen
+listed-dismiss-watcher = eine Person, die zuschaut, bitten, den Tisch zu verlassen
 listed-end = diesen Tisch endgültig schließen
 dismiss-oneself = Selbst gehen: /{ cmd-table } { cmd-table-leave }.
 heard = Verstanden.
 language-set = Von nun an antworte ich dir auf Deutsch.
 reminders-on = Ich erinnere dich, wenn ein Tisch auf dich wartet.
 reminders-off = Ich erinnere dich nicht mehr.
-no-games = In diesem Kanal gibt es noch keine Spiele.
-no-other-games = In diesem Kanal gibt es kein anderes Spiel. /{ cmd-play } eröffnet eines.
+no-games = In diesem Kanal gibt es noch keine Partien.
+no-other-games = In diesem Kanal gibt es keine andere Partie. /{ cmd-play } eröffnet eine.
 game-line = { $title }, zuletzt gespielt vor { $unit ->
     [days] { $n ->
         [one] einem Tag
@@ -419,19 +419,19 @@ game-line = { $title }, zuletzt gespielt vor { $unit ->
        *[other] { $n } Minuten
     }
 }
-game-opened = Das Spiel geht in diesem Kanal weiter.
+game-opened = Die Partie geht in diesem Kanal weiter.
 homeless = { $n ->
-    [one] Eines deiner Spiele hat seinen Kanal verloren. Es kann
-   *[other] { $n } deiner Spiele haben ihren Kanal verloren. Sie können
+    [one] Eine deiner Partien hat ihren Kanal verloren. Sie kann
+   *[other] { $n } deiner Partien haben ihren Kanal verloren. Sie können
 } hier weitergehen: „/{ cmd-table } { cmd-table-move }“.
-homeless-none = Auf diesem Server hat kein Spiel, das du umziehen darfst, seinen Kanal verloren.
+homeless-none = Auf diesem Server hat keine Partie, die du umziehen darfst, ihren Kanal verloren.
 server-language-set = Neue Tische auf diesem Server sprechen Deutsch.
 your-data = Ich speichere deine Discord-Kennung mit dem, was du getan hast, { $n ->
     [0] an keinem Tisch
     [one] an einem Tisch
    *[other] an { $n } Tischen
 }, und was du zu Sprache und Erinnerungen gewählt hast. Sonst nichts.
-data-deleted = Erledigt. Deine Plätze spielen nun ihre Tische, und deine Kennung ist dort nicht mehr zu finden.
+data-deleted = Erledigt. Die anderen übernehmen deine Familienmitglieder, und deine Kennung ist dort nicht mehr zu finden.
 data-left = Nicht alles konnte gelöscht werden: Ein Tisch ist gerade beschäftigt. Bitte versuch es in einer Minute noch einmal.
 data-file = Das ist alles, was ich über dich weiß.
 your-lines = { $n ->
@@ -439,13 +439,13 @@ your-lines = { $n ->
     [one] etwas, das du getan hast
    *[other] { $n } Dinge, die du getan hast
 }
-file-too-big = Die Datei ist größer, als Discord erlaubt. Wer den Bot betreibt, kann sie herausgeben.
-export-made = Hier ist der Tisch. Mit „heredity-bot import“ geht er überall weiter. Vorsicht: Er enthält die Geheimnisse des Spiels.
+file-too-big = Die Datei ist größer, als Discord erlaubt. Die Person, die den Bot betreibt, kann sie dir geben.
+export-made = Hier ist der Tisch. Mit „heredity-bot import“ geht er überall weiter. Vorsicht: Er enthält die Geheimnisse der Partie.
 chronicle-made = Hier ist eure Geschichte, als Seite und als Buch.
 chronicle-busy = Das Buch dieses Tisches wird schon geschrieben.
 chronicle-none = Hier können keine Bücher gemacht werden.
-report-later = Solange gespielt wird, verrät ein Bericht die Geheimnisse des Spiels: { $host } oder jemand von der Moderation kann ihn abrufen. Nach dem Ende können es alle am Tisch.
-report-made = Diese Datei hilft herauszufinden, was schiefging. Sie enthält das Spiel, aber von niemandem Namen oder Kennung.
+report-later = Solange die Partie läuft, verrät ein Bericht ihre Geheimnisse: Nur { $host } oder die Moderation kann ihn abrufen. Nach dem Ende können es alle am Tisch.
+report-made = Diese Datei hilft herauszufinden, was schiefging. Sie enthält die Partie, aber weder Namen noch Kennungen.
 
 ## Die Erzählstimme
 
@@ -463,16 +463,16 @@ voice-pace = Ich lese jetzt mit { $n } Prozent meines gewohnten Tempos.
 voice-volume = Ich spreche jetzt mit { $n } Prozent meiner gewohnten Lautstärke.
 voice-cues-on = Von jetzt an hört ihr neben den Worten kurze Geräusche.
 voice-cues-off = Von jetzt an hört ihr nur die Worte.
-voice-by-itself-on = Wenn jemand, der hier mitspielt, einen Sprachkanal betritt, komme ich dazu.
+voice-by-itself-on = Wenn ihr euch in einem Sprachkanal trefft, komme ich dazu.
 voice-by-itself-off = Ich komme, wenn man mich ruft: „/{ cmd-voice } { cmd-voice-join }“.
 voice-nowhere = Du bist in keinem Sprachkanal. Betritt einen, dann komme ich zu dir.
 voice-absent = Ich bin in keinem Sprachkanal. „/{ cmd-voice } { cmd-voice-join }“ holt mich in deinen.
 voice-strangers = Das können nur die, die hier mitspielen oder mir zuhören.
-voice-permissions = Ich darf in diesem Sprachkanal nicht sprechen: Ich brauche dort „Kanal ansehen“, „Verbinden“ und „Sprechen“.
+voice-permissions = In diesem Sprachkanal darf ich nicht sprechen: Ich brauche dort „Kanal ansehen“, „Verbinden“ und „Sprechen“.
 voice-unseen = Ich sehe diesen Sprachkanal nicht: Ich brauche dort „Kanal ansehen“.
 voice-stage = Auf einer Bühne müsste man mir erst das Wort erteilen. Nehmt bitte einen gewöhnlichen Sprachkanal.
 voice-full = Dieser Sprachkanal ist voll.
 voice-elsewhere = Ich lese gerade an einem anderen Tisch dieses Servers und kann nur in einem Sprachkanal sein.
 voice-unreached = Ich konnte mich mit diesem Sprachkanal nicht verbinden. Bitte versuche es gleich noch einmal.
-voice-missing = Dieser Bot wurde ohne Stimme eingerichtet. Wer ihn betreibt, kann sie nachrüsten: pip install heredity-bot[voice]. Alles ist hier zu lesen.
+voice-missing = Dieser Bot wurde ohne Stimme eingerichtet. Die Person, die ihn betreibt, kann eine nachrüsten: pip install heredity-bot[voice]. Alles ist hier zu lesen.
 voice-mute = Nichts auf dieser Maschine kann die Sprache dieses Tisches sprechen. Alles ist hier zu lesen.

@@ -9,7 +9,7 @@ new-alone = First Steps, on my own
 new-first = learn the game by playing it, about a quarter of an hour
 new-choose = Play together: choose a chapter
 new-others = Another chapter, or together
-no-stories = There is no story to play here. Please tell whoever runs this bot.
+no-stories = There is no story to play here. Please tell the person who runs this bot.
 table-opened = Your table is ready, in this channel.
 lobby-opened = The table is open, in this channel, and you have a seat. The others click “Join”; begin when everybody is there.
 put-aside = That game was put aside. With “/{ cmd-table } { cmd-table-open }” it goes on.
@@ -21,7 +21,7 @@ lobby-open = { $n ->
 lobby-nobody = Nobody has joined yet.
 lobby-wish = I would like to play …
 host = host
-seat-taken = somebody would like this
+seat-taken = someone would like this one
 seat-free = free
 together = everyone together
 
@@ -36,7 +36,7 @@ button-act = Act
 button-done = Done for this turn
 button-done-of = Done ({ $n } of { $of })
 button-answer = Answer
-button-beside = Something else first
+button-beside = Drop something or accept a wound first
 button-skip = Skip
 button-none = None of them
 button-more = More ({ $n } of { $of })
@@ -44,13 +44,13 @@ button-yes = Yes ({ $n })
 button-no = No ({ $n })
 button-look = Look
 button-why = Why?
-button-undo = Take back
+button-undo = Undo
 button-new = Play again
 button-back = Back
-button-confirm = That is it ({ $n })
+button-confirm = Confirm ({ $n })
 button-close = Close the vote (host)
 button-upgrade = Go on with the newest cards
-button-my-file = Give me all of it as a file
+button-my-file = Send it to me as a file
 button-forget = Delete it for good
 
 ## The table message
@@ -70,7 +70,7 @@ board-more = { $n ->
 }; “Look” shows them all.
 asleep = Nobody has a seat. Take one, and the game goes on.
 is-asked = their turn
-anyone-may = Whoever has a seat may answer now.
+anyone-may = Anyone with a seat may answer now.
 vote-open = Vote, closes { $ends }.
 vote-given = { $n } of { $of } { $n ->
     [one] has
@@ -95,8 +95,8 @@ menu-choose = Choose an answer
 menu-several = Choose { $least } to { $most }
 menu-exactly = Choose { $most }
 over = The game is over. Thank you for playing!
-receipt = Seal { $promise }…, seed { $seed }
-struck = This was taken back.
+receipt = Fingerprint { $promise }…, seed { $seed }
+struck = This was undone.
 caught-up = { $n ->
     [one] One earlier post is
    *[other] { $n } earlier posts are
@@ -113,9 +113,9 @@ beat-end = The end of the chapter
 panel-act = What do you do?
 panel-beside = What do you do first?
 panel-nothing = You have nothing left to do in this turn. It ends when everybody is done.
-panel-nothing-alone = You have nothing left to do in this turn. Say that you are done, and it goes on.
+panel-nothing-alone = You have nothing left to do in this turn. Say that you are done, and the game goes on.
 panel-together = played together: the others are asked
-panel-late = their player has not answered for long
+panel-late = their player has not answered for a while
 asked-now = Now the table asks: { $prompt }
 panel-step-0 = Who?
 panel-step-1 = What?
@@ -151,13 +151,13 @@ look-log = Log
 look-nothing = There is nothing to see yet.
 why-title = The rules behind it
 no-rules = There is no special rule behind this.
-undo-title = Take back
-undo-vote = Choose how far. The others are asked whether they agree.
-undo-now = Choose how far. It is done at once; you can do it again with /{ cmd-redo }.
+undo-title = Undo
+undo-vote = Choose how far back. The others are asked whether they agree.
+undo-now = Choose how far back. It happens at once; /{ cmd-redo } brings it back.
 undo-choose = Back to before …
-undo-nothing = There is nothing to take back in this chapter.
+undo-nothing = There is nothing to undo in this chapter.
 undo-small = a small step
-undo-moved = The game has gone on meanwhile. Please look again what would be taken back.
+undo-moved = The game has gone on meanwhile. Please check again what would be undone.
 settings-title = Settings of this table
 settings-by = { $host } can change them.
 settings-first = Back to the first page
@@ -166,7 +166,7 @@ setting-who = Decided together
 who-majority = by the majority
 who-all = only if all agree
 who-host = by the host
-who-anyone = by whoever answers first
+who-anyone = by the first answer
 setting-secret = Votes
 secret-no = everybody sees how it stands
 secret-yes = secret until the end
@@ -200,7 +200,7 @@ cmd-table-about = Seats, settings and the tables of this channel
 cmd-table-show = show
 cmd-table-show-about = Put the table message at the bottom of the channel
 cmd-table-join = join
-cmd-table-join-about = Take part, as whom you like
+cmd-table-join-about = Join, and say whom you would like to play
 cmd-table-leave = leave
 cmd-table-leave-about = Leave the table; your seat is played together
 cmd-table-watch = watch
@@ -226,7 +226,7 @@ cmd-table-move-about = Go on here with a game whose channel is gone
 cmd-table-end = end
 cmd-table-end-about = Close this table for good
 cmd-table-upgrade = upgrade
-cmd-table-upgrade-about = Go on with the newest form of the cards
+cmd-table-upgrade-about = Go on with the newest version of the cards
 cmd-table-export = export
 cmd-table-export-about = This table as a file that can be played on anywhere
 cmd-do = do
@@ -238,7 +238,7 @@ cmd-do-observe-about = Look at something closely
 cmd-do-talk = talk
 cmd-do-talk-about = Talk to somebody
 cmd-do-interact = interact
-cmd-do-interact-about = Handle something
+cmd-do-interact-about = Take or use something
 cmd-do-explore = explore
 cmd-do-explore-about = Go where nobody has been yet
 cmd-do-attack = attack
@@ -252,7 +252,7 @@ cmd-do-heal-about = Look after somebody who is hurt
 cmd-do-pick-up = pick-up
 cmd-do-pick-up-about = Pick up what lies here
 cmd-do-drop = drop
-cmd-do-drop-about = Lay something down
+cmd-do-drop-about = Drop something
 cmd-do-trade = trade
 cmd-do-trade-about = Exchange things with somebody
 cmd-do-repair = repair
@@ -274,9 +274,9 @@ cmd-do-answer-about = Answer the question that is asked
 cmd-vote = vote
 cmd-vote-about = Vote on what the table decides together
 cmd-undo = undo
-cmd-undo-about = Take answers back
+cmd-undo-about = Undo answers
 cmd-redo = redo
-cmd-redo-about = Do again what was taken back
+cmd-redo-about = Redo what was undone
 cmd-look = look
 cmd-look-about = See the board, the cards and what happened
 cmd-look-board = board
@@ -338,7 +338,7 @@ cmd-me-data-about = See or delete what is kept about you
 cmd-chronicle = chronicle
 cmd-chronicle-about = The story of this table as a book to keep
 cmd-report = report
-cmd-report-about = A file about this table for whoever mends the bot; no personal data
+cmd-report-about = A file about this table to help mend the bot; no personal data
 cmd-server = server
 cmd-server-about = How tables are run on this server
 cmd-server-language = language
@@ -386,20 +386,20 @@ nobody-has = Nobody has anything for that now.
 nothing-to-vote = Nothing is being voted on just now.
 yes = Yes
 no = No
-listed-undo = take back { $n ->
+listed-undo = undo { $n ->
     [one] the last answer
    *[other] the last { $n } answers
 }
-listed-redo = do again { $n ->
-    [one] the answer that was taken back
-   *[other] { $n } answers that were taken back
+listed-redo = redo { $n ->
+    [one] the answer that was undone
+   *[other] { $n } answers that were undone
 }
 listed-claim = take over { $member }
-listed-dismiss = ask whoever plays { $members } to leave the table
-listed-dismiss-watcher = ask somebody who watches to leave the table
+listed-dismiss = ask the player of { $members } to leave the table
+listed-dismiss-watcher = ask someone who watches to leave the table
 listed-end = close this table for good
-dismiss-oneself = To go yourself: /{ cmd-table } { cmd-table-leave }.
-heard = Heard.
+dismiss-oneself = To leave yourself: /{ cmd-table } { cmd-table-leave }.
+heard = Noted.
 language-set = From now on I answer you in English.
 reminders-on = I will remind you when a table waits for you.
 reminders-off = I will not remind you any more.
@@ -430,8 +430,8 @@ your-data = I keep your Discord id with what you did at { $n ->
     [0] no table
     [one] one table
    *[other] { $n } tables
-}, and what you chose for language and reminders. Nothing else.
-data-deleted = It is done. Your seats are played by their tables, and your id is gone from them.
+}, and your choices of language and reminders. Nothing else.
+data-deleted = Done. The other players take over your members, and your id is gone from those tables.
 data-left = Not everything could be deleted: a table is busy just now. Please try again in a minute.
 data-file = This is all I know about you.
 your-lines = { $n ->
@@ -439,12 +439,12 @@ your-lines = { $n ->
     [one] one thing you did
    *[other] { $n } things you did
 }
-file-too-big = The file is larger than Discord allows. Whoever runs the bot can hand it out.
+file-too-big = The file is larger than Discord allows. The person who runs the bot can give it to you.
 export-made = Here is the table. With “heredity-bot import” it goes on anywhere. Mind that it holds the secrets of the game.
 chronicle-made = Here is your story, as a page and as a book.
 chronicle-busy = The book of this table is being written already.
 chronicle-none = Books cannot be made here.
-report-later = As long as it is played, a report tells the secrets of the game: { $host } or a moderator can fetch it. After the end everybody at the table can.
+report-later = While the game runs, a report gives away its secrets: only { $host } or a moderator can fetch it. After the end everybody at the table can.
 report-made = This file helps to find out what went wrong. It holds the game, but nobody’s name or id.
 
 ## The narrator
@@ -462,17 +462,17 @@ voice-unsaid = I have not read anything yet.
 voice-pace = I now read at { $n } per cent of my usual pace.
 voice-volume = I now speak at { $n } per cent of my usual volume.
 voice-cues-on = From now on you hear short sounds beside the words.
-voice-cues-off = From now on you hear words alone.
+voice-cues-off = From now on you hear only the words.
 voice-by-itself-on = When somebody who plays here enters a voice channel, I come along.
 voice-by-itself-off = I come when I am asked: “/{ cmd-voice } { cmd-voice-join }”.
-voice-nowhere = You are in no voice channel. Enter one, and I come to you.
-voice-absent = I am in no voice channel. “/{ cmd-voice } { cmd-voice-join }” brings me to yours.
-voice-strangers = That is for those who play here or listen with me.
+voice-nowhere = You are not in a voice channel. Enter one, and I will come to you.
+voice-absent = I am not in a voice channel. “/{ cmd-voice } { cmd-voice-join }” brings me to yours.
+voice-strangers = Only those who play here or listen with me can do that.
 voice-permissions = I may not speak in that voice channel: I need “View Channel”, “Connect” and “Speak” there.
 voice-unseen = I cannot see that voice channel: I need “View Channel” there.
 voice-stage = On a stage I would have to be invited to speak. Please choose an ordinary voice channel.
 voice-full = That voice channel is full.
 voice-elsewhere = I am reading at another table of this server, and can only be in one voice channel.
 voice-unreached = I could not connect to that voice channel. Please try again in a moment.
-voice-missing = This bot was installed without a voice. Whoever runs it can add one: pip install heredity-bot[voice]. Everything can be read here.
+voice-missing = This bot was installed without a voice. The person who runs it can add one: pip install heredity-bot[voice]. Everything can be read here.
 voice-mute = Nothing on this machine can speak the language of this table. Everything can be read here.

@@ -4,7 +4,7 @@ welcome = **Bonjour !** J’anime des tables du jeu de cartes Heredity : je lis 
 
 ## Pour commencer
 
-new-intro = Une famille, un monde tombé, et une rivière qui s’est arrêtée. Choisissez par où commencer.
+new-intro = Une famille, un monde effondré, et une rivière qui s’est arrêtée. Choisissez par où commencer.
 new-alone = Premiers pas, en solo
 new-first = apprendre en jouant, un quart d’heure environ
 new-choose = Jouer ensemble : choisissez un chapitre
@@ -13,11 +13,11 @@ no-stories = Il n’y a aucune histoire à jouer ici. Prévenez la personne qui 
 table-opened = Votre table est prête, dans ce salon.
 lobby-opened = La table est ouverte, dans ce salon, et vous y avez une place. Les autres cliquent sur « Rejoindre » ; commencez quand tout le monde est là.
 put-aside = Cette partie a été mise de côté. « /{ cmd-table } { cmd-table-open } » la reprend.
-table-running = Une partie est en cours dans ce salon. Son hôte ou un modérateur peut la mettre de côté ; sinon, jouez dans un autre salon.
+table-running = Une partie est en cours dans ce salon. Son hôte ou la modération peut la mettre de côté ; sinon, jouez dans un autre salon.
 lobby-open = { $n ->
     [one] Une personne peut jouer
    *[other] Jusqu’à { $n } personnes peuvent jouer
-} ; tous les autres peuvent regarder.
+} ; tout le monde peut regarder.
 lobby-nobody = Personne n’a encore rejoint la table.
 lobby-wish = J’aimerais jouer…
 host = hôte
@@ -36,21 +36,21 @@ button-act = Agir
 button-done = Fini pour ce tour
 button-done-of = Fini ({ $n } sur { $of })
 button-answer = Répondre
-button-beside = Autre chose d’abord
+button-beside = D’abord poser quelque chose ou accepter une blessure
 button-skip = Passer
 button-none = Aucun
 button-more = Suite ({ $n } sur { $of })
 button-yes = Oui ({ $n })
 button-no = Non ({ $n })
-button-look = Regarder
+button-look = Voir
 button-why = Pourquoi ?
 button-undo = Annuler
 button-new = Rejouer
 button-back = Retour
-button-confirm = C’est bon ({ $n })
+button-confirm = Valider ({ $n })
 button-close = Clore le vote (hôte)
 button-upgrade = Continuer avec les dernières cartes
-button-my-file = Tout me donner dans un fichier
+button-my-file = Me l’envoyer dans un fichier
 button-forget = Tout effacer pour de bon
 
 ## Le message de la table
@@ -67,10 +67,10 @@ pawns = { $n ->
 board-more = { $n ->
     [one] et { $n } autre lieu
    *[other] et { $n } autres lieux
-} ; « Regarder » les montre tous.
+} ; « Voir » les montre tous.
 asleep = Personne n’a de place. Prenez-en une, et la partie reprend.
 is-asked = on l’attend
-anyone-may = Toute personne assise peut répondre maintenant.
+anyone-may = Toute personne qui a une place peut répondre maintenant.
 vote-open = Vote ouvert, fin { $ends }.
 vote-given = { $n } sur { $of } { $n ->
     [one] a
@@ -80,12 +80,12 @@ vote-secret = Vote secret : { $n } sur { $of } { $n ->
     [one] a
    *[other] ont
 } voté, fin { $ends }.
-vote-second = Second tour, après une égalité.
+vote-second = Second vote, après une égalité.
 vote-poll = Répondez dans le sondage ci-dessus, ou avec /{ cmd-vote }. Vous pouvez changer d’avis jusqu’à la fin.
 poll-words = Seules comptent les réponses de { $who }. Le sondage se ferme quand le vote est décidé.
 poll-strangers = { $n ->
-    [one] Une réponse du sondage vient de quelqu’un à qui on ne demande rien ; elle ne compte
-   *[other] { $n } réponses du sondage viennent de personnes à qui on ne demande rien ; elles ne comptent
+    [one] Une réponse du sondage vient d’une personne qui n’est pas concernée ; elle ne compte
+   *[other] { $n } réponses du sondage viennent de personnes qui ne sont pas concernées ; elles ne comptent
 } pas.
 motions-more = { $n ->
     [one] { $n } autre proposition
@@ -95,12 +95,12 @@ menu-choose = Choisissez une réponse
 menu-several = Choisissez-en de { $least } à { $most }
 menu-exactly = Choisissez-en { $most }
 over = La partie est finie. Merci d’avoir joué !
-receipt = Sceau { $promise }…, graine { $seed }
+receipt = Empreinte { $promise }…, graine { $seed }
 struck = Ceci a été annulé.
 caught-up = { $n ->
     [one] { $n } publication antérieure est omise
    *[other] { $n } publications antérieures sont omises
-} ici ; « Regarder » raconte l’histoire jusqu’ici.
+} ici ; « Voir » raconte l’histoire jusqu’ici.
 
 ## Publications
 
@@ -115,7 +115,7 @@ panel-beside = Que faites-vous d’abord ?
 panel-nothing = Vous n’avez plus rien à faire pendant ce tour. Il se termine quand tout le monde a fini.
 panel-nothing-alone = Vous n’avez plus rien à faire pendant ce tour. Dites que vous avez fini, et la partie continue.
 panel-together = en commun : les autres sont consultés
-panel-late = qui joue ce personnage ne répond plus depuis longtemps
+panel-late = la personne qui joue ce membre ne répond plus depuis longtemps
 asked-now = La table demande maintenant : { $prompt }
 panel-step-0 = Qui ?
 panel-step-1 = Quoi ?
@@ -151,9 +151,9 @@ look-log = Journal
 look-nothing = Il n’y a encore rien à voir.
 why-title = Les règles en jeu
 no-rules = Aucune règle particulière ici.
-undo-title = Revenir en arrière
+undo-title = Annuler
 undo-vote = Choisissez jusqu’où. Les autres diront s’ils sont d’accord.
-undo-now = Choisissez jusqu’où. C’est immédiat ; /{ cmd-redo } le refait.
+undo-now = Choisissez jusqu’où. C’est immédiat ; /{ cmd-redo } le rétablit.
 undo-choose = Revenir avant…
 undo-nothing = Il n’y a rien à annuler dans ce chapitre.
 undo-small = une petite étape
@@ -173,12 +173,12 @@ secret-yes = secrets jusqu’au bout
 chapter-first = depuis le début
 chapter-n = chapitre { $n }
 help-title = Maintenant
-help-lobby = Rejoignez la table et dites qui vous aimeriez jouer. Toute personne assise à la table peut commencer dès que tout le monde est là.
+help-lobby = Rejoignez la table et dites qui vous aimeriez jouer. Toute personne qui a une place peut commencer dès que tout le monde est là.
 help-alone = Vous pouvez aussi commencer en solo : vous jouez alors les quatre.
 help-vote = Jusqu’à la fin du vote, vous pouvez changer d’avis : répondez simplement à nouveau.
 help-you = C’est à vous.
-help-again = /{ cmd-play } ouvre une autre partie ; « Regarder » montre ce qui s’est passé dans celle-ci.
-help-commands = /{ cmd-do } pour agir · /{ cmd-look } pour tout regarder · /{ cmd-vote } · /{ cmd-undo } · /{ cmd-why } · /{ cmd-table } pour les places et les réglages · /{ cmd-me } pour votre langue
+help-again = /{ cmd-play } ouvre une autre partie ; « Voir » montre ce qui s’est passé dans celle-ci.
+help-commands = /{ cmd-do } pour agir · /{ cmd-look } pour tout voir · /{ cmd-vote } · /{ cmd-undo } · /{ cmd-why } · /{ cmd-table } pour les places et les réglages · /{ cmd-me } pour votre langue
 
 ## Quand quelque chose ne va pas
 
@@ -187,9 +187,9 @@ stale-now = Maintenant : { $prompt }
 control-unknown = Je ne connais plus ce bouton. Tapez /{ cmd-play } pour une table, ou /{ cmd-help }.
 may-not = Vous ne pouvez pas faire cela ici.
 failed = Quelque chose s’est mal passé, et rien n’a été changé. Réessayez, s’il vous plaît.
-may-not-write = Je ne peux pas écrire dans ce salon : il me faut « Voir le salon » et « Envoyer des messages », dans un fil « Envoyer des messages dans les fils ». La partie est en sécurité.
-thread-closed = Ce fil est verrouillé et je n’ai pas le droit de le rouvrir : il faut le déverrouiller, ou m’accorder « Gérer les fils ». La partie est en sécurité.
-channel-gone = Le salon de cette table n’existe plus. La partie est en sécurité.
+may-not-write = Je ne peux pas écrire dans ce salon : il me faut « Voir le salon » et « Envoyer des messages », dans un fil « Envoyer des messages dans les fils ». La partie est en sûreté.
+thread-closed = Ce fil est verrouillé et je n’ai pas le droit de le rouvrir : il faut le déverrouiller, ou m’accorder « Gérer les fils ». La partie est en sûreté.
+channel-gone = Le salon de cette table n’existe plus. La partie est en sûreté.
 
 ## Commandes : leur nom et ce qu’elles font
 
@@ -210,7 +210,7 @@ cmd-table-begin-about = Lancer la partie
 cmd-table-hand = confier
 cmd-table-hand-about = Donner une place à quelqu’un d’autre
 cmd-table-claim = reprendre
-cmd-table-claim-about = Prendre la place de quelqu’un qui est absent
+cmd-table-claim-about = Prendre la place d’une personne absente
 cmd-table-host = hôte
 cmd-table-host-about = Nommer un autre hôte
 cmd-table-dismiss = congédier
@@ -238,7 +238,7 @@ cmd-do-observe-about = Regarder quelque chose de près
 cmd-do-talk = discuter
 cmd-do-talk-about = Parler à quelqu’un
 cmd-do-interact = manipuler
-cmd-do-interact-about = Manipuler quelque chose
+cmd-do-interact-about = Prendre ou utiliser quelque chose
 cmd-do-explore = explorer
 cmd-do-explore-about = Aller là où personne n’est encore allé
 cmd-do-attack = attaquer
@@ -275,8 +275,8 @@ cmd-vote = vote
 cmd-vote-about = Voter sur ce que la table décide ensemble
 cmd-undo = annuler
 cmd-undo-about = Annuler des réponses
-cmd-redo = refaire
-cmd-redo-about = Refaire ce qui a été annulé
+cmd-redo = rétablir
+cmd-redo-about = Rétablir ce qui a été annulé
 cmd-look = voir
 cmd-look-about = Voir le plateau, les cartes et ce qui s’est passé
 cmd-look-board = plateau
@@ -338,7 +338,7 @@ cmd-me-data-about = Voir ou effacer ce qui est gardé sur vous
 cmd-chronicle = chronique
 cmd-chronicle-about = L’histoire de cette table, en livre à garder
 cmd-report = signaler
-cmd-report-about = Un fichier sur cette table pour qui répare le bot ; sans donnée personnelle
+cmd-report-about = Un fichier sur cette table pour aider à réparer le bot ; sans donnée personnelle
 cmd-server = serveur
 cmd-server-about = Comment les tables sont menées sur ce serveur
 cmd-server-language = langue
@@ -390,7 +390,7 @@ listed-undo = annuler { $n ->
     [one] la dernière réponse
    *[other] les { $n } dernières réponses
 }
-listed-redo = refaire { $n ->
+listed-redo = rétablir { $n ->
     [one] la réponse annulée
    *[other] { $n } réponses annulées
 }
@@ -399,7 +399,7 @@ listed-dismiss = demander à la personne qui joue { $members } de quitter la tab
 listed-dismiss-watcher = demander à une personne qui regarde de quitter la table
 listed-end = fermer cette table pour de bon
 dismiss-oneself = Pour partir vous-même : /{ cmd-table } { cmd-table-leave }.
-heard = Entendu.
+heard = C’est noté.
 language-set = Désormais, je vous réponds en français.
 reminders-on = Je vous préviendrai quand une table vous attend.
 reminders-off = Je ne vous préviendrai plus.
@@ -431,7 +431,7 @@ your-data = Je garde votre identifiant Discord, avec ce que vous avez fait, { $n
     [one] à { $n } table
    *[other] à { $n } tables
 }, et vos choix de langue et de rappels. Rien d’autre.
-data-deleted = C’est fait. Vos places sont jouées par leurs tables, et votre identifiant n’y figure plus.
+data-deleted = C’est fait. Les autres reprennent vos membres de la famille, et votre identifiant n’y figure plus.
 data-left = Tout n’a pas pu être effacé : une table est occupée en ce moment. Réessayez dans une minute.
 data-file = Voici tout ce que je sais de vous.
 your-lines = { $n ->
@@ -444,7 +444,7 @@ export-made = Voici la table. « heredity-bot import » la reprend n’importe o
 chronicle-made = Voici votre histoire, en page et en livre.
 chronicle-busy = Le livre de cette table est déjà en train de s’écrire.
 chronicle-none = On ne peut pas faire de livre ici.
-report-later = Tant que la partie dure, un rapport en trahit les secrets : { $host } ou un modérateur peut le demander. Après la fin, toute la table le peut.
+report-later = Tant que la partie dure, un rapport en trahit les secrets : seule la modération ou { $host } peut le demander. Après la fin, toute la table le peut.
 report-made = Ce fichier aide à comprendre ce qui n’a pas marché. Il contient la partie, mais ni nom ni identifiant.
 
 ## Le narrateur
@@ -453,7 +453,7 @@ reads-story = L’histoire, et qui vit ou meurt
 reads-all = Tout ce qui se passe, et les votes
 reads-questions = Tout, et chaque question avec ses réponses
 voice-joined = Je suis avec vous dans { $channel } et je lis désormais ce qui se passe. « /{ cmd-voice } { cmd-voice-skip } » passe à la suite, « /{ cmd-voice } { cmd-voice-leave } » me congédie.
-voice-left = Je suis parti. Tout se lit ici comme avant.
+voice-left = Je vous laisse. Tout se lit ici comme avant.
 voice-paused = Je me tais. « /{ cmd-voice } { cmd-voice-resume } » me fait reprendre.
 voice-resumed = Je reprends la lecture.
 voice-skipped = Passons à la suite.
@@ -467,12 +467,12 @@ voice-by-itself-on = Quand quelqu’un qui joue ici entre dans un salon vocal, j
 voice-by-itself-off = Je viens quand on m’appelle : « /{ cmd-voice } { cmd-voice-join } ».
 voice-nowhere = Vous n’êtes dans aucun salon vocal. Entrez dans l’un d’eux, et je vous rejoins.
 voice-absent = Je ne suis dans aucun salon vocal. « /{ cmd-voice } { cmd-voice-join } » me fait venir dans le vôtre.
-voice-strangers = C’est à ceux qui jouent ici ou qui m’écoutent de le faire.
+voice-strangers = Seules les personnes qui jouent ici ou qui m’écoutent peuvent le faire.
 voice-permissions = Je n’ai pas le droit de parler dans ce salon vocal : il me faut « Voir le salon », « Se connecter » et « Parler ».
 voice-unseen = Je ne vois pas ce salon vocal : il me faut « Voir le salon ».
 voice-stage = Dans une conférence, il faudrait m’inviter à parler. Choisissez plutôt un salon vocal ordinaire.
 voice-full = Ce salon vocal est complet.
 voice-elsewhere = Je lis à une autre table de ce serveur, et je ne peux être que dans un seul salon vocal.
 voice-unreached = Je n’ai pas pu me connecter à ce salon vocal. Réessayez dans un instant.
-voice-missing = Ce bot a été installé sans voix. La personne qui le gère peut en ajouter une : pip install heredity-bot[voice]. Tout se lit ici.
+voice-missing = Ce bot a été installé sans voix. La personne qui s’en occupe peut en ajouter une : pip install heredity-bot[voice]. Tout se lit ici.
 voice-mute = Rien sur cette machine ne sait parler la langue de cette table. Tout se lit ici.

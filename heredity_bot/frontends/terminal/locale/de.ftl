@@ -7,7 +7,7 @@ command-card = karte
 command-karma = karma
 command-why = warum
 command-undo = zurück
-command-redo = vor
+command-redo = wiederherstellen
 command-map = lageplan
 command-recap = rückblick
 command-log = verlauf
@@ -18,14 +18,14 @@ command-quit = ende
 
 explain-board = das Gelände und wer wo steht; „plan worte“: als Liste
 explain-timeline = die Kartenreihe und der Zeitmarker
-explain-family = Scheiben, Wunden, Gegenstände und Material
+explain-family = Scheiben, Verletzungen, Gegenstände und Material
 explain-card = eine Karte, die ihr kennt, mit ihrer Nummer: karte 950
 explain-karma = die Karmakarten, die ihr gesehen habt
 explain-why = die Regeln hinter dem, was eben geschah
 explain-undo = Antworten zurücknehmen: zurück 3; zurück 3 ? zeigt sie vorher
-explain-redo = und wieder vor
-explain-map = das Gelände als gezeichneter Plan
-explain-recap = das Spiel bisher in wenigen Zeilen
+explain-redo = Zurückgenommenes wiederherstellen
+explain-map = der Spielplan, gezeichnet
+explain-recap = die Partie bisher in wenigen Zeilen
 explain-log = was auf die letzten Antworten folgte
 explain-report = die Partie ohne Namen in eine Datei: bericht fehler.table
 explain-lang = eine andere Sprache: sprache fr
@@ -69,7 +69,7 @@ choose-language = Welche Sprache?
 choose-pack = Welche Geschichte?
 choose-players = Wie viele seid ihr an diesem Tisch?
 players = { $n ->
-        [one] eine Person, alle vier Mitglieder
+        [one] eine Person, alle vier Familienmitglieder
        *[other] { $n } Personen
     }
 language-en = English
@@ -78,42 +78,54 @@ language-de = Deutsch
 
 asked = Für { $who }:
 back = zurück
-beside = vorher etwas anderes
+beside = vorher etwas ablegen oder eine Verletzung hinnehmen
 onward = … Enter: weiter
 type-number = Tippt eine Nummer von 1 bis { $most }, oder „hilfe“.
 type-or-enter = Tippt eine Nummer von 1 bis { $most }, oder Enter für 1.
-type-numbers = Tippt { $least ->
-        [0] bis zu { $most ->
-            [one] eine Nummer
-           *[other] { $most } Nummern
-        } oder 0 für keine
-       *[other] { $most ->
-            [one] eine Nummer
+type-numbers = Tippt { $most ->
+        [one] eine Nummer
+       *[other] { $least ->
+            [0] bis zu { $most } Nummern
+            [1] 1 bis { $most } Nummern
+            [2] { $most ->
+                [2] 2 Nummern
+               *[other] 2 bis { $most } Nummern
+            }
+            [3] { $most ->
+                [3] 3 Nummern
+               *[other] 3 bis { $most } Nummern
+            }
            *[other] { $least } bis { $most } Nummern
-        }
-    }, mit Leerzeichen dazwischen: 1 3
-type-shares = Verteilt { $least } bis { $most }: eine Nummer für jeden Punkt, 2x3 legt drei auf Nummer 2{ $none ->
-        [yes] ; 0 für keine
+        }, zum Beispiel 1 3
+    }{ $least ->
+        [0] , oder 0 für keine
+       *[other] { "" }
+    }.
+type-shares = Tippt { $most ->
+        [one] eine Nummer
+       *[other] eine Nummer für jeden Punkt, höchstens { $most }, zum Beispiel 1 3 (2x3 legt drei auf Nummer 2)
+    }{ $none ->
+        [yes] , oder 0 für keine
        *[no] { "" }
-    }
+    }.
 type-amount = Wie viele, von { $least } bis { $most }?
 at-most = { $label } (höchstens { $cap })
 not-so = Das ist keine der Antworten.
 commands = Ihr könnt auch tippen:
 nothing-to-undo = Es gibt nichts zurückzunehmen.
-nothing-to-redo = Es gibt nichts zu wiederholen.
+nothing-to-redo = Es gibt nichts wiederherzustellen.
 undone = { $n ->
         [one] Die letzte Antwort ist zurückgenommen.
        *[other] { $n } Antworten sind zurückgenommen.
     }
-redone = Wiederholt.
+redone = Wiederhergestellt.
 which-card = Welche Karte? Tippt ihre Nummer: karte 950
 which-language = Sprachen: { $known }. Tippt zum Beispiel: sprache fr
 no-log = Noch wurde nichts beantwortet.
 which-file = In welche Datei? Tippt zum Beispiel: bericht fehler.table
 file-there = { $path } gibt es schon; wählt einen anderen Namen.
 file-failed = { $path } kann nicht geschrieben werden: { $reason }.
-reported = Die Partie steht nun in { $path }, ohne Namen, Kennungen und Daten. Schickt sie denen, die helfen können; dort lässt sie sich nachspielen.
+reported = Die Partie steht nun in { $path }, ohne Namen, Kennungen und Daten. Schickt sie einer Person, die helfen kann; dort lässt sie sich nachspielen.
 no-rules = Noch gibt es nichts zu erklären.
 saved = Der Tisch ist gespeichert. Bis bald.
 over = Das Journal dieser Partie liegt unter { $path }.

@@ -23,8 +23,8 @@ explain-family = pawns, wounds, items and components
 explain-card = a card you know, by its number: card 950
 explain-karma = the karma cards you have seen
 explain-why = the rules behind what just happened
-explain-undo = take answers back: undo, undo 3; undo 3 ? shows them first
-explain-redo = and forth again
+explain-undo = undo answers: undo, undo 3; undo 3 ? shows them first
+explain-redo = redo what you undid
 explain-map = the board drawn as a map
 explain-recap = the game so far in a few lines
 explain-log = what the last answers led to
@@ -54,7 +54,7 @@ continued = { $title }
 fallback = Something changed since this table was saved: the last { $answers ->
         [one] answer no longer fits and is
        *[other] { $answers } answers no longer fit and are
-    } taken back.
+    } undone.
 torn = The last line of the saved table was cut off and is left out.
 set-aside = The saved table cannot be continued: { $reason } It is kept as { $path }.
 reason-corrupt = its file is damaged ({ $detail }).
@@ -79,45 +79,54 @@ language-de = Deutsch
 
 asked = For { $who }:
 back = back
-beside = something else first
+beside = first drop something or accept a wound
 onward = … Enter: go on
 type-number = Type a number from 1 to { $most }, or “help”.
 type-or-enter = Type a number from 1 to { $most }, or Enter for 1.
-type-numbers = Type { $least ->
-        [0] up to { $most } numbers, or 0 for none
+type-numbers = Type { $most ->
+        [one] one number
        *[other] { $least ->
-            [one] { $most ->
-                [one] one number
-               *[other] 1 to { $most } numbers
+            [0] up to { $most } numbers
+            [1] 1 to { $most } numbers
+            [2] { $most ->
+                [2] 2 numbers
+               *[other] 2 to { $most } numbers
             }
-           *[other] { $most ->
-                [one] one number
-               *[other] { $least } to { $most } numbers
+            [3] { $most ->
+                [3] 3 numbers
+               *[other] 3 to { $most } numbers
             }
-        }
-    }, with spaces between: 1 3
-type-shares = Spread { $least } to { $most }: one number for each point, 2x3 puts three on number 2{ $none ->
-        [yes] ; 0 for none
+           *[other] { $least } to { $most } numbers
+        }, for example 1 3
+    }{ $least ->
+        [0] , or 0 for none
+       *[other] { "" }
+    }.
+type-shares = Type { $most ->
+        [one] one number
+       *[other] one number for each point, { $most } at most, for example 1 3 (2x3 puts three on number 2)
+    }{ $none ->
+        [yes] , or 0 for none
        *[no] { "" }
-    }
+    }.
 type-amount = How many, from { $least } to { $most }?
 at-most = { $label } (at most { $cap })
 not-so = That is not one of the answers.
 commands = You can also type:
-nothing-to-undo = There is nothing to take back.
-nothing-to-redo = There is nothing to do again.
+nothing-to-undo = There is nothing to undo.
+nothing-to-redo = There is nothing to redo.
 undone = { $n ->
-        [one] The last answer is taken back.
-       *[other] { $n } answers are taken back.
+        [one] The last answer is undone.
+       *[other] { $n } answers are undone.
     }
-redone = Done again.
+redone = Redone.
 which-card = Which card? Type its number: card 950
 which-language = Languages: { $known }. Type for example: lang fr
 no-log = Nothing has been answered yet.
 which-file = Into which file? Type for example: report fault.table
 file-there = { $path } exists already; choose another name.
 file-failed = { $path } cannot be written: { $reason }.
-reported = The game is written to { $path }, without names, ids or dates. Send it to whoever can help; it replays there.
+reported = The game is written to { $path }, without names, ids or dates. Send it to someone who can help; it replays there.
 no-rules = Nothing to explain yet.
 saved = The table is saved. Come back any time.
 over = The journal of this game is kept as { $path }.

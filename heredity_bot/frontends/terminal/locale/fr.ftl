@@ -7,7 +7,7 @@ command-card = carte
 command-karma = karma
 command-why = pourquoi
 command-undo = annuler
-command-redo = refaire
+command-redo = rétablir
 command-map = plan
 command-recap = résumé
 command-log = journal
@@ -22,8 +22,8 @@ explain-family = pions, blessures, objets et composants
 explain-card = une carte que vous connaissez, par son numéro : carte 950
 explain-karma = les cartes Karma que vous avez vues
 explain-why = les règles derrière ce qui vient d’arriver
-explain-undo = reprendre des réponses : annuler 3 ; annuler 3 ? les montre
-explain-redo = et la redonner
+explain-undo = annuler des réponses : annuler 3 ; annuler 3 ? les montre d’abord
+explain-redo = rétablir une réponse annulée
 explain-map = le plateau dessiné
 explain-recap = la partie jusqu’ici en quelques lignes
 explain-log = ce qui a suivi les dernières réponses
@@ -37,8 +37,8 @@ manner-words = mots
 
 welcome = { $title }
     Une table pour { $players ->
-        [one] un joueur
-       *[other] { $players } joueurs
+        [one] une personne
+       *[other] { $players } personnes
     }, règles de l’édition { $edition ->
         [de-2025] allemande de 2025
        *[fr-2023] française de 2023
@@ -51,8 +51,8 @@ continued = { $title }
        *[other] { $answers } réponses
     }. « résumé » dit ce qui s’est passé, « aide » ce que l’on peut taper.
 fallback = Quelque chose a changé depuis la sauvegarde : { $answers ->
-        [one] la dernière réponse ne convient plus et est reprise
-       *[other] les { $answers } dernières réponses ne conviennent plus et sont reprises
+        [one] la dernière réponse ne convient plus et est annulée
+       *[other] les { $answers } dernières réponses ne conviennent plus et sont annulées
     }.
 torn = La dernière ligne de la sauvegarde était coupée ; elle est laissée de côté.
 set-aside = La table sauvegardée ne peut pas reprendre : { $reason } Elle est gardée sous { $path }.
@@ -69,8 +69,8 @@ choose-language = Quelle langue ?
 choose-pack = Quelle histoire ?
 choose-players = Combien êtes-vous à cette table ?
 players = { $n ->
-        [one] un joueur, les quatre membres
-       *[other] { $n } joueurs
+        [one] une personne, les quatre membres
+       *[other] { $n } personnes
     }
 language-en = English
 language-fr = français
@@ -78,42 +78,54 @@ language-de = Deutsch
 
 asked = Pour { $who } :
 back = retour
-beside = autre chose d’abord
+beside = d’abord poser quelque chose ou accepter une blessure
 onward = … Entrée : la suite
 type-number = Tapez un numéro de 1 à { $most }, ou « aide ».
 type-or-enter = Tapez un numéro de 1 à { $most }, ou Entrée pour 1.
-type-numbers = Tapez { $least ->
-        [0] jusqu’à { $most ->
-            [one] un numéro
-           *[other] { $most } numéros
-        }, ou 0 pour aucun
-       *[other] { $most ->
-            [one] un numéro
+type-numbers = Tapez { $most ->
+        [one] un numéro
+       *[other] { $least ->
+            [0] jusqu’à { $most } numéros
+            [1] de 1 à { $most } numéros
+            [2] { $most ->
+                [2] 2 numéros
+               *[other] de 2 à { $most } numéros
+            }
+            [3] { $most ->
+                [3] 3 numéros
+               *[other] de 3 à { $most } numéros
+            }
            *[other] de { $least } à { $most } numéros
-        }
-    }, séparés par des espaces : 1 3
-type-shares = Répartissez de { $least } à { $most } : un numéro par point, 2x3 en met trois sur le numéro 2{ $none ->
-        [yes] {" "}; 0 pour aucun
+        }, par exemple 1 3
+    }{ $least ->
+        [0] , ou 0 pour aucun
+       *[other] { "" }
+    }.
+type-shares = Tapez { $most ->
+        [one] un numéro
+       *[other] un numéro par point, { $most } au plus, par exemple 1 3 (2x3 en met trois sur le numéro 2)
+    }{ $none ->
+        [yes] , ou 0 pour aucun
        *[no] { "" }
-    }
+    }.
 type-amount = Combien, de { $least } à { $most } ?
 at-most = { $label } (au plus { $cap })
 not-so = Ce n’est pas une des réponses.
 commands = Vous pouvez aussi taper :
-nothing-to-undo = Il n’y a rien à reprendre.
-nothing-to-redo = Il n’y a rien à refaire.
+nothing-to-undo = Il n’y a rien à annuler.
+nothing-to-redo = Il n’y a rien à rétablir.
 undone = { $n ->
-        [one] La dernière réponse est reprise.
-       *[other] { $n } réponses sont reprises.
+        [one] La dernière réponse est annulée.
+       *[other] { $n } réponses sont annulées.
     }
-redone = C’est refait.
+redone = C’est rétabli.
 which-card = Quelle carte ? Tapez son numéro : carte 950
 which-language = Langues : { $known }. Tapez par exemple : langue de
 no-log = Il n’y a pas encore eu de réponse.
 which-file = Dans quel fichier ? Tapez par exemple : rapport panne.table
 file-there = { $path } existe déjà ; choisissez un autre nom.
 file-failed = { $path } ne peut pas être écrit : { $reason }.
-reported = La partie est écrite dans { $path }, sans noms, ni identifiants, ni dates. Envoyez-la à qui peut aider ; elle s’y rejoue.
+reported = La partie est écrite dans { $path }, sans noms, ni identifiants, ni dates. Envoyez-la à une personne qui peut aider ; elle pourra la rejouer.
 no-rules = Rien à expliquer pour l’instant.
 saved = La table est sauvegardée. À bientôt.
 over = Le journal de cette partie est gardé sous { $path }.
@@ -123,4 +135,4 @@ no-such-table = Il n’y a pas de partie en cours { $table } ; « heredity-bot t
 
 browser-at = Votre table est ouverte dans le navigateur : { $url }
 browser-others = Pour les autres, sur votre réseau : { $url }
-browser-end = Ctrl+C y met fin ; tout est enregistré.
+browser-end = Ctrl+C y met fin ; tout est sauvegardé.

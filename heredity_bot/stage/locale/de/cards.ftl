@@ -83,8 +83,8 @@ do-karma = zieht eine Karmakarte{ EMPTY($then) ->
    *[no] : { $then }
 }
 do-swap = ersetzt eine Karmakarte ({ TITLE($card) }), wie sie es angibt
-do-set = die Familie merkt sich: { $flag }
-do-forget = die Familie muss sich nicht länger merken: { $flag }
+do-set = die Familie vergisst das nicht: { $flag }
+do-forget = die Familie darf das vergessen: { $flag }
 do-tell = lest den Text dieser Karte
 do-win = das Kapitel endet mit einem Erfolg
 do-fail = das Kapitel ist verloren

@@ -10,7 +10,7 @@ event-chapter-again = { $chapter ->
 }
 event-chapter-won = Das Kapitel ist gewonnen!
 event-chapter-failed = Das Kapitel ist verloren.
-event-closed = Hier ruht die Geschichte. Danke fürs Mitspielen.
+event-closed = Hier endet die Geschichte vorerst. Danke fürs Mitspielen.
 
 ## Zeitmarker und Zeitleiste
 
@@ -53,14 +53,14 @@ event-card-burned = { $card } { NUM($card) ->
     [many] sind
    *[one] ist
 } aus dem Spiel.
-event-tokens-added = { $n } { $n ->
-    [one] { $token } kommt
-   *[other] { MANY($token) } kommen
-} { TO($place) }.
-event-tokens-removed = { CAP(VON($place)) } { $n ->
-    [one] verschwindet { $n } { $token }
-   *[other] verschwinden { $n } { MANY($token) }
+event-tokens-added = { TITLE($place) }: { SIGNED($n) } { $n ->
+    [one] { $token }
+   *[other] { MANY($token) }
 }.
+event-tokens-removed = { TITLE($place) }: { $n } { $n ->
+    [one] { $token }
+   *[other] { MANY($token) }
+} weniger.
 event-zone-tokens-added = { CAP(IN($place)) } { $n ->
     [one] liegt jetzt { $n } { $token }
    *[other] liegen jetzt { $n } { MANY($token) }
@@ -78,7 +78,7 @@ event-status-neutral = { $npc } { NUM($npc) ->
    *[one] ist
 } jetzt neutral.
 event-letter = Ab jetzt gilt der Buchstabe { $letter } auf dem Gelände.
-event-flag = Die Familie merkt sich: { $flag }.
+event-flag = Das vergisst die Familie nicht: { $flag }.
 event-chosen = Ihr wählt: { $option }
 event-declined = { $member } ist nicht einverstanden; es geschieht nichts.
 
@@ -89,7 +89,7 @@ event-terrain-replaces = Der Ort verändert sich: { TITLE($card) }.
 event-found = { $list }.
 find-eye = { IN($zone) } gibt es etwas anzusehen
 find-mouth = { IN($zone) } gibt es jemanden zum Reden
-find-hand = { IN($zone) } gibt es etwas anzufassen
+find-hand = { IN($zone) } gibt es etwas zu nehmen oder zu benutzen
 find-components = { IN($zone) } { $n ->
     [one] liegt
    *[other] liegen
@@ -123,7 +123,7 @@ acted-sets-out = { $who } bricht auf, Ziel: { TITLE($zone) }{ $paid }.
 acted-explore = { $who } geht auf Erkundung{ $paid } und entdeckt { ACC($card) }.
 acted-observe = { $who } sieht sich { IN($zone) } etwas an{ $paid }.
 acted-talk = { $who } beginnt { IN($zone) } ein Gespräch{ $paid }.
-acted-interact = { $who } macht sich { IN($zone) } zu schaffen{ $paid }.
+acted-interact = { $who } greift { IN($zone) } zu{ $paid }.
 acted-do = { $who } { NUM($who) ->
     [many] tun
    *[one] tut
@@ -135,7 +135,7 @@ acted-attack = { $who } { NUM($who) ->
    *[one] greift { ACC($target) } an
 }{ $paid }.
 acted-heal = { $who } versorgt { ACC($target) }{ $paid }.
-acted-heal-self = { $who } versorgt die eigenen Wunden{ $paid }.
+acted-heal-self = { $who } versorgt sich selbst{ $paid }.
 acted-repair = { $who } repariert { ACC($item) }{ $paid }.
 acted-improve = { $who } verbessert { ACC($item) }{ $paid }.
 acted-pick-up = { $who } hebt etwas auf{ $paid }.

@@ -9,8 +9,8 @@ look-empty = niemand und nichts
 look-components = { $n } Material
 look-eye = etwas anzusehen
 look-mouth = jemand zum Reden
-look-hand = etwas anzufassen
-look-bolt = wer eintritt, erlebt etwas
+look-hand = etwas zu nehmen oder zu benutzen
+look-bolt = beim Betreten geschieht etwas
 look-full = kein Platz mehr
 look-room = Platz für { $n } weitere
 look-explore = unerkundet { IN($side) }
@@ -28,7 +28,7 @@ look-gap-here = { $n }. (leerer Platz; hier steht der Zeitmarker)
 look-hung = Unter { DAT($host) }: { $list }.
 look-tokens = { $card }: { $list }
 look-laps = Runden des Zeitmarkers bisher: { $n }.
-look-beside = Neben dem Gelände: { $list }.
+look-beside = Neben dem Spielplan: { $list }.
 
 ## Die Familie
 
@@ -59,7 +59,7 @@ look-slots-foot = { $n ->
 look-wounds = schwer verletzt: { $parts }
 look-dying = liegt im Sterben
 look-items = trägt { ACC($items) }
-look-played-by = { $member } wird von { $player } gespielt.
+look-played-by = { $member } wird { VON($player) } gespielt.
 
 ## Karma
 

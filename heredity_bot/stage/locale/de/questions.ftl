@@ -44,13 +44,13 @@ ask-trade-agree = { $member } schlägt { DAT($other) } einen Tausch vor.{ EMPTY(
 }
 ask-trade-components = Wie viel Material geben { $member } und { $other } einander?
 ask-trade-items = Welche Gegenstände wechseln zwischen { $member } und { $other } den Besitz?
-ask-pause-karma = Die Karmakarte liegt verdeckt. Soll sie aufgedeckt werden?
+ask-pause-karma = Die Karmakarte liegt verdeckt. Aufdecken?
 ask-pause-npc = { $npc } ist am Zug.
 ask-other = Was wählt ihr?
 
 ## Antworten
 
-option-done = Wir sind fertig
+option-done = Zug beenden
 option-turn = Karte aufdecken
 option-go_on = Weiter
 option-continue = Weiter zum nächsten Kapitel
@@ -67,7 +67,7 @@ option-give = { DAT($other) } geben
 option-take = Von { DAT($other) } nehmen
 option-via = { $zone }, über { ACC($via) }
 option-fire = { $way } ({ $kind }: { $n } Schaden)
-option-side = { IN($side) } { VON($card) }
+option-side = { TITLE($side) }: { $card }
 option-level = Ebenenwechsel { IN($card) }
 option-with = { $member }: { $slot }
 option-power = { $slot }, Grundwert { $power }
@@ -85,7 +85,7 @@ option-number = Weg { $n }
 help-family = Ihr handelt in beliebiger Reihenfolge. Jede Aktion legt eine Scheibe auf ein freies Feld mit dem passenden Symbol.
 help-pawns = Scheiben übrig: { $list }.
 help-pawns-of = { $member } { $n }
-help-done = Wenn ihr genug getan habt, sagt es; dann rückt der Zeitmarker weiter.
+help-done = Wenn ihr genug getan habt, beendet den Zug; dann rückt der Zeitmarker weiter.
 help-one = Wählt eine Antwort.
 help-some = { $least ->
     [0] Wählt bis zu { $most } oder nichts.

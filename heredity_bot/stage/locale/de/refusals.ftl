@@ -16,7 +16,7 @@ refusal-BURNED = { $n } { NUM($n) ->
    *[one] wurde entfernt und ist
 } nicht mehr zu haben.
 refusal-CANNOT_HEAL_NPC = In dieser Ausgabe lassen sich nur Familienmitglieder heilen.
-refusal-CONSENT_MISSING = Wer { ACC($member) } spielt, hat noch nicht zugestimmt.
+refusal-CONSENT_MISSING = Die Person, die { ACC($member) } spielt, hat noch nicht zugestimmt.
 refusal-CORNER = Durch den Punkt, an dem sich Linien treffen, führt kein Weg; geht außen herum.
 refusal-DAMAGE_PENDING = Zuerst { $k ->
     [one] muss noch { $k } Schaden
@@ -50,7 +50,7 @@ refusal-NOT_ENOUGH_COMPONENTS = Das kostet { $need } Material; { $member } hat {
 refusal-NOT_FAMILY_PHASE = Die Familie handelt, wenn der Zeitmarker auf der Familienkarte steht; jetzt steht er { IN($card) }.
 refusal-NOT_SAME_ZONE = Beide müssen in derselben Zone sein.
 refusal-NOT_WITH_NPC = { $member } muss in derselben Zone sein wie { $npc }.
-refusal-NOT_YOUR_MEMBER = { $member } wird von { $player } gespielt.
+refusal-NOT_YOUR_MEMBER = { $member } wird { VON($player) } gespielt.
 refusal-NO_FREE_SLOT = Kein passendes Feld ist frei ({ $icon }): Überall liegt eine Scheibe oder Schaden.
 refusal-NO_IMPROVEMENT = Dieser Gegenstand lässt sich nicht weiter verbessern.
 refusal-NO_LEVEL_LINK = Keine Treppe oder Leiter verbindet diese Zonen.
@@ -58,7 +58,7 @@ refusal-NO_LINE = Keine gerade Linie erreicht diese Zone, ohne eine Wand zu ber�
 refusal-NO_MOVE = So käme niemand vom Fleck.
 refusal-NO_PAWN = { $member } hat keine Scheibe mehr.
 refusal-NO_RANGED_ATTACK = { $member } hat nichts, um aus der Ferne anzugreifen.
-refusal-NO_SUCH_ACTION_HERE = In dieser Zone gibt es dafür nichts ({ $icon }).
+refusal-NO_SUCH_ACTION_HERE = In dieser Zone gibt es nichts dafür ({ $icon }).
 refusal-NO_TARGET = So ist von hier aus niemand zu erreichen.
 refusal-ONE_FIGURE = Diese Karte steht für mehrere Figuren; wählt eine davon.
 refusal-ONE_PAWN_PER_ATTACK = Jedes Familienmitglied setzt genau eine Scheibe für einen Angriff ein.
@@ -73,7 +73,7 @@ refusal-PARTNERS_MISSING = Das geht nur gemeinsam ({ $members }){ EMPTY($who) ->
 refusal-PARTNER_OUT_OF_REACH = { $member } kann das Ziel so nicht erreichen.
 refusal-SECRET = Das ist noch nicht aufgedeckt.
 refusal-SERIOUS_WOUND = Eine schwere Verletzung bleibt bis zum Ende des Kapitels.
-refusal-SLOT_FULL = Auf diesem Feld liegt schon so etwas.
+refusal-SLOT_FULL = Auf diesem Feld liegt schon so etwas; es hat Platz für eine Scheibe und einen Schaden.
 refusal-SLOT_NOT_FREE = Dieses Feld ist belegt: { $what }.
 refusal-SLOT_NOT_YOURS = Dieses Feld gehört einem anderen Familienmitglied.
 refusal-SLOT_NO_ACTION = Dieses Feld nimmt nur Schaden auf; handeln kann man damit nicht.
@@ -85,7 +85,7 @@ refusal-WOUND_NOT_READY = Auf dieser Körperkarte sind noch Herzen frei{ EMPTY($
     [yes] { "" }
    *[no] : { $slots }
 }.
-refusal-WRONG_ZONE = Das tut man { IN($zone) }.
+refusal-WRONG_ZONE = Das geht nur { IN($zone) }.
 refusal-ZONE_FULL = In dieser Zone ist kein Platz zum Stehenbleiben.
 refusal-ZONE_FULL_PASS = Um diese volle Zone zu durchqueren, braucht es { $need } Scheiben auf Fußfeldern auf einmal.
 refusal-other = Das ist gerade nicht möglich.

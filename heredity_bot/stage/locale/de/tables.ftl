@@ -5,44 +5,44 @@ table-joined = { $user } spielt mit.
 table-watching = { $user } schaut zu.
 table-left = { $user } verlässt den Tisch.
 table-dismissed = { $user } ist nicht mehr am Tisch.
-table-host = { $user } leitet jetzt die Runde.
+table-host = { $user } leitet jetzt den Tisch.
 table-seat-wished = { $user } möchte { $member } spielen.
 table-seat-taken = { $user } spielt { $member }.
 table-seat-claimed = { $user } spielt ab jetzt { $member }.
-table-seat-together = { $member } wird ab jetzt von der ganzen Runde gespielt.
+table-seat-together = { $member } wird ab jetzt von allen am Tisch gespielt.
 table-seats-arranged = Es ist neu verteilt, wer wen spielt.
 table-asleep = Niemand hat mehr einen Platz. Die Partie wartet, bis jemand einen nimmt.
 table-settings = { $user } hat die Einstellungen des Tisches geändert.
 
 ## Spielen
 
-table-started = Die Partie beginnt. Der Zufall steht schon fest: Das Siegel { $promise } gehört zu einem geheimen Startwert, der am Ende verraten wird.
+table-started = Die Partie beginnt. Das Glück steht schon fest: Fingerabdruck { $promise }; der Startwert wird am Ende gezeigt.
 table-done = { $user } ist für diesen Zug fertig.
 table-voted = { $user } hat abgestimmt.
 table-withdrawn = { $user } überlegt es sich noch einmal.
-table-closed = { $user } beendet die Abstimmung.
+table-closed = { $user } schließt die Abstimmung.
 table-decided = { $votes ->
     [0] Die Abstimmung ist entschieden.
     [one] Mit einer Stimme entschieden.
    *[other] Mit { $votes } Stimmen entschieden.
 }
-table-decided-by-default = Zu wenige von euch haben rechtzeitig entschieden; es geschieht das Wenigste, was die Regeln erlauben.
-table-second-ballot = Gleichstand! Stimmt noch einmal ab, unter den Antworten, die gleichauf liegen.
-table-open-to-all = Von { $user } war länger nichts zu hören. Jetzt darf jeder antworten, der einen Platz hat.
+table-decided-by-default = Zu wenige von euch haben rechtzeitig entschieden; es gilt der mildeste erlaubte Ausgang.
+table-second-ballot = Gleichstand! Stimmt noch einmal ab, zwischen den Antworten, die gleichauf liegen.
+table-open-to-all = Von { $user } war länger nichts zu hören. Jetzt dürfen alle antworten, die einen Platz haben.
 table-reminder = Du bist dran: Der Tisch wartet auf dich.
 table-reminder-several = Ihr seid dran: Der Tisch wartet auf euch.
 table-clock-set = Die Uhr wurde vorgestellt; die offene Abstimmung bekommt etwas mehr Zeit.
 table-over = Die Partie ist zu Ende. Danke fürs Mitspielen! { EMPTY($seed) ->
     [yes] { "" }
-   *[no] Der Startwert war { $seed }; er lässt sich mit dem Siegel vom Anfang vergleichen.
+   *[no] Der Startwert war { $seed }; er lässt sich mit dem Fingerabdruck vom Anfang vergleichen.
 }
 table-ended = { $user } schließt den Tisch. { EMPTY($seed) ->
     [yes] { "" }
-   *[no] Der Startwert war { $seed }; er lässt sich mit dem Siegel vom Anfang vergleichen.
+   *[no] Der Startwert war { $seed }; er lässt sich mit dem Fingerabdruck vom Anfang vergleichen.
 }
 table-ended-by-moderator = Die Moderation hat diesen Tisch geschlossen.
-table-redo-lost = Was danach kam, passt nicht mehr und lässt sich nicht wiederholen.
-table-rule-failed = Im Spiel ist etwas schiefgegangen, und die letzte Entscheidung wurde nicht ausgeführt. Entscheidet bitte neu, und sagt denen Bescheid, die den Bot betreiben.
+table-redo-lost = Die nächste Antwort passt nicht mehr und lässt sich nicht wiederherstellen.
+table-rule-failed = Im Spiel ist etwas schiefgegangen, und die letzte Entscheidung wurde nicht ausgeführt. Entscheidet bitte neu, und sagt der Person Bescheid, die den Bot betreibt.
 
 ## Vor und zurück
 
@@ -52,7 +52,7 @@ table-went-back = { $n ->
    *[other] Die letzten { $n } Antworten sind zurückgenommen.
 }
 table-went-back-seen = Was ihr schon gesehen habt, bleibt bekannt: { $cards }.
-table-went-on = Wiederholt.
+table-went-on = Wiederhergestellt.
 table-would-undo = { $n ->
     [one] Das nimmt eine Antwort zurück:
    *[other] Das nimmt { $n } Antworten zurück:
@@ -66,28 +66,28 @@ table-would-change = Der Tisch ginge mit { $new } statt mit { $old } weiter. { $
     [0] Alle Antworten passen noch.
     [one] Eine Antwort passt nicht mehr und würde zurückgenommen.
    *[other] { $lost } Antworten passen nicht mehr und würden zurückgenommen.
-} Weiter zurück käme man danach nicht mehr.
+} Weiter zurücknehmen ließe sich danach nichts mehr.
 table-cards-differ = { $n ->
     [0] Keine Karte hat sich geändert.
     [one] Eine Karte hat sich geändert.
    *[other] { $n } Karten haben sich geändert.
 }
-table-same-form = Der Tisch wird schon mit dem heutigen Stand seiner Karten und Regeln gespielt.
+table-same-form = Der Tisch wird schon mit der aktuellen Fassung seiner Karten und Regeln gespielt.
 
 ## Vorschläge an die anderen
 
 table-motion = { $user } schlägt etwas vor.
 table-motion-about = { $user } schlägt vor: { $what }.
 table-motion-passed = Angenommen.
-table-motion-failed = Die Runde ist nicht einverstanden.
+table-motion-failed = Der Tisch ist nicht einverstanden.
 table-motion-lapsed = Der Vorschlag von { $user } passt nicht mehr und entfällt.
 motion-undo = { $n ->
     [one] die letzte Antwort zurücknehmen
    *[other] die letzten { $n } Antworten zurücknehmen
 }
 motion-redo = { $n ->
-    [one] die zurückgenommene Antwort wiederholen
-   *[other] { $n } zurückgenommene Antworten wiederholen
+    [one] die zurückgenommene Antwort wiederherstellen
+   *[other] { $n } zurückgenommene Antworten wiederherstellen
 }
 motion-claim = { $member } übernehmen
 motion-dismiss = { $user } bitten, den Tisch zu verlassen
@@ -108,7 +108,7 @@ ballot-open = Abstimmung: { $what }
 ballot-until = Ende { $when }.
 table-waiting = Wir warten auf { $who }.
 table-waiting-all = Wir warten auf alle am Tisch.
-table-waiting-lobby = Schon da: { $who }. Beginnen kann, wer einen Platz hat.
+table-waiting-lobby = Schon da: { $who }. Alle, die einen Platz haben, können beginnen.
 table-waiting-empty = Noch ist niemand da: Spiel mit!
 table-waiting-over = Die Partie ist zu Ende.
 table-nothing-missed = Du hast nichts verpasst.
@@ -137,8 +137,8 @@ setting-polls-on = in eigenen Umfragen, wo sie passen
 setting-undo = Zurücknehmen
 setting-undo-anyone = dürfen alle
 setting-undo-vote = nach Abstimmung
-setting-undo-host = wer die Runde leitet
-setting-pauses = Wartet auf ein Zeichen
+setting-undo-host = die Tischleitung
+setting-pauses = Pausen
 setting-pauses-none = nie
 setting-pauses-karma = vor jeder Karmakarte
 setting-pauses-npc = vor dem Zug jeder Begegnung
@@ -205,43 +205,43 @@ recap-where = { $zone }: { $who }
 refusal-ALREADY_BEGUN = Diese Partie hat schon begonnen.
 refusal-ALREADY_DONE = Du bist schon fertig; die anderen sind noch beschäftigt.
 refusal-ALREADY_HERE = Das ist schon so.
-refusal-ALREADY_PROPOSED = Genau darüber stimmt die Runde schon ab.
+refusal-ALREADY_PROPOSED = Genau darüber stimmt der Tisch schon ab.
 refusal-BAD_SEATS = Mit diesen Plätzen lässt sich nicht spielen: Es braucht ein bis vier Personen, und jede spielt mindestens ein Familienmitglied.
 refusal-BAD_SETTING = Diese Einstellung kennt das Spiel nicht.
 refusal-CANNOT_UNDO = Es gibt nichts zurückzunehmen: Zurück geht es bis zum Anfang des Kapitels.
 refusal-GAME_OVER = Diese Partie ist zu Ende. Eine neue lässt sich jederzeit beginnen.
 refusal-NOBODY_PLAYS = Erst muss jemand mitspielen, dann kann die Partie beginnen.
-refusal-NOTHING_TO_REDO = Es gibt nichts zu wiederholen.
-refusal-NOTHING_TO_WITHDRAW = Du hast hier nichts zurückzunehmen: Du hast noch nicht abgestimmt.
+refusal-NOTHING_TO_REDO = Es gibt nichts wiederherzustellen.
+refusal-NOTHING_TO_WITHDRAW = Du hast keine Stimme zurückzuziehen: Du hast noch nicht abgestimmt.
 refusal-NOT_ASKED = Diese Frage geht an { $who }.
 refusal-NOT_AT_TABLE = Du bist noch nicht an diesem Tisch: Spiel mit oder schau zu.
 refusal-NOT_A_VOTER = Bei dieser Abstimmung hast du keine Stimme.
 refusal-NOT_BEGUN = Die Partie hat noch nicht begonnen.
-refusal-NOT_HOST = Das kann nur, wer die Runde leitet: { $host }.
+refusal-NOT_HOST = Das kann nur die Tischleitung: { $host }.
 refusal-NOT_IN_SECOND_BALLOT = In der zweiten Abstimmung stehen nur die Antworten, die gleichauf lagen.
 refusal-NOT_SEATED = Du hast in dieser Partie keinen Platz: Nimm einen freien, oder schau einfach zu.
 refusal-NOT_THERE = Diese Person ist nicht an diesem Tisch.
-refusal-NOT_YOUR_SEAT = Nur { $user } oder wer die Runde leitet kann { $member } weitergeben.
+refusal-NOT_YOUR_SEAT = Nur { $user } oder die Tischleitung kann { $member } weitergeben.
 refusal-NO_BALLOT = Diese Abstimmung ist vorbei.
 refusal-NO_FREE_SEAT = Alle Plätze sind besetzt. Du kannst zuschauen oder für jemanden einspringen, der fehlt.
 refusal-NO_SUCH_CHAPTER = Diese Geschichte hat kein Kapitel { $chapter }.
 refusal-NO_SUCH_SEAT = Dieses Familienmitglied gibt es nicht.
 refusal-NO_TABLE = Hier gibt es noch keinen Tisch: Beginnt zuerst einen.
-refusal-PACK_MISFITS = Die neueren Karten passen nicht zu diesem Tisch, denn dort liegen Karten, die ihnen fehlen: { $cards }. Er behält die seinen.
+refusal-PACK_MISFITS = Die neueren Karten passen nicht zu diesem Tisch: Ihnen fehlen Karten, die hier im Spiel sind ({ $cards }). Der Tisch behält seine Karten.
 refusal-PACK_MISSING = Die Karten dieses Tisches sind nicht da: { $pack }. Die Partie ist sicher und geht weiter, sobald sie wieder da sind.
-refusal-RULE_FAILED = Im Spiel ist etwas schiefgegangen, und es ist nichts geschehen. Die Partie ist sicher; versucht es anders, und sagt bitte denen Bescheid, die den Bot betreiben.
-refusal-RUNAWAY_EFFECTS = Hier laufen die Karten im Kreis, und es ist nichts geschehen. Versucht es anders, und sagt es bitte denen, die die Karten geschrieben haben.
+refusal-RULE_FAILED = Im Spiel ist etwas schiefgegangen, und es ist nichts geschehen. Die Partie ist sicher; versucht es anders, und sagt bitte der Person Bescheid, die den Bot betreibt.
+refusal-RUNAWAY_EFFECTS = Hier laufen die Karten im Kreis, und es ist nichts geschehen. Versucht es anders, und sagt es bitte der Person, die die Karten geschrieben hat.
 refusal-SEAT_TAKEN = { $member } wird schon von { $user } gespielt.
 refusal-SETTING_FIXED = Regeln und Kapitel stehen während einer Partie fest; alles andere lässt sich ändern.
 refusal-STILL_HERE = { $user } ist noch da. Bitte um den Platz.
-refusal-STORE_AWAY = Der Ort, an dem die Tische liegen, ist gerade nicht erreichbar, und es ist nichts geschehen. Versucht es gleich noch einmal.
-refusal-STORE_BROKEN = Was von diesem Tisch gespeichert ist, ist beschädigt, und es ist nichts geschehen. Sagt bitte denen Bescheid, die den Bot betreiben: Vielleicht gibt es eine Sicherung.
+refusal-STORE_AWAY = Die gespeicherten Partien sind gerade nicht erreichbar, und es ist nichts geschehen. Versucht es gleich noch einmal.
+refusal-STORE_BROKEN = Die gespeicherten Daten dieses Tisches sind beschädigt, und es ist nichts geschehen. Sagt bitte der Person Bescheid, die den Bot betreibt: Vielleicht gibt es eine Sicherung.
 refusal-STORE_BUSY = Gerade ist zu viel los, und es ist nichts geschehen. Versucht es gleich noch einmal.
 refusal-STORE_FULL = Der Speicher ist voll, und es ist nichts geschehen. Die Partie ist sicher und geht weiter, sobald wieder Platz ist.
-refusal-STORE_NOT_EMPTY = Hier gibt es schon Tische. Eine Sicherung wird nur dorthin zurückgespielt, wo noch nichts liegt.
-refusal-STORE_READ_ONLY = Wo die Tische liegen, lässt sich nichts schreiben, und es ist nichts geschehen. Die Partie ist sicher; sagt bitte denen Bescheid, die den Bot betreiben.
-refusal-STORE_TOO_NEW = Diese Tische stammen aus einer neueren Version dieses Programms. Bitte aktualisiert es.
-refusal-TABLE_BROKEN = Dieser Tisch lässt sich nicht mehr lesen. Nichts wurde weggeworfen; sagt bitte denen Bescheid, die den Bot betreiben.
+refusal-STORE_NOT_EMPTY = Hier gibt es schon Partien. Eine Sicherung wird nur dorthin zurückgespielt, wo es noch keine gibt.
+refusal-STORE_READ_ONLY = Partien lassen sich gerade nicht speichern, und es ist nichts geschehen. Die Partie ist sicher; sagt bitte der Person Bescheid, die den Bot betreibt.
+refusal-STORE_TOO_NEW = Diese Partien stammen aus einer neueren Version dieses Programms. Bitte aktualisiert es.
+refusal-TABLE_BROKEN = Dieser Tisch lässt sich nicht mehr lesen. Nichts wurde weggeworfen; sagt bitte der Person Bescheid, die den Bot betreibt.
 refusal-TABLE_ELSEWHERE = Dieser Tisch wird gerade von einem anderen Prozess gespielt. Versucht es gleich noch einmal.
 refusal-TABLE_FULL = Alle { $n } Plätze an diesem Tisch sind besetzt. Du kannst zuschauen.
 refusal-TABLE_TAKEN_OVER = Der Tisch ist gerade zu einem anderen Prozess gewechselt. Versucht es noch einmal.
@@ -250,9 +250,9 @@ refusal-BUNDLE_BROKEN = Diese Datei ist kein gespeicherter Tisch, oder sie ist b
 refusal-BUNDLE_TOO_NEW = Dieser Tisch stammt aus einer neueren Version dieses Programms. Bitte aktualisiert es.
 refusal-BUNDLE_MISFITS = Dieser gespeicherte Tisch passt nicht zum Spiel: Zeile { $line } führt anderswohin.
 refusal-BUNDLE_NO_PACK = Diese Datei enthält ihre Karten nicht, und hier sind sie auch nicht: { $pack }.
-refusal-NOTHING_NEWER = Dieses Spiel läuft schon mit der neuesten Fassung seiner Karten und Regeln.
+refusal-NOTHING_NEWER = Diese Partie läuft schon mit der neuesten Fassung ihrer Karten und Regeln.
 refusal-HALL_CLOSED = Der Bot startet gerade neu, und es ist nichts geschehen. Versucht es gleich noch einmal.
-refusal-STORE_UNKNOWN = Tische liegen in SQLite oder in PostgreSQL; die angegebene Adresse führt zu keinem von beiden.
+refusal-STORE_UNKNOWN = Partien liegen in SQLite oder in PostgreSQL; die angegebene Adresse führt zu keinem von beiden.
 refusal-BACKUP_ALTERED = Diese Sicherung wurde nachträglich verändert; es wurde nichts zurückgespielt.
 refusal-BACKUP_TOO_NEW = Diese Sicherung stammt aus einer neueren Version dieses Programms. Bitte aktualisiert es.
 refusal-BACKUP_TORN = Diese Sicherung endet zu früh; es wurde nichts zurückgespielt.

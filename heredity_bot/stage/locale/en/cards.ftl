@@ -311,7 +311,7 @@ card-item = Item ({ $kind }), value { $value }{ $defence ->
     [0] { "" }
    *[other] , defence { $defence }
 }.
-card-item-slots = Fields: { $slots }.
+card-item-slots = Slots: { $slots }.
 card-item-wrench = When first obtained in a chapter: { $do }.
 card-item-improve = Can be improved for { $cost } { $cost ->
     [one] component

@@ -10,7 +10,7 @@ event-chapter-again = { $chapter ->
 }
 event-chapter-won = The chapter is won!
 event-chapter-failed = The chapter is lost.
-event-closed = The story rests here. Thank you for playing.
+event-closed = The story ends here for now. Thank you for playing.
 
 ## The hourglass and the timeline
 
@@ -53,10 +53,10 @@ event-card-burned = { $card } { NUM($card) ->
     [many] leave
    *[one] leaves
 } play.
-event-tokens-added = { $n } { $n ->
-    [one] { $token } is
-   *[other] { MANY($token) } are
-} put { IN($place) }.
+event-tokens-added = { TITLE($place) }: { SIGNED($n) } { $n ->
+    [one] { $token }
+   *[other] { MANY($token) }
+}.
 event-tokens-removed = { $n } { $n ->
     [one] { $token } is
    *[other] { MANY($token) } are
@@ -89,7 +89,7 @@ event-terrain-replaces = The place changes: { TITLE($card) }.
 event-found = { $list }.
 find-eye = there is something to observe { IN($zone) }
 find-mouth = there is someone to talk to { IN($zone) }
-find-hand = there is something to handle { IN($zone) }
+find-hand = there is something to take or use { IN($zone) }
 find-components = { $n } { $n ->
     [one] component lies
    *[other] components lie
@@ -105,7 +105,7 @@ event-placed = { $who } { NUM($who) ->
 } { IN($zone) }.
 event-moved = { $who } moves { TO($zone) }.
 event-moved-on = { $who } goes on { TO($zone) }.
-event-moved-via = { $who } moves past { $via } { TO($zone) }.
+event-moved-via = { $who } moves through { $via } { TO($zone) }.
 event-climbed = { $who } changes level and arrives { IN($zone) }.
 event-arrived = { $who } steps { TO($zone) }.
 event-removed = { $who } { NUM($who) ->
@@ -118,12 +118,12 @@ event-defeated = { $who } is defeated!
 
 paid = { " " }({ $slots })
 acted-move = { $who } moves { TO($zone) }{ $paid }.
-acted-move-via = { $who } moves past { $via } { TO($zone) }{ $paid }.
+acted-move-via = { $who } moves through { $via } { TO($zone) }{ $paid }.
 acted-sets-out = { $who } sets out { TO($zone) }{ $paid }.
 acted-explore = { $who } explores{ $paid } and discovers { $card }.
 acted-observe = { $who } observes something { IN($zone) }{ $paid }.
 acted-talk = { $who } starts talking { IN($zone) }{ $paid }.
-acted-interact = { $who } handles something { IN($zone) }{ $paid }.
+acted-interact = { $who } tries something { IN($zone) }{ $paid }.
 acted-do = { $who } { NUM($who) ->
     [many] do
    *[one] does
@@ -135,10 +135,10 @@ acted-attack = { $who } { NUM($who) ->
    *[one] attacks { $target }
 }{ $paid }.
 acted-heal = { $who } tends to { $target }{ $paid }.
-acted-heal-self = { $who } { GENDER($who) ->
-    [f] sees to her own
-   *[m] sees to his own
-} wounds{ $paid }.
+acted-heal-self = { $who } patches { GENDER($who) ->
+    [f] herself
+   *[m] himself
+} up{ $paid }.
 acted-repair = { $who } repairs { $item }{ $paid }.
 acted-improve = { $who } improves { $item }{ $paid }.
 acted-pick-up = { $who } picks things up{ $paid }.
@@ -152,7 +152,7 @@ event-pawns-returned = { $member } can go no further and takes back { $n } { $n 
 event-pawns-spent = { $member } loses { $n } { $n ->
     [one] pawn
    *[other] pawns
-} for now.
+} for this round.
 event-pawns-given = { $member } takes back { $n } { $n ->
     [one] pawn
    *[other] pawns
@@ -186,7 +186,7 @@ event-damage = { $who } takes { $n } damage.
 event-damage-kind = { $who } takes { $n } damage ({ $kind }).
 event-damage-discarded = { $n } damage has no effect on { $who }.
 event-slots-damaged = Damage on { $member }: { $slots }.
-event-slot-healed = Damage leaves { $slot }.
+event-slot-healed = The damage on { $slot } is gone.
 event-wounded = { $member } suffers a serious wound: { $part }.
 event-dying = { $member } is dying!
 event-recovered = { $member } is no longer dying.
@@ -196,7 +196,7 @@ event-died = A skull: { $member } dies.
 ## Belongings
 
 event-item-gained = { $member } now carries { $item }.
-event-item-dropped = { $member } lays down { $item } { IN($zone) }.
+event-item-dropped = { $member } drops { $item } { IN($zone) }.
 event-item-taken-away = { $member } loses { $item }.
 event-initialised = { $item } { NUM($item) ->
     [many] are
@@ -210,7 +210,7 @@ event-components-spent = { $member } gives up { $n } { $n ->
     [one] component
    *[other] components
 }.
-event-components-dropped = { $member } lays down { $n } { $n ->
+event-components-dropped = { $member } drops { $n } { $n ->
     [one] component
    *[other] components
 } { IN($zone) }.

@@ -17,12 +17,12 @@ ask-damage-slots = Where does { $member } take { $points } damage?
 ask-damage-slots-some = Where does { $member } take { $points } damage? At least { $least } now, the rest in a moment.
 ask-damage-where = { $member } has { $points } damage to take. Cover slots, or accept a serious wound?
 ask-damage-wound = No heart of { $member } is free any more. Which body card is seriously wounded? ({ $points } damage left)
-ask-drop-components = How many components does { $member } lay down?
+ask-drop-components = How many components does { $member } drop?
 ask-dying-order = For whom do you draw a karma card first?
 ask-effect-who = { CAP($card) }: { $do }. Whom do you choose?
 ask-explore-zone = Where does { $member } enter { $card }?
 ask-heal-slot = Which damage is removed from { $member }?
-ask-item-full = { $member } has no place left for { $item }. What is laid down?
+ask-item-full = { $member } has no place left for { $item }. What is dropped?
 ask-item-receiver = Who receives { $item }?
 ask-npc-first = Which figure acts first? ({ TITLE($npc) })
 ask-npc-path = Which way does { $npc } take?
@@ -44,14 +44,14 @@ ask-trade-agree = { $member } proposes an exchange to { $other }.{ EMPTY($gives)
 }
 ask-trade-components = How many components do { $member } and { $other } pass on?
 ask-trade-items = Which items change hands between { $member } and { $other }?
-ask-pause-karma = The karma card lies face down. Shall it be turned?
+ask-pause-karma = The karma card lies face down. Turn it over?
 ask-pause-npc = { $npc } is about to act.
 ask-other = What do you choose?
 
 ## Answers
 
-option-done = We have done enough
-option-turn = Turn the card
+option-done = End the turn
+option-turn = Turn the card over
 option-go_on = Go on
 option-continue = On to the next chapter
 option-retry = Try this chapter again
@@ -88,7 +88,7 @@ option-number = Path { $n }
 help-family = You act in any order. Every act puts one pawn on a free slot with the matching icon.
 help-pawns = Pawns left: { $list }.
 help-pawns-of = { $member } { $n }
-help-done = When you have done enough, say so and the hourglass moves on.
+help-done = When you have done enough, end the turn; then the hourglass moves on.
 help-one = Choose one answer.
 help-some = { $least ->
     [0] Choose up to { $most }, or none.
@@ -106,5 +106,5 @@ help-asked = { $who } { NUM($who) ->
    *[one] decides
 }.
 help-together = You decide together.
-help-also = Meanwhile you may freely lay things down or accept a serious wound, where that is offered.
+help-also = Meanwhile you may drop things or accept a serious wound, where that is offered.
 help-over = Nothing is being asked right now.

@@ -1,14 +1,14 @@
 ## Why something cannot be done: one helpful sentence each
 
-refusal-STALE_QUESTION = That question has already been answered; here is the present one.
+refusal-STALE_QUESTION = That question has already been answered; here is the current one.
 refusal-NOT_AN_ANSWER = That is not one of the answers to this question; please choose one that is offered.
 refusal-NOTHING_ASKED = Nothing is being asked right now.
 refusal-ACTION_IN_PROGRESS = Another action is still under way; finish that one first.
-refusal-ACTION_USED = That has already been done here and cannot be done again.
+refusal-ACTION_USED = That has already been done here, and it can be done only once.
 refusal-ALLY_ONE_PAWN = This family member already has a pawn on that ally’s card.
 refusal-ALREADY_EXPLORED = That terrain is already on the table; you can simply walk there.
 refusal-ALREADY_WOUNDED = That body card already bears a serious wound.
-refusal-ANCHOR_FULL = There is no place left for this kind of item: lay down the new one or one already worn.
+refusal-ANCHOR_FULL = There is no place left for this kind of item: drop the new one or one already worn.
 refusal-ANCHOR_WRONG = That item is worn elsewhere: { $place }.
 refusal-BACK_HIDDEN = That side of the card stays hidden until the game turns it over.
 refusal-BURNED = { $n } { NUM($n) ->
@@ -19,12 +19,12 @@ refusal-CANNOT_HEAL_NPC = In this printing only family members can be healed.
 refusal-CONSENT_MISSING = The player of { $member } has not agreed yet.
 refusal-CORNER = You cannot slip through the point where lines meet; go around it.
 refusal-DAMAGE_PENDING = { $k } damage still has to be placed first.
-refusal-DROP_WINDOW = In this printing things can be laid down only while the family acts.
+refusal-DROP_WINDOW = In this printing things can be dropped only while the family acts.
 refusal-DYING_SLOT = { $member } is dying and can only use free slots without a heart.
 refusal-EDGE_CLOSED = { $colour } closes this zone on that side.
 refusal-FORBIDDEN = A card in play forbids that at the moment.
 refusal-INSTRUCTION_PENDING = First { EMPTY($n) ->
-    [yes] the present instruction
+    [yes] the current instruction
    *[no] { $n }
 } has to be carried out.
 refusal-ITEM_NOT_CARRIED = Only someone who carries that item can do this.
@@ -39,7 +39,7 @@ refusal-MOVE_COST = This way crosses { $lines } { $lines ->
 refusal-NOTHING_HERE = There is nothing here to pick up or to trade.
 refusal-NOTHING_TO_EXPLORE = No unexplored edge can be reached from here.
 refusal-NOT_ADJACENT = That zone does not border on this one.
-refusal-NOT_A_TARGET = That one cannot be chosen for this.
+refusal-NOT_A_TARGET = That cannot be chosen for this.
 refusal-NOT_CALLED = Nothing calls for that card.
 refusal-NOT_COMMITTED = { $member } laid no pawn on the ally’s card while the family acted.
 refusal-NOT_DAMAGED = There is no damage to remove there.
@@ -58,8 +58,8 @@ refusal-NO_LINE = No straight line reaches that zone without touching a wall.
 refusal-NO_MOVE = That would move nobody.
 refusal-NO_PAWN = { $member } has no pawn left.
 refusal-NO_RANGED_ATTACK = { $member } has nothing to attack with from a distance.
-refusal-NO_SUCH_ACTION_HERE = There is nothing for that in this zone ({ $icon }).
-refusal-NO_TARGET = There is nobody to reach that way from here.
+refusal-NO_SUCH_ACTION_HERE = There is nothing to do that with in this zone ({ $icon }).
+refusal-NO_TARGET = Nobody can be reached that way from here.
 refusal-ONE_FIGURE = That card stands for several figures; please choose one of them.
 refusal-ONE_PAWN_PER_ATTACK = Each member puts exactly one pawn into an attack.
 refusal-ONLY_ACTOR = Only { $member }, who acted, can take this.
@@ -73,10 +73,10 @@ refusal-PARTNERS_MISSING = This has to be done together ({ $members }){ EMPTY($w
 refusal-PARTNER_OUT_OF_REACH = { $member } cannot reach the target that way.
 refusal-SECRET = That has not been revealed yet.
 refusal-SERIOUS_WOUND = A serious wound stays until the end of the chapter.
-refusal-SLOT_FULL = That slot already holds one.
+refusal-SLOT_FULL = That slot already holds one; it has room for one pawn and one damage.
 refusal-SLOT_NOT_FREE = That slot is taken: { $what }.
 refusal-SLOT_NOT_YOURS = That slot belongs to another family member.
-refusal-SLOT_NO_ACTION = That field only takes damage; nothing can be done with it.
+refusal-SLOT_NO_ACTION = That slot only takes damage; nothing can be done with it.
 refusal-SLOT_NO_HEART = Damage goes only on slots with a heart.
 refusal-SLOT_WRONG_ICON = This needs a slot with the right icon: { $icon }.
 refusal-TIMELINE_FIXED = The hourglass and the timeline move by themselves; nobody may change them.
@@ -85,7 +85,7 @@ refusal-WOUND_NOT_READY = That body card still has open hearts{ EMPTY($slots) ->
     [yes] { "" }
    *[no] : { $slots }
 }.
-refusal-WRONG_ZONE = That is done { IN($zone) }.
+refusal-WRONG_ZONE = That can be done only { IN($zone) }.
 refusal-ZONE_FULL = There is no room to stop in that zone.
 refusal-ZONE_FULL_PASS = To get through that full zone you need { $need } foot slots and pawns at once.
 refusal-other = That is not possible right now.

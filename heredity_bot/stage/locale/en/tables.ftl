@@ -16,7 +16,7 @@ table-settings = { $user } has changed the settings of the table.
 
 ## Playing
 
-table-started = The game begins. Chance is settled already: the seal { $promise } stands for a secret seed, which is told at the end.
+table-started = The game begins. Luck is fixed in advance: fingerprint { $promise }; the seed is shown at the end.
 table-done = { $user } is done for this turn.
 table-voted = { $user } has voted.
 table-withdrawn = { $user } thinks it over again.
@@ -26,53 +26,53 @@ table-decided = { $votes ->
     [one] Decided with one vote.
    *[other] Decided with { $votes } votes.
 }
-table-decided-by-default = Too few of you decided in time, so the least happens that the rules allow.
-table-second-ballot = A tie! Please vote again, among the answers that are level.
-table-open-to-all = { $user } has not been heard of for a while. Anyone who has a seat may answer now.
+table-decided-by-default = Too few of you decided in time, so the mildest legal outcome applies.
+table-second-ballot = A tie! Please vote again, between the answers that tied.
+table-open-to-all = { $user } has been away for a while. Anyone with a seat may answer now.
 table-reminder = It is your turn: the table is waiting for you.
 table-reminder-several = It is your turn: the table is waiting for you.
-table-clock-set = The clock was set forward; the open vote gets some time more.
+table-clock-set = The clock was set forward, so the open vote gets some more time.
 table-over = The game is over. Thank you for playing! { EMPTY($seed) ->
     [yes] { "" }
-   *[no] The seed was { $seed }; it can be checked against the seal from the beginning.
+   *[no] The seed was { $seed }; it can be checked against the fingerprint from the beginning.
 }
 table-ended = { $user } closes the table. { EMPTY($seed) ->
     [yes] { "" }
-   *[no] The seed was { $seed }; it can be checked against the seal from the beginning.
+   *[no] The seed was { $seed }; it can be checked against the fingerprint from the beginning.
 }
 table-ended-by-moderator = A moderator closed this table.
-table-redo-lost = What comes next no longer fits, so it cannot be done again.
-table-rule-failed = Something went wrong inside the game, so the last decision was not carried out. Please decide anew, and tell whoever runs the bot.
+table-redo-lost = The next answer no longer fits, so it cannot be redone.
+table-rule-failed = Something went wrong inside the game, so the last decision was not carried out. Please decide again, and tell the person who runs the bot.
 
 ## Back and forth
 
 table-went-back = { $n ->
     [0] The game goes back a step.
-    [one] The last answer is taken back.
-   *[other] The last { $n } answers are taken back.
+    [one] The last answer is undone.
+   *[other] The last { $n } answers are undone.
 }
 table-went-back-seen = What you have already seen stays known: { $cards }.
-table-went-on = Done again.
+table-went-on = Redone.
 table-would-undo = { $n ->
-    [one] This takes back one answer:
-   *[other] This takes back { $n } answers:
+    [one] This undoes one answer:
+   *[other] This undoes { $n } answers:
 }
 table-changed = The table goes on with { $pack }. { $lost ->
     [0] { "" }
-    [one] One answer no longer fits and is taken back.
-   *[other] { $lost } answers no longer fit and are taken back.
+    [one] One answer no longer fits and is undone.
+   *[other] { $lost } answers no longer fit and are undone.
 }
 table-would-change = The table would go on with { $new } instead of { $old }. { $lost ->
     [0] All answers still fit.
-    [one] One answer no longer fits and would be taken back.
-   *[other] { $lost } answers no longer fit and would be taken back.
-} Undo would end here.
+    [one] One answer no longer fits and would be undone.
+   *[other] { $lost } answers no longer fit and would be undone.
+} Undo would not reach further back than this.
 table-cards-differ = { $n ->
     [0] No card has changed.
     [one] One card has changed.
    *[other] { $n } cards have changed.
 }
-table-same-form = The table is already played with the present form of its cards and rules.
+table-same-form = The table is already played with the current version of its cards and rules.
 
 ## Motions: what somebody proposes to the others
 
@@ -80,14 +80,14 @@ table-motion = { $user } proposes something.
 table-motion-about = { $user } proposes: { $what }.
 table-motion-passed = Agreed.
 table-motion-failed = The table does not agree.
-table-motion-lapsed = What { $user } proposed no longer fits; the proposal lapses.
-motion-undo = to take back { $n ->
+table-motion-lapsed = The proposal of { $user } no longer fits and lapses.
+motion-undo = to undo { $n ->
     [one] the last answer
    *[other] the last { $n } answers
 }
-motion-redo = to do again { $n ->
-    [one] the answer that was taken back
-   *[other] { $n } answers that were taken back
+motion-redo = to redo { $n ->
+    [one] the answer that was undone
+   *[other] { $n } answers that were undone
 }
 motion-claim = to take over { $member }
 motion-dismiss = to ask { $user } to leave the table
@@ -134,11 +134,11 @@ setting-quiet_hours-between = from { $start }:00 to { $end }:00
 setting-polls = Votes by post
 setting-polls-off = on the table message
 setting-polls-on = in polls of their own, where they fit
-setting-undo = Taking back
+setting-undo = Undo
 setting-undo-anyone = anyone may
 setting-undo-vote = the table votes
 setting-undo-host = the host decides
-setting-pauses = Waits for a nod
+setting-pauses = Pauses
 setting-pauses-none = never
 setting-pauses-karma = before each karma card
 setting-pauses-npc = before each NPC’s turn
@@ -208,17 +208,17 @@ refusal-ALREADY_HERE = That is already so.
 refusal-ALREADY_PROPOSED = The table is already voting on exactly that.
 refusal-BAD_SEATS = The game cannot be played with these seats: one to four players, and every one of them needs a member to play.
 refusal-BAD_SETTING = That is not a setting this game knows.
-refusal-CANNOT_UNDO = There is nothing to take back: undo reaches to the beginning of the chapter.
+refusal-CANNOT_UNDO = There is nothing to undo: undo reaches back to the beginning of the chapter.
 refusal-GAME_OVER = This game is over. Begin a new one any time.
 refusal-NOBODY_PLAYS = Somebody has to play before the game can begin: join first.
-refusal-NOTHING_TO_REDO = There is nothing to do again.
-refusal-NOTHING_TO_WITHDRAW = You have nothing to take back here: you have not voted yet.
+refusal-NOTHING_TO_REDO = There is nothing to redo.
+refusal-NOTHING_TO_WITHDRAW = You have nothing to withdraw: you have not voted yet.
 refusal-NOT_ASKED = This question is for { $who }.
 refusal-NOT_AT_TABLE = You are not at this table yet: join or watch first.
 refusal-NOT_A_VOTER = You have no vote in this.
 refusal-NOT_BEGUN = The game has not begun yet.
 refusal-NOT_HOST = Only the host can do that: { $host }.
-refusal-NOT_IN_SECOND_BALLOT = The second vote is only among the answers that were level.
+refusal-NOT_IN_SECOND_BALLOT = The second vote is only between the answers that tied.
 refusal-NOT_SEATED = You have no seat in this game: take a free one, or just watch.
 refusal-NOT_THERE = That person is not at this table.
 refusal-NOT_YOUR_SEAT = Only { $user } or the host can hand over { $member }.
@@ -227,32 +227,32 @@ refusal-NO_FREE_SEAT = All seats are taken. You can watch, or take over from som
 refusal-NO_SUCH_CHAPTER = This story has no chapter { $chapter }.
 refusal-NO_SUCH_SEAT = There is no such member of the family.
 refusal-NO_TABLE = There is no table here yet: begin one first.
-refusal-PACK_MISFITS = The newer cards do not fit this table, which has cards that they lack: { $cards }. It stays with the cards it has.
+refusal-PACK_MISFITS = The newer pack does not fit this table: it lacks cards that are in play here ({ $cards }). The table keeps the cards it has.
 refusal-PACK_MISSING = The cards of this table are not here: { $pack }. The game is safe and goes on as soon as they are back.
-refusal-RULE_FAILED = Something went wrong inside the game, so nothing was done. The game is safe; please try another way, and tell whoever runs the bot.
+refusal-RULE_FAILED = Something went wrong inside the game, so nothing was done. The game is safe; please try another way, and tell the person who runs the bot.
 refusal-RUNAWAY_EFFECTS = The cards run in a circle here, so nothing was done. Please try another way, and tell the author of the cards.
 refusal-SEAT_TAKEN = { $member } is already played by { $user }.
 refusal-SETTING_FIXED = Rules and chapter cannot be changed while a game runs; everything else can.
 refusal-STILL_HERE = { $user } is still here. Ask for the seat to be handed over.
-refusal-STORE_AWAY = The place where tables are kept cannot be reached just now, so nothing was done. Please try again in a moment.
-refusal-STORE_BROKEN = What is kept of this table is damaged, so nothing was done. Please tell whoever runs the bot: there may be a backup.
+refusal-STORE_AWAY = Saved games cannot be reached just now, so nothing was done. Please try again in a moment.
+refusal-STORE_BROKEN = The saved data of this table is damaged, so nothing was done. Please tell the person who runs the bot: there may be a backup.
 refusal-STORE_BUSY = Too much is going on just now, so nothing was done. Please try again in a moment.
 refusal-STORE_FULL = The disk is full, so nothing was done. The game is safe and goes on as soon as there is room.
-refusal-STORE_NOT_EMPTY = There are tables here already. A backup is only put back where nothing is kept yet.
-refusal-STORE_READ_ONLY = Nothing can be written where tables are kept, so nothing was done. The game is safe; please tell whoever runs the bot.
-refusal-STORE_TOO_NEW = These tables were kept by a newer version of this program. Please update it.
-refusal-TABLE_BROKEN = This table cannot be read any more. Nothing was thrown away; please tell whoever runs the bot.
+refusal-STORE_NOT_EMPTY = There are saved games here already. A backup is only put back where there are none yet.
+refusal-STORE_READ_ONLY = Saved games cannot be written just now, so nothing was done. The game is safe; please tell the person who runs the bot.
+refusal-STORE_TOO_NEW = These games were saved by a newer version of this program. Please update it.
+refusal-TABLE_BROKEN = This table cannot be read any more. Nothing was thrown away; please tell the person who runs the bot.
 refusal-TABLE_ELSEWHERE = This table is being played by another process just now. Please try again in a moment.
 refusal-TABLE_FULL = All { $n } places at this table are taken. You can watch.
 refusal-TABLE_TAKEN_OVER = The table has just moved to another process. Please try again.
 refusal-TOO_MANY_MOTIONS = There are too many open votes: decide some of them first.
-refusal-BUNDLE_BROKEN = That file is no saved table, or it is damaged.
+refusal-BUNDLE_BROKEN = That file is not a saved table, or it is damaged.
 refusal-BUNDLE_TOO_NEW = That table was saved by a newer version of this program. Please update it.
 refusal-BUNDLE_MISFITS = That saved table does not fit the game: line { $line } leads elsewhere.
 refusal-BUNDLE_NO_PACK = That file does not contain its cards, and they are not here: { $pack }.
-refusal-NOTHING_NEWER = This game is already played with the newest form of its pack and rules.
+refusal-NOTHING_NEWER = This game is already played with the newest version of its pack and rules.
 refusal-HALL_CLOSED = The bot is just being restarted, so nothing was done. Please try again in a moment.
-refusal-STORE_UNKNOWN = Tables are kept in SQLite or in PostgreSQL; the address given leads to neither.
+refusal-STORE_UNKNOWN = Games are saved in SQLite or in PostgreSQL; the address given leads to neither.
 refusal-BACKUP_ALTERED = This backup was changed after it was made, so nothing was put back.
 refusal-BACKUP_TOO_NEW = This backup was made by a newer version of this program. Please update it.
 refusal-BACKUP_TORN = This backup ends too early, so nothing was put back.

@@ -328,7 +328,7 @@ skip-no-place = Il n’y a pas de place pour { $card } ; on passe cette instruct
 skip-no-zone = Cette zone n’est pas sur la table ; on passe cette instruction { OF($card) }.
 skip-no-token = Il manque un jeton pour cette instruction { OF($card) } ; on la passe.
 skip-no-icon = Cette icône n’est pas là ; on passe cette instruction { OF($card) }.
-skip-not-carried = Personne parmi les intéressés ne porte { $card }.
+skip-not-carried = Personne, parmi les membres concernés, ne porte { $card }.
 skip-already-anchored = { $card } { NUM($card) ->
     [many] sont déjà à leur
    *[one] est déjà à sa
@@ -358,7 +358,7 @@ card-item = Objet ({ $kind }), valeur { $value }{ $defence ->
     [0] { "" }
    *[other] , Défense { $defence }
 }.
-card-item-slots = Cases : { $slots }.
+card-item-slots = Emplacements : { $slots }.
 card-item-wrench = À la première obtention dans un chapitre : { $do }.
 card-item-improve = Peut être amélioré pour { $cost } { $cost ->
     [one] composant

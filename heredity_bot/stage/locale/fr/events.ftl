@@ -10,7 +10,7 @@ event-chapter-again = { $chapter ->
 }
 event-chapter-won = Le chapitre est gagné !
 event-chapter-failed = Le chapitre est perdu.
-event-closed = L’histoire s’arrête ici. Merci d’avoir joué.
+event-closed = L’histoire s’arrête ici pour l’instant. Merci d’avoir joué.
 
 ## Le sablier et la ligne du temps
 
@@ -53,10 +53,10 @@ event-card-burned = { $card } { NUM($card) ->
     [many] quittent
    *[one] quitte
 } la partie.
-event-tokens-added = On pose { $n } { $n ->
+event-tokens-added = { TITLE($place) } : { SIGNED($n) } { $n ->
     [one] { $token }
    *[other] { MANY($token) }
-} { TO($place) }.
+}.
 event-tokens-removed = On retire { $n } { $n ->
     [one] { $token }
    *[other] { MANY($token) }
@@ -89,7 +89,7 @@ event-terrain-replaces = Le lieu change : { TITLE($card) }.
 event-found = { $list }.
 find-eye = il y a quelque chose à observer { IN($zone) }
 find-mouth = il y a quelqu’un à qui parler { IN($zone) }
-find-hand = il y a quelque chose à manipuler { IN($zone) }
+find-hand = il y a quelque chose à prendre ou à utiliser { IN($zone) }
 find-components = { $n ->
     [one] { $n } composant se trouve
    *[other] { $n } composants se trouvent
@@ -125,8 +125,8 @@ acted-move-via = { $who } passe par { $via } et se rend { TO($zone) }{ $paid }.
 acted-sets-out = { $who } se met en route pour { $zone }{ $paid }.
 acted-explore = { $who } part explorer{ $paid } et découvre { $card }.
 acted-observe = { $who } observe quelque chose { IN($zone) }{ $paid }.
-acted-talk = { $who } engage la discussion { IN($zone) }{ $paid }.
-acted-interact = { $who } manipule quelque chose { IN($zone) }{ $paid }.
+acted-talk = { $who } engage la conversation { IN($zone) }{ $paid }.
+acted-interact = { $who } essaie quelque chose { IN($zone) }{ $paid }.
 acted-do = { $who } { NUM($who) ->
     [many] font
    *[one] fait
@@ -138,10 +138,10 @@ acted-attack = { $who } { NUM($who) ->
    *[one] attaque
 } { $target }{ $paid }.
 acted-heal = { $who } soigne { $target }{ $paid }.
-acted-heal-self = { $who } soigne ses propres blessures{ $paid }.
+acted-heal-self = { $who } se soigne{ $paid }.
 acted-repair = { $who } répare { $item }{ $paid }.
 acted-improve = { $who } améliore { $item }{ $paid }.
-acted-pick-up = { $who } ramasse ce qui traîne{ $paid }.
+acted-pick-up = { $who } ramasse ce qui est là{ $paid }.
 acted-trade = { $who } et { $other } font un échange{ $paid }.
 event-pawn-placed = { $member } pose un pion ({ TITLE($slot) }).
 event-pawn-joins = { $member } se joint à l’attaque ({ TITLE($slot) }).
@@ -166,7 +166,7 @@ event-attack = { $who } { NUM($who) ->
    *[one] attaque
 } { $target }.
 event-sum = Karma { $karma } : { $sum }. { $result }
-event-miss = Karma { $karma } : raté ! { CAP($target) } s’en tire sans une égratignure.
+event-miss = Karma { $karma } : échec ! { CAP($target) } s’en tire sans une égratignure.
 event-hit = { $target } subit { $n } { $n ->
     [one] dégât
    *[other] dégâts
@@ -213,7 +213,16 @@ event-died = Un crâne : { $member } meurt.
 event-item-gained = { $member } porte désormais { $item }.
 event-item-dropped = { $member } pose { $item } { IN($zone) }.
 event-item-taken-away = { $member } perd { $item }.
-event-initialised = Mise en service : { $item }.
+event-initialised = { $item } { NUM($item) ->
+    [many] sont { GENDER($item) ->
+        [f] prêtes
+       *[m] prêts
+    }
+   *[one] est { GENDER($item) ->
+        [f] prête
+       *[m] prêt
+    }
+}.
 event-components-gained = { $member } reçoit { $n } { $n ->
     [one] composant
    *[other] composants

@@ -12,8 +12,8 @@ look-components = { $n } { $n ->
 }
 look-eye = quelque chose à observer
 look-mouth = quelqu’un à qui parler
-look-hand = quelque chose à manipuler
-look-bolt = il arrive quelque chose à qui entre
+look-hand = quelque chose à prendre ou à utiliser
+look-bolt = il se passe quelque chose quand on entre
 look-full = plus de place
 look-room = de la place pour { $n } de plus
 look-explore = inexploré { IN($side) }
@@ -40,7 +40,7 @@ look-gap-here = { $n }. (place vide ; le sablier est ici)
 look-hung = Sous { $host } : { $list }.
 look-tokens = { $card } : { $list }
 look-laps = Tours du sablier jusqu’ici : { $n }.
-look-beside = À côté du terrain : { $list }.
+look-beside = À côté du plateau : { $list }.
 
 ## La famille
 

@@ -38,10 +38,10 @@ ask-drop-components = Combien de composants { $member } pose-t-{ GENDER($member)
 } ?
 ask-dying-order = Pour qui piochez-vous d’abord une carte Karma ?
 ask-effect-who = { CAP($card) } : { $do }. Qui choisissez-vous ?
-ask-explore-zone = Où { $member } pose-t-{ GENDER($member) ->
+ask-explore-zone = Par où { $member } arrive-t-{ GENDER($member) ->
     [f] elle
    *[m] il
-} le pied { TO($card) } ?
+} { TO($card) } ?
 ask-heal-slot = Quel dégât retirez-vous { AT($member) } ?
 ask-item-full = { $member } n’a plus de place pour { $item }. Que faut-il poser ?
 ask-item-receiver = Qui reçoit { $item } ?
@@ -74,13 +74,13 @@ ask-trade-agree = { $member } propose un échange { AT($other) }.{ EMPTY($gives)
 }
 ask-trade-components = Combien de composants { $member } et { $other } échangent-ils ?
 ask-trade-items = Quels objets changent de mains entre { $member } et { $other } ?
-ask-pause-karma = La carte Karma attend, face cachée. La retournez-vous ?
+ask-pause-karma = La carte Karma attend, face cachée. La retourner ?
 ask-pause-npc = { $npc } va agir.
 ask-other = Que choisissez-vous ?
 
 ## Réponses
 
-option-done = Nous avons terminé
+option-done = Finir le tour
 option-turn = Retourner la carte
 option-go_on = Continuer
 option-continue = Passer au chapitre suivant
@@ -94,7 +94,7 @@ option-place = Couvrir des emplacements
 option-components = Composants
 option-components-n = Composants ({ $n })
 option-give = Donner { AT($other) }
-option-take = Recevoir { OF($other) }
+option-take = Prendre { AT($other) }
 option-via = { $zone }, par { $via }
 option-fire = { $way } ({ $kind } : { $n } { $n ->
     [one] dégât
@@ -121,7 +121,7 @@ option-number = Voie { $n }
 help-family = Vous agissez dans l’ordre de votre choix. Chaque action place un pion sur un emplacement libre qui porte la bonne icône.
 help-pawns = Pions restants : { $list }.
 help-pawns-of = { $member } { $n }
-help-done = Quand vous en avez assez fait, dites-le : le sablier avance.
+help-done = Quand vous en avez assez fait, finissez le tour : le sablier avance.
 help-one = Choisissez une réponse.
 help-some = { $least ->
     [0] Choisissez-en { $most } au plus, ou aucune.

@@ -1,10 +1,10 @@
 ## Pourquoi ce n’est pas possible : une phrase utile chaque fois
 
-refusal-STALE_QUESTION = Cette question a déjà sa réponse ; voici celle du moment.
+refusal-STALE_QUESTION = Cette question a déjà sa réponse ; voici la question en cours.
 refusal-NOT_AN_ANSWER = Ce n’est pas une réponse à cette question ; choisissez parmi celles qui sont proposées.
 refusal-NOTHING_ASKED = Aucune question n’est posée en ce moment.
 refusal-ACTION_IN_PROGRESS = Une autre action est en cours ; terminez-la d’abord.
-refusal-ACTION_USED = Cela a déjà été fait ici et ne peut pas être refait.
+refusal-ACTION_USED = Cela a déjà été fait ici et ne se fait qu’une fois.
 refusal-ALLY_ONE_PAWN = Ce membre a déjà un pion sur la carte de cet allié.
 refusal-ALREADY_EXPLORED = Ce terrain est déjà sur la table ; il suffit d’y marcher.
 refusal-ALREADY_WOUNDED = Cette carte Corps porte déjà une blessure grave.
@@ -61,7 +61,7 @@ refusal-NO_LINE = Aucune ligne droite n’atteint cette zone sans toucher un mur
 refusal-NO_MOVE = Cela ne déplacerait personne.
 refusal-NO_PAWN = { $member } n’a plus de pion.
 refusal-NO_RANGED_ATTACK = { $member } n’a rien pour attaquer à distance.
-refusal-NO_SUCH_ACTION_HERE = Il n’y a rien de tel à faire dans cette zone ({ $icon }).
+refusal-NO_SUCH_ACTION_HERE = Il n’y a rien pour cela dans cette zone ({ $icon }).
 refusal-NO_TARGET = Personne n’est à portée de cette façon.
 refusal-ONE_FIGURE = Cette carte représente plusieurs figurines ; choisissez-en une.
 refusal-ONE_PAWN_PER_ATTACK = Chaque membre met exactement un pion dans une attaque.
@@ -76,10 +76,10 @@ refusal-PARTNERS_MISSING = Cela se fait ensemble ({ $members }){ EMPTY($who) ->
 refusal-PARTNER_OUT_OF_REACH = { $member } ne peut pas atteindre la cible ainsi.
 refusal-SECRET = Cela n’a pas encore été révélé.
 refusal-SERIOUS_WOUND = Une blessure grave reste jusqu’à la fin du chapitre.
-refusal-SLOT_FULL = Cet emplacement en porte déjà un.
+refusal-SLOT_FULL = Cet emplacement en porte déjà un ; il n’a de place que pour un pion et un dégât.
 refusal-SLOT_NOT_FREE = Cet emplacement est occupé : { $what }.
 refusal-SLOT_NOT_YOURS = Cet emplacement appartient à un autre membre de la famille.
-refusal-SLOT_NO_ACTION = Cette case ne sert qu’à prendre un dégât ; on n’y agit pas.
+refusal-SLOT_NO_ACTION = Cet emplacement ne sert qu’à prendre un dégât ; on n’y agit pas.
 refusal-SLOT_NO_HEART = Les dégâts ne vont que sur les emplacements avec un cœur.
 refusal-SLOT_WRONG_ICON = Il faut un emplacement avec la bonne icône : { $icon }.
 refusal-TIMELINE_FIXED = Le sablier et la ligne du temps avancent d’eux-mêmes ; personne ne peut les changer.
@@ -88,7 +88,7 @@ refusal-WOUND_NOT_READY = Cette carte Corps a encore des cœurs découverts{ EMP
     [yes] { "" }
    *[no] { " " }: { $slots }
 }.
-refusal-WRONG_ZONE = Cela se fait { IN($zone) }.
+refusal-WRONG_ZONE = Cela ne se fait que { IN($zone) }.
 refusal-ZONE_FULL = Il n’y a pas de place pour s’arrêter dans cette zone.
 refusal-ZONE_FULL_PASS = Pour traverser cette zone pleine, il faut { $need } pions sur des emplacements pied d’un seul coup.
 refusal-other = Ce n’est pas possible pour le moment.

@@ -16,7 +16,7 @@ table-settings = { $user } a changé les réglages de la table.
 
 ## Jouer
 
-table-started = La partie commence. Le hasard est déjà fixé : le sceau { $promise } répond d’une graine secrète, révélée à la fin.
+table-started = La partie commence. Le hasard est fixé d’avance : empreinte { $promise } ; la graine sera montrée à la fin.
 table-done = { $user } a fini pour ce tour.
 table-voted = { $user } a voté.
 table-withdrawn = { $user } y réfléchit encore.
@@ -25,22 +25,22 @@ table-decided = { $votes ->
     [0] Le vote est tranché.
    *[other] Décidé avec { $votes } voix.
 }
-table-decided-by-default = Trop peu de voix à temps : il se passe le moins que les règles permettent.
+table-decided-by-default = Trop peu de voix à temps : l’issue la plus légère que permettent les règles s’applique.
 table-second-ballot = Égalité ! Votez encore une fois, entre les réponses à égalité.
-table-open-to-all = { $user } ne donne plus signe depuis un moment. Quiconque a une place peut répondre maintenant.
+table-open-to-all = { $user } ne donne plus signe de vie depuis un moment. Toute personne qui a une place peut répondre maintenant.
 table-reminder = C’est à vous : la table vous attend.
 table-reminder-several = C’est à vous : la table vous attend.
 table-clock-set = L’horloge a été avancée ; le vote ouvert reçoit un peu de temps en plus.
 table-over = La partie est finie. Merci d’avoir joué ! { EMPTY($seed) ->
     [yes] { "" }
-   *[no] La graine était { $seed } ; on peut la comparer au sceau du début.
+   *[no] La graine était { $seed } ; on peut la comparer à l’empreinte du début.
 }
 table-ended = { $user } ferme la table. { EMPTY($seed) ->
     [yes] { "" }
-   *[no] La graine était { $seed } ; on peut la comparer au sceau du début.
+   *[no] La graine était { $seed } ; on peut la comparer à l’empreinte du début.
 }
-table-ended-by-moderator = Un modérateur a fermé cette table.
-table-redo-lost = La suite ne convient plus : on ne peut pas la refaire.
+table-ended-by-moderator = La modération a fermé cette table.
+table-redo-lost = La réponse suivante ne convient plus : on ne peut pas la rétablir.
 table-rule-failed = Quelque chose s’est mal passé dans le jeu, et la dernière décision n’a pas été suivie. Décidez à nouveau, et prévenez la personne qui s’occupe du bot.
 
 ## Avant, arrière
@@ -51,10 +51,10 @@ table-went-back = { $n ->
    *[other] Les { $n } dernières réponses sont annulées.
 }
 table-went-back-seen = Ce que vous avez déjà vu reste connu : { $cards }.
-table-went-on = C’est refait.
+table-went-on = C’est rétabli.
 table-would-undo = { $n ->
-    [one] Cela reprend une réponse :
-   *[other] Cela reprend { $n } réponses :
+    [one] Cela annule une réponse :
+   *[other] Cela annule { $n } réponses :
 }
 table-changed = La table continue avec { $pack }. { $lost ->
     [0] { "" }
@@ -65,13 +65,13 @@ table-would-change = La table continuerait avec { $new } au lieu de { $old }. { 
     [0] Toutes les réponses conviennent encore.
     [one] Une réponse ne convient plus et serait annulée.
    *[other] { $lost } réponses ne conviennent plus et seraient annulées.
-} On ne pourrait plus revenir avant ce moment.
+} On ne pourrait plus rien annuler avant ce moment.
 table-cards-differ = { $n ->
     [0] Aucune carte n’a changé.
     [one] Une carte a changé.
    *[other] { $n } cartes ont changé.
 }
-table-same-form = La table se joue déjà avec la forme actuelle de ses cartes et de ses règles.
+table-same-form = La table se joue déjà avec la version actuelle de ses cartes et de ses règles.
 
 ## Propositions faites aux autres
 
@@ -79,12 +79,12 @@ table-motion = { $user } propose quelque chose.
 table-motion-about = { $user } propose { $what }.
 table-motion-passed = Adopté.
 table-motion-failed = La table n’est pas d’accord.
-table-motion-lapsed = Ce que proposait { $user } ne convient plus ; la proposition tombe.
+table-motion-lapsed = La proposition de { $user } ne convient plus : elle tombe.
 motion-undo = d’annuler { $n ->
     [one] la dernière réponse
    *[other] les { $n } dernières réponses
 }
-motion-redo = de refaire { $n ->
+motion-redo = de rétablir { $n ->
     [one] la réponse annulée
    *[other] { $n } réponses annulées
 }
@@ -107,7 +107,7 @@ ballot-open = Vote : { $what }
 ballot-until = Fin { $when }.
 table-waiting = On attend { $who }.
 table-waiting-all = On attend toute la table.
-table-waiting-lobby = Déjà là : { $who }. Toute personne assise à la table peut commencer.
+table-waiting-lobby = Déjà là : { $who }. Toute personne qui a une place peut commencer.
 table-waiting-empty = Il n’y a encore personne : rejoignez la table pour jouer.
 table-waiting-over = La partie est finie.
 table-nothing-missed = Vous n’avez rien manqué.
@@ -133,11 +133,11 @@ setting-quiet_hours-between = de { $start } h à { $end } h
 setting-polls = Votes par correspondance
 setting-polls-off = sur le message de la table
 setting-polls-on = dans des sondages, quand c’est possible
-setting-undo = Retour en arrière
-setting-undo-anyone = libre pour chacun
+setting-undo = Annulation
+setting-undo-anyone = ouverte à tout le monde
 setting-undo-vote = par vote de la table
 setting-undo-host = l’hôte décide
-setting-pauses = Attend un signe
+setting-pauses = Pauses
 setting-pauses-none = jamais
 setting-pauses-karma = avant chaque carte Karma
 setting-pauses-npc = avant le tour de chaque PNJ
@@ -202,15 +202,15 @@ recap-where = { $zone } : { $who }
 ## Pourquoi une table ne le peut pas
 
 refusal-ALREADY_BEGUN = Cette partie a déjà commencé.
-refusal-ALREADY_DONE = Vous avez déjà dit que vous aviez fini ; les autres sont encore occupés.
+refusal-ALREADY_DONE = Vous avez déjà dit que vous aviez fini ; les autres n’ont pas encore fini.
 refusal-ALREADY_HERE = C’est déjà le cas.
 refusal-ALREADY_PROPOSED = La table vote déjà précisément là-dessus.
-refusal-BAD_SEATS = On ne peut pas jouer avec ces places : il faut un à quatre joueurs, et à chacun un membre à jouer.
+refusal-BAD_SEATS = On ne peut pas jouer avec ces places : il faut une à quatre personnes, et à chacune un membre à jouer.
 refusal-BAD_SETTING = Ce jeu ne connaît pas ce réglage.
 refusal-CANNOT_UNDO = Il n’y a rien à annuler : on ne revient pas avant le début du chapitre.
 refusal-GAME_OVER = Cette partie est finie. Commencez-en une autre quand vous voulez.
 refusal-NOBODY_PLAYS = Il faut quelqu’un pour jouer avant de commencer : rejoignez d’abord la table.
-refusal-NOTHING_TO_REDO = Il n’y a rien à refaire.
+refusal-NOTHING_TO_REDO = Il n’y a rien à rétablir.
 refusal-NOTHING_TO_WITHDRAW = Vous n’avez rien à retirer ici : vous n’avez pas encore voté.
 refusal-NOT_ASKED = Cette question s’adresse à { $who }.
 refusal-NOT_AT_TABLE = Vous n’êtes pas encore à cette table : rejoignez-la, ou regardez.
@@ -226,20 +226,20 @@ refusal-NO_FREE_SEAT = Toutes les places sont prises. Vous pouvez regarder, ou r
 refusal-NO_SUCH_CHAPTER = Cette histoire n’a pas de chapitre { $chapter }.
 refusal-NO_SUCH_SEAT = La famille n’a pas ce membre.
 refusal-NO_TABLE = Il n’y a pas encore de table ici : commencez-en une.
-refusal-PACK_MISFITS = Les cartes plus récentes ne conviennent pas à cette table, où il y a des cartes qui leur manquent : { $cards }. Elle garde les siennes.
+refusal-PACK_MISFITS = Les cartes plus récentes ne conviennent pas à cette table : il leur manque des cartes qui y sont en jeu ({ $cards }). La table garde les siennes.
 refusal-PACK_MISSING = Les cartes de cette table ne sont pas là : { $pack }. La partie est en sûreté et reprendra dès leur retour.
 refusal-RULE_FAILED = Quelque chose s’est mal passé dans le jeu, et rien n’a été fait. La partie est en sûreté ; essayez autrement, et prévenez la personne qui s’occupe du bot.
-refusal-RUNAWAY_EFFECTS = Ici les cartes tournent en rond, et rien n’a été fait. Essayez autrement, et prévenez l’auteur des cartes.
+refusal-RUNAWAY_EFFECTS = Ici les cartes tournent en rond, et rien n’a été fait. Essayez autrement, et prévenez la personne qui a écrit les cartes.
 refusal-SEAT_TAKEN = { $user } joue déjà { $member }.
 refusal-SETTING_FIXED = On ne change ni les règles ni le chapitre en cours de partie ; tout le reste, oui.
 refusal-STILL_HERE = { $user } est encore là. Demandez-lui sa place.
-refusal-STORE_AWAY = L’endroit où sont gardées les tables ne répond pas en ce moment, et rien n’a été fait. Réessayez dans un instant.
-refusal-STORE_BROKEN = Ce qui est gardé de cette table est abîmé, et rien n’a été fait. Prévenez la personne qui s’occupe du bot : il y a peut-être une sauvegarde.
+refusal-STORE_AWAY = Les parties sauvegardées sont inaccessibles en ce moment, et rien n’a été fait. Réessayez dans un instant.
+refusal-STORE_BROKEN = La sauvegarde de cette table est abîmée, et rien n’a été fait. Prévenez la personne qui s’occupe du bot : il y a peut-être une copie de secours.
 refusal-STORE_BUSY = Il se passe trop de choses en ce moment, et rien n’a été fait. Réessayez dans un instant.
 refusal-STORE_FULL = Le disque est plein, et rien n’a été fait. La partie est en sûreté et reprendra dès qu’il y aura de la place.
-refusal-STORE_NOT_EMPTY = Il y a déjà des tables ici. Une sauvegarde ne se remet que là où rien n’est encore gardé.
-refusal-STORE_READ_ONLY = On ne peut rien écrire là où sont gardées les tables, et rien n’a été fait. La partie est en sûreté ; prévenez la personne qui s’occupe du bot.
-refusal-STORE_TOO_NEW = Ces tables ont été gardées par une version plus récente de ce programme. Mettez-le à jour.
+refusal-STORE_NOT_EMPTY = Il y a déjà des parties ici. Une sauvegarde ne se remet que là où il n’y en a pas encore.
+refusal-STORE_READ_ONLY = On ne peut pas sauvegarder les parties en ce moment, et rien n’a été fait. La partie est en sûreté ; prévenez la personne qui s’occupe du bot.
+refusal-STORE_TOO_NEW = Ces parties ont été sauvegardées par une version plus récente de ce programme. Mettez-le à jour.
 refusal-TABLE_BROKEN = Cette table n’est plus lisible. Rien n’a été jeté ; prévenez la personne qui s’occupe du bot.
 refusal-TABLE_ELSEWHERE = Cette table se joue en ce moment dans un autre processus. Réessayez dans un instant.
 refusal-TABLE_FULL = Les { $n } places de cette table sont prises. Vous pouvez regarder.
@@ -251,10 +251,10 @@ refusal-BUNDLE_MISFITS = Cette table sauvegardée ne convient pas au jeu : la li
 refusal-BUNDLE_NO_PACK = Ce fichier ne contient pas ses cartes, et elles ne sont pas ici : { $pack }.
 refusal-NOTHING_NEWER = Cette partie se joue déjà avec la dernière version de ses cartes et de ses règles.
 refusal-HALL_CLOSED = Le bot redémarre en ce moment, et rien n’a été fait. Réessayez dans un instant.
-refusal-STORE_UNKNOWN = Les tables se gardent dans SQLite ou dans PostgreSQL ; l’adresse donnée ne mène ni à l’un ni à l’autre.
+refusal-STORE_UNKNOWN = Les parties se gardent dans SQLite ou dans PostgreSQL ; l’adresse donnée ne mène ni à l’un ni à l’autre.
 refusal-BACKUP_ALTERED = Cette sauvegarde a été modifiée après coup : rien n’a été remis en place.
 refusal-BACKUP_TOO_NEW = Cette sauvegarde vient d’une version plus récente de ce programme. Mettez-le à jour.
 refusal-BACKUP_TORN = Cette sauvegarde s’arrête trop tôt : rien n’a été remis en place.
 refusal-BACKUP_UNKNOWN = Ce fichier n’est pas une sauvegarde.
-refusal-BACKUP_UNREADABLE = Ce fichier ne se laisse pas lire.
-refusal-BACKUP_UNWRITTEN = La sauvegarde ne peut pas s’écrire à cet endroit.
+refusal-BACKUP_UNREADABLE = Ce fichier est illisible.
+refusal-BACKUP_UNWRITTEN = Impossible d’écrire la sauvegarde à cet endroit.

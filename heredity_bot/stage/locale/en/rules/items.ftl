@@ -2,12 +2,12 @@
 
 rule-ITEM-01 = Brown items are tools and are carried on the right; grey ones are headgear, clothing or shoes and are worn on the left.
 rule-ITEM-02 = A family member has room for three tools, one piece of headgear, one of clothing and one pair of shoes, and no more.
-rule-ITEM-03 = An item card shows its name, its value and its kind, its fields with what they do and, if it can be improved, what that costs.
+rule-ITEM-03 = An item card shows its name, its value and its kind, its slots with what they do and, if it can be improved, what that costs.
 rule-ITEM-04 = An item’s value does nothing by itself; it counts only when a card or another effect asks for it.
 rule-ITEM-05 = An item helps only the member who carries it; anyone else who wants to use it has to get hold of it first.
 rule-ITEM-06 = As long as an item is not broken, its permanent effect works for its carrier all the time and adds to any others.
 rule-ITEM-07 = The wrench effect is applied when you first get the item in a chapter, at the start of a chapter if you already own it, and when an improvement brings a wrench into play.
-rule-ITEM-08 = An item once made ready stays ready; laying it down, picking it up or trading it does not apply the wrench effect again.
+rule-ITEM-08 = An item once made ready stays ready; dropping it, picking it up or trading it does not apply the wrench effect again.
 rule-ITEM-09 = A wrench effect hands out special tokens only as long as there are some left in the box.
 rule-ITEM-10 = A slot on an item adds to the slots of the body but brings no extra pawn; the member still has three.
 rule-ITEM-11 = To use an item, a member has to carry it and put a pawn on one of its free slots; then what the card or the chapter says about it happens.
@@ -23,6 +23,6 @@ rule-ITEM-20 = Components are carried by a family member, in any number, or wait
 rule-ITEM-21 = The family keeps its items and components from chapter to chapter, for the whole campaign.
 rule-ITEM-22 = Items and components that an action brings go to whoever acted; nobody else can take them at that moment.
 rule-ITEM-23 = What you gain without an action, from an event for instance, you share out among the family members as you like.
-rule-ITEM-24 = If there is no place left for this kind of item, either the new one or one already carried there has to be laid down in the zone.
+rule-ITEM-24 = If there is no place left for this kind of item, either the new one or one already carried there has to be dropped in the zone.
 rule-ITEM-25 = What an NPC leaves behind when defeated falls in the zone where it stood; somebody has to go and pick it up there.
 rule-ITEM-26 = The shields on a member’s working items add up to that member’s defence; a broken item protects nobody.

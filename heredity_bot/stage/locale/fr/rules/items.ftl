@@ -2,7 +2,7 @@
 
 rule-ITEM-01 = Les objets bruns sont des outils et se portent à droite ; les gris, couvre-chef, vêtement ou chaussures, se portent à gauche.
 rule-ITEM-02 = Un membre de la famille porte au plus trois outils, un couvre-chef, un vêtement et une paire de chaussures.
-rule-ITEM-03 = Une carte Objet indique son nom, sa valeur et son genre, ses cases avec leurs effets et, si on peut l’améliorer, ce que cela coûte.
+rule-ITEM-03 = Une carte Objet indique son nom, sa valeur et son genre, ses emplacements avec leurs effets et, si on peut l’améliorer, ce que cela coûte.
 rule-ITEM-04 = La valeur d’un objet ne fait rien par elle-même ; elle ne compte que si une carte ou un autre effet la demande.
 rule-ITEM-05 = Un objet ne sert qu’au membre qui le porte ; pour l’utiliser, quelqu’un d’autre doit d’abord l’obtenir.
 rule-ITEM-06 = Tant qu’un objet n’est pas hors d’usage, son effet permanent agit à tout moment pour qui le porte et s’ajoute aux autres.
@@ -10,7 +10,7 @@ rule-ITEM-07 = La clé s’applique quand vous obtenez l’objet pour la premiè
 rule-ITEM-08 = Un objet mis en service le reste ; le poser, le ramasser ou l’échanger n’applique pas sa clé une nouvelle fois.
 rule-ITEM-09 = Une clé ne fournit de jetons spéciaux que tant qu’il en reste dans la boîte.
 rule-ITEM-10 = Un emplacement d’objet s’ajoute à ceux du corps, mais n’apporte pas de pion ; le membre en a toujours trois.
-rule-ITEM-11 = Pour utiliser un objet, il faut le porter et poser un pion sur une de ses cases libres ; on applique alors ce que la carte ou le chapitre en dit.
+rule-ITEM-11 = Pour utiliser un objet, il faut le porter et poser un pion sur un de ses emplacements libres ; on applique alors ce que la carte ou le chapitre en dit.
 rule-ITEM-12 = Un objet ne prend de dégâts que là où il montre un cœur, un seul par cœur ; sans cœur, il n’en prend jamais.
 rule-ITEM-13 = Quand tous les cœurs d’un objet sont couverts, il est hors d’usage, et ses effets permanents cessent jusqu’à ce qu’on lui retire au moins un dégât.
 rule-ITEM-14 = Tant qu’un cœur de l’objet reste découvert, ses effets permanents continuent ; seuls les emplacements couverts ne peuvent plus servir.

@@ -1,7 +1,7 @@
 ## PNJ
 
 rule-NPC-01 = La carte d’un PNJ indique où il commence, s’il est hostile, sa Vie et sa Défense, ce qu’il fait à son tour et ce qu’entraîne sa défaite.
-rule-NPC-02 = Un nouveau PNJ se place dans la zone que sa carte montre ou décrit ; si elle n’en indique aucune et qu’une discussion l’a fait venir, il se tient là où vous avez parlé.
+rule-NPC-02 = Un nouveau PNJ se place dans la zone que sa carte montre ou décrit ; si elle n’en indique aucune et qu’une conversation l’a fait venir, il se tient là où vous avez parlé.
 rule-NPC-03 = La carte d’un PNJ montre s’il est hostile ou allié, et un jeton posé dessus l’emporte ; sans l’un ni l’autre, il est neutre.
 rule-NPC-04 = Un PNJ hostile agit au passage du sablier ; sa carte rejoint donc la ligne du temps, sur un bloc de la couleur qu’elle montre.
 rule-NPC-05 = Un PNJ neutre n’attaque jamais, et tout membre présent dans sa zone peut faire les actions de sa carte. Dans l’édition allemande, il reste hors de la ligne du temps ; dans la française, sa carte peut y entrer.
