@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from heredity_bot import __version__
-from heredity_bot.commands.lines import add_commands, fail, settings_here
+from heredity_bot.commands.lines import add_commands, fail, say, settings_here
 from heredity_bot.settings import Edition, Locale, Settings, SettingsError
 
 PLAYER_KINDS = ("random", "curious", "careful")
@@ -227,7 +227,7 @@ def _check(options: argparse.Namespace) -> int:
     broken = any(problem.severity == "error" for problems in found.values() for problem in problems)
     if options.json:
         told = {path: [problem.as_dict() for problem in problems] for path, problems in found.items()}
-        print(json.dumps(told, ensure_ascii=False, indent=2))
+        say(json.dumps(told, ensure_ascii=False, indent=2))
         return int(broken)
     for path, problems in found.items():
         errors = [problem for problem in problems if problem.severity == "error"]
@@ -235,10 +235,10 @@ def _check(options: argparse.Namespace) -> int:
         notes = [problem for problem in problems if problem.severity == "note"]
         for title, these in (("errors", errors), ("warnings", warnings), ("notes", notes)):
             if these:
-                print(f"{path}: {len(these)} {title if len(these) > 1 else title[:-1]}")
-                print(*(f"  {problem}" for problem in these), sep="\n")
+                say(f"{path}: {len(these)} {title if len(these) > 1 else title[:-1]}")
+                say(*(f"  {problem}" for problem in these))
         if not problems:
-            print(f"{path}: nothing to complain about")
+            say(f"{path}: nothing to complain about")
     return int(broken)
 
 
@@ -251,11 +251,11 @@ def _schema(options: argparse.Namespace) -> int:
     except Trouble as trouble:
         return fail(str(trouble))
     if options.folder is not None:
-        print(*(f"written: {options.folder / name}.schema.json" for name in found), sep="\n")
+        say(*(f"written: {options.folder / name}.schema.json" for name in found))
     elif options.kind is not None:
         print(found[options.kind], end="")
     else:
-        print(
+        say(
             json.dumps({name: json.loads(text) for name, text in found.items()}, ensure_ascii=False, indent=2)
         )
     return 0
@@ -276,7 +276,7 @@ def _show(options: argparse.Namespace) -> int:
             told = showing.show(Path(options.of), side, settings, **files)
         else:
             told = showing.show_table(settings, options.of, what, side, **files)
-        print("\n".join(told))
+        say(*told)
     except Trouble as trouble:
         return fail(str(trouble))
     return 0
@@ -290,8 +290,8 @@ def _new_pack(options: argparse.Namespace) -> int:
         files = authors.new_pack(options.path, box=options.box)
     except Trouble as trouble:
         return fail(str(trouble))
-    print(*(f"written: {options.path / name}" for name in files), sep="\n")
-    print(f"Next: heredity-bot check {options.path}, then heredity-bot play --pack {options.path}")
+    say(*(f"written: {options.path / name}" for name in files))
+    say(f"Next: heredity-bot check {options.path}, then heredity-bot play --pack {options.path}")
     return 0
 
 
@@ -308,7 +308,7 @@ def _playtest(options: argparse.Namespace) -> int:
     try:
         if options.replay:
             with playtest.progress("games before it") as tell:
-                print(authors.play_again(options.path, options.replay, settings, options.export, tell))
+                say(authors.play_again(options.path, options.replay, settings, options.export, tell))
             return 0
         report = _played(options, settings)
         if options.html:
@@ -317,7 +317,7 @@ def _playtest(options: argparse.Namespace) -> int:
         return fail(str(trouble))
     except OSError as fault:
         return fail(f"{fault.filename} cannot be written: {fault.strerror}.")
-    print(json.dumps(report, ensure_ascii=False, indent=2) if options.json else playtest.as_text(report))
+    say(json.dumps(report, ensure_ascii=False, indent=2) if options.json else playtest.as_text(report))
     return int(report["stuck"] > 0)
 
 

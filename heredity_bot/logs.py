@@ -9,6 +9,8 @@ import sys
 import time
 from collections.abc import Callable, Iterable
 
+from heredity_bot.kernel.plain_text import plain_text
+
 _TOKEN = re.compile(r"[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}")
 """What a Discord token looks like, should one ever be in a text."""
 
@@ -32,7 +34,7 @@ class Discreet(logging.Filter):
     def filter(self, record: logging.LogRecord) -> bool:
         said = record.getMessage()
         clean = self.clean(said)
-        if clean != said:
+        if clean != said:  # secrets, escapes and line breaks
             record.msg, record.args = clean, None
         if record.exc_info and not record.exc_text:
             record.exc_text = self.clean(logging.Formatter().formatException(record.exc_info))
@@ -42,7 +44,8 @@ class Discreet(logging.Filter):
         for secret in self._secrets:
             text = text.replace(secret, HIDDEN)
         text = _ANSWER.sub(rf"/\1/\2/{HIDDEN}", _TOKEN.sub(HIDDEN, text))
-        return _URL.sub(rf"\1{HIDDEN}@", text)
+        text = plain_text(_URL.sub(rf"\1{HIDDEN}@", text))
+        return text.replace("\n", "\n  ")  # what somebody wrote cannot look like a line of its own
 
 
 class Placed(logging.Filter):

@@ -1,6 +1,7 @@
 """The settings, read once from the environment and `.env`; nothing else reads either."""
 
 import os
+import re
 import sys
 from collections.abc import Mapping
 from enum import StrEnum
@@ -11,6 +12,11 @@ from pydantic import BeforeValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 APP = "heredity-bot"
+MOST_BYTES, LONGEST_LINE = 1 << 18, 4_096
+MOST_EXPANDED = 20
+"""Of an `.env` file: bytes, signs in a line, and places where a value stands for another (`${NAME}`), each of which may
+double what stands there already."""
+MOST_SHARDS = 10_000
 
 
 class Locale(StrEnum):
@@ -81,9 +87,11 @@ def _numbers(value: Any) -> Any:
     found: list[int] = []
     for part in value.replace(" ", "").split(","):
         first, _, last = part.partition("-")
-        if not first.isdecimal() or not (last or first).isdecimal():
+        if not re.fullmatch("[0-9]{1,6}", first) or not re.fullmatch("[0-9]{1,6}", last or first):
             raise ValueError("numbers are meant, such as 0,1,5-7")
         found += range(int(first), int(last or first) + 1)
+        if len(found) > MOST_SHARDS:
+            raise ValueError(f"at most {MOST_SHARDS} numbers are meant")
     return tuple(found)
 
 
@@ -94,7 +102,7 @@ class Settings(BaseSettings):
     """Every field is the environment variable of the same name in capitals, and a line of `.env.example`."""
 
     model_config = SettingsConfigDict(
-        env_file_encoding="utf-8",
+        env_file_encoding="utf-8-sig",  # some editors begin a file with a byte order mark
         env_ignore_empty=True,  # an empty line in `.env` means the default
         extra="ignore",  # `.env` may serve other programs too
         frozen=True,
@@ -128,6 +136,8 @@ class Settings(BaseSettings):
 def load_settings(env_file: Path | None = Path(".env")) -> Settings:
     """The environment wins over the file, the file over the defaults."""
     try:
+        if env_file is not None:
+            _check_file(env_file)
         settings = Settings(_env_file=env_file)
     except ValidationError as problem:
         raise SettingsError(_sentence(problem)) from None  # the cause would show the value
@@ -143,6 +153,27 @@ def load_settings(env_file: Path | None = Path(".env")) -> Settings:
     )
 
 
+def _check_file(path: Path) -> None:
+    """Refuse an `.env` that no person has written, before it is taken apart."""
+    if not path.is_file():
+        return
+    try:
+        with path.open("rb") as file:
+            raw = file.read(MOST_BYTES + 1)
+    except OSError as fault:
+        raise SettingsError(f"{path} cannot be read: {fault.strerror}.") from None
+    if len(raw) > MOST_BYTES:
+        raise SettingsError(f"{path} has more than {MOST_BYTES >> 10} KiB: these are no settings.")
+    text = raw.decode("utf-8-sig")
+    if text.count("${") > MOST_EXPANDED:
+        raise SettingsError(
+            f"{path} has more than {MOST_EXPANDED} values that stand for others: write them out."
+        )
+    for number, line in enumerate(text.split("\n"), start=1):
+        if len(line) > LONGEST_LINE or not line.strip().replace("\t", " ").isprintable():
+            raise SettingsError(f"{path}, line {number}: it is too long, or has signs that cannot be seen.")
+
+
 def _holds_packs(path: Path) -> bool:
     """A folder of packs, a pack, or a pack in a zip."""
     return path.is_dir() or (path.is_file() and path.suffix.lower() == ".zip")
@@ -156,5 +187,5 @@ def _sentence(problem: ValidationError) -> str:
     kind = Settings.model_fields[field].annotation
     if isinstance(kind, type) and issubclass(kind, StrEnum):
         *others, last = [str(choice) for choice in kind]
-        return f"{name} is {first['input']!r} but must be {', '.join(others)} or {last}."
+        return f"{name} is {str(first['input'])[:60]!r} but must be {', '.join(others)} or {last}."
     return f"{name} has a value that cannot be used: {first['msg']}."

@@ -23,7 +23,7 @@ SEES = {
     "pictures": {"stage"},
     "chronicle": {"tables", "pictures"},
     "settings": set(),
-    "logs": set(),
+    "logs": {"kernel"},
 }
 SEE_ALL = {"app", "commands", "__main__"}
 PURE = ("kernel", "packs", "games")

@@ -31,9 +31,17 @@ def write_whole(path: Path, content: bytes) -> None:
         raise Trouble(f"{path} cannot be written: {fault.strerror}.") from None
 
 
+MOST = 64 << 20
+"""Bytes of a file that is read whole: twice the largest table."""
+
+
 def read_whole(path: Path) -> bytes:
     try:
-        return path.read_bytes()
+        with path.open("rb") as file:
+            content = file.read(MOST + 1)
+        if len(content) > MOST:
+            raise Trouble(f"{path} is larger than any table.")
+        return content
     except FileNotFoundError:
         raise Trouble(f"There is no file {path}.") from None
     except OSError as fault:

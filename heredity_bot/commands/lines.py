@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from heredity_bot.kernel.plain_text import plain_text
 from heredity_bot.logs import set_up
 from heredity_bot.settings import Locale, LogFormat, Settings, SettingsError, load_settings
 from heredity_bot.tables.tracing import table_at_work
@@ -140,7 +141,7 @@ def _print(work: Callable[[Settings], str | Iterable[str]]) -> int:
         return fail(str(fault))
     except Trouble as trouble:
         return fail(str(trouble))
-    print(*([told] if isinstance(told, str) else told), sep="\n")
+    say(*([told] if isinstance(told, str) else told))
     return 0
 
 
@@ -157,8 +158,13 @@ def settings_here() -> Settings:
     return settings
 
 
+def say(*told: str) -> None:
+    """Print lines. They may quote packs, titles and files, so nothing in them steers the terminal."""
+    print(*map(plain_text, told), sep="\n", flush=True)
+
+
 def fail(sentence: str) -> int:
-    print(sentence, file=sys.stderr)
+    print(plain_text(sentence), file=sys.stderr)
     return 1
 
 
@@ -214,11 +220,11 @@ def _doctor(_options: argparse.Namespace) -> int:
     try:
         settings = settings_here()
     except SettingsError as fault:
-        print(f"bad   settings   {fault}")
+        say(f"bad   settings   {fault}")
         return 1
     worst = 0
     for finding in examine(settings):
-        print(finding, flush=True)
+        say(str(finding))
         worst = max(worst, int(finding.state == "bad"))
     return worst
 

@@ -15,6 +15,7 @@ from heredity_bot.kernel.ask import (
 )
 from heredity_bot.kernel.chance import Chance, commitment, keeps
 from heredity_bot.kernel.history import Entry, History, entry_reader, write_entry
+from heredity_bot.kernel.plain_text import plain_line, plain_text
 from heredity_bot.kernel.refusal import Refusal, Refused
 from heredity_bot.kernel.session import Corrupt, Drift, Line, Ruleset, Session, amendment, not_an_answer
 from heredity_bot.kernel.table import Event, Rule, Runaway, Table
@@ -55,5 +56,7 @@ __all__ = [
     "entry_reader",
     "keeps",
     "not_an_answer",
+    "plain_line",
+    "plain_text",
     "write_entry",
 ]

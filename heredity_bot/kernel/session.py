@@ -212,8 +212,10 @@ class Session(Generic[S]):
         head = read_snapshot(game, snapshot)
         try:
             session = cls(game, game.load(bytes(head.state)), line=head.line)
-        except (*UNREADABLE, LookupError) as fault:
-            raise Corrupt(f"the saved table cannot be read: {fault}") from fault
+        except (
+            Exception
+        ) as fault:  # rules run up to the first question, on a state that anybody may have written
+            raise Corrupt(f"the saved table cannot be read: {fault!r}") from fault
         session.replay((line, None) for line in tail)
         return session
 
@@ -223,8 +225,10 @@ class Session(Generic[S]):
         head = _read_head(snapshot)
         try:
             session = cls(game, game.load(bytes(head.state)), line=head.line)
-        except (*UNREADABLE, LookupError) as fault:
-            raise Corrupt(f"the saved table cannot be read: {fault}") from fault
+        except (
+            Exception
+        ) as fault:  # rules run up to the first question, on a state that anybody may have written
+            raise Corrupt(f"the saved table cannot be read: {fault!r}") from fault
         for taken, line in enumerate(tail):
             try:
                 session.replay([(line, None)])

@@ -17,6 +17,9 @@ from heredity_bot.kernel import Phrase, Rule
 
 MOST = 999
 """The largest number on a card: whoever is asked how many is offered every number up to it."""
+LONGEST_WORD = 100
+MOST_LISTED = 100
+"""Values in one list or group on a card; the longest printed one has nine."""
 
 
 class Written(BaseModel):
@@ -31,12 +34,24 @@ class Written(BaseModel):
     @field_validator("*")
     @classmethod
     def _bounded(cls, value: Any) -> Any:
-        if any(isinstance(number, int) and abs(number) > MOST for number in _numbers(value)):
+        if isinstance(value, (tuple, dict)) and len(value) > MOST_LISTED:
+            raise ValueError(f"a list on a card holds at most {MOST_LISTED} values")
+        words = [word for word in _plain_values(value) if isinstance(word, str)]
+        if any(len(word) > LONGEST_WORD or not word.isprintable() for word in words) and not cls.is_drawing(
+            value
+        ):
+            raise ValueError(f"a word on a card has at most {LONGEST_WORD} signs, all of them to be seen")
+        if any(isinstance(number, int) and abs(number) > MOST for number in _plain_values(value)):
             raise ValueError(f"numbers on cards go up to {MOST}")
         return value
 
+    @classmethod
+    def is_drawing(cls, _value: Any) -> bool:
+        """Whether a text is a drawing of several lines rather than a word."""
+        return False
 
-def _numbers(value: Any) -> Iterable[Any]:
+
+def _plain_values(value: Any) -> Iterable[Any]:
     if isinstance(value, dict):
         return (*value, *value.values())
     return value if isinstance(value, tuple) else (value,)

@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import Annotated, Any, TypeAlias
 from unicodedata import normalize
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError, field_validator
 
+from heredity_bot.kernel import plain_line, plain_text
 from heredity_bot.packs.archive import Archive, Zipped, open_archive
 from heredity_bot.packs.problem import PackError, Problem
 from heredity_bot.packs.source import PACK_VALUES, Document, Faulty, Folder, Place, read_document, too_big
@@ -25,7 +26,10 @@ ITSELF = ("question", "title")
 """Below these names stand the words of the key above, where others stand beside them."""
 MOST_EXTENDED = 4
 MOST_CARDS = 2_000
-MOST_IN_A_FOLDER = 1_000
+MOST_LANGUAGES = 30
+MOST_IN_A_FOLDER = 200
+MOST_PEEKED = 1 << 16
+"""Bytes of a manifest that is read for its id alone: all packs of a folder may be read so."""
 _LOCALE = re.compile(r"[a-z]{2}")
 
 _ID = r"^[a-z][a-z0-9-]{1,39}$"
@@ -35,7 +39,7 @@ _PATTERNS = {
     _VERSION: "a version such as `0.1.0`",
 }
 PackId = Annotated[str, Field(pattern=_ID)]
-Words = Annotated[str, Field(min_length=1, max_length=200)]
+Words = Annotated[str, Field(min_length=1, max_length=200), AfterValidator(plain_line)]
 
 
 class Manifest(BaseModel):
@@ -46,10 +50,10 @@ class Manifest(BaseModel):
     id: PackId
     version: Annotated[str, Field(pattern=_VERSION)]
     game: Words
-    title: dict[str, Words]
-    authors: Annotated[tuple[Words, ...], Field(min_length=1)]
+    title: Annotated[dict[str, Words], Field(max_length=MOST_LANGUAGES)]
+    authors: Annotated[tuple[Words, ...], Field(min_length=1, max_length=100)]
     licence: Words
-    languages: Annotated[tuple[str, ...], Field(min_length=1)]
+    languages: Annotated[tuple[str, ...], Field(min_length=1, max_length=MOST_LANGUAGES)]
     extends: PackId | None = None
     """The pack whose cards and texts these add to or correct."""
 
@@ -101,6 +105,8 @@ class Pack:
     files: Mapping[str, bytes] = field(default_factory=dict, repr=False, compare=False)
     """As they were read, so that a copy can be kept for the games that are played with them."""
     base: Pack | None = field(default=None, repr=False)
+    values: int = field(default=0, compare=False)
+    """How many values its files hold, with those of the packs that extend it."""
 
     def problem(self, code: str, sentence: str, *place: str | int) -> Problem:
         return Problem(self.head.file, self.head.line(place), code, sentence)
@@ -137,11 +143,11 @@ def load_pack(source: Source, find: Find | None = None) -> Pack:
     A pack that extends another is loaded with it; without `find` the other lies beside it.
     """
     beside = [source.absolute().parent] if isinstance(source, Path) else []
-    return _load(source, find or (lambda wanted: find_pack(wanted, beside)), ())
+    return _load(source, find or (lambda wanted: find_pack(wanted, beside)), (), 0)
 
 
-def _load(path: Source, find: Find, above: tuple[str, ...]) -> Pack:
-    pack = _read(path)
+def _load(path: Source, find: Find, above: tuple[str, ...], values: int) -> Pack:
+    pack = _read(path, values)
     wanted = pack.manifest.extends
     if wanted is None:
         return pack
@@ -159,7 +165,7 @@ def _load(path: Source, find: Find, above: tuple[str, ...]) -> Pack:
     if other is None:
         raise refused("EXTENDS_UNKNOWN", f"the pack {wanted!r} is not here: put it beside this one.")
     try:
-        base = _load(other, find, above)
+        base = _load(other, find, above, pack.values)
     except PackError as broken:
         raise PackError(
             [replace(found, file=f"{wanted}:{found.file}") for found in broken.problems]
@@ -207,7 +213,10 @@ def peek(path: Source) -> str:
     except (Faulty, OSError):
         return ""
     try:
-        head, _ = read_document(MANIFEST, shelf.read(MANIFEST)[MANIFEST])
+        raw = shelf.read(MANIFEST)[MANIFEST]
+        if len(raw) > MOST_PEEKED:
+            return ""
+        head, _ = read_document(MANIFEST, raw)
     except (Faulty, OSError, KeyError):
         return ""
     finally:
@@ -222,7 +231,8 @@ def _shelf(path: Source) -> Folder | Archive:
     return Folder(path.absolute())
 
 
-def _read(path: Source) -> Pack:
+def _read(path: Source, values: int) -> Pack:
+    """The files of one pack, where those above it hold so many values already."""
     try:
         shelf = _shelf(path)
     except Faulty as fault:
@@ -240,14 +250,14 @@ def _read(path: Source) -> Pack:
         raise PackError([*shelf.problems, _not_readable(path, fault)]) from None
     finally:
         shelf.close()
-    loader = _Loader(list(shelf.problems))
+    loader = _Loader(list(shelf.problems), values)
     head, manifest = loader.manifest(files[MANIFEST])
     cards = tuple(loader.cards(files["cards"]))
     texts = loader.texts(files["text"], manifest.languages if manifest else ())
     if loader.problems or manifest is None or head is None:
         raise PackError(loader.problems)
     together = {name: raw for group in files.values() for name, raw in group.items()}
-    return Pack(manifest, head, cards, texts, _hash(together), together)
+    return Pack(manifest, head, cards, texts, _hash(together), together, values=loader.values)
 
 
 def _where(path: Source) -> str:
@@ -397,7 +407,7 @@ class _Loader:
         elif key in into:
             self._note(document, place, f"`{key}` has words already in {into[key].file}.", "TEXT_TWICE")
         else:
-            into[key] = Text(str(data).strip(), document.file, document.line(place))
+            into[key] = Text(plain_text(str(data)).strip(), document.file, document.line(place))
 
 
 def bad_manifest(fault: ValidationError, head: Document, model: type[BaseModel]) -> Iterator[Problem]:

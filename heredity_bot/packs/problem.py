@@ -7,7 +7,11 @@ from dataclasses import asdict, dataclass
 from difflib import get_close_matches
 from typing import Literal, TypeAlias
 
+from heredity_bot.kernel import plain_line
+
 Severity: TypeAlias = Literal["error", "warning", "note"]
+LONGEST_NAME, LONGEST_SENTENCE = 300, 1_000
+"""Signs of a file's name and of a sentence; a key in a pack may have a million."""
 
 
 @dataclass(frozen=True, order=True)
@@ -19,6 +23,11 @@ class Problem:
     code: str
     sentence: str
     severity: Severity = "error"
+
+    def __post_init__(self) -> None:
+        """It quotes what an author wrote, and is shown in terminals, pages and logs."""
+        object.__setattr__(self, "file", plain_line(self.file, LONGEST_NAME))
+        object.__setattr__(self, "sentence", plain_line(self.sentence, LONGEST_SENTENCE))
 
     def __str__(self) -> str:
         place = f"{self.file}:{self.line}" if self.line else self.file
@@ -40,8 +49,14 @@ def errors(problems: Iterable[Problem]) -> list[Problem]:
     return [problem for problem in problems if problem.severity == "error"]
 
 
+LONGEST_GUESS, MOST_GUESSED = 60, 500
+"""Signs of a word, and known words, among which one is looked for that looks similar: it takes their product."""
+
+
 def did_you_mean(word: str, known: Sequence[str], most: int = 3) -> str:
     """A sentence with what looks similar, or nothing."""
+    if len(word) > LONGEST_GUESS or len(known) > MOST_GUESSED:
+        return ""
     close = get_close_matches(word, known, n=most, cutoff=0.6)
     return f" Did you mean {listed(close, 'or')}?" if close else ""
 

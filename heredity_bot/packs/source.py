@@ -24,8 +24,8 @@ PACK_FILES = 5_000
 DEPTH = 40
 NODES = 50_000
 """Values in one file: a megabyte of `[],[],…` would hold a third of a million."""
-PACK_VALUES = 150_000
-"""Values in all files: about a second of reading, and three times a whole campaign in three languages."""
+PACK_VALUES = 100_000
+"""Values in all files: about a second of reading, and twice a whole campaign in three languages."""
 SUFFIXES = (".yaml", ".yml")
 
 BOOLEAN_WORDS = {"yes", "no", "on", "off", "y", "n", "true", "false"}
@@ -57,21 +57,7 @@ class Document:
 
     def find(self, place: Sequence[str | int]) -> Place:
         """The nearest written place; steps that are not in the file (names of types) are left out."""
-        return self._find(self.data, tuple(place))
-
-    def _find(self, here: Any, place: Place) -> Place:
-        """A name may be a key or merely a type: whichever reading leads deeper is meant."""
-        for i, step in enumerate(place):
-            written = _step(here, step)
-            if written is None:
-                continue
-            key, below = written
-            taken = (key, *self._find(below, place[i + 1 :]))
-            if len(taken) == len(place) - i:
-                return taken
-            left = self._find(here, place[i + 1 :])
-            return max(taken, left, key=lambda found: (len(found), found[-1:] == place[-1:]))
-        return ()
+        return _nearest(self.data, tuple(place), 0, {})
 
     def value(self, place: Place) -> Any:
         here = self.data
@@ -81,6 +67,27 @@ class Document:
 
     def line(self, place: Sequence[str | int]) -> int:
         return self.lines.get(self.find(place), 1)
+
+
+def _nearest(here: Any, place: Place, begin: int, known: dict[tuple[int, int], Place]) -> Place:
+    """A name may be a key or merely a type: whichever reading leads deeper is meant.
+
+    Each value is looked into once for each step (`known`): both readings of every step of `not: { not: … }` would
+    take twice as long for each level.
+    """
+    for i in range(begin, len(place)):
+        if (written := _step(here, place[i])) is None:
+            continue
+        if (found := known.get((id(here), i))) is not None:
+            return found
+        key, below = written
+        taken = (key, *_nearest(below, place, i + 1, known))
+        if len(taken) < len(place) - i:
+            left = _nearest(here, place, i + 1, known)
+            taken = max(taken, left, key=lambda found: (len(found), found[-1:] == place[-1:]))
+        known[id(here), i] = taken
+        return taken
+    return ()
 
 
 def _step(here: Any, step: str | int) -> tuple[str | int, Any] | None:
@@ -297,9 +304,31 @@ class Folder:
             return stream.read(FILE_BYTES + 1)
 
 
+def count_values(value: Any, *, most: int) -> int:
+    """How many values are in one, itself included; counting ends soon after `most`."""
+    waiting, count = [value], 0
+    while waiting and count <= most:
+        here = waiting.pop()
+        count += 1
+        if isinstance(here, dict):
+            waiting += here.values()
+        elif isinstance(here, list):
+            waiting += here
+    return count
+
+
 def is_above(place: Place, other: Place) -> bool:
     """Whether a value holds another."""
     return len(place) < len(other) and other[: len(place)] == place
 
 
-__all__ = ["Document", "Faulty", "Folder", "Place", "is_above", "read_document", "read_packaged"]
+__all__ = [
+    "Document",
+    "Faulty",
+    "Folder",
+    "Place",
+    "count_values",
+    "is_above",
+    "read_document",
+    "read_packaged",
+]

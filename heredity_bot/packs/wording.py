@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from typing import Any, NamedTuple
 
 from pydantic import ValidationError
@@ -75,6 +76,9 @@ _MEANT = {
     "float_parsing": "a number",
 }
 
+MOST_FINDINGS = 50
+"""Faults of one card that are told: whoever mends them sees the next ones."""
+
 _BOUNDS = {"greater_than_equal": ("at least", "ge"), "less_than_equal": ("at most", "le")}
 
 
@@ -85,9 +89,11 @@ def findings(
     lexicon: Lexicon,
     complain: Callable[[BaseException], Complaint | None] = lambda _: None,
 ) -> Iterator[Problem]:
-    """All findings about the value at a place, one for each place below it."""
+    """The first findings about the value at a place, one for each place below it."""
     said: dict[Place, list[Any]] = {}
-    for error in fault.errors(include_url=False):
+    for error in islice(fault.errors(include_url=False), 20 * MOST_FINDINGS):
+        if len(said) >= MOST_FINDINGS:
+            break
         where = error["loc"][:-1] if error["type"] == "missing" else error["loc"]
         said.setdefault(document.find((*at, *where)), []).append(error)
     for place, these in said.items():

@@ -7,34 +7,43 @@ from __future__ import annotations
 
 import gzip
 import zlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from hashlib import sha256
 from itertools import pairwise
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Raw, Struct, structs
 
 from heredity_bot import __version__
 from heredity_bot.journal import Quiet, Row, Store
-from heredity_bot.kernel import Refusal
+from heredity_bot.kernel import Refusal, plain_line
 from heredity_bot.tables.desk import Desk
 from heredity_bot.tables.library import PackLibrary
 from heredity_bot.tables.table import read_desk, read_happening, read_quiet
 
 KIND: Final = "heredity-bot table"
 FORMAT: Final = 1
-MOST: Final = 128 << 20
-"""Bytes of a bundle when it is unpacked; a campaign of years has a tenth of it."""
+MOST: Final = 32 << 20
+"""Bytes of a bundle when it is unpacked; a campaign of years has a third of it."""
+MOST_HEAD: Final = 1 << 20
+"""Bytes of its first line, which is read before the rest is unpacked."""
+MOST_LINES: Final = 50_000
+EARLIEST, LATEST = -1e9, 3.2e10
+"""Moments that calendars can show; files without personal data begin with the year 1970."""
 
 _GZIP = b"\x1f\x8b"
+LONGEST_NAME, LONGEST_TITLE, LONGEST_DETAIL = 200, 200, 500
+"""Signs of what names a person or an input, of the title of a table, and of what is told of a fault."""
+UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, OverflowError)
 
 
 class BadBundle(Exception):
     """A file that cannot be taken; nothing was stored. `refusal` says why, `detail` more for whoever looks after it."""
 
     def __init__(self, code: str, detail: str = "", **facts: str | int) -> None:
+        detail = plain_line(detail, LONGEST_DETAIL)
         super().__init__(f"{code}: {detail}" if detail else code)
         self.refusal, self.detail = Refusal(code, facts), detail
 
@@ -156,23 +165,53 @@ def _lines_of(bundle: Bundle) -> Iterator[bytes]:
 def read_bundle(content: bytes) -> Bundle:
     """The table in a file; raises `BadBundle`. That it replays is seen by `replaying.replay`."""
     text = _unpacked(content) if content.startswith(_GZIP) else content
-    first, *rest = text.split(b"\n")
-    head = _read_head(first)
-    if not rest or rest[-1] != b"":
-        raise BadBundle("BUNDLE_BROKEN", "the file ends too early")
-    try:
-        parts = [_PART.decode(line) for line in rest[:-1]]
-    except (msgspec.MsgspecError, UnicodeDecodeError) as fault:
-        raise BadBundle("BUNDLE_BROKEN", f"a line of it cannot be read: {fault}") from None
-    _check_end(text, parts)
-    bundle = Bundle(
-        head,
-        tuple(Row(part.n, part.at, part.by, part.cause, bytes(part.body)) for part in _only(parts, _Line)),
-        tuple(Quiet(part.n, part.position, bytes(part.body)) for part in _only(parts, _Quiet)),
-        next((part.zip for part in _only(parts, _Pack)), None),
+    if len(text) > MOST:
+        raise BadBundle("BUNDLE_BROKEN", "it is larger than any table")
+    head = _read_head(text)
+    lines: list[Row] = []
+    quiets: list[Quiet] = []
+    pack: bytes | None = None
+    for part in _parts(text, head):
+        match part:
+            case _Line():
+                lines.append(
+                    Row(part.n, part.at, plain_line(part.by), plain_line(part.cause), bytes(part.body))
+                )
+            case _Quiet():
+                quiets.append(Quiet(part.n, part.position, bytes(part.body)))
+            case _Pack():
+                pack = part.zip
+            case _End():
+                pass
+    head = structs.replace(
+        head, title=plain_line(head.title, LONGEST_TITLE), program=plain_line(head.program, 40)
     )
+    bundle = Bundle(head, tuple(lines), tuple(quiets), pack)
     _check(bundle)
     return bundle
+
+
+def _parts(text: bytes, head: Head) -> Iterator[_Part]:
+    """What follows the head, part by part: as many as it says, and the checksum last."""
+    begin = text.find(b"\n") + 1
+    left = head.lines + min(head.lines, MOST_LINES) + 3  # quiet points, the pack and the end
+    part: _Part | None = None
+    whole = memoryview(text)
+    while 0 < begin < len(text):
+        end = text.find(b"\n", begin)
+        left -= 1
+        if isinstance(part, _End) or end < 0 or left < 0:
+            raise BadBundle("BUNDLE_BROKEN", "it was changed or cut off: it does not end where it should")
+        try:
+            part = _PART.decode(whole[begin:end])
+        except UNREADABLE as fault:
+            raise BadBundle("BUNDLE_BROKEN", f"a line of it cannot be read: {fault}") from None
+        if isinstance(part, _End) and part.sha256 != sha256(whole[:begin]).hexdigest():
+            raise BadBundle("BUNDLE_BROKEN", "it was changed or cut off: its checksum does not fit")
+        yield part
+        begin = end + 1
+    if not isinstance(part, _End):
+        raise BadBundle("BUNDLE_BROKEN", "it was changed or cut off: it has no checksum")
 
 
 def is_bundle(content: bytes) -> bool:
@@ -184,9 +223,12 @@ def is_bundle(content: bytes) -> bool:
 
 
 def _unpacked(content: bytes) -> bytes:
+    """The head alone first: whatever is no table is not unpacked any further."""
     unpacking = zlib.decompressobj(wbits=31)
     try:
-        text = unpacking.decompress(content, MOST)
+        start = unpacking.decompress(content, MOST_HEAD)
+        _read_head(start)
+        text = start + unpacking.decompress(unpacking.unconsumed_tail, MOST - MOST_HEAD)
     except zlib.error as fault:
         raise BadBundle("BUNDLE_BROKEN", f"it cannot be unpacked: {fault}") from None
     if not unpacking.eof:
@@ -194,27 +236,26 @@ def _unpacked(content: bytes) -> bytes:
     return text
 
 
-def _read_head(line: bytes) -> Head:
+def _read_head(text: bytes) -> Head:
+    line = text[:MOST_HEAD].partition(b"\n")[0]
     try:
         head = _HEAD.decode(line)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as fault:
+    except UNREADABLE as fault:
         raise BadBundle("BUNDLE_BROKEN", f"it has no head: {fault}") from None
     if head.kind != KIND:
-        raise BadBundle("BUNDLE_BROKEN", f"it is a {head.kind}")
+        raise BadBundle("BUNDLE_BROKEN", f"it is a {plain_line(head.kind, 40)!r}")
     if head.format > FORMAT:
         raise BadBundle("BUNDLE_TOO_NEW", f"it has format {head.format}, this version reads up to {FORMAT}")
+    if any(not _is_name(name) for name in (head.game, head.rules, head.pack)):
+        raise BadBundle("BUNDLE_BROKEN", "its head names no game")
+    if not 0 <= head.lines <= MOST_LINES or not EARLIEST <= head.created_at <= LATEST:
+        raise BadBundle("BUNDLE_BROKEN", "its head says what cannot be")
     return head
 
 
-def _check_end(text: bytes, parts: Sequence[_Part]) -> None:
-    end = parts[-1] if parts else None
-    before = text[: text.rstrip(b"\n").rfind(b"\n") + 1]
-    if not isinstance(end, _End) or end.sha256 != sha256(before).hexdigest():
-        raise BadBundle("BUNDLE_BROKEN", "it was changed or cut off: its checksum does not fit")
-
-
-def _only(parts: Iterable[_Part], kind: type[Any]) -> list[Any]:
-    return [part for part in parts if isinstance(part, kind)]
+def _is_name(name: str) -> bool:
+    """Whether a game or pack may be called so; a file may be named after it."""
+    return name.isprintable() and len(name) <= LONGEST_NAME and not set(name) & set("/\\")
 
 
 def _check(bundle: Bundle) -> None:
@@ -223,9 +264,8 @@ def _check(bundle: Bundle) -> None:
         desk = bundle.desk
         for row in bundle.lines:
             read_happening(row)
-        for quiet in bundle.quiets:
-            read_quiet(quiet)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as fault:
+        tails = sum(len(read_quiet(quiet).tail) for quiet in bundle.quiets)
+    except UNREADABLE as fault:
         raise BadBundle("BUNDLE_BROKEN", str(fault)) from None
     numbers = [row.n for row in bundle.lines]
     causes = [row.cause for row in bundle.lines if row.cause]
@@ -233,8 +273,12 @@ def _check(bundle: Bundle) -> None:
     well = (
         numbers == list(range(1, bundle.head.lines + 1))
         and len(set(causes)) == len(causes)
-        and all(0 <= n <= len(numbers) for n in points)
+        and all(EARLIEST <= row.at <= LATEST for row in bundle.lines)
+        and all(len(row.by) <= LONGEST_NAME and len(row.cause) <= LONGEST_NAME for row in bundle.lines)
+        and all(0 <= quiet.n <= len(numbers) for quiet in bundle.quiets)
+        and all(0 <= quiet.position <= 2 * len(numbers) + MOST_LINES for quiet in bundle.quiets)
         and all(first < second for first, second in pairwise(points))
+        and tails <= 50 * len(numbers) + 1_000
         and (desk.game, desk.pack, desk.rules) == (bundle.head.game, bundle.head.pack, bundle.head.rules)
     )
     if not well:

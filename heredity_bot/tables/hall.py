@@ -16,7 +16,7 @@ import msgspec
 from msgspec import Struct
 
 from heredity_bot.journal import Document, NewTable, Store, Stored, StoreFault, Summary
-from heredity_bot.kernel import Corrupt, Drift, Refusal
+from heredity_bot.kernel import Corrupt, Drift, Refusal, plain_line
 from heredity_bot.tables.clock import Clock
 from heredity_bot.tables.deeds import AnyDeed, ClockSet, Join, Tick, Upgrade
 from heredity_bot.tables.desk import Desk
@@ -277,7 +277,13 @@ class Hall:
         table = await self.fetch(name) if cause else None
         if table is None:
             await _from_store(self.library.keep(game))
-            new = NewTable(name, place, title or game.pack, msgspec.json.encode(desk), self.clock.now())
+            new = NewTable(
+                name,
+                place,
+                plain_line(title, most=200) or game.pack,
+                msgspec.json.encode(desk),
+                self.clock.now(),
+            )
             fence = await _from_store(self.store.create(new, self.owner, self.lease))
             table = self._live[name] = self._table(name, place, desk, game, fence)
         if table.last == 0:

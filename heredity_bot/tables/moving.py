@@ -14,9 +14,10 @@ from msgspec import Raw
 from heredity_bot.journal import NewTable, Quiet, Row, StoreFault, Write
 from heredity_bot.kernel import Entry, Line, Refusal, Session, commitment
 from heredity_bot.packs.problem import PackError
-from heredity_bot.tables.bundle import BadBundle, Bundle, Head
+from heredity_bot.tables.bundle import UNREADABLE, BadBundle, Bundle, Head
 from heredity_bot.tables.deeds import Begin, Changed, Happening, Noted, Reply, Started, Took, Wake
 from heredity_bot.tables.desk import Desk, Person
+from heredity_bot.tables.desk_check import sound_desk
 from heredity_bot.tables.game import Game
 from heredity_bot.tables.hall import Hall, TableFault, new_id
 from heredity_bot.tables.library import PackLibrary
@@ -57,9 +58,12 @@ async def bring_in(hall: Hall, library: PackLibrary, bundle: Bundle, place: str)
     Raises `BadBundle` before anything is stored, `TableFault` when the store fails; then nothing is left of it.
     """
     game = await game_of(bundle, library)
-    await asyncio.to_thread(replay, bundle, game)
-    name = new_id()
+    found = await asyncio.to_thread(replay, bundle, game)
     head = bundle.head
+    desk = sound_desk(bundle.desk, game, found.session, lines=head.lines, now=hall.clock.now())
+    if desk != bundle.desk:
+        head = msgspec.structs.replace(head, record=Raw(msgspec.json.encode(desk)))
+    name = new_id()
     new = NewTable(name, place, head.title or head.pack, bytes(head.record), head.created_at)
     try:
         await library.keep(game)
@@ -236,7 +240,14 @@ def _earlier(desk: Desk, by: float) -> Desk:
 
 
 def renamed(bundle: Bundle, rename: Callable[[str], str | None]) -> Bundle:
-    """People under other names, wherever they stand; the table still replays."""
+    """People under other names, wherever they stand; the table still replays. Raises `BadBundle`."""
+    try:
+        return _renamed(bundle, rename)
+    except (*UNREADABLE, KeyError) as fault:
+        raise BadBundle("BUNDLE_BROKEN", f"a part of it cannot be read: {fault}") from None
+
+
+def _renamed(bundle: Bundle, rename: Callable[[str], str | None]) -> Bundle:
     change = _Renaming(rename)
     head = msgspec.structs.replace(bundle.head, record=Raw(change.body(bytes(bundle.head.record))))
     lines = tuple(

@@ -6,11 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-import msgspec
-
 from heredity_bot.journal import Quiet
 from heredity_bot.kernel import Corrupt, Drift, Line, Refused, Session, amendment, keeps
-from heredity_bot.tables.bundle import BadBundle, Bundle
+from heredity_bot.tables.bundle import UNREADABLE, BadBundle, Bundle
 from heredity_bot.tables.deeds import AnyStep, Changed, Started, Took, WentBack, WentOn
 from heredity_bot.tables.game import Game
 from heredity_bot.tables.sitting import encode
@@ -95,6 +93,10 @@ class _Again:
     path: list[Line] = field(default_factory=list)
     start: int = 0
     _marks: list[tuple[int, bytes, tuple[Line, ...]]] = field(default_factory=list)
+    _quiets: dict[int, Quiet] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self._quiets = {quiet.n: quiet for quiet in self.bundle.quiets}
 
     def begin(self, started: Started) -> None:
         """From the seed alone."""
@@ -107,9 +109,9 @@ class _Again:
                 seats=started.seats,
                 chapter=settings.chapter,
             )
-        except (ValueError, LookupError) as fault:
-            raise BadBundle("BUNDLE_MISFITS", str(fault), line=self.first) from None
-        session = Session(self.game, state)
+            session = Session(self.game, state)
+        except Exception as fault:  # settings, seats and seed are whatever the file says
+            raise BadBundle("BUNDLE_MISFITS", repr(fault), line=self.first) from fault
         if bytes(encode(session.opening)) != bytes(started.events):
             raise BadBundle("BUNDLE_MISFITS", "the game begins in another way", line=self.first)
         self._from(session)
@@ -117,7 +119,7 @@ class _Again:
         self.take(row.n, (step for step in read_happening(row).steps if not isinstance(step, Started)))
 
     def begin_at_quiet(self, line: int) -> None:
-        quiet = next((found for found in self.bundle.quiets if found.n == line), None)
+        quiet = self._quiets.get(line)
         if quiet is None:
             raise BadBundle("BUNDLE_BROKEN", f"there is no quiet point after line {line} to begin with")
         kept = read_quiet(quiet)
@@ -134,9 +136,9 @@ class _Again:
         for step in steps:
             try:
                 self._step(step)
-            except (Drift, Corrupt, Refused, msgspec.MsgspecError, LookupError) as fault:
+            except (Drift, Corrupt, Refused, *UNREADABLE, LookupError) as fault:
                 raise BadBundle("BUNDLE_MISFITS", str(fault), line=number) from None
-        quiet = next((found for found in self.bundle.quiets if found.n == number), None)
+        quiet = self._quiets.get(number)
         if quiet is not None:
             self._compare(quiet)
 

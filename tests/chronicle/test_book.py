@@ -22,6 +22,7 @@ from heredity_bot.pictures.studio import Studio
 from heredity_bot.stage.words import LOCALES
 from tests.chronicle.games import IDS, called, played
 from tests.chronicle.reading import plain, read_page
+from tests.fuzz.mutation import HOSTILE
 from tests.pictures.test_look import contrast
 
 GAMES = [("first", 0, 200, False), ("third", 1, 220, True)]
@@ -228,18 +229,33 @@ def test_pictures_are_chosen_by_weight():
 NASTY = '<script>alert(1)</script> & "quoted" #set text(red) \\ $x$ *bold* _it_ @ref'
 
 
-async def test_whatever_is_in_a_name_stays_words(tmp_path):
+def story_of(words):
+    """A story that says the same words wherever it says anything."""
     passages = [
-        Round(NASTY),
-        Prose(NASTY),
-        Reading("1", NASTY, NASTY, NASTY, None),
-        Choice(NASTY, NASTY, NASTY),
-        plates.Plate(1, "fight", NASTY, 1, lambda _painter: None),
+        Round(words),
+        Prose(words),
+        Reading("1", words, words, words, None),
+        Choice(words, words, words),
+        plates.Plate(1, "fight", words, 1, lambda _painter: None),
     ]
     svg = b'<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><rect width="4" height="4"/></svg>'
-    prints = {1: Printed(svg, "image/svg+xml", NASTY, 4, 4)}
-    chapter = Chapter(1, NASTY, NASTY, passages, NASTY, facts=[(NASTY, NASTY)])
-    story = Story("de", NASTY, NASTY, NASTY, cast=[(NASTY, NASTY)], chapters=[chapter], notes=[NASTY])
+    prints = {1: Printed(svg, "image/svg+xml", words, 4, 4)}
+    chapter = Chapter(1, words, words, passages, words, facts=[(words, words)])
+    return Story("de", words, words, words, cast=[(words, words)], chapters=[chapter], notes=[words]), prints
+
+
+async def test_hostile_words_make_the_same_page_and_a_book():
+    harmless = read_page(page(*story_of("word")))
+
+    story, prints = story_of(" ".join(HOSTILE))
+    found, pdf = read_page(page(story, prints)), await binding.book(story, prints)
+
+    assert set(found.tags) == set(harmless.tags)  # a line break makes a paragraph
+    assert "onerror" in _pdf_text(pdf)
+
+
+async def test_whatever_is_in_a_name_stays_words(tmp_path):
+    story, prints = story_of(NASTY)
 
     found = read_page(page(story, prints))
     pdf = await binding.book(story, prints)

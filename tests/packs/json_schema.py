@@ -28,7 +28,17 @@ KNOWN = {
         "propertyNames",
         "required",
     ),
-    *("items", "prefixItems", "minItems", "maxItems", "minProperties", "pattern", "minLength", "maxLength"),
+    *(
+        "items",
+        "prefixItems",
+        "minItems",
+        "maxItems",
+        "minProperties",
+        "maxProperties",
+        "pattern",
+        "minLength",
+        "maxLength",
+    ),
     *("minimum", "maximum"),
 }
 TYPES = {
@@ -107,7 +117,7 @@ def _object(value, schema, whole, at):
     for name in schema.get("required", []):
         if name not in value:
             return f"{at}: {name} is missing"
-    if len(value) < schema.get("minProperties", 0):
+    if not schema.get("minProperties", 0) <= len(value) <= schema.get("maxProperties", 1 << 30):
         return f"{at}: too few"
     for name, part in value.items():
         there = f"{at}/{name}"

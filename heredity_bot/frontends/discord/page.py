@@ -18,6 +18,8 @@ from urllib.parse import urlsplit
 import discord
 import msgspec
 
+from heredity_bot.kernel import plain_text
+
 TEXT, COMPONENTS, ROW, OPTIONS = 4000, 40, 5, 25
 LABEL, OPTION_LABEL, DESCRIPTION, PLACEHOLDER, ALT = 80, 100, 100, 150, 1024
 MORE = "…"
@@ -250,9 +252,6 @@ def cut(text: str, limit: int) -> str:
 _MARKS = re.compile(r"[\\*_~|`\[]|<(?!@\d{1,20}>|t:-?\d{1,12}(?::[tTdDfFR])?>)")
 """What begins markup anywhere; names of people and moments are ours."""
 
-_TURNED = re.compile("[\u202a-\u202e\u2066-\u2069]")
-"""Signs that turn the direction of all that follows them; none of our languages needs them."""
-
 _LINE_STARTS = re.compile(r"^(\s*)([#>+-])", re.MULTILINE)
 _LIST_NUMBERS = re.compile(r"^(\s*\d+)([.)])(?=\s)", re.MULTILINE)
 
@@ -260,7 +259,7 @@ _LIST_NUMBERS = re.compile(r"^(\s*\d+)([.)])(?=\s)", re.MULTILINE)
 @lru_cache(maxsize=2_000)
 def plain(text: str) -> str:
     """Words that cannot be taken for markup, whoever wrote them."""
-    escaped = _MARKS.sub(lambda found: f"\\{found[0]}", _TURNED.sub("", text))
+    escaped = _MARKS.sub(lambda found: f"\\{found[0]}", plain_text(text))
     return _LIST_NUMBERS.sub(r"\1\\\2", _LINE_STARTS.sub(r"\1\\\2", escaped))
 
 

@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from rich.cells import cell_len, chop_cells
 from rich.console import Console, JustifyMethod, OverflowMethod
 from rich.containers import Lines
+from rich.style import Style
 from rich.text import Text
+
+from heredity_bot.kernel import plain_text
 
 
 class Prose(Text):
-    """As Rich's own, which takes every space for a place to break."""
+    """As Rich's own, which takes every space for a place to break, and passes escapes on to the terminal."""
+
+    def __init__(self, text: str = "", style: str | Style = "", **more: Any) -> None:
+        super().__init__(plain_text(text), style, **more)
 
     def wrap(
         self,

@@ -15,6 +15,7 @@ from rich.text import Text
 
 from heredity_bot.frontends.terminal.letters import knows_all, make_do
 from heredity_bot.frontends.terminal.prose import Prose
+from heredity_bot.kernel import plain_text
 from heredity_bot.stage.scene import Line
 from heredity_bot.stage.sketch import Ink, Row, Sheet, text_of
 
@@ -75,7 +76,7 @@ class Plain:
             self._print(text_of(row).rstrip())
 
     def _print(self, text: str = "") -> None:
-        print(text, file=self._out)
+        print(plain_text(text), file=self._out)
 
     def tell(self, lines: Iterable[Line]) -> None:
         for line in lines:
@@ -161,7 +162,7 @@ class Rich:
         if self._ahead is not None or not self._console.is_terminal:
             return
         try:
-            line = self._console.input(Text(f"{self.onward} ", "dim")).strip()
+            line = self._console.input(Prose(f"{self.onward} ", "dim")).strip()
         except EOFError:
             self._console.print()
             return
@@ -178,7 +179,7 @@ class Rich:
     def draw(self, rows: Iterable[Row]) -> None:
         self._make_room(len(rows := list(rows)))
         for row in rows:
-            text = Text.assemble(*((stroke.text, _INKS[stroke.ink]) for stroke in row))
+            text = Text.assemble(*((plain_text(stroke.text), _INKS[stroke.ink]) for stroke in row))
             text.rstrip()
             self._console.print(text, no_wrap=True, crop=False, overflow="ignore")
 
@@ -233,4 +234,4 @@ class Rich:
 
 
 def _option(sign: str, label: str) -> Text:
-    return Prose.assemble((f"{sign:>3} ", "bold cyan"), label)
+    return Prose.assemble((f"{sign:>3} ", "bold cyan"), plain_text(label))

@@ -26,12 +26,19 @@ from heredity_bot.games.heredity.terrain import MapError
 from heredity_bot.packs.effects import Written
 from heredity_bot.packs.pack import Entry, Manifest, Pack, bad_manifest
 from heredity_bot.packs.problem import PackError, Problem, errors
-from heredity_bot.packs.source import Place, read_document, read_packaged
+from heredity_bot.packs.source import Place, count_values, read_document, read_packaged
 from heredity_bot.packs.wording import Closed, Complaint, Lexicon, field_names, findings
 
 GAME = "heredity"
-MAP_SIGNS = 4_096
-"""A card of 64 by 64 signs; a larger drawing would only take time."""
+MAP_SIGNS = 1_024
+"""A card of 32 by 32 signs, ten times as many as the rules print; a larger drawing would only take time."""
+CARD_VALUES = 2_000
+"""Values on one card; the richest one of ours has 163."""
+MOST_VALUES = 40_000
+"""Values on all cards; a campaign of 500 cards has about 18,000."""
+MOST_CHAPTERS = 20
+MOST_PROBLEMS = 500
+"""Findings after which no more cards are read."""
 BASE = ("heredity_bot.games.heredity", "base.yaml")
 
 
@@ -47,7 +54,7 @@ class ChapterSpec(Written):
 class Contents(Written):
     """What `pack.yaml` says beside what every game's says."""
 
-    chapters: Annotated[dict[int, ChapterSpec], Field(min_length=1)]
+    chapters: Annotated[dict[int, ChapterSpec], Field(min_length=1, max_length=MOST_CHAPTERS)]
     karma: tuple[CardNumber, ...]
     failure: CardNumber = 926
     flags: tuple[str, ...] = ()
@@ -81,7 +88,17 @@ def _proof(pack: Pack) -> Proof:
     contents = _contents(pack, problems)
     found = dict(_base())
     own: dict[int, Read] = {}
+    values = 0
     for entry in pack.cards:
+        values += (many := count_values(entry.data, most=MOST_VALUES))
+        if values > MOST_VALUES or len(problems) > MOST_PROBLEMS:
+            problems.append(_unread(entry, values))
+            break
+        if many > CARD_VALUES:
+            problems.append(
+                entry.problem("TOO_BIG", f"this card holds more than {CARD_VALUES} values.", "card")
+            )
+            continue
         card = _card(entry, problems)
         if card is None:
             continue
@@ -97,6 +114,12 @@ def _proof(pack: Pack) -> Proof:
     proof = Proof(pack, contents, found | own, own, problems, known)
     prove(proof)
     return proof
+
+
+def _unread(entry: Entry, values: int) -> Problem:
+    if values > MOST_VALUES:
+        return entry.problem("TOO_BIG", f"with this one the cards hold more than {MOST_VALUES} values.")
+    return entry.problem("TOO_MANY", "the cards from here on were not read: mend what is told first.")
 
 
 def _number(entry: Entry) -> int | None:

@@ -11,7 +11,7 @@ from pydantic import BeforeValidator, Field, ValidationInfo, field_validator, mo
 from heredity_bot.games.heredity.attacks import Attack
 from heredity_bot.games.heredity.conditions import ConditionField
 from heredity_bot.games.heredity.effects import Instructions, NpcLine
-from heredity_bot.games.heredity.effects.board import Place
+from heredity_bot.games.heredity.effects.board import Column, Place
 from heredity_bot.games.heredity.effects.campaign import Fail
 from heredity_bot.games.heredity.effects.timeline import Anchor
 from heredity_bot.games.heredity.reference import Who, Zone
@@ -29,6 +29,13 @@ ItemKind = Literal["tool", "headgear", "clothing", "shoes"]
 T = TypeVar("T")
 Listed = Annotated[tuple[T, ...], BeforeValidator(as_list)]
 """Authors may write one thing where several are possible."""
+
+
+MOST_SLOTS = 12
+"""Slots on one item or body card; the rules print three at most. Each is an answer to many questions."""
+
+MOST_WAYS = 8
+"""Explore icons on one side of a card, and level icons in one zone."""
 
 
 class Slot(Written):
@@ -127,7 +134,7 @@ class Item(Written):
     kind: ItemKind
     value: int = Field(default=0, ge=0)
     defence: int = Field(default=0, ge=0)
-    slots: tuple[Slot, ...] = ()
+    slots: Annotated[tuple[Slot, ...], Field(max_length=MOST_SLOTS)] = ()
     wrench: Instructions = ()
     improve: Improvement | None = None
     effects: tuple[StandingRule, ...] = ()
@@ -161,7 +168,7 @@ class Body(Written):
 
     member: MemberName
     part: Literal["head", "trunk", "legs"]
-    slots: tuple[Slot, ...]
+    slots: Annotated[tuple[Slot, ...], Field(max_length=MOST_SLOTS)]
 
 
 class ZoneSpec(Written):
@@ -174,7 +181,7 @@ class ZoneSpec(Written):
     components: int = Field(default=0, ge=0)
     start: Listed[MemberName] = ()
     bolt: Instructions = ()
-    level: Listed[int] = ()
+    level: Annotated[Listed[int], Field(max_length=MOST_WAYS)] = ()
     cross: bool = False
     letters: Listed[str] = ()
 
@@ -221,10 +228,15 @@ class Face(Written):
     map: str | None = None
     lines: dict[str, str] | None = None
     zones: dict[str, ZoneSpec] = {}
-    edges: dict[Side, Listed[Edge]] = {}
+    edges: dict[Side, Annotated[Listed[Edge], Field(max_length=MOST_WAYS)]] = {}
     level: int = 0
     passages: tuple[Passage, ...] = ()
     sights: tuple[Sight, ...] = ()
+
+    @classmethod
+    def is_drawing(cls, value: Any) -> bool:
+        """Its map; how many signs it may have is seen before it is read."""
+        return isinstance(value, str)
 
     @field_validator("zones")
     @classmethod
@@ -305,8 +317,8 @@ def _all_verbs(instructions: Iterable[Verb]) -> Iterator[Verb]:
 class SiteSpec(Written):
     """Where a terrain lies when a card brings it: at a place, or on a side of another card."""
 
-    x: int = 0
-    y: int = 0
+    x: Column = 0
+    y: Column = 0
     beside: int | None = None
     side: Side = Side.EAST
 

@@ -37,9 +37,13 @@ FILES = {
     "PATH_OUT": _error("A name in a zip is absolute or climbs out of it.", "Zip the pack's own folder."),
     "LINK_OUT": _error("A file or folder is a link.", "Put the file itself there."),
     "TOO_BIG": _error(
-        "More than 1 MiB or 50,000 values in a file; 20 MiB, 5,000 files, 150,000 values or 2,000 cards in a pack; "
-        "200 terrain cards in a chapter; 4,096 signs in a map.",
+        "More than 1 MiB or 50,000 values in a file; 20 MiB, 5,000 files, 100,000 values or 2,000 cards in a pack; "
+        "40,000 values on all its cards, 2,000 on one; 200 terrain cards (400 in all chapters) or 50,000 signs of maps in a chapter; "
+        "1,024 signs in a map.",
         "Split it or cut it.",
+    ),
+    "TOO_MANY": _error(
+        "There are so many faults that the rest was not read.", "Mend those that are told, and check again."
     ),
     "TOO_DEEP": _error("Values or folders are nested more than 40 deep.", "Write it flatter."),
     "YAML_SYNTAX": _error("This is not YAML.", "Look at the indentation, and quote what has a colon."),

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import islice
 
 from heredity_bot.games.heredity.contacts import Board, Contact
 from heredity_bot.games.heredity.sight import Sight
@@ -16,6 +17,8 @@ from heredity_bot.games.heredity.terrain import Cell, Drawing, Line
 
 MOST_PATHS = 64
 """So many equally good paths are kept for the players to choose from (NPC-11)."""
+MOST_WALKS = 500
+"""Walks of one length out of one zone that are offered; four ways out of every zone make 36 of three lines."""
 
 
 @dataclass(frozen=True)
@@ -175,7 +178,7 @@ class Layout:
         """All walks of exactly so many steps that enter no zone twice, the start included."""
         key = (zone, length, by_part)
         if key not in self._paths:
-            self._paths[key] = tuple(self._walks((zone,), length, by_part=by_part))
+            self._paths[key] = tuple(islice(self._walks((zone,), length, by_part=by_part), MOST_WALKS))
         return self._paths[key]
 
     def routes(self, zone: int, length: int, *, by_part: bool = False) -> tuple[Route, ...]:

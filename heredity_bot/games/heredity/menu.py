@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from heredity_bot.games.heredity.cards import Action
 
 DONE = "done"
+MOST_FEET = 8
+"""Foot slots of which several pay one move together: twice what a member can have of printed cards."""
 LOOKS = {"observe": "eye", "talk": "mouth", "interact": "hand"}
 """ACT-11 … ACT-13."""
 
@@ -116,11 +118,12 @@ def slots_by_icon(payable: list[SlotRef]) -> dict[str, list[str]]:
 def moves(t: Play, member: str, zone: int, foot: list[str], full: set[int]) -> dict[str, Menu]:
     """MOVE-01 … MOVE-05, SAT-02, SAT-03: ways by the parts they enter, and the slots that pay them."""
     most = min(t.state.members[member].available, len(foot), PAWNS)
+    several = foot[:MOST_FEET]
     if t.edition.move_grouping == "one_pawn" and not full:
         most = 1
     found: dict[str, Menu] = {}
     for length in range(1, most + 1):
-        paying: Menu = dict.fromkeys(foot if length == 1 else map("+".join, combinations(foot, length)))
+        paying: Menu = dict.fromkeys(foot if length == 1 else map("+".join, combinations(several, length)))
         found |= dict.fromkeys(routes(t, member, zone, length, full), paying)
     return found
 

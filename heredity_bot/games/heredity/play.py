@@ -27,6 +27,10 @@ if TYPE_CHECKING:
     from heredity_bot.packs.effects import Verb
 
 
+MOST_OFFERED = 60
+"""Free slots of a member that are offered, the body's first: each stands under every target of an attack."""
+
+
 class SlotRef(NamedTuple):
     """A slot of a member: on its body (`brick.legs.2`) or on a carried item (`114.1`)."""
 
@@ -259,7 +263,8 @@ class Play(Table[State]):
         """SLOT-03, DYING-04: free slots; of a dying member only those without a heart."""
         pawn_on, hurt = self.state.pawn_on, self.state.hurt
         free = [s for s in self._body(member)[0] if s.id not in pawn_on and s.id not in hurt]
-        return [slot for slot in free if not slot.heart] if self.is_dying(member) else free
+        found = [slot for slot in free if not slot.heart] if self.is_dying(member) else free
+        return found[:MOST_OFFERED]
 
     def open_hearts(self, member: str) -> list[str]:
         """Heart slots not yet covered, body and items (DMG-03)."""

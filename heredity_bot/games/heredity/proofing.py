@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from functools import cache
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, get_args, get_origin
+from functools import cache, cached_property
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeVar, get_args, get_origin
 
 from pydantic import BaseModel
 from pydantic.fields import FieldInfo
@@ -24,6 +24,7 @@ from heredity_bot.packs.source import Place
 if TYPE_CHECKING:
     from heredity_bot.games.heredity.box import Contents
 
+T = TypeVar("T")
 _ZONE = re.compile(r"(\d{1,3})\.([A-Za-z])")
 _LETTER = re.compile(r"letter ([A-Z])")
 LAST_NUMBER = 999
@@ -49,6 +50,7 @@ class Proof:
     broken: set[int] = field(default_factory=set)
     """Numbers that exist but could not be read."""
     _parts: dict[FaceId, tuple[Part, ...]] = field(default_factory=dict)
+    _steps: dict[FaceId, tuple[Any, ...]] = field(default_factory=dict)
 
     def head(self, code: str, sentence: str, *place: str | int) -> None:
         line = self.pack.head.line(place)
@@ -68,6 +70,18 @@ class Proof:
             side = "back" if name[1] else "front"
             self._parts[name] = tuple(parts(self.face(name), (side,)))
         return self._parts[name]
+
+    def steps(self, name: FaceId, find: Callable[[Proof, FaceId], Iterable[T]]) -> tuple[T, ...]:
+        """What a face leads to; looked for once, although each chapter asks."""
+        if name not in self._steps:
+            self._steps[name] = tuple(find(self, name))
+        return self._steps[name]
+
+    @cached_property
+    def letters(self) -> set[str]:
+        """The letter symbols of all zones."""
+        sides = (face for read in self.cards.values() for face in faces(read.card).values())
+        return {letter for face in sides for zone in face.zones.values() for letter in zone.letters}
 
 
 FaceId = tuple[int, bool]
@@ -264,13 +278,7 @@ def _number_fault(proof: Proof, name: str, number: int) -> tuple[str, str] | Non
 
 def _zone_fault(proof: Proof, text: str) -> tuple[str, str] | None:
     if letter := _LETTER.fullmatch(text):
-        zones = (
-            zone
-            for read in proof.cards.values()
-            for face in faces(read.card).values()
-            for zone in face.zones.values()
-        )
-        known = proof.broken or any(letter[1] in zone.letters for zone in zones)
+        known = proof.broken or letter[1] in proof.letters
         return None if known else ("UNKNOWN_ZONE", f"no zone has the letter {letter[1]} among its `letters`.")
     match = _ZONE.fullmatch(text)
     if match is None or int(match[1]) in proof.broken:

@@ -5,7 +5,7 @@ Whatever may lie or stand somewhere counts as if it did, so that a zone called c
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import combinations
@@ -30,17 +30,19 @@ MOST_SPOTS = 24
 
 
 MOST_TERRAIN = 200
+MOST_LAID = 400
+"""Terrain cards of all chapters: each chapter is examined by itself."""
+MOST_SIGNS = 50_000
+"""Signs on the terrain of one chapter: what is seen from where is worked out for the whole board."""
 MOST_JOINTS = 800
 """Ways over joints that are worked out; whoever has more of them is believed."""
 
 
 def prove_board(proof: Proof, reach: Reach) -> None:
     grounds = [Ground(proof, reach, chapter) for chapter in sorted(reach.chapters)]
-    for ground in grounds:
-        if len(ground.cards) > MOST_TERRAIN:
-            sentence = f"chapter {ground.chapter} has more than {MOST_TERRAIN} terrain cards."
-            proof.head("TOO_BIG", sentence, "chapters", str(ground.chapter))
-            return
+    if too_big := _too_big(grounds):
+        proof.head("TOO_BIG", too_big, "chapters")
+        return
     for ground in grounds:
         _edges(ground)
         _levels(ground)
@@ -50,6 +52,19 @@ def prove_board(proof: Proof, reach: Reach) -> None:
     _zones_that_come(proof, reach)
     _cut_off(proof, grounds)
     _npcs(proof, reach, grounds)
+
+
+def _too_big(grounds: Sequence[Ground]) -> str:
+    for ground in grounds:
+        if len(ground.cards) > MOST_TERRAIN:
+            return f"chapter {ground.chapter} has more than {MOST_TERRAIN} terrain cards."
+        if sum(len(face.drawing.cells) for face in ground.faces.values()) > MOST_SIGNS:
+            return f"the maps of chapter {ground.chapter} have more than {MOST_SIGNS} signs."
+    if sum(len(ground.cards) for ground in grounds) > MOST_LAID:
+        return (
+            f"all chapters together lay more than {MOST_LAID} terrain cards; one that two lay counts twice."
+        )
+    return ""
 
 
 @dataclass

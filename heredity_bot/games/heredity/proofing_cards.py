@@ -41,12 +41,20 @@ class Turn(NamedTuple):
     place: Place
 
 
+MOST_TURNS = 500_000
+"""Turns that are followed in search of circles; a campaign of 500 cards has a hundredth of them."""
+
+
 def _circles(proof: Proof, reach: Reach) -> None:
     turns = {name: list(_turns(proof, name)) for name in sorted(reach.all)}
     told: set[frozenset[FaceId]] = set()
+    left = MOST_TURNS
     for surely, code in ((True, "CYCLE"), (False, "CYCLE_MAYBE")):
         for start, own in turns.items():
-            circle = _circle(start, turns, surely=surely)
+            circle, looked = _circle(start, turns, surely=surely)
+            left -= looked
+            if left < 0:
+                return
             if circle and frozenset(circle) not in told:
                 told.add(frozenset(circle))
                 way = ", ".join(name_of(*name) for name in (*circle, start))
@@ -56,23 +64,25 @@ def _circles(proof: Proof, reach: Reach) -> None:
                 proof.tell(proof.cards[start[0]].entry, code, sentence, *place)
 
 
-def _circle(start: FaceId, turns: dict[FaceId, list[Turn]], *, surely: bool) -> list[FaceId]:
-    """The shortest way from a face back to itself."""
+def _circle(start: FaceId, turns: dict[FaceId, list[Turn]], *, surely: bool) -> tuple[list[FaceId], int]:
+    """The shortest way from a face back to itself, and how many turns were looked at."""
     before: dict[FaceId, FaceId] = {}
     waiting = [start]
+    looked = 0
     for name in waiting:
         for turn in turns.get(name, ()):
+            looked += 1
             if surely and not turn.surely:
                 continue
             if turn.to == start:
                 way = [name]
                 while way[0] != start:
                     way.insert(0, before[way[0]])
-                return way
+                return way, looked
             if turn.to not in before:
                 before[turn.to] = name
                 waiting.append(turn.to)
-    return []
+    return [], looked
 
 
 def _turns(proof: Proof, name: FaceId) -> Iterator[Turn]:

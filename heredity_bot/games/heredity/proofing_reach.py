@@ -41,6 +41,10 @@ _ONLY_NAMED = {
 """Card numbers in verbs that bring no card; every other number in a verb does."""
 
 
+MOST_SEEN = 100_000
+"""Values on the cards of each chapter, all chapters together: each is examined by itself."""
+
+
 @dataclass(frozen=True)
 class Step:
     """What a face leads to: a card from the deck, or the other side of a card in play."""
@@ -117,9 +121,10 @@ def in_deck(proof: Proof, number: int, chapter: int) -> bool:
     return own.low <= number <= own.high or number >= SECRETS or number == SPARE
 
 
-def find_reach(proof: Proof) -> Reach:
-    """Chapter by chapter; items and karma cards go on to later ones."""
+def find_reach(proof: Proof) -> Reach | None:
+    """Chapter by chapter; items and karma cards go on to later ones. None when that is too much to be examined."""
     reach = Reach(proof)
+    seen = 0
     if proof.contents is None:
         return reach
     reach.karma = {number for number in proof.contents.karma if number in proof.cards}
@@ -130,6 +135,11 @@ def find_reach(proof: Proof) -> Reach:
         known |= {(number, False) for number in roots if number in proof.cards}
         _spread(proof, chapter, known, reach.karma)
         reach.chapters[chapter] = known | {(number, False) for number in reach.karma}
+        seen += sum(len(proof.parts(name)) for name in known)
+        if seen > MOST_SEEN:
+            sentence = f"up to chapter {chapter} more than {MOST_SEEN} values can come; one that two chapters bring counts twice."
+            proof.head("TOO_BIG", sentence, "chapters", str(chapter))
+            return None
         kept |= {name for name in known if proof.face(name).item is not None}
     return reach
 
@@ -144,20 +154,22 @@ def _sides_in_box(card: Card) -> tuple[bool, ...]:
 def _spread(proof: Proof, chapter: int, known: set[FaceId], karma: set[int]) -> None:
     """Add what follows from what is known, until nothing is new."""
     waiting, flipped, wanted = list(known), set[int](), set[int | str]()
+    shown = {number for number, _ in known}
     while waiting:
         name = waiting.pop()
-        fresh = set[FaceId]()
-        for step in steps_from(proof, name):
+        fresh, turned = set[FaceId](), set[int]()
+        for step in proof.steps(name, steps_from):
             if not step.flips:
                 fresh |= {(step.card, False)} if in_deck(proof, step.card, chapter) else set()
             elif step.card == name[0]:
                 fresh.add((step.card, not name[1]))
             else:
-                flipped.add(step.card)
+                turned.add(step.card)
         _swaps(proof, name, wanted, karma)
-        sides = {(n, b) for n in flipped for b in (False, True)}
-        shown = {number for number, _ in known | fresh}
-        fresh |= {(n, b) for n, b in sides if n in shown and n != FAMILY_CARD}
+        flipped |= turned
+        shown |= (come := {number for number, _ in fresh} - shown)
+        both = {n for n in turned & shown | come & flipped if n != FAMILY_CARD}
+        fresh |= {(n, back) for n in both for back in (False, True)}
         fresh = {
             side for side in fresh if side not in known and (not side[1] or proof.cards[side[0]].card.back)
         }
@@ -167,19 +179,21 @@ def _spread(proof: Proof, chapter: int, known: set[FaceId], karma: set[int]) -> 
 
 def _swaps(proof: Proof, name: FaceId, wanted: set[int | str], karma: set[int]) -> None:
     """KARMA-08: what the swaps met so far can bring into the nine."""
-    wanted |= {part.model.swap for part in proof.parts(name) if isinstance(part.model, Swap)}
-    while True:
-        new = {
-            to for number in karma for swap in wanted if (to := _replacement(proof, number, swap)) is not None
-        }
-        if new <= karma:
-            return
-        karma |= new
+    met = {part.model.swap for part in proof.parts(name) if isinstance(part.model, Swap)}
+    if met <= wanted:
+        return
+    wanted |= met
+    waiting = list(karma)
+    while waiting:
+        to = _replacement(proof, waiting.pop(), wanted)
+        if to is not None and to not in karma:
+            karma.add(to)
+            waiting.append(to)
 
 
-def _replacement(proof: Proof, number: int, wanted: int | str) -> int | None:
+def _replacement(proof: Proof, number: int, wanted: set[int | str]) -> int | None:
     block = proof.cards[number].card.front.karma
-    if block is None or block.swap is None or wanted not in (number, block.family):
+    if block is None or block.swap is None or not wanted & {number, block.family}:
         return None
     new = proof.cards.get(block.swap)
     return block.swap if new is not None and new.card.front.karma is not None else None
@@ -237,7 +251,7 @@ def _decks_and_flips(proof: Proof, reach: Reach) -> None:
     for name in sorted(reach.all):
         read = proof.cards[name[0]]
         chapters = [number for number, known in reach.chapters.items() if name in known]
-        for step in steps_from(proof, name):
+        for step in proof.steps(name, steps_from):
             if step.card not in proof.cards:
                 continue
             if step.flips and proof.cards[step.card].card.back is None:
@@ -348,6 +362,6 @@ def _karma_swaps(proof: Proof, reach: Reach) -> None:
         verb = part.model
         if not isinstance(verb, Swap) or (isinstance(verb.swap, str) and verb.swap not in FAMILIES):
             continue
-        if not any(_replacement(proof, number, verb.swap) is not None for number in reach.karma):
+        if not any(_replacement(proof, number, {verb.swap}) is not None for number in reach.karma):
             sentence = f"no karma card that can be in the deck and is meant by `{verb.swap}` has a `swap`."
             proof.tell(proof.cards[name[0]].entry, "SWAP_NEVER", sentence, *part.place, "swap")

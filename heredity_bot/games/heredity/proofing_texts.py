@@ -17,6 +17,8 @@ Role: TypeAlias = Literal["story", "label", "name", "line"]
 
 MOST_WORDS = 110
 MOST_SIGNS = {"story": 2_000, "line": 2_000, "label": 80, "name": 60}
+MOST_HINTS = 50
+"""Words left over for which it is guessed what was meant."""
 _TOO_LONG = {
     "story": "TEXT_TOO_LONG",
     "line": "TEXT_TOO_LONG",
@@ -99,14 +101,19 @@ def _left_over(proof: Proof, language: str, wanted: set[str]) -> None:
     chapters = proof.contents.chapters if proof.contents else ()
     titles = {f"{word}.{number}" for number in chapters for word in ("chapter", "goal")}
     known = wanted | KNOWN_WORDS | {"ending.death"} | may | titles | _figures(proof)
+    beside: dict[str, list[str]] = {}
+    for word in sorted(known):
+        beside.setdefault(word.split(".", maxsplit=1)[0], []).append(word)
+    missing = sorted(wanted - set(proof.pack.texts[language]))
+    hints = 0
     for key, text in proof.pack.texts[language].items():
         top = key.split(".", maxsplit=1)[0]
         if text.borrowed or key in known or top in gone or top == SPOKEN or _is_form(key, known):
             continue
         if proof.broken and top in SHARED:
             continue  # a card that could not be read may ask for it
-        near = [word for word in known if word.split(".", maxsplit=1)[0] == top]
-        hint = did_you_mean(key, sorted(near or wanted - set(proof.pack.texts[language])), most=1)
+        hints += 1
+        hint = did_you_mean(key, beside.get(top, missing), most=1) if hints <= MOST_HINTS else ""
         sentence = f"no card asks for `{key}`.{hint}"
         proof.problems.append(Problem(text.file, text.line, "TEXT_LEFT_OVER", sentence, "warning"))
 

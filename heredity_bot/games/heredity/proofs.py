@@ -28,6 +28,8 @@ def prove(proof: Proof) -> None:
         prove_box(proof)
         if not proof.broken and not any(problem.code in _NUMBERS_FIRST for problem in proof.problems):
             reach = find_reach(proof)
+            if reach is None:
+                return
             prove_reach(proof, reach)
             prove_cards(proof, reach)
             prove_board(proof, reach)

@@ -174,7 +174,7 @@ FAULTS = {
     "NAME_TOO_LONG": ([(T, "name: Begin", "name: §" + "x" * 61)], "`100.name`"),
     "TEXT_MISSING of empty words": ([(T, "story: Once.", "story: ''"), (C, "    story: {}\n", "    story: §{}\n")], "`100.story`"),
     "BAD_MANIFEST of a range": ([(P, "low: 100, high: 199", "§low: 200, high: 199")], "above `high`"),
-    "TOO_BIG": ([(C, "    map: |\n      #######\n      #a", "    map: §'" + "#" * 5000 + "'\n    lines: |\n      #######\n      #a")], "more than 4096 signs"),
+    "TOO_BIG": ([(C, "    map: |\n      #######\n      #a", "    map: §'" + "#" * 5000 + "'\n    lines: |\n      #######\n      #a")], "more than 1024 signs"),
     "BOX_MISSING": ([(P, "failure: 926", "failure: 926\nbox: §true")], "Chapter I: 10 of 49 cards are typed in; missing 104–109 and 116–148."),
 }  # fmt: skip
 
@@ -269,6 +269,7 @@ def test_each_code_of_the_whole_is_provoked_here():
         "PATH_OUT",
         "LINK_OUT",
         "TOO_BIG",
+        "TOO_MANY",
     }
     of_files |= {"TOO_DEEP", "TEXT_TWICE", "TEXT_LEFT_OVER", "MAP_EMPTY"}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal, Self
+from typing import Annotated, ClassVar, Literal, Self, TypeAlias
 
 from pydantic import Field, model_validator
 
@@ -32,13 +32,16 @@ from heredity_bot.games.heredity.terrain import Side
 from heredity_bot.kernel import Fact, Phrase, Rule
 from heredity_bot.packs.effects import Deed, Verb, Written
 
+Column: TypeAlias = Annotated[int, Field(ge=-20, le=20)]
+"""A column or row of the board, in cards: a board is kept as a grid, and two far cards would make it huge."""
+
 
 class _Lay(Written):
     terrain: CardNumber
     beside: CardNumber | None = None
     side: Side = Side.EAST
-    x: int = 0
-    y: int = 0
+    x: Column = 0
+    y: Column = 0
 
 
 class Lay(Verb):
