@@ -209,6 +209,11 @@ class Tongues:
         self._known.move_to_end(key)
         return found
 
+    def forget(self, table: str) -> None:
+        """A table left memory: nobody is to hold it there."""
+        for locale in LOCALES:
+            self._known.pop((table, locale), None)
+
     def _let_go(self) -> None:
         """What is too much, and tables that were put away: nobody is to hold them in memory."""
         while len(self._known) > 1:

@@ -443,6 +443,7 @@ file-too-big = Die Datei ist größer, als Discord erlaubt. Wer den Bot betreibt
 export-made = Hier ist der Tisch. Mit „heredity-bot import“ geht er überall weiter. Vorsicht: Er enthält die Geheimnisse des Spiels.
 chronicle-made = Hier ist eure Geschichte, als Seite und als Buch.
 chronicle-busy = Das Buch dieses Tisches wird schon geschrieben.
+chronicle-others = Gerade werden die Bücher anderer Tische geschrieben. Bitte versuch es in einer Minute noch einmal.
 chronicle-none = Hier können keine Bücher gemacht werden.
 report-later = Solange gespielt wird, verrät ein Bericht die Geheimnisse des Spiels: { $host } oder jemand von der Moderation kann ihn abrufen. Nach dem Ende können es alle am Tisch.
 report-made = Diese Datei hilft herauszufinden, was schiefging. Sie enthält das Spiel, aber von niemandem Namen oder Kennung.
