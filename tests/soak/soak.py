@@ -53,6 +53,7 @@ class Soak:
     fake: FakeDiscord
     done: int = 0
     sending: int = 0
+    tables_begun: int = 0
 
     def own_objects(self) -> Counter[str]:
         """Live objects of the project's own classes, by name."""
@@ -122,6 +123,7 @@ async def soak(
 
     try:
         await asyncio.gather(*(parties() for _ in range(AT_ONCE)))
+        here.tables_begun = len(await house.store.tables())
     finally:
         for room in list(service.rooms.values()):
             await room.close()

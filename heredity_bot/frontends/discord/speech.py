@@ -85,7 +85,7 @@ def _hide(found: re.Match[str]) -> str:
     return found[0].replace(":", _HIDDEN)
 
 
-SAID = 1_000
+SAID = 500
 """Sentences of the front end that are kept in each language, and as many that were used before them."""
 
 
