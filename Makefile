@@ -1,7 +1,7 @@
 # Needs Python 3.11 or newer with venv, make and git. `make help` lists the commands.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test check format bench playtest torture fuzz lock clean
+.PHONY: help setup run test check format bench playtest torture fuzz soak lock clean
 
 ifeq ($(OS),Windows_NT)
 BIN := .venv/Scripts
@@ -57,6 +57,9 @@ torture: setup ## kill processes that play random tables a thousand times; nothi
 
 fuzz: setup ## give nearly valid files to everything that reads them, for five minutes; ARGS="--seconds 60"
 	@$(BIN)/python -m tests.fuzz $(ARGS)
+
+soak: setup ## 200,000 interactions of scripted people with the Discord bot, whose memory must stay flat
+	@$(BIN)/python -m tests.soak $(ARGS)
 
 lock: ## refresh requirements/ from pyproject.toml (needs the network)
 	@"$(FOUND)" tools/lock.py

@@ -147,6 +147,7 @@ async def party(module: str, doing: Doing, tables: int) -> AsyncIterator[Party]:
                 await set_tables(Path(name), channels, guests)
             environment = {
                 "DISCORD_TOKEN": world.token, "DATA_DIR": name, "PICTURES": "off", "LOG_LEVEL": "warning",
+                "LIMITS": "off",
             }  # fmt: skip
             async with BotProcess(discord, [sys.executable, "-m", *module.split()], environment) as bot:
                 await bot.ready(within=120)

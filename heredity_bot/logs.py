@@ -7,7 +7,9 @@ import logging
 import re
 import sys
 import time
+from collections import OrderedDict
 from collections.abc import Callable, Iterable
+from typing import TextIO
 
 from heredity_bot.kernel.plain_text import plain_text
 
@@ -80,11 +82,89 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False, default=str)
 
 
+_NUMBERS = re.compile(r"0x[0-9a-fA-F]+|\d+")
+
+AT_ONCE, PER_SECOND = 200, 20.0
+"""Lines of the whole program that are written in one moment, and then each second."""
+REPEATS, WITHIN = 20, 10.0
+"""How often the same message is written within so many seconds; the rest is counted."""
+MESSAGES = 500
+"""Messages whose repetitions are counted."""
+
+
+class _Count:
+    """One message: how often it was written since `since`, and how often it was left out."""
+
+    def __init__(self, record: logging.LogRecord, since: float) -> None:
+        self.name, self.level, self.words = record.name, record.levelno, str(record.msg)
+        self.since, self.written, self.left_out = since, 0, 0
+
+
+class BoundedHandler(logging.StreamHandler[TextIO]):
+    """Writes a message that comes again and again only so often, then says how many times it was repeated.
+
+    Two messages are the same when they differ only in their arguments or in numbers.
+    """
+
+    def __init__(self, stream: TextIO, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__(stream)
+        self._clock = clock
+        self._counts: OrderedDict[tuple[str, int, str], _Count] = OrderedDict()
+        self._left, self._looked = float(AT_ONCE), clock()
+        self._untold = 0
+        """Lines that were left out, of which there was no room to tell."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        now = self._clock()
+        self._left = min(float(AT_ONCE), self._left + (now - self._looked) * PER_SECOND)
+        self._looked = now
+        count = self._count(record, now)
+        if count.written >= REPEATS or self._left < 1:
+            count.left_out += 1
+            return
+        if self._untold and self._left >= 2:
+            self._write(__name__, logging.WARNING, "… %s other lines were left out", self._untold)
+            self._untold = 0
+        count.written += 1
+        self._left -= 1
+        super().emit(record)
+
+    def _count(self, record: logging.LogRecord, now: float) -> _Count:
+        """What was left out is told when its time is over, with whatever is written next."""
+        while self._counts:
+            key, oldest = next(iter(self._counts.items()))
+            if now - oldest.since < WITHIN and len(self._counts) < MESSAGES:
+                break
+            del self._counts[key]
+            self._tell(oldest)
+        words = _NUMBERS.sub("#", str(record.msg)[:200])
+        return self._counts.setdefault((record.name, record.levelno, words), _Count(record, now))
+
+    def _tell(self, count: _Count) -> None:
+        if count.left_out and self._left < 2:  # one line is for whatever comes next
+            self._untold += count.left_out
+        elif count.left_out:
+            self._write(count.name, count.level, "… repeated %s times: %s", count.left_out, count.words)
+
+    def _write(self, name: str, level: int, words: str, *facts: object) -> None:
+        self._left -= 1
+        told = logging.LogRecord(name, level, "", 0, words, facts, None)
+        if self.filter(told):
+            super().emit(told)
+
+    def close(self) -> None:
+        self._left = float(AT_ONCE)
+        for count in self._counts.values():
+            self._tell(count)
+        self._counts.clear()
+        super().close()
+
+
 def set_up(
     level: str, *, as_json: bool = False, secrets: Iterable[str] = (), table: Callable[[], str] = lambda: ""
 ) -> None:
     """Log to standard error, once for the whole program; `table` says for which one something is being done."""
-    handler = logging.StreamHandler(sys.stderr)
+    handler = BoundedHandler(sys.stderr)
     plain = logging.Formatter("%(asctime)s %(levelname)-7s %(name)s: %(message)s", "%H:%M:%S")
     handler.setFormatter(JsonLines() if as_json else plain)
     handler.addFilter(Discreet(secrets))

@@ -113,6 +113,7 @@ class Settings(BaseSettings):
     shard_count: Annotated[int | None, Field(ge=1)] = None
     shards: Annotated[tuple[int, ...] | None, NoDecode, BeforeValidator(_numbers)] = None
     requests_per_second: Annotated[int, Field(ge=1)] = 50
+    limits: bool = True
     pictures: bool = True
     voice_reads: Annotated[Reads, BeforeValidator(_lower)] = Reads.ALL
     voice_cues: bool = True

@@ -9,7 +9,20 @@ import logging
 import pytest
 
 from heredity_bot.frontends.discord.health import Metrics, RateLimits
-from heredity_bot.logs import HIDDEN, TALKATIVE, Discreet, JsonLines, Placed, set_up
+from heredity_bot.logs import (
+    AT_ONCE,
+    HIDDEN,
+    MESSAGES,
+    PER_SECOND,
+    REPEATS,
+    TALKATIVE,
+    WITHIN,
+    BoundedHandler,
+    Discreet,
+    JsonLines,
+    Placed,
+    set_up,
+)
 from heredity_bot.tables.tracing import table_at_work
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4OTA.GabcDE.abcdefghijklmnopqrstuvwxyz0123456789ab"
@@ -97,3 +110,79 @@ async def test_what_is_logged_while_a_table_is_played_names_it():
 
     assert "table" not in before
     assert at_the_table["table"] == "0123456789"
+
+
+class Ticking:
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def bounded(secrets: tuple[str, ...] = ()):
+    out, clock = io.StringIO(), Ticking()
+    handler = BoundedHandler(out, clock)
+    handler.addFilter(Discreet(secrets))
+    log = logging.Logger("heredity_bot.test")  # noqa: LOG001 - one that nobody else hears
+    log.addHandler(handler)
+    return log, out, clock, handler
+
+
+def test_a_message_that_repeats_itself_is_written_a_few_times_and_then_counted():
+    log, out, clock, _ = bounded()
+
+    for n in range(10_000):
+        log.error("no file is left for connection %s", n)
+    clock.now = WITHIN + 1
+    log.error("something else")
+
+    lines = out.getvalue().splitlines()
+    assert len(lines) == REPEATS + 2
+    assert lines[-2] == f"… repeated {10_000 - REPEATS} times: no file is left for connection %s"
+    assert lines[-1] == "something else"
+
+
+def test_messages_that_differ_only_in_numbers_are_the_same():
+    log, out, _, _ = bounded()
+
+    for n in range(1_000):
+        log.error(f"<socket fd={n}> at 0x{n:x} broke")  # noqa: G004 - as asyncio writes them
+
+    assert len(out.getvalue().splitlines()) == REPEATS
+
+
+def test_what_was_left_out_is_told_at_the_end_too_and_holds_no_secret():
+    log, out, _, handler = bounded(("hunter2",))
+
+    for _ in range(50):
+        log.error("login with hunter2 failed")
+    handler.close()
+
+    assert f"… repeated {50 - REPEATS} times" in out.getvalue()
+    assert "hunter2" not in out.getvalue()
+
+
+def test_a_flood_of_different_messages_is_bounded_in_lines_and_in_memory():
+    log, out, clock, handler = bounded()
+
+    for n in range(60_000):
+        clock.now = n / 2_000
+        log.error("".join(chr(ord("a") + int(digit)) for digit in str(n)))
+
+    assert len(out.getvalue().splitlines()) <= AT_ONCE + 30 * PER_SECOND + 1
+    clock.now += 5
+    log.error("calm again")
+    assert "other lines were left out" in out.getvalue()
+    assert len(handler._counts) <= MESSAGES
+
+
+def test_ordinary_lines_are_all_written():
+    log, out, clock, _ = bounded()
+
+    for n in range(300):
+        clock.now = n * 0.6
+        log.info("ready")
+        log.warning("table %s was taken over", n)
+
+    assert len(out.getvalue().splitlines()) == 600

@@ -33,6 +33,7 @@ from heredity_bot.stage.scene import Line, QuestionScene, Scene, View
 from heredity_bot.tables.game import Game
 from heredity_bot.tables.hall import minds_only
 from heredity_bot.tables.library import Opened
+from heredity_bot.tables.limits import Limits
 from heredity_bot.tables.table import Table
 
 if TYPE_CHECKING:
@@ -107,6 +108,7 @@ async def _equipment(house: House, preview: Path | None, recital: LateRecital) -
         preview=written,
         recital=recital,
         prepare=gallery,
+        limits=Limits() if settings.limits else Limits.off(),
     )
 
 

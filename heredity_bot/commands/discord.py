@@ -25,6 +25,7 @@ from heredity_bot.stage.heredity import Teller
 from heredity_bot.stage.tabletalk import TableTalk
 from heredity_bot.stage.words import LOCALES
 from heredity_bot.tables.game import Game
+from heredity_bot.tables.limits import Limits
 from heredity_bot.tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -71,6 +72,7 @@ async def _run(settings: Settings) -> None:
             book=books(studio),
             locale=settings.locale.value,
             edition=settings.edition.value,
+            limits=Limits() if settings.limits else Limits.off(),
         )
         await house.start()  # only now it is known which channels are ours
         runner = await _health(bot, settings)

@@ -22,6 +22,9 @@ from heredity_bot.voice.studio import Studio
 
 log = logging.getLogger(__name__)
 
+PACKS = 32
+"""Packs whose voices are remembered."""
+
 CACHE = "speech"
 """The folder of rendered speech in the data folder."""
 
@@ -48,6 +51,8 @@ class Casts:
 
     def of(self, game: Game) -> Cast:
         if game.pack not in self._known:
+            if len(self._known) >= PACKS:
+                self._known.clear()
             self._known[game.pack] = self._read(game)
         return self._known[game.pack]
 

@@ -17,7 +17,7 @@ NO_WORDS = {
     "de": "(noch ohne Worte)",
 }
 UNKNOWN = "…"
-KEPT = 2_000
+KEPT = 500
 """Filled patterns of one language that are kept, and as many that were used before them."""
 
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*(?:\n(?![-a-zA-Z#]).*)*", re.MULTILINE)

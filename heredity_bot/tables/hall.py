@@ -80,6 +80,7 @@ class Dice(Protocol):
 
 
 Minds: TypeAlias = Callable[[str], Awaitable[bool]]
+Left: TypeAlias = Callable[[Table], None]
 
 
 async def minds_all(_place: str) -> bool:
@@ -141,6 +142,7 @@ class Hall:
         self._changes = 0
         self._fetching: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._listeners: list[Hear] = []
+        self._left: list[Left] = []
         self._wake: dict[str, float] = {}
         self._jumped = self.clock.jumped
         self._tasks: list[asyncio.Task[None]] = []
@@ -175,10 +177,18 @@ class Hall:
             except Exception:
                 log.exception("the hall stumbled")
 
-    def listen(self, hear: Hear) -> Callable[[], None]:
-        """Hear every line of every table, in order; returns how to stop."""
+    def listen(self, hear: Hear, left: Left | None = None) -> Callable[[], None]:
+        """Hear every line of every table, in order, and of every table that leaves memory; returns how to stop."""
         self._listeners.append(hear)
-        return lambda: self._listeners.remove(hear)
+        if left is not None:
+            self._left.append(left)
+
+        def stop() -> None:
+            self._listeners.remove(hear)
+            if left is not None:
+                self._left.remove(left)
+
+        return stop
 
     def _hear(self, table: Table, news: News) -> None:
         self._plan(table)
@@ -206,7 +216,7 @@ class Hall:
                 table.gone = True
 
     async def beat(self) -> None:
-        """Wake what is due and put away what nobody uses."""
+        """Wake what is due and put away what nobody uses, and games that are over."""
         now = self.clock.now()
         jumped = self.clock.jumped != self._jumped
         if jumped or self._asked_at is None or now >= self._asked_at + min(HORIZON / 2, self.lease):
@@ -218,7 +228,8 @@ class Hall:
         for start in range(0, len(due), AT_ONCE):
             await asyncio.gather(*(self._tick(name) for name in due[start : start + AT_ONCE]))
         for table in list(self._live.values()):
-            if (table.gone or table.used + IDLE < now) and not table.lock.locked():
+            needless = table.gone or table.desk.phase == "over" or table.used + IDLE < now
+            if needless and not table.lock.locked():
                 await self._put_away(table)
 
     async def _look_ahead(self, until: float) -> None:
@@ -435,8 +446,18 @@ class Hall:
                 if self._live.get(table.id) is not table:
                     return
                 del self._live[table.id]
+            if self._wake.get(table.id, 0.0) > self.clock.now() + HORIZON:
+                del self._wake[table.id]  # the store tells of it again in time
             with suppress(StoreFault):
                 await self.store.release(table.id, self.owner)
+        for left in list(self._left):
+            left(table)
+
+    async def leave_memory(self, name: str) -> None:
+        """Put away a table that is not played for now; whoever wants it fetches it again."""
+        table = self._live.get(name)
+        if table is not None:
+            await self._put_away(table)
 
     async def put_aside(self, place: str) -> None:
         """Nobody can play at a place for now: its tables leave memory, and are not woken from there."""

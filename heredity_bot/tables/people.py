@@ -19,10 +19,15 @@ from heredity_bot.tables.deeds import (
 from heredity_bot.tables.desk import TOGETHER, Person
 from heredity_bot.tables.sitting import Sitting, no, seat, user
 
+CROWD = 200
+"""People at a table, seated and watching: all of them are written down with every line."""
+
 
 def arrive(s: Sitting, name: str) -> None:
     """Be at the table; the first one is its host."""
     if name not in s.desk.people:
+        if len(s.desk.people) >= CROWD:
+            raise no("TABLE_CROWDED", n=CROWD)
         s.desk.people[name] = Person(came=s.line, visit=s.now, line=s.line)
     if not s.desk.host:
         s.desk.host = name

@@ -77,6 +77,7 @@ class Asked:
 
         `unfit` is said where the game knows no better reason than that nothing of the kind is offered.
         """
+        self.service.count_deed(self.interaction, deed)
         outcome = await self.service.hall.do(self.table.id, deed, self.user, f"d{self.interaction.id}")
         telling = self.words.telling
         if outcome.refusal is not None:
@@ -102,7 +103,9 @@ class Asked:
 
 
 async def asked(service: Service, interaction: discord.Interaction[Any]) -> Asked | None:
-    """For lists: None when there is no table to ask."""
+    """For lists: None when there is no table to ask, or this person asks for too many lists."""
+    if not service.may_list(interaction):
+        return None
     try:
         table = await service.table_here(interaction)
     except TableFault:
@@ -135,8 +138,9 @@ async def guarded(
 
     async def run() -> None:
         try:
+            service.count(interaction, "click")
             found, lost = await service.present(interaction)
-        except TableFault as fault:
+        except (Refused, TableFault) as fault:
             await reply.say(await service.refusal(interaction, fault.refusal))
             return
         if found is not None:
@@ -151,7 +155,9 @@ async def guarded(
         try:
             await work(a)
         except Refused as refused:
-            await a.reply.say(a.words.telling.refusal(refused.refusal))
+            told = a.tongue.telling.refusal if a.tongue is not None else None
+            words = told(refused.refusal) if told else await service.refusal(interaction, refused.refusal)
+            await a.reply.say(words)
         except TableFault as fault:
             await a.reply.say(await service.refusal(interaction, fault.refusal))
         except StoreFault as fault:

@@ -120,6 +120,7 @@ async def open_table(
     if not service.may_replace(interaction, present, lost):
         await reply.say(await service.refusal(interaction, lost) if lost else own.say("table-running"))
         return
+    service.count(interaction, "begin")
     locale = await service.table_locale(interaction)
     reads = service.calls.reads if service.calls is not None else Settings().voice
     settings = Settings(locale=locale, edition=service.edition, chapter=chapter, voice=reads)
@@ -127,6 +128,8 @@ async def open_table(
     table = await service.hall.create(
         place, user, story.game, settings, title=_title(story, chapter, locale), cause=cause
     )
+    if present is not None and present.id != table.id:
+        await service.hall.leave_memory(present.id)
     await service.minding.note(place, interaction.guild_id)
     if alone:
         await service.hall.do(table.id, Begin(), user, f"{cause}.b")

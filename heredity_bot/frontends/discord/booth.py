@@ -18,6 +18,9 @@ log = logging.getLogger(__name__)
 
 THREAD_ARCHIVED = 50083
 
+STRANGERS = 1_000
+"""People without a say in a poll that are counted."""
+
 
 class Polling(Protocol):
     """What a booth needs of Discord."""
@@ -59,6 +62,11 @@ class Booth:
         memory.poll = Polled(poll.key, sent, poll.papers)
         memory.posts.append(Posted(memory.position + 1, sent, "", poll=True))
         return True
+
+    def turn_away(self, user: str) -> None:
+        """Note that somebody's answer in the present poll does not count."""
+        if len(self.strangers) < STRANGERS:
+            self.strangers.add(user)
 
     def reopen(self) -> None:
         """Somebody changed what the bot may do here."""

@@ -204,7 +204,7 @@ class Bot(discord.AutoShardedClient):
             calls.moved_me(member.guild.id, now)
             return
         if member.bot and isinstance(calls.board, BotSwitchboard):
-            calls.board.bots.add(member.id)
+            calls.board.note_bot(member.id)
         calls.moved(member.guild.id, str(member.id), was, now)
 
     async def on_raw_poll_vote_add(self, payload: discord.RawPollVoteActionEvent) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
+from itertools import islice
 from typing import Any
 
 from heredity_bot.frontends.discord import narration as habits_kept
@@ -42,6 +43,8 @@ RECOVERS = 8.0
 WAITS = (4.0, 8.0, 15.0)
 """Seconds between looks at a table that another process still holds."""
 LOOKS = 0.25
+HABITS = 5_000
+"""Places whose habits are known; there is a narrator in as many of them as there are servers with one."""
 
 
 class Call:
@@ -378,7 +381,14 @@ class Calls:
         self._habits[place] = habits
         if before != list(changed.values()):
             await habits_kept.keep(self.store, place, habits)
+        self._forget_habits()
         return habits
+
+    def _forget_habits(self) -> None:
+        """Of places without a narrator, those known longest; what is kept of them is read at the next start."""
+        idle = (place for place, habits in self._habits.items() if not habits.channel)
+        for place in list(islice(idle, max(0, len(self._habits) - HABITS))):
+            del self._habits[place]
 
     # What happens
 

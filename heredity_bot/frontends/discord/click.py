@@ -50,6 +50,7 @@ class Click:
         return f"d{self.interaction.id}"
 
     async def do(self, deed: AnyDeed) -> Outcome:
+        self.service.count_deed(self.interaction, deed)
         return await self.service.hall.do(self.table.id, deed, self.user, self.cause)
 
     def scene(self) -> QuestionScene | None:

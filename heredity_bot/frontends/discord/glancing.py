@@ -35,6 +35,8 @@ async def look_page(click: Click, what: str, who: str = "") -> Page:
     table, tongue = click.table, click.tongue
     lines = await looked(click, what, who)
     view, draw = panels.look_view(table, what, who), click.service.picture
+    if view is not None and draw is not None:
+        click.service.count(click.interaction, "picture")
     seen = await drawn(draw, table, view, tongue.locale) if view is not None else None
     return panels.look_page(table, tongue, what, lines, seen, who)
 

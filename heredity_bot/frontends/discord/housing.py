@@ -54,6 +54,8 @@ def entries(service: Service, found: Sequence[Summary], locale: str) -> Entries:
 
 def move(service: Service) -> Command:
     async def offer(interaction: Interaction, current: str) -> list[Choice[str]]:
+        if not service.may_list(interaction):
+            return []
         try:
             present, lost = await service.present(interaction)
             found = await homeless(service, interaction)
@@ -81,5 +83,6 @@ async def _move(a: Asked, game: str) -> None:
     elif game not in [summary.id for summary in found]:  # labels are not unique, so only what is on the list
         await a.reply.say(say("choose-from-list"))
     else:
+        service.count(a.interaction, "begin")
         await service.move(game, a.interaction)
         await a.reply.say(say("game-opened"))

@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 SMALLEST = 8 << 20
 """Bytes that may be uploaded where Discord does not say."""
 
+BOOKS = 3
+"""Chronicles that are made side by side: each takes a processor for seconds."""
+
 
 # Files
 
@@ -38,6 +41,7 @@ def export(service: Service) -> Command:
         async def work(a: Asked) -> None:
             if not _may_have_all(a):
                 raise no("NOT_HOST", host=user(a.table.desk.host))
+            service.count(interaction, "file")
             bundle = await _bundle(a, with_pack=True)
             await _hand_out(a, bundle, f"table-{a.table.id}.heredity", "export-made")
 
@@ -64,6 +68,7 @@ def report(service: Service) -> Command:
             if a.table.desk.phase == "playing" and not _may_have_all(a):
                 await a.reply.say(a.words.say("report-later", host=mention(a.table.desk.host)))
                 return
+            service.count(interaction, "file")
             bundle = await _bundle(a, with_pack=False)
             less = await asyncio.to_thread(reduced, bundle) if bundle else None
             await _hand_out(a, less, f"report-{a.table.id}.heredity", "report-made")
@@ -74,7 +79,7 @@ def report(service: Service) -> Command:
 
 
 def chronicle(service: Service) -> Command:
-    """The story as it happened, as a page and as a book; one at a time for each table."""
+    """The story as it happened, as a page and as a book; one at a time for each table, and few in all."""
     busy: set[str] = set()
 
     async def chronicle(interaction: Interaction) -> None:
@@ -83,7 +88,10 @@ def chronicle(service: Service) -> Command:
                 await a.reply.say(a.words.say("chronicle-none"))
             elif a.table.id in busy:
                 await a.reply.say(a.words.say("chronicle-busy"))
+            elif len(busy) >= BOOKS:
+                await a.reply.say(a.words.say("chronicle-others"))
             else:
+                service.count(interaction, "chronicle")
                 busy.add(a.table.id)
                 try:
                     await _write_book(a, service.book)
@@ -163,6 +171,7 @@ async def _offer_upgrade(service: Service, a: Asked) -> None:
 def data(service: Service) -> Command:
     async def data(interaction: Interaction) -> None:
         async def work(a: Asked) -> None:
+            service.count(interaction, "data")
             await a.reply.show(await data_page(service, a.user, a.locale))
 
         await guarded(service, interaction, work, table=False)

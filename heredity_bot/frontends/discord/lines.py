@@ -19,6 +19,8 @@ log = logging.getLogger(__name__)
 CONNECTS = 20.0
 """Seconds until a voice channel that cannot be reached is given up."""
 HANGS_UP = 2.0
+BOTS = 10_000
+"""Other bots in voice channels that are remembered."""
 
 
 class Playing(discord.AudioSource):
@@ -80,6 +82,11 @@ class BotSwitchboard:
         self._bot = bot
         self.bots: set[int] = set()
         """Other bots that were seen: nobody reads to them."""
+
+    def note_bot(self, user: int) -> None:
+        if len(self.bots) >= BOTS:
+            self.bots.clear()
+        self.bots.add(user)
 
     def _channel(self, channel: int) -> discord.VoiceChannel | discord.StageChannel | None:
         found = self._bot.get_channel(channel)

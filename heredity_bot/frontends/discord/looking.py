@@ -70,6 +70,7 @@ def _card(service: Service) -> Command:
             need_game(a)
             lines = [line.text for line in a.words.teller.card(a.table.t, number)]
             view = View("card", str(number)) if number in _seen(a) else None
+            service.count(interaction, "picture")
             seen = await drawn(service.picture, a.table, view, a.words.locale) if view else None
             await a.reply.show(panels.card_page(lines, seen))
 

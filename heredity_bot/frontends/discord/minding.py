@@ -18,6 +18,9 @@ KIND = "discord"
 
 SERVER, GONE, LEFT = "server", "gone", "left"
 
+KNOWN = 10_000
+"""Channels and servers that are remembered; all others are a read away."""
+
 
 def place_of(channel: int | None) -> str:
     return f"{KIND}:{channel}"
@@ -52,6 +55,8 @@ class Minding:
             kept = (await self._hall.place(place)).data
             if SERVER not in kept:
                 return 0, GONE in kept
+            if len(self._known) >= KNOWN:
+                self._known.clear()
             self._known[place] = int(kept[SERVER]), GONE in kept
         return self._known[place]
 
@@ -99,6 +104,8 @@ class Minding:
     async def _is_left(self, server: int) -> bool:
         if server not in self._left:
             kept = await privacy.guild(self._hall.store, str(server))
+            if len(self._left) >= KNOWN:
+                self._left.clear()
             self._left[server] = LEFT in kept.data
         return self._left[server]
 

@@ -19,7 +19,7 @@ from heredity_bot.frontends.discord.page import cut
 from heredity_bot.frontends.discord.replies import UNREACHABLE
 from heredity_bot.frontends.discord.speech import Tongue, mention
 from heredity_bot.journal import StoreFault
-from heredity_bot.kernel import PickOne
+from heredity_bot.kernel import PickOne, Refused
 from heredity_bot.stage.scene import Choice
 from heredity_bot.tables.deeds import Reply, Withdraw
 from heredity_bot.tables.hall import TableFault
@@ -110,13 +110,14 @@ async def answered(
 ) -> None:
     """Somebody answered in a poll, or took it back; of polls that are not ours nothing is known."""
     try:
+        service.limits.count("act", person=str(user), channel=str(channel))
         held = await _held(service, channel)
         if held is None or held[1].message != message:
             return
         table = await service.hall.fetch(held[0])
         if table is not None:
             await _count(service, table, held[1], str(user), answer, added=added)
-    except (StoreFault, TableFault) as fault:
+    except (StoreFault, TableFault, Refused) as fault:
         log.warning("an answer in a poll was not heard: %s", fault)
 
 
@@ -151,7 +152,7 @@ async def _count(
         return
     outcome = await service.hall.do(table.id, Reply(read_paper(paper), table.mark), user)
     if outcome.refusal is not None and room is not None and user not in table.sitting.voters():
-        room.booth.strangers.add(user)
+        room.booth.turn_away(user)
         room.stir()
 
 

@@ -84,7 +84,7 @@ def _show(service: Service) -> Command:
                 await room.settled()
             trouble = room.trouble if room else ""
             if room is not None and trouble:
-                room.told_of_trouble.add(a.user)
+                room.mark_told(a.user)
             await a.reply.say(a.words.say(trouble or "heard"))
 
         await guarded(service, interaction, work)
@@ -198,6 +198,8 @@ def _list(service: Service) -> Command:
 
 def _open(service: Service) -> Command:
     async def offer(interaction: Interaction, current: str) -> list[Choice[str]]:
+        if not service.may_list(interaction):
+            return []
         try:
             present, lost = await service.present(interaction)
             found = await service.hall.tables(service.place(interaction))
@@ -219,6 +221,7 @@ def _open(service: Service) -> Command:
                 others = len(known) > (a.found is not None)
                 await a.reply.say(speech(a.locale).say("choose-from-list" if others else "no-other-games"))
                 return
+            service.count(interaction, "begin")
             await service.turn_to(place, game)
             await a.reply.say(speech(a.locale).say("game-opened"))
 

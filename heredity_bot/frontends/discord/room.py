@@ -47,21 +47,26 @@ BACKLOG = 30
 LATE = 5.0
 """Seconds in the line after which a channel is told what happened without any ado."""
 
+TOLD_OF_TROUBLE = 1_000
+"""People of whom it is remembered that they know why nothing can be written."""
+
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, MAY_NOT = 10003, 10008, 50013
 
 
 class Room:
     """One channel. All writing to it happens in one task, in order."""
 
-    def __init__(self, place: str, channel: Channel, means: Means) -> None:
+    def __init__(self, place: str, channel: Channel, means: Means, *, shown: str = "") -> None:
+        """`shown` is the table that an earlier room of this process has shown whole."""
         self.place, self.channel, self.means = place, channel, means
+        self._shown_before = shown
         self.present = ""
         """The table that is played here, as far as it is known."""
         self.table = ""
         """The table that was shown last."""
         self.trouble = ""
         """Why nothing can be written here, as a key of words; empty when it can."""
-        self.told_of_trouble: set[str] = set()
+        self._told_of_trouble: set[str] = set()
         self.booth = Booth(place, channel)
         self._wall = Wall(channel, means)
         self._posting = Posting(self._wall)
@@ -98,7 +103,21 @@ class Room:
 
     @property
     def busy(self) -> bool:
-        return not self._idle.is_set()
+        return not self._idle.is_set() or self.living.writing.locked()
+
+    @property
+    def shown(self) -> str:
+        """The table of which everything stands in the channel and is kept; "" when nobody knows."""
+        return self.table if self._memory is not None and not (self.busy or self.trouble) else ""
+
+    def mark_told(self, user: str) -> bool:
+        """Note that somebody knows of the present trouble; False when they knew it already."""
+        if user in self._told_of_trouble:
+            return False
+        if len(self._told_of_trouble) >= TOLD_OF_TROUBLE:
+            self._told_of_trouble.clear()
+        self._told_of_trouble.add(user)
+        return True
 
     async def settled(self) -> None:
         """When everything that was heard stands in the channel, or cannot."""
@@ -143,7 +162,7 @@ class Room:
 
     def _well(self) -> None:
         self.trouble, self._wall.in_words = "", False
-        self.told_of_trouble.clear()
+        self._told_of_trouble.clear()
 
     async def _wait(self, failures: int) -> int:
         await asyncio.sleep(BACKOFF[min(failures, len(BACKOFF) - 1)])
@@ -233,7 +252,8 @@ class Room:
         self._memory, self.table = found, table.id
         self._wall.is_kept(found)
         self.living.forget()
-        self.living.recalled = not self._told or self._told[0].line > 1
+        earlier = not self._told or self._told[0].line > 1
+        self.living.recalled = earlier and table.id != self._shown_before
         return found
 
     async def _clear_away(self, table: str, memory: Memory) -> None:

@@ -25,6 +25,7 @@ from heredity_bot.frontends.discord.replies import UNREACHABLE
 from heredity_bot.frontends.discord.service import Books, Service, Story
 from heredity_bot.frontends.discord.speech import Tellers
 from heredity_bot.tables.hall import Hall
+from heredity_bot.tables.limits import Limits
 from heredity_bot.tables.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -76,6 +77,7 @@ def make_bot(
     book: Books | None = None,
     locale: str = "en",
     edition: str = Settings().edition,
+    limits: Limits | None = None,
 ) -> Bot:
     shards = list(connection.shards) if connection.shards is not None else None
     pace = Pace(connection.share)
@@ -90,6 +92,7 @@ def make_bot(
         default_locale=locale,
         edition=edition,
         shards=connection.range,
+        limits=limits or Limits(),
     )
     if narration is not None:
         service = bot.service

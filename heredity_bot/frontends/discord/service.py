@@ -26,8 +26,10 @@ from heredity_bot.frontends.discord.wall import MERGE, Channel, Means
 from heredity_bot.journal import StoreFault
 from heredity_bot.kernel import Refusal, Refused
 from heredity_bot.tables import privacy
+from heredity_bot.tables.deeds import AnyDeed
 from heredity_bot.tables.game import Game
 from heredity_bot.tables.hall import Hall, TableFault
+from heredity_bot.tables.limits import Limits, Use
 from heredity_bot.tables.privacy import Forgotten, Wishes
 from heredity_bot.tables.settings import Settings
 from heredity_bot.tables.table import News, Table
@@ -38,7 +40,7 @@ log = logging.getLogger(__name__)
 LOST = frozenset({"TABLE_BROKEN", "PACK_MISSING", "STORE_BROKEN"})
 """Why a table cannot be played, and will not be before whoever runs the bot has mended something."""
 
-PEOPLE, ROOMS = 5_000, 5_000
+PEOPLE, ROOMS, SHOWN = 5_000, 5_000, 5_000
 """How many are kept in memory; all others are a read away."""
 
 
@@ -89,6 +91,7 @@ class Service:
     suspense: bool = True
     calls: Calls | None = None
     """Narrators in voice channels; None where nothing can be heard."""
+    limits: Limits = field(default_factory=Limits)
     rooms: OrderedDict[str, Room] = field(default_factory=OrderedDict)
     people: OrderedDict[str, Wishes] = field(default_factory=OrderedDict)
     minding: Minding = field(init=False)
@@ -97,10 +100,12 @@ class Service:
 
     def __post_init__(self) -> None:
         self.tongues = Tongues(self.tellers)
+        self._shown: OrderedDict[str, str] = OrderedDict()
+        """The table that stands whole in a channel whose room left memory."""
         self.hall.minds = self.minding = Minding(self.hall, *(self.shards or ()))
 
     def start(self) -> None:
-        self.hall.listen(self._hear)
+        self.hall.listen(self._hear, self._left)
 
     # Rooms
 
@@ -112,6 +117,19 @@ class Service:
             if self.calls is not None:
                 self.calls.hear(table, told)
 
+    def _left(self, table: Table) -> None:
+        """A table left memory: so do its words and its room, unless that is writing or shows another table."""
+        self.tongues.forget(table.id)
+        room = self.rooms.get(table.place)
+        if room is None or room.busy:
+            return
+        if {room.present, room.table} <= {"", table.id}:
+            del self.rooms[table.place]
+            if room.shown:
+                self._shown[table.place] = room.shown
+            while len(self._shown) > SHOWN:
+                self._shown.popitem(last=False)
+
     def room_of(self, table: Table) -> Room | None:
         """The channel of a table; None for a table of another front end."""
         return self.room_at(table.place)
@@ -122,7 +140,8 @@ class Service:
         room = self.rooms.get(place)
         if room is None:
             channel = int(place.partition(":")[2])
-            room = self.rooms[place] = Room(place, self.channel(channel), self._means())
+            shown = self._shown.pop(place, "")
+            room = self.rooms[place] = Room(place, self.channel(channel), self._means(), shown=shown)
             self._clear_out()
         self.rooms.move_to_end(place)
         return room
@@ -313,7 +332,23 @@ class Service:
         except StoreFault as fault:
             await reply.say(await self.refusal(interaction, Refusal(fault.code)))
 
+    def count(self, interaction: discord.Interaction[Any], use: Use) -> None:
+        """Count a use for the person, the channel and the server; raises `Refused` where it is one too many."""
+        self.limits.count(use, **_names(interaction))
+
+    def count_deed(self, interaction: discord.Interaction[Any], deed: AnyDeed) -> None:
+        self.limits.count_deed(deed, **_names(interaction))
+
+    def may_list(self, interaction: discord.Interaction[Any]) -> bool:
+        """Whether another list of choices is made for somebody who types; there is no room for a sentence there."""
+        try:
+            self.count(interaction, "list")
+        except Refused:
+            return False
+        return True
+
     async def _clicked(self, interaction: discord.Interaction[Any], reply: Reply) -> None:
+        self.count(interaction, "click")
         data: dict[str, Any] = dict(interaction.data or {})
         found = meaning(str(data.get("custom_id", "")))
         values = tuple(str(value) for value in data.get("values", ()))
@@ -342,6 +377,7 @@ class Service:
             return
         from heredity_bot.frontends.discord.keeping import mine  # noqa: PLC0415 - that module knows this one
 
+        self.count(interaction, "data")
         user, locale, what = str(interaction.user.id), await self.locale(interaction), (*found.rest, "")[0]
         await reply.update(await mine(self, user, locale, what))
 
@@ -361,8 +397,7 @@ class Service:
     ) -> None:
         """That the bot cannot write here is told once to everybody who plays on."""
         room, user = self.room_of(table), str(interaction.user.id)
-        if room is not None and room.trouble and user not in room.told_of_trouble:
-            room.told_of_trouble.add(user)
+        if room is not None and room.trouble and room.mark_told(user):
             await reply.show(page(Text(plain(words.say(room.trouble)))))
 
     async def refusal(self, interaction: discord.Interaction[Any], refusal: Refusal) -> str:
@@ -408,7 +443,10 @@ class Service:
 
     async def turn_to(self, place: str, table: str) -> None:
         """Another table is played at a place from now on."""
+        before = (await self.hall.place(place)).active
         await self.hall.activate(place, table)
+        if before != table:
+            await self.hall.leave_memory(before)
         if room := self.room_at(place):
             room.present = table
             room.stir()
@@ -440,6 +478,15 @@ def _hints(table: Table, words: Tongue, user: str) -> list[str]:
         return [say("not-seated")]
     hints = [line.text for line in words.teller.help(table.t, table.ask)]
     return [*hints, say("help-vote")] if table.desk.vote is not None else hints
+
+
+def _names(interaction: discord.Interaction[Any]) -> dict[str, str]:
+    """For whom a use counts."""
+    return {
+        "person": str(interaction.user.id),
+        "channel": str(interaction.channel_id or ""),
+        "server": str(interaction.guild_id or ""),
+    }
 
 
 def is_moderator(interaction: discord.Interaction[Any]) -> bool:

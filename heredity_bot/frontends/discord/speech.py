@@ -85,7 +85,7 @@ def _hide(found: re.Match[str]) -> str:
     return found[0].replace(":", _HIDDEN)
 
 
-SAID = 1_000
+SAID = 500
 """Sentences of the front end that are kept in each language, and as many that were used before them."""
 
 
@@ -208,6 +208,11 @@ class Tongues:
             self._let_go()
         self._known.move_to_end(key)
         return found
+
+    def forget(self, table: str) -> None:
+        """A table left memory: nobody is to hold it there."""
+        for locale in LOCALES:
+            self._known.pop((table, locale), None)
 
     def _let_go(self) -> None:
         """What is too much, and tables that were put away: nobody is to hold them in memory."""

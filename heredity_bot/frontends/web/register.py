@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Iterable
 
 from heredity_bot.frontends.web.doors import SEAT_CODE, Keys, new_code, plain_code
@@ -12,6 +13,8 @@ ROOM = "browser"
 """The place where tables of this front end are."""
 WATCH = "watch"
 LONGEST_NAME = 40
+ENTRIES = 500
+"""Tables whose names and codes are kept in memory."""
 
 _KEYS = "browser-keys"
 _CODES = "browser-codes"
@@ -42,11 +45,11 @@ class Entry:
 
 
 class Register:
-    """All of them, read when needed and kept for as long as the program runs."""
+    """All of them, read when needed; those used last are kept in memory."""
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
-        self._entries: dict[str, Entry] = {}
+        self._entries: OrderedDict[str, Entry] = OrderedDict()
         self._lock = asyncio.Lock()
 
     async def keys(self, *, fresh: bool = False) -> Keys:
@@ -59,7 +62,11 @@ class Register:
 
     async def entry(self, table: str) -> Entry:
         if table not in self._entries:
-            self._entries[table] = Entry(await self._hall.place(f"{ROOM}:{table}"))
+            place = await self._hall.place(f"{ROOM}:{table}")
+            self._entries.setdefault(table, Entry(place))
+            while len(self._entries) > ENTRIES:
+                self._entries.popitem(last=False)
+        self._entries.move_to_end(table)
         return self._entries[table]
 
     async def put_name(self, table: str, user: str, name: str) -> None:

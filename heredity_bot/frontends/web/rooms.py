@@ -24,6 +24,8 @@ log = logging.getLogger(__name__)
 
 AGAIN = 1.0
 """Seconds until a table that cannot be had just now is asked for once more."""
+CALLS = 16
+"""Messages that wait for a page that does not read."""
 EMPTY_ROOMS = 64
 """Rooms nobody is in that stay for whoever looks something up."""
 
@@ -115,6 +117,7 @@ class Room:
     def call(self, message: dict[str, Any]) -> None:
         for viewer in self.viewers:
             viewer.calls.append(message)
+            del viewer.calls[:-CALLS]
             viewer.stale.set()
 
     async def shared(self, table: Table, locale: str) -> Shared:
@@ -174,7 +177,7 @@ class Rooms:
     def __init__(self, hall: Hall, shelf: Shelf, register: Register) -> None:
         self.hall, self.shelf, self.register = hall, shelf, register
         self._rooms: dict[str, Room] = {}
-        self._stop = hall.listen(self._hear)
+        self._stop = hall.listen(self._hear, self._left)
 
     def close(self) -> None:
         self._stop()
@@ -183,6 +186,12 @@ class Rooms:
         room = self._rooms.get(table.id)
         if room is not None:
             room.hear(table, news)
+
+    def _left(self, table: Table) -> None:
+        """A table left memory: if nobody looks at its room, that goes with it."""
+        room = self._rooms.get(table.id)
+        if room is not None and not room.viewers:
+            del self._rooms[table.id]
 
     def room(self, table: str) -> Room:
         if table not in self._rooms:

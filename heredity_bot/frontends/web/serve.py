@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 
 from aiohttp import web
 
+from heredity_bot.frontends.web.connections import ConnectionLimits, Connections
 from heredity_bot.frontends.web.doors import Doors
 from heredity_bot.frontends.web.register import Register
 from heredity_bot.frontends.web.site import Equipment, Site
@@ -19,6 +20,10 @@ PORT = 8117
 LOOPBACK = "127.0.0.1"
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - only with `lan`, and then nobody comes in without the code
 SHUTDOWN = 3.0
+QUIET = 15.0
+"""Seconds for the first request of a connection, and between two of them; a socket of a page is not meant."""
+HEADERS = 64
+"""Lines in the head of a request; aiohttp bounds each of them to 8 KiB."""
 
 
 @dataclass(frozen=True)
@@ -29,6 +34,8 @@ class Address:
     lan: bool = False
     new_code: bool = False
     """Throw out everybody who came in with the old one."""
+    limits: ConnectionLimits | None = None
+    """How many connections there may be; None: as many as this machine bears."""
 
 
 @dataclass(frozen=True)
@@ -55,13 +62,23 @@ async def web_table(given: Equipment, address: Address | None = None) -> AsyncIt
     port = listening.getsockname()[1]
     others = tuple(f"http://{ip}:{port}" for ip in _lan_addresses()) if address.lan else ()
     site = Site(replace(given, addresses=others), doors, register)
-    runner = web.AppRunner(site.app(), access_log=None, shutdown_timeout=SHUTDOWN, handler_cancellation=True)
+    runner = web.AppRunner(
+        site.app(),
+        access_log=None,
+        shutdown_timeout=SHUTDOWN,
+        handler_cancellation=True,
+        keepalive_timeout=QUIET,
+        lingering_time=QUIET,
+        max_headers=HEADERS,
+    )
     await runner.setup()
+    assert runner.server is not None  # noqa: S101 - it was just made
+    connections = Connections(runner.server, listening, address.limits)
     tasks = [asyncio.create_task(_warm(given))]
     if given.preview is not None:
         tasks.append(asyncio.create_task(given.preview.watch()))
     try:
-        await web.SockSite(runner, listening).start()
+        tasks.append(asyncio.create_task(connections.serve(), name="accepting"))
         door = f"/#code={keys.house}" if address.lan else "/"
         path = "/preview" + door[1:] if given.preview else door
         yield Running(
@@ -75,6 +92,7 @@ async def web_table(given: Equipment, address: Address | None = None) -> AsyncIt
             task.cancel()
             with suppress(asyncio.CancelledError):
                 await task
+        listening.close()
         await runner.cleanup()
 
 

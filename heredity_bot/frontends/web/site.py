@@ -11,6 +11,7 @@ import msgspec
 from aiohttp import web
 
 from heredity_bot.frontends.web.aloud import Aloud, Recital
+from heredity_bot.frontends.web.bounds import bounded
 from heredity_bot.frontends.web.doors import Doors, Guest, guarded
 from heredity_bot.frontends.web.page import PageFiles
 from heredity_bot.frontends.web.papers import Bind, Papers
@@ -29,6 +30,7 @@ from heredity_bot.tables.deeds import Begin, HandOver, Join, Watch
 from heredity_bot.tables.desk import TOGETHER, Desk
 from heredity_bot.tables.hall import Hall, TableFault
 from heredity_bot.tables.hotseat import hot_seat, neighbour, screen_of
+from heredity_bot.tables.limits import Limits
 from heredity_bot.tables.settings import Settings
 from heredity_bot.tables.table import Outcome, Table, read_desk
 
@@ -76,6 +78,7 @@ class Equipment:
     """Speech, where there is any."""
     prepare: Callable[[], object] | None = None
     """Loads what the first table needs; called in a thread of its own, once the start page is ready."""
+    limits: Limits = field(default_factory=Limits)
 
 
 class Site:
@@ -93,7 +96,8 @@ class Site:
             given.preview.changed = self._reload
 
     def app(self) -> web.Application:
-        app = web.Application(middlewares=[guarded(self.doors)], client_max_size=BIGGEST)
+        bounds = bounded(self.given.limits, self.doors.guest)
+        app = web.Application(middlewares=[guarded(self.doors), bounds], client_max_size=BIGGEST)
         for page in ("/", "/table/{id}", "/join", "/join/{code}", "/preview"):
             app.router.add_get(page, self.page)
         app.router.add_get("/static/{name}", self.static)

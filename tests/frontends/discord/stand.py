@@ -32,6 +32,7 @@ from heredity_bot.stage.scene import View
 from heredity_bot.stage.words import LOCALES
 from heredity_bot.tables.game import Library
 from heredity_bot.tables.hall import Hall
+from heredity_bot.tables.limits import Limits
 from heredity_bot.tables.table import Table
 from tests import simcord_kit
 from tests.loopback import Violation
@@ -110,6 +111,8 @@ class Stand:
         self.store, self.time = store, time
         self.library = library or Shelf(core()[1])
         self.picture: Any = None
+        self.limits = Limits.off()
+        """People here play faster than anybody could; a test that wants limits puts them here."""
         self.env: simcord.Env
         self.violations: list[Violation]
         self.seeds = (f"seed {n}" for n in range(1000))
@@ -137,6 +140,7 @@ class Stand:
             drawn,
             merge=0.0,
             suspense=False,
+            limits=self.limits,
         )
         return self.bot
 

@@ -443,6 +443,7 @@ file-too-big = Die Datei ist größer, als Discord erlaubt. Die Person, die den 
 export-made = Hier ist der Tisch. Mit „heredity-bot import“ geht er überall weiter. Vorsicht: Er enthält die Geheimnisse der Partie.
 chronicle-made = Hier ist eure Geschichte, als Seite und als Buch.
 chronicle-busy = Das Buch dieses Tisches wird schon geschrieben.
+chronicle-others = Gerade werden die Bücher anderer Tische geschrieben. Bitte versuch es in einer Minute noch einmal.
 chronicle-none = Hier können keine Bücher gemacht werden.
 report-later = Solange die Partie läuft, verrät ein Bericht ihre Geheimnisse: Nur { $host } oder die Moderation kann ihn abrufen. Nach dem Ende können es alle am Tisch.
 report-made = Diese Datei hilft herauszufinden, was schiefging. Sie enthält die Partie, aber weder Namen noch Kennungen.

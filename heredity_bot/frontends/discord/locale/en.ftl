@@ -443,6 +443,7 @@ file-too-big = The file is larger than Discord allows. The person who runs the b
 export-made = Here is the table. With “heredity-bot import” it goes on anywhere. Mind that it holds the secrets of the game.
 chronicle-made = Here is your story, as a page and as a book.
 chronicle-busy = The book of this table is being written already.
+chronicle-others = Other tables are having their books written just now. Please try again in a minute.
 chronicle-none = Books cannot be made here.
 report-later = While the game runs, a report gives away its secrets: only { $host } or a moderator can fetch it. After the end everybody at the table can.
 report-made = This file helps to find out what went wrong. It holds the game, but nobody’s name or id.

@@ -242,10 +242,40 @@ refusal-STORE_NOT_EMPTY = Hier gibt es schon Partien. Eine Sicherung wird nur do
 refusal-STORE_READ_ONLY = Partien lassen sich gerade nicht speichern, und es ist nichts geschehen. Die Partie ist sicher; sagt bitte der Person Bescheid, die den Bot betreibt.
 refusal-STORE_TOO_NEW = Diese Partien stammen aus einer neueren Version dieses Programms. Bitte aktualisiert es.
 refusal-TABLE_BROKEN = Dieser Tisch lässt sich nicht mehr lesen. Nichts wurde weggeworfen; sagt bitte der Person Bescheid, die den Bot betreibt.
+refusal-TABLE_CROWDED = An diesem Tisch sind schon { $n } Leute: Für mehr ist kein Platz.
 refusal-TABLE_ELSEWHERE = Dieser Tisch wird gerade von einem anderen Prozess gespielt. Versucht es gleich noch einmal.
 refusal-TABLE_FULL = Alle { $n } Plätze an diesem Tisch sind besetzt. Du kannst zuschauen.
 refusal-TABLE_TAKEN_OVER = Der Tisch ist gerade zu einem anderen Prozess gewechselt. Versucht es noch einmal.
 refusal-TOO_MANY_MOTIONS = Es sind zu viele Abstimmungen offen: Entscheidet zuerst einige davon.
+refusal-TOO_OFTEN = { $scope ->
+    [channel] In diesem Kanal hat man
+    [server] Auf diesem Server hat man
+    [address] Aus deinem Netz hat man
+    [all] Insgesamt hat man
+   *[person] Du hast
+} { $minutes ->
+    [one] in der letzten Minute
+   *[other] in den letzten { $minutes } Minuten
+} { $use ->
+    [begin] { $times } Tische begonnen
+    [join] { $times }-mal Plätze genommen oder aufgegeben
+    [act] { $times }-mal geantwortet oder abgestimmt
+    [file] { $times } Dateien verlangt
+    [picture] { $times } Bilder verlangt
+    [sound] { $times } Sätze zum Vorlesen verlangt
+    [chronicle] { $times } Bücher verlangt
+    [data] { $times }-mal nach gespeicherten Angaben gefragt
+   *[click] { $times }-mal etwas verlangt
+}; das geht wieder in { $unit ->
+    [minute] { $n ->
+        [one] { $n } Minute
+       *[other] { $n } Minuten
+    }
+   *[second] { $n ->
+        [one] { $n } Sekunde
+       *[other] { $n } Sekunden
+    }
+}.
 refusal-BUNDLE_BROKEN = Diese Datei ist kein gespeicherter Tisch, oder sie ist beschädigt.
 refusal-BUNDLE_TOO_NEW = Dieser Tisch stammt aus einer neueren Version dieses Programms. Bitte aktualisiert es.
 refusal-BUNDLE_MISFITS = Dieser gespeicherte Tisch passt nicht zum Spiel: Zeile { $line } führt anderswohin.

@@ -242,10 +242,40 @@ refusal-STORE_NOT_EMPTY = There are saved games here already. A backup is only p
 refusal-STORE_READ_ONLY = Saved games cannot be written just now, so nothing was done. The game is safe; please tell the person who runs the bot.
 refusal-STORE_TOO_NEW = These games were saved by a newer version of this program. Please update it.
 refusal-TABLE_BROKEN = This table cannot be read any more. Nothing was thrown away; please tell the person who runs the bot.
+refusal-TABLE_CROWDED = { $n } people are at this table already: there is no room for more.
 refusal-TABLE_ELSEWHERE = This table is being played by another process just now. Please try again in a moment.
 refusal-TABLE_FULL = All { $n } places at this table are taken. You can watch.
 refusal-TABLE_TAKEN_OVER = The table has just moved to another process. Please try again.
 refusal-TOO_MANY_MOTIONS = There are too many open votes: decide some of them first.
+refusal-TOO_OFTEN = { $scope ->
+    [channel] In this channel people have
+    [server] On this server people have
+    [address] From your network people have
+    [all] Altogether people have
+   *[person] You have
+} { $use ->
+    [begin] begun { $times } tables
+    [join] taken or left seats { $times } times
+    [act] answered or voted { $times } times
+    [file] asked for { $times } files
+    [picture] asked for { $times } pictures
+    [sound] asked for { $times } sentences to be read
+    [chronicle] asked for { $times } books
+    [data] asked { $times } times for what is kept about somebody
+   *[click] asked for something { $times } times
+} in the last { $minutes ->
+    [one] minute
+   *[other] { $minutes } minutes
+}; it is possible again in { $unit ->
+    [minute] { $n ->
+        [one] { $n } minute
+       *[other] { $n } minutes
+    }
+   *[second] { $n ->
+        [one] { $n } second
+       *[other] { $n } seconds
+    }
+}.
 refusal-BUNDLE_BROKEN = That file is not a saved table, or it is damaged.
 refusal-BUNDLE_TOO_NEW = That table was saved by a newer version of this program. Please update it.
 refusal-BUNDLE_MISFITS = That saved table does not fit the game: line { $line } leads elsewhere.

@@ -241,10 +241,40 @@ refusal-STORE_NOT_EMPTY = Il y a déjà des parties ici. Une sauvegarde ne se re
 refusal-STORE_READ_ONLY = On ne peut pas sauvegarder les parties en ce moment, et rien n’a été fait. La partie est en sûreté ; prévenez la personne qui s’occupe du bot.
 refusal-STORE_TOO_NEW = Ces parties ont été sauvegardées par une version plus récente de ce programme. Mettez-le à jour.
 refusal-TABLE_BROKEN = Cette table n’est plus lisible. Rien n’a été jeté ; prévenez la personne qui s’occupe du bot.
+refusal-TABLE_CROWDED = Il y a déjà { $n } personnes à cette table : il n’y a plus de place.
 refusal-TABLE_ELSEWHERE = Cette table se joue en ce moment dans un autre processus. Réessayez dans un instant.
 refusal-TABLE_FULL = Les { $n } places de cette table sont prises. Vous pouvez regarder.
 refusal-TABLE_TAKEN_OVER = La table vient de passer à un autre processus. Réessayez.
 refusal-TOO_MANY_MOTIONS = Il y a trop de votes ouverts : tranchez-en d’abord quelques-uns.
+refusal-TOO_OFTEN = { $scope ->
+    [channel] Dans ce salon, on a
+    [server] Sur ce serveur, on a
+    [address] Depuis votre réseau, on a
+    [all] En tout, on a
+   *[person] Vous avez
+} { $use ->
+    [begin] commencé { $times } tables
+    [join] pris ou laissé des places { $times } fois
+    [act] répondu ou voté { $times } fois
+    [file] demandé { $times } fichiers
+    [picture] demandé { $times } images
+    [sound] demandé { $times } phrases à écouter
+    [chronicle] demandé { $times } livres
+    [data] demandé { $times } fois ce qui est conservé sur quelqu’un
+   *[click] demandé quelque chose { $times } fois
+} { $minutes ->
+    [one] dans la dernière minute
+   *[other] dans les { $minutes } dernières minutes
+} ; ce sera de nouveau possible dans { $unit ->
+    [minute] { $n ->
+        [one] { $n } minute
+       *[other] { $n } minutes
+    }
+   *[second] { $n ->
+        [one] { $n } seconde
+       *[other] { $n } secondes
+    }
+}.
 refusal-BUNDLE_BROKEN = Ce fichier n’est pas une table sauvegardée, ou il est abîmé.
 refusal-BUNDLE_TOO_NEW = Cette table a été sauvegardée par une version plus récente de ce programme. Mettez-le à jour.
 refusal-BUNDLE_MISFITS = Cette table sauvegardée ne convient pas au jeu : la ligne { $line } mène ailleurs.

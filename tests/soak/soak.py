@@ -1,0 +1,132 @@
+"""Runs the crowd against the real Discord service on a SQLite file, and looks at its memory now and then."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from heredity_bot.app import House, open_house
+from heredity_bot.commands.discord import stories_of, teller_of
+from heredity_bot.frontends.discord.bot import Bot
+from heredity_bot.frontends.discord.pace import Pace
+from heredity_bot.frontends.discord.postbox import PostBox
+from heredity_bot.frontends.discord.service import Service
+from heredity_bot.settings import Settings
+from heredity_bot.tables.clock import Clock
+from heredity_bot.tables.limits import Limits
+from tests.soak.fake_discord import FakeDiscord, Page
+from tests.soak.people import Crowd
+
+AT_ONCE = 8
+"""Parties that play side by side."""
+SECONDS = 3.0
+"""Table time that passes with each interaction."""
+BEAT = 20
+"""Interactions between two looks of the hall at its clock."""
+
+
+class Enough(Exception):
+    """All interactions were sent."""
+
+
+@dataclass
+class Time:
+    """A clock that moves with the interactions, so that idle tables become idle."""
+
+    now: float = 1_700_000_000.0
+
+    def clock(self) -> Clock:
+        return Clock(lambda: self.now, lambda: self.now)
+
+
+@dataclass
+class Soak:
+    """One bot and its crowd."""
+
+    house: House
+    service: Service
+    fake: FakeDiscord
+    done: int = 0
+    sending: int = 0
+    tables_begun: int = 0
+
+    def own_objects(self) -> Counter[str]:
+        """Live objects of the project's own classes, by name."""
+        gc.collect()
+        found = Counter[str]()
+        for each in gc.get_objects():
+            kind = type(each)
+            if str(kind.__module__).startswith("heredity_bot."):
+                found[f"{kind.__module__}.{kind.__qualname__}"] += 1
+        return found
+
+
+async def soak(
+    folder: Path, interactions: int, *, seed: int, every: int, look: Callable[[Soak], None]
+) -> Soak:
+    """So many interactions; `look` is called after each `every` of them."""
+    time = Time()
+    house = await open_house(Settings(_env_file=None, data_dir=folder))
+    house.hall.clock = time.clock()
+    bot, pace, stories = Bot(shard_count=1), Pace(1e9), stories_of(house)
+    bot.service = service = Service(
+        house.hall,
+        teller_of,
+        stories,
+        lambda channel: PostBox(bot, channel, pace),
+        merge=0.0,
+        suspense=False,
+        limits=Limits(clock=lambda: time.now),
+    )
+    gate, quiet = asyncio.Event(), asyncio.Event()
+    gate.set()
+    fake = FakeDiscord(bot)
+    here = Soak(house, service, fake)
+    await fake.start()
+    await stories()
+
+    async def send(interaction: Callable[[], Awaitable[Page | None]]) -> Page | None:
+        """Time goes on with each interaction, and the hall does what its loops would do."""
+        if here.done >= interactions:
+            raise Enough
+        await gate.wait()
+        here.done = number = here.done + 1
+        time.now += SECONDS
+        if number % BEAT == 0:
+            await house.hall.renew()
+            await house.hall.beat()
+        here.sending += 1
+        try:
+            page = await interaction()
+        finally:
+            here.sending -= 1
+            (quiet.clear if here.sending else quiet.set)()
+        if number % every == 0:
+            gate.clear()
+            if here.sending:
+                await quiet.wait()
+            look(here)
+            gate.set()
+        return page
+
+    crowd = Crowd(fake, service, seed, send)
+
+    async def parties() -> None:
+        with suppress(Enough):
+            while True:
+                await crowd.party()
+
+    try:
+        await asyncio.gather(*(parties() for _ in range(AT_ONCE)))
+        here.tables_begun = len(await house.store.tables())
+    finally:
+        for room in list(service.rooms.values()):
+            await room.close()
+        await bot.http.close()
+        await house.close()
+    return here
