@@ -70,6 +70,7 @@ NOTES = (
     "motion-failed",
     "motion-lapsed",
     "motion-passed",
+    "newer-rules",
     "open-to-all",
     "over",
     "redo-lost",

@@ -106,6 +106,7 @@ class _Again:
                 house_rules=settings.house_rules,
                 seats=started.seats,
                 chapter=settings.chapter,
+                rules=started.rules or self.game.versions[0],
             )
         except (ValueError, LookupError) as fault:
             raise BadBundle("BUNDLE_MISFITS", str(fault), line=self.first) from None

@@ -14,7 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from heredity_bot.games.heredity.book import LAYOUTS_KEPT, Book
-from heredity_bot.games.heredity.editions import Edition
+from heredity_bot.games.heredity.editions import Edition, edition
 from heredity_bot.games.heredity.events.chapter import name_of
 from heredity_bot.games.heredity.layout import Layout, Passage, Placed, Shot, Sightline
 from heredity_bot.games.heredity.state import MEMBERS, PARTS, State, Status
@@ -94,13 +94,14 @@ class Play(Table[State]):
     """A table of Heredity. `t` in every rule."""
 
     book: Book = field(kw_only=True)
-    edition: Edition = field(kw_only=True)
     free: FreeActs = field(kw_only=True)
     watch: Callable[[Play, Event], None] = field(kw_only=True)
     """Notes reactions to what happened; they are settled between two sentences of a rule."""
     reactions: list[tuple[int, str, str]] = field(default_factory=list)
     acting: str = ""
     """The member whose action is under way (ACT-07)."""
+    _edition: Edition | None = None
+    _edition_rules: str = ""
     _laid: Layout | None = None
     _laid_rev: int = -1
     _bodies: dict[str, tuple[tuple[SlotRef, ...], dict[str, tuple[str, ...]]]] = field(default_factory=dict)
@@ -111,6 +112,15 @@ class Play(Table[State]):
     def emit(self, event: Event) -> None:
         super().emit(event)
         self.watch(self, event)
+
+    @property
+    def edition(self) -> Edition:
+        """The readings this table plays by now; kept until a chapter begins by newer rules."""
+        if self._edition is None or self._edition_rules != self.state.rules:
+            state = self.state
+            self._edition = edition(state.edition, state.house_rules, state.rules)
+            self._edition_rules = state.rules
+        return self._edition
 
     # Cards
 

@@ -79,11 +79,8 @@ class Watched(Heredity):
     """Heredity with a watched table."""
 
     def table(self, state: State) -> WatchedPlay:
-        rules = edition(state.edition, state.house_rules)
         shown = set(state.seen)
-        return WatchedPlay(
-            state, book=self.book, edition=rules, free=self.free, watch=triggers.watch, shown=shown
-        )
+        return WatchedPlay(state, book=self.book, free=self.free, watch=triggers.watch, shown=shown)
 
     def run(self, t: Table[State]) -> Rule[None]:
         assert isinstance(t, WatchedPlay)

@@ -43,6 +43,7 @@ table-ended = { $user } schließt den Tisch. { EMPTY($seed) ->
 table-ended-by-moderator = Die Moderation hat diesen Tisch geschlossen.
 table-redo-lost = Was danach kam, passt nicht mehr und lässt sich nicht wiederholen.
 table-rule-failed = Im Spiel ist etwas schiefgegangen, und die letzte Entscheidung wurde nicht ausgeführt. Entscheidet bitte neu, und sagt denen Bescheid, die den Bot betreiben.
+table-newer-rules = Ab diesem Kapitel spielt der Tisch nach den berichtigten Regeln.
 
 ## Vor und zurück
 
