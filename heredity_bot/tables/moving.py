@@ -128,9 +128,7 @@ def retell(
         promise=commitment(seed),
         seed=seed,
     )
-    first = (
-        started(game, session, desk.promise, seats) if begun else Changed(game.pack, desk.rules, lost)
-    )
+    first = started(game, session, desk.promise, seats) if begun else Changed(game.pack, desk.rules, lost)
     rows = [_row(1, now, "", Happening(Begin() if begun else Wake(), (first,)))]
     quiets = [_quiet(1, session)]
     for entry in entries:

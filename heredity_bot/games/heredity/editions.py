@@ -156,9 +156,7 @@ def switches() -> dict[str, tuple[str, ...]]:
     return {name: get_args(hints[name]) for name in Edition.__struct_fields__ if name != "name"}
 
 
-def edition(
-    name: str, house_rules: Mapping[str, str] | None = None, rules: str = RULES_VERSION
-) -> Edition:
+def edition(name: str, house_rules: Mapping[str, str] | None = None, rules: str = RULES_VERSION) -> Edition:
     """An edition by a version of the rules, with a table's own overrides."""
     if name not in EDITIONS:
         raise UnknownSwitch(f"there is no edition {name!r}; choose one of {', '.join(EDITIONS)}")

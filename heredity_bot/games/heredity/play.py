@@ -148,6 +148,11 @@ class Play(Table[State]):
             found = self._statuses[number] = self.state.cards[number].status or printed
         return found
 
+    def beside_board(self) -> list[int]:
+        """READ-11, TL-17: the open cards beside the board, each followed by those that hang beneath it."""
+        side = [number for number, piece in self.state.cards.items() if piece.place == "side"]
+        return [card for number in side for card in (number, *self.state.hung.get(number, ()))]
+
     def text_key(self, cx: Context, name: str) -> str:
         """Where the words of the card being applied are, even if it has just been burned."""
         piece = self.state.cards.get(cx.card)
@@ -177,14 +182,15 @@ class Play(Table[State]):
         board = self.state.board
         cards = tuple((n, self.state.cards[n].back, s.x, s.y, s.level) for n, s in sorted(board.items()))
         corner = self.edition.intersection == "allowed"
-        key, layouts = (corner, climbing, cards), self.book.layouts
+        twice = self.edition.crossing_shot == "two_lines"
+        key, layouts = (corner, twice, climbing, cards), self.book.layouts
         if key not in layouts:
             if len(layouts) >= LAYOUTS_KEPT:
                 layouts.clear()
-            layouts[key] = self._build_layout(corner_cutting=corner, climbing=climbing)
+            layouts[key] = self._build_layout(corner_cutting=corner, twice=twice, climbing=climbing)
         return layouts[key]
 
-    def _build_layout(self, *, corner_cutting: bool, climbing: bool) -> Layout:
+    def _build_layout(self, *, corner_cutting: bool, twice: bool, climbing: bool) -> Layout:
         placed, exceptions = [], list[Passage | Sightline]()
         for number, site in sorted(self.state.board.items()):
             face = self.face(number)
@@ -197,7 +203,9 @@ class Play(Table[State]):
             for sight in face.sights:
                 shot = None if sight.lines == "none" else Shot(int(sight.lines), int(sight.lines))
                 exceptions.append(Sightline(*sight.between, shot))
-        return Layout(placed, corner_cutting=corner_cutting, exceptions=exceptions)
+        return Layout(
+            placed, corner_cutting=corner_cutting, crossings_count_twice=twice, exceptions=exceptions
+        )
 
     def zone(self, figure: str) -> int:
         """The zone a figure stands in (TERR-04)."""
