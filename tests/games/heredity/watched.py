@@ -99,8 +99,8 @@ class Watched(Heredity):
 
 
 def check_question(t: WatchedPlay, ask: Ask) -> None:
-    """OQ-59: nobody is asked where there is one answer; nods and free acts are no questions."""
-    is_question = not isinstance(ask, Act) and not ask.key.startswith("pause.")
+    """OQ-59: nobody is asked where there is one answer, except who spends a pawn; nods and free acts are no questions."""
+    is_question = not isinstance(ask, Act) and not ask.key.startswith("pause.") and ask.key != "attack.join"
     if is_question and t.edition.idle_questions == "skipped":
         assert len(list(islice(ask.answers(), 2))) == 2, f"{ask.key} has one answer"
 
