@@ -136,6 +136,7 @@ def _begun(record: Record) -> _Begun | None:
                     house_rules=settings.house_rules,
                     seats=step.seats,
                     chapter=settings.chapter,
+                    rules=step.rules or record.game.versions[0],
                 )
                 events = record.game.read_events(bytes(step.events))
                 return _Begun(row.n, start, (Answered(row.at, "", None, events, row.n),))

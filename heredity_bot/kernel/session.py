@@ -31,7 +31,12 @@ class Ruleset(Protocol[S]):
 
     @property
     def version(self) -> str:
-        """Of the rules; changes when the same answers may lead elsewhere."""
+        """The rules by which a game is begun now; changes when the same answers may lead elsewhere."""
+        ...
+
+    @property
+    def versions(self) -> tuple[str, ...]:
+        """All versions of the rules in which a saved game is played on as it was, the oldest first."""
         ...
 
     @property
@@ -241,12 +246,12 @@ def read_snapshot(game: Ruleset[S], snapshot: bytes) -> Snapshot:
     """Check a snapshot's head before anything is built from it."""
     head = _read_head(snapshot)
     for what, saved, present in (
-        ("game", head.game, game.name),
-        ("rules", head.rules, game.version),
-        ("pack", head.pack, game.pack),
+        ("game", head.game, (game.name,)),
+        ("rules", head.rules, game.versions),
+        ("pack", head.pack, (game.pack,)),
     ):
-        if saved != present:
-            raise Drift(head.line, f"the saved table was played with {what} {saved}, this is {present}")
+        if saved not in present:
+            raise Drift(head.line, f"the saved table was played with {what} {saved}, this is {present[-1]}")
     return head
 
 

@@ -74,10 +74,10 @@ class Still:
 
 
 def still(t: Play) -> Still:
-    book, edition, free, watch = t.book, t.edition, t.free, t.watch
+    book, free, watch = t.book, t.free, t.watch
     return Still(
         _ENCODER.encode(t.state),
-        lambda state: Play(state, book=book, edition=edition, free=free, watch=watch),
+        lambda state: Play(state, book=book, free=free, watch=watch),
     )
 
 

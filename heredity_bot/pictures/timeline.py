@@ -37,8 +37,7 @@ def draw_timeline(brush: Brush) -> Picture:
     for n, line in enumerate(lines):
         content.append(_line(brush, line, n * PER_ROW, y, last=n == len(lines) - 1))
         y += FLAG + CARD_H + max((_hung_height(brush.t, card) for card in line), default=0) + 24
-    beside = [number for number, piece in state.cards.items() if piece.place == "side"]
-    if beside:
+    if beside := brush.t.beside_board():
         shown, tall = _beside(brush, beside, width - 2 * MARGIN)
         content.append(moved(MARGIN, y, shown))
         y += tall

@@ -419,9 +419,14 @@ def _last_the_head(_: CarefulPlayer, part: str) -> float:
     return ORDER.get(part, -1)
 
 
+def _foes_only(player: CarefulPlayer, option: str) -> float:
+    """An ally is set on enemies, and on strangers only where it must attack somebody."""
+    return 1.0 if option in player.sight.hostile() else 0.5 if option == "nobody" else 0.0
+
+
 _CHOSEN_BY: dict[str, Callable[[CarefulPlayer, str], float]] = {
     "heal.slot": _first_the_head,
     "damage.wound": _last_the_head,
     "npc.target": CarefulPlayer.soundness,
-    "ally.target": lambda _, option: float(option != "nobody"),
+    "ally.target": _foes_only,
 }

@@ -72,6 +72,7 @@ NOTES = (
     "motion-failed",
     "motion-lapsed",
     "motion-passed",
+    "newer-rules",
     "open-to-all",
     "over",
     "redo-lost",

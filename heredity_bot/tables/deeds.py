@@ -153,6 +153,8 @@ class Started(Step, frozen=True):
     events: Raw
     seats: dict[str, str] = {}
     """Who played whom then: with the seed it is all that is needed to check the game from its beginning."""
+    rules: str = ""
+    """The version of the rules it was begun by; "" is the oldest that the game has."""
 
 
 class Took(Step, frozen=True):

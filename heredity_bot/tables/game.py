@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
-from heredity_bot.kernel import Answer, Ask, Event, Ruleset
+from heredity_bot.kernel import Answer, Ask, Event, Path, Ruleset
 
 
 class Game(Ruleset[Any], Protocol):
@@ -32,8 +32,9 @@ class Game(Ruleset[Any], Protocol):
         house_rules: Mapping[str, str] | None = None,
         seats: Mapping[str, str] | None = None,
         chapter: int | None = None,
+        rules: str = "",
     ) -> Any:
-        """The state of a table before its first card."""
+        """The state of a table before its first card, by one of `versions`; "" is the newest."""
         ...
 
     def plan(self, players: Sequence[str]) -> dict[str, str]:
@@ -60,6 +61,14 @@ class Game(Ruleset[Any], Protocol):
 
     def chapter_of(self, state: Any) -> tuple[int, int]:
         """The chapter that is played and which attempt this is; undo does not go behind its beginning."""
+        ...
+
+    def rules_of(self, state: Any) -> str:
+        """The version of the rules by which a game is played now."""
+        ...
+
+    def renewal(self, state: Any, answer: Answer) -> Path | None:
+        """What `Session.amend` has to change before this answer is taken: newer rules for a new chapter."""
         ...
 
     def moment(self, state: Any) -> str:

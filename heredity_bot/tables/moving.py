@@ -21,6 +21,7 @@ from heredity_bot.tables.desk_check import sound_desk
 from heredity_bot.tables.game import Game
 from heredity_bot.tables.hall import Hall, TableFault, new_id
 from heredity_bot.tables.library import PackLibrary
+from heredity_bot.tables.playing import started
 from heredity_bot.tables.replaying import replay
 from heredity_bot.tables.settings import Settings
 from heredity_bot.tables.sitting import encode
@@ -44,7 +45,7 @@ async def game_of(bundle: Bundle, library: PackLibrary) -> Game:
             raise BadBundle("BUNDLE_BROKEN", f"the pack in it cannot be played: {fault}") from None
     if game is None:
         raise BadBundle("BUNDLE_NO_PACK", pack=head.pack)
-    if (game.name, game.pack, game.version) != (head.game, head.pack, head.rules):
+    if (game.name, game.pack) != (head.game, head.pack) or head.rules not in game.versions:
         found = (
             f"it was played with {head.pack}, rules {head.rules}; here are {game.pack}, rules {game.version}"
         )
@@ -111,13 +112,14 @@ def retell(
     A snapshot from the middle of a game counts as a change of form: undo ends there.
     """
     session = Session.restore(game, snapshot)
-    begun = not lost and _is_first(game, snapshot, seed, seats, settings)
+    rules = game.rules_of(session.state)
+    begun = not lost and _is_first(game, snapshot, seed, seats, settings, rules)
     now = time()
     players = list(dict.fromkeys(holder for holder in seats.values() if holder))
     desk = Desk(
         game.name,
         game.pack,
-        game.version,
+        rules,
         settings,
         host=players[0],
         phase="playing",
@@ -130,11 +132,7 @@ def retell(
         promise=commitment(seed),
         seed=seed,
     )
-    first = (
-        Started(desk.promise, encode(session.opening), dict(seats))
-        if begun
-        else Changed(game.pack, game.version, lost)
-    )
+    first = started(game, session, desk.promise, seats) if begun else Changed(game.pack, desk.rules, lost)
     rows = [_row(1, now, "", Happening(Begin() if begun else Wake(), (first,)))]
     quiets = [_quiet(1, session)]
     for entry in entries:
@@ -148,6 +146,7 @@ def retell(
         rows.append(_row(len(rows) + 1, now, entry.line.by, Happening(Reply(entry.line.answer), steps)))
         if (chapter := game.chapter_of(session.state)) != desk.chapter:
             desk.chapter, desk.chapter_at = chapter, session.question
+            desk.rules = game.rules_of(session.state)
             quiets.append(_quiet(len(rows), session))
     if quiets[-1].n != len(rows):
         quiets.append(_quiet(len(rows), session))
@@ -155,7 +154,7 @@ def retell(
     record = Raw(msgspec.json.encode(desk))
     head = Head(
         game=game.name,
-        rules=game.version,
+        rules=desk.rules,
         pack=game.pack,
         title=title,
         created_at=now,
@@ -165,7 +164,9 @@ def retell(
     return Bundle(head, tuple(rows), tuple(quiets))
 
 
-def _is_first(game: Game, snapshot: bytes, seed: str, seats: Mapping[str, str], settings: Settings) -> bool:
+def _is_first(
+    game: Game, snapshot: bytes, seed: str, seats: Mapping[str, str], settings: Settings, rules: str
+) -> bool:
     """Whether a game that is begun with these is the one of the snapshot: then its luck can be checked."""
     state = game.new(
         seed=seed,
@@ -173,6 +174,7 @@ def _is_first(game: Game, snapshot: bytes, seed: str, seats: Mapping[str, str], 
         house_rules=settings.house_rules,
         seats=seats,
         chapter=settings.chapter,
+        rules=rules,
     )
     fresh, _ = Session(game, state).snapshot()
     return fresh == snapshot

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from heredity_bot.kernel import Act, Answer, Refused, Session, commitment
@@ -24,6 +25,7 @@ from heredity_bot.tables.deeds import (
     Withdraw,
 )
 from heredity_bot.tables.desk import TOGETHER, Ballot
+from heredity_bot.tables.game import Game
 from heredity_bot.tables.settings import MOTION_KEY, Settings, Who, wrong_setting
 from heredity_bot.tables.sitting import (
     MAJORITY,
@@ -77,11 +79,20 @@ def begin(s: Sitting, _deed: Begin, by: str) -> None:
     s.session = Session(s.game, state)
     desk.seats, desk.phase = seats, "playing"
     desk.motions = []  # whom to dismiss and whether to play at all was a matter of the lobby
-    s.steps.append(Started(desk.promise, encode(s.session.opening), dict(seats)))
+    desk.rules = s.game.version
+    s.steps.append(started(s.game, s.session, desk.promise, seats))
     desk.chapter, desk.chapter_at = s.game.chapter_of(s.session.state), 0
     s.asked_anew()
     if desk.settings.pauses:
         s.amend("pauses", *desk.settings.pauses)
+
+
+def started(game: Game, session: Session[Any], promise: str, seats: Mapping[str, str]) -> Started:
+    """The step with which a game begins; the oldest rules are not named, as in tables of that time."""
+    rules = game.rules_of(session.state)
+    return Started(
+        promise, encode(session.opening), dict(seats), rules="" if rules == game.versions[0] else rules
+    )
 
 
 def end(s: Sitting, _deed: End, by: str) -> None:
@@ -492,7 +503,8 @@ def need_settings(s: Sitting, settings: Settings) -> None:
 def changed(s: Sitting, session: Session[Any] | None, lost: int) -> None:
     """The game goes on under another form of its pack or rules; undo ends here."""
     desk, s.session = s.desk, session
-    desk.pack, desk.rules = s.game.pack, s.game.version
+    desk.pack = s.game.pack
+    desk.rules = s.game.rules_of(session.state) if session is not None else s.game.version
     s.steps.append(Changed(desk.pack, desk.rules, lost))
     if session is not None and desk.phase == "playing":
         desk.undone = []

@@ -108,6 +108,7 @@ class _Again:
                 house_rules=settings.house_rules,
                 seats=started.seats,
                 chapter=settings.chapter,
+                rules=started.rules or self.game.versions[0],
             )
             session = Session(self.game, state)
         except Exception as fault:  # settings, seats and seed are whatever the file says

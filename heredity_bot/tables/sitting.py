@@ -175,9 +175,29 @@ class Sitting:
 
     def _feed(self, line: Line, step: type[Took | WentOn]) -> None:
         asked, actor = self.ask, self.actor(line.answer)
-        events = self._answered(line)
+        events = self._answered_by_newer_rules(line)
+        if events is None:
+            events = self._answered(line)
         self.steps.append(step(line, encode(events), asked.key if asked else ""))
         self._moved_on(line, asked, actor)
+
+    def _answered_by_newer_rules(self, line: Line) -> tuple[Event, ...] | None:
+        """Take an answer that begins a chapter by newer rules: they are changed before it. None for any other."""
+        session, told = self.playing, len(self.steps)
+        change = self.game.renewal(session.state, line.answer)
+        if change is None:
+            return None
+        stood = session.snapshot()
+        self.amend(*change)
+        try:
+            events = self._answered(line)
+        except BaseException:  # no chapter has begun, so the rules have not changed either
+            self.session = Session.restore(self.game, *stood)
+            del self.steps[told:]
+            raise
+        self.desk.rules = self.game.rules_of(session.state)
+        self.note("newer-rules")
+        return events
 
     def _answered(self, line: Line) -> tuple[Event, ...]:
         session = self.playing

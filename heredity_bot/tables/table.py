@@ -391,7 +391,7 @@ class Table:
             s = self.sitting
             if by:
                 s.need_host(by)
-                if (game.pack, game.version) == (s.desk.pack, s.desk.rules):
+                if game.pack == s.desk.pack and s.desk.rules in game.versions:
                     raise no("NOTHING_NEWER")
             session, lost = self.tried_on(game)
             s.game, self.left_behind = game, None

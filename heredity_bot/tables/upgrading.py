@@ -15,7 +15,7 @@ def preview(
 ) -> list[str]:
     """A dry run in words; with both packs also how many cards differ. Raises `Refused` when it would not fit."""
     desk = table.desk
-    if (desk.pack, desk.rules) == (game.pack, game.version):
+    if desk.pack == game.pack and desk.rules in game.versions:
         return [telling.talk.say("table.same-form")]
     _, lost = table.tried_on(game)
     told = [telling.would_change(game.pack, lost)]

@@ -157,6 +157,10 @@ class StoneRules:
     rule: Callable[[Table[Stones]], Rule[None]] = run
     work: dict[str, int] = field(default_factory=lambda: dict.fromkeys(("dumps", "loads", "resumed"), 0))
 
+    @property
+    def versions(self) -> tuple[str, ...]:
+        return (self.version,)
+
     def new(self, seed: str = "seed") -> Stones:
         return Stones({"x": 9, "y": 9}, Chance(seed))
 

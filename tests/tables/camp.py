@@ -179,6 +179,10 @@ class CampGame:
     options: tuple[str, ...] = HOURS
     missing: list[str] = field(default_factory=list)
 
+    @property
+    def versions(self) -> tuple[str, ...]:
+        return (self.version,)
+
     def new(
         self,
         *,
@@ -187,6 +191,7 @@ class CampGame:
         house_rules: Mapping[str, str] | None = None,
         seats: Mapping[str, str] | None = None,
         chapter: int | None = None,
+        rules: str = "",
     ) -> Camp:
         assert seats is not None
         return Camp(dict(seats), Chance(seed), chapter or 1)
@@ -225,6 +230,12 @@ class CampGame:
 
     def chapter_of(self, state: Camp) -> tuple[int, int]:
         return state.chapter, 0
+
+    def rules_of(self, state: Camp) -> str:
+        return self.version
+
+    def renewal(self, state: Camp, answer: Answer) -> Path | None:
+        return None
 
     def moment(self, state: Camp) -> str:
         return f"{state.chapter}.{state.turn}"

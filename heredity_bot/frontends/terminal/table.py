@@ -75,7 +75,7 @@ class Anew(Exception):
     """The question has changed under the players' hands: ask again from its beginning."""
 
 
-_WORTH_TELLING = ("rule-failed", "redo-lost")
+_WORTH_TELLING = ("rule-failed", "redo-lost", "newer-rules")
 """At one keyboard everybody sees who comes and who votes; these nobody could see."""
 
 _DRAWN = ("board", "timeline", "family")

@@ -13,6 +13,7 @@ from heredity_bot.games.heredity.events.board import (
     GroundMoved,
     TerrainLaid,
     TerrainLifted,
+    cog_of,
 )
 from heredity_bot.games.heredity.events.card import CardFlipped
 from heredity_bot.games.heredity.play import Play, ref
@@ -40,6 +41,7 @@ def is_taken(t: Play, site: Site) -> bool:
 def _serve_icons(t: Play, card: int, used_like: Mapping[str, str]) -> None:
     """TERR-05, TERR-06, TERR-08, TERR-11, TERR-12: tokens and components for icons new on this face."""
     used, returns = t.state.used, t.edition.used_action_on_flip == "returns"
+    back = t.state.cards[card].back and t.edition.component_icons == "by_face"
     for letter, spec in t.face(card).zones.items():
         part = f"{card}.{letter}"
         before = used_like.get(part, part)
@@ -47,8 +49,11 @@ def _serve_icons(t: Play, card: int, used_like: Mapping[str, str]) -> None:
             is_used = f"{part}:{icon}:{to}" in used or f"{before}:{icon}:{to}" in used
             if icon not in t.state.actions.get(part, ()) and (returns or not is_used):
                 t.emit(ActionTokenLaid(part, icon))
-        if spec.components and f"{part}:cog" not in used and f"{before}:cog" not in used:
-            t.emit(ComponentsLaid(part, spec.components, printed=True, rules=("TERR-06",)))
+        cogs = {cog_of(part, back=back)}
+        if before != part:
+            cogs |= {cog_of(before, back=False), cog_of(before, back=True)}
+        if spec.components and cogs.isdisjoint(used):
+            t.emit(ComponentsLaid(part, spec.components, printed=True, back=back, rules=("TERR-06",)))
 
 
 def flip_terrain(t: Play, card: int) -> None:

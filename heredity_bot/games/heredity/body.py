@@ -35,6 +35,8 @@ def _must_or_shall_wound(t: Play, member: str, left: int) -> Rule[str]:
     """WOUND-01, WOUND-02: forced when no heart is open; per card, the player may turn a full one."""
     forced = not t.open_hearts(member)
     if not forced and t.edition.wound_trigger == "all_hearts":
+        if t.edition.idle_questions == "skipped":
+            yield from _may_wound_first(t, member, left)
         return ""
 
     def choices() -> list[str]:
@@ -51,6 +53,27 @@ def _must_or_shall_wound(t: Play, member: str, left: int) -> Rule[str]:
     return choice
 
 
+def _may_wound_first(t: Play, member: str, left: int) -> Rule[None]:
+    """WOUND-05, OQ-59: damage has one place to go, unless the player turns a full card first."""
+
+    def choices() -> list[str]:
+        hearts = t.open_hearts(member)
+        least = _fewest(t, member, left, hearts)
+        return [PLACE, *ripe(t, member)] if least == min(left, len(hearts)) == len(hearts) else [PLACE]
+
+    facts: dict[str, Fact] = {"member": ref("member", member), "points": left}
+    rules = ("WOUND-05", "DMG-03", "DMG-07")
+    choice = yield from pick_one(t, "damage.where", choices, seats=(member,), facts=facts, rules=rules)
+    if choice != PLACE:
+        wound(t, member, choice)
+
+
+def _fewest(t: Play, member: str, left: int, hearts: list[str]) -> int:
+    """OQ-36: some can wait when a front card is full before the last is placed: it may be turned then."""
+    soon_full = [n for n in uncovered(t, member).values() if 0 < n < left]
+    return min([left, len(hearts), *soon_full])
+
+
 def _cover_slots(t: Play, member: str, left: int, turned: str) -> Rule[int]:
     """DMG-03, WOUND-04: the controller chooses hearts of body and items; of a card just turned, its own first."""
 
@@ -63,17 +86,16 @@ def _cover_slots(t: Play, member: str, left: int, turned: str) -> Rule[int]:
         return min(left, len(hearts()))
 
     def fewest() -> int:
-        """OQ-36: some can wait when a front card is full before the last is placed: it may be turned then."""
-        soon_full = [] if turned else [n for n in uncovered(t, member).values() if 0 < n < left]
-        return min([fits(), *soon_full])
+        return fits() if turned else _fewest(t, member, left, hearts())
 
+    asked_anyway = t.edition.idle_questions == "asked" and t.edition.wound_trigger == "all_hearts"
     spread = yield from allot(
         t,
         "damage.slots",
         lambda: dict.fromkeys(hearts(), 1),
         least=fewest,
         most=fits,
-        anyway=not turned and t.edition.wound_trigger == "all_hearts" and bool(ripe(t, member)),
+        anyway=not turned and asked_anyway and bool(ripe(t, member)),
         seats=(member,),
         facts={"member": ref("member", member), "points": left},
         rules=("DMG-03", "DMG-07"),

@@ -43,7 +43,7 @@ def keepsake(t: Play) -> Keepsake:
         flags=dict(state.flags),
         burned=tuple(for_good),
         row={number: state.cards[number] for number in timeline} if kept else {},
-        hung={host: tuple(below) for host, below in state.hung.items()} if kept else {},
+        hung={host: tuple(below) for host, below in state.hung.items() if host in state.row} if kept else {},
     )
 
 

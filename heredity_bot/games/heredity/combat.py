@@ -60,8 +60,10 @@ def reach_of(t: Play, attacker: str, attack: Attack, item: int = 0) -> int:
 
 
 def _strikes_into_full_zone(t: Play, attacker: str, start: int, goal: int, moves: int) -> bool:
-    """SAT-06, SAT-07, OQ-12: over a line that could be crossed, into a zone without room."""
-    if not any(step.to == goal and step.line is not None for step in t.layout.steps(start)):
+    """SAT-06, SAT-07, SAT-09, OQ-12: over a line that could be crossed or a level link, into a zone without room."""
+    linked = t.edition.level_melee == "linked"
+    layout = t.npc_layout if linked and attacker not in MEMBERS else t.layout
+    if not any(step.to == goal and (linked or step.line is not None) for step in layout.steps(start)):
         return False
     if not board.is_full(t, goal):
         return False

@@ -9,6 +9,8 @@ from functools import cache, lru_cache
 from heredity_bot.games.heredity.terrain import Cell, Drawing, Line
 
 Contact = tuple[str, str, Line]
+NORTH, EAST = 1, 2
+"""The ways a line can run; it is passed when going the other way."""
 
 
 @dataclass
@@ -71,6 +73,16 @@ class Board:
                     spots = [(x + turn * i, y + j) for i, j in _arms(wide, high)] if other != part else []
                     if spots and all(spot in self.lines for spot in spots):
                         yield part, other, max((self.lines[spot] for spot in spots), key=_strength)
+
+    def runs(self, cell: Cell) -> int:
+        """RANGE-10: how the line in this cell runs: NORTH, EAST, both where lines cross, or 0 where it bends or ends."""
+        x, y = cell
+        north = (x - 1, y) in self.floor or (x + 1, y) in self.floor
+        east = (x, y - 1) in self.floor or (x, y + 1) in self.floor
+        if north != east:
+            return NORTH if north else EAST
+        corners = ((x + dx, y + dy) in self.floor for dx in (-1, 1) for dy in (-1, 1))
+        return NORTH | EAST if not north and any(corners) else 0
 
     def _widths(self, x: int, y: int, turn: int) -> Iterator[tuple[int, int]]:
         """How wide and high the lines may be that part a cell from one diagonally south of it.

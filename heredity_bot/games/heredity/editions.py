@@ -1,7 +1,11 @@
-"""The switchboard: on which points the two printings differ.
+"""The switchboard: on which points the two printings, and the versions of our rules, differ.
 
-One frozen record, one field per entry ED-01 … ED-47 of the catalogue. Rules read the field,
+One frozen record, one field per entry ED-01 … ED-58 of the catalogue. Rules read the field,
 never the name of the edition; a table may override any single switch as a house rule.
+
+A ruling that changes is a switch, too: `EARLIER` keeps what it was in each earlier version of the
+rules, and a table plays every chapter by the version with which that chapter began. What a value
+means never changes, because house rules and saved tables name it: a new meaning is a new value.
 """
 
 from __future__ import annotations
@@ -23,7 +27,7 @@ class Edition(Struct, frozen=True, kw_only=True):
     flip_reanchor: Literal["search", "first_reached", "in_place"] = "search"  # ED-03
     vertical_anchor: Literal["free_block", "any_block"] = "free_block"  # ED-04
     move_grouping: Literal["several_pawns", "one_pawn"] = "several_pawns"  # ED-05
-    explore_from: Literal["card", "zone"] = "card"  # ED-06
+    explore_from: Literal["card", "zone", "cards_of_zone"] = "cards_of_zone"  # ED-06
     cross_marker: Literal["figures_and_tokens", "figures"] = "figures_and_tokens"  # ED-07
     saturated_melee: Literal["when_moving", "from_adjacent"] = "when_moving"  # ED-08
     neutral_in_timeline: Literal["as_card_says", "never"] = "as_card_says"  # ED-09
@@ -65,6 +69,16 @@ class Edition(Struct, frozen=True, kw_only=True):
     aid_cards: Literal["any_time", "front_only"] = "any_time"  # ED-45
     retry: Literal["again", "as_card_says"] = "again"  # ED-46
     hostile_by_ally: Literal["turns", "stays"] = "turns"  # ED-47
+    ally_steering: Literal["target", "free"] = "target"  # ED-49
+    level_melee: Literal["linked", "never"] = "linked"  # ED-50
+    improve_payment: Literal["other_slot", "any_slot"] = "other_slot"  # ED-51
+    component_icons: Literal["by_face", "by_zone"] = "by_face"  # ED-52
+    crossing_shot: Literal["two_lines", "one_line"] = "two_lines"  # ED-53
+    flip_under_hourglass: Literal["hold_place", "push_first"] = "hold_place"  # ED-54
+    npc_pursuit: Literal["keeps_target", "anyone_in_reach"] = "keeps_target"  # ED-55
+    wrench_at_start: Literal["before_first_card", "after_first_card"] = "before_first_card"  # ED-56
+    host_search: Literal["row", "row_then_open"] = "row"  # ED-57
+    idle_questions: Literal["skipped", "asked"] = "skipped"  # ED-58
 
 
 FR_2023 = Edition()
@@ -94,9 +108,39 @@ DE_2025 = Edition(
     two_player_split="required",
     reader="advice",
     improve_precondition="none",
+    loot_location="received",
+    ally_steering="free",
+    level_melee="never",
+    improve_payment="any_slot",
+    host_search="row_then_open",
 )
 
 EDITIONS: Mapping[str, Edition] = {"fr-2023": FR_2023, "de-2025": DE_2025}
+
+_BEFORE_2 = {
+    "ally_steering": "free",
+    "level_melee": "never",
+    "improve_payment": "any_slot",
+    "component_icons": "by_zone",
+    "crossing_shot": "one_line",
+    "flip_under_hourglass": "push_first",
+    "npc_pursuit": "anyone_in_reach",
+    "wrench_at_start": "after_first_card",
+    "host_search": "row",
+    "idle_questions": "asked",
+    "loot_location": "npc_zone",
+}
+
+EARLIER: Mapping[str, Mapping[str, Mapping[str, str]]] = {
+    "1": {"fr-2023": {**_BEFORE_2, "explore_from": "card"}, "de-2025": _BEFORE_2},
+}
+"""By version of the rules and edition: the switches that had another value than today."""
+
+RULES_VERSION = "2"
+"""The rules by which a chapter that begins now is played."""
+
+RULES_VERSIONS = (*EARLIER, RULES_VERSION)
+"""All versions in which saved tables are played on, the oldest first."""
 
 
 class UnknownSwitch(ValueError):
@@ -112,8 +156,8 @@ def switches() -> dict[str, tuple[str, ...]]:
     return {name: get_args(hints[name]) for name in Edition.__struct_fields__ if name != "name"}
 
 
-def edition(name: str, house_rules: Mapping[str, str] | None = None) -> Edition:
-    """An edition with a table's own overrides."""
+def edition(name: str, house_rules: Mapping[str, str] | None = None, rules: str = RULES_VERSION) -> Edition:
+    """An edition by a version of the rules, with a table's own overrides."""
     if name not in EDITIONS:
         raise UnknownSwitch(f"there is no edition {name!r}; choose one of {', '.join(EDITIONS)}")
     known = switches()
@@ -123,4 +167,5 @@ def edition(name: str, house_rules: Mapping[str, str] | None = None) -> Edition:
         if value not in known[switch]:
             choices = ", ".join(known[switch])
             raise UnknownSwitch(f"the rule switch {switch} takes {choices}, not {value!r}")
-    return msgspec.structs.replace(EDITIONS[name], **(house_rules or {}))
+    earlier = EARLIER[rules][name] if rules in EARLIER else {}
+    return msgspec.structs.replace(EDITIONS[name], **{**earlier, **(house_rules or {})})

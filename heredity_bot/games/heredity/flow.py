@@ -43,20 +43,29 @@ def _go(t: Play, step: Step) -> None:
 
 
 def _set_up(t: Play) -> Rule[None]:
-    """SETUP-01 … SETUP-13: general set-up, karma, the chapter's first card, wrenches of owned items."""
+    """SETUP-01 … SETUP-13: general set-up, karma, wrenches of owned items, the chapter's first card."""
     state = t.state
     if not state.members:  # the very first; later ones have begun when the players went on to them
         t.emit(ChapterBegun(state.chapter, state.attempt, setting_out(t)))
     t.emit(KarmaShuffled(rules=("SETUP-05", "SETUP-06", "KARMA-12")))
     if t.edition.hourglass_setup == "on_family":
         t.emit(HourglassPlaced())
+    wrench_first = t.edition.wrench_at_start == "before_first_card"
+    if wrench_first:
+        yield from _initialise_owned(t)
     yield from reading.take(t, Context(), t.book.chapters[state.chapter].first)
-    for member in MEMBERS:
-        for item in list(state.members[member].items):
-            yield from items.initialise(t, item)
+    if not wrench_first:
+        yield from _initialise_owned(t)
     yield from settle(t)
     t.emit(HourglassPlaced(rules=("TL-02", "TL-03")))
     _go(t, "arrive")
+
+
+def _initialise_owned(t: Play) -> Rule[None]:
+    """ITEM-07: the wrenches of all items that the members bring along."""
+    for member in MEMBERS:
+        for item in list(t.state.members[member].items):
+            yield from items.initialise(t, item)
 
 
 def _arrive(t: Play) -> Rule[None]:

@@ -10,10 +10,11 @@ import msgspec
 from heredity_bot.games.heredity import seating
 from heredity_bot.games.heredity.editions import UnknownSwitch, edition
 from heredity_bot.games.heredity.events import AnyEvent
+from heredity_bot.games.heredity.flow import CONTINUE, RETRY
 from heredity_bot.games.heredity.menu import DONE
 from heredity_bot.games.heredity.ruleset import Heredity
 from heredity_bot.games.heredity.state import MEMBERS, PAUSES, State
-from heredity_bot.kernel import Act, Allot, Answer, Ask, Event, PickOne
+from heredity_bot.kernel import Act, Allot, Answer, Ask, Event, Path, PickOne
 from heredity_bot.packs.pack import Pack
 
 _MODEST = ("nobody", "stay", "decline", "stop", "done")
@@ -70,6 +71,14 @@ class HostedHeredity(Heredity):
 
     def chapter_of(self, state: State) -> tuple[int, int]:
         return state.chapter, state.attempt
+
+    def rules_of(self, state: State) -> str:
+        return state.rules
+
+    def renewal(self, state: State, answer: Answer) -> Path | None:
+        """A chapter keeps the rules with which it began; the next one, or another attempt, has the newest."""
+        begins = state.step == "ended" and answer in (CONTINUE, RETRY)
+        return ("rules", self.version) if begins and state.rules != self.version else None
 
     def moment(self, state: State) -> str:
         return f"{state.chapter}.{state.attempt}.{state.laps}.{state.hourglass}"

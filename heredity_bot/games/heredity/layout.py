@@ -115,6 +115,7 @@ class Layout:
         placed: Sequence[Placed],
         *,
         corner_cutting: bool = False,
+        crossings_count_twice: bool = True,
         exceptions: Sequence[Passage | Sightline] = (),
     ) -> None:
         ordered = sorted(placed, key=lambda laid: laid.card)
@@ -122,6 +123,7 @@ class Layout:
         if len(set(self.cards)) < len(self.cards):
             raise ValueError(f"a card is laid twice: {self.cards}")
         self._boards = _boards(ordered)
+        self._crossings_count_twice = crossings_count_twice
         boards = self._boards.values()
         joined = [pair for board in boards for pair in board.joined()]
         self.zones = _merge(ordered, joined)
@@ -249,7 +251,8 @@ class Layout:
         It is legal if every cell it enters, and every cell it touches at a corner, is laid and not black.
         The other line cells it enters count, each unbroken run of them as one line, so a line printed
         on both sides of a joint is one. Touching a line at its corner does not count, unless lines
-        touch on both sides: then the shot passes where they meet, and that counts as one line.
+        touch on both sides: then the shot passes where they meet. Where it passes two lines at once,
+        there or where one that runs north crosses one that runs east, both count (RANGE-10, ED-53).
         """
         if a == b:
             return Shot(lines=0, zones=0)
@@ -262,7 +265,9 @@ class Layout:
             return None
         level = self.zones[a].level
         if level not in self._sights:
-            self._sights[level] = Sight(self._boards[level], self.zone_of)
+            self._sights[level] = Sight(
+                self._boards[level], self.zone_of, crossings_count_twice=self._crossings_count_twice
+            )
         found = self._sights[level].shot(a, b)
         return Shot(*found) if found else None
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -204,7 +204,7 @@ def ways_from(t: Play, member: str) -> list[Way]:
     zone_parts = t.layout.zones[t.layout.zone_of[at]].parts
     card = at.split(".")[0]
     on_card = tuple(part for part in zone_parts if part.split(".")[0] == card)
-    parts = zone_parts if t.edition.explore_from == "zone" else on_card
+    parts = on_card if t.edition.explore_from == "card" else zone_parts
     ways = [way for part in parts for way in found.get(part, ()) if way.side is not None]
     climbs = [way for part in zone_parts for way in found.get(part, ()) if way.side is None]
     return list(dict.fromkeys(ways + climbs))
@@ -407,8 +407,15 @@ def _hand_acts(t: Play, member: str, here: list[str], hand: Menu) -> dict[str, A
     if t.state.hurt and purse(t, "repair", member) > 0 and (broken := damaged_items(t, member)):
         acts["repair"] = dict.fromkeys(map(str, broken), hand)
     if better := [item for item in who.items if why_not_improved(t, member, item) is None]:
-        acts["improve"] = dict.fromkeys(map(str, better), hand)
+        paying = {str(item): improving_slots(t, item, hand) for item in better}
+        acts["improve"] = {item: slots for item, slots in paying.items() if slots}
     return acts
+
+
+def improving_slots(t: Play, item: int, hand: Iterable[str]) -> dict[str, None]:
+    """ITEM-17, ED-51: the hand slots that may pay; where the item must be clean, its own would not leave it so."""
+    own = f"{item}." if t.edition.improve_payment == "other_slot" else None
+    return {slot: None for slot in hand if own is None or not slot.startswith(own)}
 
 
 def heal_targets(t: Play, here: list[str]) -> list[str]:

@@ -14,7 +14,7 @@ from heredity_bot.games.heredity.layout import Step
 from heredity_bot.games.heredity.play import Context, Play, SlotRef, ref
 from heredity_bot.games.heredity.standing import modified
 from heredity_bot.games.heredity.state import MEMBERS
-from heredity_bot.games.heredity.triggers import settle
+from heredity_bot.games.heredity.triggers import notices_steps, settle
 from heredity_bot.kernel import Rule
 
 if TYPE_CHECKING:
@@ -41,7 +41,19 @@ def activate(t: Play, card: int) -> Rule[None]:
 def _who_goes_first(t: Play, card: int, waiting: list[str]) -> Rule[str]:
     far = {name: _distance_to_members(t, name) for name in waiting}
     first = [name for name in waiting if far[name] == min(far.values())]
+    if t.edition.idle_questions == "skipped" and _order_is_idle(t, card, first):
+        return first[0]
     return (yield from pick_one(t, "npc.first", first, facts={"npc": ref("npc", card)}, rules=("NPC-14",)))
+
+
+def _order_is_idle(t: Play, card: int, figures: list[str]) -> bool:
+    """NPC-25: whether these figures are all alike, or none of them can do anything."""
+    alike = {(t.state.figures[name].at, t.state.figures[name].damage) for name in figures}
+    if len(alike) == 1:
+        return True
+    npc = t.npc(card)
+    hostile = npc is not None and t.status(card) == "hostile"
+    return hostile and all(_HostileTurn(t, card, name, npc.turn).is_idle() for name in figures if npc)
 
 
 def _distance_to_members(t: Play, figure: str) -> int:
@@ -58,7 +70,11 @@ def _act(t: Play, card: int, figure: str) -> Rule[None]:
         return
     status = t.status(card)
     if status == "ally":
-        yield from _ally_turn(t, card, figure, npc.turn)
+        attacks = any(isinstance(line, NpcAttack) for line in npc.turn)
+        if t.edition.ally_steering == "target" and attacks:
+            yield from _AllyTurn(t, card, figure, npc.turn).run()
+        else:
+            yield from _steered_turn(t, card, figure, npc.turn)
     elif status == "hostile":
         yield from _HostileTurn(t, card, figure, npc.turn).run()
     else:
@@ -71,13 +87,19 @@ def _other_lines(lines: tuple[Verb, ...]) -> list[Verb]:
     return [line for line in lines if not isinstance(line, (NpcMove, NpcAttack))]
 
 
-class _HostileTurn:
-    """One activation of a hostile figure."""
+class _Turn:
+    """One activation of a figure that goes for a target."""
+
+    key = "npc.target"
+    rules = ("NPC-08", "NPC-09")
 
     def __init__(self, t: Play, card: int, figure: str, lines: tuple[Verb, ...]) -> None:
         self.t, self.card, self.figure = t, card, figure
         self.lines = list(lines) if t.edition.npc_sequence == "printed" else _attack_driven(lines)
         self.target = ""
+        self.tied: list[str] = []
+        """Targets between which nobody was asked to choose, because nothing depended on it yet (NPC-25)."""
+        self.attacks = [line for line in self.lines if isinstance(line, NpcAttack)]
         first = next((line.move for line in self.lines if isinstance(line, NpcMove)), 0)
         self.moves = self._movement(first)
         """SAT-06: what is left of the movement, or what it has before it moves."""
@@ -87,8 +109,7 @@ class _HostileTurn:
 
     def run(self) -> Rule[None]:
         t = self.t
-        if t.edition.npc_target == "nearest_first":
-            self.target = yield from self._nearest()
+        yield from self._fix_target()
         t.emit(NpcActivated(self.figure, self.target))
         for i, line in enumerate(self.lines):
             if self.figure not in t.state.figures:
@@ -100,35 +121,34 @@ class _HostileTurn:
             else:
                 yield from reading.apply(t, Context(card=self.card, figure=self.figure), [line])
 
+    def _fix_target(self) -> Rule[None]:
+        """Whom it goes for from the beginning of its turn, if its rules say so."""
+        raise NotImplementedError
+
+    def _ask_target(self, options: list[str]) -> Rule[str]:
+        facts = {"npc": ref("figure", self.figure)}
+        return (yield from pick_one(self.t, self.key, options, facts=facts, rules=self.rules))
+
     def _next_attack(self, index: int) -> Attack | None:
         ahead = (line for line in self.lines[index:] if isinstance(line, NpcAttack))
         return next(ahead, None)
 
     def _prey(self) -> list[str]:
-        """ATK-24, ALLY-06: members not dying, and allies."""
+        """ATK-24, ALLY-06: for a hostile NPC members not dying, and allies; for an ally other NPCs."""
         return [name for name in self.t.state.figures if combat.is_target(self.t, self.figure, name)]
 
-    def _nearest(self) -> Rule[str]:
-        """NPC-08, NPC-09, OQ-10, OQ-11: by number of moves; without any way, whoever can be shot."""
-        t = self.t
-        far = t.npc_layout.distances(t.zone(self.figure))
-        reached = {name: d for name in self._prey() if (d := far[t.zone(name)]) is not None}
-        near = [name for name, d in reached.items() if d == min(reached.values())]
-        if not near:
-            attack = self._next_attack(0)
-            near = self._in_reach(attack) if attack else []
-        if not near:
-            return ""
-        facts = {"npc": ref("figure", self.figure)}
-        return (yield from pick_one(t, "npc.target", near, facts=facts, rules=("NPC-08", "NPC-09")))
+    def _quarry(self) -> list[str]:
+        """Whom it may attack in this turn: its target, if it has one."""
+        return [self.target] if self.target else self.tied or self._prey()
 
     def _in_reach(
         self, attack: Attack | None, zone: int | None = None, moves: int | None = None
     ) -> list[str]:
         left = self.moves if moves is None else moves
-        prey = [self.target] if self.target else self._prey()
         return [
-            name for name in prey if name in self.t.state.figures and self._reaches(name, attack, zone, left)
+            name
+            for name in self._quarry()
+            if name in self.t.state.figures and self._reaches(name, attack, zone, left)
         ]
 
     def _reaches(self, name: str, attack: Attack | None, zone: int | None, left: int) -> bool:
@@ -137,22 +157,29 @@ class _HostileTurn:
         why = combat.why_out_of_reach(self.t, self.figure, name, attack, zone=zone, moves=left)
         return why is None
 
+    # Its way
+
     def _move(self, line: NpcMove, attack: Attack | None) -> Rule[None]:
         """NPC-10 … NPC-12: toward the target, no further than needed."""
         t = self.t
         self.moves = self._movement(line.move)
         if self._in_reach(attack):
             return
-        goal = self.target or (yield from self._nearest())
+        goal = yield from self._goal()
         if not goal or goal not in t.state.figures:
             return
         options = self._walks(t.zone(goal), attack)
         if options:
             facts = {"npc": ref("figure", self.figure)}
-            named = {_path_name(path): path for path in options}
+            named = {_path_name(path): path for path in self._different(options)}
             way = yield from pick_one(t, "npc.path", list(named), facts=facts, rules=("NPC-11",))
             yield from walk(t, self.figure, named[way])
             self.moves -= len(named[way])
+
+    def _goal(self) -> Rule[str]:
+        """Toward whom it walks."""
+        yield from ()
+        return self.target
 
     def _walks(self, goal: int, attack: Attack | None) -> list[tuple[Step, ...]]:
         """NPC-11, NPC-12, SAT-02, SAT-03: the beginnings of shortest paths that it can walk now."""
@@ -177,6 +204,54 @@ class _HostileTurn:
                 break
         return stop
 
+    def _different(self, paths: list[tuple[Step, ...]]) -> list[tuple[Step, ...]]:
+        """NPC-25: one of those that end in the same place, where it is harmed by none and no card notices."""
+        harmless = not any(step.damage for path in paths for step in path)
+        if self.t.edition.idle_questions == "asked" or not harmless or notices_steps(self.t):
+            return paths
+        return list({path[-1].part: path for path in reversed(paths)}.values())[::-1]
+
+    # What a choice of target would come to
+
+    def _is_plain(self) -> bool:
+        """Whether its turn is one move at the most, then attacks, then anything else: that can be foreseen."""
+        kinds = [
+            "move" if isinstance(line, NpcMove) else "attack" if isinstance(line, NpcAttack) else "other"
+            for line in self.lines
+        ]
+        order = {"move": 0, "attack": 1, "other": 2}
+        return kinds.count("move") <= 1 and kinds == sorted(kinds, key=order.__getitem__)
+
+    def _prospect(self, name: str) -> tuple[str, ...]:
+        """NPC-25: what this turn comes to with this target; whoever is attacked makes a difference."""
+        if not self._is_plain():
+            return ("unforeseen", name)
+        edition, before = self.t.edition, self.target
+        keeps = edition.npc_target == "nearest_first" or edition.npc_pursuit == "keeps_target"
+        self.target = name if keeps else ""
+        ways = self._foreseen_ways(name)
+        attacked = any(self._reaches_from(name, way) for way in ways)
+        self.target = before
+        return ("attack", name) if attacked else ("way", *sorted(map(_path_name, ways)))
+
+    def _foreseen_ways(self, name: str) -> list[tuple[Step, ...]]:
+        attack = self._next_attack(0)
+        if not self.moves or (attack is not None and self._in_reach(attack)):
+            return [()]
+        return self._walks(self.t.zone(name), attack) or [()]
+
+    def _reaches_from(self, name: str, way: tuple[Step, ...]) -> bool:
+        zone, left = (way[-1].to if way else None), self.moves - len(way)
+        return any(self._reaches(name, attack, zone, left) for attack in self.attacks)
+
+    def is_idle(self) -> bool:
+        """Whether nothing at all happens in this turn, whomever it goes for."""
+        if any(not isinstance(line, (NpcMove, NpcAttack)) for line in self.lines):
+            return False
+        return all(self._prospect(name) == ("way", "") for name in self._prey())
+
+    # Its attack
+
     def _attack(self, attack: Attack) -> Rule[None]:
         """NPC-13, ATK-15, ATK-21: attack or lapse; several targets one after the other."""
         t = self.t
@@ -186,16 +261,109 @@ class _HostileTurn:
             prey = [name for name in prey if name not in struck]
             if not prey:
                 break
-            facts = {"npc": ref("figure", self.figure)}
-            name = yield from pick_one(t, "npc.target", prey, facts=facts, rules=("NPC-08", "NPC-09"))
+            name = yield from self._choose(prey, chosen=not struck and bool(self.target))
+            if name == NOBODY:
+                return
             struck.append(name)
-            power = combat.power_of(t, self.figure, attack)
-            yield from combat.attack(t, [(self.figure, power)], name, ranged=attack.range is not None)
+            yield from self._strike(attack, name)
         if not struck:
             t.emit(AttackLapsed(self.figure))
 
+    def _choose(self, prey: list[str], *, chosen: bool) -> Rule[str]:
+        """Which of those in reach it attacks; `chosen` says that its target was fixed before."""
+        return (yield from self._ask_target(prey))
+
+    def _strike(self, attack: Attack, name: str) -> Rule[None]:
+        power = combat.power_of(self.t, self.figure, attack)
+        yield from combat.attack(self.t, [(self.figure, power)], name, ranged=attack.range is not None)
+
     def _others_in_reach(self, attack: Attack) -> list[str]:
         return [name for name in self._prey() if self._reaches(name, attack, None, self.moves)]
+
+
+class _HostileTurn(_Turn):
+    """NPC-08: the nearest is its target, from the beginning or once it has to move."""
+
+    def _fix_target(self) -> Rule[None]:
+        if self.t.edition.npc_target == "nearest_first":
+            self.target = yield from self._nearest()
+
+    def _goal(self) -> Rule[str]:
+        """NPC-12, ED-55: the target; German, the nearest, which it then keeps."""
+        if self.target or self.tied:
+            return self.target or self.tied[0]
+        keeps = self.t.edition.npc_pursuit == "keeps_target"
+        goal = yield from self._nearest()
+        if keeps:
+            self.target = goal
+        elif self.tied:
+            goal, self.tied = self.tied[0], []
+        return goal or (self.tied[0] if self.tied else "")
+
+    def _nearest(self) -> Rule[str]:
+        """NPC-08, NPC-09, OQ-10, OQ-11: by number of moves; without any way, whoever can be shot.
+
+        Where it makes no difference which of several it is, they are `tied` and the answer is "".
+        """
+        t = self.t
+        far = t.npc_layout.distances(t.zone(self.figure))
+        reached = {name: d for name in self._prey() if (d := far[t.zone(name)]) is not None}
+        near = [name for name, d in reached.items() if d == min(reached.values())]
+        if not near:
+            attack = self._next_attack(0)
+            near = self._in_reach(attack) if attack else []
+        if not near:
+            return ""
+        if len(near) > 1 and t.edition.idle_questions == "skipped":
+            prospects = {self._prospect(name) for name in near}
+            if len(prospects) == 1:
+                self.tied = near
+                return ""
+        return (yield from self._ask_target(near))
+
+    def _attack(self, attack: Attack) -> Rule[None]:
+        yield from super()._attack(attack)
+        if self.t.edition.npc_target == "any_legal":  # the target it walked to is that of this attack only
+            self.target, self.tied = "", []
+
+
+class _AllyTurn(_Turn):
+    """ALLY-03, ALLY-09, French: like any NPC, but the players choose its target."""
+
+    key = "ally.target"
+    rules = ("ALLY-03", "ALLY-09")
+    spares_all = False
+    """The players told it to attack nobody."""
+
+    def _fix_target(self) -> Rule[None]:
+        t = self.t
+        far = t.npc_layout.distances(t.zone(self.figure))
+        attack = self._next_attack(0)
+        options = [n for n in self._prey() if far[t.zone(n)] is not None or self._reaches(n, attack, None, 0)]
+        prospects = {name: self._prospect(name) for name in options}
+        threatened = [n for n in options if prospects[n][0] == "attack" and combat.side(t, n) == "hostile"]
+        idle = set(prospects.values()) <= {("way", "")}
+        if idle and t.edition.idle_questions == "skipped":
+            return
+        named = yield from self._ask_target(options if threatened else [*options, NOBODY])
+        self.target = "" if named == NOBODY else named
+        self.spares_all = named == NOBODY
+
+    def _attack(self, attack: Attack) -> Rule[None]:
+        if not self.spares_all:
+            yield from super()._attack(attack)
+
+    def _quarry(self) -> list[str]:
+        """Without a target it attacks nobody."""
+        return [self.target] if self.target else []
+
+    def _choose(self, prey: list[str], *, chosen: bool) -> Rule[str]:
+        """ALLY-09: its target; of further ones nobody only if none of them is hostile."""
+        hostile = any(combat.side(self.t, name) == "hostile" for name in prey)
+        return (yield from self._ask_target(prey if chosen or hostile else [*prey, NOBODY]))
+
+    def _strike(self, attack: Attack, name: str) -> Rule[None]:
+        yield from _ally_strikes(self.t, self.card, self.figure, attack, name)
 
 
 def _attack_driven(lines: tuple[Verb, ...]) -> list[Verb]:
@@ -230,8 +398,8 @@ def walk(t: Play, figure: str, path: tuple[Step, ...]) -> Rule[None]:
         yield from settle(t)
 
 
-def _ally_turn(t: Play, card: int, figure: str, lines: tuple[Verb, ...]) -> Rule[None]:
-    """ALLY-03: the players say where it goes and whom it attacks."""
+def _steered_turn(t: Play, card: int, figure: str, lines: tuple[Verb, ...]) -> Rule[None]:
+    """ALLY-03, OQ-57: the players say where it goes and whom it attacks."""
     t.emit(NpcActivated(figure))
     for line in lines:
         if figure not in t.state.figures:

@@ -450,6 +450,9 @@ def _to_improve(t: Play, member: str, item: str, slot: str) -> Refusal | None:
     code = menu.why_not_improved(t, member, int(item))
     if code in ("NO_IMPROVEMENT", "ITEM_NOT_CLEAN"):
         return no(code)
+    slots = [slot] if slot else t.free_slots(member, "hand")
+    if slots and not menu.improving_slots(t, int(item), slots):
+        return no("ITEM_NOT_CLEAN")
     improvement = t.item(int(item)).improve
     too_dear = _too_few(t, member, improvement.cost) if improvement and code else None
     return to_slot(t, member, slot, "hand") or too_dear

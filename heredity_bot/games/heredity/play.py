@@ -14,7 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from heredity_bot.games.heredity.book import LAYOUTS_KEPT, Book
-from heredity_bot.games.heredity.editions import Edition
+from heredity_bot.games.heredity.editions import Edition, edition
 from heredity_bot.games.heredity.events.chapter import name_of
 from heredity_bot.games.heredity.layout import Layout, Passage, Placed, Shot, Sightline
 from heredity_bot.games.heredity.state import MEMBERS, PARTS, State, Status
@@ -98,13 +98,14 @@ class Play(Table[State]):
     """A table of Heredity. `t` in every rule."""
 
     book: Book = field(kw_only=True)
-    edition: Edition = field(kw_only=True)
     free: FreeActs = field(kw_only=True)
     watch: Callable[[Play, Event], None] = field(kw_only=True)
     """Notes reactions to what happened; they are settled between two sentences of a rule."""
     reactions: list[tuple[int, str, str]] = field(default_factory=list)
     acting: str = ""
     """The member whose action is under way (ACT-07)."""
+    _edition: Edition | None = None
+    _edition_rules: str = ""
     _laid: Layout | None = None
     _laid_rev: int = -1
     _bodies: dict[str, tuple[tuple[SlotRef, ...], dict[str, tuple[str, ...]]]] = field(default_factory=dict)
@@ -115,6 +116,15 @@ class Play(Table[State]):
     def emit(self, event: Event) -> None:
         super().emit(event)
         self.watch(self, event)
+
+    @property
+    def edition(self) -> Edition:
+        """The readings this table plays by now; kept until a chapter begins by newer rules."""
+        if self._edition is None or self._edition_rules != self.state.rules:
+            state = self.state
+            self._edition = edition(state.edition, state.house_rules, state.rules)
+            self._edition_rules = state.rules
+        return self._edition
 
     # Cards
 
@@ -141,6 +151,11 @@ class Play(Table[State]):
             printed: Status = block.status if block else "neutral"
             found = self._statuses[number] = self.state.cards[number].status or printed
         return found
+
+    def beside_board(self) -> list[int]:
+        """READ-11, TL-17: the open cards beside the board, each followed by those that hang beneath it."""
+        side = [number for number, piece in self.state.cards.items() if piece.place == "side"]
+        return [card for number in side for card in (number, *self.state.hung.get(number, ()))]
 
     def text_key(self, cx: Context, name: str) -> str:
         """Where the words of the card being applied are, even if it has just been burned."""
@@ -171,14 +186,15 @@ class Play(Table[State]):
         board = self.state.board
         cards = tuple((n, self.state.cards[n].back, s.x, s.y, s.level) for n, s in sorted(board.items()))
         corner = self.edition.intersection == "allowed"
-        key, layouts = (corner, climbing, cards), self.book.layouts
+        twice = self.edition.crossing_shot == "two_lines"
+        key, layouts = (corner, twice, climbing, cards), self.book.layouts
         if key not in layouts:
             if len(layouts) >= LAYOUTS_KEPT:
                 layouts.clear()
-            layouts[key] = self._build_layout(corner_cutting=corner, climbing=climbing)
+            layouts[key] = self._build_layout(corner_cutting=corner, twice=twice, climbing=climbing)
         return layouts[key]
 
-    def _build_layout(self, *, corner_cutting: bool, climbing: bool) -> Layout:
+    def _build_layout(self, *, corner_cutting: bool, twice: bool, climbing: bool) -> Layout:
         placed, exceptions = [], list[Passage | Sightline]()
         for number, site in sorted(self.state.board.items()):
             face = self.face(number)
@@ -191,7 +207,9 @@ class Play(Table[State]):
             for sight in face.sights:
                 shot = None if sight.lines == "none" else Shot(int(sight.lines), int(sight.lines))
                 exceptions.append(Sightline(*sight.between, shot))
-        return Layout(placed, corner_cutting=corner_cutting, exceptions=exceptions)
+        return Layout(
+            placed, corner_cutting=corner_cutting, crossings_count_twice=twice, exceptions=exceptions
+        )
 
     def zone(self, figure: str) -> int:
         """The zone a figure stands in (TERR-04)."""

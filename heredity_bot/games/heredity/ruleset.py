@@ -9,14 +9,12 @@ import msgspec
 
 from heredity_bot.games.heredity import flow, refusals, seating, triggers
 from heredity_bot.games.heredity.book import Book
-from heredity_bot.games.heredity.editions import edition
-from heredity_bot.games.heredity.events.chapter import PausesChanged, SeatsChanged
+from heredity_bot.games.heredity.editions import RULES_VERSION, RULES_VERSIONS, edition
+from heredity_bot.games.heredity.events.chapter import PausesChanged, RulesChanged, SeatsChanged
 from heredity_bot.games.heredity.free import Free
 from heredity_bot.games.heredity.play import Play
 from heredity_bot.games.heredity.state import MEMBERS, PAUSES, Keepsake, State
 from heredity_bot.kernel import Ask, Chance, Event, Path, Refusal, Refused, Rule, Table
-
-RULES_VERSION = "1"
 
 _ENCODER = msgspec.json.Encoder()
 _DECODER = msgspec.json.Decoder(State)
@@ -32,6 +30,10 @@ class Heredity:
     free: Free = field(default_factory=Free)
 
     @property
+    def versions(self) -> tuple[str, ...]:
+        return RULES_VERSIONS
+
+    @property
     def pack(self) -> str:
         return self.book.pack
 
@@ -44,11 +46,12 @@ class Heredity:
         seats: Mapping[str, str] | None = None,
         chapter: int | None = None,
         keep: Keepsake | None = None,
+        rules: str = "",
     ) -> State:
         """A table before its first chapter: seats and edition are settled, no card is in play."""
-        rules = edition(edition_name, house_rules)
+        version = rules or self.version
         held = dict(seats) if seats is not None else dict.fromkeys(MEMBERS, "player")
-        seating.check(held, rules)
+        seating.check(held, edition(edition_name, house_rules, version))
         return State(
             edition=edition_name,
             house_rules=dict(house_rules or {}),
@@ -57,11 +60,11 @@ class Heredity:
             chapter=min(self.book.chapters) if chapter is None else chapter,
             start=keep or Keepsake(),
             box={number: dict(known.supply) for number, known in self.book.chapters.items()},
+            rules=version,
         )
 
     def table(self, state: State) -> Play:
-        rules = edition(state.edition, state.house_rules)
-        return Play(state, book=self.book, edition=rules, free=self.free, watch=triggers.watch)
+        return Play(state, book=self.book, free=self.free, watch=triggers.watch)
 
     def run(self, t: Table[State]) -> Rule[None]:
         assert isinstance(t, Play)
@@ -78,12 +81,14 @@ class Heredity:
         return refusals.explain(t, ask, answer)
 
     def amend(self, t: Table[State], change: Path) -> Event:
-        """`seats` with members and their players in turn, or `pauses` with where to wait."""
+        """`seats` with members and their players in turn, `pauses` with where to wait, or `rules` with a version."""
         what, *rest = change
         if what == "seats" and len(rest) == 2 * len(MEMBERS) and tuple(rest[::2]) == MEMBERS:
             return SeatsChanged(dict(zip(rest[::2], rest[1::2], strict=True)))
         if what == "pauses" and set(rest) <= set(PAUSES):
             return PausesChanged(tuple(name for name in PAUSES if name in rest))
+        if what == "rules" and len(rest) == 1 and rest[0] in self.versions:
+            return RulesChanged(rest[0])
         raise Refused(Refusal("NOT_AN_ANSWER", {"question": what}))
 
     def forbids(self, t: Table[State], ask: Ask, answer: object, by: str) -> Refusal | None:

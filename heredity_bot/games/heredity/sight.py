@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from heredity_bot.games.heredity.contacts import Board
+from heredity_bot.games.heredity.contacts import EAST, NORTH, Board
 from heredity_bot.games.heredity.terrain import Cell
 
 LINE = -1
@@ -18,7 +18,7 @@ LINE = -1
 class Sight:
     """The legal shots of one level; `Layout.shot` says what a legal shot is."""
 
-    def __init__(self, board: Board, zone_of: Mapping[str, int]) -> None:
+    def __init__(self, board: Board, zone_of: Mapping[str, int], *, crossings_count_twice: bool) -> None:
         cells = [*board.floor, *board.lines]
         left, top = min(x for x, _ in cells), min(y for _, y in cells)
         width, height = max(x for x, _ in cells) - left + 1, max(y for _, y in cells) - top + 1
@@ -41,6 +41,15 @@ class Sight:
         self._high_turns = 0
         for box in self._boxes.values():
             self._high_turns |= (self._set_of(_cells_of(box)) & line_bits) << self._row
+        self._twice = crossings_count_twice
+        runs = {cell: board.runs(cell) for cell in board.lines} if crossings_count_twice else {}
+        self._runs = [0] * (self._row * height)
+        for (x, y), way in runs.items():
+            self._runs[(y - top) * self._row + x - left] = way
+        self._high_north, self._high_east = (
+            self._set_of([(x - left, y - top) for (x, y), found in runs.items() if found & way]) << self._row
+            for way in (NORTH, EAST)
+        )
         self._judged: dict[Cell, tuple[list[int], int]] = {}
 
     def shot(self, a: int, b: int) -> tuple[int, int] | None:
@@ -92,13 +101,13 @@ class Sight:
     def _judge(self, offset: Cell) -> tuple[list[int], int]:
         row, seen, lines = self._row, self._high_seen, self._high_lines
         legal = before = self._floor
-        may_return = 0
+        may_return = north = east = 0
         crossed: list[int] = []  # entry n: the starts that have crossed more than n lines
         for x, y, last_x, last_y in walk(*offset):
             place = (y + 1) * row + x
             legal &= seen >> place
             floor = self._high_floor >> place
-            more = lines >> place & before
+            more, through_point = lines >> place & before, 0
             may_return |= self._high_turns >> place
             if last_x != x and last_y != y:
                 left, right = (y + 1) * row + last_x, (last_y + 1) * row + x
@@ -107,11 +116,13 @@ class Sight:
                 more, may_return = more | through_point, may_return | through_point
             if not legal:
                 return [], 0
-            more, before = more & legal, floor
-            for n, already in enumerate(crossed):
-                crossed[n], more = already | more, already & more
-            if more:
-                crossed.append(more)
+            both = north & east
+            north |= self._high_north >> place
+            east |= self._high_east >> place
+            twice = north & east & ~both | (through_point if self._twice else 0)
+            north, east, before = north & ~floor, east & ~floor, floor
+            for passed in (more & legal, twice & legal):
+                _count(crossed, passed)
         return [legal & ~many for many in crossed] + [legal], may_return & legal
 
     def _fewest_zones(self, shots: list[tuple[Cell, int]], fewest: int) -> int:
@@ -124,12 +135,18 @@ class Sight:
         return fewest
 
     def _changes(self, start: int, path: list[int]) -> int:
-        zone_at, changes = self._zone_at, 0
-        here = zone_at[start]
+        """How often a shot changes zone; where it passes two lines at once, there is a zone in between."""
+        zone_at, runs, changes = self._zone_at, self._runs, 0
+        here, passed, on_line = zone_at[start], 0, False
         for ahead in path:
             zone = zone_at[start + ahead]
-            if zone not in (here, LINE):
-                here, changes = zone, changes + 1
+            if zone == LINE:
+                passed, on_line = passed | runs[start + ahead], True
+                continue
+            if zone != here:
+                at_a_point = not on_line and self._twice
+                here, changes = zone, changes + (2 if at_a_point or passed == NORTH | EAST else 1)
+            passed, on_line = 0, False
         return changes
 
     def _set_of(self, cells: list[Cell]) -> int:
@@ -137,6 +154,14 @@ class Sight:
         for x, y in cells:
             bits |= 1 << y * self._row + x
         return bits
+
+
+def _count(crossed: list[int], more: int) -> None:
+    """Count one line more for these starts; entry n holds those that have crossed more than n."""
+    for n, already in enumerate(crossed):
+        crossed[n], more = already | more, already & more
+    if more:
+        crossed.append(more)
 
 
 def _cells_of(box: tuple[int, int, int, int]) -> list[Cell]:

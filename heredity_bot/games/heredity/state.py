@@ -162,6 +162,8 @@ class State(Struct):
     outcome: Outcome | None = None
     results: list[Outcome] = field(default_factory=list)
     start: Keepsake = Keepsake()
+    rules: str = "1"
+    """The version of the rules by which this chapter is played; older states do not name it."""
     cards_rev: int = 0
     board_rev: int = 0
     body_rev: int = 0

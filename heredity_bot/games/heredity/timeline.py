@@ -114,8 +114,17 @@ def _returns_by_search(t: Play, colour: str, lifted: Lifted) -> Spot | None:
 def _returns_first_reached(t: Play, colour: str, lifted: Lifted) -> Spot | None:
     """TL-23, German: the normal place or the old one, whichever the hourglass is moved onto first."""
     old = _vacated(t, lifted) if _fits(lifted, colour) else None
+    if old is not None and old.fills and _is_outermost(t, old.index):
+        return old
     spots = [spot for spot in (_normal_spot(t, colour, None), old) if spot is not None]
     return min(spots, key=lambda spot: _steps_to(t, spot), default=None)
+
+
+def _is_outermost(t: Play, index: int) -> bool:
+    """Whether no card lies farther out on its side of the Family card: then the old place is the end of the row."""
+    row = t.state.row
+    beyond = row[index + 1 :] if index > row.index(FAMILY_CARD) else row[:index]
+    return all(card == GAP for card in beyond)
 
 
 def _returns_in_place(t: Play, colour: str, lifted: Lifted) -> Spot | None:
@@ -147,17 +156,19 @@ def _steps_to(t: Play, spot: Spot) -> int:
 
 def hang(t: Play, card: int, colour: str) -> bool:
     """TL-16, TL-17: put a card beneath another; False when none offers its colour."""
-    host = find_host(t, colour)
+    host = find_host(t, card, colour)
     if host is None:
         return False
     t.emit(CardHung(card, host, colour))
     return True
 
 
-def find_host(t: Play, colour: str) -> int | None:
-    """TL-17: the card under the hourglass, else the first it will reach."""
+def find_host(t: Play, card: int, colour: str) -> int | None:
+    """TL-17, ED-57: the card under the hourglass, else the first it will reach; German, else an open card."""
     row, here = t.state.row, t.state.hourglass
-    hosts = (card for card in (*row[here:], *row[:here]) if card != GAP)
+    hosts = [host for host in (*row[here:], *row[:here]) if host != GAP]
+    if t.edition.host_search == "row_then_open":
+        hosts += [host for host, piece in t.state.cards.items() if piece.place == "side" and host != card]
     return next((host for host in hosts if _offers(t, host, t.state.hung.get(host, []), colour)), None)
 
 
@@ -172,8 +183,8 @@ def _offers(t: Play, host: int, below: Sequence[int], colour: str) -> bool:
 def lift(t: Play, card: int, *, returning: bool = False) -> Lifted:
     """TL-21, TL-22, TL-25 … TL-27: take a card out of the row.
 
-    Where flipped cards resume their place, the one under the hourglass leaves it open until
-    its reverse has been applied (OQ-01, `close_up`).
+    A flipped card under the hourglass leaves its place open until its reverse has been applied
+    (TL-33, `close_up`): only a removal pushes the hourglass.
     """
     row, here = t.state.row, t.state.hourglass
     index, family = row.index(card), row.index(FAMILY_CARD)
@@ -191,12 +202,13 @@ def _leaves_gap(t: Play, index: int, *, returning: bool) -> bool:
     """ED-02: an inner place, or the one under the hourglass, may stay open for a while."""
     under = index == t.state.hourglass
     if t.edition.gap_closing == "at_once":
-        return under and returning and t.edition.flip_reanchor == "in_place"
+        held = t.edition.flip_under_hourglass == "hold_place" or t.edition.flip_reanchor == "in_place"
+        return under and returning and held
     return under or 0 < index < len(t.state.row) - 1
 
 
 def close_up(t: Play) -> None:
-    """OQ-01, TL-25, TL-27: close the place that was held open for a flipped card which did not resume it."""
+    """TL-33, TL-25, TL-27: close the place that was held open for a flipped card which did not resume it."""
     if t.edition.gap_closing == "at_once" and GAP in t.state.row:
         t.emit(HourglassPushed(*_next(t)))
         t.emit(RowClosed(rules=("TL-27",)))

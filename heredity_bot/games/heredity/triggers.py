@@ -289,6 +289,11 @@ def _find_armed(t: Play) -> Any:
                 yield number, f"{name_of(number, piece.back)}:when{i}", trigger
 
 
+def notices_steps(t: Play) -> bool:
+    """Whether a card in play reacts to where Characters walk."""
+    return any(isinstance(trigger, (Enters, Leaves)) for _, _, trigger in _armed(t))
+
+
 def settle(t: Play) -> Rule[None]:
     """Carry out noted reactions in timeline order; the table breaks ties."""
     while t.reactions:

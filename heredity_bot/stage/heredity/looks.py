@@ -157,8 +157,7 @@ def _timeline(voice: Voice) -> Iterator[Line]:
         if below := state.hung.get(number):
             listed = comma([_with_tokens(voice, card) for card in below])
             yield Line(voice.say("look.hung", host=ref("card", number), list=listed), "event", ("TL-16",))
-    beside = [number for number, piece in state.cards.items() if piece.place == "side"]
-    if beside:
+    if beside := voice.t.beside_board():
         listed = comma([_with_tokens(voice, number) for number in beside])
         yield Line(voice.say("look.beside", list=listed), "instruction", ("READ-11", "READ-12"))
     yield Line(voice.say("look.laps", n=state.laps), "hint", ("TL-05",))

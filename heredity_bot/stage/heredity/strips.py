@@ -100,9 +100,8 @@ def _hung(voice: Voice, signs: Signs, number: int, used: dict[str, Token]) -> It
 
 def _beside(voice: Voice, signs: Signs, used: dict[str, Token]) -> Iterator[Row]:
     """READ-11, READ-12: what lies beside the board."""
-    beside_board = [n for n, piece in voice.t.state.cards.items() if piece.place == "side"]
     names = []
-    for number in beside_board:
+    for number in voice.t.beside_board():
         tokens = [*token_signs(voice, signs, voice.t.state.cards[number].tokens)]
         used |= {token.sample: token for token in tokens}
         names.append(" ".join([_card_name(voice, number), *(token.text for token in tokens)]))

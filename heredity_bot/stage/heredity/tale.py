@@ -16,6 +16,7 @@ SILENT: frozenset[type[Event]] = frozenset({
     board.TerrainLifted,  # its card is burned in the next breath, and that is told
     card.ZoneLinked,  # two reference tokens; the board shows where the card counts
     chapter.PausesChanged,  # a wish of the table, told with its settings
+    chapter.RulesChanged,  # told by the table itself
     chapter.SeatsChanged,  # who plays whom is told by the table itself
     chapter.OnceDone,  # a note of the rules that something works only once
     combat.KarmaDiscarded,  # every drawn card ends so, and the pile is open

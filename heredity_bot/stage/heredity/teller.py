@@ -148,8 +148,7 @@ class Teller:
 
     def goals(self, t: Play) -> list[Line]:
         """What the chapter is about: the cards that lie beside the board for all of it."""
-        beside = [number for number, piece in t.state.cards.items() if piece.place == "side"]
-        return [line for number in beside for line in self.card(t, number)]
+        return [line for number in t.beside_board() for line in self.card(t, number)]
 
     def seat(self, name: str) -> str:
         """Whom a seat plays."""

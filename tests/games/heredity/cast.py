@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from heredity_bot.games.heredity.state import MEMBERS, State
+from heredity_bot.games.heredity.situation import Situation
 
 ALL = "start: [djamal, maeve, selena, brick]"
 
@@ -49,15 +49,9 @@ def npc(number: int = 150, *, back: str = "", instructions: str = "[]", **block:
     return f"- card: {number}\n  front: {{ instructions: {instructions}, npc: {{ {written} }} }}{reverse}\n"
 
 
-def only(*members: str) -> Callable[[State], None]:
+def only(*members: str) -> Callable[[Situation], Situation]:
     """For `arrange`: no other member is on the terrain."""
-
-    def arrange(state: State) -> None:
-        for member in MEMBERS:
-            if member not in members:
-                del state.figures[member]
-
-    return arrange
+    return lambda there: there.only(*members)
 
 
 DYING = {

@@ -1,7 +1,7 @@
 """Tables set up in a line, for tests that read like the rule they prove.
 
-`scene(cards, brick="104.b")` plays set-up until the members act, then rearranges the table by
-hand as the keywords say. From there on everything happens through questions and answers.
+`scene(cards, brick="104.b")` is a `Situation` in the plain box, arranged as the keywords say. From there on
+everything happens through questions and answers.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from typing import Any
 import msgspec
 
 from heredity_bot.games.heredity.play import Play
-from heredity_bot.games.heredity.reading import figure_names
 from heredity_bot.games.heredity.ruleset import Heredity
-from heredity_bot.games.heredity.state import FAMILY_CARD, MEMBERS, Figure, Ground, Piece, State
+from heredity_bot.games.heredity.situation import Situation
+from heredity_bot.games.heredity.state import Ground, State
 from heredity_bot.kernel import Act, Allot, Ask, Event, Menu, PickOne, PickSome, Refused, Session
 from tests.games.heredity.kit import book
 
@@ -223,80 +223,45 @@ def scene(
     ground: Mapping[str, Ground] | None = None,
     supply: Mapping[str, int] | None = None,
     flags: Mapping[str, int] | None = None,
-    arrange: Callable[[State], None] | None = None,
+    arrange: Callable[[Situation], object] | None = None,
     seed: str = "scene",
+    rules: str = "",
     **at: str,
 ) -> Scene:
     """A table while the members act; with `hourglass` on another card, right before that card is applied.
 
     `karma` lists cards to lie on top; `npc` puts figures (and their cards, beside the board
     unless `row` names them); `items` docks; `hurt` covers slots; `pawns` puts pawns on slots;
-    further keywords place members by part: `brick="104.b"`.
+    `arrange` is handed the situation for anything else; further keywords place members by part: `brick="104.b"`.
     """
     game = Heredity(book(*(texts or (THREE_ZONES,)), supply=tuple((supply or {}).items())))
-    state = game.new(seed=seed, edition_name=edition, house_rules=house, seats=seats)
-    session = Session(game, state)
-    state = session.state
-    for member, part in at.items():
-        assert member in MEMBERS, member
-        state.figures[member] = Figure(part)
+    there = Situation.begin(game, edition=edition, house_rules=house, seats=seats, seed=seed, rules=rules)
+    there.place(**at)
     for card, parts in (npc or {}).items():
-        _figures(state, game, card, [parts] if isinstance(parts, str) else list(parts))
-    _belongings(state, items or {}, components or {})
-    _bodies(state, hurt, wounded or {}, pawns or {})
-    for card in side:
-        state.cards[card] = Piece("side")
+        there.npc(card, *([parts] if isinstance(parts, str) else parts))
+    for member, numbers in (items or {}).items():
+        there.carry(member, *numbers)
+    for member, count in (components or {}).items():
+        there.carry(member, components=count)
+    for member, parts in (wounded or {}).items():
+        there.wounded(member, *parts)
+    there.hurt(*hurt).beside(*side)
+    for slot, member in (pawns or {}).items():
+        there.pawns(member, slot)
     if row is not None:
-        _row(state, row)
+        there.row(*row)
     for card, kinds in (tokens or {}).items():
-        state.cards[card].tokens.update(kinds)
-    state.ground.update(ground or {})
-    state.flags.update(flags or {})
-    deck = [card for card in state.karma.deck if card not in karma]
-    state.karma.deck = [*karma, *deck]
-    state.cards_rev += 1
-    state.body_rev += 1
-    state.board_rev += 1
+        there.tokens(card, **kinds)
+    for part, lying in (ground or {}).items():
+        there.ground(part, components=lying.components, items=lying.items, tokens=lying.tokens)
+    there.flags(**(flags or {}))
+    if karma:
+        there.karma(*karma)
     if arrange:
-        arrange(state)
+        arrange(there)
     if hourglass is not None:
-        state.hourglass, state.step = state.row.index(hourglass), "arrive"
-    return Scene(Session(game, state))
-
-
-def _belongings(state: State, items: Mapping[str, Sequence[int]], components: Mapping[str, int]) -> None:
-    for member, numbers in items.items():
-        for number in numbers:
-            state.cards[number] = Piece("carried")
-            state.members[member].items.append(number)
-    for member, count in components.items():
-        state.members[member].components = count
-
-
-def _bodies(
-    state: State, hurt: Sequence[str], wounded: Mapping[str, Sequence[str]], pawns: Mapping[str, str]
-) -> None:
-    for member, parts in wounded.items():
-        state.members[member].wounded.extend(parts)
-    state.hurt.update(dict.fromkeys(hurt, 1))
-    for slot, member in pawns.items():
-        state.pawn_on[slot] = member
-        state.members[member].available -= 1
-
-
-def _row(state: State, row: Sequence[int]) -> None:
-    state.row = list(row)
-    for card in row:
-        state.cards.setdefault(card, Piece("row")).place = "row"
-    state.hourglass = state.row.index(FAMILY_CARD)
-
-
-def _figures(state: State, game: Heredity, card: int, parts: list[str]) -> None:
-    block = game.book.cards[card].front.npc
-    assert block is not None, f"card {card} is not an NPC"
-    state.cards.setdefault(card, Piece("side"))
-    for i, name in enumerate(figure_names(card, block.figures)):
-        state.figures[name] = Figure(parts[i % len(parts)], card)
+        there.hourglass(hourglass)
+    return Scene(there.session())
 
 
 __all__ = [

@@ -22,11 +22,11 @@ DYING = {
     "wounded": {"maeve": ("head", "trunk", "legs")},
     "hurt": ("maeve.head.1", "maeve.trunk.1", "maeve.legs.1"),
 }
-TURNED = {"side": [150], "arrange": lambda state: setattr(state.cards[150], "back", True)}
-BEATEN = {"arrange": lambda state: state.defeated.append("143")}
-HALF_BEATEN = {"npc": {144: "104.b"}, "arrange": lambda state: state.defeated.append("144#9")}
-DRAWN_908 = {"arrange": lambda state: (state.karma.deck.remove(908), setattr(state.karma, "drawn", 908))}
-DRAWN_904 = {"arrange": lambda state: (state.karma.deck.remove(904), setattr(state.karma, "drawn", 904))}
+TURNED = {"side": [150], "arrange": lambda there: there.turned(150)}
+BEATEN = {"arrange": lambda there: there.defeated("143")}
+HALF_BEATEN = {"npc": {144: "104.b"}, "arrange": lambda there: there.defeated("144#9")}
+DRAWN_908 = {"arrange": lambda there: there.karma(drawn=908)}
+DRAWN_904 = {"arrange": lambda there: there.karma(drawn=904)}
 TWO_PLAYERS = {"seats": {"djamal": "ann", "selena": "ann", "maeve": "ben", "brick": "ben"}}
 
 HOLDS: dict[str, list[tuple[str, dict[str, Any], bool]]] = {
@@ -53,7 +53,7 @@ HOLDS: dict[str, list[tuple[str, dict[str, Any], bool]]] = {
         ("{ in_play: { card: 150, face: front } }", TURNED, False),
     ],
     "burned": [
-        ("{ burned: 150 }", {"arrange": lambda state: state.burned.append(150)}, True),
+        ("{ burned: 150 }", {"arrange": lambda there: there.burned(150)}, True),
         ("{ burned: 150 }", {"side": [150]}, False),
     ],
     "in_timeline": [
@@ -153,7 +153,7 @@ HOLDS: dict[str, list[tuple[str, dict[str, Any], bool]]] = {
         ("{ status: { npc: 143, is: hostile } }", {}, False),
     ],
     "laps": [
-        ("{ laps: { at_least: 2 } }", {"arrange": lambda state: setattr(state, "laps", 2)}, True),
+        ("{ laps: { at_least: 2 } }", {"arrange": lambda there: there.laps(2)}, True),
         ("{ laps: { at_least: 2 } }", {}, False),
     ],
     "all": [

@@ -142,7 +142,7 @@ VERBS: dict[str, list[Case]] = {
             "[put: { at: 104.b, action: eye }]",
             lambda s: s.state.actions,
             {"104.b": ["eye"]},
-            {"arrange": lambda state: state.actions.clear()},
+            {"arrange": lambda there: there.actions("104.b")},
         ),
         Case("[put: { at: 104.c, action: eye }]", lambda s: s.state.actions, {"104.b": ["eye"]}),
     ],

@@ -352,13 +352,30 @@ def test_a_shot_may_not_even_touch_the_corner_of_a_wall():
     clear = board("a..\n...\n..b")
     grazed = board("a#.\n...\n..b")
 
-    assert Shot(lines=1, zones=1) == shot(clear, "a", "b")
+    assert Shot(lines=2, zones=2) == shot(clear, "a", "b")
     assert shot(grazed, "a", "b") is None
 
 
-@rule("RANGE-01")
-def test_a_shot_through_the_point_where_two_lines_meet_crosses_one_line():
-    assert Shot(lines=1, zones=1) == shot(board("a.\n=b"), "a", "b")
+@rule("RANGE-10", "ED-53")
+@pytest.mark.parametrize(
+    "rows",
+    [
+        "a.\n=b",
+        "a.c\n...\nd.b",
+        "aa.cc\naa.cc\n.....\ndd.bb\ndd.bb",
+    ],
+    ids=["at a point", "small", "large"],
+)
+def test_a_shot_through_the_point_where_two_lines_cross_passes_both(rows):
+    assert shot(board(rows), "a", "b") == Shot(lines=2, zones=2)
+    assert shot(board(rows, crossings_count_twice=False), "a", "b") == Shot(lines=1, zones=1)
+
+
+@rule("RANGE-10", "RANGE-01")
+def test_zones_that_border_on_each_other_have_one_line_between_them_at_a_junction_too():
+    junction, bend = board("aa.cc\naa.cc\n.....\nbbbbb"), board("aa.bb\naa.bb\n...bb\nbbbbb")
+
+    assert shot(junction, "a", "b") == shot(bend, "a", "b") == Shot(lines=1, zones=1)
 
 
 @rule("RANGE-02")

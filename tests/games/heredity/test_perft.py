@@ -12,6 +12,7 @@ from collections.abc import Callable
 
 import pytest
 
+from heredity_bot.games.heredity.situation import Situation
 from heredity_bot.games.heredity.state import MEMBERS, Ground, State
 from heredity_bot.kernel import Session
 from tests.games.heredity.scene import FOX, ITEMS, THREE_ZONES, Scene, scene
@@ -54,13 +55,13 @@ FRIEND = """
 SPIKES = "{ card: 190, front: { event: [{ damage: { who: brick, points: 3 } }] } }"
 
 
-def only(*able: str) -> Callable[[State], None]:
+def only(*able: str) -> Callable[[Situation], None]:
     """Only these members have pawns left."""
 
-    def arrange(state: State) -> None:
+    def arrange(there: Situation) -> None:
         for name in MEMBERS:
             if name not in able:
-                state.members[name].spent, state.members[name].available = 3, 0
+                there.pawns(name, spent=3)
 
     return arrange
 
@@ -113,7 +114,7 @@ COUNTS: dict[tuple[Callable[[str], Scene], str], tuple[int, ...]] = {
     (sharing, DE): (12, 113),
     (bleeding, FR): (21, 472),
     (bleeding, DE): (4, 72),
-    (in_company, FR): (12, 76),
+    (in_company, FR): (12, 79),
     (in_company, DE): (13, 93),
 }
 

@@ -38,35 +38,57 @@ def crossing(cell, start, goal):
     return (enter, leave) if enter <= leave else None
 
 
-def judged(cells, start, goal):
-    """Lines and zone changes of one shot by plain geometry, or None."""
+def runs(cells, spot):
+    """RANGE-10: whether the line in a cell runs north, east, or both ways where two cross."""
+    x, y = spot
+
+    def is_floor(dx, dy):
+        return not isinstance(cells.get((x + dx, y + dy), Line.BLACK), Line)
+
+    found = set()
+    if is_floor(-1, 0) or is_floor(1, 0):
+        found.add("north")
+    if is_floor(0, -1) or is_floor(0, 1):
+        found.add("east")
+    if len(found) == 2:
+        return set()  # a bend or an end
+    if not found and any(is_floor(dx, dy) for dx, dy in product((-1, 1), (-1, 1))):
+        return {"north", "east"}
+    return found
+
+
+def judged(cells, start, goal, *, twice):
+    """Lines and zone changes of one shot by plain geometry, or None. `twice`: a crossing is two lines."""
     corners = [sorted((start[axis], goal[axis])) for axis in (0, 1)]
     spots = product(*(range(low, high + 1) for low, high in corners))
-    met = [(crossing(spot, start, goal), cells.get(spot, Line.BLACK)) for spot in spots]
-    met = [(when, what) for when, what in met if when]
-    if any(what is Line.BLACK for _, what in met):
+    met = [(crossing(spot, start, goal), cells.get(spot, Line.BLACK), spot) for spot in spots]
+    met = [(when, what, spot) for when, what, spot in met if when]
+    if any(what is Line.BLACK for _, what, _ in met):
         return None
-    entered = sorted(((when, what) for when, what in met if when[0] < when[1]), key=lambda pair: pair[0])
+    entered = sorted((found for found in met if found[0][0] < found[0][1]), key=lambda found: found[0])
     lines = zones = 0
-    last, here = None, cells[start]
-    for when, what in entered:
-        touched = [w for t, w in met if t[0] == t[1] == when[0]]
+    last, here, ways = None, cells[start], set()
+    for when, what, spot in entered:
+        touched = [(w, s) for t, w, s in met if t[0] == t[1] == when[0]]
         if isinstance(what, Line):
             lines += not isinstance(last, Line)
+            lines += twice and len(ways) < 2 and len(ways | runs(cells, spot)) == 2
+            ways |= runs(cells, spot)
         else:
-            through_point = touched and all(isinstance(w, Line) for w in touched)
-            lines += bool(through_point and not isinstance(last, Line))
-            zones += what != here
-            here = what
+            if touched and all(isinstance(w, Line) for w, _ in touched) and not isinstance(last, Line):
+                ways = {"north", "east"}
+                lines += 1 + twice
+            zones += (2 if twice and len(ways) == 2 else 1) if what != here else 0
+            here, ways = what, set()
         last = what
     return lines, zones
 
 
-@rule("RANGE-01", "RANGE-02", "RANGE-03", "RANGE-05")
+@rule("RANGE-01", "RANGE-02", "RANGE-03", "RANGE-05", "RANGE-10", "ED-53")
 @settings(deadline=None, max_examples=60)
-@given(tables(), st.data())
-def test_a_shot_is_the_best_of_all_straight_lines_and_the_same_from_either_end(placed, data):
-    layout = Layout(placed)
+@given(tables(), st.booleans(), st.data())
+def test_a_shot_is_the_best_of_all_straight_lines_and_the_same_from_either_end(placed, twice, data):
+    layout = Layout(placed, crossings_count_twice=twice)
     cells = ground(layout, [laid for laid in placed if laid.level == placed[0].level])
     floors = {what: [] for what in cells.values() if not isinstance(what, Line)}
     for spot, what in cells.items():
@@ -74,11 +96,11 @@ def test_a_shot_is_the_best_of_all_straight_lines_and_the_same_from_either_end(p
             floors[what].append(spot)
     a, b = (data.draw(st.sampled_from(list(floors))) for _ in range(2))
 
-    found = [judged(cells, start, goal) for start in floors[a] for goal in floors[b]]
+    found = [judged(cells, start, goal, twice=twice) for start in floors[a] for goal in floors[b]]
 
     legal = [shot for shot in found if shot]
     best = Shot(min(lines for lines, _ in legal), min(zones for _, zones in legal)) if legal else None
-    assert best == layout.shot(a, b) == Layout(placed).shot(b, a)
+    assert best == layout.shot(a, b) == Layout(placed, crossings_count_twice=twice).shot(b, a)
 
 
 @given(st.integers(-9, 9), st.integers(-9, 9))

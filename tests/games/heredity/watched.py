@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,6 @@ import msgspec
 
 from heredity_bot.games.heredity import triggers
 from heredity_bot.games.heredity.cards import Face
-from heredity_bot.games.heredity.editions import edition
 from heredity_bot.games.heredity.events import EVENTS
 from heredity_bot.games.heredity.events.card import CardFlipped, CardTaken, StoryTold
 from heredity_bot.games.heredity.events.chapter import ChapterBegun, name_of
@@ -29,7 +29,7 @@ from heredity_bot.games.heredity.play import Play
 from heredity_bot.games.heredity.reading import figure_names
 from heredity_bot.games.heredity.ruleset import Heredity
 from heredity_bot.games.heredity.state import FAMILY_CARD, GAP, MEMBERS, PAWNS, State
-from heredity_bot.kernel import Event, Rule, Table
+from heredity_bot.kernel import Act, Ask, Event, Rule, Table
 
 CATALOGUE = Path(__file__).parents[3] / "docs" / "rules" / "heredity.md"
 
@@ -79,11 +79,8 @@ class Watched(Heredity):
     """Heredity with a watched table."""
 
     def table(self, state: State) -> WatchedPlay:
-        rules = edition(state.edition, state.house_rules)
         shown = set(state.seen)
-        return WatchedPlay(
-            state, book=self.book, edition=rules, free=self.free, watch=triggers.watch, shown=shown
-        )
+        return WatchedPlay(state, book=self.book, free=self.free, watch=triggers.watch, shown=shown)
 
     def run(self, t: Table[State]) -> Rule[None]:
         assert isinstance(t, WatchedPlay)
@@ -97,7 +94,15 @@ class Watched(Heredity):
                 t.acts = 0
             t.trading = False
             check_invariants(t)
+            check_question(t, ask)
             answer = yield ask
+
+
+def check_question(t: WatchedPlay, ask: Ask) -> None:
+    """OQ-59: nobody is asked where there is one answer, except who spends a pawn; nods and free acts are no questions."""
+    is_question = not isinstance(ask, Act) and not ask.key.startswith("pause.") and ask.key != "attack.join"
+    if is_question and t.edition.idle_questions == "skipped":
+        assert len(list(islice(ask.answers(), 2))) == 2, f"{ask.key} has one answer"
 
 
 # The nine invariants

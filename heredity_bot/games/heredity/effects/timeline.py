@@ -39,7 +39,7 @@ class Anchor(Verb):
             return False
         if self.anchor.colour in timeline.HORIZONTAL:
             return timeline.find_spot(t, self.anchor.colour, cx.lifted) is not None
-        return timeline.find_host(t, self.anchor.colour) is not None
+        return timeline.find_host(t, cx.card, self.anchor.colour) is not None
 
     def run(self, t: Play, cx: Context) -> Rule[None]:
         if _is_anchored(t, cx.card):

@@ -81,11 +81,18 @@ class ComponentsLaid(Event, frozen=True, tag=True):
     count: int
     printed: bool = False
     """By a cog on the terrain, which is served once (TERR-11)."""
+    back: bool = False
+    """The cog is on the reverse, where each face counts by itself (ED-52)."""
 
     def apply(self, state: State) -> None:
         ground(state, self.part).components += self.count
         if self.printed:
-            state.used.append(f"{self.part}:cog")
+            state.used.append(cog_of(self.part, back=self.back))
+
+
+def cog_of(part: str, *, back: bool) -> str:
+    """The component icon of a zone as `State.used` names it."""
+    return f"{part}:cog:back" if back else f"{part}:cog"
 
 
 class ItemLaid(Event, frozen=True, tag=True):

@@ -80,6 +80,16 @@ class PausesChanged(Event, frozen=True, tag=True):
         state.pauses = list(self.pauses)
 
 
+class RulesChanged(Event, frozen=True, tag=True):
+    """The next chapter is played by another version of the rules."""
+
+    basis: ClassVar = ("GEN-01",)
+    version: str
+
+    def apply(self, state: State) -> None:
+        state.rules = self.version
+
+
 class StepReached(Event, frozen=True, tag=True):
     """The main rule goes on to its next step."""
 

@@ -43,6 +43,7 @@ table-ended = { $user } schließt den Tisch. { EMPTY($seed) ->
 table-ended-by-moderator = Die Moderation hat diesen Tisch geschlossen.
 table-redo-lost = Die nächste Antwort passt nicht mehr und lässt sich nicht wiederherstellen.
 table-rule-failed = Im Spiel ist etwas schiefgegangen, und die letzte Entscheidung wurde nicht ausgeführt. Entscheidet bitte neu, und sagt der Person Bescheid, die den Bot betreibt.
+table-newer-rules = Ab diesem Kapitel spielt der Tisch nach den berichtigten Regeln.
 
 ## Vor und zurück
 

@@ -43,6 +43,7 @@ table-ended = { $user } closes the table. { EMPTY($seed) ->
 table-ended-by-moderator = A moderator closed this table.
 table-redo-lost = The next answer no longer fits, so it cannot be redone.
 table-rule-failed = Something went wrong inside the game, so the last decision was not carried out. Please decide again, and tell the person who runs the bot.
+table-newer-rules = From this chapter on the table plays by the corrected rules.
 
 ## Back and forth
 

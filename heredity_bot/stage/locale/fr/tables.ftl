@@ -42,6 +42,7 @@ table-ended = { $user } ferme la table. { EMPTY($seed) ->
 table-ended-by-moderator = La modération a fermé cette table.
 table-redo-lost = La réponse suivante ne convient plus : on ne peut pas la rétablir.
 table-rule-failed = Quelque chose s’est mal passé dans le jeu, et la dernière décision n’a pas été suivie. Décidez à nouveau, et prévenez la personne qui s’occupe du bot.
+table-newer-rules = À partir de ce chapitre, la table joue selon les règles corrigées.
 
 ## Avant, arrière
 

@@ -79,9 +79,8 @@ def test_there_is_no_use_for_a_further_pawn_or_for_card_0_until_a_card_calls_for
 def test_all_pawns_come_back_from_wherever_they_are(edition):
     tokens = {"brick.legs.1": "brick", "114.1": "maeve", "selena.head.1": "selena"}
 
-    def arrange(state):
-        state.members["brick"].available, state.members["brick"].spent = 0, 2
-        state.members["djamal"].available, state.members["djamal"].committed = 2, {143: 1}
+    def arrange(there):
+        there.pawns("brick", spent=2).pawns("djamal", committed={143: 1})
 
     table = scene(
         *(THREE_ZONES, ITEMS, FOX), edition=edition, items={"brick": [114]}, pawns=tokens, arrange=arrange

@@ -20,13 +20,13 @@ DOG = npc(
     151, status="ally", anchor="blue", turn="[{ move: 2 }, { melee: 2 }]", defeat="[burn, { set: mourned }]"
 )
 GUARD = npc(151, status="ally", anchor="blue", turn="[{ melee: 2 }]")
-TARGET = npc(150, status="hostile", life="9", defence="4")
+TARGET_NPC = npc(150, status="hostile", life="9", defence="4")
 
 
 def beside(**more):
     """The guard and its target stand with everybody in zone a; Brick has the plank."""
     given = {"npc": {150: "104.a", 151: "104.a"}, "row": [17, 151], "items": {"brick": [114]}, "karma": [905]}
-    return scene(SIX, TARGET, GUARD, ITEMS, **(given | more))
+    return scene(SIX, TARGET_NPC, GUARD, ITEMS, **(given | more))
 
 
 # Like any NPC
@@ -113,10 +113,16 @@ def test_a_card_may_make_an_ally_of_a_neutral(edition):
 # The players steer
 
 
-@rule("ALLY-03")
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_the_players_say_where_an_ally_goes(edition):
-    table = scene(SIX, DOG, edition=edition, npc={151: "104.c"}, row=[17, 151], hourglass=151)
+FREE = [("de-2025", {}), ("fr-2023", {"ally_steering": "free"})]
+"""Where the players steer an ally in everything."""
+TARGET = [("fr-2023", {}), ("de-2025", {"ally_steering": "target"})]
+"""Where they choose its target only."""
+
+
+@rule("ALLY-03", "ED-49")
+@pytest.mark.parametrize("edition, house", FREE)
+def test_the_german_players_say_where_an_ally_goes(edition, house):
+    table = scene(SIX, DOG, edition=edition, house=house, npc={151: "104.c"}, row=[17, 151], hourglass=151)
 
     assert table.ask.options == ("stay", "104.a", "104.b", "104.d", "104.e")
     table.answer("104.e")
@@ -126,11 +132,89 @@ def test_the_players_say_where_an_ally_goes(edition):
     assert not table.happened(KarmaDrawn)
 
 
-@rule("ALLY-03", "ATK-24")
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_the_players_choose_its_target_among_the_npcs_in_reach(edition):
+@rule("ALLY-03", "ALLY-09", "ED-49", "NPC-10", "NPC-11", "NPC-12")
+@pytest.mark.parametrize("edition, house", TARGET)
+def test_the_french_ally_goes_to_its_target_by_the_shortest_way_and_stops_to_attack(edition, house):
     table = scene(
-        SIX, FOX, npc(), npc(152, status="ally"), npc(153), GUARD, edition=edition, karma=[904], row=[17, 151],
+        SIX, FOX, npc(), DOG, edition=edition, house=house, karma=[904], row=[17, 151],
+        npc={143: "104.f", 150: "104.b", 151: "104.c"}, hourglass=151, arrange=only(),
+    )  # fmt: skip
+
+    assert (table.ask.key, table.ask.options) == ("ally.target", ("143", "150", "nobody"))
+    table.answer("150")
+
+    assert [event.target for event in table.of(NpcActivated)] == ["150"]
+    assert [event.to for event in table.of(FigureMoved)] == ["104.b"]
+    assert [event.target for event in table.of(AttackMade)] == ["150"]
+
+
+@rule("ALLY-09", "NPC-13", "ED-49")
+@pytest.mark.parametrize("edition, house", TARGET)
+def test_the_french_ally_comes_as_near_as_it_can_and_its_attack_lapses(edition, house):
+    table = scene(
+        SIX, FOX, DOG, edition=edition, house=house, row=[17, 151], npc={143: "104.f", 151: "104.a"},
+        hourglass=151, arrange=only(),
+    )  # fmt: skip
+
+    table.answer("143")
+
+    assert [event.to for event in table.of(FigureMoved)] == ["104.b", "104.c"]
+    assert table.happened(AttackLapsed)
+    assert not table.happened(KarmaDrawn)
+
+
+@rule("ALLY-09", "OQ-58", "ED-49")
+@pytest.mark.parametrize("edition, house", TARGET)
+@pytest.mark.parametrize(
+    "there, nobody",
+    [("104.c", False), ("104.e", False), ("104.f", True)],
+    ids=["here", "two zones off", "far"],
+)
+def test_the_french_ally_spares_everyone_only_if_it_can_attack_nothing_hostile(edition, house, there, nobody):
+    table = scene(
+        SIX, FOX, npc(), DOG, edition=edition, house=house, row=[17, 151], karma=[904],
+        npc={143: there, 150: "104.c", 151: "104.c"}, hourglass=151, arrange=only(),
+    )  # fmt: skip
+
+    assert ("nobody" in table.ask.options) == nobody
+    if nobody:
+        table.answer("nobody")
+        assert table.at("151") == "104.c"
+        assert not table.of(FigureMoved, AttackMade, AttackLapsed)
+    else:
+        assert table.refused("nobody") == "NO_TARGET"
+
+
+@rule("ALLY-09", "NPC-25", "OQ-57", "ED-49")
+@pytest.mark.parametrize("edition, house", TARGET)
+def test_a_french_ally_with_nobody_to_attack_stays_unless_it_has_no_attack_at_all(edition, house):
+    swan = npc(151, status="ally", turn="[{ move: 1 }]")
+    where = {"npc": {151: "104.c"}, "row": [17, 151], "hourglass": 151, "edition": edition, "house": house}
+
+    idle, steered = scene(SIX, DOG, **where), scene(SIX, swan, **where)
+
+    assert (idle.ask.key, idle.at("151")) == ("family.act", "104.c")
+    assert (steered.ask.key, steered.ask.options) == ("ally.move", ("stay", "104.b", "104.d"))
+
+
+@rule("ALLY-09", "SAT-06", "NPC-11")
+def test_a_french_ally_obeys_full_zones_like_any_npc():
+    narrow = terrain("#######\n#a.b.c#\n#######", f"{{ a: {{ {ALL} }}, b: {{ room: 1 }}, c: {{}} }}")
+    table = scene(
+        narrow, TARGET_NPC, DOG, npc={150: "104.b", 151: "104.c"}, row=[17, 151], hourglass=151, karma=[905],
+        arrange=only(),
+    )  # fmt: skip
+
+    assert table.at("151") == "104.c"
+    assert [event.target for event in table.of(AttackMade)] == ["150"]
+
+
+@rule("ALLY-03", "ATK-24")
+@pytest.mark.parametrize("edition, house", FREE)
+def test_the_players_choose_its_target_among_the_npcs_in_reach(edition, house):
+    table = scene(
+        SIX, FOX, npc(), npc(152, status="ally"), npc(153), GUARD, edition=edition, house=house, karma=[904],
+        row=[17, 151],
         npc={143: "104.a", 150: "104.a", 151: "104.a", 152: "104.a", 153: "104.b"}, hourglass=151, arrange=only(),
     )  # fmt: skip
 
@@ -144,16 +228,16 @@ def test_the_players_choose_its_target_among_the_npcs_in_reach(edition):
 
 @rule("ALLY-03", "ATK-24", "ALLY-04")
 def test_an_ally_neither_attacks_members_nor_whom_it_does_not_reach():
-    table = beside(hourglass=151, npc={150: "104.a", 151: "104.a"})
+    table = beside(edition="de-2025", hourglass=151, npc={150: "104.a", 151: "104.a"})
 
     assert table.refused("brick") == "NOT_A_TARGET"
     assert table.refused("159") == "NO_TARGET"
 
 
 @rule("ALLY-03")
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_the_players_may_let_an_ally_attack_nobody(edition):
-    table = beside(edition=edition, hourglass=151)
+@pytest.mark.parametrize("edition, house", FREE)
+def test_the_german_players_may_let_an_ally_attack_nobody(edition, house):
+    table = beside(edition=edition, house=house, hourglass=151)
 
     table.answer("nobody")
 
@@ -172,7 +256,8 @@ def test_an_ally_that_strikes_several_draws_for_each(edition):
 
     table.answer("150#1")
     first = table.of(AttackResolved)
-    assert table.ask.options == ("150#2", "150#3", "nobody")
+    german = edition == "de-2025"  # the first blow has turned them all hostile, so the French ally goes on
+    assert table.ask.options == (("150#2", "150#3", "nobody") if german else ("150#2", "150#3"))
     table.answer("150#3")
 
     assert [(e.target, e.damage) for e in (*first, *table.of(AttackResolved))] == [("150#1", 2), ("150#3", 4)]
@@ -181,7 +266,7 @@ def test_an_ally_that_strikes_several_draws_for_each(edition):
 @rule("ALLY-01", "NPC-11", "MOVE-03")
 def test_an_ally_is_hurt_by_fire_and_triggers_no_bolt():
     burning = terrain("#####\n#a!b#\n#####", f"{{ a: {{ {ALL} }}, b: {{ bolt: [{{ set: snapped }}] }} }}")
-    table = scene(burning, DOG, npc={151: "104.a"}, row=[17, 151], hourglass=151)
+    table = scene(burning, DOG, edition="de-2025", npc={151: "104.a"}, row=[17, 151], hourglass=151)
 
     table.answer("104.b")
 
@@ -200,7 +285,7 @@ def test_by_house_rule_an_ally_does_not_climb(house, climbs):
 - card: 105
   front: { map: "####\\n#a #\\n####", level: 1, zones: { a: { level: 104 } } }
 """
-    table = scene(tower, DOG, house=house, npc={151: "104.a"}, row=[17, 151])
+    table = scene(tower, DOG, edition="de-2025", house=house, npc={151: "104.a"}, row=[17, 151])
 
     table.done()
 
@@ -215,7 +300,6 @@ def test_in_france_members_join_with_pawns_they_kept():
     table = beside()
 
     table.done()
-    table.answer("150")
     assert table.ask.key == "ally.join"
     table.answer(("brick:114.1",))
 
@@ -230,7 +314,6 @@ def test_in_france_a_member_without_a_pawn_cannot_join():
     table = beside(pawns={f"brick.legs.{i}": "brick" for i in (1, 2, 3)})
 
     table.done()
-    table.answer("150")
 
     assert table.refused(("brick:114.1",)) == "NO_PAWN"
     assert not any(option.startswith("brick") for option in table.ask.options)
@@ -257,7 +340,7 @@ def test_on_joining_the_laid_pawn_moves_to_the_attack_slot_and_an_unused_one_sta
     biter = npc(152, status="hostile", turn="[{ melee: 1 }]")
     cards = {"npc": {150: "104.a", 151: "104.a", 152: "104.a"}, "row": [17, 151, 152]}
     table = scene(
-        SIX, TARGET, GUARD, biter, ITEMS, edition="de-2025", items={"brick": [114]}, karma=[905], **cards
+        SIX, TARGET_NPC, GUARD, biter, ITEMS, edition="de-2025", items={"brick": [114]}, karma=[905], **cards
     )
     table.do("brick", "commit", "151")
     table.do("maeve", "commit", "151")
@@ -329,7 +412,8 @@ def test_a_table_may_choose_how_members_join(edition, value, lays):
 
     may_lay = "commit" in table.options("brick")
     table.done()
-    table.answer("150")
+    if table.ask.key == "ally.target":
+        table.answer("150")
 
     assert may_lay == lays
     assert (table.hourglass() == 17) == lays
@@ -339,7 +423,6 @@ def test_a_table_may_choose_how_members_join(edition, value, lays):
 def test_nobody_joins_an_ally_twice():
     table = beside()
     table.done()
-    table.answer("150")
 
     assert table.refused(("brick:brick.trunk.1", "brick:114.1")) == "ONE_PAWN_PER_ATTACK"
 
@@ -348,7 +431,6 @@ def test_nobody_joins_an_ally_twice():
 def test_nobody_has_to_join():
     table = beside()
     table.done()
-    table.answer("150")
 
     table.answer(())
 

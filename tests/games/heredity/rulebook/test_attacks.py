@@ -321,8 +321,6 @@ def test_npcs_never_combine(edition):
         arrange=only("brick"), brick="104.b",
     )  # fmt: skip
 
-    table.answer("150#1")
-
     assert [event.attackers for event in table.of(AttackMade)] == [("150#1",), ("150#2",)]
     assert len(table.of(KarmaDrawn)) == 2
 

@@ -4,7 +4,6 @@ import pytest
 
 from heredity_bot.games.heredity.events.board import FigureMoved, TerrainLaid
 from heredity_bot.games.heredity.events.family import PawnPlaced
-from heredity_bot.games.heredity.state import Piece, Site
 from tests.games.heredity.boards import BOLTS, LEVELS
 from tests.games.heredity.scene import EDITIONS, FOX, THREE_ZONES, plain, scene
 from tests.rules import rule
@@ -159,11 +158,9 @@ def test_by_house_rule_npcs_stay_on_their_level_and_look_no_further(edition):
     assert table.at("143") == "106.e"
 
 
-def _with_upper_floor(state):
+def _with_upper_floor(there):
     """Card 106 lies above 104 already."""
-    state.cards[106] = Piece("board")
-    state.board[106] = Site(0, 0, 1)
-    state.board_rev += 1
+    there.lay(106, level=1)
 
 
 @rule("MOVE-09", "TERR-08")

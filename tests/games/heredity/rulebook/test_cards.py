@@ -197,9 +197,6 @@ def test_tokens_and_characters_stay_on_a_flipped_card_and_pawns_are_spent(editio
   back: { npc: { status: hostile, life: 3 } }
 """
 
-    def hurt(state):
-        state.figures["143"].damage = 1
-
     s = scene(
         THREE_ZONES,
         turned,
@@ -212,7 +209,7 @@ def test_tokens_and_characters_stay_on_a_flipped_card_and_pawns_are_spent(editio
         items={"brick": [114]},
         hurt=("114.1",),
         pawns={"114.1": "brick"},
-        arrange=hurt,
+        arrange=lambda there: there.damage("143", 1),
     )
 
     s.pull(member="maeve")
@@ -257,9 +254,6 @@ def test_figures_and_things_on_a_flipped_terrain_are_back_in_the_same_zones(edit
 def test_burn_by_number_removes_the_card_whichever_face_it_shows(edition):
     text = "- { card: 100, front: { instructions: [lay: { terrain: 104 }] }, back: { story: {} } }"
 
-    def turned(state):
-        state.cards[100].back = True
-
     s = scene(
         THREE_ZONES,
         text,
@@ -267,7 +261,7 @@ def test_burn_by_number_removes_the_card_whichever_face_it_shows(edition):
         edition=edition,
         side=[LEVER],
         pawns={"100.1": "maeve"},
-        arrange=turned,
+        arrange=lambda there: there.turned(100),
     )
 
     s.pull()

@@ -13,7 +13,7 @@ from heredity_bot.games.heredity.events.family import (
     MemberRecovered,
     SeriouslyWounded,
 )
-from heredity_bot.games.heredity.state import Ground, Piece
+from heredity_bot.games.heredity.state import Ground
 from tests.games.heredity.scene import (
     EDITIONS,
     FOX,
@@ -300,25 +300,18 @@ def test_where_items_do_not_count_their_open_hearts_are_of_no_use_to_the_dying(e
 
 @rule("DYING-04")
 def test_without_a_fitting_slot_a_dying_member_is_told_why():
-    table = scene(THREE_ZONES, arrange=_coins, **dying("brick"))
+    table = scene(THREE_ZONES, ground={"104.a": Ground(components=1)}, **dying("brick"))
 
     assert table.refused("brick", "pick_up", "brick.trunk.1") == "DYING_SLOT"
     assert table.refusal.facts["member"].id == "brick"
 
 
-def _coins(state):
-    state.ground["104.a"] = Ground(components=1)
-
-
 @rule("DYING-05", "TRADE-06", "OQ-21")
 def test_a_dying_member_with_a_free_hand_can_pick_up_what_saves_it():
-    def arrange(state):
-        state.ground["104.a"] = Ground(items=[116])
-        state.cards[116] = Piece("ground")
-
     keywords = dying("brick")
     keywords["hurt"].append("139.2")
-    table = scene(THREE_ZONES, GEAR, ITEMS, items={"brick": [139]}, arrange=arrange, **keywords)
+    lying = {"104.a": Ground(items=[116])}
+    table = scene(THREE_ZONES, GEAR, ITEMS, items={"brick": [139]}, ground=lying, **keywords)
     assert table.t.is_dying("brick")
 
     table.do("brick", "pick_up", "139.1")

@@ -279,12 +279,12 @@ def test_an_icon_that_is_not_centred_serves_its_own_zone_or_the_whole_card(editi
 @pytest.mark.parametrize(
     "edition, house, may",
     [
-        (FRENCH, {}, False),
+        (FRENCH, {}, True),
         (GERMAN, {}, True),
-        (FRENCH, {"explore_from": "zone"}, True),
+        (FRENCH, {"explore_from": "card"}, False),
         (GERMAN, {"explore_from": "card"}, False),
     ],
-    ids=["french", "german", "french table by zone", "german table by card"],
+    ids=["french", "german", "french table by card", "german table by card"],
 )
 def test_exploring_from_a_merged_zone(edition, house, may):
     shore = MEADOW.replace(
@@ -481,7 +481,7 @@ def test_an_icon_of_a_known_card_does_nothing_more(edition):
 @rule("EXPL-08", "CARD-09")
 def test_a_burned_card_can_no_longer_be_explored():
     fire = "- { card: 150, front: { actions: [{ icon: eye, do: [{ burn: 963 }] }] } }"
-    table = scene(MEADOW, HUT, fire, arrange=lambda state: state.burned.append(963))
+    table = scene(MEADOW, HUT, fire, arrange=lambda there: there.burned(963))
 
     assert "explore" not in table.options("maeve")
     assert table.refused("maeve", "explore", "962.east.963", "maeve.legs.1") == "BURNED"

@@ -368,21 +368,60 @@ def test_only_lines_that_could_be_crossed_are_struck_across_and_fire_does_not_hu
     assert not table.happened(DamageDealt)
 
 
-@rule("SAT-07", "OQ-12", "MOVE-08")
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_nobody_strikes_up_the_stairs_into_a_full_zone(edition):
-    stairs = """
-    - card: 100
-      front: { instructions: [{ lay: { terrain: 104 } }, { lay: { terrain: 106 } }] }
-    - card: 104
-      front: { map: "####\\n#aa#\\n####", zones: { a: { level: 106, start: [djamal, maeve, brick] } } }
-    - card: 106
-      front: { level: 1, map: "####\\n#bb#\\n####", zones: { b: { level: 104, room: 2, start: selena } } }
-    """
-    table = scene(stairs, FOX, edition=edition, npc={143: "106.b"})
+STAIRS = """
+- card: 100
+  front: { instructions: [{ lay: { terrain: 104 } }, { lay: { terrain: 106 } }] }
+- card: 104
+  front: { map: "####\\n#aa#\\n####", zones: { a: { level: 106, start: [djamal, maeve, brick] } } }
+- card: 106
+  front: { level: 1, map: "####\\n#bb#\\n####", zones: { b: { level: 104, room: 2, start: selena } } }
+"""
+"""Brick, Maeve and Djamal at the foot of the stairs, Selena on a landing with room for two."""
+
+OVER_LEVELS = [
+    ("fr-2023", {}, True),
+    ("de-2025", {}, False),
+    ("fr-2023", {"level_melee": "never"}, False),
+    ("de-2025", {"level_melee": "linked"}, True),
+]
+
+
+@rule("SAT-09", "SAT-06", "OQ-12", "MOVE-08", "ED-50")
+@pytest.mark.parametrize("edition, house, may", OVER_LEVELS)
+def test_in_france_one_strikes_up_the_stairs_into_a_full_zone(edition, house, may):
+    table = scene(STAIRS, FOX, edition=edition, house=house, npc={143: "106.b"})
 
     assert table.refused("brick", "move", "106.b", "brick.legs.1") == "ZONE_FULL"
-    assert table.refused("brick", "attack", "143", "brick.trunk.1") == "OUT_OF_MELEE"
+    if may:
+        table.do("brick", "attack", "143", "brick.trunk.1")
+        assert table.happened(AttackMade)
+    else:
+        assert table.refused("brick", "attack", "143", "brick.trunk.1") == "OUT_OF_MELEE"
+    assert table.at("brick") == "104.a"
+
+
+@rule("SAT-09", "SAT-06", "SAT-08", "ED-50")
+@pytest.mark.parametrize("edition, house, may", OVER_LEVELS)
+def test_in_france_two_members_who_fill_a_landing_are_attacked_from_the_stairs(edition, house, may):
+    table = scene(
+        STAIRS, FOX, edition=edition, house=house, npc={143: "104.a"}, row=[17, 143], hourglass=143,
+        brick="106.b", karma=[904], arrange=lambda there: there.only("brick", "selena"),
+    )  # fmt: skip
+
+    if may:
+        table.answer("brick")
+    assert [event.target for event in table.of(AttackMade)] == (["brick"] if may else [])
+    assert table.at("143") == "104.a"
+
+
+@rule("SAT-09", "ED-38", "ED-50")
+def test_an_npc_that_may_not_change_level_does_not_strike_over_one():
+    table = scene(
+        STAIRS, FOX, house={"npc_level_change": "members"}, npc={143: "104.a"}, row=[17, 143], hourglass=143,
+        brick="106.b", arrange=lambda there: there.only("brick", "selena"),
+    )  # fmt: skip
+
+    assert not table.happened(AttackMade)
 
 
 @rule("SAT-07", "OQ-12")

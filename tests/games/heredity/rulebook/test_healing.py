@@ -13,9 +13,9 @@ STRANGER = "{ card: 146, front: { npc: { status: neutral, life: 3 } } }"
 
 
 def hurt_npc(*figures, damage=1):
-    def arrange(state):
+    def arrange(there):
         for name in figures:
-            state.figures[name].damage = damage
+            there.damage(name, damage)
 
     return arrange
 

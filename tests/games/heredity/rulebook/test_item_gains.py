@@ -172,13 +172,14 @@ WOLF = """
 
 
 @rule("ITEM-25", "ED-34")
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition, house", [("fr-2023", {}), ("de-2025", {"loot_location": "npc_zone"})])
 @pytest.mark.parametrize("verb", ["give", "put"])
-def test_loot_falls_where_the_npc_died(verb, edition):
+def test_in_france_loot_falls_where_the_npc_died(verb, edition, house):
     shot = deed("damage: { who: 144, points: 1 }")
     table = scene(
-        THREE_ZONES, ITEMS, WOLF.replace("LOOT", verb), shot, npc={144: "104.c"}, side=[150], edition=edition
-    )
+        *(THREE_ZONES, ITEMS, WOLF.replace("LOOT", verb), shot),
+        npc={144: "104.c"}, side=[150], edition=edition, house=house,
+    )  # fmt: skip
 
     table.do("brick", "do", "150:1")
 
@@ -187,16 +188,21 @@ def test_loot_falls_where_the_npc_died(verb, edition):
     assert len(table.of(ComponentsLaid, ItemLaid)) == 2
 
 
-@rule("ITEM-25", "ITEM-22", "ED-34")
+RECEIVED = [("de-2025", {}), ("fr-2023", {"loot_location": "received"})]
+
+
+@rule("ITEM-25", "ITEM-22", "ACT-10", "ED-34")
+@pytest.mark.parametrize("edition, house", RECEIVED)
 @pytest.mark.parametrize("verb", ["give", "put"])
-def test_by_house_rule_loot_of_an_attack_goes_to_the_attacker(verb):
+def test_in_germany_loot_of_an_attack_goes_to_the_attacker(verb, edition, house):
     table = scene(
         THREE_ZONES,
         ITEMS,
         WOLF.replace("LOOT", verb),
         npc={144: "104.a"},
         karma=[905],
-        house={"loot_location": "received"},
+        edition=edition,
+        house=house,
     )
 
     table.do("brick", "attack", "144", "brick.trunk.1")
@@ -206,7 +212,8 @@ def test_by_house_rule_loot_of_an_attack_goes_to_the_attacker(verb):
 
 
 @rule("ITEM-25", "ITEM-23", "ED-34")
-def test_by_house_rule_loot_without_an_attack_is_shared_out():
+@pytest.mark.parametrize("edition, house", RECEIVED)
+def test_in_germany_loot_without_an_attack_is_shared_out(edition, house):
     table = scene(
         THREE_ZONES,
         ITEMS,
@@ -215,7 +222,8 @@ def test_by_house_rule_loot_without_an_attack_is_shared_out():
         npc={144: "104.c"},
         row=[17, 151],
         hourglass=151,
-        house={"loot_location": "received"},
+        edition=edition,
+        house=house,
     )
 
     table.answer({"maeve": 2})

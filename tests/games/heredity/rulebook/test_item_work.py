@@ -213,3 +213,47 @@ def test_an_item_that_a_card_turns_while_it_lies_on_the_ground_is_turned_like_an
     assert table.state.cards[117].back
     assert list(table.state.hurt) == ["117.1"]
     assert table.state.cards[117].tokens == {"patch": 1}
+
+
+GLOVE = (
+    "{ card: 137, front: { item: { kind: tool, slots: [hand], improve: { cost: 1 } } },"
+    " back: { item: { kind: tool, slots: [hand] } } }"
+)
+
+
+@rule("ITEM-17", "ED-51", "ED-25")
+@pytest.mark.parametrize(
+    "edition, house, may",
+    [
+        ("fr-2023", {}, False),
+        ("de-2025", {}, True),
+        ("fr-2023", {"improve_payment": "any_slot"}, True),
+        ("de-2025", {"improve_payment": "other_slot"}, False),
+    ],
+)
+def test_in_france_an_items_own_slot_does_not_pay_for_improving_it(edition, house, may):
+    table = scene(
+        THREE_ZONES, GLOVE, items={"brick": [137]}, components={"brick": 1}, edition=edition, house=house
+    )
+
+    assert ("137.1" in table.options("brick", "improve", "137")) == may
+    if may:
+        table.do("brick", "improve", "137", "137.1")
+        assert table.state.cards[137].back
+    else:
+        assert table.refused("brick", "improve", "137", "137.1") == "ITEM_NOT_CLEAN"
+        assert table.options("brick", "improve", "137") == ["brick.trunk.1", "brick.trunk.2"]
+
+
+@rule("ITEM-17", "ED-51")
+def test_with_no_other_hand_free_it_cannot_be_improved_at_all():
+    table = scene(
+        THREE_ZONES,
+        GLOVE,
+        items={"brick": [137]},
+        components={"brick": 1},
+        hurt=["brick.trunk.1", "brick.trunk.2"],
+    )
+
+    assert table.options("brick", "improve") == []
+    assert table.refused("brick", "improve", "137") == "ITEM_NOT_CLEAN"

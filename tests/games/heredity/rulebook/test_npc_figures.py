@@ -46,8 +46,8 @@ def test_each_figure_is_activated_completely_and_the_nearest_begins(edition):
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_between_two_equally_near_figures_the_players_choose_who_begins(edition):
     table = scene(
-        SIX, PACK, edition=edition, npc={150: ["104.d", "104.d"]}, row=[17, 150], hourglass=150,
-        arrange=only("brick"),
+        SIX, PACK, edition=edition, npc={150: ["104.b", "104.f"]}, row=[17, 150], hourglass=150,
+        arrange=only("brick"), brick="104.d",
     )  # fmt: skip
 
     assert (table.ask.key, table.ask.options) == ("npc.first", ("150#1", "150#2"))
@@ -224,9 +224,6 @@ def test_by_house_rule_the_defeat_effect_comes_even_so(edition, action):
 def test_if_the_reverse_is_an_npc_too_figure_and_damage_stay(edition):
     turned = npc(status="hostile", life="3", back="{ npc: { status: neutral, life: 3 } }")
 
-    def hurt(state):
-        state.figures["150"].damage = 1
-
     table = scene(
         THREE_ZONES,
         turned,
@@ -235,7 +232,7 @@ def test_if_the_reverse_is_an_npc_too_figure_and_damage_stay(edition):
         npc={150: "104.c"},
         row=[17, 150],
         side=[160],
-        arrange=hurt,
+        arrange=lambda there: there.damage("150", 1),
     )
 
     table.do("brick", "do", "160:2")

@@ -300,3 +300,190 @@ def test_it_does_not_stop_in_a_full_zone(edition):
     )
 
     assert table.at("143") == "104.d"
+
+
+# Passing others by
+
+ARCHER = npc(status="hostile", turn="[{ move: 3 }, { range: 1, power: 1 }]")
+FORK = terrain(
+    """
+###############
+#a.b.c.d.e.f.g#
+#####.#########
+#####h#########
+###############
+""",
+    f"{{ a: {{ {ALL} }}, b: {{}}, c: {{}}, d: {{}}, e: {{}}, f: {{}}, g: {{}}, h: {{}} }}",
+)
+
+
+@rule("NPC-12", "NPC-13", "ED-55", "ED-10")
+@pytest.mark.parametrize(
+    "edition, house, target",
+    [
+        ("fr-2023", {}, "maeve"),
+        ("de-2025", {}, "maeve"),
+        ("de-2025", {"npc_pursuit": "anyone_in_reach"}, "brick"),
+    ],
+)
+def test_an_npc_on_its_way_keeps_the_target_it_set_out_for(edition, house, target):
+    """Maeve is nearest by moves; Brick, behind a window, comes into range first."""
+    window = FORK.replace("#####.####", "#####~####")
+    table = scene(
+        window, ARCHER, edition=edition, house=house, npc={150: "104.a"}, row=[17, 150], hourglass=150,
+        maeve="104.e", brick="104.h", karma=[904], arrange=only("maeve", "brick"),
+    )  # fmt: skip
+
+    assert [event.target for event in table.of(AttackMade)] == [target]
+    assert table.at("150") == ("104.d" if target == "maeve" else "104.c")
+
+
+@rule("NPC-13", "NPC-12", "ED-55")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_it_attacks_nobody_else_when_its_target_stays_out_of_reach(edition):
+    window = FORK.replace("#####.####", "#####~####")
+    slow = npc(status="hostile", turn="[{ move: 2 }, { range: 1, power: 1 }]")
+    table = scene(
+        window, slow, edition=edition, npc={150: "104.a"}, row=[17, 150], hourglass=150,
+        maeve="104.e", brick="104.h", arrange=only("maeve", "brick"),
+    )  # fmt: skip
+
+    assert table.at("150") == "104.c"
+    assert table.happened(AttackLapsed)
+
+
+@rule("NPC-12", "ED-55", "ED-11")
+def test_in_germany_a_second_attack_has_any_legal_target_again():
+    twice = npc(status="hostile", turn="[{ move: 3 }, { range: 1, power: 1 }, { range: 9, power: 1 }]")
+    table = scene(
+        SIX, twice, edition="de-2025", npc={150: "104.a"}, row=[17, 150], hourglass=150,
+        maeve="104.e", brick="104.f", karma=[904, 903], arrange=only("maeve", "brick"),
+    )  # fmt: skip
+
+    assert [event.target for event in table.of(AttackMade)] == ["maeve"]
+    assert (table.ask.key, table.ask.options) == ("npc.target", ("maeve", "brick"))
+
+
+# Nothing depends on it
+
+
+@rule("NPC-25", "NPC-09", "ED-58")
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("house, asked", [({}, False), ({"idle_questions": "asked"}, True)])
+@pytest.mark.parametrize("turn", ["[{ move: 1 }, { melee: 2 }]", "[{ move: 1 }]", "[{ melee: 2 }]"])
+def test_no_target_is_asked_for_while_the_npc_reaches_nobody_and_its_way_is_the_same(
+    edition, house, asked, turn
+):
+    table = scene(
+        SIX, npc(status="hostile", turn=turn), edition=edition, house=house, npc={150: "104.f"}, row=[17, 150],
+        hourglass=150, arrange=only("maeve", "brick"),
+    )  # fmt: skip
+
+    stands = edition == "de-2025" and "move" not in turn  # a German NPC looks for a target only to move
+    assert (table.ask.key == "npc.target") == (asked and not stands)
+    if not asked:
+        assert walked(table) == ([("104.f", "104.e")] if "move" in turn else [])
+
+
+@rule("NPC-25", "NPC-09")
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize(
+    "turn, where",
+    [
+        ("[{ move: 1 }, { melee: 2 }]", {"maeve": "104.b", "brick": "104.d"}),
+        ("[{ move: 1 }, { melee: 2 }]", {"maeve": "104.a", "brick": "104.e"}),
+        ("[{ move: 1 }, { range: 1, power: 1 }]", {"maeve": "104.e", "brick": "104.e"}),
+        ("[{ melee: 2 }]", {"maeve": "104.c", "brick": "104.c"}),
+        ("[{ move: 1 }, { set: told }, { melee: 2 }]", {"maeve": "104.f", "brick": "104.f"}),
+    ],
+    ids=["both can be bitten", "two ways", "both can be shot after a step", "both are here", "not foreseen"],
+)
+def test_a_target_is_asked_for_where_something_depends_on_it(edition, turn, where):
+    table = scene(
+        SIX, npc(status="hostile", turn=turn), edition=edition, npc={150: "104.c"}, row=[17, 150],
+        hourglass=150, karma=[904], arrange=only("maeve", "brick"), **where,
+    )  # fmt: skip
+
+    assert (table.ask.key, table.ask.options) == ("npc.target", ("maeve", "brick"))
+
+
+@rule("NPC-25", "NPC-09", "NPC-13")
+def test_should_it_come_to_matter_after_all_the_target_is_asked_for_then():
+    """A card that notices its step puts both members before its teeth."""
+    trap = "- { card: 160, front: { when: [{ enters: { who: 150, zone: 104.e }, do: [{ place: { who: everyone, at: 104.e } }] }] } }"
+    table = scene(
+        SIX, npc(status="hostile", turn="[{ move: 1 }, { melee: 2 }]"), trap, npc={150: "104.f"}, row=[17, 150],
+        hourglass=150, side=[160], karma=[904], arrange=only("maeve", "brick"),
+    )  # fmt: skip
+
+    assert walked(table) == [("104.f", "104.e")]
+    assert (table.ask.key, table.ask.options) == ("npc.target", ("maeve", "brick"))
+
+
+DIAMOND = terrain(
+    """
+###########
+#a   .b   #
+#    .    #
+#....#....#
+#c   .d   #
+#    .    #
+###########
+""",
+    SQUARE_ZONES,
+)
+
+
+@rule("NPC-25", "NPC-11", "ED-58")
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize(
+    "board, more, house, asked",
+    [
+        (DIAMOND, [], {}, False),
+        (DIAMOND, [], {"idle_questions": "asked"}, True),
+        (
+            DIAMOND.replace("#....#....#", "#!!!!#....#")
+            .replace("#c   .d", "#c   .d")
+            .replace("#a   .b", "#a   !b")
+            .replace("#    .    #", "#    !    #", 1),
+            [],
+            {},
+            True,
+        ),
+        (DIAMOND, ["- { card: 160, front: { when: [{ enters: 104.b, do: [{ set: seen }] }] } }"], {}, True),
+    ],
+    ids=["same end", "house rule", "both burn", "a card notices"],
+)
+def test_the_way_is_asked_for_only_if_it_makes_a_difference(edition, board, more, house, asked):
+    hunter = npc(status="hostile", life="9", turn="[{ move: 2 }, { melee: 2 }]")
+    table = scene(
+        board, hunter, *more, edition=edition, house=house, npc={150: "104.d"}, row=[17, 150], hourglass=150,
+        side=[160] if more else [], karma=[904], arrange=only("brick"),
+    )  # fmt: skip
+
+    assert (table.ask.key == "npc.path") == asked
+    table.until_act()
+    assert table.at("150") == "104.a"
+
+
+@rule("NPC-25", "NPC-14", "ED-58")
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize(
+    "figures, damage, turn, house, asked",
+    [
+        ("104.d", 0, "[{ move: 1 }]", {}, False),
+        ("104.d", 0, "[{ move: 1 }]", {"idle_questions": "asked"}, True),
+        ("104.d", 1, "[{ move: 1 }]", {}, True),
+        ("104.d", 1, "[{ melee: 1 }]", {}, False),
+    ],
+    ids=["alike", "house rule", "one is hurt", "neither can do anything"],
+)
+def test_the_order_of_figures_is_asked_for_only_if_it_makes_a_difference(
+    edition, figures, damage, turn, house, asked
+):
+    table = scene(
+        SIX, npc(status="hostile", figures="2", turn=turn), edition=edition, house=house, npc={150: figures},
+        row=[17, 150], hourglass=150, arrange=lambda there: there.only("brick").damage("150#2", damage),
+    )  # fmt: skip
+
+    assert (table.ask.key == "npc.first") == asked

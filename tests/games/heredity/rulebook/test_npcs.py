@@ -116,9 +116,8 @@ def test_a_token_on_the_card_decides_its_status_and_without_one_the_icon_does():
     cards = (THREE_ZONES, FOX, npc(), npc(151, status="ally"))
     figures = {143: "104.c", 150: "104.c", 151: "104.c"}
 
-    def lay_tokens(state):
-        for card, status in ((143, "ally"), (150, "hostile"), (151, "neutral")):
-            state.cards[card].status = status
+    def lay_tokens(there):
+        there.status(143, "ally").status(150, "hostile").status(151, "neutral")
 
     printed, marked = scene(*cards, npc=figures), scene(*cards, npc=figures, arrange=lay_tokens)
 

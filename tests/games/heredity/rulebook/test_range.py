@@ -292,3 +292,27 @@ def test_a_permanent_effect_may_change_the_range():
     table = scene(SIX, FOX, rifle(2), scope, npc={143: "104.d"}, items={"brick": [119, 120]})
 
     assert table.options("brick", "attack", "143") == ["119.1"]
+
+
+CROSSING = terrain(
+    """
+###########
+#a   .b   #
+#    .    #
+#.........#
+#c   .d   #
+#    .    #
+###########
+""",
+    f"{{ a: {{ {ALL} }}, b: {{}}, c: {{}}, d: {{}} }}",
+)
+
+
+@rule("RANGE-10", "RANGE-01", "ED-53")
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("house, reach", [({}, 2), ({"crossing_shot": "one_line"}, 1)])
+def test_a_shot_through_a_crossing_passes_both_lines(edition, house, reach):
+    told = {n: shot(CROSSING, n, "104.d", shooter="104.a", edition=edition, house=house) for n in (1, 2)}
+
+    assert told == {n: "" if n >= reach else "OUT_OF_RANGE" for n in (1, 2)}
+    assert shot(CROSSING, 1, "104.b", shooter="104.a", edition=edition, house=house) == ""

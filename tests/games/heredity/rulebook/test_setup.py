@@ -366,3 +366,26 @@ def test_the_chapter_chosen_decides_the_deck():
     assert 100 not in session.state.cards
     with pytest.raises(Refused):
         session.answer(("table", "take", "110"))
+
+
+WRENCHED = """
+- card: 121
+  front: { item: { kind: tool, wrench: [{ set: { flag: order, by: 1 } }, { set: { flag: wrench, to: 1 } }] } }
+- card: 200
+  front:
+    instructions: [{ lay: { terrain: 104 } }, { if: { flag: wrench }, then: [{ set: ready }] }]
+"""
+
+
+@rule("SETUP-13", "ITEM-07", "ED-56")
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("house, ready", [({}, True), ({"wrench_at_start": "after_first_card"}, False)])
+def test_wrenches_come_before_the_first_card_of_a_chapter(edition, house, ready):
+    saved = Keepsake(items={"brick": (121,)}, karma=tuple(range(901, 910)))
+
+    session = opening(THREE_ZONES, WRENCHED, edition=edition, house_rules=house, chapter=2, keep=saved)
+
+    kinds = [type(event) for event in session.opening]
+    assert (kinds.index(Initialised) < kinds.index(CardTaken)) == ready
+    assert ("ready" in session.state.flags) == ready
+    assert session.state.flags["order"] == 1

@@ -8,6 +8,7 @@ from heredity_bot.games.heredity.events.board import (
     FigurePlaced,
 )
 from heredity_bot.games.heredity.events.chapter import Skipped
+from heredity_bot.games.heredity.situation import contents
 from heredity_bot.games.heredity.state import MEMBERS, Ground, Site
 from tests.games.heredity.boards import HALL
 from tests.games.heredity.scene import EDITIONS, FOX, ITEMS, THREE_ZONES, plain, scene
@@ -229,11 +230,10 @@ def test_tokens_stay_only_with_an_icon_and_new_icons_are_served(edition):
     table.do("brick", "do", "150:1")
 
     assert table.state.actions == {"104.a": ["eye"], "104.b": ["mouth"], "104.c": ["hand"]}
-    assert table.state.ground["104.a"].components == 2
     assert table.state.ground["104.c"].components == 1
     table.do("brick", "do", "150:1")
     assert table.state.actions == {"104.a": ["eye"], "104.b": ["mouth", "hand"]}
-    assert table.state.ground["104.a"].components == 2
+    assert table.state.ground["104.c"].components == 1
 
 
 @rule("TERR-12", "ED-41", "ACT-14")
@@ -262,15 +262,20 @@ def test_by_house_rule_a_printed_icon_is_served_again(edition):
     assert table.options("maeve", "observe") == ["104.a"]
 
 
-@rule("TERR-11", "TERR-06")
-def test_components_already_picked_up_are_not_served_again():
-    table = scene(THREE_ZONES, HALL, side=[150])
+@rule("TERR-11", "TERR-06", "ED-52")
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("house, served", [({}, 2), ({"component_icons": "by_zone"}, 0)])
+def test_a_component_icon_of_the_reverse_is_new_but_none_is_served_twice(edition, house, served):
+    table = scene(THREE_ZONES, HALL, side=[150], edition=edition, house=house)
     table.do("maeve", "pick_up")
     table.answer({"components": 2})
+    found = []
 
-    table.do("brick", "do", "150:1")
+    for _ in range(3):
+        table.do("brick", "do", "150:1")
+        found.append(contents(table.t, "104.a").components)
 
-    assert table.state.ground["104.a"].components == 0
+    assert found == [served, served, served]
 
 
 @rule("TERR-13", "ED-07", "OQ-41", example="EX-15")

@@ -229,9 +229,8 @@ def test_first_all_pawns_come_back_then_the_members_act_then_death_is_checked(ed
 
 @rule("TL-09")
 def test_pawns_return_from_slots_from_the_spent_area_and_from_allies():
-    def spend(state):
-        state.members["maeve"].available, state.members["maeve"].spent = 1, 1
-        state.members["maeve"].committed = {143: 1}
+    def spend(there):
+        there.pawns("maeve", spent=1, committed={143: 1})
 
     pawns = {"brick.legs.1": "brick", "brick.legs.2": "brick"}
     s = line(edition="de-2025", row=[FAMILY, 143], pawns=pawns, npc={143: "104.c"}, arrange=spend)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from heredity_bot.games.heredity.campaign import keepsake
 from heredity_bot.games.heredity.events.card import CardBurned
 from heredity_bot.games.heredity.events.timeline import CardHung, HourglassArrived, HungConsulted
 from tests.games.heredity.rows import FAMILY, A, B, G, card, flags, line, stops
@@ -65,8 +66,8 @@ def test_a_hung_card_counts_only_when_the_condition_in_its_title_is_met(edition,
 @rule("TL-18", "GEN-07")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_hung_cards_are_resolved_top_to_bottom_in_addition_to_the_hosts_own_event(edition):
-    def hang(state):
-        state.hung = {A: [Z, Y]}
+    def hang(there):
+        there.hang(A, Z, Y)
 
     s = line(
         host(A, "yellow", "yellow", event="[set: own]"),
@@ -86,8 +87,8 @@ def test_hung_cards_are_resolved_top_to_bottom_in_addition_to_the_hosts_own_even
 def test_a_hung_card_may_speak_before_its_host(edition):
     early = "- { card: 150, front: { instructions: [anchor: yellow], event: { moment: before, do: [{ set: y }] } } }"
 
-    def hang(state):
-        state.hung = {A: [Y]}
+    def hang(there):
+        there.hang(A, Y)
 
     s = line(
         host(A, "yellow", event="[set: own]"),
@@ -112,8 +113,8 @@ def test_a_host_turned_by_what_hangs_there_is_not_applied_on_its_new_face(editio
         f" blocks: {{ below: [yellow] }} }}, {turned} }}"
     )
 
-    def hang(state):
-        state.hung = {A: [Y]}
+    def hang(there):
+        there.hang(A, Y)
 
     s = line(text, early, edition=edition, row=[FAMILY, A], side=[Y], arrange=hang, hourglass=A)
 
@@ -254,9 +255,8 @@ def test_a_hung_card_that_lost_its_host_hangs_anew_where_it_can(edition, gone):
 def test_a_hung_card_without_a_new_host_follows_its_alternative_else_it_burns(edition):
     plain = "- { card: 154, front: { instructions: [anchor: purple] } }"
 
-    def hang(state):
-        state.hung = {A: [S, 154]}
-        state.cards[S].place = state.cards[154].place = "hung"
+    def hang(there):
+        there.hang(A, S, 154)
 
     s = line(
         HANGING,
@@ -336,9 +336,8 @@ def test_a_hung_card_turned_and_hung_again_waits_for_the_next_arrival(edition):
         " back: { instructions: [anchor: yellow], event: [set: back] } }"
     )
 
-    def hang(state):
-        state.hung = {A: [Y, Z]}
-        state.cards[Y].place = state.cards[Z].place = "hung"
+    def hang(there):
+        there.hang(A, Y, Z)
 
     s = line(
         host(A, "yellow", "yellow"),
@@ -354,3 +353,78 @@ def test_a_hung_card_turned_and_hung_again_waits_for_the_next_arrival(edition):
     assert s.state.hung == {A: [Y, Z]}
     assert s.state.cards[Z].back
     assert flags(s) == {}
+
+
+@rule("TL-16", "TL-17", "ED-57")
+@pytest.mark.parametrize(
+    "edition, house, open_cards",
+    [
+        ("fr-2023", {}, False),
+        ("de-2025", {}, True),
+        ("fr-2023", {"host_search": "row_then_open"}, True),
+        ("de-2025", {"host_search": "row"}, False),
+    ],
+)
+def test_in_germany_an_open_card_beside_the_board_may_be_the_host(edition, house, open_cards):
+    s = line(
+        HANGING, host(A, "red", event="[set: own]"), lever("[take: 152]"), edition=edition, house=house,
+        side=[LEVER, A],
+    )  # fmt: skip
+
+    s.pull()
+
+    assert s.state.hung == ({A: [R]} if open_cards else {})
+    assert (R in s.state.burned) != open_cards
+    s.lap()
+    assert "r" not in flags(s)  # its host is not in the row
+
+
+@rule("TL-17", "ED-57")
+def test_in_germany_the_row_comes_first_and_no_card_hangs_under_itself():
+    both = HANGING.replace(
+        "front: { instructions: [anchor: { colour: red, else: burn }]",
+        "front: { blocks: { below: [red] }, instructions: [anchor: { colour: red, else: burn }]",
+    )
+    s = line(
+        both,
+        host(A, "red"),
+        host(B, "red"),
+        lever("[take: 152]"),
+        edition="de-2025",
+        side=[LEVER, A],
+        row=[FAMILY, B],
+    )
+    alone = line(both, lever("[take: 152]"), edition="de-2025", side=[LEVER])
+
+    s.pull()
+    alone.pull()
+
+    assert s.state.hung == {B: [R]}
+    assert R in alone.state.burned
+
+
+@rule("TL-17", "TL-18", "TL-19", "ED-57")
+def test_what_hangs_beside_the_board_counts_once_its_host_is_in_the_row():
+    text = f"- {{ card: {A}, front: {{ blocks: {{ below: [red] }}, actions: [{{ icon: eye, do: [{{ anchor: blue }}] }}] }} }}"
+    s = line(HANGING, text, lever("[take: 152]"), edition="de-2025", side=[LEVER, A])
+    s.pull()
+    assert s.t.beside_board() == [100, LEVER, A, R]
+
+    s.do("maeve", "do", f"{A}:1")
+    s.lap()
+
+    assert s.row() == [FAMILY, A]
+    assert flags(s) == {"r": 1}
+
+
+@rule("TL-30", "ED-42", "ED-57")
+def test_what_hangs_beside_the_board_is_put_away_with_the_chapter():
+    s = line(
+        HANGING, host(A, "red"), lever("[take: 152]"), edition="de-2025", house={"chapter_end_clear": "kept"},
+        side=[LEVER, A],
+    )  # fmt: skip
+    s.pull()
+
+    kept = keepsake(s.t)
+
+    assert (kept.hung, list(kept.row)) == ({}, [FAMILY])

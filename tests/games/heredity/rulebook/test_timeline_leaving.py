@@ -75,10 +75,13 @@ def test_a_card_that_burns_last_hands_the_hourglass_to_the_next_without_a_furthe
     back = "{ instructions: [anchor: blue], event: [set: first, burn: this] }"
     text = f"- {{ card: 969, front: {{ instructions: [anchor: blue] }}, back: {back} }}"
 
-    def turned(state):
-        state.cards[969].back = True
-
-    s = line(text, edition="de-2025", row=[FAMILY, 969, A, B], hourglass=969, arrange=turned)
+    s = line(
+        text,
+        edition="de-2025",
+        row=[FAMILY, 969, A, B],
+        hourglass=969,
+        arrange=lambda there: there.turned(969),
+    )
 
     told = [e for e in s.events if isinstance(e, FlagSet | HourglassPushed | CardLifted | HourglassMoved)]
     assert told[:4] == [
@@ -389,3 +392,62 @@ def test_the_old_place_is_between_those_neighbours_that_are_left(edition, house,
 
     assert s.row() == row
     assert stops(s) == [*row[1:], FAMILY]
+
+
+@rule("TL-33", "TL-23", "TL-25", "TL-27", "ED-54", "ED-02", example="DX-17")
+@pytest.mark.parametrize(
+    "edition, house, pushed_first",
+    [
+        ("fr-2023", {}, False),
+        ("de-2025", {}, False),
+        ("de-2025", {"flip_under_hourglass": "push_first"}, True),
+    ],
+)
+def test_the_last_card_turns_green_under_the_hourglass_and_is_the_next_stop(edition, house, pushed_first):
+    text = card(B, event="[flip: this]", back="{ instructions: [anchor: green], event: [set: turned] }")
+    s = line(text, edition=edition, house=house, row=[FAMILY, A, B], hourglass=B)
+
+    assert s.row() == [B, FAMILY, A]
+    assert stops(s) == ([B, FAMILY] if pushed_first else [B, B, FAMILY])
+    assert ("turned" in flags(s)) != pushed_first
+    assert s.state.laps == 1
+
+
+@rule("TL-33", "TL-22", "TL-25", "TL-27", "ED-54")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_reverse_that_does_not_return_is_applied_before_the_hourglass_goes_on(edition):
+    text = card(A, event="[flip: this]", back="{ instructions: [set: turned] }")
+    s = line(text, edition=edition, row=[FAMILY, A, B], hourglass=A)
+
+    told = [e for e in s.events if isinstance(e, FlagSet | HourglassPushed | HourglassMoved)]
+    assert isinstance(told[0], FlagSet)
+    assert s.row() == [FAMILY, B]
+    assert stops(s) == [A, B, FAMILY]
+
+
+@rule("TL-33", "TL-23", "OQ-01", "ED-54")
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("colour, before", [("blue", [FAMILY, A]), ("green", [A, FAMILY])])
+def test_the_outermost_card_resumes_its_place_and_waits_for_the_next_arrival(edition, colour, before):
+    text = card(
+        A,
+        event="[flip: this]",
+        instructions=f"[anchor: {colour}]",
+        back=f"{{ instructions: [anchor: {colour}], event: [set: again] }}",
+    )
+    s = line(text, edition=edition, row=before, hourglass=A)
+
+    assert s.row() == before
+    assert stops(s) == [A, FAMILY]
+    assert "again" not in flags(s)
+    s.done()
+    assert flags(s)["again"] == 1
+
+
+@rule("TL-33", "TL-14", "ED-54")
+def test_in_germany_a_card_brought_by_the_reverse_is_the_next_stop():
+    text = card(B, event="[flip: this]", back="{ instructions: [take: 122] }")
+    s = line(text, edition="de-2025", row=[FAMILY, A, B], hourglass=B)
+
+    assert s.row() == [FAMILY, A, N]
+    assert stops(s) == [B, N, FAMILY]

@@ -48,11 +48,7 @@ DYING_BRICK = {
 def lying(part, *items, components=0):
     """What lies in a part, with its cards beside the board."""
 
-    def arrange(state):
-        state.ground[part] = Ground(components=components, items=list(items))
-        state.cards |= {item: Piece("ground") for item in items}
-
-    return arrange
+    return lambda there: there.ground(part, components=components, items=items)
 
 
 # Dropping

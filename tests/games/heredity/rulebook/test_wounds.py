@@ -3,12 +3,12 @@
 import pytest
 
 from heredity_bot.games.heredity.events.family import SeriouslyWounded, SlotDamaged
+from heredity_bot.games.heredity.situation import damage_on
 from tests.games.heredity.scene import (
     EDITIONS,
     FOX,
     ITEMS,
     THREE_ZONES,
-    Allot,
     deed,
     plain,
     scene,
@@ -70,12 +70,33 @@ def test_with_every_heart_covered_maeve_takes_a_wound_to_the_head(edition, house
 def test_an_open_heart_on_an_item_keeps_the_wound_from_being_forced(edition, house):
     table = struck(1, "head", "trunk", "legs", edition=edition, house=house, items={"maeve": [116]})
 
-    assert isinstance(table.ask, Allot)
-    assert table.ask.bins == {"116.1": 1}
-    table.answer({"116.1": 1})
+    assert (table.ask.key, table.ask.options) == ("damage.where", ("place", "head", "trunk", "legs"))
+    table.answer("place")
 
     assert wounds(table) == []
+    assert damage_on(table.t, "116.1") == 1
     assert table.ask.key == "family.act"
+
+
+@rule("WOUND-05", "WOUND-04", "OQ-59", "ED-58")
+@pytest.mark.parametrize("edition, house", FRENCH)
+def test_where_damage_has_one_place_to_go_a_full_card_may_be_turned_first(edition, house):
+    table = struck(1, "head", "trunk", "legs", edition=edition, house=house, items={"maeve": [116]})
+
+    table.answer("head")
+
+    assert wounds(table) == [SeriouslyWounded("maeve", "head")]
+    assert table.ask.key == "damage.slots"
+    assert table.ask.bins == {"maeve.head.1": 1, "116.1": 1}
+
+
+@rule("WOUND-01", "ED-58")
+@pytest.mark.parametrize("edition, house", FRENCH)
+def test_by_house_rule_the_one_place_is_asked_for(edition, house):
+    asked = {**house, "idle_questions": "asked"}
+    table = struck(1, "head", "trunk", "legs", edition=edition, house=asked, items={"maeve": [116]})
+
+    assert (table.ask.key, table.ask.bins) == ("damage.slots", {"116.1": 1})
 
 
 @rule("WOUND-01", "WOUND-05", "ED-16")

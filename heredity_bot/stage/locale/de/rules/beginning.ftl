@@ -25,7 +25,7 @@ rule-SETUP-09 = Jedes Kapitel hat seinen eigenen Stapel; er bleibt in seiner Rei
 rule-SETUP-10 = Ein Kapitel beginnt mit der ersten Karte seines Stapels; sie bringt die Einleitung, eure Ziele, besondere Regeln und die Startplätze.
 rule-SETUP-11 = Alle vier spielen immer mit. Allein führt man alle, zu zweit je zwei (am besten Elternteil und Kind, in der deutschen Ausgabe immer), zu dritt ist das vierte gemeinsam; für jedes handelt nur, wer es spielt.
 rule-SETUP-12 = Plan, Einleitung und Startplätze der ersten Karte dürft ihr ansehen, bevor ihr die Regeln lernt; zu Spielbeginn werden sie noch einmal gelesen.
-rule-SETUP-13 = Ein späteres Kapitel wird wie das erste aufgebaut; dann bekommt ihr, was ihr behalten habt, und eure Gegenstände werden wieder einsatzbereit gemacht.
+rule-SETUP-13 = Ein späteres Kapitel wird wie das erste aufgebaut; dann bekommt ihr, was ihr behalten habt, eure Gegenstände werden wieder einsatzbereit gemacht, und erst danach wird die erste Karte gelesen.
 
 ## Die Kampagne
 

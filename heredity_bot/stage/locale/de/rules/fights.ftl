@@ -36,3 +36,4 @@ rule-RANGE-06 = Was aus der Ferne trifft, trifft auch aus der Nähe; ein Ziel in
 rule-RANGE-07 = Von einer Ebene auf die andere geht kein Schuss, auch nicht dort, wo eine Treppe die beiden Zonen verbindet.
 rule-RANGE-08 = Ist das Ziel in Reichweite, geht es weiter wie im Nahkampf, mit Grundwert, Karmakarte, Abwehr und Schaden.
 rule-RANGE-09 = Aus der Ferne greift nur an, wer durch einen Gegenstand oder eine Aktion sowohl Reichweite als auch Grundwert hat; Fäuste und Füße genügen nicht.
+rule-RANGE-10 = Ein Schuss genau durch den Punkt, an dem sich zwei Linien kreuzen, geht über beide; Zonen, die sich nur dort berühren, sind zwei voneinander entfernt.

@@ -40,12 +40,13 @@ rule-SAT-05 = Sind auch die Nachbarzonen voll, wird jedes Mal eine Zone weiter g
 rule-SAT-06 = Wer zum Zuschlagen eine volle Zone betreten müsste, bleibt in der französischen Ausgabe davor stehen und kämpft, als stünde er schon darin.
 rule-SAT-07 = In der deutschen Ausgabe kann man aus jeder Nachbarzone in eine volle Zone schlagen, wenn sich die Linie dazwischen überqueren lässt. In der französischen auch, nur muss ein Feind noch einen Schritt dafür übrig haben.
 rule-SAT-08 = Eine volle Zone ist für alle voll; beim Anhalten, Durchqueren und Zuschlagen gilt für die Familie dasselbe wie für Begegnungen.
+rule-SAT-09 = In der französischen Ausgabe ist der Wechsel der Ebene eine Bewegung wie jede andere, also kann man von einem Ende der Treppe in die volle Zone am anderen schlagen; in der deutschen nicht, denn die beiden Zonen berühren sich nicht.
 
 ## Erkunden
 
-rule-EXPL-01 = Erkunden kann man nur, wo ein Erkundungssymbol auf unbekanntes Gelände weist; in der französischen Ausgabe muss es auf der Karte sein, auf der man steht, in der deutschen am Rand der eigenen Zone.
+rule-EXPL-01 = Erkunden kann man nur, wo ein Erkundungssymbol auf unbekanntes Gelände weist; in der französischen Ausgabe muss es auf einer Karte sein, auf die die eigene Zone reicht, in der deutschen am Rand der eigenen Zone.
 rule-EXPL-02 = Wände und Fenster verhindern das Erkunden; eure Zone muss also zur Seite des Symbols hin offen sein. In der deutschen Ausgabe dient ein Symbol abseits der Randmitte zudem nur seiner eigenen Zone.
-rule-EXPL-03 = Reicht eure Zone über mehrere Karten, zählt die deutsche Ausgabe alle Erkundungssymbole an ihrem Rand, die französische nur die der Karte, auf der die Figur steht.
+rule-EXPL-03 = Reicht eure Zone über mehrere Karten, zählen die Erkundungssymbole von ihnen allen, wo auch immer die Figur in der Zone steht.
 rule-EXPL-04 = Erkunden ist eine Bewegung; es kostet eine Scheibe auf einem Fußfeld, auch wenn die neue Karte eure Zone nur größer macht.
 rule-EXPL-05 = Erkundetes Gelände wird an der Seite mit dem Symbol angelegt, ausgerichtet wie das übrige; dann kommen seine Marker und sein Material darauf.
 rule-EXPL-06 = Wer erkundet, betritt die neue Karte, möglichst in einer Zone, die zur verlassenen hin offen ist; damit endet die Bewegung.

@@ -24,14 +24,16 @@ rule-NPC-21 = Begegnungen haben keine Körperkarten und keine Felder; ihr Schade
 rule-NPC-22 = Begegnungen erkunden nicht, lösen nicht aus, was beim Betreten einer Zone geschieht, und heben nichts auf, es sei denn, eine Karte sagt es.
 rule-NPC-23 = Figuren erkennt man an der Nummer ihrer Karte, und sie gehören zu deren Kapitel; mehr, als in der Schachtel sind, gibt es nie.
 rule-NPC-24 = Die Karte einer besiegten Begegnung verlässt die Zeitleiste, wenn ihre Niederlage es vorsieht; die Lücke schließt sich in der deutschen Ausgabe sofort, in der französischen nach dem nächsten Schritt des Zeitmarkers.
+rule-NPC-25 = Ihr werdet nur gefragt, wenn etwas von der Antwort abhängt; kommt jede Wahl auf dasselbe hinaus, geht das Spiel von selbst weiter.
 
 ## Verbündete
 
 rule-ALLY-01 = Ein Verbündeter ist eine Begegnung wie jede andere, nur dass ihr ihn lenkt und bei seinen Angriffen mitmachen dürft und dass Feinde ihn zur Familie zählen.
 rule-ALLY-02 = Die Karte eines Verbündeten hat ihren Platz in der Zeitleiste; er handelt, wenn der Zeitmarker auf sie rückt.
-rule-ALLY-03 = Ein Verbündeter hört auf euch; in seinem Zug entscheidet ihr gemeinsam, wohin er geht, wen er angreift und wie er tut, was seine Karte sagt.
+rule-ALLY-03 = Ein Verbündeter hört auf euch; in der deutschen Ausgabe entscheidet ihr gemeinsam, wohin er geht, wen er angreift und wie er tut, was seine Karte sagt, in der französischen wählt ihr sein Ziel.
 rule-ALLY-04 = Greift ein Verbündeter an, darf in der französischen Ausgabe jedes Familienmitglied mit einer aufgesparten Scheibe mitmachen, auf einem freien Feld, mit dem es das Ziel erreicht.
 rule-ALLY-05 = In der deutschen Ausgabe macht beim Angriff eines Verbündeten nur mit, wer beim Zug der Familie eine Scheibe auf dessen Karte gelegt hat; jedes Familienmitglied darf dort nur eine haben.
 rule-ALLY-06 = Für Feinde gehört ein Verbündeter zur Familie; sie können ihn ebenso zum Ziel nehmen wie euch.
 rule-ALLY-07 = Das Symbol für Verbündete auf ihrer Karte oder ein Verbündetenmarker darauf macht eine Begegnung zu eurem Verbündeten.
 rule-ALLY-08 = Ein Verbündeter fällt wie jede Begegnung; erreicht der Schaden sein Leben, verlässt er das Gelände, und es geschieht, was seine Karte für die Niederlage vorsieht.
+rule-ALLY-09 = In der französischen Ausgabe wählt ihr das Ziel eines Verbündeten; er geht auf dem kürzesten Weg darauf zu und greift an, sobald er kann. Niemanden angreifen darf er nur, wenn er in diesem Zug nichts Feindliches angreifen kann.

@@ -25,7 +25,7 @@ rule-SETUP-09 = Each chapter has its own deck; it stays in order, and nobody see
 rule-SETUP-10 = A chapter begins with the first card of its deck, which brings the introduction, your goals, any special rules and where everyone starts.
 rule-SETUP-11 = All four always play; alone you lead all, two players lead two each (ideally a parent and a child; in the German printing always), three share the fourth. Only its player acts for a member.
 rule-SETUP-12 = You may look at the plan, the introduction and the starting places of the first card before learning the rules; they are read again when play starts.
-rule-SETUP-13 = A later chapter is set up like the first; then you get back what you kept, and the items you carry are made ready again.
+rule-SETUP-13 = A later chapter is set up like the first; then you get back what you kept, the items you carry are made ready again, and only then the first card is read.
 
 ## The campaign
 

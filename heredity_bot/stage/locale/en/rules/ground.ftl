@@ -40,12 +40,13 @@ rule-SAT-05 = If the neighbouring zones are full as well, the search goes on one
 rule-SAT-06 = In the French printing, whoever would have to step into a full zone to strike stops in front of it and fights as if already inside.
 rule-SAT-07 = In the German printing you can strike into a full zone from any neighbouring zone if the line between can be crossed. In the French one too, but there an enemy must have a step left for it.
 rule-SAT-08 = A full zone is full for everybody; stopping, passing and striking there follow the same rules for the family and for NPCs.
+rule-SAT-09 = In the French printing changing level is a move like any other, so from one end of the stairs you can strike into a full zone at the other; in the German one you cannot, for the two zones do not touch.
 
 ## Exploring
 
-rule-EXPL-01 = You can explore only where an explore icon points to unknown terrain; it has to be on the card you stand on in the French printing, at the edge of your zone in the German one.
+rule-EXPL-01 = You can explore only where an explore icon points to unknown terrain; in the French printing it has to be on a card your zone reaches, in the German one at the edge of your zone.
 rule-EXPL-02 = Walls and windows prevent exploring, so your zone must be open towards the icon’s side. In the German printing, moreover, an icon away from the middle of its edge serves only its own zone.
-rule-EXPL-03 = If your zone spreads over several cards, the German printing counts every explore icon along its edge, the French one only those of the card the figure stands on.
+rule-EXPL-03 = If your zone spreads over several cards, the explore icons of all of them count, wherever your figure stands in the zone.
 rule-EXPL-04 = As a kind of move, exploring costs one pawn on a foot slot, even if the new card only makes your zone larger.
 rule-EXPL-05 = Explored terrain is laid against the side with the icon, turned the same way as the rest; then its tokens and components are put on it.
 rule-EXPL-06 = Whoever explores steps onto the new card, if possible into a zone open to the one they left, and that ends the move.

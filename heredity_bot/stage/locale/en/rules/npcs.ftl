@@ -24,14 +24,16 @@ rule-NPC-21 = NPCs have no body cards and no slots; their damage is simply kept 
 rule-NPC-22 = NPCs do not explore, do not set off what happens on entering a zone, and pick nothing up, unless a card says so.
 rule-NPC-23 = Figures are known by the number of their card and belong to its chapter; there are never more of them than the box holds.
 rule-NPC-24 = A defeated NPC’s card leaves the timeline if its defeat says so; the gap closes at once in the German printing, and after the next step of the hourglass in the French one.
+rule-NPC-25 = You are asked only if something depends on your answer; where every choice comes to the same, the game goes on by itself.
 
 ## Allies
 
 rule-ALLY-01 = An ally is an NPC like any other, except that you steer it, you may join its attacks, and enemies count it among the family.
 rule-ALLY-02 = An ally’s card has its place in the timeline, and the ally acts when the hourglass moves onto it.
-rule-ALLY-03 = An ally listens to you; on its turn you decide together where it goes, whom it attacks and how it does what its card says.
+rule-ALLY-03 = An ally listens to you; in the German printing you decide together where it goes, whom it attacks and how it does what its card says, in the French one you choose its target.
 rule-ALLY-04 = In the French printing, when an ally attacks, each family member may join with one pawn kept for it, on a free slot that reaches the target.
 rule-ALLY-05 = In the German printing you can join an ally’s attack only if you laid a pawn on its card while the family acted, and each family member may lay only one there.
 rule-ALLY-06 = To enemies an ally is one of the family; a hostile NPC may go for it just as for any of you.
 rule-ALLY-07 = The ally icon on its card, or an ally token laid on it, makes an NPC your ally.
 rule-ALLY-08 = An ally falls like any other NPC; when its damage reaches its life it leaves the terrain, and what its card says about its defeat happens.
+rule-ALLY-09 = In the French printing you choose an ally’s target; the ally goes toward it by the shortest way and attacks as soon as it can. You may spare everyone only if it can attack nothing hostile this turn.

@@ -25,7 +25,7 @@ rule-SETUP-09 = Chaque chapitre a son propre paquet ; il reste dans l’ordre, e
 rule-SETUP-10 = Un chapitre s’ouvre sur la première carte de son paquet, qui apporte l’introduction, vos buts, les règles particulières et les places de départ.
 rule-SETUP-11 = Les quatre membres jouent toujours. Seul, on les mène tous ; à deux, deux chacun (si possible un parent et un enfant, toujours dans l’édition allemande) ; à trois, le quatrième est commun, et on n’agit qu’avec les siens.
 rule-SETUP-12 = Vous pouvez découvrir le plan, l’introduction et les places de départ de la première carte avant d’apprendre les règles ; on les relit quand la partie commence.
-rule-SETUP-13 = Un chapitre suivant se prépare comme le premier ; vous retrouvez ensuite ce que vous avez gardé, et les objets que vous portez sont remis en service.
+rule-SETUP-13 = Un chapitre suivant se prépare comme le premier ; vous retrouvez ensuite ce que vous avez gardé, les objets que vous portez sont remis en service, et la première carte n’est lue qu’après.
 
 ## La campagne
 

@@ -36,3 +36,4 @@ rule-RANGE-06 = Ce qui touche de loin touche aussi de près ; une cible dans vot
 rule-RANGE-07 = Aucun tir ne passe d’un niveau à un autre, même là où un escalier relie les deux zones.
 rule-RANGE-08 = Une fois la cible à portée, un tir se règle comme un coup, avec puissance, carte Karma, Défense et dégâts.
 rule-RANGE-09 = Pour attaquer à distance, il faut un objet ou une action qui donne à la fois une portée et une puissance ; les poings et les pieds ne suffisent pas.
+rule-RANGE-10 = Un tir qui passe juste au croisement de deux lignes les franchit toutes les deux ; des zones qui ne se touchent qu’en ce point sont à une distance de deux.

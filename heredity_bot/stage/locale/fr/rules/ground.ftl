@@ -40,12 +40,13 @@ rule-SAT-05 = Si les zones voisines sont pleines elles aussi, on cherche chaque 
 rule-SAT-06 = Dans l’édition française, qui devrait entrer dans une zone pleine pour frapper s’arrête devant elle et se bat comme s’il s’y trouvait.
 rule-SAT-07 = Dans l’édition allemande, on peut frapper dans une zone pleine depuis toute zone voisine si la ligne entre elles se franchit. Dans la française aussi, mais un ennemi doit encore pouvoir faire un pas.
 rule-SAT-08 = Une zone pleine l’est pour tout le monde ; s’y arrêter, la traverser ou y frapper suit les mêmes règles pour la famille et pour les PNJ.
+rule-SAT-09 = Dans l’édition française, changer de niveau est un déplacement comme un autre : d’un bout de l’escalier, on peut frapper dans la zone pleine à l’autre bout. Pas dans l’édition allemande, car ces zones ne se touchent pas.
 
 ## Exploration
 
-rule-EXPL-01 = On n’explore que là où une icône d’exploration annonce un terrain inconnu ; elle doit être sur la carte où l’on se tient dans l’édition française, au bord de sa zone dans l’allemande.
+rule-EXPL-01 = On n’explore que là où une icône d’exploration annonce un terrain inconnu ; elle doit être sur une carte que touche sa zone dans l’édition française, au bord de sa zone dans l’allemande.
 rule-EXPL-02 = Murs et fenêtres empêchent d’explorer ; votre zone doit donc être ouverte du côté de l’icône. Dans l’édition allemande, une icône à l’écart du milieu de son bord ne sert en outre qu’à sa propre zone.
-rule-EXPL-03 = Si votre zone s’étend sur plusieurs cartes, l’édition allemande compte toutes les icônes d’exploration de son bord ; la française, seulement celles de la carte où se tient la figurine.
+rule-EXPL-03 = Si votre zone s’étend sur plusieurs cartes, les icônes d’exploration de toutes ces cartes comptent, où que soit votre figurine dans la zone.
 rule-EXPL-04 = Explorer est un déplacement ; cela coûte un pion sur un emplacement pied, même si la nouvelle carte ne fait qu’agrandir votre zone.
 rule-EXPL-05 = Le terrain exploré se pose contre le côté qui porte l’icône, dans le même sens que les autres ; puis on y place ses jetons et ses composants.
 rule-EXPL-06 = Qui explore passe sur la nouvelle carte, si possible dans une zone ouverte vers la zone quittée, et le déplacement s’arrête là.

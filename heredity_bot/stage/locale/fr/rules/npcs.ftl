@@ -24,14 +24,16 @@ rule-NPC-21 = Un PNJ n’a ni cartes Corps ni emplacements ; ses dégâts resten
 rule-NPC-22 = Les PNJ n’explorent pas, ne déclenchent pas ce qui se produit en entrant dans une zone et ne ramassent rien, sauf si une carte le dit.
 rule-NPC-23 = Une figurine se reconnaît au numéro de sa carte et appartient à son chapitre ; il n’y en a jamais plus que dans la boîte.
 rule-NPC-24 = La carte d’un PNJ vaincu quitte la ligne du temps si son effet de défaite le dit ; la place vide se referme aussitôt dans l’édition allemande, et au pas suivant du sablier dans la française.
+rule-NPC-25 = On ne vous demande de choisir que si quelque chose en dépend ; quand tous les choix reviennent au même, le jeu continue sans question.
 
 ## Alliés
 
 rule-ALLY-01 = Un allié est un PNJ comme un autre, sauf que vous le dirigez, que vous pouvez vous joindre à ses attaques et que l’ennemi le compte dans la famille.
 rule-ALLY-02 = La carte d’un allié a sa place dans la ligne du temps, et l’allié agit quand le sablier arrive sur elle.
-rule-ALLY-03 = Un allié vous écoute ; à son tour, vous décidez ensemble où il va, qui il attaque et comment il fait ce que dit sa carte.
+rule-ALLY-03 = Un allié vous écoute ; dans l’édition allemande, vous décidez ensemble où il va, qui il attaque et comment il fait ce que dit sa carte ; dans la française, vous choisissez sa cible.
 rule-ALLY-04 = Dans l’édition française, quand un allié attaque, chaque membre peut se joindre à lui avec un pion gardé pour cela, sur un emplacement libre qui permet d’atteindre la cible.
 rule-ALLY-05 = Dans l’édition allemande, pour se joindre à l’attaque d’un allié, il faut avoir posé un pion sur sa carte pendant le tour de la famille, un seul par membre.
 rule-ALLY-06 = Pour l’ennemi, un allié est de la famille ; un PNJ hostile peut s’en prendre à lui comme à n’importe lequel d’entre vous.
 rule-ALLY-07 = L’icône d’allié sur sa carte, ou un jeton Allié posé dessus, fait d’un PNJ votre allié.
 rule-ALLY-08 = Un allié tombe comme tout PNJ ; quand ses dégâts atteignent sa Vie, il quitte le terrain et l’effet de défaite de sa carte s’applique.
+rule-ALLY-09 = Dans l’édition française, vous choisissez la cible d’un allié ; il va vers elle par le plus court chemin et attaque dès qu’il le peut. Il n’épargne tout le monde que s’il ne peut attaquer rien d’hostile à ce tour.
