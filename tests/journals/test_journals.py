@@ -73,6 +73,16 @@ def test_answers_lead_to_the_same_events(path):
     assert found.promised
 
 
+def told(game, steps):
+    """Steps with their events read: notes that only help to tell an event were added after these journals."""
+    events = [game.read_events(bytes(step.events)) if hasattr(step, "events") else () for step in steps]
+    bare = [
+        msgspec.structs.replace(step, events=msgspec.Raw(b"[]")) if hasattr(step, "events") else step
+        for step in steps
+    ]
+    return events, msgspec.json.encode(bare)
+
+
 @pytest.mark.parametrize("path", JOURNALS, ids=named)
 async def test_deeds_lead_to_the_same_steps(path):
     bundle = read_bundle(path.read_bytes())
@@ -87,6 +97,6 @@ async def test_deeds_lead_to_the_same_steps(path):
         clock.at = row.at
         outcome = await table.do(happening.deed, row.by, row.cause)
         assert outcome.refusal is None, row.n
-        assert msgspec.json.encode(outcome.steps) == msgspec.json.encode(happening.steps), row.n
+        assert told(game, outcome.steps) == told(game, happening.steps), row.n
     assert table.desk.seats == bundle.desk.seats
     assert table.desk.phase == bundle.desk.phase

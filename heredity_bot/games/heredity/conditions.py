@@ -506,6 +506,20 @@ class Not(Condition):
         return Phrase("if.not", {"part": self.not_.tell()})
 
 
+def karma_tests(condition: Condition) -> list[KarmaIs]:
+    """What a condition, simple or composed, asks of the karma card just drawn."""
+    match condition:
+        case KarmaIs():
+            return [condition]
+        case AllOf():
+            return [test for part in condition.all for test in karma_tests(part)]
+        case AnyOf():
+            return [test for part in condition.any for test in karma_tests(part)]
+        case Not():
+            return karma_tests(condition.not_)
+    return []
+
+
 CONDITIONS: tuple[type[Condition], ...] = (
     Tokens,
     InPlay,

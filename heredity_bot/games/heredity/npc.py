@@ -89,7 +89,7 @@ class _HostileTurn:
         t = self.t
         if t.edition.npc_target == "nearest_first":
             self.target = yield from self._nearest()
-        t.emit(NpcActivated(self.figure, self.target))
+        t.emit(NpcActivated(self.figure, self.target, self._moves_to_prey()))
         for i, line in enumerate(self.lines):
             if self.figure not in t.state.figures:
                 return
@@ -108,11 +108,15 @@ class _HostileTurn:
         """ATK-24, ALLY-06: members not dying, and allies."""
         return [name for name in self.t.state.figures if combat.is_target(self.t, self.figure, name)]
 
+    def _moves_to_prey(self) -> dict[str, int]:
+        """How many moves away those are to whom there is a way."""
+        far = self.t.npc_layout.distances(self.t.zone(self.figure))
+        return {name: d for name in self._prey() if (d := far[self.t.zone(name)]) is not None}
+
     def _nearest(self) -> Rule[str]:
         """NPC-08, NPC-09, OQ-10, OQ-11: by number of moves; without any way, whoever can be shot."""
         t = self.t
-        far = t.npc_layout.distances(t.zone(self.figure))
-        reached = {name: d for name in self._prey() if (d := far[t.zone(name)]) is not None}
+        reached = self._moves_to_prey()
         near = [name for name, d in reached.items() if d == min(reached.values())]
         if not near:
             attack = self._next_attack(0)

@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+import operator
+from collections.abc import Callable, Mapping
 from typing import Any
 
+from heredity_bot.games.heredity.cards import KarmaBlock
 from heredity_bot.games.heredity.events import board, card, combat, family
 from heredity_bot.kernel import Event, Fact, Many, Phrase
 from heredity_bot.stage.grammar import MINUS, Told
+from heredity_bot.stage.heredity.causes import tests_told
 from heredity_bot.stage.heredity.tale import Tale
 from heredity_bot.stage.heredity.voice import number, ref
 from heredity_bot.stage.scene import Beat, Tone
+
+_BOUNDS: Mapping[str, Callable[[int, int], bool]] = {
+    "bounds.equals": operator.eq,
+    "bounds.at-least": operator.ge,
+    "bounds.at-most": operator.le,
+}
+
+
+def _fits(bounds: Phrase, value: int) -> bool:
+    asked = bounds.facts["n"]
+    return isinstance(asked, int) and _BOUNDS[bounds.key](value, asked)
 
 
 class Deeds(Tale):
@@ -125,13 +140,35 @@ class Deeds(Tale):
         self.line("fight", event, words, starts="fight", who=event.attackers[0])
 
     def karma_drawn(self, event: combat.KarmaDrawn) -> None:
-        """In an attack the card is told with the sum."""
+        """In an attack the card is told with the sum; else what is asked of it comes first."""
         resolved = next((e for e in self.following(combat.AttackResolved)), None)
-        if resolved is None:
-            block = self.voice.karma_block(event.card)
-            key = "event.karma-drawn-skull" if block and block.skull else "event.karma-drawn"
-            value = self.voice.karma_value(block) if block else "…"
-            self.add("fight", event, key, karma=ref("karma", event.card), value=value)
+        if resolved is not None:
+            return
+        fate = next(iter(self.following(family.DeathAverted, family.MemberDied)), None)
+        if event.tests:
+            self.line("fight", event, self.voice.sentence(tests_told(event.tests)))
+        elif isinstance(fate, (family.DeathAverted, family.MemberDied)):
+            self.add("fight", event, "test.dying", member=ref("member", fate.member))
+        block = self.voice.karma_block(event.card)
+        key = "event.karma-drawn-skull" if block and block.skull else "event.karma-drawn"
+        value = self.voice.karma_value(block) if block else "…"
+        words = self.voice.say(key, karma=ref("karma", event.card), value=value)
+        met = [self._met(test, block) for test in event.tests] if block else []
+        self.line("fight", event, " ".join(filter(None, [words, *dict.fromkeys(met)])))
+
+    def _met(self, test: Phrase, block: KarmaBlock) -> str:
+        """Whether the card is what the text asked for, where its face does not say so at once."""
+        bounds = test.facts.get("n")
+        if test.key in ("if.karma-skull", "if.karma-no-skull"):
+            return "" if block.skull else self.voice.say("test.no-skull-shown")
+        if test.key != "if.karma-value" or not isinstance(bounds, Phrase):
+            return ""
+        facts: dict[str, Fact] = {"n": bounds, "value": self.voice.karma_value(block)}
+        if block.value.miss:
+            return self.voice.say("test.failed-miss", n=bounds)
+        met = _fits(bounds, block.value.plus or 0)
+        times = "-times" if block.value.times is not None else ""
+        return self.voice.say(f"test.{'met' if met else 'failed'}{times}", **facts)
 
     def resolved(self, event: combat.AttackResolved) -> None:
         """3 + 1 − 5 = −1, and what it does."""
@@ -170,13 +207,11 @@ class Deeds(Tale):
             self.add("happening", event, "event.karma-shuffled")
 
     def swapped(self, event: combat.KarmaSwapped) -> None:
-        self.add(
-            "happening",
-            event,
-            "event.karma-swapped",
-            old=ref("karma", event.old),
-            new=ref("karma", event.new),
-        )
+        """With what the new card says, which is read like any story."""
+        old, new = ref("karma", event.old), ref("karma", event.new)
+        self.add("happening", event, "event.karma-swapped", old=old, new=new)
+        if words := self.voice.text(f"{event.new}.story"):
+            self.line("story", event, words, starts="words", card=str(event.new))
 
     def npc_damaged(self, event: combat.NpcDamaged) -> None:
         self.add("fight", event, "event.damage", who=ref("figure", event.figure), n=event.points)

@@ -61,6 +61,10 @@ event-tokens-removed = { CAP(VON($place)) } { $n ->
     [one] verschwindet { $n } { $token }
    *[other] verschwinden { $n } { MANY($token) }
 }.
+event-tokens-left = { event-tokens-removed } { $left ->
+    [0] Keiner bleibt übrig.
+   *[other] Noch { $left } übrig.
+}
 event-zone-tokens-added = { CAP(IN($place)) } { $n ->
     [one] liegt jetzt { $n } { $token }
    *[other] liegen jetzt { $n } { MANY($token) }
