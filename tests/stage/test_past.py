@@ -219,4 +219,4 @@ def test_no_condition_of_several_is_said_as_one():
 def test_french_says_neither_nor_of_an_empty_place():
     words = Words("fr", resources("fr"), lambda ref, _: ref.id)
 
-    assert words.say(Phrase("look.empty")) == "ni personne ni rien"
+    assert words.say(Phrase("look.empty")) == "rien de visible pour l’instant"

@@ -16,7 +16,7 @@ from heredity_bot.games.heredity.play import Context, Play, ref
 from heredity_bot.games.heredity.standing import in_force, is_allowed, is_immune, modified
 from heredity_bot.games.heredity.state import MEMBERS
 from heredity_bot.games.heredity.triggers import settle
-from heredity_bot.kernel import Rule
+from heredity_bot.kernel import Fact, Rule
 
 if TYPE_CHECKING:
     from heredity_bot.games.heredity.attacks import Attack
@@ -117,7 +117,11 @@ def attack(t: Play, attackers: list[tuple[str, int]], target: str, *, ranged: bo
     rules = ("ATK-08", "ATK-16") if len(attackers) > 1 else ()
     t.emit(AttackMade(names, powers, target, ranged, rules=rules))
     total = sum(powers)
-    facts = {"power": total, "target": ref("figure", target), "defence": defence_of(t, target)}
+    facts: dict[str, Fact] = {
+        "power": total,
+        "target": ref("figure", target),
+        "defence": defence_of(t, target),
+    }
     yield from pause(t, "karma", "turn", facts)
     card = karma.draw(t)
     value, missed = karma.value(t, card, total)

@@ -333,7 +333,7 @@ def _acted(tale: Tale, event: family.Acted) -> Phrase | None:
 
 
 def _found(_: Tale, event: board.ActionTokenLaid | board.ComponentsLaid) -> Phrase:
-    terrain, _, _ = event.part.partition(".")
+    terrain = event.part.partition(".")[0]
     return Phrase("because.found", {"card": ref("card", terrain), "zone": ref("zone", event.part)})
 
 

@@ -149,12 +149,17 @@ class Deeds(Tale):
             self.line("fight", event, self.voice.sentence(tests_told(event.tests)))
         elif isinstance(fate, (family.DeathAverted, family.MemberDied)):
             self.add("fight", event, "test.dying", member=ref("member", fate.member))
+        self.add_karma(event)
+        block = self.voice.karma_block(event.card)
+        met = [self._met(test, block) for test in event.tests] if block else []
+        for words in filter(None, dict.fromkeys(met)):
+            self.line("fight", event, words)
+
+    def add_karma(self, event: combat.KarmaDrawn) -> None:
         block = self.voice.karma_block(event.card)
         key = "event.karma-drawn-skull" if block and block.skull else "event.karma-drawn"
         value = self.voice.karma_value(block) if block else "…"
-        words = self.voice.say(key, karma=ref("karma", event.card), value=value)
-        met = [self._met(test, block) for test in event.tests] if block else []
-        self.line("fight", event, " ".join(filter(None, [words, *dict.fromkeys(met)])))
+        self.add("fight", event, key, karma=ref("karma", event.card), value=value)
 
     def _met(self, test: Phrase, block: KarmaBlock) -> str:
         """Whether the card is what the text asked for, where its face does not say so at once."""

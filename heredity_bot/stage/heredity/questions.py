@@ -209,8 +209,11 @@ def _alike(icons: Mapping[str, tuple[str, ...]], slots: str) -> str:
 
 
 def _slot_label(voice: Voice, _: str, slots: str) -> str:
-    """One slot, or several that pay together."""
-    return capital(voice.words.grammar.typeset(voice.slots(slots.split("+"))))
+    """One slot, or several that pay together; that of an item is named with what it is for here."""
+    ids = slots.split("+")
+    label = capital(voice.words.grammar.typeset(voice.slots(ids)))
+    is_item = any(slot.partition(".")[0].isdecimal() for slot in ids)
+    return voice.say("option.pay", slot=label) if is_item else label
 
 
 def way_label(voice: Voice, parts: list[str]) -> str:

@@ -22,7 +22,7 @@ explain-timeline = the row of cards and the hourglass
 explain-family = pawns, wounds, items and components
 explain-card = a card you know, by its number: card 950
 explain-karma = the karma cards you have seen
-explain-why = the rules behind what just happened
+explain-why = why it happened or is asked, and the rules behind it
 explain-undo = take answers back: undo, undo 3; undo 3 ? shows them first
 explain-redo = and forth again
 explain-map = the board drawn as a map
@@ -77,6 +77,7 @@ language-en = English
 language-fr = français
 language-de = Deutsch
 
+goal = Goal: { $goal }
 asked = For { $who }:
 back = back
 beside = something else first
@@ -100,7 +101,7 @@ type-shares = Spread { $least } to { $most }: one number for each point, 2x3 put
         [yes] ; 0 for none
        *[no] { "" }
     }
-type-amount = How many, from { $least } to { $most }?
+type-amount = How many, { $least }–{ $most }?
 at-most = { $label } (at most { $cap })
 not-so = That is not one of the answers.
 commands = You can also type:

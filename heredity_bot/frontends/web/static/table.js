@@ -37,7 +37,7 @@ export class TablePage {
     const act = (deed) => this.act(deed);
     this.plates = new Plates(this.id);
     this.tools = new Tools(this.id, act, this.plates);
-    this.chat = new Chat({ why: (rules) => this.tools.why(rules), plates: this.plates });
+    this.chat = new Chat({ why: (rules, where) => this.tools.why(rules, where), plates: this.plates });
     this.question = new QuestionPanel({
       act,
       offer: (wanted, glowing) => this.offer(wanted, glowing),

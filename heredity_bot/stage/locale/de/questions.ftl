@@ -85,6 +85,7 @@ option-karma = { $label } – Karma { VALUE($n) }
 option-karma-skull = { $label } – Karma, kein Totenkopf
 option-target = { $target } (Verteidigung { $defence }, Leben { $life })
 option-target-hurt = { $target } (Verteidigung { $defence }, { $damage } von { $life } Schaden)
+option-pay = bezahlen mit: { $slot }
 option-number = Weg { $n }
 
 ## Hilfe

@@ -88,6 +88,7 @@ option-karma = { $label } – karma { VALUE($n) }
 option-karma-skull = { $label } – karma, beware of a skull
 option-target = { $target } (defence { $defence }, life { $life })
 option-target-hurt = { $target } (defence { $defence }, { $damage } damage of { $life })
+option-pay = pay with: { $slot }
 option-number = Path { $n }
 
 ## Help

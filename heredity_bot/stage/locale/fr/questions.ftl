@@ -121,6 +121,7 @@ option-karma = { $label } – karma { VALUE($n) }
 option-karma-skull = { $label } – karma, gare au crâne
 option-target = { $target } (défense { $defence }, vie { $life })
 option-target-hurt = { $target } (défense { $defence }, dégâts { $damage } sur { $life })
+option-pay = payer avec : { $slot }
 option-number = Voie { $n }
 
 ## Aide
