@@ -10,7 +10,7 @@ from heredity_bot.frontends.web.rooms import Room, Rooms, entry_json
 from heredity_bot.frontends.web.views import line_json
 from heredity_bot.tables.bundle import gather, write_bundle
 from heredity_bot.tables.moving import reduced
-from heredity_bot.tables.past import given
+from heredity_bot.tables.past import given, standing
 from heredity_bot.tables.table import Table
 from heredity_bot.tables.telling import Telling
 
@@ -106,15 +106,15 @@ class Reading:
     async def _recap(self, room: Room, table: Table, locale: str) -> Any:
         """The story of the chapter so far, as far as it still holds, and where everybody is."""
         chronicle = await room.chronicle(table, locale)
-        standing: list[Entry] = []
+        kept: list[Entry] = []
         for entry in chronicle.entries:
             if entry.back is not None:
                 back = entry.back
-                standing = [earlier for earlier in standing if earlier.position <= back]
-            standing.append(entry)
+                kept = [earlier for earlier in kept if earlier.position <= back]
+            kept.append(entry)
         story = [
             part
-            for entry in standing
+            for entry in kept
             for part in entry.parts
             if part.get("beat") in ("card", "end") and any(line["tone"] == "story" for line in part["lines"])
         ]
@@ -122,7 +122,12 @@ class Reading:
             {**part, "lines": [line for line in part["lines"] if line["tone"] == "story"]} for part in story
         ]
         shared = await room.shared(table, locale)
-        return {"story": told, "board": shared.looks()["board"]}
+        digest: list[dict[str, Any]] = []
+        if table.session is not None:
+            steps = standing(step for _row, happening in await table.happenings() for step in happening.steps)
+            events = [event for step in steps for event in table.read_events(step)]
+            digest = [line_json(line) for line in shared.narrator.teller.recap(table.t, events)]
+        return {"digest": digest, "story": told, "board": shared.looks()["board"]}
 
     async def report(self, table: Table) -> bytes:
         """The table as one file that replays anywhere, without personal data."""

@@ -64,6 +64,7 @@ tale = Was geschehen ist
 tabs = Ansichten des Tisches
 on-the-table = Auf dem Tisch
 tab-story = Erzählung
+goal = Ziel: { $goal }
 tab-board = Spielfeld
 tab-timeline = Zeitleiste
 tab-family = Familie

@@ -95,7 +95,8 @@ export class TablePage {
     this.state = state;
     setClock(state.now);
     this.title.textContent = state.chapter || state.title;
-    this.under.textContent = state.chapter ? state.title : "";
+    this.under.textContent = state.goal ? say("goal", { goal: state.goal }) : state.chapter ? state.title : "";
+    this.under.classList.toggle("goal", Boolean(state.goal));
     document.title = [state.chapter, state.title].filter(Boolean).join(" – ");
     this.root.dataset.phase = state.phase;
     this.chat.take({ entries, whole });

@@ -121,8 +121,8 @@ export class Tools {
   }
 
   async recap() {
-    const { story, board } = await get(`${this.base}/recap`);
-    dialog(say("recap"), story.length ? story.map((part) => sceneOf(part)) : h("p", {}, say("recap-nothing")),
+    const { digest, story, board } = await get(`${this.base}/recap`);
+    dialog(say("recap"), h("div", { class: "digest" }, sections(digest)), story.length ? story.map((part) => sceneOf(part)) : h("p", {}, say("recap-nothing")),
       h("h3", {}, say("where-we-are")), h("ul", {}, board.map(({ text }) => h("li", {}, text))));
   }
 
