@@ -155,7 +155,7 @@ def test_an_attack_is_explained_as_a_sum_with_what_was_used():
     made, outcome = because(t, events)[:2]
 
     assert "Power 3 against" in made
-    assert "Brick 3 (Nail Plank" in outcome
+    assert "Power 3 (Nail Plank" in outcome
     assert "makes it 5" in outcome
     assert outcome.endswith("that leaves 4.")
 

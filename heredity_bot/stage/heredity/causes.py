@@ -9,7 +9,7 @@ from heredity_bot.games.heredity.events import board, card, chapter, combat, fam
 from heredity_bot.games.heredity.state import FAMILY_CARD, MEMBERS
 from heredity_bot.kernel import Act, Allot, Ask, Event, Fact, Many, Phrase, PickOne, PickSome, Ref
 from heredity_bot.stage.heredity.tale import Tale
-from heredity_bot.stage.heredity.voice import Voice, ref
+from heredity_bot.stage.heredity.voice import Voice, number, ref
 
 
 def tell_cause(tale: Tale, events: Sequence[Event]) -> str:
@@ -59,7 +59,7 @@ def _as_cause(tale: Tale, event: Event) -> Phrase | None:
             return Phrase("because.npc", {"npc": ref("figure", event.figure)})
         case timeline.HungConsulted(applies=True):
             return Phrase("because.hung", {"card": ref("card", event.card)})
-        case timeline.HourglassMoved() | timeline.HourglassPushed():
+        case timeline.HourglassMoved() | timeline.HourglassArrived():
             return _hourglass_on(event.card)
         case card.CardTaken() | card.StoryTold():
             return Phrase("because.card", {"card": ref("card", event.card)})
@@ -70,10 +70,10 @@ def _as_cause(tale: Tale, event: Event) -> Phrase | None:
     return None
 
 
-def _hourglass_on(number: int) -> Phrase:
-    if number == FAMILY_CARD:
+def _hourglass_on(place: int) -> Phrase:
+    if place == FAMILY_CARD:
         return Phrase("because.family")
-    return Phrase("because.hourglass", {"card": ref("card", number)})
+    return Phrase("because.hourglass", {"card": ref("card", place)})
 
 
 def _under_way(tale: Tale) -> Phrase | None:
@@ -82,8 +82,8 @@ def _under_way(tale: Tale) -> Phrase | None:
     moved = any(isinstance(event, timeline.HourglassMoved) for event in tale.events)
     if not tale.has_just_happened or moved or state.step == "act" or not state.row:
         return None
-    number = state.row[state.hourglass] if state.hourglass < len(state.row) else 0
-    return _hourglass_on(number) if number > 0 and number != FAMILY_CARD else None
+    place = state.row[state.hourglass] if state.hourglass < len(state.row) else 0
+    return _hourglass_on(place) if place > 0 and place != FAMILY_CARD else None
 
 
 def _people(names: Iterable[str]) -> Many:
@@ -152,7 +152,7 @@ def _sum(tale: Tale, event: combat.AttackResolved) -> Phrase:
         "powers": _powers(tale, event),
         "karma": karma,
         "printed": tale.voice.karma_value(block) if block else "",
-        "value": event.value,
+        "value": number(event.value),
         "target": target,
         "defence": event.defence,
         "rest": max(0, event.value - event.defence),
@@ -161,7 +161,7 @@ def _sum(tale: Tale, event: combat.AttackResolved) -> Phrase:
 
 
 def _powers(tale: Tale, event: combat.AttackResolved) -> str:
-    """Who strikes with what: Brick 3 (boat hook) + Selena 1 (hand slot)."""
+    """Who strikes with what: Brick 3 (boat hook) + Selena 1 (hand slot); of one alone, only with what."""
     made = _last(tale, event, combat.AttackMade)
     if made is None or sum(made.powers) != event.power:
         return str(event.power)
@@ -170,22 +170,22 @@ def _powers(tale: Tale, event: combat.AttackResolved) -> str:
         for pawn in _before(tale, event)
         if isinstance(pawn, (family.PawnPlaced, family.CommittedPawnJoined))
     }
+    alone = len(made.attackers) == 1
     return " + ".join(
-        _power(tale.voice, name, power, paid.get(name, ""))
+        _power(tale.voice, "" if alone else name, power, paid.get(name, ""))
         for name, power in zip(made.attackers, made.powers, strict=True)
     )
 
 
 def _power(voice: Voice, name: str, power: int, slot: str) -> str:
-    facts: dict[str, Fact] = {"who": ref("figure", name), "power": power}
-    if not slot:
-        return voice.clause(Phrase("because.power", facts))
-    return voice.clause(Phrase("because.power-with", {**facts, "slot": voice.label(ref("slot", slot))}))
+    who = [voice.label(ref("figure", name))] if name else []
+    using = [f"({voice.label(ref('slot', slot))})"] if slot else []
+    return " ".join([*who, str(power), *using])
 
 
 def _defeated(tale: Tale, event: board.FigureDefeated) -> Phrase | None:
-    number = event.figure.partition("#")[0]
-    found = tale.voice.t.book.cards.get(int(number)) if number.isdecimal() else None
+    npc = event.figure.partition("#")[0]
+    found = tale.voice.t.book.cards.get(int(npc)) if npc.isdecimal() else None
     life = found.front.npc.life if found and found.front.npc else 0
     return Phrase("because.defeated", {"who": ref("figure", event.figure), "life": life}) if life else None
 
@@ -334,7 +334,7 @@ def _acted(tale: Tale, event: family.Acted) -> Phrase | None:
 
 def _found(_: Tale, event: board.ActionTokenLaid | board.ComponentsLaid) -> Phrase:
     terrain = event.part.partition(".")[0]
-    return Phrase("because.found", {"card": ref("card", terrain), "zone": ref("zone", event.part)})
+    return Phrase("because.found", {"card": ref("card", terrain)})
 
 
 def _always(key: str) -> Callable[[Tale, Any], Phrase]:

@@ -208,12 +208,16 @@ class Deeds(Tale):
         return f"{middle}{shield} = {number(event.value - event.defence)}"
 
     def shuffled(self, event: combat.KarmaShuffled) -> None:
+        """After a swap it goes without saying."""
         if "SETUP-05" not in event.rules:
-            self.add("happening", event, "event.karma-shuffled")
+            is_quiet = "KARMA-10" in event.rules
+            self.line("happening", event, self.voice.say("event.karma-shuffled"), is_quiet=is_quiet)
 
     def swapped(self, event: combat.KarmaSwapped) -> None:
-        """With what the new card says, which is read like any story."""
-        old, new = ref("karma", event.old), ref("karma", event.new)
+        """With what the new card says, which is read like any story; one that nobody has seen is known by its family."""
+        seen = str(event.old) in self.voice.t.state.seen
+        old = ref("karma", event.old) if seen else ref("family", self.voice.t.book.family_of(event.old))
+        new = ref("karma", event.new)
         self.add("happening", event, "event.karma-swapped", old=old, new=new)
         if words := self.voice.text(f"{event.new}.story"):
             self.line("story", event, words, starts="words", card=str(event.new))

@@ -6,20 +6,20 @@ because-act = Es folgt aus dem, was { $who } eben getan { NUM($who) ->
    *[one] hat
 }.
 because-defeat = { $who } { NUM($who) ->
-    [many] sind
-   *[one] ist
-} besiegt, und die Karte sagt, was daraus folgt.
+    [many] wurden
+   *[one] wurde
+} besiegt, und das folgt daraus.
 because-karma = Die Karmakarte { $karma } hat es entschieden.
 because-chosen = Ihr habt gewählt: „{ $option }“.
 because-npc = { $npc } { NUM($npc) ->
     [many] sind
    *[one] ist
 } an der Reihe, und die Karte sagt es so.
-because-hung = { $card } liegt unter der Karte, die der Zeitmarker erreicht hat, und sagt es so.
+because-hung = Eine Karte unter der, die der Zeitmarker erreicht hat, sagt es so: { TITLE($card) }.
 because-hourglass = Der Zeitmarker steht auf { DAT($card) }, und diese Karte sagt es so.
 because-family = Der Zeitmarker hat die Familienkarte erreicht: Ihr seid am Zug.
-because-card = { $card } kam ins Spiel, und die Karte sagt es so.
-because-turned = { $card } wurde umgedreht, und diese Seite sagt es so.
+because-card = Es geschah, als eine Karte ins Spiel kam: { TITLE($card) }.
+because-turned = Es geschah, als eine Karte umgedreht wurde: { TITLE($card) }.
 because-start = So wird das Kapitel aufgebaut.
 because-begun = Die Geschichte geht mit diesem Kapitel weiter; dafür wird alles neu ausgelegt.
 because-npc-target = { $npc } geht auf { ACC($target) } los: am nächsten, oder als einziges Ziel erreichbar.
@@ -40,12 +40,10 @@ because-npc-tie = { $tied } waren { DAT($npc) } gleich nah ({ $n ->
 }); ihr habt { ACC($target) } bestimmt.
 because-npc-walks = { $npc } nimmt den kürzesten Weg zu { DAT($target) } und geht nicht weiter als nötig.
 because-lapsed = Niemand, den { $npc } angreifen darf, ist in Reichweite; darum wird keine Karmakarte gezogen.
-because-lapsed-at = { $npc } ist { IN($zone) }, und von dort ist niemand zu erreichen, der angegriffen werden darf.
+because-lapsed-at = { $npc } steht { IN($zone) }; von dort ist niemand zu erreichen, der angegriffen werden darf.
 because-attack = Stärke { $power } gegen eine Verteidigung von { $defence } ({ TITLE($target) }): Den Rest entscheidet die Karmakarte.
 because-sum = Stärke { $powers }; Karma { $karma } ({ $printed }) macht daraus { $value }; abzüglich der Verteidigung { $defence } ({ TITLE($target) }) bleiben { $rest }.
 because-miss = Die Karmakarte { $karma } ist ein Fehlschlag: Gleich wie stark, nichts trifft.
-because-power = { $who } { $power }
-because-power-with = { $who } { $power } ({ $slot })
 because-defeated = Der Schaden hat die Lebenspunkte erreicht ({ TITLE($who) }: { $life }).
 because-hostile = { $npc } { NUM($npc) ->
     [many] waren neutral und wurden
@@ -67,20 +65,20 @@ because-wounded = { GEN($member) } Körperkarte ({ $part }) wird umgedreht: Das 
 because-dying = { $member } hat drei schwere Verletzungen und kein offenes Herz mehr.
 because-recovered = { $member } hat wieder ein offenes Herz.
 because-lap = Die letzte Karte der Reihe ist erledigt; der Zeitmarker geht zurück an den Anfang: { TITLE($card) }.
-because-next = { $card } ist die nächste Karte rechts von der, auf der der Zeitmarker stand.
-because-next-after = { $before } ist erledigt; die nächste Karte rechts davon ist { $card }.
+because-next = Der Zeitmarker rückt auf die nächste Karte rechts: { TITLE($card) }.
+because-next-after = Nach { DAT($before) } rückt der Zeitmarker auf die nächste Karte rechts: { TITLE($card) }.
 because-pushed = Die Karte unter dem Zeitmarker hat die Reihe verlassen; er rückt weiter zu { DAT($card) }.
 because-placed = Jedes Kapitel beginnt mit dem Zeitmarker auf der Familienkarte.
-because-anchored = { $card } kommt dorthin, wo die Farbe passt: { $colour }.
-because-anchored-beside = { $card } kommt dorthin, wo die Farbe passt: { $colour }, neben { ACC($beside) }.
-because-hung-below = { $card } passt mit dieser Farbe unter { ACC($host) }: { $colour }.
+because-anchored = Die Farbe bestimmt den Platz: { $colour }.
+because-anchored-beside = Die Farbe bestimmt den Platz: { $colour }, neben { DAT($beside) }.
+because-hung-below = Die Farbe passt unter { ACC($host) }: { $colour }.
 because-ended-dead = { $member } ist tot, und damit ist das Kapitel verloren.
 because-acted = Ihr habt das für { ACC($who) } gewählt; es hat { $n ->
     [0] keine Scheibe
     [one] eine Scheibe
    *[other] { $n } Scheiben
 } gekostet.
-because-found = Das Gelände „{ TITLE($card) }“ zeigt es { IN($zone) }.
+because-found = Es ist auf dem Gelände gedruckt: { TITLE($card) }.
 because-ground = Das Gelände darunter hat sich verändert.
 because-declined = { $member } wurde gefragt und war nicht einverstanden; darum hat niemand etwas bezahlt.
 because-committed = { $member } hat eine Scheibe auf die Karte gelegt ({ TITLE($npc) }), um beim nächsten Angriff mitzumachen.

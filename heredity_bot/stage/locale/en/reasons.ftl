@@ -2,15 +2,15 @@
 
 because-answer = It follows from the answer that was given last.
 because-act = It follows from what { $who } just did.
-because-defeat = { $who } was defeated, and the card says what follows from that.
+because-defeat = It follows from the defeat of { $who }.
 because-karma = The karma card { $karma } decided it.
 because-chosen = You chose “{ $option }”.
 because-npc = It is { POSS($npc) } turn, and the card says so.
-because-hung = { $card } hangs below the card that the hourglass has reached, and says so.
+because-hung = A card hanging below the one that the hourglass has reached says so: { TITLE($card) }.
 because-hourglass = The hourglass stands on { $card }, and that card says so.
 because-family = The hourglass has reached the Family card, so it is your turn.
-because-card = { $card } came into play, and the card says so.
-because-turned = { $card } was turned over, and this side says so.
+because-card = It followed when a card came into play: { TITLE($card) }.
+because-turned = It followed when a card was turned over: { TITLE($card) }.
 because-start = This is how the chapter is set up.
 because-begun = The story goes on with this chapter; everything is laid out anew for it.
 because-npc-target = { $npc } goes for { $target }: the nearest, or the only one within reach.
@@ -30,14 +30,12 @@ because-npc-tie = { $tied } were equally near to { $npc } ({ $n ->
    *[other] { $n } moves away
 }); you decided on { $target }.
 because-npc-walks = { $npc } takes the shortest way towards { $target }, and goes no further than needed.
-because-lapsed = Nobody whom { $npc } may attack is within reach, so no karma card is drawn.
-because-lapsed-at = { $npc } is { IN($zone) }, and from there nobody whom it may attack is within reach.
+because-lapsed = Nobody who may be attacked is within { POSS($npc) } reach, so no karma card is drawn.
+because-lapsed-at = { $npc } stands { IN($zone) }, and from there nobody who may be attacked is within reach.
 because-attack = Power { $power } against { POSS($target) } defence { $defence }: the karma card decides the rest.
 because-sum = Power { $powers }; karma { $karma } ({ $printed }) makes it { $value }; minus { POSS($target) } defence { $defence }, that leaves { $rest }.
 because-miss = The karma card { $karma } is a miss: whatever the power, nothing is hit.
-because-power = { $who } { $power }
-because-power-with = { $who } { $power } ({ $slot })
-because-defeated = { $who } had { $life } life, and the damage has reached it.
+because-defeated = The damage has reached { POSS($who) } life: { $life }.
 because-hostile = { $npc } was neutral, and { $who } attacked: that makes an enemy.
 because-shuffled = No karma card was left to draw, so the discarded ones are shuffled.
 because-shuffled-swap = { $karma } is new among the nine, so all of them are shuffled.
@@ -52,20 +50,20 @@ because-wounded = { POSS($member) } body card ({ $part }) is turned over: that t
 because-dying = { $member } has three serious wounds and no heart left uncovered.
 because-recovered = { $member } has an uncovered heart again.
 because-lap = The last card of the row was done, so the hourglass goes back to its beginning: { TITLE($card) }.
-because-next = { $card } is the next card to the right of where the hourglass stood.
-because-next-after = { $before } is done; the next card to the right is { $card }.
+because-next = The hourglass goes on to the next card to the right: { TITLE($card) }.
+because-next-after = After { $before } the hourglass goes on to the next card to the right: { TITLE($card) }.
 because-pushed = The card under the hourglass left the row, so the hourglass goes on to { $card }.
 because-placed = Every chapter begins with the hourglass on the Family card.
-because-anchored = { $card } goes where its colour fits: { $colour }.
-because-anchored-beside = { $card } goes where its colour fits: { $colour }, beside { $beside }.
-because-hung-below = { $card } fits below { $host } by its colour: { $colour }.
+because-anchored = The colour decides where it goes: { $colour }.
+because-anchored-beside = The colour decides where it goes: { $colour }, beside { $beside }.
+because-hung-below = The colour fits below { $host }: { $colour }.
 because-ended-dead = { $member } died, and with that the chapter is lost.
 because-acted = You chose this for { $who }; it took { $n ->
     [0] no pawn
     [one] one pawn
    *[other] { $n } pawns
 }.
-because-found = The terrain { TITLE($card) } shows it { IN($zone) }.
+because-found = It is printed on the terrain: { TITLE($card) }.
 because-ground = The terrain beneath it has changed.
 because-declined = { $member } was asked and did not agree, so nobody paid anything.
 because-committed = { $member } laid a pawn on { POSS($npc) } card so as to join in the next attack.
@@ -99,7 +97,7 @@ asked-chapter = The chapter is over, and you decide how to go on.
 asked-chapter-won = The chapter is won, and you decide how to go on.
 asked-chapter-failed = The chapter is lost, and you decide how to go on.
 asked-ally-join = { $npc } is your ally and attacks { $target }; { $list } could join in.
-asked-ally-move = { $npc } is your ally, so you choose where it goes; { $n } places are open to it, staying included.
+asked-ally-move = { $npc } is your ally, so you choose the way; there are { $n } possibilities, staying included.
 asked-ally-target = { $npc } is your ally and reaches { $list }, so you choose.
 asked-agree = { $member } cannot decide this for { $other }, who has to agree.
 asked-trade-agree = { $member } wants to trade, and { $other } has to agree.

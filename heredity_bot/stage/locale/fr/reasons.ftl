@@ -5,15 +5,15 @@ because-act = Cela découle de ce que { $who } { NUM($who) ->
     [many] viennent
    *[one] vient
 } de faire.
-because-defeat = Victoire sur { $who } : la carte dit ce qui en découle.
+because-defeat = Cela découle de la victoire sur { $who }.
 because-karma = La carte Karma { $karma } en a décidé ainsi.
 because-chosen = Vous avez choisi « { $option } ».
 because-npc = C’est le tour { OF($npc) }, et la carte le dit.
-because-hung = { $card } est accrochée sous la carte que le sablier a atteinte, et le dit.
+because-hung = Sous la carte que le sablier a atteinte, une autre le dit : { TITLE($card) }.
 because-hourglass = Le sablier est sur { $card }, et cette carte le dit.
 because-family = Le sablier a atteint la carte Famille : c’est à vous d’agir.
-because-card = { $card } est entrée en jeu, et la carte le dit.
-because-turned = { $card } a été retournée, et cette face le dit.
+because-card = C’est arrivé quand une carte est entrée en jeu : { TITLE($card) }.
+because-turned = C’est arrivé quand une carte a été retournée : { TITLE($card) }.
 because-start = C’est la mise en place du chapitre.
 because-begun = L’histoire continue avec ce chapitre ; tout est remis en place pour lui.
 because-npc-target = { $npc } s’en prend { AT($target) } : le plus proche, ou le seul à portée.
@@ -38,8 +38,6 @@ because-lapsed-at = { $npc } se trouve { IN($zone) }, et de là, personne n’es
 because-attack = Puissance { $power } contre la défense { OF($target) } : { $defence } ; la carte Karma décide du reste.
 because-sum = Puissance { $powers } ; le karma { $karma } ({ $printed }) donne { $value } ; moins la défense { OF($target) } ({ $defence }), il reste { $rest }.
 because-miss = La carte Karma { $karma } est un échec : quelle que soit la puissance, rien ne touche.
-because-power = { $who } { $power }
-because-power-with = { $who } { $power } ({ $slot })
 because-defeated = Les dégâts ont atteint la vie { OF($who) } : { $life }.
 because-hostile = { $npc } était neutre, et l’attaque vient de vous ({ $who }) : c’est un ennemi désormais.
 because-shuffled = Il n’y avait plus de carte Karma à piocher : on mélange les cartes défaussées.
@@ -61,20 +59,20 @@ because-wounded = La carte de corps { OF($member) } ({ $part }) est retournée :
 because-dying = { $member } a trois blessures graves et plus aucun cœur découvert.
 because-recovered = { $member } a de nouveau un cœur découvert.
 because-lap = La dernière carte de la ligne est passée : le sablier revient au début, { TITLE($card) }.
-because-next = { $card } est la carte suivante, à droite de celle où se trouvait le sablier.
-because-next-after = Après { $before }, la carte suivante à droite est { $card }.
+because-next = Le sablier passe à la carte suivante, à droite : { TITLE($card) }.
+because-next-after = Après { $before }, le sablier passe à la carte suivante, à droite : { TITLE($card) }.
 because-pushed = La carte sous le sablier a quitté la ligne : il passe à { $card }.
 because-placed = Chaque chapitre commence avec le sablier sur la carte Famille.
-because-anchored = { $card } se place là où sa couleur le permet : { $colour }.
-because-anchored-beside = { $card } se place là où sa couleur le permet ({ $colour }), à côté { OF($beside) }.
-because-hung-below = { $card } se place sous { $host } par sa couleur : { $colour }.
+because-anchored = La couleur décide de la place : { $colour }.
+because-anchored-beside = La couleur décide de la place : { $colour }, à côté { OF($beside) }.
+because-hung-below = La couleur le permet sous { $host } : { $colour }.
 because-ended-dead = La mort { OF($member) } met fin au chapitre.
 because-acted = Vous l’avez choisi pour { $who } ; { $n ->
     [0] aucun pion n’a été dépensé
     [one] un pion a été dépensé
    *[other] { $n } pions ont été dépensés
 }.
-because-found = Le terrain « { TITLE($card) } » le montre { IN($zone) }.
+because-found = C’est imprimé sur le terrain : { TITLE($card) }.
 because-ground = Le terrain en dessous a changé.
 because-declined = { $member } n’était pas d’accord : personne n’a rien dépensé.
 because-committed = { $member } a posé un pion sur la carte { OF($npc) } pour se joindre à la prochaine attaque.
