@@ -60,6 +60,7 @@ NOTES = (
     "closed",
     "decided",
     "decided-by-default",
+    "decided-tie",
     "dismissed",
     "done",
     "ended",

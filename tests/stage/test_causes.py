@@ -192,7 +192,7 @@ def test_a_threshold_is_told_before_and_after_the_draw():
     before, _, after = drawn(in_the_world(), 901, AT_LEAST_ONE)
 
     assert before == "A karma card decides. What counts: a value of at least 1."
-    assert after == "Asked for: at least 1. +2 is within that."
+    assert after == "+2 is enough: at least 1 was needed."
 
 
 def test_a_product_counts_for_nothing_where_a_value_is_asked_for():
@@ -203,7 +203,10 @@ def test_a_product_counts_for_nothing_where_a_value_is_asked_for():
         if found.front.karma and found.front.karma.value.times is not None
     )
 
-    assert drawn(t, doubled, AT_LEAST_ONE)[2].endswith("counts as 0 here, and that is not.")
+    assert (
+        drawn(t, doubled, AT_LEAST_ONE)[2]
+        == "×2 counts as 0 here, and that is not enough: at least 1 was needed."
+    )
 
 
 def test_a_card_that_is_drawn_for_its_skull_says_when_there_is_none():

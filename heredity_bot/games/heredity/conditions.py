@@ -415,12 +415,11 @@ class KarmaIs(Condition):
         assert block is not None
         asked = self.karma
         counted = asked.model_fields_set & {"equals", "at_least", "at_most"}
-        value = block.value.plus if block.value.plus is not None else 0
         return (
             asked.skull in (None, block.skull)
             and asked.miss in (None, block.value.miss)
             and asked.family in (None, block.family)
-            and (not counted or (not block.value.miss and asked.fit(value)))
+            and (not counted or (not block.value.miss and asked.fit(block.value.counted)))
         )
 
     def tell(self) -> Phrase:

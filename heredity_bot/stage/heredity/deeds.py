@@ -171,7 +171,7 @@ class Deeds(Tale):
         facts: dict[str, Fact] = {"n": bounds, "value": self.voice.karma_value(block)}
         if block.value.miss:
             return self.voice.say("test.failed-miss", n=bounds)
-        met = _fits(bounds, block.value.plus or 0)
+        met = _fits(bounds, block.value.counted)
         times = "-times" if block.value.times is not None else ""
         return self.voice.say(f"test.{'met' if met else 'failed'}{times}", **facts)
 

@@ -27,6 +27,7 @@ table-decided = { $votes ->
    *[other] Mit { $votes } Stimmen entschieden.
 }
 table-decided-by-default = Zu wenige von euch haben rechtzeitig entschieden; es geschieht das Wenigste, was die Regeln erlauben.
+table-decided-tie = Gleichstand: Die Stimme von { $user } gab den Ausschlag.
 table-second-ballot = Gleichstand! Stimmt noch einmal ab, unter den Antworten, die gleichauf liegen.
 table-open-to-all = Von { $user } war länger nichts zu hören. Jetzt darf jeder antworten, der einen Platz hat.
 table-reminder = Du bist dran: Der Tisch wartet auf dich.

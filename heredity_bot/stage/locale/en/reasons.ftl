@@ -77,11 +77,11 @@ test-skull = a skull
 test-miss = a miss
 test-family = the family { $family }
 test-dying = A karma card for { $member }: a skull means death.
-test-met = Asked for: { VALUE($n) }. { $value } is within that.
-test-failed = Asked for: { VALUE($n) }. { $value } is not.
-test-met-times = Asked for: { VALUE($n) }. { $value } counts as 0 here, and that is within it.
-test-failed-times = Asked for: { VALUE($n) }. { $value } counts as 0 here, and that is not.
-test-failed-miss = Asked for: { VALUE($n) }. A miss is never enough.
+test-met = { $value } is enough: { VALUE($n) } was needed.
+test-failed = { $value } is not enough: { VALUE($n) } was needed.
+test-met-times = { $value } counts as 0 here, and that is enough: { VALUE($n) } was needed.
+test-failed-times = { $value } counts as 0 here, and that is not enough: { VALUE($n) } was needed.
+test-failed-miss = A miss is never enough: { VALUE($n) } was needed.
 test-no-skull-shown = No skull.
 
 ## Why it is asked

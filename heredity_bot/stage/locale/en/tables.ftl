@@ -27,6 +27,7 @@ table-decided = { $votes ->
    *[other] Decided with { $votes } votes.
 }
 table-decided-by-default = Too few of you decided in time, so the least happens that the rules allow.
+table-decided-tie = A tie: the vote of { $user } decided it.
 table-second-ballot = A tie! Please vote again, among the answers that are level.
 table-open-to-all = { $user } has not been heard of for a while. Anyone who has a seat may answer now.
 table-reminder = It is your turn: the table is waiting for you.

@@ -26,6 +26,7 @@ table-decided = { $votes ->
    *[other] Décidé avec { $votes } voix.
 }
 table-decided-by-default = Trop peu de voix à temps : il se passe le moins que les règles permettent.
+table-decided-tie = Égalité : la voix de { $user } a tranché.
 table-second-ballot = Égalité ! Votez encore une fois, entre les réponses à égalité.
 table-open-to-all = { $user } ne donne plus signe depuis un moment. Quiconque a une place peut répondre maintenant.
 table-reminder = C’est à vous : la table vous attend.
