@@ -33,7 +33,7 @@ OMITTED = frozenset({
     "event.pawn-joins",  # told with the sum of the fight
     "event.pawn-placed", "event.pawns-returned", "event.pawns-spent", "event.pawns-given", "event.pawn-committed",
     "event.slots-damaged", "event.slot-healed", "event.damage-discarded",  # the damage, the care are told
-    "event.tokens-added", "event.tokens-left", "event.tokens-removed", "event.zone-tokens-added",
+    "event.tokens-added", "event.tokens-left", "event.tokens-of", "event.tokens-removed", "event.zone-tokens-added",
     "event.card-burned", "event.card-anchored", "event.card-hung", "event.card-lifted", "event.card-unhung",
     "event.hung-applies", "event.letter", "event.found", "event.ground-moved", "event.initialised",
     "event.karma-shuffled", "event.closed", "event.npc-healed", "event.lapsed", "event.declined",

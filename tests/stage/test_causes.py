@@ -3,16 +3,20 @@
 import pytest
 
 from heredity_bot.games.heredity.events import board, card, chapter, combat, family, timeline
-from heredity_bot.kernel import Act, Allot, Many, Phrase, PickOne, PickSome, Ref
+from heredity_bot.games.heredity.ruleset import Heredity
+from heredity_bot.kernel import Act, Allot, Many, Phrase, PickOne, PickSome, Ref, Session
+from heredity_bot.stage.heredity import Teller
 from heredity_bot.stage.heredity.causes import ASKED
 from heredity_bot.stage.heredity.happenings import TOLD
 from heredity_bot.stage.words import LOCALES
+from tests.games.heredity.evening import book, pack
 from tests.stage.box import played
 from tests.stage.samples import events_of
 from tests.stage.telling import in_the_world, teller
 from tests.stage.test_locales import question_keys
 from tests.stage.test_teller_complete import INNER_IDS
 
+GAME = Heredity(book())
 AT_LEAST_ONE = Phrase("if.karma-value", {"n": Phrase("bounds.at-least", {"n": 1})})
 NPC, BRICK, MAEVE = Ref("figure", "143#1"), Ref("member", "brick"), Ref("member", "maeve")
 FACTS = {
@@ -266,6 +270,18 @@ def test_tokens_that_go_leave_a_number():
 
     assert told[0].endswith("7 left.")
     assert told[1].endswith("6 left.")
+
+
+def test_tokens_that_come_are_told_with_what_the_card_waits_for():
+    """The stop-logs of the first chapter say what happens at six tokens of strain."""
+    t = Session(GAME, GAME.new(seed="1", edition_name="fr-2023", chapter=1)).table
+    event = card.CardTaken(112)
+    t.emit(event)
+    t.emit(card.TokensChanged(112, "strain", 2))
+
+    told = [line.text for line in Teller("en", pack()).events(t, [card.TokensChanged(112, "strain", 1)])]
+
+    assert told[0].endswith("That makes 2 of 6.")
 
 
 def test_a_new_karma_card_is_read():

@@ -14,6 +14,7 @@ from heredity_bot.stage.heredity.deeds import Deeds
 from heredity_bot.stage.heredity.moment import Moment
 from heredity_bot.stage.heredity.names import FORGOTTEN
 from heredity_bot.stage.heredity.tale import SILENT
+from heredity_bot.stage.heredity.thresholds import awaited_tokens
 from heredity_bot.stage.heredity.voice import Voice, ref
 from heredity_bot.stage.scene import Line, Tone, audible
 
@@ -188,20 +189,25 @@ class Happenings(Deeds):
         self._tokens(event, ref("zone", event.part), "event.zone-tokens-added", now)
 
     def _tokens(self, event: Any, place: Ref, added: str, now: int) -> None:
-        """`now` lie there after all these events; what was taken away later lay there before."""
+        """`now` lie there after all these events; what came or went later did not lie there before."""
         facts: dict[str, Fact] = {"n": abs(event.by), "token": ref("token", event.token), "place": place}
-        if event.by > 0:
-            self.add("happening", event, added, **facts)
-        elif self.has_just_happened:
-            later = [
-                e
-                for e in self.later(type(event))
-                if e.token == event.token and self._place(e) == self._place(event)
-            ]
-            left = now - sum(e.by for e in later)
-            self.add("happening", event, "event.tokens-left", left=left, **facts)
+        same = [e for e in self.later(type(event)) if e.token == event.token]
+        now -= sum(e.by for e in same if self._place(e) == self._place(event))
+        key = added if event.by > 0 else "event.tokens-removed"
+        if not self.has_just_happened:
+            self.add("happening", event, key, **facts)
+        elif event.by < 0:
+            self.add("happening", event, "event.tokens-left", left=now, **facts)
+        elif most := self._awaited(event, now):
+            self.add("happening", event, "event.tokens-of", now=now, most=most, **facts)
         else:
-            self.add("happening", event, "event.tokens-removed", **facts)
+            self.add("happening", event, key, **facts)
+
+    def _awaited(self, event: Any, now: int) -> int:
+        """What the card itself says it waits for."""
+        t = self.voice.t
+        lies = isinstance(event, card.TokensChanged) and event.card in t.state.cards
+        return awaited_tokens(t, event.card, event.token, now) if lies else 0
 
     @staticmethod
     def _place(event: Any) -> object:

@@ -61,6 +61,7 @@ event-tokens-removed = { CAP(VON($place)) } { $n ->
     [one] verschwindet { $n } { $token }
    *[other] verschwinden { $n } { MANY($token) }
 }.
+event-tokens-of = { event-tokens-added } Das macht { $now } von { $most }.
 event-tokens-left = { event-tokens-removed } { $left ->
     [0] Keiner bleibt übrig.
    *[other] Noch { $left } übrig.
