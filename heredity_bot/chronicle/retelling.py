@@ -229,6 +229,9 @@ class Retelling(Happenings):
         if not self.following(combat.AttackResolved):
             self.add_karma(event)
 
+    def swapped(self, event: combat.KarmaSwapped) -> None:
+        self.add_swap(event)
+
     def attack(self, event: combat.AttackMade) -> None:
         self.made = event
 
@@ -259,6 +262,7 @@ _TELLERS: Mapping[type[Event], Callable[[Any, Any], None]] = {
     combat.AttackMade: Retelling.attack,
     combat.AttackResolved: Retelling.resolved,
     combat.KarmaDrawn: Retelling.karma_drawn,
+    combat.KarmaSwapped: Retelling.swapped,
     combat.NpcActivated: Retelling.quietly,
     family.PawnsRecovered: Retelling.recovered_pawns,
     timeline.HourglassMoved: Retelling.hourglass,

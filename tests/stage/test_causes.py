@@ -287,16 +287,18 @@ def test_tokens_that_come_are_told_with_what_the_card_waits_for():
 def test_a_new_karma_card_is_read():
     class WithStory(type(teller().texts)):
         def text(self, locale, key):
-            return "Fists." if key == "910.story" else super().text(locale, key)
+            return "Fists." if key == "902.story" else super().text(locale, key)
 
     t, speaker = in_the_world(), teller()
     speaker.texts = WithStory()
-    t.state.seen += ["901", "910"]
+    t.state.seen += ["901", "902"]
 
-    lines = speaker.events(t, [combat.KarmaSwapped(901, 910)])
+    lines = speaker.events(t, [combat.KarmaSwapped(901, 902)])
 
-    assert [line.text for line in lines][1:] == ["Fists."]
-    assert lines[1].tone == "story"
+    assert [line.text for line in lines] == [
+        "Your karma changes: Rage I gives way to Brute.\nFists.",
+    ]
+    assert lines[0].tone == "story"
 
 
 def test_members_and_figures_are_named_not_numbered(locale):

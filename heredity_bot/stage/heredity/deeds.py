@@ -214,13 +214,22 @@ class Deeds(Tale):
             self.line("happening", event, self.voice.say("event.karma-shuffled"), is_quiet=is_quiet)
 
     def swapped(self, event: combat.KarmaSwapped) -> None:
-        """With what the new card says, which is read like any story; one that nobody has seen is known by its family."""
+        """With what the new card says, which is read like any story."""
+        words = self.voice.text(f"{event.new}.story")
+        if not words:
+            self.add_swap(event)
+            return
+        told = self.voice.say("event.karma-swapped", **self._swap(event))
+        self.line("story", event, f"{told}\n{words}", starts="words", card=str(event.new))
+
+    def add_swap(self, event: combat.KarmaSwapped) -> None:
+        self.add("happening", event, "event.karma-swapped", **self._swap(event))
+
+    def _swap(self, event: combat.KarmaSwapped) -> dict[str, Fact]:
+        """An old card that nobody has seen is known by its family."""
         seen = str(event.old) in self.voice.t.state.seen
         old = ref("karma", event.old) if seen else ref("family", self.voice.t.book.family_of(event.old))
-        new = ref("karma", event.new)
-        self.add("happening", event, "event.karma-swapped", old=old, new=new)
-        if words := self.voice.text(f"{event.new}.story"):
-            self.line("story", event, words, starts="words", card=str(event.new))
+        return {"old": old, "new": ref("karma", event.new)}
 
     def npc_damaged(self, event: combat.NpcDamaged) -> None:
         self.add("fight", event, "event.damage", who=ref("figure", event.figure), n=event.points)
