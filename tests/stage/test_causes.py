@@ -306,3 +306,11 @@ def test_members_and_figures_are_named_not_numbered(locale):
     lines = because(t, [board.FigureDefeated("143#1"), board.FigureMoved("brick", "104.a", "104.b")], locale)
 
     assert all(not INNER_IDS.search(line) for line in lines)
+
+
+def test_notes_of_events_are_no_reason_to_refuse_a_journal():
+    """Journals of earlier versions lack them."""
+    assert combat.KarmaDrawn(901, (AT_LEAST_ONE,)) == combat.KarmaDrawn(901)
+    assert combat.NpcActivated("143#1", "brick", {"brick": 2}) == combat.NpcActivated("143#1", "brick")
+    assert combat.NpcActivated("143#1", "brick") != combat.NpcActivated("143#1", "maeve")
+    assert combat.KarmaDrawn(901) != combat.KarmaDiscarded(901)
