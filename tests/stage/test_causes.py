@@ -10,7 +10,7 @@ from heredity_bot.stage.heredity.causes import ASKED
 from heredity_bot.stage.heredity.happenings import TOLD
 from heredity_bot.stage.words import LOCALES
 from tests.games.heredity.evening import book, pack
-from tests.stage.box import played
+from tests.stage.box import Dice, played
 from tests.stage.samples import events_of
 from tests.stage.telling import in_the_world, teller
 from tests.stage.test_locales import question_keys
@@ -251,6 +251,21 @@ def test_a_skipped_instruction_is_only_in_the_log():
 
     assert len(teller().events(t, events)) == 1
     assert len(teller().events(t, events, whole=True)) == 2
+
+
+def test_a_card_that_turns_to_and_fro_in_the_timeline_is_only_in_the_log():
+    """Noon and Evening of the first chapter, whose event asks a question before the card turns."""
+    speaker, turned = Teller("en", pack()), []
+    at, dice = Session(GAME, GAME.new(seed="1", edition_name="fr-2023", chapter=1)), Dice(1)
+    for _ in range(60):
+        events = at.answer(at.pending.sample(dice))
+        turned += [
+            line for line in speaker.events(at.table, events, whole=True) if "turn a card" in line.text
+        ]
+
+    by_name = {line.text: line.is_quiet for line in turned}
+    assert by_name["You turn a card over: Evening."]
+    assert by_name["You turn a card over: Noon."]
 
 
 def test_that_nothing_came_of_an_act_is_news():

@@ -162,18 +162,21 @@ class Happenings(Deeds):
         return self.voice.say("event.reads", member=ref("member", member))
 
     def flipped(self, event: card.CardFlipped) -> None:
-        """A new title is news, but not of a card that turns to and fro whenever the hourglass is on it."""
+        """A new title is news, but not of a card that turns to and fro in the timeline."""
         name = ref("card", event.card)
         before = self.voice.label(name)
         self.voice.turned(event.card, event.back)
-        by_itself = any(
-            isinstance(e, (timeline.HourglassMoved, timeline.HourglassPushed)) and e.card == event.card
-            for e in self.events[: self.at]
-        )
-        is_read = any(e.card == event.card for e in self.later(card.StoryTold))
-        is_quiet = (by_itself and not is_read) or self.voice.label(name) == before
+        is_quiet = self._turns_in_the_row(event) or self.voice.label(name) == before
         words = self.voice.say("event.card-flipped", card=name)
         self.line("instruction", event, words, card=name_of(event.card, event.back), is_quiet=is_quiet)
+
+    def _turns_in_the_row(self, event: card.CardFlipped) -> bool:
+        """Whether a card of the timeline turns without anything being read: the hourglass will name its new face."""
+        piece = self.voice.t.state.cards.get(event.card)
+        stays = any(e.card == event.card for e in self.later(timeline.CardAnchored, timeline.CardHung))
+        in_row = stays or (piece is not None and piece.place in ("row", "hung"))
+        is_read = any(e.card == event.card for e in self.later(card.StoryTold))
+        return in_row and not is_read and self.voice.t.book.face(event.card, event.back).npc is None
 
     def burned(self, event: card.CardBurned) -> None:
         self.add("happening", event, "event.card-burned", card=ref("card", event.card))
