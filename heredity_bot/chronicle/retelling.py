@@ -33,7 +33,7 @@ OMITTED = frozenset({
     "event.pawn-joins",  # told with the sum of the fight
     "event.pawn-placed", "event.pawns-returned", "event.pawns-spent", "event.pawns-given", "event.pawn-committed",
     "event.slots-damaged", "event.slot-healed", "event.damage-discarded",  # the damage, the care are told
-    "event.tokens-added", "event.tokens-removed", "event.zone-tokens-added",
+    "event.tokens-added", "event.tokens-left", "event.tokens-of", "event.tokens-removed", "event.zone-tokens-added",
     "event.card-burned", "event.card-anchored", "event.card-hung", "event.card-lifted", "event.card-unhung",
     "event.hung-applies", "event.letter", "event.found", "event.ground-moved", "event.initialised",
     "event.karma-shuffled", "event.closed", "event.npc-healed", "event.lapsed", "event.declined",
@@ -169,6 +169,7 @@ class Retelling(Happenings):
         card: str = "",
         who: str = "",
         is_outcome: bool = False,
+        is_quiet: bool = False,
     ) -> None:
         """What is only ever said at the table: that a card is taken, or could not be obeyed."""
 
@@ -223,6 +224,14 @@ class Retelling(Happenings):
 
     # Fights
 
+    def karma_drawn(self, event: combat.KarmaDrawn) -> None:
+        """What was asked of the card, the book shows by what came of it."""
+        if not self.following(combat.AttackResolved):
+            self.add_karma(event)
+
+    def swapped(self, event: combat.KarmaSwapped) -> None:
+        self.add_swap(event)
+
     def attack(self, event: combat.AttackMade) -> None:
         self.made = event
 
@@ -252,6 +261,8 @@ _TELLERS: Mapping[type[Event], Callable[[Any, Any], None]] = {
     chapter.Told: Retelling.told_text,
     combat.AttackMade: Retelling.attack,
     combat.AttackResolved: Retelling.resolved,
+    combat.KarmaDrawn: Retelling.karma_drawn,
+    combat.KarmaSwapped: Retelling.swapped,
     combat.NpcActivated: Retelling.quietly,
     family.PawnsRecovered: Retelling.recovered_pawns,
     timeline.HourglassMoved: Retelling.hourglass,

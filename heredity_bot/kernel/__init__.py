@@ -18,7 +18,7 @@ from heredity_bot.kernel.history import Entry, History, entry_reader, write_entr
 from heredity_bot.kernel.plain_text import plain_line, plain_text
 from heredity_bot.kernel.refusal import Refusal, Refused
 from heredity_bot.kernel.session import Corrupt, Drift, Line, Ruleset, Session, amendment, not_an_answer
-from heredity_bot.kernel.table import Event, Rule, Runaway, Table
+from heredity_bot.kernel.table import Event, NotedEvent, Rule, Runaway, Table
 from heredity_bot.kernel.words import Fact, Many, Phrase, Ref
 
 __all__ = [
@@ -39,6 +39,7 @@ __all__ = [
     "Line",
     "Many",
     "Menu",
+    "NotedEvent",
     "Path",
     "Phrase",
     "PickOne",

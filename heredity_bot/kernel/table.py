@@ -37,6 +37,26 @@ class Event(Struct, frozen=True, omit_defaults=True, kw_only=True):
         return self.rules or self.basis
 
 
+class NotedEvent(Event, frozen=True):
+    """An event with `notes`: fields that only help to tell it.
+
+    Two such events are equal whatever their notes say: journals of earlier versions lack them.
+    """
+
+    notes: ClassVar[tuple[str, ...]] = ()
+
+    def __eq__(self, other: object) -> bool:
+        if type(self) is not type(other):
+            return NotImplemented
+        return self._rule_facts() == other._rule_facts()
+
+    def __hash__(self) -> int:
+        return hash((type(self), self._rule_facts()))
+
+    def _rule_facts(self) -> tuple[Any, ...]:
+        return tuple(getattr(self, name) for name in self.__struct_fields__ if name not in self.notes)
+
+
 class Runaway(Exception):
     """A pack keeps causing effects without end; the answer that set it off never happened."""
 

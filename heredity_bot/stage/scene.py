@@ -30,6 +30,10 @@ class Line:
     """Whose words or turn it is: a member who reads, a figure that acts."""
     is_outcome: bool = False
     """With this line a fight is decided: it can be shown as a sum."""
+    because: str = ""
+    """Why it happened in this situation, where that was asked for."""
+    is_quiet: bool = False
+    """It tells nothing that players need to hear: only the log has it."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +47,7 @@ class Scene:
 
     @property
     def why(self) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(rule for line in self.lines for rule in line.why))
+        return rules_of(self.lines)
 
 
 @dataclass(frozen=True)
@@ -54,6 +58,21 @@ class View:
     about: str = ""
     """A member (of the board: what is around them), the face of a card such as `112b`, which fight of its line."""
     line: int = 0
+
+
+def rules_of(lines: Iterable[Line]) -> tuple[str, ...]:
+    """The catalogue ids that lines follow from, each once."""
+    return tuple(dict.fromkeys(rule for line in lines for rule in line.why))
+
+
+def causes_of(lines: Iterable[Line]) -> tuple[str, ...]:
+    """Why what these lines tell happened in this situation, each sentence once."""
+    return tuple(dict.fromkeys(line.because for line in lines if line.because))
+
+
+def audible(lines: Iterable[Line]) -> list[Line]:
+    """Without the lines that only the log has."""
+    return [line for line in lines if not line.is_quiet]
 
 
 def outcomes(lines: Iterable[Line]) -> int:

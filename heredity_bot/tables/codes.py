@@ -62,6 +62,7 @@ NOTES = (
     "closed",
     "decided",
     "decided-by-default",
+    "decided-tie",
     "dismissed",
     "done",
     "ended",

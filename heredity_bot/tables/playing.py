@@ -293,7 +293,7 @@ def _settle_vote(s: Sitting) -> bool:
     final = s.now >= ballot.deadline
     found = verdict(ballot, s.desk.host, final=final)
     if found.choice is not None:
-        _decide(s, read_paper(found.choice), "decided")
+        _decide(s, read_paper(found.choice), "decided", tie_broken_by=found.tie_broken_by)
     elif found.left:
         ballot.round, ballot.votes, ballot.left = ballot.round + 1, {}, list(found.left)
         ballot.deadline = until(s, ballot.policy)
@@ -307,7 +307,7 @@ def _settle_vote(s: Sitting) -> bool:
     return True
 
 
-def _decide(s: Sitting, answer: Answer, how: str) -> None:
+def _decide(s: Sitting, answer: Answer, how: str, *, tie_broken_by: str = "") -> None:
     """The table's answer; one that is no longer legal, or that no rule can bear, is asked anew."""
     ask, told = s.ask, len(s.steps)
     assert ask is not None
@@ -316,7 +316,10 @@ def _decide(s: Sitting, answer: Answer, how: str) -> None:
         s.asked_anew()
         return
     secret = ballot is not None and ballot.policy.secret
-    s.note(how, votes=0 if secret or ballot is None else len(ballot.votes))
+    if tie_broken_by and not secret:
+        s.note("decided-tie", user=user(tie_broken_by))
+    else:
+        s.note(how, votes=0 if secret or ballot is None else len(ballot.votes))
     try:
         s.take(answer, "")
     except Failed:

@@ -52,7 +52,11 @@ class Moment(Protocol):
 class Teller(Protocol):
     """What a game's stage does for tables."""
 
-    def events(self, t: Any, events: Iterable[Event], at: Any = None) -> list[Line]: ...
+    def events(
+        self, t: Any, events: Iterable[Event], at: Any = None, *, whole: bool = False
+    ) -> list[Line]: ...
+
+    def cause(self, t: Any, ask: Ask) -> str: ...
 
     def before(self, events: Iterable[Event]) -> Moment: ...
 
@@ -78,6 +82,11 @@ class Telling:
 
     def refusal(self, refusal: Refusal) -> str:
         return self.talk.refusal(refusal)
+
+    def question_cause(self) -> list[str]:
+        """Why the present question is asked, in this situation."""
+        ask = self.table.ask
+        return [self.teller.cause(self.table.t, ask)] if ask is not None else []
 
     # What happened
 
@@ -111,18 +120,23 @@ class Telling:
             moment = moment.after(run)
         return found
 
-    def step(self, step: AnyStep, line: int = 0, at: Moment | None = None) -> list[Line]:
-        """`at` as `moments` has it."""
+    def step(
+        self, step: AnyStep, line: int = 0, at: Moment | None = None, *, whole: bool = False
+    ) -> list[Line]:
+        """`at` as `moments` has it; `whole` as a teller's `events`."""
         match step:
             case Noted():
                 return self._hints([self._note(step, line)])
             case Started():
                 seal = self.talk.say("table.started", promise=step.promise[:SEAL])
-                return [*self._hints([seal]), *self.events(step, at)]
+                return [*self._hints([seal]), *self.events(step, at, whole=whole)]
             case Took():
-                return self.events(step, at)
+                return self.events(step, at, whole=whole)
             case WentOn():
-                return [*self._hints([self.talk.say("table.went-on")]), *self.events(step, at)]
+                return [
+                    *self._hints([self.talk.say("table.went-on")]),
+                    *self.events(step, at, whole=whole),
+                ]
             case WentBack():
                 return self._hints(self.talk.went_back(step.answers, self._cards(step.seen)))
             case Changed():
@@ -137,10 +151,12 @@ class Telling:
             return self.talk.say("table.ended-by-moderator")
         return self.talk.noted(step.key, step.facts)
 
-    def events(self, step: Started | Took | WentOn, at: Moment | None = None) -> list[Line]:
+    def events(
+        self, step: Started | Took | WentOn, at: Moment | None = None, *, whole: bool = False
+    ) -> list[Line]:
         """Told once, though both the channel and whoever did it want to hear it; the past, each time anew."""
-        if at is not None:
-            return self.teller.events(self.table.t, self.table.read_events(step), at)
+        if at is not None or whole:
+            return self.teller.events(self.table.t, self.table.read_events(step), at, whole=whole)
         known = next((lines for told, lines in self._told if told is step), None)
         if known is None:
             known = self.teller.events(self.table.t, self.table.read_events(step))

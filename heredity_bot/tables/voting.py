@@ -18,6 +18,8 @@ class Verdict:
 
     choice: str | None = None
     left: tuple[str, ...] = ()
+    tie_broken_by: str = ""
+    """Whose vote decided between answers that were level."""
 
 
 OPEN = Verdict()
@@ -93,7 +95,7 @@ def _tie(ballot: Ballot, host: str, counted: dict[str, int]) -> Verdict:
     breakers = {"acting": (ballot.acting, host), "host": (host,), "again": ()}[ballot.policy.tie]
     for user in breakers:
         if ballot.votes.get(user) in tied:
-            return Verdict(ballot.votes[user])
+            return Verdict(ballot.votes[user], tie_broken_by=user)
     if ballot.round > 1:
         return Verdict(next(vote for vote in ballot.votes.values() if vote in tied))
     return Verdict(left=tuple(tied))

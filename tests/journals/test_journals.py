@@ -15,7 +15,7 @@ from heredity_bot.app import open_game
 from heredity_bot.journal.memory import MemoryStore
 from heredity_bot.packs.keeping import unzip_pack
 from heredity_bot.tables.bundle import read_bundle
-from heredity_bot.tables.deeds import Set, Upgrade, Wake
+from heredity_bot.tables.deeds import Noted, Set, Upgrade, Wake
 from heredity_bot.tables.hall import Hall
 from heredity_bot.tables.replaying import replay
 from heredity_bot.tables.table import read_happening
@@ -74,6 +74,23 @@ def test_answers_lead_to_the_same_events(path):
     assert found.promised
 
 
+def told(game, steps):
+    """Steps as these journals have them.
+
+    Notes that only help to tell an event, and who broke a tie, were added later.
+    """
+    events = [game.read_events(bytes(step.events)) if hasattr(step, "events") else () for step in steps]
+    return events, msgspec.json.encode([bare(step) for step in steps])
+
+
+def bare(step):
+    if hasattr(step, "events"):
+        return msgspec.structs.replace(step, events=msgspec.Raw(b"[]"))
+    if isinstance(step, Noted) and step.key in ("decided", "decided-tie"):
+        return Noted("decided")
+    return step
+
+
 @pytest.mark.parametrize("path", JOURNALS, ids=named)
 async def test_deeds_lead_to_the_same_steps(path):
     bundle = read_bundle(path.read_bytes())
@@ -88,6 +105,6 @@ async def test_deeds_lead_to_the_same_steps(path):
         clock.at = row.at
         outcome = await table.do(happening.deed, row.by, row.cause)
         assert outcome.refusal is None, row.n
-        assert msgspec.json.encode(outcome.steps) == msgspec.json.encode(happening.steps), row.n
+        assert told(game, outcome.steps) == told(game, happening.steps), row.n
     assert table.desk.seats == bundle.desk.seats
     assert table.desk.phase == bundle.desk.phase

@@ -11,7 +11,7 @@ from heredity_bot.games.heredity.effects import NPC_LINES, NpcLine
 from heredity_bot.games.heredity.standing import STANDING, ActName, StandingRule
 from heredity_bot.games.heredity.state import MEMBERS, Keepsake
 from heredity_bot.games.heredity.triggers import TRIGGERS, Trigger
-from heredity_bot.kernel import Event, Many, Phrase
+from heredity_bot.kernel import Event, Many, Phrase, Ref
 
 GROUPS = (
     "actor", "participants", "everyone", "parents", "children", "others", "anyone", "nearest", "this", *MEMBERS,
@@ -202,6 +202,14 @@ _BY_FIELD: dict[str, list[Any]] = {
     "points": [1, 2],
     "lap": [False, True],
     "target": [""],
+    "tests": [
+        (),
+        (Phrase("if.karma-value", {"n": Phrase("bounds.at-least", {"n": 1})}),),
+        (Phrase("if.karma-value", {"n": Phrase("bounds.at-most", {"n": 0})}),),
+        (Phrase("if.karma-skull"), Phrase("if.karma-family", {"family": Ref("family", "brute")})),
+        (Phrase("if.karma-no-skull"), Phrase("if.karma-miss"), Phrase("if.karma-no-miss")),
+    ],
+    "near": [{}, {"143#1": 0}, {"143#1": 2, "brick": 3, "maeve": 4}, {"143#1": 1, "brick": 1}],
 }  # fmt: skip
 
 _ONE: dict[str, Any] = {

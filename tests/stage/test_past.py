@@ -32,7 +32,7 @@ def told(t, runs, speaker=None):
     moment = speaker.before(event for run in runs for event in run)
     lines = []
     for run in runs:
-        lines.append([line.text for line in speaker.events(t, run, moment)])
+        lines.append([line.text for line in speaker.events(t, run, moment, whole=True)])
         moment = moment.after(run)
     return lines
 
@@ -42,7 +42,7 @@ def test_a_card_is_called_as_it_lay_though_it_was_turned_in_a_later_answer():
 
     assert told(by_night(), [moved, [TURNED], moved]) == [
         [DUSK],
-        ["You turn a card over: Dusk."],
+        ["You turn a card over: Night."],
         [NIGHT],
     ]
 
@@ -219,4 +219,4 @@ def test_no_condition_of_several_is_said_as_one():
 def test_french_says_neither_nor_of_an_empty_place():
     words = Words("fr", resources("fr"), lambda ref, _: ref.id)
 
-    assert words.say(Phrase("look.empty")) == "ni personne ni rien"
+    assert words.say(Phrase("look.empty")) == "rien de visible pour l’instant"

@@ -20,7 +20,7 @@ def test_the_menu_is_a_tree_in_words():
     assert question.asked == ("Djamal", "Maeve", "Selena", "Brick")
     assert question.choices[-1] == Choice("done", "End the turn")
     assert attack.label == "Attack"
-    assert attack.choices[0].label == "Rabid Fox"
+    assert attack.choices[0].label == "Rabid Fox (defence 5, life 2)"
     assert [
         choice.label for choice in attack.choices[0].choices if choice.id in ("114.1", "brick.trunk.1")
     ] == [

@@ -136,9 +136,9 @@ def test_a_card_has_the_name_of_its_other_face_only_once_it_is_turned():
         timeline.CardAnchored(112, 0, "green"),
     ]
 
-    assert [line.text for line in Teller("en", TwoNames()).events(t, events)] == [
+    assert [line.text for line in Teller("en", TwoNames()).events(t, events, whole=True)] == [
         "The hourglass moves on: Dusk.",
-        "You turn a card over: Dusk.",
+        "You turn a card over: Night.",
         "“Night” joins the timeline.",
     ]
 

@@ -250,6 +250,20 @@ async def test_all_have_to_agree_where_the_table_wants_that():
     assert party.state.told == ["north road"]
 
 
+@pytest.mark.parametrize("secret, note", [(False, "decided-tie"), (True, "decided")])
+async def test_whose_vote_broke_a_tie_is_told_unless_votes_are_secret(secret, note):
+    policy = Policy(who="majority", secret=secret, tie="host")
+    party = await Party.begun("ada", "ben", policies={"together": policy})
+    await party.act("ada", "north", "vote")
+    await party.says("ben", "ridge")
+    outcome = await party.says("ada", "road")
+
+    told = [step for step in outcome.steps if isinstance(step, Noted)]
+    assert party.state.told == ["north road"]
+    assert told[-1].key == note
+    assert ("ada" in str(told[-1].facts)) is not secret
+
+
 async def test_a_secret_vote_does_not_say_how_many_voted():
     party = await Party.begun("ada", "ben", policies={"together": Policy(who="majority", secret=True)})
     await party.act("ada", "north", "vote")

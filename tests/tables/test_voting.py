@@ -95,9 +95,9 @@ TIED = {"ada": "x", "ben": "y", "cleo": "x", "dan": "y"}
 
 
 def test_a_tie_goes_to_the_acting_members_player_then_to_the_host():
-    assert verdict(ballot(TIED, acting="ben"), "ada") == Verdict("y")
-    assert verdict(ballot(TIED, acting="somebody"), "ada") == Verdict("x")
-    assert verdict(ballot(TIED, acting="ben", tie="host"), "ada") == Verdict("x")
+    assert verdict(ballot(TIED, acting="ben"), "ada") == Verdict("y", tie_broken_by="ben")
+    assert verdict(ballot(TIED, acting="somebody"), "ada") == Verdict("x", tie_broken_by="ada")
+    assert verdict(ballot(TIED, acting="ben", tie="host"), "ada") == Verdict("x", tie_broken_by="ada")
 
 
 def test_a_tie_that_nobody_breaks_is_voted_on_again_and_then_the_first_vote_counts():

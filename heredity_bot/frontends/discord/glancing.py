@@ -9,7 +9,7 @@ from heredity_bot.frontends.discord.click import Click, came_of_it
 from heredity_bot.frontends.discord.page import TABLE, Page, Text, cut, page, plain
 from heredity_bot.frontends.discord.prints import drawn
 from heredity_bot.kernel import Event
-from heredity_bot.stage.scene import Line
+from heredity_bot.stage.scene import Line, causes_of, rules_of
 from heredity_bot.tables.deeds import AnyStep, Happening, Started, Took, Undo, WentBack, WentOn
 from heredity_bot.tables.past import given, standing
 from heredity_bot.tables.sitting import no, own_lines, user
@@ -18,7 +18,7 @@ from heredity_bot.tables.telling import Moment
 
 LOG_LINES, RECAP_LINES = 12, 800
 UNDO_REACH = 25
-WHY_RULES = 8
+WHY_CAUSES, WHY_RULES = 6, 8
 """As many as one reads; those of the question come first."""
 
 
@@ -60,7 +60,7 @@ async def looked(click: Click, what: str, who: str = "") -> list[str]:
     told = [
         cut(line.text, 280)
         for s, at in _holding(zip(steps, telling.moments(steps), strict=True))
-        for line in telling.step(s, at=at)
+        for line in telling.step(s, at=at, whole=True)
     ]
     return [words for i, words in enumerate(told) if words != told[i - 1] or not i][-24:]
 
@@ -88,18 +88,33 @@ def _events(table: Table, happened: Sequence[Happening]) -> list[Event]:
 
 
 async def why(click: Click) -> None:
-    """The rules behind a post, or behind the question and what came before it; a beginning explains no question."""
-    table, (first, last) = click.table, click.rest[:2]
-    rules: list[str] = list(table.ask.rules) if table.ask and not first else []
+    """The reason for a post, or for the question and what came before it, in this situation; then the rules."""
+    table, telling, (first, last) = click.table, click.tongue.telling, click.rest[:2]
+    asks = table.ask if not first else None
     start = int(first[:9]) if first.isdecimal() else table.last
-    end = int(last[:9]) if last.isdecimal() else start
-    for _, happening in await table.happenings(after=start - 1, last=min(end, start + LOG_LINES)):
-        for s in happening.steps:
-            if isinstance(s, (Took, WentOn)) or (first and isinstance(s, Started)):
-                rules += [rule for event in table.read_events(s) for rule in event.why()]
-    told = click.tongue.teller.why(dict.fromkeys(rules)) or [click.tongue.say("no-rules")]
+    end = min(int(last[:9]) if last.isdecimal() else start, start + LOG_LINES)
+    lines = await _lines_explained(click, start, end, opening=bool(first))
+    causes = [*(telling.question_cause() if asks else ()), *causes_of(lines)]
+    rules = [*(asks.rules if asks else ()), *rules_of(lines)]
+    told = click.tongue.teller.why(rules) or [click.tongue.say("no-rules")]
+    reasons = "\n".join(plain(sentence) for sentence in list(dict.fromkeys(causes))[:WHY_CAUSES])
     words = "\n".join(f"- {plain(sentence)}" for sentence in told[:WHY_RULES])
-    await click.reply.show(page(Text(f"### {click.tongue.say('why-title')}"), Text(words), accent=TABLE))
+    parts = [Text(f"### {click.tongue.say('why-title')}"), Text(reasons) if reasons else None, Text(words)]
+    await click.reply.show(page(*parts, accent=TABLE))
+
+
+async def _lines_explained(click: Click, start: int, end: int, *, opening: bool) -> list[Line]:
+    """What these lines of the journal led to, with the reasons; how a table was laid out only if it is asked for."""
+    table, telling = click.table, click.tongue.telling
+    since = await table.happenings(after=start - 1, last=start + RECAP_LINES)
+    steps = [(row.n, step) for row, happening in since for step in happening.steps]
+    moments = telling.moments([step for _, step in steps])
+    return [
+        line
+        for (n, step), at in zip(steps, moments, strict=True)
+        if n <= end and (isinstance(step, (Took, WentOn)) or (opening and isinstance(step, Started)))
+        for line in telling.events(step, at, whole=True)
+    ]
 
 
 async def undo(click: Click) -> None:

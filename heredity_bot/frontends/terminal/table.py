@@ -15,7 +15,7 @@ from heredity_bot.frontends.terminal.backstage import Backstage
 from heredity_bot.frontends.terminal.screen import Screen
 from heredity_bot.frontends.terminal.speech import COMMANDS, LOCALES, speech
 from heredity_bot.kernel import ASIDE, Answer, Ask, Event, Ref, Refusal, Refused
-from heredity_bot.stage.scene import Choice, Line, QuestionScene, one_of_each
+from heredity_bot.stage.scene import Choice, Line, QuestionScene, causes_of, one_of_each, rules_of
 from heredity_bot.stage.sketch import Row, Sheet
 from heredity_bot.stage.tabletalk import TableTalk
 from heredity_bot.stage.words import Words
@@ -29,14 +29,20 @@ from heredity_bot.tables.telling import Moment, Telling
 BACK, BESIDE, ASK_FIRST = "0", "+", "?"
 HOW = 3
 """Steps into a menu (who, what, where) after which only the way of paying is left: any will often do."""
-WHY_RULES = 8
+WHY_CAUSES, WHY_RULES = 6, 8
 """Reasons that are told at once, as one can still read them."""
 
 
 class Teller(Protocol):
     """What a game's stage does for a front end."""
 
-    def events(self, t: Any, events: Iterable[Event], at: Any = None) -> list[Line]: ...
+    def events(
+        self, t: Any, events: Iterable[Event], at: Any = None, *, whole: bool = False
+    ) -> list[Line]: ...
+
+    def cause(self, t: Any, ask: Ask) -> str: ...
+
+    def goal(self, t: Any) -> str: ...
 
     def before(self, events: Iterable[Event]) -> Moment: ...
 
@@ -96,7 +102,10 @@ class Table:
         self.hall, self.table, self.run, self.screen = hall, table, run, screen
         self._tellers = tellers
         self._typed: deque[str] = deque()
-        self._why: list[str] = []
+        self._happened: list[Event] = []
+        """What the last answer led to."""
+        self._refused: Refusal | None = None
+        self._goal_shown: tuple[int, int, str] | None = None
         self._speak(locale)
 
     def _speak(self, locale: str) -> None:
@@ -123,6 +132,8 @@ class Table:
 
     def _turn(self, ask: Ask) -> None:
         scene = self.teller.question(self.t, ask)
+        if scene.kind == "act":
+            self._show_goal()
         answer = self._hear(scene)
         if self._typed:  # more than an answer: nobody knows what was meant
             self._typed.clear()
@@ -133,6 +144,7 @@ class Table:
             outcome = self._do(Reply(answer, mark), speaker)
             if outcome.refusal is not None:
                 self._typed.clear()
+                self._refused = outcome.refusal
                 self.screen.note(self.teller.refusal(outcome.refusal, self.t))
             self._tell_steps(outcome)
             if self.table.mark != mark or self.table.desk.vote is None:
@@ -154,10 +166,19 @@ class Table:
                 self.screen.note(talk.noted(step.key, step.facts))
 
     def _tell(self, events: Iterable[Event]) -> None:
-        lines = self.teller.events(self.t, events)
-        if lines:
-            self._why = [rule for line in lines for rule in line.why]
-        self.screen.tell(lines)
+        happened = list(events)
+        self._refused = None
+        if happened:
+            self._happened = happened
+        self.screen.tell(self.teller.events(self.t, happened))
+
+    def _show_goal(self) -> None:
+        """At the beginning of each turn of the family, and when it has changed."""
+        goal, state = self.teller.goal(self.t), self.t.state
+        shown = (state.chapter, state.laps, goal)
+        if goal and shown != self._goal_shown:
+            self.screen.note(self.own.say("goal", goal=goal))
+        self._goal_shown = shown
 
     # Hearing an answer
 
@@ -237,7 +258,8 @@ class Table:
         self, scene: QuestionScene, read: Callable[[Sequence[str], QuestionScene], Answer]
     ) -> Answer | None:
         hint = self._how_to_type(scene)
-        labels = [self._label(scene, choice) for choice in scene.choices]
+        is_amount = scene.kind == "allot" and len(scene.choices) == 1  # the question names what it is
+        labels = [] if is_amount else [self._label(scene, choice) for choice in scene.choices]
         plus = self.own.say("beside") if scene.also else None
         while True:
             if not self._typed:
@@ -320,7 +342,7 @@ class Table:
         self.screen.tell(self.teller.recap(self.t, self.run(past.all_events(self.table))))
 
     def _log(self, _rest: list[str]) -> None:
-        lines = self.teller.events(self.t, self.run(past.last_events(self.table)))
+        lines = self.teller.events(self.t, self.run(past.last_events(self.table)), whole=True)
         if lines:
             self.screen.tell(lines)
         else:
@@ -347,11 +369,16 @@ class Table:
             self.screen.note(self.own.say("which-card"))
 
     def _explain(self, _rest: list[str]) -> None:
-        """The rules behind the question first, then those behind what led to it: a beginning has dozens."""
-        pending = self.table.ask
-        told = self.teller.why([*(pending.rules if pending else ()), *self._why])
-        for sentence in told[:WHY_RULES]:
-            self.screen.note(f"– {sentence}")
+        """The reason in this situation, then the rules: of a refusal, the question, and what led to it."""
+        pending, refused = self.table.ask, self._refused
+        lines = self.teller.events(self.t, self._happened, whole=True)
+        causes = [self.teller.refusal(refused, self.t)] if refused else []
+        causes += [self.teller.cause(self.t, pending)] if pending else []
+        causes += causes_of(lines)
+        rules = [*(refused.rules if refused else ()), *(pending.rules if pending else ()), *rules_of(lines)]
+        told = self.teller.why(rules)
+        self._note(list(dict.fromkeys(causes))[:WHY_CAUSES])
+        self._note(f"– {sentence}" for sentence in told[:WHY_RULES])
         if not told:
             self.screen.note(self.own.say("no-rules"))
 

@@ -17,7 +17,7 @@ from heredity_bot.frontends.web.shelf import Teller
 from heredity_bot.frontends.web.talk import Talk
 from heredity_bot.journal import Row
 from heredity_bot.kernel import Drift, Session
-from heredity_bot.stage.scene import Line, Scene, View, scenes, views
+from heredity_bot.stage.scene import Line, Scene, View, audible, causes_of, scenes, views
 from heredity_bot.tables.deeds import Changed, Happening, Started, Took, WentBack, WentOn
 from heredity_bot.tables.table import Kept, Table, read_quiet
 
@@ -46,6 +46,8 @@ class Entry:
     """The same as one would read it aloud; None for a note."""
     views: list[View] = field(default_factory=list)
     """What there is to see of it."""
+    quiet: list[Line] = field(default_factory=list)
+    """Lines that only the log has."""
     back: int | None = None
     """It went back to this position."""
 
@@ -77,8 +79,11 @@ class Narrator:
         moments = talk.moments(happening.steps)
         for step, at in zip(happening.steps, moments, strict=True):
             if isinstance(step, (Started, Took, WentOn)):
-                lines = self.teller.events(t, table.read_events(step), at) if t is not None else []
-                for scene in scenes(lines):
+                if t is None:
+                    continue
+                lines = self.teller.events(t, table.read_events(step), at, whole=True)
+                entry.quiet += [line for line in lines if line.is_quiet]
+                for scene in scenes(audible(lines)):
                     entry.tell(scene)
             elif isinstance(step, WentBack):
                 entry.back = step.to
@@ -102,6 +107,17 @@ class Chronicle:
         self.entries.append(self.narrator.entry(table, row, happening, t, position))
         if self.ready.is_set():
             del self.entries[:-KEEP]
+
+    def causes(self, n: int, part: int | None) -> tuple[str, ...]:
+        """Why what a line tells happened in that situation: one part of it, or all, the unseen included."""
+        entry = next((entry for entry in self.entries if entry.n == n), None)
+        if entry is None:
+            return ()
+        if part is None:
+            lines = [line for scene in entry.scenes if scene for line in scene.lines]
+            return causes_of([*lines, *entry.quiet])
+        scene = entry.scenes[part] if part < len(entry.scenes) else None
+        return causes_of(scene.lines) if scene else ()
 
     def after(self, n: int) -> list[Entry]:
         return [entry for entry in self.entries if entry.n > n]

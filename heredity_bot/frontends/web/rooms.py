@@ -137,6 +137,7 @@ class Room:
         return found | {
             "title": await shelf.title(desk.pack, locale),
             "chapter": await shelf.chapter(desk.pack, desk.chapter[0], locale) if table.session else "",
+            "goal": shared.narrator.teller.goal(table.t) if table.session else "",
             "drawn": self.drawn or table.last,
             "expected": entry.expected,
         }

@@ -10,14 +10,25 @@ from heredity_bot.frontends.web.rooms import Room, Rooms, entry_json
 from heredity_bot.frontends.web.views import line_json
 from heredity_bot.tables.bundle import gather, write_bundle
 from heredity_bot.tables.moving import reduced
-from heredity_bot.tables.past import given
+from heredity_bot.tables.past import given, standing
 from heredity_bot.tables.table import Table
 from heredity_bot.tables.telling import Telling
 
 UNDO = 8
 """Answers an undo offers to take back."""
+CAUSES = 6
+"""Reasons that are told at once."""
+LONG = 12
+"""Digits that no number here has."""
 SAID = 3
 """Lines that remind of an answer."""
+
+
+def _logged(entry: Entry, names: dict[str, str]) -> dict[str, Any]:
+    """A line with what was not worth a word when it happened."""
+    told = entry_json(entry, names)
+    quiet = [line_json(line) for line in entry.quiet]
+    return {**told, "parts": [*entry.parts, {"beat": None, "lines": quiet, "views": []}]} if quiet else told
 
 
 class Reading:
@@ -32,8 +43,7 @@ class Reading:
             case "card":
                 return await self._card(room, table, locale, asked.get("number", ""))
             case "why":
-                rules = [rule for rule in asked.get("rules", "").split(",") if rule][:60]
-                return {"rules": (await room.shared(table, locale)).narrator.teller.why(rules)}
+                return await self._why(room, table, locale, asked)
             case "help":
                 return await self._help(room, table, locale)
             case "undo":
@@ -44,7 +54,20 @@ class Reading:
                 return await self._recap(room, table, locale)
         names = await room.learn_names(table, locale)
         chronicle = await room.chronicle(table, locale)
-        return {"entries": [entry_json(entry, names) for entry in chronicle.entries]}
+        return {"entries": [_logged(entry, names) for entry in chronicle.entries]}
+
+    async def _why(self, room: Room, table: Table, locale: str, asked: Mapping[str, str]) -> Any:
+        """The reason in this situation, of the question or of a line (or one part of it); then the rules."""
+        teller = (await room.shared(table, locale)).narrator.teller
+        rules = [rule for rule in asked.get("rules", "").split(",") if rule][:60]
+        line, part = asked.get("line", ""), asked.get("part", "")
+        causes: tuple[str, ...] = ()
+        if line.isdecimal() and len(line) < LONG:
+            chronicle = await room.chronicle(table, locale)
+            causes = chronicle.causes(int(line), int(part) if part.isdecimal() and len(part) < LONG else None)
+        elif table.ask is not None and "question" in asked:
+            causes = (teller.cause(table.t, table.ask),)
+        return {"causes": causes[:CAUSES], "rules": teller.why(rules)}
 
     async def _card(self, room: Room, table: Table, locale: str, number: str) -> Any:
         if table.session is None or not number.isdecimal() or len(number) > 3:
@@ -83,15 +106,15 @@ class Reading:
     async def _recap(self, room: Room, table: Table, locale: str) -> Any:
         """The story of the chapter so far, as far as it still holds, and where everybody is."""
         chronicle = await room.chronicle(table, locale)
-        standing: list[Entry] = []
+        kept: list[Entry] = []
         for entry in chronicle.entries:
             if entry.back is not None:
                 back = entry.back
-                standing = [earlier for earlier in standing if earlier.position <= back]
-            standing.append(entry)
+                kept = [earlier for earlier in kept if earlier.position <= back]
+            kept.append(entry)
         story = [
             part
-            for entry in standing
+            for entry in kept
             for part in entry.parts
             if part.get("beat") in ("card", "end") and any(line["tone"] == "story" for line in part["lines"])
         ]
@@ -99,7 +122,12 @@ class Reading:
             {**part, "lines": [line for line in part["lines"] if line["tone"] == "story"]} for part in story
         ]
         shared = await room.shared(table, locale)
-        return {"story": told, "board": shared.looks()["board"]}
+        digest: list[dict[str, Any]] = []
+        if table.session is not None:
+            steps = standing(step for _row, happening in await table.happenings() for step in happening.steps)
+            events = [event for step in steps for event in table.read_events(step)]
+            digest = [line_json(line) for line in shared.narrator.teller.recap(table.t, events)]
+        return {"digest": digest, "story": told, "board": shared.looks()["board"]}
 
     async def report(self, table: Table) -> bytes:
         """The table as one file that replays anywhere, without personal data."""

@@ -175,7 +175,7 @@ def dying_check(t: Play) -> Rule[bool]:
     while waiting := [member for member in dying(t) if member not in checked]:
         member = yield from pick_one(t, "dying.order", waiting, rules=("DYING-06", "GEN-02"))
         checked.append(member)
-        yield from pause(t, "karma", "turn")
+        yield from pause(t, "karma", "turn", {"dying": ref("member", member)})
         card = karma.draw(t)
         karma.discard(t)
         if karma.shows_skull(t, card):

@@ -153,6 +153,11 @@ class KarmaValue(Written):
             raise ValueError("a karma value is exactly one of `plus`, `times`, `miss: true`")
         return self
 
+    @property
+    def counted(self) -> int:
+        """What a text counts that asks for the value: a product has nothing to multiply (KARMA-07)."""
+        return self.plus or 0
+
 
 class KarmaBlock(Written):
     """A karma card (KARMA-06, KARMA-07, KARMA-11)."""

@@ -12,11 +12,11 @@ from heredity_bot.games.heredity.events.board import FigureDefeated
 from heredity_bot.games.heredity.events.card import StatusChanged
 from heredity_bot.games.heredity.events.combat import AttackMade, AttackResolved, NpcDamaged
 from heredity_bot.games.heredity.events.family import DamageDealt, DamageDiscarded
-from heredity_bot.games.heredity.play import Context, Play
+from heredity_bot.games.heredity.play import Context, Play, ref
 from heredity_bot.games.heredity.standing import in_force, is_allowed, is_immune, modified
 from heredity_bot.games.heredity.state import MEMBERS
 from heredity_bot.games.heredity.triggers import settle
-from heredity_bot.kernel import Rule
+from heredity_bot.kernel import Fact, Rule
 
 if TYPE_CHECKING:
     from heredity_bot.games.heredity.attacks import Attack
@@ -118,9 +118,14 @@ def attack(t: Play, attackers: list[tuple[str, int]], target: str, *, ranged: bo
     names, powers = tuple(name for name, _ in attackers), tuple(power for _, power in attackers)
     rules = ("ATK-08", "ATK-16") if len(attackers) > 1 else ()
     t.emit(AttackMade(names, powers, target, ranged, rules=rules))
-    yield from pause(t, "karma", "turn")
-    card = karma.draw(t)
     total = sum(powers)
+    facts: dict[str, Fact] = {
+        "power": total,
+        "target": ref("figure", target),
+        "defence": defence_of(t, target),
+    }
+    yield from pause(t, "karma", "turn", facts)
+    card = karma.draw(t)
     value, missed = karma.value(t, card, total)
     defence = defence_of(t, target)
     damage = 0 if missed or value <= 0 else max(0, value - defence)

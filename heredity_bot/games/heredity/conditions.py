@@ -415,12 +415,11 @@ class KarmaIs(Condition):
         assert block is not None
         asked = self.karma
         counted = asked.model_fields_set & {"equals", "at_least", "at_most"}
-        value = block.value.plus if block.value.plus is not None else 0
         return (
             asked.skull in (None, block.skull)
             and asked.miss in (None, block.value.miss)
             and asked.family in (None, block.family)
-            and (not counted or (not block.value.miss and asked.fit(value)))
+            and (not counted or (not block.value.miss and asked.fit(block.value.counted)))
         )
 
     def tell(self) -> Phrase:
@@ -504,6 +503,20 @@ class Not(Condition):
 
     def tell(self) -> Phrase:
         return Phrase("if.not", {"part": self.not_.tell()})
+
+
+def karma_tests(condition: Condition) -> list[KarmaIs]:
+    """What a condition, simple or composed, asks of the karma card just drawn."""
+    match condition:
+        case KarmaIs():
+            return [condition]
+        case AllOf():
+            return [test for part in condition.all for test in karma_tests(part)]
+        case AnyOf():
+            return [test for part in condition.any for test in karma_tests(part)]
+        case Not():
+            return karma_tests(condition.not_)
+    return []
 
 
 CONDITIONS: tuple[type[Condition], ...] = (

@@ -8,13 +8,16 @@ from heredity_bot.games.heredity.play import Context, Play, ref
 from heredity_bot.kernel import Phrase
 
 
-def draw(t: Play) -> int:
-    """KARMA-03, KARMA-05, OQ-09: turn the top card; an empty deck is rebuilt only then."""
+def draw(t: Play, tests: tuple[Phrase, ...] = ()) -> int:
+    """KARMA-03, KARMA-05, OQ-09: turn the top card; an empty deck is rebuilt only then.
+
+    `tests` are the conditions that its value, skull or family decides, for those who tell of it.
+    """
     discard(t)  # a text that drew a card may lead to an attack: the nine stay nine
     if not t.state.karma.deck:
         t.emit(KarmaShuffled(rules=("KARMA-05",)))
     card = t.state.karma.deck[0]
-    t.emit(KarmaDrawn(card))
+    t.emit(KarmaDrawn(card, tests))
     return card
 
 

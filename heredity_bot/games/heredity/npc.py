@@ -110,7 +110,7 @@ class _Turn:
     def run(self) -> Rule[None]:
         t = self.t
         yield from self._fix_target()
-        t.emit(NpcActivated(self.figure, self.target))
+        t.emit(NpcActivated(self.figure, self.target, self._moves_to_prey()))
         for i, line in enumerate(self.lines):
             if self.figure not in t.state.figures:
                 return
@@ -140,6 +140,11 @@ class _Turn:
     def _quarry(self) -> list[str]:
         """Whom it may attack in this turn: its target, if it has one."""
         return [self.target] if self.target else self.tied or self._prey()
+
+    def _moves_to_prey(self) -> dict[str, int]:
+        """How many moves away those are to whom there is a way."""
+        far = self.t.npc_layout.distances(self.t.zone(self.figure))
+        return {name: d for name in self._prey() if (d := far[self.t.zone(name)]) is not None}
 
     def _in_reach(
         self, attack: Attack | None, zone: int | None = None, moves: int | None = None

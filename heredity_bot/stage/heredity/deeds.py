@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+import operator
+from collections.abc import Callable, Mapping
 from typing import Any
 
+from heredity_bot.games.heredity.cards import KarmaBlock
 from heredity_bot.games.heredity.events import board, card, combat, family
 from heredity_bot.kernel import Event, Fact, Many, Phrase
 from heredity_bot.stage.grammar import MINUS, Told
+from heredity_bot.stage.heredity.causes import tests_told
 from heredity_bot.stage.heredity.tale import Tale
 from heredity_bot.stage.heredity.voice import number, ref
 from heredity_bot.stage.scene import Beat, Tone
+
+_BOUNDS: Mapping[str, Callable[[int, int], bool]] = {
+    "bounds.equals": operator.eq,
+    "bounds.at-least": operator.ge,
+    "bounds.at-most": operator.le,
+}
+
+
+def _fits(bounds: Phrase, value: int) -> bool:
+    asked = bounds.facts["n"]
+    return isinstance(asked, int) and _BOUNDS[bounds.key](value, asked)
 
 
 class Deeds(Tale):
@@ -125,13 +140,40 @@ class Deeds(Tale):
         self.line("fight", event, words, starts="fight", who=event.attackers[0])
 
     def karma_drawn(self, event: combat.KarmaDrawn) -> None:
-        """In an attack the card is told with the sum."""
+        """In an attack the card is told with the sum; else what is asked of it comes first."""
         resolved = next((e for e in self.following(combat.AttackResolved)), None)
-        if resolved is None:
-            block = self.voice.karma_block(event.card)
-            key = "event.karma-drawn-skull" if block and block.skull else "event.karma-drawn"
-            value = self.voice.karma_value(block) if block else "…"
-            self.add("fight", event, key, karma=ref("karma", event.card), value=value)
+        if resolved is not None:
+            return
+        fate = next(iter(self.following(family.DeathAverted, family.MemberDied)), None)
+        if event.tests:
+            self.line("fight", event, self.voice.sentence(tests_told(event.tests)))
+        elif isinstance(fate, (family.DeathAverted, family.MemberDied)):
+            self.add("fight", event, "test.dying", member=ref("member", fate.member))
+        self.add_karma(event)
+        block = self.voice.karma_block(event.card)
+        met = [self._met(test, block) for test in event.tests] if block else []
+        for words in filter(None, dict.fromkeys(met)):
+            self.line("fight", event, words)
+
+    def add_karma(self, event: combat.KarmaDrawn) -> None:
+        block = self.voice.karma_block(event.card)
+        key = "event.karma-drawn-skull" if block and block.skull else "event.karma-drawn"
+        value = self.voice.karma_value(block) if block else "…"
+        self.add("fight", event, key, karma=ref("karma", event.card), value=value)
+
+    def _met(self, test: Phrase, block: KarmaBlock) -> str:
+        """Whether the card is what the text asked for, where its face does not say so at once."""
+        bounds = test.facts.get("n")
+        if test.key in ("if.karma-skull", "if.karma-no-skull"):
+            return "" if block.skull else self.voice.say("test.no-skull-shown")
+        if test.key != "if.karma-value" or not isinstance(bounds, Phrase):
+            return ""
+        facts: dict[str, Fact] = {"n": bounds, "value": self.voice.karma_value(block)}
+        if block.value.miss:
+            return self.voice.say("test.failed-miss", n=bounds)
+        met = _fits(bounds, block.value.counted)
+        times = "-times" if block.value.times is not None else ""
+        return self.voice.say(f"test.{'met' if met else 'failed'}{times}", **facts)
 
     def resolved(self, event: combat.AttackResolved) -> None:
         """3 + 1 − 5 = −1, and what it does."""
@@ -166,17 +208,28 @@ class Deeds(Tale):
         return f"{middle}{shield} = {number(event.value - event.defence)}"
 
     def shuffled(self, event: combat.KarmaShuffled) -> None:
+        """After a swap it goes without saying."""
         if "SETUP-05" not in event.rules:
-            self.add("happening", event, "event.karma-shuffled")
+            is_quiet = "KARMA-10" in event.rules
+            self.line("happening", event, self.voice.say("event.karma-shuffled"), is_quiet=is_quiet)
 
     def swapped(self, event: combat.KarmaSwapped) -> None:
-        self.add(
-            "happening",
-            event,
-            "event.karma-swapped",
-            old=ref("karma", event.old),
-            new=ref("karma", event.new),
-        )
+        """With what the new card says, which is read like any story."""
+        words = self.voice.text(f"{event.new}.story")
+        if not words:
+            self.add_swap(event)
+            return
+        told = self.voice.say("event.karma-swapped", **self._swap(event))
+        self.line("story", event, f"{told}\n{words}", starts="words", card=str(event.new))
+
+    def add_swap(self, event: combat.KarmaSwapped) -> None:
+        self.add("happening", event, "event.karma-swapped", **self._swap(event))
+
+    def _swap(self, event: combat.KarmaSwapped) -> dict[str, Fact]:
+        """An old card that nobody has seen is known by its family."""
+        seen = str(event.old) in self.voice.t.state.seen
+        old = ref("karma", event.old) if seen else ref("family", self.voice.t.book.family_of(event.old))
+        return {"old": old, "new": ref("karma", event.new)}
 
     def npc_damaged(self, event: combat.NpcDamaged) -> None:
         self.add("fight", event, "event.damage", who=ref("figure", event.figure), n=event.points)

@@ -9,16 +9,23 @@ from heredity_bot.games.heredity.events import board, card, chapter, combat, fam
 from heredity_bot.games.heredity.events.chapter import name_of
 from heredity_bot.games.heredity.state import FAMILY_CARD, MEMBERS
 from heredity_bot.kernel import Event, Fact, Many, Phrase, Ref
+from heredity_bot.stage.heredity.causes import tell_cause
 from heredity_bot.stage.heredity.deeds import Deeds
 from heredity_bot.stage.heredity.moment import Moment
 from heredity_bot.stage.heredity.names import FORGOTTEN
 from heredity_bot.stage.heredity.tale import SILENT
+from heredity_bot.stage.heredity.thresholds import awaited_tokens
 from heredity_bot.stage.heredity.voice import Voice, ref
-from heredity_bot.stage.scene import Line, Tone
+from heredity_bot.stage.scene import Line, Tone, audible
 
 
-def tell_events(voice: Voice, events: Iterable[Event], at: Moment | None = None) -> list[Line]:
-    return Happenings(voice, list(events), at).lines(TOLD)
+def tell_events(
+    voice: Voice, events: Iterable[Event], at: Moment | None = None, *, whole: bool = False
+) -> list[Line]:
+    """`whole`: with the lines that only the log has, and with the reason for each."""
+    tale = Happenings(voice, list(events), at, tell_cause if whole else None)
+    lines = tale.lines(TOLD)
+    return lines if whole else audible(lines)
 
 
 class Happenings(Deeds):
@@ -63,7 +70,10 @@ class Happenings(Deeds):
             self.line("story", event, words, starts="words", card=event.text.partition(".")[0])
 
     def skipped(self, event: chapter.Skipped) -> None:
-        self.line("instruction", event, self.voice.sentence(event.what))
+        """No news, unless nothing else follows from what somebody did."""
+        acts = [i for i, known in enumerate(self.events[: self.at]) if isinstance(known, family.Acted)]
+        tried = bool(acts) and not any(_is_news(e) for e in self.events[acts[-1] + 1 :])
+        self.line("instruction", event, self.voice.sentence(event.what), is_quiet=not tried)
 
     def flag(self, event: chapter.FlagSet) -> None:
         if event.value and self.voice.text(f"flag.{event.flag}"):
@@ -152,22 +162,59 @@ class Happenings(Deeds):
         return self.voice.say("event.reads", member=ref("member", member))
 
     def flipped(self, event: card.CardFlipped) -> None:
-        words = self.voice.say("event.card-flipped", card=ref("card", event.card))
-        self.line("instruction", event, words, card=name_of(event.card, event.back))
+        """A new title is news, but not of a card that turns to and fro in the timeline."""
+        name = ref("card", event.card)
+        before = self.voice.label(name)
         self.voice.turned(event.card, event.back)
+        is_quiet = self._turns_in_the_row(event) or self.voice.label(name) == before
+        words = self.voice.say("event.card-flipped", card=name)
+        self.line("instruction", event, words, card=name_of(event.card, event.back), is_quiet=is_quiet)
+
+    def _turns_in_the_row(self, event: card.CardFlipped) -> bool:
+        """Whether a card of the timeline turns without anything being read: the hourglass will name its new face."""
+        piece = self.voice.t.state.cards.get(event.card)
+        stays = any(e.card == event.card for e in self.later(timeline.CardAnchored, timeline.CardHung))
+        in_row = stays or (piece is not None and piece.place in ("row", "hung"))
+        is_read = any(e.card == event.card for e in self.later(card.StoryTold))
+        return in_row and not is_read and self.voice.t.book.face(event.card, event.back).npc is None
 
     def burned(self, event: card.CardBurned) -> None:
         self.add("happening", event, "event.card-burned", card=ref("card", event.card))
 
     def tokens(self, event: card.TokensChanged) -> None:
-        self._tokens(event, ref("card", event.card), "event.tokens-added")
+        piece = self.voice.t.state.cards.get(event.card)
+        now = piece.tokens.get(event.token, 0) if piece else 0
+        self._tokens(event, ref("card", event.card), "event.tokens-added", now)
 
     def zone_tokens(self, event: card.ZoneTokensChanged) -> None:
-        self._tokens(event, ref("zone", event.part), "event.zone-tokens-added")
+        lying = self.voice.t.state.ground.get(event.part)
+        now = lying.tokens.get(event.token, 0) if lying else 0
+        self._tokens(event, ref("zone", event.part), "event.zone-tokens-added", now)
 
-    def _tokens(self, event: Any, place: Ref, added: str) -> None:
+    def _tokens(self, event: Any, place: Ref, added: str, now: int) -> None:
+        """`now` lie there after all these events; what came or went later did not lie there before."""
+        facts: dict[str, Fact] = {"n": abs(event.by), "token": ref("token", event.token), "place": place}
+        same = [e for e in self.later(type(event)) if e.token == event.token]
+        now -= sum(e.by for e in same if self._place(e) == self._place(event))
         key = added if event.by > 0 else "event.tokens-removed"
-        self.add("happening", event, key, n=abs(event.by), token=ref("token", event.token), place=place)
+        if not self.has_just_happened:
+            self.add("happening", event, key, **facts)
+        elif event.by < 0:
+            self.add("happening", event, "event.tokens-left", left=now, **facts)
+        elif most := self._awaited(event, now):
+            self.add("happening", event, "event.tokens-of", now=now, most=most, **facts)
+        else:
+            self.add("happening", event, key, **facts)
+
+    def _awaited(self, event: Any, now: int) -> int:
+        """What the card itself says it waits for."""
+        t = self.voice.t
+        lies = isinstance(event, card.TokensChanged) and event.card in t.state.cards
+        return awaited_tokens(t, event.card, event.token, now) if lies else 0
+
+    @staticmethod
+    def _place(event: Any) -> object:
+        return event.card if isinstance(event, card.TokensChanged) else event.part
 
     def status(self, event: card.StatusChanged) -> None:
         self.add("happening", event, f"event.status-{event.status}", npc=ref("npc", event.card))
@@ -236,6 +283,11 @@ class Happenings(Deeds):
 
     def defeated(self, event: board.FigureDefeated) -> None:
         self.add("fight", event, "event.defeated", who=ref("figure", event.figure))
+
+
+def _is_news(event: Event) -> bool:
+    """Whether players see that something follows from what they did."""
+    return type(event) not in SILENT and not isinstance(event, (chapter.Skipped, family.PawnPlaced))
 
 
 Tell = Callable[[Happenings, Any], None]

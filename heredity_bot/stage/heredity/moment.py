@@ -23,6 +23,8 @@ class Moment:
     """Parts of bodies: whether they were seriously wounded."""
     unseen: frozenset[int] = frozenset()
     """Cards that nobody had seen yet."""
+    met: frozenset[int] = frozenset()
+    """Cards that were in play: they keep their names, also when a later chapter has put them away."""
     starts: Mapping[Attempt, Moment] = field(default_factory=dict)
     """How chapters began."""
 
@@ -33,7 +35,10 @@ class Moment:
             match event:
                 case card.CardTaken():
                     now = replace(
-                        now, shown={**now.shown, event.card: False}, unseen=now.unseen - {event.card}
+                        now,
+                        shown={**now.shown, event.card: False},
+                        unseen=now.unseen - {event.card},
+                        met=now.met | {event.card},
                     )
                 case card.CardFlipped():
                     now = replace(now, shown={**now.shown, event.card: event.back})
@@ -49,7 +54,8 @@ class Moment:
         happened = list(events)
         begun = [event for event in happened if isinstance(event, chapter.ChapterBegun)]
         first = self.after(begun[-1:])
-        return replace(first, unseen=first.unseen - _taken(happened))
+        taken = _taken(happened)
+        return replace(first, unseen=first.unseen - taken, met=first.met | taken)
 
 
 def before(events: Iterable[Event]) -> Moment:
@@ -70,6 +76,7 @@ def before(events: Iterable[Event]) -> Moment:
 
 def before_tale(events: Iterable[Event]) -> Moment:
     """The moment before what has just happened: all that came into play is known."""
+    events = list(events)
     turned: dict[int, bool] = {}
     hurt: dict[tuple[str, str], bool] = {}
     for event in events:
@@ -77,7 +84,7 @@ def before_tale(events: Iterable[Event]) -> Moment:
             turned.setdefault(event.card, not event.back)
         elif isinstance(event, family.SeriouslyWounded):
             hurt[event.member, event.part] = False
-    return Moment(turned, hurt)
+    return Moment(turned, hurt, met=frozenset(_taken(events)))
 
 
 class _Layout:
@@ -116,7 +123,7 @@ class _Layout:
         self._met.add(number)
 
     def moment(self) -> Moment:
-        return Moment(self.shown, self.hurt, frozenset(self.unseen))
+        return Moment(self.shown, self.hurt, frozenset(self.unseen), frozenset(self._met - self.unseen))
 
 
 def _taken(events: Iterable[Event]) -> set[int]:

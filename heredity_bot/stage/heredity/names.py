@@ -35,6 +35,8 @@ class Names:
         """Cards to be told as they lay at another moment: whether they showed their reverse."""
         self.unseen: frozenset[int] = frozenset()
         """Cards that nobody had seen at that moment."""
+        self.met: frozenset[int] = frozenset()
+        """Cards that were in play at that moment."""
         self._bodies: dict[tuple[str, tuple[bool, ...]], Body] = {}
         self._called: dict[Ref, Told] = {}
 
@@ -73,7 +75,8 @@ class Names:
         t = self.t
         if t is None or number in self.unseen:
             return False
-        return may_look(t, number, back=False) or name_of(number, back=True) in t.state.seen
+        known = number in self.met or may_look(t, number, back=False)
+        return known or name_of(number, back=True) in t.state.seen
 
     def title(self, words: Words, number: int) -> tuple[str, str] | None:
         """The printed name and its text key: that of the visible face, if it has one of its own."""

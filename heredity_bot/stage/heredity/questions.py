@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import cast
 
 from heredity_bot.games.heredity import combat, menu
+from heredity_bot.games.heredity.effects.choice import tests_ahead
 from heredity_bot.games.heredity.state import MEMBERS, PARTS
-from heredity_bot.kernel import Act, Allot, Ask, Fact, Menu, Phrase, PickOne, PickSome, Ref
+from heredity_bot.kernel import Act, Allot, Ask, Fact, Many, Menu, Phrase, PickOne, PickSome, Ref
 from heredity_bot.stage.grammar import capital, form_of
+from heredity_bot.stage.heredity.causes import tests_told
 from heredity_bot.stage.heredity.voice import Voice, ref
 from heredity_bot.stage.scene import Branch, Choice, Kind, Line, QuestionScene, told
 
@@ -59,6 +61,8 @@ def tell_prompt(voice: Voice, ask: Ask) -> str:
         return voice.say("ask.other")
     if isinstance(ask, Allot) and (some := _in_parts(voice, key, ask)):
         return voice.sentence(some)
+    if ask.key == "pause.karma":
+        return voice.sentence(_before_karma(voice, ask.facts))
     return voice.sentence(Phrase(key, ask.facts))
 
 
@@ -68,6 +72,17 @@ def _in_parts(voice: Voice, key: str, ask: Allot) -> Phrase | None:
     if not isinstance(points, int) or ask.least >= points or not voice.words.knows(f"{key}-some"):
         return None
     return Phrase(f"{key}-some", {**ask.facts, "least": ask.least})
+
+
+def _before_karma(voice: Voice, facts: Mapping[str, Fact]) -> Phrase:
+    """What the card is turned for, where the rules have said so."""
+    tests = facts.get("tests")
+    if isinstance(tests, Many):
+        return Phrase("ask.pause-karma-tests", {"tests": voice.sentence(tests_told(tests.facts))})
+    for name, key in (("power", "ask.pause-karma-attack"), ("dying", "ask.pause-karma-dying")):
+        if name in facts:
+            return Phrase(key, facts)
+    return Phrase("ask.pause.karma")
 
 
 class _Labels:
@@ -194,8 +209,11 @@ def _alike(icons: Mapping[str, tuple[str, ...]], slots: str) -> str:
 
 
 def _slot_label(voice: Voice, _: str, slots: str) -> str:
-    """One slot, or several that pay together."""
-    return capital(voice.words.grammar.typeset(voice.slots(slots.split("+"))))
+    """One slot, or several that pay together; that of an item is named with what it is for here."""
+    ids = slots.split("+")
+    label = capital(voice.words.grammar.typeset(voice.slots(ids)))
+    is_item = any(slot.partition(".")[0].isdecimal() for slot in ids)
+    return voice.say("option.pay", slot=label) if is_item else label
 
 
 def way_label(voice: Voice, parts: list[str]) -> str:
@@ -254,7 +272,31 @@ def _offer_label(voice: Voice, _: str, offer_id: str) -> str:
         card = voice.label(ref("card", face.removesuffix("b")))
         label = voice.say("option.offer", card=card, icon=icon)
     cost = offer.action.cost.components if offer else 0
-    return voice.say("option.cost", label=label, n=cost) if cost else label
+    label = voice.say("option.cost", label=label, n=cost) if cost else label
+    return _with_tests(voice, label, tests_ahead(offer.action.do)) if offer else label
+
+
+def _with_tests(voice: Voice, label: str, tests: Sequence[Phrase]) -> str:
+    """What a karma card will have to show, as it is printed."""
+    for test in tests:
+        if test.key == "if.karma-value":
+            return voice.say("option.karma", label=label, n=test.facts["n"])
+        if test.key in ("if.karma-skull", "if.karma-no-skull"):
+            return voice.say("option.karma-skull", label=label)
+    return label
+
+
+def _target_label(voice: Voice, _: str, name: str) -> str:
+    """With what is printed on the card of an NPC: how well it is protected, and how much it can take."""
+    t, label = voice.t, voice.label(ref("figure", name))
+    figure = t.state.figures.get(name)
+    npc = t.npc(figure.card) if figure and figure.card else None
+    if figure is None or npc is None:
+        return label
+    facts: dict[str, Fact] = {"target": label, "defence": combat.defence_of(t, name), "life": npc.life}
+    if figure.damage:
+        return voice.say("option.target-hurt", **facts, damage=figure.damage)
+    return voice.say("option.target", **facts)
 
 
 def _use_label(voice: Voice, _: str, slot: str) -> str:
@@ -279,8 +321,8 @@ _BRANCHES: dict[str, Callable[[Voice, str, str], str]] = {
     "interact": _zone_label,
     "do": _offer_label,
     "use": _use_label,
-    "attack": _figure_label,
-    "attack_together": _figure_label,
+    "attack": _target_label,
+    "attack_together": _target_label,
     "heal": _figure_label,
     "trade": _figure_label,
     "repair": _card_label,

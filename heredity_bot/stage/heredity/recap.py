@@ -1,8 +1,9 @@
-"""What did I miss? Much that happened, in a few lines: what was read, found, fought and suffered, and who is where."""
+"""What did I miss? Much that happened, in a few lines: what was read, decided, found, fought and suffered, and who is where."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from heredity_bot.games.heredity.events import board, card, chapter, combat, family, timeline
 from heredity_bot.games.heredity.state import FAMILY_CARD, MEMBERS
@@ -16,39 +17,110 @@ _FATES = (family.MemberDying, family.MemberRecovered, family.DeathAverted, famil
 
 
 def tell_recap(voice: Voice, events: Iterable[Event]) -> list[Line]:
+    """The present chapter with all that happened; of those before it what was decided, and how they ended."""
     happened = list(events)
-    named = _named_then(voice, happened)
+    told = _told_then(voice, happened)
+    *earlier, (present, now) = _chapters(happened, told)
     return [
-        *_chapters(voice, happened),
-        *_story(voice, happened, named),
-        *_belongings(voice, happened),
-        *_fights(voice, happened, named),
-        *_harm(voice, happened),
+        *(line for part, those in earlier for line in _gone_by(voice, part, those)),
+        *_begun(voice, present),
+        *_story(voice, present, now),
+        *_belongings(voice, present),
+        *_fights(voice, present, now),
+        *_harm(voice, present),
+        *_ended(voice, present),
         *_places(voice),
     ]
 
 
-Named = dict[type[Event], list[str]]
-"""Things by the names they had, under the kinds of events that met them."""
+Told = dict[int, str]
+"""Things by the names they had then, and choices in words, by the place of the event that met them."""
 
 
-def _named_then(voice: Voice, events: Sequence[Event]) -> Named:
-    """Cards may have been turned since they were read, laid or beaten."""
-    named: Named = {card.StoryTold: [], board.TerrainLaid: [], board.FigureDefeated: []}
+def _told_then(voice: Voice, events: Sequence[Event]) -> Told:
+    """Cards may have been turned since they were read, laid or beaten, or put away with their chapter."""
+    told: Told = {}
     moment = before(events)
     voice.at(moment)
-    for event in events:
+    for i, event in enumerate(events):
         if isinstance(event, _TURNS):
             moment = moment.after([event])
             voice.at(moment)
-        elif isinstance(event, card.StoryTold) and event.card != FAMILY_CARD:
-            named[card.StoryTold].append(voice.label(ref("card", event.card)))
-        elif isinstance(event, board.TerrainLaid):
-            named[board.TerrainLaid].append(voice.label(ref("card", event.card)))
-        elif isinstance(event, board.FigureDefeated):
-            named[board.FigureDefeated].append(voice.label(ref("figure", event.figure)))
+        elif name := _name(voice, event):
+            told[i] = name
     voice.at(Moment())
-    return named
+    return told
+
+
+def _name(voice: Voice, event: Event) -> str:
+    match event:
+        case card.StoryTold() if event.card != FAMILY_CARD:
+            return _titled(voice, ref("card", event.card))
+        case board.TerrainLaid():
+            return _titled(voice, ref("card", event.card))
+        case board.FigureDefeated():
+            return _titled(voice, ref("figure", event.figure))
+        case card.StatusChanged():
+            return _titled(voice, ref("npc", event.card))
+        case combat.KarmaSwapped():
+            return voice.text(f"{event.new}.name") or ""
+        case chapter.FlagSet() if event.value:
+            return voice.text(f"flag.{event.flag}") or ""
+        case chapter.Chosen():
+            return _choice(voice, event)
+    return ""
+
+
+def _titled(voice: Voice, thing: Ref) -> str:
+    """By its title; a number alone says nothing to anybody."""
+    number = thing.id.partition("#")[0]
+    named = voice.names.title(voice.words, int(number)) if number.isdecimal() else None
+    return voice.label(thing) if named else ""
+
+
+def _choice(voice: Voice, event: chapter.Chosen) -> str:
+    """What was decided, where it was."""
+    option = voice.text(f"{event.key}.{event.option}")
+    if not option:
+        return ""
+    face = event.key.partition(".")[0]
+    title = voice.text(f"{face}.name") or voice.text(f"{face.removesuffix('b')}.name")
+    if not title:
+        return voice.say("recap.chosen", option=option.rstrip("."))
+    return voice.say("recap.chosen-at", card=title, option=option.rstrip("."))
+
+
+def _chapters(events: Sequence[Event], told: Told) -> list[tuple[list[Event], Named]]:
+    """The events of each chapter, or attempt at one, with the names that belong to them."""
+    starts = [i for i, event in enumerate(events) if isinstance(event, chapter.ChapterBegun)]
+    bounds = sorted({0, *(i for i in starts if not _same_start(events, i)), len(events)})
+    found = []
+    for first, end in pairwise(bounds) if len(bounds) > 1 else [(0, 0)]:
+        named: Named = {}
+        for i in range(first, end):
+            if i in told:
+                named.setdefault(type(events[i]), []).append((told[i], events[i]))
+        found.append((list(events[first:end]), named))
+    return found
+
+
+def _same_start(events: Sequence[Event], place: int) -> bool:
+    """Whether the same chapter has just begun already: its setting up may be told twice."""
+    event = events[place]
+    before = next((e for e in reversed(events[:place]) if isinstance(e, chapter.ChapterBegun)), None)
+    return (
+        before is not None
+        and isinstance(event, chapter.ChapterBegun)
+        and ((before.chapter, before.attempt) == (event.chapter, event.attempt))
+    )
+
+
+Named = dict[type[Event], list[tuple[str, Event]]]
+"""What a chapter met, under the kinds of events that met it."""
+
+
+def _names(named: Named, kind: type[Event]) -> list[str]:
+    return [name for name, _ in named.get(kind, ())]
 
 
 def _line(voice: Voice, tone: Tone, key: str, refs: Sequence[Ref]) -> list[Line]:
@@ -63,22 +135,54 @@ def _named_line(voice: Voice, tone: Tone, key: str, names: Sequence[str]) -> lis
     return [Line(voice.say(key, list=listed), tone)] if named else []
 
 
-def _chapters(voice: Voice, events: list[Event]) -> list[Line]:
-    lines = []
-    for event in events:
-        if isinstance(event, chapter.ChapterBegun) and (title := voice.text(f"chapter.{event.chapter}")):
-            lines.append(Line(title, "hint"))
-        elif isinstance(event, chapter.ChapterEnded):
-            lines.append(Line(voice.say(f"event.chapter-{event.result}"), "hint"))
-    return [line for i, line in enumerate(lines) if line not in lines[:i]]
+def _gone_by(voice: Voice, events: list[Event], named: Named) -> list[Line]:
+    return [*_begun(voice, events), *_decided(voice, named), *_ended(voice, events)]
+
+
+def _begun(voice: Voice, events: list[Event]) -> list[Line]:
+    begun = next((event for event in events if isinstance(event, chapter.ChapterBegun)), None)
+    title = voice.text(f"chapter.{begun.chapter}") if begun else None
+    return [Line(title, "hint")] if title else []
+
+
+def _ended(voice: Voice, events: list[Event]) -> list[Line]:
+    results = [event.result for event in events if isinstance(event, chapter.ChapterEnded)]
+    return [Line(voice.say(f"recap.{result}"), "hint") for result in dict.fromkeys(results)]
+
+
+def _decided(voice: Voice, named: Named) -> list[Line]:
+    """The choices that were made, and what the family will remember of them."""
+    return [
+        *(Line(words, "happening") for words in dict.fromkeys(_names(named, chapter.Chosen))),
+        *_named_line(voice, "happening", "recap.remembered", _names(named, chapter.FlagSet)),
+    ]
 
 
 def _story(voice: Voice, events: list[Event], named: Named) -> list[Line]:
     laps = sum(isinstance(event, timeline.HourglassMoved) and event.lap for event in events)
     return [
         *([Line(voice.say("recap.laps", n=laps), "event")] if laps else []),
-        *_named_line(voice, "happening", "recap.read", named[card.StoryTold]),
-        *_named_line(voice, "happening", "recap.explored", named[board.TerrainLaid]),
+        *_named_line(voice, "happening", "recap.read", _names(named, card.StoryTold)),
+        *_decided(voice, named),
+        *_named_line(voice, "happening", "recap.explored", _names(named, board.TerrainLaid)),
+        *_statuses(voice, named),
+        *_named_line(voice, "happening", "recap.karma", _names(named, combat.KarmaSwapped)),
+    ]
+
+
+def _statuses(voice: Voice, named: Named) -> list[Line]:
+    """Who became a friend or an enemy, as it stood in the end."""
+    last = {
+        name: event.status
+        for name, event in named.get(card.StatusChanged, ())
+        if isinstance(event, card.StatusChanged)
+    }
+    return [
+        line
+        for status, key in (("ally", "recap.allies"), ("hostile", "recap.enemies"))
+        for line in _named_line(
+            voice, "happening", key, [name for name, now in last.items() if now == status]
+        )
     ]
 
 
@@ -102,7 +206,7 @@ def _fights(voice: Voice, events: list[Event], named: Named) -> list[Line]:
     if fought:
         hits = sum(event.success for event in fought)
         lines.append(Line(voice.say("recap.fights", n=len(fought), hits=hits), "fight"))
-    return lines + _named_line(voice, "fight", "recap.defeated", named[board.FigureDefeated])
+    return lines + _named_line(voice, "fight", "recap.defeated", _names(named, board.FigureDefeated))
 
 
 def _harm(voice: Voice, events: list[Event]) -> list[Line]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from heredity_bot.games.heredity.events import board, card, chapter, combat, family, timeline
 from heredity_bot.kernel import Event, Fact
@@ -27,14 +27,21 @@ SILENT: frozenset[type[Event]] = frozenset({
 """Events that say nothing, each with its reason; all others are told."""
 
 
+Because: TypeAlias = Callable[["Tale", Sequence[Event]], str]
+"""Tells why the events of one line happened in this situation."""
+
+
 class Tale:
     """The events of one answer, and what is told of them so far.
 
-    `at` is the moment before them; without it they have just happened.
+    `at` is the moment before them; without it they have just happened. `because` finds the reason of a line.
     """
 
-    def __init__(self, voice: Voice, events: list[Event], at: Moment | None = None) -> None:
-        self.voice, self.events = voice, events
+    def __init__(
+        self, voice: Voice, events: list[Event], at: Moment | None = None, because: Because | None = None
+    ) -> None:
+        self.voice, self.events, self._because = voice, events, because
+        self.has_just_happened = at is None
         self.at = 0
         self.told: list[Line] = []
         self.done: set[int] = set()
@@ -68,10 +75,12 @@ class Tale:
         card: str = "",
         who: str = "",
         is_outcome: bool = False,
+        is_quiet: bool = False,
     ) -> None:
         listed = [events] if isinstance(events, Event) else events
         why = dict.fromkeys(rule for event in listed for rule in event.why())
-        self.told.append(Line(text, tone, tuple(why), starts, card, who, is_outcome))
+        because = self._because(self, listed) if self._because else ""
+        self.told.append(Line(text, tone, tuple(why), starts, card, who, is_outcome, because, is_quiet))
 
     # Looking ahead
 

@@ -8,6 +8,7 @@ from heredity_bot.games.heredity.play import Play
 from heredity_bot.kernel import Ask, Event, Phrase, Ref, Refusal
 from heredity_bot.packs.effects import Verb
 from heredity_bot.stage.grammar import capital
+from heredity_bot.stage.heredity.causes import tell_question_cause
 from heredity_bot.stage.heredity.chart import draw_board
 from heredity_bot.stage.heredity.faces import tell_card
 from heredity_bot.stage.heredity.happenings import tell_events
@@ -58,12 +59,15 @@ class Teller:
     def _new_voice(self, t: Play) -> Voice:
         return Voice(t, *self._words(t))
 
-    def events(self, t: Play, events: Iterable[Event], at: Moment | None = None) -> list[Line]:
+    def events(
+        self, t: Play, events: Iterable[Event], at: Moment | None = None, *, whole: bool = False
+    ) -> list[Line]:
         """What happened; `t` is the table after it. Names change while it is told, hence a voice of its own.
 
-        Of what more has followed since, `at` knows how things lay before it happened.
+        Of what more has followed since, `at` knows how things lay before it happened. `whole`: with the lines
+        that only the log has, and with the reason for each in this situation.
         """
-        return tell_events(self._new_voice(t), events, at)
+        return tell_events(self._new_voice(t), events, at, whole=whole)
 
     def before(self, events: Iterable[Event]) -> Moment:
         """The moment before all these, the last of which has just happened."""
@@ -118,6 +122,10 @@ class Teller:
         """Board, timeline or family in signs; nothing where it cannot be drawn."""
         draw = {"board": draw_board, "timeline": draw_timeline, "family": draw_family}
         return draw[what](self._voice(t), sheet)
+
+    def cause(self, t: Play, ask: Ask) -> str:
+        """Why this is asked, in this situation."""
+        return tell_question_cause(self._voice(t), ask)
 
     def why(self, rule_ids: Iterable[str]) -> list[str]:
         """Each rule in a plain sentence, with its title and its id."""

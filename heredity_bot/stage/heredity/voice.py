@@ -83,7 +83,8 @@ class Voice:
     def at(self, moment: Moment) -> None:
         """Everything is told as it lay then."""
         names = self.names
-        names.shown, names.hurt, names.unseen = dict(moment.shown), dict(moment.hurt), moment.unseen
+        names.shown, names.hurt = dict(moment.shown), dict(moment.hurt)
+        names.unseen, names.met = moment.unseen, moment.met
         self._forget()
 
     def turned(self, card: int, back: bool | None) -> None:

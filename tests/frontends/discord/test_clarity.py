@@ -154,6 +154,7 @@ async def test_why_explains_the_question_and_not_how_the_table_was_laid():
         opening = await s.click("anna", s.posts()[0], "Why?")
 
         assert "ACT-06" in told.text
+        assert told.text.index("so the family acts; 12 pawns are left") < told.text.index("ACT-06")
         assert "SETUP" not in told.text
         assert 0 < opening.text.count("\n- ") <= 8
 

@@ -48,7 +48,7 @@ async def test_with_several_ways_to_strike_one_is_asked_and_one_click_strikes():
         ways = offered(panel)
         told = await s.choose("anna", panel, "step", "Brick’s hook")
 
-        assert panel.text == "### Brick › Attack › Dog with the Lead"
+        assert panel.text == "### Brick › Attack › Dog with the Lead (defence 1, life 2)"
         assert ways == [
             "Punch (first hand slot), power 1",
             "Kick (third foot slot), power 1",
@@ -187,8 +187,8 @@ async def test_its_lists_offer_what_is_possible_beside_what_is_filled_in():
         assert "Attack" not in await listed(s, "do act", "what", who="maeve")
         assert await listed(s, "do act", "what", target=DOG) == ["Attack"]
         assert await listed(s, "do act", "target", "dog", who="brick", what="attack") == [
-            "Dog with the Lead",
-            "Dog without a Lead",
+            "Dog with the Lead (defence 1, life 2)",
+            "Dog without a Lead (defence 1, life 2)",
         ]
         assert await listed(s, "do act", "target", "dog", who="maeve") == []
         ways = await listed(s, "do act", "with", who="brick", what="attack", target=DOG)

@@ -289,6 +289,27 @@ def test_why_explains_the_question_first_and_no_more_than_one_can_read(room):
     assert len(told) == WHY_RULES > len(asked)
 
 
+def test_why_begins_with_the_reason_in_this_situation(room):
+    screen = Typist("why", "quit")
+    at = room.table(screen)
+
+    at.play()
+
+    first = screen.shown.index(at.teller.cause(at.t, at.table.ask))
+    assert all(not line.startswith("– ") for line in screen.shown[:first])
+
+
+def test_the_goal_is_told_once_in_each_turn(room):
+    screen = Typist(*script(home_together, "typed"))
+    at = room.table(screen)
+
+    at.play()
+
+    goals = [line for line in screen.shown if line.startswith("Goal: ")]
+    assert goals[0] == "Goal: Find Swan before the last light goes."
+    assert 1 <= len(goals) <= at.t.state.laps + 2
+
+
 def test_nothing_is_told_of_before_the_first_answer(room):
     screen = Typist("log", "quit")
 

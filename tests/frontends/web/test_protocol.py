@@ -276,6 +276,24 @@ async def test_pictures_come_with_words(at_home, what, look):
     assert "Djamal" in found["alt"] or what == "timeline"
 
 
+async def test_why_begins_with_the_reason_now(at_home):
+    guest = await at_home.guest()
+    await guest.open()
+    base = f"/api/tables/{guest.table}"
+    entries = (await guest.get(f"{base}/log"))["entries"]
+    begun = next(entry for entry in entries if any("lines" in part for part in entry["parts"]))
+    part = next(i for i, part in enumerate(begun["parts"]) if "lines" in part)
+
+    asked = await guest.get(f"{base}/why", rules="ACT-06", question="1")
+    told = await guest.get(f"{base}/why", rules="ACT-06", line=str(begun["n"]), part=str(part))
+    wrong = await guest.get(f"{base}/why", rules="ACT-06", line="99999", part="7")
+
+    assert asked["causes"] == ["The hourglass is on the Family card, so the family acts; 12 pawns are left."]
+    assert told["causes"]
+    assert wrong["causes"] == []
+    assert len(asked["rules"]) == len(wrong["rules"]) == 1
+
+
 async def test_cards_reasons_help_and_the_past_can_be_looked_up(at_home):
     guest = await at_home.guest()
     await guest.open()
@@ -294,6 +312,7 @@ async def test_cards_reasons_help_and_the_past_can_be_looked_up(at_home):
     assert (await guest.get(f"{base}/help"))["lines"]
     assert log
     assert recap["story"]
+    assert recap["digest"][0]["text"] == "The Lamp on the Weir"
     assert recap["board"]
     assert (await guest.post(f"{base}/missed"))["lines"]
 

@@ -21,7 +21,7 @@ explain-timeline = die Kartenreihe und der Zeitmarker
 explain-family = Scheiben, Verletzungen, Gegenstände und Material
 explain-card = eine Karte, die ihr kennt, mit ihrer Nummer: karte 950
 explain-karma = die Karmakarten, die ihr gesehen habt
-explain-why = die Regeln hinter dem, was eben geschah
+explain-why = warum es geschah oder gefragt wird, und die Regeln dahinter
 explain-undo = Antworten zurücknehmen: zurück 3; zurück 3 ? zeigt sie vorher
 explain-redo = Zurückgenommenes wiederherstellen
 explain-map = der Spielplan, gezeichnet
@@ -76,6 +76,7 @@ language-en = English
 language-fr = français
 language-de = Deutsch
 
+goal = Ziel: { $goal }
 asked = Für { $who }:
 back = zurück
 beside = vorher etwas ablegen oder eine Verletzung hinnehmen
@@ -108,7 +109,7 @@ type-shares = Tippt { $most ->
         [yes] , oder 0 für keine
        *[no] { "" }
     }.
-type-amount = Wie viele, von { $least } bis { $most }?
+type-amount = Wie viele, { $least }–{ $most }?
 at-most = { $label } (höchstens { $cap })
 not-so = Das ist keine der Antworten.
 commands = Ihr könnt auch tippen:

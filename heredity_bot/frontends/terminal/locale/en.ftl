@@ -22,7 +22,7 @@ explain-timeline = the row of cards and the hourglass
 explain-family = pawns, wounds, items and components
 explain-card = a card you know, by its number: card 950
 explain-karma = the karma cards you have seen
-explain-why = the rules behind what just happened
+explain-why = why it happened or is asked, and the rules behind it
 explain-undo = undo answers: undo, undo 3; undo 3 ? shows them first
 explain-redo = redo what you undid
 explain-map = the board drawn as a map
@@ -77,6 +77,7 @@ language-en = English
 language-fr = français
 language-de = Deutsch
 
+goal = Goal: { $goal }
 asked = For { $who }:
 back = back
 beside = first drop something or accept a wound
@@ -109,7 +110,7 @@ type-shares = Type { $most ->
         [yes] , or 0 for none
        *[no] { "" }
     }.
-type-amount = How many, from { $least } to { $most }?
+type-amount = How many, { $least }–{ $most }?
 at-most = { $label } (at most { $cap })
 not-so = That is not one of the answers.
 commands = You can also type:

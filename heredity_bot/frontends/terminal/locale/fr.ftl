@@ -21,7 +21,7 @@ explain-timeline = la rangée de cartes et le sablier
 explain-family = pions, blessures, objets et composants
 explain-card = une carte que vous connaissez, par son numéro : carte 950
 explain-karma = les cartes Karma que vous avez vues
-explain-why = les règles derrière ce qui vient d’arriver
+explain-why = la raison de ce qui arrive ou de la question, et les règles
 explain-undo = annuler des réponses : annuler 3 ; annuler 3 ? les montre d’abord
 explain-redo = rétablir une réponse annulée
 explain-map = le plateau dessiné
@@ -76,6 +76,7 @@ language-en = English
 language-fr = français
 language-de = Deutsch
 
+goal = But : { $goal }
 asked = Pour { $who } :
 back = retour
 beside = d’abord poser quelque chose ou accepter une blessure
@@ -108,7 +109,7 @@ type-shares = Tapez { $most ->
         [yes] , ou 0 pour aucun
        *[no] { "" }
     }.
-type-amount = Combien, de { $least } à { $most } ?
+type-amount = Combien, { $least }–{ $most } ?
 at-most = { $label } (au plus { $cap })
 not-so = Ce n’est pas une des réponses.
 commands = Vous pouvez aussi taper :

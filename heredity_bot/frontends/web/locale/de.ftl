@@ -64,6 +64,7 @@ tale = Was geschehen ist
 tabs = Ansichten des Tisches
 on-the-table = Auf dem Tisch
 tab-story = Geschichte
+goal = Ziel: { $goal }
 tab-board = Spielplan
 tab-timeline = Zeitleiste
 tab-family = Familie

@@ -68,6 +68,7 @@ tale = What has happened
 tabs = Views of the table
 on-the-table = On the table
 tab-story = Story
+goal = Goal: { $goal }
 tab-board = Board
 tab-timeline = Timeline
 tab-family = Family

@@ -64,6 +64,7 @@ tale = Ce qui s’est passé
 tabs = Vues de la table
 on-the-table = Sur la table
 tab-story = Histoire
+goal = But : { $goal }
 tab-board = Plateau
 tab-timeline = Ligne du temps
 tab-family = Famille

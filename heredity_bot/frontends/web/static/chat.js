@@ -114,9 +114,9 @@ export class Chat {
   }
 
   article(entry) {
-    const parts = entry.parts.map((part) => (part.note
+    const parts = entry.parts.map((part, i) => (part.note
       ? h("p", { class: "note" }, part.note)
-      : sceneOf(part, { why: this.why, hang: (view) => this.plates.hang(view) })));
+      : sceneOf(part, { why: (rules) => this.why(rules, { line: entry.n, part: i }), hang: (view) => this.plates.hang(view) })));
     if (!parts.length) return null;
     return h("article", { class: "entry", data: { line: entry.n }, "aria-label": `${entry.by} ${when(entry.at)}`.trim() }, parts);
   }

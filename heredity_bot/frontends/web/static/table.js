@@ -37,7 +37,7 @@ export class TablePage {
     const act = (deed) => this.act(deed);
     this.plates = new Plates(this.id);
     this.tools = new Tools(this.id, act, this.plates);
-    this.chat = new Chat({ why: (rules) => this.tools.why(rules), plates: this.plates });
+    this.chat = new Chat({ why: (rules, where) => this.tools.why(rules, where), plates: this.plates });
     this.question = new QuestionPanel({
       act,
       offer: (wanted, glowing) => this.offer(wanted, glowing),
@@ -95,7 +95,8 @@ export class TablePage {
     this.state = state;
     setClock(state.now);
     this.title.textContent = state.chapter || state.title;
-    this.under.textContent = state.chapter ? state.title : "";
+    this.under.textContent = state.goal ? say("goal", { goal: state.goal }) : state.chapter ? state.title : "";
+    this.under.classList.toggle("goal", Boolean(state.goal));
     document.title = [state.chapter, state.title].filter(Boolean).join(" – ");
     this.root.dataset.phase = state.phase;
     this.chat.take({ entries, whole });

@@ -33,7 +33,7 @@ export class Tools {
     this.redoing = button(say("redo"), () => this.act({ type: "Redo" }), { class: "quiet" });
     this.element = h("div", { class: "tools", role: "toolbar", "aria-label": say("tools") },
       this.undoing, this.redoing,
-      button(say("why"), () => this.why(this.rules), { class: "quiet" }),
+      button(say("why"), () => this.why(), { class: "quiet" }),
       button(say("help"), () => this.help(), { class: "quiet" }),
       this.menu());
     this.rules = [];
@@ -64,7 +64,7 @@ export class Tools {
 
   heard(entries) {
     const last = entries.at(-1)?.parts.flatMap((part) => part.lines ?? []).flatMap((line) => line.why ?? []) ?? [];
-    if (last.length) this.lastRules = [...new Set(last)];
+    if (last.length) this.last = { rules: [...new Set(last)], line: entries.at(-1).n };
   }
 
   async undo() {
@@ -80,10 +80,12 @@ export class Tools {
         }, { class: i === 0 ? "primary" : "choice" })))) : h("p", {}, say("undo-nothing")));
   }
 
-  async why(rules) {
-    const asked = rules?.length ? rules : this.lastRules ?? [];
-    const { rules: told } = asked.length ? await get(`${this.base}/why`, { rules: asked.join(",") }) : { rules: [] };
-    dialog(say("why"), told.length ? reasons(told) : h("p", {}, say("why-nothing")));
+  // Of a part of the tale, else of the question, else of what happened last: the reason now, then the rules.
+  async why(rules, where) {
+    const own = this.rules.length ? { rules: this.rules, question: "1" } : this.last;
+    const { rules: asked = [], ...about } = rules ? { rules, ...where } : own ?? {};
+    const told = asked.length ? await get(`${this.base}/why`, { rules: asked.join(","), ...about }) : { causes: [], rules: [] };
+    dialog(say("why"), told.causes.map((cause) => h("p", {}, cause)), told.rules.length ? reasons(told.rules) : h("p", {}, say("why-nothing")));
   }
 
   async help() {
@@ -119,8 +121,8 @@ export class Tools {
   }
 
   async recap() {
-    const { story, board } = await get(`${this.base}/recap`);
-    dialog(say("recap"), story.length ? story.map((part) => sceneOf(part)) : h("p", {}, say("recap-nothing")),
+    const { digest, story, board } = await get(`${this.base}/recap`);
+    dialog(say("recap"), h("div", { class: "digest" }, sections(digest)), story.length ? story.map((part) => sceneOf(part)) : h("p", {}, say("recap-nothing")),
       h("h3", {}, say("where-we-are")), h("ul", {}, board.map(({ text }) => h("li", {}, text))));
   }
 

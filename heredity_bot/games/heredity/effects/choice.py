@@ -10,7 +10,7 @@ from pydantic import Field
 
 from heredity_bot.games.heredity import karma, reading
 from heredity_bot.games.heredity.asking import pause, pick_one
-from heredity_bot.games.heredity.conditions import ConditionField
+from heredity_bot.games.heredity.conditions import ConditionField, karma_tests
 from heredity_bot.games.heredity.events.chapter import Chosen
 from heredity_bot.games.heredity.play import Context, Play, ref
 from heredity_bot.games.heredity.reference import CardNumber, Who, pick_who, tell_who
@@ -156,8 +156,9 @@ class DrawKarma(Verb):
         if not self.possible(t, cx):
             reading.skip(t, cx, "karma-busy", cx.card)
             return
-        yield from pause(t, "karma", "turn")
-        karma.draw(t)
+        tests = self.tests()
+        yield from pause(t, "karma", "turn", {"tests": Many(tests)} if tests else None)
+        karma.draw(t, tests)
         yield from reading.apply(t, cx, self.then)
         karma.discard(t)
 
@@ -166,6 +167,17 @@ class DrawKarma(Verb):
 
     def tell(self) -> Phrase:
         return Phrase("do.karma", {"then": tell_all(self.then)})
+
+    def tests(self) -> tuple[Phrase, ...]:
+        """What the printed text wants to know of the card; what follows from it is told when it happens."""
+        found = [test for verb in self.then if isinstance(verb, If) for test in karma_tests(verb.if_)]
+        return tuple(test.tell() for test in found)
+
+
+def tests_ahead(instructions: Iterable[Verb]) -> tuple[Phrase, ...]:
+    """What a printed text will want to know of the karma cards it draws."""
+    drawing = (verb for verb in instructions if isinstance(verb, DrawKarma))
+    return tuple(test for verb in drawing for test in verb.tests())
 
 
 class Swap(Deed):

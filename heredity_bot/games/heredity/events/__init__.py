@@ -17,7 +17,7 @@ EVENTS: tuple[type[Event], ...] = tuple(
     thing
     for module in _MODULES
     for thing in vars(module).values()
-    if isinstance(thing, type) and issubclass(thing, Event) and thing is not Event
+    if isinstance(thing, type) and issubclass(thing, Event) and thing.__module__ == module.__name__
 )
 
 AnyEvent = Union[EVENTS]  # type: ignore[valid-type]  # noqa: UP007 - built from the list above

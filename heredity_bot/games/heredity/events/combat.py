@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from heredity_bot.games.heredity.state import Piece, State
-from heredity_bot.kernel import Event
+from heredity_bot.kernel import Event, NotedEvent, Phrase
 
 
 class KarmaShuffled(Event, frozen=True, tag=True):
@@ -20,11 +20,14 @@ class KarmaShuffled(Event, frozen=True, tag=True):
         karma.deck, karma.discard = state.chance.shuffled(sorted(cards)), []
 
 
-class KarmaDrawn(Event, frozen=True, tag=True):
+class KarmaDrawn(NotedEvent, frozen=True, tag=True):
     """The top card is turned over (KARMA-03)."""
 
     basis: ClassVar = ("KARMA-03",)
+    notes: ClassVar = ("tests",)
     card: int
+    tests: tuple[Phrase, ...] = ()
+    """What the text that asked for the card wants to know of it, as printed."""
 
     def apply(self, state: State) -> None:
         state.karma.deck.remove(self.card)
@@ -112,12 +115,15 @@ class NpcHealed(Event, frozen=True, tag=True):
         state.figures[self.figure].damage -= self.points
 
 
-class NpcActivated(Event, frozen=True, tag=True):
+class NpcActivated(NotedEvent, frozen=True, tag=True):
     """An NPC's turn begins (NPC-07, NPC-14)."""
 
     basis: ClassVar = ("NPC-07", "NPC-14")
+    notes: ClassVar = ("near",)
     figure: str
     target: str = ""
+    near: dict[str, int] = {}
+    """How many moves away each of those was whom it could go for."""
 
 
 class AttackLapsed(Event, frozen=True, tag=True):

@@ -61,6 +61,11 @@ event-tokens-removed = { TITLE($place) }: { $n } { $n ->
     [one] { $token }
    *[other] { MANY($token) }
 } weniger.
+event-tokens-of = { event-tokens-added } Das macht { $now } von { $most }.
+event-tokens-left = { event-tokens-removed } { $left ->
+    [0] Keiner bleibt übrig.
+   *[other] Noch { $left } übrig.
+}
 event-zone-tokens-added = { CAP(IN($place)) } { $n ->
     [one] liegt jetzt { $n } { $token }
    *[other] liegen jetzt { $n } { MANY($token) }

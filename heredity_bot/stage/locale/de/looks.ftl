@@ -5,7 +5,7 @@ look-terrain = { $card } { $level ->
    *[other] (Ebene { $level })
 }
 look-zone = { $zone }: { $list }.
-look-empty = niemand und nichts
+look-empty = noch nichts zu sehen
 look-components = { $n } Material
 look-eye = etwas anzusehen
 look-mouth = jemand zum Reden

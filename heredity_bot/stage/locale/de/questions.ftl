@@ -45,6 +45,9 @@ ask-trade-agree = { $member } schlägt { DAT($other) } einen Tausch vor.{ EMPTY(
 ask-trade-components = Wie viel Material geben { $member } und { $other } einander?
 ask-trade-items = Welche Gegenstände wechseln zwischen { $member } und { $other } den Besitz?
 ask-pause-karma = Die Karmakarte liegt verdeckt. Aufdecken?
+ask-pause-karma-tests = { $tests } Die Karmakarte liegt verdeckt. Soll sie aufgedeckt werden?
+ask-pause-karma-attack = Stärke { $power } gegen eine Verteidigung von { $defence } ({ TITLE($target) }). Die Karmakarte liegt verdeckt. Soll sie aufgedeckt werden?
+ask-pause-karma-dying = Eine Karmakarte für { ACC($dying) }: Ein Totenkopf bedeutet den Tod. Soll sie aufgedeckt werden?
 ask-pause-npc = { $npc } ist am Zug.
 ask-other = Was wählt ihr?
 
@@ -78,6 +81,11 @@ option-owner = { $item } ({ $member })
 option-offer = { $card }: { $icon }
 option-offer-named = { $label } ({ $icon })
 option-cost = { $label }, { $n } Material
+option-karma = { $label } – Karma { VALUE($n) }
+option-karma-skull = { $label } – Karma, kein Totenkopf
+option-target = { $target } (Verteidigung { $defence }, Leben { $life })
+option-target-hurt = { $target } (Verteidigung { $defence }, { $damage } von { $life } Schaden)
+option-pay = bezahlen mit: { $slot }
 option-number = Weg { $n }
 
 ## Hilfe

@@ -27,6 +27,7 @@ table-decided = { $votes ->
    *[other] Mit { $votes } Stimmen entschieden.
 }
 table-decided-by-default = Zu wenige von euch haben rechtzeitig entschieden; es gilt der mildeste erlaubte Ausgang.
+table-decided-tie = Gleichstand: Die Stimme von { $user } gab den Ausschlag.
 table-second-ballot = Gleichstand! Stimmt noch einmal ab, zwischen den Antworten, die gleichauf liegen.
 table-open-to-all = Von { $user } war länger nichts zu hören. Jetzt dürfen alle antworten, die einen Platz haben.
 table-reminder = Du bist dran: Der Tisch wartet auf dich.
@@ -181,9 +182,17 @@ recap-laps = { $n ->
     [one] Der Zeitmarker ging einmal herum.
    *[other] Der Zeitmarker ging { $n }-mal herum.
 }
-recap-read = Gelesen: { $list }.
-recap-explored = Neu auf dem Tisch: { $list }.
-recap-items = { $member } trägt jetzt: { $list }.
+recap-read = Gelesen habt ihr: { $list }.
+recap-explored = Entdeckt habt ihr: { $list }.
+recap-chosen = Ihr habt gewählt: „{ $option }“.
+recap-chosen-at = { $card }: Ihr habt gewählt: „{ $option }“.
+recap-remembered = Das vergisst die Familie nicht: { $list }.
+recap-allies = Mit euch verbündet haben sich: { $list }.
+recap-enemies = Gegen euch gewandt haben sich: { $list }.
+recap-karma = Euer Karma hat sich verändert: { $list }.
+recap-won = Ihr habt das Kapitel gewonnen.
+recap-failed = Ihr habt das Kapitel verloren.
+recap-items = { $member } hat bekommen und trägt noch: { $list }.
 recap-fights = { $n ->
     [one] Es gab einen Angriff; { $hits ->
         [0] er ging daneben
@@ -195,7 +204,7 @@ recap-fights = { $n ->
        *[other] { $hits } trafen
     }.
 }
-recap-defeated = Besiegt: { $list }.
+recap-defeated = Besiegt habt ihr: { $list }.
 recap-wounds = Schwer verletzt: { $list }.
 recap-dying = Im Sterben: { $list }.
 recap-dead = Tot: { $list }.

@@ -61,6 +61,11 @@ event-tokens-removed = { $n } { $n ->
     [one] { $token } is
    *[other] { MANY($token) } are
 } removed from { $place }.
+event-tokens-of = { event-tokens-added } That makes { $now } of { $most }.
+event-tokens-left = { event-tokens-removed } { $left ->
+    [0] None is left.
+   *[other] { $left } left.
+}
 event-zone-tokens-added = { $n } { $n ->
     [one] { $token } now lies
    *[other] { MANY($token) } now lie

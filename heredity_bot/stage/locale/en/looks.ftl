@@ -5,7 +5,7 @@ look-terrain = { $card } { $level ->
    *[other] (level { $level })
 }
 look-zone = { $zone }: { $list }.
-look-empty = nobody and nothing
+look-empty = nothing seen yet
 look-components = { $n } { $n ->
     [one] component
    *[other] components

@@ -45,6 +45,9 @@ ask-trade-agree = { $member } proposes an exchange to { $other }.{ EMPTY($gives)
 ask-trade-components = How many components do { $member } and { $other } pass on?
 ask-trade-items = Which items change hands between { $member } and { $other }?
 ask-pause-karma = The karma card lies face down. Turn it over?
+ask-pause-karma-tests = { $tests } The karma card lies face down. Shall it be turned?
+ask-pause-karma-attack = Power { $power } against { POSS($target) } defence { $defence }. The karma card lies face down. Shall it be turned?
+ask-pause-karma-dying = A karma card for { $dying }: a skull means death. Shall it be turned?
 ask-pause-npc = { $npc } is about to act.
 ask-other = What do you choose?
 
@@ -81,6 +84,11 @@ option-cost = { $label }, { $n } { $n ->
     [one] component
    *[other] components
 }
+option-karma = { $label } – karma { VALUE($n) }
+option-karma-skull = { $label } – karma, beware of a skull
+option-target = { $target } (defence { $defence }, life { $life })
+option-target-hurt = { $target } (defence { $defence }, { $damage } damage of { $life })
+option-pay = pay with: { $slot }
 option-number = Path { $n }
 
 ## Help

@@ -27,6 +27,7 @@ table-decided = { $votes ->
    *[other] Decided with { $votes } votes.
 }
 table-decided-by-default = Too few of you decided in time, so the mildest legal outcome applies.
+table-decided-tie = A tie: the vote of { $user } decided it.
 table-second-ballot = A tie! Please vote again, between the answers that tied.
 table-open-to-all = { $user } has been away for a while. Anyone with a seat may answer now.
 table-reminder = It is your turn: the table is waiting for you.
@@ -182,8 +183,16 @@ recap-laps = { $n ->
    *[other] The hourglass went round { $n } times.
 }
 recap-read = You read: { $list }.
-recap-explored = New on the table: { $list }.
-recap-items = { $member } now carries: { $list }.
+recap-explored = You discovered: { $list }.
+recap-chosen = You chose “{ $option }”.
+recap-chosen-at = { $card }: you chose “{ $option }”.
+recap-remembered = The family will remember: { $list }.
+recap-allies = They joined you: { $list }.
+recap-enemies = They turned against you: { $list }.
+recap-karma = Your karma changed: { $list }.
+recap-won = You won the chapter.
+recap-failed = You lost the chapter.
+recap-items = { $member } came by these and still has them: { $list }.
 recap-fights = { $n ->
     [one] There was one attack, { $hits ->
         [0] and it missed
@@ -195,7 +204,7 @@ recap-fights = { $n ->
        *[other] { $hits } hit
     }.
 }
-recap-defeated = Defeated: { $list }.
+recap-defeated = You defeated: { $list }.
 recap-wounds = Seriously wounded: { $list }.
 recap-dying = Dying: { $list }.
 recap-dead = Dead: { $list }.

@@ -61,6 +61,12 @@ event-tokens-removed = On retire { $n } { $n ->
     [one] { $token }
    *[other] { MANY($token) }
 } { OF($place) }.
+event-tokens-of = { event-tokens-added } Cela fait { $now } sur { $most }.
+event-tokens-left = { event-tokens-removed } { $left ->
+    [0] Il n’en reste plus.
+    [one] Il en reste { $left }.
+   *[other] Il en reste { $left }.
+}
 event-zone-tokens-added = Il y a { $n } { $n ->
     [one] { $token }
    *[other] { MANY($token) }

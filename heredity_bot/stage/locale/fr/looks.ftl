@@ -5,7 +5,7 @@ look-terrain = { $card } { $level ->
    *[other] (niveau { $level })
 }
 look-zone = { $zone } : { $list }.
-look-empty = ni personne ni rien
+look-empty = rien de visible pour l’instant
 look-components = { $n } { $n ->
     [one] composant
    *[other] composants

@@ -75,6 +75,9 @@ ask-trade-agree = { $member } propose un échange { AT($other) }.{ EMPTY($gives)
 ask-trade-components = Combien de composants { $member } et { $other } échangent-ils ?
 ask-trade-items = Quels objets changent de mains entre { $member } et { $other } ?
 ask-pause-karma = La carte Karma attend, face cachée. La retourner ?
+ask-pause-karma-tests = { $tests } La carte Karma attend, face cachée. La retournez-vous ?
+ask-pause-karma-attack = Puissance { $power } contre la défense { OF($target) } : { $defence }. La carte Karma attend, face cachée. La retournez-vous ?
+ask-pause-karma-dying = Une carte Karma pour { $dying } : un crâne signifie la mort. La retournez-vous ?
 ask-pause-npc = { $npc } va agir.
 ask-other = Que choisissez-vous ?
 
@@ -114,6 +117,11 @@ option-cost = { $label }, { $n } { $n ->
     [one] composant
    *[other] composants
 }
+option-karma = { $label } – karma { VALUE($n) }
+option-karma-skull = { $label } – karma, gare au crâne
+option-target = { $target } (défense { $defence }, vie { $life })
+option-target-hurt = { $target } (défense { $defence }, dégâts { $damage } sur { $life })
+option-pay = payer avec : { $slot }
 option-number = Voie { $n }
 
 ## Aide

@@ -26,6 +26,7 @@ table-decided = { $votes ->
    *[other] Décidé avec { $votes } voix.
 }
 table-decided-by-default = Trop peu de voix à temps : l’issue la plus légère que permettent les règles s’applique.
+table-decided-tie = Égalité : la voix de { $user } a tranché.
 table-second-ballot = Égalité ! Votez encore une fois, entre les réponses à égalité.
 table-open-to-all = { $user } ne donne plus signe de vie depuis un moment. Toute personne qui a une place peut répondre maintenant.
 table-reminder = C’est à vous : la table vous attend.
@@ -181,8 +182,16 @@ recap-laps = { $n ->
    *[other] Le sablier a fait { $n } tours.
 }
 recap-read = Vous avez lu : { $list }.
-recap-explored = Nouveau sur la table : { $list }.
-recap-items = { $member } porte maintenant : { $list }.
+recap-explored = Vous avez découvert : { $list }.
+recap-chosen = Vous avez choisi « { $option } ».
+recap-chosen-at = { $card } : vous avez choisi « { $option } ».
+recap-remembered = La famille s’en souviendra : { $list }.
+recap-allies = Vous ont rejoints : { $list }.
+recap-enemies = Se sont retournés contre vous : { $list }.
+recap-karma = Votre karma a changé : { $list }.
+recap-won = Vous avez gagné le chapitre.
+recap-failed = Vous avez perdu le chapitre.
+recap-items = { $member } a obtenu et porte encore : { $list }.
 recap-fights = { $n ->
     [one] Il y a eu une attaque, { $hits ->
         [0] manquée
@@ -194,7 +203,7 @@ recap-fights = { $n ->
        *[other] dont { $hits } réussies
     }.
 }
-recap-defeated = Vaincus : { $list }.
+recap-defeated = Vous avez vaincu : { $list }.
 recap-wounds = Blessures graves : { $list }.
 recap-dying = À l’agonie : { $list }.
 recap-dead = Morts : { $list }.
