@@ -19,7 +19,7 @@ def test_the_menu_is_a_tree_in_words():
     assert (question.prompt, question.kind) == ("What does the family do?", "act")
     assert question.asked == ("Djamal", "Maeve", "Selena", "Brick")
     assert question.choices[-1] == Choice("done", "We have done enough")
-    assert attack.label == "Attack"
+    assert attack.label == "Attack: Rabid Fox"
     assert attack.choices[0].label == "Rabid Fox"
     assert [
         choice.label for choice in attack.choices[0].choices if choice.id in ("114.1", "brick.trunk.1")

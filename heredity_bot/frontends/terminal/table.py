@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
@@ -15,7 +16,7 @@ from heredity_bot.frontends.terminal.backstage import Backstage
 from heredity_bot.frontends.terminal.screen import Screen
 from heredity_bot.frontends.terminal.speech import COMMANDS, LOCALES, speech
 from heredity_bot.kernel import ASIDE, Answer, Ask, Event, Ref, Refusal, Refused
-from heredity_bot.stage.scene import Choice, Line, QuestionScene, one_of_each
+from heredity_bot.stage.scene import Choice, Line, QuestionScene, one_of_each, only_step, path_labels
 from heredity_bot.stage.sketch import Row, Sheet
 from heredity_bot.stage.tabletalk import TableTalk
 from heredity_bot.stage.words import Words
@@ -29,6 +30,8 @@ from heredity_bot.tables.telling import Moment, Telling
 BACK, BESIDE, ASK_FIRST = "0", "+", "?"
 HOW = 3
 """Steps into a menu (who, what, where) after which only the way of paying is left: any will often do."""
+READING = 0.3
+"""Seconds within which nobody has read a question: Enter was pressed before, or is held, and chooses nothing."""
 WHY_RULES = 8
 """Reasons that are told at once, as one can still read them."""
 
@@ -189,16 +192,16 @@ class Table:
     def _walk(
         self, prompt: str, choices: Sequence[Choice], *, way_back: bool = False
     ) -> tuple[str, ...] | None:
-        """Down a tree step by step; a step with one choice is taken by itself. None: back out of it."""
+        """Down a tree step by step. None: back out of it."""
         path: list[Choice] = []
         while True:
             level = _level(path, choices)
             if path and not level:
                 return tuple(choice.id for choice in path)
-            if path and len(level) == 1:
-                path.append(level[0])
+            if path and (only := only_step(level)) is not None:
+                path.append(only)
                 continue
-            title = " › ".join([prompt, *(choice.label for choice in path)])
+            title = " › ".join([prompt, *path_labels(path)])
             picked = self._pick(title, level, back=bool(path) or way_back, first=len(path) >= HOW)
             if picked is not None:
                 path.append(picked)
@@ -273,10 +276,12 @@ class Table:
     def _word(self, hint: str, empty: str = "") -> str | None:
         """The next word that was typed; None when it was a command, which is then done."""
         while not self._typed:
+            asked = time.monotonic()
             line = self.screen.read(hint)
             if line is None:
                 raise Left
-            self._typed.extend(words_of(line or empty))
+            too_soon = self.screen.is_live and time.monotonic() - asked < READING
+            self._typed.extend(words_of(line or ("" if too_soon else empty)))
         command = self.own.command(self._typed[0])
         if command is None:
             return self._typed.popleft()
@@ -411,10 +416,10 @@ class Table:
 
 
 def _step_back(path: list[Choice], choices: Sequence[Choice]) -> None:
-    """To where the players last had a choice: steps that were taken by themselves go too."""
+    """To where the players were last asked: steps that were taken by themselves go too."""
     while path:
         path.pop()
-        if len(_level(path, choices)) > 1:
+        if only_step(_level(path, choices)) is None:
             return
 
 

@@ -128,6 +128,42 @@ async def test_the_beginning_of_several_names_offers_just_those():
         assert offered(several) == ["The barn", "The barn, by way of the yard"]
 
 
+async def test_what_is_dropped_is_read_before_it_is_dropped():
+    async with stand() as s:
+        await s.together("anna")
+        await s.slash("anna", "do answer", answer="1")
+        before = (await s.table()).session.question
+
+        who = await s.slash("anna", "do drop")
+        what = await s.slash("anna", "do drop", who="brick")
+        deeds = await listed(s, "do act", "what", "drop", who="brick")
+        assert await unchanged(s, before)
+        told = await s.choose("anna", what, "step", "Brick’s Hook")
+        named = await s.slash("anna", "do drop", target="Swan’s Lamp")
+
+        assert offered(who) == [
+            "Maeve › Drop: Swan’s Lamp (free)",
+            "Brick › Drop: Brick’s Hook (free)",
+        ]
+        assert (what.text, offered(what)) == ("### Brick › Drop: Brick’s Hook (free)", ["Brick’s Hook"])
+        assert deeds == ["Drop: Brick’s Hook (free)"]
+        assert "Brick’s hook" in told.text
+        assert "lamp" in named.text
+        assert not await unchanged(s, before)
+
+
+async def test_a_deed_that_was_chosen_from_the_list_with_its_thing_is_done_at_once():
+    async with stand() as s:
+        await s.together("anna")
+        await s.slash("anna", "do answer", answer="1")
+        before = (await s.table()).session.question
+        [deed] = await s.person("anna").autocomplete(s.channel, "do act", "what", "drop", who="brick")
+
+        await s.slash("anna", "do act", who="brick", what=deed["value"])
+
+        assert not await unchanged(s, before)
+
+
 # One command for all
 
 
@@ -316,12 +352,14 @@ async def test_when_somebody_else_is_asked_now_they_are_named():
             await s.slash(name, "do answer", answer="1")
         ben = str(s.person("ben").id)
 
-        told = await s.slash("anna", "do trade", who="djamal")
+        panel = await s.slash("anna", "do trade", who="djamal")
+        told = await s.choose("anna", panel, "step", offered(panel)[0])
         again = await s.slash("anna", "do move", who="djamal")
         his = await s.slash("ben", "do move")
 
         assert (await s.table()).ask.key == "trade.agree"
-        assert told.text == f"Heard.\nWaiting for <@{ben}>."
+        assert len(offered(panel)) == 1, "with whom is read before anything is proposed"
+        assert "Heard." in told.text
         assert again.text.startswith("Now the table asks: Djamal proposes an exchange")
         assert again.text.endswith(f"Waiting for <@{ben}>.")
         assert "Waiting" not in his.text

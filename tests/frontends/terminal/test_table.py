@@ -160,7 +160,7 @@ def test_step_by_step_and_back_again(room):
 
 def test_back_passes_steps_that_were_taken_by_themselves(room):
     screen = Typist("1", "0", "2")
-    only = Choice("b", "B", (Choice("c", "C"), Choice("d", "D")))
+    only = Choice("b", "B", (Choice("c", "C"), Choice("d", "D")), follows="implied")
     tree = (Choice("a", "A", (only,)), Choice("e", "E"))
 
     assert room.table(screen)._walk("Go", tree) == ("e",)
@@ -186,6 +186,25 @@ def test_enter_takes_the_first_way_of_paying(room):
 
     member, act, *_, slot = answers(at)[0]
     assert (member, act, slot) == ("brick", "move", "brick.legs.1")
+
+
+PAYING = (Choice("brick", "Brick", (Choice("attack", "Attack", (
+    Choice("dog", "Dog", (Choice("hand", "Hand"), Choice("hook", "Hook"))),)),)),)  # fmt: skip
+
+
+def test_enter_that_comes_before_its_question_can_be_read_chooses_nothing(room):
+    screen = Typist("1", "1", "1", "", "", "", "2")
+    screen.is_live = True
+
+    assert room.table(screen)._walk("Go", PAYING)[-1] == "hook"
+
+
+def test_enter_takes_the_first_way_of_paying_once_it_could_be_read(room, monkeypatch):
+    monkeypatch.setattr("heredity_bot.frontends.terminal.table.READING", 0.0)
+    screen = Typist("1", "1", "1", "", "2")
+    screen.is_live = True
+
+    assert room.table(screen)._walk("Go", PAYING)[-1] == "hand"
 
 
 @pytest.mark.parametrize(

@@ -78,7 +78,20 @@ option-owner = { $item } ({ $member })
 option-offer = { $card }: { $icon }
 option-offer-named = { $label } ({ $icon })
 option-cost = { $label }, { $n } Material
+option-partners = { $label }, mit { $members }
 option-number = Weg { $n }
+
+## Handlungen mit dem einzigen, woran sie möglich sind
+
+deed-other = { $act }: { $thing }
+deed-do = { $thing }
+deed-use = Benutzen: { $thing }
+deed-repair = Reparieren: { $thing }
+deed-improve = Verbessern: { $thing }
+deed-drop = Ablegen: { $thing } (kostenlos)
+deed-wound = Schwere Verletzung hinnehmen: { $thing } (kostenlos)
+deed-commit = Scheibe auf die Karte des Verbündeten legen: { $thing }
+deed-trade = Tauschen mit { $thing }
 
 ## Hilfe
 

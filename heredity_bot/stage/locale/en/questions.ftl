@@ -81,7 +81,20 @@ option-cost = { $label }, { $n } { $n ->
     [one] component
    *[other] components
 }
+option-partners = { $label }, with { $members }
 option-number = Path { $n }
+
+## Acts with the only thing they can be done to
+
+deed-other = { $act }: { $thing }
+deed-do = { $thing }
+deed-use = Use: { $thing }
+deed-repair = Repair: { $thing }
+deed-improve = Improve: { $thing }
+deed-drop = Drop: { $thing } (free)
+deed-wound = Accept a serious wound: { $thing } (free)
+deed-commit = Lay a pawn on the card of { $thing }
+deed-trade = Trade with { $thing }
 
 ## Help
 

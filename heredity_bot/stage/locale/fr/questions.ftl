@@ -114,7 +114,20 @@ option-cost = { $label }, { $n } { $n ->
     [one] composant
    *[other] composants
 }
+option-partners = { $label }, avec { $members }
 option-number = Voie { $n }
+
+## Les actes avec la seule chose à laquelle ils s’appliquent
+
+deed-other = { $act } : { $thing }
+deed-do = { $thing }
+deed-use = Utiliser : { $thing }
+deed-repair = Réparer : { $thing }
+deed-improve = Améliorer : { $thing }
+deed-drop = Poser : { $thing } (gratuit)
+deed-wound = Accepter une blessure grave : { $thing } (gratuit)
+deed-commit = Poser un pion sur la carte de l’allié : { $thing }
+deed-trade = Échanger avec { $thing }
 
 ## Aide
 
