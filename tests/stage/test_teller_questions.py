@@ -54,7 +54,7 @@ def test_allotting_damage_offers_slots_with_their_caps():
     assert question.asked == ("Brick",)
     assert question.kind == "allot"
     assert (question.least, question.most) == (2, 2)
-    assert question.choices[0] == Choice("brick.head.1", "Emplacement œil")
+    assert question.choices[0].label == "Emplacement œil\u202f: plus moyen d’observer"
     assert Choice("116.1", "Masque à gaz") in question.choices
     assert set(question.caps.values()) == {1}
 

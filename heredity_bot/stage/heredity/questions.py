@@ -86,6 +86,8 @@ class _Labels:
             return voice.label(ref("member", name))
         if name in PARTS:
             return voice.cap_label(Phrase(f"part.{name}"))
+        if key == "damage.slots":
+            return self._damaged(name)
         if key in _SLOTS:
             return voice.cap_label(ref("slot", name))
         if key in _PARTS:
@@ -99,6 +101,12 @@ class _Labels:
         if key in _CARDS:
             return voice.cap_label(ref("card", name))
         return voice.cap_label(ref("figure", name))
+
+    def _damaged(self, slot: str) -> str:
+        """A slot, and what nothing else of the member can do if damage covers it."""
+        label = self.voice.cap_label(ref("slot", slot))
+        lost = self.voice.lost_icons(self.ask.seats[0], (slot,))
+        return self.voice.say(f"option.loss-{lost[0]}", slot=label) if lost else label
 
     def _card_choice(self, name: str) -> str:
         """A pack's own words; without any, the paths are numbered."""

@@ -79,6 +79,10 @@ option-offer = { $card }: { $icon }
 option-offer-named = { $label } ({ $icon })
 option-cost = { $label }, { $n } Material
 option-partners = { $label }, mit { $members }
+option-loss-eye = { $slot }: kein Ansehen mehr
+option-loss-mouth = { $slot }: kein Unterhalten mehr
+option-loss-hand = { $slot }: die letzte Hand
+option-loss-foot = { $slot }: der letzte Fuß, kein Bewegen mehr
 option-number = Weg { $n }
 
 ## Handlungen mit dem einzigen, woran sie möglich sind

@@ -82,6 +82,10 @@ option-cost = { $label }, { $n } { $n ->
    *[other] components
 }
 option-partners = { $label }, with { $members }
+option-loss-eye = { $slot }: no more observing
+option-loss-mouth = { $slot }: no more talking
+option-loss-hand = { $slot }: the last hand
+option-loss-foot = { $slot }: the last foot, no more moving
 option-number = Path { $n }
 
 ## Acts with the only thing they can be done to

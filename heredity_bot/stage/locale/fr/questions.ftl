@@ -115,6 +115,10 @@ option-cost = { $label }, { $n } { $n ->
    *[other] composants
 }
 option-partners = { $label }, avec { $members }
+option-loss-eye = { $slot } : plus moyen d’observer
+option-loss-mouth = { $slot } : plus moyen de discuter
+option-loss-hand = { $slot } : la dernière main
+option-loss-foot = { $slot } : le dernier pied, plus de déplacement
 option-number = Voie { $n }
 
 ## Les actes avec la seule chose à laquelle ils s’appliquent
