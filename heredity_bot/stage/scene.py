@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 Tone: TypeAlias = Literal["story", "instruction", "event", "happening", "fight", "hint"]
 Kind: TypeAlias = Literal["one", "some", "allot", "act"]
@@ -189,6 +189,18 @@ def find_path(choices: Iterable[Choice], path: Iterable[str]) -> list[Choice]:
         found.append(choice)
         choices = choice.choices
     return found
+
+
+class Attempt(NamedTuple):
+    """What somebody wants to do; what they did not say is empty.
+
+    `thing` is what it is done to, as the game calls it: of Heredity a figure, a part of the terrain, a card, a slot,
+    an icon in a part (`104.b:eye`) or an edge (`104.north`).
+    """
+
+    member: str = ""
+    act: str = ""
+    thing: str = ""
 
 
 @dataclass(frozen=True)

@@ -30,7 +30,7 @@ from heredity_bot.frontends.discord.page import FIELD, Option, Page, Select, Tex
 from heredity_bot.frontends.discord.panels import Standing
 from heredity_bot.kernel import Act, Answer, Path, PickOne
 from heredity_bot.stage import scene
-from heredity_bot.stage.scene import path_labels
+from heredity_bot.stage.scene import Attempt, path_labels
 from heredity_bot.tables.deeds import Reply, Withdraw
 from heredity_bot.tables.desk import TOGETHER
 from heredity_bot.tables.sitting import no, seat, user
@@ -223,10 +223,10 @@ async def perform(a: Asked, said: Said) -> None:
         trails, steps = _trails(level, (who, act, *said[TARGET:]))
     if trails:
         await _go_on(a, level, trails, said)
-    elif steps > WHAT or (who and not match(_seats(a), who)) or (what and not act):
+    elif steps > TARGET or (who and not match(_seats(a), who)) or (what and not act):
         await a.reply.say(a.words.say("choose-from-list"))
     else:
-        await _explain(a, who, act)
+        await _explain(a, who, act, said[TARGET], is_possible=steps > WHAT)
 
 
 async def _go_on(a: Asked, level: Trail, trails: list[Trail], said: Said) -> None:
@@ -293,25 +293,30 @@ def _act_named(a: Asked, typed: str) -> str | None:
     return match([(a.words.say(f"cmd-do-{name}"), act) for name, act in VERBS.items()], typed)
 
 
-async def _explain(a: Asked, who: str | None, act: str | None) -> None:
-    """The game itself says why it is not possible."""
-    aside = _tree(a) == "beside"
+async def _explain(
+    a: Asked, who: str | None, act: str | None, target: str | None, *, is_possible: bool
+) -> None:
+    """The game itself says why it is not possible; `is_possible`: as such it is, only not to this target."""
+    aside, teller, ask = _tree(a) == "beside", a.words.teller, a.table.ask
     mine = [name for name, holder in a.table.desk.seats.items() if holder in (a.user, TOGETHER)]
     chosen = match(_seats(a), who) if who else None
     member = chosen or next(iter(mine), a.table.game.seats[0])
     if not a.table.may_act_for(a.user, member, aside=aside) and (not aside or _is_free(a, member, act)):
         holder = a.table.desk.seats.get(member, TOGETHER)
         raise no("NOT_YOUR_MEMBER", member=seat(member), player=user(holder))
-    if aside:
+    if aside or ask is None:
         await a.reply.say("\n".join(a.now()))
         return
-    nothing = (
-        a.words.say("nothing-fits", who=a.words.teller.seat(member)) if chosen else a.words.say("nobody-has")
-    )
-    if act:
-        await a.do(Reply((member, act)), unfit=nothing)
-    else:
-        await a.reply.say(nothing)
+    thing = teller.find_thing(a.table.t, target) if target else ""
+    if is_possible and not thing:
+        await a.reply.say(a.words.say("choose-from-list"))
+        return
+    attempt = Attempt(chosen or "", act or "", thing)
+    told = teller.why_not(a.table.t, ask, attempt, mine) if act else []
+    if not told:
+        name = teller.seat(member)
+        told = [a.words.say("nothing-fits", who=name) if chosen else a.words.say("nobody-has")]
+    await a.reply.say("\n".join(map(plain, told)))
 
 
 def _is_free(a: Asked, member: str, act: str | None) -> bool:

@@ -15,8 +15,17 @@ from heredity_bot.frontends.terminal.answers import NotSo, number, several, shar
 from heredity_bot.frontends.terminal.backstage import Backstage
 from heredity_bot.frontends.terminal.screen import Screen
 from heredity_bot.frontends.terminal.speech import COMMANDS, LOCALES, speech
-from heredity_bot.kernel import ASIDE, Answer, Ask, Event, Ref, Refusal, Refused
-from heredity_bot.stage.scene import Choice, Line, QuestionScene, one_of_each, only_step, path_labels
+from heredity_bot.kernel import ASIDE, Act, Answer, Ask, Event, Ref, Refusal, Refused
+from heredity_bot.stage.scene import (
+    Attempt,
+    Choice,
+    Line,
+    QuestionScene,
+    find_path,
+    one_of_each,
+    only_step,
+    path_labels,
+)
 from heredity_bot.stage.sketch import Row, Sheet
 from heredity_bot.stage.tabletalk import TableTalk
 from heredity_bot.stage.words import Words
@@ -28,6 +37,8 @@ from heredity_bot.tables.table import Table as Live
 from heredity_bot.tables.telling import Moment, Telling
 
 BACK, BESIDE, ASK_FIRST = "0", "+", "?"
+DEED = 2
+"""Steps into a menu (who, what) after which an act has its name."""
 HOW = 3
 """Steps into a menu (who, what, where) after which only the way of paying is left: any will often do."""
 READING = 0.3
@@ -46,6 +57,14 @@ class Teller(Protocol):
     def question(self, t: Any, ask: Ask) -> QuestionScene: ...
 
     def refusal(self, refusal: Refusal, t: Any = None) -> str: ...
+
+    def understand(self, t: Any, words: Sequence[str]) -> Attempt | None: ...
+
+    def open_paths(
+        self, t: Any, ask: Act, attempt: Attempt, members: Iterable[str]
+    ) -> list[tuple[str, ...]]: ...
+
+    def why_not(self, t: Any, ask: Ask, attempt: Attempt, members: Iterable[str]) -> list[str]: ...
 
     def card(self, t: Any, n: int) -> list[Line]: ...
 
@@ -72,6 +91,14 @@ class Teller(Protocol):
 
 class Left(Exception):
     """The players have gone; the table is saved."""
+
+
+class Meant(Exception):
+    """Somebody named an act in words: the walk goes on from there."""
+
+    def __init__(self, path: tuple[str, ...]) -> None:
+        super().__init__(path)
+        self.path = path
 
 
 class Anew(Exception):
@@ -176,12 +203,20 @@ class Table:
     def _hear_once(self, scene: QuestionScene) -> Answer | None:
         """An answer, or None when something beside the question is wanted first."""
         if scene.kind == "act":
-            return self._walk(scene.prompt, scene.choices)
+            return self._hear_act(scene)
         if scene.kind == "one":
             chosen = self._pick(self._prompt(scene), scene.choices, also=bool(scene.also))
             return chosen.id if chosen else None
         read = several if scene.kind == "some" else shares
         return self._read_several(scene, read)
+
+    def _hear_act(self, scene: QuestionScene) -> Answer | None:
+        begun: tuple[str, ...] = ()
+        while True:
+            try:
+                return self._walk(scene.prompt, scene.choices, begun=begun)
+            except Meant as meant:
+                begun = meant.path
 
     def _prompt(self, scene: QuestionScene) -> str:
         self._scene_why = scene.why
@@ -190,15 +225,18 @@ class Table:
         return f"{self.own.say('asked', who=', '.join(scene.asked))} {scene.prompt}"
 
     def _walk(
-        self, prompt: str, choices: Sequence[Choice], *, way_back: bool = False
+        self, prompt: str, choices: Sequence[Choice], *, way_back: bool = False, begun: Sequence[str] = ()
     ) -> tuple[str, ...] | None:
-        """Down a tree step by step. None: back out of it."""
-        path: list[Choice] = []
+        """Down a tree step by step, from where it was `begun` in words. None: back out of it."""
+        path = find_path(choices, begun)
         while True:
             level = _level(path, choices)
             if path and not level:
                 return tuple(choice.id for choice in path)
-            if path and (only := only_step(level)) is not None:
+            unread = (
+                len(path) == len(begun) == DEED
+            )  # an act by its bare name, not by the label that names its thing
+            if path and (only := only_step(level, label_was_read=not unread)) is not None:
                 path.append(only)
                 continue
             title = " › ".join([prompt, *path_labels(path)])
@@ -234,7 +272,7 @@ class Table:
             try:
                 return choices[number(word, len(choices))]
             except NotSo:
-                self._not_so(hint)
+                self._not_so(hint, [word, *self._typed])
 
     def _read_several(
         self, scene: QuestionScene, read: Callable[[Sequence[str], QuestionScene], Answer]
@@ -255,7 +293,7 @@ class Table:
             try:
                 return read(words, scene)
             except NotSo:
-                self._not_so(hint)
+                self._not_so(hint, words)
 
     def _how_to_type(self, scene: QuestionScene) -> str:
         bounds = {"least": scene.least, "most": scene.most}
@@ -269,9 +307,22 @@ class Table:
         cap = scene.caps.get(choice.id, 1)
         return choice.label if cap == 1 else self.own.say("at-most", label=choice.label, cap=cap)
 
-    def _not_so(self, hint: str) -> None:
+    def _not_so(self, hint: str, words: Sequence[str]) -> None:
+        """No number and no command: an act in words is begun, or it is said why it is not possible."""
         self._typed.clear()
-        self.screen.note(f"{self.own.say('not-so')} {hint}")
+        ask = self.table.ask
+        attempt = self.teller.understand(self.t, words) if ask else None
+        if ask is None or attempt is None:
+            self.screen.note(f"{self.own.say('not-so')} {hint}")
+            return
+        members = self.table.game.seats
+        found = self.teller.open_paths(self.t, ask, attempt, members) if isinstance(ask, Act) else []
+        if len(found) == 1:
+            raise Meant(found[0])
+        if found:
+            self._note([self.own.say("several-ways")])
+        else:
+            self._note(self.teller.why_not(self.t, ask, attempt, members) or [self.own.say("nobody-can")])
 
     def _word(self, hint: str, empty: str = "") -> str | None:
         """The next word that was typed; None when it was a command, which is then done."""

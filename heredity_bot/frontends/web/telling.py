@@ -8,7 +8,11 @@ from typing import Any
 from heredity_bot.frontends.web.chronicle import Entry
 from heredity_bot.frontends.web.rooms import Room, Rooms, entry_json
 from heredity_bot.frontends.web.views import line_json
+from heredity_bot.kernel import Act
+from heredity_bot.stage.scene import Attempt
 from heredity_bot.tables.bundle import gather, write_bundle
+from heredity_bot.tables.desk import TOGETHER
+from heredity_bot.tables.hotseat import company
 from heredity_bot.tables.moving import reduced
 from heredity_bot.tables.past import given
 from heredity_bot.tables.table import Table
@@ -16,6 +20,8 @@ from heredity_bot.tables.telling import Telling
 
 UNDO = 8
 """Answers an undo offers to take back."""
+LONGEST = 60
+"""Signs of the name of a thing on the board."""
 SAID = 3
 """Lines that remind of an answer."""
 
@@ -34,6 +40,8 @@ class Reading:
             case "why":
                 rules = [rule for rule in asked.get("rules", "").split(",") if rule][:60]
                 return {"rules": (await room.shared(table, locale)).narrator.teller.why(rules)}
+            case "why-not":
+                return await self._why_not(room, table, user, locale, asked)
             case "help":
                 return await self._help(room, table, locale)
             case "undo":
@@ -51,6 +59,20 @@ class Reading:
             return {"lines": []}
         teller = (await room.shared(table, locale)).narrator.teller
         return {"lines": [line_json(line) for line in teller.card(table.t, int(number))]}
+
+    async def _why_not(
+        self, room: Room, table: Table, user: str, locale: str, asked: Mapping[str, str]
+    ) -> dict[str, Any]:
+        """Why nothing can be done with a thing that somebody pointed at, for a member or for all of theirs."""
+        ask, thing, member = table.ask, asked.get("thing", "")[:LONGEST], asked.get("member", "")
+        ours = company(user, table.players)
+        mine = (
+            [seat for seat, holder in table.desk.seats.items() if holder in (*ours, TOGETHER)] if ours else []
+        )
+        if not isinstance(ask, Act) or not thing or not mine or member not in ("", *mine):
+            return {"said": []}
+        teller = (await room.shared(table, locale)).narrator.teller
+        return {"said": teller.why_not(table.t, ask, Attempt(member, "", thing), mine)}
 
     async def _help(self, room: Room, table: Table, locale: str) -> Any:
         if table.session is None:

@@ -210,7 +210,7 @@ async def test_an_act_can_be_named_as_its_command_is():
         odd = await s.slash("anna", "do act", who="maeve", what="fly")
 
         assert alone.text.startswith("### Brick › Attack")
-        assert "nothing here to pick up" in none.text
+        assert none.text.endswith("to pick up.")
         assert odd.text == speech("en").say("choose-from-list")
 
 
@@ -302,6 +302,20 @@ async def test_strangers_are_told_how_to_take_part():
 
 
 # What cannot be
+
+
+async def test_a_reason_is_given_by_name_also_for_what_the_lists_do_not_offer():
+    async with stand() as s:
+        await s.alone()
+        before = (await s.table()).session.question
+
+        eye = await s.slash("anna", "do observe", who="maeve")
+        far = await s.slash("anna", "do observe", who="maeve", target="yard")
+        every = await s.slash("anna", "do talk")
+
+        assert eye.text == far.text == "There is no eye symbol in the kitchen, where Maeve stands."
+        assert [name for name in ("Djamal", "Maeve", "Selena", "Brick") if name not in every.text] == []
+        assert await unchanged(s, before)
 
 
 @pytest.mark.parametrize("verb", ["use", "drop", "repair", "improve", "wound"])

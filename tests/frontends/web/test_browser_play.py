@@ -141,6 +141,29 @@ async def test_the_page_sends_only_what_was_read(table, browser):
         assert_named(tree, walk["sent"], walk["read"])
 
 
+async def test_a_symbol_that_cannot_be_used_says_why_and_does_not_glow(table, browser):
+    """Maeve stands in the kitchen; what is to be seen is in the yard."""
+    page = await browser()
+    await begin(page, table.url)
+    await page.wait_for_selector("#panel-board svg .can")
+    await page.click('.choices button[data-id="maeve"]')
+    await settled(page)
+    symbol = page.locator('#panel-board [data-at="951.b"][data-action="eye"]')
+    glows = await symbol.evaluate("element => element.classList.contains('glow')")
+    box = await symbol.bounding_box()
+
+    await page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    await page.wait_for_selector(".question .trouble p")
+    told = await page.inner_text(".question .trouble")
+    edge = await page.locator("#panel-board [data-explore]").first.bounding_box()
+    await page.mouse.click(edge["x"] + edge["width"] / 2, edge["y"] + edge["height"] / 2)
+    await until(page, "/edge/.test(document.querySelector('.question .trouble').textContent)")
+
+    assert not glows
+    assert told == "There is no eye symbol in the kitchen, where Maeve stands."
+    assert await page.locator(".entry").count() == 1
+
+
 async def test_choosing_somebody_never_does_what_is_left_for_them(table, browser):
     """Djamal takes the bread and walks until he has no pawn left: dropping it is all he could still do."""
     page = await browser()

@@ -43,6 +43,7 @@ export class QuestionPanel {
     this.settle();
     const mark = state.question?.mark ?? "";
     if (mark !== this.mark) {
+      fill(this.trouble);
       this.walk.restart();
       this.aside.restart();
       this.besides = false;
@@ -129,9 +130,20 @@ export class QuestionPanel {
     this.settles = setTimeout(() => this.body.classList.remove("settling"), SETTLES);
   }
 
+  // Whose acts are looked for: a member's, those of all one's own (""), or none (null) once an act is chosen.
+  chosenMember() {
+    const { state, control, walk } = this;
+    return control === walk && !state.mine.done && walk.path.length < 2 ? walk.path[0] ?? "" : null;
+  }
+
+  tellWhyNot(said) {
+    fill(this.trouble, said.map((sentence) => h("p", {}, sentence)));
+  }
+
   // Somebody clicked a thing in a picture.
   click(about, label) {
     if (this.settling) return;
+    fill(this.trouble);
     const walk = this.besides ? this.aside : this.control;
     walk?.click(about, label);
     if (!this.element.contains(document.activeElement)) this.body.querySelector("button:not(:disabled)")?.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 // A free act, step by step: who, what, where, with what. A thing that was clicked narrows it down.
 
 import { button, h } from "./dom.js";
-import { allTokens, prune, speaksOf, tokens } from "./things.js";
+import { allTokens, prune, signed, speaksOf, tokens } from "./things.js";
 import { say } from "./words.js";
 
 const FEW = 14;
@@ -37,7 +37,7 @@ export class Walk {
 
   take(choices, acting) {
     this.pass = choices.filter((choice) => !choice.choices);
-    this.choices = choices.filter((choice) => choice.choices && acting.includes(choice.id));
+    this.choices = signed(choices.filter((choice) => choice.choices && acting.includes(choice.id)));
     while (this.path.length && !this.level()) this.path.pop();
     if (this.about && !prune(this.choices, this.about).length) this.about = null;
   }
@@ -63,7 +63,7 @@ export class Walk {
     const found = new Set();
     const collect = (level, depth) => {
       for (const choice of level) {
-        if (depth === goal) for (const token of tokens(choice.id)) found.add(token);
+        if (depth === goal) for (const token of tokens(choice)) found.add(token);
         else if (choice.choices) collect(choice.choices, depth + 1);
       }
     };
@@ -89,7 +89,7 @@ export class Walk {
     for (;;) {
       const below = this.level();
       if (!below) break;
-      const meant = about ? below.filter((choice) => speaksOf(choice.id, about)) : [];
+      const meant = about ? below.filter((choice) => speaksOf(choice, about)) : [];
       const only = onlyStep(meant.length ? meant : below);
       if (!only) {
         this.redraw();
@@ -110,7 +110,7 @@ export class Walk {
   // A pawn, a zone, a slot: pick it where the walk stands, or show everything that is legal there.
   click(about, label) {
     const level = this.level() ?? this.choices;
-    const here = level.filter((choice) => speaksOf(choice.id, about));
+    const here = level.filter((choice) => speaksOf(choice, about));
     if (here.length === 1 && (this.path.length || about.has(here[0].id))) {
       this.about = null;
       this.step(here[0].id);
