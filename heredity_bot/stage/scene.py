@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 Tone: TypeAlias = Literal["story", "instruction", "event", "happening", "fight", "hint"]
 Kind: TypeAlias = Literal["one", "some", "allot", "act"]
+Follows: TypeAlias = Literal["", "named", "implied"]
+"""Whether a step may be taken without asking when it is the only one left: see `Choice.follows`."""
 
 
 Beat: TypeAlias = Literal["card", "words", "fight", "turn", "end"]
@@ -137,16 +139,25 @@ class Choice:
     choices: tuple[Choice, ...] = ()
     alike: str = ""
     """Choices side by side with the same word here have the same effect; nobody needs to be asked which."""
+    follows: Follows = ""
+    """`named`: the label of the step before names this choice. `implied`: it adds nothing to what was chosen before,
+    as the slot that pays. Any other step is taken only by somebody who has read its label."""
 
 
 class Branch(Choice):
     """A step that is told only when somebody looks at it: of hundreds of acts a panel shows a handful."""
 
     def __init__(
-        self, name: str, tell: Callable[[], str], grow: Callable[[], tuple[Choice, ...]], alike: str = ""
+        self,
+        name: str,
+        tell: Callable[[], str],
+        grow: Callable[[], tuple[Choice, ...]],
+        alike: str = "",
+        follows: Follows = "",
     ) -> None:
         object.__setattr__(self, "id", name)
         object.__setattr__(self, "alike", alike)
+        object.__setattr__(self, "follows", follows)
         object.__setattr__(self, "_tell", tell)
         object.__setattr__(self, "_grow", grow)
 
@@ -161,12 +172,54 @@ class Branch(Choice):
 
 def told(choices: Iterable[Choice]) -> tuple[Choice, ...]:
     """The same with all its words, for whoever keeps it while the game goes on."""
-    return tuple(Choice(choice.id, choice.label, told(choice.choices), choice.alike) for choice in choices)
+    return tuple(
+        Choice(choice.id, choice.label, told(choice.choices), choice.alike, choice.follows)
+        for choice in choices
+    )
 
 
 def one_of_each(choices: Iterable[Choice]) -> tuple[Choice, ...]:
     """The first of those that are alike, and everything that is like nothing else."""
     return tuple({choice.alike or choice.id: choice for choice in reversed(tuple(choices))}.values())[::-1]
+
+
+def only_step(level: Iterable[Choice], *, label_was_read: bool = True) -> Choice | None:
+    """The step that every front end takes without asking: the only one left, if it adds no new consequence.
+
+    Without `label_was_read` the label of the step before was not shown, so what it names was not chosen either.
+    """
+    found = one_of_each(level)
+    follows = found[0].follows if len(found) == 1 else ""
+    return found[0] if follows == "implied" or (follows == "named" and label_was_read) else None
+
+
+def path_labels(path: Iterable[Choice]) -> list[str]:
+    """The labels along a path; a step that the label before it names is not said twice."""
+    return [choice.label for choice in path if choice.follows != "named"]
+
+
+def find_path(choices: Iterable[Choice], path: Iterable[str]) -> list[Choice]:
+    """The choices with these ids, each below the one before; as far as they are there."""
+    found: list[Choice] = []
+    for name in path:
+        choice = next((choice for choice in choices if choice.id == name), None)
+        if choice is None:
+            break
+        found.append(choice)
+        choices = choice.choices
+    return found
+
+
+class Attempt(NamedTuple):
+    """What somebody wants to do; what they did not say is empty.
+
+    `thing` is what it is done to, as the game calls it: of Heredity a figure, a part of the terrain, a card, a slot,
+    an icon in a part (`104.b:eye`) or an edge (`104.north`).
+    """
+
+    member: str = ""
+    act: str = ""
+    thing: str = ""
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Protocol
 
 from heredity_bot.kernel import ASIDE, Ask, Event, Ref, Refusal, amendment
-from heredity_bot.stage.scene import Choice, Line, QuestionScene
+from heredity_bot.stage.scene import Choice, Line, QuestionScene, find_path, path_labels
 from heredity_bot.stage.tabletalk import TableTalk
 from heredity_bot.stage.words import Words
 from heredity_bot.tables.deeds import (
@@ -332,14 +332,7 @@ def is_moderators(step: AnyStep) -> bool:
 
 def _path(choices: Sequence[Choice], path: Sequence[str]) -> str:
     """The labels along a way down the menu."""
-    labels = []
-    for name in path:
-        choice = next((found for found in choices if found.id == name), None)
-        if choice is None:
-            break
-        labels.append(choice.label)
-        choices = choice.choices
-    return " › ".join(labels)
+    return " › ".join(path_labels(find_path(choices, path)))
 
 
 def _short(pack: str) -> str:

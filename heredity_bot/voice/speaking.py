@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import Literal, TypeAlias, get_args
 
 from heredity_bot.stage.grammar import GRAMMARS
-from heredity_bot.stage.scene import Choice, Line, QuestionScene, Scene
+from heredity_bot.stage.scene import Choice, Line, QuestionScene, Scene, path_labels
 from heredity_bot.voice.casting import USUAL_CAST, Cast
 from heredity_bot.voice.numerals import cardinal
 from heredity_bot.voice.speaker import NARRATOR, PLAIN, CueName, Speaker
@@ -117,7 +117,7 @@ class Reader:
         between = f"; {TONGUES[self.locale].either} "
         for who in tree:
             for act in who.choices:
-                targets = between.join(target.label for target in act.choices)
+                targets = between.join(path_labels(act.choices))
                 found.append(self._answer(": ".join(filter(None, (who.label, act.label, targets)))))
             if not who.choices:
                 found.append(self._answer(who.label))

@@ -74,7 +74,9 @@ FACTS = {
     "player": Ref("player", "Ada"), "d": 3, "x": 2, "k": 2, "n": Ref("card", "112"), "what": Phrase("slot.damage"),
     "zone": Ref("zone", "104.b"), "slots": Many((Ref("slot", "brick.legs.1"),)), "place": Ref("anchor", "tool"),
     "who": Many((Phrase("partner.missing", {"member": Ref("member", "brick"), "why": Phrase("partner.NO_PAWN")}),)),
-    "members": 2,
+    "members": 2, "here": Ref("zone", "104.a"), "start": Ref("zone", "104.a"), "target": Ref("figure", "118"),
+    "item": Ref("card", "114"), "slot": Ref("slot", "selena.head.1"), "part": Phrase("part.head"), "count": 1,
+    "damaged": 1,
 }  # fmt: skip
 
 

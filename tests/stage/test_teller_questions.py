@@ -19,7 +19,7 @@ def test_the_menu_is_a_tree_in_words():
     assert (question.prompt, question.kind) == ("What does the family do?", "act")
     assert question.asked == ("Djamal", "Maeve", "Selena", "Brick")
     assert question.choices[-1] == Choice("done", "End the turn")
-    assert attack.label == "Attack"
+    assert attack.label == "Attack: Rabid Fox (defence 5, life 2)"
     assert attack.choices[0].label == "Rabid Fox (defence 5, life 2)"
     assert [
         choice.label for choice in attack.choices[0].choices if choice.id in ("114.1", "brick.trunk.1")
@@ -54,7 +54,7 @@ def test_allotting_damage_offers_slots_with_their_caps():
     assert question.asked == ("Brick",)
     assert question.kind == "allot"
     assert (question.least, question.most) == (2, 2)
-    assert question.choices[0] == Choice("brick.head.1", "Emplacement œil")
+    assert question.choices[0].label == "Emplacement œil\u202f: plus moyen d’observer"
     assert Choice("116.1", "Masque à gaz") in question.choices
     assert set(question.caps.values()) == {1}
 

@@ -30,6 +30,7 @@ from heredity_bot.frontends.discord.page import FIELD, Option, Page, Select, Tex
 from heredity_bot.frontends.discord.panels import Standing
 from heredity_bot.kernel import Act, Answer, Path, PickOne
 from heredity_bot.stage import scene
+from heredity_bot.stage.scene import Attempt, path_labels
 from heredity_bot.tables.deeds import Reply, Withdraw
 from heredity_bot.tables.desk import TOGETHER
 from heredity_bot.tables.sitting import no, seat, user
@@ -165,7 +166,7 @@ def _meant(trails: list[Trail], typed: str) -> list[Trail]:
     """Those that end with what was chosen from a list, or typed by hand: by value, by label, or as it begins."""
     wanted = typed.casefold().strip()
     for fits in (
-        lambda choice: typed == _value(choice),
+        lambda choice: typed in (choice.id, _value(choice)),
         lambda choice: wanted == choice.label.casefold(),
         lambda choice: bool(wanted) and choice.label.casefold().startswith(wanted),
     ):
@@ -189,7 +190,9 @@ def _path(trail: Trail) -> Path:
 
 
 def _value(choice: scene.Choice) -> str:
-    """What a list gives back for it."""
+    """What a list gives back for it: for an act that is named with its only thing, that name."""
+    if choice.choices and choice.choices[0].follows == "named":
+        return choice.label[:VALUE]
     return choice.id if len(choice.id) <= VALUE else short((choice.id,))
 
 
@@ -219,26 +222,29 @@ async def perform(a: Asked, said: Said) -> None:
     if steps == WHAT and act:
         trails, steps = _trails(level, (who, act, *said[TARGET:]))
     if trails:
-        await _go_on(a, level, trails, sure=what is not None)
-    elif steps > WHAT or (who and not match(_seats(a), who)) or (what and not act):
+        await _go_on(a, level, trails, said)
+    elif steps > TARGET or (who and not match(_seats(a), who)) or (what and not act):
         await a.reply.say(a.words.say("choose-from-list"))
     else:
-        await _explain(a, who, act)
+        await _explain(a, who, act, said[TARGET], is_possible=steps > WHAT)
 
 
-async def _go_on(a: Asked, level: Trail, trails: list[Trail], *, sure: bool) -> None:
-    """Do it if it is clear to its end and somebody said what; otherwise ask at the first step that is open."""
-    tree = _tree(a)
-    here = reduce(Standing.step, trails[0], Standing((), (), level))
-    at = here
-    while len(at.below) == 1:
-        at = at.step(at.below[0])
-    if len(trails) > 1 or (not sure and len(trails[0]) > WHAT):
+async def _go_on(a: Asked, level: Trail, trails: list[Trail], said: Said) -> None:
+    """Do it if somebody said what, and nothing beyond that is open; otherwise ask at the first step that is open."""
+    tree, trail, sure = _tree(a), trails[0], said[WHAT] is not None
+    here = reduce(Standing.step, trail, Standing((), (), level))
+    at = here.follow(label_was_read=len(trail) > WHAT + 1 or _is_deed(trail, said[WHAT]))
+    if len(trails) > 1 or (not sure and len(trail) > WHAT):
         await a.reply.show(_fork(a, tree, level, trails))
     elif at.below or not sure:
         await a.reply.show(panels.act_page(a.table, a.user, a.words, tree, at if at.below else here))
     else:
         await a.do(Reply(panels.answer_of(tree, at.path), a.table.mark))
+
+
+def _is_deed(trail: Trail, what: str | None) -> bool:
+    """Whether somebody named an act with the thing it is done to, as the list of acts does."""
+    return what is not None and len(trail) > WHAT and what.casefold() == _value(trail[WHAT]).casefold()
 
 
 def _fork(a: Asked, tree: panels.Tree, level: Trail, trails: list[Trail]) -> Page:
@@ -253,9 +259,13 @@ def _fork(a: Asked, tree: panels.Tree, level: Trail, trails: list[Trail]) -> Pag
     at = replace(at, below=tuple(first[step] for first in firsts))
     if deep == step + 1 or len(firsts) > CHOICES:
         return panels.act_page(a.table, a.user, a.words, tree, at)
-    beyond = [{first[n].label for first in firsts} for n in range(step + 1, deep)]
-    known = [*at.labels, *(label for labels in beyond if len(labels) == 1 for label in labels)]
-    options = tuple(Option(first[step].label, short(_path(first[:deep]))) for first in firsts)
+    beyond = [path_labels(first[step + 1 : deep]) for first in firsts]
+    same = all(labels == beyond[0] for labels in beyond)
+    known = [*at.labels, *(beyond[0] if same else ())]
+    options = tuple(
+        Option(" › ".join([first[step].label, *(() if same else labels)]), short(_path(first[:deep])))
+        for first, labels in zip(firsts, beyond, strict=True)
+    )
     return page(
         Text(f"### {' › '.join(map(plain, known)) or a.words.say(f'panel-{tree}')}"),
         Text(cut(panels.sheet(a.table, a.words, at), panels.SHEET)) if step == WHO else None,
@@ -283,25 +293,30 @@ def _act_named(a: Asked, typed: str) -> str | None:
     return match([(a.words.say(f"cmd-do-{name}"), act) for name, act in VERBS.items()], typed)
 
 
-async def _explain(a: Asked, who: str | None, act: str | None) -> None:
-    """The game itself says why it is not possible."""
-    aside = _tree(a) == "beside"
+async def _explain(
+    a: Asked, who: str | None, act: str | None, target: str | None, *, is_possible: bool
+) -> None:
+    """The game itself says why it is not possible; `is_possible`: as such it is, only not to this target."""
+    aside, teller, ask = _tree(a) == "beside", a.words.teller, a.table.ask
     mine = [name for name, holder in a.table.desk.seats.items() if holder in (a.user, TOGETHER)]
     chosen = match(_seats(a), who) if who else None
     member = chosen or next(iter(mine), a.table.game.seats[0])
     if not a.table.may_act_for(a.user, member, aside=aside) and (not aside or _is_free(a, member, act)):
         holder = a.table.desk.seats.get(member, TOGETHER)
         raise no("NOT_YOUR_MEMBER", member=seat(member), player=user(holder))
-    if aside:
+    if aside or ask is None:
         await a.reply.say("\n".join(a.now()))
         return
-    nothing = (
-        a.words.say("nothing-fits", who=a.words.teller.seat(member)) if chosen else a.words.say("nobody-has")
-    )
-    if act:
-        await a.do(Reply((member, act)), unfit=nothing)
-    else:
-        await a.reply.say(nothing)
+    thing = teller.find_thing(a.table.t, target) if target else ""
+    if is_possible and not thing:
+        await a.reply.say(a.words.say("choose-from-list"))
+        return
+    attempt = Attempt(chosen or "", act or "", thing)
+    told = teller.why_not(a.table.t, ask, attempt, mine) if act else []
+    if not told:
+        name = teller.seat(member)
+        told = [a.words.say("nothing-fits", who=name) if chosen else a.words.say("nobody-has")]
+    await a.reply.say("\n".join(map(plain, told)))
 
 
 def _is_free(a: Asked, member: str, act: str | None) -> bool:

@@ -26,7 +26,7 @@ from heredity_bot.frontends.discord.page import (
 from heredity_bot.frontends.discord.prints import Print, files
 from heredity_bot.frontends.discord.speech import Tongue
 from heredity_bot.kernel import ASIDE, Act, Path
-from heredity_bot.stage.scene import Choice, QuestionScene, View, one_of_each
+from heredity_bot.stage.scene import Choice, QuestionScene, View, one_of_each, only_step, path_labels
 from heredity_bot.tables.desk import TOGETHER
 from heredity_bot.tables.table import Table
 
@@ -54,13 +54,19 @@ class Standing:
     labels: tuple[str, ...]
     below: tuple[Choice, ...]
     back: Path | None = None
-    """The last step before it at which there was a choice."""
+    """The last step before it that was asked."""
 
     def step(self, choice: Choice) -> Standing:
-        back = self.path if len(self.below) > 1 else self.back
-        return Standing(
-            (*self.path, choice.id), (*self.labels, choice.label), one_of_each(choice.choices), back
-        )
+        back = self.path if only_step(self.below) is None else self.back
+        labels = (*self.labels, *path_labels((choice,)))
+        return Standing((*self.path, choice.id), labels, one_of_each(choice.choices), back)
+
+    def follow(self, *, label_was_read: bool = True) -> Standing:
+        """Where it leads without a further question."""
+        at = self
+        while (choice := only_step(at.below, label_was_read=label_was_read)) is not None:
+            at = at.step(choice)
+        return at
 
 
 def tree_of(scene: QuestionScene, tree: Tree) -> tuple[Choice, ...]:
@@ -81,7 +87,7 @@ def own_branches(table: Table, user: str, level: tuple[Choice, ...], tree: Tree)
 
 
 def walk(level: tuple[Choice, ...], depth: int, name: str) -> Standing | None:
-    """The step with this short name; steps with a single choice are taken by themselves."""
+    """The step with this short name, and what follows from it without a question."""
     here = Standing((), (), level)
     names = [name[i : i + STEP] for i in range(0, len(name), STEP)] if depth else []
     if len(names) != depth:
@@ -91,9 +97,7 @@ def walk(level: tuple[Choice, ...], depth: int, name: str) -> Standing | None:
         if chosen is None:
             return None
         here, level = here.step(chosen), chosen.choices
-    while len(here.below) == 1:
-        here = here.step(here.below[0])
-    return here
+    return here.follow()
 
 
 def act_page(table: Table, user: str, tongue: Tongue, tree: Tree, at: Standing, number: int = 0) -> Page:

@@ -12,7 +12,7 @@ from typing import Any, Protocol, TypeVar
 
 from heredity_bot.kernel import Ask, Event, Fact, Phrase, Ref, Refusal
 from heredity_bot.stage.lexicon import Keeping
-from heredity_bot.stage.scene import Line, QuestionScene
+from heredity_bot.stage.scene import Attempt, Line, QuestionScene
 from heredity_bot.stage.words import LOCALES, Words
 from heredity_bot.tables.game import Game
 from heredity_bot.tables.table import Table
@@ -37,6 +37,10 @@ class Teller(Protocol):
     def prompt(self, t: Any, ask: Ask) -> str: ...
 
     def refusal(self, refusal: Refusal, t: Any = None) -> str: ...
+
+    def find_thing(self, t: Any, name: str) -> str: ...
+
+    def why_not(self, t: Any, ask: Ask, attempt: Attempt, members: Iterable[str]) -> list[str]: ...
 
     def card(self, t: Any, number: int) -> list[Line]: ...
 

@@ -31,9 +31,7 @@ async def panel(click: Click, tree: Tree = "act") -> None:
 
 def _first_step(click: Click, scene: QuestionScene, tree: Tree) -> Page:
     level = panels.own_tree(click.table, click.user, scene, tree)
-    at = panels.walk(level, 0, "")
-    if at is None or not at.below:  # an act with no choice at all is still not done by looking at it
-        at = panels.Standing((), (), level)
+    at = panels.Standing((), (), level).follow()
     return panels.act_page(click.table, click.user, click.tongue, tree, at)
 
 

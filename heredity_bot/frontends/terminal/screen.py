@@ -33,6 +33,9 @@ class Screen(Protocol):
     onward: str
     """What is said where a full screen waits to be read."""
 
+    is_live: bool
+    """Whether somebody reads and types at the same time, so that a key can come before what it seems to answer."""
+
     @property
     def sheet(self) -> Sheet:
         """What a drawing may fill."""
@@ -65,6 +68,7 @@ class Plain:
     def __init__(self, source: TextIO | None = None, out: TextIO | None = None) -> None:
         self._source = source or sys.stdin
         self._out = out or sys.stdout
+        self.is_live = self._source.isatty()
         make_do(self._out)
 
     @property
@@ -142,6 +146,7 @@ class Rich:
         self._console = console or Console(highlight=False)
         make_do(cast(TextIO, self._console.file))
         self.onward = "…"
+        self.is_live = self._console.is_terminal and sys.stdin.isatty()
         self._unread = 0
         self._ahead: str | None = None
 
@@ -157,7 +162,7 @@ class Rich:
         self._unread += rows
 
     def _wait(self) -> None:
-        """Until Enter; what is typed here instead is the answer to what comes."""
+        """Until Enter. A command that is typed here instead is done; a number would answer what nobody has read."""
         self._unread = 0
         if self._ahead is not None or not self._console.is_terminal:
             return
@@ -166,7 +171,7 @@ class Rich:
         except EOFError:
             self._console.print()
             return
-        self._ahead = line or None
+        self._ahead = line if line and not line[0].isdigit() else None
 
     @property
     def _width(self) -> int:

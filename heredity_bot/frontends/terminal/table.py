@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
@@ -14,8 +15,19 @@ from heredity_bot.frontends.terminal.answers import NotSo, number, several, shar
 from heredity_bot.frontends.terminal.backstage import Backstage
 from heredity_bot.frontends.terminal.screen import Screen
 from heredity_bot.frontends.terminal.speech import COMMANDS, LOCALES, speech
-from heredity_bot.kernel import ASIDE, Answer, Ask, Event, Ref, Refusal, Refused
-from heredity_bot.stage.scene import Choice, Line, QuestionScene, causes_of, one_of_each, rules_of
+from heredity_bot.kernel import ASIDE, Act, Answer, Ask, Event, Ref, Refusal, Refused
+from heredity_bot.stage.scene import (
+    Attempt,
+    Choice,
+    Line,
+    QuestionScene,
+    causes_of,
+    find_path,
+    one_of_each,
+    only_step,
+    path_labels,
+    rules_of,
+)
 from heredity_bot.stage.sketch import Row, Sheet
 from heredity_bot.stage.tabletalk import TableTalk
 from heredity_bot.stage.words import Words
@@ -27,8 +39,12 @@ from heredity_bot.tables.table import Table as Live
 from heredity_bot.tables.telling import Moment, Telling
 
 BACK, BESIDE, ASK_FIRST = "0", "+", "?"
+DEED = 2
+"""Steps into a menu (who, what) after which an act has its name."""
 HOW = 3
 """Steps into a menu (who, what, where) after which only the way of paying is left: any will often do."""
+READING = 0.3
+"""Seconds within which nobody has read a question: Enter was pressed before, or is held, and chooses nothing."""
 WHY_CAUSES, WHY_RULES = 6, 8
 """Reasons that are told at once, as one can still read them."""
 
@@ -49,6 +65,14 @@ class Teller(Protocol):
     def question(self, t: Any, ask: Ask) -> QuestionScene: ...
 
     def refusal(self, refusal: Refusal, t: Any = None) -> str: ...
+
+    def understand(self, t: Any, words: Sequence[str]) -> Attempt | None: ...
+
+    def open_paths(
+        self, t: Any, ask: Act, attempt: Attempt, members: Iterable[str]
+    ) -> list[tuple[str, ...]]: ...
+
+    def why_not(self, t: Any, ask: Ask, attempt: Attempt, members: Iterable[str]) -> list[str]: ...
 
     def card(self, t: Any, n: int) -> list[Line]: ...
 
@@ -75,6 +99,14 @@ class Teller(Protocol):
 
 class Left(Exception):
     """The players have gone; the table is saved."""
+
+
+class Meant(Exception):
+    """Somebody named an act in words: the walk goes on from there."""
+
+    def __init__(self, path: tuple[str, ...]) -> None:
+        super().__init__(path)
+        self.path = path
 
 
 class Anew(Exception):
@@ -194,12 +226,20 @@ class Table:
     def _hear_once(self, scene: QuestionScene) -> Answer | None:
         """An answer, or None when something beside the question is wanted first."""
         if scene.kind == "act":
-            return self._walk(scene.prompt, scene.choices)
+            return self._hear_act(scene)
         if scene.kind == "one":
             chosen = self._pick(self._prompt(scene), scene.choices, also=bool(scene.also))
             return chosen.id if chosen else None
         read = several if scene.kind == "some" else shares
         return self._read_several(scene, read)
+
+    def _hear_act(self, scene: QuestionScene) -> Answer | None:
+        begun: tuple[str, ...] = ()
+        while True:
+            try:
+                return self._walk(scene.prompt, scene.choices, begun=begun)
+            except Meant as meant:
+                begun = meant.path
 
     def _prompt(self, scene: QuestionScene) -> str:
         self._scene_why = scene.why
@@ -208,18 +248,21 @@ class Table:
         return f"{self.own.say('asked', who=', '.join(scene.asked))} {scene.prompt}"
 
     def _walk(
-        self, prompt: str, choices: Sequence[Choice], *, way_back: bool = False
+        self, prompt: str, choices: Sequence[Choice], *, way_back: bool = False, begun: Sequence[str] = ()
     ) -> tuple[str, ...] | None:
-        """Down a tree step by step; a step with one choice is taken by itself. None: back out of it."""
-        path: list[Choice] = []
+        """Down a tree step by step, from where it was `begun` in words. None: back out of it."""
+        path = find_path(choices, begun)
         while True:
             level = _level(path, choices)
             if path and not level:
                 return tuple(choice.id for choice in path)
-            if path and len(level) == 1:
-                path.append(level[0])
+            unread = (
+                len(path) == len(begun) == DEED
+            )  # an act by its bare name, not by the label that names its thing
+            if path and (only := only_step(level, label_was_read=not unread)) is not None:
+                path.append(only)
                 continue
-            title = " › ".join([prompt, *(choice.label for choice in path)])
+            title = " › ".join([prompt, *path_labels(path)])
             picked = self._pick(title, level, back=bool(path) or way_back, first=len(path) >= HOW)
             if picked is not None:
                 path.append(picked)
@@ -252,7 +295,7 @@ class Table:
             try:
                 return choices[number(word, len(choices))]
             except NotSo:
-                self._not_so(hint)
+                self._not_so(hint, [word, *self._typed])
 
     def _read_several(
         self, scene: QuestionScene, read: Callable[[Sequence[str], QuestionScene], Answer]
@@ -274,7 +317,7 @@ class Table:
             try:
                 return read(words, scene)
             except NotSo:
-                self._not_so(hint)
+                self._not_so(hint, words)
 
     def _how_to_type(self, scene: QuestionScene) -> str:
         bounds = {"least": scene.least, "most": scene.most}
@@ -288,17 +331,32 @@ class Table:
         cap = scene.caps.get(choice.id, 1)
         return choice.label if cap == 1 else self.own.say("at-most", label=choice.label, cap=cap)
 
-    def _not_so(self, hint: str) -> None:
+    def _not_so(self, hint: str, words: Sequence[str]) -> None:
+        """No number and no command: an act in words is begun, or it is said why it is not possible."""
         self._typed.clear()
-        self.screen.note(f"{self.own.say('not-so')} {hint}")
+        ask = self.table.ask
+        attempt = self.teller.understand(self.t, words) if ask else None
+        if ask is None or attempt is None:
+            self.screen.note(f"{self.own.say('not-so')} {hint}")
+            return
+        members = self.table.game.seats
+        found = self.teller.open_paths(self.t, ask, attempt, members) if isinstance(ask, Act) else []
+        if len(found) == 1:
+            raise Meant(found[0])
+        if found:
+            self._note([self.own.say("several-ways")])
+        else:
+            self._note(self.teller.why_not(self.t, ask, attempt, members) or [self.own.say("nobody-can")])
 
     def _word(self, hint: str, empty: str = "") -> str | None:
         """The next word that was typed; None when it was a command, which is then done."""
         while not self._typed:
+            asked = time.monotonic()
             line = self.screen.read(hint)
             if line is None:
                 raise Left
-            self._typed.extend(words_of(line or empty))
+            too_soon = self.screen.is_live and time.monotonic() - asked < READING
+            self._typed.extend(words_of(line or ("" if too_soon else empty)))
         command = self.own.command(self._typed[0])
         if command is None:
             return self._typed.popleft()
@@ -438,10 +496,10 @@ class Table:
 
 
 def _step_back(path: list[Choice], choices: Sequence[Choice]) -> None:
-    """To where the players last had a choice: steps that were taken by themselves go too."""
+    """To where the players were last asked: steps that were taken by themselves go too."""
     while path:
         path.pop()
-        if len(_level(path, choices)) > 1:
+        if only_step(_level(path, choices)) is None:
             return
 
 

@@ -10,7 +10,7 @@ from typing import Any, Protocol, TypeAlias
 from heredity_bot.kernel import Ask, Event, Phrase, Ref
 from heredity_bot.packs.pack import Pack, peek
 from heredity_bot.packs.problem import PackError
-from heredity_bot.stage.scene import Line, QuestionScene
+from heredity_bot.stage.scene import Attempt, Line, QuestionScene
 from heredity_bot.stage.tabletalk import TableTalk
 from heredity_bot.stage.words import Words
 from heredity_bot.tables.desk import TOGETHER
@@ -51,6 +51,8 @@ class Teller(Protocol):
     def goal(self, t: Any) -> str: ...
 
     def why(self, rule_ids: Iterable[str]) -> list[str]: ...
+
+    def why_not(self, t: Any, ask: Ask, attempt: Attempt, members: Iterable[str]) -> list[str]: ...
 
     def help(self, t: Any, ask: Ask | None) -> list[Line]: ...
 

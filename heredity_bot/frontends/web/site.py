@@ -120,7 +120,7 @@ class Site:
         api.add_get(f"{table}/picture/{{what}}", self.picture)
         api.add_get(f"{table}/speech", self.script)
         api.add_get(f"{table}/speech/{{which}}", self.sound)
-        for what in ("card", "why", "help", "log", "recap", "undo", "report"):
+        for what in ("card", "why", "why-not", "help", "log", "recap", "undo", "report"):
             api.add_get(f"{table}/{what}", self.tell)
         api.add_post(f"{table}/missed", self.tell)
         api.add_get("/api/preview", self.previewed)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from heredity_bot.frontends.web.shelf import Teller
 from heredity_bot.kernel import ASIDE, Answer, Phrase, Refusal
-from heredity_bot.stage.scene import Choice, QuestionScene
+from heredity_bot.stage.scene import QuestionScene, find_path, path_labels
 from heredity_bot.tables.deeds import AnyDeed, AnyStep, Changed, Noted, Reply, WentBack
 from heredity_bot.tables.table import Table
 from heredity_bot.tables.telling import Moment, Telling
@@ -45,24 +45,13 @@ class Talk:
 
 def answer_label(scene: QuestionScene, answer: Answer) -> str:
     """An answer in the words of its question."""
-    labels = {choice.id: choice.label for choice in scene.choices}
+    names = {choice.id: choice.label for choice in scene.choices}
     if isinstance(answer, str):
-        return labels.get(answer, answer)
+        return names.get(answer, answer)
     if isinstance(answer, dict):
-        return ", ".join(f"{labels.get(name, name)} × {n}" for name, n in answer.items()) or NOTHING
+        return ", ".join(f"{names.get(name, name)} × {n}" for name, n in answer.items()) or NOTHING
     if answer[:1] == (ASIDE,):
-        return STEP.join(_walked(scene.also, answer[1:]))
+        return STEP.join(path_labels(find_path(scene.also, answer[1:])))
     if scene.kind == "act":
-        return STEP.join(_walked(scene.choices, answer))
-    return ", ".join(labels.get(name, name) for name in answer) or NOTHING
-
-
-def _walked(choices: tuple[Choice, ...], path: tuple[str, ...]) -> list[str]:
-    said = []
-    for name in path:
-        found = next((choice for choice in choices if choice.id == name), None)
-        if found is None:
-            break
-        said.append(found.label)
-        choices = found.choices
-    return said
+        return STEP.join(path_labels(find_path(scene.choices, answer)))
+    return ", ".join(names.get(name, name) for name in answer) or NOTHING

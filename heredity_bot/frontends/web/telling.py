@@ -8,7 +8,11 @@ from typing import Any
 from heredity_bot.frontends.web.chronicle import Entry
 from heredity_bot.frontends.web.rooms import Room, Rooms, entry_json
 from heredity_bot.frontends.web.views import line_json
+from heredity_bot.kernel import Act
+from heredity_bot.stage.scene import Attempt
 from heredity_bot.tables.bundle import gather, write_bundle
+from heredity_bot.tables.desk import TOGETHER
+from heredity_bot.tables.hotseat import company
 from heredity_bot.tables.moving import reduced
 from heredity_bot.tables.past import given, standing
 from heredity_bot.tables.table import Table
@@ -20,6 +24,8 @@ CAUSES = 6
 """Reasons that are told at once."""
 LONG = 12
 """Digits that no number here has."""
+LONGEST = 60
+"""Signs of the name of a thing on the board."""
 SAID = 3
 """Lines that remind of an answer."""
 
@@ -44,6 +50,8 @@ class Reading:
                 return await self._card(room, table, locale, asked.get("number", ""))
             case "why":
                 return await self._why(room, table, locale, asked)
+            case "why-not":
+                return await self._why_not(room, table, user, locale, asked)
             case "help":
                 return await self._help(room, table, locale)
             case "undo":
@@ -74,6 +82,20 @@ class Reading:
             return {"lines": []}
         teller = (await room.shared(table, locale)).narrator.teller
         return {"lines": [line_json(line) for line in teller.card(table.t, int(number))]}
+
+    async def _why_not(
+        self, room: Room, table: Table, user: str, locale: str, asked: Mapping[str, str]
+    ) -> dict[str, Any]:
+        """Why nothing can be done with a thing that somebody pointed at, for a member or for all of theirs."""
+        ask, thing, member = table.ask, asked.get("thing", "")[:LONGEST], asked.get("member", "")
+        ours = company(user, table.players)
+        mine = (
+            [seat for seat, holder in table.desk.seats.items() if holder in (*ours, TOGETHER)] if ours else []
+        )
+        if not isinstance(ask, Act) or not thing or not mine or member not in ("", *mine):
+            return {"said": []}
+        teller = (await room.shared(table, locale)).narrator.teller
+        return {"said": teller.why_not(table.t, ask, Attempt(member, "", thing), mine)}
 
     async def _help(self, room: Room, table: Table, locale: str) -> Any:
         if table.session is None:

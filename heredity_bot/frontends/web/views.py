@@ -72,6 +72,8 @@ def choice_json(choice: Choice) -> dict[str, Any]:
     found: dict[str, Any] = {"id": choice.id, "label": choice.label}
     if choice.alike:
         found["alike"] = choice.alike
+    if choice.follows:
+        found["follows"] = choice.follows
     if choice.choices:
         found["choices"] = [choice_json(below) for below in choice.choices]
     return found

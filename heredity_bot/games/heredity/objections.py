@@ -7,7 +7,7 @@ from collections.abc import Callable
 from heredity_bot.games.heredity import board, body, combat, menu
 from heredity_bot.games.heredity.free import COMPONENTS, may_drop
 from heredity_bot.games.heredity.play import Play, SlotRef, ref
-from heredity_bot.games.heredity.standing import extra_cost, is_forbidden
+from heredity_bot.games.heredity.standing import extra_cost, in_force, is_forbidden
 from heredity_bot.games.heredity.state import MEMBERS, PARTS
 from heredity_bot.kernel import Fact, Many, Path, Phrase, Refusal
 
@@ -93,14 +93,37 @@ def to_act(t: Play, path: Path) -> Refusal | None:
     member, act, *rest = (*path, "", "")
     if member not in MEMBERS or act not in _OBJECTIONS:
         return None
+    found = _to_member(t, member, act) or _OBJECTIONS[act](t, member, *(*rest, "")[:2])
+    if found is None and is_forbidden(t, act.removesuffix("_together"), member):
+        found = _forbidden(t, act.removesuffix("_together"), member)
+    found = found or _extra_cost(t, act, member)
+    return situated(t, member, found) if found else None
+
+
+def _to_member(t: Play, member: str, act: str) -> Refusal | None:
+    """ACT-01: a pawn is needed, and a place on the terrain."""
     if act not in ("drop", "wound") and not t.state.members[member].available:
-        return no("NO_PAWN", member=ref("member", member))
+        return no("NO_PAWN")
     if member not in t.state.figures and act != "wound":
         return no("NO_MOVE") if act == "move" else no("NO_SUCH_ACTION_HERE", icon=icon_phrase("hand"))
-    found = _OBJECTIONS[act](t, member, *(*rest, "")[:2])
-    if found is None and is_forbidden(t, act.removesuffix("_together"), member):
-        return no("FORBIDDEN")
-    return found or _extra_cost(t, act, member)
+    return None
+
+
+def situated(t: Play, member: str, found: Refusal) -> Refusal:
+    """The same refusal with who attempts it and where they stand."""
+    figure = t.state.figures.get(member)
+    here: Fact = ref("zone", figure.at) if figure else ""
+    return Refusal(found.code, {"member": ref("member", member), "here": here, **found.facts}, found.rules)
+
+
+def _forbidden(t: Play, act: str, member: str, line: str | None = None) -> Refusal:
+    """READ-11: say which card forbids it."""
+    card = next(
+        found.card
+        for found in in_force(t, "forbid")
+        if found.rule.forbid == act and found.rule.line in (None, line) and found.counts(t, member)
+    )
+    return no("FORBIDDEN", card=ref("card", card))
 
 
 def _extra_cost(t: Play, act: str, member: str) -> Refusal | None:
@@ -132,15 +155,30 @@ def to_slot(t: Play, member: str, slot_id: str, icon: str) -> Refusal | None:
         if slot is None:
             return foreign_slot(t, slot_id)
         if not slot.takes_pawn:
-            return no("SLOT_NO_ACTION")
+            return no("SLOT_NO_ACTION", slot=ref("slot", slot_id))
         if icon not in slot.icons:
             free = Many(tuple(ref("slot", slot) for slot in t.free_slots(member, icon)))
             return no("SLOT_WRONG_ICON", icon=icon_phrase(icon), slots=free)
     if not t.free_slots(member, icon):
-        dying = t.is_dying(member)
-        who = ref("member", member)
-        return no("DYING_SLOT", member=who) if dying else no("NO_FREE_SLOT", icon=icon_phrase(icon))
+        return (
+            no("DYING_SLOT", member=ref("member", member)) if t.is_dying(member) else no_slot(t, member, icon)
+        )
     return _not_free(t, member, slot_id) if slot_id else None
+
+
+def no_slot(t: Play, member: str, icon: str) -> Refusal:
+    """ACT-05: say what lies on the slots with this icon."""
+    slots = [slot.id for slot in t.slots(member) if icon in slot.icons]
+    hurt = sum(slot in t.state.hurt for slot in slots)
+    return no(
+        "NO_FREE_SLOT",
+        member=ref("member", member),
+        icon=icon_phrase(icon),
+        slot=ref("slot", slots[0]) if slots else "",
+        count=len(slots),
+        damaged=hurt,
+        pawns=len(slots) - hurt,
+    )
 
 
 def _own_slot(t: Play, member: str, slot_id: str) -> SlotRef | None:
@@ -159,7 +197,7 @@ def occupied(t: Play, slot_id: str) -> Refusal:
     """SLOT-03: say what is there."""
     owner = t.state.pawn_on.get(slot_id)
     what = Phrase("slot.pawn-of", {"member": ref("member", owner)}) if owner else Phrase("slot.damage")
-    return no("SLOT_NOT_FREE", what=what)
+    return no("SLOT_NOT_FREE", slot=ref("slot", slot_id), what=what)
 
 
 def foreign_slot(t: Play, slot_id: str) -> Refusal | None:
@@ -167,9 +205,9 @@ def foreign_slot(t: Play, slot_id: str) -> Refusal | None:
     head = slot_id.split(".", maxsplit=1)[0]
     others = {slot.id for name in MEMBERS for slot in t.slots(name)}
     if slot_id in others or head in MEMBERS:
-        return no("SLOT_NOT_YOURS") if slot_id in others else None
+        return no("SLOT_NOT_YOURS", slot=ref("slot", slot_id)) if slot_id in others else None
     if is_number(head) and int(head) in t.state.cards and t.face(int(head)).item:
-        return no("ITEM_NOT_CARRIED")
+        return no("ITEM_NOT_CARRIED", item=ref("card", head))
     return None
 
 
@@ -181,43 +219,53 @@ def _to_move(t: Play, member: str, way: str, paying: str) -> Refusal | None:
     parts = way.split(">") if way else []
     slots = paying.split("+") if paying else []
     if not parts:
-        return no("NO_MOVE")
+        return _to_feet(t, member, []) or no("NO_MOVE")
     return _to_way(t, member, parts, len(slots)) or _to_feet(t, member, slots)
 
 
 def _to_way(t: Play, member: str, parts: list[str], pawns: int) -> Refusal | None:
     zone, zones = t.zone(member), t.layout.zone_of
-    full_on_the_way = free_on_the_way = False
+    full_on_the_way, free_on_the_way = "", False
     for i, part in enumerate(parts):
         if part not in zones:
             return no("SECRET")
         if not any(step.to == zones[part] for step in menu.steps_of(t, member, zone)):
-            return _to_border(t, zone, zones[part])
+            return _to_border(t, member, zone, part)
         zone = zones[part]
         full = board.is_full(t, zone)
-        full_on_the_way |= full and i < len(parts) - 1
+        full_on_the_way = part if full and i < len(parts) - 1 else full_on_the_way
         free_on_the_way |= not full and i < len(parts) - 1
         if full and i == len(parts) - 1:
-            return no("ZONE_FULL")
+            return no("ZONE_FULL", zone=ref("zone", part), count=len(t.figures_in(zone)))
     lines = len(parts)
     if pawns and pawns != lines:
-        short = full_on_the_way and pawns < lines
-        return no("ZONE_FULL_PASS", need=lines) if short else no("MOVE_COST", lines=lines, pawns=pawns)
+        short = bool(full_on_the_way) and pawns < lines
+        return (
+            no("ZONE_FULL_PASS", need=lines, zone=ref("zone", full_on_the_way))
+            if short
+            else no("MOVE_COST", lines=lines, pawns=pawns)
+        )
     if free_on_the_way and t.edition.move_grouping == "one_pawn":
         return no("MOVE_COST", lines=lines, pawns=1)
     able = min(t.state.members[member].available, len(t.free_slots(member, "foot")))
     if lines > 1 and able < lines:
         return (
-            no("ZONE_FULL_PASS", need=lines) if full_on_the_way else no("MOVE_COST", lines=lines, pawns=able)
+            no("ZONE_FULL_PASS", need=lines, zone=ref("zone", full_on_the_way))
+            if full_on_the_way
+            else no("MOVE_COST", lines=lines, pawns=able)
         )
     return None
 
 
-def _to_border(t: Play, zone: int, goal: int) -> Refusal:
+def _to_border(t: Play, member: str, zone: int, part: str) -> Refusal:
     """MOVE-01, MOVE-02, MOVE-04, MOVE-08; or a permanent rule forbids to cross it (READ-11)."""
-    border = t.layout.between(zone, goal)
-    facts = {"colour": Phrase(f"line.{border.line}")} if border.line else {}
-    return no(border.refusal, **facts) if border.refusal is not None else no("FORBIDDEN")
+    border = t.layout.between(zone, t.layout.zone_of[part])
+    facts: dict[str, Fact] = {"start": ref("zone", t.layout.zones[zone].parts[0]), "zone": ref("zone", part)}
+    if border.refusal is None:
+        act = "climb" if border.line is None and is_forbidden(t, "climb", member) else "move"
+        return _forbidden(t, act, member, border.line)
+    colour = {"colour": Phrase(f"line.{border.line}")} if border.line else {}
+    return no(border.refusal, **facts, **colour)
 
 
 def _to_feet(t: Play, member: str, slots: list[str]) -> Refusal | None:
@@ -225,7 +273,7 @@ def _to_feet(t: Play, member: str, slots: list[str]) -> Refusal | None:
         if found := to_slot(t, member, slot, "foot"):
             return found
     if len(set(slots)) < len(slots):
-        return no("SLOT_FULL")
+        return no("SLOT_FULL", slot=ref("slot", slots[0]))
     return None
 
 
@@ -235,14 +283,19 @@ def _to_explore(t: Play, member: str, way_id: str, slot: str) -> Refusal | None:
     if way_id in found:
         terrain = found[way_id].terrain
         if terrain in t.state.board:
-            return no("ALREADY_EXPLORED")
+            return no("ALREADY_EXPLORED", card=ref("card", terrain))
         if terrain in t.state.burned:
             return no("BURNED", n=ref("card", terrain))
         return to_slot(t, member, slot, "foot")
     if closed := _closed_edge(t, member, way_id):
         return closed
     unknown = [way for way in found.values() if way.terrain not in t.state.board]
-    return no("NOTHING_TO_EXPLORE") if way_id or not unknown else to_slot(t, member, slot, "foot")
+    if not way_id and unknown:
+        return to_slot(t, member, slot, "foot")
+    from_where = next(
+        (part for part, ways in menu.ways_out(t).items() if way_id in (way.id for way in ways)), ""
+    )
+    return no("NOTHING_TO_EXPLORE", zone=ref("zone", from_where) if from_where else "")
 
 
 def _closed_edge(t: Play, member: str, way_id: str) -> Refusal | None:
@@ -269,10 +322,10 @@ def _to_look(icon: str) -> Callable[[Play, str, str, str], Refusal | None]:
         asked = [part] if part else list(here)
         if not menu.tokens_here(t, t.zone(member), icon) or (part and part not in here):
             used = any(entry.split(":")[0] in asked and entry.split(":")[0] in here for entry in done)
-            return no("ACTION_USED") if used else no("NO_SUCH_ACTION_HERE", icon=icon_phrase(icon))
+            return no("ACTION_USED", card="") if used else no("NO_SUCH_ACTION_HERE", icon=icon_phrase(icon))
         if part and icon not in t.state.actions.get(part, ()):
             used = any(entry.split(":")[0] == part for entry in done)
-            return no("ACTION_USED") if used else no("NO_SUCH_ACTION_HERE", icon=icon_phrase(icon))
+            return no("ACTION_USED", card="") if used else no("NO_SUCH_ACTION_HERE", icon=icon_phrase(icon))
         return to_slot(t, member, slot, icon)
 
     return to_look
@@ -306,6 +359,8 @@ def _offer_facts(t: Play, offer: menu.Offer, member: str) -> dict[str, Fact]:
     return {
         "member": ref("member", member),
         "npc": ref("npc", offer.card),
+        "card": ref("card", offer.card),
+        "target": ref("member", member),
         "zone": ref("zone", offer.action.zone_for(member) or ""),
         "need": cost,
         "have": t.state.members[member].components,
@@ -320,13 +375,13 @@ def _to_use(t: Play, member: str, slot_id: str, _: str) -> Refusal | None:
     if slot is None:
         return _not_carried(t, member, slot_id.split(".", maxsplit=1)[0])
     if not slot.takes_pawn:
-        return no("SLOT_NO_ACTION")
+        return no("SLOT_NO_ACTION", slot=ref("slot", slot_id))
     return _not_free(t, member, slot_id)
 
 
 def _not_carried(t: Play, member: str, item: str) -> Refusal | None:
     if is_number(item) and int(item) in t.state.cards and t.face(int(item)).item:
-        return no("ITEM_NOT_CARRIED", member=ref("member", member))
+        return no("ITEM_NOT_CARRIED", member=ref("member", member), item=ref("card", item))
     return no("SECRET") if is_number(item) else None
 
 
@@ -346,19 +401,21 @@ def _to_attack(t: Play, member: str, target: str, slot_id: str) -> Refusal | Non
     if target not in t.state.figures:
         return one_figure(t, target)
     if not combat.is_target(t, member, target):
-        return no("NOT_A_TARGET")
+        return no("NOT_A_TARGET", target=ref("figure", target))
     if slot_id == "ranged":
         return _to_shoot(t, member, target)
     if not slot_id:
-        return (
-            no("NO_TARGET") if menu.attack_ways(t, member) else no("NO_FREE_SLOT", icon=icon_phrase("hand"))
-        )
+        return no("NO_TARGET") if menu.attack_ways(t, member) else no_slot(t, member, "hand")
     slot = _own_slot(t, member, slot_id)
     if slot is None:
         return foreign_slot(t, slot_id)
     if slot.attack is None and "hand" not in slot.icons and "foot" not in slot.icons:
         action = slot.icons or slot.use
-        return no("SLOT_WRONG_ICON", icon=icon_phrase("hand")) if action else no("SLOT_NO_ACTION")
+        return (
+            no("SLOT_WRONG_ICON", icon=icon_phrase("hand"))
+            if action
+            else no("SLOT_NO_ACTION", slot=ref("slot", slot_id))
+        )
     return _to_reach(t, member, target, slot) or _not_free(t, member, slot_id)
 
 
@@ -371,14 +428,19 @@ def _to_shoot(t: Play, member: str, target: str) -> Refusal | None:
 
 
 def _to_reach(t: Play, member: str, target: str, slot: SlotRef) -> Refusal | None:
-    code = combat.why_out_of_reach(t, member, target, slot.attack, item=slot.item)
+    attack = slot.attack
+    code = combat.why_out_of_reach(t, member, target, attack, item=slot.item)
     if code is None:
         return None
-    if code != "OUT_OF_RANGE" or slot.attack is None:
-        return no(code)
+    facts: dict[str, Fact] = {
+        "target": ref("figure", target),
+        "zone": ref("zone", t.state.figures[target].at),
+    }
+    if code != "OUT_OF_RANGE" or attack is None:
+        return no(code, **facts)
     shot = t.layout.shot(t.zone(member), t.zone(target))
     far = (shot.lines if t.edition.range_metric == "lines" else shot.zones) if shot else 0
-    return no(code, d=far, x=combat.reach_of(t, member, slot.attack, slot.item))
+    return no(code, **facts, d=far, x=combat.reach_of(t, member, attack, slot.item))
 
 
 def _to_attack_together(t: Play, member: str, target: str, slot_id: str) -> Refusal | None:
@@ -387,7 +449,7 @@ def _to_attack_together(t: Play, member: str, target: str, slot_id: str) -> Refu
         return found
     others = [name for name in MEMBERS if name != member]
     near = next((name for name in others if t.state.members[name].available), others[0])
-    return no("PARTNER_OUT_OF_REACH", member=ref("member", near))
+    return no("PARTNER_OUT_OF_REACH", member=ref("member", near), target=ref("figure", target))
 
 
 # Hands
@@ -397,40 +459,52 @@ def _to_heal(t: Play, member: str, target: str, slot: str) -> Refusal | None:
     """HEAL-02, HEAL-04 … HEAL-06."""
     if not target:
         near = [name for name in t.state.figures if t.together(member, name)]
-        return to_slot(t, member, slot, "hand") if menu.heal_targets(t, near) else no("NOT_DAMAGED")
+        patients = menu.heal_targets(t, near)
+        return to_slot(t, member, slot, "hand") if patients else no("NOT_DAMAGED", target="")
     patient, _, part = target.partition(".")
+    who = ref("figure", patient)
     if is_number(patient) and int(patient) in t.state.cards and t.face(int(patient)).item:
-        return no("USE_REPAIR")
+        return no("USE_REPAIR", item=ref("card", patient))
     if part in PARTS and patient in MEMBERS:
-        return no("SERIOUS_WOUND") if part in t.state.members[patient].wounded else no("NOT_DAMAGED")
+        wounded = part in t.state.members[patient].wounded
+        return no("SERIOUS_WOUND", target=who) if wounded else no("NOT_DAMAGED", target=who)
     if patient not in t.state.figures:
         return no("NO_TARGET")
     if not t.together(member, patient):
-        return no("NOT_SAME_ZONE")
+        return _apart(t, patient)
     if patient not in MEMBERS and t.edition.heal_target == "members":
-        return no("CANNOT_HEAL_NPC")
+        return no("CANNOT_HEAL_NPC", target=who)
     hurt = body.damaged_slots(t, patient) if patient in MEMBERS else t.state.figures[patient].damage
     if not hurt:
-        wounded = patient in MEMBERS and t.state.members[patient].wounded
-        return no("SERIOUS_WOUND") if wounded else no("NOT_DAMAGED")
+        wounded = patient in MEMBERS and bool(t.state.members[patient].wounded)
+        return no("SERIOUS_WOUND", target=who) if wounded else no("NOT_DAMAGED", target=who)
     return to_slot(t, member, slot, "hand")
+
+
+def _apart(t: Play, other: str) -> Refusal:
+    """TRADE-08, HEAL-02: say where the other one is."""
+    figure = t.state.figures.get(other)
+    return no("NOT_SAME_ZONE", target=ref("figure", other), zone=ref("zone", figure.at) if figure else "")
 
 
 def _to_pick_up(t: Play, member: str, slot: str, _: str) -> Refusal | None:
     """TRADE-05."""
     if not menu.lies_here(t, t.zone(member)):
-        return no("NOTHING_HERE")
+        return no("NOTHING_HERE", target="")
     return to_slot(t, member, slot, "hand")
 
 
 def _to_trade(t: Play, member: str, other: str, slot: str) -> Refusal | None:
     """TRADE-08, TRADE-10."""
+    near = menu.trade_partners(t, member, t.figures_in(t.zone(member)))
+    if not other and near:
+        return to_slot(t, member, slot, "hand")
     if other not in MEMBERS or other == member:
-        return no("NOT_SAME_ZONE")
+        return no("NOT_SAME_ZONE", target="", zone="")
     if not t.together(member, other):
-        return no("NOT_SAME_ZONE")
-    if other not in menu.trade_partners(t, member, t.figures_in(t.zone(member))):
-        return no("NOTHING_HERE")
+        return _apart(t, other)
+    if other not in near:
+        return no("NOTHING_HERE", target=ref("member", other))
     return to_slot(t, member, slot, "hand")
 
 
@@ -439,7 +513,7 @@ def _to_repair(t: Play, member: str, item: str, slot: str) -> Refusal | None:
     if not is_number(item) or int(item) not in t.state.members[member].items:
         return _not_carried(t, member, item)
     if int(item) not in menu.damaged_items(t, member):
-        return no("NOT_DAMAGED")
+        return no("NOT_DAMAGED", target=ref("card", item))
     return to_slot(t, member, slot, "hand") or _too_few(t, member, 1)
 
 
@@ -449,10 +523,10 @@ def _to_improve(t: Play, member: str, item: str, slot: str) -> Refusal | None:
         return _not_carried(t, member, item)
     code = menu.why_not_improved(t, member, int(item))
     if code in ("NO_IMPROVEMENT", "ITEM_NOT_CLEAN"):
-        return no(code)
+        return no(code, item=ref("card", item))
     slots = [slot] if slot else t.free_slots(member, "hand")
     if slots and not menu.improving_slots(t, int(item), slots):
-        return no("ITEM_NOT_CLEAN")
+        return no("ITEM_NOT_CLEAN", item=ref("card", item))
     improvement = t.item(int(item)).improve
     too_dear = _too_few(t, member, improvement.cost) if improvement and code else None
     return to_slot(t, member, slot, "hand") or too_dear
@@ -465,8 +539,10 @@ def _to_commit(t: Play, member: str, ally: str, _: str) -> Refusal | None:
     """ALLY-05."""
     is_ally = is_number(ally) and bool(t.figures_of(int(ally))) and t.status(int(ally)) == "ally"
     if not is_ally or t.edition.ally_joint_attack != "laid_pawns":
-        return no("NOT_A_TARGET")
-    return no("ALLY_ONE_PAWN") if int(ally) in t.state.members[member].committed else None
+        return no("NOT_A_TARGET", target=ref("card", ally) if is_number(ally) else "")
+    return (
+        no("ALLY_ONE_PAWN", npc=ref("npc", ally)) if int(ally) in t.state.members[member].committed else None
+    )
 
 
 def _to_drop(t: Play, member: str, thing: str, _: str) -> Refusal | None:
@@ -483,7 +559,7 @@ def to_wound(t: Play, member: str, part: str, _: str = "") -> Refusal | None:
     if part not in PARTS:
         return None
     if part in t.state.members[member].wounded:
-        return no("ALREADY_WOUNDED")
+        return no("ALREADY_WOUNDED", member=ref("member", member), part=Phrase(f"part.{part}"))
     prefix = f"{member}.{part}."
     open_slots = [slot for slot in t.open_hearts(member) if slot.startswith(prefix)]
     return no("WOUND_NOT_READY", slots=Many(tuple(ref("slot", slot) for slot in open_slots)))

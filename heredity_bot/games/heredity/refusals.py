@@ -121,9 +121,9 @@ def _damage(t: Play, ask: Ask, answer: object) -> Refusal | None:
         if slot is None:
             return objections.foreign_slot(t, slot_id)
         if not slot.heart:
-            return no("SLOT_NO_HEART")
+            return no("SLOT_NO_HEART", slot=ref("slot", slot_id))
         if n > 1 or slot_id in t.state.hurt:
-            return no("SLOT_FULL")
+            return no("SLOT_FULL", slot=ref("slot", slot_id))
     return no("DAMAGE_PENDING", k=ask.facts["points"])
 
 
@@ -151,8 +151,8 @@ def _full_anchor(t: Play, ask: Ask, answer: object) -> Refusal | None:
         return no("ONLY_ACTOR", member=ref("member", ask.seats[0]))
     held = t.state.members[ask.seats[0]].items
     if isinstance(answer, str) and is_number(answer) and int(answer) in held:
-        return no("ANCHOR_WRONG", place=ref("anchor", t.item(int(answer)).kind))
-    return no("ANCHOR_FULL")
+        return no("ANCHOR_WRONG", item=ref("card", answer), place=ref("anchor", t.item(int(answer)).kind))
+    return no("ANCHOR_FULL", member=ask.facts["member"], item=ask.facts["item"])
 
 
 def _joined(t: Play, ask: Ask, answer: object) -> Refusal | None:
@@ -178,7 +178,7 @@ def _cannot_join(t: Play, ask: Ask, member: str, slot: str) -> Refusal:
         return no("NO_PAWN", member=name)
     if slot and any(s.id == slot for s in t.slots(member)) and not t.is_free(slot):
         return objections.occupied(t, slot)
-    return no("PARTNER_OUT_OF_REACH", member=name)
+    return no("PARTNER_OUT_OF_REACH", member=name, target=ask.facts["target"])
 
 
 def _target(t: Play, ask: Ask, answer: object) -> Refusal | None:
@@ -187,10 +187,9 @@ def _target(t: Play, ask: Ask, answer: object) -> Refusal | None:
         return None
     attacker = ask.facts["npc"].id  # type: ignore[union-attr]  # these questions always name the figure
     if answer in t.state.figures and not combat.is_target(t, attacker, answer):
-        return no("NOT_A_TARGET")
-    if answer in t.state.figures:
-        return no("NO_TARGET")
-    return objections.one_figure(t, answer)
+        return no("NOT_A_TARGET", target=ref("figure", answer))
+    found = no("NO_TARGET") if answer in t.state.figures else objections.one_figure(t, answer)
+    return objections.situated(t, attacker, found)
 
 
 def _partners(_: Play, ask: Ask, __: object) -> Refusal | None:

@@ -265,10 +265,20 @@ class Deeds(Tale):
     def slots_damaged(self, event: family.SlotDamaged) -> None:
         run: list[Any] = [event, *self.following(family.SlotDamaged)]
         self.take(run)
+        for e in run:
+            self.voice.covered(e.slot, is_covered=True)
+        member = ref("member", event.member)
+        hurt = [e.slot for e in run if e.member == event.member]
+        lost = [
+            self.voice.say(f"loss.{icon}", member=member)
+            for icon in self.voice.lost_icons(event.member, hurt)
+        ]
         slots = self.voice.titles([ref("slot", e.slot) for e in run])
-        self.add("happening", run, "event.slots-damaged", member=ref("member", event.member), slots=slots)
+        told = self.voice.say("event.slots-damaged", member=member, slots=slots)
+        self.line("happening", run, " ".join([told, *lost]))
 
     def slot_healed(self, event: family.SlotHealed) -> None:
+        self.voice.covered(event.slot, is_covered=False)
         self.add("happening", event, "event.slot-healed", slot=ref("slot", event.slot))
 
     def wounded(self, event: family.SeriouslyWounded) -> None:

@@ -21,6 +21,8 @@ class Moment:
     """Cards that were turned since or before: whether they showed their reverse."""
     hurt: Mapping[tuple[str, str], bool] = field(default_factory=dict)
     """Parts of bodies: whether they were seriously wounded."""
+    covered: Mapping[str, bool] = field(default_factory=dict)
+    """Slots: whether damage lay on them."""
     unseen: frozenset[int] = frozenset()
     """Cards that nobody had seen yet."""
     met: frozenset[int] = frozenset()
@@ -43,7 +45,14 @@ class Moment:
                 case card.CardFlipped():
                     now = replace(now, shown={**now.shown, event.card: event.back})
                 case family.SeriouslyWounded():
-                    now = replace(now, hurt={**now.hurt, (event.member, event.part): True})
+                    now = replace(
+                        now,
+                        hurt={**now.hurt, (event.member, event.part): True},
+                        covered={**now.covered, **_bare(now.covered, event.member, event.part)},
+                    )
+                case family.SlotDamaged() | family.SlotHealed():
+                    is_damage = isinstance(event, family.SlotDamaged)
+                    now = replace(now, covered={**now.covered, event.slot: is_damage})
                 case chapter.ChapterBegun():
                     begun = self.starts.get((event.chapter, event.attempt), Moment())
                     now = replace(begun, starts=self.starts)
@@ -79,12 +88,20 @@ def before_tale(events: Iterable[Event]) -> Moment:
     events = list(events)
     turned: dict[int, bool] = {}
     hurt: dict[tuple[str, str], bool] = {}
+    covered: dict[str, bool] = {}
     for event in events:
         if isinstance(event, card.CardFlipped):
             turned.setdefault(event.card, not event.back)
         elif isinstance(event, family.SeriouslyWounded):
             hurt[event.member, event.part] = False
-    return Moment(turned, hurt, met=frozenset(_taken(events)))
+        elif isinstance(event, (family.SlotDamaged, family.SlotHealed)):
+            covered.setdefault(event.slot, isinstance(event, family.SlotHealed))
+    return Moment(turned, hurt, covered, met=frozenset(_taken(events)))
+
+
+def _bare(covered: Iterable[str], member: str, part: str) -> dict[str, bool]:
+    """WOUND-03: a body card that is turned loses its damage."""
+    return {slot: False for slot in covered if slot.startswith(f"{member}.{part}.")}
 
 
 class _Layout:
@@ -93,6 +110,7 @@ class _Layout:
     def __init__(self) -> None:
         self.shown: dict[int, bool] = {}
         self.hurt: dict[tuple[str, str], bool] = {}
+        self.covered: dict[str, bool] = {}
         self.unseen: set[int] = set()
         self._met: set[int] = set()
 
@@ -111,6 +129,9 @@ class _Layout:
         if isinstance(event, family.SeriouslyWounded):
             self.hurt.setdefault((event.member, event.part), False)
             return
+        if isinstance(event, (family.SlotDamaged, family.SlotHealed)):
+            self.covered.setdefault(event.slot, isinstance(event, family.SlotHealed))
+            return
         number = getattr(event, "card", None) or getattr(event, "item", None)
         if not isinstance(number, int):
             return
@@ -123,7 +144,8 @@ class _Layout:
         self._met.add(number)
 
     def moment(self) -> Moment:
-        return Moment(self.shown, self.hurt, frozenset(self.unseen), frozenset(self._met - self.unseen))
+        known = frozenset(self._met - self.unseen)
+        return Moment(self.shown, self.hurt, self.covered, frozenset(self.unseen), known)
 
 
 def _taken(events: Iterable[Event]) -> set[int]:

@@ -203,6 +203,10 @@ class Names:
             (member, icons, nth), lambda: _slot_told(member, icons, nth, words), words.missing
         )
 
+    def body_icons(self, member: str) -> dict[str, tuple[str, ...]]:
+        """The slots of a body with their icons."""
+        return {f"{member}.{part}.{n}": icons for (part, n), (icons, _) in self._body(member).items()}
+
     def _body(self, member: str) -> Body:
         t = self.t
         if t is None or member not in t.state.members:

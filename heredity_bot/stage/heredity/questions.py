@@ -13,7 +13,7 @@ from heredity_bot.kernel import Act, Allot, Ask, Fact, Many, Menu, Phrase, PickO
 from heredity_bot.stage.grammar import capital, form_of
 from heredity_bot.stage.heredity.causes import tests_told
 from heredity_bot.stage.heredity.voice import Voice, ref
-from heredity_bot.stage.scene import Branch, Choice, Kind, Line, QuestionScene, told
+from heredity_bot.stage.scene import Branch, Choice, Follows, Kind, Line, QuestionScene, told
 
 PLAIN = (
     "done",
@@ -101,6 +101,8 @@ class _Labels:
             return voice.label(ref("member", name))
         if name in PARTS:
             return voice.cap_label(Phrase(f"part.{name}"))
+        if key == "damage.slots":
+            return self._damaged(name)
         if key in _SLOTS:
             return voice.cap_label(ref("slot", name))
         if key in _PARTS:
@@ -114,6 +116,12 @@ class _Labels:
         if key in _CARDS:
             return voice.cap_label(ref("card", name))
         return voice.cap_label(ref("figure", name))
+
+    def _damaged(self, slot: str) -> str:
+        """A slot, and what nothing else of the member can do if damage covers it."""
+        label = self.voice.cap_label(ref("slot", slot))
+        lost = self.voice.lost_icons(self.ask.seats[0], (slot,))
+        return self.voice.say(f"option.loss-{lost[0]}", slot=label) if lost else label
 
     def _card_choice(self, name: str) -> str:
         """A pack's own words; without any, the paths are numbered."""
@@ -152,7 +160,10 @@ def _tree(voice: Voice, found: Menu) -> list[Choice]:
         else:
             choices.append(
                 Branch(
-                    member, partial(voice.label, ref("member", member)), partial(_acts, voice, member, acts)
+                    member,
+                    partial(voice.label, ref("member", member)),
+                    partial(_acts, voice, member, acts),
+                    follows="implied",
                 )
             )
     return choices
@@ -160,25 +171,50 @@ def _tree(voice: Voice, found: Menu) -> list[Choice]:
 
 def _acts(voice: Voice, member: str, acts: Menu) -> tuple[Choice, ...]:
     return tuple(
-        Branch(act, partial(_act_label, voice, act), partial(_ways, voice, member, act, how or {}))
+        Branch(
+            act,
+            partial(_deed_label, voice, member, act, how or {}),
+            partial(_ways, voice, member, act, how or {}),
+        )
         for act, how in acts.items()
     )
 
 
-def _act_label(voice: Voice, act: str) -> str:
+def _deed_label(voice: Voice, member: str, act: str, how: Menu) -> str:
+    """An act by its name; with the only thing it can be done to, where there is only one."""
+    if _follows(act, how) != "named":
+        return act_label(voice, act)
+    [thing] = how
+    label = _BRANCHES[act](voice, member, thing)
+    key = f"deed.{act.replace('_', '-')}"
+    if voice.words.knows(key):
+        return voice.say(key, thing=label)
+    return voice.say("deed.other", act=act_label(voice, act), thing=label)
+
+
+def act_label(voice: Voice, act: str) -> str:
     words = voice.clause(Phrase(f"act.{act.replace('_', '-')}"))
     return voice.words.grammar.typeset(form_of(words, "label"))
+
+
+def _follows(act: str, how: Menu) -> Follows:
+    """What an act is done to: the place one stands in is implied, its only way out, and a slot that only pays."""
+    if act in (*menu.LOOKS, "explore") or act not in _BRANCHES:
+        return "implied"
+    return "named" if len(how) == 1 else ""
 
 
 def _ways(voice: Voice, member: str, act: str, how: Menu) -> tuple[Choice, ...]:
     tell = _BRANCHES.get(act, _slot_label)
     icons = {} if act in _BRANCHES else _body_icons(voice, member)
+    follows = _follows(act, how)
     return tuple(
         Branch(
             name,
             partial(_way_told, tell, voice, member, name),
             partial(_payments, voice, member, act, paying or {}),
             _alike(icons, name) if icons else "",
+            follows,
         )
         for name, paying in how.items()
     )
@@ -192,7 +228,8 @@ def _payments(voice: Voice, member: str, act: str, paying: Menu) -> tuple[Choice
     tell = attack_label if act in ("attack", "attack_together") else _slot_label
     icons = _body_icons(voice, member)
     return tuple(
-        Branch(slots, partial(tell, voice, member, slots), tuple, _alike(icons, slots)) for slots in paying
+        Branch(slots, partial(tell, voice, member, slots), tuple, _alike(icons, slots), "implied")
+        for slots in paying
     )
 
 
@@ -261,7 +298,7 @@ def _card_label(voice: Voice, _: str, number: str) -> str:
     return voice.label(ref("card", number))
 
 
-def _offer_label(voice: Voice, _: str, offer_id: str) -> str:
+def _offer_label(voice: Voice, member: str, offer_id: str) -> str:
     offer = next((offer for offer in menu.offers(voice.t) if offer.id == offer_id), None)
     face, _, place = offer_id.partition(":")
     icon: Fact = Phrase(f"icon.{offer.action.icon if offer else 'none'}")
@@ -271,9 +308,15 @@ def _offer_label(voice: Voice, _: str, offer_id: str) -> str:
     else:
         card = voice.label(ref("card", face.removesuffix("b")))
         label = voice.say("option.offer", card=card, icon=icon)
-    cost = offer.action.cost.components if offer else 0
-    label = voice.say("option.cost", label=label, n=cost) if cost else label
-    return _with_tests(voice, label, tests_ahead(offer.action.do)) if offer else label
+    if offer is None:
+        return label
+    label = _with_cost(voice, label, offer.action.cost.components)
+    label = _with_tests(voice, label, tests_ahead(offer.action.do))
+    partners = menu.partners_for(voice.t, offer, member)
+    if partners and len(partners) == menu.partners_needed(offer, member):  # nobody is asked who they are
+        members = voice.named([ref("member", name) for name in partners])
+        return voice.say("option.partners", label=label, members=members)
+    return label
 
 
 def _with_tests(voice: Voice, label: str, tests: Sequence[Phrase]) -> str:
@@ -297,6 +340,19 @@ def _target_label(voice: Voice, _: str, name: str) -> str:
     if figure.damage:
         return voice.say("option.target-hurt", **facts, damage=figure.damage)
     return voice.say("option.target", **facts)
+
+
+def _with_cost(voice: Voice, label: str, cost: int) -> str:
+    return voice.say("option.cost", label=label, n=cost) if cost else label
+
+
+def _repair_label(voice: Voice, _: str, item: str) -> str:
+    return _with_cost(voice, voice.label(ref("card", item)), 1)
+
+
+def _improve_label(voice: Voice, _: str, item: str) -> str:
+    improvement = voice.t.item(int(item)).improve
+    return _with_cost(voice, voice.label(ref("card", item)), improvement.cost if improvement else 0)
 
 
 def _use_label(voice: Voice, _: str, slot: str) -> str:
@@ -325,8 +381,8 @@ _BRANCHES: dict[str, Callable[[Voice, str, str], str]] = {
     "attack_together": _target_label,
     "heal": _figure_label,
     "trade": _figure_label,
-    "repair": _card_label,
-    "improve": _card_label,
+    "repair": _repair_label,
+    "improve": _improve_label,
     "commit": _card_label,
     "drop": _drop_label,
     "wound": _part_label,

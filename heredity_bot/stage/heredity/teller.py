@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from heredity_bot.games.heredity.play import Play
-from heredity_bot.kernel import Ask, Event, Phrase, Ref, Refusal
+from heredity_bot.kernel import Act, Ask, Event, Path, Phrase, Ref, Refusal
 from heredity_bot.packs.effects import Verb
 from heredity_bot.stage.grammar import capital
+from heredity_bot.stage.heredity import attempts
 from heredity_bot.stage.heredity.causes import tell_question_cause
 from heredity_bot.stage.heredity.chart import draw_board
 from heredity_bot.stage.heredity.faces import tell_card
@@ -20,7 +21,7 @@ from heredity_bot.stage.heredity.reasons import tell_reason
 from heredity_bot.stage.heredity.recap import tell_recap
 from heredity_bot.stage.heredity.strips import draw_family, draw_timeline
 from heredity_bot.stage.heredity.voice import Voice
-from heredity_bot.stage.scene import Line, QuestionScene
+from heredity_bot.stage.scene import Attempt, Line, QuestionScene
 from heredity_bot.stage.sketch import Row, Sheet
 from heredity_bot.stage.words import Words, resources
 
@@ -89,6 +90,23 @@ class Teller:
             self.missing.append(key)
             key = "refusal.other"
         return capital(words.say(Phrase(key, refusal.facts)))
+
+    def understand(self, t: Play, words: Sequence[str]) -> Attempt | None:
+        """What somebody wants to do who types `selena talk bosco`; None if it names no act."""
+        return attempts.understand(self._voice(t), words)
+
+    def find_thing(self, t: Play, name: str) -> str:
+        """A figure, a zone or a card by its name; nothing if there is none of that name."""
+        return attempts.find_thing(self._voice(t), name.split())
+
+    def open_paths(self, t: Play, ask: Act, attempt: Attempt, members: Iterable[str]) -> list[Path]:
+        """What of an attempt these members can do now: beginnings of answers."""
+        return attempts.open_paths(self._voice(t), ask, attempt, members)
+
+    def why_not(self, t: Play, ask: Ask, attempt: Attempt, members: Iterable[str]) -> list[str]:
+        """Why these members cannot do it now, each sentence once."""
+        found = attempts.why_not(self._voice(t), ask, attempt, members)
+        return list(dict.fromkeys(self.refusal(refusal, t) for refusal in found))
 
     def recap(self, t: Play, events: Iterable[Event]) -> list[Line]:
         """A short digest of much that happened, for somebody who was away; `t` is the table now."""

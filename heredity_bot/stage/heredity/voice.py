@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from typing import Any, TypeVar
 
 from heredity_bot.games.heredity.cards import KarmaBlock
@@ -28,6 +28,8 @@ class Voice:
         self._titles: dict[Ref, str] = {}
         """A menu names the same slots and zones hundreds of times."""
         self._told: dict[Hashable, Any] = {}
+        self._covered: dict[str, bool] = {}
+        """Slots that were covered with damage, or not, at the moment that is told."""
 
     def again(self, facts: Hashable, tell: Callable[[], T]) -> T:
         """What hangs on these facts, and on how everything is called, told once as long as both hold."""
@@ -85,6 +87,7 @@ class Voice:
         names = self.names
         names.shown, names.hurt = dict(moment.shown), dict(moment.hurt)
         names.unseen, names.met = moment.unseen, moment.met
+        self._covered = dict(moment.covered)
         self._forget()
 
     def turned(self, card: int, back: bool | None) -> None:
@@ -96,7 +99,29 @@ class Voice:
 
     def wounded(self, member: str, part: str) -> None:
         self.names.hurt[member, part] = True
+        self._covered |= {slot: False for slot in self._covered if slot.startswith(f"{member}.{part}.")}
         self._forget()
+
+    def covered(self, slot: str, *, is_covered: bool) -> None:
+        """From here on in the tale damage lies on this slot, or no longer does."""
+        self._covered[slot] = is_covered
+
+    def lost_icons(self, member: str, slots: Collection[str]) -> list[str]:
+        """Icons of these slots that no other slot of the member offers while damage lies on these."""
+        icons = self._slot_icons(member)
+        hurt = self.t.state.hurt
+        left = {
+            icon
+            for slot, its in icons.items()
+            if slot not in slots and not self._covered.get(slot, slot in hurt)
+            for icon in its
+        }
+        return list(dict.fromkeys(i for slot in slots for i in icons.get(slot, ()) if i not in left))
+
+    def _slot_icons(self, member: str) -> dict[str, tuple[str, ...]]:
+        """Of body and items; bodies as they were at the moment that is told."""
+        items = {slot.id: slot.icons for slot in self.t.slots(member) if slot.item}
+        return self.names.body_icons(member) | items
 
     def cap_label(self, fact: Fact) -> str:
         return capital(self.label(fact))

@@ -307,17 +307,20 @@ def _ids(page):
     return [button["custom_id"] for row in rows for button in row["components"]]
 
 
-def test_steps_without_a_choice_are_taken_by_themselves_and_skipped_on_the_way_back():
+def test_only_steps_that_follow_are_taken_by_themselves_and_skipped_on_the_way_back():
     tree = (
-        Choice("a", "A", (Choice("only", "Only", (Choice("x", "X"), Choice("y", "Y"))),)),
+        Choice("a", "A", (Choice("only", "Only", (Choice("x", "X"), Choice("y", "Y")), follows="implied"),)),
         Choice("b", "B", (Choice("z", "Z"),)),
+        Choice("c", "C: Z", (Choice("z", "Z", follows="named"),)),
     )
     start = walk(tree, 0, "")
     first = walk(tree, 1, panels.short(("a",)))
 
     assert first.path == ("a", "only")
     assert first.back == start.path == ()
-    assert walk(tree, 1, panels.short(("b",))).path == ("b", "z")
+    assert walk(tree, 1, panels.short(("b",))).path == ("b",), "nobody has read of Z"
+    named = walk(tree, 1, panels.short(("c",)))
+    assert (named.path, named.labels) == (("c", "z"), ("C: Z",))
     assert walk(tree, 1, "nonsense") is None
 
 

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from heredity_bot.frontends.discord.ids import short
 from heredity_bot.frontends.discord.panels import fill_page, walk
 from heredity_bot.frontends.discord.posts import post_of
 from heredity_bot.frontends.discord.showing import stressed
@@ -32,18 +33,18 @@ async def test_which_of_several_like_slots_pays_is_not_asked():
 
 
 def test_of_choices_that_are_alike_one_is_offered_and_taken_where_it_is_the_only_one():
-    hands = (Choice("a.1", "First hand", (), "hand"), Choice("a.2", "Second hand", (), "hand"))
-    hook = Choice("114.1", "Hook")
+    hands = tuple(Choice(f"a.{n}", f"Hand {n}", (), "hand", "implied") for n in (1, 2))
+    hook = Choice("114.1", "Hook", follows="implied")
     level = (
         Choice("bare", "Bare", hands),
         Choice("armed", "Armed", (*hands, hook)),
     )
 
-    bare = walk((Choice("brick", "Brick", level[:1]),), 0, "")
-    armed = walk((Choice("brick", "Brick", level[1:]),), 0, "")
+    bare = walk(level, 1, short(("bare",)))
+    armed = walk(level, 1, short(("armed",)))
 
-    assert bare.path == ("brick", "bare", "a.1")
-    assert [choice.label for choice in armed.below] == ["First hand", "Hook"]
+    assert bare.path == ("bare", "a.1")
+    assert [choice.label for choice in armed.below] == ["Hand 1", "Hook"]
 
 
 async def test_a_post_does_not_say_again_what_its_heading_says():

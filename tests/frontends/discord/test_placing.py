@@ -128,6 +128,42 @@ async def test_the_beginning_of_several_names_offers_just_those():
         assert offered(several) == ["The barn", "The barn, by way of the yard"]
 
 
+async def test_what_is_dropped_is_read_before_it_is_dropped():
+    async with stand() as s:
+        await s.together("anna")
+        await s.slash("anna", "do answer", answer="1")
+        before = (await s.table()).session.question
+
+        who = await s.slash("anna", "do drop")
+        what = await s.slash("anna", "do drop", who="brick")
+        deeds = await listed(s, "do act", "what", "drop", who="brick")
+        assert await unchanged(s, before)
+        told = await s.choose("anna", what, "step", "Brick’s Hook")
+        named = await s.slash("anna", "do drop", target="Swan’s Lamp")
+
+        assert offered(who) == [
+            "Maeve › Drop: Swan’s Lamp (free)",
+            "Brick › Drop: Brick’s Hook (free)",
+        ]
+        assert (what.text, offered(what)) == ("### Brick › Drop: Brick’s Hook (free)", ["Brick’s Hook"])
+        assert deeds == ["Drop: Brick’s Hook (free)"]
+        assert "Brick’s hook" in told.text
+        assert "lamp" in named.text
+        assert not await unchanged(s, before)
+
+
+async def test_a_deed_that_was_chosen_from_the_list_with_its_thing_is_done_at_once():
+    async with stand() as s:
+        await s.together("anna")
+        await s.slash("anna", "do answer", answer="1")
+        before = (await s.table()).session.question
+        [deed] = await s.person("anna").autocomplete(s.channel, "do act", "what", "drop", who="brick")
+
+        await s.slash("anna", "do act", who="brick", what=deed["value"])
+
+        assert not await unchanged(s, before)
+
+
 # One command for all
 
 
@@ -174,7 +210,7 @@ async def test_an_act_can_be_named_as_its_command_is():
         odd = await s.slash("anna", "do act", who="maeve", what="fly")
 
         assert alone.text.startswith("### Brick › Attack")
-        assert "nothing here to pick up" in none.text
+        assert none.text.endswith("to pick up.")
         assert odd.text == speech("en").say("choose-from-list")
 
 
@@ -268,6 +304,20 @@ async def test_strangers_are_told_how_to_take_part():
 # What cannot be
 
 
+async def test_a_reason_is_given_by_name_also_for_what_the_lists_do_not_offer():
+    async with stand() as s:
+        await s.alone()
+        before = (await s.table()).session.question
+
+        eye = await s.slash("anna", "do observe", who="maeve")
+        far = await s.slash("anna", "do observe", who="maeve", target="yard")
+        every = await s.slash("anna", "do talk")
+
+        assert eye.text == far.text == "There is no eye symbol in the kitchen, where Maeve stands."
+        assert [name for name in ("Djamal", "Maeve", "Selena", "Brick") if name not in every.text] == []
+        assert await unchanged(s, before)
+
+
 @pytest.mark.parametrize("verb", ["use", "drop", "repair", "improve", "wound"])
 async def test_whoever_has_nothing_for_it_is_told_so(verb):
     async with stand() as s:
@@ -316,11 +366,13 @@ async def test_when_somebody_else_is_asked_now_they_are_named():
             await s.slash(name, "do answer", answer="1")
         ben = str(s.person("ben").id)
 
-        told = await s.slash("anna", "do trade", who="djamal")
+        panel = await s.slash("anna", "do trade", who="djamal")
+        told = await s.choose("anna", panel, "step", offered(panel)[0])
         again = await s.slash("anna", "do move", who="djamal")
         his = await s.slash("ben", "do move")
 
         assert (await s.table()).ask.key == "trade.agree"
+        assert len(offered(panel)) == 1, "with whom is read before anything is proposed"
         assert told.text == f"Noted.\nWaiting for <@{ben}>."
         assert again.text.startswith("Now the table asks: Djamal proposes an exchange")
         assert again.text.endswith(f"Waiting for <@{ben}>.")

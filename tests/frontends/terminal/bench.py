@@ -7,7 +7,7 @@ from functools import cache
 
 from heredity_bot.kernel import ASIDE, Act, Allot, Answer, Ask, Session
 from heredity_bot.stage.heredity import Teller
-from heredity_bot.stage.scene import Choice, Line, QuestionScene, one_of_each
+from heredity_bot.stage.scene import Choice, Line, QuestionScene, one_of_each, only_step
 from heredity_bot.stage.sketch import Row, Sheet, text_of
 from tests.games.heredity.evening import Evening, pack, session
 
@@ -16,7 +16,7 @@ class Typist:
     """A screen on which everything is remembered; reads end when the lines do."""
 
     def __init__(self, *typed: str, draws: bool = False) -> None:
-        self.draws, self.sheet, self.onward = draws, Sheet(), ""
+        self.draws, self.sheet, self.onward, self.is_live = draws, Sheet(), "", False
         self.typed = list(typed)
         self.shown: list[str] = []
         self.asked: list[tuple[str, tuple[str, ...]]] = []
@@ -63,10 +63,10 @@ def typed_for(scene: QuestionScene, ask: Ask, answer: Answer) -> str:
 
 
 def _numbers(choices: Sequence[Choice], path: Sequence[str]) -> list[str]:
-    """Down the tree; a level with one choice is passed by itself, except the first."""
+    """Down the tree; what follows without a question is not typed, except at the first level."""
     numbers: list[str] = []
     for depth, (shown, picked) in enumerate(steps(choices, path)):
-        if depth == 0 or len(shown) > 1:
+        if depth == 0 or only_step(shown) is None:
             numbers.append(str(shown.index(picked) + 1))
     return numbers
 

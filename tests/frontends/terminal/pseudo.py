@@ -16,7 +16,7 @@ import time
 from heredity_bot.frontends.terminal.speech import speech
 from heredity_bot.kernel import ASIDE, Act, Allot, Answer, Ask
 from heredity_bot.stage.heredity import Teller
-from heredity_bot.stage.scene import QuestionScene
+from heredity_bot.stage.scene import QuestionScene, only_step
 from tests.frontends.terminal.bench import steps
 from tests.games.heredity.evening import Evening, pack, session
 
@@ -152,6 +152,6 @@ def _labels(scene: QuestionScene, ask: Ask, answer: Answer, locale: str) -> list
 
 
 def _down(choices, path) -> list[str]:
-    """Steps with one choice are taken by the table itself, except the first."""
+    """What follows without a question is taken by the table itself, except at the first step."""
     found = enumerate(steps(choices, path))
-    return [picked.label for depth, (shown, picked) in found if depth == 0 or len(shown) > 1]
+    return [picked.label for depth, (shown, picked) in found if depth == 0 or only_step(shown) is None]

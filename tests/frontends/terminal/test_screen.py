@@ -106,6 +106,17 @@ def test_what_is_typed_instead_of_enter_is_the_next_answer(typed):
     assert [screen.read("Type."), screen.read("Type.")] == ["quit", "2"]
 
 
+def test_a_number_typed_before_its_question_is_shown_answers_nothing(typed):
+    screen, _ = rich()
+    screen.onward = "more?"
+    typed += ["1", "", "", "2"]
+
+    screen.tell([Line(f"News {n}.", "happening") for n in range(80)])
+    screen.question("Where?", ["Here", "There"], None, None)
+
+    assert screen.read("Type.") == "2"
+
+
 @pytest.mark.parametrize("tone", ["instruction", "event", "happening", "fight", "hint"])
 def test_colour_never_stands_alone(tone):
     screen, out = rich()

@@ -160,7 +160,7 @@ def test_step_by_step_and_back_again(room):
 
 def test_back_passes_steps_that_were_taken_by_themselves(room):
     screen = Typist("1", "0", "2")
-    only = Choice("b", "B", (Choice("c", "C"), Choice("d", "D")))
+    only = Choice("b", "B", (Choice("c", "C"), Choice("d", "D")), follows="implied")
     tree = (Choice("a", "A", (only,)), Choice("e", "E"))
 
     assert room.table(screen)._walk("Go", tree) == ("e",)
@@ -186,6 +186,53 @@ def test_enter_takes_the_first_way_of_paying(room):
 
     member, act, *_, slot = answers(at)[0]
     assert (member, act, slot) == ("brick", "move", "brick.legs.1")
+
+
+def test_an_act_in_words_is_begun_or_it_is_said_why_not(room):
+    screen = Typist("maeve observe", "talk", "maeve move the yard", "selena observe", "fly", "quit")
+    at = room.table(screen)
+
+    at.play()
+
+    assert answers(at) == [
+        ("maeve", "move", "951.b", "maeve.legs.1"),
+        ("selena", "observe", "951.b", "selena.head.1"),
+    ]
+    assert "There is no eye symbol in the kitchen, where Maeve stands." in screen.shown
+    assert "There is no mouth symbol in the yard, where Selena stands." in screen.shown
+    assert at.teller.missing == []
+
+
+def test_the_bare_name_of_an_act_does_not_do_it_to_what_nobody_has_read(room):
+    """Djamal has the bread, and nothing else he could drop."""
+    screen = Typist("djamal interact", "djamal drop", "0", "quit")
+    at = room.table(screen)
+
+    at.play()
+
+    assert [answer[1] for answer in answers(at)] == ["interact"]
+    prompt, options = screen.asked[-2]
+    assert "› Djamal › Drop: " in prompt
+    assert len(options) == 1
+
+
+PAYING = (Choice("brick", "Brick", (Choice("attack", "Attack", (
+    Choice("dog", "Dog", (Choice("hand", "Hand"), Choice("hook", "Hook"))),)),)),)  # fmt: skip
+
+
+def test_enter_that_comes_before_its_question_can_be_read_chooses_nothing(room):
+    screen = Typist("1", "1", "1", "", "", "", "2")
+    screen.is_live = True
+
+    assert room.table(screen)._walk("Go", PAYING)[-1] == "hook"
+
+
+def test_enter_takes_the_first_way_of_paying_once_it_could_be_read(room, monkeypatch):
+    monkeypatch.setattr("heredity_bot.frontends.terminal.table.READING", 0.0)
+    screen = Typist("1", "1", "1", "", "2")
+    screen.is_live = True
+
+    assert room.table(screen)._walk("Go", PAYING)[-1] == "hand"
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,9 @@ import re
 
 import pytest
 
+SETTLE = "document.querySelector('.settling')?.classList.remove('settling')"
+"""Nobody here waits until the answers have been on the page long enough to be read."""
+
 PHONE, DESKTOP = (390, 844), (1280, 860)
 
 
@@ -14,6 +17,12 @@ async def begin(page, url):
     await page.goto(url)
     await page.click(".first .primary")
     await page.wait_for_selector(".question .choices button")
+    await settled(page)
+
+
+async def settled(page):
+    """Until the answers have been on the page long enough to be read."""
+    await until(page, "!document.querySelector('.settling')")
 
 
 async def look_up(page, number):
@@ -38,6 +47,7 @@ async def quiet(page):
     """Until the page has heard what followed."""
     await until(page, "!document.querySelector('.line-down.lost')")
     await page.wait_for_timeout(60)
+    await page.evaluate(SETTLE)
 
 
 class Newcomer:

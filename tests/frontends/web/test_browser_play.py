@@ -3,8 +3,10 @@
 import asyncio
 import sys
 
-from tests.frontends.web.people import PHONE, Newcomer, begin, look_up, quiet, until
+from heredity_bot.frontends.web.views import choice_json
+from tests.frontends.web.people import PHONE, Newcomer, begin, look_up, quiet, settled, until
 from tests.frontends.web.stand import ROOT
+from tests.stage.acting import assert_named, random_questions, trees
 
 # By clicking
 
@@ -46,6 +48,7 @@ async def test_what_is_legal_on_the_board_is_offered_where_it_is_clicked(table, 
     await page.click('#panel-board [data-figure="djamal"]')
     await page.click('.choices button[data-id="move"]')
     yard = await page.locator("#panel-board .glow[data-part] > path").first.bounding_box()
+    await settled(page)
     await page.mouse.click(yard["x"] + yard["width"] / 2, yard["y"] + yard["height"] / 2)
     await page.wait_for_timeout(150)
     pay = page.locator(".question .choices .primary")
@@ -69,16 +72,120 @@ async def test_everything_works_with_the_keyboard_alone(table, browser):
             break
     await page.keyboard.press("Enter")
     await page.wait_for_selector("#panel-board svg .can")
+    await settled(page)
 
     await page.focus('#panel-board [data-figure="maeve"] .hit')
     await page.keyboard.press("Enter")
     await page.wait_for_selector(".crumbs .at")
     focused = await page.evaluate("document.activeElement.closest('.question') !== null")
+    await settled(page)
     await page.keyboard.press("Enter")
     await page.wait_for_timeout(200)
 
     assert focused
     assert "Maeve" in await page.inner_text(".crumbs, .entry:last-child")
+
+
+async def test_neither_a_double_click_nor_a_held_key_answers_what_nobody_has_read(table, browser):
+    page = await browser()
+    await begin(page, table.url)
+    await page.click('.choices button[data-id="djamal"]')
+    box = await page.locator('.choices button[data-id="move"]').bounding_box()
+    await settled(page)
+
+    await page.mouse.dblclick(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    await page.wait_for_timeout(400)
+    clicked = await page.inner_text(".crumbs")
+    await page.click(".crumbs button")
+    await page.focus('.choices button[data-id="djamal"]')
+    await settled(page)
+    for _ in range(30):  # down again without having been up: the key is held
+        await page.keyboard.down("Enter")
+        await page.wait_for_timeout(30)
+    await page.keyboard.up("Enter")
+    await page.wait_for_timeout(200)
+
+    assert "Move" in clicked
+    assert await page.locator(".entry").count() == 1
+    assert (await page.inner_text(".crumbs .at")) == "Djamal"
+
+
+WALKS = """async (trees) => {
+  const { Walk } = await import("/static/walk.js");
+  let luck = 7;
+  const below = (n) => { luck = (luck * 48271) % 2147483647; return luck % n; };
+  return trees.map((tree) => {
+    let sent = null;
+    const walk = new Walk({ send: (path) => { sent ??= path; }, redraw: () => {} });
+    walk.take(tree, tree.map(({ id }) => id));
+    const read = [];
+    for (let n = 0; !sent && n < 9; n += 1) {
+      const shown = [...walk.element().querySelectorAll(".choices button, .passing button")];
+      const chosen = shown[below(shown.length)];
+      read.push(chosen.classList.contains("pass") || walk.path.length ? chosen.textContent : chosen.textContent.slice(1));
+      chosen.click();
+    }
+    return { sent, read };
+  });
+}"""
+
+
+async def test_the_page_sends_only_what_was_read(table, browser):
+    found = [tree for seed in range(4) for scene in random_questions(seed, 40) for tree in trees(scene)]
+    page = await browser()
+    await page.goto(table.url)
+
+    walked = await page.evaluate(WALKS, [[choice_json(choice) for choice in tree] for tree in found])
+
+    for tree, walk in zip(found, walked, strict=True):
+        assert_named(tree, walk["sent"], walk["read"])
+
+
+async def test_a_symbol_that_cannot_be_used_says_why_and_does_not_glow(table, browser):
+    """Maeve stands in the kitchen; what is to be seen is in the yard."""
+    page = await browser()
+    await begin(page, table.url)
+    await page.wait_for_selector("#panel-board svg .can")
+    await page.click('.choices button[data-id="maeve"]')
+    await settled(page)
+    symbol = page.locator('#panel-board [data-at="951.b"][data-action="eye"]')
+    glows = await symbol.evaluate("element => element.classList.contains('glow')")
+    box = await symbol.bounding_box()
+
+    await page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    await page.wait_for_selector(".question .trouble p")
+    told = await page.inner_text(".question .trouble")
+    edge = await page.locator("#panel-board [data-explore]").first.bounding_box()
+    await page.mouse.click(edge["x"] + edge["width"] / 2, edge["y"] + edge["height"] / 2)
+    await until(page, "/edge/.test(document.querySelector('.question .trouble').textContent)")
+
+    assert not glows
+    assert told == "There is no eye symbol in the kitchen, where Maeve stands."
+    assert await page.locator(".entry").count() == 1
+
+
+async def test_choosing_somebody_never_does_what_is_left_for_them(table, browser):
+    """Djamal takes the bread and walks until he has no pawn left: dropping it is all he could still do."""
+    page = await browser()
+    await begin(page, table.url)
+    for step in ("interact", "move", "move"):
+        await page.click('.choices button[data-id="djamal"]')
+        await page.click(f'.choices button[data-id="{step}"]')
+        if step == "move":
+            await page.locator(".choices button.choice").first.click()
+        await page.wait_for_selector(".passing")
+    entries = await page.locator(".entry").count()
+
+    await page.click('.choices button[data-id="djamal"]')
+    await settled(page)
+    left = await page.locator(".choices button").all_inner_texts()
+    before = await page.locator(".entry").count()
+    await page.click('.choices button[data-id="drop"]')
+    await until(page, f"document.querySelectorAll('.entry').length > {before}")
+
+    assert len(left) == 1
+    assert left[0].startswith("Drop: ")
+    assert before == entries
 
 
 async def test_undo_says_what_it_takes_back_and_the_tale_shows_it(table, browser):

@@ -16,7 +16,7 @@ export class One {
   }
 
   click(about) {
-    const found = this.question.choices.filter((choice) => speaksOf(choice.id, about));
+    const found = this.question.choices.filter((choice) => speaksOf(choice, about));
     if (found.length === 1) this.send(found[0].id);
   }
 
@@ -67,7 +67,7 @@ export class Some {
   }
 
   click(about) {
-    const found = this.question.choices.filter((choice) => speaksOf(choice.id, about));
+    const found = this.question.choices.filter((choice) => speaksOf(choice, about));
     if (found.length === 1) this.toggle(found[0].id);
   }
 
@@ -140,7 +140,7 @@ export class Allot {
   }
 
   click(about) {
-    const found = this.question.choices.filter((choice) => speaksOf(choice.id, about));
+    const found = this.question.choices.filter((choice) => speaksOf(choice, about));
     if (found.length === 1) this.add(found[0].id, 1);
   }
 

@@ -3,7 +3,7 @@
 import { get, Refused } from "./api.js";
 import { fill, h } from "./dom.js";
 import { look } from "./prefs.js";
-import { cardOf, meaning } from "./things.js";
+import { cardOf, meaning, nameOf } from "./things.js";
 import { say } from "./words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -69,8 +69,8 @@ function rimmed(svg) {
 }
 
 export class PicturePanel {
-  constructor(table, what, { chosen, card }) {
-    Object.assign(this, { table, what, chosen, card, key: "", wanted: new Set(), glowing: new Set(), svg: null });
+  constructor(table, what, { chosen, card, whyNot }) {
+    Object.assign(this, { table, what, chosen, card, whyNot, key: "", wanted: new Set(), glowing: new Set(), svg: null });
     this.frame = h("div", { class: `frame ${what}`, role: "group", "aria-label": say(`tab-${what}`) });
     new ResizeObserver(() => this.reach()).observe(this.frame);
     this.frame.addEventListener("scroll", () => this.reach(), { passive: true });
@@ -135,7 +135,10 @@ export class PicturePanel {
   // A zone is hit through its name and through whoever stands in it, unless they are meant themselves.
   hit({ clientX, clientY }) {
     const under = document.elementsFromPoint(clientX, clientY).filter((element) => this.svg.contains(element));
-    const found = under.map((element) => element.closest(".can")).find(Boolean) ?? under.map((element) => element.closest(".looks")).find(Boolean);
+    const hit = (kind) => under.map((element) => element.closest(kind)).find(Boolean);
+    const found = hit(".can") ?? hit(".looks");
+    const idle = hit("[data-action]:not(.can),[data-explore]:not(.can)") ?? (found?.matches(".can") ? null : hit(MARKED));
+    if (idle) this.whyNot(nameOf(idle));
     if (found) this.act(found);
   }
 

@@ -12,6 +12,7 @@ const KINDS = { one: One, some: Some, allot: Allot };
 const SINGLE = { one: One, some: OneOfSome, allot: OnePoint };
 const AMOUNTS = 10;
 const PATIENCE = 2000;
+const SETTLES = 300;
 
 // The simplest control that can say every answer.
 function kindOf({ kind, least, most, choices, caps }) {
@@ -29,6 +30,7 @@ export class QuestionPanel {
     Object.assign(this, { besides: false, hushed: false, unsaid: "" });
     this.heading = h("h2", { id: "asked", tabindex: "-1" });
     this.body = h("div", { class: "body" });
+    this.guard();
     this.trouble = h("div", { class: "trouble", role: "alert" });
     this.element = h("section", { class: "question", "aria-labelledby": "asked" }, this.heading, this.trouble, this.body, tools);
   }
@@ -41,6 +43,7 @@ export class QuestionPanel {
     this.settle();
     const mark = state.question?.mark ?? "";
     if (mark !== this.mark) {
+      fill(this.trouble);
       this.walk.restart();
       this.aside.restart();
       this.besides = false;
@@ -102,8 +105,45 @@ export class QuestionPanel {
     this.redraw();
   }
 
+  // A click answers only what was there to be read when it was made: not the second of a double click, nor a held key.
+  guard() {
+    this.body.addEventListener("click", (event) => {
+      if (!this.settling) return;
+      event.preventDefault();
+      event.stopPropagation();
+    }, { capture: true });
+    this.body.addEventListener("keydown", (event) => {
+      if (event.repeat && (event.key === "Enter" || event.key === " ")) event.preventDefault();
+    }, { capture: true });
+  }
+
+  get settling() {
+    return this.body.classList.contains("settling");
+  }
+
+  settleChoices() {
+    const shown = [...this.body.querySelectorAll("button, input, a")].map(({ textContent, dataset }) => `${textContent} ${dataset.id ?? ""}`).join("\n");
+    if (shown === this.shown) return;
+    this.shown = shown;
+    clearTimeout(this.settles);
+    this.body.classList.add("settling");
+    this.settles = setTimeout(() => this.body.classList.remove("settling"), SETTLES);
+  }
+
+  // Whose acts are looked for: a member's, those of all one's own (""), or none (null) once an act is chosen.
+  chosenMember() {
+    const { state, control, walk } = this;
+    return control === walk && !state.mine.done && walk.path.length < 2 ? walk.path[0] ?? "" : null;
+  }
+
+  tellWhyNot(said) {
+    fill(this.trouble, said.map((sentence) => h("p", {}, sentence)));
+  }
+
   // Somebody clicked a thing in a picture.
   click(about, label) {
+    if (this.settling) return;
+    fill(this.trouble);
     const walk = this.besides ? this.aside : this.control;
     walk?.click(about, label);
     if (!this.element.contains(document.activeElement)) this.body.querySelector("button:not(:disabled)")?.focus({ preventScroll: true });
@@ -115,6 +155,7 @@ export class QuestionPanel {
     this.heading.textContent = state.question?.prompt ?? (state.phase === "over" ? say("is-over") : "");
     fill(this.body, this.asking(state), this.answering(state), state.motions.map((motion) => motionOf(motion, state, this.act)));
     this.offer(...this.legal());
+    this.settleChoices();
     if (held) (this.body.querySelector(".choices button:not(:disabled)") ?? this.heading).focus({ preventScroll: true });
   }
 

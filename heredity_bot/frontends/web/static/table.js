@@ -48,6 +48,7 @@ export class TablePage {
     this.pictures = DRAWN.map((what) => new PicturePanel(this.id, what, {
       chosen: (about, label) => this.question.click(about, label),
       card: (number) => this.tools.card(number),
+      whyNot: (thing) => this.whyNot(thing),
     }));
     this.karma = h("ul", { class: "inwords karma" });
     this.line = h("p", { class: "line-down", role: "status" }, h("span", {}, say("line-lost")));
@@ -148,6 +149,14 @@ export class TablePage {
       else if (deed.type !== "Reply") this.question.refused(told);
       return told;
     }
+  }
+
+  // Why nothing can be done with a thing that was clicked, in this situation and by name.
+  async whyNot(thing) {
+    const member = this.question.chosenMember();
+    if (member === null || !thing) return;
+    const { said } = await get(`/api/tables/${this.id}/why-not`, { thing, member });
+    this.question.tellWhyNot(said);
   }
 
   async translate() {

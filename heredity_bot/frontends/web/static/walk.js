@@ -1,7 +1,7 @@
 // A free act, step by step: who, what, where, with what. A thing that was clicked narrows it down.
 
 import { button, h } from "./dom.js";
-import { allTokens, prune, speaksOf, tokens } from "./things.js";
+import { allTokens, prune, signed, speaksOf, tokens } from "./things.js";
 import { say } from "./words.js";
 
 const FEW = 14;
@@ -12,6 +12,17 @@ function oneOfEach(choices) {
   const first = new Map();
   for (const choice of choices) if (!first.has(choice.alike ?? choice.id)) first.set(choice.alike ?? choice.id, choice);
   return [...first.values()];
+}
+
+// The step that is taken without asking: the only one left, and it adds nothing to what was chosen (`Choice.follows`).
+function onlyStep(level) {
+  const found = oneOfEach(level);
+  return found.length === 1 && found[0].follows ? found[0] : null;
+}
+
+// What the label before it names is not said twice.
+function pathLabels(path) {
+  return path.filter(({ follows }) => follows !== "named").map(({ label }) => label);
 }
 
 function token(choice) {
@@ -26,7 +37,7 @@ export class Walk {
 
   take(choices, acting) {
     this.pass = choices.filter((choice) => !choice.choices);
-    this.choices = choices.filter((choice) => choice.choices && acting.includes(choice.id));
+    this.choices = signed(choices.filter((choice) => choice.choices && acting.includes(choice.id)));
     while (this.path.length && !this.level()) this.path.pop();
     if (this.about && !prune(this.choices, this.about).length) this.about = null;
   }
@@ -52,7 +63,7 @@ export class Walk {
     const found = new Set();
     const collect = (level, depth) => {
       for (const choice of level) {
-        if (depth === goal) for (const token of tokens(choice.id)) found.add(token);
+        if (depth === goal) for (const token of tokens(choice)) found.add(token);
         else if (choice.choices) collect(choice.choices, depth + 1);
       }
     };
@@ -60,15 +71,16 @@ export class Walk {
     return found;
   }
 
-  labels() {
-    const said = [];
+  // The choices that were made so far.
+  made() {
+    const made = [];
     let level = this.choices;
     for (const id of this.path) {
       const found = level.find((choice) => choice.id === id);
-      said.push(found.label);
+      made.push(found);
       level = found.choices ?? [];
     }
-    return said;
+    return made;
   }
 
   // `about`: a slot that was clicked is the one that pays.
@@ -77,13 +89,13 @@ export class Walk {
     for (;;) {
       const below = this.level();
       if (!below) break;
-      const meant = about ? below.filter((choice) => speaksOf(choice.id, about)) : [];
-      const level = oneOfEach(meant.length ? meant : below);
-      if (level.length !== 1) {
+      const meant = about ? below.filter((choice) => speaksOf(choice, about)) : [];
+      const only = onlyStep(meant.length ? meant : below);
+      if (!only) {
         this.redraw();
         return;
       }
-      this.path.push(level[0].id);
+      this.path.push(only.id);
     }
     const path = this.path;
     this.restart();
@@ -98,7 +110,7 @@ export class Walk {
   // A pawn, a zone, a slot: pick it where the walk stands, or show everything that is legal there.
   click(about, label) {
     const level = this.level() ?? this.choices;
-    const here = level.filter((choice) => speaksOf(choice.id, about));
+    const here = level.filter((choice) => speaksOf(choice, about));
     if (here.length === 1 && (this.path.length || about.has(here[0].id))) {
       this.about = null;
       this.step(here[0].id);
@@ -117,12 +129,12 @@ export class Walk {
 
   element() {
     const level = this.level();
-    const trail = this.labels();
+    const trail = [...this.made().entries()].filter(([, { follows }]) => follows !== "named");
     const crumbs = trail.length || this.about
       ? h("nav", { class: "crumbs", "aria-label": say("so-far") },
         button(say("start-over"), () => this.back(0), { class: "quiet" }),
-        trail.map((label, i) => (i < trail.length - 1
-          ? button(label, () => this.back(i + 1), { class: "quiet" })
+        trail.map(([at, { label }], i) => (i < trail.length - 1
+          ? button(label, () => this.back(at + 1), { class: "quiet" })
           : h("span", { class: "at", "aria-current": "step" }, label))),
         this.about ? h("span", { class: "at" }, this.label) : null)
       : null;
@@ -143,15 +155,14 @@ export class Walk {
   here(level) {
     const pruned = prune(level, this.about);
     const ways = [];
-    const walk = (choices, ids, labels) => {
+    const walk = (choices, before) => {
       for (const choice of choices) {
-        const depth = this.path.length + ids.length + 1;
-        const below = choice.choices;
-        if (below && depth < PAYING) walk(below, [...ids, choice.id], [...labels, choice.label]);
-        else ways.push({ ids: [...ids, choice.id], label: [...labels, choice.label].join(" › ") });
+        const path = [...before, choice];
+        if (choice.choices && this.path.length + path.length < PAYING) walk(choice.choices, path);
+        else ways.push({ ids: path.map(({ id }) => id), label: pathLabels(path).join(" › ") });
       }
     };
-    walk(pruned, [], []);
+    walk(pruned, []);
     if (ways.length > FEW) {
       return h("div", { class: "choices" }, pruned.map((choice) => button(choice.label, () => {
         this.path.push(choice.id);

@@ -191,6 +191,10 @@ event-damage-discarded = { $n } Schaden { $n ->
    *[other] bleiben
 } ohne Wirkung auf { ACC($who) }.
 event-slots-damaged = Schaden bei { DAT($member) }: { $slots }.
+loss-eye = Bis er geheilt ist, kann { $member } sich nichts ansehen.
+loss-mouth = Bis er geheilt ist, kann { $member } sich nicht unterhalten.
+loss-hand = Bis er geheilt ist, hat { $member } keine Hand zum Interagieren, Heilen, Tauschen oder Aufheben.
+loss-foot = Bis er geheilt ist, kann { $member } sich nicht bewegen und nichts erkunden.
 event-slot-healed = Ein Schaden verschwindet: { $slot }.
 event-wounded = { $member } erleidet eine schwere Verletzung: { $part }.
 event-dying = { $member } liegt im Sterben!

@@ -81,12 +81,29 @@ option-owner = { $item } ({ $member })
 option-offer = { $card }: { $icon }
 option-offer-named = { $label } ({ $icon })
 option-cost = { $label }, { $n } Material
+option-partners = { $label }, mit { $members }
+option-loss-eye = { $slot }: kein Ansehen mehr
+option-loss-mouth = { $slot }: kein Unterhalten mehr
+option-loss-hand = { $slot }: die letzte Hand
+option-loss-foot = { $slot }: der letzte Fuß, kein Bewegen mehr
 option-karma = { $label } – Karma { VALUE($n) }
 option-karma-skull = { $label } – Karma, kein Totenkopf
 option-target = { $target } (Verteidigung { $defence }, Leben { $life })
 option-target-hurt = { $target } (Verteidigung { $defence }, { $damage } von { $life } Schaden)
 option-pay = bezahlen mit: { $slot }
 option-number = Weg { $n }
+
+## Handlungen mit dem einzigen, woran sie möglich sind
+
+deed-other = { $act }: { $thing }
+deed-do = { $thing }
+deed-use = Benutzen: { $thing }
+deed-repair = Reparieren: { $thing }
+deed-improve = Verbessern: { $thing }
+deed-drop = Ablegen: { $thing } (kostenlos)
+deed-wound = Schwere Verletzung hinnehmen: { $thing } (kostenlos)
+deed-commit = Scheibe auf die Karte des Verbündeten legen: { $thing }
+deed-trade = Tauschen mit { $thing }
 
 ## Hilfe
 

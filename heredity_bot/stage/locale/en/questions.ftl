@@ -84,12 +84,29 @@ option-cost = { $label }, { $n } { $n ->
     [one] component
    *[other] components
 }
+option-partners = { $label }, with { $members }
+option-loss-eye = { $slot }: no more observing
+option-loss-mouth = { $slot }: no more talking
+option-loss-hand = { $slot }: the last hand
+option-loss-foot = { $slot }: the last foot, no more moving
 option-karma = { $label } – karma { VALUE($n) }
 option-karma-skull = { $label } – karma, beware of a skull
 option-target = { $target } (defence { $defence }, life { $life })
 option-target-hurt = { $target } (defence { $defence }, { $damage } damage of { $life })
 option-pay = pay with: { $slot }
 option-number = Path { $n }
+
+## Acts with the only thing they can be done to
+
+deed-other = { $act }: { $thing }
+deed-do = { $thing }
+deed-use = Use: { $thing }
+deed-repair = Repair: { $thing }
+deed-improve = Improve: { $thing }
+deed-drop = Drop: { $thing } (free)
+deed-wound = Accept a serious wound: { $thing } (free)
+deed-commit = Lay a pawn on the card of { $thing }
+deed-trade = Trade with { $thing }
 
 ## Help
 

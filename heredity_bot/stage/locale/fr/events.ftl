@@ -207,6 +207,10 @@ event-damage-discarded = { $n ->
    *[other] { $n } dégâts restent
 } sans effet sur { $who }.
 event-slots-damaged = Dégâts sur { $member } : { $slots }.
+loss-eye = Tant que ce dégât reste, { $member } ne peut plus observer.
+loss-mouth = Tant que ce dégât reste, { $member } ne peut plus discuter.
+loss-hand = Tant que ce dégât reste, { $member } n’a plus de main pour manipuler, soigner, échanger ou ramasser.
+loss-foot = Tant que ce dégât reste, { $member } ne peut plus se déplacer ni explorer.
 event-slot-healed = Un dégât disparaît : { $slot }.
 event-wounded = Blessure grave pour { $member } : { THE($part) }.
 event-dying = { $member } est à l’agonie !

@@ -117,12 +117,29 @@ option-cost = { $label }, { $n } { $n ->
     [one] composant
    *[other] composants
 }
+option-partners = { $label }, avec { $members }
+option-loss-eye = { $slot } : plus moyen d’observer
+option-loss-mouth = { $slot } : plus moyen de discuter
+option-loss-hand = { $slot } : la dernière main
+option-loss-foot = { $slot } : le dernier pied, plus de déplacement
 option-karma = { $label } – karma { VALUE($n) }
 option-karma-skull = { $label } – karma, gare au crâne
 option-target = { $target } (défense { $defence }, vie { $life })
 option-target-hurt = { $target } (défense { $defence }, dégâts { $damage } sur { $life })
 option-pay = payer avec : { $slot }
 option-number = Voie { $n }
+
+## Les actes avec la seule chose à laquelle ils s’appliquent
+
+deed-other = { $act } : { $thing }
+deed-do = { $thing }
+deed-use = Utiliser : { $thing }
+deed-repair = Réparer : { $thing }
+deed-improve = Améliorer : { $thing }
+deed-drop = Poser : { $thing } (gratuit)
+deed-wound = Accepter une blessure grave : { $thing } (gratuit)
+deed-commit = Poser un pion sur la carte de l’allié : { $thing }
+deed-trade = Échanger avec { $thing }
 
 ## Aide
 
