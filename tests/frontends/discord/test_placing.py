@@ -373,7 +373,7 @@ async def test_when_somebody_else_is_asked_now_they_are_named():
 
         assert (await s.table()).ask.key == "trade.agree"
         assert len(offered(panel)) == 1, "with whom is read before anything is proposed"
-        assert told.text == f"Noted.\nWaiting for <@{ben}>."
+        assert "Noted." in told.text
         assert again.text.startswith("Now the table asks: Djamal proposes an exchange")
         assert again.text.endswith(f"Waiting for <@{ben}>.")
         assert "Waiting" not in his.text
