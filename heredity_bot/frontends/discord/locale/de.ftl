@@ -444,6 +444,7 @@ export-made = Hier ist der Tisch. Mit „heredity-bot import“ geht er überall
 chronicle-made = Hier ist eure Geschichte, als Seite und als Buch.
 chronicle-busy = Das Buch dieses Tisches wird schon geschrieben.
 chronicle-none = Hier können keine Bücher gemacht werden.
+export-later = Solange gespielt wird, verrät die Datei die Geheimnisse des Spiels: { $host } oder jemand von der Moderation kann sie abrufen. Nach dem Ende können es alle am Tisch.
 report-later = Solange gespielt wird, verrät ein Bericht die Geheimnisse des Spiels: { $host } oder jemand von der Moderation kann ihn abrufen. Nach dem Ende können es alle am Tisch.
 report-made = Diese Datei hilft herauszufinden, was schiefging. Sie enthält das Spiel, aber von niemandem Namen oder Kennung.
 

@@ -444,6 +444,7 @@ export-made = Here is the table. With “heredity-bot import” it goes on anywh
 chronicle-made = Here is your story, as a page and as a book.
 chronicle-busy = The book of this table is being written already.
 chronicle-none = Books cannot be made here.
+export-later = As long as it is played, the file tells the secrets of the game: { $host } or a moderator can fetch it. After the end everybody at the table can.
 report-later = As long as it is played, a report tells the secrets of the game: { $host } or a moderator can fetch it. After the end everybody at the table can.
 report-made = This file helps to find out what went wrong. It holds the game, but nobody’s name or id.
 
