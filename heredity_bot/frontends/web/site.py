@@ -260,18 +260,23 @@ class Site:
         chapter = game.chapters[0] if wish.chapter is None else wish.chapter
         title = await self._title(game.pack, chapter, locale)
         table = await self.hall.create(ROOM, guest.user, game, settings, title=title, cause=wish.cause)
-        await self.register.put_name(table.id, guest.user, wish.name)
+        await self._first_name(table, guest.user, wish.name)
         if wish.screens == "many":
             await self.register.expect(table.id, wish.players)
             return web.json_response({"id": table.id})
         outcome = await self._begin(table, guest.user, wish)
         return await self._answer(table, locale, outcome)
 
+    async def _first_name(self, table: Table, user: str, name: str) -> None:
+        """What somebody is called from the beginning; a second delivery does not take back what they changed."""
+        if not (await self.register.entry(table.id)).name(user):
+            await self.register.put_name(table.id, user, name)
+
     async def _begin(self, table: Table, user: str, wish: NewTable) -> Outcome:
         """Everybody sits before this screen: they come, and it begins."""
         for n in range(2, wish.players + 1):
             name = "".join(wish.others[n - 2 : n - 1])
-            await self.register.put_name(table.id, neighbour(user, n), name)
+            await self._first_name(table, neighbour(user, n), name)
             await table.do(Join(), neighbour(user, n), f"{wish.cause}-{n}")
         return await table.do(Begin(), user, f"{wish.cause}-begin")
 

@@ -513,3 +513,25 @@ async def test_a_late_second_coming_takes_back_neither_a_name_nor_settings(at_ho
 
     assert table.last == last
     assert "Theodora" in [person["name"] for person in (await dora.state())["state"]["people"]]
+
+
+async def test_a_table_that_is_opened_twice_is_one_and_keeps_the_names_people_gave_themselves(at_home):
+    anna = await at_home.guest()
+    wish = {
+        "pack": "core",
+        "chapter": 0,
+        "cause": "opening-once",
+        "name": "Anna",
+        "players": 2,
+        "others": ["Ben"],
+    }
+    first = await anna.post("/api/tables", wish)
+    anna.table = first["id"]
+    await anna.post(f"/api/tables/{anna.table}/name", {"name": "Annabel"})
+    table = await at_home.site.hall.fetch(anna.table)
+    last = table.last
+
+    assert await anna.post("/api/tables", wish) == first
+
+    assert table.last == last
+    assert [person["name"] for person in (await anna.state())["state"]["people"]] == ["Annabel", "Ben"]
