@@ -369,7 +369,6 @@ class Siege(RuleBasedStateMachine):
     def friends_sit_down(self, begun: bool, who: Any) -> None:
         make = Party.begun if begun else Party.lobby
         self.party = self.run(make(*INSIDERS, policies={"motion": Policy(who=who)}))
-        self.by_friends = self.party.desk.host
 
     def do(self, deed: AnyDeed, by: str) -> bool:
         outcome = self.run(self.party.do(deed, by))
@@ -383,6 +382,8 @@ class Siege(RuleBasedStateMachine):
 
     @rule(by=outsiders, deed=hostile)
     def a_stranger_tries(self, by: str, deed: AnyDeed) -> None:
+        if isinstance(deed, Join) and self.party.desk.phase == "lobby":
+            return  # whoever joins before the game begins is a friend
         sitting = self.party.table.sitting
         sitting.now = max(self.party.time.wall, self.party.table.at)
         before, friends = read_desk(msgspec.json.encode(self.party.desk)), self.friends_here()
@@ -460,9 +461,8 @@ class Siege(RuleBasedStateMachine):
             assert not any(may(power, kinds) for power in set(Power) - {Power.BEGIN, Power.INHERIT})
 
     @invariant()
-    def whoever_only_watches_is_nobodys_heir(self) -> None:
-        desk = self.party.desk
-        assert not desk.host or not desk.inherited or desk.host in desk.people
+    def the_host_is_at_the_table_or_there_is_none(self) -> None:
+        assert self.party.desk.host in ("", *self.party.desk.people)
 
 
 TestSiege = Siege.TestCase

@@ -132,10 +132,11 @@ class Doors:
         key = self._keys.secret[:32].encode()
         return "web:" + blake2b(name.encode(), digest_size=6, key=key).hexdigest()
 
-    def admit(self, request: web.Request, response: web.StreamResponse, *, house: bool) -> bool:
-        """Give the browser its cookie; whoever has one stays who they are. True when the keys have changed.
+    def admit(self, request: web.Request, response: web.StreamResponse, *, house: bool) -> dict[str, str]:
+        """Give the browser its cookie; whoever has one stays who they are.
 
-        Whoever is given more gets another cookie, and the old one ends: somebody may have put it there.
+        Whoever is given more gets another cookie, and the old one ends: somebody may have put it there. What has to
+        be kept of that is the answer, for `Keys.sessions`.
         """
         guest = self.guest(request)
         old, role = (request.cookies.get(COOKIE, "").split(".") if guest else ["", ""])[:2]
@@ -145,11 +146,9 @@ class Doors:
         response.set_cookie(
             COOKIE, f"{seat}.{self._sign(seat)}", max_age=YEAR, httponly=True, samesite="Strict", path="/"
         )
-        sessions = self._keys.sessions
-        if guest is None or not raised or len(sessions) >= SESSIONS:
-            return False
-        sessions |= {self._user(old): "", self._user(name): guest.user}
-        return True
+        if guest is None or not raised or len(self._keys.sessions) >= SESSIONS:
+            return {}
+        return {self._user(old): "", self._user(name): guest.user}
 
     # Codes
 

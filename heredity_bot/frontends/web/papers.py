@@ -163,7 +163,7 @@ def arrived(bundle: Bundle, now: float) -> Bundle:
     desk = bundle.desk
     desk.asked, desk.inherited = now, False
     for person in desk.people.values():
-        person.visit = now
+        person.visit, person.guest, person.hosted = now, False, False
     record = msgspec.Raw(msgspec.json.encode(desk))
     return replace(bundle, head=msgspec.structs.replace(bundle.head, record=record))
 

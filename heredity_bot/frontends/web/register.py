@@ -71,8 +71,9 @@ class Register:
         place = await self._hall.place(_KEYS)
         if fresh or "secret" not in place.data:
             await self._hall.put_place(_CODES, Place())
-            await self.put_keys(Keys.fresh())
-            place = await self._hall.place(_KEYS)
+            made = Keys.fresh()
+            place = Place(data={"secret": made.secret, "house": made.house})
+            await self._hall.put_place(_KEYS, place)
         sessions = {
             key.removeprefix(_SESSION): user if user.startswith("web:") else ""
             for key, user in place.data.items()
@@ -80,11 +81,11 @@ class Register:
         }
         return Keys(place.data["secret"], place.data["house"], sessions)
 
-    async def put_keys(self, keys: Keys) -> None:
-        sessions = {f"{_SESSION}{name}": user for name, user in keys.sessions.items()}
-        await self._hall.put_place(
-            _KEYS, Place(data={"secret": keys.secret, "house": keys.house, **sessions})
-        )
+    async def add_sessions(self, sessions: dict[str, str]) -> None:
+        async with self._lock:
+            place = await self._hall.place(_KEYS)
+            place.data |= {f"{_SESSION}{name}": user for name, user in sessions.items()}
+            await self._hall.put_place(_KEYS, place)
 
     async def entry(self, table: str) -> Entry:
         if table not in self._entries:

@@ -201,8 +201,9 @@ class Site:
         if not (guest and guest.house) and not self._try(request, self.doors.opens_house(wish.code)):
             raise denied(web.HTTPForbidden, "WRONG_CODE", self._say(request, "wrong-code"))
         response = web.json_response({})
-        if self.doors.admit(request, response, house=True):
-            await self.register.put_keys(self.doors.keys)
+        if sessions := self.doors.admit(request, response, house=True):
+            await self.register.add_sessions(sessions)
+            self.doors.keys.sessions.update(sessions)
         return response
 
     def _try(self, request: web.Request, right: bool) -> bool:
