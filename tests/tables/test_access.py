@@ -369,14 +369,17 @@ class Siege(RuleBasedStateMachine):
     def friends_sit_down(self, begun: bool, who: Any) -> None:
         make = Party.begun if begun else Party.lobby
         self.party = self.run(make(*INSIDERS, policies={"motion": Policy(who=who)}))
+        self.friends = set(INSIDERS)
 
     def do(self, deed: AnyDeed, by: str) -> bool:
         outcome = self.run(self.party.do(deed, by))
         self.run(self.party.fetched())
+        self.friends &= set(self.party.desk.people)
         return outcome.refusal is None
 
     def friends_here(self) -> list[str]:
-        return [name for name in INSIDERS if name in self.party.desk.people]
+        """Those who never left: a seat that a stranger hands to somebody does not make them a friend again."""
+        return [name for name in INSIDERS if name in self.friends]
 
     # Strangers
 

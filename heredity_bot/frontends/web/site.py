@@ -22,7 +22,7 @@ from heredity_bot.frontends.web.screens import ask_every_screen, speak
 from heredity_bot.frontends.web.shelf import Shelf
 from heredity_bot.frontends.web.speech import LOCALES, browser_words, known_locale, speech
 from heredity_bot.frontends.web.telling import Reading
-from heredity_bot.journal import Summary
+from heredity_bot.journal import StoreFault, Summary
 from heredity_bot.kernel import Refusal, Refused
 from heredity_bot.stage.scene import View
 from heredity_bot.tables.access import WHOLE_TABLE, Kind, Kinds, Secret, kinds_of, need_secrets
@@ -356,9 +356,15 @@ class Site:
         """The table of the address, for those who are there or of this house."""
         guest = self.guest(request)
         table = await self._table(request.match_info["id"])
-        if self.kinds(table, guest) == {Kind.STRANGER}:
-            raise denied(web.HTTPForbidden, "NOT_AT_TABLE", self._say(request, "no-table"))
+        self._need_here(request, table, guest)
         return table, guest
+
+    def _is_here(self, table: Table, guest: Guest) -> bool:
+        return self.kinds(table, guest) != {Kind.STRANGER}
+
+    def _need_here(self, request: web.Request, table: Table, guest: Guest) -> None:
+        if not self._is_here(table, guest):
+            raise denied(web.HTTPForbidden, "NOT_AT_TABLE", self._say(request, "no-table"))
 
     async def live(self, request: web.Request) -> web.WebSocketResponse:
         table, guest = await self._at(request)
@@ -377,12 +383,23 @@ class Site:
         return socket
 
     async def do(self, request: web.Request) -> web.Response:
-        table, guest = await self._at(request)
+        guest, table = self.guest(request), await self._table(request.match_info["id"])
         wish = await read(request, Do)
-        if not await self._may_do(table, guest, wish.deed):
+        if not self._is_here(table, guest) or not await self._may_do(table, guest, wish.deed):
+            if line := await self._done_before(table, guest, wish.cause):
+                return web.json_response({"line": line, "id": table.id})
+            self._need_here(request, table, guest)
             return await self._refused(table, self._locale(request), Refusal("SEATS_NEED_CODE"), status=403)
         outcome = await speak(self.hall, table, wish.deed, guest.user, wish.cause)
         return await self._answer(table, self._locale(request), outcome)
+
+    async def _done_before(self, table: Table, guest: Guest, cause: str) -> int:
+        """The line of a deed that somebody did when they still might: the answer to its second delivery."""
+        try:
+            row = await self.hall.store.caused(table.id, cause)
+        except StoreFault as fault:
+            raise web.HTTPServiceUnavailable(text=f"{fault.code}\n") from fault
+        return row.n if row is not None and screen_of(row.by) == guest.user else 0
 
     async def _may_do(self, table: Table, guest: Guest, deed: AnyDeed) -> bool:
         """Whoever came in with the spectators' code takes no seat; whoever has one may take more."""

@@ -535,3 +535,21 @@ async def test_a_table_that_is_opened_twice_is_one_and_keeps_the_names_people_ga
 
     assert table.last == last
     assert [person["name"] for person in (await anna.state())["state"]["people"]] == ["Annabel", "Ben"]
+
+
+async def test_whoever_has_left_is_told_so_again_and_nobody_else_is(in_the_network):
+    host, guest, other = [
+        await in_the_network.guest(code=CODE),
+        await in_the_network.stranger(),
+        await in_the_network.stranger(),
+    ]
+    await host.open(screens="many")
+    codes = (await host.get(f"/api/tables/{host.table}/invitations"))["codes"]
+    await guest.join(codes["maeve"], "Ben")
+    await other.join(codes["watch"], "Eve")
+    await other.do({"type": "Leave"})
+    first = await guest.do({"type": "Leave"}, cause="leaving-once")
+
+    assert await guest.do({"type": "Leave"}, cause="leaving-once") == first
+    await other.do({"type": "Leave"}, cause="leaving-once", status=403)
+    await guest.do({"type": "Leave"}, cause="leaving-again", status=403)
