@@ -46,6 +46,7 @@ from heredity_bot.pictures.painter import Painter
 from heredity_bot.pictures.picture import Picture
 from heredity_bot.pictures.poster import Mark, mark
 from heredity_bot.stage.heredity.voice import Voice, ref
+from heredity_bot.tables.access import Secret, is_told
 
 LOG = logging.getLogger(__name__)
 
@@ -355,7 +356,7 @@ class _Teller:
         story.when = self._when(over=over)
         story.notes = [speech.say(key) for key, so in (("late", not self.whole), ("torn", self.torn)) if so]
         desk = self.record.desk
-        if over and keeps(desk.promise, desk.seed):
+        if is_told(desk, Secret.SEED) and keeps(desk.promise, desk.seed):
             story.receipt = [
                 (speech.say("receipt-promise"), desk.promise),
                 (speech.say("receipt-seed"), desk.seed),

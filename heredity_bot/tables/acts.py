@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from heredity_bot.tables import people, playing, timers
+from heredity_bot.tables import access, people, playing, timers
 from heredity_bot.tables.deeds import (
     Agree,
     Arrange,
@@ -44,19 +44,16 @@ def _claim(s: Sitting, deed: Claim, by: str) -> None:
 def _dismiss(s: Sitting, deed: Dismiss, by: str) -> None:
     if deed.user not in s.desk.people or deed.user == by:
         raise no("NOT_THERE")
-    if by == s.desk.host:
-        people.dismiss(s, deed, by)
-    elif len(people.electorate(s, deed)) > 1:
-        playing.propose(s, deed, by)
+    if access.alone_or_vote(s, deed, by, people.electorate(s, deed)) == "alone":
+        people.depart(s, deed.user, "dismissed")
     else:
-        raise no("NOT_HOST", host=user(s.desk.host))
+        playing.propose(s, deed, by)
 
 
 def _end(s: Sitting, deed: End, by: str) -> None:
-    if by in (s.desk.host, "") or s.players == [by]:
+    if access.alone_or_vote(s, deed, by, people.electorate(s, deed)) == "alone":
         playing.end(s, deed, by)
     else:
-        s.need_player(by)
         playing.propose(s, deed, by)
 
 

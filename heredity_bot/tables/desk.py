@@ -25,6 +25,10 @@ class Person(Struct, omit_defaults=True):
     """The last line they have seen."""
     reminded: int = 0
     """How often since they were asked."""
+    guest: bool = False
+    """Came of their own accord while others had the table: a seat they take does not carry the host's powers."""
+    hosted: bool = False
+    """Was the host until somebody inherited that: may have it back from the heir at any time."""
 
 
 class Ballot(Struct, kw_only=True, omit_defaults=True):
@@ -55,6 +59,7 @@ class Desk(Struct, omit_defaults=True):
     rules: str
     settings: Settings
     host: str
+    """"" while nobody who may be the host is here."""
     phase: Literal["lobby", "playing", "over"] = "lobby"
     people: dict[str, Person] = field(default_factory=dict)
     """Everybody here, seated or watching, in the order of their coming."""
@@ -85,3 +90,5 @@ class Desk(Struct, omit_defaults=True):
     promise: str = ""
     seed: str = ""
     """Told when the game is over, not before."""
+    inherited: bool = False
+    """The host became it by the silence or the leaving of another, and not by that one's wish."""

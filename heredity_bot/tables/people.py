@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import combinations, permutations, product
 
+from heredity_bot.tables import access
 from heredity_bot.tables.deeds import (
     AnyDeed,
     Arrange,
@@ -23,15 +24,34 @@ CROWD = 200
 """People at a table, seated and watching: all of them are written down with every line."""
 
 
-def arrive(s: Sitting, name: str) -> None:
-    """Be at the table; the first one is its host."""
+def arrive(s: Sitting, name: str, *, guest: bool) -> None:
+    """Be at the table; `guest` for those who come of their own accord and not to a lobby's game."""
     if name not in s.desk.people:
         if len(s.desk.people) >= CROWD:
             raise no("TABLE_CROWDED", n=CROWD)
-        s.desk.people[name] = Person(came=s.line, visit=s.now, line=s.line)
-    if not s.desk.host:
-        s.desk.host = name
-        s.note("host", user=user(name), to=(name,))
+        s.desk.people[name] = Person(came=s.line, visit=s.now, line=s.line, guest=guest)
+    elif not guest:
+        s.desk.people[name].guest = False
+
+
+def _see_who_hosts(s: Sitting) -> None:
+    """A table without a host gets one as soon as somebody plays who can be it; those who watch never are."""
+    desk = s.desk
+    if not desk.host and (heirs := access.heirs(s)):
+        make_host(s, heirs[0], inherited=desk.phase != "lobby" or len(desk.people) > 1)
+
+
+def make_host(s: Sitting, name: str, *, inherited: bool) -> None:
+    """`inherited`: by the silence or the leaving of the host before, who may have it back."""
+    desk = s.desk
+    if inherited and not desk.inherited and (former := desk.people.get(desk.host)):
+        former.hosted = True
+    if not inherited:
+        desk.people[name].guest = False
+    desk.host, desk.inherited = name, inherited
+    for ballot in desk.motions:
+        ballot.policy = access.motion_policy(s, ballot.motion, ballot.proposer, ballot.policy)
+    s.note("host", user=user(name), to=(name,))
 
 
 def join(s: Sitting, deed: Join, by: str) -> None:
@@ -54,8 +74,9 @@ def _join_lobby(s: Sitting, deed: Join, by: str) -> None:
     if by not in s.desk.players:
         if len(s.desk.players) >= len(s.game.seats):
             raise no("TABLE_FULL", n=len(s.game.seats))
-        arrive(s, by)
+        arrive(s, by, guest=False)
         s.desk.players.append(by)
+        _see_who_hosts(s)
         s.note("joined", user=user(by))
     for wanted in deed.seats:
         s.desk.seats[wanted] = by
@@ -72,7 +93,7 @@ def _join_game(s: Sitting, deed: Join, by: str) -> None:
         raise no("NO_FREE_SEAT")
     if not _may_take(s, wanted, by):
         raise no("BAD_SEATS")
-    arrive(s, by)
+    arrive(s, by, guest=by not in s.desk.people or s.desk.people[by].guest)
     for name in wanted:
         s.desk.seats[name] = by
         s.note("seat-taken", user=user(by), member=seat(name))
@@ -103,7 +124,7 @@ def _fits(s: Sitting, seats: dict[str, str]) -> bool:
 def watch(s: Sitting, _deed: Watch, by: str) -> None:
     if by in s.desk.people:
         raise no("ALREADY_HERE")
-    arrive(s, by)
+    arrive(s, by, guest=True)
     s.note("watching", user=user(by))
 
 
@@ -113,7 +134,7 @@ def leave(s: Sitting, _deed: Leave, by: str) -> None:
 
 
 def depart(s: Sitting, name: str, how: str) -> None:
-    """Somebody is no longer here; the table decides for their seats, and somebody else is host."""
+    """Somebody is no longer here; the table decides for their seats, and somebody else who plays is host."""
     desk = s.desk
     held = s.seats_of(name)
     desk.people.pop(name, None)
@@ -123,17 +144,8 @@ def depart(s: Sitting, name: str, how: str) -> None:
         desk.seats[held_seat] = TOGETHER
     s.note(how, user=user(name))
     if name == desk.host:
-        _find_host(s)
+        desk.host, desk.inherited = "", False
     seats_changed(s, held=bool(held))
-
-
-def _find_host(s: Sitting) -> None:
-    """Somebody who plays and is here, if there is anybody."""
-    heirs = [*s.players, *s.desk.people]
-    present = [name for name in heirs if not s.is_away(name)]
-    s.desk.host = next(iter([*present, *heirs]), "")
-    if s.desk.host:
-        s.note("host", user=user(s.desk.host), to=(s.desk.host,))
 
 
 def hand_over(s: Sitting, deed: HandOver, by: str) -> None:
@@ -141,15 +153,17 @@ def hand_over(s: Sitting, deed: HandOver, by: str) -> None:
     if s.desk.phase == "over":
         raise no("GAME_OVER")
     holder = s.desk.seats.get(deed.seat, TOGETHER)
-    if holder == TOGETHER and by != s.desk.host:
-        raise no("NOT_HOST", host=user(s.desk.host))
-    if by not in (holder, s.desk.host):
+    is_host = access.may(access.Power.HAND_OVER, access.kinds_of(s.desk, by))
+    if holder == TOGETHER and not is_host:
+        raise s.not_host()
+    if by != holder and not is_host:
         raise no("NOT_YOUR_SEAT", member=seat(deed.seat), user=user(holder))
+    access.need_unseat(s, by, (holder,))
     if deed.to == holder:
         raise no("ALREADY_HERE")
     if deed.to != TOGETHER:
         _need_room(s, deed.to)
-        arrive(s, deed.to)
+        arrive(s, deed.to, guest=not access.has_standing(s, by))
         if s.desk.phase == "lobby" and deed.to not in s.desk.players:
             s.desk.players.append(deed.to)
     s.desk.seats[deed.seat] = deed.to
@@ -183,36 +197,28 @@ def check_claim(s: Sitting, deed: Claim, by: str) -> None:
 def claim(s: Sitting, deed: Claim, by: str) -> None:
     check_claim(s, deed, by)
     holder = s.desk.seats[deed.seat]
-    arrive(s, by)
+    arrive(s, by, guest=by not in s.desk.people or s.desk.people[by].guest)
     s.desk.seats[deed.seat] = by
     s.note("seat-claimed", user=user(by), member=seat(deed.seat), to=(holder,) if holder else ())
     seats_changed(s)
-
-
-def dismiss(s: Sitting, deed: Dismiss, by: str) -> None:
-    if deed.user not in s.desk.people or deed.user == by:
-        raise no("NOT_THERE")
-    depart(s, deed.user, "dismissed")
 
 
 def pass_host(s: Sitting, deed: PassHost, by: str) -> None:
     s.need_here(by)
     if deed.to not in s.desk.people:
         raise no("NOT_THERE")
-    if by != s.desk.host and not s.is_away(s.desk.host):
-        raise no("NOT_HOST", host=user(s.desk.host))
-    s.desk.host = deed.to
-    s.note("host", user=user(deed.to), to=(deed.to,))
+    make_host(s, deed.to, inherited=access.need_pass_host(s, by, deed.to))
 
 
 def arrange(s: Sitting, deed: Arrange, by: str) -> None:
     """The host seats everybody anew; only people who are here, and a game needs at least one."""
-    s.need_host(by)
+    access.need(s, access.Power.ARRANGE, by)
     for name, holder in deed.seats.items():
         need_seat(s, name)
         if holder != TOGETHER and holder not in s.desk.people:
             raise no("NOT_THERE")
     seats = {name: deed.seats.get(name, TOGETHER) for name in s.game.seats}
+    access.need_unseat(s, by, (was for name, was in s.desk.seats.items() if was != seats[name]))
     if s.desk.phase == "lobby":
         _wish(s, seats)
     elif s.desk.phase == "over":
@@ -220,6 +226,8 @@ def arrange(s: Sitting, deed: Arrange, by: str) -> None:
     elif not any(seats.values()) or not _fits(s, seats):
         raise no("BAD_SEATS")
     s.desk.seats = seats
+    for name in filter(None, seats.values()):
+        arrive(s, name, guest=False)
     s.note("seats-arranged")
     seats_changed(s)
 
@@ -251,10 +259,12 @@ def seats_to_join(s: Sitting, by: str) -> list[str]:
 
 
 def seats_to_hand_over(s: Sitting, by: str) -> list[str]:
-    """One's own seats; for the host all of them."""
+    """One's own seats; for the host all that the host may take."""
     if s.desk.phase == "over":
         return []
-    return [name for name in s.game.seats if by in (s.desk.host, s.desk.seats.get(name, TOGETHER))]
+    holders = {name: s.desk.seats.get(name, TOGETHER) for name in s.game.seats}
+    host = by == s.desk.host
+    return [name for name, who in holders.items() if by == who or (host and access.may_unseat(s, by, who))]
 
 
 def seats_to_claim(s: Sitting, by: str, now: float) -> list[str]:
@@ -279,6 +289,7 @@ def _may_ask_for(s: Sitting, wanted: str, by: str) -> bool:
 def seats_changed(s: Sitting, *, held: bool = True) -> None:
     """The game hears who plays whom, and open votes who may vote; `held` False: nobody changed a seat."""
     desk = s.desk
+    _see_who_hosts(s)
     if desk.phase == "playing" and held:
         tell_seats(s)
         desk.players = s.players

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from heredity_bot.kernel import Act, Answer, Refused, Session, commitment
-from heredity_bot.tables import people
+from heredity_bot.tables import access, people
 from heredity_bot.tables.deeds import (
     Agree,
     AnyDeed,
@@ -58,8 +58,7 @@ def begin(s: Sitting, _deed: Begin, by: str) -> None:
     desk = s.desk
     if desk.phase != "lobby":
         raise no("ALREADY_BEGUN")
-    if by != desk.host:
-        s.need_player(by)
+    access.need(s, access.Power.BEGIN, by)
     if not desk.players:
         raise no("NOBODY_PLAYS")
     seats = people.settle_seats(s)
@@ -235,7 +234,7 @@ def propose(s: Sitting, deed: AnyDeed, by: str) -> None:
         raise no("ALREADY_PROPOSED")
     if len(s.desk.motions) >= BALLOTS:
         raise no("TOO_MANY_MOTIONS")
-    policy = s.desk.settings.policies.get(MOTION_KEY, MAJORITY)
+    policy = access.motion_policy(s, deed, by, s.desk.settings.policies.get(MOTION_KEY, MAJORITY))
     ballot = Ballot(
         id=s.line,
         policy=policy,
@@ -267,7 +266,7 @@ def motion_of(s: Sitting, number: int) -> Ballot:
 
 
 def close(s: Sitting, deed: Close, by: str) -> None:
-    s.need_host(by)
+    access.need(s, access.Power.CLOSE_VOTE, by)
     ballot = motion_of(s, deed.ballot) if deed.ballot else s.desk.vote
     if ballot is None:
         raise no("NO_BALLOT")
@@ -385,6 +384,8 @@ def _has_lapsed(s: Sitting, ballot: Ballot) -> bool:
         return s.ask is None or deed.mark != s.mark or not s.ask.allows(deed.answer)
     if isinstance(deed, (Undo, Redo)):
         return s.desk.phase != "playing" or s.desk.answered > ballot.id
+    if isinstance(deed, (Claim, Dismiss)) and len(ballot.voters) < 2:
+        return True  # whoever is left alone with somebody may not propose it, so they do not decide it either
     if isinstance(deed, Claim):
         return s.desk.phase != "playing"
     return isinstance(deed, Dismiss) and deed.user not in s.desk.people
@@ -425,8 +426,8 @@ async def undo(s: Sitting, deed: Undo, by: str) -> None:
 def _needs_consent(s: Sitting, by: str) -> bool:
     """Back and forth go by the same policy, or what was agreed could be taken back by one alone."""
     policy = s.desk.settings.undo
-    if policy == "host" and by != s.desk.host:
-        raise no("NOT_HOST", host=user(s.desk.host))
+    if policy == "host":
+        s.need_host(by)
     return policy == "vote" and len(s.players) > 1
 
 
@@ -483,7 +484,7 @@ def go_forward(s: Sitting, answers: int) -> None:
 
 
 def change_settings(s: Sitting, deed: Set, by: str) -> None:
-    s.need_host(by)
+    access.need_settings_of_host(s, deed.settings, by)
     new, old = deed.settings, s.desk.settings
     begun = s.desk.phase != "lobby"
     if begun and (new.edition, new.house_rules, new.chapter) != (old.edition, old.house_rules, old.chapter):

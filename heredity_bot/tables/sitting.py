@@ -126,8 +126,12 @@ class Sitting:
             raise no("NOT_SEATED")
 
     def need_host(self, name: str) -> None:
-        if name != self.desk.host:
-            raise no("NOT_HOST", host=user(self.desk.host))
+        if not name or name != self.desk.host:
+            raise self.not_host()
+
+    def not_host(self) -> Refused:
+        """Why somebody else than the host is refused what is the host's."""
+        return no("NOT_HOST", host=user(self.desk.host)) if self.desk.host else no("NO_HOST")
 
     # What is told
 

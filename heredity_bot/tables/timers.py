@@ -71,8 +71,9 @@ def _remind_at(s: Sitting, name: str) -> float | None:
 def tick(s: Sitting) -> None:
     """Do what is due; deadlines of votes and the end of a turn are seen when votes are settled."""
     late = [n for n in s.waiting_for() if (due := _remind_at(s, n)) is not None and due <= s.now]
-    for name in late:
-        s.desk.people[name].reminded += 1
+    for name in late:  # once, also when several were due by now, as after a change of pace
+        while (due := _remind_at(s, name)) is not None and due <= s.now:
+            s.desk.people[name].reminded += 1
     if late:
         s.note("reminder", to=late)
     opens = _opens_at(s)

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from math import ceil
 
-from heredity_bot.tables.deeds import Claim, Dismiss
+from heredity_bot.tables.deeds import Claim, Dismiss, End
 from heredity_bot.tables.desk import Ballot
 
 YES, NO = "yes", "no"
@@ -58,9 +58,9 @@ def _majority(ballot: Ballot, host: str, *, final: bool) -> Verdict:
     if not has_quorum(ballot):
         return OPEN
     counted, waiting = count(ballot), len(ballot.voters) - len(ballot.votes)
-    if final and isinstance(ballot.motion, (Claim, Dismiss)):
+    if final and isinstance(ballot.motion, (Claim, Dismiss, End)):
         agreed = 2 * counted.get(YES, 0) > len(ballot.voters)
-        return Verdict(YES if agreed else NO)  # nobody loses a seat to the silence of others
+        return Verdict(YES if agreed else NO)  # nobody loses a seat, or the game, to the silence of others
     first, second = (*counted.values(), 0)[:2]
     if first - second > waiting or (final and first > second):
         return Verdict(next(iter(counted)))

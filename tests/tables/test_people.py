@@ -122,8 +122,10 @@ async def test_a_lobby_without_players_cannot_begin():
     await party.must(Watch(), "eve")
     await party.must(Leave(), "ada")
 
+    assert party.desk.host == ""
+    assert await party.refused(Begin(), "eve") == "NOT_SEATED"
+    await party.must(Join(), "eve")
     assert party.desk.host == "eve"
-    assert await party.refused(Begin(), "eve") == "NOBODY_PLAYS"
 
 
 async def test_a_motion_in_a_lobby_ends_in_time_too():

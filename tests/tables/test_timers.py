@@ -337,3 +337,17 @@ async def test_the_host_closes_what_takes_too_long():
     await party.must(Close(), "ada")
 
     assert party.state.told == ["north ridge"]
+
+
+async def test_whoever_is_late_by_several_reminders_is_reminded_once():
+    """As after a change of pace: the table does not catch up on what it did not say meanwhile."""
+    party = await Party.begun("ada", "ben")
+    await party.after(2 * DAY)
+    await party.must(Set(Settings(pace="post", quiet_hours=None)), "ada")
+    since = len(party.news)
+
+    await party.after(1)
+    await party.after(1)
+
+    assert party.notes(since) == ["reminder"]
+    assert party.table.wake_at is None or party.table.wake_at > party.time.wall

@@ -9,6 +9,7 @@ from heredity_bot.frontends.discord.glancing import look, undo, why
 from heredity_bot.frontends.discord.page import Text, page, plain
 from heredity_bot.frontends.discord.stepping import beside, count, fill, filled, leaf, panel, step
 from heredity_bot.kernel import Act, Allot, PickOne, PickSome
+from heredity_bot.tables.access import Power, kinds_of, may
 from heredity_bot.tables.deeds import Agree, Begin, Close, Join, Leave, Reply, Set, Upgrade, Withdraw
 
 # Lobby
@@ -33,7 +34,7 @@ async def wish(click: Click) -> None:
 async def settings(click: Click) -> None:
     """For the host a panel, for everybody else what is set."""
     which = click.rest[0]
-    if click.user != click.table.desk.host:
+    if not may(Power.SET, kinds_of(click.table.desk, click.user)):
         await click.reply.show(tuning.settings_told(click.table, click.tongue))
     elif which:
         await click.reply.update(tuning.settings_page(click.table, click.tongue, which))
@@ -146,7 +147,7 @@ async def more(click: Click) -> None:
 
 async def upgrade(click: Click) -> None:
     """What the host was told it would change."""
-    if click.user != click.table.desk.host:
+    if not may(Power.UPGRADE, kinds_of(click.table.desk, click.user)):
         await click.reply.say(click.tongue.say("may-not"))
         return
     outcome = await click.do(Upgrade())

@@ -12,7 +12,7 @@ from heredity_bot.kernel import Event
 from heredity_bot.stage.scene import Line, causes_of, rules_of
 from heredity_bot.tables.deeds import AnyStep, Happening, Started, Took, Undo, WentBack, WentOn
 from heredity_bot.tables.past import given, standing
-from heredity_bot.tables.sitting import no, own_lines, user
+from heredity_bot.tables.sitting import no, own_lines
 from heredity_bot.tables.table import Table
 from heredity_bot.tables.telling import Moment
 
@@ -147,7 +147,7 @@ async def undo_page(click: Click) -> Page:
     if table.session is not None and click.user not in table.players:
         return page(Text(tongue.say("not-seated")), accent=TABLE)
     if table.desk.settings.undo == "host" and click.user != table.desk.host:
-        return page(Text(plain(tongue.telling.refusal(no("NOT_HOST", host=user(table.desk.host)).refusal))))
+        return page(Text(plain(tongue.telling.refusal(table.sitting.not_host().refusal))))
     back = await given(table, UNDO_REACH)
     moments = reversed(tongue.telling.moments([s for _, s in reversed(back)]))
     found = [(to, tongue.telling.events(s, at)) for (to, s), at in zip(back, moments, strict=True)]

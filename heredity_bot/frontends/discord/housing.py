@@ -9,10 +9,11 @@ from discord.app_commands import Choice
 
 from heredity_bot.frontends.discord.asking import Asked, guarded
 from heredity_bot.frontends.discord.naming import Command, Entries, Interaction, command, fitting
-from heredity_bot.frontends.discord.service import is_moderator
+from heredity_bot.frontends.discord.service import kinds
 from heredity_bot.frontends.discord.speech import speech
 from heredity_bot.journal import StoreFault, Summary
 from heredity_bot.stage.tabletalk import about
+from heredity_bot.tables.access import Power, may
 from heredity_bot.tables.hall import TableFault
 from heredity_bot.tables.table import read_desk
 
@@ -21,19 +22,16 @@ if TYPE_CHECKING:
 
 
 async def homeless(service: Service, interaction: Interaction) -> list[Summary]:
-    """Games without a channel that this person may move: their host may, and moderators. Raises `StoreFault`."""
+    """Games without a channel that this person may move. Raises `StoreFault`."""
     if interaction.guild_id is None:
         return []
     found = await service.minding.homeless(interaction.guild_id)
-    if is_moderator(interaction):
-        return found
-    user = str(interaction.user.id)
-    return [summary for summary in found if await _host(service, summary) == user]
+    return [summary for summary in found if await _may_move(service, interaction, summary)]
 
 
-async def _host(service: Service, summary: Summary) -> str:
+async def _may_move(service: Service, interaction: Interaction, summary: Summary) -> bool:
     stored = await service.hall.store.load(summary.id)
-    return read_desk(stored.record).host if stored else ""
+    return stored is not None and may(Power.MOVE, kinds(read_desk(stored.record), interaction))
 
 
 async def hint(service: Service, interaction: Interaction, locale: str) -> str:

@@ -12,13 +12,15 @@ from heredity_bot.frontends.discord.asking import Asked, guarded
 from heredity_bot.frontends.discord.ids import Meaning
 from heredity_bot.frontends.discord.naming import Command, Interaction, command
 from heredity_bot.frontends.discord.page import TABLE, Attachment, Button, Page, Row, Text, page, plain
-from heredity_bot.frontends.discord.service import is_moderator
+from heredity_bot.frontends.discord.service import kinds
 from heredity_bot.frontends.discord.speech import mention, speech
+from heredity_bot.kernel import Refused
 from heredity_bot.tables import privacy
+from heredity_bot.tables.access import WHOLE_TABLE, Power, need, need_secrets
 from heredity_bot.tables.bundle import Bundle, gather, write_bundle
 from heredity_bot.tables.library import PackLibrary
 from heredity_bot.tables.moving import reduced
-from heredity_bot.tables.sitting import no, user
+from heredity_bot.tables.sitting import no
 from heredity_bot.tables.upgrading import preview
 
 if TYPE_CHECKING:
@@ -35,43 +37,43 @@ BOOKS = 3
 
 
 def export(service: Service) -> Command:
-    """The whole table with its secrets: for the host, or for a moderator."""
+    """The whole table with its secrets."""
 
     async def export(interaction: Interaction) -> None:
         async def work(a: Asked) -> None:
-            if not _may_have_all(a):
-                raise no("NOT_HOST", host=user(a.table.desk.host))
-            service.count(interaction, "file")
-            bundle = await _bundle(a, with_pack=True)
-            await _hand_out(a, bundle, f"table-{a.table.id}.heredity", "export-made")
+            if await _may_have_table(a, "export-later"):
+                service.count(interaction, "file")
+                bundle = await _bundle(a, with_pack=True)
+                await _hand_out(a, bundle, f"table-{a.table.id}.heredity", "export-made")
 
         await guarded(service, interaction, work)
 
     return command("table-export", export, sub=True)
 
 
-def _may_have_all(a: Asked) -> bool:
-    return a.user == a.table.desk.host or is_moderator(a.interaction)
+async def _may_have_table(a: Asked, later: str) -> bool:
+    """Whether they may have all of it now; otherwise they are told who may, and when they can."""
+    desk = a.table.desk
+    try:
+        need_secrets(desk, WHOLE_TABLE, kinds(desk, a.interaction))
+    except Refused as refused:
+        if refused.refusal.code != "SECRET_YET" or not desk.host:
+            raise
+        await a.reply.say(a.words.say(later, host=mention(desk.host)))
+        return False
+    return True
 
 
 def report(service: Service) -> Command:
-    """For those who play: no names, no ids, no dates.
-
-    It replays, so it holds the seed, which is a secret until the end, and who gave which secret vote: while a game is
-    played it is for those who may have the whole table.
-    """
+    """The table without names, ids and dates. It replays, so it holds the same secrets as an export."""
 
     async def report(interaction: Interaction) -> None:
         async def work(a: Asked) -> None:
-            if a.user not in a.table.desk.people and not is_moderator(interaction):
-                raise no("NOT_AT_TABLE")
-            if a.table.desk.phase == "playing" and not _may_have_all(a):
-                await a.reply.say(a.words.say("report-later", host=mention(a.table.desk.host)))
-                return
-            service.count(interaction, "file")
-            bundle = await _bundle(a, with_pack=False)
-            less = await asyncio.to_thread(reduced, bundle) if bundle else None
-            await _hand_out(a, less, f"report-{a.table.id}.heredity", "report-made")
+            if await _may_have_table(a, "report-later"):
+                service.count(interaction, "file")
+                bundle = await _bundle(a, with_pack=False)
+                less = await asyncio.to_thread(reduced, bundle) if bundle else None
+                await _hand_out(a, less, f"report-{a.table.id}.heredity", "report-made")
 
         await guarded(service, interaction, work)
 
@@ -153,8 +155,7 @@ def upgrade(service: Service) -> Command:
 
 async def _offer_upgrade(service: Service, a: Asked) -> None:
     desk = a.table.desk
-    if a.user != desk.host:
-        raise no("NOT_HOST", host=user(desk.host))
+    need(a.table.sitting, Power.UPGRADE, a.user)
     newest = await service.hall.library.newest(desk.game, desk.pack.split(" ")[0])
     if newest is None:
         raise no("PACK_MISSING", pack=desk.pack)

@@ -21,9 +21,10 @@ from heredity_bot.frontends.discord.naming import (
     match,
 )
 from heredity_bot.frontends.discord.page import Text, page, plain
-from heredity_bot.frontends.discord.service import is_moderator
+from heredity_bot.frontends.discord.service import kinds
 from heredity_bot.frontends.discord.speech import speech
 from heredity_bot.tables import people
+from heredity_bot.tables.access import Kind, Power, may
 from heredity_bot.tables.deeds import Begin, Claim, Dismiss, End, HandOver, Join, Leave, PassHost, Watch
 from heredity_bot.tables.hall import TableFault
 from heredity_bot.tables.sitting import no
@@ -173,7 +174,8 @@ def _dismiss(service: Service) -> Command:
 def _settings(service: Service) -> Command:
     async def settings(interaction: Interaction) -> None:
         async def work(a: Asked) -> None:
-            made = tuning.settings_page if a.user == a.table.desk.host else tuning.settings_told
+            may_set = may(Power.SET, kinds(a.table.desk, interaction))
+            made = tuning.settings_page if may_set else tuning.settings_told
             await a.reply.show(made(a.table, a.words))
 
         await guarded(service, interaction, work)
@@ -233,11 +235,13 @@ def _open(service: Service) -> Command:
 
 
 def _end(service: Service) -> Command:
-    """For the host, and for moderators of the server; others have to ask the table."""
+    """For the host, and for moderators, who do it as nobody of the table; others have to ask the table."""
 
     async def end(interaction: Interaction) -> None:
         async def work(a: Asked) -> None:
-            if is_moderator(interaction) and a.user != a.table.desk.host:
+            desk = a.table.desk
+            is_rightful = a.user == desk.host and not desk.inherited
+            if not is_rightful and may(Power.END, kinds(desk, interaction) - {Kind.HOST}):
                 outcome = await service.hall.do(a.table.id, End(), "", f"d{interaction.id}")
                 refused = outcome.refusal
                 await a.reply.say(a.words.telling.refusal(refused) if refused else a.words.say("heard"))

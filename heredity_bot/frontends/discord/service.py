@@ -26,7 +26,9 @@ from heredity_bot.frontends.discord.wall import MERGE, Channel, Means
 from heredity_bot.journal import StoreFault
 from heredity_bot.kernel import Refusal, Refused
 from heredity_bot.tables import privacy
+from heredity_bot.tables.access import Kinds, Power, kinds_of, may
 from heredity_bot.tables.deeds import AnyDeed
+from heredity_bot.tables.desk import Desk
 from heredity_bot.tables.game import Game
 from heredity_bot.tables.hall import Hall, TableFault
 from heredity_bot.tables.limits import Limits, Use
@@ -437,9 +439,8 @@ class Service:
             return interaction.guild_id is None or is_moderator(interaction)
         if table is None or table.desk.phase == "over":
             return True
-        user = str(interaction.user.id)
-        alone = table.desk.phase == "lobby" and set(table.desk.players) <= {user}
-        return alone or user == table.desk.host or is_moderator(interaction)
+        alone = table.desk.phase == "lobby" and set(table.desk.players) <= {str(interaction.user.id)}
+        return alone or may(Power.PUT_ASIDE, kinds(table.desk, interaction))
 
     async def turn_to(self, place: str, table: str) -> None:
         """Another table is played at a place from now on."""
@@ -490,7 +491,14 @@ def _names(interaction: discord.Interaction[Any]) -> dict[str, str]:
 
 
 def is_moderator(interaction: discord.Interaction[Any]) -> bool:
-    return interaction.guild_id is not None and bool(interaction.permissions.manage_channels)
+    """Whether somebody may manage the channel or the server."""
+    has = interaction.permissions
+    return interaction.guild_id is not None and (has.manage_channels or has.manage_guild)
 
 
-__all__ = ["KIND", "Service", "Story", "Teller", "Whereabouts", "Wishes", "is_moderator"]
+def kinds(desk: Desk, interaction: discord.Interaction[Any]) -> Kinds:
+    """What somebody on Discord is to a table."""
+    return kinds_of(desk, str(interaction.user.id), moderator=is_moderator(interaction))
+
+
+__all__ = ["KIND", "Service", "Story", "Teller", "Whereabouts", "Wishes", "is_moderator", "kinds"]

@@ -393,17 +393,19 @@ def _shares(table: Table, tongue: Tongue, scene: QuestionScene) -> list[Button]:
 
 
 def _motion(table: Table, tongue: Tongue, ballot: Ballot) -> list[Block | None]:
-    say, votes = tongue.say, count(ballot)
+    """A motion with its buttons; while it is secret they show no numbers."""
+    say, votes, secret = tongue.say, count(ballot), ballot.policy.secret
     ends = moment(ballot.deadline)
     missing = [user for user in ballot.voters if user not in ballot.votes]
     words = tongue.telling.talk.proposed(ballot.proposer, tongue.telling.motion(ballot.motion))
     lines = [f"**{plain(words)}**", say("vote-open", ends=ends)]
     if missing:
         lines.append(plain(tongue.telling.talk.waiting(missing)))
-    yes = _button(
-        table, "agree", say("button-yes", n=votes.get(YES, 0)), str(ballot.id), "y", style="success"
-    )
-    no = _button(table, "agree", say("button-no", n=votes.get(NO, 0)), str(ballot.id), "n", style="danger")
+    labels = {
+        word: say(word) if secret else say(f"button-{word}", n=votes.get(word, 0)) for word in (YES, NO)
+    }
+    yes = _button(table, "agree", labels[YES], str(ballot.id), "y", style="success")
+    no = _button(table, "agree", labels[NO], str(ballot.id), "n", style="danger")
     return [Space(), Text("\n".join(lines)), Row((yes, no))]
 
 

@@ -17,7 +17,7 @@ from urllib.parse import urlsplit
 
 from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
-from msgspec import Struct
+from msgspec import Struct, field
 
 COOKIE = "heredity_seat"
 YEAR = 365 * 86_400
@@ -27,8 +27,10 @@ HOUSE_CODE = 10
 SEAT_CODE = 8
 TRIES = 20
 """Wrong codes a minute from one machine: a family mistypes less, and guessing takes for ever."""
-MACHINES = 256
-"""Machines whose wrong codes are remembered."""
+ALL_TRIES = 200
+"""Wrong codes a minute from all machines but this one: many addresses together guess no faster than a few."""
+SESSIONS = 1000
+"""Browsers that got a new cookie when they were given more, and stayed who they were."""
 
 HEADERS = {
     "Server": "heredity",
@@ -58,11 +60,29 @@ def plain_code(typed: str) -> str:
     return "".join(sign for sign in typed.upper() if sign.isascii() and sign.isalnum())[:32]
 
 
+THIS_MACHINE = "loopback"
+
+
+def machine_of(address: str) -> str:
+    """Addresses that one machine can choose from are one: all of an IPv6 network of 64 bits."""
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address[:64]
+    if isinstance(found, ipaddress.IPv6Address):
+        if found.ipv4_mapped is None:
+            return THIS_MACHINE if found.is_loopback else str(int(found) >> 64)
+        found = found.ipv4_mapped
+    return THIS_MACHINE if found.is_loopback else str(found)
+
+
 class Keys(Struct):
     """What the doors remember over restarts: so that a phone is still let in afterwards."""
 
     secret: str
     house: str
+    sessions: dict[str, str] = field(default_factory=dict)
+    """By what a cookie's name stands for: whom it means, where that is somebody else; "" for one that has ended."""
 
     @classmethod
     def fresh(cls) -> Keys:
@@ -83,11 +103,15 @@ class Doors:
     def __init__(self, keys: Keys, *, lan: bool, names: frozenset[str] = frozenset()) -> None:
         self._keys, self.lan = keys, lan
         self._names = names | {"localhost"}
-        self._wrong: dict[str, deque[float]] = {}
+        self._wrong: deque[tuple[float, str]] = deque()
 
     @property
     def house_code(self) -> str:
         return self._keys.house
+
+    @property
+    def keys(self) -> Keys:
+        return self._keys
 
     # Cookies
 
@@ -95,39 +119,53 @@ class Doors:
         return hmac.new(self._keys.secret.encode(), what.encode(), sha256).hexdigest()[:40]
 
     def guest(self, request: web.Request) -> Guest | None:
-        """Whom the cookie names; a forged or torn one names nobody."""
+        """Whom the cookie names; a forged, torn or ended one names nobody."""
         seat, _, sign = request.cookies.get(COOKIE, "").rpartition(".")
         if not seat or not hmac.compare_digest(sign.encode(), self._sign(seat).encode()):
             return None
         name, _, role = seat.partition(".")
-        user = "web:" + blake2b(name.encode(), digest_size=6, key=self._keys.secret[:32].encode()).hexdigest()
-        return Guest(user, role == "house" or not self.lan)
+        own = self._user(name)
+        user = self._keys.sessions.get(own, own)
+        return Guest(user, role == "house" or not self.lan) if user else None
 
-    def admit(self, request: web.Request, response: web.StreamResponse, *, house: bool) -> None:
-        """Give the browser its cookie; whoever has one stays who they are."""
-        known = request.cookies.get(COOKIE, "") if self.guest(request) else ""
-        name = known.partition(".")[0] or secrets.token_urlsafe(24)
-        was_house = known.split(".")[1:2] == ["house"]
-        seat = f"{name}.{'house' if house or was_house else 'guest'}"
+    def _user(self, name: str) -> str:
+        key = self._keys.secret[:32].encode()
+        return "web:" + blake2b(name.encode(), digest_size=6, key=key).hexdigest()
+
+    def admit(self, request: web.Request, response: web.StreamResponse, *, house: bool) -> dict[str, str]:
+        """Give the browser its cookie; whoever has one stays who they are.
+
+        Whoever is given more gets another cookie, and the old one ends: somebody may have put it there. What has to
+        be kept of that is the answer, for `Keys.sessions`.
+        """
+        guest = self.guest(request)
+        old, role = (request.cookies.get(COOKIE, "").split(".") if guest else ["", ""])[:2]
+        raised = house and role != "house"
+        name = old if guest and not raised else secrets.token_urlsafe(24)
+        seat = f"{name}.{'house' if house or role == 'house' else 'guest'}"
         response.set_cookie(
             COOKIE, f"{seat}.{self._sign(seat)}", max_age=YEAR, httponly=True, samesite="Strict", path="/"
         )
+        if guest is None or not raised or len(self._keys.sessions) >= SESSIONS:
+            return {}
+        return {self._user(old): "", self._user(name): guest.user}
 
     # Codes
 
     def opens_house(self, code: str) -> bool:
         return not self.lan or hmac.compare_digest(plain_code(code), self._keys.house)
 
-    def too_many_tries(self, machine: str) -> bool:
-        tries = self._wrong.get(machine, deque())
-        while tries and tries[0] < monotonic() - 60:
-            tries.popleft()
-        return len(tries) >= TRIES
+    def too_many_tries(self, address: str) -> bool:
+        """Whether no code of this machine counts now. This machine itself is not stopped by what others try."""
+        machine = machine_of(address)
+        while self._wrong and self._wrong[0][0] < monotonic() - 60:
+            self._wrong.popleft()
+        own = sum(other == machine for _, other in self._wrong)
+        return own >= TRIES or (machine != THIS_MACHINE and len(self._wrong) >= ALL_TRIES)
 
-    def wrong_code(self, machine: str) -> None:
-        while machine not in self._wrong and len(self._wrong) >= MACHINES:
-            del self._wrong[next(iter(self._wrong))]
-        self._wrong.setdefault(machine, deque(maxlen=TRIES)).append(monotonic())
+    def wrong_code(self, address: str) -> None:
+        """Remember it for a minute. Nothing is pushed out: whoever has too many tries is not asked for more."""
+        self._wrong.append((monotonic(), machine_of(address)))
 
     # Hosts and origins
 

@@ -19,6 +19,7 @@ from heredity_bot.frontends.web.rooms import Rooms
 from heredity_bot.frontends.web.speech import known_locale, speech
 from heredity_bot.kernel import Refusal, Refused
 from heredity_bot.stage.tabletalk import TableTalk
+from heredity_bot.tables.access import WHOLE_TABLE, Kinds, need_secrets
 from heredity_bot.tables.bundle import BadBundle, Bundle, gather, read_bundle, write_bundle
 from heredity_bot.tables.deeds import Set
 from heredity_bot.tables.desk import Desk
@@ -52,7 +53,10 @@ class Bind(Protocol):
 
 
 class Papers:
-    """What is handed in and out as a file. `at` is the table of an address with who asks, `house` the host alone."""
+    """What is handed in and out as a file.
+
+    `at` is the table of an address with who asks, `house` the host alone, `kinds` what somebody is to a table.
+    """
 
     def __init__(
         self,
@@ -61,8 +65,9 @@ class Papers:
         *,
         at: Callable[[web.Request], Awaitable[tuple[Table, Guest]]],
         house: Callable[[web.Request], Guest],
+        kinds: Callable[[Table, Guest], Kinds],
     ) -> None:
-        self._rooms, self._bind, self._at, self._house = rooms, bind, at, house
+        self._rooms, self._bind, self._at, self._house, self._kinds = rooms, bind, at, house, kinds
         self._press = asyncio.Lock()
 
     def add_to(self, router: web.UrlDispatcher) -> None:
@@ -102,8 +107,11 @@ class Papers:
     async def hand_out(self, request: web.Request) -> web.Response:
         """The table with its cards, as `heredity-bot export` writes it."""
         table, guest = await self._at(request)
-        if not guest.house and guest.user not in table.players:
-            raise web.HTTPForbidden(text="Ask somebody who plays.\n")
+        try:
+            need_secrets(table.desk, WHOLE_TABLE, self._kinds(table, guest))
+        except Refused as fault:
+            locale = known_locale(request.query.get("lang"))
+            return _refused(fault.refusal.code, TableTalk(locale, _no_names).refusal(fault.refusal), 403)
         hall, shelf = self._rooms.hall, self._rooms.shelf
         bundle = await gather(hall.store, shelf.library, table.id)
         if bundle is None:
@@ -148,11 +156,14 @@ def seated(bundle: Bundle, user: str) -> Bundle:
 
 
 def arrived(bundle: Bundle, now: float) -> Bundle:
-    """Everybody is here and has just been asked: the time in a file's drawer counts for nobody."""
+    """Everybody is here and has just been asked: the time in a file's drawer counts for nobody.
+
+    The table belongs to whoever opens its file, as if nobody had inherited it.
+    """
     desk = bundle.desk
-    desk.asked = now
+    desk.asked, desk.inherited = now, False
     for person in desk.people.values():
-        person.visit = now
+        person.visit, person.guest, person.hosted = now, False, False
     record = msgspec.Raw(msgspec.json.encode(desk))
     return replace(bundle, head=msgspec.structs.replace(bundle.head, record=record))
 

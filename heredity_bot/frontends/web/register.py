@@ -6,8 +6,15 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Iterable
 
+import msgspec
+
 from heredity_bot.frontends.web.doors import SEAT_CODE, Keys, new_code, plain_code
-from heredity_bot.tables.hall import Hall, Place
+from heredity_bot.journal import Row, StoreFault
+from heredity_bot.kernel import Ref, Refusal
+from heredity_bot.tables.deeds import Noted
+from heredity_bot.tables.hall import Hall, Place, TableFault
+from heredity_bot.tables.hotseat import screen_of
+from heredity_bot.tables.table import read_happening
 
 ROOM = "browser"
 """The place where tables of this front end are."""
@@ -18,6 +25,7 @@ ENTRIES = 500
 
 _KEYS = "browser-keys"
 _CODES = "browser-codes"
+_SESSION = "session."
 
 
 def clean_name(given: str) -> str:
@@ -38,6 +46,15 @@ class Entry:
     def code(self, seat: str) -> str:
         return self.place.data.get(f"code.{seat}", "")
 
+    def came_with(self, user: str) -> list[str]:
+        """For which seats somebody has shown a code; `WATCH` among them."""
+        return self.place.data.get(f"came.{user}", "").split()
+
+    def codes_known_to(self, user: str) -> list[str]:
+        """Whose codes somebody knows; all of them where nothing is noted."""
+        every = [key.partition(".")[2] for key in self.place.data if key.startswith("code.")]
+        return every if f"shown.{user}" in self.place.data else self.came_with(user) or every
+
     @property
     def expected(self) -> int:
         """How many players are to come; 0: nobody said."""
@@ -53,12 +70,25 @@ class Register:
         self._lock = asyncio.Lock()
 
     async def keys(self, *, fresh: bool = False) -> Keys:
+        """`fresh`: other keys, with which no cookie and no code from before counts."""
         place = await self._hall.place(_KEYS)
         if fresh or "secret" not in place.data:
-            keys = Keys.fresh()
-            place.data = {"secret": keys.secret, "house": keys.house}
+            await self._hall.put_place(_CODES, Place())
+            made = Keys.fresh()
+            place = Place(data={"secret": made.secret, "house": made.house})
             await self._hall.put_place(_KEYS, place)
-        return Keys(place.data["secret"], place.data["house"])
+        sessions = {
+            key.removeprefix(_SESSION): user if user.startswith("web:") else ""
+            for key, user in place.data.items()
+            if key.startswith(_SESSION)
+        }
+        return Keys(place.data["secret"], place.data["house"], sessions)
+
+    async def add_sessions(self, sessions: dict[str, str]) -> None:
+        async with self._lock:
+            place = await self._hall.place(_KEYS)
+            place.data |= {f"{_SESSION}{name}": user for name, user in sessions.items()}
+            await self._hall.put_place(_KEYS, place)
 
     async def entry(self, table: str) -> Entry:
         if table not in self._entries:
@@ -76,27 +106,85 @@ class Register:
     async def expect(self, table: str, players: int) -> None:
         await self._put(table, {"players": str(players)})
 
-    async def codes(self, table: str, seats: Iterable[str]) -> dict[str, str]:
-        """A code for each seat and one for spectators; made when first asked for."""
-        entry = await self.entry(table)
-        wanted = [*seats, WATCH]
-        if lacking := [seat for seat in wanted if not entry.code(seat)]:
-            made = {f"code.{seat}": new_code(SEAT_CODE) for seat in lacking}
-            await self._put(table, made)
-            async with self._lock:
-                index = await self._hall.place(_CODES)
-                index.data |= {code: f"{table} {key.partition('.')[2]}" for key, code in made.items()}
+    async def codes(self, table: str, seats: Iterable[str], user: str) -> dict[str, str]:
+        """A code for each seat and one for spectators, shown to `user`; made when first asked for."""
+        async with self._lock:
+            await self._end_codes_of_dismissed(table)
+            entry, index = await self.entry(table), await self._hall.place(_CODES)
+            wanted = [*seats, WATCH]
+            lacking = [seat for seat in wanted if index.data.get(entry.code(seat)) != f"{table} {seat}"]
+            made = {seat: new_code(SEAT_CODE) for seat in lacking}
+            if made or f"shown.{user}" not in entry.place.data:
+                codes = {f"code.{seat}": code for seat, code in made.items()}
+                await self._keep(table, {**entry.place.data, **codes, f"shown.{user}": "yes"})
+            if made:
+                index.data |= {code: f"{table} {seat}" for seat, code in made.items()}
                 await self._hall.put_place(_CODES, index)
-        return {seat: entry.code(seat) for seat in wanted}
+            return {seat: entry.code(seat) for seat in wanted}
 
     async def invited(self, code: str) -> tuple[str, str] | None:
         """The table and the seat a code is for."""
+        found = await self._looked_up(code)
+        if found is not None:
+            async with self._lock:
+                await self._end_codes_of_dismissed(found[0])
+            found = await self._looked_up(code)
+        return found
+
+    async def _looked_up(self, code: str) -> tuple[str, str] | None:
         index = await self._hall.place(_CODES)
         table, _, seat = index.data.get(plain_code(code), "").partition(" ")
         return (table, seat) if seat else None
 
+    async def note_coming(self, table: str, user: str, seat: str) -> None:
+        """Remember with which code somebody came in."""
+        entry = await self.entry(table)
+        if seat not in (known := entry.came_with(user)):
+            await self._put(table, {f"came.{user}": " ".join([*known, seat])})
+
+    async def may_sit(self, table: str, user: str) -> bool:
+        """Whether somebody came with the code of a seat: that of spectators gives none."""
+        return any(seat != WATCH for seat in (await self.entry(table)).came_with(user))
+
+    async def _end_codes_of_dismissed(self, table: str) -> None:
+        """End the codes that dismissed people know.
+
+        The journal says who was dismissed: no restart forgets it, and it does not matter how it came to that.
+        """
+        entry = await self.entry(table)
+        try:
+            rows = await self._hall.store.lines(table, after=int(entry.place.data.get("line", "0")))
+        except StoreFault as fault:
+            raise TableFault(Refusal(fault.code)) from fault
+        gone = {user for row in rows for user in _dismissed(row)}
+        if gone:
+            index = await self._hall.place(_CODES)
+            for seat in {seat for user in gone for seat in entry.codes_known_to(user)}:
+                index.data.pop(entry.code(seat), None)
+            await self._hall.put_place(_CODES, index)
+        if rows:
+            theirs = {f"{what}.{user}" for what in ("came", "shown") for user in gone}
+            kept = {key: value for key, value in entry.place.data.items() if key not in theirs}
+            await self._keep(table, {**kept, "line": str(rows[-1].n)})
+
     async def _put(self, table: str, data: dict[str, str]) -> None:
         async with self._lock:
             entry = await self.entry(table)
-            entry.place.data = {**entry.place.data, **data}
-            await self._hall.put_place(f"{ROOM}:{table}", entry.place)
+            await self._keep(table, {**entry.place.data, **data})
+
+    async def _keep(self, table: str, data: dict[str, str]) -> None:
+        entry = await self.entry(table)
+        place = msgspec.structs.replace(entry.place, data=data)
+        await self._hall.put_place(f"{ROOM}:{table}", place)
+        entry.place = place
+
+
+def _dismissed(row: Row) -> list[str]:
+    """Who had to leave with a line of the journal, and has a browser of their own."""
+    if b'"dismissed"' not in row.body:
+        return []
+    notes = [
+        step for step in read_happening(row).steps if isinstance(step, Noted) and step.key == "dismissed"
+    ]
+    people = [who.id for note in notes if isinstance(who := note.facts.get("user"), Ref)]
+    return [user for user in people if screen_of(user) == user]

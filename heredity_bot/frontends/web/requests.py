@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Annotated, Literal, TypeAlias, TypeVar
 
 import msgspec
@@ -97,6 +98,14 @@ async def read(request: web.Request, kind: type[T]) -> T:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.MsgspecError, ValueError, RecursionError) as fault:
         raise web.HTTPBadRequest(text="That is no request of this page.\n") from fault
+
+
+Denied = TypeVar("Denied", bound=web.HTTPException)
+
+
+def denied(kind: type[Denied], code: str, said: str) -> Denied:
+    """An answer to whoever may not have what they ask for: one sentence in their language, as the page shows it."""
+    return kind(text=json.dumps({"code": code, "refusal": said}), content_type="application/json")
 
 
 class TooLarge(Exception):

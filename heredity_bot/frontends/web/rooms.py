@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -17,6 +18,7 @@ from heredity_bot.frontends.web.speech import speech
 from heredity_bot.frontends.web.views import Shared, view
 from heredity_bot.journal import Row
 from heredity_bot.kernel import Refusal
+from heredity_bot.tables.access import Kind, Kinds
 from heredity_bot.tables.hall import Hall, TableFault
 from heredity_bot.tables.table import News, Table
 
@@ -37,6 +39,8 @@ class Viewer:
     socket: web.WebSocketResponse
     user: str
     locale: str
+    kinds: Callable[[Table], Kinds]
+    """What they are to the table by now."""
     after: int
     stale: asyncio.Event = field(default_factory=asyncio.Event)
     calls: list[dict[str, Any]] = field(default_factory=list)
@@ -127,11 +131,13 @@ class Room:
             found = self._shared[locale] = Shared(table, chronicle.narrator)
         return found
 
-    async def state(self, table: Table, user: str, locale: str) -> dict[str, Any]:
+    async def state(self, table: Table, viewer: Viewer) -> dict[str, Any]:
+        locale = viewer.locale
         shared = await self.shared(table, locale)
         names = await self.learn_names(table, locale)
-        here = {viewer.user for viewer in self.viewers}
-        found = view(shared, user, names, here, self._rooms.hall.clock.now())
+        here = {other.user for other in self.viewers}
+        now = self._rooms.hall.clock.now()
+        found = view(shared, viewer.user, names, here, now, kinds=viewer.kinds(table))
         shelf, desk = self._rooms.shelf, table.desk
         entry = await self._rooms.register.entry(self.id)
         return found | {
@@ -151,7 +157,7 @@ class Room:
         whole = viewer.after == 0 or not first - 1 <= viewer.after <= table.last
         if whole:
             entries = list(chronicle.entries)
-        state = await self.state(table, viewer.user, viewer.locale)
+        state = await self.state(table, viewer)
         viewer.after = entries[-1].n if entries else max(0, min(viewer.after, table.last))
         return {
             "type": "news",
@@ -239,7 +245,7 @@ class Rooms:
             await viewer.socket.send_json({"type": "trouble", "code": fault.refusal.code})
             asyncio.get_running_loop().call_later(AGAIN, viewer.stale.set)
             return
-        if table is None:
+        if table is None or viewer.kinds(table) == {Kind.STRANGER}:  # also whoever had to leave meanwhile
             await viewer.socket.close(code=4404)
             return
         await viewer.socket.send_json(await room.message(table, viewer))

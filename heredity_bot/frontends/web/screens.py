@@ -13,13 +13,21 @@ from heredity_bot.tables.table import Outcome, Table
 
 
 async def speak(hall: Hall, table: Table, deed: AnyDeed, user: str, cause: str) -> Outcome:
-    """A deed of whoever it is for among those at this screen; where several are asked each says the same."""
-    outcome, mark = Outcome(), table.mark
-    for n, by in enumerate(_who(table, deed, user)):
-        outcome = await hall.do(table.id, deed, by, f"{cause}-{n + 1}" if n else cause)
-        if outcome.refusal is not None or _is_decided(table, deed, mark):
+    """A deed of whoever it is for among those at this screen; where several are asked each says the same.
+
+    The answer is what became of the first one's deed. A second delivery of it has the same answer and does nothing:
+    who would speak now, and what else would follow from it, is not what was meant then.
+    """
+    mark = table.mark
+    first, *others = _who(table, deed, user)
+    outcome = latest = await hall.do(table.id, deed, first, cause)
+    if outcome.refusal is not None or outcome.again:
+        return outcome
+    for n, by in enumerate(others, start=2):
+        if latest.refusal is not None or _is_decided(table, deed, mark):
             break
-    if outcome.refusal is None:
+        latest = await hall.do(table.id, deed, by, f"{cause}-{n}")
+    if latest.refusal is None:
         await _second(hall, table, user, cause)
     return outcome
 

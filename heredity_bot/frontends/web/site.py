@@ -17,16 +17,17 @@ from heredity_bot.frontends.web.page import PageFiles
 from heredity_bot.frontends.web.papers import Bind, Papers
 from heredity_bot.frontends.web.preview import Preview
 from heredity_bot.frontends.web.register import ROOM, WATCH, Register
-from heredity_bot.frontends.web.requests import BIGGEST, Called, Come, Do, Enter, NewTable, read
+from heredity_bot.frontends.web.requests import BIGGEST, Called, Come, Do, Enter, NewTable, denied, read
 from heredity_bot.frontends.web.rooms import Rooms, Viewer
 from heredity_bot.frontends.web.screens import ask_every_screen, speak
 from heredity_bot.frontends.web.shelf import Shelf
-from heredity_bot.frontends.web.speech import LOCALES, browser_words, known_locale
+from heredity_bot.frontends.web.speech import LOCALES, browser_words, known_locale, speech
 from heredity_bot.frontends.web.telling import Reading
-from heredity_bot.journal import Summary
+from heredity_bot.journal import StoreFault, Summary
 from heredity_bot.kernel import Refusal, Refused
 from heredity_bot.stage.scene import View
-from heredity_bot.tables.deeds import Begin, HandOver, Join, Watch
+from heredity_bot.tables.access import WHOLE_TABLE, Kind, Kinds, Secret, kinds_of, need_secrets
+from heredity_bot.tables.deeds import AnyDeed, Begin, Claim, HandOver, Join, Watch
 from heredity_bot.tables.desk import TOGETHER, Desk
 from heredity_bot.tables.hall import Hall, TableFault
 from heredity_bot.tables.hotseat import hot_seat, neighbour, screen_of
@@ -89,7 +90,7 @@ class Site:
         self.hall, self.shelf = given.hall, given.shelf
         self.rooms = Rooms(given.hall, given.shelf, register)
         self.reading = Reading(self.rooms)
-        self.papers = Papers(self.rooms, given.bind, at=self._at, house=self.house)
+        self.papers = Papers(self.rooms, given.bind, at=self._at, house=self.house, kinds=self.kinds)
         self.aloud = Aloud(given.recital, self.rooms)
         self.files = PageFiles()
         if given.preview is not None:
@@ -162,14 +163,29 @@ class Site:
     def guest(self, request: web.Request) -> Guest:
         found = self.doors.guest(request)
         if found is None:
-            raise web.HTTPUnauthorized(text="Come in first.\n")
+            raise denied(web.HTTPUnauthorized, "COME_IN_FIRST", self._say(request, "come-in-first"))
         return found
 
     def house(self, request: web.Request) -> Guest:
         found = self.guest(request)
         if not found.house:
-            raise web.HTTPForbidden(text="This is for the host of the house.\n")
+            raise denied(web.HTTPForbidden, "HOUSE_ONLY", self._say(request, "house-only"))
         return found
+
+    def kinds(self, table: Table, guest: Guest) -> Kinds:
+        """What a guest is to a table. Whoever has the house's code may look at all of its tables.
+
+        Without `--lan` nobody comes in but from this machine, where the program runs.
+        """
+        found = kinds_of(table.desk, guest.user, administrator=not self.doors.lan)
+        is_of_house = guest.house and Kind.STRANGER in found
+        return found - {Kind.STRANGER} | {Kind.WATCHER} if is_of_house else found
+
+    def _locale(self, request: web.Request) -> str:
+        return known_locale(request.query.get("lang"), self.given.locale)
+
+    def _say(self, request: web.Request, key: str) -> str:
+        return speech(self._locale(request)).say(key)
 
     async def me(self, request: web.Request) -> web.Response:
         guest = self.doors.guest(request)
@@ -187,22 +203,24 @@ class Site:
         wish = await read(request, Enter)
         guest = self.doors.guest(request)
         if not (guest and guest.house) and not self._try(request, self.doors.opens_house(wish.code)):
-            raise web.HTTPForbidden(text="That is not the code.\n")
+            raise denied(web.HTTPForbidden, "WRONG_CODE", self._say(request, "wrong-code"))
         response = web.json_response({})
-        self.doors.admit(request, response, house=True)
+        if sessions := self.doors.admit(request, response, house=True):
+            await self.register.add_sessions(sessions)
+            self.doors.keys.sessions.update(sessions)
         return response
 
     def _try(self, request: web.Request, right: bool) -> bool:
         """A code that was typed; too many wrong ones and none counts for a minute."""
         machine = request.remote or ""
         if self.doors.too_many_tries(machine):
-            raise web.HTTPTooManyRequests(text="Too many wrong codes: wait a minute.\n")
+            raise denied(web.HTTPTooManyRequests, "TOO_MANY_TRIES", self._say(request, "too-many"))
         if not right:
             self.doors.wrong_code(machine)
         return right
 
     async def start(self, request: web.Request) -> web.Response:
-        guest, locale = self.house(request), known_locale(request.query.get("lang"), self.given.locale)
+        guest, locale = self.house(request), self._locale(request)
         summaries = await self.hall.tables(ROOM)
         tables = [await self._saved(found, locale) for found in summaries[:30]]
         return web.json_response(
@@ -247,18 +265,23 @@ class Site:
         chapter = game.chapters[0] if wish.chapter is None else wish.chapter
         title = await self._title(game.pack, chapter, locale)
         table = await self.hall.create(ROOM, guest.user, game, settings, title=title, cause=wish.cause)
-        await self.register.put_name(table.id, guest.user, wish.name)
+        await self._first_name(table, guest.user, wish.name)
         if wish.screens == "many":
             await self.register.expect(table.id, wish.players)
             return web.json_response({"id": table.id})
         outcome = await self._begin(table, guest.user, wish)
         return await self._answer(table, locale, outcome)
 
+    async def _first_name(self, table: Table, user: str, name: str) -> None:
+        """What somebody is called from the beginning; a second delivery does not take back what they changed."""
+        if not (await self.register.entry(table.id)).name(user):
+            await self.register.put_name(table.id, user, name)
+
     async def _begin(self, table: Table, user: str, wish: NewTable) -> Outcome:
         """Everybody sits before this screen: they come, and it begins."""
         for n in range(2, wish.players + 1):
             name = "".join(wish.others[n - 2 : n - 1])
-            await self.register.put_name(table.id, neighbour(user, n), name)
+            await self._first_name(table, neighbour(user, n), name)
             await table.do(Join(), neighbour(user, n), f"{wish.cause}-{n}")
         return await table.do(Begin(), user, f"{wish.cause}-begin")
 
@@ -266,9 +289,9 @@ class Site:
         """What a code is for; looking takes nothing."""
         found = await self.register.invited(request.match_info["code"])
         if not self._try(request, found is not None) or found is None:
-            raise web.HTTPNotFound(text="Nobody knows that code.\n")
+            raise denied(web.HTTPNotFound, "WRONG_CODE", self._say(request, "wrong-code"))
         table = await self._table(found[0])
-        locale = known_locale(request.query.get("lang"), self.given.locale)
+        locale = self._locale(request)
         room = self.rooms.room(table.id)
         names = await room.learn_names(table, locale)
         talk = (await room.narrator(table, locale)).talk(table)
@@ -288,22 +311,30 @@ class Site:
         wish = await read(request, Come)
         found = await self.register.invited(wish.code)
         if not self._try(request, found is not None) or found is None:
-            raise web.HTTPForbidden(text="Nobody knows that code.\n")
+            raise denied(web.HTTPForbidden, "WRONG_CODE", self._say(request, "wrong-code"))
         guest = self.doors.guest(request)
         if guest is None:
             response = web.json_response({"again": True})
             self.doors.admit(request, response, house=False)
             return response
-        table = await self._table(found[0])
-        await self.register.put_name(table.id, guest.user, wish.name)
-        locale = known_locale(request.query.get("lang"), self.given.locale)
+        table, locale = await self._table(found[0]), self._locale(request)
+        was_here = guest.user in table.desk.people
+        if not was_here:
+            await self.register.put_name(table.id, guest.user, wish.name)
         await self.rooms.room(table.id).introduce(table, guest.user, locale)
         outcome = await self._come(table, found[1], guest.user, wish.cause)
-        if outcome.refusal is None:
-            await ask_every_screen(self.hall, table, guest.user, wish.cause)
         if outcome.refusal is not None and guest.user not in table.desk.people:
             return await self._answer(table, locale, outcome)
+        if not outcome.again:
+            await self._came(table, found[1], guest.user, wish, moved=outcome.refusal is None)
         return web.json_response({"id": table.id})
+
+    async def _came(self, table: Table, seat: str, user: str, wish: Come, *, moved: bool) -> None:
+        """Once, however often it was asked for: a late second time must not undo what was done since."""
+        await self.register.note_coming(table.id, user, seat)
+        await self.register.put_name(table.id, user, wish.name)
+        if moved:
+            await ask_every_screen(self.hall, table, user, wish.cause)
 
     async def _come(self, table: Table, seat: str, user: str, cause: str) -> Outcome:
         """Whoever plays somebody at another's screen makes room for the one who comes with a screen of their own."""
@@ -329,9 +360,15 @@ class Site:
         """The table of the address, for those who are there or of this house."""
         guest = self.guest(request)
         table = await self._table(request.match_info["id"])
-        if not guest.house and guest.user not in table.desk.people:
-            raise web.HTTPForbidden(text="You are not at this table.\n")
+        self._need_here(request, table, guest)
         return table, guest
+
+    def _is_here(self, table: Table, guest: Guest) -> bool:
+        return self.kinds(table, guest) != {Kind.STRANGER}
+
+    def _need_here(self, request: web.Request, table: Table, guest: Guest) -> None:
+        if not self._is_here(table, guest):
+            raise denied(web.HTTPForbidden, "NOT_AT_TABLE", self._say(request, "no-table"))
 
     async def live(self, request: web.Request) -> web.WebSocketResponse:
         table, guest = await self._at(request)
@@ -341,7 +378,8 @@ class Site:
         viewer = Viewer(
             socket,
             guest.user,
-            known_locale(request.query.get("lang"), self.given.locale),
+            self._locale(request),
+            lambda table: self.kinds(table, guest),
             int(after) if after.isdecimal() and len(after) < 12 else 0,
         )
         viewer.stale.set()
@@ -349,24 +387,44 @@ class Site:
         return socket
 
     async def do(self, request: web.Request) -> web.Response:
-        table, guest = await self._at(request)
+        guest, table = self.guest(request), await self._table(request.match_info["id"])
         wish = await read(request, Do)
+        if not self._is_here(table, guest) or not await self._may_do(table, guest, wish.deed):
+            if line := await self._done_before(table, guest, wish.cause):
+                return web.json_response({"line": line, "id": table.id})
+            self._need_here(request, table, guest)
+            return await self._refused(table, self._locale(request), Refusal("SEATS_NEED_CODE"), status=403)
         outcome = await speak(self.hall, table, wish.deed, guest.user, wish.cause)
-        locale = known_locale(request.query.get("lang"), self.given.locale)
-        return await self._answer(table, locale, outcome)
+        return await self._answer(table, self._locale(request), outcome)
+
+    async def _done_before(self, table: Table, guest: Guest, cause: str) -> int:
+        """The line of a deed that somebody did when they still might: the answer to its second delivery."""
+        try:
+            row = await self.hall.store.caused(table.id, cause)
+        except StoreFault as fault:
+            raise web.HTTPServiceUnavailable(text=f"{fault.code}\n") from fault
+        return row.n if row is not None and screen_of(row.by) == guest.user else 0
+
+    async def _may_do(self, table: Table, guest: Guest, deed: AnyDeed) -> bool:
+        """Whoever came in with the spectators' code takes no seat; whoever has one may take more."""
+        takes = isinstance(deed, (Join, Claim))
+        plays = guest.house or kinds_of(table.desk, guest.user) & {Kind.SEATED, Kind.HOST}
+        return not takes or bool(plays) or await self.register.may_sit(table.id, guest.user)
 
     async def _answer(self, table: Table, locale: str, outcome: Outcome) -> web.Response:
         if outcome.refusal is None:
             return web.json_response({"line": outcome.line, "id": table.id})
         return await self._refused(table, locale, outcome.refusal)
 
-    async def _refused(self, table: Table, locale: str, refusal: Refusal) -> web.Response:
+    async def _refused(
+        self, table: Table, locale: str, refusal: Refusal, *, status: int = 409
+    ) -> web.Response:
         room = self.rooms.room(table.id)
         await room.learn_names(table, locale)
         narrator = await room.narrator(table, locale)
         said = narrator.talk(table).refusal(refusal)
         why = narrator.teller.why(refusal.rules)
-        return web.json_response({"code": refusal.code, "refusal": said, "why": why}, status=409)
+        return web.json_response({"code": refusal.code, "refusal": said, "why": why}, status=status)
 
     async def rename(self, request: web.Request) -> web.Response:
         table, guest = await self._at(request)
@@ -375,11 +433,13 @@ class Site:
         return web.json_response({})
 
     async def invitations(self, request: web.Request) -> web.Response:
-        """Codes by seat, for those who play or whose house it is."""
+        """Codes by seat."""
         table, guest = await self._at(request)
-        if not guest.house and guest.user not in table.players:
-            raise web.HTTPForbidden(text="Ask somebody who plays.\n")
-        codes = await self.register.codes(table.id, table.game.seats)
+        try:
+            need_secrets(table.desk, {Secret.CODES}, self.kinds(table, guest))
+        except Refused as refused:
+            return await self._refused(table, self._locale(request), refused.refusal, status=403)
+        codes = await self.register.codes(table.id, table.game.seats, guest.user)
         return web.json_response({"codes": codes, "addresses": self.given.addresses, "lan": self.doors.lan})
 
     async def picture(self, request: web.Request) -> web.Response:
@@ -387,7 +447,7 @@ class Site:
         table, _guest = await self._at(request)
         view = _view(request.match_info["what"], request.query)
         look = "dark" if request.query.get("look") == "dark" else "light"
-        locale = known_locale(request.query.get("lang"), self.given.locale)
+        locale = self._locale(request)
         if self.given.draw is None or view is None:
             raise web.HTTPNotFound
         if view.what in TOLD:
@@ -403,28 +463,29 @@ class Site:
     async def tell(self, request: web.Request) -> web.Response:
         """What one may look up: a card, why, help, the log, a recap, what would be undone, the report."""
         table, guest = await self._at(request)
-        locale = known_locale(request.query.get("lang"), self.given.locale)
-        what = request.path.rpartition("/")[2]
+        locale, what = self._locale(request), request.path.rpartition("/")[2]
         try:
             if what == "report":
+                need_secrets(table.desk, WHOLE_TABLE, self.kinds(table, guest))
                 body = await self.reading.report(table)
                 name = {"Content-Disposition": f'attachment; filename="heredity-table-{table.id}.jsonl.gz"'}
                 return web.Response(body=body, content_type="application/gzip", headers=name)
             found = await self.reading.of(what, table, guest.user, locale, request.query)
         except Refused as refused:
-            return await self._refused(table, locale, refused.refusal)
+            status = 403 if what == "report" else 409
+            return await self._refused(table, locale, refused.refusal, status=status)
         return web.json_response(found)
 
     # Read aloud
 
     async def script(self, request: web.Request) -> web.Response:
         table, _guest = await self._at(request)
-        locale = known_locale(request.query.get("lang"), self.given.locale)
+        locale = self._locale(request)
         return web.json_response(await self.aloud.script(table, locale, request.query))
 
     async def sound(self, request: web.Request) -> web.Response:
         table, _guest = await self._at(request)
-        locale = known_locale(request.query.get("lang"), self.given.locale)
+        locale = self._locale(request)
         return await self.aloud.sound(table, locale, request.match_info["which"], request.query)
 
     # For authors
@@ -433,7 +494,7 @@ class Site:
         guest, preview = self.house(request), self.given.preview
         if preview is None:
             raise web.HTTPNotFound
-        locale = known_locale(request.query.get("lang"), self.given.locale)
+        locale = self._locale(request)
         number = request.query.get("card", "")
         card = int(number) if number.isdecimal() and len(number) < 4 else None
         return web.json_response(await preview.page(self.hall, guest.user, locale, card))

@@ -11,6 +11,7 @@ from heredity_bot.frontends.web.chronicle import Narrator
 from heredity_bot.frontends.web.talk import answer_label
 from heredity_bot.kernel import Act, Ask, PickSome
 from heredity_bot.stage.scene import Choice, Line, QuestionScene
+from heredity_bot.tables.access import WHOLE_TABLE, Kinds, Secret, is_told, may_have
 from heredity_bot.tables.desk import TOGETHER, Ballot
 from heredity_bot.tables.hotseat import company, screen_of
 from heredity_bot.tables.sitting import read_paper
@@ -79,8 +80,10 @@ def choice_json(choice: Choice) -> dict[str, Any]:
     return found
 
 
-def view(shared: Shared, me: str, name: dict[str, str], here: Collection[str], now: float) -> dict[str, Any]:
-    """`name` are people by id, `here` those with an open page."""
+def view(
+    shared: Shared, me: str, name: dict[str, str], here: Collection[str], now: float, *, kinds: Kinds
+) -> dict[str, Any]:
+    """`name` are people by id, `here` those with an open page, `kinds` what `me` is to the table."""
     table, desk = shared.table, shared.table.desk
     talk, sitting = shared.talk, table.sitting
     waiting = table.waiting_for()
@@ -120,7 +123,11 @@ def view(shared: Shared, me: str, name: dict[str, str], here: Collection[str], n
         "redo": len(desk.undone),
         "settings": msgspec.to_builtins(desk.settings),
         "promise": desk.promise,
-        "seed": desk.seed if desk.phase == "over" else "",
+        "seed": desk.seed if is_told(desk, Secret.SEED) else "",
+        "may": {
+            "file": may_have(desk, WHOLE_TABLE, kinds),
+            "invite": may_have(desk, {Secret.CODES}, kinds) and desk.phase != "over",
+        },
     }
 
 
@@ -196,14 +203,16 @@ def _vote(shared: Shared, ballot: Ballot, me: str, name: dict[str, str]) -> dict
 
 
 def _motion(shared: Shared, ballot: Ballot, me: str, name: dict[str, str]) -> dict[str, Any]:
+    """A motion; while it is secret only who has voted."""
     what = shared.talk.motion(ballot.motion, shared.scene)
-    votes = list(ballot.votes.values())
+    votes = [] if ballot.policy.secret else list(ballot.votes.values())
     ours = company(me, ballot.voters)
     return {
         "id": ballot.id,
         "what": what,
         "by": name.get(ballot.proposer, ""),
         "voters": _voters(ballot, name),
+        "secret": ballot.policy.secret,
         "yes": votes.count(YES),
         "no": votes.count(NO),
         "vote": next((ballot.votes[user] for user in ours if user in ballot.votes), None),

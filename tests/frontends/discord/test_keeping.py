@@ -25,7 +25,7 @@ async def test_the_host_gets_the_whole_table_as_a_file_and_nobody_else():
         told = await s.slash("anna", "table export")
         bundle = read_bundle(await content(told))
 
-        assert "host" in refused.text
+        assert f"<@{s.person('anna').id}> or a moderator can fetch it" in refused.text
         assert told.message.ephemeral
         assert bundle.head.lines == (await s.table()).last
 

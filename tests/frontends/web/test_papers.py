@@ -188,7 +188,7 @@ async def test_only_the_house_brings_tables_and_only_from_its_own_page(at_home, 
     await bring(stranger, elsewhere(), status=401)
 
 
-async def test_a_guest_of_one_seat_has_that_tables_file_and_no_other(in_the_network):
+async def test_while_it_is_played_the_host_has_the_file_and_afterwards_all_at_the_table(in_the_network):
     host, guest = await in_the_network.guest(code="ABCDEFGHJK"), await in_the_network.stranger()
     other = await host.open()
     await host.open(screens="many", players=2)
@@ -197,9 +197,18 @@ async def test_a_guest_of_one_seat_has_that_tables_file_and_no_other(in_the_netw
     await guest.join(codes["maeve"], "Ben")
     await watcher.join(codes["watch"], "Eve")
 
-    assert read_bundle(await guest.get(f"/api/tables/{host.table}/file"))
+    await host.do({"type": "Begin"})
+
+    for other_than_host in (guest, watcher):
+        refused = await other_than_host.get(f"/api/tables/{host.table}/file", status=403, lang="de")
+        assert refused["code"] == "SECRET_YET"
+        assert "wer die Runde leitet" in refused["refusal"]
+    assert read_bundle(await host.get(f"/api/tables/{host.table}/file"))
+    await host.do({"type": "End"})
+
+    for one in (host, guest, watcher):
+        assert read_bundle(await one.get(f"/api/tables/{host.table}/file"))
     await guest.get(f"/api/tables/{other}/file", status=403)
-    await watcher.get(f"/api/tables/{host.table}/file", status=403)
 
 
 # The chronicle

@@ -445,6 +445,7 @@ chronicle-made = Hier ist eure Geschichte, als Seite und als Buch.
 chronicle-busy = Das Buch dieses Tisches wird schon geschrieben.
 chronicle-others = Gerade werden die Bücher anderer Tische geschrieben. Bitte versuch es in einer Minute noch einmal.
 chronicle-none = Hier können keine Bücher gemacht werden.
+export-later = Solange gespielt wird, verrät die Datei die Geheimnisse des Spiels: { $host } oder jemand von der Moderation kann sie abrufen. Nach dem Ende können es alle am Tisch.
 report-later = Solange die Partie läuft, verrät ein Bericht ihre Geheimnisse: Nur { $host } oder die Moderation kann ihn abrufen. Nach dem Ende können es alle am Tisch.
 report-made = Diese Datei hilft herauszufinden, was schiefging. Sie enthält die Partie, aber weder Namen noch Kennungen.
 

@@ -445,6 +445,7 @@ chronicle-made = Here is your story, as a page and as a book.
 chronicle-busy = The book of this table is being written already.
 chronicle-others = Other tables are having their books written just now. Please try again in a minute.
 chronicle-none = Books cannot be made here.
+export-later = As long as it is played, the file tells the secrets of the game: { $host } or a moderator can fetch it. After the end everybody at the table can.
 report-later = While the game runs, a report gives away its secrets: only { $host } or a moderator can fetch it. After the end everybody at the table can.
 report-made = This file helps to find out what went wrong. It holds the game, but nobody’s name or id.
 

@@ -445,6 +445,7 @@ chronicle-made = Voici votre histoire, en page et en livre.
 chronicle-busy = Le livre de cette table est déjà en train de s’écrire.
 chronicle-others = Les livres d’autres tables sont en train de s’écrire. Réessayez dans une minute.
 chronicle-none = On ne peut pas faire de livre ici.
+export-later = Tant que la partie dure, le fichier en trahit les secrets : { $host } ou un modérateur peut le demander. Après la fin, toute la table le peut.
 report-later = Tant que la partie dure, un rapport en trahit les secrets : seule la modération ou { $host } peut le demander. Après la fin, toute la table le peut.
 report-made = Ce fichier aide à comprendre ce qui n’a pas marché. Il contient la partie, mais ni nom ni identifiant.
 

@@ -15,9 +15,10 @@ export class People {
   }
 
   take(state) {
-    const key = JSON.stringify([state.people, state.seats, state.host, state.phase, state.settings, state.done, state.promise, state.seed]);
+    const key = JSON.stringify([state.people, state.seats, state.host, state.phase, state.settings, state.done, state.promise, state.seed, state.may]);
     if (key === this.key) return;
     this.key = key;
+    if (this.state && state.people.length < this.state.people.length) this.invitations = null; // the codes of whoever was dismissed have ended
     this.state = state;
     this.trouble.textContent = "";
     if (this.element.contains(document.activeElement) && document.activeElement.matches("input, select")) return;
@@ -31,7 +32,7 @@ export class People {
       fill(this.lobby, h("h2", { id: "lobby-title" }, say("lobby-title")), h("p", {}, say("lobby-about")),
         h("h3", {}, say("who-is-here")), this.list(), this.counted(),
         h("h3", {}, say("who-plays-whom")), this.invitations ? this.reach() : null, this.seats({ open: true }), this.trouble, this.beginning());
-      if (!this.invitations) this.invite();
+      if (!this.invitations && state.may.invite) this.invite();
     }
   }
 
@@ -98,15 +99,17 @@ export class People {
     }), open && this.invitations ? h("li", {}, h("span", { class: "token", "aria-hidden": "true" }, ""), h("span", {}, say("spectators")), this.way("watch", say("spectators"))) : null);
   }
 
-  // Whoever only looks on may not invite, and is not shown how.
+  // Only the host invites; nobody else is shown how.
   async invite() {
-    if (this.invitations || this.inviteless) return;
-    this.inviteless = true;
+    if (this.invitations || this.asking) return;
+    this.asking = true;
     try {
       this.invitations = await get(`/api/tables/${this.table}/invitations`);
       this.draw();
     } catch (fault) {
       if (!(fault instanceof Refused)) throw fault;
+    } finally {
+      this.asking = false;
     }
   }
 
@@ -116,8 +119,9 @@ export class People {
       fill(place, h("h3", {}, say("invite")), this.reach(), h("ul", { class: "codes" },
         [...this.state.seats.map(({ id, name }) => [id, name]), ["watch", say("spectators")]].map(([seat, label]) => h("li", {}, h("span", {}, label), this.way(seat, label)))));
     };
+    if (!this.state.may.invite) this.invitations = null;
     if (this.invitations) show();
-    else if (this.state.mine.playing && this.state.phase !== "over") place.append(button(say("invite"), () => this.invite(), { class: "choice" }));
+    else if (this.state.may.invite) place.append(button(say("invite"), () => this.invite(), { class: "choice" }));
     return place;
   }
 

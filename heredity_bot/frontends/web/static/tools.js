@@ -41,9 +41,8 @@ export class Tools {
 
   menu() {
     const entries = [["find-card", () => this.findCard()], ["recap", () => this.recap()], ["missed", () => this.missed()], ["log", () => this.log()], ["book", () => this.book()]];
-    const inside = h("div", { class: "menu" }, entries.map(([key, open]) => button(say(key), () => { more.open = false; open(); }, { class: "quiet" })),
-      h("a", { href: `${this.base}/file`, download: "", class: "quiet" }, say("save-table")),
-      h("a", { href: `${this.base}/report`, download: "", class: "quiet" }, say("report")));
+    this.files = [["file", "save-table"], ["report", "report"]].map(([what, key]) => h("a", { href: `${this.base}/${what}`, download: "", class: "quiet", hidden: true }, say(key)));
+    const inside = h("div", { class: "menu" }, entries.map(([key, open]) => button(say(key), () => { more.open = false; open(); }, { class: "quiet" })), this.files);
     const more = h("details", { class: "more" }, h("summary", {}, say("more")), inside);
     document.addEventListener("click", (event) => { if (!more.contains(event.target)) more.open = false; });
     more.addEventListener("toggle", () => place(inside, more));
@@ -57,6 +56,7 @@ export class Tools {
 
   take(state) {
     this.undoing.disabled = !state.undo;
+    for (const link of this.files) link.hidden = !state.may.file; // both hold the secrets of the game
     this.redoing.disabled = !state.redo || !state.mine.playing;
     this.votes = state.undo_votes;
     this.rules = state.question?.why ?? [];

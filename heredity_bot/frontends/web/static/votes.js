@@ -52,7 +52,7 @@ export function motionOf(motion, { host, me }, act) {
   const vote = (yes) => act({ type: "Agree", ballot: motion.id, yes });
   return h("div", { class: "vote motion", role: "group", "aria-label": say("motion-of", { who: motion.by, what: motion.what }) },
     h("p", { class: "votehead" }, h("strong", {}, say("motion-of", { who: motion.by, what: motion.what })), countdown(motion.deadline)),
-    h("p", { class: "hint" }, say("yes-no", { yes: motion.yes, no: motion.no }), " ", missing(motion.voters)),
+    h("p", { class: "hint" }, motion.secret ? say("secret") : say("yes-no", { yes: motion.yes, no: motion.no }), " ", missing(motion.voters)),
     motion.mine ? h("p", { class: "voteacts" },
       button(say("yes"), () => vote(true), { class: "choice", "aria-pressed": String(motion.vote === "yes") }),
       button(say("no"), () => vote(false), { class: "choice", "aria-pressed": String(motion.vote === "no") }),

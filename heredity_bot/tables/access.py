@@ -1,0 +1,287 @@
+"""Who may have a table's secrets, and who may do what only some may do. The rules stand here and nowhere else.
+
+A front end says what somebody is to a table (`kinds_of`) and asks `may_have` before anything secret leaves it.
+Deeds ask `need`, or `alone_or_vote` where the others can be asked instead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from enum import StrEnum, auto
+from types import MappingProxyType
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from heredity_bot.tables.deeds import AnyDeed, Claim, Dismiss, End
+from heredity_bot.tables.desk import TOGETHER, Desk
+from heredity_bot.tables.settings import Policy, Settings
+from heredity_bot.tables.sitting import Sitting, no, user
+
+
+class Kind(StrEnum):
+    """What somebody is to a table. One person can be several of these at once."""
+
+    STRANGER = "stranger"
+    WATCHER = "watcher"
+    SEATED = "seated"
+    HOST = "host"
+    MODERATOR = "moderator"
+    """May manage the place where the table is, such as a Discord channel."""
+    ADMINISTRATOR = "administrator"
+    """Runs the process, or sits at the machine it runs on."""
+
+
+Kinds: TypeAlias = frozenset[Kind]
+
+
+def kinds_of(desk: Desk, name: str, *, moderator: bool = False, administrator: bool = False) -> Kinds:
+    """All that somebody is to a table."""
+    seated = desk.players if desk.phase == "lobby" else desk.seats.values()
+    place = Kind.STRANGER
+    if name in desk.people:
+        place = Kind.SEATED if name in seated else Kind.WATCHER
+    found = {place}
+    if name and name == desk.host:
+        found.add(Kind.HOST)
+    if moderator:
+        found.add(Kind.MODERATOR)
+    if administrator:
+        found.add(Kind.ADMINISTRATOR)
+    return frozenset(found)
+
+
+# Secrets
+
+
+class Secret(StrEnum):
+    """What is not for everybody."""
+
+    SEED = "seed"
+    BALLOTS = "ballots"
+    """Who voted for what where votes are secret."""
+    CARDS = "cards"
+    """Cards that nobody has turned over yet."""
+    CODES = "codes"
+    """The codes with which others take a seat, or look on."""
+
+
+WHOLE_TABLE = frozenset({Secret.SEED, Secret.BALLOTS, Secret.CARDS})
+"""What a file of a table holds: it replays, so it holds everything. Codes are not in it."""
+
+TRUSTED: Kinds = frozenset({Kind.HOST, Kind.MODERATOR, Kind.ADMINISTRATOR})
+
+
+def trusted(_desk: Desk) -> Kinds:
+    """Who may have the secrets of a game that runs. A game of rivals, where the host plays to win, trusts fewer."""
+    return TRUSTED
+
+
+def may_have(desk: Desk, secrets: Iterable[Secret], kinds: Kinds) -> bool:
+    """Whether all these secrets may be given to somebody now. At the end everybody at the table may have them."""
+    if kinds & trusted(desk):
+        return True
+    is_at_table = Kind.STRANGER not in kinds
+    return is_at_table and desk.phase == "over" and Secret.CODES not in secrets
+
+
+def is_told(desk: Desk, secret: Secret) -> bool:
+    """Whether a secret is one no longer, so that it is shown to all who look at the table."""
+    return may_have(desk, (secret,), frozenset({Kind.WATCHER}))
+
+
+def need_secrets(desk: Desk, secrets: Iterable[Secret], kinds: Kinds) -> None:
+    """Raise why somebody may not have these secrets."""
+    if may_have(desk, secrets, kinds):
+        return
+    if Kind.STRANGER in kinds:
+        raise no("NOT_AT_TABLE")
+    if Secret.CODES in secrets:
+        raise no("NOT_HOST", host=user(desk.host)) if desk.host else no("NO_HOST")
+    raise no("SECRET_YET")
+
+
+# Powers
+
+
+class Power(StrEnum):
+    """What not everybody may do alone."""
+
+    BEGIN = auto()
+    SET = auto()
+    ARRANGE = auto()
+    CLOSE_VOTE = auto()
+    UPGRADE = auto()
+    HAND_OVER = auto()
+    """Another's seat, or one that the table plays together; one's own is one's own."""
+    PASS_HOST = auto()
+    INHERIT = auto()
+    """Take the host's powers while the host is away, or while there is none."""
+    DISMISS = auto()
+    END = auto()
+    PUT_ASIDE = auto()
+    """Play another table at the same place; this one can be taken up again."""
+    MOVE = auto()
+    """Play the table at another place."""
+
+
+_HOST = frozenset({Kind.HOST})
+_KEEPERS = frozenset({Kind.HOST, Kind.MODERATOR, Kind.ADMINISTRATOR})
+
+ALONE: Mapping[Power, Kinds] = MappingProxyType(
+    {
+        Power.BEGIN: frozenset({Kind.SEATED, Kind.HOST}),
+        Power.SET: _HOST,
+        Power.ARRANGE: _HOST,
+        Power.CLOSE_VOTE: _HOST,
+        Power.UPGRADE: _HOST,
+        Power.HAND_OVER: _HOST,
+        Power.PASS_HOST: _HOST,
+        Power.INHERIT: frozenset({Kind.SEATED}),
+        Power.DISMISS: _HOST,
+        Power.END: _KEEPERS,
+        Power.PUT_ASIDE: _KEEPERS,
+        Power.MOVE: _KEEPERS,
+    }
+)
+"""Who does it without asking anybody. An heir is a host with less: see `alone_or_vote` and what follows it."""
+
+
+def may(power: Power, kinds: Kinds) -> bool:
+    return bool(kinds & ALONE[power])
+
+
+def need(s: Sitting, power: Power, by: str) -> None:
+    """Raise why somebody may not do it alone."""
+    if may(power, kinds_of(s.desk, by)):
+        return
+    if Kind.SEATED in ALONE[power]:
+        raise no("NOT_SEATED")
+    raise s.not_host()
+
+
+def has_standing(s: Sitting, name: str) -> bool:
+    """Whether the host's powers can come to somebody.
+
+    Whoever came of their own accord while others had the table has a say like all who play, but inherits nothing
+    for as long as one of those others is at the table, however silent.
+    """
+    people = s.desk.people
+    person = people.get(name)
+    return person is not None and (not person.guest or all(other.guest for other in people.values()))
+
+
+def heirs(s: Sitting) -> list[str]:
+    """To whom the host's powers can come, those who are here first. Nobody who only watches is among them."""
+    able = [name for name in s.players if has_standing(s, name)]
+    return sorted(able, key=s.is_away)
+
+
+def need_pass_host(s: Sitting, by: str, to: str) -> bool:
+    """Raise why somebody may not make `to` the host; True when the powers are inherited by that."""
+    desk = s.desk
+    heir_keeps = desk.inherited and not desk.people[to].hosted
+    if by == desk.host:
+        if heir_keeps and to not in heirs(s):
+            raise no("NOT_HEIR")  # what came by silence goes on to nobody who could not have had it so
+        return heir_keeps
+    if desk.inherited and by == to and desk.people[by].hosted:
+        return False
+    if desk.host and not s.is_away(desk.host):
+        raise s.not_host()
+    need(s, Power.INHERIT, by)
+    if not {by, to} <= set(heirs(s)):
+        raise no("NOT_HEIR")
+    return True
+
+
+How: TypeAlias = Literal["alone", "vote"]
+
+
+def alone_or_vote(s: Sitting, deed: Dismiss | End, by: str, voters: list[str]) -> How:
+    """Whether somebody may dismiss, or end the table, alone or by asking `voters`. Raises why neither."""
+    power = Power.END if isinstance(deed, End) else Power.DISMISS
+    if not by or (by == s.desk.host and not s.desk.inherited):
+        return "alone"  # without a name it is a moderator or an administrator, whom the front end has asked about
+    is_host = may(power, kinds_of(s.desk, by))
+    if is_host and _is_heirs(s, deed, by):
+        return "alone"
+    if by not in s.players:
+        raise no("NOT_SEATED")
+    if not has_standing(s, by):
+        raise no("NOT_HEIR")
+    if isinstance(deed, End):
+        return "alone" if s.players == [by] else "vote"
+    if len(voters) > 1:
+        return "vote"
+    raise no("STILL_HERE", user=user(deed.user)) if is_host else s.not_host()
+
+
+def _is_heirs(s: Sitting, deed: Dismiss | End, by: str) -> bool:
+    """What an heir does alone: end a table at which nobody else plays, dismiss who does not play or is away."""
+    if isinstance(deed, End):
+        return not set(s.players) - {by}
+    return may_unseat(s, by, deed.user)
+
+
+def may_unseat(s: Sitting, by: str, holder: str) -> bool:
+    """Whether the host may take a seat from somebody: an heir only from those who are away."""
+    return not s.desk.inherited or holder in (TOGETHER, by) or holder not in s.players or s.is_away(holder)
+
+
+def need_unseat(s: Sitting, by: str, holders: Iterable[str]) -> None:
+    for holder in holders:
+        if not may_unseat(s, by, holder):
+            raise no("STILL_HERE", user=user(holder))
+
+
+def need_settings_of_host(s: Sitting, new: Settings, by: str) -> None:
+    """Raise why somebody may not change the settings so.
+
+    An heir who plays with others does not make it easier to decide without them, or to count them as away.
+    """
+    need(s, Power.SET, by)
+    old = s.desk.settings
+    if not s.desk.inherited or not set(s.players) - {by}:
+        return
+    hurried = new.away_after < old.away_after or new.vote_lasts < old.vote_lasts
+    if hurried or _policies_differ(old.policies, new.policies):
+        raise no("HEIR_MAY_NOT")
+
+
+def _policies_differ(old: dict[str, Policy], new: dict[str, Policy]) -> bool:
+    """Apart from what anyone decided alone and is decided by all again."""
+    kept = {key: policy for key, policy in old.items() if key in new or policy.who != "anyone"}
+    return kept != new
+
+
+def motion_policy(s: Sitting, deed: AnyDeed | None, by: str, policy: Policy) -> Policy:
+    """How a motion is decided: what an heir could bend, and what a newcomer wants from others, needs a real vote."""
+    of_heir = s.desk.inherited and isinstance(deed, (Dismiss, End)) and policy.who in ("anyone", "host")
+    of_newcomer = isinstance(deed, Claim) and policy.who == "anyone" and not has_standing(s, by)
+    return msgspec.structs.replace(policy, who="majority") if of_heir or of_newcomer else policy
+
+
+__all__ = [
+    "ALONE",
+    "WHOLE_TABLE",
+    "Kind",
+    "Kinds",
+    "Power",
+    "Secret",
+    "alone_or_vote",
+    "has_standing",
+    "heirs",
+    "is_told",
+    "kinds_of",
+    "may",
+    "may_have",
+    "may_unseat",
+    "motion_policy",
+    "need",
+    "need_pass_host",
+    "need_secrets",
+    "need_settings_of_host",
+    "need_unseat",
+    "trusted",
+]
