@@ -1,7 +1,7 @@
 # Needs Python 3.11 or newer with venv, make and git. `make help` lists the commands.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test check format bench playtest torture lock clean
+.PHONY: help setup run test check format bench playtest torture faults lock clean
 
 ifeq ($(OS),Windows_NT)
 BIN := .venv/Scripts
@@ -54,6 +54,9 @@ playtest: setup ## let the players loose: 10,000 games of every chapter of every
 
 torture: setup ## kill processes that play random tables a thousand times; nothing may be lost
 	@$(BIN)/python -m tests.torture $(ARGS)
+
+faults: setup ## raise a fault at every call between a deed and its answer; memory and store must agree
+	@$(BIN)/python -m tests.torture.faults $(ARGS)
 
 lock: ## refresh requirements/ from pyproject.toml (needs the network)
 	@"$(FOUND)" tools/lock.py

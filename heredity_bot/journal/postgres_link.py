@@ -78,7 +78,10 @@ class Writer:
         self._url = url
         self._connection: Connection | None = None
         self._backend: tuple[int, Any] | None = None
+        self._suspects: set[tuple[int, Any]] = set()
+        """Server processes that may still carry out what was sent on connections that were dropped."""
         self._turn = asyncio.Lock()
+        self._running: set[asyncio.Task[Any]] = set()
         self._closed = False
         self.searching = False
         """Something was under way when the server went: whoever comes now is told so at once."""
@@ -87,9 +90,21 @@ class Writer:
         """`again` is done instead when `work` may have happened already; left out, `work` may happen twice."""
         if self.searching:
             raise StoreFault("STORE_AWAY", "the server does not answer")
+        # Shielded: a caller that is cancelled must not leave a transaction half done for all others.
+        running = asyncio.ensure_future(self._in_turn(work, again or work))
+        self._running.add(running)
+        running.add_done_callback(self._forget)
+        return await asyncio.shield(running)
+
+    def _forget(self, running: asyncio.Task[Any]) -> None:
+        self._running.discard(running)
+        if not running.cancelled():
+            running.exception()  # its caller may be gone
+
+    async def _in_turn(self, work: Work[T], again: Work[T]) -> T:
         async with self._turn:
             self._closed = False
-            return await self._run(work, again or work)
+            return await self._run(work, again)
 
     async def close(self) -> None:
         self._closed = True
@@ -106,6 +121,13 @@ class Writer:
         except PROBLEMS as problem:
             if not is_lost(problem):
                 raise refusal(connection, problem) from problem
+        except StoreFault:
+            raise
+        except BaseException:
+            await self._drop(
+                gently=False
+            )  # it may have a transaction that is still open: the next one is new
+            raise
         try:
             return await self._find_out(again)
         finally:
@@ -114,14 +136,10 @@ class Writer:
     async def _find_out(self, again: Work[T]) -> T:
         """Neither success nor failure may be answered before the server has said which it was."""
         self.searching, pause = True, _FIRST_PAUSE
-        suspects: set[tuple[int, Any]] = set()
         while not self._closed:
-            suspects |= {self._backend} if self._backend else set()
             await self._drop(gently=False)
             try:
                 connection = await self._connected()
-                for backend in suspects:
-                    await _end_for_good(connection, backend)
             except PROBLEMS:
                 await asyncio.sleep(pause)
                 pause = min(pause * 2, _LONGEST_PAUSE)
@@ -140,15 +158,20 @@ class Writer:
             self._connection = connection
             pid, since = await connection.fetchrow(words.MYSELF) or (0, None)
             self._backend = (pid, since)
+        for suspect in list(self._suspects):
+            await _end_for_good(self._connection, suspect)
+            self._suspects.discard(suspect)
         return self._connection
 
     async def _drop(self, *, gently: bool) -> None:
-        connection, self._connection, self._backend = self._connection, None, None
+        connection, backend = self._connection, self._backend
+        self._connection, self._backend = None, None
         if connection is None:
             return
         if gently:
             await close(connection)
         else:
+            self._suspects |= {backend} if backend else set()
             connection.terminate()
 
 

@@ -10,13 +10,13 @@ CREATE: Final = """
 WITH made AS (
     INSERT INTO tables
         (id, place, title, record, created_at, played_at, last_line, wake_at, owner, fence, held_until)
-    VALUES ($1, $2, $3, $4, $5, $5, 0, $6, $7, 1, now() + $8::float8 * interval '1 second')
+    VALUES ($1, $2, $3, $4, $5, $13, $12, $6, $7, 1, now() + $8::float8 * interval '1 second')
     RETURNING key, fence
 ), quiet AS (
     INSERT INTO quiet_points (table_key, n, position, body)
     SELECT key, $9::bigint, $10::bigint, $11::bytea FROM made WHERE $9::bigint IS NOT NULL
 )
-SELECT fence FROM made
+SELECT key, fence FROM made
 """
 OWN_FENCE: Final = "SELECT fence FROM tables WHERE id = $1 AND owner = $2"
 TAKE: Final = """
@@ -126,6 +126,11 @@ SELECT id, place, title, created_at, played_at, last_line FROM tables ORDER BY p
 SUMMARIES_OF_A_PLACE: Final = """
 SELECT id, place, title, created_at, played_at, last_line FROM tables
 WHERE place = $1 ORDER BY played_at DESC, id
+"""
+NAMING: Final = """
+SELECT id FROM tables WHERE position($2::bytea IN record) > 0 OR EXISTS (
+    SELECT 1 FROM lines WHERE table_key = key AND (author = $1 OR position($2::bytea IN body) > 0)
+) ORDER BY played_at DESC, id
 """
 DUE: Final = "SELECT id, wake_at, place FROM tables WHERE wake_at <= $1 ORDER BY wake_at, id LIMIT $2"
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from heredity_bot.journal import sqlite_whole as whole
 from heredity_bot.journal import sqlite_work as work
-from heredity_bot.journal.checking import check_write
+from heredity_bot.journal.checking import check_new, check_write
 from heredity_bot.journal.gathering import Gathering
 from heredity_bot.journal.inventory import ALL
 from heredity_bot.journal.presence import Presence
@@ -65,11 +65,18 @@ class SqliteStore:
 
     # Tables
 
-    async def create(self, table: NewTable, owner: str, lease: float) -> int:
+    async def create(
+        self,
+        table: NewTable,
+        owner: str,
+        lease: float,
+        lines: Sequence[Row] = (),
+        quiets: Sequence[Quiet] = (),
+    ) -> int:
+        check_new(table, lines, quiets)
         await self._appear(owner)
-        fence: int = await self._jobs.add(
-            partial(work.create, table=table, owner=owner, until=time() + lease)
-        )
+        create = partial(work.create, table=table, owner=owner, until=time() + lease)
+        fence: int = await self._jobs.add(partial(create, lines=lines, quiets=quiets))
         return fence
 
     async def take(self, table: str, owner: str, lease: float) -> int | None:
@@ -131,6 +138,9 @@ class SqliteStore:
 
     async def tables(self, place: str | None = None) -> Sequence[Summary]:
         return await self._read(partial(work.tables, place=place))
+
+    async def naming(self, name: str, quoted: bytes) -> Sequence[str]:
+        return await self._read(partial(work.naming, name=name, quoted=quoted))
 
     async def due(self, until: float, limit: int = 1000) -> Sequence[tuple[str, float, str]]:
         return await self._read(partial(work.due, until=until, limit=limit))

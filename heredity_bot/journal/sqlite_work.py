@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from functools import cache
 from typing import Any, TypeVar
 
-from heredity_bot.journal.checking import cause_twice, check_new, mistake, no_gap, not_written, too_early
+from heredity_bot.journal.checking import cause_twice, mistake, no_gap, not_written, too_early
 from heredity_bot.journal.migrations import RECORD, missing
 from heredity_bot.journal.store import (
     UNCHANGED,
@@ -36,6 +36,7 @@ ADD_TABLE = (
     "INSERT INTO tables (id, place, title, created_at, played_at, last_line, wake_at, owner, fence, held_until, record)"
     " VALUES (?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?) RETURNING key"
 )
+COUNT_NEW = "UPDATE tables SET last_line = ?, played_at = ? WHERE key = ?"
 RENEW = (
     "UPDATE tables SET held_until = ? WHERE owner = ? AND owner <> ''"
     " AND id IN (SELECT value FROM json_each(?)) RETURNING id"
@@ -64,6 +65,10 @@ SUMMARIES = (
 SUMMARIES_OF_A_PLACE = (
     "SELECT id, place, title, created_at, played_at, last_line FROM tables"
     " WHERE place = ? ORDER BY played_at DESC, id"
+)
+NAMING = (
+    "SELECT id FROM tables WHERE instr(record, :quoted) OR EXISTS (SELECT 1 FROM lines WHERE table_key = key"
+    " AND (author = :name OR instr(body, :quoted))) ORDER BY played_at DESC, id"
 )
 
 
@@ -144,8 +149,8 @@ def alone(db: sqlite3.Connection, job: Job) -> None:
 
 
 def _in_one(db: sqlite3.Connection, jobs: Sequence[Job], do: Callable[..., Any]) -> list[Any]:
-    db.execute("BEGIN IMMEDIATE")
     try:
+        db.execute("BEGIN IMMEDIATE")
         answers = [do(db, job) for job in jobs]
         db.execute("COMMIT")
     except BaseException:
@@ -181,11 +186,21 @@ def _as_fault(problem: Exception) -> StoreFault:
 # Writing tables
 
 
-def create(db: sqlite3.Connection, table: NewTable, owner: str, until: float) -> int:
-    check_new(table)
+def create(
+    db: sqlite3.Connection,
+    table: NewTable,
+    owner: str,
+    until: float,
+    lines: Sequence[Row],
+    quiets: Sequence[Quiet],
+) -> int:
     if db.execute(IS_THERE, (table.id,)).fetchone():
         raise mistake(table.id, "it is there already")
-    add_table(db, table, owner, 1, until)
+    key = add_table(db, table, owner, 1, until)
+    if lines:
+        db.executemany(ADD_LINE, ((key, r.n, r.at, r.by, r.cause, r.body) for r in lines))
+        db.execute(COUNT_NEW, (lines[-1].n, lines[-1].at, key))
+    db.executemany(ADD_QUIET, ((key, quiet.n, quiet.position, quiet.body) for quiet in quiets))
     return 1
 
 
@@ -349,8 +364,8 @@ class Reading:
 
 def load(db: sqlite3.Connection, table: str) -> Stored | None:
     """In one transaction, so that head, quiet point and lines are of the same moment."""
-    db.execute("BEGIN")
     try:
+        db.execute("BEGIN")
         return _load(db, table)
     finally:
         if db.in_transaction:
@@ -394,6 +409,10 @@ def quiet_before(db: sqlite3.Connection, table: str, position: int) -> Quiet | N
 def tables(db: sqlite3.Connection, place: str | None) -> tuple[Summary, ...]:
     found = db.execute(SUMMARIES) if place is None else db.execute(SUMMARIES_OF_A_PLACE, (place,))
     return tuple(Summary(*row) for row in found)
+
+
+def naming(db: sqlite3.Connection, name: str, quoted: bytes) -> tuple[str, ...]:
+    return tuple(table for (table,) in db.execute(NAMING, {"name": name, "quoted": quoted}))
 
 
 def due(db: sqlite3.Connection, until: float, limit: int) -> tuple[tuple[str, float, str], ...]:
