@@ -7,7 +7,9 @@ import logging
 import re
 import sys
 import time
+import traceback
 from collections.abc import Callable, Iterable
+from types import TracebackType
 
 _TOKEN = re.compile(r"[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}")
 """What a Discord token looks like, should one ever be in a text."""
@@ -37,6 +39,12 @@ class Discreet(logging.Filter):
         if record.exc_info and not record.exc_text:
             record.exc_text = self.clean(logging.Formatter().formatException(record.exc_info))
         return True
+
+    def print_traceback(
+        self, kind: type[BaseException], fault: BaseException, where: TracebackType | None
+    ) -> None:
+        """In place of Python's own, for what nobody caught."""
+        sys.stderr.write(self.clean("".join(traceback.format_exception(kind, fault, where))))
 
     def clean(self, text: str) -> str:
         for secret in self._secrets:
@@ -84,7 +92,9 @@ def set_up(
     handler = logging.StreamHandler(sys.stderr)
     plain = logging.Formatter("%(asctime)s %(levelname)-7s %(name)s: %(message)s", "%H:%M:%S")
     handler.setFormatter(JsonLines() if as_json else plain)
-    handler.addFilter(Discreet(secrets))
+    discreet = Discreet(secrets)
+    handler.addFilter(discreet)
+    sys.excepthook = discreet.print_traceback
     handler.addFilter(Placed(table))
     handler.setLevel(level.upper())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)

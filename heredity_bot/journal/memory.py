@@ -183,6 +183,9 @@ class MemoryStore:
         causes = {row.cause: row for row in lines if row.cause}
         kept.lines, kept.causes, kept.quiet, kept.record = lines, causes, quiets, rewrite.record
 
+    async def wipe(self) -> None:
+        """Nothing outlives what refers to it."""
+
     async def lines(self, table: str, *, after: int = 0, last: int | None = None) -> Sequence[Row]:
         kept = self._tables.get(table)
         return tuple(kept.lines[max(after, 0) : last]) if kept and (last is None or last > 0) else ()

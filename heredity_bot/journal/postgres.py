@@ -35,6 +35,8 @@ from heredity_bot.journal.store import (
 
 READERS = 5
 CHUNK = 500
+LONG_IDLE = 60.0
+"""Seconds between two statements of a backup, which holds no locks, or of a restore, which nobody plays beside."""
 
 
 class PostgresStore:
@@ -127,6 +129,9 @@ class PostgresStore:
 
     async def rewrite(self, rewrite: Rewrite) -> None:
         await self._writer.run(partial(rewrite_table, rewrite=rewrite))
+
+    async def wipe(self) -> None:
+        """The server's own vacuum removes old rows in its time; its log and its backups are the host's."""
 
     async def lines(self, table: str, *, after: int = 0, last: int | None = None) -> Sequence[Row]:
         return tuple(Row(*row) for row in await self._rows(words.LINES, table, after, last))
@@ -221,7 +226,7 @@ class PostgresStore:
 
     async def _connect(self) -> Connection:
         try:
-            return await connect(self._url)
+            return await connect(self._url, idle=LONG_IDLE)
         except PROBLEMS as problem:
             raise fault_of(problem) from problem
 
@@ -233,6 +238,7 @@ async def _bring_up_to_date(connection: Connection) -> None:
     ):
         return
     async with connection.transaction():
+        await connection.execute(words.WAIT_FOR_OTHERS)
         await connection.execute(words.ONE_AT_A_TIME)
         await connection.execute(RECORD)
         for form in missing("postgres", await _applied(connection)):

@@ -20,6 +20,7 @@ Read = Callable[[Any], Awaitable[T]]
 _CODES = {
     "53100": "STORE_FULL",
     "25006": "STORE_READ_ONLY",
+    "25P03": "STORE_AWAY",
     "42501": "STORE_READ_ONLY",
     "53200": "STORE_BUSY",
     "53300": "STORE_BUSY",
@@ -39,6 +40,10 @@ _ATTEMPTS = 4
 _PATIENCE = 10.0
 """Seconds for connecting; a statement has three times as long before its connection counts as lost."""
 _FIRST_PAUSE, _LONGEST_PAUSE = 0.05, 2.0
+IDLE = 1.5
+"""Seconds after which the server ends a transaction whose process says nothing more; what was sent is found out."""
+LOCKED = 1.5
+"""Seconds that a statement waits for a lock of another process."""
 
 PROBLEMS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
 
@@ -47,7 +52,7 @@ def is_lost(problem: BaseException) -> bool:
     """The connection is gone, and with it the knowledge whether the last statement was carried out."""
     if isinstance(problem, asyncpg.PostgresError):
         state = problem.sqlstate or ""
-        return state.startswith("08") or state in {"57P01", "57P02", "57P03"}
+        return state.startswith("08") or state in {"25P03", "57P01", "57P02", "57P03"}
     if isinstance(problem, asyncpg.InterfaceError):
         return not isinstance(problem, ValueError)  # those are ours: values that no connection could send
     return isinstance(problem, OSError | TimeoutError | asyncpg.InternalClientError)
@@ -193,10 +198,15 @@ async def _end_for_good(connection: Connection, backend: tuple[int, Any]) -> Non
         await asyncio.sleep(0.02)
 
 
-async def connect(url: str, command_timeout: float | None = None) -> Connection:
-    connection: Connection = await asyncpg.connect(url, timeout=_PATIENCE, command_timeout=command_timeout)
+async def connect(url: str, command_timeout: float | None = None, *, idle: float = IDLE) -> Connection:
     try:
-        await connection.execute(words.DURABLE)
+        connection: Connection = await asyncpg.connect(
+            url, timeout=_PATIENCE, command_timeout=command_timeout
+        )
+    except ValueError:  # it quotes what it could not read
+        raise StoreFault("STORE_UNKNOWN", "DATABASE_URL has a part that cannot be read") from None
+    try:
+        await connection.fetch(words.SESSION, f"{idle * 1000:.0f}", f"{LOCKED * 1000:.0f}")
     except BaseException:
         connection.terminate()
         raise

@@ -24,9 +24,13 @@ UPDATE tables SET
     fence = fence + CASE WHEN owner = $2 THEN 0 ELSE 1 END,
     owner = $2,
     held_until = now() + $3::float8 * interval '1 second'
-WHERE id = $1 AND (owner IN ('', $2) OR held_until <= now())
+WHERE key = (
+    SELECT key FROM tables WHERE id = $1 AND (owner IN ('', $2) OR held_until <= now())
+    FOR NO KEY UPDATE SKIP LOCKED
+)
 RETURNING fence
 """
+"""A row that another process has locked is held by it, whatever its lease says: that process may be frozen."""
 RENEW: Final = """
 UPDATE tables SET held_until = now() + $2::float8 * interval '1 second'
 WHERE owner = $1 AND owner <> '' AND id = ANY ($3::text[]) RETURNING id
@@ -40,7 +44,10 @@ APPEAR: Final = "SELECT pg_try_advisory_lock(hashtextextended(current_schema() |
 LET_GO: Final = "SELECT pg_advisory_unlock(hashtextextended(current_schema() || '/' || $1, 0))"
 RELEASE: Final = "UPDATE tables SET owner = '' WHERE id = $1 AND owner = $2"
 DELETE: Final = """
-DELETE FROM tables WHERE id = $1 AND (owner IN ('', $2) OR held_until <= now()) RETURNING id
+DELETE FROM tables WHERE key = (
+    SELECT key FROM tables WHERE id = $1 AND (owner IN ('', $2) OR held_until <= now()) FOR UPDATE SKIP LOCKED
+)
+RETURNING id
 """
 
 APPEND: Final = """
@@ -156,15 +163,21 @@ RETURNING id, key
 
 # Connections
 
-DURABLE: Final = """
-SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'
+SESSION: Final = """
+SELECT
+    set_config('synchronous_commit', CASE current_setting('synchronous_commit')
+        WHEN 'off' THEN 'on' ELSE current_setting('synchronous_commit') END, false),
+    set_config('idle_in_transaction_session_timeout', $1, false),
+    set_config('lock_timeout', $2, false)
 """
-"""A server may be set up to answer before the disk has; a stricter setting than ours is left alone."""
+"""A server may be set up to answer before the disk has; a stricter setting than ours is left alone. A process that is
+frozen in a transaction loses it, and nobody waits long for a lock."""
 MYSELF: Final = "SELECT pid, backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()"
 END: Final = """
 SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid = $1 AND backend_start = $2
 """
 """Says nothing once that backend is gone."""
+WAIT_FOR_OTHERS: Final = "SET LOCAL lock_timeout = '60s'"
 ONE_AT_A_TIME: Final = "SELECT pg_advisory_xact_lock(hashtext('heredity-bot forms'))"
 """Two processes that start together must not both bring the database up to date."""
 FORMS_ARE_THERE: Final = "SELECT to_regclass('forms') IS NOT NULL"

@@ -37,6 +37,8 @@ ADD_TABLE = (
     " VALUES (?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?) RETURNING key"
 )
 COUNT_NEW = "UPDATE tables SET last_line = ?, played_at = ? WHERE key = ?"
+CLEAN = 0x48455245
+"""The `application_id` of a file in which deleted rows were overwritten from the first one on."""
 RENEW = (
     "UPDATE tables SET held_until = ? WHERE owner = ? AND owner <> ''"
     " AND id IN (SELECT value FROM json_each(?)) RETURNING id"
@@ -83,6 +85,7 @@ def prepare_writer(db: sqlite3.Connection) -> None:
     """FULL waits for the disk at each commit: what is answered survives a power cut."""
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA foreign_keys = ON")
+    db.execute("PRAGMA secure_delete = ON")
     db.execute("PRAGMA temp_store = MEMORY")
     db.execute("PRAGMA journal_size_limit = 67108864")
 
@@ -96,6 +99,8 @@ def bring_up_to_date(db: sqlite3.Connection) -> None:
         db.execute("PRAGMA journal_mode = WAL")
         return
     db.execute("PRAGMA journal_mode = WAL")
+    if not names:
+        mark_clean(db)
     alone(db, _migrate)
 
 
@@ -301,20 +306,31 @@ def append(db: sqlite3.Connection, write: Write) -> None:
 
 
 def rewrite(db: sqlite3.Connection, rewrite: Rewrite) -> None:
-    """What is replaced is overwritten in the file, too, and not only no longer shown."""
-    db.execute("PRAGMA secure_delete = ON")
-    try:
-        found = db.execute(REWRITE_HEAD, (rewrite.record, rewrite.table, rewrite.fence)).fetchone()
-        if found is None:
-            raise LeaseLost(rewrite.table)
-        for row in rewrite.lines:
-            if not db.execute(REWRITE_LINE, (row.by, row.body, *found, row.n)).rowcount:
-                raise not_written(rewrite.table, row.n)
-        for quiet in rewrite.quiets:
-            if not db.execute(REWRITE_QUIET, (quiet.body, *found, quiet.n)).rowcount:
-                raise not_written(rewrite.table, quiet.n)
-    finally:
-        db.execute("PRAGMA secure_delete = OFF")
+    found = db.execute(REWRITE_HEAD, (rewrite.record, rewrite.table, rewrite.fence)).fetchone()
+    if found is None:
+        raise LeaseLost(rewrite.table)
+    for row in rewrite.lines:
+        if not db.execute(REWRITE_LINE, (row.by, row.body, *found, row.n)).rowcount:
+            raise not_written(rewrite.table, row.n)
+    for quiet in rewrite.quiets:
+        if not db.execute(REWRITE_QUIET, (quiet.body, *found, quiet.n)).rowcount:
+            raise not_written(rewrite.table, quiet.n)
+
+
+def wipe(db: sqlite3.Connection) -> None:
+    """Write the log back into the file and cut it off: it still has the pages as they were before.
+
+    A file of an older version, which left deleted rows in it, is written anew once. A reader in another process may
+    keep a part of the log for as long as it reads.
+    """
+    if db.execute("PRAGMA application_id").fetchone()[0] != CLEAN:
+        db.execute("VACUUM")
+        mark_clean(db)
+    db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+
+
+def mark_clean(db: sqlite3.Connection) -> None:
+    db.execute(f"PRAGMA application_id = {CLEAN}")
 
 
 def _why_refused(db: sqlite3.Connection, write: Write) -> StoreFault:

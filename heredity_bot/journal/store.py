@@ -225,6 +225,9 @@ class Store(Protocol):
         Raises `LeaseLost` like it. A line or quiet point that is not there is a mistake: STORE_BROKEN.
         """
 
+    async def wipe(self) -> None:
+        """Leave no bytes of what was deleted or replaced before in the store's own files, where it can see to that."""
+
     async def lines(self, table: str, *, after: int = 0, last: int | None = None) -> Sequence[Row]:
         """Lines `after < n <= last` in order."""
         ...

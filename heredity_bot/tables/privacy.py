@@ -146,6 +146,7 @@ async def forget(hall: Hall, user: str) -> Forgotten:
             await _forget_in_documents(store, kind, each)
         if not left:
             await store.remove(PERSON, each)
+    await store.wipe()
     return Forgotten(tuple(name for name in done if name not in left), tuple(left))
 
 

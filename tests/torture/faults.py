@@ -95,6 +95,9 @@ class Injector:
         sys.setprofile(None)
         where = frame.f_code.co_filename.removeprefix(PACKAGE)
         self.fired = f"{event} in {where}:{frame.f_lineno} {frame.f_code.co_qualname}"
+        self.fire()
+
+    def fire(self) -> None:
         if self.kind is not asyncio.CancelledError:
             raise self.kind(f"injected: {self.fired}")
         with suppress(RuntimeError):  # the threads of SQLite have no task
