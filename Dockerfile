@@ -15,7 +15,7 @@ FROM python:3.13-slim
 
 RUN groupadd --gid 10001 heredity \
     && useradd --uid 10001 --gid heredity --create-home heredity \
-    && install --directory --owner=heredity --group=heredity /data
+    && install --directory --mode=0700 --owner=heredity --group=heredity /data
 COPY --from=builder /opt/heredity /opt/heredity
 ENV PATH="/opt/heredity/bin:$PATH" PYTHONUNBUFFERED=1 DATA_DIR=/data
 # By number, so that a cluster can see that it is not root.

@@ -1,7 +1,7 @@
 # Needs Python 3.11 or newer with venv, make and git. `make help` lists the commands.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test check format bench playtest torture fuzz soak lock clean
+.PHONY: help setup run test check format bench playtest torture faults fuzz soak lock clean
 
 ifeq ($(OS),Windows_NT)
 BIN := .venv/Scripts
@@ -60,6 +60,9 @@ fuzz: setup ## give nearly valid files to everything that reads them, for five m
 
 soak: setup ## 200,000 interactions of scripted people with the Discord bot, whose memory must stay flat
 	@$(BIN)/python -m tests.soak $(ARGS)
+
+faults: setup ## raise a fault at every call between a deed and its answer; memory and store must agree
+	@$(BIN)/python -m tests.torture.faults $(ARGS)
 
 lock: ## refresh requirements/ from pyproject.toml (needs the network)
 	@"$(FOUND)" tools/lock.py

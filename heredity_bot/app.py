@@ -10,8 +10,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from heredity_bot.journal import Store, StoreFault
+from heredity_bot.journal.address import is_file, secrets_of, shown
+from heredity_bot.journal.liveness import LivenessServer
 from heredity_bot.journal.opening import open_store
+from heredity_bot.journal.private import close_to_others, make_folder
 from heredity_bot.kernel import Ref, Refusal
+from heredity_bot.logs import Discreet
 from heredity_bot.packs.pack import Pack, find_pack, load_pack, packs_in
 from heredity_bot.packs.problem import PackError, Problem
 from heredity_bot.settings import Settings
@@ -29,7 +33,7 @@ GAME = "heredity"
 """As its packs call it; the rules know it too, but are loaded later."""
 STARTER = "core"
 DATABASE = "tables.sqlite"
-OLD_COPIES, DROPPED = "kept-packs", "packs"
+OLD_COPIES, DROPPED, RUNNING = "kept-packs", "packs", "running"
 
 PACKAGE = Path(__file__).parent
 
@@ -118,20 +122,33 @@ class House:
     library: PackLibrary
     hall: Hall
     _sweeping: asyncio.Task[None] | None = None
+    _liveness: LivenessServer | None = None
 
     async def start(self) -> None:
-        """Wake tables when it is time, and let go of those that nobody needs any more."""
+        """Wake tables when it is time, let go of those that nobody needs any more, and answer who asks how it is."""
         await self.hall.start()
+        self._liveness = LivenessServer(self.store, self.settings.data_dir / RUNNING)
+        await self._liveness.start()
         sweeping = keep_swept(self.hall, self.library, self.settings.retention_days)
         self._sweeping = asyncio.create_task(sweeping, name="sweeping")
 
     async def close(self) -> None:
+        if self._liveness is not None:
+            await self._liveness.stop()
         if self._sweeping is not None:
             self._sweeping.cancel()
             with suppress(asyncio.CancelledError):
                 await self._sweeping
         await self.hall.stop()
         await self.store.close()
+
+
+def open_data_folder(folder: Path) -> None:
+    """Make the data folder, and close one to others that an older version made; a whole home is left as it is."""
+    with suppress(OSError):  # the store says what is wrong with it
+        make_folder(folder)
+        if folder.resolve() not in (Path.home(), Path(folder.anchor)):
+            close_to_others(folder)
 
 
 def database(settings: Settings) -> str | Path:
@@ -143,9 +160,15 @@ def database(settings: Settings) -> str | Path:
 
 def database_shown(settings: Settings) -> str:
     """The same for people to read: without user and password."""
-    where = str(database(settings))
-    kind, found, rest = where.partition("://")
-    return f"{kind}://{rest.rpartition('@')[2]}" if found else where
+    return shown(database(settings))
+
+
+def secrets_in(settings: Settings) -> list[str]:
+    """What must never be written anywhere."""
+    token, url, proxy = settings.discord_token, settings.database_url, settings.discord_proxy
+    found = [token.get_secret_value()] if token else []
+    found += secrets_of(url.get_secret_value()) if url and not is_file(url.get_secret_value()) else []
+    return found + (secrets_of(proxy)[1:] if proxy else [])
 
 
 async def open_house(
@@ -156,6 +179,7 @@ async def open_house(
     minds: Minds = minds_all,
 ) -> House:
     """Open the store and what belongs to it; raises `Trouble`."""
+    open_data_folder(settings.data_dir)
     try:
         store = open_store(database(settings))
         await store.open()
@@ -179,7 +203,12 @@ def _as_game(pack: Pack) -> Game:
 
 
 def store_trouble(settings: Settings, fault: StoreFault) -> Trouble:
-    return Trouble(f"The tables in {database_shown(settings)}: {sentence(Refusal(fault.code))} ({fault})")
+    return Trouble(f"The tables in {database_shown(settings)}: {fault_shown(settings, fault)}")
+
+
+def fault_shown(settings: Settings, fault: StoreFault) -> str:
+    """What a store says, without what it quotes of its address."""
+    return f"{sentence(Refusal(fault.code))} ({Discreet(secrets_in(settings)).clean(str(fault))})"
 
 
 def sentence(refusal: Refusal, locale: str = "en") -> str:

@@ -7,8 +7,10 @@ import logging
 import re
 import sys
 import time
+import traceback
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
+from types import TracebackType
 from typing import TextIO
 
 from heredity_bot.kernel.plain_text import plain_text
@@ -41,6 +43,12 @@ class Discreet(logging.Filter):
         if record.exc_info and not record.exc_text:
             record.exc_text = self.clean(logging.Formatter().formatException(record.exc_info))
         return True
+
+    def print_traceback(
+        self, kind: type[BaseException], fault: BaseException, where: TracebackType | None
+    ) -> None:
+        """In place of Python's own, for what nobody caught."""
+        sys.stderr.write(self.clean("".join(traceback.format_exception(kind, fault, where))))
 
     def clean(self, text: str) -> str:
         for secret in self._secrets:
@@ -167,7 +175,9 @@ def set_up(
     handler = BoundedHandler(sys.stderr)
     plain = logging.Formatter("%(asctime)s %(levelname)-7s %(name)s: %(message)s", "%H:%M:%S")
     handler.setFormatter(JsonLines() if as_json else plain)
-    handler.addFilter(Discreet(secrets))
+    discreet = Discreet(secrets)
+    handler.addFilter(discreet)
+    sys.excepthook = discreet.print_traceback
     handler.addFilter(Placed(table))
     handler.setLevel(level.upper())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)

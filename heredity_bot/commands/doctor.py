@@ -14,17 +14,19 @@ from typing import Literal
 
 from heredity_bot.app import (
     PACKAGE,
+    RUNNING,
     Trouble,
     check_pack,
     database,
     database_shown,
+    fault_shown,
     find_packs,
-    open_house,
-    open_pack,
     sentence,
 )
 from heredity_bot.journal import StoreFault
+from heredity_bot.journal.liveness import WELL, ask_all
 from heredity_bot.journal.opening import open_store
+from heredity_bot.journal.private import make_folder
 from heredity_bot.kernel import Refusal
 from heredity_bot.settings import Settings
 
@@ -73,7 +75,7 @@ def _token(settings: Settings) -> Finding:
 
 def _folder(folder: Path) -> Finding:
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
     except OSError as fault:
         return Finding("bad", "data", f"{folder} cannot be made: {fault.strerror}; set DATA_DIR")
     if not os.access(folder, os.W_OK):
@@ -101,12 +103,12 @@ async def _database(settings: Settings) -> list[Finding]:
         store = open_store(database(settings))
         await store.open()
     except StoreFault as fault:
-        return [Finding("bad", "database", f"{where}: {sentence(Refusal(fault.code))} ({fault})")]
+        return [Finding("bad", "database", f"{where}: {fault_shown(settings, fault)}")]
     try:
         faults = await store.check()
         tables = await store.tables()
     except StoreFault as fault:
-        return [Finding("bad", "database", f"{where}: {sentence(Refusal(fault.code))} ({fault})")]
+        return [Finding("bad", "database", f"{where}: {fault_shown(settings, fault)}")]
     finally:
         await store.close()
     if faults:
@@ -144,20 +146,20 @@ def _fonts(folder: Path) -> Finding:
     return Finding("note", "fonts", "none beside the program: pictures use those of the system")
 
 
-async def _reach(settings: Settings) -> None:
-    """Only whether it answers: this is asked every minute, and looking it over takes long."""
-    house = await open_house(settings)
-    await house.close()
-
-
 def health(settings: Settings) -> str:
-    """Whether tables can be played and saved here: one line, for containers."""
+    """Whether the program that runs here answers, and its store answers it: one line, for containers."""
     found = _folder(settings.data_dir)
     if found.state == "bad":
         raise Trouble(f"The data folder {found.words}.")
-    asyncio.run(_reach(settings))
+    answers = asyncio.run(ask_all(settings.data_dir / RUNNING))
+    if not answers:
+        raise Trouble(f"Nothing runs with the data in {settings.data_dir}: start it with heredity-bot run.")
+    if "" in answers:
+        raise Trouble(f"The program that runs with the data in {settings.data_dir} does not answer.")
+    for code in answers:
+        if code != WELL:
+            raise Trouble(f"The tables in {database_shown(settings)}: {sentence(Refusal(code))}")
     paths = find_packs(settings)
     if not paths:
         raise Trouble("There is no card pack to play.")
-    open_pack(paths[0], settings)
     return f"healthy: {len(paths)} pack{'s' if len(paths) > 1 else ''}, data in {settings.data_dir}"

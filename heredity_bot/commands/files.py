@@ -6,22 +6,23 @@ import os
 from pathlib import Path
 
 from heredity_bot.app import Trouble
+from heredity_bot.journal.private import make_folder, open_for_writing
 
 
 def free_name(folder: Path, name: str, suffix: str) -> Path:
     """`name-1.suffix`, or the next number that is free."""
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     number = 1
     while (path := folder / f"{name}-{number}{suffix}").exists():
         number += 1
     return path
 
 
-def write_whole(path: Path, content: bytes) -> None:
-    """A file that is there whole or not at all; raises `Trouble`."""
+def write_whole(path: Path, content: bytes, *, private: bool = False) -> None:
+    """A file that is there whole or not at all, for its owner alone if it is private; raises `Trouble`."""
     beside = path.with_name(f".{path.name}.part")
     try:
-        with beside.open("wb") as file:
+        with open_for_writing(beside) if private else beside.open("wb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())

@@ -73,7 +73,7 @@ def add_commands(commands: Commands) -> None:
         "doctor", help="look after settings, database, packs and extras; say what to do"
     )
     doctor.set_defaults(do=_doctor)
-    commands.add_parser("health", help="whether tables can be played and saved here").set_defaults(do=_health)
+    commands.add_parser("health", help="whether the program that runs here answers").set_defaults(do=_health)
 
 
 def _table_and_file(parser: argparse.ArgumentParser) -> None:
@@ -148,11 +148,12 @@ def _print(work: Callable[[Settings], str | Iterable[str]]) -> int:
 def settings_here() -> Settings:
     """The settings, obeyed at once in what is logged and how; raises `SettingsError`."""
     settings = load_settings()
-    secrets = (settings.discord_token, settings.database_url)
+    from heredity_bot.app import secrets_in  # noqa: PLC0415 - mistyped arguments answer at once
+
     set_up(
         settings.log_level,
         as_json=settings.log_format == LogFormat.JSON,
-        secrets=[secret.get_secret_value() for secret in secrets if secret is not None],
+        secrets=secrets_in(settings),
         table=table_at_work.get,
     )
     return settings

@@ -20,6 +20,7 @@ from heredity_bot.frontends.terminal.start import choose
 from heredity_bot.frontends.terminal.table import Left, Table
 from heredity_bot.games.heredity.box import GAME
 from heredity_bot.journal import StoreFault
+from heredity_bot.journal.private import open_for_writing
 from heredity_bot.kernel import Corrupt, Drift, Many, Phrase
 from heredity_bot.packs.problem import PackError
 from heredity_bot.settings import Settings
@@ -112,7 +113,8 @@ class _Host:
             return
         try:
             path = free_name(self.settings.data_dir / PLAYED, table.desk.pack.split(" ")[0], ".table")
-            path.write_bytes(write_bundle(bundle))
+            with open_for_writing(path) as file:
+                file.write(write_bundle(bundle))
         except OSError:
             return  # no room for a copy; nothing is lost
         self.screen.note(self.own.say("over", path=str(path)))

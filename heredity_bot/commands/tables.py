@@ -92,7 +92,7 @@ def export(settings: Settings, table: str, path: Path, *, with_pack: bool = True
         return await _gathered(house, table, with_pack=with_pack)
 
     bundle = with_house(settings, gathered)
-    write_whole(path, write_bundle(bundle, plain=path.suffix == PLAIN))
+    write_whole(path, write_bundle(bundle, plain=path.suffix == PLAIN), private=True)
     cards = "with its cards" if bundle.pack is not None else "without its cards"
     return f"{path}: table {table}, {bundle.head.lines} lines, {cards}. It holds the secret seed of the game."
 
@@ -124,7 +124,7 @@ def report(settings: Settings, table: str, path: Path, *, with_pack: bool = True
         return bundle
 
     bundle = with_house(settings, gathered)
-    write_whole(path, write_bundle(bundle, plain=path.suffix == PLAIN))
+    write_whole(path, write_bundle(bundle, plain=path.suffix == PLAIN), private=True)
     return f"{path}: {bundle.head.lines} lines without names, ids or dates. It replays: heredity-bot replay {path}"
 
 

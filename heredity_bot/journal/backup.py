@@ -17,6 +17,7 @@ from typing import Final, TypeAlias
 import msgspec
 from msgspec import Struct
 
+from heredity_bot.journal.private import open_for_writing
 from heredity_bot.journal.store import Document, NewTable, Quiet, Row, Store, StoreFault, Thing
 
 WRITTEN_BY: Final = "heredity-bot"
@@ -104,7 +105,7 @@ async def _in_chunks(things: AsyncIterator[Thing]) -> AsyncIterator[list[Thing]]
 
 class _Writing:
     def __init__(self, path: Path) -> None:
-        self._file = path.open("wb")
+        self._file = open_for_writing(path)
         self._packed = gzip.GzipFile(filename="", fileobj=self._file, mode="wb", compresslevel=6, mtime=0)
         self._sum = hashlib.sha256()
         self._counts: Counter[str] = Counter()

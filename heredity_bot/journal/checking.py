@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 from heredity_bot.journal.store import NewTable, Quiet, Repeated, Row, StoreFault, Write
@@ -40,9 +41,19 @@ def check_write(write: Write) -> None:
         raise too_early(write.table, write.quiet)
 
 
-def check_new(table: NewTable) -> None:
+def check_new(table: NewTable, lines: Sequence[Row] = (), quiets: Sequence[Quiet] = ()) -> None:
     if table.quiet is not None and table.quiet.n != 0:
         raise too_early(table.id, table.quiet)
+    order = Order()
+    order.table(table)
+    causes: set[str] = set()
+    for row in lines:
+        order.line(table.id, row)
+        if row.cause in causes:
+            raise cause_twice(table.id)
+        causes |= {row.cause} - {""}
+    for quiet in quiets:
+        order.quiet(table.id, quiet)
 
 
 class Order:

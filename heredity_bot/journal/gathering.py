@@ -28,15 +28,21 @@ class Gathering(Generic[Job, Answer]):
     def __init__(self, do: Callable[[Sequence[Job]], Awaitable[Sequence[Answer | BaseException]]]) -> None:
         self._do = do
         self._waiting: list[tuple[Job, asyncio.Future[Answer]]] = []
+        self._batch: list[tuple[Job, asyncio.Future[Answer]]] = []
         self._worker: asyncio.Task[None] | None = None
 
     async def add(self, job: Job) -> Answer:
         done: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        self._waiting.append((job, done))
-        if self._worker is None:
-            # A task starts after everything that is ready now: what comes in the same moment goes together.
-            self._worker = asyncio.create_task(self._work())
-        return await done
+        try:
+            self._waiting.append((job, done))
+            if self._worker is None:
+                # A task starts after everything that is ready now: what comes in the same moment goes together.
+                self._worker = asyncio.create_task(self._work())
+                self._worker.add_done_callback(self._ended)
+            return await done
+        except BaseException:
+            done.cancel()  # a job whose caller has failed is left out, if it has not begun
+            raise
 
     async def drain(self) -> None:
         """Wait until nothing waits."""
@@ -45,25 +51,29 @@ class Gathering(Generic[Job, Answer]):
 
     async def _work(self) -> None:
         try:
-            while batch := self._next():
-                await self._answer(batch)
+            while self._next():
+                await self._answer()
                 if 0 < len(self._waiting) < COMPANY:
                     await sleep(BREATH)
+        except BaseException as problem:
+            self._fail_all(problem)
+            raise
         finally:
             self._worker = None
 
-    def _next(self) -> list[tuple[Job, asyncio.Future[Answer]]]:
+    def _next(self) -> bool:
         """Whoever gave up before its turn is left out; that job never happens."""
-        batch, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
-        return [(job, done) for job, done in batch if not done.done()] or (self._next() if batch else [])
+        while self._waiting:
+            self._batch, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
+            self._batch = [(job, done) for job, done in self._batch if not done.done()]
+            if self._batch:
+                return True
+        return False
 
-    async def _answer(self, batch: list[tuple[Job, asyncio.Future[Answer]]]) -> None:
+    async def _answer(self) -> None:
+        batch = self._batch
         try:
             answers = await self._do([job for job, _ in batch])
-        except asyncio.CancelledError:
-            for _, done in batch:
-                done.cancel()
-            raise
         except Exception as problem:  # noqa: BLE001 - it belongs to those who wait, and is raised there
             answers = [problem] * len(batch)
         for (_, done), answer in zip(batch, answers, strict=True):
@@ -73,3 +83,19 @@ class Gathering(Generic[Job, Answer]):
                 done.set_exception(answer)
             else:
                 done.set_result(answer)
+        self._batch = []
+
+    def _ended(self, worker: asyncio.Task[None]) -> None:
+        """A task that was cancelled before its first step has not even begun to tidy up."""
+        if self._worker is worker:
+            self._worker = None
+            self._fail_all(asyncio.CancelledError())
+
+    def _fail_all(self, problem: BaseException) -> None:
+        """Nobody waits for a worker that has ended: the batch may have been written, the others never will be."""
+        left, self._batch, self._waiting = [*self._batch, *self._waiting], [], []
+        for _, done in left:
+            if isinstance(problem, Exception) and not done.done():
+                done.set_exception(problem)
+            else:
+                done.cancel()

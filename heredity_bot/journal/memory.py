@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from time import time
 
 from heredity_bot.journal.checking import (
@@ -74,12 +74,23 @@ class MemoryStore:
 
     # Tables
 
-    async def create(self, table: NewTable, owner: str, lease: float) -> int:
-        check_new(table)
+    async def create(
+        self,
+        table: NewTable,
+        owner: str,
+        lease: float,
+        lines: Sequence[Row] = (),
+        quiets: Sequence[Quiet] = (),
+    ) -> int:
+        check_new(table, lines, quiets)
         if table.id in self._tables:
             raise mistake(table.id, "it is there already")
-        kept = self._keep(table)
+        kept = _Table(table.id, table.place, table.title, table.record, table.at, table.wake_at)
         kept.owner, kept.fence, kept.held_until = owner, 1, self._clock() + lease
+        for row in lines:
+            kept.add(row)
+        kept.quiet = {point.n: point for point in (*([table.quiet] if table.quiet else []), *quiets)}
+        self._tables[table.id] = kept  # the last step: whatever fails before leaves nothing
         return kept.fence
 
     async def take(self, table: str, owner: str, lease: float) -> int | None:
@@ -135,6 +146,16 @@ class MemoryStore:
         if kept is None or not kept.owner or kept.fence != write.fence:
             raise LeaseLost(write.table)
         self._check_fits(kept, write)
+        before, last = replace(kept), len(kept.lines)
+        try:
+            self._change(kept, write)
+        except BaseException:
+            del kept.lines[last:]
+            before.causes = {row.cause: row for row in kept.lines if row.cause}
+            vars(kept).update(vars(before))
+            raise
+
+    def _change(self, kept: _Table, write: Write) -> None:
         for row in write.lines:
             kept.add(row)
         if write.record is not UNCHANGED:
@@ -153,15 +174,17 @@ class MemoryStore:
             quiet.n for quiet in rewrite.quiets if quiet.n not in kept.quiet
         ]:
             raise not_written(rewrite.table, n)
+        lines, quiets = list(kept.lines), dict(kept.quiet)
         for row in rewrite.lines:
-            before = kept.lines[row.n - 1]
-            changed = Row(before.n, before.at, row.by, before.cause, row.body)
-            kept.lines[row.n - 1] = changed
-            if changed.cause:
-                kept.causes[changed.cause] = changed
+            before = lines[row.n - 1]
+            lines[row.n - 1] = Row(before.n, before.at, row.by, before.cause, row.body)
         for quiet in rewrite.quiets:
-            kept.quiet[quiet.n] = Quiet(quiet.n, kept.quiet[quiet.n].position, quiet.body)
-        kept.record = rewrite.record
+            quiets[quiet.n] = Quiet(quiet.n, quiets[quiet.n].position, quiet.body)
+        causes = {row.cause: row for row in lines if row.cause}
+        kept.lines, kept.causes, kept.quiet, kept.record = lines, causes, quiets, rewrite.record
+
+    async def wipe(self) -> None:
+        """Nothing outlives what refers to it."""
 
     async def lines(self, table: str, *, after: int = 0, last: int | None = None) -> Sequence[Row]:
         kept = self._tables.get(table)
@@ -183,6 +206,14 @@ class MemoryStore:
             Summary(kept.id, kept.place, kept.title, kept.created_at, kept.played_at(), len(kept.lines))
             for kept in found
         )
+
+    async def naming(self, name: str, quoted: bytes) -> Sequence[str]:
+        found = [
+            kept
+            for kept in self._tables.values()
+            if quoted in kept.record or any(row.by == name or quoted in row.body for row in kept.lines)
+        ]
+        return tuple(kept.id for kept in sorted(found, key=lambda kept: (-kept.played_at(), kept.id)))
 
     async def due(self, until: float, limit: int = 1000) -> Sequence[tuple[str, float, str]]:
         waiting = [(k.wake_at, k.id, k.place) for k in self._tables.values() if k.wake_at is not None]

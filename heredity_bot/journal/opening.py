@@ -4,25 +4,21 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from heredity_bot.journal.address import POSTGRES, SQLITE, check_postgres, is_file, shown
 from heredity_bot.journal.sqlite import SqliteStore
 from heredity_bot.journal.store import Store, StoreFault
-
-_SQLITE = "sqlite:///"
-_POSTGRES = ("postgresql://", "postgres://")
 
 
 def open_store(where: str | Path) -> Store:
     """The store there, still to be opened: a file, `sqlite:///a/file`, or `postgresql://...`."""
     if isinstance(where, Path):
         return SqliteStore(where)
-    if where.startswith(_POSTGRES):
+    if where.startswith(POSTGRES):
+        check_postgres(where)
         return _postgres(where)
-    if where.startswith(_SQLITE):
-        return SqliteStore(Path(where.removeprefix(_SQLITE)).expanduser())
-    if "://" in where:
-        kind = where.partition("://")[0]
-        raise StoreFault("STORE_UNKNOWN", f"tables are kept in SQLite or PostgreSQL, not in {kind!r}")
-    return SqliteStore(Path(where).expanduser())
+    if not is_file(where):
+        raise StoreFault("STORE_UNKNOWN", f"tables are kept in SQLite or PostgreSQL, not in {shown(where)}")
+    return SqliteStore(Path(where.removeprefix(SQLITE)).expanduser())
 
 
 def _postgres(url: str) -> Store:

@@ -15,7 +15,7 @@ from heredity_bot.journal.gathering import Gathering
 from heredity_bot.journal.inventory import ALL, MISCOUNTED, TOO_FAR, miscounted, too_far
 from heredity_bot.journal.migrations import RECORD, missing
 from heredity_bot.journal.postgres_append import append_all, rewrite_table
-from heredity_bot.journal.postgres_filling import fill
+from heredity_bot.journal.postgres_filling import LINE, QUIET, copy_rows, fill, line_record, quiet_record
 from heredity_bot.journal.postgres_link import PROBLEMS, Connection, Readers, Writer, close, connect, fault_of
 from heredity_bot.journal.postgres_presence import Presence
 from heredity_bot.journal.store import (
@@ -35,6 +35,8 @@ from heredity_bot.journal.store import (
 
 READERS = 5
 CHUNK = 500
+LONG_IDLE = 60.0
+"""Seconds between two statements of a backup, which holds no locks, or of a restore, which nobody plays beside."""
 
 
 class PostgresStore:
@@ -65,9 +67,16 @@ class PostgresStore:
 
     # Tables
 
-    async def create(self, table: NewTable, owner: str, lease: float) -> int:
-        check_new(table)
-        create = partial(self._create, table=table, owner=owner, lease=lease)
+    async def create(
+        self,
+        table: NewTable,
+        owner: str,
+        lease: float,
+        lines: Sequence[Row] = (),
+        quiets: Sequence[Quiet] = (),
+    ) -> int:
+        check_new(table, lines, quiets)
+        create = partial(self._create, table=table, owner=owner, lease=lease, lines=lines, quiets=quiets)
         return await self._writer.run(partial(create, again=False), partial(create, again=True))
 
     async def _create(self, connection: Connection, table: NewTable, *, again: bool, **more: Any) -> int:
@@ -121,6 +130,9 @@ class PostgresStore:
     async def rewrite(self, rewrite: Rewrite) -> None:
         await self._writer.run(partial(rewrite_table, rewrite=rewrite))
 
+    async def wipe(self) -> None:
+        """The server's own vacuum removes old rows in its time; its log and its backups are the host's."""
+
     async def lines(self, table: str, *, after: int = 0, last: int | None = None) -> Sequence[Row]:
         return tuple(Row(*row) for row in await self._rows(words.LINES, table, after, last))
 
@@ -135,6 +147,9 @@ class PostgresStore:
     async def tables(self, place: str | None = None) -> Sequence[Summary]:
         asked = (words.SUMMARIES,) if place is None else (words.SUMMARIES_OF_A_PLACE, place)
         return tuple(Summary(*row) for row in await self._rows(*asked))
+
+    async def naming(self, name: str, quoted: bytes) -> Sequence[str]:
+        return tuple(row[0] for row in await self._rows(words.NAMING, name, quoted))
 
     async def due(self, until: float, limit: int = 1000) -> Sequence[tuple[str, float, str]]:
         return tuple((table, at, place) for table, at, place in await self._rows(words.DUE, until, limit))
@@ -211,7 +226,7 @@ class PostgresStore:
 
     async def _connect(self) -> Connection:
         try:
-            return await connect(self._url)
+            return await connect(self._url, idle=LONG_IDLE)
         except PROBLEMS as problem:
             raise fault_of(problem) from problem
 
@@ -223,6 +238,7 @@ async def _bring_up_to_date(connection: Connection) -> None:
     ):
         return
     async with connection.transaction():
+        await connection.execute(words.WAIT_FOR_OTHERS)
         await connection.execute(words.ONE_AT_A_TIME)
         await connection.execute(RECORD)
         for form in missing("postgres", await _applied(connection)):
@@ -235,17 +251,33 @@ async def _applied(connection: Connection) -> list[int]:
     return [row[0] for row in await connection.fetch("SELECT number FROM forms ORDER BY number")]
 
 
-async def _create(connection: Connection, *, table: NewTable, owner: str, lease: float, again: bool) -> int:
+async def _create(
+    connection: Connection,
+    *,
+    table: NewTable,
+    owner: str,
+    lease: float,
+    lines: Sequence[Row],
+    quiets: Sequence[Quiet],
+    again: bool,
+) -> int:
     point = (table.quiet.n, table.quiet.position, table.quiet.body) if table.quiet else (None, None, None)
     head = (table.id, table.place, table.title, table.record, table.at, table.wake_at)
+    last, at = (lines[-1].n, lines[-1].at) if lines else (0, table.at)
+    by_line = {point.n: point for point in quiets}
     try:
-        fence: int = await connection.fetchval(words.CREATE, *head, owner, lease, *point)
+        async with connection.transaction():
+            made = await connection.fetch(words.CREATE, *head, owner, lease, *point, last, at)
+            key, fence = made[0]
+            await copy_rows(connection, "lines", LINE, [line_record(key, row) for row in lines])
+            points = [quiet_record(key, point) for point in by_line.values()]
+            await copy_rows(connection, "quiet_points", QUIET, points)
     except asyncpg.UniqueViolationError as problem:
         own: int | None = await connection.fetchval(words.OWN_FENCE, table.id, owner) if again else None
         if own is None:
             raise mistake(table.id, "it is there already") from problem
         return own
-    return fence
+    return int(fence)
 
 
 async def _load(connection: Any, table: str) -> Stored | None:

@@ -85,14 +85,24 @@ class _Filling:
             heads = [(t.id, t.place, t.title, t.record, t.at, t.wake_at) for t in self._tables]
             columns = (list(column) for column in zip(*heads, strict=True))
             self._keys.update(await self._connection.fetch(words.PUT_TABLES_BACK, *columns))
-        await self._copy(
-            "lines", LINE, [(self._keys[t], r.n, r.at, r.by, r.cause, r.body) for t, r in self._lines]
-        )
-        await self._copy(
-            "quiet_points", QUIET, [(self._keys[t], q.n, q.position, q.body) for t, q in self._quiet]
-        )
-        await self._copy("documents", DOCUMENT, [(d.kind, d.name, d.body) for d in self._documents])
+        lines = [line_record(self._keys[table], row) for table, row in self._lines]
+        await copy_rows(self._connection, "lines", LINE, lines)
+        quiets = [quiet_record(self._keys[table], point) for table, point in self._quiet]
+        await copy_rows(self._connection, "quiet_points", QUIET, quiets)
+        documents = [(d.kind, d.name, d.body) for d in self._documents]
+        await copy_rows(self._connection, "documents", DOCUMENT, documents)
 
-    async def _copy(self, where: str, columns: tuple[str, ...], rows: list[tuple[Any, ...]]) -> None:
-        if rows:
-            await self._connection.copy_records_to_table(where, records=rows, columns=columns)
+
+def line_record(key: int, row: Row) -> tuple[Any, ...]:
+    return key, row.n, row.at, row.by, row.cause, row.body
+
+
+def quiet_record(key: int, point: Quiet) -> tuple[Any, ...]:
+    return key, point.n, point.position, point.body
+
+
+async def copy_rows(
+    connection: Connection, where: str, columns: tuple[str, ...], rows: list[tuple[Any, ...]]
+) -> None:
+    if rows:
+        await connection.copy_records_to_table(where, records=rows, columns=columns)

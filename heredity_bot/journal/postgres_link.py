@@ -20,6 +20,7 @@ Read = Callable[[Any], Awaitable[T]]
 _CODES = {
     "53100": "STORE_FULL",
     "25006": "STORE_READ_ONLY",
+    "25P03": "STORE_AWAY",
     "42501": "STORE_READ_ONLY",
     "53200": "STORE_BUSY",
     "53300": "STORE_BUSY",
@@ -39,6 +40,10 @@ _ATTEMPTS = 4
 _PATIENCE = 10.0
 """Seconds for connecting; a statement has three times as long before its connection counts as lost."""
 _FIRST_PAUSE, _LONGEST_PAUSE = 0.05, 2.0
+IDLE = 1.5
+"""Seconds after which the server ends a transaction whose process says nothing more; what was sent is found out."""
+LOCKED = 1.5
+"""Seconds that a statement waits for a lock of another process."""
 
 PROBLEMS = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
 
@@ -47,7 +52,7 @@ def is_lost(problem: BaseException) -> bool:
     """The connection is gone, and with it the knowledge whether the last statement was carried out."""
     if isinstance(problem, asyncpg.PostgresError):
         state = problem.sqlstate or ""
-        return state.startswith("08") or state in {"57P01", "57P02", "57P03"}
+        return state.startswith("08") or state in {"25P03", "57P01", "57P02", "57P03"}
     if isinstance(problem, asyncpg.InterfaceError):
         return not isinstance(problem, ValueError)  # those are ours: values that no connection could send
     return isinstance(problem, OSError | TimeoutError | asyncpg.InternalClientError)
@@ -78,7 +83,10 @@ class Writer:
         self._url = url
         self._connection: Connection | None = None
         self._backend: tuple[int, Any] | None = None
+        self._suspects: set[tuple[int, Any]] = set()
+        """Server processes that may still carry out what was sent on connections that were dropped."""
         self._turn = asyncio.Lock()
+        self._running: set[asyncio.Task[Any]] = set()
         self._closed = False
         self.searching = False
         """Something was under way when the server went: whoever comes now is told so at once."""
@@ -87,9 +95,21 @@ class Writer:
         """`again` is done instead when `work` may have happened already; left out, `work` may happen twice."""
         if self.searching:
             raise StoreFault("STORE_AWAY", "the server does not answer")
+        # Shielded: a caller that is cancelled must not leave a transaction half done for all others.
+        running = asyncio.ensure_future(self._in_turn(work, again or work))
+        self._running.add(running)
+        running.add_done_callback(self._forget)
+        return await asyncio.shield(running)
+
+    def _forget(self, running: asyncio.Task[Any]) -> None:
+        self._running.discard(running)
+        if not running.cancelled():
+            running.exception()  # its caller may be gone
+
+    async def _in_turn(self, work: Work[T], again: Work[T]) -> T:
         async with self._turn:
             self._closed = False
-            return await self._run(work, again or work)
+            return await self._run(work, again)
 
     async def close(self) -> None:
         self._closed = True
@@ -106,6 +126,13 @@ class Writer:
         except PROBLEMS as problem:
             if not is_lost(problem):
                 raise refusal(connection, problem) from problem
+        except StoreFault:
+            raise
+        except BaseException:
+            await self._drop(
+                gently=False
+            )  # it may have a transaction that is still open: the next one is new
+            raise
         try:
             return await self._find_out(again)
         finally:
@@ -114,14 +141,10 @@ class Writer:
     async def _find_out(self, again: Work[T]) -> T:
         """Neither success nor failure may be answered before the server has said which it was."""
         self.searching, pause = True, _FIRST_PAUSE
-        suspects: set[tuple[int, Any]] = set()
         while not self._closed:
-            suspects |= {self._backend} if self._backend else set()
             await self._drop(gently=False)
             try:
                 connection = await self._connected()
-                for backend in suspects:
-                    await _end_for_good(connection, backend)
             except PROBLEMS:
                 await asyncio.sleep(pause)
                 pause = min(pause * 2, _LONGEST_PAUSE)
@@ -140,15 +163,20 @@ class Writer:
             self._connection = connection
             pid, since = await connection.fetchrow(words.MYSELF) or (0, None)
             self._backend = (pid, since)
+        for suspect in list(self._suspects):
+            await _end_for_good(self._connection, suspect)
+            self._suspects.discard(suspect)
         return self._connection
 
     async def _drop(self, *, gently: bool) -> None:
-        connection, self._connection, self._backend = self._connection, None, None
+        connection, backend = self._connection, self._backend
+        self._connection, self._backend = None, None
         if connection is None:
             return
         if gently:
             await close(connection)
         else:
+            self._suspects |= {backend} if backend else set()
             connection.terminate()
 
 
@@ -170,10 +198,15 @@ async def _end_for_good(connection: Connection, backend: tuple[int, Any]) -> Non
         await asyncio.sleep(0.02)
 
 
-async def connect(url: str, command_timeout: float | None = None) -> Connection:
-    connection: Connection = await asyncpg.connect(url, timeout=_PATIENCE, command_timeout=command_timeout)
+async def connect(url: str, command_timeout: float | None = None, *, idle: float = IDLE) -> Connection:
     try:
-        await connection.execute(words.DURABLE)
+        connection: Connection = await asyncpg.connect(
+            url, timeout=_PATIENCE, command_timeout=command_timeout
+        )
+    except ValueError:  # it quotes what it could not read
+        raise StoreFault("STORE_UNKNOWN", "DATABASE_URL has a part that cannot be read") from None
+    try:
+        await connection.fetch(words.SESSION, f"{idle * 1000:.0f}", f"{LOCKED * 1000:.0f}")
     except BaseException:
         connection.terminate()
         raise

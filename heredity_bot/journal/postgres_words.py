@@ -10,13 +10,13 @@ CREATE: Final = """
 WITH made AS (
     INSERT INTO tables
         (id, place, title, record, created_at, played_at, last_line, wake_at, owner, fence, held_until)
-    VALUES ($1, $2, $3, $4, $5, $5, 0, $6, $7, 1, now() + $8::float8 * interval '1 second')
+    VALUES ($1, $2, $3, $4, $5, $13, $12, $6, $7, 1, now() + $8::float8 * interval '1 second')
     RETURNING key, fence
 ), quiet AS (
     INSERT INTO quiet_points (table_key, n, position, body)
     SELECT key, $9::bigint, $10::bigint, $11::bytea FROM made WHERE $9::bigint IS NOT NULL
 )
-SELECT fence FROM made
+SELECT key, fence FROM made
 """
 OWN_FENCE: Final = "SELECT fence FROM tables WHERE id = $1 AND owner = $2"
 TAKE: Final = """
@@ -24,9 +24,13 @@ UPDATE tables SET
     fence = fence + CASE WHEN owner = $2 THEN 0 ELSE 1 END,
     owner = $2,
     held_until = now() + $3::float8 * interval '1 second'
-WHERE id = $1 AND (owner IN ('', $2) OR held_until <= now())
+WHERE key = (
+    SELECT key FROM tables WHERE id = $1 AND (owner IN ('', $2) OR held_until <= now())
+    FOR NO KEY UPDATE SKIP LOCKED
+)
 RETURNING fence
 """
+"""A row that another process has locked is held by it, whatever its lease says: that process may be frozen."""
 RENEW: Final = """
 UPDATE tables SET held_until = now() + $2::float8 * interval '1 second'
 WHERE owner = $1 AND owner <> '' AND id = ANY ($3::text[]) RETURNING id
@@ -40,7 +44,10 @@ APPEAR: Final = "SELECT pg_try_advisory_lock(hashtextextended(current_schema() |
 LET_GO: Final = "SELECT pg_advisory_unlock(hashtextextended(current_schema() || '/' || $1, 0))"
 RELEASE: Final = "UPDATE tables SET owner = '' WHERE id = $1 AND owner = $2"
 DELETE: Final = """
-DELETE FROM tables WHERE id = $1 AND (owner IN ('', $2) OR held_until <= now()) RETURNING id
+DELETE FROM tables WHERE key = (
+    SELECT key FROM tables WHERE id = $1 AND (owner IN ('', $2) OR held_until <= now()) FOR UPDATE SKIP LOCKED
+)
+RETURNING id
 """
 
 APPEND: Final = """
@@ -127,6 +134,11 @@ SUMMARIES_OF_A_PLACE: Final = """
 SELECT id, place, title, created_at, played_at, last_line FROM tables
 WHERE place = $1 ORDER BY played_at DESC, id
 """
+NAMING: Final = """
+SELECT id FROM tables WHERE position($2::bytea IN record) > 0 OR EXISTS (
+    SELECT 1 FROM lines WHERE table_key = key AND (author = $1 OR position($2::bytea IN body) > 0)
+) ORDER BY played_at DESC, id
+"""
 DUE: Final = "SELECT id, wake_at, place FROM tables WHERE wake_at <= $1 ORDER BY wake_at, id LIMIT $2"
 
 # Documents
@@ -151,15 +163,21 @@ RETURNING id, key
 
 # Connections
 
-DURABLE: Final = """
-SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'
+SESSION: Final = """
+SELECT
+    set_config('synchronous_commit', CASE current_setting('synchronous_commit')
+        WHEN 'off' THEN 'on' ELSE current_setting('synchronous_commit') END, false),
+    set_config('idle_in_transaction_session_timeout', $1, false),
+    set_config('lock_timeout', $2, false)
 """
-"""A server may be set up to answer before the disk has; a stricter setting than ours is left alone."""
+"""A server may be set up to answer before the disk has; a stricter setting than ours is left alone. A process that is
+frozen in a transaction loses it, and nobody waits long for a lock."""
 MYSELF: Final = "SELECT pid, backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()"
 END: Final = """
 SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid = $1 AND backend_start = $2
 """
 """Says nothing once that backend is gone."""
+WAIT_FOR_OTHERS: Final = "SET LOCAL lock_timeout = '60s'"
 ONE_AT_A_TIME: Final = "SELECT pg_advisory_xact_lock(hashtext('heredity-bot forms'))"
 """Two processes that start together must not both bring the database up to date."""
 FORMS_ARE_THERE: Final = "SELECT to_regclass('forms') IS NOT NULL"

@@ -12,6 +12,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from urllib.parse import quote, unquote
 
+from heredity_bot.journal.private import FILE, FOLDER
+
 try:
     import fcntl
 except ImportError:  # Windows has locks of another kind
@@ -39,7 +41,7 @@ class Presence:
             return False
         self._held[owner] = None
         with suppress(OSError):
-            self._folder.mkdir(exist_ok=True)
+            self._folder.mkdir(mode=FOLDER, exist_ok=True)
             self._held[owner] = self._locked(owner, os.O_RDWR | os.O_CREAT)
         return True
 
@@ -81,7 +83,7 @@ class Presence:
 
     def _locked(self, owner: str, how: int) -> int:
         """Raises `OSError` when there is no such file, or somebody holds it."""
-        file = os.open(self._path(owner), how, 0o600)
+        file = os.open(self._path(owner), how, FILE)
         try:
             _lock(file)
         except OSError:

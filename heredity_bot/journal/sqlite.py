@@ -9,9 +9,10 @@ from pathlib import Path
 from time import time
 from typing import Any
 
+from heredity_bot.journal import private
 from heredity_bot.journal import sqlite_whole as whole
 from heredity_bot.journal import sqlite_work as work
-from heredity_bot.journal.checking import check_write
+from heredity_bot.journal.checking import check_new, check_write
 from heredity_bot.journal.gathering import Gathering
 from heredity_bot.journal.inventory import ALL
 from heredity_bot.journal.presence import Presence
@@ -31,6 +32,8 @@ from heredity_bot.journal.store import (
 )
 
 READERS = 2
+LOCKED = 0.9
+"""Seconds to wait for another process that writes. Whoever comes during such a wait waits twice: two seconds at most."""
 CHUNK = 500
 """Things that cross from the thread at once when everything is read or put back."""
 
@@ -38,7 +41,7 @@ CHUNK = 500
 class SqliteStore:
     """Whatever is to be written meanwhile goes into the next transaction, and all of it to the disk at once."""
 
-    def __init__(self, path: Path, *, timeout: float = 5.0) -> None:
+    def __init__(self, path: Path, *, timeout: float = LOCKED) -> None:
         self._path, self._timeout = path, timeout
         self._writer = self._desk(writes=True)
         self._readers = [self._desk(writes=False) for _ in range(READERS)]
@@ -48,9 +51,12 @@ class SqliteStore:
 
     async def open(self) -> None:
         try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
+            private.make_folder(self._path.parent)
         except OSError as problem:
             raise StoreFault("STORE_AWAY", str(problem)) from problem
+        private.make_file(self._path)  # SQLite gives its log the same rights
+        for path in self._path.parent.glob(f"{self._path.name}-*"):
+            private.close_to_others(path)
         try:
             await self._writer.run(work.bring_up_to_date)
         except BaseException:
@@ -65,11 +71,18 @@ class SqliteStore:
 
     # Tables
 
-    async def create(self, table: NewTable, owner: str, lease: float) -> int:
+    async def create(
+        self,
+        table: NewTable,
+        owner: str,
+        lease: float,
+        lines: Sequence[Row] = (),
+        quiets: Sequence[Quiet] = (),
+    ) -> int:
+        check_new(table, lines, quiets)
         await self._appear(owner)
-        fence: int = await self._jobs.add(
-            partial(work.create, table=table, owner=owner, until=time() + lease)
-        )
+        create = partial(work.create, table=table, owner=owner, until=time() + lease)
+        fence: int = await self._jobs.add(partial(create, lines=lines, quiets=quiets))
         return fence
 
     async def take(self, table: str, owner: str, lease: float) -> int | None:
@@ -120,6 +133,9 @@ class SqliteStore:
     async def rewrite(self, rewrite: Rewrite) -> None:
         await self._jobs.add(partial(work.rewrite, rewrite=rewrite))
 
+    async def wipe(self) -> None:
+        await self._writer.run(work.wipe)
+
     async def lines(self, table: str, *, after: int = 0, last: int | None = None) -> Sequence[Row]:
         return await self._read(partial(work.lines, table=table, after=after, last=last))
 
@@ -131,6 +147,9 @@ class SqliteStore:
 
     async def tables(self, place: str | None = None) -> Sequence[Summary]:
         return await self._read(partial(work.tables, place=place))
+
+    async def naming(self, name: str, quoted: bytes) -> Sequence[str]:
+        return await self._read(partial(work.naming, name=name, quoted=quoted))
 
     async def due(self, until: float, limit: int = 1000) -> Sequence[tuple[str, float, str]]:
         return await self._read(partial(work.due, until=until, limit=limit))

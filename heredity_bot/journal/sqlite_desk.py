@@ -88,6 +88,11 @@ class Desk:
             if primary_code(problem) not in _HARMLESS:
                 await self._forget(connection)
             raise fault_of(problem, self._path) from problem
+        except StoreFault:
+            raise
+        except BaseException:
+            await self._forget(connection)  # it may have a transaction or a statement that is still open
+            raise
 
     async def close(self) -> None:
         async with self._connecting:
@@ -100,8 +105,8 @@ class Desk:
         async with self._connecting:
             if self._connection is None:
                 connection = _Connection(self._path, self._timeout)
-                await connection
                 try:
+                    await connection
                     await connection.run(self._prepare)
                 except BaseException:
                     await connection.close()

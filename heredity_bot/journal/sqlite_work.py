@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from functools import cache
 from typing import Any, TypeVar
 
-from heredity_bot.journal.checking import cause_twice, check_new, mistake, no_gap, not_written, too_early
+from heredity_bot.journal.checking import cause_twice, mistake, no_gap, not_written, too_early
 from heredity_bot.journal.migrations import RECORD, missing
 from heredity_bot.journal.store import (
     UNCHANGED,
@@ -36,6 +36,9 @@ ADD_TABLE = (
     "INSERT INTO tables (id, place, title, created_at, played_at, last_line, wake_at, owner, fence, held_until, record)"
     " VALUES (?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?) RETURNING key"
 )
+COUNT_NEW = "UPDATE tables SET last_line = ?, played_at = ? WHERE key = ?"
+CLEAN = 0x48455245
+"""The `application_id` of a file in which deleted rows were overwritten from the first one on."""
 RENEW = (
     "UPDATE tables SET held_until = ? WHERE owner = ? AND owner <> ''"
     " AND id IN (SELECT value FROM json_each(?)) RETURNING id"
@@ -65,6 +68,10 @@ SUMMARIES_OF_A_PLACE = (
     "SELECT id, place, title, created_at, played_at, last_line FROM tables"
     " WHERE place = ? ORDER BY played_at DESC, id"
 )
+NAMING = (
+    "SELECT id FROM tables WHERE instr(record, :quoted) OR EXISTS (SELECT 1 FROM lines WHERE table_key = key"
+    " AND (author = :name OR instr(body, :quoted))) ORDER BY played_at DESC, id"
+)
 
 
 # Connections and forms
@@ -78,6 +85,7 @@ def prepare_writer(db: sqlite3.Connection) -> None:
     """FULL waits for the disk at each commit: what is answered survives a power cut."""
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA foreign_keys = ON")
+    db.execute("PRAGMA secure_delete = ON")
     db.execute("PRAGMA temp_store = MEMORY")
     db.execute("PRAGMA journal_size_limit = 67108864")
 
@@ -91,6 +99,8 @@ def bring_up_to_date(db: sqlite3.Connection) -> None:
         db.execute("PRAGMA journal_mode = WAL")
         return
     db.execute("PRAGMA journal_mode = WAL")
+    if not names:
+        mark_clean(db)
     alone(db, _migrate)
 
 
@@ -144,8 +154,8 @@ def alone(db: sqlite3.Connection, job: Job) -> None:
 
 
 def _in_one(db: sqlite3.Connection, jobs: Sequence[Job], do: Callable[..., Any]) -> list[Any]:
-    db.execute("BEGIN IMMEDIATE")
     try:
+        db.execute("BEGIN IMMEDIATE")
         answers = [do(db, job) for job in jobs]
         db.execute("COMMIT")
     except BaseException:
@@ -181,11 +191,21 @@ def _as_fault(problem: Exception) -> StoreFault:
 # Writing tables
 
 
-def create(db: sqlite3.Connection, table: NewTable, owner: str, until: float) -> int:
-    check_new(table)
+def create(
+    db: sqlite3.Connection,
+    table: NewTable,
+    owner: str,
+    until: float,
+    lines: Sequence[Row],
+    quiets: Sequence[Quiet],
+) -> int:
     if db.execute(IS_THERE, (table.id,)).fetchone():
         raise mistake(table.id, "it is there already")
-    add_table(db, table, owner, 1, until)
+    key = add_table(db, table, owner, 1, until)
+    if lines:
+        db.executemany(ADD_LINE, ((key, r.n, r.at, r.by, r.cause, r.body) for r in lines))
+        db.execute(COUNT_NEW, (lines[-1].n, lines[-1].at, key))
+    db.executemany(ADD_QUIET, ((key, quiet.n, quiet.position, quiet.body) for quiet in quiets))
     return 1
 
 
@@ -286,20 +306,31 @@ def append(db: sqlite3.Connection, write: Write) -> None:
 
 
 def rewrite(db: sqlite3.Connection, rewrite: Rewrite) -> None:
-    """What is replaced is overwritten in the file, too, and not only no longer shown."""
-    db.execute("PRAGMA secure_delete = ON")
-    try:
-        found = db.execute(REWRITE_HEAD, (rewrite.record, rewrite.table, rewrite.fence)).fetchone()
-        if found is None:
-            raise LeaseLost(rewrite.table)
-        for row in rewrite.lines:
-            if not db.execute(REWRITE_LINE, (row.by, row.body, *found, row.n)).rowcount:
-                raise not_written(rewrite.table, row.n)
-        for quiet in rewrite.quiets:
-            if not db.execute(REWRITE_QUIET, (quiet.body, *found, quiet.n)).rowcount:
-                raise not_written(rewrite.table, quiet.n)
-    finally:
-        db.execute("PRAGMA secure_delete = OFF")
+    found = db.execute(REWRITE_HEAD, (rewrite.record, rewrite.table, rewrite.fence)).fetchone()
+    if found is None:
+        raise LeaseLost(rewrite.table)
+    for row in rewrite.lines:
+        if not db.execute(REWRITE_LINE, (row.by, row.body, *found, row.n)).rowcount:
+            raise not_written(rewrite.table, row.n)
+    for quiet in rewrite.quiets:
+        if not db.execute(REWRITE_QUIET, (quiet.body, *found, quiet.n)).rowcount:
+            raise not_written(rewrite.table, quiet.n)
+
+
+def wipe(db: sqlite3.Connection) -> None:
+    """Write the log back into the file and cut it off: it still has the pages as they were before.
+
+    A file of an older version, which left deleted rows in it, is written anew once. A reader in another process may
+    keep a part of the log for as long as it reads.
+    """
+    if db.execute("PRAGMA application_id").fetchone()[0] != CLEAN:
+        db.execute("VACUUM")
+        mark_clean(db)
+    db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+
+
+def mark_clean(db: sqlite3.Connection) -> None:
+    db.execute(f"PRAGMA application_id = {CLEAN}")
 
 
 def _why_refused(db: sqlite3.Connection, write: Write) -> StoreFault:
@@ -349,8 +380,8 @@ class Reading:
 
 def load(db: sqlite3.Connection, table: str) -> Stored | None:
     """In one transaction, so that head, quiet point and lines are of the same moment."""
-    db.execute("BEGIN")
     try:
+        db.execute("BEGIN")
         return _load(db, table)
     finally:
         if db.in_transaction:
@@ -394,6 +425,10 @@ def quiet_before(db: sqlite3.Connection, table: str, position: int) -> Quiet | N
 def tables(db: sqlite3.Connection, place: str | None) -> tuple[Summary, ...]:
     found = db.execute(SUMMARIES) if place is None else db.execute(SUMMARIES_OF_A_PLACE, (place,))
     return tuple(Summary(*row) for row in found)
+
+
+def naming(db: sqlite3.Connection, name: str, quoted: bytes) -> tuple[str, ...]:
+    return tuple(table for (table,) in db.execute(NAMING, {"name": name, "quoted": quoted}))
 
 
 def due(db: sqlite3.Connection, until: float, limit: int) -> tuple[tuple[str, float, str], ...]:

@@ -177,8 +177,18 @@ class Store(Protocol):
 
     # Tables
 
-    async def create(self, table: NewTable, owner: str, lease: float) -> int:
-        """Keep a new table and hold it; returns the fence."""
+    async def create(
+        self,
+        table: NewTable,
+        owner: str,
+        lease: float,
+        lines: Sequence[Row] = (),
+        quiets: Sequence[Quiet] = (),
+    ) -> int:
+        """Keep a new table and hold it; returns the fence. Lines and quiet points of an import come with it.
+
+        The table is there with all of them, or not at all.
+        """
         ...
 
     async def take(self, table: str, owner: str, lease: float) -> int | None:
@@ -215,6 +225,9 @@ class Store(Protocol):
         Raises `LeaseLost` like it. A line or quiet point that is not there is a mistake: STORE_BROKEN.
         """
 
+    async def wipe(self) -> None:
+        """Leave no bytes of what was deleted or replaced before in the store's own files, where it can see to that."""
+
     async def lines(self, table: str, *, after: int = 0, last: int | None = None) -> Sequence[Row]:
         """Lines `after < n <= last` in order."""
         ...
@@ -229,6 +242,10 @@ class Store(Protocol):
 
     async def tables(self, place: str | None = None) -> Sequence[Summary]:
         """Tables of a place or all, those played last first."""
+        ...
+
+    async def naming(self, name: str, quoted: bytes) -> Sequence[str]:
+        """Tables with a line by this author, or with these bytes in a line or in the record; those played last first."""
         ...
 
     async def due(self, until: float, limit: int = 1000) -> Sequence[tuple[str, float, str]]:

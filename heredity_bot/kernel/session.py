@@ -158,31 +158,40 @@ class Session(Generic[S]):
         return self._take(Line((AMEND, *change), by))
 
     def _take(self, line: Line) -> tuple[Event, ...]:
-        table = self.table
-        table.events, table.effort = [], 0
+        tail, taken = self._tail, len(self._tail)
         try:
-            if (change := amendment(line)) is not None:
-                table.emit(self.game.amend(table, change))
-            else:
-                self.pending = self._rule.send(line.answer)
-        except StopIteration:
-            self.pending = None
+            self._feed(line)
+            events = tuple(self.table.events)
+            tail.append(line)
+            is_quiet = len(tail) >= TAIL and (self.pending is None or self.pending.quiet)
+            quiet = self.game.dump(self.state) if is_quiet else None
         except BaseException:
-            self._go_back()
+            self._go_back(tail[:taken])
             raise
         self.question += 1
-        self._tail.append(line)
-        events = tuple(table.events)
-        if len(self._tail) >= TAIL and (self.pending is None or self.pending.quiet):
-            self._quiet, self._quiet_line = self.game.dump(self.state), self.question
-            self._tail = []
+        if quiet is not None:
+            self._quiet, self._quiet_line, self._tail = quiet, self.question, []
         return events
 
-    def _go_back(self) -> None:
-        tail = self._tail
-        self._start(self._quiet, self._quiet_line)
-        for line in tail:
-            self._take(line)
+    def _feed(self, line: Line) -> None:
+        table = self.table
+        table.events, table.effort = [], 0
+        if (change := amendment(line)) is not None:
+            table.emit(self.game.amend(table, change))
+            return
+        try:
+            self.pending = self._rule.send(line.answer)
+        except StopIteration:
+            self.pending = None
+
+    def _go_back(self, tail: Sequence[Line]) -> None:
+        """Where even that fails the session is of no use any more: `Corrupt`."""
+        try:
+            self._start(self._quiet, self._quiet_line)
+            for line in tail:
+                self._take(line)
+        except Exception as fault:
+            raise Corrupt(f"the table cannot be put back: {fault!r}") from fault
 
     def replay(self, lines: Iterable[tuple[Line, tuple[Event, ...] | None]]) -> None:
         """Take stored lines again; raise `Drift` at the first that no longer fits."""

@@ -491,16 +491,25 @@ class Hall:
         table = await self.fetch(name)
         if table is None:
             raise TableFault(Refusal("NO_TABLE"))
-        before = table.place
-        async with table.lock:
-            await _from_store(self.store.move(name, table.fence, place))
-            table.place = place
+        before, replaced = table.place, (await self.place(place)).active
+        leaves = before != place and (await self.place(before)).active == name
+        try:
+            await self.activate(place, name)
+            if leaves:
+                await self.activate(before, "")
+            async with table.lock:  # the last step: whoever tries again after a fault finds the rest to do
+                await _from_store(self.store.move(name, table.fence, place))
+                table.place = place
+        except BaseException:
+            table.gone = True  # where the store has it now is not known
+            with suppress(TableFault):
+                stored = await _from_store(self.store.load(name))
+                if stored is None or stored.place != place:
+                    await self.activate(place, replaced)
+                    if leaves:
+                        await self.activate(before, name)
+            raise
         await self.do(name, ClockSet())
-        await self.activate(place, name)
-        left = await self.place(before)
-        if before != place and left.active == name:
-            left.active = ""
-            await self.put_place(before, left)
 
     async def tables(self, place: str) -> list[Summary]:
         return list(await _from_store(self.store.tables(place)))

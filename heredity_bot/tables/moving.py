@@ -11,7 +11,7 @@ from typing import Any, cast
 import msgspec
 from msgspec import Raw
 
-from heredity_bot.journal import NewTable, Quiet, Row, StoreFault, Write
+from heredity_bot.journal import NewTable, Quiet, Row, StoreFault
 from heredity_bot.kernel import Entry, Line, Refusal, Session, commitment
 from heredity_bot.packs.problem import PackError
 from heredity_bot.tables.bundle import UNREADABLE, BadBundle, Bundle, Head
@@ -56,7 +56,8 @@ async def game_of(bundle: Bundle, library: PackLibrary) -> Game:
 async def bring_in(hall: Hall, library: PackLibrary, bundle: Bundle, place: str) -> str:
     """Keep a bundle as a new table of a place and make it the present one; returns its id.
 
-    Raises `BadBundle` before anything is stored, `TableFault` when the store fails; then nothing is left of it.
+    Raises `BadBundle` before anything is stored, `TableFault` when the store fails; then nothing is left of it. A
+    process that is killed on the way leaves the whole table or nothing.
     """
     game = await game_of(bundle, library)
     found = await asyncio.to_thread(replay, bundle, game)
@@ -68,28 +69,16 @@ async def bring_in(hall: Hall, library: PackLibrary, bundle: Bundle, place: str)
     new = NewTable(name, place, head.title or head.pack, bytes(head.record), head.created_at)
     try:
         await library.keep(game)
-        fence = await hall.store.create(new, hall.owner, hall.lease)
         try:
-            for write in _writes(bundle, name, fence):
-                await hall.store.append(write)
+            await hall.store.create(new, hall.owner, hall.lease, bundle.lines, bundle.quiets)
+            await hall.store.release(name, hall.owner)
+            await hall.activate(place, name)
         except BaseException:
             await hall.store.delete(name, hall.owner)
             raise
-        await hall.store.release(name, hall.owner)
     except StoreFault as fault:
         raise TableFault(Refusal(fault.code)) from fault
-    await hall.activate(place, name)
     return name
-
-
-def _writes(bundle: Bundle, table: str, fence: int) -> Iterator[Write]:
-    """The lines up to each quiet point with that point, then the rest."""
-    done = 0
-    for quiet in bundle.quiets:
-        yield Write(table=table, fence=fence, lines=bundle.lines[done : quiet.n], quiet=quiet)
-        done = quiet.n
-    if done < len(bundle.lines):
-        yield Write(table=table, fence=fence, lines=bundle.lines[done:])
 
 
 # Retold

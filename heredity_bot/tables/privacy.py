@@ -98,18 +98,16 @@ async def traces(store: Store, user: str) -> Traces:
 
 async def _at_tables(store: Store, user: str) -> AsyncIterator[Trace]:
     quoted = msgspec.json.encode(user)
-    for summary in await store.tables():
-        stored = await store.load(summary.id)
+    for name in await store.naming(user, quoted):
+        stored = await store.load(name)
         if stored is None:
             continue
-        rows = await store.lines(summary.id)
-        mine = [row for row in rows if row.by == user]
+        rows = await store.lines(name)
+        desk = read_desk(stored.record)
+        seats = tuple(seat for seat, holder in desk.seats.items() if holder == user)
+        did = tuple(_deed(row) for row in rows if row.by == user)
         others = sum(row.by != user and quoted in row.body for row in rows)
-        if mine or others or quoted in stored.record:
-            desk = read_desk(stored.record)
-            seats = tuple(name for name, holder in desk.seats.items() if holder == user)
-            did = tuple(_deed(row) for row in mine)
-            yield Trace(summary.id, summary.place, summary.title, seats, user in desk.people, did, others)
+        yield Trace(name, stored.place, stored.title, seats, user in desk.people, did, others)
 
 
 def _deed(row: Row) -> dict[str, Any]:
@@ -148,6 +146,7 @@ async def forget(hall: Hall, user: str) -> Forgotten:
             await _forget_in_documents(store, kind, each)
         if not left:
             await store.remove(PERSON, each)
+    await store.wipe()
     return Forgotten(tuple(name for name in done if name not in left), tuple(left))
 
 

@@ -18,6 +18,7 @@ from heredity_bot.kernel import (
     Act,
     Answer,
     Ask,
+    Corrupt,
     Event,
     Fact,
     Line,
@@ -207,7 +208,7 @@ class Sitting:
         session = self.playing
         try:
             return session.answer(line.answer)
-        except Refused:
+        except (Refused, Corrupt):
             raise
         except Runaway as fault:
             raise Failed(Refusal(fault.code)) from fault

@@ -72,6 +72,15 @@ class Outcome(Struct, frozen=True):
     """The same input came before: nothing was done a second time."""
 
 
+class _Draft(Struct, frozen=True):
+    """A line that is ready to be written, and what the table remembers once it is."""
+
+    write: Write
+    happening: Happening
+    record: bytes
+    wake: float | None
+
+
 class News(Struct, frozen=True):
     """A line for whoever shows the table; `table` is as it is after it."""
 
@@ -208,8 +217,12 @@ class Table:
                 return Outcome(refusal=Refusal("TABLE_TAKEN_OVER"))
             if cause and (known := self._causes.get(cause)) is not None:
                 return await self._again(known)
-            outcome = await self._do(deed, by, cause, apply)
-            return await self._first_time(cause, outcome) if cause else outcome
+            try:
+                outcome = await self._do(deed, by, cause, apply)
+                return await self._first_time(cause, outcome) if cause else outcome
+            except BaseException:
+                self._lose()  # memory may be ahead of the store or behind it: whoever comes next fetches it anew
+                raise
 
     async def _first_time(self, cause: str, outcome: Outcome) -> Outcome:
         """What was done long ago may be refused today: then the store knows that this was not the first time."""
@@ -245,33 +258,51 @@ class Table:
                 self._causes.popitem(last=False)
 
     async def _do(self, deed: AnyDeed, by: str, cause: str, apply: Apply | None = None) -> Outcome:
-        s = self.sitting
-        self._set_time()
-        s.line, s.steps = self.last + 1, []
-        chapter, stood = s.desk.chapter, self._stand()
+        """Change the memory, then the store. Any fault before the store was asked means: not done, and fetched anew."""
         try:
-            await (apply or self._apply)(deed, by)
-        except Refused as refused:
-            self._put_back(stood)
-            return Outcome(refusal=refused.refusal)
+            draft = await self._draft(deed, by, cause, apply)
         except StoreFault as fault:
             self._lose()
             return Outcome(refusal=Refusal(fault.code))
         except Corrupt:
-            log.exception("table %s: what is kept cannot be read", self.id)
             self._lose()
+            log.exception("table %s: what is kept cannot be read", self.id)
             return Outcome(refusal=Refusal("TABLE_BROKEN"))
         except Exception:
+            self._lose()
             log.exception("table %s: a deed failed and was not done: %s", self.id, type(deed).__name__)
-            self._lose()
             return Outcome(refusal=Refusal("RULE_FAILED"))
-        except BaseException:
-            self._lose()
-            raise
+        return draft if isinstance(draft, Outcome) else await self._write(draft)
+
+    async def _draft(self, deed: AnyDeed, by: str, cause: str, apply: Apply | None) -> _Draft | Outcome:
+        """All that is to be written, made before the store is asked; an outcome where nothing is."""
+        s = self.sitting
+        chapter, stood = s.desk.chapter, self._stand()
+        try:
+            self._set_time()
+            s.line, s.steps = self.last + 1, []
+            await (apply or self._apply)(deed, by)
+        except Refused as refused:
+            self._put_back(stood)
+            return Outcome(refusal=refused.refusal)
         record = msgspec.json.encode(s.desk)
         if not s.steps and record == self._record and isinstance(deed, (Tick, ClockSet)):
             return Outcome(self.last)  # nothing was due
-        return await self._write(deed, by, cause, record, chapter_changed=s.desk.chapter != chapter)
+        happening = Happening(deed, tuple(s.steps))
+        row = Row(s.line, s.now, by, cause, msgspec.json.encode(happening))
+        quiet = self._quiet() if s.desk.chapter != chapter or self._is_time_for_quiet() else None
+        wake = timers.next_wake(s)
+        write = Write(
+            table=self.id,
+            fence=self.fence,
+            lines=(row,),
+            record=record,
+            wake_at=wake if wake != self._wake else UNCHANGED,
+            quiet=quiet,
+            forget_beyond=self._forget_beyond(),
+            forget_before=self._forget_before(quiet),
+        )
+        return _Draft(write, happening, record, wake)
 
     def _set_time(self) -> None:
         """A table's time never goes back, unless it was written with a clock that ran far ahead."""
@@ -283,9 +314,9 @@ class Table:
         else:
             self.sitting.now = max(now, self.at)
 
-    def _stand(self) -> tuple[Session[Any] | None, int]:
+    def _stand(self) -> tuple[Session[Any] | None, int, Game]:
         session = self.session
-        return session, session.question if session else 0
+        return session, session.question if session else 0, self.game
 
     async def _apply(self, deed: AnyDeed, by: str) -> None:
         s = self.sitting
@@ -301,48 +332,30 @@ class Table:
             await found
         await playing.settle(s)
 
-    async def _write(
-        self, deed: AnyDeed, by: str, cause: str, record: bytes, *, chapter_changed: bool
-    ) -> Outcome:
-        s = self.sitting
-        happening = Happening(deed, tuple(s.steps))
-        row = Row(s.line, s.now, by, cause, msgspec.json.encode(happening))
-        wake = timers.next_wake(s)
-        quiet = self._quiet() if chapter_changed or self._is_time_for_quiet() else None
+    async def _write(self, draft: _Draft) -> Outcome:
+        """What the store raises besides its faults leaves open whether the line is kept: no answer is given then."""
+        (row,) = draft.write.lines
         try:
-            await self.store.append(
-                Write(
-                    table=self.id,
-                    fence=self.fence,
-                    lines=(row,),
-                    record=record,
-                    wake_at=wake if wake != self._wake else UNCHANGED,
-                    quiet=quiet,
-                    forget_beyond=self._forget_beyond(),
-                    forget_before=self._forget_before(quiet),
-                )
-            )
+            await self.store.append(draft.write)
         except Repeated:
             self._lose()  # what memory has now was done twice
-            return await self._caused(cause) or Outcome(refusal=Refusal("STORE_BROKEN"))
+            return await self._caused(row.cause) or Outcome(refusal=Refusal("STORE_BROKEN"))
         except StoreFault as fault:
-            log.warning("table %s: line %s was not kept: %s", self.id, s.line, fault)
             self._lose()
+            log.warning("table %s: line %s was not kept: %s", self.id, row.n, fault)
             return Outcome(refusal=Refusal(fault.code))
-        except BaseException:
-            self._lose()  # whether it was kept is not known: whoever comes next fetches the table anew
-            raise
-        self.last, self.at, self._record, self._wake = s.line, s.now, record, wake
-        if quiet is not None:
-            self._quiet_at, self._kept_line = quiet.n, self.session.quiet_line if self.session else 0
-        self._tell(News(row.n, by, cause, happening))
-        return Outcome(row.n, happening.steps)
-
-    def _tell(self, news: News) -> None:
         try:
-            self._hear(self, news)
+            self._note_written(draft, row)
         except Exception:
-            log.exception("table %s: line %s could not be shown", self.id, news.line)
+            self._lose()
+            log.exception("table %s: line %s is kept, but could not be shown", self.id, row.n)
+        return Outcome(row.n, draft.happening.steps)
+
+    def _note_written(self, draft: _Draft, row: Row) -> None:
+        self.last, self.at, self._record, self._wake = row.n, row.at, draft.record, draft.wake
+        if quiet := draft.write.quiet:
+            self._quiet_at, self._kept_line = quiet.n, self.session.quiet_line if self.session else 0
+        self._hear(self, News(row.n, row.by, row.cause, draft.happening))
 
     def _is_time_for_quiet(self) -> bool:
         """When the game has a fresh snapshot, it costs no more than its bytes and leaves nothing to replay."""
@@ -372,11 +385,11 @@ class Table:
         begins = self.desk.chapter_at
         return begins if quiet is not None and quiet.position == begins else None
 
-    def _put_back(self, stood: tuple[Session[Any] | None, int]) -> None:
+    def _put_back(self, stood: tuple[Session[Any] | None, int, Game]) -> None:
         """A refusal changes nothing; should a game have gone on before it, the table is fetched anew."""
         self.sitting.desk = read_desk(self._record)
-        session, question = self._stand()
-        if session is not stood[0] or question != stood[1]:
+        session, question, game = self._stand()
+        if session is not stood[0] or question != stood[1] or game is not stood[2]:
             self._lose()
 
     def _lose(self) -> None:

@@ -171,3 +171,41 @@ async def test_games_that_are_over_are_let_go_after_their_time(house, monkeypatc
     assert await sweep(later.hall, later.library, None) == []
     assert await sweep(later.hall, later.library, 30) == [over.id]
     assert [found.id for found in await house.store.tables()] == [running.id]
+
+
+# No traces
+
+
+def bytes_beside(path):
+    return b"".join(each.read_bytes() for each in path.parent.glob(f"{path.name}*") if each.is_file())
+
+
+class WithoutNamesInCauses(House):
+    """The ids of real inputs name nobody."""
+
+    async def done(self, table, deed, by):
+        assert (await table.do(deed, by, cause=f"interaction {table.last + 1}")).refusal is None
+
+
+@pytest.mark.parametrize("older", [False, True])
+async def test_no_byte_of_somebody_who_is_forgotten_stays_in_the_files(tmp_path, older):
+    path = tmp_path / "tables.db"
+    store = SqliteStore(path)
+    await store.open()
+    if older:  # as a version wrote it that left deleted rows in the file
+        await store._writer.run(lambda db: db.execute("PRAGMA secure_delete = OFF").fetchall())
+        await store._writer.run(lambda db: db.execute("PRAGMA application_id = 0").fetchall())
+    house = WithoutNamesInCauses(store)
+    await house.played()
+    await put_wishes(store, BEN, Wishes(locale="fr"))
+    await house.hall.put_place("place", Place(data={"name": BEN}))
+    assert BEN.encode() in bytes_beside(path)
+    if older:
+        await store.close()
+
+    await forget(house.hall, BEN)
+
+    assert BEN.encode() not in bytes_beside(path)
+    await house.hall.stop()
+    await store.close()
+    assert BEN.encode() not in bytes_beside(path)

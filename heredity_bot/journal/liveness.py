@@ -1,0 +1,89 @@
+"""Whether a program that plays tables is alive: it answers on a port of this machine, and says so beside its data."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from heredity_bot.journal.presence import Presence
+from heredity_bot.journal.private import make_folder
+from heredity_bot.journal.store import Store, StoreFault
+
+log = logging.getLogger(__name__)
+
+HOST: Final = "127.0.0.1"
+LIMIT: Final = 4.0
+"""Seconds within which a living program answers, its store included."""
+WELL: Final = "ok"
+
+
+class LivenessServer:
+    """Answers everybody on this machine who asks whether this program, and its store, still answer.
+
+    A file in `folder` is named after the port and a random word, and locked for as long as the program lives.
+    """
+
+    def __init__(self, store: Store, folder: Path) -> None:
+        self._store, self._folder = store, folder
+        self._presence = Presence(folder)
+        self._server: asyncio.Server | None = None
+        self._word = secrets.token_hex(8)
+
+    async def start(self) -> None:
+        """A machine on which this cannot be had plays all the same."""
+        try:
+            make_folder(self._folder)
+            self._server = await asyncio.start_server(self._answer, HOST, 0, backlog=16)
+        except OSError as problem:
+            log.warning("nobody can ask whether this program is well: %s", problem)
+            return
+        port = self._server.sockets[0].getsockname()[1]
+        self._presence.appear(f"{port}-{self._word}")
+
+    async def stop(self) -> None:
+        self._presence.leave()
+        if self._server is not None:
+            self._server.close()
+
+    async def _answer(self, _reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            async with asyncio.timeout(LIMIT):
+                await self._store.get("health", "")
+            answer = WELL
+        except StoreFault as fault:
+            answer = fault.code
+        except TimeoutError:
+            answer = "STORE_AWAY"
+        with suppress(OSError):
+            writer.write(f"{self._word} {answer}\n".encode())
+            await writer.drain()
+        writer.close()
+
+
+async def ask_all(folder: Path, limit: float = LIMIT) -> list[str]:
+    """What every program that plays with this data folder answers: "ok", the code of a fault, or "" for nothing."""
+    presence = Presence(folder)
+    asked = []
+    for name in presence.others():
+        with presence.dead(name) as dead:
+            if not dead:
+                asked.append(_ask(name, limit))
+    return list(await asyncio.gather(*asked))
+
+
+async def _ask(name: str, limit: float) -> str:
+    port, _, word = name.partition("-")
+    try:
+        async with asyncio.timeout(limit):
+            reader, writer = await asyncio.open_connection(HOST, int(port))
+            try:
+                answer = (await reader.readline()).decode(errors="replace").split()
+            finally:
+                writer.close()
+    except (OSError, ValueError):  # `TimeoutError` is one of them
+        return ""
+    return answer[1] if len(answer) == 2 and answer[0] == word else ""
