@@ -194,10 +194,11 @@ def check_claim(s: Sitting, deed: Claim, by: str) -> None:
         raise no("ALREADY_HERE")
 
 
-def claim(s: Sitting, deed: Claim, by: str) -> None:
+def claim(s: Sitting, deed: Claim, by: str, *, agreed: bool = False) -> None:
+    """`agreed`: the others have voted for it, so that it is as good as given."""
     check_claim(s, deed, by)
     holder = s.desk.seats[deed.seat]
-    arrive(s, by, guest=by not in s.desk.people or s.desk.people[by].guest)
+    arrive(s, by, guest=not agreed and (by not in s.desk.people or s.desk.people[by].guest))
     s.desk.seats[deed.seat] = by
     s.note("seat-claimed", user=user(by), member=seat(deed.seat), to=(holder,) if holder else ())
     seats_changed(s)
@@ -218,7 +219,7 @@ def arrange(s: Sitting, deed: Arrange, by: str) -> None:
         if holder != TOGETHER and holder not in s.desk.people:
             raise no("NOT_THERE")
     seats = {name: deed.seats.get(name, TOGETHER) for name in s.game.seats}
-    access.need_unseat(s, by, (was for name, was in s.desk.seats.items() if was != seats[name]))
+    access.need_unseat(s, by, (was for name, was in s.desk.seats.items() if was != seats.get(name)))
     if s.desk.phase == "lobby":
         _wish(s, seats)
     elif s.desk.phase == "over":

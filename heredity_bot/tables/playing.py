@@ -400,7 +400,7 @@ async def carry_out(s: Sitting, deed: AnyDeed, by: str) -> None:
     elif isinstance(deed, Redo):
         go_forward(s, deed.answers)
     elif isinstance(deed, Claim):
-        people.claim(s, deed, by)
+        people.claim(s, deed, by, agreed=True)
     elif isinstance(deed, Dismiss):
         people.depart(s, deed.user, "dismissed")
     elif isinstance(deed, End):

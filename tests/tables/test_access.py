@@ -160,6 +160,21 @@ async def test_whoever_is_given_a_seat_can_inherit_like_all_others():
     assert party.desk.host == "eve"
 
 
+async def test_whoever_takes_a_seat_by_vote_can_inherit_like_all_others():
+    party = await Party.begun("ada", "ben", "cleo")
+    await party.must(Join(), "eve")
+    outcome = await party.must(Claim("east"), "eve")
+    for user in ("ada", "cleo"):
+        if party.desk.motions:
+            await party.must(Agree(outcome.line, yes=True), user)
+    await party.after(AWAY)
+
+    await party.must(PassHost("eve"), "eve")
+
+    assert party.desk.seats["east"] == "eve"
+    assert party.desk.host == "eve"
+
+
 async def test_an_heir_ends_the_table_by_vote_and_silence_is_no_consent():
     party = await Party.begun("ada", "ben", "cleo")
     await party.after(AWAY)

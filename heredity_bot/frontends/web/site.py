@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 from aiohttp import web
@@ -34,6 +34,8 @@ from heredity_bot.tables.hotseat import hot_seat, neighbour, screen_of
 from heredity_bot.tables.limits import Limits
 from heredity_bot.tables.settings import Settings
 from heredity_bot.tables.table import Outcome, Table, read_desk
+
+T = TypeVar("T")
 
 PULSE = 20.0
 """Seconds between two signs of life on a socket."""
@@ -93,6 +95,7 @@ class Site:
         self.papers = Papers(self.rooms, given.bind, at=self._at, house=self.house, kinds=self.kinds)
         self.aloud = Aloud(given.recital, self.rooms)
         self.files = PageFiles()
+        self._doing: set[asyncio.Task[Any]] = set()
         if given.preview is not None:
             given.preview.changed = self._reload
 
@@ -318,23 +321,24 @@ class Site:
             self.doors.admit(request, response, house=False)
             return response
         table, locale = await self._table(found[0]), self._locale(request)
-        was_here = guest.user in table.desk.people
-        if not was_here:
-            await self.register.put_name(table.id, guest.user, wish.name)
-        await self.rooms.room(table.id).introduce(table, guest.user, locale)
-        outcome = await self._come(table, found[1], guest.user, wish.cause)
+        outcome = await self._to_its_end(self._sit_down(table, found[1], guest.user, wish, locale))
         if outcome.refusal is not None and guest.user not in table.desk.people:
             return await self._answer(table, locale, outcome)
-        if not outcome.again:
-            await self._came(table, found[1], guest.user, wish, moved=outcome.refusal is None)
         return web.json_response({"id": table.id})
 
-    async def _came(self, table: Table, seat: str, user: str, wish: Come, *, moved: bool) -> None:
+    async def _sit_down(self, table: Table, seat: str, user: str, wish: Come, locale: str) -> Outcome:
         """Once, however often it was asked for: a late second time must not undo what was done since."""
+        if user not in table.desk.people:
+            await self.register.put_name(table.id, user, wish.name)
+        await self.rooms.room(table.id).introduce(table, user, locale)
+        outcome = await self._come(table, seat, user, wish.cause)
+        if outcome.again or user not in table.desk.people:
+            return outcome
         await self.register.note_coming(table.id, user, seat)
         await self.register.put_name(table.id, user, wish.name)
-        if moved:
+        if outcome.refusal is None:
             await ask_every_screen(self.hall, table, user, wish.cause)
+        return outcome
 
     async def _come(self, table: Table, seat: str, user: str, cause: str) -> Outcome:
         """Whoever plays somebody at another's screen makes room for the one who comes with a screen of their own."""
@@ -394,8 +398,15 @@ class Site:
                 return web.json_response({"line": line, "id": table.id})
             self._need_here(request, table, guest)
             return await self._refused(table, self._locale(request), Refusal("SEATS_NEED_CODE"), status=403)
-        outcome = await speak(self.hall, table, wish.deed, guest.user, wish.cause)
+        outcome = await self._to_its_end(speak(self.hall, table, wish.deed, guest.user, wish.cause))
         return await self._answer(table, self._locale(request), outcome)
+
+    async def _to_its_end(self, doing: Coroutine[Any, Any, T]) -> T:
+        """All of it is done, also if the browser hangs up: a second delivery does not do the rest."""
+        task = asyncio.ensure_future(doing)
+        self._doing.add(task)  # the loop itself holds tasks only weakly
+        task.add_done_callback(self._doing.discard)
+        return await asyncio.shield(task)
 
     async def _done_before(self, table: Table, guest: Guest, cause: str) -> int:
         """The line of a deed that somebody did when they still might: the answer to its second delivery."""

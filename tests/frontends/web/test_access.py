@@ -299,7 +299,7 @@ async def test_whoever_was_dismissed_is_out_and_their_code_has_ended(in_the_netw
         await host.do({"type": "Dismiss", "user": user})
         while (message := await socket.receive(timeout=10)).type.name == "TEXT":
             assert user in [person["id"] for person in json.loads(message.data)["state"]["people"]]
-    assert socket.close_code == 4404
+    assert (message.type.name, message.data) == ("CLOSE", 4404)
     await guest.post("/api/join", {"code": before["maeve"], "cause": guest.cause()}, status=403)
     await friend.join(before["selena"], "Dora")
     after = (await host.get(f"/api/tables/{host.table}/invitations"))["codes"]
@@ -553,3 +553,21 @@ async def test_whoever_has_left_is_told_so_again_and_nobody_else_is(in_the_netwo
     assert await guest.do({"type": "Leave"}, cause="leaving-once") == first
     await other.do({"type": "Leave"}, cause="leaving-once", status=403)
     await guest.do({"type": "Leave"}, cause="leaving-again", status=403)
+
+
+async def test_a_browser_that_hangs_up_leaves_nothing_half_done(at_home):
+    reached, go, done = asyncio.Event(), asyncio.Event(), []
+
+    async def doing():
+        reached.set()
+        await go.wait()
+        done.append("all of it")
+
+    asking = asyncio.create_task(at_home.site._to_its_end(doing()))
+    await reached.wait()
+    asking.cancel()
+    await asyncio.gather(asking, return_exceptions=True)
+    go.set()
+    await asyncio.gather(*at_home.site._doing)
+
+    assert done == ["all of it"]
