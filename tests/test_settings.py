@@ -1,3 +1,4 @@
+import time
 from pathlib import Path
 
 import pytest
@@ -115,3 +116,39 @@ def test_the_home_folder_may_be_written_as_a_tilde(monkeypatch):
 )
 def test_data_lives_where_the_system_keeps_it(platform, environment, folder):
     assert platform_data_dir(environment, platform) == folder
+
+
+HOSTILE_FILES = {
+    "a value that doubles itself": "A=xxxxxxxxxx\n"
+    + "".join(f"A{n + 1}=${{A{n}}}${{A{n}}}\n" for n in range(40)),
+    "a long line": "LOCALE=" + "x" * 100_000,
+    "a large file": "# nothing\n" * 100_000,
+    "a nul": "DATA_DIR=/tmp/\0x",
+    "an escape": "DATA_DIR=\x1b]52;c;eA==\x07",
+    "shards without number": "SHARDS=0-99999999999",
+    "many shards": "SHARDS=0-999999",
+    "digits of another script": "SHARDS=٣",
+}
+
+
+@pytest.mark.parametrize("what", HOSTILE_FILES)
+def test_a_hostile_file_is_refused_in_a_sentence(tmp_path, monkeypatch, what):
+    monkeypatch.delenv("SHARDS", raising=False)
+    path = tmp_path / ".env"
+    path.write_text(HOSTILE_FILES[what], "utf-8")
+
+    before = time.process_time()
+    with pytest.raises(SettingsError) as refused:
+        load_settings(path)
+
+    assert time.process_time() - before < 1
+    assert str(refused.value).endswith(".")
+    assert str(refused.value).isprintable()
+
+
+def test_a_byte_order_mark_is_no_part_of_the_first_name(tmp_path, monkeypatch):
+    monkeypatch.delenv("LOCALE", raising=False)
+    path = tmp_path / ".env"
+    path.write_bytes(b"\xef\xbb\xbfLOCALE=fr\r\nEDITION=de-2025\r\n")
+
+    assert load_settings(path).locale == "fr"

@@ -13,6 +13,11 @@ from heredity_bot.games.heredity.contacts import EAST, NORTH, Board
 from heredity_bot.games.heredity.terrain import Cell
 
 LINE = -1
+FARTHEST = 75
+"""Signs over which a shot is looked for: five cards of 15 signs. A board of 200 open cards would take a quarter of a
+minute, and no printed range is a tenth of it."""
+MOST_KEPT = 32 << 20
+"""Bytes of judged offsets that are kept."""
 
 
 class Sight:
@@ -51,6 +56,7 @@ class Sight:
             for way in (NORTH, EAST)
         )
         self._judged: dict[Cell, tuple[list[int], int]] = {}
+        self._kept = 0
 
     def shot(self, a: int, b: int) -> tuple[int, int] | None:
         """The fewest lines and the fewest zone changes between two different zones."""
@@ -77,8 +83,8 @@ class Sight:
             self._boxes[a],
             self._boxes[b],
         )
-        columns = range(b_left - a_right, b_right - a_left + 1)
-        rows = range(b_top - a_bottom, b_bottom - a_top + 1)
+        columns = range(max(b_left - a_right, -FARTHEST), min(b_right - a_left, FARTHEST) + 1)
+        rows = range(max(b_top - a_bottom, -FARTHEST), min(b_bottom - a_top, FARTHEST) + 1)
         for _, x, y in sorted((x * x + y * y, x, y) for y in rows for x in columns):
             ahead = y * self._row + x
             if ahead > 0:
@@ -95,7 +101,10 @@ class Sight:
         without changing zone.
         """
         if offset not in self._judged:
-            self._judged[offset] = self._judge(offset)
+            if self._kept > MOST_KEPT:
+                self._judged, self._kept = {}, 0
+            self._judged[offset] = by_lines, _ = self._judge(offset)
+            self._kept += (len(by_lines) + 1) * (self._floor.bit_length() >> 3)
         return self._judged[offset]
 
     def _judge(self, offset: Cell) -> tuple[list[int], int]:

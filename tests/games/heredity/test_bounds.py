@@ -8,6 +8,8 @@ import pytest
 
 from heredity_bot.games.heredity import menu
 from heredity_bot.games.heredity.box import check
+from heredity_bot.games.heredity.layout import Layout, Placed
+from heredity_bot.games.heredity.terrain import draw
 from heredity_bot.packs.pack import load_pack
 from heredity_bot.packs.problem import PackError
 from heredity_bot.packs.source import DEPTH
@@ -179,3 +181,16 @@ def test_the_worst_question_takes_a_tenth_of_a_second(items):
 
     assert took < 0.1
     assert peak < 50 << 20
+
+
+def test_what_is_seen_on_a_large_board_is_found_soon():
+    """An open board of 30 cards, with somebody to aim at in every zone."""
+    rows = ["." * 15, *[".a   .b   .c  ."] * 5, "." * 15]
+    drawing = draw("\n".join(rows))
+    layout = Layout([Placed(100 + i, i % 14, i // 14, 0, drawing) for i in range(30)])
+
+    before = time.process_time()
+    shots = [layout.shot(0, zone.index) for zone in layout.zones[1:]]
+
+    assert time.process_time() - before < SECONDS
+    assert any(shots)
