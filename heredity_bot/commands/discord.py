@@ -76,7 +76,7 @@ async def _run(settings: Settings) -> None:
         )
         await house.start()  # only now it is known which channels are ours
         runner = await _health(bot, settings)
-        await _warm_up(stories)
+        await warm_up(stories)
         if settings.pictures:
             await studio.warm_up()
         try:
@@ -90,7 +90,7 @@ async def _run(settings: Settings) -> None:
         await house.close()
 
 
-async def _warm_up(stories: Callable[[], Awaitable[list[Story]]]) -> None:
+async def warm_up(stories: Callable[[], Awaitable[list[Story]]]) -> None:
     """Load what everybody needs before the first of them comes, and let the collector look at the rest only."""
     await stories()
     for locale in LOCALES:

@@ -45,7 +45,9 @@ def main() -> int:
 
     with tempfile.TemporaryDirectory(prefix="soak-") as folder:
         every = max(1, options.interactions // 10)
-        asyncio.run(soak(Path(folder), options.interactions, seed=options.seed, every=every, look=look))
+        asyncio.run(
+            soak(Path(folder), options.interactions, seed=options.seed, every=every, look=look, warm=True)
+        )
     growth = memory[-1] / memory[0] - 1
     held = growth <= GROWTH
     print(f"memory after the first tenth / at the end: {memory[0]:.1f} / {memory[-1]:.1f} MiB, {growth:+.1%}")

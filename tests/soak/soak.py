@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from heredity_bot.app import House, open_house
-from heredity_bot.commands.discord import stories_of, teller_of
+from heredity_bot.commands.discord import stories_of, teller_of, warm_up
 from heredity_bot.frontends.discord.bot import Bot
 from heredity_bot.frontends.discord.pace import Pace
 from heredity_bot.frontends.discord.postbox import PostBox
@@ -67,9 +67,18 @@ class Soak:
 
 
 async def soak(
-    folder: Path, interactions: int, *, seed: int, every: int, look: Callable[[Soak], None]
+    folder: Path,
+    interactions: int,
+    *,
+    seed: int,
+    every: int,
+    look: Callable[[Soak], None],
+    warm: bool = False,
 ) -> Soak:
-    """So many interactions; `look` is called after each `every` of them."""
+    """So many interactions; `look` is called after each `every` of them.
+
+    `warm` begins as the real process does, which changes what the garbage collector looks at from then on.
+    """
     time = Time()
     house = await open_house(Settings(_env_file=None, data_dir=folder))
     house.hall.clock = time.clock()
@@ -88,7 +97,7 @@ async def soak(
     fake = FakeDiscord(bot)
     here = Soak(house, service, fake)
     await fake.start()
-    await stories()
+    await (warm_up(stories) if warm else stories())
 
     async def send(interaction: Callable[[], Awaitable[Page | None]]) -> Page | None:
         """Time goes on with each interaction, and the hall does what its loops would do."""

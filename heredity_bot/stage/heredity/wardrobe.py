@@ -12,7 +12,7 @@ from heredity_bot.stage.lexicon import Keeping, Lexicon, known_by
 PACKS = 48
 """Packs in a language whose names are kept."""
 
-LINES = 1_000
+LINES = 250
 """Lines that are kept of a pack in a language, and as many that were used before them."""
 
 
