@@ -16,15 +16,18 @@ from typing import Self
 from msgspec import Struct
 
 from heredity_bot.games.heredity import board
+from heredity_bot.games.heredity.events.chapter import name_of
 from heredity_bot.games.heredity.play import Play
 from heredity_bot.games.heredity.reading import figure_names
 from heredity_bot.games.heredity.ruleset import Heredity
 from heredity_bot.games.heredity.state import (
     FAMILY_CARD,
+    GAP,
     MEMBERS,
     Figure,
     Ground,
     Piece,
+    Place,
     Site,
     State,
     Status,
@@ -94,7 +97,7 @@ class Situation:
         block = self.game.book.cards[card].front.npc
         if block is None:
             raise ValueError(f"card {card} is not an NPC")
-        piece = self._state.cards.setdefault(card, Piece("side"))
+        piece = self._lies(card, self._state.cards[card].place if card in self._state.cards else "side")
         piece.status = status or piece.status
         for i, name in enumerate(figure_names(card, block.figures)):
             self._put(name, parts[i % len(parts)], card)
@@ -123,7 +126,7 @@ class Situation:
         """Dock items and set how many components a member has."""
         who = self._state.members[member]
         for item in items:
-            self._state.cards[item] = Piece("carried")
+            self._lies(item, "carried")
             who.items.append(item)
         if components is not None:
             who.components = components
@@ -158,7 +161,8 @@ class Situation:
         state = self._state
         state.row = list(cards)
         for card in cards:
-            state.cards.setdefault(card, Piece("row")).place = "row"
+            if card != GAP:
+                self._lies(card, "row")
         state.hourglass = state.row.index(FAMILY_CARD)
         return self
 
@@ -174,20 +178,21 @@ class Situation:
     def hang(self, host: int, *cards: int) -> Self:
         """Hang cards beneath another, top to bottom."""
         for card in cards:
-            self._state.cards.setdefault(card, Piece("hung")).place = "hung"
+            self._lies(card, "hung")
         self._state.hung.setdefault(host, []).extend(cards)
         return self
 
     def beside(self, *cards: int) -> Self:
         """Open cards beside the board."""
         for card in cards:
-            self._state.cards[card] = Piece("side")
+            self._lies(card, "side")
         return self
 
     def turned(self, *cards: int) -> Self:
         """Show the reverse of cards in play."""
         for card in cards:
             self._state.cards[card].back = True
+            self._lies(card, self._state.cards[card].place)
         return self
 
     def status(self, card: int, status: Status) -> Self:
@@ -207,7 +212,7 @@ class Situation:
         return self
 
     def seen(self, *faces: str) -> Self:
-        """Faces that the players know: "143", "143b"."""
+        """Faces that the players know beside those on the table: "143", "143b"."""
         self._state.seen.extend(faces)
         return self
 
@@ -223,11 +228,20 @@ class Situation:
         karma.deck, karma.discard, karma.drawn = [*top, *rest], list(discarded), drawn
         return self
 
+    def _lies(self, card: int, place: Place) -> Piece:
+        """Put a card there; the face it shows is known."""
+        piece = self._state.cards.setdefault(card, Piece(place))
+        piece.place = place
+        face = name_of(card, piece.back)
+        if face not in self._state.seen and card != FAMILY_CARD:
+            self._state.seen.append(face)
+        return piece
+
     # The board
 
     def lay(self, card: int, x: int = 0, y: int = 0, level: int = 0) -> Self:
         """Lay a terrain and serve its icons, as the game does; its text is not applied."""
-        self._state.cards[card] = Piece("board")
+        self._lies(card, "board")
         board.lay(self.game.table(self._state), card, Site(x, y, level))
         return self
 
@@ -241,7 +255,7 @@ class Situation:
     ) -> Self:
         """What lies in a part of a zone, and nothing else."""
         for item in items:
-            self._state.cards[item] = Piece("ground")
+            self._lies(item, "ground")
         self._state.ground[part] = Ground(components, list(items), dict(tokens or {}))
         return self
 

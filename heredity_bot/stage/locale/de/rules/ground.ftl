@@ -40,7 +40,7 @@ rule-SAT-05 = Sind auch die Nachbarzonen voll, wird jedes Mal eine Zone weiter g
 rule-SAT-06 = Wer zum Zuschlagen eine volle Zone betreten müsste, bleibt in der französischen Ausgabe davor stehen und kämpft, als stünde er schon darin.
 rule-SAT-07 = In der deutschen Ausgabe kann man aus jeder Nachbarzone in eine volle Zone schlagen, wenn sich die Linie dazwischen überqueren lässt. In der französischen auch, nur muss ein Feind noch einen Schritt dafür übrig haben.
 rule-SAT-08 = Eine volle Zone ist für alle voll; beim Anhalten, Durchqueren und Zuschlagen gilt für die Familie dasselbe wie für Begegnungen.
-rule-SAT-09 = In der französischen Ausgabe ist der Wechsel der Ebene eine Bewegung wie jede andere, also kann man von einem Ende der Treppe in die volle Zone am anderen schlagen; in der deutschen nicht, denn die beiden Zonen berühren sich nicht.
+rule-SAT-09 = In der französischen Ausgabe ist der Wechsel der Ebene eine Bewegung, also schlägt man von einem Ende der Treppe in die volle Zone am anderen; in der deutschen berühren sich die Zonen nicht.
 
 ## Erkunden
 

@@ -36,4 +36,4 @@ rule-ALLY-05 = In der deutschen Ausgabe macht beim Angriff eines Verbündeten nu
 rule-ALLY-06 = Für Feinde gehört ein Verbündeter zur Familie; sie können ihn ebenso zum Ziel nehmen wie euch.
 rule-ALLY-07 = Das Symbol für Verbündete auf ihrer Karte oder ein Verbündetenmarker darauf macht eine Begegnung zu eurem Verbündeten.
 rule-ALLY-08 = Ein Verbündeter fällt wie jede Begegnung; erreicht der Schaden sein Leben, verlässt er das Gelände, und es geschieht, was seine Karte für die Niederlage vorsieht.
-rule-ALLY-09 = In der französischen Ausgabe wählt ihr das Ziel eines Verbündeten; er geht auf dem kürzesten Weg darauf zu und greift an, sobald er kann. Niemanden angreifen darf er nur, wenn er in diesem Zug nichts Feindliches angreifen kann.
+rule-ALLY-09 = In der französischen Ausgabe wählt ihr das Ziel eines Verbündeten; er geht auf dem kürzesten Weg hin und greift an. Niemanden darf er nur angreifen, wenn er nichts Feindliches erreicht.

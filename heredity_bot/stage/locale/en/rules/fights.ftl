@@ -36,4 +36,4 @@ rule-RANGE-06 = What hits from afar also hits close by; a target in your own zon
 rule-RANGE-07 = No shot passes between two levels, not even where stairs connect the two zones.
 rule-RANGE-08 = Once the target is within range, a shot is settled like a blow, with power, karma card, defence and damage.
 rule-RANGE-09 = Only someone with an item or an action that gives both a range and a power can attack from a distance; fists and feet will not do.
-rule-RANGE-10 = A shot exactly through the point where two lines cross passes both of them; zones that meet only at such a point are two apart.
+rule-RANGE-10 = A shot that goes exactly where two lines cross counts both of them, so zones touching only at that point are two apart.

@@ -40,7 +40,7 @@ rule-SAT-05 = If the neighbouring zones are full as well, the search goes on one
 rule-SAT-06 = In the French printing, whoever would have to step into a full zone to strike stops in front of it and fights as if already inside.
 rule-SAT-07 = In the German printing you can strike into a full zone from any neighbouring zone if the line between can be crossed. In the French one too, but there an enemy must have a step left for it.
 rule-SAT-08 = A full zone is full for everybody; stopping, passing and striking there follow the same rules for the family and for NPCs.
-rule-SAT-09 = In the French printing changing level is a move like any other, so from one end of the stairs you can strike into a full zone at the other; in the German one you cannot, for the two zones do not touch.
+rule-SAT-09 = In the French printing changing level is a move, so you can strike from one end of the stairs into a full zone at the other; in the German one the two zones do not touch.
 
 ## Exploring
 

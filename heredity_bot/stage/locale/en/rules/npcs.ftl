@@ -36,4 +36,4 @@ rule-ALLY-05 = In the German printing you can join an ally’s attack only if yo
 rule-ALLY-06 = To enemies an ally is one of the family; a hostile NPC may go for it just as for any of you.
 rule-ALLY-07 = The ally icon on its card, or an ally token laid on it, makes an NPC your ally.
 rule-ALLY-08 = An ally falls like any other NPC; when its damage reaches its life it leaves the terrain, and what its card says about its defeat happens.
-rule-ALLY-09 = In the French printing you choose an ally’s target; the ally goes toward it by the shortest way and attacks as soon as it can. You may spare everyone only if it can attack nothing hostile this turn.
+rule-ALLY-09 = In the French printing you choose an ally’s target; it goes there by the shortest way and attacks if it can. It may spare everyone only if it reaches nothing hostile this turn.

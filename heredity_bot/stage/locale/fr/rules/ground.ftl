@@ -40,7 +40,7 @@ rule-SAT-05 = Si les zones voisines sont pleines elles aussi, on cherche chaque 
 rule-SAT-06 = Dans l’édition française, qui devrait entrer dans une zone pleine pour frapper s’arrête devant elle et se bat comme s’il s’y trouvait.
 rule-SAT-07 = Dans l’édition allemande, on peut frapper dans une zone pleine depuis toute zone voisine si la ligne entre elles se franchit. Dans la française aussi, mais un ennemi doit encore pouvoir faire un pas.
 rule-SAT-08 = Une zone pleine l’est pour tout le monde ; s’y arrêter, la traverser ou y frapper suit les mêmes règles pour la famille et pour les PNJ.
-rule-SAT-09 = Dans l’édition française, changer de niveau est un déplacement comme un autre : d’un bout de l’escalier, on peut frapper dans la zone pleine à l’autre bout. Pas dans l’édition allemande, car ces zones ne se touchent pas.
+rule-SAT-09 = Dans l’édition française, changer de niveau est un déplacement, et l’on frappe donc d’un bout de l’escalier dans la zone pleine à l’autre ; dans l’allemande, ces zones ne se touchent pas.
 
 ## Exploration
 

@@ -36,4 +36,4 @@ rule-ALLY-05 = Dans l’édition allemande, pour se joindre à l’attaque d’u
 rule-ALLY-06 = Pour l’ennemi, un allié est de la famille ; un PNJ hostile peut s’en prendre à lui comme à n’importe lequel d’entre vous.
 rule-ALLY-07 = L’icône d’allié sur sa carte, ou un jeton Allié posé dessus, fait d’un PNJ votre allié.
 rule-ALLY-08 = Un allié tombe comme tout PNJ ; quand ses dégâts atteignent sa Vie, il quitte le terrain et l’effet de défaite de sa carte s’applique.
-rule-ALLY-09 = Dans l’édition française, vous choisissez la cible d’un allié ; il va vers elle par le plus court chemin et attaque dès qu’il le peut. Il n’épargne tout le monde que s’il ne peut attaquer rien d’hostile à ce tour.
+rule-ALLY-09 = Dans l’édition française, vous choisissez la cible d’un allié ; il y va au plus court et attaque s’il le peut. Il n’épargne tout le monde que s’il n’atteint rien d’hostile à ce tour.
