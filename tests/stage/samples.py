@@ -221,7 +221,7 @@ _ONE: dict[str, Any] = {
     "members": ("brick",), "attackers": ("brick", "maeve"), "powers": (3, 1), "slots": ("brick.legs.1",),
     "seats": dict.fromkeys(MEMBERS, "Ada"), "supply": {}, "keep": Keepsake(), "cards": (), "damage": 2,
     "value": 1, "power": 4, "defence": 5, "spent": 1, "index": 0, "x": 0, "y": 0, "level": 0, "chapter": 1,
-    "attempt": 1, "retry": None, "pauses": ("npc",), "version": "2",
+    "attempt": 1, "now": 3, "retry": None, "pauses": ("npc",), "version": "2",
 }  # fmt: skip
 
 _TARGETS = {"explore": "104", "use": "114.1", "trade": "maeve", "do": "113:1", "repair": "114", "improve": "114",

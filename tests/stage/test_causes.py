@@ -279,22 +279,23 @@ def test_that_nothing_came_of_an_act_is_news():
 
 def test_tokens_that_go_leave_a_number():
     t = in_the_world()
-    t.state.cards[112].tokens["time"] = 6
+    gone = card.TokensChanged(112, "time", -1, now=6)
+    before_that_was_noted = card.TokensChanged(112, "time", -1)
 
-    told = [line.text for line in teller().events(t, [card.TokensChanged(112, "time", -1)] * 2)]
+    told = [line.text for line in teller().events(t, [gone, before_that_was_noted])]
 
-    assert told[0].endswith("7 left.")
-    assert told[1].endswith("6 left.")
+    assert told[0].endswith("6 left.")
+    assert "left" not in told[1]
+    assert gone == before_that_was_noted
 
 
 def test_tokens_that_come_are_told_with_what_the_card_waits_for():
     """The stop-logs of the first chapter say what happens at six tokens of strain."""
     t = Session(GAME, GAME.new(seed="1", edition_name="fr-2023", chapter=1)).table
-    event = card.CardTaken(112)
-    t.emit(event)
-    t.emit(card.TokensChanged(112, "strain", 2))
+    t.emit(card.CardTaken(112))
+    come = card.TokensChanged(112, "strain", 1, now=2)
 
-    told = [line.text for line in Teller("en", pack()).events(t, [card.TokensChanged(112, "strain", 1)])]
+    told = [line.text for line in Teller("en", pack()).events(t, [come])]
 
     assert told[0].endswith("That makes 2 of 6.")
 

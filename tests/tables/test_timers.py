@@ -253,7 +253,7 @@ async def test_a_due_table_is_woken_although_nobody_comes():
     again.time.passes(4 * MINUTE)
     await again.hall.beat()
 
-    assert notes(again.news) == ["decided"]
+    assert notes(again.news) == ["decided-tie"]
     assert again.table.desk.vote is None
 
 

@@ -172,49 +172,34 @@ class Happenings(Deeds):
 
     def _turns_in_the_row(self, event: card.CardFlipped) -> bool:
         """Whether a card of the timeline turns without anything being read: the hourglass will name its new face."""
-        piece = self.voice.t.state.cards.get(event.card)
-        stays = any(e.card == event.card for e in self.later(timeline.CardAnchored, timeline.CardHung))
-        in_row = stays or (piece is not None and piece.place in ("row", "hung"))
+        face = self.voice.t.book.face(event.card, event.back)
         is_read = any(e.card == event.card for e in self.later(card.StoryTold))
-        return in_row and not is_read and self.voice.t.book.face(event.card, event.back).npc is None
+        return face.event is not None and face.npc is None and not is_read
 
     def burned(self, event: card.CardBurned) -> None:
         self.add("happening", event, "event.card-burned", card=ref("card", event.card))
 
     def tokens(self, event: card.TokensChanged) -> None:
-        piece = self.voice.t.state.cards.get(event.card)
-        now = piece.tokens.get(event.token, 0) if piece else 0
-        self._tokens(event, ref("card", event.card), "event.tokens-added", now)
+        most = 0
+        if event.by > 0 and event.now is not None:
+            face = self.voice.names.face(event.card)
+            most = awaited_tokens(face, event.card, event.token, event.now) if face else 0
+        self._tokens(event, ref("card", event.card), "event.tokens-added", most)
 
     def zone_tokens(self, event: card.ZoneTokensChanged) -> None:
-        lying = self.voice.t.state.ground.get(event.part)
-        now = lying.tokens.get(event.token, 0) if lying else 0
-        self._tokens(event, ref("zone", event.part), "event.zone-tokens-added", now)
+        self._tokens(event, ref("zone", event.part), "event.zone-tokens-added")
 
-    def _tokens(self, event: Any, place: Ref, added: str, now: int) -> None:
-        """`now` lie there after all these events; what came or went later did not lie there before."""
+    def _tokens(self, event: Any, place: Ref, added: str, most: int = 0) -> None:
+        """How many lie there then, and `most`, which the card itself says it waits for."""
         facts: dict[str, Fact] = {"n": abs(event.by), "token": ref("token", event.token), "place": place}
-        same = [e for e in self.later(type(event)) if e.token == event.token]
-        now -= sum(e.by for e in same if self._place(e) == self._place(event))
-        key = added if event.by > 0 else "event.tokens-removed"
-        if not self.has_just_happened:
-            self.add("happening", event, key, **facts)
-        elif event.by < 0:
-            self.add("happening", event, "event.tokens-left", left=now, **facts)
-        elif most := self._awaited(event, now):
-            self.add("happening", event, "event.tokens-of", now=now, most=most, **facts)
+        if most:
+            self.add("happening", event, "event.tokens-of", now=event.now, most=most, **facts)
+        elif event.by > 0:
+            self.add("happening", event, added, **facts)
+        elif event.now is None:
+            self.add("happening", event, "event.tokens-removed", **facts)
         else:
-            self.add("happening", event, key, **facts)
-
-    def _awaited(self, event: Any, now: int) -> int:
-        """What the card itself says it waits for."""
-        t = self.voice.t
-        lies = isinstance(event, card.TokensChanged) and event.card in t.state.cards
-        return awaited_tokens(t, event.card, event.token, now) if lies else 0
-
-    @staticmethod
-    def _place(event: Any) -> object:
-        return event.card if isinstance(event, card.TokensChanged) else event.part
+            self.add("happening", event, "event.tokens-left", left=event.now, **facts)
 
     def status(self, event: card.StatusChanged) -> None:
         self.add("happening", event, f"event.status-{event.status}", npc=ref("npc", event.card))

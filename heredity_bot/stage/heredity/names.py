@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
 from heredity_bot.games.heredity.book import FAMILIES
+from heredity_bot.games.heredity.cards import Face
 from heredity_bot.games.heredity.events.chapter import name_of
 from heredity_bot.games.heredity.play import Play
 from heredity_bot.games.heredity.state import FAMILY_CARD, MEMBERS, PARTS
@@ -88,6 +89,13 @@ class Names:
             if title := self.text(words, f"{face}.name"):
                 return title, f"{face}.name"
         return None
+
+    def face(self, number: int) -> Face | None:
+        """The face that a card shows, or showed at the moment that is told."""
+        t = self.t
+        if t is None or number not in t.book.cards:
+            return None
+        return t.book.face(number, self._shows_back(t, number))
 
     def _shows_back(self, t: Play, number: int) -> bool:
         piece = t.state.cards.get(number)

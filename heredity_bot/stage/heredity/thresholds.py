@@ -7,15 +7,14 @@ from collections.abc import Iterable, Iterator
 from heredity_bot.games.heredity.cards import Face
 from heredity_bot.games.heredity.conditions import AllOf, AnyOf, Tokens
 from heredity_bot.games.heredity.effects.choice import If
-from heredity_bot.games.heredity.play import Play
 from heredity_bot.packs.effects import Condition, Verb
 
 
-def awaited_tokens(t: Play, number: int, token: str, now: int) -> int:
-    """How many tokens a card in play asks for next, above those that lie on it; 0 if its text asks for none."""
+def awaited_tokens(face: Face, number: int, token: str, now: int) -> int:
+    """How many tokens a face of a card asks for next, above those that lie on it; 0 if its text asks for none."""
     asked = [
         condition.tokens.at_least
-        for condition in _conditions(_verbs(t.face(number)))
+        for condition in _conditions(_verbs(face))
         if isinstance(condition, Tokens)
         and condition.tokens.kind == token
         and condition.tokens.at in ("this", number)

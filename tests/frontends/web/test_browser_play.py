@@ -38,6 +38,19 @@ async def test_a_newcomer_plays_on_a_phone_in_french(table, browser, shots):
 
     assert "Que fait la famille" in await page.inner_text(".tale ~ *, .question")
     assert await page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+    assert "Retrouvez Swan" in await page.inner_text(".under")
+    assert await page.locator(".under").is_visible()
+
+
+async def test_why_begins_with_the_reason_in_this_situation(table, browser):
+    page = await browser()
+    await begin(page, table.url)
+
+    await page.click(".tools > button:has-text('Why?')")
+    await page.wait_for_selector("dialog .rules li")
+
+    told = await page.inner_text("dialog")
+    assert told.index("so the family acts; 12 pawns are left") < told.index("ACT-06")
 
 
 async def test_what_is_legal_on_the_board_is_offered_where_it_is_clicked(table, browser):

@@ -210,7 +210,9 @@ def change_tokens(t: Play, cx: Context, place: CardRef | str, token: str, by: in
         return False
     limited = token in t.state.supply
     if place == "this" or isinstance(place, int):
-        t.emit(TokensChanged(number_of(cx, place), token, by, limited))
+        card = number_of(cx, place)
+        now = t.state.cards[card].tokens.get(token, 0) + by
+        t.emit(TokensChanged(card, token, by, limited, now))
         return True
     part = part_of(t, cx, place)
     assert part is not None
@@ -218,12 +220,12 @@ def change_tokens(t: Play, cx: Context, place: CardRef | str, token: str, by: in
     if by > 0:
         t.emit(ZoneTokensChanged(part, token, by, limited))
         return True
-    left = -by
-    for lying in parts:
-        here = t.state.ground[lying].tokens.get(token, 0) if lying in t.state.ground else 0
+    lying = {p: t.state.ground[p].tokens.get(token, 0) for p in parts if p in t.state.ground}
+    left, now = -by, sum(lying.values())
+    for place_of, here in lying.items():
         if (n := min(left, here)) > 0:
-            t.emit(ZoneTokensChanged(lying, token, -n, limited))
-            left -= n
+            left, now = left - n, now - n
+            t.emit(ZoneTokensChanged(place_of, token, -n, limited, now))
     return True
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 from heredity_bot.games.heredity.events.board import back_to_box, ground
 from heredity_bot.games.heredity.events.chapter import name_of
 from heredity_bot.games.heredity.state import Piece, State, Status
-from heredity_bot.kernel import Event
+from heredity_bot.kernel import Event, NotedEvent
 
 
 class CardTaken(Event, frozen=True, tag=True):
@@ -83,15 +83,18 @@ class ZoneLinked(Event, frozen=True, tag=True):
         state.cards[self.card].zone = self.zone
 
 
-class TokensChanged(Event, frozen=True, tag=True):
+class TokensChanged(NotedEvent, frozen=True, tag=True):
     """Tokens come to or leave a card (READ-14, TL-31)."""
 
     basis: ClassVar = ("READ-14", "TL-31")
+    notes: ClassVar = ("now",)
     card: int
     token: str
     by: int
     limited: bool = False
     """A special token: it comes from, and goes back to, the box (GEN-09)."""
+    now: int | None = None
+    """How many lie there then."""
 
     def apply(self, state: State) -> None:
         _count(state.cards[self.card].tokens, self.token, self.by)
@@ -99,14 +102,17 @@ class TokensChanged(Event, frozen=True, tag=True):
             state.supply[self.token] -= self.by
 
 
-class ZoneTokensChanged(Event, frozen=True, tag=True):
+class ZoneTokensChanged(NotedEvent, frozen=True, tag=True):
     """Tokens come to or leave a zone."""
 
     basis: ClassVar = ("TERR-10",)
+    notes: ClassVar = ("now",)
     part: str
     token: str
     by: int
     limited: bool = False
+    now: int | None = None
+    """How many lie there then."""
 
     def apply(self, state: State) -> None:
         _count(ground(state, self.part).tokens, self.token, self.by)
