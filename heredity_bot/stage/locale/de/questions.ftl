@@ -83,6 +83,8 @@ option-loss-eye = { $slot }: kein Ansehen mehr
 option-loss-mouth = { $slot }: kein Unterhalten mehr
 option-loss-hand = { $slot }: die letzte Hand
 option-loss-foot = { $slot }: der letzte Fuß, kein Bewegen mehr
+option-gives = { $other }: { $thing } geben
+option-takes = { $other }: { $thing } nehmen
 option-number = Weg { $n }
 
 ## Handlungen mit dem einzigen, woran sie möglich sind

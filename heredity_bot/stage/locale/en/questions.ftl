@@ -86,6 +86,8 @@ option-loss-eye = { $slot }: no more observing
 option-loss-mouth = { $slot }: no more talking
 option-loss-hand = { $slot }: the last hand
 option-loss-foot = { $slot }: the last foot, no more moving
+option-gives = { $other }: give { $thing }
+option-takes = { $other }: take { $thing }
 option-number = Path { $n }
 
 ## Acts with the only thing they can be done to

@@ -119,6 +119,8 @@ option-loss-eye = { $slot } : plus moyen d’observer
 option-loss-mouth = { $slot } : plus moyen de discuter
 option-loss-hand = { $slot } : la dernière main
 option-loss-foot = { $slot } : le dernier pied, plus de déplacement
+option-gives = { $other } : donner { $thing }
+option-takes = { $other } : prendre { $thing }
 option-number = Voie { $n }
 
 ## Les actes avec la seule chose à laquelle ils s’appliquent
