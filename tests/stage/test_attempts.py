@@ -74,7 +74,7 @@ def test_what_is_pointed_at_is_explained():
     def pointed(thing, member="maeve"):
         return teller.why_not(evening.t, evening.ask, Attempt(member, "", thing), MEMBERS)
 
-    assert pointed("951.b:eye") == ["There is no eye symbol in the kitchen, where Maeve stands."]
+    assert pointed("951.b:eye") == ["That eye symbol is in the yard; Maeve is in the kitchen."]
     assert pointed("951.east") == ["That edge is explored from the yard; Maeve is in the kitchen."]
     assert teller.missing == []
 

@@ -83,6 +83,21 @@ def test_what_is_left_is_named_also_when_it_is_the_only_thing():
     assert brick.choices[0].label.endswith(" (free)")
 
 
+def test_a_trade_of_the_only_thing_names_it():
+    table = family_scene(items={"brick": [114]}, arrange=seen("114"), brick="104.a", maeve="104.a")
+    question = teller().question(table.t, table.ask)
+    trades = {
+        (member.id, other.id): other.label
+        for member in question.choices
+        for act in member.choices
+        if act.id == "trade"
+        for other in act.choices
+    }
+
+    assert trades["brick", "maeve"] == "Maeve: give Nail Plank"
+    assert trades["maeve", "brick"] == "Brick: take Nail Plank"
+
+
 def test_the_action_of_a_card_goes_by_its_own_name_and_says_who_has_to_help():
     evening = Evening(session("named"))
     evening.ballot = {"956": "open", "961": "carry"}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import time
 from collections.abc import Iterable, Sequence
 from typing import Protocol, TextIO, cast
 
@@ -23,6 +24,8 @@ WIDEST = 88
 """Longer lines are tiring to read."""
 USUAL = 80
 """Columns of a drawing for whom nobody knows how wide they can read."""
+READING = 0.3
+"""Seconds within which nobody has read a question: Enter was pressed before, or is held, and chooses nothing."""
 FEW_OPTIONS = 9
 """More than these stand in columns, so that a question fits 24 rows."""
 
@@ -57,6 +60,14 @@ class Screen(Protocol):
 
     def read(self, hint: str) -> str | None:
         """One line from the players; None when there is no more."""
+
+
+def read_line(screen: Screen, hint: str, empty: str = "") -> str | None:
+    """One line from the players; Enter alone stands for `empty` once the question could be read."""
+    asked = time.monotonic()
+    line = screen.read(hint)
+    too_soon = screen.is_live and time.monotonic() - asked < READING
+    return empty if line == "" and not too_soon else line
 
 
 class Plain:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from heredity_bot.frontends.terminal.answers import NotSo, number
-from heredity_bot.frontends.terminal.screen import Screen
+from heredity_bot.frontends.terminal.screen import Screen, read_line
 from heredity_bot.frontends.terminal.speech import Speech
 from heredity_bot.frontends.terminal.table import Left
 
@@ -15,10 +15,10 @@ def choose(screen: Screen, own: Speech, prompt: str, options: Mapping[str, str])
     hint = own.say("type-or-enter", most=len(options))
     screen.question(prompt, list(options.values()), None, None)
     while True:
-        line = screen.read(hint)
+        line = read_line(screen, hint, empty="1")
         if line is None or own.command(line) == "quit":
             raise Left
         try:
-            return list(options)[number(line or "1", len(options))]
+            return list(options)[number(line, len(options))]
         except NotSo:
             screen.note(f"{own.say('not-so')} {hint}")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
@@ -13,7 +12,7 @@ import msgspec
 from heredity_bot.frontends.terminal import past
 from heredity_bot.frontends.terminal.answers import NotSo, number, several, shares, words_of
 from heredity_bot.frontends.terminal.backstage import Backstage
-from heredity_bot.frontends.terminal.screen import Screen
+from heredity_bot.frontends.terminal.screen import Screen, read_line
 from heredity_bot.frontends.terminal.speech import COMMANDS, LOCALES, speech
 from heredity_bot.kernel import ASIDE, Act, Answer, Ask, Event, Ref, Refusal, Refused
 from heredity_bot.stage.scene import (
@@ -43,8 +42,6 @@ DEED = 2
 """Steps into a menu (who, what) after which an act has its name."""
 HOW = 3
 """Steps into a menu (who, what, where) after which only the way of paying is left: any will often do."""
-READING = 0.3
-"""Seconds within which nobody has read a question: Enter was pressed before, or is held, and chooses nothing."""
 WHY_CAUSES, WHY_RULES = 6, 8
 """Reasons that are told at once, as one can still read them."""
 
@@ -351,12 +348,10 @@ class Table:
     def _word(self, hint: str, empty: str = "") -> str | None:
         """The next word that was typed; None when it was a command, which is then done."""
         while not self._typed:
-            asked = time.monotonic()
-            line = self.screen.read(hint)
+            line = read_line(self.screen, hint, empty)
             if line is None:
                 raise Left
-            too_soon = self.screen.is_live and time.monotonic() - asked < READING
-            self._typed.extend(words_of(line or ("" if too_soon else empty)))
+            self._typed.extend(words_of(line))
         command = self.own.command(self._typed[0])
         if command is None:
             return self._typed.popleft()

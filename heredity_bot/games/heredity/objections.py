@@ -105,7 +105,9 @@ def _to_member(t: Play, member: str, act: str) -> Refusal | None:
     if act not in ("drop", "wound") and not t.state.members[member].available:
         return no("NO_PAWN")
     if member not in t.state.figures and act != "wound":
-        return no("NO_MOVE") if act == "move" else no("NO_SUCH_ACTION_HERE", icon=icon_phrase("hand"))
+        return (
+            no("NO_MOVE") if act == "move" else no("NO_SUCH_ACTION_HERE", icon=icon_phrase("hand"), zone="")
+        )
     return None
 
 
@@ -317,16 +319,15 @@ def _closed_edge(t: Play, member: str, way_id: str) -> Refusal | None:
 def _to_look(icon: str) -> Callable[[Play, str, str, str], Refusal | None]:
     def to_look(t: Play, member: str, part: str, slot: str) -> Refusal | None:
         """ACT-11 … ACT-14."""
-        here = t.layout.zones[t.zone(member)].parts
-        done = [entry for entry in t.state.used if entry.split(":")[1] == icon]
-        asked = [part] if part else list(here)
-        if not menu.tokens_here(t, t.zone(member), icon) or (part and part not in here):
-            used = any(entry.split(":")[0] in asked and entry.split(":")[0] in here for entry in done)
-            return no("ACTION_USED", card="") if used else no("NO_SUCH_ACTION_HERE", icon=icon_phrase(icon))
-        if part and icon not in t.state.actions.get(part, ()):
-            used = any(entry.split(":")[0] == part for entry in done)
-            return no("ACTION_USED", card="") if used else no("NO_SUCH_ACTION_HERE", icon=icon_phrase(icon))
-        return to_slot(t, member, slot, icon)
+        here, actions = t.layout.zones[t.zone(member)].parts, t.state.actions
+        asked = [name for name in ([part] if part else here) if name in here]
+        if any(icon in actions.get(name, ()) for name in asked):
+            return to_slot(t, member, slot, icon)
+        if any(entry.split(":")[:2] == [name, icon] for entry in t.state.used for name in asked):
+            return no("ACTION_USED", card="")
+        elsewhere = part not in here and icon in actions.get(part, ())
+        zone: Fact = ref("zone", part) if elsewhere else ""
+        return no("NO_SUCH_ACTION_HERE", icon=icon_phrase(icon), zone=zone)
 
     return to_look
 

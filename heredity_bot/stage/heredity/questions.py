@@ -294,6 +294,20 @@ def _figure_label(voice: Voice, _: str, name: str) -> str:
     return voice.label(ref("figure", name))
 
 
+def _trade_label(voice: Voice, member: str, other: str) -> str:
+    """With whom; and what changes hands where there is only one thing, as nobody is asked then."""
+    label = voice.label(ref("figure", other))
+    mine, theirs = voice.t.state.members[member], voice.t.state.members[other]
+    purse = mine.components + theirs.components
+    items = [*mine.items, *theirs.items]
+    if len(items) + purse != 1:
+        return label
+    thing = voice.label(ref("card", items[0])) if items else voice.say("option.components-n", n=1)
+    return voice.say(
+        "option.gives" if mine.items or mine.components else "option.takes", other=label, thing=thing
+    )
+
+
 def _card_label(voice: Voice, _: str, number: str) -> str:
     return voice.label(ref("card", number))
 
@@ -380,7 +394,7 @@ _BRANCHES: dict[str, Callable[[Voice, str, str], str]] = {
     "attack": _target_label,
     "attack_together": _target_label,
     "heal": _figure_label,
-    "trade": _figure_label,
+    "trade": _trade_label,
     "repair": _repair_label,
     "improve": _improve_label,
     "commit": _card_label,

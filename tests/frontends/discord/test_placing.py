@@ -313,7 +313,8 @@ async def test_a_reason_is_given_by_name_also_for_what_the_lists_do_not_offer():
         far = await s.slash("anna", "do observe", who="maeve", target="yard")
         every = await s.slash("anna", "do talk")
 
-        assert eye.text == far.text == "There is no eye symbol in the kitchen, where Maeve stands."
+        assert eye.text == "There is no eye symbol in the kitchen, where Maeve stands."
+        assert far.text == "That eye symbol is in the yard; Maeve is in the kitchen."
         assert [name for name in ("Djamal", "Maeve", "Selena", "Brick") if name not in every.text] == []
         assert await unchanged(s, before)
 

@@ -228,7 +228,7 @@ def test_enter_that_comes_before_its_question_can_be_read_chooses_nothing(room):
 
 
 def test_enter_takes_the_first_way_of_paying_once_it_could_be_read(room, monkeypatch):
-    monkeypatch.setattr("heredity_bot.frontends.terminal.table.READING", 0.0)
+    monkeypatch.setattr("heredity_bot.frontends.terminal.screen.READING", 0.0)
     screen = Typist("1", "1", "1", "", "2")
     screen.is_live = True
 

@@ -173,7 +173,7 @@ async def test_a_symbol_that_cannot_be_used_says_why_and_does_not_glow(table, br
     await until(page, "/edge/.test(document.querySelector('.question .trouble').textContent)")
 
     assert not glows
-    assert told == "There is no eye symbol in the kitchen, where Maeve stands."
+    assert told == "That eye symbol is in the yard; Maeve is in the kitchen."
     assert await page.locator(".entry").count() == 1
 
 

@@ -101,6 +101,7 @@ export class QuestionPanel {
 
   refused(fault) {
     this.settle();
+    this.trouble.classList.remove("reason");
     explain(this.trouble, fault);
     this.redraw();
   }
@@ -137,6 +138,7 @@ export class QuestionPanel {
   }
 
   tellWhyNot(said) {
+    this.trouble.classList.add("reason");
     fill(this.trouble, said.map((sentence) => h("p", {}, sentence)));
   }
 

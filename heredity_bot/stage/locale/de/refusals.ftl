@@ -91,7 +91,10 @@ refusal-NO_PAWN = { $member } hat keine Scheibe mehr.
 refusal-NO_RANGED_ATTACK = { $member } hat nichts, um aus der Ferne anzugreifen.
 refusal-NO_SUCH_ACTION_HERE = { EMPTY($here) ->
     [yes] { $member } steht nicht auf dem Gelände.
-   *[no] Wo { $member } steht, { IN($here) }, gibt es dafür kein Symbol ({ $icon }).
+   *[no] { EMPTY($zone) ->
+        [yes] Wo { $member } steht, { IN($here) }, gibt es dafür kein Symbol ({ $icon }).
+       *[no] Dieses Symbol ({ $icon }) liegt { IN($zone) }; { $member } ist { IN($here) }.
+    }
 }
 refusal-NO_TARGET = { $member } steht { IN($here) }; von dort ist so niemand zu erreichen.
 refusal-ONE_FIGURE = Diese Karte steht für mehrere Figuren; wählt eine davon.

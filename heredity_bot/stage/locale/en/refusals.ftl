@@ -106,7 +106,10 @@ refusal-NO_PAWN = { $member } has no pawn left.
 refusal-NO_RANGED_ATTACK = { $member } has nothing to attack with from a distance.
 refusal-NO_SUCH_ACTION_HERE = { EMPTY($here) ->
     [yes] { $member } is not on the terrain.
-   *[no] There is no { $icon } symbol { IN($here) }, where { $member } stands.
+   *[no] { EMPTY($zone) ->
+        [yes] There is no { $icon } symbol { IN($here) }, where { $member } stands.
+       *[no] That { $icon } symbol is { IN($zone) }; { $member } is { IN($here) }.
+    }
 }
 refusal-NO_TARGET = From { $here } there is nobody { $member } can reach that way.
 refusal-ONE_FIGURE = That card stands for several figures; please choose one of them.

@@ -94,7 +94,10 @@ refusal-NO_PAWN = { $member } n’a plus de pion.
 refusal-NO_RANGED_ATTACK = { $member } n’a rien pour attaquer à distance.
 refusal-NO_SUCH_ACTION_HERE = { EMPTY($here) ->
     [yes] { $member } n’est pas sur le terrain.
-   *[no] Il n’y a pas d’icône { $icon } { IN($here) }, où se trouve { $member }.
+   *[no] { EMPTY($zone) ->
+        [yes] Il n’y a pas d’icône { $icon } { IN($here) }, où se trouve { $member }.
+       *[no] Cette icône { $icon } est { IN($zone) } ; { $member } se trouve { IN($here) }.
+    }
 }
 refusal-NO_TARGET = { $member } se trouve { IN($here) } : personne n’est à portée de là de cette façon.
 refusal-ONE_FIGURE = Cette carte représente plusieurs figurines ; choisissez-en une.

@@ -102,7 +102,7 @@ def test_a_shot_is_bound_by_its_range():
 
     assert near.options("brick", "attack", "143") == ["115.1"]
     assert far.refused("brick", "attack", "143", "115.1") == "OUT_OF_RANGE"
-    assert far.refusal.facts == {"d": 4, "x": 3}
+    assert (far.refusal.facts["d"], far.refusal.facts["x"]) == (4, 3)
 
 
 @rule("ATK-07")
