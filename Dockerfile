@@ -1,4 +1,5 @@
-FROM python:3.13-slim AS builder
+ARG PYTHON_IMAGE=python:3.13-slim
+FROM ${PYTHON_IMAGE} AS builder
 
 ENV PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_CACHE_DIR=1
 RUN python -m venv /opt/heredity
@@ -11,7 +12,7 @@ COPY heredity_bot/ heredity_bot/
 COPY content/ content/
 RUN /opt/heredity/bin/pip install --no-deps --no-build-isolation .
 
-FROM python:3.13-slim
+FROM ${PYTHON_IMAGE}
 
 RUN groupadd --gid 10001 heredity \
     && useradd --uid 10001 --gid heredity --create-home heredity \

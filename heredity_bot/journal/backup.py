@@ -12,18 +12,23 @@ from collections.abc import AsyncIterator, Generator, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from time import time
-from typing import Final, TypeAlias
+from typing import BinaryIO, Final, TypeAlias, cast
 
 import msgspec
 from msgspec import Struct
 
 from heredity_bot.journal.private import open_for_writing
-from heredity_bot.journal.store import Document, NewTable, Quiet, Row, Store, StoreFault, Thing
+from heredity_bot.journal.store import Document, NewTable, Quiet, Row, Store, StoreFault, Thing, size_of
 
 WRITTEN_BY: Final = "heredity-bot"
 VERSION: Final = 1
 CHUNK: Final = 500
 """Things that cross to another thread at once: packing them must not keep the tables waiting."""
+CHUNK_BYTES: Final = 1 << 20
+"""Bytes after which fewer things cross: memory is bounded by bytes, not by things."""
+HEADER_BYTES: Final = 4096
+LINE_BYTES: Final = 64 << 20
+"""Bytes of one line: the largest thing is a card pack of 20 MB, which base64 makes a third longer."""
 
 
 class BadBackup(StoreFault):
@@ -94,12 +99,13 @@ async def back_up(store: Store, path: Path) -> Counts:
 
 
 async def _in_chunks(things: AsyncIterator[Thing]) -> AsyncIterator[list[Thing]]:
-    chunk: list[Thing] = []
+    chunk, size = list[Thing](), 0
     async for thing in things:
         chunk.append(thing)
-        if len(chunk) == CHUNK:
+        size += size_of(thing)
+        if len(chunk) == CHUNK or size >= CHUNK_BYTES:
             yield chunk
-            chunk = []
+            chunk, size = [], 0
     yield chunk
 
 
@@ -189,7 +195,7 @@ class _Reading:
         """Things in chunks; raises `BadBackup` where the file stops being what was written."""
         try:
             with gzip.open(self._path) as packed:
-                yield from self._read(iter(packed))
+                yield from self._read(_lines_of(cast(BinaryIO, packed)))
         except EOFError as problem:
             raise BadBackup("BACKUP_TORN", "the file ends too early") from problem
         except zlib.error as problem:
@@ -207,8 +213,8 @@ class _Reading:
         return "BACKUP_UNKNOWN", "this file is not a backup"
 
     def _read(self, texts: Iterator[bytes]) -> Iterator[list[Thing]]:
-        checksum, counts, chunk = hashlib.sha256(), Counter[str](), list[Thing]()
-        first = next(texts, b"")
+        checksum, counts, chunk, size = hashlib.sha256(), Counter[str](), list[Thing](), 0
+        first = next(texts)
         _check_header(first)
         checksum.update(first)
         for text in texts:
@@ -220,15 +226,25 @@ class _Reading:
             checksum.update(text)
             counts[_COUNTED[type(each)]] += 1
             chunk.append(_thing(each))
-            if len(chunk) == CHUNK:
+            size += len(text)
+            if len(chunk) == CHUNK or size >= CHUNK_BYTES:
                 yield chunk
-                chunk = []
+                chunk, size = [], 0
         raise BadBackup("BACKUP_TORN", "the file has no end")
 
     def _check_end(self, end: _End, checksum: str, counts: Counts, rest: Iterator[bytes]) -> None:
         if end.sha256 != checksum or end.counts != counts or next(rest, None) is not None:
             raise BadBackup("BACKUP_ALTERED", "its checksum does not fit")
         self.counts = counts
+
+
+def _lines_of(packed: BinaryIO) -> Iterator[bytes]:
+    """Lines, each with a bound: a file without line ends must not be read whole."""
+    yield packed.readline(HEADER_BYTES)
+    while text := packed.readline(LINE_BYTES + 1):
+        if len(text) > LINE_BYTES:
+            raise BadBackup("BACKUP_ALTERED", "a line of it is longer than any that a backup has")
+        yield text
 
 
 def _check_header(text: bytes) -> None:

@@ -72,10 +72,11 @@ async def ask_all(folder: Path, limit: float = LIMIT) -> list[str]:
         with presence.dead(name) as dead:
             if not dead:
                 asked.append(_ask(name, limit))
-    return list(await asyncio.gather(*asked))
+    return [answer for answer in await asyncio.gather(*asked) if answer is not None]
 
 
-async def _ask(name: str, limit: float) -> str:
+async def _ask(name: str, limit: float) -> str | None:
+    """None when the program lives where this one cannot reach it, as in another container with the same folder."""
     port, _, word = name.partition("-")
     try:
         async with asyncio.timeout(limit):
@@ -84,6 +85,8 @@ async def _ask(name: str, limit: float) -> str:
                 answer = (await reader.readline()).decode(errors="replace").split()
             finally:
                 writer.close()
-    except (OSError, ValueError):  # `TimeoutError` is one of them
+    except TimeoutError:
         return ""
-    return answer[1] if len(answer) == 2 and answer[0] == word else ""
+    except (OSError, ValueError):
+        return None
+    return answer[1] if len(answer) == 2 and answer[0] == word else None

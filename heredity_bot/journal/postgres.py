@@ -35,6 +35,8 @@ from heredity_bot.journal.store import (
 
 READERS = 5
 CHUNK = 500
+FEW = 50
+"""Rows that a backup fetches at once: some of them are large."""
 LONG_IDLE = 60.0
 """Seconds between two statements of a backup, which holds no locks, or of a restore, which nobody plays beside."""
 
@@ -189,7 +191,7 @@ class PostgresStore:
         try:
             async with connection.transaction(isolation="repeatable_read", readonly=True):
                 for statement, thing in ALL:
-                    async for row in connection.cursor(statement, prefetch=CHUNK):
+                    async for row in connection.cursor(statement, prefetch=FEW):
                         yield thing(*row)
         except PROBLEMS as problem:
             raise fault_of(problem) from problem

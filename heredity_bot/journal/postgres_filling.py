@@ -9,11 +9,13 @@ from heredity_bot.journal import postgres_words as words
 from heredity_bot.journal.checking import Order
 from heredity_bot.journal.inventory import COUNT_LINES, IS_EMPTY
 from heredity_bot.journal.postgres_link import PROBLEMS, Connection, fault_of
-from heredity_bot.journal.store import Document, NewTable, NotEmpty, Quiet, Row, Thing
+from heredity_bot.journal.store import Document, NewTable, NotEmpty, Quiet, Row, Thing, size_of
 
 LINE = ("table_key", "n", "at", "author", "cause", "body")
 QUIET = ("table_key", "n", "position", "body")
 DOCUMENT = ("kind", "name", "body")
+PART_BYTES = 1 << 20
+"""Bytes that are sent at once."""
 
 
 async def fill(connection: Connection, things: AsyncIterator[Thing], chunk: int) -> None:
@@ -43,7 +45,7 @@ class _Filling:
         self._lines: list[tuple[str, Row]] = []
         self._quiet: list[tuple[str, Quiet]] = []
         self._documents: list[Document] = []
-        self._count = 0
+        self._count = self._size = 0
 
     async def begin(self) -> None:
         await self._connection.execute("LOCK TABLE tables, documents IN EXCLUSIVE MODE")
@@ -65,7 +67,8 @@ class _Filling:
                 self._order.quiet(table, quiet)
                 self._quiet.append((table, quiet))
         self._count += 1
-        if self._count >= self._chunk:
+        self._size += size_of(thing)
+        if self._count >= self._chunk or self._size >= PART_BYTES:
             await self._flush()
 
     async def finish(self) -> None:
@@ -78,7 +81,8 @@ class _Filling:
             await self._send()
         except PROBLEMS as problem:
             raise fault_of(problem) from problem
-        self._tables, self._lines, self._quiet, self._documents, self._count = [], [], [], [], 0
+        self._tables, self._lines, self._quiet, self._documents = [], [], [], []
+        self._count = self._size = 0
 
     async def _send(self) -> None:
         if self._tables:

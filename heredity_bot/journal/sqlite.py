@@ -29,6 +29,7 @@ from heredity_bot.journal.store import (
     Summary,
     Thing,
     Write,
+    size_of,
 )
 
 READERS = 2
@@ -200,12 +201,13 @@ class SqliteStore:
         desk, filling = self._desk(writes=True), whole.Filling()
         try:
             await desk.run(whole.begin_filling)
-            chunk: list[Thing] = []
+            chunk, size = list[Thing](), 0
             async for thing in things:
                 chunk.append(thing)
-                if len(chunk) == CHUNK:
+                size += size_of(thing)
+                if len(chunk) == CHUNK or size >= work.PART_BYTES:
                     await desk.run(partial(filling.add, things=chunk))
-                    chunk = []
+                    chunk, size = [], 0
             await desk.run(partial(filling.add, things=chunk))
             await desk.run(filling.finish)
         finally:

@@ -37,6 +37,8 @@ ADD_TABLE = (
     " VALUES (?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?) RETURNING key"
 )
 COUNT_NEW = "UPDATE tables SET last_line = ?, played_at = ? WHERE key = ?"
+PART_BYTES = 1 << 20
+"""Bytes of a long answer that cross from the thread at once."""
 CLEAN = 0x48455245
 """The `application_id` of a file in which deleted rows were overwritten from the first one on."""
 RENEW = (
@@ -366,7 +368,7 @@ def begin_reading(db: sqlite3.Connection) -> None:
 
 
 class Reading:
-    """A long answer, fetched in parts."""
+    """A long answer, fetched in parts of so many rows, or fewer when they are large."""
 
     def __init__(self, statement: str, most: int) -> None:
         self._statement, self._most = statement, most
@@ -375,7 +377,14 @@ class Reading:
     def more(self, db: sqlite3.Connection) -> list[Any]:
         if self._cursor is None:
             self._cursor = db.execute(self._statement)
-        return self._cursor.fetchmany(self._most)
+        rows, size = list[Any](), 0
+        while len(rows) < self._most and size < PART_BYTES:
+            row = self._cursor.fetchone()
+            if row is None:
+                break
+            rows.append(row)
+            size += sum(len(value) for value in row if isinstance(value, bytes))
+        return rows
 
 
 def load(db: sqlite3.Connection, table: str) -> Stored | None:

@@ -167,6 +167,16 @@ Thing: TypeAlias = NewTable | tuple[str, Row] | tuple[str, Quiet] | Document
 """What a backup is made of; lines and quiet points come with the id of their table."""
 
 
+def size_of(thing: Thing) -> int:
+    """Bytes of its body, which is what grows."""
+    match thing:
+        case NewTable():
+            return len(thing.record)
+        case (_, Row() | Quiet() as part):
+            return len(part.body)
+    return len(thing.body)
+
+
 class Store(Protocol):
     """All stores do this. Every method may raise `StoreFault`; then nothing was changed."""
 

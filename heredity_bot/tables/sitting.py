@@ -206,6 +206,7 @@ class Sitting:
 
     def _answered(self, line: Line) -> tuple[Event, ...]:
         session = self.playing
+        before = session.question
         try:
             return session.answer(line.answer)
         except (Refused, Corrupt):
@@ -213,6 +214,8 @@ class Sitting:
         except Runaway as fault:
             raise Failed(Refusal(fault.code)) from fault
         except Exception as fault:
+            if session.question != before:  # the answer was taken: memory is ahead of what will be written
+                raise Corrupt("an answer was taken, but not what followed from it") from fault
             log.exception("a rule failed, and the answer was not taken: %s", line)
             raise Failed(Refusal("RULE_FAILED")) from fault
 

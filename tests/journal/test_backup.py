@@ -2,7 +2,10 @@
 
 import asyncio
 import gzip
+import subprocess
 import sys
+import tracemalloc
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -218,3 +221,54 @@ async def test_a_backup_is_lines_of_json(file):
     assert (first["kind"], first["version"]) == ("backup", 1)
     assert last["kind"] == "end"
     assert last["counts"] == {"tables": 2, "lines": 1201, "quiet_points": 2, "documents": 1}
+
+
+# Large ones, and those that have no end
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows does not say how much memory was used")
+def test_a_large_store_is_backed_up_and_put_back_in_little_memory(tmp_path):
+    command = [sys.executable, "-m", "tests.journal.memory_use", str(tmp_path), "40"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, cwd=Path(__file__).parents[2])
+
+    kept, used = map(int, done.stdout.split()[:2])
+
+    assert kept == 40_000_000
+    assert used < kept // 2
+
+
+def endless(path, start: bytes) -> None:
+    """Few bytes on the disk that unpack to a line without an end."""
+    with gzip.open(path, "wb", compresslevel=9) as file:
+        file.write(start)
+        for _ in range(64):
+            file.write(b"x" * (1 << 20))
+
+
+async def test_a_line_without_an_end_is_refused_before_it_is_read_whole(tmp_path, monkeypatch):
+    monkeypatch.setattr("heredity_bot.journal.backup.LINE_BYTES", 4 << 20)
+    store, path = MemoryStore(), tmp_path / "endless"
+    endless(
+        path,
+        msgspec.json.encode({"kind": "backup", "written_by": "heredity-bot", "version": 1, "made_at": 0.0})
+        + b"\n",
+    )
+    tracemalloc.start()
+
+    with pytest.raises(BadBackup) as fault:
+        await restore(store, path)
+    _, used = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+
+    assert fault.value.code == "BACKUP_ALTERED"
+    assert used < 32 << 20
+    assert await all_of(store) == []
+
+
+async def test_a_header_without_an_end_is_no_backup(tmp_path):
+    endless(tmp_path / "endless", b"")
+
+    with pytest.raises(BadBackup) as fault:
+        await verify(tmp_path / "endless")
+
+    assert fault.value.code == "BACKUP_UNKNOWN"

@@ -553,3 +553,48 @@ async def test_only_whoever_holds_a_table_rewrites_it(store):
         await store.rewrite(Rewrite("t1", fence, b"new head"))
 
     assert (await store.load("t1")).record == b"head"
+
+
+# Imports, and whom tables name
+
+
+async def test_a_table_is_created_with_its_lines_and_quiet_points_at_once(store):
+    rows = [line(n, cause=f"click-{n}") for n in range(1, 40)]
+
+    fence = await store.create(new(), OURS, LONG, rows, [quiet(10), quiet(30)])
+
+    assert list(await store.lines("t1")) == rows
+    stored = await store.load("t1")
+    assert (stored.last, stored.quiet, len(stored.tail)) == (39, quiet(30), 9)
+    assert (await store.tables())[0].played_at == rows[-1].at
+    assert (await store.caused("t1", "click-7")).n == 7
+    await store.append(write(fence, 40))
+    assert await store.check() == ()
+
+
+@pytest.mark.parametrize(
+    "rows, points",
+    [
+        ([line(1), line(3)], []),
+        ([line(2)], []),
+        ([line(1, cause="click"), line(2, cause="click")], []),
+        ([line(1)], [quiet(2)]),
+    ],
+)
+async def test_lines_that_do_not_fit_create_nothing(store, rows, points):
+    with pytest.raises(StoreFault) as fault:
+        await store.create(new(), OURS, LONG, rows, points)
+
+    assert fault.value.code == "STORE_BROKEN"
+    assert await store.load("t1") is None
+
+
+async def test_which_tables_name_somebody(store):
+    fences = [await store.create(new(f"t{n}", at=float(n)), OURS, LONG) for n in range(5)]
+    await store.append(Write("t1", fences[1], (Row(1, 10.0, "ada", "", b"x"),)))
+    await store.append(Write("t2", fences[2], (Row(1, 20.0, "ben", "", b'{"to":"ada"}'),)))
+    await store.append(Write("t3", fences[3], record=b'{"people":{"ada":1}}'))
+    await store.append(Write("t4", fences[4], (Row(1, 30.0, "adam", "", b'{"to":"adam"}'),)))
+
+    assert list(await store.naming("ada", b'"ada"')) == ["t2", "t1", "t3"]
+    assert list(await store.naming("cleo", b'"cleo"')) == []

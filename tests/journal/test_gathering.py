@@ -153,3 +153,32 @@ async def test_whoever_writes_alone_and_whoever_comes_with_many_does_not_wait(br
 
     await asyncio.gather(first, *crowd)
     assert not breath.taken.is_set()
+
+
+async def test_nobody_waits_for_a_worker_that_was_cancelled_before_its_first_step():
+    gathering = Gathering(Desk().do)
+    waiting = asyncio.create_task(gathering.add(1))
+    await asyncio.sleep(0)
+
+    gathering._worker.cancel()
+
+    with pytest.raises(asyncio.CancelledError):
+        await asyncio.wait_for(waiting, 1)
+    assert await gathering.add(2) == 4
+
+
+async def test_a_worker_that_fails_fails_all_who_wait_and_the_next_begins_anew(monkeypatch):
+    desk = Desk()
+    desk.free.clear()
+    gathering = Gathering(desk.do)
+    waiting = [asyncio.create_task(gathering.add(1))]
+    await asyncio.sleep(0.01)
+    waiting += [asyncio.create_task(gathering.add(2))]
+    await asyncio.sleep(0.01)
+
+    gathering._worker.cancel()
+    answers = await asyncio.wait_for(asyncio.gather(*waiting, return_exceptions=True), 1)
+
+    assert [type(answer) for answer in answers] == [asyncio.CancelledError] * 2
+    desk.free.set()
+    assert await gathering.add(3) == 6

@@ -11,7 +11,7 @@ import pytest
 
 from heredity_bot.journal import StoreFault, Write
 from tests.journal.disk import small_disk
-from tests.journal.samples import LONG, OURS, line, new, played, write
+from tests.journal.samples import LONG, OURS, line, new, played, quiet, write
 from tests.journal.wire import Wire
 from tests.postgres import Server
 
@@ -314,3 +314,20 @@ async def test_a_wrong_address_is_a_fault_with_a_sentence():
     for address in ("postgresql://nobody@127.0.0.1:1/none", "postgresql://x@/y?host=/nowhere"):
         store = PostgresStore(address)
         assert await code_of(store.open()) == "STORE_AWAY"
+
+
+async def test_a_caller_that_is_cancelled_leaves_no_open_transaction_for_the_others(store, somebody):
+    fence = await played(store)
+    await somebody.execute("BEGIN; LOCK TABLE quiet_points IN ACCESS EXCLUSIVE MODE")
+    creating = asyncio.create_task(store.create(new("t2"), OURS, LONG, [line(1)], [quiet(1)]))
+    looker = await asyncpg.connect(store._url)
+    await until(lambda: is_waiting(looker))
+
+    creating.cancel()
+    await somebody.execute("COMMIT")
+    await store.append(write(fence, 4))
+
+    assert await looker.fetchval("SELECT last_line FROM tables WHERE id = 't1'") == 4, "seen by everybody"
+    assert await looker.fetchval("SELECT count(*) FROM pg_stat_activity WHERE state LIKE 'idle in%'") == 0
+    assert await looker.fetchval("SELECT last_line FROM tables WHERE id = 't2'") == 1, "all of it, or nothing"
+    looker.terminate()

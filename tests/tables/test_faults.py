@@ -324,3 +324,42 @@ async def test_a_line_that_is_not_kept_because_the_lease_is_lost_says_so():
     assert not await table.settled()
     assert (await table.do(Watch(), "eve")).refusal.code == "TABLE_TAKEN_OVER"
     await party.must(Reply(("north", "walk")), "ada")
+
+
+# Between the deed and its line
+
+
+@pytest.mark.parametrize("broken", ["heredity_bot.tables.timers.next_wake", "heredity_bot.tables.table.Row"])
+async def test_a_fault_before_the_line_is_written_takes_the_deed_back(monkeypatch, broken):
+    party = await Party.begun("ada")
+
+    def fails(*_parts):
+        raise ValueError("forged")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(broken, fails)
+        outcome = await party.do(Reply(("north", "walk")), "ada", "click")
+
+    assert outcome.refusal.code == "RULE_FAILED"
+    assert (await party.fetched()).t.state.told == []
+    assert not (await party.must(Reply(("north", "walk")), "ada", "click")).again
+
+
+async def test_a_state_that_cannot_be_written_down_leaves_the_game_before_the_answer(monkeypatch):
+    party = await Party.begun("ada")
+    game, dump = party.table.game, party.table.game.dump
+    monkeypatch.setattr("heredity_bot.kernel.session.TAIL", 1)
+
+    def fails(state):
+        if state.told:
+            raise OverflowError("a number that JSON cannot hold")
+        return dump(state)
+
+    monkeypatch.setattr(game, "dump", fails)
+    outcome = await party.do(Reply(("north", "walk")), "ada", "click")
+    monkeypatch.setattr(game, "dump", dump)
+
+    assert outcome.refusal.code == "RULE_FAILED"
+    before = (await party.fetched()) and party.picture()
+    await party.restart()
+    assert party.picture() == before
