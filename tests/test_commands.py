@@ -113,7 +113,7 @@ def test_the_receipt(table, told, refused):
     assert "seed     receipt" in receipt
     assert "one that was promised" in receipt
     assert "every draw follows from the seed" in receipt
-    assert "is no saved table" in refused("verify", small(Path.cwd()) / "pack.yaml")
+    assert "is not a saved table" in refused("verify", small(Path.cwd()) / "pack.yaml")
 
 
 def test_what_is_not_there_is_one_sentence(data, refused):
@@ -149,7 +149,7 @@ def test_a_report_becomes_a_test(table, told, refused, tmp_path):
 
 
 def test_an_upgrade_says_first_what_it_does(table, told, tmp_path):
-    assert "already played with the present form" in told("upgrade", table, "--dry-run")
+    assert "already played with the current version" in told("upgrade", table, "--dry-run")
     small(tmp_path, manifest=("1.0.0", "1.1.0"), text=("Once.", "Twice."))
 
     dry = told("upgrade", table, "--dry-run")
@@ -179,7 +179,7 @@ def test_a_pack_that_is_gone_does_not_stop_its_table(table, told, tmp_path):
 
 def test_a_backup_and_back(table, told, refused, tmp_path, monkeypatch):
     assert "1 tables with 4 lines" in told("backup", "b.gz")
-    assert "tables here already" in refused("restore", "b.gz")
+    assert "saved games here already" in refused("restore", "b.gz")
     monkeypatch.setenv("DATA_DIR", str(tmp_path / "elsewhere"))
 
     assert "are back" in told("restore", "b.gz")
