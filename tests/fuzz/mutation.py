@@ -100,7 +100,7 @@ def _repeated(holder: Any, key: Any, _places: list[tuple[Any, Any]], luck: Rando
     if isinstance(holder, list):
         holder[key:key] = [copied(holder[key]) for _ in range(times)]
     elif isinstance(holder[key], str):
-        holder[key] = (holder[key] * times)[:100_000]
+        holder[key] = holder[key][: 100_000 // times] * times
     else:
         holder |= {f"{key}{n}": copied(holder[key]) for n in range(times)}
 
