@@ -95,10 +95,12 @@ def _of_elsewhere(holder: Any, key: Any, places: list[tuple[Any, Any]], luck: Ra
 
 def _repeated(holder: Any, key: Any, _places: list[tuple[Any, Any]], luck: Random) -> None:
     times = luck.choice((2, 3, 20, 150, 1_500))
+    if len(places_in(holder[key])) * times > LARGEST:
+        return  # the generator itself stays small
     if isinstance(holder, list):
         holder[key:key] = [copied(holder[key]) for _ in range(times)]
     elif isinstance(holder[key], str):
-        holder[key] = (holder[key] * times)[:100_000]
+        holder[key] = holder[key][: 100_000 // times] * times
     else:
         holder |= {f"{key}{n}": copied(holder[key]) for n in range(times)}
 
