@@ -24,6 +24,8 @@ COMMAND, COMPONENT = 2, 3
 """Kinds of interactions."""
 MESSAGE, THINKING, HEARD, CHANGED, CHOICES = 4, 5, 6, 7, 8
 """Kinds of first answers."""
+PATIENCE = 600.0
+"""Seconds until an interaction counts as lost; to forget somebody every table is read, on a machine that may be busy."""
 EPHEMERAL = 1 << 6
 EVERYTHING = str((1 << 53) - 1)
 
@@ -195,7 +197,7 @@ class FakeDiscord:
             payload["message"] = on.payload(channel)
         self.bot._connection.parsers["INTERACTION_CREATE"](payload)  # as the gateway does
         try:
-            await asyncio.wait_for(asked.answered.wait(), 30)
+            await asyncio.wait_for(asked.answered.wait(), PATIENCE)
         finally:
             del self._asked[token]
         return asked.page

@@ -131,7 +131,9 @@ async def soak(
                 await crowd.party()
 
     try:
-        await asyncio.gather(*(parties() for _ in range(AT_ONCE)))
+        async with asyncio.TaskGroup() as group:
+            for _ in range(AT_ONCE):
+                group.create_task(parties())
         here.tables_begun = len(await house.store.tables())
     finally:
         for room in list(service.rooms.values()):
