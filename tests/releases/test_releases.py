@@ -248,7 +248,7 @@ class Place:
 async def test_its_buttons_on_discord_do_what_they_said(folder, tmp_path):
     release = read_release(folder)
 
-    async with kept_in("sqlite", folder, tmp_path) as store:
+    async with kept_in("backup", folder, tmp_path) as store:
         time = Time(release.wall)
         time.passes(60)
         async with running(Stand(store, time, library_on(store)), id=release.guild) as s:

@@ -36,7 +36,7 @@ def question_keys() -> set[str]:
     """Keys of questions stand after `t,` in a call that asks, in `key=`, or in the refusals' tables."""
     text = source(GAME)
     asked = re.findall(r'(?:pick_one|pick_some|allot)\(\s*t,\s*"([a-z_.]+)"', text)
-    asked += re.findall(r'key="([a-z_.]+)"', text)
+    asked += re.findall(r'\bkey ?= ?"([a-z_.]+)"', text)
     asked += re.findall(r'consents\(t, \w+, \w+, "([a-z_.]+)"', text)
     asked += [
         key for key in re.findall(r'"([a-z_]+\.[a-z_]+)"', text) if key.startswith(("damage.", "item."))

@@ -41,10 +41,10 @@ because-npc-tie = { $tied } waren { DAT($npc) } gleich nah ({ $n ->
 because-npc-walks = { $npc } nimmt den kürzesten Weg zu { DAT($target) } und geht nicht weiter als nötig.
 because-lapsed = Niemand, den { $npc } angreifen darf, ist in Reichweite; darum wird keine Karmakarte gezogen.
 because-lapsed-at = { $npc } steht { IN($zone) }; von dort ist niemand zu erreichen, der angegriffen werden darf.
-because-attack = Stärke { $power } gegen eine Verteidigung von { $defence } ({ TITLE($target) }): Den Rest entscheidet die Karmakarte.
-because-sum = Stärke { $powers }; Karma { $karma } ({ $printed }) macht daraus { $value }; abzüglich der Verteidigung { $defence } ({ TITLE($target) }) bleiben { $rest }.
+because-attack = Grundwert { $power } gegen eine Abwehr von { $defence } ({ TITLE($target) }): Den Rest entscheidet die Karmakarte.
+because-sum = Grundwert { $powers }; Karma { $karma } ({ $printed }) macht daraus { $value }; abzüglich der Abwehr { $defence } ({ TITLE($target) }) bleiben { $rest }.
 because-miss = Die Karmakarte { $karma } ist ein Fehlschlag: Gleich wie stark, nichts trifft.
-because-defeated = Der Schaden hat die Lebenspunkte erreicht ({ TITLE($who) }: { $life }).
+because-defeated = Mehr Schaden ist nicht auszuhalten ({ TITLE($who) }: { $life }).
 because-hostile = { $npc } { NUM($npc) ->
     [many] waren neutral und wurden
    *[one] war neutral und wurde

@@ -5,7 +5,7 @@ refusal-NOT_AN_ANSWER = That is not one of the answers to this question; please 
 refusal-NOTHING_ASKED = Nothing is being asked right now.
 refusal-ACTION_IN_PROGRESS = Another action is still under way; finish that one first.
 refusal-ACTION_USED = { EMPTY($card) ->
-    [yes] That has already been done { IN($here) } and cannot be done again.
+    [yes] That has already been done { IN($here) }; it can be done only once.
    *[no] { $card } { NUM($card) ->
         [many] do
        *[one] does

@@ -55,7 +55,7 @@ because-immune = { $who } { NUM($who) ->
 because-dying-already = { $who } est déjà à l’agonie et ne subit plus de dégâts ({ $n }).
 because-slots = { $member } avait des dégâts à subir ; chacun couvre un emplacement avec un cœur.
 because-slots-of = { $member } avait des dégâts à subir ({ $n }) ; chacun couvre un emplacement avec un cœur.
-because-wounded = La carte de corps { OF($member) } ({ $part }) est retournée : cela encaisse beaucoup d’un coup, mais ses emplacements changent jusqu’à la fin du chapitre.
+because-wounded = La carte Corps { OF($member) } ({ $part }) est retournée : cela encaisse beaucoup d’un coup, mais ses emplacements changent jusqu’à la fin du chapitre.
 because-dying = { $member } a trois blessures graves et plus aucun cœur découvert.
 because-recovered = { $member } a de nouveau un cœur découvert.
 because-lap = La dernière carte de la ligne est passée : le sablier revient au début, { TITLE($card) }.
@@ -127,8 +127,8 @@ asked-damage = { $member } doit subir des dégâts ({ $points }) et a encore { $
     [one] emplacement découvert
    *[other] emplacements découverts
 } avec un cœur.
-asked-damage-where = { $member } doit subir des dégâts ({ $points }), et une carte de corps pourrait être retournée à la place.
-asked-damage-wound = { $member } a encore des dégâts à subir ({ $points }) et plus de cœur découvert ; cartes de corps qui peuvent être retournées : { $n }.
+asked-damage-where = { $member } doit subir des dégâts ({ $points }), et une carte Corps pourrait être retournée à la place.
+asked-damage-wound = { $member } a encore des dégâts à subir ({ $points }) et plus de cœur découvert ; cartes Corps qui peuvent être retournées : { $n }.
 asked-drop = { $member } porte des composants : { $have }.
 asked-dying = { $list } sont à l’agonie en même temps, et il faut une carte Karma pour chacun.
 asked-effect = { $card } peut concerner plusieurs personnes : { $list }.

@@ -5,7 +5,7 @@ refusal-NOT_AN_ANSWER = Ce n’est pas une réponse à cette question ; choisiss
 refusal-NOTHING_ASKED = Aucune question n’est posée en ce moment.
 refusal-ACTION_IN_PROGRESS = Une autre action est en cours ; terminez-la d’abord.
 refusal-ACTION_USED = { EMPTY($card) ->
-    [yes] Cela a déjà été fait { IN($here) } et ne peut pas être refait.
+    [yes] Cela a déjà été fait { IN($here) }, et cela ne se fait qu’une fois.
    *[no] Pour l’instant, rien de tel n’est proposé : { $member }, { TITLE($card) }.
 }
 refusal-ALLY_ONE_PAWN = { $member } a déjà un pion sur la carte { OF($npc) }.
