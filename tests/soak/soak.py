@@ -26,7 +26,7 @@ AT_ONCE = 8
 """Parties that play side by side."""
 SECONDS = 3.0
 """Table time that passes with each interaction."""
-WRITTEN = 2.0
+WRITTEN = 0.5
 """Seconds for what goes on after an answer: a look at all objects breaks a row that the store is just reading."""
 BEAT = 20
 """Interactions between two looks of the hall at its clock."""
