@@ -26,6 +26,8 @@ AT_ONCE = 8
 """Parties that play side by side."""
 SECONDS = 3.0
 """Table time that passes with each interaction."""
+WRITTEN = 0.5
+"""Seconds for what goes on after an answer: a look at all objects breaks a row that the store is just reading."""
 BEAT = 20
 """Interactions between two looks of the hall at its clock."""
 
@@ -119,6 +121,7 @@ async def soak(
             gate.clear()
             if here.sending:
                 await quiet.wait()
+            await asyncio.sleep(WRITTEN)
             look(here)
             gate.set()
         return page
