@@ -48,7 +48,8 @@ class Discreet(logging.Filter):
         self, kind: type[BaseException], fault: BaseException, where: TracebackType | None
     ) -> None:
         """In place of Python's own, for what nobody caught."""
-        sys.stderr.write(self.clean("".join(traceback.format_exception(kind, fault, where))))
+        told = "".join(traceback.format_exception(kind, fault, where)).rstrip("\n")
+        sys.stderr.write(self.clean(told) + "\n")
 
     def clean(self, text: str) -> str:
         for secret in self._secrets:

@@ -226,9 +226,7 @@ class Session(Generic[S]):
         head = read_snapshot(game, snapshot)
         try:
             session = cls(game, game.load(bytes(head.state)), line=head.line)
-        except (
-            Exception
-        ) as fault:  # rules run up to the first question, on a state that anybody may have written
+        except Exception as fault:  # the state may be forged, and rules run on it up to the first question
             raise Corrupt(f"the saved table cannot be read: {fault!r}") from fault
         session.replay((line, None) for line in tail)
         return session
@@ -239,9 +237,7 @@ class Session(Generic[S]):
         head = _read_head(snapshot)
         try:
             session = cls(game, game.load(bytes(head.state)), line=head.line)
-        except (
-            Exception
-        ) as fault:  # rules run up to the first question, on a state that anybody may have written
+        except Exception as fault:  # the state may be forged, and rules run on it up to the first question
             raise Corrupt(f"the saved table cannot be read: {fault!r}") from fault
         for taken, line in enumerate(tail):
             try:

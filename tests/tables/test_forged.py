@@ -196,4 +196,7 @@ async def test_what_a_file_says_is_shown_on_one_plain_line(bundle):
 def test_every_field_of_a_desk_is_forged_above():
     forged = {name for cases in (MENDED, REFUSED) for changes in cases.values() for name in changes}
 
-    assert set(Desk.__struct_fields__) - forged - {"game", "pack", "rules", "opened", "promise"} == set()
+    assert (
+        set(Desk.__struct_fields__) - forged - {"game", "pack", "rules", "opened", "inherited", "promise"}
+        == set()
+    )

@@ -132,7 +132,7 @@ async def test_what_stands_in_the_way_is_said_and_the_question_waits_for_the_sto
 
 async def joins_when_it_may(p) -> None:
     p.anna.leave_voice(p.guild)
-    assert "You are in no voice channel" in await p.says("voice join")
+    assert "You are not in a voice channel" in await p.says("voice join")
     p.anna.join_voice(p.lounge)
     p.world.allow(p.lounge, p.world.bot, deny=int(Permission.SPEAK))
     assert "“Connect” and “Speak”" in await p.says("voice join")

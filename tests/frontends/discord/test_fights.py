@@ -86,8 +86,6 @@ async def at_the_doorstep(s: Stand) -> None:
     for who, way in (("anna", "east"), ("ben", "953.b>953.c>958.a"), ("anna", ""), ("ben", "")):
         await walk(s, who, way)
     for who in ("anna", "ben"):
-        await s.click(who, s.living(), "Selena")  # whom Bosco goes for, and cannot reach
-    for who in ("anna", "ben"):
         await walk(s, who, "958.b")
 
 

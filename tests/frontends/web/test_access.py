@@ -52,6 +52,7 @@ WAYS = {
     ("GET", T + "/speech/{which}"): {"which": "1"},
     ("GET", T + "/card"): {"query": {"number": "100"}},
     ("GET", T + "/why"): {"query": {"rules": "TL-13"}},
+    ("GET", T + "/why-not"): {"query": {"thing": "951.b"}},
     ("GET", T + "/help"): {},
     ("GET", T + "/log"): {},
     ("GET", T + "/recap"): {},
@@ -246,7 +247,7 @@ async def test_every_refusal_of_access_is_a_sentence_in_the_readers_language(in_
 
     assert all(sentence.endswith(".") and "{" not in sentence for sentence in said), said
     assert len(set(said)) == len(said)
-    english = ["You", "Your", "This", "Only", "There", "Come", "Nobody"]
+    english = ["You", "Your", "That", "This", "Only", "There", "Come", "Nobody"]
     assert [sentence.split()[0] in english for sentence in said] == [lang == "en"] * len(said)
 
 

@@ -146,7 +146,7 @@ BROKEN = {
 @pytest.mark.parametrize("what", BROKEN)
 @pytest.mark.parametrize(
     "lang, said",
-    [("en", "no saved table"), ("fr", "pas une table sauvegardée"), ("de", "kein gespeicherter Tisch")],
+    [("en", "not a saved table"), ("fr", "pas une table sauvegardée"), ("de", "kein gespeicherter Tisch")],
 )
 async def test_a_broken_file_is_refused_with_a_sentence_and_nothing_is_kept(at_home, what, lang, said):
     guest = await at_home.guest()
@@ -202,7 +202,7 @@ async def test_while_it_is_played_the_host_has_the_file_and_afterwards_all_at_th
     for other_than_host in (guest, watcher):
         refused = await other_than_host.get(f"/api/tables/{host.table}/file", status=403, lang="de")
         assert refused["code"] == "SECRET_YET"
-        assert "wer die Runde leitet" in refused["refusal"]
+        assert "nur die Tischleitung" in refused["refusal"]
     assert read_bundle(await host.get(f"/api/tables/{host.table}/file"))
     await host.do({"type": "End"})
 
