@@ -254,7 +254,19 @@ class Readers:
                 pool.terminate()
 
     async def _ask(self, read: Read[T]) -> T:
-        if self._pool is None:
+        pool = self._pool
+        if pool is None:
             raise StoreFault("STORE_AWAY", "the store is not open")
-        async with self._pool.acquire() as connection:
+        connection = await pool.acquire(timeout=_PATIENCE)
+        try:
             return await read(connection)
+        finally:
+            await self._give_back(pool, connection)
+
+    async def _give_back(self, pool: asyncpg.Pool[Any], connection: Any) -> None:
+        """Return a connection to the pool; one that cannot be returned is ended, which makes its place free."""
+        try:
+            await pool.release(connection)
+        except BaseException:
+            connection.terminate()
+            raise
