@@ -261,12 +261,8 @@ class Readers:
         try:
             return await read(connection)
         finally:
-            await self._give_back(pool, connection)
-
-    async def _give_back(self, pool: asyncpg.Pool[Any], connection: Any) -> None:
-        """Return a connection to the pool; one that cannot be returned is ended, which makes its place free."""
-        try:
-            await pool.release(connection)
-        except BaseException:
-            connection.terminate()
-            raise
+            try:
+                await pool.release(connection)
+            except BaseException:
+                connection.terminate()  # ended, it leaves its place in the pool to another
+                raise
