@@ -12,8 +12,8 @@ from time import perf_counter, process_time
 
 from benchmarks.engine import full_table
 from benchmarks.figures import figure, heading
-from heredity_bot.games.heredity.events.combat import AttackMade, AttackResolved
-from heredity_bot.games.heredity.play import Play
+from heredity_bot.games.heredity.rules.events.combat import AttackMade, AttackResolved
+from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.pictures.board import Move
 from heredity_bot.pictures.painter import Painter
 from heredity_bot.pictures.picture import Picture

@@ -7,7 +7,7 @@ from functools import cache
 import yaml
 
 from heredity_bot.games.heredity import MEMBERS, Book, Chapter, Heredity
-from heredity_bot.games.heredity.cards import Card
+from heredity_bot.games.heredity.cards.models import Card
 
 COLUMNS, ROWS = 5, 2
 TERRAIN = 110

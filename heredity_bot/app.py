@@ -27,7 +27,7 @@ from heredity_bot.tables.library import PackLibrary
 from heredity_bot.tables.privacy import keep_swept
 
 if TYPE_CHECKING:
-    from heredity_bot.games.heredity.hosting import HostedHeredity
+    from heredity_bot.games.heredity.game import HostedHeredity
 
 GAME = "heredity"
 """As its packs call it; the rules know it too, but are loaded later."""
@@ -78,7 +78,7 @@ def load(path: Path, settings: Settings | None = None) -> Pack:
 
 
 def check_pack(path: Path, settings: Settings | None = None) -> list[Problem]:
-    from heredity_bot.games.heredity.box import check  # noqa: PLC0415 - as below
+    from heredity_bot.games.heredity.cards.pack_loader import check  # noqa: PLC0415 - as below
     from heredity_bot.voice.casting import check_voices  # noqa: PLC0415 - as below
 
     try:
@@ -90,8 +90,8 @@ def check_pack(path: Path, settings: Settings | None = None) -> list[Problem]:
 
 def open_game(pack: Pack) -> HostedHeredity:
     """The rules are loaded with the first pack: a browser table is there before, and loads them while a page opens."""
-    from heredity_bot.games.heredity.box import open_box  # noqa: PLC0415 - see above
-    from heredity_bot.games.heredity.hosting import HostedHeredity  # noqa: PLC0415 - see above
+    from heredity_bot.games.heredity.cards.pack_loader import open_box  # noqa: PLC0415 - see above
+    from heredity_bot.games.heredity.game import HostedHeredity  # noqa: PLC0415 - see above
 
     return HostedHeredity(open_box(pack), texts=pack)
 

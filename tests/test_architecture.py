@@ -159,10 +159,10 @@ def test_an_import_against_the_grain_is_seen(room, line):
         ("kernel", "import hashlib"),
         ("packs", "from pathlib import Path"),
         ("games", "from heredity_bot.kernel.ask import Ask"),
-        ("games", "from heredity_bot.games.heredity.events import ItemTaken"),
+        ("games", "from heredity_bot.games.heredity.rules.events import ItemTaken"),
         ("journal", "import aiosqlite"),
         ("frontends", "from heredity_bot.stage.scene import Scene"),
-        ("playtest", "from heredity_bot.games.heredity.ruleset import Heredity"),
+        ("playtest", "from heredity_bot.games.heredity.rules.ruleset import Heredity"),
         ("app", "from heredity_bot.settings import load_settings"),
     ],
 )

@@ -8,10 +8,10 @@ import pytest
 
 from heredity_bot import app
 from heredity_bot.__main__ import main
-from heredity_bot.games.heredity.box import open_box
-from heredity_bot.games.heredity.ruleset import Heredity
-from heredity_bot.games.heredity.seating import preset
-from heredity_bot.games.heredity.skeleton import pack_id
+from heredity_bot.games.heredity.cards.pack_loader import open_box
+from heredity_bot.games.heredity.cards.starter_pack import pack_id
+from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.rules.seating import preset
 from heredity_bot.kernel import Chance, Session
 from heredity_bot.packs.pack import load_pack
 from heredity_bot.settings import Settings

@@ -8,7 +8,7 @@ import pytest
 
 from heredity_bot.commands import gallery as galleries
 from heredity_bot.commands.gallery import Frame, Gallery
-from heredity_bot.games.heredity.events.combat import AttackMade, AttackResolved
+from heredity_bot.games.heredity.rules.events.combat import AttackMade, AttackResolved
 from heredity_bot.journal import StoreFault
 from heredity_bot.kernel import PickOne, Ref
 from heredity_bot.pictures.painter import asked_about

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from heredity_bot.__main__ import main
-from heredity_bot.games.heredity.schema import APPLIES_TO
+from heredity_bot.games.heredity.cards.schema import APPLIES_TO
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs" / "authors"

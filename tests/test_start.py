@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from heredity_bot import app
-from heredity_bot.games.heredity import box
+from heredity_bot.games.heredity.cards import pack_loader
 
 LATER = (
     "heredity_bot.chronicle",
@@ -70,8 +70,8 @@ assert Card.__pydantic_complete__
 assert not any(kind.__pydantic_complete__ for kind in (Npc, If))
 """
 
-    assert "heredity_bot.games.heredity.cards" in loaded(program)
+    assert "heredity_bot.games.heredity.cards.models" in loaded(program)
 
 
 def test_the_program_and_the_rules_call_the_game_the_same():
-    assert app.GAME == box.GAME
+    assert app.GAME == pack_loader.GAME

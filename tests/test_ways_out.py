@@ -98,7 +98,7 @@ def test_a_key_of_a_card_that_steers_is_refused_in_plain_words(key):
         for name, text in (FILES | {"cards/two.yaml": cards}).items():
             file.writestr(name, text)
 
-    from heredity_bot.games.heredity.box import open_box
+    from heredity_bot.games.heredity.cards.pack_loader import open_box
 
     with pytest.raises(PackError) as refused:
         open_box(load_pack(Zipped("hostile.zip", out.getvalue())))

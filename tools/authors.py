@@ -16,18 +16,18 @@ from pydantic_core import PydanticUndefined
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from heredity_bot.games.heredity import cards
-from heredity_bot.games.heredity.attacks import Attack
-from heredity_bot.games.heredity.book import FAMILIES
-from heredity_bot.games.heredity.box import ChapterSpec, Contents
-from heredity_bot.games.heredity.codes import CHAPTERS
-from heredity_bot.games.heredity.conditions import CONDITIONS, ConditionField
-from heredity_bot.games.heredity.effects import NPC_LINES, VERBS, NpcLine
-from heredity_bot.games.heredity.proofing import names_a_card
-from heredity_bot.games.heredity.proofing_texts import FORMS
-from heredity_bot.games.heredity.reference import Group, Who
-from heredity_bot.games.heredity.standing import STANDING, StandingRule
-from heredity_bot.games.heredity.triggers import TRIGGERS, Trigger
+from heredity_bot.games.heredity.cards import models
+from heredity_bot.games.heredity.cards.book import FAMILIES
+from heredity_bot.games.heredity.cards.pack_loader import ChapterSpec, Contents
+from heredity_bot.games.heredity.checker.codes import CHAPTERS
+from heredity_bot.games.heredity.checker.cross_check import names_a_card
+from heredity_bot.games.heredity.checker.text_check import FORMS
+from heredity_bot.games.heredity.rules.attack import Attack
+from heredity_bot.games.heredity.rules.conditions import CONDITIONS, ConditionField
+from heredity_bot.games.heredity.rules.effects import NPC_LINES, VERBS, NpcLine
+from heredity_bot.games.heredity.rules.permanent_rules import STANDING, StandingRule
+from heredity_bot.games.heredity.rules.references import Group, Who
+from heredity_bot.games.heredity.rules.triggers import TRIGGERS, Trigger
 from heredity_bot.kernel import Phrase
 from heredity_bot.packs.pack import Manifest
 from heredity_bot.packs.source import read_document
@@ -161,7 +161,7 @@ FIELDS: dict[type[BaseModel], dict[str, str]] = {
         "high": "the highest number of its deck",
         "supply": "special tokens of which there are only so many",
     },
-    cards.Card: {
+    models.Card: {
         "card": "its number: the chapter's own, or a secret from 900 on, which serves every chapter",
         "front": "the face it is taken with",
         "back": "its reverse, if it has one",
@@ -169,13 +169,13 @@ FIELDS: dict[type[BaseModel], dict[str, str]] = {
         "site": "where a terrain lies when it is taken or climbed to",
         "special": "special tokens that this card brings",
     },
-    cards.SiteSpec: {
+    models.SiteSpec: {
         "x": "column; east grows",
         "y": "row; south grows",
         "beside": "or on a side of this terrain",
         "side": "which side of it",
     },
-    cards.Face: {
+    models.Face: {
         "story": "the paper section; its words are the text `112.story`",
         "instructions": "the black section: what happens when the card is taken or flipped to this face",
         "event": "the red section: what happens when the hourglass arrives",
@@ -195,18 +195,18 @@ FIELDS: dict[type[BaseModel], dict[str, str]] = {
         "passages": "exceptions to the drawing: a way between two zones, or none",
         "sights": "exceptions to the drawing: a shot between two zones, or none",
     },
-    cards.Story: {"reader": "the member whose player reads aloud"},
-    cards.Event: {
+    models.Story: {"reader": "the member whose player reads aloud"},
+    models.Event: {
         "do": "the instructions; a list alone means this",
         "moment": "of a hung card: before or after what the hourglass came for",
         "if": "of a hung card: the title that says when it counts",
     },
-    cards.Blocks: {
+    models.Blocks: {
         "left": "at the left end of the row (green unless said otherwise)",
         "right": "at the right end of the row (blue unless said otherwise)",
         "below": "for cards that hang beneath it",
     },
-    cards.Action: {
+    models.Action: {
         "icon": "the slot that pays for it",
         "at": "the zone where it can be done",
         "cost": "components, beside the pawn",
@@ -216,8 +216,8 @@ FIELDS: dict[type[BaseModel], dict[str, str]] = {
         "who": "who may do it",
         "do": "what happens",
     },
-    cards.Cost: {"components": "how many"},
-    cards.Npc: {
+    models.Cost: {"components": "how many"},
+    models.Npc: {
         "status": "what it is to the family",
         "life": "damage it takes to defeat it",
         "defence": "what an attack must exceed",
@@ -228,7 +228,7 @@ FIELDS: dict[type[BaseModel], dict[str, str]] = {
         "actions": "what members in its zone can do",
         "defeat": "what happens when the last figure is defeated",
     },
-    cards.Item: {
+    models.Item: {
         "kind": "where it is worn or held: three tools, one of each other kind",
         "value": "its worth in trade",
         "defence": "added to the carrier's",
@@ -237,7 +237,7 @@ FIELDS: dict[type[BaseModel], dict[str, str]] = {
         "improve": "what improving it costs",
         "effects": "permanent rules for whoever carries it",
     },
-    cards.Slot: {
+    models.Slot: {
         "icons": "what a pawn here can pay for",
         "heart": "whether it takes damage",
         "attack": "a pawn here attacks",
@@ -249,16 +249,16 @@ FIELDS: dict[type[BaseModel], dict[str, str]] = {
         "power": "and its power then",
         "targets": "how many at once",
     },
-    cards.Improvement: {"cost": "components", "do": "what happens; without it the card is flipped"},
-    cards.KarmaBlock: {
+    models.Improvement: {"cost": "components", "do": "what happens; without it the card is flipped"},
+    models.KarmaBlock: {
         "family": "one of the nine",
         "value": "the middle of the card: exactly one of `plus`, `times`, `miss: true`",
         "skull": "whether it shows a skull",
         "swap": "the karma card of the same family that can replace it",
     },
-    cards.KarmaValue: {"plus": "added to the power", "times": "multiplies it", "miss": "a miss"},
-    cards.Body: {"member": "whose", "part": "which part", "slots": "its slots"},
-    cards.ZoneSpec: {
+    models.KarmaValue: {"plus": "added to the power", "times": "multiplies it", "miss": "a miss"},
+    models.Body: {"member": "whose", "part": "which part", "slots": "its slots"},
+    models.ZoneSpec: {
         "room": "how many figures fit; without it any number",
         "observe": "an eye icon: the card to take, or `flip`",
         "talk": "a mouth icon",
@@ -270,34 +270,34 @@ FIELDS: dict[type[BaseModel], dict[str, str]] = {
         "cross": "the black cross: where figures go when the card is flipped to this face",
         "letters": "letter symbols, for `letter A`",
     },
-    cards.Edge: {"explore": "the terrain that is explored", "zone": "only from this zone (German edition)"},
-    cards.Passage: {"between": "two zones", "line": "what lies between them; `none` is nothing at all"},
-    cards.Sight: {"between": "two zones", "lines": "how many lines a shot crosses, or `none`"},
+    models.Edge: {"explore": "the terrain that is explored", "zone": "only from this zone (German edition)"},
+    models.Passage: {"between": "two zones", "line": "what lies between them; `none` is nothing at all"},
+    models.Sight: {"between": "two zones", "lines": "how many lines a shot crosses, or `none`"},
 }
 TITLES = {
     Manifest: "pack.yaml",
     Contents: "pack.yaml, what Heredity adds",
     ChapterSpec: "A chapter",
-    cards.SiteSpec: "`site`",
-    cards.Card: "A card",
-    cards.Face: "A face",
-    cards.Story: "`story`",
-    cards.Event: "`event`",
-    cards.Blocks: "`blocks`",
-    cards.Action: "An action",
-    cards.Cost: "`cost`",
-    cards.Npc: "`npc`",
-    cards.Item: "`item`",
-    cards.Slot: "A slot",
+    models.SiteSpec: "`site`",
+    models.Card: "A card",
+    models.Face: "A face",
+    models.Story: "`story`",
+    models.Event: "`event`",
+    models.Blocks: "`blocks`",
+    models.Action: "An action",
+    models.Cost: "`cost`",
+    models.Npc: "`npc`",
+    models.Item: "`item`",
+    models.Slot: "A slot",
     Attack: "`attack`, and the attack lines of an NPC",
-    cards.Improvement: "`improve`",
-    cards.KarmaBlock: "`karma`",
-    cards.KarmaValue: "The value of a karma card",
-    cards.Body: "`body`",
-    cards.ZoneSpec: "A zone",
-    cards.Edge: "An edge",
-    cards.Passage: "A passage",
-    cards.Sight: "A sight",
+    models.Improvement: "`improve`",
+    models.KarmaBlock: "`karma`",
+    models.KarmaValue: "The value of a karma card",
+    models.Body: "`body`",
+    models.ZoneSpec: "A zone",
+    models.Edge: "An edge",
+    models.Passage: "A passage",
+    models.Sight: "A sight",
 }
 CARD_EXAMPLE = """\
 - card: 104

@@ -6,9 +6,9 @@ import asyncio
 from collections.abc import Iterator
 
 from heredity_bot.chronicle.past import Answered, Record, course, record_of, walk
-from heredity_bot.games.heredity.events.chapter import ChapterBegun, ChapterEnded
-from heredity_bot.games.heredity.events.timeline import HourglassMoved, HourglassPushed
-from heredity_bot.games.heredity.play import Play
+from heredity_bot.games.heredity.rules.events.chapter import ChapterBegun, ChapterEnded
+from heredity_bot.games.heredity.rules.events.timeline import HourglassMoved, HourglassPushed
+from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.kernel import Event
 from heredity_bot.pictures.poster import Mark, mark
 from heredity_bot.tables.table import Table

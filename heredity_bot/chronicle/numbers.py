@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 
 from heredity_bot.chronicle.pieces import Sheet
 from heredity_bot.chronicle.speech import Speech
-from heredity_bot.games.heredity.events import board, card, combat, family
-from heredity_bot.games.heredity.state import MEMBERS
+from heredity_bot.games.heredity.rules.events import board, card, combat, family
+from heredity_bot.games.heredity.rules.state import MEMBERS
 from heredity_bot.kernel import Event
 
 COLUMNS = ("acts", "steps", "attacks", "taken", "wounds", "items")

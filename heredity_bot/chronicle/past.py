@@ -11,9 +11,9 @@ from collections.abc import Iterator, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
 
-from heredity_bot.games.heredity.hosting import HostedHeredity
-from heredity_bot.games.heredity.play import Play
-from heredity_bot.games.heredity.state import State
+from heredity_bot.games.heredity.game import HostedHeredity
+from heredity_bot.games.heredity.rules.play import Play
+from heredity_bot.games.heredity.rules.state import State
 from heredity_bot.journal import Quiet, Row
 from heredity_bot.kernel import Corrupt, Drift, Event, Line, Session, amendment
 from heredity_bot.packs.pack import Pack

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from heredity_bot.chronicle.pieces import Kind, Plate, Printed, Prints, Story
-from heredity_bot.games.heredity.play import Play
+from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.kernel import Event
 from heredity_bot.pictures.board import moves_in
 from heredity_bot.pictures.fight import Fight

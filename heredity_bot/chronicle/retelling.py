@@ -10,9 +10,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from heredity_bot.games.heredity.events import card, chapter, combat, family, timeline
-from heredity_bot.games.heredity.events.chapter import name_of
-from heredity_bot.games.heredity.state import FAMILY_CARD, MEMBERS
+from heredity_bot.games.heredity.rules.events import card, chapter, combat, family, timeline
+from heredity_bot.games.heredity.rules.events.chapter import name_of
+from heredity_bot.games.heredity.rules.state import FAMILY_CARD, MEMBERS
 from heredity_bot.kernel import Event, Fact, Many, Phrase, Ref
 from heredity_bot.stage.heredity.happenings import TOLD, Happenings
 from heredity_bot.stage.heredity.voice import Voice, ref

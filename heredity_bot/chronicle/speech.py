@@ -8,7 +8,7 @@ from functools import cache
 from importlib.resources import files
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from heredity_bot.games.heredity.play import Play
+from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.kernel import Fact, Phrase
 from heredity_bot.stage.grammar import capital
 from heredity_bot.stage.heredity.names import FORGOTTEN, Names, Texts

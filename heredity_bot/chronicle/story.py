@@ -38,9 +38,9 @@ from heredity_bot.chronicle.retelling import (
     Told,
 )
 from heredity_bot.chronicle.speech import Player, Roll, Speech, sentence, voice_for
-from heredity_bot.games.heredity.events import board, chapter, combat
-from heredity_bot.games.heredity.play import Play
-from heredity_bot.games.heredity.state import MEMBERS
+from heredity_bot.games.heredity.rules.events import board, chapter, combat
+from heredity_bot.games.heredity.rules.play import Play
+from heredity_bot.games.heredity.rules.state import MEMBERS
 from heredity_bot.kernel import Event, Fact, Many, keeps
 from heredity_bot.pictures.painter import Painter
 from heredity_bot.pictures.picture import Picture

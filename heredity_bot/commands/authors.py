@@ -8,9 +8,9 @@ from pathlib import Path
 from time import perf_counter
 
 from heredity_bot.app import Trouble, open_pack
-from heredity_bot.games.heredity.hosting import HostedHeredity
-from heredity_bot.games.heredity.schema import KINDS, schema
-from heredity_bot.games.heredity.skeleton import skeleton
+from heredity_bot.games.heredity.cards.schema import KINDS, schema
+from heredity_bot.games.heredity.cards.starter_pack import skeleton
+from heredity_bot.games.heredity.game import HostedHeredity
 from heredity_bot.kernel import Session
 from heredity_bot.packs.keeping import zip_pack
 from heredity_bot.packs.pack import Pack

@@ -167,7 +167,7 @@ def drawing(gallery: Callable[[], Gallery]) -> Draw:
 
 def every_face(opened: Opened, locale: str, number: int) -> list[list[Line]]:
     """Both faces of a card, for an author who knows them all."""
-    from heredity_bot.games.heredity.hosting import HostedHeredity  # noqa: PLC0415 - see the top
+    from heredity_bot.games.heredity.game import HostedHeredity  # noqa: PLC0415 - see the top
     from heredity_bot.pictures.showing import NoSuchFace, bare_table  # noqa: PLC0415 - as above
 
     game = opened.game

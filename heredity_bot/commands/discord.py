@@ -16,7 +16,7 @@ from heredity_bot.frontends.discord.health import Health
 from heredity_bot.frontends.discord.serve import BadToken, Connection, make_bot, serve
 from heredity_bot.frontends.discord.service import Books, Story
 from heredity_bot.frontends.discord.speech import mention, speech
-from heredity_bot.games.heredity.hosting import HostedHeredity
+from heredity_bot.games.heredity.game import HostedHeredity
 from heredity_bot.packs.problem import PackError
 from heredity_bot.pictures.render import can_render
 from heredity_bot.pictures.studio import Studio

@@ -11,9 +11,9 @@ from functools import partial
 from typing import cast
 
 from heredity_bot.chronicle.endings import ending
-from heredity_bot.games.heredity.hosting import HostedHeredity
-from heredity_bot.games.heredity.play import Play
-from heredity_bot.games.heredity.views import may_look
+from heredity_bot.games.heredity.game import HostedHeredity
+from heredity_bot.games.heredity.rules.play import Play
+from heredity_bot.games.heredity.rules.views import may_look
 from heredity_bot.journal import StoreFault
 from heredity_bot.kernel import Event, Refused
 from heredity_bot.pictures.board import Move, moves_in

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from importlib.util import find_spec
 
 from heredity_bot.frontends.discord.narration import Manner, Reads, Start
-from heredity_bot.games.heredity.hosting import HostedHeredity
+from heredity_bot.games.heredity.game import HostedHeredity
 from heredity_bot.packs.problem import PackError
 from heredity_bot.settings import Settings
 from heredity_bot.stage.scene import QuestionScene, Scene

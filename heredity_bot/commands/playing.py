@@ -18,7 +18,7 @@ from heredity_bot.frontends.terminal.screen import Plain, Rich, Screen
 from heredity_bot.frontends.terminal.speech import LOCALES, Speech, speech
 from heredity_bot.frontends.terminal.start import choose
 from heredity_bot.frontends.terminal.table import Left, Table
-from heredity_bot.games.heredity.box import GAME
+from heredity_bot.games.heredity.cards.pack_loader import GAME
 from heredity_bot.journal import StoreFault
 from heredity_bot.journal.private import open_for_writing
 from heredity_bot.kernel import Corrupt, Drift, Many, Phrase

@@ -12,8 +12,8 @@ from heredity_bot.chronicle.endings import present
 from heredity_bot.chronicle.past import Record
 from heredity_bot.commands.chronicle import record_at
 from heredity_bot.commands.tables import with_house
-from heredity_bot.games.heredity import board
-from heredity_bot.games.heredity.state import Site
+from heredity_bot.games.heredity.rules import board
+from heredity_bot.games.heredity.rules.state import Site
 from heredity_bot.pictures.look import DARK, LIGHT
 from heredity_bot.pictures.painter import Painter
 from heredity_bot.pictures.picture import Picture

@@ -12,8 +12,8 @@ from heredity_bot.app import House, Trouble, open_house, open_library, sentence,
 from heredity_bot.commands.files import read_whole, write_whole
 from heredity_bot.frontends.terminal.saved import read_saved
 from heredity_bot.frontends.terminal.saved import replay as replay_saved
-from heredity_bot.games.heredity.box import GAME
-from heredity_bot.games.heredity.events import AnyEvent
+from heredity_bot.games.heredity.cards.pack_loader import GAME
+from heredity_bot.games.heredity.rules.events import AnyEvent
 from heredity_bot.journal import StoreFault
 from heredity_bot.journal.backup import back_up
 from heredity_bot.journal.backup import restore as restore_backup

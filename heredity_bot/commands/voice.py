@@ -12,7 +12,7 @@ from heredity_bot.chronicle.past import Record, course, walk
 from heredity_bot.commands.chronicle import record_at
 from heredity_bot.commands.narration import studio_of
 from heredity_bot.commands.tables import with_house
-from heredity_bot.games.heredity.play import Play
+from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.packs.problem import PackError
 from heredity_bot.settings import Settings
 from heredity_bot.stage.heredity import Teller

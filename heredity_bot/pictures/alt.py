@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
 
-from heredity_bot.games.heredity.events.chapter import name_of
-from heredity_bot.games.heredity.events.combat import AttackMade, AttackResolved, KarmaDrawn
-from heredity_bot.games.heredity.layout import Zone
-from heredity_bot.games.heredity.state import MEMBERS, Outcome
+from heredity_bot.games.heredity.rules.events.chapter import name_of
+from heredity_bot.games.heredity.rules.events.combat import AttackMade, AttackResolved, KarmaDrawn
+from heredity_bot.games.heredity.rules.layout import Zone
+from heredity_bot.games.heredity.rules.state import MEMBERS, Outcome
 from heredity_bot.kernel import Fact, Phrase
 from heredity_bot.pictures.contents import printed_in, things_in
 from heredity_bot.pictures.marks import Person, changed_karma, damage_of, people

@@ -7,11 +7,11 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from heredity_bot.games.heredity import board as rules
-from heredity_bot.games.heredity.events.board import FigureMoved
-from heredity_bot.games.heredity.play import Play
-from heredity_bot.games.heredity.state import Site
-from heredity_bot.games.heredity.terrain import Line, Side
+from heredity_bot.games.heredity.rules import board as rules
+from heredity_bot.games.heredity.rules.events.board import FigureMoved
+from heredity_bot.games.heredity.rules.play import Play
+from heredity_bot.games.heredity.rules.state import Site
+from heredity_bot.games.heredity.rules.terrain import Line, Side
 from heredity_bot.kernel import Event
 from heredity_bot.pictures import alt
 from heredity_bot.pictures.contents import Thing, things_in, unexplored

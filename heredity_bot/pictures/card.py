@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from heredity_bot.games.heredity.cards import Face
-from heredity_bot.games.heredity.state import FAMILY_CARD
-from heredity_bot.games.heredity.views import may_look
+from heredity_bot.games.heredity.cards.models import Face
+from heredity_bot.games.heredity.rules.state import FAMILY_CARD
+from heredity_bot.games.heredity.rules.views import may_look
 from heredity_bot.kernel import Phrase
 from heredity_bot.pictures import alt
 from heredity_bot.pictures.family import printed_slot

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from heredity_bot.games.heredity.cards import ZoneSpec
-from heredity_bot.games.heredity.menu import Way, ways_out
-from heredity_bot.games.heredity.play import Play
+from heredity_bot.games.heredity.cards.models import ZoneSpec
+from heredity_bot.games.heredity.rules.menu import Way, ways_out
+from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.kernel import Fact, Phrase
 from heredity_bot.pictures.icons import ACTIONS, KINDS
 from heredity_bot.pictures.look import Tint

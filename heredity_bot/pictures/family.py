@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from heredity_bot.games.heredity.cards import Item, Slot
-from heredity_bot.games.heredity.state import MEMBERS, PARTS
+from heredity_bot.games.heredity.cards.models import Item, Slot
+from heredity_bot.games.heredity.rules.state import MEMBERS, PARTS
 from heredity_bot.kernel import Phrase
 from heredity_bot.pictures import alt
 from heredity_bot.pictures.contents import item_sign

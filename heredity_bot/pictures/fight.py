@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heredity_bot.games.heredity.events.combat import AttackMade, AttackResolved
-from heredity_bot.games.heredity.state import MEMBERS
+from heredity_bot.games.heredity.rules.events.combat import AttackMade, AttackResolved
+from heredity_bot.games.heredity.rules.state import MEMBERS
 from heredity_bot.kernel import Event, Many
 from heredity_bot.pictures import alt
 from heredity_bot.pictures.icons import FAMILIES, sign

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from heredity_bot.games.heredity.cards import Face
-from heredity_bot.games.heredity.menu import Way
-from heredity_bot.games.heredity.terrain import Line, Side
+from heredity_bot.games.heredity.cards.models import Face
+from heredity_bot.games.heredity.rules.menu import Way
+from heredity_bot.games.heredity.rules.terrain import Line, Side
 from heredity_bot.kernel import Phrase
 from heredity_bot.pictures.icons import sign
 from heredity_bot.pictures.look import RADIUS, Look, Tint

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from heredity_bot.games.heredity.terrain import Line
+from heredity_bot.games.heredity.rules.terrain import Line
 from heredity_bot.kernel import Phrase
 from heredity_bot.pictures.contents import ACTION, COG, ITEM, Thing
 from heredity_bot.pictures.land import SIGN

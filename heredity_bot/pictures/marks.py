@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from heredity_bot.games.heredity.play import Play
-from heredity_bot.games.heredity.state import MEMBERS, PARTS
+from heredity_bot.games.heredity.rules.play import Play
+from heredity_bot.games.heredity.rules.state import MEMBERS, PARTS
 from heredity_bot.pictures import look as looks
 from heredity_bot.pictures.icons import ACTIONS, sign
 from heredity_bot.pictures.look import BLOOD, BONE, STEEL, USED, Shape, Tint

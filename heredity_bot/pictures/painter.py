@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 
-from heredity_bot.games.heredity.play import Play
-from heredity_bot.games.heredity.state import Outcome
+from heredity_bot.games.heredity.rules.play import Play
+from heredity_bot.games.heredity.rules.state import Outcome
 from heredity_bot.kernel import Act, Allot, Ask, Ref
 from heredity_bot.pictures.board import Move, draw_board
 from heredity_bot.pictures.card import draw_card

@@ -10,8 +10,8 @@ from importlib.resources import files
 
 import msgspec
 
-from heredity_bot.games.heredity.play import Play
-from heredity_bot.games.heredity.state import State
+from heredity_bot.games.heredity.rules.play import Play
+from heredity_bot.games.heredity.rules.state import State
 from heredity_bot.pictures.look import Look
 from heredity_bot.pictures.svg import Element, document
 from heredity_bot.stage.heredity.names import Names, Texts

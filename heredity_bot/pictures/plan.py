@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from heredity_bot.games.heredity.terrain import Drawing, Line
+from heredity_bot.games.heredity.rules.terrain import Drawing, Line
 
 CARD_WIDTH, CARD_HEIGHT = 440.0, 264.0
 BORDER = 0.5

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from heredity_bot.games.heredity.play import Play
-from heredity_bot.games.heredity.state import MEMBERS, Outcome
+from heredity_bot.games.heredity.rules.play import Play
+from heredity_bot.games.heredity.rules.state import MEMBERS, Outcome
 from heredity_bot.pictures import alt
 from heredity_bot.pictures.icons import FAMILIES, sign
 from heredity_bot.pictures.look import BONE, MARGIN, Tint

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from heredity_bot.games.heredity.cards import Face
-from heredity_bot.games.heredity.terrain import Side
+from heredity_bot.games.heredity.cards.models import Face
+from heredity_bot.games.heredity.rules.terrain import Side
 from heredity_bot.pictures import alt
 from heredity_bot.pictures.contents import printed_in
 from heredity_bot.pictures.land import compass, floor, solid

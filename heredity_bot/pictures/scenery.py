@@ -10,9 +10,9 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from heredity_bot.games.heredity.cards import Face
-from heredity_bot.games.heredity.events.chapter import name_of
-from heredity_bot.games.heredity.state import FAMILY_CARD
+from heredity_bot.games.heredity.cards.models import Face
+from heredity_bot.games.heredity.rules.events.chapter import name_of
+from heredity_bot.games.heredity.rules.state import FAMILY_CARD
 from heredity_bot.pictures.beasts import animal, animal_size
 from heredity_bot.pictures.drawings import drawings
 from heredity_bot.pictures.folk import Soul, bust, stander

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from heredity_bot.games.heredity.book import Book
-from heredity_bot.games.heredity.events.chapter import name_of
-from heredity_bot.games.heredity.play import Play
-from heredity_bot.games.heredity.ruleset import Heredity
-from heredity_bot.games.heredity.state import FAMILY_CARD, MEMBERS, Member, Piece
+from heredity_bot.games.heredity.cards.book import Book
+from heredity_bot.games.heredity.rules.events.chapter import name_of
+from heredity_bot.games.heredity.rules.play import Play
+from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.rules.state import FAMILY_CARD, MEMBERS, Member, Piece
 from heredity_bot.pictures.look import DARK, Look
 from heredity_bot.pictures.painter import Painter
 from heredity_bot.pictures.picture import Picture

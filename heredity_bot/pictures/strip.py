@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from heredity_bot.games.heredity.state import FAMILY_CARD, GAP
+from heredity_bot.games.heredity.rules.state import FAMILY_CARD, GAP
 from heredity_bot.pictures import alt
 from heredity_bot.pictures.icons import sign
 from heredity_bot.pictures.look import BLOCKS, MARGIN, PAPER

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from heredity_bot.games.heredity.terrain import Line
+from heredity_bot.games.heredity.rules.terrain import Line
 from heredity_bot.pictures.look import LINES
 from heredity_bot.pictures.plan import Segment
 from heredity_bot.pictures.svg import Element, Value, el, group, number

@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Concatenate, ParamSpec
 
-from heredity_bot.games.heredity.play import Play
+from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.pictures.picture import Picture, Still, still
 from heredity_bot.pictures.render import can_render
 from heredity_bot.pictures.worker import ORDER, REPLY

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from heredity_bot.games.heredity.play import Play
-from heredity_bot.games.heredity.state import FAMILY_CARD, GAP
+from heredity_bot.games.heredity.rules.play import Play
+from heredity_bot.games.heredity.rules.state import FAMILY_CARD, GAP
 from heredity_bot.pictures import alt
 from heredity_bot.pictures.contents import token
 from heredity_bot.pictures.icons import sign

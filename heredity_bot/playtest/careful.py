@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
-from heredity_bot.games.heredity.events.board import ActionTokenRemoved
-from heredity_bot.games.heredity.events.card import CardBurned, CardFlipped, CardTaken, TokensChanged
-from heredity_bot.games.heredity.events.chapter import FlagSet, OnceDone
-from heredity_bot.games.heredity.events.family import ItemDropped, ItemGained, ItemTakenAway
-from heredity_bot.games.heredity.state import MEMBERS
+from heredity_bot.games.heredity.rules.events.board import ActionTokenRemoved
+from heredity_bot.games.heredity.rules.events.card import (
+    CardBurned,
+    CardFlipped,
+    CardTaken,
+    TokensChanged,
+)
+from heredity_bot.games.heredity.rules.events.chapter import FlagSet, OnceDone
+from heredity_bot.games.heredity.rules.events.family import ItemDropped, ItemGained, ItemTakenAway
+from heredity_bot.games.heredity.rules.state import MEMBERS
 from heredity_bot.kernel import Allot, Answer, Ask, Event, Menu, Path, Phrase, PickOne, PickSome, Ref
 from heredity_bot.playtest.deeds import TARGETLESS, choice, deed
 from heredity_bot.playtest.lore import BY, Witness

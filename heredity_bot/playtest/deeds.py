@@ -6,11 +6,11 @@ from collections.abc import Container, Iterator
 
 from pydantic import BaseModel
 
-from heredity_bot.games.heredity.book import SECRETS, Book
-from heredity_bot.games.heredity.cards import Face
-from heredity_bot.games.heredity.effects.choice import Choose, Swap, Vote
-from heredity_bot.games.heredity.events.chapter import name_of
-from heredity_bot.games.heredity.state import FAMILY_CARD
+from heredity_bot.games.heredity.cards.book import SECRETS, Book
+from heredity_bot.games.heredity.cards.models import Face
+from heredity_bot.games.heredity.rules.effects.choice import Choose, Swap, Vote
+from heredity_bot.games.heredity.rules.events.chapter import name_of
+from heredity_bot.games.heredity.rules.state import FAMILY_CARD
 from heredity_bot.kernel import Ask, Menu, Ref
 from heredity_bot.packs.effects import Verb
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Literal
 
-from heredity_bot.games.heredity.ruleset import Heredity
-from heredity_bot.games.heredity.seating import preset
-from heredity_bot.games.heredity.state import State
+from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.rules.seating import preset
+from heredity_bot.games.heredity.rules.state import State
 from heredity_bot.kernel import (
     ASIDE,
     Act,

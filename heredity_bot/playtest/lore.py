@@ -10,16 +10,16 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
-from heredity_bot.games.heredity.conditions import AllOf, Carries, Flag, InPlay
-from heredity_bot.games.heredity.events.card import CardFlipped, CardTaken, TokensChanged
-from heredity_bot.games.heredity.events.chapter import ChapterEnded, FlagSet, StepReached, name_of
-from heredity_bot.games.heredity.events.family import ItemGained
-from heredity_bot.games.heredity.state import CHILDREN, MEMBERS, PARENTS
+from heredity_bot.games.heredity.rules.conditions import AllOf, Carries, Flag, InPlay
+from heredity_bot.games.heredity.rules.events.card import CardFlipped, CardTaken, TokensChanged
+from heredity_bot.games.heredity.rules.events.chapter import ChapterEnded, FlagSet, StepReached, name_of
+from heredity_bot.games.heredity.rules.events.family import ItemGained
+from heredity_bot.games.heredity.rules.state import CHILDREN, MEMBERS, PARENTS
 from heredity_bot.kernel import Event
 from heredity_bot.packs.effects import Condition
 
 if TYPE_CHECKING:
-    from heredity_bot.games.heredity.cards import Action, Face
+    from heredity_bot.games.heredity.cards.models import Action, Face
 
 TIME = ""
 """Stands for the deed where nobody did anything: what the hourglass brought."""

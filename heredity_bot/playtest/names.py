@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import NamedTuple
 
-from heredity_bot.games.heredity.editions import EDITIONS
+from heredity_bot.games.heredity.rules.editions import EDITIONS
 
 KINDS = ("random", "curious", "careful")
 PLAYERS = (1, 2, 3, 4)

@@ -8,7 +8,7 @@ from itertools import chain
 from math import ceil
 from typing import Any
 
-from heredity_bot.games.heredity.events.chapter import name_of
+from heredity_bot.games.heredity.rules.events.chapter import name_of
 from heredity_bot.playtest.deeds import faces, written
 from heredity_bot.playtest.game import Record
 from heredity_bot.playtest.names import KINDS

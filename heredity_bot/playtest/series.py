@@ -8,10 +8,10 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field
 from multiprocessing import get_context
 
-from heredity_bot.games.heredity.box import open_box
-from heredity_bot.games.heredity.editions import EDITIONS
-from heredity_bot.games.heredity.ruleset import Heredity
-from heredity_bot.games.heredity.state import State
+from heredity_bot.games.heredity.cards.pack_loader import open_box
+from heredity_bot.games.heredity.rules.editions import EDITIONS
+from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.rules.state import State
 from heredity_bot.kernel import Entry, Line, Session
 from heredity_bot.packs.keeping import unzip_pack, zip_pack
 from heredity_bot.packs.pack import Pack

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from heredity_bot.games.heredity import views
-from heredity_bot.games.heredity.play import Play
-from heredity_bot.games.heredity.state import Figure, Ground, Member, Piece, Site, State
+from heredity_bot.games.heredity.rules import views
+from heredity_bot.games.heredity.rules.play import Play
+from heredity_bot.games.heredity.rules.state import Figure, Ground, Member, Piece, Site, State
 from heredity_bot.kernel import Session
 
 if TYPE_CHECKING:
-    from heredity_bot.games.heredity.cards import Face, Npc
+    from heredity_bot.games.heredity.cards.models import Face, Npc
 
 BARE = 1
 """Power of a hand or foot, as every player's aid says."""

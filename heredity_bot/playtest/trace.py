@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import cached_property
 
-from heredity_bot.games.heredity.book import Book
-from heredity_bot.games.heredity.events.board import ActionTokenRemoved
-from heredity_bot.games.heredity.events.card import CardFlipped, CardTaken
-from heredity_bot.games.heredity.events.chapter import Told, name_of
-from heredity_bot.games.heredity.events.combat import AttackMade, KarmaSwapped
-from heredity_bot.games.heredity.events.family import Acted, DamageDealt, MemberDied
-from heredity_bot.games.heredity.events.timeline import HourglassArrived, HungConsulted
+from heredity_bot.games.heredity.cards.book import Book
+from heredity_bot.games.heredity.rules.events.board import ActionTokenRemoved
+from heredity_bot.games.heredity.rules.events.card import CardFlipped, CardTaken
+from heredity_bot.games.heredity.rules.events.chapter import Told, name_of
+from heredity_bot.games.heredity.rules.events.combat import AttackMade, KarmaSwapped
+from heredity_bot.games.heredity.rules.events.family import Acted, DamageDealt, MemberDied
+from heredity_bot.games.heredity.rules.events.timeline import HourglassArrived, HungConsulted
 from heredity_bot.kernel import Event
 from heredity_bot.playtest.deeds import calls
 

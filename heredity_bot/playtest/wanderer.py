@@ -6,9 +6,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from heredity_bot.games.heredity.events.board import FigureMoved, TerrainLaid, TerrainLifted
-from heredity_bot.games.heredity.events.card import CardFlipped
-from heredity_bot.games.heredity.events.chapter import name_of
+from heredity_bot.games.heredity.rules.events.board import FigureMoved, TerrainLaid, TerrainLifted
+from heredity_bot.games.heredity.rules.events.card import CardFlipped
+from heredity_bot.games.heredity.rules.events.chapter import name_of
 from heredity_bot.kernel import Act, Answer, Ask, Event, Menu, Path
 from heredity_bot.playtest.deeds import ICONS, LOOKS, WITHOUT_SLOT, deed, targets
 from heredity_bot.playtest.memory import Lessons, Memory, common

@@ -12,8 +12,8 @@ from heredity_bot.chronicle.prose import paragraphs
 from heredity_bot.chronicle.retelling import OMITTED, Deed, Remark
 from heredity_bot.chronicle.speech import Roll, Speech, own_words, sentence
 from heredity_bot.chronicle.story import tell
-from heredity_bot.games.heredity.events.card import StoryTold
-from heredity_bot.games.heredity.events.chapter import ChapterBegun, name_of
+from heredity_bot.games.heredity.rules.events.card import StoryTold
+from heredity_bot.games.heredity.rules.events.chapter import ChapterBegun, name_of
 from heredity_bot.kernel import Chance, Refused
 from heredity_bot.stage.words import LOCALES
 from heredity_bot.tables.bundle import gather, read_bundle

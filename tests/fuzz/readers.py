@@ -24,7 +24,7 @@ from msgspec import Raw
 from heredity_bot.frontends.discord.ids import meaning
 from heredity_bot.frontends.web import requests
 from heredity_bot.frontends.web.register import ROOM
-from heredity_bot.games.heredity.box import check
+from heredity_bot.games.heredity.cards.pack_loader import check
 from heredity_bot.journal import StoreFault
 from heredity_bot.journal.backup import back_up, restore, verify
 from heredity_bot.journal.memory import MemoryStore

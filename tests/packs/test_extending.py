@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from heredity_bot.games.heredity.box import check, open_box
+from heredity_bot.games.heredity.cards.pack_loader import check, open_box
 from heredity_bot.packs.keeping import unzip_pack, zip_pack
 from heredity_bot.packs.pack import load_pack
 from heredity_bot.packs.problem import PackError

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from heredity_bot.games.heredity import board
-from heredity_bot.games.heredity.box import open_box
-from heredity_bot.games.heredity.events.combat import AttackMade, AttackResolved
-from heredity_bot.games.heredity.play import Play
-from heredity_bot.games.heredity.ruleset import Heredity
-from heredity_bot.games.heredity.state import MEMBERS, Figure, Ground, Outcome, Piece, Site
+from heredity_bot.games.heredity.cards.pack_loader import open_box
+from heredity_bot.games.heredity.rules import board
+from heredity_bot.games.heredity.rules.events.combat import AttackMade, AttackResolved
+from heredity_bot.games.heredity.rules.play import Play
+from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.rules.state import MEMBERS, Figure, Ground, Outcome, Piece, Site
 from heredity_bot.kernel import Session
 from heredity_bot.packs.pack import Pack, load_pack
 from heredity_bot.pictures.board import Move

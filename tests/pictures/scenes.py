@@ -12,10 +12,10 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from heredity_bot.games.heredity.board import lay
-from heredity_bot.games.heredity.events.combat import AttackMade, AttackResolved
-from heredity_bot.games.heredity.play import Play
-from heredity_bot.games.heredity.state import GAP, Figure, Ground, Outcome, Piece, Site
+from heredity_bot.games.heredity.rules.board import lay
+from heredity_bot.games.heredity.rules.events.combat import AttackMade, AttackResolved
+from heredity_bot.games.heredity.rules.play import Play
+from heredity_bot.games.heredity.rules.state import GAP, Figure, Ground, Outcome, Piece, Site
 from heredity_bot.pictures.board import Move
 from heredity_bot.pictures.look import DARK, LIGHT, Look
 from heredity_bot.pictures.painter import Painter

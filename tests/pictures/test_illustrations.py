@@ -7,8 +7,8 @@ from functools import cache
 
 import pytest
 
-from heredity_bot.games.heredity.book import Book
-from heredity_bot.games.heredity.box import open_box
+from heredity_bot.games.heredity.cards.book import Book
+from heredity_bot.games.heredity.cards.pack_loader import open_box
 from heredity_bot.packs.pack import Pack
 from heredity_bot.pictures.beasts import ANIMALS
 from heredity_bot.pictures.icons import signs

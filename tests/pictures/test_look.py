@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from heredity_bot.games.heredity.terrain import Line
+from heredity_bot.games.heredity.rules.terrain import Line
 from heredity_bot.pictures import look
 from heredity_bot.pictures.beasts import ANIMALS
 from heredity_bot.pictures.contents import ACTION, BOLT, COG, ITEM, LETTER, STAIRS, TOKEN

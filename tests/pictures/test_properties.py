@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from heredity_bot.games.heredity.play import Play
-from heredity_bot.games.heredity.state import Figure, Ground
-from heredity_bot.games.heredity.terrain import Line, draw
+from heredity_bot.games.heredity.rules.play import Play
+from heredity_bot.games.heredity.rules.state import Figure, Ground
+from heredity_bot.games.heredity.rules.terrain import Line, draw
 from heredity_bot.kernel import Runaway, Session
 from heredity_bot.pictures.look import LIGHT
 from heredity_bot.pictures.marks import people

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from heredity_bot.games.heredity.box import open_box
+from heredity_bot.games.heredity.cards.pack_loader import open_box
 from heredity_bot.packs.pack import load_pack
 from heredity_bot.pictures.showing import NoSuchFace, show_card
 from heredity_bot.stage.words import LOCALES

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from heredity_bot.games.heredity.ruleset import Heredity
+from heredity_bot.games.heredity.rules.ruleset import Heredity
 from heredity_bot.kernel import PickOne, Rule, Table
 from heredity_bot.packs.pack import Manifest, Pack
 from heredity_bot.playtest import Bounds, Box, Order

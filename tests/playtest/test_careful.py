@@ -2,10 +2,10 @@
 
 import pytest
 
-from heredity_bot.games.heredity.events.card import CardFlipped, CardTaken, TokensChanged
-from heredity_bot.games.heredity.events.chapter import ChapterEnded, FlagSet, StepReached
-from heredity_bot.games.heredity.events.family import ItemGained
-from heredity_bot.games.heredity.state import Figure, Ground, Member, Piece, Site
+from heredity_bot.games.heredity.rules.events.card import CardFlipped, CardTaken, TokensChanged
+from heredity_bot.games.heredity.rules.events.chapter import ChapterEnded, FlagSet, StepReached
+from heredity_bot.games.heredity.rules.events.family import ItemGained
+from heredity_bot.games.heredity.rules.state import Figure, Ground, Member, Piece, Site
 from heredity_bot.playtest import again, read_name, run
 from heredity_bot.playtest.lore import Lore, Need, Printed, Shift, Witness
 from heredity_bot.playtest.memory import Lessons, Memory

@@ -9,7 +9,7 @@ from html.parser import HTMLParser
 import pytest
 
 from heredity_bot.__main__ import main
-from heredity_bot.games.heredity import views
+from heredity_bot.games.heredity.rules import views
 from heredity_bot.kernel import Session
 from heredity_bot.packs.pack import load_pack
 from heredity_bot.playtest import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from heredity_bot.games.heredity.play import Play
-from heredity_bot.games.heredity.ruleset import Heredity
+from heredity_bot.games.heredity.rules.play import Play
+from heredity_bot.games.heredity.rules.ruleset import Heredity
 from heredity_bot.kernel import ASIDE, Act, Answer, Ask, Event, Session
 from heredity_bot.kernel.ask import sample_path
 from tests.games.heredity.kit import book

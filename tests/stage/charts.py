@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
-from heredity_bot.games.heredity.play import Play
-from heredity_bot.games.heredity.state import MEMBERS, Figure
+from heredity_bot.games.heredity.rules.play import Play
+from heredity_bot.games.heredity.rules.state import MEMBERS, Figure
 from heredity_bot.stage.heredity import Teller
 from heredity_bot.stage.heredity.names import Texts
 from heredity_bot.stage.sketch import Sheet, text_of

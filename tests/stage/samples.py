@@ -6,11 +6,11 @@ from typing import Any, get_args, get_origin
 
 from pydantic import TypeAdapter
 
-from heredity_bot.games.heredity.conditions import CONDITIONS, ConditionField
-from heredity_bot.games.heredity.effects import NPC_LINES, NpcLine
-from heredity_bot.games.heredity.standing import STANDING, ActName, StandingRule
-from heredity_bot.games.heredity.state import MEMBERS, Keepsake
-from heredity_bot.games.heredity.triggers import TRIGGERS, Trigger
+from heredity_bot.games.heredity.rules.conditions import CONDITIONS, ConditionField
+from heredity_bot.games.heredity.rules.effects import NPC_LINES, NpcLine
+from heredity_bot.games.heredity.rules.permanent_rules import STANDING, ActName, StandingRule
+from heredity_bot.games.heredity.rules.state import MEMBERS, Keepsake
+from heredity_bot.games.heredity.rules.triggers import TRIGGERS, Trigger
 from heredity_bot.kernel import Event, Many, Phrase, Ref
 
 GROUPS = (

@@ -2,8 +2,8 @@
 
 import pytest
 
-from heredity_bot.games.heredity.events import board, card, chapter, combat, family, timeline
-from heredity_bot.games.heredity.ruleset import Heredity
+from heredity_bot.games.heredity.rules.events import board, card, chapter, combat, family, timeline
+from heredity_bot.games.heredity.rules.ruleset import Heredity
 from heredity_bot.kernel import Act, Allot, Many, Phrase, PickOne, PickSome, Ref, Session
 from heredity_bot.stage.heredity import Teller
 from heredity_bot.stage.heredity.causes import ASKED

@@ -5,8 +5,8 @@ from dataclasses import fields
 
 import pytest
 
-from heredity_bot.games.heredity.state import Figure
-from heredity_bot.games.heredity.terrain import Line
+from heredity_bot.games.heredity.rules.state import Figure
+from heredity_bot.games.heredity.rules.terrain import Line
 from heredity_bot.kernel import Chance
 from heredity_bot.stage.heredity import Teller
 from heredity_bot.stage.heredity.contents import content_of, figures

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
-from heredity_bot.games.heredity.state import GAP
+from heredity_bot.games.heredity.rules.state import GAP
 from heredity_bot.kernel import Act, Phrase
 from heredity_bot.stage import lexicon as lexicon_module
 from heredity_bot.stage.grammar import Told

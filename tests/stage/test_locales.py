@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from fluent.syntax import ast
 
-from heredity_bot.games.heredity.book import FAMILIES
-from heredity_bot.games.heredity.objections import RULES
+from heredity_bot.games.heredity.cards.book import FAMILIES
+from heredity_bot.games.heredity.rules.objections import RULES
 from heredity_bot.kernel.refusal import NOT_AN_ANSWER, NOTHING_ASKED, STALE_QUESTION
 from heredity_bot.stage.words import LOCALES, message_id
 from tests.stage.locale import entries, messages, of_rules

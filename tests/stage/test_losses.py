@@ -2,7 +2,7 @@
 
 import pytest
 
-from heredity_bot.games.heredity.events.family import SlotDamaged, SlotHealed
+from heredity_bot.games.heredity.rules.events.family import SlotDamaged, SlotHealed
 from heredity_bot.kernel import Allot, Ref
 from tests.stage.telling import family_scene, teller
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from heredity_bot.games.heredity.events import card, chapter, family, timeline
-from heredity_bot.games.heredity.state import Keepsake
+from heredity_bot.games.heredity.rules.events import card, chapter, family, timeline
+from heredity_bot.games.heredity.rules.state import Keepsake
 from heredity_bot.kernel import Many, Phrase, Ref
 from heredity_bot.stage.heredity import Teller
 from heredity_bot.stage.words import LOCALES, Words, resources

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from heredity_bot.games.heredity.objections import RULES
+from heredity_bot.games.heredity.rules.objections import RULES
 from heredity_bot.stage.heredity import reasons
 from heredity_bot.stage.lexicon import lexicon
 from heredity_bot.stage.words import LOCALES, resources

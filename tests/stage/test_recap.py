@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from heredity_bot.games.heredity.events import board, card, chapter, combat, family
-from heredity_bot.games.heredity.state import Keepsake
+from heredity_bot.games.heredity.rules.events import board, card, chapter, combat, family
+from heredity_bot.games.heredity.rules.state import Keepsake
 from heredity_bot.stage.words import LOCALES
 from tests.stage.box import played
 from tests.stage.telling import in_the_world, teller

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from heredity_bot.games.heredity.events import combat, family
+from heredity_bot.games.heredity.rules.events import combat, family
 from heredity_bot.stage.heredity import Teller
 from heredity_bot.stage.scene import Line, scenes
 from tests.stage.box import WorldTexts, new_game

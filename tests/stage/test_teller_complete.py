@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from heredity_bot.games.heredity import refusals
-from heredity_bot.games.heredity.events import EVENTS
-from heredity_bot.games.heredity.objections import RULES
+from heredity_bot.games.heredity.rules import refusals
+from heredity_bot.games.heredity.rules.events import EVENTS
+from heredity_bot.games.heredity.rules.objections import RULES
 from heredity_bot.kernel import Many, Phrase, Ref, Refusal
 from heredity_bot.stage.heredity import Teller
 from heredity_bot.stage.heredity.happenings import SILENT, TOLD

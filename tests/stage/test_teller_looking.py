@@ -3,8 +3,8 @@
 import pytest
 from pydantic import TypeAdapter
 
-from heredity_bot.games.heredity.effects import NpcLine
-from heredity_bot.games.heredity.state import Ground, Piece
+from heredity_bot.games.heredity.rules.effects import NpcLine
+from heredity_bot.games.heredity.rules.state import Ground, Piece
 from tests.games.heredity.scene import THREE_ZONES, scene
 from tests.stage.box import new_game
 from tests.stage.telling import family_scene, in_the_world, seen, teller

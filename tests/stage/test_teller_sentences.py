@@ -2,7 +2,7 @@
 
 import pytest
 
-from heredity_bot.games.heredity.events import board, card, combat, family, timeline
+from heredity_bot.games.heredity.rules.events import board, card, combat, family, timeline
 from heredity_bot.kernel import Phrase, Ref
 from heredity_bot.stage.grammar import GRAMMARS, Told
 from heredity_bot.stage.heredity import Teller

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from heredity_bot.games.heredity.hosting import HostedHeredity
+from heredity_bot.games.heredity.game import HostedHeredity
 from heredity_bot.journal.memory import MemoryStore
 from heredity_bot.packs.pack import Pack
 from heredity_bot.tables.deeds import Begin, HandOver, Join, Redo, Reply, Undo

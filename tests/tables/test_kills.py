@@ -9,7 +9,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from heredity_bot.games.heredity.hosting import HostedHeredity
+from heredity_bot.games.heredity.game import HostedHeredity
 from heredity_bot.journal import StoreFault
 from heredity_bot.kernel import Chance
 from heredity_bot.tables.deeds import Agree, AnyDeed, HandOver, Join, Leave, Redo, Reply, Undo, Withdraw

@@ -5,8 +5,8 @@ import threading
 
 import pytest
 
-from heredity_bot.games.heredity.box import open_box
-from heredity_bot.games.heredity.hosting import HostedHeredity
+from heredity_bot.games.heredity.cards.pack_loader import open_box
+from heredity_bot.games.heredity.game import HostedHeredity
 from heredity_bot.journal import Document
 from heredity_bot.journal.memory import MemoryStore
 from heredity_bot.packs.keeping import zip_pack

@@ -5,8 +5,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from heredity_bot.games.heredity.events.combat import KarmaShuffled
-from heredity_bot.games.heredity.hosting import HostedHeredity
+from heredity_bot.games.heredity.game import HostedHeredity
+from heredity_bot.games.heredity.rules.events.combat import KarmaShuffled
 from heredity_bot.journal.memory import MemoryStore
 from heredity_bot.tables.bundle import gather, read_bundle, write_bundle
 from heredity_bot.tables.deeds import Begin, Changed, Noted, Reply, Started, Undo, Upgrade
@@ -187,7 +187,7 @@ async def test_a_chapter_that_cannot_begin_leaves_rules_and_lines_as_they_were(m
         return KarmaShuffled(**given)  # the chapter before is played again without a fault
 
     with monkeypatch.context() as broken:
-        broken.setattr("heredity_bot.games.heredity.flow.KarmaShuffled", fails)
+        broken.setattr("heredity_bot.games.heredity.rules.flow.KarmaShuffled", fails)
         refused = await house.do(table.id, Reply("continue"), ADA)
     assert refused.refusal.code == "RULE_FAILED"
     assert await steps_of(store, table.id) == before

@@ -2,7 +2,7 @@
 
 import pytest
 
-from heredity_bot.games.heredity.events.card import CardFlipped
+from heredity_bot.games.heredity.rules.events.card import CardFlipped
 from heredity_bot.stage.heredity import Teller
 from heredity_bot.stage.words import LOCALES
 from heredity_bot.tables.deeds import Redo, Started, Took, Undo, WentOn

@@ -7,8 +7,8 @@ import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from heredity_bot.games.heredity.box import open_box
-from heredity_bot.games.heredity.hosting import HostedHeredity
+from heredity_bot.games.heredity.cards.pack_loader import open_box
+from heredity_bot.games.heredity.game import HostedHeredity
 from heredity_bot.journal import StoreFault
 from heredity_bot.journal.opening import open_store
 from heredity_bot.kernel import Chance

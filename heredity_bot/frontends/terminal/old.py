@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import cast
 
 from heredity_bot.frontends.terminal.saved import Restored, Saved, read_saved, restore
-from heredity_bot.games.heredity.events import AnyEvent
-from heredity_bot.games.heredity.state import State
+from heredity_bot.games.heredity.rules.events import AnyEvent
+from heredity_bot.games.heredity.rules.state import State
 from heredity_bot.kernel import Corrupt, Drift, Ruleset, Session, entry_reader
 from heredity_bot.tables.bundle import BadBundle, Bundle
 from heredity_bot.tables.game import Game

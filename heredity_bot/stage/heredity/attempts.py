@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from heredity_bot.games.heredity import menu, refusals
-from heredity_bot.games.heredity.state import MEMBERS
+from heredity_bot.games.heredity.rules import menu, refusals
+from heredity_bot.games.heredity.rules.state import MEMBERS
 from heredity_bot.kernel import Act, Ask, Menu, Path, Refusal
 from heredity_bot.stage.heredity.questions import act_label
 from heredity_bot.stage.heredity.voice import Voice, ref

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from heredity_bot.games.heredity.events import board, card, chapter, combat, family, timeline
-from heredity_bot.games.heredity.state import FAMILY_CARD, MEMBERS
+from heredity_bot.games.heredity.rules.events import board, card, chapter, combat, family, timeline
+from heredity_bot.games.heredity.rules.state import FAMILY_CARD, MEMBERS
 from heredity_bot.kernel import Act, Allot, Ask, Event, Fact, Many, Phrase, PickOne, PickSome, Ref
 from heredity_bot.stage.heredity.tale import Tale
 from heredity_bot.stage.heredity.voice import Voice, number, ref

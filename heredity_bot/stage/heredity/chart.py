@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from heredity_bot.games.heredity.state import Site
-from heredity_bot.games.heredity.terrain import Cell, Line
+from heredity_bot.games.heredity.rules.state import Site
+from heredity_bot.games.heredity.rules.terrain import Cell, Line
 from heredity_bot.stage.heredity.contents import Content, Token, content_of
 from heredity_bot.stage.heredity.ground import Ground, Run
 from heredity_bot.stage.heredity.key import Shown, legend

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from heredity_bot.games.heredity.state import MEMBERS
+from heredity_bot.games.heredity.rules.state import MEMBERS
 from heredity_bot.kernel import Fact, Phrase
 from heredity_bot.stage.grammar import capital, form_of
 from heredity_bot.stage.heredity.initials import codes_of

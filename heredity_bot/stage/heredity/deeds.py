@@ -6,8 +6,8 @@ import operator
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from heredity_bot.games.heredity.cards import KarmaBlock
-from heredity_bot.games.heredity.events import board, card, combat, family
+from heredity_bot.games.heredity.cards.models import KarmaBlock
+from heredity_bot.games.heredity.rules.events import board, card, combat, family
 from heredity_bot.kernel import Event, Fact, Many, Phrase
 from heredity_bot.stage.grammar import MINUS, Told
 from heredity_bot.stage.heredity.causes import tests_told

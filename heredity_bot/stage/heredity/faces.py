@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from heredity_bot.games.heredity.cards import Action, Face, Item, Npc, Slot
-from heredity_bot.games.heredity.effects.choice import tell_all
-from heredity_bot.games.heredity.events.chapter import name_of
-from heredity_bot.games.heredity.reference import tell_who, tell_zone
-from heredity_bot.games.heredity.state import FAMILY_CARD, MEMBERS
-from heredity_bot.games.heredity.views import may_look
+from heredity_bot.games.heredity.cards.models import Action, Face, Item, Npc, Slot
+from heredity_bot.games.heredity.rules.effects.choice import tell_all
+from heredity_bot.games.heredity.rules.events.chapter import name_of
+from heredity_bot.games.heredity.rules.references import tell_who, tell_zone
+from heredity_bot.games.heredity.rules.state import FAMILY_CARD, MEMBERS
+from heredity_bot.games.heredity.rules.views import may_look
 from heredity_bot.kernel import Fact, Many, Phrase
 from heredity_bot.packs.effects import Verb
 from heredity_bot.stage.grammar import capital

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import accumulate
 
-from heredity_bot.games.heredity.state import Site
-from heredity_bot.games.heredity.terrain import Cell, Drawing, Line, Side
+from heredity_bot.games.heredity.rules.state import Site
+from heredity_bot.games.heredity.rules.terrain import Cell, Drawing, Line, Side
 from heredity_bot.stage.heredity.signs import EAST, NORTH, SOUTH, WEST
 
 FLATNESS = 0.3

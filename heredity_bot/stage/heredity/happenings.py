@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from heredity_bot.games.heredity.events import board, card, chapter, combat, family, timeline
-from heredity_bot.games.heredity.events.chapter import name_of
-from heredity_bot.games.heredity.state import FAMILY_CARD, MEMBERS
+from heredity_bot.games.heredity.rules.events import board, card, chapter, combat, family, timeline
+from heredity_bot.games.heredity.rules.events.chapter import name_of
+from heredity_bot.games.heredity.rules.state import FAMILY_CARD, MEMBERS
 from heredity_bot.kernel import Event, Fact, Many, Phrase, Ref
 from heredity_bot.stage.heredity.causes import tell_cause
 from heredity_bot.stage.heredity.deeds import Deeds

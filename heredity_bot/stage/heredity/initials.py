@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-from heredity_bot.games.heredity.state import MEMBERS
+from heredity_bot.games.heredity.rules.state import MEMBERS
 
 _ARTICLE = re.compile(r"^(?:the|a|an|le|la|les|un|une|der|die|das|ein|eine)\s+|^l[’']", re.IGNORECASE)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from heredity_bot.games.heredity.terrain import Line
+from heredity_bot.games.heredity.rules.terrain import Line
 from heredity_bot.stage.heredity.contents import Content, Token
 from heredity_bot.stage.heredity.signs import LINE_INKS, Signs
 from heredity_bot.stage.heredity.voice import Voice

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from heredity_bot.games.heredity import board as rules
-from heredity_bot.games.heredity import menu
-from heredity_bot.games.heredity.layout import Zone
-from heredity_bot.games.heredity.play import SlotRef
-from heredity_bot.games.heredity.state import FAMILY_CARD, GAP, MEMBERS
+from heredity_bot.games.heredity.rules import board as rules
+from heredity_bot.games.heredity.rules import menu
+from heredity_bot.games.heredity.rules.layout import Zone
+from heredity_bot.games.heredity.rules.play import SlotRef
+from heredity_bot.games.heredity.rules.state import FAMILY_CARD, GAP, MEMBERS
 from heredity_bot.kernel import Fact, Phrase
 from heredity_bot.stage.grammar import capital
 from heredity_bot.stage.heredity.voice import Voice, comma, ref

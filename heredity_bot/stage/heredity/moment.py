@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from heredity_bot.games.heredity.events import card, chapter, family
-from heredity_bot.games.heredity.state import MEMBERS, PARTS
+from heredity_bot.games.heredity.rules.events import card, chapter, family
+from heredity_bot.games.heredity.rules.state import MEMBERS, PARTS
 from heredity_bot.kernel import Event
 
 Attempt = tuple[int, int]

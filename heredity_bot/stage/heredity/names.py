@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
-from heredity_bot.games.heredity.book import FAMILIES
-from heredity_bot.games.heredity.cards import Face
-from heredity_bot.games.heredity.events.chapter import name_of
-from heredity_bot.games.heredity.play import Play
-from heredity_bot.games.heredity.state import FAMILY_CARD, MEMBERS, PARTS
-from heredity_bot.games.heredity.views import may_look
+from heredity_bot.games.heredity.cards.book import FAMILIES
+from heredity_bot.games.heredity.cards.models import Face
+from heredity_bot.games.heredity.rules.events.chapter import name_of
+from heredity_bot.games.heredity.rules.play import Play
+from heredity_bot.games.heredity.rules.state import FAMILY_CARD, MEMBERS, PARTS
+from heredity_bot.games.heredity.rules.views import may_look
 from heredity_bot.kernel import Fact, Phrase, Ref
 from heredity_bot.stage.grammar import Told, form_of
 from heredity_bot.stage.heredity.wardrobe import Texts, wardrobe

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import cast
 
-from heredity_bot.games.heredity import combat, menu
-from heredity_bot.games.heredity.effects.choice import tests_ahead
-from heredity_bot.games.heredity.state import MEMBERS, PARTS
+from heredity_bot.games.heredity.rules import combat, menu
+from heredity_bot.games.heredity.rules.effects.choice import tests_ahead
+from heredity_bot.games.heredity.rules.state import MEMBERS, PARTS
 from heredity_bot.kernel import Act, Allot, Ask, Fact, Many, Menu, Phrase, PickOne, PickSome, Ref
 from heredity_bot.stage.grammar import capital, form_of
 from heredity_bot.stage.heredity.causes import tests_told

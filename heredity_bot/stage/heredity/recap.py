@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
-from heredity_bot.games.heredity.events import board, card, chapter, combat, family, timeline
-from heredity_bot.games.heredity.state import FAMILY_CARD, MEMBERS
+from heredity_bot.games.heredity.rules.events import board, card, chapter, combat, family, timeline
+from heredity_bot.games.heredity.rules.state import FAMILY_CARD, MEMBERS
 from heredity_bot.kernel import Event, Fact, Many, Ref
 from heredity_bot.stage.heredity.moment import Moment, before
 from heredity_bot.stage.heredity.voice import Voice, ref

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from heredity_bot.games.heredity.terrain import Line
+from heredity_bot.games.heredity.rules.terrain import Line
 from heredity_bot.stage.sketch import Ink
 
 NORTH, EAST, SOUTH, WEST = 1, 2, 4, 8

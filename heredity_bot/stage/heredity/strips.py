@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from heredity_bot.games.heredity.state import FAMILY_CARD, GAP, MEMBERS, PARTS, PAWNS
+from heredity_bot.games.heredity.rules.state import FAMILY_CARD, GAP, MEMBERS, PARTS, PAWNS
 from heredity_bot.kernel import Phrase
 from heredity_bot.stage.grammar import capital
 from heredity_bot.stage.heredity.contents import Token, token_signs

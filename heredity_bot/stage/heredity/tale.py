@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from heredity_bot.games.heredity.events import board, card, chapter, combat, family, timeline
+from heredity_bot.games.heredity.rules.events import board, card, chapter, combat, family, timeline
 from heredity_bot.kernel import Event, Fact
 from heredity_bot.stage.heredity.moment import Moment, before_tale
 from heredity_bot.stage.heredity.voice import Voice

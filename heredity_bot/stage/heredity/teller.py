@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from heredity_bot.games.heredity.play import Play
+from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.kernel import Act, Ask, Event, Path, Phrase, Ref, Refusal
 from heredity_bot.packs.effects import Verb
 from heredity_bot.stage.grammar import capital

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from heredity_bot.games.heredity.cards import Face
-from heredity_bot.games.heredity.conditions import AllOf, AnyOf, Tokens
-from heredity_bot.games.heredity.effects.choice import If
+from heredity_bot.games.heredity.cards.models import Face
+from heredity_bot.games.heredity.rules.conditions import AllOf, AnyOf, Tokens
+from heredity_bot.games.heredity.rules.effects.choice import If
 from heredity_bot.packs.effects import Condition, Verb
 
 

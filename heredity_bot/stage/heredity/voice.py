@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from typing import Any, TypeVar
 
-from heredity_bot.games.heredity.cards import KarmaBlock
-from heredity_bot.games.heredity.play import Play
+from heredity_bot.games.heredity.cards.models import KarmaBlock
+from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.kernel import Fact, Many, Phrase, Ref
 from heredity_bot.stage.grammar import MINUS, Told, capital, form_of, signed
 from heredity_bot.stage.heredity.moment import Moment

@@ -23,8 +23,8 @@ from heredity_bot.frontends.discord.pace import Pace
 from heredity_bot.frontends.discord.postbox import PostBox
 from heredity_bot.frontends.discord.service import Service, Story
 from heredity_bot.frontends.discord.speech import mention
-from heredity_bot.games.heredity.box import open_box
-from heredity_bot.games.heredity.hosting import HostedHeredity
+from heredity_bot.games.heredity.cards.pack_loader import open_box
+from heredity_bot.games.heredity.game import HostedHeredity
 from heredity_bot.journal import Store
 from heredity_bot.packs.pack import Pack, load_pack
 from heredity_bot.stage.heredity import Teller

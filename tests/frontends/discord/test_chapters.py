@@ -5,9 +5,9 @@ import random
 
 import pytest
 
-from heredity_bot.games.heredity.events.card import StoryTold
-from heredity_bot.games.heredity.events.chapter import ChapterEnded, Told
-from heredity_bot.games.heredity.events.combat import AttackMade, NpcActivated
+from heredity_bot.games.heredity.rules.events.card import StoryTold
+from heredity_bot.games.heredity.rules.events.chapter import ChapterEnded, Told
+from heredity_bot.games.heredity.rules.events.combat import AttackMade, NpcActivated
 from heredity_bot.stage.scene import scenes
 from heredity_bot.tables.deeds import AnyDeed, Started, Took, WentOn
 from heredity_bot.tables.table import Outcome

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from heredity_bot.games.heredity.hosting import HostedHeredity
+from heredity_bot.games.heredity.game import HostedHeredity
 from heredity_bot.tables.bundle import read_bundle
 from tests.frontends.discord.stand import core, stand
 

@@ -13,7 +13,7 @@ from heredity_bot.frontends.discord import polls, replies
 from heredity_bot.frontends.discord.bot import Bot
 from heredity_bot.frontends.discord.page import Ready, Text, page
 from heredity_bot.frontends.discord.service import Whereabouts
-from heredity_bot.games.heredity.play import Play
+from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.tables.deeds import Begin, Reply
 from heredity_bot.tables.settings import Settings
 from tests.frontends.discord.drawn import Wall

@@ -15,8 +15,8 @@ from heredity_bot.frontends.discord.pace import Pace
 from heredity_bot.frontends.discord.page import Picture, page
 from heredity_bot.frontends.discord.postbox import PostBox
 from heredity_bot.frontends.discord.posts import Post
-from heredity_bot.games.heredity.events.card import StoryTold
-from heredity_bot.games.heredity.events.combat import AttackResolved
+from heredity_bot.games.heredity.rules.events.card import StoryTold
+from heredity_bot.games.heredity.rules.events.combat import AttackResolved
 from heredity_bot.stage.scene import Line, View
 from heredity_bot.tables.deeds import Started, Took, WentOn
 from tests.frontends.discord.drawn import Wall, uploads

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from heredity_bot.frontends.terminal.saved import move_aside, read_saved, replay, restore
-from heredity_bot.games.heredity.events import AnyEvent
-from heredity_bot.games.heredity.ruleset import Heredity
+from heredity_bot.games.heredity.rules.events import AnyEvent
+from heredity_bot.games.heredity.rules.ruleset import Heredity
 from heredity_bot.kernel import Act, Corrupt, Drift, entry_reader
 from tests.frontends.terminal.oldsaves import OldTerminal, answers_of
 from tests.games.heredity.evening import book, home_together

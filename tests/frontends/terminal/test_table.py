@@ -6,7 +6,7 @@ from heredity_bot.frontends.terminal import past
 from heredity_bot.frontends.terminal.backstage import Backstage
 from heredity_bot.frontends.terminal.speech import COMMANDS, Speech
 from heredity_bot.frontends.terminal.table import WHY_RULES, Table
-from heredity_bot.games.heredity.hosting import HostedHeredity
+from heredity_bot.games.heredity.game import HostedHeredity
 from heredity_bot.journal import StoreFault
 from heredity_bot.journal.sqlite import SqliteStore
 from heredity_bot.kernel import Act, Chance

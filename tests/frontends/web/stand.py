@@ -21,9 +21,9 @@ from heredity_bot.commands.gallery import Gallery
 from heredity_bot.frontends.web.preview import Preview
 from heredity_bot.frontends.web.serve import Address, Equipment, Running, web_table
 from heredity_bot.frontends.web.shelf import Shelf
-from heredity_bot.games.heredity.box import GAME, open_box
-from heredity_bot.games.heredity.events.chapter import name_of
-from heredity_bot.games.heredity.hosting import HostedHeredity
+from heredity_bot.games.heredity.cards.pack_loader import GAME, open_box
+from heredity_bot.games.heredity.game import HostedHeredity
+from heredity_bot.games.heredity.rules.events.chapter import name_of
 from heredity_bot.journal.memory import MemoryStore
 from heredity_bot.journal.opening import open_store
 from heredity_bot.packs.pack import packs_in

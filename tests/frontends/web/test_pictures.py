@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from heredity_bot.frontends.web.chronicle import Entry
-from heredity_bot.games.heredity.views import may_look
+from heredity_bot.games.heredity.rules.views import may_look
 from heredity_bot.stage.scene import Line, Scene, View
 from tests.frontends.web.test_papers import bring, elsewhere
 

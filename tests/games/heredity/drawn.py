@@ -4,8 +4,8 @@ from string import ascii_letters
 
 from hypothesis import strategies as st
 
-from heredity_bot.games.heredity.layout import Placed
-from heredity_bot.games.heredity.terrain import Drawing, draw
+from heredity_bot.games.heredity.rules.layout import Placed
+from heredity_bot.games.heredity.rules.terrain import Drawing, draw
 
 SIZE = (6, 5)
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from heredity_bot.games.heredity.book import Book
-from heredity_bot.games.heredity.box import open_box
-from heredity_bot.games.heredity.flow import STOP
-from heredity_bot.games.heredity.ruleset import Heredity
-from heredity_bot.games.heredity.seating import preset
-from heredity_bot.games.heredity.state import State
+from heredity_bot.games.heredity.cards.book import Book
+from heredity_bot.games.heredity.cards.pack_loader import open_box
+from heredity_bot.games.heredity.rules.flow import STOP
+from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.rules.seating import preset
+from heredity_bot.games.heredity.rules.state import State
 from heredity_bot.kernel import Answer, PickOne, Session
 from heredity_bot.packs.pack import Pack, load_pack
 from tests.games.heredity.scene import Scene

@@ -6,9 +6,9 @@ from functools import cache
 
 import yaml
 
-from heredity_bot.games.heredity.book import Book, Chapter
-from heredity_bot.games.heredity.cards import Card
-from heredity_bot.games.heredity.state import MEMBERS
+from heredity_bot.games.heredity.cards.book import Book, Chapter
+from heredity_bot.games.heredity.cards.models import Card
+from heredity_bot.games.heredity.rules.state import MEMBERS
 
 BODY = """
 head: { front: [eye heart, mouth heart], back: [eye mouth heart] }

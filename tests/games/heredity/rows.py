@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from heredity_bot.games.heredity.events.timeline import HourglassArrived
+from heredity_bot.games.heredity.rules.events.timeline import HourglassArrived
 from tests.games.heredity.scene import FOX, THREE_ZONES, Scene, scene
 
 FAMILY, A, B, N, G, H, K = 17, 120, 121, 122, 123, 124, 125

@@ -11,10 +11,10 @@ from typing import Any
 
 import msgspec
 
-from heredity_bot.games.heredity.play import Play
-from heredity_bot.games.heredity.ruleset import Heredity
-from heredity_bot.games.heredity.situation import Situation
-from heredity_bot.games.heredity.state import Ground, State
+from heredity_bot.games.heredity.rules.play import Play
+from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.rules.situation import Situation
+from heredity_bot.games.heredity.rules.state import Ground, State
 from heredity_bot.kernel import Act, Allot, Ask, Event, Menu, PickOne, PickSome, Refused, Session
 from tests.games.heredity.kit import book
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from heredity_bot.games.heredity.events.chapter import PausesChanged, SeatsChanged
-from heredity_bot.games.heredity.state import MEMBERS, PAUSES, State
+from heredity_bot.games.heredity.rules.events.chapter import PausesChanged, SeatsChanged
+from heredity_bot.games.heredity.rules.state import MEMBERS, PAUSES, State
 from heredity_bot.kernel import Chance, Event, Refused, Session
 from tests.games.heredity.test_properties import LENGTH, begin
 from tests.games.heredity.worlds import World, worlds

@@ -6,10 +6,10 @@ import tracemalloc
 
 import pytest
 
-from heredity_bot.games.heredity import menu
-from heredity_bot.games.heredity.box import check
-from heredity_bot.games.heredity.layout import Layout, Placed
-from heredity_bot.games.heredity.terrain import draw
+from heredity_bot.games.heredity.cards.pack_loader import check
+from heredity_bot.games.heredity.rules import menu
+from heredity_bot.games.heredity.rules.layout import Layout, Placed
+from heredity_bot.games.heredity.rules.terrain import draw
 from heredity_bot.packs.pack import load_pack
 from heredity_bot.packs.problem import PackError
 from heredity_bot.packs.source import DEPTH

@@ -2,10 +2,11 @@
 
 import pytest
 
-from heredity_bot.games.heredity import conditions, proofing_texts, standing, triggers
-from heredity_bot.games.heredity.book import FAMILIES
-from heredity_bot.games.heredity.box import check, open_box
-from heredity_bot.games.heredity.effects import board, campaign, cards, choice, people
+from heredity_bot.games.heredity.cards.book import FAMILIES
+from heredity_bot.games.heredity.cards.pack_loader import check, open_box
+from heredity_bot.games.heredity.checker import text_check
+from heredity_bot.games.heredity.rules import conditions, permanent_rules, triggers
+from heredity_bot.games.heredity.rules.effects import board, campaign, cards, choice, people
 from heredity_bot.packs.pack import load_pack
 from heredity_bot.packs.problem import PackError
 from tests.packs.shelf import write
@@ -148,12 +149,12 @@ def test_a_fault_is_told_with_file_line_code_and_sentence(tmp_path, name):
 
 
 def test_where_words_are_asked_for_is_known_by_names_that_exist():
-    modules = (conditions, standing, triggers, board, campaign, cards, choice, people)
+    modules = (conditions, permanent_rules, triggers, board, campaign, cards, choice, people)
     models = {
         name: thing for module in modules for name, thing in vars(module).items() if isinstance(thing, type)
     }
 
-    for owner, field in proofing_texts.SAYS:
+    for owner, field in text_check.SAYS:
         assert any(field in getattr(models[name], "model_fields", {}) for name in models if name == owner), (
             owner
         )

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 import heredity_bot
-from heredity_bot.games.heredity.box import check, open_box
-from heredity_bot.games.heredity.codes import CODES
+from heredity_bot.games.heredity.cards.pack_loader import check, open_box
+from heredity_bot.games.heredity.checker.codes import CODES
 from heredity_bot.packs.pack import load_pack
 from heredity_bot.packs.problem import PackError, errors
 from tests.games.heredity.evening import FOLDER

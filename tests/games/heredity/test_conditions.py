@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from heredity_bot.games.heredity.conditions import CONDITIONS
-from heredity_bot.games.heredity.state import Ground
+from heredity_bot.games.heredity.rules.conditions import CONDITIONS
+from heredity_bot.games.heredity.rules.state import Ground
 from heredity_bot.kernel import Phrase
 from tests.games.heredity.kit import read
 from tests.games.heredity.scene import ITEMS, LEVER, THREE_ZONES, lever, scene

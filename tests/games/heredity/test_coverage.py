@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from heredity_bot.games.heredity.objections import RULES
+from heredity_bot.games.heredity.rules.objections import RULES
 from tests.games.heredity.watched import CATALOGUE, catalogue_ids
 
 TESTS = Path(__file__).parents[2]

@@ -8,11 +8,16 @@ from typing import Any
 
 import pytest
 
-from heredity_bot.games.heredity.effects import NPC_LINES
-from heredity_bot.games.heredity.events.chapter import Chosen, Told
-from heredity_bot.games.heredity.events.combat import AttackLapsed, AttackMade, KarmaDiscarded, KarmaDrawn
-from heredity_bot.games.heredity.events.timeline import HourglassPlaced
-from heredity_bot.games.heredity.state import Ground
+from heredity_bot.games.heredity.rules.effects import NPC_LINES
+from heredity_bot.games.heredity.rules.events.chapter import Chosen, Told
+from heredity_bot.games.heredity.rules.events.combat import (
+    AttackLapsed,
+    AttackMade,
+    KarmaDiscarded,
+    KarmaDrawn,
+)
+from heredity_bot.games.heredity.rules.events.timeline import HourglassPlaced
+from heredity_bot.games.heredity.rules.state import Ground
 from heredity_bot.kernel import Phrase, Runaway
 from heredity_bot.kernel.table import EFFECTS_PER_ANSWER, NESTED_EFFECTS
 from tests.games.heredity.kit import read

@@ -2,7 +2,7 @@
 
 import pytest
 
-from heredity_bot.games.heredity.box import check
+from heredity_bot.games.heredity.cards.pack_loader import check
 from heredity_bot.kernel import Chance
 from tests.games.heredity.evening import (
     Evening,

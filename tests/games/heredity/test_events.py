@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 import heredity_bot.games.heredity as game
-from heredity_bot.games.heredity.events import EVENTS, AnyEvent
+from heredity_bot.games.heredity.rules.events import EVENTS, AnyEvent
 
 FOLDER = Path(game.__file__).parent
 RULES = "".join(path.read_text("utf-8") for path in FOLDER.rglob("*.py") if path.parent.name != "events")

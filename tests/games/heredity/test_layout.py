@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from heredity_bot.games.heredity.layout import (
+from heredity_bot.games.heredity.rules.layout import (
     MOST_PATHS,
     Border,
     Layout,
@@ -14,7 +14,7 @@ from heredity_bot.games.heredity.layout import (
     Sightline,
     Step,
 )
-from heredity_bot.games.heredity.terrain import Line, Side, draw
+from heredity_bot.games.heredity.rules.terrain import Line, Side, draw
 from tests.games.heredity.drawn import tables
 from tests.rules import rule
 

@@ -12,8 +12,8 @@ from collections.abc import Callable
 
 import pytest
 
-from heredity_bot.games.heredity.situation import Situation
-from heredity_bot.games.heredity.state import MEMBERS, Ground, State
+from heredity_bot.games.heredity.rules.situation import Situation
+from heredity_bot.games.heredity.rules.state import MEMBERS, Ground, State
 from heredity_bot.kernel import Session
 from tests.games.heredity.scene import FOX, ITEMS, THREE_ZONES, Scene, scene
 

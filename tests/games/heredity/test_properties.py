@@ -9,17 +9,17 @@ import pytest
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
-from heredity_bot.games.heredity.conditions import CONDITIONS
-from heredity_bot.games.heredity.effects import NPC_LINES, VERBS
-from heredity_bot.games.heredity.events import AnyEvent
-from heredity_bot.games.heredity.events.chapter import name_of
-from heredity_bot.games.heredity.objections import RULES
-from heredity_bot.games.heredity.play import Play
-from heredity_bot.games.heredity.ruleset import Heredity
-from heredity_bot.games.heredity.standing import STANDING
-from heredity_bot.games.heredity.state import FAMILY_CARD, MEMBERS, PARTS, State
-from heredity_bot.games.heredity.triggers import TRIGGERS
-from heredity_bot.games.heredity.views import look, view
+from heredity_bot.games.heredity.rules.conditions import CONDITIONS
+from heredity_bot.games.heredity.rules.effects import NPC_LINES, VERBS
+from heredity_bot.games.heredity.rules.events import AnyEvent
+from heredity_bot.games.heredity.rules.events.chapter import name_of
+from heredity_bot.games.heredity.rules.objections import RULES
+from heredity_bot.games.heredity.rules.permanent_rules import STANDING
+from heredity_bot.games.heredity.rules.play import Play
+from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.rules.state import FAMILY_CARD, MEMBERS, PARTS, State
+from heredity_bot.games.heredity.rules.triggers import TRIGGERS
+from heredity_bot.games.heredity.rules.views import look, view
 from heredity_bot.kernel import (
     ASIDE,
     Act,

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from heredity_bot.games.heredity.triggers import TRIGGERS
+from heredity_bot.games.heredity.rules.triggers import TRIGGERS
 from heredity_bot.kernel import Phrase
 from tests.games.heredity.kit import read
 from tests.games.heredity.rows import G

@@ -6,7 +6,8 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from heredity_bot.games.heredity.editions import (
+from heredity_bot.games.heredity.game import HostedHeredity
+from heredity_bot.games.heredity.rules.editions import (
     EARLIER,
     EDITIONS,
     RULES_VERSION,
@@ -14,9 +15,8 @@ from heredity_bot.games.heredity.editions import (
     edition,
     switches,
 )
-from heredity_bot.games.heredity.events.chapter import RulesChanged
-from heredity_bot.games.heredity.hosting import HostedHeredity
-from heredity_bot.games.heredity.situation import Situation
+from heredity_bot.games.heredity.rules.events.chapter import RulesChanged
+from heredity_bot.games.heredity.rules.situation import Situation
 from heredity_bot.kernel import Refused, Session
 from tests.games.heredity.kit import book
 from tests.games.heredity.scene import FOX, ITEMS, THREE_ZONES, scene

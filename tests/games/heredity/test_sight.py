@@ -6,9 +6,9 @@ from itertools import product
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from heredity_bot.games.heredity.layout import Layout, Shot
-from heredity_bot.games.heredity.sight import walk
-from heredity_bot.games.heredity.terrain import Line
+from heredity_bot.games.heredity.rules.layout import Layout, Shot
+from heredity_bot.games.heredity.rules.sight import walk
+from heredity_bot.games.heredity.rules.terrain import Line
 from tests.games.heredity.drawn import tables
 from tests.rules import rule
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from heredity_bot.games.heredity.events.combat import KarmaDrawn
-from heredity_bot.games.heredity.ruleset import Heredity
-from heredity_bot.games.heredity.situation import Contents, Situation, contents, damage_on
+from heredity_bot.games.heredity.rules.events.combat import KarmaDrawn
+from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.rules.situation import Contents, Situation, contents, damage_on
 from tests.games.heredity.kit import book
 from tests.games.heredity.scene import EDITIONS, FOX, ITEMS, THREE_ZONES
 from tests.games.heredity.watched import Watched, check_invariants

@@ -7,12 +7,12 @@ from typing import Any, get_args
 import pytest
 from pydantic import ValidationError
 
-from heredity_bot.games.heredity.board import room
-from heredity_bot.games.heredity.events.board import FigureMoved
-from heredity_bot.games.heredity.events.combat import AttackResolved
-from heredity_bot.games.heredity.events.family import ComponentsSpent, DamageDealt, DamageDiscarded
-from heredity_bot.games.heredity.standing import STANDING, ActName, PaidAct
-from heredity_bot.games.heredity.state import Ground
+from heredity_bot.games.heredity.rules.board import room
+from heredity_bot.games.heredity.rules.events.board import FigureMoved
+from heredity_bot.games.heredity.rules.events.combat import AttackResolved
+from heredity_bot.games.heredity.rules.events.family import ComponentsSpent, DamageDealt, DamageDiscarded
+from heredity_bot.games.heredity.rules.permanent_rules import STANDING, ActName, PaidAct
+from heredity_bot.games.heredity.rules.state import Ground
 from heredity_bot.kernel import Phrase
 from tests.games.heredity.kit import read
 from tests.games.heredity.scene import EDITIONS, ITEMS, LEVER, Scene, lever, scene

@@ -3,7 +3,7 @@ import pickle
 import pytest
 from hypothesis import given
 
-from heredity_bot.games.heredity.terrain import Line, MapError, Side, draw
+from heredity_bot.games.heredity.rules.terrain import Line, MapError, Side, draw
 from tests.games.heredity.drawn import maps
 from tests.rules import rule
 

@@ -17,18 +17,18 @@ from typing import Any
 
 import msgspec
 
-from heredity_bot.games.heredity import triggers
-from heredity_bot.games.heredity.cards import Face
-from heredity_bot.games.heredity.events import EVENTS
-from heredity_bot.games.heredity.events.card import CardFlipped, CardTaken, StoryTold
-from heredity_bot.games.heredity.events.chapter import ChapterBegun, name_of
-from heredity_bot.games.heredity.events.combat import KarmaDrawn, KarmaSwapped
-from heredity_bot.games.heredity.events.family import Acted
-from heredity_bot.games.heredity.items import PLACES
-from heredity_bot.games.heredity.play import Play
-from heredity_bot.games.heredity.reading import figure_names
-from heredity_bot.games.heredity.ruleset import Heredity
-from heredity_bot.games.heredity.state import FAMILY_CARD, GAP, MEMBERS, PAWNS, State
+from heredity_bot.games.heredity.cards.models import Face
+from heredity_bot.games.heredity.rules import triggers
+from heredity_bot.games.heredity.rules.card_reading import figure_names
+from heredity_bot.games.heredity.rules.events import EVENTS
+from heredity_bot.games.heredity.rules.events.card import CardFlipped, CardTaken, StoryTold
+from heredity_bot.games.heredity.rules.events.chapter import ChapterBegun, name_of
+from heredity_bot.games.heredity.rules.events.combat import KarmaDrawn, KarmaSwapped
+from heredity_bot.games.heredity.rules.events.family import Acted
+from heredity_bot.games.heredity.rules.items import PLACES
+from heredity_bot.games.heredity.rules.play import Play
+from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.rules.state import FAMILY_CARD, GAP, MEMBERS, PAWNS, State
 from heredity_bot.kernel import Act, Ask, Event, Rule, Table
 
 CATALOGUE = Path(__file__).parents[3] / "docs" / "rules" / "heredity.md"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from heredity_bot.games.heredity.box import check
+from heredity_bot.games.heredity.cards.pack_loader import check
 from heredity_bot.packs.pack import load_pack
 from tests.packs.shelf import KARMA, MANIFEST
 

@@ -14,12 +14,12 @@ from typing import Any, NamedTuple, get_args
 
 from hypothesis import strategies as st
 
-from heredity_bot.games.heredity.book import Book, Chapter
-from heredity_bot.games.heredity.cards import Card
-from heredity_bot.games.heredity.editions import switches
-from heredity_bot.games.heredity.ruleset import Heredity
-from heredity_bot.games.heredity.standing import ActName, PaidAct, Trait
-from heredity_bot.games.heredity.state import MEMBERS, State
+from heredity_bot.games.heredity.cards.book import Book, Chapter
+from heredity_bot.games.heredity.cards.models import Card
+from heredity_bot.games.heredity.rules.editions import switches
+from heredity_bot.games.heredity.rules.permanent_rules import ActName, PaidAct, Trait
+from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.rules.state import MEMBERS, State
 from heredity_bot.kernel import Answer, Ask, Chance, Event, Runaway, Session
 from tests.games.heredity import kit
 

@@ -2,14 +2,10 @@
 
 import pytest
 
-from heredity_bot.games.heredity.events.board import ActionTokenRemoved
-from heredity_bot.games.heredity.events.card import CardFlipped, CardTaken, StoryTold
-from heredity_bot.games.heredity.events.family import (
-    DamageDealt,
-    PawnPlaced,
-    PawnsRecovered,
-)
-from heredity_bot.games.heredity.state import MEMBERS, PAWNS
+from heredity_bot.games.heredity.rules.events.board import ActionTokenRemoved
+from heredity_bot.games.heredity.rules.events.card import CardFlipped, CardTaken, StoryTold
+from heredity_bot.games.heredity.rules.events.family import DamageDealt, PawnPlaced, PawnsRecovered
+from heredity_bot.games.heredity.rules.state import MEMBERS, PAWNS
 from heredity_bot.kernel import Phrase, Ref
 from tests.games.heredity.boards import LIFT, OFFERS
 from tests.games.heredity.scene import EDITIONS, FOX, ITEMS, THREE_ZONES, PickSome, plain, scene

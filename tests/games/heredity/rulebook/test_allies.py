@@ -2,8 +2,8 @@
 
 import pytest
 
-from heredity_bot.games.heredity.events.board import FigureDefeated, FigureMoved
-from heredity_bot.games.heredity.events.combat import (
+from heredity_bot.games.heredity.rules.events.board import FigureDefeated, FigureMoved
+from heredity_bot.games.heredity.rules.events.combat import (
     AttackLapsed,
     AttackMade,
     AttackResolved,
@@ -11,7 +11,7 @@ from heredity_bot.games.heredity.events.combat import (
     NpcActivated,
     NpcDamaged,
 )
-from heredity_bot.games.heredity.events.family import CommittedPawnJoined
+from heredity_bot.games.heredity.rules.events.family import CommittedPawnJoined
 from tests.games.heredity.cast import ALL, SIX, npc, only, terrain
 from tests.games.heredity.scene import EDITIONS, FOX, ITEMS, scene
 from tests.rules import rule

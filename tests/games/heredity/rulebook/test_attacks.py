@@ -2,14 +2,14 @@
 
 import pytest
 
-from heredity_bot.games.heredity.events.combat import (
+from heredity_bot.games.heredity.rules.events.combat import (
     AttackMade,
     AttackResolved,
     KarmaDiscarded,
     KarmaDrawn,
     NpcDamaged,
 )
-from heredity_bot.games.heredity.events.family import DamageDiscarded, PawnPlaced
+from heredity_bot.games.heredity.rules.events.family import DamageDiscarded, PawnPlaced
 from tests.games.heredity.cast import SIX, npc, only
 from tests.games.heredity.scene import EDITIONS, FOX, ITEMS, THREE_ZONES, scene
 from tests.rules import rule

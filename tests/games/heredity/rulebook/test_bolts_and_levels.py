@@ -2,8 +2,8 @@
 
 import pytest
 
-from heredity_bot.games.heredity.events.board import FigureMoved, TerrainLaid
-from heredity_bot.games.heredity.events.family import PawnPlaced
+from heredity_bot.games.heredity.rules.events.board import FigureMoved, TerrainLaid
+from heredity_bot.games.heredity.rules.events.family import PawnPlaced
 from tests.games.heredity.boards import BOLTS, LEVELS
 from tests.games.heredity.scene import EDITIONS, FOX, THREE_ZONES, plain, scene
 from tests.rules import rule

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from heredity_bot.games.heredity.book import Book, Chapter
-from heredity_bot.games.heredity.events.chapter import ChapterBegun, ChapterEnded, Skipped
-from heredity_bot.games.heredity.ruleset import Heredity
-from heredity_bot.games.heredity.state import GAP
+from heredity_bot.games.heredity.cards.book import Book, Chapter
+from heredity_bot.games.heredity.rules.events.chapter import ChapterBegun, ChapterEnded, Skipped
+from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.rules.state import GAP
 from heredity_bot.kernel import Session
 from tests.games.heredity.cast import DYING
 from tests.games.heredity.kit import book

@@ -2,14 +2,10 @@
 
 import pytest
 
-from heredity_bot.games.heredity.events.card import ZoneLinked
-from heredity_bot.games.heredity.events.family import (
-    Acted,
-    ComponentsSpent,
-    PawnPlaced,
-)
-from heredity_bot.games.heredity.events.timeline import HourglassMoved
-from heredity_bot.games.heredity.state import PAWNS
+from heredity_bot.games.heredity.rules.events.card import ZoneLinked
+from heredity_bot.games.heredity.rules.events.family import Acted, ComponentsSpent, PawnPlaced
+from heredity_bot.games.heredity.rules.events.timeline import HourglassMoved
+from heredity_bot.games.heredity.rules.state import PAWNS
 from heredity_bot.kernel import Many, Phrase, Ref
 from tests.games.heredity.boards import LIFT, OFFERS
 from tests.games.heredity.scene import EDITIONS, FOX, THREE_ZONES, PickSome, plain, scene

@@ -2,8 +2,8 @@
 
 import pytest
 
-from heredity_bot.games.heredity.events.combat import AttackResolved
-from heredity_bot.games.heredity.events.family import DamageDealt, SlotDamaged
+from heredity_bot.games.heredity.rules.events.combat import AttackResolved
+from heredity_bot.games.heredity.rules.events.family import DamageDealt, SlotDamaged
 from tests.games.heredity.scene import (
     EDITIONS,
     FOX,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from heredity_bot.games.heredity.events.chapter import ChapterEnded
-from heredity_bot.games.heredity.events.combat import AttackMade, KarmaDrawn, NpcActivated
-from heredity_bot.games.heredity.events.family import (
+from heredity_bot.games.heredity.rules.events.chapter import ChapterEnded
+from heredity_bot.games.heredity.rules.events.combat import AttackMade, KarmaDrawn, NpcActivated
+from heredity_bot.games.heredity.rules.events.family import (
     DamageDealt,
     DamageDiscarded,
     DeathAverted,
@@ -13,7 +13,7 @@ from heredity_bot.games.heredity.events.family import (
     MemberRecovered,
     SeriouslyWounded,
 )
-from heredity_bot.games.heredity.state import Ground
+from heredity_bot.games.heredity.rules.state import Ground
 from tests.games.heredity.scene import (
     EDITIONS,
     FOX,

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from heredity_bot.games.heredity import editions
-from heredity_bot.games.heredity.editions import DE_2025, FR_2023, UnknownSwitch, edition, switches
-from heredity_bot.games.heredity.ruleset import Heredity
+from heredity_bot.games.heredity.rules import editions
+from heredity_bot.games.heredity.rules.editions import DE_2025, FR_2023, UnknownSwitch, edition, switches
+from heredity_bot.games.heredity.rules.ruleset import Heredity
 from tests.games.heredity.kit import book
 from tests.games.heredity.scene import EDITIONS, THREE_ZONES
 from tests.rules import rule

@@ -2,10 +2,10 @@
 
 import pytest
 
-from heredity_bot.games.heredity.events.board import FigureMoved, TerrainLaid
-from heredity_bot.games.heredity.events.card import CardTaken, StoryTold
-from heredity_bot.games.heredity.events.family import DamageDealt, PawnPlaced
-from heredity_bot.games.heredity.state import Site
+from heredity_bot.games.heredity.rules.events.board import FigureMoved, TerrainLaid
+from heredity_bot.games.heredity.rules.events.card import CardTaken, StoryTold
+from heredity_bot.games.heredity.rules.events.family import DamageDealt, PawnPlaced
+from heredity_bot.games.heredity.rules.state import Site
 from heredity_bot.kernel import Phrase
 from tests.games.heredity.scene import EDITIONS, FOX, plain, scene
 from tests.rules import rule

@@ -2,9 +2,9 @@
 
 import pytest
 
-from heredity_bot.games.heredity.events.board import FigureMoved
-from heredity_bot.games.heredity.events.combat import AttackLapsed, AttackMade
-from heredity_bot.games.heredity.events.family import DamageDealt, PawnPlaced
+from heredity_bot.games.heredity.rules.events.board import FigureMoved
+from heredity_bot.games.heredity.rules.events.combat import AttackLapsed, AttackMade
+from heredity_bot.games.heredity.rules.events.family import DamageDealt, PawnPlaced
 from tests.games.heredity.scene import EDITIONS, FOX, PickOne, plain, scene
 from tests.rules import rule
 

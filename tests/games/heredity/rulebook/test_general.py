@@ -4,12 +4,12 @@ import msgspec
 import pytest
 
 from heredity_bot.games.heredity import view
-from heredity_bot.games.heredity.events.card import TokensChanged
-from heredity_bot.games.heredity.events.chapter import ChapterEnded, FlagSet, StepReached
-from heredity_bot.games.heredity.events.family import DamageDealt, DamageDiscarded, SlotDamaged
-from heredity_bot.games.heredity.ruleset import Heredity
-from heredity_bot.games.heredity.seating import BadSeats, preset
-from heredity_bot.games.heredity.state import MEMBERS
+from heredity_bot.games.heredity.rules.events.card import TokensChanged
+from heredity_bot.games.heredity.rules.events.chapter import ChapterEnded, FlagSet, StepReached
+from heredity_bot.games.heredity.rules.events.family import DamageDealt, DamageDiscarded, SlotDamaged
+from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.rules.seating import BadSeats, preset
+from heredity_bot.games.heredity.rules.state import MEMBERS
 from heredity_bot.kernel import Act, Phrase, PickOne
 from tests.games.heredity.kit import book, read
 from tests.games.heredity.scene import EDITIONS, FOX, LEVER, THREE_ZONES, lever, scene

@@ -2,9 +2,9 @@
 
 import pytest
 
-from heredity_bot.games.heredity.events.chapter import Skipped
-from heredity_bot.games.heredity.events.combat import NpcHealed
-from heredity_bot.games.heredity.events.family import SlotHealed
+from heredity_bot.games.heredity.rules.events.chapter import Skipped
+from heredity_bot.games.heredity.rules.events.combat import NpcHealed
+from heredity_bot.games.heredity.rules.events.family import SlotHealed
 from tests.games.heredity.scene import EDITIONS, FOX, ITEMS, THREE_ZONES, deed, plain, scene
 from tests.rules import rule
 

@@ -2,12 +2,9 @@
 
 import pytest
 
-from heredity_bot.games.heredity.events.board import ComponentsLaid, ItemLaid
-from heredity_bot.games.heredity.events.family import (
-    ComponentsGained,
-    ItemGained,
-)
-from heredity_bot.games.heredity.state import Ground
+from heredity_bot.games.heredity.rules.events.board import ComponentsLaid, ItemLaid
+from heredity_bot.games.heredity.rules.events.family import ComponentsGained, ItemGained
+from heredity_bot.games.heredity.rules.state import Ground
 from tests.games.heredity.boards import KINDS
 from tests.games.heredity.scene import EDITIONS, ITEMS, THREE_ZONES, PickOne, deed, happening, scene
 from tests.rules import rule

@@ -2,11 +2,8 @@
 
 import pytest
 
-from heredity_bot.games.heredity.events.family import (
-    ComponentsSpent,
-    SlotHealed,
-)
-from heredity_bot.games.heredity.state import Ground
+from heredity_bot.games.heredity.rules.events.family import ComponentsSpent, SlotHealed
+from heredity_bot.games.heredity.rules.state import Ground
 from tests.games.heredity.boards import PADDED
 from tests.games.heredity.scene import EDITIONS, ITEMS, THREE_ZONES, deed, scene
 from tests.rules import rule

@@ -3,9 +3,9 @@
 import pytest
 from pydantic import ValidationError
 
-from heredity_bot.games.heredity.events.board import ItemLaid
-from heredity_bot.games.heredity.events.combat import AttackResolved
-from heredity_bot.games.heredity.events.family import (
+from heredity_bot.games.heredity.rules.events.board import ItemLaid
+from heredity_bot.games.heredity.rules.events.combat import AttackResolved
+from heredity_bot.games.heredity.rules.events.family import (
     DamageDiscarded,
     Initialised,
     PawnPlaced,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from heredity_bot.games.heredity.events.combat import AttackMade, AttackResolved, KarmaDrawn
-from heredity_bot.games.heredity.events.family import PawnPlaced
+from heredity_bot.games.heredity.rules.events.combat import AttackMade, AttackResolved, KarmaDrawn
+from heredity_bot.games.heredity.rules.events.family import PawnPlaced
 from tests.games.heredity.cast import SIX, npc
 from tests.games.heredity.scene import EDITIONS, FOX, ITEMS, THREE_ZONES, scene
 from tests.rules import rule

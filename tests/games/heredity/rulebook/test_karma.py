@@ -2,18 +2,18 @@
 
 import pytest
 
-from heredity_bot.games.heredity.book import FAMILIES
-from heredity_bot.games.heredity.events.board import FigureDefeated
-from heredity_bot.games.heredity.events.chapter import Skipped
-from heredity_bot.games.heredity.events.combat import (
+from heredity_bot.games.heredity.cards.book import FAMILIES
+from heredity_bot.games.heredity.rules.events.board import FigureDefeated
+from heredity_bot.games.heredity.rules.events.chapter import Skipped
+from heredity_bot.games.heredity.rules.events.combat import (
     AttackResolved,
     KarmaDiscarded,
     KarmaDrawn,
     KarmaShuffled,
     KarmaSwapped,
 )
-from heredity_bot.games.heredity.events.family import MemberDied
-from heredity_bot.games.heredity.views import may_look, view
+from heredity_bot.games.heredity.rules.events.family import MemberDied
+from heredity_bot.games.heredity.rules.views import may_look, view
 from tests.games.heredity.cast import DYING, npc
 from tests.games.heredity.scene import EDITIONS, FOX, THREE_ZONES, scene
 from tests.rules import rule

@@ -2,11 +2,16 @@
 
 import pytest
 
-from heredity_bot.games.heredity.events.board import FigureMoved
-from heredity_bot.games.heredity.events.card import CardFlipped
-from heredity_bot.games.heredity.events.chapter import FlagSet
-from heredity_bot.games.heredity.events.combat import NpcDamaged
-from heredity_bot.games.heredity.events.family import DamageDealt, DamageDiscarded, PawnPlaced, PawnReturned
+from heredity_bot.games.heredity.rules.events.board import FigureMoved
+from heredity_bot.games.heredity.rules.events.card import CardFlipped
+from heredity_bot.games.heredity.rules.events.chapter import FlagSet
+from heredity_bot.games.heredity.rules.events.combat import NpcDamaged
+from heredity_bot.games.heredity.rules.events.family import (
+    DamageDealt,
+    DamageDiscarded,
+    PawnPlaced,
+    PawnReturned,
+)
 from heredity_bot.kernel import Phrase
 from tests.games.heredity.boards import BOLTS
 from tests.games.heredity.scene import EDITIONS, FOX, THREE_ZONES, plain, scene

@@ -3,12 +3,12 @@
 import pytest
 from pydantic import ValidationError
 
-from heredity_bot.games.heredity.events.board import FigureDefeated, FigureMoved, FigureRemoved
-from heredity_bot.games.heredity.events.card import CardBurned
-from heredity_bot.games.heredity.events.combat import AttackMade, NpcActivated, NpcDamaged
-from heredity_bot.games.heredity.reading import figure_names
-from heredity_bot.games.heredity.state import GAP, Ground
-from heredity_bot.games.heredity.views import view
+from heredity_bot.games.heredity.rules.card_reading import figure_names
+from heredity_bot.games.heredity.rules.events.board import FigureDefeated, FigureMoved, FigureRemoved
+from heredity_bot.games.heredity.rules.events.card import CardBurned
+from heredity_bot.games.heredity.rules.events.combat import AttackMade, NpcActivated, NpcDamaged
+from heredity_bot.games.heredity.rules.state import GAP, Ground
+from heredity_bot.games.heredity.rules.views import view
 from tests.games.heredity.cast import ALL, DYING, SIX, npc, only, terrain
 from tests.games.heredity.kit import read
 from tests.games.heredity.scene import EDITIONS, FOX, ITEMS, THREE_ZONES, scene

@@ -2,8 +2,8 @@
 
 import pytest
 
-from heredity_bot.games.heredity.events.board import FigureMoved
-from heredity_bot.games.heredity.events.combat import (
+from heredity_bot.games.heredity.rules.events.board import FigureMoved
+from heredity_bot.games.heredity.rules.events.combat import (
     AttackLapsed,
     AttackMade,
     KarmaDrawn,

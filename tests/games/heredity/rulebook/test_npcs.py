@@ -3,14 +3,11 @@
 import pytest
 from pydantic import ValidationError
 
-from heredity_bot.games.heredity.cards import Card
-from heredity_bot.games.heredity.events.board import FigurePlaced
-from heredity_bot.games.heredity.events.card import StatusChanged
-from heredity_bot.games.heredity.events.chapter import Skipped
-from heredity_bot.games.heredity.events.combat import (
-    AttackMade,
-    AttackResolved,
-)
+from heredity_bot.games.heredity.cards.models import Card
+from heredity_bot.games.heredity.rules.events.board import FigurePlaced
+from heredity_bot.games.heredity.rules.events.card import StatusChanged
+from heredity_bot.games.heredity.rules.events.chapter import Skipped
+from heredity_bot.games.heredity.rules.events.combat import AttackMade, AttackResolved
 from tests.games.heredity.cast import ALL, npc, terrain
 from tests.games.heredity.kit import read
 from tests.games.heredity.scene import EDITIONS, FOX, THREE_ZONES, scene

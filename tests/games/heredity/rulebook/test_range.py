@@ -2,8 +2,8 @@
 
 import pytest
 
-from heredity_bot.games.heredity.events.combat import AttackMade, AttackResolved, NpcDamaged
-from heredity_bot.games.heredity.events.family import DamageDealt
+from heredity_bot.games.heredity.rules.events.combat import AttackMade, AttackResolved, NpcDamaged
+from heredity_bot.games.heredity.rules.events.family import DamageDealt
 from tests.games.heredity.cast import ALL, SIX, npc, only, terrain
 from tests.games.heredity.scene import EDITIONS, FOX, ITEMS, THREE_ZONES, scene
 from tests.rules import rule

@@ -2,17 +2,24 @@
 
 import pytest
 
-from heredity_bot.games.heredity.editions import DE_2025, FR_2023
-from heredity_bot.games.heredity.editions import edition as edition_of
-from heredity_bot.games.heredity.events.board import FigurePlaced, TerrainLaid
-from heredity_bot.games.heredity.events.card import CardTaken, StoryTold
-from heredity_bot.games.heredity.events.chapter import ChapterBegun
-from heredity_bot.games.heredity.events.family import Initialised
-from heredity_bot.games.heredity.events.timeline import CardAnchored, HourglassPlaced
-from heredity_bot.games.heredity.ruleset import Heredity
-from heredity_bot.games.heredity.seating import BadSeats, check, preset
-from heredity_bot.games.heredity.state import CHILDREN, FAMILY_CARD, MEMBERS, PARENTS, PARTS, Keepsake
-from heredity_bot.games.heredity.views import may_look, view
+from heredity_bot.games.heredity.rules.editions import DE_2025, FR_2023
+from heredity_bot.games.heredity.rules.editions import edition as edition_of
+from heredity_bot.games.heredity.rules.events.board import FigurePlaced, TerrainLaid
+from heredity_bot.games.heredity.rules.events.card import CardTaken, StoryTold
+from heredity_bot.games.heredity.rules.events.chapter import ChapterBegun
+from heredity_bot.games.heredity.rules.events.family import Initialised
+from heredity_bot.games.heredity.rules.events.timeline import CardAnchored, HourglassPlaced
+from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.rules.seating import BadSeats, check, preset
+from heredity_bot.games.heredity.rules.state import (
+    CHILDREN,
+    FAMILY_CARD,
+    MEMBERS,
+    PARENTS,
+    PARTS,
+    Keepsake,
+)
+from heredity_bot.games.heredity.rules.views import may_look, view
 from heredity_bot.kernel import Refused, Session
 from tests.games.heredity.cast import npc
 from tests.games.heredity.kit import book

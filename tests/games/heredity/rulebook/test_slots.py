@@ -2,9 +2,9 @@
 
 import pytest
 
-from heredity_bot.games.heredity.events.board import FigureMoved
-from heredity_bot.games.heredity.events.family import PawnPlaced, SlotDamaged
-from heredity_bot.games.heredity.state import MEMBERS, PARTS
+from heredity_bot.games.heredity.rules.events.board import FigureMoved
+from heredity_bot.games.heredity.rules.events.family import PawnPlaced, SlotDamaged
+from heredity_bot.games.heredity.rules.state import MEMBERS, PARTS
 from heredity_bot.kernel import Many, Phrase, Ref
 from tests.games.heredity.scene import EDITIONS, FOX, ITEMS, THREE_ZONES, Allot, plain, scene
 from tests.rules import rule

@@ -2,14 +2,10 @@
 
 import pytest
 
-from heredity_bot.games.heredity.events.board import (
-    ActionTokenLaid,
-    ComponentsLaid,
-    FigurePlaced,
-)
-from heredity_bot.games.heredity.events.chapter import Skipped
-from heredity_bot.games.heredity.situation import contents
-from heredity_bot.games.heredity.state import MEMBERS, Ground, Site
+from heredity_bot.games.heredity.rules.events.board import ActionTokenLaid, ComponentsLaid, FigurePlaced
+from heredity_bot.games.heredity.rules.events.chapter import Skipped
+from heredity_bot.games.heredity.rules.situation import contents
+from heredity_bot.games.heredity.rules.state import MEMBERS, Ground, Site
 from tests.games.heredity.boards import HALL
 from tests.games.heredity.scene import EDITIONS, FOX, ITEMS, THREE_ZONES, plain, scene
 from tests.rules import rule

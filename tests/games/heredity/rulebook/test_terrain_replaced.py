@@ -2,11 +2,9 @@
 
 import pytest
 
-from heredity_bot.games.heredity.events.board import (
-    TerrainLaid,
-)
-from heredity_bot.games.heredity.events.chapter import Skipped
-from heredity_bot.games.heredity.state import MEMBERS, Ground, Site
+from heredity_bot.games.heredity.rules.events.board import TerrainLaid
+from heredity_bot.games.heredity.rules.events.chapter import Skipped
+from heredity_bot.games.heredity.rules.state import MEMBERS, Ground, Site
 from tests.games.heredity.boards import HALL, SHED
 from tests.games.heredity.scene import EDITIONS, ITEMS, THREE_ZONES, plain, scene
 from tests.rules import rule

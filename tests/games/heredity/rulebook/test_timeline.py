@@ -2,17 +2,22 @@
 
 import pytest
 
-from heredity_bot.games.heredity.events.card import CardBurned, CardFlipped, CardTaken, TokensChanged
-from heredity_bot.games.heredity.events.chapter import FlagSet, StepReached
-from heredity_bot.games.heredity.events.combat import KarmaDrawn, NpcActivated
-from heredity_bot.games.heredity.events.family import PawnsRecovered
-from heredity_bot.games.heredity.events.timeline import (
+from heredity_bot.games.heredity.rules.events.card import (
+    CardBurned,
+    CardFlipped,
+    CardTaken,
+    TokensChanged,
+)
+from heredity_bot.games.heredity.rules.events.chapter import FlagSet, StepReached
+from heredity_bot.games.heredity.rules.events.combat import KarmaDrawn, NpcActivated
+from heredity_bot.games.heredity.rules.events.family import PawnsRecovered
+from heredity_bot.games.heredity.rules.events.timeline import (
     CardAnchored,
     HourglassArrived,
     HourglassMoved,
     HourglassPlaced,
 )
-from heredity_bot.games.heredity.state import MEMBERS
+from heredity_bot.games.heredity.rules.state import MEMBERS
 from heredity_bot.kernel import Act
 from tests.games.heredity.rows import (
     BIRDS,
@@ -82,7 +87,7 @@ def test_the_hourglass_is_there_from_set_up_on_or_comes_when_the_first_card_says
 
 
 def scene_from_the_start(edition: str, house: dict[str, str] | None = None) -> Scene:
-    from heredity_bot.games.heredity.ruleset import Heredity
+    from heredity_bot.games.heredity.rules.ruleset import Heredity
     from heredity_bot.kernel import Session
     from tests.games.heredity.kit import book
 

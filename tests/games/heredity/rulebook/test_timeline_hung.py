@@ -2,9 +2,9 @@
 
 import pytest
 
-from heredity_bot.games.heredity.campaign import keepsake
-from heredity_bot.games.heredity.events.card import CardBurned
-from heredity_bot.games.heredity.events.timeline import CardHung, HourglassArrived, HungConsulted
+from heredity_bot.games.heredity.rules.campaign import keepsake
+from heredity_bot.games.heredity.rules.events.card import CardBurned
+from heredity_bot.games.heredity.rules.events.timeline import CardHung, HourglassArrived, HungConsulted
 from tests.games.heredity.rows import FAMILY, A, B, G, card, flags, line, stops
 from tests.games.heredity.scene import EDITIONS, LEVER, lever
 from tests.rules import rule

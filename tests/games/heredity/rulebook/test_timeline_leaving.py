@@ -2,9 +2,9 @@
 
 import pytest
 
-from heredity_bot.games.heredity.events.chapter import FlagSet
-from heredity_bot.games.heredity.events.combat import AttackLapsed, NpcActivated
-from heredity_bot.games.heredity.events.timeline import (
+from heredity_bot.games.heredity.rules.events.chapter import FlagSet
+from heredity_bot.games.heredity.rules.events.combat import AttackLapsed, NpcActivated
+from heredity_bot.games.heredity.rules.events.timeline import (
     CardAnchored,
     CardLifted,
     HourglassArrived,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from heredity_bot.games.heredity.events.chapter import Declined
-from heredity_bot.games.heredity.events.family import (
+from heredity_bot.games.heredity.rules.events.chapter import Declined
+from heredity_bot.games.heredity.rules.events.family import (
     Acted,
     ComponentsDropped,
     ComponentsPassed,
@@ -11,7 +11,7 @@ from heredity_bot.games.heredity.events.family import (
     PawnOnItemSpent,
     PawnPlaced,
 )
-from heredity_bot.games.heredity.state import Ground, Piece
+from heredity_bot.games.heredity.rules.state import Ground, Piece
 from tests.games.heredity.scene import (
     EDITIONS,
     FOX,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from heredity_bot.games.heredity.events.family import SeriouslyWounded, SlotDamaged
-from heredity_bot.games.heredity.situation import damage_on
+from heredity_bot.games.heredity.rules.events.family import SeriouslyWounded, SlotDamaged
+from heredity_bot.games.heredity.rules.situation import damage_on
 from tests.games.heredity.scene import (
     EDITIONS,
     FOX,

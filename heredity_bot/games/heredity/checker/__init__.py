@@ -1,0 +1,1 @@
+"""Finds what is wrong with a pack of Heredity, with file, line and what to do."""

@@ -1,0 +1,194 @@
+"""Which words a pack needs, which it has, and whether they can be read aloud and shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from heredity_bot.games.heredity.cards.models import Face
+from heredity_bot.games.heredity.checker.codes import CODES
+from heredity_bot.games.heredity.checker.cross_check import Mention, Proof, Read, faces, mentions, sides
+from heredity_bot.packs.pack import Entry, Text
+from heredity_bot.packs.problem import Problem, did_you_mean
+from heredity_bot.packs.source import Place
+
+Role: TypeAlias = Literal["story", "label", "name", "line"]
+
+MOST_WORDS = 110
+MOST_SIGNS = {"story": 2_000, "line": 2_000, "label": 80, "name": 60}
+MOST_HINTS = 50
+"""Words left over for which it is guessed what was meant."""
+_TOO_LONG = {
+    "story": "TEXT_TOO_LONG",
+    "line": "TEXT_TOO_LONG",
+    "label": "LABEL_TOO_LONG",
+    "name": "NAME_TOO_LONG",
+}
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """A text key that a card needs, where it asks for it, and what the words are for."""
+
+    key: str
+    entry: Entry
+    place: Place
+    role: Role = "line"
+
+
+KNOWN_WORDS = {
+    *("harm.fire", "harm.attack", "harm.gas", "harm.everything"),
+    *("token.time", "token.hostile", "token.ally", "token.barricade"),
+}
+"""Things of every box: the stage has words for them, which a pack may replace."""
+MAY_BE_SAID = ("name", "picture")
+"""Words a face may have without needing them: the reverse's own name, a picture's description."""
+SHARED = ("ending", "flag", "token", "harm")
+"""Words that several cards may ask for."""
+FIGURE = "figure"
+"""What each of several figures of a card is called: `121.figure.1`."""
+SPOKEN = "pronunciation"
+"""How names are said, for the voice: `pronunciation: { Melda: MEL-da }`."""
+FORMS = {
+    *("nom", "acc", "dat", "gen", "poss", "in", "to", "at", "of"),
+    *("the", "fem", "many", "mass", "gender", "number"),
+}
+"""Other forms of a name that a sentence may need: `112.name.acc` beside `112.name`."""
+
+
+def prove_texts(proof: Proof) -> None:
+    wanted = [want for read in proof.own.values() for want in wanted_texts(read)]
+    roles = {f"{name}.name": "name" for read in proof.own.values() for name in faces(read.card)}
+    roles |= {want.key: want.role for want in wanted} | dict.fromkeys(_figures(proof), "name")
+    for language, texts in proof.pack.texts.items():
+        told: set[str] = set()
+        for want in wanted:
+            found = texts.get(want.key)
+            if want.key in told or want.key in KNOWN_WORDS or (found is not None and found.words):
+                continue
+            told.add(want.key)
+            sentence = f"`{want.key}` has no words in text/{language}/."
+            proof.tell(want.entry, "TEXT_MISSING", sentence, *want.place)
+        _left_over(proof, language, {want.key for want in wanted})
+        _lengths(proof, texts, roles)
+    if "ending.death" not in next(iter(proof.pack.texts.values()), {}) and proof.own:
+        sentence = "`ending.death` has no words: the rules themselves end a chapter so (DYING-07)."
+        proof.head("TEXT_MISSING", sentence, "languages")
+
+
+def _lengths(proof: Proof, texts: Mapping[str, Text], roles: dict[str, str]) -> None:
+    for key, text in texts.items():
+        found = _too_long(key, text, roles.get(key, "line"))
+        if found is not None and not text.borrowed:
+            code, sentence = found
+            proof.problems.append(Problem(text.file, text.line, code, sentence, CODES[code].severity))
+
+
+def _too_long(key: str, text: Text, role: str) -> tuple[str, str] | None:
+    signs, words = len(text.words), len(text.words.split())
+    if signs > MOST_SIGNS[role]:
+        return _TOO_LONG[role], f"`{key}` has {signs} signs; {MOST_SIGNS[role]} is the most."
+    if role == "story" and words > MOST_WORDS:
+        return "TEXT_LONG", f"`{key}` has {words} words; more than {MOST_WORDS} are hard to listen to."
+    return None
+
+
+def _left_over(proof: Proof, language: str, wanted: set[str]) -> None:
+    names = {name for read in proof.own.values() for name in faces(read.card)}
+    gone = {name for number in proof.broken for name in (str(number), f"{number}b")}
+    may = {f"{name}.{word}" for name in names for word in MAY_BE_SAID}
+    chapters = proof.contents.chapters if proof.contents else ()
+    titles = {f"{word}.{number}" for number in chapters for word in ("chapter", "goal")}
+    known = wanted | KNOWN_WORDS | {"ending.death"} | may | titles | _figures(proof)
+    beside: dict[str, list[str]] = {}
+    for word in sorted(known):
+        beside.setdefault(word.split(".", maxsplit=1)[0], []).append(word)
+    missing = sorted(wanted - set(proof.pack.texts[language]))
+    hints = 0
+    for key, text in proof.pack.texts[language].items():
+        top = key.split(".", maxsplit=1)[0]
+        if text.borrowed or key in known or top in gone or top == SPOKEN or _is_form(key, known):
+            continue
+        if proof.broken and top in SHARED:
+            continue  # a card that could not be read may ask for it
+        hints += 1
+        hint = did_you_mean(key, beside.get(top, missing), most=1) if hints <= MOST_HINTS else ""
+        sentence = f"no card asks for `{key}`.{hint}"
+        proof.problems.append(Problem(text.file, text.line, "TEXT_LEFT_OVER", sentence, "warning"))
+
+
+def _figures(proof: Proof) -> set[str]:
+    """Where the names of single figures may stand, for cards that have several."""
+    several = [
+        (name, face.npc.figures)
+        for read in proof.own.values()
+        for name, face in faces(read.card).items()
+        if face.npc is not None and face.npc.figures > 1
+    ]
+    return {f"{name}.{FIGURE}.{n + 1}" for name, figures in several for n in range(figures)}
+
+
+def _is_form(key: str, known: set[str]) -> bool:
+    named, _, form = key.rpartition(".")
+    return form in FORMS and named in known
+
+
+def wanted_texts(read: Read) -> Iterator[Wanted]:
+    """Every text key that a card needs."""
+    yield Wanted(f"{read.card.card}.name", read.entry, ("card",), "name")
+    for (name, face), (side, _) in zip(faces(read.card).items(), sides(read.card), strict=True):
+        if face.story is not None:
+            yield Wanted(f"{name}.story", read.entry, (side, "story"), "story")
+        for letter in face.zones:
+            if side == "front" or letter not in read.card.front.zones:
+                yield Wanted(f"{read.card.card}.{letter}", read.entry, (side, "zones", letter), "name")
+        yield from _actions(name, face, side, read.entry)
+        for mention in mentions(face, (side,)):
+            for key, role in _said(name, mention):
+                yield Wanted(key, read.entry, mention.place, role)
+
+
+def _actions(name: str, face: Face, side: str, entry: Entry) -> Iterator[Wanted]:
+    """What an action printed on a card is called when it is offered."""
+    for i in range(len(face.actions)):
+        yield Wanted(f"{name}.action.{i + 1}", entry, (side, "actions", i), "label")
+    for i in range(len(face.npc.actions) if face.npc else 0):
+        yield Wanted(f"{name}.action.npc{i + 1}", entry, (side, "npc", "actions", i), "label")
+
+
+def _said(face: str, mention: Mention) -> Iterator[tuple[str, Role]]:
+    """The keys under which the words of a verb, a token, a flag or an ending are."""
+    owner, field, value = type(mention.owner), mention.field, mention.value
+    says = SAYS.get((owner.__name__, field))
+    if says is not None and value:
+        key, role = says
+        yield key(face, value), role
+    for option in getattr(mention.owner, "options", {}) if field in ("vote", "choose") else ():
+        yield f"{face}.{value}.{option}", "label"
+
+
+def _own(face: str, value: str) -> str:
+    return f"{face}.{value}"
+
+
+def _shared(group: str) -> Callable[[str, str], str]:
+    return lambda _, value: f"{group}.{value}"
+
+
+SAYS: dict[tuple[str, str], tuple[Callable[[str, str], str], Role]] = {
+    ("Vote", "vote"): (_own, "line"),
+    ("Choose", "choose"): (_own, "line"),
+    ("Tell", "line"): (_own, "story"),
+    ("Win", "win"): (_shared("ending"), "story"),
+    ("_Fail", "ending"): (_shared("ending"), "story"),
+    ("_Tokens", "kind"): (_shared("token"), "name"),
+    ("_Added", "token"): (_shared("token"), "name"),
+    ("_Removed", "token"): (_shared("token"), "name"),
+    ("_MovedTokens", "token"): (_shared("token"), "name"),
+    ("_Count", "token"): (_shared("token"), "name"),
+    ("_Set", "flag"): (_shared("flag"), "line"),
+    ("_Flag", "name"): (_shared("flag"), "line"),
+    ("_Damage", "kind"): (_shared("harm"), "name"),
+    ("Immune", "immune"): (_shared("harm"), "name"),
+}
