@@ -33,7 +33,7 @@ GAME = "heredity"
 """As its packs call it; the rules know it too, but are loaded later."""
 STARTER = "core"
 DATABASE = "tables.sqlite"
-OLD_COPIES, DROPPED, RUNNING = "kept-packs", "packs", "running"
+DROPPED, RUNNING = "packs", "running"
 
 PACKAGE = Path(__file__).parent
 
@@ -56,12 +56,6 @@ def content_folders(settings: Settings) -> Iterator[Path]:
 def _shipped() -> list[Path]:
     folders = (PACKAGE / "_content" / GAME, PACKAGE.parent / "content" / GAME)
     return [folder for folder in folders if folder.is_dir()][:1]
-
-
-def _old_copies(settings: Settings) -> list[Path]:
-    """Before there was a store, the packs of saved tables were kept in folders."""
-    folder = settings.data_dir / OLD_COPIES
-    return sorted(folder.iterdir()) if folder.is_dir() else []
 
 
 def find_packs(settings: Settings) -> list[Path]:
@@ -193,9 +187,7 @@ async def open_house(
 
 def open_library(settings: Settings, store: Store) -> PackLibrary:
     """Folders are looked at anew each time: packs may be dropped there while the program runs."""
-    return PackLibrary(
-        GAME, store, lambda: content_folders(settings), _as_game, old=lambda: _old_copies(settings)
-    )
+    return PackLibrary(GAME, store, lambda: content_folders(settings), _as_game)
 
 
 def _as_game(pack: Pack) -> Game:

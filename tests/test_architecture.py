@@ -9,22 +9,29 @@ import pytest
 
 PACKAGE = Path(__file__).parent.parent / "heredity_bot"
 
-# Direct neighbours; whoever may see a room may see what that room sees.
+# What the modules of a room may import, named one by one: nothing is inherited.
 SEES = {
     "kernel": set(),
     "packs": {"kernel"},
-    "games": {"packs"},
-    "stage": {"games"},
+    "stage": {"kernel"},
+    "games": {"kernel", "packs", "stage"},
     "journal": {"kernel"},
-    "tables": {"stage", "journal"},
-    "frontends": {"tables"},
-    "playtest": {"games"},
-    "voice": {"stage"},
-    "pictures": {"stage"},
-    "chronicle": {"tables", "pictures"},
+    "tables": {"kernel", "packs", "stage", "journal"},
+    "frontends": {"kernel", "packs", "stage", "journal", "tables"},
+    "playtest": {"kernel", "packs", "games"},
+    "voice": {"packs", "stage"},
+    "pictures": {"kernel", "stage", "games"},
+    "chronicle": {"kernel", "packs", "stage", "journal", "tables", "games", "pictures"},
     "settings": set(),
     "logs": {"kernel"},
 }
+GAME_SEES = {
+    "rules": {"rules", "cards"},
+    "cards": {"rules", "cards", "checker"},
+    "checker": {"rules", "cards", "checker"},
+    "telling": {"rules", "cards", "telling"},
+}
+"""The same inside the folder of a game: its rules know neither how they are told nor how packs are checked."""
 SEE_ALL = {"app", "commands", "__main__"}
 PURE = ("kernel", "packs", "games")
 OUTSIDE_WORLD = {
@@ -41,9 +48,7 @@ GAME_WORDS = {
 
 
 def visible_from(room: str) -> set[str]:
-    if room in SEE_ALL:
-        return set(SEES) | SEE_ALL
-    return {room}.union(*(visible_from(neighbour) for neighbour in SEES[room]))
+    return set(SEES) | SEE_ALL if room in SEE_ALL else {room} | SEES[room]
 
 
 def room_of(path: Path) -> str:
@@ -112,6 +117,21 @@ def test_imports_point_one_way():
     assert wrong == {}
 
 
+def test_inside_a_game_imports_point_one_way_too():
+    wrong = {}
+    for path in modules("games"):
+        _, game, part, *rest = (*path.relative_to(PACKAGE).with_suffix("").parts, "", "")
+        if part not in GAME_SEES or not rest:
+            continue
+        prefix = f"heredity_bot.games.{game}."
+        names = [name for name in imported(path.read_text("utf-8")) if name.startswith(prefix)]
+        parts = {name.removeprefix(prefix).split(".")[0] for name in names}
+        if parts - GAME_SEES[part]:
+            wrong[str(path.relative_to(PACKAGE))] = parts - GAME_SEES[part]
+
+    assert wrong == {}
+
+
 def test_rules_do_no_input_and_no_output():
     talking = {path.name: talking_builtins(path.read_text("utf-8")) for path in modules("kernel", "games")}
 
@@ -145,7 +165,7 @@ def test_the_kernel_knows_no_game():
         ("tables", "from heredity_bot.settings import load_settings"),
         ("voice", "from heredity_bot.tables import table"),
         ("frontends", "from heredity_bot import app"),
-        ("playtest", "from heredity_bot.frontends.terminal import saved"),
+        ("playtest", "from heredity_bot.frontends.terminal import screen"),
         ("playtest", "from heredity_bot.stage.scene import Scene"),
     ],
 )

@@ -19,7 +19,6 @@ from heredity_bot.packs.keeping import zip_pack
 from heredity_bot.packs.pack import load_pack
 from heredity_bot.settings import Settings
 from tests.frontends.terminal.bench import script
-from tests.frontends.terminal.oldsaves import OldTerminal, answers_of
 from tests.games.heredity.evening import home_together, nothing_at_all
 from tests.packs.shelf import write
 
@@ -99,68 +98,6 @@ def test_a_new_table_keeps_the_old_one(data, capsys):
     assert len(tables) == 3
     first = run("play", "--plain", "--table", tables[-1].split()[0])
     assert "after one answer" in first.stdout
-
-
-def old_save(data, answers=2, **how):
-    old = OldTerminal(data / "table.jsonl", **how)
-    for _ in range(answers):
-        old.answer(("done",))
-    return old
-
-
-def test_a_table_that_an_earlier_version_saved_is_taken_over(data):
-    typed = answers_of(home_together)
-    old = OldTerminal(data / "table.jsonl", locale="de")
-    for answer in typed[:7]:
-        old.answer(answer)
-    old.undo(3)
-    old.redo(1)
-    old.speak("en")
-
-    done = run(
-        "play", "--plain", typed="1\nredo 2\n" + "\n".join(lines(home_together).splitlines()[7:]) + "\n"
-    )
-
-    assert done.returncode == 0
-    assert "earlier version" in done.stdout
-    assert "after 5 answers" in done.stdout
-    assert "one more" in done.stdout
-    assert not (data / "table.jsonl").exists()
-    assert (data / "taken-over" / "core-1.jsonl").exists()
-    assert main(["verify", str(data / "played" / "core-1.table")]) == 0
-
-
-def test_a_damaged_save_is_told_and_set_aside(data):
-    data.mkdir()
-    (data / "table.jsonl").write_bytes(b'{"no": "table"}\n')
-
-    done = play(typed="5\n")
-
-    assert done.returncode == 0
-    assert "cannot be continued" in done.stdout
-    assert (data / "set-aside" / "table-1.jsonl").read_bytes() == b'{"no": "table"}\n'
-
-
-def test_an_old_save_with_a_line_cut_off_goes_on(data):
-    old_save(data)
-    with (data / "table.jsonl").open("ab") as file:
-        file.write(b'{"line":{"ans')
-
-    done = run("play", "--plain", typed="1\n5\n")
-
-    assert "was cut off" in done.stdout
-    assert "after 2 answers" in done.stdout
-
-
-def test_an_old_save_of_another_pack_is_set_aside(data):
-    old_save(data)
-    saved = (data / "table.jsonl").read_text()
-    (data / "table.jsonl").write_text(saved.replace('"pack":"core"', '"pack":"gone"', 1))
-
-    done = run("play", "--plain", typed="1\n")
-
-    assert "the pack gone is not there" in done.stdout
-    assert (data / "set-aside" / "table-1.jsonl").exists()
 
 
 def test_two_terminals_do_not_play_one_table(data):
@@ -326,16 +263,6 @@ def test_check_for_machines(tmp_path, capsys):
         }
     ]
     assert found[str(tmp_path)][0]["code"] == "NOT_A_PACK"
-
-
-def test_replay_says_where_an_old_journal_no_longer_fits(data, capsys):
-    old_save(data)
-    path = data / "table.jsonl"
-    assert main(["replay", str(path)]) == 0
-    path.write_text(path.read_text().replace('{"answer":["done"]}', '{"answer":["brick"]}', 1))
-
-    assert main(["replay", str(path)]) == 1
-    assert "no longer fits: line 0" in capsys.readouterr().err
 
 
 def test_packs_of_ones_own_are_found(tmp_path):

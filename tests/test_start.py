@@ -13,7 +13,6 @@ LATER = (
     "heredity_bot.chronicle",
     "heredity_bot.games.heredity",
     "heredity_bot.pictures",
-    "heredity_bot.stage.heredity",
     "heredity_bot.voice",
 )
 NEVER = ("av", "discord", "multiprocessing.pool", "numpy", "prometheus_client", "resvg", "rich", "typst")

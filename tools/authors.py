@@ -28,13 +28,13 @@ from heredity_bot.games.heredity.rules.effects import NPC_LINES, VERBS, NpcLine
 from heredity_bot.games.heredity.rules.permanent_rules import STANDING, StandingRule
 from heredity_bot.games.heredity.rules.references import Group, Who
 from heredity_bot.games.heredity.rules.triggers import TRIGGERS, Trigger
+from heredity_bot.games.heredity.telling.card_face import meaning
+from heredity_bot.games.heredity.telling.names import Names
+from heredity_bot.games.heredity.telling.teller import resources
 from heredity_bot.kernel import Phrase
 from heredity_bot.packs.pack import Manifest
 from heredity_bot.packs.source import read_document
 from heredity_bot.stage.grammar import capital
-from heredity_bot.stage.heredity.faces import meaning
-from heredity_bot.stage.heredity.names import Names
-from heredity_bot.stage.heredity.teller import resources
 from heredity_bot.stage.words import Words
 
 FOLDER = Path(__file__).parent.parent / "docs" / "authors"

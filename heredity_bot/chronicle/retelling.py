@@ -13,9 +13,9 @@ from typing import Any, TypeAlias
 from heredity_bot.games.heredity.rules.events import card, chapter, combat, family, timeline
 from heredity_bot.games.heredity.rules.events.chapter import name_of
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD, MEMBERS
+from heredity_bot.games.heredity.telling.events import TOLD, Happenings
+from heredity_bot.games.heredity.telling.table_voice import Voice, ref
 from heredity_bot.kernel import Event, Fact, Many, Phrase, Ref
-from heredity_bot.stage.heredity.happenings import TOLD, Happenings
-from heredity_bot.stage.heredity.voice import Voice, ref
 from heredity_bot.stage.scene import Beat, Tone
 
 WALKS = {

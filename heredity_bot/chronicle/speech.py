@@ -9,10 +9,10 @@ from importlib.resources import files
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from heredity_bot.games.heredity.rules.play import Play
+from heredity_bot.games.heredity.telling.names import FORGOTTEN, Names, Texts
+from heredity_bot.games.heredity.telling.table_voice import Voice
 from heredity_bot.kernel import Fact, Phrase
 from heredity_bot.stage.grammar import capital
-from heredity_bot.stage.heredity.names import FORGOTTEN, Names, Texts
-from heredity_bot.stage.heredity.voice import Voice
 from heredity_bot.stage.words import Words, resources
 
 Player = Callable[[str], str]

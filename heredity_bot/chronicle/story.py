@@ -41,11 +41,11 @@ from heredity_bot.chronicle.speech import Player, Roll, Speech, sentence, voice_
 from heredity_bot.games.heredity.rules.events import board, chapter, combat
 from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.games.heredity.rules.state import MEMBERS
+from heredity_bot.games.heredity.telling.table_voice import Voice, ref
 from heredity_bot.kernel import Event, Fact, Many, keeps
 from heredity_bot.pictures.painter import Painter
 from heredity_bot.pictures.picture import Picture
 from heredity_bot.pictures.poster import Mark, mark
-from heredity_bot.stage.heredity.voice import Voice, ref
 from heredity_bot.tables.access import Secret, is_told
 
 LOG = logging.getLogger(__name__)

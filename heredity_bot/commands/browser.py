@@ -40,8 +40,8 @@ if TYPE_CHECKING:
     from heredity_bot.commands.gallery import Gallery
     from heredity_bot.commands.reciting import SpeechRecital
     from heredity_bot.frontends.web.aloud import Form, Passage, Reads
+    from heredity_bot.games.heredity.telling.teller import Teller
     from heredity_bot.pictures.picture import Picture
-    from heredity_bot.stage.heredity import Teller
 
 LEASE = 4.0
 """Seconds after which a table of a program that was killed can be played again: nobody likes to wait for a crash."""
@@ -139,7 +139,7 @@ def fonts() -> dict[str, bytes]:
 
 
 def teller(locale: str, pack: Pack, player: Callable[[str], str]) -> Teller:
-    from heredity_bot.stage.heredity import Teller  # noqa: PLC0415 - see the top
+    from heredity_bot.games.heredity.telling.teller import Teller  # noqa: PLC0415 - see the top
 
     return Teller(locale, pack, player)
 

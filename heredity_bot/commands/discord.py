@@ -17,11 +17,11 @@ from heredity_bot.frontends.discord.serve import BadToken, Connection, make_bot,
 from heredity_bot.frontends.discord.service import Books, Story
 from heredity_bot.frontends.discord.speech import mention, speech
 from heredity_bot.games.heredity.game import HostedHeredity
+from heredity_bot.games.heredity.telling.teller import Teller
 from heredity_bot.packs.problem import PackError
 from heredity_bot.pictures.render import can_render
 from heredity_bot.pictures.studio import Studio
 from heredity_bot.settings import Settings
-from heredity_bot.stage.heredity import Teller
 from heredity_bot.stage.tabletalk import TableTalk
 from heredity_bot.stage.words import LOCALES
 from heredity_bot.tables.game import Game

@@ -12,19 +12,16 @@ from typing import Any
 from heredity_bot.app import House, Trouble, find_packs, load, open_house, sentence, store_trouble, unplayable
 from heredity_bot.commands.files import free_name
 from heredity_bot.frontends.terminal.backstage import Backstage
-from heredity_bot.frontends.terminal.old import OldSave, take_over
-from heredity_bot.frontends.terminal.saved import move_aside
 from heredity_bot.frontends.terminal.screen import Plain, Rich, Screen
 from heredity_bot.frontends.terminal.speech import LOCALES, Speech, speech
 from heredity_bot.frontends.terminal.start import choose
 from heredity_bot.frontends.terminal.table import Left, Table
-from heredity_bot.games.heredity.cards.pack_loader import GAME
+from heredity_bot.games.heredity.telling.teller import Teller
 from heredity_bot.journal import StoreFault
 from heredity_bot.journal.private import open_for_writing
-from heredity_bot.kernel import Corrupt, Drift, Many, Phrase
+from heredity_bot.kernel import Many, Phrase
 from heredity_bot.packs.problem import PackError
 from heredity_bot.settings import Settings
-from heredity_bot.stage.heredity import Teller
 from heredity_bot.stage.tabletalk import TableTalk
 from heredity_bot.tables.bundle import gather, write_bundle
 from heredity_bot.tables.deeds import Begin, Changed, Join
@@ -41,7 +38,7 @@ PLACE = "terminal"
 LEASE = 4.0
 """Seconds after which a terminal that was killed has left its table: nobody likes to wait for a crash."""
 
-SAVED, PLAYED, BROKEN, TAKEN_OVER = "table.jsonl", "played", "set-aside", "taken-over"
+PLAYED = "played"
 
 
 @dataclass(frozen=True)
@@ -98,7 +95,6 @@ class _Host:
         run = self.run
         run(self.house.start())
         try:
-            self._take_over()
             table = self._saved_table() or self._new_table()
         except TableFault as fault:
             raise Trouble(sentence(fault.refusal, self.locale)) from None
@@ -118,34 +114,6 @@ class _Host:
         except OSError:
             return  # no room for a copy; nothing is lost
         self.screen.note(self.own.say("over", path=str(path)))
-
-    # A table of an earlier version
-
-    def _take_over(self) -> None:
-        path = self.settings.data_dir / SAVED
-        if not path.exists():
-            return
-        try:
-            old = self.run(take_over(path, self.hall, self.house.library, PLACE, GAME))
-        except Corrupt as fault:
-            self._set_aside(path, "reason-corrupt", str(fault))
-        except Drift as fault:
-            self._set_aside(path, "reason-drift", str(fault))
-        else:
-            self._tell_old(old, path)
-
-    def _tell_old(self, old: OldSave, path: Path) -> None:
-        kept = move_aside(path, self.settings.data_dir / TAKEN_OVER, old.pack)
-        self.screen.note(self.own.say("taken-over", path=str(kept)))
-        if old.torn:
-            self.screen.note(self.own.say("torn"))
-        if old.lost:
-            self.screen.note(self.own.say("fallback", answers=old.lost))
-
-    def _set_aside(self, path: Path, reason: str, detail: str) -> None:
-        kept = move_aside(path, self.settings.data_dir / BROKEN, "table")
-        why = self.own.say(reason, detail=detail)
-        self.screen.note(self.own.say("set-aside", reason=why, path=str(kept)))
 
     # A saved table
 

@@ -14,13 +14,13 @@ from heredity_bot.commands.chronicle import record_at
 from heredity_bot.commands.tables import with_house
 from heredity_bot.games.heredity.rules import board
 from heredity_bot.games.heredity.rules.state import Site
+from heredity_bot.games.heredity.telling.teller import Teller
 from heredity_bot.pictures.look import DARK, LIGHT
 from heredity_bot.pictures.painter import Painter
 from heredity_bot.pictures.picture import Picture
 from heredity_bot.pictures.render import NoRenderer, to_png
 from heredity_bot.pictures.showing import NoSuchFace, bare_table, show_card
 from heredity_bot.settings import Settings
-from heredity_bot.stage.heredity import Teller
 
 
 @dataclass(frozen=True)

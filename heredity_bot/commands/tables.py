@@ -10,19 +10,15 @@ from typing import TypeVar
 
 from heredity_bot.app import House, Trouble, open_house, open_library, sentence, store_trouble
 from heredity_bot.commands.files import read_whole, write_whole
-from heredity_bot.frontends.terminal.saved import read_saved
-from heredity_bot.frontends.terminal.saved import replay as replay_saved
-from heredity_bot.games.heredity.cards.pack_loader import GAME
-from heredity_bot.games.heredity.rules.events import AnyEvent
+from heredity_bot.games.heredity.telling.teller import Teller
 from heredity_bot.journal import StoreFault
 from heredity_bot.journal.backup import back_up
 from heredity_bot.journal.backup import restore as restore_backup
 from heredity_bot.journal.backup import verify as verify_backup
 from heredity_bot.journal.memory import MemoryStore
-from heredity_bot.kernel import Corrupt, Drift, Refused, entry_reader
+from heredity_bot.kernel import Refused
 from heredity_bot.settings import Settings
-from heredity_bot.stage.heredity import Teller
-from heredity_bot.tables.bundle import BadBundle, Bundle, gather, is_bundle, read_bundle, write_bundle
+from heredity_bot.tables.bundle import BadBundle, Bundle, gather, read_bundle, write_bundle
 from heredity_bot.tables.hall import TableFault
 from heredity_bot.tables.library import PackLibrary
 from heredity_bot.tables.moving import bring_in, game_of, reduced
@@ -159,8 +155,6 @@ def _read(path: Path) -> Bundle:
 
 def replay_file(settings: Settings, path: Path) -> str:
     """Play a table of a file again; one sentence on how it went."""
-    if not is_bundle(read_whole(path)):
-        return _replay_old(settings, path)
     bundle = _read(path)
     found = _played_again(settings, bundle)
     return f"{path} fits: {found.answers} answers{_end(found)}."
@@ -206,28 +200,6 @@ def verify(settings: Settings, path: Path) -> list[str]:
     told.append("The seed is the one that was promised before the first card.")
     told.append(f"All {found.answers} answers were played again: every draw follows from the seed.")
     return told
-
-
-def _replay_old(settings: Settings, path: Path) -> str:
-    try:
-        saved = read_saved(path, entry_reader(AnyEvent))
-    except Corrupt as fault:
-        raise Trouble(f"{path} is not a readable journal: {fault}.") from None
-
-    async def played(house: House) -> str:
-        game = await house.library.exactly(GAME, saved.head.pack_name)
-        game = game or await house.library.newest(GAME, saved.head.pack)
-        if game is None:
-            raise Trouble(f"{path} no longer fits: the pack {saved.head.pack} is not there.")
-        history = replay_saved(saved, game)
-        results = history.session.state.results
-        end = f", {results[-1].result}: {results[-1].ending}" if results else ", still under way"
-        return f"{path} fits: {len(history.entries)} answers{end}."
-
-    try:
-        return with_house(settings, played)
-    except (Drift, Corrupt) as fault:
-        raise Trouble(f"{path} no longer fits: {fault}.") from None
 
 
 # Upgrading

@@ -13,9 +13,9 @@ from heredity_bot.commands.chronicle import record_at
 from heredity_bot.commands.narration import studio_of
 from heredity_bot.commands.tables import with_house
 from heredity_bot.games.heredity.rules.play import Play
+from heredity_bot.games.heredity.telling.teller import Teller
 from heredity_bot.packs.problem import PackError
 from heredity_bot.settings import Settings
-from heredity_bot.stage.heredity import Teller
 from heredity_bot.stage.scene import Scene, scenes
 from heredity_bot.stage.words import LOCALES
 from heredity_bot.voice.casting import cast_of

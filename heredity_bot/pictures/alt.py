@@ -12,14 +12,14 @@ from heredity_bot.games.heredity.rules.events.chapter import name_of
 from heredity_bot.games.heredity.rules.events.combat import AttackMade, AttackResolved, KarmaDrawn
 from heredity_bot.games.heredity.rules.layout import Zone
 from heredity_bot.games.heredity.rules.state import MEMBERS, Outcome
+from heredity_bot.games.heredity.telling.events import tell_events
+from heredity_bot.games.heredity.telling.looks import tell_family, tell_karma, tell_timeline
+from heredity_bot.games.heredity.telling.table_voice import comma, ref
 from heredity_bot.kernel import Fact, Phrase
 from heredity_bot.pictures.contents import printed_in, things_in
 from heredity_bot.pictures.marks import Person, changed_karma, damage_of, people
 from heredity_bot.pictures.picture import MOST_ALT, Brush
 from heredity_bot.stage.grammar import capital
-from heredity_bot.stage.heredity.happenings import tell_events
-from heredity_bot.stage.heredity.looks import tell_family, tell_karma, tell_timeline
-from heredity_bot.stage.heredity.voice import comma, ref
 from heredity_bot.stage.scene import Line
 
 

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from heredity_bot.games.heredity.cards.models import Face
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD
 from heredity_bot.games.heredity.rules.views import may_look
+from heredity_bot.games.heredity.telling.card_face import tell_card
+from heredity_bot.games.heredity.telling.table_voice import ref
 from heredity_bot.kernel import Phrase
 from heredity_bot.pictures import alt
 from heredity_bot.pictures.family import printed_slot
@@ -22,8 +24,6 @@ from heredity_bot.pictures.svg import Element, box, el, group, moved, path
 from heredity_bot.pictures.text import BOLD, NARROW, PLAIN, STORY, fit, paragraphs
 from heredity_bot.pictures.timeline import block
 from heredity_bot.pictures.weather import HIGH, WIDE
-from heredity_bot.stage.heredity.faces import tell_card
-from heredity_bot.stage.heredity.voice import ref
 from heredity_bot.stage.scene import Line
 
 WIDTH = 560

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from heredity_bot.games.heredity.cards.models import ZoneSpec
 from heredity_bot.games.heredity.rules.menu import Way, ways_out
 from heredity_bot.games.heredity.rules.play import Play
+from heredity_bot.games.heredity.telling.table_voice import ref
 from heredity_bot.kernel import Fact, Phrase
 from heredity_bot.pictures.icons import ACTIONS, KINDS
 from heredity_bot.pictures.look import Tint
@@ -15,7 +16,6 @@ from heredity_bot.pictures.marks import chip, person, used_chip
 from heredity_bot.pictures.picture import Brush
 from heredity_bot.pictures.svg import Element, Value
 from heredity_bot.stage.grammar import capital, form_of
-from heredity_bot.stage.heredity.voice import ref
 
 ACTION = Tint("#ffe39a", "#1d1403")
 COG = Tint("#d7dbe2", "#1a1d22")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from heredity_bot.games.heredity.cards.models import Item, Slot
 from heredity_bot.games.heredity.rules.state import MEMBERS, PARTS
+from heredity_bot.games.heredity.telling.table_voice import ref
 from heredity_bot.kernel import Phrase
 from heredity_bot.pictures import alt
 from heredity_bot.pictures.contents import item_sign
@@ -17,7 +18,6 @@ from heredity_bot.pictures.picture import Brush, Picture, finished
 from heredity_bot.pictures.svg import Element, Value, box, disc, group, moved, path, titled
 from heredity_bot.pictures.text import BOLD, NARROW, PLAIN, Type, fit
 from heredity_bot.stage.grammar import capital
-from heredity_bot.stage.heredity.voice import ref
 
 SHEET = 470
 BODY_W, BODY_H = 226, 116

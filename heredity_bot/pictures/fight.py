@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from heredity_bot.games.heredity.rules.events.combat import AttackMade, AttackResolved
 from heredity_bot.games.heredity.rules.state import MEMBERS
+from heredity_bot.games.heredity.telling.table_voice import ref
 from heredity_bot.kernel import Event, Many
 from heredity_bot.pictures import alt
 from heredity_bot.pictures.icons import FAMILIES, sign
@@ -14,7 +15,6 @@ from heredity_bot.pictures.marks import centred, figure, known
 from heredity_bot.pictures.picture import Brush, Picture, finished
 from heredity_bot.pictures.svg import Element, box, group, moved, titled
 from heredity_bot.pictures.text import BOLD, NARROW, fit
-from heredity_bot.stage.heredity.voice import ref
 
 WIDTH = 1000
 COLUMN = 176

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from heredity_bot.games.heredity.cards.models import Face
 from heredity_bot.games.heredity.rules.menu import Way
 from heredity_bot.games.heredity.rules.terrain import Line, Side
+from heredity_bot.games.heredity.telling.table_voice import ref
 from heredity_bot.kernel import Phrase
 from heredity_bot.pictures.icons import sign
 from heredity_bot.pictures.look import RADIUS, Look, Tint
@@ -14,7 +15,6 @@ from heredity_bot.pictures.marks import CHIP, chip, pill
 from heredity_bot.pictures.picture import Brush
 from heredity_bot.pictures.plan import CARD_HEIGHT, CARD_WIDTH, Plan, Rect, plan_of
 from heredity_bot.pictures.svg import Element, box, disc, drawn, el, group, moved, path, titled
-from heredity_bot.stage.heredity.voice import ref
 
 NAME_HEIGHT = 28
 """What the name of a card keeps free at its upper edge."""

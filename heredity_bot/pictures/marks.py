@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.games.heredity.rules.state import MEMBERS, PARTS
+from heredity_bot.games.heredity.telling.initials import codes_of
+from heredity_bot.games.heredity.telling.table_voice import ref
 from heredity_bot.pictures import look as looks
 from heredity_bot.pictures.icons import ACTIONS, sign
 from heredity_bot.pictures.look import BLOOD, BONE, STEEL, USED, Shape, Tint
@@ -14,8 +16,6 @@ from heredity_bot.pictures.picture import Brush
 from heredity_bot.pictures.svg import Element, Value, box, disc, el, group, moved, path, polygon, titled
 from heredity_bot.pictures.text import BOLD, NARROW, Type, fit
 from heredity_bot.stage.grammar import capital
-from heredity_bot.stage.heredity.initials import codes_of
-from heredity_bot.stage.heredity.voice import ref
 
 FIGURE = 56
 """The square a figure needs at full size, its badges included."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 
 from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.games.heredity.rules.state import Outcome
+from heredity_bot.games.heredity.telling.names import Texts
 from heredity_bot.kernel import Act, Allot, Ask, Ref
 from heredity_bot.pictures.board import Move, draw_board
 from heredity_bot.pictures.card import draw_card
@@ -17,7 +18,6 @@ from heredity_bot.pictures.poster import Mark, draw_poster
 from heredity_bot.pictures.scenery import illustration
 from heredity_bot.pictures.strip import draw_strip
 from heredity_bot.pictures.timeline import draw_timeline
-from heredity_bot.stage.heredity.names import Texts
 
 SCENE = (960, 440)
 

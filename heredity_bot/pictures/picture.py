@@ -12,11 +12,11 @@ import msgspec
 
 from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.games.heredity.rules.state import State
+from heredity_bot.games.heredity.telling.names import Names, Texts
+from heredity_bot.games.heredity.telling.table_voice import Voice
+from heredity_bot.games.heredity.telling.teller import resources
 from heredity_bot.pictures.look import Look
 from heredity_bot.pictures.svg import Element, document
-from heredity_bot.stage.heredity.names import Names, Texts
-from heredity_bot.stage.heredity.teller import resources
-from heredity_bot.stage.heredity.voice import Voice
 from heredity_bot.stage.words import Words
 
 MOST_ALT = 1024

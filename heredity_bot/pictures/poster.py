@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.games.heredity.rules.state import MEMBERS, Outcome
+from heredity_bot.games.heredity.telling.table_voice import ref
 from heredity_bot.pictures import alt
 from heredity_bot.pictures.icons import FAMILIES, sign
 from heredity_bot.pictures.look import BONE, MARGIN, Tint
@@ -17,7 +18,6 @@ from heredity_bot.pictures.picture import Brush, Picture, finished
 from heredity_bot.pictures.svg import Element, box, disc, drawn, el, group, moved, path
 from heredity_bot.pictures.text import BOLD, NARROW, PLAIN, STORY, Fitted, fit, paragraphs
 from heredity_bot.pictures.weather import land
-from heredity_bot.stage.heredity.voice import ref
 
 WIDTH = 1000
 WON, FAILED = Tint("#0b6b4f", "#ffffff"), Tint("#8f1f16", "#fff4ec")

@@ -7,10 +7,10 @@ from heredity_bot.games.heredity.rules.events.chapter import name_of
 from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.games.heredity.rules.ruleset import Heredity
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD, MEMBERS, Member, Piece
+from heredity_bot.games.heredity.telling.names import Texts
 from heredity_bot.pictures.look import DARK, Look
 from heredity_bot.pictures.painter import Painter
 from heredity_bot.pictures.picture import Picture
-from heredity_bot.stage.heredity.names import Texts
 
 
 class NoSuchFace(LookupError):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD, GAP
+from heredity_bot.games.heredity.telling.table_voice import ref
 from heredity_bot.pictures import alt
 from heredity_bot.pictures.icons import sign
 from heredity_bot.pictures.look import BLOCKS, MARGIN, PAPER
@@ -12,7 +13,6 @@ from heredity_bot.pictures.picture import Brush, Picture, finished
 from heredity_bot.pictures.svg import Element, box, disc, group, moved, path, polygon, titled
 from heredity_bot.pictures.text import NARROW, fit
 from heredity_bot.pictures.timeline import block, next_stop, tokens_on
-from heredity_bot.stage.heredity.voice import ref
 
 WIDTH = 1000
 GUTTER = 24

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD, GAP
+from heredity_bot.games.heredity.telling.table_voice import ref
 from heredity_bot.pictures import alt
 from heredity_bot.pictures.contents import token
 from heredity_bot.pictures.icons import sign
@@ -13,7 +14,6 @@ from heredity_bot.pictures.picture import Brush, Picture, finished
 from heredity_bot.pictures.scenery import illustration
 from heredity_bot.pictures.svg import Element, box, disc, el, group, moved, path, polygon, titled
 from heredity_bot.pictures.text import NARROW, PLAIN, fit
-from heredity_bot.stage.heredity.voice import ref
 
 CARD_W, CARD_H = 176, 216
 HUNG_H = 84

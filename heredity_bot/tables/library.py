@@ -38,7 +38,7 @@ class Opened:
 
 
 class PackLibrary:
-    """The `Library` of one game. `folders` are where packs lie, `old` where only exact copies are looked for."""
+    """The `Library` of one game. `folders` are where packs lie."""
 
     def __init__(
         self,
@@ -47,10 +47,9 @@ class PackLibrary:
         folders: Callable[[], Iterable[Path]],
         open_game: Callable[[Pack], Game],
         *,
-        old: Callable[[], Iterable[Path]] = tuple,
         most: int = OPEN,
     ) -> None:
-        self._game, self._store, self._folders, self._old = game, store, folders, old
+        self._game, self._store, self._folders = game, store, folders
         self._open_game, self._most = open_game, most
         self._recent: OrderedDict[str, Opened] = OrderedDict()
         self._games: WeakValueDictionary[str, Game] = WeakValueDictionary()
@@ -169,7 +168,7 @@ class PackLibrary:
                 yield unzip_pack(kept)
             log.warning("the copy that was kept of the pack %s is not that pack", name)
         pack_id = name.split(" ", maxsplit=1)[0]
-        for folder in (*self._folders(), *self._old()):
+        for folder in self._folders():
             for path in packs_in(folder):
                 if peek(path) == pack_id:
                     with suppress(PackError):

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.games.heredity.rules.state import Figure, Ground
 from heredity_bot.games.heredity.rules.terrain import Line, draw
+from heredity_bot.games.heredity.telling.table_voice import ref
 from heredity_bot.kernel import Runaway, Session
 from heredity_bot.pictures.look import LIGHT
 from heredity_bot.pictures.marks import people
@@ -18,7 +19,6 @@ from heredity_bot.pictures.packing import pack
 from heredity_bot.pictures.painter import Painter
 from heredity_bot.pictures.picture import MOST_ALT
 from heredity_bot.pictures.plan import CARD_HEIGHT, CARD_WIDTH, plan_of
-from heredity_bot.stage.heredity.voice import ref
 from heredity_bot.stage.words import LOCALES
 from tests.games.heredity.drawn import drawings
 from tests.games.heredity.worlds import Player, play, worlds

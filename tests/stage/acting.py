@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from heredity_bot.games.heredity.telling.teller import Teller
 from heredity_bot.kernel import Act, Chance
-from heredity_bot.stage.heredity import Teller
 from heredity_bot.stage.scene import Choice, QuestionScene
 from tests.games.heredity.evening import pack, session
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.games.heredity.rules.state import MEMBERS, Figure
-from heredity_bot.stage.heredity import Teller
-from heredity_bot.stage.heredity.names import Texts
+from heredity_bot.games.heredity.telling.names import Texts
+from heredity_bot.games.heredity.telling.teller import Teller
 from heredity_bot.stage.sketch import Sheet, text_of
 from tests.games.heredity.evening import Evening, pack, session, to_the_open_door
 from tests.pictures.samples import ALL, WAY, table

@@ -8,7 +8,7 @@ from functools import cache
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from heredity_bot.stage.heredity.teller import resources
+from heredity_bot.games.heredity.telling.teller import resources
 
 _RULE = re.compile(r"(?P<group>title|rule)-(?P<id>[A-Z]+-\d+)")
 

@@ -1,6 +1,6 @@
 """A teller in the small world, and tables of which it tells."""
 
-from heredity_bot.stage.heredity import Teller
+from heredity_bot.games.heredity.telling.teller import Teller
 from heredity_bot.stage.scene import Choice
 from tests.games.heredity.scene import FOX, ITEMS, THREE_ZONES, Scene, scene
 from tests.stage.box import WorldTexts, new_game

@@ -2,7 +2,7 @@
 
 import pytest
 
-from heredity_bot.stage.heredity import Teller
+from heredity_bot.games.heredity.telling.teller import Teller
 from heredity_bot.stage.scene import Attempt
 from tests.games.heredity.evening import Evening, pack, session, to_the_open_door
 

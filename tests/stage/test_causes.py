@@ -4,10 +4,10 @@ import pytest
 
 from heredity_bot.games.heredity.rules.events import board, card, chapter, combat, family, timeline
 from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.telling.causes import ASKED
+from heredity_bot.games.heredity.telling.events import TOLD
+from heredity_bot.games.heredity.telling.teller import Teller
 from heredity_bot.kernel import Act, Allot, Many, Phrase, PickOne, PickSome, Ref, Session
-from heredity_bot.stage.heredity import Teller
-from heredity_bot.stage.heredity.causes import ASKED
-from heredity_bot.stage.heredity.happenings import TOLD
 from heredity_bot.stage.words import LOCALES
 from tests.games.heredity.evening import book, pack
 from tests.stage.box import Dice, played

@@ -7,12 +7,12 @@ import pytest
 
 from heredity_bot.games.heredity.rules.state import Figure
 from heredity_bot.games.heredity.rules.terrain import Line
+from heredity_bot.games.heredity.telling.map_signs import ASCII, LETTERS
+from heredity_bot.games.heredity.telling.names import Names
+from heredity_bot.games.heredity.telling.table_voice import Voice
+from heredity_bot.games.heredity.telling.teller import Teller
+from heredity_bot.games.heredity.telling.zone_contents import content_of, figures
 from heredity_bot.kernel import Chance
-from heredity_bot.stage.heredity import Teller
-from heredity_bot.stage.heredity.contents import content_of, figures
-from heredity_bot.stage.heredity.names import Names
-from heredity_bot.stage.heredity.signs import ASCII, LETTERS
-from heredity_bot.stage.heredity.voice import Voice
 from heredity_bot.stage.sketch import Sheet, Stroke, flowing, text_of, wrapped
 from heredity_bot.stage.words import LOCALES, Words, resources
 from tests.games.heredity.evening import pack

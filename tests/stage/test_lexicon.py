@@ -8,10 +8,11 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 from heredity_bot.games.heredity.rules.state import GAP
+from heredity_bot.games.heredity.telling import name_forms, questions
+from heredity_bot.games.heredity.telling.teller import Teller
 from heredity_bot.kernel import Act, Phrase
 from heredity_bot.stage import lexicon as lexicon_module
 from heredity_bot.stage.grammar import Told
-from heredity_bot.stage.heredity import Teller, questions, wardrobe
 from heredity_bot.stage.lexicon import Keeping, Lexicon
 from heredity_bot.stage.words import LOCALES, Words
 from tests.stage.box import WorldTexts, new_game, played
@@ -23,7 +24,7 @@ def words(text: str, locale: str = "en") -> Words:
 
 def forget_all() -> None:
     lexicon_module.lexicon.cache_clear()
-    wardrobe._wardrobes.clear()
+    name_forms._wardrobes.clear()
 
 
 def all_told(teller: Teller, t, ask) -> list[object]:

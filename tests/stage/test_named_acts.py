@@ -9,7 +9,7 @@ from heredity_bot.frontends.discord.ids import short
 from heredity_bot.frontends.discord.panels import walk
 from heredity_bot.frontends.terminal.speech import speech
 from heredity_bot.frontends.terminal.table import Table
-from heredity_bot.stage.heredity import Teller
+from heredity_bot.games.heredity.telling.teller import Teller
 from heredity_bot.stage.scene import Choice, only_step
 from tests.frontends.terminal.bench import Typist
 from tests.games.heredity.evening import Evening, pack, session, to_the_open_door

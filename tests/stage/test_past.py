@@ -4,8 +4,8 @@ import pytest
 
 from heredity_bot.games.heredity.rules.events import card, chapter, family, timeline
 from heredity_bot.games.heredity.rules.state import Keepsake
+from heredity_bot.games.heredity.telling.teller import Teller
 from heredity_bot.kernel import Many, Phrase, Ref
-from heredity_bot.stage.heredity import Teller
 from heredity_bot.stage.words import LOCALES, Words, resources
 from tests.stage.box import WorldTexts
 from tests.stage.telling import family_scene, in_the_world, teller

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from heredity_bot.games.heredity.rules.objections import RULES
-from heredity_bot.stage.heredity import reasons
+from heredity_bot.games.heredity.telling import rule_reasons
 from heredity_bot.stage.lexicon import lexicon
 from heredity_bot.stage.words import LOCALES, resources
 from tests.stage.box import played
@@ -71,7 +71,7 @@ def test_whatever_is_refused_has_a_reason_in_words(locale):
 
 def test_a_rule_without_a_sentence_is_named_and_one_nobody_knows_is_only_cited(monkeypatch):
     few = "title-HOUSE-01 = Old friends\ntitle-HOUSE-02 = Fair wind\nrule-HOUSE-02 = NPCs wait.\n"
-    monkeypatch.setattr(reasons, "rule_words", lambda locale: lexicon(locale, (few,)))
+    monkeypatch.setattr(rule_reasons, "rule_words", lambda locale: lexicon(locale, (few,)))
 
     assert teller().why(["HOUSE-01", "HOUSE-02", "HOUSE-03"]) == [
         "Old friends (HOUSE-01)",
@@ -84,7 +84,7 @@ def test_rules_are_read_only_when_somebody_asks_and_only_once(locale):
     at_once = "\n".join(resources(locale))
 
     assert not re.search(r"^(?:title|rule)-[A-Z]+-\d+ =", at_once, re.MULTILINE)
-    assert reasons.rule_words(locale) is reasons.rule_words(locale)
+    assert rule_reasons.rule_words(locale) is rule_reasons.rule_words(locale)
 
 
 # The sentences

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from heredity_bot.games.heredity.rules.events import combat, family
-from heredity_bot.stage.heredity import Teller
+from heredity_bot.games.heredity.telling.teller import Teller
 from heredity_bot.stage.scene import Line, scenes
 from tests.stage.box import WorldTexts, new_game
 

@@ -7,9 +7,9 @@ import pytest
 from heredity_bot.games.heredity.rules import refusals
 from heredity_bot.games.heredity.rules.events import EVENTS
 from heredity_bot.games.heredity.rules.objections import RULES
+from heredity_bot.games.heredity.telling.events import SILENT, TOLD
+from heredity_bot.games.heredity.telling.teller import Teller
 from heredity_bot.kernel import Many, Phrase, Ref, Refusal
-from heredity_bot.stage.heredity import Teller
-from heredity_bot.stage.heredity.happenings import SILENT, TOLD
 from heredity_bot.stage.words import LOCALES
 from tests.stage.box import Dice, NoTexts, WorldTexts, played
 from tests.stage.samples import conditions, events_of, standing, triggers, verbs

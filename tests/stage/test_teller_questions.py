@@ -2,8 +2,8 @@
 
 import pytest
 
+from heredity_bot.games.heredity.telling.teller import Teller
 from heredity_bot.kernel import Allot, Many, Phrase, PickOne, PickSome, Ref
-from heredity_bot.stage.heredity import Teller
 from heredity_bot.stage.scene import Choice, one_of_each
 from tests.stage.box import NoTexts, new_game
 from tests.stage.telling import family_scene, in_the_world, seen, teller, wholly

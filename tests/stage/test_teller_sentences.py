@@ -3,10 +3,10 @@
 import pytest
 
 from heredity_bot.games.heredity.rules.events import board, card, combat, family, timeline
+from heredity_bot.games.heredity.telling.card_face import meaning
+from heredity_bot.games.heredity.telling.teller import Teller
 from heredity_bot.kernel import Phrase, Ref
 from heredity_bot.stage.grammar import GRAMMARS, Told
-from heredity_bot.stage.heredity import Teller
-from heredity_bot.stage.heredity.faces import meaning
 from heredity_bot.stage.words import LOCALES
 from tests.games.heredity.scene import Scene
 from tests.stage.box import WorldTexts

@@ -9,8 +9,6 @@ from heredity_bot.games.heredity.cards.pack_loader import open_box
 from heredity_bot.games.heredity.game import HostedHeredity
 from heredity_bot.journal import Document
 from heredity_bot.journal.memory import MemoryStore
-from heredity_bot.packs.keeping import zip_pack
-from heredity_bot.packs.pack import load_pack
 from heredity_bot.packs.problem import PackError
 from heredity_bot.tables.library import GRACE, KEPT, PackLibrary
 from tests.packs.shelf import write
@@ -80,17 +78,6 @@ async def test_a_spoilt_copy_does_not_hide_the_pack_itself(shelf):
     await shelf.store.put(Document(KEPT, game.pack, b"gone"))
 
     assert (await shelf.another().exactly("heredity", game.pack)).pack == game.pack
-
-
-async def test_old_copies_are_found_exactly_but_are_never_the_present_form(tmp_path):
-    pack = load_pack(write(tmp_path / "small"))
-    home = tmp_path / "kept-packs" / pack.name.replace(" ", "-")
-    home.mkdir(parents=True)
-    (home / "small.zip").write_bytes(zip_pack(pack))
-    shelf = Shelf(tmp_path / "packs", old=lambda: [home])
-
-    assert (await shelf.library.exactly("heredity", pack.name)).pack == pack.name
-    assert await shelf.library.newest("heredity", "small") is None
 
 
 async def test_what_is_not_there_is_none(shelf):

@@ -3,7 +3,7 @@
 import pytest
 
 from heredity_bot.games.heredity.rules.events.card import CardFlipped
-from heredity_bot.stage.heredity import Teller
+from heredity_bot.games.heredity.telling.teller import Teller
 from heredity_bot.stage.words import LOCALES
 from heredity_bot.tables.deeds import Redo, Started, Took, Undo, WentOn
 from heredity_bot.tables.past import standing

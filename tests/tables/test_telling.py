@@ -2,7 +2,7 @@
 
 import pytest
 
-from heredity_bot.stage.heredity import Teller
+from heredity_bot.games.heredity.telling.teller import Teller
 from heredity_bot.stage.words import LOCALES
 from heredity_bot.tables.deeds import Begin, Claim, Dismiss, End, Join, Reply, Set, Undo, Watch
 from heredity_bot.tables.settings import Policy, Settings

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from heredity_bot.stage.heredity import Teller
+from heredity_bot.games.heredity.telling.teller import Teller
 from heredity_bot.stage.scene import Choice, Line, QuestionScene, Scene, scenes
 from heredity_bot.voice.casting import Cast
 from heredity_bot.voice.speaker import Speaker

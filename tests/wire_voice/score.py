@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from heredity_bot.app import open_pack
+from heredity_bot.games.heredity.telling.teller import Teller
 from heredity_bot.kernel import Session
-from heredity_bot.stage.heredity import Teller
 from heredity_bot.stage.scene import scenes
 from heredity_bot.voice.cache import SpeechCache, key
 from heredity_bot.voice.casting import cast_of

@@ -25,9 +25,9 @@ from heredity_bot.frontends.discord.service import Service, Story
 from heredity_bot.frontends.discord.speech import mention
 from heredity_bot.games.heredity.cards.pack_loader import open_box
 from heredity_bot.games.heredity.game import HostedHeredity
+from heredity_bot.games.heredity.telling.teller import Teller
 from heredity_bot.journal import Store
 from heredity_bot.packs.pack import Pack, load_pack
-from heredity_bot.stage.heredity import Teller
 from heredity_bot.stage.scene import View
 from heredity_bot.stage.words import LOCALES
 from heredity_bot.tables.game import Library

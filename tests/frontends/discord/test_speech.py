@@ -3,7 +3,7 @@
 from types import SimpleNamespace
 
 from heredity_bot.frontends.discord.speech import Tongues
-from heredity_bot.stage.heredity import Teller
+from heredity_bot.games.heredity.telling.teller import Teller
 from tests.stage.box import NoTexts
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
+from heredity_bot.games.heredity.telling.teller import Teller
 from heredity_bot.kernel import ASIDE, Act, Allot, Answer, Ask, Session
-from heredity_bot.stage.heredity import Teller
 from heredity_bot.stage.scene import Choice, Line, QuestionScene, one_of_each, only_step
 from heredity_bot.stage.sketch import Row, Sheet, text_of
 from tests.games.heredity.evening import Evening, pack, session

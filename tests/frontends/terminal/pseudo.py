@@ -14,8 +14,8 @@ import termios
 import time
 
 from heredity_bot.frontends.terminal.speech import speech
+from heredity_bot.games.heredity.telling.teller import Teller
 from heredity_bot.kernel import ASIDE, Act, Allot, Answer, Ask
-from heredity_bot.stage.heredity import Teller
 from heredity_bot.stage.scene import QuestionScene, only_step
 from tests.frontends.terminal.bench import steps
 from tests.games.heredity.evening import Evening, pack, session

@@ -7,10 +7,10 @@ from heredity_bot.frontends.terminal.backstage import Backstage
 from heredity_bot.frontends.terminal.speech import COMMANDS, Speech
 from heredity_bot.frontends.terminal.table import WHY_RULES, Table
 from heredity_bot.games.heredity.game import HostedHeredity
+from heredity_bot.games.heredity.telling.teller import Teller
 from heredity_bot.journal import StoreFault
 from heredity_bot.journal.sqlite import SqliteStore
 from heredity_bot.kernel import Act, Chance
-from heredity_bot.stage.heredity import Teller
 from heredity_bot.stage.scene import Choice
 from heredity_bot.tables.bundle import read_bundle
 from heredity_bot.tables.deeds import Begin, Join, Took, WentOn

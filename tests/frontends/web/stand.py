@@ -24,11 +24,11 @@ from heredity_bot.frontends.web.shelf import Shelf
 from heredity_bot.games.heredity.cards.pack_loader import GAME, open_box
 from heredity_bot.games.heredity.game import HostedHeredity
 from heredity_bot.games.heredity.rules.events.chapter import name_of
+from heredity_bot.games.heredity.telling.teller import Teller
 from heredity_bot.journal.memory import MemoryStore
 from heredity_bot.journal.opening import open_store
 from heredity_bot.packs.pack import packs_in
 from heredity_bot.pictures.studio import Studio
-from heredity_bot.stage.heredity import Teller
 from heredity_bot.tables.hall import Hall
 from heredity_bot.tables.library import PackLibrary
 

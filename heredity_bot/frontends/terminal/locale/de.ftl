@@ -54,10 +54,6 @@ fallback = Seit dem Speichern hat sich etwas geändert: { $answers ->
         [one] Die letzte Antwort passt nicht mehr und ist zurückgenommen
        *[other] Die letzten { $answers } Antworten passen nicht mehr und sind zurückgenommen
     }.
-torn = Die letzte Zeile des gespeicherten Tisches war abgeschnitten und bleibt weg.
-set-aside = Der gespeicherte Tisch kann nicht weitergehen: { $reason } Er liegt nun unter { $path }.
-reason-corrupt = Seine Datei ist beschädigt ({ $detail }).
-reason-drift = Er wurde mit anderen Regeln oder anderen Karten gespielt ({ $detail }).
 
 choose-saved = Es gibt einen gespeicherten Tisch: { $title }, { $answers ->
         [one] eine Antwort
@@ -132,7 +128,6 @@ reported = Die Partie steht nun in { $path }, ohne Namen, Kennungen und Daten. S
 no-rules = Noch gibt es nichts zu erklären.
 saved = Der Tisch ist gespeichert. Bis bald.
 over = Das Journal dieser Partie liegt unter { $path }.
-taken-over = Der Tisch, den eine frühere Version gespeichert hat, ist übernommen; seine Datei liegt nun unter { $path }.
 elsewhere = Dieser Tisch wird gerade in einem anderen Fenster gespielt. Verlasst ihn zuerst dort, oder beginnt mit --new einen neuen.
 no-such-table = Es gibt keine laufende Partie { $table }; „heredity-bot tables“ zeigt alle.
 

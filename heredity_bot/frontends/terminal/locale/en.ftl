@@ -55,10 +55,6 @@ fallback = Something changed since this table was saved: the last { $answers ->
         [one] answer no longer fits and is
        *[other] { $answers } answers no longer fit and are
     } undone.
-torn = The last line of the saved table was cut off and is left out.
-set-aside = The saved table cannot be continued: { $reason } It is kept as { $path }.
-reason-corrupt = its file is damaged ({ $detail }).
-reason-drift = it was played with other rules or other cards ({ $detail }).
 
 choose-saved = There is a saved table: { $title }, { $answers ->
         [one] one answer
@@ -133,7 +129,6 @@ reported = The game is written to { $path }, without names, ids or dates. Send i
 no-rules = Nothing to explain yet.
 saved = The table is saved. Come back any time.
 over = The journal of this game is kept as { $path }.
-taken-over = The table that an earlier version saved is taken over; its file is kept as { $path }.
 elsewhere = This table is being played in another window. Leave it there first, or begin a new one with --new.
 no-such-table = There is no running table { $table }; “heredity-bot tables” lists them.
 

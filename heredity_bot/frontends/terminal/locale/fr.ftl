@@ -54,10 +54,6 @@ fallback = Quelque chose a changé depuis la sauvegarde : { $answers ->
         [one] la dernière réponse ne convient plus et est annulée
        *[other] les { $answers } dernières réponses ne conviennent plus et sont annulées
     }.
-torn = La dernière ligne de la sauvegarde était coupée ; elle est laissée de côté.
-set-aside = La table sauvegardée ne peut pas reprendre : { $reason } Elle est gardée sous { $path }.
-reason-corrupt = son fichier est abîmé ({ $detail }).
-reason-drift = elle a été jouée avec d’autres règles ou d’autres cartes ({ $detail }).
 
 choose-saved = Il y a une table sauvegardée : { $title }, { $answers ->
         [one] { $answers } réponse
@@ -132,7 +128,6 @@ reported = La partie est écrite dans { $path }, sans noms, ni identifiants, ni 
 no-rules = Rien à expliquer pour l’instant.
 saved = La table est sauvegardée. À bientôt.
 over = Le journal de cette partie est gardé sous { $path }.
-taken-over = La table sauvegardée par une version précédente est reprise ; son fichier est gardé sous { $path }.
 elsewhere = Cette table se joue dans une autre fenêtre. Quittez-la d’abord là-bas, ou commencez-en une autre avec --new.
 no-such-table = Il n’y a pas de partie en cours { $table } ; « heredity-bot tables » en donne la liste.
 

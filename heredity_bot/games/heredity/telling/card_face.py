@@ -10,11 +10,11 @@ from heredity_bot.games.heredity.rules.events.chapter import name_of
 from heredity_bot.games.heredity.rules.references import tell_who, tell_zone
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD, MEMBERS
 from heredity_bot.games.heredity.rules.views import may_look
+from heredity_bot.games.heredity.telling.looks import token_counts
+from heredity_bot.games.heredity.telling.table_voice import Voice, comma, ref
 from heredity_bot.kernel import Fact, Many, Phrase
 from heredity_bot.packs.effects import Verb
 from heredity_bot.stage.grammar import capital
-from heredity_bot.stage.heredity.looks import token_counts
-from heredity_bot.stage.heredity.voice import Voice, comma, ref
 from heredity_bot.stage.scene import Line, Tone
 
 NOBODY_NAMED = Phrase("who.all-or-carrier")

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from heredity_bot.games.heredity.rules.state import Site
 from heredity_bot.games.heredity.rules.terrain import Cell, Line
-from heredity_bot.stage.heredity.contents import Content, Token, content_of
-from heredity_bot.stage.heredity.ground import Ground, Run
-from heredity_bot.stage.heredity.key import Shown, legend
-from heredity_bot.stage.heredity.signs import LINE_INKS, Signs, signs_for
-from heredity_bot.stage.heredity.voice import Voice, ref
+from heredity_bot.games.heredity.telling.map_legend import Shown, legend
+from heredity_bot.games.heredity.telling.map_signs import LINE_INKS, Signs, signs_for
+from heredity_bot.games.heredity.telling.table_voice import Voice, ref
+from heredity_bot.games.heredity.telling.terrain_map import Ground, Run
+from heredity_bot.games.heredity.telling.zone_contents import Content, Token, content_of
 from heredity_bot.stage.sketch import Canvas, Row, Sheet, Stroke, beside
 
 ROOMIEST = 36

@@ -11,9 +11,9 @@ from heredity_bot.games.heredity.rules.events.chapter import name_of
 from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD, MEMBERS, PARTS
 from heredity_bot.games.heredity.rules.views import may_look
+from heredity_bot.games.heredity.telling.name_forms import Texts, wardrobe
 from heredity_bot.kernel import Fact, Phrase, Ref
 from heredity_bot.stage.grammar import Told, form_of
-from heredity_bot.stage.heredity.wardrobe import Texts, wardrobe
 from heredity_bot.stage.words import Words
 
 SWAN = "swan"

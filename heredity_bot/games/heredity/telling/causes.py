@@ -7,9 +7,9 @@ from typing import Any
 
 from heredity_bot.games.heredity.rules.events import board, card, chapter, combat, family, timeline
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD, MEMBERS
+from heredity_bot.games.heredity.telling.event_walk import Tale
+from heredity_bot.games.heredity.telling.table_voice import Voice, number, ref
 from heredity_bot.kernel import Act, Allot, Ask, Event, Fact, Many, Phrase, PickOne, PickSome, Ref
-from heredity_bot.stage.heredity.tale import Tale
-from heredity_bot.stage.heredity.voice import Voice, number, ref
 
 
 def tell_cause(tale: Tale, events: Sequence[Event]) -> str:

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from heredity_bot.games.heredity.rules.events import board, card, chapter, combat, family, timeline
+from heredity_bot.games.heredity.telling.past_names import Moment, before_tale
+from heredity_bot.games.heredity.telling.table_voice import Voice
 from heredity_bot.kernel import Event, Fact
-from heredity_bot.stage.heredity.moment import Moment, before_tale
-from heredity_bot.stage.heredity.voice import Voice
 from heredity_bot.stage.scene import Beat, Line, Tone
 
 SILENT: frozenset[type[Event]] = frozenset({

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from heredity_bot.games.heredity.rules import menu, refusals
 from heredity_bot.games.heredity.rules.state import MEMBERS
+from heredity_bot.games.heredity.telling.questions import act_label
+from heredity_bot.games.heredity.telling.table_voice import Voice, ref
 from heredity_bot.kernel import Act, Ask, Menu, Path, Refusal
-from heredity_bot.stage.heredity.questions import act_label
-from heredity_bot.stage.heredity.voice import Voice, ref
 from heredity_bot.stage.scene import Attempt
 
 ACTS = (

@@ -8,11 +8,11 @@ from typing import Any
 
 from heredity_bot.games.heredity.cards.models import KarmaBlock
 from heredity_bot.games.heredity.rules.events import board, card, combat, family
+from heredity_bot.games.heredity.telling.causes import tests_told
+from heredity_bot.games.heredity.telling.event_walk import Tale
+from heredity_bot.games.heredity.telling.table_voice import number, ref
 from heredity_bot.kernel import Event, Fact, Many, Phrase
 from heredity_bot.stage.grammar import MINUS, Told
-from heredity_bot.stage.heredity.causes import tests_told
-from heredity_bot.stage.heredity.tale import Tale
-from heredity_bot.stage.heredity.voice import number, ref
 from heredity_bot.stage.scene import Beat, Tone
 
 _BOUNDS: Mapping[str, Callable[[int, int], bool]] = {

@@ -12,7 +12,7 @@ from itertools import accumulate
 
 from heredity_bot.games.heredity.rules.state import Site
 from heredity_bot.games.heredity.rules.terrain import Cell, Drawing, Line, Side
-from heredity_bot.stage.heredity.signs import EAST, NORTH, SOUTH, WEST
+from heredity_bot.games.heredity.telling.map_signs import EAST, NORTH, SOUTH, WEST
 
 FLATNESS = 0.3
 """How high a card is for its width: signs are twice as high as wide."""

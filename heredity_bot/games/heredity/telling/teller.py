@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from heredity_bot.games.heredity.rules.play import Play
+from heredity_bot.games.heredity.telling import attempts
+from heredity_bot.games.heredity.telling.board_map import draw_board
+from heredity_bot.games.heredity.telling.card_face import tell_card
+from heredity_bot.games.heredity.telling.causes import tell_question_cause
+from heredity_bot.games.heredity.telling.events import tell_events
+from heredity_bot.games.heredity.telling.looks import tell_board, tell_family, tell_karma, tell_timeline
+from heredity_bot.games.heredity.telling.names import Names, Texts
+from heredity_bot.games.heredity.telling.past_names import Moment, before
+from heredity_bot.games.heredity.telling.questions import tell_help, tell_prompt, tell_question
+from heredity_bot.games.heredity.telling.recap import tell_recap
+from heredity_bot.games.heredity.telling.rule_reasons import tell_reason
+from heredity_bot.games.heredity.telling.table_voice import Voice
+from heredity_bot.games.heredity.telling.timeline_map import draw_family, draw_timeline
 from heredity_bot.kernel import Act, Ask, Event, Path, Phrase, Ref, Refusal
 from heredity_bot.packs.effects import Verb
 from heredity_bot.stage.grammar import capital
-from heredity_bot.stage.heredity import attempts
-from heredity_bot.stage.heredity.causes import tell_question_cause
-from heredity_bot.stage.heredity.chart import draw_board
-from heredity_bot.stage.heredity.faces import tell_card
-from heredity_bot.stage.heredity.happenings import tell_events
-from heredity_bot.stage.heredity.looks import tell_board, tell_family, tell_karma, tell_timeline
-from heredity_bot.stage.heredity.moment import Moment, before
-from heredity_bot.stage.heredity.names import Names, Texts
-from heredity_bot.stage.heredity.questions import tell_help, tell_prompt, tell_question
-from heredity_bot.stage.heredity.reasons import tell_reason
-from heredity_bot.stage.heredity.recap import tell_recap
-from heredity_bot.stage.heredity.strips import draw_family, draw_timeline
-from heredity_bot.stage.heredity.voice import Voice
 from heredity_bot.stage.scene import Attempt, Line, QuestionScene
 from heredity_bot.stage.sketch import Row, Sheet
 from heredity_bot.stage.words import Words, resources

@@ -5,12 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD, GAP, MEMBERS, PARTS, PAWNS
+from heredity_bot.games.heredity.telling.map_legend import entries
+from heredity_bot.games.heredity.telling.map_signs import (
+    EAST,
+    MEMBER_INKS,
+    NORTH,
+    SOUTH,
+    WEST,
+    Signs,
+    signs_for,
+)
+from heredity_bot.games.heredity.telling.table_voice import Voice, ref
+from heredity_bot.games.heredity.telling.zone_contents import Token, token_signs
 from heredity_bot.kernel import Phrase
 from heredity_bot.stage.grammar import capital
-from heredity_bot.stage.heredity.contents import Token, token_signs
-from heredity_bot.stage.heredity.key import entries
-from heredity_bot.stage.heredity.signs import EAST, MEMBER_INKS, NORTH, SOUTH, WEST, Signs, signs_for
-from heredity_bot.stage.heredity.voice import Voice, ref
 from heredity_bot.stage.sketch import Ink, Row, Sheet, Stroke, beside, flowing, wrapped
 
 CARD = 15

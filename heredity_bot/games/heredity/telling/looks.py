@@ -10,9 +10,9 @@ from heredity_bot.games.heredity.rules import menu
 from heredity_bot.games.heredity.rules.layout import Zone
 from heredity_bot.games.heredity.rules.play import SlotRef
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD, GAP, MEMBERS
+from heredity_bot.games.heredity.telling.table_voice import Voice, comma, ref
 from heredity_bot.kernel import Fact, Phrase
 from heredity_bot.stage.grammar import capital
-from heredity_bot.stage.heredity.voice import Voice, comma, ref
 from heredity_bot.stage.scene import Line
 
 Part: TypeAlias = str | int | tuple[Any, ...]

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from heredity_bot.games.heredity.rules.terrain import Line
-from heredity_bot.stage.heredity.contents import Content, Token
-from heredity_bot.stage.heredity.signs import LINE_INKS, Signs
-from heredity_bot.stage.heredity.voice import Voice
+from heredity_bot.games.heredity.telling.map_signs import LINE_INKS, Signs
+from heredity_bot.games.heredity.telling.table_voice import Voice
+from heredity_bot.games.heredity.telling.zone_contents import Content, Token
 from heredity_bot.stage.sketch import Ink, Row, Stroke, flowing
 
 

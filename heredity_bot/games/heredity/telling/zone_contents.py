@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from heredity_bot.games.heredity.rules.state import MEMBERS
+from heredity_bot.games.heredity.telling.initials import codes_of
+from heredity_bot.games.heredity.telling.map_signs import MEMBER_INKS, STATUS_INKS, Signs
+from heredity_bot.games.heredity.telling.table_voice import Voice, ref
 from heredity_bot.kernel import Fact, Phrase
 from heredity_bot.stage.grammar import capital, form_of
-from heredity_bot.stage.heredity.initials import codes_of
-from heredity_bot.stage.heredity.signs import MEMBER_INKS, STATUS_INKS, Signs
-from heredity_bot.stage.heredity.voice import Voice, ref
 from heredity_bot.stage.sketch import Ink
 
 

@@ -7,9 +7,9 @@ from itertools import pairwise
 
 from heredity_bot.games.heredity.rules.events import board, card, chapter, combat, family, timeline
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD, MEMBERS
+from heredity_bot.games.heredity.telling.past_names import Moment, before
+from heredity_bot.games.heredity.telling.table_voice import Voice, ref
 from heredity_bot.kernel import Event, Fact, Many, Ref
-from heredity_bot.stage.heredity.moment import Moment, before
-from heredity_bot.stage.heredity.voice import Voice, ref
 from heredity_bot.stage.scene import Line, Tone
 
 _TURNS = (card.CardTaken, card.CardFlipped, chapter.ChapterBegun)

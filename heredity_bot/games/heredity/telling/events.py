@@ -8,14 +8,14 @@ from typing import Any
 from heredity_bot.games.heredity.rules.events import board, card, chapter, combat, family, timeline
 from heredity_bot.games.heredity.rules.events.chapter import name_of
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD, MEMBERS
+from heredity_bot.games.heredity.telling.acts import Deeds
+from heredity_bot.games.heredity.telling.causes import tell_cause
+from heredity_bot.games.heredity.telling.event_walk import SILENT
+from heredity_bot.games.heredity.telling.names import FORGOTTEN
+from heredity_bot.games.heredity.telling.past_names import Moment
+from heredity_bot.games.heredity.telling.table_voice import Voice, ref
+from heredity_bot.games.heredity.telling.thresholds import awaited_tokens
 from heredity_bot.kernel import Event, Fact, Many, Phrase, Ref
-from heredity_bot.stage.heredity.causes import tell_cause
-from heredity_bot.stage.heredity.deeds import Deeds
-from heredity_bot.stage.heredity.moment import Moment
-from heredity_bot.stage.heredity.names import FORGOTTEN
-from heredity_bot.stage.heredity.tale import SILENT
-from heredity_bot.stage.heredity.thresholds import awaited_tokens
-from heredity_bot.stage.heredity.voice import Voice, ref
 from heredity_bot.stage.scene import Line, Tone, audible
 
 

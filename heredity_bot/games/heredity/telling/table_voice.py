@@ -7,11 +7,11 @@ from typing import Any, TypeVar
 
 from heredity_bot.games.heredity.cards.models import KarmaBlock
 from heredity_bot.games.heredity.rules.play import Play
+from heredity_bot.games.heredity.telling.name_forms import wardrobe
+from heredity_bot.games.heredity.telling.names import Names
+from heredity_bot.games.heredity.telling.past_names import Moment
 from heredity_bot.kernel import Fact, Many, Phrase, Ref
 from heredity_bot.stage.grammar import MINUS, Told, capital, form_of, signed
-from heredity_bot.stage.heredity.moment import Moment
-from heredity_bot.stage.heredity.names import Names
-from heredity_bot.stage.heredity.wardrobe import wardrobe
 from heredity_bot.stage.words import Words
 
 T = TypeVar("T")

@@ -9,10 +9,10 @@ from typing import cast
 from heredity_bot.games.heredity.rules import combat, menu
 from heredity_bot.games.heredity.rules.effects.choice import tests_ahead
 from heredity_bot.games.heredity.rules.state import MEMBERS, PARTS
+from heredity_bot.games.heredity.telling.causes import tests_told
+from heredity_bot.games.heredity.telling.table_voice import Voice, ref
 from heredity_bot.kernel import Act, Allot, Ask, Fact, Many, Menu, Phrase, PickOne, PickSome, Ref
 from heredity_bot.stage.grammar import capital, form_of
-from heredity_bot.stage.heredity.causes import tests_told
-from heredity_bot.stage.heredity.voice import Voice, ref
 from heredity_bot.stage.scene import Branch, Choice, Follows, Kind, Line, QuestionScene, told
 
 PLAIN = (
