@@ -149,8 +149,10 @@ class RecordedStand(Stand):
             yield f"content {dumped(message.content)}"
         for embed in message.embeds:
             yield f"embed {dumped(embed)}"
-        if message.poll is not None:
-            yield f"poll {dumped([message.poll.question, *(one.text for one in message.poll.answers)])}"
+        if poll := message.poll:
+            yield f"poll {dumped(poll.question)}{' is over' if poll.finalized else ''}"
+            for answer in poll.answers:
+                yield f"  {dumped(answer.text)} {sorted(poll.votes.get(answer.answer_id, ()))}"
         for attachment in message.attachments:
             yield f"file {self._numbered(attachment['filename'])}"
         yield from self._components(message.components, "")
@@ -199,15 +201,18 @@ class DiscordGame:
     most: int
     """Steps before the recording stops."""
     hasty: float = 0.35
+    pictures: bool = True
+    by_post: bool = False
+    """Whether they play by post, where Discord's own polls carry the votes."""
 
     async def record(self) -> list[str]:
-        async with recorded_stand(self.seed) as s:
+        async with recorded_stand(self.seed, pictures=self.pictures) as s:
             await Played(self, s).play()
         return s.transcript.lines
 
 
 @asynccontextmanager
-async def recorded_stand(seed: str) -> AsyncIterator[RecordedStand]:
+async def recorded_stand(seed: str, *, pictures: bool = True) -> AsyncIterator[RecordedStand]:
     """A server with five people in it and pictures that are drawn, but sent as single dots."""
     time = Time()
     made = RecordedStand(Spoilt(lambda: time.wall), time)
@@ -220,7 +225,7 @@ async def recorded_stand(seed: str) -> AsyncIterator[RecordedStand]:
             return None
         return tiny_png(colours.setdefault(drawn.svg, len(colours)) % 256), drawn.alt
 
-    made.picture = picture
+    made.picture = picture if pictures else None
     async with running(made):
         with patch.object(stand_module.replies, "PATIENCE", 60.0):
             made.watch()
@@ -262,7 +267,7 @@ class Played:
             else:
                 waiting = table.waiting_for() or table.players
                 able = [one for one in self.people if str(self.s.person(one.name).id) in waiting]
-                await self.luck.choice(able or self.people).play(self.s)
+                await self._act(self.luck.choice(able or self.people))
         for command in ("look recap", "look board", "table leave"):
             await self.s.slash(NAMES[0], command)
 
@@ -276,13 +281,29 @@ class Played:
         for name in NAMES[1 : game.players]:
             await s.click(name, s.living(), verb="join")
         table = await s.table()
+        post = {"pace": "post", "polls": "on"} if game.by_post else {}
         wanted = msgspec.structs.replace(
-            table.desk.settings, locale=game.language, edition=game.edition, undo="vote"
+            table.desk.settings, locale=game.language, edition=game.edition, **post
         )
         outcome = await s.hall.do(table.id, Set(wanted), table.desk.host)
         assert outcome.refusal is None, outcome.refusal
         await s.rest()
         await s.click(first, s.living(), verb="begin")
+
+    async def _act(self, person: Somebody) -> None:
+        stored = self.s.env.backend.messages[self.s.channel.id]
+        polls = [
+            message
+            for message in self.s.channel.history()
+            if (poll := stored[message.id].poll) and not poll.finalized
+        ]
+        if not polls:
+            await person.play(self.s)
+            return
+        answer = self.luck.choice(stored[polls[-1].id].poll.answers).answer_id
+        self.s.transcript.add(f"== {person.name} votes for {answer} in the poll")
+        await self.s.person(person.name).set_poll_votes(polls[-1], answers=[answer])
+        await self.s.rest()
 
     def _story(self, page: Sight) -> str:
         return page.menu("new")["options"][self.game.chapter]["value"]

@@ -17,27 +17,28 @@ Game = DiscordGame | DiscordCommands | BrowserGame | BrowserWords | TerminalGame
 GAMES: dict[str, Game] = {
     "discord-first-steps-1-en": DiscordGame("lamp one", 0, 1, "en", FR, 90),
     "discord-first-steps-2-fr": DiscordGame("lamp two", 0, 2, "fr", DE, 160),
-    "discord-first-steps-4-de": DiscordGame("lamp four", 0, 4, "de", FR, 200),
+    "discord-first-steps-4-de": DiscordGame("lamp four", 0, 4, "de", FR, 200, pictures=False),
     "discord-chapter-1-1-de": DiscordGame("morning one", 1, 1, "de", DE, 150, hasty=0.2),
     "discord-chapter-1-2-en": DiscordGame("morning two", 1, 2, "en", DE, 200),
     "discord-chapter-1-3-fr": DiscordGame("morning three", 1, 3, "fr", FR, 220),
+    "discord-by-post-4-en": DiscordGame("post", 1, 4, "en", FR, 160, by_post=True),
     "discord-commands-en": DiscordCommands("en"),
     "discord-commands-fr": DiscordCommands("fr"),
     "discord-commands-de": DiscordCommands("de"),
-    "browser-first-steps-1-fr": BrowserGame("lamp one", 0, 1, "fr", DE, 120, hasty=0.2),
+    "browser-first-steps-1-fr": BrowserGame("wind", 0, 1, "fr", DE, 120, hasty=0.2),
     "browser-first-steps-3-en": BrowserGame("lamp three", 0, 3, "en", FR, 120),
     "browser-chapter-1-2-de": BrowserGame("morning two", 1, 2, "de", FR, 120),
     "browser-chapter-1-3-fr": BrowserGame("morning three", 1, 3, "fr", FR, 80, one_screen=True),
     "browser-chapter-1-4-en": BrowserGame("morning four", 1, 4, "en", DE, 120, reader="fr"),
     "browser-words": BrowserWords(),
     "drawings-first-steps-en": BrowserGame("lamp drawn", 0, 1, "en", FR, 120, drawn=(1, 20), seen=False),
-    "drawings-chapter-1-de": BrowserGame("morning drawn", 1, 2, "de", DE, 400, drawn=(70,), seen=False),
-    "drawings-chapter-1-fr": BrowserGame("sketch", 1, 3, "fr", FR, 300, 0.8, drawn=(50,), seen=False),
+    "drawings-chapter-1-de": BrowserGame("wind", 1, 1, "de", DE, 260, 0.6, drawn=(40,), seen=False),
+    "drawings-chapter-1-fr": BrowserGame("fog", 1, 1, "fr", FR, 260, 0.3, drawn=(40,), seen=False),
     "chronicle-first-steps": BrowserGame(
         "lamp bound", 0, 2, "en", FR, 120, spoken=True, bound=("en", "fr", "de"), seen=False
     ),
     "chronicle-chapter-1": BrowserGame(
-        "morning bound", 1, 3, "fr", DE, 300, 0.8, spoken=True, bound=("fr",), seen=False
+        "snow", 1, 1, "fr", DE, 260, 0.3, spoken=True, bound=("fr",), seen=False
     ),
     "plain-first-steps-1-en": TerminalGame("lamp one", 0, 1, "en", FR, 300),
     "plain-first-steps-2-de": TerminalGame("lamp two", 0, 2, "de", DE, 300),
