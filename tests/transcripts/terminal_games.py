@@ -19,6 +19,8 @@ from tests.transcripts.transcript import Transcript
 
 ROOT = Path(__file__).parents[2]
 OPTION = re.compile(r"[1-9]\d*\. ")
+FIRST = ("undo", "redo", "why")
+"""Typed at the beginning of each sitting, where there is nothing to undo."""
 ASIDES = (
     "board", "timeline", "why", "family", "nonsense", "recap", "undo", "redo", "undo 3 ?", "undo 2", "card 950",
     "help", "karma", "log", "board words", "map", "redo 2", "card 101", "99", "lang {other}", "lang {own}",
@@ -85,7 +87,7 @@ class Keyboard:
 
     def look(self) -> list[str]:
         """Write down what was printed since the last look."""
-        printed = self.out.getvalue()
+        printed = self.out.getvalue().replace(os.sep, "/")
         self.out.seek(0)
         self.out.truncate()
         lines = printed.removesuffix("\n").split("\n") if printed else []
@@ -104,6 +106,8 @@ class Keyboard:
         return f"{line}\n"
 
     def _line(self) -> str:
+        if self.typed <= len(FIRST):
+            return FIRST[self.typed - 1]
         if self.typed % 5 == 0:
             aside = ASIDES[self._asides % len(ASIDES)]
             self._asides += 1
