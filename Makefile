@@ -1,7 +1,7 @@
 # Needs Python 3.11 or newer with venv, make and git. `make help` lists the commands.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test check format bench playtest torture faults fuzz soak lock clean
+.PHONY: help setup run test check format bench playtest torture faults fuzz soak transcripts lock clean
 
 ifeq ($(OS),Windows_NT)
 BIN := .venv/Scripts
@@ -22,7 +22,7 @@ define set-up
 endef
 
 help: ## this list
-	@sed -n 's/^\([a-z]*\):.*## /\1	/p' $(MAKEFILE_LIST) | while IFS='	' read -r name words; do printf '  make %-8s %s\n' "$$name" "$$words"; done
+	@sed -n 's/^\([a-z]*\):.*## /\1	/p' $(MAKEFILE_LIST) | while IFS='	' read -r name words; do printf '  make %-11s %s\n' "$$name" "$$words"; done
 
 setup: ## make .venv ready for everything below, and nothing else
 	$(call set-up,dev)
@@ -60,6 +60,9 @@ fuzz: setup ## give nearly valid files to everything that reads them, for five m
 
 soak: setup ## 200,000 interactions of scripted people with the Discord bot, whose memory must stay flat
 	@$(BIN)/python -m tests.soak $(ARGS)
+
+transcripts: setup ## play all recorded games on all front ends again; people must see the same, byte for byte
+	@TRANSCRIPTS=all $(BIN)/python -m pytest $(PYTEST_ARGS) tests/transcripts
 
 faults: setup ## raise a fault at every call between a deed and its answer; memory and store must agree
 	@$(BIN)/python -m tests.torture.faults $(ARGS)

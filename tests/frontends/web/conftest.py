@@ -108,8 +108,8 @@ class House:
 
 
 @asynccontextmanager
-async def house(lan=False, **given):
-    async with equipped(seed=lambda: "a seed for tests", **given) as equipment:
+async def house(lan=False, seed="a seed for tests", **given):
+    async with equipped(seed=lambda: seed, **given) as equipment:
         register = Register(equipment.hall)
         keys = await register.keys()
         keys.house = CODE

@@ -31,6 +31,7 @@ from heredity_bot.packs.pack import packs_in
 from heredity_bot.pictures.studio import Studio
 from heredity_bot.tables.hall import Hall
 from heredity_bot.tables.library import PackLibrary
+from heredity_bot.tables.limits import Limits
 
 ROOT = Path(__file__).parents[3]
 CONTENT = ROOT / "content" / GAME
@@ -66,7 +67,7 @@ def every_face(opened, locale, number):
 
 @asynccontextmanager
 async def equipped(
-    data: Path | None = None, preview: Path | None = None, recital=None, **hall_options
+    data: Path | None = None, preview: Path | None = None, recital=None, limits=None, **hall_options
 ) -> AsyncIterator[Equipment]:
     """Everything the browser table is given; without a folder nothing is kept."""
     store = MemoryStore() if data is None else open_store(data / "tables.sqlite")
@@ -89,6 +90,7 @@ async def equipped(
         fonts=fonts(),
         preview=written,
         recital=recital,
+        limits=Limits() if limits is None else limits,
     )
     try:
         yield given
