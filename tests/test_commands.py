@@ -121,7 +121,7 @@ def test_what_is_not_there_is_one_sentence(data, refused):
     assert "There is no table x" in refused("upgrade", "x")
     assert "There is no file a.table" in refused("import", "a.table")
     assert "There is no file a.table" in refused("verify", "a.table")
-    assert "is not a readable journal" in refused("replay", write(data.parent / "p") / "pack.yaml")
+    assert "is not a saved table" in refused("replay", write(data.parent / "p") / "pack.yaml")
     assert "cannot be read" in refused("restore", "a.gz")
     assert "Name the file" in refused("report", "x")
 

@@ -61,8 +61,8 @@ open_gallery()
 
 def test_how_cards_are_read_is_worked_out_with_the_first_card_and_once_for_all():
     program = """
-from heredity_bot.games.heredity.cards import Card, Npc
-from heredity_bot.games.heredity.effects.choice import If
+from heredity_bot.games.heredity.cards.models import Card, Npc
+from heredity_bot.games.heredity.rules.effects.choice import If
 assert not any(kind.__pydantic_complete__ for kind in (Card, Npc, If))
 Card.model_validate({"card": 1, "front": {"instructions": [{"if": {"burned": 2}, "then": ["burn"]}]}})
 assert Card.__pydantic_complete__

@@ -147,8 +147,8 @@ def test_the_three_languages_have_the_same_messages(locale):
 
 def test_whatever_the_stage_tells_the_chronicle_knows_or_leaves_out():
     """Each key the stage says is a deed, a sentence, or left out on purpose."""
-    folder = Path(__file__).parents[2] / "heredity_bot" / "stage" / "heredity"
-    source = (folder / "happenings.py").read_text("utf-8") + (folder / "deeds.py").read_text("utf-8")
+    folder = Path(__file__).parents[2] / "heredity_bot" / "games" / "heredity" / "telling"
+    source = (folder / "events.py").read_text("utf-8") + (folder / "acts.py").read_text("utf-8")
     keys = set(re.findall(r'"((?:event|acted)\.[a-z-]+)"', source))
     own = Speech("en").words
     known = {key for key in keys if own.knows(f"did.{key}") or own.knows(f"told.{key}")}

@@ -16,13 +16,18 @@ from tests.stage.samples import everything_told, keys_in, unsampled
 
 ROOT = Path(__file__).parent.parent.parent
 GAME = ROOT / "heredity_bot" / "games" / "heredity"
-STAGE = ROOT / "heredity_bot" / "stage" / "heredity"
-TABLE_TALK = STAGE.parent / "tabletalk.py"
+TELLING = GAME / "telling"
+TABLE_TALK = ROOT / "heredity_bot" / "stage" / "tabletalk.py"
 KERNEL_CODES = (NOT_AN_ANSWER, NOTHING_ASKED, STALE_QUESTION)
 
 
 def source(folder: Path) -> str:
     return "\n".join(path.read_text("utf-8") for path in sorted(folder.rglob("*.py")))
+
+
+def rules_source() -> str:
+    """The game without its telling."""
+    return "\n".join(source(GAME / part) for part in ("rules", "cards", "checker"))
 
 
 def catalogue_titles() -> dict[str, str]:
@@ -34,7 +39,7 @@ def catalogue_titles() -> dict[str, str]:
 
 def question_keys() -> set[str]:
     """Keys of questions stand after `t,` in a call that asks, in `key=`, or in the refusals' tables."""
-    text = source(GAME)
+    text = rules_source()
     asked = re.findall(r'(?:pick_one|pick_some|allot)\(\s*t,\s*"([a-z_.]+)"', text)
     asked += re.findall(r'\bkey ?= ?"([a-z_.]+)"', text)
     asked += re.findall(r'consents\(t, \w+, \w+, "([a-z_.]+)"', text)
@@ -83,7 +88,7 @@ def test_whatever_a_card_tells_has_words_for_its_facts():
 
 
 def test_every_skipped_instruction_has_a_reason_in_words():
-    skips = re.findall(r"skip\(t, cx, ([^)]*?),", source(GAME))
+    skips = re.findall(r"skip\(t, cx, ([^)]*?),", rules_source())
     reasons = {reason for skip in skips for reason in re.findall(r'"([a-z-]+)"', skip)}
 
     assert len(reasons) > 10
@@ -107,7 +112,7 @@ def test_every_refusal_has_a_sentence():
 def given_facts() -> dict[str, set[str]]:
     """Code → the facts with which it is made anywhere; under "" those of calls that compute the code."""
     given: dict[str, set[str]] = {"NOT_YOUR_MEMBER": {"member", "player"}}
-    for node in python_ast.walk(python_ast.parse(source(GAME))):
+    for node in python_ast.walk(python_ast.parse(rules_source())):
         if isinstance(node, python_ast.Call) and getattr(node.func, "id", "") == "no" and node.args:
             code = getattr(node.args[0], "value", "")
             names = {keyword.arg for keyword in node.keywords if keyword.arg}
@@ -126,7 +131,7 @@ def test_every_refusal_finds_its_facts():
 
 
 def test_every_phrase_of_the_game_and_the_stage_has_words():
-    text = source(GAME) + source(STAGE)
+    text = source(GAME)
     plain = set(re.findall(r'Phrase\(\s*"([^"{]+)"', text)) | set(re.findall(r'\.say\(\s*"([^"{]+)"', text))
     plain |= set(re.findall(r'"((?:event|acted|look|option|help|card|note|find)\.[a-z-]+)"', text))
     plain -= {"card.choice", "card.py"}
@@ -135,7 +140,7 @@ def test_every_phrase_of_the_game_and_the_stage_has_words():
 
 
 def test_the_nine_families_and_all_codes_of_partners_have_words():
-    codes = set(re.findall(r'return "([A-Z_]+)"', (GAME / "menu.py").read_text("utf-8")))
+    codes = set(re.findall(r'return "([A-Z_]+)"', (GAME / "rules" / "menu.py").read_text("utf-8")))
     partner = {"NO_PAWN", "WRONG_ZONE", "NOT_WITH_NPC", "NO_FREE_SLOT"}
 
     assert {family for family in FAMILIES if f"family-{family}" not in messages("en")} == set()
@@ -144,7 +149,7 @@ def test_the_nine_families_and_all_codes_of_partners_have_words():
 
 
 def test_no_word_is_left_that_nobody_says():
-    text = source(GAME) + source(STAGE) + TABLE_TALK.read_text("utf-8")
+    text = source(GAME) + TABLE_TALK.read_text("utf-8")
     said_of = ("refusal", "ask", "acted", "event", "family", "token", "harm")
     groups = {*re.findall(r'f"([a-z]+)\.\{', text), *said_of}
     said = {message_id(key) for key in re.findall(r'"([a-z_]+(?:\.[A-Za-z_-]+)*)"', text)}
