@@ -345,7 +345,7 @@ async def thinking(tables: int, seconds: float, times: int, packages: Sequence[P
         for _ in range(times):
             for name, here in parties.items():
                 rounds[name].append(await here.think(seconds))
-        refused = sum(here.refused for here in parties.values())
+        refused = {name: here.refused for name, here in parties.items() if here.refused}
     bare = rounds.pop("bare bot")
     figure("bare bot: processor time of an interaction", _spread([run.cost for run in bare], " ms"))
     for name, runs in rounds.items():
@@ -353,7 +353,8 @@ async def thinking(tables: int, seconds: float, times: int, packages: Sequence[P
     for name in names[1:]:
         for pictures in ("as installed", "pictures off"):
             _tell_change(rounds[pictures + names[0]], rounds[pictures + name], f"{pictures}{name}")
-    figure("requests that Discord refused as too many", str(refused), "none", held=not refused)
+    for name, count in refused.items():
+        figure(f"{name}: requests that Discord refused as too many", str(count), "none", held=False)
 
 
 def _tell_thinking(name: str, runs: list[Run], bare: list[Run]) -> None:
