@@ -77,6 +77,10 @@ class Run:
     cpu: float = 0.0
     memory: list[float] = field(default_factory=list)
     requests: int = 0
+    decisions: int = 0
+    """Acts, answers and ends of a turn among them."""
+    pictures: int = 0
+    """Files that were uploaded."""
     lost: int = 0
     """Not acknowledged within three seconds."""
 
@@ -86,6 +90,8 @@ class Run:
         self.elapsed += other.elapsed
         self.cpu += other.cpu
         self.requests += other.requests
+        self.decisions += other.decisions
+        self.pictures += other.pictures
         self.lost += other.lost
 
     @property
@@ -129,6 +135,11 @@ class Guest(Person):
             await asyncio.sleep(self.luck.expovariate(1 / self.pause))
         return doing
 
+    def decided(self) -> None:
+        """Count a decision."""
+        if self.run is not None and perf_counter() < self.stop:
+            self.run.decisions += 1
+
     async def sees(self, doing: Interaction) -> Message:  # type: ignore[override]
         token = doing.token
         await self.does(doing)
@@ -147,16 +158,21 @@ async def plays(guest: Guest, _: Message) -> None:
     """At the full bot: an act in the panel, or what is asked instead; now and then the end of the turn."""
     if guest.luck.random() < PASSES:
         await guest.does(guest.slash("do done"))
+        guest.decided()
         return
     panel = await guest.sees(guest.slash("do act"))
     steps = _menu(panel, "step")
+    walks = steps is not None
     while steps is not None:
         depth = int(steps.custom_id.split("|")[5])
         panel = await guest.sees(guest.select(panel, steps.custom_id, guest.luck.choice(steps.options)[1]))
         steps = _menu(panel, "step")
         if steps is not None and int(steps.custom_id.split("|")[5]) <= depth:
+            guest.decided()
             break
     else:
+        if walks:
+            guest.decided()
         await answers(guest)
     _forget(guest.here)
 
@@ -167,6 +183,7 @@ async def answers(guest: Guest) -> None:
     if offered.choices:
         chosen = guest.luck.choice(offered.choices)["value"]
         await guest.does(guest.slash("do answer", answer=chosen))
+        guest.decided()
         return
     panel = await guest.sees(guest.slash("do answer", answer="?"))
     for _ in range(60):
@@ -174,19 +191,38 @@ async def answers(guest: Guest) -> None:
         bins = [each for each in buttons(panel) if _verb(each.custom_id) == "count"]
         if confirm and not confirm[0].disabled:
             await guest.sees(guest.click(panel, confirm[0].custom_id or ""))
+            guest.decided()
             return
         if not bins:
             break
         panel = await guest.sees(guest.click(panel, guest.luck.choice(bins).custom_id or ""))
     if "done" in str(panel.components) or "asked" in str(panel.components):
         await guest.does(guest.slash("do done"))
+        guest.decided()
         return
     begun = await guest.sees(guest.slash("play"))
     await guest.does(guest.click(begun, "First Steps, on my own"))
 
 
+async def begins(guest: Guest) -> None:
+    """A table of Chapter I for one person, as people begin it; where nothing may be known of the bot's store."""
+    offered = await guest.sees(guest.slash("play"))
+    stories = _menu(offered, "new")
+    assert stories is not None
+    await guest.does(guest.select(offered, stories.custom_id, stories.options[1][1]))
+    assert guest.here is not None
+    for _ in range(600):
+        for message in list(guest.here.messages.values()):
+            for button in buttons(message):
+                if _verb(button.custom_id) == "begin":
+                    await guest.does(guest.click(message, button.custom_id or ""))
+                    return
+        await asyncio.sleep(0.1)
+    raise TimeoutError
+
+
 def _verb(custom_id: str | None) -> str:
-    return (custom_id or "||").split("|")[1]
+    return f"{custom_id}||".split("|")[1]
 
 
 def _menu(message: Message, verb: str) -> Select | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import platform
+from contextlib import suppress
 from pathlib import Path
 
 NAME, VALUE = 66, 24
@@ -27,8 +28,40 @@ def at(values: list[float], share: float) -> float:
 
 def processor_seconds(pid: int) -> float:
     """Of another process, with all its threads."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    fields = _stat(pid)
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def family(pid: int) -> list[int]:
+    """A process and all that it started, and they."""
+    parents: dict[int, list[int]] = {}
+    for entry in Path("/proc").iterdir():
+        if entry.name.isdecimal():
+            with suppress(OSError):  # it has ended meanwhile
+                parents.setdefault(int(_stat(int(entry.name))[1]), []).append(int(entry.name))
+    found = [pid]
+    for each in found:
+        found += parents.get(each, [])
+    return found
+
+
+def family_seconds(pid: int) -> float:
+    """Processor time of a process and of all that it started, those that have ended among them."""
+    ticks = 0
+    for each in family(pid):
+        with suppress(OSError):
+            ticks += sum(map(int, _stat(each)[11:15]))
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
+def family_resident(pid: int) -> float:
+    """MiB of a process and of all that it started; pages that they share count for each."""
+    return sum(map(resident, family(pid)))
+
+
+def _stat(pid: int) -> list[str]:
+    """What Linux tells of a process, from its state on."""
+    return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
 
 
 def resident(pid: int) -> float:

@@ -124,6 +124,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         bare = cpu(lambda svg=plain: to_png(svg))  # type: ignore[misc]
         shown = f"{name}, {picture.width} × {picture.height}, {len(png) / 1e3:.0f} KB"
         figure(f"{shown}: drawn and rendered", f"{drawn:.1f} + {rendered:.1f} ms")
+        figure(f"{shown}: a second on one core", f"{1e3 / (drawn + rendered):.1f}")
         figure(f"{shown}: ratio to a bare render", f"{(drawn + rendered) / bare:.2f}")
         figure(f"{shown}: memory for drawing", f"{memory(make):.0f} KiB")
     took, worst, rest, own = asyncio.run(stalls(painter, t))
