@@ -1,4 +1,4 @@
-"""What is not possible now says why when somebody asks for it, by name (issue 15)."""
+"""What is not possible now says why when somebody asks for it, by name."""
 
 import pytest
 

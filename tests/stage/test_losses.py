@@ -1,4 +1,4 @@
-"""Damage says what it takes away: in the question, in the telling, and in a retelling (issue 15)."""
+"""Damage says what it takes away: in the question, in the telling, and in a retelling."""
 
 import pytest
 

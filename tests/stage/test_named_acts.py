@@ -1,4 +1,4 @@
-"""No act is chosen for anybody: whatever a walker sends has been read and chosen, on every front end (issue 15)."""
+"""No act is chosen for anybody: whatever a walker sends has been read and chosen, on every front end."""
 
 import random
 from collections import deque
