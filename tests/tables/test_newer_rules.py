@@ -16,6 +16,7 @@ from heredity_bot.tables.table import read_happening
 from heredity_bot.tables.upgrading import preview
 from tests.games.heredity.kit import book
 from tests.games.heredity.scene import THREE_ZONES
+from tests.journals.test_journals import OneGame
 
 ADA = "ada"
 CARDS = (
@@ -27,19 +28,6 @@ CARDS = (
 GAME = HostedHeredity(book(*CARDS))
 OLD = replace(GAME, version="1")
 """The same program before the rules changed."""
-
-
-class OneGame:
-    def __init__(self, game):
-        self.game = game
-
-    async def exactly(self, _name, _pack):
-        return self.game
-
-    newest = exactly
-
-    async def keep(self, _game):
-        pass
 
 
 def hall(store, game):

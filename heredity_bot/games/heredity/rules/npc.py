@@ -311,9 +311,9 @@ class _HostileTurn(_Turn):
         Where it makes no difference which of several it is, they are `tied` and the answer is "".
         """
         t = self.t
-        far = t.npc_layout.distances(t.zone(self.figure))
-        reached = {name: d for name in self._prey() if (d := far[t.zone(name)]) is not None}
-        near = [name for name, d in reached.items() if d == min(reached.values())]
+        reached = self._moves_to_prey()
+        nearest = min(reached.values(), default=0)
+        near = [name for name, d in reached.items() if d == nearest]
         if not near:
             attack = self._next_attack(0)
             near = self._in_reach(attack) if attack else []
@@ -342,9 +342,9 @@ class _AllyTurn(_Turn):
 
     def _fix_target(self) -> Rule[None]:
         t = self.t
-        far = t.npc_layout.distances(t.zone(self.figure))
+        reached = self._moves_to_prey()
         attack = self._next_attack(0)
-        options = [n for n in self._prey() if far[t.zone(n)] is not None or self._reaches(n, attack, None, 0)]
+        options = [n for n in self._prey() if n in reached or self._reaches(n, attack, None, 0)]
         prospects = {name: self._prospect(name) for name in options}
         threatened = [n for n in options if prospects[n][0] == "attack" and combat.side(t, n) == "hostile"]
         idle = set(prospects.values()) <= {("way", "")}
