@@ -214,14 +214,6 @@ def _parts(text: bytes, head: Head) -> Iterator[_Part]:
         raise BadBundle("BUNDLE_BROKEN", "it was changed or cut off: it has no checksum")
 
 
-def is_bundle(content: bytes) -> bool:
-    """Whether a file says that it is one of these; older saved tables say something else."""
-    text = content
-    if content.startswith(_GZIP):
-        return True
-    return text[:200].lstrip().startswith(b'{"kind":"' + KIND.encode())
-
-
 def _unpacked(content: bytes) -> bytes:
     """The head alone first: whatever is no table is not unpacked any further."""
     unpacking = zlib.decompressobj(wbits=31)

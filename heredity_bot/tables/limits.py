@@ -33,66 +33,66 @@ LOOKS = 6
 MINUTE = 60.0
 
 
-class Bound(Struct, frozen=True):
+class Limit(Struct, frozen=True):
     """At least `times` uses are possible in any `seconds`, and at most twice as many."""
 
     times: int
     seconds: float
 
 
-Bounds: TypeAlias = Mapping[Use, Mapping[Scope, Bound]]
+Bounds: TypeAlias = Mapping[Use, Mapping[Scope, Limit]]
 
 BOUNDS: Bounds = {
     "click": {
-        "person": Bound(240, MINUTE),
-        "channel": Bound(900, MINUTE),
-        "server": Bound(6_000, MINUTE),
-        "address": Bound(1_200, MINUTE),
+        "person": Limit(240, MINUTE),
+        "channel": Limit(900, MINUTE),
+        "server": Limit(6_000, MINUTE),
+        "address": Limit(1_200, MINUTE),
     },
-    "list": {"person": Bound(360, MINUTE), "channel": Bound(1_500, MINUTE), "server": Bound(6_000, MINUTE)},
+    "list": {"person": Limit(360, MINUTE), "channel": Limit(1_500, MINUTE), "server": Limit(6_000, MINUTE)},
     "act": {
-        "person": Bound(120, MINUTE),
-        "channel": Bound(360, MINUTE),
-        "server": Bound(3_000, MINUTE),
-        "address": Bound(480, MINUTE),
+        "person": Limit(120, MINUTE),
+        "channel": Limit(360, MINUTE),
+        "server": Limit(3_000, MINUTE),
+        "address": Limit(480, MINUTE),
     },
     "join": {
-        "person": Bound(20, 5 * MINUTE),
-        "channel": Bound(80, 5 * MINUTE),
-        "server": Bound(400, 5 * MINUTE),
-        "address": Bound(80, 5 * MINUTE),
+        "person": Limit(20, 5 * MINUTE),
+        "channel": Limit(80, 5 * MINUTE),
+        "server": Limit(400, 5 * MINUTE),
+        "address": Limit(80, 5 * MINUTE),
     },
     "begin": {
-        "person": Bound(10, 10 * MINUTE),
-        "channel": Bound(15, 10 * MINUTE),
-        "server": Bound(60, 10 * MINUTE),
-        "address": Bound(30, 10 * MINUTE),
+        "person": Limit(10, 10 * MINUTE),
+        "channel": Limit(15, 10 * MINUTE),
+        "server": Limit(60, 10 * MINUTE),
+        "address": Limit(30, 10 * MINUTE),
     },
     "file": {
-        "person": Bound(10, 10 * MINUTE),
-        "channel": Bound(20, 10 * MINUTE),
-        "server": Bound(60, 10 * MINUTE),
-        "address": Bound(30, 10 * MINUTE),
-        "all": Bound(240, 10 * MINUTE),
+        "person": Limit(10, 10 * MINUTE),
+        "channel": Limit(20, 10 * MINUTE),
+        "server": Limit(60, 10 * MINUTE),
+        "address": Limit(30, 10 * MINUTE),
+        "all": Limit(240, 10 * MINUTE),
     },
     "picture": {
-        "person": Bound(600, MINUTE),
-        "channel": Bound(900, MINUTE),
-        "server": Bound(6_000, MINUTE),
-        "address": Bound(2_400, MINUTE),
+        "person": Limit(600, MINUTE),
+        "channel": Limit(900, MINUTE),
+        "server": Limit(6_000, MINUTE),
+        "address": Limit(2_400, MINUTE),
     },
-    "sound": {"person": Bound(600, MINUTE), "address": Bound(2_400, MINUTE)},
+    "sound": {"person": Limit(600, MINUTE), "address": Limit(2_400, MINUTE)},
     "chronicle": {
-        "person": Bound(6, 10 * MINUTE),
-        "channel": Bound(8, 10 * MINUTE),
-        "server": Bound(12, 10 * MINUTE),
-        "address": Bound(12, 10 * MINUTE),
-        "all": Bound(60, 10 * MINUTE),
+        "person": Limit(6, 10 * MINUTE),
+        "channel": Limit(8, 10 * MINUTE),
+        "server": Limit(12, 10 * MINUTE),
+        "address": Limit(12, 10 * MINUTE),
+        "all": Limit(60, 10 * MINUTE),
     },
     "data": {
-        "person": Bound(6, 10 * MINUTE),
-        "server": Bound(60, 10 * MINUTE),
-        "all": Bound(120, 10 * MINUTE),
+        "person": Limit(6, 10 * MINUTE),
+        "server": Limit(60, 10 * MINUTE),
+        "all": Limit(120, 10 * MINUTE),
     },
 }
 """Uses of one thing count together, whichever control, command or page asks for it.
@@ -143,7 +143,7 @@ class Limits:
     def count_deed(self, deed: AnyDeed, **names: str) -> None:
         self.count("join" if isinstance(deed, _SEATS) else "act", **names)
 
-    def _now(self, use: Use, scope: Scope, name: str, bound: Bound, now: float) -> float:
+    def _now(self, use: Use, scope: Scope, name: str, bound: Limit, now: float) -> float:
         left, at = self._left.get((use, scope, name), (bound.times, now))
         return min(bound.times, left + (now - at) * bound.times / bound.seconds)
 
@@ -157,7 +157,7 @@ class Limits:
                 del self._left[key]
 
 
-def _too_often(use: Use, scope: Scope, bound: Bound, left: float) -> Refusal:
+def _too_often(use: Use, scope: Scope, bound: Limit, left: float) -> Refusal:
     wait = max(1, ceil((1 - left) * bound.seconds / bound.times))
     unit, n = ("second", wait) if wait < 100 else ("minute", ceil(wait / MINUTE))
     minutes = ceil(bound.seconds / MINUTE)

@@ -7,7 +7,7 @@ import pytest
 from heredity_bot.kernel import Refused
 from heredity_bot.stage.tabletalk import TableTalk
 from heredity_bot.tables.deeds import Join, Reply
-from heredity_bot.tables.limits import BOUNDS, Bound, Limits
+from heredity_bot.tables.limits import BOUNDS, Limit, Limits
 
 
 class Clock:
@@ -65,7 +65,7 @@ def test_dear_things_are_bounded_for_everybody_together():
 
 def test_what_is_refused_does_not_count_and_is_possible_when_it_was_said():
     clock = Clock()
-    limits = Limits({"begin": {"person": Bound(5, 600.0), "server": Bound(6, 600.0)}}, clock=clock)
+    limits = Limits({"begin": {"person": Limit(5, 600.0), "server": Limit(6, 600.0)}}, clock=clock)
     assert uses(limits, "begin", person="ann", server="s") == 5
 
     told = [refusal(limits, "begin", person="ann", server="s") for _ in range(20)][-1]
@@ -83,7 +83,7 @@ def test_an_unknown_name_is_not_counted():
 
 
 def test_coming_and_going_counts_apart_from_play():
-    limits = Limits({"join": {"person": Bound(1, 60.0)}}, clock=Clock())
+    limits = Limits({"join": {"person": Limit(1, 60.0)}}, clock=Clock())
     limits.count_deed(Join(), person="ann")
     limits.count_deed(Reply("yes"), person="ann")
 
@@ -161,7 +161,7 @@ class TestOrdinaryPlay:
     ],
 )  # fmt: skip
 def test_the_sentence_says_what_and_when(locale, told):
-    limits = Limits({"begin": {"person": Bound(5, 600.0)}}, clock=Clock())
+    limits = Limits({"begin": {"person": Limit(5, 600.0)}}, clock=Clock())
     uses(limits, "begin", person="ann")
 
     said = TableTalk(locale, lambda ref, _words: ref.id).refusal(refusal(limits, "begin", person="ann"))
@@ -175,7 +175,7 @@ def test_every_use_has_words_in_every_scope(locale):
     said = {}
     for use, bounds in BOUNDS.items():
         for scope in bounds:
-            limits = Limits({use: {scope: Bound(1, 60.0)}}, clock=Clock())
+            limits = Limits({use: {scope: Limit(1, 60.0)}}, clock=Clock())
             names = {} if scope == "all" else {scope: "x"}
             limits.count(use, **names)
             told = TableTalk(locale, lambda ref, _words: ref.id).refusal(refusal(limits, use, **names))

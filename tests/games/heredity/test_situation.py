@@ -4,7 +4,7 @@ import pytest
 
 from heredity_bot.games.heredity.rules.events.combat import KarmaDrawn
 from heredity_bot.games.heredity.rules.ruleset import Heredity
-from heredity_bot.games.heredity.rules.situation import Contents, Situation, contents, damage_on
+from heredity_bot.games.heredity.rules.situation import Situation, ZoneContents, contents, damage_on
 from tests.games.heredity.kit import book
 from tests.games.heredity.scene import EDITIONS, FOX, ITEMS, THREE_ZONES
 from tests.games.heredity.watched import Watched, check_invariants
@@ -47,8 +47,8 @@ def test_a_situation_keeps_the_invariants_and_is_played_from(edition):
 
     check_invariants(t)
     assert session.pending.key == "family.act"
-    assert contents(t, "104.b") == Contents(("maeve", "brick", "143"), 2, (115,), {"oil": 1})
-    assert contents(t, "105.d") == Contents(components=1, actions=("eye",))
+    assert contents(t, "104.b") == ZoneContents(("maeve", "brick", "143"), 2, (115,), {"oil": 1})
+    assert contents(t, "105.d") == ZoneContents(components=1, actions=("eye",))
     assert [damage_on(t, name) for name in ("brick.legs.1", "brick.legs.2", "114.1", "143", "brick")] == [
         1,
         0,

@@ -277,7 +277,7 @@ class Situation:
         return self.game.table(self.game.load(self.game.dump(self._state)))
 
 
-class Contents(Struct, frozen=True):
+class ZoneContents(Struct, frozen=True):
     """All that is in a zone."""
 
     figures: tuple[str, ...] = ()
@@ -287,7 +287,7 @@ class Contents(Struct, frozen=True):
     actions: tuple[str, ...] = ()
 
 
-def contents(t: Play, part: str) -> Contents:
+def contents(t: Play, part: str) -> ZoneContents:
     """What stands and lies in the zone of this part, on whichever cards it goes on."""
     zone = t.layout.zone_of[part]
     parts = t.layout.zones[zone].parts
@@ -296,7 +296,7 @@ def contents(t: Play, part: str) -> Contents:
     for ground in lying:
         for kind, n in ground.tokens.items():
             tokens[kind] = tokens.get(kind, 0) + n
-    return Contents(
+    return ZoneContents(
         figures=tuple(t.figures_in(zone)),
         components=sum(ground.components for ground in lying),
         items=tuple(item for ground in lying for item in ground.items),
