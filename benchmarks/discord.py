@@ -44,11 +44,11 @@ from benchmarks.figures import (
     resident,
 )
 from heredity_bot.app import open_house
-from heredity_bot.commands.discord import stories_of
-from heredity_bot.frontends.discord.memory import Memory, keep
+from heredity_bot.cli.discord import stories_of
+from heredity_bot.frontends.discord.channel.state import ChannelState, keep
 from heredity_bot.settings import Settings
-from heredity_bot.tables.deeds import Begin
-from heredity_bot.tables.settings import Settings as TableSettings
+from heredity_bot.tables.actions import Begin
+from heredity_bot.tables.settings import TableSettings
 from tests.loopback import BotProcess, Channel, Loopback, Message, World, limits, spec
 from tests.loopback.writing import write
 
@@ -264,11 +264,11 @@ async def set_tables(folder: Path, channels: list[Channel], guests: list[Guest])
     story = (await stories_of(house)())[0]
 
     async def one(channel: Channel, guest: Guest) -> None:
-        made = await house.hall.create(
-            f"discord:{channel.id}", str(guest.id), story.game, TableSettings(chapter=1)
+        made = await house.registry.create(
+            f"discord:{channel.id}", str(guest.id), story.game, TableSettings(options={"chapter": 1})
         )
         await made.do(Begin(), str(guest.id))
-        await keep(house.store, made.id, Memory(line=made.last, position=0))
+        await keep(house.store, made.id, ChannelState(line=made.last, position=0))
 
     await asyncio.gather(*map(one, channels, guests))
     await house.close()

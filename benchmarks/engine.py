@@ -15,7 +15,9 @@ from time import process_time
 from benchmarks import chess_yardstick
 from benchmarks.figures import figure, heading
 from benchmarks.world import busy_table, calm_table
-from heredity_bot.games.heredity import Play, State
+from heredity_bot.games.heredity.rules.editions import RULES_VERSION, RULES_VERSIONS
+from heredity_bot.games.heredity.rules.play import Play
+from heredity_bot.games.heredity.rules.state import State
 from heredity_bot.kernel import Act, Answer, Session
 from heredity_bot.kernel.ask import paths
 
@@ -47,7 +49,7 @@ def _answer(session: Session[State], luck: random.Random) -> tuple[float, int]:
     return process_time() - start, len(legal)
 
 
-def random_play(answers: int, edition: str, run: Run) -> None:
+def random_play(answers: int, edition: str, rules: str, run: Run) -> None:
     """Chapters of `LAPS` laps on ten terrain cards; every question's answers are listed."""
     game, seed = busy_table(), len(run.chapters)
     goal = len(run.seconds) + answers
@@ -55,7 +57,7 @@ def random_play(answers: int, edition: str, run: Run) -> None:
         seed += 1
         luck = random.Random(seed)
         begun = process_time()
-        session = Session(game, game.new(seed=str(seed), edition_name=edition))
+        session = Session(game, game.new(seed=str(seed), edition_name=edition, rules=rules))
         while session.pending is not None and session.state.laps < LAPS and session.state.outcome is None:
             seconds, options = _answer(session, luck)
             run.seconds.append(seconds)
@@ -63,18 +65,18 @@ def random_play(answers: int, edition: str, run: Run) -> None:
         run.chapters.append(process_time() - begun)
 
 
-def full_table() -> Session[State]:
+def full_table(rules: str) -> Session[State]:
     """A table after ten laps of play."""
     game, luck = busy_table(), random.Random(7)
-    session = Session(game, game.new(seed="full"))
+    session = Session(game, game.new(seed="full", rules=rules))
     while session.pending is not None and session.state.laps < 10:
         _answer(session, luck)
     return session
 
 
-def snapshot_and_restore(times: int) -> tuple[float, float, int]:
+def snapshot_and_restore(times: int, rules: str) -> tuple[float, float, int]:
     """Milliseconds to dump and to load-and-resume a full table, and its size in bytes."""
-    session = full_table()
+    session = full_table(rules)
     game = session.game
     start = process_time()
     for _ in range(times):
@@ -87,10 +89,10 @@ def snapshot_and_restore(times: int) -> tuple[float, float, int]:
     return dumped, (process_time() - start) / times * 1e3, len(data)
 
 
-def journal_growth(lines: int) -> tuple[float, float]:
+def journal_growth(lines: int, rules: str) -> tuple[float, float]:
     """Microseconds an answer takes in the first and in the last tenth of one long calm game."""
     game, luck = calm_table(), random.Random(3)
-    session = Session(game, game.new(seed="long"))
+    session = Session(game, game.new(seed="long", rules=rules))
     seconds: list[float] = []
     while len(seconds) < lines:
         answer = _stroll(session, luck)
@@ -111,21 +113,21 @@ def _stroll(session: Session[State], luck: random.Random) -> Answer:
     return walks[int(luck.random() * len(walks))] if walks else ("done",)
 
 
-def measure(answers: int) -> None:
+def measure(answers: int, rules: str) -> None:
     runs = {edition: Run() for edition in ("fr-2023", "de-2025")}
     rates = []
     for _ in range(ROUNDS):  # in turns, so that a busy machine troubles both alike
         rates.append(chess_yardstick.moves_per_second(answers // ROUNDS))
         for edition, run in runs.items():
-            random_play(answers // ROUNDS, edition, run)
+            random_play(answers // ROUNDS, edition, rules, run)
     chess = statistics.harmonic_mean(rates)
     figure("python-chess, random play, moves listed", f"{chess:,.0f} moves/s")
     for edition, run in runs.items():
         _tell(edition, run, chess)
-    dumped, restored, size = snapshot_and_restore(200)
+    dumped, restored, size = snapshot_and_restore(200, rules)
     figure(f"a full table put down ({size / 1024:.1f} KiB)", f"{dumped:.2f} ms", "2 ms", held=dumped <= 2)
     figure("the same taken up again", f"{restored:.2f} ms", "2 ms", held=restored <= 2)
-    first, last = journal_growth(answers // 2)
+    first, last = journal_growth(answers // 2, rules)
     grown = f"{first:.0f} / {last:.0f} µs"
     figure(
         "an answer in the first and in the last tenth of a long game",
@@ -149,9 +151,12 @@ def _tell(edition: str, run: Run, chess: float) -> None:
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.engine", description=__doc__)
     parser.add_argument("--answers", type=int, default=20_000, help="answers per edition")
+    parser.add_argument(
+        "--rules", choices=RULES_VERSIONS, default=RULES_VERSION, help="a version of the rules"
+    )
     options = parser.parse_args(arguments)
-    heading("The rules engine, CPU seconds of one process, beside random chess")
-    measure(options.answers)
+    heading(f"Rules {options.rules}, CPU seconds of one process, beside random chess")
+    measure(options.answers, options.rules)
 
 
 if __name__ == "__main__":

@@ -9,16 +9,18 @@ import statistics
 import tracemalloc
 from collections.abc import Callable, Sequence
 from time import perf_counter, process_time
+from typing import cast
 
 from benchmarks.engine import full_table
 from benchmarks.figures import figure, heading
+from heredity_bot.games.heredity.pictures.board import Move
+from heredity_bot.games.heredity.pictures.painter import HeredityPainter
 from heredity_bot.games.heredity.rules.events.combat import AttackMade, AttackResolved
 from heredity_bot.games.heredity.rules.play import Play
-from heredity_bot.pictures.board import Move
-from heredity_bot.pictures.painter import Painter
-from heredity_bot.pictures.picture import Picture
+from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.pictures.picture import Picture, still
 from heredity_bot.pictures.render import to_png
-from heredity_bot.pictures.studio import Studio
+from heredity_bot.pictures.render_pool import RenderPool
 
 ROUNDS = 7
 BOARDS = 50
@@ -26,6 +28,8 @@ BOARDS = 50
 
 class NoTexts:
     """The bench has no pack with words; zones are named by their letters."""
+
+    name = "bench"
 
     def text(self, locale: str, key: str) -> str | None:
         return f"{key} of the bench" if key.endswith(".name") else None
@@ -55,7 +59,7 @@ def cpu(task: Callable[[], object]) -> float:
     return statistics.median(seconds) * 1e3
 
 
-def pictures(painter: Painter, t: Play) -> dict[str, Callable[[], Picture]]:
+def pictures(painter: HeredityPainter, t: Play) -> dict[str, Callable[[], Picture]]:
     npc = next((name for name, figure in t.state.figures.items() if figure.card), "brick")
     fight = (AttackMade(("brick", "maeve"), (3, 2), npc), AttackResolved(npc, 5, 901, 6, 1, 5, success=True))
     return {
@@ -80,22 +84,23 @@ def memory(task: Callable[[], object]) -> float:
     return most / 1024
 
 
-async def stalls(painter: Painter, t: Play) -> tuple[float, float, float, float]:
+async def stalls(painter: HeredityPainter, t: Play) -> tuple[float, float, float, float]:
     """Seconds for fifty different boards; then milliseconds: the loop's longest stall, the longest at rest, and
     the longest by the CPU this process used meanwhile, which other programs cannot lengthen."""
-    studio = Studio()
-    await studio.warm_up()
+    pool = RenderPool()
+    await pool.warm_up()
     parts = [*t.layout.zone_of] * BOARDS
 
     async def one(i: int) -> bytes | None:
-        board = await studio.draw(painter.board, t, asked=parts[i : i + 1 + i // len(t.layout.zone_of)])
-        return await studio.png(board) if board else None
+        asked, frozen = parts[i : i + 1 + i // len(t.layout.zone_of)], still(Heredity(t.book), t)
+        board = await pool.draw(lambda: painter.board(cast(Play, frozen.table()), asked=asked))
+        return await pool.png(board) if board else None
 
     quiet = await _gaps(asyncio.sleep(2))
     start = perf_counter()
     busy = await _gaps(asyncio.gather(*(one(i) for i in range(BOARDS))))
     took = perf_counter() - start
-    await studio.close()
+    await pool.close()
     return took, max(wall for wall, _ in busy), max(wall for wall, _ in quiet), max(cpu for _, cpu in busy)
 
 
@@ -115,7 +120,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     argparse.ArgumentParser(prog="python -m benchmarks.pictures", description=__doc__).parse_args(arguments)
     t = full_table().table
     assert isinstance(t, Play)
-    painter = Painter("de", NoTexts())
+    painter = HeredityPainter("de", NoTexts())
     heading(f"Pictures, CPU milliseconds of one process, median of {ROUNDS}, beside a bare render")
     for name, make in pictures(painter, t).items():
         picture = make()

@@ -10,28 +10,27 @@ import tempfile
 from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
-from multiprocessing import active_children
 from pathlib import Path
 from threading import Thread
 from time import perf_counter, process_time, sleep
 
 from benchmarks.figures import at, figure, heading, resident
 from heredity_bot.packs.pack import load_pack
-from heredity_bot.voice.booth import Booth, Order
 from heredity_bot.voice.cache import SpeechCache
-from heredity_bot.voice.engines import Engines, Wishes
+from heredity_bot.voice.engines import Engines, EngineSettings
 from heredity_bot.voice.narrator import Narrator
 from heredity_bot.voice.opus import PACKETS_PER_SECOND
-from heredity_bot.voice.rendering import pack_orders
-from heredity_bot.voice.source import Tape
-from heredity_bot.voice.speaking import Sentence, Utterance
-from heredity_bot.voice.studio import Studio
+from heredity_bot.voice.prerender import pack_orders
+from heredity_bot.voice.script import Sentence, Utterance
+from heredity_bot.voice.speech_pool import SpeechPool
+from heredity_bot.voice.synth_worker import SpeechOrder, SynthWorker
+from heredity_bot.voice.tape import Tape
 
 CORE = Path(__file__).parent.parent / "content" / "heredity" / "core"
 LOCALES = ("en", "fr", "de")
 PACKET = 1 / PACKETS_PER_SECOND
 LATE, SOON = 0.040, 0.5
-WISHES = Wishes(hibari=False)
+WISHES = EngineSettings(hibari=False)
 TICK = 0.005
 
 
@@ -53,13 +52,13 @@ class Player(Thread):
 
 
 @cache
-def sentences(locale: str) -> list[Order]:
+def sentences(locale: str) -> list[SpeechOrder]:
     """Sentences of the story, of usual length."""
     orders = dict.fromkeys(pack_orders(load_pack(CORE), locale))
     return [order for order in orders if 30 < len(order.text) < 120]
 
 
-async def first_packet(studio: Studio, orders: Sequence[Order]) -> list[float]:
+async def first_packet(pool: SpeechPool, orders: Sequence[SpeechOrder]) -> list[float]:
     """From the post to the first packet that can be sent."""
     waited = []
     for order in orders:
@@ -69,7 +68,7 @@ async def first_packet(studio: Studio, orders: Sequence[Order]) -> list[float]:
             ready.set()
             return True
 
-        narrator = Narrator(studio, start)
+        narrator = Narrator(pool, start)
         await narrator.listen(order.locale)
         begun = perf_counter()
         narrator.say(spoken_by(order.locale, [order]))
@@ -79,22 +78,22 @@ async def first_packet(studio: Studio, orders: Sequence[Order]) -> list[float]:
     return waited
 
 
-def spoken_by(locale: str, orders: Sequence[Order]) -> Utterance:
+def spoken_by(locale: str, orders: Sequence[SpeechOrder]) -> Utterance:
     return Utterance(
         locale, tuple(Sentence(order.text, order.text, speaker=order.speaker) for order in orders)
     )
 
 
-def cost(orders: Sequence[Order]) -> tuple[float, float]:
+def cost(orders: Sequence[SpeechOrder]) -> tuple[float, float]:
     """CPU seconds and seconds of speech, in this process and without the cache."""
-    booth = Booth(Engines(WISHES), SpeechCache(Path(), 0))
-    booth.render(orders[0])
+    worker = SynthWorker(Engines(WISHES), SpeechCache(Path(), 0))
+    worker.render(orders[0])
     begun = process_time()
-    heard = sum(len(booth.render(order).packets) for order in orders)
+    heard = sum(len(worker.render(order).packets) for order in orders)
     return process_time() - begun, heard * PACKET
 
 
-async def tables(studio: Studio, count: int, seconds: float) -> tuple[list[float], list[float], int]:
+async def tables(pool: SpeechPool, count: int, seconds: float) -> tuple[list[float], list[float], int]:
     """Many at once: gaps between packets, gaps of the loop beyond its tick, packets of silence for want of speech."""
     gaps: list[float] = []
     players: list[Player] = []
@@ -104,7 +103,7 @@ async def tables(studio: Studio, count: int, seconds: float) -> tuple[list[float
         players[-1].start()
         return True
 
-    narrators = [Narrator(studio, start) for _ in range(count)]
+    narrators = [Narrator(pool, start) for _ in range(count)]
     for place, narrator in enumerate(narrators):
         locale = LOCALES[place % len(LOCALES)]
         await narrator.listen(locale)
@@ -162,10 +161,10 @@ def tell_pacing(these: str, gaps: list[float], stalls: list[float], cpu: float, 
     figure(f"{these}: CPU of this process for a packet", f"{cpu / len(gaps) * 1e6:.0f} µs")
 
 
-async def tell_language(studio: Studio, locale: str, many: int) -> None:
+async def tell_language(pool: SpeechPool, locale: str, many: int) -> None:
     orders = sentences(locale)[:many]
-    await studio.warm(locale)
-    fresh, found = await first_packet(studio, orders), await first_packet(studio, orders)
+    await pool.warm(locale)
+    fresh, found = await first_packet(pool, orders), await first_packet(pool, orders)
     soon = at(fresh, 0.95) < SOON
     figure(f"{locale}: first packet, p50 and p95", _both(fresh), "500 ms", held=soon)
     figure(f"{locale}: first packet from the cache, p50 and p95", _both(found))
@@ -178,22 +177,22 @@ def _both(waited: list[float]) -> str:
 
 
 async def measure(seconds: float, count: int, many: int, folder: Path) -> None:
-    studio = Studio(WISHES, cache=folder)
+    pool = SpeechPool(WISHES, cache=folder)
     before = resident(os.getpid())
     heading("Voice, Pico, beside players that send silence")
     for locale in LOCALES:
-        await tell_language(studio, locale, many)
+        await tell_language(pool, locale, many)
     begun = process_time()
     gaps, stalls = await silent_tables(count, seconds)
     tell_pacing(f"{count} tables that send silence", gaps, stalls, process_time() - begun, aims=False)
     begun = process_time()
-    gaps, stalls, underruns = await tables(studio, count, seconds)
+    gaps, stalls, underruns = await tables(pool, count, seconds)
     tell_pacing(f"{count} tables that speak", gaps, stalls, process_time() - begun, aims=True)
     figure(f"{count} tables that speak: packets of silence for want of speech", f"{underruns}")
-    workers = ", ".join(f"{resident(child.pid or 0):.0f}" for child in active_children())
+    workers = ", ".join(f"{resident(pid):.0f}" for pid in pool.processes)
     figure("memory of this process, before and after", f"{before:.0f} / {resident(os.getpid()):.0f} MiB")
     figure("memory of the workers", f"{workers} MiB")
-    studio.close()
+    pool.close()
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -6,8 +6,10 @@ from functools import cache
 
 import yaml
 
-from heredity_bot.games.heredity import MEMBERS, Book, Chapter, Heredity
+from heredity_bot.games.heredity.cards.book import Book, ChapterCards
 from heredity_bot.games.heredity.cards.models import Card
+from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.rules.state import MEMBERS
 
 COLUMNS, ROWS = 5, 2
 TERRAIN = 110
@@ -161,4 +163,4 @@ def calm_table() -> Heredity:
 def _table(first: tuple[int, ...]) -> Heredity:
     written = [Card.model_validate(entry) for entry in yaml.safe_load(CARDS)]
     cards = {c.card: c for c in (*_bodies(), *_karma(), *_terrain(), *_story(), *written, _first(first))}
-    return Heredity(Book("bench", cards, {1: Chapter(1, 100, 100, 199)}, tuple(range(901, 910))))
+    return Heredity(Book("bench", cards, {1: ChapterCards(1, 100, 100, 199)}, tuple(range(901, 910))))

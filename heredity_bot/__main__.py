@@ -6,15 +6,17 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 from heredity_bot import __version__
-from heredity_bot.commands.lines import add_commands, fail, say, settings_here
-from heredity_bot.settings import Edition, Locale, Settings, SettingsError
+from heredity_bot.cli.table_commands import add_commands, fail, say, settings_here
+from heredity_bot.games.plugin import game_names, option_names, part_names
+from heredity_bot.settings import Locale, Settings, SettingsError
 
-PLAYER_KINDS = ("random", "curious", "careful")
+if TYPE_CHECKING:
+    from heredity_bot.playtest import Report
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -51,9 +53,11 @@ def _parser() -> argparse.ArgumentParser:
 
     play = commands.add_parser("play", help="the local table, as you wish it")
     play.add_argument("--pack", type=Path, metavar="PATH", help="the folder of a card pack")
-    play.add_argument("--chapter", type=int, metavar="N")
-    play.add_argument("--players", type=int, choices=range(1, 5))
-    play.add_argument("--edition", choices=[edition.value for edition in Edition])
+    for part in part_names():
+        play.add_argument(f"--{part}", type=int, metavar="N")
+    play.add_argument("--players", type=int, choices=range(1, 9))
+    for name, values in option_names().items():
+        play.add_argument(f"--{name}", choices=values)
     play.add_argument("--language", choices=[locale.value for locale in Locale])
     play.add_argument("--seed", help="the same seed and answers give the same game")
     play.add_argument("--plain", action="store_true", help="plain lines, for pipes and screen readers")
@@ -85,9 +89,15 @@ def _add_address(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--no-browser", action="store_true", help="print the address and open nothing")
 
 
+def _add_game(parser: argparse.ArgumentParser) -> None:
+    games = game_names()
+    parser.add_argument("--game", choices=games, default=games[0], help=f"{games[0]} if not said")
+
+
 def _add_author_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     schema = commands.add_parser("schema", help="JSON Schema of card packs, for editors")
     schema.add_argument("folder", type=Path, nargs="?", metavar="FOLDER", help="write the files there")
+    _add_game(schema)
     schema.add_argument("--kind", choices=("pack", "cards", "text"), help="only this kind of file")
     schema.set_defaults(do=_schema)
 
@@ -98,7 +108,7 @@ def _add_author_commands(commands: argparse._SubParsersAction[argparse.ArgumentP
 
     show = commands.add_parser("show", help="a card of a pack as players see it, or a table")
     show.add_argument("of", metavar="PACK|TABLE")
-    show.add_argument("what", metavar="NUMBER|board|timeline|family|MEMBER|poster")
+    show.add_argument("what", metavar="NUMBER|LOOK|SEAT")
     show.add_argument("--back", action="store_true", help="its reverse")
     show.add_argument("--language", choices=[locale.value for locale in Locale], default="en")
     show.add_argument("--light", action="store_true", help="on a light ground")
@@ -111,6 +121,7 @@ def _add_author_commands(commands: argparse._SubParsersAction[argparse.ArgumentP
     )
     new = pack.add_parser("new", help="write a small pack that checks clean and plays")
     new.add_argument("path", type=Path, metavar="PATH", help="a new or empty folder")
+    _add_game(new)
     new.add_argument("--box", action="store_true", help="a private pack for the cards of a printed box")
     new.set_defaults(do=_new_pack)
 
@@ -121,18 +132,18 @@ def _add_playtest(commands: argparse._SubParsersAction[argparse.ArgumentParser])
     )
     test.add_argument("path", type=Path, metavar="PATH")
     test.add_argument("--games", type=_count, default=240, metavar="N", help="games in all (240)")
-    test.add_argument("--each-chapter", action="store_true", help="so many games for every chapter")
+    for part in part_names():
+        test.add_argument(
+            f"--each-{part}", action="store_true", dest="each_part", help=f"so many games for every {part}"
+        )
     test.add_argument("--seed", default="1", help="the same seed gives the same games")
     several = "one, several with commas, or all"
-    test.add_argument("--player", type=_several(PLAYER_KINDS), default="all", metavar="KIND", help=(
-        f"{', '.join(PLAYER_KINDS)}: {several}"))  # fmt: skip
-    test.add_argument(
-        "--players", type=_several("1234"), default="all", metavar="N", help=f"1 to 4: {several}"
-    )
-    editions = [edition.value for edition in Edition]
-    test.add_argument("--edition", type=_several(editions), default="all", metavar="NAME", help=(
-        f"{', '.join(editions)}: {several}"))  # fmt: skip
-    test.add_argument("--chapter", default="all", metavar="N", help=several)
+    test.add_argument("--player", default="all", metavar="KIND", help=f"kinds of players: {several}")
+    test.add_argument("--players", default="all", metavar="N", help=f"numbers of players: {several}")
+    for name, values in option_names().items():
+        test.add_argument(f"--{name}", default="all", metavar="NAME", help=f"{', '.join(values)}: {several}")
+    for part in part_names():
+        test.add_argument(f"--{part}", default="all", metavar="N", help=several)
     test.add_argument("--jobs", type=_count, default=os.cpu_count() or 1, metavar="N", help="processes")
     test.add_argument("--json", action="store_true", help="the report for machines")
     test.add_argument("--html", type=Path, metavar="FILE", help="write the report as a page")
@@ -146,17 +157,6 @@ def _count(text: str) -> int:
     if number < 1:
         raise argparse.ArgumentTypeError("a number from 1 on is meant")
     return number
-
-
-def _several(known: Sequence[str]) -> Callable[[str], tuple[str, ...]]:
-    def read(text: str) -> tuple[str, ...]:
-        names = tuple(known) if text == "all" else tuple(text.split(","))
-        for name in names:
-            if name not in known:
-                raise argparse.ArgumentTypeError(f"{name!r} is none of {', '.join(known)}, all")
-        return names
-
-    return read
 
 
 def _speak_utf8() -> None:
@@ -175,7 +175,7 @@ def _run(options: argparse.Namespace) -> int:
     if settings.discord_token is None or options.local:
         return _in_the_browser(settings, options)
     from heredity_bot.app import Trouble  # noqa: PLC0415 - `--version` and mistyped arguments answer at once
-    from heredity_bot.commands import discord  # noqa: PLC0415 - as above
+    from heredity_bot.cli import discord  # noqa: PLC0415 - as above
 
     try:
         return discord.run(settings)
@@ -190,11 +190,11 @@ def _preview(options: argparse.Namespace) -> int:
 
 def _in_the_browser(settings: Settings, options: argparse.Namespace, preview: Path | None = None) -> int:
     from heredity_bot.app import Trouble  # noqa: PLC0415 - as above
-    from heredity_bot.commands import browser  # noqa: PLC0415 - as above
+    from heredity_bot.cli import web  # noqa: PLC0415 - as above
 
-    wishes = browser.Wishes(options.port, options.lan, options.new_code, preview, not options.no_browser)
+    wishes = web.WebOptions(options.port, options.lan, options.new_code, preview, not options.no_browser)
     try:
-        return browser.run(settings, wishes)
+        return web.run(settings, wishes)
     except Trouble as trouble:
         return fail(str(trouble))
 
@@ -203,16 +203,18 @@ def _play(options: argparse.Namespace) -> int:
     settings = _settings()
     if settings is None:
         return 1
-    names = ("pack", "chapter", "players", "edition", "language", "seed", "table", "plain", "new")
-    return _at_the_table(settings, **{name: getattr(options, name) for name in names})
+    names = ("pack", "players", "language", "seed", "table", "plain", "new")
+    chosen = {name: getattr(options, name) for name in (*part_names(), *option_names())}
+    wished = {name: value for name, value in chosen.items() if value is not None}
+    return _at_the_table(settings, options=wished, **{name: getattr(options, name) for name in names})
 
 
 def _at_the_table(settings: Settings, **wishes: object) -> int:
     from heredity_bot.app import Trouble  # noqa: PLC0415 - `--version` and mistyped arguments answer at once
-    from heredity_bot.commands.playing import Wishes, play  # noqa: PLC0415 - as above
+    from heredity_bot.cli.play import PlayOptions, play  # noqa: PLC0415 - as above
 
     try:
-        return play(settings, Wishes(**wishes))  # type: ignore[arg-type]
+        return play(settings, PlayOptions(**wishes))  # type: ignore[arg-type]
     except Trouble as trouble:
         return fail(str(trouble))
 
@@ -244,10 +246,10 @@ def _check(options: argparse.Namespace) -> int:
 
 def _schema(options: argparse.Namespace) -> int:
     from heredity_bot.app import Trouble  # noqa: PLC0415 - as above
-    from heredity_bot.commands import authors  # noqa: PLC0415 - as above
+    from heredity_bot.cli import authors  # noqa: PLC0415 - as above
 
     try:
-        found = authors.schemas(options.kind, options.folder)
+        found = authors.schemas(options.game, options.kind, options.folder)
     except Trouble as trouble:
         return fail(str(trouble))
     if options.folder is not None:
@@ -263,19 +265,19 @@ def _schema(options: argparse.Namespace) -> int:
 
 def _show(options: argparse.Namespace) -> int:
     from heredity_bot.app import Trouble  # noqa: PLC0415 - as above
-    from heredity_bot.commands import showing  # noqa: PLC0415 - as above
+    from heredity_bot.cli import show as showing  # noqa: PLC0415 - as above
 
     settings = _settings()
     if settings is None:
         return 1
     what, files = options.what, {"png": options.png, "svg": options.svg}
-    number = int(what[:12]) if what.isdecimal() else 0
-    side = showing.Side(number, options.back, options.language, options.light)
+    style = showing.ShowStyle(options.language, options.light)
     try:
         if what.isdecimal():
-            told = showing.show(Path(options.of), side, settings, **files)
+            face = f"{what[:12]}b" if options.back else what[:12]
+            told = showing.show(Path(options.of), face, style, settings, **files)
         else:
-            told = showing.show_table(settings, options.of, what, side, **files)
+            told = showing.show_table(settings, options.of, what, style, **files)
         say(*told)
     except Trouble as trouble:
         return fail(str(trouble))
@@ -284,10 +286,10 @@ def _show(options: argparse.Namespace) -> int:
 
 def _new_pack(options: argparse.Namespace) -> int:
     from heredity_bot.app import Trouble  # noqa: PLC0415 - as above
-    from heredity_bot.commands import authors  # noqa: PLC0415 - as above
+    from heredity_bot.cli import authors  # noqa: PLC0415 - as above
 
     try:
-        files = authors.new_pack(options.path, box=options.box)
+        files = authors.new_pack(options.game, options.path, box=options.box)
     except Trouble as trouble:
         return fail(str(trouble))
     say(*(f"written: {options.path / name}" for name in files))
@@ -298,7 +300,7 @@ def _new_pack(options: argparse.Namespace) -> int:
 def _playtest(options: argparse.Namespace) -> int:
     from heredity_bot import playtest  # noqa: PLC0415 - as above
     from heredity_bot.app import Trouble  # noqa: PLC0415 - as above
-    from heredity_bot.commands import authors  # noqa: PLC0415 - as above
+    from heredity_bot.cli import authors  # noqa: PLC0415 - as above
 
     if options.export and not options.replay:
         return fail("--export needs --replay and the name of a game.")
@@ -317,31 +319,43 @@ def _playtest(options: argparse.Namespace) -> int:
         return fail(str(trouble))
     except OSError as fault:
         return fail(f"{fault.filename} cannot be written: {fault.strerror}.")
-    say(json.dumps(report, ensure_ascii=False, indent=2) if options.json else playtest.as_text(report))
-    return int(report["stuck"] > 0)
+    say(json.dumps(report.data, ensure_ascii=False, indent=2) if options.json else playtest.as_text(report))
+    return int(report.data["stuck"] > 0)
 
 
-def _played(options: argparse.Namespace, settings: Settings) -> dict[str, Any]:
+def _played(options: argparse.Namespace, settings: Settings) -> Report:
     from heredity_bot import playtest  # noqa: PLC0415 - as above
-    from heredity_bot.app import Trouble  # noqa: PLC0415 - as above
-    from heredity_bot.commands import authors  # noqa: PLC0415 - as above
+    from heredity_bot.cli import authors  # noqa: PLC0415 - as above
 
-    try:
-        chapters = () if options.chapter == "all" else tuple(map(int, options.chapter.split(",")))
-    except ValueError:
-        raise Trouble(f"--chapter takes numbers or all, not {options.chapter!r}.") from None
-    order = playtest.Order(
+    chosen = {name: _several(options, name) for name in option_names()}
+    order = playtest.RunOrder(
         games=options.games,
         seed=options.seed,
-        kinds=options.player,
-        players=tuple(map(int, options.players)),
-        editions=options.edition,
-        chapters=chapters,
-        each_chapter=options.each_chapter,
+        kinds=_several(options, "player"),
+        players=_numbers(options, "players"),
+        options={name: values for name, values in chosen.items() if values},
+        parts=tuple(number for part in part_names() for number in _numbers(options, part)),
+        each_part=options.each_part,
         jobs=options.jobs,
     )
     with playtest.progress(f"playing {options.path.name}") as tell:
         return authors.playtest(options.path, order, settings, tell)
+
+
+def _several(options: argparse.Namespace, name: str) -> tuple[str, ...]:
+    """The values of an option that takes several with commas; none for `all`."""
+    given: str = getattr(options, name)
+    return () if given == "all" else tuple(given.split(","))
+
+
+def _numbers(options: argparse.Namespace, name: str) -> tuple[int, ...]:
+    """Raises `Trouble`."""
+    from heredity_bot.app import Trouble  # noqa: PLC0415 - as above
+
+    try:
+        return tuple(map(int, _several(options, name)))
+    except ValueError:
+        raise Trouble(f"--{name} takes numbers or all, not {getattr(options, name)!r}.") from None
 
 
 def _settings() -> Settings | None:

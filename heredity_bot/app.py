@@ -9,31 +9,29 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from heredity_bot.games.plugin import SHIPPED, Game, game_names, plugin
 from heredity_bot.journal import Store, StoreFault
-from heredity_bot.journal.address import is_file, secrets_of, shown
+from heredity_bot.journal.drivers import open_store
 from heredity_bot.journal.liveness import LivenessServer
-from heredity_bot.journal.opening import open_store
-from heredity_bot.journal.private import close_to_others, make_folder
-from heredity_bot.kernel import Ref, Refusal
+from heredity_bot.journal.private_files import close_to_others, make_folder
+from heredity_bot.journal.store_address import is_file, secrets_of, shown
+from heredity_bot.kernel import Refusal
 from heredity_bot.logs import Discreet
 from heredity_bot.packs.pack import Pack, find_pack, load_pack, packs_in
 from heredity_bot.packs.problem import PackError, Problem
 from heredity_bot.settings import Settings
-from heredity_bot.stage.tabletalk import TableTalk
-from heredity_bot.stage.words import Words
-from heredity_bot.tables.game import Game
-from heredity_bot.tables.hall import LEASE, Hall, Minds, minds_all, new_seed
-from heredity_bot.tables.library import PackLibrary
+from heredity_bot.stage.language import LOCALES
+from heredity_bot.stage.table_phrases import TablePhrases, table_words
+from heredity_bot.tables.pack_library import PackLibrary, open_game, plugin_of
 from heredity_bot.tables.privacy import keep_swept
+from heredity_bot.tables.registry import LEASE, Minds, TableRegistry, minds_all, new_seed
 
 if TYPE_CHECKING:
-    from heredity_bot.games.heredity.game import HostedHeredity
+    from heredity_bot.voice.speech_pool import SpeechPool
 
-GAME = "heredity"
-"""As its packs call it; the rules know it too, but are loaded later."""
-STARTER = "core"
 DATABASE = "tables.sqlite"
-DROPPED, RUNNING = "packs", "running"
+DROPPED, RUNNING, SPEECH = "packs", "running", "speech"
+"""Folders in the data folder."""
 
 PACKAGE = Path(__file__).parent
 
@@ -46,7 +44,7 @@ class Trouble(Exception):
 
 
 def content_folders(settings: Settings) -> Iterator[Path]:
-    """Where packs of the game lie: in the repository or the package, where the settings say, in the data folder."""
+    """Where packs lie: in the repository or the package, where the settings say, in the data folder."""
     yield from _shipped()
     if settings.packs_dir is not None:
         yield settings.packs_dir
@@ -54,14 +52,18 @@ def content_folders(settings: Settings) -> Iterator[Path]:
 
 
 def _shipped() -> list[Path]:
-    folders = (PACKAGE / "_content" / GAME, PACKAGE.parent / "content" / GAME)
-    return [folder for folder in folders if folder.is_dir()][:1]
+    """Folders of packs that come with games: ours in `content/<game>`, others where their plugin says."""
+    roots = (PACKAGE / "_content", PACKAGE.parent / "content")
+    ours = [[root / game for root in roots if (root / game).is_dir()][:1] for game in SHIPPED]
+    brought = [plugin(game).pack_folder for game in game_names() if game not in SHIPPED]
+    return [*(folder for folders in ours for folder in folders), *filter(None, brought)]
 
 
 def find_packs(settings: Settings) -> list[Path]:
-    """Folders and zips with a pack, the starter first."""
+    """Folders and zips with a pack, the pack that each game offers first before the others."""
     found = [path for folder in content_folders(settings) for path in packs_in(folder)]
-    return sorted(found, key=lambda path: path.name != STARTER)
+    starters = {plugin(game).starter for game in game_names()}
+    return sorted(found, key=lambda path: path.name not in starters)
 
 
 def load(path: Path, settings: Settings | None = None) -> Pack:
@@ -72,25 +74,16 @@ def load(path: Path, settings: Settings | None = None) -> Pack:
 
 
 def check_pack(path: Path, settings: Settings | None = None) -> list[Problem]:
-    from heredity_bot.games.heredity.cards.pack_loader import check  # noqa: PLC0415 - as below
-    from heredity_bot.voice.casting import check_voices  # noqa: PLC0415 - as below
+    from heredity_bot.voice.cast import check_voices  # noqa: PLC0415 - only authors need it
 
     try:
         pack = load(path, settings)
-        return sorted({*check(pack), *check_voices(pack)})
+        return sorted({*plugin_of(pack).check(pack), *check_voices(pack)})
     except PackError as fault:
         return list(fault.problems)
 
 
-def open_game(pack: Pack) -> HostedHeredity:
-    """The rules are loaded with the first pack: a browser table is there before, and loads them while a page opens."""
-    from heredity_bot.games.heredity.cards.pack_loader import open_box  # noqa: PLC0415 - see above
-    from heredity_bot.games.heredity.game import HostedHeredity  # noqa: PLC0415 - see above
-
-    return HostedHeredity(open_box(pack), texts=pack)
-
-
-def open_pack(path: Path, settings: Settings | None = None) -> tuple[Pack, HostedHeredity]:
+def open_pack(path: Path, settings: Settings | None = None) -> tuple[Pack, Game]:
     try:
         pack = load(path, settings)
         return pack, open_game(pack)
@@ -114,16 +107,16 @@ class House:
     settings: Settings
     store: Store
     library: PackLibrary
-    hall: Hall
+    registry: TableRegistry
     _sweeping: asyncio.Task[None] | None = None
     _liveness: LivenessServer | None = None
 
     async def start(self) -> None:
         """Wake tables when it is time, let go of those that nobody needs any more, and answer who asks how it is."""
-        await self.hall.start()
+        await self.registry.start()
         self._liveness = LivenessServer(self.store, self.settings.data_dir / RUNNING)
         await self._liveness.start()
-        sweeping = keep_swept(self.hall, self.library, self.settings.retention_days)
+        sweeping = keep_swept(self.registry, self.library, self.settings.retention_days)
         self._sweeping = asyncio.create_task(sweeping, name="sweeping")
 
     async def close(self) -> None:
@@ -133,7 +126,7 @@ class House:
             self._sweeping.cancel()
             with suppress(asyncio.CancelledError):
                 await self._sweeping
-        await self.hall.stop()
+        await self.registry.stop()
         await self.store.close()
 
 
@@ -180,18 +173,25 @@ async def open_house(
     except StoreFault as fault:
         raise store_trouble(settings, fault) from None
     library = open_library(settings, store)
-    hall = Hall(store, library, lease=lease, seed=seed)
-    hall.minds = minds
-    return House(settings, store, library, hall)
+    registry = TableRegistry(store, library, lease=lease, seed=seed)
+    registry.minds = minds
+    return House(settings, store, library, registry)
 
 
 def open_library(settings: Settings, store: Store) -> PackLibrary:
     """Folders are looked at anew each time: packs may be dropped there while the program runs."""
-    return PackLibrary(GAME, store, lambda: content_folders(settings), _as_game)
+    return PackLibrary(store, lambda: content_folders(settings))
 
 
-def _as_game(pack: Pack) -> Game:
-    return open_game(pack)
+def speech_pool(settings: Settings) -> SpeechPool:
+    """The workers that speak, with their cache; they are started when somebody first listens."""
+    from heredity_bot.voice.engines import EngineSettings  # noqa: PLC0415 - most programs do not speak
+    from heredity_bot.voice.speech_pool import SpeechPool  # noqa: PLC0415 - likewise
+
+    own = ((locale, getattr(settings, f"voice_piper_{locale}", None)) for locale in LOCALES)
+    piper = tuple((locale, path.expanduser()) for locale, path in own if path is not None)
+    engines = EngineSettings(piper=piper, hibari=settings.voice_hibari)
+    return SpeechPool(engines, cache=settings.data_dir / SPEECH, cache_bytes=settings.voice_cache_mb << 20)
 
 
 def store_trouble(settings: Settings, fault: StoreFault) -> Trouble:
@@ -205,8 +205,4 @@ def fault_shown(settings: Settings, fault: StoreFault) -> str:
 
 def sentence(refusal: Refusal, locale: str = "en") -> str:
     """Why a table or a store cannot do it, for whoever started the program."""
-    return TableTalk(locale, _plainly).refusal(refusal)
-
-
-def _plainly(ref: Ref, _words: Words) -> str:
-    return ref.id
+    return TablePhrases(table_words(locale)).refusal(refusal)

@@ -59,7 +59,7 @@ class Discreet(logging.Filter):
         return text.replace("\n", "\n  ")  # what somebody wrote cannot look like a line of its own
 
 
-class Placed(logging.Filter):
+class TableFilter(logging.Filter):
     """Says in every record for which table it was written."""
 
     def __init__(self, table: Callable[[], str]) -> None:
@@ -179,7 +179,7 @@ def set_up(
     discreet = Discreet(secrets)
     handler.addFilter(discreet)
     sys.excepthook = discreet.print_traceback
-    handler.addFilter(Placed(table))
+    handler.addFilter(TableFilter(table))
     handler.setLevel(level.upper())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     for name in TALKATIVE:  # whoever counts their warnings hears them even if nobody wants to read them

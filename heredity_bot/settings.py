@@ -5,11 +5,14 @@ import re
 import sys
 from collections.abc import Mapping
 from enum import StrEnum
+from functools import cache
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, get_args
 
-from pydantic import BeforeValidator, Field, SecretStr, ValidationError
+from pydantic import BeforeValidator, Field, SecretStr, ValidationError, create_model
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+from heredity_bot.games.plugin import option_names
 
 APP = "heredity-bot"
 MOST_BYTES, LONGEST_LINE = 1 << 18, 4_096
@@ -23,11 +26,6 @@ class Locale(StrEnum):
     ENGLISH = "en"
     FRENCH = "fr"
     GERMAN = "de"
-
-
-class Edition(StrEnum):
-    FRENCH_2023 = "fr-2023"
-    GERMAN_2025 = "de-2025"
 
 
 class Reads(StrEnum):
@@ -99,7 +97,10 @@ Folder = Annotated[Path, BeforeValidator(_stripped)]
 
 
 class Settings(BaseSettings):
-    """Every field is the environment variable of the same name in capitals, and a line of `.env.example`."""
+    """Every field is the environment variable of the same name in capitals, and a line of `.env.example`.
+
+    `settings_model` adds the options of games.
+    """
 
     model_config = SettingsConfigDict(
         env_file_encoding="utf-8-sig",  # some editors begin a file with a byte order mark
@@ -129,9 +130,25 @@ class Settings(BaseSettings):
     retention_days: Annotated[int | None, Field(ge=1)] = None
     packs_dir: Folder | None = None
     locale: Annotated[Locale, BeforeValidator(_lower)] = Locale.ENGLISH
-    edition: Annotated[Edition, BeforeValidator(_lower)] = Edition.FRENCH_2023
     log_level: Annotated[LogLevel, BeforeValidator(_lower)] = LogLevel.INFO
     log_format: Annotated[LogFormat, BeforeValidator(_lower)] = LogFormat.TEXT
+
+    @property
+    def options(self) -> dict[str, str]:
+        """Options of games that the host has chosen for new tables."""
+        own = {name: getattr(self, name) for name in type(self).model_fields.keys() - Settings.model_fields}
+        return {name: str(value) for name, value in own.items() if value is not None}
+
+
+@cache
+def settings_model() -> type[Settings]:
+    """The settings with the options of all games, each as the variable of its name in capitals."""
+    fields: dict[str, Any] = {}
+    for key, values in option_names().items():
+        if key not in Settings.model_fields:
+            choices = StrEnum(key, {value: value for value in values})  # type: ignore[misc]
+            fields[key] = (Annotated[choices | None, BeforeValidator(_lower)], None)
+    return create_model("SettingsWithOptions", __base__=Settings, **fields)
 
 
 def load_settings(env_file: Path | None = Path(".env")) -> Settings:
@@ -139,7 +156,7 @@ def load_settings(env_file: Path | None = Path(".env")) -> Settings:
     try:
         if env_file is not None:
             _check_file(env_file)
-        settings = Settings(_env_file=env_file)
+        settings = settings_model()(_env_file=env_file)
     except ValidationError as problem:
         raise SettingsError(_sentence(problem)) from None  # the cause would show the value
     except UnicodeDecodeError:
@@ -185,8 +202,9 @@ def _sentence(problem: ValidationError) -> str:
     first = problem.errors(include_url=False)[0]
     field = str(first["loc"][0])
     name = field.upper()
-    kind = Settings.model_fields[field].annotation
-    if isinstance(kind, type) and issubclass(kind, StrEnum):
-        *others, last = [str(choice) for choice in kind]
+    kind = settings_model().model_fields[field].annotation
+    choices = [one for one in (kind, *get_args(kind)) if isinstance(one, type) and issubclass(one, StrEnum)]
+    if choices:
+        *others, last = [str(choice) for choice in choices[0]]
         return f"{name} is {str(first['input'])[:60]!r} but must be {', '.join(others)} or {last}."
     return f"{name} has a value that cannot be used: {first['msg']}."

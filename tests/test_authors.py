@@ -11,16 +11,16 @@ from heredity_bot.__main__ import main
 from heredity_bot.games.heredity.cards.pack_loader import open_box
 from heredity_bot.games.heredity.cards.starter_pack import pack_id
 from heredity_bot.games.heredity.rules.ruleset import Heredity
-from heredity_bot.games.heredity.rules.seating import preset
+from heredity_bot.games.heredity.rules.seat_plan import preset
 from heredity_bot.kernel import Chance, Session
 from heredity_bot.packs.pack import load_pack
-from heredity_bot.settings import Settings
+from heredity_bot.settings import Settings, settings_model
 from tests.packs.shelf import write
 
 
 @pytest.fixture(autouse=True)
 def data(tmp_path, monkeypatch):
-    for name in Settings.model_fields:
+    for name in settings_model().model_fields:
         monkeypatch.delenv(name.upper(), raising=False)
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DATA_DIR", str(tmp_path / "data"))

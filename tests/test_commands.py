@@ -9,11 +9,11 @@ import pytest
 
 from heredity_bot.__main__ import main
 from heredity_bot.app import database_shown, open_house
-from heredity_bot.commands.doctor import examine
-from heredity_bot.settings import Settings
+from heredity_bot.cli.doctor import examine
+from heredity_bot.settings import Settings, settings_model
+from heredity_bot.tables.actions import Begin, Join, Reply
 from heredity_bot.tables.bundle import read_bundle
-from heredity_bot.tables.deeds import Begin, Join, Reply
-from heredity_bot.tables.settings import Settings as TableSettings
+from heredity_bot.tables.settings import TableSettings
 from tests.packs.shelf import write
 
 ANA, BEN = "204255221017214977", "117294501423087616"
@@ -22,7 +22,7 @@ ANA, BEN = "204255221017214977", "117294501423087616"
 @pytest.fixture(autouse=True)
 def data(tmp_path, monkeypatch):
     """A data folder of one's own, and no settings of the machine."""
-    for name in Settings.model_fields:
+    for name in settings_model().model_fields:
         monkeypatch.delenv(name.upper(), raising=False)
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DATA_DIR", str(tmp_path / "data"))
@@ -69,7 +69,7 @@ def table(tmp_path, data):
         house = await open_house(Settings(data_dir=data), seed=lambda: "receipt")
         try:
             game = await house.library.newest("heredity", "small")
-            live = await house.hall.create("discord:1", ANA, game, TableSettings(), title="Ana’s evening")
+            live = await house.registry.create("discord:1", ANA, game, TableSettings(), title="Ana’s evening")
             await live.do(Join(), BEN, "click 1")
             await live.do(Begin(), ANA, "click 2")
             await live.do(Reply("ridge", live.mark), ANA, "click 3")

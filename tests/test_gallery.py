@@ -2,54 +2,59 @@
 
 import asyncio
 from dataclasses import dataclass
+from types import SimpleNamespace
 from unittest.mock import patch
 
 import pytest
 
-from heredity_bot.commands import gallery as galleries
-from heredity_bot.commands.gallery import Frame, Gallery
+from heredity_bot.frontends.discord.messages.text import teller_of
+from heredity_bot.games.heredity.pictures.fight import fight_in
+from heredity_bot.games.heredity.pictures.painter import asked_about
 from heredity_bot.games.heredity.rules.events.combat import AttackMade, AttackResolved
+from heredity_bot.games.plugin import PictureMoment, PictureSubject
 from heredity_bot.journal import StoreFault
 from heredity_bot.kernel import PickOne, Ref
-from heredity_bot.pictures.painter import asked_about
-from heredity_bot.pictures.studio import Studio
-from heredity_bot.stage.scene import Line, Scene, View, scenes, views
-from heredity_bot.tables.deeds import Took
-from tests.frontends.discord.stand import stand, teller
+from heredity_bot.pictures import gallery as galleries
+from heredity_bot.pictures.gallery import Gallery
+from heredity_bot.pictures.picture import Picture
+from heredity_bot.pictures.render_pool import RenderPool
+from heredity_bot.stage.scene import Scene, TextLine, View, scenes, views
+from heredity_bot.tables.actions import Answered
+from tests.frontends.discord.stand import stand
 
 
 @dataclass
-class Counting(Studio):
-    """A studio that counts what is drawn."""
+class Counting(RenderPool):
+    """A render pool that counts drawings."""
 
     drawn: int = 0
     slow: float = 0.0
 
     def __post_init__(self) -> None:
-        Studio.__init__(self)
+        RenderPool.__init__(self)
 
-    async def draw(self, *args, **how):
+    async def draw(self, make):
         self.drawn += 1
         await asyncio.sleep(self.slow)
-        return await super().draw(*args, **how)
+        return await super().draw(make)
 
 
 @pytest.fixture
-async def studio():
+async def pool():
     made = Counting()
     yield made
     await made.close()
 
 
-async def test_the_board_shows_the_last_steps_as_arrows_and_is_drawn_once(studio):
-    gallery = Gallery(studio)
+async def test_the_board_shows_the_last_steps_as_arrows_and_is_drawn_once(pool):
+    gallery = Gallery(pool)
     async with stand() as s:
         await s.alone()
         table = await s.table()
         before = await gallery.picture(table, View("board"), "en")
         again = await gallery.picture(table, View("board"), "en")
         assert before is again
-        assert studio.drawn == 1
+        assert pool.drawn == 1
         assert 'data-move="maeve"' not in before.svg
 
         await s.slash("anna", "do move", who="maeve", target="The yard")
@@ -59,8 +64,8 @@ async def test_the_board_shows_the_last_steps_as_arrows_and_is_drawn_once(studio
         assert (await gallery.picture(table, View("board"), "de")).alt != after.alt
 
 
-async def test_every_view_of_a_table_is_a_picture_with_words(studio):
-    gallery = Gallery(studio)
+async def test_every_view_of_a_table_is_a_picture_with_words(pool):
+    gallery = Gallery(pool)
     async with stand() as s:
         await s.alone()
         table = await s.table()
@@ -74,10 +79,10 @@ async def test_every_view_of_a_table_is_a_picture_with_words(studio):
 
 
 def gallery_text(table, face):
-    return table.game.texts.text("en", f"{face}.picture")
+    return table.game.opened_pack.text("en", f"{face}.picture")
 
 
-async def test_nothing_is_shown_of_a_card_that_nobody_has_seen(studio):
+async def test_nothing_is_shown_of_a_card_that_nobody_has_seen(pool):
     """GEN-06."""
     async with stand() as s:
         await s.alone()
@@ -85,9 +90,9 @@ async def test_nothing_is_shown_of_a_card_that_nobody_has_seen(studio):
         hidden = next(n for n in sorted(table.game.book.cards) if not {str(n), f"{n}b"} & set(table.t.state.seen)
                       and gallery_text(table, str(n)))  # fmt: skip
 
-        assert await Gallery(studio).picture(table, View("scene", str(hidden)), "en") is None
-        shown = await Gallery(studio).picture(table, View("card", str(hidden)), "en")
-        assert table.game.texts.text("en", f"{hidden}.name") not in shown.svg + shown.alt
+        assert await Gallery(pool).picture(table, View("scene", str(hidden)), "en") is None
+        shown = await Gallery(pool).picture(table, View("card", str(hidden)), "en")
+        assert table.game.opened_pack.text("en", f"{hidden}.name") not in shown.svg + shown.alt
 
 
 @pytest.mark.parametrize(
@@ -95,29 +100,29 @@ async def test_nothing_is_shown_of_a_card_that_nobody_has_seen(studio):
     [View("member", "nobody"), View("card", "x"), View("scene", "¼b"), View("scene", "999"), View("fight", "7", 1),
      View("fight", "x", 99_999), View("poster", line=1), View("poster", line=99_999)],
 )  # fmt: skip
-async def test_what_is_not_there_is_no_picture_and_no_fault(studio, view, caplog):
+async def test_what_is_not_there_is_no_picture_and_no_fault(pool, view, caplog):
     async with stand() as s:
         await s.alone()
 
-        assert await Gallery(studio).png(await s.table(), view, "en") is None
+        assert await Gallery(pool).png(await s.table(), view, "en") is None
         assert not any("Traceback" in record.getMessage() for record in caplog.records)
 
 
-async def test_words_do_not_wait_for_a_slow_picture(studio, caplog):
-    studio.slow = 5.0
+async def test_words_do_not_wait_for_a_slow_picture(pool, caplog):
+    pool.slow = 5.0
     async with stand() as s:
         await s.alone()
-        gallery, table = Gallery(studio), await s.table()
+        gallery, table = Gallery(pool), await s.table()
         with patch.object(galleries, "PATIENCE", 0.05):
             assert await gallery.png(table, View("board"), "en") is None
             assert await gallery.png(table, View("timeline"), "en") is None
     assert caplog.text.count("took too long") == 1, "the next one is not waited for"
-    assert studio.drawn == 1
+    assert pool.drawn == 1
 
 
-async def test_the_poster_is_of_the_end_although_the_game_went_on(studio):
+async def test_the_poster_is_of_the_end_although_the_game_went_on(pool):
     """The chart has a mark for every lap; an end that was taken back has no poster."""
-    gallery = Gallery(studio)
+    gallery = Gallery(pool)
     async with stand() as s:
         await s.alone()
         while (await s.table()).ask is not None and (await s.table()).ask.key != "chapter.next":
@@ -149,50 +154,55 @@ def test_zones_between_which_one_chooses_are_marked():
 
 
 def test_a_scene_says_what_there_is_to_see_of_it():
-    blow = Line("3 − 1 = 2.", "fight", is_outcome=True)
-    card = Scene("card", (Line("It rains.", "story", starts="card", card="112b"), blow, blow), "112b")
-    end = Scene("end", (Line("Home.", "story", starts="end"),))
+    blow = TextLine("3 − 1 = 2.", "fight", is_outcome=True, picture="fight")
+    rain = TextLine("It rains.", "story", starts="card", card="112b", picture="scene")
+    card = Scene("card", (rain, blow, blow), "112b")
+    end = Scene("end", (TextLine("Home.", "story", starts="end", picture="poster"),))
 
     assert views(card, 7, 1) == (View("scene", "112b"), View("fight", "1", 7), View("fight", "2", 7))
     assert views(end, 9) == (View("poster", line=9),)
-    assert views(Scene(None, (Line("News.", "hint"),)), 3) == ()
+    assert views(Scene(None, (TextLine("News.", "hint"),)), 3) == ()
 
 
-@dataclass
-class Told:
-    """As much of a table as a fight needs: lines with their events."""
-
-    lines: dict[int, tuple]
-
-    async def happenings(self, after, last):
-        rows = [(n, events) for n, events in self.lines.items() if after < n <= last]
-        return [(type("Row", (), {"n": n}), type("H", (), {"steps": (_took(events),)})) for n, events in rows]
-
-    def read_events(self, step):
-        return step.line
+def moments(*lines):
+    """Events by the number of their line."""
+    return [PictureMoment(None, events, n) for n, events in lines]
 
 
-def _took(events):
-    return Took(events, b"")
-
-
-async def test_a_fight_is_found_although_somebody_was_asked_in_between():
+def test_a_fight_is_found_although_somebody_was_asked_in_between():
     made = AttackMade(("brick",), (3,), "118")
     other = AttackMade(("maeve",), (1,), "143")
     outcome = AttackResolved("118", 3, 901, 5, 1, 4, success=True)
-    table = Told({4: (made,), 5: (other,), 6: (outcome,)})
+    found = moments((4, [made]), (5, [other]), (6, [outcome]))
 
-    assert await galleries._fight(table, View("fight", "0", 6)) == (made, outcome)
-    assert await galleries._fight(table, View("fight", "1", 6)) is None
+    assert fight_in(found, View("fight", "0", 6)) == (made, outcome)
+    assert fight_in(found, View("fight", "1", 6)) is None
+
+
+@dataclass
+class Lines:
+    """The part of a table that the gallery reads events from."""
+
+    lines: dict[int, tuple]
+    t = None
+
+    async def happenings(self, after, last):
+        rows = [(n, events) for n, events in self.lines.items() if after < n <= last]
+        return [(SimpleNamespace(n=n), SimpleNamespace(steps=(Answered(events, b""),))) for n, events in rows]
+
+    def read_events(self, step):
+        return step.line
 
 
 async def test_a_fight_is_found_although_everybody_voted_in_between():
     """Every vote is a line of the journal: four players who are asked four times write more than a few."""
     made = AttackMade(("brick",), (3,), "118")
     outcome = AttackResolved("118", 3, 901, 5, 1, 4, success=True)
-    table = Told({4: (made,)} | dict.fromkeys(range(5, 30), ()) | {30: (outcome,)})
+    table = Lines({4: (made,)} | dict.fromkeys(range(5, 30), ()) | {30: (outcome,)})
 
-    assert await galleries._fight(table, View("fight", "0", 30)) == (made, outcome)
+    found = await galleries._recent(table, 30)
+
+    assert fight_in(found, View("fight", "0", 30)) == (made, outcome)
 
 
 async def test_told_outcomes_are_counted_as_they_happened():
@@ -204,16 +214,41 @@ async def test_told_outcomes_are_counted_as_they_happened():
             AttackMade(("brick",), (3,), "brick"),
             AttackResolved("brick", 3, 901, 5, 1, 4, success=True),
         ]
-        told = scenes(teller(table.game, "en").events(table.t, events))
+        told = scenes(teller_of(table.game, "en").events(table.t, events))
 
         assert [view for scene in told for view in views(scene, 3)] == [View("fight", "0", 3)]
-        assert Frame().legend
 
 
-async def test_a_store_that_cannot_be_read_costs_the_picture_alone(studio, caplog):
+class RivalPainter:
+    """Shows a hand: a picture for one eye."""
+
+    history = {}
+
+    def subject(self, view, style, moments):
+        (now,) = moments
+        shown = Picture(f"<svg>{view.eye}</svg>", " ".join(view.eye), 1, 1)
+        return PictureSubject(now.t, None, lambda _t: shown) if view.eye else None
+
+
+async def test_a_picture_for_one_eye_is_not_shown_to_another(pool, monkeypatch):
+    monkeypatch.setattr(galleries, "_painter", lambda *_: RivalPainter())
+    gallery = Gallery(pool)
+    async with stand() as s:
+        await s.alone()
+        table = await s.table()
+
+        hers = await gallery.picture(table, View("hand", eye=("maeve",)), "en")
+        his = await gallery.picture(table, View("hand", eye=("brick",)), "en")
+
+        assert (hers.alt, his.alt) == ("maeve", "brick")
+        assert await gallery.picture(table, View("hand"), "en") is None
+        assert await gallery.picture(table, View("hand", eye=("maeve",)), "en") is hers
+
+
+async def test_a_store_that_cannot_be_read_costs_the_picture_alone(pool, caplog):
     async with stand() as s:
         await s.alone()
         table = await s.table()
         with patch.object(table, "happenings", side_effect=StoreFault("busy")):
-            assert await Gallery(studio).png(table, View("fight", "0", 1), "en") is None
+            assert await Gallery(pool).png(table, View("fight", "0", 1), "en") is None
     assert "No picture of table" in caplog.text

@@ -9,7 +9,8 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from heredity_bot.settings import Settings
+from heredity_bot.games.plugin import game_names, plugin
+from heredity_bot.settings import settings_model
 
 ROOT = Path(__file__).parent.parent
 PIN = re.compile(r"(?P<name>[\w.-]+)==(?P<version>\S+)( ; [^\\]+?)?( --hash=sha256:[0-9a-f]{64})+")
@@ -124,9 +125,10 @@ def test_the_example_environment_lists_every_setting_with_its_default():
     text = (ROOT / ".env.example").read_text("utf-8")
     listed = dict(re.findall(r"^# ([A-Z][A-Z_]*)=(.*)$", text, re.MULTILINE))
 
-    assert list(listed) == [name.upper() for name in Settings.model_fields]
+    options = {option.key: option.default for name in game_names() for option in plugin(name).options}
+    assert list(listed) == [name.upper() for name in settings_model().model_fields]
     for name, shown in listed.items():
-        default = Settings.model_fields[name.lower()].default
+        default = settings_model().model_fields[name.lower()].default or options.get(name.lower())
         said = str(default).lower() if isinstance(default, (str, bool)) else ""
         assert shown == said, name
 

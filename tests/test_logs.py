@@ -8,7 +8,7 @@ import logging
 
 import pytest
 
-from heredity_bot.frontends.discord.health import Metrics, RateLimits
+from heredity_bot.frontends.discord.gateway.health import Metrics, RateLimits
 from heredity_bot.logs import (
     AT_ONCE,
     HIDDEN,
@@ -20,10 +20,10 @@ from heredity_bot.logs import (
     BoundedHandler,
     Discreet,
     JsonLines,
-    Placed,
+    TableFilter,
     set_up,
 )
-from heredity_bot.tables.tracing import table_at_work
+from heredity_bot.tables.log_context import table_at_work
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4OTA.GabcDE.abcdefghijklmnopqrstuvwxyz0123456789ab"
 
@@ -101,7 +101,7 @@ def test_rate_limits_are_counted_even_if_only_errors_are_written(capsys, monkeyp
 
 async def test_what_is_logged_while_a_table_is_played_names_it():
     def say(log: logging.Logger) -> None:
-        log.handlers[0].addFilter(Placed(table_at_work.get))
+        log.handlers[0].addFilter(TableFilter(table_at_work.get))
         log.error("a rule failed")
         table_at_work.set("0123456789")
         log.error("a rule failed")

@@ -15,9 +15,9 @@ import pytest
 
 from heredity_bot import __version__, app
 from heredity_bot.__main__ import main
-from heredity_bot.packs.keeping import zip_pack
 from heredity_bot.packs.pack import load_pack
-from heredity_bot.settings import Settings
+from heredity_bot.packs.pack_zip import zip_pack
+from heredity_bot.settings import Settings, settings_model
 from tests.frontends.terminal.bench import script
 from tests.games.heredity.evening import home_together, nothing_at_all
 from tests.packs.shelf import write
@@ -28,7 +28,7 @@ ROOT = Path(__file__).parent.parent
 @pytest.fixture(autouse=True)
 def data(tmp_path, monkeypatch):
     """A data folder of one's own, and no settings of the machine."""
-    for name in Settings.model_fields:
+    for name in settings_model().model_fields:
         monkeypatch.delenv(name.upper(), raising=False)
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DATA_DIR", str(tmp_path / "data"))

@@ -4,20 +4,19 @@ from pathlib import Path
 import pytest
 
 from heredity_bot.settings import (
-    Edition,
     Locale,
     LogLevel,
-    Settings,
     SettingsError,
     load_settings,
     platform_data_dir,
+    settings_model,
 )
 
 
 @pytest.fixture(autouse=True)
 def bare_environment(monkeypatch, tmp_path):
     """No variable of ours and no `.env` of the developer."""
-    for name in Settings.model_fields:
+    for name in settings_model().model_fields:
         monkeypatch.delenv(name.upper(), raising=False)
     monkeypatch.chdir(tmp_path)
 
@@ -28,7 +27,7 @@ def test_nothing_needs_to_be_set():
     assert settings.discord_token is None
     assert settings.packs_dir is None
     assert settings.data_dir == platform_data_dir()
-    assert (settings.locale, settings.edition) == (Locale.ENGLISH, Edition.FRENCH_2023)
+    assert (settings.locale, settings.options) == (Locale.ENGLISH, {})
     assert settings.log_level is LogLevel.INFO
     assert (settings.health_port, settings.health_host) == (None, "127.0.0.1"), "no figures unless wished for"
 
@@ -39,7 +38,7 @@ def test_the_environment_wins_over_the_file(monkeypatch):
 
     settings = load_settings()
 
-    assert (settings.locale, settings.edition) == (Locale.GERMAN, Edition.GERMAN_2025)
+    assert (settings.locale, settings.options) == (Locale.GERMAN, {"edition": "de-2025"})
 
 
 def test_an_empty_line_means_the_default():

@@ -6,12 +6,11 @@ import sys
 
 import pytest
 
-from heredity_bot import app
-from heredity_bot.games.heredity.cards import pack_loader
-
 LATER = (
     "heredity_bot.chronicle",
-    "heredity_bot.games.heredity",
+    "heredity_bot.games.heredity.cards",
+    "heredity_bot.games.heredity.rules",
+    "heredity_bot.games.heredity.telling",
     "heredity_bot.pictures",
     "heredity_bot.voice",
 )
@@ -27,7 +26,7 @@ def loaded(program: str) -> set[str]:
     return set(json.loads(done.stdout.splitlines()[-1]))
 
 
-@pytest.mark.parametrize("module", ["heredity_bot.__main__", "heredity_bot.commands.browser"])
+@pytest.mark.parametrize("module", ["heredity_bot.__main__", "heredity_bot.cli.web"])
 def test_the_browser_table_opens_before_rules_pictures_and_voices_are_loaded(module):
     assert not loaded(f"import {module}") & {*LATER, *NEVER}
 
@@ -46,16 +45,17 @@ with contextlib.suppress(SystemExit), contextlib.redirect_stdout(io.StringIO()):
 def test_what_a_table_shows_needs_neither_discord_nor_voices():
     program = """
 from heredity_bot.app import find_packs, open_pack
-from heredity_bot.commands.browser import open_gallery, teller
+from heredity_bot.cli.web import open_gallery
+from heredity_bot.games.plugin import plugin
 from heredity_bot.settings import Settings
 pack, game = open_pack(find_packs(Settings())[0])
-teller("en", pack, str)
+plugin("heredity").teller("en", pack)
 open_gallery()
 """
 
     found = loaded(program)
 
-    assert "heredity_bot.pictures.painter" in found
+    assert "heredity_bot.games.heredity.pictures.painter" in found
     assert not found & {"heredity_bot.voice", *NEVER}
 
 
@@ -70,7 +70,3 @@ assert not any(kind.__pydantic_complete__ for kind in (Npc, If))
 """
 
     assert "heredity_bot.games.heredity.cards.models" in loaded(program)
-
-
-def test_the_program_and_the_rules_call_the_game_the_same():
-    assert app.GAME == pack_loader.GAME

@@ -11,17 +11,17 @@ from xml.etree import ElementTree as ET
 import pytest
 from rich.console import Console
 
-from heredity_bot.commands.lines import fail, say
-from heredity_bot.frontends.discord.page import plain
+from heredity_bot.cli.table_commands import fail, say
+from heredity_bot.frontends.discord.messages.page import plain
 from heredity_bot.frontends.terminal.screen import Plain, Rich
-from heredity_bot.frontends.web.register import clean_name
+from heredity_bot.frontends.web.seat_codes import clean_name
 from heredity_bot.kernel import plain_line, plain_text
 from heredity_bot.logs import Discreet, JsonLines
 from heredity_bot.packs.archive import Zipped
 from heredity_bot.packs.pack import load_pack
 from heredity_bot.packs.problem import PackError, Problem
 from heredity_bot.pictures.svg import Element
-from heredity_bot.stage.scene import Line
+from heredity_bot.stage.scene import TextLine
 from tests.fuzz.mutation import HOSTILE
 from tests.packs.shelf import FILES
 from tests.tables.sample import ANA, SETTINGS, House
@@ -119,7 +119,7 @@ def test_the_command_line_prints_plain_words(capsys):
 
 
 def shown_on(screen):
-    lines = [Line(words, tone) for words in HOSTILE for tone in ("story", "event", "happening")]
+    lines = [TextLine(words, tone) for words in HOSTILE for tone in ("story", "event", "happening")]
     screen.tell(lines)
     screen.show(lines)
     screen.note(all_of_them())
@@ -149,7 +149,7 @@ async def test_a_title_is_kept_as_one_plain_line():
     house = House()
     game = await house.library.newest("heredity", "core")
 
-    await house.hall.create("web:1", ANA, game, SETTINGS, title=all_of_them())
+    await house.registry.create("web:1", ANA, game, SETTINGS, title=all_of_them())
 
     (found,) = await house.store.tables("web:1")
     assert found.title.isprintable()

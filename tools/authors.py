@@ -30,12 +30,11 @@ from heredity_bot.games.heredity.rules.references import Group, Who
 from heredity_bot.games.heredity.rules.triggers import TRIGGERS, Trigger
 from heredity_bot.games.heredity.telling.card_face import meaning
 from heredity_bot.games.heredity.telling.names import Names
-from heredity_bot.games.heredity.telling.teller import resources
+from heredity_bot.games.heredity.telling.words import heredity_words
 from heredity_bot.kernel import Phrase
+from heredity_bot.packs.files import read_document
 from heredity_bot.packs.pack import Manifest
-from heredity_bot.packs.source import read_document
 from heredity_bot.stage.grammar import capital
-from heredity_bot.stage.words import Words
 
 FOLDER = Path(__file__).parent.parent / "docs" / "authors"
 MADE = "<!-- Made by tools/authors.py from the code. Do not edit: run it again. -->"
@@ -195,8 +194,8 @@ FIELDS: dict[type[BaseModel], dict[str, str]] = {
         "passages": "exceptions to the drawing: a way between two zones, or none",
         "sights": "exceptions to the drawing: a shot between two zones, or none",
     },
-    models.Story: {"reader": "the member whose player reads aloud"},
-    models.Event: {
+    models.StorySection: {"reader": "the member whose player reads aloud"},
+    models.EventSection: {
         "do": "the instructions; a list alone means this",
         "moment": "of a hung card: before or after what the hourglass came for",
         "if": "of a hung card: the title that says when it counts",
@@ -271,8 +270,11 @@ FIELDS: dict[type[BaseModel], dict[str, str]] = {
         "letters": "letter symbols, for `letter A`",
     },
     models.Edge: {"explore": "the terrain that is explored", "zone": "only from this zone (German edition)"},
-    models.Passage: {"between": "two zones", "line": "what lies between them; `none` is nothing at all"},
-    models.Sight: {"between": "two zones", "lines": "how many lines a shot crosses, or `none`"},
+    models.PassageException: {
+        "between": "two zones",
+        "line": "what lies between them; `none` is nothing at all",
+    },
+    models.SightException: {"between": "two zones", "lines": "how many lines a shot crosses, or `none`"},
 }
 TITLES = {
     Manifest: "pack.yaml",
@@ -281,8 +283,8 @@ TITLES = {
     models.SiteSpec: "`site`",
     models.Card: "A card",
     models.Face: "A face",
-    models.Story: "`story`",
-    models.Event: "`event`",
+    models.StorySection: "`story`",
+    models.EventSection: "`event`",
     models.Blocks: "`blocks`",
     models.Action: "An action",
     models.Cost: "`cost`",
@@ -296,8 +298,8 @@ TITLES = {
     models.Body: "`body`",
     models.ZoneSpec: "A zone",
     models.Edge: "An edge",
-    models.Passage: "A passage",
-    models.Sight: "A sight",
+    models.PassageException: "A passage",
+    models.SightException: "A sight",
 }
 CARD_EXAMPLE = """\
 - card: 104
@@ -413,6 +415,8 @@ def table(
 class _FewTexts:
     """What the flags of the examples are called; everything else has words of its own."""
 
+    name = "examples"
+
     def text(self, locale: str, key: str) -> str | None:
         return {"flag.promise": "you promised her the water", "flag.trust": "she trusts you"}.get(key)
 
@@ -422,7 +426,7 @@ class _FewTexts:
 
 def reads(phrase: Phrase) -> str:
     """As players read it."""
-    words = Words("en", resources("en"), Names(_FewTexts(), None, str))
+    words = heredity_words("en", Names(_FewTexts(), None, str))
     return capital(words.say(phrase))
 
 
@@ -484,9 +488,9 @@ def language() -> Iterator[str]:
 
 def words_before(condition: Phrase) -> str:
     """*If …*, or *Unless …*."""
-    words = Words("en", resources("en"), Names(_FewTexts(), None, str))
+    words = heredity_words("en", Names(_FewTexts(), None, str))
     grammar = words.grammar
-    return capital(grammar.typeset(grammar.conditions.told(words.tell(condition), "if")))
+    return capital(grammar.typeset(grammar.conditions.introduce(words.tell(condition), "if")))
 
 
 def names() -> Iterator[str]:

@@ -16,21 +16,21 @@ sys.path.insert(0, str(ROOT))
 
 from heredity_bot.journal.memory import MemoryStore  # noqa: E402 - the repository has to be found first
 from heredity_bot.tables.bundle import Bundle, gather, read_bundle, write_bundle  # noqa: E402
-from heredity_bot.tables.hall import Hall  # noqa: E402
+from heredity_bot.tables.registry import TableRegistry  # noqa: E402
 from heredity_bot.tables.table import read_happening  # noqa: E402
 from tests.journals.test_journals import JOURNALS, Moment, OneGame, game_of  # noqa: E402
 
 
 async def again(bundle: Bundle) -> Bundle:
     game, clock = game_of(bundle.head.pack), Moment()
-    hall = Hall(MemoryStore(), OneGame(game), clock=clock, seed=lambda: bundle.desk.seed)
-    table = await hall.create("here", "", game, bundle.desk.settings)
+    registry = TableRegistry(MemoryStore(), OneGame(game), clock=clock, seed=lambda: bundle.info.seed)
+    table = await registry.create("here", "", game, bundle.info.settings)
     for row in bundle.lines:
         clock.at = row.at
-        outcome = await table.do(read_happening(row).deed, row.by, row.cause)
+        outcome = await table.do(read_happening(row).action, row.by, row.cause)
         if outcome.refusal is not None:
             sys.exit(f"line {row.n} is refused now: {outcome.refusal.code}")
-    found = await gather(hall.store, None, table.id)
+    found = await gather(registry.store, None, table.id)
     assert found is not None
     head = msgspec.structs.replace(found.head, title="", created_at=0.0, reduced=True)
     return Bundle(head, found.lines, found.quiets)

@@ -33,7 +33,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 INSIDE = ("games/heredity", "stage/heredity")
-"""Folders of the package that hold the game's own rules and telling."""
+"""Folders of the package that hold the game's own rules and telling; the second is where releases up to 76d9c89 had them."""
 SERVER, CHANNEL, PEOPLE = 1 << 22, 1 << 30, (101, 102)
 CHAPTER = "0.1"
 """The option of `/play` for Chapter I of the first story."""
@@ -210,14 +210,14 @@ class Party:
 async def fake_discord(folder: Path):
     """The bot as its command puts it together, connected to a Discord in memory."""
     from heredity_bot.app import open_house  # noqa: PLC0415 - see `choose_package`
-    from heredity_bot.commands.discord import stories_of, teller_of  # noqa: PLC0415
-    from heredity_bot.frontends.discord.serve import Connection, make_bot  # noqa: PLC0415
+    from heredity_bot.cli.discord import stories_of  # noqa: PLC0415
+    from heredity_bot.frontends.discord.gateway.runner import Connection, make_bot  # noqa: PLC0415
     from heredity_bot.settings import Settings  # noqa: PLC0415
     from tests.soak.fake_discord import FakeDiscord, Page  # noqa: PLC0415
 
     house = await open_house(Settings(_env_file=None, data_dir=folder))
     connection = Connection("no token", shard_count=1)
-    bot = make_bot(connection, house.hall, teller_of, stories_of(house))
+    bot = make_bot(connection, house.registry, stories_of(house))
     fake = FakeDiscord(bot)
     fake.tables[CHANNEL] = Page(0, [])
     await fake.start()

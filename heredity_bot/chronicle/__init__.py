@@ -1,1 +1,1 @@
-"""A campaign as a storybook: one HTML file and a PDF, told from the lines of its table."""
+"""The story of a table as a book: one HTML file and a PDF."""

@@ -1,4 +1,4 @@
-"""Where tables are kept: one contract, several stores."""
+"""The stores that keep tables: one contract, several implementations."""
 
 from heredity_bot.journal.store import (
     UNCHANGED,

@@ -17,15 +17,15 @@ from typing import BinaryIO, Final, TypeAlias, cast
 import msgspec
 from msgspec import Struct
 
-from heredity_bot.journal.private import open_for_writing
+from heredity_bot.journal.private_files import open_for_writing
 from heredity_bot.journal.store import Document, NewTable, Quiet, Row, Store, StoreFault, Thing, size_of
 
 WRITTEN_BY: Final = "heredity-bot"
 VERSION: Final = 1
 CHUNK: Final = 500
-"""Things that cross to another thread at once: packing them must not keep the tables waiting."""
+"""Things handed to another thread at once, so that packing them does not block the event loop."""
 CHUNK_BYTES: Final = 1 << 20
-"""Bytes after which fewer things cross: memory is bounded by bytes, not by things."""
+"""Bytes after which fewer things are handed over: this bounds memory where single things are large."""
 HEADER_BYTES: Final = 4096
 LINE_BYTES: Final = 64 << 20
 """Bytes of one line: the largest thing is a card pack of 20 MB, which base64 makes a third longer."""
@@ -48,16 +48,16 @@ class _Header(Struct, frozen=True, tag="backup", tag_field="kind"):
     made_at: float
 
 
-class _Table(Struct, frozen=True, tag="table", tag_field="kind"):
+class _BackupTable(Struct, frozen=True, tag="table", tag_field="kind"):
     table: NewTable
 
 
-class _Line(Struct, frozen=True, tag="line", tag_field="kind"):
+class _BackupLine(Struct, frozen=True, tag="line", tag_field="kind"):
     table: str
     line: Row
 
 
-class _Quiet(Struct, frozen=True, tag="quiet_point", tag_field="kind"):
+class _BackupQuiet(Struct, frozen=True, tag="quiet_point", tag_field="kind"):
     table: str
     point: Quiet
 
@@ -66,14 +66,19 @@ class _Document(Struct, frozen=True, tag="document", tag_field="kind"):
     document: Document
 
 
-class _End(Struct, frozen=True, tag="end", tag_field="kind"):
+class _BackupEnd(Struct, frozen=True, tag="end", tag_field="kind"):
     counts: Counts
     sha256: str
-    """Of all lines before this one."""
+    """A checksum of all lines before this one."""
 
 
-_Kept: TypeAlias = _Table | _Line | _Quiet | _Document
-_COUNTED: Final = {_Table: "tables", _Line: "lines", _Quiet: "quiet_points", _Document: "documents"}
+_Kept: TypeAlias = _BackupTable | _BackupLine | _BackupQuiet | _Document
+_COUNTED: Final = {
+    _BackupTable: "tables",
+    _BackupLine: "lines",
+    _BackupQuiet: "quiet_points",
+    _Document: "documents",
+}
 
 
 # Writing
@@ -123,9 +128,9 @@ class _Writing:
         self._write(msgspec.json.Encoder().encode_lines(kept))
 
     def finish(self) -> Counts:
-        """On the disk, not only on its way there."""
+        """Write the last line, and wait until the file is on the disk."""
         counts = Counts(**self._counts)
-        self._write(msgspec.json.encode(_End(counts, self._sum.hexdigest())) + b"\n")
+        self._write(msgspec.json.encode(_BackupEnd(counts, self._sum.hexdigest())) + b"\n")
         self._packed.close()
         self._file.flush()
         os.fsync(self._file.fileno())
@@ -142,13 +147,13 @@ class _Writing:
 def _kept(thing: Thing) -> _Kept:
     match thing:
         case NewTable():
-            return _Table(thing)
+            return _BackupTable(thing)
         case Document():
             return _Document(thing)
         case (table, Row() as row):
-            return _Line(table, row)
+            return _BackupLine(table, row)
         case (table, Quiet() as point):
-            return _Quiet(table, point)
+            return _BackupQuiet(table, point)
     raise TypeError(thing)
 
 
@@ -158,7 +163,7 @@ def _kept(thing: Thing) -> _Kept:
 async def restore(store: Store, path: Path) -> Counts:
     """Fill an empty store from a file. A file that is not whole and unaltered changes nothing.
 
-    It is read twice: what is wrong with a file is said better by its checksum than by what does not fit in it.
+    The file is read twice, because a wrong checksum says better what is wrong than a thing that does not fit.
     """
     await verify(path)
     reading = _Reading(path)
@@ -175,14 +180,14 @@ async def verify(path: Path) -> Counts:
 
 
 async def _things(reading: _Reading) -> AsyncIterator[Thing]:
-    """The last thing comes out only after the checksum was right: the store commits after that."""
+    """Things of a file. The last one is yielded only after the checksum was right, and only then does the store commit."""
     chunks = reading.chunks()
     try:
         while (chunk := await asyncio.to_thread(next, chunks, None)) is not None:
             for thing in chunk:
                 yield thing
     finally:
-        with suppress(ValueError):  # whoever is cancelled leaves while the thread still reads
+        with suppress(ValueError):  # a cancelled caller leaves while the thread still reads
             await asyncio.to_thread(chunks.close)
 
 
@@ -219,7 +224,7 @@ class _Reading:
         checksum.update(first)
         for text in texts:
             each = _decoded(text)
-            if isinstance(each, _End):
+            if isinstance(each, _BackupEnd):
                 self._check_end(each, checksum.hexdigest(), Counts(**counts), texts)
                 yield chunk
                 return
@@ -232,7 +237,7 @@ class _Reading:
                 chunk, size = [], 0
         raise BadBackup("BACKUP_TORN", "the file has no end")
 
-    def _check_end(self, end: _End, checksum: str, counts: Counts, rest: Iterator[bytes]) -> None:
+    def _check_end(self, end: _BackupEnd, checksum: str, counts: Counts, rest: Iterator[bytes]) -> None:
         if end.sha256 != checksum or end.counts != counts or next(rest, None) is not None:
             raise BadBackup("BACKUP_ALTERED", "its checksum does not fit")
         self.counts = counts
@@ -259,12 +264,12 @@ def _check_header(text: bytes) -> None:
         raise BadBackup("BACKUP_TOO_NEW", detail)
 
 
-_DECODER: Final[msgspec.json.Decoder[_Kept | _End]] = msgspec.json.Decoder(
-    _Table | _Line | _Quiet | _Document | _End
+_DECODER: Final[msgspec.json.Decoder[_Kept | _BackupEnd]] = msgspec.json.Decoder(
+    _BackupTable | _BackupLine | _BackupQuiet | _Document | _BackupEnd
 )
 
 
-def _decoded(text: bytes) -> _Kept | _End:
+def _decoded(text: bytes) -> _Kept | _BackupEnd:
     try:
         return _DECODER.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError) as problem:
@@ -273,11 +278,11 @@ def _decoded(text: bytes) -> _Kept | _End:
 
 def _thing(kept: _Kept) -> Thing:
     match kept:
-        case _Table(table):
+        case _BackupTable(table):
             return table
         case _Document(document):
             return document
-        case _Line(table, line):
+        case _BackupLine(table, line):
             return table, line
-        case _Quiet(table, point):
+        case _BackupQuiet(table, point):
             return table, point

@@ -1,4 +1,4 @@
-"""Whether a program that plays tables is alive: it answers on a port of this machine, and says so beside its data."""
+"""Liveness of programs that play tables: each answers on a local port and notes that port beside its data."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from heredity_bot.journal.presence import Presence
-from heredity_bot.journal.private import make_folder
+from heredity_bot.journal.private_files import make_folder
+from heredity_bot.journal.sqlite.presence import FilePresence
 from heredity_bot.journal.store import Store, StoreFault
 
 log = logging.getLogger(__name__)
@@ -22,19 +22,19 @@ WELL: Final = "ok"
 
 
 class LivenessServer:
-    """Answers everybody on this machine who asks whether this program, and its store, still answer.
+    """Answers requests on this machine that ask whether this program and its store are well.
 
     A file in `folder` is named after the port and a random word, and locked for as long as the program lives.
     """
 
     def __init__(self, store: Store, folder: Path) -> None:
         self._store, self._folder = store, folder
-        self._presence = Presence(folder)
+        self._presence = FilePresence(folder)
         self._server: asyncio.Server | None = None
         self._word = secrets.token_hex(8)
 
     async def start(self) -> None:
-        """A machine on which this cannot be had plays all the same."""
+        """Where no port or file can be had, tables are played all the same."""
         try:
             make_folder(self._folder)
             self._server = await asyncio.start_server(self._answer, HOST, 0, backlog=16)
@@ -65,8 +65,8 @@ class LivenessServer:
 
 
 async def ask_all(folder: Path, limit: float = LIMIT) -> list[str]:
-    """What every program that plays with this data folder answers: "ok", the code of a fault, or "" for nothing."""
-    presence = Presence(folder)
+    """The answers of all programs that play with this data folder: "ok", the code of a fault, or "" for no answer."""
+    presence = FilePresence(folder)
     asked = []
     for name in presence.others():
         with presence.dead(name) as dead:

@@ -1,4 +1,4 @@
-"""A store that forgets everything at the end: for tests, and for tables that shall not be kept."""
+"""A store in memory: for tests, and for tables that are not to be kept."""
 
 from __future__ import annotations
 
@@ -6,16 +6,6 @@ from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from dataclasses import dataclass, field, replace
 from time import time
 
-from heredity_bot.journal.checking import (
-    Order,
-    cause_twice,
-    check_new,
-    check_write,
-    mistake,
-    no_gap,
-    not_written,
-    too_early,
-)
 from heredity_bot.journal.store import (
     UNCHANGED,
     Document,
@@ -31,10 +21,20 @@ from heredity_bot.journal.store import (
     Thing,
     Write,
 )
+from heredity_bot.journal.write_checks import (
+    WriteOrder,
+    cause_twice,
+    check_new,
+    check_write,
+    mistake,
+    no_gap,
+    not_written,
+    too_early,
+)
 
 
 @dataclass
-class _Table:
+class _StoredTable:
     id: str
     place: str
     title: str
@@ -59,18 +59,18 @@ class _Table:
 
 
 class MemoryStore:
-    """Obeys the whole contract, leases included, except that nothing outlives the object."""
+    """Keeps the whole contract, leases included; its content ends with the object."""
 
     def __init__(self, clock: Callable[[], float] = time) -> None:
         self._clock = clock
-        self._tables: dict[str, _Table] = {}
+        self._tables: dict[str, _StoredTable] = {}
         self._documents: dict[tuple[str, str], bytes] = {}
 
     async def open(self) -> None:
-        """There is nothing to connect to."""
+        """Do nothing: there is nothing to connect to."""
 
     async def close(self) -> None:
-        """What is kept stays until the object goes, so that tests can close and open again."""
+        """Keep the content until the object goes, so that tests can close and open again."""
 
     # Tables
 
@@ -85,12 +85,12 @@ class MemoryStore:
         check_new(table, lines, quiets)
         if table.id in self._tables:
             raise mistake(table.id, "it is there already")
-        kept = _Table(table.id, table.place, table.title, table.record, table.at, table.wake_at)
+        kept = _StoredTable(table.id, table.place, table.title, table.record, table.at, table.wake_at)
         kept.owner, kept.fence, kept.held_until = owner, 1, self._clock() + lease
         for row in lines:
             kept.add(row)
         kept.quiet = {point.n: point for point in (*([table.quiet] if table.quiet else []), *quiets)}
-        self._tables[table.id] = kept  # the last step: whatever fails before leaves nothing
+        self._tables[table.id] = kept  # the last step: a fault before it leaves nothing
         return kept.fence
 
     async def take(self, table: str, owner: str, lease: float) -> int | None:
@@ -155,7 +155,7 @@ class MemoryStore:
             vars(kept).update(vars(before))
             raise
 
-    def _change(self, kept: _Table, write: Write) -> None:
+    def _change(self, kept: _StoredTable, write: Write) -> None:
         for row in write.lines:
             kept.add(row)
         if write.record is not UNCHANGED:
@@ -184,7 +184,7 @@ class MemoryStore:
         kept.lines, kept.causes, kept.quiet, kept.record = lines, causes, quiets, rewrite.record
 
     async def wipe(self) -> None:
-        """Nothing outlives what refers to it."""
+        """Do nothing: deleted rows are gone once nothing refers to them."""
 
     async def lines(self, table: str, *, after: int = 0, last: int | None = None) -> Sequence[Row]:
         kept = self._tables.get(table)
@@ -261,12 +261,12 @@ class MemoryStore:
         if self._tables or self._documents:
             raise NotEmpty
 
-    def _check_free(self, kept: _Table, owner: str) -> None:
+    def _check_free(self, kept: _StoredTable, owner: str) -> None:
         if kept.owner not in {"", owner} and kept.held_until > self._clock():
             raise Held(kept.id, kept.owner)
 
-    def _check_fits(self, kept: _Table, write: Write) -> None:
-        """All refusals come before the first change."""
+    def _check_fits(self, kept: _StoredTable, write: Write) -> None:
+        """Check a write before anything is changed."""
         if write.lines and write.lines[0].n != len(kept.lines) + 1:
             raise no_gap(kept.id, len(kept.lines), write.lines[0].n)
         causes = [row.cause for row in write.lines if row.cause]
@@ -275,7 +275,7 @@ class MemoryStore:
         if write.quiet is not None and write.quiet.n > len(kept.lines) + len(write.lines):
             raise too_early(kept.id, write.quiet)
 
-    def _mark_quiet(self, kept: _Table, write: Write) -> None:
+    def _mark_quiet(self, kept: _StoredTable, write: Write) -> None:
         low, high = write.forget_before, write.forget_beyond
         kept.quiet = {
             point.n: point
@@ -285,8 +285,8 @@ class MemoryStore:
         if write.quiet is not None:
             kept.quiet[write.quiet.n] = write.quiet
 
-    def _keep(self, table: NewTable) -> _Table:
-        kept = _Table(table.id, table.place, table.title, table.record, table.at, table.wake_at)
+    def _keep(self, table: NewTable) -> _StoredTable:
+        kept = _StoredTable(table.id, table.place, table.title, table.record, table.at, table.wake_at)
         if table.quiet is not None:
             kept.quiet[table.quiet.n] = table.quiet
         self._tables[table.id] = kept
@@ -304,7 +304,7 @@ class MemoryStore:
         return things
 
     async def _fill(self, things: AsyncIterator[Thing]) -> None:
-        order = Order()
+        order = WriteOrder()
         async for thing in things:
             match thing:
                 case NewTable():

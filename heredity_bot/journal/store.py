@@ -3,7 +3,7 @@
 A table is kept as a head (a small record that is replaced), lines that are only ever added, and
 quiet points from which it can be brought back quickly. Quiet points are a cache: lines are the truth.
 
-Whoever plays a table holds its lease and writes with the lease's fence, a number that grows with
+The process that plays a table holds its lease and writes with the lease's fence, a number that grows with
 every holder, so that a process which was thought dead cannot write any more.
 """
 
@@ -164,7 +164,7 @@ class Document(Struct, frozen=True):
 
 
 Thing: TypeAlias = NewTable | tuple[str, Row] | tuple[str, Quiet] | Document
-"""What a backup is made of; lines and quiet points come with the id of their table."""
+"""An element of a backup; lines and quiet points come with the id of their table."""
 
 
 def size_of(thing: Thing) -> int:
@@ -178,7 +178,7 @@ def size_of(thing: Thing) -> int:
 
 
 class Store(Protocol):
-    """All stores do this. Every method may raise `StoreFault`; then nothing was changed."""
+    """The contract of a store. Every method may raise `StoreFault`; then nothing was changed."""
 
     async def open(self) -> None:
         """Connect, and bring an older form up to date; raises `TooNew` for a newer one."""
@@ -214,7 +214,7 @@ class Store(Protocol):
         ...
 
     async def release(self, table: str, owner: str) -> None:
-        """Give a table back at once, so that nobody has to wait for the lease to run out; its fence ends."""
+        """Give a table back before its lease runs out; its fence ends."""
 
     async def move(self, table: str, fence: int, place: str) -> None:
         """From now on the table is played at another place; raises `LeaseLost`."""
@@ -225,8 +225,8 @@ class Store(Protocol):
         """Durable when it returns. Raises `LeaseLost` when the fence is no longer the table's own.
 
         Raises `Repeated` for a cause that is there already. A line that does not follow the last one is a
-        mistake of the caller: STORE_BROKEN. Nothing of such a write is kept. Whoever cancels an append does
-        not know whether it happened; `caused` tells.
+        mistake of the caller: STORE_BROKEN. Nothing of such a write is kept. After a cancelled
+        append, `caused` tells whether it happened.
         """
 
     async def rewrite(self, rewrite: Rewrite) -> None:
@@ -263,7 +263,7 @@ class Store(Protocol):
         ...
 
     async def delete(self, table: str, owner: str) -> None:
-        """Remove a table with all its lines; raises `Held` while somebody else holds it."""
+        """Remove a table with all its lines; raises `Held` while another owner holds it."""
 
     # Documents
 
@@ -282,8 +282,8 @@ class Store(Protocol):
         ...
 
     def everything(self) -> AsyncIterator[Thing]:
-        """All that is kept, as of one moment, tables before their lines; for backups and moving."""
+        """Everything in the store as of one moment, tables before their lines; for backups and moving."""
         ...
 
     async def put_back(self, things: AsyncIterator[Thing]) -> None:
-        """Fill an empty store from a backup, all of it or nothing; raises `NotEmpty`. Nobody holds the tables."""
+        """Fill an empty store from a backup, all of it or nothing; raises `NotEmpty`. The tables are then free."""

@@ -14,12 +14,11 @@ from heredity_bot.kernel.ask import (
     PickSome,
 )
 from heredity_bot.kernel.chance import Chance, commitment, keeps
-from heredity_bot.kernel.history import Entry, History, entry_reader, write_entry
+from heredity_bot.kernel.phrase import Fact, Many, Phrase, Ref
 from heredity_bot.kernel.plain_text import plain_line, plain_text
 from heredity_bot.kernel.refusal import Refusal, Refused
-from heredity_bot.kernel.session import Corrupt, Drift, Line, Ruleset, Session, amendment, not_an_answer
+from heredity_bot.kernel.session import AnswerLine, Corrupt, Drift, Ruleset, Session, amendment, not_an_answer
 from heredity_bot.kernel.table import Event, NotedEvent, Rule, Runaway, Table
-from heredity_bot.kernel.words import Fact, Many, Phrase, Ref
 
 __all__ = [
     "AMEND",
@@ -28,15 +27,13 @@ __all__ = [
     "Act",
     "Allot",
     "Answer",
+    "AnswerLine",
     "Ask",
     "Chance",
     "Corrupt",
     "Drift",
-    "Entry",
     "Event",
     "Fact",
-    "History",
-    "Line",
     "Many",
     "Menu",
     "NotedEvent",
@@ -54,10 +51,8 @@ __all__ = [
     "Table",
     "amendment",
     "commitment",
-    "entry_reader",
     "keeps",
     "not_an_answer",
     "plain_line",
     "plain_text",
-    "write_entry",
 ]

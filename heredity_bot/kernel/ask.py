@@ -13,7 +13,7 @@ from typing import Protocol, TypeAlias
 
 from msgspec import Struct
 
-from heredity_bot.kernel.words import Fact
+from heredity_bot.kernel.phrase import Fact
 
 Path: TypeAlias = tuple[str, ...]
 Menu: TypeAlias = Mapping[str, "Menu | None"]
@@ -38,21 +38,19 @@ NO_MENU: Menu = {}
 
 
 def paths(menu: Menu) -> list[Path]:
-    """All complete paths of a tree, in its order. Branches that are one object are walked once."""
-    return _paths(menu, {})
-
-
-def _paths(menu: Menu, walked: dict[int, list[Path]]) -> list[Path]:
+    """All complete paths of a tree, in its order."""
     found: list[Path] = []
+    _collect_paths(menu, (), found)
+    return found
+
+
+def _collect_paths(menu: Menu, prefix: Path, found: list[Path]) -> None:
+    """Append every path below `prefix`; built from the front, each is made only once."""
     for name, below in menu.items():
         if below is None:
-            found.append((name,))
-            continue
-        rest = walked.get(id(below))
-        if rest is None:
-            rest = walked[id(below)] = _paths(below, walked)
-        found += [(name, *path) for path in rest]
-    return found
+            found.append((*prefix, name))
+        else:
+            _collect_paths(below, (*prefix, name), found)
 
 
 def count_paths(menu: Menu) -> int:

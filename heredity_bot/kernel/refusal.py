@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from heredity_bot.kernel.words import Fact
+from heredity_bot.kernel.phrase import Fact
 
 STALE_QUESTION = "STALE_QUESTION"
 NOT_AN_ANSWER = "NOT_AN_ANSWER"

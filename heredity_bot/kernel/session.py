@@ -24,7 +24,7 @@ TAIL = 24
 
 
 class Ruleset(Protocol[S]):
-    """What a game brings; the kernel only drives."""
+    """The rules of a game, as the kernel drives them."""
 
     @property
     def name(self) -> str: ...
@@ -37,7 +37,7 @@ class Ruleset(Protocol[S]):
     @property
     def versions(self) -> tuple[str, ...]:
         """All versions of the rules in which a saved game is played on as it was, the oldest first."""
-        ...
+        return (self.version,)
 
     @property
     def pack(self) -> str:
@@ -58,18 +58,18 @@ class Ruleset(Protocol[S]):
 
     def refuse(self, t: Table[S], ask: Ask, answer: object) -> Refusal:
         """Why an answer outside the legal set is not legal."""
-        ...
+        return not_an_answer(ask)
 
     def amend(self, t: Table[S], change: Path) -> Event:
         """The event that such a change of how the game is played amounts to; raises `Refused` for an unknown one."""
         ...
 
     def forbids(self, t: Table[S], ask: Ask, answer: object, by: str) -> Refusal | None:
-        """Whether this person may not give this answer; asked first, so it may not be legal either."""
-        ...
+        """Why this person may not give this answer, which need not be legal either; None where they may."""
+        return None
 
 
-class Line(Struct, frozen=True, omit_defaults=True):
+class AnswerLine(Struct, frozen=True, omit_defaults=True):
     """One accepted answer, by whom."""
 
     answer: str | tuple[str, ...] | dict[str, int]
@@ -107,15 +107,16 @@ class Snapshot(Struct, frozen=True):
 class Session(Generic[S]):
     """A table's game in memory. `question` numbers the pending question: lines taken so far."""
 
-    def __init__(self, game: Ruleset[S], state: S, *, line: int = 0) -> None:
+    def __init__(self, game: Ruleset[S], state: S | bytes, *, line: int = 0) -> None:
+        """The state may also come as the bytes that `game.dump` made of it."""
         self.game = game
-        self._start(game.dump(state), line)
+        self._start(state if isinstance(state, bytes) else game.dump(state), line)
         self.opening = tuple(self.table.events)
         """What happened before the first question; nothing when restored at a quiet point."""
 
     def _start(self, quiet: bytes, line: int) -> None:
         self._quiet, self._quiet_line = quiet, line
-        self._tail: list[Line] = []
+        self._tail: list[AnswerLine] = []
         self.question = line
         self.table: Table[S] = self.game.table(self.game.load(quiet))
         self._rule = self.game.run(self.table)
@@ -136,7 +137,7 @@ class Session(Generic[S]):
         Raises `Refused` when it is not legal. When a rule fails, the table is put back to
         before the answer and the error goes on.
         """
-        return self._take(Line(self.check(answer, by=by, question=question), by))
+        return self._take(AnswerLine(self.check(answer, by=by, question=question), by))
 
     def check(self, answer: object, *, by: str = "", question: int | None = None) -> Answer:
         """The answer in its proper shape; raises `Refused` when it is not legal. Nothing is done."""
@@ -154,10 +155,13 @@ class Session(Generic[S]):
         return legal
 
     def amend(self, change: Path, *, by: str = "") -> tuple[Event, ...]:
-        """Change how the game is played while its question waits; a line like any other, but nothing is answered."""
-        return self._take(Line((AMEND, *change), by))
+        """Change how the game is played while its question waits; a line like any other, but nothing is answered.
 
-    def _take(self, line: Line) -> tuple[Event, ...]:
+        A quiet question is asked anew, so that it fits what was changed: a seat that resigned is not asked any more.
+        """
+        return self._take(AnswerLine((AMEND, *change), by))
+
+    def _take(self, line: AnswerLine) -> tuple[Event, ...]:
         tail, taken = self._tail, len(self._tail)
         try:
             self._feed(line)
@@ -173,18 +177,21 @@ class Session(Generic[S]):
             self._quiet, self._quiet_line, self._tail = quiet, self.question, []
         return events
 
-    def _feed(self, line: Line) -> None:
+    def _feed(self, line: AnswerLine) -> None:
         table = self.table
         table.events, table.effort = [], 0
         if (change := amendment(line)) is not None:
             table.emit(self.game.amend(table, change))
+            if self.pending is not None and self.pending.quiet:
+                self._rule, table.nesting = self.game.run(table), 0
+                self.pending = next(self._rule, None)
             return
         try:
             self.pending = self._rule.send(line.answer)
         except StopIteration:
             self.pending = None
 
-    def _go_back(self, tail: Sequence[Line]) -> None:
+    def _go_back(self, tail: Sequence[AnswerLine]) -> None:
         """Where even that fails the session is of no use any more: `Corrupt`."""
         try:
             self._start(self._quiet, self._quiet_line)
@@ -193,12 +200,12 @@ class Session(Generic[S]):
         except Exception as fault:
             raise Corrupt(f"the table cannot be put back: {fault!r}") from fault
 
-    def replay(self, lines: Iterable[tuple[Line, tuple[Event, ...] | None]]) -> None:
+    def replay(self, lines: Iterable[tuple[AnswerLine, tuple[Event, ...] | None]]) -> None:
         """Take stored lines again; raise `Drift` at the first that no longer fits."""
         for line, stored in lines:
             number = self.question
             try:
-                given = line if amendment(line) is not None else Line(self.check(line.answer), line.by)
+                given = line if amendment(line) is not None else AnswerLine(self.check(line.answer), line.by)
                 events = self._take(given)
             except Refused as refused:
                 raise Drift(number, f"the answer is no longer legal ({refused.refusal.code})") from None
@@ -207,7 +214,7 @@ class Session(Generic[S]):
             if stored is not None and events != stored:
                 raise Drift(number, "the same answer now leads to other events")
 
-    def snapshot(self) -> tuple[bytes, tuple[Line, ...]]:
+    def snapshot(self) -> tuple[bytes, tuple[AnswerLine, ...]]:
         """The last quiet point as bytes, and the lines taken since."""
         body = self._quiet
         head = Snapshot(
@@ -221,22 +228,24 @@ class Session(Generic[S]):
         return msgspec.json.encode(head), tuple(self._tail)
 
     @classmethod
-    def restore(cls, game: Ruleset[S], snapshot: bytes, tail: Iterable[Line] = ()) -> Session[S]:
+    def restore(cls, game: Ruleset[S], snapshot: bytes, tail: Iterable[AnswerLine] = ()) -> Session[S]:
         """The table as it was; raises `Corrupt` or `Drift` and then nothing is loaded."""
         head = read_snapshot(game, snapshot)
         try:
-            session = cls(game, game.load(bytes(head.state)), line=head.line)
+            session = cls(game, bytes(head.state), line=head.line)
         except Exception as fault:  # the state may be forged, and rules run on it up to the first question
             raise Corrupt(f"the saved table cannot be read: {fault!r}") from fault
         session.replay((line, None) for line in tail)
         return session
 
     @classmethod
-    def carry_over(cls, game: Ruleset[S], snapshot: bytes, tail: Sequence[Line]) -> tuple[Session[S], int]:
+    def carry_over(
+        cls, game: Ruleset[S], snapshot: bytes, tail: Sequence[AnswerLine]
+    ) -> tuple[Session[S], int]:
         """The table under other rules or cards, and how many of its last answers no longer fit and are lost."""
         head = _read_head(snapshot)
         try:
-            session = cls(game, game.load(bytes(head.state)), line=head.line)
+            session = cls(game, bytes(head.state), line=head.line)
         except Exception as fault:  # the state may be forged, and rules run on it up to the first question
             raise Corrupt(f"the saved table cannot be read: {fault!r}") from fault
         for taken, line in enumerate(tail):
@@ -272,7 +281,7 @@ def _read_head(snapshot: bytes) -> Snapshot:
     return head
 
 
-def amendment(line: Line) -> Path | None:
+def amendment(line: AnswerLine) -> Path | None:
     """What a line changed in how the game is played; None for an answer."""
     answer = line.answer
     return answer[1:] if isinstance(answer, tuple) and answer[:1] == (AMEND,) else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, NoReturn, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -24,7 +24,10 @@ EFFECTS_PER_ANSWER = 5_000
 
 
 class Event(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """Something that happened. Carries no secret: what is hidden stays in the state."""
+    """Something that happened.
+
+    Secrets of chance stay in the state. A secret choice has to be in its event; `Game.events_for` removes it for others.
+    """
 
     basis: ClassVar[tuple[str, ...]] = ()
     rules: tuple[str, ...] = ()
@@ -77,16 +80,21 @@ class Table(Generic[S]):
     def emit(self, event: Event) -> None:
         event.apply(self.state)
         self.events.append(event)
-        self.toil()
+        self.effort += 1
+        if self.effort > EFFECTS_PER_ANSWER:
+            self._run_away()
 
-    def toil(self) -> None:
+    def charge_effect(self) -> None:
         """Count one effect against the budget of the present answer."""
         self.effort += 1
         if self.effort > EFFECTS_PER_ANSWER:
-            raise Runaway(f"more than {EFFECTS_PER_ANSWER} effects followed from one answer")
+            self._run_away()
 
-    def dive(self) -> None:
-        """Go one text deeper; `nesting` is lowered again by whoever dived."""
+    def _run_away(self) -> NoReturn:
+        raise Runaway(f"more than {EFFECTS_PER_ANSWER} effects followed from one answer")
+
+    def enter_nested(self) -> None:
+        """Begin a text inside another one; the caller lowers `nesting` at its end."""
         self.nesting += 1
         if self.nesting > NESTED_EFFECTS:
             raise Runaway(f"more than {NESTED_EFFECTS} texts are nested in one another")

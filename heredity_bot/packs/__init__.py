@@ -1,0 +1,1 @@
+"""Card packs of any game: YAML to validated models, archives, effects, problems."""

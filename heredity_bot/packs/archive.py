@@ -1,4 +1,4 @@
-"""A pack as a zip file: looked at before anything is unpacked, and never unpacked onto the disk."""
+"""A pack as a zip file: checked before anything is unpacked, and never unpacked onto the disk."""
 
 from __future__ import annotations
 
@@ -13,8 +13,7 @@ from io import SEEK_END, BytesIO
 from pathlib import Path
 from typing import BinaryIO
 
-from heredity_bot.packs.problem import Problem
-from heredity_bot.packs.source import (
+from heredity_bot.packs.files import (
     DEPTH,
     FILE_BYTES,
     PACK_BYTES,
@@ -25,6 +24,7 @@ from heredity_bot.packs.source import (
     is_odd,
     too_big,
 )
+from heredity_bot.packs.problem import Problem
 
 _END, _END64 = b"PK\x05\x06", b"PK\x06\x07"
 _TAIL = 22 + (1 << 16)
@@ -34,7 +34,7 @@ _UTF8_NAME, _ENCRYPTED = 0x800, 0x1
 _DRIVE = re.compile(r"[A-Za-z]:")
 _UNREADABLE = (zipfile.BadZipFile, zlib.error, EOFError, ValueError, NotImplementedError)
 _NOISE = ("__MACOSX/", ".DS_Store")
-"""What systems add to a zip; never looked at."""
+"""Files that operating systems add to a zip; ignored."""
 
 
 @dataclass(frozen=True)
@@ -78,7 +78,7 @@ class Archive:
         return found
 
     def inner(self, name: str) -> bytes | None:
-        """A file that is no part of the pack itself, whole; None when there is none or it is larger than a pack may be."""
+        """The content of a file beside those of the pack; None if it is missing or larger than a pack may be."""
         entry = self._entries.get(name)
         if entry is None or entry.file_size > PACK_BYTES:
             return None
@@ -89,7 +89,7 @@ class Archive:
             return None
 
     def _accepted(self, infos: list[zipfile.ZipInfo]) -> dict[str, zipfile.ZipInfo]:
-        """By their path in the pack; whatever is odd about a name is told, also of files nobody reads."""
+        """Files by their path in the pack. Odd names are problems, also of files that are not read."""
         if len(infos) > PACK_FILES:
             raise Faulty(too_big(self.name, f"this zip has more than {PACK_FILES} files"))
         kept: dict[str, zipfile.ZipInfo] = {}
@@ -116,13 +116,13 @@ class Archive:
             raise Faulty(too_big(path, "with this file the pack has more than 20 MiB"))
         try:
             with self.file.open(entry) as stream:
-                return stream.read(FILE_BYTES + 1)  # what the list says of the size may be a lie
+                return stream.read(FILE_BYTES + 1)  # the size in the list may be a lie
         except _UNREADABLE:
             raise Faulty(_no_zip(path)) from None
 
 
 def open_archive(source: Path | Zipped) -> Archive:
-    """The list of files of a zip; raises `Faulty` where it is none we take."""
+    """Open a zip and check its list of files; raises `Faulty` if it is refused."""
     name = source.name
     stream = BytesIO(source.content) if isinstance(source, Zipped) else source.open("rb")
     try:
@@ -140,11 +140,11 @@ def _zip_file(name: str, stream: BinaryIO) -> zipfile.ZipFile:
     try:
         return zipfile.ZipFile(stream)
     except (zipfile.BadZipFile, ValueError, NotImplementedError, struct.error):
-        raise Faulty(_no_zip(name)) from None  # a name that says it is UTF-8 and is not, too
+        raise Faulty(_no_zip(name)) from None  # also for a name that is falsely marked as UTF-8
 
 
 def _look_at_the_end(name: str, stream: BinaryIO, size: int) -> None:
-    """How many files there are stands at the end; a list too long to be read is refused unread."""
+    """Refuse a list of files that is too long before it is read: its length stands at the end of the zip."""
     stream.seek(max(0, size - _TAIL))
     tail = stream.read(_TAIL)
     if tail.count(_END) != 1 or _END64 in tail:
@@ -187,7 +187,7 @@ def _odd_entry(info: zipfile.ZipInfo) -> Problem | None:
 
 
 def _without_folder(entries: dict[str, zipfile.ZipInfo]) -> dict[str, zipfile.ZipInfo]:
-    """Who zips a folder finds it in the zip: that one folder is left out of the names."""
+    """Leave the one folder out of all names where an author zipped the folder of the pack."""
     tops = {name.split("/", maxsplit=1)[0] for name in entries if "/" in name}
     if len(tops) != 1 or any("/" not in name for name in entries):
         return entries

@@ -1,7 +1,7 @@
-"""The effect language of any game: verbs and conditions that parse, run and tell themselves.
+"""The effect language of any game: verbs and conditions that parse, run and describe themselves.
 
-A game defines its verbs as models with exactly the shape an author writes, one key naming
-the verb. `closed` turns them into one validated union, to which nested verbs refer.
+A game defines its verbs as models with exactly the shape an author writes, in which one key names the verb. `closed`
+turns them into one validated union, to which nested verbs refer.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Discriminator, Tag,
 from heredity_bot.kernel import Phrase, Rule
 
 MOST = 999
-"""The largest number on a card: whoever is asked how many is offered every number up to it."""
+"""The largest number on a card. A player who is asked "how many?" is offered every number up to it."""
 LONGEST_WORD = 100
 MOST_LISTED = 100
 """Values in one list or group on a card; the longest printed one has nine."""
 
 
 class Written(BaseModel):
-    """Anything an author writes: nothing unknown in it, never changed after loading.
+    """The base of all that an author writes: unknown fields are refused, and nothing changes after loading.
 
-    How to read it is worked out when the first card is read, and then once for all that a card may hold: model by
-    model it would take longer than everything else at the start.
+    Pydantic builds the validators when the first card is read, then for all models at once: built one by one at import
+    they would take longer than everything else at the start.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid", populate_by_name=True, defer_build=True)
@@ -58,7 +58,7 @@ def _plain_values(value: Any) -> Iterable[Any]:
 
 
 class Verb(Written):
-    """One instruction. `run` returns nothing; what it did are the events."""
+    """One instruction. `run` returns nothing; its effect is the events it emits."""
 
     key: ClassVar[str]
     """The key that names the verb in a pack."""
@@ -71,7 +71,7 @@ class Verb(Written):
         return True
 
     def tell(self) -> Phrase:
-        """What players read, in words of their language."""
+        """The instruction as players read it; the phrase is worded in their language."""
         raise NotImplementedError
 
     def inner(self) -> Iterable[Verb]:
@@ -79,8 +79,8 @@ class Verb(Written):
         return ()
 
 
-class Deed(Verb):
-    """A verb that never asks anybody."""
+class PlainVerb(Verb):
+    """A verb that asks no question."""
 
     def run(self, t: Any, cx: Any) -> Rule[None]:
         self.apply(t, cx)
@@ -91,7 +91,7 @@ class Deed(Verb):
 
 
 class Condition(Written):
-    """Something that is so or is not."""
+    """A statement about the game that holds or does not."""
 
     key: ClassVar[str]
 
@@ -124,6 +124,6 @@ def as_list(value: Any) -> Any:
 
 
 def complete(modules: Iterable[Any], names: dict[str, Any]) -> None:
-    """Let nested verbs find what they refer to, once the closed list exists."""
+    """Define the unions that nested verbs name in their annotations, once these unions exist."""
     for module in modules:
         vars(module).update(names)

@@ -11,9 +11,9 @@ from heredity_bot.packs.effects import Verb
 
 def run_all(t: Any, cx: Any, instructions: Iterable[Verb], settle: Callable[[Any], Rule[None]]) -> Rule[None]:
     """Apply each instruction completely before the next; reactions are settled in between."""
-    t.dive()
+    t.enter_nested()
     for instruction in instructions:
-        t.toil()
+        t.charge_effect()
         yield from instruction.run(t, cx)
         yield from settle(t)
     t.nesting -= 1

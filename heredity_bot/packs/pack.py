@@ -1,9 +1,12 @@
-"""A pack as its author wrote it: a manifest, cards as plain data, words per language (any game)."""
+"""A pack as its author wrote it: a manifest, entries (such as cards) as plain data, words per language.
+
+The game says which kinds of entries there are, and makes its own models of them.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from itertools import islice
@@ -13,23 +16,35 @@ from unicodedata import normalize
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError, field_validator
 
+from heredity_bot.games.plugin import EntryKind, entry_kinds
 from heredity_bot.kernel import plain_line, plain_text
 from heredity_bot.packs.archive import Archive, Zipped, open_archive
+from heredity_bot.packs.error_text import Closed, ErrorWords, field_names, findings
+from heredity_bot.packs.files import (
+    PACK_VALUES,
+    Faulty,
+    Folder,
+    Place,
+    SourceDocument,
+    read_document,
+    too_big,
+)
 from heredity_bot.packs.problem import PackError, Problem
-from heredity_bot.packs.source import PACK_VALUES, Document, Faulty, Folder, Place, read_document, too_big
-from heredity_bot.packs.wording import Closed, Lexicon, field_names, findings
 
 MANIFEST = "pack.yaml"
 VOICES = "voices.yaml"
-"""How the people of a pack sound; a pack needs none."""
+"""The voices of the people in a pack; optional."""
+TEXTS = "text"
+"""The folder of words: `text/<language>/`."""
 ITSELF = ("question", "title")
-"""Below these names stand the words of the key above, where others stand beside them."""
+"""Under these names an author writes the words of the key above, where that key has further keys below it."""
 MOST_EXTENDED = 4
-MOST_CARDS = 2_000
+MOST_ENTRIES = 2_000
+"""Entries of one kind."""
 MOST_LANGUAGES = 30
 MOST_IN_A_FOLDER = 200
 MOST_PEEKED = 1 << 16
-"""Bytes of a manifest that is read for its id alone: all packs of a folder may be read so."""
+"""Most bytes of a manifest that is read for its id alone, which may be done for all packs of a folder."""
 _LOCALE = re.compile(r"[a-z]{2}")
 
 _ID = r"^[a-z][a-z0-9-]{1,39}$"
@@ -43,7 +58,7 @@ Words = Annotated[str, Field(min_length=1, max_length=200), AfterValidator(plain
 
 
 class Manifest(BaseModel):
-    """What `pack.yaml` says in every game; the game reads the rest of it."""
+    """The part of `pack.yaml` that is the same in every game; the game reads the rest."""
 
     model_config = ConfigDict(frozen=True, extra="allow")
 
@@ -55,7 +70,7 @@ class Manifest(BaseModel):
     licence: Words
     languages: Annotated[tuple[str, ...], Field(min_length=1, max_length=MOST_LANGUAGES)]
     extends: PackId | None = None
-    """The pack whose cards and texts these add to or correct."""
+    """The pack whose entries and texts these add to or correct."""
 
     @field_validator("languages")
     @classmethod
@@ -67,11 +82,13 @@ class Manifest(BaseModel):
 
 
 @dataclass(frozen=True)
-class Entry:
-    """A card as it is written, and where."""
+class PackEntry:
+    """An entry as it is written, and where."""
 
-    document: Document
+    document: SourceDocument
     place: Place
+    key: str
+    """The field that holds its id; `EntryKind.key`."""
     borrowed: bool = False
     """It comes from the pack that this one extends."""
 
@@ -79,12 +96,18 @@ class Entry:
     def data(self) -> Any:
         return self.document.value(self.place)
 
+    @property
+    def id(self) -> str | int | float | None:
+        """The entry's id; None where the author wrote none, or a list or group."""
+        written = self.data.get(self.key) if isinstance(self.data, dict) else None
+        return written if isinstance(written, (str, int, float)) else None
+
     def problem(self, code: str, sentence: str, *below: str | int) -> Problem:
         return Problem(self.document.file, self.document.line((*self.place, *below)), code, sentence)
 
 
 @dataclass(frozen=True)
-class Text:
+class PackText:
     """Some words, and where they are written."""
 
     words: str
@@ -95,15 +118,15 @@ class Text:
 
 @dataclass(frozen=True)
 class Pack:
-    """Loaded but not yet understood: the game makes its own models of the cards."""
+    """A pack that is loaded but not yet understood: the game makes its own models of the entries."""
 
     manifest: Manifest
-    head: Document
-    cards: tuple[Entry, ...]
-    texts: Mapping[str, Mapping[str, Text]]
+    head: SourceDocument
+    entries: tuple[PackEntry, ...]
+    texts: Mapping[str, Mapping[str, PackText]]
     hash: str
     files: Mapping[str, bytes] = field(default_factory=dict, repr=False, compare=False)
-    """As they were read, so that a copy can be kept for the games that are played with them."""
+    """Its files as they were read, for the copy that is kept for tables."""
     base: Pack | None = field(default=None, repr=False)
     values: int = field(default=0, compare=False)
     """How many values its files hold, with those of the packs that extend it."""
@@ -113,7 +136,7 @@ class Pack:
 
     @property
     def name(self) -> str:
-        """What a saved game pins: the same name means the same cards."""
+        """The name that a saved game pins: the same name means the same content."""
         return f"{self.manifest.id} {self.manifest.version} {self.hash[:16]}"
 
     def text(self, locale: str, key: str) -> str | None:
@@ -134,7 +157,7 @@ class Pack:
 Source: TypeAlias = Path | Zipped
 """A folder, a zip, or a zip in memory."""
 Find: TypeAlias = Callable[[str], Source | None]
-"""Where a pack with this id lies, for packs that extend it."""
+"""Finds a pack by its id, for packs that extend it."""
 
 
 def load_pack(source: Source, find: Find | None = None) -> Pack:
@@ -186,9 +209,9 @@ def find_pack(wanted: str, folders: Iterable[Path]) -> Path | None:
 
 
 def packs_in(folder: Path) -> list[Path]:
-    """Folders with a manifest, and zips; whether they are sound is seen when they are loaded.
+    """The packs in a folder: folders with a manifest, and zips. They are checked when they are loaded.
 
-    What is named may also be a pack itself.
+    `folder` may also be a pack itself.
     """
     if _looks_like_a_pack(folder):
         return [folder]
@@ -207,7 +230,7 @@ def is_zip(path: Path) -> bool:
 
 
 def peek(path: Source) -> str:
-    """The id of a pack, without reading its cards; nothing when it cannot be read."""
+    """The id of a pack, from its manifest alone; "" when it cannot be read."""
     try:
         shelf = _shelf(path)
     except (Faulty, OSError):
@@ -232,32 +255,43 @@ def _shelf(path: Source) -> Folder | Archive:
 
 
 def _read(path: Source, values: int) -> Pack:
-    """The files of one pack, where those above it hold so many values already."""
+    """Read one pack; `values` counts those of the packs that extend it."""
     try:
         shelf = _shelf(path)
     except Faulty as fault:
         raise PackError([fault.problem]) from None
     except OSError as fault:
         raise PackError([_not_readable(path, fault)]) from None
+    loader = _Loader(values)
     try:
         if not shelf.holds(MANIFEST):
             sentence = f"there is no {MANIFEST} in {_where(path)}: this is not a pack."
             raise Faulty(Problem(MANIFEST, 0, "NOT_A_PACK", sentence))
-        files = {name: shelf.read(name) for name in (MANIFEST, VOICES, "cards", "text")}
+        found = shelf.read(MANIFEST)
+        head, manifest = loader.manifest(found)
+        kinds = _kinds(head)
+        found |= shelf.read(VOICES)
+        folders = {kind: shelf.read(kind.folder) for kind in kinds}
+        words = shelf.read(TEXTS)
     except Faulty as fault:
         raise PackError([*shelf.problems, fault.problem]) from None
     except OSError as fault:
         raise PackError([*shelf.problems, _not_readable(path, fault)]) from None
     finally:
         shelf.close()
-    loader = _Loader(list(shelf.problems), values)
-    head, manifest = loader.manifest(files[MANIFEST])
-    cards = tuple(loader.cards(files["cards"]))
-    texts = loader.texts(files["text"], manifest.languages if manifest else ())
-    if loader.problems or manifest is None or head is None:
-        raise PackError(loader.problems)
-    together = {name: raw for group in files.values() for name, raw in group.items()}
-    return Pack(manifest, head, cards, texts, _hash(together), together, values=loader.values)
+    entries = tuple(entry for kind, files in folders.items() for entry in loader.entries(kind, files))
+    texts = loader.texts(words, manifest.languages if manifest else (), kinds)
+    if shelf.problems or loader.problems or manifest is None or head is None:
+        raise PackError([*shelf.problems, *loader.problems])
+    for files in (*folders.values(), words):
+        found |= files
+    return Pack(manifest, head, entries, texts, _hash(found), found, values=loader.values)
+
+
+def _kinds(head: SourceDocument | None) -> tuple[EntryKind, ...]:
+    """The kinds of entries of the game that a manifest names, even if other parts of it are wrong."""
+    game = head.data.get("game") if head is not None and isinstance(head.data, dict) else None
+    return entry_kinds(game) if isinstance(game, str) else ()
 
 
 def _where(path: Source) -> str:
@@ -270,9 +304,9 @@ def _not_readable(path: Source, fault: OSError) -> Problem:
 
 
 def _hash(files: Mapping[str, bytes]) -> str:
-    """Paths and contents, with their lengths so that nothing can be moved across a border.
+    """A hash of paths and contents, with their lengths so that bytes cannot move from one to the other.
 
-    The same on every machine: line ends, a byte order mark and the two ways to write an accent do not count.
+    It is the same on every machine: line ends, a byte order mark and the two ways to write an accent do not count.
     """
     digest = sha256()
     plain = {normalize("NFC", name): _plain(raw) for name, raw in files.items()}
@@ -287,10 +321,10 @@ def _plain(raw: bytes) -> bytes:
 
 
 def extended(pack: Pack, base: Pack) -> Pack:
-    """A pack laid over another: its cards by number, its texts by key, its chapters by number come first."""
-    own = {_number(entry) for entry in pack.cards}
-    lent = [entry for entry in base.cards if _number(entry) not in own]
-    cards = (*pack.cards, *(replace(entry, document=_lent(entry, base), borrowed=True) for entry in lent))
+    """A pack laid over another: its entries by id, its texts by key and the groups of its manifest come first."""
+    own = {(entry.key, entry.id) for entry in pack.entries}
+    lent = [entry for entry in base.entries if (entry.key, entry.id) not in own]
+    entries = (*pack.entries, *(replace(entry, document=_lent(entry, base), borrowed=True) for entry in lent))
     texts = {
         language: {
             key: replace(text, file=f"{base.manifest.id}:{text.file}", borrowed=True)
@@ -301,19 +335,15 @@ def extended(pack: Pack, base: Pack) -> Pack:
     }
     digest = sha256(f"{pack.hash} extends {base.hash}".encode()).hexdigest()
     head = replace(pack.head, data=_laid_over(pack.head.data, base.head.data))
-    return replace(pack, head=head, cards=cards, texts=texts, hash=digest, base=base)
+    return replace(pack, head=head, entries=entries, texts=texts, hash=digest, base=base)
 
 
-def _number(entry: Entry) -> Any:
-    return entry.data.get("card") if isinstance(entry.data, dict) else None
-
-
-def _lent(entry: Entry, base: Pack) -> Document:
+def _lent(entry: PackEntry, base: Pack) -> SourceDocument:
     return replace(entry.document, file=f"{base.manifest.id}:{entry.document.file}")
 
 
 def _laid_over(own: Any, base: Any) -> dict[str, Any]:
-    """What `pack.yaml` says, above what the other one says; groups of values are merged one level deep."""
+    """One manifest laid over another; groups of values are merged one level deep."""
     merged = {name: value for name, value in base.items() if name != "extends"}
     for name, value in own.items():
         below = merged.get(name)
@@ -323,18 +353,18 @@ def _laid_over(own: Any, base: Any) -> dict[str, Any]:
 
 
 _NO_WORDS = "`{}` should be words: quote what is neither words nor a number."
-_NO_KEYS = "a file of texts is a group of `key: words`; begin with the number of a card, such as `100:`."
 _NO_CLOSED_LIST = Closed("known", "BAD_VALUE", ())
 
 
 @dataclass
 class _Loader:
-    problems: list[Problem]
-    values: int = 0
+    values: int
+    """How many values were read so far, in the packs above as well."""
+    problems: list[Problem] = field(default_factory=list)
 
-    def _document(self, file: str, raw: bytes) -> Document | None:
+    def _document(self, file: str, raw: bytes) -> SourceDocument | None:
         if self.values > PACK_VALUES:
-            return None  # told already
+            return None  # was reported with the file that went over the bound
         try:
             document, problems = read_document(file, raw)
         except Faulty as fault:
@@ -349,10 +379,10 @@ class _Loader:
             )
         return document
 
-    def _note(self, document: Document, place: Place, sentence: str, code: str = "BAD_VALUE") -> None:
+    def _note(self, document: SourceDocument, place: Place, sentence: str, code: str = "BAD_VALUE") -> None:
         self.problems.append(Problem(document.file, document.line(place), code, sentence))
 
-    def manifest(self, files: Mapping[str, bytes]) -> tuple[Document | None, Manifest | None]:
+    def manifest(self, files: Mapping[str, bytes]) -> tuple[SourceDocument | None, Manifest | None]:
         head = self._document(MANIFEST, files[MANIFEST]) if MANIFEST in files else None
         if head is None:
             return None, None
@@ -362,26 +392,28 @@ class _Loader:
             self.problems += bad_manifest(fault, head, Manifest)
             return head, None
 
-    def cards(self, files: Mapping[str, bytes]) -> Iterator[Entry]:
+    def entries(self, kind: EntryKind, files: Mapping[str, bytes]) -> Iterator[PackEntry]:
         found = 0
         for file, raw in files.items():
             document = self._document(file, raw)
             if document is None or document.data is None:
                 continue
             if not isinstance(document.data, list):
-                self._note(document, (), "a file of cards is a list: begin each card with `- card: number`.")
+                begin = f"begin each {kind.key} with `- {kind.key}: {kind.id_name}`"
+                self._note(document, (), f"a file of {kind.folder} is a list: {begin}.")
                 continue
             for index in range(len(document.data)):
                 found += 1
-                if found > MOST_CARDS:
-                    self.problems.append(
-                        too_big(file, f"with this file the pack has more than {MOST_CARDS} cards")
-                    )
+                if found > MOST_ENTRIES:
+                    many = f"more than {MOST_ENTRIES} {kind.folder}"
+                    self.problems.append(too_big(file, f"with this file the pack has {many}"))
                     return
-                yield Entry(document, (index,))
+                yield PackEntry(document, (index,), kind.key)
 
-    def texts(self, files: Mapping[str, bytes], languages: tuple[str, ...]) -> dict[str, dict[str, Text]]:
-        found: dict[str, dict[str, Text]] = {language: {} for language in languages}
+    def texts(
+        self, files: Mapping[str, bytes], languages: tuple[str, ...], kinds: Sequence[EntryKind]
+    ) -> dict[str, dict[str, PackText]]:
+        found: dict[str, dict[str, PackText]] = {language: {} for language in languages}
         for file, raw in files.items():
             language = file.split("/")[1]
             if languages and language not in found:
@@ -390,11 +422,15 @@ class _Loader:
                 self.problems.append(Problem(file, 0, "TEXT_LEFT_OVER", sentence))
                 continue
             document = self._document(file, raw)
-            if document is not None:
+            if document is None:
+                continue
+            if isinstance(document.data or {}, dict):
                 self._collect(document, (), document.data or {}, found.setdefault(language, {}))
+            else:
+                self._note(document, (), _no_keys(kinds))
         return found
 
-    def _collect(self, document: Document, place: Place, data: Any, into: dict[str, Text]) -> None:
+    def _collect(self, document: SourceDocument, place: Place, data: Any, into: dict[str, PackText]) -> None:
         """`112: {which_way: {question: …, river: …}}` gives `112.which_way` and `112.which_way.river`."""
         if isinstance(data, dict):
             for key, value in data.items():
@@ -402,16 +438,24 @@ class _Loader:
             return
         named = place[:-1] if place and place[-1] in ITSELF else place
         key = ".".join(map(str, named))
-        if not isinstance(data, (str, int)) or isinstance(data, bool) or not place:
-            self._note(document, place, _NO_WORDS.format(key) if place else _NO_KEYS)
+        if not isinstance(data, (str, int)) or isinstance(data, bool):
+            self._note(document, place, _NO_WORDS.format(key))
         elif key in into:
             self._note(document, place, f"`{key}` has words already in {into[key].file}.", "TEXT_TWICE")
         else:
-            into[key] = Text(plain_text(str(data)).strip(), document.file, document.line(place))
+            into[key] = PackText(plain_text(str(data)).strip(), document.file, document.line(place))
 
 
-def bad_manifest(fault: ValidationError, head: Document, model: type[BaseModel]) -> Iterator[Problem]:
-    """All findings in `pack.yaml` share one code."""
-    lexicon = Lexicon(lambda _: _NO_CLOSED_LIST, field_names([model]), _PATTERNS)
+def _no_keys(kinds: Sequence[EntryKind]) -> str:
+    sentence = "a file of texts is a group of `key: words`"
+    if not kinds:
+        return f"{sentence}."
+    first = kinds[0]
+    return f"{sentence}; begin with the {first.id_name} of a {first.key}, such as `{first.example}:`."
+
+
+def bad_manifest(fault: ValidationError, head: SourceDocument, model: type[BaseModel]) -> Iterator[Problem]:
+    """The problems of `pack.yaml`, which all have the code BAD_MANIFEST."""
+    lexicon = ErrorWords(lambda _: _NO_CLOSED_LIST, field_names([model]), _PATTERNS)
     for found in findings(fault, head, (), lexicon):
         yield Problem(found.file, found.line, "BAD_MANIFEST", found.sentence)

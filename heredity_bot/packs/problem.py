@@ -1,4 +1,4 @@
-"""What is wrong with a pack, where, and in words its author can use."""
+"""The problems of a pack: what is wrong, where, and in words its author can use."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from heredity_bot.kernel import plain_line
 
 Severity: TypeAlias = Literal["error", "warning", "note"]
 LONGEST_NAME, LONGEST_SENTENCE = 300, 1_000
-"""Signs of a file's name and of a sentence; a key in a pack may have a million."""
+"""Characters of a file's name and of a sentence; a key in a pack may have a million."""
 
 
 @dataclass(frozen=True, order=True)
 class Problem:
-    """One finding. `file` is relative to the pack, `line` counts from 1; 0 is the file as a whole."""
+    """One problem. `file` is relative to the pack; `line` counts from 1, and 0 means the file as a whole."""
 
     file: str
     line: int
@@ -25,7 +25,7 @@ class Problem:
     severity: Severity = "error"
 
     def __post_init__(self) -> None:
-        """It quotes what an author wrote, and is shown in terminals, pages and logs."""
+        """Make both safe for terminals, pages and logs: they quote what an author wrote."""
         object.__setattr__(self, "file", plain_line(self.file, LONGEST_NAME))
         object.__setattr__(self, "sentence", plain_line(self.sentence, LONGEST_SENTENCE))
 
@@ -38,7 +38,7 @@ class Problem:
 
 
 class PackError(Exception):
-    """A pack that is refused whole, with everything that was found."""
+    """A pack is refused as a whole, with all problems that were found."""
 
     def __init__(self, problems: Iterable[Problem]) -> None:
         self.problems = tuple(sorted(problems))
@@ -50,11 +50,11 @@ def errors(problems: Iterable[Problem]) -> list[Problem]:
 
 
 LONGEST_GUESS, MOST_GUESSED = 60, 500
-"""Signs of a word, and known words, among which one is looked for that looks similar: it takes their product."""
+"""Bounds for the search of similar words, whose cost is the product of both: characters of the word, known words."""
 
 
 def did_you_mean(word: str, known: Sequence[str], most: int = 3) -> str:
-    """A sentence with what looks similar, or nothing."""
+    """A sentence that suggests similar words; "" if there are none."""
     if len(word) > LONGEST_GUESS or len(known) > MOST_GUESSED:
         return ""
     close = get_close_matches(word, known, n=most, cutoff=0.6)

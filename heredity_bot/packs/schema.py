@@ -1,7 +1,7 @@
 """JSON Schema of what authors write, with the short forms that models accept besides their long ones.
 
-Pydantic describes the long form of everything. A validator that runs before a model turns a short form into it;
-here each such validator says which short form that is, and one that is not known is an error of ours.
+Pydantic describes only long forms. A validator that runs before a model turns a short form into the long one; the
+caller names the short form of each such validator, and a validator without one raises `UnknownShortForm`.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from pydantic_core import core_schema
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 Short = str | Callable[[JsonSchemaValue], JsonSchemaValue]
-"""The name of the field that is written alone; or from the schema of the long form to that of the short one."""
+"""The name of the field that is written alone; or a function from the long form's schema to the short form's."""
 
 
 class UnknownShortForm(LookupError):
-    """A validator accepts something that the schema does not know of."""
+    """A validator accepts a short form that the caller did not name."""
 
 
 def schema_of(kind: Any, shorts: Mapping[str, Short], title: str) -> dict[str, Any]:
@@ -39,7 +39,7 @@ def schema_of(kind: Any, shorts: Mapping[str, Short], title: str) -> dict[str, A
             return {"anyOf": [form(long), long]}
 
         def tagged_union_schema(self, schema: core_schema.TaggedUnionSchema) -> JsonSchemaValue:
-            """Any of them: an editor then completes the keys of all."""
+            """`anyOf` without a discriminator: an editor then completes the keys of all choices."""
             return {"anyOf": [self.generate_inner(choice) for choice in _choices(schema)]}
 
     found = TypeAdapter(kind).json_schema(by_alias=True, schema_generator=Generate)
@@ -49,7 +49,7 @@ def schema_of(kind: Any, shorts: Mapping[str, Short], title: str) -> dict[str, A
 
 
 def _close_the_long_form(part: dict[str, Any]) -> None:
-    """That nothing unknown may stand in a model is said of the whole; a short form has no fields to speak of."""
+    """Move `additionalProperties: false` from the union into the long form: a short form has no properties."""
     if "anyOf" in part and "properties" not in part and part.get("additionalProperties") is False:
         del part["additionalProperties"]
         for branch in part["anyOf"]:
@@ -62,7 +62,7 @@ def _choices(schema: core_schema.TaggedUnionSchema) -> list[Any]:
 
 
 def merged(title: str, *schemas: Mapping[str, Any]) -> dict[str, Any]:
-    """Several groups of fields as one, for a file that several models read."""
+    """One schema with the fields of several, for a file that several models read."""
     whole: dict[str, Any] = {
         "$schema": DRAFT,
         "title": title,

@@ -1,5 +1,5 @@
-"""Draws tables of Heredity: state to SVG text with alternative text, and SVG to PNG.
+"""Pictures of any game: parts to draw with, SVG to PNG, and the gallery that front ends ask.
 
-`painter` is the door, `studio` renders. Nothing is imported here: a worker process loads this package
-and has to be ready at once.
+What a game looks like is drawn in its own folder. Nothing is imported here: a worker process loads this package and has
+to be ready at once.
 """

@@ -17,7 +17,7 @@ OWN = {
         "C214 172 172 196 128 196 C84 196 42 172 16 122 Z "
         "M52 124 C84 136 172 136 204 124 C176 116 158 112 128 118 C98 112 80 116 52 124 Z"
     ),
-    "pawn": (
+    "figurine": (
         "M128 20 a46 46 0 0 1 27 83 C176 122 180 158 190 186 H66 C76 158 80 122 101 103 A46 46 0 0 1 128 20 Z "
         "M52 202 H204 a12 12 0 0 1 12 12 v22 H40 v-22 a12 12 0 0 1 12 -12 Z"
     ),
@@ -28,20 +28,6 @@ OWN = {
     "steps": "M24 224 V176 H80 V128 H136 V80 H192 V32 H240 V224 Z",
     "cross-out": "M68 32 L128 92 L188 32 L224 68 L164 128 L224 188 L188 224 L128 164 L68 224 L32 188 L92 128 L32 68 Z",
     "card": "M64 16 H192 a20 20 0 0 1 20 20 V220 a20 20 0 0 1 -20 20 H64 a20 20 0 0 1 -20 -20 V36 a20 20 0 0 1 20 -20 Z",
-}
-
-ACTIONS = {"eye": "eye", "mouth": "mouth", "hand": "hand-palm", "foot": "footprints"}
-KINDS = {"tool": "toolbox", "headgear": "hard-hat", "clothing": "hoodie", "shoes": "boot"}
-FAMILIES = {
-    "violence": "sword",
-    "brute": "hand-fist",
-    "pacifist": "peace",
-    "dodge": "person-simple-run",
-    "treasure_hunter": "treasure-chest",
-    "looter": "hand-coins",
-    "social": "handshake",
-    "scar": "bandaids",
-    "memory": "brain",
 }
 
 

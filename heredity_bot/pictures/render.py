@@ -22,7 +22,7 @@ def can_render() -> bool:
 
 
 def to_png(svg: str, scale: float = 1) -> bytes:
-    """Takes tens of milliseconds and holds the interpreter: call it in another process (see `studio`)."""
+    """Takes tens of milliseconds and holds the interpreter: `RenderPool` calls it in another process."""
     options = _options()
     from resvg import render, usvg  # noqa: PLC0415  # an extra that not every machine has
 

@@ -12,7 +12,7 @@ Value = str | int | float | None
 _SPECIAL = re.compile("[^\x20!#-%'-;=?-\ud7ff\ue000-\ufffd]")
 """Anything that may need care: markup, quotes, controls, what is outside the first plane."""
 _BARRED = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-"""What XML cannot hold at all, not even escaped; a pack may contain it."""
+"""Characters that XML cannot hold, not even escaped; a pack may contain them."""
 
 
 def number(n: float) -> str:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import json
 import re
-import struct
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib.resources import files
@@ -40,7 +40,7 @@ STORY = Type("Alegreya-Medium.ttf", "Alegreya", 500)
 TYPES = (PLAIN, BOLD, NARROW, STORY)
 
 ASCENT, DESCENT = 0.75, 0.24
-"""Of a line, in ems: as high as capitals with accents, as deep as a g."""
+"""The height and depth of a line in ems: capitals with accents, and a g."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class Fitted:
     type: Type
     leading: float
     width: float
-    """Of the box, not of the lines."""
+    """The width of the box, not of the lines."""
     whole: bool = True
     cut: bool = False
     """A word had to be cut."""
@@ -93,7 +93,7 @@ def fit(
     type_: Type = PLAIN,
     leading: float = 1.18,
 ) -> Fitted:
-    """As large as possible: whole words first, then smaller, then words cut, at last an ellipsis."""
+    """The text as large as it fits: with whole words, then smaller, then with cut words, at last with an ellipsis."""
     smallest = min(least if least is not None else size, size)
     sizes = [size - step for step in range(int(size - smallest) + 1)] or [size]
     for whole_words in (True, False):
@@ -162,44 +162,9 @@ def shortened(text: str, width: float, size: float, type_: Type) -> str:
     return text[:n].rstrip(" …-") + ELLIPSIS
 
 
-# Metrics: the tables `head`, `hhea`, `hmtx` and `cmap` of a TrueType file
-
-
 @cache
-def _metrics(file: str) -> tuple[dict[str, float], float, float]:
-    """Advance widths by character, that of an unknown one, and units per em."""
-    data = (files("heredity_bot.pictures") / "fonts" / file).read_bytes()
-    tables = {
-        tag.decode("latin-1"): start
-        for tag, _, start, _ in struct.iter_unpack(">4sIII", data[12 : 12 + 16 * _u16(data, 4)])
-    }
-    em = _u16(data, tables["head"] + 18)
-    many = _u16(data, tables["hhea"] + 34)
-    widths = [_u16(data, tables["hmtx"] + 4 * i) for i in range(many)]
-    glyphs = _glyphs(data, tables["cmap"])
-    return {sign: widths[min(g, many - 1)] for sign, g in glyphs.items()}, em * 0.75, em
-
-
-def _glyphs(data: bytes, cmap: int) -> dict[str, int]:
-    """The subtable of format 4, which every font has for the characters we write."""
-    starts = [
-        cmap + struct.unpack_from(">I", data, cmap + 4 + 8 * i + 4)[0] for i in range(_u16(data, cmap + 2))
-    ]
-    start = next(place for place in starts if _u16(data, place) == 4)
-    n = _u16(data, start + 6) // 2
-    ends, begins = start + 14, start + 16 + 2 * n
-    deltas, offsets = begins + 2 * n, begins + 4 * n
-    found: dict[str, int] = {}
-    for i in range(n):
-        offset = _u16(data, offsets + 2 * i)
-        for code in range(_u16(data, begins + 2 * i), _u16(data, ends + 2 * i) + 1):
-            glyph = code
-            if offset:
-                glyph = _u16(data, offsets + 2 * i + offset + 2 * (code - _u16(data, begins + 2 * i)))
-            if glyph:
-                found[chr(code)] = (glyph + _u16(data, deltas + 2 * i)) % 65536
-    return {sign: glyph for sign, glyph in found.items() if glyph}
-
-
-def _u16(data: bytes, at: int) -> int:
-    return data[at] << 8 | data[at + 1]
+def _metrics(file: str) -> tuple[dict[str, int], float, int]:
+    """Advance widths by character, that of an unknown one, and units per em, as `tools/font_metrics.py` measured them."""
+    found = json.loads((files("heredity_bot.pictures") / "fonts" / "metrics.json").read_text("utf-8"))[file]
+    widths = {sign: int(width) for width, signs in found["widths"].items() for sign in signs}
+    return widths, found["em"] * 0.75, found["em"]

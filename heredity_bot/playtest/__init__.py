@@ -1,26 +1,24 @@
-"""Plays card packs by itself, thousands of times, and reports what happened."""
+"""Lets machine players play card packs thousands of times, and reports what happened."""
 
-from heredity_bot.playtest.bar import progress
-from heredity_bot.playtest.names import KINDS, PLAYERS, BadName, Bounds, read_name
+from heredity_bot.playtest.game_name import BadName, GameBounds
 from heredity_bot.playtest.page import as_page
+from heredity_bot.playtest.playtest_pack import PlaytestPack
+from heredity_bot.playtest.progress_bar import progress
 from heredity_bot.playtest.report import Report, as_text, make_report
-from heredity_bot.playtest.series import Box, Order, Replay, Tell, again, run
+from heredity_bot.playtest.series import OnProgress, Replay, RunOrder, replay, run
 
 __all__ = [
-    "KINDS",
-    "PLAYERS",
     "BadName",
-    "Bounds",
-    "Box",
-    "Order",
+    "GameBounds",
+    "OnProgress",
+    "PlaytestPack",
     "Replay",
     "Report",
-    "Tell",
-    "again",
+    "RunOrder",
     "as_page",
     "as_text",
     "make_report",
     "progress",
-    "read_name",
+    "replay",
     "run",
 ]

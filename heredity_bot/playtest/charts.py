@@ -1,11 +1,11 @@
-"""Charts as inline SVG. Colours are variables of the page, so that they follow light and dark."""
+"""Charts as inline SVG. Colours are variables of the page's style sheet, which has a light and a dark set."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from html import escape
 from math import log1p
-from typing import Any
+from typing import NamedTuple
 
 WIDTH = 1000
 LABEL = 150
@@ -14,9 +14,9 @@ BAR, GAP = 26, 12
 NODE_WIDTH, NODE_HEIGHT = 132, 40
 COLUMN, ROW = 190, 56
 TALL = 14
-"""Faces in one column of the graph; more go beside it."""
+"""Nodes in one column of the graph; more go beside it."""
 BESIDE = 6
-"""Faces in one row of those that no other led to."""
+"""Nodes in one row of those to which no other led."""
 
 
 def _svg(width: float, height: float, title: str, words: str, body: Sequence[str]) -> str:
@@ -80,71 +80,98 @@ def columns(title: str, groups: Mapping[str, Mapping[str, float]], colours: Mapp
 
 
 def histogram(title: str, counts: Mapping[str, Mapping[str, int]], colours: Mapping[str, str]) -> str:
-    """How many games took how many laps, as a share of each kind's games."""
-    laps = [int(lap) for known in counts.values() for lap in known]
+    """How many games had which length, as a share of each kind's games."""
+    lengths = [int(length) for known in counts.values() for length in known]
     groups: dict[str, dict[str, float]] = {}
-    if laps:
-        step = max(1, -(-(max(laps) - min(laps) + 1) // 16))
-        for low in range(min(laps), max(laps) + 1, step):
+    if lengths:
+        step = max(1, -(-(max(lengths) - min(lengths) + 1) // 16))
+        for low in range(min(lengths), max(lengths) + 1, step):
             label = str(low) if step == 1 else f"{low}–{low + step - 1}"
             groups[label] = {
-                kind: sum(n for lap, n in known.items() if low <= int(lap) < low + step) / sum(known.values())
+                kind: sum(n for length, n in known.items() if low <= int(length) < low + step)
+                / sum(known.values())
                 for kind, known in counts.items()
             }
     return columns(title, groups, colours)
 
 
-# The graph of cards
+# Graphs
 
 
-def graph(title: str, cards: Mapping[str, Any], games: int) -> str:
-    """Faces from left to right as they are met; a thick line was taken often."""
-    at = _places(cards)
-    most = max((link["times"] for link in cards["links"]), default=1)
-    body = [_line(at[link["from"]], at[link["to"]], link, most) for link in cards["links"]]
-    body += [_node(*at[face["face"]], face, games) for face in cards["faces"]]
+class GraphNode(NamedTuple):
+    """A thing that games can meet, such as a card."""
+
+    id: str
+    name: str
+    kind: str
+    games: int
+    """In how many games it was met."""
+
+
+class GraphLink(NamedTuple):
+    """One thing led to another."""
+
+    start: str
+    end: str
+    times: int
+
+
+def graph(
+    title: str,
+    words: str,
+    nodes: Sequence[GraphNode],
+    links: Sequence[GraphLink],
+    *,
+    first: Sequence[str],
+    games: int,
+) -> str:
+    """Nodes from left to right as they are met, from `first` on; a thick line was taken often. `words` describe it."""
+    at = _places(nodes, links, first)
+    most = max((link.times for link in links), default=1)
+    body = [_line(at[link.start], at[link.end], link, most) for link in links]
+    body += [_node(*at[node.id], node, games) for node in nodes]
     width = max((x for x, _ in at.values()), default=0) + NODE_WIDTH + 20
     height = max((y for _, y in at.values()), default=0) + NODE_HEIGHT + 20
-    met = sum(face["games"] > 0 for face in cards["faces"])
-    words = f"{met} of {len(cards['faces'])} faces were met; the tables below say how often."
     return _svg(width, height, title, words, body)
 
 
-def _places(cards: Mapping[str, Any]) -> dict[str, tuple[float, float]]:
-    """Columns by the number of steps from the first card; what nothing leads to stands below."""
+def _places(
+    nodes: Sequence[GraphNode], links: Sequence[GraphLink], first: Sequence[str]
+) -> dict[str, tuple[float, float]]:
+    """Columns by the number of steps from the first nodes; nodes to which nothing leads stand below."""
     following: dict[str, list[str]] = {}
-    for link in cards["links"]:
-        following.setdefault(link["from"], []).append(link["to"])
-    known = {face["face"]: face for face in cards["faces"]}
-    depth = {face: 0 for face in cards["first"] if face in known}
+    for link in links:
+        following.setdefault(link.start, []).append(link.end)
+    known = [node.id for node in nodes]
+    depth = {name: 0 for name in first if name in known}
     waiting = list(depth)
     while waiting:
         here = waiting.pop(0)
-        for face in following.get(here, ()):
-            if face not in depth:
-                depth[face] = depth[here] + 1
-                waiting.append(face)
+        for name in following.get(here, ()):
+            if name not in depth:
+                depth[name] = depth[here] + 1
+                waiting.append(name)
     layers: dict[int, list[str]] = {}
-    for face in known:
-        if face in depth:
-            layers.setdefault(depth[face], []).append(face)
+    for name in known:
+        if name in depth:
+            layers.setdefault(depth[name], []).append(name)
     places: dict[str, tuple[float, float]] = {}
     x = 10.0
     for _, layer in sorted(layers.items()):
-        for i, face in enumerate(layer):
-            places[face] = (x + COLUMN * (i // TALL), 10.0 + ROW * (i % TALL))
+        for i, name in enumerate(layer):
+            places[name] = (x + COLUMN * (i // TALL), 10.0 + ROW * (i % TALL))
         x += COLUMN * (1 + (len(layer) - 1) // TALL)
     below = max((y for _, y in places.values()), default=-ROW) + 1.5 * ROW
-    for i, face in enumerate(face for face in known if face not in depth):
-        places[face] = (10.0 + COLUMN * (i % BESIDE), below + ROW * (i // BESIDE))
+    for i, name in enumerate(name for name in known if name not in depth):
+        places[name] = (10.0 + COLUMN * (i % BESIDE), below + ROW * (i // BESIDE))
     return places
 
 
-def _line(start: tuple[float, float], end: tuple[float, float], link: Mapping[str, Any], most: int) -> str:
+def _line(start: tuple[float, float], end: tuple[float, float], link: GraphLink, most: int) -> str:
     (x1, y1), (x2, y2) = start, end
     y1, y2 = y1 + NODE_HEIGHT / 2, y2 + NODE_HEIGHT / 2
-    thick = 1 + 5 * log1p(link["times"]) / log1p(most)
-    tip = f"<title>{link['from']} → {link['to']}: {link['times']} times</title>"
+    thick = 1 + 5 * log1p(link.times) / log1p(most)
+    tip = f"<title>{link.start} → {link.end}: {link.times} times</title>"
     if x1 < x2:
         x1, bend = x1 + NODE_WIDTH, (x2 - x1 - NODE_WIDTH) / 2
         path = f"M{x1:g},{y1:g} C{x1 + bend:g},{y1:g} {x2 - bend:g},{y2:g} {x2:g},{y2:g}"
@@ -156,16 +183,16 @@ def _line(start: tuple[float, float], end: tuple[float, float], link: Mapping[st
     return f'<path class="link" d="{path}" stroke-width="{thick:.1f}">{tip}</path>'
 
 
-def _node(x: float, y: float, face: Mapping[str, Any], games: int) -> str:
-    share = face["games"] / games if games else 0.0
-    name = face["name"] if len(face["name"]) <= 20 else f"{face['name'][:19]}…"
-    tip = f"{face['face']} {face['name']} ({face['kind']}): met in {face['games']} of {games} games"
-    css = "node" if face["games"] else "node never"
+def _node(x: float, y: float, node: GraphNode, games: int) -> str:
+    share = node.games / games if games else 0.0
+    name = node.name if len(node.name) <= 20 else f"{node.name[:19]}…"
+    tip = f"{node.id} {node.name} ({node.kind}): met in {node.games} of {games} games"
+    css = "node" if node.games else "node never"
     return (
         f'<g class="{css}"><title>{escape(tip)}</title>'
         f'<rect x="{x:g}" y="{y:g}" width="{NODE_WIDTH}" height="{NODE_HEIGHT}" rx="6"/>'
         f'<rect class="level" x="{x:g}" y="{y + NODE_HEIGHT - 5:g}" width="{NODE_WIDTH * share:.1f}" height="5"/>'
-        + _text(x + 8, y + 15, f"{face['face']}  {100 * share:.0f} %", kind="strong")
+        + _text(x + 8, y + 15, f"{node.id}  {100 * share:.0f} %", kind="strong")
         + _text(x + 8, y + 29, name, kind="small")
         + "</g>"
     )

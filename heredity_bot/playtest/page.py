@@ -1,15 +1,16 @@
-"""The report as one page that needs nothing else: no script, no file, no network."""
+"""The report as one HTML page that needs nothing else: no script, no file, no network."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
-from typing import Any
 
-from heredity_bot.playtest.charts import columns, graph, histogram, shares
-from heredity_bot.playtest.report import Report
+from heredity_bot.playtest.charts import columns, histogram, shares
+from heredity_bot.playtest.report import Report, percent
+from heredity_bot.playtest.testbed import Findings, PageFigure
 
-KIND_COLOURS = {"random": "--grey", "curious": "--gold", "careful": "--blue"}
+KIND_COLOURS = ("--grey", "--gold", "--blue", "--violet", "--teal", "--brown")
+"""For kinds of players, in their order."""
 WON = ("--green", "--teal", "--lime", "--mint")
 LOST = ("--red", "--orange", "--violet", "--brown", "--pink")
 
@@ -48,27 +49,21 @@ td.n, th.n { text-align: right; } code { font-size: .9em; overflow-wrap: anywher
 details { margin: .6rem 0; } summary { cursor: pointer; }
 """
 
-EVERY_TABLE = ("player", "chapter", "edition", "players", "games", "won", "stuck", "endless",
-    "laps, median", "laps, p90", "answers, median")  # fmt: skip
-
 Cell = str | int | float
 
 
 def as_page(report: Report) -> str:
-    pack = report["pack"]
-    title = f"Playtest of {pack['title']}"
+    data = report.data
+    title = f"Playtest of {data['pack']['title']}"
     body = [
         f"<h1>{escape(title)}</h1>",
-        _origin(report),
+        _origin(data),
         _figures(report),
-        *_troubles(report),
+        *_troubles(data),
         *_players(report),
         *_endings(report),
-        *_laps(report),
-        *_graph(report),
-        *_never(report),
-        *_deaths(report),
-        *_karma(report),
+        *_lengths(report),
+        *report.tested.testbed.sections(data),
     ]
     return (
         f'<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>'
@@ -77,35 +72,8 @@ def as_page(report: Report) -> str:
     )
 
 
-def _origin(report: Report) -> str:
-    speed = f"{report['games_per_second']:.0f} games a second with {report['jobs']} job(s)"
-    pack, seed = escape(report["pack"]["name"]), escape(report["seed"])
-    return f"<p>{pack}, seed {seed}, {report['seconds']:.0f} seconds, {speed}</p>"
-
-
-def _figures(report: Report) -> str:
-    figures: list[tuple[str, str, bool]] = [
-        ("games", str(report["games"]), False),
-        ("stuck", str(report["stuck"]), report["stuck"] > 0),
-        ("endless", str(report["endless"]), report["endless"] > 0),
-        ("won", f"{report['wins']} ({_percent(report['win_rate'])})", False),
-        ("lost", str(report["losses"]), False),
-        ("laps, median", f"{report['laps']['median']:g}", False),
-        ("faces met", f"{report['faces_met']} of {report['faces']}", bool(report["faces_never_met"])),
-    ]
-    cells = "".join(
-        f'<div class="{"bad" if bad else "good"}"><dt>{escape(name)}</dt><dd>{escape(value)}</dd></div>'
-        for name, value, bad in figures
-    )
-    return f"<dl>{cells}</dl>"
-
-
-def _percent(share: float) -> str:
-    return f"{100 * share:.1f} %"
-
-
-def _table(caption: str, heads: Sequence[str], rows: Iterable[Sequence[Cell]]) -> str:
-    """The first cell of a row is its head; numbers stand to the right."""
+def table(caption: str, heads: Sequence[str], rows: Iterable[Sequence[Cell]]) -> str:
+    """A table whose first column is headings; columns of numbers are set to the right."""
     rows = list(rows)
     numeric = [bool(rows) and all(_is_number(row[i]) for row in rows) for i in range(len(heads))]
     head = "".join(
@@ -139,70 +107,109 @@ def _key(colours: Mapping[str, str]) -> str:
     return f'<ul class="key" aria-hidden="true">{items}</ul>'
 
 
-def _troubles(report: Report) -> list[str]:
-    if not report["troubles"]:
+def _colours(report: Report, kinds: Iterable[str]) -> dict[str, str]:
+    known = list(report.tested.kinds)
+    return {kind: KIND_COLOURS[known.index(kind) % len(KIND_COLOURS)] for kind in kinds}
+
+
+def _origin(data: Findings) -> str:
+    speed = f"{data['games_per_second']:.0f} games a second with {data['jobs']} job(s)"
+    pack, seed = escape(data["pack"]["name"]), escape(data["seed"])
+    return f"<p>{pack}, seed {seed}, {data['seconds']:.0f} seconds, {speed}</p>"
+
+
+def _figures(report: Report) -> str:
+    data, measure = report.data, report.measures[0]
+    figures = [
+        PageFigure("games", str(data["games"])),
+        PageFigure("stuck", str(data["stuck"]), data["stuck"] > 0),
+        PageFigure("endless", str(data["endless"]), data["endless"] > 0),
+        PageFigure("won", f"{data['wins']} ({percent(data['win_rate'])})"),
+        PageFigure("lost", str(data["losses"])),
+        PageFigure(f"{measure}, median", f"{data[measure]['median']:g}"),
+        *report.tested.testbed.figures(data),
+    ]
+    cells = "".join(
+        f'<div class="{"bad" if bad else "good"}"><dt>{escape(name)}</dt><dd>{escape(value)}</dd></div>'
+        for name, value, bad in figures
+    )
+    return f"<dl>{cells}</dl>"
+
+
+def _troubles(data: Findings) -> list[str]:
+    if not data["troubles"]:
         return []
-    rows = [(t["game"], t["result"], t["why"]) for t in report["troubles"][:200]]
+    rows = [(t["game"], t["result"], t["why"]) for t in data["troubles"][:200]]
     return [
         "<h2>Stuck or endless</h2>",
-        _table("Play one again with --replay and its name", ("game", "result", "why"), rows),
+        table("Play one again with --replay and its name", ("game", "result", "why"), rows),
     ]
 
 
 def _players(report: Report) -> list[str]:
-    colours = {row["kind"]: KIND_COLOURS[row["kind"]] for row in report["by_player"]}
+    data, measures = report.data, report.measures
+    colours = _colours(report, (row["kind"] for row in data["by_player"]))
+    part = [report.part] if report.part else []
+    keys = [*part, *report.options]
+    heads = ["player", *keys, "players", "games", "won", "stuck", "endless"]
+    heads += [*(f"{report.unit}, {what}" for what in ("median", "p90") if report.unit), "answers, median"]
     rows = [
         (
             row["kind"],
-            row["chapter"],
-            row["edition"],
+            *(row[key] for key in keys),
             row["players"],
             row["games"],
-            _percent(row["win_rate"]),
+            percent(row["win_rate"]),
             row["stuck"],
             row["endless"],
-            f"{row['laps']['median']:g}",
-            f"{row['laps']['p90']:g}",
+            *(f"{row[report.unit][what]:g}" for what in ("median", "p90") if report.unit),
             f"{row['answers']['median']:g}",
         )
-        for row in report["tables"]
+        for row in data["tables"]
     ]
     summary = [
         (
             row["kind"],
-            row["chapter"],
+            *(row[key] for key in part),
             row["games"],
-            _percent(row["win_rate"]),
-            _span(row["laps"]),
-            _span(row["answers"]),
+            percent(row["win_rate"]),
+            *(_span(row[name]) for name in measures),
         )
-        for row in report["by_chapter"]
+        for row in data[f"by_{report.part}" if report.part else "by_player"]
     ]
     return [
         "<h2>Who wins</h2>",
         _key(colours),
         *_win_charts(report, colours),
-        _table(
-            "All tables; laps and answers from least to most (median)",
-            ("player", "chapter", "games", "won", "laps", "answers"),
+        table(
+            f"All tables; {' and '.join(measures)} from least to most (median)",
+            ("player", *part, "games", "won", *measures),
             summary,
         ),
         "<details><summary>Every table</summary>",
-        _table("By player, chapter, edition and number of players", EVERY_TABLE, rows),
+        table(f"By {', '.join(['player', *keys])} and number of players", heads, rows),
         "</details>",
     ]
 
 
 def _win_charts(report: Report, colours: Mapping[str, str]) -> list[str]:
-    """One for each chapter: a group of columns for each table."""
-    charts: dict[int, dict[str, dict[str, float]]] = {}
-    for row in sorted(report["tables"], key=lambda row: (row["chapter"], row["players"], row["edition"])):
-        label = f"{row['players']} pl., {row['edition']}"
-        charts.setdefault(row["chapter"], {}).setdefault(label, {})[row["kind"]] = row["win_rate"]
-    return [
-        f"<h3>Chapter {chapter}</h3>{columns(f'Games of chapter {chapter} won at each table', groups, colours)}"
-        for chapter, groups in charts.items()
-    ]
+    """One chart for each part: a group of columns for each table."""
+    rows = sorted(
+        report.data["tables"], key=lambda row: (row["players"], *(row[key] for key in report.options))
+    )
+    charts = []
+    for part, of_part in report.by_part(rows).items():
+        groups: dict[str, dict[str, float]] = {}
+        for row in of_part:
+            label = ", ".join([f"{row['players']} pl.", *(row[key] for key in report.options)])
+            groups.setdefault(label, {})[row["kind"]] = row["win_rate"]
+        title = f"Games of {part} won at each table" if part else "Games won at each table"
+        charts.append(f"{_part_heading(part)}{columns(title, groups, colours)}")
+    return charts
+
+
+def _part_heading(part: str) -> str:
+    return f"<h3>{escape(part.capitalize())}</h3>" if part else ""
 
 
 def _span(told: Mapping[str, float]) -> str:
@@ -210,15 +217,15 @@ def _span(told: Mapping[str, float]) -> str:
 
 
 def _endings(report: Report) -> list[str]:
-    parts = ["<h2>How it ends</h2>"]
-    chapters = sorted({outcome["chapter"] for outcome in report["outcomes"]})
-    for chapter in chapters:
-        outcomes = [outcome for outcome in report["outcomes"] if outcome["chapter"] == chapter]
-        parts += [f"<h3>Chapter {chapter}</h3>", *_chapter_ends(f"Endings of chapter {chapter}", outcomes)]
-    return parts if chapters else []
+    found = []
+    for part, outcomes in report.by_part(report.data["outcomes"]).items():
+        title = f"Endings of {part}" if part else "Endings"
+        found += [part_heading] if (part_heading := _part_heading(part)) else []
+        found += _endings_of_part(title, outcomes)
+    return ["<h2>How it ends</h2>", *found] if found else []
 
 
-def _chapter_ends(title: str, outcomes: Sequence[Report]) -> list[str]:
+def _endings_of_part(title: str, outcomes: Sequence[Findings]) -> list[str]:
     named = {f"{outcome['result']}: {outcome['ending']}": outcome for outcome in outcomes}
     left = {"won": list(WON), "failed": list(LOST)}
     colours = {
@@ -228,75 +235,34 @@ def _chapter_ends(title: str, outcomes: Sequence[Report]) -> list[str]:
     kinds = list(outcomes[0]["by_player"])
     rows = {kind: {name: outcome["by_player"][kind] for name, outcome in named.items()} for kind in kinds}
     cells = [
-        (name, outcome["games"], _percent(outcome["share"]), *map(_percent, outcome["by_player"].values()))
+        (name, outcome["games"], percent(outcome["share"]), *map(percent, outcome["by_player"].values()))
         for name, outcome in named.items()
     ]
     return [
         _key(colours),
         shares(f"{title}, for each kind of player", rows, colours),
-        _table(title, ("ending", "games", "of all", *kinds), cells),
+        table(title, ("ending", "games", "of all", *kinds), cells),
     ]
 
 
-def _laps(report: Report) -> list[str]:
-    colours = {kind: KIND_COLOURS[kind] for kind in report["laps_of_games"]}
-    parts = [
-        "<h2>How long it takes</h2>",
-        _key(colours),
-        histogram("Share of games that took so many laps", report["laps_of_games"], colours),
-    ]
-    rows = [
-        (name, game["answers"], game["laps"], f"{game['result']}: {game['ending']}", game["game"])
-        for name in ("shortest", "longest")
-        if (game := report[name])
-    ]
-    parts.append(_table("Play one again with --replay", ("game", "answers", "laps", "ending", "name"), rows))
-    return parts
-
-
-def _graph(report: Report) -> list[str]:
-    cards = report["cards"]
-    faces = [(f["face"], f["name"], f["kind"], f["games"]) for f in cards["faces"]]
-    links = [(link["from"], link["to"], link["times"]) for link in cards["links"]]
-    return [
-        "<h2>Which card led to which</h2>",
-        "<p>Each box is a face with the share of games that met it; what was never met is dashed.</p>",
-        f'<div class="wide" tabindex="0">{graph("The graph of cards", cards, report["games"])}</div>',
-        "<details><summary>The same as tables</summary>",
-        _table("Faces", ("face", "name", "kind", "games"), faces),
-        _table("Links", ("from", "to", "times"), links),
-        "</details>",
-    ]
-
-
-def _never(report: Report) -> list[str]:
-    rows: list[tuple[str, list[Any]]] = [
-        ("Faces never met", report["faces_never_met"]),
-        ("Offered, but never taken", report["options_never_taken"]),
-        ("Written, but never offered", report["options_never_offered"]),
-    ]
-    cells = [(title, len(names), ", ".join(names) or "none") for title, names in rows]
-    return ["<h2>What never happened</h2>", _table("Over all games", ("what", "how many", "which"), cells)]
-
-
-def _deaths(report: Report) -> list[str]:
-    if not report["deaths"]:
-        return ["<h2>Deaths</h2><p>Nobody died.</p>"]
-    rows = [(death["member"], death["cause"], death["games"]) for death in report["deaths"]]
-    caption = "Who died, and what dealt the last damage"
-    return ["<h2>Deaths</h2>", _table(caption, ("member", "cause", "games"), rows)]
-
-
-def _karma(report: Report) -> list[str]:
+def _lengths(report: Report) -> list[str]:
+    data, unit = report.data, report.unit
+    found = ["<h2>How long it takes</h2>"]
+    if unit:
+        counts = data[f"{unit}_of_games"]
+        colours = _colours(report, counts)
+        found += [_key(colours), histogram(f"Share of games that took so many {unit}", counts, colours)]
+    units = [unit] if unit else []
     rows = [
         (
-            card["card"],
-            card["name"],
-            card["family"],
-            "first" if card["first"] else "new",
-            _percent(card["share"]),
+            name,
+            game["answers"],
+            *(game[key] for key in units),
+            f"{game['result']}: {game['ending']}",
+            game["game"],
         )
-        for card in report["karma"]
+        for name in ("shortest", "longest")
+        if (game := data[name])
     ]
-    caption = "Share of games that ended with each karma card"
-    return ["<h2>Karma at the end</h2>", _table(caption, ("card", "name", "family", "", "games"), rows)]
+    heads = ("game", "answers", *units, "ending", "name")
+    return [*found, table("Play one again with --replay", heads, rows)]

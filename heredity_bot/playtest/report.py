@@ -1,24 +1,56 @@
-"""What a run tells: one plain mapping, from which words, JSON and the page are made."""
+"""The report of a run: plain data, from which JSON, text and the page are made."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from itertools import chain
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from math import ceil
 from typing import Any
 
-from heredity_bot.games.heredity.rules.events.chapter import name_of
-from heredity_bot.playtest.deeds import faces, written
-from heredity_bot.playtest.game import Record
-from heredity_bot.playtest.names import KINDS
-from heredity_bot.playtest.series import Box, Order
-
-Report = dict[str, Any]
+from heredity_bot.playtest.game_run import GameRecord
+from heredity_bot.playtest.playtest_pack import PlaytestPack
+from heredity_bot.playtest.series import RunOrder
+from heredity_bot.playtest.testbed import Findings
 
 TROUBLES_TOLD = 25
-TOLD = 40
+LISTED = 40
 """Names in a list of the text report; the JSON has all."""
+
+
+@dataclass(frozen=True)
+class Report:
+    """What happened in a run. `data` is what `--json` writes; some of its keys are named after options of the game."""
+
+    data: Findings
+    tested: PlaytestPack
+
+    @property
+    def unit(self) -> str:
+        """What the length of games is counted in; "" where only answers are counted."""
+        return self.tested.testbed.unit
+
+    @property
+    def part(self) -> str:
+        """The key of the option that says at which part a game begins; "" for a game without parts."""
+        return self.tested.part_key
+
+    @property
+    def options(self) -> list[str]:
+        """The keys of the other options."""
+        return [option.key for option in self.tested.options]
+
+    @property
+    def measures(self) -> list[str]:
+        """What is told of the length of games."""
+        return [self.unit, "answers"] if self.unit else ["answers"]
+
+    def by_part(self, rows: Iterable[Findings]) -> dict[str, list[Findings]]:
+        """Rows under the name of their part, such as `chapter 1`; under "" for a game without parts."""
+        found: dict[str, list[Findings]] = {}
+        for row in sorted(rows, key=lambda row: row[self.part] if self.part else 0):
+            found.setdefault(f"{self.part} {row[self.part]}" if self.part else "", []).append(row)
+        return found
 
 
 def spread(numbers: Iterable[int]) -> dict[str, float]:
@@ -31,48 +63,129 @@ def spread(numbers: Iterable[int]) -> dict[str, float]:
     return {"min": ordered[0], "median": middle, "p90": ordered[ceil(0.9 * count) - 1], "max": ordered[-1]}
 
 
-def make_report(records: Sequence[Record], order: Order, box: Box, seconds: float) -> Report:
-    finished = [record for record in records if record.result in ("won", "failed")]
-    by_length = sorted(finished, key=lambda record: (record.answers, record.laps, record.name))
-    chapters = sorted({record.chapter for record in records})
-    return {
-        "pack": {
-            "id": box.pack.manifest.id,
-            "version": box.pack.manifest.version,
-            "title": box.pack.title("en"),
-            "name": box.game.pack,
-        },
-        "seed": order.seed,
-        **_counts(records),
-        "endings": dict(Counter(record.ending for record in finished).most_common()),
-        "outcomes": _outcomes(finished),
-        "laps": spread(record.laps for record in finished),
-        "answers": spread(record.answers for record in finished),
-        "laps_of_games": _laps(finished),
-        **_faces(records, chapters, box),
-        **_options(records, chapters, box),
-        "deaths": _deaths(records),
-        "karma": _karma(records, box),
-        "longest": _named(by_length[-1:]),
-        "shortest": _named(by_length[:1]),
-        "troubles": [
-            {"game": record.name, "result": record.result, "why": record.why}
-            for record in records
-            if record.why
-        ],
-        "by_player": _groups(records, ("kind",)),
-        "by_chapter": _groups(records, ("kind", "chapter")),
-        "by_edition": _groups(records, ("kind", "edition")),
-        "by_players": _groups(records, ("kind", "players")),
-        "tables": _groups(records, ("kind", "chapter", "edition", "players")),
-        "cards": _cards(records, chapters, box),
-        "seconds": round(seconds, 3),
-        "games_per_second": round(len(records) / seconds, 2) if seconds else 0.0,
-        "jobs": order.jobs,
-    }
+def make_report(
+    records: Sequence[GameRecord], order: RunOrder, tested: PlaytestPack, seconds: float
+) -> Report:
+    return Report(_Summary(records, tested).data(order, seconds), tested)
 
 
-def _counts(records: Sequence[Record]) -> Report:
+class _Summary:
+    def __init__(self, records: Sequence[GameRecord], tested: PlaytestPack) -> None:
+        self.records, self.tested = records, tested
+        self.finished = [record for record in records if record.result in ("won", "failed")]
+        self.kinds = list(tested.kinds)
+        self.unit, self.part = tested.testbed.unit, tested.part_key
+        self.options = [option.key for option in tested.options]
+
+    def data(self, order: RunOrder, seconds: float) -> Findings:
+        records, finished, tested = self.records, self.finished, self.tested
+        by_length = sorted(finished, key=lambda record: (record.answers, record.length, record.name))
+        parts = sorted({record.options[self.part] for record in records}) if self.part else []
+        own_part = [self.part] if self.part else []
+        return {
+            "pack": {
+                "id": tested.pack.manifest.id,
+                "version": tested.pack.manifest.version,
+                "title": tested.pack.title("en"),
+                "name": tested.game.pack,
+            },
+            "seed": order.seed,
+            **_counts(records),
+            "endings": dict(Counter(record.ending for record in finished).most_common()),
+            "outcomes": self._outcomes(),
+            **self._lengths(finished),
+            **({f"{self.unit}_of_games": self._length_counts()} if self.unit else {}),
+            **tested.testbed.findings(records, parts),
+            "longest": self._named(by_length[-1:]),
+            "shortest": self._named(by_length[:1]),
+            "troubles": [
+                {"game": record.name, "result": record.result, "why": record.why}
+                for record in records
+                if record.why
+            ],
+            "by_player": self._groups("kind"),
+            **{f"by_{key}": self._groups("kind", key) for key in (*own_part, *self.options)},
+            "by_players": self._groups("kind", "players"),
+            "tables": self._groups("kind", *own_part, *self.options, "players"),
+            **tested.testbed.card_graph(records, parts),
+            "seconds": round(seconds, 3),
+            "games_per_second": round(len(records) / seconds, 2) if seconds else 0.0,
+            "jobs": order.jobs,
+        }
+
+    def _lengths(self, records: Iterable[GameRecord]) -> dict[str, dict[str, float]]:
+        known = list(records)
+        found = {self.unit: spread(record.length for record in known)} if self.unit else {}
+        return found | {"answers": spread(record.answers for record in known)}
+
+    def _groups(self, *names: str) -> list[Findings]:
+        """Records with the same kind of player and the same values of options."""
+        groups: dict[tuple[Any, ...], list[GameRecord]] = {}
+        for record in self.records:
+            values = {"kind": record.kind, "players": record.players} | record.options
+            groups.setdefault(tuple(values[name] for name in names), []).append(record)
+        return [
+            dict(zip(names, key, strict=True))
+            | _counts(these)
+            | self._lengths(record for record in these if not record.why)
+            for key, these in sorted(groups.items(), key=self._kinds_in_order)
+        ]
+
+    def _kinds_in_order(self, entry: tuple[tuple[Any, ...], list[GameRecord]]) -> tuple[Any, ...]:
+        kind, *rest = entry[0]
+        return (self.kinds.index(kind), *rest)
+
+    def _outcomes(self) -> list[Findings]:
+        """Each ending of each part, with how often each kind of player met it there."""
+
+        def part(record: GameRecord) -> Any:
+            return record.options[self.part] if self.part else 0
+
+        finished = self.finished
+        games = Counter((part(record), record.kind) for record in finished)
+        parts = Counter(part(record) for record in finished)
+        found = Counter((part(record), record.result, record.ending) for record in finished)
+        kinds = Counter((part(record), record.result, record.ending, record.kind) for record in finished)
+        return [
+            ({self.part: number} if self.part else {})
+            | {
+                "ending": ending,
+                "result": result,
+                "games": count,
+                "share": round(count / parts[number], 4),
+                "by_player": {
+                    kind: round(kinds[number, result, ending, kind] / games[number, kind], 4)
+                    for kind in self.kinds
+                    if games[number, kind]
+                },
+            }
+            for (number, result, ending), count in sorted(found.items(), key=_victories_first)
+        ]
+
+    def _length_counts(self) -> Findings:
+        """How many games of each kind of player had each length."""
+        found = Counter((record.kind, record.length) for record in self.finished)
+        kinds = [kind for kind in self.kinds if any(kind == known for known, _ in found)]
+        return {
+            kind: {str(length): n for (known, length), n in sorted(found.items()) if known == kind}
+            for kind in kinds
+        }
+
+    def _named(self, records: Sequence[GameRecord]) -> Findings | None:
+        if not records:
+            return None
+        record = records[0]
+        length = {self.unit: record.length} if self.unit else {}
+        return {
+            "game": record.name,
+            **length,
+            "answers": record.answers,
+            "result": record.result,
+            "ending": record.ending,
+        }
+
+
+def _counts(records: Sequence[GameRecord]) -> Findings:
     results = Counter(record.result for record in records)
     games = len(records)
     return {
@@ -85,249 +198,109 @@ def _counts(records: Sequence[Record]) -> Report:
     }
 
 
-def _groups(records: Sequence[Record], names: tuple[str, ...]) -> list[Report]:
-    groups: dict[tuple[Any, ...], list[Record]] = {}
-    for record in records:
-        groups.setdefault(tuple(getattr(record, name) for name in names), []).append(record)
-    return [
-        dict(zip(names, key, strict=True))
-        | _counts(these)
-        | {
-            "laps": spread(record.laps for record in these if not record.why),
-            "answers": spread(record.answers for record in these if not record.why),
-        }
-        for key, these in sorted(groups.items(), key=_kinds_in_order)
-    ]
-
-
-def _kinds_in_order(entry: tuple[tuple[Any, ...], list[Record]]) -> tuple[Any, ...]:
-    kind, *rest = entry[0]
-    return (KINDS.index(kind), *rest)
-
-
-def _outcomes(finished: Sequence[Record]) -> list[Report]:
-    """Each ending of each chapter, with how often each kind of player met it there."""
-    games = Counter((record.chapter, record.kind) for record in finished)
-    chapters = Counter(record.chapter for record in finished)
-    found = Counter((record.chapter, record.result, record.ending) for record in finished)
-    kinds = Counter((record.chapter, record.result, record.ending, record.kind) for record in finished)
-    return [
-        {
-            "chapter": chapter,
-            "ending": ending,
-            "result": result,
-            "games": count,
-            "share": round(count / chapters[chapter], 4),
-            "by_player": {
-                kind: round(kinds[chapter, result, ending, kind] / games[chapter, kind], 4)
-                for kind in KINDS
-                if games[chapter, kind]
-            },
-        }
-        for (chapter, result, ending), count in sorted(found.items(), key=_victories_first)
-    ]
-
-
 def _victories_first(entry: tuple[tuple[int, str, str], int]) -> tuple[int, bool, int, str]:
-    (chapter, result, ending), count = entry
-    return chapter, result == "failed", -count, ending
+    (part, result, ending), count = entry
+    return part, result == "failed", -count, ending
 
 
-def _laps(finished: Sequence[Record]) -> Report:
-    found = Counter((record.kind, record.laps) for record in finished)
-    kinds = [kind for kind in KINDS if any(kind == known for known, _ in found)]
-    return {
-        kind: {str(laps): n for (known, laps), n in sorted(found.items()) if known == kind} for kind in kinds
-    }
-
-
-def _faces(records: Sequence[Record], chapters: Sequence[int], box: Box) -> Report:
-    there = dict.fromkeys(
-        name_of(*face) for chapter in chapters for face in sorted(faces(box.game.book, chapter))
-    )
-    met = set(chain.from_iterable(record.seen for record in records))
-    return {
-        "faces": len(there),
-        "faces_met": sum(face in met for face in there),
-        "faces_never_met": [face for face in there if face not in met],
-    }
-
-
-def _options(records: Sequence[Record], chapters: Sequence[int], box: Box) -> Report:
-    """Deeds and choices that the cards offer: taken, only offered, or never even offered."""
-    there = dict.fromkeys(chain.from_iterable(written(box.game.book, chapter) for chapter in chapters))
-    taken = set(chain.from_iterable(record.deeds for record in records))
-    offered = set(chain.from_iterable(record.offered for record in records))
-    left = [option for option in there if option not in taken]
-    return {
-        "options": len(there),
-        "options_never_taken": [option for option in left if option in offered],
-        "options_never_offered": [option for option in left if option not in offered],
-    }
-
-
-def _deaths(records: Sequence[Record]) -> list[Report]:
-    found = Counter(chain.from_iterable(record.deaths for record in records))
-    ordered = sorted(found.items(), key=lambda entry: (-entry[1], entry[0]))
-    return [{"member": member, "cause": cause, "games": n} for (member, cause), n in ordered]
-
-
-def _karma(records: Sequence[Record], box: Box) -> list[Report]:
-    """The karma cards that games ended with."""
-    book = box.game.book
-    known = [record for record in records if record.karma]
-    found = Counter(chain.from_iterable(record.karma for record in known))
-    return [
-        {
-            "card": card,
-            "family": book.family_of(card),
-            "name": _title(box, str(card)),
-            "first": card in book.karma,
-            "games": found[card],
-            "share": round(found[card] / len(known), 4),
-        }
-        for card in sorted(found, key=lambda card: (book.family_of(card), card))
-    ]
-
-
-def _named(records: Sequence[Record]) -> Report | None:
-    if not records:
-        return None
-    record = records[0]
-    return {
-        "game": record.name,
-        "laps": record.laps,
-        "answers": record.answers,
-        "result": record.result,
-        "ending": record.ending,
-    }
-
-
-def _title(box: Box, face: str) -> str:
-    words = box.pack.text("en", f"{face}.name") or box.pack.text("en", f"{face.removesuffix('b')}.name")
-    return words or ""
-
-
-def _cards(records: Sequence[Record], chapters: Sequence[int], box: Box) -> Report:
-    """The graph of cards: in how many games a face was met, and how often it led to another."""
-    hits = Counter(chain.from_iterable(record.seen for record in records))
-    links: Counter[tuple[str, str]] = Counter()
-    for record in records:
-        links.update(record.links)
-    book = box.game.book
-    there = dict.fromkeys(name_of(*face) for chapter in chapters for face in sorted(faces(book, chapter)))
-    return {
-        "first": [str(book.chapters[chapter].first) for chapter in chapters],
-        "faces": [
-            {"face": face, "name": _title(box, face), "kind": _kind(box, face), "games": hits[face]}
-            for face in there
-        ],
-        "links": [
-            {"from": start, "to": to, "times": n}
-            for (start, to), n in sorted(links.items())
-            if start in there and to in there
-        ],
-    }
-
-
-def _kind(box: Box, face: str) -> str:
-    return box.game.book.face(int(face.removesuffix("b")), face.endswith("b")).kind
-
-
-# In words
+# As text
 
 
 def as_text(report: Report) -> str:
     """The report for a terminal."""
-    pack = report["pack"]
+    data = report.data
+    pack = data["pack"]
     lines = [
-        f"{pack['title']} ({pack['id']} {pack['version']}), seed {report['seed']}: {_how_many(report)}",
-        f"{report['seconds']:.1f} seconds, {report['games_per_second']:.1f} games a second, {report['jobs']} job(s)",
+        f"{pack['title']} ({pack['id']} {pack['version']}), seed {data['seed']}: {_how_many(data)}",
+        f"{data['seconds']:.1f} seconds, {data['games_per_second']:.1f} games a second, {data['jobs']} job(s)",
         "",
         *_table_of(report),
         "",
         "Endings",
         *_endings(report),
         "",
-        *_length(report),
+        *_lengths(report),
         "",
-        *_lists(report),
+        *report.tested.testbed.as_text(data),
+        *_troubles(data),
     ]
     return "\n".join(lines).rstrip()
 
 
-def _how_many(report: Report) -> str:
+def _how_many(data: Findings) -> str:
     return (
-        f"{report['games']} games, {report['stuck']} stuck, {report['endless']} endless, "
-        f"{report['wins']} won, {report['losses']} lost"
+        f"{data['games']} games, {data['stuck']} stuck, {data['endless']} endless, "
+        f"{data['wins']} won, {data['losses']} lost"
     )
 
 
-def _percent(share: float) -> str:
+def percent(share: float) -> str:
     return f"{100 * share:.1f} %"
 
 
 def _table_of(report: Report) -> list[str]:
-    heads = f"{'player':<10}{'chapter':>8}  {'edition':<10}{'players':>8}{'games':>7}{'won':>9}"
-    lines = [f"{heads}{'laps (median, p90)':>21}"]
-    rows = [*report["by_player"], *report["by_edition"], *report["by_players"]]
-    if len(report["by_chapter"]) > len(report["by_player"]):
-        rows += report["by_chapter"]
+    data, measure = report.data, report.measures[0]
+
+    def line(cells: Mapping[str, Any], *numbers: str) -> str:
+        part = f"{cells.get(report.part, 'all'):>8}" if report.part else ""
+        options = "".join(f"  {cells.get(key, 'all'):<10}" for key in report.options)
+        games, won, length = numbers
+        players = cells.get("players", "all")
+        return f"{cells['kind']:<10}{part}{options}{players:>8}{games:>7}{won:>9}{length:>21}"
+
+    keys = [*([report.part] if report.part else []), *report.options]
+    heads = {"kind": "player", "players": "players"} | {key: key for key in keys}
+    rows = [*data["by_player"], *(row for key in report.options for row in data[f"by_{key}"])]
+    rows += data["by_players"]
+    if report.part and len(data[f"by_{report.part}"]) > len(data["by_player"]):
+        rows += data[f"by_{report.part}"]
+    lines = [line(heads, "games", "won", f"{measure} (median, p90)")]
     for row in rows:
-        edition, players, chapter = (row.get(name, "all") for name in ("edition", "players", "chapter"))
-        laps = f"{row['laps']['median']:g}, {row['laps']['p90']:g}"
-        won = _percent(row["win_rate"])
-        start = f"{row['kind']:<10}{chapter:>8}  {edition:<10}{players:>8}"
-        lines.append(f"{start}{row['games']:>7}{won:>9}{laps:>21}")
+        length = f"{row[measure]['median']:g}, {row[measure]['p90']:g}"
+        lines.append(line(row, str(row["games"]), percent(row["win_rate"]), length))
     return lines
 
 
 def _endings(report: Report) -> list[str]:
     lines = []
-    for outcome in report["outcomes"]:
-        kinds = ", ".join(f"{kind} {_percent(share)}" for kind, share in outcome["by_player"].items())
-        name = f"chapter {outcome['chapter']}, {outcome['result']}: {outcome['ending']}"
-        lines.append(f"  {name:<36}{_percent(outcome['share']):>8}   ({kinds})")
+    for part, outcomes in report.by_part(report.data["outcomes"]).items():
+        for outcome in outcomes:
+            kinds = ", ".join(f"{kind} {percent(share)}" for kind, share in outcome["by_player"].items())
+            where = f"{part}, " if part else ""
+            name = f"{where}{outcome['result']}: {outcome['ending']}"
+            lines.append(f"  {name:<36}{percent(outcome['share']):>8}   ({kinds})")
     return lines or ["  none"]
 
 
-def _length(report: Report) -> list[str]:
-    lines = []
-    for name in ("laps", "answers"):
-        told = report[name]
+def _lengths(report: Report) -> list[str]:
+    data, lines = report.data, []
+    for name in report.measures:
+        told = data[name]
         lines.append(
             f"{name.capitalize()} a game: {told['min']:g} to {told['max']:g}, "
             f"median {told['median']:g}, p90 {told['p90']:g}"
         )
-    return [*lines, *(_told(name, report[name]) for name in ("shortest", "longest") if report[name])]
-
-
-def _told(name: str, game: Report) -> str:
-    return f"The {name}: {game['answers']} answers, {game['laps']} laps, {game['ending']}; {game['game']}"
-
-
-def _lists(report: Report) -> list[str]:
-    met = f"{report['faces_met']} of {report['faces']}"
-    lines = [f"Faces met: {met}{_listed('never', report['faces_never_met'])}"]
-    lines.append(
-        f"Options written: {report['options']}{_listed('never taken', report['options_never_taken'])}"
-    )
-    if report["options_never_offered"]:
-        lines[-1] += _listed("never offered", report["options_never_offered"])
-    deaths = ", ".join(f"{d['member']} by {d['cause']} ({d['games']})" for d in report["deaths"][:8])
-    lines.append(f"Deaths: {deaths or 'none'}")
-    karma = ", ".join(f"{k['card']} {_percent(k['share'])}" for k in report["karma"] if not k["first"])
-    lines.append(f"New karma cards at the end: {karma or 'none'}")
-    if report["troubles"]:
-        lines += ["", "Stuck or endless"]
-        lines += [f"  {t['result']}: {t['game']}: {t['why']}" for t in report["troubles"][:TROUBLES_TOLD]]
-        if (more := len(report["troubles"]) - TROUBLES_TOLD) > 0:
-            lines.append(f"  and {more} more")
+    for name in ("shortest", "longest"):
+        if game := data[name]:
+            length = f", {game[report.unit]} {report.unit}" if report.unit else ""
+            lines.append(f"The {name}: {game['answers']} answers{length}, {game['ending']}; {game['game']}")
     return lines
 
 
-def _listed(what: str, names: Sequence[str]) -> str:
+def _troubles(data: Findings) -> list[str]:
+    troubles = data["troubles"]
+    if not troubles:
+        return []
+    lines = ["", "Stuck or endless"]
+    lines += [f"  {t['result']}: {t['game']}: {t['why']}" for t in troubles[:TROUBLES_TOLD]]
+    if (more := len(troubles) - TROUBLES_TOLD) > 0:
+        lines.append(f"  and {more} more")
+    return lines
+
+
+def listed(what: str, names: Sequence[str]) -> str:
+    """The first names of a list, after a semicolon; "" for an empty list."""
     if not names:
         return ""
-    more = f" and {len(names) - TOLD} more" if len(names) > TOLD else ""
-    return f"; {what}: {', '.join(names[:TOLD])}{more}"
+    more = f" and {len(names) - LISTED} more" if len(names) > LISTED else ""
+    return f"; {what}: {', '.join(names[:LISTED])}{more}"

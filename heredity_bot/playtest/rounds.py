@@ -1,4 +1,4 @@
-"""In which order games are played, and which of them teach the others."""
+"""In which order games are played, and which of them teach the players of others."""
 
 from __future__ import annotations
 
@@ -6,62 +6,65 @@ from collections.abc import Iterator
 from math import ceil
 from typing import NamedTuple
 
-from heredity_bot.playtest.names import Game, Stream, Turn
+from heredity_bot.playtest.game_name import GameName, Stream, WarmUpTurn
 
 FIRST, COHORT = 16, 256
-"""Games of a first batch; games after which the curious begin anew, knowing nothing."""
+"""Games of the first batch; games after which players who always learn begin anew, knowing nothing."""
 
-COMPANY = 512
-"""Games of one edition after which other careful players take over, with a warm-up of their own."""
+CREW = 512
+"""Counted games of one setting after which other players take over, with a warm-up of their own."""
 
 BATCH, LONGEST, EACH = 16, 256, 4
-"""Games of a warm-up between which nothing is learned; all its games at most; its games for each written option."""
+"""Games of a warm-up between which nothing is learned; all its games at most; its games for each option to try."""
 
 
 def warm_up(options: int) -> int:
-    """How many games the careful rehearse: enough to try everything, whatever is then played."""
+    """How many games a warm-up has: enough to try everything, whatever is then played."""
     return min(LONGEST, BATCH * ceil(EACH * options / BATCH))
 
 
-class Round(NamedTuple):
-    """Games among which nobody learns, so that they may be played at once."""
+class RunRound(NamedTuple):
+    """Games between which nobody learns, so that they may be played at the same time."""
 
-    plans: list[Game]
+    plans: list[GameName]
     learned: bool
-    """Whether the games after this round know what happened in it."""
+    """Whether players of later rounds know what happened in this one."""
     fresh: bool = False
-    """Whether everything is forgotten before it."""
+    """Whether players forget everything before it."""
 
 
-def rounds(stream: Stream, games: int, rehearsals: int) -> Iterator[Round]:
-    """The careful warm up and then stay as they are; the curious learn on; the random never do."""
-    if stream.kind == "careful":
-        for edition in stream.editions:
-            mine = [game for game in map(stream.game, range(games)) if game.edition == edition]
-            for company, start in enumerate(range(0, len(mine), COMPANY)):
-                yield from _warming_up(stream, edition, company, rehearsals)
-                yield Round(mine[start : start + COMPANY], learned=False)
-    elif stream.kind == "curious":
-        for start in range(0, games, COHORT):
-            for batch in batches(min(COHORT, games - start)):
-                plans = [stream.game(start + i) for i in batch]
-                yield Round(plans, learned=True, fresh=batch.start == 0)
-    else:
-        yield Round([stream.game(i) for i in range(games)], learned=False)
+def rounds(stream: Stream, games: int, rehearsals: int) -> Iterator[RunRound]:
+    """The rounds of a stream with so many games, and so many rehearsals in each warm-up."""
+    match stream.kind.learns:
+        case "in a warm-up":
+            for values in stream.settings():
+                mine = [game for game in map(stream.game, range(games)) if game.values == values]
+                for crew, start in enumerate(range(0, len(mine), CREW)):
+                    yield from _warm_up_rounds(stream, values, crew, rehearsals)
+                    yield RunRound(mine[start : start + CREW], learned=False)
+        case "always":
+            for start in range(0, games, COHORT):
+                for batch in batches(min(COHORT, games - start)):
+                    plans = [stream.game(start + i) for i in batch]
+                    yield RunRound(plans, learned=True, fresh=batch.start == 0)
+        case "never":
+            yield RunRound([stream.game(i) for i in range(games)], learned=False)
 
 
-def _warming_up(stream: Stream, edition: str, company: int, rehearsals: int) -> Iterator[Round]:
-    """In the edition that is then played: what is wise in one may be folly in the other."""
-    first = company * rehearsals
+def _warm_up_rounds(
+    stream: Stream, values: tuple[str, ...], crew: int, rehearsals: int
+) -> Iterator[RunRound]:
+    """With the options that are then played: what is wise with some may be folly with others."""
+    first = crew * rehearsals
     for start in range(0, rehearsals, BATCH):
         turns = range(start, start + BATCH)
-        plans = [stream.rehearsal(first + i, edition, Turn(i, rehearsals)) for i in turns]
-        yield Round(plans, learned=True, fresh=start == 0)
+        plans = [stream.rehearsal(first + i, values, WarmUpTurn(i, rehearsals)) for i in turns]
+        yield RunRound(plans, learned=True, fresh=start == 0)
 
 
-def rounds_before(plan: Game, rehearsals: int) -> list[Round]:
-    """The rounds of which the players of a game know."""
-    known: list[Round] = []
+def rounds_before(plan: GameName, rehearsals: int) -> list[RunRound]:
+    """The rounds that the players of a game know."""
+    known: list[RunRound] = []
     for now in rounds(plan.stream, plan.index + 1, rehearsals):
         known = [] if now.fresh else known
         if plan in now.plans:
@@ -71,7 +74,7 @@ def rounds_before(plan: Game, rehearsals: int) -> list[Round]:
 
 
 def batches(games: int) -> Iterator[range]:
-    """Batches grow with what is known."""
+    """Batches that grow with what is known."""
     start = 0
     while start < games:
         size = max(FIRST, start // 2)

@@ -3,101 +3,73 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from collections.abc import Callable, Mapping
+from concurrent.futures import Future
 from dataclasses import dataclass, field
-from multiprocessing import get_context
+from typing import Any
 
-from heredity_bot.games.heredity.cards.pack_loader import open_box
-from heredity_bot.games.heredity.rules.editions import EDITIONS
-from heredity_bot.games.heredity.rules.ruleset import Heredity
-from heredity_bot.games.heredity.rules.state import State
-from heredity_bot.kernel import Entry, Line, Session
-from heredity_bot.packs.keeping import unzip_pack, zip_pack
-from heredity_bot.packs.pack import Pack
-from heredity_bot.playtest.deeds import written
-from heredity_bot.playtest.game import Playing, Record, play
-from heredity_bot.playtest.memory import Memory
-from heredity_bot.playtest.names import KINDS, PLAYERS, Bounds, Game, Stream
-from heredity_bot.playtest.rounds import Round, rounds, rounds_before, warm_up
-from heredity_bot.playtest.trace import Atlas
+from heredity_bot.kernel import AnswerLine, Event, Session
+from heredity_bot.packs.pack_zip import unzip_pack, zip_pack
+from heredity_bot.playtest.game_name import GameBounds, GameName, Stream
+from heredity_bot.playtest.game_run import GameRecord, GameRun
+from heredity_bot.playtest.playtest_pack import PlaytestPack
+from heredity_bot.playtest.rounds import RunRound, rounds, rounds_before
+from heredity_bot.playtest.testbed import PlayerMemory
+from heredity_bot.workers.pool import WorkerPool
 
 CHUNK = 8
 """Games a process is handed at a time."""
 
-Tell = Callable[[int, int], None]
-"""Is told how many games of how many are played."""
+OnProgress = Callable[[int, int], None]
+"""Is called with the number of games that were played and of all games."""
 
 
 def in_silence(_done: int, _total: int) -> None:
-    """Tell nobody."""
+    """Show no progress."""
 
 
 @dataclass(frozen=True)
-class Order:
-    """What is to be played. `games` are shared out evenly among kinds, chapters and tables."""
+class RunOrder:
+    """What is to be played. `games` are shared out evenly among kinds of players, parts and tables."""
 
     games: int = 240
     seed: str = "1"
-    kinds: tuple[str, ...] = KINDS
-    players: tuple[int, ...] = PLAYERS
-    editions: tuple[str, ...] = tuple(EDITIONS)
-    chapters: tuple[int, ...] = ()
-    """None named: all."""
-    each_chapter: bool = False
-    """So many games for every chapter, not in all."""
+    kinds: tuple[str, ...] = ()
+    """Kinds of players by name; empty: all."""
+    players: tuple[int, ...] = ()
+    """Numbers of players; empty: all."""
+    options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Values of options, by key; a key that is missing: all."""
+    parts: tuple[int, ...] = ()
+    """Empty: all."""
+    each_part: bool = False
+    """Whether `games` are meant for every part and not for all together."""
     jobs: int = 1
-    bounds: Bounds = field(default_factory=Bounds)
+    bounds: GameBounds = field(default_factory=GameBounds)
 
-    def streams(self, chapters: Sequence[int]) -> dict[Stream, int]:
-        """Streams, each with how many games are played of it."""
-        wanted = self.chapters or tuple(chapters)
+    def streams(self, tested: PlaytestPack) -> dict[Stream, int]:
+        """The streams that are played, each with its number of games."""
+        parts = self.parts or tested.parts
+        where = [(tested.part_key, part) for part in parts] if tested.part_key else [None]
+        options = tuple((o.key, self.options.get(o.key, o.values)) for o in tested.options)
         streams = [
-            Stream(self.seed, kind, chapter, self.editions, self.players)
-            for chapter in wanted
-            for kind in self.kinds
+            Stream(self.seed, tested.kinds[kind], part, options, self.players or tested.players)
+            for part in where
+            for kind in self.kinds or tested.kinds
         ]
-        games = self.games * (len(wanted) if self.each_chapter else 1)
-        share, rest = divmod(games, len(streams))
+        share, rest = divmod(self.games * (len(where) if self.each_part else 1), len(streams))
         return {stream: share + (i < rest) for i, stream in enumerate(streams)}
 
 
-@dataclass
-class Box:
-    """A pack ready to be played, in whichever process."""
-
-    pack: Pack
-    game: Heredity
-    atlas: Atlas
-
-    def rehearsals(self, chapter: int) -> int:
-        return warm_up(len(written(self.game.book, chapter)))
-
-    @classmethod
-    def open(cls, pack: Pack) -> Box:
-        return cls.of(pack, Heredity(open_box(pack)))
-
-    @classmethod
-    def of(cls, pack: Pack, game: Heredity) -> Box:
-        return cls(pack, game, Atlas(game.book))
-
-
-def run(order: Order, box: Box, tell: Tell = in_silence) -> list[Record]:
-    """All records, in the order of streams and games."""
-    streams = order.streams(sorted(box.game.book.chapters))
-    series = _Series(streams, box, tell)
+def run(order: RunOrder, tested: PlaytestPack, tell: OnProgress = in_silence) -> list[GameRecord]:
+    """Play the order; returns all records, in the order of streams and games."""
+    streams = order.streams(tested)
+    series = _Series(streams, tested, tell)
     if order.jobs <= 1:
-        series.play(lambda plans, memory: _Here(lambda: _play_all(box, plans, memory, order.bounds)))
+        series.play(lambda plans, memory: _Here(lambda: _play_all(tested, plans, memory, order.bounds)))
     else:
-        workers = ProcessPoolExecutor(
-            order.jobs, get_context("spawn"), initializer=_begin, initargs=(zip_pack(box.pack),)
-        )
-        with workers:
-            try:
-                series.play(lambda plans, memory: workers.submit(_serve, plans, memory, order.bounds))
-            except BaseException:
-                workers.shutdown(wait=False, cancel_futures=True)
-                raise
+        with WorkerPool(order.jobs, setup=_begin, setup_arguments=(zip_pack(tested.pack),)) as workers:
+            series.play(lambda plans, memory: workers.submit(_serve, plans, memory, order.bounds))
     return [record for stream in streams for record in series.in_order(stream)]
 
 
@@ -105,24 +77,24 @@ def run(order: Order, box: Box, tell: Tell = in_silence) -> list[Record]:
 class _Here:
     """Games that are played in this process when their result is asked for."""
 
-    play: Callable[[], list[Record]]
+    play: Callable[[], list[GameRecord]]
 
-    def result(self) -> list[Record]:
+    def result(self) -> list[GameRecord]:
         return self.play()
 
 
-Submit = Callable[[list[Game], Memory], "Future[list[Record]] | _Here"]
+Submit = Callable[[list[GameName], PlayerMemory], "Future[list[GameRecord]] | _Here"]
 
 
 class _Series:
     """Round by round: each stream plays its next one, then learns from it."""
 
-    def __init__(self, streams: dict[Stream, int], box: Box, tell: Tell) -> None:
-        self.tell = tell
-        self._rounds = {s: rounds(s, games, box.rehearsals(s.chapter)) for s, games in streams.items()}
-        self.records: dict[Stream, list[Record]] = {stream: [] for stream in streams}
-        self._memories = {stream: Memory() for stream in streams}
-        self._total, self._done = sum(streams.values()), 0  # what is played to warm up is not counted
+    def __init__(self, streams: dict[Stream, int], tested: PlaytestPack, tell: OnProgress) -> None:
+        self.tell, self._new_memory = tell, tested.testbed.memory
+        self._rounds = {s: rounds(s, games, _rehearsals(s, tested)) for s, games in streams.items()}
+        self.records: dict[Stream, list[GameRecord]] = {stream: [] for stream in streams}
+        self._memories = {stream: self._new_memory() for stream in streams}
+        self._total, self._done = sum(streams.values()), 0  # rehearsals are not counted
 
     def play(self, submit: Submit) -> None:
         waiting = dict(self._rounds)
@@ -134,7 +106,7 @@ class _Series:
                     del waiting[stream]
                     continue
                 if now.fresh:
-                    self._memories[stream] = Memory()
+                    self._memories[stream] = self._new_memory()
                 for start in range(0, len(now.plans), CHUNK):
                     plans = now.plans[start : start + CHUNK]
                     under_way.append((stream, now, submit(plans, self._memories[stream])))
@@ -142,31 +114,37 @@ class _Series:
             for stream, now, records in received:
                 self._keep(stream, now, records)
 
-    def _received(self, future: Future[list[Record]] | _Here) -> list[Record]:
+    def _received(self, future: Future[list[GameRecord]] | _Here) -> list[GameRecord]:
         records = future.result()
-        self._done += sum(not record.rehearsal for record in records)
+        self._done += sum(not record.is_rehearsal for record in records)
         self.tell(self._done, self._total)
         return records
 
-    def _keep(self, stream: Stream, now: Round, records: list[Record]) -> None:
-        """Only when the whole round is in: until then memories may still be on their way to a process."""
+    def _keep(self, stream: Stream, now: RunRound, records: list[GameRecord]) -> None:
+        """Called when the whole round is in: until then memories may still be on their way to a process."""
         if now.learned:
             self._memories[stream].learn(record.lessons for record in records if record.lessons)
         for record in records:
             record.lessons = None
-        self.records[stream] += [record for record in records if not record.rehearsal]
+        self.records[stream] += [record for record in records if not record.is_rehearsal]
 
-    def in_order(self, stream: Stream) -> list[Record]:
-        """The careful play edition after edition, but are told of like the others: by the index of their games."""
+    def in_order(self, stream: Stream) -> list[GameRecord]:
+        """By the index of games: players with a warm-up play one setting after the other."""
         return sorted(self.records[stream], key=lambda record: record.index)
 
 
-def _play_all(box: Box, plans: list[Game], memory: Memory, bounds: Bounds) -> list[Record]:
-    """Games make much litter and few circles of it: looking for those all the time takes a third of the time."""
+def _rehearsals(stream: Stream, tested: PlaytestPack) -> int:
+    return tested.testbed.rehearsals(stream.part[1] if stream.part else None)
+
+
+def _play_all(
+    tested: PlaytestPack, plans: list[GameName], memory: PlayerMemory, bounds: GameBounds
+) -> list[GameRecord]:
+    """Without the garbage collector: games leave few cycles, and looking for them takes a third of the time."""
     watched = gc.isenabled()
     gc.disable()
     try:
-        return [play(box.game, plan, memory, box.atlas, bounds) for plan in plans]
+        return [GameRun(tested.game, tested.testbed, plan, memory, bounds).record() for plan in plans]
     finally:
         if watched:
             gc.enable()
@@ -174,47 +152,50 @@ def _play_all(box: Box, plans: list[Game], memory: Memory, bounds: Bounds) -> li
 
 # In another process
 
-_OPEN: list[Box] = []
+_OPEN: list[PlaytestPack] = []
 
 
 def _begin(pack: bytes) -> None:
-    _OPEN[:] = [Box.open(unzip_pack(pack))]
+    _OPEN[:] = [PlaytestPack.open(unzip_pack(pack))]
 
 
-def _serve(plans: list[Game], memory: Memory, bounds: Bounds) -> list[Record]:
+def _serve(plans: list[GameName], memory: PlayerMemory, bounds: GameBounds) -> list[GameRecord]:
     return _play_all(_OPEN[0], plans, memory, bounds)
 
 
-# Again
+# One game again
 
 
 @dataclass
 class Replay:
     """A game played once more: the table before its first question, every line, how it ended."""
 
+    plan: GameName
     snapshot: bytes
-    session: Session[State]
-    entries: list[Entry]
-    record: Record
+    session: Session[Any]
+    lines: list[tuple[AnswerLine, tuple[Event, ...]]]
+    record: GameRecord
 
 
-def again(plan: Game, box: Box, bounds: Bounds, tell: Tell = in_silence) -> Replay:
+def replay(plan: GameName, tested: PlaytestPack, bounds: GameBounds, tell: OnProgress = in_silence) -> Replay:
     """The same game as in the run that named it, stuck or not."""
-    memory = _memory_before(plan, box, bounds, tell)
-    playing = Playing(box.game, plan, memory, box.atlas, bounds)
+    memory = _memory_before(plan, tested, bounds, tell)
+    playing = GameRun(tested.game, tested.testbed, plan, memory, bounds)
     session = playing.open()
     snapshot, _ = session.snapshot()
-    entries: list[Entry] = []
-    record = playing.record(lambda answer, events: entries.append(Entry(Line(answer), events)))
-    return Replay(snapshot, session, entries, record)
+    lines: list[tuple[AnswerLine, tuple[Event, ...]]] = []
+    record = playing.record(lambda answer, events: lines.append((AnswerLine(answer), events)))
+    return Replay(plan, snapshot, session, lines, record)
 
 
-def _memory_before(plan: Game, box: Box, bounds: Bounds, tell: Tell) -> Memory:
+def _memory_before(
+    plan: GameName, tested: PlaytestPack, bounds: GameBounds, tell: OnProgress
+) -> PlayerMemory:
     """What the players of a game knew: the rounds before it are played again."""
-    memory = Memory()
-    known = rounds_before(plan, box.rehearsals(plan.stream.chapter))
+    memory = tested.testbed.memory()
+    known = rounds_before(plan, _rehearsals(plan.stream, tested))
     for done, now in enumerate(known, start=1):
-        records = _play_all(box, now.plans, memory, bounds)
+        records = _play_all(tested, now.plans, memory, bounds)
         memory.learn(record.lessons for record in records if record.lessons)
         tell(done, len(known))
     return memory

@@ -1,49 +1,54 @@
-"""What front ends show: lines of a tale and questions with their answers in words (any game)."""
+"""What front ends show of any game: lines that tell what happened, and questions with their answers in words."""
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Literal, NamedTuple, TypeAlias
 
-Tone: TypeAlias = Literal["story", "instruction", "event", "happening", "fight", "hint"]
+Tone: TypeAlias = str
+"""How a line is printed and spoken. Front ends know `story` (read from the game's texts), `instruction`, `event` (time
+passes), `happening`, `fight` (something is at stake) and `hint`; they show any other like `happening`."""
 Kind: TypeAlias = Literal["one", "some", "allot", "act"]
 Follows: TypeAlias = Literal["", "named", "implied"]
 """Whether a step may be taken without asking when it is the only one left: see `Choice.follows`."""
-
-
-Beat: TypeAlias = Literal["card", "words", "fight", "turn", "end"]
-"""`words` are a few lines of a card that is not read as a whole: they join whatever is shown at that moment."""
+Beat: TypeAlias = str
+"""What begins with a line. Front ends know `card` (a text that is read as a whole), `fight`, `turn`, `end`, and `words`: a
+few lines of a text, which join the scene that is shown at that moment. A game that adds others gives them a heading
+`beat-<name>` in its words for each front end."""
 
 
 @dataclass(frozen=True)
-class Line:
-    """One thing said; `why` holds the catalogue ids it follows from."""
+class TextLine:
+    """One thing said; `why` holds the ids of the rules from which it follows."""
 
     text: str
     tone: Tone
     why: tuple[str, ...] = ()
     starts: Beat | None = None
-    """With this line something begins that is shown for itself: a card that is read, a fight, an NPC's turn, an end."""
+    """With this line something begins that is shown for itself."""
     card: str = ""
-    """The face it is about, such as `112b`."""
+    """The face of a card it is about, such as `112b`."""
     who: str = ""
-    """Whose words or turn it is: a member who reads, a figure that acts."""
+    """Whose words or turn it is: the seat that reads, the figure that acts."""
     is_outcome: bool = False
-    """With this line a fight is decided: it can be shown as a sum."""
+    """The line decides what was at stake: front ends pause before it."""
     because: str = ""
     """Why it happened in this situation, where that was asked for."""
     is_quiet: bool = False
-    """It tells nothing that players need to hear: only the log has it."""
+    """The line tells nothing that players need to hear: only the log has it."""
+    picture: str = ""
+    """The `View.what` of a picture that belongs to the line: of its `card`, or of what happened."""
 
 
 @dataclass(frozen=True)
 class Scene:
-    """Lines that belong together. Without a `beat` they are small news that need no place of their own."""
+    """Lines that are shown together. Without a `beat` they are small news that need no place of their own."""
 
     beat: Beat | None
-    lines: tuple[Line, ...]
+    lines: tuple[TextLine, ...]
     card: str = ""
     who: str = ""
 
@@ -56,48 +61,58 @@ class Scene:
 class View:
     """What a picture shows: the table as it is, or something that happened in a line of its journal."""
 
-    what: Literal["board", "timeline", "strip", "family", "member", "fight", "card", "scene", "poster"]
+    what: str
+    """Named by the game: the picture of a `Look` or of a `TextLine`."""
     about: str = ""
-    """A member (of the board: what is around them), the face of a card such as `112b`, which fight of its line."""
+    """The part of it that is shown, such as a seat or a card; its meaning depends on `what`."""
     line: int = 0
+    """The line of the journal in which it happened; 0 for the table as it is."""
+    eye: tuple[str, ...] = ()
+    """The seats whose secrets may be seen; none for a public picture."""
 
 
-def rules_of(lines: Iterable[Line]) -> tuple[str, ...]:
-    """The catalogue ids that lines follow from, each once."""
+def rules_of(lines: Iterable[TextLine]) -> tuple[str, ...]:
+    """The ids of the rules from which lines follow, each once."""
     return tuple(dict.fromkeys(rule for line in lines for rule in line.why))
 
 
-def causes_of(lines: Iterable[Line]) -> tuple[str, ...]:
-    """Why what these lines tell happened in this situation, each sentence once."""
+def causes_of(lines: Iterable[TextLine]) -> tuple[str, ...]:
+    """The reasons of these lines in their situation, each sentence once."""
     return tuple(dict.fromkeys(line.because for line in lines if line.because))
 
 
-def audible(lines: Iterable[Line]) -> list[Line]:
+def audible(lines: Iterable[TextLine]) -> list[TextLine]:
     """Without the lines that only the log has."""
     return [line for line in lines if not line.is_quiet]
 
 
-def outcomes(lines: Iterable[Line]) -> int:
-    return sum(line.is_outcome for line in lines)
+def outcomes(lines: Iterable[TextLine]) -> int:
+    """How many of these lines have a picture of an outcome."""
+    return sum(line.is_outcome and bool(line.picture) for line in lines)
 
 
-def views(scene: Scene, line: int, fights: int = 0) -> tuple[View, ...]:
-    """What there is to see of a scene of a line in which so many fights were told before it."""
-    found = [View("fight", str(fights + n), line) for n in range(outcomes(scene.lines))]
-    if scene.beat == "card" and scene.card:
-        found.insert(0, View("scene", scene.card))
-    if scene.beat == "end":
-        found.append(View("poster", line=line))
-    return tuple(found)
+def views(scene: Scene, line: int, earlier: int = 0) -> tuple[View, ...]:
+    """The pictures of a scene: first those of things, then those of what happened in this line of the journal.
 
-
-def scenes(lines: Iterable[Line]) -> list[Scene]:
-    """What happened, in the parts in which it is shown.
-
-    A fight in an NPC's turn belongs to that turn; that a card is taken belongs to its reading, and so does
-    whatever small news led to it.
+    Outcomes are counted through the whole line of the journal, in which so many came `earlier`.
     """
-    found: list[list[Line]] = [[]]
+    pictured = [told for told in scene.lines if told.picture]
+    things = [View(told.picture, told.card) for told in pictured if told.card]
+    count = itertools.count(earlier)
+    happened = [
+        View(told.picture, str(next(count)) if told.is_outcome else "", line)
+        for told in pictured
+        if not told.card
+    ]
+    return (*things, *happened)
+
+
+def scenes(lines: Iterable[TextLine]) -> list[Scene]:
+    """Lines in the parts in which they are shown.
+
+    A fight in a turn belongs to that turn; taking a card belongs to its reading, and so does the small news that led to it.
+    """
+    found: list[list[TextLine]] = [[]]
     for line in lines:
         beat = _beat(found[-1])
         if beat is not None and _stands_apart(line, beat):
@@ -107,23 +122,23 @@ def scenes(lines: Iterable[Line]) -> list[Scene]:
     return [_scene(part) for part in found if part]
 
 
-def _stands_apart(line: Line, beat: Beat) -> bool:
+def _stands_apart(line: TextLine, beat: Beat) -> bool:
     return line.starts not in (None, "words") and not (beat == "turn" and line.starts == "fight")
 
 
-def _beat(part: list[Line]) -> Beat | None:
+def _beat(part: list[TextLine]) -> Beat | None:
     return next((line.starts for line in part if line.starts), None)
 
 
-def _lead(part: list[Line], line: Line) -> list[Line]:
+def _lead(part: list[TextLine], line: TextLine) -> list[TextLine]:
     """Lines at the end of a part that already speak of the card which is read next."""
-    lead: list[Line] = []
+    lead: list[TextLine] = []
     while len(part) > 1 and line.card and part[-1].card == line.card and part[-1].starts is None:
         lead.insert(0, part.pop())
     return lead
 
 
-def _scene(part: list[Line]) -> Scene:
+def _scene(part: list[TextLine]) -> Scene:
     first = next((line for line in part if line.starts), None)
     if first is None:
         return Scene(None, tuple(part))
@@ -138,14 +153,18 @@ class Choice:
     label: str
     choices: tuple[Choice, ...] = ()
     alike: str = ""
-    """Choices side by side with the same word here have the same effect; nobody needs to be asked which."""
+    """Choices side by side with the same word here have the same effect: only one of them needs to be offered."""
     follows: Follows = ""
     """`named`: the label of the step before names this choice. `implied`: it adds nothing to what was chosen before,
-    as the slot that pays. Any other step is taken only by somebody who has read its label."""
+    as the slot that pays. Any other step is taken only by a player who has read its label."""
+    cost: str = ""
+    """What has to be paid for it, in a few words; "" where the label says it, or where nothing is paid."""
+    consequence: str = ""
+    """What follows from it as far as that is known, in a few words; "" where the label says it."""
 
 
 class Branch(Choice):
-    """A step that is told only when somebody looks at it: of hundreds of acts a panel shows a handful."""
+    """A step whose label and choices are made when they are looked at: of hundreds of acts a panel shows a handful."""
 
     def __init__(
         self,
@@ -170,23 +189,31 @@ class Branch(Choice):
         return self._grow()  # type: ignore[attr-defined,no-any-return]
 
 
-def told(choices: Iterable[Choice]) -> tuple[Choice, ...]:
-    """The same with all its words, for whoever keeps it while the game goes on."""
+def made_whole(choices: Iterable[Choice]) -> tuple[Choice, ...]:
+    """The same choices with all their labels made, to be kept while the game goes on."""
     return tuple(
-        Choice(choice.id, choice.label, told(choice.choices), choice.alike, choice.follows)
+        Choice(
+            choice.id,
+            choice.label,
+            made_whole(choice.choices),
+            choice.alike,
+            choice.follows,
+            choice.cost,
+            choice.consequence,
+        )
         for choice in choices
     )
 
 
 def one_of_each(choices: Iterable[Choice]) -> tuple[Choice, ...]:
-    """The first of those that are alike, and everything that is like nothing else."""
+    """The first of each group of alike choices, and all that are like no other."""
     return tuple({choice.alike or choice.id: choice for choice in reversed(tuple(choices))}.values())[::-1]
 
 
 def only_step(level: Iterable[Choice], *, label_was_read: bool = True) -> Choice | None:
     """The step that every front end takes without asking: the only one left, if it adds no new consequence.
 
-    Without `label_was_read` the label of the step before was not shown, so what it names was not chosen either.
+    Without `label_was_read` the label of the step before was not shown, so a step that it names was not chosen either.
     """
     found = one_of_each(level)
     follows = found[0].follows if len(found) == 1 else ""
@@ -199,7 +226,7 @@ def path_labels(path: Iterable[Choice]) -> list[str]:
 
 
 def find_path(choices: Iterable[Choice], path: Iterable[str]) -> list[Choice]:
-    """The choices with these ids, each below the one before; as far as they are there."""
+    """The choices with these ids, each below the one before, up to the first that is not offered."""
     found: list[Choice] = []
     for name in path:
         choice = next((choice for choice in choices if choice.id == name), None)
@@ -211,23 +238,21 @@ def find_path(choices: Iterable[Choice], path: Iterable[str]) -> list[Choice]:
 
 
 class Attempt(NamedTuple):
-    """What somebody wants to do; what they did not say is empty.
+    """What a player typed or tapped in order to act; parts that were not named are empty."""
 
-    `thing` is what it is done to, as the game calls it: of Heredity a figure, a part of the terrain, a card, a slot,
-    an icon in a part (`104.b:eye`) or an edge (`104.north`).
-    """
-
-    member: str = ""
+    seat: str = ""
     act: str = ""
     thing: str = ""
+    """The id of what it is done to, in the game's own form."""
 
 
 @dataclass(frozen=True)
 class QuestionScene:
-    """A question in words. `asked` empty: the table answers together."""
+    """A question in words."""
 
     prompt: str
     asked: tuple[str, ...]
+    """The seats that are asked; none where the table answers together."""
     kind: Kind
     choices: tuple[Choice, ...]
     least: int = 1

@@ -13,10 +13,10 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from heredity_bot.tables.deeds import AnyDeed, Claim, Dismiss, End
-from heredity_bot.tables.desk import TOGETHER, Desk
-from heredity_bot.tables.settings import Policy, Settings
-from heredity_bot.tables.sitting import Sitting, no, user
+from heredity_bot.tables.actions import AnyAction, Claim, Dismiss, End
+from heredity_bot.tables.info import TOGETHER, TableInfo
+from heredity_bot.tables.settings import Policy, TableSettings
+from heredity_bot.tables.state import TableState, no, user
 
 
 class Kind(StrEnum):
@@ -34,15 +34,18 @@ class Kind(StrEnum):
 
 Kinds: TypeAlias = frozenset[Kind]
 
+_HOST = frozenset({Kind.HOST})
+_KEEPERS = frozenset({Kind.HOST, Kind.MODERATOR, Kind.ADMINISTRATOR})
 
-def kinds_of(desk: Desk, name: str, *, moderator: bool = False, administrator: bool = False) -> Kinds:
+
+def kinds_of(info: TableInfo, name: str, *, moderator: bool = False, administrator: bool = False) -> Kinds:
     """All that somebody is to a table."""
-    seated = desk.players if desk.phase == "lobby" else desk.seats.values()
+    seated = info.players if info.phase == "lobby" else info.seats.values()
     place = Kind.STRANGER
-    if name in desk.people:
+    if name in info.people:
         place = Kind.SEATED if name in seated else Kind.WATCHER
     found = {place}
-    if name and name == desk.host:
+    if name and name == info.host:
         found.add(Kind.HOST)
     if moderator:
         found.add(Kind.MODERATOR)
@@ -69,35 +72,34 @@ class Secret(StrEnum):
 WHOLE_TABLE = frozenset({Secret.SEED, Secret.BALLOTS, Secret.CARDS})
 """What a file of a table holds: it replays, so it holds everything. Codes are not in it."""
 
-TRUSTED: Kinds = frozenset({Kind.HOST, Kind.MODERATOR, Kind.ADMINISTRATOR})
+
+def trusted(info: TableInfo, secrets: Iterable[Secret]) -> Kinds:
+    """Who may have these secrets while the game runs. A host who plays against the others has the codes alone."""
+    of_host = set(secrets) <= {Secret.CODES} or not info.rivals
+    return _KEEPERS if of_host else _KEEPERS - {Kind.HOST}
 
 
-def trusted(_desk: Desk) -> Kinds:
-    """Who may have the secrets of a game that runs. A game of rivals, where the host plays to win, trusts fewer."""
-    return TRUSTED
-
-
-def may_have(desk: Desk, secrets: Iterable[Secret], kinds: Kinds) -> bool:
+def may_have(info: TableInfo, secrets: Iterable[Secret], kinds: Kinds) -> bool:
     """Whether all these secrets may be given to somebody now. At the end everybody at the table may have them."""
-    if kinds & trusted(desk):
+    if kinds & trusted(info, secrets):
         return True
     is_at_table = Kind.STRANGER not in kinds
-    return is_at_table and desk.phase == "over" and Secret.CODES not in secrets
+    return is_at_table and info.phase == "over" and Secret.CODES not in secrets
 
 
-def is_told(desk: Desk, secret: Secret) -> bool:
+def is_told(info: TableInfo, secret: Secret) -> bool:
     """Whether a secret is one no longer, so that it is shown to all who look at the table."""
-    return may_have(desk, (secret,), frozenset({Kind.WATCHER}))
+    return may_have(info, (secret,), frozenset({Kind.WATCHER}))
 
 
-def need_secrets(desk: Desk, secrets: Iterable[Secret], kinds: Kinds) -> None:
+def need_secrets(info: TableInfo, secrets: Iterable[Secret], kinds: Kinds) -> None:
     """Raise why somebody may not have these secrets."""
-    if may_have(desk, secrets, kinds):
+    if may_have(info, secrets, kinds):
         return
     if Kind.STRANGER in kinds:
         raise no("NOT_AT_TABLE")
     if Secret.CODES in secrets:
-        raise no("NOT_HOST", host=user(desk.host)) if desk.host else no("NO_HOST")
+        raise no("NOT_HOST", host=user(info.host)) if info.host else no("NO_HOST")
     raise no("SECRET_YET")
 
 
@@ -125,9 +127,6 @@ class Power(StrEnum):
     """Play the table at another place."""
 
 
-_HOST = frozenset({Kind.HOST})
-_KEEPERS = frozenset({Kind.HOST, Kind.MODERATOR, Kind.ADMINISTRATOR})
-
 ALONE: Mapping[Power, Kinds] = MappingProxyType(
     {
         Power.BEGIN: frozenset({Kind.SEATED, Kind.HOST}),
@@ -151,43 +150,43 @@ def may(power: Power, kinds: Kinds) -> bool:
     return bool(kinds & ALONE[power])
 
 
-def need(s: Sitting, power: Power, by: str) -> None:
+def need(s: TableState, power: Power, by: str) -> None:
     """Raise why somebody may not do it alone."""
-    if may(power, kinds_of(s.desk, by)):
+    if may(power, kinds_of(s.info, by)):
         return
     if Kind.SEATED in ALONE[power]:
         raise no("NOT_SEATED")
     raise s.not_host()
 
 
-def has_standing(s: Sitting, name: str) -> bool:
+def has_standing(s: TableState, name: str) -> bool:
     """Whether the host's powers can come to somebody.
 
     Whoever came of their own accord while others had the table has a say like all who play, but inherits nothing
     for as long as one of those others is at the table, however silent.
     """
-    people = s.desk.people
+    people = s.info.people
     person = people.get(name)
     return person is not None and (not person.guest or all(other.guest for other in people.values()))
 
 
-def heirs(s: Sitting) -> list[str]:
+def heirs(s: TableState) -> list[str]:
     """To whom the host's powers can come, those who are here first. Nobody who only watches is among them."""
     able = [name for name in s.players if has_standing(s, name)]
     return sorted(able, key=s.is_away)
 
 
-def need_pass_host(s: Sitting, by: str, to: str) -> bool:
+def need_pass_host(s: TableState, by: str, to: str) -> bool:
     """Raise why somebody may not make `to` the host; True when the powers are inherited by that."""
-    desk = s.desk
-    heir_keeps = desk.inherited and not desk.people[to].hosted
-    if by == desk.host:
+    info = s.info
+    heir_keeps = info.inherited and not info.people[to].hosted
+    if by == info.host:
         if heir_keeps and to not in heirs(s):
             raise no("NOT_HEIR")  # what came by silence goes on to nobody who could not have had it so
         return heir_keeps
-    if desk.inherited and by == to and desk.people[by].hosted:
+    if info.inherited and by == to and info.people[by].hosted:
         return False
-    if desk.host and not s.is_away(desk.host):
+    if info.host and not s.is_away(info.host):
         raise s.not_host()
     need(s, Power.INHERIT, by)
     if not {by, to} <= set(heirs(s)):
@@ -198,51 +197,51 @@ def need_pass_host(s: Sitting, by: str, to: str) -> bool:
 How: TypeAlias = Literal["alone", "vote"]
 
 
-def alone_or_vote(s: Sitting, deed: Dismiss | End, by: str, voters: list[str]) -> How:
+def alone_or_vote(s: TableState, action: Dismiss | End, by: str, voters: list[str]) -> How:
     """Whether somebody may dismiss, or end the table, alone or by asking `voters`. Raises why neither."""
-    power = Power.END if isinstance(deed, End) else Power.DISMISS
-    if not by or (by == s.desk.host and not s.desk.inherited):
+    power = Power.END if isinstance(action, End) else Power.DISMISS
+    if not by or (by == s.info.host and not s.info.inherited):
         return "alone"  # without a name it is a moderator or an administrator, whom the front end has asked about
-    is_host = may(power, kinds_of(s.desk, by))
-    if is_host and _is_heirs(s, deed, by):
+    is_host = may(power, kinds_of(s.info, by))
+    if is_host and _is_heirs(s, action, by):
         return "alone"
     if by not in s.players:
         raise no("NOT_SEATED")
     if not has_standing(s, by):
         raise no("NOT_HEIR")
-    if isinstance(deed, End):
+    if isinstance(action, End):
         return "alone" if s.players == [by] else "vote"
     if len(voters) > 1:
         return "vote"
-    raise no("STILL_HERE", user=user(deed.user)) if is_host else s.not_host()
+    raise no("STILL_HERE", user=user(action.user)) if is_host else s.not_host()
 
 
-def _is_heirs(s: Sitting, deed: Dismiss | End, by: str) -> bool:
+def _is_heirs(s: TableState, action: Dismiss | End, by: str) -> bool:
     """What an heir does alone: end a table at which nobody else plays, dismiss who does not play or is away."""
-    if isinstance(deed, End):
+    if isinstance(action, End):
         return not set(s.players) - {by}
-    return may_unseat(s, by, deed.user)
+    return may_unseat(s, by, action.user)
 
 
-def may_unseat(s: Sitting, by: str, holder: str) -> bool:
+def may_unseat(s: TableState, by: str, holder: str) -> bool:
     """Whether the host may take a seat from somebody: an heir only from those who are away."""
-    return not s.desk.inherited or holder in (TOGETHER, by) or holder not in s.players or s.is_away(holder)
+    return not s.info.inherited or holder in (TOGETHER, by) or holder not in s.players or s.is_away(holder)
 
 
-def need_unseat(s: Sitting, by: str, holders: Iterable[str]) -> None:
+def need_unseat(s: TableState, by: str, holders: Iterable[str]) -> None:
     for holder in holders:
         if not may_unseat(s, by, holder):
             raise no("STILL_HERE", user=user(holder))
 
 
-def need_settings_of_host(s: Sitting, new: Settings, by: str) -> None:
+def need_settings_of_host(s: TableState, new: TableSettings, by: str) -> None:
     """Raise why somebody may not change the settings so.
 
     An heir who plays with others does not make it easier to decide without them, or to count them as away.
     """
     need(s, Power.SET, by)
-    old = s.desk.settings
-    if not s.desk.inherited or not set(s.players) - {by}:
+    old = s.info.settings
+    if not s.info.inherited or not set(s.players) - {by}:
         return
     hurried = new.away_after < old.away_after or new.vote_lasts < old.vote_lasts
     if hurried or _policies_differ(old.policies, new.policies):
@@ -255,10 +254,10 @@ def _policies_differ(old: dict[str, Policy], new: dict[str, Policy]) -> bool:
     return kept != new
 
 
-def motion_policy(s: Sitting, deed: AnyDeed | None, by: str, policy: Policy) -> Policy:
+def motion_policy(s: TableState, action: AnyAction | None, by: str, policy: Policy) -> Policy:
     """How a motion is decided: what an heir could bend, and what a newcomer wants from others, needs a real vote."""
-    of_heir = s.desk.inherited and isinstance(deed, (Dismiss, End)) and policy.who in ("anyone", "host")
-    of_newcomer = isinstance(deed, Claim) and policy.who == "anyone" and not has_standing(s, by)
+    of_heir = s.info.inherited and isinstance(action, (Dismiss, End)) and policy.who in ("anyone", "host")
+    of_newcomer = isinstance(action, Claim) and policy.who == "anyone" and not has_standing(s, by)
     return msgspec.structs.replace(policy, who="majority") if of_heir or of_newcomer else policy
 
 

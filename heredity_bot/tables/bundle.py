@@ -19,9 +19,9 @@ from msgspec import Raw, Struct, structs
 from heredity_bot import __version__
 from heredity_bot.journal import Quiet, Row, Store
 from heredity_bot.kernel import Refusal, plain_line
-from heredity_bot.tables.desk import Desk
-from heredity_bot.tables.library import PackLibrary
-from heredity_bot.tables.table import read_desk, read_happening, read_quiet
+from heredity_bot.tables.info import TableInfo
+from heredity_bot.tables.pack_library import PackLibrary
+from heredity_bot.tables.table import read_happening, read_info, read_quiet
 
 KIND: Final = "heredity-bot table"
 FORMAT: Final = 1
@@ -66,7 +66,7 @@ class Head(Struct, frozen=True, kw_only=True):
     """The table beside its game: settings, seats, promise and seed among them."""
 
 
-class _Line(Struct, frozen=True, tag="line"):
+class _BundleLine(Struct, frozen=True, tag="line"):
     n: int
     at: float
     by: str
@@ -74,7 +74,7 @@ class _Line(Struct, frozen=True, tag="line"):
     body: Raw
 
 
-class _Quiet(Struct, frozen=True, tag="quiet"):
+class _BundleQuiet(Struct, frozen=True, tag="quiet"):
     n: int
     position: int
     body: Raw
@@ -84,11 +84,11 @@ class _Pack(Struct, frozen=True, tag="pack"):
     zip: bytes
 
 
-class _End(Struct, frozen=True, tag="end"):
+class _BundleEnd(Struct, frozen=True, tag="end"):
     sha256: str
 
 
-_Part: TypeAlias = _Line | _Quiet | _Pack | _End
+_Part: TypeAlias = _BundleLine | _BundleQuiet | _Pack | _BundleEnd
 _HEAD = msgspec.json.Decoder(Head)
 _PART: msgspec.json.Decoder[_Part] = msgspec.json.Decoder(_Part)
 
@@ -103,8 +103,8 @@ class Bundle:
     pack: bytes | None = field(default=None, repr=False)
 
     @property
-    def desk(self) -> Desk:
-        return read_desk(bytes(self.head.record))
+    def info(self) -> TableInfo:
+        return read_info(bytes(self.head.record))
 
 
 # Gathering
@@ -119,17 +119,17 @@ async def gather(
         return None
     lines = tuple(await store.lines(table, last=stored.last))
     quiets = [quiet for quiet in await _quiet_points(store, table) if quiet.n <= stored.last]
-    desk = read_desk(stored.record)
+    info = read_info(stored.record)
     head = Head(
-        game=desk.game,
-        rules=desk.rules,
-        pack=desk.pack,
+        game=info.game,
+        rules=info.rules,
+        pack=info.pack,
         title=stored.title,
         created_at=stored.created_at,
         lines=len(lines),
         record=Raw(stored.record),
     )
-    pack = await library.content(desk.pack) if library is not None and with_pack else None
+    pack = await library.content(info.pack) if library is not None and with_pack else None
     return Bundle(head, lines, tuple(quiets), pack)
 
 
@@ -148,16 +148,16 @@ async def _quiet_points(store: Store, table: str) -> list[Quiet]:
 def write_bundle(bundle: Bundle, *, plain: bool = False) -> bytes:
     """The file; equal tables give equal bytes."""
     text = b"".join(_lines_of(bundle))
-    text += msgspec.json.encode(_End(sha256(text).hexdigest())) + b"\n"
+    text += msgspec.json.encode(_BundleEnd(sha256(text).hexdigest())) + b"\n"
     return text if plain else gzip.compress(text, mtime=0)
 
 
 def _lines_of(bundle: Bundle) -> Iterator[bytes]:
     yield msgspec.json.encode(bundle.head) + b"\n"
     for row in bundle.lines:
-        yield msgspec.json.encode(_Line(row.n, row.at, row.by, row.cause, Raw(row.body))) + b"\n"
+        yield msgspec.json.encode(_BundleLine(row.n, row.at, row.by, row.cause, Raw(row.body))) + b"\n"
     for quiet in bundle.quiets:
-        yield msgspec.json.encode(_Quiet(quiet.n, quiet.position, Raw(quiet.body))) + b"\n"
+        yield msgspec.json.encode(_BundleQuiet(quiet.n, quiet.position, Raw(quiet.body))) + b"\n"
     if bundle.pack is not None:
         yield msgspec.json.encode(_Pack(bundle.pack)) + b"\n"
 
@@ -173,15 +173,15 @@ def read_bundle(content: bytes) -> Bundle:
     pack: bytes | None = None
     for part in _parts(text, head):
         match part:
-            case _Line():
+            case _BundleLine():
                 lines.append(
                     Row(part.n, part.at, plain_line(part.by), plain_line(part.cause), bytes(part.body))
                 )
-            case _Quiet():
+            case _BundleQuiet():
                 quiets.append(Quiet(part.n, part.position, bytes(part.body)))
             case _Pack():
                 pack = part.zip
-            case _End():
+            case _BundleEnd():
                 pass
     head = structs.replace(
         head, title=plain_line(head.title, LONGEST_TITLE), program=plain_line(head.program, 40)
@@ -200,17 +200,17 @@ def _parts(text: bytes, head: Head) -> Iterator[_Part]:
     while 0 < begin < len(text):
         end = text.find(b"\n", begin)
         left -= 1
-        if isinstance(part, _End) or end < 0 or left < 0:
+        if isinstance(part, _BundleEnd) or end < 0 or left < 0:
             raise BadBundle("BUNDLE_BROKEN", "it was changed or cut off: it does not end where it should")
         try:
             part = _PART.decode(whole[begin:end])
         except UNREADABLE as fault:
             raise BadBundle("BUNDLE_BROKEN", f"a line of it cannot be read: {fault}") from None
-        if isinstance(part, _End) and part.sha256 != sha256(whole[:begin]).hexdigest():
+        if isinstance(part, _BundleEnd) and part.sha256 != sha256(whole[:begin]).hexdigest():
             raise BadBundle("BUNDLE_BROKEN", "it was changed or cut off: its checksum does not fit")
         yield part
         begin = end + 1
-    if not isinstance(part, _End):
+    if not isinstance(part, _BundleEnd):
         raise BadBundle("BUNDLE_BROKEN", "it was changed or cut off: it has no checksum")
 
 
@@ -253,7 +253,7 @@ def _is_name(name: str) -> bool:
 def _check(bundle: Bundle) -> None:
     """All that can be seen without the game: shapes, the order of lines, causes that are there once."""
     try:
-        desk = bundle.desk
+        info = bundle.info
         for row in bundle.lines:
             read_happening(row)
         tails = sum(len(read_quiet(quiet).tail) for quiet in bundle.quiets)
@@ -271,7 +271,7 @@ def _check(bundle: Bundle) -> None:
         and all(0 <= quiet.position <= 2 * len(numbers) + MOST_LINES for quiet in bundle.quiets)
         and all(first < second for first, second in pairwise(points))
         and tails <= 50 * len(numbers) + 1_000
-        and (desk.game, desk.pack, desk.rules) == (bundle.head.game, bundle.head.pack, bundle.head.rules)
+        and (info.game, info.pack, info.rules) == (bundle.head.game, bundle.head.pack, bundle.head.rules)
     )
     if not well:
         raise BadBundle("BUNDLE_BROKEN", "its lines are not in order")

@@ -10,14 +10,17 @@ import msgspec
 from msgspec import Struct
 
 from heredity_bot.journal import Document, Rewrite, Row, Store, StoreFault
+from heredity_bot.tables.actions import Leave
 from heredity_bot.tables.bundle import BadBundle, Bundle, gather
-from heredity_bot.tables.deeds import Leave
-from heredity_bot.tables.hall import Hall, TableFault
-from heredity_bot.tables.hotseat import company
-from heredity_bot.tables.library import PackLibrary
-from heredity_bot.tables.moving import SOMEONE, people_of, renamed
-from heredity_bot.tables.replaying import replay
-from heredity_bot.tables.table import Table, read_desk, read_happening
+from heredity_bot.tables.bundle_names import people_of, renamed
+from heredity_bot.tables.hot_seat import company
+from heredity_bot.tables.pack_library import PackLibrary
+from heredity_bot.tables.registry import TableFault, TableRegistry
+from heredity_bot.tables.replay import replay
+from heredity_bot.tables.table import LiveTable, read_happening, read_info
+
+SOMEONE = "someone"
+"""Stands for a person who was forgotten."""
 
 PERSON, GUILD = "person", "guild"
 PLACES = ("place", GUILD, "room")
@@ -28,7 +31,7 @@ LONG = 5
 """Signs from which on an id is so special that it can be looked for inside a text."""
 
 
-class Wishes(Struct, omit_defaults=True):
+class Preferences(Struct, omit_defaults=True):
     """What somebody wishes wherever they play."""
 
     locale: str = ""
@@ -42,12 +45,12 @@ class Guild(Struct, omit_defaults=True):
     data: dict[str, str] = {}
 
 
-async def wishes(store: Store, user: str) -> Wishes:
+async def wishes(store: Store, user: str) -> Preferences:
     body = await store.get(PERSON, user)
-    return msgspec.json.decode(body, type=Wishes) if body else Wishes()
+    return msgspec.json.decode(body, type=Preferences) if body else Preferences()
 
 
-async def put_wishes(store: Store, user: str, wished: Wishes) -> None:
+async def put_wishes(store: Store, user: str, wished: Preferences) -> None:
     await store.put(Document(PERSON, user, msgspec.json.encode(wished)))
 
 
@@ -63,7 +66,7 @@ async def put_guild(store: Store, name: str, kept: Guild) -> None:
 # Show and hand out
 
 
-class Trace(Struct, frozen=True):
+class PersonTrace(Struct, frozen=True):
     """What one table keeps of a person."""
 
     table: str
@@ -82,7 +85,7 @@ class Traces(Struct, frozen=True):
 
     user: str
     wishes: dict[str, Any] | None
-    tables: tuple[Trace, ...]
+    tables: tuple[PersonTrace, ...]
 
     @property
     def nothing(self) -> bool:
@@ -96,22 +99,22 @@ async def traces(store: Store, user: str) -> Traces:
     return Traces(user, msgspec.json.decode(body) if body else None, tuple(found))
 
 
-async def _at_tables(store: Store, user: str) -> AsyncIterator[Trace]:
+async def _at_tables(store: Store, user: str) -> AsyncIterator[PersonTrace]:
     quoted = msgspec.json.encode(user)
     for name in await store.naming(user, quoted):
         stored = await store.load(name)
         if stored is None:
             continue
         rows = await store.lines(name)
-        desk = read_desk(stored.record)
-        seats = tuple(seat for seat, holder in desk.seats.items() if holder == user)
-        did = tuple(_deed(row) for row in rows if row.by == user)
+        info = read_info(stored.record)
+        seats = tuple(seat for seat, holder in info.seats.items() if holder == user)
+        did = tuple(_action(row) for row in rows if row.by == user)
         others = sum(row.by != user and quoted in row.body for row in rows)
-        yield Trace(name, stored.place, stored.title, seats, user in desk.people, did, others)
+        yield PersonTrace(name, stored.place, stored.title, seats, user in info.people, did, others)
 
 
-def _deed(row: Row) -> dict[str, Any]:
-    return {"line": row.n, "at": row.at, "deed": msgspec.to_builtins(read_happening(row).deed)}
+def _action(row: Row) -> dict[str, Any]:
+    return {"line": row.n, "at": row.at, "deed": msgspec.to_builtins(read_happening(row).action)}
 
 
 # Forget
@@ -124,20 +127,20 @@ class Forgotten(Struct, frozen=True):
     left: tuple[str, ...] = ()
 
 
-async def forget(hall: Hall, user: str) -> Forgotten:
+async def forget(registry: TableRegistry, user: str) -> Forgotten:
     """Forget a person everywhere, and whom they named at their own screen. Games go on and still replay.
 
     Their seats become the table's. Raises `StoreFault`. A table that another process plays just now is left and
     named: ask again.
     """
-    store = hall.store
+    store = registry.store
     done, left, whom = dict[str, None](), dict[str, None](), [user]
     for each in whom:  # grows by those who play before the same screen
         async for trace in _at_tables(store, each):
             try:
-                table = await hall.fetch(trace.table)
+                table = await registry.fetch(trace.table)
                 if table is not None:
-                    whom += [name for name in company(user, table.desk.people) if name not in whom]
+                    whom += [name for name in company(user, table.info.people) if name not in whom]
                     await _forget_at(table, store, each)
                 done[trace.table] = None
             except (TableFault, BadBundle):
@@ -150,8 +153,8 @@ async def forget(hall: Hall, user: str) -> Forgotten:
     return Forgotten(tuple(name for name in done if name not in left), tuple(left))
 
 
-async def _forget_at(table: Table, store: Store, user: str) -> None:
-    if user in table.desk.people:
+async def _forget_at(table: LiveTable, store: Store, user: str) -> None:
+    if user in table.info.people:
         await table.do(Leave(), user)
     async with table.lock:
         bundle = await gather(store, None, table.id)
@@ -166,7 +169,7 @@ async def _forget_at(table: Table, store: Store, user: str) -> None:
         await store.rewrite(_rewrite(bundle, changed, table))
 
 
-def _check_replays(before: Bundle, after: Bundle, table: Table) -> None:
+def _check_replays(before: Bundle, after: Bundle, table: LiveTable) -> None:
     """Other names must not change the game; one that did not replay before need not do so now."""
     try:
         replay(after, table.game)
@@ -178,7 +181,7 @@ def _check_replays(before: Bundle, after: Bundle, table: Table) -> None:
         raise
 
 
-def _rewrite(before: Bundle, after: Bundle, table: Table) -> Rewrite:
+def _rewrite(before: Bundle, after: Bundle, table: LiveTable) -> Rewrite:
     lines = tuple(new for old, new in zip(before.lines, after.lines, strict=True) if old != new)
     quiets = tuple(new for old, new in zip(before.quiets, after.quiets, strict=True) if old != new)
     return Rewrite(table.id, table.fence, bytes(after.head.record), lines, quiets)
@@ -211,39 +214,41 @@ def _without(value: Any, user: str) -> Any:
 # Let go
 
 
-async def sweep(hall: Hall, library: PackLibrary, days: int | None) -> list[str]:
+async def sweep(registry: TableRegistry, library: PackLibrary, days: int | None) -> list[str]:
     """Delete games that are over, and lobbies nobody began, after so many days (None: never); then unused packs.
 
     Returns the tables that are gone. Raises `StoreFault`.
     """
-    store, now = hall.store, hall.clock.now()
+    store, now = registry.store, registry.clock.now()
     gone, pinned = list[str](), set[str]()
     for summary in await store.tables():
         stored = await store.load(summary.id)
         if stored is None:
             continue
-        desk = read_desk(stored.record)
+        info = read_info(stored.record)
         old = days is not None and summary.played_at < now - days * DAY
-        if old and desk.phase != "playing":
+        if old and info.phase != "playing":
             try:
-                await store.delete(summary.id, hall.owner)
+                await store.delete(summary.id, registry.owner)
             except StoreFault:
-                pinned.add(desk.pack)  # somebody has it open: the next time
+                pinned.add(info.pack)  # somebody has it open: the next time
             else:
                 gone.append(summary.id)
                 await store.remove("room", summary.id)
         else:
-            pinned.add(desk.pack)
+            pinned.add(info.pack)
     await library.forget_unused(pinned, now)
     return gone
 
 
-async def keep_swept(hall: Hall, library: PackLibrary, days: int | None, every: float = DAY) -> None:
+async def keep_swept(
+    registry: TableRegistry, library: PackLibrary, days: int | None, every: float = DAY
+) -> None:
     """Sweep now and then, for as long as the program runs."""
     while True:
         await asyncio.sleep(min(every, 300.0))
         try:
-            await sweep(hall, library, days)
+            await sweep(registry, library, days)
         except StoreFault:
             continue  # it is told where it matters more
         await asyncio.sleep(every)

@@ -7,10 +7,10 @@ from typing import Literal, TypeAlias
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
+from heredity_bot.games.plugin import Game, Options, OptionValue, is_option
 from heredity_bot.stage.words import LOCALES
-from heredity_bot.tables.game import Game
 
 Who: TypeAlias = Literal["holder", "anyone", "all", "majority", "host"]
 Tie: TypeAlias = Literal["acting", "host", "again"]
@@ -38,13 +38,12 @@ class Policy(Struct, frozen=True, kw_only=True, omit_defaults=True):
     secret: bool = False
 
 
-class Settings(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """How a table is run. All of it may be changed while a game runs, but the edition and its house rules."""
+class TableSettings(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How a table is run. All of it may be changed while a game runs, except the options of the game."""
 
     locale: str = "en"
-    edition: str = "fr-2023"
-    house_rules: dict[str, str] = {}
-    chapter: int | None = None
+    options: dict[str, OptionValue] = {}
+    """The choices made for the game, by the keys of its `GameOption`s."""
     pace: Literal["live", "post"] = "live"
     zone: str = "UTC"
     quiet_hours: tuple[int, int] | None = (22, 8)
@@ -63,6 +62,19 @@ class Settings(Struct, frozen=True, kw_only=True, omit_defaults=True):
     policies: dict[str, Policy] = {}
     """By question; `together` for all that the table decides together, `done` for the end of a turn,
     `motion` for what somebody proposes. A question's own policy counts whomever it is for."""
+
+    old_edition: str | None = field(default=None, name="edition")
+    old_house_rules: dict[str, str] | None = field(default=None, name="house_rules")
+    old_chapter: int | None = field(default=None, name="chapter")
+    """Options under the names with which version 0.1 stored them: they are read into `options` and never written."""
+
+    def __post_init__(self) -> None:
+        old = {"edition": self.old_edition, "house_rules": self.old_house_rules, "chapter": self.old_chapter}
+        given = {key: value for key, value in old.items() if value is not None}
+        if given:
+            msgspec.structs.force_setattr(self, "options", {**given, **self.options})
+            for key in given:
+                msgspec.structs.force_setattr(self, f"old_{key}", None)
 
     @property
     def away_after(self) -> float:
@@ -85,17 +97,16 @@ def is_zone(name: str) -> bool:
     return True
 
 
-def wrong_setting(settings: Settings, game: Game) -> str:
-    """The first setting with which this game cannot be run; "" when all are well."""
+def wrong_setting(settings: TableSettings, game: Game) -> str:
+    """The name of the first setting with which this game cannot be run; "" when all are well."""
     try:
-        msgspec.convert(msgspec.to_builtins(settings), Settings)
+        msgspec.convert(msgspec.to_builtins(settings), TableSettings)
     except (msgspec.ValidationError, TypeError) as fault:
         found = _PLACE.search(str(fault))
         return found[1] if found else "settings"
     checks = {
         "locale": settings.locale in LOCALES,
-        "house_rules": game.house_rules_fit(settings.edition, settings.house_rules),
-        "chapter": settings.chapter is None or settings.chapter in game.chapters,
+        "options": not wrong_option(settings.options, game),
         "zone": is_zone(settings.zone),
         "quiet_hours": all(0 <= hour < 24 for hour in settings.quiet_hours or ()),
         "absence": _can_wait(settings.absence),
@@ -106,6 +117,12 @@ def wrong_setting(settings: Settings, game: Game) -> str:
         and all(_is_policy(key, policy) for key, policy in settings.policies.items()),
     }
     return next((name for name, well in checks.items() if not well), "")
+
+
+def wrong_option(options: Options, game: Game) -> str:
+    """The key of the first option that is none of this game's; "" when all are well."""
+    unknown = (key for key, value in options.items() if not is_option(game, key, value))
+    return next(unknown, "") or game.wrong_option(options)
 
 
 def _can_wait(time: float | None) -> bool:

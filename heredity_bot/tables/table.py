@@ -11,31 +11,29 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import Struct
 
+from heredity_bot.games.plugin import Game
 from heredity_bot.journal import UNCHANGED, Quiet, Repeated, Row, Store, StoreFault, Write
-from heredity_bot.kernel import Ask, Corrupt, Drift, Event, Line, Refusal, Refused, Session
-from heredity_bot.kernel import Table as GameTable
-from heredity_bot.tables import playing, timers
-from heredity_bot.tables.acts import ACTS
-from heredity_bot.tables.clock import JUMP
-from heredity_bot.tables.deeds import (
-    AnyDeed,
-    AnyStep,
+from heredity_bot.kernel import AnswerLine, Ask, Corrupt, Drift, Event, Refusal, Refused, Session, Table
+from heredity_bot.tables import decisions, timers
+from heredity_bot.tables.actions import (
+    AnyAction,
+    AnyTableStep,
     Changed,
     ClockSet,
     End,
     Happening,
     Started,
     Tick,
-    Took,
+    Undone,
     Upgrade,
     Wake,
-    WentBack,
-    WentOn,
 )
-from heredity_bot.tables.desk import Desk
-from heredity_bot.tables.game import Game
-from heredity_bot.tables.sitting import Past, Sitting, no, own_lines, unfold
-from heredity_bot.tables.tracing import table_at_work
+from heredity_bot.tables.clock import JUMP
+from heredity_bot.tables.dispatch import ACTS
+from heredity_bot.tables.info import TableInfo
+from heredity_bot.tables.live_path import TakenStep, ToldStep, answers_in, is_answer, lines_after
+from heredity_bot.tables.log_context import table_at_work
+from heredity_bot.tables.state import Past, TableState, no
 
 log = logging.getLogger(__name__)
 
@@ -48,25 +46,25 @@ NEARBY = 8
 CAUSES = 64
 """Inputs remembered in memory, at the least; older ones are found in the store if they led to anything."""
 
-_DESK = msgspec.json.Decoder(Desk)
+_INFO = msgspec.json.Decoder(TableInfo)
 _HAPPENING = msgspec.json.Decoder(Happening)
 
 
-class Kept(Struct, frozen=True):
+class QuietPoint(Struct, frozen=True):
     """A quiet point as it is stored: a snapshot and the answers since."""
 
     snapshot: msgspec.Raw
-    tail: tuple[Line, ...] = ()
+    tail: tuple[AnswerLine, ...] = ()
 
 
-_KEPT = msgspec.json.Decoder(Kept)
+_KEPT = msgspec.json.Decoder(QuietPoint)
 
 
-class Outcome(Struct, frozen=True):
+class ActionOutcome(Struct, frozen=True):
     """What became of an input: the line it led to with its steps, or why it was refused."""
 
     line: int = 0
-    steps: tuple[AnyStep, ...] = ()
+    steps: tuple[AnyTableStep, ...] = ()
     refusal: Refusal | None = None
     again: bool = False
     """The same input came before: nothing was done a second time."""
@@ -90,7 +88,7 @@ class News(Struct, frozen=True):
     happening: Happening
 
 
-Hear: TypeAlias = Callable[["Table", News], None]
+Hear: TypeAlias = Callable[["LiveTable", News], None]
 Apply: TypeAlias = Callable[[Any, str], Awaitable[None]]
 
 
@@ -98,15 +96,15 @@ def read_happening(row: Row) -> Happening:
     return _HAPPENING.decode(row.body)
 
 
-def read_desk(record: bytes) -> Desk:
-    return _DESK.decode(record)
+def read_info(record: bytes) -> TableInfo:
+    return _INFO.decode(record)
 
 
-def read_quiet(quiet: Quiet) -> Kept:
+def read_quiet(quiet: Quiet) -> QuietPoint:
     return _KEPT.decode(quiet.body)
 
 
-class Table:
+class LiveTable:
     """One table in memory. All that changes it goes through `do`."""
 
     def __init__(
@@ -114,7 +112,7 @@ class Table:
         *,
         id: str,  # noqa: A002 - what else
         place: str,
-        desk: Desk,
+        info: TableInfo,
         game: Game,
         store: Store,
         fence: int,
@@ -129,59 +127,59 @@ class Table:
         self.lock = asyncio.Lock()
         self.gone = False
         """Its memory may not be what is stored: whoever wants the table has to fetch it anew."""
-        self.left_behind: tuple[bytes, tuple[Line, ...]] | None = None
+        self.left_behind: tuple[bytes, tuple[AnswerLine, ...]] | None = None
         """A game that could not be taken up with the rules and cards there are: a snapshot and the answers since."""
         self.used = now()
         self._now, self._hear = now, hear
-        self.sitting = Sitting(desk, game, self._rewind, seed=seed)
-        self._record = msgspec.json.encode(desk)
+        self.state = TableState(info, game, self._rewind, seed=seed)
+        self._record = msgspec.json.encode(info)
         self._wake: float | None = None
         self._quiet_at = 0
         self._kept_line = 0
         """Where the snapshot of the last quiet point that was kept begins."""
-        self._causes: OrderedDict[str, Outcome] = OrderedDict()
+        self._causes: OrderedDict[str, ActionOutcome] = OrderedDict()
         self._knows_all_causes = True
-        self._doing: set[asyncio.Task[Outcome]] = set()
+        self._doing: set[asyncio.Task[ActionOutcome]] = set()
 
     # What front ends look at
 
     @property
-    def desk(self) -> Desk:
-        return self.sitting.desk
+    def info(self) -> TableInfo:
+        return self.state.info
 
     @property
     def game(self) -> Game:
-        return self.sitting.game
+        return self.state.game
 
     @property
     def session(self) -> Session[Any] | None:
-        return self.sitting.session
+        return self.state.session
 
     @property
-    def t(self) -> GameTable[Any]:
+    def t(self) -> Table[Any]:
         """The game's own table; there is one as soon as the game has begun."""
         assert self.session is not None, "the game has not begun"
         return self.session.table
 
     @property
     def ask(self) -> Ask | None:
-        return self.sitting.ask
+        return self.state.ask
 
     @property
     def mark(self) -> str:
-        return self.sitting.mark
+        return self.state.mark
 
     @property
     def players(self) -> list[str]:
-        return list(self.sitting.players)
+        return list(self.state.players)
 
     def waiting_for(self) -> list[str]:
-        return self.sitting.waiting_for()
+        return self.state.waiting_for()
 
-    def may_act_for(self, user: str, member: str, *, aside: bool = False) -> bool:
-        """Whether somebody may act for a member now, or at least propose it."""
+    def may_act_for(self, user: str, seat: str, *, aside: bool = False) -> bool:
+        """Whether somebody may act for a seat now, or at least propose it."""
         now = max(self._now(), self.at)
-        return playing.may_act_for(self.sitting, user, member, aside=aside, now=now)
+        return decisions.may_act_for(self.state, user, seat, aside=aside, now=now)
 
     @property
     def wake_at(self) -> float | None:
@@ -197,34 +195,36 @@ class Table:
 
     # Doing
 
-    async def do(self, deed: AnyDeed, by: str = "", cause: str = "") -> Outcome:
+    async def do(self, action: AnyAction, by: str = "", cause: str = "") -> ActionOutcome:
         """Do it, once: refused, or durable and heard by everybody when this returns.
 
         Whoever stops waiting for it does not stop it.
         """
-        return await self._shielded(deed, by, cause)
+        return await self._shielded(action, by, cause)
 
-    async def _shielded(self, deed: AnyDeed, by: str, cause: str, apply: Apply | None = None) -> Outcome:
-        task = asyncio.ensure_future(self._once(deed, by, cause, apply))
+    async def _shielded(
+        self, action: AnyAction, by: str, cause: str, apply: Apply | None = None
+    ) -> ActionOutcome:
+        task = asyncio.ensure_future(self._once(action, by, cause, apply))
         self._doing.add(task)  # the loop itself holds tasks only weakly
         task.add_done_callback(self._doing.discard)
         return await asyncio.shield(task)
 
-    async def _once(self, deed: AnyDeed, by: str, cause: str, apply: Apply | None) -> Outcome:
+    async def _once(self, action: AnyAction, by: str, cause: str, apply: Apply | None) -> ActionOutcome:
         table_at_work.set(self.id)
         async with self.lock:
             if self.gone:
-                return Outcome(refusal=Refusal("TABLE_TAKEN_OVER"))
+                return ActionOutcome(refusal=Refusal("TABLE_TAKEN_OVER"))
             if cause and (known := self._causes.get(cause)) is not None:
                 return await self._again(known)
             try:
-                outcome = await self._do(deed, by, cause, apply)
+                outcome = await self._do(action, by, cause, apply)
                 return await self._first_time(cause, outcome) if cause else outcome
             except BaseException:
                 self._lose()  # memory may be ahead of the store or behind it: whoever comes next fetches it anew
                 raise
 
-    async def _first_time(self, cause: str, outcome: Outcome) -> Outcome:
+    async def _first_time(self, cause: str, outcome: ActionOutcome) -> ActionOutcome:
         """What was done long ago may be refused today: then the store knows that this was not the first time."""
         if outcome.refusal is not None and not self.gone and not self._knows_all_causes:
             outcome = await self._caused(cause) or outcome
@@ -232,65 +232,67 @@ class Table:
             self._remember(cause, outcome)
         return outcome
 
-    async def _again(self, known: Outcome) -> Outcome:
+    async def _again(self, known: ActionOutcome) -> ActionOutcome:
         """The answer that an input had the first time; the steps are read again, for memory is dear."""
         if known.refusal is not None:
             return msgspec.structs.replace(known, again=True)
         try:
             (row,) = await self.store.lines(self.id, after=known.line - 1, last=known.line)
         except StoreFault as fault:
-            return Outcome(refusal=Refusal(fault.code))
-        return Outcome(row.n, read_happening(row).steps, again=True)
+            return ActionOutcome(refusal=Refusal(fault.code))
+        return ActionOutcome(row.n, read_happening(row).steps, again=True)
 
-    async def _caused(self, cause: str) -> Outcome | None:
+    async def _caused(self, cause: str) -> ActionOutcome | None:
         """What an input led to the first time, however long ago; None if it led to nothing."""
         try:
             row = await self.store.caused(self.id, cause)
         except StoreFault as fault:
-            return Outcome(refusal=Refusal(fault.code))
-        return Outcome(row.n, read_happening(row).steps, again=True) if row else None
+            return ActionOutcome(refusal=Refusal(fault.code))
+        return ActionOutcome(row.n, read_happening(row).steps, again=True) if row else None
 
-    def _remember(self, cause: str, outcome: Outcome) -> None:
+    def _remember(self, cause: str, outcome: ActionOutcome) -> None:
         self._causes[cause] = msgspec.structs.replace(outcome, steps=())
         if len(self._causes) > 2 * CAUSES:
             self._knows_all_causes = False
             for _ in range(CAUSES):
                 self._causes.popitem(last=False)
 
-    async def _do(self, deed: AnyDeed, by: str, cause: str, apply: Apply | None = None) -> Outcome:
+    async def _do(self, action: AnyAction, by: str, cause: str, apply: Apply | None = None) -> ActionOutcome:
         """Change the memory, then the store. Any fault before the store was asked means: not done, and fetched anew."""
         try:
-            draft = await self._draft(deed, by, cause, apply)
+            draft = await self._draft(action, by, cause, apply)
         except StoreFault as fault:
             self._lose()
-            return Outcome(refusal=Refusal(fault.code))
+            return ActionOutcome(refusal=Refusal(fault.code))
         except Corrupt:
             self._lose()
             log.exception("table %s: what is kept cannot be read", self.id)
-            return Outcome(refusal=Refusal("TABLE_BROKEN"))
+            return ActionOutcome(refusal=Refusal("TABLE_BROKEN"))
         except Exception:
             self._lose()
-            log.exception("table %s: a deed failed and was not done: %s", self.id, type(deed).__name__)
-            return Outcome(refusal=Refusal("RULE_FAILED"))
-        return draft if isinstance(draft, Outcome) else await self._write(draft)
+            log.exception("table %s: a deed failed and was not done: %s", self.id, type(action).__name__)
+            return ActionOutcome(refusal=Refusal("RULE_FAILED"))
+        return draft if isinstance(draft, ActionOutcome) else await self._write(draft)
 
-    async def _draft(self, deed: AnyDeed, by: str, cause: str, apply: Apply | None) -> _Draft | Outcome:
+    async def _draft(
+        self, action: AnyAction, by: str, cause: str, apply: Apply | None
+    ) -> _Draft | ActionOutcome:
         """All that is to be written, made before the store is asked; an outcome where nothing is."""
-        s = self.sitting
-        chapter, stood = s.desk.chapter, self._stand()
+        s = self.state
+        part, stood = s.info.part, self._stand()
         try:
             self._set_time()
             s.line, s.steps = self.last + 1, []
-            await (apply or self._apply)(deed, by)
+            await (apply or self._apply)(action, by)
         except Refused as refused:
             self._put_back(stood)
-            return Outcome(refusal=refused.refusal)
-        record = msgspec.json.encode(s.desk)
-        if not s.steps and record == self._record and isinstance(deed, (Tick, ClockSet)):
-            return Outcome(self.last)  # nothing was due
-        happening = Happening(deed, tuple(s.steps))
+            return ActionOutcome(refusal=refused.refusal)
+        record = msgspec.json.encode(s.info)
+        if not s.steps and record == self._record and isinstance(action, (Tick, ClockSet)):
+            return ActionOutcome(self.last)  # nothing was due
+        happening = Happening(action, tuple(s.steps))
         row = Row(s.line, s.now, by, cause, msgspec.json.encode(happening))
-        quiet = self._quiet() if s.desk.chapter != chapter or self._is_time_for_quiet() else None
+        quiet = self._quiet() if s.info.part != part or self._is_time_for_quiet() else None
         wake = timers.next_wake(s)
         write = Write(
             table=self.id,
@@ -309,47 +311,47 @@ class Table:
         now = self._now()
         self.used = now
         if self.at - now > JUMP:
-            timers.clock_was_set_back(self.sitting, self.at - now)
-            self.sitting.now = now
+            timers.clock_was_set_back(self.state, self.at - now)
+            self.state.now = now
         else:
-            self.sitting.now = max(now, self.at)
+            self.state.now = max(now, self.at)
 
     def _stand(self) -> tuple[Session[Any] | None, int, Game]:
         session = self.session
         return session, session.question if session else 0, self.game
 
-    async def _apply(self, deed: AnyDeed, by: str) -> None:
-        s = self.sitting
-        if not by and not isinstance(deed, (End, Tick, ClockSet)):
+    async def _apply(self, action: AnyAction, by: str) -> None:
+        s = self.state
+        if not by and not isinstance(action, (End, Tick, ClockSet)):
             raise no("NOT_AT_TABLE")  # "" is the clock, and holds what the table plays together
-        if person := s.desk.people.get(by):
+        if person := s.info.people.get(by):
             person.visit, person.line = s.now, s.line
-        act = ACTS.get(type(deed))
+        act = ACTS.get(type(action))
         if act is None:
             raise no("NOT_AN_ANSWER", question="")  # `Upgrade` and `Wake` need a game to go on with
-        found = act(s, deed, by)
+        found = act(s, action, by)
         if found is not None:
             await found
-        await playing.settle(s)
+        await decisions.settle(s)
 
-    async def _write(self, draft: _Draft) -> Outcome:
+    async def _write(self, draft: _Draft) -> ActionOutcome:
         """What the store raises besides its faults leaves open whether the line is kept: no answer is given then."""
         (row,) = draft.write.lines
         try:
             await self.store.append(draft.write)
         except Repeated:
             self._lose()  # what memory has now was done twice
-            return await self._caused(row.cause) or Outcome(refusal=Refusal("STORE_BROKEN"))
+            return await self._caused(row.cause) or ActionOutcome(refusal=Refusal("STORE_BROKEN"))
         except StoreFault as fault:
             self._lose()
             log.warning("table %s: line %s was not kept: %s", self.id, row.n, fault)
-            return Outcome(refusal=Refusal(fault.code))
+            return ActionOutcome(refusal=Refusal(fault.code))
         try:
             self._note_written(draft, row)
         except Exception:
             self._lose()
             log.exception("table %s: line %s is kept, but could not be shown", self.id, row.n)
-        return Outcome(row.n, draft.happening.steps)
+        return ActionOutcome(row.n, draft.happening.steps)
 
     def _note_written(self, draft: _Draft, row: Row) -> None:
         self.last, self.at, self._record, self._wake = row.n, row.at, draft.record, draft.wake
@@ -359,8 +361,8 @@ class Table:
 
     def _is_time_for_quiet(self) -> bool:
         """When the game has a fresh snapshot, it costs no more than its bytes and leaves nothing to replay."""
-        s = self.sitting
-        turned = any(isinstance(step, (Started, WentBack, Changed)) for step in s.steps)
+        s = self.state
+        turned = any(isinstance(step, (Started, Undone, Changed)) for step in s.steps)
         fresh = s.session is not None and s.session.quiet_line != self._kept_line
         return turned or fresh or s.line - self._quiet_at >= SPACING
 
@@ -369,25 +371,25 @@ class Table:
         if session is None:
             return None
         snapshot, tail = session.snapshot()
-        kept = msgspec.json.encode(Kept(msgspec.Raw(snapshot), tail))
-        return Quiet(self.sitting.line, session.question, kept)
+        kept = msgspec.json.encode(QuietPoint(msgspec.Raw(snapshot), tail))
+        return Quiet(self.state.line, session.question, kept)
 
     def _forget_beyond(self) -> int | None:
         """Quiet points with more answers lie on a path that was left."""
-        s = self.sitting
-        left = [step.to for step in s.steps if isinstance(step, WentBack)]
+        s = self.state
+        left = [step.to for step in s.steps if isinstance(step, Undone)]
         if any(isinstance(step, Changed) for step in s.steps):
-            left.append(s.desk.chapter_at)
+            left.append(s.info.part_at)
         return min(left, default=None)
 
     def _forget_before(self, quiet: Quiet | None) -> int | None:
         """Where undo ends nothing older is needed, once there is a quiet point at that very place."""
-        begins = self.desk.chapter_at
+        begins = self.info.part_at
         return begins if quiet is not None and quiet.position == begins else None
 
     def _put_back(self, stood: tuple[Session[Any] | None, int, Game]) -> None:
         """A refusal changes nothing; should a game have gone on before it, the table is fetched anew."""
-        self.sitting.desk = read_desk(self._record)
+        self.state.info = read_info(self._record)
         session, question, game = self._stand()
         if session is not stood[0] or question != stood[1] or game is not stood[2]:
             self._lose()
@@ -397,18 +399,18 @@ class Table:
 
     # Another form of the pack or the rules
 
-    async def move_to(self, game: Game, by: str = "", cause: str = "") -> Outcome:
+    async def move_to(self, game: Game, by: str = "", cause: str = "") -> ActionOutcome:
         """Go on with another form of the pack or the rules: by the host's wish, or because the table has to."""
 
-        async def change(_deed: AnyDeed, by: str) -> None:
-            s = self.sitting
+        async def change(_action: AnyAction, by: str) -> None:
+            s = self.state
             if by:
                 s.need_host(by)
-                if game.pack == s.desk.pack and s.desk.rules in game.versions:
+                if game.pack == s.info.pack and s.info.rules in game.versions:
                     raise no("NOTHING_NEWER")
             session, lost = self.tried_on(game)
             s.game, self.left_behind = game, None
-            playing.changed(s, session, lost)
+            decisions.changed(s, session, lost)
 
         return await self._shielded(Upgrade() if by else Wake(), by, cause, change)
 
@@ -423,67 +425,74 @@ class Table:
         found, lost = Session.carry_over(game, *past)
         if misfits := game.misfits(found.state):
             raise no("PACK_MISFITS", cards=", ".join(misfits))
-        return found, len(own_lines(past[1][len(past[1]) - lost :]))
+        return found, len(answers_in(past[1][len(past[1]) - lost :]))
 
     # The past
 
     async def _rewind(self, to: int) -> Past:
-        quiet, rest = await self._steps_from(to)
-        lines, split = [step.line for step in rest], to - quiet.position
+        quiet, path = await self._path_from(to)
+        split = to - quiet.position
         try:
             kept = read_quiet(quiet)
             session = Session.restore(self.game, bytes(kept.snapshot), kept.tail)
-            session.replay((line, None) for line in lines[:split])
+            session.replay((step.line, None) for step in path[:split])
         except (Drift, Corrupt) as fault:
             log.exception("table %s: the way back to %s is lost", self.id, to)
             raise no("CANNOT_UNDO") from fault
-        return Past(session, tuple(lines[split:]))
+        return Past(session, path[split:])
 
-    async def _steps_from(self, position: int) -> tuple[Quiet, list[Took | WentOn]]:
-        """A quiet point not after `position`, and the answers of the present path after that point."""
+    async def _path_from(self, position: int) -> tuple[Quiet, list[TakenStep]]:
+        """A quiet point not after `position`, and the live path after that point."""
         quiet = await self.store.quiet_before(self.id, position)
         if quiet is None:
             raise no("CANNOT_UNDO")
         happened = await self.happenings(after=quiet.n)
-        return quiet, unfold(quiet.position, (step for _, line in happened for step in line.steps))
+        return quiet, lines_after(quiet.position, (step for _, line in happened for step in line.steps))
 
     async def happenings(self, *, after: int = 0, last: int | None = None) -> list[tuple[Row, Happening]]:
         rows = await self.store.lines(self.id, after=after, last=last)
         return [(row, read_happening(row)) for row in rows]
 
-    async def would_undo(self, to: int) -> list[Took | WentOn]:
+    async def would_undo(self, to: int) -> list[TakenStep]:
         """What going back to `to` answers would undo, the latest first."""
         async with self.lock:
             session = self.session
-            if session is None or not self.desk.chapter_at <= to <= session.question:
+            if session is None or not self.info.part_at <= to <= session.question:
                 raise no("CANNOT_UNDO")
-            quiet, path = await self._steps_from(to)
-        return [step for step in reversed(path[to - quiet.position :]) if own_lines([step.line])]
+            quiet, path = await self._path_from(to)
+        return [step for step in reversed(path[to - quiet.position :]) if is_answer(step)]
 
     async def steps_back(self, answers: int = 1) -> int:
         """Where going back by so many answers leads: changes of seats in between do not count."""
-        async with self.lock:
-            session, begins = self.session, self.desk.chapter_at
-            if session is None:
-                raise no("NOT_BEGUN")
-            near = max(begins, session.question - answers - NEARBY)
-            found = await self._answers_from(near)
-            if len(found) < answers and near > begins:
-                found = await self._answers_from(begins)
-        if not found or answers < 1:
+        if self.session is None:
+            raise no("NOT_BEGUN")
+        found = await self.recent_answers(answers)
+        if not found:
             raise no("CANNOT_UNDO")
-        return found[-answers:][0]
+        return found[-1][0]
 
-    async def _answers_from(self, position: int) -> list[int]:
-        """Before which lines of this chapter one could go back, from a place not after `position` on."""
-        quiet, path = await self._steps_from(position)
-        places = [quiet.position + k for k, step in enumerate(path) if own_lines([step.line])]
-        return [place for place in places if place >= self.desk.chapter_at]
+    async def recent_answers(self, most: int) -> list[tuple[int, TakenStep]]:
+        """The last answers of this part, the latest first, each with the position to which its undo leads."""
+        if self.session is None or most < 1:
+            return []
+        async with self.lock:
+            begins = self.info.part_at
+            near = max(begins, self.session.question - most - NEARBY)
+            found = await self._answers_from(near)
+            if len(found) < most and near > begins:
+                found = await self._answers_from(begins)
+        return found[: -most - 1 : -1]
+
+    async def _answers_from(self, position: int) -> list[tuple[int, TakenStep]]:
+        """Answers of this part with their positions, from a place not after `position` on."""
+        quiet, path = await self._path_from(position)
+        found = [(place, step) for place, step in enumerate(path, quiet.position) if is_answer(step)]
+        return [(place, step) for place, step in found if place >= self.info.part_at]
 
     async def missed(self, name: str) -> list[tuple[Row, Happening]]:
         """What happened since somebody was last heard of; they know it now."""
         async with self.lock:
-            person = self.desk.people.get(name)
+            person = self.info.people.get(name)
             if person is None:
                 raise no("NOT_AT_TABLE")
             found = await self.happenings(after=person.line)
@@ -493,40 +502,40 @@ class Table:
 
     async def _heard_of(self, name: str) -> None:
         """Keep that somebody was here; no line, for nothing happened."""
-        desk = read_desk(self._record)
-        desk.people[name].line, desk.people[name].visit = self.last, max(self._now(), self.at)
-        record = msgspec.json.encode(desk)
+        info = read_info(self._record)
+        info.people[name].line, info.people[name].visit = self.last, max(self._now(), self.at)
+        record = msgspec.json.encode(info)
         try:
             await self.store.append(Write(self.id, self.fence, record=record))
         except BaseException:
             self._lose()
             raise
-        self.sitting.desk, self._record = desk, record
+        self.state.info, self._record = info, record
 
-    def read_events(self, step: Started | Took | WentOn) -> Sequence[Event]:
+    def read_events(self, step: ToldStep) -> Sequence[Event]:
         return self.game.read_events(bytes(step.events))
 
     # Coming back
 
-    def resume(self, kept: Kept | None, rows: Sequence[Row], wake: float | None, quiet_at: int) -> None:
+    def resume(self, kept: QuietPoint | None, rows: Sequence[Row], wake: float | None, quiet_at: int) -> None:
         """Take the game up where the store has it; raises `Drift` or `Corrupt`."""
         self._wake, self._quiet_at = wake, quiet_at
         self._knows_all_causes = quiet_at == 0
         for row in rows:
             if row.cause:
-                self._remember(row.cause, Outcome(row.n))
+                self._remember(row.cause, ActionOutcome(row.n))
         if kept is None:
             return
         self.left_behind = bytes(kept.snapshot), (*kept.tail, *self._path_after(kept, rows))
         session = Session.restore(self.game, *self.left_behind)
-        self.sitting.session, self.left_behind = session, None
+        self.state.session, self.left_behind = session, None
 
-    def _path_after(self, kept: Kept, rows: Sequence[Row]) -> list[Line]:
+    def _path_after(self, kept: QuietPoint, rows: Sequence[Row]) -> list[AnswerLine]:
         try:
             self._kept_line = msgspec.json.decode(bytes(kept.snapshot), type=_Position).line
             position = self._kept_line + len(kept.tail)
             steps = [step for row in rows for step in read_happening(row).steps]
-            return [step.line for step in unfold(position, steps)]
+            return [step.line for step in lines_after(position, steps)]
         except (ValueError, LookupError) as fault:
             raise Corrupt(f"the lines of table {self.id} cannot be read: {fault}") from fault
 

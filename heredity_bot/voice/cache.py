@@ -17,13 +17,13 @@ MAGIC = b"HSP2"
 """Changes with the way speech is made of samples (loudness, trimming), so that old renderings are not found."""
 SUFFIX = ".speech"
 KEPT = 0.85
-"""When there is too much, the oldest go until this part of the limit is left."""
+"""The part of the limit that is left after the oldest files were removed."""
 LOOKS = 0.05
-"""After writing this part of the limit a process counts again what is there, for others write too."""
+"""After writing this part of the limit a process counts all files again, for others write too."""
 
 
 def key(text: str, locale: str, speaker: Speaker, pace: float, engine: str) -> str:
-    """The same words in the same voice."""
+    """The name of a file: the same for the same words in the same voice."""
     parts = (text, locale, f"{speaker.pitch:.3f}", f"{speaker.pace * pace:.3f}", repr(speaker.voices), engine)
     return sha256("\0".join(parts).encode()).hexdigest()
 
@@ -50,7 +50,7 @@ class SpeechCache:
         return found
 
     def keep(self, name: str, packets: Sequence[bytes]) -> None:
-        """A full disk costs time, not a game: whatever cannot be written is rendered again."""
+        """Store a rendering; one that cannot be written is rendered again."""
         raw = packed(packets)
         if len(raw) > self.limit * LOOKS:
             return
@@ -79,7 +79,7 @@ class SpeechCache:
         return sum(size for _, size, _ in self._files())
 
     def tidy(self) -> None:
-        """The oldest go."""
+        """Remove the oldest files."""
         files = sorted(self._files())
         left = sum(size for _, size, _ in files)
         if left <= self.limit * KEPT:
@@ -105,7 +105,7 @@ def packed(packets: Sequence[bytes]) -> bytes:
 
 
 def unpacked(raw: bytes) -> list[bytes] | None:
-    """None for a file that is not ours or not whole."""
+    """The packets of a file; None for one that is not ours or not whole."""
     if not raw.startswith(MAGIC):
         return None
     packets, at = [], len(MAGIC)

@@ -1,6 +1,6 @@
-"""Short sounds of our own, made of sines and seeded noise: nothing recorded, nothing borrowed.
+"""Cues: short sounds of our own, made of sines and seeded noise.
 
-They are played between sentences and stay well below them.
+They are played between sentences and stay well below them. A game says before which lines (`ReadingCues.sounds`).
 """
 
 from __future__ import annotations
@@ -104,6 +104,6 @@ def cue(name: CueName) -> Pcm:
 
 @cache
 def cue_packets(name: CueName) -> tuple[bytes, ...]:
-    """As it is played: below speech by `BELOW_SPEECH`."""
+    """The sound as it is played, `BELOW_SPEECH` decibels below speech."""
     sound = cue(name)
     return tuple(packets(sound, gain=min(0.0, gain_for(sound, LOUDNESS - BELOW_SPEECH))))

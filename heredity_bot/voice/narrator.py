@@ -1,4 +1,4 @@
-"""One voice at one table: utterances in order, never over itself, sentences ready before they are needed."""
+"""Reads at one table: utterances in order, one at a time, with sentences rendered before they are needed."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from collections.abc import Callable, Coroutine, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
-from heredity_bot.voice.booth import Order
 from heredity_bot.voice.engines import NoVoice
 from heredity_bot.voice.opus import silence
-from heredity_bot.voice.source import Clip, Tape
-from heredity_bot.voice.speaking import Sentence, Utterance
-from heredity_bot.voice.studio import Studio
+from heredity_bot.voice.script import Sentence, Utterance
+from heredity_bot.voice.speech_pool import SpeechPool
+from heredity_bot.voice.synth_worker import SpeechOrder
+from heredity_bot.voice.tape import Clip, Tape
 
 AHEAD = 3
 """Sentences that are rendered before they are heard; more would be thrown away at each change of pace."""
@@ -23,31 +23,31 @@ MOST_VOLUME = 2.0
 Start = Callable[[Tape], bool]
 """Begins to play a tape, as `voice_client.play` does; False: not now, and `resume` is called when it can."""
 Follow = Callable[[Utterance, int], None]
-"""Told when a sentence begins, for whoever follows along with their eyes."""
+"""Called when a sentence begins, for listeners who read along."""
 
 
 @dataclass(eq=False)
-class Spoken:
+class QueuedUtterance:
     """An utterance on its way; `finished` is set when it was heard, skipped, stopped or cannot be said."""
 
     utterance: Utterance
     finished: asyncio.Event = field(default_factory=asyncio.Event)
     heard: bool = False
-    """To the end."""
+    """Whether it was heard to the end."""
     left: int = 0
     """Sentences not yet heard."""
 
 
 @dataclass(eq=False)
-class _Part:
+class _UtterancePart:
     """A sentence, or the cue before it, while it is rendered and played."""
 
-    spoken: Spoken
+    spoken: QueuedUtterance
     index: int
-    order: Order
+    order: SpeechOrder
     pause: float
     last: bool
-    """Of its sentence: a cue is followed by the words it belongs to."""
+    """Whether it is the last part of its sentence: a cue is followed by words."""
     task: asyncio.Task[None] | None = None
     clip: Clip | None = None
     put: bool = False
@@ -55,11 +55,11 @@ class _Part:
 
 
 class Narrator:
-    """Reads at one table. All methods belong to the event loop; only the tape is touched by the player's thread."""
+    """Reads at one table. Its methods are called in the event loop; the player's thread touches only the tape."""
 
     def __init__(
         self,
-        studio: Studio,
+        pool: SpeechPool,
         start: Start,
         *,
         pace: float = 1.0,
@@ -69,12 +69,12 @@ class Narrator:
         self._loop = asyncio.get_running_loop()
         self.tape = Tape(idle=lambda: self._from_player(self._play))
         self.pace, self.volume = pace, volume
-        self._studio, self._start, self._follow = studio, start, follow
-        self._queue: deque[_Part] = deque()
-        self._playing: deque[_Part] = deque()
+        self._pool, self._start, self._follow = pool, start, follow
+        self._queue: deque[_UtterancePart] = deque()
+        self._playing: deque[_UtterancePart] = deque()
         """Rendered and on the tape, the first of them being heard."""
         self._last: Utterance | None = None
-        self._now: Spoken | None = None
+        self._now: QueuedUtterance | None = None
         self._listening = False
         self._quiet = asyncio.Event()
         self._quiet.set()
@@ -87,24 +87,24 @@ class Narrator:
         return self._listening
 
     async def listen(self, locale: str) -> bool:
-        """Somebody is there: workers are made ready. False: nothing can speak this language here."""
+        """Begin to read, and make the workers ready. False: nothing can speak this language here."""
         if not self._listening:
             self._listening = True
-            self._studio.hold()
-        return await self._studio.warm(locale)
+            self._pool.hold()
+        return await self._pool.warm(locale)
 
     def leave(self) -> None:
-        """Nobody is there any more: everything counts as said, and nothing costs anything."""
+        """Stop reading: queued utterances are discarded, and the workers may end."""
         if self._listening:
             self._listening = False
             self.stop()
-            self._studio.release()
+            self._pool.release()
 
     # Speaking
 
-    def say(self, utterance: Utterance) -> Spoken:
-        """At the end of the queue."""
-        spoken = Spoken(utterance, left=len(utterance.sentences))
+    def say(self, utterance: Utterance) -> QueuedUtterance:
+        """Append to the queue."""
+        spoken = QueuedUtterance(utterance, left=len(utterance.sentences))
         if not utterance or not self._listening:
             spoken.finished.set()
             return spoken
@@ -114,12 +114,8 @@ class Narrator:
         return spoken
 
     async def finished(self) -> None:
-        """When all that was to be said is said: play goes on then."""
+        """Wait until the queue is empty."""
         await self._quiet.wait()
-
-    @property
-    def speaking(self) -> bool:
-        return not self._quiet.is_set()
 
     def pause(self) -> None:
         self.tape.pause()
@@ -133,22 +129,22 @@ class Narrator:
         return self.tape.paused
 
     def skip(self) -> None:
-        """On to the next utterance."""
+        """Go on with the next utterance."""
         if self._now is not None:
             self._drop({self._now})
 
     def stop(self) -> None:
-        """Nothing of what was to be said is said: an undo took it back."""
+        """Discard the present utterance and all queued ones, as after an undo."""
         self._drop({part.spoken for part in (*self._playing, *self._queue)})
         self.tape.resume()
 
-    def again(self) -> Spoken | None:
-        """The present utterance from its beginning, or the last one; before whatever waits."""
+    def again(self) -> QueuedUtterance | None:
+        """Read the present utterance, or the last one, from its beginning, before the queue."""
         spoken = self._now
         if spoken is None:
             if self._last is None or not self._listening:
                 return None
-            spoken = Spoken(self._last)
+            spoken = QueuedUtterance(self._last)
         waiting = list(dict.fromkeys([spoken, *(part.spoken for part in (*self._playing, *self._queue))]))
         self._withdraw(set(waiting))
         for each in waiting:
@@ -172,24 +168,26 @@ class Narrator:
         return self.pace
 
     def set_volume(self, volume: float) -> float:
-        """1.0 is the loudness of people in a call; what is being said changes too."""
+        """1.0 is the loudness of people in a call; the present sentence changes too."""
         self.volume = round(min(MOST_VOLUME, max(0.0, volume)), 2)
         self._changed()
         return self.volume
 
     # From the queue to the tape
 
-    def _parts(self, spoken: Spoken) -> Iterator[_Part]:
+    def _parts(self, spoken: QueuedUtterance) -> Iterator[_UtterancePart]:
         for index, sentence in enumerate(spoken.utterance.sentences):
             if sentence.cue is not None:
-                order = Order("", spoken.utterance.locale, cue=sentence.cue)
-                yield _Part(spoken, index, order, pause=0.1, last=False)
-            yield _Part(spoken, index, _ordered(spoken.utterance, sentence), sentence.pause, last=True)
+                order = SpeechOrder("", spoken.utterance.locale, cue=sentence.cue)
+                yield _UtterancePart(spoken, index, order, pause=0.1, last=False)
+            yield _UtterancePart(
+                spoken, index, _ordered(spoken.utterance, sentence), sentence.pause, last=True
+            )
 
     def _go_on(self) -> None:
-        """Keeps a few sentences rendering; everything that is over or ready moves on.
+        """Render a few sentences ahead, and play those that are ready.
 
-        The first has the workers to itself: the others have time while it is heard.
+        The first has the workers to itself: there is time for the others while it is heard.
         """
         while self._queue and len(self._playing) < (AHEAD if self._begun else 1):
             part = self._queue.popleft()
@@ -206,18 +204,18 @@ class Narrator:
         return any(part.clip is not None for part in self._playing)
 
     def _task(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
-        """Kept until it is done: the loop itself holds tasks only weakly."""
+        """Start a task and keep it until it is done: the loop holds tasks only weakly."""
         task = self._loop.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
 
     def _from_player(self, callback: Callable[..., None], *arguments: object) -> None:
-        """Out of the player's thread, which may outlive the loop by a moment."""
+        """Call back from the player's thread, which may outlive the loop by a moment."""
         with suppress(RuntimeError):
             self._loop.call_soon_threadsafe(callback, *arguments)
 
-    async def _prepare(self, part: _Part) -> None:
+    async def _prepare(self, part: _UtterancePart) -> None:
         packets = await self._packets(part)
         part.clip = Clip(packets, lambda _: self._from_player(self._heard, part))
         if packets:
@@ -225,18 +223,18 @@ class Narrator:
         else:
             self._heard(part)
 
-    async def _packets(self, part: _Part) -> list[bytes]:
-        """Nothing where nothing can speak: the studio has told it, and the words can be read."""
+    async def _packets(self, part: _UtterancePart) -> list[bytes]:
+        """The part as packets; none where nothing can speak, which the pool has logged."""
         order = replace(part.order, pace=self.pace, volume=self.volume)
         pause = silence(part.pause / self.pace)
         try:
-            made = await self._studio.render(order)
+            made = await self._pool.render(order)
         except NoVoice:
             return []
         return [*made.packets, *pause]
 
     def _put(self) -> None:
-        """Onto the tape in the order of the queue, however long each part took."""
+        """Put rendered parts onto the tape in the order of the queue."""
         for part in self._playing:
             if part.clip is None:
                 break
@@ -251,7 +249,7 @@ class Narrator:
             self.tape.playing = True
             self.tape.playing = self._start(self.tape)
 
-    def _heard(self, part: _Part) -> None:
+    def _heard(self, part: _UtterancePart) -> None:
         if part not in self._playing:
             return
         self._playing.remove(part)
@@ -262,7 +260,7 @@ class Narrator:
                 self._end(part.spoken)
         self._go_on()
 
-    def _begin(self, part: _Part) -> None:
+    def _begin(self, part: _UtterancePart) -> None:
         if part.begun:
             return
         part.begun = True
@@ -271,20 +269,20 @@ class Narrator:
         if part.last and self._follow is not None:
             self._follow(part.spoken.utterance, part.index)
 
-    def _end(self, spoken: Spoken) -> None:
+    def _end(self, spoken: QueuedUtterance) -> None:
         spoken.finished.set()
         if self._now is spoken:
             self._now = None
 
     # Taking back
 
-    def _drop(self, gone: set[Spoken]) -> None:
+    def _drop(self, gone: set[QueuedUtterance]) -> None:
         self._withdraw(gone)
         for spoken in gone:
             self._end(spoken)
         self._go_on()
 
-    def _withdraw(self, gone: set[Spoken]) -> None:
+    def _withdraw(self, gone: set[QueuedUtterance]) -> None:
         for part in [part for part in self._playing if part.spoken in gone]:
             self._playing.remove(part)
             if part.task is not None:
@@ -294,7 +292,7 @@ class Narrator:
         self._queue = deque(part for part in self._queue if part.spoken not in gone)
 
     def _changed(self) -> None:
-        """What is rendered already is rendered again, and exchanged where it is being heard."""
+        """Render all parts again, and exchange the one that is being heard."""
         for part in self._playing:
             if part.task is not None:
                 part.task.cancel()
@@ -302,9 +300,9 @@ class Narrator:
                 self._prepare(part) if part.clip is None else self._exchange(part, part.clip)
             )
 
-    async def _exchange(self, part: _Part, clip: Clip) -> None:
+    async def _exchange(self, part: _UtterancePart, clip: Clip) -> None:
         self.tape.exchange(clip, await self._packets(part))
 
 
-def _ordered(utterance: Utterance, sentence: Sentence) -> Order:
-    return Order(sentence.said, utterance.locale, sentence.speaker)
+def _ordered(utterance: Utterance, sentence: Sentence) -> SpeechOrder:
+    return SpeechOrder(sentence.said, utterance.locale, sentence.speaker)

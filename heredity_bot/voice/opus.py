@@ -18,7 +18,7 @@ BIT_RATE = 64_000
 SILENCE = b"\xf8\xff\xfe"
 """An Opus packet of 20 ms in which nothing is heard."""
 LOUDNESS = -23.0
-"""LUFS of one channel, and −20 of both together: where people in a call are, so that nobody turns a knob."""
+"""LUFS of one channel, and −20 of both together: the loudness of people in a call."""
 MOST_GAIN, LEAST_GAIN = 14.0, -24.0
 """Decibels: noise is not made into speech."""
 CEILING = 0.89
@@ -32,7 +32,7 @@ class NoOpus(RuntimeError):
     """One sentence about what is not installed."""
 
 
-def _av() -> Any:
+def load_av() -> Any:
     try:
         import av  # noqa: PLC0415  # an extra that not every machine has, and 0.1 s
     except ImportError as fault:
@@ -42,7 +42,7 @@ def _av() -> Any:
 
 def can_encode() -> bool:
     try:
-        _av()
+        load_av()
     except NoOpus:
         return False
     return True
@@ -85,7 +85,7 @@ def louder(played: Sequence[bytes], volume: float) -> list[bytes]:
 
 def decoded(played: Iterable[bytes], *, stereo: bool = True) -> Pcm:
     """Packets as samples again; mono is what most need."""
-    av = _av()
+    av = load_av()
     decoder = av.CodecContext.create("libopus", "r")
     decoder.layout, decoder.rate = "stereo", RATE
     resampler = av.AudioResampler(format="s16", layout="stereo" if stereo else "mono", rate=RATE)
@@ -112,7 +112,7 @@ def _shifted(rate: int, pitch: float) -> list[tuple[str, str]]:
 
 
 def _filtered(pcm: Pcm, chain: Sequence[tuple[str, str]]) -> Iterator[Any]:
-    av = _av()
+    av = load_av()
     graph = av.filter.Graph()
     source = f"sample_rate={pcm.rate}:sample_fmt=s16:channel_layout=mono:time_base=1/{pcm.rate}"
     nodes = [graph.add("abuffer", source), *(graph.add(*each) for each in chain), graph.add("abuffersink")]
@@ -129,7 +129,7 @@ def _filtered(pcm: Pcm, chain: Sequence[tuple[str, str]]) -> Iterator[Any]:
 
 
 def _frames(pcm: Pcm) -> Iterator[Any]:
-    av = _av()
+    av = load_av()
     step = pcm.rate // 10
     for start in range(0, len(pcm.samples) // 2, step):
         part = pcm.samples[2 * start : 2 * (start + step)]
@@ -140,7 +140,7 @@ def _frames(pcm: Pcm) -> Iterator[Any]:
 
 
 def _encoded(frames: Iterable[Any]) -> Iterator[bytes]:
-    encoder = _av().CodecContext.create("libopus", "w")
+    encoder = load_av().CodecContext.create("libopus", "w")
     encoder.sample_rate, encoder.layout, encoder.format = RATE, "stereo", "s16"
     encoder.bit_rate, encoder.time_base = BIT_RATE, Fraction(1, RATE)
     encoder.options = {"application": "audio", "frame_duration": "20", "compression_level": "5"}

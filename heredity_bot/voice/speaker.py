@@ -1,4 +1,4 @@
-"""How someone sounds, and what is heard beside words. Worker processes need no more of the house than this."""
+"""The sound of a speaker, and the names of the sounds beside words."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ NARRATOR = ""
 
 @dataclass(frozen=True)
 class Speaker:
-    """How someone sounds, beside the narrator's plain voice."""
+    """A voice, told by its difference from the plain voice of an engine."""
 
     pitch: float = 1.0
     pace: float = 1.0
@@ -22,7 +22,7 @@ class Speaker:
         return dict(self.voices).get(engine, "")
 
     def quoting(self, other: Speaker) -> Speaker:
-        """The same person speaking as somebody else."""
+        """The same person quoting the words of another."""
         return Speaker(self.pitch * other.pitch, self.pace * other.pace, self.voices)
 
 

@@ -8,29 +8,37 @@ from itertools import pairwise
 import pytest
 from pypdf import PdfReader
 
-from heredity_bot.chronicle import book as binding
-from heredity_bot.chronicle import make, plates
-from heredity_bot.chronicle.make import MOST, chronicle
-from heredity_bot.chronicle.page import page
-from heredity_bot.chronicle.past import course, record_of
-from heredity_bot.chronicle.pieces import Chapter, Choice, Plate, Printed, Prose, Reading, Round, Story
-from heredity_bot.chronicle.speech import Speech
-from heredity_bot.chronicle.story import tell
-from heredity_bot.pictures.painter import Painter
+from heredity_bot.chronicle import pdf as binding
+from heredity_bot.chronicle import service
+from heredity_bot.chronicle.html import page
+from heredity_bot.chronicle.parts import (
+    BookChapter,
+    BookChoice,
+    BookParagraph,
+    BookReading,
+    BookRound,
+    Plate,
+    PrintedPlate,
+    Storybook,
+)
+from heredity_bot.chronicle.plates import chosen
+from heredity_bot.chronicle.service import MOST, chronicle, tell
+from heredity_bot.chronicle.text import ChronicleText
 from heredity_bot.pictures.picture import Picture
-from heredity_bot.pictures.studio import Studio
+from heredity_bot.pictures.render_pool import RenderPool
 from heredity_bot.stage.words import LOCALES
+from heredity_bot.tables.course import course, record_of
 from tests.chronicle.games import IDS, called, played
 from tests.chronicle.reading import plain, read_page
 from tests.fuzz.mutation import HOSTILE
-from tests.pictures.test_look import contrast
+from tests.pictures.test_palette import contrast
 
 GAMES = [("first", 0, 200, False), ("third", 1, 220, True)]
 
 
 @pytest.fixture
 async def studio():
-    made = Studio()
+    made = RenderPool()
     yield made
     await made.close()
 
@@ -71,7 +79,7 @@ def _headings_nest(headings):
 
 def _cards_in_order(found, record, locale):
     text, at = plain(found.text), 0
-    for answer in course(record).answers:
+    for answer in course(record).steps:
         for event in answer.events:
             if type(event).__name__ == "StoryTold":
                 story = record.texts.text(locale, f"{event.card}{'b' if event.back else ''}.story")
@@ -86,15 +94,15 @@ async def test_no_ids_and_no_secrets(table, studio, locale):
     texts = [plain(found.text + " ".join(image["alt"] for image in found.images)), _pdf_text(made.pdf)]
 
     record = await record_of(table)
-    over = table.desk.phase == "over"
-    seen = {face for answer in course(record).answers for face in _faces(answer.events)}
+    over = table.info.phase == "over"
+    seen = {face for answer in course(record).steps for face in _faces(answer.events)}
     for text in texts:
         assert not [user for user in IDS if user in text]
         assert "Ann <b>" in text, "names are words, not markup"
         for face, story in _stories(record, locale):
             assert face in seen or plain(story.strip().split("\n")[0]) not in text, face
-    assert (record.desk.seed in texts[0]) == over
-    assert (record.desk.promise in texts[0]) == over
+    assert (record.info.seed in texts[0]) == over
+    assert (record.info.promise in texts[0]) == over
 
 
 def _faces(events):
@@ -134,7 +142,9 @@ async def test_the_pdf(table, studio, locale):
     assert list(_tagged(root["/StructTreeRoot"], "/Table"))
     assert reader.outline
     first = next(
-        p for p in tell(await record_of(table), locale, called).chapters[0].passages if isinstance(p, Reading)
+        p
+        for p in tell(await record_of(table), locale, called).chapters[0].passages
+        if isinstance(p, BookReading)
     )
     assert plain(first.title) in _pdf_text(made.pdf)
     fonts = {font["/BaseFont"].split("+")[-1] for page in reader.pages for font in _fonts(page)}
@@ -159,7 +169,7 @@ def _tagged(node, kind):
 
 async def test_without_the_library_there_is_the_page_and_a_sentence(table, studio, monkeypatch):
     monkeypatch.setattr(binding, "can_bind", lambda: False)
-    monkeypatch.setattr(make, "can_bind", lambda: False)
+    monkeypatch.setattr(service, "can_bind", lambda: False)
 
     made = await chronicle(table, studio, locale="fr", player=called)
 
@@ -168,15 +178,19 @@ async def test_without_the_library_there_is_the_page_and_a_sentence(table, studi
     assert read_page(made.html).lang == "fr"
 
 
+def fails(_folder):
+    raise OSError("no room")
+
+
 async def test_a_setter_that_fails_leaves_the_page(table, studio, monkeypatch, caplog):
-    monkeypatch.setattr(binding, "BINDER", ("false",))
+    monkeypatch.setattr(binding, "bind", fails)
 
     made = await chronicle(table, studio, player=called)
 
     assert made.pdf is None
     assert made.html
-    assert made.note == Speech("en").say("pdf-failed")
-    assert "No PDF" in caplog.text
+    assert made.note == ChronicleText("en").say("pdf-failed")
+    assert "No PDF of a chronicle: no room" in caplog.text
 
 
 async def test_without_a_renderer_the_story_is_told_in_words(table, monkeypatch, studio):
@@ -193,7 +207,7 @@ async def test_without_a_renderer_the_story_is_told_in_words(table, monkeypatch,
 async def test_a_book_that_would_be_too_large_has_fewer_pictures(table, studio, monkeypatch):
     whole = await chronicle(table, studio, player=called, with_pdf=False)
     pictures = read_page(whole.html).images
-    monkeypatch.setattr(make, "ROOM", sum(len(b64decode(i["src"].split(",")[1])) for i in pictures) // 2)
+    monkeypatch.setattr(service, "ROOM", sum(len(b64decode(i["src"].split(",")[1])) for i in pictures) // 2)
 
     made = await chronicle(table, studio, player=called, with_pdf=False)
 
@@ -206,21 +220,20 @@ async def test_a_story_without_end_is_bound_too():
     """Ten thousand paragraphs: the words alone are small enough, and pictures are chosen per chapter."""
     words = "Maeve went out into the rain and came back with nothing but the lamp. " * 4
     chapters = [
-        Chapter(n, f"Chapter {n}", passages=[Round("Round 1"), *[Prose(words)] * 250]) for n in range(20)
+        BookChapter(n, f"Chapter {n}", passages=[BookRound("Round 1"), *[BookParagraph(words)] * 250])
+        for n in range(20)
     ]
-    story = Story("en", "Long", "A chronicle", "Today", chapters=chapters)
+    story = Storybook("en", "Long", "A chronicle", "Today", chapters=chapters)
 
     assert len(page(story, {})) < MOST
 
 
 def test_pictures_are_chosen_by_weight():
-    drawn = [
-        plates.Plate(n, "board", "", weight, lambda _painter: None) for n, weight in enumerate(range(20))
-    ]
-    poster = plates.Plate(99, "poster", "", 1, lambda _painter: None)
-    story = Story("en", "", "", "", chapters=[Chapter(1, "One", passages=list(drawn), poster=poster)])
+    drawn = [Plate(n, "board", "", weight, lambda: None) for n, weight in enumerate(range(20))]
+    poster = Plate(99, "poster", "", 1, lambda: None)
+    story = Storybook("en", "", "", "", chapters=[BookChapter(1, "One", passages=list(drawn), poster=poster)])
 
-    full, little = plates.chosen(story), plates.chosen(story, share=0)
+    full, little = chosen(story), chosen(story, share=0)
 
     assert {plate.number for plate in full} == {15, 16, 17, 18, 19, 99}
     assert [plate.number for plate in little] == [99]
@@ -232,16 +245,18 @@ NASTY = '<script>alert(1)</script> & "quoted" #set text(red) \\ $x$ *bold* _it_ 
 def story_of(words):
     """A story that says the same words wherever it says anything."""
     passages = [
-        Round(words),
-        Prose(words),
-        Reading("1", words, words, words, None),
-        Choice(words, words, words),
-        plates.Plate(1, "fight", words, 1, lambda _painter: None),
+        BookRound(words),
+        BookParagraph(words),
+        BookReading("1", words, words, words, None),
+        BookChoice(words, words, words),
+        Plate(1, "fight", words, 1, lambda: None),
     ]
     svg = b'<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><rect width="4" height="4"/></svg>'
-    prints = {1: Printed(svg, "image/svg+xml", words, 4, 4)}
-    chapter = Chapter(1, words, words, passages, words, facts=[(words, words)])
-    return Story("de", words, words, words, cast=[(words, words)], chapters=[chapter], notes=[words]), prints
+    prints = {1: PrintedPlate(svg, "image/svg+xml", words, 4, 4)}
+    chapter = BookChapter(1, words, words, passages, words, facts=[(words, words)])
+    return Storybook(
+        "de", words, words, words, cast=[(words, words)], chapters=[chapter], notes=[words]
+    ), prints
 
 
 async def test_hostile_words_make_the_same_page_and_a_book():
@@ -268,7 +283,7 @@ async def test_whatever_is_in_a_name_stays_words(tmp_path):
 
 def test_colours_have_contrast():
     """AA in both looks and on paper: every ink on everything it is written on."""
-    style = page(Story("en", "", "", ""), {}).decode().split("<style>")[1]
+    style = page(Storybook("en", "", "", ""), {}).decode().split("<style>")[1]
     looks = [
         dict(re.findall(r"--(\w+): (#[0-9a-f]{3,6})", block))
         for block in re.findall(r":root \{(.*?)\}", style, re.DOTALL)
@@ -289,7 +304,7 @@ def test_colours_have_contrast():
 def test_dates_are_told_as_people_write_them():
     noon = 1_714_557_600.0  # the first of May 2024
 
-    assert [Speech(locale).day(noon, "Europe/Paris") for locale in LOCALES] == [
+    assert [ChronicleText(locale).day(noon, "Europe/Paris") for locale in LOCALES] == [
         "1 May 2024",
         "1er mai 2024",
         "1. Mai 2024",
@@ -299,12 +314,12 @@ def test_dates_are_told_as_people_write_them():
 def test_the_cover_shows_the_last_scene_that_was_printed():
     """The first scene stands right beneath it: twice the same picture would be a poor cover."""
     first, last, lost = (Plate(n, "scene", "", 1, _nothing) for n in range(3))
-    story = Story("en", "Title", "", "", chapters=[Chapter(1, "One", passages=[first, last, lost])])
-    prints = {n: Printed(b"", "image/svg+xml", "", 1, 1) for n in (0, 1)}
+    story = Storybook("en", "Title", "", "", chapters=[BookChapter(1, "One", passages=[first, last, lost])])
+    prints = {n: PrintedPlate(b"", "image/svg+xml", "", 1, 1) for n in (0, 1)}
 
     assert story.cover(prints) is last
     assert story.cover({}) is None
 
 
-def _nothing(_painter: Painter) -> Picture:
+def _nothing() -> Picture:
     raise AssertionError("nothing is drawn here")

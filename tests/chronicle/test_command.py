@@ -5,11 +5,11 @@ import asyncio
 import pytest
 
 from heredity_bot.app import Trouble, open_house
-from heredity_bot.commands import chronicle as command
-from heredity_bot.commands.chronicle import write_chronicle
+from heredity_bot.cli import chronicle as command
+from heredity_bot.cli.chronicle import write_chronicle
 from heredity_bot.settings import Settings
-from heredity_bot.tables.deeds import Begin, Reply
-from heredity_bot.tables.settings import Settings as TableSettings
+from heredity_bot.tables.actions import Begin, Reply
+from heredity_bot.tables.settings import TableSettings
 from tests.chronicle.reading import read_page
 
 ANA = "204255221017214977"
@@ -31,13 +31,15 @@ def table(settings):
         house = await open_house(settings)
         try:
             game = await house.library.newest("heredity", "core")
-            begun = await house.hall.create("browser", ANA, game, TableSettings(chapter=0, locale="fr"))
+            begun = await house.registry.create(
+                "browser", ANA, game, TableSettings(options={"chapter": 0}, locale="fr")
+            )
             await begun.do(Begin(), ANA, "1")
             await begun.do(Reply(("done",)), ANA, "2")
-            place = await house.hall.place(f"browser:{begun.id}")
+            place = await house.registry.place(f"browser:{begun.id}")
             place.data = {f"name.{ANA}": "Ana"}
-            await house.hall.put_place(f"browser:{begun.id}", place)
-            lobby = await house.hall.create("elsewhere", ANA, game, TableSettings(chapter=0))
+            await house.registry.put_place(f"browser:{begun.id}", place)
+            lobby = await house.registry.create("elsewhere", ANA, game, TableSettings(options={"chapter": 0}))
             return begun.id, lobby.id
         finally:
             await house.close()
@@ -73,8 +75,8 @@ def test_what_cannot_be_written(settings, table, tmp_path, which, name, about):
 
 
 def test_without_the_library_there_is_one_sentence(settings, table, tmp_path, monkeypatch):
-    monkeypatch.setattr("heredity_bot.chronicle.book.can_bind", lambda: False)
-    monkeypatch.setattr("heredity_bot.chronicle.make.can_bind", lambda: False)
+    monkeypatch.setattr("heredity_bot.chronicle.pdf.can_bind", lambda: False)
+    monkeypatch.setattr("heredity_bot.chronicle.service.can_bind", lambda: False)
 
     with pytest.raises(Trouble, match="typst"):
         command.write_chronicle(settings, table[0], tmp_path / "a.pdf")

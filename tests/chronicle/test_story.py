@@ -6,19 +6,20 @@ from pathlib import Path
 
 import pytest
 
-from heredity_bot.chronicle.past import course, record_in, record_of, walk
-from heredity_bot.chronicle.pieces import Choice, Prose, Reading, Round, Spoken
-from heredity_bot.chronicle.prose import paragraphs
-from heredity_bot.chronicle.retelling import OMITTED, Deed, Remark
-from heredity_bot.chronicle.speech import Roll, Speech, own_words, sentence
-from heredity_bot.chronicle.story import tell
+from heredity_bot.chronicle.paragraphs import Remark, ToldDeed, paragraphs
+from heredity_bot.chronicle.parts import BookChoice, BookParagraph, BookReading, BookRound, BookSpeech
+from heredity_bot.chronicle.service import tell
+from heredity_bot.chronicle.text import ChronicleText, PrintedNames, book_words, sentence
+from heredity_bot.games.heredity.chronicle.event_prose import OMITTED
+from heredity_bot.games.heredity.plugin import PLUGIN
 from heredity_bot.games.heredity.rules.events.card import StoryTold
 from heredity_bot.games.heredity.rules.events.chapter import ChapterBegun, name_of
 from heredity_bot.kernel import Chance, Refused
 from heredity_bot.stage.words import LOCALES
+from heredity_bot.tables.actions import Undo, Undone
 from heredity_bot.tables.bundle import gather, read_bundle
-from heredity_bot.tables.deeds import Undo, WentBack
-from heredity_bot.tables.moving import retell
+from heredity_bot.tables.course import course, record_in, record_of
+from heredity_bot.tables.game_bundle import bundle_of_game
 from tests.chronicle.games import IDS, called, core, new_table, play_on, played
 from tests.journals.test_journals import JOURNALS, game_of
 
@@ -30,7 +31,7 @@ def faces_read(record, way):
     texts = record.texts
     read = [
         name_of(event.card, event.back)
-        for answer in way.answers
+        for answer in way.steps
         for event in answer.events
         if isinstance(event, StoryTold)
     ]
@@ -42,11 +43,9 @@ async def test_the_table_is_as_it_was_after_every_answer(seed, chapter, most):
     table = await played(seed, chapter, most=most)
     record = await record_of(table)
 
-    steps = list(walk(record, course(record)))
+    steps = list(course(record).moments())
 
-    assert any(isinstance(step, WentBack) for _, line in record.lines for step in line.steps), (
-        "some was undone"
-    )
+    assert any(isinstance(step, Undone) for _, line in record.lines for step in line.steps), "some was undone"
     assert all(fits for _, _, fits in steps)
     assert table.game.dump(steps[-1][0].state) == table.game.dump(table.session.state)
 
@@ -58,10 +57,10 @@ async def test_every_card_that_was_read_is_told_in_order(seed, chapter, most, lo
 
     story = tell(record, locale, called)
 
-    told = [p for chapter in story.chapters for p in chapter.passages if isinstance(p, Reading)]
-    assert [reading.face for reading in told] == faces_read(record, course(record))
+    told = [p for chapter in story.chapters for p in chapter.passages if isinstance(p, BookReading)]
+    assert [reading.thing for reading in told] == faces_read(record, course(record))
     assert all(reading.title and reading.text for reading in told)
-    begun = [e for a in course(record).answers for e in a.events if isinstance(e, ChapterBegun)]
+    begun = [e for a in course(record).steps for e in a.events if isinstance(e, ChapterBegun)]
     assert len(story.chapters) == len(begun)
 
 
@@ -84,7 +83,7 @@ async def told_words(table):
         repr(p)
         for chapter in story.chapters
         for p in chapter.passages
-        if isinstance(p, Prose | Reading | Spoken)
+        if isinstance(p, BookParagraph | BookReading | BookSpeech)
     ]
 
 
@@ -97,10 +96,10 @@ def test_recorded_tables_are_told_from_their_files(path, locale):
     story = tell(record, locale, called)
 
     assert story.notes == []
-    assert [p.face for c in story.chapters for p in c.passages if isinstance(p, Reading)] == faces_read(
+    assert [p.thing for c in story.chapters for p in c.passages if isinstance(p, BookReading)] == faces_read(
         record, course(record)
     )
-    assert bool(story.receipt) == (bundle.desk.phase == "over")
+    assert bool(story.receipt) == (bundle.info.phase == "over")
 
 
 async def test_a_table_that_another_process_has_open_is_told_the_same():
@@ -128,7 +127,7 @@ async def test_there_are_own_words_for_everything(locale):
     record = await record_of(table)
     story = tell(record, locale, called)
 
-    prose = [p.text for c in story.chapters for p in c.passages if isinstance(p, Prose)]
+    prose = [p.text for c in story.chapters for p in c.passages if isinstance(p, BookParagraph)]
 
     assert prose
     for text in prose:
@@ -140,7 +139,8 @@ async def test_there_are_own_words_for_everything(locale):
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_three_languages_have_the_same_messages(locale):
     def keys(locale):
-        return {line.split(" =")[0] for line in own_words(locale).splitlines() if line[:1].isalpha()}
+        texts = book_words(locale) + PLUGIN.texts(locale, "chronicle")
+        return {line.split(" =")[0] for line in texts.splitlines() if line[:1].isalpha()}
 
     assert keys(locale) == keys("en")
 
@@ -150,7 +150,7 @@ def test_whatever_the_stage_tells_the_chronicle_knows_or_leaves_out():
     folder = Path(__file__).parents[2] / "heredity_bot" / "games" / "heredity" / "telling"
     source = (folder / "events.py").read_text("utf-8") + (folder / "acts.py").read_text("utf-8")
     keys = set(re.findall(r'"((?:event|acted)\.[a-z-]+)"', source))
-    own = Speech("en").words
+    own = ChronicleText("en", PLUGIN.texts("en", "chronicle")).words
     known = {key for key in keys if own.knows(f"did.{key}") or own.knows(f"told.{key}")}
 
     assert keys - known - OMITTED - ELSEWHERE == set()
@@ -169,10 +169,10 @@ ELSEWHERE = {
 
 
 class TestProse:
-    words = Speech("en").words
+    words = ChronicleText("en").words
 
     def deed(self, who, what, *, walk=False):
-        return Deed((who,), what, what, walk)
+        return ToldDeed((who,), what, what, walk)
 
     def test_deeds_of_one_person_are_one_sentence(self):
         told = [
@@ -211,7 +211,7 @@ def test_sentences_end(words, said):
 
 
 def test_nobody_is_printed_by_an_id():
-    roll = Roll(Speech("en"), lambda user: {"1": "Ann", "2": "2"}.get(user, ""))
+    roll = PrintedNames(ChronicleText("en"), lambda user: {"1": "Ann", "2": "2"}.get(user, ""))
 
     assert [roll(user) for user in ("1", "2", "3", "2", "someone-4")] == [
         "Ann",
@@ -225,7 +225,9 @@ def test_nobody_is_printed_by_an_id():
 async def test_who_decided_is_told():
     record = await record_of(await played("third", 1, most=350))
 
-    choices = [p for c in tell(record, "en", called).chapters for p in c.passages if isinstance(p, Choice)]
+    choices = [
+        p for c in tell(record, "en", called).chapters for p in c.passages if isinstance(p, BookChoice)
+    ]
 
     assert choices
     assert all(choice.by.startswith("So ") and choice.option for choice in choices)
@@ -236,10 +238,10 @@ async def test_rounds_are_headings_in_order():
     record = await record_of(await played("third", 1, most=350))
 
     for chapter in tell(record, "en", called).chapters:
-        rounds = [p.title for p in chapter.passages if isinstance(p, Round)]
+        rounds = [p.title for p in chapter.passages if isinstance(p, BookRound)]
         numbers = [int(title.split()[-1]) for title in rounds if title.startswith("Round")]
         assert numbers == sorted(set(numbers))
-        assert not isinstance(chapter.passages[-1], Round)
+        assert not isinstance(chapter.passages[-1], BookRound)
 
 
 async def test_where_old_lines_fit_no_longer_that_is_said_and_the_rest_is_told():
@@ -249,24 +251,39 @@ async def test_where_old_lines_fit_no_longer_that_is_said_and_the_rest_is_told()
 
     story = tell(replace(record, lines=lost), "en", called)
 
-    assert story.notes == [Speech("en").say("torn")]
+    assert story.notes == [ChronicleText("en").say("torn")]
     assert len(story.chapters[0].passages) > 5
 
 
 async def test_a_game_from_elsewhere_is_told_from_where_it_is_known():
     table = await played("moved", 1, most=60, undo=0)
     snapshot, _ = table.session.snapshot()
-    bundle = retell(
+    bundle = bundle_of_game(
         core(),
         snapshot,
         [],
         seed="secret-moved",
-        seats=table.desk.seats,
-        settings=table.desk.settings,
+        seats=table.info.seats,
+        settings=table.info.settings,
         title="",
     )
 
     story = tell(record_in(bundle, core()), "de", called)
 
-    assert story.notes == [Speech("de").say("late")]
-    assert story.chapters[0].end == Speech("de").say("running", n=1)
+    assert story.notes == [ChronicleText("de").say("late")]
+    assert story.chapters[0].end == ChronicleText("de", PLUGIN.texts("de", "chronicle")).say("running", n=1)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_a_game_without_a_chronicler_is_told_by_its_teller(locale, monkeypatch):
+    monkeypatch.setattr(type(PLUGIN), "chronicler", lambda *_: None)
+    record = await record_of(await played("third", 1, most=120, end=True))
+
+    story = tell(record, locale, called)
+
+    assert story.title
+    assert len(story.cast) == 4
+    assert {name for name in IDS.values() if any(name in by for _, by in story.cast)} == set(IDS.values())
+    assert story.chapters[-1].end == ChronicleText(locale).say("over")
+    assert len(story.chapters[0].passages) > 20
+    assert story.receipt

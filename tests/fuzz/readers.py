@@ -21,26 +21,27 @@ import msgspec
 from aiohttp import web
 from msgspec import Raw
 
-from heredity_bot.frontends.discord.ids import meaning
+from heredity_bot.frontends.discord.messages.custom_ids import Meaning, read_meaning
 from heredity_bot.frontends.web import requests
-from heredity_bot.frontends.web.register import ROOM
+from heredity_bot.frontends.web.seat_codes import ROOM
 from heredity_bot.games.heredity.cards.pack_loader import check
 from heredity_bot.journal import StoreFault
 from heredity_bot.journal.backup import back_up, restore, verify
 from heredity_bot.journal.memory import MemoryStore
 from heredity_bot.kernel import plain_text
 from heredity_bot.packs.archive import Zipped
-from heredity_bot.packs.keeping import unzip_pack
+from heredity_bot.packs.files import read_document
 from heredity_bot.packs.pack import load_pack
+from heredity_bot.packs.pack_zip import unzip_pack
 from heredity_bot.packs.problem import PackError
-from heredity_bot.packs.source import read_document
 from heredity_bot.settings import SettingsError, load_settings
+from heredity_bot.tables.actions import Begin, Reply, Tick, Undo
 from heredity_bot.tables.bundle import BadBundle, Bundle, gather, read_bundle, write_bundle
-from heredity_bot.tables.deeds import Begin, Reply, Tick, Undo
-from heredity_bot.tables.hall import TableFault
-from heredity_bot.tables.moving import bring_in, reduced, renamed
+from heredity_bot.tables.bundle_import import bring_in
+from heredity_bot.tables.bundle_names import anonymised, renamed
+from heredity_bot.tables.registry import TableFault
 from tests.frontends.web.conftest import CODE, house
-from tests.fuzz.desks import odd_desk, odd_quiet, odd_row
+from tests.fuzz.infos import odd_info, odd_quiet, odd_row
 from tests.fuzz.mutation import HOSTILE, copied, mutated, smudged
 from tests.games.heredity.workshop import FILES as WORKSHOP
 from tests.packs.shelf import FILES as SHELF
@@ -141,7 +142,7 @@ def _bundles() -> list[Bundle]:
             table = await _house().played(over=over)
             bundle = await gather(_house().store, _house().library, table.id, with_pack=False)
             assert bundle is not None
-            found.extend([bundle, reduced(bundle)])
+            found.extend([bundle, anonymised(bundle)])
 
     run(play())
     return found
@@ -152,12 +153,12 @@ def changed_bundle(luck: Random, bundle: Bundle) -> Bundle:
     head, lines, quiets = bundle.head, list(bundle.lines), list(bundle.quiets)
     what, at, point = luck.random(), luck.randrange(len(lines)), luck.randrange(len(quiets))
     if what < 0.55:
-        head = msgspec.structs.replace(head, record=Raw(odd_desk(bytes(head.record), luck)))
+        head = msgspec.structs.replace(head, record=Raw(odd_info(bytes(head.record), luck)))
     elif what < 0.65:
         record = mutated(msgspec.json.decode(bytes(head.record)), luck, changes(luck))
         head = msgspec.structs.replace(head, record=Raw(written(record)))
     elif what < 0.8:
-        lines[at] = odd_row(lines[at], luck, bundle.desk)
+        lines[at] = odd_row(lines[at], luck, bundle.info)
     elif what < 0.9:
         lines[at] = msgspec.structs.replace(
             lines[at], body=written(mutated(msgspec.json.decode(lines[at].body), luck, changes(luck)))
@@ -205,28 +206,28 @@ async def _played_on(content: bytes, luck: Random) -> None:
         bundle = read_bundle(content)
         if luck.random() < 0.3:
             bundle = renamed(bundle, {ANA: "somebody"}.get)
-        name = await bring_in(house.hall, house.library, bundle, "fuzz")
+        name = await bring_in(house.registry, house.library, bundle, "fuzz")
     except (BadBundle, TableFault) as fault:
         expect(str(fault).isprintable(), fault)
         expect({stored.id for stored in await house.store.tables("fuzz")} == before, "something was kept")
         return
     try:
-        table = await house.hall.at("fuzz")
+        table = await house.registry.at("fuzz")
         assert table is not None
-        assert plain_text(table.desk.host) == table.desk.host
+        assert plain_text(table.info.host) == table.info.host
         for _ in range(4):
             ask, by = table.ask, next(iter(table.players), ANA)
-            deed = luck.choice(
+            action = luck.choice(
                 (Tick(), Undo(0), Reply(table.game.default(ask), table.mark) if ask else Tick())
             )
-            outcome = await table.do(deed, "" if isinstance(deed, Tick) else by)
+            outcome = await table.do(action, "" if isinstance(action, Tick) else by)
             assert outcome.refusal is None or outcome.refusal.code not in OUR_FAULT, outcome.refusal
             table.waiting_for()
     except TableFault as fault:
         expect(fault.refusal.code not in OUR_FAULT, fault.refusal)
     finally:
-        await house.hall.put_aside("fuzz")
-        await house.store.delete(name, house.hall.owner)
+        await house.registry.put_aside("fuzz")
+        await house.store.delete(name, house.registry.owner)
 
 
 # Tables that are given to the browser's page
@@ -245,11 +246,11 @@ class _Site:
         self.house = await self.opened.__aenter__()
         self.guest = await self.house.guest(CODE)
         name = await self.guest.open(name="Ana", players=2, others=["Ben"])
-        hall = self.house.site.hall
-        table = await hall.fetch(name)
+        registry = self.house.site.registry
+        table = await registry.fetch(name)
         for _ in range(12):
-            if table.desk.phase == "lobby":
-                await table.do(Begin(), table.desk.host)
+            if table.info.phase == "lobby":
+                await table.do(Begin(), table.info.host)
             elif table.ask is not None:
                 await table.do(Reply(table.game.default(table.ask), table.mark), table.players[0])
         self.bundle = read_bundle(await self.guest.get(f"/api/tables/{name}/file"))
@@ -281,17 +282,17 @@ async def _shown(content: bytes, luck: Random) -> None:
         if answer.status != 200:
             return
     name = told["id"]
-    hall = _site().house.site.hall
+    registry = _site().house.site.registry
     try:
-        table = await hall.fetch(name)
+        table = await registry.fetch(name)
         guest.table = name
         if table is not None:
             await guest.state(lang=luck.choice(("en", "fr", "de")))
             outcome = await table.do(Tick())
             expect(outcome.refusal is None or outcome.refusal.code not in OUR_FAULT, outcome.refusal)
     finally:
-        await hall.put_aside(ROOM)
-        await hall.store.delete(name, hall.owner)
+        await registry.put_aside(ROOM)
+        await registry.store.delete(name, registry.owner)
 
 
 @cache
@@ -373,8 +374,8 @@ def read_settings(luck: Random) -> None:
 
 def read_custom_id(luck: Random) -> None:
     text = smudged(b"hb|act|0123456789abcdef|q12|abcdef|2", luck, changes(luck)).decode("utf-8", "replace")
-    found = meaning(text)
-    assert found is None or str(found) == text
+    found = read_meaning(text)
+    assert found == Meaning("") or str(found) == text
 
 
 _DEED = {
@@ -401,7 +402,7 @@ class _Body:
 
 
 def read_request(luck: Random) -> None:
-    sample, kind = luck.choice(((_DEED, requests.Do), (_SET, requests.Do), (_NEW, requests.NewTable)))
+    sample, kind = luck.choice(((_DEED, requests.Do), (_SET, requests.Do), (_NEW, requests.NewTableRequest)))
     raw = json.dumps(mutated(copied(sample), luck, changes(luck))).encode()
     if luck.random() < 0.3:
         raw = smudged(raw, luck, changes(luck))

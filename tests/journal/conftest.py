@@ -7,7 +7,7 @@ import pytest
 
 from heredity_bot.journal import Store
 from heredity_bot.journal.memory import MemoryStore
-from heredity_bot.journal.sqlite import SqliteStore
+from heredity_bot.journal.sqlite.store import SqliteStore
 from tests.postgres import HOW_TO_HAVE_IT, Server, programs, shared
 
 
@@ -52,7 +52,7 @@ def make_store(request, tmp_path) -> Callable[[], Store]:
         case "sqlite":
             return lambda: SqliteStore(tmp_path / "tables.db")
         case _:
-            from heredity_bot.journal.postgres import PostgresStore
+            from heredity_bot.journal.postgres.store import PostgresStore
 
             url = request.getfixturevalue("postgres_url")
             return lambda: PostgresStore(url)

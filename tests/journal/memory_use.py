@@ -14,7 +14,7 @@ from pathlib import Path
 
 from heredity_bot.journal import Quiet, Write
 from heredity_bot.journal.backup import back_up, restore
-from heredity_bot.journal.sqlite import SqliteStore
+from heredity_bot.journal.sqlite.store import SqliteStore
 from tests.journal.samples import LONG, OURS, line, new
 
 BODY = 100_000

@@ -7,8 +7,8 @@ import pytest
 
 from heredity_bot.app import database_shown, secrets_in, store_trouble
 from heredity_bot.journal import StoreFault
-from heredity_bot.journal.address import secrets_of, shown
-from heredity_bot.journal.opening import open_store
+from heredity_bot.journal.drivers import open_store
+from heredity_bot.journal.store_address import secrets_of, shown
 from heredity_bot.logs import Discreet
 from heredity_bot.settings import Settings
 
@@ -84,7 +84,7 @@ def test_no_command_prints_a_password(tmp_path, monkeypatch, capfd, command, url
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DATABASE_URL", url.replace("db.example", "127.0.0.1:1"))
     monkeypatch.setenv("DATA_DIR", str(tmp_path / "data"))
-    monkeypatch.setattr("heredity_bot.commands.doctor._packs", lambda _settings: [])
+    monkeypatch.setattr("heredity_bot.cli.doctor._packs", lambda _settings: [])
 
     assert main([command]) == 1
 

@@ -8,8 +8,8 @@ import pytest
 
 from heredity_bot.journal import Document, NewTable, Quiet, Row, StoreFault, TooNew, migrations
 from heredity_bot.journal.migrations import Form, forms
-from heredity_bot.journal.sqlite import SqliteStore
-from heredity_bot.journal.sqlite_work import statements
+from heredity_bot.journal.sqlite.queries import statements
+from heredity_bot.journal.sqlite.store import SqliteStore
 from tests.journal.samples import LONG, THEIRS, all_of, played, write
 
 FORMS = Path(__file__).parent / "forms"
@@ -50,7 +50,7 @@ class Postgres:
         self.url = url
 
     def store(self):
-        from heredity_bot.journal.postgres import PostgresStore
+        from heredity_bot.journal.postgres.store import PostgresStore
 
         return PostgresStore(self.url)
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from heredity_bot.journal import StoreFault
-from heredity_bot.journal.opening import open_store
-from heredity_bot.journal.sqlite import SqliteStore
+from heredity_bot.journal.drivers import open_store
+from heredity_bot.journal.sqlite.store import SqliteStore
 from tests.journal.samples import played
 
 
@@ -39,7 +39,7 @@ def test_an_address_of_a_server_is_postgresql(scheme):
 
 def test_without_the_extra_the_way_to_have_it_is_said(monkeypatch):
     monkeypatch.setitem(sys.modules, "asyncpg", None)
-    for name in [each for each in sys.modules if each.startswith("heredity_bot.journal.postgres")]:
+    for name in [each for each in sys.modules if each.startswith("heredity_bot.journal.postgres.store")]:
         monkeypatch.delitem(sys.modules, name)
 
     with pytest.raises(StoreFault, match=r"pip install 'heredity-bot\[postgres\]'") as refused:

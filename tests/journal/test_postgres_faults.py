@@ -17,7 +17,7 @@ from tests.postgres import Server
 
 asyncpg = pytest.importorskip("asyncpg")
 
-from heredity_bot.journal.postgres import PostgresStore  # noqa: E402 - only with asyncpg
+from heredity_bot.journal.postgres.store import PostgresStore  # noqa: E402 - only with asyncpg
 
 
 @pytest.fixture

@@ -6,9 +6,9 @@ import sys
 import pytest
 
 from heredity_bot.app import open_house
-from heredity_bot.commands.files import write_whole
+from heredity_bot.cli.files import write_whole
 from heredity_bot.journal.backup import back_up
-from heredity_bot.journal.sqlite import SqliteStore
+from heredity_bot.journal.sqlite.store import SqliteStore
 from heredity_bot.settings import Settings
 from tests.journal.samples import LONG, OURS, new, played
 

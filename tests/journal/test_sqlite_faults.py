@@ -11,7 +11,7 @@ from contextlib import contextmanager
 import pytest
 
 from heredity_bot.journal import StoreFault, Write
-from heredity_bot.journal.sqlite import SqliteStore
+from heredity_bot.journal.sqlite.store import SqliteStore
 from tests.journal.disk import lockable_disk, read_only, small_disk
 from tests.journal.samples import LONG, OURS, line, new, played, write
 

@@ -6,7 +6,7 @@ import pytest
 
 from heredity_bot.journal import Document, NewTable, NotEmpty, StoreFault, Write
 from heredity_bot.journal.memory import MemoryStore
-from heredity_bot.journal.sqlite import SqliteStore
+from heredity_bot.journal.sqlite.store import SqliteStore
 from tests.journal.samples import LONG, OURS, THEIRS, all_of, given, line, new, played, quiet, write
 
 

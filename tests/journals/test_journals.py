@@ -11,13 +11,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from heredity_bot.app import open_game
 from heredity_bot.journal.memory import MemoryStore
-from heredity_bot.packs.keeping import unzip_pack
+from heredity_bot.packs.pack_zip import unzip_pack
+from heredity_bot.tables.actions import Noted, Set, Upgrade, Wake
 from heredity_bot.tables.bundle import read_bundle
-from heredity_bot.tables.deeds import Noted, Set, Upgrade, Wake
-from heredity_bot.tables.hall import Hall
-from heredity_bot.tables.replaying import replay
+from heredity_bot.tables.pack_library import open_game
+from heredity_bot.tables.registry import TableRegistry
+from heredity_bot.tables.replay import replay
 from heredity_bot.tables.table import read_happening
 
 HERE = Path(__file__).parent
@@ -92,19 +92,19 @@ def bare(step):
 
 
 @pytest.mark.parametrize("path", JOURNALS, ids=named)
-async def test_deeds_lead_to_the_same_steps(path):
+async def test_actions_lead_to_the_same_steps(path):
     bundle = read_bundle(path.read_bytes())
     game, clock = replace(game_of(bundle.head.pack), version=bundle.head.rules), Moment()
-    deeds = [(row, read_happening(row)) for row in bundle.lines]
-    if any(isinstance(happening.deed, (Set, Upgrade, Wake)) for _, happening in deeds):
+    actions = [(row, read_happening(row)) for row in bundle.lines]
+    if any(isinstance(happening.action, (Set, Upgrade, Wake)) for _, happening in actions):
         pytest.skip("it changed its settings or its cards: how it began is not known")
-    hall = Hall(MemoryStore(), OneGame(game), clock=clock, seed=lambda: bundle.desk.seed)
-    table = await hall.create("here", "", game, bundle.desk.settings)
+    registry = TableRegistry(MemoryStore(), OneGame(game), clock=clock, seed=lambda: bundle.info.seed)
+    table = await registry.create("here", "", game, bundle.info.settings)
 
-    for row, happening in deeds:
+    for row, happening in actions:
         clock.at = row.at
-        outcome = await table.do(happening.deed, row.by, row.cause)
+        outcome = await table.do(happening.action, row.by, row.cause)
         assert outcome.refusal is None, row.n
         assert told(game, outcome.steps) == told(game, happening.steps), row.n
-    assert table.desk.seats == bundle.desk.seats
-    assert table.desk.phase == bundle.desk.phase
+    assert table.info.seats == bundle.info.seats
+    assert table.info.phase == bundle.info.phase

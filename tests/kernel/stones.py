@@ -124,7 +124,7 @@ def _endless(t: Table[Stones]) -> Rule[None]:
 
 
 def _deep(t: Table[Stones]) -> Rule[None]:
-    t.dive()
+    t.enter_nested()
     t.emit(Taken(heap="x", count=1))
     yield from _deep(t)
 

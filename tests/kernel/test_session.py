@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from heredity_bot.kernel import (
     Act,
+    AnswerLine,
     Corrupt,
     Drift,
-    Line,
     PickOne,
     Refused,
     Rule,
@@ -73,7 +73,7 @@ def test_what_a_caller_does_with_its_answer_later_changes_nothing():
     mine["x"] = 99
 
     _, tail = session.snapshot()
-    assert tail[-1] == Line({"x": 1})
+    assert tail[-1] == AnswerLine({"x": 1})
 
 
 def test_an_answer_to_an_old_question_is_told_so():
@@ -124,7 +124,7 @@ def test_whoever_may_not_give_an_answer_is_refused_and_nothing_changes():
     assert refused(session, ("ann", "throw"), by="bob") == "NOT_YOU"
     assert looks(session) == before
     session.answer(("ann", "throw"), by="ann")
-    assert session.snapshot()[1] == (Line(("ann", "throw"), "ann"),)
+    assert session.snapshot()[1] == (AnswerLine(("ann", "throw"), "ann"),)
 
 
 def test_what_happens_before_the_first_question_is_the_opening():
@@ -248,7 +248,7 @@ def test_other_rules_or_cards_are_noticed(other: StoneRules, words: str):
 def test_a_stored_answer_that_is_no_longer_legal_is_drift_and_names_its_line():
     rules = StoneRules()
     snapshot, _ = rules.session().snapshot()
-    lines = (Line(("ann", "throw")), Line(("ann", "dance")))
+    lines = (AnswerLine(("ann", "throw")), AnswerLine(("ann", "dance")))
 
     with pytest.raises(Drift, match=r"line 1: the answer is no longer legal \(NOT_AN_ANSWER\)") as caught:
         Session.restore(rules, snapshot, lines)
@@ -261,20 +261,20 @@ def test_a_line_after_the_end_is_drift():
     snapshot, _ = rules.session().snapshot()
 
     with pytest.raises(Drift, match="NOTHING_ASKED"):
-        Session.restore(rules, snapshot, (Line(("ann", "stop")), Line(("ann", "throw"))))
+        Session.restore(rules, snapshot, (AnswerLine(("ann", "stop")), AnswerLine(("ann", "throw"))))
 
 
 def test_other_events_than_those_stored_are_drift():
     session = StoneRules().session()
 
     with pytest.raises(Drift, match="line 0: the same answer now leads to other events"):
-        session.replay([(Line(("ann", "throw")), (Stopped(),))])
+        session.replay([(AnswerLine(("ann", "throw")), (Stopped(),))])
 
 
 def test_replaying_with_the_stored_events_is_quiet_about_it():
     session = StoneRules().session()
 
-    session.replay([(Line(("ann", "throw"), "ann"), (Thrown(),)), (Line(("ann", "give")), None)])
+    session.replay([(AnswerLine(("ann", "throw"), "ann"), (Thrown(),)), (AnswerLine(("ann", "give")), None)])
 
     assert session.question == 2
 
@@ -421,7 +421,7 @@ def test_a_stored_amendment_that_no_longer_fits_is_drift():
     session = StoneRules().session()
 
     with pytest.raises(Drift):
-        session.replay([(Line(("=", "z", "1")), None)])
+        session.replay([(AnswerLine(("=", "z", "1")), None)])
 
 
 def test_nobody_amends_by_answering():

@@ -47,7 +47,7 @@ def test_a_zip_is_the_same_pack_as_its_folder(tmp_path):
 
     assert folder.name == plain.name == inside.name
     assert folder.texts == plain.texts == inside.texts
-    assert [entry.data for entry in folder.cards] == [entry.data for entry in inside.cards]
+    assert [entry.data for entry in folder.entries] == [entry.data for entry in inside.entries]
 
 
 def test_what_systems_put_into_a_zip_is_left_out(tmp_path):

@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 
 from heredity_bot.games.heredity.cards.pack_loader import check, open_box
-from heredity_bot.packs.keeping import unzip_pack, zip_pack
+from heredity_bot.games.plugin import EntryKind
 from heredity_bot.packs.pack import load_pack
+from heredity_bot.packs.pack_zip import unzip_pack, zip_pack
 from heredity_bot.packs.problem import PackError
 from tests.packs.shelf import write
 
@@ -139,7 +140,7 @@ def test_the_hash_does_not_know_line_ends_or_byte_order_marks(tmp_path):
     other = load_pack(tmp_path / "b")
 
     assert other.name == pack.name
-    assert [entry.data for entry in other.cards] == [entry.data for entry in pack.cards]
+    assert [entry.data for entry in other.entries] == [entry.data for entry in pack.entries]
 
 
 def test_a_kept_pack_is_the_one_that_was_played(tmp_path):
@@ -188,3 +189,56 @@ def test_the_same_pack_gives_the_same_zip(tmp_path):
 
     assert zip_pack(pack) == zip_pack(load_pack(tmp_path / "more"))
     assert load_pack(tmp_path / "again.zip").name == pack.name
+
+
+def test_an_id_that_cannot_be_one_replaces_nothing(tmp_path):
+    write(tmp_path / "small")
+    pack = load_pack(extend(tmp_path, cards="- card: [101]\n- card: { a: 1 }\n- 101\n"))
+
+    assert [entry.id for entry in pack.entries[:3]] == [None, None, None]
+    assert 101 in [entry.id for entry in pack.entries[3:]]
+
+
+def several_kinds(folder, name, heroes, places, extends=""):
+    manifest = HEAD.format(id=name, extends=extends).replace("heredity", "saga")
+    files = {"heroes/all.yaml": heroes, "places/all.yaml": places, "cards/all.yaml": "- card: 1\n"}
+    files["pack.yaml"] = manifest if extends else manifest.replace("extends: \n", "")
+    for file, text in files.items():
+        (folder / name / file).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name / file).write_text(text, "utf-8")
+    return folder / name
+
+
+@pytest.fixture
+def saga(monkeypatch):
+    """A game whose packs hold heroes and places."""
+    kinds = (EntryKind("heroes", "hero"), EntryKind("places", "place", "letter", "a"))
+    monkeypatch.setattr("heredity_bot.packs.pack.entry_kinds", lambda game: kinds if game == "saga" else ())
+
+
+@pytest.mark.usefixtures("saga")
+def test_a_game_names_what_its_packs_hold_and_by_what_it_is_known(tmp_path):
+    several_kinds(tmp_path, "below", "- hero: a\n  life: 1\n- hero: b\n", "- place: a\n- place: c\n")
+    pack = load_pack(several_kinds(tmp_path, "above", "- hero: a\n  life: 2\n", "- place: b\n", "below"))
+
+    found = [(entry.key, entry.id, entry.borrowed) for entry in pack.entries]
+    assert found == [
+        ("hero", "a", False),
+        ("place", "b", False),
+        ("hero", "b", True),
+        ("place", "a", True),
+        ("place", "c", True),
+    ]
+    assert pack.entries[0].data["life"] == 2
+    assert not any(name.startswith("cards/") for name in pack.files)
+
+
+@pytest.mark.usefixtures("saga")
+def test_an_author_is_told_what_a_file_of_that_kind_holds(tmp_path):
+    path = several_kinds(tmp_path, "odd", "[]", "place: a\n")
+    with pytest.raises(PackError) as fault:
+        load_pack(path)
+
+    (problem,) = fault.value.problems
+    assert problem.file == "places/all.yaml"
+    assert problem.sentence == "a file of places is a list: begin each place with `- place: letter`."

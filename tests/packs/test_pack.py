@@ -19,7 +19,7 @@ def test_a_sound_pack(tmp_path):
     pack = load_pack(write(tmp_path))
 
     assert pack.manifest.id == "small"
-    assert len(pack.cards) == 13
+    assert len(pack.entries) == 13
     assert pack.text("en", "100.story") == "Once."
     assert pack.text("en", "101.which_way") == "Which way?"
     assert pack.text("en", "101.which_way.river") == "Along the river"
@@ -121,7 +121,7 @@ def test_a_file_that_cannot_be_read_is_told(tmp_path, monkeypatch):
     def denied(*_):
         raise PermissionError(13, "Permission denied", "cards/one.yaml")
 
-    monkeypatch.setattr("heredity_bot.packs.source.Folder._take", denied)
+    monkeypatch.setattr("heredity_bot.packs.files.Folder._take", denied)
 
     assert refused(path) == [("pack.yaml", 0, "NOT_READABLE")]
 

@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from heredity_bot.packs.source import DEPTH, FILE_BYTES, Faulty, read_document
+from heredity_bot.packs.files import DEPTH, FILE_BYTES, Faulty, read_document
 
 
 def read(text: str):

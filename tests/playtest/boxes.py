@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.game import HostedHeredity
+from heredity_bot.games.heredity.players.testbed import HeredityTestbed
 from heredity_bot.kernel import PickOne, Rule, Table
 from heredity_bot.packs.pack import Manifest, Pack
-from heredity_bot.playtest import Bounds, Box, Order
+from heredity_bot.playtest import GameBounds, PlaytestPack, RunOrder
+from heredity_bot.playtest.game_name import RANDOM, Stream
 from tests.games.heredity.kit import book
 
 CORE = Path(__file__).parents[2] / "content" / "heredity" / "core"
@@ -100,7 +102,7 @@ PIT = """
 
 
 @dataclass(frozen=True)
-class Mute(Heredity):
+class Mute(HostedHeredity):
     """Asks a question that nobody can answer."""
 
     def run(self, t: Table) -> Rule[None]:
@@ -108,7 +110,7 @@ class Mute(Heredity):
 
 
 @dataclass(frozen=True)
-class Faulty(Heredity):
+class Faulty(HostedHeredity):
     """Has a bug after the first question."""
 
     def run(self, t: Table) -> Rule[None]:
@@ -117,7 +119,7 @@ class Faulty(Heredity):
 
 
 @cache
-def box(*texts: str, rules: type[Heredity] = Heredity) -> Box:
+def box(*texts: str, rules: type[HostedHeredity] = HostedHeredity) -> PlaytestPack:
     manifest = Manifest(
         id="small",
         version="1.0.0",
@@ -127,11 +129,19 @@ def box(*texts: str, rules: type[Heredity] = Heredity) -> Box:
         licence="MIT",
         languages=("en",),
     )
-    pack = Pack(manifest, head=None, cards=(), texts={"en": {}}, hash="0" * 64)
-    return Box.of(pack, rules(book(*texts)))
+    pack = Pack(manifest, head=None, entries=(), texts={"en": {}}, hash="0" * 64)
+    return PlaytestPack.of(pack, rules(book(*texts), opened_pack=pack))
 
 
-def order(**wishes) -> Order:
+def order(**wishes) -> RunOrder:
     """One process, because the pack is in no file."""
-    known = {"games": 24, "jobs": 1, "bounds": Bounds(answers=600, laps=30)}
-    return Order(**(known | wishes))
+    known = {"games": 24, "jobs": 1, "bounds": GameBounds(answers=600, length=30)}
+    return RunOrder(**(known | wishes))
+
+
+def stream(
+    kind: str, seed: str = "s", *, chapter=1, editions=("fr-2023", "de-2025"), players=(1, 4)
+) -> Stream:
+    """Games of Heredity, without a pack."""
+    kinds = {known.name: known for known in (RANDOM, *HeredityTestbed.kinds)}
+    return Stream(seed, kinds[kind], ("chapter", chapter), (("edition", editions),), players)

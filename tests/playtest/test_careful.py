@@ -2,24 +2,29 @@
 
 import pytest
 
+from heredity_bot.games.heredity.players.card_knowledge import (
+    CardKnowledge,
+    ConsequenceRecorder,
+    Need,
+    PrintedAction,
+    Shift,
+)
+from heredity_bot.games.heredity.players.memory import Lessons, RunMemory
+from heredity_bot.games.heredity.players.planner import Planner
 from heredity_bot.games.heredity.rules.events.card import CardFlipped, CardTaken, TokensChanged
 from heredity_bot.games.heredity.rules.events.chapter import ChapterEnded, FlagSet, StepReached
 from heredity_bot.games.heredity.rules.events.family import ItemGained
-from heredity_bot.games.heredity.rules.state import Figure, Ground, Member, Piece, Site
-from heredity_bot.playtest import again, read_name, run
-from heredity_bot.playtest.lore import Lore, Need, Printed, Shift, Witness
-from heredity_bot.playtest.memory import Lessons, Memory
-from heredity_bot.playtest.names import Stream
-from heredity_bot.playtest.plan import Planner
-from heredity_bot.playtest.rounds import BATCH, COHORT, COMPANY, LONGEST, rounds, rounds_before, warm_up
-from tests.playtest.boxes import VALLEY, box, order
+from heredity_bot.games.heredity.rules.state import Figure, Ground, Member, Piece, TerrainSite
+from heredity_bot.playtest import replay, run
+from heredity_bot.playtest.rounds import BATCH, COHORT, CREW, LONGEST, rounds, rounds_before, warm_up
+from tests.playtest.boxes import VALLEY, box, order, stream
 
-CAREFUL = Stream("s", "careful", 1, ("fr-2023", "de-2025"), (1, 4))
+CAREFUL = stream("careful")
 ALL = ("djamal", "maeve", "selena", "brick")
 
 
 def told(records):
-    return [(r.name, r.result, r.ending, r.laps, r.answers, r.deeds) for r in records]
+    return [(r.name, r.result, r.ending, r.length, r.answers, r.notes.deeds) for r in records]
 
 
 # The warm-up
@@ -29,12 +34,12 @@ def test_the_warm_up_has_a_fixed_size_and_is_not_counted():
     records = run(order(games=10, kinds=("careful",)), box(VALLEY))
 
     assert len(records) == 10
-    assert not any(record.rehearsal for record in records)
+    assert not any(record.is_rehearsal for record in records)
     assert [record.name.rpartition("/")[2] for record in records] == [str(i) for i in range(10)]
 
 
 def test_only_the_warm_up_teaches_the_careful():
-    known = [rounds_before(CAREFUL.game(index), rehearsals=64) for index in (0, 8, 8 * COMPANY // 8)]
+    known = [rounds_before(CAREFUL.game(index), rehearsals=64) for index in (0, 8, 8 * CREW // 8)]
 
     assert known[0] == known[1] == known[2]
     assert [len(now.plans) for now in known[0]] == [BATCH] * 4
@@ -42,15 +47,17 @@ def test_only_the_warm_up_teaches_the_careful():
 
 
 def test_every_edition_and_company_has_a_warm_up_of_its_own():
-    of_other_games = [CAREFUL.game(index) for index in (0, 2, 2 * COMPANY)]
+    of_other_games = [CAREFUL.game(index) for index in (0, 2, 2 * CREW)]
 
     warm_ups = [
         [plan.name for now in rounds_before(game, 64) for plan in now.plans] for game in of_other_games
     ]
 
-    assert [game.edition for game in of_other_games] == ["fr-2023", "de-2025", "fr-2023"]
+    assert [game.options["edition"] for game in of_other_games] == ["fr-2023", "de-2025", "fr-2023"]
     assert len({name for names in warm_ups for name in names}) == 3 * 64
-    assert {plan.edition for now in rounds_before(of_other_games[1], 64) for plan in now.plans} == {"de-2025"}
+    assert {
+        plan.options["edition"] for now in rounds_before(of_other_games[1], 64) for plan in now.plans
+    } == {"de-2025"}
 
 
 def test_all_games_of_the_careful_are_played_once():
@@ -66,7 +73,7 @@ def test_a_warm_up_grows_with_what_there_is_to_try():
 
 
 def test_the_curious_begin_anew_after_so_many_games():
-    curious = Stream("s", "curious", 1, ("fr-2023",), (1,))
+    curious = stream("curious", editions=("fr-2023",), players=(1,))
     late = curious.game(3 * COHORT + 20)
 
     before = [plan.index for now in rounds_before(late, rehearsals=0) for plan in now.plans]
@@ -86,11 +93,10 @@ def test_a_late_game_of_the_careful_takes_the_warm_up_and_no_more():
     played = []
     records = run(order(games=64, kinds=("careful",)), box(VALLEY))
 
-    replay = again(
-        read_name(records[-1].name), box(VALLEY), order().bounds, lambda done, _: played.append(done)
-    )
+    name = box(VALLEY).read_name(records[-1].name)
+    again = replay(name, box(VALLEY), order().bounds, lambda done, _: played.append(done))
 
-    assert told([replay.record]) == told(records[-1:])
+    assert told([again.record]) == told(records[-1:])
     assert played[-1] == warm_up(7) // BATCH
 
 
@@ -110,7 +116,9 @@ def rehearsed(memory, games, of):
 
 
 def test_a_warm_up_tries_printed_actions_evenly_and_at_last_only_victories():
-    memory = Memory(lore=Lore(printed={f"10{i}:1": Printed("", ALL, 1, 0, ()) for i in range(4)}))
+    memory = RunMemory(
+        knowledge=CardKnowledge(printed={f"10{i}:1": PrintedAction("", ALL, 1, 0, ()) for i in range(4)})
+    )
 
     rehearsed(memory, 80, of=1000)
     assert [memory.tries(f"do 10{i}:1") for i in range(4)] == [10] * 4
@@ -121,8 +129,10 @@ def test_a_warm_up_tries_printed_actions_evenly_and_at_last_only_victories():
 
 
 def test_what_never_came_to_its_end_is_tried_more_often():
-    memory = Memory(lore=Lore(printed={n: Printed("", ALL, 1, 0, ()) for n in ("101:1", "102:1")}))
-    memory.lore.finished["do 101:1"] = None
+    memory = RunMemory(
+        knowledge=CardKnowledge(printed={n: PrintedAction("", ALL, 1, 0, ()) for n in ("101:1", "102:1")})
+    )
+    memory.knowledge.finished["do 101:1"] = None
     memory.taken |= {"aim do 101:1": 1, "aim do 102:1": 3}
 
     assert memory.rehearse(1, of=16) == "do 102:1"
@@ -133,53 +143,53 @@ def test_what_never_came_to_its_end_is_tried_more_often():
 
 def watched(*steps):
     """A game in which deeds were done and events followed."""
-    lore = Lore()
-    witness = Witness(lore)
+    knowledge = CardKnowledge()
+    witness = ConsequenceRecorder(knowledge)
     for deed, events in steps:
         witness.begin(deed)
         witness.watch(events)
-    return lore
+    return knowledge
 
 
 def test_what_follows_on_a_deed_is_remembered():
-    lore = watched(
+    knowledge = watched(
         ("talk 102.b", [CardTaken(105), FlagSet("trust", 2)]),
         ("do 105:1", [CardFlipped(105, back=True), ItemGained(104, "brick"), FlagSet("trust", 1)]),
         ("do 105b:1", [ChapterEnded("won", "well")]),
     )
 
-    assert lore.brings == {
+    assert knowledge.brings == {
         "face 105": {"talk 102.b": 1},
         "flag trust": {"talk 102.b": 2},
         "face 105b": {"do 105:1": 1},
         "item 104": {"do 105:1": 1},
         "win well": {"do 105b:1": 1},
     }
-    assert lore.ways("well") == ["do 105b:1"]
+    assert knowledge.ways("well") == ["do 105b:1"]
 
 
 def test_what_the_hourglass_brings_is_nobodys_deed():
-    lore = watched(("talk 102.b", [StepReached("leave"), CardTaken(105), ChapterEnded("won", "dawn")]))
+    knowledge = watched(("talk 102.b", [StepReached("leave"), CardTaken(105), ChapterEnded("won", "dawn")]))
 
-    assert lore.brings == {"face 105": {"": 1}, "win dawn": {"": 1}}
-    assert lore.ways("dawn") == []
+    assert knowledge.brings == {"face 105": {"": 1}, "win dawn": {"": 1}}
+    assert knowledge.ways("dawn") == []
 
 
 def test_tokens_that_a_deed_takes_off_its_card_are_a_labour():
-    lore = watched(
+    knowledge = watched(
         ("talk 102.b", [TokensChanged(106, "earth", 2)]),
         ("do 106:1", [TokensChanged(106, "earth", -1)]),
         ("do 106:1", [TokensChanged(106, "earth", -1)]),
         ("", []),
     )
 
-    assert lore.shifts == {"do 106:1": Shift(106, "earth", 1)}
-    assert lore.chance("do 106:1", "win well") == 1.0
-    assert "do 106:1" in lore.finished
+    assert knowledge.shifts == {"do 106:1": Shift(106, "earth", 1)}
+    assert knowledge.chance("do 106:1", "win well") == 1.0
+    assert "do 106:1" in knowledge.finished
 
 
 def test_memory_weighs_how_often_an_aim_was_reached():
-    memory = Memory()
+    memory = RunMemory()
     memory.learn(Lessons(won=i < 3, faces=1, aim="good", deeds={"aim good": 1}) for i in range(4))
 
     assert memory.hope("good") == pytest.approx(4 / 6)
@@ -190,7 +200,7 @@ def test_memory_weighs_how_often_an_aim_was_reached():
 
 
 class Table:
-    """As much of `Sight` as a plan looks at."""
+    """As much of `PlayerView` as a plan looks at."""
 
     def __init__(self, **shown):
         self.flags, self.fired, self.board, self.actions, self.ground, self.figures = {}, [], {}, {}, {}, {}
@@ -202,10 +212,10 @@ class Table:
         return self.cards.get(number)
 
 
-def lore():
+def knowledge():
     """A well at 102.b that wants a spade and a promise; the spade lies behind a door."""
-    return Lore(
-        printed={"106:1": Printed("102.b", ALL, 2, 0, (Need("item 104"), Need("flag promise")))},
+    return CardKnowledge(
+        printed={"106:1": PrintedAction("102.b", ALL, 2, 0, (Need("item 104"), Need("flag promise")))},
         on={
             "interact 101.b": {"101b": None},
             "talk 102.b": {"102": None},
@@ -225,11 +235,11 @@ def lore():
 
 
 def steps(table):
-    return Planner(lore(), table).towards("well by do 106:1")
+    return Planner(knowledge(), table).towards("well by do 106:1")
 
 
 def test_a_plan_begins_with_what_can_be_done_now():
-    table = Table(cards={101: Piece("board")}, board={101: Site(0, 0, 0)}, actions={"101.a": ["eye"]})
+    table = Table(cards={101: Piece("board")}, board={101: TerrainSite(0, 0, 0)}, actions={"101.a": ["eye"]})
 
     assert set(steps(table).deeds) == {"observe 101.a", "explore 101.east.102"}
     assert set(steps(table).choices) == {"105.way=promise", "106.end=drink"}
@@ -238,7 +248,7 @@ def test_a_plan_begins_with_what_can_be_done_now():
 def test_a_plan_leaves_out_what_is_there_already():
     table = Table(
         cards={101: Piece("board", back=True), 102: Piece("board"), 106: Piece("side")},
-        board={101: Site(0, 0, 0), 102: Site(1, 0, 0)},
+        board={101: TerrainSite(0, 0, 0), 102: TerrainSite(1, 0, 0)},
         actions={"101.b": ["hand"], "102.b": ["mouth"]},
         flags={"promise": 1},
     )
@@ -253,15 +263,15 @@ def test_a_plan_leaves_out_what_is_there_already():
 
 
 def test_there_is_no_plan_where_a_thing_cannot_be_had_any_more():
-    table = Table(cards={101: Piece("board", back=True)}, board={101: Site(0, 0, 0)})
+    table = Table(cards={101: Piece("board", back=True)}, board={101: TerrainSite(0, 0, 0)})
 
     assert steps(table).deeds == {}
-    assert Planner(Lore(), table).towards("").deeds == {}
+    assert Planner(CardKnowledge(), table).towards("").deeds == {}
 
 
 def test_a_way_that_runs_in_a_circle_ends():
-    circle = Lore(
-        printed={n: Printed("", ALL, 1, 0, ()) for n in ("106:1", "107:1")},
+    circle = CardKnowledge(
+        printed={n: PrintedAction("", ALL, 1, 0, ()) for n in ("106:1", "107:1")},
         brings={"face 106": {"do 107:1": 1}, "face 107": {"do 106:1": 1}},
     )
 
@@ -269,12 +279,12 @@ def test_a_way_that_runs_in_a_circle_ends():
 
 
 def test_a_number_is_made_up_of_the_cheapest_deeds():
-    known = Lore(
+    known = CardKnowledge(
         printed={
-            "106:1": Printed("", ALL, 1, 0, (Need("flag trust", 3),)),
-            "107:1": Printed("", ALL, 1, 0, ()),
-            "107:2": Printed("", ALL, 1, 5, ()),
-            "107:3": Printed("", ALL, 1, 0, ()),
+            "106:1": PrintedAction("", ALL, 1, 0, (Need("flag trust", 3),)),
+            "107:1": PrintedAction("", ALL, 1, 0, ()),
+            "107:2": PrintedAction("", ALL, 1, 5, ()),
+            "107:3": PrintedAction("", ALL, 1, 0, ()),
         },
         brings={"flag trust": {"do 107:1": 1, "do 107:2": 1, "do 107:3": 2}},
         done={"do 107:1": 1, "do 107:2": 1, "do 107:3": 1},

@@ -9,27 +9,40 @@ from html.parser import HTMLParser
 import pytest
 
 from heredity_bot.__main__ import main
+from heredity_bot.games.heredity.players.act_names import printed_options
+from heredity_bot.games.heredity.players.memory import Lessons, RunMemory
+from heredity_bot.games.heredity.players.player_view import PlayerView
 from heredity_bot.games.heredity.rules import views
 from heredity_bot.kernel import Session
 from heredity_bot.packs.pack import load_pack
 from heredity_bot.playtest import (
     BadName,
-    Bounds,
-    Box,
-    Order,
-    again,
+    GameBounds,
+    PlaytestPack,
+    RunOrder,
     as_page,
     as_text,
     make_report,
-    read_name,
+    replay,
     run,
+    testbed,
 )
-from heredity_bot.playtest.deeds import written
-from heredity_bot.playtest.memory import Lessons, Memory
-from heredity_bot.playtest.names import KINDS, Stream
 from heredity_bot.playtest.rounds import batches
-from heredity_bot.playtest.sight import Sight
-from tests.playtest.boxes import CORE, FIRST_STEPS, PIT, PLAIN, TURNING, VALLEY, Faulty, Mute, box, order
+from tests.playtest.boxes import (
+    CORE,
+    FIRST_STEPS,
+    PIT,
+    PLAIN,
+    TURNING,
+    VALLEY,
+    Faulty,
+    Mute,
+    box,
+    order,
+    stream,
+)
+
+KINDS = ("random", "curious", "careful")
 
 EXTENSION = """
 id: mine
@@ -45,7 +58,7 @@ extends: copied
 
 @pytest.fixture(scope="module")
 def core():
-    return Box.open(load_pack(CORE))
+    return PlaytestPack.open(load_pack(CORE))
 
 
 def results(records):
@@ -96,16 +109,18 @@ def test_the_curious_take_every_option():
 
     report = report_on(run(asked, box(VALLEY)), asked, box(VALLEY))
 
-    assert report["options_never_taken"] == []
-    assert report["options_never_offered"] == []
+    assert report.data["options_never_taken"] == []
+    assert report.data["options_never_offered"] == []
 
 
 def test_players_see_no_more_than_the_public_view_shows():
     game = box(VALLEY).game
     session = Session(game, game.new(seed="sight"))
     public = views.view(session.table)
-    sight = Sight(session)
-    shown = [name for name, thing in vars(Sight).items() if isinstance(thing, property) and name[0] != "_"]
+    sight = PlayerView(session)
+    shown = [
+        name for name, thing in vars(PlayerView).items() if isinstance(thing, property) and name[0] != "_"
+    ]
 
     assert set(shown) <= set(public)
     assert all(sight.card(number) is None for number in session.state.karma.all())
@@ -122,17 +137,16 @@ def test_batches_cover_all_games_once_and_do_not_depend_on_how_many():
 
 
 def test_a_stream_is_spread_over_its_tables():
-    stream = Stream("s", "random", 1, ("fr-2023", "de-2025"), (1, 4))
+    tables = [(game.values, game.players) for game in map(stream("random").game, range(4))]
 
-    tables = [(game.edition, game.players) for game in map(stream.game, range(4))]
-
-    assert tables == [("fr-2023", 1), ("fr-2023", 4), ("de-2025", 1), ("de-2025", 4)]
+    assert tables == [(("fr-2023",), 1), (("fr-2023",), 4), (("de-2025",), 1), (("de-2025",), 4)]
 
 
 def test_the_name_of_a_game_says_all():
-    game = Stream("my/seed", "careful", 0, ("fr-2023",), (2, 3)).game(17)
+    game = stream("careful", "my/seed", chapter=0, editions=("fr-2023",), players=(2, 3)).game(17)
 
-    assert read_name(game.name) == game
+    assert game.name == "my/seed/careful/0/fr-2023/2,3/17"
+    assert box(VALLEY).read_name(game.name) == game
 
 
 @pytest.mark.parametrize(
@@ -141,7 +155,7 @@ def test_the_name_of_a_game_says_all():
 )
 def test_what_is_no_name_of_a_game_is_refused(name):
     with pytest.raises(BadName):
-        read_name(name)
+        box(VALLEY).read_name(name)
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -149,19 +163,17 @@ def test_a_game_is_played_again_from_its_name(kind):
     asked = order(kinds=(kind,), games=40)
     records = run(asked, box(VALLEY))
 
-    replay = again(read_name(records[-1].name), box(VALLEY), asked.bounds)
+    again = replay(box(VALLEY).read_name(records[-1].name), box(VALLEY), asked.bounds)
 
-    assert replay.record.answers == records[-1].answers
-    assert replay.record.deeds == records[-1].deeds
-    assert (replay.record.result, replay.record.ending) == (records[-1].result, records[-1].ending)
+    assert again.record.answers == records[-1].answers
+    assert again.record.notes == records[-1].notes
+    assert (again.record.result, again.record.ending) == (records[-1].result, records[-1].ending)
 
 
-def test_an_order_shares_its_games_out():
-    asked = Order(games=100)
-
-    assert sum(asked.streams([0]).values()) == 100
-    assert sum(asked.streams([1, 2]).values()) == 100
-    assert sum(Order(games=100, each_chapter=True).streams([1, 2]).values()) == 200
+def test_an_order_shares_its_games_out(core):
+    assert sum(RunOrder(games=100, parts=(0,)).streams(core).values()) == 100
+    assert sum(RunOrder(games=100, parts=(0, 1)).streams(core).values()) == 100
+    assert sum(RunOrder(games=100, parts=(0, 1), each_part=True).streams(core).values()) == 200
 
 
 # Packs that fail
@@ -172,10 +184,12 @@ def test_a_pack_that_turns_for_ever_is_stuck_and_named():
 
     report = report_on(run(asked, box(TURNING)), asked, box(TURNING))
 
-    assert report["stuck"] > 0
-    trouble = report["troubles"][0]
+    assert report.data["stuck"] > 0
+    trouble = report.data["troubles"][0]
     assert "RUNAWAY_EFFECTS" in trouble["why"]
-    assert again(read_name(trouble["game"]), box(TURNING), asked.bounds).record.result == "stuck"
+    assert (
+        replay(box(TURNING).read_name(trouble["game"]), box(TURNING), asked.bounds).record.result == "stuck"
+    )
     assert trouble["game"] in as_text(report)
     assert trouble["game"] in as_page(report)
 
@@ -196,12 +210,12 @@ def test_a_bug_is_stuck_and_told():
 
 
 def test_a_game_without_an_end_is_endless_and_not_stuck():
-    asked = order(games=9, bounds=Bounds(answers=400, laps=6))
+    asked = order(games=9, bounds=GameBounds(answers=400, length=6))
 
     report = report_on(run(asked, box(PLAIN)), asked, box(PLAIN))
 
-    assert (report["endless"], report["stuck"], report["wins"]) == (9, 0, 0)
-    assert "no end after" in report["troubles"][0]["why"]
+    assert (report.data["endless"], report.data["stuck"], report.data["wins"]) == (9, 0, 0)
+    assert "no end after" in report.data["troubles"][0]["why"]
 
 
 def test_deaths_are_told_with_their_cause():
@@ -209,8 +223,8 @@ def test_deaths_are_told_with_their_cause():
 
     report = report_on(run(asked, box(PIT)), asked, box(PIT))
 
-    assert {death["cause"] for death in report["deaths"]} == {"card 102"}
-    assert sum(death["games"] for death in report["deaths"]) == report["endings"]["death"]
+    assert {death["cause"] for death in report.data["deaths"]} == {"card 102"}
+    assert sum(death["games"] for death in report.data["deaths"]) == report.data["endings"]["death"]
 
 
 # Reports
@@ -223,26 +237,31 @@ def report():
 
 
 def test_the_numbers_add_up(report):
-    assert report["games"] == 72
-    assert report["wins"] + report["losses"] + report["stuck"] + report["endless"] == 72
-    assert sum(report["endings"].values()) == report["wins"] + report["losses"]
+    assert report.data["games"] == 72
+    assert report.data["wins"] + report.data["losses"] + report.data["stuck"] + report.data["endless"] == 72
+    assert sum(report.data["endings"].values()) == report.data["wins"] + report.data["losses"]
     for name in ("by_player", "by_chapter", "by_edition", "by_players", "tables"):
-        assert sum(row["games"] for row in report[name]) == 72
-        assert sum(row["wins"] for row in report[name]) == report["wins"]
-    assert sum(n for laps in report["laps_of_games"].values() for n in laps.values()) == 72
-    assert report["laps"]["min"] <= report["laps"]["median"] <= report["laps"]["p90"] <= report["laps"]["max"]
-    assert report["faces_met"] + len(report["faces_never_met"]) == report["faces"]
-    assert sum(card["games"] for card in report["karma"]) == 9 * 72
+        assert sum(row["games"] for row in report.data[name]) == 72
+        assert sum(row["wins"] for row in report.data[name]) == report.data["wins"]
+    assert sum(n for laps in report.data["laps_of_games"].values() for n in laps.values()) == 72
+    assert (
+        report.data["laps"]["min"]
+        <= report.data["laps"]["median"]
+        <= report.data["laps"]["p90"]
+        <= report.data["laps"]["max"]
+    )
+    assert report.data["faces_met"] + len(report.data["faces_never_met"]) == report.data["faces"]
+    assert sum(card["games"] for card in report.data["karma"]) == 9 * 72
 
 
 def test_the_graph_knows_which_card_led_to_which(report):
-    links = {(link["from"], link["to"]) for link in report["cards"]["links"]}
+    links = {(link["from"], link["to"]) for link in report.data["cards"]["links"]}
 
     assert {("100", "110"), ("101", "103"), ("101", "102"), ("102", "105"), ("105", "106")} <= links
 
 
 def test_the_report_is_json(report):
-    assert json.loads(json.dumps(report)) == report
+    assert json.loads(json.dumps(report.data)) == report.data
 
 
 class Reader(HTMLParser):
@@ -283,13 +302,13 @@ def test_the_page_is_whole_and_needs_nothing_else(report):
 
 
 def test_a_page_can_be_made_of_games_that_never_end():
-    asked = order(games=3, bounds=Bounds(answers=30, laps=2))
+    asked = order(games=3, bounds=GameBounds(answers=30, length=2))
 
     Reader().feed(as_page(report_on(run(asked, box(PLAIN)), asked, box(PLAIN))))
 
 
 def test_what_the_cards_offer_is_known():
-    assert list(written(box(VALLEY).game.book, 1)) == [
+    assert list(printed_options(box(VALLEY).game.book, 1)) == [
         "observe 101.a",
         "interact 101.b",
         "explore 101.east.102",
@@ -301,7 +320,7 @@ def test_what_the_cards_offer_is_known():
 
 
 def test_memory_tells_what_helps():
-    memory = Memory()
+    memory = RunMemory()
     memory.learn(
         Lessons(won=i % 2 == 0, faces=5, deeds={"good" if i % 2 == 0 else "bad": 1}) for i in range(40)
     )
@@ -313,11 +332,33 @@ def test_memory_tells_what_helps():
     assert memory.worth_of("good")[1] < memory.worth_of("unknown")[1]
 
 
+# A game that offers no testbed
+
+
+def test_a_game_without_a_testbed_is_played_at_random_and_reported():
+    known = box(VALLEY)
+    plain = PlaytestPack(known.pack, known.game, testbed.Testbed(known.game, known.pack))
+    asked = order(games=8)
+
+    report = report_on(run(asked, plain), asked, plain)
+
+    assert list(plain.kinds) == ["random"]
+    assert (report.data["games"], report.data["stuck"]) == (8, 0)
+    assert report.data["wins"] + report.data["losses"] > 0
+    assert "laps" not in report.data
+    assert "Answers a game:" in as_text(report)
+    Reader().feed(as_page(report))
+    name = report.data["longest"]["game"]
+    assert (
+        replay(plain.read_name(name), plain, asked.bounds).record.answers == report.data["longest"]["answers"]
+    )
+
+
 # First Steps, and the command
 
 
 def test_first_steps_are_never_stuck_and_the_careful_win(core):
-    asked = Order(games=48, chapters=FIRST_STEPS)
+    asked = RunOrder(games=48, parts=FIRST_STEPS)
 
     records = run(asked, core)
 
@@ -326,7 +367,7 @@ def test_first_steps_are_never_stuck_and_the_careful_win(core):
 
 
 def test_chapter_one_is_never_stuck_or_endless(core):
-    records = run(Order(games=16, kinds=("random", "curious"), chapters=(1,)), core)
+    records = run(RunOrder(games=16, kinds=("random", "curious"), parts=(1,)), core)
 
     assert [record.why for record in records if record.why] == []
     assert {record.result for record in records} <= {"won", "failed"}
@@ -334,7 +375,7 @@ def test_chapter_one_is_never_stuck_or_endless(core):
 
 def test_two_processes_play_the_same_games_as_one(core):
     kinds = ("curious", "careful")
-    orders = [Order(games=20, kinds=kinds, chapters=FIRST_STEPS, jobs=jobs) for jobs in (1, 2)]
+    orders = [RunOrder(games=20, kinds=kinds, parts=FIRST_STEPS, jobs=jobs) for jobs in (1, 2)]
 
     one, two = (results(run(asked, core)) for asked in orders)
 
@@ -365,6 +406,9 @@ def test_the_command_reports_and_exports(tmp_path, capsys, monkeypatch):
     [
         (["--chapter", "7"], "no chapter 7"),
         (["--chapter", "x"], "numbers or all"),
+        (["--player", "wise"], "no player wise; it has random, curious, careful"),
+        (["--players", "5"], "no number of players 5"),
+        (["--edition", "none"], "no edition none"),
         (["--replay", "nonsense"], "not the name of a game"),
         (["--export", "x"], "needs --replay"),
     ],

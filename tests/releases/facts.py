@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from heredity_bot.tables.table import Table
+from heredity_bot.tables.table import LiveTable
 
 HERE = Path(__file__).parent
 
@@ -57,22 +57,22 @@ class Release(Struct, frozen=True):
     channels: dict[str, Channel]
 
 
-def facts_of(table: Table) -> Facts:
-    ask, desk = table.ask, table.desk
+def facts_of(table: LiveTable) -> Facts:
+    ask, info = table.ask, table.info
     return Facts(
         table=table.id,
         last=table.last,
-        phase=desk.phase,
-        host=desk.host,
-        seats=dict(desk.seats),
+        phase=info.phase,
+        host=info.host,
+        seats=dict(info.seats),
         waiting_for=table.waiting_for(),
-        edition=desk.settings.edition,
-        locale=desk.settings.locale,
+        edition=str(info.settings.options.get("edition", "fr-2023")),
+        locale=info.settings.locale,
         mark=table.mark,
         question=ask.key if ask else "",
         answers=sha256(msgspec.json.encode(list(ask.answers()))).hexdigest() if ask else "",
-        votes=dict(desk.vote.votes) if desk.vote else {},
-        motions=len(desk.motions),
+        votes=dict(info.vote.votes) if info.vote else {},
+        motions=len(info.motions),
     )
 
 

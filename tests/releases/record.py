@@ -19,18 +19,18 @@ from typing import Any
 
 import msgspec
 
-from heredity_bot.app import content_folders, open_game
+from heredity_bot.app import content_folders
 from heredity_bot.journal import Store
 from heredity_bot.journal.backup import back_up, restore
-from heredity_bot.journal.postgres import PostgresStore
-from heredity_bot.journal.sqlite import SqliteStore
+from heredity_bot.journal.postgres.store import PostgresStore
+from heredity_bot.journal.sqlite.store import SqliteStore
 from heredity_bot.kernel import Act, Allot, PickOne
-from heredity_bot.packs.keeping import zip_pack
+from heredity_bot.packs.pack_zip import zip_pack
 from heredity_bot.settings import Settings
+from heredity_bot.tables.actions import Set
 from heredity_bot.tables.bundle import gather, write_bundle
-from heredity_bot.tables.deeds import Set
-from heredity_bot.tables.library import PackLibrary
-from heredity_bot.tables.table import Table
+from heredity_bot.tables.pack_library import PackLibrary
+from heredity_bot.tables.table import LiveTable
 from tests.frontends.discord.people import Somebody
 from tests.frontends.discord.stand import Stand, core, running
 from tests.postgres import Server, programs
@@ -40,40 +40,40 @@ from tests.tables.party import Spoilt, Time
 FOLDER = Path(__file__).parent.parent.parent
 NAMES = ("anna", "ben", "cleo")
 
-Moment = Callable[[Table], bool]
+Moment = Callable[[LiveTable], bool]
 
 
 def library_on(store: Store) -> PackLibrary:
     """The packs of today, and those that the store keeps for its tables."""
-    return PackLibrary("heredity", store, lambda: list(content_folders(Settings(_env_file=None))), open_game)
+    return PackLibrary(store, lambda: list(content_folders(Settings(_env_file=None))))
 
 
 # Moments
 
 
-def is_own_question(table: Table) -> bool:
+def is_own_question(table: LiveTable) -> bool:
     """One player is asked to pick one thing."""
-    alone = len(table.sitting.voters()) == 1 and table.desk.vote is None
+    alone = len(table.state.voters()) == 1 and table.info.vote is None
     return isinstance(table.ask, PickOne) and alone and table.last > 20
 
 
-def is_damage(table: Table) -> bool:
+def is_damage(table: LiveTable) -> bool:
     """Points have to be spread."""
     return isinstance(table.ask, Allot) and table.last > 20
 
 
-def is_vote(table: Table) -> bool:
+def is_vote(table: LiveTable) -> bool:
     """One of several has voted."""
-    vote = table.desk.vote
+    vote = table.info.vote
     return vote is not None and len(vote.votes) == 1 and table.last > 30
 
 
-def is_turn(table: Table) -> bool:
+def is_turn(table: LiveTable) -> bool:
     """A free turn, well into the chapter."""
     return isinstance(table.ask, Act) and table.last > 60
 
 
-def is_chapter_end(table: Table) -> bool:
+def is_chapter_end(table: LiveTable) -> bool:
     return table.ask is not None and table.ask.key == "chapter.next"
 
 
@@ -101,8 +101,8 @@ class Recorder:
             await s.click(name, s.living(channel), verb="join")
         if settings:
             table = await s.table(channel)
-            wanted = msgspec.structs.replace(table.desk.settings, **settings)
-            outcome = await s.hall.do(table.id, Set(wanted), table.desk.host)
+            wanted = msgspec.structs.replace(table.info.settings, **settings)
+            outcome = await s.registry.do(table.id, Set(wanted), table.info.host)
             assert outcome.refusal is None, outcome.refusal
             await s.rest()
 
@@ -150,7 +150,7 @@ class Recorder:
         await self.until(channel, is_own_question)
 
     async def scene_damage(self, channel: Any) -> None:
-        await self.begun(channel, 3, edition="de-2025", locale="de")
+        await self.begun(channel, 3, options={"edition": "de-2025"}, locale="de")
         await self.until(channel, is_damage)
 
     async def scene_vote(self, channel: Any) -> None:
@@ -158,10 +158,10 @@ class Recorder:
         await self.until(channel, is_vote)
 
     async def scene_proposal(self, channel: Any) -> None:
-        await self.begun(channel, 3, edition="de-2025")
+        await self.begun(channel, 3, options={"edition": "de-2025"})
         await self.until(channel, is_turn)
         await self.s.slash(NAMES[1], "undo", channel, steps=1)
-        assert (await self.s.table(channel)).desk.motions
+        assert (await self.s.table(channel)).info.motions
 
     async def scene_chapter_end(self, channel: Any) -> None:
         await self.alone(channel)
@@ -170,7 +170,7 @@ class Recorder:
     async def scene_over(self, channel: Any) -> None:
         await self.scene_chapter_end(channel)
         await self.s.slash(NAMES[0], "do answer", channel, answer="Stop here")
-        assert (await self.s.table(channel)).desk.phase == "over"
+        assert (await self.s.table(channel)).info.phase == "over"
 
     def scenes(self) -> dict[str, Callable[[Any], Awaitable[None]]]:
         found = [name for name in dir(self) if name.startswith("scene_")]

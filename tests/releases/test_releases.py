@@ -12,19 +12,21 @@ import pytest
 from msgspec.structs import replace
 from simcord.backend.models.message import Message as SimMessage
 
-from heredity_bot.app import check_pack, open_game
+from heredity_bot.app import check_pack
+from heredity_bot.games.plugin import parts
 from heredity_bot.journal import Store
 from heredity_bot.journal.backup import restore
 from heredity_bot.journal.memory import MemoryStore
-from heredity_bot.journal.sqlite import SqliteStore
-from heredity_bot.packs.keeping import unzip_pack
+from heredity_bot.journal.sqlite.store import SqliteStore
+from heredity_bot.packs.pack_zip import unzip_pack
 from heredity_bot.settings import load_settings
+from heredity_bot.tables.actions import Agree, Begin, Reply, Undo
 from heredity_bot.tables.bundle import read_bundle
-from heredity_bot.tables.deeds import Agree, Begin, Reply, Undo
-from heredity_bot.tables.hall import Hall
-from heredity_bot.tables.moving import bring_in
-from heredity_bot.tables.settings import Settings
-from heredity_bot.tables.table import Table
+from heredity_bot.tables.bundle_import import bring_in
+from heredity_bot.tables.pack_library import open_game
+from heredity_bot.tables.registry import TableRegistry
+from heredity_bot.tables.settings import TableSettings
+from heredity_bot.tables.table import LiveTable
 from tests.frontends.discord.stand import Stand, parts_of, running
 from tests.releases.facts import HERE, Message, Release, facts_of, read_release
 from tests.releases.record import library_on
@@ -52,7 +54,7 @@ async def kept_in(kind: str, folder: Path, tmp_path: Path, url: str = "") -> Asy
     elif kind == "postgres":
         import asyncpg
 
-        from heredity_bot.journal.postgres import PostgresStore
+        from heredity_bot.journal.postgres.store import PostgresStore
 
         connection = await asyncpg.connect(url)
         await connection.execute(gzip.decompress((folder / "postgres.sql.gz").read_bytes()).decode())
@@ -69,57 +71,57 @@ async def kept_in(kind: str, folder: Path, tmp_path: Path, url: str = "") -> Asy
         await store.close()
 
 
-def hall_on(store: Store, release: Release) -> Hall:
+def registry_on(store: Store, release: Release) -> TableRegistry:
     """A process that goes on a minute after the release was stopped."""
     time = Time(release.wall)
     time.passes(60)
-    return Hall(store, library_on(store), clock=time.clock())
+    return TableRegistry(store, library_on(store), clock=time.clock())
 
 
-async def plays_on(hall: Hall, name: str) -> None:
+async def plays_on(registry: TableRegistry, name: str) -> None:
     """Those who are asked answer a while and take the last answer back; a restart changes nothing."""
     for _ in range(ANSWERS):
-        table = await hall.fetch(name)
+        table = await registry.fetch(name)
         assert table is not None
         if table.ask is None:
             break
-        await _answered(hall, table)
-    table = await hall.fetch(name)
+        await _answered(registry, table)
+    table = await registry.fetch(name)
     assert table is not None
-    if table.desk.phase == "playing":
-        await _taken_back(hall, table)
-    before = facts_of(await _fetched(hall, name))
-    await hall.stop()
-    again = Hall(hall.store, hall.library, clock=hall.clock)
+    if table.info.phase == "playing":
+        await _taken_back(registry, table)
+    before = facts_of(await _fetched(registry, name))
+    await registry.stop()
+    again = TableRegistry(registry.store, registry.library, clock=registry.clock)
 
     assert facts_of(await _fetched(again, name)) == before
 
 
-async def _fetched(hall: Hall, name: str) -> Table:
-    table = await hall.fetch(name)
+async def _fetched(registry: TableRegistry, name: str) -> LiveTable:
+    table = await registry.fetch(name)
     assert table is not None
     return table
 
 
-async def _answered(hall: Hall, table: Table) -> None:
+async def _answered(registry: TableRegistry, table: LiveTable) -> None:
     """Everybody who is asked gives the game's own default, until the question is decided."""
     assert table.ask is not None
     mark, answer = table.mark, table.game.default(table.ask)
     for by in table.waiting_for():
         if table.mark == mark:
-            outcome = await hall.do(table.id, Reply(answer, mark), by)
+            outcome = await registry.do(table.id, Reply(answer, mark), by)
             assert outcome.refusal is None, outcome.refusal
     assert table.mark != mark
 
 
-async def _taken_back(hall: Hall, table: Table) -> None:
-    outcome = await hall.do(table.id, Undo(await table.steps_back()), table.players[0])
+async def _taken_back(registry: TableRegistry, table: LiveTable) -> None:
+    outcome = await registry.do(table.id, Undo(await table.steps_back()), table.players[0])
     assert outcome.refusal is None, outcome.refusal
-    for ballot in list(table.desk.motions):
+    for ballot in list(table.info.motions):
         for voter in [voter for voter in ballot.voters if voter not in ballot.votes]:
-            if ballot in table.desk.motions:
-                assert (await hall.do(table.id, Agree(ballot.id, yes=True), voter)).refusal is None
-    assert table.desk.undone
+            if ballot in table.info.motions:
+                assert (await registry.do(table.id, Agree(ballot.id, yes=True), voter)).refusal is None
+    assert table.info.undone
 
 
 @pytest.fixture(params=["sqlite", "postgres", "backup"])
@@ -133,12 +135,12 @@ async def test_tables_stand_where_they_stood_and_play_on(folder, kept):
 
     async with kept(folder) as store:
         for name, channel in release.channels.items():
-            hall = hall_on(store, release)
-            table = await _fetched(hall, channel.facts.table)
+            registry = registry_on(store, release)
+            table = await _fetched(registry, channel.facts.table)
 
             assert facts_of(table) == channel.facts, name
 
-            await plays_on(hall, table.id)
+            await plays_on(registry, table.id)
 
 
 async def test_files_of_tables_are_taken_and_play_on(folder):
@@ -146,32 +148,32 @@ async def test_files_of_tables_are_taken_and_play_on(folder):
 
     for path in sorted(folder.glob("*.table")):
         store = MemoryStore()
-        hall = hall_on(store, release)
-        name = await bring_in(hall, library_on(store), read_bundle(path.read_bytes()), "here")
-        table = await _fetched(hall, name)
+        registry = registry_on(store, release)
+        name = await bring_in(registry, library_on(store), read_bundle(path.read_bytes()), "here")
+        table = await _fetched(registry, name)
 
         assert replace(facts_of(table), table="") == replace(release.channels[path.stem].facts, table="")
 
-        await plays_on(hall, name)
+        await plays_on(registry, name)
 
 
 async def test_its_pack_checks_clean_and_can_be_begun(folder):
     problems = check_pack(folder / "pack.zip")
     game = open_game(unzip_pack((folder / "pack.zip").read_bytes()))
-    hall = Hall(MemoryStore(), Shelf(game))
+    registry = TableRegistry(MemoryStore(), Shelf(game))
 
     assert [problem for problem in problems if problem.severity == "error"] == []
-    for chapter in game.chapters:
-        table = await hall.create("here", "anna", game, Settings(chapter=chapter))
-        await hall.do(table.id, Begin(), "anna")
-        await plays_on(hall, table.id)
+    for chapter in parts(game):
+        table = await registry.create("here", "anna", game, TableSettings(options={"chapter": chapter}))
+        await registry.do(table.id, Begin(), "anna")
+        await plays_on(registry, table.id)
 
 
 def test_its_settings_are_read(folder):
     settings = load_settings(folder / "env")
 
     assert settings.discord_token.get_secret_value() == "a-token-for-tests"
-    assert (settings.locale, settings.edition) == ("fr", "de-2025")
+    assert (settings.locale, settings.options) == ("fr", {"edition": "de-2025"})
     assert settings.shards == (0, 2, 3)
     assert settings.retention_days == 90
 
@@ -223,7 +225,7 @@ class Place:
         waiting = [number for number in facts.waiting_for if number not in facts.votes]
         self.player = self._names[int((waiting or [facts.host])[0])]
 
-    async def table(self) -> Table:
+    async def table(self) -> LiveTable:
         return await self.s.table(self.channel)
 
     def controls(self) -> list[Control]:
@@ -274,7 +276,7 @@ async def does_what_it_said(place: Place) -> None:
     table = await place.table()
     before = table.last
     control = next((one for one in place.controls() if one.verb in DECIDES and not one.message.seen_by), None)
-    assert control is not None or table.desk.phase == "over"
+    assert control is not None or table.info.phase == "over"
     if control is not None:
         result = await place.press(control)
         assert (await place.table()).last > before, (control.part, place.s.answer(result))

@@ -35,7 +35,7 @@ def main() -> int:
         passed = time.perf_counter() - begun
         print(
             f"{here.done:>8,} interactions  {memory[-1]:6.1f} MiB  {sum(objects.values()):>8,} objects  "
-            f"{here.house.hall.live:>4} tables  {len(here.service.rooms):>4} rooms  {passed:6.0f} s",
+            f"{here.house.registry.live:>4} tables  {len(here.services.rooms):>4} rooms  {passed:6.0f} s",
             flush=True,
         )
         if options.objects and len(counted) > 1:

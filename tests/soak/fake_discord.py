@@ -16,8 +16,8 @@ from typing import Any
 import msgspec
 from discord.webhook.async_ import async_context
 
-from heredity_bot.frontends.discord.bot import Bot
-from heredity_bot.frontends.discord.lightly import Answers
+from heredity_bot.frontends.discord.gateway.bot import Bot
+from heredity_bot.frontends.discord.gateway.discordpy_patches import Answers
 
 BOT, APPLICATION = 7, 8
 COMMAND, COMPONENT = 2, 3

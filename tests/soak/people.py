@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from itertools import count
 
-from heredity_bot.frontends.discord.service import Service
+from heredity_bot.frontends.discord.services import DiscordServices
 from tests.soak.fake_discord import COMMAND, COMPONENT, FakeDiscord, Page, Payload, verb_of, walk
 
 LANGUAGES = ("en-US", "fr", "de", "en-GB", "ja", "es-ES", "pt-BR")
@@ -64,11 +64,11 @@ class Crowd:
     def __init__(
         self,
         fake: FakeDiscord,
-        service: Service,
+        services: DiscordServices,
         seed: int,
         send: Callable[[Callable[[], Awaitable[Page | None]]], Awaitable[Page | None]],
     ) -> None:
-        self.fake, self.service, self.luck = fake, service, random.Random(seed)
+        self.fake, self.services, self.luck = fake, services, random.Random(seed)
         self._sends = send
         self._ids = count(1 << 30)
         self._known: list[Party] = []
@@ -115,7 +115,7 @@ class Crowd:
             page = await self.fake.send(
                 kind, data, user=user, channel=party.channel, server=party.server, locale=locale, on=on
             )
-            room = self.service.rooms.get(f"discord:{party.channel}")
+            room = self.services.rooms.find(f"discord:{party.channel}")
             if room is not None:
                 await room.settled()
             return page

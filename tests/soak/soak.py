@@ -1,4 +1,4 @@
-"""Runs the crowd against the real Discord service on a SQLite file, and looks at its memory now and then."""
+"""Runs the crowd against the real Discord bot on a SQLite file, and looks at its memory now and then."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from heredity_bot.app import House, open_house
-from heredity_bot.commands.discord import stories_of, teller_of, warm_up
-from heredity_bot.frontends.discord.bot import Bot
-from heredity_bot.frontends.discord.pace import Pace
-from heredity_bot.frontends.discord.postbox import PostBox
-from heredity_bot.frontends.discord.service import Service
+from heredity_bot.cli.discord import stories_of, warm_up
+from heredity_bot.frontends.discord.channel.discord_channel import DiscordChannel
+from heredity_bot.frontends.discord.gateway.bot import Bot
+from heredity_bot.frontends.discord.gateway.send_queue import SendQueue
+from heredity_bot.frontends.discord.services import DiscordServices, assemble
 from heredity_bot.settings import Settings
 from heredity_bot.tables.clock import Clock
-from heredity_bot.tables.limits import Limits
+from heredity_bot.tables.rate_limits import Limits
 from tests.soak.fake_discord import FakeDiscord, Page
 from tests.soak.people import Crowd
 
@@ -51,7 +51,7 @@ class Soak:
     """One bot and its crowd."""
 
     house: House
-    service: Service
+    services: DiscordServices
     fake: FakeDiscord
     done: int = 0
     sending: int = 0
@@ -83,21 +83,21 @@ async def soak(
     """
     time = Time()
     house = await open_house(Settings(_env_file=None, data_dir=folder))
-    house.hall.clock = time.clock()
-    bot, pace, stories = Bot(shard_count=1), Pace(1e9), stories_of(house)
-    bot.service = service = Service(
-        house.hall,
-        teller_of,
+    house.registry.clock = time.clock()
+    bot, queue, stories = Bot(shard_count=1), SendQueue(1e9), stories_of(house)
+    services = assemble(
+        house.registry,
         stories,
-        lambda channel: PostBox(bot, channel, pace),
+        lambda channel: DiscordChannel(bot, channel, queue),
         merge=0.0,
         suspense=False,
         limits=Limits(clock=lambda: time.now),
     )
+    bot.open(services)
     gate, quiet = asyncio.Event(), asyncio.Event()
     gate.set()
     fake = FakeDiscord(bot)
-    here = Soak(house, service, fake)
+    here = Soak(house, services, fake)
     await fake.start()
     await (warm_up(stories) if warm else stories())
 
@@ -109,8 +109,8 @@ async def soak(
         here.done = number = here.done + 1
         time.now += SECONDS
         if number % BEAT == 0:
-            await house.hall.renew()
-            await house.hall.beat()
+            await house.registry.renew()
+            await house.registry.beat()
         here.sending += 1
         try:
             page = await interaction()
@@ -126,7 +126,7 @@ async def soak(
             gate.set()
         return page
 
-    crowd = Crowd(fake, service, seed, send)
+    crowd = Crowd(fake, services, seed, send)
 
     async def parties() -> None:
         with suppress(Enough):
@@ -139,8 +139,7 @@ async def soak(
                 group.create_task(parties())
         here.tables_begun = len(await house.store.tables())
     finally:
-        for room in list(service.rooms.values()):
-            await room.close()
+        await services.rooms.close()
         await bot.http.close()
         await house.close()
     return here

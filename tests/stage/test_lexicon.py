@@ -1,47 +1,30 @@
-"""Words are made once for all tables, and nobody can tell."""
+"""Patterns of locale files are parsed when they are wanted, and filled in once for all tables."""
 
-import gc
-import weakref
 from pathlib import Path
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
-from heredity_bot.games.heredity.rules.state import GAP
-from heredity_bot.games.heredity.telling import name_forms, questions
-from heredity_bot.games.heredity.telling.teller import Teller
-from heredity_bot.kernel import Act, Phrase
+from heredity_bot.kernel import Phrase
 from heredity_bot.stage import lexicon as lexicon_module
-from heredity_bot.stage.grammar import Told
-from heredity_bot.stage.lexicon import Keeping, Lexicon
-from heredity_bot.stage.words import LOCALES, Words
-from tests.stage.box import WorldTexts, new_game, played
+from heredity_bot.stage.grammar import InflectedText
+from heredity_bot.stage.lexicon import Lexicon
+from heredity_bot.stage.words import Words
 
 
 def words(text: str, locale: str = "en") -> Words:
-    return Words(locale, [text], lambda ref, _: ref.id)
+    return Words(locale, [text])
 
 
-def forget_all() -> None:
-    lexicon_module.lexicon.cache_clear()
-    name_forms._wardrobes.clear()
+def test_as_many_sentences_as_there_may_be_are_kept(monkeypatch):
+    monkeypatch.setattr(lexicon_module, "KEPT", 2)
+    short = Lexicon("en", ("a = { $n }\n",))
 
+    told = [short.fill("a", {"n": n}, []) for n in range(6)]
 
-def all_told(teller: Teller, t, ask) -> list[object]:
-    question = teller.question(t, ask) if ask else None
-    boards = [teller.board(t), teller.board(t, short=True)]
-    return [question, teller.family(t), *boards, teller.timeline(t), teller.karma(t)]
-
-
-def test_what_is_wanted_stays_and_what_is_not_goes():
-    keeping = Keeping[int](most=2)
-    for n in range(6):
-        keeping.put(n, n)
-        keeping.put("often", -1) if n == 0 else keeping.get("often")
-
-    assert keeping.get("often") == -1
-    assert keeping.get(0) is None
-    assert len(keeping) <= 4
+    assert short.fill("a", {"n": 5}, []) is told[5]
+    assert short.fill("a", {"n": 0}, []) is not told[0]
+    assert len(short._filled) == 2
 
 
 def test_the_same_sentence_is_made_once_for_all_tables():
@@ -55,7 +38,10 @@ def test_the_same_sentence_is_made_once_for_all_tables():
 def test_words_that_read_the_same_are_told_apart_by_their_other_forms():
     german = words("a = für { ACC($x) }", "de")
 
-    told = [german.say(Phrase("a", {"x": Told("Bär", {"acc": form}.get)})) for form in ("Bären", "den Bären")]
+    told = [
+        german.say(Phrase("a", {"x": InflectedText("Bär", {"acc": form}.get)}))
+        for form in ("Bären", "den Bären")
+    ]
 
     assert told == ["für Bären", "für den Bären"]
 
@@ -75,89 +61,6 @@ def test_everybody_hears_of_what_is_missing():
         assert short.missing == ["a: Unknown external: y"]
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("seed", [3, 4])
-def test_words_that_were_kept_are_those_that_would_be_made(locale, seed):
-    teller = Teller(locale, WorldTexts())
-
-    for n, (t, _, ask) in enumerate(played(seed, answers=60)):
-        kept = all_told(teller, t, ask)
-        voice = t.memo[f"voice.{locale}"]
-        if n % 9 == 0:
-            forget_all()
-        assert all_told(Teller(locale, WorldTexts()), t, ask) == kept
-        t.memo[f"voice.{locale}"] = voice
-
-
-def _token_on_a_card(state):
-    number = next(number for number in state.row if number in state.cards)
-    state.cards[number].tokens["time"] = 7
-
-
-def _no_icons(state):
-    state.actions.clear()
-
-
-def _another_lap(state):
-    state.laps += 1
-
-
-def _a_gap(state):
-    state.row.append(GAP)
-
-
-def _pawns_come_back(state):
-    state.members["brick"].spent += 1
-
-
-@pytest.mark.parametrize("change", [_token_on_a_card, _no_icons, _another_lap, _a_gap, _pawns_come_back])
-def test_what_changes_while_all_names_stay_the_same_is_told_anew(change):
-    teller = Teller("en", WorldTexts())
-    t, ask = next((t, ask) for t, _, ask in played(3) if t.state.actions and len(t.state.row) > 1)
-    before = all_told(teller, t, ask)
-
-    change(t.state)
-
-    after = all_told(teller, t, ask)
-    assert after != before
-    assert after == all_told(Teller("en", WorldTexts()), t, ask)
-
-
-def test_no_table_is_kept_in_memory_by_its_words():
-    teller = Teller("de", WorldTexts())
-    for t, events, ask in played(5, answers=20):
-        all_told(teller, t, ask)
-        teller.events(t, events)
-    table = weakref.ref(t)
-
-    del t, ask, events
-    gc.collect()
-
-    assert table() is None
-
-
-def test_acts_are_told_when_they_are_looked_at_and_read_the_same(monkeypatch):
-    session = new_game(1, "fr-2023")
-    while not isinstance(session.pending, Act):
-        session.answer(next(iter(session.pending.answers())))
-    teller = Teller("en", WorldTexts())
-    looked: list[str] = []
-    payments = questions._payments
-    monkeypatch.setattr(questions, "_payments", lambda *a: looked.append(a[2]) or payments(*a))
-
-    lazy = teller.question(session.table, session.pending, at_once=False)
-
-    assert looked == []
-    assert all(choice.label for choice in lazy.choices)
-    assert looked == []
-    assert whole(lazy.choices) == whole(teller.question(session.table, session.pending).choices)
-    assert looked
-
-
-def whole(choices) -> list[object]:
-    return [(choice.id, choice.label, whole(choice.choices)) for choice in choices]
-
-
 SEVERAL = """
 first = The { second } of { -many(n: 2) }
 second = second
@@ -171,7 +74,6 @@ third = { $n ->
     [1] one
    *[2] two
 }
-second = never
 """
 
 
@@ -180,7 +82,7 @@ def test_only_what_is_wanted_is_parsed_and_what_it_refers_to(monkeypatch):
     monkeypatch.setattr(
         lexicon_module, "FluentResource", lambda text: parsed.append(text.split()[0]) or FluentResource(text)
     )
-    forget_all()
+    lexicon_module.lexicon.cache_clear()
     told = words(SEVERAL)
 
     assert parsed == []
@@ -203,11 +105,18 @@ def test_entry_by_entry_a_file_says_what_it_says_as_a_whole(path):
     whole.add_resource(FluentResource(text))
     lexicon = Lexicon("en", (text,))
 
+    lexicon.read_all()
+
     assert all(lexicon.knows(name) for name in whole._messages)
     assert set(lexicon._bundle._messages) == set(whole._messages)
-    assert lexicon._unread == {}
     for name, entry in whole._messages.items():
         assert entry.equals(lexicon._bundle._messages[name], ignored_fields=["span", "comment"]), name
+
+
+def test_later_texts_are_put_over_earlier_ones():
+    told = Words("en", ["one = One { two }\ntwo = Two\n", "two = Second\n"])
+
+    assert told.say(Phrase("one")) == "One Second"
 
 
 def test_a_process_that_runs_for_long_reads_everything_ahead(monkeypatch):

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from heredity_bot.games.heredity.rules.events import combat, family
-from heredity_bot.games.heredity.telling.teller import Teller
-from heredity_bot.stage.scene import Line, scenes
-from tests.stage.box import WorldTexts, new_game
+from heredity_bot.stage.scene import TextLine, scenes
 
 
-def small(text: str, card: str = "") -> Line:
-    return Line(text, "happening", card=card)
+def small(text: str, card: str = "") -> TextLine:
+    return TextLine(text, "happening", card=card)
 
 
 def test_small_news_alone_need_no_place_of_their_own():
@@ -18,7 +15,7 @@ def test_small_news_alone_need_no_place_of_their_own():
 
 
 def test_what_led_to_a_card_and_what_follows_from_it_stands_with_it():
-    story = Line("Once", "story", ("READ-02",), starts="card", card="112", who="maeve")
+    story = TextLine("Once", "story", ("READ-02",), starts="card", card="112", who="maeve")
 
     (scene,) = scenes([small("Brick looks"), small("You take it", "112"), story, small("Water")])
 
@@ -28,8 +25,8 @@ def test_what_led_to_a_card_and_what_follows_from_it_stands_with_it():
 
 
 def test_every_card_that_is_read_stands_for_itself_with_its_own_lead():
-    first = Line("One", "story", starts="card", card="112")
-    second = Line("Two", "story", starts="card", card="113b")
+    first = TextLine("One", "story", starts="card", card="112")
+    second = TextLine("Two", "story", starts="card", card="113b")
 
     found = scenes([first, small("Water"), small("Turned", "113b"), small("Brick reads", "113b"), second])
 
@@ -40,9 +37,9 @@ def test_every_card_that_is_read_stands_for_itself_with_its_own_lead():
 
 
 def test_a_fight_in_a_turn_belongs_to_the_turn_and_another_turn_does_not():
-    turn = Line("The fox", "event", starts="turn", who="143#1")
-    fight = Line("It bites", "fight", starts="fight", who="143#1")
-    other = Line("The dog", "event", starts="turn", who="144#1")
+    turn = TextLine("The fox", "event", starts="turn", who="143#1")
+    fight = TextLine("It bites", "fight", starts="fight", who="143#1")
+    other = TextLine("The dog", "event", starts="turn", who="144#1")
 
     found = scenes([turn, fight, other, fight])
 
@@ -53,25 +50,9 @@ def test_a_fight_in_a_turn_belongs_to_the_turn_and_another_turn_does_not():
 
 
 def test_words_of_a_card_join_what_is_being_shown_and_stand_for_themselves_when_nothing_is():
-    words = Line("The hourglass walks", "story", starts="words", card="952")
-    story = Line("Once", "story", starts="card", card="952")
+    words = TextLine("The hourglass walks", "story", starts="words", card="952")
+    story = TextLine("Once", "story", starts="card", card="952")
 
     assert [scene.beat for scene in scenes([story, small("Light"), words])] == ["card"]
     assert [(scene.beat, scene.card) for scene in scenes([small("Brick looks"), words])] == [("words", "952")]
     assert [scene.beat for scene in scenes([words, story])] == ["words", "card"]
-
-
-def test_a_fight_that_the_family_begins_is_told_for_itself():
-    t = new_game(7, "fr-2023").table
-    t.state.seen += ["909"]
-    speaker = Teller("en", WorldTexts())
-    acted = family.Acted(("brick", "maeve"), "attack", "143#2")
-    made = combat.AttackMade(("brick", "maeve"), (3, 1), "143#2")
-    result = combat.AttackResolved("143#2", 4, 909, 8, 5, 3, success=True)
-
-    [fight] = scenes(speaker.events(t, [acted, made, combat.KarmaDrawn(909), result]))
-    [asked_first] = scenes(speaker.events(t, [acted]))
-
-    assert (fight.beat, fight.who) == ("fight", "brick")
-    assert [line.is_outcome for line in fight.lines] == [False, True]
-    assert asked_first.beat is None, "it begins when the blow falls"

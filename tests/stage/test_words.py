@@ -1,8 +1,9 @@
 import pytest
 
 from heredity_bot.kernel import Many, Phrase, Ref
-from heredity_bot.stage.grammar import Told
-from heredity_bot.stage.words import LOCALES, NO_WORDS, Words
+from heredity_bot.stage.grammar import InflectedText
+from heredity_bot.stage.language import LANGUAGES
+from heredity_bot.stage.words import LOCALES, Words
 
 FTL = """
 hello = Hello { $who }
@@ -114,7 +115,7 @@ def test_german_names_own_things(name, owner):
 
 
 def test_a_case_falls_back_to_the_plain_word():
-    fox = Told("der Fuchs", {"acc": "den Fuchs"}.get)
+    fox = InflectedText("der Fuchs", {"acc": "den Fuchs"}.get)
     german = words("de", "a = { ACC($x) } mit { DAT($x) }")
 
     assert german.say(Phrase("a", {"x": fox})) == "den Fuchs mit der Fuchs"
@@ -124,8 +125,8 @@ def test_a_case_falls_back_to_the_plain_word():
 def test_a_missing_message_is_told_neutrally_and_remembered(locale):
     short = words(locale)
 
-    assert short.say(Phrase("no.such-thing")) == NO_WORDS[locale]
-    assert short.say(Phrase("shy")) == NO_WORDS[locale]
+    assert short.say(Phrase("no.such-thing")) == LANGUAGES[locale].no_words
+    assert short.say(Phrase("shy")) == LANGUAGES[locale].no_words
     assert short.missing == ["no.such-thing", "shy"]
 
 

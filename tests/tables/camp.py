@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from heredity_bot.games.plugin import Game, GameOption, Options, Seating
 from heredity_bot.kernel import (
     Act,
     Answer,
@@ -22,7 +23,6 @@ from heredity_bot.kernel import (
     Refused,
     Rule,
     Table,
-    not_an_answer,
 )
 
 SEATS = ("north", "east", "south", "west")
@@ -167,34 +167,23 @@ def _ask(t: Table[Camp], key: str, *seats: str) -> Rule[str]:
 
 
 @dataclass
-class CampGame:
-    """Obeys `tables.game.Game`."""
+class CampGame(Game):
+    """A small game that a family plays together."""
 
+    seating = Seating(SEATS)
     name: str = "camp"
     version: str = "1"
     pack: str = "camp 1"
-    seats: tuple[str, ...] = SEATS
-    chapters: tuple[int, ...] = (1, 2)
     pauses: tuple[str, ...] = ("night",)
-    options: tuple[str, ...] = HOURS
     missing: list[str] = field(default_factory=list)
+    options: tuple[GameOption, ...] = (
+        GameOption("edition", ("fr-2023", "strict"), "fr-2023"),
+        GameOption("house_rules", is_public=False),
+        GameOption("chapter", ("1", "2"), "1", is_part=True),
+    )
 
-    @property
-    def versions(self) -> tuple[str, ...]:
-        return (self.version,)
-
-    def new(
-        self,
-        *,
-        seed: str,
-        edition_name: str,
-        house_rules: Mapping[str, str] | None = None,
-        seats: Mapping[str, str] | None = None,
-        chapter: int | None = None,
-        rules: str = "",
-    ) -> Camp:
-        assert seats is not None
-        return Camp(dict(seats), Chance(seed), chapter or 1)
+    def set_up(self, *, seed: str, options: Options, seats: Mapping[str, str], rules: str = "") -> Camp:
+        return Camp(dict(seats), Chance(seed), int(str(options.get("chapter", 1))))
 
     def plan(self, players: Sequence[str]) -> dict[str, str]:
         if len(players) == 2:
@@ -203,21 +192,21 @@ class CampGame:
         held = [*players, *[""] * 4][:4] if len(players) > 1 else [players[0]] * 4
         return dict(zip(SEATS, held, strict=True))
 
-    def seats_fit(
-        self, seats: Mapping[str, str], edition_name: str, house_rules: Mapping[str, str] | None = None
-    ) -> bool:
+    def seats_fit(self, seats: Mapping[str, str], options: Options) -> bool:
         players = {holder for holder in seats.values() if holder}
         held = [holder for holder in seats.values() if holder]
         if not players or (len(players) == 3 and len(held) > 3):
             return False
-        strict = edition_name == "strict" and (house_rules or {}).get("split") != "free"
+        house_rules = options.get("house_rules", {})
+        strict = options.get("edition") == "strict" and house_rules != {"split": "free"}
         if len(players) != 2 or not strict:
             return True
         halves = (SEATS[:2], SEATS[2:])
         return all(sum(seats.get(s) == name for s in half) == 1 for name in players for half in halves)
 
-    def house_rules_fit(self, edition_name: str, house_rules: Mapping[str, str]) -> bool:
-        return edition_name in ("fr-2023", "strict") and set(house_rules) <= {"split"}
+    def wrong_option(self, options: Options) -> str:
+        house_rules = options.get("house_rules", {})
+        return "" if isinstance(house_rules, dict) and set(house_rules) <= {"split"} else "house_rules"
 
     def read_events(self, data: bytes) -> tuple[Event, ...]:
         return msgspec.json.decode(data, type=tuple[AnyEvent, ...])
@@ -228,16 +217,10 @@ class CampGame:
     def misfits(self, state: Camp) -> list[str]:
         return self.missing
 
-    def chapter_of(self, state: Camp) -> tuple[int, int]:
+    def part_of(self, state: Camp) -> tuple[int, int]:
         return state.chapter, 0
 
-    def rules_of(self, state: Camp) -> str:
-        return self.version
-
-    def renewal(self, state: Camp, answer: Answer) -> Path | None:
-        return None
-
-    def moment(self, state: Camp) -> str:
+    def turn_of(self, state: Camp) -> str:
         return f"{state.chapter}.{state.turn}"
 
     def is_pass(self, answer: Answer) -> bool:
@@ -263,9 +246,6 @@ class CampGame:
     def load(self, data: bytes) -> Camp:
         return msgspec.json.decode(data, type=Camp)
 
-    def refuse(self, t: Table[Camp], ask: Ask, answer: object) -> Refusal:
-        return not_an_answer(ask)
-
     def amend(self, t: Table[Camp], change: Path) -> Event:
         what, *rest = change
         if what == "seats":
@@ -273,6 +253,3 @@ class CampGame:
         if what == "pauses" and set(rest) <= set(self.pauses):
             return PausesChanged(pauses=tuple(rest))
         raise Refused(Refusal("NOT_AN_ANSWER"))
-
-    def forbids(self, t: Table[Camp], ask: Ask, answer: object, by: str) -> Refusal | None:
-        return None

@@ -8,15 +8,15 @@ from typing import Any
 
 import msgspec
 
+from heredity_bot.games.plugin import Game
 from heredity_bot.journal import Store, Write
 from heredity_bot.journal.memory import MemoryStore
+from heredity_bot.tables.actions import AnyAction, Begin, Join, Noted, Reply
 from heredity_bot.tables.clock import Clock
-from heredity_bot.tables.deeds import AnyDeed, Begin, Join, Noted, Reply
-from heredity_bot.tables.desk import Desk
-from heredity_bot.tables.game import Game
-from heredity_bot.tables.hall import Hall
-from heredity_bot.tables.settings import Settings
-from heredity_bot.tables.table import News, Outcome, Table
+from heredity_bot.tables.info import TableInfo
+from heredity_bot.tables.registry import TableRegistry
+from heredity_bot.tables.settings import TableSettings
+from heredity_bot.tables.table import ActionOutcome, LiveTable, News
 from tests.tables.camp import DONE, CampGame
 
 START = 1_700_000_000.0
@@ -78,13 +78,13 @@ class Spoilt(MemoryStore):
 class Party:
     """One table and its hall; inputs go the way that front ends send them."""
 
-    def __init__(self, hall: Hall, table: str, time: Time, shelf: Shelf) -> None:
-        self.hall, self.id, self.time, self.shelf = hall, table, time, shelf
-        self.store = hall.store
+    def __init__(self, registry: TableRegistry, table: str, time: Time, shelf: Shelf) -> None:
+        self.registry, self.id, self.time, self.shelf = registry, table, time, shelf
+        self.store = registry.store
         self.news: list[News] = []
-        hall.listen(self._hear)
+        registry.listen(self._hear)
 
-    def _hear(self, _table: Table, news: News) -> None:
+    def _hear(self, _table: LiveTable, news: News) -> None:
         self.news.append(news)
 
     @classmethod
@@ -99,9 +99,9 @@ class Party:
         """The users at a table that has not begun."""
         time, shelf = time or Time(), Shelf(game or CampGame())
         store = store or MemoryStore(lambda: time.wall)
-        hall = Hall(store, shelf, clock=time.clock(), owner="we", seed=lambda: "a secret")
-        table = await hall.create("place", users[0], shelf.games[0], Settings(**settings))
-        party = cls(hall, table.id, time, shelf)
+        registry = TableRegistry(store, shelf, clock=time.clock(), owner="we", seed=lambda: "a secret")
+        table = await registry.create("place", users[0], shelf.games[0], TableSettings(**settings))
+        party = cls(registry, table.id, time, shelf)
         for user in users[1:]:
             await party.must(Join(), user)
         return party
@@ -115,27 +115,27 @@ class Party:
 
     # Doing
 
-    async def do(self, deed: AnyDeed, by: str = "", cause: str = "") -> Outcome:
-        return await self.hall.do(self.id, deed, by, cause)
+    async def do(self, action: AnyAction, by: str = "", cause: str = "") -> ActionOutcome:
+        return await self.registry.do(self.id, action, by, cause)
 
-    async def must(self, deed: AnyDeed, by: str = "", cause: str = "") -> Outcome:
-        outcome = await self.do(deed, by, cause)
+    async def must(self, action: AnyAction, by: str = "", cause: str = "") -> ActionOutcome:
+        outcome = await self.do(action, by, cause)
         assert outcome.refusal is None, outcome.refusal
         return outcome
 
-    async def refused(self, deed: AnyDeed, by: str = "", cause: str = "") -> str:
+    async def refused(self, action: AnyAction, by: str = "", cause: str = "") -> str:
         """The code of the refusal; the table is as it was."""
         before = self.picture()
-        outcome = await self.do(deed, by, cause)
+        outcome = await self.do(action, by, cause)
         assert outcome.refusal is not None, outcome
         await self.fetched()
         assert self.picture() == before
         return outcome.refusal.code
 
-    async def act(self, by: str, seat: str, what: str) -> Outcome:
+    async def act(self, by: str, seat: str, what: str) -> ActionOutcome:
         return await self.must(Reply((seat, what)), by)
 
-    async def says(self, by: str, answer: str) -> Outcome:
+    async def says(self, by: str, answer: str) -> ActionOutcome:
         return await self.must(Reply(answer, self.table.mark), by)
 
     async def done(self, *users: str) -> None:
@@ -145,23 +145,23 @@ class Party:
     async def after(self, seconds: float) -> None:
         """Time passes and the hall looks at its clock."""
         self.time.passes(seconds)
-        await self.hall.beat()
+        await self.registry.beat()
         await self.fetched()
 
     # Looking
 
-    async def fetched(self) -> Table:
-        table = await self.hall.fetch(self.id)
+    async def fetched(self) -> LiveTable:
+        table = await self.registry.fetch(self.id)
         assert table is not None
         return table
 
     @property
-    def table(self) -> Table:
-        return self.hall._live[self.id]
+    def table(self) -> LiveTable:
+        return self.registry._live[self.id]
 
     @property
-    def desk(self) -> Desk:
-        return self.table.desk
+    def info(self) -> TableInfo:
+        return self.table.info
 
     @property
     def state(self) -> Any:
@@ -176,7 +176,7 @@ class Party:
         session = table.session
         state = session and table.game.dump(session.state)
         return (
-            msgspec.json.encode(table.desk),
+            msgspec.json.encode(table.info),
             table.last,
             state,
             session and session.question,
@@ -191,13 +191,15 @@ class Party:
 
     async def restart(self) -> None:
         """Put the table away and fetch it again."""
-        await self.hall._put_away(self.table)
+        await self.registry._put_away(self.table)
         await self.fetched()
 
     def reborn(self, owner: str = "we") -> Party:
         """The same store in a new process; the old one is dropped as it stands."""
-        hall = Hall(self.store, self.shelf, clock=self.time.clock(), owner=owner, seed=lambda: "a secret")
-        return Party(hall, self.id, self.time, self.shelf)
+        registry = TableRegistry(
+            self.store, self.shelf, clock=self.time.clock(), owner=owner, seed=lambda: "a secret"
+        )
+        return Party(registry, self.id, self.time, self.shelf)
 
 
 def notes(news: Sequence[News]) -> list[str]:

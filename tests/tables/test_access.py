@@ -20,9 +20,9 @@ from heredity_bot.tables.access import (
     may,
     may_have,
 )
-from heredity_bot.tables.deeds import (
+from heredity_bot.tables.actions import (
     Agree,
-    AnyDeed,
+    AnyAction,
     Arrange,
     Begin,
     Claim,
@@ -41,9 +41,9 @@ from heredity_bot.tables.deeds import (
     Watch,
     Withdraw,
 )
-from heredity_bot.tables.desk import Desk
-from heredity_bot.tables.settings import DAY, MINUTE, Policy, Settings
-from heredity_bot.tables.table import read_desk
+from heredity_bot.tables.info import TableInfo
+from heredity_bot.tables.settings import DAY, MINUTE, Policy, TableSettings
+from heredity_bot.tables.table import read_info
 from tests.tables.camp import DONE, SEATS
 from tests.tables.party import Party
 
@@ -55,14 +55,14 @@ AWAY = 11 * MINUTE
 async def kinds_at_a_table() -> tuple[Party, dict[str, frozenset[Kind]]]:
     party = await Party.begun("ada", "ben", "cleo")
     await party.must(Watch(), "eve")
-    desk = party.desk
+    info = party.info
     return party, {
-        "stranger": kinds_of(desk, "zoe"),
-        "watcher": kinds_of(desk, "eve"),
-        "seated": kinds_of(desk, "ben"),
-        "host": kinds_of(desk, "ada"),
-        "moderator": kinds_of(desk, "zoe", moderator=True),
-        "administrator": kinds_of(desk, "zoe", administrator=True),
+        "stranger": kinds_of(info, "zoe"),
+        "watcher": kinds_of(info, "eve"),
+        "seated": kinds_of(info, "ben"),
+        "host": kinds_of(info, "ada"),
+        "moderator": kinds_of(info, "zoe", moderator=True),
+        "administrator": kinds_of(info, "zoe", administrator=True),
     }
 
 
@@ -78,23 +78,23 @@ async def test_nobody_in_particular_is_a_stranger_also_where_there_is_no_host():
     party = await Party.lobby("ada")
     await party.must(Leave(), "ada")
 
-    assert party.desk.host == ""
-    assert kinds_of(party.desk, "") == {Kind.STRANGER}
+    assert party.info.host == ""
+    assert kinds_of(party.info, "") == {Kind.STRANGER}
 
 
 @pytest.mark.parametrize("secret", Secret)
 async def test_secrets_of_a_game_that_runs_are_for_those_who_are_trusted_and_later_for_the_table(secret):
     party, kinds = await kinds_at_a_table()
-    having = {name for name, found in kinds.items() if may_have(party.desk, {secret}, found)}
-    told = is_told(party.desk, secret)
+    having = {name for name, found in kinds.items() if may_have(party.info, {secret}, found)}
+    told = is_told(party.info, secret)
 
     await party.must(End(), "ada")
-    later = {name for name, found in kinds.items() if may_have(party.desk, {secret}, found)}
+    later = {name for name, found in kinds.items() if may_have(party.info, {secret}, found)}
 
     assert having == {"host", "moderator", "administrator"}
     assert not told
     assert later == (having if secret is Secret.CODES else set(kinds) - {"stranger"})
-    assert is_told(party.desk, secret) is (secret is not Secret.CODES)
+    assert is_told(party.info, secret) is (secret is not Secret.CODES)
 
 
 def test_a_file_holds_all_secrets_but_codes():
@@ -124,7 +124,7 @@ async def test_a_stranger_does_not_end_the_game_of_others():
     assert await party.refused(PassHost("eve"), "eve") == "NOT_HEIR"
     assert await party.refused(Dismiss("ada"), "eve") == "NOT_HEIR"
     assert await party.refused(End(), "eve") == "NOT_HEIR"
-    assert party.desk.host == "ada"
+    assert party.info.host == "ada"
 
 
 async def test_a_seat_that_was_claimed_does_not_carry_the_hosts_powers_also_when_all_are_silent():
@@ -137,7 +137,7 @@ async def test_a_seat_that_was_claimed_does_not_carry_the_hosts_powers_also_when
     assert await party.refused(PassHost("eve"), "eve") == "NOT_HEIR"
     assert await party.refused(End(), "eve") == "NOT_HEIR"
     assert await party.refused(Dismiss("ben"), "eve") == "NOT_HEIR"
-    assert await party.refused(Set(Settings(pace="post")), "eve") == "NOT_HOST"
+    assert await party.refused(Set(TableSettings(pace="post")), "eve") == "NOT_HOST"
 
 
 async def test_what_was_claimed_is_not_handed_on_for_more_than_it_is():
@@ -157,7 +157,7 @@ async def test_whoever_is_given_a_seat_can_inherit_like_all_others():
 
     await party.must(PassHost("eve"), "eve")
 
-    assert party.desk.host == "eve"
+    assert party.info.host == "eve"
 
 
 async def test_whoever_takes_a_seat_by_vote_can_inherit_like_all_others():
@@ -165,14 +165,14 @@ async def test_whoever_takes_a_seat_by_vote_can_inherit_like_all_others():
     await party.must(Join(), "eve")
     outcome = await party.must(Claim("east"), "eve")
     for user in ("ada", "cleo"):
-        if party.desk.motions:
+        if party.info.motions:
             await party.must(Agree(outcome.line, yes=True), user)
     await party.after(AWAY)
 
     await party.must(PassHost("eve"), "eve")
 
-    assert party.desk.seats["east"] == "eve"
-    assert party.desk.host == "eve"
+    assert party.info.seats["east"] == "eve"
+    assert party.info.host == "eve"
 
 
 async def test_an_heir_ends_the_table_by_vote_and_silence_is_no_consent():
@@ -181,15 +181,15 @@ async def test_an_heir_ends_the_table_by_vote_and_silence_is_no_consent():
     await party.must(PassHost("ben"), "ben")
 
     await party.must(End(), "ben")
-    await party.must(Close(party.desk.motions[0].id), "ben")
-    assert (party.desk.phase, party.notes()[-1]) == ("playing", "motion-failed")
+    await party.must(Close(party.info.motions[0].id), "ben")
+    assert (party.info.phase, party.notes()[-1]) == ("playing", "motion-failed")
     await party.must(End(), "ben")
     await party.after(3 * MINUTE)
-    assert (party.desk.phase, party.notes()[-1]) == ("playing", "motion-failed")
+    assert (party.info.phase, party.notes()[-1]) == ("playing", "motion-failed")
     outcome = await party.must(End(), "ben")
     await party.must(Agree(outcome.line, yes=True), "cleo")
 
-    assert party.desk.phase == "over"
+    assert party.info.phase == "over"
 
 
 @pytest.mark.parametrize("who", ["anyone", "host"])
@@ -200,8 +200,8 @@ async def test_also_where_the_host_had_settled_that_one_decides(who):
 
     await party.must(End(), "ben")
 
-    assert party.desk.phase == "playing"
-    assert len(party.desk.motions) == 1
+    assert party.info.phase == "playing"
+    assert len(party.info.motions) == 1
 
 
 async def test_a_vote_that_was_open_before_is_not_the_heirs_to_decide():
@@ -211,17 +211,17 @@ async def test_a_vote_that_was_open_before_is_not_the_heirs_to_decide():
 
     await party.must(PassHost("ben"), "ben")
 
-    assert party.desk.phase == "playing"
+    assert party.info.phase == "playing"
 
 
 async def test_an_heir_who_is_alone_ends_the_table():
     party = await Party.begun("ada", "ben")
     await party.must(Leave(), "ada")
-    assert (party.desk.host, party.desk.inherited) == ("ben", True)
+    assert (party.info.host, party.info.inherited) == ("ben", True)
 
     await party.must(End(), "ben")
 
-    assert party.desk.phase == "over"
+    assert party.info.phase == "over"
 
 
 async def test_an_heir_takes_no_seat_from_somebody_who_is_here():
@@ -233,7 +233,7 @@ async def test_an_heir_takes_no_seat_from_somebody_who_is_here():
     assert await party.refused(HandOver("south", "ben"), "ben") == "STILL_HERE"
     assert await party.refused(Arrange(dict.fromkeys(SEATS, "ben")), "ben") == "STILL_HERE"
     await party.must(Dismiss("cleo"), "ben")
-    assert "cleo" in party.desk.people, "that is voted on"
+    assert "cleo" in party.info.people, "that is voted on"
     await party.must(HandOver("west", "ben"), "ben")
     await party.must(Dismiss("ada"), "ben")
 
@@ -262,7 +262,7 @@ async def test_an_heir_does_not_make_it_easier_to_decide_without_the_others(wish
     party = await Party.begun("ada", "ben", "cleo", policies={"done": Policy(who="all")})
     await party.after(AWAY)
     await party.must(PassHost("ben"), "ben")
-    now = party.desk.settings
+    now = party.info.settings
 
     assert await party.refused(Set(msgspec.structs.replace(now, **wish)), "ben") == "HEIR_MAY_NOT"
     await party.must(Set(msgspec.structs.replace(now, pace="post", locale="de")), "ben")
@@ -276,9 +276,9 @@ async def test_the_host_who_was_only_silent_takes_the_table_back():
     assert await party.refused(PassHost("cleo"), "cleo") == "NOT_HOST"
     await party.must(PassHost("ada"), "ada")
 
-    assert (party.desk.host, party.desk.inherited) == ("ada", False)
+    assert (party.info.host, party.info.inherited) == ("ada", False)
     await party.must(End(), "ada")
-    assert party.desk.phase == "over"
+    assert party.info.phase == "over"
 
 
 async def test_an_heir_does_not_make_a_watcher_the_host():
@@ -290,7 +290,7 @@ async def test_an_heir_does_not_make_a_watcher_the_host():
     assert await party.refused(PassHost("eve"), "ben") == "NOT_HEIR"
     await party.must(PassHost("cleo"), "ben")
 
-    assert (party.desk.host, party.desk.inherited) == ("cleo", True)
+    assert (party.info.host, party.info.inherited) == ("cleo", True)
 
 
 async def test_a_table_with_only_watchers_has_no_host_until_somebody_sits_down():
@@ -298,45 +298,45 @@ async def test_a_table_with_only_watchers_has_no_host_until_somebody_sits_down()
     await party.must(Watch(), "eve")
     await party.must(Leave(), "ben")
     await party.must(Leave(), "ada")
-    assert party.desk.host == ""
+    assert party.info.host == ""
 
-    for deed in (End(), Close(), Set(Settings()), Arrange({}), PassHost("eve")):
-        assert await party.refused(deed, "eve") in ("NOT_SEATED", "NO_HOST")
+    for action in (End(), Close(), Set(TableSettings()), Arrange({}), PassHost("eve")):
+        assert await party.refused(action, "eve") in ("NOT_SEATED", "NO_HOST")
     await party.must(Join(), "eve")
 
-    assert party.desk.host == "eve"
+    assert party.info.host == "eve"
 
 
 async def test_a_table_from_before_whose_host_only_watches_plays_on():
     party = await Party.begun("ada", "ben")
     await party.must(Watch(), "eve")
     await party.must(PassHost("eve"), "ada")
-    old = msgspec.json.decode(msgspec.json.encode(party.desk))
+    old = msgspec.json.decode(msgspec.json.encode(party.info))
     for person in old["people"].values():
         person.pop("guest", None)
     old.pop("inherited", None)
     table = party.table
-    table.sitting.desk = read_desk(msgspec.json.encode(old))
-    table._record = msgspec.json.encode(table.desk)
+    table.state.info = read_info(msgspec.json.encode(old))
+    table._record = msgspec.json.encode(table.info)
 
-    await party.must(Set(Settings(locale="fr")), "eve")
+    await party.must(Set(TableSettings(locale="fr")), "eve")
     await party.act("ben", "east", "walk")
     await party.must(Dismiss("ben"), "eve")
 
-    assert isinstance(party.desk, Desk)
-    assert party.desk.host == "eve"
+    assert isinstance(party.info, TableInfo)
+    assert party.info.host == "eve"
     assert party.table.players == ["ada"]
 
 
-@pytest.mark.parametrize("deed", [Dismiss("ada"), Claim("north")])
-async def test_a_vote_about_somebody_is_not_decided_by_the_last_one_who_is_left(deed):
+@pytest.mark.parametrize("action", [Dismiss("ada"), Claim("north")])
+async def test_a_vote_about_somebody_is_not_decided_by_the_last_one_who_is_left(action):
     party = await Party.begun("ada", "ben", "cleo")
-    await party.must(deed, "ben")
+    await party.must(action, "ben")
 
     await party.must(Leave(), "cleo")
 
     assert party.notes()[-1] == "motion-lapsed"
-    assert party.desk.seats["north"] == "ada"
+    assert party.info.seats["north"] == "ada"
 
 
 # Hostile people
@@ -358,7 +358,7 @@ hostile = st.one_of(
     st.just(Begin()),
     st.just(End()),
     st.just(Close()),
-    st.builds(Set, st.builds(Settings, absence=st.sampled_from((10.0, None)), undo=st.just("anyone"))),
+    st.builds(Set, st.builds(TableSettings, absence=st.sampled_from((10.0, None)), undo=st.just("anyone"))),
     st.builds(Undo, st.integers(0, 5)),
     st.just(Redo()),
     st.just(Withdraw()),
@@ -386,10 +386,10 @@ class Siege(RuleBasedStateMachine):
         self.party = self.run(make(*INSIDERS, policies={"motion": Policy(who=who)}))
         self.friends = set(INSIDERS)
 
-    def do(self, deed: AnyDeed, by: str) -> bool:
-        outcome = self.run(self.party.do(deed, by))
+    def do(self, action: AnyAction, by: str) -> bool:
+        outcome = self.run(self.party.do(action, by))
         self.run(self.party.fetched())
-        self.friends &= set(self.party.desk.people)
+        self.friends &= set(self.party.info.people)
         return outcome.refusal is None
 
     def friends_here(self) -> list[str]:
@@ -398,32 +398,32 @@ class Siege(RuleBasedStateMachine):
 
     # Strangers
 
-    @rule(by=outsiders, deed=hostile)
-    def a_stranger_tries(self, by: str, deed: AnyDeed) -> None:
-        if isinstance(deed, Join) and self.party.desk.phase == "lobby":
+    @rule(by=outsiders, action=hostile)
+    def a_stranger_tries(self, by: str, action: AnyAction) -> None:
+        if isinstance(action, Join) and self.party.info.phase == "lobby":
             return  # whoever joins before the game begins is a friend
-        sitting = self.party.table.sitting
-        sitting.now = max(self.party.time.wall, self.party.table.at)
-        before, friends = read_desk(msgspec.json.encode(self.party.desk)), self.friends_here()
-        here = [name for name in friends if not sitting.is_away(name)]
+        state = self.party.table.state
+        state.now = max(self.party.time.wall, self.party.table.at)
+        before, friends = read_info(msgspec.json.encode(self.party.info)), self.friends_here()
+        here = [name for name in friends if not state.is_away(name)]
         heard = len(self.party.news)
-        done = self.do(deed, by)
+        done = self.do(action, by)
         if not friends:
             return
-        desk = self.party.desk
+        info = self.party.info
         ended = any(
             isinstance(step, Noted) and step.key in ("ended", "dismissed")
             for news in self.party.news[heard:]
             for step in news.happening.steps
         )
-        assert not ended, deed
-        assert desk.host == before.host, deed
-        assert desk.settings == before.settings, deed
-        assert self.friends_here() == friends, deed
+        assert not ended, action
+        assert info.host == before.host, action
+        assert info.settings == before.settings, action
+        assert self.friends_here() == friends, action
         if before.phase == "playing":
             for seat, holder in before.seats.items():
-                assert holder not in here or desk.seats[seat] == holder, (deed, seat)
-        assert not (done and isinstance(deed, (Dismiss, PassHost, End, Arrange, Close, Set))), deed
+                assert holder not in here or info.seats[seat] == holder, (action, seat)
+        assert not (done and isinstance(action, (Dismiss, PassHost, End, Arrange, Close, Set))), action
 
     @rule(by=outsiders, seat=seats)
     def a_stranger_claims(self, by: str, seat: str) -> None:
@@ -431,7 +431,7 @@ class Siege(RuleBasedStateMachine):
 
     @rule(by=outsiders, yes=st.booleans())
     def a_stranger_votes(self, by: str, yes: bool) -> None:
-        for ballot in self.party.desk.motions[:1]:
+        for ballot in self.party.info.motions[:1]:
             self.do(Agree(ballot.id, yes), by)
 
     # Friends
@@ -450,7 +450,7 @@ class Siege(RuleBasedStateMachine):
 
     @rule(by=insiders, seat=seats)
     def a_friend_comes_back_to_a_seat(self, by: str, seat: str) -> None:
-        if by in self.party.desk.people:
+        if by in self.party.info.people:
             self.do(Claim(seat), by)
 
     @rule(by=insiders)
@@ -461,26 +461,26 @@ class Siege(RuleBasedStateMachine):
 
     @rule(seconds=st.sampled_from((MINUTE, AWAY, AWAY, 3 * DAY)))
     def time_passes(self, seconds: float) -> None:
-        host = self.party.desk.host
+        host = self.party.info.host
         self.run(self.party.after(seconds))
-        assert self.party.desk.host == host
+        assert self.party.info.host == host
 
     # What always holds
 
     @invariant()
     def no_stranger_has_a_power_or_a_secret(self) -> None:
-        desk = self.party.desk
-        if not self.friends_here() or desk.phase == "over":
+        info = self.party.info
+        if not self.friends_here() or info.phase == "over":
             return
-        assert desk.host not in OUTSIDERS
+        assert info.host not in OUTSIDERS
         for name in OUTSIDERS:
-            kinds = kinds_of(desk, name)
-            assert not any(may_have(desk, {secret}, kinds) for secret in Secret)
+            kinds = kinds_of(info, name)
+            assert not any(may_have(info, {secret}, kinds) for secret in Secret)
             assert not any(may(power, kinds) for power in set(Power) - {Power.BEGIN, Power.INHERIT})
 
     @invariant()
     def the_host_is_at_the_table_or_there_is_none(self) -> None:
-        assert self.party.desk.host in ("", *self.party.desk.people)
+        assert self.party.info.host in ("", *self.party.info.people)
 
 
 TestSiege = Siege.TestCase

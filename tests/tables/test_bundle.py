@@ -9,12 +9,13 @@ import pytest
 from msgspec import Raw
 
 from heredity_bot.journal.memory import MemoryStore
-from heredity_bot.journal.sqlite import SqliteStore
+from heredity_bot.journal.sqlite.store import SqliteStore
+from heredity_bot.tables.actions import Reply, Undo
 from heredity_bot.tables.bundle import BadBundle, Bundle, gather, read_bundle, write_bundle
-from heredity_bot.tables.deeds import Reply, Undo
-from heredity_bot.tables.library import PackLibrary
-from heredity_bot.tables.moving import bring_in, game_of, people_of, reduced
-from heredity_bot.tables.replaying import replay
+from heredity_bot.tables.bundle_import import bring_in, game_of
+from heredity_bot.tables.bundle_names import anonymised, people_of
+from heredity_bot.tables.pack_library import PackLibrary
+from heredity_bot.tables.replay import replay
 from tests.games.heredity.evening import book, pack
 from tests.tables.sample import ANA, BEN, PLACE, House, open_evening
 
@@ -52,25 +53,25 @@ async def test_it_replays_from_its_seed_with_undo_and_seats(bundle):
 async def test_it_goes_on_elsewhere_where_its_cards_are_not_known(bundle, tmp_path):
     there = House(SqliteStore(tmp_path / "tables.db"))
     await there.store.open()
-    there.library = PackLibrary("heredity", there.store, list, open_evening)
-    there.hall.library = there.library
+    there.library = PackLibrary(there.store, list, open_evening)
+    there.registry.library = there.library
 
-    name = await bring_in(there.hall, there.library, read_bundle(write_bundle(bundle)), "web:1")
+    name = await bring_in(there.registry, there.library, read_bundle(write_bundle(bundle)), "web:1")
 
-    table = await there.hall.at("web:1")
+    table = await there.registry.at("web:1")
     assert (table.id, table.place) == (name, "web:1")
-    assert table.desk == bundle.desk
+    assert table.info == bundle.info
     await there.answers(table, 1)
     assert (await table.do(Undo(await table.steps_back(3)), ANA)).refusal is None
     assert list(await there.store.names("pack")) == [book().pack]
-    await there.hall.stop()
+    await there.registry.stop()
     await there.store.close()
 
 
 async def test_an_input_that_came_before_is_known_after_an_import(bundle):
     there = House()
-    await bring_in(there.hall, there.library, bundle, PLACE)
-    table = await there.hall.at(PLACE)
+    await bring_in(there.registry, there.library, bundle, PLACE)
+    table = await there.registry.at(PLACE)
     known = next(row for row in bundle.lines if b'"Reply"' in row.body)
 
     again = await table.do(Reply(("done",)), known.by, known.cause)
@@ -80,7 +81,7 @@ async def test_an_input_that_came_before_is_known_after_an_import(bundle):
 
 async def test_the_same_table_comes_out_again(bundle):
     there = House()
-    name = await bring_in(there.hall, there.library, bundle, PLACE)
+    name = await bring_in(there.registry, there.library, bundle, PLACE)
     out = await gather(there.store, there.library, name)
 
     assert out == bundle
@@ -96,7 +97,7 @@ async def test_what_leads_elsewhere_is_refused_with_its_line(bundle, house):
     wrong = spoilt(bundle, b'"HourglassMoved"', b'"HourglassPushed"')
 
     with pytest.raises(BadBundle) as refused:
-        await bring_in(house.hall, house.library, wrong, "elsewhere")
+        await bring_in(house.registry, house.library, wrong, "elsewhere")
 
     assert refused.value.refusal.code == "BUNDLE_MISFITS"
     assert refused.value.refusal.facts["line"] > 2
@@ -116,9 +117,9 @@ async def test_a_quiet_point_that_was_never_played_is_refused(bundle):
 
 
 async def test_another_seed_than_the_promised_one_is_found(bundle):
-    desk = bundle.desk
-    desk.seed = "another"
-    head = msgspec.structs.replace(bundle.head, record=Raw(msgspec.json.encode(desk)))
+    info = bundle.info
+    info.seed = "another"
+    head = msgspec.structs.replace(bundle.head, record=Raw(msgspec.json.encode(info)))
 
     with pytest.raises(BadBundle, match="BUNDLE_MISFITS"):
         replay(replace(bundle, head=head), game_for(bundle))
@@ -160,7 +161,7 @@ async def test_a_file_of_a_newer_version_is_refused(bundle):
 
 async def test_without_its_cards_they_have_to_be_here(bundle):
     bare = Bundle(bundle.head, bundle.lines, bundle.quiets)
-    empty = PackLibrary("heredity", MemoryStore(), list, open_evening)
+    empty = PackLibrary(MemoryStore(), list, open_evening)
 
     with pytest.raises(BadBundle) as refused:
         await game_of(bare, empty)
@@ -172,7 +173,7 @@ async def test_without_its_cards_they_have_to_be_here(bundle):
 
 
 async def test_a_report_names_nobody_and_still_replays(bundle):
-    found = reduced(bundle)
+    found = anonymised(bundle)
     text = write_bundle(Bundle(found.head, found.lines, found.quiets), plain=True)
 
     for personal in (ANA, BEN, PLACE, "Ana", "interaction"):
@@ -189,6 +190,6 @@ async def test_a_game_to_its_end_has_a_receipt(house):
 
     found = replay(bundle, table.game)
 
-    assert table.desk.phase == "over"
+    assert table.info.phase == "over"
     assert found.promised
     assert found.session.pending is None

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import heredity_bot.tables
-from heredity_bot.tables.codes import NOTES, REFUSALS
+from heredity_bot.tables.refusal_codes import NOTES, REFUSALS
 
 SOURCES = [path.read_text() for path in Path(heredity_bot.tables.__file__).parent.glob("*.py")]
 

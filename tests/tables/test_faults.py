@@ -7,9 +7,9 @@ import pytest
 
 from heredity_bot.journal import LeaseLost, StoreFault
 from heredity_bot.journal.memory import MemoryStore
-from heredity_bot.journal.sqlite import SqliteStore
-from heredity_bot.tables.deeds import Agree, Begin, Join, Reply, Undo, Watch
-from heredity_bot.tables.hall import TableFault
+from heredity_bot.journal.sqlite.store import SqliteStore
+from heredity_bot.tables.actions import Agree, Begin, Join, Reply, Undo, Watch
+from heredity_bot.tables.registry import TableFault
 from heredity_bot.tables.settings import MINUTE
 from heredity_bot.tables.table import CAUSES, SPACING
 from tests.tables.party import Party, Spoilt, Time
@@ -104,15 +104,15 @@ async def test_the_same_command_opens_one_table_only():
     party = await Party.lobby("ada")
     game = party.shelf.games[0]
 
-    first = await party.hall.create("elsewhere", "ben", game, cause="command-1")
-    second = await party.hall.create("elsewhere", "ben", game, cause="command-1")
+    first = await party.registry.create("elsewhere", "ben", game, cause="command-1")
+    second = await party.registry.create("elsewhere", "ben", game, cause="command-1")
 
     assert first.id == second.id
     assert second.players == ["ben"]
-    assert len(await party.hall.tables("elsewhere")) == 1
+    assert len(await party.registry.tables("elsewhere")) == 1
 
 
-async def test_whoever_stops_waiting_does_not_stop_the_deed():
+async def test_whoever_stops_waiting_does_not_stop_the_action():
     time = Time()
     store = Spoilt(lambda: time.wall)
     party = await Party.begun("ada", store=store, time=time)
@@ -160,13 +160,13 @@ async def test_tables_do_not_wait_for_each_other():
     time = Time()
     store = Spoilt(lambda: time.wall)
     party = await Party.begun("ada", store=store, time=time)
-    other = await party.hall.create("elsewhere", "ben", party.shelf.games[0])
+    other = await party.registry.create("elsewhere", "ben", party.shelf.games[0])
     store.held.clear()
     store.reached.clear()
     doing = asyncio.create_task(party.do(Reply(("north", "walk")), "ada"))
     await store.reached.wait()
 
-    found = await asyncio.wait_for(party.hall.fetch(other.id), 1)
+    found = await asyncio.wait_for(party.registry.fetch(other.id), 1)
 
     assert found is other
     store.held.set()
@@ -180,8 +180,8 @@ async def test_a_listener_that_stumbles_disturbs_neither_the_table_nor_the_next(
     def stumble(_table, _news):
         raise ValueError("no message was sent")
 
-    party.hall.listen(stumble)
-    stop = party.hall.listen(lambda _table, news: heard.append(news.line))
+    party.registry.listen(stumble)
+    stop = party.registry.listen(lambda _table, news: heard.append(news.line))
 
     await party.act("ada", "north", "walk")
     stop()
@@ -196,7 +196,7 @@ async def test_a_listener_that_stumbles_disturbs_neither_the_table_nor_the_next(
 
 async def script(party: Party) -> None:
     """A little of everything; what is refused because of the store is tried again."""
-    deeds = [
+    actions = [
         (Join(), "ben"),
         (Join(), "cleo"),
         (Begin(), "ada"),
@@ -206,15 +206,15 @@ async def script(party: Party) -> None:
         (Reply(("east", "look")), "ben"),
         (Undo(2), "ben"),
     ]
-    for n, (deed, by) in enumerate(deeds):
-        await persist(party, deed, by, f"click-{n}")
-    await persist(party, Agree((await party.fetched()).desk.motions[0].id, yes=True), "ada", "click-agree")
+    for n, (action, by) in enumerate(actions):
+        await persist(party, action, by, f"click-{n}")
+    await persist(party, Agree((await party.fetched()).info.motions[0].id, yes=True), "ada", "click-agree")
     await persist(party, Reply(("east", "walk")), "ben", "click-last")
 
 
-async def persist(party: Party, deed, by: str, cause: str) -> None:
+async def persist(party: Party, action, by: str, cause: str) -> None:
     for _ in range(3):
-        outcome = await party.do(deed, by, cause)
+        outcome = await party.do(action, by, cause)
         if outcome.refusal is None:
             return
         assert outcome.refusal.code == "STORE_FULL"
@@ -299,12 +299,12 @@ async def test_a_store_that_does_not_answer_says_so():
     time = Time()
     store = Away(lambda: time.wall)
     party = await Party.begun("ada", store=store, time=time)
-    await party.hall._put_away(party.table)
+    await party.registry._put_away(party.table)
     store.fault = StoreFault("STORE_AWAY")
 
     assert (await party.do(Watch(), "eve")).refusal.code == "STORE_AWAY"
     with pytest.raises(TableFault) as caught:
-        await party.hall.fetch(party.id)
+        await party.registry.fetch(party.id)
     assert caught.value.refusal.code == "STORE_AWAY"
     store.fault = None
     await party.must(Watch(), "eve")
@@ -330,7 +330,7 @@ async def test_a_line_that_is_not_kept_because_the_lease_is_lost_says_so():
 
 
 @pytest.mark.parametrize("broken", ["heredity_bot.tables.timers.next_wake", "heredity_bot.tables.table.Row"])
-async def test_a_fault_before_the_line_is_written_takes_the_deed_back(monkeypatch, broken):
+async def test_a_fault_before_the_line_is_written_takes_the_action_back(monkeypatch, broken):
     party = await Party.begun("ada")
 
     def fails(*_parts):

@@ -10,11 +10,11 @@ import msgspec
 import pytest
 from msgspec import Raw
 
-from heredity_bot.kernel import Line
+from heredity_bot.kernel import AnswerLine
+from heredity_bot.tables.actions import Begin, Dismiss, Reply, Tick
 from heredity_bot.tables.bundle import MOST, BadBundle, gather, read_bundle, write_bundle
-from heredity_bot.tables.deeds import Begin, Dismiss, Reply, Tick
-from heredity_bot.tables.desk import Ballot, Desk, Person
-from heredity_bot.tables.moving import bring_in
+from heredity_bot.tables.bundle_import import bring_in
+from heredity_bot.tables.info import Ballot, Participant, TableInfo
 from heredity_bot.tables.settings import Policy
 from tests.tables.sample import ANA, BEN, SETTINGS, House
 
@@ -34,11 +34,11 @@ async def bundle():
     return _PLAYED[0]
 
 
-def with_desk(bundle, **changes):
-    desk = bundle.desk
+def with_info(bundle, **changes):
+    info = bundle.info
     for name, value in changes.items():
-        setattr(desk, name, value)
-    return replace(bundle, head=msgspec.structs.replace(bundle.head, record=Raw(msgspec.json.encode(desk))))
+        setattr(info, name, value)
+    return replace(bundle, head=msgspec.structs.replace(bundle.head, record=Raw(msgspec.json.encode(info))))
 
 
 def run_with(**wishes):
@@ -59,6 +59,7 @@ MENDED = {
     "a pause nowhere": {"settings": run_with(pauses=("nowhere",))},
     "a quorum of five": {"settings": run_with(policies={"together": Policy(quorum=5.0)})},
     "a host who is not here": {"host": "stranger"},
+    "rivals who play together": {"rivals": True},
     "players who are not here": {"players": ["stranger", "stranger"] * 10},
     "a seat of somebody who is not here": {
         "seats": {"djamal": "x", "maeve": ANA, "selena": BEN, "brick": ANA}
@@ -74,62 +75,63 @@ MENDED = {
     },
     "votes that are neither yes nor no": {"motions": [ballot(motion=Dismiss("x"), votes={BEN: "perhaps"})]},
     "strangers who are done": {"done": ["stranger", ANA, ANA]},
-    "lines that are not there": {"turn": 10**9, "answered": -5, "epoch": 2**53, "chapter_at": 10**9},
-    "another chapter": {"chapter": (99, 99), "chapter_at": -3},
+    "lines that are not there": {"turn": 10**9, "answered": -5, "epoch": 2**53, "part_at": 10**9},
+    "another chapter": {"part": (99, 99), "part_at": -3},
     "a question of next year": {"asked": 4e9},
     "a reader of the future": {
-        "people": {ANA: Person(10**9, 4e9, 10**9, 10**9), BEN: Person(-1, 0.0, -1, -1)}
+        "people": {ANA: Participant(10**9, 4e9, 10**9, 10**9), BEN: Participant(-1, 0.0, -1, -1)}
     },
-    "answers that never were": {"undone": [Line(("no", "such"), "x")] * 2_500},
+    "answers that never were": {"undone": [AnswerLine(("no", "such"), "x")] * 2_500},
     "cards that are none": {"known": ["\x1b]52;c;x\x07"] * 5_000},
 }
 
 REFUSED = {
     "seats of another game": {"seats": {"captain": ANA}},
-    "a name that steers": {"people": {ANA: Person(1, 0.0), "\x1b]52;c;x\x07": Person(1, 0.0)}},
-    "a thousand people": {"people": {f"p{n}": Person(1, 0.0) for n in range(1_000)}},
+    "a name that steers": {"people": {ANA: Participant(1, 0.0), "\x1b]52;c;x\x07": Participant(1, 0.0)}},
+    "a thousand people": {"people": {f"p{n}": Participant(1, 0.0) for n in range(1_000)}},
     "a time before all calendars": {"asked": -1e300},
     "a vote until the end of time": {"vote": ballot(id=0, deadline=1e300)},
     "a lobby in the middle of a game": {"phase": "lobby"},
-    "a chapter that is not in the pack": {"settings": run_with(chapter=77)},
-    "a rule that nobody knows": {"settings": run_with(house_rules={"x": "y"})},
+    "a chapter that is not in the pack": {"settings": run_with(options={"chapter": 77})},
+    "a rule that nobody knows": {"settings": run_with(options={"house_rules": {"x": "y"}})},
     "a seed without an end": {"seed": "x" * 500},
 }
 
 
 @pytest.mark.parametrize("what", MENDED)
-async def test_a_desk_that_can_be_mended_is_played_on(bundle, what):
+async def test_a_info_that_can_be_mended_is_played_on(bundle, what):
     there = House()
-    name = await bring_in(there.hall, there.library, with_desk(bundle, **MENDED[what]), "there")
+    name = await bring_in(there.registry, there.library, with_info(bundle, **MENDED[what]), "there")
 
-    table = await there.hall.fetch(name)
+    table = await there.registry.fetch(name)
     table.waiting_for()
     tick = await table.do(Tick())
     answer = await table.do(Reply(table.game.default(table.ask), table.mark), ANA)
 
     assert tick.refusal is None
     assert answer.refusal is None or answer.refusal.code not in ("RULE_FAILED", "TABLE_BROKEN")
-    assert table.desk.host in table.desk.people
+    assert table.info.host in table.info.people
+    assert not table.info.rivals
     assert not table.gone
 
 
 @pytest.mark.parametrize("what", REFUSED)
-async def test_a_desk_that_cannot_be_mended_is_refused(bundle, what):
+async def test_a_info_that_cannot_be_mended_is_refused(bundle, what):
     there = House()
 
     with pytest.raises(BadBundle) as refused:
-        await bring_in(there.hall, there.library, with_desk(bundle, **REFUSED[what]), "there")
+        await bring_in(there.registry, there.library, with_info(bundle, **REFUSED[what]), "there")
 
     assert refused.value.refusal.code in ("BUNDLE_BROKEN", "BUNDLE_MISFITS")
     assert await there.store.tables("there") == ()
 
 
-async def test_a_sound_desk_is_left_as_it_is(bundle):
+async def test_a_sound_info_is_left_as_it_is(bundle):
     there = House()
 
-    name = await bring_in(there.hall, there.library, bundle, "there")
+    name = await bring_in(there.registry, there.library, bundle, "there")
 
-    assert (await there.hall.fetch(name)).desk == bundle.desk
+    assert (await there.registry.fetch(name)).info == bundle.info
 
 
 # Files that are large
@@ -193,10 +195,12 @@ async def test_what_a_file_says_is_shown_on_one_plain_line(bundle):
     assert (read.head.title, read.head.program) == ("]52;c;eA==An evening", "[2J")
 
 
-def test_every_field_of_a_desk_is_forged_above():
+def test_every_field_of_a_info_is_forged_above():
     forged = {name for cases in (MENDED, REFUSED) for changes in cases.values() for name in changes}
 
     assert (
-        set(Desk.__struct_fields__) - forged - {"game", "pack", "rules", "opened", "inherited", "promise"}
+        set(TableInfo.__struct_fields__)
+        - forged
+        - {"game", "pack", "rules", "opened", "inherited", "promise"}
         == set()
     )

@@ -8,11 +8,11 @@ import pytest
 from heredity_bot.journal import Held, Write
 from heredity_bot.journal.memory import MemoryStore
 from heredity_bot.kernel.session import TAIL
-from heredity_bot.tables import hall as hall_module
+from heredity_bot.tables import registry as registry_module
+from heredity_bot.tables.actions import Changed, HandOver, Join, Reply, Undo, Upgrade, Wake, Watch
 from heredity_bot.tables.clock import JUMP, Clock
-from heredity_bot.tables.deeds import Changed, HandOver, Join, Reply, Undo, Upgrade, Wake, Watch
-from heredity_bot.tables.hall import IDLE, LEASE, Hall, Place, TableFault, minds_only
-from heredity_bot.tables.settings import Settings
+from heredity_bot.tables.registry import IDLE, LEASE, TableFault, TablePlace, TableRegistry, minds_only
+from heredity_bot.tables.settings import TableSettings
 from heredity_bot.tables.table import read_quiet
 from tests.tables.camp import CampGame
 from tests.tables.party import Party, Shelf, Time
@@ -43,22 +43,22 @@ async def test_the_process_that_lost_a_table_is_refused_and_forgets_it():
 
     assert outcome.refusal.code == "TABLE_ELSEWHERE"
     assert table.gone
-    assert party.hall.live == 0
+    assert party.registry.live == 0
     assert len(party.news) == heard
     assert (await other.fetched()).t.state.told == ["east walk"]
 
 
 async def test_renewing_keeps_what_is_held_and_drops_what_is_not():
     party = await Party.begun("ada")
-    kept = await party.hall.create("elsewhere", "ben", party.shelf.games[0])
+    kept = await party.registry.create("elsewhere", "ben", party.shelf.games[0])
     lost = party.table
     party.store._tables[party.id].owner = "they"
 
-    await party.hall.renew()
-    await party.hall.beat()
+    await party.registry.renew()
+    await party.registry.beat()
 
     assert (lost.gone, kept.gone) == (True, False)
-    assert party.hall.live == 1
+    assert party.registry.live == 1
     party.time.passes(LEASE - 1)
     with pytest.raises(Held):
         await party.store.take(kept.id, "they", LEASE)
@@ -73,10 +73,10 @@ async def test_a_table_that_comes_while_leases_are_renewed_is_not_forgotten():
 
     time = Time()
     party = await Party.begun("ada", store=Slow(lambda: time.wall), time=time)
-    renewing = asyncio.create_task(party.hall.renew())
+    renewing = asyncio.create_task(party.registry.renew())
     await asyncio.sleep(0)
 
-    table = await party.hall.create("elsewhere", "ben", party.shelf.games[0])
+    table = await party.registry.create("elsewhere", "ben", party.shelf.games[0])
     await renewing
 
     assert not table.gone
@@ -85,11 +85,11 @@ async def test_a_table_that_comes_while_leases_are_renewed_is_not_forgotten():
 async def test_a_table_that_could_not_be_given_back_is_not_renewed_for_ever():
     party = await Party.begun("ada")
     name = party.id
-    party.hall._live.clear()  # its release was lost on the way to the store
-    await party.hall.create("elsewhere", "ben", party.shelf.games[0])
+    party.registry._live.clear()  # its release was lost on the way to the store
+    await party.registry.create("elsewhere", "ben", party.shelf.games[0])
 
     party.time.passes(LEASE - 1)
-    await party.hall.renew()
+    await party.registry.renew()
     party.time.passes(2)
 
     assert await party.store.take(name, "they", LEASE) == 2
@@ -97,67 +97,69 @@ async def test_a_table_that_could_not_be_given_back_is_not_renewed_for_ever():
 
 async def test_tables_of_places_that_another_process_minds_are_not_woken():
     party = await Party.begun("ada", "ben", pace="post")
-    await party.hall.stop()
+    await party.registry.stop()
     here, there = party.reborn(owner="here"), party.reborn(owner="there")
-    here.hall.minds, there.hall.minds = minds_only("elsewhere"), minds_only("place", "more")
+    here.registry.minds, there.registry.minds = minds_only("elsewhere"), minds_only("place", "more")
     party.time.passes(13 * 3600.0)
 
-    await here.hall.beat()
+    await here.registry.beat()
     left_alone = party.store._tables[party.id].owner
-    await there.hall.beat()
+    await there.registry.beat()
 
-    assert here.hall.live == 0
+    assert here.registry.live == 0
     assert left_alone == ""
     assert party.store._tables[party.id].owner == "there"
 
 
 async def test_tables_of_others_do_not_crowd_out_our_own(monkeypatch):
-    monkeypatch.setattr(hall_module, "DUE", 2)
+    monkeypatch.setattr(registry_module, "DUE", 2)
     party = await Party.begun("ada", "ben", pace="post")
     for n in range(5):
-        table = await party.hall.create(f"other:{n}", "cleo", party.shelf.games[0], Settings(pace="post"))
+        table = await party.registry.create(
+            f"other:{n}", "cleo", party.shelf.games[0], TableSettings(pace="post")
+        )
         party.store._tables[table.id].wake_at = 1.0
-    await party.hall.stop()
+    await party.registry.stop()
     again = party.reborn(owner="again")
-    again.hall.minds = minds_only("place")
+    again.registry.minds = minds_only("place")
     party.time.passes(13 * 3600.0)
 
-    await again.hall.beat()
+    await again.registry.beat()
 
     assert party.store._tables[party.id].owner == "again"
-    assert again.hall.live == 1
+    assert again.registry.live == 1
 
 
 async def test_a_table_moves_to_another_place_and_everybody_has_some_time_left():
     party = await Party.begun("ada", "ben")
     before = party.picture()
 
-    await party.hall.move(party.id, "new place")
+    await party.registry.move(party.id, "new place")
 
-    assert (await party.hall.at("new place")).id == party.id
-    assert await party.hall.at("place") is None
+    assert (await party.registry.at("new place")).id == party.id
+    assert await party.registry.at("place") is None
     assert party.picture()[2:4] == before[2:4]
     with pytest.raises(TableFault):
-        await party.hall.move("nothing", "new place")
+        await party.registry.move("nothing", "new place")
 
 
-async def test_a_hall_that_stops_gives_its_tables_back_at_once():
+async def test_a_registry_that_stops_gives_its_tables_back_at_once():
     party = await Party.begun("ada")
-    await party.hall.start()
+    await party.registry.start()
 
-    await party.hall.stop()
+    await party.registry.stop()
     other = party.reborn(owner="they")
     await other.must(Reply(("north", "walk")), "ada")
 
     assert (await party.do(Watch(), "eve")).refusal.code == "HALL_CLOSED"
 
 
-async def test_what_is_being_done_when_a_hall_stops_is_done():
+async def test_what_is_being_done_when_a_registry_stops_is_done():
     party = await Party.begun("ada")
 
     doing = asyncio.gather(*(party.do(Reply(("north", "walk")), "ada", f"{n}") for n in range(3)))
     await asyncio.sleep(0)
-    await party.hall.stop()
+    await party.registry.stop()
     outcomes = await doing
     other = party.reborn()
     await other.fetched()
@@ -165,15 +167,15 @@ async def test_what_is_being_done_when_a_hall_stops_is_done():
     assert len(other.state.told) == sum(outcome.refusal is None for outcome in outcomes)
 
 
-async def test_a_running_hall_renews_and_wakes_by_itself():
+async def test_a_running_registry_renews_and_wakes_by_itself():
     party = await Party.lobby("ada", "ben", "cleo", "dan")
-    party.hall.lease = 0.06
-    await party.hall.start()
+    party.registry.lease = 0.06
+    await party.registry.start()
     party.time.passes(1)
     await asyncio.sleep(0.1)
 
     assert party.store._tables[party.id].held_until > party.time.wall
-    await party.hall.stop()
+    await party.registry.stop()
 
 
 # Coming and going of tables
@@ -185,8 +187,8 @@ async def test_idle_tables_leave_memory_and_come_back_on_demand():
     before = party.picture()
 
     party.time.passes(IDLE + 1)
-    await party.hall.beat()
-    assert party.hall.live == 0
+    await party.registry.beat()
+    assert party.registry.live == 0
     await party.fetched()
 
     assert party.picture() == before
@@ -196,7 +198,9 @@ async def test_a_table_that_is_put_away_and_fetched_at_once_can_be_played():
     party = await Party.begun("ada")
     table = party.table
 
-    await asyncio.gather(party.hall._put_away(table), party.hall.fetch(party.id), party.hall._put_away(table))
+    await asyncio.gather(
+        party.registry._put_away(table), party.registry.fetch(party.id), party.registry._put_away(table)
+    )
     await party.must(Reply(("north", "walk")), "ada")
 
     assert party.state.told == ["north walk"]
@@ -204,9 +208,9 @@ async def test_a_table_that_is_put_away_and_fetched_at_once_can_be_played():
 
 async def test_a_table_is_fetched_once_however_many_want_it():
     party = await Party.begun("ada")
-    await party.hall._put_away(party.table)
+    await party.registry._put_away(party.table)
 
-    found = await asyncio.gather(*(party.hall.fetch(party.id) for _ in range(20)))
+    found = await asyncio.gather(*(party.registry.fetch(party.id) for _ in range(20)))
 
     assert len({id(table) for table in found}) == 1
 
@@ -240,37 +244,37 @@ async def test_the_way_back_is_short_however_long_the_journal():
 async def test_there_is_no_such_table():
     party = await Party.begun("ada")
 
-    assert await party.hall.fetch("nowhere") is None
-    assert (await party.hall.do("nowhere", Watch(), "eve")).refusal.code == "NO_TABLE"
-    assert await party.hall.at("an empty place") is None
+    assert await party.registry.fetch("nowhere") is None
+    assert (await party.registry.do("nowhere", Watch(), "eve")).refusal.code == "NO_TABLE"
+    assert await party.registry.at("an empty place") is None
 
 
 async def test_a_place_knows_its_present_table():
     party = await Party.lobby("ada")
-    await party.hall.put_place("place", Place(active=party.id, locale="fr", data={"channel": "7"}))
+    await party.registry.put_place("place", TablePlace(active=party.id, locale="fr", data={"channel": "7"}))
 
-    other = await party.hall.create("place", "ben", party.shelf.games[0], title="Second evening")
+    other = await party.registry.create("place", "ben", party.shelf.games[0], title="Second evening")
 
-    assert await party.hall.at("place") is other
-    assert (await party.hall.place("place")).data == {"channel": "7"}
-    assert {found.title for found in await party.hall.tables("place")} == {"camp 1", "Second evening"}
+    assert await party.registry.at("place") is other
+    assert (await party.registry.place("place")).data == {"channel": "7"}
+    assert {found.title for found in await party.registry.tables("place")} == {"camp 1", "Second evening"}
 
 
 async def test_what_another_process_made_the_present_table_is_seen_soon(monkeypatch):
     party = await Party.lobby("ada")
-    other = Hall(party.store, party.shelf, clock=party.time.clock(), owner="they")
+    other = TableRegistry(party.store, party.shelf, clock=party.time.clock(), owner="they")
     second = await other.create("elsewhere", "ben", party.shelf.games[0])
     await other.stop()
     now = 1000.0
-    monkeypatch.setattr(hall_module, "monotonic", lambda: now)
-    first = await party.hall.at("place")
+    monkeypatch.setattr(registry_module, "monotonic", lambda: now)
+    first = await party.registry.at("place")
 
     await other.activate("place", second.id)
-    meanwhile = await party.hall.at("place")
-    now += hall_module.LOOKED + 1
+    meanwhile = await party.registry.at("place")
+    now += registry_module.LOOKED + 1
 
     assert meanwhile is first
-    assert (await party.hall.at("place")).id == second.id
+    assert (await party.registry.at("place")).id == second.id
 
 
 async def test_which_table_is_present_is_read_now_and_then_and_what_we_change_is_known_at_once(monkeypatch):
@@ -280,19 +284,19 @@ async def test_which_table_is_present_is_read_now_and_then_and_what_we_change_is
     monkeypatch.setattr(party.store, "get", lambda kind, name: read.append(name) or get(kind, name))
 
     for _ in range(3):
-        await party.hall.at("place")
+        await party.registry.at("place")
     seldom = list(read)
-    second = await party.hall.create("place", "ben", party.shelf.games[0])
+    second = await party.registry.create("place", "ben", party.shelf.games[0])
 
     assert seldom == ["place"]
-    assert await party.hall.at("place") is second
+    assert await party.registry.at("place") is second
 
 
 async def test_no_table_is_opened_with_settings_that_cannot_be():
     party = await Party.lobby("ada")
 
     with pytest.raises(TableFault) as caught:
-        await party.hall.create("place", "ben", party.shelf.games[0], Settings(absence=-5.0))
+        await party.registry.create("place", "ben", party.shelf.games[0], TableSettings(absence=-5.0))
 
     assert caught.value.refusal.facts == {"setting": "absence"}
 
@@ -302,10 +306,10 @@ async def test_a_table_that_cannot_be_read_says_so_and_does_no_harm():
     table, fence = party.id, party.table.fence
     whole = party.store._tables[table].record
     await party.store.append(Write(table, fence, record=b"{}"))
-    await party.hall._put_away(party.table)
+    await party.registry._put_away(party.table)
 
     with pytest.raises(TableFault) as caught:
-        await party.hall.fetch(table)
+        await party.registry.fetch(table)
     assert caught.value.refusal.code == "TABLE_BROKEN"
     assert party.store._tables[table].owner == ""
     party.store._tables[table].record = whole
@@ -316,13 +320,13 @@ async def test_a_broken_table_is_woken_again_only_now_and_then():
     party = await Party.begun("ada", "ben", "cleo")
     await party.act("ada", "north", "vote")
     await party.says("ada", "road")
-    await party.hall._put_away(party.table)
+    await party.registry._put_away(party.table)
     party.shelf.games.clear()
     party.time.passes(200)
 
-    await party.hall.beat()
+    await party.registry.beat()
 
-    assert party.hall._wake[party.id] > party.time.wall + 300
+    assert party.registry._wake[party.id] > party.time.wall + 300
 
 
 # Other packs, other rules
@@ -346,9 +350,9 @@ async def test_a_pack_that_is_gone_is_replaced_by_its_present_form_and_the_table
     await party.restart()
 
     happening = party.news[-1].happening
-    assert isinstance(happening.deed, Wake)
+    assert isinstance(happening.action, Wake)
     assert happening.steps[0] == Changed("camp 2", "1")
-    assert (party.desk.pack, party.state.told) == ("camp 2", ["north walk"])
+    assert (party.info.pack, party.state.told) == ("camp 2", ["north walk"])
     assert party.state.seats["west"] == "ben"
     await party.act("ben", "west", "walk")
     await party.restart()
@@ -383,7 +387,7 @@ async def test_newer_rules_go_on_from_the_last_point_that_fits_and_say_how_many_
 
     assert party.news[-1].happening.steps[0] == Changed("camp 1", "2", lost=2)
     assert (party.state.told, party.state.seen) == (["north walk"], [])
-    assert party.state.seats == party.desk.seats
+    assert party.state.seats == party.info.seats
     assert await party.refused(Undo(0), "ada") == "CANNOT_UNDO"
     await party.act("ada", "north", "walk")
     await party.must(Undo(await party.table.steps_back()), "ada")
@@ -411,13 +415,13 @@ async def test_quiet_points_of_a_path_that_was_lost_are_never_used_again():
 
     assert party.state.told == told
     points = party.store._tables[party.id].quiet.values()
-    assert min(point.position for point in points) >= party.desk.chapter_at
+    assert min(point.position for point in points) >= party.info.part_at
 
 
 async def test_a_pack_that_is_nowhere_to_be_had_says_so():
     party = await Party.begun("ada")
     party.shelf.games.clear()
-    await party.hall._put_away(party.table)
+    await party.registry._put_away(party.table)
 
     outcome = await party.do(Watch(), "eve")
 
@@ -427,7 +431,7 @@ async def test_a_pack_that_is_nowhere_to_be_had_says_so():
 async def test_a_pack_without_the_cards_on_the_table_is_refused_and_nothing_is_changed():
     party = await Party.begun("ada")
     party.shelf.games[:] = [CampGame(pack="camp 2", missing=["17"])]
-    await party.hall._put_away(party.table)
+    await party.registry._put_away(party.table)
     assert (await party.do(Watch(), "eve")).refusal.code == "PACK_MISFITS"
 
     party.shelf.games[:] = [CampGame()]
@@ -440,14 +444,14 @@ async def test_the_host_moves_a_game_to_the_present_form_of_its_pack():
     party.shelf.games.append(CampGame(pack="camp 2"))
     assert (await party.do(Upgrade(), "ben")).refusal.code == "NOT_HOST"
     session, lost = party.table.tried_on(party.shelf.games[1])
-    assert (session.game.pack, lost, party.desk.pack) == ("camp 2", 0, "camp 1")
+    assert (session.game.pack, lost, party.info.pack) == ("camp 2", 0, "camp 1")
 
     outcome = await party.must(Upgrade(), "ada", "click")
     again = await party.must(Upgrade(), "ada", "click")
 
     assert isinstance(outcome.steps[0], Changed)
     assert again.again
-    assert party.table.game.pack == party.desk.pack == "camp 2"
+    assert party.table.game.pack == party.info.pack == "camp 2"
 
 
 async def test_a_lobby_goes_on_with_another_form_too():
@@ -457,7 +461,7 @@ async def test_a_lobby_goes_on_with_another_form_too():
     await party.restart()
     await party.must(Join(), "ben")
 
-    assert party.desk.pack == "camp 2"
+    assert party.info.pack == "camp 2"
 
 
 # The clock
@@ -483,22 +487,22 @@ def test_the_machines_own_clock_is_a_clock():
     assert clock.jumped == 0
 
 
-async def test_desks_are_read_back_as_they_were_written():
+async def test_infos_are_read_back_as_they_were_written():
     party = await Party.begun("ada", "ben", "cleo")
     await party.must(Reply(("west", "walk")), "ada")
     await party.act("ben", "east", "vote")
     await party.says("cleo", "road")
 
-    desk = party.desk
+    info = party.info
 
-    assert msgspec.json.decode(msgspec.json.encode(desk), type=type(desk)) == desk
+    assert msgspec.json.decode(msgspec.json.encode(info), type=type(info)) == info
 
 
-async def test_a_hall_opens_ids_and_owners_of_its_own():
+async def test_a_registry_opens_ids_and_owners_of_its_own():
     game = CampGame()
-    halls = [Hall(MemoryStore(), Shelf(game)) for _ in range(2)]
+    halls = [TableRegistry(MemoryStore(), Shelf(game)) for _ in range(2)]
 
-    tables = [await hall.create("place", "ada", game) for hall in halls]
+    tables = [await registry.create("place", "ada", game) for registry in halls]
 
     assert tables[0].id != tables[1].id
     assert halls[0].owner != halls[1].owner

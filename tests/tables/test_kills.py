@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from heredity_bot.games.heredity.game import HostedHeredity
 from heredity_bot.journal import StoreFault
 from heredity_bot.kernel import Chance
-from heredity_bot.tables.deeds import Agree, AnyDeed, HandOver, Join, Leave, Redo, Reply, Undo, Withdraw
+from heredity_bot.tables.actions import Agree, AnyAction, HandOver, Join, Leave, Redo, Reply, Undo, Withdraw
 from heredity_bot.tables.settings import MINUTE
-from heredity_bot.tables.table import Outcome, read_happening
+from heredity_bot.tables.table import ActionOutcome, read_happening
 from tests.games.heredity.evening import book
 from tests.tables.party import Party, Spoilt, Time
 
@@ -34,26 +34,26 @@ class Evening:
 
     def __init__(self, party: Party, luck: Chance) -> None:
         self.party, self.luck = party, luck
-        self.given: dict[str, tuple[AnyDeed, str]] = {}
-        self.kept: dict[str, Outcome] = {}
+        self.given: dict[str, tuple[AnyAction, str]] = {}
+        self.kept: dict[str, ActionOutcome] = {}
 
     def one(self, things: Any) -> Any:
         return list(things)[self.luck.below(len(things))]
 
     async def step(self, n: int) -> None:
         table = await self.party.fetched()
-        deed, by = self.deed(table)
-        await self.send(f"click-{n}", deed, by)
+        action, by = self.action(table)
+        await self.send(f"click-{n}", action, by)
         if self.luck.below(4) == 0:
             await self.party.after(self.one((5.0, 2 * MINUTE, 11 * MINUTE)))
 
-    async def send(self, cause: str, deed: AnyDeed, by: str) -> None:
-        outcome = await self.party.do(deed, by, cause)
-        self.given[cause] = deed, by
+    async def send(self, cause: str, action: AnyAction, by: str) -> None:
+        outcome = await self.party.do(action, by, cause)
+        self.given[cause] = action, by
         if outcome.refusal is None:
             self.kept[cause] = outcome
 
-    def deed(self, table: Any) -> tuple[AnyDeed, str]:
+    def action(self, table: Any) -> tuple[AnyAction, str]:
         waiting, roll = table.waiting_for() or list(USERS), self.luck.below(20)
         if roll == 0:
             return self.one((Join(), Leave(), Withdraw(), Redo(2))), self.one(USERS)
@@ -61,16 +61,16 @@ class Evening:
             return HandOver(self.one(table.game.seats), self.one(("", *USERS))), self.one(USERS)
         if roll == 2:
             back = self.luck.below(9) + 1
-            return Undo(max(table.desk.chapter_at, table.session.question - back)), self.one(waiting)
-        if table.desk.motions and roll < 10:
-            ballot = table.desk.motions[0]
+            return Undo(max(table.info.part_at, table.session.question - back)), self.one(waiting)
+        if table.info.motions and roll < 10:
+            ballot = table.info.motions[0]
             return Agree(ballot.id, yes=roll > 4), self.one(ballot.voters)
         return (Reply(table.ask.sample(self.luck), table.mark) if table.ask else Join()), self.one(waiting)
 
     async def kill(self) -> None:
         """Drop the process without a word, open the store again, and send some inputs a second time."""
         await self.party.fetched()
-        before, desk = self.party.picture(), self.party.desk
+        before, info = self.party.picture(), self.party.info
         self.party = self.party.reborn()
         await self.party.fetched()
         assert self.party.picture() == before
@@ -81,7 +81,7 @@ class Evening:
             assert outcome.again
             assert (outcome.line, outcome.steps) == (self.kept[cause].line, self.kept[cause].steps)
         await self.party.fetched()
-        assert self.party.desk == desk
+        assert self.party.info == info
 
     async def check(self) -> None:
         rows = await self.party.store.lines(self.party.id)
@@ -90,7 +90,7 @@ class Evening:
         assert caused.keys() == self.kept.keys()
         for cause, outcome in self.kept.items():
             happening = read_happening(caused[cause])
-            assert (happening.deed, caused[cause].by) == self.given[cause]
+            assert (happening.action, caused[cause].by) == self.given[cause]
             assert (caused[cause].n, happening.steps) == (outcome.line, outcome.steps)
 
 

@@ -10,7 +10,7 @@ from heredity_bot.games.heredity.game import HostedHeredity
 from heredity_bot.journal import Document
 from heredity_bot.journal.memory import MemoryStore
 from heredity_bot.packs.problem import PackError
-from heredity_bot.tables.library import GRACE, KEPT, PackLibrary
+from heredity_bot.tables.pack_library import GRACE, KEPT, PackLibrary
 from tests.packs.shelf import write
 from tests.packs.test_extending import extend
 
@@ -26,7 +26,7 @@ class Shelf:
         self.library = self.another()
 
     def another(self):
-        return PackLibrary("heredity", self.store, lambda: [self.folder], self.open, **self.more)
+        return PackLibrary(self.store, lambda: [self.folder], self.open, **self.more)
 
     def open(self, pack):
         self.opened.append(pack.name)

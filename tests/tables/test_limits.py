@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from heredity_bot.kernel import Refused
-from heredity_bot.stage.tabletalk import TableTalk
-from heredity_bot.tables.deeds import Join, Reply
-from heredity_bot.tables.limits import BOUNDS, Limit, Limits
+from heredity_bot.stage.table_phrases import TablePhrases, table_words
+from heredity_bot.tables.actions import Join, Reply
+from heredity_bot.tables.rate_limits import BOUNDS, Limit, Limits
 
 
 class Clock:
@@ -84,11 +84,11 @@ def test_an_unknown_name_is_not_counted():
 
 def test_coming_and_going_counts_apart_from_play():
     limits = Limits({"join": {"person": Limit(1, 60.0)}}, clock=Clock())
-    limits.count_deed(Join(), person="ann")
-    limits.count_deed(Reply("yes"), person="ann")
+    limits.count_action(Join(), person="ann")
+    limits.count_action(Reply("yes"), person="ann")
 
     with pytest.raises(Refused):
-        limits.count_deed(Join(), person="ann")
+        limits.count_action(Join(), person="ann")
 
 
 def test_counters_are_forgotten_when_they_are_full_again():
@@ -164,7 +164,7 @@ def test_the_sentence_says_what_and_when(locale, told):
     limits = Limits({"begin": {"person": Limit(5, 600.0)}}, clock=Clock())
     uses(limits, "begin", person="ann")
 
-    said = TableTalk(locale, lambda ref, _words: ref.id).refusal(refusal(limits, "begin", person="ann"))
+    said = TablePhrases(table_words(locale)).refusal(refusal(limits, "begin", person="ann"))
 
     assert said.replace("\N{NARROW NO-BREAK SPACE}", " ").replace("\N{NO-BREAK SPACE}", " ") == told
 
@@ -178,7 +178,7 @@ def test_every_use_has_words_in_every_scope(locale):
             limits = Limits({use: {scope: Limit(1, 60.0)}}, clock=Clock())
             names = {} if scope == "all" else {scope: "x"}
             limits.count(use, **names)
-            told = TableTalk(locale, lambda ref, _words: ref.id).refusal(refusal(limits, use, **names))
+            told = TablePhrases(table_words(locale)).refusal(refusal(limits, use, **names))
             said.setdefault(told, []).append((use, scope))
 
     same = [

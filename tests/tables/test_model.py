@@ -13,9 +13,9 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from heredity_bot.kernel import Act, Chance
 from heredity_bot.tables import access, timers
-from heredity_bot.tables.deeds import (
+from heredity_bot.tables.actions import (
     Agree,
-    AnyDeed,
+    AnyAction,
     Arrange,
     Begin,
     Claim,
@@ -30,14 +30,12 @@ from heredity_bot.tables.deeds import (
     Redo,
     Reply,
     Set,
-    Took,
     Undo,
     Watch,
-    WentOn,
     Withdraw,
 )
-from heredity_bot.tables.settings import DAY, HOUR, MINUTE, Policy, Settings
-from heredity_bot.tables.sitting import own_lines
+from heredity_bot.tables.live_path import is_answer
+from heredity_bot.tables.settings import DAY, HOUR, MINUTE, Policy, TableSettings
 from tests.tables.camp import DONE, HOURS, SEATS
 from tests.tables.party import Party
 
@@ -59,7 +57,7 @@ policies = st.builds(
     deadline=st.sampled_from((None, 30.0)),
 )
 wishes = st.builds(
-    Settings,
+    TableSettings,
     pace=st.sampled_from(("live", "post")),
     zone=st.sampled_from(("UTC", "Europe/Paris")),
     undo=st.sampled_from(("anyone", "vote", "host")),
@@ -90,14 +88,14 @@ class Table(RuleBasedStateMachine):
         make = Party.begun if begun else Party.lobby
         self.party = self.run(make(*several))
 
-    def do(self, deed: AnyDeed, by: str) -> None:
+    def do(self, action: AnyAction, by: str) -> None:
         """Done, or refused without a trace."""
         self.n += 1
         before, heard = self.party.picture(), len(self.party.news)
-        outcome = self.run(self.party.do(deed, by, f"click-{self.n}"))
+        outcome = self.run(self.party.do(action, by, f"click-{self.n}"))
         self.run(self.party.fetched())
         if outcome.refusal is not None:
-            assert self.party.picture() == before, (deed, outcome)
+            assert self.party.picture() == before, (action, outcome)
             assert len(self.party.news) == heard
         else:
             assert self.party.news[-1].cause == f"click-{self.n}"
@@ -134,13 +132,13 @@ class Table(RuleBasedStateMachine):
 
     @rule(whom=st.dictionaries(seats, st.sampled_from(("", *USERS))))
     def arrange(self, whom: dict[str, str]) -> None:
-        self.do(Arrange(whom), self.party.desk.host)
+        self.do(Arrange(whom), self.party.info.host)
 
     @rule(wish=wishes)
-    def change(self, wish: Settings) -> None:
-        self.do(Set(wish), self.party.desk.host)
+    def change(self, wish: TableSettings) -> None:
+        self.do(Set(wish), self.party.info.host)
 
-    @precondition(lambda self: self.party.desk.phase == "lobby")
+    @precondition(lambda self: self.party.info.phase == "lobby")
     @rule(by=users)
     def begin(self, by: str) -> None:
         self.do(Begin(), by)
@@ -172,7 +170,7 @@ class Table(RuleBasedStateMachine):
     @rule(k=numbers, what=acts)
     def player_acts(self, k: int, what: str) -> None:
         user = self.player(k)
-        mine = [seat for seat, holder in self.party.desk.seats.items() if holder in (user, "")]
+        mine = [seat for seat, holder in self.party.info.seats.items() if holder in (user, "")]
         if mine:
             self.do(Reply((mine[k % len(mine)], what)), user)
 
@@ -186,7 +184,7 @@ class Table(RuleBasedStateMachine):
 
     @rule(k=numbers, yes=st.booleans())
     def player_votes_on_a_motion(self, k: int, yes: bool) -> None:
-        for ballot in self.party.desk.motions[:1]:
+        for ballot in self.party.info.motions[:1]:
             self.do(Agree(ballot.id, yes), self.player(k))
 
     @rule(k=numbers)
@@ -203,19 +201,19 @@ class Table(RuleBasedStateMachine):
 
     @rule(by=users, yes=st.booleans(), which=st.integers(0, 3))
     def agree(self, by: str, yes: bool, which: int) -> None:
-        motions = self.party.desk.motions
+        motions = self.party.info.motions
         number = motions[which % len(motions)].id if motions else which
         self.do(Agree(number, yes), by)
 
     @rule(motion=st.booleans())
     def close(self, motion: bool) -> None:
-        motions = self.party.desk.motions
-        self.do(Close(motions[0].id if motion and motions else 0), self.party.desk.host)
+        motions = self.party.info.motions
+        self.do(Close(motions[0].id if motion and motions else 0), self.party.info.host)
 
     @rule(by=users, back=st.integers(1, 12))
     def undo(self, by: str, back: int) -> None:
         session = self.party.table.session
-        self.do(Undo(max(self.party.desk.chapter_at, session.question - back) if session else 0), by)
+        self.do(Undo(max(self.party.info.part_at, session.question - back) if session else 0), by)
 
     @rule(by=users, answers=st.integers(1, 3))
     def redo(self, by: str, answers: int) -> None:
@@ -257,31 +255,31 @@ class Table(RuleBasedStateMachine):
 
     @invariant()
     def people_and_seats_agree(self) -> None:
-        desk, table = self.party.desk, self.party.table
-        assert set(desk.seats.values()) - {""} <= set(desk.people)
-        assert desk.host in desk.people or (desk.host == "" and not access.heirs(table.sitting))
-        assert set(table.players) <= set(desk.people)
-        if desk.phase == "playing":
-            assert desk.seats == self.party.state.seats
-            assert desk.players == table.players
-            assert tuple(self.party.state.pauses) == desk.settings.pauses
+        info, table = self.party.info, self.party.table
+        assert set(info.seats.values()) - {""} <= set(info.people)
+        assert info.host in info.people or (info.host == "" and not access.heirs(table.state))
+        assert set(table.players) <= set(info.people)
+        if info.phase == "playing":
+            assert info.seats == self.party.state.seats
+            assert info.players == table.players
+            assert tuple(self.party.state.pauses) == info.settings.pauses
 
     @invariant()
     def only_voters_vote(self) -> None:
-        desk, players = self.party.desk, set(self.party.table.players)
-        for ballot in (*([desk.vote] if desk.vote else []), *desk.motions):
+        info, players = self.party.info, set(self.party.table.players)
+        for ballot in (*([info.vote] if info.vote else []), *info.motions):
             assert set(ballot.votes) <= set(ballot.voters) <= players
             assert len(ballot.voters) > 1
-        assert set(desk.done) <= players
-        assert all(ballot.proposer in ballot.voters for ballot in desk.motions)
+        assert set(info.done) <= players
+        assert all(ballot.proposer in ballot.voters for ballot in info.motions)
 
     @invariant()
     def the_next_moment_is_known_and_not_past(self) -> None:
         table = self.party.table
         stored = self.run(self.party.store.load(self.party.id))
-        table.sitting.now = max(self.party.time.wall, table.at)
-        assert table.wake_at == stored.wake_at == timers.next_wake(table.sitting)
-        self.run(self.party.hall.beat())
+        table.state.now = max(self.party.time.wall, table.at)
+        assert table.wake_at == stored.wake_at == timers.next_wake(table.state)
+        self.run(self.party.registry.beat())
         self.run(self.party.fetched())
         wake = self.party.table.wake_at
         assert wake is None or wake > self.party.time.wall
@@ -289,7 +287,7 @@ class Table(RuleBasedStateMachine):
     @invariant()
     def it_waits_for_somebody_who_can_act(self) -> None:
         table = self.party.table
-        if self.party.desk.phase != "playing" or not table.players:
+        if self.party.info.phase != "playing" or not table.players:
             return
         waiting = table.waiting_for()
         assert waiting or table.wake_at is not None
@@ -302,7 +300,7 @@ class Table(RuleBasedStateMachine):
 
     @invariant()
     def any_single_player_gets_it_to_move(self) -> None:
-        if self.party.desk.phase != "playing":
+        if self.party.info.phase != "playing":
             return
         for user in self.party.table.players[:: max(1, len(self.party.table.players) - 1)]:
             self.run(self.gets_it_to_move(self.copied(), user))
@@ -322,20 +320,20 @@ class Table(RuleBasedStateMachine):
         """Somebody alone, while the others do nothing; a turn that cannot end is told, and can be undone."""
         for _ in range(PATIENCE):
             table = await party.fetched()
-            idle = isinstance(table.ask, Act) and user not in table.desk.done
+            idle = isinstance(table.ask, Act) and user not in table.info.done
             if user in table.waiting_for() or idle:
                 assert table.ask is not None
                 await party.must(Reply(table.game.default(table.ask)), user)
             else:
-                assert table.wake_at is not None, (user, table.desk, table.ask)
+                assert table.wake_at is not None, (user, table.info, table.ask)
                 await party.after(max(0.0, table.wake_at - party.time.wall))
             if any(moved(step) for news in party.news for step in news.happening.steps):
                 return
-        raise AssertionError(f"{user} cannot get on: {party.desk} {party.table.ask}")
+        raise AssertionError(f"{user} cannot get on: {party.info} {party.table.ask}")
 
 
 def moved(step: object) -> bool:
-    answered = isinstance(step, (Took, WentOn)) and bool(own_lines([step.line]))
+    answered = is_answer(step)
     return answered or (isinstance(step, Noted) and step.key == "rule-failed")
 
 

@@ -8,12 +8,12 @@ import pytest
 from heredity_bot.games.heredity.game import HostedHeredity
 from heredity_bot.games.heredity.rules.events.combat import KarmaShuffled
 from heredity_bot.journal.memory import MemoryStore
+from heredity_bot.tables.actions import Begin, Changed, Noted, Reply, Started, Undo, Upgrade
 from heredity_bot.tables.bundle import gather, read_bundle, write_bundle
-from heredity_bot.tables.deeds import Begin, Changed, Noted, Reply, Started, Undo, Upgrade
-from heredity_bot.tables.hall import Hall
-from heredity_bot.tables.replaying import replay
+from heredity_bot.tables.registry import TableRegistry
+from heredity_bot.tables.replay import replay
 from heredity_bot.tables.table import read_happening
-from heredity_bot.tables.upgrading import preview
+from heredity_bot.tables.upgrade_preview import preview
 from tests.games.heredity.kit import book
 from tests.games.heredity.scene import THREE_ZONES
 from tests.journals.test_journals import OneGame
@@ -30,19 +30,21 @@ OLD = replace(GAME, version="1")
 """The same program before the rules changed."""
 
 
-def hall(store, game):
-    return Hall(store, OneGame(game), seed=lambda: "promised", owner=f"program {game.version} {id(game)}")
+def registry(store, game):
+    return TableRegistry(
+        store, OneGame(game), seed=lambda: "promised", owner=f"program {game.version} {id(game)}"
+    )
 
 
-async def done(table, deed):
-    outcome = await table.do(deed, ADA)
+async def done(table, action):
+    outcome = await table.do(action, ADA)
     assert outcome.refusal is None, outcome.refusal
     return outcome
 
 
 async def begun(store, game=OLD, answers=2):
     """A table of a program, in the middle of its first chapter; the program ends."""
-    house = hall(store, game)
+    house = registry(store, game)
     table = await house.create("here", ADA, game)
     await done(table, Begin())
     for path in [("brick", "move", "104.b", "brick.legs.1"), ("brick", "move", "104.c", "brick.legs.2")][
@@ -62,7 +64,7 @@ async def test_a_table_goes_on_by_its_own_rules_without_a_line_about_it():
     name = await begun(store)
     before = await steps_of(store, name)
 
-    table = await hall(store, GAME).fetch(name)
+    table = await registry(store, GAME).fetch(name)
 
     assert table.session.table.edition.explore_from == "card"
     assert table.session.question == 2
@@ -78,41 +80,41 @@ async def test_a_table_goes_on_by_its_own_rules_without_a_line_about_it():
 async def test_the_next_chapter_or_attempt_begins_by_the_newest_rules(action, answer, chapter):
     store = MemoryStore()
     name = await begun(store)
-    house = hall(store, GAME)
+    house = registry(store, GAME)
     table = await house.fetch(name)
     slot = "maeve.trunk.1" if action == "150:1" else "maeve.head.1"
     await done(table, Reply(("maeve", "do", action, slot)))
-    assert (table.ask.key, table.session.state.rules, table.desk.rules) == ("chapter.next", "1", "1")
+    assert (table.ask.key, table.session.state.rules, table.info.rules) == ("chapter.next", "1", "1")
 
     outcome = await done(table, Reply(answer))
 
-    assert table.desk.chapter == chapter
-    assert table.session.state.rules == table.desk.rules == "2"
+    assert table.info.part == chapter
+    assert table.session.state.rules == table.info.rules == "2"
     assert table.session.table.edition.explore_from == "cards_of_zone"
     assert [step.key for step in outcome.steps if isinstance(step, Noted)] == ["newer-rules"]
     await house.stop()
-    again = await hall(store, GAME).fetch(name)
+    again = await registry(store, GAME).fetch(name)
     assert GAME.dump(again.session.state) == GAME.dump(table.session.state)
 
 
 async def test_a_chapter_turned_by_the_old_program_stays_by_the_old_rules():
     """Also where the answer that turned it has to be replayed."""
     store = MemoryStore()
-    house = hall(store, OLD)
+    house = registry(store, OLD)
     table = await house.create("here", ADA, OLD)
-    for deed in (Begin(), Reply(("maeve", "do", "150:1", "maeve.trunk.1")), Reply("continue")):
-        await done(table, deed)
+    for action in (Begin(), Reply(("maeve", "do", "150:1", "maeve.trunk.1")), Reply("continue")):
+        await done(table, action)
     await house.stop()
 
-    found = await hall(store, GAME).fetch(table.id)
+    found = await registry(store, GAME).fetch(table.id)
 
-    assert (found.desk.chapter, found.session.state.rules) == ((2, 1), "1")
+    assert (found.info.part, found.session.state.rules) == ((2, 1), "1")
 
 
 async def test_a_bundle_over_both_rules_replays_from_its_seed():
     store = MemoryStore()
     name = await begun(store)
-    table = await hall(store, GAME).fetch(name)
+    table = await registry(store, GAME).fetch(name)
     for answer in (("maeve", "do", "150:1", "maeve.trunk.1"), "continue", ("done",)):
         await done(table, Reply(answer))
 
@@ -137,19 +139,19 @@ async def test_a_table_that_begins_now_says_by_which_rules_and_an_old_one_did_no
 
 async def test_a_lobby_of_the_old_program_begins_by_the_newest_rules():
     store = MemoryStore()
-    house = hall(store, OLD)
+    house = registry(store, OLD)
     waiting = await house.create("here", ADA, OLD)
     await house.stop()
-    table = await hall(store, GAME).fetch(waiting.id)
+    table = await registry(store, GAME).fetch(waiting.id)
 
     await done(table, Begin())
 
-    assert table.session.state.rules == table.desk.rules == "2"
+    assert table.session.state.rules == table.info.rules == "2"
 
 
 async def test_newer_rules_alone_are_nothing_to_upgrade_to():
     store = MemoryStore()
-    house = hall(store, GAME)
+    house = registry(store, GAME)
     table = await house.fetch(await begun(store))
 
     outcome = await house.do(table.id, Upgrade(), ADA)
@@ -162,7 +164,7 @@ async def test_newer_rules_alone_are_nothing_to_upgrade_to():
 
 async def test_a_chapter_that_cannot_begin_leaves_rules_and_lines_as_they_were(monkeypatch):
     store = MemoryStore()
-    house = hall(store, GAME)
+    house = registry(store, GAME)
     table = await house.fetch(await begun(store))
     await done(table, Reply(("maeve", "do", "150:1", "maeve.trunk.1")))
     before = await steps_of(store, table.id)
@@ -181,6 +183,6 @@ async def test_a_chapter_that_cannot_begin_leaves_rules_and_lines_as_they_were(m
     assert await steps_of(store, table.id) == before
 
     table = await house.fetch(table.id)
-    assert (table.session.state.rules, table.desk.rules) == ("1", "1")
+    assert (table.session.state.rules, table.info.rules) == ("1", "1")
     await done(table, Reply("continue"))
     assert table.session.state.rules == "2"

@@ -3,12 +3,12 @@
 import pytest
 
 from heredity_bot.games.heredity.rules.events.card import CardFlipped
-from heredity_bot.games.heredity.telling.teller import Teller
+from heredity_bot.games.heredity.telling.teller import HeredityTeller
 from heredity_bot.stage.words import LOCALES
-from heredity_bot.tables.deeds import Redo, Started, Took, Undo, WentOn
-from heredity_bot.tables.past import standing
+from heredity_bot.tables.actions import Answered, Redo, Redone, Started, Undo
+from heredity_bot.tables.live_path import told_steps
 from heredity_bot.tables.table import News
-from heredity_bot.tables.telling import Telling
+from heredity_bot.tables.table_text import TableText
 from tests.games.heredity.evening import pack
 from tests.tables.sample import House
 
@@ -16,11 +16,11 @@ NIGHT = {"en": "night", "fr": "nuit", "de": "nacht"}
 
 
 def telling(table, locale="en"):
-    return Telling(locale, Teller(locale, pack(), lambda _name: "somebody"), table)
+    return TableText(locale, HeredityTeller(locale, pack(), lambda _name: "somebody"), table)
 
 
 def happens(step):
-    return isinstance(step, (Started, Took, WentOn))
+    return isinstance(step, (Started, Answered, Redone))
 
 
 def retold(voice, steps):
@@ -53,7 +53,7 @@ async def night():
         for locale in LOCALES:
             then[locale] += retold(telling(table, locale), news.happening.steps)
 
-    house.hall.listen(hear)
+    house.registry.listen(hear)
     table = await house.played()
     await until_night(house, table)
     await house.done(table, Undo(await table.steps_back(2)), table.players[0])
@@ -86,7 +86,7 @@ async def test_a_part_of_the_past_is_told_as_it_was_too(night):
 
 async def test_several_steps_of_one_line_are_told_each_as_it_was(night):
     table, _ = night
-    redone = next(found for _, found in reversed(await table.happenings()) if isinstance(found.deed, Redo))
+    redone = next(found for _, found in reversed(await table.happenings()) if isinstance(found.action, Redo))
 
     told = [line.text for line in telling(table).news(News(1, "", "", redone))]
 
@@ -106,7 +106,7 @@ async def test_the_path_that_is_played_leaves_out_what_was_taken_back(night):
     table, _ = night
     steps = [step for _, happening in await table.happenings() for step in happening.steps]
 
-    path = standing(steps)
+    path = told_steps(steps)
 
     assert isinstance(path[0], Started)
     flips = [e for step in path for e in table.read_events(step) if isinstance(e, CardFlipped)]

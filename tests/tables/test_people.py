@@ -2,7 +2,7 @@
 
 import pytest
 
-from heredity_bot.tables.deeds import (
+from heredity_bot.tables.actions import (
     Agree,
     Arrange,
     Begin,
@@ -19,7 +19,7 @@ from heredity_bot.tables.deeds import (
     Watch,
     Withdraw,
 )
-from heredity_bot.tables.settings import MINUTE, Policy, Settings
+from heredity_bot.tables.settings import MINUTE, Policy, TableSettings
 from tests.tables.camp import SEATS
 from tests.tables.party import Party
 
@@ -29,7 +29,7 @@ from tests.tables.party import Party
 async def test_whoever_opens_a_table_is_its_host_and_first_player():
     party = await Party.lobby("ada")
 
-    assert party.desk.host == "ada"
+    assert party.info.host == "ada"
     assert party.table.players == ["ada"]
     assert party.table.wake_at is None
 
@@ -46,7 +46,7 @@ async def test_whoever_opens_a_table_is_its_host_and_first_player():
 async def test_seats_are_shared_by_the_book(users, seats):
     party = await Party.begun(*users)
 
-    assert list(party.desk.seats.values()) == seats
+    assert list(party.info.seats.values()) == seats
     assert list(party.state.seats.values()) == seats
     assert party.table.players == users
 
@@ -57,27 +57,27 @@ async def test_wishes_are_granted_as_far_as_the_rules_allow():
     await party.must(Join(("west",)), "ben")
     await party.must(Begin(), "cleo")
 
-    assert party.desk.seats["west"] == "ben"
-    assert sorted(party.desk.seats.values()) == ["", "ada", "ben", "cleo"]
+    assert party.info.seats["west"] == "ben"
+    assert sorted(party.info.seats.values()) == ["", "ada", "ben", "cleo"]
 
 
 async def test_two_wishes_against_a_required_split_are_granted_in_part():
-    party = await Party.lobby("ada", "ben", edition="strict")
+    party = await Party.lobby("ada", "ben", options={"edition": "strict"})
 
     await party.must(Join(("north", "east")), "ada")
     await party.must(Begin(), "ada")
 
-    assert sorted(party.desk.seats[s] for s in ("north", "east")) == ["ada", "ben"]
-    assert sorted(party.desk.seats[s] for s in ("south", "west")) == ["ada", "ben"]
+    assert sorted(party.info.seats[s] for s in ("north", "east")) == ["ada", "ben"]
+    assert sorted(party.info.seats[s] for s in ("south", "west")) == ["ada", "ben"]
 
 
 async def test_a_house_rule_frees_the_split():
-    party = await Party.lobby("ada", "ben", edition="strict", house_rules={"split": "free"})
+    party = await Party.lobby("ada", "ben", options={"edition": "strict", "house_rules": {"split": "free"}})
 
     await party.must(Join(("north", "east")), "ada")
     await party.must(Begin(), "ada")
 
-    assert [party.desk.seats[s] for s in SEATS] == ["ada", "ada", "ben", "ben"]
+    assert [party.info.seats[s] for s in SEATS] == ["ada", "ada", "ben", "ben"]
 
 
 async def test_a_wish_of_somebody_who_left_is_forgotten():
@@ -87,7 +87,7 @@ async def test_a_wish_of_somebody_who_left_is_forgotten():
     await party.must(Leave(), "ben")
     await party.must(Begin(), "ada")
 
-    assert set(party.desk.seats.values()) == {"ada"}
+    assert set(party.info.seats.values()) == {"ada"}
 
 
 async def test_a_lobby_has_room_for_as_many_as_there_are_seats():
@@ -122,10 +122,10 @@ async def test_a_lobby_without_players_cannot_begin():
     await party.must(Watch(), "eve")
     await party.must(Leave(), "ada")
 
-    assert party.desk.host == ""
+    assert party.info.host == ""
     assert await party.refused(Begin(), "eve") == "NOT_SEATED"
     await party.must(Join(), "eve")
-    assert party.desk.host == "eve"
+    assert party.info.host == "eve"
 
 
 async def test_a_motion_in_a_lobby_ends_in_time_too():
@@ -157,9 +157,9 @@ async def test_somebody_joins_a_running_game_on_a_seat_that_nobody_holds():
 
     await party.must(Join(), "dan")
 
-    assert party.desk.seats["west"] == "dan"
+    assert party.info.seats["west"] == "dan"
     assert party.state.seats["west"] == "dan"
-    assert party.table.players == party.desk.players == ["ada", "ben", "cleo", "dan"]
+    assert party.table.players == party.info.players == ["ada", "ben", "cleo", "dan"]
 
 
 async def test_there_is_no_seat_for_a_fifth_who_may_watch():
@@ -181,12 +181,12 @@ async def test_with_three_players_nobody_takes_the_fourth_seat_for_themselves():
 
 
 async def test_whoever_joins_takes_as_many_seats_as_the_edition_asks_for():
-    party = await Party.begun("ada", "ben", edition="strict")
+    party = await Party.begun("ada", "ben", options={"edition": "strict"})
     await party.must(Leave(), "ben")
 
     await party.must(Join(), "cleo")
 
-    assert party.desk.seats == {"north": "ada", "east": "cleo", "south": "cleo", "west": "ada"}
+    assert party.info.seats == {"north": "ada", "east": "cleo", "south": "cleo", "west": "ada"}
 
 
 async def test_the_seats_of_somebody_who_leaves_are_played_together():
@@ -230,7 +230,7 @@ async def test_a_seat_is_handed_over_by_its_player_or_the_host_only():
     await party.must(HandOver("south", "ben"), "ada")
     await party.must(HandOver("east", ""), "ben")
 
-    assert party.desk.seats == {"north": "ada", "east": "", "south": "ben", "west": "dan"}
+    assert party.info.seats == {"north": "ada", "east": "", "south": "ben", "west": "dan"}
     assert party.table.players == ["ada", "ben", "dan"]
 
 
@@ -242,8 +242,8 @@ async def test_a_vote_goes_on_with_those_who_are_left():
 
     await party.must(Leave(), "ben")
 
-    assert party.desk.vote.voters == ["ada", "cleo", "dan"]
-    assert list(party.desk.vote.votes) == ["ada"]
+    assert party.info.vote.voters == ["ada", "cleo", "dan"]
+    assert list(party.info.vote.votes) == ["ada"]
     await party.must(Leave(), "cleo")
     await party.must(Leave(), "dan")
     assert party.state.told == ["north river"]
@@ -256,7 +256,7 @@ async def test_a_vote_whose_voters_all_left_is_no_vote():
 
     await party.must(Leave(), "ben")
 
-    assert party.desk.vote is None
+    assert party.info.vote is None
     assert party.table.waiting_for() == ["ada", "cleo"]
 
 
@@ -267,7 +267,7 @@ async def test_a_newcomer_votes_on_what_is_open():
 
     await party.must(Join(), "dan")
 
-    assert party.desk.vote.voters == ["ada", "ben", "cleo", "dan"]
+    assert party.info.vote.voters == ["ada", "ben", "cleo", "dan"]
 
 
 async def test_everybody_leaves_and_somebody_comes_back():
@@ -278,12 +278,12 @@ async def test_everybody_leaves_and_somebody_comes_back():
     await party.must(Leave(), "ben")
 
     assert party.notes()[-1] == "asleep"
-    assert (party.desk.host, party.table.waiting_for(), party.table.wake_at) == ("", [], None)
+    assert (party.info.host, party.table.waiting_for(), party.table.wake_at) == ("", [], None)
     await party.after(9999)
     assert party.asked == "camp.way"
 
     await party.must(Join(), "cleo")
-    assert (party.desk.host, party.table.waiting_for()) == ("cleo", ["cleo"])
+    assert (party.info.host, party.table.waiting_for()) == ("cleo", ["cleo"])
     await party.says("cleo", "road")
     assert party.state.told == ["north road"]
 
@@ -295,7 +295,7 @@ async def test_the_host_leaves_and_the_next_who_is_here_is_host():
 
     await party.must(Leave(), "ada")
 
-    assert party.desk.host == "cleo"
+    assert party.info.host == "cleo"
 
 
 async def test_the_host_is_passed_on_by_the_host_or_by_those_who_are_left_alone():
@@ -307,11 +307,11 @@ async def test_the_host_is_passed_on_by_the_host_or_by_those_who_are_left_alone(
     assert await party.refused(PassHost("ben"), "stranger") == "NOT_AT_TABLE"
     await party.must(PassHost("ben"), "ben")
 
-    assert party.desk.host == "ben"
+    assert party.info.host == "ben"
 
 
 async def test_the_host_seats_everybody_anew_within_the_rules():
-    party = await Party.begun("ada", "ben", edition="strict")
+    party = await Party.begun("ada", "ben", options={"edition": "strict"})
 
     assert await party.refused(Arrange({}), "ada") == "BAD_SEATS"
     assert await party.refused(Arrange({"north": "ada", "east": "ada", "south": "ben"}), "ada") == "BAD_SEATS"
@@ -320,7 +320,7 @@ async def test_the_host_seats_everybody_anew_within_the_rules():
     seats = {"north": "ben", "east": "ada", "south": "ada", "west": "ben"}
     await party.must(Arrange(seats), "ada")
 
-    assert party.desk.seats == party.state.seats == seats
+    assert party.info.seats == party.state.seats == seats
 
 
 async def test_all_seats_are_given_to_the_table_and_whoever_joins_can_play():
@@ -338,8 +338,8 @@ async def test_all_seats_are_given_to_the_table_and_whoever_joins_can_play():
 async def test_nobody_in_particular_cannot_take_part():
     party = await Party.begun("ada", "ben", "cleo")
 
-    for deed in (Join(), Watch(), Leave(), Claim("west"), Reply(("west", "walk")), HandOver("west", "ben")):
-        assert await party.refused(deed, "") == "NOT_AT_TABLE"
+    for action in (Join(), Watch(), Leave(), Claim("west"), Reply(("west", "walk")), HandOver("west", "ben")):
+        assert await party.refused(action, "") == "NOT_AT_TABLE"
 
 
 # Claims and dismissals
@@ -349,15 +349,15 @@ async def test_the_seat_of_somebody_who_is_here_is_claimed_by_vote_and_they_have
     party = await Party.begun("ada", "ben", "cleo", "dan")
 
     outcome = await party.must(Claim("east"), "cleo")
-    ballot = party.desk.motions[0]
+    ballot = party.info.motions[0]
     assert ballot.voters == ["ada", "cleo", "dan"]
     assert await party.refused(Agree(outcome.line, yes=False), "ben") == "NOT_A_VOTER"
     await party.must(Leave(), "dan")
-    assert party.desk.motions[0].voters == ["ada", "cleo"]
+    assert party.info.motions[0].voters == ["ada", "cleo"]
     await party.must(Agree(outcome.line, yes=True), "ada")
 
-    assert party.desk.seats["east"] == "cleo"
-    assert party.desk.motions == []
+    assert party.info.seats["east"] == "cleo"
+    assert party.info.motions == []
 
 
 async def test_nobody_loses_a_seat_to_the_silence_of_others():
@@ -368,7 +368,7 @@ async def test_nobody_loses_a_seat_to_the_silence_of_others():
     await party.after(3 * MINUTE)
 
     assert party.notes()[-2:] == ["motion-failed", "motion-failed"]
-    assert party.desk.seats["east"] == "ben"
+    assert party.info.seats["east"] == "ben"
 
 
 async def test_the_seat_of_somebody_absent_is_claimed_at_once():
@@ -378,7 +378,7 @@ async def test_the_seat_of_somebody_absent_is_claimed_at_once():
     await party.after(11 * MINUTE)
     await party.must(Claim("east"), "ada")
 
-    assert party.desk.seats["east"] == "ada"
+    assert party.info.seats["east"] == "ada"
     assert await party.refused(Claim("east"), "ada") == "ALREADY_HERE"
 
 
@@ -389,8 +389,8 @@ async def test_the_host_dismisses_alone_and_the_others_by_vote():
     outcome = await party.must(Dismiss("ada"), "ben")
     await party.must(Agree(outcome.line, yes=True), "cleo")
 
-    assert list(party.desk.people) == ["ben", "cleo"]
-    assert party.desk.host == "ben"
+    assert list(party.info.people) == ["ben", "cleo"]
+    assert party.info.host == "ben"
 
 
 async def test_two_alone_cannot_dismiss_their_host():
@@ -405,7 +405,7 @@ async def test_whoever_is_dismissed_may_not_have_asked_for_anything_any_more():
 
     await party.must(Dismiss("ben"), "ada")
 
-    assert party.desk.motions == []
+    assert party.info.motions == []
     assert party.notes()[-1] == "motion-lapsed"
 
 
@@ -415,9 +415,9 @@ async def test_a_table_is_ended_by_the_host_or_by_vote():
 
     await party.must(Agree(outcome.line, yes=True), "cleo")
 
-    assert party.desk.phase == "over"
+    assert party.info.phase == "over"
     assert party.notes()[-1] == "ended"
-    for deed in (
+    for action in (
         End(),
         Reply("x"),
         Undo(0),
@@ -427,7 +427,7 @@ async def test_a_table_is_ended_by_the_host_or_by_vote():
         Arrange({}),
         HandOver("north", ""),
     ):
-        assert await party.refused(deed, "ada") in ("GAME_OVER", "ALREADY_BEGUN")
+        assert await party.refused(action, "ada") in ("GAME_OVER", "ALREADY_BEGUN")
     assert party.table.wake_at is None
 
 
@@ -437,35 +437,35 @@ async def test_a_table_is_ended_by_the_host_or_by_vote():
 async def test_settings_are_the_hosts_and_some_are_fixed_by_the_beginning():
     party = await Party.begun("ada", "ben")
 
-    assert await party.refused(Set(Settings()), "ben") == "NOT_HOST"
-    assert await party.refused(Set(Settings(edition="strict")), "ada") == "SETTING_FIXED"
-    await party.must(Set(Settings(pace="post", locale="de", pauses=("night",))), "ada")
+    assert await party.refused(Set(TableSettings()), "ben") == "NOT_HOST"
+    assert await party.refused(Set(TableSettings(options={"edition": "strict"})), "ada") == "SETTING_FIXED"
+    await party.must(Set(TableSettings(pace="post", locale="de", pauses=("night",))), "ada")
 
-    assert party.desk.settings.pace == "post"
+    assert party.info.settings.pace == "post"
     assert party.state.pauses == ["night"]
 
 
 @pytest.mark.parametrize(
     "settings",
     [
-        Settings(locale="tlh"),
-        Settings(edition="xx"),
-        Settings(house_rules={"xx": "yy"}),
-        Settings(zone="Mars/Base"),
-        Settings(zone="../../etc/passwd"),
-        Settings(quiet_hours=(22, 24)),
-        Settings(quiet_hours=(-1, 8)),
-        Settings(absence=-1.0),
-        Settings(absence=1e18),
-        Settings(reminder=float("nan")),
-        Settings(vote_time=0.5),
-        Settings(pauses=("weather",)),
-        Settings(pace="brisk"),
-        Settings(policies={"together": Policy(quorum=2.0)}),
-        Settings(policies={"together": Policy(deadline=float("inf"))}),
-        Settings(policies={"together": Policy(who="king")}),
-        Settings(policies={"No Key": Policy()}),
-        Settings(policies={f"camp.x{n}": Policy() for n in range(101)}),
+        TableSettings(locale="tlh"),
+        TableSettings(options={"edition": "xx"}),
+        TableSettings(options={"house_rules": {"xx": "yy"}}),
+        TableSettings(zone="Mars/Base"),
+        TableSettings(zone="../../etc/passwd"),
+        TableSettings(quiet_hours=(22, 24)),
+        TableSettings(quiet_hours=(-1, 8)),
+        TableSettings(absence=-1.0),
+        TableSettings(absence=1e18),
+        TableSettings(reminder=float("nan")),
+        TableSettings(vote_time=0.5),
+        TableSettings(pauses=("weather",)),
+        TableSettings(pace="brisk"),
+        TableSettings(policies={"together": Policy(quorum=2.0)}),
+        TableSettings(policies={"together": Policy(deadline=float("inf"))}),
+        TableSettings(policies={"together": Policy(who="king")}),
+        TableSettings(policies={"No Key": Policy()}),
+        TableSettings(policies={f"camp.x{n}": Policy() for n in range(101)}),
     ],
 )
 async def test_settings_with_which_no_table_can_be_run_are_refused(settings):
@@ -477,8 +477,8 @@ async def test_settings_with_which_no_table_can_be_run_are_refused(settings):
 async def test_a_chapter_that_is_not_there_is_refused():
     party = await Party.lobby("ada")
 
-    assert await party.refused(Set(Settings(chapter=9)), "ada") == "NO_SUCH_CHAPTER"
-    await party.must(Set(Settings(chapter=2)), "ada")
+    assert await party.refused(Set(TableSettings(options={"chapter": 9})), "ada") == "NO_SUCH_PART"
+    await party.must(Set(TableSettings(options={"chapter": 2})), "ada")
     await party.must(Begin(), "ada")
 
     assert party.state.chapter == 2

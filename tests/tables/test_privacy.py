@@ -5,14 +5,13 @@ import pytest
 
 from heredity_bot.journal import Document, Held
 from heredity_bot.journal.memory import MemoryStore
-from heredity_bot.journal.sqlite import SqliteStore
+from heredity_bot.journal.sqlite.store import SqliteStore
+from heredity_bot.tables.actions import End, Join, Reply
 from heredity_bot.tables.bundle import gather
-from heredity_bot.tables.deeds import End, Join, Reply
-from heredity_bot.tables.hall import Place
-from heredity_bot.tables.hotseat import neighbour
+from heredity_bot.tables.hot_seat import neighbour
 from heredity_bot.tables.privacy import (
     Guild,
-    Wishes,
+    Preferences,
     forget,
     guild,
     put_guild,
@@ -21,7 +20,8 @@ from heredity_bot.tables.privacy import (
     traces,
     wishes,
 )
-from heredity_bot.tables.replaying import replay
+from heredity_bot.tables.registry import TablePlace
+from heredity_bot.tables.replay import replay
 from tests.tables.sample import ANA, BEN, SETTINGS, House
 
 
@@ -31,30 +31,30 @@ async def house(request, tmp_path):
     await store.open()
     found = House(store)
     yield found
-    await found.hall.stop()
+    await found.registry.stop()
     await store.close()
 
 
 async def test_wishes_and_guilds_are_kept(house):
-    assert await wishes(house.store, ANA) == Wishes()
+    assert await wishes(house.store, ANA) == Preferences()
 
-    await put_wishes(house.store, ANA, Wishes(locale="fr", reminders=False))
+    await put_wishes(house.store, ANA, Preferences(locale="fr", reminders=False))
     await put_guild(house.store, "g1", Guild(locale="de"))
 
-    assert await wishes(house.store, ANA) == Wishes(locale="fr", reminders=False)
+    assert await wishes(house.store, ANA) == Preferences(locale="fr", reminders=False)
     assert await guild(house.store, "g1") == Guild(locale="de")
 
 
 async def test_all_that_is_kept_can_be_shown(house):
     table = await house.played()
-    await put_wishes(house.store, BEN, Wishes(locale="fr"))
+    await put_wishes(house.store, BEN, Preferences(locale="fr"))
 
     found = await traces(house.store, BEN)
 
     assert found.wishes == {"locale": "fr"}
     (trace,) = found.tables
     assert (trace.table, trace.present) == (table.id, True)
-    assert trace.seats == tuple(s for s, holder in table.desk.seats.items() if holder == BEN)
+    assert trace.seats == tuple(s for s, holder in table.info.seats.items() if holder == BEN)
     assert [line["deed"]["type"] for line in trace.lines][:2] == ["Join", "Undo"]
     assert trace.mentions > 0
     assert msgspec.json.encode(found)
@@ -68,10 +68,10 @@ async def test_of_a_stranger_nothing_is_kept(house):
 
 async def test_a_person_is_forgotten_and_the_game_goes_on(house):
     table = await house.played()
-    await put_wishes(house.store, BEN, Wishes(locale="fr"))
+    await put_wishes(house.store, BEN, Preferences(locale="fr"))
     before = [(row.n, row.cause) for row in await house.store.lines(table.id)]
 
-    found = await forget(house.hall, BEN)
+    found = await forget(house.registry, BEN)
 
     assert found.tables == (table.id,)
     assert (await traces(house.store, BEN)).nothing
@@ -79,9 +79,9 @@ async def test_a_person_is_forgotten_and_the_game_goes_on(house):
     assert not any(BEN.encode() in body for body in bodies)
     after = [(row.n, row.cause) for row in await house.store.lines(table.id)]
     assert after[: len(before)] == before
-    again = await house.hall.fetch(table.id)
-    assert BEN not in again.desk.seats.values()
-    assert "" in again.desk.seats.values()
+    again = await house.registry.fetch(table.id)
+    assert BEN not in again.info.seats.values()
+    assert "" in again.info.seats.values()
     await house.answers(again, 2)
     bundle = await gather(house.store, house.library, table.id)
     assert replay(bundle, again.game).promised
@@ -89,11 +89,11 @@ async def test_a_person_is_forgotten_and_the_game_goes_on(house):
 
 async def test_whoever_was_named_at_the_same_screen_is_forgotten_with_its_owner(house):
     game = await house.library.newest("heredity", "core")
-    table = await house.hall.create("web", "web:x", game, SETTINGS, title="At home")
+    table = await house.registry.create("web", "web:x", game, SETTINGS, title="At home")
     for user in (neighbour("web:x", 2), "web:xy"):
         await house.done(table, Join(), user)
 
-    found = await forget(house.hall, "web:x")
+    found = await forget(house.registry, "web:x")
 
     assert found.tables == (table.id,)
     kept = b"".join(row.body + row.by.encode() for row in await house.store.lines(table.id))
@@ -105,22 +105,22 @@ async def test_an_input_from_before_is_still_done_only_once(house):
     table = await house.played()
     rows = await house.store.lines(table.id)
     known = next(row for row in rows if b'"Reply"' in row.body)
-    await forget(house.hall, BEN)
+    await forget(house.registry, BEN)
 
-    again = await house.hall.do(table.id, Reply(("done",)), known.by, known.cause)
+    again = await house.registry.do(table.id, Reply(("done",)), known.by, known.cause)
 
     assert (again.again, again.line) == (True, known.n)
 
 
 async def test_two_who_are_forgotten_stay_two(house):
     table = await house.played()
-    await forget(house.hall, BEN)
-    await forget(house.hall, ANA)
+    await forget(house.registry, BEN)
+    await forget(house.registry, ANA)
 
-    again = await house.hall.fetch(table.id)
+    again = await house.registry.fetch(table.id)
     authors = {row.by for row in await house.store.lines(table.id)}
     assert {"someone", "someone-2"} <= authors
-    assert set(again.desk.seats.values()) == {""}
+    assert set(again.info.seats.values()) == {""}
     bundle = await gather(house.store, house.library, table.id)
     assert replay(bundle, again.game).promised
 
@@ -129,25 +129,25 @@ async def test_what_is_kept_of_places_forgets_too(house):
     body = msgspec.json.encode({"news": [f"<@{ANA}> joins.", "Ben"], "host": ANA})
     await house.store.put(Document("room", "t1", body))
 
-    await forget(house.hall, ANA)
+    await forget(house.registry, ANA)
 
     assert ANA.encode() not in await house.store.get("room", "t1")
     assert b"joins" in await house.store.get("room", "t1")
 
 
 async def test_what_somebody_wants_to_be_called_is_forgotten(house):
-    await house.hall.put_place(
-        "browser", Place(data={f"name.{ANA}": "Ana", f"name.{BEN}": "Ben", "code.1": "x"})
+    await house.registry.put_place(
+        "browser", TablePlace(data={f"name.{ANA}": "Ana", f"name.{BEN}": "Ben", "code.1": "x"})
     )
 
-    await forget(house.hall, ANA)
+    await forget(house.registry, ANA)
 
-    assert (await house.hall.place("browser")).data == {f"name.{BEN}": "Ben", "code.1": "x"}
+    assert (await house.registry.place("browser")).data == {f"name.{BEN}": "Ben", "code.1": "x"}
 
 
 async def test_a_table_that_is_played_elsewhere_is_named(house, monkeypatch):
     table = await house.played()
-    await house.hall.stop()
+    await house.registry.stop()
 
     async def held(*_):
         raise Held(table.id, "they")
@@ -155,21 +155,21 @@ async def test_a_table_that_is_played_elsewhere_is_named(house, monkeypatch):
     monkeypatch.setattr(house.store, "take", held)
     other = House(house.store)
 
-    assert (await forget(other.hall, BEN)).left == (table.id,)
+    assert (await forget(other.registry, BEN)).left == (table.id,)
 
 
 async def test_games_that_are_over_are_let_go_after_their_time(house, monkeypatch):
     over, running = await house.played(), await house.played()
     await house.done(over, End(), ANA)
-    await house.hall.stop()
+    await house.registry.stop()
     later = House(house.store)
-    now = later.hall.clock.now()
+    now = later.registry.clock.now()
 
-    assert await sweep(later.hall, later.library, None) == []
-    assert await sweep(later.hall, later.library, 30) == []
-    monkeypatch.setattr(later.hall.clock, "now", lambda: now + 31 * 86_400)
-    assert await sweep(later.hall, later.library, None) == []
-    assert await sweep(later.hall, later.library, 30) == [over.id]
+    assert await sweep(later.registry, later.library, None) == []
+    assert await sweep(later.registry, later.library, 30) == []
+    monkeypatch.setattr(later.registry.clock, "now", lambda: now + 31 * 86_400)
+    assert await sweep(later.registry, later.library, None) == []
+    assert await sweep(later.registry, later.library, 30) == [over.id]
     assert [found.id for found in await house.store.tables()] == [running.id]
 
 
@@ -183,8 +183,8 @@ def bytes_beside(path):
 class WithoutNamesInCauses(House):
     """The ids of real inputs name nobody."""
 
-    async def done(self, table, deed, by):
-        assert (await table.do(deed, by, cause=f"interaction {table.last + 1}")).refusal is None
+    async def done(self, table, action, by):
+        assert (await table.do(action, by, cause=f"interaction {table.last + 1}")).refusal is None
 
 
 @pytest.mark.parametrize("older", [False, True])
@@ -197,15 +197,15 @@ async def test_no_byte_of_somebody_who_is_forgotten_stays_in_the_files(tmp_path,
         await store._writer.run(lambda db: db.execute("PRAGMA application_id = 0").fetchall())
     house = WithoutNamesInCauses(store)
     await house.played()
-    await put_wishes(store, BEN, Wishes(locale="fr"))
-    await house.hall.put_place("place", Place(data={"name": BEN}))
+    await put_wishes(store, BEN, Preferences(locale="fr"))
+    await house.registry.put_place("place", TablePlace(data={"name": BEN}))
     assert BEN.encode() in bytes_beside(path)
     if older:
         await store.close()
 
-    await forget(house.hall, BEN)
+    await forget(house.registry, BEN)
 
     assert BEN.encode() not in bytes_beside(path)
-    await house.hall.stop()
+    await house.registry.stop()
     await store.close()
     assert BEN.encode() not in bytes_beside(path)

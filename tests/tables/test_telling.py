@@ -2,11 +2,11 @@
 
 import pytest
 
-from heredity_bot.games.heredity.telling.teller import Teller
+from heredity_bot.games.heredity.telling.teller import HeredityTeller
 from heredity_bot.stage.words import LOCALES
-from heredity_bot.tables.deeds import Begin, Claim, Dismiss, End, Join, Reply, Set, Undo, Watch
-from heredity_bot.tables.settings import Policy, Settings
-from heredity_bot.tables.telling import Telling
+from heredity_bot.tables.actions import Begin, Claim, Dismiss, End, Join, Reply, Set, Undo, Watch
+from heredity_bot.tables.settings import Policy, TableSettings
+from heredity_bot.tables.table_text import TableText
 from tests.games.heredity.evening import pack
 from tests.tables.sample import ANA, BEN, SETTINGS, House
 
@@ -15,8 +15,8 @@ NAMES = {ANA: "Ana", BEN: "Ben", CLEO: "Cleo"}
 
 
 def telling(table, locale="en", when=lambda _at: ""):
-    teller = Teller(locale, pack(), lambda name: NAMES[name])
-    return Telling(locale, teller, table, when)
+    teller = HeredityTeller(locale, pack(), lambda name: NAMES[name])
+    return TableText(locale, teller, table, when)
 
 
 @pytest.fixture
@@ -36,7 +36,7 @@ async def house(told):
             assert voice.talk.words.missing == []
             assert voice.teller.missing == []
 
-    found.hall.listen(hear)
+    found.registry.listen(hear)
     return found
 
 
@@ -55,7 +55,7 @@ async def test_a_game_is_told_without_ids_in_three_languages(house, told):
 
 async def begun(house, settings=None, people=(ANA, BEN, CLEO)):
     game = await house.library.newest("heredity", "core")
-    table = await house.hall.create("here", people[0], game, settings or Settings())
+    table = await house.registry.create("here", people[0], game, settings or TableSettings())
     for name in people[1:]:
         await house.done(table, Join(), name)
     await house.done(table, Begin(), people[0])
@@ -63,7 +63,7 @@ async def begun(house, settings=None, people=(ANA, BEN, CLEO)):
 
 
 async def test_a_motion_says_what_it_is_about(house, told):
-    table = await begun(house, Settings(policies={"done": Policy(who="anyone")}))
+    table = await begun(house, TableSettings(policies={"done": Policy(who="anyone")}))
     await house.answers(table, 2)
     await house.done(table, Undo(await table.steps_back(1)), BEN)
     await house.done(table, Dismiss(CLEO), BEN)
@@ -73,7 +73,7 @@ async def test_a_motion_says_what_it_is_about(house, told):
     assert "Ben proposes: to undo the last answer." in told["en"]
     assert "Ben propose de demander à Cleo de quitter la table." in told["fr"]
     assert "Ben schlägt vor: diesen Tisch endgültig schließen." in told["de"]
-    assert voice.ballot(table.desk.motions[0]) == [
+    assert voice.ballot(table.info.motions[0]) == [
         "Vote: to undo the last answer",
         "Yes: 1",
         "1 of 3 has voted.",
@@ -83,7 +83,7 @@ async def test_a_motion_says_what_it_is_about(house, told):
 
 async def test_an_act_of_the_member_that_is_played_together(house, told):
     table = await begun(house)
-    together = next(name for name, holder in table.desk.seats.items() if not holder)
+    together = next(name for name, holder in table.info.seats.items() if not holder)
     path = next(answer for answer in table.ask.answers() if answer[0] == together)
 
     await house.done(table, Reply(path, table.mark), ANA)
@@ -95,7 +95,7 @@ async def test_an_act_of_the_member_that_is_played_together(house, told):
 
 async def test_who_is_waited_for(house):
     game = await house.library.newest("heredity", "core")
-    table = await house.hall.create("here", ANA, game, Settings())
+    table = await house.registry.create("here", ANA, game, TableSettings())
     assert telling(table).waiting() == "Already here: Ana. Anyone with a seat can begin."
     await house.done(table, Join(), BEN)
     await house.done(table, Begin(), ANA)
@@ -145,7 +145,7 @@ async def test_all_settings_are_told(house, locale, pace):
     voice = telling(table, locale)
 
     lines = voice.settings(
-        Settings(locale=locale, pace=pace, pauses=("karma", "npc"), house_rules={"x": "y"})
+        TableSettings(locale=locale, pace=pace, pauses=("karma", "npc"), options={"house_rules": {"x": "y"}})
     )
 
     assert len(lines) == (11 if pace == "live" else 15)
@@ -155,7 +155,7 @@ async def test_all_settings_are_told(house, locale, pace):
 async def test_refusals_name_people_and_members(house):
     table = await begun(house, people=(ANA, BEN))
     await house.done(table, Watch(), CLEO)
-    mine = next(name for name, holder in table.desk.seats.items() if holder == ANA)
+    mine = next(name for name, holder in table.info.seats.items() if holder == ANA)
 
     outcome = await table.do(Claim(mine), CLEO)
     other = await table.do(Set(SETTINGS), BEN)

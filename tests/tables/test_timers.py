@@ -5,9 +5,9 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from heredity_bot.tables.deeds import Claim, Close, HandOver, Leave, Reply, Set, Tick
-from heredity_bot.tables.hours import out_of_quiet_hours
-from heredity_bot.tables.settings import DAY, HOUR, MINUTE, Policy, Settings
+from heredity_bot.tables.actions import Claim, Close, HandOver, Leave, Reply, Set, Tick
+from heredity_bot.tables.quiet_hours import out_of_quiet_hours
+from heredity_bot.tables.settings import DAY, HOUR, MINUTE, Policy, TableSettings
 from heredity_bot.tables.timers import GRACE
 from tests.tables.party import START, Party, Time, notes
 
@@ -41,18 +41,18 @@ async def test_a_word_from_whoever_is_asked_gives_them_time_again():
     await party.must(Reply(("*", "east", "drop")), "ben")
     await party.after(9 * MINUTE)
 
-    assert not party.desk.opened
+    assert not party.info.opened
 
 
 async def test_a_question_that_was_open_to_all_is_its_new_players_own():
     party = await Party.begun("ada", "ben")
     await party.act("ben", "east", "ask")
     await party.after(11 * MINUTE)
-    assert party.desk.opened
+    assert party.info.opened
 
     await party.must(HandOver("east", "cleo"), "ada")
 
-    assert not party.desk.opened
+    assert not party.info.opened
     assert party.table.waiting_for() == ["cleo"]
 
 
@@ -72,7 +72,7 @@ async def test_the_turn_ends_without_those_who_are_away():
 async def test_others_act_for_a_member_whose_player_is_away_while_everybody_waits():
     party = await Party.begun("ada", "ben")
     await party.after(9 * MINUTE)
-    assert await party.refused(Reply(("east", "walk")), "ada") == "NOT_YOUR_MEMBER"
+    assert await party.refused(Reply(("east", "walk")), "ada") == "SEAT_OF_OTHER"
     await party.after(2 * MINUTE)
 
     await party.act("ada", "east", "walk")
@@ -102,8 +102,8 @@ async def test_a_tick_before_its_time_does_nothing_and_leaves_no_line():
 # By post
 
 
-def post(**more) -> Settings:
-    return Settings(pace="post", **more)
+def post(**more) -> TableSettings:
+    return TableSettings(pace="post", **more)
 
 
 async def test_by_post_people_are_reminded_ever_more_rarely():
@@ -147,7 +147,7 @@ async def test_live_and_by_post_are_switched_while_a_question_waits():
     await party.must(Set(post(quiet_hours=None)), "ada")
     assert party.table.wake_at == asked + 12 * HOUR
     await party.after(11 * HOUR)
-    await party.must(Set(Settings()), "ada")
+    await party.must(Set(TableSettings()), "ada")
 
     assert party.table.wake_at == party.time.wall + 10 * MINUTE
 
@@ -158,7 +158,7 @@ async def test_a_vote_by_post_lasts_a_day():
 
     await party.says("ada", "road")
 
-    assert party.desk.vote.deadline == party.time.wall + DAY
+    assert party.info.vote.deadline == party.time.wall + DAY
 
 
 async def test_a_policys_own_deadline_counts():
@@ -208,7 +208,7 @@ def test_the_end_of_quiet_hours_is_never_before_the_moment():
 
 
 def test_a_live_table_has_no_quiet_hours():
-    assert out_of_quiet_hours(Settings(), START + 3 * HOUR) == START + 3 * HOUR
+    assert out_of_quiet_hours(TableSettings(), START + 3 * HOUR) == START + 3 * HOUR
 
 
 # Claims
@@ -222,7 +222,7 @@ async def test_absence_is_what_the_table_says_it_is():
     await party.after(1)
     await party.must(Claim("east"), "ada")
 
-    assert party.desk.seats["east"] == "ada"
+    assert party.info.seats["east"] == "ada"
 
 
 # Restarts
@@ -251,10 +251,10 @@ async def test_a_due_table_is_woken_although_nobody_comes():
 
     again = party.reborn()
     again.time.passes(4 * MINUTE)
-    await again.hall.beat()
+    await again.registry.beat()
 
     assert notes(again.news) == ["decided-tie"]
-    assert again.table.desk.vote is None
+    assert again.table.info.vote is None
 
 
 # Clocks that are set
@@ -269,7 +269,7 @@ async def test_nobody_loses_a_vote_to_a_clock_that_was_set_forward():
     await party.after(1)
 
     assert party.notes()[-1] == "clock-set"
-    assert party.desk.vote.deadline == party.time.wall + GRACE
+    assert party.info.vote.deadline == party.time.wall + GRACE
     await party.says("ada", "ridge")
     assert party.state.told == ["north ridge"]
 
@@ -291,14 +291,14 @@ async def test_a_sleeping_machine_takes_no_vote_from_a_table_that_was_put_away()
     party = await Party.begun("ada", "ben", "cleo", vote_time=HOUR)
     await party.act("ada", "north", "vote")
     await party.says("ben", "ridge")
-    await party.hall._put_away(party.table)
+    await party.registry._put_away(party.table)
     party = party.reborn()
-    await party.hall.beat()
+    await party.registry.beat()
 
     party.time.wall += 8 * HOUR
     await party.after(1)
 
-    assert party.desk.vote is not None
+    assert party.info.vote is not None
 
 
 async def test_time_goes_on_while_the_clock_is_set_back():
@@ -323,7 +323,7 @@ async def test_a_clock_that_ran_a_year_ahead_and_was_set_right_stops_no_table():
     party = party.reborn()
     await party.must(Reply("river"), "ada")
 
-    assert START < party.desk.vote.deadline <= START + 4 * MINUTE
+    assert START < party.info.vote.deadline <= START + 4 * MINUTE
     await party.after(4 * MINUTE)
     assert party.state.told == ["north river"]
 
@@ -343,7 +343,7 @@ async def test_whoever_is_late_by_several_reminders_is_reminded_once():
     """As after a change of pace: the table does not catch up on what it did not say meanwhile."""
     party = await Party.begun("ada", "ben")
     await party.after(2 * DAY)
-    await party.must(Set(Settings(pace="post", quiet_hours=None)), "ada")
+    await party.must(Set(TableSettings(pace="post", quiet_hours=None)), "ada")
     since = len(party.news)
 
     await party.after(1)

@@ -3,7 +3,7 @@
 import pytest
 
 from heredity_bot.kernel import Many, Ref
-from heredity_bot.tables.deeds import (
+from heredity_bot.tables.actions import (
     Agree,
     Claim,
     Close,
@@ -19,7 +19,7 @@ from heredity_bot.tables.deeds import (
     Watch,
     Withdraw,
 )
-from heredity_bot.tables.settings import MINUTE, Policy, Settings
+from heredity_bot.tables.settings import MINUTE, Policy, TableSettings
 from tests.tables.camp import DONE
 from tests.tables.party import Party, notes
 
@@ -32,7 +32,7 @@ ALL = ("ada", "ben", "cleo", "dan")
 async def test_only_a_members_own_player_acts_for_it():
     party = await Party.begun(*ALL)
 
-    assert await party.refused(Reply(("north", "walk")), "ben") == "NOT_YOUR_MEMBER"
+    assert await party.refused(Reply(("north", "walk")), "ben") == "SEAT_OF_OTHER"
     await party.act("ada", "north", "walk")
 
     assert party.state.told == ["north walk"]
@@ -109,7 +109,7 @@ async def test_the_table_decides_by_majority_and_at_once_when_it_is_certain():
     await party.says("ben", "river")
 
     assert party.state.told == ["north river"]
-    assert party.desk.vote is None
+    assert party.info.vote is None
     assert party.notes()[-1] == "decided"
 
 
@@ -123,9 +123,9 @@ async def test_a_vote_can_be_changed_and_taken_back_until_it_is_closed():
     await party.must(Withdraw(), "ben")
     assert await party.refused(Withdraw(), "ben") == "NOTHING_TO_WITHDRAW"
 
-    assert party.desk.vote.votes == {"ada": '"ridge"'}
+    assert party.info.vote.votes == {"ada": '"ridge"'}
     await party.must(Withdraw(), "ada")
-    assert party.desk.vote is None
+    assert party.info.vote is None
     assert party.table.wake_at is None
 
 
@@ -244,7 +244,7 @@ async def test_all_have_to_agree_where_the_table_wants_that():
 
     await party.says("ada", "road")
     await party.says("ben", "ridge")
-    assert party.desk.vote is not None
+    assert party.info.vote is not None
     await party.says("ben", "road")
 
     assert party.state.told == ["north road"]
@@ -281,12 +281,12 @@ async def test_a_free_act_that_changes_nothing_asked_leaves_votes_as_they_are():
     mark = party.table.mark
 
     await party.must(Reply(("*", "east", "drop")), "ben")
-    assert (party.table.mark, list(party.desk.vote.votes)) == (mark, ["ada"])
+    assert (party.table.mark, list(party.info.vote.votes)) == (mark, ["ada"])
     await party.must(Reply(("*", "east", "shout")), "ben")
 
-    assert party.desk.vote is None
+    assert party.info.vote is None
     assert party.table.mark != mark
-    assert await party.refused(Reply(("*", "north", "drop")), "ben") == "NOT_YOUR_MEMBER"
+    assert await party.refused(Reply(("*", "north", "drop")), "ben") == "SEAT_OF_OTHER"
 
 
 async def test_a_nod_is_given_by_whoever_is_awake():
@@ -311,14 +311,14 @@ async def test_a_turn_ends_when_all_are_done():
     await party.done("ben")
 
     assert party.state.turn == 2
-    assert party.desk.done == []
+    assert party.info.done == []
 
 
 async def test_whoever_acts_or_takes_it_back_is_not_done():
     party = await Party.begun("ada", "ben")
     await party.done("ada")
     await party.act("ada", "north", "ask")
-    assert party.desk.done == []
+    assert party.info.done == []
     await party.says("ada", "road")
     await party.done("ada")
     await party.must(Withdraw(), "ada")
@@ -408,7 +408,7 @@ async def test_the_act_of_a_member_that_is_played_together_is_proposed():
     await party.must(Agree(outcome.line, yes=True), "ben")
 
     assert party.state.told == ["east walk", "west walk"]
-    assert party.desk.motions == []
+    assert party.info.motions == []
 
 
 async def test_a_proposed_act_fails_when_most_are_against_it():
@@ -434,13 +434,13 @@ async def test_a_proposed_act_lapses_when_the_turn_ends_or_it_is_not_possible_an
             await party.says("ben", "road")
 
     assert party.state.energy["west"] == 0
-    assert party.desk.motions == []
+    assert party.info.motions == []
     assert "motion-lapsed" in party.notes()
 
     await party.done(*ALL[:3])
     await party.must(Reply(("west", "walk")), "ada")
     await party.done(*ALL[:3])
-    assert party.desk.motions == []
+    assert party.info.motions == []
     assert party.state.turn == 3
 
 
@@ -480,9 +480,9 @@ async def test_a_motion_lapses_with_whoever_made_it():
 
     await party.must(Leave(), "cleo")
 
-    assert party.desk.motions == []
-    assert party.desk.seats["east"] == "ben"
-    assert "cleo" not in party.desk.people
+    assert party.info.motions == []
+    assert party.info.seats["east"] == "ben"
+    assert "cleo" not in party.info.people
 
 
 async def test_motions_go_by_the_tables_policy():
@@ -503,7 +503,7 @@ async def test_the_one_who_is_left_decides_what_was_proposed():
 
     await party.must(Leave(), "ada")
 
-    assert party.desk.phase == "over"
+    assert party.info.phase == "over"
 
 
 # Rules that fail
@@ -528,7 +528,7 @@ async def test_a_decision_that_no_rule_can_bear_is_given_up_and_asked_anew():
     await party.says("ben", "trap")
 
     assert notes(party.news[before:]) == ["voted", "rule-failed"]
-    assert (party.asked, party.desk.vote) == ("camp.trap", None)
+    assert (party.asked, party.info.vote) == ("camp.trap", None)
     await party.restart()
     await party.says("ada", "safe")
     await party.says("ben", "safe")
@@ -542,7 +542,7 @@ async def test_a_turn_that_cannot_end_does_not_stop_the_table():
     await party.after(11 * MINUTE)
 
     assert party.notes()[-1] == "rule-failed"
-    assert (party.desk.done, party.state.turn) == ([], 1)
+    assert (party.info.done, party.state.turn) == ([], 1)
     await party.must(Undo(0), "ada")
     await party.done("ada", "ben")
     assert party.state.turn == 2
@@ -554,7 +554,7 @@ async def test_a_motion_that_fails_is_given_up():
 
     await party.must(Agree(outcome.line, yes=True), "ben")
 
-    assert (party.desk.motions, party.notes()[-1]) == ([], "rule-failed")
+    assert (party.info.motions, party.notes()[-1]) == ([], "rule-failed")
 
 
 async def test_the_game_ends_and_its_seed_is_told():
@@ -564,5 +564,5 @@ async def test_the_game_ends_and_its_seed_is_told():
 
     (over,) = [step for step in outcome.steps if isinstance(step, Noted)]
     assert (over.key, over.facts) == ("over", {"seed": "a secret"})
-    assert (party.desk.phase, party.table.ask, party.table.wake_at) == ("over", None, None)
-    await party.must(Set(Settings(locale="fr")), "ada")
+    assert (party.info.phase, party.table.ask, party.table.wake_at) == ("over", None, None)
+    await party.must(Set(TableSettings(locale="fr")), "ada")

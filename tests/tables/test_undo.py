@@ -3,19 +3,19 @@
 import pytest
 
 from heredity_bot.kernel import Refused
-from heredity_bot.tables.deeds import (
+from heredity_bot.tables.actions import (
     Agree,
+    Answered,
     HandOver,
     Leave,
     Redo,
+    Redone,
     Reply,
     Set,
-    Took,
     Undo,
-    WentBack,
-    WentOn,
+    Undone,
 )
-from heredity_bot.tables.settings import Settings
+from heredity_bot.tables.settings import TableSettings
 from heredity_bot.tables.table import SPACING
 from tests.tables.party import Party
 
@@ -32,7 +32,7 @@ async def test_a_player_alone_takes_back_what_they_did():
 
     outcome = await party.must(Undo(await party.table.steps_back()), "ada")
 
-    assert outcome.steps[0] == WentBack(1, 1)
+    assert outcome.steps[0] == Undone(1, 1)
     assert game_of(party) == before
 
 
@@ -62,7 +62,7 @@ async def test_redo_after_undo_is_as_if_nothing_had_been_undone():
     await party.must(Undo(0), "ada")
     outcome = await party.must(Redo(3), "ada")
 
-    assert [type(step) for step in outcome.steps] == [WentOn] * 3
+    assert [type(step) for step in outcome.steps] == [Redone] * 3
     assert game_of(party) == before
     assert await party.refused(Redo(), "ada") == "NOTHING_TO_REDO"
 
@@ -88,11 +88,11 @@ async def test_luck_is_kept_and_what_was_seen_stays_known():
 
     outcome = await party.must(Undo(0), "ada")
     assert party.state.seen == []
-    assert outcome.steps[0] == WentBack(0, 1, (card,))
+    assert outcome.steps[0] == Undone(0, 1, (card,))
     await party.act("ada", "west", "look")
 
     assert party.state.seen == [card]
-    assert party.desk.known == [card]
+    assert party.info.known == [card]
 
 
 async def test_an_answer_after_an_undo_ends_what_could_be_redone():
@@ -109,11 +109,11 @@ async def test_seats_and_pauses_stay_as_they_are_now():
     party = await Party.begun("ada", "ben", undo="anyone")
     await party.act("ada", "north", "walk")
     await party.must(HandOver("east", "cleo"), "ben")
-    await party.must(Set(Settings(undo="anyone", pauses=("night",))), "ada")
+    await party.must(Set(TableSettings(undo="anyone", pauses=("night",))), "ada")
 
     await party.must(Undo(0), "ada")
 
-    assert party.desk.seats["east"] == party.state.seats["east"] == "cleo"
+    assert party.info.seats["east"] == party.state.seats["east"] == "cleo"
     assert party.state.pauses == ["night"]
     await party.act("cleo", "east", "walk")
 
@@ -135,12 +135,12 @@ async def test_what_does_not_fit_any_more_cannot_be_redone():
     await party.says("ada", "river")
     await party.must(Undo(1), "ada")
     await party.must(Undo(0), "ada")
-    party.table.desk.undone.reverse()
+    party.table.info.undone.reverse()
 
     await party.must(Redo(2), "ada")
 
     assert party.notes()[-1] == "redo-lost"
-    assert party.desk.undone == []
+    assert party.info.undone == []
 
 
 async def test_there_is_nothing_to_undo():
@@ -185,13 +185,13 @@ async def test_done_and_votes_of_the_old_moment_are_forgotten():
     await party.act("ada", "north", "walk")
     await party.done("ben")
     await party.must(Undo(0), "ada")
-    assert party.desk.done == []
+    assert party.info.done == []
 
     await party.act("ada", "north", "vote")
     await party.says("ada", "road")
     await party.must(Undo(await party.table.steps_back()), "ada")
 
-    assert (party.desk.vote, party.asked) == (None, "camp.act")
+    assert (party.info.vote, party.asked) == (None, "camp.act")
 
 
 # By whom
@@ -311,7 +311,7 @@ async def test_somebody_learns_what_they_missed_once():
     await party.act("ada", "north", "walk")
 
     found = await party.table.missed("ben")
-    assert [type(step) for row, line in found for step in line.steps][-1] is Took
+    assert [type(step) for row, line in found for step in line.steps][-1] is Answered
     assert await party.table.missed("ben") == []
     await party.restart()
 

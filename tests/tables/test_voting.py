@@ -2,10 +2,10 @@
 
 import pytest
 
-from heredity_bot.tables.deeds import End
-from heredity_bot.tables.desk import Ballot
+from heredity_bot.tables.actions import End
+from heredity_bot.tables.info import Ballot
 from heredity_bot.tables.settings import Policy
-from heredity_bot.tables.voting import NO, OPEN, YES, Verdict, count, verdict
+from heredity_bot.tables.vote_count import NO, OPEN, YES, Verdict, count, verdict
 
 FOUR = ["ada", "ben", "cleo", "dan"]
 

@@ -6,15 +6,19 @@ from pathlib import Path
 
 import pytest
 
+from heredity_bot.games.heredity.telling.words import heredity_words
+from heredity_bot.games.plugin import game_names, plugin
 from heredity_bot.kernel import Many, Ref, Refusal
-from heredity_bot.stage.tabletalk import TableTalk
+from heredity_bot.stage.locale_files import STAGE, locale_texts
+from heredity_bot.stage.table_phrases import TablePhrases
 from heredity_bot.stage.words import LOCALES
-from heredity_bot.tables import codes
-from heredity_bot.tables.settings import Settings
-from tests.stage.locale import messages
+from heredity_bot.tables import refusal_codes
+from heredity_bot.tables.settings import TableSettings
+from tests.games.heredity.telling.locale import messages
+from tests.stage.fluent_files import messages_in
 
 HOUSE = Path(__file__).parents[2] / "heredity_bot"
-SOURCES = [*(HOUSE / "tables").glob("*.py"), *(HOUSE / "journal").glob("*.py")]
+SOURCES = [*(HOUSE / "tables").glob("*.py"), *(HOUSE / "journal").rglob("*.py")]
 
 
 def calls(*names):
@@ -52,14 +56,14 @@ def store_codes():
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_refusal_has_a_sentence(locale):
-    wanted = {*codes.REFUSALS, *store_codes(), *given("no", "Refusal", "StoreFault")}
+    wanted = {*refusal_codes.REFUSALS, *store_codes(), *given("no", "Refusal", "StoreFault")}
 
     assert {code for code in wanted if f"refusal-{code}" not in messages(locale)} == set()
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_note_has_a_sentence(locale):
-    wanted = {*codes.NOTES, *given("note")}
+    wanted = {*refusal_codes.NOTES, *given("note")}
 
     assert {key for key in wanted if f"table-{key}" not in messages(locale)} == set()
 
@@ -75,25 +79,38 @@ def test_every_refusal_and_note_finds_its_facts():
     assert lacking == {}
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", game_names())
+def test_a_game_puts_its_own_words_over_ours_with_the_same_facts(game, locale):
+    own, general = messages_in(plugin(game).texts(locale, "table")), messages_in(*locale_texts(STAGE, locale))
+    added = ("option-", "look-", "setting-pauses-")
+
+    assert {key: facts for key, facts in own.items() if not key.startswith(added)} == {
+        key: general.get(key) for key in own if not key.startswith(added)
+    }
+
+
 def test_nothing_is_written_that_no_table_says():
     said = (
-        HOUSE / "stage" / "tabletalk.py",
-        HOUSE / "tables" / "telling.py",
-        HOUSE / "tables" / "upgrading.py",
+        HOUSE / "stage" / "table_phrases.py",
+        HOUSE / "tables" / "table_text.py",
+        HOUSE / "tables" / "upgrade_preview.py",
     )
     text = "\n".join(path.read_text("utf-8") for path in said)
-    known = {*codes.NOTES, *re.findall(r'"table\.([a-z-]+)"', text)}
+    known = {*refusal_codes.NOTES, *re.findall(r'"table\.([a-z-]+)"', text)}
     written = {key.removeprefix("table-") for key in messages("en") if key.startswith("table-")}
 
     assert written - known == set()
 
 
 def test_every_setting_has_a_label_and_its_values_words():
-    hints = Settings.__annotations__
+    hints = TableSettings.__annotations__
     known = messages("en")
 
-    for name in Settings.__struct_fields__:
-        assert name == "policies" or f"setting-{name}" in known, name
+    for name in TableSettings.__struct_fields__:
+        if name in ("policies", "options") or name.startswith("old_"):
+            continue
+        assert f"setting-{name}" in known, name
         for value in re.findall(r"Literal\[([^\]]*)\]", str(hints[name])):
             for word in re.findall(r'"(\w+)"', value):
                 assert f"setting-{name}-{word}" in known, (name, word)
@@ -105,7 +122,7 @@ class TestTalk:
     NAMES = {"u1": "Ana", "u2": "Ben", "brick": "Brick"}
 
     def talk(self, locale):
-        return TableTalk(locale, lambda ref, _words: self.NAMES.get(ref.id, ref.id))
+        return TablePhrases(heredity_words(locale, lambda ref, _words: self.NAMES.get(ref.id, ref.id)))
 
     @pytest.mark.parametrize(
         "locale, told",
@@ -137,7 +154,7 @@ class TestTalk:
     def test_nothing_is_left_open(self, locale):
         talk = self.talk(locale)
         facts = {
-            "user": Ref("user", "u1"), "member": Ref("member", "brick"), "host": Ref("user", "u2"),
+            "user": Ref("user", "u1"), "member": Ref("member", "brick"), "seat": Ref("seat", "brick"), "host": Ref("user", "u2"),
             "who": Ref("user", "u1"), "seed": "ab12", "promise": "cd34", "votes": 2, "n": 3, "lost": 2,
             "pack": "core 1.0.0", "old": "core 1.0.0", "new": "core 1.1.0", "cards": "101", "chapter": 7,
             "player": Ref("user", "u1"), "line": 3, "given": 1, "all": 2, "choice": "x", "what": "y",
@@ -145,7 +162,9 @@ class TestTalk:
             "hits": 1, "zone": "Yard", "unit": "days", "question": "x", "setting": "zone",
         }  # fmt: skip
         for key, names in messages(locale).items():
-            ours = key.startswith(("table-", "refusal-", "motion-", "ballot-", "setting-", "recap-"))
+            ours = key.startswith(
+                ("table-", "refusal-", "motion-", "ballot-", "setting-", "option-", "recap-")
+            )
             if ours and names <= set(facts):
                 sentence = talk.say(key, **{name: facts[name] for name in names})
                 assert "{" not in sentence, key

@@ -51,3 +51,31 @@ def test_equal_checkouts_are_equal(tmp_path):
 
     assert (done.returncode, done.stderr) == (0, "")
     assert "WORSE" not in done.stdout
+
+
+def test_a_figure_is_worse_only_if_every_round_says_so(tmp_path):
+    figures = {"chess": "9,000", "mean": "0.200", "rate": "4,000", "size": "6.0", "down": "1.0"}
+    base, here = project(tmp_path / "base", **figures), project(tmp_path / "here", **figures)
+    (here / "benchmarks" / "engine.py").write_text(
+        "from pathlib import Path\n"
+        "rounds = Path('rounds')\n"
+        "rounds.write_text(rounds.read_text() + '.' if rounds.exists() else '.')\n"
+        "print('  an answer, mean', ' ', {1: '0.300', 2: '0.190'}[len(rounds.read_text())], 'ms')\n"
+    )
+
+    done = compared(base, here)
+
+    assert "1.22  (0.95 to 1.50)\n" in done.stdout
+    assert done.returncode == 0
+
+
+def test_checkouts_that_know_versions_of_the_rules_play_by_the_first(tmp_path):
+    figures = {"chess": "9,000", "mean": "0.200", "rate": "4,000", "size": "6.0", "down": "1.0"}
+    base, here = project(tmp_path / "base", **figures), project(tmp_path / "here", **figures)
+    (here / "benchmarks" / "engine.py").write_text(
+        "import sys\nprint('  an answer, mean', '   ', sys.argv[sys.argv.index('--rules') + 1], 'ms')\n"
+    )
+
+    done = compared(base, here)
+
+    assert "5.00  (5.00 to 5.00)  WORSE" in done.stdout, "0.2 ms before, 1 now: the version"

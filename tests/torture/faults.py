@@ -28,17 +28,29 @@ from types import FrameType
 from typing import Any
 
 import heredity_bot
-from heredity_bot.journal import Store, StoreFault, sqlite_desk
+from heredity_bot.journal import Store, StoreFault
+from heredity_bot.journal.drivers import open_store
 from heredity_bot.journal.memory import MemoryStore
-from heredity_bot.journal.opening import open_store
+from heredity_bot.journal.sqlite import connection as sqlite_connection
+from heredity_bot.tables.actions import (
+    Agree,
+    AnyAction,
+    Begin,
+    HandOver,
+    Join,
+    Leave,
+    Redo,
+    Reply,
+    Tick,
+    Undo,
+)
+from heredity_bot.tables.actions import Upgrade as UpgradeDeed
 from heredity_bot.tables.bundle import Bundle, gather
-from heredity_bot.tables.deeds import Agree, AnyDeed, Begin, HandOver, Join, Leave, Redo, Reply, Tick, Undo
-from heredity_bot.tables.deeds import Upgrade as UpgradeDeed
-from heredity_bot.tables.hall import Hall
-from heredity_bot.tables.moving import bring_in
+from heredity_bot.tables.bundle_import import bring_in
 from heredity_bot.tables.privacy import forget, traces
+from heredity_bot.tables.registry import TableRegistry
 from heredity_bot.tables.settings import MINUTE
-from heredity_bot.tables.table import Outcome
+from heredity_bot.tables.table import ActionOutcome
 from tests.postgres import HOW_TO_HAVE_IT, Server, programs
 from tests.tables.camp import CampGame
 from tests.tables.party import Party, Shelf, Time
@@ -118,18 +130,18 @@ class Injector:
 
     @asynccontextmanager
     async def on(self) -> AsyncIterator[None]:
-        run = sqlite_desk._Connection.run
+        run = sqlite_connection._Connection.run
 
-        async def traced(connection: sqlite_desk._Connection, work: Callable[[Any], Any]) -> Any:
+        async def traced(connection: sqlite_connection._Connection, work: Callable[[Any], Any]) -> Any:
             return await run(connection, self.in_thread(work))
 
-        sqlite_desk._Connection.run = traced  # type: ignore[method-assign, assignment]
+        sqlite_connection._Connection.run = traced  # type: ignore[method-assign, assignment]
         sys.setprofile(self)
         try:
             yield
         finally:
             sys.setprofile(None)
-            sqlite_desk._Connection.run = run  # type: ignore[method-assign]
+            sqlite_connection._Connection.run = run  # type: ignore[method-assign]
 
 
 # What is done
@@ -152,25 +164,25 @@ class Stage:
 
     store: Store
     party: Party
-    deed: AnyDeed = field(default_factory=Tick)
+    action: AnyAction = field(default_factory=Tick)
     by: str = ""
     bundle: Bundle | None = None
 
     @property
     def somebody(self) -> str:
-        return f"somebody-{self.party.hall.owner}"
+        return f"somebody-{self.party.registry.owner}"
 
     @classmethod
     async def on(cls, store: Store) -> Stage:
         time, shelf = Time(), Shelf(CampGame())
-        hall = Hall(
+        registry = TableRegistry(
             store, shelf, clock=time.clock(), owner=token_hex(4), lease=600.0, seed=lambda: "a secret"
         )
-        return cls(store, Party(hall, "", time, shelf))
+        return cls(store, Party(registry, "", time, shelf))
 
     async def lobby(self, *users: str) -> None:
         party = self.party
-        table = await party.hall.create(f"place-{token_hex(4)}", users[0], party.shelf.games[0])
+        table = await party.registry.create(f"place-{token_hex(4)}", users[0], party.shelf.games[0])
         party.id = table.id
         for user in users[1:]:
             await party.must(Join(), user)
@@ -179,18 +191,18 @@ class Stage:
         await self.lobby(*users)
         await self.party.must(Begin(), users[0])
 
-    async def do(self) -> Outcome:
-        return await self.party.do(self.deed, self.by, CAUSE if self.by else "")
+    async def do(self) -> ActionOutcome:
+        return await self.party.do(self.action, self.by, CAUSE if self.by else "")
 
 
-def deed(
-    name: str, *users: str, by: str, deed: AnyDeed, before: Iterable[tuple[AnyDeed, str]] = ()
+def action(
+    name: str, *users: str, by: str, action: AnyAction, before: Iterable[tuple[AnyAction, str]] = ()
 ) -> Scenario:
     async def prepare(stage: Stage) -> None:
-        await (stage.lobby if isinstance(deed, (Join, Begin)) else stage.begun)(*users)
+        await (stage.lobby if isinstance(action, (Join, Begin)) else stage.begun)(*users)
         for each, who in before:
             await stage.party.must(each, who)
-        stage.deed, stage.by = deed, by
+        stage.action, stage.by = action, by
 
     return Scenario(name, prepare, Stage.do)
 
@@ -202,7 +214,7 @@ async def _motion(stage: Stage) -> None:
     await stage.begun("ada", "ben", "cleo")
     await stage.party.must(WALK, "ada")
     await stage.party.must(Undo(0), "ben")
-    stage.deed, stage.by = Agree(stage.party.desk.motions[0].id, yes=True), "ada"
+    stage.action, stage.by = Agree(stage.party.info.motions[0].id, yes=True), "ada"
 
 
 async def _time_is_up(stage: Stage) -> None:
@@ -210,7 +222,7 @@ async def _time_is_up(stage: Stage) -> None:
     await stage.party.must(Reply(("north", "vote")), "ada")
     await stage.party.must(Reply("river"), "ada")
     stage.party.time.passes(30 * MINUTE)
-    stage.deed, stage.by = Tick(), ""
+    stage.action, stage.by = Tick(), ""
 
 
 async def _rule_fails(stage: Stage) -> None:
@@ -218,21 +230,21 @@ async def _rule_fails(stage: Stage) -> None:
     await stage.begun("ada", "ben", "cleo")
     await stage.party.must(Reply(("north", "trap")), "ada")
     await stage.party.must(Reply("trap"), "ada")
-    stage.deed, stage.by = Reply("trap"), "ben"
+    stage.action, stage.by = Reply("trap"), "ben"
 
 
 async def _newer(stage: Stage) -> None:
     await stage.begun("ada", "ben")
     await stage.party.must(WALK, "ada")
     stage.party.shelf.games.append(CampGame(pack="camp 2"))
-    stage.deed, stage.by = UpgradeDeed(), "ada"
+    stage.action, stage.by = UpgradeDeed(), "ada"
 
 
 async def _put_away(stage: Stage) -> None:
     await stage.begun("ada", "ben")
     await stage.party.must(WALK, "ada")
-    await stage.party.hall._put_away(stage.party.table)
-    stage.deed, stage.by = WALK, "ada"
+    await stage.party.registry._put_away(stage.party.table)
+    stage.action, stage.by = WALK, "ada"
 
 
 async def _nothing(stage: Stage) -> None:
@@ -240,18 +252,19 @@ async def _nothing(stage: Stage) -> None:
 
 
 async def _create(stage: Stage) -> object:
-    hall, place = stage.party.hall, f"place of {stage.party.hall.owner}"
-    table = await hall.create(place, "ada", stage.party.shelf.games[0], cause=CAUSE)
+    registry, place = stage.party.registry, f"place of {stage.party.registry.owner}"
+    table = await registry.create(place, "ada", stage.party.shelf.games[0], cause=CAUSE)
     return table.id
 
 
 async def _created(stage: Stage) -> None:
-    place = f"place of {stage.party.hall.owner}"
+    place = f"place of {stage.party.registry.owner}"
     (only,) = await stage.store.tables(place)
     stage.party.id = only.id
     table = await stage.party.fetched()
     expect(
-        table.desk.host == "ada" and (await stage.party.hall.place(place)).active == only.id, "half created"
+        table.info.host == "ada" and (await stage.party.registry.place(place)).active == only.id,
+        "half created",
     )
 
 
@@ -266,18 +279,18 @@ async def _to_import(stage: Stage) -> None:
 
 async def _import(stage: Stage) -> object:
     assert stage.bundle is not None
-    place = f"import of {stage.party.hall.owner}"
-    return await bring_in(stage.party.hall, stage.party.shelf, stage.bundle, place)  # type: ignore[arg-type]
+    place = f"import of {stage.party.registry.owner}"
+    return await bring_in(stage.party.registry, stage.party.shelf, stage.bundle, place)  # type: ignore[arg-type]
 
 
 async def _imported(stage: Stage) -> None:
     """Whatever is there is whole; what the present table of the place is, is there."""
     assert stage.bundle is not None
-    place = f"import of {stage.party.hall.owner}"
+    place = f"import of {stage.party.registry.owner}"
     found = await stage.store.tables(place)
     for each in found:
         expect(await stage.store.lines(each.id) == stage.bundle.lines, "half a table was imported")
-    active = (await stage.party.hall.place(place)).active
+    active = (await stage.party.registry.place(place)).active
     expect(active in {each.id for each in found}, "the present table of the place is not there")
 
 
@@ -293,19 +306,19 @@ async def _to_forget(stage: Stage) -> None:
 
 
 async def _move(stage: Stage) -> object:
-    await stage.party.hall.move(stage.party.id, f"new place of {stage.party.hall.owner}")
+    await stage.party.registry.move(stage.party.id, f"new place of {stage.party.registry.owner}")
     return None
 
 
 async def _moved(stage: Stage) -> None:
-    hall, table = stage.party.hall, await stage.party.fetched()
-    new = f"new place of {hall.owner}"
-    expect(table.place == new and (await hall.place(new)).active == table.id, "half moved")
+    registry, table = stage.party.registry, await stage.party.fetched()
+    new = f"new place of {registry.owner}"
+    expect(table.place == new and (await registry.place(new)).active == table.id, "half moved")
     expect([each.id for each in await stage.store.tables(new)] == [table.id], "half moved in the store")
 
 
 async def _forget(stage: Stage) -> object:
-    found = await forget(stage.party.hall, stage.somebody)
+    found = await forget(stage.party.registry, stage.somebody)
     return stage.party.id in found.tables
 
 
@@ -320,16 +333,16 @@ async def _missed(stage: Stage) -> object:
 
 
 SCENARIOS = (
-    deed("join", "ada", by="ben", deed=Join()),
-    deed("begin", "ada", "ben", by="ada", deed=Begin()),
-    deed("reply", "ada", "ben", by="ada", deed=WALK),
-    deed("refused", "ada", "ben", by="ben", deed=WALK),
-    deed("new chapter", "ada", "ben", by="ada", deed=Reply(("north", "chapter"))),
-    deed("end", "ada", by="ada", deed=Reply(("north", "end"))),
-    deed("undo", "ada", by="ada", deed=Undo(1), before=((WALK, "ada"), (LOOK, "ada"))),
-    deed("redo", "ada", by="ada", deed=Redo(1), before=((WALK, "ada"), (LOOK, "ada"), (Undo(1), "ada"))),
-    deed("hand over", "ada", "ben", by="ada", deed=HandOver("north", "ben")),
-    deed("leave", "ada", "ben", by="ben", deed=Leave()),
+    action("join", "ada", by="ben", action=Join()),
+    action("begin", "ada", "ben", by="ada", action=Begin()),
+    action("reply", "ada", "ben", by="ada", action=WALK),
+    action("refused", "ada", "ben", by="ben", action=WALK),
+    action("new chapter", "ada", "ben", by="ada", action=Reply(("north", "chapter"))),
+    action("end", "ada", by="ada", action=Reply(("north", "end"))),
+    action("undo", "ada", by="ada", action=Undo(1), before=((WALK, "ada"), (LOOK, "ada"))),
+    action("redo", "ada", by="ada", action=Redo(1), before=((WALK, "ada"), (LOOK, "ada"), (Undo(1), "ada"))),
+    action("hand over", "ada", "ben", by="ada", action=HandOver("north", "ben")),
+    action("leave", "ada", "ben", by="ben", action=Leave()),
     Scenario("agree to undo", _motion, Stage.do),
     Scenario("time is up", _time_is_up, Stage.do),
     Scenario("a rule fails", _rule_fails, Stage.do),
@@ -380,9 +393,9 @@ async def _is_true(stage: Stage, answer: object, last: int) -> None:
     """What was answered is what the store has; what was told is there, too."""
     rows = {row.n: row for row in await stage.store.lines(stage.party.id)}
     caused = [row for row in rows.values() if stage.by and row.cause == CAUSE]
-    if isinstance(answer, Outcome) and answer.refusal is None and stage.by:
+    if isinstance(answer, ActionOutcome) and answer.refusal is None and stage.by:
         expect([row.n for row in caused] == [answer.line], f"acknowledged as {answer.line}, kept: {caused}")
-    if isinstance(answer, Outcome) and answer.refusal is not None:
+    if isinstance(answer, ActionOutcome) and answer.refusal is not None:
         expect(not caused and len(rows) == last, f"refused with {answer.refusal.code}, but kept")
     heard = [news.line for news in stage.party.news]
     expect(set(heard) <= rows.keys() and len(heard) == len(set(heard)), f"told: {heard}, kept: {list(rows)}")
@@ -392,7 +405,7 @@ async def _memory_is_store(stage: Stage) -> None:
     """The table that this process has, and the one that another would read."""
     await stage.party.fetched()
     ours = stage.party.picture()
-    read = stage.party.reborn(owner=stage.party.hall.owner)
+    read = stage.party.reborn(owner=stage.party.registry.owner)
     await read.fetched()
     expect(read.picture() == ours, f"memory: {ours}\nstore: {read.picture()}")
     expect(read.table.place == stage.party.table.place, "memory and store name two places")
@@ -404,7 +417,7 @@ async def _once_more(scenario: Scenario, stage: Stage, first: object) -> None:
         answer: object = first
     else:
         answer = await scenario.act(stage)
-    if isinstance(answer, Outcome) and stage.by:
+    if isinstance(answer, ActionOutcome) and stage.by:
         caused = [row for row in await stage.store.lines(stage.party.id) if row.cause == CAUSE]
         expect(len(caused) == (answer.refusal is None), f"sent again: {answer}, kept {len(caused)} times")
     if scenario.holds is not None:

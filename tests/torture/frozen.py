@@ -7,13 +7,13 @@ its table, then, once somebody lets it go on, `line N` or the code of a refusal.
 from __future__ import annotations
 
 import asyncio
-import os
 import signal
 import sys
+import threading
 from dataclasses import dataclass
 from types import FrameType
 
-from heredity_bot.tables.deeds import Reply
+from heredity_bot.tables.actions import Reply
 from tests.torture.faults import CAUSE, PATIENCE, Injector, Stage, opened, quietly
 
 
@@ -29,19 +29,20 @@ class Freezer(Injector):
         super().__call__(frame, event, arg)
 
     def fire(self) -> None:
-        os.kill(os.getpid(), signal.SIGSTOP)
+        """Stop this very thread first: sent to the process, the signal may find it only after the call has ended."""
+        signal.pthread_kill(threading.get_ident(), signal.SIGSTOP)
 
 
 async def play(where: str, lease: float, call: str) -> None:
     async with opened(where) as store:
         stage = await Stage.on(store)
-        stage.party.hall.lease = lease
+        stage.party.registry.lease = lease
         await stage.begun("ada", "ben")
         print(stage.party.id, flush=True)
-        stage.deed, stage.by = Reply(("north", "chapter")), "ada"
+        stage.action, stage.by = Reply(("north", "chapter")), "ada"
         freezer = Freezer(at=int(call)) if call.isdecimal() else Freezer(function=call)
         async with freezer.on():
-            outcome = await asyncio.wait_for(stage.party.do(stage.deed, stage.by, CAUSE), 3 * PATIENCE)
+            outcome = await asyncio.wait_for(stage.party.do(stage.action, stage.by, CAUSE), 3 * PATIENCE)
         told = f"line {outcome.line}" if outcome.refusal is None else outcome.refusal.code
         print(told, freezer.fired.replace(" ", "_"), flush=True)
 

@@ -10,9 +10,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from heredity_bot.journal import Store
-from heredity_bot.journal.opening import open_store
+from heredity_bot.journal.drivers import open_store
 from heredity_bot.kernel import Chance
-from heredity_bot.tables.hall import Hall
+from heredity_bot.tables.registry import TableRegistry
 from tests.torture.victim import OneGame, Victim
 
 PLACES = ("hall:1", "hall:2", "hall:3")
@@ -99,14 +99,14 @@ class Killer:
         store = open_store(self.where)
         await store.open()
         try:
-            hall = Hall(store, self._library, lease=0.2, owner="victim")  # type: ignore[arg-type]
+            registry = TableRegistry(store, self._library, lease=0.2, owner="victim")  # type: ignore[arg-type]
             for summary in await store.tables():
-                await self._look_at(store, hall, summary.id)
-            await hall.stop()
+                await self._look_at(store, registry, summary.id)
+            await registry.stop()
         finally:
             await store.close()
 
-    async def _look_at(self, store: Store, hall: Hall, name: str) -> None:
+    async def _look_at(self, store: Store, registry: TableRegistry, name: str) -> None:
         rows = await store.lines(name)
         if [row.n for row in rows] != list(range(1, len(rows) + 1)):
             raise Lost(f"table {name} has a gap: {[row.n for row in rows]}")
@@ -125,7 +125,7 @@ class Killer:
         if len(rows) < self._lines.get(name, 0):
             raise Lost(f"table {name} has become shorter")
         self._lines[name] = len(rows)
-        table = await hall.fetch(name)
+        table = await registry.fetch(name)
         if table is None or table.last != len(rows):
             raise Lost(f"table {name} does not come back as it was")
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 import asyncio
 import sys
 
-from heredity_bot.journal.opening import open_store
+from heredity_bot.journal.drivers import open_store
 from heredity_bot.kernel import Chance
-from heredity_bot.tables.hall import Hall, TableFault
+from heredity_bot.tables.registry import TableFault, TableRegistry
 from tests.torture.victim import OneGame, choose
 
 
@@ -22,21 +22,21 @@ def say(words: str) -> None:
 async def play(where: str, name: str, owner: str, lease: float) -> None:
     store = open_store(where)
     await store.open()
-    hall = Hall(store, OneGame(), owner=owner, lease=lease)  # type: ignore[arg-type]
-    await hall.start()
+    registry = TableRegistry(store, OneGame(), owner=owner, lease=lease)  # type: ignore[arg-type]
+    await registry.start()
     luck, number = Chance(owner), 0
     say("here")
     while True:
         try:
-            table = await hall.fetch(name)
+            table = await registry.fetch(name)
         except TableFault as fault:
             say("elsewhere" if fault.refusal.code == "TABLE_ELSEWHERE" else fault.refusal.code)
             await asyncio.sleep(0.1)
             continue
         assert table is not None
-        deed, by = choose(table, luck)
+        action, by = choose(table, luck)
         number += 1
-        outcome = await hall.do(name, deed, by, f"{owner}-{number}")
+        outcome = await registry.do(name, action, by, f"{owner}-{number}")
         if outcome.refusal is None:
             say(f"line {outcome.line}")
         await asyncio.sleep(0.01)

@@ -8,10 +8,10 @@ import time
 
 import pytest
 
-from heredity_bot.journal.opening import open_store
-from heredity_bot.tables.deeds import Begin
-from heredity_bot.tables.hall import Hall
-from heredity_bot.tables.settings import Settings
+from heredity_bot.journal.drivers import open_store
+from heredity_bot.tables.actions import Begin
+from heredity_bot.tables.registry import TableRegistry
+from heredity_bot.tables.settings import TableSettings
 from tests.postgres import HOW_TO_HAVE_IT, Server, programs
 from tests.torture.__main__ import ROOT
 from tests.torture.victim import OneGame
@@ -38,10 +38,12 @@ async def a_table(where: str) -> str:
     store = open_store(where)
     await store.open()
     library = OneGame()
-    hall = Hall(store, library, lease=LEASE)  # type: ignore[arg-type]
-    table = await hall.create("here", "ann", library.game, Settings(chapter=1, undo="anyone"))
+    registry = TableRegistry(store, library, lease=LEASE)  # type: ignore[arg-type]
+    table = await registry.create(
+        "here", "ann", library.game, TableSettings(options={"chapter": 1}, undo="anyone")
+    )
     await table.do(Begin(), "ann")
-    await hall.stop()
+    await registry.stop()
     await store.close()
     return table.id
 

@@ -10,12 +10,12 @@ from pathlib import Path
 from heredity_bot.games.heredity.cards.pack_loader import open_box
 from heredity_bot.games.heredity.game import HostedHeredity
 from heredity_bot.journal import StoreFault
-from heredity_bot.journal.opening import open_store
+from heredity_bot.journal.drivers import open_store
 from heredity_bot.kernel import Chance
 from heredity_bot.packs.pack import load_pack
-from heredity_bot.tables.deeds import (
+from heredity_bot.tables.actions import (
     Agree,
-    AnyDeed,
+    AnyAction,
     Begin,
     Claim,
     HandOver,
@@ -26,9 +26,9 @@ from heredity_bot.tables.deeds import (
     Undo,
     Watch,
 )
-from heredity_bot.tables.hall import Hall, TableFault
-from heredity_bot.tables.settings import Settings
-from heredity_bot.tables.table import Table
+from heredity_bot.tables.registry import TableFault, TableRegistry
+from heredity_bot.tables.settings import TableSettings
+from heredity_bot.tables.table import LiveTable
 
 CORE = Path(__file__).parents[2] / "content" / "heredity" / "core"
 USERS = ("ann", "ben", "cam", "dee")
@@ -68,9 +68,9 @@ class Victim:
     async def _live(self) -> None:
         store = open_store(self.where)
         await self._patiently(store.open)
-        hall = Hall(store, self.library, lease=self.lease, owner="victim")  # type: ignore[arg-type]
+        registry = TableRegistry(store, self.library, lease=self.lease, owner="victim")  # type: ignore[arg-type]
         await asyncio.gather(
-            *(self._play(hall, place, Chance(f"{self.seed} {place}")) for place in self.tables)
+            *(self._play(registry, place, Chance(f"{self.seed} {place}")) for place in self.tables)
         )
 
     async def _patiently(self, act) -> None:  # type: ignore[no-untyped-def]
@@ -83,41 +83,43 @@ class Victim:
             else:
                 return
 
-    async def _play(self, hall: Hall, place: str, luck: Chance) -> None:
+    async def _play(self, registry: TableRegistry, place: str, luck: Chance) -> None:
         number = 0
         while True:
             try:
-                table = await hall.at(place) or await self._new(hall, place)
+                table = await registry.at(place) or await self._new(registry, place)
             except TableFault:
                 await asyncio.sleep(0.02)
                 continue
-            deed, by = choose(table, luck)
+            action, by = choose(table, luck)
             cause = f"{self.seed}.{place}.{number}"
             number += 1
             self._say(f"try {cause} {table.id}")
-            outcome = await hall.do(table.id, deed, by, cause)
+            outcome = await registry.do(table.id, action, by, cause)
             self._say(f"ack {cause} {outcome.line if outcome.refusal is None else 0} {table.id}")
             if luck.below(6) == 0:  # the same input once more, as a network does
-                twice = await hall.do(table.id, deed, by, cause)
+                twice = await registry.do(table.id, action, by, cause)
                 if outcome.refusal is None and (twice.line != outcome.line or not twice.again):
                     self._say(f"bad {cause} was done twice: {outcome.line} and {twice.line}")
-            if table.desk.phase == "over":
-                await self._new(hall, place)
+            if table.info.phase == "over":
+                await self._new(registry, place)
 
-    async def _new(self, hall: Hall, place: str) -> Table:
-        return await hall.create(place, USERS[0], self.library.game, Settings(chapter=0, undo="anyone"))
+    async def _new(self, registry: TableRegistry, place: str) -> LiveTable:
+        return await registry.create(
+            place, USERS[0], self.library.game, TableSettings(options={"chapter": 0}, undo="anyone")
+        )
 
     def _say(self, line: str) -> None:
         os.write(self.pipe, f"{line}\n".encode())
 
 
-def choose(table: Table, luck: Chance) -> tuple[AnyDeed, str]:
+def choose(table: LiveTable, luck: Chance) -> tuple[AnyAction, str]:
     """Something to do; mostly what helps the game on."""
     user = luck.pick(USERS)
-    if table.desk.phase == "lobby":
+    if table.info.phase == "lobby":
         return luck.pick([Join(), Join(), Begin(), Watch()]), user
-    if table.desk.motions and luck.below(2):
-        return Agree(table.desk.motions[0].id, luck.below(4) > 0), user
+    if table.info.motions and luck.below(2):
+        return Agree(table.info.motions[0].id, luck.below(4) > 0), user
     rare = luck.below(20)
     if rare == 0 and table.session is not None:
         return Undo(max(0, table.session.question - 1 - luck.below(30))), user

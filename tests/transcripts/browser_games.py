@@ -10,18 +10,19 @@ from itertools import count
 from typing import Any
 from unittest.mock import patch
 
-from heredity_bot.commands.reciting import SpeechRecital
-from heredity_bot.tables.limits import Limits
+from heredity_bot.frontends.web.narrator import SpeechRecital
+from heredity_bot.tables.rate_limits import Limits
 from tests.frontends.web.conftest import Guest, House, house
 from tests.tables.party import Time
 from tests.transcripts.transcript import Transcript, changes, dumped, flat
-from tests.voice.kit import FakeStudio
+from tests.voice.kit import FakeSpeechPool
 
 LOCALES = ("en", "fr", "de")
 NAMES = ("Anna", "Ben", "Cleo", "Dora")
 IMAGE = re.compile(r'data:(image/\w+|font/\w+);base64,[^"\')]*')
+GAP = re.compile(r"\{\w+\}")
 LOOK_UPS = ("why?question=yes", "help", "recap", "undo", "log", "card?number=950", "card?number=101")
-"""What the host looks up now and then, in this order."""
+"""What the host looks up now and then, in this order, as it was called when the games were recorded."""
 PICTURES = ("board", "timeline", "strip", "family")
 
 
@@ -49,7 +50,7 @@ class Person:
         message = await self.socket.receive_json(timeout=30)
         assert message["type"] == "news", message
         self.told += message["entries"]
-        self.state = message["state"]
+        self.state = state_as_recorded(message["state"])
 
 
 @dataclass(frozen=True)
@@ -77,7 +78,7 @@ class BrowserGame:
     """Whether all players sit before the host's screen."""
 
     async def record(self) -> list[str]:
-        studio = FakeStudio()
+        studio = FakeSpeechPool()
         studio.mute = set(LOCALES)  # then the words that would be spoken are sent to the page
         tokens = (f"session-{n}" for n in count())
         with patch("secrets.token_urlsafe", lambda _length: next(tokens)):
@@ -91,14 +92,21 @@ class BrowserGame:
 
 
 class BrowserWords:
-    """The words of the page itself, in all languages."""
+    """All sentences of the page itself and of the options it offers, sorted: nobody sees their keys or the names of gaps."""
 
     async def record(self) -> list[str]:
         transcript = Transcript()
         async with house() as made:
             guest = await made.guest()
             for locale in LOCALES:
-                transcript.add_json(f"words {locale}", await guest.get(f"/api/words/{locale}"))
+                words = await guest.get(f"/api/words/{locale}")
+                story = (await guest.get("/api/start", lang=locale))["stories"][0]
+                chosen = [option for option in story["options"] if not option["part"]]
+                told = [
+                    one["title"] for one in (*story["options"], *(v for o in chosen for v in o["values"]))
+                ]
+                transcript.add(f"words {locale}")
+                transcript.lines += sorted({GAP.sub("{}", sentence) for sentence in (*words.values(), *told)})
         return transcript.lines
 
 
@@ -111,7 +119,7 @@ class Played:
         self.luck = random.Random(game.seed)
         self.people: list[Person] = []
         self.before: dict[str, str] = {}
-        self.look_ups = self.deeds = self.heard = 0
+        self.look_ups = self.actions = self.heard = 0
         self.views: list[dict[str, Any]] = []
 
     @property
@@ -133,7 +141,8 @@ class Played:
             self.transcript.name(me["user"], f"<{name}>")
         host, *players, watcher = self.people
         if game.seen:
-            self.transcript.add_json("start", await host.guest.get("/api/start", lang=game.language))
+            start = await host.guest.get("/api/start", lang=game.language)
+            self.transcript.add_json("start", start_as_recorded(start))
         await host.guest.open(
             screens="one" if game.one_screen else "many",
             name=host.name,
@@ -171,14 +180,14 @@ class Played:
     # Playing
 
     async def play(self) -> None:
-        while self.deeds < self.game.most and self.host.state["phase"] == "playing":
-            self.deeds += 1
+        while self.actions < self.game.most and self.host.state["phase"] == "playing":
+            self.actions += 1
             await self._moment()
-            if self.deeds % 7 == 0:
+            if self.actions % 7 == 0:
                 await self._look_up()
             if self.host.state["redo"] and self.luck.random() < 0.4:
                 await self.do(self.host, "wants to redo", {"type": "Redo", "answers": 1})
-            elif self.deeds % 11 == 0:
+            elif self.actions % 11 == 0:
                 await self._go_back()
             else:
                 await self._answer()
@@ -188,13 +197,13 @@ class Played:
 
     async def _answer(self) -> None:
         *players, watcher = self.people
-        if self.deeds % 13 == 0:
+        if self.actions % 13 == 0:
             await self.do(watcher, "answers", self._reply(watcher))
         for person in players:
             for motion in person.state["motions"]:
                 if motion["vote"] is None:
-                    deed = {"type": "Agree", "ballot": motion["id"], "yes": self.luck.random() < 0.8}
-                    await self.do(person, "votes on a motion", deed)
+                    action = {"type": "Agree", "ballot": motion["id"], "yes": self.luck.random() < 0.8}
+                    await self.do(person, "votes on a motion", action)
                     return
         able = [person for person in players if self._is_waited_for(person)] or players
         person = self.luck.choice(able)
@@ -245,16 +254,18 @@ class Played:
 
     # Writing down
 
-    async def do(self, person: Person, words: str, deed: dict[str, Any]) -> None:
+    async def do(self, person: Person, words: str, action: dict[str, Any]) -> None:
         """Let somebody do something, and write down how it was answered and what all pages show then."""
         guest, game = person.guest, self.game
-        body = {"cause": guest.cause(), "deed": deed}
+        body = {"cause": guest.cause(), "deed": action}
         address = f"{self.path}/do?lang={game.language}"
         async with guest.client.post(address, json=body, headers=guest.origin) as answer:
             found, status = await answer.json(), answer.status
-        said = {key: value for key, value in deed.items() if key != "type"}
+            if found.get("code") == "SEAT_OF_OTHER":
+                found["code"] = "NOT_YOUR_MEMBER"
+        said = {key: value for key, value in action.items() if key != "type"}
         if game.seen:
-            self.transcript.add(f"== {self.deeds} {person.name} {words} {dumped(said)}")
+            self.transcript.add(f"== {self.actions} {person.name} {words} {dumped(said)}")
             self.transcript.add(f"answer {status} {dumped(found)}")
         fresh = await self.host.guest.state(after=max(1, found.get("line", 1) - 1), lang=game.language)
         for one in self.people:
@@ -293,9 +304,12 @@ class Played:
             return
         what = LOOK_UPS[self.look_ups % len(LOOK_UPS)]
         self.look_ups += 1
-        join = "&" if "?" in what else "?"
-        found = await self.host.guest.get(f"{self.path}/{what}{join}lang={self.game.language}")
-        self.transcript.add_json(f"looks up {what}", found)
+        address = what.replace("card?number=", "thing?id=")
+        join = "&" if "?" in address else "?"
+        found = await self.host.guest.get(f"{self.path}/{address}{join}lang={self.game.language}")
+        if what.startswith("card"):
+            found.pop("title")
+        self.transcript.add_json(f"looks up {what}", renamed(found, where="board"))
         if self.look_ups % 3 == 0:
             missed = await self.people[-1].guest.post(f"{self.path}/missed?lang={self.game.language}")
             self.transcript.add_json("Watcher missed", missed)
@@ -303,16 +317,16 @@ class Played:
     # Pictures, speech and chronicle
 
     async def _moment(self, *, last: bool = False) -> None:
-        if self.deeds in self.game.drawn or (last and self.game.drawn):
+        if self.actions in self.game.drawn or (last and self.game.drawn):
             await self._draw()
-        if self.game.spoken and (last or self.deeds % 10 == 0):
+        if self.game.spoken and (last or self.actions % 10 == 0):
             await self._speak()
         if last:
             for locale in self.game.bound:
                 await self._bind(locale)
 
     async def _draw(self) -> None:
-        self.transcript.add(f"== {self.deeds} pictures")
+        self.transcript.add(f"== {self.actions} pictures")
         state = self.host.state
         wanted = [{"what": what} for what in PICTURES]
         wanted += [{"what": "member", "about": seat["id"]} for seat in state["seats"]]
@@ -339,7 +353,7 @@ class Played:
         for locale in LOCALES:
             asked = {"after": self.heard, "lang": locale, "reads": "questions"}
             found = await self.host.guest.get(f"{self.path}/speech", **asked)
-            self.transcript.add(f"== {self.deeds} speech {locale}")
+            self.transcript.add(f"== {self.actions} speech {locale}")
             told = [*found["passages"], *([found["question"]] if found["question"] else [])]
             for one in [sentence for passage in told for sentence in passage["sentences"]]:
                 # Without `v`, which is made of the speaker's internal form.
@@ -351,3 +365,35 @@ class Played:
         page = IMAGE.sub(r"data:\1", book)
         self.transcript.add(f"== chronicle {locale}")
         self.transcript.add(page.replace("><", ">\n<"))
+
+
+# The recordings keep the names that fields of the protocol had when they were made: nobody sees those on a page.
+
+
+def renamed(found: dict[str, Any], **names: str) -> dict[str, Any]:
+    return {names.get(key, key): value for key, value in found.items()}
+
+
+def state_as_recorded(state: dict[str, Any]) -> dict[str, Any]:
+    settings = dict(state["settings"])
+    chosen = settings.pop("options", {})
+    first = {"locale": settings.pop("locale")} if "locale" in settings else {}
+    if "edition" in chosen:
+        first["edition"] = chosen["edition"]
+    if "chapter" in chosen:
+        first["chapter"] = int(chosen["chapter"])
+    return renamed({**state, "settings": {**first, **settings}}, part="chapter")
+
+
+def start_as_recorded(start: dict[str, Any]) -> dict[str, Any]:
+    stories = []
+    for story in start["stories"]:
+        part, rules = sorted(story["options"], key=lambda option: not option["part"])
+        chapters = [
+            {"n": int(value["value"]), "title": value["title"], "goal": value["about"]}
+            for value in part["values"]
+        ]
+        told = {key: story[key] for key in ("pack", "title", "languages")}
+        stories.append({**told, "chapters": chapters, "seating": story["seating"]})
+    editions = {"editions": [value["value"] for value in rules["values"]], "edition": rules["value"]}
+    return {"stories": stories, **editions, "tables": start["tables"], "user": start["user"]}

@@ -13,9 +13,9 @@ import discord
 import msgspec
 import simcord
 
-from heredity_bot.commands.gallery import Gallery
-from heredity_bot.pictures.studio import Studio
-from heredity_bot.tables.deeds import Set
+from heredity_bot.pictures.gallery import Gallery
+from heredity_bot.pictures.render_pool import RenderPool
+from heredity_bot.tables.actions import Set
 from tests.frontends.discord import stand as stand_module
 from tests.frontends.discord.drawn import tiny_png
 from tests.frontends.discord.people import Somebody
@@ -184,11 +184,11 @@ class RecordedStand(Stand):
             yield from self._components(inside, f"{indent}  ")
 
 
-class DirectStudio(Studio):
-    """A studio that draws at once, so that the order of things is always the same."""
+class DirectPool(RenderPool):
+    """Draws at once, so that the order of things is always the same."""
 
-    async def draw(self, make: Any, t: Any, *args: Any, **how: Any) -> Any:
-        return make(t(), *args, **how)
+    async def draw(self, make: Any) -> Any:
+        return make()
 
 
 @dataclass(frozen=True)
@@ -217,7 +217,7 @@ async def recorded_stand(seed: str, *, pictures: bool = True) -> AsyncIterator[R
     time = Time()
     made = RecordedStand(Spoilt(lambda: time.wall), time)
     made.seeds = (f"{seed} {n}" for n in range(1000))
-    gallery, colours = Gallery(DirectStudio()), dict[str, int]()
+    gallery, colours = Gallery(DirectPool()), dict[str, int]()
 
     async def picture(table: Any, view: Any, locale: str) -> tuple[bytes, str] | None:
         drawn = await gallery.picture(table, view, locale)
@@ -227,14 +227,14 @@ async def recorded_stand(seed: str, *, pictures: bool = True) -> AsyncIterator[R
 
     made.picture = picture if pictures else None
     async with running(made):
-        with patch.object(stand_module.replies, "PATIENCE", 60.0):
+        with patch.object(stand_module.reply, "PATIENCE", 60.0):
             made.watch()
             for name in (*NAMES, STRANGER):
                 made.person(name)
             made.transcript.name(made.channel.id, "channel")
             made.transcript.name(made.guild.id, "guild")
             yield made
-    await gallery.studio.close()
+    await gallery.pool.close()
 
 
 class Played:
@@ -251,7 +251,7 @@ class Played:
         await self._begin()
         for n in range(self.game.most):
             table = await self.s.table()
-            if table.desk.phase != "playing":
+            if table.info.phase != "playing":
                 break
             if n == self.game.most // 3:
                 await self.s.restart()
@@ -283,9 +283,12 @@ class Played:
         table = await s.table()
         post = {"pace": "post", "polls": "on"} if game.by_post else {}
         wanted = msgspec.structs.replace(
-            table.desk.settings, locale=game.language, edition=game.edition, **post
+            table.info.settings,
+            locale=game.language,
+            options={**table.info.settings.options, "edition": game.edition},
+            **post,
         )
-        outcome = await s.hall.do(table.id, Set(wanted), table.desk.host)
+        outcome = await s.registry.do(table.id, Set(wanted), table.info.host)
         assert outcome.refusal is None, outcome.refusal
         await s.rest()
         await s.click(first, s.living(), verb="begin")

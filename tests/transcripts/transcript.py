@@ -15,6 +15,9 @@ CONTEXT = 6
 WIDTH = 200
 """Characters of a line that a difference shows; JSON values up to this length stay on one line."""
 
+FILE_SIZE = re.compile(r'("name": "[^"]*\.heredity"), "size": \d+')
+"""The size of an exported table in bytes, which changes with the format of journals; nobody sees it."""
+
 WORD = re.compile(r"(?:web:)?\w+")
 """An id as a whole, also with the mark of a user of the browser table."""
 
@@ -109,7 +112,8 @@ def stored(name: str) -> list[str]:
 
 def difference(recorded: Sequence[str], played: Sequence[str]) -> str:
     """The first difference with its surroundings; empty when there is none."""
-    if list(recorded) == list(played):
+    recorded, played = ([FILE_SIZE.sub(r"\1", line) for line in lines] for lines in (recorded, played))
+    if recorded == played:
         return ""
     n = _common(recorded, played)
     old = recorded[n] if n < len(recorded) else "(the end)"

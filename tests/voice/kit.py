@@ -1,25 +1,25 @@
-"""A studio without processes, a player without Discord, and scenes to read."""
+"""A speech pool without processes, a player without Discord, and scenes to read."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import Counter
 
-from heredity_bot.stage.scene import Line, Scene
-from heredity_bot.voice.booth import Order, Rendered, Sound
+from heredity_bot.stage.scene import Scene, TextLine
 from heredity_bot.voice.engines import NoVoice
 from heredity_bot.voice.opus import SILENCE
-from heredity_bot.voice.speaking import Sentence, Utterance
+from heredity_bot.voice.script import Sentence, Utterance
+from heredity_bot.voice.synth_worker import Rendered, Sound, SpeechOrder
 
 LENGTH = 10
 """Packets of each sentence at the usual pace."""
 
 
-class FakeStudio:
+class FakeSpeechPool:
     """Every sentence is ten packets that name it; `gate` holds renderings back, `mute` refuses them."""
 
     def __init__(self):
-        self.orders: list[Order] = []
+        self.orders: list[SpeechOrder] = []
         self.asked = asyncio.Event()
         self.held = 0
         self.gates: dict[str, asyncio.Event] = {}
@@ -112,4 +112,4 @@ def utterance(*texts, pause=0.04, cue=None):
 
 
 def story(text, who="", card="112"):
-    return Scene("card", (Line(text, "story", ("READ-02",), "card", card, who),), card, who)
+    return Scene("card", (TextLine(text, "story", ("READ-02",), "card", card, who),), card, who)

@@ -4,10 +4,10 @@ import os
 
 import pytest
 
-from heredity_bot.voice.booth import Booth, Order
 from heredity_bot.voice.cache import SpeechCache, key, packed, unpacked
-from heredity_bot.voice.engines import Engines, NoVoice, Pcm, Wishes
+from heredity_bot.voice.engines import Engines, EngineSettings, NoVoice, Pcm
 from heredity_bot.voice.speaker import PLAIN, Speaker
+from heredity_bot.voice.synth_worker import SpeechOrder, SynthWorker
 from tests.voice.test_engines import Fake
 from tests.voice.test_opus import tone
 
@@ -22,15 +22,17 @@ class Counting(Fake):
         return tone(0.3)
 
 
-def booth(folder, engine, limit=1 << 20):
-    return Booth(Engines(Wishes(), [(("en", "fr"), lambda: engine)]), SpeechCache(folder, limit))
+def worker(folder, engine, limit=1 << 20):
+    return SynthWorker(
+        Engines(EngineSettings(), [(("en", "fr"), lambda: engine)]), SpeechCache(folder, limit)
+    )
 
 
 def test_what_was_rendered_once_is_found_again_by_anyone(tmp_path):
-    first = booth(tmp_path, Counting()).render(Order("Hello.", "en"))
+    first = worker(tmp_path, Counting()).render(SpeechOrder("Hello.", "en"))
     engine = Counting()
 
-    again = booth(tmp_path, engine).render(Order("Hello.", "en"))
+    again = worker(tmp_path, engine).render(SpeechOrder("Hello.", "en"))
 
     assert (again.packets, again.cached, engine.calls) == (first.packets, True, 0)
     assert not first.cached
@@ -39,17 +41,17 @@ def test_what_was_rendered_once_is_found_again_by_anyone(tmp_path):
 @pytest.mark.parametrize(
     "order",
     [
-        Order("Goodbye.", "en"),
-        Order("Hello.", "fr"),
-        Order("Hello.", "en", Speaker(pitch=1.2)),
-        Order("Hello.", "en", Speaker(voices=(("pico", "en-US"),))),
-        Order("Hello.", "en", pace=1.2),
+        SpeechOrder("Goodbye.", "en"),
+        SpeechOrder("Hello.", "fr"),
+        SpeechOrder("Hello.", "en", Speaker(pitch=1.2)),
+        SpeechOrder("Hello.", "en", Speaker(voices=(("pico", "en-US"),))),
+        SpeechOrder("Hello.", "en", pace=1.2),
     ],
 )
 def test_other_words_or_another_voice_are_rendered_anew(tmp_path, order):
     engine = Counting()
-    here = booth(tmp_path, engine)
-    here.render(Order("Hello.", "en"))
+    here = worker(tmp_path, engine)
+    here.render(SpeechOrder("Hello.", "en"))
 
     here.render(order)
 
@@ -57,20 +59,20 @@ def test_other_words_or_another_voice_are_rendered_anew(tmp_path, order):
 
 
 def test_another_version_of_the_engine_is_rendered_anew(tmp_path):
-    booth(tmp_path, Counting("1")).render(Order("Hello.", "en"))
+    worker(tmp_path, Counting("1")).render(SpeechOrder("Hello.", "en"))
     engine = Counting("2")
 
-    booth(tmp_path, engine).render(Order("Hello.", "en"))
+    worker(tmp_path, engine).render(SpeechOrder("Hello.", "en"))
 
     assert engine.calls == 1
 
 
 def test_another_volume_is_made_of_what_is_there(tmp_path):
     engine = Counting()
-    here = booth(tmp_path, engine)
-    usual = here.render(Order("Hello.", "en"))
+    here = worker(tmp_path, engine)
+    usual = here.render(SpeechOrder("Hello.", "en"))
 
-    quiet = here.render(Order("Hello.", "en", volume=0.5))
+    quiet = here.render(SpeechOrder("Hello.", "en", volume=0.5))
 
     assert engine.calls == 1
     assert quiet.packets != usual.packets
@@ -105,12 +107,12 @@ def test_what_was_used_lately_stays(tmp_path):
 )
 def test_a_damaged_file_is_only_work(tmp_path, damage):
     engine = Counting()
-    here = booth(tmp_path, engine)
-    here.render(Order("Hello.", "en"))
+    here = worker(tmp_path, engine)
+    here.render(SpeechOrder("Hello.", "en"))
     (file,) = tmp_path.glob("*/*")
     file.write_bytes(damage)
 
-    assert here.render(Order("Hello.", "en")).packets
+    assert here.render(SpeechOrder("Hello.", "en")).packets
     assert engine.calls == 2
 
 
@@ -121,10 +123,10 @@ def test_packets_survive_the_disk():
 def test_a_folder_that_cannot_be_written_is_only_work(tmp_path):
     (tmp_path / "file").write_text("in the way")
     engine = Counting()
-    here = booth(tmp_path / "file", engine)
+    here = worker(tmp_path / "file", engine)
 
-    assert here.render(Order("Hello.", "en")).packets
-    assert here.render(Order("Hello.", "en")).packets
+    assert here.render(SpeechOrder("Hello.", "en")).packets
+    assert here.render(SpeechOrder("Hello.", "en")).packets
     assert engine.calls == 2
 
 
@@ -133,8 +135,8 @@ def test_an_engine_that_is_silent_gives_way(tmp_path):
         def render(self, text, locale, speaker, pace):
             return Pcm(bytes(3_200), 16_000)
 
-    engines = Engines(Wishes(), [(("en",), lambda: Silent("a")), (("en",), Counting)])
-    made = Booth(engines, SpeechCache(tmp_path, 0)).render(Order("Hello.", "en"))
+    engines = Engines(EngineSettings(), [(("en",), lambda: Silent("a")), (("en",), Counting)])
+    made = SynthWorker(engines, SpeechCache(tmp_path, 0)).render(SpeechOrder("Hello.", "en"))
 
     assert made.engine == "fake 1"
     assert made.faults == ("a was silent",)
@@ -142,4 +144,4 @@ def test_an_engine_that_is_silent_gives_way(tmp_path):
 
 def test_where_nothing_speaks_it_says_so(tmp_path):
     with pytest.raises(NoVoice, match="nothing can speak 'de'"):
-        booth(tmp_path, Counting()).render(Order("Hallo.", "de"))
+        worker(tmp_path, Counting()).render(SpeechOrder("Hallo.", "de"))

@@ -8,7 +8,7 @@ import pytest
 
 from heredity_bot.voice.narrator import Narrator
 from heredity_bot.voice.opus import SILENCE
-from tests.voice.kit import LENGTH, FakeStudio, utterance
+from tests.voice.kit import LENGTH, FakeSpeechPool, utterance
 
 discord = pytest.importorskip("discord")
 AudioPlayer = pytest.importorskip("discord.player").AudioPlayer
@@ -60,7 +60,7 @@ class Wire:
 
 async def test_the_player_sends_every_packet_once_in_order_twenty_milliseconds_apart():
     wire = Wire()
-    narrator = Narrator(FakeStudio(), wire.start)
+    narrator = Narrator(FakeSpeechPool(), wire.start)
     await narrator.listen("en")
 
     for text in "abc":
@@ -78,7 +78,7 @@ async def test_the_player_sends_every_packet_once_in_order_twenty_milliseconds_a
 
 async def test_a_pause_ends_the_player_and_the_next_one_goes_on():
     wire = Wire()
-    narrator = Narrator(FakeStudio(), wire.start)
+    narrator = Narrator(FakeSpeechPool(), wire.start)
     await narrator.listen("en")
     spoken = narrator.say(utterance(*"ab"))
     await asyncio.sleep(0.1)

@@ -9,9 +9,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from heredity_bot.voice.engines import EngineFault, Engines, Pcm, Wishes
+from heredity_bot.voice.engines import EngineFault, Engines, EngineSettings, Pcm
+from heredity_bot.voice.engines.fallback import PATIENCE, makers
 from heredity_bot.voice.engines.hibari import Hibari
-from heredity_bot.voice.engines.order import PATIENCE, makers
 from heredity_bot.voice.engines.pico import Pico, in_parts
 from heredity_bot.voice.engines.piper import Piper
 from heredity_bot.voice.speaker import PLAIN, Speaker
@@ -122,13 +122,13 @@ def missing():
 
 
 def test_the_users_voice_comes_first_then_pico():
-    wishes = Wishes(piper=(("fr", Path("fr.onnx")),), hibari=False)
+    wishes = EngineSettings(piper=(("fr", Path("fr.onnx")),), hibari=False)
 
-    assert [locales for locales, _ in makers(wishes)] == [("fr",), ("en", "fr", "de")]
+    assert [locales for locales, _ in makers(wishes)] == [("fr",), ("de", "en", "fr")]
 
 
 def test_an_engine_that_is_missing_is_told_once_and_the_next_one_speaks():
-    engines = Engines(Wishes(), [(("en",), missing), (("en",), lambda: Fake("b"))])
+    engines = Engines(EngineSettings(), [(("en",), missing), (("en",), lambda: Fake("b"))])
 
     for _ in range(3):
         assert [engine.name for engine in engines.able("en")] == ["b"]
@@ -136,7 +136,9 @@ def test_an_engine_that_is_missing_is_told_once_and_the_next_one_speaks():
 
 
 def test_an_engine_that_fails_again_and_again_is_left_alone():
-    engines = Engines(Wishes(), [(("en",), lambda: Fake("a", failing=True)), (("en",), lambda: Fake("b"))])
+    engines = Engines(
+        EngineSettings(), [(("en",), lambda: Fake("a", failing=True)), (("en",), lambda: Fake("b"))]
+    )
 
     for _ in range(PATIENCE):
         first = next(engines.able("en"))
@@ -152,7 +154,7 @@ def test_engines_are_loaded_when_they_are_needed_and_only_for_their_language():
         loaded.append("fr")
         return Fake("fr")
 
-    engines = Engines(Wishes(), [(("fr",), make)])
+    engines = Engines(EngineSettings(), [(("fr",), make)])
 
     assert list(engines.able("en")) == []
     assert loaded == []

@@ -6,12 +6,12 @@ import pytest
 
 from heredity_bot.voice.narrator import AHEAD, MOST_PACE, Narrator
 from heredity_bot.voice.opus import SILENCE
-from tests.voice.kit import LENGTH, FakeStudio, Player, settle, utterance
+from tests.voice.kit import LENGTH, FakeSpeechPool, Player, settle, utterance
 
 
 @pytest.fixture
-def studio():
-    return FakeStudio()
+def pool():
+    return FakeSpeechPool()
 
 
 @pytest.fixture
@@ -20,8 +20,8 @@ def player():
 
 
 @pytest.fixture
-async def narrator(studio, player):
-    narrator = Narrator(studio, player.start)
+async def narrator(pool, player):
+    narrator = Narrator(pool, player.start)
     await narrator.listen("en")
     yield narrator
     narrator.leave()
@@ -40,8 +40,8 @@ async def test_sentences_are_heard_in_order_with_pauses_and_never_over_one_anoth
     assert len(player.heard) == 3 * (LENGTH + 2) + 5
 
 
-async def test_a_sentence_that_is_ready_early_waits_for_its_turn(narrator, player, studio):
-    gate = studio.gate("slow")
+async def test_a_sentence_that_is_ready_early_waits_for_its_turn(narrator, player, pool):
+    gate = pool.gate("slow")
     narrator.say(utterance("slow", "quick"))
     await player.play(5)
 
@@ -51,8 +51,8 @@ async def test_a_sentence_that_is_ready_early_waits_for_its_turn(narrator, playe
     assert player.words() == ["slow", "quick"]
 
 
-async def test_silence_is_sent_while_a_sentence_is_not_ready(narrator, player, studio):
-    gate = studio.gate("b")
+async def test_silence_is_sent_while_a_sentence_is_not_ready(narrator, player, pool):
+    gate = pool.gate("b")
     narrator.say(utterance("a", "b"))
     await player.play(LENGTH + 2 + 7)
 
@@ -65,23 +65,23 @@ async def test_silence_is_sent_while_a_sentence_is_not_ready(narrator, player, s
     assert len(player.tapes) == 1
 
 
-async def test_the_first_sentence_has_the_workers_to_itself(narrator, studio):
-    gate = studio.gate("a")
+async def test_the_first_sentence_has_the_workers_to_itself(narrator, pool):
+    gate = pool.gate("a")
 
     narrator.say(utterance(*"abcd"))
     await settle()
-    assert [order.text for order in studio.orders] == ["a"]
+    assert [order.text for order in pool.orders] == ["a"]
     gate.set()
     await settle()
 
-    assert [order.text for order in studio.orders] == ["a", "b", "c"]
+    assert [order.text for order in pool.orders] == ["a", "b", "c"]
 
 
-async def test_only_a_few_sentences_are_rendered_ahead(narrator, studio):
+async def test_only_a_few_sentences_are_rendered_ahead(narrator, pool):
     narrator.say(utterance(*"abcdefgh"))
     await settle()
 
-    assert len(studio.orders) == AHEAD
+    assert len(pool.orders) == AHEAD
 
 
 async def test_play_waits_until_all_is_said(narrator, player):
@@ -98,10 +98,10 @@ async def test_play_waits_until_all_is_said(narrator, player):
     assert waiting.done()
 
 
-async def test_the_eye_can_follow_along(studio, player):
+async def test_the_eye_can_follow_along(pool, player):
     followed = []
     narrator = Narrator(
-        studio, player.start, follow=lambda said, index: followed.append(said.sentences[index].shown)
+        pool, player.start, follow=lambda said, index: followed.append(said.sentences[index].shown)
     )
     await narrator.listen("en")
     narrator.say(utterance("a", "b", cue="card"))
@@ -174,8 +174,8 @@ async def test_there_is_nothing_to_repeat_at_the_beginning(narrator):
     assert narrator.again() is None
 
 
-async def test_an_undo_stops_everything_at_once(narrator, player, studio):
-    studio.gate("b")
+async def test_an_undo_stops_everything_at_once(narrator, player, pool):
+    pool.gate("b")
     spoken = [narrator.say(utterance("a", "b")), narrator.say(utterance("c"))]
     await player.play(3)
 
@@ -184,8 +184,8 @@ async def test_an_undo_stops_everything_at_once(narrator, player, studio):
 
     assert all(each.finished.is_set() and not each.heard for each in spoken)
     assert player.words() == ["a"]
-    assert studio.cancelled["b"] == 1
-    assert not narrator.speaking
+    assert pool.cancelled["b"] == 1
+    await asyncio.wait_for(narrator.finished(), 1)
 
 
 async def test_what_is_said_after_an_undo_is_said(narrator, player):
@@ -231,28 +231,28 @@ async def test_pace_and_volume_have_limits(narrator):
     assert narrator.set_volume(9) == 2
 
 
-async def test_nobody_listening_costs_nothing(studio, player):
-    narrator = Narrator(studio, player.start)
+async def test_nobody_listening_costs_nothing(pool, player):
+    narrator = Narrator(pool, player.start)
 
     spoken = narrator.say(utterance("a"))
     await narrator.finished()
 
     assert spoken.finished.is_set()
-    assert (studio.orders, studio.held, player.tapes) == ([], 0, [])
+    assert (pool.orders, pool.held, player.tapes) == ([], 0, [])
 
 
-async def test_whoever_leaves_lets_the_workers_go_once(narrator, studio, player):
+async def test_whoever_leaves_lets_the_workers_go_once(narrator, pool, player):
     spoken = narrator.say(utterance("a"))
     await settle()
     narrator.leave()
     narrator.leave()
 
-    assert studio.held == 0
+    assert pool.held == 0
     assert spoken.finished.is_set()
 
 
-async def test_words_that_nothing_can_say_are_left_to_the_eyes(narrator, player, studio):
-    studio.mute.add("b")
+async def test_words_that_nothing_can_say_are_left_to_the_eyes(narrator, player, pool):
+    pool.mute.add("b")
     spoken = narrator.say(utterance("a", "b", "c"))
 
     await player.play(50)
@@ -261,9 +261,9 @@ async def test_words_that_nothing_can_say_are_left_to_the_eyes(narrator, player,
     assert spoken.finished.is_set()
 
 
-async def test_where_nothing_speaks_play_goes_on_at_once(studio, player):
-    studio.mute.add("en")
-    narrator = Narrator(studio, player.start)
+async def test_where_nothing_speaks_play_goes_on_at_once(pool, player):
+    pool.mute.add("en")
+    narrator = Narrator(pool, player.start)
 
     assert not await narrator.listen("en")
     spoken = narrator.say(utterance("a", "b", "c", "d", "e"))

@@ -4,7 +4,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from heredity_bot.voice.numerals import cardinal, decimal, ordinal
+from heredity_bot.voice.numerals import Numerals
+from heredity_bot.voice.spoken_language import spoken_language
+from heredity_bot.voice.spoken_text import spoken
+
+
+def cardinal(value, locale):
+    return spoken_language(locale).numerals.spelled(value)
+
+
+def ordinal(value, locale):
+    return spoken_language(locale).numerals.spelled(value, "ordinal")
 
 
 @pytest.mark.parametrize(
@@ -32,7 +42,6 @@ from heredity_bot.voice.numerals import cardinal, decimal, ordinal
         (200_001, "two hundred thousand and one", "deux cent mille un", "zweihunderttausendeins"),
         (1_000_000, "one million", "un million", "eine Million"),
         (2_000_100, "two million one hundred", "deux millions cent", "zwei Millionen einhundert"),
-        (-3, "minus three", "moins trois", "minus drei"),
     ],
 )
 def test_bare_numbers(value, en, fr, de):
@@ -64,9 +73,23 @@ def test_places_in_a_row(value, en, fr, de):
 
 
 def test_decimals_are_said_digit_by_digit():
-    assert decimal(2, "05", "en") == "two point zero five"
-    assert decimal(2, "5", "fr") == "deux virgule cinq"
-    assert decimal(0, "5", "de") == "null Komma fünf"
+    assert spoken("2.05", spoken_language("en")) == "two point zero five"
+    assert spoken("2,5", spoken_language("fr")) == "deux virgule cinq"
+    assert spoken("0,5", spoken_language("de")) == "null Komma fünf"
+
+
+def test_rules_are_read_as_docs_voice_tells():
+    numerals = Numerals({"cardinal": "nil; one; two; 3: many; 20/20: << score[ and >>|!];"})
+
+    assert [numerals.spelled(value) for value in (0, 2, 19, 20, 41)] == [
+        "nil", "two", "many", "one score!", "two score and one",
+    ]  # fmt: skip
+    assert numerals.spelled(7, "ordinal") == "7", "no rules: the engine says the digits"
+
+
+def test_a_rule_that_cannot_be_read_is_refused():
+    with pytest.raises(ValueError, match="no rule"):
+        Numerals({"cardinal": "one\ntwo;"})
 
 
 def test_what_is_too_long_to_grasp_is_spelled():

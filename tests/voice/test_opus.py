@@ -6,10 +6,10 @@ from math import pi, sin
 
 import pytest
 
+from heredity_bot.voice.audio_file import chapter_tags, ogg
 from heredity_bot.voice.cues import BELOW_SPEECH, SOUNDS, cue, cue_packets
 from heredity_bot.voice.engines import Pcm
 from heredity_bot.voice.engines.pico import Pico
-from heredity_bot.voice.ogg import chapter_tags, ogg
 from heredity_bot.voice.opus import RATE, SILENCE, decoded, gain_for, louder, loudness, packets, silence
 from heredity_bot.voice.speaker import PLAIN, Speaker
 

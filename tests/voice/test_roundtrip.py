@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from heredity_bot.packs.pack import load_pack
-from heredity_bot.voice.booth import Booth, Order
 from heredity_bot.voice.cache import SpeechCache
-from heredity_bot.voice.engines import Engines, Wishes
+from heredity_bot.voice.engines import Engines, EngineSettings
 from heredity_bot.voice.opus import decoded
-from heredity_bot.voice.rendering import pack_orders
+from heredity_bot.voice.prerender import pack_orders
+from heredity_bot.voice.synth_worker import SpeechOrder, SynthWorker
 
 pocketsphinx = pytest.importorskip("pocketsphinx")
 av = pytest.importorskip("av")
@@ -44,13 +44,16 @@ def decoder():
 
 
 def test_a_listener_hears_which_sentence_of_the_story_was_read(decoder, tmp_path):
-    booth = Booth(Engines(Wishes(hibari=False)), SpeechCache(tmp_path, 0))
+    worker = SynthWorker(Engines(EngineSettings(hibari=False)), SpeechCache(tmp_path, 0))
     known = [
         order
         for order in dict.fromkeys(pack_orders(load_pack(CORE), "en"))
         if 5 <= len(bare(order.text)) <= 12 and all(decoder.lookup_word(word) for word in bare(order.text))
     ][:SENTENCES]
-    numbers = [Order("card one hundred and twelve", "en"), Order("card one hundred and twenty", "en")]
+    numbers = [
+        SpeechOrder("card one hundred and twelve", "en"),
+        SpeechOrder("card one hundred and twenty", "en"),
+    ]
     choices = [*known, *numbers]
     lines = " | ".join(" ".join(bare(order.text)) for order in choices)
     decoder.add_jsgf_string("story", f"#JSGF V1.0; grammar g; public <s> = {lines};")
@@ -59,7 +62,7 @@ def test_a_listener_hears_which_sentence_of_the_story_was_read(decoder, tmp_path
     understood = 0
     for order in choices:
         decoder.start_utt()
-        decoder.process_raw(for_recogniser(booth.render(order).packets), full_utt=True)
+        decoder.process_raw(for_recogniser(worker.render(order).packets), full_utt=True)
         decoder.end_utt()
         heard = decoder.hyp()
         understood += heard is not None and heard.hypstr.split() == bare(order.text)

@@ -6,10 +6,10 @@ import re
 import pytest
 
 from heredity_bot.__main__ import main
-from heredity_bot.app import STARTER, find_packs, open_house
+from heredity_bot.app import find_packs, open_house
 from heredity_bot.settings import Settings
-from heredity_bot.tables.deeds import Begin, Reply, Undo
-from heredity_bot.tables.settings import Settings as TableSettings
+from heredity_bot.tables.actions import Begin, Reply, Undo
+from heredity_bot.tables.settings import TableSettings
 
 av = pytest.importorskip("av")
 pytest.importorskip("py_nanotts")
@@ -41,17 +41,17 @@ def test_a_pack_is_rendered_once(here, capsys):
 async def begun(settings) -> str:
     """First Steps with two things done, of which one was taken back."""
     house = await open_house(settings)
-    path = next(path for path in find_packs(settings) if path.name == STARTER)
+    path = find_packs(settings)[0]
     game = (await house.library.open_path(path)).game
-    table = await house.hall.create("terminal", "anna", game, TableSettings(chapter=0))
-    await house.hall.do(table.id, Begin(), "anna", "1")
+    table = await house.registry.create("terminal", "anna", game, TableSettings(options={"chapter": 0}))
+    await house.registry.do(table.id, Begin(), "anna", "1")
     for number, (seat, act, where) in enumerate(
         (("selena", "observe", "951.b"), ("maeve", "interact", "951.a"))
     ):
         slot = next(iter(table.ask.menu[seat][act][where]))
-        outcome = await house.hall.do(table.id, Reply((seat, act, where, slot)), "anna", f"a{number}")
+        outcome = await house.registry.do(table.id, Reply((seat, act, where, slot)), "anna", f"a{number}")
         assert outcome.refusal is None
-    await house.hall.do(table.id, Undo(1), "anna", "u")
+    await house.registry.do(table.id, Undo(1), "anna", "u")
     await house.close()
     return table.id
 

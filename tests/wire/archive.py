@@ -7,12 +7,11 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from heredity_bot.app import House, open_house
-from heredity_bot.commands.discord import teller_of
-from heredity_bot.frontends.discord.hearing import Told, tell_missed
-from heredity_bot.frontends.discord.speech import Tongues
+from heredity_bot.frontends.discord.messages.channel_update import ChannelUpdate, tell_missed
+from heredity_bot.frontends.discord.messages.text import ChannelTextCache
 from heredity_bot.settings import Settings
-from heredity_bot.tables.deeds import Happening
-from heredity_bot.tables.table import Table
+from heredity_bot.tables.actions import Happening
+from heredity_bot.tables.table import LiveTable
 from tests.loopback import Channel, Message, buttons, selects
 from tests.wire.town import Town, living, told
 
@@ -30,19 +29,19 @@ async def house(folder: Path, **more: str) -> AsyncIterator[House]:
         await opened.close()
 
 
-async def table_of(opened: House, channel: Channel) -> Table:
-    table = await opened.hall.at(f"discord:{channel.id}")
+async def table_of(opened: House, channel: Channel) -> LiveTable:
+    table = await opened.registry.at(f"discord:{channel.id}")
     assert table is not None
     return table
 
 
-async def lines_of(table: Table) -> list[tuple[int, str, Happening]]:
+async def lines_of(table: LiveTable) -> list[tuple[int, str, Happening]]:
     return [(row.n, row.by, happening) for row, happening in await table.happenings(after=0)]
 
 
-async def told_of(table: Table) -> list[Told]:
+async def told_of(table: LiveTable) -> list[ChannelUpdate]:
     """Everything that a channel has to hear of a table."""
-    return tell_missed(table, 0, await lines_of(table), Tongues(teller_of).of(table, "en"))
+    return tell_missed(table, 0, await lines_of(table), ChannelTextCache().of(table, "en"))
 
 
 async def wrong(here: Town, *channels: Channel, after: Mapping[Channel, int] = NOTHING, **more: str) -> Wrong:

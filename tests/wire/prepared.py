@@ -7,34 +7,34 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from heredity_bot.app import House
-from heredity_bot.commands.discord import stories_of
-from heredity_bot.frontends.discord.memory import Memory, keep
+from heredity_bot.cli.discord import stories_of
+from heredity_bot.frontends.discord.channel.state import ChannelState, keep
+from heredity_bot.games.plugin import Game
 from heredity_bot.kernel import Chance, PickOne
-from heredity_bot.tables.deeds import Begin, Join, Reply
-from heredity_bot.tables.game import Game
-from heredity_bot.tables.settings import Settings
-from heredity_bot.tables.table import Table
+from heredity_bot.tables.actions import Begin, Join, Reply
+from heredity_bot.tables.settings import TableSettings
+from heredity_bot.tables.table import LiveTable
 from tests.loopback import Channel, Person
 from tests.wire.archive import house
 
 TRIES = 4000
 
-Moment = Callable[[Table], bool]
+Moment = Callable[[LiveTable], bool]
 
 
 def asks(key: str) -> Moment:
     return lambda table: table.ask is not None and table.ask.key == key
 
 
-def votes(table: Table) -> bool:
+def votes(table: LiveTable) -> bool:
     """Somebody has voted on what to do, and others have not yet."""
-    return table.desk.vote is not None and isinstance(table.ask, PickOne)
+    return table.info.vote is not None and isinstance(table.ask, PickOne)
 
 
-async def _as_shown(table: Table) -> int:
+async def _as_shown(table: LiveTable) -> int:
     """The channel knows what came before; only the table message is missing."""
     assert table.session is not None
-    shown = Memory(line=table.last, position=table.session.question, chapter_at=table.desk.chapter_at)
+    shown = ChannelState(line=table.last, position=table.session.question, part_at=table.info.part_at)
     await keep(table.store, table.id, shown)
     return table.last
 
@@ -57,13 +57,15 @@ async def prepare(folder: Path, *seatings: Seating, **more: str) -> dict[Channel
     """All these tables; returns the last line of each."""
     async with house(folder, **more) as opened:
         story = (await stories_of(opened)())[0]
-        return {seating.channel: await _play(opened, story.game, seating) for seating in seatings}
+        return {seating.channel: await _play(opened, story, seating) for seating in seatings}
 
 
 async def _play(opened: House, game: Game, seating: Seating) -> int:
     users = [str(person.id) for person in seating.people]
     place = f"discord:{seating.channel.id}"
-    table = await opened.hall.create(place, users[0], game, Settings(chapter=seating.chapter))
+    table = await opened.registry.create(
+        place, users[0], game, TableSettings(options={"chapter": seating.chapter})
+    )
     for user in users[1:]:
         await table.do(Join(), user)
     await table.do(Begin(), users[0])

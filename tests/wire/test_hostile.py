@@ -4,8 +4,8 @@ import asyncio
 import random
 from typing import Any
 
-from heredity_bot.frontends.discord.clicks import HANDLERS
-from heredity_bot.tables.deeds import Deed, Join, Leave, Watch
+from heredity_bot.frontends.discord.controls.buttons import HANDLERS
+from heredity_bot.tables.actions import Join, Leave, TableAction, Watch
 from tests.loopback import Interaction, Message, Person
 from tests.loopback.interactions import COMMAND, COMPONENT, MODAL_SUBMIT
 from tests.wire.archive import house, lines_of, table_of, wrong
@@ -92,18 +92,18 @@ async def test_forged_interactions_do_nothing_that_is_not_legal(tmp_path):
         assert await here.bot.terminate() == 0
         async with house(tmp_path) as opened:
             played = await table_of(opened, channel)
-            done = [(by, what.deed) for n, by, what in await lines_of(played) if n > lines[channel]]
+            done = [(by, what.action) for n, by, what in await lines_of(played) if n > lines[channel]]
         assert {by for by, _ in done} <= {str(person.id) for person in people} | {str(stranger.id), ""}
         assert _without_a_seat(str(stranger.id), done) == []
         assert played.session is not None
 
 
-def _without_a_seat(person: str, done: list[tuple[str, Deed]]) -> list[Deed]:
+def _without_a_seat(person: str, done: list[tuple[str, TableAction]]) -> list[TableAction]:
     """What somebody did who had not come in, or had gone: to look on is all they may."""
     found, seated = [], False
-    for deed in [deed for by, deed in done if by == person]:
-        seated = isinstance(deed, Join) or (seated and not isinstance(deed, Leave))
-        found += [] if seated or isinstance(deed, (Watch, Leave)) else [deed]
+    for action in [action for by, action in done if by == person]:
+        seated = isinstance(action, Join) or (seated and not isinstance(action, Leave))
+        found += [] if seated or isinstance(action, (Watch, Leave)) else [action]
     return found
 
 

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from heredity_bot.tables.deeds import Set
+from heredity_bot.tables.actions import Set
 from tests.loopback import Channel, Message
 from tests.wire.archive import house, table_of, wrong
 from tests.wire.prepared import Seating, asks, prepare
@@ -26,8 +26,8 @@ async def test_answers_in_a_poll_count_also_those_that_were_given_while_the_bot_
         lines = await prepare(tmp_path, Seating(people, asks("card.choice")))
         async with house(tmp_path) as opened:
             table = await table_of(opened, channel)
-            by_post = replace(table.desk.settings, pace="post", polls="on")
-            lines[channel] = (await table.do(Set(by_post), table.desk.host)).line
+            by_post = replace(table.info.settings, pace="post", polls="on")
+            lines[channel] = (await table.do(Set(by_post), table.info.host)).line
         await here.up(people[0])
         [poll] = await here.world.until(lambda: polls(channel), within=10)
         first, second = answers(poll)[:2]
@@ -49,5 +49,5 @@ async def test_answers_in_a_poll_count_also_those_that_were_given_while_the_bot_
         assert await wrong(here, after=lines) == {}
         async with house(tmp_path) as opened:
             table = await table_of(opened, channel)
-            assert table.desk.vote is None
+            assert table.info.vote is None
             assert table.last > lines[channel]

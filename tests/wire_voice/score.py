@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from heredity_bot.app import open_pack
-from heredity_bot.games.heredity.telling.teller import Teller
+from heredity_bot.games.heredity.telling.teller import HeredityTeller
 from heredity_bot.kernel import Session
 from heredity_bot.stage.scene import scenes
 from heredity_bot.voice.cache import SpeechCache, key
-from heredity_bot.voice.casting import cast_of
+from heredity_bot.voice.cast import cast_of
 from heredity_bot.voice.cues import cue_packets
 from heredity_bot.voice.engines.contract import installed
-from heredity_bot.voice.speaking import Reader, Sentence
+from heredity_bot.voice.script import Reader, Sentence
 
 CORE = Path(__file__).parent.parent.parent / "content" / "heredity" / "core"
 
@@ -31,7 +31,7 @@ def opening_sentences(locale: str = "en") -> list[Sentence]:
     seats = dict.fromkeys(game.seats, "1")
     state = game.new(seed="1", edition_name="fr-2023", house_rules={}, seats=seats, chapter=0)
     session = Session(game, state)
-    lines = Teller(locale, pack, player=str).events(game.table(session.state), session.opening)
+    lines = HeredityTeller(locale, pack, player=str).events(game.table(session.state), session.opening)
     reader = Reader(locale, cast_of(pack))
     return [sentence for scene in scenes(lines) for sentence in reader.scene(scene).sentences]
 

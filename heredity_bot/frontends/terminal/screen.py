@@ -14,11 +14,11 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from heredity_bot.frontends.terminal.letters import knows_all, make_do
-from heredity_bot.frontends.terminal.prose import Prose
+from heredity_bot.frontends.terminal.encoding import knows_all, make_do
+from heredity_bot.frontends.terminal.line_breaks import WrappedText
 from heredity_bot.kernel import plain_text
-from heredity_bot.stage.scene import Line
-from heredity_bot.stage.sketch import Ink, Row, Sheet, text_of
+from heredity_bot.stage.scene import TextLine
+from heredity_bot.stage.text_drawing import Ink, Row, TextDrawing, text_of
 
 WIDEST = 88
 """Longer lines are tiring to read."""
@@ -40,16 +40,16 @@ class Screen(Protocol):
     """Whether somebody reads and types at the same time, so that a key can come before what it seems to answer."""
 
     @property
-    def sheet(self) -> Sheet:
+    def sheet(self) -> TextDrawing:
         """What a drawing may fill."""
 
     def draw(self, rows: Iterable[Row]) -> None:
         """A drawing in signs."""
 
-    def tell(self, lines: Iterable[Line]) -> None:
+    def tell(self, lines: Iterable[TextLine]) -> None:
         """What happened, in order."""
 
-    def show(self, lines: Iterable[Line]) -> None:
+    def show(self, lines: Iterable[TextLine]) -> None:
         """An overview in words."""
 
     def note(self, text: str) -> None:
@@ -83,8 +83,8 @@ class Plain:
         make_do(self._out)
 
     @property
-    def sheet(self) -> Sheet:
-        return Sheet(USUAL, ascii=not knows_all(self._out))
+    def sheet(self) -> TextDrawing:
+        return TextDrawing(USUAL, ascii=not knows_all(self._out))
 
     def draw(self, rows: Iterable[Row]) -> None:
         for row in rows:
@@ -93,7 +93,7 @@ class Plain:
     def _print(self, text: str = "") -> None:
         print(plain_text(text), file=self._out)
 
-    def tell(self, lines: Iterable[Line]) -> None:
+    def tell(self, lines: Iterable[TextLine]) -> None:
         for line in lines:
             self._print(line.text)
 
@@ -178,7 +178,7 @@ class Rich:
         if self._ahead is not None or not self._console.is_terminal:
             return
         try:
-            line = self._console.input(Prose(f"{self.onward} ", "dim")).strip()
+            line = self._console.input(WrappedText(f"{self.onward} ", "dim")).strip()
         except EOFError:
             self._console.print()
             return
@@ -189,8 +189,8 @@ class Rich:
         return min(self._console.width, WIDEST)
 
     @property
-    def sheet(self) -> Sheet:
-        return Sheet(self._width, ascii=self._console.options.ascii_only)
+    def sheet(self) -> TextDrawing:
+        return TextDrawing(self._width, ascii=self._console.options.ascii_only)
 
     def draw(self, rows: Iterable[Row]) -> None:
         self._make_room(len(rows := list(rows)))
@@ -199,32 +199,34 @@ class Rich:
             text.rstrip()
             self._console.print(text, no_wrap=True, crop=False, overflow="ignore")
 
-    def tell(self, lines: Iterable[Line]) -> None:
+    def tell(self, lines: Iterable[TextLine]) -> None:
         for line in lines:
             if line.tone == "story":
                 self._put(
-                    Panel(Prose(line.text, "italic"), box=box.ROUNDED, width=self._width, padding=(0, 2))
+                    Panel(
+                        WrappedText(line.text, "italic"), box=box.ROUNDED, width=self._width, padding=(0, 2)
+                    )
                 )
             else:
                 self._signed(line)
 
-    def _signed(self, line: Line) -> None:
+    def _signed(self, line: TextLine) -> None:
         """A line behind the sign of its tone; what follows the first row stays clear of the sign."""
         style = _STYLES.get(line.tone, "")
         row = Table.grid(padding=(0, 1, 0, 0))
-        row.add_row(Text(_SIGNS.get(line.tone, ""), style or "dim"), Prose(line.text, style))
+        row.add_row(Text(_SIGNS.get(line.tone, ""), style or "dim"), WrappedText(line.text, style))
         self._put(row)
 
     def _write(self, text: Text) -> None:
         """In a group: bare texts are joined by the console, which then breaks them in its own way."""
         self._put(Group(text))
 
-    def show(self, lines: Iterable[Line]) -> None:
+    def show(self, lines: Iterable[TextLine]) -> None:
         for line in lines:
             self._signed(line)
 
     def note(self, text: str) -> None:
-        self._write(Prose(text, "dim"))
+        self._write(WrappedText(text, "dim"))
 
     def question(self, prompt: str, options: Sequence[str], zero: str | None, plus: str | None) -> None:
         numbered = [_option(str(n), option) for n, option in enumerate(options, start=1)]
@@ -235,14 +237,14 @@ class Rich:
             answers: list[RenderableType] = [Columns(numbered, padding=(0, 3), width=longest)]
         else:
             answers = [Group(option) for option in numbered]
-        self._put(Group(Text(), Prose(prompt, "bold"), *answers))
+        self._put(Group(Text(), WrappedText(prompt, "bold"), *answers))
 
     def read(self, hint: str) -> str | None:
         self._unread = 0
         if self._ahead is not None:
             line, self._ahead = self._ahead, None
             return line
-        self._console.print(Group(Prose(hint, "dim")), width=self._width)
+        self._console.print(Group(WrappedText(hint, "dim")), width=self._width)
         try:
             return self._console.input(Text("› ", "bold")).strip()
         except EOFError:
@@ -250,4 +252,4 @@ class Rich:
 
 
 def _option(sign: str, label: str) -> Text:
-    return Prose.assemble((f"{sign:>3} ", "bold cyan"), plain_text(label))
+    return WrappedText.assemble((f"{sign:>3} ", "bold cyan"), plain_text(label))

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from heredity_bot.frontends.terminal.answers import NotSo, number
 from heredity_bot.frontends.terminal.screen import Screen, read_line
-from heredity_bot.frontends.terminal.speech import Speech
 from heredity_bot.frontends.terminal.table import Left
+from heredity_bot.frontends.terminal.text import TerminalText
 
 
-def choose(screen: Screen, own: Speech, prompt: str, options: Mapping[str, str]) -> str:
+def choose(screen: Screen, own: TerminalText, prompt: str, options: Mapping[str, str]) -> str:
     """One of several by its number; an empty line is the first."""
     hint = own.say("type-or-enter", most=len(options))
     screen.question(prompt, list(options.values()), None, None)

@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 
-from heredity_bot.frontends.terminal import past
+from heredity_bot.frontends.terminal import recap as past
 from heredity_bot.frontends.terminal.answers import NotSo, number, several, shares, words_of
-from heredity_bot.frontends.terminal.backstage import Backstage
+from heredity_bot.frontends.terminal.loop_thread import LoopThread
 from heredity_bot.frontends.terminal.screen import Screen, read_line
-from heredity_bot.frontends.terminal.speech import COMMANDS, LOCALES, speech
-from heredity_bot.kernel import ASIDE, Act, Answer, Ask, Event, Ref, Refusal, Refused
+from heredity_bot.frontends.terminal.text import LOCALES, MAP, THING, commands_for, speech
+from heredity_bot.games.plugin import ACT_STEPS, PUBLIC, Eye, Teller, plugin
+from heredity_bot.kernel import ASIDE, Act, Answer, Ask, Event, Refusal, Refused
 from heredity_bot.stage.scene import (
-    Attempt,
     Choice,
-    Line,
     QuestionScene,
     causes_of,
     find_path,
@@ -27,71 +26,29 @@ from heredity_bot.stage.scene import (
     path_labels,
     rules_of,
 )
-from heredity_bot.stage.sketch import Row, Sheet
-from heredity_bot.stage.tabletalk import TableTalk
-from heredity_bot.stage.words import Words
-from heredity_bot.tables.deeds import AnyDeed, Noted, Redo, Reply, Set, Started, Took, Undo, WentBack, WentOn
-from heredity_bot.tables.hall import Hall
-from heredity_bot.tables.hotseat import speakers
-from heredity_bot.tables.table import Outcome
-from heredity_bot.tables.table import Table as Live
-from heredity_bot.tables.telling import Moment, Telling
+from heredity_bot.stage.table_phrases import TablePhrases
+from heredity_bot.tables.actions import (
+    Answered,
+    AnyAction,
+    Noted,
+    Redo,
+    Redone,
+    Reply,
+    Set,
+    Started,
+    Undo,
+    Undone,
+)
+from heredity_bot.tables.hot_seat import speakers
+from heredity_bot.tables.registry import TableRegistry
+from heredity_bot.tables.table import ActionOutcome, LiveTable
+from heredity_bot.tables.table_text import TableText
 
 BACK, BESIDE, ASK_FIRST = "0", "+", "?"
-DEED = 2
-"""Steps into a menu (who, what) after which an act has its name."""
-HOW = 3
-"""Steps into a menu (who, what, where) after which only the way of paying is left: any will often do."""
+LONGEST_NAME = 60
+"""Signs of the name of a thing that is looked up."""
 WHY_CAUSES, WHY_RULES = 6, 8
 """Reasons that are told at once, as one can still read them."""
-
-
-class Teller(Protocol):
-    """What a game's stage does for a front end."""
-
-    def events(
-        self, t: Any, events: Iterable[Event], at: Any = None, *, whole: bool = False
-    ) -> list[Line]: ...
-
-    def cause(self, t: Any, ask: Ask) -> str: ...
-
-    def goal(self, t: Any) -> str: ...
-
-    def before(self, events: Iterable[Event]) -> Moment: ...
-
-    def question(self, t: Any, ask: Ask) -> QuestionScene: ...
-
-    def refusal(self, refusal: Refusal, t: Any = None) -> str: ...
-
-    def understand(self, t: Any, words: Sequence[str]) -> Attempt | None: ...
-
-    def open_paths(
-        self, t: Any, ask: Act, attempt: Attempt, members: Iterable[str]
-    ) -> list[tuple[str, ...]]: ...
-
-    def why_not(self, t: Any, ask: Ask, attempt: Attempt, members: Iterable[str]) -> list[str]: ...
-
-    def card(self, t: Any, n: int) -> list[Line]: ...
-
-    def board(self, t: Any) -> list[Line]: ...
-
-    def timeline(self, t: Any) -> list[Line]: ...
-
-    def family(self, t: Any) -> list[Line]: ...
-
-    def karma(self, t: Any) -> list[Line]: ...
-
-    def drawn(self, t: Any, what: str, sheet: Sheet) -> list[Row]: ...
-
-    def recap(self, t: Any, events: Iterable[Event]) -> list[Line]: ...
-
-    def chapter(self, number: int) -> str: ...
-
-    def why(self, ids: Iterable[str]) -> list[str]: ...
-
-    def help(self, t: Any, ask: Ask) -> list[Line]: ...
-
-    def named(self, t: Any = None) -> Callable[[Ref, Words], str]: ...
 
 
 class Left(Exception):
@@ -113,42 +70,51 @@ class Anew(Exception):
 _WORTH_TELLING = ("rule-failed", "redo-lost", "newer-rules")
 """At one keyboard everybody sees who comes and who votes; these nobody could see."""
 
-_DRAWN = ("board", "timeline", "family")
 
-
-class Table:
+class TerminalTable:
     """One game at one terminal."""
 
     def __init__(
         self,
-        hall: Hall,
-        table: Live,
-        run: Backstage,
+        registry: TableRegistry,
+        table: LiveTable,
+        run: LoopThread,
         tellers: Callable[[str], Teller],
         locale: str,
         screen: Screen,
     ) -> None:
-        self.hall, self.table, self.run, self.screen = hall, table, run, screen
+        self.registry, self.table, self.run, self.screen = registry, table, run, screen
         self._tellers = tellers
         self._typed: deque[str] = deque()
         self._happened: list[Event] = []
         """What the last answer led to."""
         self._refused: Refusal | None = None
         self._goal_shown: tuple[int, int, str] | None = None
+        acts = plugin(table.game.name).act_commands
+        self._steps = acts.steps if acts else ACT_STEPS
         self._speak(locale)
 
     def _speak(self, locale: str) -> None:
-        self.locale, self.own, self.teller = locale, speech(locale), self._tellers(locale)
+        self.locale, self.teller = locale, self._tellers(locale)
+        self.own = speech(locale, self.table.game.name)
+        self._looks = {look.name: look for look in self.teller.looks}
+        self._commands = commands_for(self.teller.looks)
         self.screen.onward = self.own.say("onward")
 
     @property
     def t(self) -> Any:
         return self.table.t
 
-    def play(self, outcome: Outcome | None = None) -> bool:
+    @property
+    def _eye(self) -> Eye:
+        """The seats whose secrets are shown: friends have none, of rivals those who are asked sit at the screen."""
+        ask = self.table.ask
+        return PUBLIC if self.table.game.company == "together" or ask is None else ask.seats
+
+    def play(self, outcome: ActionOutcome | None = None) -> bool:
         """Until the game is over (True) or the players leave (False); `outcome` is of the line that led here."""
         try:
-            self._tell_steps(outcome or Outcome())
+            self._tell_steps(outcome or ActionOutcome())
             while (ask := self.table.ask) is not None:
                 try:
                     self._turn(ask)
@@ -160,7 +126,7 @@ class Table:
         return True
 
     def _turn(self, ask: Ask) -> None:
-        scene = self.teller.question(self.t, ask)
+        scene = self.teller.question(self.t, ask, eye=self._eye)
         if scene.kind == "act":
             self._show_goal()
         answer = self._hear(scene)
@@ -176,22 +142,22 @@ class Table:
                 self._refused = outcome.refusal
                 self.screen.note(self.teller.refusal(outcome.refusal, self.t))
             self._tell_steps(outcome)
-            if self.table.mark != mark or self.table.desk.vote is None:
+            if self.table.mark != mark or self.table.info.vote is None:
                 return
 
-    def _do(self, deed: AnyDeed, by: str) -> Outcome:
+    def _do(self, action: AnyAction, by: str) -> ActionOutcome:
         """Do it at the table, which may have been fetched anew after a fault."""
-        outcome = self.run(self.hall.do(self.table.id, deed, by))
+        outcome = self.run(self.registry.do(self.table.id, action, by))
         if self.table.gone:
-            self.table = self.run(self.hall.fetch(self.table.id)) or self.table
+            self.table = self.run(self.registry.fetch(self.table.id)) or self.table
         return outcome
 
-    def _tell_steps(self, outcome: Outcome) -> None:
+    def _tell_steps(self, outcome: ActionOutcome) -> None:
         for step in outcome.steps:
-            if isinstance(step, (Started, Took, WentOn)):
+            if isinstance(step, (Started, Answered, Redone)):
                 self._tell(self.table.read_events(step))
             elif isinstance(step, Noted) and step.key in _WORTH_TELLING:
-                talk = TableTalk(self.locale, self.teller.named(self.t))
+                talk = TablePhrases(self.teller.words(self.t))
                 self.screen.note(talk.noted(step.key, step.facts))
 
     def _tell(self, events: Iterable[Event]) -> None:
@@ -202,9 +168,9 @@ class Table:
         self.screen.tell(self.teller.events(self.t, happened))
 
     def _show_goal(self) -> None:
-        """At the beginning of each turn of the family, and when it has changed."""
-        goal, state = self.teller.goal(self.t), self.t.state
-        shown = (state.chapter, state.laps, goal)
+        """At the beginning of each round, and when it has changed."""
+        goal, game, state = self.teller.goal(self.t), self.table.game, self.t.state
+        shown = (game.part_of(state)[0], game.round_of(state), goal)
         if goal and shown != self._goal_shown:
             self.screen.note(self.own.say("goal", goal=goal))
         self._goal_shown = shown
@@ -253,14 +219,15 @@ class Table:
             level = _level(path, choices)
             if path and not level:
                 return tuple(choice.id for choice in path)
-            unread = (
-                len(path) == len(begun) == DEED
-            )  # an act by its bare name, not by the label that names its thing
+            # an act by its bare name, not by the label that names its thing
+            unread = len(path) == len(begun) and [*self._steps[len(path) - 1 : len(path)]] == ["what"]
             if path and (only := only_step(level, label_was_read=not unread)) is not None:
                 path.append(only)
                 continue
             title = " › ".join([prompt, *path_labels(path)])
-            picked = self._pick(title, level, back=bool(path) or way_back, first=len(path) >= HOW)
+            picked = self._pick(
+                title, level, back=bool(path) or way_back, first="with" in self._steps[: len(path) + 1]
+            )
             if picked is not None:
                 path.append(picked)
             elif not path:
@@ -336,14 +303,14 @@ class Table:
         if ask is None or attempt is None:
             self.screen.note(f"{self.own.say('not-so')} {hint}")
             return
-        members = self.table.game.seats
-        found = self.teller.open_paths(self.t, ask, attempt, members) if isinstance(ask, Act) else []
+        seats = self.table.game.seats
+        found = self.teller.open_paths(self.t, ask, attempt, seats) if isinstance(ask, Act) else []
         if len(found) == 1:
             raise Meant(found[0])
         if found:
             self._note([self.own.say("several-ways")])
         else:
-            self._note(self.teller.why_not(self.t, ask, attempt, members) or [self.own.say("nobody-can")])
+            self._note(self.teller.why_not(self.t, ask, attempt, seats) or [self.own.say("nobody-can")])
 
     def _word(self, hint: str, empty: str = "") -> str | None:
         """The next word that was typed; None when it was a command, which is then done."""
@@ -352,7 +319,7 @@ class Table:
             if line is None:
                 raise Left
             self._typed.extend(words_of(line))
-        command = self.own.command(self._typed[0])
+        command = self.own.command(self._typed[0], self._commands)
         if command is None:
             return self._typed.popleft()
         _, *rest = self._typed
@@ -363,11 +330,11 @@ class Table:
     # Commands
 
     def _command(self, command: str, rest: list[str]) -> None:
-        if command in ("board", "map", "timeline", "family", "karma"):
+        if command == MAP or command in self._looks:
             self._look(command, rest)
         else:
             commands: dict[str, Callable[[list[str]], None]] = {
-                "card": self._card,
+                THING: self._thing,
                 "why": self._explain,
                 "recap": self._recap,
                 "log": self._log,
@@ -383,13 +350,15 @@ class Table:
     def _look(self, what: str, rest: list[str]) -> None:
         """Drawn or in words: as it is asked for, else as the screen prefers it."""
         manner = self.own.manner(rest[0]) if rest else None
-        drawn = what == "map" or manner == "map" or (self.screen.draws and manner != "words")
-        what = "board" if what == "map" else what
-        rows = self.teller.drawn(self.t, what, self.screen.sheet) if drawn and what in _DRAWN else []
+        drawn = MAP in (what, manner) or (self.screen.draws and manner != "words")
+        if what == MAP:
+            what = next(look.name for look in self.teller.looks if look.is_drawn)
+        drawn = drawn and self._looks[what].is_drawn
+        rows = self.teller.drawn(self.t, what, self.screen.sheet) if drawn else []
         if rows:
             self.screen.draw(rows)
         else:
-            self.screen.show(getattr(self.teller, what)(self.t))
+            self.screen.show(self.teller.look(self.t, what, eye=self._eye))
 
     def _recap(self, _rest: list[str]) -> None:
         self.screen.tell(self.teller.recap(self.t, self.run(past.all_events(self.table))))
@@ -407,7 +376,7 @@ class Table:
             return
         path = Path(" ".join(rest)).expanduser()
         try:
-            self.run(past.write_report(self.hall.store, self.table.id, path))
+            self.run(past.write_report(self.registry.store, self.table.id, path))
         except FileExistsError:
             self.screen.note(self.own.say("file-there", path=str(path)))
         except OSError as fault:
@@ -415,11 +384,16 @@ class Table:
         else:
             self.screen.note(self.own.say("reported", path=str(path)))
 
-    def _card(self, rest: list[str]) -> None:
-        if len(rest) == 1 and rest[0].isdecimal() and len(rest[0]) <= 3:
-            self.screen.tell(self.teller.card(self.t, int(rest[0])))
+    def _thing(self, rest: list[str]) -> None:
+        """Something that was seen, by its id or its name."""
+        name = " ".join(rest)[:LONGEST_NAME]
+        lines = self.teller.thing(self.t, name, eye=self._eye) if name else []
+        if name and not lines and (found := self.teller.find_thing(self.t, name)):
+            lines = self.teller.thing(self.t, found, eye=self._eye)
+        if lines:
+            self.screen.tell(lines)
         else:
-            self.screen.note(self.own.say("which-card"))
+            self.screen.note(self.own.say("which-thing"))
 
     def _explain(self, _rest: list[str]) -> None:
         """The reason in this situation, then the rules: of a refusal, the question, and what led to it."""
@@ -440,7 +414,7 @@ class Table:
         wanted = int(rest[0][:4]) if rest and rest[0].isdecimal() else 1
         try:
             to = self.run(self.table.steps_back(wanted))
-            gone = self.run(Telling(self.locale, self.teller, self.table).would_undo(to))
+            gone = self.run(TableText(self.locale, self.teller, self.table).would_undo(to))
         except Refused:
             self.screen.note(self.own.say("nothing-to-undo"))
             return
@@ -451,7 +425,7 @@ class Table:
         if outcome.refusal is not None:
             self.screen.note(self.teller.refusal(outcome.refusal, self.t))
             return
-        back = [step.answers for step in outcome.steps if isinstance(step, WentBack)]
+        back = [step.answers for step in outcome.steps if isinstance(step, Undone)]
         self._note([self.own.say("undone", n=sum(back)), *gone[1:]])
         raise Anew
 
@@ -474,8 +448,8 @@ class Table:
             self.screen.note(self.own.say("which-language", known=", ".join(LOCALES)))
             return
         self._speak(rest[0].lower())
-        desk = self.table.desk
-        self._do(Set(msgspec.structs.replace(desk.settings, locale=self.locale)), desk.host)
+        info = self.table.info
+        self._do(Set(msgspec.structs.replace(info.settings, locale=self.locale)), info.host)
         raise Anew
 
     def _help(self, _rest: list[str]) -> None:
@@ -483,8 +457,8 @@ class Table:
         if pending is not None:
             self.screen.tell(self.teller.help(self.t, pending))
         self.screen.note(self.own.say("commands"))
-        for name in COMMANDS:
-            self.screen.note(f"  {self.own.say(f'command.{name}'):<11} {self.own.say(f'explain.{name}')}")
+        for name in self._commands:
+            self.screen.note(f"  {self.own.typed(name):<11} {self.own.explained(name)}")
 
     def _quit(self, _rest: list[str]) -> None:
         raise Left

@@ -8,33 +8,30 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from heredity_bot.frontends.web.register import ROOM
-from heredity_bot.frontends.web.shelf import Stamps, stamps
+from heredity_bot.frontends.web.catalogue import Stamps, stamps
+from heredity_bot.frontends.web.seat_codes import ROOM
+from heredity_bot.games.plugin import plugin
 from heredity_bot.packs.problem import PackError
-from heredity_bot.stage.scene import Line
-from heredity_bot.tables.deeds import Begin
-from heredity_bot.tables.hall import Hall
-from heredity_bot.tables.library import Opened, PackLibrary
-from heredity_bot.tables.settings import Settings
-from heredity_bot.tables.table import Table
+from heredity_bot.tables.actions import Begin
+from heredity_bot.tables.pack_library import Opened, PackLibrary
+from heredity_bot.tables.registry import TableRegistry
+from heredity_bot.tables.settings import TableSettings
+from heredity_bot.tables.table import LiveTable
 
 log = logging.getLogger(__name__)
 
 LOOK = 0.4
 """Seconds between two looks at the files."""
 
-ShowCard = Callable[[Opened, str, int], list[list[Line]]]
-"""The faces of any card of a pack in a language, whether anybody has met it or not."""
-
 
 class Preview:
     """One pack that is being written."""
 
-    def __init__(self, path: Path, library: PackLibrary, show: ShowCard, *, edition: str = "fr-2023") -> None:
-        self.path, self.library, self._show, self._edition = path, library, show, edition
+    def __init__(self, path: Path, library: PackLibrary) -> None:
+        self.path, self.library = path, library
         self.opened: Opened | None = None
         self.problems: list[str] = []
-        self.table: Table | None = None
+        self.table: LiveTable | None = None
         self.changed: Callable[[dict[str, Any]], None] = lambda _message: None
         self._seen: Stamps = {}
 
@@ -63,42 +60,35 @@ class Preview:
                 self.table = None
         self.changed({"type": "reload", "problems": self.problems})
 
-    async def page(self, hall: Hall, user: str, locale: str, card: int | None) -> dict[str, Any]:
-        """What the preview page shows: the table of the pack, its cards, a card, and what is wrong."""
+    async def page(self, registry: TableRegistry, user: str, locale: str, thing: str) -> dict[str, Any]:
+        """What the preview page shows: the table of the pack, its cards, one of them, and what is wrong."""
         opened = self.opened
         found: dict[str, Any] = {
             "problems": self.problems,
             "table": "",
-            "cards": [],
+            "things": [],
             "faces": [],
             "title": "",
         }
         if opened is None:
             return found
-        table = await self._table(hall, user, locale, opened)
+        table, game = await self._table(registry, user, locale, opened), plugin(opened.game.name)
+        things = game.pack_things(opened.pack, locale)
         found |= {
             "table": table.id,
             "title": opened.pack.title(locale),
-            "cards": [
-                {"n": number, "name": opened.pack.text(locale, f"{number}.name") or ""}
-                for number in numbers(opened)
-            ],
+            "things": [{"id": known.id, "name": known.name} for known in things],
         }
-        if card is not None:
-            faces = self._show(opened, locale, card)
-            found["faces"] = [[{"text": line.text, "tone": line.tone} for line in face] for face in faces]
-        return found
+        sides = [side for known in things if known.id == thing for side in known.sides]
+        faces = [game.preview(opened.game, side, locale).lines for side in sides]
+        return found | {
+            "faces": [[{"text": line.text, "tone": line.tone} for line in face] for face in faces]
+        }
 
-    async def _table(self, hall: Hall, user: str, locale: str, opened: Opened) -> Table:
-        if self.table is None or self.table.gone or user not in self.table.desk.people:
-            settings = Settings(locale=locale, edition=self._edition)
+    async def _table(self, registry: TableRegistry, user: str, locale: str, opened: Opened) -> LiveTable:
+        if self.table is None or self.table.gone or user not in self.table.info.people:
+            settings = TableSettings(locale=locale)
             title = opened.pack.title(locale)
-            self.table = await hall.create(f"{ROOM}-preview", user, opened.game, settings, title=title)
+            self.table = await registry.create(f"{ROOM}-preview", user, opened.game, settings, title=title)
             await self.table.do(Begin(), user)
         return self.table
-
-
-def numbers(opened: Opened) -> list[int]:
-    """The cards of a pack by number."""
-    found = {entry.data.get("card") for entry in opened.pack.cards if isinstance(entry.data, dict)}
-    return sorted(number for number in found if isinstance(number, int))

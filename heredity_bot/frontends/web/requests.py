@@ -7,9 +7,9 @@ from typing import Annotated, Literal, TypeAlias, TypeVar
 
 import msgspec
 from aiohttp import web
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
-from heredity_bot.tables.deeds import (
+from heredity_bot.tables.actions import (
     Agree,
     Arrange,
     Begin,
@@ -32,7 +32,7 @@ from heredity_bot.tables.deeds import (
 BIGGEST = 32 * 1024
 """Bytes of a request; the longest answer of a game has a few hundred."""
 
-PeopleDeed: TypeAlias = (
+PeopleAction: TypeAlias = (
     Join | Watch | Leave | HandOver | Claim | Dismiss | PassHost | Arrange | Begin | Reply | Withdraw | Agree
     | Close | Undo | Redo | Set | End
 )  # fmt: skip
@@ -46,13 +46,13 @@ class Enter(Struct, forbid_unknown_fields=True):
     code: Short = ""
 
 
-class NewTable(Struct, forbid_unknown_fields=True):
+class NewTableRequest(Struct, forbid_unknown_fields=True):
     """`screens`: whether everybody sits before this one, or others come with theirs."""
 
     pack: Short
     cause: Cause
-    chapter: int | None = None
-    edition: Short = "fr-2023"
+    options: Annotated[dict[Short, Short], Meta(max_length=20)] = {}
+    """By the keys of the game's options."""
     lang: Short = "en"
     name: Short = ""
     screens: Literal["one", "many"] = "one"
@@ -73,14 +73,14 @@ class Do(Struct, forbid_unknown_fields=True):
     """A deed; the same cause is the same deed, however often it is sent."""
 
     cause: Cause
-    deed: PeopleDeed
+    action: PeopleAction = field(name="deed")
 
 
 class Called(Struct, forbid_unknown_fields=True):
     name: Short
 
 
-class Print(Struct, forbid_unknown_fields=True):
+class PictureRequest(Struct, forbid_unknown_fields=True):
     """A chronicle, to be read on a screen or to be printed."""
 
     form: Literal["html", "pdf"]

@@ -11,16 +11,17 @@ from typing import Any
 
 from aiohttp import web
 
-from heredity_bot.frontends.web.chronicle import Chronicle, Entry, Narrator
-from heredity_bot.frontends.web.register import Register
-from heredity_bot.frontends.web.shelf import Shelf
-from heredity_bot.frontends.web.speech import speech
-from heredity_bot.frontends.web.views import Shared, view
+from heredity_bot.frontends.web.catalogue import Catalogue, part_title
+from heredity_bot.frontends.web.seat_codes import SeatCodes
+from heredity_bot.frontends.web.story_log import LogEntry, LogTeller, StoryLog
+from heredity_bot.frontends.web.text import web_text
+from heredity_bot.frontends.web.views import Shared, eye_of, view
+from heredity_bot.games.plugin import PUBLIC, Eye
 from heredity_bot.journal import Row
 from heredity_bot.kernel import Refusal
 from heredity_bot.tables.access import Kind, Kinds
-from heredity_bot.tables.hall import Hall, TableFault
-from heredity_bot.tables.table import News, Table
+from heredity_bot.tables.registry import TableFault, TableRegistry
+from heredity_bot.tables.table import LiveTable, News
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +40,7 @@ class Viewer:
     socket: web.WebSocketResponse
     user: str
     locale: str
-    kinds: Callable[[Table], Kinds]
+    kinds: Callable[[LiveTable], Kinds]
     """What they are to the table by now."""
     after: int
     stale: asyncio.Event = field(default_factory=asyncio.Event)
@@ -47,57 +48,58 @@ class Viewer:
     """Messages beside the state."""
 
 
-class Room:
+class WatchedTable:
     """One table with the pages that show it."""
 
-    def __init__(self, rooms: Rooms, table: str) -> None:
+    def __init__(self, rooms: WatchedTables, table: str) -> None:
         self._rooms, self.id = rooms, table
         self.viewers: set[Viewer] = set()
-        self.chronicles: dict[str, Chronicle] = {}
+        self.chronicles: dict[tuple[str, Eye], StoryLog] = {}
         self.drawn = 0
         """The last line at which the game itself moved: pictures from then on are the same."""
-        self._shared: dict[str, Shared] = {}
+        self._shared: dict[tuple[str, Eye], Shared] = {}
         self._names: dict[str, str] = {}
 
     # Telling
 
     def player(self, user: str) -> str:
         """How somebody is called; the table's own order helps out."""
-        return self._names.get(user) or speech("en").say("somebody")
+        return self._names.get(user) or web_text("en").say("somebody")
 
-    async def learn_names(self, table: Table, locale: str) -> dict[str, str]:
+    async def learn_names(self, table: LiveTable, locale: str) -> dict[str, str]:
         entry = await self._rooms.register.entry(self.id)
-        own = speech(locale)
-        for i, user in enumerate(table.desk.people, start=1):
+        own = web_text(locale)
+        for i, user in enumerate(table.info.people, start=1):
             self._names[user] = entry.name(user) or own.say("player-n", n=i)
         return self._names
 
-    async def introduce(self, table: Table, user: str, locale: str) -> None:
+    async def introduce(self, table: LiveTable, user: str, locale: str) -> None:
         """Somebody is about to come: the tale calls them by their name from the first word."""
         names = await self.learn_names(table, locale)
         entry = await self._rooms.register.entry(self.id)
-        own = speech(locale).say("player-n", n=len(table.desk.people) + 1)
+        own = web_text(locale).say("player-n", n=len(table.info.people) + 1)
         names.setdefault(user, entry.name(user) or own)
 
-    async def narrator(self, table: Table, locale: str) -> Narrator:
-        teller = await self._rooms.shelf.teller(table.desk.pack, locale, self.player)
+    async def narrator(self, table: LiveTable, locale: str, eye: Eye = PUBLIC) -> LogTeller:
+        teller = await self._rooms.catalogue.teller(table.info.pack, locale, self.player)
         if teller is None:
-            raise TableFault(Refusal("PACK_MISSING", {"pack": table.desk.pack}))
-        return Narrator(locale, teller)
+            raise TableFault(Refusal("PACK_MISSING", {"pack": table.info.pack}))
+        return LogTeller(locale, teller, eye)
 
-    async def chronicle(self, table: Table, locale: str) -> Chronicle:
-        found = self.chronicles.get(locale)
+    async def chronicle(self, table: LiveTable, locale: str, eye: Eye = PUBLIC) -> StoryLog:
+        key = locale, eye
+        found = self.chronicles.get(key)
         if found is None:
             await self.learn_names(table, locale)
-            narrator = await self.narrator(table, locale)
-            found = self.chronicles.get(locale)
+            narrator = await self.narrator(table, locale, eye)
+            found = self.chronicles.get(key)
             if found is None:
-                found = self.chronicles[locale] = Chronicle(narrator)
+                found = self.chronicles[key] = StoryLog(narrator)
                 await found.fill(table)
         await found.ready.wait()
         return found
 
-    def hear(self, table: Table, news: News) -> None:
+    def hear(self, table: LiveTable, news: News) -> None:
         """Told at once, for the table moves on."""
         row = Row(news.line, table.at, news.by, news.cause, b"")
         for chronicle in self.chronicles.values():
@@ -124,33 +126,33 @@ class Room:
             del viewer.calls[:-CALLS]
             viewer.stale.set()
 
-    async def shared(self, table: Table, locale: str) -> Shared:
-        chronicle = await self.chronicle(table, locale)
-        found = self._shared.get(locale)
+    async def shared(self, table: LiveTable, locale: str, eye: Eye = PUBLIC) -> Shared:
+        chronicle = await self.chronicle(table, locale, eye)
+        found = self._shared.get((locale, eye))
         if found is None or found.line != table.last or found.table is not table:
-            found = self._shared[locale] = Shared(table, chronicle.narrator)
+            found = self._shared[locale, eye] = Shared(table, chronicle.narrator)
         return found
 
-    async def state(self, table: Table, viewer: Viewer) -> dict[str, Any]:
+    async def state(self, table: LiveTable, viewer: Viewer) -> dict[str, Any]:
         locale = viewer.locale
-        shared = await self.shared(table, locale)
+        shared = await self.shared(table, locale, eye_of(table, viewer.user))
         names = await self.learn_names(table, locale)
         here = {other.user for other in self.viewers}
-        now = self._rooms.hall.clock.now()
+        now = self._rooms.registry.clock.now()
         found = view(shared, viewer.user, names, here, now, kinds=viewer.kinds(table))
-        shelf, desk = self._rooms.shelf, table.desk
+        catalogue, info, teller = self._rooms.catalogue, table.info, shared.narrator.teller
         entry = await self._rooms.register.entry(self.id)
         return found | {
-            "title": await shelf.title(desk.pack, locale),
-            "chapter": await shelf.chapter(desk.pack, desk.chapter[0], locale) if table.session else "",
-            "goal": shared.narrator.teller.goal(table.t) if table.session else "",
+            "title": await catalogue.title(info.pack, locale),
+            "part": part_title(teller, table.game, info.part[0]) if table.session else "",
+            "goal": teller.goal(table.t) if table.session else "",
             "drawn": self.drawn or table.last,
             "expected": entry.expected,
         }
 
-    async def message(self, table: Table, viewer: Viewer) -> dict[str, Any]:
+    async def message(self, table: LiveTable, viewer: Viewer) -> dict[str, Any]:
         """The state, and the lines this page has not seen."""
-        chronicle = await self.chronicle(table, viewer.locale)
+        chronicle = await self.chronicle(table, viewer.locale, eye_of(table, viewer.user))
         names = await self.learn_names(table, viewer.locale)
         entries = chronicle.after(viewer.after)
         first = chronicle.entries[0].n if chronicle.entries else 1
@@ -167,7 +169,7 @@ class Room:
         }
 
 
-def entry_json(entry: Entry, names: dict[str, str]) -> dict[str, Any]:
+def entry_json(entry: LogEntry, names: dict[str, str]) -> dict[str, Any]:
     return {
         "n": entry.n,
         "at": entry.at,
@@ -178,37 +180,37 @@ def entry_json(entry: Entry, names: dict[str, str]) -> dict[str, Any]:
     }
 
 
-class Rooms:
+class WatchedTables:
     """All rooms of one hall."""
 
-    def __init__(self, hall: Hall, shelf: Shelf, register: Register) -> None:
-        self.hall, self.shelf, self.register = hall, shelf, register
-        self._rooms: dict[str, Room] = {}
-        self._stop = hall.listen(self._hear, self._left)
+    def __init__(self, registry: TableRegistry, catalogue: Catalogue, register: SeatCodes) -> None:
+        self.registry, self.catalogue, self.register = registry, catalogue, register
+        self._rooms: dict[str, WatchedTable] = {}
+        self._stop = registry.listen(self._hear, self._left)
 
     def close(self) -> None:
         self._stop()
 
-    def _hear(self, table: Table, news: News) -> None:
+    def _hear(self, table: LiveTable, news: News) -> None:
         room = self._rooms.get(table.id)
         if room is not None:
             room.hear(table, news)
 
-    def _left(self, table: Table) -> None:
+    def _left(self, table: LiveTable) -> None:
         """A table left memory: if nobody looks at its room, that goes with it."""
         room = self._rooms.get(table.id)
         if room is not None and not room.viewers:
             del self._rooms[table.id]
 
-    def room(self, table: str) -> Room:
+    def room(self, table: str) -> WatchedTable:
         if table not in self._rooms:
             empty = [name for name, room in self._rooms.items() if not room.viewers]
             for name in empty[: max(0, len(empty) - EMPTY_ROOMS)]:
                 del self._rooms[name]
-            self._rooms[table] = Room(self, table)
+            self._rooms[table] = WatchedTable(self, table)
         return self._rooms[table]
 
-    def all(self) -> list[Room]:
+    def all(self) -> list[WatchedTable]:
         return list(self._rooms.values())
 
     @property
@@ -235,12 +237,12 @@ class Rooms:
             if not room.viewers:
                 self._rooms.pop(table_id, None)
 
-    async def _tell(self, room: Room, viewer: Viewer) -> None:
+    async def _tell(self, room: WatchedTable, viewer: Viewer) -> None:
         calls, viewer.calls = viewer.calls, []
         for call in calls:
             await viewer.socket.send_json(call)
         try:
-            table = await self.hall.fetch(room.id)
+            table = await self.registry.fetch(room.id)
         except TableFault as fault:
             await viewer.socket.send_json({"type": "trouble", "code": fault.refusal.code})
             asyncio.get_running_loop().call_later(AGAIN, viewer.stale.set)

@@ -4,36 +4,50 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
-from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeVar
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import msgspec
 from aiohttp import web
 
-from heredity_bot.frontends.web.aloud import Aloud, Recital
-from heredity_bot.frontends.web.bounds import bounded
-from heredity_bot.frontends.web.doors import Doors, Guest, guarded
-from heredity_bot.frontends.web.page import PageFiles
-from heredity_bot.frontends.web.papers import Bind, Papers
+from heredity_bot.frontends.web.access_control import AccessControl, Guest, guarded
+from heredity_bot.frontends.web.catalogue import Catalogue, offered
+from heredity_bot.frontends.web.lookups import Lookups
 from heredity_bot.frontends.web.preview import Preview
-from heredity_bot.frontends.web.register import ROOM, WATCH, Register
-from heredity_bot.frontends.web.requests import BIGGEST, Called, Come, Do, Enter, NewTable, denied, read
-from heredity_bot.frontends.web.rooms import Rooms, Viewer
+from heredity_bot.frontends.web.read_aloud import ReadAloud
+from heredity_bot.frontends.web.request_limits import bounded
+from heredity_bot.frontends.web.requests import (
+    BIGGEST,
+    Called,
+    Come,
+    Do,
+    Enter,
+    NewTableRequest,
+    denied,
+    read,
+)
+from heredity_bot.frontends.web.rooms import Viewer, WatchedTables
 from heredity_bot.frontends.web.screens import ask_every_screen, speak
-from heredity_bot.frontends.web.shelf import Shelf
-from heredity_bot.frontends.web.speech import LOCALES, browser_words, known_locale, speech
-from heredity_bot.frontends.web.telling import Reading
+from heredity_bot.frontends.web.seat_codes import ROOM, WATCH, SeatCodes
+from heredity_bot.frontends.web.static_files import PageFiles
+from heredity_bot.frontends.web.table_files import TableFiles
+from heredity_bot.frontends.web.text import LOCALES, browser_words, find, known_locale, web_text
+from heredity_bot.frontends.web.views import eye_of
+from heredity_bot.games.plugin import ACT_STEPS, UnknownGame, fitting_options, plugin, settled
 from heredity_bot.journal import StoreFault, Summary
 from heredity_bot.kernel import Refusal, Refused
 from heredity_bot.stage.scene import View
 from heredity_bot.tables.access import WHOLE_TABLE, Kind, Kinds, Secret, kinds_of, need_secrets
-from heredity_bot.tables.deeds import AnyDeed, Begin, Claim, HandOver, Join, Watch
-from heredity_bot.tables.desk import TOGETHER, Desk
-from heredity_bot.tables.hall import Hall, TableFault
-from heredity_bot.tables.hotseat import hot_seat, neighbour, screen_of
-from heredity_bot.tables.limits import Limits
-from heredity_bot.tables.settings import Settings
-from heredity_bot.tables.table import Outcome, Table, read_desk
+from heredity_bot.tables.actions import AnyAction, Begin, Claim, HandOver, Join, Watch
+from heredity_bot.tables.hot_seat import hot_seat, neighbour, screen_of
+from heredity_bot.tables.info import TOGETHER
+from heredity_bot.tables.rate_limits import Limits
+from heredity_bot.tables.registry import TableFault, TableRegistry
+from heredity_bot.tables.settings import TableSettings
+from heredity_bot.tables.table import ActionOutcome, LiveTable, read_info
+
+if TYPE_CHECKING:
+    from heredity_bot.frontends.web.narrator import SpeechRecital
 
 T = TypeVar("T")
 
@@ -43,7 +57,7 @@ TOLD = ("scene", "fight", "poster")
 """Pictures of what happened: there are none of what nobody was told."""
 
 
-class Picture(Protocol):
+class TablePicture(Protocol):
     """A drawing and the same in words."""
 
     @property
@@ -57,28 +71,27 @@ class Draw(Protocol):
     """Draws what a view shows; `look` is dark or light, `narrow` for a phone."""
 
     def __call__(
-        self, view: View, table: Table, *, locale: str, look: str, narrow: bool
-    ) -> Awaitable[Picture | None]: ...
+        self, view: View, table: LiveTable, *, locale: str, look: str, narrow: bool
+    ) -> Awaitable[TablePicture | None]: ...
 
 
 @dataclass(frozen=True)
 class Equipment:
     """What the browser table is given: everything it needs and nothing it would have to look for."""
 
-    hall: Hall
-    shelf: Shelf
+    registry: TableRegistry
+    catalogue: Catalogue
     draw: Draw | None = None
-    bind: Bind | None = None
     fonts: Mapping[str, bytes] = field(default_factory=dict)
     """By file name, as the pictures ask for them."""
-    editions: tuple[str, ...] = ("fr-2023", "de-2025")
     locale: str = "en"
-    edition: str = "fr-2023"
+    game: str = ""
+    """The game offered first, whose words and icon the start page has."""
     addresses: tuple[str, ...] = ()
     """Where other machines reach this one, for links."""
     preview: Preview | None = None
-    recital: Recital | None = None
-    """Speech, where there is any."""
+    open_voices: Callable[[], SpeechRecital] | None = None
+    """Loads the voices, when a page first wants to hear them; called once."""
     prepare: Callable[[], object] | None = None
     """Loads what the first table needs; called in a thread of its own, once the start page is ready."""
     limits: Limits = field(default_factory=Limits)
@@ -87,26 +100,28 @@ class Equipment:
 class Site:
     """One web site: the pages, and what they ask for."""
 
-    def __init__(self, given: Equipment, doors: Doors, register: Register) -> None:
-        self.given, self.doors, self.register = given, doors, register
-        self.hall, self.shelf = given.hall, given.shelf
-        self.rooms = Rooms(given.hall, given.shelf, register)
-        self.reading = Reading(self.rooms)
-        self.papers = Papers(self.rooms, given.bind, at=self._at, house=self.house, kinds=self.kinds)
-        self.aloud = Aloud(given.recital, self.rooms)
-        self.files = PageFiles()
+    def __init__(self, given: Equipment, access: AccessControl, register: SeatCodes) -> None:
+        self.given, self.access, self.register = given, access, register
+        self.registry, self.catalogue = given.registry, given.catalogue
+        self.rooms = WatchedTables(given.registry, given.catalogue, register)
+        self.reading = Lookups(self.rooms)
+        self.table_files = TableFiles(self.rooms, at=self._at, house=self.house, kinds=self.kinds)
+        self.aloud = ReadAloud(given.open_voices, self.rooms)
+        self.files = PageFiles(given.locale, given.game)
         self._doing: set[asyncio.Task[Any]] = set()
         if given.preview is not None:
             given.preview.changed = self._reload
 
     def app(self) -> web.Application:
-        bounds = bounded(self.given.limits, self.doors.guest)
-        app = web.Application(middlewares=[guarded(self.doors), bounds], client_max_size=BIGGEST)
+        bounds = bounded(self.given.limits, self.access.guest)
+        app = web.Application(middlewares=[guarded(self.access), bounds], client_max_size=BIGGEST)
         for page in ("/", "/table/{id}", "/join", "/join/{code}", "/preview"):
             app.router.add_get(page, self.page)
         app.router.add_get("/static/{name}", self.static)
         app.router.add_get("/static/{mark}/{name}", self.static)
         app.router.add_get("/fonts/{name}", self.font)
+        app.router.add_get("/games/{game}/{mark}/{name}", self.of_game)
+        app.router.add_get("/icon.svg", self.icon)
         app.router.add_get("/favicon.ico", self.icon)
         api = app.router
         api.add_get("/api/words/{locale}", self.words)
@@ -118,17 +133,18 @@ class Site:
         api.add_post("/api/join", self.come)
         table = "/api/tables/{id}"
         api.add_get(f"{table}/live", self.live)
+        api.add_get(f"{table}/game", self.game)
         api.add_post(f"{table}/do", self.do)
         api.add_post(f"{table}/name", self.rename)
         api.add_get(f"{table}/invitations", self.invitations)
         api.add_get(f"{table}/picture/{{what}}", self.picture)
         api.add_get(f"{table}/speech", self.script)
         api.add_get(f"{table}/speech/{{which}}", self.sound)
-        for what in ("card", "why", "why-not", "help", "log", "recap", "undo", "report"):
+        for what in ("thing", "why", "why-not", "help", "log", "recap", "undo", "report"):
             api.add_get(f"{table}/{what}", self.tell)
         api.add_post(f"{table}/missed", self.tell)
         api.add_get("/api/preview", self.previewed)
-        self.papers.add_to(api)
+        self.table_files.add_to(api)
         app.on_shutdown.append(self._hang_up)
         return app
 
@@ -146,7 +162,14 @@ class Site:
         return self.files.file(asked["name"], asked.get("mark", ""))
 
     async def icon(self, _request: web.Request) -> web.Response:
-        return self.files.file("icon.svg")
+        return self.files.icon()
+
+    async def of_game(self, request: web.Request) -> web.Response:
+        asked = request.match_info
+        try:
+            return self.files.of_game(asked["game"], asked["name"], asked["mark"])
+        except UnknownGame:
+            raise web.HTTPNotFound from None
 
     async def font(self, request: web.Request) -> web.Response:
         found = self.given.fonts.get(request.match_info["name"])
@@ -156,15 +179,18 @@ class Site:
         return web.Response(body=found, content_type="font/ttf", headers=keep)
 
     async def words(self, request: web.Request) -> web.Response:
-        locale = request.match_info["locale"]
+        locale, game = request.match_info["locale"], request.query.get("game") or self.given.game
         if locale not in LOCALES:
             raise web.HTTPNotFound
-        return web.json_response(browser_words(locale), headers={"Cache-Control": "no-cache"})
+        try:
+            return web.json_response(browser_words(locale, game), headers={"Cache-Control": "no-cache"})
+        except UnknownGame:
+            raise web.HTTPNotFound from None
 
     # Coming in
 
     def guest(self, request: web.Request) -> Guest:
-        found = self.doors.guest(request)
+        found = self.access.guest(request)
         if found is None:
             raise denied(web.HTTPUnauthorized, "COME_IN_FIRST", self._say(request, "come-in-first"))
         return found
@@ -175,12 +201,12 @@ class Site:
             raise denied(web.HTTPForbidden, "HOUSE_ONLY", self._say(request, "house-only"))
         return found
 
-    def kinds(self, table: Table, guest: Guest) -> Kinds:
+    def kinds(self, table: LiveTable, guest: Guest) -> Kinds:
         """What a guest is to a table. Whoever has the house's code may look at all of its tables.
 
         Without `--lan` nobody comes in but from this machine, where the program runs.
         """
-        found = kinds_of(table.desk, guest.user, administrator=not self.doors.lan)
+        found = kinds_of(table.info, guest.user, administrator=not self.access.lan)
         is_of_house = guest.house and Kind.STRANGER in found
         return found - {Kind.STRANGER} | {Kind.WATCHER} if is_of_house else found
 
@@ -188,15 +214,15 @@ class Site:
         return known_locale(request.query.get("lang"), self.given.locale)
 
     def _say(self, request: web.Request, key: str) -> str:
-        return speech(self._locale(request)).say(key)
+        return web_text(self._locale(request)).say(key)
 
     async def me(self, request: web.Request) -> web.Response:
-        guest = self.doors.guest(request)
+        guest = self.access.guest(request)
         return web.json_response(
             {
                 "user": guest.user if guest else "",
                 "house": guest.house if guest else False,
-                "lan": self.doors.lan,
+                "lan": self.access.lan,
                 "preview": self.given.preview is not None,
                 "locale": self.given.locale,
             }
@@ -204,33 +230,31 @@ class Site:
 
     async def enter(self, request: web.Request) -> web.Response:
         wish = await read(request, Enter)
-        guest = self.doors.guest(request)
-        if not (guest and guest.house) and not self._try(request, self.doors.opens_house(wish.code)):
+        guest = self.access.guest(request)
+        if not (guest and guest.house) and not self._try(request, self.access.opens_house(wish.code)):
             raise denied(web.HTTPForbidden, "WRONG_CODE", self._say(request, "wrong-code"))
         response = web.json_response({})
-        if sessions := self.doors.admit(request, response, house=True):
+        if sessions := self.access.admit(request, response, house=True):
             await self.register.add_sessions(sessions)
-            self.doors.keys.sessions.update(sessions)
+            self.access.keys.sessions.update(sessions)
         return response
 
     def _try(self, request: web.Request, right: bool) -> bool:
         """A code that was typed; too many wrong ones and none counts for a minute."""
         machine = request.remote or ""
-        if self.doors.too_many_tries(machine):
+        if self.access.too_many_tries(machine):
             raise denied(web.HTTPTooManyRequests, "TOO_MANY_TRIES", self._say(request, "too-many"))
         if not right:
-            self.doors.wrong_code(machine)
+            self.access.wrong_code(machine)
         return right
 
     async def start(self, request: web.Request) -> web.Response:
         guest, locale = self.house(request), self._locale(request)
-        summaries = await self.hall.tables(ROOM)
+        summaries = await self.registry.tables(ROOM)
         tables = [await self._saved(found, locale) for found in summaries[:30]]
         return web.json_response(
             {
-                "stories": await self.shelf.stories(locale),
-                "editions": self.given.editions,
-                "edition": self.given.edition,
+                "stories": await self.catalogue.stories(locale),
                 "tables": tables,
                 "user": guest.user,
             }
@@ -238,36 +262,32 @@ class Site:
 
     async def _saved(self, found: Summary, locale: str) -> dict[str, Any]:
         """A table on the start page, in the reader's language."""
-        stored = await self.hall.store.load(found.id)
+        stored = await self.registry.store.load(found.id)
         title, phase = found.title, ""
         if stored is not None:
-            desk = read_desk(stored.record)
-            phase = desk.phase
-            title = await self._title(desk.pack, _chapter(desk), locale)
+            info = read_info(stored.record)
+            phase = info.phase
+            part = None if phase == "lobby" else info.part[0]
+            title = await self.catalogue.title_with_part(info.pack, locale, info.settings.options, part)
         return {"id": found.id, "title": title, "played": found.played_at, "phase": phase}
-
-    async def _title(self, pack: str, chapter: int | None, locale: str) -> str:
-        title = await self.shelf.title(pack, locale)
-        name = await self.shelf.chapter(pack, chapter, locale) if chapter is not None else ""
-        return f"{title} · {name}" if name else title
 
     async def create(self, request: web.Request) -> web.Response:
         """A new table; before one screen it begins at once."""
-        guest, wish = self.house(request), await read(request, NewTable)
-        game = await self.shelf.game(wish.pack)
+        guest, wish = self.house(request), await read(request, NewTableRequest)
+        game = await self.catalogue.game(wish.pack)
         locale = known_locale(wish.lang)
-        if game is None or wish.edition not in self.given.editions:
+        if game is None:
             raise web.HTTPBadRequest(text="There is no such story.\n")
-        if wish.chapter is not None and wish.chapter not in game.chapters:
-            raise web.HTTPBadRequest(text="There is no such chapter.\n")
-        if wish.players > len(game.seats):
-            raise web.HTTPBadRequest(text="There are not as many seats.\n")
-        settings = Settings(locale=locale, edition=wish.edition, chapter=wish.chapter)
-        if wish.screens == "one" and wish.players > 1:
-            settings = hot_seat(locale, wish.edition, wish.chapter)
-        chapter = game.chapters[0] if wish.chapter is None else wish.chapter
-        title = await self._title(game.pack, chapter, locale)
-        table = await self.hall.create(ROOM, guest.user, game, settings, title=title, cause=wish.cause)
+        known = {option.key: option for option in offered(game)}
+        if not all(key in known and value in known[key].values for key, value in wish.options.items()):
+            raise web.HTTPBadRequest(text="There is no such option.\n")
+        if not game.seating.least <= wish.players <= game.seating.most:
+            raise web.HTTPBadRequest(text="That is not the number of players.\n")
+        at_one_screen = wish.screens == "one" and wish.players > 1
+        chosen = fitting_options(game, self.catalogue.usual) | wish.options
+        settings = hot_seat(locale, chosen) if at_one_screen else TableSettings(locale=locale, options=chosen)
+        title = await self.catalogue.title_with_part(game.pack, locale, settled(game, chosen))
+        table = await self.registry.create(ROOM, guest.user, game, settings, title=title, cause=wish.cause)
         await self._first_name(table, guest.user, wish.name)
         if wish.screens == "many":
             await self.register.expect(table.id, wish.players)
@@ -275,12 +295,12 @@ class Site:
         outcome = await self._begin(table, guest.user, wish)
         return await self._answer(table, locale, outcome)
 
-    async def _first_name(self, table: Table, user: str, name: str) -> None:
+    async def _first_name(self, table: LiveTable, user: str, name: str) -> None:
         """What somebody is called from the beginning; a second delivery does not take back what they changed."""
         if not (await self.register.entry(table.id)).name(user):
             await self.register.put_name(table.id, user, name)
 
-    async def _begin(self, table: Table, user: str, wish: NewTable) -> Outcome:
+    async def _begin(self, table: LiveTable, user: str, wish: NewTableRequest) -> ActionOutcome:
         """Everybody sits before this screen: they come, and it begins."""
         for n in range(2, wish.players + 1):
             name = "".join(wish.others[n - 2 : n - 1])
@@ -298,13 +318,13 @@ class Site:
         room = self.rooms.room(table.id)
         names = await room.learn_names(table, locale)
         talk = (await room.narrator(table, locale)).talk(table)
-        holder = table.desk.seats.get(found[1], TOGETHER)
+        holder = table.info.seats.get(found[1], TOGETHER)
         return web.json_response(
             {
                 "table": table.id,
-                "title": await self.shelf.title(table.desk.pack, locale),
+                "title": await self.catalogue.title(table.info.pack, locale),
                 "watch": found[1] == WATCH,
-                "seat": "" if found[1] == WATCH else talk.member(found[1]),
+                "seat": "" if found[1] == WATCH else talk.seat(found[1]),
                 "holder": names.get(holder, ""),
             }
         )
@@ -315,62 +335,64 @@ class Site:
         found = await self.register.invited(wish.code)
         if not self._try(request, found is not None) or found is None:
             raise denied(web.HTTPForbidden, "WRONG_CODE", self._say(request, "wrong-code"))
-        guest = self.doors.guest(request)
+        guest = self.access.guest(request)
         if guest is None:
             response = web.json_response({"again": True})
-            self.doors.admit(request, response, house=False)
+            self.access.admit(request, response, house=False)
             return response
         table, locale = await self._table(found[0]), self._locale(request)
         outcome = await self._to_its_end(self._sit_down(table, found[1], guest.user, wish, locale))
-        if outcome.refusal is not None and guest.user not in table.desk.people:
+        if outcome.refusal is not None and guest.user not in table.info.people:
             return await self._answer(table, locale, outcome)
         return web.json_response({"id": table.id})
 
-    async def _sit_down(self, table: Table, seat: str, user: str, wish: Come, locale: str) -> Outcome:
+    async def _sit_down(
+        self, table: LiveTable, seat: str, user: str, wish: Come, locale: str
+    ) -> ActionOutcome:
         """Once, however often it was asked for: a late second time must not undo what was done since."""
-        if user not in table.desk.people:
+        if user not in table.info.people:
             await self.register.put_name(table.id, user, wish.name)
         await self.rooms.room(table.id).introduce(table, user, locale)
         outcome = await self._come(table, seat, user, wish.cause)
-        if outcome.again or user not in table.desk.people:
+        if outcome.again or user not in table.info.people:
             return outcome
         await self.register.note_coming(table.id, user, seat)
         await self.register.put_name(table.id, user, wish.name)
         if outcome.refusal is None:
-            await ask_every_screen(self.hall, table, user, wish.cause)
+            await ask_every_screen(self.registry, table, user, wish.cause)
         return outcome
 
-    async def _come(self, table: Table, seat: str, user: str, cause: str) -> Outcome:
+    async def _come(self, table: LiveTable, seat: str, user: str, cause: str) -> ActionOutcome:
         """Whoever plays somebody at another's screen makes room for the one who comes with a screen of their own."""
         if seat == WATCH:
-            return await self.hall.do(table.id, Watch(), user, cause)
-        holder = table.desk.seats.get(seat, TOGETHER)
-        if table.desk.phase == "playing" and screen_of(holder) != holder:
-            return await self.hall.do(table.id, HandOver(seat, user), holder, cause)
-        return await self.hall.do(table.id, Join((seat,)), user, cause)
+            return await self.registry.do(table.id, Watch(), user, cause)
+        holder = table.info.seats.get(seat, TOGETHER)
+        if table.info.phase == "playing" and screen_of(holder) != holder:
+            return await self.registry.do(table.id, HandOver(seat, user), holder, cause)
+        return await self.registry.do(table.id, Join((seat,)), user, cause)
 
     # A table
 
-    async def _table(self, name: str) -> Table:
+    async def _table(self, name: str) -> LiveTable:
         try:
-            table = await self.hall.fetch(name)
+            table = await self.registry.fetch(name)
         except TableFault as fault:
             raise web.HTTPServiceUnavailable(text=f"{fault.refusal.code}\n") from fault
         if table is None:
             raise web.HTTPNotFound(text="There is no such table.\n")
         return table
 
-    async def _at(self, request: web.Request) -> tuple[Table, Guest]:
+    async def _at(self, request: web.Request) -> tuple[LiveTable, Guest]:
         """The table of the address, for those who are there or of this house."""
         guest = self.guest(request)
         table = await self._table(request.match_info["id"])
         self._need_here(request, table, guest)
         return table, guest
 
-    def _is_here(self, table: Table, guest: Guest) -> bool:
+    def _is_here(self, table: LiveTable, guest: Guest) -> bool:
         return self.kinds(table, guest) != {Kind.STRANGER}
 
-    def _need_here(self, request: web.Request, table: Table, guest: Guest) -> None:
+    def _need_here(self, request: web.Request, table: LiveTable, guest: Guest) -> None:
         if not self._is_here(table, guest):
             raise denied(web.HTTPForbidden, "NOT_AT_TABLE", self._say(request, "no-table"))
 
@@ -390,15 +412,38 @@ class Site:
         await self.rooms.show(viewer, table.id)
         return socket
 
+    async def game(self, request: web.Request) -> web.Response:
+        """What the page has to know of the game before it can show the table."""
+        table, _guest = await self._at(request)
+        name, commands = table.game.name, plugin(table.game.name).act_commands
+        locale = self._locale(request)
+        teller, text = (
+            (await self.rooms.room(table.id).narrator(table, locale)).teller,
+            web_text(locale, name),
+        )
+        return web.json_response(
+            {
+                "name": name,
+                "first": self.given.game,
+                "looks": [
+                    {"name": look.name, "picture": look.picture, "title": find(text, f"look-{look.name}")}
+                    for look in teller.looks
+                ],
+                "steps": commands.steps if commands else ACT_STEPS,
+                "pauses": [{"id": name, "title": find(text, f"pause-{name}")} for name in table.game.pauses],
+                **self.files.theme(name),
+            }
+        )
+
     async def do(self, request: web.Request) -> web.Response:
         guest, table = self.guest(request), await self._table(request.match_info["id"])
         wish = await read(request, Do)
-        if not self._is_here(table, guest) or not await self._may_do(table, guest, wish.deed):
+        if not self._is_here(table, guest) or not await self._may_do(table, guest, wish.action):
             if line := await self._done_before(table, guest, wish.cause):
                 return web.json_response({"line": line, "id": table.id})
             self._need_here(request, table, guest)
             return await self._refused(table, self._locale(request), Refusal("SEATS_NEED_CODE"), status=403)
-        outcome = await self._to_its_end(speak(self.hall, table, wish.deed, guest.user, wish.cause))
+        outcome = await self._to_its_end(speak(self.registry, table, wish.action, guest.user, wish.cause))
         return await self._answer(table, self._locale(request), outcome)
 
     async def _to_its_end(self, doing: Coroutine[Any, Any, T]) -> T:
@@ -408,27 +453,27 @@ class Site:
         task.add_done_callback(self._doing.discard)
         return await asyncio.shield(task)
 
-    async def _done_before(self, table: Table, guest: Guest, cause: str) -> int:
+    async def _done_before(self, table: LiveTable, guest: Guest, cause: str) -> int:
         """The line of a deed that somebody did when they still might: the answer to its second delivery."""
         try:
-            row = await self.hall.store.caused(table.id, cause)
+            row = await self.registry.store.caused(table.id, cause)
         except StoreFault as fault:
             raise web.HTTPServiceUnavailable(text=f"{fault.code}\n") from fault
         return row.n if row is not None and screen_of(row.by) == guest.user else 0
 
-    async def _may_do(self, table: Table, guest: Guest, deed: AnyDeed) -> bool:
+    async def _may_do(self, table: LiveTable, guest: Guest, action: AnyAction) -> bool:
         """Whoever came in with the spectators' code takes no seat; whoever has one may take more."""
-        takes = isinstance(deed, (Join, Claim))
-        plays = guest.house or kinds_of(table.desk, guest.user) & {Kind.SEATED, Kind.HOST}
+        takes = isinstance(action, (Join, Claim))
+        plays = guest.house or kinds_of(table.info, guest.user) & {Kind.SEATED, Kind.HOST}
         return not takes or bool(plays) or await self.register.may_sit(table.id, guest.user)
 
-    async def _answer(self, table: Table, locale: str, outcome: Outcome) -> web.Response:
+    async def _answer(self, table: LiveTable, locale: str, outcome: ActionOutcome) -> web.Response:
         if outcome.refusal is None:
             return web.json_response({"line": outcome.line, "id": table.id})
         return await self._refused(table, locale, outcome.refusal)
 
     async def _refused(
-        self, table: Table, locale: str, refusal: Refusal, *, status: int = 409
+        self, table: LiveTable, locale: str, refusal: Refusal, *, status: int = 409
     ) -> web.Response:
         room = self.rooms.room(table.id)
         await room.learn_names(table, locale)
@@ -447,15 +492,15 @@ class Site:
         """Codes by seat."""
         table, guest = await self._at(request)
         try:
-            need_secrets(table.desk, {Secret.CODES}, self.kinds(table, guest))
+            need_secrets(table.info, {Secret.CODES}, self.kinds(table, guest))
         except Refused as refused:
             return await self._refused(table, self._locale(request), refused.refusal, status=403)
         codes = await self.register.codes(table.id, table.game.seats, guest.user)
-        return web.json_response({"codes": codes, "addresses": self.given.addresses, "lan": self.doors.lan})
+        return web.json_response({"codes": codes, "addresses": self.given.addresses, "lan": self.access.lan})
 
     async def picture(self, request: web.Request) -> web.Response:
         """A drawing as SVG; the page takes it apart before it shows it."""
-        table, _guest = await self._at(request)
+        table, guest = await self._at(request)
         view = _view(request.match_info["what"], request.query)
         look = "dark" if request.query.get("look") == "dark" else "light"
         locale = self._locale(request)
@@ -466,18 +511,19 @@ class Site:
             if not chronicle.has_shown(view):
                 raise web.HTTPNotFound
         narrow = request.query.get("narrow") == "yes"
-        found = await self.given.draw(view, table, locale=locale, look=look, narrow=narrow)
+        seen = replace(view, eye=eye_of(table, guest.user))
+        found = await self.given.draw(seen, table, locale=locale, look=look, narrow=narrow)
         if found is None:
             raise web.HTTPNotFound
         return web.json_response({"svg": found.svg, "alt": found.alt})
 
     async def tell(self, request: web.Request) -> web.Response:
-        """What one may look up: a card, why, help, the log, a recap, what would be undone, the report."""
+        """What one may look up: a thing, why, help, the log, a recap, what would be undone, the report."""
         table, guest = await self._at(request)
         locale, what = self._locale(request), request.path.rpartition("/")[2]
         try:
             if what == "report":
-                need_secrets(table.desk, WHOLE_TABLE, self.kinds(table, guest))
+                need_secrets(table.info, WHOLE_TABLE, self.kinds(table, guest))
                 body = await self.reading.report(table)
                 name = {"Content-Disposition": f'attachment; filename="heredity-table-{table.id}.jsonl.gz"'}
                 return web.Response(body=body, content_type="application/gzip", headers=name)
@@ -506,9 +552,8 @@ class Site:
         if preview is None:
             raise web.HTTPNotFound
         locale = self._locale(request)
-        number = request.query.get("card", "")
-        card = int(number) if number.isdecimal() and len(number) < 4 else None
-        return web.json_response(await preview.page(self.hall, guest.user, locale, card))
+        thing = request.query.get("thing", "")[:20]
+        return web.json_response(await preview.page(self.registry, guest.user, locale, thing))
 
     def _reload(self, message: dict[str, Any]) -> None:
         for socket_room in list(self.rooms.all()):
@@ -527,9 +572,4 @@ def _view(what: str, asked: Mapping[str, str]) -> View | None:
         return None
 
 
-def _chapter(desk: Desk) -> int | None:
-    """The one that is played, or will be."""
-    return desk.settings.chapter if desk.phase == "lobby" else desk.chapter[0]
-
-
-__all__ = ["Draw", "Equipment", "Picture", "Site"]
+__all__ = ["Draw", "Equipment", "Site", "TablePicture"]

@@ -7,31 +7,38 @@ from typing import Any
 
 import msgspec
 
-from heredity_bot.frontends.web.chronicle import Narrator
-from heredity_bot.frontends.web.talk import answer_label
+from heredity_bot.frontends.web.story_log import LogTeller
+from heredity_bot.frontends.web.table_phrases import answer_label
+from heredity_bot.games.plugin import PUBLIC, Eye
 from heredity_bot.kernel import Act, Ask, PickSome
-from heredity_bot.stage.scene import Choice, Line, QuestionScene
+from heredity_bot.stage.scene import Choice, QuestionScene, TextLine
 from heredity_bot.tables.access import WHOLE_TABLE, Kinds, Secret, is_told, may_have
-from heredity_bot.tables.desk import TOGETHER, Ballot
-from heredity_bot.tables.hotseat import company, screen_of
-from heredity_bot.tables.sitting import read_paper
-from heredity_bot.tables.table import Table
-from heredity_bot.tables.voting import NO, YES, count
+from heredity_bot.tables.hot_seat import company, screen_of
+from heredity_bot.tables.info import TOGETHER, Ballot
+from heredity_bot.tables.state import read_paper
+from heredity_bot.tables.table import LiveTable
+from heredity_bot.tables.vote_count import NO, YES, count
 
-LOOKS = ("board", "timeline", "family", "karma")
+
+def eye_of(table: LiveTable, user: str) -> Eye:
+    """The seats whose secrets somebody may see: friends have none from each other, rivals see those at their screen."""
+    if table.game.company == "together":
+        return PUBLIC
+    ours = company(user, table.info.people)
+    return tuple(seat for seat, holder in table.info.seats.items() if holder in ours)
 
 
 class Shared:
-    """What everybody who reads the same language sees alike; made once for a line."""
+    """What all who read the same language and see the same secrets have on their pages; made once for a line."""
 
-    def __init__(self, table: Table, narrator: Narrator) -> None:
+    def __init__(self, table: LiveTable, narrator: LogTeller) -> None:
         self.table, self.narrator = table, narrator
         self.line = table.last
         self.talk = narrator.talk(table)
         self.ask: Ask | None = table.ask
         self.scene: QuestionScene | None = None
         if self.ask is not None:
-            self.scene = narrator.teller.question(table.t, self.ask)
+            self.scene = narrator.teller.question(table.t, self.ask, eye=narrator.eye)
 
     def question(self) -> dict[str, Any] | None:
         scene, ask = self.scene, self.ask
@@ -53,19 +60,17 @@ class Shared:
         }
 
     def looks(self) -> dict[str, list[dict[str, Any]]]:
+        teller, eye = self.narrator.teller, self.narrator.eye
         if self.table.session is None:
-            return {name: [] for name in LOOKS}
-        teller, t = self.narrator.teller, self.table.t
-        told = {
-            "board": teller.board,
-            "timeline": teller.timeline,
-            "family": teller.family,
-            "karma": teller.karma,
+            return {look.name: [] for look in teller.looks}
+        t = self.table.t
+        return {
+            look.name: [line_json(line) for line in teller.look(t, look.name, eye=eye)]
+            for look in teller.looks
         }
-        return {name: [line_json(line) for line in tell(t)] for name, tell in told.items()}
 
 
-def line_json(line: Line) -> dict[str, Any]:
+def line_json(line: TextLine) -> dict[str, Any]:
     return {"text": line.text, "tone": line.tone, "why": line.why}
 
 
@@ -84,15 +89,15 @@ def view(
     shared: Shared, me: str, name: dict[str, str], here: Collection[str], now: float, *, kinds: Kinds
 ) -> dict[str, Any]:
     """`name` are people by id, `here` those with an open page, `kinds` what `me` is to the table."""
-    table, desk = shared.table, shared.table.desk
-    talk, sitting = shared.talk, table.sitting
+    table, info = shared.table, shared.table.info
+    talk, state = shared.talk, table.state
     waiting = table.waiting_for()
     return {
         "line": table.last,
         "now": now,
-        "phase": desk.phase,
+        "phase": info.phase,
         "me": me,
-        "host": desk.host,
+        "host": info.host,
         "players": table.players,
         "people": [
             {
@@ -102,42 +107,42 @@ def view(
                 "beside": screen_of(user) != user,
                 "waited": user in waiting,
             }
-            for user in desk.people
+            for user in info.people
         ],
         "seats": [
-            {"id": seat, "name": talk.member(seat), "holder": desk.seats.get(seat, TOGETHER)}
+            {"id": seat, "name": talk.seat(seat), "holder": info.seats.get(seat, TOGETHER)}
             for seat in table.game.seats
         ],
         "waiting": waiting,
         "waiting_for": talk.waiting(),
-        "done": desk.done,
+        "done": info.done,
         "question": shared.question(),
         "asked_players": _asked_players(shared, name),
         "mine": _mine(table, me),
-        "vote": _vote(shared, desk.vote, me, name) if desk.vote else None,
-        "motions": [_motion(shared, ballot, me, name) for ballot in desk.motions],
-        "opened": desk.opened,
+        "vote": _vote(shared, info.vote, me, name) if info.vote else None,
+        "motions": [_motion(shared, ballot, me, name) for ballot in info.motions],
+        "opened": info.opened,
         "looks": shared.looks(),
         "undo": _can_undo(table, me),
-        "undo_votes": desk.settings.undo == "vote" and len(sitting.players) > 1,
-        "redo": len(desk.undone),
-        "settings": msgspec.to_builtins(desk.settings),
-        "promise": desk.promise,
-        "seed": desk.seed if is_told(desk, Secret.SEED) else "",
+        "undo_votes": info.settings.undo == "vote" and len(state.players) > 1,
+        "redo": len(info.undone),
+        "settings": msgspec.to_builtins(info.settings),
+        "promise": info.promise,
+        "seed": info.seed if is_told(info, Secret.SEED) else "",
         "may": {
-            "file": may_have(desk, WHOLE_TABLE, kinds),
-            "invite": may_have(desk, {Secret.CODES}, kinds) and desk.phase != "over",
+            "file": may_have(info, WHOLE_TABLE, kinds),
+            "invite": may_have(info, {Secret.CODES}, kinds) and info.phase != "over",
         },
     }
 
 
-def _can_undo(table: Table, me: str) -> bool:
-    session, desk = table.session, table.desk
+def _can_undo(table: LiveTable, me: str) -> bool:
+    session, info = table.session, table.info
     return (
         session is not None
-        and desk.phase == "playing"
+        and info.phase == "playing"
         and bool(company(me, table.players))
-        and session.question > desk.chapter_at
+        and session.question > info.part_at
     )
 
 
@@ -145,31 +150,32 @@ def _asked_players(shared: Shared, name: dict[str, str]) -> list[str]:
     """Who answers for those a question is for, where one screen serves several players."""
     table, ask = shared.table, shared.ask
     asked = [] if ask is None or isinstance(ask, Act) else ask.seats
-    holders = dict.fromkeys(table.desk.seats.get(seat, TOGETHER) for seat in asked)
+    holders = dict.fromkeys(table.info.seats.get(seat, TOGETHER) for seat in asked)
     at_one_screen = any(screen_of(user) != user for user in table.players)
     return [name[user] for user in holders if user] if at_one_screen and len(asked) == 1 else []
 
 
-def _mine(table: Table, me: str) -> dict[str, Any]:
+def _mine(table: LiveTable, me: str) -> dict[str, Any]:
     """What this person, or whoever sits at the same screen, may do about the question."""
-    desk, ask, sitting = table.desk, table.ask, table.sitting
+    info, ask, state = table.info, table.ask, table.state
     ours = company(me, table.players)
     playing = bool(ours)
-    held = [seat for seat, holder in desk.seats.items() if holder in ours]
-    acting = [seat for seat, holder in desk.seats.items() if holder in (*ours, TOGETHER)] if playing else []
+    held = [seat for seat, holder in info.seats.items() if holder in ours]
+    acting = [seat for seat, holder in info.seats.items() if holder in (*ours, TOGETHER)] if playing else []
     may = False
     if ask is not None and playing:
-        voters = sitting.voters()
-        may = isinstance(ask, Act) or table.game.anyone_may(ask) or any(user in voters for user in ours)
-    votes = desk.vote.votes if desk.vote else {}
+        voters = state.voters()
+        acts = isinstance(ask, Act) and (not ask.seats or any(seat in held for seat in ask.seats))
+        may = acts or table.game.anyone_may(ask) or any(user in voters for user in ours)
+    votes = info.vote.votes if info.vote else {}
     voted = next((votes[user] for user in ours if user in votes), None)
     return {
         "seats": held,
-        "acting": list(desk.seats) if desk.opened and playing else acting,
+        "acting": list(info.seats) if info.opened and playing else acting,
         "playing": playing,
         "may": may,
         "voted": msgspec.to_builtins(read_paper(voted)) if voted is not None else None,
-        "done": any(user in desk.done for user in ours),
+        "done": any(user in info.done for user in ours),
     }
 
 

@@ -1,62 +1,104 @@
-"""What tables ask of Heredity beside its rules: who may sit where, what was seen, what to do when nobody decides."""
+"""Heredity as the contract of games has it: its rules, and what tables ask beside them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
 
 import msgspec
 
-from heredity_bot.games.heredity.rules import seating
+from heredity_bot.games.heredity.plugin import CHAPTER, EDITION, HOUSE_RULES
+from heredity_bot.games.heredity.rules import seat_plan
 from heredity_bot.games.heredity.rules.editions import UnknownSwitch, edition
 from heredity_bot.games.heredity.rules.events import AnyEvent
+from heredity_bot.games.heredity.rules.events.card import CardFlipped, CardTaken, StoryTold
+from heredity_bot.games.heredity.rules.events.combat import KarmaDrawn
 from heredity_bot.games.heredity.rules.flow import CONTINUE, RETRY
 from heredity_bot.games.heredity.rules.menu import DONE
 from heredity_bot.games.heredity.rules.ruleset import Heredity
 from heredity_bot.games.heredity.rules.state import MEMBERS, PAUSES, State
+from heredity_bot.games.heredity.rules.views import view
+from heredity_bot.games.plugin import Eye, Game, GameOption, Options, Rank, Seating, Standing
 from heredity_bot.kernel import Act, Allot, Answer, Ask, Event, Path, PickOne
 from heredity_bot.packs.pack import Pack
 
 _MODEST = ("nobody", "stay", "decline", "stop", "done")
 """Answers that change least."""
 
+_REVEALING = (CardTaken, CardFlipped, StoryTold, KarmaDrawn)
+
 _EVENTS: msgspec.json.Decoder[tuple[Event, ...]] = msgspec.json.Decoder(tuple[AnyEvent, ...])
 
 
 @dataclass(frozen=True)
-class HostedHeredity(Heredity):
-    """Heredity as tables play it, with the words of its pack for whoever tells the game."""
+class HostedHeredity(Heredity, Game):
+    """Heredity as tables play it, with the pack from which it is told and drawn."""
 
-    texts: Pack | None = None
+    opened_pack: Pack | None = None
 
     @property
-    def seats(self) -> tuple[str, ...]:
-        return MEMBERS
+    def seating(self) -> Seating:
+        return Seating(MEMBERS, least=1, most=len(MEMBERS))
+
+    @property
+    def options(self) -> tuple[GameOption, ...]:
+        chapters = tuple(map(str, self.chapters))
+        return (
+            EDITION,
+            HOUSE_RULES,
+            replace(CHAPTER, values=chapters, default=chapters[0]),
+        )
 
     @property
     def chapters(self) -> tuple[int, ...]:
         return tuple(sorted(self.book.chapters))
 
     def plan(self, players: Sequence[str]) -> dict[str, str]:
-        return seating.preset(players)
+        return seat_plan.preset(players)
 
     @property
     def pauses(self) -> tuple[str, ...]:
         return PAUSES
 
-    def seats_fit(
-        self, seats: Mapping[str, str], edition_name: str, house_rules: Mapping[str, str] | None = None
-    ) -> bool:
-        try:
-            seating.check(seats, edition(edition_name, house_rules))
-        except seating.BadSeats:
-            return False
-        return True
+    def set_up(self, *, seed: str, options: Options, seats: Mapping[str, str], rules: str = "") -> State:
+        edition_name, house_rules, chapter = chosen(options)
+        return self.new(
+            seed=seed,
+            edition_name=edition_name,
+            house_rules=house_rules,
+            seats=seats,
+            chapter=chapter,
+            rules=rules,
+        )
 
-    def house_rules_fit(self, edition_name: str, house_rules: Mapping[str, str]) -> bool:
+    def wrong_option(self, options: Options) -> str:
+        edition_name, house_rules, _ = chosen(options)
         try:
             edition(edition_name, house_rules)
         except UnknownSwitch:
+            return "house_rules"
+        return "" if isinstance(options.get("house_rules", {}), dict) else "house_rules"
+
+    def reveals(self, events: Iterable[Event]) -> bool:
+        """Cards that were turned or read, and karma that was drawn, are known for good (GEN-06)."""
+        return any(isinstance(event, _REVEALING) for event in events)
+
+    def standing(self, state: State) -> Standing | None:
+        if state.step != "closed":
+            return None
+        return Standing(
+            (Rank(1, MEMBERS),), is_won=state.outcome is not None and state.outcome.result == "won"
+        )
+
+    def view(self, state: State, eye: Eye) -> dict[str, Any]:
+        return view(self.table(state), eye[0] if eye else "")
+
+    def seats_fit(self, seats: Mapping[str, str], options: Options) -> bool:
+        edition_name, house_rules, _ = chosen(options)
+        try:
+            seat_plan.check(seats, edition(edition_name, house_rules))
+        except seat_plan.BadSeats:
             return False
         return True
 
@@ -69,8 +111,11 @@ class HostedHeredity(Heredity):
     def misfits(self, state: State) -> list[str]:
         return [str(number) for number in state.cards if number not in self.book.cards]
 
-    def chapter_of(self, state: State) -> tuple[int, int]:
+    def part_of(self, state: State) -> tuple[int, int]:
         return state.chapter, state.attempt
+
+    def round_of(self, state: State) -> int:
+        return state.laps
 
     def rules_of(self, state: State) -> str:
         return state.rules
@@ -80,7 +125,7 @@ class HostedHeredity(Heredity):
         begins = state.step == "ended" and answer in (CONTINUE, RETRY)
         return ("rules", self.version) if begins and state.rules != self.version else None
 
-    def moment(self, state: State) -> str:
+    def turn_of(self, state: State) -> str:
         return f"{state.chapter}.{state.attempt}.{state.laps}.{state.hourglass}"
 
     def is_pass(self, answer: Answer) -> bool:
@@ -97,6 +142,16 @@ class HostedHeredity(Heredity):
 
     def anyone_may(self, ask: Ask) -> bool:
         return ask.key.startswith("pause.")
+
+
+def chosen(options: Options) -> tuple[str, dict[str, str], int | None]:
+    """Edition, house rules and chapter; None is the first chapter of the pack."""
+    rules, chapter = options.get("house_rules"), options.get("chapter")
+    return (
+        str(options.get("edition", EDITION.default)),
+        dict(rules) if isinstance(rules, dict) else {},
+        None if chapter is None else int(str(chapter)),
+    )
 
 
 def _least(ask: Allot) -> dict[str, int]:

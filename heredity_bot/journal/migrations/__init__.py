@@ -40,7 +40,7 @@ def _form(name: str, script: str) -> Form:
 
 
 def missing(driver: str, applied: list[int]) -> tuple[Form, ...]:
-    """What an older database still needs; raises `TooNew` for a newer one."""
+    """The forms that an older database still lacks; raises `TooNew` for a newer one."""
     known = forms(driver)
     newest = max(applied, default=0)
     if newest > known[-1].number:

@@ -1,4 +1,4 @@
-"""What an engine promises, and what the operator may wish for."""
+"""The contract of a speech engine, and the operator's choice of engines."""
 
 from __future__ import annotations
 
@@ -49,14 +49,14 @@ class EngineFault(Exception):
 
 
 class Engine(Protocol):
-    """Lives in a worker process, is made once, and may take seconds to be ready."""
+    """A speech engine. It lives in a worker process, is made once, and may take seconds to be ready."""
 
     @property
     def name(self) -> str: ...
 
     @property
     def version(self) -> str:
-        """Other sound, other version: the cache tells renderings apart by it."""
+        """Changes when the engine sounds different: the cache tells renderings apart by it."""
         ...
 
     @property
@@ -75,13 +75,13 @@ Maker = Callable[[], Engine]
 
 
 @dataclass(frozen=True)
-class Wishes:
-    """What the settings say about voices; small enough to travel to worker processes."""
+class EngineSettings:
+    """The settings about voices, as they are sent to worker processes."""
 
     piper: tuple[tuple[str, Path], ...] = ()
     """Language and the user's own `.onnx` voice for it (its `.onnx.json` beside it)."""
     hibari: bool = True
-    """English by hibari where it is installed."""
+    """hibari, where it is installed."""
     pico: bool = True
 
 

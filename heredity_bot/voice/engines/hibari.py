@@ -7,6 +7,7 @@ from typing import Any
 
 from heredity_bot.voice.engines.contract import EngineFault, Pcm, installed
 from heredity_bot.voice.speaker import Speaker
+from heredity_bot.voice.spoken_language import spoken_language
 
 LOUDEST = 32_767
 
@@ -28,7 +29,7 @@ class Hibari:
         self._rate = int(module.SAMPLE_RATE)
 
     def speaks(self, locale: str) -> bool:
-        return locale == "en"
+        return self.name in spoken_language(locale).voices
 
     def render(self, text: str, locale: str, speaker: Speaker, pace: float) -> Pcm:
         speed = min(2.0, max(0.5, speaker.pace * pace))

@@ -1,4 +1,4 @@
-"""SVOX Pico through py-nanotts: English, French and German out of the wheel, nothing to download.
+"""SVOX Pico through py-nanotts: its voices are in the wheel, nothing is downloaded.
 
 It holds the interpreter while it speaks, so it lives in a worker process only.
 """
@@ -10,10 +10,9 @@ from typing import Any
 
 from heredity_bot.voice.engines.contract import EngineFault, Pcm, installed
 from heredity_bot.voice.speaker import Speaker
+from heredity_bot.voice.spoken_language import spoken_language
 
 RATE = 16_000
-VOICES = {"en": "en-GB", "fr": "fr-FR", "de": "de-DE"}
-KNOWN = {*VOICES.values(), "en-US"}
 HEADROOM = 0.5
 """At its own volume Pico clips."""
 LONGEST = 1_200
@@ -31,13 +30,15 @@ class Pico:
         except ImportError as fault:
             raise EngineFault("Pico is not installed: pip install 'heredity-bot[voice]'") from fault
         self._tts: Any = py_nanotts.NanoTTS()
+        self._known = {voice.value for voice in py_nanotts.Voice}
 
     def speaks(self, locale: str) -> bool:
-        return locale in VOICES
+        return self.name in spoken_language(locale).voices
 
     def render(self, text: str, locale: str, speaker: Speaker, pace: float) -> Pcm:
         wanted = speaker.voice(self.name)
-        voice = wanted if wanted in KNOWN and wanted.startswith(locale) else VOICES[locale]
+        is_ours = wanted in self._known and wanted.startswith(locale)
+        voice = wanted if is_ours else spoken_language(locale).voices[self.name]
         parts = [
             self._tts.speak(part, voice, speed=speaker.pace * pace, pitch=speaker.pitch, volume=HEADROOM)
             for part in in_parts(text, LONGEST)

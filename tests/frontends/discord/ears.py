@@ -6,13 +6,15 @@ import asyncio
 from collections.abc import Callable
 from contextvars import Context
 from functools import partial
+from unittest.mock import patch
 
-from heredity_bot.commands.narration import SpeechNarration
-from heredity_bot.frontends.discord.calls import Call, Calls
-from heredity_bot.frontends.discord.narration import NoLine
-from heredity_bot.voice.speaking import Utterance
+from heredity_bot.frontends.discord.voice import client, sessions
+from heredity_bot.frontends.discord.voice.client import VoiceUnavailable
+from heredity_bot.frontends.discord.voice.sessions import VoiceSession, VoiceSessions
+from heredity_bot.voice.narrator import Narrator, QueuedUtterance
+from heredity_bot.voice.script import Utterance
 from tests.frontends.discord.stand import Stand
-from tests.voice.kit import FakeStudio
+from tests.voice.kit import FakeSpeechPool
 
 SERVER, LOUNGE, GARDEN = 1, 11, 12
 
@@ -92,34 +94,38 @@ class FakeBoard:
 
     async def connect(self, channel: int) -> FakeLine:
         if self.fails:
-            raise NoLine(self.fails)
+            raise VoiceUnavailable(self.fails)
         self.here = channel
         self.lines.append(FakeLine())
         return self.lines[-1]
 
 
-class Listening(SpeechNarration):
-    """Keeps the words of everything that enters a narrator's queue."""
+class Listening(Narrator):
+    """Keeps the words of everything that enters its queue."""
 
-    def __init__(self, studio: FakeStudio, **wishes) -> None:
-        super().__init__(studio, **wishes)
+    def __init__(self, said: list[str], *arguments, **more) -> None:
+        super().__init__(*arguments, **more)
+        self._said = said
+
+    def say(self, utterance: Utterance) -> QueuedUtterance:
+        self._said += [sentence.shown for sentence in utterance.sentences]
+        return super().say(utterance)
+
+
+class HeardSessions(VoiceSessions):
+    """Narrators whose words are kept; with `absent`, nothing is installed that could speak."""
+
+    def __init__(self, *arguments, **wishes) -> None:
+        super().__init__(*arguments, **wishes)
         self.said: list[str] = []
         self.absent = False
 
-    def missing(self) -> bool:
-        return self.absent
-
-    def voice(self, start, *, pace, volume):
-        made = super().voice(start, pace=pace, volume=volume)
-        made.narrator.say = self._kept(made.narrator.say)
-        return made
-
-    def _kept(self, say: Callable):
-        def saying(utterance: Utterance):
-            self.said += [sentence.shown for sentence in utterance.sentences]
-            return say(utterance)
-
-        return saying
+    async def join(self, place: str, channel: int, locale: str) -> VoiceSession:
+        with (
+            patch.object(client, "is_voice_missing", lambda: self.absent),
+            patch.object(sessions, "Narrator", partial(Listening, self.said)),
+        ):
+            return await super().join(place, channel, locale)
 
 
 def _apart(work: Callable, *arguments: object) -> None:
@@ -130,12 +136,12 @@ class Lounge:
     """A table whose narrator is in the lounge with Anna."""
 
     def __init__(self, s: Stand, **wishes) -> None:
-        self.s, self.board, self.studio = s, FakeBoard(), FakeStudio()
-        self.narration = Listening(self.studio, **wishes)
-        service = s.service
-        self.calls = service.calls = Calls(
-            self.board, self.narration, s.store, s.hall.at, service.public, service.stir_place
+        self.s, self.board, self.studio = s, FakeBoard(), FakeSpeechPool()
+        services = s.services
+        self.calls = HeardSessions(
+            self.board, self.studio, s.registry, services.texts, services.rooms.stir, **wishes
         )
+        services.add_voice(self.calls)
         # SimCord waits for all that the bot has begun; somebody who listens takes their time.
         for name in ("hear", "moved", "moved_me"):
             setattr(self.calls, name, partial(_apart, getattr(self.calls, name)))
@@ -147,7 +153,7 @@ class Lounge:
         return f"discord:{self.s.channel.id}"
 
     @property
-    def call(self) -> Call:
+    def call(self) -> VoiceSession:
         found = self.calls.at(self.place)
         assert found is not None
         return found
@@ -158,7 +164,7 @@ class Lounge:
 
     @property
     def said(self) -> list[str]:
-        return self.narration.said
+        return self.calls.said
 
     async def join(self, channel: int = LOUNGE, locale: str = "en") -> None:
         await self.calls.join(self.place, channel, locale)
@@ -178,5 +184,5 @@ class Lounge:
         await self.s.rest()
 
     async def heard_out(self) -> None:
-        await asyncio.wait_for(self.call.voice.narrator.finished(), 20)
+        await asyncio.wait_for(self.call.narrator.finished(), 20)
         await self.settle()

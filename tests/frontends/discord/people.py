@@ -6,13 +6,16 @@ import random
 from dataclasses import dataclass, field
 from typing import Any
 
-from heredity_bot.frontends.discord.acting import VERBS
-from heredity_bot.frontends.discord.speech import speech
+from heredity_bot.frontends.discord.messages.text import common_text
+from heredity_bot.games.heredity.plugin import ACT_COMMANDS
 from heredity_bot.kernel import Act, Allot, PickOne
-from heredity_bot.tables.table import Table
+from heredity_bot.tables.table import LiveTable
 from tests.frontends.discord.stand import Sight, Stand
 
-COMMANDS = {act: speech("en").say(f"cmd-do-{name}") for name, act in VERBS.items()}
+VERBS = {verb.name: verb.act for verb in ACT_COMMANDS.verbs}
+"""Names of commands and the acts they stand for."""
+
+COMMANDS = {act: common_text("en").say(f"cmd-do-{name}") for name, act in VERBS.items()}
 
 
 @dataclass
@@ -29,7 +32,7 @@ class Somebody:
         """One thing they could do now, as they see it."""
         table, types = await s.table(channel), self.luck.random() < self.typing
         me, ask = str(s.person(self.name).id), table.ask
-        ballot = next((b for b in table.desk.motions if me in b.voters and me not in b.votes), None)
+        ballot = next((b for b in table.info.motions if me in b.voters and me not in b.votes), None)
         if ask is None:
             return
         if ballot is not None:
@@ -67,9 +70,9 @@ class Somebody:
             if panel is not None and panel.menus and _depth(panel) <= int(before.split("|")[5]) - 1:
                 return  # it begins anew: the act is done
 
-    async def _type_act(self, s: Stand, table: Table, me: str, channel: Any) -> None:
+    async def _type_act(self, s: Stand, table: LiveTable, me: str, channel: Any) -> None:
         assert isinstance(table.ask, Act)
-        mine = [seat for seat, holder in table.desk.seats.items() if holder in (me, "")]
+        mine = [seat for seat, holder in table.info.seats.items() if holder in (me, "")]
         acts = [(seat, act) for seat in mine for act in table.ask.menu.get(seat) or {}]
         if not acts:
             await self._done(s, channel, types=True)
@@ -87,12 +90,12 @@ class Somebody:
             chosen["with"] = self.luck.choice(slots)["value"]
         await s.slash(self.name, command, where, **chosen)
 
-    async def _pick(self, s: Stand, table: Table, types: bool, channel: Any) -> None:
+    async def _pick(self, s: Stand, table: LiveTable, types: bool, channel: Any) -> None:
         if types:
             found = await s.person(self.name).autocomplete(channel or s.channel, "do answer", "answer", "")
             if found:
                 answer = self.luck.choice(found)["value"]
-                command = ("vote", "choice") if table.desk.vote else ("do answer", "answer")
+                command = ("vote", "choice") if table.info.vote else ("do answer", "answer")
                 if command[0] == "vote":
                     found = await s.person(self.name).autocomplete(channel or s.channel, "vote", "choice", "")
                     answer = self.luck.choice(found)["value"]
@@ -109,7 +112,7 @@ class Somebody:
                 self.name, seen, "choose", self.luck.choice(seen.menu("choose")["options"])["label"]
             )
 
-    async def _fill(self, s: Stand, table: Table, types: bool, channel: Any) -> None:
+    async def _fill(self, s: Stand, table: LiveTable, types: bool, channel: Any) -> None:
         ask, seen = table.ask, s.living(channel)
         shares = [b for b in seen.buttons.values() if b["custom_id"].split("|")[1] == "share"]
         if types:
@@ -153,11 +156,11 @@ async def play_on(
     """Until the chapter is over; returns how often somebody did something."""
     for n in range(most):
         table = await s.table(channel)
-        if table.desk.phase != "playing":
+        if table.info.phase != "playing":
             return n
         if table.ask is not None and table.ask.key == "chapter.next":
             for one in people:
-                if (await s.table(channel)).desk.phase == "playing":
+                if (await s.table(channel)).info.phase == "playing":
                     await s.slash(one.name, "do answer", channel, answer="Stop here")
             continue
         waiting = table.waiting_for() or table.players

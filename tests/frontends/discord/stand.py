@@ -17,23 +17,22 @@ from simcord import interactions
 from simcord.backend import serializers
 from simcord.results import ResponseMessage
 
-from heredity_bot.frontends.discord import replies, room
-from heredity_bot.frontends.discord.bot import Bot
-from heredity_bot.frontends.discord.pace import Pace
-from heredity_bot.frontends.discord.postbox import PostBox
-from heredity_bot.frontends.discord.service import Service, Story
-from heredity_bot.frontends.discord.speech import mention
+from heredity_bot.frontends.discord.channel import room
+from heredity_bot.frontends.discord.channel.discord_channel import DiscordChannel
+from heredity_bot.frontends.discord.gateway import reply
+from heredity_bot.frontends.discord.gateway.bot import Bot
+from heredity_bot.frontends.discord.gateway.send_queue import SendQueue
+from heredity_bot.frontends.discord.services import assemble
 from heredity_bot.games.heredity.cards.pack_loader import open_box
 from heredity_bot.games.heredity.game import HostedHeredity
-from heredity_bot.games.heredity.telling.teller import Teller
+from heredity_bot.games.plugin import Game
 from heredity_bot.journal import Store
 from heredity_bot.packs.pack import Pack, load_pack
 from heredity_bot.stage.scene import View
-from heredity_bot.stage.words import LOCALES
-from heredity_bot.tables.game import Library
-from heredity_bot.tables.hall import Hall
-from heredity_bot.tables.limits import Limits
-from heredity_bot.tables.table import Table
+from heredity_bot.tables.pack_library import Library
+from heredity_bot.tables.rate_limits import Limits
+from heredity_bot.tables.registry import TableRegistry
+from heredity_bot.tables.table import LiveTable
 from tests import simcord_kit
 from tests.loopback import Violation
 from tests.tables.party import Shelf, Spoilt, Time
@@ -47,18 +46,7 @@ ROOT = Path(__file__).parent.parent.parent.parent
 @cache
 def core() -> tuple[Pack, HostedHeredity]:
     pack = load_pack(ROOT / "content" / "heredity" / "core")
-    return pack, HostedHeredity(open_box(pack), texts=pack)
-
-
-def story() -> Story:
-    pack, game = core()
-    titles = {locale: pack.title(locale) for locale in LOCALES}
-    chapters = {n: {loc: pack.text(loc, f"chapter.{n}") or str(n) for loc in LOCALES} for n in game.chapters}
-    return Story(game, titles, chapters)
-
-
-def teller(game: Any, locale: str) -> Teller:
-    return Teller(locale, game.texts, player=mention)
+    return pack, HostedHeredity(open_box(pack), opened_pack=pack)
 
 
 class Sight:
@@ -105,11 +93,12 @@ def parts_of(parts: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 
 class Stand:
-    """One server with one channel; `hall`, `service` and `bot` are of the process that runs now."""
+    """One server with one channel; `registry`, `services` and `bot` are of the process that runs now."""
 
     def __init__(self, store: Store, time: Time, library: Library | None = None) -> None:
         self.store, self.time = store, time
         self.library = library or Shelf(core()[1])
+        self.stories: list[Game] = [core()[1]]
         self.picture: Any = None
         self.limits = Limits.off()
         """People here play faster than anybody could; a test that wants limits puts them here."""
@@ -120,35 +109,34 @@ class Stand:
 
     def process(self) -> Bot:
         """A new process on the same store."""
-        self.hall = Hall(
+        self.registry = TableRegistry(
             self.store, self.library, clock=self.time.clock(), owner="we", seed=lambda: next(self.seeds)
         )
         self.bot = Bot(shard_count=1)
 
-        async def stories() -> list[Story]:
-            return [story()]
+        async def stories() -> list[Game]:
+            return list(self.stories)
 
-        async def drawn(table: Table, view: View, locale: str) -> tuple[bytes, str] | None:
+        async def drawn(table: LiveTable, view: View, locale: str) -> tuple[bytes, str] | None:
             return await self.picture(table, view, locale) if self.picture else None
 
-        bot, pace = self.bot, Pace(UNHURRIED)
-        self.service = bot.service = Service(
-            self.hall,
-            teller,
+        bot, queue = self.bot, SendQueue(UNHURRIED)
+        self.services = assemble(
+            self.registry,
             stories,
-            lambda channel: PostBox(bot, channel, pace),
-            drawn,
+            lambda channel: DiscordChannel(bot, channel, queue),
+            picture=drawn,
             merge=0.0,
             suspense=False,
             limits=self.limits,
         )
-        return self.bot
+        bot.open(self.services)
+        return bot
 
     async def restart(self, *, quietly: bool = False) -> None:
         """The process ends as it stands, another one begins."""
-        for one in self.service.rooms.values():
-            await one.close()
-        await self.hall.stop()
+        await self.services.rooms.close()
+        await self.registry.stop()
         await self.env.restart_bot(self.process())
         if not quietly:
             await self.rest()
@@ -176,8 +164,7 @@ class Stand:
         """Until everything that was heard stands in the channels."""
         for _ in range(3):
             await self.env.settle()
-            for one in list(self.service.rooms.values()):
-                await asyncio.wait_for(one.settled(), 10)
+            await asyncio.wait_for(self.services.rooms.settle(), 10)
 
     async def slash(self, name: str, command: str, channel: Any = None, **options: Any) -> Sight | None:
         result = await self.person(name).slash(channel or self.channel, command, **options)
@@ -268,8 +255,8 @@ class Stand:
     def posts(self, channel: Any = None) -> list[Sight]:
         return [seen for seen in self.history(channel) if not is_living(seen)]
 
-    async def table(self, channel: Any = None) -> Table:
-        found = await self.hall.at(f"discord:{(channel or self.channel).id}")
+    async def table(self, channel: Any = None) -> LiveTable:
+        found = await self.registry.at(f"discord:{(channel or self.channel).id}")
         assert found is not None
         return found
 
@@ -279,7 +266,7 @@ class Stand:
     async def after(self, seconds: float) -> None:
         """Time passes and the hall looks at its clock."""
         self.time.passes(seconds)
-        await self.hall.beat()
+        await self.registry.beat()
         await self.rest()
 
     # Games
@@ -327,7 +314,7 @@ async def running(made: Stand, **guild: Any) -> AsyncIterator[Stand]:
         waits = simcord.Env._settle_internal.__kwdefaults__  # how often SimCord looks whether all is quiet
         with (
             patch.object(room, "BACKOFF", (0.0,)),
-            patch.object(replies, "PATIENCE", 0.2),
+            patch.object(reply, "PATIENCE", 0.2),
             patch.dict(waits, idle=0.002),
         ):
             async with simcord_kit.run(made.bot) as (env, violations):
@@ -335,9 +322,8 @@ async def running(made: Stand, **guild: Any) -> AsyncIterator[Stand]:
                 made.faults = faults
                 await env.settle()
                 yield made
-                for one in made.service.rooms.values():
-                    await one.close()
-                await made.hall.stop()
+                await made.services.rooms.close()
+                await made.registry.stop()
     finally:
         root.removeHandler(faults)
     assert violations == []

@@ -11,12 +11,12 @@ import discord
 import pytest
 from msgspec.structs import replace
 
-from heredity_bot.frontends.discord.clicks import HANDLERS
-from heredity_bot.frontends.discord.health import Health
-from heredity_bot.frontends.discord.ids import Meaning
+from heredity_bot.frontends.discord.controls.buttons import HANDLERS
+from heredity_bot.frontends.discord.gateway.health import Health
+from heredity_bot.frontends.discord.messages.custom_ids import Meaning
 from heredity_bot.stage.words import LOCALES
 from heredity_bot.tables.access import WHOLE_TABLE, Secret
-from heredity_bot.tables.deeds import End, Set
+from heredity_bot.tables.actions import End, Set
 from heredity_bot.tables.settings import Policy
 from tests.frontends.discord.stand import Sight, Stand, core, stand
 from tests.frontends.discord.test_every_command import commands, something
@@ -102,9 +102,9 @@ async def crowd(s: Stand) -> None:
     await s.together("anna", "ben", "cleo", chapter=LAMP)
     await s.slash("eve", "table watch")
     table = await s.table()
-    secret = replace(table.desk.settings, policies={"motion": Policy(who="all", secret=True)})
-    await s.hall.do(table.id, Set(secret), table.desk.host)
-    await s.hall.do(table.id, End(), str(s.person("cleo").id))
+    secret = replace(table.info.settings, policies={"motion": Policy(who="all", secret=True)})
+    await s.registry.do(table.id, Set(secret), table.info.host)
+    await s.registry.do(table.id, End(), str(s.person("cleo").id))
     await s.rest()
 
 
@@ -112,7 +112,7 @@ async def secrets_of(s: Stand) -> dict[Secret, list[str]]:
     """What nobody may be told now: of cards, those that nobody has turned over yet."""
     table = await s.table()
     seen = frozenset(name.rstrip("b") for name in table.game.seen(table.t.state))
-    return {Secret.SEED: [table.desk.seed], Secret.BALLOTS: ['"votes":{'], Secret.CARDS: hidden(seen)}
+    return {Secret.SEED: [table.info.seed], Secret.BALLOTS: ['"votes":{'], Secret.CARDS: hidden(seen)}
 
 
 @cache
@@ -181,7 +181,7 @@ async def test_no_way_out_gives_a_secret_of_a_running_game_to_those_who_may_not_
                 check(await secrets_of(s), await told(answer), frozenset(), (kind, verb))
         for sight in s.history():
             check(await secrets_of(s), await told(sight), frozenset(), ("channel", sight.text[:40]))
-        assert (await s.table()).desk.phase == "playing"
+        assert (await s.table()).info.phase == "playing"
         health = Health(s.bot.metrics, lambda: True, lambda: 1, lambda: 0)
         check(await secrets_of(s), health.metrics.text().decode(), frozenset(), ("everybody", "metrics"))
         check(
@@ -227,7 +227,7 @@ async def test_whoever_may_not_is_told_so_in_one_sentence(locale):
         ]
 
         assert all(sentence.strip().endswith(".") and "{" not in sentence for sentence in said), said
-        assert (await s.table()).desk.host == str(s.person("anna").id)
+        assert (await s.table()).info.host == str(s.person("anna").id)
 
 
 async def test_whoever_may_manage_the_server_is_a_moderator():
@@ -239,7 +239,7 @@ async def test_whoever_may_manage_the_server_is_a_moderator():
         assert (await s.slash("boss", "report")).message.attachments
         await s.slash("boss", "table end")
 
-        assert (await s.table()).desk.phase == "over"
+        assert (await s.table()).info.phase == "over"
 
 
 async def test_a_watcher_waits_for_nothing_and_the_heir_asks_the_others():
@@ -254,9 +254,9 @@ async def test_a_watcher_waits_for_nothing_and_the_heir_asks_the_others():
         table = await s.table()
 
         assert "no seat" in refused.text
-        assert table.desk.host == str(s.person("ben").id)
-        assert table.desk.phase == "playing"
-        assert len(table.desk.motions) == 1
+        assert table.info.host == str(s.person("ben").id)
+        assert table.info.phase == "playing"
+        assert len(table.info.motions) == 1
 
 
 async def test_the_buttons_of_a_secret_motion_show_no_numbers():

@@ -7,12 +7,17 @@ from unittest.mock import patch
 import discord
 import pytest
 
-from heredity_bot.frontends.discord import panels, showing
-from heredity_bot.frontends.discord.acting import VERBS
-from heredity_bot.frontends.discord.panels import count_up, fill_page, read_counts, walk, write_counts
+from heredity_bot.frontends.discord.messages import panels, table_page
+from heredity_bot.frontends.discord.messages.panels import (
+    count_up,
+    fill_page,
+    read_counts,
+    walk,
+    write_counts,
+)
 from heredity_bot.kernel import Act, Allot, PickSome
 from heredity_bot.stage.scene import Branch, Choice, QuestionScene
-from tests.frontends.discord.people import COMMANDS, Somebody
+from tests.frontends.discord.people import COMMANDS, VERBS, Somebody
 from tests.frontends.discord.stand import stand
 
 LAMP = "The Lamp on the Weir"
@@ -23,7 +28,7 @@ async def test_the_panel_lists_only_ones_own_members_and_shows_what_they_have():
         await s.together("anna", "ben", chapter=LAMP)
         table = await s.table()
         mine = [
-            seat.capitalize() for seat, user in table.desk.seats.items() if user == str(s.person("ben").id)
+            seat.capitalize() for seat, user in table.info.seats.items() if user == str(s.person("ben").id)
         ]
 
         panel = await s.click("ben", s.living(), "Act")
@@ -39,11 +44,11 @@ async def test_the_panel_offers_acting_for_somebody_who_is_late_as_the_commands_
         await s.together("anna", "ben", chapter=LAMP)
         table = await s.table()
         anna = str(s.person("anna").id)
-        theirs = next(seat for seat, user in table.desk.seats.items() if user == anna)
+        theirs = next(seat for seat, user in table.info.seats.items() if user == anna)
         first = await s.click("ben", s.living(), "Act")
         assert theirs.capitalize() not in _offered(first)
 
-        await s.after(table.desk.settings.away_after - 60)
+        await s.after(table.info.settings.away_after - 60)
         await s.slash("ben", "look board")
         await s.after(120)
         panel = await s.click("ben", s.living(), "Act")
@@ -131,7 +136,7 @@ async def test_more_choices_than_a_menu_holds_are_paged():
 
 async def test_an_answer_out_of_very_many_is_paged_on_the_table_message():
     async with stand() as s:
-        with patch.object(showing, "OPTIONS", 1), patch.object(showing, "BUTTONS", 1):
+        with patch.object(table_page, "OPTIONS", 1), patch.object(table_page, "BUTTONS", 1):
             await s.together("anna")
             first = s.living()
             assert len(first.menu("choose")["options"]) == 1
@@ -184,7 +189,7 @@ async def test_what_is_not_possible_is_explained_by_the_game():
     async with stand() as s:
         await s.together("anna", "ben", chapter=LAMP)
         table = await s.table()
-        hers = next(seat for seat, user in table.desk.seats.items() if user == str(s.person("anna").id))
+        hers = next(seat for seat, user in table.info.seats.items() if user == str(s.person("anna").id))
         before = table.last
 
         wrong = await s.slash("ben", "do move", who=hers)
@@ -278,11 +283,11 @@ def test_numbers_can_be_spread_over_any_number_of_bins(bins):
 
 @pytest.mark.parametrize("options, pages", [(1, 0), (10, 0), (11, 1), (25, 1), (26, 2), (60, 3)])
 def test_few_answers_are_buttons_many_a_menu_and_more_have_pages(options, pages):
-    table = SimpleNamespace(id="0123456789", mark="q1", desk=SimpleNamespace(vote=None))
-    tongue = SimpleNamespace(say=lambda key, **_: key)
+    table = SimpleNamespace(id="0123456789", mark="q1", info=SimpleNamespace(vote=None))
+    text = SimpleNamespace(say=lambda key, **_: key)
     scene = QuestionScene("Which?", (), "one", tuple(Choice(str(i), f"answer {i}") for i in range(options)))
 
-    shown = [showing._options(table, tongue, scene, n) for n in range(max(1, pages))]
+    shown = [table_page._options(table, text, scene, n) for n in range(max(1, pages))]
 
     if pages:
         offered = [option.value for page in shown for option in page[0].options]
@@ -303,7 +308,7 @@ def test_a_bin_that_is_full_begins_anew():
 
 
 def _ids(page):
-    rows = [row for row in page.components()[0]["components"] if row["type"] == 1]
+    rows = [row for row in page.components[0]["components"] if row["type"] == 1]
     return [button["custom_id"] for row in rows for button in row["components"]]
 
 

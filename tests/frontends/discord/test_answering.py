@@ -36,7 +36,7 @@ async def test_what_is_chosen_from_the_list_is_taken(command, option):
 
         await s.slash("ben", command, **{option: offered[0]["value"]})
 
-        assert (await s.table()).desk.vote.votes == {id_of(s, "ben"): '"home"'}
+        assert (await s.table()).info.vote.votes == {id_of(s, "ben"): '"home"'}
 
 
 async def test_whoever_is_not_asked_is_offered_nothing_and_told_who_is():
@@ -59,7 +59,7 @@ async def before_a_question_for_one(s) -> tuple[str, str]:
     for _ in range(150):
         table = await s.table()
         waiting = table.waiting_for() or table.players
-        if isinstance(table.ask, PickOne) and len(table.sitting.voters()) == 1:
+        if isinstance(table.ask, PickOne) and len(table.state.voters()) == 1:
             asked = people[waiting[0]].name
             return next(name for name in PEOPLE if name != asked), asked
         await luck.choice([people[user] for user in waiting]).play(s)
@@ -72,7 +72,7 @@ async def test_in_a_second_ballot_the_answers_that_are_left_are_offered():
         answers = await listed(s, "ben", "do answer", "answer")
         table = await s.table()
         await s.click("anna", s.living(), verb="pick", rest=("0",))
-        table.desk.vote.left = list(table.desk.vote.votes.values())
+        table.info.vote.left = list(table.info.vote.votes.values())
 
         assert await listed(s, "ben", "do answer", "answer") == answers[:1]
 

@@ -3,11 +3,11 @@
 import discord
 import pytest
 
-from heredity_bot.frontends.discord.speech import speech
+from heredity_bot.frontends.discord.messages.text import common_text
 from tests.frontends.discord.stand import Sight, is_living, stand
 
 
-async def test_first_steps_alone_are_five_clicks_away_from_the_first_deed():
+async def test_first_steps_alone_are_five_clicks_away_from_the_first_action():
     async with stand() as s:
         page = await s.slash("anna", "play")
 
@@ -33,7 +33,7 @@ async def test_the_welcome_stands_where_the_bot_may_write_and_leads_into_a_game(
         assert s.history(muted) == []
         assert "/play" in welcome.text
         await s.click("anna", welcome, "First Steps, on my own")
-        assert (await s.table()).desk.phase == "playing"
+        assert (await s.table()).info.phase == "playing"
 
 
 async def test_a_server_in_which_the_bot_may_write_nowhere_is_joined_in_silence():
@@ -62,17 +62,17 @@ async def test_people_gather_in_a_lobby_and_say_whom_they_would_like_to_play():
         assert f"<@{s.person('anna').id}> · host" in lobby.text
         await s.click("ben", lobby, "Begin")
         table = await s.table()
-        assert table.desk.seats["brick"] == str(s.person("ben").id)
+        assert table.info.seats["brick"] == str(s.person("ben").id)
         assert "**Brick** (<@" in s.living().text
 
 
 async def test_a_new_table_follows_the_printing_that_the_bot_was_told():
     async with stand() as s:
-        s.service.edition = "de-2025"
+        s.services.options = {"edition": "de-2025"}
 
         await s.alone()
 
-        assert (await s.table()).desk.settings.edition == "de-2025"
+        assert (await s.table()).info.settings.options["edition"] == "de-2025"
 
 
 async def test_begin_by_a_stranger_is_refused_kindly_and_in_private():
@@ -83,7 +83,7 @@ async def test_begin_by_a_stranger_is_refused_kindly_and_in_private():
         told = await s.click("zoe", s.living(), "Begin")
 
         assert "seat" in told.text.lower()
-        assert (await s.table()).desk.phase == "lobby"
+        assert (await s.table()).info.phase == "lobby"
 
 
 async def test_a_running_game_is_put_aside_only_by_its_host_or_a_moderator_and_taken_up_again():
@@ -112,8 +112,8 @@ async def test_a_game_whose_cards_are_gone_does_not_take_its_channel_with_it():
     async with stand() as s:
         await s.alone("anna")
         game = await s.table()
-        cards = s.hall.library.games.pop()
-        await s.hall.put_aside(game.place)
+        cards = s.registry.library.games.pop()
+        await s.registry.put_aside(game.place)
 
         assert "cards of this table are not here" in (await s.slash("anna", "do done")).text
         assert "Deutsch" in (await s.slash("anna", "me language", language="de")).text
@@ -127,7 +127,7 @@ async def test_a_game_whose_cards_are_gone_does_not_take_its_channel_with_it():
         await s.click("mod", page, "First Steps, on my own")
         assert (await s.table()).id != game.id
 
-        s.hall.library.games.append(cards)
+        s.registry.library.games.append(cards)
         await s.slash("mod", "table open", game=game.id)
         assert (await s.table()).id == game.id
 
@@ -164,7 +164,7 @@ async def test_a_control_of_a_game_that_was_put_aside_says_so_and_does_nothing()
         result = await s.send("anna", button, on=s.living())
 
         assert "put aside" in s.answer(result).text
-        assert game.session.question == (await s.hall.fetch(game.id)).session.question
+        assert game.session.question == (await s.registry.fetch(game.id)).session.question
 
 
 async def test_only_the_host_and_moderators_close_a_table_for_good():
@@ -172,12 +172,12 @@ async def test_only_the_host_and_moderators_close_a_table_for_good():
         await s.together("anna", "ben")
 
         told = await s.slash("zoe", "table end")
-        assert (await s.table()).desk.phase == "playing"
+        assert (await s.table()).info.phase == "playing"
         assert told.text
 
         s.moderator("mod")
         await s.slash("mod", "table end")
-        assert (await s.table()).desk.phase == "over"
+        assert (await s.table()).info.phase == "over"
         assert "over" in s.living().text
 
 
@@ -187,7 +187,7 @@ async def test_another_player_can_only_propose_to_close_the_table():
 
         await s.slash("ben", "table end")
 
-        assert (await s.table()).desk.phase == "playing"
+        assert (await s.table()).info.phase == "playing"
         assert s.living().button("agree") is not None
 
 
@@ -229,11 +229,11 @@ async def test_a_server_has_a_language_for_new_tables():
 
 async def test_whose_discord_speaks_none_of_our_languages_is_answered_in_that_of_the_server():
     async with stand() as s:
-        await s.service.put_server_locale(s.guild.id, "de")
+        await s.services.people.put_server_locale(s.guild.id, "de")
 
         page = s.answer(await s.send("anna", "hb|new|||page", locale="ja"))
 
-        assert speech("de").say("new-alone") in page.buttons
+        assert common_text("de").say("new-alone") in page.buttons
 
 
 async def test_help_knows_the_phase():
@@ -248,7 +248,7 @@ async def test_help_knows_the_phase():
         over = await s.slash("anna", "help")
 
         assert "First Steps, on my own" in nothing.buttons
-        assert speech("en").say("help-lobby") in lobby.text
+        assert common_text("en").say("help-lobby") in lobby.text
         assert "Pawns left" in playing.text
         assert "over" in over.text
 

@@ -5,14 +5,15 @@ import random
 
 import pytest
 
+from heredity_bot.frontends.discord.messages.text import teller_of
 from heredity_bot.games.heredity.rules.events.card import StoryTold
 from heredity_bot.games.heredity.rules.events.chapter import ChapterEnded, Told
 from heredity_bot.games.heredity.rules.events.combat import AttackMade, NpcActivated
 from heredity_bot.stage.scene import scenes
-from heredity_bot.tables.deeds import AnyDeed, Started, Took, WentOn
-from heredity_bot.tables.table import Outcome
+from heredity_bot.tables.actions import Answered, AnyAction, Redone, Started
+from heredity_bot.tables.table import ActionOutcome
 from tests.frontends.discord.people import Somebody, play_on
-from tests.frontends.discord.stand import Stand, stand, teller
+from tests.frontends.discord.stand import Stand, stand
 
 DEEP = os.environ.get("HYPOTHESIS_PROFILE") == "deep"
 
@@ -29,12 +30,12 @@ class Budget:
 
     def __init__(self, s: Stand) -> None:
         self._told = self._happened = 0
-        s.hall.listen(self._hear)
+        s.registry.listen(self._hear)
 
     def _hear(self, table, news):
-        told = teller(table.game, "en")
+        told = teller_of(table.game, "en")
         for step in news.happening.steps:
-            if isinstance(step, (Started, Took, WentOn)):
+            if isinstance(step, (Started, Answered, Redone)):
                 events = table.read_events(step)
                 self._told += sum(scene.beat is not None for scene in scenes(told.events(table.t, events)))
                 self._happened += sum(isinstance(event, BEATS) for event in events)
@@ -49,15 +50,15 @@ def refused(s: Stand) -> list[str]:
 
     Unless somebody has just proposed the same.
     """
-    do, found = s.hall.do, []
+    do, found = s.registry.do, []
 
-    async def watched(table: str, deed: AnyDeed, *more: str) -> Outcome:
-        outcome = await do(table, deed, *more)
+    async def watched(table: str, action: AnyAction, *more: str) -> ActionOutcome:
+        outcome = await do(table, action, *more)
         if outcome.refusal is not None and outcome.refusal.code != "ALREADY_PROPOSED":
-            found.append(f"{outcome.refusal.code}: {deed}")
+            found.append(f"{outcome.refusal.code}: {action}")
         return outcome
 
-    s.hall.do = watched
+    s.registry.do = watched
     return found
 
 
@@ -69,9 +70,9 @@ async def test_first_steps_by_two_who_click(seed):
         people = [Somebody("anna", luck, hasty=0.3), Somebody("ben", luck, hasty=0.4)]
         await s.together("anna", "ben", chapter="The Lamp on the Weir")
 
-        deeds = await play_on(s, people, luck)
+        actions = await play_on(s, people, luck)
 
-        assert (await s.table()).desk.phase == "over", deeds
+        assert (await s.table()).info.phase == "over", actions
         assert refusals == []
         assert 1 < len(s.posts()) <= budget.beats
         assert "Thank you for playing" in s.living().text
@@ -89,9 +90,9 @@ async def test_chapter_one_by_three_of_different_temper_stays_within_the_noise_b
         ]
         await s.together("anna", "ben", "cleo")
 
-        deeds = await play_on(s, people, luck)
+        actions = await play_on(s, people, luck)
 
-        assert (await s.table()).desk.phase == "over", deeds
+        assert (await s.table()).info.phase == "over", actions
         assert refusals == []
         sent = len(s.requests("POST", f"/channels/{s.channel.id}/messages"))
         gone = len([r for r in s.env.http_requests if r.method == "DELETE"])

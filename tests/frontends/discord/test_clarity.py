@@ -2,12 +2,12 @@
 
 from msgspec.structs import replace
 
-from heredity_bot.frontends.discord.ids import short
-from heredity_bot.frontends.discord.panels import fill_page, walk
-from heredity_bot.frontends.discord.posts import post_of
-from heredity_bot.frontends.discord.showing import stressed
-from heredity_bot.stage.scene import Choice, Line, QuestionScene, scenes
-from heredity_bot.tables.deeds import Leave, Set
+from heredity_bot.frontends.discord.messages.custom_ids import short
+from heredity_bot.frontends.discord.messages.panels import fill_page, walk
+from heredity_bot.frontends.discord.messages.posts import post_of
+from heredity_bot.frontends.discord.messages.table_page import stressed
+from heredity_bot.stage.scene import Choice, QuestionScene, TextLine, scenes
+from heredity_bot.tables.actions import Leave, Set
 from tests.frontends.discord.stand import Stand, stand
 
 LAMP = "The Lamp on the Weir"
@@ -167,7 +167,7 @@ async def test_only_those_who_may_take_back_are_asked_how_far():
         table = await s.table()
 
         stranger = await s.click("zoe", s.living(), "Undo")
-        await s.hall.do(table.id, Set(replace(table.desk.settings, undo="host")), table.desk.host)
+        await s.registry.do(table.id, Set(replace(table.info.settings, undo="host")), table.info.host)
         player = await s.click("ben", s.living(), "Undo")
 
         assert "no seat" in stranger.text
@@ -195,7 +195,7 @@ async def test_a_proposal_to_do_something_again_says_so_and_names_who_is_missing
         await s.together("anna", "ben", "cleo", chapter=LAMP)
         ids = {name: f"<@{s.person(name).id}>" for name in ("anna", "ben", "cleo")}
         table = await s.table()
-        mine = next(seat for seat, user in table.desk.seats.items() if user == str(s.person("anna").id))
+        mine = next(seat for seat, user in table.info.seats.items() if user == str(s.person("anna").id))
         await s.slash("anna", "do move", who=mine, target=STEPS[mine])
         await s.slash("anna", "undo", steps=1)
         await s.click("ben", s.living(), verb="agree")  # two of three are enough
@@ -250,8 +250,8 @@ async def test_a_seat_that_all_play_is_handed_over_by_the_host_alone():
     async with stand() as s:
         await s.together("anna", "ben", chapter=LAMP)
         table = await s.table()
-        await s.hall.do(table.id, Leave(), str(s.person("ben").id))
-        seat = next(seat for seat, holder in table.desk.seats.items() if not holder)
+        await s.registry.do(table.id, Leave(), str(s.person("ben").id))
+        seat = next(seat for seat, holder in table.info.seats.items() if not holder)
         await s.rest()
 
         told = await s.slash("zoe", "table hand-over", member=seat, user=s.person("zoe"))
@@ -271,7 +271,7 @@ async def test_numbers_are_spread_in_whole_sentences():
     async with stand() as s:
         await s.alone()
         table = await s.table()
-        french = s.service.tongues.of(table, "fr")
+        french = s.services.texts.of(table, "fr")
         choices = (Choice("a", "Emplacement œil"),)
 
         exact = fill_page(table, french, QuestionScene("Où ?", (), "allot", choices, 1, 1, {"a": 1}), [0])
@@ -285,15 +285,15 @@ async def test_numbers_are_spread_in_whole_sentences():
 async def test_a_turn_is_headed_by_whose_it_is_and_time_that_passes_by_that():
     async with stand() as s:
         await s.alone()
-        table, tongue = await s.table(), s.service.public(await s.table())
-        turn = Line("The dog acts; the target is Selena.", "event", starts="turn", who="125#1")
-        blow = Line("The dog attacks Selena.", "fight", starts="fight")
-        outcome = Line("2 − 1 = 1.", "fight", is_outcome=True)
-        before = Line("The hourglass moves on.", "event")
+        table, text = await s.table(), s.services.texts.of(await s.table())
+        turn = TextLine("The dog acts; the target is Selena.", "event", starts="turn", who="125#1")
+        blow = TextLine("The dog attacks Selena.", "fight", starts="fight")
+        outcome = TextLine("2 − 1 = 1.", "fight", is_outcome=True)
+        before = TextLine("The hourglass moves on.", "event")
 
         [own] = scenes([turn, blow, outcome])
         [on_its_way] = scenes([before, turn, blow, outcome])
-        posts = [post_of(scene, table, tongue, 1) for scene in (own, on_its_way)]
+        posts = [post_of(scene, table, text, 1) for scene in (own, on_its_way)]
 
         assert [post.title for post in posts] == ["The dog acts; the target is Selena", "Time passes"]
         assert [len(post.rest) for post in posts] == [2, 4]

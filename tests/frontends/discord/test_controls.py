@@ -4,9 +4,9 @@ from unittest.mock import patch
 
 import pytest
 
-from heredity_bot.frontends.discord import tuning
-from heredity_bot.frontends.discord.clicks import HANDLERS
-from heredity_bot.frontends.discord.speech import speech
+from heredity_bot.frontends.discord.controls import settings_panel
+from heredity_bot.frontends.discord.controls.buttons import HANDLERS
+from heredity_bot.frontends.discord.messages.text import common_text
 from tests.frontends.discord.stand import Stand, stand
 
 LAMP = "The Lamp on the Weir"
@@ -54,7 +54,7 @@ async def test_an_answer_to_an_earlier_question_is_answered_with_the_present_one
         for verb in ANSWERS:
             told = await use(s, "anna", forged(verb, table.id, "q0", "0", "1", "0", "0"), "0")
 
-            assert speech("en").say("stale") in told, verb
+            assert common_text("en").say("stale") in told, verb
             assert "What does the family do?" in told or "What do you do?" in told, verb
         assert table.last == before
 
@@ -67,7 +67,7 @@ async def test_a_control_that_was_carried_to_another_channel_is_not_known_there(
 
         for verb in HANDLERS:
             told = await use(s, "anna", forged(verb, table.id, table.mark, "0"), "0", channel=other)
-            assert told == speech("en").say("control-unknown"), verb
+            assert told == common_text("en").say("control-unknown"), verb
 
         assert table.last == before
         assert [each for each in s.history(other) if not each.message.ephemeral] == []
@@ -115,7 +115,7 @@ async def test_only_the_host_sees_menus_for_the_settings_and_only_they_change_th
     async with stand() as s:
         await s.together("anna", "ben", chapter=LAMP)
         table = await s.table()
-        before = table.desk.settings
+        before = table.info.settings
 
         panel = await s.click("anna", s.living(), verb="help")
         host = s.answer(await s.send("anna", forged("settings", table.id, ""), on=s.living()))
@@ -127,7 +127,7 @@ async def test_only_the_host_sees_menus_for_the_settings_and_only_they_change_th
         assert player.menus == []
         assert f"<@{s.person('anna').id}>" in player.text
         assert "host" in refused
-        assert table.desk.settings == before
+        assert table.info.settings == before
 
 
 @pytest.mark.parametrize("begun", [False, True])
@@ -152,21 +152,21 @@ async def test_every_menu_for_the_settings_is_understood(begun):
                     assert chosen == [option["value"]], name
                 tried.add(name)
 
-        unmovable = {"edition", "chapter"} if begun else set()
-        assert tried == {"pauses", *tuning._CHANGES} - unmovable
+        before = set() if begun else {"edition", "chapter"}
+        assert tried == {"pauses", *settings_panel._CHANGES} | before
 
 
 async def test_a_setting_that_no_menu_offers_is_not_taken():
     async with stand() as s:
         await s.together("anna", "ben", chapter=LAMP)
         table = await s.table()
-        before = table.desk.settings
+        before = table.info.settings
 
-        for name in ("", "nonsense", *tuning._CHANGES):
+        for name in ("", "nonsense", *settings_panel._CHANGES):
             told = await use(s, "anna", forged("set", table.id, "", name), "²")
 
-            assert told == speech("en").say("control-unknown"), name
-        assert table.desk.settings == before
+            assert told == common_text("en").say("control-unknown"), name
+        assert table.info.settings == before
 
 
 @pytest.mark.parametrize("value", ["", "0", "0.77", "9.0", "0.²", "-1.0", "0.0.0", "x" * 4000])
@@ -176,8 +176,8 @@ async def test_a_story_or_chapter_that_there_is_not_cannot_be_begun(value):
 
         result = await s.send("anna", page.menu("new")["custom_id"], [value], on=page)
 
-        assert s.answer(result).text == speech("en").say("control-unknown")
-        assert await s.hall.at(f"discord:{s.channel.id}") is None
+        assert s.answer(result).text == common_text("en").say("control-unknown")
+        assert await s.registry.at(f"discord:{s.channel.id}") is None
 
 
 async def test_what_was_done_while_somebody_looked_what_to_take_back_is_not_taken_back():
@@ -191,7 +191,7 @@ async def test_what_was_done_while_somebody_looked_what_to_take_back_is_not_take
 
         told = await s.choose("anna", page, "undo", page.menus[0]["options"][0]["label"])
 
-        assert told.text == speech("en").say("undo-moved")
+        assert told.text == common_text("en").say("undo-moved")
         assert table.session.question == before
 
 
@@ -235,7 +235,7 @@ async def test_a_click_that_is_delivered_again_does_not_take_itself_back():
 
         await redeliver(s, payload)
 
-        assert (await s.table()).desk.done == [str(s.person("anna").id)]
+        assert (await s.table()).info.done == [str(s.person("anna").id)]
 
 
 async def test_a_click_that_is_delivered_again_opens_no_second_table():
@@ -246,5 +246,5 @@ async def test_a_click_that_is_delivered_again_opens_no_second_table():
 
         await redeliver(s, payload)
 
-        assert [each.id for each in await s.hall.tables(first.place)] == [first.id]
+        assert [each.id for each in await s.registry.tables(first.place)] == [first.id]
         assert (await s.table()).last == first.last

@@ -11,9 +11,9 @@ from unittest.mock import patch
 import pytest
 from simcord import interactions
 
-from heredity_bot.frontends.discord.acting import VERBS
-from heredity_bot.frontends.discord.speech import speech
+from heredity_bot.frontends.discord.messages.text import common_text
 from tests.frontends.discord.ears import Lounge
+from tests.frontends.discord.people import VERBS
 from tests.frontends.discord.stand import Stand, stand
 
 DEEP = os.environ.get("HYPOTHESIS_PROFILE") == "deep"
@@ -34,7 +34,7 @@ class Ear:
     @property
     def commands(self) -> dict[str, str]:
         """Longest first: whoever hears *attack together* does not type *attack*."""
-        named = {speech(self.locale).say(f"cmd-do-{verb}"): verb for verb in VERBS if verb != "card"}
+        named = {common_text(self.locale).say(f"cmd-do-{verb}"): verb for verb in VERBS if verb != "card"}
         return dict(sorted(named.items(), key=lambda pair: -len(pair[0])))
 
     def verb(self, act: str) -> str:
@@ -126,7 +126,9 @@ class Listener:
         sentence = self.luck.choice(better or walks or list(self.acts))
         who, _, targets = self.acts.pop(sentence)
         options = {"target": self.luck.choice(targets)} if targets else {}
-        name = speech("en").say(f"cmd-do-{verbs[sentence]}")  # what a French or German Discord sends, too
+        name = common_text("en").say(
+            f"cmd-do-{verbs[sentence]}"
+        )  # what a French or German Discord sends, too
         await self._types(f"do {name}", who=who, **options)
 
     async def _types(self, command: str, **options: str) -> None:
@@ -162,15 +164,19 @@ async def test_first_steps_is_finished_by_ear(locale, seed):
                 await player.plays()
 
         table = await s.table()
-        assert table.desk.settings.locale == locale
-        assert table.desk.phase == "over", "\n".join([*player.log[-10:], *lounge.said[-30:]])
+        assert table.info.settings.locale == locale
+        assert table.info.phase == "over", "\n".join([*player.log[-10:], *lounge.said[-30:]])
         assert player.ended, "\n".join([str(len(player.log)), *lounge.said[-14:]])
 
 
 @pytest.mark.parametrize("locale", EARS)
 def test_acts_are_typed_as_they_are_heard(locale):
     """Every act that is read aloud holds the words of its command, and no other command's."""
-    text = files("heredity_bot.stage").joinpath("locale", locale, "names.ftl").read_text("utf-8")
+    text = (
+        files("heredity_bot.games.heredity")
+        .joinpath("locale", locale, "telling", "names.ftl")
+        .read_text("utf-8")
+    )
     labels = dict(re.findall(r"^act-([\w-]+) = .*\n    \.label = (.+)$", text, re.MULTILINE))
 
     for verb, act in VERBS.items():

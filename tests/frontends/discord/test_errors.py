@@ -2,19 +2,20 @@
 
 import asyncio
 from dataclasses import replace
+from types import SimpleNamespace
 from unittest.mock import patch
 
 import discord
 import pytest
 from simcord import interactions
 
-from heredity_bot.frontends.discord.showing import table_page
-from heredity_bot.frontends.discord.speech import speech
+from heredity_bot.frontends.discord.messages.table_page import table_page
+from heredity_bot.frontends.discord.messages.text import common_text
 from heredity_bot.journal import StoreFault
 from heredity_bot.kernel import Refusal
 from heredity_bot.stage.words import LOCALES
-from heredity_bot.tables.hall import TableFault
-from heredity_bot.tables.sitting import ballot_paper
+from heredity_bot.tables.registry import TableFault
+from heredity_bot.tables.state import ballot_paper
 from tests.frontends.discord.stand import Stand, stand
 
 LAMP = "The Lamp on the Weir"
@@ -45,7 +46,7 @@ async def test_a_table_that_cannot_be_opened_is_explained_to_commands_and_contro
         told = []
         for locale in LOCALES:
             await speaks(s, "anna", locale)
-            with patch.object(s.hall, "fetch", lost):
+            with patch.object(s.registry, "fetch", lost):
                 told += [await s.slash("anna", "help"), await s.click("anna", living, verb="help")]
 
         assert all("core 9.9.9" in each.text and each.message.ephemeral for each in told)
@@ -73,7 +74,7 @@ async def test_a_store_that_does_not_answer_is_told_and_lists_stay_empty():
         assert games == []
         assert len({each.text for each in told}) == 1
         assert "\n" not in told[0].text
-        assert after.text == speech("en").say("reminders-on"), "what could not be kept does not hold"
+        assert after.text == common_text("en").say("reminders-on"), "what could not be kept does not hold"
 
 
 async def test_files_that_are_too_big_are_left_out_or_said_to_be():
@@ -84,7 +85,7 @@ async def test_files_that_are_too_big_are_left_out_or_said_to_be():
 
     async with stand() as s:
         await s.alone()
-        s.service.book = book
+        s.services.book = book
         told = {}
         for name, page, pdf in (("both", 1, 1), ("page", 1, 11), ("sum", 6, 6), ("none", 11, 11)):
             sizes |= {"page": page * MEBIBYTE, "book": pdf * MEBIBYTE}
@@ -95,10 +96,12 @@ async def test_files_that_are_too_big_are_left_out_or_said_to_be():
         assert files["both"] == ["chronicle.html", "chronicle.pdf"]
         assert files["page"] == files["sum"] == ["chronicle.html"]
         assert files["none"] == []
-        assert told["none"].text == speech("en").say("file-too-big")
-        with patch("heredity_bot.frontends.discord.keeping.write_bundle", lambda _: b"x" * 30 * MEBIBYTE):
+        assert told["none"].text == common_text("en").say("file-too-big")
+        with patch(
+            "heredity_bot.frontends.discord.commands.export.write_bundle", lambda _: b"x" * 30 * MEBIBYTE
+        ):
             for command in ("report", "table export"):
-                assert (await s.slash("anna", command)).text == speech("en").say("file-too-big")
+                assert (await s.slash("anna", command)).text == common_text("en").say("file-too-big")
 
 
 async def test_a_click_that_takes_long_is_acknowledged_and_the_table_message_follows():
@@ -167,15 +170,16 @@ async def test_a_thread_that_discord_calls_archived_is_opened_before_the_next_tr
 async def test_what_a_room_cannot_read_for_a_moment_is_shown_a_moment_later(fault):
     async with stand() as s:
         await s.alone()
-        room, find = s.service.room_at(f"discord:{s.channel.id}"), s.hall.at
+        room, registry = s.services.rooms.at(f"discord:{s.channel.id}"), s.registry
         failures = [fault, fault]
 
         async def at(place: str):
             if failures:
                 raise failures.pop()
-            return await find(place)
+            return await registry.at(place)
 
-        room.means = replace(room.means, present=at)
+        wrapped = SimpleNamespace(at=at, place=registry.place, store=registry.store)
+        room._dependencies = replace(room._dependencies, registry=wrapped)
         await s.slash("anna", "do move", who="djamal", target="The yard")
 
         assert failures == []
@@ -188,8 +192,8 @@ async def test_in_a_second_ballot_only_what_is_level_has_a_button():
         await s.click("ben", s.living(), verb="pick", rest=("0",))
         table = await s.table()
 
-        table.desk.vote.left = [ballot_paper(table.ask.options[1])]
-        shown = table_page(table, s.service.public(table)).fingerprint().decode()
+        table.info.vote.left = [ballot_paper(table.ask.options[1])]
+        shown = table_page(table, s.services.texts.of(table)).fingerprint().decode()
 
         assert f"|{table.mark}|1" in shown
         assert f"|{table.mark}|0" not in shown

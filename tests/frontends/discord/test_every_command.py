@@ -8,7 +8,8 @@ import pytest
 from discord import AppCommandOptionType as Kind
 from discord import app_commands
 
-from heredity_bot.frontends.discord.speech import speech
+from heredity_bot.frontends.discord.messages import panels
+from heredity_bot.frontends.discord.messages.text import common_text
 from heredity_bot.stage.words import LOCALES
 from tests.frontends.discord.stand import Stand, stand
 
@@ -158,7 +159,7 @@ async def test_a_game_of_others_is_not_put_aside_by_opening_an_earlier_one():
 
         told = await s.slash("ben", "table open", game=earlier.id)
 
-        assert told.text == speech("en").say("table-running")
+        assert told.text == common_text("en").say("table-running")
         assert (await s.table()).id == running.id
 
 
@@ -168,11 +169,11 @@ async def test_the_host_hands_the_table_on_and_nobody_else_does():
         table = await s.table()
 
         refused = await s.slash("ben", "table host", user=s.person("ben"))
-        assert table.desk.host == str(s.person("anna").id)
+        assert table.info.host == str(s.person("anna").id)
         await s.slash("anna", "table host", user=s.person("ben"))
 
         assert "host" in refused.text
-        assert table.desk.host == str(s.person("ben").id)
+        assert table.info.host == str(s.person("ben").id)
 
 
 async def test_one_goes_back_and_forth_as_many_steps_as_one_says():
@@ -194,21 +195,21 @@ async def test_being_done_is_taken_back_by_the_same_command():
         await s.together("anna", "ben", chapter=LAMP)
 
         await s.slash("anna", "do done")
-        done = list((await s.table()).desk.done)
+        done = list((await s.table()).info.done)
         await s.slash("anna", "do done")
 
         assert done == [str(s.person("anna").id)]
-        assert list((await s.table()).desk.done) == []
+        assert list((await s.table()).info.done) == []
 
 
-async def test_a_command_that_fails_is_confessed_in_one_sentence():
+async def test_a_command_that_fails_is_confessed_in_one_sentence(monkeypatch):
     async with stand() as s:
         await s.alone()
-        s.service.help_page = lambda *_: 1 / 0
+        monkeypatch.setattr(panels, "help_page", lambda *_: 1 / 0)
 
         told = await s.slash("anna", "help")
 
-        assert told.text == speech("en").say("failed")
+        assert told.text == common_text("en").say("failed")
         assert told.message.ephemeral
         assert any("a command failed" in fault for fault in s.faults.seen)
         assert len(s.env.errors) == 1

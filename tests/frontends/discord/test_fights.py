@@ -1,22 +1,22 @@
 """Fights and karma as posts: in the order in which they happen, nothing given away too early."""
 
-from heredity_bot.frontends.discord.posts import post_of, post_page
-from heredity_bot.stage.scene import Line, scenes
+from heredity_bot.frontends.discord.messages.posts import post_of, post_page
+from heredity_bot.stage.scene import TextLine, scenes
 from tests.frontends.discord.stand import Stand, stand
 
-BLOW = Line("Selena attacks Bosco.", "fight", starts="fight")
-OUTCOME = Line("1 + 2 − 1 = 2.", "fight", is_outcome=True)
+BLOW = TextLine("Selena attacks Bosco.", "fight", starts="fight")
+OUTCOME = TextLine("1 + 2 − 1 = 2.", "fight", is_outcome=True)
 
 
 async def test_what_is_read_at_an_enemys_end_stands_behind_the_blow_that_brought_it():
     async with stand() as s:
         await s.alone()
-        table, tongue = await s.table(), s.service.public(await s.table())
-        end = Line("He lies down on the step.", "story", starts="words", card="959")
-        [scene] = scenes([BLOW, OUTCOME, Line("Bosco is defeated!", "fight"), end])
+        table, text = await s.table(), s.services.texts.of(await s.table())
+        end = TextLine("He lies down on the step.", "story", starts="words", card="959")
+        [scene] = scenes([BLOW, OUTCOME, TextLine("Bosco is defeated!", "fight"), end])
 
-        post = post_of(scene, table, tongue, 1)
-        held_back = post_page(post, table.id, tongue, held_back=True).text()
+        post = post_of(scene, table, text, 1)
+        held_back = post_page(post, table.id, text, held_back=True).text()
 
         assert post.rest == (
             "**Selena attacks Bosco.**",
@@ -32,14 +32,14 @@ async def test_what_is_read_at_an_enemys_end_stands_behind_the_blow_that_brought
 async def test_what_follows_from_a_karma_card_is_read_after_it_was_turned():
     async with stand() as s:
         await s.alone()
-        table, tongue = await s.table(), s.service.public(await s.table())
-        steps = Line("Selena moves onto the footbridge.", "happening", card="953")
-        asked = Line("Somebody has to be first.", "story", starts="words", card="953")
-        turned = Line("You turn over a karma card.", "fight")
-        holds = Line("It groans, and it holds.", "story", card="953")
+        table, text = await s.table(), s.services.texts.of(await s.table())
+        steps = TextLine("Selena moves onto the footbridge.", "happening", card="953")
+        asked = TextLine("Somebody has to be first.", "story", starts="words", card="953")
+        turned = TextLine("You turn over a karma card.", "fight")
+        holds = TextLine("It groans, and it holds.", "story", card="953")
         [scene] = scenes([steps, asked, turned, holds])
 
-        post = post_of(scene, table, tongue, 1)
+        post = post_of(scene, table, text, 1)
 
         assert post.lead == "-# Selena moves onto the footbridge."
         assert post.story == "> Somebody has to be first."
@@ -49,12 +49,12 @@ async def test_what_follows_from_a_karma_card_is_read_after_it_was_turned():
 async def test_that_somebody_dies_is_no_small_print_above_what_is_read_of_it():
     async with stand() as s:
         await s.alone()
-        table, tongue = await s.table(), s.service.public(await s.table())
-        skull = Line("A skull: Selena dies.", "fight")
-        read = Line("One of us does not get up.", "story", starts="card", card="926")
-        [scene] = scenes([Line("The hourglass moves on.", "event"), skull, read])
+        table, text = await s.table(), s.services.texts.of(await s.table())
+        skull = TextLine("A skull: Selena dies.", "fight")
+        read = TextLine("One of us does not get up.", "story", starts="card", card="926")
+        [scene] = scenes([TextLine("The hourglass moves on.", "event"), skull, read])
 
-        post = post_of(scene, table, tongue, 1)
+        post = post_of(scene, table, text, 1)
 
         assert post.lead == "-# The hourglass moves on.\n**A skull: Selena dies.**"
         assert post.story == "> One of us does not get up."
@@ -63,11 +63,11 @@ async def test_that_somebody_dies_is_no_small_print_above_what_is_read_of_it():
 async def test_what_is_read_late_is_not_cut_shorter_than_what_is_read_first():
     async with stand() as s:
         await s.alone()
-        table, tongue = await s.table(), s.service.public(await s.table())
-        long = Line("He lies down. " * 150 + "The end.", "story", starts="words", card="959")
+        table, text = await s.table(), s.services.texts.of(await s.table())
+        long = TextLine("He lies down. " * 150 + "The end.", "story", starts="words", card="959")
         [scene] = scenes([BLOW, OUTCOME, long])
 
-        told = post_page(post_of(scene, table, tongue, 1), table.id, tongue).text()
+        told = post_page(post_of(scene, table, text, 1), table.id, text).text()
 
         assert told.endswith("The end.")
 

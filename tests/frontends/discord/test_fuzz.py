@@ -7,9 +7,9 @@ import msgspec
 import pytest
 from discord import AppCommandOptionType as Kind
 
-from heredity_bot.frontends.discord.clicks import HANDLERS
-from heredity_bot.frontends.discord.ids import Meaning, meaning
-from heredity_bot.tables.deeds import Join, Leave, Watch
+from heredity_bot.frontends.discord.controls.buttons import HANDLERS
+from heredity_bot.frontends.discord.messages.custom_ids import Meaning, read_meaning
+from heredity_bot.tables.actions import Join, Leave, Watch
 from heredity_bot.tables.table import read_happening
 from tests.frontends.discord.people import Somebody
 from tests.frontends.discord.stand import Stand, stand
@@ -75,7 +75,7 @@ async def test_hostile_controls_change_nothing_they_may_not():
             form = {"kind": 5, "more": {"data": filled_in(odd, luck.choice(ODD))}} if n % 8 == 7 else {}
             result = await s.send(name, odd, values, on=on, locale=locale, **form)
             assert result.acknowledged, (odd, values)
-            if n % 10 == 0 and (await s.table()).desk.phase == "playing" and (await s.table()).id == first.id:
+            if n % 10 == 0 and (await s.table()).info.phase == "playing" and (await s.table()).id == first.id:
                 await luck.choice(people).play(s)
 
         await check_lines(s, first.id, strangers)
@@ -85,20 +85,20 @@ async def check_lines(s: Stand, table: str, strangers: set[str]) -> None:
     """Without a seat one may come in and look on, no more; and the game is what its journal says."""
     seated = set[str]()
     for row in await s.store.lines(table):
-        deed = read_happening(row).deed
-        if isinstance(deed, Join):
+        action = read_happening(row).action
+        if isinstance(action, Join):
             seated.add(row.by)
         elif row.by in strangers - seated:
-            assert isinstance(deed, (Watch, Leave)), (row.by, deed)
-        if isinstance(deed, Leave):
+            assert isinstance(action, (Watch, Leave)), (row.by, action)
+        if isinstance(action, Leave):
             seated.discard(row.by)
-    live = await s.hall.fetch(table)
+    live = await s.registry.fetch(table)
     if live.session is not None:
         state = live.game.dump(live.session.state)
-        await s.hall._put_away(live)
-        again = await s.hall.fetch(table)
+        await s.registry._put_away(live)
+        again = await s.registry.fetch(table)
         assert again.game.dump(again.session.state) == state
-        assert msgspec.json.encode(again.desk) == msgspec.json.encode(live.desk)
+        assert msgspec.json.encode(again.info) == msgspec.json.encode(live.info)
 
 
 async def test_hostile_commands_are_answered_in_one_sentence():
@@ -170,9 +170,9 @@ async def test_a_flood_of_clicks_is_answered_and_counted_once():
     "text", [*ODD, "hb", "hb|", "hb|pick", "hb|pick|t|m", "hb|pick|t|m|1|2|3", "hb|pick|t|m|" + "x" * 99]
 )
 def test_a_custom_id_is_ours_or_nothing(text):
-    found = meaning(text)
+    found = read_meaning(text)
 
-    assert found is None or str(found) == text
+    assert found == Meaning("") or str(found) == text
 
 
 def test_what_does_not_fit_into_a_custom_id_is_never_made():

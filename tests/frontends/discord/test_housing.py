@@ -3,9 +3,9 @@
 import discord
 import pytest
 
-from heredity_bot.frontends.discord.minding import Minding, place_of
-from heredity_bot.tables.deeds import Reply
-from heredity_bot.tables.hall import Place
+from heredity_bot.frontends.discord.channel.ownership import ChannelOwnership, place_of
+from heredity_bot.tables.actions import Reply
+from heredity_bot.tables.registry import TablePlace
 from tests.frontends.discord.stand import stand
 from tests.tables.party import Party
 
@@ -88,8 +88,8 @@ async def test_a_game_whose_thread_was_deleted_goes_on_too(which):
 async def test_what_happened_when_nobody_could_see_it_is_told_in_the_new_channel():
     async with stand() as s:
         table = await homeless(s, "anna")
-        asked = (await s.hall.fetch(table)).ask
-        await s.hall.do(table, Reply(asked.options[0]), str(s.person("anna").id))
+        asked = (await s.registry.fetch(table)).ask
+        await s.registry.do(table, Reply(asked.options[0]), str(s.person("anna").id))
         await s.rest()
 
         await s.slash("anna", "table move", game=table)
@@ -162,10 +162,10 @@ async def test_no_time_runs_out_while_a_game_has_no_channel():
         await s.after(30.0)
 
         assert untouched == before
-        vote = (await s.table()).desk.vote
+        vote = (await s.table()).info.vote
         assert vote is not None, "everybody has some time left"
         await s.after(60.0)
-        assert (await s.table()).desk.vote is None
+        assert (await s.table()).info.vote is None
 
 
 async def test_a_channel_that_was_deleted_while_the_bot_was_away_is_found_out():
@@ -174,8 +174,7 @@ async def test_a_channel_that_was_deleted_while_the_bot_was_away_is_found_out():
         table = (await s.table()).id
         other = s.guild.create_text_channel("other")
         await s.env.settle()
-        for one in s.service.rooms.values():
-            await one.close()
+        await s.services.rooms.close()
         s.bot.dispatch = lambda *_given, **_more: None
         s.env.backend.delete_channel(s.channel.id)
         s.channel = other
@@ -199,7 +198,7 @@ async def test_no_time_runs_out_on_a_server_that_has_sent_the_bot_away(asleep):
         before = (await s.store.load(table)).last
         guild = s.bot.get_guild(s.guild.id)
         if asleep:
-            await s.bot.service.minding.see(lambda _server: False)
+            await s.bot.services.ownership.see(lambda _server: False)
         else:
             await s.bot.on_guild_remove(guild)
 
@@ -208,9 +207,9 @@ async def test_no_time_runs_out_on_a_server_that_has_sent_the_bot_away(asleep):
         await s.bot.on_guild_join(guild)
         await s.after(30.0)
 
-        assert (await s.table()).desk.vote is not None, "everybody has some time left"
+        assert (await s.table()).info.vote is not None, "everybody has some time left"
         await s.after(60.0)
-        assert (await s.table()).desk.vote is None
+        assert (await s.table()).info.vote is None
 
 
 async def test_that_a_server_has_sent_us_away_is_still_known_after_a_restart():
@@ -219,12 +218,12 @@ async def test_that_a_server_has_sent_us_away_is_still_known_after_a_restart():
         place = (await s.table()).place
         await s.bot.on_guild_remove(s.bot.get_guild(s.guild.id))
 
-        assert not await Minding(s.hall)(place)
+        assert not await ChannelOwnership(s.registry)(place)
         await s.restart()
         if s.bot._catching_up is not None:
             await s.bot._catching_up
 
-        assert await Minding(s.hall)(place), "the bot is on the server again"
+        assert await ChannelOwnership(s.registry)(place), "the bot is on the server again"
 
 
 # Which process looks after what
@@ -243,11 +242,11 @@ async def test_that_a_server_has_sent_us_away_is_still_known_after_a_restart():
     ],
 )
 async def test_a_process_minds_the_channels_of_its_shards(place, server, minded):
-    hall = (await Party.lobby("ada")).hall
-    minding = Minding(hall, (0,), 2)
+    registry = (await Party.lobby("ada")).registry
+    minding = ChannelOwnership(registry, (0,), 2)
     if server is not None:
-        await hall.put_place(place, Place(active="t"))
+        await registry.put_place(place, TablePlace(active="t"))
         await minding.note(place, server)
 
     assert await minding(place) is minded
-    assert await Minding(hall)(place) is (place.startswith("discord:") and place != "discord:x")
+    assert await ChannelOwnership(registry)(place) is (place.startswith("discord:") and place != "discord:x")

@@ -73,7 +73,7 @@ async def test_one_can_see_fetch_and_delete_what_is_kept():
         gone = await s.click("ben", page, "Delete it for good")
 
         assert "take over your members" in gone.text
-        assert ben not in (await s.table()).desk.people
+        assert ben not in (await s.table()).info.people
         everything = [thing async for thing in s.store.everything()]
         assert ben not in repr(everything)
         assert ben not in s.living().text
@@ -103,18 +103,18 @@ async def test_newer_cards_are_tried_on_before_they_are_taken():
         assert told.buttons == {}, "nothing newer"
 
         _, game = core()
-        newer = Newer(game.book, texts=game.texts)
-        s.hall.library.games.append(newer)
+        newer = Newer(game.book, opened_pack=game.opened_pack)
+        s.registry.library.games.append(newer)
         refused = await s.slash("zoe", "table upgrade")
         page = await s.slash("anna", "table upgrade")
         forged = await s.send("zoe", page.button("upgrade")["custom_id"], on=s.living())
         assert "host" in refused.text
         assert "may not" in s.answer(forged).text
         assert "99.0.0" in page.text
-        assert (await s.table()).desk.pack == game.pack
+        assert (await s.table()).info.pack == game.pack
         await s.click("anna", page, "Go on with the newest cards")
 
-        assert (await s.table()).desk.pack == newer.pack
+        assert (await s.table()).info.pack == newer.pack
         assert "99.0.0" in s.living().text
 
 
@@ -128,7 +128,7 @@ async def test_the_story_of_a_table_is_handed_out_as_a_page_and_a_book():
     async with stand() as s:
         await s.together("anna", "ben", chapter=LAMP)
         nothing = await s.slash("anna", "chronicle")
-        s.service.book = book
+        s.services.book = book
 
         told = await s.slash("anna", "chronicle")
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 from unittest.mock import patch
 
-from heredity_bot.frontends.discord import keeping
-from heredity_bot.tables.hall import IDLE
-from heredity_bot.tables.limits import BOUNDS, Limits
+from heredity_bot.frontends.discord.channel import rooms
+from heredity_bot.frontends.discord.commands import export
+from heredity_bot.tables.rate_limits import BOUNDS, Limits
+from heredity_bot.tables.registry import IDLE
 from tests.frontends.discord.stand import stand
 
 MOST = BOUNDS["begin"]["person"].times
@@ -15,7 +16,7 @@ MOST = BOUNDS["begin"]["person"].times
 
 def limited(s) -> None:
     """From now on as in a real bot, with the table's own time."""
-    s.service.limits = Limits(clock=lambda: s.time.gone)
+    s.services.limits = Limits(clock=lambda: s.time.gone)
 
 
 async def test_beginning_again_and_again_is_refused_with_a_sentence_in_ones_language():
@@ -25,13 +26,13 @@ async def test_beginning_again_and_again_is_refused_with_a_sentence_in_ones_lang
         button = page.button("new", "alone")
         for _ in range(MOST):
             await s.click("anna", page, verb="new", rest=("alone",))
-        tables = len(await s.hall.tables(f"discord:{s.channel.id}"))
+        tables = len(await s.registry.tables(f"discord:{s.channel.id}"))
 
         told = await s.click("anna", page, verb="new", rest=("alone",))
         french = s.answer(await s.send("anna", button["custom_id"], locale="fr", on=page.message))
 
         assert tables == MOST
-        assert len(await s.hall.tables(f"discord:{s.channel.id}")) == MOST
+        assert len(await s.registry.tables(f"discord:{s.channel.id}")) == MOST
         assert told.text.startswith(f"You have begun {MOST} tables in the last 10 minutes")
         assert french.text.startswith(f"Vous avez commencé {MOST} tables")
         s.time.passes(600)
@@ -45,8 +46,8 @@ async def test_what_is_put_aside_is_not_in_memory():
         for _ in range(5):
             await s.click("anna", page, verb="new", rest=("alone",))
 
-        assert s.hall.live == 1
-        assert len(await s.hall.tables(f"discord:{s.channel.id}")) == 5
+        assert s.registry.live == 1
+        assert len(await s.registry.tables(f"discord:{s.channel.id}")) == 5
 
 
 async def test_a_game_that_is_put_aside_goes_on_where_it_was():
@@ -57,7 +58,7 @@ async def test_a_game_that_is_put_aside_goes_on_where_it_was():
         await s.click("anna", page, verb="new", rest=("alone",))
         await s.slash("anna", "table open", game=first.id)
 
-        assert s.hall.live == 1
+        assert s.registry.live == 1
         assert (await s.table()).id == first.id
         assert (await s.table()).last == first.last
         assert s.living().button("panel") is not None
@@ -70,26 +71,39 @@ async def test_a_game_that_is_over_leaves_memory_with_its_room_and_words():
         await s.after(1)
         await s.after(1)
 
-        assert s.hall.live == 0
-        assert list(s.service.rooms) == []
-        assert len(s.service.tongues._known) == 0
+        assert s.registry.live == 0
+        assert len(s.services.rooms) == 0
+        assert len(s.services.texts._known) == 0
         assert "again" in {part["custom_id"].split("|")[1] for part in s.living().buttons.values()}
+
+
+async def test_of_too_many_rooms_the_one_that_was_not_used_for_longest_leaves_memory(monkeypatch):
+    monkeypatch.setattr(rooms, "ROOMS", 2)
+    async with stand() as s:
+        first, second, third = ("discord:1", "discord:2", "discord:3")
+        known = s.services.rooms
+        made = [known.at(first), known.at(second)]
+
+        assert known.at(first) is made[0]
+        known.at(third)
+
+        assert [place for place in (first, second, third) if known.find(place)] == [first, third]
 
 
 async def test_an_idle_table_leaves_memory_and_its_message_stays_the_same_afterwards():
     async with stand() as s:
         seen = await s.alone("anna")
         await s.after(IDLE + 1)
-        assert s.hall.live == 0
-        assert list(s.service.rooms) == []
+        assert s.registry.live == 0
+        assert len(s.services.rooms) == 0
 
-        room = s.service.room_of(await s.table())
+        room = s.services.rooms.at((await s.table()).place)
         room.stir()
         await s.rest()
         assert s.living().id == seen.id
 
         await s.click("anna", seen, verb="done")
-        assert s.hall.live == 1
+        assert s.registry.live == 1
         assert s.living().button("panel") is not None
 
 
@@ -100,7 +114,7 @@ async def test_whoever_clicks_without_end_is_told_to_wait():
         help_button = seen.button("help")["custom_id"]
         most = BOUNDS["click"]["person"].times
         for _ in range(most):
-            s.service.limits.count("click", person=str(s.person("anna").id))
+            s.services.limits.count("click", person=str(s.person("anna").id))
 
         told = s.answer(await s.send("anna", help_button, on=seen.message))
         command = await s.slash("anna", "help")
@@ -117,12 +131,12 @@ async def test_joining_and_leaving_a_lobby_is_bounded():
         await s.choose("anna", page, "new", "What the Water Left")
         limited(s)
         for _ in range(BOUNDS["join"]["person"].times):
-            s.service.limits.count("join", person=str(s.person("ben").id))
+            s.services.limits.count("join", person=str(s.person("ben").id))
 
         told = await s.click("ben", s.living(), verb="join")
 
         assert told.text.startswith("You have taken or left seats")
-        assert str(s.person("ben").id) not in (await s.table()).desk.people
+        assert str(s.person("ben").id) not in (await s.table()).info.people
 
 
 async def test_lists_for_somebody_who_types_end_without_a_word():
@@ -132,7 +146,7 @@ async def test_lists_for_somebody_who_types_end_without_a_word():
         assert await anna.autocomplete(s.channel, "do act", "who", "")
         limited(s)
         for _ in range(BOUNDS["list"]["person"].times):
-            s.service.limits.count("list", person=str(anna.id))
+            s.services.limits.count("list", person=str(anna.id))
 
         assert await anna.autocomplete(s.channel, "do act", "who", "") == []
 
@@ -146,7 +160,7 @@ async def test_files_data_and_books_are_bounded():
             made.set()
             return b"<html>", None, ""
 
-        s.service.book = book
+        s.services.book = book
         limited(s)
         for use, command, words in (
             ("file", "table export", "You have asked for"),
@@ -172,8 +186,8 @@ async def test_only_a_few_books_are_written_at_once_in_the_whole_bot():
             written.append(table.id)
             return b"<html>", None, ""
 
-        s.service.book = book
-        with patch.object(keeping, "BOOKS", 0):  # as many as may be are being written
+        s.services.book = book
+        with patch.object(export, "BOOKS", 0):  # as many as may be are being written
             told = await s.slash("anna", "chronicle")
         assert "Other tables are having their books written" in told.text
         assert written == []

@@ -5,12 +5,12 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from heredity_bot.frontends.discord.showing import in_words
+from heredity_bot.frontends.discord.messages.table_page import in_words
 from heredity_bot.kernel import Allot
 from heredity_bot.stage.scene import Choice, QuestionScene
-from heredity_bot.tables.deeds import Set
-from heredity_bot.tables.settings import TOGETHER_KEY, Policy, Settings
-from heredity_bot.tables.sitting import ballot_paper
+from heredity_bot.tables.actions import Set
+from heredity_bot.tables.settings import TOGETHER_KEY, Policy, TableSettings
+from heredity_bot.tables.state import ballot_paper
 from tests.frontends.discord.people import Somebody
 from tests.frontends.discord.stand import Sight, Stand, stand
 
@@ -30,7 +30,7 @@ async def seats(s: Stand, *holders: str) -> list[str]:
     """The members of these people, as lists call them; "" is the table together."""
     wanted = [id_of(s, name) if name else "" for name in holders]
     table = await s.table()
-    return [seat.capitalize() for seat in table.game.seats if table.desk.seats.get(seat, "") in wanted]
+    return [seat.capitalize() for seat in table.game.seats if table.info.seats.get(seat, "") in wanted]
 
 
 async def speaks(s: Stand, name: str, locale: str) -> None:
@@ -40,7 +40,7 @@ async def speaks(s: Stand, name: str, locale: str) -> None:
 async def settle_on(s: Stand, **settings) -> None:
     """The host changes how the table is run."""
     table = await s.table()
-    await s.hall.do(table.id, Set(replace(table.desk.settings, **settings)), table.desk.host)
+    await s.registry.do(table.id, Set(replace(table.info.settings, **settings)), table.info.host)
     await s.rest()
 
 
@@ -80,7 +80,7 @@ async def spread(s: Stand, name: str, panel: Sight, first: int = 0) -> Sight | N
 async def test_a_vote_on_numbers_tells_them_in_words():
     async with stand() as s:
         await before_a_shared_blow(s)
-        choices = s.service.public(await s.table()).question().choices
+        choices = s.services.texts.of(await s.table()).question().choices
 
         for name, first in (("anna", 0), ("ben", 1)):
             await spread(s, name, await numbers(s, name), first)
@@ -93,35 +93,35 @@ async def test_a_vote_on_numbers_tells_them_in_words():
 async def test_more_than_one_of_something_is_told_with_its_number():
     async with stand() as s:
         ask = await before_a_shared_blow(s)
-        tongue = s.service.public(await s.table())
-        scene = tongue.question()
+        text = s.services.texts.of(await s.table())
+        scene = text.question()
         first, second = list(ask.bins)[:2]
         labels = [choice.label for choice in scene.choices[:2]]
 
-        assert in_words(tongue, scene, ballot_paper({first: 2, second: 1})) == f"2 × {labels[0]}, {labels[1]}"
-        assert in_words(tongue, scene, ballot_paper((second,))) == labels[1]
-        assert in_words(tongue, scene, ballot_paper(())) == "None of them"
+        assert in_words(text, scene, ballot_paper({first: 2, second: 1})) == f"2 × {labels[0]}, {labels[1]}"
+        assert in_words(text, scene, ballot_paper((second,))) == labels[1]
+        assert in_words(text, scene, ballot_paper(())) == "None of them"
 
 
 async def test_how_many_of_a_single_thing_is_told_with_its_number_also_when_it_is_one():
     async with stand() as s:
         await s.alone()
-        tongue = s.service.public(await s.table())
+        text = s.services.texts.of(await s.table())
         scene = QuestionScene("How many?", (), "allot", (Choice("components", "Components"),), 1, 2)
 
         one = QuestionScene("Where?", (), "allot", (Choice("eye", "Eye slot"),), 1, 1)
 
-        told = [in_words(tongue, scene, ballot_paper({"components": n})) for n in (1, 2)]
+        told = [in_words(text, scene, ballot_paper({"components": n})) for n in (1, 2)]
 
         assert told == ["1 × Components", "2 × Components"]
-        assert in_words(tongue, one, ballot_paper({"eye": 1})) == "Eye slot"
+        assert in_words(text, one, ballot_paper({"eye": 1})) == "Eye slot"
 
 
 async def test_after_a_tie_on_numbers_one_sees_what_is_left():
     async with stand() as s:
         await before_a_shared_blow(s)
         await settle_on(s, policies={TOGETHER_KEY: Policy(who="majority", tie="again")})
-        choices = s.service.public(await s.table()).question().choices
+        choices = s.services.texts.of(await s.table()).question().choices
 
         for first, name in enumerate(PEOPLE):
             await spread(s, name, await numbers(s, name), first)
@@ -135,7 +135,7 @@ async def test_one_point_is_voted_on_with_one_click_and_after_a_tie_only_on_what
     async with stand() as s:
         await before_a_shared_blow(s)
         await settle_on(s, policies={TOGETHER_KEY: Policy(who="majority", tie="again")})
-        labels = [choice.label for choice in s.service.public(await s.table()).question().choices]
+        labels = [choice.label for choice in s.services.texts.of(await s.table()).question().choices]
 
         for label, name in zip(labels, PEOPLE, strict=False):
             await s.click(name, s.living(), label)
@@ -157,7 +157,7 @@ async def test_the_command_opens_the_panel_where_answers_stand_in_no_list():
         assert "no seat" in watching.text
         assert not watching.button("filled")
         await spread(s, "ben", panel)
-        assert (await s.table()).desk.vote is None, "two of three have decided it"
+        assert (await s.table()).info.vote is None, "two of three have decided it"
 
 
 async def test_the_command_opens_the_panel_although_something_else_is_proposed():
@@ -178,7 +178,7 @@ async def test_the_command_opens_the_panel_although_something_else_is_proposed()
 async def test_whoever_spread_numbers_sees_what_came_of_it_and_what_is_next():
     async with stand() as s:
         ask = await before_a_shared_blow(s)
-        prompt = s.service.public(await s.table()).question().prompt
+        prompt = s.services.texts.of(await s.table()).question().prompt
 
         voted = await spread(s, "anna", await numbers(s, "anna"))
         decided = await spread(s, "ben", await numbers(s, "ben"))
@@ -202,7 +202,7 @@ async def test_whoever_spread_numbers_sees_what_came_of_it_and_what_is_next():
 async def test_that_counting_starts_again_is_said(locale, sentence):
     async with stand() as s:
         await s.alone()
-        own = s.service.tongues.of(await s.table(), locale)
+        own = s.services.texts.of(await s.table(), locale)
 
         assert own.say("fill-hint", least=1, most=2, n=0).endswith(sentence)
         assert own.say("fill-hint-exact", least=1, most=1, n=0).endswith(sentence)
@@ -255,7 +255,7 @@ async def test_ones_own_seat_cannot_be_claimed_and_somebody_elses_only_with_the_
         await s.slash("ben", "table claim", member=wanted)
         assert await listed(s, "ben", "table claim", "member") == await seats(s, "", "anna")
 
-        s.time.passes(Settings().away_after + 60)
+        s.time.passes(TableSettings().away_after + 60)
         await s.slash("ben", "do done")
         assert await listed(s, "zoe", "table claim", "member") == await seats(s, "", "anna", "cleo")
 
@@ -308,7 +308,7 @@ async def test_answers_and_proposals_are_offered_only_to_those_who_have_a_say():
 
         await s.slash("cleo", "table claim", member=seat)
 
-        assert (await s.table()).desk.motions[0].voters.count(ben) == 0
+        assert (await s.table()).info.motions[0].voters.count(ben) == 0
         assert await listed(s, "ben", "vote", "choice") == answers
         assert await listed(s, "anna", "vote", "choice") == [
             f"Yes: take over {seat}",
@@ -317,7 +317,7 @@ async def test_answers_and_proposals_are_offered_only_to_those_who_have_a_say():
         ]
         refused = await s.slash("zoe", "vote", choice=answers[0])
         assert "no seat" in refused.text
-        assert (await s.table()).desk.vote is None
+        assert (await s.table()).info.vote is None
 
 
 @pytest.mark.parametrize(
@@ -340,7 +340,7 @@ async def test_proposals_are_listed_as_they_are_written_in_each_language(locale,
         await s.slash("cleo", "table claim", member=theirs)
         panel = await s.click("cleo", s.living(), verb="panel")
         panel = await s.choose("cleo", panel, "step", shared)
-        while panel.menus and not (await s.table()).desk.motions[2:]:
+        while panel.menus and not (await s.table()).info.motions[2:]:
             panel = await s.choose("cleo", panel, "step", panel.menus[0]["options"][0]["label"])
         found = [label.replace("\u00a0", "\u202f") for label in await listed(s, "ben", "vote", "choice")]
         other = await listed(s, "anna", "vote", "choice")
@@ -387,7 +387,7 @@ async def test_in_a_second_ballot_only_what_is_level_is_offered():
         answers = await listed(s, "ben", "vote", "choice")
         table = await s.table()
         await s.click("anna", s.living(), verb="pick", rest=("0",))
-        table.desk.vote.left = list(table.desk.vote.votes.values())
+        table.info.vote.left = list(table.info.vote.votes.values())
 
         assert await listed(s, "ben", "vote", "choice") == answers[:1]
 

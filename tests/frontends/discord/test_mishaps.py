@@ -8,16 +8,17 @@ from unittest.mock import patch
 import discord
 from simcord.backend import serializers
 
-from heredity_bot.frontends.discord import memory as memories
-from heredity_bot.frontends.discord import polls, replies
-from heredity_bot.frontends.discord.bot import Bot
-from heredity_bot.frontends.discord.page import Ready, Text, page
-from heredity_bot.frontends.discord.service import Whereabouts
+from heredity_bot.frontends.discord.channel import state as channel_state
+from heredity_bot.frontends.discord.channel.catch_up import ChannelSight
+from heredity_bot.frontends.discord.gateway import bot
+from heredity_bot.frontends.discord.gateway import reply as replies
+from heredity_bot.frontends.discord.gateway.bot import Bot
+from heredity_bot.frontends.discord.messages.page import Ready, TextBlock, page
 from heredity_bot.games.heredity.rules.play import Play
-from heredity_bot.tables.deeds import Begin, Reply
-from heredity_bot.tables.settings import Settings
+from heredity_bot.tables.actions import Begin, Reply
+from heredity_bot.tables.settings import TableSettings
 from tests.frontends.discord.drawn import Wall
-from tests.frontends.discord.stand import stand, story
+from tests.frontends.discord.stand import core, stand
 from tests.frontends.discord.test_polls import by_post, deaf, posted, vote
 
 
@@ -28,21 +29,23 @@ async def test_a_new_game_that_begins_while_a_post_of_the_last_one_is_on_its_way
             for who in ("djamal", "maeve", "brick"):
                 await s.slash("anna", "do move", who=who, target=target)
         old, arrived, go = await s.table(), asyncio.Event(), asyncio.Event()
-        room, anna = s.service.room_of(old), old.players[0]
-        send = room.channel.send
+        room, anna = s.services.rooms.at(old.place), old.players[0]
+        send = room._channel.send
 
         async def slowly(*args, **options):
             arrived.set()
             await go.wait()
             return await send(*args, **options)
 
-        with patch.object(room.channel, "send", slowly):
+        with patch.object(room._channel, "send", slowly):
             path = ("selena", "observe", *first_path(old.ask.menu["selena"]["observe"]))
-            await s.hall.do(old.id, Reply(path, old.mark), anna, "c1")
+            await s.registry.do(old.id, Reply(path, old.mark), anna, "c1")
             await asyncio.wait_for(arrived.wait(), 5)
-            new = await s.hall.create(old.place, anna, story().game, Settings(locale="en", chapter=0))
-            await s.hall.do(new.id, Begin(), anna, "c2")
-            room.present = new.id
+            new = await s.registry.create(
+                old.place, anna, core()[1], TableSettings(locale="en", options={"chapter": 0})
+            )
+            await s.registry.do(new.id, Begin(), anna, "c2")
+            room.turn_to(new.id)
             go.set()
             await s.rest()
 
@@ -50,7 +53,7 @@ async def test_a_new_game_that_begins_while_a_post_of_the_last_one_is_on_its_way
         assert titles[-3:] == [
             "### Tracks (card 954)", "### An Evening without a Light (card 950)", "### Dusk (card 952)",
         ]  # fmt: skip
-        kept = await memories.recall(s.store, new.id)
+        kept = await channel_state.recall(s.store, new.id)
         assert kept.line == (await s.table()).last
         assert len(kept.posts) == 2
 
@@ -85,7 +88,7 @@ async def in_a_thread(s):
     page = await s.slash("anna", "play", handle)
     await s.person("anna").click(page.message, label="First Steps, on my own")
     await s.rest()
-    return handle, thread, s.service.rooms[f"discord:{thread.id}"]
+    return handle, thread, s.services.rooms.find(f"discord:{thread.id}")
 
 
 async def test_a_thread_is_mended_with_its_channel_with_roles_and_when_the_bot_comes_back():
@@ -109,7 +112,7 @@ async def test_a_thread_is_mended_with_its_channel_with_roles_and_when_the_bot_c
 async def test_a_role_that_is_given_to_the_bot_mends_its_channels():
     async with stand() as s:
         await s.alone()
-        room = s.service.room_of(await s.table())
+        room = s.services.rooms.at((await s.table()).place)
         room.trouble = "may-not-write"
         guild, me = s.env.backend.get_guild(s.guild.id), s.env.backend.bot_user.id
         payload = serializers.member_payload(s.env.backend, guild, guild.members[me])
@@ -173,9 +176,9 @@ async def test_what_was_missed_is_told_when_the_bot_is_invited_again():
         assert not any("Tracks" in seen.text for seen in s.posts())
 
         async def nowhere(_bot, _channel):
-            return Whereabouts()
+            return ChannelSight()
 
-        with patch.object(Bot, "_whereabouts", nowhere):
+        with patch.object(Bot, "_find_channel", nowhere):
             await s.restart()
             if s.bot._catching_up is not None:
                 await s.bot._catching_up
@@ -197,7 +200,7 @@ async def test_a_click_whose_page_is_refused_is_acknowledged_all_the_same():
         await s.rest()
 
         assert answered.acknowledged
-        assert len((await s.table()).desk.vote.votes) == 1
+        assert len((await s.table()).info.vote.votes) == 1
         assert "1 of 3" in s.living().text
 
 
@@ -234,11 +237,11 @@ class Acknowledged:
 
 async def test_an_answer_that_discord_has_and_we_do_not_know_of_is_followed_up():
     held, at_once = Acknowledged(), Acknowledged()
-    reply = replies.Reply(held)
+    reply = replies.InteractionReply(held)
 
     await reply.hold()
     await reply.say("Here you are.")
-    await replies.Reply(at_once).say("At once.")
+    await replies.InteractionReply(at_once).say("At once.")
 
     assert (held.said, at_once.said) == (["Here you are."], ["At once."])
 
@@ -246,7 +249,7 @@ async def test_an_answer_that_discord_has_and_we_do_not_know_of_is_followed_up()
 async def test_a_file_that_is_sent_once_more_is_whole():
     held = Acknowledged()
 
-    await replies.Reply(held).show(page(Text("A file."), files=[("a.txt", b"all of it")]))
+    await replies.InteractionReply(held).show(page(TextBlock("A file."), files=[("a.txt", b"all of it")]))
 
     assert held.files == [b"all of it"]
 
@@ -255,7 +258,7 @@ async def test_after_a_rule_that_failed_acts_are_told_anew():
     async with stand() as s:
         await s.alone()
         table = await s.table()
-        before, emit, failed = s.service.tongues.of(table, "en").question(), Play.emit, []
+        before, emit, failed = s.services.texts.of(table, "en").question(), Play.emit, []
 
         def once(play, event):
             emit(play, event)
@@ -265,11 +268,11 @@ async def test_after_a_rule_that_failed_acts_are_told_anew():
 
         path = ("selena", "observe", *first_path(table.ask.menu["selena"]["observe"]))
         with patch.object(Play, "emit", once):
-            outcome = await s.hall.do(table.id, Reply(path, table.mark), table.players[0], "c1")
+            outcome = await s.registry.do(table.id, Reply(path, table.mark), table.players[0], "c1")
         table = await s.table()
 
         assert outcome.refusal is not None
-        assert s.service.tongues.of(table, "en").question() is not before
+        assert s.services.texts.of(table, "en").question() is not before
         s.faults.seen.clear()
 
 
@@ -279,14 +282,14 @@ async def test_an_answer_taken_back_in_a_poll_while_the_bot_was_away_no_longer_c
         [poll] = posted(s)
         await vote(s, "anna", poll, 1)
         await s.rest()
-        with patch.object(polls, "answered", deaf):
+        with patch.object(bot, "count_answer", deaf):
             await s.person("anna").set_poll_votes(poll, answers=[])
             await s.env.settle()
         await s.restart()
         await s.bot._catching_up
         await s.rest()
 
-        found = (await s.table()).desk.vote
+        found = (await s.table()).info.vote
         assert found is None or found.votes == {}
 
 
@@ -295,11 +298,11 @@ async def test_a_vote_with_a_command_still_counts_after_a_restart_although_a_pol
         await by_post(s)
         table = await s.table()
         answer = table.ask.options[0]
-        await s.hall.do(table.id, Reply(answer, table.mark), str(s.person("anna").id), "c1")
+        await s.registry.do(table.id, Reply(answer, table.mark), str(s.person("anna").id), "c1")
         await s.rest()
 
         await s.restart()
         await s.bot._catching_up
         await s.rest()
 
-        assert str(s.person("anna").id) in (await s.table()).desk.vote.votes
+        assert str(s.person("anna").id) in (await s.table()).info.vote.votes

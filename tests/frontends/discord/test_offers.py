@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from heredity_bot.frontends.discord.speech import speech
+from heredity_bot.frontends.discord.messages.text import common_text
 from tests.frontends.discord.people import Somebody
 from tests.frontends.discord.stand import Stand, stand
 from tests.frontends.discord.test_lists_and_votes import LAMP, PEOPLE, id_of
@@ -20,7 +20,7 @@ LISTS = {
     "vote": ("choice",),
 }
 TURNS = 60
-REFUSED = [speech("en").say(key) for key in ("choose-from-list", "nobody-has", "not-seated", "failed")]
+REFUSED = [common_text("en").say(key) for key in ("choose-from-list", "nobody-has", "not-seated", "failed")]
 
 
 @pytest.mark.parametrize("chapter, seed", [("The Dry Morning", 1), ("The Dry Morning", 4), (LAMP, 6)])
@@ -31,7 +31,7 @@ async def test_whatever_is_offered_is_taken(chapter, seed):
         people = {id_of(s, name): Somebody(name, luck, hasty=0.8) for name in PEOPLE}
         for _ in range(TURNS):
             table = await s.table()
-            if table.desk.phase == "over":
+            if table.info.phase == "over":
                 break
             name, command = luck.choice([*PEOPLE, "zoe"]), luck.choice(list(LISTS))
             chosen = await fill_in(s, name, command, luck)

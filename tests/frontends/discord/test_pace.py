@@ -9,10 +9,10 @@ from unittest.mock import patch
 
 import pytest
 
-from heredity_bot.frontends.discord import room
-from heredity_bot.frontends.discord.pace import Pace
-from heredity_bot.frontends.discord.serve import Connection
-from heredity_bot.tables.deeds import Reply
+from heredity_bot.frontends.discord.channel import room
+from heredity_bot.frontends.discord.gateway.runner import Connection
+from heredity_bot.frontends.discord.gateway.send_queue import SendQueue
+from heredity_bot.tables.actions import Reply
 from tests.frontends.discord.stand import stand
 
 
@@ -50,7 +50,7 @@ def run(work: Coroutine[Any, Any, None]) -> None:
 class Desk:
     """Channels that write, and when they did."""
 
-    def __init__(self, pace: Pace) -> None:
+    def __init__(self, pace: SendQueue) -> None:
         self.pace = pace
         self.written: list[tuple[float, str]] = []
 
@@ -75,87 +75,87 @@ class Desk:
 
 
 def test_many_channels_at_once_never_ask_more_of_discord_than_it_takes():
-    desk = Desk(Pace(50, now))
+    info = Desk(SendQueue(50, now))
 
-    run(desk.write_all(range(300), requests=2))
+    run(info.write_all(range(300), requests=2))
 
-    assert len(desk.written) == 600
-    assert 35 <= desk.most_in_a_second <= 40
+    assert len(info.written) == 600
+    assert 35 <= info.most_in_a_second <= 40
 
 
 def test_a_quiet_bot_writes_at_once():
-    desk = Desk(Pace(50, now))
+    info = Desk(SendQueue(50, now))
 
-    run(desk.write_all(range(5)))
+    run(info.write_all(range(5)))
 
-    assert {at for at, _ in desk.written} == {0.0}
+    assert {at for at, _ in info.written} == {0.0}
 
 
 def test_whoever_has_begun_finishes_before_others_begin_and_all_come_in_their_order():
-    desk = Desk(Pace(5, now))
+    info = Desk(SendQueue(5, now))
 
-    run(desk.write_all("abcd", requests=3))
+    run(info.write_all("abcd", requests=3))
 
-    assert desk.order == "aaabbbcccddd"
+    assert info.order == "aaabbbcccddd"
 
 
 def test_a_turn_that_was_not_used_leaves_its_ticket_to_the_next():
-    desk = Desk(Pace(5, now))
+    info = Desk(SendQueue(5, now))
 
     async def look_around() -> None:
         for _ in range(50):
-            async with desk.pace.turn():
+            async with info.pace.turn():
                 pass
-        await desk.write("a")
+        await info.write("a")
 
     run(look_around())
 
-    assert desk.written == [(0.0, "a")]
+    assert info.written == [(0.0, "a")]
 
 
 def test_a_turn_whose_request_comes_late_asks_for_another_ticket():
     """discord.py waits for the limit of a channel before it sends; many such waits may end at once."""
-    desk = Desk(Pace(50, now))
+    info = Desk(SendQueue(50, now))
 
     async def write_late(who: str) -> None:
-        async with desk.pace.turn():
+        async with info.pace.turn():
             await asyncio.sleep(10 - now())
-            await desk.pace.request()
-            desk.written.append((now(), who))
+            await info.pace.request()
+            info.written.append((now(), who))
 
     async def all_at_once() -> None:
         await asyncio.gather(*(write_late(str(n)) for n in range(100)))
 
     run(all_at_once())
 
-    assert desk.most_in_a_second <= 40
+    assert info.most_in_a_second <= 40
 
 
 def test_whoever_gives_up_waiting_takes_no_ticket_with_them():
-    desk = Desk(Pace(5, now))
+    info = Desk(SendQueue(5, now))
 
     async def give_up() -> None:
-        waiting = [asyncio.create_task(desk.write(str(n))) for n in range(9)]
+        waiting = [asyncio.create_task(info.write(str(n))) for n in range(9)]
         await asyncio.sleep(0.01)
         for task in waiting:
             task.cancel()
         await asyncio.gather(*waiting, return_exceptions=True)
-        await desk.write("a")
+        await info.write("a")
 
     run(give_up())
 
-    assert desk.order == "0a"
-    assert desk.written[-1][0] <= 0.4
-    assert desk.pace.waiting == 0
+    assert info.order == "0a"
+    assert info.written[-1][0] <= 0.4
+    assert info.pace.waiting == 0
 
 
 @pytest.mark.parametrize("shards, count, most", [(None, None, 40), ((0, 1), 8, 10), (tuple(range(8)), 8, 40)])
 def test_processes_that_share_the_shards_share_the_pace(shards, count, most):
-    desk = Desk(Pace(Connection("token", shards=shards, shard_count=count, requests=40).share, now))
+    info = Desk(SendQueue(Connection("token", shards=shards, shard_count=count, requests=40).share, now))
 
-    run(desk.write_all(range(200)))
+    run(info.write_all(range(200)))
 
-    assert 0.7 * most <= desk.most_in_a_second <= 0.8 * most
+    assert 0.7 * most <= info.most_in_a_second <= 0.8 * most
 
 
 class Line:
@@ -179,13 +179,13 @@ class Line:
 
 async def act_while_waiting(s: Any, *acts: tuple[str, str]) -> None:
     """People act while the channel stands in the line."""
-    here = s.service.room_of(await s.table())
-    line = Line(here.channel)
+    here = s.services.rooms.at((await s.table()).place)
+    line = Line(here._channel)
     table = await s.table()
     for seat, act in acts:
         where = next(iter(table.ask.menu[seat][act]))
         slot = next(iter(table.ask.menu[seat][act][where]))
-        await s.hall.do(table.id, Reply((seat, act, where, slot)), table.players[0])
+        await s.registry.do(table.id, Reply((seat, act, where, slot)), table.players[0])
     await asyncio.sleep(0.05)
     line.let_through()
     await here.settled()

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from heredity_bot.frontends.discord.page import (
+from heredity_bot.frontends.discord.messages.page import (
     ALT,
     DESCRIPTION,
     LABEL,
@@ -13,13 +13,13 @@ from heredity_bot.frontends.discord.page import (
     PLACEHOLDER,
     TEXT,
     Button,
-    Option,
-    Picture,
-    Row,
+    ButtonRow,
+    PictureBlock,
+    SectionStart,
     Select,
-    Sheet,
+    SelectOption,
     Space,
-    Text,
+    TextBlock,
     page,
 )
 from tests.loopback import limits, spec
@@ -28,8 +28,8 @@ V2 = 1 << 15
 words = st.builds(lambda sign, n: sign * n, st.sampled_from(["x", "é ", "🦊", "ab c"]), st.integers(0, 5000))
 numbers = st.integers(0, 10**9)
 buttons = st.builds(lambda label, n: Button(label, f"b{n}"), words, numbers)
-rows = st.builds(lambda some: Row(tuple(some)), st.lists(buttons, min_size=1, max_size=5))
-options = st.builds(lambda label, n, about: Option(label, f"o{n}", about), words, numbers, words)
+rows = st.builds(lambda some: ButtonRow(tuple(some)), st.lists(buttons, min_size=1, max_size=5))
+options = st.builds(lambda label, n, about: SelectOption(label, f"o{n}", about), words, numbers, words)
 selects = st.builds(
     lambda n, some, hint, least, most: Select(f"s{n}", tuple(some), hint, least, most),
     numbers,
@@ -38,15 +38,15 @@ selects = st.builds(
     st.integers(0, 30),
     st.integers(1, 30),
 )
-pictures = st.builds(lambda alt: Picture("board.png", f"A board. {alt}"), words)
+pictures = st.builds(lambda alt: PictureBlock("board.png", f"A board. {alt}"), words)
 blocks = st.one_of(
-    st.builds(Text, words),
+    st.builds(TextBlock, words),
     st.just(Space()),
-    st.just(Sheet(1)),
+    st.just(SectionStart(1)),
     rows,
     selects,
     pictures,
-    st.builds(Text, words),
+    st.builds(TextBlock, words),
 )
 
 
@@ -59,20 +59,20 @@ def problems(body: dict) -> list[str]:
 
 
 @given(st.lists(blocks, max_size=60))
-@example([Text("x" * 2100), Text("y" * 2100)])
-@example([Text("word") for _ in range(45)])
-@example([Row((Button("A", f"a{n}"), Button("B", f"b{n}"))) for n in range(20)])
-@example([Sheet(n) if n % 2 else Picture("board.png", "A board.") for n in range(60)])
+@example([TextBlock("x" * 2100), TextBlock("y" * 2100)])
+@example([TextBlock("word") for _ in range(45)])
+@example([ButtonRow((Button("A", f"a{n}"), Button("B", f"b{n}"))) for n in range(20)])
+@example([SectionStart(n) if n % 2 else PictureBlock("board.png", "A board.") for n in range(60)])
 def test_no_page_is_over_a_limit(some):
-    made = page(Text("First."), *some)
+    made = page(TextBlock("First."), *some)
 
-    assert problems({"components": made.components(), "flags": V2}) == []
+    assert problems({"components": made.components, "flags": V2}) == []
 
 
 def test_controls_stay_when_there_is_too_much_to_read():
-    some = [Text("word " * 300) for _ in range(50)]
+    some = [TextBlock("word " * 300) for _ in range(50)]
 
-    made = page(*some, Row((Button("Act", "act"),)))
+    made = page(*some, ButtonRow((Button("Act", "act"),)))
 
     assert '"act"' in made.fingerprint().decode()
     assert len(made.fingerprint()) > TEXT / 2
@@ -81,25 +81,25 @@ def test_controls_stay_when_there_is_too_much_to_read():
 @pytest.mark.parametrize(
     "block, limit",
     [
-        (Row((Button("q" * 500, "b"),)), LABEL),
-        (Select("s", (Option("q" * 500, "v"),)), OPTION_LABEL),
-        (Select("s", (Option("o", "v", "q" * 500),)), DESCRIPTION),
-        (Select("s", (Option("o", "v"),), "q" * 500), PLACEHOLDER),
-        (Picture("board.png", "q" * 5000), ALT),
+        (ButtonRow((Button("q" * 500, "b"),)), LABEL),
+        (Select("s", (SelectOption("q" * 500, "v"),)), OPTION_LABEL),
+        (Select("s", (SelectOption("o", "v", "q" * 500),)), DESCRIPTION),
+        (Select("s", (SelectOption("o", "v"),), "q" * 500), PLACEHOLDER),
+        (PictureBlock("board.png", "q" * 5000), ALT),
     ],
 )
 def test_what_is_too_long_is_cut_and_the_cut_is_seen(block, limit):
-    made = page(Text("First."), block).fingerprint().decode()
+    made = page(TextBlock("First."), block).fingerprint().decode()
 
     assert made.count("q") == limit - 1
     assert "…" in made
 
 
 def test_a_menu_never_asks_for_more_than_it_offers():
-    few = Select("s", (Option("a", "a"), Option("b", "b")), least=5, most=9)
-    many = Select("m", tuple(Option(str(n), str(n)) for n in range(60)), most=60)
+    few = Select("s", (SelectOption("a", "a"), SelectOption("b", "b")), least=5, most=9)
+    many = Select("m", tuple(SelectOption(str(n), str(n)) for n in range(60)), most=60)
 
-    [_, first, second] = page(Text("First."), few, many).components()[0]["components"]
+    [_, first, second] = page(TextBlock("First."), few, many).components[0]["components"]
 
     [menu], [other] = first["components"], second["components"]
     assert (menu["min_values"], menu["max_values"]) == (2, 2)

@@ -1,6 +1,6 @@
 """What happened before is called as it was called then: in posts after an absence, in the log, before an undo."""
 
-from heredity_bot.tables.deeds import Reply
+from heredity_bot.tables.actions import Reply
 from tests.frontends.discord.stand import stand
 
 
@@ -9,7 +9,7 @@ async def until_night(s, table):
     for _ in range(60):
         if table.ask is None or "952b" in table.t.state.seen:
             return
-        await s.hall.do(table.id, Reply(table.game.default(table.ask), table.mark), table.players[0])
+        await s.registry.do(table.id, Reply(table.game.default(table.ask), table.mark), table.players[0])
 
 
 def hours(text):
@@ -20,7 +20,7 @@ async def test_what_was_missed_is_posted_with_the_names_it_had():
     async with stand() as s:
         await s.alone()
         table = await s.table()
-        s.hall._listeners.clear()
+        s.registry._listeners.clear()
         await until_night(s, table)
 
         await s.restart()
@@ -81,7 +81,7 @@ async def test_the_player_who_reads_is_named_where_several_play():
         assert reads
         for line in reads:
             member = line.removeprefix("-# ").split()[0].lower()
-            assert f"(<@{table.desk.seats[member]}>) reads aloud:" in line
+            assert f"(<@{table.info.seats[member]}>) reads aloud:" in line
 
 
 async def test_alone_nobody_is_told_who_reads():

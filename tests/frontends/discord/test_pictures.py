@@ -2,23 +2,23 @@
 
 import asyncio
 import random
+from dataclasses import replace
 from types import SimpleNamespace
 from unittest.mock import patch
 
 import discord
 import pytest
 
-from heredity_bot.frontends.discord import posting
-from heredity_bot.frontends.discord.click import show_living
-from heredity_bot.frontends.discord.hearing import Part, Told
-from heredity_bot.frontends.discord.pace import Pace
-from heredity_bot.frontends.discord.page import Picture, page
-from heredity_bot.frontends.discord.postbox import PostBox
-from heredity_bot.frontends.discord.posts import Post
+from heredity_bot.frontends.discord.channel import writer
+from heredity_bot.frontends.discord.channel.discord_channel import DiscordChannel
+from heredity_bot.frontends.discord.gateway.send_queue import SendQueue
+from heredity_bot.frontends.discord.messages.channel_update import ChannelUpdate, UpdatePart
+from heredity_bot.frontends.discord.messages.page import PictureBlock, page
+from heredity_bot.frontends.discord.messages.posts import Post
 from heredity_bot.games.heredity.rules.events.card import StoryTold
 from heredity_bot.games.heredity.rules.events.combat import AttackResolved
-from heredity_bot.stage.scene import Line, View
-from heredity_bot.tables.deeds import Started, Took, WentOn
+from heredity_bot.stage.scene import TextLine, View
+from heredity_bot.tables.actions import Answered, Redone, Started
 from tests.frontends.discord.drawn import Wall, uploads
 from tests.frontends.discord.people import Somebody, play_on
 from tests.frontends.discord.stand import stand
@@ -32,7 +32,7 @@ def described(seen):
 async def happened(s, kind):
     table = await s.table()
     steps = [step for _, happening in await table.happenings() for step in happening.steps]
-    taken = [step for step in steps if isinstance(step, (Started, Took, WentOn))]
+    taken = [step for step in steps if isinstance(step, (Started, Answered, Redone))]
     return [event for step in taken for event in table.read_events(step) if isinstance(event, kind)]
 
 
@@ -61,17 +61,17 @@ async def test_what_a_post_shows_is_sent_once_however_often_it_grows():
     async with stand() as s:
         await s.alone()
         s.picture = Wall()
-        channel, table = s.service.room_of(await s.table()), await s.table()
+        channel, table = s.services.rooms.at((await s.table()).place), await s.table()
         first = Post("A card", story="> It rains.", pictures=(View("scene", "112"),), lines=(1, 1))
-        fight = Line("3 − 1 = 2.", "fight", is_outcome=True)
+        fight = TextLine("3 − 1 = 2.", "fight", is_outcome=True)
         before = len(uploads(s))
 
-        channel.hear(Told(table.id, table.last + 1, parts=[Part((), first)], goes_on=True))
+        channel.hear(ChannelUpdate(table.id, table.last + 1, parts=[UpdatePart((), first)], goes_on=True))
         await s.rest()
         post = next(seen for seen in s.history() if seen.text.startswith("### A card"))
         [kept] = post.message.attachments
-        more = Part((fight,), joins=True, pictures=(View("fight", "0", 9),))
-        channel.hear(Told(table.id, table.last + 2, parts=[more], goes_on=True))
+        more = UpdatePart((fight,), joins=True, pictures=(View("fight", "0", 9),))
+        channel.hear(ChannelUpdate(table.id, table.last + 2, parts=[more], goes_on=True))
         await s.rest()
         grown = next(seen for seen in s.history() if seen.id == post.id)
 
@@ -83,14 +83,14 @@ async def test_what_a_post_shows_is_sent_once_however_often_it_grows():
 
 async def test_the_outcome_is_not_seen_before_the_moment_of_suspense():
     async with stand() as s:
-        s.service.suspense = True
+        s.services.rooms.dependencies = replace(s.services.rooms.dependencies, suspense=True)
         s.picture = Wall()
-        with patch.dict(posting.SUSPENSE, calm=30.0):
+        with patch.dict(writer.SUSPENSE, calm=30.0):
             await s.together("anna")
-            channel, table = s.service.room_of(await s.table()), await s.table()
+            channel, table = s.services.rooms.at((await s.table()).place), await s.table()
             lines, fight = ("-# It jumps.", "**3 − 1 = 2.**"), (View("fight", "0", 1),)
             post = Post("A fight", rest=lines, suspense=1, lines=(1, 1), pictures=fight)
-            channel.hear(Told(table.id, table.last + 1, parts=[Part((), post)]))
+            channel.hear(ChannelUpdate(table.id, table.last + 1, parts=[UpdatePart((), post)]))
             await asyncio.sleep(0.2)
 
             held = s.history()[-1]
@@ -197,7 +197,9 @@ def standing(*pictures):
 
 def test_a_picture_is_kept_under_the_name_it_has():
     made = page(
-        Picture("scene0-aa.png", "A scene"), Picture("fight0.png", "A sum"), files=[("fight0.png", b"sum")]
+        PictureBlock("scene0-aa.png", "A scene"),
+        PictureBlock("fight0.png", "A sum"),
+        files=[("fight0.png", b"sum")],
     )
     [(fight, _)] = made.files
 
@@ -206,7 +208,7 @@ def test_a_picture_is_kept_under_the_name_it_has():
 
 def test_an_earlier_message_under_the_same_nonce_has_its_own_pictures():
     """Sent by a process that died; the board has changed since then, so it is sent anew and nothing is kept."""
-    made = page(Picture("board.png", "The board"), files=[("board.png", b"now")])
+    made = page(PictureBlock("board.png", "The board"), files=[("board.png", b"now")])
 
     kept = made.attached(standing(("board-before.png", 5)))
 
@@ -219,24 +221,21 @@ async def test_a_click_does_not_change_a_table_message_that_has_moved_meanwhile(
         s.picture = Wall()
         living = await s.alone()
         table = await s.table()
-        channel, changed = s.service.room_of(table), []
+        channel, changed = s.services.rooms.at(table.place), []
 
         async def change(made, kept):
             changed.append(made)
             return {}
 
-        click = SimpleNamespace(
-            service=s.service, table=table, reply=SimpleNamespace(change=change), interaction=living
-        )
-        files = channel.living._files
-        async with channel.living.writing:
-            waits = asyncio.create_task(show_living(click))
+        files = channel._writer._files
+        async with channel._editing:
+            waits = asyncio.create_task(channel.edit_table_message(living.id, change))
             await asyncio.sleep(0)
-            channel._memory.message += 1
+            channel._writer.state.message += 1
 
         assert not await waits
         assert changed == []
-        assert channel.living._files == files != {}
+        assert channel._writer._files == files != {}
 
 
 async def test_a_thread_whose_channel_is_not_known_takes_pictures():
@@ -252,7 +251,7 @@ async def test_a_thread_whose_channel_is_not_known_takes_pictures():
             },
         )  # fmt: skip
         with patch.object(s.bot, "get_channel", return_value=thread):
-            assert PostBox(s.bot, 1, Pace()).takes_files()
+            assert DiscordChannel(s.bot, 1, SendQueue()).takes_files()
 
 
 @pytest.mark.parametrize("status, code", [(400, 50035), (413, 40005), (403, 50013)])
@@ -276,14 +275,14 @@ async def test_a_picture_that_a_post_has_and_discord_no_longer_knows_stops_nothi
     async with stand() as s:
         s.picture = Wall()
         await s.alone()
-        channel, table = s.service.room_of(await s.table()), await s.table()
+        channel, table = s.services.rooms.at((await s.table()).place), await s.table()
         first = Post("A card", story="> It rains.", pictures=(View("scene", "112"),), lines=(1, 1))
-        channel.hear(Told(table.id, table.last + 1, parts=[Part((), first)], goes_on=True))
+        channel.hear(ChannelUpdate(table.id, table.last + 1, parts=[UpdatePart((), first)], goes_on=True))
         await s.rest()
 
         s.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=50035, times=1)
-        more = Part((Line("It stops.", "happening"),), joins=True)
-        channel.hear(Told(table.id, table.last + 2, parts=[more], goes_on=True))
+        more = UpdatePart((TextLine("It stops.", "happening"),), joins=True)
+        channel.hear(ChannelUpdate(table.id, table.last + 2, parts=[more], goes_on=True))
         await s.rest()
 
         grown = next(seen for seen in s.history() if seen.text.startswith("### A card"))

@@ -4,8 +4,9 @@ from unittest.mock import patch
 
 import pytest
 
-from heredity_bot.frontends.discord import acting
-from heredity_bot.frontends.discord.speech import speech
+from heredity_bot.frontends.discord.commands import act
+from heredity_bot.frontends.discord.messages.text import common_text
+from heredity_bot.games.heredity.plugin import ACT_COMMANDS
 from heredity_bot.kernel import Act
 from heredity_bot.stage.scene import Choice
 from heredity_bot.stage.words import LOCALES
@@ -71,7 +72,7 @@ async def test_a_way_that_is_named_is_taken_and_one_that_is_not_there_is_refused
         assert await unchanged(s, before)
         told = await s.slash("anna", "do attack", who="brick", target=DOG, **{"with": "brick’s hook"})
 
-        assert {one.text for one in odd} == {speech("en").say("choose-from-list")}
+        assert {one.text for one in odd} == {common_text("en").say("choose-from-list")}
         assert "(Brick’s hook)" in told.text
 
 
@@ -136,7 +137,7 @@ async def test_what_is_dropped_is_read_before_it_is_dropped():
 
         who = await s.slash("anna", "do drop")
         what = await s.slash("anna", "do drop", who="brick")
-        deeds = await listed(s, "do act", "what", "drop", who="brick")
+        actions = await listed(s, "do act", "what", "drop", who="brick")
         assert await unchanged(s, before)
         told = await s.choose("anna", what, "step", "Brick’s Hook")
         named = await s.slash("anna", "do drop", target="Swan’s Lamp")
@@ -146,20 +147,20 @@ async def test_what_is_dropped_is_read_before_it_is_dropped():
             "Brick › Drop: Brick’s Hook (free)",
         ]
         assert (what.text, offered(what)) == ("### Brick › Drop: Brick’s Hook (free)", ["Brick’s Hook"])
-        assert deeds == ["Drop: Brick’s Hook (free)"]
+        assert actions == ["Drop: Brick’s Hook (free)"]
         assert "Brick’s hook" in told.text
         assert "lamp" in named.text
         assert not await unchanged(s, before)
 
 
-async def test_a_deed_that_was_chosen_from_the_list_with_its_thing_is_done_at_once():
+async def test_a_action_that_was_chosen_from_the_list_with_its_thing_is_done_at_once():
     async with stand() as s:
         await s.together("anna")
         await s.slash("anna", "do answer", answer="1")
         before = (await s.table()).session.question
-        [deed] = await s.person("anna").autocomplete(s.channel, "do act", "what", "drop", who="brick")
+        [action] = await s.person("anna").autocomplete(s.channel, "do act", "what", "drop", who="brick")
 
-        await s.slash("anna", "do act", who="brick", what=deed["value"])
+        await s.slash("anna", "do act", who="brick", what=action["value"])
 
         assert not await unchanged(s, before)
 
@@ -211,7 +212,7 @@ async def test_an_act_can_be_named_as_its_command_is():
 
         assert alone.text.startswith("### Brick › Attack")
         assert none.text.endswith("to pick up.")
-        assert odd.text == speech("en").say("choose-from-list")
+        assert odd.text == common_text("en").say("choose-from-list")
 
 
 async def test_its_lists_offer_what_is_possible_beside_what_is_filled_in():
@@ -241,11 +242,11 @@ async def test_lists_stay_within_the_limits_of_discord_and_what_they_give_is_und
     )
     async with stand() as s:
         await s.alone()
-        with patch.object(acting, "_level", lambda _a: level):
+        with patch.object(act, "_level", lambda _a: level):
             found = await s.person("anna").autocomplete(s.channel, "do act", "with", "", what="move")
             value = found[3]["value"]
 
-            trails, _ = acting._trails(level, ("maeve", "move", None, value))
+            trails, _ = act._trails(level, ("maeve", "move", None, value))
 
     assert len(found) == 25
     assert all(len(choice["name"]) <= 100 and len(choice["value"]) <= 100 for choice in found)
@@ -256,7 +257,7 @@ def test_things_of_one_name_that_are_not_alike_are_not_chosen_between():
     ways = (Choice("130.1", "Hook"), Choice("131.1", "Hook"), Choice("a", "Hand", alike="hand"))
     level = (Choice("brick", "Brick", (Choice("attack", "Attack", (Choice("dog", "Dog", ways),)),)),)
 
-    trails, steps = acting._trails(level, ("brick", "attack", "dog", "hook"))
+    trails, steps = act._trails(level, ("brick", "attack", "dog", "hook"))
 
     assert steps == 4
     assert [trail[-1].id for trail in trails] == ["130.1", "131.1"]
@@ -264,8 +265,8 @@ def test_things_of_one_name_that_are_not_alike_are_not_chosen_between():
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_its_options_are_named_in_every_language(locale):
-    names = [speech(locale).say(f"opt-{option}") for option in ("who", "deed", "target", "slot")]
-    others = [speech("en").say(f"opt-{option}") for option in ("who", "deed", "target", "slot")]
+    names = [common_text(locale).say(f"step-{option}") for option in ACT_COMMANDS.steps]
+    others = [common_text("en").say(f"step-{option}") for option in ACT_COMMANDS.steps]
 
     assert len(set(names)) == 4
     assert locale == "en" or not set(names) & set(others)
@@ -275,7 +276,7 @@ async def test_the_options_are_called_what_the_lists_read():
     async with stand() as s:
         act = s.bot.tree.get_command("do").get_command("act")
 
-        assert tuple(str(option.display_name) for option in act.parameters) == acting.OPTIONS
+        assert tuple(str(option.display_name) for option in act.parameters) == ACT_COMMANDS.steps
         assert not any(option.required for option in act.parameters)
         assert all(option.autocomplete for option in act.parameters)
 
@@ -283,7 +284,7 @@ async def test_the_options_are_called_what_the_lists_read():
 async def test_strangers_are_offered_nothing_also_where_all_play_a_member_together():
     async with stand() as s:
         await s.together("anna", "ben", "cleo", chapter="The Lamp on the Weir")
-        assert "" in (await s.table()).desk.seats.values()
+        assert "" in (await s.table()).info.seats.values()
 
         for command, option in (("do move", "who"), ("do move", "target"), ("do act", "with")):
             assert await s.person("zoe").autocomplete(s.channel, command, option, "") == []
@@ -298,7 +299,7 @@ async def test_strangers_are_told_how_to_take_part():
             await s.slash("zoe", "do move"),
         ]
 
-        assert {one.text for one in told} == {speech("en").say("not-seated")}
+        assert {one.text for one in told} == {common_text("en").say("not-seated")}
 
 
 # What cannot be
@@ -327,7 +328,7 @@ async def test_whoever_has_nothing_for_it_is_told_so(verb):
         one = await s.slash("anna", f"do {verb}", who="selena")
         same = await s.slash("anna", "do act", who="selena", what=verb)
         await s.slash("anna", "me language", language="fr")
-        french = await s.slash("anna", f"do {speech('en').say(f'cmd-do-{verb}')}", who="selena")
+        french = await s.slash("anna", f"do {common_text('en').say(f'cmd-do-{verb}')}", who="selena")
 
         assert one.text == same.text == "Selena has nothing for that now."
         assert french.text == "Selena n’a rien pour cela en ce moment."

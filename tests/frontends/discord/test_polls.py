@@ -7,12 +7,16 @@ import discord
 import pytest
 from msgspec.structs import replace
 
-from heredity_bot.frontends.discord import polls
-from heredity_bot.frontends.discord.memory import Polled
-from heredity_bot.frontends.discord.postbox import PostBox
+from heredity_bot.frontends.discord.channel import poll_votes
+from heredity_bot.frontends.discord.channel.discord_channel import DiscordChannel
+from heredity_bot.frontends.discord.channel.state import Polled
+from heredity_bot.frontends.discord.gateway import bot
+from heredity_bot.frontends.discord.messages import poll as messages_poll
+from heredity_bot.frontends.discord.messages.poll import poll_of
 from heredity_bot.kernel import PickOne
-from heredity_bot.tables.deeds import Set
+from heredity_bot.tables.actions import Set
 from heredity_bot.tables.settings import DAY, MINUTE, TOGETHER_KEY, Policy
+from heredity_bot.tables.state import ballot_paper
 from tests.frontends.discord.stand import Stand, stand
 
 PEOPLE = ("anna", "ben", "cleo")
@@ -23,8 +27,8 @@ async def by_post(s: Stand, **settings) -> PickOne:
     """Three people before a question that they decide together."""
     await s.together(*PEOPLE)
     table = await s.table()
-    wished = replace(table.desk.settings, **{"pace": "post", "polls": "on"} | settings)
-    await s.hall.do(table.id, Set(wished), table.desk.host)
+    wished = replace(table.info.settings, **{"pace": "post", "polls": "on"} | settings)
+    await s.registry.do(table.id, Set(wished), table.info.host)
     await s.rest()
     assert isinstance(table.ask, PickOne)
     return table.ask
@@ -52,9 +56,7 @@ async def test_a_vote_by_post_is_held_in_a_poll_and_the_table_counts_it():
         assert not s.living().button("pick")
         assert "poll above" in s.living().text
         await vote(s, "anna", poll, 1)
-        assert (await s.table()).desk.vote.votes == {
-            str(s.person("anna").id): polls.ballot_paper(asked.options[0])
-        }
+        assert (await s.table()).info.vote.votes == {str(s.person("anna").id): ballot_paper(asked.options[0])}
         before = (await s.table()).mark
         await vote(s, "ben", poll, 1)
 
@@ -70,12 +72,12 @@ async def test_a_change_of_mind_and_a_withdrawal_count():
 
         await vote(s, "anna", poll, 1)
         await vote(s, "anna", poll, 2)
-        changed = dict((await s.table()).desk.vote.votes)
+        changed = dict((await s.table()).info.vote.votes)
         await s.person("anna").set_poll_votes(poll, answers=[])
         await s.rest()
 
-        assert changed == {anna: polls.ballot_paper(asked.options[1])}
-        assert (await s.table()).desk.vote is None
+        assert changed == {anna: ballot_paper(asked.options[1])}
+        assert (await s.table()).info.vote is None
 
 
 async def test_whoever_is_not_asked_does_not_count_and_it_is_said():
@@ -88,7 +90,7 @@ async def test_whoever_is_not_asked_does_not_count_and_it_is_said():
         await vote(s, "mallory", poll, 2)
 
         table = await s.table()
-        assert table.desk.vote is None
+        assert table.info.vote is None
         assert table.last == before
         assert "One answer in the poll is from somebody who is not asked" in s.living().text
         assert str(s.person("anna").id) in poll.content
@@ -98,17 +100,17 @@ async def test_after_a_restart_the_poll_goes_on_and_what_was_answered_meanwhile_
     async with stand() as s:
         asked = await by_post(s)
         [poll] = posted(s)
-        with patch.object(polls, "answered", deaf):
+        with patch.object(bot, "count_answer", deaf):
             await s.person("anna").set_poll_votes(poll, answers=[2])
             await s.env.settle()
-        assert (await s.table()).desk.vote is None
+        assert (await s.table()).info.vote is None
 
         await s.restart()
         await s.bot._catching_up
         await s.rest()
 
         anna = str(s.person("anna").id)
-        assert (await s.table()).desk.vote.votes == {anna: polls.ballot_paper(asked.options[1])}
+        assert (await s.table()).info.vote.votes == {anna: ballot_paper(asked.options[1])}
         assert len(posted(s)) == 1
         mark = (await s.table()).mark
         await vote(s, "ben", poll, 2)
@@ -131,7 +133,7 @@ async def test_undo_takes_the_poll_away_and_the_question_has_a_new_one():
         polls_now = posted(s)
         assert first.id not in [poll.id for poll in polls_now]
         assert len(polls_now) == 1
-        assert (await s.table()).desk.vote is None
+        assert (await s.table()).info.vote is None
 
 
 async def test_a_poll_that_was_deleted_is_replaced_by_buttons():
@@ -163,7 +165,7 @@ async def test_when_a_poll_runs_out_before_its_vote_there_are_buttons():
 
 async def test_without_the_permission_there_are_buttons():
     async with stand() as s:
-        with patch("heredity_bot.frontends.discord.postbox.PostBox.poll", _forbidden):
+        with patch("heredity_bot.frontends.discord.channel.discord_channel.DiscordChannel.poll", _forbidden):
             await by_post(s)
 
         assert posted(s) == []
@@ -172,7 +174,7 @@ async def test_without_the_permission_there_are_buttons():
 
 async def test_when_the_permission_is_given_there_are_polls_again():
     async with stand() as s:
-        with patch("heredity_bot.frontends.discord.postbox.PostBox.poll", _forbidden):
+        with patch("heredity_bot.frontends.discord.channel.discord_channel.DiscordChannel.poll", _forbidden):
             await by_post(s)
         channel = s.bot.get_channel(s.channel.id)
 
@@ -210,13 +212,13 @@ async def test_a_short_vote_fits_and_very_many_or_long_answers_do_not():
         await by_post(s, vote_time=10 * MINUTE)
         [poll] = posted(s)
         table = await s.table()
-        tongue = s.service.public(table)
+        text = s.services.texts.of(table)
 
-        with patch.object(polls, "ANSWERS", 1):
-            assert polls.wanted(table, tongue) is None
-        with patch.object(polls, "ANSWER", 3):
-            assert polls.wanted(table, tongue) is None
-        assert polls.wanted(table, tongue).hours == 2
+        with patch.object(messages_poll, "ANSWERS", 1):
+            assert poll_of(table, text) is None
+        with patch.object(messages_poll, "ANSWER", 3):
+            assert poll_of(table, text) is None
+        assert poll_of(table, text).hours == 2
         assert poll.poll.multiple is False
 
 
@@ -230,7 +232,7 @@ async def test_the_host_chooses_it_in_the_settings_of_a_table_by_post():
         await s.person("anna").select(panel.message, ["on"], custom_id=menu["custom_id"])
         await s.rest()
 
-        assert (await s.table()).desk.settings.polls == "on"
+        assert (await s.table()).info.settings.polls == "on"
         assert len(posted(s)) == 1
 
 
@@ -239,11 +241,11 @@ async def test_a_poll_that_could_not_be_made_just_now_is_tried_again(status, cod
     async with stand() as s:
         await s.together(*PEOPLE)
         table = await s.table()
-        wished = replace(table.desk.settings, pace="post", polls="on")
+        wished = replace(table.info.settings, pace="post", polls="on")
         s.env.inject_error("POST", "/channels/*/messages", status=status, code=code, times=1)
 
-        with patch.object(PostBox, "revive", lambda _: asyncio.sleep(0, result=True)):
-            await s.hall.do(table.id, Set(wished), table.desk.host)
+        with patch.object(DiscordChannel, "revive", lambda _: asyncio.sleep(0, result=True)):
+            await s.registry.do(table.id, Set(wished), table.info.host)
             await s.rest()
 
         assert len(posted(s)) == 1
@@ -253,13 +255,13 @@ async def test_an_answer_in_a_poll_of_an_earlier_vote_does_not_count():
     async with stand() as s:
         asked = await by_post(s)
         table = await s.table()
-        papers = tuple(map(polls.ballot_paper, asked.options))
+        papers = tuple(map(ballot_paper, asked.options))
         earlier = Polled("q0.1", posted(s)[0].id, papers)
 
         anna = str(s.person("anna").id)
-        await polls._count(s.service, table, earlier, anna, 1, added=True)
+        await poll_votes._count(s.services, table, earlier, anna, 1, added=True)
 
-        assert table.desk.vote is None
+        assert table.info.vote is None
 
 
 async def test_taking_back_an_answer_that_was_changed_long_ago_takes_back_nothing():
@@ -270,6 +272,6 @@ async def test_taking_back_an_answer_that_was_changed_long_ago_takes_back_nothin
         anna = s.person("anna")
         await vote(s, "anna", poll, 2)
 
-        await polls.answered(s.service, s.channel.id, poll.id, anna.id, 1, added=False)
+        await poll_votes.count_answer(s.services, s.channel.id, poll.id, anna.id, 1, added=False)
 
-        assert (await s.table()).desk.vote.votes == {str(anna.id): polls.ballot_paper(asked.options[1])}
+        assert (await s.table()).info.vote.votes == {str(anna.id): ballot_paper(asked.options[1])}

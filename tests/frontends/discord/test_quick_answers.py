@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from heredity_bot.frontends.discord.panels import undo_page
+from heredity_bot.frontends.discord.messages.panels import undo_page
 from heredity_bot.kernel import Allot
-from heredity_bot.tables.deeds import Undo
+from heredity_bot.tables.actions import Undo
 from tests.frontends.discord.people import Somebody
 from tests.frontends.discord.stand import Sight, Stand, stand
 
@@ -104,7 +104,7 @@ async def test_with_others_the_panel_waits_for_them_and_is_not_taken_back_by_a_s
         assert "It ends when everybody is done." in panel.text
         assert f"Waiting for <@{s.person('ben').id}>" in after.text
         assert not after.menus
-        assert (await s.table()).desk.done == [str(s.person("anna").id)]
+        assert (await s.table()).info.done == [str(s.person("anna").id)]
 
 
 async def test_what_is_listed_to_be_taken_back_has_the_number_that_the_others_are_asked_about():
@@ -112,18 +112,18 @@ async def test_what_is_listed_to_be_taken_back_has_the_number_that_the_others_ar
     async with stand() as s:
         await s.together("anna", "ben", chapter="The Lamp on the Weir")
         table = await s.table()
-        tongue, now = s.service.public(table), table.session.question
+        text, now = s.services.texts.of(table), table.session.question
 
-        listed = undo_page(table, tongue, [(now - 1, "Brick rests."), (now - 4, "Brick trades.")]).blocks[1]
+        listed = undo_page(table, text, [(now - 1, "Brick rests."), (now - 4, "Brick trades.")]).blocks[1]
 
         assert [option.label for option in listed.options] == ["1. Brick rests.", "4. Brick trades."]
-        assert tongue.telling.motion(Undo(now - 4)) == "to undo the last 4 answers"
+        assert text.telling.motion(Undo(now - 4)) == "to undo the last 4 answers"
 
 
 async def test_whoever_proposes_to_take_back_is_told_what_was_proposed():
     async with stand() as s:
         await s.together("anna", "ben", chapter="The Lamp on the Weir")
-        mine = next(n for n, who in (await s.table()).desk.seats.items() if who == str(s.person("anna").id))
+        mine = next(n for n, who in (await s.table()).info.seats.items() if who == str(s.person("anna").id))
         step = "The kitchen" if mine in ("selena", "brick") else "The yard"
         await acts(s, mine.capitalize(), "Move", step)
 

@@ -2,9 +2,9 @@
 
 from unittest.mock import patch
 
-from heredity_bot.frontends.discord import room
-from heredity_bot.frontends.discord.speech import speech
-from heredity_bot.tables.deeds import Reply, Undo
+from heredity_bot.frontends.discord.channel import room
+from heredity_bot.frontends.discord.messages.text import common_text
+from heredity_bot.tables.actions import Reply, Undo
 from tests.frontends.discord.stand import stand
 
 LAMP = "The Lamp on the Weir"
@@ -41,9 +41,9 @@ async def test_what_happened_while_the_channel_was_not_looked_at_is_posted_exact
         await s.alone()
         table = await s.table()
         before = len(s.posts())
-        s.hall._listeners.clear()
+        s.registry._listeners.clear()
         slot = next(iter(table.ask.menu["selena"]["observe"]["951.b"]))
-        await s.hall.do(table.id, Reply(("selena", "observe", "951.b", slot)), table.players[0])
+        await s.registry.do(table.id, Reply(("selena", "observe", "951.b", slot)), table.players[0])
         assert len(s.posts()) == before
 
         await s.restart()
@@ -74,10 +74,10 @@ async def test_what_was_undone_meanwhile_is_not_posted_any_more():
         await s.alone()
         table = await s.table()
         before = len(s.posts())
-        s.hall._listeners.clear()
+        s.registry._listeners.clear()
         slot = next(iter(table.ask.menu["selena"]["observe"]["951.b"]))
-        await s.hall.do(table.id, Reply(("selena", "observe", "951.b", slot)), table.players[0])
-        await s.hall.do(table.id, Undo(0), table.players[0])
+        await s.registry.do(table.id, Reply(("selena", "observe", "951.b", slot)), table.players[0])
+        await s.registry.do(table.id, Undo(0), table.players[0])
 
         await s.restart()
 
@@ -90,10 +90,10 @@ async def test_after_a_long_absence_only_the_last_posts_are_made():
         await s.alone()
         table = await s.table()
         before = len(s.posts())
-        s.hall._listeners.clear()
+        s.registry._listeners.clear()
         for seat, act, where in (("selena", "observe", "951.b"), ("maeve", "interact", "951.a")):
             slot = next(iter(table.ask.menu[seat][act][where]))
-            await s.hall.do(table.id, Reply((seat, act, where, slot)), table.players[0])
+            await s.registry.do(table.id, Reply((seat, act, where, slot)), table.players[0])
 
         with patch.object(room, "CAUGHT_UP", 1):
             await s.restart()
@@ -119,9 +119,9 @@ async def test_undo_after_a_restart_strikes_the_right_posts():
 async def test_the_table_message_of_a_game_that_was_put_aside_goes_although_the_process_ended_then():
     async with stand() as s:
         earlier = await s.alone()
-        s.hall._listeners.clear()
+        s.registry._listeners.clear()
         page = await s.slash("anna", "play")
-        with patch.object(room.Room, "stir"):
+        with patch.object(room.ChannelRoom, "stir"):
             await s.person("anna").click(page.message, label="First Steps, on my own")
 
         await s.restart()
@@ -138,4 +138,4 @@ async def test_what_people_wish_for_themselves_holds_after_a_restart():
         await s.restart()
         told = await s.slash("anna", "me reminders", remind=True)
 
-        assert told.text == speech("fr").say("reminders-on")
+        assert told.text == common_text("fr").say("reminders-on")

@@ -8,15 +8,15 @@ import discord
 import pytest
 from msgspec.structs import replace
 
-from heredity_bot.frontends.discord.hearing import Told
-from heredity_bot.frontends.discord.living import TALK
-from heredity_bot.frontends.discord.page import Page
-from heredity_bot.frontends.discord.postbox import PostBox
-from heredity_bot.frontends.discord.replies import Reply
-from heredity_bot.frontends.discord.showing import Shown, table_page
-from heredity_bot.frontends.discord.speech import speech
-from heredity_bot.tables.deeds import Set
-from heredity_bot.tables.settings import TOGETHER_KEY, Policy, Settings
+from heredity_bot.frontends.discord.channel.discord_channel import DiscordChannel
+from heredity_bot.frontends.discord.channel.writer import TALK
+from heredity_bot.frontends.discord.gateway.reply import InteractionReply
+from heredity_bot.frontends.discord.messages.channel_update import ChannelUpdate
+from heredity_bot.frontends.discord.messages.page import Page
+from heredity_bot.frontends.discord.messages.table_page import TablePageView, table_page
+from heredity_bot.frontends.discord.messages.text import common_text
+from heredity_bot.tables.actions import Set
+from heredity_bot.tables.settings import TOGETHER_KEY, Policy, TableSettings
 from tests.frontends.discord.stand import Stand, core, stand
 from tests.frontends.discord.test_polls import by_post, posted, vote
 
@@ -84,7 +84,7 @@ async def test_where_nothing_has_changed_nothing_is_edited():
         await s.alone()
         before = len(s.env.http_requests)
 
-        s.service.stir(s.channel.id)
+        s.services.rooms.stir(f"discord:{s.channel.id}")
         await s.rest()
 
         assert s.env.http_requests[before:] == []
@@ -109,16 +109,16 @@ async def test_of_several_posts_only_those_are_sent_after_a_restart_that_do_not_
     async with stand() as s:
         page = await s.slash("anna", "play")
         await s.choose("anna", page, "new", "What the Water Left: The Dry Morning")
-        send, titles = PostBox.send, []
+        send, titles = DiscordChannel.send, []
 
-        async def once(self: PostBox, made: Page, **more):
+        async def once(self: DiscordChannel, made: Page, **more):
             titles.append(made.text().partition("\n")[0])
             if len(titles) in (2, 3):  # with its pictures, and in words
                 refused = SimpleNamespace(status=403, reason="Forbidden")
                 raise discord.Forbidden(refused, {"code": 50013, "message": "Missing Permissions"})
             return await send(self, made, **more)
 
-        with patch.object(PostBox, "send", once):
+        with patch.object(DiscordChannel, "send", once):
             await s.click("anna", s.living(), verb="begin")
             assert len(titles) == 3
             await s.restart()
@@ -144,10 +144,10 @@ async def test_words_of_others_are_no_markup_wherever_they_stand():
         await s.alone()
         table = await s.table()
         _, game = core()
-        await s.hall.create(table.place, table.desk.host, game, Settings(), title=NASTY)
+        await s.registry.create(table.place, table.info.host, game, TableSettings(), title=NASTY)
 
         listed = await s.slash("anna", "table list")
-        shown = table_page(table, s.service.public(table), Shown(news=[NASTY])).text()
+        shown = table_page(table, s.services.texts.of(table), TablePageView(news=[NASTY])).text()
 
         assert PLAIN in listed.text
         assert PLAIN in shown
@@ -157,11 +157,11 @@ async def test_words_of_others_are_no_markup_wherever_they_stand():
 async def test_a_sentence_is_said_as_it_is():
     told = []
 
-    async def show(_reply: Reply, made: Page) -> None:
+    async def show(_reply: InteractionReply, made: Page) -> None:
         told.append(made.text())
 
-    with patch.object(Reply, "show", show):
-        await Reply(None).say(NASTY)
+    with patch.object(InteractionReply, "show", show):
+        await InteractionReply(None).say(NASTY)
 
     assert told == [PLAIN]
 
@@ -184,9 +184,9 @@ async def test_whoever_has_answered_meanwhile_is_not_reminded():
     async with stand() as s:
         await s.together("anna", "ben", chapter=LAMP)
         await s.slash("ben", "do done")
-        table, room = await s.table(), s.service.room_at(f"discord:{s.channel.id}")
+        table, room = await s.table(), s.services.rooms.at(f"discord:{s.channel.id}")
 
-        room.hear(Told(table.id, table.last + 1, reminds=(str(s.person("ben").id),)))
+        room.hear(ChannelUpdate(table.id, table.last + 1, reminds=(str(s.person("ben").id),)))
         await s.rest()
 
         assert [seen for seen in s.posts() if "It is your turn" in seen.text] == []
@@ -196,10 +196,10 @@ async def test_of_the_reminders_that_were_due_while_the_bot_was_away_one_is_sent
     async with stand() as s:
         await s.together("anna", "ben", chapter=LAMP)
         table = await s.table()
-        wished = replace(table.desk.settings, pace="post")
-        await s.hall.do(table.id, Set(wished), table.desk.host)
+        wished = replace(table.info.settings, pace="post")
+        await s.registry.do(table.id, Set(wished), table.info.host)
         await s.slash("anna", "do done")
-        s.hall._listeners.clear()
+        s.registry._listeners.clear()
         before = len(sent(s))
         await s.after(13 * 3600)
         await s.after(40 * 3600)
@@ -235,7 +235,7 @@ async def test_discord_hears_of_the_commands_once():
 @pytest.mark.parametrize("locale", ["fr", "de"])
 async def test_the_welcome_is_in_the_language_of_the_server_and_where_it_may_be(locale):
     async with stand() as s:
-        hall, guild = s.guild.create_text_channel("hall"), s.bot.get_guild(s.guild.id)
+        registry, guild = s.guild.create_text_channel("hall"), s.bot.get_guild(s.guild.id)
         closed = discord.PermissionOverwrite(send_messages=False)
         await guild.get_channel(s.channel.id).set_permissions(guild.default_role, overwrite=closed)
         await guild.get_channel(s.channel.id).set_permissions(guild.me, overwrite=closed)
@@ -247,7 +247,7 @@ async def test_the_welcome_is_in_the_language_of_the_server_and_where_it_may_be(
         await s.rest()
 
         assert len(s.env.http_requests) == before + 1
-        assert [seen.text for seen in s.history(hall)] == [speech(locale).say("welcome")]
+        assert [seen.text for seen in s.history(registry)] == [common_text(locale).say("welcome")]
 
 
 def called(s: Stand, before: int) -> list[str]:
@@ -260,7 +260,7 @@ async def test_by_post_who_is_asked_next_is_called_and_at_a_live_table_they_are_
     async with stand() as s:
         await s.together("anna", "ben", chapter=LAMP)
         table = await s.table()
-        await s.hall.do(table.id, Set(replace(table.desk.settings, pace=pace)), table.desk.host)
+        await s.registry.do(table.id, Set(replace(table.info.settings, pace=pace)), table.info.host)
         await s.slash("anna", "do done")
         before = len(sent(s))
 
@@ -275,13 +275,13 @@ async def test_for_a_second_ballot_people_are_called_again():
         await s.together("anna", "ben")
         table = await s.table()
         again = {TOGETHER_KEY: Policy(who="majority", tie="again")}
-        await s.hall.do(table.id, Set(replace(table.desk.settings, policies=again)), table.desk.host)
+        await s.registry.do(table.id, Set(replace(table.info.settings, policies=again)), table.info.host)
         await s.click("ben", s.living(), verb="pick", rest=("0",))
         before = len(sent(s))
 
         await s.click("anna", s.living(), verb="pick", rest=("1",))
 
-        assert (await s.table()).desk.vote.round == 2
+        assert (await s.table()).info.vote.round == 2
         assert called(s, before) == [str(s.person("ben").id)]
 
 

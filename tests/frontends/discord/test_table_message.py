@@ -1,20 +1,21 @@
 """The living message: edited, not reposted; moved when it was scrolled away; nobody is called twice."""
 
 import asyncio
+import dataclasses
 from unittest.mock import patch
 
 import pytest
 from msgspec.structs import replace
 
-from heredity_bot.frontends.discord import posting
-from heredity_bot.frontends.discord.hearing import Part, Told
-from heredity_bot.frontends.discord.page import BLACK, PAPER, RED, plain
-from heredity_bot.frontends.discord.posts import Post, post_of, post_page
-from heredity_bot.frontends.discord.showing import Shown, table_page
-from heredity_bot.frontends.discord.speech import speech
-from heredity_bot.stage.scene import Line, Scene
+from heredity_bot.frontends.discord.channel import writer
+from heredity_bot.frontends.discord.messages.channel_update import ChannelUpdate, UpdatePart
+from heredity_bot.frontends.discord.messages.page import BLACK, PAPER, RED, plain
+from heredity_bot.frontends.discord.messages.posts import Post, post_of, post_page
+from heredity_bot.frontends.discord.messages.table_page import TablePageView, table_page
+from heredity_bot.frontends.discord.messages.text import common_text
+from heredity_bot.stage.scene import Scene, TextLine
 from heredity_bot.stage.words import LOCALES
-from heredity_bot.tables.deeds import Dismiss, End, Reply
+from heredity_bot.tables.actions import Dismiss, End, Reply
 from tests.frontends.discord.drawn import tiny_png, uploads
 from tests.frontends.discord.stand import Sight, stand
 
@@ -46,18 +47,18 @@ async def test_the_message_tells_the_whole_table_in_words(locale):
         await s.slash("anna", "me language", language=locale)
         await s.alone()
         table, seen = await s.table(), s.living()
-        words = s.service.public(table)
+        words = s.services.texts.of(table)
 
         assert words.locale == locale
         for said in (
             words.teller.title(table.t),
             words.teller.goal(table.t),
-            *(line.text for line in words.timeline()),
-            *(words.teller.seat(name) for name in words.teller.pawns(table.t)),
+            *(line.text for line in words.look("timeline")),
+            *(words.teller.seat(name) for name in words.teller.seat_status(table.t)),
             words.teller.prompt(table.t, table.ask),
         ):
             assert plain(said) in seen.text
-        for line in words.board():
+        for line in words.look("board"):
             assert plain(line.text) in seen.text.replace("**", "")
         verbs = {part["custom_id"].split("|")[1] for part in seen.buttons.values()}
         assert verbs == {"panel", "done", "look", "why", "undo", "help"}
@@ -106,19 +107,19 @@ async def test_changes_in_quick_succession_become_one_edit():
     async with stand() as s:
         await s.together("anna", "ben", chapter=LAMP)
         table = await s.table()
-        room = s.service.room_of(table)
-        room.means = type(room.means)(**{**vars(room.means), "merge": 0.05})
+        room = s.services.rooms.at(table.place)
+        room._dependencies = dataclasses.replace(room._dependencies, merge=0.3)
         before = len(s.requests("PATCH"))
 
         for seat, to in (("djamal", "951.b"), ("djamal", "951.a"), ("djamal", "951.b")):
             slot = next(iter(table.ask.menu[seat]["move"][to]))
-            await s.hall.do(table.id, Reply((seat, "move", to, slot)), table.desk.seats[seat])
+            await s.registry.do(table.id, Reply((seat, "move", to, slot)), table.info.seats[seat])
         await s.rest()
 
         assert len(s.requests("PATCH")) == before + 1
 
 
-async def test_people_are_called_once_for_a_question_and_never_for_their_own_deeds():
+async def test_people_are_called_once_for_a_question_and_never_for_their_own_actions():
     async with stand() as s:
         await s.together("anna", "ben")
         anna, ben = str(s.person("anna").id), str(s.person("ben").id)
@@ -262,12 +263,12 @@ async def test_the_message_never_grows_beyond_what_discord_takes():
             (Dismiss(users[0]), users[2]),
             (Dismiss(users[1]), users[2]),
         ]:
-            await s.hall.do(table.id, motion, by)
+            await s.registry.do(table.id, motion, by)
         await s.rest()
 
         for locale in ("en", "fr", "de"):
-            page = table_page(table, s.service.tongues.of(table, locale), Shown(news=["x" * 900] * 6))
-            parts = list(Sight(type("M", (), {"components": page.components(), "id": 1})).parts)
+            page = table_page(table, s.services.texts.of(table, locale), TablePageView(news=["x" * 900] * 6))
+            parts = list(Sight(type("M", (), {"components": page.components, "id": 1})).parts)
             assert len(parts) <= 40
             assert sum(len(part.get("content", "")) for part in parts) <= 4000
         assert "more proposal" in s.living().text
@@ -323,7 +324,7 @@ async def test_an_undo_needs_consent_where_the_table_votes_on_it():
     async with stand() as s:
         await s.together("anna", "ben", chapter=LAMP)
         table = await s.table()
-        held = next(seat for seat, user in table.desk.seats.items() if user == str(s.person("anna").id))
+        held = next(seat for seat, user in table.info.seats.items() if user == str(s.person("anna").id))
         await s.slash("anna", "do move", who=held, target=next(iter(table.ask.menu[held]["move"])))
         assert table.session.question == 1
 
@@ -332,7 +333,7 @@ async def test_an_undo_needs_consent_where_the_table_votes_on_it():
         await s.click("ben", s.living(), "Yes (1)")
 
         assert s.living().text.count("3 pawns left") == 4
-        assert (await s.table()).desk.motions == []
+        assert (await s.table()).info.motions == []
 
 
 async def test_of_many_proposals_three_have_buttons_and_the_others_are_counted():
@@ -340,13 +341,13 @@ async def test_of_many_proposals_three_have_buttons_and_the_others_are_counted()
         await s.together("anna", "ben", "cleo", chapter=LAMP)
         await s.slash("cleo", "table end")
         table = await s.table()
-        [ballot] = table.desk.motions
+        [ballot] = table.info.motions
 
-        table.desk.motions = [replace(ballot, id=n) for n in range(1, 6)]
-        seen = table_page(table, s.service.public(table))
+        table.info.motions = [replace(ballot, id=n) for n in range(1, 6)]
+        seen = table_page(table, s.services.texts.of(table))
 
         assert seen.fingerprint().count(b"|agree|") == 6
-        assert speech("en").say("motions-more", n=2) in seen.text()
+        assert common_text("en").say("motions-more", n=2) in seen.text()
 
 
 async def test_a_table_that_everybody_left_waits_for_whoever_comes():
@@ -357,7 +358,7 @@ async def test_a_table_that_everybody_left_waits_for_whoever_comes():
 
         await s.click("ben", asleep, verb="join")
 
-        assert speech("en").say("asleep") in asleep.text
+        assert common_text("en").say("asleep") in asleep.text
         assert asleep.button("panel") is None
         assert (await s.table()).players == [str(s.person("ben").id)]
         assert s.living().button("panel") is not None
@@ -366,7 +367,7 @@ async def test_a_table_that_everybody_left_waits_for_whoever_comes():
 async def test_the_secret_of_the_cards_is_told_at_the_end_and_not_before():
     async with stand() as s:
         playing = await s.alone()
-        seed = (await s.table()).desk.seed
+        seed = (await s.table()).info.seed
 
         await s.slash("anna", "table end")
 
@@ -377,19 +378,19 @@ async def test_the_secret_of_the_cards_is_told_at_the_end_and_not_before():
 
 async def test_a_fight_is_held_back_before_it_is_decided():
     lines = (
-        Line("Brick strikes.", "fight", starts="fight"),
-        Line("He aims.", "event"),
-        Line("A karma card: +1.", "fight", is_outcome=True),
-        Line("The fox falls.", "happening"),
+        TextLine("Brick strikes.", "fight", starts="fight"),
+        TextLine("He aims.", "event"),
+        TextLine("A karma card: +1.", "fight", is_outcome=True),
+        TextLine("The fox falls.", "happening"),
     )
     async with stand() as s:
         await s.alone()
         table = await s.table()
-        tongue = s.service.public(table)
+        text = s.services.texts.of(table)
 
-        post = post_of(Scene("fight", lines), table, tongue, 1)
-        first = post_page(post, table.id, tongue, held_back=True).text()
-        whole = post_page(post, table.id, tongue).text()
+        post = post_of(Scene("fight", lines), table, text, 1)
+        first = post_page(post, table.id, text, held_back=True).text()
+        whole = post_page(post, table.id, text).text()
 
         assert "He aims." in first
         assert "karma" not in first
@@ -408,19 +409,21 @@ async def test_why_tells_the_rules_behind_a_post():
         told = await s.click("anna", post, verb="why")
 
         assert rules
-        assert plain(s.service.public(table).teller.why(rules)[0]) in told.text
+        assert plain(s.services.texts.of(table).teller.why(rules)[0]) in told.text
 
 
 async def test_a_fight_holds_its_breath_and_is_finished_even_after_a_restart():
     async with stand() as s:
-        s.service.suspense = True
-        with patch.dict(posting.SUSPENSE, calm=30.0):
+        s.services.rooms.dependencies = dataclasses.replace(s.services.rooms.dependencies, suspense=True)
+        with patch.dict(writer.SUSPENSE, calm=30.0):
             await s.together("anna")
-            channel = s.service.room_of(await s.table())
+            channel = s.services.rooms.at((await s.table()).place)
             post = Post(
                 "A fight", rest=("-# The dog jumps.", "**3 − 1 = 2.**"), rules=True, suspense=1, lines=(1, 1)
             )
-            told = Told((await s.table()).id, (await s.table()).last + 1, parts=[Part((), post)])
+            told = ChannelUpdate(
+                (await s.table()).id, (await s.table()).last + 1, parts=[UpdatePart((), post)]
+            )
             channel.hear(told)
             await asyncio.sleep(0.1)
 
@@ -456,11 +459,14 @@ async def test_what_the_hourglass_brings_is_red():
     async with stand() as s:
         await s.alone()
         table = await s.table()
-        lines = (Line("The hourglass moves on.", "event", starts="turn"), Line("It rains.", "happening"))
+        lines = (
+            TextLine("The hourglass moves on.", "event", starts="turn"),
+            TextLine("It rains.", "happening"),
+        )
 
-        post = post_of(Scene("turn", lines), table, s.service.public(table), 1)
+        post = post_of(Scene("turn", lines), table, s.services.texts.of(table), 1)
 
         assert post.accent == RED
         assert [
-            part["accent_color"] for part in post_page(post, table.id, s.service.public(table)).components()
+            part["accent_color"] for part in post_page(post, table.id, s.services.texts.of(table)).components
         ] == [RED]

@@ -7,17 +7,20 @@ from unittest.mock import AsyncMock, patch
 import discord
 import pytest
 
-from heredity_bot.frontends.discord import lightly, replies
-from heredity_bot.frontends.discord.bot import Bot
-from heredity_bot.frontends.discord.hearing import Told
-from heredity_bot.frontends.discord.replies import Reply, in_time
-from heredity_bot.frontends.discord.speech import Tongue, speech
+from heredity_bot.frontends.discord.gateway import discordpy_patches
+from heredity_bot.frontends.discord.gateway import reply as replies
+from heredity_bot.frontends.discord.gateway.bot import Bot
+from heredity_bot.frontends.discord.gateway.reply import InteractionReply
+from heredity_bot.frontends.discord.messages import panels
+from heredity_bot.frontends.discord.messages.channel_update import ChannelUpdate
+from heredity_bot.frontends.discord.messages.text import common_text
+from heredity_bot.games.heredity.telling.teller import HeredityTeller
 from heredity_bot.journal import StoreFault
 from heredity_bot.kernel import Refusal
-from heredity_bot.tables.deeds import Begin, Dismiss, Join, Leave, PassHost
-from heredity_bot.tables.hall import TableFault
-from heredity_bot.tables.table import Table
-from heredity_bot.tables.tracing import table_at_work
+from heredity_bot.tables.actions import Begin, Dismiss, Join, Leave, PassHost
+from heredity_bot.tables.log_context import table_at_work
+from heredity_bot.tables.registry import TableFault
+from heredity_bot.tables.table import LiveTable
 from tests.frontends.discord.stand import Sight, stand
 
 MAY_NOT_WRITE = "I may not write in this channel"
@@ -78,12 +81,12 @@ async def test_when_the_channel_is_gone_the_game_stays():
         table = await s.table()
         s.env.backend.delete_channel(s.channel.id)
 
-        await s.hall.do(table.id, Leave(), table.players[0])
+        await s.registry.do(table.id, Leave(), table.players[0])
         await s.rest()
 
-        room = s.service.room_of(table)
+        room = s.services.rooms.at(table.place)
         assert room.trouble == "channel-gone"
-        assert (await s.hall.fetch(table.id)).last > 0
+        assert (await s.registry.fetch(table.id)).last > 0
 
 
 async def test_an_archived_thread_is_opened_again():
@@ -197,14 +200,11 @@ class Line:
 )
 async def test_every_interaction_is_acknowledged_in_time_and_never_twice(takes, heard):
     line = Line()
-    reply = Reply(line)
-
-    async def work():
-        await asyncio.sleep(takes)
-        await reply.say("well")
 
     with patch.object(replies, "PATIENCE", 0.05):
-        await in_time(reply, work())
+        async with InteractionReply(line) as reply:
+            await asyncio.sleep(takes)
+            await reply.say("well")
 
     assert line.heard == heard or (heard is None and line.heard[-1] in ("answered", "followed up"))
 
@@ -245,7 +245,7 @@ async def test_a_store_that_cannot_be_read_is_told_as_such_to_whoever_clicks(ver
         await s.alone()
         await s.slash("anna", "do observe", who="selena")
 
-        with patch.object(Table, "happenings", side_effect=StoreFault("STORE_BUSY", "")):
+        with patch.object(LiveTable, "happenings", side_effect=StoreFault("STORE_BUSY", "")):
             told = await s.click("anna", s.living(), verb=verb)
 
         assert "Too much is going on just now" in told.text
@@ -255,18 +255,24 @@ async def test_a_vote_that_was_taken_is_not_denied_because_the_table_cannot_be_s
     async with stand() as s:
         await s.together("anna", "ben", "cleo")
         living, busy = s.living(), TableFault(Refusal("STORE_BUSY"))
-        room = s.service.room_of(await s.table())
+        writer, failures = s.services.rooms.at((await s.table()).place)._writer, [busy]
+        table_page = writer.table_page
 
-        with patch.object(room, "living_page", side_effect=busy):
+        async def fails_once(table):
+            if failures:
+                raise failures.pop()
+            return await table_page(table)
+
+        with patch.object(writer, "table_page", fails_once):
             seen = await s.click("anna", living, verb="pick", rest=("0",))
 
         assert "1 of 3" in seen.text
 
 
-async def test_a_failure_of_ours_is_confessed_in_one_sentence():
+async def test_a_failure_of_ours_is_confessed_in_one_sentence(monkeypatch):
     async with stand() as s:
         await s.alone()
-        s.service.help_page = lambda *_: 1 / 0
+        monkeypatch.setattr(panels, "help_page", lambda *_: 1 / 0)
 
         told = await s.click("anna", s.living(), "Help")
 
@@ -275,15 +281,15 @@ async def test_a_failure_of_ours_is_confessed_in_one_sentence():
         s.faults.seen.clear()
 
 
-async def test_a_failure_is_confessed_in_the_language_that_somebody_chose():
+async def test_a_failure_is_confessed_in_the_language_that_somebody_chose(monkeypatch):
     async with stand() as s:
         await s.alone()
         await s.slash("anna", "me language", language="de")
-        s.service.help_page = lambda *_: 1 / 0
+        monkeypatch.setattr(panels, "help_page", lambda *_: 1 / 0)
 
         told = await s.click("anna", s.living(), "Help")
 
-        assert told.text == speech("de").say("failed")
+        assert told.text == common_text("de").say("failed")
         s.faults.seen.clear()
 
 
@@ -343,7 +349,7 @@ async def test_the_log_names_the_table_of_a_command_a_click_and_a_room():
         noting = Noting(logging.WARNING)
         logging.getLogger("heredity_bot").addHandler(noting)
         try:
-            with patch.object(Tongue, "say", side_effect=ValueError):
+            with patch.object(HeredityTeller, "why", side_effect=ValueError):
                 await s.send("anna", s.living().button("why")["custom_id"], on=s.living())
                 await s.person("anna").slash(s.channel, "why")
             s.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50013)
@@ -381,15 +387,15 @@ async def test_names_from_elsewhere_are_names_and_nothing_more():
         page = await s.slash("anna", "play")
         await s.choose("anna", page, "new", page.menu("new")["options"][1]["label"])
         table = await s.table()
-        await s.hall.do(table.id, Join(), nasty)
+        await s.registry.do(table.id, Join(), nasty)
         await s.click("ben", s.living(), verb="join")
         told = [s.living().text]
-        await s.hall.do(table.id, PassHost(nasty), table.desk.host)
+        await s.registry.do(table.id, PassHost(nasty), table.info.host)
         told.append((await s.slash("anna", "table settings")).text)
-        await s.hall.do(table.id, Begin(), nasty)
+        await s.registry.do(table.id, Begin(), nasty)
         await s.rest()
         told.append(s.living().text)
-        await s.hall.do(table.id, Dismiss(str(s.person("ben").id)), nasty)
+        await s.registry.do(table.id, Dismiss(str(s.person("ben").id)), nasty)
         await s.rest()
         told.append(s.living().text)
 
@@ -418,13 +424,13 @@ async def test_rate_limits_are_looked_through_seldom_and_not_with_every_new_chan
             self.swept += 1
 
     http, now = Http(), [100.0]
-    with patch.object(lightly, "monotonic", lambda: now[0]):
-        lightly.sweep_seldom(http)
+    with patch.object(discordpy_patches, "monotonic", lambda: now[0]):
+        discordpy_patches.sweep_seldom(http)
         for _ in range(50):
             http._try_clear_expired_ratelimits()
         assert http.swept == 0
 
-        now[0] += lightly.SWEEP
+        now[0] += discordpy_patches.SWEEP
         for _ in range(50):
             http._try_clear_expired_ratelimits()
     assert http.swept == 1
@@ -435,11 +441,11 @@ async def test_what_was_noted_is_not_noted_twice_when_a_reminder_fails_at_first(
     async with stand() as s:
         await s.alone()
         table = await s.table()
-        room = s.service.room_of(table)
+        room = s.services.rooms.at(table.place)
         s.env.inject_error("POST", "/channels/*/messages", status=500, times=1)
 
         anna = str(s.person("anna").id)
-        room.hear(Told(table.id, table.last + 1, news=["The wind turns."], reminds=(anna,)))
+        room.hear(ChannelUpdate(table.id, table.last + 1, news=["The wind turns."], reminds=(anna,)))
         await s.rest()
 
         assert s.living().text.count("The wind turns.") == 1

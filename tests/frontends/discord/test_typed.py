@@ -2,8 +2,8 @@
 
 import pytest
 
-from heredity_bot.frontends.discord.counting import by_numbers
-from heredity_bot.frontends.discord.naming import CHOICES, fitting, match
+from heredity_bot.frontends.discord.commands.localisation import CHOICES, fitting, match
+from heredity_bot.frontends.discord.voice.numbered_answers import by_numbers
 from heredity_bot.kernel import Allot, PickOne, PickSome
 from heredity_bot.stage.scene import Choice, QuestionScene
 

@@ -7,8 +7,9 @@ from unittest.mock import patch
 import discord
 import pytest
 
-from heredity_bot.frontends.discord import calls as calling
-from heredity_bot.frontends.discord.narration import NoLine, recall
+from heredity_bot.frontends.discord.voice import sessions as calling
+from heredity_bot.frontends.discord.voice.client import VoiceUnavailable
+from heredity_bot.frontends.discord.voice.habits import recall
 from tests.frontends.discord.ears import GARDEN, LOUNGE, SERVER, Lounge
 from tests.frontends.discord.stand import stand
 
@@ -81,11 +82,11 @@ async def test_an_undo_stops_what_is_being_read():
         await lounge.heard_out()
         lounge.line.held = True
         await s.slash("anna", "do observe", who="selena")
-        assert lounge.call.voice.narrator.speaking
+        assert lounge.call.narrator.tape.playing
 
         await s.slash("anna", "undo", steps=1)
 
-        assert not lounge.call.voice.narrator.speaking
+        assert not lounge.call.narrator.tape.waiting
         assert "Act" in s.living().buttons
 
 
@@ -98,7 +99,7 @@ async def test_nobody_listening_costs_nothing_and_the_narrator_leaves():
             await s.alone()
 
             await lounge.moves(lounge.anna, None)
-            assert lounge.call.voice.paused
+            assert lounge.call.narrator.paused
             assert "Act" in s.living().buttons
             await asyncio.sleep(0.1)
             await lounge.settle()
@@ -121,7 +122,7 @@ async def test_who_comes_back_in_time_hears_on():
 
         await lounge.heard_out()
 
-        assert not lounge.call.voice.paused
+        assert not lounge.call.narrator.paused
         assert len(lounge.board.lines) == 1
 
 
@@ -211,14 +212,14 @@ async def test_a_server_has_one_narrator():
         lounge = Lounge(s)
         await lounge.join()
 
-        with pytest.raises(NoLine, match="voice-elsewhere"):
+        with pytest.raises(VoiceUnavailable, match="voice-elsewhere"):
             await lounge.calls.join("discord:5", GARDEN, "en")
 
 
 @pytest.mark.parametrize(
     "spoil, key",
     [
-        (lambda lounge: setattr(lounge.narration, "absent", True), "voice-missing"),
+        (lambda lounge: setattr(lounge.calls, "absent", True), "voice-missing"),
         (lambda lounge: lounge.studio.mute.add("en"), "voice-mute"),
         (lambda lounge: lounge.board.troubles.update({LOUNGE: "voice-permissions"}), "voice-permissions"),
         (lambda lounge: setattr(lounge.board, "fails", "voice-unreached"), "voice-unreached"),
@@ -229,7 +230,7 @@ async def test_what_stands_in_the_way_costs_nothing(spoil, key):
         lounge = Lounge(s)
         spoil(lounge)
 
-        with pytest.raises(NoLine, match=key):
+        with pytest.raises(VoiceUnavailable, match=key):
             await lounge.join()
 
         assert lounge.calls.at(lounge.place) is None
@@ -245,12 +246,12 @@ async def test_the_narrator_is_told_how_to_read():
         assert "50" in (await s.slash("anna", "voice volume", percent=50)).text
         assert "only the words" in (await s.slash("anna", "voice sounds", on=False)).text
         assert "quiet" in (await s.slash("anna", "voice pause")).text
-        assert lounge.call.voice.paused
+        assert lounge.call.narrator.paused
         assert "reading again" in (await s.slash("anna", "voice resume")).text
         assert "next passage" in (await s.slash("anna", "voice skip")).text
         assert "Once more" in (await s.slash("anna", "voice again")).text
         await s.slash("anna", "voice reads", what="questions")
-        assert (await s.table()).desk.settings.voice == "questions"
+        assert (await s.table()).info.settings.voice == "questions"
         assert "play here or listen" in (await s.slash("ben", "voice leave")).text
         habits = (await recall(s.store))[lounge.place]
         assert (habits.pace, habits.volume, habits.cues) == (1.15, 0.5, False)

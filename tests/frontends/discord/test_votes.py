@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from heredity_bot.kernel import Act
-from heredity_bot.tables.deeds import Set
+from heredity_bot.tables.actions import Set
 from heredity_bot.tables.settings import TOGETHER_KEY, Policy
 from tests.frontends.discord.people import Somebody, play_on
 from tests.frontends.discord.stand import stand
@@ -66,9 +66,9 @@ async def test_a_secret_vote_that_is_tied_says_that_it_is_held_again():
         await s.together("anna", "ben")
         table = await s.table()
         settings = replace(
-            table.desk.settings, policies={TOGETHER_KEY: Policy(who="majority", tie="again", secret=True)}
+            table.info.settings, policies={TOGETHER_KEY: Policy(who="majority", tie="again", secret=True)}
         )
-        await s.hall.do(table.id, Set(settings), table.desk.host)
+        await s.registry.do(table.id, Set(settings), table.info.host)
 
         await s.click("anna", s.living(), verb="pick", rest=("0",))
         await s.click("ben", s.living(), verb="pick", rest=("1",))
@@ -130,8 +130,8 @@ async def test_by_post_several_are_called_together_and_one_of_three_is_too_few(l
     async with stand() as s:
         await s.together("anna", "ben", "cleo")
         table = await s.table()
-        await s.hall.do(
-            table.id, Set(replace(table.desk.settings, pace="post", locale=language)), table.desk.host
+        await s.registry.do(
+            table.id, Set(replace(table.info.settings, pace="post", locale=language)), table.info.host
         )
         await s.click("ben", s.living(), verb="pick", rest=("1",))
 
@@ -167,7 +167,7 @@ async def test_a_proposal_is_voted_on_with_buttons_or_by_command():
         offered = await ben.autocomplete(s.channel, "vote", "choice", "")
         await s.slash("ben", "vote", choice=offered[0]["value"])
 
-        assert (await s.table()).desk.phase == "over"
+        assert (await s.table()).info.phase == "over"
 
 
 async def test_yes_and_no_are_counted_as_they_were_clicked():
@@ -180,7 +180,7 @@ async def test_yes_and_no_are_counted_as_they_were_clicked():
         await s.click("anna", s.living(), "No (1)")
 
         assert s.living().button("agree") is None, "two of three are enough against it"
-        assert (await s.table()).desk.phase == "playing"
+        assert (await s.table()).info.phase == "playing"
 
 
 async def test_those_who_leave_come_back_and_vote_late_do_not_stop_the_game():
@@ -197,6 +197,6 @@ async def test_those_who_leave_come_back_and_vote_late_do_not_stop_the_game():
         assert str(s.person("cleo").id) in (await s.table()).players
 
         await s.after(700)
-        deeds = await play_on(s, [*people, Somebody("cleo", luck, hasty=0.9)], luck, most=150)
+        actions = await play_on(s, [*people, Somebody("cleo", luck, hasty=0.9)], luck, most=150)
 
-        assert (await s.table()).desk.phase == "over", deeds
+        assert (await s.table()).info.phase == "over", actions

@@ -1,61 +1,61 @@
 """The front end's own words in three languages, and pages that need no colour and no picture."""
 
 import re
-from functools import cache
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
+from fluent.syntax import ast
 
 import heredity_bot.frontends.discord as package
-from heredity_bot.frontends.discord.page import plain
-from heredity_bot.frontends.discord.speech import moment, speech
+from heredity_bot.frontends.discord.messages.page import plain
+from heredity_bot.frontends.discord.messages.text import PACKAGE, common_text, moment
+from heredity_bot.games.plugin import game_names, plugin
+from heredity_bot.stage.locale_files import locale_text
 from heredity_bot.stage.words import LOCALES
 from tests.frontends.discord.stand import stand
+from tests.stage.fluent_files import entries_in, messages_in
 
 FOLDER = Path(package.__file__).parent
 
 
-class Variables(Visitor):
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - Fluent's name
-        self.names.add(node.id.name)
+def own_text(locale: str) -> str:
+    return locale_text(PACKAGE, f"{locale}.ftl")
 
 
-@cache
-def entries(locale: str) -> tuple[ast.EntryType, ...]:
-    return tuple(FluentParser().parse((FOLDER / "locale" / f"{locale}.ftl").read_text("utf-8")).body)
-
-
-@cache
 def messages(locale: str) -> dict[str, frozenset[str]]:
-    found = {}
-    for entry in entries(locale):
-        if isinstance(entry, ast.Message):
-            seen = Variables()
-            seen.visit(entry)
-            found[entry.id.name] = frozenset(seen.names)
-    return found
+    return messages_in(own_text(locale))
+
+
+def game_messages(game: str, locale: str) -> dict[str, frozenset[str]]:
+    return messages_in(plugin(game).texts(locale, "discord"))
 
 
 def source() -> str:
-    return "\n".join(path.read_text("utf-8") for path in sorted(FOLDER.glob("*.py")))
+    return "\n".join(path.read_text("utf-8") for path in sorted(FOLDER.rglob("*.py")))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_files_can_be_read_whole_and_say_nothing_twice(locale):
-    names = [entry.id.name for entry in entries(locale) if isinstance(entry, ast.Message)]
+    for text in (own_text(locale), *(plugin(game).texts(locale, "discord") for game in game_names())):
+        entries = entries_in(text)
+        names = [entry.id.name for entry in entries if isinstance(entry, ast.Message)]
 
-    assert [entry.content for entry in entries(locale) if isinstance(entry, ast.Junk)] == []
-    assert sorted(names) == sorted(set(names))
+        assert [entry.content for entry in entries if isinstance(entry, ast.Junk)] == []
+        assert sorted(names) == sorted(set(names))
 
 
 @pytest.mark.parametrize("locale", ["fr", "de"])
 def test_all_languages_say_the_same_things_with_the_same_facts(locale):
     assert messages(locale) == messages("en")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", game_names())
+def test_a_game_says_the_same_in_every_language_and_gets_by_with_the_facts_of_our_words(game, locale):
+    own, general = game_messages(game, locale), messages(locale)
+
+    assert {key: facts for key, facts in own.items() if not facts <= general.get(key, frozenset())} == {}
+    assert own.keys() - general.keys() == game_messages(game, "en").keys() - messages("en").keys()
 
 
 def test_whatever_is_said_has_words():
@@ -67,17 +67,17 @@ def test_whatever_is_said_has_words():
 
 def test_no_word_is_left_that_nobody_says():
     quoted = set(re.findall(r"""["']([a-z][a-z0-9-]+)["']""", source()))
-    groups = set(re.findall(r"""f["']([a-z]+)-\{""", source())) | {"cmd", "opt"}
+    groups = set(re.findall(r"""f["']([a-z]+)-\{""", source())) | {"cmd", "opt", "panel"}
 
-    spare = [key for key in messages("en") if key not in quoted and key.split("-")[0] not in groups]
-    assert spare == []
+    spoken = {*messages("en"), *(key for game in game_names() for key in game_messages(game, "en"))}
+    assert [key for key in spoken if key not in quoted and key.split("-")[0] not in groups] == []
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_names_of_commands_and_options_are_as_discord_wants_them(locale):
-    for key in messages(locale):
-        if re.fullmatch(r"(cmd|opt)-.*", key):
-            words = speech(locale).say(key)
+    for key in {*messages(locale), *(key for game in game_names() for key in game_messages(game, locale))}:
+        if re.fullmatch(r"(cmd|opt|step)-.*", key):
+            words = common_text(locale).say(key)
             if key.endswith("-about"):
                 assert 1 <= len(words) <= 100, key
             else:
@@ -87,7 +87,7 @@ def test_names_of_commands_and_options_are_as_discord_wants_them(locale):
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_moments_stay_moments_in_every_language(locale):
-    assert "<t:1700000180:R>" in speech(locale).say("vote-open", ends=moment(1700000180.0))
+    assert "<t:1700000180:R>" in common_text(locale).say("vote-open", ends=moment(1700000180.0))
 
 
 @pytest.mark.parametrize(

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
-from heredity_bot.games.heredity.telling.teller import Teller
+from heredity_bot.games.heredity.telling.teller import HeredityTeller
 from heredity_bot.kernel import ASIDE, Act, Allot, Answer, Ask, Session
-from heredity_bot.stage.scene import Choice, Line, QuestionScene, one_of_each, only_step
-from heredity_bot.stage.sketch import Row, Sheet, text_of
+from heredity_bot.stage.scene import Choice, QuestionScene, TextLine, one_of_each, only_step
+from heredity_bot.stage.text_drawing import Row, TextDrawing, text_of
 from tests.games.heredity.evening import Evening, pack, session
 
 
@@ -16,12 +16,12 @@ class Typist:
     """A screen on which everything is remembered; reads end when the lines do."""
 
     def __init__(self, *typed: str, draws: bool = False) -> None:
-        self.draws, self.sheet, self.onward, self.is_live = draws, Sheet(), "", False
+        self.draws, self.sheet, self.onward, self.is_live = draws, TextDrawing(), "", False
         self.typed = list(typed)
         self.shown: list[str] = []
         self.asked: list[tuple[str, tuple[str, ...]]] = []
 
-    def tell(self, lines: Iterable[Line]) -> None:
+    def tell(self, lines: Iterable[TextLine]) -> None:
         self.shown += [line.text for line in lines]
 
     show = tell
@@ -94,13 +94,13 @@ def script(
     """A plan of play as the lines one would type."""
     evening = Evening(session(seed, edition, players))
     plan(evening)
-    teller, again, lines = Teller(locale, pack()), session(seed, edition, players), list[str]()
+    teller, again, lines = HeredityTeller(locale, pack()), session(seed, edition, players), list[str]()
     for answer in evening.answers:
         lines.append(_line(teller, again, answer))
         again.answer(answer)
     return tuple(lines)
 
 
-def _line(teller: Teller, at: Session, answer: Answer) -> str:
+def _line(teller: HeredityTeller, at: Session, answer: Answer) -> str:
     assert at.pending is not None
     return typed_for(teller.question(at.table, at.pending), at.pending, answer)

@@ -13,8 +13,8 @@ import sys
 import termios
 import time
 
-from heredity_bot.frontends.terminal.speech import speech
-from heredity_bot.games.heredity.telling.teller import Teller
+from heredity_bot.frontends.terminal.text import speech
+from heredity_bot.games.heredity.telling.teller import HeredityTeller
 from heredity_bot.kernel import ASIDE, Act, Allot, Answer, Ask
 from heredity_bot.stage.scene import QuestionScene, only_step
 from tests.frontends.terminal.bench import steps
@@ -132,7 +132,7 @@ def ways(plan, seed: str, locale: str) -> list[list[str]]:
     """A plan of play as what one would look for on the screen, question by question."""
     evening = Evening(session(seed))
     plan(evening)
-    teller, again, found = Teller(locale, pack()), session(seed), list[list[str]]()
+    teller, again, found = HeredityTeller(locale, pack()), session(seed), list[list[str]]()
     for answer in evening.answers:
         assert again.pending is not None
         found.append(_labels(teller.question(again.table, again.pending), again.pending, answer, locale))
@@ -142,7 +142,7 @@ def ways(plan, seed: str, locale: str) -> list[list[str]]:
 
 def _labels(scene: QuestionScene, ask: Ask, answer: Answer, locale: str) -> list[str]:
     if isinstance(answer, tuple) and answer[:1] == (ASIDE,):
-        return [speech(locale).say("beside"), *_down(scene.also, answer[1:])]
+        return [speech(locale, "heredity").say("beside"), *_down(scene.also, answer[1:])]
     if isinstance(ask, Act):
         assert isinstance(answer, tuple)
         return _down(scene.choices, answer)

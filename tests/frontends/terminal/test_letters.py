@@ -4,10 +4,10 @@ import io
 
 import pytest
 
-from heredity_bot.frontends.terminal.letters import knows_all, make_do, nearest
+from heredity_bot.frontends.terminal.encoding import knows_all, make_do, nearest
 from heredity_bot.frontends.terminal.screen import Plain
-from heredity_bot.stage.scene import Line
-from heredity_bot.stage.sketch import Stroke
+from heredity_bot.stage.scene import TextLine
+from heredity_bot.stage.text_drawing import Stroke
 
 
 def stream(encoding):
@@ -30,7 +30,7 @@ def written(out):
 def test_what_is_lacking_is_written_with_what_is_there(encoding, shown):
     out = stream(encoding)
 
-    Plain(io.StringIO(), out).tell([Line("„Müßig“ – l’œil… ›", "story")])
+    Plain(io.StringIO(), out).tell([TextLine("„Müßig“ – l’œil… ›", "story")])
 
     assert written(out) == f"{shown}\n"
 

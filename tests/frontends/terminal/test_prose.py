@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 from rich.console import Console
 
-from heredity_bot.frontends.terminal.prose import breaks
+from heredity_bot.frontends.terminal.line_breaks import breaks
 from heredity_bot.frontends.terminal.screen import Rich
-from heredity_bot.stage.scene import Line
+from heredity_bot.stage.scene import TextLine
 
 NARROW, WIDE = "\u202f", "\u00a0"
 SENTENCE = f"Elle demande{WIDE}: «{NARROW}Où est Swan{NARROW}?{NARROW}» Personne ne répond{NARROW}; le chien, lui, attend."
@@ -24,12 +24,12 @@ def shown(tell, width):
 
 
 TOLD = {
-    "story": lambda screen: screen.tell([Line(SENTENCE, "story")]),
-    "event": lambda screen: screen.tell([Line(SENTENCE, "event")]),
+    "story": lambda screen: screen.tell([TextLine(SENTENCE, "story")]),
+    "event": lambda screen: screen.tell([TextLine(SENTENCE, "event")]),
     "note": lambda screen: screen.note(SENTENCE),
     "prompt": lambda screen: screen.question(SENTENCE, [], None, None),
     "option": lambda screen: screen.question("", [SENTENCE], None, None),
-    "words": lambda screen: screen.show([Line(SENTENCE, "happening")]),
+    "words": lambda screen: screen.show([TextLine(SENTENCE, "happening")]),
 }
 
 

@@ -7,7 +7,7 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("there are no pseudo-terminals", allow_module_level=True)
 
-from heredity_bot.frontends.terminal.speech import speech
+from heredity_bot.frontends.terminal.text import speech
 from heredity_bot.settings import Settings
 from tests.frontends.terminal.pseudo import COLUMNS, ROWS, Terminal, flat, ways
 from tests.games.heredity.evening import home_together, pack
@@ -27,9 +27,9 @@ def data(tmp_path, monkeypatch):
 
 def begin(terminal, locale):
     """Language and players, as anybody would choose them."""
-    own = speech(locale)
+    own = speech(locale, "heredity")
     assert terminal.read()
-    terminal.choose(own.say(f"language-{locale}"))
+    terminal.choose(own.say("language-name"))
     terminal.choose(own.say("players", n=1))
 
 
@@ -40,7 +40,7 @@ def told(terminal, locale, key):
 
 @pytest.mark.parametrize("locale", ["en", "fr", "de"])
 def test_first_steps_to_the_end_by_reading_the_screen(data, locale):
-    own = speech(locale)
+    own = speech(locale, "heredity")
     with Terminal(*PLAY) as terminal:
         begin(terminal, locale)
         for n, labels in enumerate(ways(home_together, "typed", locale)):
@@ -64,7 +64,7 @@ def test_first_steps_to_the_end_by_reading_the_screen(data, locale):
 
 
 def test_a_saved_table_goes_on(data):
-    own, way = speech("de"), ways(home_together, "typed", "de")
+    own, way = speech("de", "heredity"), ways(home_together, "typed", "de")
     with Terminal(*PLAY) as terminal:
         begin(terminal, "de")
         for label in [label for labels in way[:9] for label in labels]:

@@ -6,8 +6,8 @@ import pytest
 from rich.console import Console
 
 from heredity_bot.frontends.terminal.screen import Plain, Rich
-from heredity_bot.stage.scene import Line
-from heredity_bot.stage.sketch import Stroke
+from heredity_bot.stage.scene import TextLine
+from heredity_bot.stage.text_drawing import Stroke
 
 LONG = "The fog lies on the path like wet wool, and nobody has mended the footbridge since the flood. " * 3
 
@@ -21,7 +21,7 @@ def test_plain_lines_have_numbers_and_no_colour():
     out = io.StringIO()
     screen = Plain(io.StringIO("2\n"), out)
 
-    screen.tell([Line("Fog.", "story"), Line("Dusk.", "event")])
+    screen.tell([TextLine("Fog.", "story"), TextLine("Dusk.", "event")])
     screen.question("Where?", ["Here", "There"], "back", "first")
     answer = screen.read("Type.")
 
@@ -48,7 +48,7 @@ def test_nothing_is_wider_than_the_terminal(typed):
     screen, out = rich()
 
     screen.tell(
-        [Line(LONG, tone) for tone in ("story", "instruction", "event", "happening", "fight", "hint")]
+        [TextLine(LONG, tone) for tone in ("story", "instruction", "event", "happening", "fight", "hint")]
     )
     screen.note(LONG)
     screen.question(LONG, ["short"] * 30, "back", "first")
@@ -76,7 +76,7 @@ def test_a_full_screen_waits_until_it_is_read(typed):
     screen.onward = "more?"
     typed += ["", ""]
 
-    screen.tell([Line(f"News {n}.", "happening") for n in range(50)])
+    screen.tell([TextLine(f"News {n}.", "happening") for n in range(50)])
 
     assert [len(part.splitlines()) for part in _bare(out.getvalue()).split("more? ")] == [24, 24, 2]
     assert typed == []
@@ -87,7 +87,7 @@ def test_a_question_is_not_parted(typed):
     screen.onward = "more?"
     typed += [""]
 
-    screen.tell([Line(f"News {n}.", "happening") for n in range(20)])
+    screen.tell([TextLine(f"News {n}.", "happening") for n in range(20)])
     screen.question("Where?", ["Here", "There", "Elsewhere"], None, None)
 
     told, asked = _bare(out.getvalue()).split("more? ")
@@ -100,7 +100,7 @@ def test_what_is_typed_instead_of_enter_is_the_next_answer(typed):
     screen.onward = "more?"
     typed += ["quit", "2"]
 
-    screen.tell([Line(f"News {n}.", "happening") for n in range(80)])
+    screen.tell([TextLine(f"News {n}.", "happening") for n in range(80)])
 
     assert _bare(out.getvalue()).count("more? ") == 1
     assert [screen.read("Type."), screen.read("Type.")] == ["quit", "2"]
@@ -111,7 +111,7 @@ def test_a_number_typed_before_its_question_is_shown_answers_nothing(typed):
     screen.onward = "more?"
     typed += ["1", "", "", "2"]
 
-    screen.tell([Line(f"News {n}.", "happening") for n in range(80)])
+    screen.tell([TextLine(f"News {n}.", "happening") for n in range(80)])
     screen.question("Where?", ["Here", "There"], None, None)
 
     assert screen.read("Type.") == "2"
@@ -121,7 +121,7 @@ def test_a_number_typed_before_its_question_is_shown_answers_nothing(typed):
 def test_colour_never_stands_alone(tone):
     screen, out = rich()
 
-    screen.tell([Line("x", tone)])
+    screen.tell([TextLine("x", tone)])
 
     assert _bare(out.getvalue()).strip() != "x"
 
@@ -139,7 +139,7 @@ def test_a_drawing_is_shown_as_it_is_with_its_colours():
 def test_what_looks_like_markup_is_shown_as_it_is():
     screen, out = rich()
 
-    screen.tell([Line("[red]not red[/red]", "story")])
+    screen.tell([TextLine("[red]not red[/red]", "story")])
     screen.question("[b]?", ["[link=http://x]y"], None, None)
 
     assert "[red]not red[/red]" in out.getvalue()

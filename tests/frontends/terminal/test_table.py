@@ -2,26 +2,28 @@
 
 import pytest
 
-from heredity_bot.frontends.terminal import past
-from heredity_bot.frontends.terminal.backstage import Backstage
-from heredity_bot.frontends.terminal.speech import COMMANDS, Speech
-from heredity_bot.frontends.terminal.table import WHY_RULES, Table
+from heredity_bot.frontends.terminal import recap
+from heredity_bot.frontends.terminal.loop_thread import LoopThread
+from heredity_bot.frontends.terminal.table import WHY_RULES, TerminalTable
+from heredity_bot.frontends.terminal.text import TerminalText, commands_for
 from heredity_bot.games.heredity.game import HostedHeredity
-from heredity_bot.games.heredity.telling.teller import Teller
+from heredity_bot.games.heredity.telling.teller import LOOKS, HeredityTeller
 from heredity_bot.journal import StoreFault
-from heredity_bot.journal.sqlite import SqliteStore
+from heredity_bot.journal.sqlite.store import SqliteStore
 from heredity_bot.kernel import Act, Chance
 from heredity_bot.stage.scene import Choice
+from heredity_bot.tables.actions import Answered, Begin, Join, Redone
 from heredity_bot.tables.bundle import read_bundle
-from heredity_bot.tables.deeds import Begin, Join, Took, WentOn
-from heredity_bot.tables.hall import Hall
-from heredity_bot.tables.hotseat import hot_seat
-from heredity_bot.tables.replaying import given, replay
-from heredity_bot.tables.table import Outcome
+from heredity_bot.tables.hot_seat import hot_seat
+from heredity_bot.tables.live_path import count_answers
+from heredity_bot.tables.registry import TableRegistry
+from heredity_bot.tables.replay import replay
+from heredity_bot.tables.table import ActionOutcome
 from tests.frontends.terminal.bench import Typist, as_heard, script, typed_for
 from tests.games.heredity.evening import book, home_together, nothing_at_all, pack
 
 GAME = HostedHeredity(book())
+COMMANDS = commands_for(LOOKS)
 
 
 class OneGame:
@@ -46,19 +48,19 @@ class Room:
     def open(self, seed="typed"):
         self.store = SqliteStore(self.path)
         self.run(self.store.open())
-        self.hall = Hall(self.store, OneGame(), seed=lambda: seed)
+        self.registry = TableRegistry(self.store, OneGame(), seed=lambda: seed)
 
     def close(self):
-        self.run(self.hall.stop())
+        self.run(self.registry.stop())
         self.run(self.store.close())
 
     def table(self, screen, *, seed="typed", players=1, edition="fr-2023", locale="en"):
         self.open(seed)
-        live = self.run(self._begun(players, hot_seat(locale, edition)))
+        live = self.run(self._begun(players, hot_seat(locale, {"edition": edition})))
         return self._at(live, screen, locale)
 
     async def _begun(self, players, settings):
-        live = await self.hall.create("terminal", "player 1", GAME, settings)
+        live = await self.registry.create("terminal", "player 1", GAME, settings)
         for n in range(2, players + 1):
             await live.do(Join(), f"player {n}")
         assert (await live.do(Begin(), "player 1")).refusal is None
@@ -68,16 +70,18 @@ class Room:
         """Another terminal, after the first was closed."""
         self.close()
         self.open()
-        live = self.run(self.hall.at("terminal"))
-        return self._at(live, screen, live.desk.settings.locale)
+        live = self.run(self.registry.at("terminal"))
+        return self._at(live, screen, live.info.settings.locale)
 
     def _at(self, live, screen, locale):
-        return Table(self.hall, live, self.run, lambda name: Teller(name, pack()), locale, screen)
+        return TerminalTable(
+            self.registry, live, self.run, lambda name: HeredityTeller(name, pack()), locale, screen
+        )
 
 
 @pytest.fixture
 def room(tmp_path):
-    with Backstage() as run:
+    with LoopThread() as run:
         found = Room(run, tmp_path / "tables.sqlite")
         yield found
         found.close()
@@ -86,19 +90,19 @@ def room(tmp_path):
 def beginning(at):
     """The outcome of the line with which the game began."""
     row, happening = at.run(at.table.happenings())[-1]
-    return Outcome(row.n, happening.steps)
+    return ActionOutcome(row.n, happening.steps)
 
 
 def answers(at):
     """What was answered, in order, undone answers included."""
     steps = [s for _, happening in at.run(at.table.happenings()) for s in happening.steps]
-    lines = [step.line.answer for step in steps if isinstance(step, (Took, WentOn))]
+    lines = [step.line.answer for step in steps if isinstance(step, (Answered, Redone))]
     return [answer for answer in lines if not (isinstance(answer, tuple) and answer[:1] == ("=",))]
 
 
 def standing(at):
     """How many answers count."""
-    return given(s for _, happening in at.run(at.table.happenings()) for s in happening.steps)
+    return count_answers(s for _, happening in at.run(at.table.happenings()) for s in happening.steps)
 
 
 @pytest.mark.parametrize("locale", ["en", "fr", "de"])
@@ -251,9 +255,9 @@ def test_what_is_no_answer_changes_nothing_and_says_so(room, typed):
 @pytest.mark.parametrize("locale", ["en", "fr", "de"])
 @pytest.mark.parametrize("command", [name for name in COMMANDS if name != "quit"])
 def test_every_command_answers_in_every_language(room, locale, command, tmp_path, monkeypatch):
-    own = Speech(locale)
+    own, english = TerminalText(locale, GAME.name), TerminalText("en", GAME.name)
     lines = []
-    for n, word in enumerate((command, own.say(f"command.{command}"))):
+    for n, word in enumerate((english.typed(command), own.typed(command))):
         (tmp_path / str(n)).mkdir()
         monkeypatch.chdir(tmp_path / str(n))
         screen = Typist(f"{word} 950", word, f"{word} en")
@@ -267,12 +271,12 @@ def test_every_command_answers_in_every_language(room, locale, command, tmp_path
 
 @pytest.mark.parametrize("locale", ["en", "fr", "de"])
 def test_the_commands_are_listed_a_line_each_in_80_columns(room, locale):
-    own, screen = Speech(locale), Typist("help")
+    own, screen = TerminalText(locale, GAME.name), Typist("help")
 
     room.table(screen, locale=locale).play()
 
     listed = [line for line in screen.shown if line.startswith("  ")]
-    assert [line.split()[0] for line in listed] == [own.say(f"command.{name}") for name in COMMANDS]
+    assert [line.split()[0] for line in listed] == [own.typed(name) for name in COMMANDS]
     assert len({line.split()[0] for line in listed}) == len(COMMANDS)
     assert max(map(len, listed)) <= 80
 
@@ -319,9 +323,9 @@ def test_what_happened_is_told_again(room):
     at.play()
 
     assert "Selena" in again.text
-    told = [line.text for line in at.teller.events(at.t, at.run(past.last_events(at.table)))]
+    told = [line.text for line in at.teller.events(at.t, at.run(recap.last_events(at.table)))]
     assert set(told) <= set(again.shown)
-    assert len(at.run(past.all_events(at.table))) > len(at.run(past.last_events(at.table))) > 0
+    assert len(at.run(recap.all_events(at.table))) > len(at.run(recap.last_events(at.table))) > 0
 
 
 def test_why_explains_the_question_first_and_no_more_than_one_can_read(room):
@@ -449,19 +453,19 @@ def test_undone_answers_stay_undone_after_a_restart(room):
 
     at = room.again(Typist("redo 9", "quit"))
 
-    assert (standing(at), len(at.table.desk.undone)) == (2, 2)
+    assert (standing(at), len(at.table.info.undone)) == (2, 2)
     at.play()
-    assert (standing(at), len(at.table.desk.undone)) == (4, 0)
+    assert (standing(at), len(at.table.info.undone)) == (4, 0)
 
 
 def test_three_players_at_one_keyboard_speak_for_the_fourth_member_too(room):
     at = room.table(Typist("3 1", "1", "", "quit"), players=3)
-    assert at.table.desk.seats["selena"] == ""
+    assert at.table.info.seats["selena"] == ""
 
     at.play()
 
     assert answers(at)[0][0] == "selena"
-    assert at.table.desk.motions == []
+    assert at.table.info.motions == []
 
 
 def test_a_fault_of_the_store_is_a_sentence_and_the_answer_can_be_given_again(room, monkeypatch):

@@ -9,8 +9,8 @@ from aiohttp import CookieJar
 from aiohttp.test_utils import TestClient, TestServer
 from playwright.async_api import async_playwright
 
-from heredity_bot.frontends.web.doors import Doors
-from heredity_bot.frontends.web.register import Register
+from heredity_bot.frontends.web.access_control import AccessControl
+from heredity_bot.frontends.web.seat_codes import SeatCodes
 from heredity_bot.frontends.web.site import Site
 from tests.frontends.web.stand import equipped, stand
 
@@ -55,12 +55,15 @@ class Guest:
         self._n += 1
         return f"cause-{id(self)}-{self._n}"
 
-    async def do(self, deed, status=200, cause=None, **query):
-        body = {"cause": cause or self.cause(), "deed": deed}
+    async def do(self, action, status=200, cause=None, **query):
+        body = {"cause": cause or self.cause(), "deed": action}
         return await self.post(f"/api/tables/{self.table}/do", body, status, **query)
 
-    async def open(self, screens="one", **wish):
-        body = {"pack": "core", "chapter": 0, "cause": self.cause(), "screens": screens, **wish}
+    async def open(self, screens="one", chapter=0, **wish):
+        options = wish.pop("options", {"chapter": str(chapter)})
+        if "edition" in wish:
+            options["edition"] = wish.pop("edition")
+        body = {"pack": "core", "options": options, "cause": self.cause(), "screens": screens, **wish}
         self.table = (await self.post("/api/tables", body))["id"]
         return self.table
 
@@ -110,10 +113,10 @@ class House:
 @asynccontextmanager
 async def house(lan=False, seed="a seed for tests", **given):
     async with equipped(seed=lambda: seed, **given) as equipment:
-        register = Register(equipment.hall)
+        register = SeatCodes(equipment.registry)
         keys = await register.keys()
         keys.house = CODE
-        site = Site(equipment, Doors(keys, lan=lan), register)
+        site = Site(equipment, AccessControl(keys, lan=lan), register)
         server = TestServer(site.app())
         await server.start_server()
         found = House(site, server)

@@ -15,23 +15,20 @@ from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
 
-from heredity_bot.commands.binding import bind
-from heredity_bot.commands.browser import drawing, fonts
-from heredity_bot.commands.gallery import Gallery
+from heredity_bot.cli.web import drawing, fonts
+from heredity_bot.frontends.web.catalogue import Catalogue
 from heredity_bot.frontends.web.preview import Preview
-from heredity_bot.frontends.web.serve import Address, Equipment, Running, web_table
-from heredity_bot.frontends.web.shelf import Shelf
+from heredity_bot.frontends.web.server import Address, Equipment, Running, web_table
 from heredity_bot.games.heredity.cards.pack_loader import GAME, open_box
 from heredity_bot.games.heredity.game import HostedHeredity
-from heredity_bot.games.heredity.rules.events.chapter import name_of
-from heredity_bot.games.heredity.telling.teller import Teller
+from heredity_bot.journal.drivers import open_store
 from heredity_bot.journal.memory import MemoryStore
-from heredity_bot.journal.opening import open_store
 from heredity_bot.packs.pack import packs_in
-from heredity_bot.pictures.studio import Studio
-from heredity_bot.tables.hall import Hall
-from heredity_bot.tables.library import PackLibrary
-from heredity_bot.tables.limits import Limits
+from heredity_bot.pictures.gallery import Gallery
+from heredity_bot.pictures.render_pool import RenderPool
+from heredity_bot.tables.pack_library import PackLibrary
+from heredity_bot.tables.rate_limits import Limits
+from heredity_bot.tables.registry import TableRegistry
 
 ROOT = Path(__file__).parents[3]
 CONTENT = ROOT / "content" / GAME
@@ -46,65 +43,61 @@ def opened_once(name):
 def open_game(pack):
     kept = opened_once(pack.name)
     if "game" not in kept:
-        kept["game"] = HostedHeredity(open_box(pack), texts=pack)
+        kept["game"] = HostedHeredity(open_box(pack), opened_pack=pack)
     return kept["game"]
-
-
-def every_face(opened, locale, number):
-    """Both faces of a card, for an author who knows them all."""
-    book = opened.game.book
-    card = book.cards.get(number)
-    if card is None:
-        return []
-    game = opened.game
-    shown = []
-    for back in (False, True) if card.back is not None else (False,):
-        t = game.table(game.new(seed="show", edition_name="fr-2023"))
-        t.state.seen = [*(name_of(n, back=False) for n in book.cards if n != number), name_of(number, back)]
-        shown.append(Teller(locale, opened.pack).card(t, number))
-    return shown
 
 
 @asynccontextmanager
 async def equipped(
-    data: Path | None = None, preview: Path | None = None, recital=None, limits=None, **hall_options
+    data: Path | None = None,
+    preview: Path | None = None,
+    recital=None,
+    limits=None,
+    game: str = GAME,
+    content: Path = CONTENT,
+    opener=open_game,
+    **registry_options,
 ) -> AsyncIterator[Equipment]:
     """Everything the browser table is given; without a folder nothing is kept."""
     store = MemoryStore() if data is None else open_store(data / "tables.sqlite")
     await store.open()
-    folders = [preview.parent, CONTENT] if preview else [CONTENT]
-    library = PackLibrary(GAME, store, lambda: folders, open_game)
-    shelf = Shelf(library, lambda: [path for folder in folders for path in packs_in(folder)], Teller)
-    hall = Hall(store, library, **hall_options)
-    await hall.start()
+    folders = [preview.parent, content] if preview else [content]
+    library = PackLibrary(store, lambda: folders, opener)
+    catalogue = Catalogue(library, lambda: [path for folder in folders for path in packs_in(folder)])
+    registry = TableRegistry(store, library, **registry_options)
+    await registry.start()
     written = None
     if preview is not None:
-        written = Preview(preview, library, every_face)
+        written = Preview(preview, library)
         await written.open()
-    gallery = Gallery(Studio())
+    gallery = Gallery(RenderPool())
     given = Equipment(
-        hall=hall,
-        shelf=shelf,
+        registry=registry,
+        catalogue=catalogue,
         draw=drawing(lambda: gallery),
-        bind=bind,
         fonts=fonts(),
+        game=game,
         preview=written,
-        recital=recital,
+        open_voices=(lambda: recital) if recital else None,
         limits=Limits() if limits is None else limits,
     )
     try:
         yield given
     finally:
-        await hall.stop()
+        await registry.stop()
         await store.close()
 
 
 @asynccontextmanager
 async def stand(
-    data: Path | None = None, address: Address | None = None, *, preview: Path | None = None, **hall_options
+    data: Path | None = None,
+    address: Address | None = None,
+    *,
+    preview: Path | None = None,
+    **registry_options,
 ) -> AsyncIterator[Running]:
     async with (
-        equipped(data, preview, **hall_options) as given,
+        equipped(data, preview, **registry_options) as given,
         web_table(given, address or Address(port=0)) as running,
     ):
         yield running

@@ -8,14 +8,21 @@ import logging
 import pytest
 from aiohttp import WSServerHandshakeError
 
-from heredity_bot.frontends.web import doors as doors_module
-from heredity_bot.frontends.web.doors import ALL_TRIES, COOKIE, TRIES, Doors, Keys, machine_of
-from heredity_bot.frontends.web.register import Register
-from heredity_bot.frontends.web.serve import Address, web_table
+from heredity_bot.frontends.web import access_control as doors_module
+from heredity_bot.frontends.web.access_control import (
+    ALL_TRIES,
+    COOKIE,
+    TRIES,
+    AccessControl,
+    Keys,
+    machine_of,
+)
+from heredity_bot.frontends.web.seat_codes import SeatCodes
+from heredity_bot.frontends.web.server import Address, web_table
 from heredity_bot.kernel import Chance
 from heredity_bot.stage.words import LOCALES
 from heredity_bot.tables.access import WHOLE_TABLE, Secret
-from heredity_bot.tables.deeds import End
+from heredity_bot.tables.actions import End
 from tests.frontends.web.conftest import CODE, house, news
 from tests.frontends.web.stand import equipped
 from tests.frontends.web.test_protocol import PASS
@@ -35,22 +42,25 @@ WAYS = {
     ("GET", "/static/{name}"): {"name": "main.js"},
     ("GET", "/static/{mark}/{name}"): {"mark": "x", "name": "main.js"},
     ("GET", "/fonts/{name}"): {"name": "none.ttf"},
+    ("GET", "/games/{game}/{mark}/{name}"): {"game": "heredity", "mark": "x", "name": "table.css"},
+    ("GET", "/icon.svg"): {},
     ("GET", "/favicon.ico"): {},
     ("GET", "/api/words/{locale}"): {"locale": "fr"},
     ("GET", "/api/me"): {},
     ("POST", "/api/enter"): {"body": {"code": "WRONG"}},
     ("GET", "/api/start"): {},
-    ("POST", "/api/tables"): {"body": {"pack": "core", "chapter": 0, "cause": "the-same-cause"}},
+    ("POST", "/api/tables"): {"body": {"pack": "core", "cause": "the-same-cause"}},
     ("GET", "/api/join/{code}"): {},
     ("POST", "/api/join"): {"body": {"code": "WRONG", "cause": "another-cause"}},
     ("GET", T + "/live"): {},
+    ("GET", T + "/game"): {},
     ("POST", T + "/do"): {"body": {"cause": "cause-of-nothing", "deed": {"type": "Redo"}}},
     ("POST", T + "/name"): {"body": {"name": "Zoe"}},
     ("GET", T + "/invitations"): {"gives": {Secret.CODES}},
     ("GET", T + "/picture/{what}"): {"what": "board"},
     ("GET", T + "/speech"): {},
     ("GET", T + "/speech/{which}"): {"which": "1"},
-    ("GET", T + "/card"): {"query": {"number": "100"}},
+    ("GET", T + "/thing"): {"query": {"id": "100"}},
     ("GET", T + "/why"): {"query": {"rules": "TL-13"}},
     ("GET", T + "/why-not"): {"query": {"thing": "951.b"}},
     ("GET", T + "/help"): {},
@@ -84,7 +94,7 @@ class Crowd:
         await seated.join(codes["maeve"], "Ben")
         await third.join(codes["brick"], "Carla")
         people = {"stranger": await house.stranger(), "seated": seated, "host": host}
-        if house.site.doors.lan:
+        if house.site.access.lan:
             people |= {"outsider": await house.stranger(), "watcher": await house.stranger()}
             elsewhere = await house.guest(code=CODE)
             await elsewhere.open(screens="many")
@@ -102,15 +112,15 @@ class Crowd:
         await third.do({"type": "Agree", "ballot": motion["line"], "yes": True})
         for person in people.values():
             person.table = host.table
-        table = await house.site.hall.fetch(host.table)
-        assert len(table.desk.motions) == 1
+        table = await house.site.registry.fetch(host.table)
+        assert len(table.info.motions) == 1
         return cls(house, people, table, codes)
 
     def hidden_texts(self):
         """Sentences of cards that nobody has seen yet."""
         game = self.table.game
         seen = {name.rstrip("b") for name in game.seen(self.table.t.state)}
-        texts = {locale: game.texts.texts[locale] for locale in LOCALES}
+        texts = {locale: game.opened_pack.texts[locale] for locale in LOCALES}
         known = {key: text.words for lang in texts.values() for key, text in lang.items()}
         told = " ".join(words for key, words in known.items() if _number(key) in seen | {""})
         found = (text.words for lang in texts.values() for key, text in lang.items() if _is_story(key, seen))
@@ -204,7 +214,7 @@ async def test_no_way_out_gives_a_secret_of_a_running_game_to_those_who_may_not_
 
 async def test_after_the_end_all_at_the_table_may_have_it_and_nobody_gets_codes(in_the_network):
     crowd = await Crowd.gathered(in_the_network)
-    await in_the_network.site.hall.do(crowd.table.id, End(), "")
+    await in_the_network.site.registry.do(crowd.table.id, End(), "")
 
     for name, person in crowd.people.items():
         for what in ("file", "report"):
@@ -258,12 +268,12 @@ async def test_the_spectators_code_gives_no_seat_and_no_codes(in_the_network):
     crowd = await Crowd.gathered(in_the_network)
     watcher = crowd.people["watcher"]
 
-    for deed in (
+    for action in (
         {"type": "Join"},
         {"type": "Join", "seats": ["selena"]},
         {"type": "Claim", "seat": "selena"},
     ):
-        assert (await watcher.do(deed, status=403))["code"] == "SEATS_NEED_CODE"
+        assert (await watcher.do(action, status=403))["code"] == "SEATS_NEED_CODE"
     await watcher.get(f"/api/tables/{watcher.table}/invitations", status=403)
     await watcher.join(crowd.codes["watch"], "Eve")
     assert (await watcher.do({"type": "Join"}, status=403))["code"] == "SEATS_NEED_CODE"
@@ -331,7 +341,7 @@ async def test_that_a_code_has_ended_is_known_after_a_restart(in_the_network):
     await guest.join(codes["maeve"], "Ben")
     await host.do({"type": "Dismiss", "user": (await guest.get("/api/me"))["user"]})
 
-    register = Register(in_the_network.site.hall)
+    register = SeatCodes(in_the_network.site.registry)
 
     assert await register.invited(codes["maeve"]) is None
     assert await register.invited(codes["brick"]) == (host.table, "brick")
@@ -339,9 +349,9 @@ async def test_that_a_code_has_ended_is_known_after_a_restart(in_the_network):
 
 async def test_new_codes_end_all_that_were_and_throw_everybody_out():
     async with equipped() as given:
-        register = Register(given.hall)
+        register = SeatCodes(given.registry)
         keys = await register.keys()
-        table = await given.hall.create("browser", "web:me", await given.shelf.game("core"))
+        table = await given.registry.create("browser", "web:me", await given.catalogue.game("core"))
         old = await register.codes(table.id, table.game.seats, "web:me")
 
         async with web_table(given, Address(port=0, lan=True, new_code=True)) as running:
@@ -349,7 +359,7 @@ async def test_new_codes_end_all_that_were_and_throw_everybody_out():
             new = await fresh.codes(table.id, table.game.seats, "web:me")
 
             assert running.code != keys.house
-            assert running.site.doors.keys.secret != keys.secret
+            assert running.site.access.keys.secret != keys.secret
             assert [await fresh.invited(code) for code in old.values()] == [None] * len(old)
             assert not set(old.values()) & set(new.values())
             assert await fresh.invited(new["maeve"]) == (table.id, "maeve")
@@ -367,24 +377,24 @@ def minute(monkeypatch):
 
 
 def test_many_addresses_make_no_wrong_code_forgotten(minute):
-    doors = Doors(Keys.fresh(), lan=True)
+    access = AccessControl(Keys.fresh(), lan=True)
     for _ in range(TRIES):
-        doors.wrong_code("192.168.1.66")
+        access.wrong_code("192.168.1.66")
 
     taken = 0
     for n in range(2000):
         address = f"10.0.{n // 250}.{n % 250}"
-        if not doors.too_many_tries(address):
-            doors.wrong_code(address)
+        if not access.too_many_tries(address):
+            access.wrong_code(address)
             taken += 1
 
-    assert doors.too_many_tries("192.168.1.66")
+    assert access.too_many_tries("192.168.1.66")
     assert taken == ALL_TRIES - TRIES
-    assert len(doors._wrong) == ALL_TRIES
-    assert not doors.too_many_tries("127.0.0.1"), "whoever sits at this machine is not locked out"
+    assert len(access._wrong) == ALL_TRIES
+    assert not access.too_many_tries("127.0.0.1"), "whoever sits at this machine is not locked out"
     minute[0] += 61
-    assert not doors.too_many_tries("192.168.1.66")
-    assert not doors._wrong
+    assert not access.too_many_tries("192.168.1.66")
+    assert not access._wrong
 
 
 @pytest.mark.parametrize(
@@ -429,7 +439,7 @@ async def test_a_cookie_that_somebody_else_has_laid_is_worth_nothing_once_more_i
     assert (await victim.get("/api/me"))["user"] == user, "whoever plays already goes on playing"
     assert (await attacker.get("/api/me"))["user"] == ""
     await attacker.get(f"/api/tables/{attacker.table}/help", status=401)
-    again = await Register(in_the_network.site.hall).keys()
+    again = await SeatCodes(in_the_network.site.registry).keys()
     assert sorted(again.sessions.values()) == ["", user]
 
 
@@ -477,15 +487,15 @@ async def test_a_late_second_delivery_is_answered_like_the_first_and_does_nothin
     await anna.open(players=3, name="Anna", others=["Ben", "Carla"])
     codes = (await anna.get(f"/api/tables/{anna.table}/invitations"))["codes"]
     await dora.join(codes["maeve"], "Dora")
-    table = await at_home.site.hall.fetch(anna.table)
+    table = await at_home.site.registry.fetch(anna.table)
     sent, luck = [], Chance("late")
     for n in range(60):
         guest, cause = (anna, dora)[n % 2], f"delivery-{n}"
         if table.ask is None:
             break
         answer = ("done",) if n % 4 == 3 else table.ask.sample(luck)
-        deed = {"type": "Reply", "answer": answer}
-        sent.append((guest, deed, cause, await delivered(guest, deed, cause)))
+        action = {"type": "Reply", "answer": answer}
+        sent.append((guest, action, cause, await delivered(guest, action, cause)))
         for late in sent[-9::4]:
             last = table.last
             assert await delivered(*late[:3]) == late[3]
@@ -493,8 +503,8 @@ async def test_a_late_second_delivery_is_answered_like_the_first_and_does_nothin
     assert n > 20
 
 
-async def delivered(guest, deed, cause):
-    body = {"cause": cause, "deed": deed}
+async def delivered(guest, action, cause):
+    body = {"cause": cause, "deed": action}
     async with guest.client.post(f"/api/tables/{guest.table}/do", json=body, headers=guest.origin) as answer:
         told = await answer.json()
         return answer.status, told.get("line"), told.get("code")
@@ -507,7 +517,7 @@ async def test_a_late_second_coming_takes_back_neither_a_name_nor_settings(at_ho
     wish = {"code": codes["maeve"], "name": "Dora", "cause": "coming-once"}
     dora.table = (await dora.post("/api/join", wish))["id"]
     await dora.post(f"/api/tables/{dora.table}/name", {"name": "Theodora"})
-    table = await at_home.site.hall.fetch(anna.table)
+    table = await at_home.site.registry.fetch(anna.table)
     last = table.last
 
     assert await dora.post("/api/join", wish) == {"id": dora.table}
@@ -520,7 +530,6 @@ async def test_a_table_that_is_opened_twice_is_one_and_keeps_the_names_people_ga
     anna = await at_home.guest()
     wish = {
         "pack": "core",
-        "chapter": 0,
         "cause": "opening-once",
         "name": "Anna",
         "players": 2,
@@ -529,7 +538,7 @@ async def test_a_table_that_is_opened_twice_is_one_and_keeps_the_names_people_ga
     first = await anna.post("/api/tables", wish)
     anna.table = first["id"]
     await anna.post(f"/api/tables/{anna.table}/name", {"name": "Annabel"})
-    table = await at_home.site.hall.fetch(anna.table)
+    table = await at_home.site.registry.fetch(anna.table)
     last = table.last
 
     assert await anna.post("/api/tables", wish) == first

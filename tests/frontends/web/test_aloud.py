@@ -4,18 +4,18 @@ import asyncio
 
 import pytest
 
-from heredity_bot.commands.reciting import SpeechRecital
-from heredity_bot.frontends.web import aloud
-from heredity_bot.frontends.web.following import Follower
-from heredity_bot.stage.scene import Line
+from heredity_bot.frontends.web import read_aloud
+from heredity_bot.frontends.web.narrator import SpeechRecital
+from heredity_bot.frontends.web.sentence_positions import Follower
+from heredity_bot.stage.scene import TextLine
 from tests.frontends.web.conftest import CODE, house
 from tests.frontends.web.test_protocol import PASS
-from tests.voice.kit import FakeStudio
+from tests.voice.kit import FakeSpeechPool
 
 
 @pytest.fixture
 def studio():
-    return FakeStudio()
+    return FakeSpeechPool()
 
 
 @pytest.fixture
@@ -180,7 +180,7 @@ async def test_strangers_hear_nothing_and_guests_only_their_own_table(studio):
 
 
 async def test_too_much_at_once_is_refused_kindly(speaking, studio, monkeypatch):
-    monkeypatch.setattr(aloud, "AT_ONCE", 1)
+    monkeypatch.setattr(read_aloud, "AT_ONCE", 1)
     guest = await speaking.guest()
     await guest.open()
     first = told(await script(guest))[0]
@@ -240,13 +240,13 @@ async def test_every_sentence_is_found_where_it_stands(speaking):
 
 
 def test_the_same_sentence_twice_is_found_twice():
-    follower = Follower([Line("No. No.\n\nNo.", "story")], before=4)
+    follower = Follower([TextLine("No. No.\n\nNo.", "story")], before=4)
 
     assert [follower.spot(0, "No.") for _ in range(4)] == [(4, 0, 0, 3), (4, 0, 4, 7), (4, 1, 0, 3), (4,)]
 
 
 def test_what_is_left_unsaid_in_brackets_is_marked_with_its_sentence():
-    follower = Follower([Line("Maeve observes (first eye slot). 🦊 She waits.", "happening")])
+    follower = Follower([TextLine("Maeve observes (first eye slot). 🦊 She waits.", "happening")])
 
     assert follower.spot(0, "Maeve observes.") == (0, 0, 0, 32)
     assert follower.spot(0, "She waits.") == (0, 0, 36, 46)

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from heredity_bot.frontends.web.serve import Address
+from heredity_bot.frontends.web.server import Address
 from tests.frontends.web.conftest import accessible
 from tests.frontends.web.people import DESKTOP, PHONE, begin, look_up, to_the_vote, two_browsers, until
 from tests.frontends.web.stand import copy_pack, stand

@@ -8,10 +8,10 @@ from unittest.mock import patch
 
 from aiohttp import ClientSession, CookieJar
 
-from heredity_bot.frontends.web import bounds
-from heredity_bot.frontends.web.register import ENTRIES, Register
-from heredity_bot.frontends.web.serve import Address, web_table
-from heredity_bot.tables.limits import BOUNDS, Limits
+from heredity_bot.frontends.web import request_limits
+from heredity_bot.frontends.web.seat_codes import ENTRIES, SeatCodes
+from heredity_bot.frontends.web.server import Address, web_table
+from heredity_bot.tables.rate_limits import BOUNDS, Limits
 from tests.frontends.web.stand import equipped
 
 
@@ -48,7 +48,7 @@ async def test_beginning_again_and_again_is_refused_in_ones_language():
 
             status, told = await browser.begin(most)
             _, french = await browser.begin(most, "fr")
-            table = (await given.hall.tables("browser"))[0].id
+            table = (await given.registry.tables("browser"))[0].id
             looked, _ = await browser.get(f"/api/tables/{table}/log")
 
         assert first == [200] * most
@@ -90,11 +90,11 @@ async def test_every_use_belongs_to_a_real_address():
         routes = running.site.app().router.routes()
         known = {(route.method, route.resource.canonical) for route in routes if route.resource is not None}
 
-    assert set(bounds.USES) <= known
+    assert set(request_limits.USES) <= known
 
 
 async def test_a_body_that_does_not_come_is_not_waited_for():
-    with patch.object(bounds, "PATIENCE", 0.3):
+    with patch.object(request_limits, "PATIENCE", 0.3):
         async with equipped() as given, web_table(given, Address(port=0)) as running:
             base = base_of(running.url)
             port = int(base.rpartition(":")[2])
@@ -109,7 +109,7 @@ async def test_a_body_that_does_not_come_is_not_waited_for():
 
 async def test_names_and_codes_of_many_tables_do_not_stay_in_memory():
     async with equipped() as given:
-        register = Register(given.hall)
+        register = SeatCodes(given.registry)
         for n in range(ENTRIES + 50):
             await register.put_name(f"t{n}", "web:1", f"Ann {n}")
 

@@ -65,8 +65,8 @@ async def test_the_chronicle_is_two_clicks_away(table, browser, form, start):
 
 
 async def test_without_a_press_the_page_says_so_and_offers_the_other_form(table, browser, monkeypatch):
-    monkeypatch.setattr("heredity_bot.chronicle.book.can_bind", lambda: False)
-    monkeypatch.setattr("heredity_bot.chronicle.make.can_bind", lambda: False)
+    monkeypatch.setattr("heredity_bot.chronicle.pdf.can_bind", lambda: False)
+    monkeypatch.setattr("heredity_bot.chronicle.service.can_bind", lambda: False)
     page = await browser(locale="fr-FR")
     await begin(page, table.url)
 

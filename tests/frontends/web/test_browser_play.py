@@ -6,7 +6,7 @@ import sys
 from heredity_bot.frontends.web.views import choice_json
 from tests.frontends.web.people import PHONE, Newcomer, begin, look_up, quiet, settled, until
 from tests.frontends.web.stand import ROOT
-from tests.stage.acting import assert_named, random_questions, trees
+from tests.games.heredity.telling.acting import assert_named, random_questions, trees
 
 # By clicking
 
@@ -124,12 +124,12 @@ async def test_neither_a_double_click_nor_a_held_key_answers_what_nobody_has_rea
 
 
 WALKS = """async (trees) => {
-  const { Walk } = await import("/static/walk.js");
+  const { ActChoice } = await import("/static/act_choice.js");
   let luck = 7;
   const below = (n) => { luck = (luck * 48271) % 2147483647; return luck % n; };
   return trees.map((tree) => {
     let sent = null;
-    const walk = new Walk({ send: (path) => { sent ??= path; }, redraw: () => {} });
+    const walk = new ActChoice({ send: (path) => { sent ??= path; }, redraw: () => {}, steps: ["who", "what", "target", "with"] });
     walk.take(tree, tree.map(({ id }) => id));
     const read = [];
     for (let n = 0; !sent && n < 9; n += 1) {

@@ -16,9 +16,9 @@ from unittest.mock import patch
 import pytest
 from aiohttp import ClientSession
 
-from heredity_bot.frontends.web import serve
+from heredity_bot.frontends.web import server as serve
 from heredity_bot.frontends.web.connections import ConnectionLimits, Connections
-from heredity_bot.frontends.web.serve import Address
+from heredity_bot.frontends.web.server import Address
 from tests.frontends.web.stand import stand
 
 ROOT = Path(__file__).parents[3]

@@ -3,7 +3,7 @@
 import pytest
 from aiohttp import ClientSession
 
-from heredity_bot.frontends.web.doors import COOKIE, TRIES, Doors, Keys, plain_code
+from heredity_bot.frontends.web.access_control import COOKIE, TRIES, AccessControl, Keys, plain_code
 
 NEW = {"pack": "core", "cause": "cause-of-a-table"}
 
@@ -98,8 +98,8 @@ async def test_nothing_is_changed_by_looking(at_home):
 
     for path in ("do", "name", "missed"):
         await guest.get(f"/api/tables/{guest.table}/{path}", status=405)
-    for path in ("card", "why", "help", "log", "recap", "undo", "report"):
-        await guest.get(f"/api/tables/{guest.table}/{path}", number="950")
+    for path in ("thing", "game", "why", "help", "log", "recap", "undo", "report"):
+        await guest.get(f"/api/tables/{guest.table}/{path}", id="950")
 
     assert (await guest.state())["state"]["line"] == before
 
@@ -208,5 +208,5 @@ def test_a_code_is_read_as_people_type_it():
 def test_which_names_are_ours(host, at_home, in_the_network):
     keys = Keys.fresh()
 
-    assert Doors(keys, lan=False).knows_host(host) is at_home
-    assert Doors(keys, lan=True, names=frozenset({"desk.local"})).knows_host(host) is in_the_network
+    assert AccessControl(keys, lan=False).knows_host(host) is at_home
+    assert AccessControl(keys, lan=True, names=frozenset({"desk.local"})).knows_host(host) is in_the_network

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from heredity_bot.frontends.web.page import MODULES, PageFiles
+from heredity_bot.frontends.web.static_files import MODULES, PageFiles
 
 HINT = re.compile(r'<link rel="modulepreload" href="(/static/\w+/(\w+\.js))">')
 FOR_EVER = "max-age=31536000, immutable"
@@ -35,7 +35,7 @@ async def test_a_page_names_all_modules_it_needs_and_no_other(at_home, path, own
 
 async def test_a_file_is_asked_for_again_only_when_it_is_another(at_home):
     stranger = await at_home.stranger()
-    mark = PageFiles().mark
+    mark = PageFiles("en").mark
 
     for path, kept in (
         (f"/static/{mark}/main.js", FOR_EVER),
@@ -49,22 +49,22 @@ async def test_a_file_is_asked_for_again_only_when_it_is_another(at_home):
 
 
 def test_every_page_begins_with_a_module_that_is_there():
-    files = PageFiles()
+    files = PageFiles("en")
 
     assert all(files.file(module, files.mark).status == 200 for module in MODULES.values())
 
 
 async def test_who_asks_while_a_pack_is_still_read_does_not_read_it_again(at_home, monkeypatch):
-    shelf = at_home.site.shelf
-    read, open_path = [], shelf.library.open_path
+    catalogue = at_home.site.catalogue
+    read, open_path = [], catalogue.library.open_path
 
     async def count(path):
         read.append(path)
         return await open_path(path)
 
-    monkeypatch.setattr(shelf.library, "open_path", count)
+    monkeypatch.setattr(catalogue.library, "open_path", count)
 
-    one, other = await asyncio.gather(shelf.stories("en"), shelf.stories("en"))
+    one, other = await asyncio.gather(catalogue.stories("en"), catalogue.stories("en"))
 
     assert one == other
     assert len(read) == len(set(read)) == 1

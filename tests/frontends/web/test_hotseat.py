@@ -3,7 +3,7 @@
 import pytest
 
 from heredity_bot.kernel import PickOne
-from heredity_bot.tables.hotseat import speakers
+from heredity_bot.tables.hot_seat import speakers
 from tests.frontends.web.conftest import news
 from tests.frontends.web.test_protocol import PASS, notes, texts
 
@@ -45,7 +45,10 @@ async def test_the_start_page_says_who_would_play_whom(at_home):
     assert [len(plan["players"]) for plan in story["seating"]] == [1, 2, 3, 4]
     assert story["seating"][1]["players"] == [["Djamal", "Selena"], ["Maeve", "Brick"]]
     assert story["seating"][2]["together"] == ["Selena"]
-    assert story["chapters"][0]["goal"] == "Find Swan before the last light goes."
+    assert (
+        next(o for o in story["options"] if o["part"])["values"][0]["about"]
+        == "Find Swan before the last light goes."
+    )
 
 
 async def test_names_are_theirs_and_a_player_without_one_is_numbered(at_home):
@@ -60,7 +63,7 @@ async def test_names_are_theirs_and_a_player_without_one_is_numbered(at_home):
 @pytest.mark.parametrize("players", [0, 5, 9, "two"])
 async def test_a_table_has_no_more_players_than_seats(at_home, players):
     guest = await at_home.guest()
-    body = {"pack": "core", "chapter": 0, "cause": guest.cause(), "players": players}
+    body = {"pack": "core", "cause": guest.cause(), "players": players}
 
     await guest.post("/api/tables", body, status=400)
 
@@ -93,13 +96,13 @@ def way(choices, *begin):
 async def test_where_two_at_one_screen_are_asked_one_click_answers_for_both(at_home, monkeypatch):
     guest = await at_home.guest()
     await played_by(guest, 4)
-    table = await at_home.site.hall.fetch(guest.table)
+    table = await at_home.site.registry.fetch(guest.table)
     first, _, second, _ = table.players
-    monkeypatch.setattr(type(table.sitting), "voters", lambda _sitting: [first, second])
+    monkeypatch.setattr(type(table.state), "voters", lambda _state: [first, second])
     monkeypatch.setattr(type(table), "ask", PickOne(key="npc.target", options=("left", "right")))
 
     assert speakers(table, "left", table.players) == [first, second]
-    assert speakers(table, ("*", "selena", "drop"), table.players) == [table.desk.seats["selena"]]
+    assert speakers(table, ("*", "selena", "drop"), table.players) == [table.info.seats["selena"]]
 
 
 async def test_the_one_at_the_screen_gives_a_neighbours_seat_away_and_leaves_with_all(at_home):

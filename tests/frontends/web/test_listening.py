@@ -9,9 +9,9 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.async_api import TimeoutError as PlaywrightTimeout
 
-from heredity_bot.commands.reciting import SpeechRecital
-from heredity_bot.voice.engines import Wishes
-from heredity_bot.voice.studio import Studio
+from heredity_bot.frontends.web.narrator import SpeechRecital
+from heredity_bot.voice.engines import EngineSettings
+from heredity_bot.voice.speech_pool import SpeechPool
 from tests.frontends.web.conftest import accessible
 from tests.frontends.web.people import DESKTOP, PHONE, begin, until
 from tests.frontends.web.stand import stand
@@ -31,7 +31,7 @@ OPENING = ["The Lamp on the Weir", "The story begins.", "The hourglass stands on
 
 @asynccontextmanager
 async def reading(folder, wishes=None):
-    studio = Studio(wishes or Wishes(hibari=False), cache=folder)
+    studio = SpeechPool(wishes or EngineSettings(hibari=False), cache=folder)
     try:
         async with stand(seed=lambda: "a seed for browsers", recital=SpeechRecital(studio)) as running:
             yield running
@@ -210,7 +210,7 @@ async def test_a_browser_that_cannot_read_opus_gets_samples(table, browser):
 
 
 async def test_where_nothing_can_speak_it_is_said(tmp_path, browser):
-    async with reading(tmp_path / "speech", Wishes(hibari=False, pico=False)) as running:
+    async with reading(tmp_path / "speech", EngineSettings(hibari=False, pico=False)) as running:
         page = await browser(locale="de-DE")
         await page.add_init_script("speechSynthesis.getVoices = () => [];")
         await begin(page, running.url)
@@ -223,7 +223,7 @@ async def test_where_nothing_can_speak_it_is_said(tmp_path, browser):
 
 
 async def test_where_the_server_is_mute_the_browsers_own_voice_reads(tmp_path, browser):
-    async with reading(tmp_path / "speech", Wishes(hibari=False, pico=False)) as running:
+    async with reading(tmp_path / "speech", EngineSettings(hibari=False, pico=False)) as running:
         page = await browser()
         await page.add_init_script("""
           window.spoken = [];

@@ -7,11 +7,10 @@ from dataclasses import replace
 
 import pytest
 
-from heredity_bot.frontends.web import papers
-from heredity_bot.frontends.web.papers import file_name, seated
+from heredity_bot.frontends.web import table_files
+from heredity_bot.frontends.web.table_files import file_name, seated
 from heredity_bot.tables.bundle import read_bundle, write_bundle
-from heredity_bot.tables.hotseat import company
-from tests.frontends.web.conftest import house
+from heredity_bot.tables.hot_seat import company
 from tests.frontends.web.stand import ROOT
 from tests.frontends.web.test_protocol import PASS, texts
 
@@ -121,7 +120,7 @@ def test_a_table_of_this_house_keeps_its_people():
     bundle = read_bundle(elsewhere())
 
     assert seated(bundle, "player-2") is bundle
-    assert company("web:me", seated(bundle, "web:me").desk.people) == ["web:me", "web:me/2"]
+    assert company("web:me", seated(bundle, "web:me").info.people) == ["web:me", "web:me/2"]
 
 
 # What is not taken
@@ -167,7 +166,7 @@ async def test_a_file_without_its_cards_says_whose_cards_are_missing(at_home):
 
 
 async def test_a_file_that_is_too_large_is_not_read_to_its_end(at_home, monkeypatch):
-    monkeypatch.setattr(papers, "BIGGEST_TABLE", 1 << 20)
+    monkeypatch.setattr(table_files, "BIGGEST_TABLE", 1 << 20)
     guest = await at_home.guest()
 
     async def endless():
@@ -253,8 +252,8 @@ async def test_a_finished_game_is_a_book_to_print(at_home):
     "lang, said", [("en", "A PDF needs typst"), ("fr", "Pour un PDF"), ("de", "Für ein PDF")]
 )
 async def test_without_the_part_for_it_a_sentence_says_so(at_home, monkeypatch, lang, said):
-    monkeypatch.setattr("heredity_bot.chronicle.book.can_bind", lambda: False)
-    monkeypatch.setattr("heredity_bot.chronicle.make.can_bind", lambda: False)
+    monkeypatch.setattr("heredity_bot.chronicle.pdf.can_bind", lambda: False)
+    monkeypatch.setattr("heredity_bot.chronicle.service.can_bind", lambda: False)
     guest = await at_home.guest()
     await guest.open()
 
@@ -311,13 +310,4 @@ async def test_the_others_play_on_while_a_book_is_made(at_home):
     ],
 )
 def test_a_title_becomes_a_file_name_that_any_machine_takes(title, name):
-    assert file_name(title) == name
-
-
-async def test_a_house_without_a_press_has_no_books():
-    async with house() as found:
-        found.site.papers._bind = None
-        guest = await found.guest()
-        await guest.open()
-
-        await printed(guest, "html", status=404)
+    assert file_name(title, "heredity") == name

@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from heredity_bot.frontends.web.chronicle import Entry
+from heredity_bot.frontends.web.story_log import LogEntry
 from heredity_bot.games.heredity.rules.views import may_look
-from heredity_bot.stage.scene import Line, Scene, View
+from heredity_bot.stage.scene import Scene, TextLine, View
 from tests.frontends.web.test_papers import bring, elsewhere
 
 
@@ -68,8 +68,8 @@ async def test_every_fight_that_was_told_is_drawn_as_a_sum(at_home):
 
 
 def test_fights_are_counted_through_the_whole_line():
-    blow = Line("A blow.", "fight", is_outcome=True)
-    entry = Entry(7, 0.0, "anna", 3)
+    blow = TextLine("A blow.", "fight", is_outcome=True, picture="fight")
+    entry = LogEntry(7, 0.0, "anna", 3)
 
     entry.tell(Scene("fight", (blow,)))
     entry.note("Somebody comes.")
@@ -159,8 +159,8 @@ async def test_before_a_game_there_is_nothing_to_see(at_home):
 async def test_no_picture_of_a_card_tells_a_face_that_was_not_seen(at_home):
     """Every card of the box, some turns into the first evening: hidden backs and unknown cards stay so."""
     guest = await brought(at_home, "first-evening-alone")
-    table = await at_home.site.hall.fetch(guest.table)
-    t, texts = table.t, table.game.texts
+    table = await at_home.site.registry.fetch(guest.table)
+    t, texts = table.t, table.game.opened_pack
     hidden = 0
 
     for number, card in t.book.cards.items():

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from heredity_bot.frontends.web.speech import LOCALES, browser_words, speech
+from heredity_bot.frontends.web.text import LOCALES, browser_words, web_text
 from heredity_bot.kernel import Chance
 from tests.frontends.web.conftest import news
 
@@ -71,7 +71,7 @@ async def test_every_browser_reads_its_own_language(at_home, lang, said):
     assert said in message["state"]["question"]["prompt"]
 
 
-async def test_a_deed_sent_twice_is_done_once(at_home):
+async def test_a_action_sent_twice_is_done_once(at_home):
     guest = await at_home.guest()
     await guest.open()
     first = await guest.do(PASS, cause="the-same-cause")
@@ -94,9 +94,9 @@ async def test_a_refusal_is_a_sentence_in_the_readers_language(at_home):
 
 def speech_of(locale, code):
     from heredity_bot.kernel import Refusal
-    from heredity_bot.stage.tabletalk import TableTalk
+    from heredity_bot.stage.table_phrases import TablePhrases, table_words
 
-    return TableTalk(locale, lambda ref, _words: ref.id).refusal(Refusal(code))
+    return TablePhrases(table_words(locale)).refusal(Refusal(code))
 
 
 async def test_an_old_question_is_not_answered(at_home):
@@ -144,7 +144,7 @@ async def test_told_later_the_tale_is_the_same_as_told_at_once(at_home):
         message = await news(socket)
         heard += message["entries"]
         for n in range(40):
-            table = await at_home.site.hall.fetch(guest.table)
+            table = await at_home.site.registry.fetch(guest.table)
             if table.ask is None:
                 break
             await guest.do(
@@ -165,7 +165,7 @@ async def test_told_later_the_tale_is_the_same_as_told_at_once(at_home):
 
 async def test_two_browsers_vote_and_see_who_is_missing(at_home):
     anna, ben = await two_at_a_table(at_home)
-    table = await at_home.site.hall.fetch(anna.table)
+    table = await at_home.site.registry.fetch(anna.table)
     luck = Chance("votes")
     for n in range(600):
         state = (await anna.state())["state"]
@@ -212,7 +212,7 @@ async def test_what_others_do_with_my_member_is_refused(at_home):
 
     refused = await ben.do({"type": "Reply", "answer": path, "mark": state["question"]["mark"]}, status=409)
 
-    assert refused["code"] == "NOT_YOUR_MEMBER"
+    assert refused["code"] == "SEAT_OF_OTHER"
     assert "Anna" in refused["refusal"]
 
 
@@ -299,8 +299,8 @@ async def test_cards_reasons_help_and_the_past_can_be_looked_up(at_home):
     await guest.open()
     base = f"/api/tables/{guest.table}"
 
-    card = (await guest.get(f"{base}/card", number="950"))["lines"]
-    unseen = (await guest.get(f"{base}/card", number="100"))["lines"]
+    card = (await guest.get(f"{base}/thing", id="950"))["lines"]
+    unseen = (await guest.get(f"{base}/thing", id="100"))["lines"]
     rules = (await guest.get(f"{base}/why", rules="TL-13,ACT-04"))["rules"]
     log = (await guest.get(f"{base}/log"))["entries"]
     recap = await guest.get(f"{base}/recap")
@@ -313,7 +313,7 @@ async def test_cards_reasons_help_and_the_past_can_be_looked_up(at_home):
     assert log
     assert recap["story"]
     assert recap["digest"][0]["text"] == "The Lamp on the Weir"
-    assert recap["board"]
+    assert recap["where"]
     assert (await guest.post(f"{base}/missed"))["lines"]
 
 
@@ -363,7 +363,7 @@ def test_the_page_has_the_same_words_in_every_language():
 
     for locale in LOCALES:
         assert set(browser_words(locale)) == set(english)
-        assert speech(locale).words.missing == []
+        assert web_text(locale).words.missing == []
         for key, words in english.items():
             assert gaps(browser_words(locale)[key]) == gaps(words), key
 

@@ -5,7 +5,7 @@ import socket
 
 from aiohttp import ClientSession
 
-from heredity_bot.frontends.web.serve import Address, start_web, web_table
+from heredity_bot.frontends.web.server import Address, start_web, web_table
 from tests.frontends.web.stand import equipped, stand
 
 

@@ -4,7 +4,7 @@ from string import ascii_letters
 
 from hypothesis import strategies as st
 
-from heredity_bot.games.heredity.rules.layout import Placed
+from heredity_bot.games.heredity.rules.layout import PlacedFace
 from heredity_bot.games.heredity.rules.terrain import Drawing, draw
 
 SIZE = (6, 5)
@@ -43,13 +43,13 @@ def drawings() -> st.SearchStrategy[Drawing]:
 
 
 @st.composite
-def tables(draws: st.DrawFn) -> list[Placed]:
+def tables(draws: st.DrawFn) -> list[PlacedFace]:
     """Up to four cards, in a square of four places on one or two levels."""
     places = st.tuples(st.integers(0, 1), st.integers(0, 1), st.sampled_from((0, 0, 0, 1)))
     chosen = draws(st.lists(places, min_size=1, max_size=4, unique=True))
     numbers = draws(st.permutations(range(101, 101 + len(chosen))))
     links = st.dictionaries(st.sampled_from("ab"), st.sampled_from([(101,), (102,), (101, 102)]))
     return [
-        Placed(number, x, y, level, draws(drawings()), rooms={"a": 2}, links=draws(links))
+        PlacedFace(number, x, y, level, draws(drawings()), rooms={"a": 2}, links=draws(links))
         for number, (x, y, level) in zip(numbers, chosen, strict=True)
     ]

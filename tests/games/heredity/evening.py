@@ -9,7 +9,7 @@ from heredity_bot.games.heredity.cards.book import Book
 from heredity_bot.games.heredity.cards.pack_loader import open_box
 from heredity_bot.games.heredity.rules.flow import STOP
 from heredity_bot.games.heredity.rules.ruleset import Heredity
-from heredity_bot.games.heredity.rules.seating import preset
+from heredity_bot.games.heredity.rules.seat_plan import preset
 from heredity_bot.games.heredity.rules.state import State
 from heredity_bot.kernel import Answer, PickOne, Session
 from heredity_bot.packs.pack import Pack, load_pack

@@ -6,7 +6,7 @@ from functools import cache
 
 import yaml
 
-from heredity_bot.games.heredity.cards.book import Book, Chapter
+from heredity_bot.games.heredity.cards.book import Book, ChapterCards
 from heredity_bot.games.heredity.cards.models import Card
 from heredity_bot.games.heredity.rules.state import MEMBERS
 
@@ -61,6 +61,6 @@ def book(*texts: str, supply: tuple[tuple[str, int], ...] = ()) -> Book:
     cards = {card.card: card for text in (KARMA, FAMILY, *texts) for card in read(text)}
     cards = {card.card: card for card in _bodies()} | cards
     chapters = {
-        n: Chapter(n, 100 * n, 100 * n, 100 * n + 99, dict(supply)) for n in (1, 2) if 100 * n in cards
+        n: ChapterCards(n, 100 * n, 100 * n, 100 * n + 99, dict(supply)) for n in (1, 2) if 100 * n in cards
     }
     return Book("test", cards, chapters, tuple(range(901, 910)))

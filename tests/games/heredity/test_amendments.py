@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import pytest
 from hypothesis import given
 
 from heredity_bot.games.heredity.rules.events.chapter import PausesChanged, SeatsChanged
 from heredity_bot.games.heredity.rules.state import MEMBERS, PAUSES, State
-from heredity_bot.kernel import Chance, Event, Refused, Session
+from heredity_bot.kernel import Chance, Event, Refused, Runaway, Session
 from tests.games.heredity.test_properties import LENGTH, begin
 from tests.games.heredity.worlds import World, worlds
 from tests.rules import rule
@@ -49,7 +51,10 @@ def test_a_seat_changes_hands_in_the_middle_of_a_question(world: World):
     luck = Chance("hands")
     for _ in range(6):
         if session.pending is not None:
-            session.answer(session.pending.sample(luck))
+            with suppress(
+                Runaway
+            ):  # cards of a world may call one another without end; then nothing happened
+                session.answer(session.pending.sample(luck))
     asked = session.pending
     seats = dict(zip(MEMBERS, ("ada", "ben", "", "ada"), strict=True))
 
@@ -57,7 +62,7 @@ def test_a_seat_changes_hands_in_the_middle_of_a_question(world: World):
 
     assert events == (SeatsChanged(seats),)
     assert session.state.seats == seats
-    assert session.pending is asked
+    assert session.pending == asked
 
 
 @given(worlds())

@@ -8,11 +8,11 @@ import pytest
 
 from heredity_bot.games.heredity.cards.pack_loader import check
 from heredity_bot.games.heredity.rules import menu
-from heredity_bot.games.heredity.rules.layout import Layout, Placed
+from heredity_bot.games.heredity.rules.layout import Layout, PlacedFace
 from heredity_bot.games.heredity.rules.terrain import draw
+from heredity_bot.packs.files import DEPTH
 from heredity_bot.packs.pack import load_pack
 from heredity_bot.packs.problem import PackError
-from heredity_bot.packs.source import DEPTH
 from tests.games.heredity.scene import scene
 from tests.packs.shelf import write
 
@@ -127,8 +127,9 @@ def test_one_chapter_too_many_is_refused(tmp_path):
     assert "BAD_MANIFEST" in found
 
 
-def test_packs_that_extend_one_another_share_what_a_pack_may_hold(tmp_path):
-    text = "".join(f"{i}: {{ {', '.join(f'k{k}: w' for k in range(900))} }}\n" for i in range(50))
+def test_packs_that_extend_one_another_share_what_a_pack_may_hold(tmp_path, monkeypatch):
+    monkeypatch.setattr("heredity_bot.packs.pack.PACK_VALUES", 10_000)
+    text = "".join(f"{i}: {{ {', '.join(f'k{k}: w' for k in range(90))} }}\n" for i in range(50))
     for name, above in (("one", "two"), ("two", "three"), ("three", "four"), ("four", "")):
         folder = pack(tmp_path / name, text=text, manifest=("id: small", f"id: {name}"))
         (folder / "text" / "en" / "more2.yaml").write_text(
@@ -187,7 +188,7 @@ def test_what_is_seen_on_a_large_board_is_found_soon():
     """An open board of 30 cards, with somebody to aim at in every zone."""
     rows = ["." * 15, *[".a   .b   .c  ."] * 5, "." * 15]
     drawing = draw("\n".join(rows))
-    layout = Layout([Placed(100 + i, i % 14, i // 14, 0, drawing) for i in range(30)])
+    layout = Layout([PlacedFace(100 + i, i % 14, i // 14, 0, drawing) for i in range(30)])
 
     before = time.process_time()
     shots = [layout.shot(0, zone.index) for zone in layout.zones[1:]]

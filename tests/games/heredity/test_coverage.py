@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from heredity_bot.games.heredity.rules.objections import RULES
+from heredity_bot.games.heredity.rules.refusal_codes import RULES
 from tests.games.heredity.watched import CATALOGUE, catalogue_ids
 
 TESTS = Path(__file__).parents[2]
@@ -22,17 +22,18 @@ def catalogue() -> str:
     return CATALOGUE.read_text(encoding="utf-8")
 
 
+def trees(folder: Path, holding: str = "") -> Iterator[ast.Module]:
+    """The files of a folder in which this text stands."""
+    for path in sorted(folder.rglob("*.py")):
+        if holding in (text := path.read_text(encoding="utf-8")):
+            yield ast.parse(text)
+
+
 @cache
-def trees(folder: Path) -> list[ast.Module]:
-    return [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(folder.rglob("*.py"))]
-
-
-def markers() -> Iterator[ast.Call]:
+def markers() -> list[ast.Call]:
     """Each `@rule(...)` over a test, and each `marks=rule(...)` of a case."""
-    for tree in trees(TESTS):
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "rule":
-                yield node
+    calls = (node for tree in trees(TESTS, "rule(") for node in ast.walk(tree) if isinstance(node, ast.Call))
+    return [call for call in calls if isinstance(call.func, ast.Name) and call.func.id == "rule"]
 
 
 def words(node: ast.AST) -> set[str]:

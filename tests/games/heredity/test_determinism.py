@@ -7,7 +7,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-from heredity_bot.kernel import History, Runaway, Session, write_entry
+import msgspec
+
+from heredity_bot.kernel import Runaway, Session
 from tests.games.heredity.worlds import KINDS, Player, World, play
 
 ROOT = Path(__file__).parents[3]
@@ -28,14 +30,14 @@ def journal(world: World) -> bytes:
     """A random game: its opening, then a line for each answer, its question and its end."""
     game = world.game()
     try:
-        history = History(Session(game, world.new(game)))
+        session = Session(game, world.new(game))
     except Runaway as stopped:
         return f"{stopped}\n".encode()
-    lines = [repr(history.session.opening).encode()]
-    for ask, _, _ in play(history, Player(world.player), 60):
-        lines += [repr(ask).encode(), write_entry(history.entries[-1])]
-    snapshot, _ = history.session.snapshot()
-    return b"\n".join([*lines, snapshot, game.dump(history.session.state), b""])
+    lines = [repr(session.opening).encode()]
+    for ask, answer, events in play(session, Player(world.player), 60):
+        lines += [repr(ask).encode(), msgspec.json.encode((answer, events))]
+    snapshot, _ = session.snapshot()
+    return b"\n".join([*lines, snapshot, game.dump(session.state), b""])
 
 
 def journals(hash_seed: str) -> bytes:

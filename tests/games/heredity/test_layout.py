@@ -8,11 +8,11 @@ from heredity_bot.games.heredity.rules.layout import (
     MOST_PATHS,
     Border,
     Layout,
-    Passage,
-    Placed,
-    Shot,
+    MoveStep,
+    PlacedFace,
+    ShotLine,
     Sightline,
-    Step,
+    ZonePassage,
 )
 from heredity_bot.games.heredity.rules.terrain import Line, Side, draw
 from tests.games.heredity.drawn import tables
@@ -40,7 +40,7 @@ o     #
 
 
 def card(rows, number=101, x=0, y=0, level=0, rooms=None, links=None):
-    return Placed(number, x, y, level, draw(rows.strip("\n")), rooms or {}, links or {})
+    return PlacedFace(number, x, y, level, draw(rows.strip("\n")), rooms or {}, links or {})
 
 
 def board(rows, **options):
@@ -70,8 +70,8 @@ def test_one_goes_to_the_next_zone_across_one_line_and_red_hurts():
     c = zone(layout, "c")
 
     assert (
-        Step(zone(layout, "b"), "101.b", Line.GREEN, damage=0),
-        Step(zone(layout, "d"), "101.d", Line.RED, damage=1),
+        MoveStep(zone(layout, "b"), "101.b", Line.GREEN, damage=0),
+        MoveStep(zone(layout, "d"), "101.d", Line.RED, damage=1),
     ) == layout.steps(c)
     assert {"101.b": Line.WHITE} == goals(layout, "a")
 
@@ -115,7 +115,9 @@ def test_a_house_may_cut_corners_where_every_line_can_be_crossed():
     walled = board("a.b\n..#\nc.d", corner_cutting=True)
 
     assert {"101.b", "101.c", "101.d"} == set(goals(crossable, "a"))
-    assert Step(zone(crossable, "d"), "101.d", Line.RED, damage=1) in crossable.steps(zone(crossable, "a"))
+    assert MoveStep(zone(crossable, "d"), "101.d", Line.RED, damage=1) in crossable.steps(
+        zone(crossable, "a")
+    )
     assert Border("CORNER", Line.BLACK) == between(walled, "a", "d")
 
 
@@ -290,9 +292,9 @@ def test_no_more_paths_are_kept_than_players_can_choose_from():
 
 @rule("MOVE-01")
 def test_a_pack_may_state_an_exception_to_what_is_drawn():
-    tunnel = Passage("101.a", "101.d", Line.WHITE)
-    sealed = Passage("101.c", "101.b", None)
-    elsewhere = Passage("101.a", "999.a", Line.WHITE)
+    tunnel = ZonePassage("101.a", "101.d", Line.WHITE)
+    sealed = ZonePassage("101.c", "101.b", None)
+    elsewhere = ZonePassage("101.a", "999.a", Line.WHITE)
     layout = board(THREE_ROOMS, exceptions=(tunnel, sealed, elsewhere))
 
     assert {"101.b": Line.WHITE, "101.d": Line.WHITE} == goals(layout, "a")
@@ -302,12 +304,12 @@ def test_a_pack_may_state_an_exception_to_what_is_drawn():
 
 @rule("RANGE-02")  # OQ-07
 def test_a_pack_may_state_a_shot():
-    stated = [Sightline("101.a", "101.d", Shot(lines=1, zones=1)), Sightline("101.c", "101.b", None)]
+    stated = [Sightline("101.a", "101.d", ShotLine(lines=1, zones=1)), Sightline("101.c", "101.b", None)]
     layout = board(THREE_ROOMS, exceptions=stated)
 
-    assert Shot(lines=1, zones=1) == shot(layout, "d", "a")
+    assert ShotLine(lines=1, zones=1) == shot(layout, "d", "a")
     assert shot(layout, "b", "c") is None
-    assert Shot(lines=2, zones=2) == shot(layout, "a", "c")
+    assert ShotLine(lines=2, zones=2) == shot(layout, "a", "c")
 
 
 @rule("RANGE-01", "RANGE-02", "RANGE-03", "RANGE-05", "RANGE-06", example="EX-42")
@@ -324,11 +326,11 @@ def test_brick_shoots_over_white_through_blue_and_green_but_not_round_a_wall():
 """
     )
 
-    assert Shot(lines=0, zones=0) == shot(layout, "a", "a")
-    assert Shot(lines=1, zones=1) == shot(layout, "a", "b")
-    assert Shot(lines=1, zones=1) == shot(layout, "a", "c")
-    assert Shot(lines=1, zones=1) == shot(layout, "a", "d")
-    assert Shot(lines=2, zones=2) == shot(layout, "a", "e")
+    assert ShotLine(lines=0, zones=0) == shot(layout, "a", "a")
+    assert ShotLine(lines=1, zones=1) == shot(layout, "a", "b")
+    assert ShotLine(lines=1, zones=1) == shot(layout, "a", "c")
+    assert ShotLine(lines=1, zones=1) == shot(layout, "a", "d")
+    assert ShotLine(lines=2, zones=2) == shot(layout, "a", "e")
     assert shot(layout, "a", "f") is None
 
 
@@ -344,7 +346,7 @@ def test_maeve_cannot_shoot_where_only_a_wall_is_between():
 def test_lines_and_zones_differ_where_a_line_stands_inside_a_zone():
     layout = board("a.m!m=b\n##mmm##")
 
-    assert Shot(lines=3, zones=2) == shot(layout, "a", "b")
+    assert ShotLine(lines=3, zones=2) == shot(layout, "a", "b")
 
 
 @rule("RANGE-03")
@@ -352,7 +354,7 @@ def test_a_shot_may_not_even_touch_the_corner_of_a_wall():
     clear = board("a..\n...\n..b")
     grazed = board("a#.\n...\n..b")
 
-    assert Shot(lines=2, zones=2) == shot(clear, "a", "b")
+    assert ShotLine(lines=2, zones=2) == shot(clear, "a", "b")
     assert shot(grazed, "a", "b") is None
 
 
@@ -367,15 +369,15 @@ def test_a_shot_may_not_even_touch_the_corner_of_a_wall():
     ids=["at a point", "small", "large"],
 )
 def test_a_shot_through_the_point_where_two_lines_cross_passes_both(rows):
-    assert shot(board(rows), "a", "b") == Shot(lines=2, zones=2)
-    assert shot(board(rows, crossings_count_twice=False), "a", "b") == Shot(lines=1, zones=1)
+    assert shot(board(rows), "a", "b") == ShotLine(lines=2, zones=2)
+    assert shot(board(rows, crossings_count_twice=False), "a", "b") == ShotLine(lines=1, zones=1)
 
 
 @rule("RANGE-10", "RANGE-01")
 def test_zones_that_border_on_each_other_have_one_line_between_them_at_a_junction_too():
     junction, bend = board("aa.cc\naa.cc\n.....\nbbbbb"), board("aa.bb\naa.bb\n...bb\nbbbbb")
 
-    assert shot(junction, "a", "b") == shot(bend, "a", "b") == Shot(lines=1, zones=1)
+    assert shot(junction, "a", "b") == shot(bend, "a", "b") == ShotLine(lines=1, zones=1)
 
 
 @rule("RANGE-02")
@@ -385,14 +387,14 @@ def test_a_shot_may_not_leave_the_laid_cards():
 
     assert shot(Layout(row), "101.a", "103.b") is None
     assert shot(Layout([*row, bridge]), "101.a", "103.b") is None  # the west border of 103 is black
-    assert Shot(lines=1, zones=1) == shot(Layout([*row, bridge]), "101.a", "102.c")
+    assert ShotLine(lines=1, zones=1) == shot(Layout([*row, bridge]), "101.a", "102.c")
 
 
 @rule("RANGE-01", "MOVE-06")
 def test_a_line_printed_on_both_cards_is_one_line_for_a_shot():
     layout = Layout([card("#a.", 101), card("~b#", 102, x=1)])
 
-    assert Shot(lines=1, zones=1) == shot(layout, "101.a", "102.b")
+    assert ShotLine(lines=1, zones=1) == shot(layout, "101.a", "102.b")
 
 
 def test_cards_that_cannot_lie_so_are_refused():

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
@@ -13,9 +15,10 @@ from heredity_bot.games.heredity.rules.conditions import CONDITIONS
 from heredity_bot.games.heredity.rules.effects import NPC_LINES, VERBS
 from heredity_bot.games.heredity.rules.events import AnyEvent
 from heredity_bot.games.heredity.rules.events.chapter import name_of
-from heredity_bot.games.heredity.rules.objections import RULES
+from heredity_bot.games.heredity.rules.objections import objection_to_act
 from heredity_bot.games.heredity.rules.permanent_rules import STANDING
 from heredity_bot.games.heredity.rules.play import Play
+from heredity_bot.games.heredity.rules.refusal_codes import RULES
 from heredity_bot.games.heredity.rules.ruleset import Heredity
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD, MEMBERS, PARTS, State
 from heredity_bot.games.heredity.rules.triggers import TRIGGERS
@@ -24,15 +27,14 @@ from heredity_bot.kernel import (
     ASIDE,
     Act,
     Answer,
+    AnswerLine,
     Ask,
-    History,
+    Chance,
+    Path,
     Refused,
     Runaway,
     Session,
-    entry_reader,
-    write_entry,
 )
-from heredity_bot.kernel.history import Entry
 from tests.games.heredity.kit import book
 from tests.games.heredity.scene import EDITIONS, FOX, ITEMS, THREE_ZONES, scene
 from tests.games.heredity.watched import Secrets, Watched, WatchedPlay, catalogue_ids
@@ -89,12 +91,10 @@ def test_folding_the_events_gives_the_state(world: World):
 
 @given(worlds())
 def test_events_survive_the_journal(world: World):
-    session, read = begin(world), entry_reader(AnyEvent)
-    game = History(session)
+    read = msgspec.json.Decoder(tuple[AnyEvent, ...]).decode
 
-    for _ in play(game, Player(world.player), LENGTH):
-        entry = game.entries[-1]
-        assert read(write_entry(entry)) == entry
+    for _, _, events in play(begin(world), Player(world.player), LENGTH):
+        assert read(msgspec.json.encode(events)) == events
 
 
 @given(worlds())
@@ -133,34 +133,36 @@ def test_a_restart_in_the_middle_of_play_asks_the_same_again(world: World, line:
 
 @given(worlds(), st.data())
 def test_undo_then_redo_changes_nothing(world: World, data: st.DataObject):
-    game = History(begin(world))
-    looked = [looks(game.session)]
-    looked += [looks(game.session) for _ in play(game, Player(world.player), LENGTH)]
-    entries: list[Entry] = list(game.entries)
-    to = data.draw(st.integers(0, len(entries)))
+    session = begin(world)
+    start, looked = session.snapshot(), [looks(session)]
+    lines = []
+    for _, answer, events in play(session, Player(world.player), LENGTH):
+        lines.append((AnswerLine(answer), events))
+        looked.append(looks(session))
+    to = data.draw(st.integers(0, len(lines)))
 
-    game.undo(to)
+    past = Session.restore(session.game, *start)
+    past.replay(lines[:to])
 
-    assert looks(game.session) == looked[to]
-    game.redo(len(entries))
-    assert looks(game.session) == looked[-1]
-    assert game.entries == entries
+    assert looks(past) == looked[to]
+    past.replay(lines[to:])
+    assert looks(past) == looked[-1]
 
 
 @given(worlds())
 def test_after_an_undo_another_answer_keeps_the_luck_and_the_table_plays_on(world: World):
-    game = History(begin(world))
-    player = Player(world.player)
-    for _ in play(game, player, 20):
-        pass
-    assume(game.entries)
-    seed = game.session.state.chance.seed
+    session, player = begin(world), Player(world.player)
+    start = session.snapshot()
+    lines = [(AnswerLine(answer), events) for _, answer, events in play(session, player, 20)]
+    assume(lines)
+    seed = session.state.chance.seed
 
-    game.undo(max(0, len(game.entries) - 5))
-    for _ in play(game, player, 10):
+    past = Session.restore(session.game, *start)
+    past.replay(lines[:-5])
+    for _ in play(past, player, 10):
         pass
 
-    assert game.session.state.chance.seed == seed
+    assert past.state.chance.seed == seed
 
 
 # Never stuck
@@ -209,6 +211,36 @@ def test_every_answer_of_the_menu_can_be_taken(world: World):
         copy = Session.restore(session.game, *snapshot)
         with suppress(Runaway):
             copy.answer(answer)
+
+
+# Legality
+
+
+def attempts_like(t: Play, legal: list[Path], luck: Chance) -> Iterator[Path]:
+    """Acts that somebody can do now, with another member, thing or slot of this table."""
+    for path in legal[:: len(legal) // 20 + 1]:
+        act, member = path[1], luck.pick(MEMBERS)
+        things = [each[2] for each in legal if each[1] == act]
+        things += t.state.figures if act in ("attack", "attack_together", "heal", "trade") else ()
+        slot = luck.pick(t.slots(luck.pick((member, *MEMBERS)))).id
+        yield (member, act, slot) if act == "pick_up" else (member, act, luck.pick(things), slot)
+
+
+@given(worlds())
+def test_the_menu_holds_exactly_what_has_no_objection(world: World):
+    session, luck = begin(world), Chance(f"{world.player} of attempts")
+
+    for _ in play(session, Player(world.player), LENGTH):
+        ask, t = session.pending, session.table
+        if not isinstance(ask, Act):
+            continue
+        assert isinstance(t, Play)
+        legal = [path for path in ask.answers() if len(path) > 2]
+        for path in legal[:: len(legal) // 20 + 1]:
+            assert objection_to_act(t, path) is None, path
+        paid = [path for path in legal if path[1] not in ("move", "use", "commit", "drop", "wound")]
+        for path in attempts_like(t, paid, luck):
+            assert ask.allows(path) == (objection_to_act(t, path) is None), path
 
 
 # Garbage

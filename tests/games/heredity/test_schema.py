@@ -3,7 +3,7 @@
 import pytest
 
 from heredity_bot.games.heredity.cards.schema import KINDS, schema
-from heredity_bot.packs.source import read_document
+from heredity_bot.packs.files import read_document
 from tests.games.heredity.evening import FOLDER
 from tests.packs.json_schema import misfit
 from tests.packs.shelf import FILES

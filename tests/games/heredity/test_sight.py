@@ -6,7 +6,7 @@ from itertools import product
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from heredity_bot.games.heredity.rules.layout import Layout, Shot
+from heredity_bot.games.heredity.rules.layout import Layout, ShotLine
 from heredity_bot.games.heredity.rules.sight import walk
 from heredity_bot.games.heredity.rules.terrain import Line
 from tests.games.heredity.drawn import tables
@@ -99,7 +99,7 @@ def test_a_shot_is_the_best_of_all_straight_lines_and_the_same_from_either_end(p
     found = [judged(cells, start, goal, twice=twice) for start in floors[a] for goal in floors[b]]
 
     legal = [shot for shot in found if shot]
-    best = Shot(min(lines for lines, _ in legal), min(zones for _, zones in legal)) if legal else None
+    best = ShotLine(min(lines for lines, _ in legal), min(zones for _, zones in legal)) if legal else None
     assert best == layout.shot(a, b) == Layout(placed, crossings_count_twice=twice).shot(b, a)
 
 

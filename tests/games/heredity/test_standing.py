@@ -81,6 +81,11 @@ def offers(s: Scene, act: str, member: str = "brick") -> list[str]:
     return s.options(member, act)
 
 
+def is_attempt_at(act: str, path: tuple[str, ...]) -> bool:
+    """Whether Brick does this; climbing is a move to the other level."""
+    return path[:3] == ("brick", "move", "106.a") if act == "climb" else path[:2] == ("brick", act)
+
+
 def warning(standing: str) -> str:
     return f"- {{ card: 150, front: {{ rules: [{{ {standing} }}] }} }}"
 
@@ -106,10 +111,21 @@ def test_every_act_can_be_forbidden(act):
     free = scene(BOARD, ITEMS, warning("forbid: move"), lever("[set: pulled]"), side=[LEVER], **RICH)
     assert offers(free, act)
 
+    attempt = next(path for path in free.ask.answers() if is_attempt_at(act, path))
     s = table(f"forbid: {act}", **RICH)
 
     assert not offers(s, act)
     assert s.options("brick")
+    assert s.refused(*attempt) == "FORBIDDEN"
+
+
+@rule("READ-11", "ATK-16")
+def test_an_attack_together_is_forbidden_like_any_attack():
+    free = scene(BOARD, ITEMS, warning("forbid: move"), lever("[set: pulled]"), side=[LEVER], **RICH)
+    attempt = next(path for path in free.ask.answers() if is_attempt_at("attack_together", path))
+    s = table("forbid: attack, who: brick", **RICH)
+
+    assert s.refused(*attempt) == "FORBIDDEN"
 
 
 @rule("READ-11")

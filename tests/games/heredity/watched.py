@@ -19,7 +19,7 @@ import msgspec
 
 from heredity_bot.games.heredity.cards.models import Face
 from heredity_bot.games.heredity.rules import triggers
-from heredity_bot.games.heredity.rules.card_reading import figure_names
+from heredity_bot.games.heredity.rules.card_texts import figure_names
 from heredity_bot.games.heredity.rules.events import EVENTS
 from heredity_bot.games.heredity.rules.events.card import CardFlipped, CardTaken, StoryTold
 from heredity_bot.games.heredity.rules.events.chapter import ChapterBegun, name_of

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, get_args
 
 from hypothesis import strategies as st
 
-from heredity_bot.games.heredity.cards.book import Book, Chapter
+from heredity_bot.games.heredity.cards.book import Book, ChapterCards
 from heredity_bot.games.heredity.cards.models import Card
 from heredity_bot.games.heredity.rules.editions import switches
 from heredity_bot.games.heredity.rules.permanent_rules import ActName, PaidAct, Trait
@@ -521,7 +521,7 @@ class World:
         cards = dict(plain.cards) | {
             card.card: card for card in map(Card.model_validate, write_cards(dict(self.variants)))
         }
-        chapters = {n: Chapter(n, 100 * n, 100 * n, 100 * n + 99, SUPPLY) for n in (1, 2)}
+        chapters = {n: ChapterCards(n, 100 * n, 100 * n, 100 * n + 99, SUPPLY) for n in (1, 2)}
         return Book("random", cards, chapters, plain.karma)
 
     def game(self, kind: type[Heredity] = Heredity) -> Heredity:
@@ -572,17 +572,18 @@ class Player:
 MOST_RUNAWAYS = 3
 
 
-def play(game: Any, player: Player, most: int) -> Iterator[tuple[Ask, Answer, tuple[Event, ...]]]:
-    """Random answers to a Session or History until the game is over; loops of the pack are tried thrice."""
-    session: Callable[[], Session[State]] = lambda: game if isinstance(game, Session) else game.session  # noqa: E731
+def play(
+    session: Session[State], player: Player, most: int
+) -> Iterator[tuple[Ask, Answer, tuple[Event, ...]]]:
+    """Random answers until the game is over; loops of the pack are tried thrice."""
     runaways = 0
     for _ in range(most):
-        ask = session().pending
+        ask = session.pending
         if ask is None or runaways >= MOST_RUNAWAYS:
             return
         answer = player.answer(ask)
         try:
-            events = game.answer(answer)
+            events = session.answer(answer)
         except Runaway:
             runaways += 1
             continue

@@ -1,14 +1,14 @@
 ## Die Worte der Discord-Oberfläche selbst; alles über das Spiel kommt von der Bühne.
 
-welcome = **Hallo!** Ich leite Tische des Kartenspiels Heredity: Ich lese die Geschichte vor, führe den Spielplan und frage euch, was ihr tut. Tippt in einem Kanal `/{ cmd-play }`, um zu beginnen. Die Ersten Schritte dauern eine Viertelstunde, auch allein. `/{ cmd-help }` weiß immer, wie es weitergeht.
+welcome = **Hallo!** Ich leite Tische von Kartenspielen: Ich lese die Geschichte vor, führe den Spielplan und frage euch, was ihr tut. Tippt in einem Kanal `/{ cmd-play }`, um zu beginnen. `/{ cmd-help }` weiß immer, wie es weitergeht.
 
 ## Beginnen
 
-new-intro = Eine Familie, eine untergegangene Welt und ein Fluss, der stehen geblieben ist. Wählt, wo ihr beginnt.
-new-alone = Erste Schritte, allein
-new-first = das Spiel beim Spielen lernen, etwa eine Viertelstunde
-new-choose = Gemeinsam spielen: Kapitel wählen
-new-others = Ein anderes Kapitel, oder gemeinsam
+new-intro = Wählt, was ihr spielen wollt.
+new-alone = Spielen lernen, allein
+new-first = das Spiel beim Spielen lernen
+new-choose = Gemeinsam spielen: ein Spiel wählen
+new-others = Ein anderes Spiel, oder gemeinsam
 no-stories = Hier gibt es keine Geschichte zu spielen. Bitte sagt es der Person, die diesen Bot betreibt.
 table-opened = Dein Tisch ist bereit, hier in diesem Kanal.
 lobby-opened = Der Tisch ist offen, hier in diesem Kanal, und du hast schon einen Platz. Die anderen klicken auf „Mitspielen“; beginne, wenn alle da sind.
@@ -36,7 +36,7 @@ button-act = Handeln
 button-done = Fertig für diesen Zug
 button-done-of = Fertig ({ $n } von { $of })
 button-answer = Antworten
-button-beside = Vorher etwas ablegen oder eine Verletzung hinnehmen
+button-beside = Zuerst etwas anderes tun
 button-skip = Überspringen
 button-none = Nichts davon
 button-more = Mehr ({ $n } von { $of })
@@ -59,11 +59,6 @@ nothing-asked = Gerade wird nichts gefragt.
 reading = 🔊 Es wird vorgelesen …
 pair = { $name }: { $value }
 goal = Ziel: { $goal }
-pawns = { $n ->
-    [0] keine Scheibe mehr
-    [one] noch eine Scheibe
-   *[other] noch { $n } Scheiben
-}
 board-more = { $n ->
     [one] und ein weiterer Ort
    *[other] und { $n } weitere Orte
@@ -106,7 +101,7 @@ caught-up = { $n ->
 
 beat-fight = Ein Kampf
 beat-time = Die Zeit vergeht
-beat-end = Das Ende des Kapitels
+beat-end = Das Ende
 
 ## Felder zum Handeln
 
@@ -115,36 +110,17 @@ panel-beside = Was tust du vorher?
 panel-nothing = In diesem Zug hast du nichts mehr zu tun. Er endet, sobald alle fertig sind.
 panel-nothing-alone = In diesem Zug hast du nichts mehr zu tun. Sag, dass du fertig bist, dann geht es weiter.
 panel-together = gemeinsam gespielt: Die anderen werden gefragt
-panel-late = wer dieses Familienmitglied spielt, hat lange nicht geantwortet
+panel-late = wer diesen Platz spielt, hat lange nicht geantwortet
 asked-now = Jetzt fragt der Tisch: { $prompt }
 panel-step-0 = Wer?
 panel-step-1 = Was?
 panel-step-2 = Wo oder mit wem?
-panel-step-2-move = Wohin?
-panel-step-2-explore = Wohin?
-panel-step-2-observe = Wo?
-panel-step-2-talk = Wo?
-panel-step-2-interact = Wo?
-panel-step-2-attack = Wen?
-panel-step-2-attack-together = Wen?
-panel-step-2-heal = Wen?
-panel-step-2-trade = Mit wem?
-panel-step-2-pick-up = Womit?
-panel-step-2-use = Welchen Gegenstand?
-panel-step-2-drop = Was?
-panel-step-2-repair = Welchen Gegenstand?
-panel-step-2-improve = Welchen Gegenstand?
-panel-step-2-do = Welche Aktion?
 panel-step-3 = Womit?
 fill-hint = Insgesamt { $least } bis { $most }; bisher { $n }. Jeder Klick zählt eins dazu. Über der Grenze geht es wieder bei 0 los.
 fill-hint-exact = Insgesamt { $most }; bisher { $n }. Jeder Klick zählt eins dazu. Über der Grenze geht es wieder bei 0 los.
 not-seated = Du hast keinen Platz an diesem Tisch. Nimm einen freien, oder schau einfach zu.
-look-board = Spielplan
-closer-board = Näher hinsehen, rund um …
-closer-family = Nur einen Bogen, größer …
-look-timeline = Zeitleiste
-look-family = Familie
-look-karma = Karma
+closer-around = Näher hinsehen, rund um …
+closer-only = Nur einen Bogen, größer …
 look-goals = Ziel
 look-recap = Was bisher geschah
 look-log = Verlauf
@@ -155,7 +131,7 @@ undo-title = Zurücknehmen
 undo-vote = Wähle, wie weit zurück. Die anderen werden gefragt, ob sie einverstanden sind.
 undo-now = Wähle, wie weit zurück. Es geschieht sofort; /{ cmd-redo } stellt es wieder her.
 undo-choose = Zurück bis vor …
-undo-nothing = In diesem Kapitel gibt es nichts zurückzunehmen.
+undo-nothing = Es gibt nichts zurückzunehmen.
 undo-small = ein kleiner Schritt
 undo-moved = Die Partie ist inzwischen weitergegangen. Sieh bitte noch einmal nach, was zurückgenommen würde.
 settings-title = Einstellungen dieses Tisches
@@ -170,15 +146,15 @@ who-anyone = die erste Antwort
 setting-secret = Abstimmungen
 secret-no = alle sehen den Stand
 secret-yes = geheim bis zum Schluss
-chapter-first = von Anfang an
-chapter-n = Kapitel { $n }
+part-first = von Anfang an
+part-n = Abschnitt { $n }
 help-title = Jetzt
 help-lobby = Macht mit und sagt, wen ihr gern spielen würdet. Alle, die einen Platz haben, können beginnen, sobald alle da sind.
-help-alone = Du kannst auch allein beginnen: Dann spielst du alle vier.
+help-alone = Du kannst auch allein beginnen: Dann spielst du alle Plätze.
 help-vote = Bis die Abstimmung endet, kannst du deine Meinung ändern: Antworte einfach noch einmal.
 help-you = Du bist am Zug.
 help-again = /{ cmd-play } eröffnet eine neue Partie; „Nachsehen“ zeigt, was in dieser geschah.
-help-commands = /{ cmd-do } zum Handeln · /{ cmd-look } zum Nachsehen · /{ cmd-vote } · /{ cmd-undo } · /{ cmd-why } · /{ cmd-table } für Plätze und Einstellungen · /{ cmd-me } für deine Sprache
+help-commands = /{ cmd-look } zum Nachsehen · /{ cmd-vote } · /{ cmd-undo } · /{ cmd-why } · /{ cmd-table } für Plätze und Einstellungen · /{ cmd-me } für deine Sprache
 
 ## Wenn etwas nicht geht
 
@@ -200,7 +176,7 @@ cmd-table-about = Plätze, Einstellungen und die Tische dieses Kanals
 cmd-table-show = zeigen
 cmd-table-show-about = Die Tischnachricht ans Ende des Kanals holen
 cmd-table-join = mitspielen
-cmd-table-join-about = Mitspielen, mit dem Familienmitglied deiner Wahl
+cmd-table-join-about = Mitspielen, auf dem Platz deiner Wahl
 cmd-table-leave = gehen
 cmd-table-leave-about = Den Tisch verlassen; dein Platz wird gemeinsam gespielt
 cmd-table-watch = zuschauen
@@ -229,48 +205,12 @@ cmd-table-upgrade = erneuern
 cmd-table-upgrade-about = Mit der neuesten Fassung der Karten weiterspielen
 cmd-table-export = ausgeben
 cmd-table-export-about = Dieser Tisch als Datei, mit der es überall weitergeht
-cmd-do = tun
-cmd-do-about = Handeln: wer tut was, wo und womit
-cmd-do-move = bewegen
-cmd-do-move-about = Irgendwohin gehen
-cmd-do-observe = ansehen
-cmd-do-observe-about = Etwas genau ansehen
-cmd-do-talk = unterhalten
-cmd-do-talk-about = Mit jemandem sprechen
-cmd-do-interact = interagieren
-cmd-do-interact-about = Etwas nehmen oder benutzen
-cmd-do-explore = erkunden
-cmd-do-explore-about = Dorthin gehen, wo noch niemand war
-cmd-do-attack = angreifen
-cmd-do-attack-about = Jemanden allein angreifen
-cmd-do-together = gemeinsam-angreifen
-cmd-do-together-about = Jemanden zusammen mit anderen angreifen
-cmd-do-use = benutzen
-cmd-do-use-about = Einen Gegenstand benutzen
-cmd-do-heal = heilen
-cmd-do-heal-about = Jemanden versorgen
-cmd-do-pick-up = aufheben
-cmd-do-pick-up-about = Aufheben, was hier liegt
-cmd-do-drop = ablegen
-cmd-do-drop-about = Etwas ablegen
-cmd-do-trade = tauschen
-cmd-do-trade-about = Mit jemandem Dinge tauschen
-cmd-do-repair = reparieren
-cmd-do-repair-about = Einen Gegenstand reparieren
-cmd-do-improve = verbessern
-cmd-do-improve-about = Einen Gegenstand verbessern
-cmd-do-wound = verletzung
-cmd-do-wound-about = Eine schwere Verletzung hinnehmen
-cmd-do-commit = scheibe-legen
-cmd-do-commit-about = Eine Scheibe auf einer Karte lassen
-cmd-do-card = kartenaktion
-cmd-do-card-about = Tun, was eine Karte anbietet
-cmd-do-act = handeln
-cmd-do-act-about = Jede Aktion: Sag, was du weißt, und wähle den Rest Schritt für Schritt
-cmd-do-done = fertig
-cmd-do-done-about = Du willst in diesem Zug nichts mehr tun
-cmd-do-answer = antworten
-cmd-do-answer-about = Die gestellte Frage beantworten
+cmd-act = handeln
+cmd-act-about = Jede Aktion: Sag, was du weißt, und wähle den Rest Schritt für Schritt
+cmd-done = fertig
+cmd-done-about = Du willst in diesem Zug nichts mehr tun
+cmd-answer = antworten
+cmd-answer-about = Die gestellte Frage beantworten
 cmd-vote = abstimmen
 cmd-vote-about = Über das abstimmen, was der Tisch gemeinsam entscheidet
 cmd-undo = zurück
@@ -279,18 +219,10 @@ cmd-redo = wiederherstellen
 cmd-redo-about = Zurückgenommenes wiederherstellen
 cmd-look = nachsehen
 cmd-look-about = Der Spielplan, die Karten und was geschehen ist
-cmd-look-board = spielplan
-cmd-look-board-about = Das Gelände, und wer wo steht
-cmd-look-timeline = zeitleiste
-cmd-look-timeline-about = Die Reihe der Karten und der Zeitmarker
-cmd-look-family = familie
-cmd-look-family-about = Scheiben, Verletzungen, Gegenstände und Material
-cmd-look-karma = karma
-cmd-look-karma-about = Die Karmakarten, die ihr gesehen habt
-cmd-look-card = karte
-cmd-look-card-about = Eine aufgedeckte Karte
+cmd-look-thing = ding
+cmd-look-thing-about = Etwas, das aufgedeckt wurde
 cmd-look-goals = ziel
-cmd-look-goals-about = Worum es in diesem Kapitel geht
+cmd-look-goals-about = Worum es im Spiel geht
 cmd-look-recap = rückblick
 cmd-look-recap-about = Was bisher geschah
 cmd-look-missed = verpasst
@@ -344,24 +276,24 @@ cmd-server-about = Wie Tische auf diesem Server geführt werden
 cmd-server-language = sprache
 cmd-server-language-about = Die Sprache neuer Tische
 
-opt-who = wer
-opt-who-about = Welches Familienmitglied
-opt-deed = was
-opt-deed-about = Was getan wird
-opt-target = ziel
-opt-target-about = Wo, wen oder was
-opt-slot = womit
-opt-slot-about = Mit welchem Feld oder Gegenstand
+step-who = wer
+step-who-about = Welcher Platz
+step-what = was
+step-what-about = Was getan wird
+step-target = ziel
+step-target-about = Wo, wen oder was
+step-with = womit
+step-with-about = Womit
 opt-answer = antwort
 opt-answer-about = Deine Antwort
 opt-choice = wahl
 opt-choice-about = Wofür du stimmst
 opt-steps = schritte
 opt-steps-about = Wie viele Antworten
-opt-number = nummer
-opt-number-about = Die Nummer der Karte
-opt-member = mitglied
-opt-member-about = Welches Familienmitglied
+opt-thing = ding
+opt-thing-about = Welches
+opt-seat = platz
+opt-seat-about = Welcher Platz
 opt-user = person
 opt-user-about = Wer
 opt-game = partie
@@ -381,6 +313,7 @@ opt-on-about = Ja oder nein
 
 no-table = In diesem Kanal gibt es noch keinen Tisch. /{ cmd-play } eröffnet einen.
 choose-from-list = Bitte wähle aus der Liste, die beim Tippen erscheint.
+other-game = An diesem Tisch wird ein anderes Spiel gespielt.
 nothing-fits = { $who } hat dafür gerade nichts.
 nobody-has = Dafür hat gerade niemand etwas.
 nothing-to-vote = Gerade wird über nichts abgestimmt.
@@ -394,8 +327,8 @@ listed-redo = { $n ->
     [one] die zurückgenommene Antwort wiederherstellen
    *[other] { $n } zurückgenommene Antworten wiederherstellen
 }
-listed-claim = { $member } übernehmen
-listed-dismiss = die Person, die { $members } spielt, bitten, den Tisch zu verlassen
+listed-claim = { $seat } übernehmen
+listed-dismiss = die Person, die { $seats } spielt, bitten, den Tisch zu verlassen
 listed-dismiss-watcher = eine Person, die zuschaut, bitten, den Tisch zu verlassen
 listed-end = diesen Tisch endgültig schließen
 dismiss-oneself = Selbst gehen: /{ cmd-table } { cmd-table-leave }.
@@ -431,7 +364,7 @@ your-data = Ich speichere deine Discord-Kennung mit dem, was du getan hast, { $n
     [one] an einem Tisch
    *[other] an { $n } Tischen
 }, und was du zu Sprache und Erinnerungen gewählt hast. Sonst nichts.
-data-deleted = Erledigt. Die anderen übernehmen deine Familienmitglieder, und deine Kennung ist dort nicht mehr zu finden.
+data-deleted = Erledigt. Die anderen übernehmen deine Plätze, und deine Kennung ist dort nicht mehr zu finden.
 data-left = Nicht alles konnte gelöscht werden: Ein Tisch ist gerade beschäftigt. Bitte versuch es in einer Minute noch einmal.
 data-file = Das ist alles, was ich über dich weiß.
 your-lines = { $n ->

@@ -1,14 +1,14 @@
 ## Words of the Discord front end itself; everything about the game comes from the stage.
 
-welcome = **Hello!** I run tables of the card game Heredity: I read the story, keep the board and ask you what you do. Type `/{ cmd-play }` in any channel to begin. First Steps takes a quarter of an hour, also alone. `/{ cmd-help }` always knows what to do next.
+welcome = **Hello!** I run tables of card games: I read the story, keep the board and ask you what you do. Type `/{ cmd-play }` in any channel to begin. `/{ cmd-help }` always knows what to do next.
 
 ## Beginning
 
-new-intro = A family, a fallen world, and a river that has stopped. Choose where to begin.
-new-alone = First Steps, on my own
-new-first = learn the game by playing it, about a quarter of an hour
-new-choose = Play together: choose a chapter
-new-others = Another chapter, or together
+new-intro = Choose what to play.
+new-alone = Learn to play, on my own
+new-first = learn the game by playing it
+new-choose = Play together: choose a game
+new-others = Another game, or together
 no-stories = There is no story to play here. Please tell the person who runs this bot.
 table-opened = Your table is ready, in this channel.
 lobby-opened = The table is open, in this channel, and you have a seat. The others click “Join”; begin when everybody is there.
@@ -36,7 +36,7 @@ button-act = Act
 button-done = Done for this turn
 button-done-of = Done ({ $n } of { $of })
 button-answer = Answer
-button-beside = Drop something or accept a wound first
+button-beside = Do something else first
 button-skip = Skip
 button-none = None of them
 button-more = More ({ $n } of { $of })
@@ -59,11 +59,6 @@ nothing-asked = Nothing is being asked just now.
 reading = 🔊 The narrator is reading …
 pair = { $name }: { $value }
 goal = Goal: { $goal }
-pawns = { $n ->
-    [0] no pawn left
-    [one] one pawn left
-   *[other] { $n } pawns left
-}
 board-more = { $n ->
     [one] and one more place
    *[other] and { $n } more places
@@ -106,7 +101,7 @@ caught-up = { $n ->
 
 beat-fight = A fight
 beat-time = Time passes
-beat-end = The end of the chapter
+beat-end = The end
 
 ## Panels
 
@@ -120,31 +115,12 @@ asked-now = Now the table asks: { $prompt }
 panel-step-0 = Who?
 panel-step-1 = What?
 panel-step-2 = Where, or with whom?
-panel-step-2-move = Where to?
-panel-step-2-explore = Where to?
-panel-step-2-observe = Where?
-panel-step-2-talk = Where?
-panel-step-2-interact = Where?
-panel-step-2-attack = Whom?
-panel-step-2-attack-together = Whom?
-panel-step-2-heal = Whom?
-panel-step-2-trade = With whom?
-panel-step-2-pick-up = With what?
-panel-step-2-use = Which item?
-panel-step-2-drop = Which thing?
-panel-step-2-repair = Which item?
-panel-step-2-improve = Which item?
-panel-step-2-do = Which action?
 panel-step-3 = With what?
 fill-hint = { $least } to { $most } in all; { $n } so far. Each click adds one. Past the limit it starts again at 0.
 fill-hint-exact = { $most } in all; { $n } so far. Each click adds one. Past the limit it starts again at 0.
 not-seated = You have no seat at this table. Join if there is a free one, or just watch.
-look-board = Board
-closer-board = Look closer, around…
-closer-family = One sheet, larger…
-look-timeline = Timeline
-look-family = Family
-look-karma = Karma
+closer-around = Look closer, around…
+closer-only = One sheet, larger…
 look-goals = Goal
 look-recap = The story so far
 look-log = Log
@@ -155,7 +131,7 @@ undo-title = Undo
 undo-vote = Choose how far back. The others are asked whether they agree.
 undo-now = Choose how far back. It happens at once; /{ cmd-redo } brings it back.
 undo-choose = Back to before …
-undo-nothing = There is nothing to undo in this chapter.
+undo-nothing = There is nothing to undo.
 undo-small = a small step
 undo-moved = The game has gone on meanwhile. Please check again what would be undone.
 settings-title = Settings of this table
@@ -170,15 +146,15 @@ who-anyone = by the first answer
 setting-secret = Votes
 secret-no = everybody sees how it stands
 secret-yes = secret until the end
-chapter-first = from the beginning
-chapter-n = chapter { $n }
+part-first = from the beginning
+part-n = part { $n }
 help-title = Now
 help-lobby = Join and say whom you would like to play. Anyone with a seat can begin as soon as everybody is there.
-help-alone = You can also begin alone: then you play all four of them.
+help-alone = You can also begin alone: then you play all seats.
 help-vote = Until the vote closes you can change your mind: simply answer again.
 help-you = It is your turn.
 help-again = /{ cmd-play } begins another game, “Look” shows what happened in this one.
-help-commands = /{ cmd-do } to act · /{ cmd-look } to see · /{ cmd-vote } · /{ cmd-undo } · /{ cmd-why } · /{ cmd-table } for seats and settings · /{ cmd-me } for your language
+help-commands = /{ cmd-look } to see · /{ cmd-vote } · /{ cmd-undo } · /{ cmd-why } · /{ cmd-table } for seats and settings · /{ cmd-me } for your language
 
 ## When something does not work
 
@@ -229,48 +205,12 @@ cmd-table-upgrade = upgrade
 cmd-table-upgrade-about = Go on with the newest version of the cards
 cmd-table-export = export
 cmd-table-export-about = This table as a file that can be played on anywhere
-cmd-do = do
-cmd-do-about = Act: who does what, where and with what
-cmd-do-move = move
-cmd-do-move-about = Go somewhere
-cmd-do-observe = observe
-cmd-do-observe-about = Look at something closely
-cmd-do-talk = talk
-cmd-do-talk-about = Talk to somebody
-cmd-do-interact = interact
-cmd-do-interact-about = Take or use something
-cmd-do-explore = explore
-cmd-do-explore-about = Go where nobody has been yet
-cmd-do-attack = attack
-cmd-do-attack-about = Attack somebody, alone
-cmd-do-together = attack-together
-cmd-do-together-about = Attack somebody together with others
-cmd-do-use = use
-cmd-do-use-about = Use an item
-cmd-do-heal = heal
-cmd-do-heal-about = Look after somebody who is hurt
-cmd-do-pick-up = pick-up
-cmd-do-pick-up-about = Pick up what lies here
-cmd-do-drop = drop
-cmd-do-drop-about = Drop something
-cmd-do-trade = trade
-cmd-do-trade-about = Exchange things with somebody
-cmd-do-repair = repair
-cmd-do-repair-about = Repair an item
-cmd-do-improve = improve
-cmd-do-improve-about = Improve an item
-cmd-do-wound = wound
-cmd-do-wound-about = Accept a serious wound
-cmd-do-commit = lay-pawn
-cmd-do-commit-about = Leave a pawn on a card
-cmd-do-card = card-action
-cmd-do-card-about = Do what a card offers
-cmd-do-act = act
-cmd-do-act-about = Any act: say what you know, choose the rest step by step
-cmd-do-done = done
-cmd-do-done-about = You want to do no more in this turn
-cmd-do-answer = answer
-cmd-do-answer-about = Answer the question that is asked
+cmd-act = act
+cmd-act-about = Any act: say what you know, choose the rest step by step
+cmd-done = done
+cmd-done-about = You want to do no more in this turn
+cmd-answer = answer
+cmd-answer-about = Answer the question that is asked
 cmd-vote = vote
 cmd-vote-about = Vote on what the table decides together
 cmd-undo = undo
@@ -279,18 +219,10 @@ cmd-redo = redo
 cmd-redo-about = Redo what was undone
 cmd-look = look
 cmd-look-about = See the board, the cards and what happened
-cmd-look-board = board
-cmd-look-board-about = The terrain and who stands where
-cmd-look-timeline = timeline
-cmd-look-timeline-about = The row of cards and the hourglass
-cmd-look-family = family
-cmd-look-family-about = Pawns, wounds, items and components
-cmd-look-karma = karma
-cmd-look-karma-about = The karma cards you have seen
-cmd-look-card = card
-cmd-look-card-about = A card that was revealed
+cmd-look-thing = thing
+cmd-look-thing-about = Something that was revealed
 cmd-look-goals = goals
-cmd-look-goals-about = What the chapter is about
+cmd-look-goals-about = What the game is about
 cmd-look-recap = recap
 cmd-look-recap-about = The story so far
 cmd-look-missed = missed
@@ -344,24 +276,24 @@ cmd-server-about = How tables are run on this server
 cmd-server-language = language
 cmd-server-language-about = The language of new tables
 
-opt-who = who
-opt-who-about = Which member of the family
-opt-deed = what
-opt-deed-about = What is done
-opt-target = target
-opt-target-about = Where, whom or what
-opt-slot = with
-opt-slot-about = With which slot or item
+step-who = who
+step-who-about = Which seat
+step-what = what
+step-what-about = What is done
+step-target = target
+step-target-about = Where, whom or what
+step-with = with
+step-with-about = With what
 opt-answer = answer
 opt-answer-about = Your answer
 opt-choice = choice
 opt-choice-about = What you vote for
 opt-steps = steps
 opt-steps-about = How many answers
-opt-number = number
-opt-number-about = The number of the card
-opt-member = member
-opt-member-about = Which member of the family
+opt-thing = thing
+opt-thing-about = Which one
+opt-seat = seat
+opt-seat-about = Which seat
 opt-user = user
 opt-user-about = Who
 opt-game = game
@@ -381,6 +313,7 @@ opt-on-about = Yes or no
 
 no-table = There is no table in this channel yet. /{ cmd-play } begins one.
 choose-from-list = Please choose from the list that appears while you type.
+other-game = This table plays another game.
 nothing-fits = { $who } has nothing for that now.
 nobody-has = Nobody has anything for that now.
 nothing-to-vote = Nothing is being voted on just now.
@@ -394,8 +327,8 @@ listed-redo = redo { $n ->
     [one] the answer that was undone
    *[other] { $n } answers that were undone
 }
-listed-claim = take over { $member }
-listed-dismiss = ask the player of { $members } to leave the table
+listed-claim = take over { $seat }
+listed-dismiss = ask the player of { $seats } to leave the table
 listed-dismiss-watcher = ask someone who watches to leave the table
 listed-end = close this table for good
 dismiss-oneself = To leave yourself: /{ cmd-table } { cmd-table-leave }.
@@ -431,7 +364,7 @@ your-data = I keep your Discord id with what you did at { $n ->
     [one] one table
    *[other] { $n } tables
 }, and your choices of language and reminders. Nothing else.
-data-deleted = Done. The other players take over your members, and your id is gone from those tables.
+data-deleted = Done. The other players take over your seats, and your id is gone from those tables.
 data-left = Not everything could be deleted: a table is busy just now. Please try again in a minute.
 data-file = This is all I know about you.
 your-lines = { $n ->

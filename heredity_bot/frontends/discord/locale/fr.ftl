@@ -1,14 +1,14 @@
 ## Les mots de l’interface Discord ; tout ce qui concerne le jeu vient de la scène.
 
-welcome = **Bonjour !** J’anime des tables du jeu de cartes Heredity : je lis l’histoire, je tiens le plateau et je vous demande ce que vous faites. Tapez `/{ cmd-play }` dans un salon pour commencer. Les Premiers pas durent un quart d’heure, même en solo. `/{ cmd-help }` sait toujours quoi faire ensuite.
+welcome = **Bonjour !** J’anime des tables de jeux de cartes : je lis l’histoire, je tiens le plateau et je vous demande ce que vous faites. Tapez `/{ cmd-play }` dans un salon pour commencer. `/{ cmd-help }` sait toujours quoi faire ensuite.
 
 ## Pour commencer
 
-new-intro = Une famille, un monde effondré, et une rivière qui s’est arrêtée. Choisissez par où commencer.
-new-alone = Premiers pas, en solo
-new-first = apprendre en jouant, un quart d’heure environ
-new-choose = Jouer ensemble : choisissez un chapitre
-new-others = Un autre chapitre, ou à plusieurs
+new-intro = Choisissez à quoi jouer.
+new-alone = Apprendre à jouer, en solo
+new-first = apprendre le jeu en jouant
+new-choose = Jouer ensemble : choisir un jeu
+new-others = Un autre jeu, ou à plusieurs
 no-stories = Il n’y a aucune histoire à jouer ici. Prévenez la personne qui s’occupe de ce bot.
 table-opened = Votre table est prête, dans ce salon.
 lobby-opened = La table est ouverte, dans ce salon, et vous y avez une place. Les autres cliquent sur « Rejoindre » ; commencez quand tout le monde est là.
@@ -36,7 +36,7 @@ button-act = Agir
 button-done = Fini pour ce tour
 button-done-of = Fini ({ $n } sur { $of })
 button-answer = Répondre
-button-beside = D’abord poser quelque chose ou accepter une blessure
+button-beside = Faire autre chose d’abord
 button-skip = Passer
 button-none = Aucun
 button-more = Suite ({ $n } sur { $of })
@@ -59,11 +59,6 @@ nothing-asked = Aucune question pour l’instant.
 reading = 🔊 Le narrateur lit…
 pair = { $name } : { $value }
 goal = But : { $goal }
-pawns = { $n ->
-    [0] plus de pion
-    [one] encore { $n } pion
-   *[other] encore { $n } pions
-}
 board-more = { $n ->
     [one] et { $n } autre lieu
    *[other] et { $n } autres lieux
@@ -106,7 +101,7 @@ caught-up = { $n ->
 
 beat-fight = Un combat
 beat-time = Le temps passe
-beat-end = La fin du chapitre
+beat-end = La fin
 
 ## Panneaux
 
@@ -115,36 +110,17 @@ panel-beside = Que faites-vous d’abord ?
 panel-nothing = Vous n’avez plus rien à faire pendant ce tour. Il se termine quand tout le monde a fini.
 panel-nothing-alone = Vous n’avez plus rien à faire pendant ce tour. Dites que vous avez fini, et la partie continue.
 panel-together = en commun : les autres sont consultés
-panel-late = la personne qui joue ce membre ne répond plus depuis longtemps
+panel-late = la personne qui joue cette place ne répond plus depuis longtemps
 asked-now = La table demande maintenant : { $prompt }
 panel-step-0 = Qui ?
 panel-step-1 = Quoi ?
 panel-step-2 = Où, ou avec qui ?
-panel-step-2-move = Vers où ?
-panel-step-2-explore = Vers où ?
-panel-step-2-observe = Où ?
-panel-step-2-talk = Où ?
-panel-step-2-interact = Où ?
-panel-step-2-attack = Qui ?
-panel-step-2-attack-together = Qui ?
-panel-step-2-heal = Qui ?
-panel-step-2-trade = Avec qui ?
-panel-step-2-pick-up = Avec quoi ?
-panel-step-2-use = Quel objet ?
-panel-step-2-drop = Quelle chose ?
-panel-step-2-repair = Quel objet ?
-panel-step-2-improve = Quel objet ?
-panel-step-2-do = Quelle action ?
 panel-step-3 = Avec quoi ?
 fill-hint = De { $least } à { $most } en tout ; { $n } pour l’instant. Chaque clic en ajoute un. Au-delà du maximum, on repart de 0.
 fill-hint-exact = { $most } en tout ; { $n } pour l’instant. Chaque clic en ajoute un. Au-delà du maximum, on repart de 0.
 not-seated = Vous n’avez pas de place à cette table. Prenez-en une si elle est libre, ou regardez simplement.
-look-board = Plateau
-closer-board = Regarder de plus près, autour de…
-closer-family = Une seule fiche, en plus grand…
-look-timeline = Ligne du temps
-look-family = Famille
-look-karma = Karma
+closer-around = Regarder de plus près, autour de…
+closer-only = Une seule fiche, en plus grand…
 look-goals = But
 look-recap = L’histoire jusqu’ici
 look-log = Journal
@@ -155,7 +131,7 @@ undo-title = Annuler
 undo-vote = Choisissez jusqu’où. Les autres diront s’ils sont d’accord.
 undo-now = Choisissez jusqu’où. C’est immédiat ; /{ cmd-redo } le rétablit.
 undo-choose = Revenir avant…
-undo-nothing = Il n’y a rien à annuler dans ce chapitre.
+undo-nothing = Il n’y a rien à annuler.
 undo-small = une petite étape
 undo-moved = La partie a continué entre-temps. Regardez à nouveau ce qui serait annulé.
 settings-title = Réglages de cette table
@@ -170,15 +146,15 @@ who-anyone = par la première réponse
 setting-secret = Votes
 secret-no = tout le monde voit où on en est
 secret-yes = secrets jusqu’au bout
-chapter-first = depuis le début
-chapter-n = chapitre { $n }
+part-first = depuis le début
+part-n = étape { $n }
 help-title = Maintenant
 help-lobby = Rejoignez la table et dites qui vous aimeriez jouer. Toute personne qui a une place peut commencer dès que tout le monde est là.
-help-alone = Vous pouvez aussi commencer en solo : vous jouez alors les quatre.
+help-alone = Vous pouvez aussi commencer en solo : vous jouez alors toutes les places.
 help-vote = Jusqu’à la fin du vote, vous pouvez changer d’avis : répondez simplement à nouveau.
 help-you = C’est à vous.
 help-again = /{ cmd-play } ouvre une autre partie ; « Voir » montre ce qui s’est passé dans celle-ci.
-help-commands = /{ cmd-do } pour agir · /{ cmd-look } pour tout voir · /{ cmd-vote } · /{ cmd-undo } · /{ cmd-why } · /{ cmd-table } pour les places et les réglages · /{ cmd-me } pour votre langue
+help-commands = /{ cmd-look } pour tout voir · /{ cmd-vote } · /{ cmd-undo } · /{ cmd-why } · /{ cmd-table } pour les places et les réglages · /{ cmd-me } pour votre langue
 
 ## Quand quelque chose ne va pas
 
@@ -200,7 +176,7 @@ cmd-table-about = Les places, les réglages et les tables de ce salon
 cmd-table-show = montrer
 cmd-table-show-about = Remettre le message de la table en bas du salon
 cmd-table-join = rejoindre
-cmd-table-join-about = Participer, avec le membre de votre choix
+cmd-table-join-about = Participer, à la place de votre choix
 cmd-table-leave = partir
 cmd-table-leave-about = Quitter la table ; votre place est jouée ensemble
 cmd-table-watch = regarder
@@ -229,48 +205,12 @@ cmd-table-upgrade = actualiser
 cmd-table-upgrade-about = Continuer avec la dernière version des cartes
 cmd-table-export = exporter
 cmd-table-export-about = Cette table dans un fichier à reprendre n’importe où
-cmd-do = faire
-cmd-do-about = Agir : qui fait quoi, où et avec quoi
-cmd-do-move = se-déplacer
-cmd-do-move-about = Se déplacer
-cmd-do-observe = observer
-cmd-do-observe-about = Regarder quelque chose de près
-cmd-do-talk = discuter
-cmd-do-talk-about = Parler à quelqu’un
-cmd-do-interact = manipuler
-cmd-do-interact-about = Prendre ou utiliser quelque chose
-cmd-do-explore = explorer
-cmd-do-explore-about = Aller là où personne n’est encore allé
-cmd-do-attack = attaquer
-cmd-do-attack-about = Attaquer quelqu’un, sans les autres
-cmd-do-together = attaquer-ensemble
-cmd-do-together-about = Attaquer quelqu’un à plusieurs
-cmd-do-use = utiliser
-cmd-do-use-about = Utiliser un objet
-cmd-do-heal = soigner
-cmd-do-heal-about = Soigner quelqu’un qui est blessé
-cmd-do-pick-up = ramasser
-cmd-do-pick-up-about = Ramasser ce qui est là
-cmd-do-drop = poser
-cmd-do-drop-about = Poser quelque chose
-cmd-do-trade = échanger
-cmd-do-trade-about = Échanger des choses avec quelqu’un
-cmd-do-repair = réparer
-cmd-do-repair-about = Réparer un objet
-cmd-do-improve = améliorer
-cmd-do-improve-about = Améliorer un objet
-cmd-do-wound = blessure
-cmd-do-wound-about = Accepter une blessure grave
-cmd-do-commit = poser-un-pion
-cmd-do-commit-about = Laisser un pion sur une carte
-cmd-do-card = action-de-carte
-cmd-do-card-about = Faire ce qu’une carte propose
-cmd-do-act = agir
-cmd-do-act-about = Toute action : dites ce que vous savez, choisissez le reste pas à pas
-cmd-do-done = fini
-cmd-do-done-about = Vous ne voulez plus rien faire ce tour-ci
-cmd-do-answer = répondre
-cmd-do-answer-about = Répondre à la question posée
+cmd-act = agir
+cmd-act-about = Toute action : dites ce que vous savez, choisissez le reste pas à pas
+cmd-done = fini
+cmd-done-about = Vous ne voulez plus rien faire ce tour-ci
+cmd-answer = répondre
+cmd-answer-about = Répondre à la question posée
 cmd-vote = vote
 cmd-vote-about = Voter sur ce que la table décide ensemble
 cmd-undo = annuler
@@ -279,18 +219,10 @@ cmd-redo = rétablir
 cmd-redo-about = Rétablir ce qui a été annulé
 cmd-look = voir
 cmd-look-about = Voir le plateau, les cartes et ce qui s’est passé
-cmd-look-board = plateau
-cmd-look-board-about = Le terrain, et qui se trouve où
-cmd-look-timeline = ligne-du-temps
-cmd-look-timeline-about = La rangée de cartes et le sablier
-cmd-look-family = famille
-cmd-look-family-about = Pions, blessures, objets et composants
-cmd-look-karma = karma
-cmd-look-karma-about = Les cartes Karma que vous avez vues
-cmd-look-card = carte
-cmd-look-card-about = Une carte déjà révélée
+cmd-look-thing = chose
+cmd-look-thing-about = Une chose déjà révélée
 cmd-look-goals = but
-cmd-look-goals-about = De quoi il s’agit dans ce chapitre
+cmd-look-goals-about = De quoi parle la partie
 cmd-look-recap = résumé
 cmd-look-recap-about = L’histoire jusqu’ici
 cmd-look-missed = manqué
@@ -344,24 +276,24 @@ cmd-server-about = Comment les tables sont menées sur ce serveur
 cmd-server-language = langue
 cmd-server-language-about = La langue des nouvelles tables
 
-opt-who = qui
-opt-who-about = Quel membre de la famille
-opt-deed = quoi
-opt-deed-about = Ce qui est fait
-opt-target = cible
-opt-target-about = Où, qui ou quoi
-opt-slot = avec
-opt-slot-about = Avec quel emplacement ou quel objet
+step-who = qui
+step-who-about = Quelle place
+step-what = quoi
+step-what-about = Ce qui est fait
+step-target = cible
+step-target-about = Où, qui ou quoi
+step-with = avec
+step-with-about = Avec quoi
 opt-answer = réponse
 opt-answer-about = Votre réponse
 opt-choice = choix
 opt-choice-about = Ce pour quoi vous votez
 opt-steps = étapes
 opt-steps-about = Combien de réponses
-opt-number = numéro
-opt-number-about = Le numéro de la carte
-opt-member = membre
-opt-member-about = Quel membre de la famille
+opt-thing = chose
+opt-thing-about = Laquelle
+opt-seat = place
+opt-seat-about = Quelle place
 opt-user = personne
 opt-user-about = Qui
 opt-game = partie
@@ -381,6 +313,7 @@ opt-on-about = Oui ou non
 
 no-table = Il n’y a pas encore de table dans ce salon. /{ cmd-play } en ouvre une.
 choose-from-list = Choisissez dans la liste qui s’affiche pendant que vous tapez.
+other-game = Cette table joue à un autre jeu.
 nothing-fits = { $who } n’a rien pour cela en ce moment.
 nobody-has = Personne n’a rien pour cela en ce moment.
 nothing-to-vote = On ne vote sur rien pour l’instant.
@@ -394,8 +327,8 @@ listed-redo = rétablir { $n ->
     [one] la réponse annulée
    *[other] { $n } réponses annulées
 }
-listed-claim = reprendre le rôle { OF($member) }
-listed-dismiss = demander à la personne qui joue { $members } de quitter la table
+listed-claim = reprendre le rôle { OF($seat) }
+listed-dismiss = demander à la personne qui joue { $seats } de quitter la table
 listed-dismiss-watcher = demander à une personne qui regarde de quitter la table
 listed-end = fermer cette table pour de bon
 dismiss-oneself = Pour partir vous-même : /{ cmd-table } { cmd-table-leave }.
@@ -431,7 +364,7 @@ your-data = Je garde votre identifiant Discord, avec ce que vous avez fait, { $n
     [one] à { $n } table
    *[other] à { $n } tables
 }, et vos choix de langue et de rappels. Rien d’autre.
-data-deleted = C’est fait. Les autres reprennent vos membres de la famille, et votre identifiant n’y figure plus.
+data-deleted = C’est fait. Les autres reprennent vos places, et votre identifiant n’y figure plus.
 data-left = Tout n’a pas pu être effacé : une table est occupée en ce moment. Réessayez dans une minute.
 data-file = Voici tout ce que je sais de vous.
 your-lines = { $n ->

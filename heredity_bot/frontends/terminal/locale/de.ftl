@@ -1,10 +1,6 @@
-## Words of the terminal table itself; everything about the game comes from the stage.
+## Words of the terminal table itself; those of a game are put over them.
 
-command-board = plan
-command-timeline = zeitleiste
-command-family = familie
-command-card = karte
-command-karma = karma
+command-thing = zeige
 command-why = warum
 command-undo = zurück
 command-redo = wiederherstellen
@@ -16,15 +12,11 @@ command-help = hilfe
 command-lang = sprache
 command-quit = ende
 
-explain-board = das Gelände und wer wo steht; „plan worte“: als Liste
-explain-timeline = die Kartenreihe und der Zeitmarker
-explain-family = Scheiben, Verletzungen, Gegenstände und Material
-explain-card = eine Karte, die ihr kennt, mit ihrer Nummer: karte 950
-explain-karma = die Karmakarten, die ihr gesehen habt
+explain-thing = etwas nachlesen, mit seinem Namen
 explain-why = warum es geschah oder gefragt wird, und die Regeln dahinter
 explain-undo = Antworten zurücknehmen: zurück 3; zurück 3 ? zeigt sie vorher
 explain-redo = Zurückgenommenes wiederherstellen
-explain-map = der Spielplan, gezeichnet
+explain-map = die erste Ansicht, gezeichnet
 explain-recap = die Partie bisher in wenigen Zeilen
 explain-log = was auf die letzten Antworten folgte
 explain-report = die Partie ohne Namen in eine Datei: bericht fehler.table
@@ -39,9 +31,6 @@ welcome = { $title }
     Ein Tisch für { $players ->
         [one] eine Person
        *[other] { $players } Personen
-    }, Regeln der { $edition ->
-        [de-2025] deutschen Ausgabe von 2025
-       *[fr-2023] französischen Ausgabe von 2023
     }. Tippt die Nummer einer Antwort. „hilfe“ zeigt, was ihr sonst tippen könnt.
 plays = Person { $n }: { $who }
 plays-together = Alle gemeinsam: { $who }
@@ -65,17 +54,15 @@ choose-language = Welche Sprache?
 choose-pack = Welche Geschichte?
 choose-players = Wie viele seid ihr an diesem Tisch?
 players = { $n ->
-        [one] eine Person, alle vier Familienmitglieder
+        [one] eine Person
        *[other] { $n } Personen
     }
-language-en = English
-language-fr = français
-language-de = Deutsch
+language-name = Deutsch
 
 goal = Ziel: { $goal }
 asked = Für { $who }:
 back = zurück
-beside = vorher etwas ablegen oder eine Verletzung hinnehmen
+beside = vorher etwas anderes tun
 onward = … Enter: weiter
 type-number = Tippt eine Nummer von 1 bis { $most }, oder „hilfe“.
 type-or-enter = Tippt eine Nummer von 1 bis { $most }, oder Enter für 1.
@@ -110,7 +97,7 @@ at-most = { $label } (höchstens { $cap })
 not-so = Das ist keine der Antworten.
 several-ways = Das geht auf mehrere Arten; sagt auch, wer es tut, und wo oder mit wem.
 nobody-can = Das kann gerade niemand.
-commands = Ihr könnt auch in Worten handeln (selena unterhalten) oder tippen:
+commands = Ihr könnt auch tippen:
 nothing-to-undo = Es gibt nichts zurückzunehmen.
 nothing-to-redo = Es gibt nichts wiederherzustellen.
 undone = { $n ->
@@ -118,7 +105,7 @@ undone = { $n ->
        *[other] { $n } Antworten sind zurückgenommen.
     }
 redone = Wiederhergestellt.
-which-card = Welche Karte? Tippt ihre Nummer: karte 950
+which-thing = Was? Tippt den Namen oder die Nummer.
 which-language = Sprachen: { $known }. Tippt zum Beispiel: sprache fr
 no-log = Noch wurde nichts beantwortet.
 which-file = In welche Datei? Tippt zum Beispiel: bericht fehler.table

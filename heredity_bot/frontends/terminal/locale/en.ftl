@@ -1,11 +1,7 @@
-## Words of the terminal table itself; everything about the game comes from the stage.
+## Words of the terminal table itself; those of a game are put over them.
 
 # The commands, as they are typed. The English ones always work too.
-command-board = board
-command-timeline = timeline
-command-family = family
-command-card = card
-command-karma = karma
+command-thing = show
 command-why = why
 command-undo = undo
 command-redo = redo
@@ -17,15 +13,11 @@ command-help = help
 command-lang = lang
 command-quit = quit
 
-explain-board = the terrain and who stands where; “board words”: as a list
-explain-timeline = the row of cards and the hourglass
-explain-family = pawns, wounds, items and components
-explain-card = a card you know, by its number: card 950
-explain-karma = the karma cards you have seen
+explain-thing = look something up by its name
 explain-why = why it happened or is asked, and the rules behind it
 explain-undo = undo answers: undo, undo 3; undo 3 ? shows them first
 explain-redo = redo what you undid
-explain-map = the board drawn as a map
+explain-map = the first view, drawn
 explain-recap = the game so far in a few lines
 explain-log = what the last answers led to
 explain-report = write the game without names to a file: report fault.table
@@ -40,9 +32,6 @@ welcome = { $title }
     A table for { $players ->
         [one] one player
        *[other] { $players } players
-    }, rules of the { $edition ->
-        [de-2025] German printing of 2025
-       *[fr-2023] French printing of 2023
     }. Type the number of an answer. “help” lists what else you can type.
 plays = Player { $n }: { $who }
 plays-together = All of you together: { $who }
@@ -66,17 +55,15 @@ choose-language = Which language?
 choose-pack = Which story?
 choose-players = How many of you are at this table?
 players = { $n ->
-        [one] one player, all four members
+        [one] one player
        *[other] { $n } players
     }
-language-en = English
-language-fr = français
-language-de = Deutsch
+language-name = English
 
 goal = Goal: { $goal }
 asked = For { $who }:
 back = back
-beside = first drop something or accept a wound
+beside = do something else first
 onward = … Enter: go on
 type-number = Type a number from 1 to { $most }, or “help”.
 type-or-enter = Type a number from 1 to { $most }, or Enter for 1.
@@ -111,7 +98,7 @@ at-most = { $label } (at most { $cap })
 not-so = That is not one of the answers.
 several-ways = There are several ways to do that; say also who does it, and where or with whom.
 nobody-can = Nobody can do that now.
-commands = You can also act in words (selena talk), or type:
+commands = You can also type:
 nothing-to-undo = There is nothing to undo.
 nothing-to-redo = There is nothing to redo.
 undone = { $n ->
@@ -119,7 +106,7 @@ undone = { $n ->
        *[other] { $n } answers are undone.
     }
 redone = Redone.
-which-card = Which card? Type its number: card 950
+which-thing = Which one? Type its name or number.
 which-language = Languages: { $known }. Type for example: lang fr
 no-log = Nothing has been answered yet.
 which-file = Into which file? Type for example: report fault.table

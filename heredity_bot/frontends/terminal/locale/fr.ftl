@@ -1,10 +1,6 @@
-## Words of the terminal table itself; everything about the game comes from the stage.
+## Words of the terminal table itself; those of a game are put over them.
 
-command-board = plateau
-command-timeline = temps
-command-family = famille
-command-card = carte
-command-karma = karma
+command-thing = voir
 command-why = pourquoi
 command-undo = annuler
 command-redo = rétablir
@@ -16,15 +12,11 @@ command-help = aide
 command-lang = langue
 command-quit = quitter
 
-explain-board = le terrain et qui s’y trouve ; « plateau mots » : en liste
-explain-timeline = la rangée de cartes et le sablier
-explain-family = pions, blessures, objets et composants
-explain-card = une carte que vous connaissez, par son numéro : carte 950
-explain-karma = les cartes Karma que vous avez vues
+explain-thing = relire quelque chose par son nom
 explain-why = la raison de ce qui arrive ou de la question, et les règles
 explain-undo = annuler des réponses : annuler 3 ; annuler 3 ? les montre d’abord
 explain-redo = rétablir une réponse annulée
-explain-map = le plateau dessiné
+explain-map = la première vue, dessinée
 explain-recap = la partie jusqu’ici en quelques lignes
 explain-log = ce qui a suivi les dernières réponses
 explain-report = la partie, sans noms, dans un fichier : rapport panne.table
@@ -39,9 +31,6 @@ welcome = { $title }
     Une table pour { $players ->
         [one] une personne
        *[other] { $players } personnes
-    }, règles de l’édition { $edition ->
-        [de-2025] allemande de 2025
-       *[fr-2023] française de 2023
     }. Tapez le numéro d’une réponse. « aide » dit ce que l’on peut taper d’autre.
 plays = Joueur { $n } : { $who }
 plays-together = Tous ensemble : { $who }
@@ -65,17 +54,15 @@ choose-language = Quelle langue ?
 choose-pack = Quelle histoire ?
 choose-players = Combien êtes-vous à cette table ?
 players = { $n ->
-        [one] une personne, les quatre membres
+        [one] une personne
        *[other] { $n } personnes
     }
-language-en = English
-language-fr = français
-language-de = Deutsch
+language-name = français
 
 goal = But : { $goal }
 asked = Pour { $who } :
 back = retour
-beside = d’abord poser quelque chose ou accepter une blessure
+beside = faire d’abord autre chose
 onward = … Entrée : la suite
 type-number = Tapez un numéro de 1 à { $most }, ou « aide ».
 type-or-enter = Tapez un numéro de 1 à { $most }, ou Entrée pour 1.
@@ -110,7 +97,7 @@ at-most = { $label } (au plus { $cap })
 not-so = Ce n’est pas une des réponses.
 several-ways = Il y a plusieurs façons de le faire ; dites aussi qui le fait, et où ou avec qui.
 nobody-can = Personne ne peut le faire en ce moment.
-commands = Vous pouvez aussi agir en mots (selena discuter), ou taper :
+commands = Vous pouvez aussi taper :
 nothing-to-undo = Il n’y a rien à annuler.
 nothing-to-redo = Il n’y a rien à rétablir.
 undone = { $n ->
@@ -118,7 +105,7 @@ undone = { $n ->
        *[other] { $n } réponses sont annulées.
     }
 redone = C’est rétabli.
-which-card = Quelle carte ? Tapez son numéro : carte 950
+which-thing = Lequel ? Tapez son nom ou son numéro.
 which-language = Langues : { $known }. Tapez par exemple : langue de
 no-log = Il n’y a pas encore eu de réponse.
 which-file = Dans quel fichier ? Tapez par exemple : rapport panne.table

@@ -2,8 +2,8 @@
 
 import { get, Refused } from "./api.js";
 import { announce } from "./dom.js";
-import { Finger } from "./finger.js";
-import { OwnMouth, SoundMouth } from "./mouth.js";
+import { SpokenMarker } from "./spoken_marker.js";
+import { BrowserSpeech, ServerSpeech } from "./speech_output.js";
 import { Reader } from "./reader.js";
 import { nextPace, remember, remembered, VoiceBar } from "./voicebar.js";
 import { locale, say } from "./words.js";
@@ -15,7 +15,7 @@ export class Aloud {
   constructor(table, log, hold) {
     Object.assign(this, { base: `/api/tables/${table}`, hold, on: false, paused: false, heard: 0, round: 0, asking: false, stale: false });
     Object.assign(this, { mark: "", offered: new Set(), mouth: null, since: 0, manner: remembered() });
-    this.finger = new Finger(log);
+    this.marker = new SpokenMarker(log);
     this.reader = new Reader({ begins: (passage, sentence) => this.begins(passage, sentence), changed: () => this.show(), cues: () => this.manner.cues });
     this.voicebar = new VoiceBar(this.manner, {
       toggle: () => (this.on ? this.end() : this.begin()),
@@ -47,7 +47,7 @@ export class Aloud {
     this.paused = false;
     this.since = performance.now();
     this.voicebar.trouble.textContent = "";
-    this.mouth = this.reader.mouth = new SoundMouth(this.base, this.manner);
+    this.mouth = this.reader.mouth = new ServerSpeech(this.base, this.manner);
     this.show();
     await this.mouth.resume();
     await this.ask();
@@ -67,7 +67,7 @@ export class Aloud {
   forget() {
     this.round += 1;
     this.reader.stop();
-    this.finger.lift();
+    this.marker.lift();
     this.mark = "";
     this.voicebar.caption.textContent = "";
   }
@@ -115,15 +115,15 @@ export class Aloud {
   }
 
   async ownVoice() {
-    if (this.mouth instanceof OwnMouth) return true;
-    if (!(await OwnMouth.voice(locale)) || !this.on) {
+    if (this.mouth instanceof BrowserSpeech) return true;
+    if (!(await BrowserSpeech.voice(locale)) || !this.on) {
       this.end();
       this.voicebar.trouble.textContent = say("aloud-mute");
       this.show();
       return false;
     }
     this.mouth.close();
-    this.mouth = this.reader.mouth = new OwnMouth(this.manner);
+    this.mouth = this.reader.mouth = new BrowserSpeech(this.manner);
     this.voicebar.trouble.textContent = "";
     announce(say("aloud-own"));
     return true;
@@ -150,8 +150,8 @@ export class Aloud {
 
   begins(passage, sentence) {
     this.voicebar.caption.textContent = sentence.text;
-    if (passage.story) this.finger.point(passage.entry, sentence.spot);
-    else this.finger.lift();
+    if (passage.story) this.marker.point(passage.entry, sentence.spot);
+    else this.marker.lift();
   }
 
   // Somebody wants the question now.
@@ -208,7 +208,7 @@ export class Aloud {
   show() {
     const { on, reader } = this;
     this.voicebar.show(this.state);
-    if (!reader.busy) this.finger.lift();
+    if (!reader.busy) this.marker.lift();
     this.hold({ on, waits: this.reading, asks: on && this.manner.reads === "questions" });
   }
 }

@@ -59,6 +59,6 @@ export async function postFile(path, file) {
 export async function fetchFile(path, body) {
   const answer = await fetch(address(path), { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
   if (!answer.ok) await read(answer);
-  const name = /filename="([^"]+)"/.exec(answer.headers.get("Content-Disposition") ?? "")?.[1] ?? "heredity";
+  const name = /filename="([^"]+)"/.exec(answer.headers.get("Content-Disposition") ?? "")?.[1] ?? "file";
   return { name, content: await answer.blob() };
 }

@@ -2,7 +2,7 @@
 
 import { get, newCause, post, Refused } from "./api.js";
 import { fill, h } from "./dom.js";
-import { preferences } from "./bar.js";
+import { preferences } from "./preferences.js";
 import { keep, kept } from "./prefs.js";
 import { say } from "./words.js";
 
@@ -57,8 +57,8 @@ export async function joinPage(page, code, me) {
       h("p", {}, h("a", { href: "/join" }, say("try-code"))));
     return;
   }
-  const action = found.watch ? say("watch") : say("sit-down", { member: found.seat });
-  shell(page, again, h("p", { class: "overline" }, found.title), h("h2", {}, found.watch ? say("watch-title") : say("seat-title", { member: found.seat })),
+  const action = found.watch ? say("watch") : say("sit-down", { seat: found.seat });
+  shell(page, again, h("p", { class: "overline" }, found.title), h("h2", {}, found.watch ? say("watch-title") : say("seat-title", { seat: found.seat })),
     found.holder ? h("p", {}, say("seat-held", { name: found.holder })) : null,
     asking(say("your-name"), action, async (name) => {
       keep("name", name);

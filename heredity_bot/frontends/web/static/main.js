@@ -48,5 +48,5 @@ async function begin() {
 
 begin().catch((fault) => {
   console.error(fault);
-  fill(page, h("main", { class: "plain" }, h("h1", {}, "Heredity"), h("p", { role: "alert" }, say("trouble"))));
+  fill(page, h("main", { class: "plain" }, h("h1", {}, document.title), h("p", { role: "alert" }, say("trouble"))));
 });

@@ -1,8 +1,8 @@
-// A new table: what is played, by how many, before which screens, in which language and by which printing.
+// A new table: what is played, by how many, before which screens, in which language, with which options of the game.
 
 import { fill, h } from "./dom.js";
-import { LANGUAGES, speak } from "./bar.js";
-import { keep, kept } from "./prefs.js";
+import { speak } from "./preferences.js";
+import { keep, kept, languages } from "./prefs.js";
 import { list, locale, say } from "./words.js";
 
 // What was chosen survives a change of language, which draws the page anew.
@@ -28,45 +28,51 @@ function radios(name, legend, options, chosen, onchange, props = {}) {
 
 export class NewTable {
   // `again` draws the page once more, in another language; `begin` opens the table.
-  constructor({ stories, editions, edition }, { again, begin }) {
+  constructor({ stories }, { again, begin }) {
     Object.assign(this, { stories, begin });
-    draft.edition ??= edition;
     draft.players ??= 1;
     draft.screens ??= "one";
-    const pack = select("pack", stories.map(({ pack: id, title }) => [id, title]), draft.pack, () => this.chapters());
-    this.chapter = h("div", { class: "field" });
+    const pack = select("pack", stories.map(({ pack: id, title }) => [id, title]), draft.pack, () => this.choose());
+    this.part = h("div", { class: "field" });
     this.people = h("div", { class: "people-of" });
-    const rules = select("edition", editions.map((id) => [id, say(`edition-${id}`)]), draft.edition);
-    const language = select("language", Object.entries(LANGUAGES).map(([id, name]) => [id, name, { lang: id }]), locale, async (id) => {
+    this.options = h("div", { class: "options" });
+    const language = select("language", languages.map(({ id, name }) => [id, name, { lang: id }]), locale, async (id) => {
       await speak(id);
       await again();
       document.querySelector("[name=language]")?.focus();
     });
     this.element = h("section", { class: "panel", "aria-labelledby": "new-title" }, h("h2", { id: "new-title" }, say("new-table")),
       h("form", { class: "form", onsubmit: (event) => this.send(event) },
-        field(say("story"), pack), this.chapter, this.people, field(say("language"), language), field(say("edition"), rules),
+        field(say("story"), pack), this.part, this.people, field(say("language"), language), this.options,
         h("button", { type: "submit", class: "primary" }, say("begin-table"))));
-    this.chapters();
+    this.choose();
   }
 
   get story() {
     return this.stories.find(({ pack }) => pack === draft.pack);
   }
 
-  chapters() {
-    const { chapters, seating } = this.story;
-    const goal = h("span", { class: "soft small" });
-    const tell = (n) => { goal.textContent = chapters.find((chapter) => String(chapter.n) === String(n))?.goal ?? ""; };
-    const known = chapters.map(({ n, title }) => [n, title || say("chapter-n", { n })]);
-    fill(this.chapter, field(say("chapter"), select("chapter", known, draft.chapter, tell), goal));
-    tell(draft.chapter);
-    draft.players = Math.min(draft.players, seating.length);
+  // The options of the story: the part with which it begins beside it, the others at the end.
+  choose() {
+    const { options, seating } = this.story;
+    fill(this.part, options.filter(({ part }) => part).map((option) => this.option(option)));
+    fill(this.options, options.filter(({ part }) => !part).map((option) => this.option(option)));
+    const counts = seating.map(({ players }) => players.length);
+    draft.players = Math.max(counts[0], Math.min(draft.players, counts.at(-1)));
     this.count();
+  }
+
+  option({ key, title, values, value: usual }) {
+    const about = h("span", { class: "soft small" });
+    const tell = (chosen) => { about.textContent = values.find(({ value }) => value === chosen)?.about ?? ""; };
+    const control = select(key, values.map(({ value, title: label }) => [value, label]), draft[key] ?? usual, tell);
+    tell(draft[key]);
+    return field(title, control, values.some((each) => each.about) ? about : null);
   }
 
   count() {
     const { seating } = this.story;
-    const { players, together } = seating[draft.players - 1];
+    const { players, together } = seating.find((each) => each.players.length === draft.players);
     const redraw = (name) => () => {
       this.count();
       this.people.querySelector(`[name=${name}]:checked`)?.focus();
@@ -74,7 +80,7 @@ export class NewTable {
     const alone = draft.players === 1;
     const shared = !alone && draft.screens === "one";
     fill(this.people,
-      radios("players", say("players"), seating.map((_, i) => [i + 1, String(i + 1)]), draft.players, redraw("players"), { class: "choice-of short" }),
+      radios("players", say("players"), seating.map((each) => [each.players.length, String(each.players.length)]), draft.players, redraw("players"), { class: "choice-of short" }),
       h("p", { class: "hint", role: "status" }, this.seats(players, together, shared)),
       alone ? null : radios("screens", say("screens"), [["one", say("screens-one")], ["many", say("screens-many")]], draft.screens, redraw("screens")),
       h("div", { class: "names" }, shared
@@ -100,9 +106,10 @@ export class NewTable {
   send(event) {
     event.preventDefault();
     const [name = "", ...others] = Array.from(draft.names, (each) => each ?? "");
-    const { pack, edition, players } = draft;
+    const { pack, players } = draft;
+    const options = Object.fromEntries(this.story.options.map(({ key }) => [key, draft[key]]));
     keep("name", name);
     const screens = players === 1 ? "one" : draft.screens;
-    this.begin({ pack, edition, players, screens, name, chapter: Number(draft.chapter), others: screens === "one" ? others.slice(0, players - 1) : [] });
+    this.begin({ pack, options, players, screens, name, others: screens === "one" ? others.slice(0, players - 1) : [] });
   }
 }

@@ -7,8 +7,8 @@ import { explain } from "./reasons.js";
 import { say } from "./words.js";
 
 export class People {
-  constructor(table, act) {
-    Object.assign(this, { table, act, key: "", invitations: null });
+  constructor(table, act, pauses) {
+    Object.assign(this, { table, act, pauses, key: "", invitations: null });
     this.element = h("div", { class: "people" });
     this.lobby = h("section", { class: "lobby panel", "aria-labelledby": "lobby-title" });
     this.trouble = h("div", { class: "trouble", role: "alert" });
@@ -93,7 +93,7 @@ export class People {
         : free ? [say("take-seat"), { type: "Join", seats: [seat.id] }]
           : playing ? [say("claim"), { type: "Claim", seat: seat.id }] : null;
       const called = seat.holder === state.me ? say("you") : free ? say(playing ? "together" : "free") : this.name(seat.holder);
-      return h("li", { data: { member: seat.id } }, h("span", { class: `token ${seat.id}`, "aria-hidden": "true" }, seat.name.slice(0, 1)), h("span", {}, seat.name), h("span", { class: "soft" }, called),
+      return h("li", { data: { seat: seat.id } }, h("span", { class: `token ${seat.id}`, "aria-hidden": "true" }, seat.name.slice(0, 1)), h("span", {}, seat.name), h("span", { class: "soft" }, called),
         offer && state.phase !== "over" ? button(offer[0], () => this.act(offer[1]), { class: open && free ? "choice" : "quiet", "aria-label": `${offer[0]}: ${seat.name}` }) : null,
         open && free ? this.way(seat.id, seat.name) : null);
     }), open && this.invitations ? h("li", {}, h("span", { class: "token", "aria-hidden": "true" }, ""), h("span", {}, say("spectators")), this.way("watch", say("spectators"))) : null);
@@ -157,13 +157,13 @@ export class People {
     const { settings } = this.state;
     const set = (changes) => this.act({ type: "Set", settings: { ...settings, ...changes } });
     const undo = h("select", { onchange: ({ target }) => set({ undo: target.value }) }, ["anyone", "vote", "host"].map((id) => h("option", { value: id, selected: (settings.undo ?? "vote") === id }, say(`undo-${id}`))));
-    const pause = (id) => h("label", { class: "tick" }, h("input", {
+    const pause = ({ id, title }) => h("label", { class: "tick" }, h("input", {
       type: "checkbox",
       checked: (settings.pauses ?? []).includes(id),
       onchange: ({ target }) => set({ pauses: target.checked ? [...(settings.pauses ?? []), id] : (settings.pauses ?? []).filter((other) => other !== id) }),
-    }), h("span", {}, say(`pause-${id}`)));
+    }), h("span", {}, title));
     return h("details", { class: "settings" }, h("summary", {}, say("settings")),
-      h("div", { class: "form" }, h("label", { class: "field" }, h("span", {}, say("undo-policy")), undo), pause("karma"), pause("npc")));
+      h("div", { class: "form" }, h("label", { class: "field" }, h("span", {}, say("undo-policy")), undo), this.pauses.map(pause)));
   }
 
   leaving() {

@@ -2,18 +2,16 @@
 
 import { get, Refused } from "./api.js";
 import { fill, h } from "./dom.js";
+import { marks } from "./marks.js";
 import { look } from "./prefs.js";
-import { cardOf, meaning, nameOf } from "./things.js";
 import { say } from "./words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const ELEMENTS = new Set(["svg", "g", "path", "rect", "circle", "ellipse", "polygon", "polyline", "line", "text", "tspan",
   "title", "desc", "defs", "pattern", "clipPath", "mask", "linearGradient", "radialGradient", "stop", "symbol", "use"]);
 const narrow = matchMedia("(max-width: 38rem)");
-// How small and how large a picture may get, as a part of the size it was drawn in.
+// How small a picture may get, as a part of the size it was drawn in; how large, a style sheet says with `--largest`.
 const LEAST = { narrow: 0.5, wide: 0.4 };
-const MOST = { board: 1, timeline: 0.78, family: 1 };
-const MARKED = "[data-figure],[data-part],[data-slot],[data-explore],[data-card],[data-member],[data-action]";
 
 // `own`: ids are made our own, for several pictures share the page.
 function clean(node, own) {
@@ -57,21 +55,23 @@ function shape(name, attributes) {
   return made;
 }
 
-// A rim inside each zone, shown while the zone is asked for: outside it would lie on the neighbours.
+// A rim inside each area, shown while the area is asked for: outside it would lie on the neighbours.
 function rimmed(svg) {
-  for (const [i, zone] of svg.querySelectorAll("[data-part]").entries()) {
-    const outline = [...zone.children].find(({ localName }) => localName === "path")?.getAttribute("d");
+  for (const [i, area] of (marks.areas ? svg.querySelectorAll(marks.areas) : []).entries()) {
+    area.classList.add("area");
+    const outline = [...area.children].find(({ localName }) => localName === "path")?.getAttribute("d");
     if (!outline) continue;
     const clip = shape("clipPath", { id: `rim-${i}` });
     clip.append(shape("path", { d: outline }));
-    zone.append(clip, shape("path", { d: outline, class: "rim", "clip-path": `url(#rim-${i})` }));
+    area.append(clip, shape("path", { d: outline, class: "rim", "clip-path": `url(#rim-${i})` }));
   }
 }
 
 export class PicturePanel {
-  constructor(table, what, { chosen, card, whyNot }) {
-    Object.assign(this, { table, what, chosen, card, whyNot, key: "", wanted: new Set(), glowing: new Set(), svg: null });
-    this.frame = h("div", { class: `frame ${what}`, role: "group", "aria-label": say(`tab-${what}`) });
+  // `what` is the kind of picture, `title` the name of the look that it shows.
+  constructor(table, { name, picture, title }, { chosen, show, whyNot }) {
+    Object.assign(this, { table, name, what: picture, chosen, show, whyNot, key: "", wanted: new Set(), glowing: new Set(), svg: null });
+    this.frame = h("div", { class: `frame ${name}`, role: "group", "aria-label": title });
     new ResizeObserver(() => this.reach()).observe(this.frame);
     this.frame.addEventListener("scroll", () => this.reach(), { passive: true });
     this.words = h("ul", { class: "inwords" });
@@ -91,7 +91,7 @@ export class PicturePanel {
     }
     this.key = key;
     try {
-      const { svg, alt } = await fetched(this.table, { what: this.what }, this.what);
+      const { svg, alt } = await fetched(this.table, { what: this.what }, this.name);
       if (this.key === key) this.put(svg, alt);
     } catch (fault) {
       if (!(fault instanceof Refused)) this.key = "";
@@ -105,7 +105,8 @@ export class PicturePanel {
     svg.setAttribute("aria-label", alt);
     const width = Number(svg.getAttribute("width"));
     svg.style.minWidth = `${Math.round(width * (narrow.matches ? LEAST.narrow : LEAST.wide))}px`;
-    svg.style.maxWidth = `${Math.round(width * MOST[this.what])}px`;
+    const largest = Number(getComputedStyle(this.frame).getPropertyValue("--largest")) || 1;
+    svg.style.maxWidth = `${Math.round(width * largest)}px`;
     svg.addEventListener("click", (event) => this.hit(event));
     svg.removeAttribute("width");
     svg.removeAttribute("height");
@@ -132,28 +133,28 @@ export class PicturePanel {
     this.mark();
   }
 
-  // A zone is hit through its name and through whoever stands in it, unless they are meant themselves.
+  // An area is hit through its name and through the figures in it, unless they are meant themselves.
   hit({ clientX, clientY }) {
     const under = document.elementsFromPoint(clientX, clientY).filter((element) => this.svg.contains(element));
     const hit = (kind) => under.map((element) => element.closest(kind)).find(Boolean);
     const found = hit(".can") ?? hit(".looks");
-    const idle = hit("[data-action]:not(.can),[data-explore]:not(.can)") ?? (found?.matches(".can") ? null : hit(MARKED));
-    if (idle) this.whyNot(nameOf(idle));
+    const idle = hit(`:is(${marks.inner}):not(.can)`) ?? (found?.matches(".can") ? null : hit(marks.marked));
+    if (idle) this.whyNot(marks.nameOf(idle));
     if (found) this.act(found);
   }
 
   act(element) {
-    if (element.classList.contains("can")) this.chosen(meaning(element), titleOf(element, this.svg));
-    else this.card(cardOf(element));
+    if (element.classList.contains("can")) this.chosen(marks.meaning(element), titleOf(element, this.svg));
+    else this.show(marks.thingOf(element));
   }
 
   mark() {
     if (!this.svg) return;
-    for (const element of this.svg.querySelectorAll(MARKED)) {
-      const about = meaning(element);
+    for (const element of this.svg.querySelectorAll(marks.marked)) {
+      const about = marks.meaning(element);
       const legal = about && [...about].some((token) => this.wanted.has(token));
       element.classList.toggle("glow", Boolean(legal) && [...about].some((token) => this.glowing.has(token)));
-      const looks = !legal && cardOf(element);
+      const looks = !legal && marks.thingOf(element);
       this.enable(element, about, legal, looks);
     }
   }
@@ -169,7 +170,7 @@ export class PicturePanel {
     const label = titleOf(element, this.svg);
     const hit = old ?? surface(element);
     if (!hit) return; // the picture is not shown yet; it is marked again when it is
-    hit.setAttribute("aria-label", legal ? label : say("look-at", { card: label }));
+    hit.setAttribute("aria-label", legal ? label : say("show-thing", { thing: label }));
     hit.dataset.key = [...about].join(" ");
     hit.onkeydown = (event) => {
       if (event.key !== "Enter" && event.key !== " ") return;
@@ -184,14 +185,14 @@ function surface(element) {
   const { x, y, width, height } = extent(element);
   if (!width) return null;
   const made = shape("rect", { x, y, width, height, rx: 6, class: "hit", role: "button", tabindex: "0" });
-  if (element.querySelector(MARKED)) element.prepend(made); // what lies on it is clicked for itself
+  if (element.querySelector(marks.marked)) element.prepend(made); // what lies on it is clicked for itself
   else element.append(made);
   return made;
 }
 
 function extent(element) {
   try {
-    return (element.dataset.part ? element.querySelector("path") : element).getBBox();
+    return (element.classList.contains("area") ? element.querySelector("path") : element).getBBox();
   } catch {
     return { width: 0 };
   }
@@ -199,11 +200,20 @@ function extent(element) {
 
 function titleOf(element, svg) {
   const own = [...element.children].find(({ localName }) => localName === "title");
-  if (own) return own.textContent;
-  const { part, member } = element.dataset;
-  if (part) {
-    const name = svg.querySelector(`[data-name="${CSS.escape(part)}"]`);
-    if (name) return name.textContent;
+  return own ? own.textContent : marks.label(element, svg);
+}
+
+// A look without a drawing.
+export class WordsPanel {
+  constructor(name) {
+    this.element = h("ul", { class: `inwords ${name}` });
   }
-  return member ?? element.querySelector("title")?.textContent ?? element.dataset.card ?? "";
+
+  tell(lines) {
+    fill(this.element, lines.map(({ text }) => h("li", {}, text)));
+  }
+
+  draw() {}
+
+  offer() {}
 }

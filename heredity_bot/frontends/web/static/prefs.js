@@ -10,12 +10,13 @@ export function keep(name, value) {
   try { localStorage.setItem(KEY + name, value); } catch { /* a browser that keeps nothing still plays */ }
 }
 
-const LANGUAGES = ["en", "fr", "de"];
+// The languages of the page: `id`, `name` in that language, and `direction` of its script.
+export const languages = JSON.parse(document.querySelector("meta[name=languages]").content);
 
 // The first that both this browser and the page know, if there is one.
 export function language() {
-  const wished = [kept("lang"), ...(navigator.languages ?? []).map((name) => name.slice(0, 2))];
-  return wished.find((name) => LANGUAGES.includes(name));
+  const wished = [kept("lang"), ...(navigator.languages ?? []).map((name) => name.split("-")[0])];
+  return wished.find((name) => languages.some(({ id }) => id === name));
 }
 
 const prefersDark = matchMedia("(prefers-color-scheme: dark)");

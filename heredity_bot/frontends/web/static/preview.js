@@ -1,22 +1,22 @@
 // For authors: the pack that is being written, any of its cards, what is wrong with it, and its table.
 
 import { get } from "./api.js";
-import { preferences } from "./bar.js";
-import { sections } from "./chat.js";
+import { preferences } from "./preferences.js";
+import { sections } from "./story.js";
 import { fill, h } from "./dom.js";
 import { kept, keep } from "./prefs.js";
 import { say } from "./words.js";
 
 export async function previewPage(page) {
-  const card = kept("card");
-  const found = await get("/api/preview", card ? { card } : {});
+  const thing = kept("thing");
+  const found = await get("/api/preview", thing ? { thing } : {});
   document.title = `${found.title} – ${say("preview")}`;
-  const jump = (number) => {
-    keep("card", number);
+  const jump = (id) => {
+    keep("thing", id);
     previewPage(page);
   };
-  const list = h("select", { onchange: ({ target }) => jump(target.value) }, h("option", { value: "" }, say("choose-card")),
-    found.cards.map(({ n, name }) => h("option", { value: n, selected: String(n) === card }, name ? `${n} · ${name}` : String(n))));
+  const list = h("select", { onchange: ({ target }) => jump(target.value) }, h("option", { value: "" }, say("choose-thing")),
+    found.things.map(({ id, name }) => h("option", { value: id, selected: id === thing }, name ? `${id} · ${name}` : id)));
   fill(page,
     h("header", { class: "masthead" }, h("h1", {}, found.title || say("preview")), h("p", { class: "lead" }, say("preview-about")), preferences(() => previewPage(page))),
     h("main", { class: "start preview" },

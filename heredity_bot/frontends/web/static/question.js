@@ -1,10 +1,10 @@
 // What is asked now, of whom, and how this person may answer.
 
 import { announce, button, fill, h } from "./dom.js";
-import { Allot, Amount, One, OneOfSome, OnePoint, Points, Some } from "./kinds.js";
+import { Allot, Amount, One, OneOfSome, OnePoint, Points, Some } from "./answer_controls.js";
 import { explain } from "./reasons.js";
 import { allTokens } from "./things.js";
-import { Walk } from "./walk.js";
+import { ActChoice } from "./act_choice.js";
 import { motionOf, voteOf } from "./votes.js";
 import { say } from "./words.js";
 
@@ -23,10 +23,10 @@ function kindOf({ kind, least, most, choices, caps }) {
 }
 
 export class QuestionPanel {
-  constructor({ act, offer, tools, keepsakes }) {
+  constructor({ act, offer, tools, keepsakes, steps }) {
     Object.assign(this, { act, offer, tools, keepsakes, key: "", state: null, control: null });
-    this.walk = new Walk({ send: (path) => this.reply(path), redraw: () => this.redraw() });
-    this.aside = new Walk({ send: (path) => this.reply(["*", ...path]), redraw: () => this.redraw() });
+    this.walk = new ActChoice({ send: (path) => this.reply(path), redraw: () => this.redraw(), steps });
+    this.aside = new ActChoice({ send: (path) => this.reply(["*", ...path]), redraw: () => this.redraw(), steps });
     Object.assign(this, { besides: false, hushed: false, unsaid: "" });
     this.heading = h("h2", { id: "asked", tabindex: "-1" });
     this.body = h("div", { class: "body" });
@@ -131,8 +131,8 @@ export class QuestionPanel {
     this.settles = setTimeout(() => this.body.classList.remove("settling"), SETTLES);
   }
 
-  // Whose acts are looked for: a member's, those of all one's own (""), or none (null) once an act is chosen.
-  chosenMember() {
+  // Whose acts are looked for: those of a seat, of all one's own (""), or none (null) once an act is chosen.
+  chosenSeat() {
     const { state, control, walk } = this;
     return control === walk && !state.mine.done && walk.path.length < 2 ? walk.path[0] ?? "" : null;
   }
@@ -166,7 +166,7 @@ export class QuestionPanel {
     const { state, control } = this;
     if (!control || (state.mine.done && state.question.kind === "act")) return [new Set(), new Set()];
     const walk = this.besides ? this.aside : control;
-    if (walk instanceof Walk) return [walk.everything(), walk.next()];
+    if (walk instanceof ActChoice) return [walk.everything(), walk.next()];
     const all = allTokens(state.question.choices);
     return [all, all];
   }
@@ -174,9 +174,9 @@ export class QuestionPanel {
   asking({ question, mine, waiting_for: waiting, done, me, players }) {
     if (!question) return null;
     const few = question.asked.length && question.asked.length < this.state.seats.length;
-    const members = question.asked.join(", ");
+    const seats = question.asked.join(", ");
     const holders = this.state.asked_players.join(", ");
-    const whom = few ? say("asked-of", { who: holders ? `${members} (${holders})` : members }) : "";
+    const whom = few ? say("asked-of", { who: holders ? `${seats} (${holders})` : seats }) : "";
     const told = mine.may && !(mine.done && question.kind === "act") ? "" : waiting;
     const others = players.length > 1 && question.kind === "act" && done.length && !done.includes(me) ? this.others(waiting) : "";
     return h("p", { class: "whom" }, [whom, told || others].filter(Boolean).join(" "));

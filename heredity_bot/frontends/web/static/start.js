@@ -1,8 +1,8 @@
-// The start page: First Steps in front, then what was begun, a new table, and one that comes as a file.
+// The start page: the first story in front, then what was begun, a new table, and one that comes as a file.
 
 import { get, newCause, post, postFile, Refused } from "./api.js";
 import { button, fill, h } from "./dom.js";
-import { preferences } from "./bar.js";
+import { preferences } from "./preferences.js";
 import { NewTable } from "./newtable.js";
 import { locale, say, when } from "./words.js";
 
@@ -27,7 +27,7 @@ export async function startPage(page) {
   fill(page,
     h("header", { class: "masthead" }, h("h1", {}, say("title")), h("p", { class: "lead" }, say("lead")), preferences(again)),
     h("main", { class: "start" },
-      first ? firstSteps(first, () => begin({ pack: first.pack, chapter: first.chapters[0]?.n ?? null, edition: found.edition })) : h("p", {}, say("no-stories")),
+      first ? firstSteps(first, begin) : h("p", {}, say("no-stories")),
       trouble,
       found.tables.length ? saved(found.tables) : null,
       first ? new NewTable(found, { again, begin }).element : null,
@@ -35,14 +35,16 @@ export async function startPage(page) {
   import("./table.js").catch(() => {}); // so that a table is there at once; if it fails, the table's own page says so
 }
 
-function firstSteps(story, begin) {
-  const chapter = story.chapters[0];
+// Where a story has parts it begins with the first.
+function firstSteps({ pack, title, options, seating }, begin) {
+  const part = options.find((option) => option.part);
+  const first = part?.values[0];
   return h("section", { class: "first", "aria-labelledby": "first-title" },
     h("p", { class: "overline" }, say("first-steps")),
-    h("h2", { id: "first-title" }, chapter?.title || story.title),
-    chapter?.goal ? h("p", { class: "goal" }, chapter.goal) : null,
+    h("h2", { id: "first-title" }, first?.title || title),
+    first?.about ? h("p", { class: "goal" }, first.about) : null,
     h("p", { class: "about" }, say("first-steps-about")),
-    button(say("play-now"), begin, { class: "primary big" }));
+    button(say("play-now"), () => begin({ pack, players: seating[0].players.length, options: first ? { [part.key]: first.value } : {} }), { class: "primary big" }));
 }
 
 function saved(tables) {

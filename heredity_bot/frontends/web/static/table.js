@@ -2,26 +2,28 @@
 
 import { Aloud } from "./aloud.js";
 import { get, newCause, post, Refused } from "./api.js";
-import { Chat } from "./chat.js";
-import { folded } from "./bar.js";
+import { Chat } from "./story.js";
+import { folded } from "./preferences.js";
 import { button, fill, h } from "./dom.js";
 import { Live } from "./live.js";
+import { useTheme } from "./marks.js";
 import { People } from "./people.js";
-import { PicturePanel } from "./picture.js";
-import { Plates } from "./plates.js";
+import { PicturePanel, WordsPanel } from "./picture.js";
+import { Plates } from "./illustrations.js";
 import { onLook } from "./prefs.js";
 import { QuestionPanel } from "./question.js";
 import { Tabs } from "./tabs.js";
 import { Tools } from "./tools.js";
 import { setClock } from "./votes.js";
-import { say } from "./words.js";
+import { learn, locale, say } from "./words.js";
 
-const DRAWN = ["board", "timeline", "family"];
 const wide = matchMedia("(min-width: 60rem)");
+const AGAIN = 1000;
 
 export class TablePage {
-  constructor(page, id) {
-    Object.assign(this, { page, id, state: null });
+  // `game`: its looks, the steps of its acts and its pauses.
+  constructor(page, id, game) {
+    Object.assign(this, { page, id, game, state: null });
     this.live = new Live(id, {
       news: (message) => this.news(message),
       lost: (lost) => this.line.classList.toggle("lost", lost),
@@ -42,24 +44,19 @@ export class TablePage {
       act,
       offer: (wanted, glowing) => this.offer(wanted, glowing),
       tools: this.tools.element,
+      steps: this.game.steps,
       keepsakes: { book: () => this.tools.book(), poster: () => this.chat.poster, show: (view) => this.tools.poster(view) },
     });
-    this.people = new People(this.id, act);
-    this.pictures = DRAWN.map((what) => new PicturePanel(this.id, what, {
-      chosen: (about, label) => this.question.click(about, label),
-      card: (number) => this.tools.card(number),
-      whyNot: (thing) => this.whyNot(thing),
-    }));
-    this.karma = h("ul", { class: "inwords karma" });
+    this.people = new People(this.id, act, this.game.pauses);
+    this.looks = this.game.looks.map((look) => this.look(look));
     this.line = h("p", { class: "line-down", role: "status" }, h("span", {}, say("line-lost")));
-    this.title = h("h1", {}, "Heredity");
+    this.title = h("h1", {}, say("title"));
     this.under = h("p", { class: "under" });
-    const panels = DRAWN.map((what, i) => ({ id: what, title: say(`tab-${what}`), panel: h("div", { class: "panelled" }, this.pictures[i].element) }));
+    const panels = this.looks.map(({ name, title, shown }) => ({ id: name, title, panel: h("div", { class: "panelled" }, shown.element) }));
     this.story = h("div", { class: "panelled story" }, this.chat.log);
     this.tabs = new Tabs(say("tabs"), [
       { id: "story", title: say("tab-story"), panel: this.story },
       ...panels,
-      { id: "karma", title: say("tab-karma"), panel: h("div", { class: "panelled" }, this.karma) },
       { id: "people", title: say("tab-people"), panel: h("div", { class: "panelled" }, this.people.element) },
     ], { changed: (tab) => { this.root.dataset.tab = tab; this.draw(); } });
     this.aloud?.end();
@@ -67,11 +64,11 @@ export class TablePage {
     this.onward = button(say("aloud-to-question"), () => this.aloud.onward(), { class: "choice" });
     this.asked = h("div", { class: "asked" }, h("div", { class: "hearing" }, h("p", {}, say("aloud-waiting")), this.onward), this.question.element);
     this.side = h("section", { class: "side", "aria-label": say("on-the-table") }, this.tabs.bar,
-      h("div", { class: "panels" }, panels.map(({ panel }) => panel), this.karma.parentElement, this.people.element.parentElement));
+      h("div", { class: "panels" }, panels.map(({ panel }) => panel), this.people.element.parentElement));
     this.main = h("main", { class: "main" }, this.story, this.people.lobby, this.asked);
     fill(this.page,
       h("a", { class: "skip", href: "#asked" }, say("skip")),
-      h("header", { class: "top" }, h("a", { href: "/", class: "home", "aria-label": say("home") }, h("img", { src: "/static/icon.svg", alt: "", width: 30, height: 30 })),
+      h("header", { class: "top" }, h("a", { href: "/", class: "home", "aria-label": say("home") }, h("img", { src: "/icon.svg", alt: "", width: 30, height: 30 })),
         h("div", { class: "titles" }, this.title, this.under), this.aloud.toggle, folded((what) => (what === "look" ? this.draw() : this.translate()))),
       this.line,
       this.aloud.bar,
@@ -83,9 +80,21 @@ export class TablePage {
     return document.documentElement;
   }
 
-  // On a wide page the tale is always there and is no tab.
+  // A look of the game as a drawing that can be clicked, or only in words.
+  look({ name, picture, title }) {
+    const shown = picture
+      ? new PicturePanel(this.id, { name, picture, title }, {
+        chosen: (about, label) => this.question.click(about, label),
+        show: (thing) => this.tools.thing(thing),
+        whyNot: (thing) => this.whyNot(thing),
+      })
+      : new WordsPanel(name);
+    return { name, title, shown };
+  }
+
+  // On a wide page the tale is always there and is no tab; style sheets of games may join further panels to others.
   arrange() {
-    if (wide.matches && ["story", "timeline"].includes(this.tabs.current)) this.tabs.show("board");
+    this.tabs.leaveHidden();
     if (wide.matches) this.story.removeAttribute("role");
     else this.story.setAttribute("role", "tabpanel");
     this.draw();
@@ -95,10 +104,10 @@ export class TablePage {
     const moved = this.state && this.state.drawn !== state.drawn;
     this.state = state;
     setClock(state.now);
-    this.title.textContent = state.chapter || state.title;
-    this.under.textContent = state.goal ? say("goal", { goal: state.goal }) : state.chapter ? state.title : "";
+    this.title.textContent = state.part || state.title;
+    this.under.textContent = state.goal ? say("goal", { goal: state.goal }) : state.part ? state.title : "";
     this.under.classList.toggle("goal", Boolean(state.goal));
-    document.title = [state.chapter, state.title].filter(Boolean).join(" – ");
+    document.title = [state.part, state.title].filter(Boolean).join(" – ");
     this.root.dataset.phase = state.phase;
     this.chat.take({ entries, whole });
     this.tools.take(state);
@@ -106,25 +115,19 @@ export class TablePage {
     this.question.take(state);
     this.people.take(state);
     this.aloud.take(entries);
-    for (const panel of this.pictures) panel.tell(state.looks[panel.what]);
-    fill(this.karma, state.looks.karma.map(({ text }) => h("li", {}, text)));
+    for (const { name, shown } of this.looks) shown.tell(state.looks[name]);
     if (moved && entries.length && !wide.matches) this.tabs.show("story");
     this.draw();
   }
 
   draw() {
     if (!this.state || this.state.phase === "lobby") return;
-    for (const panel of this.pictures) if (this.shows(panel.what)) panel.draw(this.state.drawn);
+    for (const { shown } of this.looks) if (shown.element.offsetParent) shown.draw(this.state.drawn);
     this.plates.redraw();
   }
 
-  // Where there is room the timeline lies beneath the board.
-  shows(what) {
-    return what === this.tabs.current || (wide.matches && what === "timeline" && this.tabs.current === "board");
-  }
-
   offer(wanted, glowing) {
-    for (const panel of this.pictures) panel.offer(wanted, glowing);
+    for (const { shown } of this.looks) shown.offer(wanted, glowing);
   }
 
   // With the voice on a question comes when its story was read; nobody is told anything by two voices.
@@ -153,14 +156,15 @@ export class TablePage {
 
   // Why nothing can be done with a thing that was clicked, in this situation and by name.
   async whyNot(thing) {
-    const member = this.question.chosenMember();
-    if (member === null || !thing) return;
-    const { said } = await get(`/api/tables/${this.id}/why-not`, { thing, member });
+    const seat = this.question.chosenSeat();
+    if (seat === null || !thing) return;
+    const { said } = await get(`/api/tables/${this.id}/why-not`, { thing, seat });
     this.question.tellWhyNot(said);
   }
 
   async translate() {
     const tab = this.tabs.current;
+    this.game = await gameOf(this.id);
     this.question.key = "";
     this.build();
     this.tabs.show(tab);
@@ -173,17 +177,33 @@ export class TablePage {
 
   gone() {
     this.live.ended = true;
-    fill(this.page, h("main", { class: "plain" }, h("h1", {}, say("no-table")), h("p", {}, h("a", { href: "/" }, say("home")))));
+    notHere(this.page);
   }
 }
 
-// The page begins at once; whether one may be here is asked beside it.
+function notHere(page) {
+  fill(page, h("main", { class: "plain" }, h("h1", {}, say("no-table")), h("p", {}, h("a", { href: "/" }, say("home")))));
+}
+
+// What the page has to know of the game; asked again while the server cannot have the table yet.
+async function gameOf(id) {
+  for (;;) {
+    try {
+      return await get(`/api/tables/${id}/game`);
+    } catch (fault) {
+      if (!(fault instanceof Refused) || fault.status !== 503) throw fault;
+      await new Promise((done) => { setTimeout(done, AGAIN); });
+    }
+  }
+}
+
 export async function tablePage(page, id) {
-  const shown = new TablePage(page, id);
   try {
-    await get(`/api/tables/${id}/help`);
+    const game = await gameOf(id);
+    await Promise.all([useTheme(game), game.name === game.first ? null : learn(locale, game.name)]);
+    new TablePage(page, id, game);
   } catch (fault) {
     if (!(fault instanceof Refused)) throw fault;
-    if (fault.status !== 503) shown.gone();
+    notHere(page);
   }
 }

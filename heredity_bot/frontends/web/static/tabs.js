@@ -28,6 +28,13 @@ export class Tabs {
     this.changed(id);
   }
 
+  // The first that can be seen, where a style sheet has hidden the present one.
+  leaveHidden() {
+    const visible = this.tabs.findIndex((tab) => tab.offsetParent !== null);
+    const current = this.entries.findIndex(({ id }) => id === this.current);
+    if (visible >= 0 && this.tabs[current].offsetParent === null) this.show(this.entries[visible].id);
+  }
+
   key(event) {
     const visible = this.tabs.filter((tab) => tab.offsetParent !== null);
     const at = visible.indexOf(document.activeElement);

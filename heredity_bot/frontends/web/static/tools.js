@@ -2,9 +2,10 @@
 
 import { get, post, Refused } from "./api.js";
 import { chronicle } from "./book.js";
-import { sceneOf, sections } from "./chat.js";
+import { sceneOf, sections } from "./story.js";
 import { dialog } from "./dialog.js";
 import { announce, button, fill, h } from "./dom.js";
+import { marks } from "./marks.js";
 import { reasons } from "./reasons.js";
 import { say, when } from "./words.js";
 
@@ -40,7 +41,7 @@ export class Tools {
   }
 
   menu() {
-    const entries = [["find-card", () => this.findCard()], ["recap", () => this.recap()], ["missed", () => this.missed()], ["log", () => this.log()], ["book", () => this.book()]];
+    const entries = [["find-thing", () => this.findThing()], ["recap", () => this.recap()], ["missed", () => this.missed()], ["log", () => this.log()], ["book", () => this.book()]];
     this.files = [["file", "save-table"], ["report", "report"]].map(([what, key]) => h("a", { href: `${this.base}/${what}`, download: "", class: "quiet", hidden: true }, say(key)));
     const inside = h("div", { class: "menu" }, entries.map(([key, open]) => button(say(key), () => { more.open = false; open(); }, { class: "quiet" })), this.files);
     const more = h("details", { class: "more" }, h("summary", {}, say("more")), inside);
@@ -91,28 +92,29 @@ export class Tools {
   async help() {
     const { lines } = await get(`${this.base}/help`);
     dialog(say("help"), lines.map(({ text }) => h("p", {}, text)),
-      h("h3", {}, say("help-page")), h("ul", {}, ["board", "keys", "undo", "card"].map((key) => h("li", {}, say(`help-${key}`)))));
+      h("h3", {}, say("help-page")), h("ul", {}, ["board", "keys", "undo", "thing"].map((key) => h("li", {}, say(`help-${key}`)))));
   }
 
-  findCard() {
+  findThing() {
     const shown = h("div", { class: "shown", "aria-live": "polite" });
-    const input = h("input", { type: "text", inputmode: "numeric", pattern: "[0-9]{1,3}b?", maxlength: 4, required: true, autocomplete: "off" });
+    const input = h("input", { type: "text", required: true, autocomplete: "off", ...marks.lookUp });
     const look = async (event) => {
       event.preventDefault();
-      fill(shown, await this.faceOf(input.value.replace(/\D/g, "")));
+      fill(shown, (await this.faceOf(marks.thingTyped(input.value))).face);
     };
-    dialog(say("find-card"), h("form", { class: "form inline", onsubmit: look }, h("label", { class: "field" }, h("span", {}, say("card-number")), input),
+    dialog(say("find-thing"), h("form", { class: "form inline", onsubmit: look }, h("label", { class: "field" }, h("span", {}, say("thing-name")), input),
       h("button", { type: "submit", class: "primary" }, say("show"))), shown);
     input.focus();
   }
 
-  async faceOf(number) {
-    const [{ lines }, plate] = await Promise.all([get(`${this.base}/card`, { number }), this.plates.show({ what: "card", about: number })]);
-    return [plate?.element, inWords(h("div", { class: "scene card" }, sections(lines)), !plate)];
+  async faceOf(id) {
+    const [{ lines, title }, plate] = await Promise.all([get(`${this.base}/thing`, { id }), this.plates.show({ what: "card", about: id })]);
+    return { title, face: [plate?.element, inWords(h("div", { class: "scene card" }, sections(lines)), !plate)] };
   }
 
-  async card(number) {
-    dialog(say("card-n", { n: number }), await this.faceOf(number));
+  async thing(id) {
+    const { title, face } = await this.faceOf(id);
+    dialog(say("thing-n", { n: id, title }), face);
   }
 
   async poster(view) {
@@ -121,9 +123,9 @@ export class Tools {
   }
 
   async recap() {
-    const { digest, story, board } = await get(`${this.base}/recap`);
+    const { digest, story, where } = await get(`${this.base}/recap`);
     dialog(say("recap"), h("div", { class: "digest" }, sections(digest)), story.length ? story.map((part) => sceneOf(part)) : h("p", {}, say("recap-nothing")),
-      h("h3", {}, say("where-we-are")), h("ul", {}, board.map(({ text }) => h("li", {}, text))));
+      h("h3", {}, say("where-we-are")), h("ul", {}, where.map(({ text }) => h("li", {}, text))));
   }
 
   book() {

@@ -1,13 +1,18 @@
 // The page's own words; gaps such as {name} are filled here.
 
+import { languages } from "./prefs.js";
+
 let words = {};
+let game = "";
 export let locale = "en";
 
-export async function learn(language) {
-  const answer = await fetch(`/api/words/${language}`);
+// `vocabulary`: the game whose words are used, once a table is shown; before that, the one that the server offers first.
+export async function learn(language, vocabulary = game) {
+  const answer = await fetch(`/api/words/${language}?${new URLSearchParams({ game: vocabulary })}`);
   words = await answer.json();
-  locale = language;
+  [locale, game] = [language, vocabulary];
   document.documentElement.lang = language;
+  document.documentElement.dir = languages.find(({ id }) => id === language)?.direction ?? "ltr";
 }
 
 export function say(key, facts = {}) {

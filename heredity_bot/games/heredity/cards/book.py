@@ -11,11 +11,13 @@ from heredity_bot.games.heredity.rules.layout import Layout
 
 if TYPE_CHECKING:
     from heredity_bot.games.heredity.cards.models import Card, Face
+    from heredity_bot.games.heredity.rules.play import MemberSlots
 
 SECRETS = 900
 SPARE = 0
 """OQ-30: the base card that nothing uses until a card calls for it."""
 LAYOUTS_KEPT = 512
+MEMBER_SLOTS_KEPT = 512
 
 FAMILIES = (
     "violence",
@@ -31,7 +33,7 @@ FAMILIES = (
 
 
 @dataclass(frozen=True)
-class Chapter:
+class ChapterCards:
     """A chapter of a pack: its number, its first card, the numbers of its deck."""
 
     number: int
@@ -47,10 +49,11 @@ class Book:
 
     pack: str
     cards: Mapping[int, Card]
-    chapters: Mapping[int, Chapter]
+    chapters: Mapping[int, ChapterCards]
     karma: tuple[int, ...]
     failure: int = 926
     layouts: dict[tuple[object, ...], Layout] = field(default_factory=dict, repr=False)
+    member_slots: dict[tuple[object, ...], MemberSlots] = field(default_factory=dict, repr=False)
 
     def face(self, number: int, back: bool) -> Face:
         return self.cards[number].face(back)

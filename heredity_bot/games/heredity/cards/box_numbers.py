@@ -28,4 +28,4 @@ CHAPTERS = (
 SECRETS = Range("secrets", "Secrets", 900, 928)
 RANGES = (BASE, *CHAPTERS, SECRETS)
 AIDS = (1, 2, 3, 4)
-"""Overview cards: the bot explains the rules itself, nobody has to type them."""
+"""Overview cards: the bot explains the rules itself, so they need not be typed."""

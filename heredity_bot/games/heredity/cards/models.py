@@ -11,7 +11,7 @@ from pydantic import BeforeValidator, Field, ValidationInfo, field_validator, mo
 from heredity_bot.games.heredity.rules.attack import Attack
 from heredity_bot.games.heredity.rules.conditions import ConditionField
 from heredity_bot.games.heredity.rules.effects import Instructions, NpcLine
-from heredity_bot.games.heredity.rules.effects.board import Column, Place
+from heredity_bot.games.heredity.rules.effects.board import Column, PlaceFigures
 from heredity_bot.games.heredity.rules.effects.campaign import Fail
 from heredity_bot.games.heredity.rules.effects.timeline import Anchor
 from heredity_bot.games.heredity.rules.permanent_rules import StandingRule
@@ -56,13 +56,13 @@ class Slot(Written):
         return {"icons": [w for w in words if w != "heart"], "heart": "heart" in words}
 
 
-class Story(Written):
+class StorySection(Written):
     """The paper section; its words live in the text files."""
 
     reader: MemberName | None = None
 
 
-class Event(Written):
+class EventSection(Written):
     """The red section; a hung card's has a title saying when it counts (TL-18)."""
 
     do: Instructions = ()
@@ -84,7 +84,7 @@ class Blocks(Written):
 
 
 class Cost(Written):
-    """What an action costs beside its pawn (ACT-21)."""
+    """The cost of an action beside its pawn (ACT-21)."""
 
     components: int = Field(default=0, ge=0)
 
@@ -122,7 +122,7 @@ class Npc(Written):
 
 
 class Improvement(Written):
-    """What improving costs and does; without instructions the card is flipped (ITEM-16)."""
+    """The cost and effect of an improvement; without instructions the card is flipped (ITEM-16)."""
 
     cost: int = Field(ge=0)
     do: Instructions | None = None
@@ -155,7 +155,7 @@ class KarmaValue(Written):
 
     @property
     def counted(self) -> int:
-        """What a text counts that asks for the value: a product has nothing to multiply (KARMA-07)."""
+        """The value for a text that asks for it: a product has nothing to multiply (KARMA-07)."""
         return self.plus or 0
 
 
@@ -177,7 +177,7 @@ class Body(Written):
 
 
 class ZoneSpec(Written):
-    """What is printed in a zone."""
+    """Things printed in a zone."""
 
     room: int | None = Field(default=None, ge=1)
     observe: int | Literal["flip"] | None = None
@@ -202,14 +202,14 @@ class Edge(Written):
     zone: str | None = None
 
 
-class Passage(Written):
+class PassageException(Written):
     """An exception to the drawing: a way between two zones, or none."""
 
     between: tuple[Zone, Zone]
     line: Literal["white", "green", "red", "none"] | None = None
 
 
-class Sight(Written):
+class SightException(Written):
     """An exception to the drawing: how many lines a shot crosses, or that there is none."""
 
     between: tuple[Zone, Zone]
@@ -219,9 +219,9 @@ class Sight(Written):
 class Face(Written):
     """One side of a card; which fields it has says what kind it is (CARD-03)."""
 
-    story: Story | None = None
+    story: StorySection | None = None
     instructions: Instructions = ()
-    event: Event | None = None
+    event: EventSection | None = None
     blocks: Blocks = Blocks()
     actions: tuple[Action, ...] = ()
     rules: tuple[StandingRule, ...] = ()
@@ -235,8 +235,8 @@ class Face(Written):
     zones: dict[str, ZoneSpec] = {}
     edges: dict[Side, Annotated[Listed[Edge], Field(max_length=MOST_WAYS)]] = {}
     level: int = 0
-    passages: tuple[Passage, ...] = ()
-    sights: tuple[Sight, ...] = ()
+    passages: tuple[PassageException, ...] = ()
+    sights: tuple[SightException, ...] = ()
 
     @classmethod
     def is_drawing(cls, value: Any) -> bool:
@@ -290,7 +290,9 @@ class Face(Written):
     @cached_property
     def places_npc(self) -> bool:
         """NPC-02: whether its text says where an NPC stands."""
-        return any(isinstance(verb, Place) and verb.place.npc for verb in _all_verbs(self.instructions))
+        return any(
+            isinstance(verb, PlaceFigures) and verb.place.npc for verb in _all_verbs(self.instructions)
+        )
 
     @cached_property
     def skull(self) -> bool:
@@ -298,7 +300,7 @@ class Face(Written):
         return any(isinstance(verb, Fail) for verb in self.verbs())
 
     def verbs(self) -> Iterator[Verb]:
-        """All that this face can do, in its sections and blocks, nested verbs included."""
+        """All instructions of this face, in its sections and blocks, nested verbs included."""
         printed = [self.instructions, self.event.do if self.event else ()]
         printed += [deed.do for deed in (*self.actions, *self.when)]
         printed += [zone.bolt for zone in self.zones.values()]
@@ -320,7 +322,7 @@ def _all_verbs(instructions: Iterable[Verb]) -> Iterator[Verb]:
 
 
 class SiteSpec(Written):
-    """Where a terrain lies when a card brings it: at a place, or on a side of another card."""
+    """The site of a terrain that a card brings: at a place, or on a side of another card."""
 
     x: Column = 0
     y: Column = 0

@@ -8,10 +8,10 @@ from typing import Annotated, Any
 from pydantic import Field, ValidationError
 
 from heredity_bot.games.heredity.cards import models as cards
-from heredity_bot.games.heredity.cards.book import Book, Chapter
+from heredity_bot.games.heredity.cards.book import Book, ChapterCards
 from heredity_bot.games.heredity.cards.models import Card
 from heredity_bot.games.heredity.checker.all_checks import prove
-from heredity_bot.games.heredity.checker.cross_check import Proof, Read
+from heredity_bot.games.heredity.checker.cross_check import LocatedCard, Proof
 from heredity_bot.games.heredity.rules import (
     attack,
     conditions,
@@ -24,10 +24,10 @@ from heredity_bot.games.heredity.rules.effects import NPC_LINES, VERBS
 from heredity_bot.games.heredity.rules.references import CardNumber
 from heredity_bot.games.heredity.rules.terrain import MapError
 from heredity_bot.packs.effects import Written
-from heredity_bot.packs.pack import Entry, Manifest, Pack, bad_manifest
+from heredity_bot.packs.error_text import Closed, Complaint, ErrorWords, field_names, findings
+from heredity_bot.packs.files import Place, count_values, read_document, read_packaged
+from heredity_bot.packs.pack import Manifest, Pack, PackEntry, bad_manifest
 from heredity_bot.packs.problem import PackError, Problem, errors
-from heredity_bot.packs.source import Place, count_values, read_document, read_packaged
-from heredity_bot.packs.wording import Closed, Complaint, Lexicon, field_names, findings
 
 GAME = "heredity"
 MAP_SIGNS = 1_024
@@ -52,7 +52,7 @@ class ChapterSpec(Written):
 
 
 class Contents(Written):
-    """What `pack.yaml` says beside what every game's says."""
+    """The part of `pack.yaml` that only Heredity has."""
 
     chapters: Annotated[dict[int, ChapterSpec], Field(min_length=1, max_length=MOST_CHAPTERS)]
     karma: tuple[CardNumber, ...]
@@ -71,7 +71,7 @@ def open_box(pack: Pack) -> Book:
     assert proof.contents is not None, "without contents there is an error"
     numbers = {read.card.card: read.card for read in proof.cards.values()}
     chapters = {
-        number: Chapter(number, spec.first, spec.low, spec.high, dict(spec.supply))
+        number: ChapterCards(number, spec.first, spec.low, spec.high, dict(spec.supply))
         for number, spec in proof.contents.chapters.items()
     }
     return Book(pack.name, numbers, chapters, proof.contents.karma, proof.contents.failure)
@@ -83,13 +83,13 @@ def check(pack: Pack) -> list[Problem]:
 
 
 def _proof(pack: Pack) -> Proof:
-    """Once for open_box and check alike: they cannot disagree."""
+    """Read and check a pack, for `open_box` and `check` alike."""
     problems: list[Problem] = []
     contents = _contents(pack, problems)
     found = dict(_base())
-    own: dict[int, Read] = {}
+    own: dict[int, LocatedCard] = {}
     values = 0
-    for entry in pack.cards:
+    for entry in pack.entries:
         values += (many := count_values(entry.data, most=MOST_VALUES))
         if values > MOST_VALUES or len(problems) > MOST_PROBLEMS:
             problems.append(_unread(entry, values))
@@ -108,24 +108,17 @@ def _proof(pack: Pack) -> Proof:
             sentence = f"card {card.card} is written twice; the first is {where}."
             problems.append(entry.problem("CARD_TWICE", sentence, "card"))
         else:
-            own[card.card] = Read(entry, card)
-    broken = {_number(entry) for entry in pack.cards} - set(own)
-    known = {number for number in broken if number is not None}
-    proof = Proof(pack, contents, found | own, own, problems, known)
+            own[card.card] = LocatedCard(entry, card)
+    broken = {entry.id for entry in pack.entries if isinstance(entry.id, int)} - set(own)
+    proof = Proof(pack, contents, found | own, own, problems, broken)
     prove(proof)
     return proof
 
 
-def _unread(entry: Entry, values: int) -> Problem:
+def _unread(entry: PackEntry, values: int) -> Problem:
     if values > MOST_VALUES:
         return entry.problem("TOO_BIG", f"with this one the cards hold more than {MOST_VALUES} values.")
     return entry.problem("TOO_MANY", "the cards from here on were not read: mend what is told first.")
-
-
-def _number(entry: Entry) -> int | None:
-    """The number of a card that may be broken otherwise."""
-    written = entry.data.get("card") if isinstance(entry.data, dict) else None
-    return written if isinstance(written, int) else None
 
 
 def _contents(pack: Pack, problems: list[Problem]) -> Contents | None:
@@ -142,7 +135,7 @@ def _contents(pack: Pack, problems: list[Problem]) -> Contents | None:
         return None
 
 
-def _card(entry: Entry, problems: list[Problem]) -> Card | None:
+def _card(entry: PackEntry, problems: list[Problem]) -> Card | None:
     large = [side for side in ("front", "back") if _map_signs(entry.data, side) > MAP_SIGNS]
     if large:
         sentence = f"this map has more than {MAP_SIGNS} signs."
@@ -162,19 +155,19 @@ def _map_signs(card: Any, side: str) -> int:
 
 
 @cache
-def _base() -> dict[int, Read]:
+def _base() -> dict[int, LocatedCard]:
     """The cards every box has: bodies and the Family card."""
     document, _ = read_document(BASE[-1], read_packaged(*BASE))
-    entries = [Entry(document, (i,)) for i in range(len(document.data))]
-    found = [Read(entry, Card.model_validate(entry.data)) for entry in entries]
+    entries = [PackEntry(document, (i,), "card") for i in range(len(document.data))]
+    found = [LocatedCard(entry, Card.model_validate(entry.data)) for entry in entries]
     return {read.card.card: read for read in found}
 
 
-# The language that cards are written in, for whoever misspells it
+# The language that cards are written in, for advice on misspelt words
 
 
 @cache
-def _lexicon() -> Lexicon:
+def _lexicon() -> ErrorWords:
     modules: tuple[Any, ...] = (cards, conditions, references, permanent_rules, triggers, attack)
     modules += (
         effects.board,
@@ -194,7 +187,7 @@ def _lexicon() -> Lexicon:
         references.ZONE: "a zone such as `104.c`, `here`, `there` or `letter A`",
         effects.cards.LETTER: "one capital letter",
     }
-    return Lexicon(_closed_list, field_names(models), patterns)
+    return ErrorWords(_closed_list, field_names(models), patterns)
 
 
 def _closed_list(place: Place) -> Closed:

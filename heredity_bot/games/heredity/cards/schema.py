@@ -16,7 +16,7 @@ BARE_VERBS = ("burn", "flip", "withdraw")
 
 
 def schema(kind: Kind) -> dict[str, Any]:
-    """What an editor needs to complete and check one kind of file."""
+    """The JSON schema with which an editor completes and checks one kind of file."""
     return {"pack": _pack, "cards": _cards, "text": _text}[kind]()
 
 
@@ -57,7 +57,7 @@ SHORTS: dict[str, Short] = {
     "_bare": words(*BARE_VERBS),
     "_listed_means_all": many,
     "Slot._from_words": text,
-    "Event._from_list": "do",
+    "EventSection._from_list": "do",
     "_Shown._bare": "card",
     "_Flag._bare": "name",
     "_Step._bare": "zone",

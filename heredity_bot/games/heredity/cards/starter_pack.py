@@ -1,4 +1,4 @@
-"""A pack to begin with: small, sound, playable. And a worksheet for whoever owns a printed box."""
+"""A small playable pack for authors to begin with, and a worksheet for owners of a printed box."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from heredity_bot.games.heredity.cards.box_numbers import BASE, CHAPTERS, SECRETS, Range
-from heredity_bot.packs.source import read_document, read_packaged
+from heredity_bot.packs.files import read_document, read_packaged
 
 PACKAGE = "heredity_bot.games.heredity.cards"
 FILES = ("pack.yaml", "cards/opening.yaml", "cards/karma.yaml", "text/en/opening.yaml", "text/en/karma.yaml")

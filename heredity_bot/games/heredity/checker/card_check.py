@@ -1,4 +1,4 @@
-"""What cards do with themselves and each other: circles, flags, tokens, what actions cost."""
+"""Checks what cards do with themselves and each other: circles, flags, tokens, costs of actions."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from heredity_bot.games.heredity.cards.models import Action, Improvement
-from heredity_bot.games.heredity.checker.cross_check import FaceId, Part, Proof
+from heredity_bot.games.heredity.checker.cross_check import FaceId, FacePart, Proof
 from heredity_bot.games.heredity.checker.reach_check import Reach
 from heredity_bot.games.heredity.rules import conditions, triggers
 from heredity_bot.games.heredity.rules.effects import board, campaign, cards, choice, people, timeline
@@ -15,8 +15,8 @@ from heredity_bot.games.heredity.rules.events.chapter import name_of
 from heredity_bot.games.heredity.rules.permanent_rules import Immune
 from heredity_bot.games.heredity.rules.state import CHILDREN, MEMBERS, PARENTS
 from heredity_bot.packs.effects import Verb
+from heredity_bot.packs.files import Place
 from heredity_bot.packs.problem import did_you_mean
-from heredity_bot.packs.source import Place
 
 HARMS = {"fire", "attack", "everything"}
 """Harms that the rules themselves do (MOVE-03, ATK)."""
@@ -33,8 +33,8 @@ def prove_cards(proof: Proof, reach: Reach) -> None:
 # Circles
 
 
-class Turn(NamedTuple):
-    """From a face to the next one by its own instructions; `surely`: whatever the table looks like."""
+class FaceTurn(NamedTuple):
+    """A step from a face to the next by its own instructions; `surely` means in every situation."""
 
     to: FaceId
     surely: bool
@@ -64,7 +64,7 @@ def _circles(proof: Proof, reach: Reach) -> None:
                 proof.tell(proof.cards[start[0]].entry, code, sentence, *place)
 
 
-def _circle(start: FaceId, turns: dict[FaceId, list[Turn]], *, surely: bool) -> tuple[list[FaceId], int]:
+def _circle(start: FaceId, turns: dict[FaceId, list[FaceTurn]], *, surely: bool) -> tuple[list[FaceId], int]:
     """The shortest way from a face back to itself, and how many turns were looked at."""
     before: dict[FaceId, FaceId] = {}
     waiting = [start]
@@ -85,15 +85,15 @@ def _circle(start: FaceId, turns: dict[FaceId, list[Turn]], *, surely: bool) -> 
     return [], looked
 
 
-def _turns(proof: Proof, name: FaceId) -> Iterator[Turn]:
-    """What the black section of a face reads on by itself; choices and karma are no circle of its own."""
+def _turns(proof: Proof, name: FaceId) -> Iterator[FaceTurn]:
+    """Faces that the black section of a face reads by itself; choices and karma make no circle."""
     side = "back" if name[1] else "front"
     yield from _reads_on(proof, name, proof.face(name).instructions, (side, "instructions"), surely=True)
 
 
 def _reads_on(
     proof: Proof, name: FaceId, verbs: Iterable[Verb], place: Place, *, surely: bool
-) -> Iterator[Turn]:
+) -> Iterator[FaceTurn]:
     for index, verb in enumerate(verbs):
         at = (*place, index)
         if isinstance(verb, (campaign.Win, campaign.Fail)) or _burns_itself(verb, name):
@@ -101,7 +101,7 @@ def _reads_on(
         if isinstance(verb, cards.Flip):
             yield from _flips(proof, name, verb, at, surely=surely)
         elif isinstance(verb, cards.Take):
-            yield Turn((verb.take, False), surely, (*at, "take"))
+            yield FaceTurn((verb.take, False), surely, (*at, "take"))
         elif isinstance(verb, choice.If):
             guarded = _asks_for_cards(verb.if_)
             for branch, key in ((verb.then, "then"), (verb.else_, "else")):
@@ -115,15 +115,15 @@ def _reads_on(
             yield from _reads_on(proof, name, verb.anchor.else_, (*at, "anchor", "else"), surely=False)
 
 
-def _flips(proof: Proof, name: FaceId, verb: cards.Flip, at: Place, *, surely: bool) -> Iterator[Turn]:
+def _flips(proof: Proof, name: FaceId, verb: cards.Flip, at: Place, *, surely: bool) -> Iterator[FaceTurn]:
     number = name[0] if verb.flip == "this" else int(verb.flip)
     if number not in proof.cards or proof.cards[number].card.back is None:
         return
     if number == name[0]:
-        yield Turn((number, not name[1]), surely, (*at, "flip"))
+        yield FaceTurn((number, not name[1]), surely, (*at, "flip"))
         return
     for back in (False, True):  # which side it shows is not known, nor whether it is in play
-        yield Turn((number, back), surely=False, place=(*at, "flip"))
+        yield FaceTurn((number, back), surely=False, place=(*at, "flip"))
 
 
 def _burns_itself(verb: Verb, name: FaceId) -> bool:
@@ -189,7 +189,7 @@ def _all(verbs: Iterable[Verb]) -> Iterator[Verb]:
 
 
 def _memory(proof: Proof) -> None:
-    """What is asked for has to be set somewhere; what is set should be asked for."""
+    """A flag that is asked for has to be set somewhere; one that is set should be asked for."""
     known = [part for number in sorted(proof.own) for part in _with_entries(proof, number)]
     said = defaultdict[str, list[tuple[Any, Place, str]]](list)
     for entry, part in known:
@@ -215,14 +215,14 @@ def _memory(proof: Proof) -> None:
                 proof.tell(entry, code, sentence.format(word) + hint, *place)
 
 
-def _with_entries(proof: Proof, number: int) -> Iterator[tuple[Any, Part]]:
+def _with_entries(proof: Proof, number: int) -> Iterator[tuple[Any, FacePart]]:
     read = proof.own[number]
     for back in (False, True) if read.card.back else (False,):
         for part in proof.parts((number, back)):
             yield read.entry, part
 
 
-def _remembered(part: Part) -> Iterator[tuple[str, str]]:
+def _remembered(part: FacePart) -> Iterator[tuple[str, str]]:
     model = part.model
     match model:
         case campaign.SetFlag():
@@ -252,7 +252,7 @@ def _options(proof: Proof) -> None:
                 proof.tell(entry, "NO_OPTIONS", "there is nothing to choose from.", *part.place)
 
 
-# What actions cost
+# Costs of actions
 
 
 def _payments(proof: Proof, reach: Reach) -> None:

@@ -17,9 +17,9 @@ from heredity_bot.games.heredity.cards.models import Card, Edge, Face, KarmaBloc
 from heredity_bot.games.heredity.checker.codes import CODES
 from heredity_bot.games.heredity.rules.references import InZone
 from heredity_bot.packs.effects import Condition, Verb
-from heredity_bot.packs.pack import Entry, Pack
+from heredity_bot.packs.files import Place
+from heredity_bot.packs.pack import Pack, PackEntry
 from heredity_bot.packs.problem import Problem, did_you_mean, listed
-from heredity_bot.packs.source import Place
 
 if TYPE_CHECKING:
     from heredity_bot.games.heredity.cards.pack_loader import Contents
@@ -31,10 +31,10 @@ LAST_NUMBER = 999
 
 
 @dataclass(frozen=True)
-class Read:
+class LocatedCard:
     """A card with where it is written."""
 
-    entry: Entry
+    entry: PackEntry
     card: Card
 
 
@@ -44,19 +44,19 @@ class Proof:
 
     pack: Pack
     contents: Contents | None
-    cards: dict[int, Read]
-    own: dict[int, Read]
+    cards: dict[int, LocatedCard]
+    own: dict[int, LocatedCard]
     problems: list[Problem]
     broken: set[int] = field(default_factory=set)
     """Numbers that exist but could not be read."""
-    _parts: dict[FaceId, tuple[Part, ...]] = field(default_factory=dict)
+    _parts: dict[FaceId, tuple[FacePart, ...]] = field(default_factory=dict)
     _steps: dict[FaceId, tuple[Any, ...]] = field(default_factory=dict)
 
     def head(self, code: str, sentence: str, *place: str | int) -> None:
         line = self.pack.head.line(place)
         self.problems.append(Problem(self.pack.head.file, line, code, sentence, CODES[code].severity))
 
-    def tell(self, entry: Entry, code: str, sentence: str, *place: str | int) -> None:
+    def tell(self, entry: PackEntry, code: str, sentence: str, *place: str | int) -> None:
         found = entry.problem(code, sentence, *place)
         self.problems.append(Problem(found.file, found.line, code, sentence, CODES[code].severity))
 
@@ -64,7 +64,7 @@ class Proof:
         card = self.cards[name[0]].card
         return card.face(name[1])
 
-    def parts(self, name: FaceId) -> tuple[Part, ...]:
+    def parts(self, name: FaceId) -> tuple[FacePart, ...]:
         """Everything inside a face; looked for once."""
         if name not in self._parts:
             side = "back" if name[1] else "front"
@@ -72,7 +72,7 @@ class Proof:
         return self._parts[name]
 
     def steps(self, name: FaceId, find: Callable[[Proof, FaceId], Iterable[T]]) -> tuple[T, ...]:
-        """What a face leads to; looked for once, although each chapter asks."""
+        """The steps from a face, kept because each chapter asks for them."""
         if name not in self._steps:
             self._steps[name] = tuple(find(self, name))
         return self._steps[name]
@@ -161,7 +161,7 @@ def _inside(owner: BaseModel, name: str, value: Any, place: Place) -> Iterator[M
         yield Mention(owner, name, value, place)
 
 
-class Part(NamedTuple):
+class FacePart(NamedTuple):
     """A model somewhere inside a face, where it is written, and what it belongs to: verb, condition or neither."""
 
     model: Any
@@ -169,12 +169,12 @@ class Part(NamedTuple):
     within: Verb | Condition | None
 
 
-def parts(value: Any, place: Place = (), within: Verb | Condition | None = None) -> Iterator[Part]:
+def parts(value: Any, place: Place = (), within: Verb | Condition | None = None) -> Iterator[FacePart]:
     """A model and all models inside it."""
     if isinstance(value, (Verb, Condition)):
         within = value
     if isinstance(value, BaseModel):
-        yield Part(value, place, within)
+        yield FacePart(value, place, within)
         for name, info in type(value).model_fields.items():
             yield from parts(getattr(value, name), (*place, info.alias or name), within)
     elif isinstance(value, tuple):
@@ -251,7 +251,7 @@ def _is_number(kind: Any, notes: tuple[Any, ...]) -> bool:
     return any(_is_number(part, ()) for part in get_args(kind))
 
 
-def _references(proof: Proof, read: Read) -> None:
+def _references(proof: Proof, read: LocatedCard) -> None:
     for mention in mentions(read.card):
         found: tuple[str, str] | None = None
         if isinstance(mention.value, str):
@@ -306,7 +306,7 @@ def _family_fault(mention: Mention) -> tuple[str, str] | None:
 # Maps
 
 
-def _maps(proof: Proof, read: Read) -> None:
+def _maps(proof: Proof, read: LocatedCard) -> None:
     for side, face in sides(read.card):
         for name in ("zones", "edges"):
             if face.map is None and getattr(face, name):

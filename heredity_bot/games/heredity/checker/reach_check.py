@@ -1,6 +1,6 @@
-"""What can ever come into play: faces, endings, colours of the timeline, flags and tokens.
+"""Checks what can ever come into play: faces, endings, colours of the timeline, flags and tokens.
 
-Conditions count as possible both ways, so that whatever is called unreachable certainly is.
+Conditions count as possible both ways, so that a thing called unreachable certainly is.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pydantic import BaseModel
 
 from heredity_bot.games.heredity.cards.book import FAMILIES, SECRETS, SPARE
 from heredity_bot.games.heredity.cards.models import Card, Edge, Face, Improvement, ZoneSpec
-from heredity_bot.games.heredity.checker.cross_check import FaceId, Part, Proof, names_a_card
+from heredity_bot.games.heredity.checker.cross_check import FaceId, FacePart, Proof, names_a_card
 from heredity_bot.games.heredity.rules.effects.campaign import Fail, Win
 from heredity_bot.games.heredity.rules.effects.cards import Flip
 from heredity_bot.games.heredity.rules.effects.choice import Swap
@@ -23,16 +23,16 @@ from heredity_bot.games.heredity.rules.events.chapter import name_of
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD
 from heredity_bot.games.heredity.rules.timeline import HORIZONTAL
 from heredity_bot.packs.effects import Verb
-from heredity_bot.packs.source import Place
+from heredity_bot.packs.files import Place
 
 _ONLY_NAMED = {
     *(("Flip", "flip"), ("Burn", "burn"), ("_Added", "to"), ("_Removed", "from_"), ("_MovedTokens", "from_")),
     *(
         ("_MovedTokens", "to"),
         ("_Lay", "beside"),
-        ("_Place", "npc"),
-        ("_Place", "who"),
-        ("Withdraw", "withdraw"),
+        ("_FigurePlace", "npc"),
+        ("_FigurePlace", "who"),
+        ("WithdrawFigures", "withdraw"),
     ),
     *(("_Damage", "who"), ("_Heal", "who"), ("_Lose", "item"), ("_Lose", "who"), ("_Give", "to")),
     *(("_Status", "npc"), ("Activate", "activate"), ("_Pawns", "who"), ("Each", "each"), ("Swap", "swap")),
@@ -46,8 +46,8 @@ MOST_SEEN = 100_000
 
 
 @dataclass(frozen=True)
-class Step:
-    """What a face leads to: a card from the deck, or the other side of a card in play."""
+class ReachStep:
+    """A step from a face: to a card from the deck, or to the other side of a card in play."""
 
     card: int
     flips: bool
@@ -71,14 +71,14 @@ class Reach:
         """The faces of a card that can be seen."""
         return [self.proof.face((number, back)) for back in (False, True) if (number, back) in self.all]
 
-    def parts(self, chapter: int | None = None) -> Iterator[tuple[FaceId, Part]]:
+    def parts(self, chapter: int | None = None) -> Iterator[tuple[FaceId, FacePart]]:
         """Everything on the faces that can come, all chapters or one."""
         for name in sorted(self.all if chapter is None else self.chapters[chapter]):
             for part in self.proof.parts(name):
                 yield name, part
 
 
-def steps_from(proof: Proof, name: FaceId) -> Iterator[Step]:
+def steps_from(proof: Proof, name: FaceId) -> Iterator[ReachStep]:
     """Everything on a face that can bring a card or turn one."""
     number = name[0]
     for part in proof.parts(name):
@@ -90,27 +90,27 @@ def steps_from(proof: Proof, name: FaceId) -> Iterator[Step]:
                 ("interact", model.interact),
             ):
                 if to is not None:
-                    yield Step(number if to == "flip" else to, to == "flip", (*place, field_name))
-            yield from (Step(to, flips=False, place=(*place, "level")) for to in model.level)
+                    yield ReachStep(number if to == "flip" else to, to == "flip", (*place, field_name))
+            yield from (ReachStep(to, flips=False, place=(*place, "level")) for to in model.level)
         elif isinstance(model, Edge):
-            yield Step(model.explore, flips=False, place=(*place, "explore"))
+            yield ReachStep(model.explore, flips=False, place=(*place, "explore"))
         elif isinstance(model, Improvement) and model.do is None:
-            yield Step(number, flips=True, place=place)
+            yield ReachStep(number, flips=True, place=place)
         elif isinstance(model, Flip):
             to = number if model.flip == "this" else model.flip
-            yield Step(int(to), flips=True, place=(*place, "flip"))
+            yield ReachStep(int(to), flips=True, place=(*place, "flip"))
         elif isinstance(part.within, Verb):
             yield from _brought(model, place)
 
 
-def _brought(model: Any, place: Place) -> Iterator[Step]:
+def _brought(model: Any, place: Place) -> Iterator[ReachStep]:
     for field_name in type(model).model_fields:
         value = getattr(model, field_name)
         if type(value) is not int or (type(model).__name__, field_name) in _ONLY_NAMED:
             continue
         kind: type[BaseModel] = type(model)
         if names_a_card(kind, field_name):
-            yield Step(value, flips=False, place=(*place, field_name))
+            yield ReachStep(value, flips=False, place=(*place, field_name))
 
 
 def in_deck(proof: Proof, number: int, chapter: int) -> bool:
@@ -231,7 +231,7 @@ def _unreachable(proof: Proof, reach: Reach) -> None:
 
 
 def _later_karma(proof: Proof, reach: Reach) -> set[int]:
-    """What would replace karma cards that can be in the deck: a later chapter may bring it."""
+    """Karma cards that can be in the deck, and those that would replace them: a later chapter may bring these."""
     found = set(reach.karma)
     while True:
         blocks = [proof.cards[number].card.front.karma for number in found]

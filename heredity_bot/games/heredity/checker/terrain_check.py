@@ -1,6 +1,6 @@
-"""Where terrain comes to lie, which zones can be walked to, and whether NPCs find anybody.
+"""Checks where terrain comes to lie, which zones can be reached, and whether NPCs find a target.
 
-Whatever may lie or stand somewhere counts as if it did, so that a zone called cut off certainly is.
+Things that may lie or stand somewhere count as if they did, so that a zone called cut off certainly is.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from heredity_bot.games.heredity.checker.card_check import members
 from heredity_bot.games.heredity.checker.cross_check import FaceId, Proof, faces
 from heredity_bot.games.heredity.checker.reach_check import Reach, anchors
 from heredity_bot.games.heredity.rules.effects import board, cards, lines, people
-from heredity_bot.games.heredity.rules.layout import Layout, Passage, Placed
+from heredity_bot.games.heredity.rules.layout import Layout, PlacedFace, ZonePassage
 from heredity_bot.games.heredity.rules.permanent_rules import Allow
 from heredity_bot.games.heredity.rules.state import MEMBERS
 from heredity_bot.games.heredity.rules.terrain import Line, Side
 from heredity_bot.games.heredity.rules.triggers import Enters, Leaves
-from heredity_bot.packs.source import Place
+from heredity_bot.packs.files import Place
 
 Spot = tuple[int, int, int]
 """Column, row and level of a card."""
@@ -35,11 +35,11 @@ MOST_LAID = 400
 MOST_SIGNS = 50_000
 """Signs on the terrain of one chapter: what is seen from where is worked out for the whole board."""
 MOST_JOINTS = 800
-"""Ways over joints that are worked out; whoever has more of them is believed."""
+"""Ways over joints that are worked out; beyond them every zone counts as open to the next card."""
 
 
 def prove_board(proof: Proof, reach: Reach) -> None:
-    grounds = [Ground(proof, reach, chapter) for chapter in sorted(reach.chapters)]
+    grounds = [ChapterTerrain(proof, reach, chapter) for chapter in sorted(reach.chapters)]
     if too_big := _too_big(grounds):
         proof.head("TOO_BIG", too_big, "chapters")
         return
@@ -54,7 +54,7 @@ def prove_board(proof: Proof, reach: Reach) -> None:
     _npcs(proof, reach, grounds)
 
 
-def _too_big(grounds: Sequence[Ground]) -> str:
+def _too_big(grounds: Sequence[ChapterTerrain]) -> str:
     for ground in grounds:
         if len(ground.cards) > MOST_TERRAIN:
             return f"chapter {ground.chapter} has more than {MOST_TERRAIN} terrain cards."
@@ -68,7 +68,7 @@ def _too_big(grounds: Sequence[Ground]) -> str:
 
 
 @dataclass
-class Ground:
+class ChapterTerrain:
     """The terrain of one chapter: which faces can lie there, and where."""
 
     proof: Proof
@@ -91,7 +91,7 @@ class Ground:
     def entry(self, name: FaceId) -> Any:
         return self.proof.cards[name[0]].entry
 
-    # Where cards lie
+    # Sites of cards
 
     @cached_property
     def spots(self) -> dict[int, set[Spot]]:
@@ -178,9 +178,14 @@ class Ground:
                 return {
                     f"{here[0]}.{letter}": {f"{there[0]}.{other}" for other in b.zones} for letter in a.zones
                 }
-            placed = [Placed(here[0], 0, 0, 0, a.drawing), Placed(there[0], side.dx, side.dy, 0, b.drawing)]
+            placed = [
+                PlacedFace(here[0], 0, 0, 0, a.drawing),
+                PlacedFace(there[0], side.dx, side.dy, 0, b.drawing),
+            ]
             known = [way for face in (a, b) for way in face.passages]
-            exceptions = [Passage(*w.between, Line(w.line)) for w in known if w.line not in (None, "none")]
+            exceptions = [
+                ZonePassage(*w.between, Line(w.line)) for w in known if w.line not in (None, "none")
+            ]
             layout = Layout(placed, exceptions=exceptions)
             parts = [f"{here[0]}.{letter}" for letter in a.zones]
             found = {part: {door for door, _ in layout.doorways(part, there[0])} for part in parts}
@@ -251,7 +256,7 @@ class Ground:
                     to = cross or [letter if letter in face.zones else next(iter(face.zones))]
                     yield f"{before[0]}.{letter}", {f"{name[0]}.{other}" for other in to}
 
-    # Who comes where
+    # Figures by place
 
     @cached_property
     def members(self) -> dict[str, set[str]]:
@@ -263,13 +268,13 @@ class Ground:
                     found[member].add(f"{name[0]}.{letter}")
         for _, part in self.reach.parts(self.chapter):
             verb = part.model
-            if isinstance(verb, board.Place) and verb.place.who is not None:
+            if isinstance(verb, board.PlaceFigures) and verb.place.who is not None:
                 for placed in members(verb.place.who):
                     found[placed] |= set(self.parts_called(verb.place.at))
         return found
 
     def parts_called(self, zone: str) -> list[str]:
-        """A zone by its name or letter; `here` and `there` are where somebody is already."""
+        """A zone by its name or letter; `here` and `there` are places of figures."""
         if zone.startswith("letter "):
             letter = zone.removeprefix("letter ")
             return [
@@ -297,7 +302,7 @@ class Ground:
 
 
 def _on_one_card(card: int, face: Face, *, windows: bool) -> Iterator[tuple[str, Iterable[str]]]:
-    layout = Layout([Placed(card, 0, 0, 0, face.drawing)])
+    layout = Layout([PlacedFace(card, 0, 0, 0, face.drawing)])
     for zone in layout.zones:
         ends = {step.part for step in layout.steps(zone.index)}
         if windows:
@@ -313,7 +318,7 @@ def _open_zones(face: Face, side: Side) -> list[str]:
 # Findings
 
 
-def _edges(ground: Ground) -> None:
+def _edges(ground: ChapterTerrain) -> None:
     """EXPL-01, EXPL-02, EXPL-06: an icon can be used, and the new card can be stepped onto."""
     for name, face in ground.faces.items():
         for side, edges in face.edges.items():
@@ -333,12 +338,12 @@ def _edges(ground: Ground) -> None:
                     ground.proof.tell(ground.entry(name), "EDGE_CLOSED", sentence, *place)
 
 
-def _meet(ground: Ground, name: FaceId, side: Side, card: int) -> bool:
+def _meet(ground: ChapterTerrain, name: FaceId, side: Side, card: int) -> bool:
     replaces = ground.proof.cards[card].card.replaces is not None
     return replaces or bool(ground.doors(name, (card, False), side))
 
 
-def _levels(ground: Ground) -> None:
+def _levels(ground: ChapterTerrain) -> None:
     """MOVE-08, MOVE-09: level icons name each other's cards and lead to another level."""
     for name, face in ground.faces.items():
         for letter, zone in face.zones.items():
@@ -359,7 +364,7 @@ def _levels(ground: Ground) -> None:
                         ground.proof.tell(ground.entry(name), "LEVEL_SAME", sentence, *place)
 
 
-def _sites(ground: Ground) -> None:
+def _sites(ground: ChapterTerrain) -> None:
     """Two cards on one place, and cards that say nothing of their place."""
     burned = {
         name[0] if part.model.burn == "this" else part.model.burn
@@ -387,12 +392,12 @@ def _sites(ground: Ground) -> None:
             ground.proof.tell(ground.proof.cards[card].entry, "TERRAIN_NO_SITE", sentence, "card")
 
 
-def _first_of(ground: Ground) -> int:
+def _first_of(ground: ChapterTerrain) -> int:
     assert ground.proof.contents is not None
     return ground.proof.contents.chapters[ground.chapter].first
 
 
-def _starts(ground: Ground) -> None:
+def _starts(ground: ChapterTerrain) -> None:
     missing = [member for member, at in ground.members.items() if not at]
     if missing:
         names = " and ".join(missing)
@@ -425,12 +430,12 @@ def _put_there(name: FaceId, proof: Proof) -> Iterator[tuple[str, int, Place]]:
         if isinstance(part.model, Npc) and part.model.at:
             each = -(-part.model.figures // len(part.model.at))
             yield from ((zone, each, (*part.place, "at")) for zone in part.model.at)
-        elif isinstance(part.model, board.Place) and part.model.place.who is not None:
+        elif isinstance(part.model, board.PlaceFigures) and part.model.place.who is not None:
             if part.model.place.who in ("everyone", "parents", "children") or isinstance(
                 part.model.place.who, tuple
             ):
                 yield part.model.place.at, len(members(part.model.place.who)), (*part.place, "place")
-        elif isinstance(part.model, board.Place):
+        elif isinstance(part.model, board.PlaceFigures):
             card = name[0] if part.model.place.npc == "this" else part.model.place.npc
             found = proof.cards.get(card) if isinstance(card, int) else None
             npcs = (
@@ -469,7 +474,7 @@ def _named_zones(model: Any, place: Place) -> Iterator[tuple[str, Place]]:
             yield model.enters.zone, (*place, "enters")
         case Leaves():
             yield model.leaves.zone, (*place, "leaves")
-        case board.Place():
+        case board.PlaceFigures():
             yield model.place.at, (*place, "place")
         case board.Put():
             yield model.put.at, (*place, "put")
@@ -477,11 +482,11 @@ def _named_zones(model: Any, place: Place) -> Iterator[tuple[str, Place]]:
             yield from ((zone, (*place, "at")) for zone in model.at)
 
 
-def _cut_off(proof: Proof, grounds: list[Ground]) -> None:
+def _cut_off(proof: Proof, grounds: list[ChapterTerrain]) -> None:
     """MOVE-02, MOVE-08, EXPL-06: into each zone some way leads, unless only an NPC is meant to be there."""
     walked = set().union(*(ground.walked for ground in grounds)) if grounds else set()
     if not walked:
-        return  # nobody starts anywhere, which is told already
+        return  # no member has a start, which is reported already
     held = set().union(*(set(at) for ground in grounds for at in npc_places(ground).values()))
     told: set[str] = set()
     for ground in grounds:
@@ -504,10 +509,10 @@ def _offers_something(zone: ZoneSpec) -> bool:
 
 
 ANYWHERE = "?"
-"""Put where somebody stands at that moment."""
+"""Stands for the place of some figure at that moment, which cannot be known here."""
 
 
-def npc_places(ground: Ground) -> dict[int, set[str]]:
+def npc_places(ground: ChapterTerrain) -> dict[int, set[str]]:
     """NPC-02: where the figures of each NPC card can be put."""
     found: dict[int, set[str]] = {}
     for name in sorted(ground.reach.chapters[ground.chapter]):
@@ -516,7 +521,7 @@ def npc_places(ground: Ground) -> dict[int, set[str]]:
             found.setdefault(name[0], set()).update(npc.at)
     for name, part in ground.reach.parts(ground.chapter):
         verb = part.model
-        if isinstance(verb, board.Place) and verb.place.npc is not None:
+        if isinstance(verb, board.PlaceFigures) and verb.place.npc is not None:
             card = name[0] if verb.place.npc == "this" else int(verb.place.npc)
             zones = (
                 ground.parts_called(verb.place.at) if verb.place.at not in ("here", "there") else [ANYWHERE]
@@ -527,7 +532,7 @@ def npc_places(ground: Ground) -> dict[int, set[str]]:
     return found
 
 
-def _npcs(proof: Proof, reach: Reach, grounds: list[Ground]) -> None:
+def _npcs(proof: Proof, reach: Reach, grounds: list[ChapterTerrain]) -> None:
     placed: dict[int, set[str]] = {}
     for ground in grounds:
         for card, at in npc_places(ground).items():
@@ -562,7 +567,7 @@ def _npcs(proof: Proof, reach: Reach, grounds: list[Ground]) -> None:
             proof.tell(entry, "NPC_NO_TARGET", sentence, side, "npc", "turn")
 
 
-def _finds_somebody(npc: Npc, at: set[str], grounds: list[Ground]) -> bool:
+def _finds_somebody(npc: Npc, at: set[str], grounds: list[ChapterTerrain]) -> bool:
     strikes = any(isinstance(line, lines.NpcAttack) for line in npc.turn)
     shoots = any(isinstance(line, lines.NpcShot) for line in npc.turn)
     if not strikes or shoots or ANYWHERE in at:

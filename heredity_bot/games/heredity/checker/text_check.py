@@ -8,10 +8,17 @@ from typing import Literal, TypeAlias
 
 from heredity_bot.games.heredity.cards.models import Face
 from heredity_bot.games.heredity.checker.codes import CODES
-from heredity_bot.games.heredity.checker.cross_check import Mention, Proof, Read, faces, mentions, sides
-from heredity_bot.packs.pack import Entry, Text
+from heredity_bot.games.heredity.checker.cross_check import (
+    LocatedCard,
+    Mention,
+    Proof,
+    faces,
+    mentions,
+    sides,
+)
+from heredity_bot.packs.files import Place
+from heredity_bot.packs.pack import PackEntry, PackText
 from heredity_bot.packs.problem import Problem, did_you_mean
-from heredity_bot.packs.source import Place
 
 Role: TypeAlias = Literal["story", "label", "name", "line"]
 
@@ -32,7 +39,7 @@ class Wanted:
     """A text key that a card needs, where it asks for it, and what the words are for."""
 
     key: str
-    entry: Entry
+    entry: PackEntry
     place: Place
     role: Role = "line"
 
@@ -47,7 +54,7 @@ MAY_BE_SAID = ("name", "picture")
 SHARED = ("ending", "flag", "token", "harm")
 """Words that several cards may ask for."""
 FIGURE = "figure"
-"""What each of several figures of a card is called: `121.figure.1`."""
+"""The names of several figures of one card: `121.figure.1`."""
 SPOKEN = "pronunciation"
 """How names are said, for the voice: `pronunciation: { Melda: MEL-da }`."""
 FORMS = {
@@ -77,7 +84,7 @@ def prove_texts(proof: Proof) -> None:
         proof.head("TEXT_MISSING", sentence, "languages")
 
 
-def _lengths(proof: Proof, texts: Mapping[str, Text], roles: dict[str, str]) -> None:
+def _lengths(proof: Proof, texts: Mapping[str, PackText], roles: dict[str, str]) -> None:
     for key, text in texts.items():
         found = _too_long(key, text, roles.get(key, "line"))
         if found is not None and not text.borrowed:
@@ -85,7 +92,7 @@ def _lengths(proof: Proof, texts: Mapping[str, Text], roles: dict[str, str]) -> 
             proof.problems.append(Problem(text.file, text.line, code, sentence, CODES[code].severity))
 
 
-def _too_long(key: str, text: Text, role: str) -> tuple[str, str] | None:
+def _too_long(key: str, text: PackText, role: str) -> tuple[str, str] | None:
     signs, words = len(text.words), len(text.words.split())
     if signs > MOST_SIGNS[role]:
         return _TOO_LONG[role], f"`{key}` has {signs} signs; {MOST_SIGNS[role]} is the most."
@@ -119,7 +126,7 @@ def _left_over(proof: Proof, language: str, wanted: set[str]) -> None:
 
 
 def _figures(proof: Proof) -> set[str]:
-    """Where the names of single figures may stand, for cards that have several."""
+    """Keys for the names of single figures, for cards that have several."""
     several = [
         (name, face.npc.figures)
         for read in proof.own.values()
@@ -134,7 +141,7 @@ def _is_form(key: str, known: set[str]) -> bool:
     return form in FORMS and named in known
 
 
-def wanted_texts(read: Read) -> Iterator[Wanted]:
+def wanted_texts(read: LocatedCard) -> Iterator[Wanted]:
     """Every text key that a card needs."""
     yield Wanted(f"{read.card.card}.name", read.entry, ("card",), "name")
     for (name, face), (side, _) in zip(faces(read.card).items(), sides(read.card), strict=True):
@@ -149,8 +156,8 @@ def wanted_texts(read: Read) -> Iterator[Wanted]:
                 yield Wanted(key, read.entry, mention.place, role)
 
 
-def _actions(name: str, face: Face, side: str, entry: Entry) -> Iterator[Wanted]:
-    """What an action printed on a card is called when it is offered."""
+def _actions(name: str, face: Face, side: str, entry: PackEntry) -> Iterator[Wanted]:
+    """Keys for the labels of actions printed on cards."""
     for i in range(len(face.actions)):
         yield Wanted(f"{name}.action.{i + 1}", entry, (side, "actions", i), "label")
     for i in range(len(face.npc.actions) if face.npc else 0):
@@ -186,7 +193,7 @@ SAYS: dict[tuple[str, str], tuple[Callable[[str, str], str], Role]] = {
     ("_Added", "token"): (_shared("token"), "name"),
     ("_Removed", "token"): (_shared("token"), "name"),
     ("_MovedTokens", "token"): (_shared("token"), "name"),
-    ("_Count", "token"): (_shared("token"), "name"),
+    ("_TriggerCount", "token"): (_shared("token"), "name"),
     ("_Set", "flag"): (_shared("flag"), "line"),
     ("_Flag", "name"): (_shared("flag"), "line"),
     ("_Damage", "kind"): (_shared("harm"), "name"),

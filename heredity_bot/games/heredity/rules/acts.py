@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from heredity_bot.games.heredity.rules import board, card_reading, combat, items, menu, trade
+from heredity_bot.games.heredity.rules import (
+    attack_options,
+    board,
+    card_actions,
+    card_texts,
+    combat,
+    items,
+    movement,
+    payment,
+    trade,
+)
 from heredity_bot.games.heredity.rules.body import heal
 from heredity_bot.games.heredity.rules.events.board import ActionTokenRemoved, FigureMoved
 from heredity_bot.games.heredity.rules.events.card import CardTaken, StoryTold
@@ -17,11 +27,11 @@ from heredity_bot.games.heredity.rules.events.family import (
     PawnPlaced,
     PawnReturned,
 )
-from heredity_bot.games.heredity.rules.layout import Step
+from heredity_bot.games.heredity.rules.layout import MoveStep
 from heredity_bot.games.heredity.rules.permanent_rules import extra_cost
 from heredity_bot.games.heredity.rules.play import Context, Play, SlotRef, ref
 from heredity_bot.games.heredity.rules.questions import pick_one, pick_some
-from heredity_bot.games.heredity.rules.state import MEMBERS, Site
+from heredity_bot.games.heredity.rules.state import MEMBERS, TerrainSite
 from heredity_bot.games.heredity.rules.terrain import Line
 from heredity_bot.games.heredity.rules.triggers import settle
 from heredity_bot.kernel import Fact, Path, Rule
@@ -85,17 +95,17 @@ def _move(t: Play, member: str, way: str, paying: str) -> Rule[None]:
         yield from _enter(t, member, step)
 
 
-def _next_step(t: Play, member: str, part: str) -> Step | None:
+def _next_step(t: Play, member: str, part: str) -> MoveStep | None:
     """The step into a part from where the member stands now, if it is still there."""
     if part not in t.layout.zone_of or member not in t.state.figures:
         return None
-    steps = menu.steps_of(t, member, t.zone(member))
+    steps = movement.steps_of(t, member, t.zone(member))
     goal = t.layout.zone_of[part]
     exact = next((step for step in steps if step.part == part), None)
     return exact or next((step for step in steps if step.to == goal), None)
 
 
-def _enter(t: Play, member: str, step: Step) -> Rule[None]:
+def _enter(t: Play, member: str, step: MoveStep) -> Rule[None]:
     """MOVE-03, MOVE-07, MOVE-08, OQ-40: cross, be hurt by fire, then the bolt of the zone entered."""
     start = t.state.figures[member].at
     rules = ("MOVE-08",) if step.line is None else ("MOVE-01", "MOVE-02")
@@ -117,12 +127,12 @@ def bolt(t: Play, member: str, known: Sequence[str] = ()) -> Rule[None]:
         instructions = face.zones[part.split(".")[1]].bolt
         if instructions and number in t.state.board and t.face(number) is face:
             cx = Context(card=number, actor=member, zone=part, by_action=True)
-            yield from card_reading.apply(t, cx, instructions)
+            yield from card_texts.apply(t, cx, instructions)
 
 
 def _explore(t: Play, member: str, way_id: str, slot: str) -> Rule[None]:
     """EXPL-04 … EXPL-06, MOVE-09: lay the card, step onto it; the move is over."""
-    way = next(way for way in menu.ways_from(t, member) if way.id == way_id)
+    way = next(way for way in movement.ways_from(t, member) if way.id == way_id)
     left = t.layout.zones[t.zone(member)].parts
     origin = int(way_id.split(".", maxsplit=1)[0])
     _pay(t, member, slot)
@@ -135,7 +145,7 @@ def _explore(t: Play, member: str, way_id: str, slot: str) -> Rule[None]:
     if plain and site is not None:
         board.lay(t, way.terrain, site)
     else:
-        yield from card_reading.apply_face(t, Context(way.terrain, member, by_action=True), site)
+        yield from card_texts.apply_face(t, Context(way.terrain, member, by_action=True), site)
     if way.terrain in t.state.board and not t.state.figures[member].at.startswith(f"{way.terrain}."):
         yield from _arrive(t, member, t.state.figures[member].at, origin, way)
         if plain:
@@ -144,13 +154,13 @@ def _explore(t: Play, member: str, way_id: str, slot: str) -> Rule[None]:
         yield from bolt(t, member, left)
 
 
-def _new_site(t: Play, origin: int, way: menu.Way) -> Site | None:
+def _new_site(t: Play, origin: int, way: movement.Way) -> TerrainSite | None:
     level = t.book.cards[way.terrain].front.level
     if way.side is not None:
-        return card_reading.beside(t, origin, way.side, t.state.board[origin].level)
+        return card_texts.beside(t, origin, way.side, t.state.board[origin].level)
     known = t.state.board[origin]
-    printed = card_reading.site_of_card(t, way.terrain)
-    return printed or Site(known.x, known.y, level)
+    printed = card_texts.site_of_card(t, way.terrain)
+    return printed or TerrainSite(known.x, known.y, level)
 
 
 def _read_terrain(t: Play, member: str, card: int) -> Rule[None]:
@@ -158,10 +168,10 @@ def _read_terrain(t: Play, member: str, card: int) -> Rule[None]:
     face = t.face(card)
     if face.story is not None:
         t.emit(StoryTold(card, back=False, reader=face.story.reader or ""))
-    yield from card_reading.apply(t, Context(card, member, by_action=True), face.instructions)
+    yield from card_texts.apply(t, Context(card, member, by_action=True), face.instructions)
 
 
-def _arrive(t: Play, member: str, at: str, origin: int, way: menu.Way) -> Rule[None]:
+def _arrive(t: Play, member: str, at: str, origin: int, way: movement.Way) -> Rule[None]:
     """EXPL-06, MOVE-09, OQ-17: onto the new card, into a zone open to the one left."""
     doors: list[tuple[str, Line | None]]
     if way.side is None:
@@ -213,16 +223,16 @@ def _look(icon: str, act: str) -> Callable[..., Rule[None]]:
         yield from _extra(t, act, member)
         cx = Context(int(card), member, zone=part, icon=icon, by_action=True)
         if to == "flip":
-            yield from card_reading.flip(t, cx, int(card))
+            yield from card_texts.flip(t, cx, int(card))
         else:
-            yield from card_reading.take(t, cx, int(to))
+            yield from card_texts.take(t, cx, int(to))
 
     return look
 
 
 def _do(t: Play, member: str, offer_id: str, slot: str) -> Rule[None]:
     """ACT-16 … ACT-21, NPC-19: an action printed on a card, alone or together."""
-    offer = next(offer for offer in menu.offers(t) if offer.id == offer_id)
+    offer = next(offer for offer in card_actions.offers(t) if offer.id == offer_id)
     party = [(member, slot)]
     if offer.action.together != 1:
         joined = yield from _gather(t, offer, member)
@@ -231,7 +241,7 @@ def _do(t: Play, member: str, offer_id: str, slot: str) -> Rule[None]:
         party += joined
         if not all(_can_pay(t, name, paying) for name, paying in party):
             return
-        if menu.purse(t, "do", member) < offer.action.cost.components:
+        if payment.purse(t, "do", member) < offer.action.cost.components:
             return  # dropped while the players chose
     names = tuple(name for name, _ in party)
     t.emit(Acted(names, "do", offer_id, rules=("ACT-20",) if len(party) > 1 else ("ACT-04", "ACT-16")))
@@ -247,13 +257,13 @@ def _do(t: Play, member: str, offer_id: str, slot: str) -> Rule[None]:
     cx = Context(
         offer.card, member, names if len(names) > 1 else (), figure, zone, offer.action.icon, by_action=True
     )
-    yield from card_reading.apply(t, cx, offer.action.do)
+    yield from card_texts.apply(t, cx, offer.action.do)
 
 
-def _gather(t: Play, offer: menu.Offer, member: str) -> Rule[list[tuple[str, str]] | None]:
-    """ACT-20: who takes part and on which slot; all pay at once or nobody does."""
-    need = menu.partners_needed(offer, member)
-    able = menu.partners_for(t, offer, member)
+def _gather(t: Play, offer: card_actions.Offer, member: str) -> Rule[list[tuple[str, str]] | None]:
+    """ACT-20: the members who take part, and their slots; all pay at once or none of them does."""
+    need = card_actions.partners_needed(offer, member)
+    able = card_actions.partners_for(t, offer, member)
     facts = {"member": ref("member", member), "card": ref("card", offer.card)}
     names = yield from pick_some(
         t, "together.who", able, least=need, most=need, seats=(member,), facts=facts, rules=("ACT-20",)
@@ -294,7 +304,7 @@ def _use(t: Play, member: str, slot_id: str) -> Rule[None]:
     _pay(t, member, slot_id)
     t.emit(Acted((member,), "use", slot_id, rules=("ITEM-11",)))
     yield from _extra(t, "use", member)
-    yield from card_reading.apply(t, Context(slot.item, member, by_action=True), slot.use)
+    yield from card_texts.apply(t, Context(slot.item, member, by_action=True), slot.use)
 
 
 # Attacking
@@ -304,7 +314,7 @@ def _attack(t: Play, member: str, target: str, slot_id: str) -> Rule[None]:
     """ATK-08, ATK-15, OQ-08: one pawn; each further target has its own karma card."""
     slot = next(slot for slot in t.slots(member) if slot.id == slot_id)
     targets = [target, *(yield from _more_targets(t, member, target, slot))]
-    if slot not in menu.attack_ways(t, member):
+    if slot not in attack_options.attack_ways(t, member):
         return  # dropped or turned over while the players chose
     _pay(t, member, slot_id)
     t.emit(Acted((member,), "attack", target, rules=("ATK-04",)))
@@ -344,7 +354,7 @@ def _more_targets(t: Play, member: str, target: str, slot: SlotRef) -> Rule[Sequ
 def _attack_together(t: Play, member: str, target: str, slot_id: str) -> Rule[None]:
     """ATK-16, ATK-17: everyone one pawn, powers added, one karma card."""
     own = next(slot for slot in t.slots(member) if slot.id == slot_id)
-    ways = menu.helpers(t, member, target)
+    ways = attack_options.helpers(t, member, target)
     groups = tuple(tuple(key for key, way in ways.items() if way[0] == name) for name in MEMBERS)
     facts = {"member": ref("member", member), "target": ref("figure", target)}
     most = len({name for name, _ in ways.values()})
@@ -365,7 +375,10 @@ def _attack_together(t: Play, member: str, target: str, slot_id: str) -> Rule[No
         if not (yield from consents(t, member, name, "attack.agree", ("ATK-16",))):
             return
         party.append((name, slot))
-    if any(slot not in menu.attack_ways(t, n) or not menu.is_payable(t, "attack", n) for n, slot in party):
+    if any(
+        slot not in attack_options.attack_ways(t, n) or not payment.is_payable(t, "attack", n)
+        for n, slot in party
+    ):
         return  # dropped or turned over while the players chose
     names = tuple(name for name, _ in party)
     t.emit(Acted(names, "attack", target, rules=("ATK-16",)))
@@ -413,7 +426,7 @@ def _improve(t: Play, member: str, item: str, slot: str) -> Rule[None]:
     if improvement.do is None:
         yield from items.turn(t, cx, number)
     else:
-        yield from card_reading.apply(t, cx, improvement.do)
+        yield from card_texts.apply(t, cx, improvement.do)
 
 
 def _pick_up(t: Play, member: str, slot: str) -> Rule[None]:
@@ -431,7 +444,7 @@ def _trade(t: Play, member: str, other: str, slot: str) -> Rule[None]:
     terms = trade.terms(t, member, deal)
     if asks and not (yield from consents(t, member, other, "trade.agree", ("TRADE-09",), terms)):
         return
-    if not any(deal) or not _can_pay(t, member, slot) or not menu.is_payable(t, "trade", member):
+    if not any(deal) or not _can_pay(t, member, slot) or not payment.is_payable(t, "trade", member):
         return
     _pay(t, member, slot)
     t.emit(Acted((member, other), "trade", other, rules=("TRADE-08",)))

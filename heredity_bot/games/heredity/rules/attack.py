@@ -1,4 +1,4 @@
-"""What an attack is, on an item or in an NPC's turn."""
+"""The model of an attack, on an item or in an NPC's turn."""
 
 from __future__ import annotations
 

@@ -18,13 +18,13 @@ from heredity_bot.games.heredity.rules.events.card import CardFlipped
 from heredity_bot.games.heredity.rules.permanent_rules import in_force, modified
 from heredity_bot.games.heredity.rules.play import Play, ref
 from heredity_bot.games.heredity.rules.questions import pick_one
-from heredity_bot.games.heredity.rules.state import Site
+from heredity_bot.games.heredity.rules.state import TerrainSite
 from heredity_bot.kernel import Rule
 
 PLACING_LINES = ("white", "green")
 
 
-def lay(t: Play, card: int, site: Site) -> None:
+def lay(t: Play, card: int, site: TerrainSite) -> None:
     """TERR-01, TERR-05 … TERR-07: lay a terrain and serve its icons."""
     t.emit(TerrainLaid(card, site.x, site.y, site.level))
     _serve_icons(t, card, used_like={})
@@ -34,7 +34,7 @@ def lay(t: Play, card: int, site: Site) -> None:
                 t.emit(FigurePlaced(member, f"{card}.{letter}", rules=("TERR-07",)))
 
 
-def is_taken(t: Play, site: Site) -> bool:
+def is_taken(t: Play, site: TerrainSite) -> bool:
     return any((s.x, s.y, s.level) == (site.x, site.y, site.level) for s in t.state.board.values())
 
 
@@ -144,7 +144,9 @@ def full_zones(t: Play, counted: Mapping[int, int]) -> set[int]:
 def is_full(t: Play, zone: int, counted: Mapping[int, int] | None = None) -> bool:
     """SAT-01: no room for another base."""
     space = room(t, zone)
-    return space is not None and (crowd(t) if counted is None else counted).get(zone, 0) >= space
+    if space is None:
+        return False
+    return (len(t.figures_in(zone)) if counted is None else counted.get(zone, 0)) >= space
 
 
 def find_room(t: Play, part: str, figure: str) -> Rule[str]:

@@ -110,8 +110,8 @@ def _cover_slots(t: Play, member: str, left: int, turned: str) -> Rule[int]:
 def uncovered(t: Play, member: str) -> dict[str, int]:
     """Open hearts of each body card that is still on its front."""
     hurt = t.state.hurt
-    hearts = t.front_hearts(member)
-    return {part: sum(slot not in hurt for slot in slots) for part, slots in hearts.items()}
+    hearts = t.member_slots(member).front_hearts
+    return {part: len(slots - hurt.keys()) for part, slots in hearts.items()}
 
 
 def ripe(t: Play, member: str) -> list[str]:
@@ -119,8 +119,8 @@ def ripe(t: Play, member: str) -> list[str]:
     hurt = t.state.hurt
     if not hurt:
         return []
-    hearts = t.front_hearts(member)
-    return [part for part, slots in hearts.items() if all(slot in hurt for slot in slots)]
+    hearts = t.member_slots(member).front_hearts
+    return [part for part, slots in hearts.items() if slots <= hurt.keys()]
 
 
 def dying(t: Play) -> list[str]:

@@ -1,10 +1,10 @@
-"""What a family keeps from chapter to chapter (CAMP, TL-30, WOUND-07)."""
+"""The campaign: things that a family keeps from chapter to chapter (CAMP, TL-30, WOUND-07)."""
 
 from __future__ import annotations
 
 from heredity_bot.games.heredity.cards.book import SECRETS
 from heredity_bot.games.heredity.rules.play import Play
-from heredity_bot.games.heredity.rules.state import GAP, Keepsake, Outcome
+from heredity_bot.games.heredity.rules.state import GAP, ChapterOutcome, Keepsake
 
 PROLOGUE = 0
 """First Steps: what was said and done is remembered, but Chapter I begins with its own box (SETUP-05)."""
@@ -52,7 +52,7 @@ def _karma(t: Play) -> set[int]:
     return {n for n, card in t.book.cards.items() if n >= SECRETS and card.front.karma}
 
 
-def may_retry(t: Play, outcome: Outcome) -> bool:
+def may_retry(t: Play, outcome: ChapterOutcome) -> bool:
     """CAMP-06, CAMP-08, ED-46: the card says so; where it is silent the edition does."""
     return t.edition.retry == "again" if outcome.retry is None else outcome.retry
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from heredity_bot.games.heredity.rules import board, body, card_reading, karma
+from heredity_bot.games.heredity.rules import board, body, card_texts, karma
 from heredity_bot.games.heredity.rules.events.board import FigureDefeated
 from heredity_bot.games.heredity.rules.events.card import StatusChanged
 from heredity_bot.games.heredity.rules.events.combat import AttackMade, AttackResolved, NpcDamaged
@@ -63,9 +63,8 @@ def _strikes_into_full_zone(t: Play, attacker: str, start: int, goal: int, moves
     """SAT-06, SAT-07, SAT-09, OQ-12: over a line that could be crossed or a level link, into a zone without room."""
     linked = t.edition.level_melee == "linked"
     layout = t.npc_layout if linked and attacker not in MEMBERS else t.layout
-    if not any(step.to == goal and (linked or step.line is not None) for step in layout.steps(start)):
-        return False
-    if not board.is_full(t, goal):
+    step = layout.step(start, goal)
+    if step is None or (step.line is None and not linked) or not board.is_full(t, goal):
         return False
     return t.edition.saturated_melee == "from_adjacent" or attacker in MEMBERS or moves >= 1
 
@@ -85,11 +84,21 @@ def is_target(t: Play, attacker: str, target: str) -> bool:
 
 
 def targets(t: Play, attacker: str) -> list[str]:
-    """ATK-24: all whom a Character may attack; without a card's leave that is any NPC but allies."""
+    """ATK-24: all whom a Character may attack, as `is_target` says of each of them."""
     figures = t.state.figures
-    if attacker in MEMBERS and not in_force(t, "allow"):
-        return [name for name, figure in figures.items() if figure.card and t.status(figure.card) != "ally"]
-    return [name for name in figures if is_target(t, attacker, name)]
+    if attacker in MEMBERS and in_force(t, "allow"):
+        return [name for name in figures if is_target(t, attacker, name)]
+    if side(t, attacker) != "hostile":
+        return [
+            name
+            for name, figure in figures.items()
+            if figure.card and t.status(figure.card) != "ally" and name != attacker
+        ]
+    return [
+        name
+        for name, figure in figures.items()
+        if (t.status(figure.card) == "ally" if figure.card else not t.is_dying(name))
+    ]
 
 
 def side(t: Play, figure: str) -> str:
@@ -157,7 +166,7 @@ def _turns_hostile(t: Play, attackers: tuple[str, ...], target: str) -> bool:
 def turn_hostile(t: Play, card: int) -> None:
     """NPC-06, OQ-14: a hostile token, and into the timeline if its card shows the blocks."""
     t.emit(StatusChanged(card, "hostile"))
-    card_reading.join_timeline(t, card, Context(card=card))
+    card_texts.join_timeline(t, card, Context(card=card))
 
 
 def harm(t: Play, who: str, points: int, *, kind: str = "", attack: bool = False) -> Rule[None]:
@@ -197,4 +206,4 @@ def defeat_check(t: Play, figure: str, by: tuple[str, ...] = ()) -> Rule[None]:
         party = tuple(name for name in by if name in MEMBERS)
         cx = Context(card=card, figure=figure, zone=at, by_action=bool(party), defeat=True)
         cx = replace(cx, actor=party[0] if party else "", party=party if len(party) > 1 else ())
-        yield from card_reading.apply(t, cx, npc.defeat)
+        yield from card_texts.apply(t, cx, npc.defeat)

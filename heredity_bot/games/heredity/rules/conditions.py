@@ -1,4 +1,4 @@
-"""What a card can ask about the table. Each condition holds or not, and tells itself."""
+"""Conditions: questions of a card about the table. Each holds or not, and describes itself."""
 
 from __future__ import annotations
 
@@ -433,7 +433,7 @@ class KarmaIs(Condition):
         return Phrase("if.karma-value", {"n": asked.tell_bounds()})
 
 
-class _Status(Written):
+class _StatusCondition(Written):
     npc: CardRef = "this"
     is_: Literal["hostile", "ally", "neutral"] = Field(alias="is")
 
@@ -442,7 +442,7 @@ class StatusIs(Condition):
     """An NPC in play is hostile, an ally or neutral (NPC-03)."""
 
     key: ClassVar = "status"
-    status: _Status
+    status: _StatusCondition
 
     def holds(self, t: Play, cx: Context) -> bool:
         card = number_of(cx, self.status.npc)
@@ -506,7 +506,7 @@ class Not(Condition):
 
 
 def karma_tests(condition: Condition) -> list[KarmaIs]:
-    """What a condition, simple or composed, asks of the karma card just drawn."""
+    """The tests that a condition, simple or composed, makes of the karma card just drawn."""
     match condition:
         case KarmaIs():
             return [condition]

@@ -11,7 +11,7 @@ means never changes, because house rules and saved tables name it: a new meaning
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Literal, get_args, get_type_hints
 
 import msgspec
@@ -158,14 +158,19 @@ def switches() -> dict[str, tuple[str, ...]]:
 
 def edition(name: str, house_rules: Mapping[str, str] | None = None, rules: str = RULES_VERSION) -> Edition:
     """An edition by a version of the rules, with a table's own overrides."""
+    return _edition(name, tuple((house_rules or {}).items()), rules)
+
+
+@lru_cache(maxsize=256)
+def _edition(name: str, house_rules: tuple[tuple[str, str], ...], rules: str) -> Edition:
     if name not in EDITIONS:
         raise UnknownSwitch(f"there is no edition {name!r}; choose one of {', '.join(EDITIONS)}")
     known = switches()
-    for switch, value in (house_rules or {}).items():
+    for switch, value in house_rules:
         if switch not in known:
             raise UnknownSwitch(f"there is no rule switch {switch!r}")
         if value not in known[switch]:
             choices = ", ".join(known[switch])
             raise UnknownSwitch(f"the rule switch {switch} takes {choices}, not {value!r}")
     earlier = EARLIER[rules][name] if rules in EARLIER else {}
-    return msgspec.structs.replace(EDITIONS[name], **{**earlier, **(house_rules or {})})
+    return msgspec.structs.replace(EDITIONS[name], **{**earlier, **dict(house_rules)})

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from heredity_bot.games.heredity.rules import acts, body, card_reading, items, npc, timeline
+from heredity_bot.games.heredity.rules import acts, body, card_texts, items, npc, timeline
 from heredity_bot.games.heredity.rules.campaign import keepsake, may_retry, next_chapter, setting_out
 from heredity_bot.games.heredity.rules.events.chapter import ChapterBegun, ChapterEnded, StepReached
 from heredity_bot.games.heredity.rules.events.combat import KarmaShuffled
@@ -57,7 +57,7 @@ def _set_up(t: Play) -> Rule[None]:
     wrench_first = t.edition.wrench_at_start == "before_first_card"
     if wrench_first:
         yield from _initialise_owned(t)
-    yield from card_reading.take(t, Context(), t.book.chapters[state.chapter].first)
+    yield from card_texts.take(t, Context(), t.book.chapters[state.chapter].first)
     if not wrench_first:
         yield from _initialise_owned(t)
     yield from settle(t)
@@ -87,7 +87,7 @@ def _arrive(t: Play) -> Rule[None]:
     if _still_shows(t, card, face) and face.npc is not None:
         yield from npc.activate(t, card)
     if _still_shows(t, card, face) and face.event is not None:
-        yield from card_reading.apply(t, Context(card=card), face.event.do)
+        yield from card_texts.apply(t, Context(card=card), face.event.do)
     _go(t, "leave")
 
 
@@ -116,7 +116,7 @@ def _act(t: Play) -> Rule[None]:
 def _check(t: Play) -> Rule[None]:
     """TL-09, DYING-06, DYING-07: a skull fails the chapter and card 926 takes over."""
     if (yield from body.dying_check(t)):
-        yield from card_reading.take(t, Context(), t.book.failure)
+        yield from card_texts.take(t, Context(), t.book.failure)
         t.emit(ChapterEnded("failed", "death", rules=("DYING-07", "CAMP-08")))
         raise ChapterOver
     yield from settle(t)
@@ -139,7 +139,7 @@ def _consult(t: Play, moment: str) -> Rule[None]:
         applies = event is not None and (event.title is None or event.title.holds(t, Context(card=card)))
         t.emit(HungConsulted(card, applies))
         if applies and event is not None:
-            yield from card_reading.apply(t, Context(card=card), event.do)
+            yield from card_texts.apply(t, Context(card=card), event.do)
 
 
 def _advance(t: Play) -> Rule[None]:

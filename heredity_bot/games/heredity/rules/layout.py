@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from itertools import islice
 
 from heredity_bot.games.heredity.rules.contacts import Board, Contact
-from heredity_bot.games.heredity.rules.sight import Sight
+from heredity_bot.games.heredity.rules.sight import LevelSight
 from heredity_bot.games.heredity.rules.terrain import Cell, Drawing, Line
 
 MOST_PATHS = 64
@@ -22,7 +22,7 @@ MOST_WALKS = 500
 
 
 @dataclass(frozen=True)
-class Placed:
+class PlacedFace:
     """A face on the table: where it lies (in cards, y grows south), room per zone, level icons per zone."""
 
     card: int
@@ -38,8 +38,8 @@ class Placed:
 
 
 @dataclass(frozen=True)
-class Passage:
-    """A pack's exception: what lies between two parts, whatever is drawn. None: they do not meet."""
+class ZonePassage:
+    """A pack's exception: the line between two parts, in spite of the drawing. None: they do not meet."""
 
     a: str
     b: str
@@ -48,11 +48,11 @@ class Passage:
 
 @dataclass(frozen=True)
 class Sightline:
-    """A pack's exception (OQ-07): the shot between the zones of two parts, whatever is drawn. None: no shot."""
+    """A pack's exception (OQ-07): the shot between the zones of two parts, in spite of the drawing. None: no shot."""
 
     a: str
     b: str
-    shot: Shot | None
+    shot: ShotLine | None
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,7 @@ class Zone:
 
 
 @dataclass(frozen=True)
-class Step:
+class MoveStep:
     """One move: to a zone, arriving in a part of it, across a line (None: by level icons, MOVE-08)."""
 
     to: int
@@ -95,14 +95,14 @@ class Border:
 
 
 @dataclass(frozen=True)
-class Shot:
+class ShotLine:
     """RANGE-01: the fewest lines and the fewest zone changes, each over all legal straight shots."""
 
     lines: int
     zones: int
 
 
-Path = tuple[Step, ...]
+Path = tuple[MoveStep, ...]
 Pairs = dict[tuple[str, str], Line]
 Door = tuple[str, Line | None]
 
@@ -112,11 +112,11 @@ class Layout:
 
     def __init__(
         self,
-        placed: Sequence[Placed],
+        placed: Sequence[PlacedFace],
         *,
         corner_cutting: bool = False,
         crossings_count_twice: bool = True,
-        exceptions: Sequence[Passage | Sightline] = (),
+        exceptions: Sequence[ZonePassage | Sightline] = (),
     ) -> None:
         ordered = sorted(placed, key=lambda laid: laid.card)
         self.cards = tuple(laid.card for laid in ordered)
@@ -128,7 +128,7 @@ class Layout:
         joined = [pair for board in boards for pair in board.joined()]
         self.zones = _merge(ordered, joined)
         self.zone_of = {part: zone.index for zone in self.zones for part in zone.parts}
-        passages = [e for e in exceptions if isinstance(e, Passage) and self._both_laid(e)]
+        passages = [e for e in exceptions if isinstance(e, ZonePassage) and self._both_laid(e)]
         touching = _except(_weakest(c for board in boards for c in board.facing()), passages)
         touching |= _weakest((p.a, p.b, p.line) for p in passages if p.line)
         corners = _except(_weakest(c for board in boards for c in board.corners()), passages)
@@ -137,10 +137,11 @@ class Layout:
         cut = {(a, b): line for (a, b), line in cut.items() if self._pair(a, b) not in self._lines}
         self._part_steps = self._all_steps(cut | touching, _links(ordered))
         self._steps = tuple(_one_per_zone(steps) for steps in self._part_steps)
+        self._step_to = tuple({step.to: step for step in steps} for steps in self._steps)
         self._doors = _doors(touching, joined)
-        self._shots: dict[tuple[int, int], Shot | None] = {}
+        self._shots: dict[tuple[int, int], ShotLine | None] = {}
         self._state_shots([e for e in exceptions if isinstance(e, Sightline) and self._both_laid(e)])
-        self._sights: dict[int, Sight] = {}
+        self._sights: dict[int, LevelSight] = {}
         self._paths: dict[tuple[int, int, bool], tuple[Path, ...]] = {}
         self._routes: dict[tuple[int, int, bool], tuple[Route, ...]] = {}
         self._shortest: dict[tuple[int, int], tuple[Path, ...]] = {}
@@ -149,16 +150,20 @@ class Layout:
     def same_level(self, a: int, b: int) -> bool:
         return self.zones[a].level == self.zones[b].level
 
-    def steps(self, zone: int, *, by_part: bool = False) -> tuple[Step, ...]:
+    def steps(self, zone: int, *, by_part: bool = False) -> tuple[MoveStep, ...]:
         """MOVE-01 – MOVE-04, MOVE-08: every single move out of a zone, the least harmful way to each goal.
 
         A goal is a zone, or each part one can arrive in where the card stood on matters (ED-06).
         """
         return self._part_steps[zone] if by_part else self._steps[zone]
 
+    def step(self, a: int, b: int) -> MoveStep | None:
+        """The single move from a zone to another, if there is one."""
+        return self._step_to[a].get(b)
+
     def between(self, a: int, b: int) -> Border:
         """MOVE-01, -02, -04, -08, -10: what one move from a to b meets with."""
-        step = next((step for step in self._steps[a] if step.to == b), None)
+        step = self.step(a, b)
         if step:
             return Border(None, step.line)
         if a == b:
@@ -244,7 +249,7 @@ class Layout:
 
         return (0, ()) if left[a] is None else onward(a)
 
-    def shot(self, a: int, b: int) -> Shot | None:
+    def shot(self, a: int, b: int) -> ShotLine | None:
         """RANGE-01 – RANGE-07: the best straight shot between two zones, None if there is none.
 
         A shot is a straight segment between the centres of a floor cell of either zone (RANGE-05).
@@ -255,21 +260,21 @@ class Layout:
         there or where one that runs north crosses one that runs east, both count (RANGE-10, ED-53).
         """
         if a == b:
-            return Shot(lines=0, zones=0)
+            return ShotLine(lines=0, zones=0)
         if (a, b) not in self._shots:
             self._shots[a, b] = self._shots[b, a] = self._find_shot(min(a, b), max(a, b))
         return self._shots[a, b]
 
-    def _find_shot(self, a: int, b: int) -> Shot | None:
+    def _find_shot(self, a: int, b: int) -> ShotLine | None:
         if not self.same_level(a, b):
             return None
         level = self.zones[a].level
         if level not in self._sights:
-            self._sights[level] = Sight(
+            self._sights[level] = LevelSight(
                 self._boards[level], self.zone_of, crossings_count_twice=self._crossings_count_twice
             )
         found = self._sights[level].shot(a, b)
-        return Shot(*found) if found else None
+        return ShotLine(*found) if found else None
 
     def centre(self, part: str) -> Cell:
         """The floor cell of a part nearest to its middle, in cells of its level, for pictures."""
@@ -279,7 +284,7 @@ class Layout:
         many = len(floor)
         return min(floor, key=lambda cell: abs(cell[0] * many - middle_x) + abs(cell[1] * many - middle_y))
 
-    def _both_laid(self, exception: Passage | Sightline) -> bool:
+    def _both_laid(self, exception: ZonePassage | Sightline) -> bool:
         return exception.a in self.zone_of and exception.b in self.zone_of
 
     def _pair(self, a: str, b: str) -> tuple[int, int]:
@@ -293,19 +298,19 @@ class Layout:
                 zones[pair] = line
         return zones
 
-    def _all_steps(self, lines: Pairs, links: list[tuple[str, str]]) -> tuple[tuple[Step, ...], ...]:
-        out: list[dict[str, Step]] = [{} for _ in self.zones]
+    def _all_steps(self, lines: Pairs, links: list[tuple[str, str]]) -> tuple[tuple[MoveStep, ...], ...]:
+        out: list[dict[str, MoveStep]] = [{} for _ in self.zones]
         ways: list[tuple[str, str, Line | None]] = [(a, b, line) for (a, b), line in lines.items()]
         for a, b, line in ways + [(a, b, None) for a, b in links]:
             here, there = self._pair(a, b)
             if here == there or (line and not line.crossable):
                 continue
-            step = Step(there, b, line, damage=1 if line and line.hurts else 0)
+            step = MoveStep(there, b, line, damage=1 if line and line.hurts else 0)
             if b not in out[here] or _harm(step) < _harm(out[here][b]):
                 out[here][b] = step
         return tuple(tuple(sorted(steps.values(), key=self._goal)) for steps in out)
 
-    def _goal(self, step: Step) -> tuple[int, int]:
+    def _goal(self, step: MoveStep) -> tuple[int, int]:
         return step.to, self.zones[step.to].parts.index(step.part)
 
     def _state_shots(self, sightlines: list[Sightline]) -> None:
@@ -315,20 +320,20 @@ class Layout:
             self._shots.setdefault((b, a), sightline.shot)
 
 
-def _harm(step: Step) -> tuple[int, int]:
+def _harm(step: MoveStep) -> tuple[int, int]:
     # Between two harmless ways the drawn one is told rather than the level icons.
     return step.damage, Line.GREEN.strength + 1 if step.line is None else step.line.strength
 
 
-def _one_per_zone(steps: tuple[Step, ...]) -> tuple[Step, ...]:
-    best: dict[int, Step] = {}
+def _one_per_zone(steps: tuple[MoveStep, ...]) -> tuple[MoveStep, ...]:
+    best: dict[int, MoveStep] = {}
     for step in steps:
         if step.to not in best or _harm(step) < _harm(best[step.to]):
             best[step.to] = step
     return tuple(best.values())
 
 
-def _boards(ordered: list[Placed]) -> dict[int, Board]:
+def _boards(ordered: list[PlacedFace]) -> dict[int, Board]:
     boards: dict[int, Board] = {}
     for laid in ordered:
         board = boards.setdefault(laid.level, Board(laid.drawing.width, laid.drawing.height))
@@ -345,13 +350,13 @@ def _weakest(contacts: Iterable[Contact]) -> Pairs:
     return pairs
 
 
-def _except(drawn: Pairs, passages: Iterable[Passage]) -> Pairs:
-    """What is drawn, without the pairs a pack makes exceptions for."""
+def _except(drawn: Pairs, passages: Iterable[ZonePassage]) -> Pairs:
+    """The drawn lines without the pairs for which a pack makes exceptions."""
     stated = [pair for p in passages for pair in ((p.a, p.b), (p.b, p.a))]
     return {pair: line for pair, line in drawn.items() if pair not in stated}
 
 
-def _merge(ordered: list[Placed], joined: Iterable[tuple[str, str]]) -> tuple[Zone, ...]:
+def _merge(ordered: list[PlacedFace], joined: Iterable[tuple[str, str]]) -> tuple[Zone, ...]:
     """MOVE-06: the parts that grow together, in the order of their first parts."""
     owner = {laid.part(letter): (laid, letter) for laid in ordered for letter in laid.drawing.zones}
     order = {part: number for number, part in enumerate(owner)}
@@ -374,7 +379,7 @@ def _sum(rooms: list[int | None]) -> int | None:
     return sum(known) if len(known) == len(rooms) else None
 
 
-def _links(ordered: list[Placed]) -> list[tuple[str, str]]:
+def _links(ordered: list[PlacedFace]) -> list[tuple[str, str]]:
     """MOVE-08: the pairs of parts whose level icons name each other's cards."""
     icons = [
         (laid.card, laid.part(letter), laid.links.get(letter, ()))

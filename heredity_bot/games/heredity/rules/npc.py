@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from heredity_bot.games.heredity.rules import board, card_reading, combat
+from heredity_bot.games.heredity.rules import board, card_texts, combat
 from heredity_bot.games.heredity.rules.effects.lines import NpcAttack, NpcMove
 from heredity_bot.games.heredity.rules.events.board import FigureMoved
 from heredity_bot.games.heredity.rules.events.combat import AttackLapsed, NpcActivated
 from heredity_bot.games.heredity.rules.events.family import CommittedPawnJoined, PawnPlaced
-from heredity_bot.games.heredity.rules.layout import Step
+from heredity_bot.games.heredity.rules.layout import MoveStep
 from heredity_bot.games.heredity.rules.permanent_rules import modified
 from heredity_bot.games.heredity.rules.play import Context, Play, SlotRef, ref
 from heredity_bot.games.heredity.rules.questions import pause, pick_one, pick_some
@@ -39,8 +39,11 @@ def activate(t: Play, card: int) -> Rule[None]:
 
 
 def _who_goes_first(t: Play, card: int, waiting: list[str]) -> Rule[str]:
+    if len(waiting) == 1:
+        return waiting[0]
     far = {name: _distance_to_members(t, name) for name in waiting}
-    first = [name for name in waiting if far[name] == min(far.values())]
+    nearest = min(far.values())
+    first = [name for name in waiting if far[name] == nearest]
     if t.edition.idle_questions == "skipped" and _order_is_idle(t, card, first):
         return first[0]
     return (yield from pick_one(t, "npc.first", first, facts={"npc": ref("npc", card)}, rules=("NPC-14",)))
@@ -79,7 +82,7 @@ def _act(t: Play, card: int, figure: str) -> Rule[None]:
         yield from _HostileTurn(t, card, figure, npc.turn).run()
     else:
         t.emit(NpcActivated(figure))
-        yield from card_reading.apply(t, Context(card=card, figure=figure), _other_lines(npc.turn))
+        yield from card_texts.apply(t, Context(card=card, figure=figure), _other_lines(npc.turn))
 
 
 def _other_lines(lines: tuple[Verb, ...]) -> list[Verb]:
@@ -98,7 +101,7 @@ class _Turn:
         self.lines = list(lines) if t.edition.npc_sequence == "printed" else _attack_driven(lines)
         self.target = ""
         self.tied: list[str] = []
-        """Targets between which nobody was asked to choose, because nothing depended on it yet (NPC-25)."""
+        """Targets between which no player was asked to choose, because nothing depended on it yet (NPC-25)."""
         self.attacks = [line for line in self.lines if isinstance(line, NpcAttack)]
         first = next((line.move for line in self.lines if isinstance(line, NpcMove)), 0)
         self.moves = self._movement(first)
@@ -119,7 +122,7 @@ class _Turn:
             elif isinstance(line, NpcAttack):
                 yield from self._attack(line)
             else:
-                yield from card_reading.apply(t, Context(card=self.card, figure=self.figure), [line])
+                yield from card_texts.apply(t, Context(card=self.card, figure=self.figure), [line])
 
     def _fix_target(self) -> Rule[None]:
         """Whom it goes for from the beginning of its turn, if its rules say so."""
@@ -135,11 +138,14 @@ class _Turn:
 
     def _prey(self) -> list[str]:
         """ATK-24, ALLY-06: for a hostile NPC members not dying, and allies; for an ally other NPCs."""
-        return [name for name in self.t.state.figures if combat.is_target(self.t, self.figure, name)]
+        return combat.targets(self.t, self.figure)
 
     def _quarry(self) -> list[str]:
         """Whom it may attack in this turn: its target, if it has one."""
-        return [self.target] if self.target else self.tied or self._prey()
+        chosen = [self.target] if self.target else self.tied
+        if not chosen:
+            return self._prey()
+        return [name for name in chosen if combat.is_target(self.t, self.figure, name)]
 
     def _moves_to_prey(self) -> dict[str, int]:
         """How many moves away those are to whom there is a way."""
@@ -150,15 +156,10 @@ class _Turn:
         self, attack: Attack | None, zone: int | None = None, moves: int | None = None
     ) -> list[str]:
         left = self.moves if moves is None else moves
-        return [
-            name
-            for name in self._quarry()
-            if name in self.t.state.figures and self._reaches(name, attack, zone, left)
-        ]
+        return [name for name in self._quarry() if self._reaches(name, attack, zone, left)]
 
     def _reaches(self, name: str, attack: Attack | None, zone: int | None, left: int) -> bool:
-        if not combat.is_target(self.t, self.figure, name):
-            return False
+        """Whether a possible target is near enough."""
         why = combat.why_out_of_reach(self.t, self.figure, name, attack, zone=zone, moves=left)
         return why is None
 
@@ -186,11 +187,11 @@ class _Turn:
         yield from ()
         return self.target
 
-    def _walks(self, goal: int, attack: Attack | None) -> list[tuple[Step, ...]]:
+    def _walks(self, goal: int, attack: Attack | None) -> list[tuple[MoveStep, ...]]:
         """NPC-11, NPC-12, SAT-02, SAT-03: the beginnings of shortest paths that it can walk now."""
         t = self.t
         counted = board.crowd(t)
-        found: dict[tuple[int, ...], tuple[Step, ...]] = {}
+        found: dict[tuple[int, ...], tuple[MoveStep, ...]] = {}
         for path in t.npc_layout.shortest(t.zone(self.figure), goal):
             length = self._stop(path, attack, counted)
             if length:
@@ -198,7 +199,7 @@ class _Turn:
                 found.setdefault(tuple(step.to for step in walked), walked)
         return list(found.values())
 
-    def _stop(self, path: tuple[Step, ...], attack: Attack | None, counted: dict[int, int]) -> int:
+    def _stop(self, path: tuple[MoveStep, ...], attack: Attack | None, counted: dict[int, int]) -> int:
         """How many steps of a path it takes: to the first zone with room from which it can attack."""
         stop = 0
         for taken, step in enumerate(path[: self.moves], start=1):
@@ -209,14 +210,14 @@ class _Turn:
                 break
         return stop
 
-    def _different(self, paths: list[tuple[Step, ...]]) -> list[tuple[Step, ...]]:
+    def _different(self, paths: list[tuple[MoveStep, ...]]) -> list[tuple[MoveStep, ...]]:
         """NPC-25: one of those that end in the same place, where it is harmed by none and no card notices."""
         harmless = not any(step.damage for path in paths for step in path)
         if self.t.edition.idle_questions == "asked" or not harmless or notices_steps(self.t):
             return paths
         return list({path[-1].part: path for path in reversed(paths)}.values())[::-1]
 
-    # What a choice of target would come to
+    # Consequences of a choice of target
 
     def _is_plain(self) -> bool:
         """Whether its turn is one move at the most, then attacks, then anything else: that can be foreseen."""
@@ -228,7 +229,7 @@ class _Turn:
         return kinds.count("move") <= 1 and kinds == sorted(kinds, key=order.__getitem__)
 
     def _prospect(self, name: str) -> tuple[str, ...]:
-        """NPC-25: what this turn comes to with this target; whoever is attacked makes a difference."""
+        """NPC-25: the outcome of this turn with this target; it includes who is attacked."""
         if not self._is_plain():
             return ("unforeseen", name)
         edition, before = self.t.edition, self.target
@@ -239,13 +240,13 @@ class _Turn:
         self.target = before
         return ("attack", name) if attacked else ("way", *sorted(map(_path_name, ways)))
 
-    def _foreseen_ways(self, name: str) -> list[tuple[Step, ...]]:
+    def _foreseen_ways(self, name: str) -> list[tuple[MoveStep, ...]]:
         attack = self._next_attack(0)
         if not self.moves or (attack is not None and self._in_reach(attack)):
             return [()]
         return self._walks(self.t.zone(name), attack) or [()]
 
-    def _reaches_from(self, name: str, way: tuple[Step, ...]) -> bool:
+    def _reaches_from(self, name: str, way: tuple[MoveStep, ...]) -> bool:
         zone, left = (way[-1].to if way else None), self.moves - len(way)
         return any(self._reaches(name, attack, zone, left) for attack in self.attacks)
 
@@ -306,7 +307,7 @@ class _HostileTurn(_Turn):
         return goal or (self.tied[0] if self.tied else "")
 
     def _nearest(self) -> Rule[str]:
-        """NPC-08, NPC-09, OQ-10, OQ-11: by number of moves; without any way, whoever can be shot.
+        """NPC-08, NPC-09, OQ-10, OQ-11: by number of moves; without any way, those it can shoot.
 
         Where it makes no difference which of several it is, they are `tied` and the answer is "".
         """
@@ -338,7 +339,7 @@ class _AllyTurn(_Turn):
     key = "ally.target"
     rules = ("ALLY-03", "ALLY-09")
     spares_all = False
-    """The players told it to attack nobody."""
+    """The players told it not to attack."""
 
     def _fix_target(self) -> Rule[None]:
         t = self.t
@@ -359,11 +360,11 @@ class _AllyTurn(_Turn):
             yield from super()._attack(attack)
 
     def _quarry(self) -> list[str]:
-        """Without a target it attacks nobody."""
-        return [self.target] if self.target else []
+        """Without a target it does not attack."""
+        return super()._quarry() if self.target else []
 
     def _choose(self, prey: list[str], *, chosen: bool) -> Rule[str]:
-        """ALLY-09: its target; of further ones nobody only if none of them is hostile."""
+        """ALLY-09: its target; of further ones the players may spare all only if none is hostile."""
         hostile = any(combat.side(self.t, name) == "hostile" for name in prey)
         return (yield from self._ask_target(prey if chosen or hostile else [*prey, NOBODY]))
 
@@ -387,11 +388,11 @@ def _attack_driven(lines: tuple[Verb, ...]) -> list[Verb]:
     return ordered
 
 
-def _path_name(path: tuple[Step, ...]) -> str:
+def _path_name(path: tuple[MoveStep, ...]) -> str:
     return ">".join(step.part for step in path)
 
 
-def walk(t: Play, figure: str, path: tuple[Step, ...]) -> Rule[None]:
+def walk(t: Play, figure: str, path: tuple[MoveStep, ...]) -> Rule[None]:
     """MOVE-03, OQ-40: zone by zone; a red line hurts after it is crossed."""
     for step in path:
         if figure not in t.state.figures:
@@ -414,13 +415,13 @@ def _steered_turn(t: Play, card: int, figure: str, lines: tuple[Verb, ...]) -> R
         elif isinstance(line, NpcAttack):
             yield from _ally_attacks(t, card, figure, line)
         else:
-            yield from card_reading.apply(t, Context(card=card, figure=figure), [line])
+            yield from card_texts.apply(t, Context(card=card, figure=figure), [line])
 
 
 def _ally_moves(t: Play, figure: str, printed: int) -> Rule[None]:
     moves = printed + modified(t, "move", figure)
     counted, start = board.crowd(t), t.zone(figure)
-    reached: dict[str, tuple[Step, ...]] = {}
+    reached: dict[str, tuple[MoveStep, ...]] = {}
     for goal, far in enumerate(t.npc_layout.distances(start)):
         if far and far <= moves and not board.is_full(t, goal, counted):
             path = t.npc_layout.shortest(start, goal)[0]

@@ -112,7 +112,7 @@ class Allow(_Standing):
 
 
 class ExtraCost(_Standing):
-    """An action costs components or hurts whoever does it."""
+    """An action costs components or hurts the member who does it."""
 
     key: ClassVar = "cost"
     cost: PaidAct

@@ -9,7 +9,7 @@ from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.kernel import ASIDE, Allot, Answer, Ask, Fact, PickOne, PickSome, Rule
 
 Options: TypeAlias = Sequence[str] | Callable[[], Sequence[str]]
-"""What can be chosen; a callable looks anew after a free act."""
+"""The options of a question; a callable works them out anew after a free act."""
 
 
 def decide(t: Play, make: Callable[[], Ask | Answer]) -> Rule[Answer]:

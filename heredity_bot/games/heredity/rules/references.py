@@ -41,7 +41,7 @@ class InZone(Written):
 
 
 Who: TypeAlias = int | Group | InZone | tuple[Group, ...]
-"""Members by name or group, an NPC by its card number, or whoever stands in a zone."""
+"""Members by name or group, an NPC by its card number, or all Characters in a zone."""
 
 CardNumber: TypeAlias = Annotated[int, Field(ge=0, le=999)]
 CardRef: TypeAlias = CardNumber | Literal["this"]
@@ -92,7 +92,7 @@ def _letter(t: Play, letter: str) -> str | None:
 
 
 def those(t: Play, cx: Context, who: Who) -> list[str]:
-    """The Characters meant, without asking anybody (`anyone` is every member)."""
+    """The Characters meant, without asking the players (`anyone` is every member)."""
     if isinstance(who, tuple):
         return [name for group in who for name in those(t, cx, group)]
     if isinstance(who, int):
@@ -112,14 +112,12 @@ def _group(t: Play, cx: Context, who: str) -> list[str]:
         return [cx.figure] if cx.figure in t.state.figures else t.figures_of(cx.card)
     if who == "nearest":
         return _nearest(t, cx)
-    groups = {
-        "everyone": MEMBERS,
-        "anyone": MEMBERS,
-        "parents": PARENTS,
-        "children": CHILDREN,
-        "others": tuple(m for m in MEMBERS if m != cx.actor),
-    }
-    return list(groups.get(who, (who,)))
+    if who == "others":
+        return [m for m in MEMBERS if m != cx.actor]
+    return list(_GROUPS.get(who, (who,)))
+
+
+_GROUPS = {"everyone": MEMBERS, "anyone": MEMBERS, "parents": PARENTS, "children": CHILDREN}
 
 
 def _nearest(t: Play, cx: Context) -> list[str]:
@@ -142,7 +140,7 @@ def pick_who(
 ) -> Rule[list[str]]:
     """The Characters meant; the players choose where a card leaves it to them, and know what for (GEN-02).
 
-    Only those who fit can be chosen; a choice without any is nobody.
+    Only those who fit can be chosen; without any, no Character is.
     """
     found = those(t, cx, who)
     one_of_them = who in ("anyone", "nearest") or (who == "actor" and not cx.actor)

@@ -1,17 +1,16 @@
 """Why an attempt is not legal (section 5.1 of the catalogue). Looks only; changes nothing.
 
-Checked in the catalogue's order, the first failure is reported: phase and pending resolution,
-control of the member, pawn, place, slot, further cost, consent or partners. (Control is
-`seating.forbids`.)
+The first failure in the catalogue's order is reported: phase and pending resolution, control of the member, pawn, place,
+slot, further cost, consent or partners. (Control is checked by `seat_plan.forbids`.)
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from heredity_bot.games.heredity.rules import combat, objections
-from heredity_bot.games.heredity.rules.objections import is_number, no
+from heredity_bot.games.heredity.rules import attack_options, combat, free_acts, objections, payment
 from heredity_bot.games.heredity.rules.play import Play, ref
+from heredity_bot.games.heredity.rules.refusal_codes import is_number, no
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD, MEMBERS, PARTS
 from heredity_bot.kernel import ASIDE, Act, Allot, Ask, Many, Path, PickSome, Refusal, not_an_answer
 
@@ -35,10 +34,10 @@ def explain(t: Play, ask: Ask, answer: object) -> Refusal:
     if isinstance(answer, tuple) and answer[:1] == (TABLE,):
         return _never(t, ask, answer[1:])
     if isinstance(answer, tuple) and answer[:1] == (ASIDE,):
-        return objections.to_act(t, answer[1:]) or not_an_answer(ask)
+        return objections.objection_to_act(t, answer[1:]) or not_an_answer(ask)
     if isinstance(ask, Act):
         path = answer if isinstance(answer, tuple) else ()
-        return objections.to_act(t, path) or not_an_answer(ask)
+        return objections.objection_to_act(t, path) or not_an_answer(ask)
     if isinstance(answer, tuple) and _is_attempt(ask, answer):
         return _not_now(t, ask, answer)
     special = _QUESTIONS.get(ask.key)
@@ -62,7 +61,7 @@ def _is_well_formed(answer: object) -> bool:
 def _not_now(t: Play, ask: Ask, path: Path) -> Refusal:
     """READ-03, ACT-03, ACT-07, DMG-07: something else has to be finished, or it is not the members' time."""
     if path[1:2] == ("drop",) and t.state.step != "act":
-        return objections.to_act(t, path) or not_an_answer(ask)
+        return objections.objection_to_act(t, path) or not_an_answer(ask)
     if ask.key.startswith("damage."):
         return no("DAMAGE_PENDING", k=ask.facts["points"])
     if ask.key == "trade.agree":
@@ -74,7 +73,7 @@ def _not_now(t: Play, ask: Ask, path: Path) -> Refusal:
     return no("NOT_FAMILY_PHASE", card=ref("card", t.state.row[t.state.hourglass]))
 
 
-# What is never a player's to do
+# Attempts at things that are never a player's to do
 
 
 def _never(t: Play, ask: Ask, attempt: Path) -> Refusal:
@@ -101,7 +100,7 @@ def _not_called(t: Play, name: str) -> Refusal:
 
 
 def card_hidden(t: Play, name: str) -> Refusal:
-    """CARD-05, CARD-10, GEN-06, ITEM-18: a face nobody has seen; a card nobody knows of is a secret."""
+    """CARD-05, CARD-10, GEN-06, ITEM-18: a face that was never shown; a card of which nothing was shown is a secret."""
     number = name.removesuffix("b")
     other = number if name.endswith("b") else f"{name}b"
     base = is_number(number) and int(number) <= FAMILY_CARD
@@ -119,7 +118,7 @@ def _damage(t: Play, ask: Ask, answer: object) -> Refusal | None:
     for slot_id, n in answer.items():
         slot = next((s for s in t.slots(member) if s.id == slot_id), None)
         if slot is None:
-            return objections.foreign_slot(t, slot_id)
+            return payment.foreign_slot(t, slot_id)
         if not slot.heart:
             return no("SLOT_NO_HEART", slot=ref("slot", slot_id))
         if n > 1 or slot_id in t.state.hurt:
@@ -131,7 +130,7 @@ def _wound(t: Play, ask: Ask, answer: object) -> Refusal | None:
     """WOUND-05, WOUND-08."""
     part = answer if isinstance(answer, str) else ""
     return (
-        objections.to_wound(t, ask.seats[0], part)
+        free_acts.objection_to_wound(t, ask.seats[0], part)
         if part in PARTS
         else no("DAMAGE_PENDING", k=ask.facts["points"])
     )
@@ -177,7 +176,7 @@ def _cannot_join(t: Play, ask: Ask, member: str, slot: str) -> Refusal:
     elif not who.available:
         return no("NO_PAWN", member=name)
     if slot and any(s.id == slot for s in t.slots(member)) and not t.is_free(slot):
-        return objections.occupied(t, slot)
+        return payment.occupied(t, slot)
     return no("PARTNER_OUT_OF_REACH", member=name, target=ask.facts["target"])
 
 
@@ -188,7 +187,7 @@ def _target(t: Play, ask: Ask, answer: object) -> Refusal | None:
     attacker = ask.facts["npc"].id  # type: ignore[union-attr]  # these questions always name the figure
     if answer in t.state.figures and not combat.is_target(t, attacker, answer):
         return no("NOT_A_TARGET", target=ref("figure", answer))
-    found = no("NO_TARGET") if answer in t.state.figures else objections.one_figure(t, answer)
+    found = no("NO_TARGET") if answer in t.state.figures else attack_options.one_figure(t, answer)
     return objections.situated(t, attacker, found)
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import msgspec
 
 from heredity_bot.games.heredity.cards.book import Book
-from heredity_bot.games.heredity.rules import flow, refusals, seating, triggers
+from heredity_bot.games.heredity.rules import flow, refusals, seat_plan, triggers
 from heredity_bot.games.heredity.rules.editions import RULES_VERSION, RULES_VERSIONS, edition
 from heredity_bot.games.heredity.rules.events.chapter import PausesChanged, RulesChanged, SeatsChanged
 from heredity_bot.games.heredity.rules.free_acts import Free
@@ -51,7 +51,7 @@ class Heredity:
         """A table before its first chapter: seats and edition are settled, no card is in play."""
         version = rules or self.version
         held = dict(seats) if seats is not None else dict.fromkeys(MEMBERS, "player")
-        seating.check(held, edition(edition_name, house_rules, version))
+        seat_plan.check(held, edition(edition_name, house_rules, version))
         return State(
             edition=edition_name,
             house_rules=dict(house_rules or {}),
@@ -93,4 +93,4 @@ class Heredity:
 
     def forbids(self, t: Table[State], ask: Ask, answer: object, by: str) -> Refusal | None:
         assert isinstance(t, Play)
-        return seating.forbids(t, ask, answer, by)
+        return seat_plan.forbids(t, ask, answer, by)

@@ -20,7 +20,7 @@ MOST_KEPT = 32 << 20
 """Bytes of judged offsets that are kept."""
 
 
-class Sight:
+class LevelSight:
     """The legal shots of one level; `Layout.shot` says what a legal shot is."""
 
     def __init__(self, board: Board, zone_of: Mapping[str, int], *, crossings_count_twice: bool) -> None:
@@ -95,7 +95,7 @@ class Sight:
                 yield offset, starts
 
     def _shots_along(self, offset: Cell) -> tuple[list[int], int]:
-        """Where legal shots of this offset start.
+        """The cells from which legal shots of this offset start.
 
         Entry n of the list: those that cross at most n lines. Beside it: those that may cross a line
         without changing zone.

@@ -16,7 +16,7 @@ from typing import Self
 from msgspec import Struct
 
 from heredity_bot.games.heredity.rules import board
-from heredity_bot.games.heredity.rules.card_reading import figure_names
+from heredity_bot.games.heredity.rules.card_texts import figure_names
 from heredity_bot.games.heredity.rules.events.chapter import name_of
 from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.games.heredity.rules.ruleset import Heredity
@@ -28,10 +28,10 @@ from heredity_bot.games.heredity.rules.state import (
     Ground,
     Piece,
     Place,
-    Site,
     State,
     Status,
     Step,
+    TerrainSite,
 )
 from heredity_bot.kernel import Session
 
@@ -70,7 +70,7 @@ class Situation:
 
     @classmethod
     def of(cls, session: Session[State]) -> Self:
-        """What a game has come to at a quiet point, to be arranged anew; the game itself stays as it is."""
+        """A situation that starts from a game at a quiet point; the game itself stays as it is."""
         game = session.game
         assert isinstance(game, Heredity)
         return cls(game, game.load(game.dump(session.state)))
@@ -242,7 +242,7 @@ class Situation:
     def lay(self, card: int, x: int = 0, y: int = 0, level: int = 0) -> Self:
         """Lay a terrain and serve its icons, as the game does; its text is not applied."""
         self._lies(card, "board")
-        board.lay(self.game.table(self._state), card, Site(x, y, level))
+        board.lay(self.game.table(self._state), card, TerrainSite(x, y, level))
         return self
 
     def ground(
@@ -253,7 +253,7 @@ class Situation:
         items: Sequence[int] = (),
         tokens: Mapping[str, int] | None = None,
     ) -> Self:
-        """What lies in a part of a zone, and nothing else."""
+        """Lay exactly this in a part of a zone."""
         for item in items:
             self._lies(item, "ground")
         self._state.ground[part] = Ground(components, list(items), dict(tokens or {}))
@@ -273,12 +273,12 @@ class Situation:
         return Session(self.game, self._state)
 
     def table(self) -> Play:
-        """The table without a question, for whoever only looks at it."""
+        """The table without a question, to look at."""
         return self.game.table(self.game.load(self.game.dump(self._state)))
 
 
 class ZoneContents(Struct, frozen=True):
-    """All that is in a zone."""
+    """The contents of a zone."""
 
     figures: tuple[str, ...] = ()
     components: int = 0
@@ -288,7 +288,7 @@ class ZoneContents(Struct, frozen=True):
 
 
 def contents(t: Play, part: str) -> ZoneContents:
-    """What stands and lies in the zone of this part, on whichever cards it goes on."""
+    """The contents of the zone of this part, on all cards over which it extends."""
     zone = t.layout.zone_of[part]
     parts = t.layout.zones[zone].parts
     lying = [t.state.ground[here] for here in parts if here in t.state.ground]

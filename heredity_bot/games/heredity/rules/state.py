@@ -1,4 +1,4 @@
-"""What a table of Heredity knows. Plain data: only events change it."""
+"""The state of a table of Heredity. Plain data: only events change it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PAWNS = 3
 PAUSES = ("karma", "npc")
 
 Step: TypeAlias = Literal["set_up", "arrive", "act", "check", "leave", "advance", "ended", "closed"]
-"""Where the main rule stands: a stop of the hourglass is arrive, act, check, leave, advance."""
+"""The step of the main rule: a stop of the hourglass is arrive, act, check, leave, advance."""
 
 Place: TypeAlias = Literal["row", "hung", "side", "board", "carried", "ground", "karma"]
 Status: TypeAlias = Literal["hostile", "ally", "neutral"]
@@ -58,8 +58,8 @@ class Member(Struct):
     components: int = 0
 
 
-class Site(Struct):
-    """Where a terrain card lies."""
+class TerrainSite(Struct):
+    """The site of a terrain card."""
 
     x: int
     y: int
@@ -67,7 +67,7 @@ class Site(Struct):
 
 
 class Ground(Struct):
-    """What lies in a part of a zone."""
+    """Things that lie in a part of a zone."""
 
     components: int = 0
     items: list[int] = field(default_factory=list)
@@ -88,7 +88,7 @@ class Karma(Struct):
         return [*self.discard, *([self.drawn] if self.drawn else [])]
 
 
-class Outcome(Struct, frozen=True):
+class ChapterOutcome(Struct, frozen=True):
     """How a chapter ended; after a failure, what its card says about trying again (CAMP-08)."""
 
     result: Literal["won", "failed"]
@@ -100,7 +100,7 @@ class Outcome(Struct, frozen=True):
 
 
 class Keepsake(Struct, frozen=True):
-    """What a family takes from chapter to chapter (CAMP-03), saved when a chapter begins."""
+    """Things that a family takes from chapter to chapter (CAMP-03), saved when a chapter begins."""
 
     items: dict[str, tuple[int, ...]] = {}
     improved: tuple[int, ...] = ()
@@ -119,11 +119,11 @@ class State(Struct):
     edition: str
     house_rules: dict[str, str]
     seats: dict[str, str]
-    """Who decides for a member; "" is the table together (SETUP-11)."""
+    """The player who decides for each member; "" is the table together (SETUP-11)."""
     chance: Chance
     chapter: int
     pauses: list[str] = field(default_factory=list)
-    """Where the table wants to be asked before the game goes on by itself."""
+    """Pauses at which the table wants to be asked before the game goes on by itself."""
     step: Step = "set_up"
     attempt: int = 1
     laps: int = 0
@@ -137,7 +137,7 @@ class State(Struct):
     cards: dict[int, Piece] = field(default_factory=dict)
     burned: list[int] = field(default_factory=list)
     seen: list[str] = field(default_factory=list)
-    board: dict[int, Site] = field(default_factory=dict)
+    board: dict[int, TerrainSite] = field(default_factory=dict)
     figures: dict[str, Figure] = field(default_factory=dict)
     defeated: list[str] = field(default_factory=list)
     members: dict[str, Member] = field(default_factory=dict)
@@ -159,8 +159,8 @@ class State(Struct):
     """Special tokens left in the box (GEN-09)."""
     box: dict[int, dict[str, int]] = field(default_factory=dict)
     """Special tokens by chapter: in the state, not in an event, for their names are secrets (SETUP-08)."""
-    outcome: Outcome | None = None
-    results: list[Outcome] = field(default_factory=list)
+    outcome: ChapterOutcome | None = None
+    results: list[ChapterOutcome] = field(default_factory=list)
     start: Keepsake = Keepsake()
     rules: str = "1"
     """The version of the rules by which this chapter is played; older states do not name it."""

@@ -22,7 +22,7 @@ class Line(StrEnum):
 
     @property
     def strength(self) -> int:
-        """Where the border lines of two cards meet they are one line, and the stronger colour counts."""
+        """How strong a colour is: border lines of two cards that meet are one line, of the stronger colour."""
         return _STRENGTH[self]
 
     @property
@@ -159,7 +159,7 @@ def draw(rows: str, legend: Mapping[str, str] | None = None) -> Drawing:
 
 
 def _signs(legend: Mapping[str, str]) -> dict[str, Line]:
-    """What each sign means; a default sign that the legend uses otherwise is lost to its colour."""
+    """The meaning of each sign; a default sign that the legend uses otherwise is lost to its colour."""
     signs: dict[str, Line] = {}
     for colour, sign in legend.items():
         if colour not in DEFAULT_LEGEND or len(sign) != 1 or sign in signs or _is_floor(sign):

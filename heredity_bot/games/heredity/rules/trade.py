@@ -15,7 +15,7 @@ GIVE, TAKE = "give", "take"
 
 
 class Deal(NamedTuple):
-    """What changes hands: items to the other's side, components given and taken."""
+    """A trade: items that change sides, components given and taken."""
 
     items: tuple[int, ...]
     give: int

@@ -1,4 +1,4 @@
-"""Reactions: "when somebody enters …". Noted as things happen, settled between two sentences."""
+"""Reactions ("when a member enters …"): noted as events happen, settled between two instructions."""
 
 from __future__ import annotations
 
@@ -42,15 +42,17 @@ if TYPE_CHECKING:
 
 
 class _Trigger(Written):
-    """What all triggers share: instructions, a condition, and whether they work once."""
+    """The base of all triggers: instructions, a condition, and whether they work once."""
 
     key: ClassVar[str]
+    hears: ClassVar[tuple[type[Event], ...]]
+    """The events that can set it off."""
     do: Instructions
     only: ConditionField | None = Field(default=None, alias="if")
     once: bool = False
 
     def answers(self, t: Play, cx: Context, event: Event) -> str | None:
-        """Whether this is what it waits for: then who set it off ("" if nobody did)."""
+        """The Character that set the trigger off ("" without one) if it waits for this event, else None."""
         raise NotImplementedError
 
     def tell(self) -> Phrase:
@@ -82,6 +84,7 @@ class Enters(_Trigger):
     """A Character walks into a zone."""
 
     key: ClassVar = "enters"
+    hears: ClassVar = (FigureMoved,)
     enters: _Step
 
     def answers(self, t: Play, cx: Context, event: Event) -> str | None:
@@ -97,6 +100,7 @@ class Leaves(_Trigger):
     """A Character walks out of a zone."""
 
     key: ClassVar = "leaves"
+    hears: ClassVar = (FigureMoved,)
     leaves: _Step
 
     def answers(self, t: Play, cx: Context, event: Event) -> str | None:
@@ -112,6 +116,7 @@ class Explores(_Trigger):
     """A member reveals a terrain card."""
 
     key: ClassVar = "explores"
+    hears: ClassVar = (Acted,)
     explores: CardNumber | Literal["anything"]
 
     def answers(self, t: Play, cx: Context, event: Event) -> str | None:
@@ -128,6 +133,7 @@ class Attacks(_Trigger):
     """One of them attacks."""
 
     key: ClassVar = "attacks"
+    hears: ClassVar = (AttackMade,)
     attacks: Who
 
     def answers(self, t: Play, cx: Context, event: Event) -> str | None:
@@ -144,6 +150,7 @@ class Damaged(_Trigger):
     """One of them is damaged."""
 
     key: ClassVar = "damaged"
+    hears: ClassVar = (NpcDamaged, DamageDealt)
     damaged: Who
 
     def answers(self, t: Play, cx: Context, event: Event) -> str | None:
@@ -158,9 +165,10 @@ class Damaged(_Trigger):
 
 
 class Gains(_Trigger):
-    """Somebody takes an item, whatever way."""
+    """A member gets an item in any way."""
 
     key: ClassVar = "gains"
+    hears: ClassVar = (ItemGained,)
     gains: CardNumber | Literal["anything"]
 
     def answers(self, t: Play, cx: Context, event: Event) -> str | None:
@@ -187,6 +195,7 @@ class FamilyBegins(_Moment):
     """The hourglass is on the Family card and the pawns are back."""
 
     key: ClassVar = "family_begins"
+    hears: ClassVar = (PawnsRecovered,)
     family_begins: Literal[True]
 
     def _is(self, event: Event) -> bool:
@@ -197,6 +206,7 @@ class FamilyEnds(_Moment):
     """The members have acted."""
 
     key: ClassVar = "family_ends"
+    hears: ClassVar = (StepReached,)
     family_ends: Literal[True]
 
     def _is(self, event: Event) -> bool:
@@ -207,13 +217,14 @@ class Lap(_Moment):
     """The hourglass begins a new round."""
 
     key: ClassVar = "lap"
+    hears: ClassVar = (HourglassMoved, HourglassPushed)
     lap: Literal[True]
 
     def _is(self, event: Event) -> bool:
         return isinstance(event, (HourglassMoved, HourglassPushed)) and event.lap
 
 
-class _Count(Written):
+class _TriggerCount(Written):
     token: str
     at: CardRef = "this"
     n: int
@@ -223,7 +234,8 @@ class Reaches(_Trigger):
     """The tokens on a card reach a number."""
 
     key: ClassVar = "reaches"
-    reaches: _Count
+    hears: ClassVar = (TokensChanged,)
+    reaches: _TriggerCount
 
     def answers(self, t: Play, cx: Context, event: Event) -> str | None:
         card = number_of(cx, self.reaches.at)
@@ -250,41 +262,35 @@ TRIGGERS: tuple[type[_Trigger], ...] = (
 )
 Trigger: Any = closed(TRIGGERS)
 
-NOTED = frozenset(
-    {
-        FigureMoved,
-        Acted,
-        AttackMade,
-        NpcDamaged,
-        DamageDealt,
-        ItemGained,
-        PawnsRecovered,
-        StepReached,
-        HourglassMoved,
-        HourglassPushed,
-        TokensChanged,
-    }
-)
+HEARD = frozenset(event for trigger in TRIGGERS for event in trigger.hears)
+
+Armed = list[tuple[int, str, _Trigger]]
+"""Triggers of cards in play: the number, the place on its face, and the trigger."""
 
 
 def watch(t: Play, event: Event) -> None:
     """Note which triggers of cards in play this event sets off."""
-    if type(event) not in NOTED:
+    if type(event) not in HEARD:
         return
-    for number, place, trigger in _armed(t):
-        cx = Context(card=number)
-        who = trigger.answers(t, cx, event)
+    for number, place, trigger in _armed(t)[1].get(type(event), ()):
+        who = trigger.answers(t, Context(card=number), event)
         if who is not None:
             t.reactions.append((number, place, who))
 
 
-def _armed(t: Play) -> list[tuple[int, str, _Trigger]]:
+def _armed(t: Play) -> tuple[Armed, dict[type[Event], Armed]]:
+    """All triggers in play, and the same by the events they wait for; kept until cards change."""
     rev = t.state.cards_rev
     kept = t.memo.get("triggers")
     if kept is None or kept[0] != rev:
-        kept = t.memo["triggers"] = (rev, list(_find_armed(t)))
-    armed: list[tuple[int, str, _Trigger]] = kept[1]
-    return armed
+        armed: Armed = list(_find_armed(t))
+        by_event: dict[type[Event], Armed] = {}
+        for entry in armed:
+            for kind in entry[2].hears:
+                by_event.setdefault(kind, []).append(entry)
+        kept = t.memo["triggers"] = (rev, (armed, by_event))
+    found: tuple[Armed, dict[type[Event], Armed]] = kept[1]
+    return found
 
 
 def _find_armed(t: Play) -> Any:
@@ -296,14 +302,14 @@ def _find_armed(t: Play) -> Any:
 
 def notices_steps(t: Play) -> bool:
     """Whether a card in play reacts to where Characters walk."""
-    return any(isinstance(trigger, (Enters, Leaves)) for _, _, trigger in _armed(t))
+    return any(isinstance(trigger, (Enters, Leaves)) for _, _, trigger in _armed(t)[0])
 
 
 def settle(t: Play) -> Rule[None]:
     """Carry out noted reactions in timeline order; the table breaks ties."""
     while t.reactions:
         number, place, who = yield from _next_reaction(t)
-        trigger = next((found for n, p, found in _armed(t) if p == place), None)
+        trigger = next((found for n, p, found in _armed(t)[0] if p == place), None)
         if trigger is None or place in t.state.fired:
             continue
         cx = Context(card=number, actor=who if who in MEMBERS else "", figure="" if who in MEMBERS else who)

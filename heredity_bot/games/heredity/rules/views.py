@@ -1,4 +1,4 @@
-"""What players may know. Nothing here names a card or face that the game has not shown (GEN-06)."""
+"""The game as players may know it. Nothing here names a card or face that was not shown (GEN-06)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def view(t: Play, seat: str = "") -> dict[str, Any]:
     """The table as this seat sees it: all seats alike, for the family plays together (GEN-03).
 
     Left out are the seed (a promise of it is shown), the order of the karma deck, the faces of
-    karma cards not drawn yet, and the names of special tokens nobody has met.
+    karma cards not drawn yet, and the names of special tokens not met yet.
     """
     public: dict[str, Any] = {
         name: msgspec.to_builtins(value, str_keys=True)

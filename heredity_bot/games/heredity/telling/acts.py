@@ -12,7 +12,7 @@ from heredity_bot.games.heredity.telling.causes import tests_told
 from heredity_bot.games.heredity.telling.event_walk import Tale
 from heredity_bot.games.heredity.telling.table_voice import number, ref
 from heredity_bot.kernel import Event, Fact, Many, Phrase
-from heredity_bot.stage.grammar import MINUS, Told
+from heredity_bot.stage.grammar import MINUS, InflectedText
 from heredity_bot.stage.scene import Beat, Tone
 
 _BOUNDS: Mapping[str, Callable[[int, int], bool]] = {
@@ -58,7 +58,7 @@ class Deeds(Tale):
         used = [pawn.slot for pawn in pawns]
         several = len({pawn.member for pawn in pawns}) > 1
         slots = Many(tuple(ref("slot", slot) for slot in used)) if several else self.voice.slots(used)
-        note: Fact = Phrase("paid", {"slots": slots}) if pawns else Told("")
+        note: Fact = Phrase("paid", {"slots": slots}) if pawns else InflectedText("")
         tell = {
             "move": self._moves,
             "explore": self._explores,

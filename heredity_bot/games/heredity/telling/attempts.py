@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from heredity_bot.games.heredity.rules import menu, refusals
+from heredity_bot.games.heredity.rules import card_actions, movement, refusals
 from heredity_bot.games.heredity.rules.state import MEMBERS
 from heredity_bot.games.heredity.telling.questions import act_label
-from heredity_bot.games.heredity.telling.table_voice import Voice, ref
+from heredity_bot.games.heredity.telling.table_voice import TableVoice, ref
 from heredity_bot.kernel import Act, Ask, Menu, Path, Refusal
 from heredity_bot.stage.scene import Attempt
 
@@ -22,7 +22,7 @@ COMMON = 3
 """A word that is part of so many names stands for none of them, such as an article."""
 
 
-def understand(voice: Voice, words: Sequence[str]) -> Attempt | None:
+def understand(voice: TableVoice, words: Sequence[str]) -> Attempt | None:
     """Words such as `selena talk bosco`, in any order; None if they name no act."""
     left = [word.casefold() for word in words]
     act = _take(left, _act_names(voice))
@@ -33,32 +33,32 @@ def understand(voice: Voice, words: Sequence[str]) -> Attempt | None:
     return Attempt(member, act, thing)
 
 
-def find_thing(voice: Voice, words: Sequence[str]) -> str:
+def find_thing(voice: TableVoice, words: Sequence[str]) -> str:
     """A figure, a zone or a card by its name, or the beginning of it."""
     return _take([word.casefold() for word in words], _things(voice))
 
 
-def open_paths(voice: Voice, ask: Act, attempt: Attempt, members: Iterable[str]) -> list[Path]:
+def open_paths(voice: TableVoice, ask: Act, attempt: Attempt, members: Iterable[str]) -> list[Path]:
     """What of it these members can do now: beginnings of answers."""
     return [
         path
-        for member in ([attempt.member] if attempt.member else members)
-        for meant in _paths(voice, attempt._replace(member=member))
+        for member in ([attempt.seat] if attempt.seat else members)
+        for meant in _paths(voice, attempt._replace(seat=member))
         for path in _routes(voice, ask, meant)
         if _is_open(ask, path)
     ]
 
 
-def why_not(voice: Voice, ask: Ask, attempt: Attempt, members: Iterable[str]) -> list[Refusal]:
+def why_not(voice: TableVoice, ask: Ask, attempt: Attempt, members: Iterable[str]) -> list[Refusal]:
     """Why each of these members cannot do it now."""
     found: list[Refusal] = []
-    for member in [attempt.member] if attempt.member else members:
-        told = [refusals.explain(voice.t, ask, p) for p in _paths(voice, attempt._replace(member=member))]
+    for member in [attempt.seat] if attempt.seat else members:
+        told = [refusals.explain(voice.t, ask, p) for p in _paths(voice, attempt._replace(seat=member))]
         found += [refusal for refusal in told if refusal.code != "NOT_AN_ANSWER"][:1]
     return found
 
 
-def _routes(voice: Voice, ask: Act, path: Path) -> Iterator[Path]:
+def _routes(voice: TableVoice, ask: Act, path: Path) -> Iterator[Path]:
     """A zone may be reached by way of others; of several ways the shortest is meant."""
     if len(path) < 3 or path[1] != "move":
         yield path
@@ -79,7 +79,7 @@ def _is_open(ask: Act, path: Path) -> bool:
     return True
 
 
-def _paths(voice: Voice, attempt: Attempt) -> Iterator[Path]:
+def _paths(voice: TableVoice, attempt: Attempt) -> Iterator[Path]:
     """The acts that such an attempt can mean, the likeliest first."""
     member, act, thing = attempt
     for name in [act] if act else _acts_at(voice, thing):
@@ -89,13 +89,15 @@ def _paths(voice: Voice, attempt: Attempt) -> Iterator[Path]:
             yield from ((member, *how) for how in _ways(voice, member, name, thing.partition(":")[0]))
 
 
-def _ways(voice: Voice, member: str, act: str, thing: str) -> Iterator[Path]:
+def _ways(voice: TableVoice, member: str, act: str, thing: str) -> Iterator[Path]:
     t = voice.t
     figure = t.state.figures.get(thing)
-    if act == "do" or (act in menu.LOOKS and figure):
-        offers = [offer for offer in menu.offers(t) if str(offer.card) == thing.split("#", maxsplit=1)[0]]
-        yield from (("do", o.id) for o in offers if act == "do" or o.action.icon == menu.LOOKS[act])
-    if act in menu.LOOKS or act == "move":
+    if act == "do" or (act in card_actions.LOOKS and figure):
+        offers = [
+            offer for offer in card_actions.offers(t) if str(offer.card) == thing.split("#", maxsplit=1)[0]
+        ]
+        yield from (("do", o.id) for o in offers if act == "do" or o.action.icon == card_actions.LOOKS[act])
+    if act in card_actions.LOOKS or act == "move":
         yield (act, figure.at if figure else thing)
     elif act == "explore":
         yield (act, _way_over(voice, member, thing))
@@ -105,18 +107,18 @@ def _ways(voice: Voice, member: str, act: str, thing: str) -> Iterator[Path]:
         yield (act, thing)
 
 
-def _way_over(voice: Voice, member: str, edge: str) -> str:
+def _way_over(voice: TableVoice, member: str, edge: str) -> str:
     """The way to explore over an edge, whether or not this member can reach it."""
-    near = menu.ways_from(voice.t, member) if member in voice.t.state.figures else []
-    far = [way for found in menu.ways_out(voice.t).values() for way in found]
+    near = movement.ways_from(voice.t, member) if member in voice.t.state.figures else []
+    far = [way for found in movement.ways_out(voice.t).values() for way in found]
     return next((way.id for way in (*near, *far) if way.id.startswith(f"{edge}.")), edge)
 
 
-def _acts_at(voice: Voice, thing: str) -> list[str]:
+def _acts_at(voice: TableVoice, thing: str) -> list[str]:
     """What one would do to a thing that is pointed at."""
     t, (place, _, icon) = voice.t, thing.partition(":")
     if icon:
-        return [act for act, sign in menu.LOOKS.items() if sign == icon]
+        return [act for act, sign in card_actions.LOOKS.items() if sign == icon]
     if place in t.layout.zone_of:
         return ["move"]
     if place.split(".")[-1] in ("north", "east", "south", "west"):
@@ -129,12 +131,12 @@ def _acts_at(voice: Voice, thing: str) -> list[str]:
 # Names
 
 
-def _act_names(voice: Voice) -> list[tuple[str, str]]:
+def _act_names(voice: TableVoice) -> list[tuple[str, str]]:
     """Acts by their label in this language, and by their English name."""
     return [(name, act) for act in ACTS for name in (act_label(voice, act), act.replace("_", " "))]
 
 
-def _things(voice: Voice) -> list[tuple[str, str]]:
+def _things(voice: TableVoice) -> list[tuple[str, str]]:
     t = voice.t
     figures = [(voice.label(ref("figure", name)), name) for name in t.state.figures]
     zones = [(voice.label(ref("zone", part)), part) for part in t.layout.zone_of]

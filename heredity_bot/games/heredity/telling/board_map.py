@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from heredity_bot.games.heredity.rules.state import Site
+from heredity_bot.games.heredity.rules.state import TerrainSite
 from heredity_bot.games.heredity.rules.terrain import Cell, Line
-from heredity_bot.games.heredity.telling.map_legend import Shown, legend
+from heredity_bot.games.heredity.telling.map_legend import ShownSigns, legend
 from heredity_bot.games.heredity.telling.map_signs import LINE_INKS, Signs, signs_for
-from heredity_bot.games.heredity.telling.table_voice import Voice, ref
-from heredity_bot.games.heredity.telling.terrain_map import Ground, Run
+from heredity_bot.games.heredity.telling.table_voice import TableVoice, ref
+from heredity_bot.games.heredity.telling.terrain_map import DrawnLevel, Run
 from heredity_bot.games.heredity.telling.zone_contents import Content, Token, content_of
-from heredity_bot.stage.sketch import Canvas, Row, Sheet, Stroke, beside
+from heredity_bot.stage.text_drawing import Canvas, Row, Stroke, TextDrawing, beside
 
 ROOMIEST = 36
 """Signs between the borders of a card beyond which nothing is gained."""
@@ -26,7 +26,7 @@ MOST_ROWS = 200
 Spot = tuple[int, int, Token]
 
 
-def draw_board(voice: Voice, sheet: Sheet) -> list[Row]:
+def draw_board(voice: TableVoice, sheet: TextDrawing) -> list[Row]:
     """Everything that lies open; nothing when there is no terrain, or no room to draw it."""
     cards = list(voice.t.state.board)
     if not cards:
@@ -47,7 +47,7 @@ class _Band:
     """Cards of one level, as many columns of them as stand side by side."""
 
     level: int
-    sites: dict[int, Site]
+    sites: dict[int, TerrainSite]
     part: int = 1
     parts: int = 1
 
@@ -55,7 +55,7 @@ class _Band:
 class _Chart:
     """A map in the making."""
 
-    def __init__(self, voice: Voice, sheet: Sheet) -> None:
+    def __init__(self, voice: TableVoice, sheet: TextDrawing) -> None:
         self.voice, self.t, self.sheet = voice, voice.t, sheet
         self.signs: Signs = signs_for(sheet.ascii)
         board = self.t.state.board
@@ -68,7 +68,7 @@ class _Chart:
 
     def drawn(self, across: int, inner: int, *, named: bool) -> list[Row]:
         """The map at this size; nothing when something does not fit."""
-        shown, blocks = Shown(), []
+        shown, blocks = ShownSigns(), []
         for band in self._bands(across):
             block = self._block(band, inner, shown, named=named)
             if block is None:
@@ -93,9 +93,9 @@ class _Chart:
             for n, band in enumerate(bands, start=1):
                 yield _Band(level, band, n, len(bands))
 
-    def _block(self, band: _Band, inner: int, shown: Shown, *, named: bool) -> list[Row] | None:
+    def _block(self, band: _Band, inner: int, shown: ShownSigns, *, named: bool) -> list[Row] | None:
         drawings = {card: self.t.face(card).drawing for card in band.sites}
-        ground = Ground(drawings, band.sites, inner, ROWS // self.card_rows)
+        ground = DrawnLevel(drawings, band.sites, inner, ROWS // self.card_rows)
         spots = self._arranged(ground, named=named)
         if spots is None:
             return None
@@ -118,14 +118,14 @@ class _Chart:
 
     # Lines
 
-    def _lines(self, canvas: Canvas, ground: Ground, shown: Shown) -> None:
+    def _lines(self, canvas: Canvas, ground: DrawnLevel, shown: ShownSigns) -> None:
         for (x, y), line in ground.solid.items():
             canvas.put(x, y, self.signs.solid[line], LINE_INKS[line] if line is Line.BLUE else "dim")
         for spot, line in ground.lines.items():
             canvas.put(*spot, self.signs.line(line, ground.arms(spot)), LINE_INKS[line])
         shown.lines |= {*ground.lines.values(), *ground.solid.values()}
 
-    def _titles(self, canvas: Canvas, ground: Ground) -> None:
+    def _titles(self, canvas: Canvas, ground: DrawnLevel) -> None:
         """The name of a card stands in its upper wall, where that is long enough."""
         for card in ground.sites:
             name = f" {self.voice.cap_label(ref('card', card))} "
@@ -136,7 +136,7 @@ class _Chart:
                     canvas.put(x, y, name, "dim")
                     break
 
-    def _unknown(self, canvas: Canvas, ground: Ground, shown: Shown) -> None:
+    def _unknown(self, canvas: Canvas, ground: DrawnLevel, shown: ShownSigns) -> None:
         """EXPL-01: a sign beyond each edge that leads to land nobody has seen."""
         state = self.t.state
         known, taken = {*state.board, *state.burned}, {_place(site) for site in state.board.values()}
@@ -152,7 +152,7 @@ class _Chart:
 
     # What is in the zones
 
-    def _arranged(self, ground: Ground, *, named: bool) -> list[Spot] | None:
+    def _arranged(self, ground: DrawnLevel, *, named: bool) -> list[Spot] | None:
         """Everything in its zone; rows are added until it fits. None: it never does."""
         parts = [f"{card}.{letter}" for card in ground.sites for letter in ground.drawings[card].zones]
         waiting, placed = list(parts), dict[str, list[Spot]]()
@@ -209,18 +209,18 @@ def _flow(runs: Sequence[Run], groups: Sequence[Sequence[Token]], air: int) -> l
     return found
 
 
-def _can_grow(ground: Ground, part: str, groups: Sequence[Sequence[Token]], *, named: bool) -> bool:
+def _can_grow(ground: DrawnLevel, part: str, groups: Sequence[Sequence[Token]], *, named: bool) -> bool:
     widest = max(length for _, _, length in ground.runs(part))
     if any(len(token.text) > widest for group in groups for token in group):
         return False
     return sum(ground.heights) < (MOST_NAMED if named else MOST_ROWS)
 
 
-def _is_wall(ground: Ground, canvas: Canvas, spot: Cell, straight: str) -> bool:
+def _is_wall(ground: DrawnLevel, canvas: Canvas, spot: Cell, straight: str) -> bool:
     return ground.lines.get(spot) is Line.BLACK and canvas.at(*spot) == straight
 
 
-def _place(site: Site) -> tuple[int, int, int]:
+def _place(site: TerrainSite) -> tuple[int, int, int]:
     return site.x, site.y, site.level
 
 

@@ -11,16 +11,16 @@ from heredity_bot.games.heredity.rules.references import tell_who, tell_zone
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD, MEMBERS
 from heredity_bot.games.heredity.rules.views import may_look
 from heredity_bot.games.heredity.telling.looks import token_counts
-from heredity_bot.games.heredity.telling.table_voice import Voice, comma, ref
+from heredity_bot.games.heredity.telling.table_voice import TableVoice, comma, ref
 from heredity_bot.kernel import Fact, Many, Phrase
 from heredity_bot.packs.effects import Verb
 from heredity_bot.stage.grammar import capital
-from heredity_bot.stage.scene import Line, Tone
+from heredity_bot.stage.scene import TextLine, Tone
 
 NOBODY_NAMED = Phrase("who.all-or-carrier")
 
 
-def tell_card(voice: Voice, number: int) -> list[Line]:
+def tell_card(voice: TableVoice, number: int) -> list[TextLine]:
     """The visible face; of a burned card those that were seen (CARD-10)."""
     state = voice.t.state
     piece = state.cards.get(number)
@@ -29,24 +29,24 @@ def tell_card(voice: Voice, number: int) -> list[Line]:
     else:
         backs = [back for back in (False, True) if may_look(voice.t, number, back=back)]
     if number not in voice.t.book.cards or not backs:
-        return [Line(voice.say("card.unseen", number=str(number)), "hint", ("GEN-06", "CARD-05"))]
-    lines: list[Line] = []
+        return [TextLine(voice.say("card.unseen", number=str(number)), "hint", ("GEN-06", "CARD-05"))]
+    lines: list[TextLine] = []
     for back in backs:
         lines += _Face(voice, number, back).lines()
     if number in state.burned:
-        lines.append(Line(voice.say("card.gone"), "hint", ("CARD-09", "CARD-10")))
+        lines.append(TextLine(voice.say("card.gone"), "hint", ("CARD-09", "CARD-10")))
     return lines
 
 
 class _Face:
-    def __init__(self, voice: Voice, number: int, back: bool) -> None:
+    def __init__(self, voice: TableVoice, number: int, back: bool) -> None:
         self.voice, self.number = voice, number
         self.face: Face = voice.t.book.face(number, back)
         self.name = name_of(number, back)
 
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[TextLine]:
         face = self.face
-        lines = [Line(self._title(), "story"), *self._story()]
+        lines = [TextLine(self._title(), "story"), *self._story()]
         lines += [self.line("instruction", sentence(self.voice, verb)) for verb in face.instructions]
         lines += self._rules()
         lines += self._body()
@@ -61,8 +61,8 @@ class _Face:
             lines.append(self.line("happening", self.voice.say("card.tokens", list=counted)))
         return lines
 
-    def line(self, tone: Tone, text: str) -> Line:
-        return Line(text, tone)
+    def line(self, tone: Tone, text: str) -> TextLine:
+        return TextLine(text, tone)
 
     def do(self, verbs: Sequence[Verb]) -> str:
         """Several instructions as sentences; the first goes on behind a colon."""
@@ -84,7 +84,7 @@ class _Face:
             return self.voice.say("name.body-card", **facts)
         return self.voice.title_of(self.name)
 
-    def _story(self) -> Iterator[Line]:
+    def _story(self) -> Iterator[TextLine]:
         if self.face.story is None:
             return
         if self.face.story.reader in MEMBERS:
@@ -92,9 +92,9 @@ class _Face:
                 "hint", self.voice.say("card.read-by", member=ref("member", self.face.story.reader))
             )
         if words := self.voice.text(f"{self.name}.story"):
-            yield Line(words, "story", ("READ-02",))
+            yield TextLine(words, "story", ("READ-02",))
 
-    def _rules(self) -> Iterator[Line]:
+    def _rules(self) -> Iterator[TextLine]:
         for rule in self.face.rules:
             told = meaning(rule.tell(), Phrase("who.any"))
             yield self.line("instruction", self.voice.say("card.rule", rule=told))
@@ -106,12 +106,12 @@ class _Face:
                 told = Phrase("trigger", facts)
             yield self.line("instruction", self.voice.say("card.trigger", do=told))
 
-    def _body(self) -> Iterator[Line]:
+    def _body(self) -> Iterator[TextLine]:
         if self.face.body:
             slots = "; ".join(self._slot(slot) for slot in self.face.body.slots)
             yield self.line("instruction", self.voice.say("card.item-slots", slots=slots))
 
-    def _npc(self, npc: Npc) -> Iterator[Line]:
+    def _npc(self, npc: Npc) -> Iterator[TextLine]:
         t = self.voice.t
         status = t.status(self.number) if self.number in t.state.cards else npc.status
         facts: dict[str, Fact] = {
@@ -136,7 +136,7 @@ class _Face:
         if npc.defeat:
             yield self.line("instruction", self.voice.say("card.npc-defeat", do=self.do(npc.defeat)))
 
-    def _item(self, item: Item) -> Iterator[Line]:
+    def _item(self, item: Item) -> Iterator[TextLine]:
         voice = self.voice
         facts: dict[str, Fact] = {
             "kind": Phrase(f"kind.{item.kind}"),
@@ -170,7 +170,7 @@ class _Face:
             parts.append(Phrase("slot.heart") if parts else Phrase("icon.heart"))
         return comma([self.voice.clause(part) for part in parts])
 
-    def _action(self, action: Action, place: str) -> Line:
+    def _action(self, action: Action, place: str) -> TextLine:
         facts: dict[str, Fact] = {"icon": Phrase(f"icon.{action.icon}"), "do": self.do(action.do)}
         label = self.voice.text(f"{self.name}.action.{place}")
         if label:
@@ -180,9 +180,9 @@ class _Face:
         notes = [self.voice.clause(note) for note in _notes(action)]
         if notes:
             text += " " + self.voice.words.say(Phrase("card.action-notes", {"notes": "; ".join(notes)}))
-        return Line(text, "instruction", ("READ-12",))
+        return TextLine(text, "instruction", ("READ-12",))
 
-    def _karma(self) -> Sequence[Line]:
+    def _karma(self) -> Sequence[TextLine]:
         block = self.face.karma
         if block is None:
             return ()
@@ -195,7 +195,7 @@ class _Face:
             ),
         )
 
-    def _event(self) -> Sequence[Line]:
+    def _event(self) -> Sequence[TextLine]:
         event = self.face.event
         if event is None:
             return ()
@@ -204,7 +204,7 @@ class _Face:
             text = self.voice.say("card.event-if", do=do, **{"if": event.title.tell()})
         else:
             text = self.voice.say("card.event", do=do)
-        return (Line(text, "event", ("READ-08", "TL-07")),)
+        return (TextLine(text, "event", ("READ-08", "TL-07")),)
 
 
 def meaning(rule: Phrase, who: Phrase) -> Phrase:
@@ -240,6 +240,6 @@ def _notes(action: Action) -> Iterator[Fact]:
         yield Phrase("note.if", {"if": action.only.tell()})
 
 
-def sentence(voice: Voice, verb: Verb) -> str:
+def sentence(voice: TableVoice, verb: Verb) -> str:
     """An instruction as a sentence of its own."""
     return capital(voice.words.say(verb.tell())) + "."

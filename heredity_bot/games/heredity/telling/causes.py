@@ -8,7 +8,7 @@ from typing import Any
 from heredity_bot.games.heredity.rules.events import board, card, chapter, combat, family, timeline
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD, MEMBERS
 from heredity_bot.games.heredity.telling.event_walk import Tale
-from heredity_bot.games.heredity.telling.table_voice import Voice, number, ref
+from heredity_bot.games.heredity.telling.table_voice import TableVoice, number, ref
 from heredity_bot.kernel import Act, Allot, Ask, Event, Fact, Many, Phrase, PickOne, PickSome, Ref
 
 
@@ -177,7 +177,7 @@ def _powers(tale: Tale, event: combat.AttackResolved) -> str:
     )
 
 
-def _power(voice: Voice, name: str, power: int, slot: str) -> str:
+def _power(voice: TableVoice, name: str, power: int, slot: str) -> str:
     who = [voice.label(ref("figure", name))] if name else []
     using = [f"({voice.label(ref('slot', slot))})"] if slot else []
     return " ".join([*who, str(power), *using])
@@ -386,7 +386,7 @@ CAUSES: dict[type[Event], Callable[[Any, Any], Phrase | None]] = {
 # Questions
 
 
-def tell_question_cause(voice: Voice, ask: Ask) -> str:
+def tell_question_cause(voice: TableVoice, ask: Ask) -> str:
     """Why this is asked now."""
     tell = ASKED.get(ask.key)
     return voice.sentence(tell(voice, ask) if tell else Phrase("asked.other", {"who": _asked(ask)}))
@@ -405,10 +405,12 @@ def _options(ask: Ask, kind: str) -> Many:
     return Many(tuple(ref(kind, thing) for thing in things))
 
 
-def _told(key: str, kind: str = "", **more: Callable[[Voice, Any], Fact]) -> Callable[[Voice, Any], Phrase]:
+def _told(
+    key: str, kind: str = "", **more: Callable[[TableVoice, Any], Fact]
+) -> Callable[[TableVoice, Any], Phrase]:
     """A sentence with the facts of its question, how many answers there are, and which, by their names."""
 
-    def tell(voice: Voice, ask: Any) -> Phrase:
+    def tell(voice: TableVoice, ask: Any) -> Phrase:
         facts: dict[str, Fact] = {"n": ask.count() if isinstance(ask, PickOne) else _size(ask), **ask.facts}
         facts |= {"list": _options(ask, kind)} if kind else {}
         facts |= {name: fact(voice, ask) for name, fact in more.items()}
@@ -421,12 +423,12 @@ def _size(ask: Ask) -> int:
     return len(ask.bins) if isinstance(ask, Allot) else len(ask.options) if isinstance(ask, PickSome) else 0
 
 
-def _family_turn(voice: Voice, _: Ask) -> Phrase:
+def _family_turn(voice: TableVoice, _: Ask) -> Phrase:
     left = sum(who.available for who in voice.t.state.members.values())
     return Phrase("asked.family", {"n": left})
 
 
-def _npc_target(voice: Voice, ask: Any) -> Phrase:
+def _npc_target(voice: TableVoice, ask: Any) -> Phrase:
     t, npc = voice.t, ask.facts["npc"]
     far = t.npc_layout.distances(t.zone(npc.id)) if npc.id in t.state.figures else []
     away = {far[t.zone(name)] for name in ask.options if far and name in t.state.figures}
@@ -436,18 +438,18 @@ def _npc_target(voice: Voice, ask: Any) -> Phrase:
     return Phrase("asked.npc-reach", facts)
 
 
-def _card_choice(_: Voice, ask: Any) -> Phrase:
+def _card_choice(_: TableVoice, ask: Any) -> Phrase:
     return Phrase("asked.card", {"card": ask.facts["card"], "who": _asked(ask)})
 
 
-def _chapter_over(voice: Voice, _: Ask) -> Phrase:
+def _chapter_over(voice: TableVoice, _: Ask) -> Phrase:
     outcome = voice.t.state.outcome
     if outcome is None:
         return Phrase("asked.chapter")
     return Phrase("asked.chapter-won" if outcome.result == "won" else "asked.chapter-failed")
 
 
-def _pause(_: Voice, ask: Any) -> Phrase:
+def _pause(_: TableVoice, ask: Any) -> Phrase:
     """Before a karma card: what it is drawn for."""
     facts = ask.facts
     if tests := facts.get("tests"):
@@ -459,7 +461,7 @@ def _pause(_: Voice, ask: Any) -> Phrase:
     return Phrase("asked.pause")
 
 
-def _carried(voice: Voice, ask: Any) -> Fact:
+def _carried(voice: TableVoice, ask: Any) -> Fact:
     return voice.t.state.members[_member(ask)].components
 
 
@@ -468,7 +470,7 @@ def _member(ask: Any) -> str:
     return named.id if isinstance(named, Ref) else ask.seats[0]
 
 
-ASKED: dict[str, Callable[[Voice, Any], Phrase]] = {
+ASKED: dict[str, Callable[[TableVoice, Any], Phrase]] = {
     "ally.join": _told("asked.ally-join", "member"),
     "ally.move": _told("asked.ally-move"),
     "ally.target": _told("asked.ally-target", "figure"),

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from heredity_bot.games.heredity.rules.events import board, card, chapter, combat, family, timeline
-from heredity_bot.games.heredity.telling.past_names import Moment, before_tale
-from heredity_bot.games.heredity.telling.table_voice import Voice
+from heredity_bot.games.heredity.telling.past_names import PastNames, before_tale
+from heredity_bot.games.heredity.telling.table_voice import TableVoice
 from heredity_bot.kernel import Event, Fact
-from heredity_bot.stage.scene import Beat, Line, Tone
+from heredity_bot.stage.scene import Beat, TextLine, Tone
 
 SILENT: frozenset[type[Event]] = frozenset({
     board.ActionTokenRemoved,  # the act, or the change of terrain, that removes it is told
@@ -27,6 +27,9 @@ SILENT: frozenset[type[Event]] = frozenset({
 """Events that say nothing, each with its reason; all others are told."""
 
 
+_PICTURES = {"card": "scene", "end": "poster"}
+"""What is drawn of a line, by what begins with it."""
+
 Because: TypeAlias = Callable[["Tale", Sequence[Event]], str]
 """Tells why the events of one line happened in this situation."""
 
@@ -38,17 +41,21 @@ class Tale:
     """
 
     def __init__(
-        self, voice: Voice, events: list[Event], at: Moment | None = None, because: Because | None = None
+        self,
+        voice: TableVoice,
+        events: list[Event],
+        at: PastNames | None = None,
+        because: Because | None = None,
     ) -> None:
         self.voice, self.events, self._because = voice, events, because
         self.has_just_happened = at is None
         self.at = 0
-        self.told: list[Line] = []
+        self.told: list[TextLine] = []
         self.done: set[int] = set()
         """Indices already told with an earlier event."""
         voice.at(at.telling(events) if at is not None else before_tale(events))
 
-    def lines(self, tellers: Mapping[type[Event], Callable[[Any, Any], None]]) -> list[Line]:
+    def lines(self, tellers: Mapping[type[Event], Callable[[Any, Any], None]]) -> list[TextLine]:
         for i, event in enumerate(self.events):
             if i in self.done or type(event) in SILENT:
                 continue
@@ -80,7 +87,10 @@ class Tale:
         listed = [events] if isinstance(events, Event) else events
         why = dict.fromkeys(rule for event in listed for rule in event.why())
         because = self._because(self, listed) if self._because else ""
-        self.told.append(Line(text, tone, tuple(why), starts, card, who, is_outcome, because, is_quiet))
+        picture = "fight" if is_outcome else _PICTURES.get(starts or "", "")
+        self.told.append(
+            TextLine(text, tone, tuple(why), starts, card, who, is_outcome, because, is_quiet, picture)
+        )
 
     # Looking ahead
 

@@ -12,16 +12,16 @@ from heredity_bot.games.heredity.telling.acts import Deeds
 from heredity_bot.games.heredity.telling.causes import tell_cause
 from heredity_bot.games.heredity.telling.event_walk import SILENT
 from heredity_bot.games.heredity.telling.names import FORGOTTEN
-from heredity_bot.games.heredity.telling.past_names import Moment
-from heredity_bot.games.heredity.telling.table_voice import Voice, ref
+from heredity_bot.games.heredity.telling.past_names import PastNames
+from heredity_bot.games.heredity.telling.table_voice import TableVoice, ref
 from heredity_bot.games.heredity.telling.thresholds import awaited_tokens
 from heredity_bot.kernel import Event, Fact, Many, Phrase, Ref
-from heredity_bot.stage.scene import Line, Tone, audible
+from heredity_bot.stage.scene import TextLine, Tone, audible
 
 
 def tell_events(
-    voice: Voice, events: Iterable[Event], at: Moment | None = None, *, whole: bool = False
-) -> list[Line]:
+    voice: TableVoice, events: Iterable[Event], at: PastNames | None = None, *, whole: bool = False
+) -> list[TextLine]:
     """`whole`: with the lines that only the log has, and with the reason for each."""
     tale = Happenings(voice, list(events), at, tell_cause if whole else None)
     lines = tale.lines(TOLD)

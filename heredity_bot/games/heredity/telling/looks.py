@@ -3,172 +3,151 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, TypeAlias
 
 from heredity_bot.games.heredity.rules import board as rules
-from heredity_bot.games.heredity.rules import menu
+from heredity_bot.games.heredity.rules import movement
 from heredity_bot.games.heredity.rules.layout import Zone
 from heredity_bot.games.heredity.rules.play import SlotRef
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD, GAP, MEMBERS
-from heredity_bot.games.heredity.telling.table_voice import Voice, comma, ref
+from heredity_bot.games.heredity.telling.table_voice import TableVoice, comma, ref
 from heredity_bot.kernel import Fact, Phrase
-from heredity_bot.stage.grammar import capital
-from heredity_bot.stage.scene import Line
-
-Part: TypeAlias = str | int | tuple[Any, ...]
-"""What can be looked up: words, or the key of a phrase followed by what goes into it."""
-
-LISTED = ""
-"""In place of a key: what follows is a list of bare names."""
+from heredity_bot.stage.grammar import InflectedText, capital
+from heredity_bot.stage.scene import TextLine
 
 
-def tell_board(voice: Voice, *, short: bool = False) -> list[Line]:
+def tell_board(voice: TableVoice, *, short: bool = False) -> list[TextLine]:
     """Who stands where, what lies where, where one can explore: a line for each zone.
 
     `short`: how much room is left is said only where there is none.
     """
     zones = voice.t.layout.zones
     if not zones:
-        return [Line(voice.say("look.no-board"), "hint")]
+        return [TextLine(voice.say("look.no-board"), "hint")]
     people: dict[int, list[str]] = {zone.index: [] for zone in zones}
     for name, at in voice.t.zones().items():
         people[at].append(name)
-    return [Line(_zone(voice, zone, people[zone.index], short), "happening", ("TERR-02",)) for zone in zones]
+    return [
+        TextLine(_zone(voice, zone, people[zone.index], short), "happening", ("TERR-02",)) for zone in zones
+    ]
 
 
-def _zone(voice: Voice, zone: Zone, people: Sequence[str], short: bool) -> str:
+def _zone(voice: TableVoice, zone: Zone, people: Sequence[str], short: bool) -> str:
     """Most zones are as they were the last time anybody looked."""
     state = voice.t.state
     lying = [state.ground.get(part) for part in zone.parts]
     now = (
-        *(zone.index, short, rules.room(voice.t, zone.index), *people),
+        *("zone", zone.index, short, rules.room(voice.t, zone.index), *people),
         *(state.figures[name].damage for name in people),
         *((it.components, *it.items, *it.tokens.items()) if it else None for it in lying),
         *(tuple(state.actions.get(part, ())) for part in zone.parts),
     )
-    return voice.again(now, lambda: _zone_told(voice, zone, people, short))
+    return voice.kept(now, lambda: _zone_told(voice, zone, people, short))
 
 
-def _zone_told(voice: Voice, zone: Zone, people: Sequence[str], short: bool) -> str:
+def _zone_told(voice: TableVoice, zone: Zone, people: Sequence[str], short: bool) -> str:
     name = " / ".join(dict.fromkeys([voice.label(ref("zone", part)) for part in zone.parts]))
-    parts = (*_people(voice, people), *_lying(voice, zone), *_icons(voice, zone), *_ways(voice, zone))
+    parts = [*_people(voice, people), *_lying(voice, zone), *_icons(voice, zone), *_ways(voice, zone)]
     parts += _room(voice, zone, len(people), short)
-
-    def told() -> str:
-        listed = "; ".join(voice.clause(_fact(voice, part)) for part in parts) or voice.clause(
-            Phrase("look.empty")
-        )
-        return voice.say("look.zone", zone=name, list=listed)
-
-    return voice.once(("zone", name, parts), told)
+    return voice.say("look.zone", zone=name, list=_semicolon(voice, parts or [Phrase("look.empty")]))
 
 
-def _fact(voice: Voice, part: Part) -> Fact:
-    if not isinstance(part, tuple):
-        return part
-    key, *facts = part
-    if key == LISTED:
-        return voice.titles([_fact(voice, each) for each in facts])
-    return Phrase(key, {name: _fact(voice, fact) for name, fact in facts})
+def _semicolon(voice: TableVoice, parts: Sequence[Fact]) -> str:
+    return "; ".join([voice.clause(part) for part in parts])
 
 
-def _people(voice: Voice, names: Sequence[str]) -> Iterator[Part]:
+def _people(voice: TableVoice, names: Sequence[str]) -> Iterator[Fact]:
     for name in names:
         figure = voice.t.state.figures[name]
         if not figure.card:
-            yield voice.clause(ref("member", name))
+            yield ref("member", name)
             continue
-        who = ("npc", voice.clause(ref("figure", name)))
-        status = ("status", (f"status.{voice.t.status(figure.card)}",))
+        status = Phrase(f"status.{voice.t.status(figure.card)}")
+        facts: dict[str, Fact] = {"npc": ref("figure", name), "status": status}
         npc = voice.t.npc(figure.card) if figure.damage else None
         if npc is None:
-            yield "npc.with-status", who, status
+            yield Phrase("npc.with-status", facts)
         else:
-            yield "npc.hurt", who, status, ("n", figure.damage), ("life", npc.life)
+            yield Phrase("npc.hurt", facts | {"n": figure.damage, "life": npc.life})
 
 
-def _lying(voice: Voice, zone: Zone) -> Iterator[Part]:
+def _lying(voice: TableVoice, zone: Zone) -> Iterator[Fact]:
     for part in zone.parts:
         lying = voice.t.state.ground.get(part)
         if lying is None:
             continue
         if lying.components:
-            yield "look.components", ("n", lying.components)
+            yield Phrase("look.components", {"n": lying.components})
         for item in lying.items:
             yield voice.label(ref("card", item))
-        yield from _tokens(voice, lying.tokens)
-
-
-def _tokens(voice: Voice, tokens: Mapping[str, int]) -> Iterator[Part]:
-    for kind, n in tokens.items():
-        yield "token.count", ("n", n), ("token", voice.clause(ref("token", kind)))
+        yield from token_counts(lying.tokens)
 
 
 def token_counts(tokens: Mapping[str, int]) -> list[Fact]:
     return [Phrase("token.count", {"n": n, "token": ref("token", kind)}) for kind, n in tokens.items()]
 
 
-def _icons(voice: Voice, zone: Zone) -> Iterator[Part]:
+def _icons(voice: TableVoice, zone: Zone) -> Iterator[Fact]:
     actions = voice.t.state.actions
     for part in zone.parts:
         for icon in actions.get(part, ()):
-            yield (f"look.{icon}",)
+            yield Phrase(f"look.{icon}")
     for part in zone.parts:
         card, letter = part.split(".")
         if voice.t.face(int(card)).zones[letter].bolt:
-            yield ("look.bolt",)
+            yield Phrase("look.bolt")
 
 
-def _ways(voice: Voice, zone: Zone) -> Iterator[Part]:
-    state, out = voice.t.state, menu.ways_out(voice.t)
+def _ways(voice: TableVoice, zone: Zone) -> Iterator[Fact]:
+    state, out = voice.t.state, movement.ways_out(voice.t)
     for way in dict.fromkeys(way for part in zone.parts for way in out.get(part, ())):
         if way.terrain in state.board or way.terrain in state.burned:
             continue
-        yield ("look.explore", ("side", (f"side.{way.side}",))) if way.side else ("look.level",)
+        yield (
+            Phrase("look.explore", {"side": Phrase(f"side.{way.side}")}) if way.side else Phrase("look.level")
+        )
 
 
-def _room(voice: Voice, zone: Zone, taken: int, short: bool) -> tuple[Part, ...]:
+def _room(voice: TableVoice, zone: Zone, taken: int, short: bool) -> list[Fact]:
     space = rules.room(voice.t, zone.index)
     if space is None:
-        return ()
+        return []
     left = space - taken
     if left <= 0:
-        return (("look.full",),)
-    return () if short else (("look.room", ("n", left)),)
+        return [Phrase("look.full")]
+    return [] if short else [Phrase("look.room", {"n": left})]
 
 
-def tell_timeline(voice: Voice) -> list[Line]:
+def tell_timeline(voice: TableVoice) -> list[TextLine]:
     """The row from left to right, what hangs below, what lies beside the board."""
     state = voice.t.state
     tokens = [(n, *piece.tokens.items()) for n, piece in state.cards.items() if piece.tokens]
     # What else there is to the row changes with the cards in play, and with them what they are called.
-    now = (state.hourglass, state.laps, *state.row, *tokens)
-    return [*voice.again(now, lambda: list(_timeline(voice)))]
+    now = ("timeline", state.hourglass, state.laps, *state.row, *tokens)
+    return [*voice.kept(now, lambda: list(_timeline(voice)))]
 
 
-def _timeline(voice: Voice) -> Iterator[Line]:
+def _timeline(voice: TableVoice) -> Iterator[TextLine]:
     state = voice.t.state
     for i, number in enumerate(state.row):
         here = "-here" if i == state.hourglass else ""
         if number == GAP:
-            yield Line(voice.say(f"look.gap{here}", n=i + 1), "event", ("TL-26",))
+            yield TextLine(voice.say(f"look.gap{here}", n=i + 1), "event", ("TL-26",))
             continue
-        yield Line(_in_row(voice, i, number, here), "event", ("TL-01",))
+        yield TextLine(_in_row(voice, i, number, here), "event", ("TL-01",))
         if below := state.hung.get(number):
             listed = comma([_with_tokens(voice, card) for card in below])
-            yield Line(voice.say("look.hung", host=ref("card", number), list=listed), "event", ("TL-16",))
+            yield TextLine(voice.say("look.hung", host=ref("card", number), list=listed), "event", ("TL-16",))
     if beside := voice.t.beside_board():
         listed = comma([_with_tokens(voice, number) for number in beside])
-        yield Line(voice.say("look.beside", list=listed), "instruction", ("READ-11", "READ-12"))
-    yield Line(voice.say("look.laps", n=state.laps), "hint", ("TL-05",))
+        yield TextLine(voice.say("look.beside", list=listed), "instruction", ("READ-11", "READ-12"))
+    yield TextLine(voice.say("look.laps", n=state.laps), "hint", ("TL-05",))
 
 
-def _in_row(voice: Voice, i: int, number: int, here: str) -> str:
-    card = _with_tokens(voice, number)
-    return voice.once(("row", i, here, card), lambda: voice.say(f"look.row{here}", n=i + 1, card=card))
+def _in_row(voice: TableVoice, i: int, number: int, here: str) -> str:
+    return voice.say(f"look.row{here}", n=i + 1, card=_with_tokens(voice, number))
 
 
-def _with_tokens(voice: Voice, number: int) -> str:
+def _with_tokens(voice: TableVoice, number: int) -> str:
     label = voice.label(ref("card", number))
     if number == FAMILY_CARD:
         label = capital(label)
@@ -179,26 +158,26 @@ def _with_tokens(voice: Voice, number: int) -> str:
     return voice.clause(Phrase("look.tokens", {"card": label, "list": listed}))
 
 
-def tell_family(voice: Voice) -> list[Line]:
+def tell_family(voice: TableVoice) -> list[TextLine]:
     """Each member: pawns, slots, damage, wounds, belongings."""
     return [
-        Line(_member(voice, name), "happening", ("SLOT-01",))
+        TextLine(_member(voice, name), "happening", ("SLOT-01",))
         for name in MEMBERS
         if name in voice.t.state.members
     ]
 
 
-def _member(voice: Voice, name: str) -> str:
+def _member(voice: TableVoice, name: str) -> str:
     """Most of them are as they were the last time anybody looked."""
     state, who = voice.t.state, voice.t.state.members[name]
     hurt, pawns, figure = state.hurt, state.pawn_on, state.figures.get(name)
     taken = [(slot.id in pawns, slot.id in hurt) for slot in voice.t.slots(name)]
     counts = (who.available, who.spent, who.components, *who.committed.items())
-    now = (name, figure.at if figure else "", counts, *who.items, *taken)
-    return voice.again(now, lambda: _member_told(voice, name))
+    now = ("member", name, figure.at if figure else "", counts, *who.items, *taken)
+    return voice.kept(now, lambda: _member_told(voice, name))
 
 
-def _member_told(voice: Voice, name: str) -> str:
+def _member_told(voice: TableVoice, name: str) -> str:
     t, who = voice.t, voice.t.state.members[name]
     hurt, pawns, slots = t.state.hurt, t.state.pawn_on, t.slots(name)
     groups = {
@@ -206,40 +185,37 @@ def _member_told(voice: Voice, name: str) -> str:
         "look.used": [s for s in slots if s.id in pawns],
         "look.damage": [s for s in slots if s.id in hurt],
     }
-    parts: list[Part] = [("look.dying",)] if t.is_dying(name) else []
-    parts.append(("look.pawns", ("available", who.available)))
+    parts = [Phrase("look.dying")] if t.is_dying(name) else []
+    parts.append(Phrase("look.pawns", {"available": who.available}))
     if who.spent:
-        parts.append(("look.spent", ("n", who.spent)))
+        parts.append(Phrase("look.spent", {"n": who.spent}))
     for ally, n in who.committed.items():
-        parts.append(("look.committed", ("npc", voice.clause(ref("npc", ally))), ("n", n)))
-    parts += [(key, ("slots", _counted(voice, found))) for key, found in groups.items() if found]
+        parts.append(Phrase("look.committed", {"npc": ref("npc", ally), "n": n}))
+    parts += [Phrase(key, {"slots": _counted(voice, found)}) for key, found in groups.items() if found]
     if who.wounded:
-        parts.append(("look.wounds", ("parts", voice.titles([Phrase(f"part.{p}") for p in who.wounded]))))
+        wounds = voice.titles([Phrase(f"part.{part}") for part in who.wounded])
+        parts.append(Phrase("look.wounds", {"parts": wounds}))
     if who.items:
-        parts.append(("look.items", ("items", voice.named(ref("card", item) for item in who.items))))
+        parts.append(Phrase("look.items", {"items": voice.named(ref("card", item) for item in who.items)}))
     if who.components:
-        parts.append(("look.components", ("n", who.components)))
-    figure = t.state.figures.get(name)
-    facts: dict[str, Fact] = {"member": voice.clause(ref("member", name))}
-    if figure is not None:
-        facts["zone"] = voice.clause(ref("zone", figure.at))
-
-    def told() -> str:
-        listed = "; ".join(voice.clause(_fact(voice, part)) for part in parts)
-        return voice.say("look.member" if figure is not None else "look.member-off", **facts, list=listed)
-
-    return voice.once(("member", *facts.values(), *parts), told)
+        parts.append(Phrase("look.components", {"n": who.components}))
+    figure, member, listed = t.state.figures.get(name), ref("member", name), _semicolon(voice, parts)
+    if figure is None:
+        return voice.say("look.member-off", member=member, list=listed)
+    return voice.say("look.member", member=member, zone=ref("zone", figure.at), list=listed)
 
 
-def _counted(voice: Voice, slots: Sequence[SlotRef]) -> tuple[Part, ...]:
+def _counted(voice: TableVoice, slots: Sequence[SlotRef]) -> InflectedText:
     """Like slots of a body as a number of them, everything else by its name: an eye, two hands, the boat hook."""
     alike: dict[str, int] = {}
     for slot in slots:
         name = _icon(slot) or slot.id
         alike[name] = alike.get(name, 0) + 1
-    return LISTED, *(
-        voice.clause(ref("slot", name)) if "." in name else (f"look.slots-{name}", ("n", n))
-        for name, n in alike.items()
+    return voice.titles(
+        [
+            ref("slot", name) if "." in name else Phrase(f"look.slots-{name}", {"n": n})
+            for name, n in alike.items()
+        ]
     )
 
 
@@ -248,18 +224,18 @@ def _icon(slot: SlotRef) -> str:
     return slot.icons[0] if len(slot.icons) == 1 and not slot.item else ""
 
 
-def tell_karma(voice: Voice) -> list[Line]:
+def tell_karma(voice: TableVoice) -> list[TextLine]:
     """How many lie face down, and which face up (KARMA-04)."""
     karma = voice.t.state.karma
     up = karma.face_up()
-    lines = [Line(voice.say("look.deck", n=len(karma.deck)), "happening", ("KARMA-01",))]
+    lines = [TextLine(voice.say("look.deck", n=len(karma.deck)), "happening", ("KARMA-01",))]
     if not up:
-        return [*lines, Line(voice.say("look.discard-none"), "happening", ("KARMA-04",))]
+        return [*lines, TextLine(voice.say("look.discard-none"), "happening", ("KARMA-04",))]
     listed = comma([_karma(voice, card) for card in up])
-    return [*lines, Line(voice.say("look.discard", list=listed), "happening", ("KARMA-04",))]
+    return [*lines, TextLine(voice.say("look.discard", list=listed), "happening", ("KARMA-04",))]
 
 
-def _karma(voice: Voice, card: int) -> str:
+def _karma(voice: TableVoice, card: int) -> str:
     block = voice.karma_block(card)
     name = voice.label(ref("karma", card))
     if block is None:

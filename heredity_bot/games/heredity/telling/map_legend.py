@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 
 from heredity_bot.games.heredity.rules.terrain import Line
 from heredity_bot.games.heredity.telling.map_signs import LINE_INKS, Signs
-from heredity_bot.games.heredity.telling.table_voice import Voice
+from heredity_bot.games.heredity.telling.table_voice import TableVoice
 from heredity_bot.games.heredity.telling.zone_contents import Content, Token
-from heredity_bot.stage.sketch import Ink, Row, Stroke, flowing
+from heredity_bot.stage.text_drawing import Ink, Row, Stroke, flowing
 
 
 @dataclass
-class Shown:
+class ShownSigns:
     """What came into sight while the map was drawn."""
 
     lines: set[Line] = field(default_factory=set)
@@ -21,7 +21,13 @@ class Shown:
 
 
 def legend(
-    voice: Voice, signs: Signs, shown: Shown, contents: Mapping[str, Content], width: int, *, numbers: bool
+    voice: TableVoice,
+    signs: Signs,
+    shown: ShownSigns,
+    contents: Mapping[str, Content],
+    width: int,
+    *,
+    numbers: bool,
 ) -> list[Row]:
     everybody = [token for content in contents.values() for token in content.figures]
     rows = flowing(entries(everybody), width)

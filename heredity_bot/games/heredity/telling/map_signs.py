@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from heredity_bot.games.heredity.rules.terrain import Line
-from heredity_bot.stage.sketch import Ink
+from heredity_bot.stage.text_drawing import Ink
 
 NORTH, EAST, SOUTH, WEST = 1, 2, 4, 8
 """The arms of a line: which of its neighbours it goes on to."""

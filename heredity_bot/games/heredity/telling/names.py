@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import ClassVar
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from typing import Any, ClassVar
+
+from cachetools import FIFOCache
 
 from heredity_bot.games.heredity.cards.book import FAMILIES
 from heredity_bot.games.heredity.cards.models import Face
@@ -11,10 +13,13 @@ from heredity_bot.games.heredity.rules.events.chapter import name_of
 from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD, MEMBERS, PARTS
 from heredity_bot.games.heredity.rules.views import may_look
-from heredity_bot.games.heredity.telling.name_forms import Texts, wardrobe
+from heredity_bot.games.heredity.telling.name_forms import Texts, inflect_name, inflect_token
 from heredity_bot.kernel import Fact, Phrase, Ref
-from heredity_bot.stage.grammar import Told, form_of
+from heredity_bot.stage.grammar import InflectedText, form_of
 from heredity_bot.stage.words import Words
+
+KEPT = 500
+"""Names and lines that are kept of one table in one language."""
 
 SWAN = "swan"
 FORGOTTEN = "someone"
@@ -38,12 +43,12 @@ class Names:
         """Cards that nobody had seen at that moment."""
         self.met: frozenset[int] = frozenset()
         """Cards that were in play at that moment."""
-        self._bodies: dict[tuple[str, tuple[bool, ...]], Body] = {}
-        self._called: dict[Ref, Told] = {}
+        self.kept: FIFOCache[Hashable, Any] = FIFOCache(KEPT)
+        """Names by their `Ref`, and lines of a `TableVoice`: valid until `forget`."""
 
     def __call__(self, ref: Ref, words: Words) -> str:
-        """The same thing is named many times in one breath; what lacks words is looked for each time."""
-        known = self._called.get(ref)
+        """What lacks words is looked for each time, so that it is missed each time."""
+        known: InflectedText | None = self.kept.get(ref)
         if known is not None:
             return known
         kind = self._kinds.get(ref.kind)
@@ -53,18 +58,18 @@ class Names:
         before = len(words.missing)
         told = kind(self, ref.id, words)
         if len(words.missing) == before:
-            self._called[ref] = told
+            self.kept[ref] = told
         return told
 
     def forget(self) -> None:
         """Something is called otherwise from here on."""
-        self._called.clear()
+        self.kept = FIFOCache(KEPT)
 
-    def _person(self, name: str, words: Words) -> Told:
+    def _person(self, name: str, words: Words) -> InflectedText:
         """Front ends know how their people are called; nobody in particular is everyone."""
         if name.partition("-")[0] == FORGOTTEN:
             return words.tell(Phrase("name.someone"))
-        return Told(self.player(name)) if name else words.tell(Phrase("name.table"))
+        return InflectedText(self.player(name)) if name else words.tell(Phrase("name.table"))
 
     def text(self, words: Words, key: str) -> str | None:
         return self.texts.text(words.locale, key)
@@ -102,7 +107,7 @@ class Names:
         now = piece.back if piece else name_of(number, back=True) in t.state.seen
         return self.shown.get(number, now)
 
-    def _card(self, number: str, words: Words) -> Told:
+    def _card(self, number: str, words: Words) -> InflectedText:
         if not number.isdigit():
             return words.tell(Phrase("name.card-number", {"number": "?"}))
         if int(number) == FAMILY_CARD:
@@ -112,7 +117,7 @@ class Names:
             return words.tell(Phrase("name.card-number", {"number": number}))
         title, key = found
         kind = self._kind_of(int(number))
-        return self._dressed(words, f"name.{kind}", title, key)
+        return inflect_name(self.texts, words, f"name.{kind}", title, key)
 
     def _kind_of(self, number: int) -> str:
         if self.t is None or number not in self.t.book.cards:
@@ -120,10 +125,7 @@ class Names:
         face = self.t.book.cards[number].front
         return "npc" if face.npc else "terrain" if face.map is not None else "card"
 
-    def _dressed(self, words: Words, pattern: str, title: str, key: str) -> Told:
-        return wardrobe(self.texts, words.lexicon).dressed(pattern, title, key, words.missing)
-
-    def _figure(self, name: str, words: Words) -> Told:
+    def _figure(self, name: str, words: Words) -> InflectedText:
         if name in (*MEMBERS, SWAN):
             return words.tell(Phrase(f"member.{name}"))
         card, _, n = name.partition("#")
@@ -134,7 +136,7 @@ class Names:
             Phrase("name.figure", {"npc": npc, "n": int(n)})
         )
 
-    def _own_figure(self, card: str, n: str, words: Words) -> Told | None:
+    def _own_figure(self, card: str, n: str, words: Words) -> InflectedText | None:
         """One of several figures of a card may have a name of its own: `121.figure.1`."""
         if self.t is None or not self.seen(int(card)):
             return None
@@ -143,10 +145,10 @@ class Names:
             faces.insert(0, name_of(int(card), back=True))
         for key in (f"{face}.figure.{n}" for face in faces):
             if title := self.text(words, key):
-                return self._dressed(words, "name.npc", title, key)
+                return inflect_name(self.texts, words, "name.npc", title, key)
         return None
 
-    def _karma(self, number: str, words: Words) -> Told:
+    def _karma(self, number: str, words: Words) -> InflectedText:
         if not number.isdigit():
             return self._family(number, words)
         seen = self.t is not None and number in self.t.state.seen
@@ -157,17 +159,17 @@ class Names:
             Phrase("name.karma", {"name": title or self._family(self.t.book.family_of(int(number)), words)})
         )
 
-    def _family(self, family: str, words: Words) -> Told:
+    def _family(self, family: str, words: Words) -> InflectedText:
         return words.tell(Phrase(f"family.{family if family in FAMILIES else 'other'}"))
 
     # Places
 
-    def _zone(self, part: str, words: Words) -> Told:
+    def _zone(self, part: str, words: Words) -> InflectedText:
         card, _, letter = part.partition(".")
         known = card.isdigit() and self.seen(int(card))
         title = self._zone_title(words, int(card), letter) if known else None
         if title:
-            return self._dressed(words, "name.zone", *title)
+            return inflect_name(self.texts, words, "name.zone", *title)
         facts: dict[str, Fact] = {"letter": letter.upper(), "card": Ref("card", card)}
         return words.tell(Phrase("name.zone-letter", facts))
 
@@ -180,7 +182,7 @@ class Names:
 
     # Slots
 
-    def _slot(self, slot: str, words: Words) -> Told:
+    def _slot(self, slot: str, words: Words) -> InflectedText:
         head, *rest = slot.split(".")
         if head in MEMBERS and len(rest) == 2:
             return self._body_slot(head, rest[0], int(rest[1]), words)
@@ -205,11 +207,9 @@ class Names:
         item = t.book.face(int(number), self._shows_back(t, int(number))).item
         return len(item.slots) if item else 1
 
-    def _body_slot(self, member: str, part: str, place: int, words: Words) -> Told:
+    def _body_slot(self, member: str, part: str, place: int, words: Words) -> InflectedText:
         icons, nth = self._body(member).get((part, place), ((), 0))
-        return wardrobe(self.texts, words.lexicon).kept(
-            (member, icons, nth), lambda: _slot_told(member, icons, nth, words), words.missing
-        )
+        return _slot_told(member, icons, nth, words)
 
     def body_icons(self, member: str) -> dict[str, tuple[str, ...]]:
         """The slots of a body with their icons."""
@@ -221,38 +221,40 @@ class Names:
             return {}
         wounded = t.state.members[member].wounded
         backs = tuple(self.hurt.get((member, part), part in wounded) for part in PARTS)
-        if (member, backs) not in self._bodies:
-            self._bodies[member, backs] = _body_of(t, member, backs)
-        return self._bodies[member, backs]
+        known: Body | None = self.kept.get(("body", member, backs))
+        if known is None:
+            known = self.kept["body", member, backs] = _body_of(t, member, backs)
+        return known
 
     # Tokens and memories
 
-    def _token(self, kind: str, words: Words) -> Told:
+    def _token(self, kind: str, words: Words) -> InflectedText:
         title = self.text(words, f"token.{kind}")
         if not title and words.knows(f"token.{kind}"):
             title = words.tell(Phrase(f"token.{kind}"))
         if not title:
             return words.tell(Phrase("name.token-plain"))
-        return wardrobe(self.texts, words.lexicon).token(kind, title, words.missing)
+        return inflect_token(self.texts, words, title, f"token.{kind}")
 
-    def _flag(self, flag: str, words: Words) -> Told:
+    def _flag(self, flag: str, words: Words) -> InflectedText:
         title = self.text(words, f"flag.{flag}")
         return words.tell(Phrase("name.flag", {"name": title}) if title else Phrase("name.flag-plain"))
 
-    def _harm(self, kind: str, words: Words) -> Told:
+    def _harm(self, kind: str, words: Words) -> InflectedText:
         title = self.text(words, f"harm.{kind}")
         if not title and words.knows(f"harm.{kind}"):
             title = words.tell(Phrase(f"harm.{kind}"))
         return words.tell(Phrase("name.harm", {"name": title}) if title else Phrase("name.harm-plain"))
 
-    def _anchor(self, kind: str, words: Words) -> Told:
+    def _anchor(self, kind: str, words: Words) -> InflectedText:
         return words.tell(Phrase(f"anchor.{kind}"))
 
-    def _text(self, key: str, words: Words) -> Told:
-        return Told(self.text(words, key) or words.tell(Phrase("name.text-plain")))
+    def _text(self, key: str, words: Words) -> InflectedText:
+        return InflectedText(self.text(words, key) or words.tell(Phrase("name.text-plain")))
 
-    _kinds: ClassVar[Mapping[str, Callable[[Names, str, Words], Told]]] = {
+    _kinds: ClassVar[Mapping[str, Callable[[Names, str, Words], InflectedText]]] = {
         "member": _figure,
+        "seat": _figure,
         "figure": _figure,
         "card": _card,
         "npc": _card,
@@ -282,7 +284,7 @@ def _body_of(t: Play, member: str, backs: Sequence[bool]) -> Body:
     return told
 
 
-def _slot_told(member: str, icons: Sequence[str], nth: int, words: Words) -> Told:
+def _slot_told(member: str, icons: Sequence[str], nth: int, words: Words) -> InflectedText:
     told = [form_of(words.tell(Phrase(f"icon.{name}")), "slot") for name in icons or ("none",)]
     facts: dict[str, Fact] = {"member": Phrase(f"member.{member}"), "icon": words.grammar.either.join(told)}
     return words.tell(Phrase("slot.nth", facts | {"n": nth}) if nth else Phrase("slot.one", facts))

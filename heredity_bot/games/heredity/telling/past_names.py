@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from heredity_bot.games.heredity.rules.events import card, chapter, family
 from heredity_bot.games.heredity.rules.state import MEMBERS, PARTS
+from heredity_bot.games.plugin import PastMoment
 from heredity_bot.kernel import Event
 
 Attempt = tuple[int, int]
@@ -14,7 +15,7 @@ Attempt = tuple[int, int]
 
 
 @dataclass(frozen=True)
-class Moment:
+class PastNames(PastMoment):
     """What is told of a moment, where it may differ from now; all else was as it is now."""
 
     shown: Mapping[int, bool] = field(default_factory=dict)
@@ -27,10 +28,10 @@ class Moment:
     """Cards that nobody had seen yet."""
     met: frozenset[int] = frozenset()
     """Cards that were in play: they keep their names, also when a later chapter has put them away."""
-    starts: Mapping[Attempt, Moment] = field(default_factory=dict)
+    starts: Mapping[Attempt, PastNames] = field(default_factory=dict)
     """How chapters began."""
 
-    def after(self, events: Iterable[Event]) -> Moment:
+    def after(self, events: Iterable[Event]) -> PastNames:
         """The moment after these events."""
         now = self
         for event in events:
@@ -54,11 +55,11 @@ class Moment:
                     is_damage = isinstance(event, family.SlotDamaged)
                     now = replace(now, covered={**now.covered, event.slot: is_damage})
                 case chapter.ChapterBegun():
-                    begun = self.starts.get((event.chapter, event.attempt), Moment())
+                    begun = self.starts.get((event.chapter, event.attempt), PastNames())
                     now = replace(begun, starts=self.starts)
         return now
 
-    def telling(self, events: Iterable[Event]) -> Moment:
+    def telling(self, events: Iterable[Event]) -> PastNames:
         """Where a tale of these events begins: all that comes into play in it is known from its first word."""
         happened = list(events)
         begun = [event for event in happened if isinstance(event, chapter.ChapterBegun)]
@@ -67,7 +68,7 @@ class Moment:
         return replace(first, unseen=first.unseen - taken, met=first.met | taken)
 
 
-def before(events: Iterable[Event]) -> Moment:
+def before(events: Iterable[Event]) -> PastNames:
     """The moment before all these events, whether or not some of them were taken back.
 
     What first happens to a card tells how it had lain until then.
@@ -83,7 +84,7 @@ def before(events: Iterable[Event]) -> Moment:
     return replace(first.moment(), starts={when: layout.moment() for when, layout in starts.items()})
 
 
-def before_tale(events: Iterable[Event]) -> Moment:
+def before_tale(events: Iterable[Event]) -> PastNames:
     """The moment before what has just happened: all that came into play is known."""
     events = list(events)
     turned: dict[int, bool] = {}
@@ -96,7 +97,7 @@ def before_tale(events: Iterable[Event]) -> Moment:
             hurt[event.member, event.part] = False
         elif isinstance(event, (family.SlotDamaged, family.SlotHealed)):
             covered.setdefault(event.slot, isinstance(event, family.SlotHealed))
-    return Moment(turned, hurt, covered, met=frozenset(_taken(events)))
+    return PastNames(turned, hurt, covered, met=frozenset(_taken(events)))
 
 
 def _bare(covered: Iterable[str], member: str, part: str) -> dict[str, bool]:
@@ -143,13 +144,13 @@ class _Layout:
             self.shown.setdefault(number, not event.back)
         self._met.add(number)
 
-    def moment(self) -> Moment:
+    def moment(self) -> PastNames:
         known = frozenset(self._met - self.unseen)
-        return Moment(self.shown, self.hurt, self.covered, frozenset(self.unseen), known)
+        return PastNames(self.shown, self.hurt, self.covered, frozenset(self.unseen), known)
 
 
 def _taken(events: Iterable[Event]) -> set[int]:
     return {event.card for event in events if isinstance(event, card.CardTaken)}
 
 
-__all__ = ["Moment", "before", "before_tale"]
+__all__ = ["PastNames", "before", "before_tale"]

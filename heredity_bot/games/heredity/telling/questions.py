@@ -6,14 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import cast
 
-from heredity_bot.games.heredity.rules import combat, menu
+from heredity_bot.games.heredity.rules import card_actions, combat
 from heredity_bot.games.heredity.rules.effects.choice import tests_ahead
 from heredity_bot.games.heredity.rules.state import MEMBERS, PARTS
 from heredity_bot.games.heredity.telling.causes import tests_told
-from heredity_bot.games.heredity.telling.table_voice import Voice, ref
+from heredity_bot.games.heredity.telling.table_voice import TableVoice, ref
 from heredity_bot.kernel import Act, Allot, Ask, Fact, Many, Menu, Phrase, PickOne, PickSome, Ref
 from heredity_bot.stage.grammar import capital, form_of
-from heredity_bot.stage.scene import Branch, Choice, Follows, Kind, Line, QuestionScene, told
+from heredity_bot.stage.scene import Branch, Choice, Follows, Kind, QuestionScene, TextLine, made_whole
 
 PLAIN = (
     "done",
@@ -37,10 +37,10 @@ _CARDS = ("item.full", "pick_up.items", "reaction.order")
 _JOINS = ("attack.join", "ally.join")
 
 
-def tell_question(voice: Voice, ask: Ask, *, at_once: bool = True) -> QuestionScene:
+def tell_question(voice: TableVoice, ask: Ask, *, at_once: bool = True) -> QuestionScene:
     """Unless all is told at once, acts are told when they are looked at: that must be before the game goes on."""
     asked = tuple(voice.label(ref("member", name)) for name in ask.seats if name in MEMBERS)
-    tell = told if at_once else tuple
+    tell = made_whole if at_once else tuple
     also = tell(_tree(voice, ask.also))
     prompt = tell_prompt(voice, ask)
     labels = _Labels(voice, ask)
@@ -54,7 +54,7 @@ def tell_question(voice: Voice, ask: Ask, *, at_once: bool = True) -> QuestionSc
     return QuestionScene(prompt, asked, kind, choices, least, most, caps, also, ask.rules)
 
 
-def tell_prompt(voice: Voice, ask: Ask) -> str:
+def tell_prompt(voice: TableVoice, ask: Ask) -> str:
     key = f"ask.{ask.key}"
     if not voice.words.knows(key):
         voice.words.missing.append(key)
@@ -66,7 +66,7 @@ def tell_prompt(voice: Voice, ask: Ask) -> str:
     return voice.sentence(Phrase(key, ask.facts))
 
 
-def _in_parts(voice: Voice, key: str, ask: Allot) -> Phrase | None:
+def _in_parts(voice: TableVoice, key: str, ask: Allot) -> Phrase | None:
     """OQ-36: not all of it has to be said at once."""
     points = ask.facts.get("points")
     if not isinstance(points, int) or ask.least >= points or not voice.words.knows(f"{key}-some"):
@@ -74,7 +74,7 @@ def _in_parts(voice: Voice, key: str, ask: Allot) -> Phrase | None:
     return Phrase(f"{key}-some", {**ask.facts, "least": ask.least})
 
 
-def _before_karma(voice: Voice, facts: Mapping[str, Fact]) -> Phrase:
+def _before_karma(voice: TableVoice, facts: Mapping[str, Fact]) -> Phrase:
     """What the card is turned for, where the rules have said so."""
     tests = facts.get("tests")
     if isinstance(tests, Many):
@@ -88,7 +88,7 @@ def _before_karma(voice: Voice, facts: Mapping[str, Fact]) -> Phrase:
 class _Labels:
     """The answers to one flat question."""
 
-    def __init__(self, voice: Voice, ask: Ask) -> None:
+    def __init__(self, voice: TableVoice, ask: Ask) -> None:
         self.voice, self.ask = voice, ask
 
     def of(self, name: str) -> str:
@@ -151,7 +151,7 @@ class _Labels:
 # The menu of the Family phase, and what may be done freely
 
 
-def _tree(voice: Voice, found: Menu) -> list[Choice]:
+def _tree(voice: TableVoice, found: Menu) -> list[Choice]:
     """Who, then what, then how."""
     choices = []
     for member, acts in found.items():
@@ -169,7 +169,7 @@ def _tree(voice: Voice, found: Menu) -> list[Choice]:
     return choices
 
 
-def _acts(voice: Voice, member: str, acts: Menu) -> tuple[Choice, ...]:
+def _acts(voice: TableVoice, member: str, acts: Menu) -> tuple[Choice, ...]:
     return tuple(
         Branch(
             act,
@@ -180,7 +180,7 @@ def _acts(voice: Voice, member: str, acts: Menu) -> tuple[Choice, ...]:
     )
 
 
-def _deed_label(voice: Voice, member: str, act: str, how: Menu) -> str:
+def _deed_label(voice: TableVoice, member: str, act: str, how: Menu) -> str:
     """An act by its name; with the only thing it can be done to, where there is only one."""
     if _follows(act, how) != "named":
         return act_label(voice, act)
@@ -192,19 +192,19 @@ def _deed_label(voice: Voice, member: str, act: str, how: Menu) -> str:
     return voice.say("deed.other", act=act_label(voice, act), thing=label)
 
 
-def act_label(voice: Voice, act: str) -> str:
+def act_label(voice: TableVoice, act: str) -> str:
     words = voice.clause(Phrase(f"act.{act.replace('_', '-')}"))
     return voice.words.grammar.typeset(form_of(words, "label"))
 
 
 def _follows(act: str, how: Menu) -> Follows:
     """What an act is done to: the place one stands in is implied, its only way out, and a slot that only pays."""
-    if act in (*menu.LOOKS, "explore") or act not in _BRANCHES:
+    if act in (*card_actions.LOOKS, "explore") or act not in _BRANCHES:
         return "implied"
     return "named" if len(how) == 1 else ""
 
 
-def _ways(voice: Voice, member: str, act: str, how: Menu) -> tuple[Choice, ...]:
+def _ways(voice: TableVoice, member: str, act: str, how: Menu) -> tuple[Choice, ...]:
     tell = _BRANCHES.get(act, _slot_label)
     icons = {} if act in _BRANCHES else _body_icons(voice, member)
     follows = _follows(act, how)
@@ -220,11 +220,11 @@ def _ways(voice: Voice, member: str, act: str, how: Menu) -> tuple[Choice, ...]:
     )
 
 
-def _way_told(tell: Callable[[Voice, str, str], str], voice: Voice, member: str, name: str) -> str:
+def _way_told(tell: Callable[[TableVoice, str, str], str], voice: TableVoice, member: str, name: str) -> str:
     return capital(tell(voice, member, name))
 
 
-def _payments(voice: Voice, member: str, act: str, paying: Menu) -> tuple[Choice, ...]:
+def _payments(voice: TableVoice, member: str, act: str, paying: Menu) -> tuple[Choice, ...]:
     tell = attack_label if act in ("attack", "attack_together") else _slot_label
     icons = _body_icons(voice, member)
     return tuple(
@@ -233,7 +233,7 @@ def _payments(voice: Voice, member: str, act: str, paying: Menu) -> tuple[Choice
     )
 
 
-def _body_icons(voice: Voice, member: str) -> dict[str, tuple[str, ...]]:
+def _body_icons(voice: TableVoice, member: str) -> dict[str, tuple[str, ...]]:
     """Slots of a body that do nothing but pay."""
     return {
         slot.id: slot.icons for slot in voice.t.slots(member) if not (slot.item or slot.attack or slot.use)
@@ -245,7 +245,7 @@ def _alike(icons: Mapping[str, tuple[str, ...]], slots: str) -> str:
     return "+".join("/".join(icons.get(slot, ())) or slot for slot in slots.split("+"))
 
 
-def _slot_label(voice: Voice, _: str, slots: str) -> str:
+def _slot_label(voice: TableVoice, _: str, slots: str) -> str:
     """One slot, or several that pay together; that of an item is named with what it is for here."""
     ids = slots.split("+")
     label = capital(voice.words.grammar.typeset(voice.slots(ids)))
@@ -253,7 +253,7 @@ def _slot_label(voice: Voice, _: str, slots: str) -> str:
     return voice.say("option.pay", slot=label) if is_item else label
 
 
-def way_label(voice: Voice, parts: list[str]) -> str:
+def way_label(voice: TableVoice, parts: list[str]) -> str:
     zone = voice.label(ref("zone", parts[-1]))
     if len(parts) == 1:
         return zone
@@ -261,13 +261,13 @@ def way_label(voice: Voice, parts: list[str]) -> str:
     return voice.say("option.via", zone=zone, via=via)
 
 
-def _move_label(voice: Voice, member: str, way: str) -> str:
+def _move_label(voice: TableVoice, member: str, way: str) -> str:
     parts = way.split(">")
     label, hurt = way_label(voice, parts), _fire_on(voice, member, parts)
     return voice.say("option.fire", way=label, n=hurt, kind=ref("harm", "fire")) if hurt else label
 
 
-def _fire_on(voice: Voice, member: str, parts: list[str]) -> int:
+def _fire_on(voice: TableVoice, member: str, parts: list[str]) -> int:
     """MOVE-03: how much damage the lines of a way deal."""
     t = voice.t
     zone, hurt = t.zone(member), 0
@@ -279,22 +279,22 @@ def _fire_on(voice: Voice, member: str, parts: list[str]) -> int:
     return hurt
 
 
-def _explore_label(voice: Voice, _: str, way: str) -> str:
+def _explore_label(voice: TableVoice, _: str, way: str) -> str:
     card, side, _ = way.split(".")
     if side == "level":
         return voice.say("option.level", card=ref("card", card))
     return voice.say("option.side", side=Phrase(f"side.{side}"), card=ref("card", card))
 
 
-def _zone_label(voice: Voice, _: str, part: str) -> str:
+def _zone_label(voice: TableVoice, _: str, part: str) -> str:
     return voice.label(ref("zone", part))
 
 
-def _figure_label(voice: Voice, _: str, name: str) -> str:
+def _figure_label(voice: TableVoice, _: str, name: str) -> str:
     return voice.label(ref("figure", name))
 
 
-def _trade_label(voice: Voice, member: str, other: str) -> str:
+def _trade_label(voice: TableVoice, member: str, other: str) -> str:
     """With whom; and what changes hands where there is only one thing, as nobody is asked then."""
     label = voice.label(ref("figure", other))
     mine, theirs = voice.t.state.members[member], voice.t.state.members[other]
@@ -308,12 +308,12 @@ def _trade_label(voice: Voice, member: str, other: str) -> str:
     )
 
 
-def _card_label(voice: Voice, _: str, number: str) -> str:
+def _card_label(voice: TableVoice, _: str, number: str) -> str:
     return voice.label(ref("card", number))
 
 
-def _offer_label(voice: Voice, member: str, offer_id: str) -> str:
-    offer = next((offer for offer in menu.offers(voice.t) if offer.id == offer_id), None)
+def _offer_label(voice: TableVoice, member: str, offer_id: str) -> str:
+    offer = next((offer for offer in card_actions.offers(voice.t) if offer.id == offer_id), None)
     face, _, place = offer_id.partition(":")
     icon: Fact = Phrase(f"icon.{offer.action.icon if offer else 'none'}")
     words = voice.text(f"{face}.action.{place}")
@@ -326,14 +326,16 @@ def _offer_label(voice: Voice, member: str, offer_id: str) -> str:
         return label
     label = _with_cost(voice, label, offer.action.cost.components)
     label = _with_tests(voice, label, tests_ahead(offer.action.do))
-    partners = menu.partners_for(voice.t, offer, member)
-    if partners and len(partners) == menu.partners_needed(offer, member):  # nobody is asked who they are
+    partners = card_actions.partners_for(voice.t, offer, member)
+    if partners and len(partners) == card_actions.partners_needed(
+        offer, member
+    ):  # nobody is asked who they are
         members = voice.named([ref("member", name) for name in partners])
         return voice.say("option.partners", label=label, members=members)
     return label
 
 
-def _with_tests(voice: Voice, label: str, tests: Sequence[Phrase]) -> str:
+def _with_tests(voice: TableVoice, label: str, tests: Sequence[Phrase]) -> str:
     """What a karma card will have to show, as it is printed."""
     for test in tests:
         if test.key == "if.karma-value":
@@ -343,7 +345,7 @@ def _with_tests(voice: Voice, label: str, tests: Sequence[Phrase]) -> str:
     return label
 
 
-def _target_label(voice: Voice, _: str, name: str) -> str:
+def _target_label(voice: TableVoice, _: str, name: str) -> str:
     """With what is printed on the card of an NPC: how well it is protected, and how much it can take."""
     t, label = voice.t, voice.label(ref("figure", name))
     figure = t.state.figures.get(name)
@@ -356,34 +358,34 @@ def _target_label(voice: Voice, _: str, name: str) -> str:
     return voice.say("option.target", **facts)
 
 
-def _with_cost(voice: Voice, label: str, cost: int) -> str:
+def _with_cost(voice: TableVoice, label: str, cost: int) -> str:
     return voice.say("option.cost", label=label, n=cost) if cost else label
 
 
-def _repair_label(voice: Voice, _: str, item: str) -> str:
+def _repair_label(voice: TableVoice, _: str, item: str) -> str:
     return _with_cost(voice, voice.label(ref("card", item)), 1)
 
 
-def _improve_label(voice: Voice, _: str, item: str) -> str:
+def _improve_label(voice: TableVoice, _: str, item: str) -> str:
     improvement = voice.t.item(int(item)).improve
     return _with_cost(voice, voice.label(ref("card", item)), improvement.cost if improvement else 0)
 
 
-def _use_label(voice: Voice, _: str, slot: str) -> str:
+def _use_label(voice: TableVoice, _: str, slot: str) -> str:
     return voice.cap_label(ref("slot", slot))
 
 
-def _drop_label(voice: Voice, member: str, thing: str) -> str:
+def _drop_label(voice: TableVoice, member: str, thing: str) -> str:
     if thing == "components":
         return voice.say("option.components-n", n=voice.t.state.members[member].components)
     return voice.label(ref("card", thing))
 
 
-def _part_label(voice: Voice, _: str, part: str) -> str:
+def _part_label(voice: TableVoice, _: str, part: str) -> str:
     return voice.label(Phrase(f"part.{part}"))
 
 
-_BRANCHES: dict[str, Callable[[Voice, str, str], str]] = {
+_BRANCHES: dict[str, Callable[[TableVoice, str, str], str]] = {
     "move": _move_label,
     "explore": _explore_label,
     "observe": _zone_label,
@@ -403,7 +405,7 @@ _BRANCHES: dict[str, Callable[[Voice, str, str], str]] = {
 }
 
 
-def attack_label(voice: Voice, member: str, slot_id: str) -> str:
+def attack_label(voice: TableVoice, member: str, slot_id: str) -> str:
     """With what, and how strong."""
     t = voice.t
     slot = next((slot for slot in t.slots(member) if slot.id == slot_id), None)
@@ -423,10 +425,10 @@ def attack_label(voice: Voice, member: str, slot_id: str) -> str:
 # Help
 
 
-def tell_help(voice: Voice, ask: Ask | None) -> list[Line]:
+def tell_help(voice: TableVoice, ask: Ask | None) -> list[TextLine]:
     """What one can do now, in two or three sentences."""
     if ask is None:
-        return [Line(voice.say("help.over"), "hint")]
+        return [TextLine(voice.say("help.over"), "hint")]
     if isinstance(ask, Act):
         members = voice.t.state.members
         left: list[Fact] = [
@@ -442,10 +444,10 @@ def tell_help(voice: Voice, ask: Ask | None) -> list[Line]:
         said = [_whose(voice, ask), _how_many(voice, ask)]
         if ask.also:
             said.append(voice.say("help.also"))
-    return [Line(text, "hint", ask.rules) for text in said]
+    return [TextLine(text, "hint", ask.rules) for text in said]
 
 
-def _whose(voice: Voice, ask: Ask) -> str:
+def _whose(voice: TableVoice, ask: Ask) -> str:
     names: list[Fact] = [ref("member", name) for name in ask.seats]
     return (
         voice.say("help.asked", who=voice.words.join([voice.clause(n) for n in names]))
@@ -454,7 +456,7 @@ def _whose(voice: Voice, ask: Ask) -> str:
     )
 
 
-def _how_many(voice: Voice, ask: Ask) -> str:
+def _how_many(voice: TableVoice, ask: Ask) -> str:
     if isinstance(ask, (PickSome, Allot)):
         key = "help.some" if isinstance(ask, PickSome) else "help.allot"
         return voice.say(key, least=ask.least, most=ask.most, range=1 if ask.least == ask.most else 2)

@@ -7,16 +7,16 @@ from itertools import pairwise
 
 from heredity_bot.games.heredity.rules.events import board, card, chapter, combat, family, timeline
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD, MEMBERS
-from heredity_bot.games.heredity.telling.past_names import Moment, before
-from heredity_bot.games.heredity.telling.table_voice import Voice, ref
+from heredity_bot.games.heredity.telling.past_names import PastNames, before
+from heredity_bot.games.heredity.telling.table_voice import TableVoice, ref
 from heredity_bot.kernel import Event, Fact, Many, Ref
-from heredity_bot.stage.scene import Line, Tone
+from heredity_bot.stage.scene import TextLine, Tone
 
 _TURNS = (card.CardTaken, card.CardFlipped, chapter.ChapterBegun)
 _FATES = (family.MemberDying, family.MemberRecovered, family.DeathAverted, family.MemberDied)
 
 
-def tell_recap(voice: Voice, events: Iterable[Event]) -> list[Line]:
+def tell_recap(voice: TableVoice, events: Iterable[Event]) -> list[TextLine]:
     """The present chapter with all that happened; of those before it what was decided, and how they ended."""
     happened = list(events)
     told = _told_then(voice, happened)
@@ -37,7 +37,7 @@ Told = dict[int, str]
 """Things by the names they had then, and choices in words, by the place of the event that met them."""
 
 
-def _told_then(voice: Voice, events: Sequence[Event]) -> Told:
+def _told_then(voice: TableVoice, events: Sequence[Event]) -> Told:
     """Cards may have been turned since they were read, laid or beaten, or put away with their chapter."""
     told: Told = {}
     moment = before(events)
@@ -48,11 +48,11 @@ def _told_then(voice: Voice, events: Sequence[Event]) -> Told:
             voice.at(moment)
         elif name := _name(voice, event):
             told[i] = name
-    voice.at(Moment())
+    voice.at(PastNames())
     return told
 
 
-def _name(voice: Voice, event: Event) -> str:
+def _name(voice: TableVoice, event: Event) -> str:
     match event:
         case card.StoryTold() if event.card != FAMILY_CARD:
             return _titled(voice, ref("card", event.card))
@@ -71,14 +71,14 @@ def _name(voice: Voice, event: Event) -> str:
     return ""
 
 
-def _titled(voice: Voice, thing: Ref) -> str:
+def _titled(voice: TableVoice, thing: Ref) -> str:
     """By its title; a number alone says nothing to anybody."""
     number = thing.id.partition("#")[0]
     named = voice.names.title(voice.words, int(number)) if number.isdecimal() else None
     return voice.label(thing) if named else ""
 
 
-def _choice(voice: Voice, event: chapter.Chosen) -> str:
+def _choice(voice: TableVoice, event: chapter.Chosen) -> str:
     """What was decided, where it was."""
     option = voice.text(f"{event.key}.{event.option}")
     if not option:
@@ -123,45 +123,45 @@ def _names(named: Named, kind: type[Event]) -> list[str]:
     return [name for name, _ in named.get(kind, ())]
 
 
-def _line(voice: Voice, tone: Tone, key: str, refs: Sequence[Ref]) -> list[Line]:
+def _line(voice: TableVoice, tone: Tone, key: str, refs: Sequence[Ref]) -> list[TextLine]:
     return _named_line(voice, tone, key, [voice.label(thing) for thing in refs])
 
 
-def _named_line(voice: Voice, tone: Tone, key: str, names: Sequence[str]) -> list[Line]:
+def _named_line(voice: TableVoice, tone: Tone, key: str, names: Sequence[str]) -> list[TextLine]:
     """Nothing of a kind: no line of that kind."""
     named = [name for name in dict.fromkeys(names) if name]
     several = any("," in name for name in named)
     listed: Fact = "; ".join(named) if several else Many(tuple(named))
-    return [Line(voice.say(key, list=listed), tone)] if named else []
+    return [TextLine(voice.say(key, list=listed), tone)] if named else []
 
 
-def _gone_by(voice: Voice, events: list[Event], named: Named) -> list[Line]:
+def _gone_by(voice: TableVoice, events: list[Event], named: Named) -> list[TextLine]:
     return [*_begun(voice, events), *_decided(voice, named), *_ended(voice, events)]
 
 
-def _begun(voice: Voice, events: list[Event]) -> list[Line]:
+def _begun(voice: TableVoice, events: list[Event]) -> list[TextLine]:
     begun = next((event for event in events if isinstance(event, chapter.ChapterBegun)), None)
     title = voice.text(f"chapter.{begun.chapter}") if begun else None
-    return [Line(title, "hint")] if title else []
+    return [TextLine(title, "hint")] if title else []
 
 
-def _ended(voice: Voice, events: list[Event]) -> list[Line]:
+def _ended(voice: TableVoice, events: list[Event]) -> list[TextLine]:
     results = [event.result for event in events if isinstance(event, chapter.ChapterEnded)]
-    return [Line(voice.say(f"recap.{result}"), "hint") for result in dict.fromkeys(results)]
+    return [TextLine(voice.say(f"recap.{result}"), "hint") for result in dict.fromkeys(results)]
 
 
-def _decided(voice: Voice, named: Named) -> list[Line]:
+def _decided(voice: TableVoice, named: Named) -> list[TextLine]:
     """The choices that were made, and what the family will remember of them."""
     return [
-        *(Line(words, "happening") for words in dict.fromkeys(_names(named, chapter.Chosen))),
+        *(TextLine(words, "happening") for words in dict.fromkeys(_names(named, chapter.Chosen))),
         *_named_line(voice, "happening", "recap.remembered", _names(named, chapter.FlagSet)),
     ]
 
 
-def _story(voice: Voice, events: list[Event], named: Named) -> list[Line]:
+def _story(voice: TableVoice, events: list[Event], named: Named) -> list[TextLine]:
     laps = sum(isinstance(event, timeline.HourglassMoved) and event.lap for event in events)
     return [
-        *([Line(voice.say("recap.laps", n=laps), "event")] if laps else []),
+        *([TextLine(voice.say("recap.laps", n=laps), "event")] if laps else []),
         *_named_line(voice, "happening", "recap.read", _names(named, card.StoryTold)),
         *_decided(voice, named),
         *_named_line(voice, "happening", "recap.explored", _names(named, board.TerrainLaid)),
@@ -170,7 +170,7 @@ def _story(voice: Voice, events: list[Event], named: Named) -> list[Line]:
     ]
 
 
-def _statuses(voice: Voice, named: Named) -> list[Line]:
+def _statuses(voice: TableVoice, named: Named) -> list[TextLine]:
     """Who became a friend or an enemy, as it stood in the end."""
     last = {
         name: event.status
@@ -186,7 +186,7 @@ def _statuses(voice: Voice, named: Named) -> list[Line]:
     ]
 
 
-def _belongings(voice: Voice, events: list[Event]) -> list[Line]:
+def _belongings(voice: TableVoice, events: list[Event]) -> list[TextLine]:
     lines = []
     for member in MEMBERS:
         gained = [e.item for e in events if isinstance(e, family.ItemGained) and e.member == member]
@@ -195,21 +195,21 @@ def _belongings(voice: Voice, events: list[Event]) -> list[Line]:
         if still:
             items = voice.titles([ref("card", item) for item in still])
             lines.append(
-                Line(voice.say("recap.items", member=ref("member", member), list=items), "happening")
+                TextLine(voice.say("recap.items", member=ref("member", member), list=items), "happening")
             )
     return lines
 
 
-def _fights(voice: Voice, events: list[Event], named: Named) -> list[Line]:
+def _fights(voice: TableVoice, events: list[Event], named: Named) -> list[TextLine]:
     fought = [event for event in events if isinstance(event, combat.AttackResolved)]
     lines = []
     if fought:
         hits = sum(event.success for event in fought)
-        lines.append(Line(voice.say("recap.fights", n=len(fought), hits=hits), "fight"))
+        lines.append(TextLine(voice.say("recap.fights", n=len(fought), hits=hits), "fight"))
     return lines + _named_line(voice, "fight", "recap.defeated", _names(named, board.FigureDefeated))
 
 
-def _harm(voice: Voice, events: list[Event]) -> list[Line]:
+def _harm(voice: TableVoice, events: list[Event]) -> list[TextLine]:
     wounded = [ref("member", e.member) for e in events if isinstance(e, family.SeriouslyWounded)]
     fates: dict[str, Event] = {e.member: e for e in events if isinstance(e, _FATES)}
     dying = [name for name, fate in fates.items() if isinstance(fate, family.MemberDying)]
@@ -221,7 +221,7 @@ def _harm(voice: Voice, events: list[Event]) -> list[Line]:
     ]
 
 
-def _places(voice: Voice) -> list[Line]:
+def _places(voice: TableVoice) -> list[TextLine]:
     """Where everybody is now, a line for each zone."""
     t, lines = voice.t, []
     for zone in t.layout.zones:
@@ -229,5 +229,5 @@ def _places(voice: Voice) -> list[Line]:
         if here:
             where = voice.label(ref("zone", zone.parts[0]))
             who = Many(tuple(here))
-            lines.append(Line(voice.say("recap.where", zone=where, who=who), "happening"))
+            lines.append(TextLine(voice.say("recap.where", zone=where, who=who), "happening"))
     return lines

@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from heredity_bot.games.heredity.telling.words import rule_words
 from heredity_bot.kernel import Phrase
-from heredity_bot.stage.grammar import Told
-from heredity_bot.stage.lexicon import Lexicon, lexicon
-from heredity_bot.stage.words import Words, resources
-
-
-def rule_words(locale: str) -> Lexicon:
-    """Titles and sentences of all rules: many, and wanted by few, so they are read when somebody first asks."""
-    return lexicon(locale, resources(locale, "rules"))
+from heredity_bot.stage.grammar import InflectedText
+from heredity_bot.stage.words import Words
 
 
 def tell_reason(words: Words, rule: str) -> str:
@@ -25,21 +18,19 @@ def tell_reason(words: Words, rule: str) -> str:
     return words.say(Phrase("why", {"title": title, "sentence": sentence, "id": rule}))
 
 
-@lru_cache(maxsize=1_000)
-def _rule(locale: str, rule: str) -> tuple[Told | None, Told | None]:
-    """Title and sentence, always the same objects: so what was said with them once is not made anew."""
+def _rule(locale: str, rule: str) -> tuple[InflectedText | None, InflectedText | None]:
+    """Its title and its sentence, as far as there are words for them."""
     known = rule_words(locale)
     title, sentence = (
         known.fill(key, {}, []) if known.knows(key) else None for key in (f"title.{rule}", f"rule.{rule}")
     )
     if title is not None and ": " in title:  # as the catalogue has it; a colon comes after it anyway
-        title = Told(title.replace(": ", ", "))
-    return title, Told(sentence, {"mid": _going_on(sentence)}.get) if sentence else None
+        title = InflectedText(title.replace(": ", ", "))
+    return title, InflectedText(
+        sentence, {"mid": _going_on(sentence)}.get, ("mid", sentence)
+    ) if sentence else None
 
 
 def _going_on(sentence: str) -> str:
     """After a colon most languages drop the capital, but not of an abbreviation (NPC)."""
     return sentence if sentence[1:2].isupper() else sentence[:1].lower() + sentence[1:]
-
-
-__all__ = ["rule_words", "tell_reason"]

@@ -3,46 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from heredity_bot.games.heredity.cards.models import KarmaBlock
 from heredity_bot.games.heredity.rules.play import Play
-from heredity_bot.games.heredity.telling.name_forms import wardrobe
 from heredity_bot.games.heredity.telling.names import Names
-from heredity_bot.games.heredity.telling.past_names import Moment
+from heredity_bot.games.heredity.telling.past_names import PastNames
 from heredity_bot.kernel import Fact, Many, Phrase, Ref
-from heredity_bot.stage.grammar import MINUS, Told, capital, form_of, signed
+from heredity_bot.stage.grammar import MINUS, InflectedText, capital, form_of, signed
 from heredity_bot.stage.words import Words
 
 T = TypeVar("T")
 
-TOLD = 100
-"""Lines of one table that are kept."""
 
-
-class Voice:
+class TableVoice:
     """Says phrases as whole sentences and names things as labels."""
 
     def __init__(self, t: Play, words: Words, names: Names) -> None:
         self.t, self.words, self.names = t, words, names
-        self._titles: dict[Ref, str] = {}
-        """A menu names the same slots and zones hundreds of times."""
-        self._told: dict[Hashable, Any] = {}
         self._covered: dict[str, bool] = {}
         """Slots that were covered with damage, or not, at the moment that is told."""
 
-    def again(self, facts: Hashable, tell: Callable[[], T]) -> T:
-        """What hangs on these facts, and on how everything is called, told once as long as both hold."""
-        known: T | None = self._told.get(facts)
+    def kept(self, facts: Hashable, tell: Callable[[], T]) -> T:
+        """Told once as long as these facts, which are all it depends on, and the names of all things stay the same."""
+        known: T | None = self.names.kept.get(facts)
         if known is None:
-            if len(self._told) >= TOLD:
-                self._told.clear()
-            known = self._told[facts] = tell()
+            known = self.names.kept[facts] = tell()
         return known
-
-    def once(self, facts: tuple[object, ...], tell: Callable[[], str]) -> str:
-        """A line that says nothing but these facts: told once for all tables."""
-        return wardrobe(self.names.texts, self.words.lexicon).line(facts, tell, self.words.missing)
 
     def say(self, key: str, **facts: Fact) -> str:
         """A sentence, with its capital."""
@@ -51,29 +38,21 @@ class Voice:
     def sentence(self, phrase: Phrase) -> str:
         return capital(self.words.say(phrase))
 
-    def clause(self, fact: Fact) -> Told:
+    def clause(self, fact: Fact) -> InflectedText:
         return self.words.tell(fact)
 
     def label(self, fact: Fact) -> str:
         """A thing by its bare name, for lists and buttons."""
+        if fact.__class__ is Ref:
+            return self.kept(("label", fact), lambda: self.words.grammar.typeset(self.title(fact)))
         return self.words.grammar.typeset(self.title(fact))
 
     def title(self, fact: Fact) -> str:
-        if not isinstance(fact, Ref):
-            return form_of(self.words.tell(fact), "title")
-        known = self._titles.get(fact)
-        if known is None:
-            known = self._titles[fact] = form_of(self.words.tell(fact), "title")
-        return known
+        return form_of(self.words.tell(fact), "title")
 
-    def named(self, things: Iterable[Ref]) -> Told:
+    def named(self, things: Iterable[Ref]) -> InflectedText:
         """Several things inside a sentence, with their forms."""
         return self.words.join([self.words.tell(thing) for thing in things])
-
-    def _forget(self) -> None:
-        self._titles.clear()
-        self._told.clear()
-        self.names.forget()
 
     def title_of(self, face: str) -> str:
         """A card's name with its number, and the letter of the reverse, as printed."""
@@ -82,25 +61,25 @@ class Voice:
             return self.say("card.title", name=title, number=face)
         return self.say("card.title-plain", number=face)
 
-    def at(self, moment: Moment) -> None:
+    def at(self, moment: PastNames) -> None:
         """Everything is told as it lay then."""
         names = self.names
         names.shown, names.hurt = dict(moment.shown), dict(moment.hurt)
         names.unseen, names.met = moment.unseen, moment.met
         self._covered = dict(moment.covered)
-        self._forget()
+        self.names.forget()
 
     def turned(self, card: int, back: bool | None) -> None:
         """From here on in the tale this card shows this side (None: it lies as it does now)."""
         self.names.shown.pop(card, None)
         if back is not None:
             self.names.shown[card] = back
-        self._forget()
+        self.names.forget()
 
     def wounded(self, member: str, part: str) -> None:
         self.names.hurt[member, part] = True
         self._covered |= {slot: False for slot in self._covered if slot.startswith(f"{member}.{part}.")}
-        self._forget()
+        self.names.forget()
 
     def covered(self, slot: str, *, is_covered: bool) -> None:
         """From here on in the tale damage lies on this slot, or no longer does."""
@@ -132,11 +111,11 @@ class Voice:
     def listed(self, facts: Sequence[Fact]) -> str:
         return self.words.grammar.typeset(self.words.tell(Many(tuple(facts))))
 
-    def titles(self, facts: Iterable[Fact]) -> Told:
+    def titles(self, facts: Iterable[Fact]) -> InflectedText:
         """Several things by their bare names, for a parenthesis."""
         return self.words.join([self.title(fact) for fact in facts])
 
-    def slots(self, ids: Sequence[str]) -> Told:
+    def slots(self, ids: Sequence[str]) -> InflectedText:
         """Slots by their bare names; several like ones of a body as a number of them."""
         icon = self.names.icon_of_all(ids)
         if icon and len(ids) > 1:

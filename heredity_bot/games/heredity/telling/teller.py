@@ -12,25 +12,34 @@ from heredity_bot.games.heredity.telling.causes import tell_question_cause
 from heredity_bot.games.heredity.telling.events import tell_events
 from heredity_bot.games.heredity.telling.looks import tell_board, tell_family, tell_karma, tell_timeline
 from heredity_bot.games.heredity.telling.names import Names, Texts
-from heredity_bot.games.heredity.telling.past_names import Moment, before
+from heredity_bot.games.heredity.telling.past_names import PastNames, before
 from heredity_bot.games.heredity.telling.questions import tell_help, tell_prompt, tell_question
 from heredity_bot.games.heredity.telling.recap import tell_recap
 from heredity_bot.games.heredity.telling.rule_reasons import tell_reason
-from heredity_bot.games.heredity.telling.table_voice import Voice
+from heredity_bot.games.heredity.telling.table_voice import TableVoice
 from heredity_bot.games.heredity.telling.timeline_map import draw_family, draw_timeline
-from heredity_bot.kernel import Act, Ask, Event, Path, Phrase, Ref, Refusal
+from heredity_bot.games.heredity.telling.words import heredity_words
+from heredity_bot.games.plugin import PUBLIC, Eye, Look, Teller
+from heredity_bot.kernel import Act, Ask, Event, Path, Phrase, Ref
 from heredity_bot.packs.effects import Verb
 from heredity_bot.stage.grammar import capital
-from heredity_bot.stage.scene import Attempt, Line, QuestionScene
-from heredity_bot.stage.sketch import Row, Sheet
-from heredity_bot.stage.words import Words, resources
+from heredity_bot.stage.scene import Attempt, QuestionScene, TextLine
+from heredity_bot.stage.text_drawing import Row, TextDrawing
+from heredity_bot.stage.words import Words
+
+LOOKS = (
+    Look("board", "board", of_seat="around", message_picture="board", is_drawn=True),
+    Look("timeline", "timeline", message_picture="strip", is_drawn=True),
+    Look("family", "family", of_seat="only", seat_picture="member", is_drawn=True),
+    Look("karma"),
+)
 
 
 def same(name: str) -> str:
     return name
 
 
-class Teller:
+class HeredityTeller(Teller):
     """Tells any table in one language. `missing` lists what it had no words for."""
 
     def __init__(self, locale: str, texts: Texts, player: Callable[[str], str] = same) -> None:
@@ -38,13 +47,17 @@ class Teller:
         self.missing: list[str] = []
         self._plain = self._words(None)[0]
 
+    @property
+    def looks(self) -> tuple[Look, ...]:
+        return LOOKS
+
     def _words(self, t: Play | None) -> tuple[Words, Names]:
         names = Names(self.texts, t, self.player)
-        words = Words(self.locale, resources(self.locale), names)
+        words = heredity_words(self.locale, names)
         words.missing = self.missing
         return words, names
 
-    def _voice(self, t: Play) -> Voice:
+    def _voice(self, t: Play) -> TableVoice:
         """The same as long as everything is called the same: names hang on which cards were seen and how they lie.
 
         It is kept with the table, so that no table is kept by it.
@@ -54,15 +67,21 @@ class Teller:
         kept = t.memo.get(key)
         if kept is None or kept[0] is not self or kept[1] is not state or kept[2] != moment:
             kept = t.memo[key] = (self, state, moment, self._new_voice(t))
-        voice: Voice = kept[3]
+        voice: TableVoice = kept[3]
         return voice
 
-    def _new_voice(self, t: Play) -> Voice:
-        return Voice(t, *self._words(t))
+    def _new_voice(self, t: Play) -> TableVoice:
+        return TableVoice(t, *self._words(t))
 
     def events(
-        self, t: Play, events: Iterable[Event], at: Moment | None = None, *, whole: bool = False
-    ) -> list[Line]:
+        self,
+        t: Play,
+        events: Iterable[Event],
+        at: PastNames | None = None,
+        *,
+        whole: bool = False,
+        eye: Eye = PUBLIC,
+    ) -> list[TextLine]:
         """What happened; `t` is the table after it. Names change while it is told, hence a voice of its own.
 
         Of what more has followed since, `at` knows how things lay before it happened. `whole`: with the lines
@@ -70,26 +89,17 @@ class Teller:
         """
         return tell_events(self._new_voice(t), events, at, whole=whole)
 
-    def before(self, events: Iterable[Event]) -> Moment:
+    def before(self, events: Iterable[Event]) -> PastNames:
         """The moment before all these, the last of which has just happened."""
         return before(events)
 
-    def question(self, t: Play, ask: Ask, *, at_once: bool = True) -> QuestionScene:
+    def question(self, t: Play, ask: Ask, *, at_once: bool = True, eye: Eye = PUBLIC) -> QuestionScene:
         """With `at_once` false, acts are told when they are looked at, which must be before the game goes on."""
         return tell_question(self._voice(t), ask, at_once=at_once)
 
     def prompt(self, t: Play, ask: Ask) -> str:
         """The question without its answers, of which a free act has hundreds."""
         return tell_prompt(self._voice(t), ask)
-
-    def refusal(self, refusal: Refusal, t: Play | None = None) -> str:
-        """Why an attempt was refused; with the table, cards are named and not only numbered."""
-        words, _ = self._words(t)
-        key = f"refusal.{refusal.code}"
-        if not words.knows(key):
-            self.missing.append(key)
-            key = "refusal.other"
-        return capital(words.say(Phrase(key, refusal.facts)))
 
     def understand(self, t: Play, words: Sequence[str]) -> Attempt | None:
         """What somebody wants to do who types `selena talk bosco`; None if it names no act."""
@@ -99,47 +109,81 @@ class Teller:
         """A figure, a zone or a card by its name; nothing if there is none of that name."""
         return attempts.find_thing(self._voice(t), name.split())
 
-    def open_paths(self, t: Play, ask: Act, attempt: Attempt, members: Iterable[str]) -> list[Path]:
+    def open_paths(self, t: Play, ask: Act, attempt: Attempt, seats: Iterable[str]) -> list[Path]:
         """What of an attempt these members can do now: beginnings of answers."""
-        return attempts.open_paths(self._voice(t), ask, attempt, members)
+        return attempts.open_paths(self._voice(t), ask, attempt, seats)
 
-    def why_not(self, t: Play, ask: Ask, attempt: Attempt, members: Iterable[str]) -> list[str]:
+    def why_not(self, t: Play, ask: Ask, attempt: Attempt, seats: Iterable[str]) -> list[str]:
         """Why these members cannot do it now, each sentence once."""
-        found = attempts.why_not(self._voice(t), ask, attempt, members)
+        found = attempts.why_not(self._voice(t), ask, attempt, seats)
         return list(dict.fromkeys(self.refusal(refusal, t) for refusal in found))
 
-    def recap(self, t: Play, events: Iterable[Event]) -> list[Line]:
+    def recap(self, t: Play, events: Iterable[Event], *, eye: Eye = PUBLIC) -> list[TextLine]:
         """A short digest of much that happened, for somebody who was away; `t` is the table now."""
         return tell_recap(self._new_voice(t), events)
 
-    def named(self, t: Play | None = None) -> Callable[[Ref, Words], str]:
-        """How things of this table are called, for those who tell what is not of the game."""
-        return self._words(t)[1]
+    def words(self, t: Play | None = None) -> Words:
+        """The words of this table, for sentences that are not of the game."""
+        return self._words(t)[0]
 
     def instruction(self, verb: Verb, t: Play | None = None) -> str:
         """An instruction as the verb tells itself."""
         words, _ = self._words(t)
         return capital(words.say(verb.tell())) + "."
 
-    def card(self, t: Play, number: int) -> list[Line]:
+    def look(
+        self, t: Play, name: str, *, seat: str = "", short: bool = False, eye: Eye = PUBLIC
+    ) -> list[TextLine]:
+        """Everybody sees the same: the family plays together (GEN-03)."""
+        if name == "board":
+            return self.board(t, short=short)
+        if name == "family":
+            sheets = self.family(t)
+            return [sheets[[*t.state.members].index(seat)]] if seat in t.state.members else sheets
+        return {"timeline": self.timeline, "karma": self.karma}[name](t)
+
+    def thing(self, t: Play, thing_id: str, *, eye: Eye = PUBLIC) -> list[TextLine]:
+        return self.card(t, int(thing_id.removesuffix("b"))) if _is_face(thing_id) else []
+
+    def thing_title(self, t: Play, thing_id: str, *, eye: Eye = PUBLIC) -> str:
+        """The heading of a card that is read: its name and number."""
+        return self._voice(t).title_of(thing_id) if _is_face(thing_id) else ""
+
+    def things_seen(self, t: Play, *, eye: Eye = PUBLIC) -> list[str]:
+        return [str(n) for n in sorted({int(name.removesuffix("b")) for name in t.state.seen})]
+
+    def option_value(self, key: str, value: str) -> str:
+        return self.chapter(int(value)) if key == "chapter" else ""
+
+    def option_about(self, key: str, value: str) -> str:
+        return (self.texts.text(self.locale, f"goal.{value}") or "") if key == "chapter" else ""
+
+    def seat_status(self, t: Play, *, eye: Eye = PUBLIC) -> dict[str, str]:
+        """How many pawns each member can still place."""
+        return {
+            name: self._plain.say(Phrase("status.pawns", {"n": who.available}))
+            for name, who in t.state.members.items()
+        }
+
+    def card(self, t: Play, number: int) -> list[TextLine]:
         return tell_card(self._voice(t), number)
 
-    def board(self, t: Play, *, short: bool = False) -> list[Line]:
+    def board(self, t: Play, *, short: bool = False) -> list[TextLine]:
         return tell_board(self._voice(t), short=short)
 
-    def timeline(self, t: Play) -> list[Line]:
+    def timeline(self, t: Play) -> list[TextLine]:
         return tell_timeline(self._voice(t))
 
-    def family(self, t: Play) -> list[Line]:
+    def family(self, t: Play) -> list[TextLine]:
         return tell_family(self._voice(t))
 
-    def karma(self, t: Play) -> list[Line]:
+    def karma(self, t: Play) -> list[TextLine]:
         return tell_karma(self._voice(t))
 
-    def drawn(self, t: Play, what: str, sheet: Sheet) -> list[Row]:
+    def drawn(self, t: Play, look: str, sheet: TextDrawing) -> list[Row]:
         """Board, timeline or family in signs; nothing where it cannot be drawn."""
         draw = {"board": draw_board, "timeline": draw_timeline, "family": draw_family}
-        return draw[what](self._voice(t), sheet)
+        return draw[look](self._voice(t), sheet)
 
     def cause(self, t: Play, ask: Ask) -> str:
         """Why this is asked, in this situation."""
@@ -172,7 +216,7 @@ class Teller:
         """How many each member can still place."""
         return {name: who.available for name, who in t.state.members.items()}
 
-    def goals(self, t: Play) -> list[Line]:
+    def goals(self, t: Play, *, eye: Eye = PUBLIC) -> list[TextLine]:
         """What the chapter is about: the cards that lie beside the board for all of it."""
         return [line for number in t.beside_board() for line in self.card(t, number)]
 
@@ -180,9 +224,13 @@ class Teller:
         """Whom a seat plays."""
         return str(self._plain.tell(Ref("member", name)))
 
-    def help(self, t: Play, ask: Ask | None) -> list[Line]:
+    def help(self, t: Play, ask: Ask | None, *, eye: Eye = PUBLIC) -> list[TextLine]:
         """What one can do now, in two or three sentences."""
         return tell_help(self._voice(t), ask)
 
 
-__all__ = ["Teller", "Texts", "resources"]
+def _is_face(name: str) -> bool:
+    return name.removesuffix("b").isdecimal()
+
+
+__all__ = ["HeredityTeller", "Texts"]

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import accumulate
 
-from heredity_bot.games.heredity.rules.state import Site
+from heredity_bot.games.heredity.rules.state import TerrainSite
 from heredity_bot.games.heredity.rules.terrain import Cell, Drawing, Line, Side
 from heredity_bot.games.heredity.telling.map_signs import EAST, NORTH, SOUTH, WEST
 
@@ -28,14 +28,14 @@ def spread(total: int, over: int) -> list[int]:
 
 
 @dataclass
-class Ground:
+class DrawnLevel:
     """The cards of one level that are drawn together; `inner` signs are between the borders of a card.
 
     `tallest` is how high a card may be for the sake of looks alone.
     """
 
     drawings: Mapping[int, Drawing]
-    sites: Mapping[int, Site]
+    sites: Mapping[int, TerrainSite]
     inner: int
     tallest: int
     heights: list[int] = field(default_factory=list)

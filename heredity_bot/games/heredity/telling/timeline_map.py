@@ -15,11 +15,11 @@ from heredity_bot.games.heredity.telling.map_signs import (
     Signs,
     signs_for,
 )
-from heredity_bot.games.heredity.telling.table_voice import Voice, ref
+from heredity_bot.games.heredity.telling.table_voice import TableVoice, ref
 from heredity_bot.games.heredity.telling.zone_contents import Token, token_signs
 from heredity_bot.kernel import Phrase
 from heredity_bot.stage.grammar import capital
-from heredity_bot.stage.sketch import Ink, Row, Sheet, Stroke, beside, flowing, wrapped
+from heredity_bot.stage.text_drawing import Ink, Row, Stroke, TextDrawing, beside, flowing, wrapped
 
 CARD = 15
 """Columns of a card of the row: five of them fit a terminal."""
@@ -31,7 +31,7 @@ NAME_ROWS = 2
 # The timeline
 
 
-def draw_timeline(voice: Voice, sheet: Sheet) -> list[Row]:
+def draw_timeline(voice: TableVoice, sheet: TextDrawing) -> list[Row]:
     state, signs = voice.t.state, signs_for(sheet.ascii)
     used = dict[str, Token]()
     after = _next_stop(voice)
@@ -48,14 +48,14 @@ def draw_timeline(voice: Voice, sheet: Sheet) -> list[Row]:
     return [*rows, (), *flowing([*entries([*key, *used.values()]), laps], sheet.width)]
 
 
-def _next_stop(voice: Voice) -> int:
+def _next_stop(voice: TableVoice) -> int:
     """TL-04, TL-05: empty places are passed over."""
     row, here = voice.t.state.row, voice.t.state.hourglass
     order = [*range(here + 1, len(row)), *range(min(here, len(row)))]
     return next((place for place in order if row[place] != GAP), here)
 
 
-def _place(voice: Voice, signs: Signs, number: int, mark: str, used: dict[str, Token]) -> list[Row]:
+def _place(voice: TableVoice, signs: Signs, number: int, mark: str, used: dict[str, Token]) -> list[Row]:
     """A card with what lies on it, and below it what hangs there; the hourglass stands above."""
     inner = CARD - 2
     here = mark == signs.hourglass
@@ -84,19 +84,19 @@ def _edge(signs: Signs, left: int, right: int, *, here: bool) -> Row:
     return (Stroke(signs.frame[left] + line + signs.frame[right], _rim(here)),)
 
 
-def _card_name(voice: Voice, number: int) -> str:
+def _card_name(voice: TableVoice, number: int) -> str:
     label = voice.label(ref("card", number))
     return capital(label) if number == FAMILY_CARD else label
 
 
-def _tokens(voice: Voice, signs: Signs, number: int, width: int, used: dict[str, Token]) -> Row:
+def _tokens(voice: TableVoice, signs: Signs, number: int, width: int, used: dict[str, Token]) -> Row:
     found = list(token_signs(voice, signs, voice.t.state.cards[number].tokens))
     used |= {token.sample: token for token in found}
     text = " ".join(token.text for token in found)
     return (Stroke(text[:width].ljust(width), "cyan"),)
 
 
-def _hung(voice: Voice, signs: Signs, number: int, used: dict[str, Token]) -> Iterator[Row]:
+def _hung(voice: TableVoice, signs: Signs, number: int, used: dict[str, Token]) -> Iterator[Row]:
     """TL-16: what hangs beneath a card."""
     for card in voice.t.state.hung.get(number, ()):
         tokens = [*token_signs(voice, signs, voice.t.state.cards[card].tokens)]
@@ -106,7 +106,7 @@ def _hung(voice: Voice, signs: Signs, number: int, used: dict[str, Token]) -> It
             yield (Stroke(f"{signs.hangs if n == 0 else ' '} {line}"),)
 
 
-def _beside(voice: Voice, signs: Signs, used: dict[str, Token]) -> Iterator[Row]:
+def _beside(voice: TableVoice, signs: Signs, used: dict[str, Token]) -> Iterator[Row]:
     """READ-11, READ-12: what lies beside the board."""
     names = []
     for number in voice.t.beside_board():
@@ -129,7 +129,7 @@ def cut(text: str, width: int, most: int, signs: Signs) -> list[str]:
 # The family
 
 
-def draw_family(voice: Voice, sheet: Sheet) -> list[Row]:
+def draw_family(voice: TableVoice, sheet: TextDrawing) -> list[Row]:
     """Each member: where, pawns, the slots of the body, what they carry."""
     signs = signs_for(sheet.ascii)
     names = [name for name in MEMBERS if name in voice.t.state.members]
@@ -138,7 +138,7 @@ def draw_family(voice: Voice, sheet: Sheet) -> list[Row]:
     return [*rows, (), *flowing(entries(_family_key(voice, signs, names)), sheet.width)]
 
 
-def _family_key(voice: Voice, signs: Signs, names: list[str]) -> list[Token]:
+def _family_key(voice: TableVoice, signs: Signs, names: list[str]) -> list[Token]:
     t = voice.t
     family = [t.state.members[name] for name in names]
     slots = [slot for name in names for slot in t.slots(name)]
@@ -162,7 +162,7 @@ def _family_key(voice: Voice, signs: Signs, names: list[str]) -> list[Token]:
     return key
 
 
-def _member(voice: Voice, signs: Signs, name: str) -> list[Row]:
+def _member(voice: TableVoice, signs: Signs, name: str) -> list[Row]:
     t, who = voice.t, voice.t.state.members[name]
     ink = MEMBER_INKS[name]
     label = voice.cap_label(ref("member", name))
@@ -182,7 +182,7 @@ def _member(voice: Voice, signs: Signs, name: str) -> list[Row]:
     return rows
 
 
-def _body(voice: Voice, signs: Signs, name: str, part: str) -> Row:
+def _body(voice: TableVoice, signs: Signs, name: str, part: str) -> Row:
     """A part of the body with its slots; whatever covers a slot stands right behind its sign."""
     wounded = part in voice.t.state.members[name].wounded
     label = voice.cap_label(Phrase(f"part.{part}"))[:6].ljust(6)
@@ -196,14 +196,14 @@ def _body(voice: Voice, signs: Signs, name: str, part: str) -> Row:
     return tuple(row)
 
 
-def _covers(voice: Voice, signs: Signs, slot: str) -> list[Stroke]:
+def _covers(voice: TableVoice, signs: Signs, slot: str) -> list[Stroke]:
     state = voice.t.state
     if slot in state.hurt:
         return [Stroke(signs.damage, "red")]
     return [Stroke(signs.pawn, MEMBER_INKS[state.pawn_on[slot]])] if slot in state.pawn_on else []
 
 
-def _item(voice: Voice, signs: Signs, name: str, item: int) -> Iterator[Row]:
+def _item(voice: TableVoice, signs: Signs, name: str, item: int) -> Iterator[Row]:
     """An item by its name; a slot of it that is in use shows what covers it."""
     covered = [
         cover for slot in voice.t.slots(name) if slot.item == item for cover in _covers(voice, signs, slot.id)

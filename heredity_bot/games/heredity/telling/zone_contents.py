@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from heredity_bot.games.heredity.rules.state import MEMBERS
 from heredity_bot.games.heredity.telling.initials import codes_of
 from heredity_bot.games.heredity.telling.map_signs import MEMBER_INKS, STATUS_INKS, Signs
-from heredity_bot.games.heredity.telling.table_voice import Voice, ref
+from heredity_bot.games.heredity.telling.table_voice import TableVoice, ref
 from heredity_bot.kernel import Fact, Phrase
 from heredity_bot.stage.grammar import capital, form_of
-from heredity_bot.stage.sketch import Ink
+from heredity_bot.stage.text_drawing import Ink
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class Content:
     things: list[Token] = field(default_factory=list)
 
 
-def content_of(voice: Voice, signs: Signs) -> dict[str, Content]:
+def content_of(voice: TableVoice, signs: Signs) -> dict[str, Content]:
     """Every part of the board; the parts of a zone share its number."""
     t = voice.t
     found: dict[str, Content] = {}
@@ -50,7 +50,7 @@ def content_of(voice: Voice, signs: Signs) -> dict[str, Content]:
     return found
 
 
-def figures(voice: Voice, signs: Signs) -> dict[str, Token]:
+def figures(voice: TableVoice, signs: Signs) -> dict[str, Token]:
     """Everybody on the terrain: members a letter, others two and the sign of their status."""
     t = voice.t
     labels = {name: voice.cap_label(ref("figure", name)) for name in t.state.figures}
@@ -67,7 +67,7 @@ def figures(voice: Voice, signs: Signs) -> dict[str, Token]:
     return found
 
 
-def _printed(voice: Voice, signs: Signs, part: str) -> Iterator[Token]:
+def _printed(voice: TableVoice, signs: Signs, part: str) -> Iterator[Token]:
     card, letter = part.split(".")
     spec = voice.t.face(int(card)).zones[letter]
     for icon in voice.t.state.actions.get(part, ()):
@@ -78,7 +78,7 @@ def _printed(voice: Voice, signs: Signs, part: str) -> Iterator[Token]:
         yield Token(signs.bolt, "red", voice.say("chart.bolt"))
 
 
-def _lying(voice: Voice, signs: Signs, part: str) -> Iterator[Token]:
+def _lying(voice: TableVoice, signs: Signs, part: str) -> Iterator[Token]:
     lying = voice.t.state.ground.get(part)
     if lying is None:
         return
@@ -92,7 +92,7 @@ def _lying(voice: Voice, signs: Signs, part: str) -> Iterator[Token]:
     yield from token_signs(voice, signs, lying.tokens)
 
 
-def token_signs(voice: Voice, signs: Signs, tokens: dict[str, int]) -> Iterator[Token]:
+def token_signs(voice: TableVoice, signs: Signs, tokens: dict[str, int]) -> Iterator[Token]:
     """A token by the first letter of its name, and how many there are."""
     for kind, n in tokens.items():
         name = token_name(voice, kind)
@@ -100,7 +100,7 @@ def token_signs(voice: Voice, signs: Signs, tokens: dict[str, int]) -> Iterator[
         yield Token(f"{sample}{n if n > 1 else ''}", "cyan", name, sample)
 
 
-def token_name(voice: Voice, kind: str) -> str:
+def token_name(voice: TableVoice, kind: str) -> str:
     """The bare word; a token nobody named is only a token."""
     title = voice.text(f"token.{kind}")
     if title or voice.words.knows(f"token.{kind}"):

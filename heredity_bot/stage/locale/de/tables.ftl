@@ -6,10 +6,10 @@ table-watching = { $user } schaut zu.
 table-left = { $user } verlässt den Tisch.
 table-dismissed = { $user } ist nicht mehr am Tisch.
 table-host = { $user } leitet jetzt den Tisch.
-table-seat-wished = { $user } möchte { $member } spielen.
-table-seat-taken = { $user } spielt { $member }.
-table-seat-claimed = { $user } spielt ab jetzt { $member }.
-table-seat-together = { $member } wird ab jetzt von allen am Tisch gespielt.
+table-seat-wished = { $user } möchte { $seat } spielen.
+table-seat-taken = { $user } spielt { $seat }.
+table-seat-claimed = { $user } spielt ab jetzt { $seat }.
+table-seat-together = { $seat } wird ab jetzt von allen am Tisch gespielt.
 table-seats-arranged = Es ist neu verteilt, wer wen spielt.
 table-asleep = Niemand hat mehr einen Platz. Die Partie wartet, bis jemand einen nimmt.
 table-settings = { $user } hat die Einstellungen des Tisches geändert.
@@ -44,7 +44,7 @@ table-ended = { $user } schließt den Tisch. { EMPTY($seed) ->
 table-ended-by-moderator = Die Moderation hat diesen Tisch geschlossen.
 table-redo-lost = Die nächste Antwort passt nicht mehr und lässt sich nicht wiederherstellen.
 table-rule-failed = Im Spiel ist etwas schiefgegangen, und die letzte Entscheidung wurde nicht ausgeführt. Entscheidet bitte neu, und sagt der Person Bescheid, die den Bot betreibt.
-table-newer-rules = Ab diesem Kapitel spielt der Tisch nach den berichtigten Regeln.
+table-newer-rules = Ab hier spielt der Tisch nach den berichtigten Regeln.
 
 ## Vor und zurück
 
@@ -91,7 +91,7 @@ motion-redo = { $n ->
     [one] die zurückgenommene Antwort wiederherstellen
    *[other] { $n } zurückgenommene Antworten wiederherstellen
 }
-motion-claim = { $member } übernehmen
+motion-claim = { $seat } übernehmen
 motion-dismiss = { $user } bitten, den Tisch zu verlassen
 motion-end = diesen Tisch endgültig schließen
 motion-act = { $act }
@@ -123,9 +123,6 @@ setting-locale = Sprache
 setting-locale-en = Englisch
 setting-locale-fr = Französisch
 setting-locale-de = Deutsch
-setting-edition = Regeln
-setting-edition-fr-2023 = französische Ausgabe von 2023
-setting-edition-de-2025 = deutsche Ausgabe von 2025
 setting-pace = Tempo
 setting-pace-live = live, alle gemeinsam am Tisch
 setting-pace-post = im Fernspiel, alle zu ihrer Zeit
@@ -142,8 +139,6 @@ setting-undo-vote = nach Abstimmung
 setting-undo-host = die Tischleitung
 setting-pauses = Pausen
 setting-pauses-none = nie
-setting-pauses-karma = vor jeder Karmakarte
-setting-pauses-npc = vor dem Zug jeder Begegnung
 setting-reading = Lesetempo
 setting-reading-quick = zügig
 setting-reading-calm = ruhig
@@ -153,10 +148,6 @@ setting-voice-off = stumm
 setting-voice-story = liest die Geschichte vor
 setting-voice-all = liest alles vor
 setting-voice-questions = liest alles vor, auch die Fragen
-setting-chapter = Kapitel
-setting-chapter-none = von Anfang an
-setting-house_rules = Hausregeln
-setting-house_rules-none = keine
 setting-absence = Abwesend nach
 setting-vote_time = Eine Abstimmung endet nach
 setting-reminder = Erinnerung nach
@@ -176,49 +167,15 @@ setting-time = { $unit ->
     }
 }
 
-## Was habe ich verpasst?
-
-recap-laps = { $n ->
-    [one] Der Zeitmarker ging einmal herum.
-   *[other] Der Zeitmarker ging { $n }-mal herum.
-}
-recap-read = Gelesen habt ihr: { $list }.
-recap-explored = Entdeckt habt ihr: { $list }.
-recap-chosen = Ihr habt gewählt: „{ $option }“.
-recap-chosen-at = { $card }: Ihr habt gewählt: „{ $option }“.
-recap-remembered = Das vergisst die Familie nicht: { $list }.
-recap-allies = Mit euch verbündet haben sich: { $list }.
-recap-enemies = Gegen euch gewandt haben sich: { $list }.
-recap-karma = Euer Karma hat sich verändert: { $list }.
-recap-won = Ihr habt das Kapitel gewonnen.
-recap-failed = Ihr habt das Kapitel verloren.
-recap-items = { $member } hat bekommen und trägt noch: { $list }.
-recap-fights = { $n ->
-    [one] Es gab einen Angriff; { $hits ->
-        [0] er ging daneben
-       *[other] er traf
-    }.
-   *[other] Es gab { $n } Angriffe; { $hits ->
-        [0] keiner traf
-        [one] einer traf
-       *[other] { $hits } trafen
-    }.
-}
-recap-defeated = Besiegt habt ihr: { $list }.
-recap-wounds = Schwer verletzt: { $list }.
-recap-dying = Im Sterben: { $list }.
-recap-dead = Tot: { $list }.
-recap-where = { $zone }: { $who }
-
 ## Warum ein Tisch etwas nicht kann
 
 refusal-ALREADY_BEGUN = Diese Partie hat schon begonnen.
 refusal-ALREADY_DONE = Du bist schon fertig; die anderen sind noch beschäftigt.
 refusal-ALREADY_HERE = Das ist schon so.
 refusal-ALREADY_PROPOSED = Genau darüber stimmt der Tisch schon ab.
-refusal-BAD_SEATS = Mit diesen Plätzen lässt sich nicht spielen: Es braucht ein bis vier Personen, und jede spielt mindestens ein Familienmitglied.
+refusal-BAD_SEATS = Mit diesen Plätzen lässt sich nicht spielen.
 refusal-BAD_SETTING = Diese Einstellung kennt das Spiel nicht.
-refusal-CANNOT_UNDO = Es gibt nichts zurückzunehmen: Zurück geht es bis zum Anfang des Kapitels.
+refusal-CANNOT_UNDO = Es gibt nichts zurückzunehmen: Weiter zurück geht es nicht.
 refusal-GAME_OVER = Diese Partie ist zu Ende. Eine neue lässt sich jederzeit beginnen.
 refusal-HEIR_MAY_NOT = Du leitest die Runde, weil sonst niemand da war: Solange andere mitspielen, kannst du weder die Wartezeiten verkürzen noch ändern, wer entscheidet.
 refusal-NOBODY_PLAYS = Erst muss jemand mitspielen, dann kann die Partie beginnen.
@@ -233,21 +190,22 @@ refusal-NOT_HOST = Das kann nur die Tischleitung: { $host }.
 refusal-NOT_IN_SECOND_BALLOT = In der zweiten Abstimmung stehen nur die Antworten, die gleichauf lagen.
 refusal-NOT_SEATED = Du hast in dieser Partie keinen Platz: Nimm einen freien, oder schau einfach zu.
 refusal-NOT_THERE = Diese Person ist nicht an diesem Tisch.
-refusal-NOT_YOUR_SEAT = Nur { $user } oder die Tischleitung kann { $member } weitergeben.
+refusal-NOT_YOUR_SEAT = Nur { $user } oder die Tischleitung kann { $seat } weitergeben.
 refusal-NO_BALLOT = Diese Abstimmung ist vorbei.
 refusal-NO_FREE_SEAT = Alle Plätze sind besetzt. Du kannst zuschauen oder für jemanden einspringen, der fehlt.
 refusal-NO_HOST = Diese Runde leitet gerade niemand, also kann das niemand tun.
-refusal-NO_SUCH_CHAPTER = Diese Geschichte hat kein Kapitel { $chapter }.
-refusal-NO_SUCH_SEAT = Dieses Familienmitglied gibt es nicht.
+refusal-NO_SUCH_PART = Dieses Spiel hat keinen Abschnitt { $part }.
+refusal-NO_SUCH_SEAT = Diesen Platz gibt es nicht.
 refusal-NO_TABLE = Hier gibt es noch keinen Tisch: Beginnt zuerst einen.
 refusal-PACK_MISFITS = Die neueren Karten passen nicht zu diesem Tisch: Ihnen fehlen Karten, die hier im Spiel sind ({ $cards }). Der Tisch behält seine Karten.
 refusal-PACK_MISSING = Die Karten dieses Tisches sind nicht da: { $pack }. Die Partie ist sicher und geht weiter, sobald sie wieder da sind.
 refusal-RULE_FAILED = Im Spiel ist etwas schiefgegangen, und es ist nichts geschehen. Die Partie ist sicher; versucht es anders, und sagt bitte der Person Bescheid, die den Bot betreibt.
 refusal-RUNAWAY_EFFECTS = Hier laufen die Karten im Kreis, und es ist nichts geschehen. Versucht es anders, und sagt es bitte der Person, die die Karten geschrieben hat.
 refusal-SEATS_NEED_CODE = Dein Code ist zum Zuschauen: Zum Mitspielen brauchst du den Code eines Platzes, oder jemand gibt dir einen.
-refusal-SEAT_TAKEN = { $member } wird schon von { $user } gespielt.
+refusal-SEAT_OF_OTHER = { $seat } wird { VON($player) } gespielt.
+refusal-SEAT_TAKEN = { $seat } wird schon von { $user } gespielt.
 refusal-SECRET_YET = Das würde die Geheimnisse der Partie verraten: Solange gespielt wird, bekommt es nur die Tischleitung, nach dem Ende bekommen es alle am Tisch.
-refusal-SETTING_FIXED = Regeln und Kapitel stehen während einer Partie fest; alles andere lässt sich ändern.
+refusal-SETTING_FIXED = Was zu Beginn gewählt wird, steht während einer Partie fest; alles andere lässt sich ändern.
 refusal-STILL_HERE = { $user } ist noch da. Bitte um den Platz.
 refusal-STORE_AWAY = Die gespeicherten Partien sind gerade nicht erreichbar, und es ist nichts geschehen. Versucht es gleich noch einmal.
 refusal-STORE_BROKEN = Die gespeicherten Daten dieses Tisches sind beschädigt, und es ist nichts geschehen. Sagt bitte der Person Bescheid, die den Bot betreibt: Vielleicht gibt es eine Sicherung.
@@ -304,3 +262,7 @@ refusal-BACKUP_TORN = Diese Sicherung endet zu früh; es wurde nichts zurückges
 refusal-BACKUP_UNKNOWN = Diese Datei ist keine Sicherung.
 refusal-BACKUP_UNREADABLE = Diese Datei lässt sich nicht lesen.
 refusal-BACKUP_UNWRITTEN = Dort lässt sich die Sicherung nicht schreiben.
+refusal-STALE_QUESTION = Diese Frage ist schon beantwortet; hier ist die aktuelle.
+refusal-NOT_AN_ANSWER = Das ist keine Antwort auf diese Frage; wählt bitte eine der angebotenen.
+refusal-NOTHING_ASKED = Gerade wird nichts gefragt.
+refusal-other = Das ist gerade nicht möglich.

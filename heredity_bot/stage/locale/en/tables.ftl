@@ -6,10 +6,10 @@ table-watching = { $user } is watching.
 table-left = { $user } leaves the table.
 table-dismissed = { $user } is no longer at the table.
 table-host = { $user } is the host now.
-table-seat-wished = { $user } would like to play { $member }.
-table-seat-taken = { $user } plays { $member }.
-table-seat-claimed = { $user } plays { $member } from here on.
-table-seat-together = { $member } is played by the whole table from here on.
+table-seat-wished = { $user } would like to play { $seat }.
+table-seat-taken = { $user } plays { $seat }.
+table-seat-claimed = { $user } plays { $seat } from here on.
+table-seat-together = { $seat } is played by the whole table from here on.
 table-seats-arranged = The host has settled who plays whom.
 table-asleep = Nobody has a seat any more. The game waits until somebody takes one.
 table-settings = { $user } has changed the settings of the table.
@@ -44,7 +44,7 @@ table-ended = { $user } closes the table. { EMPTY($seed) ->
 table-ended-by-moderator = A moderator closed this table.
 table-redo-lost = The next answer no longer fits, so it cannot be redone.
 table-rule-failed = Something went wrong inside the game, so the last decision was not carried out. Please decide again, and tell the person who runs the bot.
-table-newer-rules = From this chapter on the table plays by the corrected rules.
+table-newer-rules = From here on the table plays by the corrected rules.
 
 ## Back and forth
 
@@ -91,7 +91,7 @@ motion-redo = to redo { $n ->
     [one] the answer that was undone
    *[other] { $n } answers that were undone
 }
-motion-claim = to take over { $member }
+motion-claim = to take over { $seat }
 motion-dismiss = to ask { $user } to leave the table
 motion-end = to close this table for good
 motion-act = { $act }
@@ -123,9 +123,6 @@ setting-locale = Language
 setting-locale-en = English
 setting-locale-fr = French
 setting-locale-de = German
-setting-edition = Rules
-setting-edition-fr-2023 = French printing of 2023
-setting-edition-de-2025 = German printing of 2025
 setting-pace = Pace
 setting-pace-live = live, all at the table together
 setting-pace-post = by post, everyone in their own time
@@ -142,8 +139,6 @@ setting-undo-vote = the table votes
 setting-undo-host = the host decides
 setting-pauses = Pauses
 setting-pauses-none = never
-setting-pauses-karma = before each karma card
-setting-pauses-npc = before each NPC’s turn
 setting-reading = Reading pace
 setting-reading-quick = quick
 setting-reading-calm = calm
@@ -153,10 +148,6 @@ setting-voice-off = silent
 setting-voice-story = reads the story
 setting-voice-all = reads everything
 setting-voice-questions = reads everything, questions too
-setting-chapter = Chapter
-setting-chapter-none = from the beginning
-setting-house_rules = House rules
-setting-house_rules-none = none
 setting-absence = Away after
 setting-vote_time = A vote lasts
 setting-reminder = Reminder after
@@ -176,49 +167,15 @@ setting-time = { $unit ->
     }
 }
 
-## What did I miss?
-
-recap-laps = { $n ->
-    [one] The hourglass went round once.
-   *[other] The hourglass went round { $n } times.
-}
-recap-read = You read: { $list }.
-recap-explored = You discovered: { $list }.
-recap-chosen = You chose “{ $option }”.
-recap-chosen-at = { $card }: you chose “{ $option }”.
-recap-remembered = The family will remember: { $list }.
-recap-allies = They joined you: { $list }.
-recap-enemies = They turned against you: { $list }.
-recap-karma = Your karma changed: { $list }.
-recap-won = You won the chapter.
-recap-failed = You lost the chapter.
-recap-items = { $member } came by these and still has them: { $list }.
-recap-fights = { $n ->
-    [one] There was one attack, { $hits ->
-        [0] and it missed
-       *[other] and it hit
-    }.
-   *[other] There were { $n } attacks; { $hits ->
-        [0] none hit
-        [one] one hit
-       *[other] { $hits } hit
-    }.
-}
-recap-defeated = You defeated: { $list }.
-recap-wounds = Seriously wounded: { $list }.
-recap-dying = Dying: { $list }.
-recap-dead = Dead: { $list }.
-recap-where = { $zone }: { $who }
-
 ## Why a table cannot do it
 
 refusal-ALREADY_BEGUN = This game has already begun.
 refusal-ALREADY_DONE = You have already said that you are done; the others are still busy.
 refusal-ALREADY_HERE = That is already so.
 refusal-ALREADY_PROPOSED = The table is already voting on exactly that.
-refusal-BAD_SEATS = The game cannot be played with these seats: one to four players, and every one of them needs a member to play.
+refusal-BAD_SEATS = The game cannot be played with these seats.
 refusal-BAD_SETTING = That is not a setting this game knows.
-refusal-CANNOT_UNDO = There is nothing to undo: undo reaches back to the beginning of the chapter.
+refusal-CANNOT_UNDO = There is nothing to undo: undo does not reach further back.
 refusal-GAME_OVER = This game is over. Begin a new one any time.
 refusal-HEIR_MAY_NOT = You became the host because the host was gone, so as long as others play you can neither shorten how long the table waits nor change who decides.
 refusal-NOBODY_PLAYS = Somebody has to play before the game can begin: join first.
@@ -233,21 +190,22 @@ refusal-NOT_HOST = Only the host can do that: { $host }.
 refusal-NOT_IN_SECOND_BALLOT = The second vote is only between the answers that tied.
 refusal-NOT_SEATED = You have no seat in this game: take a free one, or just watch.
 refusal-NOT_THERE = That person is not at this table.
-refusal-NOT_YOUR_SEAT = Only { $user } or the host can hand over { $member }.
+refusal-NOT_YOUR_SEAT = Only { $user } or the host can hand over { $seat }.
 refusal-NO_BALLOT = That vote is over.
 refusal-NO_FREE_SEAT = All seats are taken. You can watch, or take over from somebody who is away.
 refusal-NO_HOST = This table has no host just now, so nobody can do that.
-refusal-NO_SUCH_CHAPTER = This story has no chapter { $chapter }.
-refusal-NO_SUCH_SEAT = There is no such member of the family.
+refusal-NO_SUCH_PART = This game has no part { $part }.
+refusal-NO_SUCH_SEAT = There is no such seat.
 refusal-NO_TABLE = There is no table here yet: begin one first.
 refusal-PACK_MISFITS = The newer pack does not fit this table: it lacks cards that are in play here ({ $cards }). The table keeps the cards it has.
 refusal-PACK_MISSING = The cards of this table are not here: { $pack }. The game is safe and goes on as soon as they are back.
 refusal-RULE_FAILED = Something went wrong inside the game, so nothing was done. The game is safe; please try another way, and tell the person who runs the bot.
 refusal-RUNAWAY_EFFECTS = The cards run in a circle here, so nothing was done. Please try another way, and tell the author of the cards.
 refusal-SEATS_NEED_CODE = Your code is for watching: to play you need the code of a seat, or somebody who hands you one.
-refusal-SEAT_TAKEN = { $member } is already played by { $user }.
+refusal-SEAT_OF_OTHER = { $seat } is played by { $player }.
+refusal-SEAT_TAKEN = { $seat } is already played by { $user }.
 refusal-SECRET_YET = This would give away the secrets of the game: as long as it is played only the host can have it, and after the end everybody at the table.
-refusal-SETTING_FIXED = Rules and chapter cannot be changed while a game runs; everything else can.
+refusal-SETTING_FIXED = The options of a game cannot be changed while it runs; everything else can.
 refusal-STILL_HERE = { $user } is still here. Ask for the seat to be handed over.
 refusal-STORE_AWAY = Saved games cannot be reached just now, so nothing was done. Please try again in a moment.
 refusal-STORE_BROKEN = The saved data of this table is damaged, so nothing was done. Please tell the person who runs the bot: there may be a backup.
@@ -304,3 +262,7 @@ refusal-BACKUP_TORN = This backup ends too early, so nothing was put back.
 refusal-BACKUP_UNKNOWN = This file is not a backup.
 refusal-BACKUP_UNREADABLE = This file cannot be read.
 refusal-BACKUP_UNWRITTEN = The backup cannot be written there.
+refusal-STALE_QUESTION = That question has already been answered; here is the current one.
+refusal-NOT_AN_ANSWER = That is not one of the answers to this question; please choose one that is offered.
+refusal-NOTHING_ASKED = Nothing is being asked right now.
+refusal-other = That is not possible right now.

@@ -6,10 +6,10 @@ table-watching = { $user } regarde la partie.
 table-left = { $user } quitte la table.
 table-dismissed = { $user } n’est plus à la table.
 table-host = { $user } est maintenant l’hôte de la table.
-table-seat-wished = { $user } aimerait jouer { $member }.
-table-seat-taken = { $user } joue { $member }.
-table-seat-claimed = { $user } joue désormais { $member }.
-table-seat-together = Désormais, toute la table joue { $member }.
+table-seat-wished = { $user } aimerait jouer { $seat }.
+table-seat-taken = { $user } joue { $seat }.
+table-seat-claimed = { $user } joue désormais { $seat }.
+table-seat-together = Désormais, toute la table joue { $seat }.
 table-seats-arranged = L’hôte a réglé qui joue qui.
 table-asleep = Plus personne n’a de place. La partie attend que quelqu’un en prenne une.
 table-settings = { $user } a changé les réglages de la table.
@@ -43,7 +43,7 @@ table-ended = { $user } ferme la table. { EMPTY($seed) ->
 table-ended-by-moderator = La modération a fermé cette table.
 table-redo-lost = La réponse suivante ne convient plus : on ne peut pas la rétablir.
 table-rule-failed = Quelque chose s’est mal passé dans le jeu, et la dernière décision n’a pas été suivie. Décidez à nouveau, et prévenez la personne qui s’occupe du bot.
-table-newer-rules = À partir de ce chapitre, la table joue selon les règles corrigées.
+table-newer-rules = À partir d’ici, la table joue selon les règles corrigées.
 
 ## Avant, arrière
 
@@ -90,7 +90,7 @@ motion-redo = de rétablir { $n ->
     [one] la réponse annulée
    *[other] { $n } réponses annulées
 }
-motion-claim = de reprendre le rôle { OF($member) }
+motion-claim = de reprendre le rôle { OF($seat) }
 motion-dismiss = de demander à { $user } de quitter la table
 motion-end = de fermer cette table pour de bon
 motion-act = ceci : { $act }
@@ -122,9 +122,6 @@ setting-locale = Langue
 setting-locale-en = anglais
 setting-locale-fr = français
 setting-locale-de = allemand
-setting-edition = Règles
-setting-edition-fr-2023 = édition française de 2023
-setting-edition-de-2025 = édition allemande de 2025
 setting-pace = Rythme
 setting-pace-live = en direct, tous ensemble
 setting-pace-post = par correspondance, chacun à son heure
@@ -141,8 +138,6 @@ setting-undo-vote = par vote de la table
 setting-undo-host = l’hôte décide
 setting-pauses = Pauses
 setting-pauses-none = jamais
-setting-pauses-karma = avant chaque carte Karma
-setting-pauses-npc = avant le tour de chaque PNJ
 setting-reading = Vitesse de lecture
 setting-reading-quick = rapide
 setting-reading-calm = tranquille
@@ -152,10 +147,6 @@ setting-voice-off = muette
 setting-voice-story = lit l’histoire
 setting-voice-all = lit tout
 setting-voice-questions = lit tout, les questions aussi
-setting-chapter = Chapitre
-setting-chapter-none = depuis le début
-setting-house_rules = Règles maison
-setting-house_rules-none = aucune
 setting-absence = Absence au bout de
 setting-vote_time = Durée d’un vote
 setting-reminder = Rappel au bout de
@@ -175,49 +166,15 @@ setting-time = { $unit ->
     }
 }
 
-## Qu’ai-je manqué ?
-
-recap-laps = { $n ->
-    [one] Le sablier a fait un tour.
-   *[other] Le sablier a fait { $n } tours.
-}
-recap-read = Vous avez lu : { $list }.
-recap-explored = Vous avez découvert : { $list }.
-recap-chosen = Vous avez choisi « { $option } ».
-recap-chosen-at = { $card } : vous avez choisi « { $option } ».
-recap-remembered = La famille s’en souviendra : { $list }.
-recap-allies = Vous ont rejoints : { $list }.
-recap-enemies = Se sont retournés contre vous : { $list }.
-recap-karma = Votre karma a changé : { $list }.
-recap-won = Vous avez gagné le chapitre.
-recap-failed = Vous avez perdu le chapitre.
-recap-items = { $member } a obtenu et porte encore : { $list }.
-recap-fights = { $n ->
-    [one] Il y a eu une attaque, { $hits ->
-        [0] manquée
-       *[other] réussie
-    }.
-   *[other] Il y a eu { $n } attaques, { $hits ->
-        [0] toutes manquées
-        [one] dont une réussie
-       *[other] dont { $hits } réussies
-    }.
-}
-recap-defeated = Vous avez vaincu : { $list }.
-recap-wounds = Blessures graves : { $list }.
-recap-dying = À l’agonie : { $list }.
-recap-dead = Morts : { $list }.
-recap-where = { $zone } : { $who }
-
 ## Pourquoi une table ne le peut pas
 
 refusal-ALREADY_BEGUN = Cette partie a déjà commencé.
 refusal-ALREADY_DONE = Vous avez déjà dit que vous aviez fini ; les autres n’ont pas encore fini.
 refusal-ALREADY_HERE = C’est déjà le cas.
 refusal-ALREADY_PROPOSED = La table vote déjà précisément là-dessus.
-refusal-BAD_SEATS = On ne peut pas jouer avec ces places : il faut une à quatre personnes, et à chacune un membre à jouer.
+refusal-BAD_SEATS = On ne peut pas jouer avec ces places.
 refusal-BAD_SETTING = Ce jeu ne connaît pas ce réglage.
-refusal-CANNOT_UNDO = Il n’y a rien à annuler : on ne revient pas avant le début du chapitre.
+refusal-CANNOT_UNDO = Il n’y a rien à annuler : on ne revient pas plus loin en arrière.
 refusal-GAME_OVER = Cette partie est finie. Commencez-en une autre quand vous voulez.
 refusal-HEIR_MAY_NOT = L’hôte n’étant plus là, c’est vous qui l’êtes : tant que d’autres jouent, vous ne pouvez ni raccourcir les attentes de la table, ni changer qui décide.
 refusal-NOBODY_PLAYS = Il faut quelqu’un pour jouer avant de commencer : rejoignez d’abord la table.
@@ -232,21 +189,22 @@ refusal-NOT_HOST = Seul l’hôte peut le faire : { $host }.
 refusal-NOT_IN_SECOND_BALLOT = Le second vote ne porte que sur les réponses à égalité.
 refusal-NOT_SEATED = Vous n’avez pas de place dans cette partie : prenez-en une libre, ou regardez simplement.
 refusal-NOT_THERE = Cette personne n’est pas à cette table.
-refusal-NOT_YOUR_SEAT = Seuls { $user } et l’hôte peuvent confier { $member } à quelqu’un d’autre.
+refusal-NOT_YOUR_SEAT = Seuls { $user } et l’hôte peuvent confier { $seat } à quelqu’un d’autre.
 refusal-NO_BALLOT = Ce vote est terminé.
 refusal-NO_FREE_SEAT = Toutes les places sont prises. Vous pouvez regarder, ou remplacer une personne absente.
 refusal-NO_HOST = Cette table n’a pas d’hôte en ce moment : personne ne peut faire cela.
-refusal-NO_SUCH_CHAPTER = Cette histoire n’a pas de chapitre { $chapter }.
-refusal-NO_SUCH_SEAT = La famille n’a pas ce membre.
+refusal-NO_SUCH_PART = Ce jeu n’a pas d’étape { $part }.
+refusal-NO_SUCH_SEAT = Cette place n’existe pas.
 refusal-NO_TABLE = Il n’y a pas encore de table ici : commencez-en une.
 refusal-PACK_MISFITS = Les cartes plus récentes ne conviennent pas à cette table : il leur manque des cartes qui y sont en jeu ({ $cards }). La table garde les siennes.
 refusal-PACK_MISSING = Les cartes de cette table ne sont pas là : { $pack }. La partie est en sûreté et reprendra dès leur retour.
 refusal-RULE_FAILED = Quelque chose s’est mal passé dans le jeu, et rien n’a été fait. La partie est en sûreté ; essayez autrement, et prévenez la personne qui s’occupe du bot.
 refusal-RUNAWAY_EFFECTS = Ici les cartes tournent en rond, et rien n’a été fait. Essayez autrement, et prévenez la personne qui a écrit les cartes.
 refusal-SEATS_NEED_CODE = Votre code permet de regarder : pour jouer, il faut le code d’une place, ou quelqu’un qui vous en confie une.
-refusal-SEAT_TAKEN = { $user } joue déjà { $member }.
+refusal-SEAT_OF_OTHER = C’est { $player } qui joue { $seat }.
+refusal-SEAT_TAKEN = { $user } joue déjà { $seat }.
 refusal-SECRET_YET = Cela trahirait les secrets de la partie : tant qu’elle dure, seul l’hôte peut l’avoir, et après la fin toute la table.
-refusal-SETTING_FIXED = On ne change ni les règles ni le chapitre en cours de partie ; tout le reste, oui.
+refusal-SETTING_FIXED = On ne change pas les options d’une partie en cours ; tout le reste, oui.
 refusal-STILL_HERE = { $user } est encore là. Demandez-lui sa place.
 refusal-STORE_AWAY = Les parties sauvegardées sont inaccessibles en ce moment, et rien n’a été fait. Réessayez dans un instant.
 refusal-STORE_BROKEN = La sauvegarde de cette table est abîmée, et rien n’a été fait. Prévenez la personne qui s’occupe du bot : il y a peut-être une copie de secours.
@@ -303,3 +261,7 @@ refusal-BACKUP_TORN = Cette sauvegarde s’arrête trop tôt : rien n’a été 
 refusal-BACKUP_UNKNOWN = Ce fichier n’est pas une sauvegarde.
 refusal-BACKUP_UNREADABLE = Ce fichier est illisible.
 refusal-BACKUP_UNWRITTEN = Impossible d’écrire la sauvegarde à cet endroit.
+refusal-STALE_QUESTION = Cette question a déjà sa réponse ; voici la question en cours.
+refusal-NOT_AN_ANSWER = Ce n’est pas une réponse à cette question ; choisissez parmi celles qui sont proposées.
+refusal-NOTHING_ASKED = Aucune question n’est posée en ce moment.
+refusal-other = Ce n’est pas possible pour le moment.

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from heredity_bot.games.heredity.cards.book import Book, Chapter
+from heredity_bot.games.heredity.cards.book import Book, ChapterCards
 from heredity_bot.games.heredity.rules.events.chapter import ChapterBegun, ChapterEnded, Skipped
 from heredity_bot.games.heredity.rules.ruleset import Heredity
 from heredity_bot.games.heredity.rules.state import GAP
@@ -41,7 +41,7 @@ def act(table: Scene, n: int = 1, who: str = "brick") -> list:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_five_chapters_are_played_in_order_and_then_the_story_is_over(edition):
     cards = book(*(chapter(n, WON) for n in (1, 2, 3, 4, 5)))
-    chapters = {n: Chapter(n, 100 * n, 100 * n, 100 * n + 99) for n in (3, 1, 5, 2, 4)}
+    chapters = {n: ChapterCards(n, 100 * n, 100 * n, 100 * n + 99) for n in (3, 1, 5, 2, 4)}
     game = Heredity(Book("saga", cards.cards, chapters, cards.karma))
     table = Scene(Session(game, game.new(seed="s", edition_name=edition)))
 
@@ -336,7 +336,7 @@ PROLOGUE = """
 @rule("CAMP-01", "CAMP-03", "SETUP-05", "KARMA-02")
 def test_a_prologue_leads_into_chapter_one_and_leaves_only_what_is_remembered():
     plain = book(THREE_ZONES, PROLOGUE)
-    chapters = {0: Chapter(0, 90, 90, 99), 1: plain.chapters[1]}
+    chapters = {0: ChapterCards(0, 90, 90, 99), 1: plain.chapters[1]}
     game = Heredity(replace(plain, chapters=chapters))
     table = Scene(Session(game, game.new(seed="prologue", chapter=0)))
     table.do("brick", "do", "90:1")

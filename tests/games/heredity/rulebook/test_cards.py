@@ -3,10 +3,10 @@
 import msgspec
 import pytest
 
-from heredity_bot.games.heredity import look, view
 from heredity_bot.games.heredity.rules.events.card import CardBurned, CardFlipped, CardTaken, StoryTold
 from heredity_bot.games.heredity.rules.events.chapter import FlagSet, Skipped, name_of
 from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.rules.views import look, view
 from heredity_bot.kernel import Refused, Session
 from tests.games.heredity.kit import book, read
 from tests.games.heredity.scene import EDITIONS, FOX, ITEMS, LEVER, THREE_ZONES, Scene, lever, scene

@@ -5,7 +5,7 @@ import pytest
 from heredity_bot.games.heredity.rules.events.board import FigureMoved, TerrainLaid
 from heredity_bot.games.heredity.rules.events.card import CardTaken, StoryTold
 from heredity_bot.games.heredity.rules.events.family import DamageDealt, PawnPlaced
-from heredity_bot.games.heredity.rules.state import Site
+from heredity_bot.games.heredity.rules.state import TerrainSite
 from heredity_bot.kernel import Phrase
 from tests.games.heredity.scene import EDITIONS, FOX, plain, scene
 from tests.rules import rule
@@ -126,7 +126,7 @@ def test_maeve_explores(edition):
     table.do("maeve", "explore", "962.east.963")
 
     assert [plain(event) for event in table.of(PawnPlaced)] == [PawnPlaced("maeve", "maeve.legs.1")]
-    assert table.state.board[963] == Site(west.x + 1, west.y, west.level)
+    assert table.state.board[963] == TerrainSite(west.x + 1, west.y, west.level)
     assert table.at("maeve") == "963.o"
     assert table.ask.key == "family.act"
     assert table.t.layout.zone_of["962.m"] == table.t.layout.zone_of["963.o"]

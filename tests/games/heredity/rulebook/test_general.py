@@ -3,13 +3,13 @@
 import msgspec
 import pytest
 
-from heredity_bot.games.heredity import view
 from heredity_bot.games.heredity.rules.events.card import TokensChanged
 from heredity_bot.games.heredity.rules.events.chapter import ChapterEnded, FlagSet, StepReached
 from heredity_bot.games.heredity.rules.events.family import DamageDealt, DamageDiscarded, SlotDamaged
 from heredity_bot.games.heredity.rules.ruleset import Heredity
-from heredity_bot.games.heredity.rules.seating import BadSeats, preset
+from heredity_bot.games.heredity.rules.seat_plan import BadSeats, preset
 from heredity_bot.games.heredity.rules.state import MEMBERS
+from heredity_bot.games.heredity.rules.views import view
 from heredity_bot.kernel import Act, Phrase, PickOne
 from tests.games.heredity.kit import book, read
 from tests.games.heredity.scene import EDITIONS, FOX, LEVER, THREE_ZONES, lever, scene

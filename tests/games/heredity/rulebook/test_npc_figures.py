@@ -3,7 +3,7 @@
 import pytest
 from pydantic import ValidationError
 
-from heredity_bot.games.heredity.rules.card_reading import figure_names
+from heredity_bot.games.heredity.rules.card_texts import figure_names
 from heredity_bot.games.heredity.rules.events.board import FigureDefeated, FigureMoved, FigureRemoved
 from heredity_bot.games.heredity.rules.events.card import CardBurned
 from heredity_bot.games.heredity.rules.events.combat import AttackMade, NpcActivated, NpcDamaged

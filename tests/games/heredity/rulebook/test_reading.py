@@ -2,7 +2,6 @@
 
 import pytest
 
-from heredity_bot.games.heredity import look
 from heredity_bot.games.heredity.rules.events.card import (
     CardFlipped,
     CardTaken,
@@ -12,6 +11,7 @@ from heredity_bot.games.heredity.rules.events.card import (
 )
 from heredity_bot.games.heredity.rules.events.chapter import FlagSet, Skipped
 from heredity_bot.games.heredity.rules.events.family import ComponentsSpent
+from heredity_bot.games.heredity.rules.views import look
 from heredity_bot.kernel import Act
 from tests.games.heredity.kit import read
 from tests.games.heredity.scene import EDITIONS, LEVER, THREE_ZONES, Scene, lever, scene

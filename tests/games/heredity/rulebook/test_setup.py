@@ -10,7 +10,7 @@ from heredity_bot.games.heredity.rules.events.chapter import ChapterBegun
 from heredity_bot.games.heredity.rules.events.family import Initialised
 from heredity_bot.games.heredity.rules.events.timeline import CardAnchored, HourglassPlaced
 from heredity_bot.games.heredity.rules.ruleset import Heredity
-from heredity_bot.games.heredity.rules.seating import BadSeats, check, preset
+from heredity_bot.games.heredity.rules.seat_plan import BadSeats, check, preset
 from heredity_bot.games.heredity.rules.state import (
     CHILDREN,
     FAMILY_CARD,

@@ -5,7 +5,7 @@ import pytest
 from heredity_bot.games.heredity.rules.events.board import ActionTokenLaid, ComponentsLaid, FigurePlaced
 from heredity_bot.games.heredity.rules.events.chapter import Skipped
 from heredity_bot.games.heredity.rules.situation import contents
-from heredity_bot.games.heredity.rules.state import MEMBERS, Ground, Site
+from heredity_bot.games.heredity.rules.state import MEMBERS, Ground, TerrainSite
 from tests.games.heredity.boards import HALL
 from tests.games.heredity.scene import EDITIONS, FOX, ITEMS, THREE_ZONES, plain, scene
 from tests.rules import rule
@@ -51,7 +51,7 @@ def test_terrain_is_laid_as_soon_as_it_is_gained_where_the_cards_say(edition):
 
     table.do("brick", "do", "150:1")
 
-    assert table.state.board == {104: Site(0, 0, 0), 105: Site(0, 1, 0)}
+    assert table.state.board == {104: TerrainSite(0, 0, 0), 105: TerrainSite(0, 1, 0)}
     kinds = [type(event).__name__ for event in table.events]
     assert kinds.index("TerrainLaid") < kinds.index("FlagSet")
 

@@ -4,7 +4,7 @@ import pytest
 
 from heredity_bot.games.heredity.rules.events.board import TerrainLaid
 from heredity_bot.games.heredity.rules.events.chapter import Skipped
-from heredity_bot.games.heredity.rules.state import MEMBERS, Ground, Site
+from heredity_bot.games.heredity.rules.state import MEMBERS, Ground, TerrainSite
 from tests.games.heredity.boards import HALL, SHED
 from tests.games.heredity.scene import EDITIONS, ITEMS, THREE_ZONES, plain, scene
 from tests.rules import rule
@@ -24,7 +24,7 @@ def test_a_card_takes_the_place_of_another_with_all_that_is_on_it(edition):
 
     table.do("brick", "do", "150:1")
 
-    assert table.state.board == {143: Site(2, 1, 0)}
+    assert table.state.board == {143: TerrainSite(2, 1, 0)}
     assert (table.at("brick"), table.at("maeve")) == ("143.a", "143.b")
     assert 102 in table.state.burned
     assert table.state.ground["143.a"].components == 2
@@ -62,7 +62,7 @@ def test_by_house_rule_the_new_card_lies_beside_the_old_one(edition):
 
     table.do("brick", "do", "150:1")
 
-    assert table.state.board == {102: Site(2, 1, 0), 143: Site(7, 7, 0)}
+    assert table.state.board == {102: TerrainSite(2, 1, 0), 143: TerrainSite(7, 7, 0)}
     assert table.at("brick") == "102.a"
     assert table.state.flags == {"read": 1}
 
@@ -76,7 +76,7 @@ def test_without_the_card_to_replace_the_new_one_is_ordinary_terrain(edition):
     table.do("brick", "do", "150:1")
 
     assert [plain(event) for event in table.of(TerrainLaid)] == [TerrainLaid(143, 7, 7, 0)]
-    assert table.state.board[102] == Site(2, 1, 0)
+    assert table.state.board[102] == TerrainSite(2, 1, 0)
     assert table.state.burned == []
 
 

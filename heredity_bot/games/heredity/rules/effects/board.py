@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar, Literal, Self, TypeAlias
 
 from pydantic import Field, model_validator
 
-from heredity_bot.games.heredity.rules import board, card_reading, items
+from heredity_bot.games.heredity.rules import board, card_texts, items
 from heredity_bot.games.heredity.rules.events.board import (
     ActionTokenLaid,
     ComponentsLaid,
@@ -27,10 +27,10 @@ from heredity_bot.games.heredity.rules.references import (
     tell_who,
     tell_zone,
 )
-from heredity_bot.games.heredity.rules.state import MEMBERS, Site
+from heredity_bot.games.heredity.rules.state import MEMBERS, TerrainSite
 from heredity_bot.games.heredity.rules.terrain import Side
 from heredity_bot.kernel import Fact, Phrase, Rule
-from heredity_bot.packs.effects import Deed, Verb, Written
+from heredity_bot.packs.effects import PlainVerb, Verb, Written
 
 Column: TypeAlias = Annotated[int, Field(ge=-20, le=20)]
 """A column or row of the board, in cards: a board is kept as a grid, and two far cards would make it huge."""
@@ -50,28 +50,28 @@ class Lay(Verb):
     key: ClassVar = "lay"
     lay: _Lay
 
-    def _site(self, t: Play) -> Site | None:
+    def _site(self, t: Play) -> TerrainSite | None:
         face = t.book.cards[self.lay.terrain].front
         if self.lay.beside is None:
-            return Site(self.lay.x, self.lay.y, face.level)
-        return card_reading.beside(t, self.lay.beside, self.lay.side, face.level)
+            return TerrainSite(self.lay.x, self.lay.y, face.level)
+        return card_texts.beside(t, self.lay.beside, self.lay.side, face.level)
 
     def possible(self, t: Play, cx: Context) -> bool:
-        site = self._site(t) if card_reading.can_take(t, self.lay.terrain) else None
+        site = self._site(t) if card_texts.can_take(t, self.lay.terrain) else None
         return site is not None and not board.is_taken(t, site)
 
     def run(self, t: Play, cx: Context) -> Rule[None]:
-        site = self._site(t) if card_reading.can_take(t, self.lay.terrain) else None
+        site = self._site(t) if card_texts.can_take(t, self.lay.terrain) else None
         if site is None or board.is_taken(t, site):
-            card_reading.skip(t, cx, "no-place", self.lay.terrain)
+            card_texts.skip(t, cx, "no-place", self.lay.terrain)
         else:
-            yield from card_reading.take(t, cx, self.lay.terrain, site)
+            yield from card_texts.take(t, cx, self.lay.terrain, site)
 
     def tell(self) -> Phrase:
         return Phrase("do.lay", {"card": ref("card", self.lay.terrain)})
 
 
-class _Place(Written):
+class _FigurePlace(Written):
     who: Who | None = None
     npc: CardRef | None = None
     at: Zone
@@ -83,11 +83,11 @@ class _Place(Written):
         return self
 
 
-class Place(Verb):
+class PlaceFigures(Verb):
     """Put members, or the figures of an NPC's card, into a zone (NPC-02, SAT-04)."""
 
     key: ClassVar = "place"
-    place: _Place
+    place: _FigurePlace
 
     def possible(self, t: Play, cx: Context) -> bool:
         npc = self.place.npc
@@ -97,7 +97,7 @@ class Place(Verb):
     def run(self, t: Play, cx: Context) -> Rule[None]:
         part = part_of(t, cx, self.place.at)
         if part is None:
-            card_reading.skip(t, cx, "no-zone", cx.card)
+            card_texts.skip(t, cx, "no-zone", cx.card)
         elif self.place.npc is not None:
             yield from self._npc(t, cx, number_of(cx, self.place.npc), part)
         else:
@@ -109,9 +109,9 @@ class Place(Verb):
     def _npc(self, t: Play, cx: Context, card: int, part: str) -> Rule[None]:
         npc = t.npc(card)
         if npc is None:
-            card_reading.skip(t, cx, "not-in-play", card)
+            card_texts.skip(t, cx, "not-in-play", card)
             return
-        for name in t.figures_of(card) or card_reading.figure_names(card, npc.figures):
+        for name in t.figures_of(card) or card_texts.figure_names(card, npc.figures):
             yield from board.place_figure(t, name, part, card)
 
     def tell(self) -> Phrase:
@@ -123,7 +123,7 @@ class Place(Verb):
         return Phrase("do.place", {"who": who, "zone": tell_zone(self.place.at)})
 
 
-class Withdraw(Deed):
+class WithdrawFigures(PlainVerb):
     """The figures of an NPC leave the terrain; no defeat effect (NPC-17)."""
 
     key: ClassVar = "withdraw"
@@ -137,7 +137,7 @@ class Withdraw(Deed):
         for name in figures:
             t.emit(FigureRemoved(name, rules=("NPC-17",)))
         if not figures:
-            card_reading.skip(t, cx, "not-in-play", number_of(cx, self.withdraw))
+            card_texts.skip(t, cx, "not-in-play", number_of(cx, self.withdraw))
 
     def tell(self) -> Phrase:
         return Phrase("do.withdraw", {"npc": tell_card(self.withdraw)})
@@ -165,12 +165,12 @@ class Put(Verb):
     def possible(self, t: Play, cx: Context) -> bool:
         if part_of(t, cx, self.put.at) is None:
             return False
-        return self.put.item is None or card_reading.can_take(t, self.put.item)
+        return self.put.item is None or card_texts.can_take(t, self.put.item)
 
     def run(self, t: Play, cx: Context) -> Rule[None]:
         part = part_of(t, cx, self.put.at)
         if part is None or not self.possible(t, cx):
-            card_reading.skip(t, cx, "no-zone", cx.card)
+            card_texts.skip(t, cx, "no-zone", cx.card)
         elif self.put.action is not None:
             self._action(t, cx, part)
         elif cx.defeat and self.put.at == "there":
@@ -197,7 +197,7 @@ class Put(Verb):
         if icon in printed and icon not in t.state.actions.get(part, ()):
             t.emit(ActionTokenLaid(part, icon))
         else:
-            card_reading.skip(t, cx, "no-icon", cx.card)
+            card_texts.skip(t, cx, "no-icon", cx.card)
 
     def tell(self) -> Phrase:
         facts: dict[str, Fact] = {"zone": tell_zone(self.put.at)}

@@ -9,7 +9,7 @@ from pydantic import Field, model_validator
 from heredity_bot.games.heredity.rules.events.chapter import ChapterEnded, FlagSet, Told
 from heredity_bot.games.heredity.rules.play import ChapterOver, Context, Play, ref
 from heredity_bot.kernel import Phrase
-from heredity_bot.packs.effects import Deed, Written
+from heredity_bot.packs.effects import PlainVerb, Written
 
 
 class _Set(Written):
@@ -23,7 +23,7 @@ class _Set(Written):
         return {"flag": value} if isinstance(value, str) else value
 
 
-class SetFlag(Deed):
+class SetFlag(PlainVerb):
     """The campaign remembers a number: set `to`, or changed `by`."""
 
     key: ClassVar = "set"
@@ -38,7 +38,7 @@ class SetFlag(Deed):
         return Phrase("do.forget" if gone else "do.set", {"flag": ref("flag", self.set.flag)})
 
 
-class Tell(Deed):
+class Tell(PlainVerb):
     """A line of story from the text files."""
 
     key: ClassVar = "tell"
@@ -51,7 +51,7 @@ class Tell(Deed):
         return Phrase("do.tell")
 
 
-class Win(Deed):
+class Win(PlainVerb):
     """The chapter is won with this ending (GEN-08, CAMP-05, CAMP-08)."""
 
     key: ClassVar = "win"
@@ -70,7 +70,7 @@ class _Fail(Written):
     retry: bool | None = None
     """Whether the chapter may be tried again; without a word the edition decides (CAMP-06)."""
     keep: Literal["start", "present"] = "start"
-    """What the family has then: what it set out with, or what it has now (OQ-28)."""
+    """Whether the family then has what it set out with, or what it has now (OQ-28)."""
 
     @model_validator(mode="before")
     @classmethod
@@ -78,7 +78,7 @@ class _Fail(Written):
         return {"ending": value} if isinstance(value, str) else value
 
 
-class Fail(Deed):
+class Fail(PlainVerb):
     """The chapter is lost with this ending; marked by the skull (GEN-10)."""
 
     key: ClassVar = "fail"

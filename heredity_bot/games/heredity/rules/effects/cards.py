@@ -6,7 +6,7 @@ from typing import Annotated, Any, ClassVar
 
 from pydantic import Field, model_validator
 
-from heredity_bot.games.heredity.rules import card_reading
+from heredity_bot.games.heredity.rules import card_texts
 from heredity_bot.games.heredity.rules.conditions import count_tokens
 from heredity_bot.games.heredity.rules.events.card import LetterCalled, TokensChanged, ZoneTokensChanged
 from heredity_bot.games.heredity.rules.play import Context, Play, ref
@@ -21,7 +21,7 @@ from heredity_bot.games.heredity.rules.references import (
 )
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD
 from heredity_bot.kernel import Fact, Phrase, Rule
-from heredity_bot.packs.effects import Deed, Verb, Written
+from heredity_bot.packs.effects import PlainVerb, Verb, Written
 
 
 class Take(Verb):
@@ -31,10 +31,10 @@ class Take(Verb):
     take: CardNumber
 
     def possible(self, t: Play, cx: Context) -> bool:
-        return card_reading.can_take(t, self.take)
+        return card_texts.can_take(t, self.take)
 
     def run(self, t: Play, cx: Context) -> Rule[None]:
-        yield from card_reading.take(t, cx, self.take)
+        yield from card_texts.take(t, cx, self.take)
 
     def tell(self) -> Phrase:
         return Phrase("do.take", {"card": ref("card", self.take)})
@@ -51,7 +51,7 @@ class Flip(Verb):
         return card in t.state.cards and t.book.cards[card].back is not None and card != FAMILY_CARD
 
     def run(self, t: Play, cx: Context) -> Rule[None]:
-        yield from card_reading.flip(t, cx, number_of(cx, self.flip))
+        yield from card_texts.flip(t, cx, number_of(cx, self.flip))
 
     def tell(self) -> Phrase:
         return Phrase("do.flip", {"card": tell_card(self.flip)})
@@ -64,10 +64,10 @@ class Burn(Verb):
     burn: CardRef = "this"
 
     def possible(self, t: Play, cx: Context) -> bool:
-        return card_reading.can_burn(t, number_of(cx, self.burn))
+        return card_texts.can_burn(t, number_of(cx, self.burn))
 
     def run(self, t: Play, cx: Context) -> Rule[None]:
-        yield from card_reading.burn(t, cx, number_of(cx, self.burn))
+        yield from card_texts.burn(t, cx, number_of(cx, self.burn))
 
     def tell(self) -> Phrase:
         return Phrase("do.burn", {"card": tell_card(self.burn)})
@@ -83,7 +83,7 @@ class _Added(Written):
     count: Many = 1
 
 
-class AddTokens(Deed):
+class AddTokens(PlainVerb):
     """Put tokens on a card or in a zone; special ones only while the box has any (GEN-09)."""
 
     key: ClassVar = "add"
@@ -99,7 +99,7 @@ class AddTokens(Deed):
         n = _left_in_box(t, self.add.token, self.add.count)
         added = n > 0 and change_tokens(t, cx, self.add.to, self.add.token, n)
         if not added or n < self.add.count:
-            card_reading.skip(t, cx, "no-token", cx.card)
+            card_texts.skip(t, cx, "no-token", cx.card)
 
     def tell(self) -> Phrase:
         return Phrase("do.add", _token_facts(self.add.token, self.add.count, self.add.to))
@@ -111,7 +111,7 @@ class _Removed(Written):
     count: Many = 1
 
 
-class RemoveTokens(Deed):
+class RemoveTokens(PlainVerb):
     """Take tokens off a card or out of a zone: as many as there are (READ-14)."""
 
     key: ClassVar = "remove"
@@ -127,7 +127,7 @@ class RemoveTokens(Deed):
         n = min(self.remove.count, self._there(t, cx))
         removed = n > 0 and change_tokens(t, cx, self.remove.from_, self.remove.token, -n)
         if not removed or n < self.remove.count:
-            card_reading.skip(t, cx, "no-token", cx.card)
+            card_texts.skip(t, cx, "no-token", cx.card)
 
     def tell(self) -> Phrase:
         return Phrase("do.remove", _token_facts(self.remove.token, self.remove.count, self.remove.from_))
@@ -140,7 +140,7 @@ class _MovedTokens(Written):
     count: Many = 1
 
 
-class MoveTokens(Deed):
+class MoveTokens(PlainVerb):
     """Move tokens from one card or zone to another."""
 
     key: ClassVar = "move_tokens"
@@ -157,7 +157,7 @@ class MoveTokens(Deed):
             change_tokens(t, cx, moved.from_, moved.token, -n)
             change_tokens(t, cx, moved.to, moved.token, n)
         else:
-            card_reading.skip(t, cx, "no-token", cx.card)
+            card_texts.skip(t, cx, "no-token", cx.card)
 
     def tell(self) -> Phrase:
         moved = self.move_tokens
@@ -177,7 +177,7 @@ class _Letter(Written):
         return {"letter": value} if isinstance(value, str) else value
 
 
-class CallLetter(Deed):
+class CallLetter(PlainVerb):
     """A letter on the terrain has a meaning from now on (TERR-15)."""
 
     key: ClassVar = "call_letter"

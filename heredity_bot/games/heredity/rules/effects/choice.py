@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 from msgspec.structs import replace
 from pydantic import Field
 
-from heredity_bot.games.heredity.rules import card_reading, karma
+from heredity_bot.games.heredity.rules import card_texts, karma
 from heredity_bot.games.heredity.rules.conditions import ConditionField, karma_tests
 from heredity_bot.games.heredity.rules.events.chapter import Chosen
 from heredity_bot.games.heredity.rules.play import Context, Play, ref
@@ -16,7 +16,7 @@ from heredity_bot.games.heredity.rules.questions import pause, pick_one
 from heredity_bot.games.heredity.rules.references import CardNumber, Who, pick_who, tell_who
 from heredity_bot.games.heredity.rules.state import MEMBERS
 from heredity_bot.kernel import Fact, Many, Phrase, Rule
-from heredity_bot.packs.effects import Deed, Verb
+from heredity_bot.packs.effects import PlainVerb, Verb
 
 if TYPE_CHECKING:
     from heredity_bot.games.heredity.rules.effects import Instructions
@@ -36,7 +36,7 @@ class If(Verb):
 
     def run(self, t: Play, cx: Context) -> Rule[None]:
         branch = self.then if self.if_.holds(t, cx) else self.else_
-        yield from card_reading.apply(t, cx, branch)
+        yield from card_texts.apply(t, cx, branch)
 
     def inner(self) -> Iterable[Verb]:
         return (*self.then, *self.else_)
@@ -60,9 +60,9 @@ class Try(Verb):
 
     def run(self, t: Play, cx: Context) -> Rule[None]:
         if self.possible(t, cx):
-            yield from card_reading.apply(t, cx, self.try_)
+            yield from card_texts.apply(t, cx, self.try_)
         elif t.edition.else_without_if == "supported":
-            yield from card_reading.apply(t, cx, self.else_)
+            yield from card_texts.apply(t, cx, self.else_)
 
     def inner(self) -> Iterable[Verb]:
         return (*self.try_, *self.else_)
@@ -88,7 +88,7 @@ class _Options(Verb):
         seats = self._seats(t, cx)
         option = yield from pick_one(t, "card.choice", options, seats=seats, facts=facts, rules=("GEN-02",))
         t.emit(Chosen(question, option))
-        yield from card_reading.apply(t, cx, self.options[option])
+        yield from card_texts.apply(t, cx, self.options[option])
 
     def inner(self) -> Iterable[Verb]:
         return [verb for branch in self.options.values() for verb in branch]
@@ -133,7 +133,7 @@ class Each(Verb):
     def run(self, t: Play, cx: Context) -> Rule[None]:
         for name in (yield from pick_who(t, cx, self.each, self.tell())):
             if name in MEMBERS:
-                yield from card_reading.apply(t, replace(cx, actor=name, party=()), self.do)
+                yield from card_texts.apply(t, replace(cx, actor=name, party=()), self.do)
 
     def inner(self) -> Iterable[Verb]:
         return self.do
@@ -154,12 +154,12 @@ class DrawKarma(Verb):
 
     def run(self, t: Play, cx: Context) -> Rule[None]:
         if not self.possible(t, cx):
-            card_reading.skip(t, cx, "karma-busy", cx.card)
+            card_texts.skip(t, cx, "karma-busy", cx.card)
             return
         tests = self.tests()
         yield from pause(t, "karma", "turn", {"tests": Many(tests)} if tests else None)
         karma.draw(t, tests)
-        yield from card_reading.apply(t, cx, self.then)
+        yield from card_texts.apply(t, cx, self.then)
         karma.discard(t)
 
     def inner(self) -> Iterable[Verb]:
@@ -169,18 +169,18 @@ class DrawKarma(Verb):
         return Phrase("do.karma", {"then": tell_all(self.then)})
 
     def tests(self) -> tuple[Phrase, ...]:
-        """What the printed text wants to know of the card; what follows from it is told when it happens."""
+        """The tests that a printed text makes of the card; their consequences are told when they happen."""
         found = [test for verb in self.then if isinstance(verb, If) for test in karma_tests(verb.if_)]
         return tuple(test.tell() for test in found)
 
 
 def tests_ahead(instructions: Iterable[Verb]) -> tuple[Phrase, ...]:
-    """What a printed text will want to know of the karma cards it draws."""
+    """The tests that a printed text will make of the karma cards it draws."""
     drawing = (verb for verb in instructions if isinstance(verb, DrawKarma))
     return tuple(test for verb in drawing for test in verb.tests())
 
 
-class Swap(Deed):
+class Swap(PlainVerb):
     """Apply the swap of a karma card, named by number or family (KARMA-08)."""
 
     key: ClassVar = "swap"

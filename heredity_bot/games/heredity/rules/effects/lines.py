@@ -22,7 +22,7 @@ class NpcMove(Verb):
 
 
 class NpcAttack(Attack, Verb):
-    """Attack if somebody is in reach (NPC-13)."""
+    """Attack if a target is in reach (NPC-13)."""
 
 
 class NpcMelee(NpcAttack):

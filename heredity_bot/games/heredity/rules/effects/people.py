@@ -6,7 +6,7 @@ from typing import Annotated, Any, ClassVar, Literal, Self
 
 from pydantic import Field, model_validator
 
-from heredity_bot.games.heredity.rules import body, card_reading, combat, items, npc
+from heredity_bot.games.heredity.rules import body, card_texts, combat, items, npc
 from heredity_bot.games.heredity.rules.events.card import CardTaken, StatusChanged
 from heredity_bot.games.heredity.rules.events.combat import NpcHealed
 from heredity_bot.games.heredity.rules.events.family import (
@@ -52,7 +52,7 @@ class Damage(Verb):
     def run(self, t: Play, cx: Context) -> Rule[None]:
         who = yield from pick_who(t, cx, self.damage.who, self.tell())
         if not any(name in t.state.figures for name in who):
-            card_reading.skip(t, cx, "nobody", cx.card)
+            card_texts.skip(t, cx, "nobody", cx.card)
         for name in who:
             yield from combat.harm(t, name, self.damage.points, kind=self.damage.kind)
 
@@ -83,7 +83,7 @@ class Heal(Verb):
 
         who = yield from pick_who(t, cx, self.heal.who, self.tell(), hurt, ("HEAL-06",))
         if not any(_damage_on(t, name) for name in who):
-            card_reading.skip(t, cx, "nothing", cx.card)
+            card_texts.skip(t, cx, "nothing", cx.card)
         for name in who:
             if name in MEMBERS:
                 yield from body.heal(t, name, self.heal.points, name)
@@ -119,12 +119,12 @@ class Give(Verb):
     give: _Give
 
     def possible(self, t: Play, cx: Context) -> bool:
-        return self.give.item is None or card_reading.can_take(t, self.give.item)
+        return self.give.item is None or card_texts.can_take(t, self.give.item)
 
     def run(self, t: Play, cx: Context) -> Rule[None]:
         item = self.give.item
-        if item is not None and not card_reading.can_take(t, item):
-            card_reading.skip(t, cx, "in-play" if item in t.state.cards else "burned", item)
+        if item is not None and not card_texts.can_take(t, item):
+            card_texts.skip(t, cx, "in-play" if item in t.state.cards else "burned", item)
             return
         if self.give.to is not None:
             yield from self._to_named(t, cx, self.give.to)
@@ -185,10 +185,10 @@ class Lose(Verb):
                 items.moved(t, self.lose.item)
                 t.emit(ItemTakenAway(self.lose.item, carrier))
             else:
-                card_reading.skip(t, cx, "not-carried", self.lose.item)
+                card_texts.skip(t, cx, "not-carried", self.lose.item)
             return
         if not any(t.state.members[name].components for name in who):
-            card_reading.skip(t, cx, "nothing", cx.card)
+            card_texts.skip(t, cx, "nothing", cx.card)
         for name in who:
             if n := min(self.lose.components or 0, t.state.members[name].components):
                 t.emit(ComponentsSpent(name, n, rules=("GEN-01",)))
@@ -217,18 +217,18 @@ class SetStatus(Verb):
     def run(self, t: Play, cx: Context) -> Rule[None]:
         card = number_of(cx, self.status.npc)
         if t.npc(card) is None:
-            card_reading.skip(t, cx, "not-in-play", card)
+            card_texts.skip(t, cx, "not-in-play", card)
         elif t.status(card) != self.status.is_:
             t.emit(StatusChanged(card, self.status.is_))
-            card_reading.join_timeline(t, card, Context(card=card))
+            card_texts.join_timeline(t, card, Context(card=card))
             yield from self._stays_out(t, Context(card=card))
 
     def _stays_out(self, t: Play, cx: Context) -> Rule[None]:
         """NPC-05, ED-09, OQ-04: the German neutral lies beside the board, never in the timeline."""
         if self.status.is_ == "neutral" and t.edition.neutral_in_timeline == "never":
             hanging = list(t.state.hung.get(cx.card, ()))
-            card_reading.leave_timeline(t, cx.card)
-            yield from card_reading.rehang(t, cx, cx.card, hanging)
+            card_texts.leave_timeline(t, cx.card)
+            yield from card_texts.rehang(t, cx, cx.card, hanging)
 
     def tell(self) -> Phrase:
         facts = {"npc": tell_card(self.status.npc), "status": Phrase(f"status.{self.status.is_}")}
@@ -247,7 +247,7 @@ class Activate(Verb):
     def run(self, t: Play, cx: Context) -> Rule[None]:
         card = number_of(cx, self.activate)
         if not t.figures_of(card):
-            card_reading.skip(t, cx, "not-in-play", card)
+            card_texts.skip(t, cx, "not-in-play", card)
         yield from npc.activate(t, card)
 
     def tell(self) -> Phrase:
@@ -279,7 +279,7 @@ class Recover(Verb):
             name for name in (yield from pick_who(t, cx, self.recover.who, self.tell())) if name in MEMBERS
         ]
         if not any(_used_pawns(t, name) for name in who):
-            card_reading.skip(t, cx, "nothing", cx.card)
+            card_texts.skip(t, cx, "nothing", cx.card)
         for name in who:
             spent = min(self.recover.pawns, t.state.members[name].spent)
             slots = tuple(_slots_used(t, name)[: self.recover.pawns - spent])
@@ -313,7 +313,7 @@ class Exhaust(Verb):
             name for name in (yield from pick_who(t, cx, self.exhaust.who, self.tell())) if name in MEMBERS
         ]
         if not any(t.state.members[name].available for name in who):
-            card_reading.skip(t, cx, "nothing", cx.card)
+            card_texts.skip(t, cx, "nothing", cx.card)
         for name in who:
             if n := min(self.exhaust.pawns, t.state.members[name].available):
                 t.emit(PawnsSpent(name, n))

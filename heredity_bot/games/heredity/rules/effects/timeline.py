@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal
 
 from pydantic import Field, model_validator
 
-from heredity_bot.games.heredity.rules import card_reading, timeline
+from heredity_bot.games.heredity.rules import card_texts, timeline
 from heredity_bot.games.heredity.rules.events.timeline import HourglassPlaced
 from heredity_bot.games.heredity.rules.play import Context, Play
 from heredity_bot.kernel import Many, Phrase, Rule
-from heredity_bot.packs.effects import Deed, Verb, Written
+from heredity_bot.packs.effects import PlainVerb, Verb, Written
 
 if TYPE_CHECKING:
     from heredity_bot.games.heredity.rules.effects import Instructions
@@ -43,15 +43,15 @@ class Anchor(Verb):
 
     def run(self, t: Play, cx: Context) -> Rule[None]:
         if _is_anchored(t, cx.card):
-            card_reading.skip(t, cx, "already-anchored", cx.card)
+            card_texts.skip(t, cx, "already-anchored", cx.card)
         elif _stays_out(t, cx.card):
-            card_reading.skip(t, cx, "neutral-stays-out", cx.card)
+            card_texts.skip(t, cx, "neutral-stays-out", cx.card)
         elif timeline.anchor(t, cx.card, self.anchor.colour, cx.lifted):
             return
         elif self.anchor.else_:
-            yield from card_reading.apply(t, cx, self.anchor.else_)
+            yield from card_texts.apply(t, cx, self.anchor.else_)
         else:
-            card_reading.skip(t, cx, "no-place", cx.card)
+            card_texts.skip(t, cx, "no-place", cx.card)
 
     def inner(self) -> tuple[Verb, ...]:
         return self.anchor.else_
@@ -75,7 +75,7 @@ def _stays_out(t: Play, card: int) -> bool:
     return neutral and t.edition.neutral_in_timeline == "never"
 
 
-class StartHourglass(Deed):
+class StartHourglass(PlainVerb):
     """Put the hourglass on the Family card (TL-02, SETUP-03)."""
 
     key: ClassVar = "hourglass"

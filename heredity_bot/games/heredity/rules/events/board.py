@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from heredity_bot.games.heredity.rules.state import Figure, Ground, Site, State
+from heredity_bot.games.heredity.rules.state import Figure, Ground, State, TerrainSite
 from heredity_bot.kernel import Event
 
 
-class TerrainLaid(Event, frozen=True, tag=True):
+class TerrainLaid(Event, frozen=True, tag="TerrainLaid"):
     """A terrain card is on the table (TERR-01, EXPL-05)."""
 
     basis: ClassVar = ("TERR-01", "EXPL-05")
@@ -20,12 +20,12 @@ class TerrainLaid(Event, frozen=True, tag=True):
 
     def apply(self, state: State) -> None:
         state.cards[self.card].place = "board"
-        state.board[self.card] = Site(self.x, self.y, self.level)
+        state.board[self.card] = TerrainSite(self.x, self.y, self.level)
         state.board_rev += 1
         state.cards_rev += 1
 
 
-class TerrainLifted(Event, frozen=True, tag=True):
+class TerrainLifted(Event, frozen=True, tag="TerrainLifted"):
     """A terrain leaves the board: it is replaced or burned (TERR-14)."""
 
     basis: ClassVar = ("TERR-14",)
@@ -44,7 +44,7 @@ class TerrainLifted(Event, frozen=True, tag=True):
         state.cards_rev += 1
 
 
-class ActionTokenLaid(Event, frozen=True, tag=True):
+class ActionTokenLaid(Event, frozen=True, tag="ActionTokenLaid"):
     """An eye, mouth or hand token is put where its icon is (TERR-05)."""
 
     basis: ClassVar = ("TERR-05", "TERR-11")
@@ -55,14 +55,14 @@ class ActionTokenLaid(Event, frozen=True, tag=True):
         state.actions.setdefault(self.part, []).append(self.icon)
 
 
-class ActionTokenRemoved(Event, frozen=True, tag=True):
+class ActionTokenRemoved(Event, frozen=True, tag="ActionTokenRemoved"):
     """The action is done, or its icon is gone (ACT-14, TERR-09, TERR-11)."""
 
     basis: ClassVar = ("ACT-14", "TERR-09")
     part: str
     icon: str
     used: str = ""
-    """What the action led to, when it was done (TERR-12)."""
+    """The consequence of the action, once it was done (TERR-12)."""
 
     def apply(self, state: State) -> None:
         icons = state.actions[self.part]
@@ -73,7 +73,7 @@ class ActionTokenRemoved(Event, frozen=True, tag=True):
             state.used.append(f"{self.part}:{self.icon}:{self.used}")
 
 
-class ComponentsLaid(Event, frozen=True, tag=True):
+class ComponentsLaid(Event, frozen=True, tag="ComponentsLaid"):
     """Components lie in a zone (TERR-06, ITEM-25)."""
 
     basis: ClassVar = ("TERR-06", "ITEM-25")
@@ -95,7 +95,7 @@ def cog_of(part: str, *, back: bool) -> str:
     return f"{part}:cog:back" if back else f"{part}:cog"
 
 
-class ItemLaid(Event, frozen=True, tag=True):
+class ItemLaid(Event, frozen=True, tag="ItemLaid"):
     """An item lies beside the board, a reference token marks its zone (TRADE-03, ITEM-25)."""
 
     basis: ClassVar = ("TRADE-03",)
@@ -108,7 +108,7 @@ class ItemLaid(Event, frozen=True, tag=True):
         state.cards_rev += 1
 
 
-class GroundMoved(Event, frozen=True, tag=True):
+class GroundMoved(Event, frozen=True, tag="GroundMoved"):
     """Everything lying in one place now lies in another (TERR-10, TERR-13, TERR-14)."""
 
     basis: ClassVar = ("TERR-10", "TERR-13", "TERR-14")
@@ -126,7 +126,7 @@ class GroundMoved(Event, frozen=True, tag=True):
             there.tokens[token] = there.tokens.get(token, 0) + count
 
 
-class FigurePlaced(Event, frozen=True, tag=True):
+class FigurePlaced(Event, frozen=True, tag="FigurePlaced"):
     """A figure is put on the terrain, or put elsewhere by an effect (NPC-02, TERR-07, TERR-13)."""
 
     basis: ClassVar = ("NPC-02", "TERR-07")
@@ -141,7 +141,7 @@ class FigurePlaced(Event, frozen=True, tag=True):
             state.figures[self.figure] = Figure(self.at, self.card)
 
 
-class FigureMoved(Event, frozen=True, tag=True):
+class FigureMoved(Event, frozen=True, tag="FigureMoved"):
     """A figure walks one zone (MOVE-01), climbs, or steps onto explored land (EXPL-06)."""
 
     basis: ClassVar = ("MOVE-01",)
@@ -154,7 +154,7 @@ class FigureMoved(Event, frozen=True, tag=True):
         state.figures[self.figure].at = self.to
 
 
-class FigureRemoved(Event, frozen=True, tag=True):
+class FigureRemoved(Event, frozen=True, tag="FigureRemoved"):
     """A figure leaves the terrain without a defeat (NPC-18)."""
 
     basis: ClassVar = ("NPC-18",)
@@ -164,7 +164,7 @@ class FigureRemoved(Event, frozen=True, tag=True):
         del state.figures[self.figure]
 
 
-class FigureDefeated(Event, frozen=True, tag=True):
+class FigureDefeated(Event, frozen=True, tag="FigureDefeated"):
     """Damage reached life (NPC-16)."""
 
     basis: ClassVar = ("NPC-16", "ATK-22")
@@ -176,7 +176,7 @@ class FigureDefeated(Event, frozen=True, tag=True):
 
 
 def ground(state: State, part: str) -> Ground:
-    """What lies there, ready to be added to."""
+    """The things that lie there, ready to be added to."""
     return state.ground.setdefault(part, Ground())
 
 

@@ -10,7 +10,7 @@ from heredity_bot.games.heredity.rules.state import Piece, State, Status
 from heredity_bot.kernel import Event, NotedEvent
 
 
-class CardTaken(Event, frozen=True, tag=True):
+class CardTaken(Event, frozen=True, tag="CardTaken"):
     """A card comes into play on its front (CARD-04, CARD-05)."""
 
     basis: ClassVar = ("CARD-04", "CARD-05")
@@ -23,7 +23,7 @@ class CardTaken(Event, frozen=True, tag=True):
         state.cards_rev += 1
 
 
-class StoryTold(Event, frozen=True, tag=True):
+class StoryTold(Event, frozen=True, tag="StoryTold"):
     """The Story section is read aloud, by the named member's player if there is one."""
 
     basis: ClassVar = ("READ-02",)
@@ -32,7 +32,7 @@ class StoryTold(Event, frozen=True, tag=True):
     reader: str = ""
 
 
-class CardFlipped(Event, frozen=True, tag=True):
+class CardFlipped(Event, frozen=True, tag="CardFlipped"):
     """The card shows its other face; pawns on it are spent, tokens stay (CARD-06, CARD-07)."""
 
     basis: ClassVar = ("CARD-06", "CARD-07")
@@ -50,7 +50,7 @@ class CardFlipped(Event, frozen=True, tag=True):
             state.body_rev += 1
 
 
-class CardBurned(Event, frozen=True, tag=True):
+class CardBurned(Event, frozen=True, tag="CardBurned"):
     """The card is out; pawns on it are spent, its tokens go back (CARD-08, CARD-09)."""
 
     basis: ClassVar = ("CARD-08", "CARD-09")
@@ -72,7 +72,7 @@ class CardBurned(Event, frozen=True, tag=True):
         state.body_rev += 1
 
 
-class ZoneLinked(Event, frozen=True, tag=True):
+class ZoneLinked(Event, frozen=True, tag="ZoneLinked"):
     """Two equal reference tokens link a card and a zone (READ-12, NPC-02); without a zone they go back."""
 
     basis: ClassVar = ("READ-12",)
@@ -83,7 +83,7 @@ class ZoneLinked(Event, frozen=True, tag=True):
         state.cards[self.card].zone = self.zone
 
 
-class TokensChanged(NotedEvent, frozen=True, tag=True):
+class TokensChanged(NotedEvent, frozen=True, tag="TokensChanged"):
     """Tokens come to or leave a card (READ-14, TL-31)."""
 
     basis: ClassVar = ("READ-14", "TL-31")
@@ -102,7 +102,7 @@ class TokensChanged(NotedEvent, frozen=True, tag=True):
             state.supply[self.token] -= self.by
 
 
-class ZoneTokensChanged(NotedEvent, frozen=True, tag=True):
+class ZoneTokensChanged(NotedEvent, frozen=True, tag="ZoneTokensChanged"):
     """Tokens come to or leave a zone."""
 
     basis: ClassVar = ("TERR-10",)
@@ -120,7 +120,7 @@ class ZoneTokensChanged(NotedEvent, frozen=True, tag=True):
             state.supply[self.token] -= self.by
 
 
-class StatusChanged(Event, frozen=True, tag=True):
+class StatusChanged(Event, frozen=True, tag="StatusChanged"):
     """A hostile or ally token is laid on an NPC's card (NPC-03, NPC-06, ALLY-07)."""
 
     basis: ClassVar = ("NPC-03", "NPC-06", "ALLY-07")
@@ -132,7 +132,7 @@ class StatusChanged(Event, frozen=True, tag=True):
         state.cards_rev += 1
 
 
-class LetterCalled(Event, frozen=True, tag=True):
+class LetterCalled(Event, frozen=True, tag="LetterCalled"):
     """A card gives a letter on the terrain a meaning (TERR-15)."""
 
     basis: ClassVar = ("TERR-15",)

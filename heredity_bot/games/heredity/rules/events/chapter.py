@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from heredity_bot.games.heredity.rules.state import (
     FAMILY_CARD,
     MEMBERS,
+    ChapterOutcome,
     Karma,
     Keepsake,
     Member,
-    Outcome,
     Piece,
     State,
     Step,
@@ -20,7 +20,7 @@ from heredity_bot.games.heredity.rules.state import (
 from heredity_bot.kernel import Event, Phrase
 
 
-class ChapterBegun(Event, frozen=True, tag=True):
+class ChapterBegun(Event, frozen=True, tag="ChapterBegun"):
     """General set-up: bodies, pawns, items kept, Family card, karma, an empty board."""
 
     basis: ClassVar = ("SETUP-01", "SETUP-03", "SETUP-09", "SETUP-13", "CAMP-03", "CAMP-04")
@@ -60,8 +60,8 @@ class ChapterBegun(Event, frozen=True, tag=True):
         state.body_rev += 1
 
 
-class SeatsChanged(Event, frozen=True, tag=True):
-    """Somebody else decides for a member from now on; "" is the table together."""
+class SeatsChanged(Event, frozen=True, tag="SeatsChanged"):
+    """Another player decides for a member from now on; "" is the table together."""
 
     basis: ClassVar = ("SETUP-11",)
     seats: dict[str, str]
@@ -70,7 +70,7 @@ class SeatsChanged(Event, frozen=True, tag=True):
         state.seats = dict(self.seats)
 
 
-class PausesChanged(Event, frozen=True, tag=True):
+class PausesChanged(Event, frozen=True, tag="PausesChanged"):
     """The table wants the game to wait here, or no longer."""
 
     basis: ClassVar = ("GEN-02",)
@@ -80,7 +80,7 @@ class PausesChanged(Event, frozen=True, tag=True):
         state.pauses = list(self.pauses)
 
 
-class RulesChanged(Event, frozen=True, tag=True):
+class RulesChanged(Event, frozen=True, tag="RulesChanged"):
     """The next chapter is played by another version of the rules."""
 
     basis: ClassVar = ("GEN-01",)
@@ -90,7 +90,7 @@ class RulesChanged(Event, frozen=True, tag=True):
         state.rules = self.version
 
 
-class StepReached(Event, frozen=True, tag=True):
+class StepReached(Event, frozen=True, tag="StepReached"):
     """The main rule goes on to its next step."""
 
     basis: ClassVar = ("TL-04", "TL-09")
@@ -100,7 +100,7 @@ class StepReached(Event, frozen=True, tag=True):
         state.step = self.step
 
 
-class FlagSet(Event, frozen=True, tag=True):
+class FlagSet(Event, frozen=True, tag="FlagSet"):
     """The campaign remembers."""
 
     basis: ClassVar = ("CAMP-03",)
@@ -111,7 +111,7 @@ class FlagSet(Event, frozen=True, tag=True):
         state.flags[self.flag] = self.value
 
 
-class OnceDone(Event, frozen=True, tag=True):
+class OnceDone(Event, frozen=True, tag="OnceDone"):
     """Something that works once has worked."""
 
     basis: ClassVar = ("ACT-14",)
@@ -121,7 +121,7 @@ class OnceDone(Event, frozen=True, tag=True):
         state.fired.append(self.what)
 
 
-class Chosen(Event, frozen=True, tag=True):
+class Chosen(Event, frozen=True, tag="Chosen"):
     """The players decided (GEN-02)."""
 
     basis: ClassVar = ("GEN-02",)
@@ -129,15 +129,15 @@ class Chosen(Event, frozen=True, tag=True):
     option: str
 
 
-class Declined(Event, frozen=True, tag=True):
-    """Somebody did not agree; nobody paid."""
+class Declined(Event, frozen=True, tag="Declined"):
+    """The other member did not agree; neither of them paid."""
 
     basis: ClassVar = ("TRADE-09",)
     member: str
     what: str
 
 
-class Told(Event, frozen=True, tag=True):
+class Told(Event, frozen=True, tag="Told"):
     """A line of a card that is only words."""
 
     basis: ClassVar = ("READ-02",)
@@ -145,7 +145,7 @@ class Told(Event, frozen=True, tag=True):
     text: str
 
 
-class Skipped(Event, frozen=True, tag=True):
+class Skipped(Event, frozen=True, tag="Skipped"):
     """An instruction that could not be carried out (READ-13)."""
 
     basis: ClassVar = ("READ-13",)
@@ -153,8 +153,8 @@ class Skipped(Event, frozen=True, tag=True):
     what: Phrase
 
 
-class ChapterEnded(Event, frozen=True, tag=True):
-    """A card said so, or somebody died (GEN-08, CAMP-08)."""
+class ChapterEnded(Event, frozen=True, tag="ChapterEnded"):
+    """A card ended it, or a member died (GEN-08, CAMP-08)."""
 
     basis: ClassVar = ("GEN-08", "CAMP-08")
     result: Literal["won", "failed"]
@@ -163,7 +163,7 @@ class ChapterEnded(Event, frozen=True, tag=True):
     keep: Literal["start", "present"] = "start"
 
     def apply(self, state: State) -> None:
-        outcome = Outcome(self.result, self.ending, state.chapter, state.laps, self.retry, self.keep)
+        outcome = ChapterOutcome(self.result, self.ending, state.chapter, state.laps, self.retry, self.keep)
         state.outcome = outcome
         state.results.append(outcome)
 

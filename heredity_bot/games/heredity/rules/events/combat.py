@@ -8,7 +8,7 @@ from heredity_bot.games.heredity.rules.state import Piece, State
 from heredity_bot.kernel import Event, NotedEvent, Phrase
 
 
-class KarmaShuffled(Event, frozen=True, tag=True):
+class KarmaShuffled(Event, frozen=True, tag="KarmaShuffled"):
     """All nine cards, or the discard alone, are shuffled face down (KARMA-05, KARMA-10)."""
 
     basis: ClassVar = ("KARMA-05", "KARMA-10")
@@ -20,14 +20,14 @@ class KarmaShuffled(Event, frozen=True, tag=True):
         karma.deck, karma.discard = state.chance.shuffled(sorted(cards)), []
 
 
-class KarmaDrawn(NotedEvent, frozen=True, tag=True):
+class KarmaDrawn(NotedEvent, frozen=True, tag="KarmaDrawn"):
     """The top card is turned over (KARMA-03)."""
 
     basis: ClassVar = ("KARMA-03",)
     notes: ClassVar = ("tests",)
     card: int
     tests: tuple[Phrase, ...] = ()
-    """What the text that asked for the card wants to know of it, as printed."""
+    """The tests that the text makes of the card, as printed."""
 
     def apply(self, state: State) -> None:
         state.karma.deck.remove(self.card)
@@ -37,7 +37,7 @@ class KarmaDrawn(NotedEvent, frozen=True, tag=True):
             state.seen.append(name)
 
 
-class KarmaDiscarded(Event, frozen=True, tag=True):
+class KarmaDiscarded(Event, frozen=True, tag="KarmaDiscarded"):
     """The card lies face up on the discard (KARMA-04, ATK-14)."""
 
     basis: ClassVar = ("KARMA-04", "ATK-14")
@@ -48,7 +48,7 @@ class KarmaDiscarded(Event, frozen=True, tag=True):
         state.karma.discard.append(self.card)
 
 
-class KarmaSwapped(Event, frozen=True, tag=True):
+class KarmaSwapped(Event, frozen=True, tag="KarmaSwapped"):
     """A new card takes the place of an old one, which is burned (KARMA-08, KARMA-09)."""
 
     basis: ClassVar = ("KARMA-08", "KARMA-09")
@@ -70,7 +70,7 @@ class KarmaSwapped(Event, frozen=True, tag=True):
         state.cards_rev += 1
 
 
-class AttackMade(Event, frozen=True, tag=True):
+class AttackMade(Event, frozen=True, tag="AttackMade"):
     """Attackers, their powers in the same order, and the target (ATK-08)."""
 
     basis: ClassVar = ("ATK-08",)
@@ -80,7 +80,7 @@ class AttackMade(Event, frozen=True, tag=True):
     ranged: bool = False
 
 
-class AttackResolved(Event, frozen=True, tag=True):
+class AttackResolved(Event, frozen=True, tag="AttackResolved"):
     """The sum (ATK-12)."""
 
     basis: ClassVar = ("ATK-12",)
@@ -93,7 +93,7 @@ class AttackResolved(Event, frozen=True, tag=True):
     success: bool
 
 
-class NpcDamaged(Event, frozen=True, tag=True):
+class NpcDamaged(Event, frozen=True, tag="NpcDamaged"):
     """Damage tokens on an NPC's card, kept per figure (NPC-15, NPC-21)."""
 
     basis: ClassVar = ("NPC-15", "NPC-21")
@@ -104,7 +104,7 @@ class NpcDamaged(Event, frozen=True, tag=True):
         state.figures[self.figure].damage += self.points
 
 
-class NpcHealed(Event, frozen=True, tag=True):
+class NpcHealed(Event, frozen=True, tag="NpcHealed"):
     """A token leaves an NPC's card (HEAL-02, OQ-32)."""
 
     basis: ClassVar = ("HEAL-02",)
@@ -115,7 +115,7 @@ class NpcHealed(Event, frozen=True, tag=True):
         state.figures[self.figure].damage -= self.points
 
 
-class NpcActivated(NotedEvent, frozen=True, tag=True):
+class NpcActivated(NotedEvent, frozen=True, tag="NpcActivated"):
     """An NPC's turn begins (NPC-07, NPC-14)."""
 
     basis: ClassVar = ("NPC-07", "NPC-14")
@@ -126,8 +126,8 @@ class NpcActivated(NotedEvent, frozen=True, tag=True):
     """How many moves away each of those was whom it could go for."""
 
 
-class AttackLapsed(Event, frozen=True, tag=True):
-    """There is nobody in reach: no karma is drawn (NPC-13)."""
+class AttackLapsed(Event, frozen=True, tag="AttackLapsed"):
+    """No target is in reach, so no karma is drawn (NPC-13)."""
 
     basis: ClassVar = ("NPC-13",)
     figure: str

@@ -8,7 +8,7 @@ from heredity_bot.games.heredity.rules.state import FAMILY_CARD, GAP, State
 from heredity_bot.kernel import Event
 
 
-class HourglassPlaced(Event, frozen=True, tag=True):
+class HourglassPlaced(Event, frozen=True, tag="HourglassPlaced"):
     """Play starts on the Family card (TL-02)."""
 
     basis: ClassVar = ("TL-02", "SETUP-03")
@@ -17,7 +17,7 @@ class HourglassPlaced(Event, frozen=True, tag=True):
         state.hourglass = state.row.index(FAMILY_CARD)
 
 
-class HourglassMoved(Event, frozen=True, tag=True):
+class HourglassMoved(Event, frozen=True, tag="HourglassMoved"):
     """One card to the right, or round to the first (TL-04, TL-05)."""
 
     basis: ClassVar = ("TL-04", "TL-05")
@@ -29,7 +29,7 @@ class HourglassMoved(Event, frozen=True, tag=True):
         state.laps += self.lap
 
 
-class HourglassPushed(Event, frozen=True, tag=True):
+class HourglassPushed(Event, frozen=True, tag="HourglassPushed"):
     """Its card was removed: it stands on the next, which is applied without a further step."""
 
     basis: ClassVar = ("TL-25", "TL-27")
@@ -42,7 +42,7 @@ class HourglassPushed(Event, frozen=True, tag=True):
         state.laps += self.lap
 
 
-class HourglassArrived(Event, frozen=True, tag=True):
+class HourglassArrived(Event, frozen=True, tag="HourglassArrived"):
     """The stop begins; cards hung beneath now wait to be consulted (TL-07, TL-18, TL-19)."""
 
     basis: ClassVar = ("TL-07", "TL-08", "TL-18")
@@ -53,7 +53,7 @@ class HourglassArrived(Event, frozen=True, tag=True):
         state.due = list(state.hung.get(self.card, ()))
 
 
-class HungConsulted(Event, frozen=True, tag=True):
+class HungConsulted(Event, frozen=True, tag="HungConsulted"):
     """A hung card's turn has come (TL-18)."""
 
     basis: ClassVar = ("TL-18",)
@@ -64,7 +64,7 @@ class HungConsulted(Event, frozen=True, tag=True):
         state.due.remove(self.card)
 
 
-class CardAnchored(Event, frozen=True, tag=True):
+class CardAnchored(Event, frozen=True, tag="CardAnchored"):
     """The card enters the row (TL-11); `fills` says that it takes an empty place."""
 
     basis: ClassVar = ("TL-11", "TL-13", "TL-14", "TL-20")
@@ -84,7 +84,7 @@ class CardAnchored(Event, frozen=True, tag=True):
         state.cards_rev += 1
 
 
-class CardHung(Event, frozen=True, tag=True):
+class CardHung(Event, frozen=True, tag="CardHung"):
     """The card hangs beneath another and changes what that one does (TL-16, TL-17)."""
 
     basis: ClassVar = ("TL-16", "TL-17")
@@ -98,7 +98,7 @@ class CardHung(Event, frozen=True, tag=True):
         state.cards_rev += 1
 
 
-class CardUnhung(Event, frozen=True, tag=True):
+class CardUnhung(Event, frozen=True, tag="CardUnhung"):
     """The card no longer hangs (TL-21, TL-22, OQ-04)."""
 
     basis: ClassVar = ("TL-21", "TL-22")
@@ -116,7 +116,7 @@ class CardUnhung(Event, frozen=True, tag=True):
         state.cards_rev += 1
 
 
-class CardLifted(Event, frozen=True, tag=True):
+class CardLifted(Event, frozen=True, tag="CardLifted"):
     """The card leaves the row. `gap`: its place stays empty for now (TL-21, TL-26)."""
 
     basis: ClassVar = ("TL-21", "TL-22")
@@ -136,7 +136,7 @@ class CardLifted(Event, frozen=True, tag=True):
         state.cards_rev += 1
 
 
-class RowClosed(Event, frozen=True, tag=True):
+class RowClosed(Event, frozen=True, tag="RowClosed"):
     """Cards, and the hourglass with its card, slide toward the Family card (TL-26 … TL-28)."""
 
     basis: ClassVar = ("TL-26", "TL-28")

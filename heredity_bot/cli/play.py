@@ -1,0 +1,275 @@
+"""The local table: finds out what to play, a saved table or a new one, and plays it."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Coroutine
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from heredity_bot.app import House, Trouble, find_packs, load, open_house, sentence, store_trouble, unplayable
+from heredity_bot.cli.files import free_name
+from heredity_bot.frontends.terminal.loop_thread import LoopThread
+from heredity_bot.frontends.terminal.screen import Plain, Rich, Screen
+from heredity_bot.frontends.terminal.start import choose
+from heredity_bot.frontends.terminal.table import Left, TerminalTable
+from heredity_bot.frontends.terminal.text import LOCALES, TerminalText, speech
+from heredity_bot.games.plugin import Game, Options, Teller, fitting_options, is_option, plugin, settled
+from heredity_bot.journal import StoreFault
+from heredity_bot.journal.private_files import open_for_writing
+from heredity_bot.kernel import Fact, Many
+from heredity_bot.packs.problem import PackError
+from heredity_bot.settings import Settings
+from heredity_bot.tables.actions import Begin, Changed, Join
+from heredity_bot.tables.bundle import gather, write_bundle
+from heredity_bot.tables.hot_seat import hot_seat
+from heredity_bot.tables.info import TOGETHER
+from heredity_bot.tables.live_path import count_answers
+from heredity_bot.tables.pack_library import Opened
+from heredity_bot.tables.registry import TableFault, minds_only, new_seed
+from heredity_bot.tables.settings import TableSettings
+from heredity_bot.tables.table import ActionOutcome, LiveTable, News
+
+PLACE = "terminal"
+LEASE = 4.0
+"""Seconds after which a terminal that was killed has left its table: nobody likes to wait for a crash."""
+
+PLAYED = "played"
+
+
+@dataclass(frozen=True)
+class PlayOptions:
+    """What the command line asked for; None: not said."""
+
+    pack: Path | None = None
+    players: int | None = None
+    options: Options = field(default_factory=dict)
+    language: str | None = None
+    seed: str | None = None
+    table: str | None = None
+    plain: bool = False
+    new: bool = False
+
+
+def play(settings: Settings, wishes: PlayOptions, screen: Screen | None = None) -> int:
+    """The local table, from the first question to the last."""
+    plain = wishes.plain or not (sys.stdin.isatty() and sys.stdout.isatty())
+    screen = screen or (Plain() if plain else Rich())
+    with LoopThread() as run:
+        house = run(_open(settings, wishes))
+        try:
+            return _Host(house, run, wishes, screen, ask=not plain).play()
+        except Left:
+            return 0
+        except StoreFault as fault:
+            raise store_trouble(settings, fault) from None
+        finally:
+            run(house.close())
+
+
+def _open(settings: Settings, wishes: PlayOptions) -> Coroutine[Any, Any, House]:
+    return open_house(settings, lease=LEASE, seed=lambda: wishes.seed or new_seed(), minds=minds_only(PLACE))
+
+
+class _Host:
+    """Finds out what to play: the saved table, or a new one."""
+
+    def __init__(
+        self, house: House, run: LoopThread, wishes: PlayOptions, screen: Screen, *, ask: bool
+    ) -> None:
+        self.house, self.run, self.wishes, self.screen, self.ask = house, run, wishes, screen, ask
+        self.settings, self.registry = house.settings, house.registry
+        self.locale = wishes.language or self.settings.locale.value
+        self.game = ""
+        """The game whose words are used, once it is known what is played."""
+        self.opening: ActionOutcome | None = None
+        self._news: list[News] = []
+        self.registry.listen(lambda _table, news: self._news.append(news))
+
+    @property
+    def own(self) -> TerminalText:
+        return speech(self.locale, self.game)
+
+    def play(self) -> int:
+        run = self.run
+        run(self.house.start())
+        try:
+            table = self._saved_table() or self._new_table()
+        except TableFault as fault:
+            raise Trouble(sentence(fault.refusal, self.locale)) from None
+        if table.play(self.opening):
+            self._tell_the_end(table.table)
+        return 0
+
+    def _tell_the_end(self, table: LiveTable) -> None:
+        """The game stays in the store; a copy in a file can be kept, sent and verified."""
+        bundle = self.run(gather(self.house.store, self.house.library, table.id))
+        if bundle is None:
+            return
+        try:
+            path = free_name(self.settings.data_dir / PLAYED, table.info.pack.split(" ")[0], ".table")
+            with open_for_writing(path) as file:
+                file.write(write_bundle(bundle))
+        except OSError:
+            return  # no room for a copy; nothing is lost
+        self.screen.note(self.own.say("over", path=str(path)))
+
+    # A saved table
+
+    def _saved_table(self) -> TerminalTable | None:
+        wanted = self.wishes.table or self.run(self.registry.place(PLACE)).active
+        if not wanted or (self.wishes.new and not self.wishes.table):
+            return None
+        try:
+            table = self._fetched(wanted)
+        except TableFault as fault:
+            if fault.refusal.code == "TABLE_ELSEWHERE":
+                raise Trouble(self.own.say("elsewhere")) from None
+            if self.wishes.table or fault.refusal.code.startswith("STORE_"):
+                raise
+            self.screen.note(sentence(fault.refusal, self.locale))
+            return None
+        if table is None or table.info.phase != "playing":
+            if self.wishes.table:
+                raise Trouble(self.own.say("no-such-table", table=self.wishes.table))
+            return None
+        if not self.wishes.table and self._wants_new(table):
+            return None
+        return self._continue(table)
+
+    def _fetched(self, name: str) -> LiveTable | None:
+        """The table; one that another terminal held a moment ago is waited for, as it may have crashed."""
+        until = time.monotonic() + self.registry.lease + 1.0
+        while True:
+            try:
+                return self.run(self.registry.fetch(name))
+            except TableFault as fault:
+                if fault.refusal.code != "TABLE_ELSEWHERE" or time.monotonic() > until:
+                    raise
+                time.sleep(0.25)
+
+    def _title(self, table: LiveTable) -> str:
+        found = self.run(self.house.store.load(table.id))
+        return found.title if found else table.info.pack
+
+    def _answers(self, table: LiveTable) -> int:
+        """Those that were given and not taken back."""
+        return count_answers(
+            step for _row, happening in self.run(table.happenings()) for step in happening.steps
+        )
+
+    def _wants_new(self, table: LiveTable) -> bool:
+        prompt = self.own.say("choose-saved", title=self._title(table), answers=self._answers(table))
+        options = {"continue": self.own.say("choose-continue"), "new": self.own.say("choose-new")}
+        return choose(self.screen, self.own, prompt, options) == "new"
+
+    def _continue(self, table: LiveTable) -> TerminalTable:
+        if self.wishes.language is None:
+            self.locale = table.info.settings.locale
+        self.run(self.registry.activate(PLACE, table.id))
+        opened = self.run(self.house.library.opened(table.info.pack))
+        if opened is None:
+            raise Trouble(f"The pack {table.info.pack} is not there.")
+        self.game = opened.game.name
+        title = opened.pack.title(self.locale)
+        self.screen.note(self.own.say("continued", title=title, answers=self._answers(table)))
+        lost = sum(
+            step.lost for news in self._news for step in news.happening.steps if isinstance(step, Changed)
+        )
+        if lost:
+            self.screen.note(self.own.say("fallback", answers=lost))
+        return self._table(table, opened)
+
+    # A new table
+
+    def _new_table(self) -> TerminalTable:
+        if self.ask and self.wishes.language is None:
+            known = {name: speech(name).say("language-name") for name in LOCALES}
+            first = {self.locale: known[self.locale]} | known
+            self.locale = choose(self.screen, self.own, self.own.say("choose-language"), first)
+        opened = self._opened(self._which_pack())
+        self.game = opened.game.name
+        players = self._how_many(opened.game)
+        options = fitting_options(opened.game, {**self.settings.options, **self._wished(opened.game)})
+        title = opened.pack.title(self.locale)
+        table = self.run(self._created(opened, players, hot_seat(self.locale, options), title))
+        facts: dict[str, Fact] = {key: str(value) for key, value in settled(opened.game, options).items()}
+        self.screen.note(self.own.say("welcome", **facts | {"title": title, "players": players}))
+        if players > 1:
+            self._tell_seats(table, opened)
+        return self._table(table, opened)
+
+    def _wished(self, game: Game) -> Options:
+        """The options of the command line; raises `Trouble` for those that the game does not have."""
+        known = {option.key: option.values for option in game.options}
+        for key, value in self.wishes.options.items():
+            if not is_option(game, key, value):
+                offered = f"; it has {', '.join(known[key])}" if known.get(key) else ""
+                raise Trouble(f"This pack has no {key} {value}{offered}.")
+        return self.wishes.options
+
+    def _tell_seats(self, table: LiveTable, opened: Opened) -> None:
+        """Who plays whom, once."""
+        teller = self._teller(opened, self.locale)
+        words = teller.words()
+        held: dict[str, list[str]] = {name: [] for name in (*table.players, TOGETHER)}
+        for seat, holder in table.info.seats.items():
+            held[holder].append(teller.seat(seat))
+        for n, name in enumerate(table.players, start=1):
+            self.screen.note(self.own.say("plays", n=n, who=str(words.tell(Many(tuple(held[name]))))))
+        if held[TOGETHER]:
+            self.screen.note(self.own.say("plays-together", who=str(words.tell(Many(tuple(held[TOGETHER]))))))
+
+    async def _created(self, opened: Opened, players: int, settings: TableSettings, title: str) -> LiveTable:
+        first, *others = (f"player {n}" for n in range(1, players + 1))
+        table = await self.registry.create(PLACE, first, opened.game, settings, title=title)
+        for name in others:
+            await table.do(Join(), name)
+        self.opening = await table.do(Begin(), first)
+        if self.opening.refusal is not None:
+            raise TableFault(self.opening.refusal)
+        return table
+
+    def _opened(self, path: Path) -> Opened:
+        try:
+            return self.run(self.house.library.open_path(path))
+        except PackError as fault:
+            raise unplayable(path, fault) from None
+
+    def _which_pack(self) -> Path:
+        if self.wishes.pack is not None:
+            return self.wishes.pack
+        paths = find_packs(self.settings)
+        if not paths:
+            raise Trouble("There is no card pack to play: content/ is missing and PACKS_DIR is not set.")
+        if len(paths) == 1 or not self.ask:
+            return paths[0]
+        titles = {str(path): self._pack_title(path) for path in paths}
+        return Path(choose(self.screen, self.own, self.own.say("choose-pack"), titles))
+
+    def _pack_title(self, path: Path) -> str:
+        try:
+            return load(path, self.settings).title(self.locale)
+        except PackError:
+            return path.name
+
+    def _how_many(self, game: Game) -> int:
+        least, most = game.seating.least, game.seating.most
+        if self.wishes.players is not None or not self.ask:
+            players = self.wishes.players or least
+            if not least <= players <= most:
+                raise Trouble(f"{players} cannot play this game; {least} to {most} can.")
+            return players
+        options = {str(n): self.own.say("players", n=n) for n in range(least, most + 1)}
+        return int(choose(self.screen, self.own, self.own.say("choose-players"), options))
+
+    def _teller(self, opened: Opened, locale: str) -> Teller:
+        return plugin(opened.game.name).teller(locale, opened.pack)
+
+    def _table(self, table: LiveTable, opened: Opened) -> TerminalTable:
+        def tellers(locale: str) -> Teller:
+            return self._teller(opened, locale)
+
+        return TerminalTable(self.registry, table, self.run, tellers, self.locale, self.screen)

@@ -1,0 +1,50 @@
+"""What is kept of one person, for whoever runs the bot."""
+
+from __future__ import annotations
+
+import json
+
+import msgspec
+
+from heredity_bot.app import House, Trouble
+from heredity_bot.cli.tables import with_house
+from heredity_bot.settings import Settings
+from heredity_bot.tables.privacy import Forgotten, Traces, forget, traces
+
+
+def _traces(settings: Settings, user: str) -> Traces:
+    async def found(house: House) -> Traces:
+        return await traces(house.store, user)
+
+    return with_house(settings, found)
+
+
+def show(settings: Settings, user: str) -> list[str]:
+    found = _traces(settings, user)
+    if found.nothing:
+        return [f"Nothing is kept of {user}."]
+    told = [f"wishes: {json.dumps(found.wishes)}"] if found.wishes is not None else []
+    for trace in found.tables:
+        seats = f", plays {', '.join(trace.seats)}" if trace.seats else ""
+        here = "at the table" if trace.present else "no longer at the table"
+        named = f", named in {trace.mentions} more" if trace.mentions else ""
+        told.append(f"table {trace.table} ({trace.place}): {here}{seats}; {len(trace.lines)} lines{named}")
+    return told
+
+
+def export(settings: Settings, user: str) -> str:
+    return json.dumps(msgspec.to_builtins(_traces(settings, user)), ensure_ascii=False, indent=2)
+
+
+def delete(settings: Settings, user: str) -> str:
+    async def gone(house: House) -> Forgotten:
+        return await forget(house.registry, user)
+
+    found = with_house(settings, gone)
+    if found.left:
+        names = ", ".join(found.left)
+        raise Trouble(
+            f"These tables are played elsewhere just now or cannot be read: {names}. Try again later."
+        )
+    count = len(found.tables)
+    return f"{user} is forgotten: {count} table{'' if count == 1 else 's'} rewritten, the games go on."

@@ -1,0 +1,101 @@
+"""A card of a pack, or a table, to look at: as words, as a drawing, as a picture."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+from pathlib import Path
+
+from heredity_bot.app import House, Trouble, open_pack
+from heredity_bot.cli.chronicle import record_at
+from heredity_bot.cli.tables import with_house
+from heredity_bot.games.plugin import NotInPack, PictureMoment, plugin
+from heredity_bot.pictures.gallery import moments_of
+from heredity_bot.pictures.palette import DARK, LIGHT
+from heredity_bot.pictures.picture import Picture, PictureStyle
+from heredity_bot.pictures.render import NoRenderer, to_png
+from heredity_bot.settings import Settings
+from heredity_bot.stage.scene import View
+from heredity_bot.tables.course import TableRecord
+
+
+@dataclass(frozen=True)
+class ShowStyle:
+    """In which language, and on which ground."""
+
+    locale: str = "en"
+    light: bool = False
+
+
+def show(
+    path: Path,
+    thing: str,
+    style: ShowStyle,
+    settings: Settings,
+    *,
+    png: Path | None = None,
+    svg: Path | None = None,
+) -> list[str]:
+    """A thing of a pack: its words, or where its picture was written; raises `Trouble`."""
+    _, game = open_pack(path, settings)
+    try:
+        found = plugin(game.name).preview(game, thing, style.locale)
+    except NotInPack as fault:
+        raise Trouble(str(fault)) from None
+    if png or svg:
+        return _written(found.draw(LIGHT if style.light else DARK), png, svg)
+    return [line.text for line in (*found.lines, *found.on_table)]
+
+
+def show_table(
+    settings: Settings,
+    table: str,
+    what: str,
+    style: ShowStyle,
+    *,
+    png: Path | None = None,
+    svg: Path | None = None,
+) -> list[str]:
+    """What a table shows of itself; it is only read, so it may be played meanwhile. Raises `Trouble`."""
+
+    async def record(house: House) -> TableRecord:
+        return await record_at(house, table)
+
+    found = with_house(settings, record)
+    palette, offered = LIGHT if style.light else DARK, plugin(found.game.name)
+    teller = offered.teller(style.locale, found.texts)
+    painter = offered.painter(style.locale, found.texts, palette)
+    if painter is None:
+        raise Trouble(f"Tables of {found.game.name} have no pictures.")
+    views = {look.name: View(look.picture) for look in teller.looks if look.picture}
+    views |= {name: View(name) for name, needs in painter.history.items() if needs == "course"}
+    sheets = [look.seat_picture for look in teller.looks if look.of_seat == "only" and look.seat_picture]
+    views |= {seat: View(sheet, seat) for seat in found.game.seats for sheet in sheets[:1]}
+    if what not in views:
+        raise Trouble(f"Of a table one can see {', '.join(views)}; not {what!r}.")
+    view = views[what]
+    if painter.history.get(view.what) == "course":
+        subject = painter.subject(view, PictureStyle(palette), moments_of(found))
+    else:
+        t = deque(moments_of(found), maxlen=1)[0].t
+        if what in {look.name for look in teller.looks} and not (png or svg):
+            return [line.text for line in teller.look(t, what)]
+        subject = painter.subject(view, PictureStyle(palette), [PictureMoment(t, ())])
+    picture = subject.draw(subject.t) if subject is not None else None
+    if picture is None:
+        raise Trouble(f"Table {table} has no {what} to show.")
+    return _written(picture, png, svg) or [picture.alt]
+
+
+def _written(picture: Picture, png: Path | None, svg: Path | None) -> list[str]:
+    """The files that were wanted."""
+    try:
+        if svg is not None:
+            svg.write_text(picture.svg, "utf-8")
+        if png is not None:
+            png.write_bytes(to_png(picture.svg))
+    except NoRenderer as fault:
+        raise Trouble(str(fault)) from None
+    except OSError as fault:
+        raise Trouble(f"{fault.filename} cannot be written: {fault.strerror}.") from None
+    return [str(file) for file in (svg, png) if file is not None]

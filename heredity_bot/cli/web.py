@@ -1,0 +1,162 @@
+"""The browser table: the parts put together, an address printed, a browser opened where there is one.
+
+Whatever knows the rules takes longer to load than all else, so nothing here imports it before it is needed: it is
+loaded while the browser opens the page.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import sys
+import webbrowser
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cache, partial
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from heredity_bot.app import House, Trouble, find_packs, open_house, speech_pool, unplayable
+from heredity_bot.frontends.terminal.text import speech
+from heredity_bot.frontends.web.catalogue import Catalogue
+from heredity_bot.frontends.web.preview import Preview
+from heredity_bot.frontends.web.seat_codes import ROOM
+from heredity_bot.frontends.web.server import PORT, Address, Equipment, Running, web_table
+from heredity_bot.frontends.web.site import Draw
+from heredity_bot.games.plugin import game_names, plugin
+from heredity_bot.packs.problem import PackError
+from heredity_bot.settings import Settings, has_screen
+from heredity_bot.stage.scene import View
+from heredity_bot.tables.rate_limits import Limits
+from heredity_bot.tables.registry import minds_only
+from heredity_bot.tables.table import LiveTable
+
+if TYPE_CHECKING:
+    from heredity_bot.frontends.web.narrator import SpeechRecital
+    from heredity_bot.pictures.gallery import Gallery
+    from heredity_bot.pictures.picture import Picture
+
+LEASE = 4.0
+"""Seconds after which a table of a program that was killed can be played again: nobody likes to wait for a crash."""
+
+
+@dataclass(frozen=True)
+class WebOptions:
+    """What the command line asked for."""
+
+    port: int | None = None
+    lan: bool = False
+    new_code: bool = False
+    preview: Path | None = None
+    open_browser: bool = True
+
+    @property
+    def address(self) -> Address:
+        return Address(PORT if self.port is None else self.port, self.lan, self.new_code)
+
+
+def run(settings: Settings, wishes: WebOptions) -> int:
+    """Until it is ended; raises `Trouble`."""
+    with suppress(KeyboardInterrupt):
+        asyncio.run(_run(settings, wishes))
+    return 0
+
+
+async def _run(settings: Settings, wishes: WebOptions) -> None:
+    house = await open_house(settings, lease=LEASE, minds=minds_only(ROOM, f"{ROOM}-preview"))
+    voices = cache(partial(open_voices, settings))
+    try:
+        await house.start()
+        given = await _equipment(house, wishes.preview, voices)
+        try:
+            async with web_table(given, wishes.address) as running:
+                _tell(running, settings, wishes)
+                await _until_ended()
+        except OSError as fault:
+            raise Trouble(f"The browser table cannot be reached: {fault.strerror or fault}.") from None
+    finally:
+        if voices.cache_info().currsize:
+            voices().close()
+        await house.close()
+
+
+async def _equipment(house: House, preview: Path | None, voices: Callable[[], SpeechRecital]) -> Equipment:
+    settings, library = house.settings, house.library
+    written = None
+    if preview is not None:
+        written = Preview(preview, library)
+        try:
+            await written.open()
+        except PackError as fault:
+            raise unplayable(preview, fault) from None
+    shown: Callable[[], list[Path]] = lambda: find_packs(settings)  # noqa: E731 - looked for anew each time
+    gallery = cache(open_gallery)
+    return Equipment(
+        registry=house.registry,
+        catalogue=Catalogue(library, shown, settings.options),
+        draw=drawing(gallery),
+        fonts=fonts(),
+        locale=settings.locale.value,
+        game=game_names()[0],
+        preview=written,
+        open_voices=voices,
+        prepare=gallery,
+        limits=Limits() if settings.limits else Limits.off(),
+    )
+
+
+def _tell(running: Running, settings: Settings, wishes: WebOptions) -> None:
+    say = speech(settings.locale.value).say
+    lines = [say("browser-at", url=running.url)]
+    lines += [say("browser-others", url=link) for link in running.links]
+    sys.stdout.write("\n".join([*lines, say("browser-end")]) + "\n")
+    sys.stdout.flush()
+    if wishes.open_browser and sys.stdout.isatty() and has_screen():
+        asyncio.get_running_loop().run_in_executor(None, webbrowser.open, running.url)
+
+
+async def _until_ended() -> None:
+    ended = asyncio.Event()
+    for name in (signal.SIGTERM, signal.SIGINT):
+        with suppress(NotImplementedError):  # Windows has no such thing in a loop
+            asyncio.get_running_loop().add_signal_handler(name, ended.set)
+    await ended.wait()
+
+
+# What the page shows
+
+
+def fonts() -> dict[str, bytes]:
+    folder = files("heredity_bot.pictures") / "fonts"
+    return {entry.name: entry.read_bytes() for entry in folder.iterdir() if entry.name.endswith(".ttf")}
+
+
+def open_gallery() -> Gallery:
+    from heredity_bot.pictures.gallery import Gallery  # noqa: PLC0415 - see the top
+    from heredity_bot.pictures.render_pool import RenderPool  # noqa: PLC0415 - as above
+
+    for name in game_names():
+        plugin(name).preload()
+    return Gallery(RenderPool())
+
+
+def drawing(gallery: Callable[[], Gallery]) -> Draw:
+    """Pictures for the page, which marks by itself what can be clicked."""
+
+    async def draw(view: View, table: LiveTable, *, locale: str, look: str, narrow: bool) -> Picture | None:
+        opened = await asyncio.to_thread(gallery)
+        from heredity_bot.pictures.palette import PALETTES  # noqa: PLC0415 - as above
+        from heredity_bot.pictures.picture import PictureStyle  # noqa: PLC0415 - see the top
+
+        style = PictureStyle(PALETTES[look], columns=1 if narrow else 2, legend=False, marks_question=False)
+        return await opened.picture(table, view, locale, style)
+
+    return draw
+
+
+def open_voices(settings: Settings) -> SpeechRecital:
+    from heredity_bot.frontends.web.narrator import SpeechRecital  # noqa: PLC0415 - see the top
+
+    return SpeechRecital(speech_pool(settings), reads=settings.voice_reads.value, cues=settings.voice_cues)

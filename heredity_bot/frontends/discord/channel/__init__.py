@@ -1,0 +1,1 @@
+"""What the bot writes into one channel: posts, the table message, polls, reminders."""

@@ -1,0 +1,409 @@
+"""A channel with its table: posts in order, the table message below them, and nothing shown twice.
+
+Everything that is shown is derived from stored lines. What happened while the bot was away, or could not write, is
+posted as soon as it can be.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from contextlib import suppress
+from time import monotonic
+
+import discord
+
+from heredity_bot.frontends.discord.channel import poll_manager
+from heredity_bot.frontends.discord.channel import state as channel_state
+from heredity_bot.frontends.discord.channel.discord_channel import DiscordChannel
+from heredity_bot.frontends.discord.channel.state import ChannelState, Polled
+from heredity_bot.frontends.discord.channel.writer import Change, ChannelWriter, RoomDependencies
+from heredity_bot.frontends.discord.gateway.http_errors import (
+    MISSING_PERMISSIONS,
+    REFUSED,
+    THREAD_ARCHIVED,
+    UNKNOWN_CHANNEL,
+    UNKNOWN_MESSAGE,
+    UNREACHABLE,
+)
+from heredity_bot.frontends.discord.messages.channel_update import ChannelUpdate, tell_missed
+from heredity_bot.journal import StoreFault
+from heredity_bot.tables.log_context import table_at_work
+from heredity_bot.tables.registry import TableFault
+from heredity_bot.tables.table import LiveTable
+
+log = logging.getLogger(__name__)
+
+BACKOFF = (0.0, 2.0, 5.0, 15.0, 60.0)
+
+FRESH = 6
+"""A table with so few lines and no state was just made: all of it is told."""
+
+CAUGHT_UP = 12
+"""Most posts after a long absence, or a long wait; a recap tells the rest."""
+
+BACKLOG = 30
+"""Lines that wait with all their posts; nobody plays so much before a channel has its turn."""
+
+LATE = 5.0
+"""Seconds in the send queue after which moments of suspense are skipped."""
+
+TOLD_OF_TROUBLE = 1_000
+"""Most people of whom it is remembered that they were told why nothing can be written."""
+
+
+class ChannelRoom:
+    """One channel. A task of its own does all the writing, in order, except for answers to clicks on the table message."""
+
+    def __init__(
+        self, place: str, channel: DiscordChannel, dependencies: RoomDependencies, *, shown: str = ""
+    ) -> None:
+        """`shown` is the table that an earlier room of this process has shown whole."""
+        self.place = place
+        self.trouble = ""
+        """Why nothing can be written here, as the key of a sentence; empty when it can."""
+        self._channel, self._dependencies = channel, dependencies
+        self._writer = ChannelWriter(place, channel, dependencies)
+        self._shown_before = shown
+        self._present = ""
+        """The table that is played here, as far as it is known."""
+        self._told_of_trouble: set[str] = set()
+        self._updates: deque[ChannelUpdate] = deque()
+        self._left_out = 0
+        """Posts that were left out because there were too many."""
+        self._editing = asyncio.Lock()
+        """Held while the table message is changed, so that no older state overtakes a newer one."""
+        self._stirred = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self._idle = asyncio.Event()
+        self._idle.set()
+
+    # Listening
+
+    def hear(self, update: ChannelUpdate) -> None:
+        """Queue a line to show; called while the table is locked, so it writes nothing yet."""
+        self._updates.append(update)
+        if len(self._updates) > BACKLOG:
+            self._leave_posts_out(self._updates[-BACKLOG - 1])
+        self.stir()
+
+    def stir(self) -> None:
+        """Look whether there is something to show."""
+        self._idle.clear()
+        self._stirred.set()
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._run(), name=f"room {self.place}")
+
+    @property
+    def table(self) -> str:
+        """The table that was shown last."""
+        return self._writer.table
+
+    @property
+    def is_busy(self) -> bool:
+        return not self._idle.is_set() or self._editing.locked()
+
+    @property
+    def shown(self) -> str:
+        """The table that stands whole in the channel, with its state stored; "" when that is not known."""
+        return "" if self.is_busy or self.trouble else self._writer.table
+
+    def can_go_with(self, table: str) -> bool:
+        """Whether the room can leave memory with this table: it is not writing and shows no other."""
+        return not self.is_busy and {self._present, self._writer.table} <= {"", table}
+
+    async def is_playing(self, table: str) -> bool:
+        """Whether this table is the one that is played here; raises `TableFault`."""
+        if not self._present:
+            self._present = (await self._dependencies.registry.place(self.place)).active
+        return self._present == table
+
+    def turn_to(self, table: str) -> None:
+        """Show another table from now on."""
+        self._present = table
+        self.stir()
+
+    def look_up_table(self) -> None:
+        """Ask the registry, at the next click, which table is played here."""
+        self._present = ""
+
+    def note_told(self, user: str) -> bool:
+        """Note that somebody was told of the present trouble; False if they were before."""
+        if user in self._told_of_trouble:
+            return False
+        if len(self._told_of_trouble) >= TOLD_OF_TROUBLE:
+            self._told_of_trouble.clear()
+        self._told_of_trouble.add(user)
+        return True
+
+    def retry(self) -> None:
+        """The bot's permissions in the channel may have changed: try what could not be written."""
+        self._writer.polls.try_again()
+        if self.trouble:
+            self.stir()
+
+    async def settled(self) -> None:
+        """Wait until everything that was heard stands in the channel, or cannot."""
+        await self._idle.wait()
+
+    async def close(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+
+    # Writing
+
+    async def _run(self) -> None:
+        failures = 0
+        while self._stirred.is_set():
+            await asyncio.sleep(self._dependencies.merge)
+            try:
+                came = monotonic()
+                async with self._channel.turn():
+                    self._writer.is_late = monotonic() - came > LATE
+                    self._stirred.clear()
+                    await self._flush()
+                failures, self.trouble, self._writer.in_words = 0, "", False
+                self._told_of_trouble.clear()
+            except discord.HTTPException as fault:
+                if not await self._recover(fault):
+                    self._updates.clear()  # they are in the journal, and told when they can be
+                    break
+                failures = await self._wait(failures)
+            except (StoreFault, TableFault, *UNREACHABLE) as fault:
+                log.warning("room %s: %s", self.place, fault)
+                if _is_final(fault, failures):
+                    self._updates.clear()
+                    break
+                failures = await self._wait(failures)
+            except Exception:
+                log.exception("room %s could not be shown", self.place)
+                self._updates.clear()
+                break
+        self._idle.set()
+
+    async def _wait(self, failures: int) -> int:
+        await asyncio.sleep(BACKOFF[min(failures, len(BACKOFF) - 1)])
+        self._stirred.set()
+        return failures + 1
+
+    async def _recover(self, fault: discord.HTTPException) -> bool:
+        """Whether it makes sense to try again."""
+        if fault.code == UNKNOWN_MESSAGE and self._writer.state.message:
+            self._writer.forget_table_message()
+            return True
+        closed = fault.code == THREAD_ARCHIVED
+        if closed and await self._channel.revive():
+            return True
+        if fault.status == 429 or fault.status >= 500:
+            log.info("room %s: Discord answered %s, trying again", self.place, fault.status)
+            return True
+        refused = fault.status in REFUSED or fault.code == MISSING_PERMISSIONS  # perhaps only to attach files
+        if refused and not closed and self._writer.draw is not None:
+            log.warning("room %s: Discord answered %s, trying in words", self.place, fault.status)
+            self._writer.in_words = True
+            return True
+        self._writer.in_words = False  # it was not the pictures
+        if fault.status == 400 and not closed:
+            log.error("room %s: Discord refused a message: %s", self.place, fault.text)
+            return False
+        trouble = "channel-gone" if isinstance(fault, discord.NotFound) else "may-not-write"
+        trouble = "thread-closed" if closed else trouble
+        if trouble != self.trouble:
+            log.warning("room %s: %s (%s %s)", self.place, trouble, fault.status, fault.code)
+        self.trouble = trouble
+        if fault.code == UNKNOWN_CHANNEL:
+            await self._dependencies.gone(self.place)
+        return False
+
+    async def _flush(self) -> None:
+        """Write all that was heard, then bring the table message up to date."""
+        registry, writer = self._dependencies.registry, self._writer
+        table = await registry.at(self.place)
+        if table is None:
+            self._updates.clear()
+            return
+        self._present = table.id
+        table_at_work.set(table.id)
+        self._updates = deque(update for update in self._updates if update.table == table.id)
+        if writer.table != table.id:
+            await self._open(table)
+        await writer.finish_suspense(table)
+        first = self._updates[0].line if self._updates else table.last + 1
+        missed = writer.state.line + 1 < first
+        if missed:
+            await self._catch_up(table, first)
+        if missed or writer.is_late:
+            self._limit_posts(table)
+        posted, asked, active = False, False, set[str]()
+        while self._updates and self._updates[0].table == table.id:
+            update = self._updates[0]
+            if update.line > writer.state.line:
+                posted = await writer.show(update, table) or posted
+                asked = asked or bool(update.asks)
+                active.add(update.by)
+                if len(self._updates) > 1:
+                    await writer.keep()
+            self._updates.popleft()
+        if table.info.settings.polls != "off" or writer.state.poll is not None:
+            posted = await self._update_poll(table) or posted
+        async with self._editing:
+            now = await registry.at(self.place)
+            turned = now is not None and now.id != table.id
+            if now is not None and not turned:
+                turned = not await writer.show_table(now, move=posted or asked, active=active)
+        if turned or self._updates:  # meanwhile the table went on, or another one is played here
+            self.stir()
+        # Only now: a line counts as shown when the table message shows it, too.
+        if not writer.is_kept:
+            await writer.keep()
+
+    async def _open(self, table: LiveTable) -> None:
+        """Show another table than before: the messages of the last one are deleted."""
+        store, writer = self._dependencies.registry.store, self._writer
+        if writer.table:
+            await self._clear_away(writer.table, writer.state)
+        else:  # an earlier process may have died when the place had just turned to another table
+            for other in await store.tables(self.place):
+                state = await channel_state.recall(store, other.id) if other.id != table.id else None
+                if state is not None:
+                    await self._clear_away(other.id, state)
+        found = await channel_state.recall(store, table.id)
+        first = self._updates[0].line if self._updates else None
+        if found is None:
+            before = table.last if first is None else first - 1
+            found = ChannelState(line=0 if table.last <= FRESH else before)
+        is_recalled = (first is None or first > 1) and table.id != self._shown_before
+        writer.open(table.id, found, is_recalled=is_recalled)
+
+    async def _clear_away(self, table: str, state: ChannelState) -> None:
+        """Delete the messages with which people could answer a table that is no longer played here."""
+        if not (state.message or state.leaving or state.reminder or state.poll):
+            return
+        await self._writer.polls.end(state)
+        for message in (state.message, state.leaving, state.reminder):
+            if message:
+                await self._writer.delete(message)
+        state.message = state.leaving = state.reminder = 0
+        await channel_state.keep(self._dependencies.registry.store, table, state)
+
+    async def _catch_up(self, table: LiveTable, first: int) -> None:
+        """Tell the lines before `first` that were stored and never shown: the bot was stopped, or could not write."""
+        state = self._writer.state
+        async with table.lock:
+            rows = await table.happenings(after=state.line)
+            found = [(row.n, row.by, what) for row, what in rows if row.n < first]
+            since = [what for row, what in rows if row.n >= first]
+            missed = tell_missed(table, state.position, found, self._dependencies.texts.of(table), since)
+        self._updates.extendleft(reversed(missed))
+
+    def _limit_posts(self, table: LiveTable) -> None:
+        """Leave out all but the last posts; the latest line is told in full."""
+        kept = 0
+        for update in reversed(self._updates):
+            posts = sum(part.post is not None for part in update.parts)
+            if kept and kept + posts > CAUGHT_UP:
+                self._leave_posts_out(update)
+            kept += posts
+        if self._left_out and self._updates:
+            text = self._dependencies.texts.of(table)
+            self._updates[-1].news.append(text.say("caught-up", n=self._left_out))
+            self._left_out = 0
+
+    def _leave_posts_out(self, update: ChannelUpdate) -> None:
+        self._left_out += sum(part.post is not None for part in update.parts)
+        update.parts = []
+
+    # Polls
+
+    async def _update_poll(self, table: LiveTable) -> bool:
+        """Whether a poll was posted."""
+        writer = self._writer
+        text = self._dependencies.texts.of(table)
+        if not await table.settled() or not await writer.polls.update(table, text, writer.state):
+            return False
+        await writer.keep()
+        return True
+
+    def poll_of(self, table: str) -> Polled | None:
+        return self._writer.state.poll if self._writer.table == table else None
+
+    def count_in_poll(self, message: int, user: str, *, added: bool) -> None:
+        """Note whose votes stand in the poll."""
+        poll_manager.note_vote(self._writer.state, message, user, added=added)
+
+    def note_stranger_in_poll(self, user: str) -> None:
+        """Note that somebody answered in the poll who has no say in the vote."""
+        self._writer.polls.add_stranger(user)
+        self.stir()
+
+    # Messages
+
+    def message_gone(self, message: int) -> None:
+        """A message was deleted, or a poll ended by itself: where it is needed, something else replaces it."""
+        state = self._writer.state
+        if poll_manager.note_end(state, message):
+            self.stir()
+        if state.message and state.message == message:
+            self._writer.forget_table_message()
+            self.stir()
+
+    def count_talk(self) -> None:
+        """Somebody wrote in the channel."""
+        self._writer.count_talk()
+
+    def show_below(self) -> None:
+        """Move the table message to the bottom."""
+        self._writer.want_below()
+        self.stir()
+
+    def turn_page(self, mark: str, number: int) -> None:
+        """Show another page of a question's answers at the next change of the table message."""
+        self._writer.turn_page(mark, number)
+
+    async def edit_table_message(self, message: int, change: Change) -> bool:
+        """Bring the table message up to date by `change`, the answer to a click on this message.
+
+        False when it is not the table message, or cannot be changed now.
+        """
+        state, writer = self._writer.state, self._writer
+        if not message or state.message != message:
+            return False
+        async with self._editing:
+            try:
+                table = await self._dependencies.registry.at(self.place)
+                made = await writer.table_page(table) if table is not None else None
+            except (StoreFault, TableFault) as fault:  # what was done is done, and shown when it can be
+                log.warning("room %s: %s", self.place, fault)
+                self.stir()
+                return False
+            if made is None:
+                self.stir()
+                return False
+            if writer.state is not state or state.message != message:  # it moved meanwhile
+                return False
+            try:
+                await writer.change_table(made, change)
+            except discord.HTTPException as fault:
+                if fault.status not in REFUSED:
+                    raise
+                log.warning("room %s: Discord answered a click's page with %s", self.place, fault.status)
+                self.stir()  # which tries without pictures
+                return False
+        return True
+
+    async def forget(self, user: str) -> None:
+        """Remove a person from the state."""
+        if self._writer.table:
+            channel_state.without(self._writer.state, user)
+            await self._writer.keep()
+            self.stir()
+
+
+def _is_final(fault: Exception, failures: int) -> bool:
+    """Whether trying again is no use; a table held elsewhere may belong to a process that has died."""
+    if not isinstance(fault, TableFault) or fault.refusal.code.startswith("STORE_"):
+        return False
+    return fault.refusal.code != "TABLE_ELSEWHERE" or failures >= len(BACKOFF) - 1

@@ -1,0 +1,111 @@
+"""What a channel has been shown of a table: kept beside the table, so that nothing is said twice."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct, field
+
+from heredity_bot.frontends.discord.messages.attachments import SentImage
+from heredity_bot.frontends.discord.messages.posts import Post
+from heredity_bot.frontends.discord.messages.table_page import NEWS
+from heredity_bot.journal import Document, Store
+
+KIND = "room"
+POSTS, CALLS = 100, 40
+"""Most posts that an undo could strike, and most calls of people, that are kept."""
+
+
+class Posted(Struct, frozen=True):
+    """A post that stands in the channel."""
+
+    position: int
+    """Answers given when it was made: undone when the game goes behind it."""
+    message: int
+    title: str
+    poll: bool = False
+    """A poll cannot be struck out: it is deleted."""
+
+
+class Polled(Struct, frozen=True):
+    """A poll that carries a vote."""
+
+    key: str
+    message: int
+    papers: tuple[str, ...]
+    """What its answers mean to the table, in their order."""
+    ended: bool = False
+    counted: tuple[str, ...] = ()
+    """Whose votes were given there, and not with a command."""
+
+
+class Open(Struct, frozen=True):
+    """The last post while what it began is not over."""
+
+    message: int
+    post: Post
+    held_back: bool = False
+    """It stands there only up to its moment of suspense."""
+    shots: tuple[SentImage, ...] = ()
+    """Pictures that it has."""
+
+
+class ChannelState(Struct, omit_defaults=True):
+    """What was shown."""
+
+    message: int = 0
+    """The living table message."""
+    leaving: int = 0
+    """The one before it, until it is deleted."""
+    line: int = 0
+    begun: tuple[int, int] = (0, 0)
+    """A later line of which so many parts stand already."""
+    position: int = 0
+    moves: int = 0
+    """How often the table message was made: each has a name of its own, so that Discord makes none twice."""
+    posts: list[Posted] = field(default_factory=list)
+    news: list[str] = field(default_factory=list)
+    open: Open | None = None
+    called: list[str] = field(default_factory=list)
+    """Question and person, for those who were called already."""
+    reminder: int = 0
+    reminded: str = ""
+    """The question that the reminder is about."""
+    part_at: int = field(default=0, name="chapter_at")
+    """The position at which the present part of the game began."""
+    poll: Polled | None = None
+
+
+def read(body: bytes) -> ChannelState:
+    return msgspec.json.decode(body, type=ChannelState)
+
+
+async def recall(store: Store, table: str) -> ChannelState | None:
+    body = await store.get(KIND, table)
+    return read(body) if body else None
+
+
+async def keep(store: Store, table: str, memory: ChannelState) -> None:
+    """Posts from before the present part of the game can no longer be undone."""
+    memory.posts = [post for post in memory.posts if post.position >= memory.part_at][-POSTS:]
+    del memory.news[:-NEWS]
+    del memory.called[:-CALLS]
+    await store.put(Document(KIND, table, msgspec.json.encode(memory)))
+
+
+def is_unfinished(memory: ChannelState) -> bool:
+    """Something was begun that is seen: a moment of suspense, or a table message that was to go."""
+    return bool(memory.leaving or (memory.open and memory.open.held_back))
+
+
+def elsewhere(memory: ChannelState) -> ChannelState:
+    """What still holds of it in another channel: nothing that was shown stands there."""
+    return ChannelState(
+        line=memory.line, position=memory.position, moves=memory.moves, part_at=memory.part_at
+    )
+
+
+def without(memory: ChannelState, user: str) -> ChannelState:
+    """Without a trace of somebody who wants to be forgotten."""
+    memory.news = [line for line in memory.news if f"<@{user}>" not in line]
+    memory.called = [call for call in memory.called if not call.endswith(f":{user}")]
+    return memory

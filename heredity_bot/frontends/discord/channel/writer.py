@@ -1,0 +1,375 @@
+"""Writes one table into one channel: posts, reminders, and the table message below them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+import discord
+import msgspec
+
+from heredity_bot.frontends.discord.channel import state as channel_state
+from heredity_bot.frontends.discord.channel.discord_channel import DiscordChannel
+from heredity_bot.frontends.discord.channel.poll_manager import PollManager, carries_vote
+from heredity_bot.frontends.discord.channel.state import ChannelState, Open, Posted
+from heredity_bot.frontends.discord.gateway.http_errors import THREAD_ARCHIVED, UNREACHABLE
+from heredity_bot.frontends.discord.messages.attachments import (
+    Draw,
+    MessageImage,
+    SentImage,
+    drawn,
+    prints,
+    shots,
+)
+from heredity_bot.frontends.discord.messages.channel_update import ChannelUpdate, UpdatePart
+from heredity_bot.frontends.discord.messages.page import Page, TextBlock, cut, page, plain
+from heredity_bot.frontends.discord.messages.posts import Post, longer, post_page
+from heredity_bot.frontends.discord.messages.table_page import TablePageView, table_page
+from heredity_bot.frontends.discord.messages.text import ChannelTextCache, mention
+from heredity_bot.frontends.discord.people import People
+from heredity_bot.journal import StoreFault
+from heredity_bot.stage.scene import TextLine, View
+from heredity_bot.tables.registry import TableFault, TableRegistry
+from heredity_bot.tables.table import LiveTable
+
+log = logging.getLogger(__name__)
+
+MERGE = 0.7
+"""Seconds in which changes of the table message are gathered; Discord allows about one edit a second."""
+
+SUSPENSE = {"quick": 0.0, "calm": 1.2, "slow": 2.5}
+"""Seconds between an attack and its outcome, by the table's reading pace."""
+
+TALK = 8
+"""Messages of people after which the table message moves to the bottom at its next change."""
+
+Change: TypeAlias = Callable[[Page, Mapping[str, int]], Awaitable[Mapping[str, int]]]
+"""Puts a page onto a message that has these files already, and returns the files it has then."""
+
+
+@dataclass(frozen=True)
+class RoomDependencies:
+    """The parts of the bot that rooms work with."""
+
+    registry: TableRegistry
+    texts: ChannelTextCache
+    people: People
+    gone: Callable[[str], Awaitable[None]]
+    """Called when the channel of a place turns out to be deleted."""
+    is_read_aloud: Callable[[str], bool]
+    """Whether a place is being read to, so that its question comes when the reading ends."""
+    picture: Draw | None = None
+    merge: float = MERGE
+    suspense: bool = True
+
+
+class ChannelWriter:
+    """Owns the messages of one channel. `open` chooses the table; `state` says which of its messages stand there."""
+
+    def __init__(self, place: str, channel: DiscordChannel, dependencies: RoomDependencies) -> None:
+        self.channel, self.dependencies = channel, dependencies
+        self.polls = PollManager(place, channel)
+        self.table, self.state = "", ChannelState()
+        self.in_words = False
+        """A message was refused and is tried once more without pictures."""
+        self.is_late = False
+        """This channel had to wait for others, so moments of suspense are skipped."""
+        self._talk = 0
+        self._wanted_below = False
+        self._question_page = ("", 0)
+        self._is_recalled = False
+        """The state is from an earlier process, which may have sent a table message without noting it."""
+        self._kept = (0, 0)
+        self._shown: bytes = b""
+        self._files: Mapping[str, int] = {}
+        """Pictures of the table message: an unchanged one is not sent again."""
+
+    def open(self, table: str, state: ChannelState, *, is_recalled: bool) -> None:
+        """Write this table from now on."""
+        self.table, self.state, self._is_recalled = table, state, is_recalled
+        self._kept = (state.line, state.leaving)
+        self._shown, self._files = b"", {}
+
+    @property
+    def draw(self) -> Draw | None:
+        """None where there are no pictures, or the bot may not attach files."""
+        picture = self.dependencies.picture
+        return picture if picture is not None and not self.in_words and self.channel.takes_files() else None
+
+    async def keep(self) -> None:
+        """Store the state."""
+        await channel_state.keep(self.dependencies.registry.store, self.table, self.state)
+        self._kept = (self.state.line, self.state.leaving)
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether the stored state tells all that was shown."""
+        return self._kept == (self.state.line, self.state.leaving)
+
+    async def delete(self, message: int) -> None:
+        with suppress(discord.NotFound, discord.Forbidden):
+            await self.channel.delete(message)
+
+    # Posts
+
+    async def show(self, update: ChannelUpdate, table: LiveTable) -> bool:
+        """Write what a line of the journal tells; True if anything was posted.
+
+        A line that cannot be shown for a reason of its own must not hide all that follow.
+        """
+        posted = False
+        try:
+            posted = await self._show_parts(update, table)
+        except (discord.HTTPException, StoreFault, TableFault, *UNREACHABLE):
+            raise
+        except Exception:
+            log.exception("line %s of table %s could not be shown", update.line, table.id)
+        if self.state.reminder or update.reminds:
+            await self._remind(update, table)
+        self.state.line, self.state.position = update.line, update.position
+        self.state.part_at = table.info.part_at
+        return posted
+
+    async def _show_parts(self, update: ChannelUpdate, table: LiveTable) -> bool:
+        """When Discord fails in between, parts that stand already are not posted again."""
+        state = self.state
+        if update.back_to is not None:
+            await self._strike(update.back_to, table)
+        if state.begun[0] == update.line:
+            update.shown = max(update.shown, state.begun[1])
+        posted = any(part.post is not None for part in update.parts[: update.shown])
+        for number, part in enumerate(update.parts[update.shown :], start=update.shown):
+            posted = await self._show_part(part, number, update, table) or posted
+            update.shown = number + 1
+        if not update.goes_on:
+            state.open = None
+        state.news = update.news if update.begins else [*state.news, *update.news]
+        update.news, update.begins = [], False
+        return posted
+
+    async def _show_part(
+        self, part: UpdatePart, number: int, update: ChannelUpdate, table: LiveTable
+    ) -> bool:
+        is_open = self.state.open is not None
+        if part.joins and is_open and await self._add(part, part.lines, update.line, table):
+            return False
+        if part.post is None:
+            self.state.news += [line.text for line in part.lines]
+            return False
+        post = part.post
+        if part.bare is not None and is_open and await self._add(part, part.lead, update.line, table):
+            post = part.bare
+        await self._post(post, (update.line, number), update.position, table)
+        return True
+
+    async def _add(self, part: UpdatePart, lines: Sequence[TextLine], line: int, table: LiveTable) -> bool:
+        """Add lines to the post that is still open; False when there is no room in it."""
+        opened = self.state.open
+        more = longer(opened.post, lines, line, part.pictures) if opened is not None else None
+        if opened is None or more is None:
+            return False
+        self.state.open = await self._edit_post(table, Open(opened.message, more, shots=opened.shots))
+        return True
+
+    async def _post(self, post: Post, at: tuple[int, int], position: int, table: LiveTable) -> None:
+        """Its line and number in the journal are its nonce, by which Discord knows it should it be sent twice."""
+        state = self.state
+        is_held_back = self.dependencies.suspense and not self.is_late and post.suspense
+        waits = SUSPENSE[table.info.settings.reading] if is_held_back else 0.0
+        seen = await self._images(table, post.opening if waits else post.pictures)
+        made = post_page(post, table.id, self.dependencies.texts.of(table), seen, held_back=bool(waits))
+        try:
+            nonce = f"{table.id}.{at[0]}.{at[1]}"
+            sent = await self.channel.send(made, nonce=nonce[-25:], silent=False)
+        except discord.HTTPException as fault:
+            if fault.status != 400 or fault.code == THREAD_ARCHIVED or seen:
+                raise
+            log.exception("a post of table %s was refused and is left out", table.id)
+            return
+        state.posts.append(Posted(position, sent.id, post.title[:80]))
+        state.open = Open(sent.id, post, held_back=bool(waits), shots=shots(made, seen, sent.files))
+        state.begun = (at[0], at[1] + 1)
+        await self.keep()
+        if waits:  # the pictures of the outcome are drawn meanwhile
+            await asyncio.gather(asyncio.sleep(waits), self._images(table, post.pictures))
+            await self.finish_suspense(table)
+
+    async def finish_suspense(self, table: LiveTable) -> None:
+        """Show the outcome that a post holds back, also one of an earlier process."""
+        if self.state.open is not None and self.state.open.held_back:
+            whole = msgspec.structs.replace(self.state.open, held_back=False)
+            self.state.open = await self._edit_post(table, whole)
+
+    async def _edit_post(self, table: LiveTable, post: Open) -> Open:
+        """Edit a post; pictures it has already are not uploaded again."""
+        seen = await self._images(table, post.post.pictures, post.shots)
+        made = post_page(post.post, table.id, self.dependencies.texts.of(table), seen)
+        try:
+            has = await self.channel.edit(post.message, made, {shot.file: shot.id for shot in post.shots})
+        except discord.NotFound:  # people may delete posts
+            return post
+        return msgspec.structs.replace(post, shots=shots(made, seen, has))
+
+    async def _images(
+        self, table: LiveTable, views: Sequence[View], has: Sequence[SentImage] = ()
+    ) -> list[MessageImage]:
+        has = () if self.in_words else has
+        return await prints(self.draw, table, views, table.info.settings.locale, has)
+
+    async def _strike(self, to: int, table: LiveTable) -> None:
+        """Strike out the posts of answers that were undone; polls are deleted."""
+        state, words = self.state, self.dependencies.texts.of(table).say("struck")
+        for post in [post for post in state.posts if post.position > to]:
+            if post.poll:
+                await self.delete(post.message)
+            else:
+                struck = page(TextBlock(f"~~{plain(cut(post.title, 200)) or '…'}~~\n-# {words}"))
+                with suppress(discord.NotFound):
+                    await self.channel.edit(post.message, struck, {})
+            state.posts.remove(post)  # only now: it is tried again when Discord fails
+        state.open = None
+        if state.poll is not None and state.poll.message not in [post.message for post in state.posts]:
+            state.poll = None
+
+    # Calling people
+
+    async def _remind(self, update: ChannelUpdate, table: LiveTable) -> None:
+        """Keep one reminder at a time, until its question is answered."""
+        state = self.state
+        if state.reminder and (update.reminds or state.reminded != table.mark):
+            await self.delete(state.reminder)
+            state.reminder = 0
+        late = [user for user in update.reminds if user in table.waiting_for()]
+        calls = [user for user in late if await self.dependencies.people.wants_calls(user)]
+        if calls:
+            words = self.dependencies.texts.of(table).telling.talk.reminder(len(calls))
+            made = page(TextBlock(f"{' '.join(map(mention, calls))} {plain(words)}"), calls=calls)
+            nonce = f"{table.id}.{update.line}.r"
+            state.reminder = (await self.channel.send(made, nonce=nonce[-25:], silent=False)).id
+            state.reminded = table.mark
+
+    async def _uncalled(self, table: LiveTable, active: set[str]) -> list[str]:
+        """People who are asked and were not called for it yet, without those who have just acted."""
+        if len(table.players) < 2:
+            return []
+        asked = [f"{table.mark}:{user}" for user in table.waiting_for()]
+        if (vote := table.info.vote) is not None and vote.round > 1:
+            asked = [f"{table.mark}.{vote.round}:{user}" for user in table.waiting_for()]
+        for ballot in table.info.motions:
+            asked += [f"m{ballot.id}:{user}" for user in ballot.voters if user not in ballot.votes]
+        fresh = [call for call in asked if call not in self.state.called]
+        self.state.called += fresh
+        users = dict.fromkeys(call.rpartition(":")[2] for call in fresh)
+        wants_calls = self.dependencies.people.wants_calls
+        return [user for user in users if user not in active and await wants_calls(user)]
+
+    # The table message
+
+    def count_talk(self) -> None:
+        """Note a message of people below the table message."""
+        self._talk += 1
+
+    def want_below(self) -> None:
+        """Move the table message to the bottom at its next change."""
+        self._wanted_below = True
+
+    def turn_page(self, mark: str, number: int) -> None:
+        """Show this page of the answers to the question with this mark."""
+        self._question_page = (mark, number)
+
+    def forget_table_message(self) -> None:
+        """The table message was deleted: a new one is made at the next change."""
+        self.state.message = 0
+        self._shown, self._files = b"", {}
+
+    async def show_table(self, table: LiveTable, *, move: bool, active: set[str]) -> bool:
+        """Bring the table message up to date, at the bottom if it should move there.
+
+        False when the table went on meanwhile. `active` are people who have just acted.
+        """
+        state = self.state
+        if state.leaving:
+            await self._delete_leaving()
+        made = await self.table_page(table)
+        if made is None:
+            return False
+        # A message that an earlier process sent and could not note is found by sending it again.
+        move = move or self._wanted_below or self._talk >= TALK or not state.message or self._is_recalled
+        if not move and table.info.settings.pace == "post" and table.info.phase == "playing":
+            move = any(
+                f"{table.mark}:{u}" not in state.called for u in table.waiting_for() if u not in active
+            )
+        shown = made.fingerprint()
+        if move:
+            await self._move(made, table, active)
+        elif shown != self._shown:
+            files, self._files = self._files, {}  # should the edit fail, it is unknown which it has
+            self._files = await self.channel.edit(state.message, made, files)
+        self._shown = shown
+        return True
+
+    async def change_table(self, made: Page, change: Change) -> None:
+        """Put a page onto the table message by `change`, the answer to a click on it."""
+        files, self._files = self._files, {}
+        self._files = await change(made, files)
+        self._shown = made.fingerprint()
+
+    async def _move(self, made: Page, table: LiveTable, active: set[str]) -> None:
+        """Send a new table message at the bottom, then delete the old one, so that there is always one."""
+        calls = tuple(int(user) for user in await self._uncalled(table, active) if user.isdecimal())
+        sent = await self._send_table(replace(made, calls=calls), table)
+        self.state.message, self.state.leaving = sent, self.state.message
+        self._talk, self._wanted_below = 0, False
+        await self.keep()
+        if self.state.leaving:
+            await self._delete_leaving()
+
+    async def _delete_leaving(self) -> None:
+        """Delete the table message that another one has replaced."""
+        await self.delete(self.state.leaving)
+        self.state.leaving = 0
+
+    async def _send_table(self, made: Page, table: LiveTable) -> int:
+        """Send it under a nonce that counts up.
+
+        A process that died before it noted the message has used the next nonce: Discord then returns that message.
+        """
+        state = self.state
+        state.moves += 1
+        nonce = f"{table.id}.m{state.moves}"
+        sent = await self.channel.send(made, nonce=nonce[-25:], silent=not made.calls)
+        self._files = sent.files
+        if not self._is_recalled:
+            return sent.id
+        if any(post.message > sent.id for post in state.posts):
+            await self.delete(sent.id)
+            return await self._send_table(made, table)
+        self._is_recalled = False
+        self._files = await self.channel.edit(sent.id, made, sent.files)
+        return sent.id
+
+    async def table_page(self, table: LiveTable) -> Page | None:
+        """The table message as it should look now; None when the table went on while it was drawn."""
+        text, draw = self.dependencies.texts.of(table), self.draw
+        pictures = {}
+        if draw is not None and table.info.phase == "playing":
+            looks = [look for look in text.teller.looks if look.message_picture]
+            views = [View(look.message_picture) for look in looks]
+            made = await asyncio.gather(*(drawn(draw, table, view, text.locale) for view in views))
+            pictures = {look.name: each for look, each in zip(looks, made, strict=True) if each is not None}
+            if not await table.settled():
+                return None
+        mark, number = self._question_page
+        shown = TablePageView(
+            tuple(self.state.news),
+            pictures,
+            number if mark == table.mark else 0,
+            self.dependencies.is_read_aloud(table.place),
+            poll=self.state.poll is not None and carries_vote(self.state, table),
+            strangers=len(self.polls.strangers),
+        )
+        return table_page(table, text, shown)

@@ -1,0 +1,55 @@
+"""Answers in lists: offered to those who may give them, and each for the question that it was offered for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from heredity_bot.frontends.discord.commands.localisation import Entries
+from heredity_bot.frontends.discord.controls.context import TableContext
+from heredity_bot.kernel import PickOne
+from heredity_bot.tables.state import ballot_paper
+
+_LISTED = re.compile(r"(q\d+)\.(\d{1,3})")
+"""The mark of a question, and which of its answers: so lists give them back."""
+
+
+def may_answer(a: TableContext) -> bool:
+    """Whether the table would take this person's answer to its question."""
+    state, ask = a.table.state, a.table.ask
+    if ask is None or a.user not in state.players:
+        return False
+    anyone = state.info.opened or state.game.anyone_may(ask) or state.policy.who == "anyone"
+    return anyone or a.user in state.voters()
+
+
+def answers(a: TableContext, left: Sequence[str] = ()) -> Entries:
+    """Of a question with a list of them; `left` are those that are level in a second ballot."""
+    scene = a.scene()
+    if scene is None or not isinstance(a.table.ask, PickOne):
+        return []
+    return [
+        (choice.label, f"{a.table.mark}.{i}")
+        for i, choice in enumerate(scene.choices)
+        if not left or ballot_paper(choice.id) in left
+    ]
+
+
+def offered(a: TableContext) -> Entries:
+    """What this person can answer now."""
+    vote = a.table.info.vote
+    return answers(a, vote.left if vote else ()) if may_answer(a) else []
+
+
+def option(a: TableContext, value: str) -> str | None:
+    """The answer that a value of the list stands for; None for one of another question, or for anything else."""
+    found, ask = _LISTED.fullmatch(value), a.table.ask
+    if found is None or not isinstance(ask, PickOne) or found[1] != a.table.mark:
+        return None
+    return ask.options[int(found[2])] if int(found[2]) < len(ask.options) else None
+
+
+def is_old(a: TableContext, value: str) -> bool:
+    """Chosen from a list of which the question was answered meanwhile."""
+    found = _LISTED.fullmatch(value)
+    return found is not None and found[1] != a.table.mark

@@ -1,0 +1,1 @@
+"""What buttons and menus do."""

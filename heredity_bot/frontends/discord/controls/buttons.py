@@ -1,0 +1,268 @@
+"""Handlers of buttons and menus at a table, by the verb in their custom id."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
+
+from heredity_bot.frontends.discord.controls import act_panel, settings_panel
+from heredity_bot.frontends.discord.controls.act_panel import (
+    beside,
+    count,
+    fill,
+    filled,
+    leaf,
+    panel,
+    step,
+    tell_stale,
+)
+from heredity_bot.frontends.discord.controls.context import TableContext
+from heredity_bot.frontends.discord.controls.look import look, undo, why
+from heredity_bot.frontends.discord.controls.new_table import new_page
+from heredity_bot.frontends.discord.messages import panels
+from heredity_bot.frontends.discord.messages.page import TextBlock, page, plain
+from heredity_bot.kernel import Act, Allot, PickOne, PickSome, Refusal
+from heredity_bot.tables.access import Power, kinds_of, may
+from heredity_bot.tables.actions import (
+    Agree,
+    Answered,
+    AnyAction,
+    Begin,
+    Close,
+    Join,
+    Leave,
+    Redone,
+    Reply,
+    Set,
+    Started,
+    Upgrade,
+    Withdraw,
+)
+
+Handler: TypeAlias = Callable[[TableContext], Awaitable[None]]
+
+
+async def _act(click: TableContext, action: AnyAction) -> None:
+    """Do it. The answer brings the table message up to date; a refusal is told to them alone."""
+    ask = click.table.ask
+    if isinstance(action, Reply) and ask is not None and click.table.game.is_private(ask):
+        await act_panel.answer_in_panel(click, action)
+        return
+    outcome = await click.do(action)
+    # Posts come below the table message, which then moves: changing it before would be for nothing.
+    brings_posts = any(isinstance(step, (Answered, Redone, Started)) for step in outcome.steps)
+    if outcome.refusal is not None:
+        await _refuse(click, outcome.refusal)
+    elif brings_posts or not await _show_table(click):
+        await click.reply.nothing()
+
+
+async def _show_table(click: TableContext) -> bool:
+    """Answer with the table message as it is now; False when the click was not on it."""
+    room, message = click.services.rooms.at(click.table.place), click.interaction.message
+    if room is None or message is None:
+        return False
+    return await room.edit_table_message(message.id, click.reply.change)
+
+
+async def _refuse(click: TableContext, refusal: Refusal) -> None:
+    if refusal.code == "STALE_QUESTION":  # also when somebody else was a moment faster
+        await tell_stale(click)
+    else:
+        await click.reply.say(click.text.telling.refusal(refusal))
+
+
+# Lobby
+
+
+async def join(click: TableContext) -> None:
+    await _act(click, Join())
+
+
+async def leave(click: TableContext) -> None:
+    await _act(click, Leave())
+
+
+async def begin(click: TableContext) -> None:
+    await _act(click, Begin())
+
+
+async def wish(click: TableContext) -> None:
+    await _act(click, Join(click.values))
+
+
+async def settings(click: TableContext) -> None:
+    """For the host a panel, for everybody else what is set."""
+    which = click.rest[0]
+    if not may(Power.SET, kinds_of(click.table.info, click.user)):
+        await click.reply.show(settings_panel.settings_told(click.table, click.text))
+    elif which:
+        await click.reply.update(settings_panel.settings_page(click.table, click.text, which))
+    else:
+        await click.reply.show(settings_panel.settings_page(click.table, click.text))
+
+
+async def set_one(click: TableContext) -> None:
+    """One setting of the host's panel."""
+    name = click.rest[0]
+    changed = settings_panel.changed(click.table.game, click.table.info.settings, name, click.values)
+    if changed is None:
+        await click.reply.say(click.text.say("control-unknown"))
+        return
+    outcome = await click.do(Set(changed))
+    if outcome.refusal is not None:
+        await _refuse(click, outcome.refusal)
+    else:
+        which = "more" if name in settings_panel.MORE else "first"
+        await click.reply.update(settings_panel.settings_page(click.table, click.text, which))
+
+
+# Answers
+
+
+async def pick(click: TableContext) -> None:
+    """A button or menu entry by its number; the mark says of which question."""
+    number = click.values[0] if click.values else click.rest[0]
+    ask = click.table.ask
+    if (
+        click.is_stale
+        or not isinstance(ask, PickOne)
+        or not number.isdecimal()
+        or int(number) >= len(ask.options)
+    ):
+        await tell_stale(click)
+        return
+    await _act(click, Reply(ask.options[int(number)], click.meaning.mark))
+
+
+async def several(click: TableContext) -> None:
+    ask = click.table.ask
+    if click.is_stale or not isinstance(ask, PickSome):
+        await tell_stale(click)
+        return
+    chosen = {int(value) for value in click.values if value.isdecimal()}
+    answer = tuple(option for i, option in enumerate(ask.options) if i in chosen)
+    await _act(click, Reply(answer, click.meaning.mark))
+
+
+async def none(click: TableContext) -> None:
+    await _act(click, Reply((), click.meaning.mark))
+
+
+async def share(click: TableContext) -> None:
+    """Numbers that one button says at once."""
+    scene = click.scene()
+    if scene is None or click.is_stale or not isinstance(click.table.ask, Allot):
+        await tell_stale(click)
+        return
+    await _act(click, Reply(panels.spread(scene, click.rest[0]), click.meaning.mark))
+
+
+async def done(click: TableContext) -> None:
+    """Say that one is done, or take it back."""
+    if click.rest[0] == "panel":
+        await act_panel.done(click)
+        return
+    if click.user in click.table.info.done:
+        await _act(click, Withdraw())
+        return
+    ask = click.table.ask
+    if click.is_stale or not isinstance(ask, Act):
+        await tell_stale(click)
+        return
+    await _act(click, Reply(click.table.game.default(ask), click.meaning.mark))
+
+
+async def agree(click: TableContext) -> None:
+    number, yes = click.rest[0], click.rest[1] == "y"
+    if number.isdecimal():
+        await _act(click, Agree(int(number), yes))
+    else:
+        await tell_stale(click)
+
+
+async def close(click: TableContext) -> None:
+    """The host ends a vote with the votes there are."""
+    number = click.rest[0]
+    await _act(click, Close(int(number) if number.isdecimal() else 0))
+
+
+async def more(click: TableContext) -> None:
+    """Further answers of a menu that does not fit."""
+    room, number = click.services.rooms.at(click.table.place), click.rest[0]
+    if click.is_stale or room is None or not number.isdecimal():
+        await tell_stale(click)
+        return
+    if click.user not in click.table.players:  # it turns the page for everybody
+        await click.reply.say(click.text.say("not-seated"))
+        return
+    room.turn_page(click.table.mark, int(number[:3]))
+    if not await _show_table(click):
+        await click.reply.nothing()
+
+
+# Others
+
+
+async def upgrade(click: TableContext) -> None:
+    """What the host was told it would change."""
+    if not may(Power.UPGRADE, kinds_of(click.table.info, click.user)):
+        await click.reply.say(click.text.say("may-not"))
+        return
+    outcome = await click.do(Upgrade())
+    telling = click.text.telling
+    words = telling.refusal(outcome.refusal) if outcome.refusal else click.text.say("heard")
+    await click.reply.update(page(TextBlock(plain(words))))
+
+
+async def help_now(click: TableContext) -> None:
+    await click.reply.show(panels.help_page(click.table, click.text, click.user))
+
+
+async def again(click: TableContext) -> None:
+    await click.reply.show(await new_page(click.services, click.text.locale))
+
+
+async def skip(click: TableContext) -> None:
+    """What is being read aloud, up to the question."""
+    voice = click.services.voice
+    if voice is not None and (session := voice.at(click.table.place)) is not None:
+        if not voice.heeds(session, click.user, click.table):
+            await click.reply.say(click.text.say("voice-strangers"))
+            return
+        session.skip_reading()
+    if not await _show_table(click):
+        await click.reply.nothing()
+
+
+HANDLERS: dict[str, Handler] = {
+    "join": join,
+    "leave": leave,
+    "begin": begin,
+    "wish": wish,
+    "settings": settings,
+    "set": set_one,
+    "pick": pick,
+    "choose": pick,
+    "several": several,
+    "none": none,
+    "share": share,
+    "done": done,
+    "agree": agree,
+    "close": close,
+    "more": more,
+    "upgrade": upgrade,
+    "panel": panel,
+    "beside": beside,
+    "step": step,
+    "leaf": leaf,
+    "fill": fill,
+    "count": count,
+    "filled": filled,
+    "look": look,
+    "why": why,
+    "undo": undo,
+    "help": help_now,
+    "again": again,
+    "skip": skip,
+}

@@ -1,0 +1,146 @@
+"""Controls that only tell: looking around, asking why; and going back, which begins with a look at what was done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from heredity_bot.frontends.discord.controls.context import TableContext
+from heredity_bot.frontends.discord.messages import panels
+from heredity_bot.frontends.discord.messages.attachments import drawn
+from heredity_bot.frontends.discord.messages.page import TABLE, Page, TextBlock, cut, page, plain
+from heredity_bot.games.plugin import PUBLIC
+from heredity_bot.kernel import Event
+from heredity_bot.stage.scene import TextLine, causes_of, rules_of
+from heredity_bot.tables.actions import Answered, Happening, Redone, Started, Undo
+from heredity_bot.tables.live_path import live_steps, told_steps
+from heredity_bot.tables.state import no
+from heredity_bot.tables.table import LiveTable
+
+LOG_LINES, RECAP_LINES = 12, 800
+UNDO_REACH = 25
+WHY_CAUSES, WHY_RULES = 6, 8
+"""As many as one reads; those of the question come first."""
+
+
+async def look(click: TableContext) -> None:
+    known = [*(look.name for look in click.text.teller.looks), *panels.COMMON_LOOKS]
+    what = click.rest[0] or known[0]
+    if what not in known or click.table.session is None:
+        what = "log"
+    seat = click.values[0] if click.values and click.values[0] in click.table.game.seats else ""
+    await click.reply.update(await look_page(click, what, seat))
+
+
+async def look_page(click: TableContext, what: str, seat: str = "") -> Page:
+    """In words and, where it can be drawn, as a picture."""
+    table, text, draw = click.table, click.text, click.services.picture
+    found = text.find_look(what) if table.session is not None else None
+    if found is None:
+        return panels.look_page(table, text, what, await _past(click, what))
+    eye = click.eye if found.is_private else PUBLIC
+    view = panels.look_view(found, seat, eye)
+    if view is not None and draw is not None:
+        click.count("picture")
+    seen = await drawn(draw, table, view, text.locale) if view is not None else None
+    of_seat = seat if found.of_seat == "only" else ""
+    lines = [line.text for line in text.teller.look(table.t, what, seat=of_seat, eye=eye)]
+    return panels.look_page(table, text, what, lines, seen, seat)
+
+
+async def _past(click: TableContext, what: str) -> list[str]:
+    """The looks of every game: what it is about, and what happened."""
+    teller, table = click.text.teller, click.table
+    if what == "goals":  # how the table was laid out is of no interest any more
+        told = [line.text for line in teller.goals(table.t) if line.tone == "story"]
+        return [*filter(None, [teller.goal(table.t)]), *told]
+    after = max(0, table.last - (RECAP_LINES if what == "recap" else LOG_LINES))
+    found = [happening for _, happening in await table.happenings(after=after)]
+    telling = click.text.telling
+    if what == "recap":
+        return [line.text for line in teller.recap(table.t, _events(table, found), eye=click.eye)]
+    steps = [s for happening in found for s in happening.steps]
+    told = [
+        cut(line.text, 280)
+        for s, at in live_steps(zip(steps, telling.moments(steps), strict=True))
+        for line in telling.step(s, at=at, whole=True)
+    ]
+    return [words for i, words in enumerate(told) if words != told[i - 1] or not i][-24:]
+
+
+def _events(table: LiveTable, happened: Sequence[Happening]) -> list[Event]:
+    """What happened on the path that is played."""
+    path = told_steps(s for happening in happened for s in happening.steps)
+    return [event for s in path for event in table.read_events(s)]
+
+
+async def why(click: TableContext) -> None:
+    """The reason for a post, or for the question and what came before it, in this situation; then the rules."""
+    table, telling, (first, last) = click.table, click.text.telling, click.rest[:2]
+    asks = table.ask if not first else None
+    start = int(first[:9]) if first.isdecimal() else table.last
+    end = min(int(last[:9]) if last.isdecimal() else start, start + LOG_LINES)
+    lines = await _lines_explained(click, start, end, opening=bool(first))
+    causes = [*(telling.question_cause() if asks else ()), *causes_of(lines)]
+    rules = [*(asks.rules if asks else ()), *rules_of(lines)]
+    told = click.text.teller.why(rules) or [click.text.say("no-rules")]
+    reasons = "\n".join(plain(sentence) for sentence in list(dict.fromkeys(causes))[:WHY_CAUSES])
+    words = "\n".join(f"- {plain(sentence)}" for sentence in told[:WHY_RULES])
+    parts = [
+        TextBlock(f"### {click.text.say('why-title')}"),
+        TextBlock(reasons) if reasons else None,
+        TextBlock(words),
+    ]
+    await click.reply.show(page(*parts, accent=TABLE))
+
+
+async def _lines_explained(click: TableContext, start: int, end: int, *, opening: bool) -> list[TextLine]:
+    """What these lines of the journal led to, with the reasons; how a table was laid out only if it is asked for."""
+    table, telling = click.table, click.text.telling
+    since = await table.happenings(after=start - 1, last=start + RECAP_LINES)
+    steps = [(row.n, step) for row, happening in since for step in happening.steps]
+    moments = telling.moments([step for _, step in steps])
+    return [
+        line
+        for (n, step), at in zip(steps, moments, strict=True)
+        if n <= end and (isinstance(step, (Answered, Redone)) or (opening and isinstance(step, Started)))
+        for line in telling.events(step, at, whole=True)
+    ]
+
+
+async def undo(click: TableContext) -> None:
+    """First what would be undone, then, with a choice, the undoing."""
+    table = click.table
+    if click.values and click.values[0].isdecimal():
+        if click.meaning.mark != str(table.last):
+            await click.reply.update(page(TextBlock(click.text.say("undo-moved"))))
+            return
+        outcome = await click.do(Undo(int(click.values[0])))
+        if outcome.refusal is not None:
+            told = [click.text.telling.refusal(outcome.refusal)]
+        else:
+            told = click.result(outcome)
+        await click.reply.update(page(TextBlock(plain("\n".join(told) or click.text.say("heard")))))
+        return
+    await click.reply.show(await undo_page(click))
+
+
+def _reminder(lines: Sequence[TextLine]) -> TextLine:
+    """The line by which one knows a step again; who reads what follows is none."""
+    return next((line for line in lines if line.tone != "hint"), lines[0])
+
+
+async def undo_page(click: TableContext) -> Page:
+    """What can be taken back, for those who may; steps of which there is nothing to tell go with the one before."""
+    table, text = click.table, click.text
+    if table.info.phase == "over":
+        return page(TextBlock(plain(text.telling.refusal(no("GAME_OVER").refusal))), accent=TABLE)
+    if table.session is not None and click.user not in table.players:
+        return page(TextBlock(text.say("not-seated")), accent=TABLE)
+    if table.info.settings.undo == "host" and click.user != table.info.host:
+        return page(TextBlock(plain(text.telling.refusal(table.state.not_host().refusal))))
+    back = await table.recent_answers(UNDO_REACH)
+    moments = reversed(text.telling.moments([s for _, s in reversed(back)]))
+    found = [(to, text.telling.events(s, at)) for (to, s), at in zip(back, moments, strict=True)]
+    told = [(to, _reminder(lines).text.splitlines()[0]) for to, lines in found if lines]
+    small = [(to, text.say("undo-small")) for to, _ in found[:1]]
+    return panels.undo_page(table, text, told or small)

@@ -1,0 +1,1 @@
+"""The connection to Discord: client, send queue, replies to interactions, health."""

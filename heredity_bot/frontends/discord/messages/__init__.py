@@ -1,0 +1,1 @@
+"""What messages look like: pages within Discord's limits, built from scenes."""

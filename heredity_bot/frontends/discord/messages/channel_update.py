@@ -1,0 +1,184 @@
+"""What a line of the journal means for a channel: posts, small news, people to call, posts that no longer hold."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from heredity_bot.frontends.discord.messages.posts import Post, post_of
+from heredity_bot.frontends.discord.messages.text import ChannelText
+from heredity_bot.games.plugin import PastMoment
+from heredity_bot.kernel import Act
+from heredity_bot.stage.scene import Scene, TextLine, View, outcomes, scenes, views
+from heredity_bot.tables.actions import (
+    AnyTableStep,
+    Changed,
+    Happening,
+    Noted,
+    Started,
+    Undone,
+)
+from heredity_bot.tables.live_path import position_after
+from heredity_bot.tables.table import LiveTable, News
+from heredity_bot.tables.table_text import is_moderators
+
+log = logging.getLogger(__name__)
+
+QUIET_NOTES = frozenset({
+    "voted", "done", "decided", "withdrawn", "settings", "reminder", "motion", "over", "ended",
+})  # fmt: skip
+"""Notes that the table message, or what follows from them, shows by itself."""
+
+ASKING_NOTES = frozenset({"motion", "second-ballot", "open-to-all"})
+"""Notes with which people are asked anew: they are called although the question may be the same."""
+
+
+@dataclass(frozen=True)
+class UpdatePart:
+    """Lines that belong together. Without a post they are small news."""
+
+    lines: tuple[TextLine, ...]
+    post: Post | None = None
+    joins: bool = False
+    """Rather added to a post that is still open than posted or noted."""
+    lead: tuple[TextLine, ...] = ()
+    """Of a post: what came before it began, and belongs to a post that is still open."""
+    bare: Post | None = None
+    """The post without its lead."""
+    scene: Scene | None = None
+    """The same as one would read it aloud."""
+    pictures: tuple[View, ...] = ()
+    """What there is to see of the lines that join a post: all of them, or its lead."""
+
+
+@dataclass
+class ChannelUpdate:
+    """A line of the journal in words, told while the table was exactly as after it."""
+
+    table: str
+    line: int
+    by: str = ""
+    position: int = 0
+    """Answers given by then: undone when the game goes behind it."""
+    begins: bool = False
+    """A game begins: what was said in the lobby is of no interest any more."""
+    goes_on: bool = False
+    """The answer led to a further question: what its posts began is not over."""
+    parts: list[UpdatePart] = field(default_factory=list)
+    shown: int = 0
+    """Parts that stand in the channel already."""
+    news: list[str] = field(default_factory=list)
+    back_to: int | None = None
+    reminds: tuple[str, ...] = ()
+    asks: list[tuple[str, tuple[str, ...]]] = field(default_factory=list)
+    """Who is asked anew, under the name of what asks them."""
+
+
+def tell(
+    table: LiveTable, news: News, text: ChannelText, moments: Sequence[PastMoment | None] | None = None
+) -> ChannelUpdate:
+    """`moments` is how things lay before each step, where more has followed since."""
+    session = table.session
+    told = ChannelUpdate(
+        table.id,
+        news.line,
+        news.by,
+        position=session.question if session else 0,
+        goes_on=table.ask is not None and not isinstance(table.ask, Act),
+    )
+    steps = news.happening.steps
+    for step, at in zip(steps, text.telling.moments(steps) if moments is None else moments, strict=True):
+        _tell_step(table, step, text, told, at)
+    return told
+
+
+def tell_missed(
+    table: LiveTable,
+    position: int,
+    rows: Sequence[tuple[int, str, Happening]],
+    text: ChannelText,
+    since: Sequence[Happening] = (),
+) -> list[ChannelUpdate]:
+    """Lines from the past, told with the table of today; what was undone since then is not posted any more.
+
+    `since` is what followed them up to now and was told already: cards may have been turned by it.
+    """
+    found: list[ChannelUpdate] = []
+    moments = iter(_moments(table, [*(happening for *_, happening in rows), *since], text))
+    for line, by, happening in rows:
+        at = [next(moments) for _ in happening.steps]
+        told = _tell_if_possible(table, News(line, by, "", happening), text, at)
+        position = told.position = position_after(position, happening.steps)
+        if told.back_to is not None:
+            for earlier in found:
+                if earlier.position > told.back_to:
+                    earlier.parts = []
+        found.append(told)
+    for earlier in found[:-1]:
+        earlier.reminds = ()
+    return found
+
+
+def _moments(table: LiveTable, happened: Sequence[Happening], text: ChannelText) -> list[PastMoment | None]:
+    steps = [step for happening in happened for step in happening.steps]
+    try:
+        return text.telling.moments(steps)
+    except Exception:
+        log.exception("table %s: what was missed is told with the names of today", table.id)
+        return [None] * len(steps)
+
+
+def _tell_if_possible(
+    table: LiveTable, news: News, text: ChannelText, moments: Sequence[PastMoment | None]
+) -> ChannelUpdate:
+    """A line of the past may speak of what is no longer there: better to leave it out than to stop there."""
+    try:
+        return tell(table, news, text, moments)
+    except Exception:
+        log.exception("table %s: line %s could not be told", table.id, news.line)
+        return ChannelUpdate(table.id, news.line, news.by)
+
+
+def _tell_step(
+    table: LiveTable, step: AnyTableStep, text: ChannelText, told: ChannelUpdate, at: PastMoment | None
+) -> None:
+    if isinstance(step, Undone):
+        told.back_to = step.to if told.back_to is None else min(told.back_to, step.to)
+    if isinstance(step, (Noted, Undone, Changed)):
+        _tell_note(step, text, told)
+        return
+    if isinstance(step, Started):
+        told.begins = True
+        told.news += [entry.text for entry in text.telling.step(step, told.line, at)[:1]]
+    for scene in scenes(text.telling.events(step, at)):
+        fights = sum(outcomes(part.lines) for part in told.parts)
+        told.parts.append(_part(scene, table, text, told.line, fights))
+
+
+def _part(scene: Scene, table: LiveTable, text: ChannelText, line: int, fights: int) -> UpdatePart:
+    """`fights` were decided in this line before."""
+    seen = views(scene, line, fights)
+    if scene.beat is None:
+        return UpdatePart(scene.lines, joins=True, scene=scene, pictures=seen)
+    post = post_of(scene, table, text, line, seen)
+    begins = next(
+        i for i, told in enumerate(scene.lines) if told.starts or (told.card and told.card == scene.card)
+    )
+    if scene.beat == "words" or not begins:
+        return UpdatePart(scene.lines, post, joins=scene.beat == "words", scene=scene, pictures=seen)
+    lead, rest = scene.lines[:begins], replace(scene, lines=scene.lines[begins:])
+    bare = post_of(rest, table, text, line, views(rest, line, fights + outcomes(lead)))
+    led = views(replace(scene, beat=None, lines=lead), line, fights)
+    return UpdatePart(scene.lines, post, lead=lead, bare=bare, scene=scene, pictures=led)
+
+
+def _tell_note(step: Noted | Undone | Changed, text: ChannelText, told: ChannelUpdate) -> None:
+    if isinstance(step, Noted):
+        if step.key == "reminder":
+            told.reminds += step.to
+        if step.key in ASKING_NOTES and step.to:
+            told.asks.append((f"{step.key}{told.line}", step.to))
+        if step.key in QUIET_NOTES and not is_moderators(step):
+            return
+    told.news += [entry.text for entry in text.telling.step(step, told.line)]

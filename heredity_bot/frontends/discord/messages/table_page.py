@@ -1,0 +1,453 @@
+"""The living table message: what is played, who is asked for what, and buttons for what can be done now."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from heredity_bot.frontends.discord.messages.attachments import MessageImage, files
+from heredity_bot.frontends.discord.messages.custom_ids import Meaning
+from heredity_bot.frontends.discord.messages.page import (
+    FIELD,
+    GOLD,
+    OPTIONS,
+    TABLE,
+    Block,
+    Button,
+    ButtonRow,
+    Page,
+    Select,
+    SelectOption,
+    Space,
+    Style,
+    TextBlock,
+    cut,
+    page,
+    plain,
+    rows,
+)
+from heredity_bot.frontends.discord.messages.panels import spread, write_counts
+from heredity_bot.frontends.discord.messages.text import ChannelText, mention, moment
+from heredity_bot.games.plugin import part_option
+from heredity_bot.kernel import Act, PickOne, PickSome
+from heredity_bot.stage.scene import Choice, QuestionScene, one_of_each
+from heredity_bot.tables.info import TOGETHER, Ballot
+from heredity_bot.tables.state import ballot_paper, read_paper
+from heredity_bot.tables.table import LiveTable
+from heredity_bot.tables.vote_count import NO, YES, count
+
+BUTTONS = 10
+"""Answers that are buttons; more of them, or long ones, are a menu."""
+
+BUTTON_LABEL = 60
+LOOK_TEXT, SMALL_LOOK_TEXT, NEWS_TEXT, ANSWER_TEXT = 1200, 600, 220, 160
+NEWS = 6
+"""Lines of small news at the foot."""
+MOTIONS = 3
+"""Proposals with buttons of their own; for more there is the command."""
+
+
+@dataclass(frozen=True)
+class TablePageView:
+    """What stands on the table message beside the game itself."""
+
+    news: Sequence[str] = ()
+    """What happened lately and needs no post of its own."""
+    pictures: Mapping[str, MessageImage] = field(default_factory=dict)
+    """Of looks by their names; those without one are told in words."""
+    question_page: int = 0
+    reading: bool = False
+    """The narrator has not come to the question yet."""
+    poll: bool = False
+    """The vote is held in a poll above, so that there are no buttons for it."""
+    strangers: int = 0
+    """People who answered there and do not count."""
+
+
+def table_page(table: LiveTable, text: ChannelText, shown: TablePageView = TablePageView()) -> Page:  # noqa: B008 - frozen
+    phase = table.info.phase
+    if phase == "lobby":
+        return lobby_page(table, text)
+    if phase == "over":
+        return over_page(table, text, shown)
+    return play_page(table, text, shown)
+
+
+def _button(
+    table: LiveTable, verb: str, label: str, *rest: str, style: Style = "secondary", marked: bool = False
+) -> Button:
+    mark = table.mark if marked else ""
+    return Button(label, str(Meaning(verb, table.id, mark, rest)), style)
+
+
+# Before the game
+
+
+def lobby_page(table: LiveTable, text: ChannelText) -> Page:
+    info, say = table.info, text.say
+    here = [_lobby_line(table, text, user) for user in info.players] or [say("lobby-nobody")]
+    wishes = [
+        SelectOption(text.teller.seat(name), name, _holder(table, text, name)) for name in table.game.seats
+    ]
+    return page(
+        TextBlock(f"## {_title(table, text)}\n{say('lobby-open', n=table.game.seating.most)}"),
+        TextBlock("\n".join(here)),
+        TextBlock(f"-# {settings_line(table, text)}"),
+        Select(
+            str(Meaning("wish", table.id)),
+            tuple(wishes),
+            say("lobby-wish"),
+            least=1,
+            most=len(table.game.seats),
+        ),
+        ButtonRow(
+            (
+                _button(table, "join", say("button-join"), style="primary"),
+                _button(table, "leave", say("button-leave")),
+                _button(table, "begin", say("button-begin"), style="success"),
+                _button(table, "settings", say("button-settings")),
+                _button(table, "help", say("button-help")),
+            )
+        ),
+        accent=TABLE,
+    )
+
+
+def _title(table: LiveTable, text: ChannelText) -> str:
+    title, option = text.teller.title(None), part_option(table.game)
+    part = table.info.settings.options.get(option.key) if option else None
+    return plain(title if option is None or part is None else f"{title} · {text.part(option, str(part))}")
+
+
+def _lobby_line(table: LiveTable, text: ChannelText, user: str) -> str:
+    wished = [text.teller.seat(name) for name, holder in table.info.seats.items() if holder == user]
+    line = f"- {plain(mention(user))}"
+    if wished:
+        line = text.say("pair", name=line, value=plain(", ".join(wished)))
+    return f"{line} · {text.say('host')}" if user == table.info.host else line
+
+
+def _holder(table: LiveTable, text: ChannelText, name: str) -> str:
+    """Menus show no mentions, so a seat is only taken or free there."""
+    return text.say("seat-taken" if table.info.seats.get(name, TOGETHER) else "seat-free")
+
+
+def settings_line(table: LiveTable, text: ChannelText) -> str:
+    settings, talk = table.info.settings, text.telling.talk
+    shown = {"locale": settings.locale, "pace": settings.pace}
+    options = [option for option in table.game.options if option.is_public and not option.is_part]
+    told = [text.telling.option(option, settings.options) for option in options]
+    return " · ".join([*told, *(talk.choice(name, value) for name, value in shown.items())])
+
+
+# While it is played
+
+
+def play_page(table: LiveTable, text: ChannelText, shown: TablePageView) -> Page:
+    """What is on the table, what is asked, what one can do; at its foot what happened lately."""
+    goal, heading = text.teller.goal(table.t), f"## {plain(text.teller.title(table.t))}"
+    if goal:
+        heading = f"{heading}\n{text.say('goal', goal=plain(goal))}"
+    blocks: list[Block | None] = [TextBlock(heading), *_looks(table, text, shown)]
+    asked = _being_read(table, text) if shown.reading else _question(table, text, shown)
+    blocks += [TextBlock(_seats(table, text)), Space(), *asked]
+    motions = table.info.motions
+    for ballot in motions[:MOTIONS]:
+        blocks += _motion(table, text, ballot)
+    if len(motions) > MOTIONS:
+        blocks.append(TextBlock(f"-# {text.say('motions-more', n=len(motions) - MOTIONS)}"))
+    blocks += [_tools(table, text), _news(shown) if shown.news else None]
+    return page(*blocks, accent=FIELD, files=files(shown.pictures.values()) if shown.pictures else ())
+
+
+def _news(shown: TablePageView) -> TextBlock:
+    return TextBlock("\n".join(f"-# {plain(cut(line, NEWS_TEXT))}" for line in shown.news[-NEWS:]))
+
+
+def _looks(table: LiveTable, text: ChannelText, shown: TablePageView) -> list[Block]:
+    """The looks that stand beside every question, as pictures with a description or in words alone."""
+    found: list[Block] = []
+    for look in text.teller.looks:
+        if look.name in shown.pictures:
+            found.append(shown.pictures[look.name].block)
+        elif look.message_picture:
+            lines = [plain(line.text) for line in text.look(look.name)]
+            small = f"-# {cut(' · '.join(lines), SMALL_LOOK_TEXT)}"
+            found.append(TextBlock(small if found else _listed(table, text, lines)))
+    return found
+
+
+def _listed(table: LiveTable, text: ChannelText, lines: Sequence[str]) -> str:
+    """The first look in words: a line for each place; of too many, those where somebody stands."""
+    names = tuple(text.teller.seat(name) for name in table.game.seats)
+    places = [f"- {stressed(line, names)}" for line in lines]
+    words = "\n".join(places)
+    if len(words) <= LOOK_TEXT:
+        return words
+    peopled = [place for place in places if "**" in place]
+    kept = peopled if len("\n".join(peopled)) <= LOOK_TEXT else peopled[:8]
+    return cut("\n".join([*kept, f"-# {text.say('board-more', n=len(places) - len(kept))}"]), LOOK_TEXT)
+
+
+@lru_cache(maxsize=2_000)
+def stressed(words: str, names: tuple[str, ...]) -> str:
+    """With our people in bold, so that one sees at once who stands where; not the things that are named after them."""
+    for name in names:
+        words = re.sub(rf"(?<=[:;]\s){re.escape(plain(name))}(?=\s?[;.])", f"**{plain(name)}**", words)
+    return words
+
+
+def _seats(table: LiveTable, text: ChannelText) -> str:
+    """What each seat has left; with several players also who plays it, and whether it is asked."""
+    status, waiting = text.teller.seat_status(table.t), table.waiting_for()
+    asked = (table.ask.seats if table.ask is not None else ()) or table.game.seats
+    several = len(table.players) > 1
+    some = set(waiting) != set(table.players)  # that all are asked stands below, once
+    lines = []
+    for name in table.game.seats:
+        if name not in status:
+            continue
+        holder = table.info.seats.get(name, TOGETHER)
+        turn = holder in waiting and name in asked
+        who = plain(mention(holder)) if holder != TOGETHER else text.say("together")
+        named = f"**{plain(text.teller.seat(name))}**" + (f" ({who})" if several else "")
+        said = text.say("pair", name=named, value=status[name])
+        lines.append(said + (f" · {text.say('is-asked')}" if several and some and turn else ""))
+    return ("\n" if several else " · ").join(lines)
+
+
+def _being_read(table: LiveTable, text: ChannelText) -> list[Block | None]:
+    """Listening comes first; nobody is held up who would rather read."""
+    skip = _button(table, "skip", text.say("button-skip"), style="primary")
+    return [TextBlock(text.say("reading")), ButtonRow((skip,))]
+
+
+def _question(table: LiveTable, text: ChannelText, shown: TablePageView) -> list[Block | None]:
+    ask = table.ask
+    if ask is None:
+        return [TextBlock(text.say("nothing-asked"))]
+    if not table.players:
+        return [
+            TextBlock(text.say("asleep")),
+            ButtonRow((_button(table, "join", text.say("button-join"), style="primary"),)),
+        ]
+    if isinstance(ask, Act):  # the tree of what can be done is told only to those who open it
+        return [
+            TextBlock(_prompt(table, text, text.teller.prompt(table.t, ask))),
+            _act_row(table, text),
+        ]
+    scene = text.question()
+    assert scene is not None  # noqa: S101 - something is asked
+    blocks: list[Block | None] = [TextBlock(_prompt(table, text, scene.prompt, scene))]
+    if shown.poll:
+        blocks.append(_in_a_poll(text, shown))
+    elif table.game.is_private(ask):  # its answers are for those alone who open them
+        blocks.append(_answer_row(table, text))
+    else:
+        blocks += answer_blocks(table, text, scene, shown.question_page)
+    beside = []
+    if scene.also:
+        beside.append(_button(table, "beside", text.say("button-beside"), marked=True))
+    if table.info.vote is not None:
+        beside.append(_button(table, "close", text.say("button-close"), "0"))
+    return [*blocks, *rows(beside)]
+
+
+def answer_blocks(
+    table: LiveTable, text: ChannelText, scene: QuestionScene, number: int = 0
+) -> list[Block | None]:
+    """Controls for all answers to a question that is no act; `number` is the page of a long menu."""
+    if isinstance(table.ask, PickOne):
+        return _options(table, text, scene, number)
+    if isinstance(table.ask, PickSome) and len(one_of_each(scene.choices)) <= OPTIONS:
+        return _several(table, text, scene)
+    return [*(rows(_shares(table, text, scene)) or [_answer_row(table, text)])]
+
+
+def _answer_row(table: LiveTable, text: ChannelText) -> ButtonRow:
+    return ButtonRow((_button(table, "fill", text.say("button-answer"), marked=True, style="primary"),))
+
+
+def _in_a_poll(text: ChannelText, shown: TablePageView) -> TextBlock:
+    lines = [text.say("vote-poll")]
+    if shown.strangers:
+        lines.append(f"-# {text.say('poll-strangers', n=shown.strangers)}")
+    return TextBlock("\n".join(lines))
+
+
+def _prompt(table: LiveTable, text: ChannelText, prompt: str, scene: QuestionScene | None = None) -> str:
+    lines = [f"### {plain(prompt)}"]
+    if len(table.players) > 1 and table.waiting_for():
+        lines.append(plain(text.telling.waiting()))
+    if table.info.opened:
+        lines.append(text.say("anyone-may"))
+    vote = table.info.vote
+    if vote is not None and scene is not None:
+        lines.append(_tally(text, vote, scene))
+    return "\n".join(lines)
+
+
+def _tally(text: ChannelText, vote: Ballot, scene: QuestionScene) -> str:
+    """How the vote stands: numbers only when it is secret, and when it ends."""
+    say = text.say
+    ends = moment(vote.deadline)
+    again = f"{say('vote-second')} " if vote.round > 1 else ""
+    if vote.policy.secret:
+        return again + say("vote-secret", n=len(vote.votes), of=len(vote.voters), ends=ends)
+    labels = {ballot_paper(choice.id): choice.label for choice in scene.choices}
+    votes = count(vote)
+    for paper in vote.left:
+        if paper not in labels:  # it has no button by which one would know what is left
+            votes.setdefault(paper, 0)
+    counted = [
+        say("pair", name=plain(labels.get(paper) or in_words(text, scene, paper)), value=f"**{n}**")
+        for paper, n in votes.items()
+    ]
+    given = say("vote-given", n=len(vote.votes), of=len(vote.voters))
+    return f"{again}{say('vote-open', ends=ends)} {given}\n" + " · ".join(counted)
+
+
+def in_words(text: ChannelText, scene: QuestionScene, paper: str) -> str:
+    """An answer of several things, or of numbers.
+
+    One of several things is it by its name, for behind it stand the votes; of a single thing it is the number that matters.
+    """
+    answer, alone = read_paper(paper), len(scene.choices) == 1 < scene.most
+    if isinstance(answer, dict):
+        labels = {choice.id: choice.label for choice in scene.choices}
+        named = [(labels.get(name, name), n) for name, n in answer.items()]
+        told = ", ".join(label if n == 1 and not alone else f"{n} × {label}" for label, n in named)
+    else:
+        told = text.telling.answer(answer)
+    return cut(told, ANSWER_TEXT) or text.say("button-none")
+
+
+def _act_row(table: LiveTable, text: ChannelText) -> ButtonRow:
+    say, done = text.say, table.info.done
+    label = say("button-done")
+    if len(table.players) > 1 and done:
+        label = say("button-done-of", n=len(done), of=len(table.players))
+    buttons = (
+        _button(table, "panel", say("button-act"), marked=True, style="primary"),
+        _button(table, "done", label, marked=True, style="success"),
+    )
+    return ButtonRow(buttons)
+
+
+def _options(table: LiveTable, text: ChannelText, scene: QuestionScene, number: int) -> list[Block | None]:
+    choices = list(enumerate(scene.choices))
+    left = table.info.vote.left if table.info.vote else []
+    if left:
+        choices = [(i, choice) for i, choice in choices if ballot_paper(choice.id) in left]
+    if len(choices) <= BUTTONS and all(len(choice.label) <= BUTTON_LABEL for _, choice in choices):
+        buttons = [
+            _button(table, "pick", choice.label, str(i), marked=True, style="primary")
+            for i, choice in choices
+        ]
+        return list(rows(buttons))
+    return _menu(table, text, "choose", choices, number)
+
+
+def _menu(
+    table: LiveTable, text: ChannelText, verb: str, choices: Sequence[tuple[int, Choice]], number: int
+) -> list[Block | None]:
+    """A menu of all answers; more than fit are on further pages."""
+    pages = max(1, -(-len(choices) // OPTIONS))
+    number %= pages
+    shown = choices[number * OPTIONS : (number + 1) * OPTIONS]
+    options = tuple(SelectOption(choice.label, str(i)) for i, choice in shown)
+    blocks: list[Block | None] = [
+        Select(str(Meaning(verb, table.id, table.mark)), options, text.say("menu-choose"))
+    ]
+    if pages > 1:
+        label = text.say("button-more", n=number + 1, of=pages)
+        blocks.append(ButtonRow((_button(table, "more", label, str(number + 1), marked=True),)))
+    return blocks
+
+
+def _several(table: LiveTable, text: ChannelText, scene: QuestionScene) -> list[Block | None]:
+    numbers = {choice.id: i for i, choice in enumerate(scene.choices)}
+    options = tuple(
+        SelectOption(choice.label, str(numbers[choice.id])) for choice in one_of_each(scene.choices)
+    )
+    key = "menu-exactly" if scene.least == scene.most else "menu-several"
+    hint = text.say(key, least=scene.least, most=scene.most)
+    select = Select(
+        str(Meaning("several", table.id, table.mark)), options, hint, max(1, scene.least), scene.most
+    )
+    none = _button(table, "none", text.say("button-none"), marked=True)
+    return [select, ButtonRow((none,)) if scene.least == 0 else None]
+
+
+def _shares(table: LiveTable, text: ChannelText, scene: QuestionScene) -> list[Button]:
+    """Numbers that can be said with one click: one point somewhere, or how many of a single thing."""
+    bins, numbers = len(scene.choices), range(scene.least, scene.most + 1)
+    if scene.kind == "allot" and scene.least == scene.most == 1 and bins <= BUTTONS:
+        said = [(choice.label, [int(k == i) for k in range(bins)]) for i, choice in enumerate(scene.choices)]
+    elif scene.kind == "allot" and bins == 1 and len(numbers) <= BUTTONS:
+        name = cut(scene.choices[0].label, BUTTON_LABEL)
+        said = [
+            (text.say("pair", name=name, value=str(n)) if n else text.say("button-none"), [n])
+            for n in numbers
+        ]
+    else:
+        return []
+    left = table.info.vote.left if table.info.vote else []
+    return [
+        _button(table, "share", label, write_counts(counts), marked=True, style="primary")
+        for label, counts in said
+        if not left or ballot_paper(spread(scene, write_counts(counts))) in left
+    ]
+
+
+def _motion(table: LiveTable, text: ChannelText, ballot: Ballot) -> list[Block | None]:
+    """A motion with its buttons; while it is secret they show no numbers."""
+    say, votes, secret = text.say, count(ballot), ballot.policy.secret
+    ends = moment(ballot.deadline)
+    missing = [user for user in ballot.voters if user not in ballot.votes]
+    words = text.telling.talk.proposed(ballot.proposer, text.telling.motion(ballot.motion))
+    lines = [f"**{plain(words)}**", say("vote-open", ends=ends)]
+    if missing:
+        lines.append(plain(text.telling.talk.waiting(missing)))
+    labels = {
+        word: say(word) if secret else say(f"button-{word}", n=votes.get(word, 0)) for word in (YES, NO)
+    }
+    yes = _button(table, "agree", labels[YES], str(ballot.id), "y", style="success")
+    no = _button(table, "agree", labels[NO], str(ballot.id), "n", style="danger")
+    return [Space(), TextBlock("\n".join(lines)), ButtonRow((yes, no))]
+
+
+def _tools(table: LiveTable, text: ChannelText) -> ButtonRow:
+    say = text.say
+    buttons = [
+        _button(table, "look", say("button-look")),
+        _button(table, "why", say("button-why")),
+        _button(table, "undo", say("button-undo")),
+        _button(table, "help", say("button-help")),
+    ]
+    if TOGETHER in table.info.seats.values() and table.players:
+        buttons.append(_button(table, "join", say("button-join")))
+    return ButtonRow(tuple(buttons))
+
+
+# Afterwards
+
+
+def over_page(table: LiveTable, text: ChannelText, shown: TablePageView) -> Page:
+    info, say = table.info, text.say
+    title = text.teller.title(table.t if table.session else None)
+    receipt = say("receipt", promise=info.promise[:16], seed=info.seed) if info.seed else ""
+    return page(
+        TextBlock(f"## {plain(title)}\n{say('over')}"),
+        _news(shown) if shown.news else None,
+        TextBlock(f"-# {receipt}") if receipt else None,
+        ButtonRow(
+            (
+                _button(table, "again", say("button-new"), style="primary"),
+                _button(table, "look", say("button-look")),
+            )
+        ),
+        accent=GOLD,
+    )

@@ -1,0 +1,1 @@
+"""Narrators in voice channels."""

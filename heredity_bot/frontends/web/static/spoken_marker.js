@@ -1,0 +1,48 @@
+// Follows the words that are just being read: the sentence is marked where it stands, without touching the tale,
+// so that nobody who hears the page is told it twice.
+
+import { calm } from "./prefs.js";
+
+const LEFT_ALONE = 6000;
+const MARGIN = 24;
+
+export class SpokenMarker {
+  constructor(log) {
+    Object.assign(this, { log, place: null, touched: 0 });
+    for (const kind of ["wheel", "touchmove", "keydown"]) {
+      log.addEventListener(kind, () => { this.touched = performance.now(); }, { passive: true });
+    }
+  }
+
+  point(entry, [line, paragraph, from, to]) {
+    this.lift();
+    this.place = this.log.querySelector(`.entry[data-line="${Number(entry)}"]`)?.querySelectorAll(".line")[line] ?? null;
+    if (!this.place) return;
+    this.place.classList.add("saying");
+    const range = this.range(this.place.querySelectorAll("p")[paragraph]?.firstChild, from, to);
+    if (range && CSS.highlights) CSS.highlights.set("said", new Highlight(range));
+    this.show((range ?? this.place).getBoundingClientRect());
+  }
+
+  range(text, from, to) {
+    if (!text || to > text.length) return null;
+    const range = new Range();
+    range.setStart(text, from);
+    range.setEnd(text, to);
+    return range;
+  }
+
+  // Whoever has just scrolled wants to see something else.
+  show({ top, bottom }) {
+    const frame = this.log.getBoundingClientRect();
+    const inside = top >= frame.top + MARGIN && bottom <= frame.bottom - MARGIN;
+    if (inside || !frame.height || performance.now() - this.touched < LEFT_ALONE) return;
+    this.log.scrollBy({ top: top - frame.top - frame.height / 3, behavior: calm.matches ? "auto" : "smooth" });
+  }
+
+  lift() {
+    this.place?.classList.remove("saying");
+    this.place = null;
+    CSS.highlights?.delete("said");
+  }
+}

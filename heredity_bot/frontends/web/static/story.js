@@ -1,0 +1,147 @@
+// The tale: scenes in the look of their sections, paper, black and red; notes of the table between them.
+
+import { button, h, unseen } from "./dom.js";
+import { calm } from "./prefs.js";
+import { say, when } from "./words.js";
+
+const SPOKEN = { instruction: "tone-instruction", event: "tone-event", fight: "tone-fight", hint: "" };
+
+function paragraphs(text) {
+  return text.split(/\n+/).filter(Boolean).map((part) => h("p", {}, part));
+}
+
+function sentence(line) {
+  const spoken = SPOKEN[line.tone];
+  return h("div", { class: `line ${line.tone}` }, spoken ? unseen(`${say(spoken)}: `) : null, paragraphs(line.text));
+}
+
+// Lines of one tone in a row share a band, as the sections of a printed card do.
+// `beneath` are pictures by the line they stand under.
+export function sections(lines, beneath = new Map()) {
+  const bands = [];
+  for (const line of lines) {
+    const last = bands.at(-1);
+    if (last && last.tone === line.tone && !last.plate) last.lines.push(line);
+    else bands.push({ tone: line.tone, lines: [line] });
+    bands.at(-1).plate = beneath.get(line);
+  }
+  return bands.map(({ tone, lines: inside, plate }) => [h("div", { class: `section ${tone}` }, inside.map(sentence)), plate]);
+}
+
+// What there is to see of a scene: above it, beneath the outcome of each fight, at its end.
+function pictures({ lines, views }, hang) {
+  const hung = (wanted) => (hang ? views.filter(({ what }) => what === wanted).map(hang) : []);
+  const fights = hung("fight");
+  const outcomes = lines.filter(({ outcome }) => outcome);
+  return { above: hung("scene"), beneath: new Map(fights.map((plate, i) => [outcomes[i], plate])), below: hung("poster") };
+}
+
+function head(scene) {
+  if (scene.beat === "card") return scene.card ? h("span", { class: "number", "aria-label": say("thing-n", { n: scene.card, title: scene.card }) }, scene.card) : null;
+  return h("span", { class: "kind" }, say(`beat-${scene.beat}`));
+}
+
+const OWN_PLACE = ["card", "fight", "turn", "end"];
+
+// What led to a card stands before it and what follows elsewhere behind it, as small news; the card itself begins with
+// what is read from it.
+function parted({ beat, card, lines }) {
+  const first = lines.findIndex(({ starts }) => starts);
+  if (first < 0) return [[], lines, []];
+  let from = first;
+  while (beat === "card" && from > 0 && lines[from - 1].tone === "hint" && lines[from - 1].card === card) from -= 1;
+  const elsewhere = (line) => line.tone === "event" && (beat === "turn" || line.card !== card);
+  let to = lines.length;
+  if (beat === "turn") to = lines.findIndex((line, i) => i > first && elsewhere(line));
+  if (to < 0) to = lines.length;
+  while (to > first + 1 && elsewhere(lines[to - 1])) to -= 1;
+  return [lines.slice(0, from), lines.slice(from, to), lines.slice(to)];
+}
+
+function news(lines, beneath) {
+  return lines.length ? h("div", { class: "scene news" }, sections(lines, beneath)) : null;
+}
+
+// `why` tells reasons, `hang` makes pictures; without them there are none.
+export function sceneOf(scene, { why, hang } = {}) {
+  const { above, beneath, below } = pictures(scene, hang);
+  if (!OWN_PLACE.includes(scene.beat)) return news(scene.lines, beneath);
+  const rules = [...new Set(scene.lines.flatMap((line) => line.why ?? []))];
+  const ask = rules.length && why ? button(say("why"), () => why(rules), { class: "quiet why" }) : null;
+  const [lead, lines, tail] = parted(scene);
+  const told = h("div", { class: `scene ${scene.beat}` }, above, head(scene), sections(lines, beneath), below, ask);
+  return [news(lead, beneath), told, news(tail, beneath)].filter(Boolean);
+}
+
+export class Chat {
+  constructor({ why, plates }) {
+    Object.assign(this, { why, plates, told: false, hushed: false });
+    this.log = h("div", { class: "tale", role: "log", "aria-live": "off", "aria-label": say("tale"), tabindex: "0" });
+    plates.within(this.log);
+    this.nodes = [];
+    this.shown = null;
+    for (const kind of ["wheel", "touchmove", "keydown"]) this.log.addEventListener(kind, () => { this.shown = null; }, { passive: true });
+    new ResizeObserver(() => { if (this.shown) this.show(this.shown, true); }).observe(this.log);
+  }
+
+  // `whole`: everything is told anew; else only what is new is added and shown from its beginning.
+  take({ entries, whole }) {
+    if (whole) {
+      this.log.replaceChildren();
+      this.plates.takeDown();
+      this.nodes = [];
+    }
+    const fresh = [];
+    for (const entry of entries) {
+      if (this.nodes.some(({ n }) => n === entry.n)) continue;
+      if (entry.back !== null) this.strike(entry.back);
+      const node = this.article(entry);
+      if (!node) continue;
+      this.log.append(node);
+      const views = entry.parts.flatMap((part) => part.views ?? []);
+      this.nodes.push({ n: entry.n, position: entry.position, back: entry.back, views, node });
+      fresh.push(node);
+    }
+    if (fresh.length) this.show(whole ? this.log.lastElementChild : fresh[0], whole);
+    this.told = true;
+    this.hush(this.hushed);
+  }
+
+  // What the narrator's voice reads is not announced, too.
+  hush(hushed) {
+    this.hushed = hushed;
+    this.log.setAttribute("aria-live", hushed || !this.told ? "off" : "polite");
+  }
+
+  article(entry) {
+    const parts = entry.parts.map((part, i) => (part.note
+      ? h("p", { class: "note" }, part.note)
+      : sceneOf(part, { why: (rules) => this.why(rules, { line: entry.n, part: i }), hang: (view) => this.plates.hang(view) })));
+    if (!parts.length) return null;
+    return h("article", { class: "entry", data: { line: entry.n }, "aria-label": `${entry.by} ${when(entry.at)}`.trim() }, parts);
+  }
+
+  // What was taken back stays readable, and is plainly no more.
+  strike(to) {
+    for (const { position, back, node } of this.nodes) {
+      if (position > to && back === null && !node.classList.contains("undone")) {
+        node.classList.add("undone");
+        node.prepend(unseen(`${say("undone-mark")} `));
+      }
+    }
+  }
+
+  // Of the part of the game that ended last, unless that was undone.
+  get poster() {
+    const standing = this.nodes.filter(({ node }) => !node.classList.contains("undone"));
+    return standing.flatMap(({ views }) => views).findLast(({ what }) => what === "poster");
+  }
+
+  // What was shown stays in sight when the question beneath grows, until somebody scrolls.
+  show(node, whole) {
+    this.shown = node;
+    const behavior = calm.matches || whole ? "auto" : "smooth";
+    const top = node.offsetTop - this.log.offsetTop - 12;
+    requestAnimationFrame(() => this.log.scrollTo({ top, behavior }));
+  }
+}

@@ -1,0 +1,1 @@
+"""A campaign of Heredity retold for its chronicle."""

@@ -1,0 +1,196 @@
+"""Alternative texts: what matters in a picture, in at most 1,024 characters, from the same state.
+
+Who stands where is never left out. A text that is too long loses first what lies about, then how
+people are, then their names for the initials they have on the picture.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable
+
+from heredity_bot.games.heredity.pictures.brush import Brush
+from heredity_bot.games.heredity.pictures.tokens import PersonMark, changed_karma, damage_of, people
+from heredity_bot.games.heredity.pictures.zone_contents import printed_in, things_in
+from heredity_bot.games.heredity.rules.events.chapter import name_of
+from heredity_bot.games.heredity.rules.events.combat import AttackMade, AttackResolved, KarmaDrawn
+from heredity_bot.games.heredity.rules.layout import Zone
+from heredity_bot.games.heredity.rules.state import MEMBERS, ChapterOutcome
+from heredity_bot.games.heredity.telling.events import tell_events
+from heredity_bot.games.heredity.telling.looks import tell_family, tell_karma, tell_timeline
+from heredity_bot.games.heredity.telling.table_voice import comma, ref
+from heredity_bot.kernel import Fact, Phrase
+from heredity_bot.pictures.picture import MOST_ALT
+from heredity_bot.stage.grammar import capital
+from heredity_bot.stage.scene import TextLine
+
+
+def shortest_fit(*attempts: Callable[[], str]) -> str:
+    """The first that is short enough, else the last."""
+    text = ""
+    for attempt in attempts:
+        text = attempt()
+        if len(text) <= MOST_ALT:
+            return text
+    return text
+
+
+def board(brush: Brush, asked: Collection[str] = ()) -> str:
+    if not brush.t.state.board:
+        return brush.voice.say("look.no-board")
+    everybody = people(brush)
+    zone_of = brush.t.layout.zone_of
+    wanted = {zone_of[part] for part in asked if part in zone_of}
+    return shortest_fit(
+        lambda: _board(brush, everybody, wanted, things=True, state=True, names=True),
+        lambda: _board(brush, everybody, wanted, things=False, state=True, names=True),
+        lambda: _board(brush, everybody, wanted, things=False, state=False, names=True),
+        lambda: _board(brush, everybody, set(), things=False, state=False, names=False),
+    )
+
+
+def _board(
+    brush: Brush, everybody: dict[str, PersonMark], asked: set[int], *, things: bool, state: bool, names: bool
+) -> str:
+    crowded, empty = list[str](), list[str]()
+    for zone in brush.t.layout.zones:
+        here = [everybody[name] for name in brush.t.figures_in(zone.index)]
+        listed = [_person(brush, who, state=state) if names else who.code for who in here]
+        if things:
+            listed += [
+                thing.words for part in zone.parts for thing in things_in(brush, part) if not thing.used
+            ]
+        mark = brush.voice.clause(Phrase("pic.asked")) if zone.index in asked else ""
+        name = f"{zone_name(brush, zone)}{mark}"
+        if listed:
+            (crowded if here else empty).append(f"{name}: {comma(listed)}.")
+        elif asked and zone.index in asked:
+            crowded.append(f"{name}.")
+    text = " ".join([brush.voice.say("pic.alt-board"), *crowded, *empty])
+    return brush.voice.words.grammar.typeset(text)
+
+
+def zone_name(brush: Brush, zone: Zone) -> str:
+    """The name that the board in words uses."""
+    return " / ".join(dict.fromkeys(brush.voice.cap_label(ref("zone", part)) for part in zone.parts))
+
+
+def _person(brush: Brush, who: PersonMark, *, state: bool) -> str:
+    notes: list[Fact] = []
+    if state and who.status:
+        notes.append(Phrase(f"status.{who.status}"))
+    if state and who.dying:
+        notes.append(Phrase("look.dying"))
+    if state and who.damage:
+        notes.append(Phrase("pic.damage", {"n": who.damage}))
+    if state and who.wounds:
+        notes.append(Phrase("pic.wounds", {"n": len(who.wounds)}))
+    return f"{who.label} ({comma([brush.voice.clause(note) for note in notes])})" if notes else who.label
+
+
+def lines(texts: Iterable[str]) -> str:
+    """Sentences told elsewhere, as much of them as fits."""
+    kept = ""
+    for text in texts:
+        longer = f"{kept} {text}".strip()
+        if len(longer) > MOST_ALT:
+            return longer[: MOST_ALT - 1].rstrip() + "…"
+        kept = longer
+    return kept
+
+
+def timeline(brush: Brush) -> str:
+    """The row in order, where the hourglass is, what hangs beneath."""
+    return lines([brush.voice.say("pic.alt-timeline"), *(line.text for line in tell_timeline(brush.voice))])
+
+
+def member(brush: Brush, name: str) -> str:
+    """One sheet, as the family in words tells it."""
+    shown = [m for m in MEMBERS if m in brush.t.state.members]
+    return lines([tell_family(brush.voice)[shown.index(name)].text])
+
+
+def family(brush: Brush) -> str:
+    """All four; where each stands comes first, for it must not be cut."""
+    t, voice = brush.t, brush.voice
+    full = " ".join(line.text for line in tell_family(voice))
+    if len(full) <= MOST_ALT:
+        return full
+    said = []
+    for name in (m for m in MEMBERS if m in t.state.members):
+        who, figure = t.state.members[name], t.state.figures.get(name)
+        notes: list[Fact] = [Phrase("look.dying")] if t.is_dying(name) else []
+        notes += [
+            Phrase("pic.damage", {"n": damage_of(t, name)}),
+            Phrase("pic.wounds", {"n": len(who.wounded)}),
+        ]
+        notes += [Phrase("look.pawns", {"available": who.available})]
+        if who.items:
+            notes.append(Phrase("pic.items", {"n": len(who.items)}))
+        facts: dict[str, Fact] = {
+            "member": ref("member", name),
+            "list": comma([voice.clause(n) for n in notes]),
+        }
+        said.append(
+            voice.say("look.member", zone=ref("zone", figure.at), **facts)
+            if figure
+            else voice.say("look.member-off", **facts)
+        )
+    return lines(said)
+
+
+def told_fight(brush: Brush, made: AttackMade, result: AttackResolved) -> list[str]:
+    """The attackers and their target, then the sum and the result."""
+    return [line.text for line in tell_events(brush.voice, [made, KarmaDrawn(result.karma), result])]
+
+
+def fight(brush: Brush, made: AttackMade, result: AttackResolved) -> str:
+    return lines(told_fight(brush, made, result))
+
+
+def card(brush: Brush, number: int, back: bool, title: str, told: list[TextLine]) -> str:
+    """Its name, what its picture shows, what it says."""
+    scene = brush.voice.text(f"{name_of(number, back)}.picture")
+    said = [f"{title.rstrip('.')}.", *([scene] if scene else [])]
+    if letters := list(brush.t.book.face(number, back).zones):
+        names = [_printed_part(brush, number, back, letter) for letter in letters]
+        said.append(brush.voice.say("pic.zones", list=comma(names)))
+    return lines([*said, *(line.text.replace("\n", " ") for line in told)])
+
+
+def _printed_part(brush: Brush, number: int, back: bool, letter: str) -> str:
+    """A zone of a face with the signs that are printed in it."""
+    signs = [thing.words for thing in printed_in(brush, brush.t.book.face(number, back).zones[letter])]
+    name = printed_zone(brush, number, back, letter)
+    return f"{name} ({comma(signs)})" if signs else name
+
+
+def printed_zone(brush: Brush, number: int, back: bool, letter: str) -> str:
+    """The name a face gives a zone, else its letter."""
+    keys = ([f"{name_of(number, back)}.{letter}"] if back else []) + [f"{number}.{letter}"]
+    return capital(next((text for key in keys if (text := brush.voice.text(key))), letter.upper()))
+
+
+def _became(brush: Brush) -> str:
+    """Which karma cards are no longer those of the beginning."""
+    if not (new := changed_karma(brush.t)):
+        return f"{brush.voice.say('pic.karma-same').rstrip('.')}."
+    names = comma([brush.voice.label(ref("karma", card)) for card in new])
+    return f"{brush.voice.say('pic.karma-became').rstrip('.:')}: {names}."
+
+
+def poster(brush: Brush, result: ChapterOutcome | None) -> str:
+    """The outcome, and the state of each member."""
+    voice, t = brush.voice, brush.t
+    chapter = result.chapter if result else t.state.chapter
+    title = voice.text(f"chapter.{chapter}") or voice.say("pic.chapter", n=chapter)
+    key = "pic.running" if result is None else "pic.won" if result.result == "won" else "pic.failed"
+    lap = 1 + (result.laps if result else t.state.laps)
+    said = [f"{title}: {voice.say(key)}. {voice.say('pic.round', n=lap)}."]
+    for name in (m for m in MEMBERS if m in t.state.members):
+        notes: list[Fact] = [Phrase("look.dying")] if t.is_dying(name) else []
+        wounds = len(t.state.members[name].wounded)
+        notes += [Phrase("pic.damage", {"n": damage_of(t, name)}), Phrase("pic.wounds", {"n": wounds})]
+        said.append(f"{voice.label(ref('member', name))}: {comma([voice.clause(note) for note in notes])}.")
+    said.append(_became(brush) if result else " ".join(line.text for line in tell_karma(voice)))
+    words = voice.text(f"ending.{result.ending}") if result else None
+    return lines([*said, *([words.strip().replace("\n", " ")] if words else [])])

@@ -1,0 +1,282 @@
+"""The timeline: the row with its blocks, what hangs beneath, tokens, the hourglass and where it goes next."""
+
+from __future__ import annotations
+
+from heredity_bot.games.heredity.pictures import alt_text
+from heredity_bot.games.heredity.pictures.brush import Brush
+from heredity_bot.games.heredity.pictures.illustration import illustration
+from heredity_bot.games.heredity.pictures.palette import BLACK, BLOCKS, BONE, PAPER, RED
+from heredity_bot.games.heredity.pictures.tokens import centred, figure, person
+from heredity_bot.games.heredity.pictures.zone_contents import token
+from heredity_bot.games.heredity.rules.play import Play
+from heredity_bot.games.heredity.rules.state import FAMILY_CARD, GAP
+from heredity_bot.games.heredity.telling.table_voice import ref
+from heredity_bot.pictures.icons import sign
+from heredity_bot.pictures.palette import HEADING, MARGIN, TITLE, Tint
+from heredity_bot.pictures.picture import Picture, finished
+from heredity_bot.pictures.svg import Element, box, disc, el, group, moved, path, polygon, titled
+from heredity_bot.pictures.text import NARROW, PLAIN, fit
+
+CARD_W, CARD_H = 176, 216
+HUNG_H = 84
+STEP = CARD_W + 26
+PER_ROW = 5
+"""More than five cards in a line cannot be read on a phone."""
+FLAG = 50
+"""Above the cards: the hourglass and what comes next."""
+ART = 116
+COUNTED = 50
+"""The width of a token with its number."""
+
+
+def draw_timeline(brush: Brush) -> Picture:
+    state = brush.t.state
+    words = alt_text.timeline(brush)
+    lines = [state.row[i : i + PER_ROW] for i in range(0, len(state.row), PER_ROW)]
+    across = max(3, *(len(line) for line in lines)) if lines else 3
+    width = 2 * MARGIN + across * STEP - 26
+    y, content = 70.0, [_heading(brush, width)]
+    for n, line in enumerate(lines):
+        content.append(_line(brush, line, n * PER_ROW, y, last=n == len(lines) - 1))
+        y += FLAG + CARD_H + max((_hung_height(brush.t, card) for card in line), default=0) + 24
+    if beside := brush.t.beside_board():
+        shown, tall = _beside(brush, beside, width - 2 * MARGIN)
+        content.append(moved(MARGIN, y, shown))
+        y += tall
+    table = box(0, 0, width, y + 8, fill=brush.palette.table)
+    return finished(width, y + 8, words, table, *content)
+
+
+def next_stop(t: Play) -> int:
+    """The index the hourglass goes to, empty places skipped (TL-04, TL-05)."""
+    row, here = t.state.row, t.state.hourglass
+    order = [*range(here + 1, len(row)), *range(min(here, len(row)))]
+    return next((i for i in order if row[i] != GAP), here)
+
+
+def _heading(brush: Brush, width: float) -> Element:
+    palette = brush.palette
+    laps = brush.voice.say("pic.lap", n=brush.t.state.laps + 1)
+    aside = NARROW.advance(laps, HEADING) + 8
+    title = fit(
+        brush.voice.say("pic.timeline"), width - 2 * MARGIN - aside, size=TITLE, least=18, type_=NARROW
+    )
+    lap = fit(laps, aside, size=HEADING, type_=NARROW)
+    return group(
+        [
+            title.drawn(MARGIN, 14, fill=palette.ink),
+            lap.drawn(width - MARGIN, 22, anchor="end", fill=palette.soft),
+        ]
+    )
+
+
+def _line(brush: Brush, cards: list[int], start: int, y: float, *, last: bool) -> Element:
+    here, after = brush.t.state.hourglass, next_stop(brush.t)
+    found = []
+    for i, number in enumerate(cards):
+        x = MARGIN + i * STEP
+        place = start + i
+        if place == here:
+            found.append(moved(x + CARD_W / 2, y, _hourglass(brush)))
+        elif place == after:
+            found.append(moved(x + CARD_W / 2, y, _next(brush)))
+        found.append(
+            moved(x, y + FLAG, _gap(brush) if number == GAP else _card(brush, number, here=place == here))
+        )
+        if not (last and i == len(cards) - 1):
+            found.append(_link(x + CARD_W + 5, y + FLAG + CARD_H / 2, brush.palette.soft))
+        for j, hung in enumerate(brush.t.state.hung.get(number, ())):
+            found.append(moved(x, y + FLAG + CARD_H + 12 + j * (HUNG_H + 12), _hung(brush, hung)))
+    return group(found)
+
+
+def _hung_height(t: Play, number: int) -> float:
+    return len(t.state.hung.get(number, ())) * (HUNG_H + 12)
+
+
+def _link(x: float, y: float, colour: str) -> Element:
+    return path("M", x, y - 7, "l", 10, 7, "l", -10, 7, fill="none", stroke=colour, stroke_width=3)
+
+
+def _hourglass(brush: Brush) -> Element:
+    glow = brush.palette.glow
+    mark = group(
+        [
+            polygon([(-12, 34), (12, 34), (0, 46)], fill=glow),
+            disc(0, 18, 20, fill=glow),
+            sign(
+                "hourglass-medium", 0, 18, 28, fill="#14100a" if brush.palette.name == "dark" else "#ffffff"
+            ),
+        ],
+        data_hourglass="yes",
+    )
+    return titled(mark, brush.voice.say("pic.hourglass"))
+
+
+def _next(brush: Brush) -> Element:
+    words = fit(brush.voice.say("pic.next"), CARD_W - 30, size=18, least=12, type_=NARROW)
+    return group(
+        [
+            words.drawn(0, 12, anchor="middle", fill=brush.palette.soft),
+            polygon([(-8, 36), (8, 36), (0, 45)], fill=brush.palette.soft),
+        ]
+    )
+
+
+def _gap(brush: Brush) -> Element:
+    palette = brush.palette
+    return box(
+        2,
+        2,
+        CARD_W - 4,
+        CARD_H - 4,
+        radius=12,
+        fill="none",
+        stroke=palette.soft,
+        stroke_width=2,
+        stroke_dasharray="8 7",
+    )
+
+
+def _card(brush: Brush, number: int, *, here: bool) -> Element:
+    """A card of the row: its picture, its name, the blocks it offers, the tokens on it."""
+    t = brush.t
+    rim = brush.palette.glow if here else brush.palette.edge
+    parts: list[Element] = [
+        box(0, 0, CARD_W, CARD_H, radius=12, fill=PAPER.fill, stroke=rim, stroke_width=5 if here else 2)
+    ]
+    if number == FAMILY_CARD:
+        parts.append(_family(brush))
+    else:
+        parts.append(moved(6, 6, illustration(brush, number, CARD_W - 12, ART)))
+    parts += _name(brush, number, CARD_W - 16, ART + 14)
+    parts += _sections(t, number)
+    parts += tokens_on(brush, number, CARD_H - 42)
+    parts += _blocks(t, number)
+    return titled(group(parts, data_card=number), brush.voice.cap_label(ref("card", number)))
+
+
+def _family(brush: Brush) -> Element:
+    ground = box(6, 6, CARD_W - 12, ART, radius=8, fill="#2d3440")
+    members = list(brush.t.state.members)
+    shown = [figure(person(brush, name), 28 + i * 40, 6 + ART / 2, 42) for i, name in enumerate(members)]
+    for mark in shown:
+        mark.attributes["data-key"] = mark.attributes.pop("data-figure")
+    return group([ground, *shown])
+
+
+def _name(brush: Brush, number: int, width: float, y: float) -> list[Element]:
+    """In one row, or in two smaller ones, which stay clear of the tokens."""
+    label = brush.voice.cap_label(ref("card", number))
+    name = fit(label, width, size=23, least=13, lines=2, type_=NARROW, leading=1.08)
+    if len(name.lines) > 1:
+        name = fit(label, width, size=20, least=13, lines=2, type_=NARROW, leading=1.02)
+    return [name.drawn(8, y, fill=PAPER.ink)]
+
+
+def _sections(t: Play, number: int) -> list[Element]:
+    """Along the lower edge: black for instructions or actions, red for what the hourglass sets off."""
+    face = t.face(number)
+    bars = [tint for tint, has in ((BLACK, face.actions or face.rules), (RED, face.event or face.npc)) if has]
+    wide = (CARD_W - 16) / max(1, len(bars))
+    return [
+        box(8 + i * wide, CARD_H - 11, wide - 2, 5, radius=2, fill=tint.fill) for i, tint in enumerate(bars)
+    ]
+
+
+def tokens_on(brush: Brush, number: int, y: float) -> list[Element]:
+    found = []
+    for i, (kind, n) in enumerate(list(brush.t.state.cards[number].tokens.items())[:3]):
+        thing = token(brush, kind, n, data={"data_token": kind, "data_at": str(number)})
+        found.append(_counted(thing.sign, thing.tint, n, thing.words, 8 + i * (COUNTED + 4), y))
+    return found
+
+
+def _counted(name: str, tint: Tint, n: int, words: str, x: float, y: float) -> Element:
+    """A token with its number large beside it: on the timeline the number is what counts."""
+    mark = (
+        sign(name, 13, 13, 16, fill=tint.ink)
+        if len(name) > 1
+        else centred(name, 13, 13, 14, tint.ink, width=16)
+    )
+    number = centred(str(n), 34, 13, 19, tint.ink, width=22)
+    rim = disc(13, 13, 10.5, fill="none", stroke=tint.ink, stroke_opacity=0.6)
+    return titled(moved(x, y, box(0, 0, COUNTED, 26, radius=13, fill=tint.fill), rim, mark, number), words)
+
+
+def _blocks(t: Play, number: int) -> list[Element]:
+    """TL-12: the colours offered on either side and beneath, each with a shape of its own."""
+    blocks = t.face(number).blocks
+    row = [card for card in t.state.row if card != GAP]
+    left = blocks.left or ("green" if number == row[0] else None)
+    right = blocks.right or ("blue" if number == row[-1] else None)
+    found = []
+    if left and left != "none" and number == row[0]:
+        found.append(block(left, -4, CARD_H / 2))
+    if right and right != "none" and number == row[-1]:
+        found.append(block(right, CARD_W + 4, CARD_H / 2))
+    for i, colour in enumerate(blocks.below):
+        found.append(block(colour, CARD_W - 24 - i * 30, CARD_H + 1))
+    return found
+
+
+def block(colour: str, x: float, y: float, size: float = 26) -> Element:
+    """A coloured block with its shape: blue a dot, green a triangle, yellow a square, red a diamond, purple a cross."""
+    tint = BLOCKS[colour]
+    marks = {
+        "blue": disc(0, 0, 5.5, fill=tint.ink),
+        "green": polygon([(0, -6.5), (6.5, 5), (-6.5, 5)], fill=tint.ink),
+        "yellow": box(-5, -5, 10, 10, fill=tint.ink),
+        "red": polygon([(0, -7.5), (7.5, 0), (0, 7.5), (-7.5, 0)], fill=tint.ink),
+        "purple": path("M-6-2H-2V-6H2V-2H6V2H2V6H-2V2H-6Z", fill=tint.ink),
+    }
+    tile = box(-12, -12, 24, 24, radius=5, fill=tint.fill, stroke=BONE, stroke_width=1.6)
+    return moved(x, y, tile, marks[colour], scale=size / 26, data_block=colour)
+
+
+def _hung(brush: Brush, number: int) -> Element:
+    colour = brush.t.face(number).anchor_colour()
+    tint = BLOCKS[colour] if colour else PAPER
+    name = fit(
+        brush.voice.cap_label(ref("card", number)),
+        CARD_W - 24,
+        size=18,
+        least=12,
+        lines=2,
+        type_=NARROW,
+        leading=1.05,
+    )
+    parts = [
+        box(0, 0, CARD_W, HUNG_H, radius=10, fill=PAPER.fill, stroke=tint.fill, stroke_width=4),
+        el("path", d=f"M{CARD_W / 2 - 14} -14v14m28 0v-14", stroke=tint.fill, stroke_width=4),
+        name.drawn(12, 8, fill=PAPER.ink),
+        *tokens_on(brush, number, HUNG_H - 33),
+        *([block(colour, CARD_W - 20, HUNG_H - 18, 22)] if colour else []),
+    ]
+    return titled(group(parts, data_card=number), brush.voice.cap_label(ref("card", number)))
+
+
+def _beside(brush: Brush, numbers: list[int], width: float) -> tuple[Element, float]:
+    """Cards beside the board: standing rules and actions (READ-11, READ-12)."""
+    palette = brush.palette
+    heading = fit(brush.voice.say("pic.beside"), width, size=19, least=13, type_=NARROW)
+    found: list[Element] = [heading.drawn(0, 0, fill=palette.soft)]
+    x, y = 0.0, heading.height + 8
+    for number in numbers:
+        tokens = list(brush.t.state.cards[number].tokens.items())
+        name = fit(brush.voice.cap_label(ref("card", number)), width - 60, size=18, least=12, type_=PLAIN)
+        wide = PLAIN.advance(name.lines[0], name.size) + 24 + (COUNTED + 4) * len(tokens)
+        if x and x + wide > width:
+            x, y = 0, y + 44
+        bar = [
+            box(0, 0, wide, 36, radius=8, fill=palette.panel, stroke=palette.edge),
+            name.drawn(12, 7, fill=palette.ink),
+        ]
+        for i, (kind, n) in enumerate(tokens):
+            thing = token(brush, kind, n, data={})
+            bar.append(
+                _counted(thing.sign, thing.tint, n, thing.words, wide - (COUNTED + 4) * (len(tokens) - i), 5)
+            )
+        found.append(moved(x, y, *bar, data_card=number))
+        x += wide + 10
+    return group(found), y + 44

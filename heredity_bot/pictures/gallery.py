@@ -1,0 +1,125 @@
+"""Pictures of live tables for every front end: drawn outside the event loop and cached until the game changes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterator
+
+from cachetools import LRUCache
+
+from heredity_bot.games.plugin import Painter, PictureMoment, PictureSubject, UnknownGame, plugin
+from heredity_bot.journal import StoreFault
+from heredity_bot.kernel import Refused
+from heredity_bot.pictures.picture import Picture, PictureStyle, still
+from heredity_bot.pictures.render_pool import RenderPool
+from heredity_bot.stage.scene import View
+from heredity_bot.tables.actions import Answered, Redone, Started
+from heredity_bot.tables.course import TableRecord, course, record_of
+from heredity_bot.tables.table import LiveTable
+
+log = logging.getLogger(__name__)
+
+KEPT = 300
+"""Drawings kept: a table on which nothing has moved is not drawn again."""
+BACK = 60
+"""Lines before that of a view whose events its painter gets: all may have voted between an attack and its outcome."""
+PATIENCE, REST = 6.0, 60.0
+"""Seconds to wait for a PNG; when it takes longer, none are made for `REST` seconds and words have to do."""
+
+Drawn = tuple[bytes, str]
+
+
+class Gallery:
+    """Draws views of tables. One serves all tables of a process."""
+
+    def __init__(self, pool: RenderPool) -> None:
+        self.pool = pool
+        self._kept: LRUCache[tuple[object, ...], Picture] = LRUCache(KEPT)
+        self._rests_until = 0.0
+
+    async def picture(
+        self,
+        table: LiveTable,
+        view: View,
+        locale: str,
+        style: PictureStyle = PictureStyle(),  # noqa: B008 - frozen
+    ) -> Picture | None:
+        """None where there is nothing to see: before a game, of an end that was taken back, of an unknown card."""
+        painter = _painter(table, locale, style)
+        if table.session is None or painter is None:
+            return None
+        try:
+            subject = await _subject(table, painter, view, style)
+        except Refused:
+            return None
+        except StoreFault as fault:
+            log.warning("No picture of table %s (%s): %s", table.id, view.what, fault)
+            return None
+        if subject is None:
+            return None
+        game, draw = table.game, subject.draw
+        frozen = still(game, subject.t)
+        key = (game.name, game.pack, game.version, view, locale, style, frozen.key, subject.facts)
+        if key in self._kept:
+            return self._kept[key]
+        drawn = await self.pool.draw(lambda: draw(frozen.table()))
+        if drawn is not None:
+            self._kept[key] = drawn
+        return drawn
+
+    async def png(self, table: LiveTable, view: View, locale: str) -> Drawn | None:
+        """A picture as PNG with its words, for front ends that cannot show SVG; None when it takes too long."""
+        now = asyncio.get_running_loop().time
+        if now() < self._rests_until:
+            return None
+        try:
+            async with asyncio.timeout(PATIENCE):
+                drawn = await self.picture(table, view, locale)
+                png = await self.pool.png(drawn) if drawn is not None else None
+        except TimeoutError:
+            log.warning(
+                "No picture of table %s (%s): it took too long; words for a while", table.id, view.what
+            )
+            self._rests_until = now() + REST
+            return None
+        return (png, drawn.alt) if png is not None and drawn is not None else None
+
+
+def _painter(table: LiveTable, locale: str, style: PictureStyle) -> Painter | None:
+    """None for a game without pictures."""
+    pack = table.game.opened_pack
+    try:
+        return plugin(table.game.name).painter(locale, pack, style.palette) if pack is not None else None
+    except UnknownGame:
+        return None
+
+
+async def _subject(
+    table: LiveTable, painter: Painter, view: View, style: PictureStyle
+) -> PictureSubject | None:
+    """Raises `StoreFault`, and `Refused` where the game cannot be read from its beginning."""
+    needs = painter.history.get(view.what)
+    if needs == "course":
+        record = await record_of(table)
+        return await asyncio.to_thread(lambda: painter.subject(view, style, moments_of(record)))
+    if needs == "events":
+        return painter.subject(view, style, await _recent(table, view.line))
+    return painter.subject(view, style, [PictureMoment(table.t, table.t.events, ask=table.ask)])
+
+
+def moments_of(record: TableRecord) -> Iterator[PictureMoment]:
+    """A stored game from its beginning, moment by moment; raises `Refused` where it cannot be read."""
+    for t, step, _ in course(record).moments():
+        yield PictureMoment(t, step.events, step.line)
+
+
+async def _recent(table: LiveTable, line: int) -> list[PictureMoment]:
+    """The events of a line and of those shortly before it."""
+    rows = await table.happenings(after=max(0, line - BACK), last=line)
+    return [
+        PictureMoment(table.t, table.read_events(step), row.n)
+        for row, happening in rows
+        for step in happening.steps
+        if isinstance(step, (Started, Answered, Redone))
+    ]

@@ -1,0 +1,102 @@
+"""Draws pictures in a thread and renders them as PNG in a worker process, each once and never at the game's expense."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import sys
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+
+from cachetools import LRUCache
+
+from heredity_bot.pictures.picture import Picture
+from heredity_bot.pictures.render import can_render, to_png
+from heredity_bot.workers.pool import WorkerPool
+
+LOG = logging.getLogger(__name__)
+Key = tuple[str, float]
+
+KEPT = 32 * 1024 * 1024
+"""Bytes of PNG kept: some two hundred boards."""
+WAITING = 64
+"""Pictures that may wait at once; a later one would be ready when the game has moved on."""
+MOST = 10 * 1024 * 1024
+"""Bytes that Discord takes."""
+PATIENCE = 20.0
+"""Seconds a worker has for one picture; the largest board takes a third of one."""
+SWITCH_INTERVAL = 0.001
+"""Seconds after which a thread that draws makes way for the loop; Python's default is five milliseconds."""
+
+
+class RenderPool:
+    """Renders outside the event loop. Measured: in a thread the renderer stalls the loop, in a process it does not."""
+
+    def __init__(self, workers: int = 1, *, kept: int = KEPT) -> None:
+        self._workers = WorkerPool(workers, seconds=PATIENCE, waiting=WAITING)
+        self._drawing = ThreadPoolExecutor(1, thread_name_prefix="painter")
+        self._done: LRUCache[Key, bytes] = LRUCache(kept, getsizeof=len)
+        self._under_way: dict[Key, asyncio.Task[bytes | None]] = {}
+
+    async def draw(self, make: Callable[[], Picture | None]) -> Picture | None:
+        """Call `make` in the drawing thread; None if it fails.
+
+        Drawing is Python and lets the loop in every few milliseconds; a board of nine cards takes about twenty.
+        """
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._drawing, make)
+        except Exception as fault:  # a pack that cannot be drawn must not stop the game
+            LOG.warning("No picture: %r", fault, exc_info=True)
+            return None
+
+    async def png(self, picture: Picture, *, scale: float = 1) -> bytes | None:
+        """The file, or None: then the log has one line and the game goes on in words."""
+        key = (picture.key, scale)
+        if key in self._done:
+            return self._done[key]
+        task = self._under_way.get(key)
+        if task is None:
+            task = self._under_way[key] = asyncio.create_task(self._render(key, picture.svg, scale))
+            task.add_done_callback(lambda _: self._under_way.pop(key, None))
+        return await asyncio.shield(task)
+
+    async def warm_up(self) -> bool:
+        """Start a worker and let it read its fonts, once the packs are loaded. False: there is no renderer.
+
+        Drawing makes many small objects, and now and then Python then looks through all there are: with a
+        pack in memory that stalls the loop for 60 ms, measured. Objects loaded by now are left out of that.
+        The drawing thread makes way for the loop more often than by default: fifty boards at once hold it up
+        for 9 ms instead of 25.
+        """
+        if not can_render():
+            LOG.warning("No pictures: resvg is not installed (pip install 'heredity-bot[pictures]')")
+            return False
+        sys.setswitchinterval(SWITCH_INTERVAL)
+        gc.collect()
+        gc.freeze()
+        blank = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
+        return await self.png(Picture(blank, "", 1, 1)) is not None
+
+    async def close(self) -> None:
+        """Drop pictures under way and end the worker."""
+        self._workers.shutdown()
+        self._drawing.shutdown(wait=False, cancel_futures=True)
+        tasks = list(self._under_way.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _render(self, key: Key, svg: str, scale: float) -> bytes | None:
+        try:
+            made = await self._workers.run(to_png, svg, scale)
+        except Exception as fault:  # noqa: BLE001 - whatever it is, the game goes on in words
+            LOG.warning("No picture: %s", fault)
+            return None
+        if len(made) > MOST:
+            LOG.warning("No picture: %d bytes are more than can be sent", len(made))
+            return None
+        with suppress(ValueError):  # larger than the cache
+            self._done[key] = made
+        return made

@@ -1,0 +1,42 @@
+"""Where words are read from: the folder `locale` of a package."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+STAGE = "heredity_bot.stage"
+
+more_folders: list[Traversable] = []
+"""Folders that hold further locale files, each under the path of its package (`heredity_bot/stage/locale/…`)."""
+
+
+@cache
+def locale_text(package: str, path: str) -> str:
+    """One file, such as `fr.ftl` or `fr/table.ftl`; "" where the package has none."""
+    found = (root.joinpath(*path.split("/")) for root in _roots(package))
+    return next((file.read_text("utf-8") for file in found if file.is_file()), "")
+
+
+@cache
+def locale_texts(package: str, folder: str) -> tuple[str, ...]:
+    """All Fluent files of a folder, such as `fr` or `fr/rules`, by their names."""
+    names = {entry.name for entry in _entries(package, folder) if entry.name.endswith(".ftl")}
+    return tuple(locale_text(package, f"{folder}/{name}") for name in sorted(names))
+
+
+def locale_codes() -> tuple[str, ...]:
+    """The languages that the program speaks: those with a `language.toml`."""
+    found = {entry.name for entry in _entries(STAGE, "") if entry.joinpath("language.toml").is_file()}
+    return tuple(sorted(found))
+
+
+def _entries(package: str, folder: str) -> list[Traversable]:
+    roots = (root.joinpath(*folder.split("/")) if folder else root for root in _roots(package))
+    return [entry for root in roots if root.is_dir() for entry in root.iterdir()]
+
+
+def _roots(package: str) -> list[Traversable]:
+    further = (folder.joinpath(*package.split(".")) for folder in more_folders)
+    return [root.joinpath("locale") for root in (files(package), *further)]

@@ -1,0 +1,216 @@
+"""Everything that people, or the clock, can do at a table, and what follows from it: two closed lists.
+
+One input becomes one line of the journal: the deed with its steps.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Raw, Struct, field
+
+from heredity_bot.kernel import AnswerLine, Ref
+from heredity_bot.kernel.phrase import Fact
+from heredity_bot.tables.settings import TableSettings
+
+
+class TableAction(Struct, frozen=True, omit_defaults=True):
+    """What somebody wants."""
+
+
+# Coming and going
+
+
+class Join(TableAction, frozen=True, tag="Join"):
+    """Take part; in a running game a seat that nobody holds, or those named."""
+
+    seats: tuple[str, ...] = ()
+
+
+class Watch(TableAction, frozen=True, tag="Watch"):
+    """Follow the game without a seat."""
+
+
+class Leave(TableAction, frozen=True, tag="Leave"):
+    """Go; what one held is decided by the table together."""
+
+
+class HandOver(TableAction, frozen=True, tag="HandOver"):
+    """Give a seat to somebody; "" gives it to the table together."""
+
+    seat: str
+    to: str
+
+
+class Claim(TableAction, frozen=True, tag="Claim"):
+    """Take the seat of somebody who is not here."""
+
+    seat: str
+
+
+class Dismiss(TableAction, frozen=True, tag="Dismiss"):
+    """Ask somebody to leave the table."""
+
+    user: str
+
+
+class PassHost(TableAction, frozen=True, tag="PassHost"):
+    """Make somebody else the host."""
+
+    to: str
+
+
+class Arrange(TableAction, frozen=True, tag="Arrange"):
+    """Choose who plays whom, all at once."""
+
+    seats: dict[str, str]
+
+
+# Playing
+
+
+class Begin(TableAction, frozen=True, tag="Begin"):
+    """The lobby is full enough: play. The seed is a secret until the end."""
+
+
+class Reply(TableAction, frozen=True, tag="Reply"):
+    """An answer to the question; where several decide it is a vote. `mark` says which question was meant."""
+
+    answer: str | tuple[str, ...] | dict[str, int]
+    mark: str = ""
+
+
+class Withdraw(TableAction, frozen=True, tag="Withdraw"):
+    """Take back one's vote on the question, or one's *done*."""
+
+
+class Agree(TableAction, frozen=True, tag="Agree"):
+    """Vote on a motion."""
+
+    ballot: int
+    yes: bool
+
+
+class Close(TableAction, frozen=True, tag="Close"):
+    """The host ends a vote with the votes there are."""
+
+    ballot: int = 0
+    """0: the vote on the question."""
+
+
+class Undo(TableAction, frozen=True, tag="Undo"):
+    """Go back to when `to` answers had been given."""
+
+    to: int
+
+
+class Redo(TableAction, frozen=True, tag="Redo"):
+    """Go forward again by so many answers."""
+
+    answers: int = 1
+
+
+class Set(TableAction, frozen=True, tag="Set"):
+    """Change how the table is run."""
+
+    settings: TableSettings
+
+
+class Upgrade(TableAction, frozen=True, tag="Upgrade"):
+    """Go on with the present form of the pack and rules."""
+
+
+class End(TableAction, frozen=True, tag="End"):
+    """Close the table for good."""
+
+
+class Tick(TableAction, frozen=True, tag="Tick"):
+    """Time has passed: what was due is done."""
+
+
+class ClockSet(TableAction, frozen=True, tag="ClockSet"):
+    """The clock was set forward: nobody shall lose a vote to it."""
+
+
+class Wake(TableAction, frozen=True, tag="Wake"):
+    """The table came back and could not go on as it was: a newer version, a pack that is gone."""
+
+
+AnyAction: TypeAlias = (
+    Join | Watch | Leave | HandOver | Claim | Dismiss | PassHost | Arrange | Begin | Reply | Withdraw | Agree
+    | Close | Undo | Redo | Set | Upgrade | End | Tick | ClockSet | Wake
+)  # fmt: skip
+
+
+class TableStep(Struct, frozen=True, omit_defaults=True):
+    """What followed."""
+
+
+class Started(TableStep, frozen=True, tag="Started"):
+    """A game began: a promise of its seed, and what happened before the first question."""
+
+    promise: str
+    events: Raw
+    seats: dict[str, str] = {}
+    """Who played whom then: with the seed it is all that is needed to check the game from its beginning."""
+    rules: str = ""
+    """The version of the rules it was begun by; "" is the oldest that the game has."""
+
+
+class Answered(TableStep, frozen=True, tag="Took"):
+    """The game took an answer."""
+
+    line: AnswerLine
+    events: Raw
+    asked: str = ""
+    """The key of the question it answered."""
+
+
+class Undone(TableStep, frozen=True, tag="WentBack"):
+    """Answers were undone; what had been seen stays known."""
+
+    to: int
+    answers: int
+    seen: tuple[str, ...] = ()
+
+
+class Redone(TableStep, frozen=True, tag="WentOn"):
+    """An undone answer was taken again."""
+
+    line: AnswerLine
+    events: Raw
+    asked: str = ""
+
+
+class Changed(TableStep, frozen=True, tag="Changed"):
+    """The game goes on with another form of pack or rules; so many answers were lost."""
+
+    pack: str
+    rules: str
+    lost: int = 0
+
+
+class Noted(TableStep, frozen=True, tag="Noted"):
+    """Something about the table itself, in words: `table.<key>` with these facts."""
+
+    key: str
+    facts: dict[str, Fact] = {}
+    to: tuple[str, ...] = ()
+    """Whom it concerns most; front ends may call them."""
+
+    def __post_init__(self) -> None:
+        """Read the name that version 0.1 gave to the fact `seat`."""
+        old = self.facts.get("member")
+        if isinstance(old, Ref):
+            del self.facts["member"]
+            self.facts["seat"] = Ref("seat", old.id)
+
+
+AnyTableStep: TypeAlias = Started | Answered | Undone | Redone | Changed | Noted
+
+
+class Happening(Struct, frozen=True):
+    """The body of a journal line."""
+
+    action: AnyAction = field(name="deed")
+    steps: tuple[AnyTableStep, ...] = ()

@@ -1,0 +1,531 @@
+"""Answers, votes, motions, undo: how what people want becomes what the game hears."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from heredity_bot.games.plugin import Game, part_option, settled
+from heredity_bot.kernel import Act, Answer, Refused, Session, commitment
+from heredity_bot.tables import access, membership
+from heredity_bot.tables.actions import (
+    Agree,
+    AnyAction,
+    Begin,
+    Changed,
+    Claim,
+    Close,
+    Dismiss,
+    End,
+    Redo,
+    Reply,
+    Set,
+    Started,
+    Undo,
+    Undone,
+    Withdraw,
+)
+from heredity_bot.tables.info import TOGETHER, Ballot
+from heredity_bot.tables.live_path import is_answer
+from heredity_bot.tables.settings import MOTION_KEY, TableSettings, Who, wrong_option, wrong_setting
+from heredity_bot.tables.state import (
+    MAJORITY,
+    Failed,
+    TableState,
+    ballot_paper,
+    encode,
+    is_aside,
+    no,
+    read_paper,
+    seat,
+    user,
+    users,
+)
+from heredity_bot.tables.timers import late_default_at, until
+from heredity_bot.tables.vote_count import NO, YES, verdict
+
+BALLOTS = 8
+"""Open motions at a time."""
+
+SETTLING = 50
+"""Decisions that may follow from one another; far more than can."""
+
+
+# Begin and end
+
+
+def begin(s: TableState, _action: Begin, by: str) -> None:
+    info = s.info
+    if info.phase != "lobby":
+        raise no("ALREADY_BEGUN")
+    access.need(s, access.Power.BEGIN, by)
+    if not info.players:
+        raise no("NOBODY_PLAYS")
+    seats = membership.settle_seats(s)
+    if not s.game.seats_fit(seats, info.settings.options):
+        raise no("BAD_SEATS")
+    need_settings(s, info.settings)
+    info.seed = s.seed()
+    info.promise = commitment(info.seed)
+    state = s.game.set_up(seed=info.seed, options=info.settings.options, seats=seats)
+    s.session = Session(s.game, state)
+    info.seats, info.phase = seats, "playing"
+    info.motions = []  # whom to dismiss and whether to play at all was a matter of the lobby
+    info.rules = s.game.version
+    s.steps.append(started(s.game, s.session, info.promise, seats))
+    info.part, info.part_at = s.game.part_of(s.session.state), 0
+    s.asked_anew()
+    if info.settings.pauses:
+        s.amend("pauses", *info.settings.pauses)
+
+
+def started(game: Game, session: Session[Any], promise: str, seats: Mapping[str, str]) -> Started:
+    """The step with which a game begins; the oldest rules are not named, as in tables of that time."""
+    rules = game.rules_of(session.state)
+    return Started(
+        promise, encode(session.opening), dict(seats), rules="" if rules == game.versions[0] else rules
+    )
+
+
+def end(s: TableState, _action: End, by: str) -> None:
+    if s.info.phase == "over":
+        raise no("GAME_OVER")
+    s.info.phase, s.info.vote, s.info.motions, s.info.done = "over", None, [], []
+    s.note("ended", user=user(by), seed=s.info.seed)
+
+
+# Answers
+
+
+def reply(s: TableState, action: Reply, by: str) -> None:
+    session = s.playing
+    if action.mark and action.mark != s.mark:
+        raise no("STALE_QUESTION")
+    s.need_player(by)
+    answer = session.check(action.answer)
+    actor = s.actor(answer)
+    if actor:
+        _act(s, answer, actor, by)
+    elif isinstance(s.ask, Act) and s.game.is_pass(answer) and not (s.are_rivals and s.ask.seats):
+        _pass(s, by)
+    else:
+        _answer(s, answer, by)
+
+
+def _act(s: TableState, answer: Answer, actor: str, by: str) -> None:
+    """The act of a seat: its player's, or a motion where the table plays it together."""
+    holder, aside = s.info.seats[actor], is_aside(answer)
+    if not may_act_for(s, by, actor, aside=aside, now=s.now):
+        raise no("SEAT_OF_OTHER", seat=seat(actor), player=user(holder))
+    if holder != TOGETHER or _acts_alone(s, by, aside=aside):
+        s.take(answer, by)
+    else:
+        propose(s, Reply(answer, s.mark), by)
+
+
+def may_act_for(s: TableState, by: str, seat_name: str, *, aside: bool, now: float) -> bool:
+    """Whether a player may act for a seat, or propose it: for their own; where they are no rivals, for one that the
+    table plays together, for one whose player is late, and where the table's policy lets anyone."""
+    if by not in s.players:
+        return False
+    holder = s.info.seats.get(seat_name, TOGETHER)
+    if s.are_rivals:
+        return holder == by
+    if holder in (by, TOGETHER) or len(s.players) == 1 or _act_policy(s, aside=aside) == "anyone":
+        return True
+    return now >= s.late_at(holder)
+
+
+def _acts_alone(s: TableState, by: str, *, aside: bool) -> bool:
+    """Nobody has to be asked about a seat that the table plays together."""
+    who = _act_policy(s, aside=aside)
+    return len(s.players) == 1 or who == "anyone" or (who == "host" and by == s.info.host)
+
+
+def _act_policy(s: TableState, *, aside: bool) -> Who:
+    policy = None if aside or s.ask is None else s.info.settings.policies.get(s.ask.key)
+    return policy.who if policy else "holder"
+
+
+def _pass(s: TableState, by: str) -> None:
+    """Somebody wants to do no more; the turn ends when that is true of everybody."""
+    if by in s.info.done:
+        raise no("ALREADY_DONE")
+    s.info.done.append(by)
+    if not _all_done(s):
+        s.note("done", user=user(by), to=s.waiting_for())
+
+
+def _all_done(s: TableState) -> bool:
+    """By the table's policy for `done`; those who are away are not waited for."""
+    info = s.info
+    if not isinstance(s.ask, Act) or not info.done:
+        return False
+    who = s.done_policy().who
+    enough = {
+        "anyone": True,
+        "host": info.host in info.done,
+        "majority": len(info.done) * 2 > len(s.players),
+    }.get(who, False)
+    return enough or all(s.is_late(name) for name in s.waiting_for())
+
+
+def _answer(s: TableState, answer: Answer, by: str) -> None:
+    ask, info = s.ask, s.info
+    assert ask is not None
+    voters, policy = s.voters(), s.policy
+    if info.opened or s.game.anyone_may(ask) or policy.who == "anyone":
+        s.take(answer, by)
+        return
+    if by not in voters:
+        raise no("NOT_ASKED", who=users(voters))
+    if len(voters) == 1:
+        s.take(answer, by)
+        return
+    if info.vote is None:
+        info.vote = _open_vote(s, voters)
+    paper = ballot_paper(answer)
+    if info.vote.left and paper not in info.vote.left:
+        raise no("NOT_IN_SECOND_BALLOT")
+    info.vote.votes.pop(by, None)
+    info.vote.votes[by] = paper
+    s.note("voted", user=user(by))
+
+
+def _open_vote(s: TableState, voters: list[str]) -> Ballot:
+    acting, policy = s.asked_seats(), s.policy
+    return Ballot(
+        id=0,
+        policy=policy,
+        opened=s.now,
+        deadline=until(s, policy),
+        voters=voters,
+        acting=s.info.seats[acting[0]] if len(acting) == 1 else "",
+    )
+
+
+def withdraw(s: TableState, _action: Withdraw, by: str) -> None:
+    info = s.info
+    if by in info.done:
+        info.done.remove(by)
+    elif info.vote is not None and by in info.vote.votes:
+        del info.vote.votes[by]
+        if not info.vote.votes and info.vote.round == 1:
+            info.vote = None
+    else:
+        raise no("NOTHING_TO_WITHDRAW")
+    s.note("withdrawn", user=user(by))
+
+
+# Motions
+
+
+def propose(s: TableState, action: AnyAction, by: str) -> None:
+    """Ask the others; who is concerned has no vote, and whoever is alone decides."""
+    voters = membership.electorate(s, action)
+    if by not in voters:
+        raise no("NOT_SEATED")
+    if any(ballot.motion == action for ballot in s.info.motions):
+        raise no("ALREADY_PROPOSED")
+    if len(s.info.motions) >= BALLOTS:
+        raise no("TOO_MANY_MOTIONS")
+    policy = access.motion_policy(s, action, by, s.info.settings.policies.get(MOTION_KEY, MAJORITY))
+    ballot = Ballot(
+        id=s.line,
+        policy=policy,
+        opened=s.now,
+        deadline=until(s, policy),
+        voters=voters,
+        votes={by: YES},
+        motion=action,
+        proposer=by,
+    )
+    s.info.motions.append(ballot)
+    s.note("motion", user=user(by), to=[name for name in voters if name != by])
+
+
+def agree(s: TableState, action: Agree, by: str) -> None:
+    ballot = motion_of(s, action.ballot)
+    if by not in ballot.voters:
+        raise no("NOT_A_VOTER")
+    ballot.votes.pop(by, None)
+    ballot.votes[by] = YES if action.yes else NO
+    s.note("voted", user=user(by))
+
+
+def motion_of(s: TableState, number: int) -> Ballot:
+    found = next((ballot for ballot in s.info.motions if ballot.id == number), None)
+    if found is None:
+        raise no("NO_BALLOT")
+    return found
+
+
+def close(s: TableState, action: Close, by: str) -> None:
+    access.need(s, access.Power.CLOSE_VOTE, by)
+    ballot = motion_of(s, action.ballot) if action.ballot else s.info.vote
+    if ballot is None:
+        raise no("NO_BALLOT")
+    ballot.deadline = s.now
+    s.note("closed", user=user(by))
+
+
+# What is decided
+
+
+async def settle(s: TableState) -> None:
+    """Do what is decided by now, until nothing more is."""
+    for _ in range(SETTLING):
+        if not (_settle_vote(s) or _settle_done(s) or _settle_late(s) or await _settle_motion(s)):
+            return
+    raise RuntimeError("decisions follow from one another without end")
+
+
+def _settle_vote(s: TableState) -> bool:
+    ballot = s.info.vote
+    if ballot is None or s.ask is None:
+        return False
+    final = s.now >= ballot.deadline
+    found = verdict(ballot, s.info.host, final=final)
+    if found.choice is not None:
+        _decide(s, read_paper(found.choice), "decided", tie_broken_by=found.tie_broken_by)
+    elif found.left:
+        ballot.round, ballot.votes, ballot.left = ballot.round + 1, {}, list(found.left)
+        ballot.deadline = until(s, ballot.policy)
+        s.note("second-ballot", to=ballot.voters)
+    elif not final:
+        return False
+    elif ballot.left:
+        _decide(s, read_paper(ballot.left[0]), "decided")  # what was voted for first in the first ballot
+    else:
+        _decide(s, s.game.default(s.ask), "decided-by-default")
+    return True
+
+
+def _decide(s: TableState, answer: Answer, how: str, *, tie_broken_by: str = "") -> None:
+    """The table's answer; one that is no longer legal, or that no rule can bear, is asked anew."""
+    ask, told = s.ask, len(s.steps)
+    assert ask is not None
+    ballot, s.info.vote = s.info.vote, None
+    if not ask.allows(answer):
+        s.asked_anew()
+        return
+    secret = ballot is not None and ballot.policy.secret
+    if tie_broken_by and not secret:
+        s.note("decided-tie", user=user(tie_broken_by))
+    else:
+        s.note(how, votes=0 if secret or ballot is None else len(ballot.votes))
+    try:
+        s.take(answer, "")
+    except Failed:
+        _give_up(s, told)
+        s.asked_anew()
+
+
+def _give_up(s: TableState, told: int) -> None:
+    """What was decided cannot be done. The table is told and goes on: it never hangs on a rule that fails."""
+    del s.steps[told:]
+    s.note("rule-failed", to=s.players)
+
+
+def _settle_done(s: TableState) -> bool:
+    if s.ask is None or not _all_done(s):
+        return False
+    told = len(s.steps)
+    try:
+        s.take(s.game.default(s.ask), s.info.done[-1] if len(s.players) == 1 else "")
+    except Failed:
+        _give_up(s, told)
+        s.info.done = []
+    return True
+
+
+def _settle_late(s: TableState) -> bool:
+    """Rivals do not answer for one another: for a player who is late the least is done, as long as others are here."""
+    due = late_default_at(s)
+    if due is None or due > s.now or s.ask is None:
+        return False
+    _decide(s, s.game.default(s.ask), "decided-by-default")
+    return True
+
+
+async def _settle_motion(s: TableState) -> bool:
+    for ballot in s.info.motions:
+        final = s.now >= ballot.deadline
+        lapsed = _has_lapsed(s, ballot)
+        found = verdict(ballot, s.info.host, final=final)
+        if not lapsed and found.choice is None and not final:
+            continue
+        s.info.motions.remove(ballot)
+        if lapsed:
+            s.note("motion-lapsed", user=user(ballot.proposer))
+        elif found.choice == YES:
+            await _pass_motion(s, ballot)
+        else:
+            s.note("motion-failed", user=user(ballot.proposer))
+        return True
+    return False
+
+
+async def _pass_motion(s: TableState, ballot: Ballot) -> None:
+    told = len(s.steps)
+    assert ballot.motion is not None
+    s.note("motion-passed", user=user(ballot.proposer))
+    try:
+        await carry_out(s, ballot.motion, ballot.proposer)
+    except Failed:
+        _give_up(s, told)
+    except Refused:
+        del s.steps[told:]
+        s.note("motion-lapsed", user=user(ballot.proposer))
+
+
+def _has_lapsed(s: TableState, ballot: Ballot) -> bool:
+    """A motion about a moment of the game that is gone, or of somebody who is."""
+    action = ballot.motion
+    if ballot.proposer not in ballot.voters:
+        return True
+    if isinstance(action, Reply):
+        return s.ask is None or action.mark != s.mark or not s.ask.allows(action.answer)
+    if isinstance(action, (Undo, Redo)):
+        return s.info.phase != "playing" or s.info.answered > ballot.id
+    if isinstance(action, (Claim, Dismiss)) and len(ballot.voters) < 2:
+        return True  # whoever is left alone with somebody may not propose it, so they do not decide it either
+    if isinstance(action, Claim):
+        return s.info.phase != "playing"
+    return isinstance(action, Dismiss) and action.user not in s.info.people
+
+
+async def carry_out(s: TableState, action: AnyAction, by: str) -> None:
+    """What a motion was about."""
+    if isinstance(action, Reply):
+        s.take(action.answer, by)
+    elif isinstance(action, Undo):
+        await go_back(s, action.to)
+    elif isinstance(action, Redo):
+        go_forward(s, action.answers)
+    elif isinstance(action, Claim):
+        membership.claim(s, action, by, agreed=True)
+    elif isinstance(action, Dismiss):
+        membership.depart(s, action.user, "dismissed")
+    elif isinstance(action, End):
+        end(s, action, by)
+    else:
+        raise TypeError(f"{action} is nothing to vote on")
+
+
+# Back and forth
+
+
+async def undo(s: TableState, action: Undo, by: str) -> None:
+    session = s.playing
+    s.need_player(by)
+    if not s.info.part_at <= action.to < session.question:
+        raise no("CANNOT_UNDO")
+    if _needs_consent(s, by) or await _rivals_learned(s, action.to):
+        propose(s, action, by)
+    else:
+        await go_back(s, action.to)
+
+
+def _needs_consent(s: TableState, by: str) -> bool:
+    """Back and forth go by the same policy, or what was agreed could be taken back by one alone."""
+    policy = s.info.settings.undo
+    if policy == "host":
+        s.need_host(by)
+    return policy == "vote" and len(s.players) > 1
+
+
+async def _rivals_learned(s: TableState, to: int) -> bool:
+    """Whether rivals would forget something new by going back, which they have to agree to."""
+    if not s.are_rivals or len(s.players) < 2:
+        return False
+    since = (await s.rewind(to)).since
+    return s.game.reveals(event for step in since for event in s.game.read_events(bytes(step.events)))
+
+
+async def go_back(s: TableState, to: int) -> None:
+    """The game as it was; seats and pauses stay as they are now, and what was seen stays known."""
+    info, before = s.info, s.playing
+    past = await s.rewind(to)
+    gone = [step.line for step in past.since if is_answer(step)]
+    if not gone:
+        raise no("CANNOT_UNDO")
+    seen = s.game.seen(before.state)
+    s.session = past.session
+    known = set(s.game.seen(past.session.state))
+    fresh = tuple(name for name in seen if name not in known)
+    info.known = list(dict.fromkeys([*info.known, *fresh]))
+    s.steps.append(Undone(to, len(gone), fresh))
+    info.undone.extend(reversed(gone))
+    _start_over(s)
+
+
+def _start_over(s: TableState) -> None:
+    """The game stands elsewhere than before: nothing said about the old moment counts."""
+    info = s.info
+    info.epoch += 1
+    info.done, info.answered = [], s.line
+    s.asked_anew()
+    membership.seats_changed(s)
+    if s.game.pauses:
+        s.amend("pauses", *info.settings.pauses)
+
+
+def redo(s: TableState, action: Redo, by: str) -> None:
+    _ = s.playing
+    s.need_player(by)
+    if not s.info.undone:
+        raise no("NOTHING_TO_REDO")
+    if _needs_consent(s, by):
+        propose(s, action, by)
+    else:
+        go_forward(s, action.answers)
+
+
+def go_forward(s: TableState, answers: int) -> None:
+    """So many undone answers once more, as long as they fit."""
+    undone = s.info.undone
+    for _ in range(min(max(1, answers), len(undone))):
+        if s.ask is None or not s.take_again(undone[-1]):
+            undone.clear()
+            s.note("redo-lost")
+            return
+        undone.pop()
+
+
+# Settings
+
+
+def change_settings(s: TableState, action: Set, by: str) -> None:
+    access.need_settings_of_host(s, action.settings, by)
+    new, old = action.settings, s.info.settings
+    begun = s.info.phase != "lobby"
+    if begun and settled(s.game, new.options) != settled(s.game, old.options):
+        raise no("SETTING_FIXED")
+    need_settings(s, new)
+    s.info.settings = new
+    if new.pauses != old.pauses:
+        s.amend("pauses", *new.pauses)
+    s.note("settings", user=user(by))
+
+
+def need_settings(s: TableState, settings: TableSettings) -> None:
+    wrong = wrong_setting(settings, s.game)
+    key = wrong_option(settings.options, s.game) if wrong == "options" else ""
+    part = part_option(s.game)
+    if key and part is not None and key == part.key:
+        raise no("NO_SUCH_PART", part=str(settings.options[key]))
+    if wrong:
+        raise no("BAD_SETTING", setting=wrong)
+
+
+def changed(s: TableState, session: Session[Any] | None, lost: int) -> None:
+    """The game goes on under another form of its pack or rules; undo ends here."""
+    info, s.session = s.info, session
+    info.pack = s.game.pack
+    info.rules = s.game.rules_of(session.state) if session is not None else s.game.version
+    s.steps.append(Changed(info.pack, info.rules, lost))
+    if session is not None and info.phase == "playing":
+        info.undone = []
+        _start_over(s)  # among what was lost may be a change of seats
+        info.part, info.part_at = s.game.part_of(session.state), session.question

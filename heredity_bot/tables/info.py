@@ -1,0 +1,96 @@
+"""What a table knows beside its game: settings, people, seats, votes, what was asked when. Plain data."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct, field
+
+from heredity_bot.kernel import AnswerLine
+from heredity_bot.tables.actions import AnyAction
+from heredity_bot.tables.settings import Policy, TableSettings
+
+TOGETHER = ""
+"""Holds the seats that the table plays together."""
+
+
+class Participant(Struct, omit_defaults=True):
+    """Somebody at the table."""
+
+    came: int
+    """The line with which."""
+    visit: float
+    """When last heard of."""
+    line: int = 0
+    """The last line they have seen."""
+    reminded: int = 0
+    """How often since they were asked."""
+    guest: bool = False
+    """Came of their own accord while others had the table: a seat they take does not carry the host's powers."""
+    hosted: bool = False
+    """Was the host until somebody inherited that: may have it back from the heir at any time."""
+
+
+class Ballot(Struct, kw_only=True, omit_defaults=True):
+    """An open vote: on the question that is asked, or on a motion."""
+
+    id: int
+    """The line that opened it; 0 for the vote on the question."""
+    policy: Policy
+    opened: float
+    deadline: float
+    voters: list[str]
+    votes: dict[str, str] = field(default_factory=dict)
+    """By voter, in the order in which they came: an answer as JSON, or yes and no."""
+    motion: AnyAction | None = None
+    proposer: str = ""
+    acting: str = ""
+    """The player whose figure it is about: breaks ties."""
+    round: int = 1
+    left: list[str] = field(default_factory=list)
+    """In a second ballot: what may still be voted for."""
+
+
+class TableInfo(Struct, omit_defaults=True):
+    """One table beside its game."""
+
+    game: str
+    pack: str
+    rules: str
+    settings: TableSettings
+    host: str
+    """"" while nobody who may be the host is here."""
+    phase: Literal["lobby", "playing", "over"] = "lobby"
+    people: dict[str, Participant] = field(default_factory=dict)
+    """Everybody here, seated or watching, in the order of their coming."""
+    players: list[str] = field(default_factory=list)
+    """Who takes part, in the order of their coming; in a running game those with a seat."""
+    seats: dict[str, str] = field(default_factory=dict)
+    vote: Ballot | None = None
+    motions: list[Ballot] = field(default_factory=list)
+    done: list[str] = field(default_factory=list)
+    """Who wants to do no more in this turn."""
+    asked: float = 0.0
+    """When the present question was asked."""
+    turn: int = 0
+    """The line that led to the present question."""
+    answered: int = 0
+    """The line with the last answer; after a free act the question may still be the same."""
+    epoch: int = 0
+    """How often the game was taken back: marks from before do not count."""
+    opened: bool = False
+    """Whoever was asked is away: anyone seated may answer."""
+    part: tuple[int, int] = field(default=(0, 0), name="chapter")
+    part_at: int = field(default=0, name="chapter_at")
+    """Answers given when the part began: undo ends there."""
+    undone: list[AnswerLine] = field(default_factory=list)
+    """Answers that can be taken again, the next one last."""
+    known: list[str] = field(default_factory=list)
+    """Cards seen before they were undone: no surprise any more."""
+    promise: str = ""
+    seed: str = ""
+    """Told when the game is over, not before."""
+    rivals: bool = False
+    """The players win against each other: their host does not see the secrets of the table."""
+    inherited: bool = False
+    """The host became it by the silence or the leaving of another, and not by that one's wish."""

@@ -1,0 +1,346 @@
+"""Tables in words: what a line did, what is voted on, who is waited for, what somebody missed."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+
+from heredity_bot.games.plugin import PUBLIC, Eye, GameOption, Options, PastMoment, Teller
+from heredity_bot.kernel import ASIDE, Event, Ref, Refusal
+from heredity_bot.stage.scene import Choice, TextLine, find_path, path_labels
+from heredity_bot.stage.table_phrases import TablePhrases
+from heredity_bot.tables.actions import (
+    Answered,
+    AnyAction,
+    AnyTableStep,
+    Changed,
+    Claim,
+    Dismiss,
+    End,
+    Happening,
+    Noted,
+    Redo,
+    Redone,
+    Reply,
+    Started,
+    Undo,
+    Undone,
+)
+from heredity_bot.tables.info import Ballot
+from heredity_bot.tables.live_path import LivePath, ToldStep, told_steps
+from heredity_bot.tables.settings import TableSettings
+from heredity_bot.tables.state import read_paper, user
+from heredity_bot.tables.table import LiveTable, News
+from heredity_bot.tables.vote_count import NO, YES, count
+
+SEAL = 16
+"""Signs of the promise that are shown: enough to hold against the seed, short enough to be read."""
+
+LATELY = 4
+"""Steps that are kept in words."""
+
+UNDO_SHOWN = 6
+"""Answers that are named when somebody asks what an undo would take back."""
+
+
+class TableText:
+    """One table in one language. `when` tells a moment, where a front end can."""
+
+    def __init__(
+        self,
+        locale: str,
+        teller: Teller,
+        table: LiveTable,
+        when: Callable[[float], str] = lambda _at: "",
+    ) -> None:
+        self.teller, self.table, self.when = teller, table, when
+        t = table.t if table.session is not None else None
+        self.talk = TablePhrases(teller.words(t))
+        self._told: deque[tuple[AnyTableStep, Sequence[Event], list[TextLine]]] = deque(maxlen=LATELY)
+
+    def refusal(self, refusal: Refusal) -> str:
+        return self.talk.refusal(refusal)
+
+    def question_cause(self) -> list[str]:
+        """Why the present question is asked, in this situation."""
+        ask = self.table.ask
+        return [self.teller.cause(self.table.t, ask)] if ask is not None else []
+
+    # What happened
+
+    def news(self, news: News) -> list[TextLine]:
+        """A line of the journal, from its deed to all that followed."""
+        steps = news.happening.steps
+        moments = self.moments(steps)
+        return [
+            line for step, at in zip(steps, moments, strict=True) for line in self.step(step, news.line, at)
+        ]
+
+    def moments(self, steps: Sequence[AnyTableStep]) -> list[PastMoment | None]:
+        """How things lay before each of these steps, which lead up to now: what was turned since was called otherwise.
+
+        None where nothing has followed.
+        """
+        if sum(isinstance(s, ToldStep) for s in steps) < 2:
+            return [None] * len(steps)
+        runs = [self.table.read_events(s) if isinstance(s, ToldStep) else () for s in steps]
+        moment = self.teller.before(event for run in runs for event in run)
+        found: list[PastMoment | None] = []
+        path = LivePath[PastMoment]()
+        for step, run in zip(steps, runs, strict=True):
+            if gone := path.take(step, moment):
+                moment = gone[0][1]
+            found.append(moment)
+            moment = moment.after(run)
+        return found
+
+    def step(
+        self,
+        step: AnyTableStep,
+        line: int = 0,
+        at: PastMoment | None = None,
+        *,
+        whole: bool = False,
+        eye: Eye = PUBLIC,
+    ) -> list[TextLine]:
+        """`at` as `moments` has it; `whole` and `eye` as a teller's `events`."""
+        match step:
+            case Noted():
+                return [
+                    *self._hints([self._note(step, line)]),
+                    *(self.standing() if step.key == "over" else ()),
+                ]
+            case Started():
+                seal = self.talk.say("table.started", promise=step.promise[:SEAL])
+                return [*self._hints([seal]), *self.events(step, at, whole=whole, eye=eye)]
+            case Answered():
+                return self.events(step, at, whole=whole, eye=eye)
+            case Redone():
+                return [
+                    *self._hints([self.talk.say("table.went-on")]),
+                    *self.events(step, at, whole=whole, eye=eye),
+                ]
+            case Undone():
+                return self._hints(self.talk.went_back(step.answers, self._cards(step.seen)))
+            case Changed():
+                return self._hints([self.talk.changed(_short(step.pack), step.lost)])
+
+    def standing(self) -> list[TextLine]:
+        """The ranks at the end of a game."""
+        found = self.table.game.standing(self.table.t.state)
+        return self.teller.standing(found) if found is not None else []
+
+    def _note(self, step: Noted, line: int) -> str:
+        if step.key == "motion":
+            ballot = next((found for found in self.table.info.motions if found.id == line), None)
+            if ballot is not None:
+                return self.talk.proposed(ballot.proposer, self.motion(ballot.motion))
+        if is_moderators(step):
+            return self.talk.say("table.ended-by-moderator")
+        return self.talk.noted(step.key, step.facts)
+
+    def events(
+        self,
+        step: ToldStep,
+        at: PastMoment | None = None,
+        *,
+        whole: bool = False,
+        eye: Eye = PUBLIC,
+    ) -> list[TextLine]:
+        """What a step led to.
+
+        It is told once for the channel and for the person who did it, unless that person knows more. The past is told
+        anew each time.
+        """
+        if at is not None or whole:
+            return self.teller.events(self.table.t, self.table.read_events(step), at, whole=whole, eye=eye)
+        known = next((each for each in self._told if each[0] is step), None)
+        if known is None:
+            events = self.table.read_events(step)
+            known = step, events, self.teller.events(self.table.t, events)
+            self._told.append(known)
+        _, events, lines = known
+        seen_by = self.table.game.events_for
+        if eye and seen_by(events, eye) != seen_by(events, PUBLIC):
+            return self.teller.events(self.table.t, events, eye=eye)
+        return list(lines)
+
+    def _cards(self, names: Sequence[str]) -> list[str]:
+        """Those that have a name of their own; a bare number says nothing to anybody."""
+        told = [str(self.talk.words.tell(Ref("card", name.rstrip("b")))) for name in names]
+        return [name for name in dict.fromkeys(told) if not any(sign.isdigit() for sign in name)]
+
+    def _hints(self, sentences: Sequence[str]) -> list[TextLine]:
+        return [TextLine(sentence, "hint") for sentence in sentences if sentence]
+
+    # Votes
+
+    def motion(self, action: AnyAction | None) -> str:
+        """What a motion is about."""
+        talk = self.talk
+        match action:
+            case Undo():
+                session = self.table.session
+                return talk.motion("undo", n=max(1, session.question - action.to) if session else 1)
+            case Redo():
+                n = min(max(1, action.answers), len(self.table.info.undone) or 1)
+                return talk.motion("redo", n=n)
+            case Claim():
+                return talk.motion("claim", seat=Ref("seat", action.seat))
+            case Dismiss():
+                return talk.motion("dismiss", user=Ref("user", action.user))
+            case End():
+                return talk.motion("end")
+            case Reply():
+                return talk.motion("act", act=self.answer(action.answer))
+        return talk.motion("other")
+
+    def answer(self, answer: object) -> str:
+        """An answer to the present question in words."""
+        ask = self.table.ask
+        if ask is None:
+            return ""
+        scene = self.teller.question(self.table.t, ask)
+        if isinstance(answer, dict):
+            labels = {choice.id: choice.label for choice in scene.choices}
+            return ", ".join(f"{labels.get(name, name)} {n}" for name, n in answer.items())
+        if isinstance(answer, str):
+            return _path(scene.choices, (answer,))
+        path = tuple(answer) if isinstance(answer, (tuple, list)) else ()
+        if path[:1] == (ASIDE,):
+            return _path(scene.also, path[1:])
+        if scene.kind == "act":
+            return _path(scene.choices, path)
+        return ", ".join(choice.label for choice in scene.choices if choice.id in path)
+
+    def ballot(self, ballot: Ballot) -> list[str]:
+        """An open vote as it stands; a secret one shows only how many have voted."""
+        if ballot.motion is not None:
+            what = self.motion(ballot.motion)
+        else:
+            ask = self.table.ask
+            what = self.teller.question(self.table.t, ask).prompt if ask else ""
+        counts = {} if ballot.policy.secret else {self._paper(p): n for p, n in count(ballot).items()}
+        given, voters = len(ballot.votes), len(ballot.voters)
+        return self.talk.ballot(what, given, voters, counts, self.when(ballot.deadline))
+
+    def _paper(self, paper: str) -> str:
+        return self.talk.yes_or_no(yes=paper == YES) if paper in (YES, NO) else self.answer(read_paper(paper))
+
+    # Whom the table waits for
+
+    def waiting(self) -> str:
+        info = self.table.info
+        if info.phase == "over":
+            return self.talk.say("table.waiting-over")
+        if info.phase == "lobby":
+            return self.talk.lobby(info.players)
+        who = self.table.waiting_for()
+        if not who:
+            return self.talk.say("table.asleep")
+        return self.talk.waiting(who, everyone=set(who) == set(self.table.players))
+
+    # Back
+
+    async def would_undo(self, to: int) -> list[str]:
+        """What going back to `to` answers takes back, before it is done; raises `Refused`."""
+        gone = await self.table.would_undo(to)
+        told = [self.talk.say("table.would-undo", n=len(gone))]
+        moments = reversed(self.moments([*reversed(gone)]))
+        for step, at in [*zip(gone, moments, strict=True)][:UNDO_SHOWN]:
+            lines = self.events(step, at)
+            told += [f"– {lines[0].text.splitlines()[0]}"] if lines else []
+        return [*told, "– …"] if len(gone) > UNDO_SHOWN else told
+
+    def would_change(self, pack: str, lost: int) -> str:
+        return self.talk.say(
+            "table.would-change", old=_short(self.table.info.pack), new=_short(pack), lost=lost
+        )
+
+    # What did I miss?
+
+    def missed(self, happenings: Iterable[Happening]) -> list[TextLine]:
+        """A digest of these lines: the game in a few sentences, then what happened at the table."""
+        steps = [step for happening in happenings for step in happening.steps]
+        events = [event for step in told_steps(steps) for event in self.table.read_events(step)]
+        notes: list[str] = []
+        for step in steps:
+            if isinstance(step, Undone):
+                notes += self.talk.went_back(step.answers)
+            elif isinstance(step, Noted) and step.key in _WORTH_TELLING:
+                notes.append(self._note(step, 0))
+        if not events and not notes:
+            return self._hints([self.talk.say("table.nothing-missed")])
+        digest = self.teller.recap(self.table.t, events) if events and self.table.session else []
+        return [
+            *self._hints([self.talk.say("table.missed")]),
+            *digest,
+            *self._hints(list(dict.fromkeys(notes))),
+        ]
+
+    # Settings
+
+    def settings(self, settings: TableSettings) -> list[str]:
+        talk = self.talk
+        quiet = settings.quiet_hours
+        reminder = settings.remind_after
+        pauses = ", ".join(talk.choice("pauses", name) for name in settings.pauses)
+        values = {
+            "pace": talk.choice("pace", settings.pace),
+            "zone": settings.zone,
+            "quiet_hours": talk.hours(*quiet) if quiet else talk.choice("quiet_hours", "none"),
+            "absence": talk.time(settings.away_after),
+            "vote_time": talk.time(settings.vote_lasts),
+            "reminder": talk.time(reminder) if reminder else talk.choice("reminder", "none"),
+            "polls": talk.choice("polls", settings.polls),
+            "undo": talk.choice("undo", settings.undo),
+            "pauses": pauses or talk.choice("pauses", "none"),
+            "reading": talk.choice("reading", settings.reading),
+            "voice": talk.choice("voice", settings.voice),
+        }
+        if settings.pace == "live":
+            for name in ("zone", "quiet_hours", "reminder", "polls"):
+                del values[name]
+        return [
+            talk.setting("locale", talk.choice("locale", settings.locale)),
+            *(
+                talk.setting(option.key, self.option(option, settings.options), kind="option")
+                for option in self.table.game.options
+            ),
+            *(talk.setting(name, value) for name, value in values.items()),
+        ]
+
+    def option(self, option: GameOption, options: Options) -> str:
+        """The value of one option of the game in words."""
+        value = options.get(option.key)
+        if isinstance(value, dict) and value:
+            return ", ".join(f"{name} = {chosen}" for name, chosen in value.items())
+        if value in (None, "", {}):
+            return self.talk.known(f"option.{option.key}.none") or self.option_value(option, option.default)
+        return self.option_value(option, str(value))
+
+    def option_value(self, option: GameOption, value: str) -> str:
+        """One of the values of an option in words: the game's words for it, or a title that the pack has."""
+        known = self.talk.known(f"option.{option.key}.{value}")
+        return known or self.teller.option_value(option.key, value) or value
+
+
+_WORTH_TELLING = frozenset({
+    "joined", "left", "dismissed", "host", "seat-taken", "seat-claimed", "seat-together", "settings", "over", "ended",
+})  # fmt: skip
+"""Notes that still matter to somebody who comes back later."""
+
+
+def is_moderators(step: AnyTableStep) -> bool:
+    """Whether a table was closed by nobody who is at it."""
+    return isinstance(step, Noted) and step.key == "ended" and step.facts.get("user") == user("")
+
+
+def _path(choices: Sequence[Choice], path: Sequence[str]) -> str:
+    """The labels along a way down the menu."""
+    return " › ".join(path_labels(find_path(choices, path)))
+
+
+def _short(pack: str) -> str:
+    """A pack by its id and version; the hash is for machines."""
+    return " ".join(pack.split(" ")[:2])

@@ -1,0 +1,106 @@
+"""A game of another kind on the page: other looks and options, rivals with secrets, no script and no style sheet."""
+
+import pytest
+
+from tests.frontends.web.conftest import house, news
+from tests.frontends.web.people import settled, until
+from tests.frontends.web.stand import stand
+from tests.games.guess_kit import GAME, PACK_FOLDER, installed
+
+
+def small_game(folder):
+    return {"game": "guess", "content": PACK_FOLDER.parent, "opener": lambda _pack: GAME}
+
+
+@pytest.fixture
+async def small_house(tmp_path):
+    with installed(tmp_path):
+        async with house(**small_game(tmp_path)) as found:
+            yield found
+
+
+async def rivals(found):
+    """Ann and Bob at screens of their own, after both have been asked about their numbers."""
+    ann, bob = await found.guest(), await found.guest()
+    await ann.open(screens="many", name="Ann", pack="plain-numbers", options={"range": "10"}, players=2)
+    codes = (await ann.get(f"/api/tables/{ann.table}/invitations"))["codes"]
+    seats = [seat for seat in codes if seat != "watch"]
+    await ann.do({"type": "Join", "seats": [seats[0]]})
+    await bob.join(codes[seats[1]], "Bob")
+    await ann.do({"type": "Begin"})
+    return ann, bob
+
+
+async def test_the_start_page_offers_its_options(small_house):
+    guest = await small_house.guest()
+
+    (story,) = (await guest.get("/api/start"))["stories"]
+
+    (option,) = story["options"]
+    assert (option["key"], option["title"], option["value"]) == ("range", "Numbers", "20")
+    assert [value["title"] for value in option["values"]] == ["1 to 10", "1 to 20"]
+    assert [len(seating["players"]) for seating in story["seating"]] == [2, 3, 4]
+
+
+async def test_the_page_learns_looks_and_steps_from_the_game(small_house):
+    ann, _bob = await rivals(small_house)
+
+    game = await ann.get(f"/api/tables/{ann.table}/game")
+
+    assert [(look["name"], look["title"]) for look in game["looks"]] == [
+        ("table", "Table"),
+        ("hand", "My number"),
+    ]
+    assert (game["name"], game["script"], game["styles"], game["pauses"]) == ("guess", "", "", [])
+
+
+async def test_each_sees_their_own_number_and_no_other(small_house):
+    ann, bob = await rivals(small_house)
+
+    async with ann.live() as hers, bob.live() as his:
+        first, second = (await news(hers))["state"], (await news(his))["state"]
+        asked = first["question"]
+        await ann.do({"type": "Reply", "answer": "keep", "mark": asked["mark"]})
+        told = [(await news(socket, lambda message: message["entries"]))["entries"] for socket in (hers, his)]
+
+    assert asked["choices"]
+    assert first["mine"]["may"]
+    assert second["question"]["choices"] == []
+    assert not second["mine"]["may"]
+    assert len(first["looks"]["hand"]) == len(second["looks"]["hand"]) == 1
+    assert first["looks"]["hand"] != second["looks"]["hand"]
+    hers_told, his_told = (str([part for entry in entries for part in entry["parts"]]) for entries in told)
+    assert "keeps" in hers_told
+    assert hers_told != his_told
+
+
+async def test_a_drawing_of_a_secret_is_for_its_owner(small_house):
+    ann, _bob = await rivals(small_house)
+    watcher = await small_house.guest()
+    watcher.table = ann.table
+
+    mine = await ann.get(f"/api/tables/{ann.table}/picture/hand")
+    await watcher.get(f"/api/tables/{ann.table}/picture/hand", status=404)
+
+    assert mine["alt"]
+
+
+async def test_it_is_played_by_clicks_to_its_end(tmp_path, browser):
+    with installed(tmp_path):
+        async with stand(**small_game(tmp_path)) as running:
+            page = await browser()
+            await page.goto(running.url)
+            await page.select_option("[name=range]", "10")
+            await page.click(".panel button[type=submit]")
+            await page.wait_for_selector(".question .choices button")
+            tabs = await page.locator(".tab:visible").all_inner_texts()
+            for _ in range(120):
+                if await page.evaluate("document.documentElement.dataset.phase") == "over":
+                    break
+                await settled(page)
+                await page.locator(".question .choices button:enabled").first.click()
+                await until(page, "!document.querySelector('.sending')")
+            phase = await page.evaluate("document.documentElement.dataset.phase")
+
+    assert tabs == ["Table", "My number", "People"]
+    assert phase == "over"

@@ -1,0 +1,1 @@
+"""Guess: a complete small game. `docs/games.md` walks through it."""

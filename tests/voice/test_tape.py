@@ -1,0 +1,91 @@
+"""The tape: the shape of discord.py's source, never blocking, silence at the end."""
+
+import inspect
+from threading import Thread
+from time import perf_counter
+
+from heredity_bot.voice.opus import SILENCE
+from heredity_bot.voice.tape import FAREWELL, Clip, Tape
+
+
+def clip(name, count=3, ended=lambda _: None):
+    return Clip([f"{name}{i}".encode() for i in range(count)], ended)
+
+
+def test_it_has_the_shape_of_an_audio_source():
+    discord = __import__("discord")
+
+    for name, method in inspect.getmembers(discord.AudioSource, inspect.isfunction):
+        if not name.startswith("_"):
+            ours = inspect.signature(getattr(Tape, name))
+            assert list(ours.parameters) == list(inspect.signature(method).parameters), name
+
+
+def test_clips_are_read_in_order_then_silence_then_the_end():
+    tape = Tape()
+    tape.put(clip("a"))
+    tape.put(clip("b", 1))
+
+    assert list(tape) == [b"a0", b"a1", b"a2", b"b0", *[SILENCE] * FAREWELL]
+    assert tape.is_opus()
+
+
+def test_each_clip_says_once_that_it_was_heard():
+    heard = []
+    tape = Tape()
+    tape.put(clip("a", ended=heard.append))
+
+    for _ in range(2):
+        tape.read()
+    assert heard == []
+
+    list(tape)
+    assert len(heard) == 1
+
+
+def test_a_clip_that_is_taken_out_is_not_heard_of_again():
+    heard = []
+    tape, first = Tape(), clip("a", ended=heard.append)
+    tape.put(first)
+    tape.put(clip("b"))
+    tape.read()
+
+    tape.take_out(first)
+
+    assert tape.read() == b"b0"
+    assert heard == []
+
+
+def test_the_same_tape_can_be_played_again():
+    tape = Tape()
+    tape.put(clip("a", 1))
+    list(tape)
+    tape.cleanup()
+
+    tape.put(clip("b", 1))
+
+    assert list(tape) == [b"b0", *[SILENCE] * FAREWELL]
+
+
+def test_reading_never_waits_while_the_narrator_works():
+    tape = Tape()
+    stop = False
+
+    def work():
+        while not stop:
+            one = clip("x", 40)
+            tape.put(one)
+            tape.exchange(one, [b"y"] * 20)
+            tape.take_out(one)
+
+    worker = Thread(target=work)
+    worker.start()
+    slowest = 0.0
+    for _ in range(2_000):
+        begun = perf_counter()
+        tape.read()
+        slowest = max(slowest, perf_counter() - begun)
+    stop = True
+    worker.join()
+
+    assert slowest < 0.5, "a reader that waited for speech would wait for seconds"
