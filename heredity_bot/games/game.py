@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
 
-from heredity_bot.kernel import Answer, Ask, Event, Path, Ruleset
+from heredity_bot.kernel import Act, Answer, Ask, Event, Path, Ruleset
 
 if TYPE_CHECKING:
     from heredity_bot.packs.pack import Pack
@@ -176,7 +176,7 @@ class Game(Ruleset[Any], Protocol):
 
     def default(self, ask: Ask) -> Answer:
         """The answer taken when nobody decides in time: the least that the rules allow."""
-        return next(iter(ask.answers()))
+        return pass_answer(self, ask) or next(iter(ask.answers()))
 
     def anyone_may(self, ask: Ask) -> bool:
         """Whether this is a mere nod that anybody at the table may give."""
@@ -247,3 +247,9 @@ def fitting_options(game: Game, wished: Options) -> dict[str, OptionValue]:
 def settled(game: Game, options: Options) -> dict[str, OptionValue]:
     """Every option of a game with its value, or with its default where none was chosen."""
     return {option.key: options.get(option.key) or option.default for option in game.options}
+
+
+def pass_answer(game: Game, ask: Ask | None) -> Path | None:
+    """The answer with which a player is done, for which `is_pass` holds; None where the question has none."""
+    leaves = ((name,) for name, below in ask.menu.items() if below is None) if isinstance(ask, Act) else ()
+    return next((leaf for leaf in leaves if game.is_pass(leaf)), None)

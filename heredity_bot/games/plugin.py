@@ -36,6 +36,7 @@ from heredity_bot.games.game import (
     is_option,
     part_option,
     parts,
+    pass_answer,
     settled,
 )
 from heredity_bot.games.pack_contents import EntryKind, NotInPack, PackThing, SchemaKind, ThingPreview
@@ -582,5 +583,6 @@ __all__ = [
     "is_option",
     "part_option",
     "parts",
+    "pass_answer",
     "settled",
 ]

@@ -71,8 +71,8 @@ class GuessTeller(Teller):
 
     def _event(self, state: State, event: Event, eye: Eye) -> list[TextLine]:
         def line(key: str, **facts: Fact) -> TextLine:
-            ends = isinstance(event, GameEnded)
-            return TextLine(self.say(key, **facts), "happening", event.why(), starts="end" if ends else None)
+            beat = "end" if key == "event.ended" else None
+            return TextLine(self.say(key, **facts), "happening", event.why(), starts=beat)
 
         match event:
             case NumbersDealt():

@@ -48,7 +48,7 @@ from heredity_bot.frontends.discord.messages.panels import PanelPosition
 from heredity_bot.frontends.discord.messages.text import discord_text
 from heredity_bot.frontends.discord.services import DiscordServices
 from heredity_bot.frontends.discord.voice.numbered_answers import by_numbers
-from heredity_bot.games.plugin import ActCommands, plugin
+from heredity_bot.games.plugin import ActCommands, pass_answer, plugin
 from heredity_bot.kernel import Act, Answer, Path, PickOne
 from heredity_bot.stage import scene
 from heredity_bot.stage.scene import Attempt, path_labels
@@ -331,11 +331,10 @@ def _is_free(a: TableContext, name: str, act: str | None) -> bool:
 def _done(services: DiscordServices) -> Command:
     async def done(interaction: Interaction) -> None:
         async def work(a: TableContext) -> None:
-            ask = a.table.ask
             if a.user in a.table.info.done:
                 await do_and_tell(a, Withdraw())
-            elif isinstance(ask, Act):
-                await do_and_tell(a, Reply(a.table.game.default(ask), a.table.mark))
+            elif answer := pass_answer(a.table.game, a.table.ask):
+                await do_and_tell(a, Reply(answer, a.table.mark))
             elif a.user not in a.table.players and a.table.info.phase != "over":
                 await a.reply.say(a.text.say("not-seated"))
             else:

@@ -46,12 +46,15 @@ def _text(locale: str, game: str) -> UiText:
 
 
 def named(key: str, game: str = "") -> locale_str:
-    """The name of a command or option; with `game`, in that game's words alone."""
-    return locale_str(_text(SOURCE, game).say(key), key=key, game=game)
+    """The name of a command or option; with `game`, in that game's words alone, or else the last part of the key."""
+    text = _text(SOURCE, game)
+    return locale_str(text.say(key) if text.knows(key) else key.rpartition("-")[2], key=key, game=game)
 
 
 def about(key: str, game: str = "") -> locale_str:
-    return named(f"{key}-about", game)
+    """What a command does; where a game has no words for that, what it leads to, such as `look-hand`."""
+    told = f"{key}-about"
+    return named(told if _text(SOURCE, game).knows(told) else key.removeprefix("cmd-"), game)
 
 
 def group(

@@ -10,6 +10,7 @@ from heredity_bot.frontends.discord.messages import panels
 from heredity_bot.frontends.discord.messages.page import FIELD, Page, TextBlock, cut, page, plain
 from heredity_bot.frontends.discord.messages.panels import Tree
 from heredity_bot.frontends.discord.messages.table_page import answer_blocks
+from heredity_bot.games.plugin import pass_answer
 from heredity_bot.kernel import Act, Allot, Answer
 from heredity_bot.stage.scene import QuestionScene
 from heredity_bot.tables.actions import Reply
@@ -115,11 +116,11 @@ def _after(click: TableContext, words: str) -> Page:
 
 async def done(click: TableContext) -> None:
     """Said in a panel, which then shows what came of it."""
-    ask = click.table.ask
-    if click.is_stale or not isinstance(ask, Act) or click.user in click.table.info.done:
+    answer = pass_answer(click.table.game, click.table.ask)
+    if click.is_stale or answer is None or click.user in click.table.info.done:
         await gone(click)
         return
-    outcome = await click.do(Reply(click.table.game.default(ask), click.meaning.mark))
+    outcome = await click.do(Reply(answer, click.meaning.mark))
     await click.reply.update(_after(click, _came_of_it(click, click.text.say("button-done"), outcome)))
 
 

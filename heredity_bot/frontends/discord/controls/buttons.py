@@ -21,7 +21,8 @@ from heredity_bot.frontends.discord.controls.look import look, undo, why
 from heredity_bot.frontends.discord.controls.new_table import new_page
 from heredity_bot.frontends.discord.messages import panels
 from heredity_bot.frontends.discord.messages.page import TextBlock, page, plain
-from heredity_bot.kernel import Act, Allot, PickOne, PickSome, Refusal
+from heredity_bot.games.plugin import pass_answer
+from heredity_bot.kernel import Allot, PickOne, PickSome, Refusal
 from heredity_bot.tables.access import Power, kinds_of, may
 from heredity_bot.tables.actions import (
     Agree,
@@ -166,11 +167,11 @@ async def done(click: TableContext) -> None:
     if click.user in click.table.info.done:
         await _act(click, Withdraw())
         return
-    ask = click.table.ask
-    if click.is_stale or not isinstance(ask, Act):
+    answer = pass_answer(click.table.game, click.table.ask)
+    if click.is_stale or answer is None:
         await tell_stale(click)
         return
-    await _act(click, Reply(click.table.game.default(ask), click.meaning.mark))
+    await _act(click, Reply(answer, click.meaning.mark))
 
 
 async def agree(click: TableContext) -> None:

@@ -51,7 +51,7 @@ async def _past(click: TableContext, what: str) -> list[str]:
     """The looks of every game: what it is about, and what happened."""
     teller, table = click.text.teller, click.table
     if what == "goals":  # how the table was laid out is of no interest any more
-        told = [line.text for line in teller.goals(table.t) if line.tone == "story"]
+        told = [line.text for line in teller.goals(table.t, eye=click.eye) if line.tone == "story"]
         return [*filter(None, [teller.goal(table.t)]), *told]
     after = max(0, table.last - (RECAP_LINES if what == "recap" else LOG_LINES))
     found = [happening for _, happening in await table.happenings(after=after)]

@@ -25,8 +25,8 @@ from heredity_bot.frontends.discord.messages.page import (
     rows,
 )
 from heredity_bot.frontends.discord.messages.text import ChannelText
-from heredity_bot.games.plugin import PUBLIC, Eye, Look
-from heredity_bot.kernel import ASIDE, Act, Path
+from heredity_bot.games.plugin import PUBLIC, Eye, Look, pass_answer
+from heredity_bot.kernel import ASIDE, Path
 from heredity_bot.stage.scene import Choice, QuestionScene, View, one_of_each, only_step, path_labels
 from heredity_bot.tables.info import TOGETHER
 from heredity_bot.tables.table import LiveTable
@@ -119,7 +119,8 @@ def act_page(
 
 def nothing_left(table: LiveTable, user: str, text: ChannelText) -> list[Block]:
     """With the way to say so, while one has not said so yet."""
-    if user in table.info.done or not isinstance(table.ask, Act):
+    may_pass = pass_answer(table.game, table.ask) is not None and user in table.state.voters()
+    if user in table.info.done or not may_pass:
         return [TextBlock(plain(text.telling.waiting()))]
     words = "panel-nothing" if len(table.players) > 1 else "panel-nothing-alone"
     done = Meaning("done", table.id, table.mark, ("panel",))
@@ -274,10 +275,10 @@ def look_page(
     seen: MessageImage | None = None,
     seat: str = "",
 ) -> Page:
-    say, label = text.say, text.look_label
+    say = text.say
     buttons = [
         Button(
-            label(name),
+            say(f"look-{name}"),
             str(Meaning("look", table.id, "", (name,))),
             "primary" if name == what else "secondary",
         )
@@ -285,7 +286,7 @@ def look_page(
     ]
     words = "\n".join(f"- {plain(line)}" for line in lines) or say("look-nothing")
     return page(
-        TextBlock(f"### {label(what)}"),
+        TextBlock(f"### {say(f'look-{what}')}"),
         seen.block if seen else None,
         TextBlock(words),
         _closer(table, text, what, seat) if seen else None,

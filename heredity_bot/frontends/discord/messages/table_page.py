@@ -30,7 +30,7 @@ from heredity_bot.frontends.discord.messages.page import (
 )
 from heredity_bot.frontends.discord.messages.panels import spread, write_counts
 from heredity_bot.frontends.discord.messages.text import ChannelText, mention, moment
-from heredity_bot.games.plugin import part_option
+from heredity_bot.games.plugin import part_option, pass_answer
 from heredity_bot.kernel import Act, PickOne, PickSome
 from heredity_bot.stage.scene import Choice, QuestionScene, one_of_each
 from heredity_bot.tables.info import TOGETHER, Ballot
@@ -329,11 +329,10 @@ def _act_row(table: LiveTable, text: ChannelText) -> ButtonRow:
     label = say("button-done")
     if len(table.players) > 1 and done:
         label = say("button-done-of", n=len(done), of=len(table.players))
-    buttons = (
-        _button(table, "panel", say("button-act"), marked=True, style="primary"),
-        _button(table, "done", label, marked=True, style="success"),
-    )
-    return ButtonRow(buttons)
+    buttons = [_button(table, "panel", say("button-act"), marked=True, style="primary")]
+    if pass_answer(table.game, table.ask):
+        buttons.append(_button(table, "done", label, marked=True, style="success"))
+    return ButtonRow(tuple(buttons))
 
 
 def _options(table: LiveTable, text: ChannelText, scene: QuestionScene, number: int) -> list[Block | None]:
@@ -439,8 +438,9 @@ def over_page(table: LiveTable, text: ChannelText, shown: TablePageView) -> Page
     info, say = table.info, text.say
     title = text.teller.title(table.t if table.session else None)
     receipt = say("receipt", promise=info.promise[:16], seed=info.seed) if info.seed else ""
+    ranks = [plain(line.text) for line in text.telling.standing()] if table.session else []
     return page(
-        TextBlock(f"## {plain(title)}\n{say('over')}"),
+        TextBlock("\n".join([f"## {plain(title)}", say("over"), *ranks])),
         _news(shown) if shown.news else None,
         TextBlock(f"-# {receipt}") if receipt else None,
         ButtonRow(

@@ -50,7 +50,8 @@ def name_of(ref: Ref, _words: Words) -> str:
 @cache
 def discord_text(locale: str, game: str = "") -> UiText:
     """The words of this front end, with those of a game put over them."""
-    return UiText(PACKAGE, locale, plugin(game).texts(locale, "discord") if game else "", name_of)
+    rooms = ("table", "discord") if game else ()
+    return UiText(PACKAGE, locale, "\n".join(plugin(game).texts(locale, room) for room in rooms), name_of)
 
 
 @cache
@@ -90,11 +91,6 @@ class ChannelText:
     def part(self, option: GameOption, number: str) -> str:
         """A part of the game by its title, or else by its number."""
         return self.teller.option_value(option.key, number) or self.say("part-n", n=int(number))
-
-    def look_label(self, name: str) -> str:
-        """What a look is called: in the words of this front end, or else in those of the game's tables."""
-        key = f"look-{name}"
-        return self.say(key) if self.own.knows(key) else self.telling.talk.say(f"look.{name}")
 
     def find_look(self, name: str) -> Look | None:
         return next((look for look in self.teller.looks if look.name == name), None)

@@ -1,0 +1,127 @@
+"""A game of another kind on Discord: rivals with hidden numbers, its own looks, verbs and options, ranks at the end."""
+
+import json
+import logging
+import re
+from contextlib import asynccontextmanager
+
+from heredity_bot.games.plugin import PictureMoment, plugin
+from heredity_bot.pictures.palette import DARK
+from heredity_bot.pictures.picture import PictureStyle
+from tests.frontends.discord.drawn import tiny_png
+from tests.frontends.discord.stand import Stand, running
+from tests.games.guess_kit import GAME, PACK, installed
+from tests.tables.party import Shelf, Spoilt, Time
+
+RANDOM_IDS = r"\d{15,}|\b[0-9a-f]{10}\b|\b[0-9a-f]{16}\b"
+"""Of Discord's things, of a table, and the promise of its seed."""
+
+
+async def drawn(table, view, locale):
+    """What the game's painter draws; the description names the drawing, so that requests show which it was."""
+    painter = plugin("guess").painter(locale, PACK, DARK)
+    subject = painter.subject(view, PictureStyle(), [PictureMoment(table.t, ())])
+    picture = subject.draw(subject.t) if subject else None
+    return (tiny_png(int(picture.key[:2], 16)), f"{picture.alt} {picture.key}") if picture else None
+
+
+@asynccontextmanager
+async def rivals(folder, *names, seed="seed"):
+    """A table of Guess at its first question."""
+    with installed(folder):
+        time = Time()
+        made = Stand(Spoilt(lambda: time.wall), time, Shelf(GAME))
+        made.stories, made.seeds, made.picture = [GAME], iter([seed]), drawn
+        async with running(made) as s:
+            page = await s.slash(names[0], "play")
+            await s.choose(names[0], page, "new", "Plain Numbers")
+            for name in names[1:]:
+                await s.click(name, s.living(), verb="join")
+            await s.click(names[0], s.living(), verb="begin")
+            yield s
+
+
+async def keep(s, *names):
+    """Everybody opens their own answers and keeps the number."""
+    for name in names:
+        panel = await s.click(name, s.living(), verb="fill")
+        await s.click(name, panel, verb="pick", rest=("0",))
+
+
+async def guess(s, name, target, number):
+    return await s.slash(name, "guess number", **{"target": target, "with": str(number)})
+
+
+async def test_a_private_question_is_answered_in_a_panel_that_its_seat_alone_can_open(tmp_path):
+    async with rivals(tmp_path, "ann", "bob") as s:
+        number = (await s.table()).t.state.numbers["ruby"]
+
+        panel = await s.click("ann", s.living(), verb="fill")
+        others = [await s.click(name, s.living(), verb="fill") for name in ("bob", "cem")]
+        forged = await s.send("bob", panel.button("pick", "0")["custom_id"], on=s.living())
+        after = await s.click("ann", panel, f"Keep the {number}")
+
+        assert panel.message.ephemeral
+        assert next(iter(panel.buttons)) == f"Keep the {number}"
+        assert not any(other.buttons or other.menus for other in others)
+        assert all(other.message.ephemeral for other in others)
+        assert "Ruby" in s.answer(forged).text
+        assert f"keeps the {number}" in after.text
+
+
+async def test_nothing_that_others_see_depends_on_a_hidden_number(tmp_path, caplog):
+    """The same clicks with other numbers: channel, panels, pictures, their descriptions and the log are the same."""
+    caplog.set_level(logging.DEBUG, "heredity_bot")
+    seen = {}
+    for seed in ("one", "two"):
+        caplog.clear()
+        async with rivals(tmp_path / seed, "ann", "bob", seed=seed) as s:
+            number = (await s.table()).t.state.numbers["ruby"]
+            panel = await s.click("ann", s.living(), verb="fill")
+            await s.click("ann", panel, verb="pick", rest=("1",))
+            looks = ("table", "log", "recap", "goals", "missed")
+            told = [
+                (await s.slash(name, command)).parts
+                for name in ("bob", "cem")
+                for command in (*(f"look {look}" for look in looks), "why", "help", "undo")
+            ]
+            told += [post.parts for post in s.history()] + [(await s.slash("cem", "look hand")).parts]
+            sent = [request.json for request in s.env.http_requests if "/channels/" in request.path]
+            seen[number] = json.dumps([told, sent, [record.getMessage() for record in caplog.records]])
+
+    first, second = (re.sub(RANDOM_IDS, "", words) for words in seen.values())
+    assert first == second
+    assert "Ruby has decided about the number." in first
+
+
+async def test_its_looks_and_verbs_are_commands(tmp_path):
+    async with rivals(tmp_path, "ann", "bob") as s:
+        state = (await s.table()).t.state
+        await keep(s, "ann", "bob")
+
+        hand = await s.slash("ann", "look hand")
+        listed = await s.person("ann").autocomplete(s.channel, "guess number", "target", "")
+        waiting = await s.click("bob", s.living(), verb="panel")
+        told = await guess(s, "ann", "Jade", 1)
+        early = await guess(s, "ann", "Jade", 2)
+
+        assert f"Ruby has the {state.numbers['ruby']}." in hand.text
+        assert [entry["name"] for entry in listed] == ["Jade (1 to 20)"]
+        assert "Ruby says Jade has the 1." in told.text
+        assert "Jade" in early.text
+        assert not waiting.buttons
+        assert f"Waiting for <@{s.person('ann').id}>" in waiting.text
+
+
+async def test_who_leaves_resigns_and_the_ranks_are_told_at_the_end(tmp_path):
+    async with rivals(tmp_path, "ann", "bob", "cem") as s:
+        state = (await s.table()).t.state
+        await keep(s, "ann", "bob", "cem")
+
+        await s.slash("cem", "table leave")
+        await guess(s, "ann", "Jade", state.numbers["jade"])
+
+        told = "\n".join(seen.text for seen in s.history()).replace("\\", "")
+        assert "Amber gives up." in told
+        assert "1. Ruby (1)\n2. Jade (0)\n3. Amber (0)" in told
+        assert (await s.table()).info.phase == "over"
