@@ -43,7 +43,7 @@ from benchmarks.figures import (
     processor_seconds,
     resident,
 )
-from heredity_bot.app import open_house
+from heredity_bot.app import open_app
 from heredity_bot.cli.discord import stories_of
 from heredity_bot.frontends.discord.channel.state import ChannelState, keep
 from heredity_bot.settings import Settings
@@ -260,7 +260,7 @@ def own_core(number: int, pid: int = 0) -> None:
 
 
 async def set_tables(folder: Path, channels: list[Channel], guests: list[Guest]) -> None:
-    house = await open_house(Settings(_env_file=None, data_dir=folder / "data"))
+    house = await open_app(Settings(_env_file=None, data_dir=folder / "data"))
     story = (await stories_of(house)())[0]
 
     async def one(channel: Channel, guest: Guest) -> None:

@@ -1,4 +1,4 @@
-"""Puts the parts together. Nothing else knows all of them."""
+"""Finds packs, opens the store, and makes the objects that a process needs to serve tables."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from heredity_bot.kernel import Refusal
 from heredity_bot.logs import Discreet
 from heredity_bot.packs.pack import Pack, find_pack, load_pack, packs_in
 from heredity_bot.packs.problem import PackError, Problem
-from heredity_bot.settings import Settings
+from heredity_bot.settings import CommandError, Settings
 from heredity_bot.stage.language import LOCALES
 from heredity_bot.stage.table_phrases import TablePhrases, table_words
 from heredity_bot.tables.pack_library import PackLibrary, open_game, plugin_of
@@ -36,15 +36,11 @@ DROPPED, RUNNING, SPEECH = "packs", "running", "speech"
 PACKAGE = Path(__file__).parent
 
 
-class Trouble(Exception):
-    """One sentence for whoever started the program."""
-
-
 # Packs
 
 
 def content_folders(settings: Settings) -> Iterator[Path]:
-    """Where packs lie: in the repository or the package, where the settings say, in the data folder."""
+    """The folders that hold packs: those that come with games, PACKS_DIR, and the data folder."""
     yield from _shipped()
     if settings.packs_dir is not None:
         yield settings.packs_dir
@@ -52,7 +48,7 @@ def content_folders(settings: Settings) -> Iterator[Path]:
 
 
 def _shipped() -> list[Path]:
-    """Folders of packs that come with games: ours in `content/<game>`, others where their plugin says."""
+    """The pack folders of games: ours in `content/<game>`, those of other games as their plugin says."""
     roots = (PACKAGE / "_content", PACKAGE.parent / "content")
     ours = [[root / game for root in roots if (root / game).is_dir()][:1] for game in SHIPPED]
     brought = [plugin(game).pack_folder for game in game_names() if game not in SHIPPED]
@@ -60,14 +56,14 @@ def _shipped() -> list[Path]:
 
 
 def find_packs(settings: Settings) -> list[Path]:
-    """Folders and zips with a pack, the pack that each game offers first before the others."""
+    """All folders and zips with a pack; each game's starter pack comes before the others."""
     found = [path for folder in content_folders(settings) for path in packs_in(folder)]
     starters = {plugin(game).starter for game in game_names()}
     return sorted(found, key=lambda path: path.name not in starters)
 
 
 def load(path: Path, settings: Settings | None = None) -> Pack:
-    """A pack with what it extends: that lies beside it, or where packs lie anyway."""
+    """A pack together with the pack it extends, which lies beside it or in a content folder."""
     others = _shipped() if settings is None else content_folders(settings)
     folders = [path.absolute().parent, *others]
     return load_pack(path, lambda wanted: find_pack(wanted, folders))
@@ -91,18 +87,18 @@ def open_pack(path: Path, settings: Settings | None = None) -> tuple[Pack, Game]
         raise unplayable(path, fault) from None
 
 
-def unplayable(path: Path, fault: PackError) -> Trouble:
+def unplayable(path: Path, fault: PackError) -> CommandError:
     more = len(fault.problems) - 1
     rest = f" (and {more} more: heredity-bot check {path})" if more else ""
-    return Trouble(f"The pack {path} cannot be played: {fault.problems[0]}{rest}")
+    return CommandError(f"The pack {path} cannot be played: {fault.problems[0]}{rest}")
 
 
 # Tables
 
 
 @dataclass
-class House:
-    """What tables need in one process."""
+class App:
+    """The store, the packs and the tables of one process."""
 
     settings: Settings
     store: Store
@@ -112,7 +108,7 @@ class House:
     _liveness: LivenessServer | None = None
 
     async def start(self) -> None:
-        """Wake tables when it is time, let go of those that nobody needs any more, and answer who asks how it is."""
+        """Start the timers of tables, the deletion of old ones, and the answers to `heredity-bot health`."""
         await self.registry.start()
         self._liveness = LivenessServer(self.store, self.settings.data_dir / RUNNING)
         await self._liveness.start()
@@ -131,41 +127,41 @@ class House:
 
 
 def open_data_folder(folder: Path) -> None:
-    """Make the data folder, and close one to others that an older version made; a whole home is left as it is."""
-    with suppress(OSError):  # the store says what is wrong with it
+    """Make the data folder for its owner alone; a home folder or a root keeps its permissions."""
+    with suppress(OSError):  # opening the store will say what is wrong with the folder
         make_folder(folder)
         if folder.resolve() not in (Path.home(), Path(folder.anchor)):
             close_to_others(folder)
 
 
 def database(settings: Settings) -> str | Path:
-    """Where tables are kept: as the settings say, else in a file in the data folder."""
+    """The address of the store: DATABASE_URL, or a file in the data folder."""
     if settings.database_url is not None:
         return settings.database_url.get_secret_value()
     return settings.data_dir / DATABASE
 
 
 def database_shown(settings: Settings) -> str:
-    """The same for people to read: without user and password."""
+    """The address of the store without user and password, to be printed."""
     return shown(database(settings))
 
 
 def secrets_in(settings: Settings) -> list[str]:
-    """What must never be written anywhere."""
+    """The values that must never be logged or printed."""
     token, url, proxy = settings.discord_token, settings.database_url, settings.discord_proxy
     found = [token.get_secret_value()] if token else []
     found += secrets_of(url.get_secret_value()) if url and not is_file(url.get_secret_value()) else []
     return found + (secrets_of(proxy)[1:] if proxy else [])
 
 
-async def open_house(
+async def open_app(
     settings: Settings,
     *,
     lease: float = LEASE,
     seed: Callable[[], str] = new_seed,
     minds: Minds = minds_all,
-) -> House:
-    """Open the store and what belongs to it; raises `Trouble`."""
+) -> App:
+    """Open the store, the packs and the tables; raises `CommandError`."""
     open_data_folder(settings.data_dir)
     try:
         store = open_store(database(settings))
@@ -175,16 +171,16 @@ async def open_house(
     library = open_library(settings, store)
     registry = TableRegistry(store, library, lease=lease, seed=seed)
     registry.minds = minds
-    return House(settings, store, library, registry)
+    return App(settings, store, library, registry)
 
 
 def open_library(settings: Settings, store: Store) -> PackLibrary:
-    """Folders are looked at anew each time: packs may be dropped there while the program runs."""
+    """The packs of all content folders, which are read again each time: a pack may be added while the program runs."""
     return PackLibrary(store, lambda: content_folders(settings))
 
 
 def speech_pool(settings: Settings) -> SpeechPool:
-    """The workers that speak, with their cache; they are started when somebody first listens."""
+    """The pool of speech workers with its cache; a worker starts when the first listener comes."""
     from heredity_bot.voice.engines import EngineSettings  # noqa: PLC0415 - most programs do not speak
     from heredity_bot.voice.speech_pool import SpeechPool  # noqa: PLC0415 - likewise
 
@@ -194,15 +190,15 @@ def speech_pool(settings: Settings) -> SpeechPool:
     return SpeechPool(engines, cache=settings.data_dir / SPEECH, cache_bytes=settings.voice_cache_mb << 20)
 
 
-def store_trouble(settings: Settings, fault: StoreFault) -> Trouble:
-    return Trouble(f"The tables in {database_shown(settings)}: {fault_shown(settings, fault)}")
+def store_trouble(settings: Settings, fault: StoreFault) -> CommandError:
+    return CommandError(f"The tables in {database_shown(settings)}: {fault_shown(settings, fault)}")
 
 
 def fault_shown(settings: Settings, fault: StoreFault) -> str:
-    """What a store says, without what it quotes of its address."""
+    """The message of a store, without the secrets in its address."""
     return f"{sentence(Refusal(fault.code))} ({Discreet(secrets_in(settings)).clean(str(fault))})"
 
 
 def sentence(refusal: Refusal, locale: str = "en") -> str:
-    """Why a table or a store cannot do it, for whoever started the program."""
+    """A refusal in words, for the command line."""
     return TablePhrases(table_words(locale)).refusal(refusal)

@@ -1,4 +1,4 @@
-"""What the program writes about itself: lines for people, or JSON for machines. Never a secret."""
+"""Logging: lines for people or JSON for machines, without secrets, and bounded in number."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from typing import TextIO
 from heredity_bot.kernel.plain_text import plain_text
 
 _TOKEN = re.compile(r"[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}")
-"""What a Discord token looks like, should one ever be in a text."""
+"""The form of a Discord token."""
 
 _ANSWER = re.compile(r"/(interactions|webhooks)/(\d+)/[^/\s?\"']+")
-"""Where an interaction is answered: whoever knows the address can answer it."""
+"""The address at which an interaction is answered; it is a secret, for it gives the right to answer."""
 
 _URL = re.compile(r"(\w+://)[^/\s:@]+:[^/\s@]+@")
 HIDDEN = "[hidden]"
 
 TALKATIVE = ("discord.gateway", "discord.http", "discord.webhook")
-"""At debug they write whole events and requests: what people said, and the secrets of interactions."""
+"""Loggers that write whole events and requests at debug, with messages of people and secrets of interactions."""
 
 
 class Discreet(logging.Filter):
-    """Hides secrets in every record, whoever wrote it."""
+    """Hides secrets in every record, also in those of libraries."""
 
     def __init__(self, secrets: Iterable[str]) -> None:
         super().__init__()
@@ -47,7 +47,7 @@ class Discreet(logging.Filter):
     def print_traceback(
         self, kind: type[BaseException], fault: BaseException, where: TracebackType | None
     ) -> None:
-        """In place of Python's own, for what nobody caught."""
+        """Print the traceback of an uncaught exception without secrets, as `sys.excepthook`."""
         told = "".join(traceback.format_exception(kind, fault, where)).rstrip("\n")
         sys.stderr.write(self.clean(told) + "\n")
 
@@ -56,11 +56,11 @@ class Discreet(logging.Filter):
             text = text.replace(secret, HIDDEN)
         text = _ANSWER.sub(rf"/\1/\2/{HIDDEN}", _TOKEN.sub(HIDDEN, text))
         text = plain_text(_URL.sub(rf"\1{HIDDEN}@", text))
-        return text.replace("\n", "\n  ")  # what somebody wrote cannot look like a line of its own
+        return text.replace("\n", "\n  ")  # a quoted text cannot pass for a log line of its own
 
 
 class TableFilter(logging.Filter):
-    """Says in every record for which table it was written."""
+    """Adds the table to every record that was written for one."""
 
     def __init__(self, table: Callable[[], str]) -> None:
         super().__init__()
@@ -73,7 +73,7 @@ class TableFilter(logging.Filter):
 
 
 class JsonLines(logging.Formatter):
-    """One JSON object a line; `table` and other extras are fields of their own."""
+    """Formats each record as one line of JSON; `table` and other extras are fields of their own."""
 
     _USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
 
@@ -94,15 +94,15 @@ class JsonLines(logging.Formatter):
 _NUMBERS = re.compile(r"0x[0-9a-fA-F]+|\d+")
 
 AT_ONCE, PER_SECOND = 200, 20.0
-"""Lines of the whole program that are written in one moment, and then each second."""
+"""How many lines the program may write at once, and how many each second from then on."""
 REPEATS, WITHIN = 20, 10.0
-"""How often the same message is written within so many seconds; the rest is counted."""
+"""How often the same message is written within `WITHIN` seconds; further ones are only counted."""
 MESSAGES = 500
-"""Messages whose repetitions are counted."""
+"""How many different messages are counted."""
 
 
 class _Count:
-    """One message: how often it was written since `since`, and how often it was left out."""
+    """How often one message was written since `since`, and how often it was left out."""
 
     def __init__(self, record: logging.LogRecord, since: float) -> None:
         self.name, self.level, self.words = record.name, record.levelno, str(record.msg)
@@ -110,7 +110,7 @@ class _Count:
 
 
 class BoundedHandler(logging.StreamHandler[TextIO]):
-    """Writes a message that comes again and again only so often, then says how many times it was repeated.
+    """Writes a repeated message only `REPEATS` times, and later how often it was left out.
 
     Two messages are the same when they differ only in their arguments or in numbers.
     """
@@ -121,7 +121,7 @@ class BoundedHandler(logging.StreamHandler[TextIO]):
         self._counts: OrderedDict[tuple[str, int, str], _Count] = OrderedDict()
         self._left, self._looked = float(AT_ONCE), clock()
         self._untold = 0
-        """Lines that were left out, of which there was no room to tell."""
+        """Lines that were left out and not yet reported."""
 
     def emit(self, record: logging.LogRecord) -> None:
         now = self._clock()
@@ -139,7 +139,7 @@ class BoundedHandler(logging.StreamHandler[TextIO]):
         super().emit(record)
 
     def _count(self, record: logging.LogRecord, now: float) -> _Count:
-        """What was left out is told when its time is over, with whatever is written next."""
+        """Return the count of this message; counts that are `WITHIN` seconds old are reported and dropped."""
         while self._counts:
             key, oldest = next(iter(self._counts.items()))
             if now - oldest.since < WITHIN and len(self._counts) < MESSAGES:
@@ -150,7 +150,7 @@ class BoundedHandler(logging.StreamHandler[TextIO]):
         return self._counts.setdefault((record.name, record.levelno, words), _Count(record, now))
 
     def _tell(self, count: _Count) -> None:
-        if count.left_out and self._left < 2:  # one line is for whatever comes next
+        if count.left_out and self._left < 2:  # keep one line for the present message
             self._untold += count.left_out
         elif count.left_out:
             self._write(count.name, count.level, "… repeated %s times: %s", count.left_out, count.words)
@@ -172,7 +172,7 @@ class BoundedHandler(logging.StreamHandler[TextIO]):
 def set_up(
     level: str, *, as_json: bool = False, secrets: Iterable[str] = (), table: Callable[[], str] = lambda: ""
 ) -> None:
-    """Log to standard error, once for the whole program; `table` says for which one something is being done."""
+    """Set up logging to standard error; `table` returns the id of the table that is being served, or ""."""
     handler = BoundedHandler(sys.stderr)
     plain = logging.Formatter("%(asctime)s %(levelname)-7s %(name)s: %(message)s", "%H:%M:%S")
     handler.setFormatter(JsonLines() if as_json else plain)
@@ -182,6 +182,6 @@ def set_up(
     handler.addFilter(TableFilter(table))
     handler.setLevel(level.upper())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
-    for name in TALKATIVE:  # whoever counts their warnings hears them even if nobody wants to read them
+    for name in TALKATIVE:  # the metrics count their warnings even where the log level hides them
         wanted = max(logging.INFO, logging.getLevelName(level.upper()))
         logging.getLogger(name).setLevel(min(logging.WARNING, wanted))

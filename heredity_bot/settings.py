@@ -17,8 +17,8 @@ from heredity_bot.games.plugin import option_names
 APP = "heredity-bot"
 MOST_BYTES, LONGEST_LINE = 1 << 18, 4_096
 MOST_EXPANDED = 20
-"""Of an `.env` file: bytes, signs in a line, and places where a value stands for another (`${NAME}`), each of which may
-double what stands there already."""
+"""Limits of an `.env` file: bytes, characters in a line, and values that refer to others (`${NAME}`), each of which
+may double the length of a value."""
 MOST_SHARDS = 10_000
 
 
@@ -46,12 +46,16 @@ class LogFormat(StrEnum):
     JSON = "json"
 
 
-class SettingsError(Exception):
-    """What is wrong with which variable, in one sentence. It never contains the value of a secret."""
+class CommandError(Exception):
+    """Why a command of the command line cannot be carried out: one sentence for the person who typed it."""
+
+
+class SettingsError(CommandError):
+    """Names a variable and what is wrong with it. It never contains the value of a secret."""
 
 
 def platform_data_dir(environment: Mapping[str, str] = os.environ, platform: str = sys.platform) -> Path:
-    """Where programs keep their data on this system."""
+    """The folder in which programs keep their data on this system."""
     home = Path.home()
     match platform:
         case "darwin":
@@ -64,7 +68,7 @@ def platform_data_dir(environment: Mapping[str, str] = os.environ, platform: str
 
 
 def has_screen(environment: Mapping[str, str] = os.environ, platform: str = sys.platform) -> bool:
-    """Whether a browser window could be seen."""
+    """Whether this machine can show a browser window."""
     if platform in ("darwin", "win32"):
         return True
     return bool(environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))
@@ -79,7 +83,7 @@ def _stripped(value: Any) -> Any:
 
 
 def _numbers(value: Any) -> Any:
-    """`0,1,5-7` means five of them."""
+    """Read numbers and ranges: `0,1,5-7` are five numbers."""
     if not isinstance(value, str):
         return value
     found: list[int] = []
@@ -152,7 +156,7 @@ def settings_model() -> type[Settings]:
 
 
 def load_settings(env_file: Path | None = Path(".env")) -> Settings:
-    """The environment wins over the file, the file over the defaults."""
+    """Read the settings: the environment wins over the file, the file over the defaults."""
     try:
         if env_file is not None:
             _check_file(env_file)
@@ -172,7 +176,7 @@ def load_settings(env_file: Path | None = Path(".env")) -> Settings:
 
 
 def _check_file(path: Path) -> None:
-    """Refuse an `.env` that no person has written, before it is taken apart."""
+    """Refuse a file that is too large or too strange to be an `.env`, before it is parsed."""
     if not path.is_file():
         return
     try:
@@ -193,12 +197,12 @@ def _check_file(path: Path) -> None:
 
 
 def _holds_packs(path: Path) -> bool:
-    """A folder of packs, a pack, or a pack in a zip."""
+    """Whether the path is a folder (of packs, or a pack) or a zip with a pack."""
     return path.is_dir() or (path.is_file() and path.suffix.lower() == ".zip")
 
 
 def _sentence(problem: ValidationError) -> str:
-    """The first problem, named by its variable; values of secrets stay out."""
+    """The first problem as a sentence that names its variable, without the values of secrets."""
     first = problem.errors(include_url=False)[0]
     field = str(first["loc"][0])
     name = field.upper()

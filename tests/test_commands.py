@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from heredity_bot.__main__ import main
-from heredity_bot.app import database_shown, open_house
+from heredity_bot.app import database_shown, open_app
 from heredity_bot.cli.doctor import examine
 from heredity_bot.settings import Settings, settings_model
 from heredity_bot.tables.actions import Begin, Join, Reply
@@ -66,7 +66,7 @@ def table(tmp_path, data):
     small(tmp_path)
 
     async def played():
-        house = await open_house(Settings(data_dir=data), seed=lambda: "receipt")
+        house = await open_app(Settings(data_dir=data), seed=lambda: "receipt")
         try:
             game = await house.library.newest("heredity", "small")
             live = await house.registry.create("discord:1", ANA, game, TableSettings(), title="Ana’s evening")

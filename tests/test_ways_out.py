@@ -11,7 +11,7 @@ from xml.etree import ElementTree as ET
 import pytest
 from rich.console import Console
 
-from heredity_bot.cli.table_commands import fail, say
+from heredity_bot.cli.arguments import fail, say
 from heredity_bot.frontends.discord.messages.page import plain
 from heredity_bot.frontends.terminal.screen import Plain, Rich
 from heredity_bot.frontends.web.seat_codes import clean_name

@@ -209,13 +209,13 @@ class Party:
 @asynccontextmanager
 async def fake_discord(folder: Path):
     """The bot as its command puts it together, connected to a Discord in memory."""
-    from heredity_bot.app import open_house  # noqa: PLC0415 - see `choose_package`
+    from heredity_bot.app import open_app  # noqa: PLC0415 - see `choose_package`
     from heredity_bot.cli.discord import stories_of  # noqa: PLC0415
     from heredity_bot.frontends.discord.gateway.runner import Connection, make_bot  # noqa: PLC0415
     from heredity_bot.settings import Settings  # noqa: PLC0415
     from tests.soak.fake_discord import FakeDiscord, Page  # noqa: PLC0415
 
-    house = await open_house(Settings(_env_file=None, data_dir=folder))
+    house = await open_app(Settings(_env_file=None, data_dir=folder))
     connection = Connection("no token", shard_count=1)
     bot = make_bot(connection, house.registry, stories_of(house))
     fake = FakeDiscord(bot)

@@ -1,1 +1,1 @@
-"""The commands of the command line."""
+"""The commands of `heredity-bot`: `arguments.py` lists them all, every other module carries out some of them."""

@@ -1,21 +1,22 @@
-"""For authors: schemas, new packs, and packs that play themselves."""
+"""`heredity-bot check, schema, pack new, playtest`: the commands for authors of packs."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from time import perf_counter
 from typing import get_args
 
-from heredity_bot.app import Trouble, open_pack
+from heredity_bot.app import check_pack, open_pack
+from heredity_bot.cli.progress_bar import progress
 from heredity_bot.games.plugin import Game, SchemaKind, plugin
 from heredity_bot.packs.pack import Pack
 from heredity_bot.packs.pack_zip import zip_pack
+from heredity_bot.packs.problem import Problem
 from heredity_bot.playtest import (
     BadName,
     GameBounds,
-    OnProgress,
     PlaytestPack,
     Replay,
     Report,
@@ -24,31 +25,54 @@ from heredity_bot.playtest import (
     replay,
     run,
 )
-from heredity_bot.settings import Settings
+from heredity_bot.settings import CommandError, Settings
 from heredity_bot.tables.bundle import Bundle, write_bundle
 from heredity_bot.tables.game_bundle import bundle_of_game
 from heredity_bot.tables.settings import TableSettings
 
 
-def playtest(path: Path, order: RunOrder, settings: Settings, tell: OnProgress) -> Report:
-    """Many games of a pack, and what is to be told of them."""
+def check(paths: Sequence[Path], settings: Settings) -> dict[str, list[Problem]]:
+    """The problems of packs, by their paths."""
+    return {str(path): check_pack(path, settings) for path in paths}
+
+
+def problem_lines(found: dict[str, list[Problem]], *, as_json: bool) -> Iterator[str]:
+    """Problems for people, the worst first, or all of them as JSON."""
+    if as_json:
+        told = {path: [problem.as_dict() for problem in problems] for path, problems in found.items()}
+        yield json.dumps(told, ensure_ascii=False, indent=2)
+        return
+    for path, problems in found.items():
+        for severity in ("error", "warning", "note"):
+            these = [problem for problem in problems if problem.severity == severity]
+            if these:
+                yield f"{path}: {len(these)} {severity}{'s' if len(these) > 1 else ''}"
+                yield from (f"  {problem}" for problem in these)
+        if not problems:
+            yield f"{path}: nothing to complain about"
+
+
+def playtest(path: Path, order: RunOrder, settings: Settings) -> Report:
+    """Play many games of a pack, and report on them."""
     tested = PlaytestPack.of(*open_pack(path, settings))
     _check(tested, order)
     start = perf_counter()
-    records = run(order, tested, tell)
+    with progress(f"playing {path.name}") as tell:
+        records = run(order, tested, tell)
     return make_report(records, order, tested, perf_counter() - start)
 
 
-def play_again(path: Path, name: str, settings: Settings, export: Path | None, tell: OnProgress) -> str:
-    """One game of a playtest once more; it can be exported like a table played here."""
+def play_again(path: Path, name: str, settings: Settings, export: Path | None) -> str:
+    """Play one game of a playtest again; `export` is a file to write it to, as if it had been played at a table."""
     pack, game = open_pack(path, settings)
     tested = PlaytestPack.of(pack, game)
     try:
         plan = tested.read_name(name)
     except BadName as fault:
-        raise Trouble(f"{fault}.") from None
+        raise CommandError(f"{fault}.") from None
     _check(tested, RunOrder(parts=(plan.stream.part[1],) if plan.stream.part else ()))
-    played = replay(plan, tested, GameBounds(), tell)
+    with progress("games before it") as tell:
+        played = replay(plan, tested, GameBounds(), tell)
     record, unit = played.record, tested.testbed.unit
     length = f", {record.length} {unit}" if unit else ""
     told = f"{name}: {record.answers} answers{length}, {record.result}: {record.why or record.ending}"
@@ -57,7 +81,7 @@ def play_again(path: Path, name: str, settings: Settings, export: Path | None, t
     try:
         export.write_bytes(write_bundle(_bundle(played, pack, game), plain=export.suffix == ".jsonl"))
     except OSError as fault:
-        raise Trouble(f"{export} cannot be written: {fault.strerror}.") from None
+        raise CommandError(f"{export} cannot be written: {fault.strerror}.") from None
     return f"{told}\n{export}"
 
 
@@ -76,7 +100,7 @@ def _bundle(played: Replay, pack: Pack, game: Game) -> Bundle:
 
 
 def _check(tested: PlaytestPack, order: RunOrder) -> None:
-    """Raises `Trouble` for an order that this pack cannot be played by."""
+    """Raises `CommandError` for an order that names players, parts or options which this pack does not have."""
     asked: list[tuple[str, Iterable[object], Iterable[object]]] = [
         ("player", order.kinds, tested.kinds),
         ("number of players", order.players, tested.players),
@@ -87,11 +111,11 @@ def _check(tested: PlaytestPack, order: RunOrder) -> None:
         known = list(offered)
         for value in wanted:
             if value not in known:
-                raise Trouble(f"This pack has no {name} {value}; it has {', '.join(map(str, known))}.")
+                raise CommandError(f"This pack has no {name} {value}; it has {', '.join(map(str, known))}.")
 
 
 def schemas(game: str, kind: str | None, folder: Path | None) -> dict[str, str]:
-    """JSON Schema for editors, by kind; with a folder each is written there as `<kind>.schema.json`."""
+    """JSON Schemas for editors, by kind; with a folder each is also written there as `<kind>.schema.json`."""
     offered = plugin(game)
     wanted = [name for name in get_args(SchemaKind) if kind in (None, name)]
     found: dict[str, str] = {
@@ -103,19 +127,19 @@ def schemas(game: str, kind: str | None, folder: Path | None) -> dict[str, str]:
             for name, text in found.items():
                 (folder / f"{name}.schema.json").write_text(text, "utf-8")
         except OSError as fault:
-            raise Trouble(f"The schemas cannot be written to {folder}: {fault.strerror}.") from None
+            raise CommandError(f"The schemas cannot be written to {folder}: {fault.strerror}.") from None
     return found
 
 
 def new_pack(game: str, path: Path, *, box: bool) -> list[str]:
-    """Write a pack to begin with; returns the names of its files."""
+    """Write a small pack to start from; returns the names of its files."""
     if path.exists() and (not path.is_dir() or any(path.iterdir())):
-        raise Trouble(f"{path} is there already: name a folder that is new or empty.")
+        raise CommandError(f"{path} is there already: name a folder that is new or empty.")
     files = plugin(game).new_pack(path.absolute().name, box=box)
     try:
         for name, text in files.items():
             (path / name).parent.mkdir(parents=True, exist_ok=True)
             (path / name).write_text(text, "utf-8")
     except OSError as fault:
-        raise Trouble(f"The pack cannot be written to {path}: {fault.strerror}.") from None
+        raise CommandError(f"The pack cannot be written to {path}: {fault.strerror}.") from None
     return list(files)

@@ -1,31 +1,31 @@
-"""A table as a storybook: `heredity-bot chronicle TABLE FILE.html|FILE.pdf [--language en|fr|de]`."""
+"""`heredity-bot chronicle`: a table as a storybook in HTML or PDF."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from heredity_bot.app import House, Trouble
+from heredity_bot.app import App
 from heredity_bot.chronicle.service import MOST, ChronicleFile, chronicle_of
 from heredity_bot.cli.files import write_whole
-from heredity_bot.cli.tables import with_house
+from heredity_bot.cli.tables import with_app
 from heredity_bot.frontends.web.seat_codes import SeatCodes
 from heredity_bot.pictures.render_pool import RenderPool
-from heredity_bot.settings import Settings
+from heredity_bot.settings import CommandError, Settings
 from heredity_bot.tables.bundle import gather
 from heredity_bot.tables.course import TableRecord, record_in
 
 FORMS = (".html", ".htm", ".pdf")
 
 
-def write_chronicle(settings: Settings, table: str, path: Path, *, language: str | None = None) -> str:
-    """Write the book; the table is only read, so it may be played meanwhile."""
+def write_chronicle(settings: Settings, table: str, path: Path, language: str | None = None) -> str:
+    """Write the book; the table is only read, so it may be in play."""
     form = path.suffix.lower()
     if form not in FORMS:
-        raise Trouble(f"{path}: a chronicle is a file that ends in .html or .pdf.")
+        raise CommandError(f"{path}: a chronicle is a file that ends in .html or .pdf.")
 
-    async def made(house: House) -> ChronicleFile:
-        record = await record_at(house, table)
-        names = await SeatCodes(house.registry).entry(table)
+    async def made(app: App) -> ChronicleFile:
+        record = await record_at(app, table)
+        names = await SeatCodes(app.registry).entry(table)
         studio = RenderPool()
         try:
             return await chronicle_of(
@@ -34,24 +34,24 @@ def write_chronicle(settings: Settings, table: str, path: Path, *, language: str
         finally:
             await studio.close()
 
-    book = with_house(settings, made)
+    book = with_app(settings, made)
     content = book.pdf if form == ".pdf" else book.html
     if content is None:
-        raise Trouble(book.note)
+        raise CommandError(book.note)
     write_whole(path, content)
     size = max(1, len(content) // 1024)
     too_large = "" if len(content) <= MOST else " That is more than Discord takes."
     return f"{path}: {book.title}, {size} KB.{too_large}"
 
 
-async def record_at(house: House, table: str) -> TableRecord:
-    """With the cards it was played with if they are still to be had, else with those of today."""
-    bundle = await gather(house.store, None, table, with_pack=False)
+async def record_at(app: App, table: str) -> TableRecord:
+    """The record of a table, with the cards it was played with if they are still there, else with the present ones."""
+    bundle = await gather(app.store, None, table, with_pack=False)
     if bundle is None:
-        raise Trouble(f"There is no table {table}; `heredity-bot tables` lists them.")
+        raise CommandError(f"There is no table {table}; `heredity-bot tables` lists them.")
     head = bundle.head
-    game = await house.library.exactly(head.game, head.pack)
-    game = game or await house.library.newest(head.game, head.pack.split(" ")[0])
+    game = await app.library.exactly(head.game, head.pack)
+    game = game or await app.library.newest(head.game, head.pack.split(" ")[0])
     if game is None:
-        raise Trouble(f"The pack {head.pack} is not there.")
+        raise CommandError(f"The pack {head.pack} is not there.")
     return record_in(bundle, game)

@@ -6,7 +6,7 @@ import asyncio
 import gc
 import logging
 
-from heredity_bot.app import House, Trouble, find_packs, open_house, speech_pool
+from heredity_bot.app import App, find_packs, open_app, speech_pool
 from heredity_bot.chronicle.service import chronicle
 from heredity_bot.frontends.discord.gateway.bot import Bot
 from heredity_bot.frontends.discord.gateway.health import Health
@@ -18,7 +18,7 @@ from heredity_bot.packs.problem import PackError
 from heredity_bot.pictures.gallery import Gallery
 from heredity_bot.pictures.render import can_render
 from heredity_bot.pictures.render_pool import RenderPool
-from heredity_bot.settings import Settings
+from heredity_bot.settings import CommandError, Settings
 from heredity_bot.stage.words import LOCALES
 from heredity_bot.tables.rate_limits import Limits
 from heredity_bot.tables.table import LiveTable
@@ -33,11 +33,11 @@ COLLECT = (50_000, 20, 50)
 
 
 def run(settings: Settings) -> int:
-    """Until it is stopped; raises `Trouble`."""
+    """Until it is stopped; raises `CommandError`."""
     try:
         asyncio.run(_run(settings))
     except BadToken:
-        raise Trouble(
+        raise CommandError(
             "Discord does not know this DISCORD_TOKEN: copy it again from the developer portal."
         ) from None
     return 0
@@ -46,10 +46,10 @@ def run(settings: Settings) -> int:
 async def _run(settings: Settings) -> None:
     token = settings.discord_token
     if token is None:
-        raise Trouble("DISCORD_TOKEN is not set.")
-    house = await open_house(settings)
+        raise CommandError("DISCORD_TOKEN is not set.")
+    app = await open_app(settings)
     try:
-        pictures, speech, stories = RenderPool(), speech_pool(settings), stories_of(house)
+        pictures, speech, stories = RenderPool(), speech_pool(settings), stories_of(app)
         connection = Connection(
             token.get_secret_value(),
             proxy=settings.discord_proxy,
@@ -59,7 +59,7 @@ async def _run(settings: Settings) -> None:
         )
         bot = make_bot(
             connection,
-            house.registry,
+            app.registry,
             stories,
             picture=Gallery(pictures).png if settings.pictures and can_render() else None,
             speech=speech,
@@ -70,7 +70,7 @@ async def _run(settings: Settings) -> None:
             options=settings.options,
             limits=Limits() if settings.limits else Limits.off(),
         )
-        await house.start()  # only now it is known which channels are ours
+        await app.start()  # only now it is known which channels are ours
         runner = await _health(bot, settings)
         await warm_up(stories)
         if settings.pictures:
@@ -83,7 +83,7 @@ async def _run(settings: Settings) -> None:
             speech.close()
             await pictures.close()
     finally:
-        await house.close()
+        await app.close()
 
 
 async def warm_up(stories: Stories) -> None:
@@ -110,10 +110,10 @@ async def _health(bot: Bot, settings: Settings):  # type: ignore[no-untyped-def]
     try:
         return await health.start(settings.health_port, settings.health_host)
     except OSError as fault:
-        raise Trouble(f"HEALTH_PORT {settings.health_port} cannot be used: {fault.strerror}.") from None
+        raise CommandError(f"HEALTH_PORT {settings.health_port} cannot be used: {fault.strerror}.") from None
 
 
-def stories_of(house: House) -> Stories:
+def stories_of(app: App) -> Stories:
     """What can be played: every pack that opens, looked for anew now and then."""
     known: list[Game] = []
     looked = 0.0
@@ -124,9 +124,9 @@ def stories_of(house: House) -> Stories:
         if known and now - looked < LATELY:
             return known
         found = []
-        for path in find_packs(house.settings):
+        for path in find_packs(app.settings):
             try:
-                found.append((await house.library.open_path(path)).game)
+                found.append((await app.library.open_path(path)).game)
             except PackError as fault:
                 log.warning("the pack %s cannot be played: %s", path.name, fault.problems[0])
         known, looked = found, now

@@ -1,4 +1,4 @@
-"""Whether everything is well here, line by line, and what to do where it is not."""
+"""`heredity-bot doctor` and `health`: checks of settings, data folder, database, packs and extras."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from typing import Literal
 from heredity_bot.app import (
     PACKAGE,
     RUNNING,
-    Trouble,
     check_pack,
     database,
     database_shown,
@@ -28,7 +27,7 @@ from heredity_bot.journal.drivers import open_store
 from heredity_bot.journal.liveness import WELL, ask_all
 from heredity_bot.journal.private_files import make_folder
 from heredity_bot.kernel import Refusal
-from heredity_bot.settings import Settings
+from heredity_bot.settings import CommandError, Settings
 
 _TOKEN = re.compile(r"[\w-]{18,}\.[\w-]{5,}\.[\w-]{25,}")
 _MB = 1 << 20
@@ -41,7 +40,7 @@ SPEED = ("orjson",)
 
 @dataclass(frozen=True)
 class Finding:
-    """`note` is nothing bad: something that could be had and is not."""
+    """One line of `heredity-bot doctor`; a `note` is about an option that is not used, not about a fault."""
 
     state: Literal["ok", "note", "bad"]
     about: str
@@ -88,7 +87,7 @@ def _disk(folder: Path) -> Iterator[Finding]:
     try:
         free = shutil.disk_usage(folder).free
     except OSError:
-        return  # told already
+        return  # `_folder` has reported it
     words = f"{free // _MB} MB free"
     if free < FULL:
         yield Finding("bad", "disk", f"{words}: tables can hardly be saved; make room")
@@ -148,19 +147,21 @@ def _fonts(folder: Path) -> Finding:
 
 
 def health(settings: Settings) -> str:
-    """Whether the program that runs here answers, and its store answers it: one line, for containers."""
+    """One line for containers when the running program and its store answer; raises `CommandError` when not."""
     found = _folder(settings.data_dir)
     if found.state == "bad":
-        raise Trouble(f"The data folder {found.words}.")
+        raise CommandError(f"The data folder {found.words}.")
     answers = asyncio.run(ask_all(settings.data_dir / RUNNING))
     if not answers:
-        raise Trouble(f"Nothing runs with the data in {settings.data_dir}: start it with heredity-bot run.")
+        raise CommandError(
+            f"Nothing runs with the data in {settings.data_dir}: start it with heredity-bot run."
+        )
     if "" in answers:
-        raise Trouble(f"The program that runs with the data in {settings.data_dir} does not answer.")
+        raise CommandError(f"The program that runs with the data in {settings.data_dir} does not answer.")
     for code in answers:
         if code != WELL:
-            raise Trouble(f"The tables in {database_shown(settings)}: {sentence(Refusal(code))}")
+            raise CommandError(f"The tables in {database_shown(settings)}: {sentence(Refusal(code))}")
     paths = find_packs(settings)
     if not paths:
-        raise Trouble("There is no card pack to play.")
+        raise CommandError("There is no card pack to play.")
     return f"healthy: {len(paths)} pack{'s' if len(paths) > 1 else ''}, data in {settings.data_dir}"

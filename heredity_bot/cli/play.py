@@ -1,19 +1,19 @@
-"""The local table: finds out what to play, a saved table or a new one, and plays it."""
+"""`heredity-bot play` and `run --terminal`: continues a saved table or begins a new one in the terminal."""
 
 from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from heredity_bot.app import House, Trouble, find_packs, load, open_house, sentence, store_trouble, unplayable
+from heredity_bot.app import App, find_packs, load, open_app, sentence, store_trouble, unplayable
 from heredity_bot.cli.files import free_name
+from heredity_bot.frontends.terminal.answers import NotSo, number
 from heredity_bot.frontends.terminal.loop_thread import LoopThread
-from heredity_bot.frontends.terminal.screen import Plain, Rich, Screen
-from heredity_bot.frontends.terminal.start import choose
+from heredity_bot.frontends.terminal.screen import Plain, Rich, Screen, read_line
 from heredity_bot.frontends.terminal.table import Left, TerminalTable
 from heredity_bot.frontends.terminal.text import LOCALES, TerminalText, speech
 from heredity_bot.games.plugin import Game, Options, Teller, fitting_options, is_option, plugin, settled
@@ -21,7 +21,7 @@ from heredity_bot.journal import StoreFault
 from heredity_bot.journal.private_files import open_for_writing
 from heredity_bot.kernel import Fact, Many
 from heredity_bot.packs.problem import PackError
-from heredity_bot.settings import Settings
+from heredity_bot.settings import CommandError, Settings
 from heredity_bot.tables.actions import Begin, Changed, Join
 from heredity_bot.tables.bundle import gather, write_bundle
 from heredity_bot.tables.hot_seat import hot_seat
@@ -34,14 +34,14 @@ from heredity_bot.tables.table import ActionOutcome, LiveTable, News
 
 PLACE = "terminal"
 LEASE = 4.0
-"""Seconds after which a terminal that was killed has left its table: nobody likes to wait for a crash."""
+"""Seconds after which another process may take over the table of a terminal that was killed."""
 
 PLAYED = "played"
 
 
 @dataclass(frozen=True)
 class PlayOptions:
-    """What the command line asked for; None: not said."""
+    """The options of the command line; None where one is not given."""
 
     pack: Path | None = None
     players: int | None = None
@@ -54,36 +54,34 @@ class PlayOptions:
 
 
 def play(settings: Settings, wishes: PlayOptions, screen: Screen | None = None) -> int:
-    """The local table, from the first question to the last."""
+    """Play until the game is over or the players leave."""
     plain = wishes.plain or not (sys.stdin.isatty() and sys.stdout.isatty())
     screen = screen or (Plain() if plain else Rich())
     with LoopThread() as run:
-        house = run(_open(settings, wishes))
+        app = run(_open(settings, wishes))
         try:
-            return _Host(house, run, wishes, screen, ask=not plain).play()
+            return _Host(app, run, wishes, screen, ask=not plain).play()
         except Left:
             return 0
         except StoreFault as fault:
             raise store_trouble(settings, fault) from None
         finally:
-            run(house.close())
+            run(app.close())
 
 
-def _open(settings: Settings, wishes: PlayOptions) -> Coroutine[Any, Any, House]:
-    return open_house(settings, lease=LEASE, seed=lambda: wishes.seed or new_seed(), minds=minds_only(PLACE))
+def _open(settings: Settings, wishes: PlayOptions) -> Coroutine[Any, Any, App]:
+    return open_app(settings, lease=LEASE, seed=lambda: wishes.seed or new_seed(), minds=minds_only(PLACE))
 
 
 class _Host:
-    """Finds out what to play: the saved table, or a new one."""
+    """Opens the saved table or a new one, and plays it."""
 
-    def __init__(
-        self, house: House, run: LoopThread, wishes: PlayOptions, screen: Screen, *, ask: bool
-    ) -> None:
-        self.house, self.run, self.wishes, self.screen, self.ask = house, run, wishes, screen, ask
-        self.settings, self.registry = house.settings, house.registry
+    def __init__(self, app: App, run: LoopThread, wishes: PlayOptions, screen: Screen, *, ask: bool) -> None:
+        self.app, self.run, self.wishes, self.screen, self.ask = app, run, wishes, screen, ask
+        self.settings, self.registry = app.settings, app.registry
         self.locale = wishes.language or self.settings.locale.value
         self.game = ""
-        """The game whose words are used, once it is known what is played."""
+        """The game whose words are used; "" until a table is chosen."""
         self.opening: ActionOutcome | None = None
         self._news: list[News] = []
         self.registry.listen(lambda _table, news: self._news.append(news))
@@ -94,18 +92,18 @@ class _Host:
 
     def play(self) -> int:
         run = self.run
-        run(self.house.start())
+        run(self.app.start())
         try:
             table = self._saved_table() or self._new_table()
         except TableFault as fault:
-            raise Trouble(sentence(fault.refusal, self.locale)) from None
+            raise CommandError(sentence(fault.refusal, self.locale)) from None
         if table.play(self.opening):
             self._tell_the_end(table.table)
         return 0
 
     def _tell_the_end(self, table: LiveTable) -> None:
-        """The game stays in the store; a copy in a file can be kept, sent and verified."""
-        bundle = self.run(gather(self.house.store, self.house.library, table.id))
+        """Write the finished game to a file too, which can be kept, sent and verified."""
+        bundle = self.run(gather(self.app.store, self.app.library, table.id))
         if bundle is None:
             return
         try:
@@ -115,6 +113,19 @@ class _Host:
         except OSError:
             return  # no room for a copy; nothing is lost
         self.screen.note(self.own.say("over", path=str(path)))
+
+    def _choose(self, prompt: str, options: Mapping[str, str]) -> str:
+        """One of several by its number; an empty line is the first."""
+        hint = self.own.say("type-or-enter", most=len(options))
+        self.screen.question(prompt, list(options.values()), None, None)
+        while True:
+            line = read_line(self.screen, hint, empty="1")
+            if line is None or self.own.command(line) == "quit":
+                raise Left
+            try:
+                return list(options)[number(line, len(options))]
+            except NotSo:
+                self.screen.note(f"{self.own.say('not-so')} {hint}")
 
     # A saved table
 
@@ -126,21 +137,21 @@ class _Host:
             table = self._fetched(wanted)
         except TableFault as fault:
             if fault.refusal.code == "TABLE_ELSEWHERE":
-                raise Trouble(self.own.say("elsewhere")) from None
+                raise CommandError(self.own.say("elsewhere")) from None
             if self.wishes.table or fault.refusal.code.startswith("STORE_"):
                 raise
             self.screen.note(sentence(fault.refusal, self.locale))
             return None
         if table is None or table.info.phase != "playing":
             if self.wishes.table:
-                raise Trouble(self.own.say("no-such-table", table=self.wishes.table))
+                raise CommandError(self.own.say("no-such-table", table=self.wishes.table))
             return None
         if not self.wishes.table and self._wants_new(table):
             return None
         return self._continue(table)
 
     def _fetched(self, name: str) -> LiveTable | None:
-        """The table; one that another terminal held a moment ago is waited for, as it may have crashed."""
+        """The table; waits for the lease of another terminal to end, as that may have crashed."""
         until = time.monotonic() + self.registry.lease + 1.0
         while True:
             try:
@@ -151,11 +162,11 @@ class _Host:
                 time.sleep(0.25)
 
     def _title(self, table: LiveTable) -> str:
-        found = self.run(self.house.store.load(table.id))
+        found = self.run(self.app.store.load(table.id))
         return found.title if found else table.info.pack
 
     def _answers(self, table: LiveTable) -> int:
-        """Those that were given and not taken back."""
+        """The number of answers that were given and not taken back."""
         return count_answers(
             step for _row, happening in self.run(table.happenings()) for step in happening.steps
         )
@@ -163,15 +174,15 @@ class _Host:
     def _wants_new(self, table: LiveTable) -> bool:
         prompt = self.own.say("choose-saved", title=self._title(table), answers=self._answers(table))
         options = {"continue": self.own.say("choose-continue"), "new": self.own.say("choose-new")}
-        return choose(self.screen, self.own, prompt, options) == "new"
+        return self._choose(prompt, options) == "new"
 
     def _continue(self, table: LiveTable) -> TerminalTable:
         if self.wishes.language is None:
             self.locale = table.info.settings.locale
         self.run(self.registry.activate(PLACE, table.id))
-        opened = self.run(self.house.library.opened(table.info.pack))
+        opened = self.run(self.app.library.opened(table.info.pack))
         if opened is None:
-            raise Trouble(f"The pack {table.info.pack} is not there.")
+            raise CommandError(f"The pack {table.info.pack} is not there.")
         self.game = opened.game.name
         title = opened.pack.title(self.locale)
         self.screen.note(self.own.say("continued", title=title, answers=self._answers(table)))
@@ -188,7 +199,7 @@ class _Host:
         if self.ask and self.wishes.language is None:
             known = {name: speech(name).say("language-name") for name in LOCALES}
             first = {self.locale: known[self.locale]} | known
-            self.locale = choose(self.screen, self.own, self.own.say("choose-language"), first)
+            self.locale = self._choose(self.own.say("choose-language"), first)
         opened = self._opened(self._which_pack())
         self.game = opened.game.name
         players = self._how_many(opened.game)
@@ -202,16 +213,16 @@ class _Host:
         return self._table(table, opened)
 
     def _wished(self, game: Game) -> Options:
-        """The options of the command line; raises `Trouble` for those that the game does not have."""
+        """The options of the command line; raises `CommandError` for those that the game does not have."""
         known = {option.key: option.values for option in game.options}
         for key, value in self.wishes.options.items():
             if not is_option(game, key, value):
                 offered = f"; it has {', '.join(known[key])}" if known.get(key) else ""
-                raise Trouble(f"This pack has no {key} {value}{offered}.")
+                raise CommandError(f"This pack has no {key} {value}{offered}.")
         return self.wishes.options
 
     def _tell_seats(self, table: LiveTable, opened: Opened) -> None:
-        """Who plays whom, once."""
+        """Show which seats each player has."""
         teller = self._teller(opened, self.locale)
         words = teller.words()
         held: dict[str, list[str]] = {name: [] for name in (*table.players, TOGETHER)}
@@ -234,7 +245,7 @@ class _Host:
 
     def _opened(self, path: Path) -> Opened:
         try:
-            return self.run(self.house.library.open_path(path))
+            return self.run(self.app.library.open_path(path))
         except PackError as fault:
             raise unplayable(path, fault) from None
 
@@ -243,11 +254,11 @@ class _Host:
             return self.wishes.pack
         paths = find_packs(self.settings)
         if not paths:
-            raise Trouble("There is no card pack to play: content/ is missing and PACKS_DIR is not set.")
+            raise CommandError("There is no card pack to play: content/ is missing and PACKS_DIR is not set.")
         if len(paths) == 1 or not self.ask:
             return paths[0]
         titles = {str(path): self._pack_title(path) for path in paths}
-        return Path(choose(self.screen, self.own, self.own.say("choose-pack"), titles))
+        return Path(self._choose(self.own.say("choose-pack"), titles))
 
     def _pack_title(self, path: Path) -> str:
         try:
@@ -260,10 +271,10 @@ class _Host:
         if self.wishes.players is not None or not self.ask:
             players = self.wishes.players or least
             if not least <= players <= most:
-                raise Trouble(f"{players} cannot play this game; {least} to {most} can.")
+                raise CommandError(f"{players} cannot play this game; {least} to {most} can.")
             return players
         options = {str(n): self.own.say("players", n=n) for n in range(least, most + 1)}
-        return int(choose(self.screen, self.own, self.own.say("choose-players"), options))
+        return int(self._choose(self.own.say("choose-players"), options))
 
     def _teller(self, opened: Opened, locale: str) -> Teller:
         return plugin(opened.game.name).teller(locale, opened.pack)

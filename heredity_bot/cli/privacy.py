@@ -1,4 +1,4 @@
-"""What is kept of one person, for whoever runs the bot."""
+"""`heredity-bot privacy`: shows, exports and deletes the data of one person."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ import json
 
 import msgspec
 
-from heredity_bot.app import House, Trouble
-from heredity_bot.cli.tables import with_house
-from heredity_bot.settings import Settings
+from heredity_bot.app import App
+from heredity_bot.cli.tables import with_app
+from heredity_bot.settings import CommandError, Settings
 from heredity_bot.tables.privacy import Forgotten, Traces, forget, traces
 
 
 def _traces(settings: Settings, user: str) -> Traces:
-    async def found(house: House) -> Traces:
-        return await traces(house.store, user)
+    async def found(app: App) -> Traces:
+        return await traces(app.store, user)
 
-    return with_house(settings, found)
+    return with_app(settings, found)
 
 
 def show(settings: Settings, user: str) -> list[str]:
@@ -37,13 +37,13 @@ def export(settings: Settings, user: str) -> str:
 
 
 def delete(settings: Settings, user: str) -> str:
-    async def gone(house: House) -> Forgotten:
-        return await forget(house.registry, user)
+    async def gone(app: App) -> Forgotten:
+        return await forget(app.registry, user)
 
-    found = with_house(settings, gone)
+    found = with_app(settings, gone)
     if found.left:
         names = ", ".join(found.left)
-        raise Trouble(
+        raise CommandError(
             f"These tables are played elsewhere just now or cannot be read: {names}. Try again later."
         )
     count = len(found.tables)

@@ -1,4 +1,4 @@
-"""A card of a pack, or a table, to look at: as words, as a drawing, as a picture."""
+"""`heredity-bot show`: a card of a pack, or a table, as words, SVG or PNG."""
 
 from __future__ import annotations
 
@@ -6,22 +6,22 @@ from collections import deque
 from dataclasses import dataclass
 from pathlib import Path
 
-from heredity_bot.app import House, Trouble, open_pack
+from heredity_bot.app import App, open_pack
 from heredity_bot.cli.chronicle import record_at
-from heredity_bot.cli.tables import with_house
+from heredity_bot.cli.tables import with_app
 from heredity_bot.games.plugin import NotInPack, PictureMoment, plugin
 from heredity_bot.pictures.gallery import moments_of
 from heredity_bot.pictures.palette import DARK, LIGHT
 from heredity_bot.pictures.picture import Picture, PictureStyle
 from heredity_bot.pictures.render import NoRenderer, to_png
-from heredity_bot.settings import Settings
+from heredity_bot.settings import CommandError, Settings
 from heredity_bot.stage.scene import View
 from heredity_bot.tables.course import TableRecord
 
 
 @dataclass(frozen=True)
 class ShowStyle:
-    """In which language, and on which ground."""
+    """The language and the palette of what is shown."""
 
     locale: str = "en"
     light: bool = False
@@ -36,12 +36,12 @@ def show(
     png: Path | None = None,
     svg: Path | None = None,
 ) -> list[str]:
-    """A thing of a pack: its words, or where its picture was written; raises `Trouble`."""
+    """The text of a thing of a pack, or the paths of its pictures; raises `CommandError`."""
     _, game = open_pack(path, settings)
     try:
         found = plugin(game.name).preview(game, thing, style.locale)
     except NotInPack as fault:
-        raise Trouble(str(fault)) from None
+        raise CommandError(str(fault)) from None
     if png or svg:
         return _written(found.draw(LIGHT if style.light else DARK), png, svg)
     return [line.text for line in (*found.lines, *found.on_table)]
@@ -56,23 +56,23 @@ def show_table(
     png: Path | None = None,
     svg: Path | None = None,
 ) -> list[str]:
-    """What a table shows of itself; it is only read, so it may be played meanwhile. Raises `Trouble`."""
+    """A look of a table, or the paths of its pictures; the table may be in play. Raises `CommandError`."""
 
-    async def record(house: House) -> TableRecord:
-        return await record_at(house, table)
+    async def record(app: App) -> TableRecord:
+        return await record_at(app, table)
 
-    found = with_house(settings, record)
+    found = with_app(settings, record)
     palette, offered = LIGHT if style.light else DARK, plugin(found.game.name)
     teller = offered.teller(style.locale, found.texts)
     painter = offered.painter(style.locale, found.texts, palette)
     if painter is None:
-        raise Trouble(f"Tables of {found.game.name} have no pictures.")
+        raise CommandError(f"Tables of {found.game.name} have no pictures.")
     views = {look.name: View(look.picture) for look in teller.looks if look.picture}
     views |= {name: View(name) for name, needs in painter.history.items() if needs == "course"}
     sheets = [look.seat_picture for look in teller.looks if look.of_seat == "only" and look.seat_picture]
     views |= {seat: View(sheet, seat) for seat in found.game.seats for sheet in sheets[:1]}
     if what not in views:
-        raise Trouble(f"Of a table one can see {', '.join(views)}; not {what!r}.")
+        raise CommandError(f"Of a table one can see {', '.join(views)}; not {what!r}.")
     view = views[what]
     if painter.history.get(view.what) == "course":
         subject = painter.subject(view, PictureStyle(palette), moments_of(found))
@@ -83,19 +83,19 @@ def show_table(
         subject = painter.subject(view, PictureStyle(palette), [PictureMoment(t, ())])
     picture = subject.draw(subject.t) if subject is not None else None
     if picture is None:
-        raise Trouble(f"Table {table} has no {what} to show.")
+        raise CommandError(f"Table {table} has no {what} to show.")
     return _written(picture, png, svg) or [picture.alt]
 
 
 def _written(picture: Picture, png: Path | None, svg: Path | None) -> list[str]:
-    """The files that were wanted."""
+    """Write the picture to the given files, and return their paths."""
     try:
         if svg is not None:
             svg.write_text(picture.svg, "utf-8")
         if png is not None:
             png.write_bytes(to_png(picture.svg))
     except NoRenderer as fault:
-        raise Trouble(str(fault)) from None
+        raise CommandError(str(fault)) from None
     except OSError as fault:
-        raise Trouble(f"{fault.filename} cannot be written: {fault.strerror}.") from None
+        raise CommandError(f"{fault.filename} cannot be written: {fault.strerror}.") from None
     return [str(file) for file in (svg, png) if file is not None]

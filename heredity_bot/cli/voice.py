@@ -1,19 +1,19 @@
-"""Speech ahead of play: a whole pack into the cache, and a table as an audio book."""
+"""`heredity-bot voice`: renders a whole pack into the speech cache, and a table as an audio book."""
 
 from __future__ import annotations
 
 import asyncio
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from heredity_bot.app import House, Trouble, open_pack, speech_pool
+from heredity_bot.app import App, open_pack, speech_pool
 from heredity_bot.cli.chronicle import record_at
-from heredity_bot.cli.tables import with_house
+from heredity_bot.cli.progress_bar import progress
+from heredity_bot.cli.tables import with_app
 from heredity_bot.games.plugin import Teller, plugin
 from heredity_bot.packs.problem import PackError
-from heredity_bot.settings import Settings
+from heredity_bot.settings import CommandError, Settings
 from heredity_bot.stage.scene import Scene, scenes
 from heredity_bot.stage.words import LOCALES
 from heredity_bot.tables.course import TableRecord, course
@@ -26,27 +26,30 @@ FORMS = (".ogg", ".opus", ".oga")
 
 
 def build_pack(settings: Settings, path: Path, language: str | None = None) -> str:
-    """Render all that a pack reads; raises `Trouble`."""
+    """Render all sentences of a pack; raises `CommandError`."""
     pack, _ = open_pack(path, settings)
     if not settings.voice_cache_mb:
-        raise Trouble("VOICE_CACHE_MB is 0: nothing that is rendered would be kept.")
+        raise CommandError("VOICE_CACHE_MB is 0: nothing that is rendered would be kept.")
     known = [locale for locale in LOCALES if locale in pack.manifest.languages]
     if language is not None and language not in known:
-        raise Trouble(f"{path} does not speak {language}, only {', '.join(known)}.")
+        raise CommandError(f"{path} does not speak {language}, only {', '.join(known)}.")
 
     async def built() -> Built:
         pool = speech_pool(settings)
         try:
-            return await build(pack, [language] if language else known, pool, _progress("sentences"))
+            with progress("sentences") as tell:
+                return await build(pack, [language] if language else known, pool, tell)
         finally:
             pool.close()
 
     try:
         made = asyncio.run(built())
     except PackError as fault:
-        raise Trouble(str(fault.problems[0])) from None
+        raise CommandError(str(fault.problems[0])) from None
     if made.sentences and made.unspoken == made.sentences:
-        raise Trouble("Nothing here can speak: pip install 'heredity-bot[voice]', and see docs/voice.md.")
+        raise CommandError(
+            "Nothing here can speak: pip install 'heredity-bot[voice]', and see docs/voice.md."
+        )
     unspoken = f", {made.unspoken} could not be spoken" if made.unspoken else ""
     return (
         f"{path}: {made.sentences} sentences, {made.seconds / 60:.0f} minutes by {', '.join(sorted(made.engines))}; "
@@ -55,30 +58,31 @@ def build_pack(settings: Settings, path: Path, language: str | None = None) -> s
 
 
 def write_book(settings: Settings, table: str, path: Path, language: str | None = None) -> str:
-    """The story of a table as one file with chapter marks; raises `Trouble`."""
+    """Write the story of a table as one audio file with chapter marks; raises `CommandError`."""
     if path.suffix.lower() not in FORMS:
-        raise Trouble(f"{path}: an audio book is a file that ends in .ogg.")
+        raise CommandError(f"{path}: an audio book is a file that ends in .ogg.")
 
-    async def made(house: House) -> tuple[str, int, float]:
-        record = await record_at(house, table)
+    async def made(app: App) -> tuple[str, int, float]:
+        record = await record_at(app, table)
         title, parts = _told(record, language or record.info.settings.locale)
         pool = speech_pool(settings)
         try:
-            return title, len(parts), await book(path, parts, pool, title=title, tell=_progress("sections"))
+            with progress("sections") as tell:
+                return title, len(parts), await book(path, parts, pool, title=title, tell=tell)
         finally:
             pool.close()
 
     try:
-        title, parts, seconds = with_house(settings, made)
+        title, parts, seconds = with_app(settings, made)
     except NoVoice as fault:
-        raise Trouble(f"{fault}: pip install 'heredity-bot[voice]', and see docs/voice.md.") from None
+        raise CommandError(f"{fault}: pip install 'heredity-bot[voice]', and see docs/voice.md.") from None
     except OSError as fault:
-        raise Trouble(f"{path} cannot be written: {fault.strerror}.") from None
+        raise CommandError(f"{path} cannot be written: {fault.strerror}.") from None
     return f"{path}: {title}, {parts} sections, {seconds / 60:.0f} minutes."
 
 
 def _told(record: TableRecord, locale: str) -> tuple[str, list[Section]]:
-    """What was really played, as it was read at the table: what was taken back is not in it."""
+    """The title and the sections of a table's story as it was read, without what was undone."""
     teller = plugin(record.game.name).teller(locale, record.texts, lambda _user: "")
     reader = Reader(locale, cast_of(record.texts))
     parts: list[Section] = []
@@ -91,12 +95,12 @@ def _told(record: TableRecord, locale: str) -> tuple[str, list[Section]]:
 
 
 def _titles(teller: Teller, t: Any) -> Callable[[Scene], str]:
-    """Cards that are read have names; what stands before the first is the beginning."""
+    """Names scenes after the card that is read; "" for a scene without one."""
     return lambda scene: str(teller.thing_title(t, scene.card)) if scene.card and scene.beat == "card" else ""
 
 
 def _joined(parts: list[Section], title: str) -> Iterator[Section]:
-    """What was told without a card belongs to the section before it."""
+    """Join sections without a title to the one before them."""
     open_title = title
     spoken: list[Utterance] = []
     for part in parts:
@@ -107,14 +111,3 @@ def _joined(parts: list[Section], title: str) -> Iterator[Section]:
         spoken += part.utterances
     if spoken:
         yield Section(open_title, tuple(spoken))
-
-
-def _progress(of_what: str) -> Callable[[int, int], None]:
-    """How far it is, for somebody who watches; nothing in a pipe."""
-
-    def tell(done: int, of: int) -> None:
-        if sys.stderr.isatty():
-            sys.stderr.write(f"\r{done} of {of} {of_what}{'' if done < of else chr(10)}")
-            sys.stderr.flush()
-
-    return tell

@@ -1,7 +1,6 @@
-"""The browser table: the parts put together, an address printed, a browser opened where there is one.
+"""`heredity-bot run` without a token: serves the table in the browser, prints its address and opens a browser.
 
-Whatever knows the rules takes longer to load than all else, so nothing here imports it before it is needed: it is
-loaded while the browser opens the page.
+The rules of games take longer to load than everything else, so they are imported while the browser opens the page.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from heredity_bot.app import House, Trouble, find_packs, open_house, speech_pool, unplayable
+from heredity_bot.app import App, find_packs, open_app, speech_pool, unplayable
 from heredity_bot.frontends.terminal.text import speech
 from heredity_bot.frontends.web.catalogue import Catalogue
 from heredity_bot.frontends.web.preview import Preview
@@ -27,7 +26,7 @@ from heredity_bot.frontends.web.server import PORT, Address, Equipment, Running,
 from heredity_bot.frontends.web.site import Draw
 from heredity_bot.games.plugin import game_names, plugin
 from heredity_bot.packs.problem import PackError
-from heredity_bot.settings import Settings, has_screen
+from heredity_bot.settings import CommandError, Settings, has_screen
 from heredity_bot.stage.scene import View
 from heredity_bot.tables.rate_limits import Limits
 from heredity_bot.tables.registry import minds_only
@@ -39,12 +38,12 @@ if TYPE_CHECKING:
     from heredity_bot.pictures.picture import Picture
 
 LEASE = 4.0
-"""Seconds after which a table of a program that was killed can be played again: nobody likes to wait for a crash."""
+"""Seconds after which another process may take over the tables of a program that was killed."""
 
 
 @dataclass(frozen=True)
 class WebOptions:
-    """What the command line asked for."""
+    """The options of the command line."""
 
     port: int | None = None
     lan: bool = False
@@ -58,32 +57,32 @@ class WebOptions:
 
 
 def run(settings: Settings, wishes: WebOptions) -> int:
-    """Until it is ended; raises `Trouble`."""
+    """Serve until SIGINT or SIGTERM; raises `CommandError`."""
     with suppress(KeyboardInterrupt):
         asyncio.run(_run(settings, wishes))
     return 0
 
 
 async def _run(settings: Settings, wishes: WebOptions) -> None:
-    house = await open_house(settings, lease=LEASE, minds=minds_only(ROOM, f"{ROOM}-preview"))
+    app = await open_app(settings, lease=LEASE, minds=minds_only(ROOM, f"{ROOM}-preview"))
     voices = cache(partial(open_voices, settings))
     try:
-        await house.start()
-        given = await _equipment(house, wishes.preview, voices)
+        await app.start()
+        given = await _equipment(app, wishes.preview, voices)
         try:
             async with web_table(given, wishes.address) as running:
                 _tell(running, settings, wishes)
                 await _until_ended()
         except OSError as fault:
-            raise Trouble(f"The browser table cannot be reached: {fault.strerror or fault}.") from None
+            raise CommandError(f"The browser table cannot be reached: {fault.strerror or fault}.") from None
     finally:
         if voices.cache_info().currsize:
             voices().close()
-        await house.close()
+        await app.close()
 
 
-async def _equipment(house: House, preview: Path | None, voices: Callable[[], SpeechRecital]) -> Equipment:
-    settings, library = house.settings, house.library
+async def _equipment(app: App, preview: Path | None, voices: Callable[[], SpeechRecital]) -> Equipment:
+    settings, library = app.settings, app.library
     written = None
     if preview is not None:
         written = Preview(preview, library)
@@ -94,7 +93,7 @@ async def _equipment(house: House, preview: Path | None, voices: Callable[[], Sp
     shown: Callable[[], list[Path]] = lambda: find_packs(settings)  # noqa: E731 - looked for anew each time
     gallery = cache(open_gallery)
     return Equipment(
-        registry=house.registry,
+        registry=app.registry,
         catalogue=Catalogue(library, shown, settings.options),
         draw=drawing(gallery),
         fonts=fonts(),
@@ -120,7 +119,7 @@ def _tell(running: Running, settings: Settings, wishes: WebOptions) -> None:
 async def _until_ended() -> None:
     ended = asyncio.Event()
     for name in (signal.SIGTERM, signal.SIGINT):
-        with suppress(NotImplementedError):  # Windows has no such thing in a loop
+        with suppress(NotImplementedError):  # loops on Windows take no signal handlers
             asyncio.get_running_loop().add_signal_handler(name, ended.set)
     await ended.wait()
 
@@ -143,7 +142,7 @@ def open_gallery() -> Gallery:
 
 
 def drawing(gallery: Callable[[], Gallery]) -> Draw:
-    """Pictures for the page, which marks by itself what can be clicked."""
+    """Draws pictures without legend and marks: the page marks what can be clicked."""
 
     async def draw(view: View, table: LiveTable, *, locale: str, look: str, narrow: bool) -> Picture | None:
         opened = await asyncio.to_thread(gallery)

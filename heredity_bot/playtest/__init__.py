@@ -3,14 +3,12 @@
 from heredity_bot.playtest.game_name import BadName, GameBounds
 from heredity_bot.playtest.page import as_page
 from heredity_bot.playtest.playtest_pack import PlaytestPack
-from heredity_bot.playtest.progress_bar import progress
 from heredity_bot.playtest.report import Report, as_text, make_report
-from heredity_bot.playtest.series import OnProgress, Replay, RunOrder, replay, run
+from heredity_bot.playtest.series import Replay, RunOrder, replay, run
 
 __all__ = [
     "BadName",
     "GameBounds",
-    "OnProgress",
     "PlaytestPack",
     "Replay",
     "Report",
@@ -18,7 +16,6 @@ __all__ = [
     "as_page",
     "as_text",
     "make_report",
-    "progress",
     "replay",
     "run",
 ]

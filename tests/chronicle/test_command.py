@@ -4,10 +4,10 @@ import asyncio
 
 import pytest
 
-from heredity_bot.app import Trouble, open_house
+from heredity_bot.app import open_app
 from heredity_bot.cli import chronicle as command
 from heredity_bot.cli.chronicle import write_chronicle
-from heredity_bot.settings import Settings
+from heredity_bot.settings import CommandError, Settings
 from heredity_bot.tables.actions import Begin, Reply
 from heredity_bot.tables.settings import TableSettings
 from tests.chronicle.reading import read_page
@@ -28,7 +28,7 @@ def table(settings):
     """One that has begun, and one in its lobby."""
 
     async def opened():
-        house = await open_house(settings)
+        house = await open_app(settings)
         try:
             game = await house.library.newest("heredity", "core")
             begun = await house.registry.create(
@@ -68,7 +68,7 @@ def test_a_pdf_in_another_language(settings, table, tmp_path):
     [(0, "a.docx", ".html or .pdf"), (1, "a.html", "begun"), (None, "a.html", "There is no table")],
 )
 def test_what_cannot_be_written(settings, table, tmp_path, which, name, about):
-    with pytest.raises(Trouble, match=about):
+    with pytest.raises(CommandError, match=about):
         write_chronicle(settings, "nowhere" if which is None else table[which], tmp_path / name)
 
     assert not (tmp_path / name).exists()
@@ -78,5 +78,5 @@ def test_without_the_library_there_is_one_sentence(settings, table, tmp_path, mo
     monkeypatch.setattr("heredity_bot.chronicle.pdf.can_bind", lambda: False)
     monkeypatch.setattr("heredity_bot.chronicle.service.can_bind", lambda: False)
 
-    with pytest.raises(Trouble, match="typst"):
+    with pytest.raises(CommandError, match="typst"):
         command.write_chronicle(settings, table[0], tmp_path / "a.pdf")

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from heredity_bot.app import open_house
+from heredity_bot.app import open_app
 from heredity_bot.cli.files import write_whole
 from heredity_bot.journal.backup import back_up
 from heredity_bot.journal.sqlite.store import SqliteStore
@@ -28,7 +28,7 @@ def rights(folder):
 
 async def test_a_new_data_folder_and_all_in_it_is_private(tmp_path):
     data = tmp_path / "data"
-    house = await open_house(Settings(data_dir=data))
+    house = await open_app(Settings(data_dir=data))
     fence = await house.store.create(new(), OURS, LONG)
     await back_up(house.store, data / "backup.gz")
     write_whole(data / "table.bundle", b"secret", private=True)
@@ -60,7 +60,7 @@ async def test_files_and_folder_of_an_older_version_are_mended_at_the_start(tmp_
         if path.is_file():
             path.chmod(0o644)
 
-    house = await open_house(Settings(data_dir=data))
+    house = await open_app(Settings(data_dir=data))
     found = rights(data)
 
     assert data.stat().st_mode & 0o777 == 0o700

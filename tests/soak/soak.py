@@ -10,7 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from heredity_bot.app import House, open_house
+from heredity_bot.app import App, open_app
 from heredity_bot.cli.discord import stories_of, warm_up
 from heredity_bot.frontends.discord.channel.discord_channel import DiscordChannel
 from heredity_bot.frontends.discord.gateway.bot import Bot
@@ -50,7 +50,7 @@ class Time:
 class Soak:
     """One bot and its crowd."""
 
-    house: House
+    house: App
     services: DiscordServices
     fake: FakeDiscord
     done: int = 0
@@ -82,7 +82,7 @@ async def soak(
     `warm` begins as the real process does, which changes what the garbage collector looks at from then on.
     """
     time = Time()
-    house = await open_house(Settings(_env_file=None, data_dir=folder))
+    house = await open_app(Settings(_env_file=None, data_dir=folder))
     house.registry.clock = time.clock()
     bot, queue, stories = Bot(shard_count=1), SendQueue(1e9), stories_of(house)
     services = assemble(

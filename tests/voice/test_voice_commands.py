@@ -6,7 +6,7 @@ import re
 import pytest
 
 from heredity_bot.__main__ import main
-from heredity_bot.app import find_packs, open_house
+from heredity_bot.app import find_packs, open_app
 from heredity_bot.settings import Settings
 from heredity_bot.tables.actions import Begin, Reply, Undo
 from heredity_bot.tables.settings import TableSettings
@@ -40,7 +40,7 @@ def test_a_pack_is_rendered_once(here, capsys):
 
 async def begun(settings) -> str:
     """First Steps with two things done, of which one was taken back."""
-    house = await open_house(settings)
+    house = await open_app(settings)
     path = find_packs(settings)[0]
     game = (await house.library.open_path(path)).game
     table = await house.registry.create("terminal", "anna", game, TableSettings(options={"chapter": 0}))

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from heredity_bot.app import House, open_house
+from heredity_bot.app import App, open_app
 from heredity_bot.frontends.discord.messages.channel_update import ChannelUpdate, tell_missed
 from heredity_bot.frontends.discord.messages.text import ChannelTextCache
 from heredity_bot.settings import Settings
@@ -20,16 +20,16 @@ Wrong = dict[str, list[str]]
 
 
 @asynccontextmanager
-async def house(folder: Path, **more: str) -> AsyncIterator[House]:
+async def house(folder: Path, **more: str) -> AsyncIterator[App]:
     settings = Settings(_env_file=None, data_dir=folder, **more)
-    opened = await open_house(settings, seed=lambda: "a known seed")
+    opened = await open_app(settings, seed=lambda: "a known seed")
     try:
         yield opened
     finally:
         await opened.close()
 
 
-async def table_of(opened: House, channel: Channel) -> LiveTable:
+async def table_of(opened: App, channel: Channel) -> LiveTable:
     table = await opened.registry.at(f"discord:{channel.id}")
     assert table is not None
     return table
@@ -53,7 +53,7 @@ async def wrong(here: Town, *channels: Channel, after: Mapping[Channel, int] = N
     return {name: problems for name, problems in found.items() if problems}
 
 
-async def _wrong(here: Town, opened: House, channel: Channel, after: int) -> list[str]:
+async def _wrong(here: Town, opened: App, channel: Channel, after: int) -> list[str]:
     table = await table_of(opened, channel)
     new = [part for one in await told_of(table) if one.line > after for part in one.parts]
     owed = [

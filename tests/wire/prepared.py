@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from heredity_bot.app import House
+from heredity_bot.app import App
 from heredity_bot.cli.discord import stories_of
 from heredity_bot.frontends.discord.channel.state import ChannelState, keep
 from heredity_bot.games.plugin import Game
@@ -60,7 +60,7 @@ async def prepare(folder: Path, *seatings: Seating, **more: str) -> dict[Channel
         return {seating.channel: await _play(opened, story, seating) for seating in seatings}
 
 
-async def _play(opened: House, game: Game, seating: Seating) -> int:
+async def _play(opened: App, game: Game, seating: Seating) -> int:
     users = [str(person.id) for person in seating.people]
     place = f"discord:{seating.channel.id}"
     table = await opened.registry.create(

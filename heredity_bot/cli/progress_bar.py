@@ -1,22 +1,24 @@
-"""A progress bar on a terminal, nothing elsewhere."""
+"""A progress bar on standard error, if that is a terminal."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import TypeAlias
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from heredity_bot.playtest.series import OnProgress, in_silence
+OnProgress: TypeAlias = Callable[[int, int], None]
+"""Is called with the number of steps done and of all steps."""
 
 
 @contextmanager
 def progress(words: str) -> Iterator[OnProgress]:
-    """A function that moves the bar; it is drawn on standard error, so that a report can be piped on."""
+    """Show a bar while the block runs; the function that it gets moves the bar."""
     if not sys.stderr.isatty():
-        yield in_silence
+        yield lambda _done, _total: None
         return
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
