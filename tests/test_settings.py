@@ -1,4 +1,3 @@
-import time
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ from heredity_bot.settings import (
     platform_data_dir,
     settings_model,
 )
+from tests.work import at_most
 
 
 @pytest.fixture(autouse=True)
@@ -136,11 +136,9 @@ def test_a_hostile_file_is_refused_in_a_sentence(tmp_path, monkeypatch, what):
     path = tmp_path / ".env"
     path.write_text(HOSTILE_FILES[what], "utf-8")
 
-    before = time.process_time()
-    with pytest.raises(SettingsError) as refused:
+    with at_most(calls=40_000), pytest.raises(SettingsError) as refused:
         load_settings(path)
 
-    assert time.process_time() - before < 1
     assert str(refused.value).endswith(".")
     assert str(refused.value).isprintable()
 

@@ -89,10 +89,8 @@ def zipped(files: dict[str, bytes], luck: Random) -> bytes:
     with zipfile.ZipFile(out, "w", luck.choice((zipfile.ZIP_DEFLATED, zipfile.ZIP_STORED))) as file:
         for name, raw in files.items():
             file.writestr(luck.choice(("",) * 20 + ("../", "/", "a\\")) + name, raw)
-        for _ in range(luck.choice((0, 0, 0, 1, 30))):
-            file.writestr(
-                f"text/en/{luck.randrange(1 << 20)}{luck.choice(HOSTILE)}.yaml".replace("\0", ""), b""
-            )
+        for number in luck.sample(range(1 << 20), luck.choice((0, 0, 0, 1, 30))):
+            file.writestr(f"text/en/{number}{luck.choice(HOSTILE)}.yaml".replace("\0", ""), b"")
     return out.getvalue()
 
 

@@ -2,16 +2,15 @@
 
 import stat
 import struct
-import time
 import warnings
 import zipfile
-from contextlib import contextmanager
 
 import pytest
 
 from heredity_bot.packs.pack import load_pack
 from heredity_bot.packs.problem import PackError
 from tests.packs.shelf import FILES, write
+from tests.work import at_most, memory_below
 
 
 def zipped(path, files=None, *, under="", more=()):
@@ -26,18 +25,11 @@ def zipped(path, files=None, *, under="", more=()):
     return path
 
 
-def refused(path):
-    with quickly(), pytest.raises(PackError) as fault:
+def refused(path, *, calls=300_000):
+    with at_most(calls=calls), pytest.raises(PackError) as fault:
         load_pack(path)
     assert all(problem.sentence.endswith(".") for problem in fault.value.problems)
     return [(problem.file, problem.line, problem.code) for problem in fault.value.problems]
-
-
-@contextmanager
-def quickly(seconds=1.0):
-    before = time.process_time()
-    yield
-    assert time.process_time() - before < seconds
 
 
 def test_a_zip_is_the_same_pack_as_its_folder(tmp_path):
@@ -104,20 +96,25 @@ def test_a_zip_bomb_is_refused_without_unpacking_it(tmp_path):
     bomb = zipped(tmp_path / "x.zip", more=[("cards/bomb.yaml", b"#" * (200 << 20))])
 
     assert bomb.stat().st_size < 1 << 20
-    assert refused(bomb) == [("cards/bomb.yaml", 0, "TOO_BIG")]
+    with memory_below(4 << 20):
+        assert refused(bomb) == [("cards/bomb.yaml", 0, "TOO_BIG")]
 
 
 def test_many_small_bombs_are_refused_together(tmp_path):
-    more = [(f"cards/{n:03}.yaml", b"#" * ((1 << 20) - 1)) for n in range(40)]
+    bombs = zipped(
+        tmp_path / "x.zip", more=[(f"cards/{n:03}.yaml", b"#" * ((1 << 20) - 1)) for n in range(40)]
+    )
 
-    assert [code for _, _, code in refused(zipped(tmp_path / "x.zip", more=more))] == ["TOO_BIG"]
+    with memory_below(32 << 20):
+        assert [code for _, _, code in refused(bombs)] == ["TOO_BIG"]
 
 
 def test_a_size_that_is_a_lie_is_found_out(tmp_path):
     path = zipped(tmp_path / "x.zip", more=[("cards/bomb.yaml", b"#" * (8 << 20))])
     path.write_bytes(path.read_bytes().replace(struct.pack("<I", 8 << 20), struct.pack("<I", 1000)))
 
-    assert [code for _, _, code in refused(path)] == ["BAD_ZIP"]
+    with memory_below(4 << 20):
+        assert [code for _, _, code in refused(path)] == ["BAD_ZIP"]
 
 
 def test_too_many_files_are_refused_unread(tmp_path):
@@ -160,7 +157,8 @@ def test_a_zip_of_100_mb_is_refused_unread(tmp_path):
     with (tmp_path / "x.zip").open("wb") as file:
         file.truncate(100 << 20)
 
-    assert refused(tmp_path / "x.zip") == [("x.zip", 0, "TOO_BIG")]
+    with memory_below(4 << 20):
+        assert refused(tmp_path / "x.zip") == [("x.zip", 0, "TOO_BIG")]
 
 
 def test_an_empty_zip_and_one_without_a_manifest_are_no_packs(tmp_path):
@@ -168,9 +166,10 @@ def test_an_empty_zip_and_one_without_a_manifest_are_no_packs(tmp_path):
     assert refused(zipped(tmp_path / "y.zip", {"cards/one.yaml": "[]"})) == [("pack.yaml", 0, "NOT_A_PACK")]
 
 
-def test_a_folder_with_too_many_files_is_refused(tmp_path):
+def test_a_folder_with_too_many_files_is_refused(tmp_path, monkeypatch):
+    monkeypatch.setattr("heredity_bot.packs.files.PACK_FILES", 20)
     path = write(tmp_path)
-    for n in range(5_001):
+    for n in range(21):
         (path / "cards" / f"{n}.txt").touch()
 
     assert [code for _, _, code in refused(path)] == ["TOO_BIG"]
@@ -186,19 +185,12 @@ def test_an_odd_name_in_a_folder_is_refused(tmp_path):
     assert refused(path) == [("cards/bell\\x07.yaml", 0, "BAD_NAME")]
 
 
-def test_a_pack_with_too_many_values_or_cards_is_refused_in_time(tmp_path):
+def test_a_pack_with_too_many_values_or_cards_is_refused_with_bounded_work(tmp_path):
     path = write(tmp_path / "values")
     for n in range(6):
         (path / "cards" / f"{n}.yaml").write_text("- [" + "1," * 40_000 + "]\n")
     other = write(tmp_path / "cards")
     (other / "cards" / "many.yaml").write_text("- card: 1\n" * 3_000)
 
-    with quickly(2):
-        assert [code for _, _, code in refused_slowly(path)] == ["TOO_BIG"]
-        assert [code for _, _, code in refused_slowly(other)] == ["TOO_BIG"]
-
-
-def refused_slowly(path):
-    with pytest.raises(PackError) as fault:
-        load_pack(path)
-    return [(problem.file, problem.line, problem.code) for problem in fault.value.problems]
+    assert [code for _, _, code in refused(path, calls=4_000_000)] == ["TOO_BIG"]
+    assert [code for _, _, code in refused(other, calls=4_000_000)] == ["TOO_BIG"]

@@ -120,17 +120,15 @@ async def test_a_drawing_that_fails_is_none(pool, caplog):
 
 
 async def test_the_loop_goes_on_while_boards_are_rendered(pool):
-    """Generous, for a busy machine; `make bench` measures."""
     painter, t = HeredityPainter("en", WorldTexts()), busy()
     assert await pool.warm_up()
     boards = [painter.board(t, asked=[part]) for part in t.layout.zone_of]
-    loop, worst = asyncio.get_running_loop(), 0.0
+    steps = 0
 
     rendering = asyncio.gather(*(pool.png(board) for board in boards))
     while not rendering.done():
-        start = loop.time()
-        await asyncio.sleep(0.001)
-        worst = max(worst, loop.time() - start)
+        await asyncio.sleep(0)
+        steps += 1
 
     assert all(await rendering)
-    assert worst < 0.25
+    assert steps > 20 * len(boards), "rendering in this process would have stopped the loop"

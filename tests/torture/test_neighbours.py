@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import sys
-import time
 
 import pytest
 
@@ -17,8 +16,8 @@ from tests.torture.__main__ import ROOT
 from tests.torture.victim import OneGame
 
 LEASE = 1.5
-SOON = 8.0
-"""Seconds in which a table goes on after its process died; the lease and the time a busy machine needs."""
+TRIES = 80
+"""More often than this no process asks in vain for a table whose process died: it asks every tenth of a second."""
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -71,7 +70,7 @@ async def until(process: asyncio.subprocess.Process, kind: str) -> tuple[list[st
     return before, int(said.split()[-1]) if said.split()[-1].isdecimal() else 0
 
 
-async def test_a_table_is_played_in_one_process_and_taken_over_within_seconds_when_that_one_dies(where):
+async def test_a_table_is_played_in_one_process_and_taken_over_when_that_one_dies(where):
     table = await a_table(where)
     first = await neighbour(where, table, "first")
     await until(first, "line")
@@ -81,12 +80,11 @@ async def test_a_table_is_played_in_one_process_and_taken_over_within_seconds_wh
         _, answered = await until(first, "line")
 
         first.kill()
-        died = time.monotonic()
         waited, taken_up = await until(second, "line")
 
         assert set(waited) <= {"elsewhere"}, "nothing else went wrong meanwhile"
         assert taken_up > answered, "it goes on after everything that was answered"
-        assert time.monotonic() - died < SOON
+        assert len(waited) < TRIES, "it goes on once the lease is over"
     finally:
         for process in (first, second):
             if process.returncode is None:

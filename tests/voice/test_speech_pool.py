@@ -5,7 +5,6 @@ import io
 import logging
 import os
 import signal
-from itertools import pairwise
 from threading import Thread
 from time import perf_counter, sleep
 
@@ -34,25 +33,17 @@ async def pool(tmp_path):
 
 async def test_a_sentence_is_rendered_in_another_process_while_the_loop_runs(pool):
     await pool.warm("en")
-    gaps, stop = [], False
+    steps = 0
 
-    async def tick():
-        before = perf_counter()
-        while not stop:
-            await asyncio.sleep(0.002)
-            gaps.append(perf_counter() - before)
-            before = perf_counter()
+    rendering = asyncio.create_task(pool.render(SpeechOrder("Sentence number one.", "en")))
+    while not rendering.done():
+        await asyncio.sleep(0)
+        steps += 1
 
-    ticking = asyncio.create_task(tick())
-    made = [
-        await pool.render(SpeechOrder(f"Sentence number {word}.", "en")) for word in ("one", "two", "three")
-    ]
-    stop = True
-    await ticking
-
-    assert all(0.8 < len(each.packets) * 0.02 < 3 for each in made)
-    assert {each.engine for each in made} == {"pico 0.1.1"}
-    assert sorted(gaps)[len(gaps) // 2] < 0.05
+    made = await rendering
+    assert 0.8 < len(made.packets) * 0.02 < 3
+    assert made.engine == "pico 0.1.1"
+    assert steps > 20, "rendering in this process would have stopped the loop"
 
 
 async def test_many_sentences_in_flight_survive_a_death(pool, caplog):
@@ -122,7 +113,7 @@ class Clockwork(Thread):
 
     def __init__(self, tape):
         super().__init__(daemon=True)
-        self.tape, self.times, self.packets = tape, [], []
+        self.tape, self.packets = tape, []
 
     def run(self):
         begun = perf_counter()
@@ -130,7 +121,6 @@ class Clockwork(Thread):
             packet = self.tape.read()
             if not packet:
                 break
-            self.times.append(perf_counter())
             self.packets.append(packet)
             sleep(max(0.0, begun + 0.02 * (turn + 1) - perf_counter()))
         self.tape.cleanup()
@@ -156,8 +146,6 @@ async def test_a_story_is_heard_from_the_first_packet_to_the_silence_at_the_end(
     (player,) = players
     assert spoken.heard
     assert player.packets[-5:] == [b"\xf8\xff\xfe"] * 5
-    gaps = [after - before for before, after in pairwise(player.times)]
-    assert sorted(gaps)[len(gaps) // 2] == pytest.approx(0.02, abs=0.004)
     words = sum(len(sentence.said.split()) for sentence in text.sentences)
     assert 0.15 * words < decoded(player.packets).seconds / 2 < 0.9 * words + 3
 

@@ -1,8 +1,7 @@
-"""First Steps read aloud over the wire: what is heard, in which order, how loud and how evenly."""
+"""First Steps read aloud over the wire: what is heard, in which order, how loud and how long."""
 
 import asyncio
 from itertools import pairwise
-from statistics import median
 
 import pytest
 
@@ -16,10 +15,6 @@ pytest.importorskip("py_nanotts")
 pytest.importorskip("davey")
 
 SECONDS = 9
-BUSY = 1.0
-"""Seconds that other processes may take from the one that sends: it makes up for them."""
-HASTY = 0.1
-"""Seconds by which a packet may come before its time: the first one may have been late itself."""
 
 
 def spoken(heard: list[Heard]) -> list[bytes]:
@@ -43,7 +38,7 @@ async def test_the_beginning_is_read_in_order_and_never_over_itself(tmp_path):
         )
         assert {after.timestamp - before.timestamp for before, after in pairwise(p.heard)} == {960}
 
-        evenly(p.heard)
+        not_at_once(p.heard)
         loud_enough(p.words())
         as_long_as_its_words(p.words(), score)
 
@@ -63,12 +58,10 @@ async def test_without_dave_the_same_is_heard(tmp_path):
         assert not any(each.is_private for each in p.heard)
 
 
-def evenly(heard: list[Heard]) -> None:
-    """Against the packets' own timestamps: none before its time, and half of them in time."""
-    first = heard[0]
-    late = [each.at - first.at - (each.timestamp - first.timestamp) / RATE for each in heard]
-    assert min(late) > -HASTY
-    assert median(late) < BUSY
+def not_at_once(heard: list[Heard]) -> None:
+    """The packets take about as long as their timestamps say; a busy machine makes them only later."""
+    first, last = heard[0], heard[-1]
+    assert last.at - first.at > (last.timestamp - first.timestamp) / RATE / 2
 
 
 def loud_enough(words: list[Heard]) -> None:
@@ -165,5 +158,5 @@ async def test_the_whole_opening_is_read_to_its_end(tmp_path):
         written = [packet for bar in opening(tmp_path) for packet in bar.packets if packet != SILENCE]
         assert spoken(p.heard) == written
         ends_in_silence(p.heard)
-        evenly(p.heard)
+        not_at_once(p.heard)
         loud_enough(p.words())

@@ -12,6 +12,7 @@ from heredity_bot.packs.pack import load_pack
 from heredity_bot.packs.problem import PackError, errors
 from tests.games.heredity.evening import FOLDER
 from tests.games.heredity.workshop import FILES, found_in, spoilt
+from tests.work import at_most
 
 C, K, T, P = "cards/one.yaml", "cards/karma.yaml", "text/en/one.yaml", "pack.yaml"
 
@@ -312,21 +313,15 @@ def test_the_shipped_packs_have_no_fault_of_the_whole(path):
     assert [problem for problem in errors(problems) if problem.code != "TEXT_MISSING"] == []
 
 
-def test_a_pack_is_checked_well_under_two_seconds():
-    import time
-
+def test_the_work_of_checking_the_shipped_pack_is_bounded():
     pack = load_pack(FOLDER)
-    before = time.process_time()
 
-    check(pack)
-
-    assert time.process_time() - before < 2
+    with at_most(calls=1_500_000):
+        check(pack)
 
 
-def test_a_large_pack_is_checked_in_time(tmp_path):
+def test_the_work_of_checking_a_large_pack_is_bounded(tmp_path):
     """A chain of two hundred places and seven hundred cards that take one another."""
-    import time
-
     place = "- card: {n}\n  front:\n    map: |\n      #######\n      .a    .\n      #######\n    zones: {{ a: {{}} }}\n    edges: {{ east: {{ explore: {m} }} }}\n"
     cards = "".join(place.format(n=n, m=n + 1) for n in range(200, 390))
     cards += "".join(
@@ -341,11 +336,9 @@ def test_a_large_pack_is_checked_in_time(tmp_path):
         (C, "- take: 111\n", "- take: 111\n      - take: 400\n"),
     )
     pack = load_pack(path)
-    before = time.process_time()
 
-    check(pack)
-
-    assert time.process_time() - before < 2
+    with at_most(calls=1_500_000):
+        check(pack)
 
 
 @pytest.mark.parametrize("seed", range(60))
