@@ -23,7 +23,7 @@ from heredity_bot.logs import (
     TableFilter,
     set_up,
 )
-from heredity_bot.tables.log_context import table_at_work
+from heredity_bot.tables.table import table_at_work
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4OTA.GabcDE.abcdefghijklmnopqrstuvwxyz0123456789ab"
 

@@ -19,7 +19,7 @@ from heredity_bot.games.plugin import game_names, option_names, part_names
 from heredity_bot.kernel.plain_text import plain_text
 from heredity_bot.logs import set_up
 from heredity_bot.settings import CommandError, Locale, LogFormat, Settings, SettingsError, load_settings
-from heredity_bot.tables.log_context import table_at_work
+from heredity_bot.tables.table import table_at_work
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001 - it has no other name
 Options: TypeAlias = argparse.Namespace

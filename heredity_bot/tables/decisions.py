@@ -41,7 +41,7 @@ from heredity_bot.tables.state import (
     user,
     users,
 )
-from heredity_bot.tables.timers import late_default_at, until
+from heredity_bot.tables.timers import until, waiting_ends_at
 from heredity_bot.tables.vote_count import NO, YES, verdict
 
 BALLOTS = 8
@@ -107,7 +107,11 @@ def reply(s: TableState, action: Reply, by: str) -> None:
     if actor:
         _act(s, answer, actor, by)
     elif isinstance(s.ask, Act) and s.game.is_pass(answer) and not (s.are_rivals and s.ask.seats):
-        _pass(s, by)
+        if by in s.info.done:
+            raise no("ALREADY_DONE")
+        s.info.done.append(by)
+        if not _all_done(s):
+            s.note("done", user=user(by), to=s.waiting_for())
     else:
         _answer(s, answer, by)
 
@@ -147,17 +151,8 @@ def _act_policy(s: TableState, *, aside: bool) -> Who:
     return policy.who if policy else "holder"
 
 
-def _pass(s: TableState, by: str) -> None:
-    """Somebody wants to do no more; the turn ends when that is true of everybody."""
-    if by in s.info.done:
-        raise no("ALREADY_DONE")
-    s.info.done.append(by)
-    if not _all_done(s):
-        s.note("done", user=user(by), to=s.waiting_for())
-
-
 def _all_done(s: TableState) -> bool:
-    """By the table's policy for `done`; those who are away are not waited for."""
+    """Whether the turn ends, by the table's policy for `done`; people who are away are not waited for."""
     info = s.info
     if not isinstance(s.ask, Act) or not info.done:
         return False
@@ -173,7 +168,7 @@ def _all_done(s: TableState) -> bool:
 def _answer(s: TableState, answer: Answer, by: str) -> None:
     ask, info = s.ask, s.info
     assert ask is not None
-    voters, policy = s.voters(), s.policy
+    voters, policy = s.deciders()
     if info.opened or s.game.anyone_may(ask) or policy.who == "anyone":
         s.take(answer, by)
         return
@@ -183,25 +178,21 @@ def _answer(s: TableState, answer: Answer, by: str) -> None:
         s.take(answer, by)
         return
     if info.vote is None:
-        info.vote = _open_vote(s, voters)
+        acting = [info.seats[name] for name in ask.seats if name in info.seats]
+        info.vote = Ballot(
+            id=0,
+            policy=policy,
+            opened=s.now,
+            deadline=until(s, policy),
+            voters=voters,
+            acting=acting[0] if len(acting) == 1 else "",
+        )
     paper = ballot_paper(answer)
     if info.vote.left and paper not in info.vote.left:
         raise no("NOT_IN_SECOND_BALLOT")
     info.vote.votes.pop(by, None)
     info.vote.votes[by] = paper
     s.note("voted", user=user(by))
-
-
-def _open_vote(s: TableState, voters: list[str]) -> Ballot:
-    acting, policy = s.asked_seats(), s.policy
-    return Ballot(
-        id=0,
-        policy=policy,
-        opened=s.now,
-        deadline=until(s, policy),
-        voters=voters,
-        acting=s.info.seats[acting[0]] if len(acting) == 1 else "",
-    )
 
 
 def withdraw(s: TableState, _action: Withdraw, by: str) -> None:
@@ -274,8 +265,14 @@ def close(s: TableState, action: Close, by: str) -> None:
 
 async def settle(s: TableState) -> None:
     """Do what is decided by now, until nothing more is."""
+    info = s.info
     for _ in range(SETTLING):
-        if not (_settle_vote(s) or _settle_done(s) or _settle_late(s) or await _settle_motion(s)):
+        if not (
+            (info.vote is not None and _settle_vote(s))
+            or (info.done and _settle_done(s))
+            or (s.are_rivals and _settle_late(s))
+            or (info.motions and await _settle_motion(s))
+        ):
             return
     raise RuntimeError("decisions follow from one another without end")
 
@@ -341,7 +338,7 @@ def _settle_done(s: TableState) -> bool:
 
 def _settle_late(s: TableState) -> bool:
     """Rivals do not answer for one another: for a player who is late the least is done, as long as others are here."""
-    due = late_default_at(s)
+    due = waiting_ends_at(s)
     if due is None or due > s.now or s.ask is None:
         return False
     _decide(s, s.game.default(s.ask), "decided-by-default")
@@ -486,7 +483,9 @@ def go_forward(s: TableState, answers: int) -> None:
     """So many undone answers once more, as long as they fit."""
     undone = s.info.undone
     for _ in range(min(max(1, answers), len(undone))):
-        if s.ask is None or not s.take_again(undone[-1]):
+        try:
+            s.take(undone[-1].answer, undone[-1].by, again=True)
+        except Refused:
             undone.clear()
             s.note("redo-lost")
             return

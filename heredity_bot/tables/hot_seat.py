@@ -54,5 +54,5 @@ def speakers(table: LiveTable, answer: Answer, present: Sequence[str]) -> list[s
     if holder in present:
         return [holder]
     players = [name for name in present if name in table.players]
-    asked = [] if isinstance(ask, Act) else [name for name in table.state.voters() if name in players]
+    asked = [] if isinstance(ask, Act) else [name for name in table.deciders().voters if name in players]
     return asked or players[:1] or list(present[:1])

@@ -18,7 +18,7 @@ from heredity_bot.tables.bundle import EARLIEST, LATEST, LONGEST_NAME, UNREADABL
 from heredity_bot.tables.decisions import BALLOTS
 from heredity_bot.tables.info import TOGETHER, Ballot, TableInfo
 from heredity_bot.tables.settings import DAY, LONGEST, TableSettings, wrong_setting
-from heredity_bot.tables.state import Past, TableState, read_paper
+from heredity_bot.tables.state import TableState, read_paper
 from heredity_bot.tables.timers import REMINDERS
 from heredity_bot.tables.vote_count import NO, YES
 
@@ -38,17 +38,13 @@ def sound_info(
     _seats(info, game)
     _moments(info, now)
     _counts(info, game, session, lines)
-    state = TableState(info, game, _no_way_back, session=session, now=now, line=lines)
+    state = TableState(info, game, session, now=now, line=lines)
     info.done = [name for name in dict.fromkeys(info.done) if name in state.players and state.ask is not None]
     if info.vote is not None and not _is_vote(info.vote, state):
         info.vote = None
     motions = [ballot for ballot in info.motions if _is_motion(ballot, state)]
     info.motions = list({ballot.id: ballot for ballot in motions}.values())[:BALLOTS]
     return info
-
-
-async def _no_way_back(_to: int) -> Past:
-    raise NotImplementedError
 
 
 def _bad(detail: str) -> BadBundle:

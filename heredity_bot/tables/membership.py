@@ -341,13 +341,13 @@ def _see_who_is_late(s: TableState) -> None:
     """A question that was open to all is its new player's own."""
     if s.info.opened:
         s.info.opened = False
-        s.info.opened = all(s.is_late(name) for name in s.voters())
+        s.info.opened = all(s.is_late(name) for name in s.deciders().voters)
 
 
 def _see_who_votes(s: TableState) -> None:
     vote = s.info.vote
     if vote is not None:
-        vote.voters = s.voters()
+        vote.voters = s.deciders().voters
         vote.votes = {name: paper for name, paper in vote.votes.items() if name in vote.voters}
         if not vote.voters or (vote.round == 1 and not vote.votes):
             s.info.vote = None  # nobody has voted who may: there is no vote yet

@@ -19,11 +19,11 @@ from heredity_bot.games.plugin import Game
 from heredity_bot.journal import Document, NewTable, Store, Stored, StoreFault, Summary
 from heredity_bot.kernel import Corrupt, Drift, Refusal, plain_line
 from heredity_bot.tables.actions import AnyAction, ClockSet, Join, Tick, Upgrade
-from heredity_bot.tables.clock import Clock
 from heredity_bot.tables.info import TableInfo
 from heredity_bot.tables.pack_library import Library
 from heredity_bot.tables.settings import TableSettings, wrong_setting
 from heredity_bot.tables.table import ActionOutcome, Hear, LiveTable, News, read_info, read_quiet
+from heredity_bot.tables.timers import Clock
 
 T = TypeVar("T")
 
@@ -345,14 +345,17 @@ class TableRegistry:
         Nothing is half done at it: what is read of it before waiting for anything else is durable.
         """
         while True:
-            table = await self._fetch(name)
-            if table is None or await table.settled():
-                return table
+            table = self._live.get(name)
+            if table is None or table.gone:
+                table = await self._fetch(name)
+            if table is None:
+                return None
+            async with table.lock:
+                if not table.gone:
+                    return table
 
     async def _fetch(self, name: str) -> LiveTable | None:
-        table = self._live.get(name)
-        if table is not None and not table.gone:
-            return table
+        """A table that may be busy, from memory or from the store."""
         if self._closed:
             raise TableFault(Refusal("HALL_CLOSED"))
         async with self._coming_and_going(name):
@@ -422,19 +425,22 @@ class TableRegistry:
         outcome = ActionOutcome(refusal=Refusal("NO_TABLE"))
         for _ in range(2):
             try:
-                table = await self._fetch(name)
+                table = self._live.get(name)
+                if table is None or table.gone:
+                    table = await self._fetch(name)
                 if table is None:
                     return outcome
-                outcome = await self._do(table, action, by, cause)
+                if isinstance(action, Upgrade):
+                    outcome = await self._upgrade(table, by, cause)
+                else:
+                    outcome = await table.do(action, by, cause)
             except TableFault as fault:
                 return ActionOutcome(refusal=fault.refusal)
             if outcome.refusal is None or outcome.refusal.code != "TABLE_TAKEN_OVER":
                 return outcome
         return outcome
 
-    async def _do(self, table: LiveTable, action: AnyAction, by: str, cause: str) -> ActionOutcome:
-        if not isinstance(action, Upgrade):
-            return await table.do(action, by, cause)
+    async def _upgrade(self, table: LiveTable, by: str, cause: str) -> ActionOutcome:
         newest = await _from_store(self.library.newest(table.info.game, table.info.pack.split(" ")[0]))
         if newest is None:
             raise TableFault(Refusal("PACK_MISSING", {"pack": table.info.pack}))

@@ -1,8 +1,9 @@
-"""How a table is run."""
+"""How a table is run: pace, times, policies, options of the game."""
 
 from __future__ import annotations
 
 import re
+from datetime import datetime, timedelta
 from typing import Literal, TypeAlias
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
@@ -87,6 +88,21 @@ class TableSettings(Struct, frozen=True, kw_only=True, omit_defaults=True):
     @property
     def remind_after(self) -> float | None:
         return self.reminder or (None if self.pace == "live" else 12 * HOUR)
+
+    def after_quiet_hours(self, moment: float) -> float:
+        """The moment itself, or the end of the quiet hours it falls into; a live table has none."""
+        if self.pace == "live" or self.quiet_hours is None or not is_zone(self.zone):
+            return moment
+        start, end = self.quiet_hours
+        local = datetime.fromtimestamp(moment, ZoneInfo(self.zone))
+        asleep = start <= local.hour < end if start <= end else local.hour >= start or local.hour < end
+        if not asleep:
+            return moment
+        morning = local.replace(hour=end, minute=0, second=0, microsecond=0)
+        if morning <= local:
+            morning = (local + timedelta(days=1)).replace(hour=end, minute=0, second=0, microsecond=0)
+        # Around a change of the clocks the same hour comes twice; time itself never goes back.
+        return max(moment, morning.timestamp())
 
 
 def is_zone(name: str) -> bool:

@@ -1,15 +1,15 @@
-"""A table as deeds change it: its desk and its game, in memory. It knows no store, no clock and no front end.
+"""A table in memory: people, seats, votes and the game. It knows no store, no clock and no front end.
 
-A deed is checked before anything is changed: `Refused` leaves everything as it was.
+Actions are checked before anything is changed: `Refused` leaves everything as it was.
 """
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -31,30 +31,31 @@ from heredity_bot.kernel import (
     Refused,
     Runaway,
     Session,
+    Table,
 )
 from heredity_bot.tables.actions import Answered, AnyTableStep, Noted, Redone
 from heredity_bot.tables.info import TOGETHER, TableInfo
-from heredity_bot.tables.live_path import TakenStep
-from heredity_bot.tables.quiet_hours import out_of_quiet_hours
+from heredity_bot.tables.live_path import TakenStep, ToldStep
 from heredity_bot.tables.settings import DONE_KEY, TOGETHER_KEY, Policy
 
 log = logging.getLogger(__name__)
-
-Raw = msgspec.Raw
 
 MAJORITY = Policy(who="majority")
 UNANIMOUS = Policy(who="all")
 
 
-@dataclass(frozen=True)
-class Past:
+class Past(NamedTuple):
     """The game as it was, and the lines that it took since."""
 
     session: Session[Any]
     since: list[TakenStep]
 
 
-Rewind: TypeAlias = Callable[[int], Awaitable[Past]]
+class Deciders(NamedTuple):
+    """Who decides a question, and by which policy if they are several."""
+
+    voters: list[str]
+    policy: Policy
 
 
 class Failed(Refused):
@@ -62,11 +63,12 @@ class Failed(Refused):
 
 
 def no(code: str, **facts: Fact) -> Refused:
+    """A refusal with this code, to be raised."""
     return Refused(Refusal(code, facts))
 
 
 def user(name: str) -> Ref:
-    """Somebody, for whoever tells it: front ends know how their people are called."""
+    """A person as a fact: front ends know how their people are called."""
     return Ref("user", name)
 
 
@@ -79,26 +81,25 @@ def seat(name: str) -> Ref:
     return Ref("seat", name)
 
 
-@dataclass
+@dataclass(eq=False)
 class TableState:
-    """One table. `now` and `line` are of the deed that is being done."""
+    """One table. `now` and `line` belong to the action that is being done, `steps` are what it led to so far."""
 
     info: TableInfo
     game: Game
-    rewind: Rewind
     session: Session[Any] | None = None
     now: float = 0.0
     line: int = 0
     seed: Callable[[], str] = field(default=lambda: "")
     steps: list[AnyTableStep] = field(default_factory=list)
 
-    # Who is here
+    # People
 
     @property
     def players(self) -> list[str]:
-        """Who takes part, in the order of their coming."""
+        """Those who take part, in the order of their coming."""
         if self.info.phase == "lobby":
-            return self.info.players
+            return list(self.info.players)
         held = set(self.info.seats.values()) - {TOGETHER}
         return [name for name in self.info.people if name in held]
 
@@ -106,15 +107,15 @@ class TableState:
         return [s for s, holder in self.info.seats.items() if holder == name]
 
     def is_away(self, name: str) -> bool:
-        """Whether somebody has not been heard of for longer than the table waits: their seat may be claimed."""
+        """Whether a person was silent for longer than the table waits, so that their seat may be claimed."""
         person, settings = self.info.people.get(name), self.info.settings
-        return person is None or self.now >= out_of_quiet_hours(settings, person.visit + settings.away_after)
+        return person is None or self.now >= settings.after_quiet_hours(person.visit + settings.away_after)
 
     def late_at(self, name: str) -> float:
-        """When nobody waits any longer for somebody: the time runs from the question, or from their last word."""
+        """When the table stops waiting for a person: the time runs from the question, or from their last action."""
         settings = self.info.settings
         since = max(self.info.asked, self.info.people[name].visit)
-        return out_of_quiet_hours(settings, since + settings.away_after)
+        return settings.after_quiet_hours(since + settings.away_after)
 
     def is_late(self, name: str) -> bool:
         return self.now >= self.late_at(name)
@@ -132,22 +133,22 @@ class TableState:
             raise self.not_host()
 
     def not_host(self) -> Refused:
-        """Why somebody else than the host is refused what is the host's."""
+        """The refusal of what only the host may do."""
         return no("NOT_HOST", host=user(self.info.host)) if self.info.host else no("NO_HOST")
 
     @property
     def are_rivals(self) -> bool:
         return self.game.company == "rivals"
 
-    # What is told
-
     def note(self, key: str, *, to: Iterable[str] = (), **facts: Fact) -> None:
+        """Add a sentence about the table to what the action led to."""
         self.steps.append(Noted(key, facts, tuple(to)))
 
     # The game
 
     @property
     def playing(self) -> Session[Any]:
+        """The game that is running; raises `Refused` when there is none."""
         if self.info.phase == "lobby":
             raise no("NOT_BEGUN")
         if self.session is None or self.info.phase == "over":
@@ -155,12 +156,19 @@ class TableState:
         return self.session
 
     @property
+    def t(self) -> Table[Any]:
+        """The game's own table; there is one as soon as the game has begun."""
+        assert self.session is not None, "the game has not begun"
+        return self.session.table
+
+    @property
     def ask(self) -> Ask | None:
+        """The question that waits for an answer."""
         return self.session.pending if self.session and self.info.phase == "playing" else None
 
     @property
     def mark(self) -> str:
-        """Which question is asked: a free act is the same all through a turn, any other question only once."""
+        """Identifies the question: a free act is the same all through a turn, any other question only once."""
         ask = self.ask
         if ask is None or self.session is None:
             return ""
@@ -169,34 +177,40 @@ class TableState:
         moment = f"{ask.key} {self.game.turn_of(self.session.state)}"
         return f"a{self.info.epoch}{blake2b(moment.encode(), digest_size=4).hexdigest()}"
 
-    def take(self, answer: Answer, by: str) -> None:
-        """Let the game take an answer that was checked, and see what is asked now; raises `Failed`."""
+    def read_events(self, step: ToldStep) -> Sequence[Event]:
+        return self.game.read_events(bytes(step.events))
+
+    async def rewind(self, to: int) -> Past:
+        """The game as it was after `to` lines."""
+        raise no("CANNOT_UNDO")
+
+    def take(self, answer: Answer, by: str, *, again: bool = False) -> None:
+        """Let the game take an answer, and note what is asked now; raises `Failed`.
+
+        `again` says that the answer was undone before. Another question ends votes on the last one, and the end of a turn
+        ends every *done*.
+        """
+        session, info, asked, actor = self.playing, self.info, self.ask, self.actor(answer)
         line = AnswerLine(answer, by)
-        self._feed(line, Answered)
-        self.info.undone.clear()
+        change = self.game.renewal(session.state, answer)
+        events = self._answered(line) if change is None else self._answered_by_newer_rules(line, change)
+        self.steps.append((Redone if again else Answered)(line, encode(events), asked.key if asked else ""))
+        if not again:
+            info.undone.clear()
+        info.answered = self.line
+        part = self.game.part_of(session.state)
+        if part != info.part:
+            info.part, info.part_at, info.done = part, session.question, []
+        elif self.game.is_pass(answer):
+            info.done = []
+        elif by in info.done and actor:
+            info.done.remove(by)
+        if not (is_aside(answer) and _same(asked, session.pending)):
+            self.asked_anew()
 
-    def take_again(self, line: AnswerLine) -> bool:
-        """An undone answer once more; False when it does not fit any more."""
-        try:
-            self._feed(line, Redone)
-        except Refused:
-            return False
-        return True
-
-    def _feed(self, line: AnswerLine, step: type[Answered | Redone]) -> None:
-        asked, actor = self.ask, self.actor(line.answer)
-        events = self._answered_by_newer_rules(line)
-        if events is None:
-            events = self._answered(line)
-        self.steps.append(step(line, encode(events), asked.key if asked else ""))
-        self._moved_on(line, asked, actor)
-
-    def _answered_by_newer_rules(self, line: AnswerLine) -> tuple[Event, ...] | None:
-        """Take an answer that begins a part by newer rules: they are changed before it. None for any other."""
+    def _answered_by_newer_rules(self, line: AnswerLine, change: Path) -> tuple[Event, ...]:
+        """Take an answer that begins a part by newer rules: the rules are changed before it."""
         session, told = self.playing, len(self.steps)
-        change = self.game.renewal(session.state, line.answer)
-        if change is None:
-            return None
         stood = session.snapshot()
         self.amend(*change)
         try:
@@ -225,7 +239,7 @@ class TableState:
             raise Failed(Refusal("RULE_FAILED")) from fault
 
     def amend(self, *change: str) -> None:
-        """Change how the game is played; no answer, so what was undone can still be done again."""
+        """Change how the game is played; this is no answer, so undone answers can still be taken again."""
         session = self.session
         if session is None or self.info.phase != "playing":
             return
@@ -235,23 +249,8 @@ class TableState:
         if session.pending != asked:
             self.asked_anew()
 
-    def _moved_on(self, line: AnswerLine, asked: Ask | None, actor: str) -> None:
-        """Another question: votes on the last one are over, and so is *done* when the turn has ended."""
-        session, info = self.playing, self.info
-        info.answered = self.line
-        part = self.game.part_of(session.state)
-        if part != info.part:
-            info.part, info.part_at = part, session.question
-            info.done = []
-        elif self.game.is_pass(line.answer):
-            info.done = []
-        elif line.by in info.done and actor:
-            info.done.remove(line.by)
-        if not (is_aside(line.answer) and _same(asked, session.pending)):
-            self.asked_anew()
-
     def asked_anew(self) -> None:
-        """A question stands; everybody has all the time for it."""
+        """Begin the time for a question, which all have in full; without a question the game is over."""
         info, session = self.info, self.session
         assert session is not None
         info.vote, info.opened, info.turn, info.asked = None, False, self.line, self.now
@@ -264,48 +263,34 @@ class TableState:
     # Who decides
 
     def actor(self, answer: Answer) -> str:
-        """Whose act an answer is: a seat, or "" for a mere answer."""
+        """The seat whose act an answer is; "" for an answer that is no act."""
         path: Path = answer if isinstance(answer, tuple) else ()
-        if is_aside(answer):
+        if path[:1] == (ASIDE,):
             path = path[1:]
         elif not isinstance(self.ask, Act):
             return ""
         return path[0] if path and path[0] in self.info.seats else ""
 
-    def asked_seats(self) -> list[str]:
-        ask = self.ask
-        return [name for name in ask.seats if name in self.info.seats] if ask else []
+    def deciders(self) -> Deciders:
+        """Who decides the question: the players of the seats it is for, or all where the table plays such a seat.
 
-    def _holders(self) -> list[str]:
-        """Whose question it is; nobody where the table decides together."""
-        holders = {self.info.seats[name] for name in self.asked_seats()}
-        return [] if TOGETHER in holders else [name for name in self.players if name in holders]
-
-    def _own_policy(self) -> Policy | None:
-        """The table's policy for this very question, which rivals cannot have; *holder* says no more than the question."""
-        if self.are_rivals:
-            return None
-        found = self.info.settings.policies.get(self.ask.key) if self.ask else None
-        return None if found is None or found.who == "holder" else found
-
-    @property
-    def policy(self) -> Policy:
-        """How the question is decided when several may."""
-        known, own = self.info.settings.policies, self._own_policy()
-        together = known.get(TOGETHER_KEY, MAJORITY) if not self._holders() else MAJORITY
-        found = own or together
-        if found.who == "holder" or (found.who == "host" and self.info.host not in self.players):
-            return msgspec.structs.replace(found, who="majority")
-        return found
-
-    def voters(self) -> list[str]:
-        """Who decides the question: the players of the seats it is for, everybody where the table does."""
-        if self.ask is None or self.info.opened:
-            return list(self.players)
-        holders = [] if self._own_policy() else self._holders()
-        if not holders and self.policy.who == "host":
-            return [self.info.host]
-        return holders or list(self.players)
+        A policy of the table for this very question counts for all players, except for rivals, who cannot have one.
+        """
+        ask, info, players = self.ask, self.info, self.players
+        policies = info.settings.policies
+        asked = {info.seats[name] for name in ask.seats if name in info.seats} if ask else set()
+        holders = [] if TOGETHER in asked else [name for name in players if name in asked]
+        own = policies.get(ask.key) if ask and not self.are_rivals else None
+        if own is not None and own.who == "holder":
+            own = None  # it says no more than the question
+        policy = own or (MAJORITY if holders else policies.get(TOGETHER_KEY, MAJORITY))
+        if policy.who == "holder" or (policy.who == "host" and info.host not in players):
+            policy = msgspec.structs.replace(policy, who="majority")
+        if ask is None or info.opened:
+            return Deciders(players, policy)
+        if own is None and holders:
+            return Deciders(holders, policy)
+        return Deciders([info.host] if policy.who == "host" else players, policy)
 
     def done_policy(self) -> Policy:
         """How the end of a turn is decided."""
@@ -314,32 +299,21 @@ class TableState:
         return found if found.who in ("anyone", "majority") or host_decides else UNANIMOUS
 
     def waiting_for(self) -> list[str]:
-        """Whom the table waits for now; nobody while there is no question or nobody plays."""
-        ask, info = self.ask, self.info
+        """The people for whom the table waits now; none while there is no question."""
+        ask, info, players = self.ask, self.info, self.players
         if ask is None:
             return []
-        if isinstance(ask, Act):
-            return self._not_done()
-        voted = info.vote.votes if info.vote else {}
-        return [name for name in self.voters() if name not in voted]
-
-    def _not_done(self) -> list[str]:
-        done, host = self.info.done, self.info.host
-        able = [name for name in self.players if self.can_act(name)]
-        left = [name for name in able if name not in done]
-        if not left and self.done_policy().who == "host" and host not in done:
-            return [host]
-        if not able and not done:
-            return list(self.players)  # nothing is left to do: whoever sees it first says so
-        return left
-
-    def can_act(self, name: str) -> bool:
-        """Whether a free act offers somebody anything but to pass."""
-        ask = self.ask
         if not isinstance(ask, Act):
-            return False
-        mine = {s for s, holder in self.info.seats.items() if holder in (name, TOGETHER)}
-        return any(branch in mine for branch in ask.menu)
+            voted = info.vote.votes if info.vote else {}
+            return [name for name in self.deciders().voters if name not in voted]
+        acting = {info.seats[branch] for branch in ask.menu if branch in info.seats}
+        able = [name for name in players if name in acting or TOGETHER in acting]
+        left = [name for name in able if name not in info.done]
+        if not left and info.host not in info.done and self.done_policy().who == "host":
+            return [info.host]
+        if not able and not info.done:
+            return players  # nothing is left to do: the first who sees it says so
+        return left
 
 
 def is_aside(answer: Answer) -> bool:
@@ -354,8 +328,8 @@ def _same(before: Ask | None, now: Ask | None) -> bool:
     return type(before) is type(now) and replace(before, also={}) == replace(now, also={})
 
 
-def encode(value: object) -> Raw:
-    return Raw(msgspec.json.encode(value))
+def encode(value: object) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(value))
 
 
 def ballot_paper(answer: Answer) -> str:
@@ -366,19 +340,3 @@ def ballot_paper(answer: Answer) -> str:
 def read_paper(paper: str) -> Answer:
     answer: Answer = msgspec.json.decode(paper, type=str | tuple[str, ...] | dict[str, int])
     return answer
-
-
-__all__ = [
-    "MAJORITY",
-    "Failed",
-    "Past",
-    "TableState",
-    "ballot_paper",
-    "encode",
-    "is_aside",
-    "no",
-    "read_paper",
-    "seat",
-    "user",
-    "users",
-]

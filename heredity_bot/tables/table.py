@@ -1,11 +1,12 @@
-"""A live table: one deed at a time, durable before anybody hears of it."""
+"""A live table: one action at a time, durable before anybody hears of it."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
+from contextvars import ContextVar
 from typing import Any, TypeAlias
 
 import msgspec
@@ -13,7 +14,7 @@ from msgspec import Struct
 
 from heredity_bot.games.plugin import Game
 from heredity_bot.journal import UNCHANGED, Quiet, Repeated, Row, Store, StoreFault, Write
-from heredity_bot.kernel import AnswerLine, Ask, Corrupt, Drift, Event, Refusal, Refused, Session, Table
+from heredity_bot.kernel import AnswerLine, Corrupt, Drift, Refusal, Refused, Session
 from heredity_bot.tables import decisions, timers
 from heredity_bot.tables.actions import (
     AnyAction,
@@ -28,20 +29,21 @@ from heredity_bot.tables.actions import (
     Upgrade,
     Wake,
 )
-from heredity_bot.tables.clock import JUMP
 from heredity_bot.tables.dispatch import ACTS
 from heredity_bot.tables.info import TableInfo
-from heredity_bot.tables.live_path import TakenStep, ToldStep, answers_in, is_answer, lines_after
-from heredity_bot.tables.log_context import table_at_work
+from heredity_bot.tables.live_path import TakenStep, answers_in, is_answer, lines_after
 from heredity_bot.tables.state import Past, TableState, no
 
 log = logging.getLogger(__name__)
+
+table_at_work: ContextVar[str] = ContextVar("table_at_work", default="")
+"""The table for which the current task works, for log lines."""
 
 SPACING = 128
 """Lines after which a quiet point is kept although few answers were given: votes are quick to read again."""
 
 NEARBY = 8
-"""Changes of seats among the last answers, most likely."""
+"""Changes of seats that are expected among the last answers."""
 
 CAUSES = 64
 """Inputs remembered in memory, at the least; older ones are found in the store if they led to anything."""
@@ -80,7 +82,7 @@ class _Draft(Struct, frozen=True):
 
 
 class News(Struct, frozen=True):
-    """A line for whoever shows the table; `table` is as it is after it."""
+    """A new line of a table, for its listeners."""
 
     line: int
     by: str
@@ -89,7 +91,7 @@ class News(Struct, frozen=True):
 
 
 Hear: TypeAlias = Callable[["LiveTable", News], None]
-Apply: TypeAlias = Callable[[Any, str], Awaitable[None]]
+"""A listener; it gets the table as it is after the line."""
 
 
 def read_happening(row: Row) -> Happening:
@@ -104,8 +106,8 @@ def read_quiet(quiet: Quiet) -> QuietPoint:
     return _KEPT.decode(quiet.body)
 
 
-class LiveTable:
-    """One table in memory. All that changes it goes through `do`."""
+class LiveTable(TableState):
+    """A table with a store beneath it. All that changes it goes through `do`."""
 
     def __init__(
         self,
@@ -122,18 +124,19 @@ class LiveTable:
         at: float = 0.0,
         hear: Hear = lambda _table, _news: None,
     ) -> None:
+        super().__init__(info, game, seed=seed)
         self.id, self.place, self.store, self.fence = id, place, store, fence
         self.last, self.at = last, at
         self.lock = asyncio.Lock()
         self.gone = False
-        """Its memory may not be what is stored: whoever wants the table has to fetch it anew."""
+        """Memory may not be what is stored: the table has to be fetched anew."""
         self.left_behind: tuple[bytes, tuple[AnswerLine, ...]] | None = None
         """A game that could not be taken up with the rules and cards there are: a snapshot and the answers since."""
         self.used = now()
+        self.wake_at: float | None = None
+        """When something is due by itself."""
         self._now, self._hear = now, hear
-        self.state = TableState(info, game, self._rewind, seed=seed)
         self._record = msgspec.json.encode(info)
-        self._wake: float | None = None
         self._quiet_at = 0
         self._kept_line = 0
         """Where the snapshot of the last quiet point that was kept begins."""
@@ -141,49 +144,10 @@ class LiveTable:
         self._knows_all_causes = True
         self._doing: set[asyncio.Task[ActionOutcome]] = set()
 
-    # What front ends look at
-
-    @property
-    def info(self) -> TableInfo:
-        return self.state.info
-
-    @property
-    def game(self) -> Game:
-        return self.state.game
-
-    @property
-    def session(self) -> Session[Any] | None:
-        return self.state.session
-
-    @property
-    def t(self) -> Table[Any]:
-        """The game's own table; there is one as soon as the game has begun."""
-        assert self.session is not None, "the game has not begun"
-        return self.session.table
-
-    @property
-    def ask(self) -> Ask | None:
-        return self.state.ask
-
-    @property
-    def mark(self) -> str:
-        return self.state.mark
-
-    @property
-    def players(self) -> list[str]:
-        return list(self.state.players)
-
-    def waiting_for(self) -> list[str]:
-        return self.state.waiting_for()
-
     def may_act_for(self, user: str, seat: str, *, aside: bool = False) -> bool:
-        """Whether somebody may act for a seat now, or at least propose it."""
+        """Whether a person may act for a seat now, or at least propose it."""
         now = max(self._now(), self.at)
-        return decisions.may_act_for(self.state, user, seat, aside=aside, now=now)
-
-    @property
-    def wake_at(self) -> float | None:
-        return self._wake
+        return decisions.may_act_for(self, user, seat, aside=aside, now=now)
 
     async def settled(self) -> bool:
         """Wait until nothing is half done: what is read then, without waiting in between, is durable.
@@ -193,24 +157,22 @@ class LiveTable:
         async with self.lock:
             return not self.gone
 
-    # Doing
+    # Actions
 
-    async def do(self, action: AnyAction, by: str = "", cause: str = "") -> ActionOutcome:
-        """Do it, once: refused, or durable and heard by everybody when this returns.
-
-        Whoever stops waiting for it does not stop it.
-        """
-        return await self._shielded(action, by, cause)
-
-    async def _shielded(
-        self, action: AnyAction, by: str, cause: str, apply: Apply | None = None
+    async def do(
+        self, action: AnyAction, by: str = "", cause: str = "", *, game: Game | None = None
     ) -> ActionOutcome:
-        task = asyncio.ensure_future(self._once(action, by, cause, apply))
+        """Do an action, once: it is refused, or durable and heard by all when this returns.
+
+        A caller who stops waiting for it does not stop it. `game` is what the table goes on with after `Upgrade` and `Wake`.
+        """
+        task = asyncio.ensure_future(self._do_once(action, by, cause, game))
         self._doing.add(task)  # the loop itself holds tasks only weakly
         task.add_done_callback(self._doing.discard)
         return await asyncio.shield(task)
 
-    async def _once(self, action: AnyAction, by: str, cause: str, apply: Apply | None) -> ActionOutcome:
+    async def _do_once(self, action: AnyAction, by: str, cause: str, game: Game | None) -> ActionOutcome:
+        """An action of long ago may be refused today: then the store knows that this is not the first time."""
         table_at_work.set(self.id)
         async with self.lock:
             if self.gone:
@@ -218,22 +180,19 @@ class LiveTable:
             if cause and (known := self._causes.get(cause)) is not None:
                 return await self._again(known)
             try:
-                outcome = await self._do(action, by, cause, apply)
-                return await self._first_time(cause, outcome) if cause else outcome
+                outcome = await self._do(action, by, cause, game)
+                refused = outcome.refusal is not None and not self.gone
+                if cause and refused and not self._knows_all_causes:
+                    outcome = await self._caused(cause) or outcome
             except BaseException:
-                self._lose()  # memory may be ahead of the store or behind it: whoever comes next fetches it anew
+                self.gone = True  # memory may be ahead of the store or behind it
                 raise
-
-    async def _first_time(self, cause: str, outcome: ActionOutcome) -> ActionOutcome:
-        """What was done long ago may be refused today: then the store knows that this was not the first time."""
-        if outcome.refusal is not None and not self.gone and not self._knows_all_causes:
-            outcome = await self._caused(cause) or outcome
-        if not outcome.again:
-            self._remember(cause, outcome)
-        return outcome
+            if cause and not outcome.again:
+                self._remember(cause, outcome)
+            return outcome
 
     async def _again(self, known: ActionOutcome) -> ActionOutcome:
-        """The answer that an input had the first time; the steps are read again, for memory is dear."""
+        """The answer that an input had the first time; its steps are read again, to save memory."""
         if known.refusal is not None:
             return msgspec.structs.replace(known, again=True)
         try:
@@ -257,114 +216,86 @@ class LiveTable:
             for _ in range(CAUSES):
                 self._causes.popitem(last=False)
 
-    async def _do(self, action: AnyAction, by: str, cause: str, apply: Apply | None = None) -> ActionOutcome:
-        """Change the memory, then the store. Any fault before the store was asked means: not done, and fetched anew."""
+    async def _do(self, action: AnyAction, by: str, cause: str, game: Game | None) -> ActionOutcome:
+        """Change the memory, then the store. After a fault before the store is asked, the action is not done."""
+        session, form, part = self.session, self.game, self.info.part
+        question = session.question if session else 0
         try:
-            draft = await self._draft(action, by, cause, apply)
+            await self._change(action, by, game)
+            draft = self._draft(action, by, cause, part)
+        except Refused as refused:
+            self.info = read_info(self._record)
+            went_on = session is not None and session.question != question
+            if went_on or self.session is not session or self.game is not form:
+                self.gone = True  # a refusal changes nothing, but the game had gone on before it
+            return ActionOutcome(refusal=refused.refusal)
         except StoreFault as fault:
-            self._lose()
+            self.gone = True
             return ActionOutcome(refusal=Refusal(fault.code))
         except Corrupt:
-            self._lose()
-            log.exception("table %s: what is kept cannot be read", self.id)
+            self.gone = True
+            log.exception("table %s: stored data cannot be read", self.id)
             return ActionOutcome(refusal=Refusal("TABLE_BROKEN"))
         except Exception:
-            self._lose()
-            log.exception("table %s: a deed failed and was not done: %s", self.id, type(action).__name__)
+            self.gone = True
+            log.exception("table %s: an action failed and was not done: %s", self.id, type(action).__name__)
             return ActionOutcome(refusal=Refusal("RULE_FAILED"))
-        return draft if isinstance(draft, ActionOutcome) else await self._write(draft)
+        return await self._write(draft) if draft else ActionOutcome(self.last)
 
-    async def _draft(
-        self, action: AnyAction, by: str, cause: str, apply: Apply | None
-    ) -> _Draft | ActionOutcome:
-        """All that is to be written, made before the store is asked; an outcome where nothing is."""
-        s = self.state
-        part, stood = s.info.part, self._stand()
-        try:
-            self._set_time()
-            s.line, s.steps = self.last + 1, []
-            await (apply or self._apply)(action, by)
-        except Refused as refused:
-            self._put_back(stood)
-            return ActionOutcome(refusal=refused.refusal)
-        record = msgspec.json.encode(s.info)
-        if not s.steps and record == self._record and isinstance(action, (Tick, ClockSet)):
-            return ActionOutcome(self.last)  # nothing was due
-        happening = Happening(action, tuple(s.steps))
-        row = Row(s.line, s.now, by, cause, msgspec.json.encode(happening))
-        quiet = self._quiet() if s.info.part != part or self._is_time_for_quiet() else None
-        wake = timers.next_wake(s)
-        write = Write(
-            table=self.id,
-            fence=self.fence,
-            lines=(row,),
-            record=record,
-            wake_at=wake if wake != self._wake else UNCHANGED,
-            quiet=quiet,
-            forget_beyond=self._forget_beyond(),
-            forget_before=self._forget_before(quiet),
-        )
-        return _Draft(write, happening, record, wake)
-
-    def _set_time(self) -> None:
-        """A table's time never goes back, unless it was written with a clock that ran far ahead."""
-        now = self._now()
-        self.used = now
-        if self.at - now > JUMP:
-            timers.clock_was_set_back(self.state, self.at - now)
-            self.state.now = now
+    async def _change(self, action: AnyAction, by: str, game: Game | None) -> None:
+        """Carry out an action in memory, and all that is decided by it; raises `Refused`."""
+        now = self.used = self._now()
+        if self.at - now > timers.JUMP:  # the table was written with a clock that ran far ahead
+            timers.clock_was_set_back(self, self.at - now)
         else:
-            self.state.now = max(now, self.at)
-
-    def _stand(self) -> tuple[Session[Any] | None, int, Game]:
-        session = self.session
-        return session, session.question if session else 0, self.game
-
-    async def _apply(self, action: AnyAction, by: str) -> None:
-        s = self.state
+            now = max(now, self.at)
+        self.now, self.line, self.steps = now, self.last + 1, []
+        if game is not None:
+            self._change_game(game, by)
+            return
         if not by and not isinstance(action, (End, Tick, ClockSet)):
             raise no("NOT_AT_TABLE")  # "" is the clock, and holds what the table plays together
-        if person := s.info.people.get(by):
-            person.visit, person.line = s.now, s.line
+        if person := self.info.people.get(by):
+            person.visit, person.line = now, self.line
         act = ACTS.get(type(action))
         if act is None:
             raise no("NOT_AN_ANSWER", question="")  # `Upgrade` and `Wake` need a game to go on with
-        found = act(s, action, by)
+        found = act(self, action, by)
         if found is not None:
             await found
-        await decisions.settle(s)
+        await decisions.settle(self)
 
-    async def _write(self, draft: _Draft) -> ActionOutcome:
-        """What the store raises besides its faults leaves open whether the line is kept: no answer is given then."""
-        (row,) = draft.write.lines
-        try:
-            await self.store.append(draft.write)
-        except Repeated:
-            self._lose()  # what memory has now was done twice
-            return await self._caused(row.cause) or ActionOutcome(refusal=Refusal("STORE_BROKEN"))
-        except StoreFault as fault:
-            self._lose()
-            log.warning("table %s: line %s was not kept: %s", self.id, row.n, fault)
-            return ActionOutcome(refusal=Refusal(fault.code))
-        try:
-            self._note_written(draft, row)
-        except Exception:
-            self._lose()
-            log.exception("table %s: line %s is kept, but could not be shown", self.id, row.n)
-        return ActionOutcome(row.n, draft.happening.steps)
+    def _draft(self, action: AnyAction, by: str, cause: str, part: tuple[int, int]) -> _Draft | None:
+        """All that is to be written; None if nothing was due.
 
-    def _note_written(self, draft: _Draft, row: Row) -> None:
-        self.last, self.at, self._record, self._wake = row.n, row.at, draft.record, draft.wake
-        if quiet := draft.write.quiet:
-            self._quiet_at, self._kept_line = quiet.n, self.session.quiet_line if self.session else 0
-        self._hear(self, News(row.n, row.by, row.cause, draft.happening))
-
-    def _is_time_for_quiet(self) -> bool:
-        """When the game has a fresh snapshot, it costs no more than its bytes and leaves nothing to replay."""
-        s = self.state
-        turned = any(isinstance(step, (Started, Undone, Changed)) for step in s.steps)
-        fresh = s.session is not None and s.session.quiet_line != self._kept_line
-        return turned or fresh or s.line - self._quiet_at >= SPACING
+        A quiet point is kept where the path turned, and where the game has a fresh snapshot, which costs no more than its
+        bytes and leaves nothing to replay.
+        """
+        info, session, steps = self.info, self.session, tuple(self.steps)
+        record = msgspec.json.encode(info)
+        if not steps and record == self._record and isinstance(action, (Tick, ClockSet)):
+            return None
+        happening = Happening(action, steps)
+        left = [step.to for step in steps if isinstance(step, Undone)]
+        left += [info.part_at for step in steps if isinstance(step, Changed)]
+        turned = left or info.part != part or any(isinstance(step, Started) for step in steps)
+        fresh = session is not None and session.quiet_line != self._kept_line
+        quiet = self._quiet() if turned or fresh or self.line - self._quiet_at >= SPACING else None
+        wake = timers.next_wake(self)
+        write = Write(
+            table=self.id,
+            fence=self.fence,
+            lines=(Row(self.line, self.now, by, cause, msgspec.json.encode(happening)),),
+            record=record,
+            wake_at=wake if wake != self.wake_at else UNCHANGED,
+            quiet=quiet,
+            forget_beyond=min(
+                left, default=None
+            ),  # quiet points with more answers lie on a path that was left
+            # Where undo ends nothing older is needed, once there is a quiet point at that very place.
+            forget_before=info.part_at if quiet is not None and quiet.position == info.part_at else None,
+        )
+        return _Draft(write, happening, record, wake)
 
     def _quiet(self) -> Quiet | None:
         session = self.session
@@ -372,47 +303,45 @@ class LiveTable:
             return None
         snapshot, tail = session.snapshot()
         kept = msgspec.json.encode(QuietPoint(msgspec.Raw(snapshot), tail))
-        return Quiet(self.state.line, session.question, kept)
+        return Quiet(self.line, session.question, kept)
 
-    def _forget_beyond(self) -> int | None:
-        """Quiet points with more answers lie on a path that was left."""
-        s = self.state
-        left = [step.to for step in s.steps if isinstance(step, Undone)]
-        if any(isinstance(step, Changed) for step in s.steps):
-            left.append(s.info.part_at)
-        return min(left, default=None)
-
-    def _forget_before(self, quiet: Quiet | None) -> int | None:
-        """Where undo ends nothing older is needed, once there is a quiet point at that very place."""
-        begins = self.info.part_at
-        return begins if quiet is not None and quiet.position == begins else None
-
-    def _put_back(self, stood: tuple[Session[Any] | None, int, Game]) -> None:
-        """A refusal changes nothing; should a game have gone on before it, the table is fetched anew."""
-        self.state.info = read_info(self._record)
-        session, question, game = self._stand()
-        if session is not stood[0] or question != stood[1] or game is not stood[2]:
-            self._lose()
-
-    def _lose(self) -> None:
-        self.gone = True
+    async def _write(self, draft: _Draft) -> ActionOutcome:
+        """Append the line and tell the listeners. An exception of the store that is no `StoreFault` leaves open whether
+        the line is kept: it goes on to the caller, who gets no answer."""
+        (row,), quiet = draft.write.lines, draft.write.quiet
+        try:
+            await self.store.append(draft.write)
+        except Repeated:
+            self.gone = True  # memory has now been changed twice by the same input
+            return await self._caused(row.cause) or ActionOutcome(refusal=Refusal("STORE_BROKEN"))
+        except StoreFault as fault:
+            self.gone = True
+            log.warning("table %s: line %s was not kept: %s", self.id, row.n, fault)
+            return ActionOutcome(refusal=Refusal(fault.code))
+        try:
+            self.last, self.at, self._record, self.wake_at = row.n, row.at, draft.record, draft.wake
+            if quiet is not None:
+                self._quiet_at, self._kept_line = quiet.n, self.session.quiet_line if self.session else 0
+            self._hear(self, News(row.n, row.by, row.cause, draft.happening))
+        except Exception:
+            self.gone = True
+            log.exception("table %s: line %s is kept, but could not be shown", self.id, row.n)
+        return ActionOutcome(row.n, draft.happening.steps)
 
     # Another form of the pack or the rules
 
     async def move_to(self, game: Game, by: str = "", cause: str = "") -> ActionOutcome:
         """Go on with another form of the pack or the rules: by the host's wish, or because the table has to."""
+        return await self.do(Upgrade() if by else Wake(), by, cause, game=game)
 
-        async def change(_action: AnyAction, by: str) -> None:
-            s = self.state
-            if by:
-                s.need_host(by)
-                if game.pack == s.info.pack and s.info.rules in game.versions:
-                    raise no("NOTHING_NEWER")
-            session, lost = self.tried_on(game)
-            s.game, self.left_behind = game, None
-            decisions.changed(s, session, lost)
-
-        return await self._shielded(Upgrade() if by else Wake(), by, cause, change)
+    def _change_game(self, game: Game, by: str) -> None:
+        if by:
+            self.need_host(by)
+            if game.pack == self.info.pack and self.info.rules in game.versions:
+                raise no("NOTHING_NEWER")
+        session, lost = self.tried_on(game)
+        self.game, self.left_behind = game, None
+        decisions.changed(self, session, lost)
 
     def tried_on(self, game: Game) -> tuple[Session[Any] | None, int]:
         """A dry run: the table under another form of the game, and how many answers it would lose."""
@@ -429,7 +358,7 @@ class LiveTable:
 
     # The past
 
-    async def _rewind(self, to: int) -> Past:
+    async def rewind(self, to: int) -> Past:
         quiet, path = await self._path_from(to)
         split = to - quiet.position
         try:
@@ -508,18 +437,15 @@ class LiveTable:
         try:
             await self.store.append(Write(self.id, self.fence, record=record))
         except BaseException:
-            self._lose()
+            self.gone = True
             raise
-        self.state.info, self._record = info, record
-
-    def read_events(self, step: ToldStep) -> Sequence[Event]:
-        return self.game.read_events(bytes(step.events))
+        self.info, self._record = info, record
 
     # Coming back
 
     def resume(self, kept: QuietPoint | None, rows: Sequence[Row], wake: float | None, quiet_at: int) -> None:
         """Take the game up where the store has it; raises `Drift` or `Corrupt`."""
-        self._wake, self._quiet_at = wake, quiet_at
+        self.wake_at, self._quiet_at = wake, quiet_at
         self._knows_all_causes = quiet_at == 0
         for row in rows:
             if row.cause:
@@ -527,8 +453,7 @@ class LiveTable:
         if kept is None:
             return
         self.left_behind = bytes(kept.snapshot), (*kept.tail, *self._path_after(kept, rows))
-        session = Session.restore(self.game, *self.left_behind)
-        self.state.session, self.left_behind = session, None
+        self.session, self.left_behind = Session.restore(self.game, *self.left_behind), None
 
     def _path_after(self, kept: QuietPoint, rows: Sequence[Row]) -> list[AnswerLine]:
         try:

@@ -53,7 +53,7 @@ def library_on(store: Store) -> PackLibrary:
 
 def is_own_question(table: LiveTable) -> bool:
     """One player is asked to pick one thing."""
-    alone = len(table.state.voters()) == 1 and table.info.vote is None
+    alone = len(table.deciders().voters) == 1 and table.info.vote is None
     return isinstance(table.ask, PickOne) and alone and table.last > 20
 
 

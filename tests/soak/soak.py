@@ -17,8 +17,8 @@ from heredity_bot.frontends.discord.gateway.bot import Bot
 from heredity_bot.frontends.discord.gateway.send_queue import SendQueue
 from heredity_bot.frontends.discord.services import DiscordServices, assemble
 from heredity_bot.settings import Settings
-from heredity_bot.tables.clock import Clock
 from heredity_bot.tables.rate_limits import Limits
+from heredity_bot.tables.timers import Clock
 from tests.soak.fake_discord import FakeDiscord, Page
 from tests.soak.people import Crowd
 

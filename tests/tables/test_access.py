@@ -316,7 +316,7 @@ async def test_a_table_from_before_whose_host_only_watches_plays_on():
         person.pop("guest", None)
     old.pop("inherited", None)
     table = party.table
-    table.state.info = read_info(msgspec.json.encode(old))
+    table.info = read_info(msgspec.json.encode(old))
     table._record = msgspec.json.encode(table.info)
 
     await party.must(Set(TableSettings(locale="fr")), "eve")
@@ -402,7 +402,7 @@ class Siege(RuleBasedStateMachine):
     def a_stranger_tries(self, by: str, action: AnyAction) -> None:
         if isinstance(action, Join) and self.party.info.phase == "lobby":
             return  # whoever joins before the game begins is a friend
-        state = self.party.table.state
+        state = self.party.table
         state.now = max(self.party.time.wall, self.party.table.at)
         before, friends = read_info(msgspec.json.encode(self.party.info)), self.friends_here()
         here = [name for name in friends if not state.is_away(name)]

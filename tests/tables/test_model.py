@@ -257,7 +257,7 @@ class Table(RuleBasedStateMachine):
     def people_and_seats_agree(self) -> None:
         info, table = self.party.info, self.party.table
         assert set(info.seats.values()) - {""} <= set(info.people)
-        assert info.host in info.people or (info.host == "" and not access.heirs(table.state))
+        assert info.host in info.people or (info.host == "" and not access.heirs(table))
         assert set(table.players) <= set(info.people)
         if info.phase == "playing":
             assert info.seats == self.party.state.seats
@@ -277,8 +277,8 @@ class Table(RuleBasedStateMachine):
     def the_next_moment_is_known_and_not_past(self) -> None:
         table = self.party.table
         stored = self.run(self.party.store.load(self.party.id))
-        table.state.now = max(self.party.time.wall, table.at)
-        assert table.wake_at == stored.wake_at == timers.next_wake(table.state)
+        table.now = max(self.party.time.wall, table.at)
+        assert table.wake_at == stored.wake_at == timers.next_wake(table)
         self.run(self.party.registry.beat())
         self.run(self.party.fetched())
         wake = self.party.table.wake_at

@@ -6,7 +6,6 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from heredity_bot.tables.actions import Claim, Close, HandOver, Leave, Reply, Set, Tick
-from heredity_bot.tables.quiet_hours import out_of_quiet_hours
 from heredity_bot.tables.settings import DAY, HOUR, MINUTE, Policy, TableSettings
 from heredity_bot.tables.timers import GRACE
 from tests.tables.party import START, Party, Time, notes
@@ -195,7 +194,7 @@ def test_quiet_hours_are_hours_of_the_tables_own_zone(zone, hours, moment, expec
     settings = post(zone=zone, quiet_hours=hours)
     at, end = (datetime.fromisoformat(text).replace(tzinfo=local).timestamp() for text in (moment, expected))
 
-    assert out_of_quiet_hours(settings, at) == end
+    assert settings.after_quiet_hours(at) == end
 
 
 def test_the_end_of_quiet_hours_is_never_before_the_moment():
@@ -204,11 +203,11 @@ def test_the_end_of_quiet_hours_is_never_before_the_moment():
 
     for minutes in range(0, 240, 7):
         moment = night + minutes * MINUTE
-        assert out_of_quiet_hours(settings, moment) >= moment
+        assert settings.after_quiet_hours(moment) >= moment
 
 
 def test_a_live_table_has_no_quiet_hours():
-    assert out_of_quiet_hours(TableSettings(), START + 3 * HOUR) == START + 3 * HOUR
+    assert TableSettings().after_quiet_hours(START + 3 * HOUR) == START + 3 * HOUR
 
 
 # Claims

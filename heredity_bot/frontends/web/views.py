@@ -90,7 +90,7 @@ def view(
 ) -> dict[str, Any]:
     """`name` are people by id, `here` those with an open page, `kinds` what `me` is to the table."""
     table, info = shared.table, shared.table.info
-    talk, state = shared.talk, table.state
+    talk = shared.talk
     waiting = table.waiting_for()
     return {
         "line": table.last,
@@ -124,7 +124,7 @@ def view(
         "opened": info.opened,
         "looks": shared.looks(),
         "undo": _can_undo(table, me),
-        "undo_votes": info.settings.undo == "vote" and len(state.players) > 1,
+        "undo_votes": info.settings.undo == "vote" and len(table.players) > 1,
         "redo": len(info.undone),
         "settings": msgspec.to_builtins(info.settings),
         "promise": info.promise,
@@ -157,14 +157,14 @@ def _asked_players(shared: Shared, name: dict[str, str]) -> list[str]:
 
 def _mine(table: LiveTable, me: str) -> dict[str, Any]:
     """What this person, or whoever sits at the same screen, may do about the question."""
-    info, ask, state = table.info, table.ask, table.state
+    info, ask = table.info, table.ask
     ours = company(me, table.players)
     playing = bool(ours)
     held = [seat for seat, holder in info.seats.items() if holder in ours]
     acting = [seat for seat, holder in info.seats.items() if holder in (*ours, TOGETHER)] if playing else []
     may = False
     if ask is not None and playing:
-        voters = state.voters()
+        voters = table.deciders().voters
         acts = isinstance(ask, Act) and (not ask.seats or any(seat in held for seat in ask.seats))
         may = acts or table.game.anyone_may(ask) or any(user in voters for user in ours)
     votes = info.vote.votes if info.vote else {}

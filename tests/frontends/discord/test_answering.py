@@ -59,7 +59,7 @@ async def before_a_question_for_one(s) -> tuple[str, str]:
     for _ in range(150):
         table = await s.table()
         waiting = table.waiting_for() or table.players
-        if isinstance(table.ask, PickOne) and len(table.state.voters()) == 1:
+        if isinstance(table.ask, PickOne) and len(table.deciders().voters) == 1:
             asked = people[waiting[0]].name
             return next(name for name in PEOPLE if name != asked), asked
         await luck.choice([people[user] for user in waiting]).play(s)

@@ -18,9 +18,8 @@ from heredity_bot.games.heredity.telling.teller import HeredityTeller
 from heredity_bot.journal import StoreFault
 from heredity_bot.kernel import Refusal
 from heredity_bot.tables.actions import Begin, Dismiss, Join, Leave, PassHost
-from heredity_bot.tables.log_context import table_at_work
 from heredity_bot.tables.registry import TableFault
-from heredity_bot.tables.table import LiveTable
+from heredity_bot.tables.table import LiveTable, table_at_work
 from tests.frontends.discord.stand import Sight, stand
 
 MAY_NOT_WRITE = "I may not write in this channel"

@@ -72,7 +72,7 @@ async def _count(
     if mine == paper:
         return
     outcome = await services.registry.do(table.id, Reply(read_paper(paper), table.mark), user)
-    if outcome.refusal is not None and room is not None and user not in table.state.voters():
+    if outcome.refusal is not None and room is not None and user not in table.deciders().voters:
         room.note_stranger_in_poll(user)
 
 

@@ -29,9 +29,8 @@ from heredity_bot.frontends.discord.gateway.http_errors import (
 )
 from heredity_bot.frontends.discord.messages.channel_update import ChannelUpdate, tell_missed
 from heredity_bot.journal import StoreFault
-from heredity_bot.tables.log_context import table_at_work
 from heredity_bot.tables.registry import TableFault
-from heredity_bot.tables.table import LiveTable
+from heredity_bot.tables.table import LiveTable, table_at_work
 
 log = logging.getLogger(__name__)
 

@@ -16,11 +16,12 @@ _LISTED = re.compile(r"(q\d+)\.(\d{1,3})")
 
 def may_answer(a: TableContext) -> bool:
     """Whether the table would take this person's answer to its question."""
-    state, ask = a.table.state, a.table.ask
-    if ask is None or a.user not in state.players:
+    table, ask = a.table, a.table.ask
+    if ask is None or a.user not in table.players:
         return False
-    anyone = state.info.opened or state.game.anyone_may(ask) or state.policy.who == "anyone"
-    return anyone or a.user in state.voters()
+    voters, policy = table.deciders()
+    anyone = table.info.opened or table.game.anyone_may(ask) or policy.who == "anyone"
+    return anyone or a.user in voters
 
 
 def answers(a: TableContext, left: Sequence[str] = ()) -> Entries:

@@ -158,7 +158,7 @@ def upgrade(services: DiscordServices) -> Command:
 
 async def _offer_upgrade(services: DiscordServices, a: TableContext) -> None:
     info = a.table.info
-    need(a.table.state, Power.UPGRADE, a.user)
+    need(a.table, Power.UPGRADE, a.user)
     newest = await services.registry.library.newest(info.game, info.pack.split(" ")[0])
     if newest is None:
         raise no("PACK_MISSING", pack=info.pack)

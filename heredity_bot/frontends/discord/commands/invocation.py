@@ -21,9 +21,8 @@ from heredity_bot.frontends.discord.services import DiscordServices
 from heredity_bot.journal import StoreFault
 from heredity_bot.kernel import Act, Refusal, Refused
 from heredity_bot.tables.actions import AnyAction, Reply
-from heredity_bot.tables.log_context import table_at_work
 from heredity_bot.tables.registry import TableFault
-from heredity_bot.tables.table import ActionOutcome, LiveTable
+from heredity_bot.tables.table import ActionOutcome, LiveTable, table_at_work
 
 
 async def run_at_table(

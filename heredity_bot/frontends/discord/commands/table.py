@@ -130,7 +130,7 @@ def _join(services: DiscordServices) -> Command:
         )
 
     made = command("table-join", join, ("seat",), sub=True)
-    return _with_seats(services, made, lambda a: membership.seats_to_join(a.table.state, a.user))
+    return _with_seats(services, made, lambda a: membership.seats_to_join(a.table, a.user))
 
 
 def _hand(services: DiscordServices) -> Command:
@@ -144,7 +144,7 @@ def _hand(services: DiscordServices) -> Command:
         await run_at_table(services, interaction, work)
 
     made = command("table-hand", hand, ("seat", "user"), sub=True)
-    return _with_seats(services, made, lambda a: membership.seats_to_hand_over(a.table.state, a.user))
+    return _with_seats(services, made, lambda a: membership.seats_to_hand_over(a.table, a.user))
 
 
 def _claim(services: DiscordServices) -> Command:
@@ -152,9 +152,7 @@ def _claim(services: DiscordServices) -> Command:
         await run_at_table(services, interaction, lambda a: do_and_tell(a, Claim(_seat(a, seat))))
 
     def claimable(a: TableContext) -> list[str]:
-        return membership.seats_to_claim(
-            a.table.state, a.user, max(services.registry.clock.now(), a.table.at)
-        )
+        return membership.seats_to_claim(a.table, a.user, max(services.registry.clock.now(), a.table.at))
 
     return _with_seats(services, command("table-claim", claim, ("seat",), sub=True), claimable)
 

@@ -134,7 +134,7 @@ def _proposed(a: TableContext, action: AnyAction | None) -> str:
 
 def _dismissed(a: TableContext, user: str) -> str:
     """By whom they play: lists show no mentions."""
-    seats = [a.text.teller.seat(name) for name in a.table.state.seats_of(user)]
+    seats = [a.text.teller.seat(name) for name in a.table.seats_of(user)]
     if not seats:
         return a.text.say("listed-dismiss-watcher")
     return a.text.say("listed-dismiss", seats=", ".join(seats))

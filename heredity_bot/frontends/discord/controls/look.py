@@ -137,7 +137,7 @@ async def undo_page(click: TableContext) -> Page:
     if table.session is not None and click.user not in table.players:
         return page(TextBlock(text.say("not-seated")), accent=TABLE)
     if table.info.settings.undo == "host" and click.user != table.info.host:
-        return page(TextBlock(plain(text.telling.refusal(table.state.not_host().refusal))))
+        return page(TextBlock(plain(text.telling.refusal(table.not_host().refusal))))
     back = await table.recent_answers(UNDO_REACH)
     moments = reversed(text.telling.moments([s for _, s in reversed(back)]))
     found = [(to, text.telling.events(s, at)) for (to, s), at in zip(back, moments, strict=True)]

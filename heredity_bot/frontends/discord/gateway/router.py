@@ -22,8 +22,8 @@ from heredity_bot.frontends.discord.messages.custom_ids import read_meaning
 from heredity_bot.frontends.discord.services import DiscordServices
 from heredity_bot.journal import StoreFault
 from heredity_bot.kernel import Refusal, Refused
-from heredity_bot.tables.log_context import table_at_work
 from heredity_bot.tables.registry import TableFault
+from heredity_bot.tables.table import table_at_work
 
 WITHOUT_TABLE: dict[str, Callable[[InteractionContext], Awaitable[None]]] = {
     "new": begin_new,

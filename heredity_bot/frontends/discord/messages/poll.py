@@ -50,7 +50,7 @@ def poll_of(table: LiveTable, text: ChannelText) -> Poll | None:
     hours = 2 * ceil(table.info.settings.vote_lasts / HOUR)  # the time for a vote runs from the first one
     if not _fits(choices, hours):
         return None
-    asked = ", ".join(mention(user) for user in table.state.voters())
+    asked = ", ".join(mention(user) for user in table.deciders().voters)
     return Poll(
         key_of(table),
         cut(scene.prompt, QUESTION),
@@ -63,12 +63,13 @@ def poll_of(table: LiveTable, text: ChannelText) -> Poll | None:
 
 def _is_voted_on(table: LiveTable) -> bool:
     """Whether several people decide, openly and in their own time."""
-    settings, ask, state = table.info.settings, table.ask, table.state
+    settings, ask = table.info.settings, table.ask
     if settings.polls == "off" or settings.pace != "post" or table.info.phase != "playing":
         return False
     if not isinstance(ask, PickOne) or table.info.opened or table.game.anyone_may(ask):
         return False
-    return state.policy.who in ("majority", "all") and not state.policy.secret and len(state.voters()) > 1
+    voters, policy = table.deciders()
+    return policy.who in ("majority", "all") and not policy.secret and len(voters) > 1
 
 
 def _fits(choices: list[Choice], hours: int) -> bool:
