@@ -119,7 +119,7 @@ def act_page(
 
 def nothing_left(table: LiveTable, user: str, text: ChannelText) -> list[Block]:
     """With the way to say so, while one has not said so yet."""
-    may_pass = pass_answer(table.game, table.ask) is not None and user in table.state.voters()
+    may_pass = pass_answer(table.game, table.ask) is not None and user in table.deciders().voters
     if user in table.info.done or not may_pass:
         return [TextBlock(plain(text.telling.waiting()))]
     words = "panel-nothing" if len(table.players) > 1 else "panel-nothing-alone"
