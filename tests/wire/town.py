@@ -145,7 +145,7 @@ class Town:
     async def _show(self, person: Person) -> None:
         await person.slash("table show")
         assert person.here is not None
-        await self.until_table(person.here)
+        await self.until_table(person.here, within=40.0)  # forty tables take turns
 
     async def until_table(self, channel: Channel, *words: str, within: float = 10.0) -> Message:
         """The table message, once it says all this."""

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, nullcontext, suppress
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
@@ -20,7 +20,7 @@ from discord.http import MultipartParameters, Route, json_or_text
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 from yarl import URL
 
-from heredity_bot.frontends.discord.gateway.send_queue import QueuedSession, SendQueue
+from heredity_bot.frontends.discord.gateway.send_queue import SendQueue
 
 log = logging.getLogger(__name__)
 
@@ -34,6 +34,9 @@ UNREAD = frozenset({"components", "attachments", "embeds", "mentions", "interact
 """What of a message with our controls we know better than Discord."""
 
 LIST = InteractionResponseType.autocomplete_result.value
+UNCOUNTED = ("/interactions/", "/webhooks/")
+"""Requests that answer interactions: they are outside the limit of the whole bot."""
+
 JSON = {"Content-Type": "application/json"}
 REFUSALS = {403: Forbidden, 404: NotFound}
 
@@ -153,10 +156,28 @@ def let_go(interaction: Interaction[Any]) -> None:
         del interaction._cs_response  # type: ignore[attr-defined]  # noqa: SLF001 - there is no other door
 
 
-def write_in_turn(http: Any, pace: SendQueue) -> None:
+class QueuedSession:
+    """discord.py's session: a request takes a permit when it is really sent, and again for every further try."""
+
+    def __init__(self, session: ClientSession, queue: SendQueue) -> None:
+        self._session, self._queue = session, queue
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._session, name)
+
+    @asynccontextmanager
+    async def request(self, method: str, url: str, **how: Any) -> AsyncIterator[ClientResponse]:
+        async with (
+            nullcontext() if any(part in url for part in UNCOUNTED) else self._queue.request(),
+            self._session.request(method, url, **how) as response,
+        ):
+            yield response
+
+
+def write_in_turn(http: Any, queue: SendQueue) -> None:
     """discord.py waits for the limit of a channel by itself; only behind that it is known when a request is sent."""
     session = "_HTTPClient__session"  # there is no other door
-    setattr(http, session, QueuedSession(getattr(http, session), pace))
+    setattr(http, session, QueuedSession(getattr(http, session), queue))
 
 
 def sweep_seldom(http: Any) -> None:

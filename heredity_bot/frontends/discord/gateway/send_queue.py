@@ -1,147 +1,114 @@
 """How often the bot writes: Discord takes so many requests a second from a bot, all its channels together.
 
-Answers to interactions do not count. discord.py learns of this limit only by being refused, so every other request
-takes a ticket here at the moment it is sent. Channels wait for their turn in a line; what happens at a table
-meanwhile is shown with it, so that a busy bot writes less and not later and later.
+Answers to interactions do not count. discord.py learns of this limit only by being refused, so every other request takes
+a permit at the moment it is sent. When Discord counts a request is not known: it may be long on its way. So the permit is
+given back one second after the answer. Then no second of Discord's clock holds more requests than there are permits,
+however slow the network or this process is.
+
+Channels wait for their turn in a line. What happens at a table meanwhile is shown in the same turn, so a busy bot writes
+less, and not later and later.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
-from time import monotonic
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    from aiohttp import ClientResponse, ClientSession
 
 PER_SECOND = 50
-"""What Discord allows a bot; very large ones are allowed more."""
+"""Requests that Discord allows a bot; very large bots are allowed more."""
 
-AT_ONCE, SPARE = 0.1, 0.2
-"""Shares of it: what may be used in one moment, and what is left for those who are slow on their way."""
+SPARE = 0.1
+"""The share of it that is left for other programs with the same token."""
 
-MOMENT = 0.001
-"""Seconds; less is not worth being woken for."""
+COUNTED = 1.05
+"""Seconds for which a request counts after its answer: Discord's second, and some time for unequal clocks."""
+
+LOST = 20.0
+"""Seconds after which a request without an answer counts no longer: it arrived long ago, or never will."""
 
 GOOD_FOR = 0.2
-"""Seconds after which a ticket is void: discord.py may have waited for the limit of a channel meanwhile."""
-
-UNCOUNTED = ("/interactions/", "/webhooks/")
+"""Seconds in which a turn must use its permit: discord.py may have to wait for the limit of the channel."""
 
 
 @dataclass
-class SendTurn:
-    """Of one channel; it comes with a ticket for the first request."""
+class Permit:
+    """The right to send one request."""
 
-    taken: float
-    used: bool = False
+    is_held: bool = True
 
 
-_turn: ContextVar[SendTurn | None] = ContextVar("turn", default=None)
-"""Of whoever writes in this task."""
+_turn: ContextVar[Permit | None] = ContextVar("turn", default=None)
+"""The permit with which the current task's turn to write began."""
 
 
 class SendQueue:
-    """Tickets, each good for one request."""
+    """Permits for requests, and the line of the channels that wait for one."""
 
-    def __init__(self, per_second: float = PER_SECOND, clock: Callable[[], float] = monotonic) -> None:
-        self._clock = clock
-        self._most = max(1.0, per_second * AT_ONCE)
-        self._rate = max(per_second * (1 - SPARE) - self._most, per_second / 4)
-        self._left, self._counted = self._most, clock()
-        self._turns: deque[asyncio.Future[None]] = deque()
-        self._begun: deque[asyncio.Future[None]] = deque()
-        """Requests that are about to be sent: they go before channels that have not begun."""
-        self._timer: asyncio.TimerHandle | None = None
+    def __init__(self, per_second: float = PER_SECOND) -> None:
+        self._free = max(1, int(per_second * (1 - SPARE)))
+        self._turns: deque[asyncio.Future[Permit]] = deque()
+        self._begun: deque[asyncio.Future[Permit]] = deque()
+        """Requests of channels that have begun to write: they go before channels that have not."""
 
     @property
     def waiting(self) -> int:
-        """Channels in the line."""
-        return len(self._turns)
+        """How many channels are in the line."""
+        return sum(not each.done() for each in self._turns)
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
-        """Entered when it is the turn of the next channel to write; its first request has a ticket already."""
-        await self._take(self._turns)
-        turn = SendTurn(self._clock())
-        before = _turn.set(turn)
+        """Entered when it is the turn of the next channel to write, with a permit for its first request."""
+        permit = await self._take(self._turns)
+        expiry = asyncio.get_running_loop().call_later(GOOD_FOR, self._give_back, permit)
+        before = _turn.set(permit)
         try:
             yield
         finally:
             _turn.reset(before)
-            if not turn.used and self._clock() - turn.taken < GOOD_FOR:
-                self._give_back()
-
-    async def request(self) -> None:
-        """Wait for a ticket; called before every request that counts."""
-        turn = _turn.get()
-        if turn is not None and not turn.used and self._clock() - turn.taken < GOOD_FOR:
-            turn.used = True
-        else:
-            await self._take(self._begun)
-
-    async def _take(self, line: deque[asyncio.Future[None]]) -> None:
-        """Take a ticket at once, or when all who came before have theirs."""
-        self._refill()
-        if self._left >= 1 and not self._turns and not self._begun:
-            self._left -= 1
-            return
-        ticket: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        line.append(ticket)
-        if self._timer is None:
-            self._hand_out()
-        try:
-            await ticket
-        except asyncio.CancelledError:
-            if ticket.done() and not ticket.cancelled():
-                self._give_back()
-            raise
-
-    def _refill(self) -> None:
-        now = self._clock()
-        self._left = min(self._left + (now - self._counted) * self._rate, self._most)
-        self._counted = now
-
-    def _give_back(self) -> None:
-        """An unused ticket serves the next."""
-        self._left = min(self._left + 1, self._most)
-        if self._turns or self._begun:
-            self._hand_out()
-
-    def _hand_out(self) -> None:
-        """Give tickets to those who wait, and come back when there are more."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-        self._refill()
-        while line := self._begun or self._turns:
-            if not line[0].done():
-                if self._left < 1:
-                    delay = max((1 - self._left) / self._rate, MOMENT)
-                    self._timer = asyncio.get_running_loop().call_later(delay, self._hand_out)
-                    return
-                line[0].set_result(None)
-                self._left -= 1
-            line.popleft()
-
-
-class QueuedSession:
-    """discord.py's session: a request takes its ticket when it is really sent, and again for every further try."""
-
-    def __init__(self, session: ClientSession, pace: SendQueue) -> None:
-        self._session, self._pace = session, pace
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._session, name)
+            expiry.cancel()
+            self._give_back(permit)
 
     @asynccontextmanager
-    async def request(self, method: str, url: str, **how: Any) -> AsyncIterator[ClientResponse]:
-        if not any(part in url for part in UNCOUNTED):
-            await self._pace.request()
-        async with self._session.request(method, url, **how) as response:
-            yield response
+    async def request(self) -> AsyncIterator[None]:
+        """Entered when a request may be sent; to be left when it is answered."""
+        loop, first = asyncio.get_running_loop(), _turn.get()
+        if first is not None and first.is_held:
+            first.is_held, permit = False, Permit()
+        else:
+            permit = await self._take(self._begun)
+        lost = loop.call_later(LOST, self._give_back, permit)
+        try:
+            yield
+        finally:
+            lost.cancel()
+            loop.call_later(COUNTED, self._give_back, permit)
+
+    async def _take(self, line: deque[asyncio.Future[Permit]]) -> Permit:
+        """A free permit, or the next one that is given back to this line."""
+        if self._free:
+            self._free -= 1
+            return Permit()
+        given: asyncio.Future[Permit] = asyncio.get_running_loop().create_future()
+        line.append(given)
+        try:
+            return await given
+        except asyncio.CancelledError:
+            if not given.cancelled():  # it was given one in the same moment
+                self._give_back(given.result())
+            raise
+
+    def _give_back(self, permit: Permit) -> None:
+        """Let the next in line have a permit, if it was not given back before."""
+        if not permit.is_held:
+            return
+        permit.is_held = False
+        while line := self._begun or self._turns:
+            waiting = line.popleft()
+            if not waiting.done():
+                waiting.set_result(Permit())
+                return
+        self._free += 1
