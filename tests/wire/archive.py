@@ -12,8 +12,8 @@ from heredity_bot.frontends.discord.messages.text import ChannelTextCache
 from heredity_bot.settings import Settings
 from heredity_bot.tables.actions import Happening
 from heredity_bot.tables.table import LiveTable
-from tests.loopback import Channel, Message, buttons, selects
-from tests.wire.town import Town, living, told
+from tests.loopback import Channel
+from tests.wire.town import Town, living, marks, told
 
 NOTHING: Mapping[Channel, int] = {}
 Wrong = dict[str, list[str]]
@@ -68,12 +68,6 @@ async def _wrong(here: Town, opened: App, channel: Channel, after: int) -> list[
     elif marks(tables[0]) - {table.mark}:
         found.append(f"the table message asks {marks(tables[0])}, the table {table.mark}")
     return found
-
-
-def marks(message: Message) -> set[str]:
-    """The questions to which controls of a message belong."""
-    ids = [button.custom_id for button in buttons(message)] + [menu.custom_id for menu in selects(message)]
-    return {custom_id.split("|")[3] for custom_id in ids if custom_id} - {""}
 
 
 def differences(found: Sequence[str], owed: Sequence[tuple[str, str, bool]]) -> list[str]:

@@ -9,10 +9,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from tests.loopback import Interaction, Message, Person, buttons, render, selects
+from tests.loopback import Interaction, Message, Person, render, selects
 from tests.loopback.limits_components import TEXT, walk
 from tests.loopback.render import Button, Select
-from tests.wire.town import living, verb, verbs
+from tests.wire.town import living, pressable, verb, verbs
 
 PATIENCE = 8.0
 """Seconds for which somebody waits for the table message after having done something."""
@@ -20,10 +20,6 @@ PATIENCE = 8.0
 ANSWERS = {"pick", "choose", "several", "none", "share", "fill", "panel", "done"}
 STOP = "Stop here"
 """What people answer who have played a chapter and want no further one."""
-
-
-def pressable(message: Message, name: str) -> list[Button]:
-    return [each for each in buttons(message) if verb(each.custom_id) == name and not each.disabled]
 
 
 def menu(message: Message, name: str) -> Select | None:

@@ -57,25 +57,10 @@ async def test_first_steps_and_chapter_one_at_two_tables(tmp_path, seed):
 
         await asyncio.gather(_alone(here, anna), chapter_one())
 
-        await here.until_settled(alone, together)
         assert anna.is_over
         assert clicks.is_over or not DEEP
         assert await here.bot.terminate() == 0
         assert await wrong(here, alone, together) == {}
-
-
-async def test_chapter_one_to_its_end(tmp_path):
-    async with town(tmp_path) as here:
-        channel = here.channel()
-        anna = Player(here.person("Anna", channel), random.Random(5), typing=0.5, hasty=0.9)
-        await lobby(here, [anna.person], "What the Water Left: The Dry Morning")
-
-        await play([anna], most=2000)
-
-        await here.until_settled(channel)
-        assert anna.is_over
-        assert await here.bot.terminate() == 0
-        assert await wrong(here, channel) == {}
 
 
 async def _alone(here: Town, player: Player) -> None:

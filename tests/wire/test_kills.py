@@ -4,10 +4,10 @@ import asyncio
 import random
 
 from tests.loopback import Person
-from tests.wire.archive import marks, wrong
-from tests.wire.players import Player, play, pressable
+from tests.wire.archive import wrong
+from tests.wire.players import Player, play
 from tests.wire.prepared import Seating, asks, prepare, votes
-from tests.wire.town import DEEP, Town, deep, living, town
+from tests.wire.town import DEEP, Town, deep, living, marks, pressable, town
 
 NARRATION = ("before-the-post", "before-the-table-message", "before-the-old-one-goes", "at-the-end")
 """Where a narration can stand: after none, one, two or all three requests."""
@@ -32,6 +32,7 @@ async def test_killed_in_a_vote_a_fight_and_a_narration(tmp_path):
         await first.click(paper, ballot)
         wound = pressable(await here.until_table(fight), "share")[0].custom_id
         panel = await (await dora.slash("do answer", answer="?")).answered()
+        asked = {reader.here: marks(living(reader.here)[0]) for reader in readers}
         await asyncio.gather(*(_read(here, reader, n) for n, reader in enumerate(readers)))
         # Discord makes no second message under the same name: the next one must not be taken for this one.
         sent = here.world.faults.drop(f"POST /channels/{unnoted.id}/messages", after=True)
@@ -41,13 +42,13 @@ async def test_killed_in_a_vote_a_fight_and_a_narration(tmp_path):
         await here.restart()
         await second.click(paper, ballot)
         await Player(dora, random.Random(1)).fill(panel)
-        seen = await here.until_table(unnoted)
-        await emil.click(seen, pressable(seen, "pick")[0].custom_id)
+        await here.until_table(unnoted)
+        await here.answer(emil)
 
-        await here.until_settled(*lines)
+        await here.until_past(asked)
+        await here.bot.terminate()
         assert ballot not in [button.custom_id for button in pressable(living(vote)[0], "pick")]
         assert wound not in [button.custom_id for button in pressable(living(fight)[0], "share")]
-        await here.bot.terminate()
         assert await wrong(here, after=lines) == {}
 
 
@@ -55,9 +56,9 @@ async def _read(here: Town, reader: Person, n: int) -> None:
     """Answer, so that a card is read; of the requests that follow, only the first few are carried out."""
     assert reader.here is not None
     pattern = f"* /channels/{reader.here.id}/messages*"
-    seen, before = living(reader.here)[0], len(here.world.requested(pattern))
+    before = len(here.world.requested(pattern))
     hung = here.world.faults.hang(pattern) if n == 0 else None
-    await reader.click(seen, pressable(seen, "pick")[0].custom_id)
+    await here.answer(reader)
     if hung is None:
         await here.world.until_requested(pattern, times=before + n, within=10)
         hung = here.world.faults.hang(pattern)
@@ -84,7 +85,6 @@ async def test_killed_again_and_again_while_people_play(tmp_path):
             await here.restart()
         await playing
 
-        await here.until_settled(*lines)
         await here.bot.terminate()
         assert await wrong(here, after=lines) == {}
 
@@ -96,12 +96,11 @@ async def test_what_was_not_told_is_told_at_once_without_anybodys_doing(tmp_path
         lines = await prepare(tmp_path, Seating([anna], asks("card.choice")))
         await here.up(anna)
         await _read(here, anna, 0)
-        asked = marks(living(anna.here)[0])
+        asked = {anna.here: marks(living(anna.here)[0])}
 
         await here.restart()
-        await here.world.until(lambda: [marks(each) for each in living(anna.here)] != [asked], within=60)
+        await here.until_past(asked)
 
-        await here.until_settled(*lines)
         await here.bot.terminate()
         assert await wrong(here, after=lines) == {}
         assert "TABLE_ELSEWHERE" not in here.bot.output

@@ -3,9 +3,8 @@
 from tests.loopback import Channel, Permission, render
 from tests.loopback.writing import delete
 from tests.wire.archive import wrong
-from tests.wire.players import pressable
 from tests.wire.prepared import Seating, asks, prepare
-from tests.wire.town import living, town
+from tests.wire.town import living, pressable, town
 
 
 async def test_what_was_taken_away_is_mended_when_it_can_be(tmp_path):
@@ -37,14 +36,13 @@ async def test_what_was_taken_away_is_mended_when_it_can_be(tmp_path):
         world.allow(channels["muted"], here.guild)
 
         refuge = await _move(here, people["gone"])
-        await here.until_settled(*channels.values(), refuge)
+        await here.bot.terminate()
         assert told.callback is not None
         assert why.is_ephemeral
         assert not thread.archived
         assert any(
             request.status == 429 for request in world.requested(f"* /channels/{channels['slow'].id}/*")
         )
-        await here.bot.terminate()
         lines[refuge] = lines.pop(channels["gone"])
         assert await wrong(here, after=lines) == {}
 
@@ -54,8 +52,8 @@ async def _move(here, host) -> Channel:
     host.here = here.channel("refuge")
     [game] = (await host.autocomplete("table move", "game", "")).choices
     await host.slash("table move", game=game["value"])
-    seen = await here.until_table(host.here)
-    await host.click(seen, pressable(seen, "pick")[0].custom_id)
+    await here.until_table(host.here)
+    await here.answer(host)
     return host.here
 
 
@@ -70,18 +68,18 @@ async def test_thrown_out_and_invited_again(tmp_path):
         anna = here.person("Anna", channel)
         lines = await prepare(tmp_path, Seating([anna], asks("card.choice")))
         await here.up(anna)
-        seen = living(channel)[0]
-        await anna.click(seen, pressable(seen, "pick")[0].custom_id)
+        await here.answer(anna)
         here.world.guild_leave(here.guild)
         await here.until_settled(channel)
 
         here.world.guild_join(here.guild)
 
-        await here.until_settled(channel)
-        welcome = [each for each in channel.messages.values() if "First Steps, on my own" in render(each)]
-        assert len(welcome) == 1
+        def welcomes() -> int:
+            return sum("First Steps, on my own" in render(each) for each in channel.messages.values())
+
+        await here.world.until(welcomes, within=30)
         shown = await anna.slash("table show")
         await shown.answered()
-        await here.until_settled(channel)
         await here.bot.terminate()
+        assert welcomes() == 1
         assert await wrong(here, after=lines) == {}

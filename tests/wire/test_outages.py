@@ -1,10 +1,11 @@
 """Discord refuses, stumbles, hangs and forgets to answer: nothing is lost, nothing is told twice."""
 
+import asyncio
+
 from tests.loopback import render
 from tests.wire.archive import wrong
-from tests.wire.players import pressable
 from tests.wire.prepared import Seating, asks, prepare
-from tests.wire.town import deep, living, town
+from tests.wire.town import deep, living, marks, pressable, town
 
 POST, PATCH, DELETE = (
     "POST /channels/{}/messages",
@@ -34,12 +35,11 @@ async def test_a_crowded_evening_never_asks_more_of_discord_than_it_takes(tmp_pa
         people = [here.person("Anna", here.channel(str(n))) for n in range(40)]
         lines = await prepare(tmp_path, *(Seating([one], asks("card.choice")) for one in people))
         await here.up(*people)
+        asked = {channel: marks(living(channel)[0]) for channel in lines}
 
-        for person in people:
-            seen = living(person.here)[0]
-            person.click(seen, pressable(seen, "pick")[0].custom_id)
+        await asyncio.gather(*map(here.answer, people))
 
-        await here.until_settled(*lines, quiet=4.0, within=60)
+        await here.until_past(asked)
         await here.bot.terminate()
         assert here.world.rate_limits.exceeded == []
         assert await wrong(here, after=lines) == {}
@@ -50,13 +50,13 @@ async def test_every_kind_of_outage_in_a_channel_of_its_own(tmp_path):
         people = {name: here.person("Anna", here.channel(name)) for name in OUTAGES}
         lines = await prepare(tmp_path, *(Seating([one], asks("card.choice")) for one in people.values()))
         await here.up(*people.values())
+        asked = {channel: marks(living(channel)[0]) for channel in lines}
 
         for name, person in people.items():
             OUTAGES[name](here.world.faults, person.here.id)
-            seen = living(person.here)[0]
-            await person.click(seen, pressable(seen, "pick")[0].custom_id)
+            await here.answer(person)
 
-        await here.until_settled(*lines, quiet=5.5, within=60)
+        await here.until_past(asked)
         await here.bot.terminate()
         assert await wrong(here, after=lines) == {}
 
@@ -69,17 +69,14 @@ async def test_a_channel_that_hangs_holds_up_neither_answers_nor_its_neighbours(
         lines = await prepare(tmp_path, *(Seating([one], asks("card.choice")) for one in (anna, ben)))
         await here.up(anna, ben)
         hung = here.world.faults.hang(POST.format(stuck.id))
-        seen = living(stuck)[0]
-        await anna.click(seen, pressable(seen, "pick")[0].custom_id)
+        await here.answer(anna)
         await here.world.until(lambda: hung.met, within=10)
 
         told = await (await anna.slash("help")).answered()
-        seen = living(well)[0]
-        await ben.click(seen, pressable(seen, "pick")[0].custom_id)
+        await here.answer(ben)
         await here.until_settled(well)
         hung.released.set()
 
-        await here.until_settled(*lines)
         assert told.is_ephemeral
         await here.bot.terminate()
         assert await wrong(here, after=lines) == {}
@@ -123,6 +120,7 @@ async def test_answers_that_discord_loses_are_neither_repeated_nor_undone(tmp_pa
         people = {name: here.person("Anna", here.channel(name)) for name in ways}
         lines = await prepare(tmp_path, *(Seating([one], asks("card.choice")) for one in people.values()))
         await here.up(*people.values())
+        asked = {channel: marks(living(channel)[0]) for channel in lines}
 
         for name, person in people.items():
             seen = living(person.here)[0]
@@ -130,7 +128,8 @@ async def test_answers_that_discord_loses_are_neither_repeated_nor_undone(tmp_pa
             ways[name](f"POST /interactions/{lost.id}/*/callback")
             here.lost.add(lost.id)
 
-        await here.until_settled(*lines, quiet=5.0)
+        await here.until_past(asked)
+        await here.until_settled(*lines)
         await here.bot.terminate()
         assert await wrong(here, after=lines) == {}
 

@@ -35,10 +35,9 @@ async def test_first_steps_are_seen_from_the_first_card_to_the_poster(tmp_path):
         await here.bot.start()
         await here.bot.ready()
         await play([anna])
-        await here.until_settled(channel)
 
         assert anna.is_over
+        assert await here.bot.terminate() == 0
         assert shown(posts(channel, here.world)[-1]) == ["poster"]
         assert all(len(each.attachments) == len(shown(each)) for each in posts(channel, here.world))
-        assert await here.bot.terminate() == 0
         assert await wrong(here, channel) == {}

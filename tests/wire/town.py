@@ -25,6 +25,7 @@ from tests.loopback import (
     render,
     selects,
 )
+from tests.loopback.render import Button
 
 DEEP = os.environ.get("HYPOTHESIS_PROFILE") == "deep"
 """Long games, many of them, as in all searches that are `deep`."""
@@ -74,6 +75,16 @@ def titled(message: Message) -> str:
 
 def told(channel: Channel, world: World) -> list[str]:
     return [titled(post) for post in posts(channel, world)]
+
+
+def pressable(message: Message, name: str) -> list[Button]:
+    return [each for each in buttons(message) if verb(each.custom_id) == name and not each.disabled]
+
+
+def marks(message: Message) -> set[str]:
+    """The questions to which controls of a message belong."""
+    ids = [button.custom_id for button in buttons(message)] + [menu.custom_id for menu in selects(message)]
+    return {custom_id.split("|")[3] for custom_id in ids if custom_id} - {""}
 
 
 class Bot(BotProcess):
@@ -156,6 +167,21 @@ class Town:
             return found[-1] if found and all(word in told for word in words) else None
 
         return await self.world.until(look, within=within, what=f"a table message with {words}")
+
+    async def answer(self, person: Person) -> None:
+        """Press the first answer that the table message offers; it is acknowledged."""
+        assert person.here is not None
+        seen = living(person.here)[0]
+        await person.click(seen, pressable(seen, "pick")[0].custom_id)
+
+    async def until_past(self, asked: Mapping[Channel, set[str]], *, within: float = 60.0) -> None:
+        """Until each of these channels has one table message, which asks something else."""
+
+        def is_past(channel: Channel) -> bool:
+            found = living(channel)
+            return len(found) == 1 and not marks(found[0]) & asked[channel]
+
+        await self.world.until(lambda: all(map(is_past, asked)), within=within)
 
     async def until_settled(self, *channels: Channel, quiet: float = 2.0, within: float = 30.0) -> None:
         """Until the bot has written nothing to these channels for a while: longer than it gathers changes."""

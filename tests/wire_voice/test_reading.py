@@ -14,7 +14,7 @@ from tests.wire_voice.score import opening
 pytest.importorskip("py_nanotts")
 pytest.importorskip("davey")
 
-SECONDS = 9
+SECONDS = 6
 
 
 def spoken(heard: list[Heard]) -> list[bytes]:
