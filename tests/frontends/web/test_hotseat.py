@@ -4,6 +4,8 @@ import pytest
 
 from heredity_bot.kernel import PickOne
 from heredity_bot.tables.hot_seat import speakers
+from heredity_bot.tables.settings import Policy
+from heredity_bot.tables.state import Deciders
 from tests.frontends.web.conftest import news
 from tests.frontends.web.test_protocol import PASS, notes, texts
 
@@ -98,7 +100,7 @@ async def test_where_two_at_one_screen_are_asked_one_click_answers_for_both(at_h
     await played_by(guest, 4)
     table = await at_home.site.registry.fetch(guest.table)
     first, _, second, _ = table.players
-    monkeypatch.setattr(type(table.state), "voters", lambda _state: [first, second])
+    monkeypatch.setattr(type(table), "deciders", lambda _table: Deciders([first, second], Policy()))
     monkeypatch.setattr(type(table), "ask", PickOne(key="npc.target", options=("left", "right")))
 
     assert speakers(table, "left", table.players) == [first, second]
