@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import combinations, permutations, product
 
 from heredity_bot.tables import access
@@ -304,7 +303,7 @@ def seats_to_claim(s: TableState, by: str, now: float) -> list[str]:
     """Seats that somebody may take now, or about which the others can be asked."""
     if s.info.phase != "playing":
         return []
-    present = replace(s, now=now)
+    present = TableState(s.info, s.game, s.session, now=now)
     others = [name for name in s.game.seats if s.info.seats[name] != by and not is_out(s, name)]
     return [name for name in others if may_claim(present, name) or _may_ask_for(s, name, by)]
 
