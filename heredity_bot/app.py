@@ -21,7 +21,7 @@ from heredity_bot.packs.pack import Pack, find_pack, load_pack, packs_in
 from heredity_bot.packs.problem import PackError, Problem
 from heredity_bot.settings import CommandError, Settings
 from heredity_bot.stage.language import LOCALES
-from heredity_bot.stage.table_phrases import TablePhrases, table_words
+from heredity_bot.stage.table_phrases import table_words
 from heredity_bot.tables.pack_library import PackLibrary, open_game, plugin_of
 from heredity_bot.tables.privacy import keep_swept
 from heredity_bot.tables.registry import LEASE, Minds, TableRegistry, minds_all, new_seed
@@ -201,4 +201,4 @@ def fault_shown(settings: Settings, fault: StoreFault) -> str:
 
 def sentence(refusal: Refusal, locale: str = "en") -> str:
     """A refusal in words, for the command line."""
-    return TablePhrases(table_words(locale)).refusal(refusal)
+    return table_words(locale).refusal(refusal)

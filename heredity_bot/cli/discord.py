@@ -92,10 +92,9 @@ async def warm_up(stories: Stories) -> None:
     for name in game_names():
         await asyncio.to_thread(plugin(name).preload)
     for locale in LOCALES:
-        texts = {discord_text(locale, game.name).words for game in offered}
-        texts |= {common_text(locale).words, *(teller_of(game, locale).words() for game in offered)}
-        for words in texts:
-            await asyncio.to_thread(words.lexicon.read_all)
+        own = [common_text(locale), *(discord_text(locale, game.name) for game in offered)]
+        for words in (*own, *(teller_of(game, locale).words() for game in offered)):
+            await asyncio.to_thread(words.lexicon.parse_all)
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECT)

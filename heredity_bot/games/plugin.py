@@ -183,9 +183,7 @@ class Teller(Protocol):
 
         The codes of the kernel and of tables have their texts in `stage/locale`; the game has texts for its own.
         """
-        from heredity_bot.stage.table_phrases import TablePhrases  # noqa: PLC0415 - a plugin is cheap to import
-
-        return TablePhrases(self.words(t)).refusal(refusal)
+        return self.words(t).refusal(refusal)
 
     def why(self, rule_ids: Iterable[str]) -> list[str]:
         """Each rule in a plain sentence, with its title and its id."""

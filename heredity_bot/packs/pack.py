@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from hashlib import sha256
 from itertools import islice
 from pathlib import Path
@@ -134,15 +135,17 @@ class Pack:
     def problem(self, code: str, sentence: str, *place: str | int) -> Problem:
         return Problem(self.head.file, self.head.line(place), code, sentence)
 
-    @property
+    @cached_property
     def name(self) -> str:
         """The name that a saved game pins: the same name means the same content."""
         return f"{self.manifest.id} {self.manifest.version} {self.hash[:16]}"
 
     def text(self, locale: str, key: str) -> str | None:
         """The words under a key; a language that lacks them borrows from the pack's first."""
-        found = self.own_text(locale, key)
-        return self.own_text(self.manifest.languages[0], key) if found is None else found
+        for language in (locale, self.manifest.languages[0]):
+            if (found := self.texts.get(language, {}).get(key)) is not None:
+                return found.words
+        return None
 
     def own_text(self, locale: str, key: str) -> str | None:
         """The words of this very language."""

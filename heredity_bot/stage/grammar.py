@@ -5,6 +5,7 @@ Nothing here knows a particular language; `language.py` reads what each one need
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -14,6 +15,7 @@ from msgspec import field as named
 
 ONE, MANY = "one", "many"
 MINUS = "\u2212"
+_SPACES = re.compile(r" {2,}")
 
 
 def no_forms(_form: str) -> str | None:
@@ -23,18 +25,18 @@ def no_forms(_form: str) -> str | None:
 class InflectedText(str):
     """Words, with the other forms of them that a sentence may need: `acc`, `many`, `gender`, …"""
 
-    __slots__ = ("forms", "key", "typeset")
+    __slots__ = ("forms", "key", "printed")
     forms: Callable[[str], str | None]
     key: Hashable
     """Texts with the same key have the same words and forms; one that was given none is like no other."""
-    typeset: str | None
-    """The words as they are printed, once they were asked for."""
+    printed: str
+    """The words as the language prints them; only whole phrases are typeset."""
 
     def __new__(
         cls, words: str, forms: Callable[[str], str | None] = no_forms, key: tuple[Hashable, ...] = ()
     ) -> InflectedText:
         made = super().__new__(cls, words)
-        made.forms, made.typeset = forms, None
+        made.forms, made.printed = forms, words
         made.key = words if forms is no_forms else key or object()
         return made
 
@@ -220,12 +222,20 @@ class Grammar:
     """Between the last two of a list; `then` between any two."""
     nothing: str
     """Said for an empty list of instructions."""
-    typeset: Callable[[str], str]
     conditions: Conditions
+    typography: Sequence[tuple[re.Pattern[str], str]] = ()
+    """The language's own rules of typography, in their order: what is replaced, and by what."""
     either: str = "/"
     """Between two words each of which could stand alone before the same end."""
     affixes: Mapping[str, Suffix | Prefix] = field(default_factory=dict)
     """By the form that they make: how a list gets them."""
+
+    def typeset(self, text: str) -> str:
+        """The text as the language prints it."""
+        text = (_SPACES.sub(" ", text) if "  " in text else text).replace("'", "’").strip()
+        for pattern, replacement in self.typography:
+            text = pattern.sub(replacement, text)
+        return text
 
     def join(self, parts: Sequence[str], how: str) -> InflectedText:
         """Several words as one list, in every form that the parts know."""

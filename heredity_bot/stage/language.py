@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -21,8 +21,6 @@ from heredity_bot.stage.grammar import (
     form_functions,
 )
 from heredity_bot.stage.locale_files import STAGE, locale_codes, locale_text
-
-_SPACES = re.compile(r" {2,}")
 
 
 class LanguageFile(Struct, forbid_unknown_fields=True):
@@ -71,25 +69,12 @@ def read_language(code: str) -> Language:
         functions={**SHARED, **found.conditions.functions(), **form_functions(*found.forms), **affixes},
         links={str(how): link for how, link in found.lists.items()},
         nothing=found.nothing,
-        typeset=_typesetter(found.typography),
         conditions=found.conditions,
+        typography=[(re.compile(pattern), replacement) for pattern, replacement in found.typography],
         either=found.either,
         affixes={affix.form: affix for affix in affixes.values() if affix.form},
     )
     return Language(code, found.name, found.place, found.direction, found.discord, found.no_words, grammar)
-
-
-def _typesetter(rules: tuple[tuple[str, str], ...]) -> Callable[[str], str]:
-    """Sets text as a language prints it: its own rules in their order, after those of all languages."""
-    compiled = [(re.compile(pattern), replacement) for pattern, replacement in rules]
-
-    def typeset(text: str) -> str:
-        text = (_SPACES.sub(" ", text) if "  " in text else text).replace("'", "’").strip()
-        for pattern, replacement in compiled:
-            text = pattern.sub(replacement, text)
-        return text
-
-    return typeset
 
 
 LANGUAGES: Mapping[str, Language] = {

@@ -112,22 +112,22 @@ def scenes(lines: Iterable[TextLine]) -> list[Scene]:
 
     A fight in a turn belongs to that turn; taking a card belongs to its reading, and so does the small news that led to it.
     """
-    found: list[list[TextLine]] = [[]]
+    parts: list[tuple[list[TextLine], TextLine | None]] = []
+    part: list[TextLine] = []
+    first: TextLine | None = None  # the line with which something begins
     for line in lines:
-        beat = _beat(found[-1])
-        if beat is not None and _stands_apart(line, beat):
-            lead = _lead(found[-1], line)
-            found.append(lead)
-        found[-1].append(line)
-    return [_scene(part) for part in found if part]
-
-
-def _stands_apart(line: TextLine, beat: Beat) -> bool:
-    return line.starts not in (None, "words") and not (beat == "turn" and line.starts == "fight")
-
-
-def _beat(part: list[TextLine]) -> Beat | None:
-    return next((line.starts for line in part if line.starts), None)
+        if line.starts:
+            joins = line.starts == "words" or (line.starts == "fight" and first and first.starts == "turn")
+            if first is not None and not joins:
+                parts.append((part, first))
+                part, first = _lead(part, line), None
+            first = first or line
+        part.append(line)
+    return [
+        Scene(first.starts, tuple(part), first.card, first.who) if first else Scene(None, tuple(part))
+        for part, first in [*parts, (part, first)]
+        if part
+    ]
 
 
 def _lead(part: list[TextLine], line: TextLine) -> list[TextLine]:
@@ -136,13 +136,6 @@ def _lead(part: list[TextLine], line: TextLine) -> list[TextLine]:
     while len(part) > 1 and line.card and part[-1].card == line.card and part[-1].starts is None:
         lead.insert(0, part.pop())
     return lead
-
-
-def _scene(part: list[TextLine]) -> Scene:
-    first = next((line for line in part if line.starts), None)
-    if first is None:
-        return Scene(None, tuple(part))
-    return Scene(first.starts, tuple(part), first.card, first.who)
 
 
 @dataclass(frozen=True)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Literal
 
-from heredity_bot.kernel import Fact, Many, Phrase, Ref, Refusal
-from heredity_bot.stage.grammar import capital
+from heredity_bot.kernel import Fact, Many, Phrase, Ref
 from heredity_bot.stage.language import LANGUAGES
 from heredity_bot.stage.locale_files import STAGE, locale_texts
 from heredity_bot.stage.words import Words, plain_name
@@ -27,29 +26,16 @@ class TablePhrases:
     """Sentences about a table, in the words that its game's teller gives, or in those of no game."""
 
     def __init__(self, words: Words) -> None:
-        self.locale, self.words = words.locale, words
-
-    def say(self, key: str, **facts: Fact) -> str:
-        return self.sentence(Phrase(key, facts))
-
-    def sentence(self, phrase: Phrase) -> str:
-        return capital(self.words.say(phrase))
+        self.locale, self.words, self.say = words.locale, words, words.sentence
 
     # What happened at the table
 
     def noted(self, key: str, facts: Mapping[str, Fact]) -> str:
-        return self.sentence(Phrase(f"table.{key}", facts))
+        return self.say(Phrase(f"table.{key}", facts))
 
     def reminder(self, people: int) -> str:
         """For so many who are called at once."""
         return self.say("table.reminder" if people == 1 else "table.reminder-several")
-
-    def refusal(self, refusal: Refusal) -> str:
-        key = f"refusal.{refusal.code}"
-        if not self.words.knows(key):
-            self.words.missing.append(key)
-            key = "refusal.other"
-        return self.sentence(Phrase(key, refusal.facts))
 
     def went_back(self, answers: int, seen: Sequence[str] = ()) -> list[str]:
         """How much was taken back, and what is no surprise any more (names of cards)."""
@@ -79,11 +65,6 @@ class TablePhrases:
 
     def yes_or_no(self, *, yes: bool) -> str:
         return self.words.tell(Phrase("ballot.yes" if yes else "ballot.no"))
-
-    def waiting(self, who: Sequence[str], *, everyone: bool = False) -> str:
-        if everyone and len(who) > 1:
-            return self.say("table.waiting-all")
-        return self.say("table.waiting", who=people(who))
 
     def lobby(self, who: Sequence[str]) -> str:
         return self.say("table.waiting-lobby", who=people(who)) if who else self.say("table.waiting-empty")

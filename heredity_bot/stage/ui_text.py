@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from heredity_bot.kernel import Fact, Phrase, Ref
+from heredity_bot.kernel import Ref
 from heredity_bot.stage.locale_files import locale_text
 from heredity_bot.stage.words import Words, plain_name
 
 _GAP = re.compile(r"\{ \$(\w+) \}")
 
 
-class UiText:
+class UiText(Words):
     """What a front end itself says in one language.
 
     `package` is the front end's, which has a file `locale/<language>.ftl`; `game_text` is what the plugin of the game
@@ -26,14 +26,7 @@ class UiText:
         game_text: str = "",
         name: Callable[[Ref, Words], str] = plain_name,
     ) -> None:
-        self.locale = locale
-        self.words = Words(locale, (locale_text(package, f"{locale}.ftl"), game_text), name)
-
-    def say(self, key: str, **facts: Fact) -> str:
-        return self.words.say(Phrase(key, facts))
-
-    def knows(self, key: str) -> bool:
-        return self.words.knows(key)
+        super().__init__(locale, (locale_text(package, f"{locale}.ftl"), game_text), name)
 
     def messages(self) -> dict[str, str]:
         """Every message, for a browser; gaps stand as `{name}` for the page to fill.
@@ -41,7 +34,7 @@ class UiText:
         A page has no grammar: messages that choose among forms are left out, the server tells them.
         """
         found = {}
-        for key, source in self.words.lexicon.sources.items():
+        for key, source in self.lexicon.sources.items():
             if not key.startswith("-") and "->" not in source:
                 found[key] = self.say(key, **{name: f"{{{name}}}" for name in _GAP.findall(source)})
         return found

@@ -1,16 +1,38 @@
-"""Sentences in a language: phrases of any game resolved with the words of its locale files."""
+"""Sentences in a language: phrases of any game, filled in with the patterns of locale files.
+
+Two layers of caches lie between an event and its sentence: a game may keep the names of one table while they stay the
+same, and each `Lexicon` keeps the patterns that were filled in, for all tables. Both are bounded.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from copy import copy
+from functools import lru_cache
+from threading import Lock
+from typing import Self, TypeAlias
 
-from heredity_bot.kernel import Fact, Many, Phrase, Ref
-from heredity_bot.stage.grammar import InflectedText
+from cachetools import FIFOCache
+from fluent.runtime import FluentBundle, FluentResource
+
+from heredity_bot.kernel import Fact, Many, Phrase, Ref, Refusal
+from heredity_bot.stage.grammar import InflectedText, capital
 from heredity_bot.stage.language import LANGUAGES, LOCALES
-from heredity_bot.stage.lexicon import lexicon, message_id
 
+UNKNOWN = "…"
+KEPT = 4_000
+"""Filled patterns that each lexicon keeps, about 0.5 kB each."""
+
+_ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*(?:\n(?![-a-zA-Z#]).*)*", re.MULTILINE)
+"""A message or a term with all its lines: those that follow are indented, empty, or close a brace."""
+_NAME = re.compile(r"-?[a-zA-Z][\w-]*")
+_LACKING = re.compile(r"Unknown external: (\w+)")
+_LEFT_OPEN = re.compile(r"\{[^{}]*\}")
 _AS_IT_IS = frozenset({InflectedText, str, int, bool})
 """Kinds of facts that patterns take as they are."""
+
+Given: TypeAlias = Mapping[str, str | int]
 
 
 def plain_name(ref: Ref, _words: Words) -> str:
@@ -33,14 +55,31 @@ class Words:
         self.grammar = LANGUAGES[locale].grammar
         self.missing: list[str] = []
         self.lexicon = lexicon(locale, tuple(texts))
-        self._name = name
+        self.name = name
 
-    def say(self, phrase: Phrase) -> str:
+    def naming(self, name: Callable[[Ref, Words], str]) -> Self:
+        """The same words with other names for things; both list what is missing in the same place."""
+        other = copy(self)
+        other.name = name
+        return other
+
+    def say(self, key: str | Phrase, /, **facts: Fact) -> str:
         """A phrase as players read it."""
-        told = self.tell(phrase)
-        if told.typeset is None:
-            told.typeset = self.grammar.typeset(told)
-        return told.typeset
+        phrase = Phrase(key, facts) if isinstance(key, str) else key
+        return self.tell(phrase).printed
+
+    def sentence(self, key: str | Phrase, /, **facts: Fact) -> str:
+        """A phrase as players read it, with a capital."""
+        phrase = Phrase(key, facts) if isinstance(key, str) else key
+        return capital(self.tell(phrase).printed)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """The sentence of a refusal, `refusal-<code>`."""
+        key = f"refusal.{refusal.code}"
+        if not self.knows(key):
+            self.missing.append(key)
+            key = "refusal.other"
+        return self.sentence(Phrase(key, refusal.facts))
 
     def tell(self, fact: Fact) -> InflectedText:
         """Any fact in words, with its other forms."""
@@ -48,26 +87,103 @@ class Words:
         if kind is InflectedText:
             return fact  # type: ignore[return-value]
         if kind is Phrase:
-            return self._phrase(fact)  # type: ignore[arg-type]
+            given: dict[str, str | int] = {
+                name: part if part.__class__ in _AS_IT_IS else self.tell(part)  # type: ignore[misc]
+                for name, part in fact.facts.items()  # type: ignore[union-attr]
+            }
+            values = [part.key if part.__class__ is InflectedText else part for part in given.values()]
+            sign = (fact.key, *given, *values)  # type: ignore[union-attr]
+            try:
+                return self.lexicon.filled[sign]
+            except KeyError:
+                return self.lexicon.fill(sign, given, self.missing)
         if kind is Ref:
-            named = self._name(fact, self)  # type: ignore[arg-type]
+            named = self.name(fact, self)  # type: ignore[arg-type]
             return named if named.__class__ is InflectedText else InflectedText(named)
         if isinstance(fact, Many):
             return self.join([self.tell(part) for part in fact.facts], fact.how)
         return InflectedText(str(fact))
 
     def knows(self, key: str) -> bool:
-        return self.lexicon.knows(key)
+        return key.replace(".", "-") in self.lexicon.sources
 
     def join(self, parts: Sequence[str], how: str = "and") -> InflectedText:
         return self.grammar.join(parts, how)
 
-    def _phrase(self, phrase: Phrase) -> InflectedText:
-        given: dict[str, str | int] = {
-            name: fact if fact.__class__ in _AS_IT_IS else self.tell(fact)  # type: ignore[misc]
-            for name, fact in phrase.facts.items()
-        }
-        return self.lexicon.fill(phrase.key, given, self.missing)
+
+class Lexicon:
+    """The patterns of some locale files; of those with the same name the last counts.
+
+    What is kept consists of strings alone: it holds neither a table nor a pack in memory.
+    """
+
+    def __init__(self, locale: str, texts: tuple[str, ...]) -> None:
+        self._language = LANGUAGES[locale]
+        functions = dict(self._language.grammar.functions)
+        self._bundle = FluentBundle([locale], functions=functions, use_isolating=False)
+        self.sources = {entry[1]: entry[0] for text in texts for entry in _ENTRY.finditer(text)}
+        """Messages and terms as they are written, by their names."""
+        self._parsed: set[str] = set()
+        self.filled: FIFOCache[Hashable, InflectedText] = FIFOCache(KEPT)
+        """Patterns that were filled in, by their signs."""
+        self._lock = Lock()
+        """For writing to `filled`: pictures and chronicles are told in threads. Reading changes nothing in a FIFO."""
+
+    def parse(self, *names: str) -> None:
+        """Parse entries and all that they may refer to.
+
+        Each is parsed when it is first wanted, for an evening needs few of a thousand. Nothing counts as parsed before
+        everything is in the bundle: several threads may be telling a table.
+        """
+        wanted, parsed = [*names], set[str]()
+        while wanted:
+            name = wanted.pop()
+            if name in self.sources and name not in parsed and name not in self._parsed:
+                parsed.add(name)
+                self._bundle.add_resource(FluentResource(self.sources[name]))
+                wanted += _NAME.findall(self.sources[name])
+        self._parsed |= parsed
+
+    def parse_all(self) -> None:
+        """Parse everything ahead of time, for a process that should not grow while people play."""
+        self.parse(*self.sources)
+
+    def fill(self, sign: tuple[Hashable, ...], given: Given, missing: list[str]) -> InflectedText:
+        """A pattern with what goes into it, kept under its sign: its key, and the names and keys of what goes into it.
+
+        Patterns that lack something are not kept: it is added to `missing` whenever they are told.
+        """
+        key = str(sign[0])
+        entry = key.replace(".", "-")  # Fluent names have no dots: `do.take` is written `do-take`
+        if entry not in self._parsed:
+            self.parse(entry)
+        message = self._bundle.get_message(entry) if self._bundle.has_message(entry) else None
+        if message is None or message.value is None:
+            missing.append(key)
+            return InflectedText(self._language.no_words)
+        forms: dict[str, str] = {}
+        is_whole = True
+        for form, pattern in {"": message.value, **message.attributes}.items():
+            text, faults = self._bundle.format_pattern(pattern, dict(given))
+            if faults:
+                is_whole = False
+                missing += [f"{key}: {fault}" for fault in faults]
+                lacking = dict.fromkeys(_LACKING.findall("\n".join(map(str, faults))), UNKNOWN)
+                text, _ = self._bundle.format_pattern(pattern, {**given, **lacking})
+                text = _LEFT_OPEN.sub(UNKNOWN, str(text))
+            forms[form] = str(text)
+        text = forms.pop("")
+        made = InflectedText(text, forms.get, (key, text, *forms.values())) if forms else InflectedText(text)
+        made.printed = self._language.grammar.typeset(text)
+        if is_whole:
+            with self._lock:
+                self.filled[sign] = made
+        return made
 
 
-__all__ = ["LOCALES", "Words", "message_id", "plain_name"]
+@lru_cache(maxsize=32)
+def lexicon(locale: str, texts: tuple[str, ...]) -> Lexicon:
+    return Lexicon(locale, texts)
+
+
+__all__ = ["LOCALES", "Lexicon", "Words", "lexicon", "plain_name"]

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from heredity_bot.games.plugin import PUBLIC, Eye, GameOption, Options, PastMoment, Teller
 from heredity_bot.kernel import ASIDE, Event, Ref, Refusal
 from heredity_bot.stage.scene import Choice, TextLine, find_path, path_labels
-from heredity_bot.stage.table_phrases import TablePhrases
+from heredity_bot.stage.table_phrases import TablePhrases, people
 from heredity_bot.tables.actions import (
     Answered,
     AnyAction,
@@ -59,7 +59,7 @@ class TableText:
         self._told: deque[tuple[AnyTableStep, Sequence[Event], list[TextLine]]] = deque(maxlen=LATELY)
 
     def refusal(self, refusal: Refusal) -> str:
-        return self.talk.refusal(refusal)
+        return self.talk.words.refusal(refusal)
 
     def question_cause(self) -> list[str]:
         """Why the present question is asked, in this situation."""
@@ -238,7 +238,9 @@ class TableText:
         who = self.table.waiting_for()
         if not who:
             return self.talk.say("table.asleep")
-        return self.talk.waiting(who, everyone=set(who) == set(self.table.players))
+        if len(who) > 1 and set(who) == set(self.table.players):
+            return self.talk.say("table.waiting-all")
+        return self.talk.say("table.waiting", who=people(who))
 
     # Back
 

@@ -6,10 +6,9 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 from heredity_bot.kernel import Phrase
-from heredity_bot.stage import lexicon as lexicon_module
+from heredity_bot.stage import words as words_module
 from heredity_bot.stage.grammar import InflectedText
-from heredity_bot.stage.lexicon import Lexicon
-from heredity_bot.stage.words import Words
+from heredity_bot.stage.words import Lexicon, Words
 
 
 def words(text: str, locale: str = "en") -> Words:
@@ -17,14 +16,15 @@ def words(text: str, locale: str = "en") -> Words:
 
 
 def test_as_many_sentences_as_there_may_be_are_kept(monkeypatch):
-    monkeypatch.setattr(lexicon_module, "KEPT", 2)
-    short = Lexicon("en", ("a = { $n }\n",))
+    monkeypatch.setattr(words_module, "KEPT", 2)
+    words_module.lexicon.cache_clear()
+    short = words("a = { $n }\n")
 
-    told = [short.fill("a", {"n": n}, []) for n in range(6)]
+    told = [short.tell(Phrase("a", {"n": n})) for n in range(6)]
 
-    assert short.fill("a", {"n": 5}, []) is told[5]
-    assert short.fill("a", {"n": 0}, []) is not told[0]
-    assert len(short._filled) == 2
+    assert short.tell(Phrase("a", {"n": 5})) is told[5]
+    assert short.tell(Phrase("a", {"n": 0})) is not told[0]
+    assert len(short.lexicon.filled) == 2
 
 
 def test_the_same_sentence_is_made_once_for_all_tables():
@@ -80,9 +80,9 @@ third = { $n ->
 def test_only_what_is_wanted_is_parsed_and_what_it_refers_to(monkeypatch):
     parsed = []
     monkeypatch.setattr(
-        lexicon_module, "FluentResource", lambda text: parsed.append(text.split()[0]) or FluentResource(text)
+        words_module, "FluentResource", lambda text: parsed.append(text.split()[0]) or FluentResource(text)
     )
-    lexicon_module.lexicon.cache_clear()
+    words_module.lexicon.cache_clear()
     told = words(SEVERAL)
 
     assert parsed == []
@@ -95,7 +95,7 @@ def test_only_what_is_wanted_is_parsed_and_what_it_refers_to(monkeypatch):
     assert not told.knows("fourth")
 
 
-FTL_FILES = sorted(Path(lexicon_module.__file__).parents[1].rglob("*.ftl"))
+FTL_FILES = sorted(Path(words_module.__file__).parents[1].rglob("*.ftl"))
 
 
 @pytest.mark.parametrize("path", FTL_FILES, ids=lambda path: "/".join(path.parts[-4:]))
@@ -105,9 +105,9 @@ def test_entry_by_entry_a_file_says_what_it_says_as_a_whole(path):
     whole.add_resource(FluentResource(text))
     lexicon = Lexicon("en", (text,))
 
-    lexicon.read_all()
+    lexicon.parse_all()
 
-    assert all(lexicon.knows(name) for name in whole._messages)
+    assert set(whole._messages) <= set(lexicon.sources)
     assert set(lexicon._bundle._messages) == set(whole._messages)
     for name, entry in whole._messages.items():
         assert entry.equals(lexicon._bundle._messages[name], ignored_fields=["span", "comment"]), name
@@ -120,9 +120,8 @@ def test_later_texts_are_put_over_earlier_ones():
 
 
 def test_a_process_that_runs_for_long_reads_everything_ahead(monkeypatch):
-    read = Lexicon("en", ("one = One { two }\n", "two = Two\nthree = Three\n"))
-    read.read_all()
-    monkeypatch.setattr(lexicon_module, "FluentResource", None)
+    read = Words("en", ["one = One { two }\n", "two = Two\nthree = Three\n"])
+    read.lexicon.parse_all()
+    monkeypatch.setattr(words_module, "FluentResource", None)
 
-    assert str(read.fill("one", {}, [])) == "One Two"
-    assert str(read.fill("three", {}, [])) == "Three"
+    assert [read.say("one"), read.say("three")] == ["One Two", "Three"]

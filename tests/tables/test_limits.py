@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from heredity_bot.kernel import Refused
-from heredity_bot.stage.table_phrases import TablePhrases, table_words
+from heredity_bot.stage.table_phrases import table_words
 from heredity_bot.tables.actions import Join, Reply
 from heredity_bot.tables.rate_limits import BOUNDS, Limit, Limits
 
@@ -164,7 +164,7 @@ def test_the_sentence_says_what_and_when(locale, told):
     limits = Limits({"begin": {"person": Limit(5, 600.0)}}, clock=Clock())
     uses(limits, "begin", person="ann")
 
-    said = TablePhrases(table_words(locale)).refusal(refusal(limits, "begin", person="ann"))
+    said = table_words(locale).refusal(refusal(limits, "begin", person="ann"))
 
     assert said.replace("\N{NARROW NO-BREAK SPACE}", " ").replace("\N{NO-BREAK SPACE}", " ") == told
 
@@ -178,7 +178,7 @@ def test_every_use_has_words_in_every_scope(locale):
             limits = Limits({use: {scope: Limit(1, 60.0)}}, clock=Clock())
             names = {} if scope == "all" else {scope: "x"}
             limits.count(use, **names)
-            told = TablePhrases(table_words(locale)).refusal(refusal(limits, use, **names))
+            told = table_words(locale).refusal(refusal(limits, use, **names))
             said.setdefault(told, []).append((use, scope))
 
     same = [

@@ -148,7 +148,7 @@ class TestTalk:
     def test_a_refusal_names_people(self, locale, told):
         who = Many((Ref("user", "u1"), Ref("user", "u2")))
 
-        assert self.talk(locale).refusal(Refusal("NOT_ASKED", {"who": who})) == told
+        assert self.talk(locale).words.refusal(Refusal("NOT_ASKED", {"who": who})) == told
 
     @pytest.mark.parametrize("locale", LOCALES)
     def test_nothing_is_left_open(self, locale):

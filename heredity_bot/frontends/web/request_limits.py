@@ -11,7 +11,7 @@ from aiohttp.typedefs import Handler, Middleware
 from heredity_bot.frontends.web.access_control import Guest
 from heredity_bot.frontends.web.text import known_locale
 from heredity_bot.kernel import Refused
-from heredity_bot.stage.table_phrases import TablePhrases, table_words
+from heredity_bot.stage.table_phrases import table_words
 from heredity_bot.tables.rate_limits import Limits, Use
 
 PATIENCE = 300.0
@@ -46,7 +46,7 @@ def bounded(limits: Limits, guest: Callable[[web.Request], Guest | None]) -> Mid
                 limits.count(use, person=known.user if known else "", address=request.remote or "")
         except Refused as refused:
             locale = known_locale(request.query.get("lang"))
-            said = TablePhrases(table_words(locale)).refusal(refused.refusal)
+            said = table_words(locale).refusal(refused.refusal)
             return web.json_response({"code": refused.refusal.code, "refusal": said}, status=429)
         if request.path.endswith("/live"):  # a socket stays for as long as somebody plays
             return await handler(request)

@@ -17,7 +17,7 @@ from heredity_bot.frontends.web.rooms import WatchedTables
 from heredity_bot.frontends.web.seat_codes import ROOM
 from heredity_bot.frontends.web.text import known_locale, web_text
 from heredity_bot.kernel import Refusal, Refused
-from heredity_bot.stage.table_phrases import TablePhrases, table_words
+from heredity_bot.stage.table_phrases import table_words
 from heredity_bot.tables.access import WHOLE_TABLE, Kinds, need_secrets
 from heredity_bot.tables.actions import Set
 from heredity_bot.tables.bundle import BadBundle, Bundle, gather, read_bundle, write_bundle
@@ -73,7 +73,7 @@ class TableFiles:
             return _refused("FILE_TOO_LARGE", web_text(locale).say("file-too-large", most=most), status=413)
         except (BadBundle, TableFault) as fault:
             refusal = _told_kindly(fault.refusal, bundle)
-            return _refused(refusal.code, TablePhrases(table_words(locale)).refusal(refusal))
+            return _refused(refusal.code, table_words(locale).refusal(refusal))
         return web.json_response({"id": name})
 
     async def _kept(self, bundle: Bundle, user: str) -> str:
@@ -93,7 +93,7 @@ class TableFiles:
             need_secrets(table.info, WHOLE_TABLE, self._kinds(table, guest))
         except Refused as fault:
             locale = known_locale(request.query.get("lang"))
-            return _refused(fault.refusal.code, TablePhrases(table_words(locale)).refusal(fault.refusal), 403)
+            return _refused(fault.refusal.code, table_words(locale).refusal(fault.refusal), 403)
         registry, catalogue = self._rooms.registry, self._rooms.catalogue
         bundle = await gather(registry.store, catalogue.library, table.id)
         if bundle is None:
@@ -117,7 +117,7 @@ class TableFiles:
             async with self._one_book:
                 book = await chronicle(table, pool, locale=locale, player=names.name, with_pdf=as_pdf)
         except Refused as fault:
-            return _refused(fault.refusal.code, TablePhrases(table_words(locale)).refusal(fault.refusal))
+            return _refused(fault.refusal.code, table_words(locale).refusal(fault.refusal))
         finally:
             await pool.close()
         content = book.pdf if as_pdf else book.html

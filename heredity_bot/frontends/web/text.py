@@ -31,7 +31,7 @@ def find(text: UiText, key: str, **facts: Fact) -> str:
 
 def language_fact(locale: str, fact: str) -> str:
     """An attribute of the locale file's `language` message: `own-name`, `direction` or `needs-script`."""
-    return form_of(web_text(locale).words.tell(Phrase("language")), fact)
+    return form_of(web_text(locale).tell(Phrase("language")), fact)
 
 
 def known_locale(wanted: str | None, default: str = "en") -> str:

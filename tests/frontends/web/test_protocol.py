@@ -94,9 +94,9 @@ async def test_a_refusal_is_a_sentence_in_the_readers_language(at_home):
 
 def speech_of(locale, code):
     from heredity_bot.kernel import Refusal
-    from heredity_bot.stage.table_phrases import TablePhrases, table_words
+    from heredity_bot.stage.table_phrases import table_words
 
-    return TablePhrases(table_words(locale)).refusal(Refusal(code))
+    return table_words(locale).refusal(Refusal(code))
 
 
 async def test_an_old_question_is_not_answered(at_home):

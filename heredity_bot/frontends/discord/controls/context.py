@@ -15,7 +15,7 @@ from heredity_bot.frontends.discord.services import DiscordServices
 from heredity_bot.games.plugin import Eye
 from heredity_bot.kernel import Refusal
 from heredity_bot.stage.scene import QuestionScene
-from heredity_bot.stage.table_phrases import TablePhrases, table_words
+from heredity_bot.stage.table_phrases import table_words
 from heredity_bot.stage.ui_text import UiText
 from heredity_bot.tables.access import Kinds, Power, kinds_of, may
 from heredity_bot.tables.actions import AnyAction
@@ -159,4 +159,4 @@ def is_moderator(interaction: discord.Interaction[Any]) -> bool:
 
 def refusal_text(refusal: Refusal, locale: str) -> str:
     """A refusal in words where there is no table."""
-    return TablePhrases(table_words(locale, name=name_of)).refusal(refusal)
+    return table_words(locale, name=name_of).refusal(refusal)

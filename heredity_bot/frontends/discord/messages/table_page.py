@@ -33,6 +33,7 @@ from heredity_bot.frontends.discord.messages.text import ChannelText, mention, m
 from heredity_bot.games.plugin import part_option, pass_answer
 from heredity_bot.kernel import Act, PickOne, PickSome
 from heredity_bot.stage.scene import Choice, QuestionScene, one_of_each
+from heredity_bot.stage.table_phrases import people
 from heredity_bot.tables.info import TOGETHER, Ballot
 from heredity_bot.tables.state import ballot_paper, read_paper
 from heredity_bot.tables.table import LiveTable
@@ -409,7 +410,7 @@ def _motion(table: LiveTable, text: ChannelText, ballot: Ballot) -> list[Block |
     words = text.telling.talk.proposed(ballot.proposer, text.telling.motion(ballot.motion))
     lines = [f"**{plain(words)}**", say("vote-open", ends=ends)]
     if missing:
-        lines.append(plain(text.telling.talk.waiting(missing)))
+        lines.append(plain(text.telling.talk.say("table.waiting", who=people(missing))))
     labels = {
         word: say(word) if secret else say(f"button-{word}", n=votes.get(word, 0)) for word in (YES, NO)
     }

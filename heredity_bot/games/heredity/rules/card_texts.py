@@ -23,8 +23,7 @@ from heredity_bot.games.heredity.rules.state import FAMILY_CARD, MEMBERS, Terrai
 from heredity_bot.games.heredity.rules.terrain import Side
 from heredity_bot.games.heredity.rules.triggers import settle
 from heredity_bot.kernel import Phrase, Rule
-from heredity_bot.packs.effects import Verb
-from heredity_bot.packs.interpret import run_all
+from heredity_bot.packs.effects import Verb, run_all
 
 if TYPE_CHECKING:
     from heredity_bot.games.heredity.cards.models import Face, Npc

@@ -22,7 +22,7 @@ from heredity_bot.games.heredity.rules.references import part_of
 from heredity_bot.games.heredity.rules.state import MEMBERS
 from heredity_bot.games.heredity.rules.triggers import settle
 from heredity_bot.kernel import Rule
-from heredity_bot.packs.interpret import run_all
+from heredity_bot.packs.effects import run_all
 
 PLACES = {"tool": 3, "headgear": 1, "clothing": 1, "shoes": 1}
 """SLOT-14, ITEM-02: anchors per member."""

@@ -34,8 +34,7 @@ from heredity_bot.games.heredity.rules.references import (
 )
 from heredity_bot.games.heredity.rules.state import MEMBERS
 from heredity_bot.kernel import Event, Fact, Phrase, Rule
-from heredity_bot.packs.effects import Written, closed
-from heredity_bot.packs.interpret import run_all
+from heredity_bot.packs.effects import Written, closed, run_all
 
 if TYPE_CHECKING:
     from heredity_bot.games.heredity.rules.effects import Instructions

@@ -146,7 +146,7 @@ class Deeds(Tale):
             return
         fate = next(iter(self.following(family.DeathAverted, family.MemberDied)), None)
         if event.tests:
-            self.line("fight", event, self.voice.sentence(tests_told(event.tests)))
+            self.line("fight", event, self.voice.say(tests_told(event.tests)))
         elif isinstance(fate, (family.DeathAverted, family.MemberDied)):
             self.add("fight", event, "test.dying", member=ref("member", fate.member))
         self.add_karma(event)

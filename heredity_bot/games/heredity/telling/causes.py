@@ -17,8 +17,8 @@ def tell_cause(tale: Tale, events: Sequence[Event]) -> str:
     for event in events:
         own = CAUSES.get(type(event))
         if own is not None and (phrase := own(tale, event)) is not None:
-            return tale.voice.sentence(phrase)
-    return tale.voice.sentence(_cause(tale, events[0]))
+            return tale.voice.say(phrase)
+    return tale.voice.say(_cause(tale, events[0]))
 
 
 def _cause(tale: Tale, event: Event) -> Phrase:
@@ -389,7 +389,7 @@ CAUSES: dict[type[Event], Callable[[Any, Any], Phrase | None]] = {
 def tell_question_cause(voice: TableVoice, ask: Ask) -> str:
     """Why this is asked now."""
     tell = ASKED.get(ask.key)
-    return voice.sentence(tell(voice, ask) if tell else Phrase("asked.other", {"who": _asked(ask)}))
+    return voice.say(tell(voice, ask) if tell else Phrase("asked.other", {"who": _asked(ask)}))
 
 
 def _asked(ask: Ask) -> Fact:

@@ -16,7 +16,7 @@ from heredity_bot.games.heredity.telling.past_names import PastNames
 from heredity_bot.games.heredity.telling.table_voice import TableVoice, ref
 from heredity_bot.games.heredity.telling.thresholds import awaited_tokens
 from heredity_bot.kernel import Event, Fact, Many, Phrase, Ref
-from heredity_bot.stage.scene import TextLine, Tone, audible
+from heredity_bot.stage.scene import TextLine, Tone
 
 
 def tell_events(
@@ -24,8 +24,7 @@ def tell_events(
 ) -> list[TextLine]:
     """`whole`: with the lines that only the log has, and with the reason for each."""
     tale = Happenings(voice, list(events), at, tell_cause if whole else None)
-    lines = tale.lines(TOLD)
-    return lines if whole else audible(lines)
+    return [line for line in tale.lines(TOLD) if whole or not line.is_quiet]
 
 
 class Happenings(Deeds):
@@ -73,7 +72,7 @@ class Happenings(Deeds):
         """No news, unless nothing else follows from what somebody did."""
         acts = [i for i, known in enumerate(self.events[: self.at]) if isinstance(known, family.Acted)]
         tried = bool(acts) and not any(_is_news(e) for e in self.events[acts[-1] + 1 :])
-        self.line("instruction", event, self.voice.sentence(event.what), is_quiet=not tried)
+        self.line("instruction", event, self.voice.say(event.what), is_quiet=not tried)
 
     def flag(self, event: chapter.FlagSet) -> None:
         if event.value and self.voice.text(f"flag.{event.flag}"):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Protocol
 
 from cachetools import FIFOCache
 
@@ -13,7 +13,6 @@ from heredity_bot.games.heredity.rules.events.chapter import name_of
 from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD, MEMBERS, PARTS
 from heredity_bot.games.heredity.rules.views import may_look
-from heredity_bot.games.heredity.telling.name_forms import Texts, inflect_name, inflect_token
 from heredity_bot.kernel import Fact, Phrase, Ref
 from heredity_bot.stage.grammar import InflectedText, form_of
 from heredity_bot.stage.words import Words
@@ -28,6 +27,22 @@ FORGOTTEN = "someone"
 
 Body = Mapping[tuple[str, int], tuple[tuple[str, ...], int]]
 """Slots of a body by part and place: their icons, and which of several with the same it is (0: the only one)."""
+
+
+class Texts(Protocol):
+    """The words of a pack."""
+
+    @property
+    def name(self) -> str:
+        """Packs with the same name have the same words."""
+
+    def text(self, locale: str, key: str) -> str | None: ...
+
+    def own_text(self, locale: str, key: str) -> str | None:
+        """Only in this very language."""
+
+    def title(self, locale: str) -> str:
+        """Of the whole pack."""
 
 
 class Names:
@@ -117,7 +132,7 @@ class Names:
             return words.tell(Phrase("name.card-number", {"number": number}))
         title, key = found
         kind = self._kind_of(int(number))
-        return inflect_name(self.texts, words, f"name.{kind}", title, key)
+        return _inflect_name(self.texts, words, f"name.{kind}", title, key)
 
     def _kind_of(self, number: int) -> str:
         if self.t is None or number not in self.t.book.cards:
@@ -145,7 +160,7 @@ class Names:
             faces.insert(0, name_of(int(card), back=True))
         for key in (f"{face}.figure.{n}" for face in faces):
             if title := self.text(words, key):
-                return inflect_name(self.texts, words, "name.npc", title, key)
+                return _inflect_name(self.texts, words, "name.npc", title, key)
         return None
 
     def _karma(self, number: str, words: Words) -> InflectedText:
@@ -169,7 +184,7 @@ class Names:
         known = card.isdigit() and self.seen(int(card))
         title = self._zone_title(words, int(card), letter) if known else None
         if title:
-            return inflect_name(self.texts, words, "name.zone", *title)
+            return _inflect_name(self.texts, words, "name.zone", *title)
         facts: dict[str, Fact] = {"letter": letter.upper(), "card": Ref("card", card)}
         return words.tell(Phrase("name.zone-letter", facts))
 
@@ -234,7 +249,7 @@ class Names:
             title = words.tell(Phrase(f"token.{kind}"))
         if not title:
             return words.tell(Phrase("name.token-plain"))
-        return inflect_token(self.texts, words, title, f"token.{kind}")
+        return _inflect_token(self.texts, words, title, f"token.{kind}")
 
     def _flag(self, flag: str, words: Words) -> InflectedText:
         title = self.text(words, f"flag.{flag}")
@@ -288,6 +303,34 @@ def _slot_told(member: str, icons: Sequence[str], nth: int, words: Words) -> Inf
     told = [form_of(words.tell(Phrase(f"icon.{name}")), "slot") for name in icons or ("none",)]
     facts: dict[str, Fact] = {"member": Phrase(f"member.{member}"), "icon": words.grammar.either.join(told)}
     return words.tell(Phrase("slot.nth", facts | {"n": nth}) if nth else Phrase("slot.one", facts))
+
+
+def _inflect_name(texts: Texts, words: Words, pattern: str, title: str, key: str) -> InflectedText:
+    """A title in its forms: the pack's own (`112.name.acc`), otherwise what the pattern makes of it."""
+    locale = words.locale  # the closure holds no `words`: they hold the names, a cycle for the collector
+    made = words.tell(Phrase(pattern, {"name": title}))
+    nominative = texts.own_text(locale, f"{key}.nom")
+
+    def forms(form: str) -> str | None:
+        if form == "title":
+            return title
+        if form == "mid":  # a bare name inside a sentence
+            return nominative or title
+        own = texts.own_text(locale, f"{key}.{form}")
+        return own or (None if nominative and form in ("acc", "dat") else made.forms(form))
+
+    return InflectedText(nominative or made, forms, (texts.name, pattern, title, key))
+
+
+def _inflect_token(texts: Texts, words: Words, title: str, key: str) -> InflectedText:
+    """The title of a token in its forms; unlike other names it keeps those of the pattern beside its own."""
+    locale = words.locale
+    made = words.tell(Phrase("name.token", {"name": title}))
+
+    def forms(form: str) -> str | None:
+        return texts.own_text(locale, f"{key}.{form}") or made.forms(form)
+
+    return InflectedText(texts.own_text(locale, f"{key}.nom") or made, forms, (texts.name, title, key))
 
 
 __all__ = ["FORGOTTEN", "SWAN", "Names", "Texts"]

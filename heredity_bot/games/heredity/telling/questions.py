@@ -60,10 +60,10 @@ def tell_prompt(voice: TableVoice, ask: Ask) -> str:
         voice.words.missing.append(key)
         return voice.say("ask.other")
     if isinstance(ask, Allot) and (some := _in_parts(voice, key, ask)):
-        return voice.sentence(some)
+        return voice.say(some)
     if ask.key == "pause.karma":
-        return voice.sentence(_before_karma(voice, ask.facts))
-    return voice.sentence(Phrase(key, ask.facts))
+        return voice.say(_before_karma(voice, ask.facts))
+    return voice.say(Phrase(key, ask.facts))
 
 
 def _in_parts(voice: TableVoice, key: str, ask: Allot) -> Phrase | None:
@@ -78,7 +78,7 @@ def _before_karma(voice: TableVoice, facts: Mapping[str, Fact]) -> Phrase:
     """What the card is turned for, where the rules have said so."""
     tests = facts.get("tests")
     if isinstance(tests, Many):
-        return Phrase("ask.pause-karma-tests", {"tests": voice.sentence(tests_told(tests.facts))})
+        return Phrase("ask.pause-karma-tests", {"tests": voice.say(tests_told(tests.facts))})
     for name, key in (("power", "ask.pause-karma-attack"), ("dying", "ask.pause-karma-dying")):
         if name in facts:
             return Phrase(key, facts)

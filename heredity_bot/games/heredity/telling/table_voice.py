@@ -21,6 +21,7 @@ class TableVoice:
 
     def __init__(self, t: Play, words: Words, names: Names) -> None:
         self.t, self.words, self.names = t, words, names
+        self.say, self.clause = words.sentence, words.tell
         self._covered: dict[str, bool] = {}
         """Slots that were covered with damage, or not, at the moment that is told."""
 
@@ -30,16 +31,6 @@ class TableVoice:
         if known is None:
             known = self.names.kept[facts] = tell()
         return known
-
-    def say(self, key: str, **facts: Fact) -> str:
-        """A sentence, with its capital."""
-        return self.sentence(Phrase(key, facts))
-
-    def sentence(self, phrase: Phrase) -> str:
-        return capital(self.words.say(phrase))
-
-    def clause(self, fact: Fact) -> InflectedText:
-        return self.words.tell(fact)
 
     def label(self, fact: Fact) -> str:
         """A thing by its bare name, for lists and buttons."""
@@ -106,7 +97,7 @@ class TableVoice:
         return capital(self.label(fact))
 
     def text(self, key: str) -> str | None:
-        return self.names.text(self.words, key)
+        return self.names.texts.text(self.words.locale, key)
 
     def listed(self, facts: Sequence[Fact]) -> str:
         return self.words.grammar.typeset(self.words.tell(Many(tuple(facts))))

@@ -15,10 +15,9 @@ from heredity_bot.games.heredity.telling.names import Names, Texts
 from heredity_bot.games.heredity.telling.past_names import PastNames, before
 from heredity_bot.games.heredity.telling.questions import tell_help, tell_prompt, tell_question
 from heredity_bot.games.heredity.telling.recap import tell_recap
-from heredity_bot.games.heredity.telling.rule_reasons import tell_reason
 from heredity_bot.games.heredity.telling.table_voice import TableVoice
 from heredity_bot.games.heredity.telling.timeline_map import draw_family, draw_timeline
-from heredity_bot.games.heredity.telling.words import heredity_words
+from heredity_bot.games.heredity.telling.words import heredity_words, tell_rule
 from heredity_bot.games.plugin import PUBLIC, Eye, Look, Teller
 from heredity_bot.kernel import Act, Ask, Event, Path, Phrase, Ref
 from heredity_bot.packs.effects import Verb
@@ -44,8 +43,9 @@ class HeredityTeller(Teller):
 
     def __init__(self, locale: str, texts: Texts, player: Callable[[str], str] = same) -> None:
         self.locale, self.texts, self.player = locale, texts, player
-        self.missing: list[str] = []
-        self._plain = self._words(None)[0]
+        self._plain = heredity_words(locale, Names(texts, None, player))
+        self._title = texts.title(locale)
+        self.missing = self._plain.missing
 
     @property
     def looks(self) -> tuple[Look, ...]:
@@ -53,9 +53,7 @@ class HeredityTeller(Teller):
 
     def _words(self, t: Play | None) -> tuple[Words, Names]:
         names = Names(self.texts, t, self.player)
-        words = heredity_words(self.locale, names)
-        words.missing = self.missing
-        return words, names
+        return self._plain.naming(names), names
 
     def _voice(self, t: Play) -> TableVoice:
         """The same as long as everything is called the same: names hang on which cards were seen and how they lie.
@@ -191,11 +189,11 @@ class HeredityTeller(Teller):
 
     def why(self, rule_ids: Iterable[str]) -> list[str]:
         """Each rule in a plain sentence, with its title and its id."""
-        return [tell_reason(self._plain, rule) for rule in dict.fromkeys(rule_ids)]
+        return [tell_rule(self._plain, rule) for rule in dict.fromkeys(rule_ids)]
 
     def title(self, t: Play | None) -> str:
         """What is played: the pack, and the chapter once it has begun."""
-        title = self.texts.title(self.locale)
+        title = self._title
         chapter = self.texts.text(self.locale, f"chapter.{t.state.chapter}") if t is not None else None
         return f"{title} · {chapter}" if chapter else title
 

@@ -269,6 +269,9 @@ class WorldTexts:
     def own_text(self, locale: str, key: str) -> str | None:
         return self.text(locale, key)
 
+    def title(self, locale: str) -> str:
+        return "World"
+
 
 class NoTexts:
     """A pack without any words."""
@@ -280,6 +283,9 @@ class NoTexts:
 
     def own_text(self, locale: str, key: str) -> str | None:
         return None
+
+    def title(self, locale: str) -> str:
+        return ""
 
 
 class Dice:

@@ -9,8 +9,7 @@ from heredity_bot.games.heredity.rules.state import GAP
 from heredity_bot.games.heredity.telling import questions
 from heredity_bot.games.heredity.telling.teller import HeredityTeller
 from heredity_bot.kernel import Act
-from heredity_bot.stage import lexicon as lexicon_module
-from heredity_bot.stage.words import LOCALES
+from heredity_bot.stage.words import LOCALES, lexicon
 from tests.games.heredity.telling.box import WorldTexts, new_game, played
 
 
@@ -29,7 +28,7 @@ def test_words_that_were_kept_are_those_that_would_be_made(locale, seed):
         kept = all_told(teller, t, ask)
         voice = t.memo[f"voice.{locale}"]
         if n % 9 == 0:
-            lexicon_module.lexicon.cache_clear()
+            lexicon.cache_clear()
         assert all_told(HeredityTeller(locale, WorldTexts()), t, ask) == kept
         t.memo[f"voice.{locale}"] = voice
 

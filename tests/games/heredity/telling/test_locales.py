@@ -10,7 +10,7 @@ from fluent.syntax import ast
 from heredity_bot.games.heredity.cards.book import FAMILIES
 from heredity_bot.games.heredity.rules.refusal_codes import RULES
 from heredity_bot.kernel.refusal import NOT_AN_ANSWER, NOTHING_ASKED, STALE_QUESTION
-from heredity_bot.stage.words import LOCALES, message_id
+from heredity_bot.stage.words import LOCALES
 from tests.games.heredity.telling.locale import entries, layers, messages, of_rules
 from tests.games.heredity.telling.samples import everything_told, keys_in, unsampled
 from tests.stage.fluent_files import entries_in, messages_in
@@ -20,6 +20,11 @@ GAME = ROOT / "heredity_bot" / "games" / "heredity"
 TELLING = GAME / "telling"
 TABLE_PHRASES = ROOT / "heredity_bot" / "stage" / "table_phrases.py"
 KERNEL_CODES = (NOT_AN_ANSWER, NOTHING_ASKED, STALE_QUESTION)
+
+
+def message_id(key):
+    """Fluent names have no dots."""
+    return key.replace(".", "-")
 
 
 def source(folder: Path) -> str:

@@ -6,10 +6,9 @@ from pathlib import Path
 import pytest
 
 from heredity_bot.games.heredity.rules.refusal_codes import RULES
-from heredity_bot.games.heredity.telling import rule_reasons
+from heredity_bot.games.heredity.telling import words as telling_words
 from heredity_bot.games.heredity.telling.words import heredity_words, rule_words
-from heredity_bot.stage.lexicon import lexicon
-from heredity_bot.stage.words import LOCALES
+from heredity_bot.stage.words import LOCALES, Words
 from tests.games.heredity.telling.box import played
 from tests.games.heredity.telling.locale import of_rules
 from tests.games.heredity.telling.tellers import teller
@@ -72,7 +71,7 @@ def test_whatever_is_refused_has_a_reason_in_words(locale):
 
 def test_a_rule_without_a_sentence_is_named_and_one_nobody_knows_is_only_cited(monkeypatch):
     few = "title-HOUSE-01 = Old friends\ntitle-HOUSE-02 = Fair wind\nrule-HOUSE-02 = NPCs wait.\n"
-    monkeypatch.setattr(rule_reasons, "rule_words", lambda locale: lexicon(locale, (few,)))
+    monkeypatch.setattr(telling_words, "rule_words", lambda locale: Words(locale, (few,)))
 
     assert teller().why(["HOUSE-01", "HOUSE-02", "HOUSE-03"]) == [
         "Old friends (HOUSE-01)",
@@ -85,7 +84,7 @@ def test_rules_are_read_only_when_somebody_asks_and_only_once(locale):
     at_once = "\n".join(heredity_words(locale).lexicon.sources)
 
     assert not re.search(r"^(?:title|rule)-[A-Z]+-\d+$", at_once, re.MULTILINE)
-    assert rule_words(locale) is rule_words(locale)
+    assert rule_words(locale).lexicon is rule_words(locale).lexicon
 
 
 # The sentences
