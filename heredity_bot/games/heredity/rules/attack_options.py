@@ -132,12 +132,12 @@ def together(member: str, strikes: dict[str, dict[str, Menu]]) -> dict[str, Menu
 
 
 def helpers(t: Play, member: str, target: str) -> dict[str, tuple[str, SlotRef]]:
-    """ATK-16, ATK-17: other members who can join, with their slots."""
+    """ATK-16, ATK-17, ATK-24: other members who may attack this target and reach it, with their slots."""
     found: dict[str, tuple[str, SlotRef]] = {}
     for other in MEMBERS:
         if other == member or other not in t.state.figures or not t.state.members[other].available:
             continue
-        if not is_payable(t, "attack", other):
+        if not combat.is_target(t, other, target) or not is_payable(t, "attack", other):
             continue
         near = combat.why_out_of_reach(t, other, target, None) is None
         for slot in attack_ways(t, other):
@@ -150,7 +150,7 @@ def objection_to_attack_together(t: Play, member: str, target: str, slot_id: str
     """ATK-16, ATK-17."""
     if found := objection_to_attack(t, member, target, slot_id):
         return found
-    if any(combat.is_target(t, name, target) for name, _ in helpers(t, member, target).values()):
+    if helpers(t, member, target):
         return None
     others = [name for name in MEMBERS if name != member]
     near = next((name for name in others if t.state.members[name].available), others[0])

@@ -166,3 +166,15 @@ def test_a_weapon_dropped_while_partners_are_chosen_does_not_strike():
 
     assert table.state.pawn_on == {}
     assert not table.happened(AttackMade)
+
+
+@rule("ATK-16", "ATK-24")
+def test_only_those_who_may_attack_the_target_can_join():
+    """A card lets some attack members: neither the others nor the target itself can join them."""
+    allowing = "- card: 160\n  front: { rules: [{ allow: attack_members, who: [brick, selena] }] }\n"
+    table = scene(SIX, npc(), allowing, npc={150: "104.a"}, side=[160], karma=[905])
+
+    table.do("brick", "attack_together", "maeve", "brick.trunk.1")
+
+    assert table.ask.key == "attack.join"
+    assert {option.partition(":")[0] for option in table.ask.options} == {"selena"}
