@@ -51,10 +51,11 @@ class Interaction:
     def __await__(self) -> Generator[Any, None, Interaction]:
         return self.acknowledged().__await__()
 
-    async def acknowledged(self, within: float = FIRST_ANSWER + 1) -> Interaction:
+    async def acknowledged(self, within: float | None = None) -> Interaction:
         """The first answer of any kind."""
+        limit = self.world.first_answer + 1 if within is None else within
         await self.world.until(
-            lambda: self.callback is not None, within=within, what=f"an answer to {self.label}"
+            lambda: self.callback is not None, within=limit, what=f"an answer to {self.label}"
         )
         return self
 

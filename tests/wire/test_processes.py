@@ -3,12 +3,13 @@
 from tests.loopback import Loopback, World
 from tests.wire.archive import wrong
 from tests.wire.prepared import Seating, asks, prepare
-from tests.wire.town import TOKEN, Bot, Town, pressable, settings
+from tests.wire.town import FIRST_ANSWER, TOKEN, Bot, Town, pressable, settings
 
 
 async def test_each_plays_its_channels_and_the_dead_one_goes_on(tmp_path, postgres_url):
     world = World(token=TOKEN, shards=2)
     world.rate_limits.off()
+    world.first_answer = FIRST_ANSWER
     async with Loopback(world) as discord:
         channels = _a_channel_on_each_shard(world)
         more = {"DATABASE_URL": postgres_url, "SHARD_COUNT": "2"}

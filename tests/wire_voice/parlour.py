@@ -15,6 +15,7 @@ from heredity_bot.voice.engines.contract import Pcm
 from heredity_bot.voice.opus import SILENCE, decoded
 from tests.loopback import BotProcess, Channel, Guild, Loopback, Message, Permission, Person, World, render
 from tests.loopback.voice import Heard
+from tests.wire.town import FIRST_ANSWER
 
 DEEP = os.environ.get("HYPOTHESIS_PROFILE") == "deep"
 deep = pytest.mark.skipif(not DEEP, reason="takes two minutes of speech: HYPOTHESIS_PROFILE=deep")
@@ -94,6 +95,7 @@ async def parlour(
     async with Loopback() as discord:
         world = discord.world
         world.voice.dave = dave
+        world.first_answer = FIRST_ANSWER
         guild = world.add_guild(bot_permissions=int(SPEAKS))
         table, lounge = world.add_channel(guild, "table"), world.add_voice_channel(guild, "lounge")
         anna = Person(world, "Anna", table)
