@@ -20,7 +20,6 @@ from heredity_bot.logs import Discreet
 from heredity_bot.packs.pack import Pack, find_pack, load_pack, packs_in
 from heredity_bot.packs.problem import PackError, Problem
 from heredity_bot.settings import CommandError, Settings
-from heredity_bot.stage.language import LOCALES
 from heredity_bot.stage.table_phrases import table_words
 from heredity_bot.tables.pack_library import PackLibrary, open_game, plugin_of
 from heredity_bot.tables.privacy import keep_swept
@@ -184,9 +183,7 @@ def speech_pool(settings: Settings) -> SpeechPool:
     from heredity_bot.voice.engines import EngineSettings  # noqa: PLC0415 - most programs do not speak
     from heredity_bot.voice.speech_pool import SpeechPool  # noqa: PLC0415 - likewise
 
-    own = ((locale, getattr(settings, f"voice_piper_{locale}", None)) for locale in LOCALES)
-    piper = tuple((locale, path.expanduser()) for locale, path in own if path is not None)
-    engines = EngineSettings(piper=piper, hibari=settings.voice_hibari)
+    engines = EngineSettings(piper=tuple(settings.piper_voices.items()), hibari=settings.voice_hibari)
     return SpeechPool(engines, cache=settings.data_dir / SPEECH, cache_bytes=settings.voice_cache_mb << 20)
 
 

@@ -3,7 +3,7 @@
 import os
 import re
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
@@ -13,6 +13,7 @@ from pydantic import BeforeValidator, Field, SecretStr, ValidationError, create_
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from heredity_bot.games.plugin import option_names
+from heredity_bot.stage.language import LOCALES
 
 APP = "heredity-bot"
 MOST_BYTES, LONGEST_LINE = 1 << 18, 4_096
@@ -20,12 +21,6 @@ MOST_EXPANDED = 20
 """Limits of an `.env` file: bytes, characters in a line, and values that refer to others (`${NAME}`), each of which
 may double the length of a value."""
 MOST_SHARDS = 10_000
-
-
-class Locale(StrEnum):
-    ENGLISH = "en"
-    FRENCH = "fr"
-    GERMAN = "de"
 
 
 class Reads(StrEnum):
@@ -103,7 +98,7 @@ Folder = Annotated[Path, BeforeValidator(_stripped)]
 class Settings(BaseSettings):
     """Every field is the environment variable of the same name in capitals, and a line of `.env.example`.
 
-    `settings_model` adds the options of games.
+    `settings_model` adds the options of games, and for each language the path of a Piper voice (`VOICE_PIPER_EN`).
     """
 
     model_config = SettingsConfigDict(
@@ -122,9 +117,6 @@ class Settings(BaseSettings):
     pictures: bool = True
     voice_reads: Annotated[Reads, BeforeValidator(_lower)] = Reads.ALL
     voice_cues: bool = True
-    voice_piper_en: Folder | None = None
-    voice_piper_fr: Folder | None = None
-    voice_piper_de: Folder | None = None
     voice_hibari: bool = True
     voice_cache_mb: Annotated[int, Field(ge=0)] = 256
     health_port: Annotated[int | None, Field(ge=1, le=65535)] = None
@@ -133,26 +125,37 @@ class Settings(BaseSettings):
     database_url: Annotated[SecretStr | None, BeforeValidator(_stripped)] = None
     retention_days: Annotated[int | None, Field(ge=1)] = None
     packs_dir: Folder | None = None
-    locale: Annotated[Locale, BeforeValidator(_lower)] = Locale.ENGLISH
+    locale: str = "en"
     log_level: Annotated[LogLevel, BeforeValidator(_lower)] = LogLevel.INFO
     log_format: Annotated[LogFormat, BeforeValidator(_lower)] = LogFormat.TEXT
 
     @property
     def options(self) -> dict[str, str]:
         """Options of games that the host has chosen for new tables."""
-        own = {name: getattr(self, name) for name in type(self).model_fields.keys() - Settings.model_fields}
+        own = {name: getattr(self, name) for name in option_names().keys() - Settings.model_fields}
         return {name: str(value) for name, value in own.items() if value is not None}
+
+    @property
+    def piper_voices(self) -> dict[str, Path]:
+        """The host's own voices by language."""
+        found = {code: getattr(self, f"voice_piper_{code}", None) for code in LOCALES}
+        return {code: path.expanduser() for code, path in found.items() if path is not None}
 
 
 @cache
 def settings_model() -> type[Settings]:
-    """The settings with the options of all games, each as the variable of its name in capitals."""
-    fields: dict[str, Any] = {}
+    """The settings with the languages there are and the options of all games, each a variable of its name in capitals."""
+    fields: dict[str, Any] = {f"voice_piper_{code}": (Folder | None, None) for code in LOCALES}
+    fields["locale"] = (Annotated[_choice("locale", LOCALES), BeforeValidator(_lower)], "en")
     for key, values in option_names().items():
         if key not in Settings.model_fields:
-            choices = StrEnum(key, {value: value for value in values})  # type: ignore[misc]
-            fields[key] = (Annotated[choices | None, BeforeValidator(_lower)], None)
+            fields[key] = (Annotated[_choice(key, values) | None, BeforeValidator(_lower)], None)
     return create_model("SettingsWithOptions", __base__=Settings, **fields)
+
+
+def _choice(name: str, values: Iterable[str]) -> Any:
+    """A type for settings that have one of these values."""
+    return StrEnum(name, {value: value for value in values})
 
 
 def load_settings(env_file: Path | None = Path(".env")) -> Settings:

@@ -28,7 +28,7 @@ SEES = {
     "pictures": {"kernel", "stage", "games", "tables", "journal", "workers"},
     "chronicle": {"kernel", "stage", "tables", "games", "pictures", "workers"},
     "workers": set(),
-    "settings": {"games"},
+    "settings": {"games", "stage"},
     "logs": {"kernel"},
 }
 SEE_CONTRACT = {"packs", "tables", "frontends", "voice", "pictures", "chronicle", "playtest"}

@@ -3,7 +3,6 @@ from pathlib import Path
 import pytest
 
 from heredity_bot.settings import (
-    Locale,
     LogLevel,
     SettingsError,
     load_settings,
@@ -27,7 +26,7 @@ def test_nothing_needs_to_be_set():
     assert settings.discord_token is None
     assert settings.packs_dir is None
     assert settings.data_dir == platform_data_dir()
-    assert (settings.locale, settings.options) == (Locale.ENGLISH, {})
+    assert (settings.locale, settings.options) == ("en", {})
     assert settings.log_level is LogLevel.INFO
     assert (settings.health_port, settings.health_host) == (None, "127.0.0.1"), "no figures unless wished for"
 
@@ -38,7 +37,7 @@ def test_the_environment_wins_over_the_file(monkeypatch):
 
     settings = load_settings()
 
-    assert (settings.locale, settings.options) == (Locale.GERMAN, {"edition": "de-2025"})
+    assert (settings.locale, settings.options) == ("de", {"edition": "de-2025"})
 
 
 def test_an_empty_line_means_the_default():

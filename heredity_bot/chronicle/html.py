@@ -24,7 +24,10 @@ from heredity_bot.chronicle.parts import (
 )
 from heredity_bot.chronicle.text import ChronicleText
 from heredity_bot.pictures.text import NARROW, STORY
+from heredity_bot.stage.language import LANGUAGES
 
+RTL_STYLE = ".skip { left: auto; inset-inline-start: -99rem; }\n"
+"""To the left, a page that is read from the right can be scrolled."""
 POLICY = "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'"
 """Nothing is run and nothing is fetched, even if a pack or a name holds markup."""
 
@@ -42,13 +45,15 @@ class _Page:
     def lines(self) -> Iterator[str]:
         story = self.story
         yield "<!DOCTYPE html>"
-        yield f'<html lang="{story.locale}">'
+        is_rtl = LANGUAGES[story.locale].direction == "rtl"
+        direction, mirrored = (' dir="rtl"', RTL_STYLE) if is_rtl else ("", "")
+        yield f'<html lang="{story.locale}"{direction}>'
         yield '<head>\n<meta charset="utf-8">'
         yield f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
         yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
         yield '<meta name="generator" content="heredity_bot">'
         yield f"<title>{escape(story.title)} · {escape(story.subtitle)}</title>"
-        yield f"<style>\n{_fonts()}{_style()}</style>\n</head>\n<body>"
+        yield f"<style>\n{_fonts()}{_style()}{mirrored}</style>\n</head>\n<body>"
         yield f'<a class="skip" href="#story">{escape(self.text.say("skip"))}</a>'
         yield from self._cover()
         yield from self._contents()

@@ -18,13 +18,12 @@ from heredity_bot import __version__
 from heredity_bot.games.plugin import game_names, option_names, part_names
 from heredity_bot.kernel.plain_text import plain_text
 from heredity_bot.logs import set_up
-from heredity_bot.settings import CommandError, Locale, LogFormat, Settings, SettingsError, load_settings
+from heredity_bot.settings import CommandError, LogFormat, Settings, SettingsError, load_settings
+from heredity_bot.stage.language import LOCALES
 from heredity_bot.tables.table import table_at_work
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001 - it has no other name
 Options: TypeAlias = argparse.Namespace
-
-LANGUAGES = [locale.value for locale in Locale]
 
 
 def make_parser() -> argparse.ArgumentParser:
@@ -96,7 +95,7 @@ def _add_play(commands: Commands) -> None:
     play.add_argument("--players", type=int, choices=range(1, 9))
     for name, values in option_names().items():
         play.add_argument(f"--{name}", choices=values)
-    play.add_argument("--language", choices=LANGUAGES)
+    play.add_argument("--language", choices=LOCALES)
     play.add_argument("--seed", help="the same seed and answers give the same game")
     play.add_argument("--plain", action="store_true", help="plain lines, for pipes and screen readers")
     play.add_argument(
@@ -172,7 +171,7 @@ def _add_authors(commands: Commands) -> None:
     show.add_argument("of", metavar="PACK|TABLE")
     show.add_argument("what", metavar="NUMBER|LOOK|SEAT")
     show.add_argument("--back", action="store_true", help="its reverse")
-    show.add_argument("--language", choices=LANGUAGES, default="en")
+    show.add_argument("--language", choices=LOCALES, default="en")
     show.add_argument("--light", action="store_true", help="on a light ground")
     show.add_argument("--png", type=Path, metavar="FILE", help="as a picture")
     show.add_argument("--svg", type=Path, metavar="FILE", help="as a drawing")
@@ -334,7 +333,7 @@ def _add_tables(commands: Commands) -> None:
 
     chronicle = commands.add_parser("chronicle", help="write a table as a storybook: FILE.html or FILE.pdf")
     _table_and_file(chronicle)
-    chronicle.add_argument("--language", choices=LANGUAGES)
+    chronicle.add_argument("--language", choices=LOCALES)
     chronicle.set_defaults(do=_calls("chronicle.write_chronicle", "table", "path", "language"))
 
     take_in = commands.add_parser("import", help="keep the table of a file as a new one")
@@ -397,7 +396,7 @@ def _add_voice(commands: Commands) -> None:
     _table_and_file(book, "FILE.ogg")
     book.set_defaults(do=_calls("voice.write_book", "table", "path", "language"))
     for one in (build, book):
-        one.add_argument("--language", choices=LANGUAGES)
+        one.add_argument("--language", choices=LOCALES)
 
 
 def _calls(function: str, *names: str) -> Callable[[Options], None]:

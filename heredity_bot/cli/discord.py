@@ -66,7 +66,7 @@ async def _run(settings: Settings) -> None:
             reads=settings.voice_reads.value,
             cues=settings.voice_cues,
             book=books(pictures),
-            locale=settings.locale.value,
+            locale=settings.locale,
             options=settings.options,
             limits=Limits() if settings.limits else Limits.off(),
         )

@@ -15,13 +15,14 @@ from heredity_bot.frontends.terminal.answers import NotSo, number
 from heredity_bot.frontends.terminal.loop_thread import LoopThread
 from heredity_bot.frontends.terminal.screen import Plain, Rich, Screen, read_line
 from heredity_bot.frontends.terminal.table import Left, TerminalTable
-from heredity_bot.frontends.terminal.text import LOCALES, TerminalText, speech
+from heredity_bot.frontends.terminal.text import TerminalText, speech
 from heredity_bot.games.plugin import Game, Options, Teller, fitting_options, is_option, plugin, settled
 from heredity_bot.journal import StoreFault
 from heredity_bot.journal.private_files import open_for_writing
 from heredity_bot.kernel import Fact, Many
 from heredity_bot.packs.problem import PackError
 from heredity_bot.settings import CommandError, Settings
+from heredity_bot.stage.language import LANGUAGES
 from heredity_bot.tables.actions import Begin, Changed, Join
 from heredity_bot.tables.bundle import gather, write_bundle
 from heredity_bot.tables.hot_seat import hot_seat
@@ -79,7 +80,7 @@ class _Host:
     def __init__(self, app: App, run: LoopThread, wishes: PlayOptions, screen: Screen, *, ask: bool) -> None:
         self.app, self.run, self.wishes, self.screen, self.ask = app, run, wishes, screen, ask
         self.settings, self.registry = app.settings, app.registry
-        self.locale = wishes.language or self.settings.locale.value
+        self.locale = wishes.language or self.settings.locale
         self.game = ""
         """The game whose words are used; "" until a table is chosen."""
         self.opening: ActionOutcome | None = None
@@ -197,7 +198,7 @@ class _Host:
 
     def _new_table(self) -> TerminalTable:
         if self.ask and self.wishes.language is None:
-            known = {name: speech(name).say("language-name") for name in LOCALES}
+            known = {code: language.name for code, language in LANGUAGES.items()}
             first = {self.locale: known[self.locale]} | known
             self.locale = self._choose(self.own.say("choose-language"), first)
         opened = self._opened(self._which_pack())

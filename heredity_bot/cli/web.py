@@ -97,7 +97,7 @@ async def _equipment(app: App, preview: Path | None, voices: Callable[[], Speech
         catalogue=Catalogue(library, shown, settings.options),
         draw=drawing(gallery),
         fonts=fonts(),
-        locale=settings.locale.value,
+        locale=settings.locale,
         game=game_names()[0],
         preview=written,
         open_voices=voices,
@@ -107,7 +107,7 @@ async def _equipment(app: App, preview: Path | None, voices: Callable[[], Speech
 
 
 def _tell(running: Running, settings: Settings, wishes: WebOptions) -> None:
-    say = speech(settings.locale.value).say
+    say = speech(settings.locale).say
     lines = [say("browser-at", url=running.url)]
     lines += [say("browser-others", url=link) for link in running.links]
     sys.stdout.write("\n".join([*lines, say("browser-end")]) + "\n")

@@ -1,15 +1,18 @@
-"""Where words are read from: the folder `locale` of a package."""
+"""Where words are read from: the folder `locale` of a package, and installed packages that bring further languages."""
 
 from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from importlib.util import find_spec
+from pathlib import Path
 
 STAGE = "heredity_bot.stage"
 
-more_folders: list[Traversable] = []
-"""Folders that hold further locale files, each under the path of its package (`heredity_bot/stage/locale/…`)."""
+LANGUAGE_PACKAGES = "heredity_bot_languages"
+"""A namespace package: wherever Python finds a folder of this name, it holds further locale files, each under the path of
+its package (`heredity_bot_languages/heredity_bot/stage/locale/…`)."""
 
 
 @cache
@@ -38,5 +41,11 @@ def _entries(package: str, folder: str) -> list[Traversable]:
 
 
 def _roots(package: str) -> list[Traversable]:
-    further = (folder.joinpath(*package.split(".")) for folder in more_folders)
+    further = (folder.joinpath(*package.split(".")) for folder in _language_folders())
     return [root.joinpath("locale") for root in (files(package), *further)]
+
+
+@cache
+def _language_folders() -> list[Path]:
+    found = find_spec(LANGUAGE_PACKAGES)
+    return [Path(folder) for folder in found.submodule_search_locations or ()] if found else []

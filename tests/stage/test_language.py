@@ -1,18 +1,17 @@
 """A language is data: what it needs beside its words stands in its folder."""
 
+import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
+import heredity_bot
 from heredity_bot.stage.language import LANGUAGES, LOCALES
-from heredity_bot.stage.locale_files import STAGE, locale_text, locale_texts
+from heredity_bot.stage.locale_files import LANGUAGE_PACKAGES, STAGE, locale_text, locale_texts
 
 SPEAK = """
-import sys
-from pathlib import Path
-from heredity_bot.stage import locale_files
-locale_files.more_folders.append(Path(sys.argv[1]))
 from heredity_bot.kernel import Many, Phrase
 from heredity_bot.stage.language import LANGUAGES, LOCALES
 from heredity_bot.stage.table_phrases import TablePhrases, table_words
@@ -40,13 +39,19 @@ def test_languages_stand_in_the_order_of_their_place():
 
 
 def test_a_language_is_added_with_files_alone(tmp_path):
-    folder = tmp_path / "heredity_bot" / "stage" / "locale" / "zz"
+    folder = tmp_path / LANGUAGE_PACKAGES / "heredity_bot" / "stage" / "locale" / "zz"
     folder.mkdir(parents=True)
     (folder / "language.toml").write_text(ZZ, "utf-8")
     (folder / "tables.ftl").write_text(TALK, "utf-8")
 
+    path = os.pathsep.join([str(tmp_path), str(Path(heredity_bot.__file__).parents[1])])
     run = subprocess.run(
-        [sys.executable, "-c", SPEAK, str(tmp_path)], capture_output=True, text=True, check=True, timeout=60
+        [sys.executable, "-c", SPEAK],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+        env={**os.environ, "PYTHONPATH": path},
     )
 
     assert run.stdout.splitlines() == ["('en', 'fr', 'de', 'zz') Zzz rtl", "Z AnneZ A & b Zzz"]

@@ -13,8 +13,11 @@ from importlib.resources.abc import Traversable
 
 from aiohttp import web
 
-from heredity_bot.frontends.web.text import LOCALES, language_fact, web_text
+from heredity_bot.frontends.web.text import web_text
 from heredity_bot.games.plugin import PageTheme, plugin
+from heredity_bot.kernel import Phrase
+from heredity_bot.stage.grammar import form_of
+from heredity_bot.stage.language import LANGUAGES
 
 MODULES = {"": "start.js", "table": "table.js", "join": "join.js", "preview": "preview.js"}
 """What the page loads for an address, by its first part."""
@@ -68,18 +71,15 @@ class PageFiles:
         needed = self._needed((ALWAYS, module), {})
         hints = "".join(f'<link rel="modulepreload" href="/static/{name}">\n' for name in needed)
         languages = [
-            {
-                "id": locale,
-                "name": language_fact(locale, "own-name"),
-                "direction": language_fact(locale, "direction"),
-            }
-            for locale in LOCALES
+            {"id": code, "name": language.name, "direction": language.direction}
+            for code, language in LANGUAGES.items()
         ]
         filled = {
             "{locale}": self._locale,
+            "{direction}": LANGUAGES[self._locale].direction,
             "{languages}": json.dumps(languages, ensure_ascii=False),
             "{title}": web_text(self._locale, self._game).say("title"),
-            "{noscript}": " – ".join(language_fact(locale, "needs-script") for locale in LOCALES),
+            "{noscript}": " – ".join(map(_needs_script, LANGUAGES)),
         }
         page = self._own.contents["index.html"].decode()
         for gap, text in filled.items():
@@ -110,6 +110,11 @@ class PageFiles:
                 found[name] = None
                 self._needed(_IMPORT.findall(self._own.contents[name].decode()), found)
         return found
+
+
+def _needs_script(locale: str) -> str:
+    """An attribute, so that it is not among the messages that browsers are given."""
+    return form_of(web_text(locale).tell(Phrase("language")), "needs-script")
 
 
 @cache

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from heredity_bot.games.plugin import plugin
-from heredity_bot.kernel import Fact, Phrase
-from heredity_bot.stage.grammar import form_of
+from heredity_bot.kernel import Fact
 from heredity_bot.stage.ui_text import UiText
 from heredity_bot.stage.words import LOCALES
 
@@ -29,15 +28,10 @@ def find(text: UiText, key: str, **facts: Fact) -> str:
     return text.say(key, **facts) if text.knows(key) else ""
 
 
-def language_fact(locale: str, fact: str) -> str:
-    """An attribute of the locale file's `language` message: `own-name`, `direction` or `needs-script`."""
-    return form_of(web_text(locale).tell(Phrase("language")), fact)
-
-
 def known_locale(wanted: str | None, default: str = "en") -> str:
     """The language of a tag such as `fr-CA`; the default if there are no words in it."""
     short = (wanted or "").partition("-")[0].lower()
     return short if short in LOCALES else default
 
 
-__all__ = ["LOCALES", "browser_words", "find", "known_locale", "language_fact", "web_text"]
+__all__ = ["LOCALES", "browser_words", "find", "known_locale", "web_text"]

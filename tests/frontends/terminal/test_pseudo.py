@@ -9,6 +9,7 @@ if sys.platform == "win32":
 
 from heredity_bot.frontends.terminal.text import speech
 from heredity_bot.settings import Settings
+from heredity_bot.stage.language import LANGUAGES
 from tests.frontends.terminal.pseudo import COLUMNS, ROWS, Terminal, flat, ways
 from tests.games.heredity.evening import home_together, pack
 
@@ -29,7 +30,7 @@ def begin(terminal, locale):
     """Language and players, as anybody would choose them."""
     own = speech(locale, "heredity")
     assert terminal.read()
-    terminal.choose(own.say("language-name"))
+    terminal.choose(LANGUAGES[locale].name)
     terminal.choose(own.say("players", n=1))
 
 

@@ -30,13 +30,14 @@ from heredity_bot.frontends.discord.controls.context import InteractionContext, 
 from heredity_bot.frontends.discord.messages.page import TextBlock, page, plain
 from heredity_bot.frontends.discord.messages.text import common_text
 from heredity_bot.frontends.discord.services import DiscordServices
+from heredity_bot.stage.language import LANGUAGES
 from heredity_bot.tables import membership
 from heredity_bot.tables.access import Kind, Power, may
 from heredity_bot.tables.actions import Begin, Claim, Dismiss, End, HandOver, Join, Leave, PassHost, Watch
 from heredity_bot.tables.registry import TableFault
 from heredity_bot.tables.state import no
 
-LANGUAGES = (("English", "en"), ("Français", "fr"), ("Deutsch", "de"))
+LISTED_LANGUAGES = tuple((language.name, code) for code, language in LANGUAGES.items())
 """As those who speak them call them."""
 
 
@@ -262,7 +263,7 @@ def _end(services: DiscordServices) -> Command:
 def _language(services: DiscordServices) -> Command:
     async def language(interaction: Interaction, language: str) -> None:
         async def work(a: InteractionContext) -> None:
-            chosen = match(LANGUAGES, language)
+            chosen = match(LISTED_LANGUAGES, language)
             if chosen is None:
                 await a.reply.say(a.own.say("choose-from-list"))
                 return
@@ -277,7 +278,7 @@ def _language(services: DiscordServices) -> Command:
 
 def _with_languages(made: Command) -> Command:
     async def offer(_interaction: Interaction, current: str) -> list[Choice[str]]:
-        return fitting(LANGUAGES, current)
+        return fitting(LISTED_LANGUAGES, current)
 
     made.autocomplete("language")(offer)
     return made
@@ -288,7 +289,7 @@ def _server_language(services: DiscordServices) -> Command:
 
     async def language(interaction: Interaction, language: str) -> None:
         async def work(a: InteractionContext) -> None:
-            chosen = match(LANGUAGES, language)
+            chosen = match(LISTED_LANGUAGES, language)
             if interaction.guild_id is None or chosen is None:
                 await a.reply.say(a.own.say("choose-from-list"))
                 return

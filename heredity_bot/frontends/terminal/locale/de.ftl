@@ -57,7 +57,6 @@ players = { $n ->
         [one] eine Person
        *[other] { $n } Personen
     }
-language-name = Deutsch
 
 goal = Ziel: { $goal }
 asked = Für { $who }:

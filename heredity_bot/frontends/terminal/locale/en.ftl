@@ -58,7 +58,6 @@ players = { $n ->
         [one] one player
        *[other] { $n } players
     }
-language-name = English
 
 goal = Goal: { $goal }
 asked = For { $who }:

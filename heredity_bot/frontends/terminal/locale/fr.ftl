@@ -57,7 +57,6 @@ players = { $n ->
         [one] une personne
        *[other] { $n } personnes
     }
-language-name = français
 
 goal = But : { $goal }
 asked = Pour { $who } :

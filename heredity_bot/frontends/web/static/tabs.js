@@ -38,7 +38,8 @@ export class Tabs {
   key(event) {
     const visible = this.tabs.filter((tab) => tab.offsetParent !== null);
     const at = visible.indexOf(document.activeElement);
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: visible.length - 1 }[event.key];
+    const onward = document.documentElement.dir === "rtl" ? -1 : 1;
+    const to = { ArrowRight: at + onward, ArrowLeft: at - onward, Home: 0, End: visible.length - 1 }[event.key];
     if (to === undefined || at < 0) return;
     event.preventDefault();
     const next = visible.at(to % visible.length);
