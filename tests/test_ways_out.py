@@ -14,7 +14,7 @@ from rich.console import Console
 from heredity_bot.cli.arguments import fail, say
 from heredity_bot.frontends.discord.messages.page import plain
 from heredity_bot.frontends.terminal.screen import Plain, Rich
-from heredity_bot.frontends.web.seat_codes import clean_name
+from heredity_bot.frontends.web.guests import clean_name
 from heredity_bot.kernel import plain_line, plain_text
 from heredity_bot.logs import Discreet, JsonLines
 from heredity_bot.packs.archive import Zipped

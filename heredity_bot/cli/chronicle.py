@@ -8,7 +8,7 @@ from heredity_bot.app import App
 from heredity_bot.chronicle.service import MOST, ChronicleFile, chronicle_of
 from heredity_bot.cli.files import write_whole
 from heredity_bot.cli.tables import with_app
-from heredity_bot.frontends.web.seat_codes import SeatCodes
+from heredity_bot.frontends.web.guests import GuestStore
 from heredity_bot.pictures.render_pool import RenderPool
 from heredity_bot.settings import CommandError, Settings
 from heredity_bot.tables.bundle import gather
@@ -25,14 +25,14 @@ def write_chronicle(settings: Settings, table: str, path: Path, language: str | 
 
     async def made(app: App) -> ChronicleFile:
         record = await record_at(app, table)
-        names = await SeatCodes(app.registry).entry(table)
-        studio = RenderPool()
+        names = await GuestStore(app.registry).of_table(table)
+        pool = RenderPool()
         try:
             return await chronicle_of(
-                record, studio, locale=language or "", player=names.name, with_pdf=form == ".pdf"
+                record, pool, locale=language or "", player=names.name, with_pdf=form == ".pdf"
             )
         finally:
-            await studio.close()
+            await pool.close()
 
     book = with_app(settings, made)
     content = book.pdf if form == ".pdf" else book.html

@@ -20,10 +20,10 @@ from typing import TYPE_CHECKING
 from heredity_bot.app import App, find_packs, open_app, speech_pool, unplayable
 from heredity_bot.frontends.terminal.text import speech
 from heredity_bot.frontends.web.catalogue import Catalogue
+from heredity_bot.frontends.web.context import Draw, WebServices
+from heredity_bot.frontends.web.guests import ROOM
 from heredity_bot.frontends.web.preview import Preview
-from heredity_bot.frontends.web.seat_codes import ROOM
-from heredity_bot.frontends.web.server import PORT, Address, Equipment, Running, web_table
-from heredity_bot.frontends.web.site import Draw
+from heredity_bot.frontends.web.server import PORT, Address, Running, web_table
 from heredity_bot.games.plugin import game_names, plugin
 from heredity_bot.packs.problem import PackError
 from heredity_bot.settings import CommandError, Settings, has_screen
@@ -33,7 +33,7 @@ from heredity_bot.tables.registry import minds_only
 from heredity_bot.tables.table import LiveTable
 
 if TYPE_CHECKING:
-    from heredity_bot.frontends.web.narrator import SpeechRecital
+    from heredity_bot.frontends.web.speech import PageSpeech
     from heredity_bot.pictures.gallery import Gallery
     from heredity_bot.pictures.picture import Picture
 
@@ -65,23 +65,23 @@ def run(settings: Settings, wishes: WebOptions) -> int:
 
 async def _run(settings: Settings, wishes: WebOptions) -> None:
     app = await open_app(settings, lease=LEASE, minds=minds_only(ROOM, f"{ROOM}-preview"))
-    voices = cache(partial(open_voices, settings))
+    speech = cache(partial(open_speech, settings))
     try:
         await app.start()
-        given = await _equipment(app, wishes.preview, voices)
+        services = await _services(app, wishes.preview, speech)
         try:
-            async with web_table(given, wishes.address) as running:
+            async with web_table(services, wishes.address) as running:
                 _tell(running, settings, wishes)
                 await _until_ended()
         except OSError as fault:
             raise CommandError(f"The browser table cannot be reached: {fault.strerror or fault}.") from None
     finally:
-        if voices.cache_info().currsize:
-            voices().close()
+        if speech.cache_info().currsize:
+            speech().close()
         await app.close()
 
 
-async def _equipment(app: App, preview: Path | None, voices: Callable[[], SpeechRecital]) -> Equipment:
+async def _services(app: App, preview: Path | None, speech: Callable[[], PageSpeech]) -> WebServices:
     settings, library = app.settings, app.library
     written = None
     if preview is not None:
@@ -92,7 +92,7 @@ async def _equipment(app: App, preview: Path | None, voices: Callable[[], Speech
             raise unplayable(preview, fault) from None
     shown: Callable[[], list[Path]] = lambda: find_packs(settings)  # noqa: E731 - looked for anew each time
     gallery = cache(open_gallery)
-    return Equipment(
+    return WebServices(
         registry=app.registry,
         catalogue=Catalogue(library, shown, settings.options),
         draw=drawing(gallery),
@@ -100,7 +100,7 @@ async def _equipment(app: App, preview: Path | None, voices: Callable[[], Speech
         locale=settings.locale,
         game=game_names()[0],
         preview=written,
-        open_voices=voices,
+        open_speech=speech,
         prepare=gallery,
         limits=Limits() if settings.limits else Limits.off(),
     )
@@ -155,7 +155,7 @@ def drawing(gallery: Callable[[], Gallery]) -> Draw:
     return draw
 
 
-def open_voices(settings: Settings) -> SpeechRecital:
-    from heredity_bot.frontends.web.narrator import SpeechRecital  # noqa: PLC0415 - see the top
+def open_speech(settings: Settings) -> PageSpeech:
+    from heredity_bot.frontends.web.speech import PageSpeech  # noqa: PLC0415 - see the top
 
-    return SpeechRecital(speech_pool(settings), reads=settings.voice_reads.value, cues=settings.voice_cues)
+    return PageSpeech(speech_pool(settings), reads=settings.voice_reads.value, cues=settings.voice_cues)

@@ -6,17 +6,13 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import Literal, TypeAlias, get_args
 
 from heredity_bot.stage.language import LANGUAGES
 from heredity_bot.stage.scene import Choice, QuestionScene, Scene, TextLine, path_labels
 from heredity_bot.voice.cast import USUAL_CAST, Cast
-from heredity_bot.voice.speaker import NARRATOR, PLAIN, CueName, Speaker
+from heredity_bot.voice.speaker import NARRATOR, PLAIN, CueName, Reads, Speaker
 from heredity_bot.voice.spoken_language import SpokenLanguage
 from heredity_bot.voice.spoken_text import sentences, spoken
-
-Reads: TypeAlias = Literal["story", "all", "questions"]
-READS: tuple[Reads, ...] = get_args(Reads)
 
 TAG, SENTENCE, LINE, PARAGRAPH, TURN, SCENE = 0.08, 0.28, 0.42, 0.6, 0.55, 0.8
 """Pauses in seconds: before *she says*, after a sentence, a line, a paragraph, a change of speaker, a scene."""

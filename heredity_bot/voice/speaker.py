@@ -1,12 +1,19 @@
-"""The sound of a speaker, and the names of the sounds beside words."""
+"""The sound of a speaker, and the options of the voice; a small module that loads no engine."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 CueName: TypeAlias = Literal["hourglass", "card", "blow", "heartbeat", "end"]
 NARRATOR = ""
+
+Reads: TypeAlias = Literal["story", "all", "questions"]
+"""How much is read aloud: the story alone, all events too, or the questions as well."""
+READS: tuple[Reads, ...] = get_args(Reads)
+
+Form: TypeAlias = Literal["ogg", "wav"]
+"""The form of a sound file: Opus in Ogg, or WAV for browsers that cannot play it."""
 
 
 @dataclass(frozen=True)

@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import Protocol, TypeVar
 
 from heredity_bot.voice.engines import EngineSettings, NoVoice
+from heredity_bot.voice.speaker import Form
 from heredity_bot.voice.spoken_language import spoken_language
-from heredity_bot.voice.synth_worker import Form, Rendered, Sound, SpeechOrder, open_worker, render, sound
+from heredity_bot.voice.synth_worker import Rendered, Sound, SpeechOrder, open_worker, render, sound
 from heredity_bot.workers.pool import WorkerPool
 from heredity_bot.workers.process import WorkerDied, WorkerFault
 

@@ -7,21 +7,16 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal, TypeAlias
 
 from heredity_bot.voice.audio_file import ogg, wav
 from heredity_bot.voice.cache import SpeechCache, key
 from heredity_bot.voice.cues import cue_packets
 from heredity_bot.voice.engines import Engine, Engines, EngineSettings, NoVoice
 from heredity_bot.voice.opus import NoOpus, can_encode, decoded, gain_for, louder, packets
-from heredity_bot.voice.speaker import PLAIN, CueName, Speaker
+from heredity_bot.voice.speaker import PLAIN, CueName, Form, Speaker
 
 POLITE = 10
 """Workers give way to the process that sends packets every 20 ms."""
-
-
-Form: TypeAlias = Literal["ogg", "wav"]
-"""The form of a file: Opus in Ogg, or WAV for browsers that cannot read it."""
 
 
 @dataclass(frozen=True)

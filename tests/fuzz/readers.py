@@ -23,7 +23,7 @@ from msgspec import Raw
 
 from heredity_bot.frontends.discord.messages.custom_ids import Meaning, read_meaning
 from heredity_bot.frontends.web import requests
-from heredity_bot.frontends.web.seat_codes import ROOM
+from heredity_bot.frontends.web.guests import ROOM
 from heredity_bot.games.heredity.cards.pack_loader import check
 from heredity_bot.journal import StoreFault
 from heredity_bot.journal.backup import back_up, restore, verify
@@ -244,7 +244,7 @@ class _Site:
         self.house = await self.opened.__aenter__()
         self.guest = await self.house.guest(CODE)
         name = await self.guest.open(name="Ana", players=2, others=["Ben"])
-        registry = self.house.site.registry
+        registry = self.house.site.context.registry
         table = await registry.fetch(name)
         for _ in range(12):
             if table.info.phase == "lobby":
@@ -280,7 +280,7 @@ async def _shown(content: bytes, luck: Random) -> None:
         if answer.status != 200:
             return
     name = told["id"]
-    registry = _site().house.site.registry
+    registry = _site().house.site.context.registry
     try:
         table = await registry.fetch(name)
         guest.table = name
@@ -400,7 +400,9 @@ class _Body:
 
 
 def read_request(luck: Random) -> None:
-    sample, kind = luck.choice(((_DEED, requests.Do), (_SET, requests.Do), (_NEW, requests.NewTableRequest)))
+    sample, kind = luck.choice(
+        ((_DEED, requests.ActionRequest), (_SET, requests.ActionRequest), (_NEW, requests.NewTableRequest))
+    )
     raw = json.dumps(mutated(copied(sample), luck, changes(luck))).encode()
     if luck.random() < 0.3:
         raw = smudged(raw, luck, changes(luck))

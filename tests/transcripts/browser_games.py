@@ -10,7 +10,7 @@ from itertools import count
 from typing import Any
 from unittest.mock import patch
 
-from heredity_bot.frontends.web.narrator import SpeechRecital
+from heredity_bot.frontends.web.speech import PageSpeech
 from heredity_bot.tables.rate_limits import Limits
 from tests.frontends.web.conftest import Guest, House, house
 from tests.tables.party import Time
@@ -82,7 +82,7 @@ class BrowserGame:
         studio.mute = set(LOCALES)  # then the words that would be spoken are sent to the page
         tokens = (f"session-{n}" for n in count())
         with patch("secrets.token_urlsafe", lambda _length: next(tokens)):
-            given = {"recital": SpeechRecital(studio), "limits": Limits.off(), "clock": Time().clock()}
+            given = {"recital": PageSpeech(studio), "limits": Limits.off(), "clock": Time().clock()}
             async with house(seed=self.seed, **given) as made:
                 played = Played(self, made)
                 async with AsyncExitStack() as stack:

@@ -19,7 +19,7 @@ from heredity_bot.games.plugin import Game, Options
 from heredity_bot.tables.rate_limits import Limits
 from heredity_bot.tables.registry import TableRegistry
 from heredity_bot.tables.table import LiveTable
-from heredity_bot.voice.script import Reads
+from heredity_bot.voice.speaker import Reads
 from heredity_bot.voice.speech_pool import SpeechPool
 
 Stories: TypeAlias = Callable[[], Awaitable[list[Game]]]

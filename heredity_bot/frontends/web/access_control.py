@@ -1,8 +1,7 @@
-"""Who may come in, and from where: hosts, origins, codes, cookies, and what every answer carries.
+"""Access to the site: hosts, origins, codes, cookies, and the security headers of every answer.
 
-A page somewhere on the web can make a browser send requests to this machine. So the name it asks for
-must be ours (no DNS rebinding), whatever changes something must come from our own page, and nothing
-is changed by looking.
+Any page on the web can make a browser send requests to this machine. So the host of a request must be ours (no DNS
+rebinding), every request that changes something must come from our own page, and GET requests change nothing.
 """
 
 from __future__ import annotations
@@ -22,15 +21,15 @@ from msgspec import Struct, field
 COOKIE = "heredity_seat"
 YEAR = 365 * 86_400
 ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""Nothing that looks like something else, and no U: codes are read aloud."""
+"""The letters of codes: none that looks like another, and no U, as codes are read aloud."""
 HOUSE_CODE = 10
 SEAT_CODE = 8
 TRIES = 20
-"""Wrong codes a minute from one machine: a family mistypes less, and guessing takes for ever."""
+"""Wrong codes a minute from one machine: enough for typing errors, far too few for guessing."""
 ALL_TRIES = 200
-"""Wrong codes a minute from all machines but this one: many addresses together guess no faster than a few."""
+"""Wrong codes a minute from all other machines together."""
 SESSIONS = 1000
-"""Browsers that got a new cookie when they were given more, and stayed who they were."""
+"""The most browsers that may exchange their cookie for one with more rights and keep their user."""
 
 HEADERS = {
     "Server": "heredity",
@@ -44,7 +43,7 @@ HEADERS = {
 
 
 def policy(host: str) -> str:
-    """Scripts, styles and fonts of our own only, nothing inline; the address of the socket for older Safaris."""
+    """The Content-Security-Policy: only our own scripts, styles and fonts; older Safaris need the address of the socket."""
     return (
         "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; "
         f"connect-src 'self' ws://{host}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -56,7 +55,7 @@ def new_code(length: int) -> str:
 
 
 def plain_code(typed: str) -> str:
-    """As people type it: small letters, spaces and hyphens do not matter."""
+    """A code as it was typed, without spaces and hyphens, in capitals."""
     return "".join(sign for sign in typed.upper() if sign.isascii() and sign.isalnum())[:32]
 
 
@@ -64,7 +63,7 @@ THIS_MACHINE = "loopback"
 
 
 def machine_of(address: str) -> str:
-    """Addresses that one machine can choose from are one: all of an IPv6 network of 64 bits."""
+    """A name for the machine with this address; all addresses of an IPv6 network of 64 bits count as one machine."""
     try:
         found = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
@@ -77,12 +76,12 @@ def machine_of(address: str) -> str:
 
 
 class Keys(Struct):
-    """What the access remember over restarts: so that a phone is still let in afterwards."""
+    """The secrets of access control, which are stored: a phone is still admitted after a restart."""
 
     secret: str
     house: str
     sessions: dict[str, str] = field(default_factory=dict)
-    """By what a cookie's name stands for: whom it means, where that is somebody else; "" for one that has ended."""
+    """Users by the user that a cookie names, where the two differ; "" for a cookie that has ended."""
 
     @classmethod
     def fresh(cls) -> Keys:
@@ -90,15 +89,15 @@ class Keys(Struct):
 
 
 class Guest(Struct, frozen=True):
-    """Somebody at a browser."""
+    """A person at a browser."""
 
     user: str
     house: bool
-    """May begin tables and see all of them; others see the tables they were invited to."""
+    """Whether they may begin tables and see all of them; others see only tables they were invited to."""
 
 
 class AccessControl:
-    """Lets browsers in. On loopback whoever is at this machine; from the home network only with a code."""
+    """Admits browsers: those of this machine, and with `lan` those of the home network that have a code."""
 
     def __init__(self, keys: Keys, *, lan: bool, names: frozenset[str] = frozenset()) -> None:
         self._keys, self.lan = keys, lan
@@ -119,7 +118,7 @@ class AccessControl:
         return hmac.new(self._keys.secret.encode(), what.encode(), sha256).hexdigest()[:40]
 
     def guest(self, request: web.Request) -> Guest | None:
-        """Whom the cookie names; a forged, torn or ended one names nobody."""
+        """The person that the cookie names; None if it is missing, forged or ended."""
         seat, _, sign = request.cookies.get(COOKIE, "").rpartition(".")
         if not seat or not hmac.compare_digest(sign.encode(), self._sign(seat).encode()):
             return None
@@ -133,10 +132,10 @@ class AccessControl:
         return "web:" + blake2b(name.encode(), digest_size=6, key=key).hexdigest()
 
     def admit(self, request: web.Request, response: web.StreamResponse, *, house: bool) -> dict[str, str]:
-        """Give the browser its cookie; whoever has one stays who they are.
+        """Set the cookie of the browser; a browser that has one keeps its user.
 
-        Whoever is given more gets another cookie, and the old one ends: somebody may have put it there. What has to
-        be kept of that is the answer, for `Keys.sessions`.
+        A browser that gains the rights of the house gets a new cookie, and its old one ends, as another person may have
+        planted it. Returns what has to be added to `Keys.sessions` for that.
         """
         guest = self.guest(request)
         old, role = (request.cookies.get(COOKIE, "").split(".") if guest else ["", ""])[:2]
@@ -156,7 +155,7 @@ class AccessControl:
         return not self.lan or hmac.compare_digest(plain_code(code), self._keys.house)
 
     def too_many_tries(self, address: str) -> bool:
-        """Whether no code of this machine counts now. This machine itself is not stopped by what others try."""
+        """Whether codes from this address are refused for now. The tries of others do not count for this machine."""
         machine = machine_of(address)
         while self._wrong and self._wrong[0][0] < monotonic() - 60:
             self._wrong.popleft()
@@ -164,13 +163,13 @@ class AccessControl:
         return own >= TRIES or (machine != THIS_MACHINE and len(self._wrong) >= ALL_TRIES)
 
     def wrong_code(self, address: str) -> None:
-        """Remember it for a minute. Nothing is pushed out: whoever has too many tries is not asked for more."""
+        """Count a wrong code for a minute. The list stays short, as codes are refused once there are too many."""
         self._wrong.append((monotonic(), machine_of(address)))
 
     # Hosts and origins
 
     def knows_host(self, host: str) -> bool:
-        """Our own names, or an address in numbers: only a name can be made to point here by somebody else."""
+        """Whether a host is one of our names or an IP address: only a foreign name could be pointed at this machine."""
         try:
             name = urlsplit(f"//{host}").hostname or ""
         except ValueError:
@@ -185,14 +184,14 @@ class AccessControl:
 
     @staticmethod
     def is_ours(request: web.Request) -> bool:
-        """Whether our own page sent this."""
+        """Whether our own page sent this request."""
         if request.headers.get("Sec-Fetch-Site", "same-origin") != "same-origin":
             return False
         return request.headers.get("Origin") == f"{request.scheme}://{request.host}"
 
 
 def guarded(access: AccessControl) -> Middleware:
-    """In front of everything: the name that was asked for, the origin of what changes something, the headers."""
+    """A middleware that checks the host and the origin of requests, and adds the security headers."""
 
     @web.middleware
     async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
@@ -204,16 +203,16 @@ def guarded(access: AccessControl) -> Middleware:
         try:
             response = await handler(request)
         except web.HTTPException as fault:
-            _dress(fault, request)
+            _add_headers(fault, request)
             raise
         if not response.prepared:
-            _dress(response, request)
+            _add_headers(response, request)
         return response
 
     return guard
 
 
-def _dress(response: web.StreamResponse, request: web.Request) -> None:
+def _add_headers(response: web.StreamResponse, request: web.Request) -> None:
     response.headers.update(HEADERS)
     response.headers["Content-Security-Policy"] = policy(request.host)
     response.headers.setdefault("Cache-Control", "no-store")

@@ -1,4 +1,4 @@
-"""What can be played, and who tells it: packs with the options of their games, tellers by pack and language."""
+"""The stories of the start page: packs with the options of their games, their titles and tellers."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from heredity_bot.tables.info import TOGETHER
 from heredity_bot.tables.pack_library import Opened, PackLibrary
 
 Player = Callable[[str], str]
-"""How a person is called."""
+"""Returns the name of a person."""
 
 
 class Catalogue:
-    """The packs of one library; one that does not open is not offered. `usual` are options where nobody chooses."""
+    """The packs of one library; one that does not open is left out. `usual` are the options that the settings choose."""
 
     def __init__(
         self,
@@ -33,10 +33,7 @@ class Catalogue:
         self._looking = asyncio.Lock()
 
     async def stories(self, locale: str) -> list[dict[str, Any]]:
-        """The stories of the start page, in the order of the packs; the first one stands in front.
-
-        One look at a time: a second request waits while packs are read for the first instead of reading them too.
-        """
+        """The stories in the order of the packs. While packs are read, further requests wait for the result."""
         found: dict[str, dict[str, Any]] = {}
         async with self._looking:
             for path in self._paths():
@@ -46,7 +43,7 @@ class Catalogue:
         return list(found.values())
 
     async def _opened(self, path: Path) -> Opened | None:
-        """Reading a pack takes half a second, so it is read again only when one of its files has changed."""
+        """An opened pack, read again only when one of its files has changed, as that takes half a second."""
         now = await asyncio.to_thread(stamps, path)
         kept = self._known.get(path)
         if kept is None or kept[0] != now:
@@ -90,7 +87,7 @@ class Catalogue:
         }
 
     async def game(self, pack_id: str) -> Game | None:
-        """The present form of a pack, by its id."""
+        """The game of the newest version of a pack, by the id of the pack."""
         for path in self._paths():
             if peek(path) == pack_id and (opened := await self._opened(path)) is not None:
                 return opened.game
@@ -107,7 +104,7 @@ class Catalogue:
     async def title_with_part(
         self, pack_name: str, locale: str, options: Options, part: int | None = None
     ) -> str:
-        """The title of a pack, and that of the part which is played, or with which the game will begin."""
+        """The title of a pack with that of the part that is played, or with which the game will begin."""
         opened, title = await self.library.opened(pack_name), await self.title(pack_name, locale)
         option = part_option(opened.game) if opened else None
         if opened is None or option is None:
@@ -122,7 +119,7 @@ class Catalogue:
 
 
 def offered(game: Game) -> list[GameOption]:
-    """The options among which people choose on the start page."""
+    """The options that people can choose on the start page."""
     return [option for option in game.options if option.is_public and option.values]
 
 
@@ -140,7 +137,7 @@ Stamps: TypeAlias = dict[str, tuple[float, int]]
 
 
 def stamps(path: Path) -> Stamps:
-    """When each file of a pack was last written, and its size; links are not followed."""
+    """The modification time and the size of each file of a pack; links are not followed."""
     found = {}
     for file in [path] if path.is_file() else sorted(path.rglob("*.yaml")):
         try:
@@ -152,7 +149,7 @@ def stamps(path: Path) -> Stamps:
 
 
 def _seating(game: Game, players: int, names: Callable[[Iterable[str]], list[str]]) -> dict[str, Any]:
-    """Who plays which seats by the rules with so many players, and which they play together."""
+    """The seats of each player by the rules, and those that all play together."""
     numbers = [str(n) for n in range(players)]
     plan = game.plan(numbers)
     held = {holder: [seat for seat in game.seats if plan[seat] == holder] for holder in (*numbers, TOGETHER)}

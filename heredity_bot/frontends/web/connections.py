@@ -1,6 +1,6 @@
-"""Accepts connections for an aiohttp server: no more than there is room for, and always some from this machine.
+"""Accepts a bounded number of connections for an aiohttp server, and keeps some for this machine.
 
-asyncio's own way of accepting has no bound, and repeats itself without end when the process has no file left to open.
+asyncio itself accepts without a bound, and spins in a loop when the process can open no more files.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ log = logging.getLogger(__name__)
 
 LOOPBACK = "127.0.0.1"
 MOST = 512
-"""Connections in all; a browser at a table has about six."""
+"""The most connections in all; a browser at a table has about six."""
 RETRY = 1.0
-"""Seconds until accepting is tried again after the system could not."""
+"""Seconds until accepting is tried again after an error."""
 BACKLOG = 128
 
 
 @dataclass(frozen=True)
 class ConnectionLimits:
-    """How many connections there may be in all, from one address, and how many only this machine itself may have."""
+    """The most connections in all, from one address, and those that are reserved for this machine."""
 
     total: int = MOST
     each: int = 64
@@ -34,14 +34,14 @@ class ConnectionLimits:
 
     @classmethod
     def here(cls) -> ConnectionLimits:
-        """At most half of the files that this process may open: the other half is for everything else."""
+        """Limits for this process: connections take at most half of the files that it may open."""
         files = _files()
         total = MOST if files < 0 else min(MOST, max(16, files // 2))
         return cls(total, each=min(64, total // 4), own=min(64, total // 4))
 
 
 def _files() -> int:
-    """How many files this process may have open; -1 for any number."""
+    """How many files this process may have open; -1: no limit."""
     try:
         import resource  # noqa: PLC0415 - Windows has none, and no such limit
     except ImportError:
@@ -50,7 +50,7 @@ def _files() -> int:
 
 
 class Connections:
-    """All connections of one server. The same machine may fill every place, others leave some to it."""
+    """All connections of one server. This machine may use all of them, other machines leave some to it."""
 
     def __init__(
         self, server: web.Server, listening: socket.socket, limits: ConnectionLimits | None = None
@@ -58,7 +58,7 @@ class Connections:
         self._server, self._listening = server, listening
         self._limits = limits or ConnectionLimits.here()
         self._address: dict[object, str] = {}
-        """By the handler of the connection."""
+        """The address of each connection, by its handler."""
         self._count: Counter[str] = Counter()
         self._told_server, server.connection_lost = server.connection_lost, self._lost  # type: ignore[method-assign]
         listening.settimeout(0)
@@ -83,7 +83,7 @@ class Connections:
             else:
                 connection.close()
                 log.info("too many connections: one from %s is refused", address)
-            await asyncio.sleep(0)  # whoever floods us must not keep the loop for themselves
+            await asyncio.sleep(0)  # a flood of connections must not block the loop
 
     def _has_room(self, address: str) -> bool:
         limits = self._limits
@@ -110,7 +110,7 @@ class Connections:
             self._count[address] += 1
 
     def _lost(self, handler: Any, exc: BaseException | None = None) -> None:
-        """aiohttp tells its server of every connection that has ended."""
+        """Called by aiohttp when a connection has ended."""
         address = self._address.pop(handler, None)
         if address is not None:
             self._count[address] -= 1

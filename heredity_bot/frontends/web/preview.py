@@ -1,4 +1,4 @@
-"""For authors: a pack on the browser table, taken up anew whenever a file is saved, and any of its cards at once."""
+"""The preview for authors: a pack at a table, reloaded when a file is saved, and all of its cards."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from heredity_bot.frontends.web.catalogue import Stamps, stamps
-from heredity_bot.frontends.web.seat_codes import ROOM
+from heredity_bot.frontends.web.guests import ROOM
 from heredity_bot.games.plugin import plugin
 from heredity_bot.packs.problem import PackError
 from heredity_bot.tables.actions import Begin
@@ -21,7 +21,7 @@ from heredity_bot.tables.table import LiveTable
 log = logging.getLogger(__name__)
 
 LOOK = 0.4
-"""Seconds between two looks at the files."""
+"""Seconds between two checks of the files."""
 
 
 class Preview:
@@ -36,7 +36,7 @@ class Preview:
         self._seen: Stamps = {}
 
     async def open(self) -> None:
-        """Read the pack as it is now; a broken one leaves what was there and says why."""
+        """Read the pack; if it is broken, keep the last version and list the problems."""
         self._seen = await asyncio.to_thread(stamps, self.path)
         try:
             self.opened = await self.library.open_path(self.path)
@@ -45,7 +45,7 @@ class Preview:
             self.problems = [str(problem) for problem in fault.problems]
 
     async def watch(self) -> None:
-        """Until cancelled: look whether a file was saved, and take the pack up anew."""
+        """Reload the pack when a file was saved, until cancelled."""
         while True:
             await asyncio.sleep(LOOK)
             if await asyncio.to_thread(stamps, self.path) != self._seen:
@@ -61,7 +61,7 @@ class Preview:
         self.changed({"type": "reload", "problems": self.problems})
 
     async def page(self, registry: TableRegistry, user: str, locale: str, thing: str) -> dict[str, Any]:
-        """What the preview page shows: the table of the pack, its cards, one of them, and what is wrong."""
+        """The content of the preview page: the pack's table, its cards, the faces of one card, and its problems."""
         opened = self.opened
         found: dict[str, Any] = {
             "problems": self.problems,

@@ -1,4 +1,4 @@
-"""How much one browser and one address may ask for, and how long a request may take."""
+"""A middleware that limits how often one browser and one address may ask, and how long a request may take."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from heredity_bot.stage.table_phrases import table_words
 from heredity_bot.tables.rate_limits import Limits, Use
 
 PATIENCE = 300.0
-"""Seconds for one request with its body; a long book takes a minute, a slow sender is not waited for."""
+"""Seconds for one request with its body; a long book takes a minute."""
 
 TABLE = "/api/tables/{id}"
 USES: dict[tuple[str, str], Use] = {
@@ -31,11 +31,11 @@ USES: dict[tuple[str, str], Use] = {
     ("GET", f"{TABLE}/report"): "file",
     ("POST", f"{TABLE}/chronicle"): "chronicle",
 }
-"""What requests count as; all others under `/api` are clicks, and pages with their files are not counted."""
+"""The limit that each request counts for; others under `/api` are clicks, and pages and files are not counted."""
 
 
 def bounded(limits: Limits, guest: Callable[[web.Request], Guest | None]) -> Middleware:
-    """Refuses what is asked for too often with a sentence, and ends what takes too long."""
+    """Refuse requests that come too often, with a sentence, and end those that take too long."""
 
     @web.middleware
     async def bound(request: web.Request, handler: Handler) -> web.StreamResponse:
@@ -48,7 +48,7 @@ def bounded(limits: Limits, guest: Callable[[web.Request], Guest | None]) -> Mid
             locale = known_locale(request.query.get("lang"))
             said = table_words(locale).refusal(refused.refusal)
             return web.json_response({"code": refused.refusal.code, "refusal": said}, status=429)
-        if request.path.endswith("/live"):  # a socket stays for as long as somebody plays
+        if request.path.endswith("/live"):  # a socket stays open while its page is open
             return await handler(request)
         try:
             async with asyncio.timeout(PATIENCE):

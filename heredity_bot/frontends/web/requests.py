@@ -1,4 +1,4 @@
-"""What the page may ask for, as closed lists: anything else is refused before it is looked at."""
+"""The bodies of requests as strict models, and the answers that all handlers share."""
 
 from __future__ import annotations
 
@@ -30,24 +30,24 @@ from heredity_bot.tables.actions import (
 )
 
 BIGGEST = 32 * 1024
-"""Bytes of a request; the longest answer of a game has a few hundred."""
+"""The most bytes of a request; the longest answer to a question has a few hundred."""
 
 PeopleAction: TypeAlias = (
     Join | Watch | Leave | HandOver | Claim | Dismiss | PassHost | Arrange | Begin | Reply | Withdraw | Agree
     | Close | Undo | Redo | Set | End
 )  # fmt: skip
-"""Deeds of people; those of the clock are not for browsers."""
+"""The actions of people; those of the clock are not for browsers."""
 
 Short = Annotated[str, Meta(max_length=80)]
 Cause = Annotated[str, Meta(min_length=8, max_length=64, pattern=r"^[\w-]+$")]
 
 
-class Enter(Struct, forbid_unknown_fields=True):
+class EnterRequest(Struct, forbid_unknown_fields=True):
     code: Short = ""
 
 
 class NewTableRequest(Struct, forbid_unknown_fields=True):
-    """`screens`: whether everybody sits before this one, or others come with theirs."""
+    """`screens` says whether all players share this screen or others bring their own."""
 
     pack: Short
     cause: Cause
@@ -58,29 +58,29 @@ class NewTableRequest(Struct, forbid_unknown_fields=True):
     screens: Literal["one", "many"] = "one"
     players: Annotated[int, Meta(ge=1, le=8)] = 1
     others: Annotated[tuple[Short, ...], Meta(max_length=7)] = ()
-    """How the other players at this screen are called."""
+    """The names of the other players at this screen."""
 
 
-class Come(Struct, forbid_unknown_fields=True):
-    """With a code."""
+class JoinRequest(Struct, forbid_unknown_fields=True):
+    """To join a table with the code of a seat."""
 
     code: Short
     cause: Cause
     name: Short = ""
 
 
-class Do(Struct, forbid_unknown_fields=True):
-    """A deed; the same cause is the same deed, however often it is sent."""
+class ActionRequest(Struct, forbid_unknown_fields=True):
+    """An action; requests with the same cause are repetitions of one request."""
 
     cause: Cause
     action: PeopleAction = field(name="deed")
 
 
-class Called(Struct, forbid_unknown_fields=True):
+class NameRequest(Struct, forbid_unknown_fields=True):
     name: Short
 
 
-class PictureRequest(Struct, forbid_unknown_fields=True):
+class BookRequest(Struct, forbid_unknown_fields=True):
     """A chronicle, to be read on a screen or to be printed."""
 
     form: Literal["html", "pdf"]
@@ -90,7 +90,7 @@ T = TypeVar("T")
 
 
 async def read(request: web.Request, kind: type[T]) -> T:
-    """The body as what it has to be."""
+    """The body as a model; raises 400 or 415."""
     if request.content_type != "application/json":
         raise web.HTTPUnsupportedMediaType(text="JSON, please.\n")
     body = await request.read()
@@ -104,16 +104,21 @@ Denied = TypeVar("Denied", bound=web.HTTPException)
 
 
 def denied(kind: type[Denied], code: str, said: str) -> Denied:
-    """An answer to whoever may not have what they ask for: one sentence in their language, as the page shows it."""
+    """A refusal with one sentence in the reader's language, which the page shows."""
     return kind(text=json.dumps({"code": code, "refusal": said}), content_type="application/json")
 
 
+def download(body: bytes, kind: str, name: str) -> web.Response:
+    attached = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return web.Response(body=body, content_type=kind, headers=attached)
+
+
 class TooLarge(Exception):
-    """A file with more bytes than any that is meant."""
+    """A file has more bytes than allowed."""
 
 
 async def read_file(request: web.Request, most: int) -> bytes:
-    """A file as the body, whole; nothing behind the limit is kept."""
+    """The body as bytes, read no further than the limit; raises `TooLarge`."""
     if (request.content_length or 0) > most:
         raise TooLarge
     found = bytearray()

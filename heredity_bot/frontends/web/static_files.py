@@ -1,4 +1,4 @@
-"""The page and its files: a browser asks for all that a page needs at once, and for each file only once."""
+"""The page and its files, with hints so that a browser loads all of them at once, and each only once."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from heredity_bot.stage.grammar import form_of
 from heredity_bot.stage.language import LANGUAGES
 
 MODULES = {"": "start.js", "table": "table.js", "join": "join.js", "preview": "preview.js"}
-"""What the page loads for an address, by its first part."""
+"""The module of each page, by the first part of its address."""
 ALWAYS = "main.js"
 ICON = "icon.svg"
 
@@ -29,7 +29,7 @@ _IMPORT = re.compile(r' from "\./(\w+\.js)";')
 
 
 class ServedFolder:
-    """The files of a folder that browsers can read, read once; `mark` changes whenever one of them does."""
+    """The files of a folder for browsers, read once; `mark` changes with their content."""
 
     def __init__(self, folder: Traversable) -> None:
         self.contents = {entry.name: entry.read_bytes() for entry in folder.iterdir() if _kind(entry.name)}
@@ -39,7 +39,7 @@ class ServedFolder:
         self.mark = digest.hexdigest()
 
     def file(self, name: str, mark: str = "") -> web.Response:
-        """A file; an address with the mark of today always means the same and is never asked for again."""
+        """A file; an address with the present mark never changes its content, so browsers keep it."""
         if name not in self.contents:
             raise web.HTTPNotFound
         keep = "max-age=31536000, immutable" if mark == self.mark else "no-cache"
@@ -52,7 +52,7 @@ class ServedFolder:
 
 
 class PageFiles:
-    """The page with its modules, and beside them what games bring; `game` is the one offered first."""
+    """The page with its modules, and the files of games; `game` is the one offered first."""
 
     def __init__(self, locale: str, game: str = "") -> None:
         self._locale, self._game = locale, game
@@ -61,7 +61,7 @@ class PageFiles:
         self._pages: dict[str, bytes] = {}
 
     def page(self, path: str) -> web.Response:
-        """The same page everywhere, but each address has other modules to ask for before their turn comes."""
+        """The page, with preload hints for the modules that an address needs."""
         first = path.split("/")[1]
         if first not in self._pages:
             self._pages[first] = self._page(MODULES[first])
@@ -95,7 +95,7 @@ class PageFiles:
         return _folder_of(game).file(name, mark)
 
     def theme(self, game: str) -> dict[str, str]:
-        """Where browsers find the style sheet and the script of a game."""
+        """The addresses of a game's style sheet and script; "" where it has none."""
         theme = plugin(game).theme
         mark = _folder_of(game).mark if theme.folder else ""
         return {
@@ -104,7 +104,7 @@ class PageFiles:
         }
 
     def _needed(self, modules: Iterable[str], found: dict[str, None]) -> Iterable[str]:
-        """Modules with all that they import."""
+        """Modules with all modules that they import."""
         for name in modules:
             if name not in found:
                 found[name] = None

@@ -1,19 +1,17 @@
-"""What was told at a table, in one language: line by line, each as the table was when it happened.
+"""The story of a table in one language, line by line, each told from the state of the game when it happened.
 
-A card that was turned later had another name before, so old lines cannot be told from the present
-table. Lines are told when they are heard; after a restart, or for another language, the chapter is
-played again beside the table and told on the way.
+A card that was turned later had another name before, so old lines cannot be told from the present state. A line is
+told when it happens; after a restart, or for another language, the part of the game is replayed and told on the way.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
-from heredity_bot.frontends.web.table_phrases import WebPhrases
 from heredity_bot.games.plugin import PUBLIC, Eye, Teller
 from heredity_bot.journal import Row
 from heredity_bot.kernel import Drift, Session
@@ -21,16 +19,17 @@ from heredity_bot.stage.scene import Scene, TextLine, View, audible, causes_of, 
 from heredity_bot.tables.actions import Answered, Changed, Happening, Redone, Started, Undone
 from heredity_bot.tables.live_path import position_after
 from heredity_bot.tables.table import LiveTable, QuietPoint, read_quiet
+from heredity_bot.tables.table_text import TableText
 
 KEEP = 400
-"""Lines that a browser gets at once; a chapter has fewer."""
+"""The most lines that a browser gets; a part of a game has fewer."""
 BEFORE = 40
-"""Lines of before the chapter that are still told."""
+"""Lines before the present part of the game that are still told."""
 BREATH = 16
-"""Lines told before others get a turn."""
+"""Lines that are told before other tasks get a turn."""
 
 WORDLESS = ("voted", "done", "withdrawn", "motion")
-"""Notes that the page shows where they belong: in the vote, not in the tale. Line 1 is somebody opening the table."""
+"""Notes that the page shows beside a vote and not in the story. (Line 1 notes that the table was opened.)"""
 
 
 @dataclass
@@ -41,19 +40,19 @@ class LogEntry:
     at: float
     by: str
     position: int
-    """Answers given when it was over: what lies beyond the goal of an undo is undone."""
+    """The number of answers after this line; an undo to a lower number has undone it."""
     parts: list[dict[str, Any]] = field(default_factory=list)
     scenes: list[Scene | None] = field(default_factory=list)
-    """The same as one would read it aloud; None for a note."""
+    """The scenes of `parts`, to be read aloud; None for a note."""
     views: list[View] = field(default_factory=list)
-    """What there is to see of it."""
+    """The pictures of this line."""
     quiet: list[TextLine] = field(default_factory=list)
     """Lines that only the log has."""
     back: int | None = None
-    """It went back to this position."""
+    """The position to which this line went back, if it is an undo."""
 
     def tell(self, scene: Scene) -> None:
-        """A scene with its pictures; outcomes are counted through the whole line."""
+        """Add a scene with its pictures; outcomes of fights are counted through the whole line."""
         shown = views(scene, self.n, sum(outcomes(told.lines) for told in self.scenes if told))
         self.views += shown
         self.scenes.append(scene)
@@ -65,18 +64,18 @@ class LogEntry:
 
 
 class LogTeller:
-    """Tells happenings in one language, to those who may see the secrets of some seats."""
+    """Turns lines of the journal into entries, in one language, for people who may see the secrets of `eye`."""
 
     def __init__(self, locale: str, teller: Teller, eye: Eye = PUBLIC) -> None:
         self.locale, self.teller, self.eye = locale, teller, eye
 
-    def talk(self, table: LiveTable) -> WebPhrases:
-        return WebPhrases(self.locale, self.teller, table)
+    def text(self, table: LiveTable) -> TableText:
+        return TableText(self.locale, self.teller, table)
 
     def entry(self, table: LiveTable, row: Row, happening: Happening, t: Any, position: int) -> LogEntry:
-        """`t` is the game's table after it."""
-        entry, talk = LogEntry(row.n, row.at, row.by, position), self.talk(table)
-        moments = talk.moments(happening.steps)
+        """`t` is the game's table after the line."""
+        entry, text = LogEntry(row.n, row.at, row.by, position), self.text(table)
+        moments = text.moments(happening.steps)
         for step, at in zip(happening.steps, moments, strict=True):
             if isinstance(step, (Started, Answered, Redone)):
                 if t is None:
@@ -87,29 +86,33 @@ class LogTeller:
                     entry.tell(scene)
             elif isinstance(step, Undone):
                 entry.back = step.to
-                entry.note(talk.step(step, row.n))
+                entry.note(_joined(text.step(step, row.n)))
             elif isinstance(step, Changed) or not (row.n == 1 or step.key in WORDLESS):
-                entry.note(talk.step(step, row.n))
+                entry.note(_joined(text.step(step, row.n)))
         return entry
+
+
+def _joined(lines: Iterable[TextLine]) -> str:
+    return " ".join(line.text.strip() for line in lines)
 
 
 class StoryLog:
     """The entries of one table in one language."""
 
-    def __init__(self, narrator: LogTeller) -> None:
-        self.narrator = narrator
+    def __init__(self, log_teller: LogTeller) -> None:
+        self.log_teller = log_teller
         self.entries: list[LogEntry] = []
         self.ready = asyncio.Event()
 
     def hear(self, table: LiveTable, row: Row, happening: Happening) -> None:
         session = table.session
         t, position = (session.table, session.question) if session else (None, 0)
-        self.entries.append(self.narrator.entry(table, row, happening, t, position))
+        self.entries.append(self.log_teller.entry(table, row, happening, t, position))
         if self.ready.is_set():
             del self.entries[:-KEEP]
 
     def causes(self, n: int, part: int | None) -> tuple[str, ...]:
-        """Why what a line tells happened in that situation: one part of it, or all, the unseen included."""
+        """The reasons for the events of a line, or of one part of it; with those that only the log tells."""
         entry = next((entry for entry in self.entries if entry.n == n), None)
         if entry is None:
             return ()
@@ -119,15 +122,12 @@ class StoryLog:
         scene = entry.scenes[part] if part < len(entry.scenes) else None
         return causes_of(scene.lines) if scene else ()
 
-    def after(self, n: int) -> list[LogEntry]:
-        return [entry for entry in self.entries if entry.n > n]
-
     def has_shown(self, view: View) -> bool:
-        """Whether it was told of: nobody sees what lies ahead."""
+        """Whether the story has a picture of this view: players do not see what lies ahead."""
         return any(view in entry.views for entry in self.entries)
 
     async def fill(self, table: LiveTable) -> None:
-        """Tell what happened before anybody listened."""
+        """Tell the lines from before this log was made."""
         try:
             found = await self._told(table)
             heard = [entry for entry in self.entries if not found or entry.n > found[-1].n]
@@ -136,12 +136,12 @@ class StoryLog:
             self.ready.set()
 
     async def _told(self, table: LiveTable) -> list[LogEntry]:
-        replay = _Replay(table, await _chapter_start(table))
+        replay = _Replay(table, await _part_start(table))
         rows = await table.happenings(after=max(0, replay.start - BEFORE))
         found = []
         for i, (row, happening) in enumerate(rows):
             replay.take(row, happening)
-            found.append(self.narrator.entry(table, row, happening, replay.t, replay.position))
+            found.append(self.log_teller.entry(table, row, happening, replay.t, replay.position))
             if i % BREATH == 0:
                 await asyncio.sleep(0)
         return found
@@ -154,7 +154,7 @@ class _Start:
     kept: QuietPoint
 
 
-async def _chapter_start(table: LiveTable) -> _Start | None:
+async def _part_start(table: LiveTable) -> _Start | None:
     if table.session is None:
         return None
     quiet = await table.store.quiet_before(table.id, table.info.part_at)
@@ -162,7 +162,7 @@ async def _chapter_start(table: LiveTable) -> _Start | None:
 
 
 class _Replay:
-    """The chapter played again; where it no longer fits, the present table has to do."""
+    """A replay of the present part of the game; where it no longer fits, the present state stands in."""
 
     def __init__(self, table: LiveTable, start: _Start | None) -> None:
         self._table, self._start = table, start
@@ -202,12 +202,23 @@ class _Replay:
                 session.replay([(step.line, None)])
             elif isinstance(step, Undone):
                 if step.to < start.position:
-                    raise LookupError("behind the beginning of the chapter")
+                    raise LookupError("before the beginning of this part")
                 del self._path[step.to - start.position :]
                 session = self._begin(start, self._path)
             elif isinstance(step, Changed):
                 raise LookupError("another form of the game")
         return session
+
+
+def without_undone(entries: Iterable[LogEntry]) -> list[LogEntry]:
+    """The entries of the path that is played."""
+    kept: list[LogEntry] = []
+    for entry in entries:
+        if entry.back is not None:
+            back = entry.back
+            kept = [earlier for earlier in kept if earlier.position <= back]
+        kept.append(entry)
+    return kept
 
 
 def scene_json(scene: Scene, shown: Sequence[View]) -> dict[str, Any]:

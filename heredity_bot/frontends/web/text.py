@@ -1,4 +1,4 @@
-"""The text of the page itself, with a game's words for it, for the server and for the browser."""
+"""The texts of the page, some of them in the words of a game, for the server and for the browser."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def web_text(locale: str, game: str = "") -> UiText:
 
 @cache
 def browser_words(locale: str, game: str = "") -> dict[str, str]:
-    """The messages that the browser fills in by itself: those of the page, not those of tables."""
+    """The texts that are sent to the browser: those of the page, not those of tables."""
     return UiText(__package__, locale, plugin(game).texts(locale, "web") if game else "").messages()
 
 
@@ -32,6 +32,3 @@ def known_locale(wanted: str | None, default: str = "en") -> str:
     """The language of a tag such as `fr-CA`; the default if there are no words in it."""
     short = (wanted or "").partition("-")[0].lower()
     return short if short in LOCALES else default
-
-
-__all__ = ["LOCALES", "browser_words", "find", "known_locale", "web_text"]

@@ -1,4 +1,4 @@
-"""A table as one person sees it, ready to be sent. Everything is words and ids; the page decides how it looks."""
+"""A table as one person sees it, as JSON of words and ids; the page decides how it looks."""
 
 from __future__ import annotations
 
@@ -8,20 +8,23 @@ from typing import Any
 import msgspec
 
 from heredity_bot.frontends.web.story_log import LogTeller
-from heredity_bot.frontends.web.table_phrases import answer_label
 from heredity_bot.games.plugin import PUBLIC, Eye
-from heredity_bot.kernel import Act, Ask, PickSome
-from heredity_bot.stage.scene import Choice, QuestionScene, TextLine
+from heredity_bot.kernel import ASIDE, Act, Answer, Ask, PickSome
+from heredity_bot.stage.scene import Choice, QuestionScene, TextLine, find_path, path_labels
 from heredity_bot.tables.access import WHOLE_TABLE, Kinds, Secret, is_told, may_have
+from heredity_bot.tables.actions import Reply
 from heredity_bot.tables.hot_seat import company, screen_of
 from heredity_bot.tables.info import TOGETHER, Ballot
 from heredity_bot.tables.state import read_paper
 from heredity_bot.tables.table import LiveTable
 from heredity_bot.tables.vote_count import NO, YES, count
 
+STEP = " › "
+NOTHING = "–"
+
 
 def eye_of(table: LiveTable, user: str) -> Eye:
-    """The seats whose secrets somebody may see: friends have none from each other, rivals see those at their screen."""
+    """The seats whose secrets a person may see: friends have no secrets, rivals see those of their screen."""
     if table.game.company == "together":
         return PUBLIC
     ours = company(user, table.info.people)
@@ -29,16 +32,16 @@ def eye_of(table: LiveTable, user: str) -> Eye:
 
 
 class Shared:
-    """What all who read the same language and see the same secrets have on their pages; made once for a line."""
+    """The part of the page that is the same for all who read one language and see the same secrets; made for a line."""
 
-    def __init__(self, table: LiveTable, narrator: LogTeller) -> None:
-        self.table, self.narrator = table, narrator
+    def __init__(self, table: LiveTable, log_teller: LogTeller) -> None:
+        self.table, self.log_teller = table, log_teller
         self.line = table.last
-        self.talk = narrator.talk(table)
+        self.text = log_teller.text(table)
         self.ask: Ask | None = table.ask
         self.scene: QuestionScene | None = None
         if self.ask is not None:
-            self.scene = narrator.teller.question(table.t, self.ask, eye=narrator.eye)
+            self.scene = log_teller.teller.question(table.t, self.ask, eye=log_teller.eye)
 
     def question(self) -> dict[str, Any] | None:
         scene, ask = self.scene, self.ask
@@ -60,7 +63,7 @@ class Shared:
         }
 
     def looks(self) -> dict[str, list[dict[str, Any]]]:
-        teller, eye = self.narrator.teller, self.narrator.eye
+        teller, eye = self.log_teller.teller, self.log_teller.eye
         if self.table.session is None:
             return {look.name: [] for look in teller.looks}
         t = self.table.t
@@ -68,6 +71,20 @@ class Shared:
             look.name: [line_json(line) for line in teller.look(t, look.name, eye=eye)]
             for look in teller.looks
         }
+
+
+def answer_label(scene: QuestionScene, answer: Answer) -> str:
+    """An answer in the words of its question."""
+    names = {choice.id: choice.label for choice in scene.choices}
+    if isinstance(answer, str):
+        return names.get(answer, answer)
+    if isinstance(answer, dict):
+        return ", ".join(f"{names.get(name, name)} × {n}" for name, n in answer.items()) or NOTHING
+    if answer[:1] == (ASIDE,):
+        return STEP.join(path_labels(find_path(scene.also, answer[1:])))
+    if scene.kind == "act":
+        return STEP.join(path_labels(find_path(scene.choices, answer)))
+    return ", ".join(names.get(name, name) for name in answer) or NOTHING
 
 
 def line_json(line: TextLine) -> dict[str, Any]:
@@ -88,9 +105,9 @@ def choice_json(choice: Choice) -> dict[str, Any]:
 def view(
     shared: Shared, me: str, name: dict[str, str], here: Collection[str], now: float, *, kinds: Kinds
 ) -> dict[str, Any]:
-    """`name` are people by id, `here` those with an open page, `kinds` what `me` is to the table."""
+    """The state of the page. `name` has people by id, `here` those with an open page, `kinds` what `me` is here."""
     table, info = shared.table, shared.table.info
-    talk = shared.talk
+    text, teller = shared.text, shared.log_teller.teller
     waiting = table.waiting_for()
     return {
         "line": table.last,
@@ -110,11 +127,11 @@ def view(
             for user in info.people
         ],
         "seats": [
-            {"id": seat, "name": talk.seat(seat), "holder": info.seats.get(seat, TOGETHER)}
+            {"id": seat, "name": teller.seat(seat), "holder": info.seats.get(seat, TOGETHER)}
             for seat in table.game.seats
         ],
         "waiting": waiting,
-        "waiting_for": talk.waiting(),
+        "waiting_for": text.waiting(),
         "done": info.done,
         "question": shared.question(),
         "asked_players": _asked_players(shared, name),
@@ -147,7 +164,7 @@ def _can_undo(table: LiveTable, me: str) -> bool:
 
 
 def _asked_players(shared: Shared, name: dict[str, str]) -> list[str]:
-    """Who answers for those a question is for, where one screen serves several players."""
+    """The names of the players whom a question is for, where several players share one screen."""
     table, ask = shared.table, shared.ask
     asked = [] if ask is None or isinstance(ask, Act) else ask.seats
     holders = dict.fromkeys(table.info.seats.get(seat, TOGETHER) for seat in asked)
@@ -156,7 +173,7 @@ def _asked_players(shared: Shared, name: dict[str, str]) -> list[str]:
 
 
 def _mine(table: LiveTable, me: str) -> dict[str, Any]:
-    """What this person, or whoever sits at the same screen, may do about the question."""
+    """What the people at this person's screen may do about the question."""
     info, ask = table.info, table.ask
     ours = company(me, table.players)
     playing = bool(ours)
@@ -184,7 +201,7 @@ def _voters(ballot: Ballot, name: dict[str, str]) -> list[dict[str, Any]]:
 
 
 def _vote(shared: Shared, ballot: Ballot, me: str, name: dict[str, str]) -> dict[str, Any]:
-    """The vote on the question; while it is secret only how many have voted."""
+    """The vote on the question; a secret one shows only who has voted."""
     scene = shared.scene
     tally: Sequence[dict[str, Any]] = ()
     if scene is not None and not ballot.policy.secret:
@@ -209,8 +226,12 @@ def _vote(shared: Shared, ballot: Ballot, me: str, name: dict[str, str]) -> dict
 
 
 def _motion(shared: Shared, ballot: Ballot, me: str, name: dict[str, str]) -> dict[str, Any]:
-    """A motion; while it is secret only who has voted."""
-    what = shared.talk.motion(ballot.motion, shared.scene)
+    """A motion; a secret one shows only who has voted."""
+    motion, scene = ballot.motion, shared.scene
+    if isinstance(motion, Reply) and scene is not None:
+        what = answer_label(scene, motion.answer)
+    else:
+        what = shared.text.motion(motion)
     votes = [] if ballot.policy.secret else list(ballot.votes.values())
     ours = company(me, ballot.voters)
     return {

@@ -10,7 +10,7 @@ from aiohttp.test_utils import TestClient, TestServer
 from playwright.async_api import async_playwright
 
 from heredity_bot.frontends.web.access_control import AccessControl
-from heredity_bot.frontends.web.seat_codes import SeatCodes
+from heredity_bot.frontends.web.guests import GuestStore
 from heredity_bot.frontends.web.site import Site
 from tests.frontends.web.stand import equipped, stand
 
@@ -113,7 +113,7 @@ class House:
 @asynccontextmanager
 async def house(lan=False, seed="a seed for tests", **given):
     async with equipped(seed=lambda: seed, **given) as equipment:
-        register = SeatCodes(equipment.registry)
+        register = GuestStore(equipment.registry)
         keys = await register.keys()
         keys.house = CODE
         site = Site(equipment, AccessControl(keys, lan=lan), register)

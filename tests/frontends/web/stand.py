@@ -17,8 +17,9 @@ from pathlib import Path
 
 from heredity_bot.cli.web import drawing, fonts
 from heredity_bot.frontends.web.catalogue import Catalogue
+from heredity_bot.frontends.web.context import WebServices
 from heredity_bot.frontends.web.preview import Preview
-from heredity_bot.frontends.web.server import Address, Equipment, Running, web_table
+from heredity_bot.frontends.web.server import Address, Running, web_table
 from heredity_bot.games.heredity.cards.pack_loader import GAME, open_box
 from heredity_bot.games.heredity.game import HostedHeredity
 from heredity_bot.journal.drivers import open_store
@@ -57,7 +58,7 @@ async def equipped(
     content: Path = CONTENT,
     opener=open_game,
     **registry_options,
-) -> AsyncIterator[Equipment]:
+) -> AsyncIterator[WebServices]:
     """Everything the browser table is given; without a folder nothing is kept."""
     store = MemoryStore() if data is None else open_store(data / "tables.sqlite")
     await store.open()
@@ -71,14 +72,14 @@ async def equipped(
         written = Preview(preview, library)
         await written.open()
     gallery = Gallery(RenderPool())
-    given = Equipment(
+    given = WebServices(
         registry=registry,
         catalogue=catalogue,
         draw=drawing(lambda: gallery),
         fonts=fonts(),
         game=game,
         preview=written,
-        open_voices=(lambda: recital) if recital else None,
+        open_speech=(lambda: recital) if recital else None,
         limits=Limits() if limits is None else limits,
     )
     try:

@@ -17,7 +17,8 @@ from heredity_bot.frontends.web.access_control import (
     Keys,
     machine_of,
 )
-from heredity_bot.frontends.web.seat_codes import SeatCodes
+from heredity_bot.frontends.web.guests import GuestStore
+from heredity_bot.frontends.web.lookups import Lookup
 from heredity_bot.frontends.web.server import Address, web_table
 from heredity_bot.kernel import Chance
 from heredity_bot.stage.words import LOCALES
@@ -94,7 +95,7 @@ class Crowd:
         await seated.join(codes["maeve"], "Ben")
         await third.join(codes["brick"], "Carla")
         people = {"stranger": await house.stranger(), "seated": seated, "host": host}
-        if house.site.access.lan:
+        if house.site.context.access.lan:
             people |= {"outsider": await house.stranger(), "watcher": await house.stranger()}
             elsewhere = await house.guest(code=CODE)
             await elsewhere.open(screens="many")
@@ -112,7 +113,7 @@ class Crowd:
         await third.do({"type": "Agree", "ballot": motion["line"], "yes": True})
         for person in people.values():
             person.table = host.table
-        table = await house.site.registry.fetch(host.table)
+        table = await house.site.context.registry.fetch(host.table)
         assert len(table.info.motions) == 1
         return cls(house, people, table, codes)
 
@@ -214,7 +215,7 @@ async def test_no_way_out_gives_a_secret_of_a_running_game_to_those_who_may_not_
 
 async def test_after_the_end_all_at_the_table_may_have_it_and_nobody_gets_codes(in_the_network):
     crowd = await Crowd.gathered(in_the_network)
-    await in_the_network.site.registry.do(crowd.table.id, End(), "")
+    await in_the_network.site.context.registry.do(crowd.table.id, End(), "")
 
     for name, person in crowd.people.items():
         for what in ("file", "report"):
@@ -231,7 +232,7 @@ async def test_a_failure_tells_no_secret(in_the_network, monkeypatch):
     async def fail(*_given, **_more):
         raise RuntimeError(f"{SEED} {crowd.codes}")
 
-    monkeypatch.setattr(in_the_network.site.reading, "of", fail)
+    monkeypatch.setattr(Lookup, "answer", fail)
     status, told = await crowd.ask(crowd.people["watcher"], ("GET", T + "/help"))
 
     assert status == 500
@@ -341,7 +342,7 @@ async def test_that_a_code_has_ended_is_known_after_a_restart(in_the_network):
     await guest.join(codes["maeve"], "Ben")
     await host.do({"type": "Dismiss", "user": (await guest.get("/api/me"))["user"]})
 
-    register = SeatCodes(in_the_network.site.registry)
+    register = GuestStore(in_the_network.site.context.registry)
 
     assert await register.invited(codes["maeve"]) is None
     assert await register.invited(codes["brick"]) == (host.table, "brick")
@@ -349,17 +350,17 @@ async def test_that_a_code_has_ended_is_known_after_a_restart(in_the_network):
 
 async def test_new_codes_end_all_that_were_and_throw_everybody_out():
     async with equipped() as given:
-        register = SeatCodes(given.registry)
+        register = GuestStore(given.registry)
         keys = await register.keys()
         table = await given.registry.create("browser", "web:me", await given.catalogue.game("core"))
         old = await register.codes(table.id, table.game.seats, "web:me")
 
         async with web_table(given, Address(port=0, lan=True, new_code=True)) as running:
-            fresh = running.site.register
+            fresh = running.site.context.guests
             new = await fresh.codes(table.id, table.game.seats, "web:me")
 
             assert running.code != keys.house
-            assert running.site.access.keys.secret != keys.secret
+            assert running.site.context.access.keys.secret != keys.secret
             assert [await fresh.invited(code) for code in old.values()] == [None] * len(old)
             assert not set(old.values()) & set(new.values())
             assert await fresh.invited(new["maeve"]) == (table.id, "maeve")
@@ -439,7 +440,7 @@ async def test_a_cookie_that_somebody_else_has_laid_is_worth_nothing_once_more_i
     assert (await victim.get("/api/me"))["user"] == user, "whoever plays already goes on playing"
     assert (await attacker.get("/api/me"))["user"] == ""
     await attacker.get(f"/api/tables/{attacker.table}/help", status=401)
-    again = await SeatCodes(in_the_network.site.registry).keys()
+    again = await GuestStore(in_the_network.site.context.registry).keys()
     assert sorted(again.sessions.values()) == ["", user]
 
 
@@ -487,7 +488,7 @@ async def test_a_late_second_delivery_is_answered_like_the_first_and_does_nothin
     await anna.open(players=3, name="Anna", others=["Ben", "Carla"])
     codes = (await anna.get(f"/api/tables/{anna.table}/invitations"))["codes"]
     await dora.join(codes["maeve"], "Dora")
-    table = await at_home.site.registry.fetch(anna.table)
+    table = await at_home.site.context.registry.fetch(anna.table)
     sent, luck = [], Chance("late")
     for n in range(60):
         guest, cause = (anna, dora)[n % 2], f"delivery-{n}"
@@ -517,7 +518,7 @@ async def test_a_late_second_coming_takes_back_neither_a_name_nor_settings(at_ho
     wish = {"code": codes["maeve"], "name": "Dora", "cause": "coming-once"}
     dora.table = (await dora.post("/api/join", wish))["id"]
     await dora.post(f"/api/tables/{dora.table}/name", {"name": "Theodora"})
-    table = await at_home.site.registry.fetch(anna.table)
+    table = await at_home.site.context.registry.fetch(anna.table)
     last = table.last
 
     assert await dora.post("/api/join", wish) == {"id": dora.table}
@@ -538,7 +539,7 @@ async def test_a_table_that_is_opened_twice_is_one_and_keeps_the_names_people_ga
     first = await anna.post("/api/tables", wish)
     anna.table = first["id"]
     await anna.post(f"/api/tables/{anna.table}/name", {"name": "Annabel"})
-    table = await at_home.site.registry.fetch(anna.table)
+    table = await at_home.site.context.registry.fetch(anna.table)
     last = table.last
 
     assert await anna.post("/api/tables", wish) == first

@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from heredity_bot.frontends.web import read_aloud
-from heredity_bot.frontends.web.narrator import SpeechRecital
-from heredity_bot.frontends.web.sentence_positions import Follower
+from heredity_bot.frontends.web.read_aloud import SentenceFinder
+from heredity_bot.frontends.web.speech import PageSpeech
 from heredity_bot.stage.scene import TextLine
 from tests.frontends.web.conftest import CODE, house
 from tests.frontends.web.test_protocol import PASS
@@ -20,7 +20,7 @@ def studio():
 
 @pytest.fixture
 async def speaking(studio):
-    async with house(recital=SpeechRecital(studio)) as found:
+    async with house(recital=PageSpeech(studio)) as found:
         yield found
 
 
@@ -154,7 +154,7 @@ async def test_a_cue_is_heard_unless_the_house_wants_none(speaking, studio):
 
     await guest.get(f"/api/tables/{guest.table}/speech/cue.{cues[0]}")
     assert studio.orders[-1].cue == cues[0]
-    async with house(recital=SpeechRecital(studio, cues=False)) as quiet:
+    async with house(recital=PageSpeech(studio, cues=False)) as quiet:
         other = await quiet.guest()
         await other.open()
         assert not any(sentence["cue"] for sentence in told(await script(other)))
@@ -162,7 +162,7 @@ async def test_a_cue_is_heard_unless_the_house_wants_none(speaking, studio):
 
 
 async def test_strangers_hear_nothing_and_guests_only_their_own_table(studio):
-    async with house(lan=True, recital=SpeechRecital(studio)) as found:
+    async with house(lan=True, recital=PageSpeech(studio)) as found:
         host, stranger, guest = await found.guest(CODE), await found.stranger(), await found.stranger()
         await host.open(screens="many")
         codes = (await host.get(f"/api/tables/{host.table}/invitations"))["codes"]
@@ -240,13 +240,13 @@ async def test_every_sentence_is_found_where_it_stands(speaking):
 
 
 def test_the_same_sentence_twice_is_found_twice():
-    follower = Follower([TextLine("No. No.\n\nNo.", "story")], before=4)
+    follower = SentenceFinder([TextLine("No. No.\n\nNo.", "story")], before=4)
 
     assert [follower.spot(0, "No.") for _ in range(4)] == [(4, 0, 0, 3), (4, 0, 4, 7), (4, 1, 0, 3), (4,)]
 
 
 def test_what_is_left_unsaid_in_brackets_is_marked_with_its_sentence():
-    follower = Follower([TextLine("Maeve observes (first eye slot). 🦊 She waits.", "happening")])
+    follower = SentenceFinder([TextLine("Maeve observes (first eye slot). 🦊 She waits.", "happening")])
 
     assert follower.spot(0, "Maeve observes.") == (0, 0, 0, 32)
     assert follower.spot(0, "She waits.") == (0, 0, 36, 46)

@@ -9,7 +9,7 @@ from unittest.mock import patch
 from aiohttp import ClientSession, CookieJar
 
 from heredity_bot.frontends.web import request_limits
-from heredity_bot.frontends.web.seat_codes import ENTRIES, SeatCodes
+from heredity_bot.frontends.web.guests import ENTRIES, GuestStore
 from heredity_bot.frontends.web.server import Address, web_table
 from heredity_bot.tables.rate_limits import BOUNDS, Limits
 from tests.frontends.web.stand import equipped
@@ -109,9 +109,9 @@ async def test_a_body_that_does_not_come_is_not_waited_for():
 
 async def test_names_and_codes_of_many_tables_do_not_stay_in_memory():
     async with equipped() as given:
-        register = SeatCodes(given.registry)
+        register = GuestStore(given.registry)
         for n in range(ENTRIES + 50):
             await register.put_name(f"t{n}", "web:1", f"Ann {n}")
 
-        assert len(register._entries) == ENTRIES
-        assert (await register.entry("t0")).name("web:1") == "Ann 0"
+        assert len(register._tables) == ENTRIES
+        assert (await register.of_table("t0")).name("web:1") == "Ann 0"

@@ -55,7 +55,7 @@ def test_every_page_begins_with_a_module_that_is_there():
 
 
 async def test_who_asks_while_a_pack_is_still_read_does_not_read_it_again(at_home, monkeypatch):
-    catalogue = at_home.site.catalogue
+    catalogue = at_home.site.context.catalogue
     read, open_path = [], catalogue.library.open_path
 
     async def count(path):

@@ -98,7 +98,7 @@ def way(choices, *begin):
 async def test_where_two_at_one_screen_are_asked_one_click_answers_for_both(at_home, monkeypatch):
     guest = await at_home.guest()
     await played_by(guest, 4)
-    table = await at_home.site.registry.fetch(guest.table)
+    table = await at_home.site.context.registry.fetch(guest.table)
     first, _, second, _ = table.players
     monkeypatch.setattr(type(table), "deciders", lambda _table: Deciders([first, second], Policy()))
     monkeypatch.setattr(type(table), "ask", PickOne(key="npc.target", options=("left", "right")))

@@ -9,7 +9,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.async_api import TimeoutError as PlaywrightTimeout
 
-from heredity_bot.frontends.web.narrator import SpeechRecital
+from heredity_bot.frontends.web.speech import PageSpeech
 from heredity_bot.voice.engines import EngineSettings
 from heredity_bot.voice.speech_pool import SpeechPool
 from tests.frontends.web.conftest import accessible
@@ -33,7 +33,7 @@ OPENING = ["The Lamp on the Weir", "The story begins.", "The hourglass stands on
 async def reading(folder, wishes=None):
     studio = SpeechPool(wishes or EngineSettings(hibari=False), cache=folder)
     try:
-        async with stand(seed=lambda: "a seed for browsers", recital=SpeechRecital(studio)) as running:
+        async with stand(seed=lambda: "a seed for browsers", recital=PageSpeech(studio)) as running:
             yield running
     finally:
         studio.close()

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from heredity_bot.frontends.web import table_files
-from heredity_bot.frontends.web.table_files import file_name, seated
+from heredity_bot.frontends.web import file_api
+from heredity_bot.frontends.web.file_api import file_name, seated
 from heredity_bot.tables.bundle import read_bundle, write_bundle
 from heredity_bot.tables.hot_seat import company
 from tests.frontends.web.stand import ROOT
@@ -166,7 +166,7 @@ async def test_a_file_without_its_cards_says_whose_cards_are_missing(at_home):
 
 
 async def test_a_file_that_is_too_large_is_not_read_to_its_end(at_home, monkeypatch):
-    monkeypatch.setattr(table_files, "BIGGEST_TABLE", 1 << 20)
+    monkeypatch.setattr(file_api, "BIGGEST_TABLE", 1 << 20)
     guest = await at_home.guest()
 
     async def endless():

@@ -159,7 +159,7 @@ async def test_before_a_game_there_is_nothing_to_see(at_home):
 async def test_no_picture_of_a_card_tells_a_face_that_was_not_seen(at_home):
     """Every card of the box, some turns into the first evening: hidden backs and unknown cards stay so."""
     guest = await brought(at_home, "first-evening-alone")
-    table = await at_home.site.registry.fetch(guest.table)
+    table = await at_home.site.context.registry.fetch(guest.table)
     t, texts = table.t, table.game.opened_pack
     hidden = 0
 

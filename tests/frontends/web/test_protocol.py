@@ -6,8 +6,9 @@ import json
 
 import pytest
 
-from heredity_bot.frontends.web.text import LOCALES, browser_words, web_text
+from heredity_bot.frontends.web.text import browser_words, web_text
 from heredity_bot.kernel import Chance
+from heredity_bot.stage.words import LOCALES
 from tests.frontends.web.conftest import news
 
 PASS = {"type": "Reply", "answer": ["done"]}
@@ -144,7 +145,7 @@ async def test_told_later_the_tale_is_the_same_as_told_at_once(at_home):
         message = await news(socket)
         heard += message["entries"]
         for n in range(40):
-            table = await at_home.site.registry.fetch(guest.table)
+            table = await at_home.site.context.registry.fetch(guest.table)
             if table.ask is None:
                 break
             await guest.do(
@@ -155,7 +156,7 @@ async def test_told_later_the_tale_is_the_same_as_told_at_once(at_home):
             line = table.last
             message = await news(socket, lambda found, line=line: found["state"]["line"] >= line)
             heard += message["entries"]
-    at_home.site.rooms._rooms.clear()
+    at_home.site.context.watched_tables._tables.clear()
 
     later = await guest.state()
 
@@ -165,7 +166,7 @@ async def test_told_later_the_tale_is_the_same_as_told_at_once(at_home):
 
 async def test_two_browsers_vote_and_see_who_is_missing(at_home):
     anna, ben = await two_at_a_table(at_home)
-    table = await at_home.site.registry.fetch(anna.table)
+    table = await at_home.site.context.registry.fetch(anna.table)
     luck = Chance("votes")
     for n in range(600):
         state = (await anna.state())["state"]

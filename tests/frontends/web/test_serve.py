@@ -1,11 +1,11 @@
 """Where the browser table is, and for whom."""
 
-import asyncio
 import socket
 
-from aiohttp import ClientSession
+import pytest
+from aiohttp import ClientConnectionError, ClientSession
 
-from heredity_bot.frontends.web.server import Address, start_web, web_table
+from heredity_bot.frontends.web.server import Address, web_table
 from tests.frontends.web.stand import equipped, stand
 
 
@@ -43,20 +43,9 @@ async def test_the_code_for_the_home_network_stays_until_a_new_one_is_wanted():
 
 
 async def test_it_serves_until_it_is_ended():
-    ready = asyncio.Queue()
-    async with equipped() as given:
-        serving = asyncio.create_task(start_web(given, Address(port=0), ready=ready))
-        running = await asyncio.wait_for(ready.get(), 10)
-        async with ClientSession() as session, session.get(running.url) as answer:
-            assert "text/html" in answer.headers["Content-Type"]
-        serving.cancel()
-        await asyncio.gather(serving, return_exceptions=True)
+    async with stand() as running, ClientSession() as session, session.get(running.url) as answer:
+        assert "text/html" in answer.headers["Content-Type"]
 
-        async with ClientSession() as session:
-            gone = False
-            try:
-                await session.get(running.url)
-            except OSError:
-                gone = True
-
-    assert gone
+    async with ClientSession() as session:
+        with pytest.raises(ClientConnectionError):
+            await session.get(running.url)

@@ -18,7 +18,7 @@ from heredity_bot.frontends.discord.voice.client import VoiceUnavailable
 from heredity_bot.frontends.discord.voice.sessions import VoiceSession, VoiceSessions
 from heredity_bot.kernel import Fact
 from heredity_bot.tables.actions import Set
-from heredity_bot.voice.script import READS
+from heredity_bot.voice.speaker import READS
 
 LOUDEST = 200
 

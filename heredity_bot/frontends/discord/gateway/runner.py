@@ -24,7 +24,7 @@ from heredity_bot.frontends.discord.voice.client import VoiceGateway
 from heredity_bot.games.plugin import Options
 from heredity_bot.tables.rate_limits import Limits
 from heredity_bot.tables.registry import TableRegistry
-from heredity_bot.voice.script import Reads
+from heredity_bot.voice.speaker import Reads
 from heredity_bot.voice.speech_pool import SpeechPool
 
 log = logging.getLogger(__name__)

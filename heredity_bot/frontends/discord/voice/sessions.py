@@ -21,7 +21,8 @@ from heredity_bot.tables.registry import TableFault, TableRegistry
 from heredity_bot.tables.table import LiveTable
 from heredity_bot.voice.cast import cast_for
 from heredity_bot.voice.narrator import Narrator, QueuedUtterance
-from heredity_bot.voice.script import READS, Reader, Reads
+from heredity_bot.voice.script import Reader
+from heredity_bot.voice.speaker import READS, Reads
 from heredity_bot.voice.speech_pool import SpeechPool
 from heredity_bot.voice.tape import Tape
 

@@ -1,17 +1,16 @@
-"""The narrator for the browser: speech put together with what a table wants to hear."""
+"""Speech for the page, sentence by sentence; imported when a page is first read aloud, for it loads the voices."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import get_args
 
-from heredity_bot.frontends.web.read_aloud import Form, Reads
 from heredity_bot.games.plugin import Game
 from heredity_bot.stage.scene import QuestionScene, Scene
 from heredity_bot.voice.cast import cast_for
 from heredity_bot.voice.engines import NoVoice
 from heredity_bot.voice.script import Reader, Sentence, Utterance
-from heredity_bot.voice.speaker import CueName
+from heredity_bot.voice.speaker import CueName, Form, Reads
 from heredity_bot.voice.speech_pool import SpeechPool
 from heredity_bot.voice.synth_worker import SpeechOrder
 
@@ -19,10 +18,10 @@ CUES: tuple[CueName, ...] = get_args(CueName)
 
 
 class SpokenPassage:
-    """An utterance that can be heard sentence by sentence."""
+    """An utterance whose sentences are rendered one by one."""
 
-    def __init__(self, studio: SpeechPool, utterance: Utterance) -> None:
-        self._studio, self._utterance = studio, utterance
+    def __init__(self, pool: SpeechPool, utterance: Utterance) -> None:
+        self._pool, self._utterance = pool, utterance
 
     @property
     def sentences(self) -> Sequence[Sentence]:
@@ -31,51 +30,53 @@ class SpokenPassage:
     async def sound(self, index: int, pace: float, form: Form) -> bytes | None:
         sentence = self.sentences[index]
         order = SpeechOrder(sentence.said, self._utterance.locale, sentence.speaker, pace)
-        return await _heard(self._studio, order, form)
+        return await _rendered(self._pool, order, form)
 
 
-class SpeechRecital:
-    """Voices from one studio, for all browsers of this process."""
+class PageSpeech:
+    """Speech for all browsers of this process, from one pool of workers."""
 
-    def __init__(self, studio: SpeechPool, *, reads: Reads = "all", cues: bool = True) -> None:
-        self.studio, self.reads, self.cues = studio, reads, cues
+    def __init__(self, pool: SpeechPool, *, reads: Reads = "all", cues: bool = True) -> None:
+        self.pool, self.reads, self.cues = pool, reads, cues
         self._ready: set[str] = set()
 
     async def able(self, locale: str) -> bool:
-        """Workers are started with the first question for it: the first sentence comes a moment later."""
-        if locale in self._ready and self.studio.running:
+        """Whether a language can be spoken; starts the workers, as the first sentence follows in a moment."""
+        if locale in self._ready and self.pool.running:
             return True
         self._ready.discard(locale)
-        self.studio.hold()
+        self.pool.hold()
         try:
-            if await self.studio.warm(locale):
+            if await self.pool.warm(locale):
                 self._ready.add(locale)
         finally:
-            self.studio.release()
+            self.pool.release()
         return locale in self._ready
 
     def scene(self, game: Game, scene: Scene, locale: str, reads: Reads) -> SpokenPassage:
-        return SpokenPassage(self.studio, self._reader(game, locale, reads).scene(scene))
+        return SpokenPassage(self.pool, self._reader(game, locale, reads).scene(scene))
 
     def question(self, game: Game, question: QuestionScene, locale: str, reads: Reads) -> SpokenPassage:
-        return SpokenPassage(self.studio, self._reader(game, locale, reads).question(question))
+        return SpokenPassage(self.pool, self._reader(game, locale, reads).question(question))
 
     async def cue(self, name: str, form: Form) -> bytes | None:
         found = next((known for known in CUES if known == name), None)
         return (
-            await _heard(self.studio, SpeechOrder("", "en", cue=found), form) if found and self.cues else None
+            await _rendered(self.pool, SpeechOrder("", "en", cue=found), form)
+            if found and self.cues
+            else None
         )
 
     def _reader(self, game: Game, locale: str, reads: Reads) -> Reader:
         return Reader(locale, cast_for(game), reads, self.cues)
 
     def close(self) -> None:
-        self.studio.close()
+        self.pool.close()
 
 
-async def _heard(studio: SpeechPool, order: SpeechOrder, form: Form) -> bytes | None:
-    """None where nothing can speak: the words are read with the eyes."""
+async def _rendered(pool: SpeechPool, order: SpeechOrder, form: Form) -> bytes | None:
+    """None where no engine can speak."""
     try:
-        return (await studio.sound(order, form)).body
+        return (await pool.sound(order, form)).body
     except NoVoice:
         return None

@@ -1,4 +1,4 @@
-"""Who looks at which table just now, and how they hear of news."""
+"""The tables that open pages show, and the news that these pages get."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any
 from aiohttp import web
 
 from heredity_bot.frontends.web.catalogue import Catalogue, part_title
-from heredity_bot.frontends.web.seat_codes import SeatCodes
+from heredity_bot.frontends.web.guests import GuestStore
 from heredity_bot.frontends.web.story_log import LogEntry, LogTeller, StoryLog
 from heredity_bot.frontends.web.text import web_text
 from heredity_bot.frontends.web.views import Shared, eye_of, view
@@ -26,91 +26,91 @@ from heredity_bot.tables.table import LiveTable, News
 log = logging.getLogger(__name__)
 
 AGAIN = 1.0
-"""Seconds until a table that cannot be had just now is asked for once more."""
+"""Seconds until a table that could not be read is tried again."""
 CALLS = 16
-"""Messages that wait for a page that does not read."""
-EMPTY_ROOMS = 64
-"""Rooms nobody is in that stay for whoever looks something up."""
+"""The most messages that wait for a slow page."""
+UNWATCHED = 64
+"""Tables without an open page whose story is kept for lookups."""
 
 
 @dataclass(eq=False)
 class Viewer:
-    """One open page. It is told the newest state when its turn comes, never a queue of old ones."""
+    """One open page. It is sent the newest state when it is ready, never a queue of old ones."""
 
     socket: web.WebSocketResponse
     user: str
     locale: str
     kinds: Callable[[LiveTable], Kinds]
-    """What they are to the table by now."""
+    """What the person is to the table at the moment."""
     after: int
     stale: asyncio.Event = field(default_factory=asyncio.Event)
     calls: list[dict[str, Any]] = field(default_factory=list)
-    """Messages beside the state."""
+    """Messages that are not about the state of the table."""
 
 
 class WatchedTable:
     """One table with the pages that show it."""
 
-    def __init__(self, rooms: WatchedTables, table: str) -> None:
-        self._rooms, self.id = rooms, table
+    def __init__(self, owner: WatchedTables, table: str) -> None:
+        self._owner, self.id = owner, table
         self.viewers: set[Viewer] = set()
-        self.chronicles: dict[tuple[str, Eye], StoryLog] = {}
+        self.story_logs: dict[tuple[str, Eye], StoryLog] = {}
         self.drawn = 0
-        """The last line at which the game itself moved: pictures from then on are the same."""
+        """The last line that changed the game: pictures stay the same from then on."""
         self._shared: dict[tuple[str, Eye], Shared] = {}
         self._names: dict[str, str] = {}
 
     # Telling
 
     def player(self, user: str) -> str:
-        """How somebody is called; the table's own order helps out."""
+        """The name of a person."""
         return self._names.get(user) or web_text("en").say("somebody")
 
     async def learn_names(self, table: LiveTable, locale: str) -> dict[str, str]:
-        entry = await self._rooms.register.entry(self.id)
+        entry = await self._owner.guests.of_table(self.id)
         own = web_text(locale)
         for i, user in enumerate(table.info.people, start=1):
             self._names[user] = entry.name(user) or own.say("player-n", n=i)
         return self._names
 
     async def introduce(self, table: LiveTable, user: str, locale: str) -> None:
-        """Somebody is about to come: the tale calls them by their name from the first word."""
+        """Learn the name of a person who is about to join, so that the story has it from the first word."""
         names = await self.learn_names(table, locale)
-        entry = await self._rooms.register.entry(self.id)
+        entry = await self._owner.guests.of_table(self.id)
         own = web_text(locale).say("player-n", n=len(table.info.people) + 1)
         names.setdefault(user, entry.name(user) or own)
 
-    async def narrator(self, table: LiveTable, locale: str, eye: Eye = PUBLIC) -> LogTeller:
-        teller = await self._rooms.catalogue.teller(table.info.pack, locale, self.player)
+    async def log_teller(self, table: LiveTable, locale: str, eye: Eye = PUBLIC) -> LogTeller:
+        teller = await self._owner.catalogue.teller(table.info.pack, locale, self.player)
         if teller is None:
             raise TableFault(Refusal("PACK_MISSING", {"pack": table.info.pack}))
         return LogTeller(locale, teller, eye)
 
-    async def chronicle(self, table: LiveTable, locale: str, eye: Eye = PUBLIC) -> StoryLog:
+    async def story_log(self, table: LiveTable, locale: str, eye: Eye = PUBLIC) -> StoryLog:
         key = locale, eye
-        found = self.chronicles.get(key)
+        found = self.story_logs.get(key)
         if found is None:
             await self.learn_names(table, locale)
-            narrator = await self.narrator(table, locale, eye)
-            found = self.chronicles.get(key)
+            log_teller = await self.log_teller(table, locale, eye)
+            found = self.story_logs.get(key)
             if found is None:
-                found = self.chronicles[key] = StoryLog(narrator)
+                found = self.story_logs[key] = StoryLog(log_teller)
                 await found.fill(table)
         await found.ready.wait()
         return found
 
     def hear(self, table: LiveTable, news: News) -> None:
-        """Told at once, for the table moves on."""
+        """Tell a new line, at once, as the state of the game is still that after the line."""
         row = Row(news.line, table.at, news.by, news.cause, b"")
-        for chronicle in self.chronicles.values():
-            chronicle.hear(table, row, news.happening)
+        for story_log in self.story_logs.values():
+            story_log.hear(table, row, news.happening)
         if any(type(step).__name__ != "Noted" for step in news.happening.steps):
             self.drawn = news.line
         self.refresh()
 
     def forget_words(self) -> None:
-        """Another form of the pack, or other names: everything is told anew."""
-        self.chronicles.clear()
+        """Tell everything again, as the pack has changed."""
+        self.story_logs.clear()
         self._shared.clear()
         self.refresh()
 
@@ -127,10 +127,10 @@ class WatchedTable:
             viewer.stale.set()
 
     async def shared(self, table: LiveTable, locale: str, eye: Eye = PUBLIC) -> Shared:
-        chronicle = await self.chronicle(table, locale, eye)
+        story_log = await self.story_log(table, locale, eye)
         found = self._shared.get((locale, eye))
         if found is None or found.line != table.last or found.table is not table:
-            found = self._shared[locale, eye] = Shared(table, chronicle.narrator)
+            found = self._shared[locale, eye] = Shared(table, story_log.log_teller)
         return found
 
     async def state(self, table: LiveTable, viewer: Viewer) -> dict[str, Any]:
@@ -138,10 +138,10 @@ class WatchedTable:
         shared = await self.shared(table, locale, eye_of(table, viewer.user))
         names = await self.learn_names(table, locale)
         here = {other.user for other in self.viewers}
-        now = self._rooms.registry.clock.now()
+        now = self._owner.registry.clock.now()
         found = view(shared, viewer.user, names, here, now, kinds=viewer.kinds(table))
-        catalogue, info, teller = self._rooms.catalogue, table.info, shared.narrator.teller
-        entry = await self._rooms.register.entry(self.id)
+        catalogue, info, teller = self._owner.catalogue, table.info, shared.log_teller.teller
+        entry = await self._owner.guests.of_table(self.id)
         return found | {
             "title": await catalogue.title(info.pack, locale),
             "part": part_title(teller, table.game, info.part[0]) if table.session else "",
@@ -152,13 +152,11 @@ class WatchedTable:
 
     async def message(self, table: LiveTable, viewer: Viewer) -> dict[str, Any]:
         """The state, and the lines this page has not seen."""
-        chronicle = await self.chronicle(table, viewer.locale, eye_of(table, viewer.user))
+        story = (await self.story_log(table, viewer.locale, eye_of(table, viewer.user))).entries
         names = await self.learn_names(table, viewer.locale)
-        entries = chronicle.after(viewer.after)
-        first = chronicle.entries[0].n if chronicle.entries else 1
+        first = story[0].n if story else 1
         whole = viewer.after == 0 or not first - 1 <= viewer.after <= table.last
-        if whole:
-            entries = list(chronicle.entries)
+        entries = [entry for entry in story if whole or entry.n > viewer.after]
         state = await self.state(table, viewer)
         viewer.after = entries[-1].n if entries else max(0, min(viewer.after, table.last))
         return {
@@ -181,80 +179,79 @@ def entry_json(entry: LogEntry, names: dict[str, str]) -> dict[str, Any]:
 
 
 class WatchedTables:
-    """All rooms of one hall."""
+    """All tables that are watched at one site."""
 
-    def __init__(self, registry: TableRegistry, catalogue: Catalogue, register: SeatCodes) -> None:
-        self.registry, self.catalogue, self.register = registry, catalogue, register
-        self._rooms: dict[str, WatchedTable] = {}
+    def __init__(self, registry: TableRegistry, catalogue: Catalogue, guests: GuestStore) -> None:
+        self.registry, self.catalogue, self.guests = registry, catalogue, guests
+        self._tables: dict[str, WatchedTable] = {}
         self._stop = registry.listen(self._hear, self._left)
 
     def close(self) -> None:
         self._stop()
 
     def _hear(self, table: LiveTable, news: News) -> None:
-        room = self._rooms.get(table.id)
-        if room is not None:
-            room.hear(table, news)
+        if (watched := self._tables.get(table.id)) is not None:
+            watched.hear(table, news)
 
     def _left(self, table: LiveTable) -> None:
-        """A table left memory: if nobody looks at its room, that goes with it."""
-        room = self._rooms.get(table.id)
-        if room is not None and not room.viewers:
-            del self._rooms[table.id]
+        """Called when the registry drops a table from memory."""
+        watched = self._tables.get(table.id)
+        if watched is not None and not watched.viewers:
+            del self._tables[table.id]
 
-    def room(self, table: str) -> WatchedTable:
-        if table not in self._rooms:
-            empty = [name for name, room in self._rooms.items() if not room.viewers]
-            for name in empty[: max(0, len(empty) - EMPTY_ROOMS)]:
-                del self._rooms[name]
-            self._rooms[table] = WatchedTable(self, table)
-        return self._rooms[table]
+    def get(self, table: str) -> WatchedTable:
+        if table not in self._tables:
+            unwatched = [name for name, watched in self._tables.items() if not watched.viewers]
+            for name in unwatched[: max(0, len(unwatched) - UNWATCHED)]:
+                del self._tables[name]
+            self._tables[table] = WatchedTable(self, table)
+        return self._tables[table]
 
     def all(self) -> list[WatchedTable]:
-        return list(self._rooms.values())
+        return list(self._tables.values())
 
     @property
     def sockets(self) -> list[web.WebSocketResponse]:
-        return [viewer.socket for room in self._rooms.values() for viewer in room.viewers]
+        return [viewer.socket for watched in self._tables.values() for viewer in watched.viewers]
 
     async def show(self, viewer: Viewer, table_id: str) -> None:
         """Keep a page up to date until it is closed."""
-        room = self.room(table_id)
-        room.viewers.add(viewer)
-        room.refresh()  # the others see who has come
+        watched = self.get(table_id)
+        watched.viewers.add(viewer)
+        watched.refresh()  # the other pages show who is here
         listening = asyncio.create_task(_listen(viewer))
         try:
             while not viewer.socket.closed:
                 viewer.stale.clear()
-                await self._tell(room, viewer)
+                await self._tell(watched, viewer)
                 await viewer.stale.wait()
         except ConnectionError:
             pass
         finally:
             listening.cancel()
-            room.viewers.discard(viewer)
-            room.refresh()
-            if not room.viewers:
-                self._rooms.pop(table_id, None)
+            watched.viewers.discard(viewer)
+            watched.refresh()
+            if not watched.viewers:
+                self._tables.pop(table_id, None)
 
-    async def _tell(self, room: WatchedTable, viewer: Viewer) -> None:
+    async def _tell(self, watched: WatchedTable, viewer: Viewer) -> None:
         calls, viewer.calls = viewer.calls, []
         for call in calls:
             await viewer.socket.send_json(call)
         try:
-            table = await self.registry.fetch(room.id)
+            table = await self.registry.fetch(watched.id)
         except TableFault as fault:
             await viewer.socket.send_json({"type": "trouble", "code": fault.refusal.code})
             asyncio.get_running_loop().call_later(AGAIN, viewer.stale.set)
             return
-        if table is None or viewer.kinds(table) == {Kind.STRANGER}:  # also whoever had to leave meanwhile
+        if table is None or viewer.kinds(table) == {Kind.STRANGER}:  # also after a dismissal
             await viewer.socket.close(code=4404)
             return
-        await viewer.socket.send_json(await room.message(table, viewer))
+        await viewer.socket.send_json(await watched.message(table, viewer))
 
 
 async def _listen(viewer: Viewer) -> None:
-    """The page says nothing here but that it is there, or that it reads another language now."""
+    """Read until the page hangs up; it sends nothing of interest here."""
     with suppress(ConnectionError):
         async for _message in viewer.socket:
             pass

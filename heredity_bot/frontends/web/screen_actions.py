@@ -1,4 +1,4 @@
-"""Several screens at one table, some of them with several players: whoever clicks speaks for all who sit there."""
+"""Actions of a screen at which several players sit: a click there counts for all of them."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from heredity_bot.tables.settings import TableSettings
 from heredity_bot.tables.table import ActionOutcome, LiveTable
 
 
-async def speak(
+async def do_for_screen(
     registry: TableRegistry, table: LiveTable, action: AnyAction, user: str, cause: str
 ) -> ActionOutcome:
-    """A deed of whoever it is for among those at this screen; where several are asked each says the same.
+    """Do an action as the player of this screen whom it concerns; where several are asked, each gives the same answer.
 
-    The answer is what became of the first one's deed. A second delivery of it has the same answer and does nothing:
-    who would speak now, and what else would follow from it, is not what was meant then.
+    Returns the outcome of the first one's action. A repeated request has the same outcome and does nothing: by now the
+    action might concern other players.
     """
     mark = table.mark
     first, *others = _who(table, action, user)
@@ -35,7 +35,7 @@ async def speak(
 
 
 async def ask_every_screen(registry: TableRegistry, table: LiveTable, user: str, cause: str) -> None:
-    """Somebody plays at a screen of their own now: nobody else decides for them any more."""
+    """Return to votes of all players once a second screen plays along: the first no longer decides for everybody."""
     settings = table.info.settings
     kept = {key: policy for key, policy in settings.policies.items() if HOT_SEAT.get(key) != policy}
     screens = {screen_of(name) for name in table.players}
@@ -46,7 +46,7 @@ async def ask_every_screen(registry: TableRegistry, table: LiveTable, user: str,
 
 
 def _is_decided(table: LiveTable, action: AnyAction, mark: str) -> bool:
-    """Whether those who have not spoken yet need not any more."""
+    """Whether the players who have not acted yet need not act any more."""
     if not isinstance(action, Reply):
         return isinstance(action, Agree) and all(ballot.id != action.ballot for ballot in table.info.motions)
     return table.mark != mark or (table.info.vote is None and not _passes(table, action))
@@ -57,7 +57,7 @@ def _passes(table: LiveTable, action: Reply) -> bool:
 
 
 def _who(table: LiveTable, action: AnyAction, user: str) -> list[str]:
-    """Who does a deed: mostly the owner of the screen."""
+    """The players who do an action: mostly the owner of the screen."""
     info = table.info
     present = company(user, info.people)
     if isinstance(action, HandOver) and info.seats.get(action.seat) in present:
@@ -90,7 +90,7 @@ def _together(table: LiveTable, action: AnyAction, present: list[str]) -> list[s
 
 
 async def _second(registry: TableRegistry, table: LiveTable, user: str, cause: str) -> None:
-    """What somebody at this screen proposes is the wish of all who sit there."""
+    """Let all players of a screen agree to what one of them proposes."""
     present = company(user, table.players)
     proposed = [ballot for ballot in table.info.motions if ballot.proposer in present]
     for ballot in proposed:

@@ -1,24 +1,22 @@
-"""Tables and stories as files: a saved table comes in or goes out, and what was played becomes a book."""
+"""Requests for files: importing and exporting a table, and its chronicle as a book."""
 
 from __future__ import annotations
 
 import asyncio
 import re
 import unicodedata
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 import msgspec
 from aiohttp import web
 
-from heredity_bot.frontends.web.access_control import Guest
-from heredity_bot.frontends.web.requests import PictureRequest, TooLarge, read, read_file
-from heredity_bot.frontends.web.rooms import WatchedTables
-from heredity_bot.frontends.web.seat_codes import ROOM
+from heredity_bot.frontends.web.context import WebContext
+from heredity_bot.frontends.web.guests import ROOM
+from heredity_bot.frontends.web.requests import BookRequest, TooLarge, download, read, read_file
 from heredity_bot.frontends.web.text import known_locale, web_text
 from heredity_bot.kernel import Refusal, Refused
 from heredity_bot.stage.table_phrases import table_words
-from heredity_bot.tables.access import WHOLE_TABLE, Kinds, need_secrets
+from heredity_bot.tables.access import WHOLE_TABLE, need_secrets
 from heredity_bot.tables.actions import Set
 from heredity_bot.tables.bundle import BadBundle, Bundle, gather, read_bundle, write_bundle
 from heredity_bot.tables.bundle_import import bring_in
@@ -27,88 +25,69 @@ from heredity_bot.tables.hot_seat import HOT_SEAT, company, neighbour
 from heredity_bot.tables.info import TableInfo
 from heredity_bot.tables.registry import TableFault
 from heredity_bot.tables.settings import DAY
-from heredity_bot.tables.table import LiveTable
 
 BIGGEST_TABLE = 16 << 20
-"""Bytes of a table's file; a long campaign with its cards has a tenth of it."""
+"""The largest file of a table, in bytes; a long campaign with its cards has a tenth of it."""
 
 _KINDS = {"html": "text/html", "pdf": "application/pdf"}
 
 
-class TableFiles:
-    """What is handed in and out as a file.
-
-    `at` is the table of an address with who asks, `house` the host alone, `kinds` what somebody is to a table.
-    """
-
-    def __init__(
-        self,
-        rooms: WatchedTables,
-        *,
-        at: Callable[[web.Request], Awaitable[tuple[LiveTable, Guest]]],
-        house: Callable[[web.Request], Guest],
-        kinds: Callable[[LiveTable, Guest], Kinds],
-    ) -> None:
-        self._rooms, self._at, self._house, self._kinds = rooms, at, house, kinds
+class FileApi:
+    def __init__(self, context: WebContext) -> None:
+        self.context, self.registry, self.catalogue = context, context.registry, context.catalogue
         self._one_book = asyncio.Lock()
 
-    def add_to(self, router: web.UrlDispatcher) -> None:
-        router.add_post("/api/file", self.take_in)
-        router.add_get("/api/tables/{id}/file", self.hand_out)
+    def add_routes(self, router: web.UrlDispatcher) -> None:
+        router.add_post("/api/file", self.import_table)
+        router.add_get("/api/tables/{id}/file", self.export_table)
         router.add_post("/api/tables/{id}/chronicle", self.chronicle)
 
-    # Tables
-
-    async def take_in(self, request: web.Request) -> web.Response:
-        """Keep the table of a file; its players sit before this screen."""
-        guest, locale = self._house(request), known_locale(request.query.get("lang"))
+    async def import_table(self, request: web.Request) -> web.Response:
+        """Store the table of a file; its players sit at this screen."""
+        guest, locale = self.context.house(request), known_locale(request.query.get("lang"))
         bundle = None
         try:
             content = await read_file(request, BIGGEST_TABLE)
             bundle = seated(await asyncio.to_thread(read_bundle, content), guest.user)
-            bundle = arrived(bundle, self._rooms.registry.clock.now())
-            name = await self._kept(bundle, guest.user)
+            bundle = restarted(bundle, self.registry.clock.now())
+            name = await self._stored(bundle, guest.user)
         except TooLarge:
             most = BIGGEST_TABLE >> 20
             return _refused("FILE_TOO_LARGE", web_text(locale).say("file-too-large", most=most), status=413)
         except (BadBundle, TableFault) as fault:
-            refusal = _told_kindly(fault.refusal, bundle)
+            refusal = _with_title(fault.refusal, bundle)
             return _refused(refusal.code, table_words(locale).refusal(refusal))
         return web.json_response({"id": name})
 
-    async def _kept(self, bundle: Bundle, user: str) -> str:
-        registry = self._rooms.registry
-        name = await bring_in(registry, self._rooms.catalogue.library, bundle, ROOM)
+    async def _stored(self, bundle: Bundle, user: str) -> str:
+        name = await bring_in(self.registry, self.catalogue.library, bundle, ROOM)
         info, settings = bundle.info, bundle.info.settings
         shared = {**settings.policies, **HOT_SEAT}
         if len(company(user, info.people)) > 1 and info.phase == "playing" and settings.policies != shared:
             wanted = msgspec.structs.replace(settings, policies=shared, undo="anyone", absence=60 * DAY)
-            await registry.do(name, Set(wanted), user)
+            await self.registry.do(name, Set(wanted), user)
         return name
 
-    async def hand_out(self, request: web.Request) -> web.Response:
+    async def export_table(self, request: web.Request) -> web.Response:
         """The table with its cards, as `heredity-bot export` writes it."""
-        table, guest = await self._at(request)
+        table, guest = await self.context.table_and_guest(request)
+        locale = known_locale(request.query.get("lang"))
         try:
-            need_secrets(table.info, WHOLE_TABLE, self._kinds(table, guest))
+            need_secrets(table.info, WHOLE_TABLE, self.context.kinds(table, guest))
         except Refused as fault:
-            locale = known_locale(request.query.get("lang"))
             return _refused(fault.refusal.code, table_words(locale).refusal(fault.refusal), 403)
-        registry, catalogue = self._rooms.registry, self._rooms.catalogue
-        bundle = await gather(registry.store, catalogue.library, table.id)
+        bundle = await gather(self.registry.store, self.catalogue.library, table.id)
         if bundle is None:
             raise web.HTTPNotFound(text="There is no such table.\n")
         body = await asyncio.to_thread(write_bundle, bundle)
-        title = await catalogue.title(table.info.pack, known_locale(request.query.get("lang")))
-        return _download(body, "application/gzip", f"{file_name(title, table.game.name)}-{table.id}.table")
-
-    # Books
+        title = await self.catalogue.title(table.info.pack, locale)
+        return download(body, "application/gzip", f"{file_name(title, table.game.name)}-{table.id}.table")
 
     async def chronicle(self, request: web.Request) -> web.Response:
-        """One book at a time: setting one takes a processor for seconds, and the others play on."""
-        table, _guest = await self._at(request)
-        wish, locale = await read(request, PictureRequest), known_locale(request.query.get("lang"))
-        names = await self._rooms.register.entry(table.id)
+        """The book of a table. One is made at a time, as each takes a processor for seconds."""
+        table, _guest = await self.context.table_and_guest(request)
+        wish, locale = await read(request, BookRequest), known_locale(request.query.get("lang"))
+        names = await self.context.guests.of_table(table.id)
         from heredity_bot.chronicle.service import chronicle  # noqa: PLC0415 - slow to load, and few print a book
         from heredity_bot.pictures.render_pool import RenderPool  # noqa: PLC0415 - likewise
 
@@ -123,7 +102,7 @@ class TableFiles:
         content = book.pdf if as_pdf else book.html
         if content is None:
             return _refused("NO_BOOK", book.note)
-        return _download(content, _KINDS[wish.form], f"{file_name(book.title, table.game.name)}.{wish.form}")
+        return download(content, _KINDS[wish.form], f"{file_name(book.title, table.game.name)}.{wish.form}")
 
 
 def _players(info: TableInfo) -> list[str]:
@@ -132,7 +111,7 @@ def _players(info: TableInfo) -> list[str]:
 
 
 def seated(bundle: Bundle, user: str) -> Bundle:
-    """A table whose people are not of this house is played by whoever brings it, the others beside them."""
+    """The table with `user` as its host and the other players beside them, unless `user` was at it already."""
     info = bundle.info
     if user in info.people:
         return bundle
@@ -142,11 +121,8 @@ def seated(bundle: Bundle, user: str) -> Bundle:
     return renamed(bundle, names.get)
 
 
-def arrived(bundle: Bundle, now: float) -> Bundle:
-    """Everybody is here and has just been asked: the time in a file's drawer counts for nobody.
-
-    The table belongs to whoever opens its file, as if nobody had inherited it.
-    """
+def restarted(bundle: Bundle, now: float) -> Bundle:
+    """The table with all its timers set to `now`, and with its host as the first owner."""
     info = bundle.info
     info.asked, info.inherited = now, False
     for person in info.people.values():
@@ -155,8 +131,8 @@ def arrived(bundle: Bundle, now: float) -> Bundle:
     return replace(bundle, head=msgspec.structs.replace(bundle.head, record=record))
 
 
-def _told_kindly(refusal: Refusal, bundle: Bundle | None) -> Refusal:
-    """Cards are called as people know them."""
+def _with_title(refusal: Refusal, bundle: Bundle | None) -> Refusal:
+    """The refusal with the title of the pack instead of its id."""
     if bundle is None or "pack" not in refusal.facts:
         return refusal
     name = bundle.head.title or bundle.head.pack.partition(" ")[0]
@@ -164,18 +140,10 @@ def _told_kindly(refusal: Refusal, bundle: Bundle | None) -> Refusal:
 
 
 def file_name(title: str, game: str) -> str:
-    """A title as any file system takes it; the game's name where nothing of it is left."""
+    """A title as a file name in ASCII; the game's name where no letter is left of the title."""
     plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
     return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:60] or game
 
 
-def _download(body: bytes, kind: str, name: str) -> web.Response:
-    attached = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return web.Response(body=body, content_type=kind, headers=attached)
-
-
 def _refused(code: str, said: str, status: int = 409) -> web.Response:
     return web.json_response({"code": code, "refusal": said}, status=status)
-
-
-__all__ = ["BIGGEST_TABLE", "TableFiles", "file_name", "seated"]

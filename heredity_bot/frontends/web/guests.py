@@ -1,12 +1,12 @@
-"""What the browser table keeps beside a table: how people are called, and the codes of its seats."""
+"""What the site stores about its guests: their names, the codes of seats, and the keys of cookies."""
 
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Iterable
 
 import msgspec
+from cachetools import LRUCache
 
 from heredity_bot.frontends.web.access_control import SEAT_CODE, Keys, new_code, plain_code
 from heredity_bot.journal import Row, StoreFault
@@ -17,11 +17,11 @@ from heredity_bot.tables.registry import TableFault, TablePlace, TableRegistry
 from heredity_bot.tables.table import read_happening
 
 ROOM = "browser"
-"""The place where tables of this front end are."""
+"""The place of all tables of this front end."""
 WATCH = "watch"
 LONGEST_NAME = 40
 ENTRIES = 500
-"""Tables whose names and codes are kept in memory."""
+"""Tables whose guests are kept in memory."""
 
 _KEYS = "browser-keys"
 _CODES = "browser-codes"
@@ -29,13 +29,13 @@ _SESSION = "session."
 
 
 def clean_name(given: str) -> str:
-    """A name on one line, without what cannot be seen."""
+    """A name on one line, without characters that cannot be seen."""
     seen = "".join(sign for sign in " ".join(given.split()) if sign.isprintable())
     return seen[:LONGEST_NAME].strip()
 
 
-class SeatEntry:
-    """One table: names by user, codes by seat."""
+class TableGuests:
+    """The guests of one table: names by user, codes by seat."""
 
     def __init__(self, place: TablePlace) -> None:
         self.place = place
@@ -47,30 +47,30 @@ class SeatEntry:
         return self.place.data.get(f"code.{seat}", "")
 
     def came_with(self, user: str) -> list[str]:
-        """For which seats somebody has shown a code; `WATCH` among them."""
+        """The seats, or `WATCH`, whose codes a user has shown."""
         return self.place.data.get(f"came.{user}", "").split()
 
     def codes_known_to(self, user: str) -> list[str]:
-        """Whose codes somebody knows; all of them where nothing is noted."""
+        """The seats whose codes a user knows; all of them where nothing is noted."""
         every = [key.partition(".")[2] for key in self.place.data if key.startswith("code.")]
         return every if f"shown.{user}" in self.place.data else self.came_with(user) or every
 
     @property
     def expected(self) -> int:
-        """How many players are to come; 0: nobody said."""
+        """The number of players who are to come; 0 if the host did not say."""
         return int(self.place.data.get("players", "0"))
 
 
-class SeatCodes:
-    """All of them, read when needed; those used last are kept in memory."""
+class GuestStore:
+    """The guests of all tables, read when needed; those of tables used last are kept in memory."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
-        self._entries: OrderedDict[str, SeatEntry] = OrderedDict()
+        self._tables: LRUCache[str, TableGuests] = LRUCache(ENTRIES)
         self._lock = asyncio.Lock()
 
     async def keys(self, *, fresh: bool = False) -> Keys:
-        """`fresh`: other keys, with which no cookie and no code from before counts."""
+        """The keys of cookies and the code of the house; `fresh` makes new ones, which ends all cookies and codes."""
         place = await self._registry.place(_KEYS)
         if fresh or "secret" not in place.data:
             await self._registry.put_place(_CODES, TablePlace())
@@ -90,14 +90,11 @@ class SeatCodes:
             place.data |= {f"{_SESSION}{name}": user for name, user in sessions.items()}
             await self._registry.put_place(_KEYS, place)
 
-    async def entry(self, table: str) -> SeatEntry:
-        if table not in self._entries:
+    async def of_table(self, table: str) -> TableGuests:
+        if table not in self._tables:
             place = await self._registry.place(f"{ROOM}:{table}")
-            self._entries.setdefault(table, SeatEntry(place))
-            while len(self._entries) > ENTRIES:
-                self._entries.popitem(last=False)
-        self._entries.move_to_end(table)
-        return self._entries[table]
+            self._tables.setdefault(table, TableGuests(place))
+        return self._tables[table]
 
     async def put_name(self, table: str, user: str, name: str) -> None:
         if name := clean_name(name):
@@ -110,7 +107,7 @@ class SeatCodes:
         """A code for each seat and one for spectators, shown to `user`; made when first asked for."""
         async with self._lock:
             await self._end_codes_of_dismissed(table)
-            entry, index = await self.entry(table), await self._registry.place(_CODES)
+            entry, index = await self.of_table(table), await self._registry.place(_CODES)
             wanted = [*seats, WATCH]
             lacking = [seat for seat in wanted if index.data.get(entry.code(seat)) != f"{table} {seat}"]
             made = {seat: new_code(SEAT_CODE) for seat in lacking}
@@ -137,21 +134,18 @@ class SeatCodes:
         return (table, seat) if seat else None
 
     async def note_coming(self, table: str, user: str, seat: str) -> None:
-        """Remember with which code somebody came in."""
-        entry = await self.entry(table)
+        """Remember with which code a user came in."""
+        entry = await self.of_table(table)
         if seat not in (known := entry.came_with(user)):
             await self._put(table, {f"came.{user}": " ".join([*known, seat])})
 
     async def may_sit(self, table: str, user: str) -> bool:
-        """Whether somebody came with the code of a seat: that of spectators gives none."""
-        return any(seat != WATCH for seat in (await self.entry(table)).came_with(user))
+        """Whether a user came with the code of a seat, not only with that of spectators."""
+        return any(seat != WATCH for seat in (await self.of_table(table)).came_with(user))
 
     async def _end_codes_of_dismissed(self, table: str) -> None:
-        """End the codes that dismissed people know.
-
-        The journal says who was dismissed: no restart forgets it, and it does not matter how it came to that.
-        """
-        entry = await self.entry(table)
+        """End the codes that dismissed people know; who was dismissed is read from the journal."""
+        entry = await self.of_table(table)
         try:
             rows = await self._registry.store.lines(table, after=int(entry.place.data.get("line", "0")))
         except StoreFault as fault:
@@ -169,18 +163,18 @@ class SeatCodes:
 
     async def _put(self, table: str, data: dict[str, str]) -> None:
         async with self._lock:
-            entry = await self.entry(table)
+            entry = await self.of_table(table)
             await self._keep(table, {**entry.place.data, **data})
 
     async def _keep(self, table: str, data: dict[str, str]) -> None:
-        entry = await self.entry(table)
+        entry = await self.of_table(table)
         place = msgspec.structs.replace(entry.place, data=data)
         await self._registry.put_place(f"{ROOM}:{table}", place)
         entry.place = place
 
 
 def _dismissed(row: Row) -> list[str]:
-    """Who had to leave with a line of the journal, and has a browser of their own."""
+    """The users with a browser of their own who were dismissed in a line of the journal."""
     if b'"dismissed"' not in row.body:
         return []
     notes = [
