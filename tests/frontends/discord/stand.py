@@ -311,11 +311,12 @@ async def running(made: Stand, **guild: Any) -> AsyncIterator[Stand]:
     root = logging.getLogger("heredity_bot")
     root.addHandler(faults)
     try:
-        waits = simcord.Env._settle_internal.__kwdefaults__  # how often SimCord looks whether all is quiet
         with (
             patch.object(room, "BACKOFF", (0.0,)),
             patch.object(reply, "PATIENCE", 0.2),
-            patch.dict(waits, idle=0.002),
+            # how often SimCord looks whether all is quiet
+            patch.dict(simcord.Env._settle_internal.__kwdefaults__, idle=0.002),
+            patch.object(simcord.Env.settle, "__defaults__", (None, 0.002)),
         ):
             async with simcord_kit.run(made.bot) as (env, violations):
                 made.open(env, violations, **guild)
