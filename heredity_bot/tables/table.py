@@ -184,11 +184,11 @@ class LiveTable(TableState):
                 refused = outcome.refusal is not None and not self.gone
                 if cause and refused and not self._knows_all_causes:
                     outcome = await self._caused(cause) or outcome
+                if cause and not outcome.again:
+                    self._remember(cause, outcome)
             except BaseException:
                 self.gone = True  # memory may be ahead of the store or behind it
                 raise
-            if cause and not outcome.again:
-                self._remember(cause, outcome)
             return outcome
 
     async def _again(self, known: ActionOutcome) -> ActionOutcome:
