@@ -115,7 +115,9 @@ class Session(Generic[S]):
         """What happened before the first question; nothing when restored at a quiet point."""
 
     def _start(self, quiet: bytes, line: int) -> None:
-        self._quiet, self._quiet_line = quiet, line
+        self._quiet = quiet
+        self.quiet_line = line
+        """The line of the last quiet point: where a snapshot taken now would start."""
         self._tail: list[AnswerLine] = []
         self.question = line
         self.table: Table[S] = self.game.table(self.game.load(quiet))
@@ -126,18 +128,13 @@ class Session(Generic[S]):
     def state(self) -> S:
         return self.table.state
 
-    @property
-    def quiet_line(self) -> int:
-        """The line of the last quiet point: where a snapshot taken now would start."""
-        return self._quiet_line
-
     def answer(self, answer: object, *, by: str = "", question: int | None = None) -> tuple[Event, ...]:
         """Take an answer to the pending question and return what happened.
 
         Raises `Refused` when it is not legal. When a rule fails, the table is put back to
         before the answer and the error goes on.
         """
-        return self._take(AnswerLine(self.check(answer, by=by, question=question), by))
+        return self._take(AnswerLine(self.check(answer, by=by, question=question), by), None)
 
     def check(self, answer: object, *, by: str = "", question: int | None = None) -> Answer:
         """The answer in its proper shape; raises `Refused` when it is not legal. Nothing is done."""
@@ -146,7 +143,10 @@ class Session(Generic[S]):
             raise Refused(Refusal(STALE_QUESTION))
         if ask is None:
             raise Refused(Refusal(NOTHING_ASKED))
-        answer = shape(answer)
+        if isinstance(answer, list):
+            answer = tuple(answer)  # JSON has no tuples
+        elif isinstance(answer, dict):
+            answer = dict(answer)  # what is kept is nobody else's to change
         if by and (refusal := self.game.forbids(self.table, ask, answer, by)):
             raise Refused(refusal)
         if not ask.allows(answer):
@@ -159,44 +159,45 @@ class Session(Generic[S]):
 
         A quiet question is asked anew, so that it fits what was changed: a seat that resigned is not asked any more.
         """
-        return self._take(AnswerLine((AMEND, *change), by))
+        return self._take(AnswerLine((AMEND, *change), by), change)
 
-    def _take(self, line: AnswerLine) -> tuple[Event, ...]:
-        tail, taken = self._tail, len(self._tail)
+    def _take(self, line: AnswerLine, change: Path | None) -> tuple[Event, ...]:
+        """Let the rule go on with a line, which is an answer or a `change`; a fault puts the table back."""
+        table, tail, taken = self.table, self._tail, len(self._tail)
+        table.events, table.effort = [], 0
         try:
-            self._feed(line)
-            events = tuple(self.table.events)
+            if change is None:
+                try:
+                    self.pending = self._rule.send(line.answer)
+                except StopIteration:
+                    self.pending = None
+            else:
+                self._amend(change)
+            events = tuple(table.events)
             tail.append(line)
             is_quiet = len(tail) >= TAIL and (self.pending is None or self.pending.quiet)
-            quiet = self.game.dump(self.state) if is_quiet else None
+            quiet = self.game.dump(table.state) if is_quiet else None
         except BaseException:
             self._go_back(tail[:taken])
             raise
         self.question += 1
         if quiet is not None:
-            self._quiet, self._quiet_line, self._tail = quiet, self.question, []
+            self._quiet, self.quiet_line, self._tail = quiet, self.question, []
         return events
 
-    def _feed(self, line: AnswerLine) -> None:
+    def _amend(self, change: Path) -> None:
         table = self.table
-        table.events, table.effort = [], 0
-        if (change := amendment(line)) is not None:
-            table.emit(self.game.amend(table, change))
-            if self.pending is not None and self.pending.quiet:
-                self._rule, table.nesting = self.game.run(table), 0
-                self.pending = next(self._rule, None)
-            return
-        try:
-            self.pending = self._rule.send(line.answer)
-        except StopIteration:
-            self.pending = None
+        table.emit(self.game.amend(table, change))
+        if self.pending is not None and self.pending.quiet:
+            self._rule, table.nesting = self.game.run(table), 0
+            self.pending = next(self._rule, None)
 
     def _go_back(self, tail: Sequence[AnswerLine]) -> None:
-        """Where even that fails the session is of no use any more: `Corrupt`."""
+        """Put the table back to its last quiet point and take the lines since; raises `Corrupt` where that fails."""
         try:
-            self._start(self._quiet, self._quiet_line)
+            self._start(self._quiet, self.quiet_line)
             for line in tail:
-                self._take(line)
+                self._take(line, amendment(line))
         except Exception as fault:
             raise Corrupt(f"the table cannot be put back: {fault!r}") from fault
 
@@ -205,8 +206,9 @@ class Session(Generic[S]):
         for line, stored in lines:
             number = self.question
             try:
-                given = line if amendment(line) is not None else AnswerLine(self.check(line.answer), line.by)
-                events = self._take(given)
+                change = amendment(line)
+                given = line if change is not None else AnswerLine(self.check(line.answer), line.by)
+                events = self._take(given, change)
             except Refused as refused:
                 raise Drift(number, f"the answer is no longer legal ({refused.refusal.code})") from None
             except Exception as fault:
@@ -221,7 +223,7 @@ class Session(Generic[S]):
             game=self.game.name,
             rules=self.game.version,
             pack=self.game.pack,
-            line=self._quiet_line,
+            line=self.quiet_line,
             state=msgspec.Raw(body),
             check=sha256(body).hexdigest(),
         )
@@ -285,13 +287,6 @@ def amendment(line: AnswerLine) -> Path | None:
     """What a line changed in how the game is played; None for an answer."""
     answer = line.answer
     return answer[1:] if isinstance(answer, tuple) and answer[:1] == (AMEND,) else None
-
-
-def shape(answer: object) -> object:
-    """Lists from JSON become the tuples that questions speak of; what is kept is nobody else's to change."""
-    if isinstance(answer, list):
-        return tuple(answer)
-    return dict(answer) if isinstance(answer, dict) else answer
 
 
 def not_an_answer(ask: Ask) -> Refusal:
