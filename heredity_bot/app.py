@@ -11,10 +11,9 @@ from typing import TYPE_CHECKING
 
 from heredity_bot.games.plugin import SHIPPED, Game, game_names, plugin
 from heredity_bot.journal import Store, StoreFault
-from heredity_bot.journal.drivers import open_store
+from heredity_bot.journal.drivers import is_file, open_store, secrets_of, shown
 from heredity_bot.journal.liveness import LivenessServer
 from heredity_bot.journal.private_files import close_to_others, make_folder
-from heredity_bot.journal.store_address import is_file, secrets_of, shown
 from heredity_bot.kernel import Refusal
 from heredity_bot.logs import Discreet
 from heredity_bot.packs.pack import Pack, find_pack, load_pack, packs_in

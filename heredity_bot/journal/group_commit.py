@@ -51,8 +51,23 @@ class GroupCommit(Generic[Job, Answer]):
 
     async def _work(self) -> None:
         try:
-            while self._next():
-                await self._answer()
+            while self._waiting:
+                self._batch, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
+                self._batch = [(job, done) for job, done in self._batch if not done.done()]
+                if not self._batch:
+                    continue  # all callers have given up
+                try:
+                    answers = await self._do([job for job, _ in self._batch])
+                except Exception as problem:  # noqa: BLE001 - it belongs to those who wait, and is raised there
+                    answers = [problem] * len(self._batch)
+                for (_, done), answer in zip(self._batch, answers, strict=True):
+                    if done.done():
+                        continue
+                    if isinstance(answer, BaseException):
+                        done.set_exception(answer)
+                    else:
+                        done.set_result(answer)
+                self._batch = []
                 if 0 < len(self._waiting) < FEW:
                     await sleep(PAUSE)
         except BaseException as problem:
@@ -60,30 +75,6 @@ class GroupCommit(Generic[Job, Answer]):
             raise
         finally:
             self._worker = None
-
-    def _next(self) -> bool:
-        """Make up the next batch, without jobs whose caller has given up; returns whether there is one."""
-        while self._waiting:
-            self._batch, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
-            self._batch = [(job, done) for job, done in self._batch if not done.done()]
-            if self._batch:
-                return True
-        return False
-
-    async def _answer(self) -> None:
-        batch = self._batch
-        try:
-            answers = await self._do([job for job, _ in batch])
-        except Exception as problem:  # noqa: BLE001 - it belongs to those who wait, and is raised there
-            answers = [problem] * len(batch)
-        for (_, done), answer in zip(batch, answers, strict=True):
-            if done.done():
-                continue
-            if isinstance(answer, BaseException):
-                done.set_exception(answer)
-            else:
-                done.set_result(answer)
-        self._batch = []
 
     def _ended(self, worker: asyncio.Task[None]) -> None:
         """Tidy up for a task that was cancelled before its first step."""

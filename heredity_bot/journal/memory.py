@@ -20,12 +20,9 @@ from heredity_bot.journal.store import (
     Summary,
     Thing,
     Write,
-)
-from heredity_bot.journal.write_checks import (
     WriteOrder,
     cause_twice,
     check_new,
-    check_write,
     mistake,
     no_gap,
     not_written,
@@ -58,6 +55,10 @@ class _StoredTable:
             self.causes[row.cause] = row
 
 
+def _new(table: NewTable) -> _StoredTable:
+    return _StoredTable(table.id, table.place, table.title, table.record, table.at, table.wake_at)
+
+
 class MemoryStore:
     """Keeps the whole contract, leases included; its content ends with the object."""
 
@@ -85,11 +86,11 @@ class MemoryStore:
         check_new(table, lines, quiets)
         if table.id in self._tables:
             raise mistake(table.id, "it is there already")
-        kept = _StoredTable(table.id, table.place, table.title, table.record, table.at, table.wake_at)
+        kept = _new(table)
         kept.owner, kept.fence, kept.held_until = owner, 1, self._clock() + lease
         for row in lines:
             kept.add(row)
-        kept.quiet = {point.n: point for point in (*([table.quiet] if table.quiet else []), *quiets)}
+        kept.quiet = {point.n: point for point in quiets}
         self._tables[table.id] = kept  # the last step: a fault before it leaves nothing
         return kept.fence
 
@@ -141,7 +142,6 @@ class MemoryStore:
         )
 
     async def append(self, write: Write) -> None:
-        check_write(write)
         kept = self._tables.get(write.table)
         if kept is None or not kept.owner or kept.fence != write.fence:
             raise LeaseLost(write.table)
@@ -285,13 +285,6 @@ class MemoryStore:
         if write.quiet is not None:
             kept.quiet[write.quiet.n] = write.quiet
 
-    def _keep(self, table: NewTable) -> _StoredTable:
-        kept = _StoredTable(table.id, table.place, table.title, table.record, table.at, table.wake_at)
-        if table.quiet is not None:
-            kept.quiet[table.quiet.n] = table.quiet
-        self._tables[table.id] = kept
-        return kept
-
     def _copied(self) -> list[Thing]:
         tables = list(self._tables.values())
         things: list[Thing] = [
@@ -309,7 +302,7 @@ class MemoryStore:
             match thing:
                 case NewTable():
                     order.table(thing)
-                    self._keep(thing)
+                    self._tables[thing.id] = _new(thing)
                 case Document():
                     self._documents[thing.kind, thing.name] = thing.body
                 case (table, Row() as row):

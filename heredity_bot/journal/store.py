@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Collection, Sequence
 from enum import Enum
+from itertools import pairwise
 from typing import Final, Protocol, TypeAlias
 
 from msgspec import Struct
@@ -89,6 +90,27 @@ class Quiet(Struct, frozen=True):
     body: bytes
 
 
+def mistake(table: str, words: str) -> StoreFault:
+    """The fault for a mistake of the caller: going on would make lines that cannot be replayed."""
+    return StoreFault("STORE_BROKEN", f"table {table}: {words}")
+
+
+def no_gap(table: str, last: int, n: int) -> StoreFault:
+    return mistake(table, f"line {n} cannot follow line {last}")
+
+
+def cause_twice(table: str) -> StoreFault:
+    return Repeated(table)
+
+
+def not_written(table: str, n: int) -> StoreFault:
+    return mistake(table, f"there is nothing written under {n} that could be rewritten")
+
+
+def too_early(table: str, quiet: Quiet) -> StoreFault:
+    return mistake(table, f"there is no line {quiet.n} for a quiet point yet")
+
+
 class NewTable(Struct, frozen=True):
     """A table before its first line."""
 
@@ -98,7 +120,6 @@ class NewTable(Struct, frozen=True):
     record: bytes
     at: float
     wake_at: float | None = None
-    quiet: Quiet | None = None
 
 
 class Write(Struct, frozen=True):
@@ -115,6 +136,17 @@ class Write(Struct, frozen=True):
     """Quiet points with a higher position no longer lie on the path that is played."""
     forget_before: int | None = None
     """Quiet points with a lower position are not needed any more (a chapter is over)."""
+
+    def __post_init__(self) -> None:
+        """Lines count up by one, and a quiet point lies on written lines."""
+        lines = self.lines
+        for before, line in pairwise(lines):
+            if line.n != before.n + 1:
+                raise no_gap(self.table, before.n, line.n)
+        if lines and lines[0].n < 1:
+            raise mistake(self.table, "lines count from 1")
+        if lines and self.quiet is not None and self.quiet.n > lines[-1].n:
+            raise too_early(self.table, self.quiet)
 
 
 class Rewrite(Struct, frozen=True):
@@ -175,6 +207,42 @@ def size_of(thing: Thing) -> int:
         case (_, Row() | Quiet() as part):
             return len(part.body)
     return len(thing.body)
+
+
+def check_new(table: NewTable, lines: Sequence[Row] = (), quiets: Sequence[Quiet] = ()) -> None:
+    order = WriteOrder()
+    order.table(table)
+    causes: set[str] = set()
+    for row in lines:
+        order.line(table.id, row)
+        if row.cause in causes:
+            raise cause_twice(table.id)
+        causes |= {row.cause} - {""}
+    for quiet in quiets:
+        order.quiet(table.id, quiet)
+
+
+class WriteOrder:
+    """Checks that a backup counts each table's lines without gaps, in whatever order tables are mixed."""
+
+    def __init__(self) -> None:
+        self.last: dict[str, int] = {}
+
+    def table(self, table: NewTable) -> None:
+        if table.id in self.last:
+            raise mistake(table.id, "it is there twice")
+        self.last[table.id] = 0
+
+    def line(self, table: str, row: Row) -> None:
+        if table not in self.last:
+            raise mistake(table, "a line came before its table")
+        if row.n != self.last[table] + 1:
+            raise no_gap(table, self.last[table], row.n)
+        self.last[table] = row.n
+
+    def quiet(self, table: str, quiet: Quiet) -> None:
+        if quiet.n > self.last.get(table, -1):
+            raise too_early(table, quiet)
 
 
 class Store(Protocol):

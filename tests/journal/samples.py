@@ -1,5 +1,7 @@
 """Tables, lines and writes that say only what a test is about."""
 
+from collections.abc import Sequence
+
 from heredity_bot.journal import NewTable, Quiet, Row, Store, Thing, Write
 
 OURS, THEIRS = "process-1", "process-2"
@@ -29,9 +31,11 @@ def quiet(n: int, position: int | None = None) -> Quiet:
     return Quiet(n=n, position=n if position is None else position, body=b"quiet %d" % n)
 
 
-async def played(store: Store, table: str = "t1", lines: int = 3, **parts) -> int:
+async def played(
+    store: Store, table: str = "t1", lines: int = 3, quiets: Sequence[Quiet] = (), **parts
+) -> int:
     """A table with some lines, held by us; returns the fence."""
-    fence = await store.create(new(table, **parts), OURS, LONG)
+    fence = await store.create(new(table, **parts), OURS, LONG, quiets=quiets)
     await store.append(write(fence, *range(1, lines + 1), table=table))
     return fence
 

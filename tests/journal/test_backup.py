@@ -20,7 +20,7 @@ from tests.journal.samples import LONG, OURS, all_of, line, new, played, quiet, 
 
 
 async def fill(store) -> None:
-    fence = await played(store, "t1", quiet=quiet(0), wake_at=7.0, lines=1200)
+    fence = await played(store, "t1", quiets=[quiet(0)], wake_at=7.0, lines=1200)
     await store.append(
         Write("t1", fence, (line(1201, cause="click", body=bytes(range(256))),), quiet=quiet(1201))
     )

@@ -22,7 +22,7 @@ from tests.journal.samples import LONG, OURS, PLACE, SHORT, THEIRS, line, new, p
 
 
 async def test_a_new_table_comes_back_as_it_was_created(store):
-    await store.create(new(wake_at=500.0, quiet=quiet(0)), OURS, LONG)
+    await store.create(new(wake_at=500.0), OURS, LONG, quiets=[quiet(0)])
 
     stored = await store.load("t1")
 
@@ -360,7 +360,7 @@ async def test_writing_to_a_table_that_is_not_there_is_a_lost_lease(store):
 
 
 async def test_a_table_comes_back_from_its_latest_quiet_point(store):
-    fence = await store.create(new(quiet=quiet(0)), OURS, LONG)
+    fence = await store.create(new(), OURS, LONG, quiets=[quiet(0)])
     await store.append(write(fence, 1, 2, quiet=quiet(2)))
     await store.append(write(fence, 3))
 
@@ -373,7 +373,7 @@ async def test_a_table_comes_back_from_its_latest_quiet_point(store):
 
 @pytest.mark.parametrize("position, found", [(0, 0), (3, 0), (4, 4), (6, 4), (9, 9), (50, 9)])
 async def test_the_latest_quiet_point_before_a_position(store, position, found):
-    fence = await store.create(new(quiet=quiet(0)), OURS, LONG)
+    fence = await store.create(new(), OURS, LONG, quiets=[quiet(0)])
     await store.append(write(fence, *range(1, 10), quiet=quiet(4)))
     await store.append(write(fence, quiet=quiet(9)))
 
@@ -381,7 +381,7 @@ async def test_the_latest_quiet_point_before_a_position(store, position, found):
 
 
 async def test_quiet_points_beyond_a_position_are_forgotten_before_a_new_one_is_added(store):
-    fence = await store.create(new(quiet=quiet(0)), OURS, LONG)
+    fence = await store.create(new(), OURS, LONG, quiets=[quiet(0)])
     await store.append(write(fence, *range(1, 10), quiet=quiet(4)))
     await store.append(write(fence, quiet=quiet(9)))
 
@@ -393,7 +393,7 @@ async def test_quiet_points_beyond_a_position_are_forgotten_before_a_new_one_is_
 
 
 async def test_after_an_undo_the_table_comes_back_from_an_earlier_point_with_all_lines_since(store):
-    fence = await store.create(new(quiet=quiet(0)), OURS, LONG)
+    fence = await store.create(new(), OURS, LONG, quiets=[quiet(0)])
     await store.append(write(fence, 1, 2, quiet=quiet(2)))
     await store.append(write(fence, 3, 4, quiet=quiet(4)))
 
@@ -405,7 +405,7 @@ async def test_after_an_undo_the_table_comes_back_from_an_earlier_point_with_all
 
 
 async def test_quiet_points_before_a_position_are_forgotten(store):
-    fence = await store.create(new(quiet=quiet(0)), OURS, LONG)
+    fence = await store.create(new(), OURS, LONG, quiets=[quiet(0)])
     await store.append(write(fence, *range(1, 10), quiet=quiet(4)))
 
     await store.append(write(fence, 10, forget_before=4, quiet=quiet(10)))
@@ -458,7 +458,7 @@ async def test_tables_are_woken_in_the_order_of_their_clocks(store):
 
 
 async def test_a_deleted_table_leaves_nothing(store):
-    fence = await played(store, wake_at=5.0, quiet=quiet(0))
+    fence = await played(store, quiets=[quiet(0)], wake_at=5.0)
     await played(store, "t2")
 
     await store.delete("t1", OURS)

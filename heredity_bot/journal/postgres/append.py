@@ -8,8 +8,18 @@ import asyncpg
 
 from heredity_bot.journal.postgres import sql
 from heredity_bot.journal.postgres.connections import COLLISIONS, Connection, fault_of, is_lost, refusal
-from heredity_bot.journal.store import UNCHANGED, LeaseLost, Rewrite, Row, StoreFault, Write
-from heredity_bot.journal.write_checks import cause_twice, no_gap, not_written, too_early
+from heredity_bot.journal.store import (
+    UNCHANGED,
+    LeaseLost,
+    Rewrite,
+    Row,
+    StoreFault,
+    Write,
+    cause_twice,
+    no_gap,
+    not_written,
+    too_early,
+)
 
 OWN_FAULTS = (
     asyncpg.IntegrityConstraintViolationError,

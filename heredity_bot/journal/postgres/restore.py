@@ -8,8 +8,7 @@ from typing import Any
 from heredity_bot.journal.consistency import COUNT_LINES, IS_EMPTY
 from heredity_bot.journal.postgres import sql
 from heredity_bot.journal.postgres.connections import PROBLEMS, Connection, fault_of
-from heredity_bot.journal.store import Document, NewTable, NotEmpty, Quiet, Row, Thing, size_of
-from heredity_bot.journal.write_checks import WriteOrder
+from heredity_bot.journal.store import Document, NewTable, NotEmpty, Quiet, Row, Thing, WriteOrder, size_of
 
 LINE = ("table_key", "n", "at", "author", "cause", "body")
 QUIET = ("table_key", "n", "position", "body")
@@ -57,7 +56,6 @@ class _Filling:
             case NewTable():
                 self._order.table(thing)
                 self._tables.append(thing)
-                self._quiet += [(thing.id, thing.quiet)] if thing.quiet else []
             case Document():
                 self._documents.append(thing)
             case (table, Row() as row):

@@ -7,16 +7,10 @@ from typing import Final
 # Writing
 
 CREATE: Final = """
-WITH made AS (
-    INSERT INTO tables
-        (id, place, title, record, created_at, played_at, last_line, wake_at, owner, fence, held_until)
-    VALUES ($1, $2, $3, $4, $5, $13, $12, $6, $7, 1, now() + $8::float8 * interval '1 second')
-    RETURNING key, fence
-), quiet AS (
-    INSERT INTO quiet_points (table_key, n, position, body)
-    SELECT key, $9::bigint, $10::bigint, $11::bytea FROM made WHERE $9::bigint IS NOT NULL
-)
-SELECT key, fence FROM made
+INSERT INTO tables
+    (id, place, title, record, created_at, played_at, last_line, wake_at, owner, fence, held_until)
+VALUES ($1, $2, $3, $4, $5, $10, $9, $6, $7, 1, now() + $8::float8 * interval '1 second')
+RETURNING key, fence
 """
 OWN_FENCE: Final = "SELECT fence FROM tables WHERE id = $1 AND owner = $2"
 TAKE: Final = """

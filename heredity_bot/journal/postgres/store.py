@@ -38,8 +38,9 @@ from heredity_bot.journal.store import (
     Summary,
     Thing,
     Write,
+    check_new,
+    mistake,
 )
-from heredity_bot.journal.write_checks import check_new, check_write, mistake
 
 READERS = 5
 CHUNK = 500
@@ -132,7 +133,6 @@ class PostgresStore:
         return await self._readers.run(partial(_load, table=table))
 
     async def append(self, write: Write) -> None:
-        check_write(write)
         if self._writer.searching:
             raise StoreFault("STORE_AWAY", "the server does not answer")
         await self._writes.add(write)
@@ -269,13 +269,12 @@ async def _create(
     quiets: Sequence[Quiet],
     again: bool,
 ) -> int:
-    point = (table.quiet.n, table.quiet.position, table.quiet.body) if table.quiet else (None, None, None)
     head = (table.id, table.place, table.title, table.record, table.at, table.wake_at)
     last, at = (lines[-1].n, lines[-1].at) if lines else (0, table.at)
     by_line = {point.n: point for point in quiets}
     try:
         async with connection.transaction():
-            made = await connection.fetch(sql.CREATE, *head, owner, lease, *point, last, at)
+            made = await connection.fetch(sql.CREATE, *head, owner, lease, last, at)
             key, fence = made[0]
             await copy_rows(connection, "lines", LINE, [line_record(key, row) for row in lines])
             points = [quiet_record(key, point) for point in by_line.values()]

@@ -79,7 +79,7 @@ class SqliteConnection:
     async def run(self, work: Work[T]) -> T:
         """Let the thread do it; an error of SQLite comes out as a `StoreFault`."""
         try:
-            connection = await self._connected()
+            connection = self._connection or await self._connect()
         except sqlite3.Error as problem:
             raise fault_of(problem, self._path) from problem
         try:
@@ -99,9 +99,7 @@ class SqliteConnection:
             if self._connection is not None:
                 await self._forget(self._connection)
 
-    async def _connected(self) -> _Connection:
-        if self._connection is not None:
-            return self._connection
+    async def _connect(self) -> _Connection:
         async with self._connecting:
             if self._connection is None:
                 connection = _Connection(self._path, self._timeout)

@@ -23,8 +23,12 @@ from heredity_bot.journal.store import (
     StoreFault,
     Summary,
     Write,
+    cause_twice,
+    mistake,
+    no_gap,
+    not_written,
+    too_early,
 )
-from heredity_bot.journal.write_checks import cause_twice, mistake, no_gap, not_written, too_early
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
@@ -103,7 +107,9 @@ def bring_up_to_date(db: sqlite3.Connection) -> None:
     db.execute("PRAGMA journal_mode = WAL")
     if not names:
         mark_clean(db)
-    alone(db, _migrate)
+    with db:
+        db.execute("BEGIN IMMEDIATE")
+        _migrate(db)
 
 
 def _applied(db: sqlite3.Connection) -> list[int]:
@@ -141,38 +147,26 @@ _OWN_FAULTS = (StoreFault, sqlite3.IntegrityError, sqlite3.DataError, ValueError
 
 
 def together(db: sqlite3.Connection, jobs: Sequence[Job]) -> list[Any]:
-    """All jobs in one transaction; a job that fails answers with its fault and leaves nothing behind."""
+    """All jobs in one transaction; a job that fails answers with its fault and leaves nothing behind.
+
+    The first attempt has no savepoints, which cost more than they save: nearly no job fails after it has begun to write.
+    """
+    answers: list[Any] = []
     try:
-        return _in_one(db, jobs, _trusting)
+        with db:
+            db.execute("BEGIN IMMEDIATE")
+            for job in jobs:
+                try:
+                    answers.append(job(db))
+                except _REFUSALS as refusal:
+                    answers.append(refusal)
+        return answers
     except _OWN_FAULTS as fault:
         if len(jobs) == 1:
             return [_as_fault(fault)]
-    return _in_one(db, jobs, _careful)
-
-
-def alone(db: sqlite3.Connection, job: Job) -> None:
-    """Do one job in a transaction of its own; its exceptions are raised."""
-    _in_one(db, [job], lambda db, job: job(db))
-
-
-def _in_one(db: sqlite3.Connection, jobs: Sequence[Job], do: Callable[..., Any]) -> list[Any]:
-    try:
+    with db:
         db.execute("BEGIN IMMEDIATE")
-        answers = [do(db, job) for job in jobs]
-        db.execute("COMMIT")
-    except BaseException:
-        if db.in_transaction:  # some faults have ended it already
-            db.execute("ROLLBACK")
-        raise
-    return answers
-
-
-def _trusting(db: sqlite3.Connection, job: Job) -> Any:
-    """Do a job without a savepoint, which costs more than it saves: nearly no job fails after it has begun to write."""
-    try:
-        return job(db)
-    except _REFUSALS as refusal:
-        return refusal
+        return [_careful(db, job) for job in jobs]
 
 
 def _careful(db: sqlite3.Connection, job: Job) -> Any:
@@ -214,8 +208,6 @@ def create(
 def add_table(db: sqlite3.Connection, table: NewTable, owner: str, fence: int, until: float) -> int:
     values = (table.id, table.place, table.title, table.at, table.at, table.wake_at)
     (key,) = db.execute(ADD_TABLE, (*values, owner, fence, until, table.record)).fetchone()
-    if table.quiet is not None:
-        db.execute(ADD_QUIET, (key, table.quiet.n, table.quiet.position, table.quiet.body))
     return int(key)
 
 
@@ -304,7 +296,8 @@ def append(db: sqlite3.Connection, write: Write) -> None:
             db.execute(ADD_LINE, (key, row.n, row.at, row.by, row.cause, row.body))
     except sqlite3.IntegrityError as problem:
         raise cause_twice(write.table) from problem
-    _mark_quiet(db, key, last, write)
+    if (write.quiet, write.forget_before, write.forget_beyond) != (None, None, None):
+        _mark_quiet(db, key, last, write)
 
 
 def rewrite(db: sqlite3.Connection, rewrite: Rewrite) -> None:
@@ -389,12 +382,9 @@ class ChunkedReader:
 
 def load(db: sqlite3.Connection, table: str) -> Stored | None:
     """In one transaction, so that head, quiet point and lines are of the same moment."""
-    try:
+    with db:
         db.execute("BEGIN")
         return _load(db, table)
-    finally:
-        if db.in_transaction:
-            db.execute("COMMIT")
 
 
 def _load(db: sqlite3.Connection, table: str) -> Stored | None:

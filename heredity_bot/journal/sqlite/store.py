@@ -27,9 +27,9 @@ from heredity_bot.journal.store import (
     Summary,
     Thing,
     Write,
+    check_new,
     size_of,
 )
-from heredity_bot.journal.write_checks import check_new, check_write
 
 READERS = 2
 LOCKED = 0.9
@@ -46,7 +46,9 @@ class SqliteStore:
         self._writer = self._connection(writes=True)
         self._readers = [self._connection(writes=False) for _ in range(READERS)]
         self._turns = cycle(self._readers)
-        self._jobs: GroupCommit[queries.Job, Any] = GroupCommit(self._do)
+        self._jobs: GroupCommit[queries.Job, Any] = GroupCommit(
+            lambda jobs: self._writer.run(partial(queries.together, jobs=jobs))
+        )
         self._presence = FilePresence(path.with_name(f"{path.name}-players"))
 
     async def open(self) -> None:
@@ -130,7 +132,6 @@ class SqliteStore:
         return await self._read(partial(queries.load, table=table))
 
     async def append(self, write: Write) -> None:
-        check_write(write)
         await self._jobs.add(partial(queries.append, write=write))
 
     async def rewrite(self, rewrite: Rewrite) -> None:
@@ -220,9 +221,6 @@ class SqliteStore:
     def _connection(self, *, writes: bool) -> SqliteConnection:
         prepare = queries.prepare_writer if writes else queries.prepare_reader
         return SqliteConnection(self._path, timeout=self._timeout, prepare=prepare)
-
-    async def _do(self, jobs: Sequence[queries.Job]) -> list[Any]:
-        return await self._writer.run(partial(queries.together, jobs=jobs))
 
     async def _read(self, job: queries.Work[queries.T]) -> queries.T:
         return await next(self._turns).run(job)
