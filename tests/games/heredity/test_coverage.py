@@ -13,6 +13,8 @@ from tests.games.heredity.watched import CATALOGUE, catalogue_ids
 
 TESTS = Path(__file__).parents[2]
 RULEBOOK = Path(__file__).parent / "rulebook"
+SIBLING = TESTS / "games" / "les_heritiers"
+"""It cites a catalogue of its own."""
 OF_NO_RULE_BOOK = {"FORBIDDEN"}
 """Codes beside the catalogue's: permanent rules of cards forbid what no printed rule does."""
 
@@ -25,7 +27,7 @@ def catalogue() -> str:
 def trees(folder: Path, holding: str = "") -> Iterator[ast.Module]:
     """The files of a folder in which this text stands."""
     for path in sorted(folder.rglob("*.py")):
-        if holding in (text := path.read_text(encoding="utf-8")):
+        if SIBLING not in path.parents and holding in (text := path.read_text(encoding="utf-8")):
             yield ast.parse(text)
 
 

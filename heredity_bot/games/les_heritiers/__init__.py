@@ -1,0 +1,1 @@
+"""Les Héritiers: two to four dynasties, four crowns, hidden hands."""

@@ -1,0 +1,1 @@
+"""The character cards of Les Héritiers, as packs hold them."""
