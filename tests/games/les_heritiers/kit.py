@@ -46,9 +46,7 @@ def options(rule_set: str = "book", **house_rules: Any) -> dict[str, Any]:
 
 def begun(players: int = 4, *, seed: str = "seed", rule_set: str = "book", **house_rules: Any) -> State:
     """A game before its first question."""
-    return GAME.set_up(
-        seed=seed, options=options(rule_set, **house_rules), seats=GAME.plan(PEOPLE[:players])
-    )
+    return GAME.set_up(seed=seed, options=options(rule_set, **house_rules), seats=GAME.plan(PEOPLE[:players]))
 
 
 class Scene:
@@ -181,6 +179,19 @@ class Scene:
         pass_crowns(t)
         return t.events
 
+    def give(self, card: str) -> None:
+        """The player who is asked now holds this card, wherever it was, and is asked anew."""
+        for cards in (self.session.state.deck, self.state.discard, *self.state.hands.values()):
+            if card in cards:
+                cards.remove(card)
+        self.state.hands[self.seat].append(card)
+        self.session.amend(("seats", *(part for pair in self.state.holders.items() for part in pair)))
+
+    def bear(self, card: str) -> tuple[Event, ...]:
+        """The player who is asked now gives birth to this card at its crown's place."""
+        self.give(card)
+        return self.act("birth", card, card[0])
+
     def path(self, *steps: str | tuple[str, str]) -> tuple[str, ...]:
         found = []
         for step in steps:
@@ -208,11 +219,17 @@ class Scene:
 
     def refusal(self, *steps: str | tuple[str, str]) -> Any:
         """Why the active player cannot do this; nothing may have changed."""
-        before = GAME.dump(self.state)
+        before = GAME.dump(self.session.state)
         with pytest.raises(Refused) as caught:
             self.session.answer((self.seat, *self.path(*steps)))
         assert GAME.dump(self.state) == before
         return caught.value.refusal
+
+    def refuses(self, answer: object, by: str) -> str:
+        """Why somebody may not give this answer."""
+        with pytest.raises(Refused) as caught:
+            self.session.answer(answer, by=by)
+        return caught.value.refusal.code
 
     def done(self) -> tuple[Event, ...]:
         return self.answer((DONE,))
@@ -227,15 +244,14 @@ class Scene:
 
     def rest_of_turn(self) -> list[Event]:
         """The active player does as little as possible."""
-        now, events = GAME.turn_of(self.state), list[Event]()
+        now, events = GAME.turn_of(self.session.state), list[Event]()
         while self.session.pending is not None and GAME.turn_of(self.state) == now:
             events += self.answer(GAME.default(self.session.pending))
         return events
 
     def rest_of_round(self) -> list[Event]:
         """Everybody who has still to play does as little as possible."""
-        now, events = self.state.round, list[Event]()
-        _ = self.session
+        now, events = self.session.state.round, list[Event]()
         while self.session.pending is not None and self.state.round == now:
             events += self.answer(GAME.default(self.session.pending))
         return events
@@ -253,5 +269,3 @@ def fact(refusal: Any, name: str) -> Any:
 
 def lacking(refusal: Any) -> list[str]:
     return [ref.id for ref in refusal.facts["families"].facts]
-
-

@@ -114,7 +114,15 @@ def test_children_belong_to_the_fathers_family():
     assert [s.heir(letter) for letter in "SHDC"] == ["S2f", "C2f", "D2f", "C2f"]
 
 
-@rule("LH-AGE-03", "LH-AGE-05", "LH-INHERIT-02", "LH-INHERIT-03", "LH-INHERIT-05", "LH-INHERIT-13", example="LH-EX-05")
+@rule(
+    "LH-AGE-03",
+    "LH-AGE-05",
+    "LH-INHERIT-02",
+    "LH-INHERIT-03",
+    "LH-INHERIT-05",
+    "LH-INHERIT-13",
+    example="LH-EX-05",
+)
 def test_both_crowns_come_to_one_daughter_and_one_to_the_married_sister():
     s = daughters()
     events = s.rest_of_turn()

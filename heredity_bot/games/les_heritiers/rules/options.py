@@ -191,6 +191,8 @@ def _weddings(state: State, seat: str, hand: dict[str, list[str]]) -> dict[str, 
 
 
 def _murders(state: State, seat: str, hand: dict[str, list[str]]) -> dict[str, Menu]:
-    ways: dict[str, Menu | None] = {family: payments(hand, (state.families[seat], family)) for family in FAMILIES}
+    ways: dict[str, Menu | None] = {
+        family: payments(hand, (state.families[seat], family)) for family in FAMILIES
+    }
     found = {str(person.number): ways[kill_price(state, seat, person)[1]] for person in state.living()}
     return {target: below for target, below in found.items() if below}

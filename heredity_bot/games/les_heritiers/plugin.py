@@ -1,0 +1,36 @@
+"""What Les Héritiers offers to the rest of the program. Its parts are imported when they are asked for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from heredity_bot.games.plugin import EntryKind, GamePlugin
+
+if TYPE_CHECKING:
+    from heredity_bot.games.les_heritiers.game import LesHeritiers
+    from heredity_bot.packs.pack import Pack
+    from heredity_bot.packs.problem import Problem
+
+NAME, STARTER = "les_heritiers", "four-houses"
+
+
+class LesHeritiersPlugin(GamePlugin):
+    """The game of four dynasties. It has no teller yet, so it is not in the list of games that are offered."""
+
+    name = NAME
+    starter = STARTER
+    entry_kinds = (
+        EntryKind("characters", "character", id_name="name", example="runa"),
+        EntryKind("houses", "house", id_name="family", example="spades"),
+    )
+
+    def open(self, pack: Pack) -> LesHeritiers:
+        from heredity_bot.games.les_heritiers.cards.pack_loader import open_cards  # noqa: PLC0415 - when it is asked for
+        from heredity_bot.games.les_heritiers.game import LesHeritiers  # noqa: PLC0415 - likewise
+
+        return LesHeritiers(open_cards(pack), pack)
+
+    def check(self, pack: Pack) -> list[Problem]:
+        from heredity_bot.games.les_heritiers.cards.pack_loader import check  # noqa: PLC0415 - when it is asked for
+
+        return check(pack)
