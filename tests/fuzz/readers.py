@@ -21,7 +21,7 @@ import msgspec
 from aiohttp import web
 from msgspec import Raw
 
-from heredity_bot.frontends.discord.messages.custom_ids import Meaning, read_meaning
+from heredity_bot.frontends.discord.messages.page import Meaning, read_meaning
 from heredity_bot.frontends.web import requests
 from heredity_bot.frontends.web.guests import ROOM
 from heredity_bot.games.heredity.cards.pack_loader import check

@@ -12,9 +12,8 @@ from pathlib import Path
 
 from heredity_bot.app import App, open_app
 from heredity_bot.cli.discord import stories_of, warm_up
-from heredity_bot.frontends.discord.channel.discord_channel import DiscordChannel
 from heredity_bot.frontends.discord.gateway.bot import Bot
-from heredity_bot.frontends.discord.gateway.send_queue import SendQueue
+from heredity_bot.frontends.discord.gateway.requests import DiscordChannel, SendQueue
 from heredity_bot.frontends.discord.services import DiscordServices, assemble
 from heredity_bot.settings import Settings
 from heredity_bot.tables.rate_limits import Limits

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 
-from heredity_bot.frontends.discord.channel.discord_channel import DiscordChannel
 from heredity_bot.frontends.discord.channel.room import ChannelRoom
 from heredity_bot.frontends.discord.channel.state import ChannelState
 from heredity_bot.frontends.discord.channel.writer import ChannelWriter
-from heredity_bot.frontends.discord.controls.context import InteractionContext, TableContext
-from heredity_bot.frontends.discord.gateway.reply import InteractionReply
+from heredity_bot.frontends.discord.controls.interaction import (
+    InteractionContext,
+    InteractionReply,
+    TableContext,
+)
+from heredity_bot.frontends.discord.gateway.requests import DiscordChannel
 from heredity_bot.frontends.discord.messages.text import ChannelText
 from heredity_bot.kernel import Session
 from heredity_bot.tables.table import LiveTable

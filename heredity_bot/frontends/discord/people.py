@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from cachetools import LRUCache
 
-from heredity_bot.frontends.discord.messages.text import locale_of
+from heredity_bot.frontends.discord.messages.text import LOCALES_BY_DISCORD
 from heredity_bot.journal import StoreFault
 from heredity_bot.tables import privacy
 from heredity_bot.tables.privacy import Forgotten, Preferences
@@ -55,7 +55,7 @@ class People:
         """Their own choice, else the language of their Discord, else that of the table or the server."""
         user = str(interaction.user.id)
         chosen = (self._known.get(user) or await self.preferences(user)).locale
-        locale = chosen or locale_of(str(interaction.locale), "")
+        locale = chosen or LOCALES_BY_DISCORD.get(str(interaction.locale))
         if locale:
             return locale
         if table is not None:

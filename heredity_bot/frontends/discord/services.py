@@ -6,10 +6,10 @@ from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from heredity_bot.frontends.discord.channel.discord_channel import DiscordChannel
 from heredity_bot.frontends.discord.channel.ownership import ChannelOwnership
-from heredity_bot.frontends.discord.channel.rooms import RoomRegistry
+from heredity_bot.frontends.discord.channel.room import RoomRegistry
 from heredity_bot.frontends.discord.channel.writer import MERGE
+from heredity_bot.frontends.discord.gateway.requests import DiscordChannel
 from heredity_bot.frontends.discord.messages.attachments import Draw
 from heredity_bot.frontends.discord.messages.text import ChannelTextCache
 from heredity_bot.frontends.discord.people import People

@@ -18,10 +18,9 @@ from simcord.backend import serializers
 from simcord.results import ResponseMessage
 
 from heredity_bot.frontends.discord.channel import room
-from heredity_bot.frontends.discord.channel.discord_channel import DiscordChannel
-from heredity_bot.frontends.discord.gateway import reply
+from heredity_bot.frontends.discord.controls import interaction
 from heredity_bot.frontends.discord.gateway.bot import Bot
-from heredity_bot.frontends.discord.gateway.send_queue import SendQueue
+from heredity_bot.frontends.discord.gateway.requests import DiscordChannel, SendQueue
 from heredity_bot.frontends.discord.services import assemble
 from heredity_bot.games.heredity.cards.pack_loader import open_box
 from heredity_bot.games.heredity.game import HostedHeredity
@@ -313,7 +312,7 @@ async def running(made: Stand, **guild: Any) -> AsyncIterator[Stand]:
     try:
         with (
             patch.object(room, "BACKOFF", (0.0,)),
-            patch.object(reply, "PATIENCE", 0.2),
+            patch.object(interaction, "PATIENCE", 0.2),
             # how often SimCord looks whether all is quiet
             patch.dict(simcord.Env._settle_internal.__kwdefaults__, idle=0.002),
             patch.object(simcord.Env.settle, "__defaults__", (None, 0.002)),

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from heredity_bot.frontends.discord.controls.buttons import HANDLERS
 from heredity_bot.frontends.discord.gateway.health import Health
-from heredity_bot.frontends.discord.messages.custom_ids import Meaning
+from heredity_bot.frontends.discord.messages.page import Meaning
 from heredity_bot.stage.words import LOCALES
 from heredity_bot.tables.access import WHOLE_TABLE, Secret
 from heredity_bot.tables.actions import End, Set

@@ -15,7 +15,7 @@ from heredity_bot.frontends.discord.messages.panels import (
     walk,
     write_counts,
 )
-from heredity_bot.kernel import Act, Allot, PickSome
+from heredity_bot.kernel import Act, Allot, PickOne, PickSome
 from heredity_bot.stage.scene import Branch, Choice, QuestionScene
 from tests.frontends.discord.people import COMMANDS, VERBS, Somebody
 from tests.frontends.discord.stand import stand
@@ -283,19 +283,21 @@ def test_numbers_can_be_spread_over_any_number_of_bins(bins):
 
 @pytest.mark.parametrize("options, pages", [(1, 0), (10, 0), (11, 1), (25, 1), (26, 2), (60, 3)])
 def test_few_answers_are_buttons_many_a_menu_and_more_have_pages(options, pages):
-    table = SimpleNamespace(id="0123456789", mark="q1", info=SimpleNamespace(vote=None))
+    names = [str(i) for i in range(options)]
+    ask = PickOne(key="which", options=tuple(names))
+    table = SimpleNamespace(id="0123456789", mark="q1", info=SimpleNamespace(vote=None), ask=ask)
     text = SimpleNamespace(say=lambda key, **_: key)
-    scene = QuestionScene("Which?", (), "one", tuple(Choice(str(i), f"answer {i}") for i in range(options)))
+    scene = QuestionScene("Which?", (), "one", tuple(Choice(name, f"answer {name}") for name in names))
 
-    shown = [table_page._options(table, text, scene, n) for n in range(max(1, pages))]
+    shown = [table_page.answer_blocks(table, text, scene, n) for n in range(max(1, pages))]
 
     if pages:
         offered = [option.value for page in shown for option in page[0].options]
         assert all(len(page[0].options) <= 25 for page in shown)
         assert all((len(page) == 2) == (pages > 1) for page in shown), "the way to the next page"
     else:
-        offered = [button.id.split("|")[4] for row in shown[0] for button in row.buttons]
-    assert offered == [str(i) for i in range(options)]
+        offered = [button.id.rest[0] for row in shown[0] for button in row.buttons]
+    assert offered == names
 
 
 def test_a_bin_that_is_full_begins_anew():

@@ -2,8 +2,7 @@
 
 from msgspec.structs import replace
 
-from heredity_bot.frontends.discord.messages.custom_ids import short
-from heredity_bot.frontends.discord.messages.panels import fill_page, walk
+from heredity_bot.frontends.discord.messages.panels import fill_page, short, walk
 from heredity_bot.frontends.discord.messages.posts import post_of
 from heredity_bot.frontends.discord.messages.table_page import stressed
 from heredity_bot.stage.scene import Choice, QuestionScene, TextLine, scenes

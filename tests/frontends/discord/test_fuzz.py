@@ -8,7 +8,7 @@ import pytest
 from discord import AppCommandOptionType as Kind
 
 from heredity_bot.frontends.discord.controls.buttons import HANDLERS
-from heredity_bot.frontends.discord.messages.custom_ids import Meaning, read_meaning
+from heredity_bot.frontends.discord.messages.page import Meaning, read_meaning
 from heredity_bot.tables.actions import Join, Leave, Watch
 from heredity_bot.tables.table import read_happening
 from tests.frontends.discord.people import Somebody

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from unittest.mock import patch
 
-from heredity_bot.frontends.discord.channel import rooms
+from heredity_bot.frontends.discord.channel import room
 from heredity_bot.frontends.discord.commands import export
 from heredity_bot.tables.rate_limits import BOUNDS, Limits
 from heredity_bot.tables.registry import IDLE
@@ -78,7 +78,7 @@ async def test_a_game_that_is_over_leaves_memory_with_its_room_and_words():
 
 
 async def test_of_too_many_rooms_the_one_that_was_not_used_for_longest_leaves_memory(monkeypatch):
-    monkeypatch.setattr(rooms, "ROOMS", 2)
+    monkeypatch.setattr(room, "ROOMS", 2)
     async with stand() as s:
         first, second, third = ("discord:1", "discord:2", "discord:3")
         known = s.services.rooms

@@ -10,8 +10,8 @@ from simcord.backend import serializers
 
 from heredity_bot.frontends.discord.channel import state as channel_state
 from heredity_bot.frontends.discord.channel.catch_up import ChannelSight
+from heredity_bot.frontends.discord.controls import interaction as replies
 from heredity_bot.frontends.discord.gateway import bot
-from heredity_bot.frontends.discord.gateway import reply as replies
 from heredity_bot.frontends.discord.gateway.bot import Bot
 from heredity_bot.frontends.discord.messages.page import Ready, TextBlock, page
 from heredity_bot.games.heredity.rules.play import Play
@@ -30,14 +30,14 @@ async def test_a_new_game_that_begins_while_a_post_of_the_last_one_is_on_its_way
                 await s.slash("anna", "do move", who=who, target=target)
         old, arrived, go = await s.table(), asyncio.Event(), asyncio.Event()
         room, anna = s.services.rooms.at(old.place), old.players[0]
-        send = room._channel.send
+        send = room.channel.send
 
         async def slowly(*args, **options):
             arrived.set()
             await go.wait()
             return await send(*args, **options)
 
-        with patch.object(room._channel, "send", slowly):
+        with patch.object(room.channel, "send", slowly):
             path = ("selena", "observe", *first_path(old.ask.menu["selena"]["observe"]))
             await s.registry.do(old.id, Reply(path, old.mark), anna, "c1")
             await asyncio.wait_for(arrived.wait(), 5)
@@ -239,7 +239,7 @@ async def test_an_answer_that_discord_has_and_we_do_not_know_of_is_followed_up()
     held, at_once = Acknowledged(), Acknowledged()
     reply = replies.InteractionReply(held)
 
-    await reply.hold()
+    await reply.acknowledge()
     await reply.say("Here you are.")
     await replies.InteractionReply(at_once).say("At once.")
 

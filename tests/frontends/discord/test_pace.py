@@ -10,8 +10,8 @@ from unittest.mock import patch
 import pytest
 
 from heredity_bot.frontends.discord.channel import room
+from heredity_bot.frontends.discord.gateway.requests import SendQueue
 from heredity_bot.frontends.discord.gateway.runner import Connection
-from heredity_bot.frontends.discord.gateway.send_queue import SendQueue
 from heredity_bot.tables.actions import Reply
 from tests.frontends.discord.stand import stand
 
@@ -169,7 +169,7 @@ class Line:
 async def act_while_waiting(s: Any, *acts: tuple[str, str]) -> None:
     """People act while the channel stands in the line."""
     here = s.services.rooms.at((await s.table()).place)
-    line = Line(here._channel)
+    line = Line(here.channel)
     table = await s.table()
     for seat, act in acts:
         where = next(iter(table.ask.menu[seat][act]))

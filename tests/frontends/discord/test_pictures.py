@@ -3,15 +3,14 @@
 import asyncio
 import random
 from dataclasses import replace
-from types import SimpleNamespace
 from unittest.mock import patch
 
 import discord
 import pytest
 
 from heredity_bot.frontends.discord.channel import writer
-from heredity_bot.frontends.discord.channel.discord_channel import DiscordChannel
-from heredity_bot.frontends.discord.gateway.send_queue import SendQueue
+from heredity_bot.frontends.discord.gateway import requests
+from heredity_bot.frontends.discord.gateway.requests import DiscordChannel, SendQueue
 from heredity_bot.frontends.discord.messages.channel_update import ChannelUpdate, UpdatePart
 from heredity_bot.frontends.discord.messages.page import PictureBlock, page
 from heredity_bot.frontends.discord.messages.posts import Post
@@ -191,8 +190,7 @@ def standing(*pictures):
         {"media": {"url": f"{cdn}/{number}/{name}?ex=6&is=7", "attachment_id": str(number)}}
         for name, number in pictures
     ]
-    gallery = discord.MediaGalleryComponent({"type": 12, "items": media}, None)
-    return SimpleNamespace(components=[gallery], attachments=[])
+    return {"components": [{"type": 17, "components": [{"type": 12, "items": media}]}], "attachments": []}
 
 
 def test_a_picture_is_kept_under_the_name_it_has():
@@ -203,14 +201,14 @@ def test_a_picture_is_kept_under_the_name_it_has():
     )
     [(fight, _)] = made.files
 
-    assert made.attached(standing(("scene0-aa.png", 5), (fight, 6))) == {"scene0-aa.png": 5, fight: 6}
+    assert requests._files(standing(("scene0-aa.png", 5), (fight, 6))) == {"scene0-aa.png": 5, fight: 6}
 
 
 def test_an_earlier_message_under_the_same_nonce_has_its_own_pictures():
     """Sent by a process that died; the board has changed since then, so it is sent anew and nothing is kept."""
     made = page(PictureBlock("board.png", "The board"), files=[("board.png", b"now")])
 
-    kept = made.attached(standing(("board-before.png", 5)))
+    kept = requests._files(standing(("board-before.png", 5)))
 
     [(name, _)] = made.files
     assert [each.filename for each in made.attachments(kept)] == [name]

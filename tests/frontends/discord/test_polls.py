@@ -8,9 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from heredity_bot.frontends.discord.channel import poll_votes
-from heredity_bot.frontends.discord.channel.discord_channel import DiscordChannel
 from heredity_bot.frontends.discord.channel.state import Polled
 from heredity_bot.frontends.discord.gateway import bot
+from heredity_bot.frontends.discord.gateway.requests import DiscordChannel
 from heredity_bot.frontends.discord.messages import poll as messages_poll
 from heredity_bot.frontends.discord.messages.poll import poll_of
 from heredity_bot.kernel import PickOne
@@ -165,7 +165,7 @@ async def test_when_a_poll_runs_out_before_its_vote_there_are_buttons():
 
 async def test_without_the_permission_there_are_buttons():
     async with stand() as s:
-        with patch("heredity_bot.frontends.discord.channel.discord_channel.DiscordChannel.poll", _forbidden):
+        with patch("heredity_bot.frontends.discord.gateway.requests.DiscordChannel.poll", _forbidden):
             await by_post(s)
 
         assert posted(s) == []
@@ -174,7 +174,7 @@ async def test_without_the_permission_there_are_buttons():
 
 async def test_when_the_permission_is_given_there_are_polls_again():
     async with stand() as s:
-        with patch("heredity_bot.frontends.discord.channel.discord_channel.DiscordChannel.poll", _forbidden):
+        with patch("heredity_bot.frontends.discord.gateway.requests.DiscordChannel.poll", _forbidden):
             await by_post(s)
         channel = s.bot.get_channel(s.channel.id)
 

@@ -8,9 +8,9 @@ import discord
 import pytest
 from msgspec.structs import replace
 
-from heredity_bot.frontends.discord.channel.discord_channel import DiscordChannel
 from heredity_bot.frontends.discord.channel.writer import TALK
-from heredity_bot.frontends.discord.gateway.reply import InteractionReply
+from heredity_bot.frontends.discord.controls.interaction import InteractionReply
+from heredity_bot.frontends.discord.gateway.requests import DiscordChannel
 from heredity_bot.frontends.discord.messages.channel_update import ChannelUpdate
 from heredity_bot.frontends.discord.messages.page import Page
 from heredity_bot.frontends.discord.messages.table_page import TablePageView, table_page

@@ -7,10 +7,10 @@ from unittest.mock import AsyncMock, patch
 import discord
 import pytest
 
+from heredity_bot.frontends.discord.controls import interaction as replies
+from heredity_bot.frontends.discord.controls.interaction import InteractionReply
 from heredity_bot.frontends.discord.gateway import discordpy_patches
-from heredity_bot.frontends.discord.gateway import reply as replies
 from heredity_bot.frontends.discord.gateway.bot import Bot
-from heredity_bot.frontends.discord.gateway.reply import InteractionReply
 from heredity_bot.frontends.discord.messages import panels
 from heredity_bot.frontends.discord.messages.channel_update import ChannelUpdate
 from heredity_bot.frontends.discord.messages.text import common_text

@@ -7,9 +7,9 @@ import logging
 import discord
 import msgspec
 
-from heredity_bot.frontends.discord.channel.discord_channel import DiscordChannel
 from heredity_bot.frontends.discord.channel.state import ChannelState, Polled, Posted
 from heredity_bot.frontends.discord.gateway.http_errors import THREAD_ARCHIVED
+from heredity_bot.frontends.discord.gateway.requests import DiscordChannel
 from heredity_bot.frontends.discord.messages.poll import key_of, poll_of
 from heredity_bot.frontends.discord.messages.text import ChannelText
 from heredity_bot.tables.table import LiveTable

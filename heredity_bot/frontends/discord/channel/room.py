@@ -1,4 +1,4 @@
-"""A channel with its table: posts in order, the table message below them, and nothing shown twice.
+"""Channels with their tables, a room for each: posts in order, the table message below them, and nothing shown twice.
 
 Everything that is shown is derived from stored lines. What happened while the bot was away, or could not write, is
 posted as soon as it can be.
@@ -8,17 +8,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
+from collections import OrderedDict, deque
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from time import monotonic
 
 import discord
+from cachetools import LRUCache
 
 from heredity_bot.frontends.discord.channel import poll_manager
 from heredity_bot.frontends.discord.channel import state as channel_state
-from heredity_bot.frontends.discord.channel.discord_channel import DiscordChannel
+from heredity_bot.frontends.discord.channel.ownership import ChannelOwnership, is_channel
 from heredity_bot.frontends.discord.channel.state import ChannelState, Polled
-from heredity_bot.frontends.discord.channel.writer import Change, ChannelWriter, RoomDependencies
+from heredity_bot.frontends.discord.channel.writer import MERGE, Change, ChannelWriter, RoomDependencies
 from heredity_bot.frontends.discord.gateway.http_errors import (
     MISSING_PERMISSIONS,
     REFUSED,
@@ -27,10 +29,15 @@ from heredity_bot.frontends.discord.gateway.http_errors import (
     UNKNOWN_MESSAGE,
     UNREACHABLE,
 )
-from heredity_bot.frontends.discord.messages.channel_update import ChannelUpdate, tell_missed
+from heredity_bot.frontends.discord.gateway.requests import DiscordChannel
+from heredity_bot.frontends.discord.messages.attachments import Draw
+from heredity_bot.frontends.discord.messages.channel_update import ChannelUpdate, tell, tell_missed
+from heredity_bot.frontends.discord.messages.text import ChannelTextCache
+from heredity_bot.frontends.discord.people import People
+from heredity_bot.frontends.discord.voice.sessions import VoiceSessions
 from heredity_bot.journal import StoreFault
-from heredity_bot.tables.registry import TableFault
-from heredity_bot.tables.table import LiveTable, table_at_work
+from heredity_bot.tables.registry import TableFault, TableRegistry
+from heredity_bot.tables.table import LiveTable, News, table_at_work
 
 log = logging.getLogger(__name__)
 
@@ -48,6 +55,9 @@ BACKLOG = 30
 LATE = 5.0
 """Seconds in the send queue after which moments of suspense are skipped."""
 
+ROOMS, SHOWN = 5_000, 5_000
+"""Rooms that are kept in memory, and channels of which it is remembered which table stands there whole."""
+
 TOLD_OF_TROUBLE = 1_000
 """Most people of whom it is remembered that they were told why nothing can be written."""
 
@@ -62,7 +72,7 @@ class ChannelRoom:
         self.place = place
         self.trouble = ""
         """Why nothing can be written here, as the key of a sentence; empty when it can."""
-        self._channel, self._dependencies = channel, dependencies
+        self.channel, self._dependencies = channel, dependencies
         self._writer = ChannelWriter(place, channel, dependencies)
         self._shown_before = shown
         self._present = ""
@@ -160,7 +170,7 @@ class ChannelRoom:
             await asyncio.sleep(self._dependencies.merge)
             try:
                 came = monotonic()
-                async with self._channel.turn():
+                async with self.channel.turn():
                     self._writer.is_late = monotonic() - came > LATE
                     self._stirred.clear()
                     await self._flush()
@@ -194,7 +204,7 @@ class ChannelRoom:
             self._writer.forget_table_message()
             return True
         closed = fault.code == THREAD_ARCHIVED
-        if closed and await self._channel.revive():
+        if closed and await self.channel.revive():
             return True
         if fault.status == 429 or fault.status >= 500:
             log.info("room %s: Discord answered %s, trying again", self.place, fault.status)
@@ -229,7 +239,8 @@ class ChannelRoom:
         self._updates = deque(update for update in self._updates if update.table == table.id)
         if writer.table != table.id:
             await self._open(table)
-        await writer.finish_suspense(table)
+        if writer.state.open is not None and writer.state.open.held_back:
+            await writer.finish_suspense(table)
         first = self._updates[0].line if self._updates else table.last + 1
         missed = writer.state.line + 1 < first
         if missed:
@@ -255,9 +266,7 @@ class ChannelRoom:
                 turned = not await writer.show_table(now, move=posted or asked, active=active)
         if turned or self._updates:  # meanwhile the table went on, or another one is played here
             self.stir()
-        # Only now: a line counts as shown when the table message shows it, too.
-        if not writer.is_kept:
-            await writer.keep()
+        await writer.keep()  # only now: a line counts as shown when the table message shows it, too
 
     async def _open(self, table: LiveTable) -> None:
         """Show another table than before: the messages of the last one are deleted."""
@@ -406,3 +415,136 @@ def _is_final(fault: Exception, failures: int) -> bool:
     if not isinstance(fault, TableFault) or fault.refusal.code.startswith("STORE_"):
         return False
     return fault.refusal.code != "TABLE_ELSEWHERE" or failures >= len(BACKOFF) - 1
+
+
+class RoomRegistry:
+    """Makes rooms when they are needed, tells them what happens at their tables, and drops those that are not used."""
+
+    def __init__(
+        self,
+        registry: TableRegistry,
+        texts: ChannelTextCache,
+        people: People,
+        ownership: ChannelOwnership,
+        open_channel: Callable[[int], DiscordChannel],
+        *,
+        picture: Draw | None = None,
+        merge: float = MERGE,
+        suspense: bool = True,
+    ) -> None:
+        self._registry, self._texts, self._ownership = registry, texts, ownership
+        self.open_channel = open_channel
+        self.dependencies = RoomDependencies(
+            registry, texts, people, self.channel_gone, picture, merge=merge, suspense=suspense
+        )
+        self._rooms: OrderedDict[str, ChannelRoom] = OrderedDict()
+        """By place, those used last at the end; no `LRUCache`, for a room that is writing must not be dropped."""
+        self._shown: LRUCache[str, str] = LRUCache(SHOWN)
+        """The table that stands whole in a channel whose room left memory."""
+
+    def start(self) -> None:
+        """Listen to the tables from now on."""
+        self._registry.listen(self._hear, self._left)
+
+    def add_voice(self, voice: VoiceSessions) -> None:
+        """Let narrators hear what the rooms hear; questions wait while they read."""
+        self.dependencies.voice = voice
+
+    def __len__(self) -> int:
+        return len(self._rooms)
+
+    # Finding rooms
+
+    def find(self, place: str) -> ChannelRoom | None:
+        """The room of a place if it is in memory."""
+        return self._rooms.get(place)
+
+    def at(self, place: str) -> ChannelRoom | None:
+        """The room of a place; None for a place of another front end."""
+        room = self._rooms.get(place)
+        if room is not None:
+            self._rooms.move_to_end(place)
+        elif is_channel(place):
+            channel = self.open_channel(int(place.partition(":")[2]))
+            room = ChannelRoom(place, channel, self.dependencies, shown=self._shown.pop(place, ""))
+            self._rooms[place] = room
+            if len(self._rooms) > ROOMS:
+                self._drop_oldest()
+        return room
+
+    def _drop_oldest(self) -> None:
+        """Drop the room that was not used for longest and is not writing; the store keeps its state."""
+        oldest = next((place for place, room in self._rooms.items() if not room.is_busy), None)
+        if oldest is not None:
+            self._drop(oldest)
+
+    def _drop(self, place: str) -> None:
+        if shown := self._rooms.pop(place).shown:
+            self._shown[place] = shown
+
+    def stir(self, place: str) -> None:
+        if room := self._rooms.get(place):
+            room.stir()
+
+    async def settle(self) -> None:
+        """Wait until everything stands in the channels that can."""
+        for room in list(self._rooms.values()):
+            await room.settled()
+
+    async def close(self) -> None:
+        for room in list(self._rooms.values()):
+            await room.close()
+
+    # What happens at tables
+
+    def _hear(self, table: LiveTable, news: News) -> None:
+        room = self.at(table.place)
+        if room is not None:
+            update = tell(table, news, self._texts.of(table))
+            room.hear(update)
+            if (voice := self.dependencies.voice) is not None:
+                voice.hear(table, update)
+
+    def _left(self, table: LiveTable) -> None:
+        """A table left memory: so do its texts and its room, unless that is writing or shows another table."""
+        self._texts.forget(table.id)
+        room = self._rooms.get(table.place)
+        if room is not None and room.can_go_with(table.id):
+            self._drop(table.place)
+
+    async def forget(self, user: str, tables: Iterable[str]) -> None:
+        """Remove a person from what rooms keep of these tables."""
+        for room in list(self._rooms.values()):
+            if room.table in tables:
+                await room.settled()  # that they leave is told before it is forgotten
+                await room.forget(user)
+
+    # Tables and places
+
+    async def turn_to(self, place: str, table: str) -> None:
+        """Play another table at a place from now on. Raises `TableFault`."""
+        before = (await self._registry.place(place)).active
+        await self._registry.activate(place, table)
+        if before != table:
+            await self._registry.leave_memory(before)
+        if room := self.at(place):
+            room.turn_to(table)
+
+    async def move(self, table: str, place: str, server: int | None) -> None:
+        """Go on with a table in another channel, where none of its messages stand yet."""
+        store = self._registry.store
+        if shown := await channel_state.recall(store, table):
+            await channel_state.keep(store, table, channel_state.elsewhere(shown))
+        await self._ownership.note(place, server)
+        await self._registry.move(table, place)
+        await self.turn_to(place, table)
+
+    async def channel_gone(self, place: str) -> None:
+        """A channel was deleted: its games wait until somebody goes on with them in another one."""
+        voice = self.dependencies.voice
+        if voice is not None and (session := voice.at(place)) is not None:
+            await voice.end(session)
+        try:
+            await self._ownership.gone(place)
+        except (StoreFault, TableFault) as fault:
+            log.warning("%s is gone, which could not be stored: %s", place, fault)

@@ -7,10 +7,10 @@ from msgspec import Struct, field
 
 from heredity_bot.frontends.discord.messages.attachments import SentImage
 from heredity_bot.frontends.discord.messages.posts import Post
-from heredity_bot.frontends.discord.messages.table_page import NEWS
 from heredity_bot.journal import Document, Store
 
-KIND = "room"
+STATE = "room"
+"""The kind of the documents in which it is stored."""
 POSTS, CALLS = 100, 40
 """Most posts that an undo could strike, and most calls of people, that are kept."""
 
@@ -75,21 +75,13 @@ class ChannelState(Struct, omit_defaults=True):
     poll: Polled | None = None
 
 
-def read(body: bytes) -> ChannelState:
-    return msgspec.json.decode(body, type=ChannelState)
-
-
 async def recall(store: Store, table: str) -> ChannelState | None:
-    body = await store.get(KIND, table)
-    return read(body) if body else None
+    body = await store.get(STATE, table)
+    return msgspec.json.decode(body, type=ChannelState) if body else None
 
 
 async def keep(store: Store, table: str, memory: ChannelState) -> None:
-    """Posts from before the present part of the game can no longer be undone."""
-    memory.posts = [post for post in memory.posts if post.position >= memory.part_at][-POSTS:]
-    del memory.news[:-NEWS]
-    del memory.called[:-CALLS]
-    await store.put(Document(KIND, table, msgspec.json.encode(memory)))
+    await store.put(Document(STATE, table, msgspec.json.encode(memory)))
 
 
 def is_unfinished(memory: ChannelState) -> bool:

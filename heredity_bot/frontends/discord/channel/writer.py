@@ -12,11 +12,10 @@ from typing import TypeAlias
 import discord
 import msgspec
 
-from heredity_bot.frontends.discord.channel import state as channel_state
-from heredity_bot.frontends.discord.channel.discord_channel import DiscordChannel
 from heredity_bot.frontends.discord.channel.poll_manager import PollManager, carries_vote
-from heredity_bot.frontends.discord.channel.state import ChannelState, Open, Posted
+from heredity_bot.frontends.discord.channel.state import CALLS, POSTS, STATE, ChannelState, Open, Posted
 from heredity_bot.frontends.discord.gateway.http_errors import THREAD_ARCHIVED, UNREACHABLE
+from heredity_bot.frontends.discord.gateway.requests import DiscordChannel
 from heredity_bot.frontends.discord.messages.attachments import (
     Draw,
     MessageImage,
@@ -27,11 +26,12 @@ from heredity_bot.frontends.discord.messages.attachments import (
 )
 from heredity_bot.frontends.discord.messages.channel_update import ChannelUpdate, UpdatePart
 from heredity_bot.frontends.discord.messages.page import Page, TextBlock, cut, page, plain
-from heredity_bot.frontends.discord.messages.posts import Post, longer, post_page
-from heredity_bot.frontends.discord.messages.table_page import TablePageView, table_page
-from heredity_bot.frontends.discord.messages.text import ChannelTextCache, mention
+from heredity_bot.frontends.discord.messages.posts import longer, post_page
+from heredity_bot.frontends.discord.messages.table_page import NEWS, TablePageView, table_page
+from heredity_bot.frontends.discord.messages.text import ChannelText, ChannelTextCache, mention
 from heredity_bot.frontends.discord.people import People
-from heredity_bot.journal import StoreFault
+from heredity_bot.frontends.discord.voice.sessions import VoiceSessions
+from heredity_bot.journal import Document, StoreFault
 from heredity_bot.stage.scene import TextLine, View
 from heredity_bot.tables.registry import TableFault, TableRegistry
 from heredity_bot.tables.table import LiveTable
@@ -51,7 +51,7 @@ Change: TypeAlias = Callable[[Page, Mapping[str, int]], Awaitable[Mapping[str, i
 """Puts a page onto a message that has these files already, and returns the files it has then."""
 
 
-@dataclass(frozen=True)
+@dataclass
 class RoomDependencies:
     """The parts of the bot that rooms work with."""
 
@@ -60,9 +60,9 @@ class RoomDependencies:
     people: People
     gone: Callable[[str], Awaitable[None]]
     """Called when the channel of a place turns out to be deleted."""
-    is_read_aloud: Callable[[str], bool]
-    """Whether a place is being read to, so that its question comes when the reading ends."""
     picture: Draw | None = None
+    voice: VoiceSessions | None = None
+    """Narrators: while one reads at a place, its question waits."""
     merge: float = MERGE
     suspense: bool = True
 
@@ -83,16 +83,17 @@ class ChannelWriter:
         self._question_page = ("", 0)
         self._is_recalled = False
         """The state is from an earlier process, which may have sent a table message without noting it."""
-        self._kept = (0, 0)
-        self._shown: bytes = b""
+        self._kept = b""
+        """The state as it was stored."""
+        self._shown = b""
+        """The components of the table message: it is edited when they change."""
         self._files: Mapping[str, int] = {}
         """Pictures of the table message: an unchanged one is not sent again."""
 
     def open(self, table: str, state: ChannelState, *, is_recalled: bool) -> None:
         """Write this table from now on."""
         self.table, self.state, self._is_recalled = table, state, is_recalled
-        self._kept = (state.line, state.leaving)
-        self._shown, self._files = b"", {}
+        self._kept, self._shown, self._files = msgspec.json.encode(state), b"", {}
 
     @property
     def draw(self) -> Draw | None:
@@ -101,14 +102,15 @@ class ChannelWriter:
         return picture if picture is not None and not self.in_words and self.channel.takes_files() else None
 
     async def keep(self) -> None:
-        """Store the state."""
-        await channel_state.keep(self.dependencies.registry.store, self.table, self.state)
-        self._kept = (self.state.line, self.state.leaving)
-
-    @property
-    def is_kept(self) -> bool:
-        """Whether the stored state tells all that was shown."""
-        return self._kept == (self.state.line, self.state.leaving)
+        """Store the state if it has changed. Posts of an earlier part of the game can no longer be undone."""
+        state = self.state
+        state.posts = [post for post in state.posts if post.position >= state.part_at][-POSTS:]
+        del state.news[:-NEWS]
+        del state.called[:-CALLS]
+        body = msgspec.json.encode(state)
+        if body != self._kept:
+            await self.dependencies.registry.store.put(Document(STATE, self.table, body))
+            self._kept = body
 
     async def delete(self, message: int) -> None:
         with suppress(discord.NotFound, discord.Forbidden):
@@ -121,50 +123,38 @@ class ChannelWriter:
 
         A line that cannot be shown for a reason of its own must not hide all that follow.
         """
-        posted = False
+        state, posted = self.state, False
         try:
-            posted = await self._show_parts(update, table)
+            if update.back_to is not None:
+                await self._strike(update.back_to, table)
+            if state.begun[0] == update.line:  # Discord failed in between: these parts stand already
+                update.shown = max(update.shown, state.begun[1])
+            posted = any(part.post is not None for part in update.parts[: update.shown])
+            for part in update.parts[update.shown :]:
+                if (
+                    part.joins
+                    and state.open is not None
+                    and await self._add(part, part.lines, update.line, table)
+                ):
+                    pass
+                elif part.post is None:
+                    state.news += [line.text for line in part.lines]
+                else:
+                    await self._post(part, update, table)
+                    posted = True
+                update.shown += 1
+            if not update.goes_on:
+                state.open = None
+            state.news = update.news if update.begins else [*state.news, *update.news]
+            update.news, update.begins = [], False
         except (discord.HTTPException, StoreFault, TableFault, *UNREACHABLE):
             raise
         except Exception:
             log.exception("line %s of table %s could not be shown", update.line, table.id)
-        if self.state.reminder or update.reminds:
+        if state.reminder or update.reminds:
             await self._remind(update, table)
-        self.state.line, self.state.position = update.line, update.position
-        self.state.part_at = table.info.part_at
+        state.line, state.position, state.part_at = update.line, update.position, table.info.part_at
         return posted
-
-    async def _show_parts(self, update: ChannelUpdate, table: LiveTable) -> bool:
-        """When Discord fails in between, parts that stand already are not posted again."""
-        state = self.state
-        if update.back_to is not None:
-            await self._strike(update.back_to, table)
-        if state.begun[0] == update.line:
-            update.shown = max(update.shown, state.begun[1])
-        posted = any(part.post is not None for part in update.parts[: update.shown])
-        for number, part in enumerate(update.parts[update.shown :], start=update.shown):
-            posted = await self._show_part(part, number, update, table) or posted
-            update.shown = number + 1
-        if not update.goes_on:
-            state.open = None
-        state.news = update.news if update.begins else [*state.news, *update.news]
-        update.news, update.begins = [], False
-        return posted
-
-    async def _show_part(
-        self, part: UpdatePart, number: int, update: ChannelUpdate, table: LiveTable
-    ) -> bool:
-        is_open = self.state.open is not None
-        if part.joins and is_open and await self._add(part, part.lines, update.line, table):
-            return False
-        if part.post is None:
-            self.state.news += [line.text for line in part.lines]
-            return False
-        post = part.post
-        if part.bare is not None and is_open and await self._add(part, part.lead, update.line, table):
-            post = part.bare
-        await self._post(post, (update.line, number), update.position, table)
-        return True
 
     async def _add(self, part: UpdatePart, lines: Sequence[TextLine], line: int, table: LiveTable) -> bool:
         """Add lines to the post that is still open; False when there is no room in it."""
@@ -175,34 +165,37 @@ class ChannelWriter:
         self.state.open = await self._edit_post(table, Open(opened.message, more, shots=opened.shots))
         return True
 
-    async def _post(self, post: Post, at: tuple[int, int], position: int, table: LiveTable) -> None:
+    async def _post(self, part: UpdatePart, update: ChannelUpdate, table: LiveTable) -> None:
         """Its line and number in the journal are its nonce, by which Discord knows it should it be sent twice."""
-        state = self.state
+        state, post = self.state, part.post
+        assert post is not None  # noqa: S101 - small news are no post
+        if part.bare is not None and await self._add(part, part.lead, update.line, table):
+            post = part.bare
         is_held_back = self.dependencies.suspense and not self.is_late and post.suspense
         waits = SUSPENSE[table.info.settings.reading] if is_held_back else 0.0
         seen = await self._images(table, post.opening if waits else post.pictures)
         made = post_page(post, table.id, self.dependencies.texts.of(table), seen, held_back=bool(waits))
         try:
-            nonce = f"{table.id}.{at[0]}.{at[1]}"
+            nonce = f"{table.id}.{update.line}.{update.shown}"
             sent = await self.channel.send(made, nonce=nonce[-25:], silent=False)
         except discord.HTTPException as fault:
             if fault.status != 400 or fault.code == THREAD_ARCHIVED or seen:
                 raise
             log.exception("a post of table %s was refused and is left out", table.id)
             return
-        state.posts.append(Posted(position, sent.id, post.title[:80]))
+        state.posts.append(Posted(update.position, sent.id, post.title[:80]))
         state.open = Open(sent.id, post, held_back=bool(waits), shots=shots(made, seen, sent.files))
-        state.begun = (at[0], at[1] + 1)
+        state.begun = (update.line, update.shown + 1)
         await self.keep()
         if waits:  # the pictures of the outcome are drawn meanwhile
             await asyncio.gather(asyncio.sleep(waits), self._images(table, post.pictures))
             await self.finish_suspense(table)
 
     async def finish_suspense(self, table: LiveTable) -> None:
-        """Show the outcome that a post holds back, also one of an earlier process."""
-        if self.state.open is not None and self.state.open.held_back:
-            whole = msgspec.structs.replace(self.state.open, held_back=False)
-            self.state.open = await self._edit_post(table, whole)
+        """Show the outcome that the last post holds back, also one of an earlier process."""
+        assert self.state.open is not None  # noqa: S101 - only a post that is open holds something back
+        whole = msgspec.structs.replace(self.state.open, held_back=False)
+        self.state.open = await self._edit_post(table, whole)
 
     async def _edit_post(self, table: LiveTable, post: Open) -> Open:
         """Edit a post; pictures it has already are not uploaded again."""
@@ -303,7 +296,7 @@ class ChannelWriter:
             move = any(
                 f"{table.mark}:{u}" not in state.called for u in table.waiting_for() if u not in active
             )
-        shown = made.fingerprint()
+        shown = msgspec.json.encode(made.components)
         if move:
             await self._move(made, table, active)
         elif shown != self._shown:
@@ -316,7 +309,7 @@ class ChannelWriter:
         """Put a page onto the table message by `change`, the answer to a click on it."""
         files, self._files = self._files, {}
         self._files = await change(made, files)
-        self._shown = made.fingerprint()
+        self._shown = msgspec.json.encode(made.components)
 
     async def _move(self, made: Page, table: LiveTable, active: set[str]) -> None:
         """Send a new table message at the bottom, then delete the old one, so that there is always one."""
@@ -354,22 +347,28 @@ class ChannelWriter:
 
     async def table_page(self, table: LiveTable) -> Page | None:
         """The table message as it should look now; None when the table went on while it was drawn."""
-        text, draw = self.dependencies.texts.of(table), self.draw
-        pictures = {}
-        if draw is not None and table.info.phase == "playing":
-            looks = [look for look in text.teller.looks if look.message_picture]
-            views = [View(look.message_picture) for look in looks]
-            made = await asyncio.gather(*(drawn(draw, table, view, text.locale) for view in views))
-            pictures = {look.name: each for look, each in zip(looks, made, strict=True) if each is not None}
+        text = self.dependencies.texts.of(table)
+        pictures: Mapping[str, MessageImage] = {}
+        if self.dependencies.picture is not None and table.info.phase == "playing":
+            pictures = await self._table_pictures(table, text)
             if not await table.settled():
                 return None
-        mark, number = self._question_page
+        (mark, number), voice = self._question_page, self.dependencies.voice
         shown = TablePageView(
             tuple(self.state.news),
             pictures,
             number if mark == table.mark else 0,
-            self.dependencies.is_read_aloud(table.place),
+            voice is not None and voice.reading(table.place),
             poll=self.state.poll is not None and carries_vote(self.state, table),
             strangers=len(self.polls.strangers),
         )
         return table_page(table, text, shown)
+
+    async def _table_pictures(self, table: LiveTable, text: ChannelText) -> dict[str, MessageImage]:
+        """The pictures of the table message by their looks; none where they cannot be sent or drawn."""
+        if (draw := self.draw) is None:
+            return {}
+        looks = [look for look in text.teller.looks if look.message_picture]
+        views = [View(look.message_picture) for look in looks]
+        made = await asyncio.gather(*(drawn(draw, table, view, text.locale) for view in views))
+        return {look.name: each for look, each in zip(looks, made, strict=True) if each is not None}

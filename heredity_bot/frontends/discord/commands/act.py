@@ -32,11 +32,11 @@ from heredity_bot.frontends.discord.commands.localisation import (
 )
 from heredity_bot.frontends.discord.controls import act_panel
 from heredity_bot.frontends.discord.controls.act_panel import tell_stale
-from heredity_bot.frontends.discord.controls.context import TableContext
+from heredity_bot.frontends.discord.controls.interaction import TableContext
 from heredity_bot.frontends.discord.messages import panels
-from heredity_bot.frontends.discord.messages.custom_ids import Meaning, short
 from heredity_bot.frontends.discord.messages.page import (
     FIELD,
+    Meaning,
     Page,
     Select,
     SelectOption,
@@ -193,7 +193,7 @@ def _value(choice: scene.Choice) -> str:
     """What a list gives back for it: for an act that is named with its only thing, that name."""
     if choice.choices and choice.choices[0].follows == "named":
         return choice.label[:VALUE]
-    return choice.id if len(choice.id) <= VALUE else short((choice.id,))
+    return choice.id if len(choice.id) <= VALUE else panels.short((choice.id,))
 
 
 def _offered(a: TableContext, said: Said, step: int) -> Entries:
@@ -263,14 +263,16 @@ def _fork(a: TableContext, tree: panels.Tree, level: Trail, trails: list[Trail])
     same = all(labels == beyond[0] for labels in beyond)
     known = [*at.labels, *(beyond[0] if same else ())]
     options = tuple(
-        SelectOption(" › ".join([first[step].label, *(() if same else labels)]), short(_path(first[:deep])))
+        SelectOption(
+            " › ".join([first[step].label, *(() if same else labels)]), panels.short(_path(first[:deep]))
+        )
         for first, labels in zip(firsts, beyond, strict=True)
     )
     return page(
         TextBlock(f"### {' › '.join(map(plain, known)) or a.text.say(f'panel-{tree}')}"),
         panels.sheet(a.table, a.text, at) if step == WHO else None,
         Select(
-            str(Meaning("step", a.table.id, a.table.mark, (tree, str(deep)))),
+            Meaning("step", a.table.id, a.table.mark, (tree, str(deep))),
             options,
             a.text.say(f"panel-step-{step}"),
         ),

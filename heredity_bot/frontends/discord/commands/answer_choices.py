@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from heredity_bot.frontends.discord.commands.localisation import Entries
-from heredity_bot.frontends.discord.controls.context import TableContext
+from heredity_bot.frontends.discord.controls.interaction import TableContext
 from heredity_bot.kernel import PickOne
 from heredity_bot.tables.state import ballot_paper
 

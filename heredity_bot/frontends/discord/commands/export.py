@@ -7,14 +7,14 @@ from dataclasses import replace
 
 from heredity_bot.frontends.discord.commands.invocation import run_at_table, run_command
 from heredity_bot.frontends.discord.commands.localisation import Command, Interaction, command
-from heredity_bot.frontends.discord.controls.context import InteractionContext, TableContext
+from heredity_bot.frontends.discord.controls.interaction import InteractionContext, TableContext
 from heredity_bot.frontends.discord.controls.personal_data import data_page
-from heredity_bot.frontends.discord.messages.custom_ids import Meaning
 from heredity_bot.frontends.discord.messages.page import (
     TABLE,
     Attachment,
     Button,
-    ButtonRow,
+    Buttons,
+    Meaning,
     TextBlock,
     page,
     plain,
@@ -109,7 +109,7 @@ def chronicle(services: DiscordServices) -> Command:
 
 
 async def _write_book(a: TableContext, book: Books) -> None:
-    await a.reply.hold()  # a long campaign takes some seconds
+    await a.reply.acknowledge()  # a long campaign takes some seconds
     html, pdf, note = await book(a.table, a.locale)
     most = a.interaction.filesize_limit or SMALLEST
     files = [("chronicle.html", html), *([("chronicle.pdf", pdf)] if pdf else [])]
@@ -165,8 +165,8 @@ async def _offer_upgrade(services: DiscordServices, a: TableContext) -> None:
     if (newest.pack, newest.version) == (info.pack, info.rules):
         raise no("NOTHING_NEWER")
     told = [f"- {plain(line)}" for line in preview(a.text.telling, a.table, newest)]
-    do_it = Button(a.text.say("button-upgrade"), str(Meaning("upgrade", a.table.id)), "primary")
-    await a.reply.show(page(TextBlock("\n".join(told)), ButtonRow((do_it,)), accent=TABLE))
+    do_it = Button(a.text.say("button-upgrade"), Meaning("upgrade", a.table.id), "primary")
+    await a.reply.show(page(TextBlock("\n".join(told)), Buttons((do_it,)), accent=TABLE))
 
 
 # People

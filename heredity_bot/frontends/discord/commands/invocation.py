@@ -8,15 +8,15 @@ from typing import Any
 import discord
 
 from heredity_bot.frontends.discord.channel.ownership import place_of
-from heredity_bot.frontends.discord.controls.context import (
+from heredity_bot.frontends.discord.controls.interaction import (
     InteractionContext,
+    InteractionReply,
     TableContext,
     counted_for,
     present_table,
     refusal_text,
 )
-from heredity_bot.frontends.discord.gateway.reply import InteractionReply
-from heredity_bot.frontends.discord.messages.custom_ids import Meaning
+from heredity_bot.frontends.discord.messages.page import Meaning
 from heredity_bot.frontends.discord.services import DiscordServices
 from heredity_bot.journal import StoreFault
 from heredity_bot.kernel import Act, Refusal, Refused
@@ -115,7 +115,6 @@ async def _context(
         "services": services,
         "interaction": interaction,
         "reply": reply,
-        "place": place_of(interaction.channel_id),
         "user": str(interaction.user.id),
         "locale": locale,
     }

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice, Group, locale_str
 
-from heredity_bot.frontends.discord.messages.text import common_text, discord_text, locale_of
+from heredity_bot.frontends.discord.messages.text import LOCALES_BY_DISCORD, common_text, discord_text
 from heredity_bot.stage.ui_text import UiText
 
 Interaction = discord.Interaction[Any]
@@ -33,7 +33,7 @@ class Translator(app_commands.Translator):
     async def translate(
         self, string: locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
-        own, key = locale_of(locale.value, ""), string.extras.get("key", "")
+        own, key = LOCALES_BY_DISCORD.get(locale.value, ""), string.extras.get("key", "")
         _ = context
         if not own or not key:
             return None

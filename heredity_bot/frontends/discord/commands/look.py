@@ -17,7 +17,7 @@ from heredity_bot.frontends.discord.commands.localisation import (
     match,
 )
 from heredity_bot.frontends.discord.controls import look as look_control
-from heredity_bot.frontends.discord.controls.context import TableContext
+from heredity_bot.frontends.discord.controls.interaction import TableContext
 from heredity_bot.frontends.discord.messages import panels
 from heredity_bot.frontends.discord.messages.attachments import drawn
 from heredity_bot.frontends.discord.messages.page import TextBlock, page, plain

@@ -26,7 +26,7 @@ from heredity_bot.frontends.discord.commands.localisation import (
     match,
 )
 from heredity_bot.frontends.discord.controls import settings_panel
-from heredity_bot.frontends.discord.controls.context import InteractionContext, TableContext
+from heredity_bot.frontends.discord.controls.interaction import InteractionContext, TableContext
 from heredity_bot.frontends.discord.messages.page import TextBlock, page, plain
 from heredity_bot.frontends.discord.messages.text import common_text
 from heredity_bot.frontends.discord.services import DiscordServices

@@ -14,7 +14,7 @@ from heredity_bot.frontends.discord.commands.localisation import (
     command,
     fitting,
 )
-from heredity_bot.frontends.discord.controls.context import InteractionContext
+from heredity_bot.frontends.discord.controls.interaction import InteractionContext
 from heredity_bot.frontends.discord.services import DiscordServices
 from heredity_bot.journal import StoreFault, Summary
 from heredity_bot.stage.table_phrases import about

@@ -25,7 +25,7 @@ from heredity_bot.frontends.discord.commands.localisation import (
 from heredity_bot.frontends.discord.controls import act_panel
 from heredity_bot.frontends.discord.controls import look as look_control
 from heredity_bot.frontends.discord.controls.act_panel import tell_stale
-from heredity_bot.frontends.discord.controls.context import InteractionContext, TableContext
+from heredity_bot.frontends.discord.controls.interaction import InteractionContext, TableContext
 from heredity_bot.frontends.discord.controls.new_table import new_page
 from heredity_bot.frontends.discord.messages import panels
 from heredity_bot.frontends.discord.messages.page import Page

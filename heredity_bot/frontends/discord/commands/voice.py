@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from heredity_bot.frontends.discord.commands.invocation import do_and_tell, run_at_table, run_command
 from heredity_bot.frontends.discord.commands.localisation import Command, Interaction, command, group, named
-from heredity_bot.frontends.discord.controls.context import InteractionContext, TableContext, is_moderator
+from heredity_bot.frontends.discord.controls.interaction import InteractionContext, TableContext, is_moderator
 from heredity_bot.frontends.discord.messages.page import TextBlock, page
 from heredity_bot.frontends.discord.services import DiscordServices
 from heredity_bot.frontends.discord.voice.client import VoiceUnavailable

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, cast
 
-from heredity_bot.frontends.discord.controls.context import TableContext
+from heredity_bot.frontends.discord.controls.interaction import TableContext
 from heredity_bot.frontends.discord.messages import panels
 from heredity_bot.frontends.discord.messages.page import FIELD, Page, TextBlock, cut, page, plain
 from heredity_bot.frontends.discord.messages.panels import Tree

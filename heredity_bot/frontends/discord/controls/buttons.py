@@ -1,9 +1,12 @@
-"""Handlers of buttons and menus at a table, by the verb in their custom id."""
+"""What buttons, menus and forms do: `ControlRouter` finds the table and the handler, by the verb in the custom id."""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
-from typing import TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import discord
 
 from heredity_bot.frontends.discord.controls import act_panel, settings_panel
 from heredity_bot.frontends.discord.controls.act_panel import (
@@ -16,13 +19,25 @@ from heredity_bot.frontends.discord.controls.act_panel import (
     step,
     tell_stale,
 )
-from heredity_bot.frontends.discord.controls.context import TableContext
+from heredity_bot.frontends.discord.controls.interaction import (
+    InteractionContext,
+    InteractionReply,
+    TableContext,
+    counted_for,
+    refusal_text,
+)
 from heredity_bot.frontends.discord.controls.look import look, undo, why
-from heredity_bot.frontends.discord.controls.new_table import new_page
+from heredity_bot.frontends.discord.controls.new_table import begin_new, new_page
+from heredity_bot.frontends.discord.controls.personal_data import use_data_button
+from heredity_bot.frontends.discord.gateway.discordpy_patches import let_go
+from heredity_bot.frontends.discord.gateway.http_errors import UNREACHABLE
 from heredity_bot.frontends.discord.messages import panels
-from heredity_bot.frontends.discord.messages.page import TextBlock, page, plain
+from heredity_bot.frontends.discord.messages.page import TextBlock, page, plain, read_meaning
+from heredity_bot.frontends.discord.messages.text import common_text
+from heredity_bot.frontends.discord.services import DiscordServices
 from heredity_bot.games.plugin import pass_answer
-from heredity_bot.kernel import Allot, PickOne, PickSome, Refusal
+from heredity_bot.journal import StoreFault
+from heredity_bot.kernel import Allot, PickOne, PickSome, Refusal, Refused
 from heredity_bot.tables.access import Power, kinds_of, may
 from heredity_bot.tables.actions import (
     Agree,
@@ -39,6 +54,13 @@ from heredity_bot.tables.actions import (
     Upgrade,
     Withdraw,
 )
+from heredity_bot.tables.registry import TableFault
+from heredity_bot.tables.table import table_at_work
+
+if TYPE_CHECKING:
+    from heredity_bot.frontends.discord.gateway.bot import Bot
+
+log = logging.getLogger(__name__)
 
 Handler: TypeAlias = Callable[[TableContext], Awaitable[None]]
 
@@ -55,7 +77,7 @@ async def _act(click: TableContext, action: AnyAction) -> None:
     if outcome.refusal is not None:
         await _refuse(click, outcome.refusal)
     elif brings_posts or not await _show_table(click):
-        await click.reply.nothing()
+        await click.reply.acknowledge()
 
 
 async def _show_table(click: TableContext) -> bool:
@@ -199,7 +221,7 @@ async def more(click: TableContext) -> None:
         return
     room.turn_page(click.table.mark, int(number[:3]))
     if not await _show_table(click):
-        await click.reply.nothing()
+        await click.reply.acknowledge()
 
 
 # Others
@@ -233,7 +255,7 @@ async def skip(click: TableContext) -> None:
             return
         session.skip_reading()
     if not await _show_table(click):
-        await click.reply.nothing()
+        await click.reply.acknowledge()
 
 
 HANDLERS: dict[str, Handler] = {
@@ -267,3 +289,73 @@ HANDLERS: dict[str, Handler] = {
     "again": again,
     "skip": skip,
 }
+
+WITHOUT_TABLE: dict[str, Callable[[InteractionContext], Awaitable[None]]] = {
+    "new": begin_new,
+    "me": use_data_button,
+}
+"""Handlers of controls that belong to no table."""
+
+
+class ControlRouter:
+    """Hands interactions with controls to their handlers; every fault is answered with one sentence."""
+
+    def __init__(self, services: DiscordServices) -> None:
+        self._services = services
+
+    async def on_interaction(self, interaction: discord.Interaction[Bot]) -> None:
+        """Commands go their own way; everything else is a control of ours, also one from before a restart."""
+        bot = interaction.client
+        bot.metrics.interactions.labels(kind=interaction.type.name).inc()
+        if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            return
+        try:
+            async with InteractionReply(interaction) as reply:
+                try:
+                    await self._route(interaction, reply)
+                except (Refused, TableFault, StoreFault) as fault:
+                    refusal = Refusal(fault.code) if isinstance(fault, StoreFault) else fault.refusal
+                    await reply.say(refusal_text(refusal, await self._services.people.locale(interaction)))
+        except discord.NotFound as fault:
+            log.info("an interaction was gone before it was answered: %s", fault)
+        except (discord.HTTPException, *UNREACHABLE) as fault:
+            log.warning("an interaction could not be answered: %s", fault)
+        except Exception:
+            log.exception("a control failed")
+            bot.metrics.errors.inc()
+            await bot.apologise(interaction)
+        let_go(interaction)
+
+    async def _route(self, interaction: discord.Interaction[Any], reply: InteractionReply) -> None:
+        services = self._services
+        services.limits.count("click", **counted_for(interaction))
+        data: dict[str, Any] = dict(interaction.data or {})
+        meaning = read_meaning(str(data.get("custom_id", "")))
+        handler = HANDLERS.get(meaning.verb)
+        table = await services.registry.fetch(meaning.table) if handler and meaning.table else None
+        common: dict[str, Any] = {
+            "services": services,
+            "interaction": interaction,
+            "reply": reply,
+            "user": str(interaction.user.id),
+            "locale": await services.people.locale(interaction, table),
+            "meaning": meaning,
+            "rest": (*meaning.rest, "", "", "", ""),
+            "values": tuple(str(value) for value in data.get("values", ())),
+        }
+        if meaning.verb in WITHOUT_TABLE:
+            await WITHOUT_TABLE[meaning.verb](InteractionContext(**common))
+            return
+        room = services.rooms.at(table.place) if table is not None else None
+        if handler is None or table is None or room is None or room.channel.id != interaction.channel_id:
+            await reply.say(common_text(common["locale"]).say("control-unknown"))
+            return
+        table_at_work.set(table.id)
+        text = services.texts.of(table, common["locale"])
+        if not await room.is_playing(table.id):
+            await reply.say(text.say("put-aside"))
+            return
+        context = TableContext(**common, found=table, table=table, text=text)
+        await handler(context)
+        if room.trouble:
+            await context.tell_trouble()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from heredity_bot.frontends.discord.controls.context import TableContext
+from heredity_bot.frontends.discord.controls.interaction import TableContext
 from heredity_bot.frontends.discord.messages import panels
 from heredity_bot.frontends.discord.messages.attachments import drawn
 from heredity_bot.frontends.discord.messages.page import TABLE, Page, TextBlock, cut, page, plain

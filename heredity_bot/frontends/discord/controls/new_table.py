@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from heredity_bot.frontends.discord.controls.context import InteractionContext, present_table
-from heredity_bot.frontends.discord.messages.custom_ids import Meaning
+from heredity_bot.frontends.discord.controls.interaction import InteractionContext, present_table
 from heredity_bot.frontends.discord.messages.page import (
     OPTIONS,
     TABLE,
     Button,
-    ButtonRow,
+    Buttons,
+    Meaning,
     Page,
     Select,
     SelectOption,
@@ -30,12 +30,12 @@ TUTORIAL = 0
 def welcome_page(locale: str) -> Page:
     """Hello, with the shortest way into a game."""
     text = common_text(locale)
-    others = Button(text.say("new-others"), str(Meaning("new", "", "", ("page",))))
-    return page(TextBlock(text.say("welcome")), ButtonRow((_alone(text), others)), accent=TABLE)
+    others = Button(text.say("new-others"), Meaning("new", "", "", ("page",)))
+    return page(TextBlock(text.say("welcome")), Buttons((_alone(text), others)), accent=TABLE)
 
 
 def _alone(text: UiText) -> Button:
-    return Button(text.say("new-alone"), str(Meaning("new", "", "", ("alone",))), "success")
+    return Button(text.say("new-alone"), Meaning("new", "", "", ("alone",)), "success")
 
 
 async def new_page(services: DiscordServices, locale: str, note: str = "") -> Page:
@@ -58,8 +58,8 @@ async def new_page(services: DiscordServices, locale: str, note: str = "") -> Pa
     return page(
         TextBlock(f"## {plain(title)}\n{plain(text.say('new-intro'))}"),
         TextBlock(plain(note)) if note else None,
-        ButtonRow((_alone(text),)) if _tutorial(stories) else None,
-        Select(str(Meaning("new", "", "", ("lobby",))), options, text.say("new-choose")),
+        Buttons((_alone(text),)) if _tutorial(stories) else None,
+        Select(Meaning("new", "", "", ("lobby",)), options, text.say("new-choose")),
         accent=TABLE,
     )
 

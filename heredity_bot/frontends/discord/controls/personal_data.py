@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from heredity_bot.frontends.discord.controls.context import InteractionContext
-from heredity_bot.frontends.discord.messages.custom_ids import Meaning
+from heredity_bot.frontends.discord.controls.interaction import InteractionContext
 from heredity_bot.frontends.discord.messages.page import (
     TABLE,
     Attachment,
     Button,
-    ButtonRow,
+    Buttons,
+    Meaning,
     Page,
     TextBlock,
     page,
@@ -30,11 +30,9 @@ async def data_page(a: InteractionContext) -> Page:
     for trace in found.tables[:TABLES]:
         did = say("your-lines", n=len(trace.lines))
         lines.append("- " + say("pair", name=plain(trace.title), value=did))
-    buttons = [Button(say("button-my-file"), str(Meaning("me", "", "", ("file",))))]
-    buttons.append(Button(say("button-forget"), str(Meaning("me", "", "", ("forget",))), "danger"))
-    return page(
-        TextBlock("\n".join(lines)), None if found.nothing else ButtonRow(tuple(buttons)), accent=TABLE
-    )
+    buttons = [Button(say("button-my-file"), Meaning("me", "", "", ("file",)))]
+    buttons.append(Button(say("button-forget"), Meaning("me", "", "", ("forget",)), "danger"))
+    return page(TextBlock("\n".join(lines)), None if found.nothing else Buttons(tuple(buttons)), accent=TABLE)
 
 
 async def use_data_button(a: InteractionContext) -> None:

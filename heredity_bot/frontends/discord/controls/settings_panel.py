@@ -7,12 +7,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from heredity_bot.frontends.discord.messages.custom_ids import Meaning
 from heredity_bot.frontends.discord.messages.page import (
     TABLE,
     Block,
     Button,
-    ButtonRow,
+    Buttons,
+    Meaning,
     Page,
     Select,
     SelectOption,
@@ -60,8 +60,8 @@ def settings_told(table: LiveTable, text: ChannelText) -> Page:
 def settings_page(table: LiveTable, text: ChannelText, which: str = "first") -> Page:
     blocks = _more(table, text) if which == "more" else _first(table, text)
     other = "first" if which == "more" else "more"
-    turn = Button(text.say(f"settings-{other}"), str(Meaning("settings", table.id, "", (other,))))
-    return page(TextBlock(f"### {text.say('settings-title')}"), *blocks, ButtonRow((turn,)), accent=TABLE)
+    turn = Button(text.say(f"settings-{other}"), Meaning("settings", table.id, "", (other,)))
+    return page(TextBlock(f"### {text.say('settings-title')}"), *blocks, Buttons((turn,)), accent=TABLE)
 
 
 def _first(table: LiveTable, text: ChannelText) -> list[Block]:
@@ -83,7 +83,7 @@ def _first(table: LiveTable, text: ChannelText) -> list[Block]:
         for name in table.game.pauses
     )
     if pauses:
-        name = str(Meaning("set", table.id, "", ("pauses",)))
+        name = Meaning("set", table.id, "", ("pauses",))
         made.append(Select(name, pauses, talk.say("setting.pauses"), least=0, most=len(pauses)))
     return made
 
@@ -134,7 +134,7 @@ def _menu(
         SelectOption(text.say("pair", name=title, value=words), value, chosen=value == now)
         for value, words in values
     )
-    return Select(str(Meaning("set", table.id, "", (name,))), options, title)
+    return Select(Meaning("set", table.id, "", (name,)), options, title)
 
 
 def together(settings: TableSettings) -> Policy:

@@ -17,6 +17,8 @@ from heredity_bot.frontends.discord.channel.ownership import place_of
 from heredity_bot.frontends.discord.channel.poll_votes import count_answer
 from heredity_bot.frontends.discord.channel.room import ChannelRoom
 from heredity_bot.frontends.discord.commands.tree import add_commands
+from heredity_bot.frontends.discord.controls.buttons import ControlRouter
+from heredity_bot.frontends.discord.controls.interaction import InteractionReply
 from heredity_bot.frontends.discord.controls.new_table import welcome_page
 from heredity_bot.frontends.discord.gateway.discordpy_patches import (
     let_go,
@@ -26,10 +28,8 @@ from heredity_bot.frontends.discord.gateway.discordpy_patches import (
 )
 from heredity_bot.frontends.discord.gateway.health import Metrics
 from heredity_bot.frontends.discord.gateway.http_errors import UNREACHABLE
-from heredity_bot.frontends.discord.gateway.reply import InteractionReply
-from heredity_bot.frontends.discord.gateway.router import InteractionRouter
-from heredity_bot.frontends.discord.gateway.send_queue import SendQueue
-from heredity_bot.frontends.discord.messages.text import common_text, locale_of
+from heredity_bot.frontends.discord.gateway.requests import SendQueue
+from heredity_bot.frontends.discord.messages.text import LOCALES_BY_DISCORD, common_text
 from heredity_bot.frontends.discord.services import DiscordServices
 from heredity_bot.journal import Document, StoreFault
 from heredity_bot.tables.registry import TableFault
@@ -76,7 +76,6 @@ class Bot(discord.AutoShardedClient):
     """The client: hands interactions to the router, and what happens in channels to their rooms."""
 
     services: DiscordServices
-    router: InteractionRouter
 
     def __init__(
         self,
@@ -105,7 +104,8 @@ class Bot(discord.AutoShardedClient):
 
     def open(self, services: DiscordServices) -> None:
         """Give it the parts that it hands everything to; before it connects."""
-        self.services, self.router = services, InteractionRouter(services)
+        self.services = services
+        self.event(ControlRouter(services).on_interaction)
 
     async def login(self, token: str) -> None:
         """Here discord.py makes its session, with whatever connector there is by then."""
@@ -180,23 +180,6 @@ class Bot(discord.AutoShardedClient):
 
     # What people do
 
-    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Commands go their own way; everything else is a control of ours, also one from before a restart."""
-        self.metrics.interactions.labels(kind=interaction.type.name).inc()
-        if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
-            return
-        try:
-            await self.router.handle(interaction)
-        except discord.NotFound as fault:
-            log.info("an interaction was gone before it was answered: %s", fault)
-        except (discord.HTTPException, *UNREACHABLE) as fault:
-            log.warning("an interaction could not be answered: %s", fault)
-        except Exception:
-            log.exception("a control failed")
-            self.metrics.errors.inc()
-            await self.apologise(interaction)
-        let_go(interaction)
-
     async def apologise(self, interaction: discord.Interaction[Any], words: str = "failed") -> None:
         """In one sentence, in the language that they have chosen."""
         try:
@@ -256,7 +239,7 @@ class Bot(discord.AutoShardedClient):
         channel = next((c for c in _channels(guild) if _may_write(c)), None)
         if channel is None:
             return
-        locale = locale_of(str(guild.preferred_locale), self.services.people.default_locale)
+        locale = LOCALES_BY_DISCORD.get(str(guild.preferred_locale)) or self.services.people.default_locale
         try:
             await channel.send(view=welcome_page(locale).view())
         except (discord.HTTPException, *UNREACHABLE) as fault:

@@ -20,7 +20,7 @@ from discord.http import MultipartParameters, Route, json_or_text
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 from yarl import URL
 
-from heredity_bot.frontends.discord.gateway.send_queue import SendQueue
+from heredity_bot.frontends.discord.gateway.requests import SendQueue
 
 log = logging.getLogger(__name__)
 

@@ -12,12 +12,11 @@ from itertools import chain, repeat
 
 import discord
 
-from heredity_bot.frontends.discord.channel.discord_channel import DiscordChannel
 from heredity_bot.frontends.discord.gateway.bot import Bot
 from heredity_bot.frontends.discord.gateway.discordpy_patches import answer_lightly
 from heredity_bot.frontends.discord.gateway.health import RateLimits
 from heredity_bot.frontends.discord.gateway.http_errors import UNREACHABLE
-from heredity_bot.frontends.discord.gateway.send_queue import PER_SECOND, SendQueue
+from heredity_bot.frontends.discord.gateway.requests import PER_SECOND, DiscordChannel, SendQueue
 from heredity_bot.frontends.discord.messages.attachments import Draw
 from heredity_bot.frontends.discord.services import Books, Stories, assemble
 from heredity_bot.frontends.discord.voice.client import VoiceGateway

@@ -12,7 +12,6 @@ from heredity_bot.games.plugin import PastMoment
 from heredity_bot.kernel import Act
 from heredity_bot.stage.scene import Scene, TextLine, View, outcomes, scenes, views
 from heredity_bot.tables.actions import (
-    AnyTableStep,
     Changed,
     Happening,
     Noted,
@@ -89,7 +88,22 @@ def tell(
     )
     steps = news.happening.steps
     for step, at in zip(steps, text.telling.moments(steps) if moments is None else moments, strict=True):
-        _tell_step(table, step, text, told, at)
+        if isinstance(step, Undone):
+            told.back_to = step.to if told.back_to is None else min(told.back_to, step.to)
+        if isinstance(step, (Noted, Undone, Changed)):
+            _tell_note(step, text, told)
+            continue
+        if isinstance(step, Started):
+            told.begins = True
+            told.news += [entry.text for entry in text.telling.step(step, told.line, at)[:1]]
+        for scene in scenes(text.telling.events(step, at)):
+            fights = sum(outcomes(part.lines) for part in told.parts)
+            seen = views(scene, told.line, fights)
+            if scene.beat is None:
+                part = UpdatePart(scene.lines, joins=True, scene=scene, pictures=seen)
+            else:
+                part = _posted_part(scene, table, text, told.line, seen, fights)
+            told.parts.append(part)
     return told
 
 
@@ -140,27 +154,10 @@ def _tell_if_possible(
         return ChannelUpdate(table.id, news.line, news.by)
 
 
-def _tell_step(
-    table: LiveTable, step: AnyTableStep, text: ChannelText, told: ChannelUpdate, at: PastMoment | None
-) -> None:
-    if isinstance(step, Undone):
-        told.back_to = step.to if told.back_to is None else min(told.back_to, step.to)
-    if isinstance(step, (Noted, Undone, Changed)):
-        _tell_note(step, text, told)
-        return
-    if isinstance(step, Started):
-        told.begins = True
-        told.news += [entry.text for entry in text.telling.step(step, told.line, at)[:1]]
-    for scene in scenes(text.telling.events(step, at)):
-        fights = sum(outcomes(part.lines) for part in told.parts)
-        told.parts.append(_part(scene, table, text, told.line, fights))
-
-
-def _part(scene: Scene, table: LiveTable, text: ChannelText, line: int, fights: int) -> UpdatePart:
-    """`fights` were decided in this line before."""
-    seen = views(scene, line, fights)
-    if scene.beat is None:
-        return UpdatePart(scene.lines, joins=True, scene=scene, pictures=seen)
+def _posted_part(
+    scene: Scene, table: LiveTable, text: ChannelText, line: int, seen: tuple[View, ...], fights: int
+) -> UpdatePart:
+    """A scene with a post of its own, and with the pictures in `seen`; `fights` were decided in this line before."""
     post = post_of(scene, table, text, line, seen)
     begins = next(
         i for i, told in enumerate(scene.lines) if told.starts or (told.card and told.card == scene.card)

@@ -7,22 +7,22 @@ are refused by Discord only. So nothing leaves here that is over a limit.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from hashlib import blake2b
 from io import BytesIO
 from typing import Any, Literal, TypeAlias
-from urllib.parse import urlsplit
 
 import discord
-import msgspec
 
 from heredity_bot.kernel import plain_text
 
 TEXT, COMPONENTS, ROW, OPTIONS = 4000, 40, 5, 25
-LABEL, OPTION_LABEL, DESCRIPTION, PLACEHOLDER, ALT = 80, 100, 100, 150, 1024
+LABEL, OPTION_LABEL, DESCRIPTION, PLACEHOLDER, ALT, CUSTOM_ID = 80, 100, 100, 150, 1024, 100
 MORE = "…"
+PICTURE = 12
+"""The type of a component that shows pictures."""
 NO_MENTIONS = discord.AllowedMentions.none()
 
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
@@ -30,6 +30,9 @@ _STYLES: dict[Style, int] = {"primary": 1, "secondary": 2, "success": 3, "danger
 
 PAPER, BLACK, RED, FIELD, TABLE, GOLD = 0xD9C7A0, 0x2B2D31, 0xB3261E, 0x4F7A4C, 0x3B6EA5, 0xC08A1E
 """Accents; what they say is also said in words."""
+
+SIGN, _BETWEEN = "hb", "|"
+"""The beginning of all our custom ids, and what stands between their parts."""
 
 
 @dataclass(frozen=True)
@@ -67,16 +70,46 @@ class Attachment:
 
 
 @dataclass(frozen=True)
+class Meaning:
+    """What a control does: `verb` at a table, for the question with this mark; the rest belongs to the verb.
+
+    Its text is the control's custom id, so a control works after a restart, and shows when it is old.
+    """
+
+    verb: str
+    table: str = ""
+    mark: str = ""
+    rest: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        text = _BETWEEN.join((SIGN, self.verb, self.table, self.mark, *self.rest))
+        if len(text) > CUSTOM_ID:
+            raise ValueError(f"a custom id of {len(text)} characters: {text}")
+        return text
+
+
+def read_meaning(custom_id: str) -> Meaning:
+    """The meaning of a custom id of ours; any other text means the verb "", which does not exist."""
+    sign, *parts = custom_id.split(_BETWEEN)
+    if sign != SIGN or len(parts) < 3 or len(custom_id) > CUSTOM_ID:
+        return Meaning("")
+    verb, table, mark, *rest = parts
+    return Meaning(verb, table, mark, tuple(rest))
+
+
+@dataclass(frozen=True)
 class Button:
     label: str
-    id: str
+    id: Meaning
     style: Style = "secondary"
     disabled: bool = False
 
 
 @dataclass(frozen=True)
-class ButtonRow:
-    buttons: tuple[Button, ...]
+class Buttons:
+    """Buttons beside each other, in as many rows as they need."""
+
+    buttons: Sequence[Button]
 
 
 @dataclass(frozen=True)
@@ -89,14 +122,14 @@ class SelectOption:
 
 @dataclass(frozen=True)
 class Select:
-    id: str
+    id: Meaning
     options: tuple[SelectOption, ...]
     placeholder: str = ""
     least: int = 1
     most: int = 1
 
 
-Control: TypeAlias = SectionStart | PictureBlock | Attachment | ButtonRow | Select
+Control: TypeAlias = SectionStart | PictureBlock | Attachment | Buttons | Select
 Block: TypeAlias = TextBlock | Space | Control
 
 
@@ -108,46 +141,45 @@ class Page:
     accent: int | None = None
     calls: tuple[int, ...] = ()
     files: tuple[tuple[str, bytes], ...] = field(default=(), repr=False)
+    """Files to upload, by name."""
+    has_files: bool = False
+    """Whether the message has files when it stands there, uploaded now or before."""
 
     @cached_property
     def components(self) -> list[dict[str, Any]]:
         """The containers that are sent, within Discord's limits: controls first, then words while there is room."""
         spare, left = COMPONENTS - 1, TEXT
-        controls: dict[int, dict[str, Any]] = {}
+        controls: dict[int, list[dict[str, Any]]] = {}
         for i, block in enumerate(self.blocks):
-            if not isinstance(block, (TextBlock, Space)):
-                part = _component(block)
+            if isinstance(block, (TextBlock, Space)):
+                continue
+            for part in _control(block):
                 size = 1 + len(part.get("components", ()))
                 if size <= spare:
-                    controls[i] = part
+                    controls.setdefault(i, []).append(part)
                     spare -= size
-        made: list[dict[str, Any]] = [_component(SectionStart(self.accent))]
+        made: list[dict[str, Any]] = _control(SectionStart(self.accent))
         last: Block | None = None
         for i, block in enumerate(self.blocks):
             if isinstance(block, TextBlock):
                 if spare <= 0 or left < LABEL or not block.words.strip():
                     continue
-                part = {"type": 10, "content": cut(block.words, left)}
-                left, spare = left - len(part["content"]), spare - 1
+                words = cut(block.words, left)
+                left, spare = left - len(words), spare - 1
+                made[-1]["components"].append({"type": 10, "content": words})
             elif isinstance(block, Space):
                 if spare <= 1 or last is None or isinstance(last, Space):
                     continue
-                part = {"type": 14, "divider": True, "spacing": 1}
                 spare -= 1
-            elif i in controls:
-                part = controls[i]
-            else:
+                made[-1]["components"].append({"type": 14, "divider": True, "spacing": 1})
+            elif i not in controls:
                 continue
-            if isinstance(block, SectionStart):
-                made.append(part)
+            elif isinstance(block, SectionStart):
+                made += controls[i]
             else:
-                made[-1]["components"].append(part)
+                made[-1]["components"] += controls[i]
             last = block
         return [container for container in made if container["components"]]
-
-    def fingerprint(self) -> bytes:
-        """The same for pages that look the same: pictures are named after what they show."""
-        return msgspec.json.encode(self.components)
 
     def text(self) -> str:
         """All its words, for the log of tests and for whoever cannot see components."""
@@ -163,10 +195,6 @@ class Page:
     def uploads(self) -> list[discord.File]:
         return [discord.File(BytesIO(data), filename=name) for name, data in self.files]
 
-    @property
-    def has_files(self) -> bool:
-        return bool(self.files) or any(isinstance(block, (PictureBlock, Attachment)) for block in self.blocks)
-
     def attachments(self, kept: Mapping[str, int]) -> list[Any]:
         """For an edit: what the message has already stays, the rest is uploaded, everything else goes."""
         shown = [block.file for block in self.blocks if isinstance(block, PictureBlock)]
@@ -175,18 +203,6 @@ class Page:
         ]
         names = dict.fromkeys([*shown, *(name for name, _ in self.files)])
         return [*(KeptFile(kept[name], name) for name in names if name in kept), *uploads]
-
-    def attached(self, message: discord.Message | None) -> dict[str, int]:
-        """The files of a message that was made from this page, by name: Discord names pictures where it shows them.
-
-        By the names that they have there: the message may be an earlier one that was sent under the same nonce.
-        """
-        if message is None:
-            return {}
-        media = [item.media for item in _galleries(message.components)]
-        found = {urlsplit(each.url).path.rpartition("/")[2]: each.attachment_id for each in media}
-        found |= {each.filename: each.id for each in message.attachments}
-        return {name: number for name, number in found.items() if number}
 
 
 @dataclass(frozen=True)
@@ -198,13 +214,6 @@ class KeptFile:
 
     def to_dict(self) -> dict[str, Any]:
         return {"id": str(self.id), "filename": self.name}
-
-
-def _galleries(components: Sequence[Any]) -> Iterator[Any]:
-    for component in components:
-        if isinstance(component, discord.MediaGalleryComponent):
-            yield from component.items
-        yield from _galleries(getattr(component, "children", ()))
 
 
 class Ready(discord.ui.LayoutView):
@@ -245,17 +254,13 @@ def page(
         for block in kept
     ]
     uploads = tuple((names.get(name, name), data) for name, data in files)
-    return Page(tuple(named), accent, users, uploads)
+    return Page(tuple(named), accent, users, uploads, has_files=bool(uploads or shown))
 
 
 def after_content(name: str, data: bytes) -> str:
     """The name of a picture that tells whether it is the same one: `board-2f0c….png`."""
     stem, dot, ending = name.rpartition(".")
     return f"{stem}-{blake2b(data, digest_size=6).hexdigest()}{dot}{ending}"
-
-
-def rows(buttons: Sequence[Button]) -> list[ButtonRow]:
-    return [ButtonRow(tuple(buttons[i : i + ROW])) for i in range(0, len(buttons), ROW)]
 
 
 def cut(text: str, limit: int) -> str:
@@ -289,28 +294,28 @@ def quote(text: str) -> str:
 # Components
 
 
-def _component(block: Control) -> dict[str, Any]:
-    """What Discord is sent for everything but words and spaces."""
-    if isinstance(block, ButtonRow):
-        return {"type": 1, "components": [_button(button) for button in block.buttons[:ROW]]}
+def _control(block: Control) -> list[dict[str, Any]]:
+    """The components for everything but words and spaces."""
+    if isinstance(block, Buttons):
+        made = [
+            {
+                "type": 2,
+                "style": _STYLES[button.style],
+                "label": cut(button.label, LABEL) or MORE,
+                "custom_id": str(button.id),
+                **({"disabled": True} if button.disabled else {}),
+            }
+            for button in block.buttons
+        ]
+        return [{"type": 1, "components": made[i : i + ROW]} for i in range(0, len(made), ROW)]
     if isinstance(block, SectionStart):
-        return {"type": 17, "components": [], "accent_color": block.accent}
+        return [{"type": 17, "components": [], "accent_color": block.accent}]
     if isinstance(block, PictureBlock):
         media = {"media": {"url": f"attachment://{block.file}"}, "description": cut(block.alt, ALT)}
-        return {"type": 12, "items": [media]}
+        return [{"type": PICTURE, "items": [media]}]
     if isinstance(block, Attachment):
-        return {"type": 13, "file": {"url": f"attachment://{block.file}"}}
-    return {"type": 1, "components": [_select(block)]}
-
-
-def _button(button: Button) -> dict[str, Any]:
-    made: dict[str, Any] = {
-        "type": 2,
-        "style": _STYLES[button.style],
-        "label": cut(button.label, LABEL) or MORE,
-        "custom_id": button.id,
-    }
-    return made | ({"disabled": True} if button.disabled else {})
+        return [{"type": 13, "file": {"url": f"attachment://{block.file}"}}]
+    return [{"type": 1, "components": [_select(block)]}]
 
 
 def _select(select: Select) -> dict[str, Any]:
@@ -318,7 +323,7 @@ def _select(select: Select) -> dict[str, Any]:
     most = max(1, min(select.most, len(options)))
     made = {
         "type": 3,
-        "custom_id": select.id,
+        "custom_id": str(select.id),
         "options": options,
         "min_values": min(select.least, most),
         "max_values": most,

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from base64 import urlsafe_b64encode
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from hashlib import blake2b
 from typing import Literal, TypeAlias
 
 from heredity_bot.frontends.discord.messages.attachments import MessageImage, files
-from heredity_bot.frontends.discord.messages.custom_ids import STEP, Meaning, short, short_step
 from heredity_bot.frontends.discord.messages.page import (
     FIELD,
     OPTIONS,
     TABLE,
     Block,
     Button,
-    ButtonRow,
+    Buttons,
+    Meaning,
     Page,
     Select,
     SelectOption,
@@ -22,7 +25,6 @@ from heredity_bot.frontends.discord.messages.page import (
     cut,
     page,
     plain,
-    rows,
 )
 from heredity_bot.frontends.discord.messages.text import ChannelText
 from heredity_bot.games.plugin import PUBLIC, Eye, Look, pass_answer
@@ -42,6 +44,20 @@ MOST_BINS = 55
 COMMON_LOOKS = ("goals", "recap", "log")
 """Looks of every game, beside those of its teller."""
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+
+
+STEP = 6
+"""Characters of a custom id for one step of a path."""
+
+
+def short(path: Path) -> str:
+    """A short name of a path, made of one short name for each step."""
+    return "".join(map(short_step, path))
+
+
+@lru_cache(maxsize=5_000)
+def short_step(step: str) -> str:
+    return urlsafe_b64encode(blake2b(step.encode(), digest_size=4).digest())[:STEP].decode()
 
 
 # Acting
@@ -126,7 +142,7 @@ def nothing_left(table: LiveTable, user: str, text: ChannelText) -> list[Block]:
     done = Meaning("done", table.id, table.mark, ("panel",))
     return [
         TextBlock(text.say(words)),
-        ButtonRow((Button(text.say("button-done"), str(done), "success"),)),
+        Buttons((Button(text.say("button-done"), done, "success"),)),
     ]
 
 
@@ -166,17 +182,17 @@ def _level(
     )
     prompt = _step_prompt(text, at)
     blocks: list[Block] = [
-        Select(str(Meaning("step", table.id, table.mark, (tree, str(depth + 1)))), options, prompt)
+        Select(Meaning("step", table.id, table.mark, (tree, str(depth + 1))), options, prompt)
     ]
     buttons = []
     if pages > 1:
         rest = (tree, str(depth), here, str(number + 1))
         label = text.say("button-more", n=number + 1, of=pages)
-        buttons.append(Button(label, str(Meaning("leaf", table.id, table.mark, rest))))
+        buttons.append(Button(label, Meaning("leaf", table.id, table.mark, rest)))
     if at.back is not None:
         rest = (tree, str(len(at.back)), short(at.back) if at.back else "", "0")
-        buttons.append(Button(text.say("button-back"), str(Meaning("leaf", table.id, table.mark, rest))))
-    return [*blocks, *rows(buttons)]
+        buttons.append(Button(text.say("button-back"), Meaning("leaf", table.id, table.mark, rest)))
+    return [*blocks, Buttons(buttons)]
 
 
 def _step_prompt(text: ChannelText, at: PanelPosition) -> str:
@@ -208,7 +224,7 @@ def fill_page(
     vector = write_counts(counts)
     confirm = Button(
         say("button-confirm", n=total),
-        str(Meaning("filled", table.id, table.mark, (vector,))),
+        Meaning("filled", table.id, table.mark, (vector,)),
         "success",
         disabled=not scene.least <= total <= scene.most,
     )
@@ -216,14 +232,12 @@ def fill_page(
     if pages > 1:
         rest = ("", vector, str((number + 1) % pages))
         last.append(
-            Button(
-                say("button-more", n=number + 1, of=pages), str(Meaning("count", table.id, table.mark, rest))
-            )
+            Button(say("button-more", n=number + 1, of=pages), Meaning("count", table.id, table.mark, rest))
         )
     key = "fill-hint-exact" if scene.least == scene.most else "fill-hint"
     hint = say(key, least=scene.least, most=scene.most, n=total)
     return page(
-        TextBlock(f"### {plain(scene.prompt)}\n{hint}"), *rows(buttons), ButtonRow(tuple(last)), accent=FIELD
+        TextBlock(f"### {plain(scene.prompt)}\n{hint}"), Buttons(buttons), Buttons(last), accent=FIELD
     )
 
 
@@ -234,7 +248,7 @@ def _bin(
     cap = scene.caps.get(choice.id, 1)
     rest = (str(i), write_counts(counts), str(number))
     label = text.say("pair", name=cut(choice.label, 60), value=f"{n}/{cap}")
-    return Button(label, str(Meaning("count", table.id, table.mark, rest)), "primary" if n else "secondary")
+    return Button(label, Meaning("count", table.id, table.mark, rest), "primary" if n else "secondary")
 
 
 def spread(scene: QuestionScene, text: str) -> dict[str, int]:
@@ -279,7 +293,7 @@ def look_page(
     buttons = [
         Button(
             say(f"look-{name}"),
-            str(Meaning("look", table.id, "", (name,))),
+            Meaning("look", table.id, "", (name,)),
             "primary" if name == what else "secondary",
         )
         for name in (*(look.name for look in text.teller.looks), *COMMON_LOOKS)
@@ -290,7 +304,7 @@ def look_page(
         seen.block if seen else None,
         TextBlock(words),
         _closer(table, text, what, seat) if seen else None,
-        *rows(buttons),
+        Buttons(buttons),
         accent=TABLE,
         files=files([seen]),
     )
@@ -307,7 +321,7 @@ def _closer(table: LiveTable, text: ChannelText, what: str, seat: str) -> Select
         if name in text.teller.seat_status(table.t)
     )
     label = text.say(f"closer-{look.of_seat}")
-    return Select(str(Meaning("look", table.id, "", (what, "who"))), options, label)
+    return Select(Meaning("look", table.id, "", (what, "who")), options, label)
 
 
 def thing_page(lines: Sequence[str], seen: MessageImage | None = None) -> Page:
@@ -331,7 +345,7 @@ def undo_page(table: LiveTable, text: ChannelText, given: Sequence[tuple[int, st
     vote = table.info.settings.undo == "vote" and len(table.players) > 1
     return page(
         TextBlock(f"### {say('undo-title')}\n{say('undo-vote' if vote else 'undo-now')}"),
-        Select(str(Meaning("undo", table.id, str(table.last))), options, say("undo-choose")),
+        Select(Meaning("undo", table.id, str(table.last)), options, say("undo-choose")),
         accent=TABLE,
     )
 

@@ -8,14 +8,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from heredity_bot.frontends.discord.messages.attachments import MessageImage, files
-from heredity_bot.frontends.discord.messages.custom_ids import Meaning
 from heredity_bot.frontends.discord.messages.page import (
     BLACK,
     GOLD,
     PAPER,
     RED,
     Button,
-    ButtonRow,
+    Buttons,
+    Meaning,
     Page,
     SectionStart,
     Space,
@@ -106,7 +106,7 @@ def post_page(
     lines = (*post.rest[: post.suspense], "…") if held_back else post.rest
     rest = cut("\n".join(lines), _room(post))
     first, last = post.lines
-    why = Button(text.say("button-why"), str(Meaning("why", table, "", (str(first), str(last)))))
+    why = Button(text.say("button-why"), Meaning("why", table, "", (str(first), str(last))))
     between = SectionStart(BLACK) if post.accent == PAPER else Space()
     first_seen = [each.block for each in shown if not each.view.line]
     return page(
@@ -116,7 +116,7 @@ def post_page(
         between if post.story and rest else None,
         TextBlock(rest) if rest else None,
         *(each.block for each in shown if each.view.line),
-        ButtonRow((why,)) if post.rules and not held_back else None,
+        Buttons((why,)) if post.rules and not held_back else None,
         accent=post.accent,
         files=files(shown),
     )

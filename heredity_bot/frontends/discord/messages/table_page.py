@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from heredity_bot.frontends.discord.messages.attachments import MessageImage, files
-from heredity_bot.frontends.discord.messages.custom_ids import Meaning
 from heredity_bot.frontends.discord.messages.page import (
     FIELD,
     GOLD,
@@ -16,17 +15,16 @@ from heredity_bot.frontends.discord.messages.page import (
     TABLE,
     Block,
     Button,
-    ButtonRow,
+    Buttons,
+    Meaning,
     Page,
     Select,
     SelectOption,
     Space,
-    Style,
     TextBlock,
     cut,
     page,
     plain,
-    rows,
 )
 from heredity_bot.frontends.discord.messages.panels import spread, write_counts
 from heredity_bot.frontends.discord.messages.text import ChannelText, mention, moment
@@ -46,6 +44,8 @@ BUTTON_LABEL = 60
 LOOK_TEXT, SMALL_LOOK_TEXT, NEWS_TEXT, ANSWER_TEXT = 1200, 600, 220, 160
 NEWS = 6
 """Lines of small news at the foot."""
+TOOLS = ("look", "why", "undo", "help")
+"""Buttons that every table message has."""
 MOTIONS = 3
 """Proposals with buttons of their own; for more there is the command."""
 
@@ -67,22 +67,6 @@ class TablePageView:
     """People who answered there and do not count."""
 
 
-def table_page(table: LiveTable, text: ChannelText, shown: TablePageView = TablePageView()) -> Page:  # noqa: B008 - frozen
-    phase = table.info.phase
-    if phase == "lobby":
-        return lobby_page(table, text)
-    if phase == "over":
-        return over_page(table, text, shown)
-    return play_page(table, text, shown)
-
-
-def _button(
-    table: LiveTable, verb: str, label: str, *rest: str, style: Style = "secondary", marked: bool = False
-) -> Button:
-    mark = table.mark if marked else ""
-    return Button(label, str(Meaning(verb, table.id, mark, rest)), style)
-
-
 # Before the game
 
 
@@ -97,19 +81,19 @@ def lobby_page(table: LiveTable, text: ChannelText) -> Page:
         TextBlock("\n".join(here)),
         TextBlock(f"-# {settings_line(table, text)}"),
         Select(
-            str(Meaning("wish", table.id)),
+            Meaning("wish", table.id),
             tuple(wishes),
             say("lobby-wish"),
             least=1,
             most=len(table.game.seats),
         ),
-        ButtonRow(
+        Buttons(
             (
-                _button(table, "join", say("button-join"), style="primary"),
-                _button(table, "leave", say("button-leave")),
-                _button(table, "begin", say("button-begin"), style="success"),
-                _button(table, "settings", say("button-settings")),
-                _button(table, "help", say("button-help")),
+                Button(say("button-join"), Meaning("join", table.id), "primary"),
+                Button(say("button-leave"), Meaning("leave", table.id)),
+                Button(say("button-begin"), Meaning("begin", table.id), "success"),
+                Button(say("button-settings"), Meaning("settings", table.id)),
+                Button(say("button-help"), Meaning("help", table.id)),
             )
         ),
         accent=TABLE,
@@ -146,50 +130,62 @@ def settings_line(table: LiveTable, text: ChannelText) -> str:
 # While it is played
 
 
-def play_page(table: LiveTable, text: ChannelText, shown: TablePageView) -> Page:
+def table_page(table: LiveTable, text: ChannelText, shown: TablePageView = TablePageView()) -> Page:  # noqa: B008 - frozen
     """What is on the table, what is asked, what one can do; at its foot what happened lately."""
-    goal, heading = text.teller.goal(table.t), f"## {plain(text.teller.title(table.t))}"
+    if table.info.phase == "lobby":
+        return lobby_page(table, text)
+    news = [f"-# {plain(cut(line, NEWS_TEXT))}" for line in shown.news[-NEWS:]]
+    foot = TextBlock("\n".join(news))
+    if table.info.phase == "over":
+        return over_page(table, text, foot)
+    say, goal = text.say, text.teller.goal(table.t)
+    heading = f"## {plain(text.teller.title(table.t))}"
     if goal:
-        heading = f"{heading}\n{text.say('goal', goal=plain(goal))}"
-    blocks: list[Block | None] = [TextBlock(heading), *_looks(table, text, shown)]
+        heading = f"{heading}\n{say('goal', goal=plain(goal))}"
     asked = _being_read(table, text) if shown.reading else _question(table, text, shown)
-    blocks += [TextBlock(_seats(table, text)), Space(), *asked]
+    blocks = [
+        TextBlock(heading),
+        *_looks(table, text, shown),
+        TextBlock(_seats(table, text)),
+        Space(),
+        *asked,
+    ]
     motions = table.info.motions
     for ballot in motions[:MOTIONS]:
         blocks += _motion(table, text, ballot)
     if len(motions) > MOTIONS:
-        blocks.append(TextBlock(f"-# {text.say('motions-more', n=len(motions) - MOTIONS)}"))
-    blocks += [_tools(table, text), _news(shown) if shown.news else None]
-    return page(*blocks, accent=FIELD, files=files(shown.pictures.values()) if shown.pictures else ())
+        blocks.append(TextBlock(f"-# {say('motions-more', n=len(motions) - MOTIONS)}"))
+    tools = [Button(say(f"button-{verb}"), Meaning(verb, table.id)) for verb in TOOLS]
+    if TOGETHER in table.info.seats.values() and table.players:
+        tools.append(Button(say("button-join"), Meaning("join", table.id)))
+    uploads = files(shown.pictures.values()) if shown.pictures else ()
+    return page(*blocks, Buttons(tools), foot, accent=FIELD, files=uploads)
 
 
-def _news(shown: TablePageView) -> TextBlock:
-    return TextBlock("\n".join(f"-# {plain(cut(line, NEWS_TEXT))}" for line in shown.news[-NEWS:]))
+def _looks(table: LiveTable, text: ChannelText, shown: TablePageView) -> list[Block | None]:
+    """The looks that stand beside every question, as pictures with a description or in words alone.
 
-
-def _looks(table: LiveTable, text: ChannelText, shown: TablePageView) -> list[Block]:
-    """The looks that stand beside every question, as pictures with a description or in words alone."""
-    found: list[Block] = []
+    The first in words has a line for each place; of too many places, those where somebody stands.
+    """
+    found: list[Block | None] = []
     for look in text.teller.looks:
         if look.name in shown.pictures:
             found.append(shown.pictures[look.name].block)
-        elif look.message_picture:
-            lines = [plain(line.text) for line in text.look(look.name)]
-            small = f"-# {cut(' · '.join(lines), SMALL_LOOK_TEXT)}"
-            found.append(TextBlock(small if found else _listed(table, text, lines)))
+            continue
+        if not look.message_picture:
+            continue
+        lines = [plain(line.text) for line in text.look(look.name)]
+        if found:
+            found.append(TextBlock(f"-# {cut(' · '.join(lines), SMALL_LOOK_TEXT)}"))
+            continue
+        names = tuple(text.teller.seat(name) for name in table.game.seats)
+        places = [f"- {stressed(line, names)}" for line in lines]
+        if len("\n".join(places)) > LOOK_TEXT:
+            peopled = [place for place in places if "**" in place]
+            kept = peopled if len("\n".join(peopled)) <= LOOK_TEXT else peopled[:8]
+            places = [*kept, f"-# {text.say('board-more', n=len(places) - len(kept))}"]
+        found.append(TextBlock(cut("\n".join(places), LOOK_TEXT)))
     return found
-
-
-def _listed(table: LiveTable, text: ChannelText, lines: Sequence[str]) -> str:
-    """The first look in words: a line for each place; of too many, those where somebody stands."""
-    names = tuple(text.teller.seat(name) for name in table.game.seats)
-    places = [f"- {stressed(line, names)}" for line in lines]
-    words = "\n".join(places)
-    if len(words) <= LOOK_TEXT:
-        return words
-    peopled = [place for place in places if "**" in place]
-    kept = peopled if len("\n".join(peopled)) <= LOOK_TEXT else peopled[:8]
-    return cut("\n".join([*kept, f"-# {text.say('board-more', n=len(places) - len(kept))}"]), LOOK_TEXT)
 
 
 @lru_cache(maxsize=2_000)
@@ -221,27 +217,30 @@ def _seats(table: LiveTable, text: ChannelText) -> str:
 
 def _being_read(table: LiveTable, text: ChannelText) -> list[Block | None]:
     """Listening comes first; nobody is held up who would rather read."""
-    skip = _button(table, "skip", text.say("button-skip"), style="primary")
-    return [TextBlock(text.say("reading")), ButtonRow((skip,))]
+    skip = Button(text.say("button-skip"), Meaning("skip", table.id), "primary")
+    return [TextBlock(text.say("reading")), Buttons((skip,))]
 
 
 def _question(table: LiveTable, text: ChannelText, shown: TablePageView) -> list[Block | None]:
-    ask = table.ask
+    """What is asked, who is asked, and the controls to answer with."""
+    ask, say = table.ask, text.say
     if ask is None:
-        return [TextBlock(text.say("nothing-asked"))]
+        return [TextBlock(say("nothing-asked"))]
     if not table.players:
-        return [
-            TextBlock(text.say("asleep")),
-            ButtonRow((_button(table, "join", text.say("button-join"), style="primary"),)),
-        ]
-    if isinstance(ask, Act):  # the tree of what can be done is told only to those who open it
-        return [
-            TextBlock(_prompt(table, text, text.teller.prompt(table.t, ask))),
-            _act_row(table, text),
-        ]
-    scene = text.question()
-    assert scene is not None  # noqa: S101 - something is asked
-    blocks: list[Block | None] = [TextBlock(_prompt(table, text, scene.prompt, scene))]
+        join = Button(say("button-join"), Meaning("join", table.id), "primary")
+        return [TextBlock(say("asleep")), Buttons((join,))]
+    is_act = isinstance(ask, Act)  # the tree of what can be done is told only to those who open it
+    scene = None if is_act else text.question()
+    lines = [f"### {plain(scene.prompt if scene else text.teller.prompt(table.t, ask))}"]
+    if len(table.players) > 1 and table.waiting_for():
+        lines.append(plain(text.telling.waiting()))
+    if table.info.opened:
+        lines.append(say("anyone-may"))
+    if scene is None:
+        return [TextBlock("\n".join(lines)), _act_row(table, text)]
+    if table.info.vote is not None:
+        lines.append(_tally(text, table.info.vote, scene))
+    blocks: list[Block | None] = [TextBlock("\n".join(lines))]
     if shown.poll:
         blocks.append(_in_a_poll(text, shown))
     elif table.game.is_private(ask):  # its answers are for those alone who open them
@@ -250,25 +249,36 @@ def _question(table: LiveTable, text: ChannelText, shown: TablePageView) -> list
         blocks += answer_blocks(table, text, scene, shown.question_page)
     beside = []
     if scene.also:
-        beside.append(_button(table, "beside", text.say("button-beside"), marked=True))
+        beside.append(Button(say("button-beside"), Meaning("beside", table.id, table.mark)))
     if table.info.vote is not None:
-        beside.append(_button(table, "close", text.say("button-close"), "0"))
-    return [*blocks, *rows(beside)]
+        beside.append(Button(say("button-close"), Meaning("close", table.id, "", ("0",))))
+    return [*blocks, Buttons(beside)]
 
 
 def answer_blocks(
     table: LiveTable, text: ChannelText, scene: QuestionScene, number: int = 0
 ) -> list[Block | None]:
     """Controls for all answers to a question that is no act; `number` is the page of a long menu."""
-    if isinstance(table.ask, PickOne):
-        return _options(table, text, scene, number)
     if isinstance(table.ask, PickSome) and len(one_of_each(scene.choices)) <= OPTIONS:
         return _several(table, text, scene)
-    return [*(rows(_shares(table, text, scene)) or [_answer_row(table, text)])]
+    if not isinstance(table.ask, PickOne):
+        shares = _shares(table, text, scene)
+        return [Buttons(shares) if shares else _answer_row(table, text)]
+    choices = list(enumerate(scene.choices))
+    left = table.info.vote.left if table.info.vote else []
+    if left:
+        choices = [(i, choice) for i, choice in choices if ballot_paper(choice.id) in left]
+    if len(choices) > BUTTONS or any(len(choice.label) > BUTTON_LABEL for _, choice in choices):
+        return _menu(table, text, "choose", choices, number)
+    pick = [
+        Button(choice.label, Meaning("pick", table.id, table.mark, (str(i),)), "primary")
+        for i, choice in choices
+    ]
+    return [Buttons(pick)]
 
 
-def _answer_row(table: LiveTable, text: ChannelText) -> ButtonRow:
-    return ButtonRow((_button(table, "fill", text.say("button-answer"), marked=True, style="primary"),))
+def _answer_row(table: LiveTable, text: ChannelText) -> Buttons:
+    return Buttons((Button(text.say("button-answer"), Meaning("fill", table.id, table.mark), "primary"),))
 
 
 def _in_a_poll(text: ChannelText, shown: TablePageView) -> TextBlock:
@@ -276,18 +286,6 @@ def _in_a_poll(text: ChannelText, shown: TablePageView) -> TextBlock:
     if shown.strangers:
         lines.append(f"-# {text.say('poll-strangers', n=shown.strangers)}")
     return TextBlock("\n".join(lines))
-
-
-def _prompt(table: LiveTable, text: ChannelText, prompt: str, scene: QuestionScene | None = None) -> str:
-    lines = [f"### {plain(prompt)}"]
-    if len(table.players) > 1 and table.waiting_for():
-        lines.append(plain(text.telling.waiting()))
-    if table.info.opened:
-        lines.append(text.say("anyone-may"))
-    vote = table.info.vote
-    if vote is not None and scene is not None:
-        lines.append(_tally(text, vote, scene))
-    return "\n".join(lines)
 
 
 def _tally(text: ChannelText, vote: Ballot, scene: QuestionScene) -> str:
@@ -325,29 +323,15 @@ def in_words(text: ChannelText, scene: QuestionScene, paper: str) -> str:
     return cut(told, ANSWER_TEXT) or text.say("button-none")
 
 
-def _act_row(table: LiveTable, text: ChannelText) -> ButtonRow:
+def _act_row(table: LiveTable, text: ChannelText) -> Buttons:
     say, done = text.say, table.info.done
     label = say("button-done")
     if len(table.players) > 1 and done:
         label = say("button-done-of", n=len(done), of=len(table.players))
-    buttons = [_button(table, "panel", say("button-act"), marked=True, style="primary")]
+    buttons = [Button(say("button-act"), Meaning("panel", table.id, table.mark), "primary")]
     if pass_answer(table.game, table.ask):
-        buttons.append(_button(table, "done", label, marked=True, style="success"))
-    return ButtonRow(tuple(buttons))
-
-
-def _options(table: LiveTable, text: ChannelText, scene: QuestionScene, number: int) -> list[Block | None]:
-    choices = list(enumerate(scene.choices))
-    left = table.info.vote.left if table.info.vote else []
-    if left:
-        choices = [(i, choice) for i, choice in choices if ballot_paper(choice.id) in left]
-    if len(choices) <= BUTTONS and all(len(choice.label) <= BUTTON_LABEL for _, choice in choices):
-        buttons = [
-            _button(table, "pick", choice.label, str(i), marked=True, style="primary")
-            for i, choice in choices
-        ]
-        return list(rows(buttons))
-    return _menu(table, text, "choose", choices, number)
+        buttons.append(Button(label, Meaning("done", table.id, table.mark), "success"))
+    return Buttons(tuple(buttons))
 
 
 def _menu(
@@ -359,11 +343,11 @@ def _menu(
     shown = choices[number * OPTIONS : (number + 1) * OPTIONS]
     options = tuple(SelectOption(choice.label, str(i)) for i, choice in shown)
     blocks: list[Block | None] = [
-        Select(str(Meaning(verb, table.id, table.mark)), options, text.say("menu-choose"))
+        Select(Meaning(verb, table.id, table.mark), options, text.say("menu-choose"))
     ]
     if pages > 1:
         label = text.say("button-more", n=number + 1, of=pages)
-        blocks.append(ButtonRow((_button(table, "more", label, str(number + 1), marked=True),)))
+        blocks.append(Buttons((Button(label, Meaning("more", table.id, table.mark, (str(number + 1),))),)))
     return blocks
 
 
@@ -374,11 +358,9 @@ def _several(table: LiveTable, text: ChannelText, scene: QuestionScene) -> list[
     )
     key = "menu-exactly" if scene.least == scene.most else "menu-several"
     hint = text.say(key, least=scene.least, most=scene.most)
-    select = Select(
-        str(Meaning("several", table.id, table.mark)), options, hint, max(1, scene.least), scene.most
-    )
-    none = _button(table, "none", text.say("button-none"), marked=True)
-    return [select, ButtonRow((none,)) if scene.least == 0 else None]
+    select = Select(Meaning("several", table.id, table.mark), options, hint, max(1, scene.least), scene.most)
+    none = Button(text.say("button-none"), Meaning("none", table.id, table.mark))
+    return [select, Buttons((none,)) if scene.least == 0 else None]
 
 
 def _shares(table: LiveTable, text: ChannelText, scene: QuestionScene) -> list[Button]:
@@ -396,7 +378,7 @@ def _shares(table: LiveTable, text: ChannelText, scene: QuestionScene) -> list[B
         return []
     left = table.info.vote.left if table.info.vote else []
     return [
-        _button(table, "share", label, write_counts(counts), marked=True, style="primary")
+        Button(label, Meaning("share", table.id, table.mark, (write_counts(counts),)), "primary")
         for label, counts in said
         if not left or ballot_paper(spread(scene, write_counts(counts))) in left
     ]
@@ -414,40 +396,27 @@ def _motion(table: LiveTable, text: ChannelText, ballot: Ballot) -> list[Block |
     labels = {
         word: say(word) if secret else say(f"button-{word}", n=votes.get(word, 0)) for word in (YES, NO)
     }
-    yes = _button(table, "agree", labels[YES], str(ballot.id), "y", style="success")
-    no = _button(table, "agree", labels[NO], str(ballot.id), "n", style="danger")
-    return [Space(), TextBlock("\n".join(lines)), ButtonRow((yes, no))]
-
-
-def _tools(table: LiveTable, text: ChannelText) -> ButtonRow:
-    say = text.say
-    buttons = [
-        _button(table, "look", say("button-look")),
-        _button(table, "why", say("button-why")),
-        _button(table, "undo", say("button-undo")),
-        _button(table, "help", say("button-help")),
-    ]
-    if TOGETHER in table.info.seats.values() and table.players:
-        buttons.append(_button(table, "join", say("button-join")))
-    return ButtonRow(tuple(buttons))
+    yes = Button(labels[YES], Meaning("agree", table.id, "", (str(ballot.id), "y")), "success")
+    no = Button(labels[NO], Meaning("agree", table.id, "", (str(ballot.id), "n")), "danger")
+    return [Space(), TextBlock("\n".join(lines)), Buttons((yes, no))]
 
 
 # Afterwards
 
 
-def over_page(table: LiveTable, text: ChannelText, shown: TablePageView) -> Page:
+def over_page(table: LiveTable, text: ChannelText, news: TextBlock) -> Page:
     info, say = table.info, text.say
     title = text.teller.title(table.t if table.session else None)
     receipt = say("receipt", promise=info.promise[:16], seed=info.seed) if info.seed else ""
     ranks = [plain(line.text) for line in text.telling.standing()] if table.session else []
     return page(
         TextBlock("\n".join([f"## {plain(title)}", say("over"), *ranks])),
-        _news(shown) if shown.news else None,
+        news,
         TextBlock(f"-# {receipt}") if receipt else None,
-        ButtonRow(
+        Buttons(
             (
-                _button(table, "again", say("button-new"), style="primary"),
-                _button(table, "look", say("button-look")),
+                Button(say("button-new"), Meaning("again", table.id), "primary"),
+                Button(say("button-look"), Meaning("look", table.id)),
             )
         ),
         accent=GOLD,

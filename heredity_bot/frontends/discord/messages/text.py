@@ -69,12 +69,8 @@ def teller_of(game: Game, locale: str) -> Teller:
     return plugin(game.name).teller(locale, game.opened_pack, mention)
 
 
-def locale_of(code: str, fallback: str = "en") -> str:
-    """Our language for one of Discord's, such as `en-GB` or `fr`."""
-    return _CODES.get(code, fallback)
-
-
-_CODES = {code: language.code for language in LANGUAGES.values() for code in language.discord}
+LOCALES_BY_DISCORD = {code: language.code for language in LANGUAGES.values() for code in language.discord}
+"""Our language for each of Discord's, such as `en-GB` or `fr`."""
 
 
 class ChannelText:

@@ -5,8 +5,7 @@ from collections import deque
 
 import pytest
 
-from heredity_bot.frontends.discord.messages.custom_ids import short
-from heredity_bot.frontends.discord.messages.panels import walk
+from heredity_bot.frontends.discord.messages.panels import short, walk
 from heredity_bot.frontends.terminal.table import TerminalTable
 from heredity_bot.frontends.terminal.text import speech
 from heredity_bot.games.heredity.telling.teller import HeredityTeller
