@@ -132,7 +132,7 @@ class Settings(BaseSettings):
     @property
     def options(self) -> dict[str, str]:
         """Options of games that the host has chosen for new tables."""
-        own = {name: getattr(self, name) for name in option_names().keys() - Settings.model_fields}
+        own = {name: getattr(self, name, None) for name in option_names().keys() - Settings.model_fields}
         return {name: str(value) for name, value in own.items() if value is not None}
 
     @property

@@ -1,6 +1,6 @@
 """A browser table to try: the parts put together as the program does it.
 
-    python -m tests.frontends.web.stand --data FOLDER [--port N] [--lan] [--preview PACK]
+    python -m tests.frontends.web.stand --data FOLDER [--port N] [--lan] [--preview PACK] [--content PACKS]
 
 Prints where it is, and then serves until it is ended.
 """
@@ -115,11 +115,12 @@ async def main():
     parser.add_argument("--port", type=int, default=0)
     parser.add_argument("--lan", action="store_true")
     parser.add_argument("--preview", type=Path)
+    parser.add_argument("--content", type=Path, default=CONTENT)
     wishes = parser.parse_args()
     if wishes.data:
         wishes.data.mkdir(parents=True, exist_ok=True)
     address = Address(port=wishes.port, lan=wishes.lan)
-    async with stand(wishes.data, address, preview=wishes.preview) as running:
+    async with stand(wishes.data, address, preview=wishes.preview, content=wishes.content) as running:
         sys.stdout.write("\n".join([running.url, *running.links]) + "\n")
         sys.stdout.flush()
         await asyncio.Event().wait()

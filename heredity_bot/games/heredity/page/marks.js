@@ -66,8 +66,8 @@ export default {
   },
 
   label(element, svg) {
-    const { part, member, card } = element.dataset;
+    const { part, card } = element.dataset;
     const name = part && svg.querySelector(`[data-name="${CSS.escape(part)}"]`);
-    return name ? name.textContent : member ?? element.querySelector("title")?.textContent ?? card ?? "";
+    return (name || element.querySelector("title"))?.textContent ?? card ?? "";
   },
 };
