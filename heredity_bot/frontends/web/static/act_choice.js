@@ -1,26 +1,25 @@
-// A free act, step by step: who, what, where, with what. A thing that was clicked narrows it down.
+// The control for a free act, step by step: who, what, where, with what. Clicking a thing narrows the choice.
 
 import { button, h } from "./dom.js";
-import { marks } from "./marks.js";
-import { allTokens, prune, speaksOf } from "./things.js";
+import { allTokens, marks, prune, speaksOf } from "./marks.js";
 import { say } from "./words.js";
 
 const FEW = 14;
 
-// The first of those that have the same effect; a slot that is clicked on the sheet is taken as it is.
+// Of choices with the same effect only the first is offered; one that is clicked in a drawing is taken as it is.
 function oneOfEach(choices) {
   const first = new Map();
   for (const choice of choices) if (!first.has(choice.alike ?? choice.id)) first.set(choice.alike ?? choice.id, choice);
   return [...first.values()];
 }
 
-// The step that is taken without asking: the only one left, and it adds nothing to what was chosen (`Choice.follows`).
+// The step that is taken without asking: the only one left, if it follows from the step before (`Choice.follows`).
 function onlyStep(level) {
   const found = oneOfEach(level);
   return found.length === 1 && found[0].follows ? found[0] : null;
 }
 
-// What the label before it names is not said twice.
+// Labels that repeat the one before them are left out.
 function pathLabels(path) {
   return path.filter(({ follows }) => follows !== "named").map(({ label }) => label);
 }
@@ -30,13 +29,13 @@ function token(choice) {
 }
 
 export class ActChoice {
-  // `send` takes a whole path; `steps` are the names of its levels, of which `with` says what pays: any will often do.
+  // `send` takes a whole path; `steps` are the names of its levels; on the level `with` often any choice will do.
   constructor({ send, redraw, steps }) {
     Object.assign(this, { send, redraw, steps, path: [], about: null, label: "" });
     this.paying = steps.includes("with") ? steps.indexOf("with") : Infinity;
   }
 
-  // `acting`: the seats that this person may act for.
+  // `acting` are the seats that this person may act for.
   take(choices, acting) {
     this.pass = choices.filter((choice) => !choice.choices);
     this.choices = marks.acts(choices.filter((choice) => choice.choices && acting.includes(choice.id)));
@@ -44,7 +43,7 @@ export class ActChoice {
     if (this.about && !prune(this.choices, this.about).length) this.about = null;
   }
 
-  // Where the path has led; null when it leads nowhere any more.
+  // The choice at the end of the path; null if the path does not exist any more.
   level() {
     let level = this.choices;
     for (const id of this.path) {
@@ -58,7 +57,7 @@ export class ActChoice {
     return allTokens(this.level() ?? this.choices, new Set(this.choices.map(({ id }) => id)));
   }
 
-  // Who, as long as nobody is chosen; then where the chosen one can do something; at last with what.
+  // The things to click: seats first, then where the chosen seat can act, at last with what.
   next() {
     const at = this.path.length;
     const goal = at === 0 ? 0 : Math.max(at, Math.min(this.paying, this.steps.length) - 1);
@@ -73,7 +72,7 @@ export class ActChoice {
     return found;
   }
 
-  // The choices that were made so far.
+  // The choices so far.
   made() {
     const made = [];
     let level = this.choices;
@@ -85,7 +84,7 @@ export class ActChoice {
     return made;
   }
 
-  // `about`: a slot that was clicked is the one that pays.
+  // `about` has the things that were clicked: a slot among them is the one that pays.
   step(id, about = null) {
     this.path.push(id);
     for (;;) {
@@ -109,7 +108,7 @@ export class ActChoice {
     this.about = null;
   }
 
-  // A thing in a drawing: pick it where the walk stands, or show everything that is legal there.
+  // A thing was clicked: choose it at the present step, or show all legal acts with it.
   click(about, label) {
     const level = this.level() ?? this.choices;
     const here = level.filter((choice) => speaksOf(choice, about));
@@ -153,7 +152,7 @@ export class ActChoice {
       })));
   }
 
-  // Everything legal at the thing that was clicked, in one list as long as it is short.
+  // All legal acts with the thing that was clicked, in one list if that is short.
   here(level) {
     const pruned = prune(level, this.about);
     const ways = [];

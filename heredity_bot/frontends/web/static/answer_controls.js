@@ -1,7 +1,7 @@
 // Controls for questions with flat answers: one of several, some of several, a number for each.
 
 import { button, h } from "./dom.js";
-import { speaksOf } from "./things.js";
+import { speaksOf } from "./marks.js";
 import { say } from "./words.js";
 
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
@@ -31,7 +31,7 @@ export class One {
   }
 }
 
-// Where exactly one has to be taken, or one point given, a single click says it all.
+// Where exactly one choice or one point is wanted, a single click answers.
 export class OneOfSome extends One {
   answer(id) {
     return [id];
@@ -44,7 +44,7 @@ export class OnePoint extends One {
   }
 }
 
-// Where there is only one thing to take of, each number is an answer.
+// Where there is only one thing to take from, each number is an answer.
 export class Amount extends One {
   constructor(question, rest) {
     const [{ id }] = question.choices;
@@ -79,7 +79,7 @@ export class Some {
     return ids;
   }
 
-  // Of each group in `one_of` at most one may be taken: choosing the second lets go of the first.
+  // Of each group in `one_of` at most one may be chosen: choosing another drops the first.
   toggle(id) {
     if (this.chosen.has(id)) this.chosen.delete(id);
     else {
@@ -114,7 +114,7 @@ export class Some {
   }
 }
 
-// Points of which each thing takes one at most: they are ticked, not counted.
+// Where each thing takes one point at most, things are ticked and not counted.
 export class Points extends Some {
   constructor(question, rest) {
     super(question, { ...rest, voted: Object.keys(rest.voted ?? {}) });

@@ -1,4 +1,4 @@
-// Asking the server. A deed carries an id of its own, so it can be sent again until it is known to have arrived.
+// Requests to the server. An action carries an id, its cause, so that it can be sent again until it has arrived.
 
 import { locale } from "./words.js";
 
@@ -34,7 +34,7 @@ export function newCause() {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-// Sent again while the server does not answer, or cannot have the table yet: it does nothing twice.
+// Repeated while the server does not answer or cannot read the table; the server does nothing twice.
 export async function post(path, body = {}, { tries = 9 } = {}) {
   for (let n = 1; ; n += 1) {
     try {
@@ -50,12 +50,12 @@ export async function post(path, body = {}, { tries = 9 } = {}) {
   }
 }
 
-// A file is sent once: whoever chose it sees at once whether it was taken.
+// Sends a file, once: the page shows at once whether it was accepted.
 export async function postFile(path, file) {
   return read(await fetch(address(path), { method: "POST", headers: { "Content-Type": "application/octet-stream" }, body: file }));
 }
 
-// A file that the server has to make first; it is then saved like any other.
+// Fetches a file that the server has to make first.
 export async function fetchFile(path, body) {
   const answer = await fetch(address(path), { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
   if (!answer.ok) await read(answer);

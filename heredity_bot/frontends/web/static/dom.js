@@ -1,4 +1,6 @@
-// Elements from data. Text is always text: nothing that cards, names or the server say is read as HTML.
+// Makes elements. Text stays text: nothing from cards, names or the server is read as HTML.
+
+import { say } from "./words.js";
 
 export function h(tag, props, ...children) {
   const element = document.createElement(tag);
@@ -23,7 +25,7 @@ export function button(label, onclick, props = {}) {
   return h("button", { type: "button", ...props, onclick }, label);
 }
 
-// For those who hear the page instead of seeing it.
+// Say a text to screen readers.
 export function announce(text) {
   const place = document.getElementById("said");
   place.textContent = "";
@@ -32,4 +34,20 @@ export function announce(text) {
 
 export function unseen(text) {
   return h("span", { class: "unseen" }, text);
+}
+
+// Opens a dialog, closed by Escape, its button or a click beside it; the focus then goes back to where it was.
+export function dialog(title, ...content) {
+  const from = document.activeElement;
+  const box = h("dialog", { "aria-labelledby": "dialog-title" },
+    h("header", {}, h("h2", { id: "dialog-title" }, title), button("×", () => box.close(), { class: "close", "aria-label": say("close") })),
+    h("div", { class: "inside", tabindex: "0" }, ...content));
+  box.addEventListener("close", () => {
+    box.remove();
+    if (from?.isConnected) from.focus({ preventScroll: true });
+  });
+  box.addEventListener("click", (event) => { if (event.target === box) box.close(); });
+  document.body.append(box);
+  box.showModal();
+  return box;
 }

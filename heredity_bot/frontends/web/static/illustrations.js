@@ -1,22 +1,22 @@
-// Pictures of what happened and of cards: fetched when they come into sight, drawn anew when the look changes.
-// Where there is none nothing is shown, and the words stand for themselves.
+// Illustrations of events and cards: fetched when they come near the visible part, and again when the look changes.
+// One that the server does not have is left out.
 
 import { Refused } from "./api.js";
 import { fill, h } from "./dom.js";
 import { fetched } from "./picture.js";
 import { marks } from "./marks.js";
-import { look } from "./prefs.js";
+import { look } from "./preferences.js";
 
 const NEAR = "400px 0px";
 let made = 0;
 
-export class Plate {
+export class Illustration {
   constructor(table, view, props = {}) {
     Object.assign(this, { table, view, key: "", svg: null, alt: "", own: `plate-${made += 1}` });
     this.element = h("figure", { class: "plate", data: { what: view.what }, ...props });
   }
 
-  // Whether it can be seen then.
+  // Returns whether there is a picture.
   async draw() {
     const key = look();
     if (key === this.key) return Boolean(this.svg);
@@ -25,7 +25,7 @@ export class Plate {
       const { svg, alt } = await fetched(this.table, this.view, this.own);
       if (svg && this.key === key) this.put(svg, alt);
     } catch (fault) {
-      if (!(fault instanceof Refused)) this.key = ""; // the line is down: once more when it is back
+      if (!(fault instanceof Refused)) this.key = ""; // the connection is down: try again later
       else if (!this.svg) this.element.remove();
     }
     return Boolean(this.svg);
@@ -34,7 +34,7 @@ export class Plate {
   put(svg, alt) {
     svg.setAttribute("role", "img");
     svg.setAttribute("aria-label", alt);
-    [...svg.children].find(({ localName }) => localName === "title")?.remove(); // it is its name already
+    [...svg.children].find(({ localName }) => localName === "title")?.remove(); // the label says the same
     const { top, bottom } = marks.crops[this.view.what] ?? { top: 0, bottom: 0 };
     const width = Number(svg.getAttribute("width"));
     const height = Number(svg.getAttribute("height")) - top - bottom;
@@ -47,12 +47,12 @@ export class Plate {
   }
 }
 
-export class Plates {
+export class Illustrations {
   constructor(table) {
     Object.assign(this, { table, hung: new Map(), near: new Set(), watch: null });
   }
 
-  // Those of the tale are watched within it, and are never said by themselves: their words stand beside them.
+  // Watches the illustrations of the story. Screen readers do not announce them, as the text stands beside them.
   within(root) {
     this.watch = new IntersectionObserver((seen) => {
       for (const { target, isIntersecting } of seen) this.sight(this.hung.get(target), isIntersecting);
@@ -69,15 +69,15 @@ export class Plates {
   }
 
   hang(view) {
-    const plate = new Plate(this.table, view, { "aria-live": "off" });
+    const plate = new Illustration(this.table, view, { "aria-live": "off" });
     this.hung.set(plate.element, plate);
     this.watch.observe(plate.element);
     return plate.element;
   }
 
-  // One for itself, in a dialog; null where there is none.
+  // An illustration for a dialog; null if there is none.
   async show(view) {
-    const plate = new Plate(this.table, view);
+    const plate = new Illustration(this.table, view);
     if (!(await plate.draw())) return null;
     this.near.add(plate);
     return plate;

@@ -1,9 +1,9 @@
-// Coming with a code: to the house, or to a seat.
+// The pages for codes: that of the house, and that of a seat.
 
 import { get, newCause, post, Refused } from "./api.js";
 import { fill, h } from "./dom.js";
-import { preferences } from "./preferences.js";
-import { keep, kept } from "./prefs.js";
+import { preferences } from "./preference_controls.js";
+import { keep, kept } from "./preferences.js";
 import { say } from "./words.js";
 
 function shell(page, again, ...content) {

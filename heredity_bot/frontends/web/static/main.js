@@ -1,13 +1,13 @@
-// Where the page begins: words, who we are, and which page it is. Only what that page needs is loaded.
+// The entry point: loads the texts, enters the house, and imports the module of the page.
 
 import { post, Refused } from "./api.js";
 import { h, fill } from "./dom.js";
-import { dress, language, onLook } from "./prefs.js";
+import { applyLook, language, onLook } from "./preferences.js";
 import { learn, say } from "./words.js";
 
 const page = document.getElementById("page");
 
-// The code travels behind the #, which no server and no log ever sees.
+// The code stands behind the #, which is sent to no server and stands in no log.
 function codeInAddress() {
   const code = new URLSearchParams(location.hash.slice(1)).get("code") ?? "";
   if (code) history.replaceState(null, "", location.pathname);
@@ -39,7 +39,7 @@ async function route(me) {
 }
 
 async function begin() {
-  dress();
+  applyLook();
   onLook(() => {});
   const asked = fetch("/api/me").then((answer) => answer.json());
   await learn(language() ?? (await asked).locale);

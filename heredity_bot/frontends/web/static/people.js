@@ -1,8 +1,8 @@
-// Who is here, who plays whom, how others come, and what the host may do.
+// The people of a table: who is here, who has which seat, invitations, and what the host may do.
 
 import { get, post, Refused } from "./api.js";
 import { announce, button, fill, h, unseen } from "./dom.js";
-import { keep, kept } from "./prefs.js";
+import { keep, kept } from "./preferences.js";
 import { explain } from "./reasons.js";
 import { say } from "./words.js";
 
@@ -18,7 +18,7 @@ export class People {
     const key = JSON.stringify([state.people, state.seats, state.host, state.phase, state.settings, state.done, state.promise, state.seed, state.may]);
     if (key === this.key) return;
     this.key = key;
-    if (this.state && state.people.length < this.state.people.length) this.invitations = null; // the codes of whoever was dismissed have ended
+    if (this.state && state.people.length < this.state.people.length) this.invitations = null; // a dismissal ends codes
     this.state = state;
     this.trouble.textContent = "";
     if (this.element.contains(document.activeElement) && document.activeElement.matches("input, select")) return;
@@ -52,7 +52,7 @@ export class People {
     explain(this.trouble, fault);
   }
 
-  // Whether somebody sits at this screen.
+  // Whether a person sits at this screen.
   ours(id) {
     const { me } = this.state;
     return id === me || id.startsWith(`${me}/`);
@@ -81,7 +81,7 @@ export class People {
     }));
   }
 
-  // `open`: with the way to each seat beside it.
+  // `open` shows the invitation to each free seat.
   seats({ open = false } = {}) {
     const { state } = this;
     const playing = state.phase === "playing";
@@ -99,7 +99,7 @@ export class People {
     }), open && this.invitations ? h("li", {}, h("span", { class: "token", "aria-hidden": "true" }, ""), h("span", {}, say("spectators")), this.way("watch", say("spectators"))) : null);
   }
 
-  // Only the host invites; nobody else is shown how.
+  // Fetches the invitations, which only the host may see.
   async invite() {
     if (this.invitations || this.asking) return;
     this.asking = true;
@@ -125,7 +125,7 @@ export class People {
     return place;
   }
 
-  // Who can use the links at all.
+  // Says who can use the links.
   reach() {
     const [before, after] = say("invite-local").split("{flag}");
     return h("p", { class: "hint" }, say("invite-about"), this.invitations.lan ? null : [" ", before, h("code", {}, "--lan"), after]);
@@ -152,7 +152,7 @@ export class People {
     return h("form", { class: "form inline", onsubmit: save }, h("label", { class: "field" }, h("span", {}, say("your-name")), input), h("button", { type: "submit", class: "choice" }, say("save")));
   }
 
-  // Only the host is shown these; the server asks again who it is.
+  // Shown to the host alone; the server checks it again.
   settings() {
     const { settings } = this.state;
     const set = (changes) => this.act({ type: "Set", settings: { ...settings, ...changes } });

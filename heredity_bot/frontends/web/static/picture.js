@@ -1,19 +1,19 @@
-// A drawing from the server, inside the page: only shapes and text are let in, and what is legal can be clicked.
+// Drawings from the server: only shapes and text are accepted, and things with legal answers can be clicked.
 
 import { get, Refused } from "./api.js";
 import { fill, h } from "./dom.js";
 import { marks } from "./marks.js";
-import { look } from "./prefs.js";
+import { look } from "./preferences.js";
 import { say } from "./words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const ELEMENTS = new Set(["svg", "g", "path", "rect", "circle", "ellipse", "polygon", "polyline", "line", "text", "tspan",
   "title", "desc", "defs", "pattern", "clipPath", "mask", "linearGradient", "radialGradient", "stop", "symbol", "use"]);
 const narrow = matchMedia("(max-width: 38rem)");
-// How small a picture may get, as a part of the size it was drawn in; how large, a style sheet says with `--largest`.
+// The least size of a picture, as a part of the size it was drawn in; `--largest` in a style sheet is the greatest.
 const LEAST = { narrow: 0.5, wide: 0.4 };
 
-// `own`: ids are made our own, for several pictures share the page.
+// `own` is a prefix for ids, as several pictures share the page.
 function clean(node, own) {
   if (node.namespaceURI !== SVG || !ELEMENTS.has(node.localName)) return null;
   const made = document.createElementNS(SVG, node.localName);
@@ -42,7 +42,7 @@ export function parse(text, own) {
   return read.documentElement.localName === "svg" ? clean(read.documentElement, own) : null;
 }
 
-// A picture as it is drawn for this page, with the same in words.
+// A picture for this page, and its description.
 export async function fetched(table, { what, about = "", line = 0 }, own) {
   const asked = { about, line, look: look(), narrow: narrow.matches ? "yes" : "no" };
   const { svg, alt } = await get(`/api/tables/${table}/picture/${what}`, asked);
@@ -55,7 +55,7 @@ function shape(name, attributes) {
   return made;
 }
 
-// A rim inside each area, shown while the area is asked for: outside it would lie on the neighbours.
+// A rim inside each area, shown while the question is about the area; outside it would cover the neighbours.
 function rimmed(svg) {
   for (const [i, area] of (marks.areas ? svg.querySelectorAll(marks.areas) : []).entries()) {
     area.classList.add("area");
@@ -68,7 +68,7 @@ function rimmed(svg) {
 }
 
 export class PicturePanel {
-  // `what` is the kind of picture, `title` the name of the look that it shows.
+  // `picture` is the kind of picture, `title` the name of the look that it shows.
   constructor(table, { name, picture, title }, { chosen, show, whyNot }) {
     Object.assign(this, { table, name, what: picture, chosen, show, whyNot, key: "", wanted: new Set(), glowing: new Set(), svg: null });
     this.frame = h("div", { class: `frame ${name}`, role: "group", "aria-label": title });
@@ -119,7 +119,7 @@ export class PicturePanel {
     if (focus) this.frame.querySelector(`[data-key="${CSS.escape(focus)}"]`)?.focus();
   }
 
-  // A picture that is larger than its frame fades where it goes on, and is moved with the arrow keys, too.
+  // A picture that is larger than its frame fades at the edges and can be scrolled with the arrow keys.
   reach() {
     const { scrollWidth, clientWidth, scrollHeight, clientHeight, scrollLeft } = this.frame;
     this.frame.classList.toggle("onward", scrollLeft + clientWidth < scrollWidth - 2);
@@ -127,13 +127,13 @@ export class PicturePanel {
     else this.frame.removeAttribute("tabindex");
   }
 
-  // What may be done now; the rest is only to be looked at.
+  // Marks the things that can be clicked now.
   offer(wanted, glowing) {
     Object.assign(this, { wanted, glowing });
     this.mark();
   }
 
-  // An area is hit through its name and through the figures in it, unless they are meant themselves.
+  // An area is also clicked through its name and the figures in it, unless these can be clicked themselves.
   hit({ clientX, clientY }) {
     const under = document.elementsFromPoint(clientX, clientY).filter((element) => this.svg.contains(element));
     const hit = (kind) => under.map((element) => element.closest(kind)).find(Boolean);
@@ -169,7 +169,7 @@ export class PicturePanel {
     }
     const label = titleOf(element, this.svg);
     const hit = old ?? surface(element);
-    if (!hit) return; // the picture is not shown yet; it is marked again when it is
+    if (!hit) return; // the picture is not shown yet; it is marked when it is
     hit.setAttribute("aria-label", legal ? label : say("show-thing", { thing: label }));
     hit.dataset.key = [...about].join(" ");
     hit.onkeydown = (event) => {
@@ -180,12 +180,12 @@ export class PicturePanel {
   }
 }
 
-// What takes the focus: a clear shape over the thing, for what is drawn inside it is not its name.
+// The element that takes the focus: a transparent shape over the thing.
 function surface(element) {
   const { x, y, width, height } = extent(element);
   if (!width) return null;
   const made = shape("rect", { x, y, width, height, rx: 6, class: "hit", role: "button", tabindex: "0" });
-  if (element.querySelector(marks.marked)) element.prepend(made); // what lies on it is clicked for itself
+  if (element.querySelector(marks.marked)) element.prepend(made); // things on it are clicked for themselves
   else element.append(made);
   return made;
 }
@@ -203,7 +203,7 @@ function titleOf(element, svg) {
   return own ? own.textContent : marks.label(element, svg);
 }
 
-// A look without a drawing.
+// A look in words.
 export class WordsPanel {
   constructor(name) {
     this.element = h("ul", { class: `inwords ${name}` });

@@ -1,41 +1,38 @@
-// Language and appearance, on every page.
+// The preferences of this browser: language, dark or light, a name. They are optional.
 
-import { h } from "./dom.js";
-import { dress, keep, kept, languages } from "./prefs.js";
-import { learn, locale, say } from "./words.js";
+const KEY = "heredity.";
 
-// On the table there is little room: both stand behind one button.
-export function folded(change) {
-  const fold = h("details", { class: "fold" }, h("summary", { "aria-label": say("preferences") }, h("span", { "aria-hidden": "true" }, "Aa")), preferences(change));
-  document.addEventListener("click", (event) => { if (!fold.contains(event.target)) fold.open = false; });
-  fold.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape") return;
-    fold.open = false;
-    fold.querySelector("summary").focus();
-  });
-  return fold;
+export function kept(name, otherwise = "") {
+  try { return localStorage.getItem(KEY + name) ?? otherwise; } catch { return otherwise; }
 }
 
-export async function speak(language) {
-  keep("lang", language);
-  await learn(language);
+export function keep(name, value) {
+  try { localStorage.setItem(KEY + name, value); } catch { /* storage may be off */ }
 }
 
-export function preferences(change) {
-  const language = h("select", {
-    "aria-label": say("language"),
-    onchange: async ({ target }) => {
-      await speak(target.value);
-      change("language");
-    },
-  }, languages.map(({ id, name }) => h("option", { value: id, lang: id, selected: id === locale }, name)));
-  const look = h("select", {
-    "aria-label": say("appearance"),
-    onchange: ({ target }) => {
-      keep("look", target.value);
-      dress();
-      change("look");
-    },
-  }, ["auto", "light", "dark"].map((id) => h("option", { value: id, selected: id === kept("look", "auto") }, say(`appearance-${id}`))));
-  return h("div", { class: "preferences" }, language, look);
+// The languages of the page: `id`, `name` in that language, and `direction` of its script.
+export const languages = JSON.parse(document.querySelector("meta[name=languages]").content);
+
+// The first language that both this browser and the page have, if any.
+export function language() {
+  const wished = [kept("lang"), ...(navigator.languages ?? []).map((name) => name.split("-")[0])];
+  return wished.find((name) => languages.some(({ id }) => id === name));
 }
+
+const prefersDark = matchMedia("(prefers-color-scheme: dark)");
+
+export function look() {
+  const wished = kept("look", "auto");
+  if (wished === "dark" || wished === "light") return wished;
+  return prefersDark.matches ? "dark" : "light";
+}
+
+export function applyLook() {
+  document.documentElement.dataset.look = look();
+}
+
+export function onLook(change) {
+  prefersDark.addEventListener("change", () => { applyLook(); change(); });
+}
+
+export const calm = matchMedia("(prefers-reduced-motion: reduce)");

@@ -1,10 +1,10 @@
-// For authors: the pack that is being written, any of its cards, what is wrong with it, and its table.
+// The preview for authors: the pack that is being written, its cards, its problems, and its table.
 
 import { get } from "./api.js";
-import { preferences } from "./preferences.js";
+import { preferences } from "./preference_controls.js";
 import { sections } from "./story.js";
 import { fill, h } from "./dom.js";
-import { kept, keep } from "./prefs.js";
+import { kept, keep } from "./preferences.js";
 import { say } from "./words.js";
 
 export async function previewPage(page) {
@@ -29,7 +29,7 @@ export async function previewPage(page) {
 
 let listening = null;
 
-// The table's own line tells when a file was saved.
+// The socket of the table tells when a file was saved.
 function listen(page, table) {
   if (listening?.table === table || !table) return;
   listening?.socket.close();

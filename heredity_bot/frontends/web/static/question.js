@@ -1,9 +1,9 @@
-// What is asked now, of whom, and how this person may answer.
+// The question of the table, whom it is for, and the controls to answer it.
 
 import { announce, button, fill, h } from "./dom.js";
 import { Allot, Amount, One, OneOfSome, OnePoint, Points, Some } from "./answer_controls.js";
 import { explain } from "./reasons.js";
-import { allTokens } from "./things.js";
+import { allTokens } from "./marks.js";
 import { ActChoice } from "./act_choice.js";
 import { motionOf, voteOf } from "./votes.js";
 import { say } from "./words.js";
@@ -14,7 +14,7 @@ const AMOUNTS = 10;
 const PATIENCE = 2000;
 const SETTLES = 300;
 
-// The simplest control that can say every answer.
+// The simplest control that can give every answer.
 function kindOf({ kind, least, most, choices, caps }) {
   if (least === 1 && most === 1) return SINGLE[kind];
   if (kind === "allot" && choices.length === 1 && most - least < AMOUNTS) return Amount;
@@ -57,7 +57,7 @@ export class QuestionPanel {
     this.tell();
   }
 
-  // `waits`: its story is being read aloud; `asks`: the narrator reads questions, too.
+  // `waits` if the story is still being read aloud, `asks` if the voice reads questions too.
   hush({ waits, asks }) {
     this.hushed = waits;
     if (asks) this.unsaid = "";
@@ -81,7 +81,7 @@ export class QuestionPanel {
     return new Kind(question, { send: (answer) => this.reply(answer), voted: mine.voted, left: vote?.left ?? [] });
   }
 
-  // One answer at a time: a second click waits until the page has heard what became of the first.
+  // One answer at a time: a second click has no effect until the server has answered the first.
   async reply(answer) {
     if (this.sending) return;
     this.trouble.textContent = "";
@@ -106,7 +106,7 @@ export class QuestionPanel {
     this.redraw();
   }
 
-  // A click answers only what was there to be read when it was made: not the second of a double click, nor a held key.
+  // A click counts only if the question could be read before: no second click of a double click, no held key.
   guard() {
     this.body.addEventListener("click", (event) => {
       if (!this.settling) return;
@@ -131,7 +131,7 @@ export class QuestionPanel {
     this.settles = setTimeout(() => this.body.classList.remove("settling"), SETTLES);
   }
 
-  // Whose acts are looked for: those of a seat, of all one's own (""), or none (null) once an act is chosen.
+  // The seat whose acts are shown, "" for all seats of this person, null once an act is chosen.
   chosenSeat() {
     const { state, control, walk } = this;
     return control === walk && !state.mine.done && walk.path.length < 2 ? walk.path[0] ?? "" : null;
@@ -142,7 +142,7 @@ export class QuestionPanel {
     fill(this.trouble, said.map((sentence) => h("p", {}, sentence)));
   }
 
-  // Somebody clicked a thing in a picture.
+  // Called when a thing in a picture is clicked.
   click(about, label) {
     if (this.settling) return;
     fill(this.trouble);
@@ -161,7 +161,7 @@ export class QuestionPanel {
     if (held) (this.body.querySelector(".choices button:not(:disabled)") ?? this.heading).focus({ preventScroll: true });
   }
 
-  // What can be clicked in the pictures, and what of it is asked for at this very step.
+  // The things that can be clicked in the pictures, and those among them that this step is about.
   legal() {
     const { state, control } = this;
     if (!control || (state.mine.done && state.question.kind === "act")) return [new Set(), new Set()];
@@ -182,7 +182,7 @@ export class QuestionPanel {
     return h("p", { class: "whom" }, [whom, told || others].filter(Boolean).join(" "));
   }
 
-  // Nobody is told that they are waited for by their own name.
+  // The names of those who are waited for, without that of the reader.
   others(waiting) {
     const { me, waiting: missing } = this.state;
     return missing.every((id) => id === me || id.startsWith(`${me}/`)) ? say("others-done") : waiting;

@@ -1,9 +1,9 @@
-// Rules in words: for whoever asks why, and folded beneath a refusal, whose own sentence says enough.
+// Rules in words, for the question why, and folded beneath a refusal.
 
 import { fill, h } from "./dom.js";
 import { say } from "./words.js";
 
-// The sentence is for everybody, the id behind it only for those who look it up.
+// A sentence with the id of its rule in small print.
 function reason(told) {
   const [, said, id] = /^(.*?)( \([A-Z]+-\d+\))?$/s.exec(told);
   return h("li", {}, said, id ? h("small", { class: "soft" }, id) : null);

@@ -1,4 +1,4 @@
-// How sentences come out: as sound of the server's making, or, where it has no voice, by the browser's own.
+// Outputs of speech: sounds that the server renders, or the browser's own voice where the server has none.
 
 import { locale } from "./words.js";
 
@@ -13,7 +13,7 @@ function once(signal, work) {
   signal.addEventListener("abort", work, { once: true });
 }
 
-// Everything goes by the clock of the sound itself, which stands still while it is paused.
+// Times are by the clock of the audio context, which stands still while it is paused.
 export class ServerSpeech {
   constructor(base, manner) {
     Object.assign(this, { base, manner, lang: locale, form: "ogg", kept: new Map(), now: null });
@@ -28,7 +28,7 @@ export class ServerSpeech {
     this.gain.gain.value = this.manner.volume;
   }
 
-  // Loaded before it is needed; what is not needed any more is forgotten.
+  // Loads a sentence before it is needed; old ones are dropped.
   prepare(sentence) {
     const { sound, v, reads } = sentence;
     return this.load(sound, { v, reads, pace: this.manner.pace });
@@ -101,7 +101,7 @@ export class ServerSpeech {
     });
   }
 
-  // At another pace the same sentence goes on at the same place in it.
+  // Goes on with the present sentence at another pace, from the same place in it.
   async hurry() {
     const { now } = this;
     if (!now?.sentence) return;
@@ -136,7 +136,7 @@ export class ServerSpeech {
   }
 }
 
-// Browsers pause their own voices badly, so a sentence that was paused begins anew.
+// Browsers pause their own voices badly, so a paused sentence is read again from its beginning.
 export class BrowserSpeech {
   constructor(manner) {
     Object.assign(this, { manner, lang: locale, going: Promise.resolve(), go: null });

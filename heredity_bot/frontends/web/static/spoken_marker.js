@@ -1,7 +1,7 @@
-// Follows the words that are just being read: the sentence is marked where it stands, without touching the tale,
-// so that nobody who hears the page is told it twice.
+// Marks the sentence that is being read aloud, without changing the story's elements, so that screen readers do not
+// announce it again.
 
-import { calm } from "./prefs.js";
+import { calm } from "./preferences.js";
 
 const LEFT_ALONE = 6000;
 const MARGIN = 24;
@@ -32,7 +32,7 @@ export class SpokenMarker {
     return range;
   }
 
-  // Whoever has just scrolled wants to see something else.
+  // Scrolls the sentence into view, unless the reader has just scrolled.
   show({ top, bottom }) {
     const frame = this.log.getBoundingClientRect();
     const inside = top >= frame.top + MARGIN && bottom <= frame.bottom - MARGIN;

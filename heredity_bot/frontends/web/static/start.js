@@ -1,9 +1,9 @@
-// The start page: the first story in front, then what was begun, a new table, and one that comes as a file.
+// The start page: the first story, saved tables, a form for a new table, and the import of a file.
 
 import { get, newCause, post, postFile, Refused } from "./api.js";
 import { button, fill, h } from "./dom.js";
-import { preferences } from "./preferences.js";
-import { NewTable } from "./newtable.js";
+import { preferences } from "./preference_controls.js";
+import { NewTableForm } from "./new_table_form.js";
 import { locale, say, when } from "./words.js";
 
 const AT_ONCE = 5;
@@ -30,12 +30,12 @@ export async function startPage(page) {
       first ? firstSteps(first, begin) : h("p", {}, say("no-stories")),
       trouble,
       found.tables.length ? saved(found.tables) : null,
-      first ? new NewTable(found, { again, begin }).element : null,
+      first ? new NewTableForm(found, { again, begin }).element : null,
       other()));
-  import("./table.js").catch(() => {}); // so that a table is there at once; if it fails, the table's own page says so
+  import("./table.js").catch(() => {}); // loaded ahead; if that fails, the table's page says so
 }
 
-// Where a story has parts it begins with the first.
+// The button that begins the first story with its first part.
 function firstSteps({ pack, title, options, seating }, begin) {
   const part = options.find((option) => option.part);
   const first = part?.values[0];
@@ -58,7 +58,7 @@ function saved(tables) {
     older.length ? h("details", { class: "older" }, h("summary", {}, say("older-tables")), h("ul", { class: "saved" }, older.map(row))) : null);
 }
 
-// A table that somebody saved as a file, and the way in for whoever was given a code.
+// The import of a table from a file, and the link for people with a code.
 function other() {
   const told = h("p", { class: "trouble", role: "alert" });
   const busy = h("p", { class: "hint", role: "status" });

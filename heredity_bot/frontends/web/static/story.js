@@ -1,7 +1,7 @@
-// The tale: scenes in the look of their sections, paper, black and red; notes of the table between them.
+// The story: scenes in the look of the printed sections (paper, black and red), and notes of the table between them.
 
 import { button, h, unseen } from "./dom.js";
-import { calm } from "./prefs.js";
+import { calm } from "./preferences.js";
 import { say, when } from "./words.js";
 
 const SPOKEN = { instruction: "tone-instruction", event: "tone-event", fight: "tone-fight", hint: "" };
@@ -15,8 +15,7 @@ function sentence(line) {
   return h("div", { class: `line ${line.tone}` }, spoken ? unseen(`${say(spoken)}: `) : null, paragraphs(line.text));
 }
 
-// Lines of one tone in a row share a band, as the sections of a printed card do.
-// `beneath` are pictures by the line they stand under.
+// Successive lines of one tone share a section, as on a printed card. `beneath` has pictures by the line above them.
 export function sections(lines, beneath = new Map()) {
   const bands = [];
   for (const line of lines) {
@@ -28,7 +27,7 @@ export function sections(lines, beneath = new Map()) {
   return bands.map(({ tone, lines: inside, plate }) => [h("div", { class: `section ${tone}` }, inside.map(sentence)), plate]);
 }
 
-// What there is to see of a scene: above it, beneath the outcome of each fight, at its end.
+// The pictures of a scene: above it, beneath the outcome of each fight, and at its end.
 function pictures({ lines, views }, hang) {
   const hung = (wanted) => (hang ? views.filter(({ what }) => what === wanted).map(hang) : []);
   const fights = hung("fight");
@@ -43,8 +42,8 @@ function head(scene) {
 
 const OWN_PLACE = ["card", "fight", "turn", "end"];
 
-// What led to a card stands before it and what follows elsewhere behind it, as small news; the card itself begins with
-// what is read from it.
+// Splits a scene into the lines before the card, the card itself from its first line that is read, and lines about
+// other cards after it.
 function parted({ beat, card, lines }) {
   const first = lines.findIndex(({ starts }) => starts);
   if (first < 0) return [[], lines, []];
@@ -62,7 +61,7 @@ function news(lines, beneath) {
   return lines.length ? h("div", { class: "scene news" }, sections(lines, beneath)) : null;
 }
 
-// `why` tells reasons, `hang` makes pictures; without them there are none.
+// `why` shows reasons and `hang` makes pictures, where they are given.
 export function sceneOf(scene, { why, hang } = {}) {
   const { above, beneath, below } = pictures(scene, hang);
   if (!OWN_PLACE.includes(scene.beat)) return news(scene.lines, beneath);
@@ -73,7 +72,7 @@ export function sceneOf(scene, { why, hang } = {}) {
   return [news(lead, beneath), told, news(tail, beneath)].filter(Boolean);
 }
 
-export class Chat {
+export class StoryPanel {
   constructor({ why, plates }) {
     Object.assign(this, { why, plates, told: false, hushed: false });
     this.log = h("div", { class: "tale", role: "log", "aria-live": "off", "aria-label": say("tale"), tabindex: "0" });
@@ -84,7 +83,7 @@ export class Chat {
     new ResizeObserver(() => { if (this.shown) this.show(this.shown, true); }).observe(this.log);
   }
 
-  // `whole`: everything is told anew; else only what is new is added and shown from its beginning.
+  // `whole` replaces everything; else the new entries are added, and the first of them is scrolled into view.
   take({ entries, whole }) {
     if (whole) {
       this.log.replaceChildren();
@@ -107,7 +106,7 @@ export class Chat {
     this.hush(this.hushed);
   }
 
-  // What the narrator's voice reads is not announced, too.
+  // Screen readers do not announce what the voice reads.
   hush(hushed) {
     this.hushed = hushed;
     this.log.setAttribute("aria-live", hushed || !this.told ? "off" : "polite");
@@ -121,7 +120,7 @@ export class Chat {
     return h("article", { class: "entry", data: { line: entry.n }, "aria-label": `${entry.by} ${when(entry.at)}`.trim() }, parts);
   }
 
-  // What was taken back stays readable, and is plainly no more.
+  // Marks undone entries, which stay readable.
   strike(to) {
     for (const { position, back, node } of this.nodes) {
       if (position > to && back === null && !node.classList.contains("undone")) {
@@ -131,13 +130,13 @@ export class Chat {
     }
   }
 
-  // Of the part of the game that ended last, unless that was undone.
+  // The poster of the part of the game that ended last, unless that was undone.
   get poster() {
     const standing = this.nodes.filter(({ node }) => !node.classList.contains("undone"));
     return standing.flatMap(({ views }) => views).findLast(({ what }) => what === "poster");
   }
 
-  // What was shown stays in sight when the question beneath grows, until somebody scrolls.
+  // Keeps an entry in view when the question beneath grows, until the reader scrolls.
   show(node, whole) {
     this.shown = node;
     const behavior = calm.matches || whole ? "auto" : "smooth";

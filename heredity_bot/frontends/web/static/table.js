@@ -1,16 +1,16 @@
-// The table: tale and question on one side, what lies on the table on the other.
+// The page of a table: story and question on one side, the looks of the game on the other.
 
-import { Aloud } from "./aloud.js";
+import { ReadAloud } from "./read_aloud.js";
 import { get, newCause, post, Refused } from "./api.js";
-import { Chat } from "./story.js";
-import { folded } from "./preferences.js";
+import { StoryPanel } from "./story.js";
+import { folded } from "./preference_controls.js";
 import { button, fill, h } from "./dom.js";
-import { Live } from "./live.js";
+import { LiveConnection } from "./live_connection.js";
 import { useTheme } from "./marks.js";
 import { People } from "./people.js";
 import { PicturePanel, WordsPanel } from "./picture.js";
-import { Plates } from "./illustrations.js";
-import { onLook } from "./prefs.js";
+import { Illustrations } from "./illustrations.js";
+import { onLook } from "./preferences.js";
 import { QuestionPanel } from "./question.js";
 import { Tabs } from "./tabs.js";
 import { Tools } from "./tools.js";
@@ -21,10 +21,10 @@ const wide = matchMedia("(min-width: 60rem)");
 const AGAIN = 1000;
 
 export class TablePage {
-  // `game`: its looks, the steps of its acts and its pauses.
+  // `game` has its looks, the steps of its acts, and its pauses.
   constructor(page, id, game) {
     Object.assign(this, { page, id, game, state: null });
-    this.live = new Live(id, {
+    this.live = new LiveConnection(id, {
       news: (message) => this.news(message),
       lost: (lost) => this.line.classList.toggle("lost", lost),
       call: (message) => this.call(message),
@@ -37,15 +37,15 @@ export class TablePage {
 
   build() {
     const act = (deed) => this.act(deed);
-    this.plates = new Plates(this.id);
+    this.plates = new Illustrations(this.id);
     this.tools = new Tools(this.id, act, this.plates);
-    this.chat = new Chat({ why: (rules, where) => this.tools.why(rules, where), plates: this.plates });
+    this.storyPanel = new StoryPanel({ why: (rules, where) => this.tools.why(rules, where), plates: this.plates });
     this.question = new QuestionPanel({
       act,
       offer: (wanted, glowing) => this.offer(wanted, glowing),
       tools: this.tools.element,
       steps: this.game.steps,
-      keepsakes: { book: () => this.tools.book(), poster: () => this.chat.poster, show: (view) => this.tools.poster(view) },
+      keepsakes: { book: () => this.tools.book(), poster: () => this.storyPanel.poster, show: (view) => this.tools.poster(view) },
     });
     this.people = new People(this.id, act, this.game.pauses);
     this.looks = this.game.looks.map((look) => this.look(look));
@@ -53,14 +53,14 @@ export class TablePage {
     this.title = h("h1", {}, say("title"));
     this.under = h("p", { class: "under" });
     const panels = this.looks.map(({ name, title, shown }) => ({ id: name, title, panel: h("div", { class: "panelled" }, shown.element) }));
-    this.story = h("div", { class: "panelled story" }, this.chat.log);
+    this.story = h("div", { class: "panelled story" }, this.storyPanel.log);
     this.tabs = new Tabs(say("tabs"), [
       { id: "story", title: say("tab-story"), panel: this.story },
       ...panels,
       { id: "people", title: say("tab-people"), panel: h("div", { class: "panelled" }, this.people.element) },
     ], { changed: (tab) => { this.root.dataset.tab = tab; this.draw(); } });
     this.aloud?.end();
-    this.aloud = new Aloud(this.id, this.chat.log, (hearing) => this.hear(hearing));
+    this.aloud = new ReadAloud(this.id, this.storyPanel.log, (hearing) => this.hear(hearing));
     this.onward = button(say("aloud-to-question"), () => this.aloud.onward(), { class: "choice" });
     this.asked = h("div", { class: "asked" }, h("div", { class: "hearing" }, h("p", {}, say("aloud-waiting")), this.onward), this.question.element);
     this.side = h("section", { class: "side", "aria-label": say("on-the-table") }, this.tabs.bar,
@@ -80,7 +80,7 @@ export class TablePage {
     return document.documentElement;
   }
 
-  // A look of the game as a drawing that can be clicked, or only in words.
+  // A look of the game as a drawing that can be clicked, or in words.
   look({ name, picture, title }) {
     const shown = picture
       ? new PicturePanel(this.id, { name, picture, title }, {
@@ -92,7 +92,7 @@ export class TablePage {
     return { name, title, shown };
   }
 
-  // On a wide page the tale is always there and is no tab; style sheets of games may join further panels to others.
+  // On a wide page the story is always visible and is no tab; style sheets of games may join further panels.
   arrange() {
     this.tabs.leaveHidden();
     if (wide.matches) this.story.removeAttribute("role");
@@ -109,7 +109,7 @@ export class TablePage {
     this.under.classList.toggle("goal", Boolean(state.goal));
     document.title = [state.part, state.title].filter(Boolean).join(" – ");
     this.root.dataset.phase = state.phase;
-    this.chat.take({ entries, whole });
+    this.storyPanel.take({ entries, whole });
     this.tools.take(state);
     this.tools.heard(entries);
     this.question.take(state);
@@ -130,10 +130,10 @@ export class TablePage {
     for (const { shown } of this.looks) shown.offer(wanted, glowing);
   }
 
-  // With the voice on a question comes when its story was read; nobody is told anything by two voices.
+  // While the voice reads a story its question is hidden, and screen readers announce nothing that is read aloud.
   hear({ on, waits: reading, asks }) {
     const waits = reading && Boolean(this.state?.question);
-    this.chat.hush(on);
+    this.storyPanel.hush(on);
     this.question.hush({ waits, asks });
     const held = this.asked?.contains(document.activeElement);
     this.asked?.classList.toggle("waits", waits);
@@ -141,7 +141,7 @@ export class TablePage {
     if (held && !waits && document.activeElement === this.onward) this.question.heading.focus({ preventScroll: true });
   }
 
-  // Done, or why not. What follows comes over the line, to everybody alike.
+  // Returns null or the refusal. The consequences arrive through the socket, as for all players.
   async act(deed) {
     try {
       await post(`/api/tables/${this.id}/do`, { cause: newCause(), deed });
@@ -154,7 +154,7 @@ export class TablePage {
     }
   }
 
-  // Why nothing can be done with a thing that was clicked, in this situation and by name.
+  // Tells why nothing can be done with a thing that was clicked.
   async whyNot(thing) {
     const seat = this.question.chosenSeat();
     if (seat === null || !thing) return;
@@ -185,7 +185,7 @@ function notHere(page) {
   fill(page, h("main", { class: "plain" }, h("h1", {}, say("no-table")), h("p", {}, h("a", { href: "/" }, say("home")))));
 }
 
-// What the page has to know of the game; asked again while the server cannot have the table yet.
+// The facts about the game; asked again while the server cannot read the table.
 async function gameOf(id) {
   for (;;) {
     try {

@@ -1,4 +1,4 @@
-// Tabs as the pattern has them: arrows move, Home and End jump. On a phone the tale is one of them.
+// Tabs with the keys of the ARIA pattern: arrows, Home and End. On a phone the story is one of them.
 
 import { h } from "./dom.js";
 
@@ -28,7 +28,7 @@ export class Tabs {
     this.changed(id);
   }
 
-  // The first that can be seen, where a style sheet has hidden the present one.
+  // Shows the first visible tab if a style sheet has hidden the present one.
   leaveHidden() {
     const visible = this.tabs.findIndex((tab) => tab.offsetParent !== null);
     const current = this.entries.findIndex(({ id }) => id === this.current);

@@ -1,10 +1,8 @@
-// What one can look up or take back: undo, redo, why, help, a card, the log, a recap, what one has missed, the report.
+// The tools of a table: undo, redo, why, help, a card, the log, a recap, missed events, the book, files.
 
-import { get, post, Refused } from "./api.js";
-import { chronicle } from "./book.js";
+import { fetchFile, get, post, Refused } from "./api.js";
 import { sceneOf, sections } from "./story.js";
-import { dialog } from "./dialog.js";
-import { announce, button, fill, h } from "./dom.js";
+import { announce, button, dialog, fill, h } from "./dom.js";
 import { marks } from "./marks.js";
 import { reasons } from "./reasons.js";
 import { say, when } from "./words.js";
@@ -18,10 +16,10 @@ function inWords(words, open = false) {
   return h("details", { class: "spoken", open }, h("summary", {}, say("in-words")), words);
 }
 
-// Above its button where there is room, and always wholly on the screen.
+// Puts the menu above its button if there is room, and always wholly on the screen.
 function place(menu, more) {
   if (!more.open) return;
-  menu.style.left = "0"; // its own width, not what is left of the screen
+  menu.style.left = "0"; // so that it takes its natural width
   const { left, top } = more.getBoundingClientRect();
   menu.style.left = `${Math.max(8, Math.min(left, innerWidth - menu.offsetWidth - 8))}px`;
   menu.style.top = `${Math.max(8, Math.min(top, innerHeight) - menu.offsetHeight - 4)}px`;
@@ -57,7 +55,7 @@ export class Tools {
 
   take(state) {
     this.undoing.disabled = !state.undo;
-    for (const link of this.files) link.hidden = !state.may.file; // both hold the secrets of the game
+    for (const link of this.files) link.hidden = !state.may.file; // both files hold the secrets of the game
     this.redoing.disabled = !state.redo || !state.mine.playing;
     this.votes = state.undo_votes;
     this.rules = state.question?.why ?? [];
@@ -81,7 +79,7 @@ export class Tools {
         }, { class: i === 0 ? "primary" : "choice" })))) : h("p", {}, say("undo-nothing")));
   }
 
-  // Of a part of the tale, else of the question, else of what happened last: the reason now, then the rules.
+  // Reasons and rules for a part of the story, else for the question, else for the last event.
   async why(rules, where) {
     const own = this.rules.length ? { rules: this.rules, question: "1" } : this.last;
     const { rules: asked = [], ...about } = rules ? { rules, ...where } : own ?? {};
@@ -129,7 +127,7 @@ export class Tools {
   }
 
   book() {
-    chronicle(this.base);
+    offerBook(this.base);
   }
 
   async missed() {
@@ -147,4 +145,38 @@ export class Tools {
     dialog(say("log"), h("ol", { class: "log" }, entries.filter(({ parts }) => parts.length).map((entry) => h("li", { value: entry.n },
       h("p", { class: "soft" }, [entry.by, when(entry.at)].filter(Boolean).join(", ")), scenes([entry])))));
   }
+}
+
+// The chronicle as a storybook, to read on a screen or to print.
+function offerBook(base) {
+  const told = h("p", { class: "trouble", role: "alert" });
+  const status = h("p", { class: "hint", role: "status" });
+  const make = async (form) => {
+    told.textContent = "";
+    status.textContent = say("book-making");
+    for (const choice of choices) choice.disabled = true;
+    try {
+      const made = await fetchFile(`${base}/chronicle`, { form });
+      save(made);
+      status.textContent = say("book-made", { name: made.name });
+    } catch (fault) {
+      status.textContent = "";
+      told.textContent = (fault instanceof Refused && fault.message) || say("trouble");
+    }
+    for (const choice of choices) choice.disabled = false;
+  };
+  const choices = [
+    button(say("book-html"), () => make("html"), { class: "primary", data: { form: "html" } }),
+    button(say("book-pdf"), () => make("pdf"), { class: "choice", data: { form: "pdf" } }),
+  ];
+  dialog(say("book"), h("p", {}, say("book-about")), h("div", { class: "choices" }, choices), status, told);
+}
+
+function save({ name, content }) {
+  const address = URL.createObjectURL(content);
+  const link = h("a", { href: address, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,11 +1,11 @@
-// Votes and motions: how they stand, who is missing, how long they last, and a change of mind.
+// Votes and motions: the count, missing voters, the time left, and withdrawing a vote.
 
 import { button, h } from "./dom.js";
 import { say } from "./words.js";
 
 let ahead = 0;
 
-// The server's clock counts; ours may be wrong.
+// Deadlines are by the server's clock, as ours may be wrong.
 export function setClock(now) {
   ahead = now - Date.now() / 1000;
 }

@@ -1,12 +1,12 @@
-// The page's own words; gaps such as {name} are filled here.
+// The texts of the page; gaps such as {name} are filled here.
 
-import { languages } from "./prefs.js";
+import { languages } from "./preferences.js";
 
 let words = {};
 let game = "";
 export let locale = "en";
 
-// `vocabulary`: the game whose words are used, once a table is shown; before that, the one that the server offers first.
+// Loads the texts of a language. `vocabulary` is the game whose words are used; "" is the game offered first.
 export async function learn(language, vocabulary = game) {
   const answer = await fetch(`/api/words/${language}?${new URLSearchParams({ game: vocabulary })}`);
   words = await answer.json();

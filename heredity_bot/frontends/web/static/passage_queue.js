@@ -1,18 +1,18 @@
-// Passages in order, never two at once, sentences fetched before they are needed.
+// The queue of passages that are read aloud, one at a time; sentences are fetched before they are needed.
 
 const AHEAD = 3;
 
-export class Reader {
-  // `begins` hears of each sentence as it is said, `changed` when a passage begins or ends.
+export class PassageQueue {
+  // `begins` is called when a sentence begins, `changed` when a passage begins or ends; `cues` says whether cues play.
   constructor({ begins, changed, cues }) {
-    Object.assign(this, { begins, changed, cues, mouth: null, waiting: [], last: null, round: null });
+    Object.assign(this, { begins, changed, cues, output: null, waiting: [], last: null, round: null });
   }
 
   get busy() {
     return this.waiting.length > 0;
   }
 
-  // Whether a story is on its way, for which the question waits.
+  // Whether a story is in the queue; the question waits for it.
   get telling() {
     return this.waiting.some(({ story }) => story);
   }
@@ -23,7 +23,7 @@ export class Reader {
   }
 
   async run() {
-    if (this.round || !this.mouth) return;
+    if (this.round || !this.output) return;
     while (this.busy) {
       const passage = this.waiting[0];
       this.round = new AbortController();
@@ -41,11 +41,11 @@ export class Reader {
   async tell(passage, signal) {
     for (const [i, sentence] of passage.sentences.entries()) {
       if (signal.aborted) return;
-      const { mouth } = this;
-      this.upcoming(passage, i).forEach((next) => mouth.prepare(next));
-      if (sentence.cue && this.cues()) await mouth.cue(sentence.cue, signal);
-      if (!signal.aborted) await mouth.speak(sentence, signal, () => this.begins(passage, sentence));
-      if (!signal.aborted) await mouth.rest(sentence.pause / mouth.manner.pace, signal);
+      const { output } = this;
+      this.upcoming(passage, i).forEach((next) => output.prepare(next));
+      if (sentence.cue && this.cues()) await output.cue(sentence.cue, signal);
+      if (!signal.aborted) await output.speak(sentence, signal, () => this.begins(passage, sentence));
+      if (!signal.aborted) await output.rest(sentence.pause / output.manner.pace, signal);
     }
   }
 
@@ -59,7 +59,7 @@ export class Reader {
     this.round?.abort();
   }
 
-  // To the question: whatever tells a story is left out.
+  // Go on to the question: drop all passages that tell the story.
   skipStories() {
     const [now] = this.waiting;
     this.waiting = this.waiting.filter(({ story }) => !story);
@@ -69,7 +69,7 @@ export class Reader {
     }
   }
 
-  // The present passage from its beginning, or the last one; false when nothing was said yet.
+  // Read the present passage again, or the last one; false if none was read yet.
   again() {
     if (this.busy) {
       this.round?.abort();

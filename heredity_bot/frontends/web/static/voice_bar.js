@@ -1,7 +1,7 @@
-// The bar of the narrator's voice: what it shows, and what this browser remembers of it.
+// The controls of the narrator's voice, and the options of it that this browser remembers.
 
 import { button, fill, h } from "./dom.js";
-import { keep, kept } from "./prefs.js";
+import { keep, kept } from "./preferences.js";
 import { locale, say } from "./words.js";
 
 const PACES = [0.7, 0.85, 1, 1.15, 1.3, 1.45, 1.6];
@@ -29,7 +29,7 @@ function percent(part) {
 }
 
 export class VoiceBar {
-  // `does` are the deeds behind the buttons.
+  // `does` has the functions of the buttons.
   constructor(manner, does) {
     this.manner = manner;
     this.toggle = button(h("span", { class: "voice-sign", "aria-hidden": "true" }), does.toggle, { class: "aloud-toggle", "aria-label": say("aloud"), title: say("aloud"), "aria-pressed": "false" });

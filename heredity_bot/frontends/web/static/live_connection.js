@@ -1,10 +1,10 @@
-// The line to the table: tells news, comes back by itself, and goes on from the last line it has seen.
+// The socket of a table: hands on news, reconnects by itself, and goes on from the last line it has seen.
 
 import { locale } from "./words.js";
 
 const PAUSES = [250, 500, 1000, 2000, 4000];
 
-export class Live {
+export class LiveConnection {
   constructor(table, { news, lost, call, gone }) {
     Object.assign(this, { table, news, lost, call, gone, seen: 0, fails: 0, ended: false });
     addEventListener("online", () => this.hurry());
@@ -46,7 +46,7 @@ export class Live {
     this.timer = setTimeout(() => this.connect(), pause);
   }
 
-  // The network is back, or somebody looks again: do not wait for the pause to be over.
+  // Reconnect at once when the network is back or the page is visible again.
   hurry() {
     if (this.ended || this.socket.readyState !== WebSocket.CLOSED) return;
     clearTimeout(this.timer);

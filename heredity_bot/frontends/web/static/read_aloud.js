@@ -1,22 +1,22 @@
-// The narrator's voice on this page: a bar to play, pause and tune it, and what is read, in order.
+// Reading aloud: fetches the sentences of the table, queues them, and connects the queue with its controls.
 
 import { get, Refused } from "./api.js";
 import { announce } from "./dom.js";
 import { SpokenMarker } from "./spoken_marker.js";
 import { BrowserSpeech, ServerSpeech } from "./speech_output.js";
-import { Reader } from "./reader.js";
-import { nextPace, remember, remembered, VoiceBar } from "./voicebar.js";
+import { PassageQueue } from "./passage_queue.js";
+import { nextPace, remember, remembered, VoiceBar } from "./voice_bar.js";
 import { locale, say } from "./words.js";
 
 const LONGEST = 180000;
 
-export class Aloud {
-  // `hold` is told whether anything is read, and whether the question waits for it.
+export class ReadAloud {
+  // `hold` is called with whether the voice is on and whether the question waits for it.
   constructor(table, log, hold) {
     Object.assign(this, { base: `/api/tables/${table}`, hold, on: false, paused: false, heard: 0, round: 0, asking: false, stale: false });
-    Object.assign(this, { mark: "", offered: new Set(), mouth: null, since: 0, manner: remembered() });
+    Object.assign(this, { mark: "", offered: new Set(), output: null, since: 0, manner: remembered() });
     this.marker = new SpokenMarker(log);
-    this.reader = new Reader({ begins: (passage, sentence) => this.begins(passage, sentence), changed: () => this.show(), cues: () => this.manner.cues });
+    this.reader = new PassageQueue({ begins: (passage, sentence) => this.begins(passage, sentence), changed: () => this.show(), cues: () => this.manner.cues });
     this.voicebar = new VoiceBar(this.manner, {
       toggle: () => (this.on ? this.end() : this.begin()),
       play: () => (this.paused ? this.resume() : this.pause()),
@@ -41,15 +41,15 @@ export class Aloud {
     return { on: this.on, paused: this.paused, busy: this.reader.busy };
   }
 
-  // Begun by a click, as browsers want it for anything that sounds.
+  // Called by a click, without which browsers play no sound.
   async begin() {
     this.on = true;
     this.paused = false;
     this.since = performance.now();
     this.voicebar.trouble.textContent = "";
-    this.mouth = this.reader.mouth = new ServerSpeech(this.base, this.manner);
+    this.output = this.reader.output = new ServerSpeech(this.base, this.manner);
     this.show();
-    await this.mouth.resume();
+    await this.output.resume();
     await this.ask();
   }
 
@@ -59,8 +59,8 @@ export class Aloud {
     clearTimeout(this.timer);
     this.forget();
     this.heard = 0;
-    this.mouth?.close();
-    this.mouth = this.reader.mouth = null;
+    this.output?.close();
+    this.output = this.reader.output = null;
     this.show();
   }
 
@@ -72,7 +72,7 @@ export class Aloud {
     this.voicebar.caption.textContent = "";
   }
 
-  // News of the table. What was taken back is not said any more.
+  // Takes news of the table; after an undo the queue is dropped.
   take(entries) {
     if (!this.on) return;
     const fresh = entries.filter(({ n }) => n > this.heard);
@@ -81,7 +81,7 @@ export class Aloud {
     if (fresh.length) this.ask();
   }
 
-  // One question to the server at a time; what came in the meantime is asked for afterwards.
+  // Asks the server for new sentences, one request at a time.
   async ask() {
     this.stale = true;
     this.show();
@@ -115,21 +115,21 @@ export class Aloud {
   }
 
   async ownVoice() {
-    if (this.mouth instanceof BrowserSpeech) return true;
+    if (this.output instanceof BrowserSpeech) return true;
     if (!(await BrowserSpeech.voice(locale)) || !this.on) {
       this.end();
       this.voicebar.trouble.textContent = say("aloud-mute");
       this.show();
       return false;
     }
-    this.mouth.close();
-    this.mouth = this.reader.mouth = new BrowserSpeech(this.manner);
+    this.output.close();
+    this.output = this.reader.output = new BrowserSpeech(this.manner);
     this.voicebar.trouble.textContent = "";
     announce(say("aloud-own"));
     return true;
   }
 
-  // A sound is asked for as it was announced, whatever is chosen in the meantime.
+  // Sounds are asked for with the options they were announced with, even if the options change meanwhile.
   say({ reads, passages, question }) {
     const as = (sentences) => sentences.map((sentence) => ({ ...sentence, reads }));
     const told = passages.map((passage) => ({ ...passage, story: true, sentences: as(passage.sentences) }));
@@ -138,7 +138,7 @@ export class Aloud {
     this.timer = setTimeout(() => this.show(), LONGEST + 100);
   }
 
-  // Of a question that was asked before only what is new in it.
+  // Of a question that was read before, only new sentences are read.
   questions(question) {
     if (!question) return [];
     if (question.mark !== this.mark) this.offered.clear();
@@ -154,7 +154,7 @@ export class Aloud {
     else this.marker.lift();
   }
 
-  // Somebody wants the question now.
+  // Shows the question now, without the rest of the story.
   onward() {
     this.reader.skipStories();
     this.since = -LONGEST;
@@ -163,13 +163,13 @@ export class Aloud {
 
   pause() {
     this.paused = true;
-    this.mouth?.pause();
+    this.output?.pause();
     this.show();
   }
 
   resume() {
     this.paused = false;
-    this.mouth?.resume();
+    this.output?.resume();
     this.show();
   }
 
@@ -182,17 +182,17 @@ export class Aloud {
     const pace = nextPace(this.manner.pace, by);
     if (pace === undefined) return;
     this.tune("pace", pace);
-    this.mouth?.hurry();
+    this.output?.hurry();
   }
 
   tune(name, value) {
     this.manner[name] = value;
     remember(name, value);
-    this.mouth?.tune();
+    this.output?.tune();
     this.show();
   }
 
-  // From now on; what waits is asked for anew only where it was a question.
+  // Changes how much is read from now on; a waiting question is asked for again.
   readsNow(value) {
     this.tune("reads", value);
     this.mark = "";

@@ -1,11 +1,11 @@
-// A new table: what is played, by how many, before which screens, in which language, with which options of the game.
+// The form for a new table: story, number of players, screens, language, and the options of the game.
 
 import { fill, h } from "./dom.js";
-import { speak } from "./preferences.js";
-import { keep, kept, languages } from "./prefs.js";
+import { speak } from "./preference_controls.js";
+import { keep, kept, languages } from "./preferences.js";
 import { list, locale, say } from "./words.js";
 
-// What was chosen survives a change of language, which draws the page anew.
+// The choices so far; they survive a change of language, which draws the page again.
 const draft = { names: [kept("name")] };
 
 function field(label, control, ...below) {
@@ -26,8 +26,8 @@ function radios(name, legend, options, chosen, onchange, props = {}) {
     }), h("span", {}, label))));
 }
 
-export class NewTable {
-  // `again` draws the page once more, in another language; `begin` opens the table.
+export class NewTableForm {
+  // `again` draws the page again in another language; `begin` opens the table.
   constructor({ stories }, { again, begin }) {
     Object.assign(this, { stories, begin });
     draft.players ??= 1;
@@ -52,7 +52,7 @@ export class NewTable {
     return this.stories.find(({ pack }) => pack === draft.pack);
   }
 
-  // The options of the story: the part with which it begins beside it, the others at the end.
+  // Shows the options of the story: its first part beside it, the others at the end.
   choose() {
     const { options, seating } = this.story;
     fill(this.part, options.filter(({ part }) => part).map((option) => this.option(option)));
@@ -88,7 +88,7 @@ export class NewTable {
         : this.name(0, say("your-name"))));
   }
 
-  // Whom each plays stands at the names, where they are asked for.
+  // Which seats each player gets; the labels of the name fields say it where there are such fields.
   seats(players, together, named) {
     if (players.length === 1) return say("seats-alone", { who: list(players[0]) });
     const each = players.map((seats) => list(seats)).join(" · ");
