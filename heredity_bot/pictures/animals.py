@@ -105,7 +105,7 @@ FEATHERED = {
 
 
 def animal(name: str, x: float, y: float, tall: float) -> Element:
-    """With its feet at y, around x; its name can be read back from the drawing."""
+    """Draw an animal with its feet at y, around x; the drawing carries its name for tests."""
     if name in BEASTS:
         parts = _beast(BEASTS[name])
     elif name in FEATHERED:
@@ -116,7 +116,7 @@ def animal(name: str, x: float, y: float, tall: float) -> Element:
 
 
 def animal_size(name: str) -> tuple[float, float]:
-    """Its width and height at size 100."""
+    """The width and the height at size 100."""
     if name not in BEASTS:
         return {"fish": (120, 56), "frog": (84, 60), "snake": (110, 66), "bee": (80, 84)}.get(name, (100, 92))
     b = BEASTS[name]

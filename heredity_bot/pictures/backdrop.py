@@ -16,7 +16,7 @@ WIDE, HIGH = 320, 160
 
 @dataclass(frozen=True)
 class Sky:
-    """From high to low, what shines in it, hills from far to near, and what the air does to all that stands there."""
+    """The colours of a light: sky from high to low, the sun or moon, hills from far to near, and the haze."""
 
     high: str
     low: str

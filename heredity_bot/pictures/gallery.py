@@ -45,7 +45,7 @@ class Gallery:
         locale: str,
         style: PictureStyle = PictureStyle(),  # noqa: B008 - frozen
     ) -> Picture | None:
-        """None where there is nothing to see: before a game, of an end that was taken back, of an unknown card."""
+        """Draw a view; None if there is none: before the game, of an undone ending, of an unknown card."""
         painter = _painter(table, locale, style)
         if table.session is None or painter is None:
             return None
@@ -87,7 +87,7 @@ class Gallery:
 
 
 def _painter(table: LiveTable, locale: str, style: PictureStyle) -> Painter | None:
-    """None for a game without pictures."""
+    """The painter of the table's game; None if the game has no pictures."""
     pack = table.game.opened_pack
     try:
         return plugin(table.game.name).painter(locale, pack, style.palette) if pack is not None else None

@@ -1,4 +1,4 @@
-"""Chance for illustrations: drawn from a name, so that a card looks the same every time."""
+"""Chance for illustrations, seeded with a name, so that a card looks the same every time."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import hashlib
 
 
 class NamedChance:
-    """The same seed, the same luck."""
+    """A short sequence of numbers that depends only on its seed."""
 
     def __init__(self, seed: str) -> None:
         self._bytes = hashlib.shake_256(seed.encode()).digest(64)

@@ -31,14 +31,14 @@ class ObjectDrawing:
     shapes: tuple[dict[str, Value], ...]
 
     def drawn(self, x: float, y: float, tall: float, **attributes: Value) -> Element:
-        """With the middle of its foot at x, y."""
+        """Draw it `tall` high, with the middle of its foot at x, y."""
         scale = tall / self.height
         return moved(x, y, *(el("path", **shape) for shape in self.shapes), scale=scale, **attributes)
 
 
 @cache
 def drawings() -> dict[str, ObjectDrawing]:
-    """By name, read once."""
+    """All drawings by name, read once."""
     text = (files("heredity_bot.pictures") / "icons" / "own.txt").read_text("utf-8")
     found: dict[str, ObjectDrawing] = {}
     for part in text.split("\n\n"):

@@ -1,4 +1,4 @@
-"""One visual language: palette, type sizes and spacing for every picture, dark and light."""
+"""Palettes (dark and light), type sizes and spacing of all pictures."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Shape: TypeAlias = Literal["disc", "diamond", "square", "hexagon"]
 
 @dataclass(frozen=True)
 class Tint:
-    """A fill and what is written upon it (AA: at least 4.5 to 1)."""
+    """A fill and the colour of text upon it (WCAG AA: a contrast of at least 4.5 to 1)."""
 
     fill: str
     ink: str

@@ -29,7 +29,7 @@ class Soul:
         return self.kind in ("boy", "girl", "child")
 
     def settled(self, luck: NamedChance) -> Soul:
-        """The same person, with everything left open chosen by chance."""
+        """The person with all open features chosen by chance."""
         kind = self.kind or ("man", "woman")[luck.below(2)]
         kind = ("boy", "girl")[luck.below(2)] if kind == "child" else kind
         return Soul(kind, self.old, self.apron, self.hat)

@@ -26,7 +26,7 @@ class Picture:
 
     @cached_property
     def key(self) -> str:
-        """The same content has the same key."""
+        """A key for caches: pictures with the same content have the same key."""
         return hashlib.sha256(self.svg.encode()).hexdigest()[:32]
 
 
@@ -51,7 +51,7 @@ class Still:
 
     @cached_property
     def key(self) -> str:
-        """The same for the same state."""
+        """A key for caches: the same for the same state."""
         return hashlib.sha256(self.data).hexdigest()[:32]
 
     def table(self) -> Table[Any]:

@@ -1,9 +1,8 @@
-"""Draws pictures in a thread and renders them as PNG in a worker process, each once and never at the game's expense."""
+"""Draws pictures in a thread and renders them as PNG in a worker process, each once."""
 
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import sys
 from collections.abc import Callable
@@ -63,19 +62,15 @@ class RenderPool:
         return await asyncio.shield(task)
 
     async def warm_up(self) -> bool:
-        """Start a worker and let it read its fonts, once the packs are loaded. False: there is no renderer.
+        """Start a worker, which reads its fonts. False: there is no renderer.
 
-        Drawing makes many small objects, and now and then Python then looks through all there are: with a
-        pack in memory that stalls the loop for 60 ms, measured. Objects loaded by now are left out of that.
-        The drawing thread makes way for the loop more often than by default: fifty boards at once hold it up
-        for 9 ms instead of 25.
+        From then on the drawing thread makes way for the loop more often than by default: fifty boards at once hold it
+        up for 9 ms instead of 25.
         """
         if not can_render():
             LOG.warning("No pictures: resvg is not installed (pip install 'heredity-bot[pictures]')")
             return False
         sys.setswitchinterval(SWITCH_INTERVAL)
-        gc.collect()
-        gc.freeze()
         blank = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
         return await self.png(Picture(blank, "", 1, 1)) is not None
 
@@ -91,7 +86,7 @@ class RenderPool:
     async def _render(self, key: Key, svg: str, scale: float) -> bytes | None:
         try:
             made = await self._workers.run(to_png, svg, scale)
-        except Exception as fault:  # noqa: BLE001 - whatever it is, the game goes on in words
+        except Exception as fault:  # noqa: BLE001 - without a picture the game goes on in words
             LOG.warning("No picture: %s", fault)
             return None
         if len(made) > MOST:

@@ -30,7 +30,7 @@ _POSSESSIVE = re.compile(r"[’']s?$")
 
 @dataclass(frozen=True)
 class Actor:
-    """Something to draw. `many` are drawn close together."""
+    """One figure or thing to draw; `many` are drawn close together."""
 
     kind: str
     """A thing, an animal or a person."""
@@ -41,7 +41,7 @@ class Actor:
 
 @dataclass(frozen=True)
 class SceneWords:
-    """What a description names, in its order, the main actor first."""
+    """The subjects that a description names, in its order, the main actor first."""
 
     actors: tuple[Actor, ...] = ()
     light: str = ""

@@ -10,13 +10,13 @@ from xml.sax.saxutils import escape
 Value = str | int | float | None
 
 _SPECIAL = re.compile("[^\x20!#-%'-;=?-\ud7ff\ue000-\ufffd]")
-"""Anything that may need care: markup, quotes, controls, what is outside the first plane."""
+"""Characters that may need escaping: markup, quotes, controls, all outside the first plane."""
 _BARRED = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 """Characters that XML cannot hold, not even escaped; a pack may contain them."""
 
 
 def number(n: float) -> str:
-    """At most two decimals: pictures are compared as text, and small."""
+    """A number with at most two decimals, which keeps pictures small and comparable as text."""
     text = f"{n:.2f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
 
@@ -80,7 +80,7 @@ def moved(x: float, y: float, *children: Element | None, scale: float = 1, **att
 
 
 def titled(element: Element, title: str) -> Element:
-    """With the words a screen reader and a resting mouse get."""
+    """Add a title, for screen readers and tooltips."""
     element.children.insert(0, el("title", title))
     return element
 

@@ -62,7 +62,7 @@ class Fitted:
         return len(self.lines) * self.size * self.leading
 
     def drawn(self, x: float, y: float, *, anchor: str = "start", **attributes: Value) -> Element:
-        """With its top at y; x is the left, the middle or the right of the box, as `anchor` says."""
+        """Draw the lines with their top at y; x is the left, the middle or the right of the box, as `anchor` says."""
         step = self.size * self.leading
         base = y + (step - self.size * (ASCENT + DESCENT)) / 2 + self.size * ASCENT
         text = el(
@@ -137,7 +137,7 @@ def wrap(text: str, width: float, size: float, type_: Type, *, cut: bool) -> lis
 
 
 def _words(text: str, breaks: re.Pattern[str]) -> list[tuple[str, str]]:
-    """Each piece that may stand at the start of a line, with what glues it to the piece before."""
+    """Pieces that may stand at the start of a line, each with the text that joins it to the piece before."""
     found: list[tuple[str, str]] = []
     for word in _SPACES.split(text.strip()):
         pieces = [piece for piece in breaks.split(word) if piece]

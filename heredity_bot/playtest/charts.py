@@ -80,7 +80,7 @@ def columns(title: str, groups: Mapping[str, Mapping[str, float]], colours: Mapp
 
 
 def histogram(title: str, counts: Mapping[str, Mapping[str, int]], colours: Mapping[str, str]) -> str:
-    """How many games had which length, as a share of each kind's games."""
+    """The lengths of games, as shares of the games of each kind of player."""
     lengths = [int(length) for known in counts.values() for length in known]
     groups: dict[str, dict[str, float]] = {}
     if lengths:
@@ -105,11 +105,11 @@ class GraphNode(NamedTuple):
     name: str
     kind: str
     games: int
-    """In how many games it was met."""
+    """The number of games in which it was met."""
 
 
 class GraphLink(NamedTuple):
-    """One thing led to another."""
+    """A step from one thing to another."""
 
     start: str
     end: str

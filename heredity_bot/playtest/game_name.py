@@ -11,11 +11,11 @@ from heredity_bot.games.plugin import Game, OptionValue
 
 @dataclass(frozen=True)
 class PlayerKind:
-    """A kind of machine player, and what it knows of earlier games."""
+    """A kind of machine player, and how it learns from earlier games."""
 
     name: str
     learns: Literal["never", "always", "in a warm-up"] = "never"
-    """Whether it learns from every game, or only from games that are played first and not counted."""
+    """"always": from every game; "in a warm-up": from games that are played first and not counted."""
 
 
 RANDOM = PlayerKind("random")
@@ -86,7 +86,7 @@ class GameName:
 
     @property
     def options(self) -> dict[str, OptionValue]:
-        """All that is chosen for this game, as `Game.set_up` takes it."""
+        """The options of this game, as `Game.set_up` takes them."""
         part: dict[str, OptionValue] = dict([self.stream.part]) if self.stream.part else {}
         return part | dict(zip((key for key, _ in self.stream.options), self.values, strict=True))
 

@@ -13,7 +13,7 @@ from heredity_bot.playtest.random_player import PlayerLuck, RandomPlayer
 from heredity_bot.playtest.testbed import PlayerMemory, Testbed
 
 SECONDS = 60.0
-"""What a machine player is told that it has for an answer; a run does not measure it, so that its games stay the same."""
+"""The time for an answer that machine players are told; it is not measured, so that games can be repeated."""
 
 GameResult = Literal["won", "failed", "stuck", "endless"]
 Look = Callable[[Answer, tuple[Event, ...]], None]
@@ -21,22 +21,22 @@ Look = Callable[[Answer, tuple[Event, ...]], None]
 
 @dataclass
 class GameRecord:
-    """What a report needs of a game."""
+    """The facts about a game that a report needs."""
 
     name: str
     kind: str
     options: dict[str, Any]
-    """What was chosen for it, by the keys of its options."""
+    """The options of the game, by their keys."""
     players: int
     result: GameResult
     ending: str = ""
     why: str = ""
-    """What was wrong with a stuck or endless game."""
+    """Why the game got stuck or did not end."""
     length: int = 0
     """In the unit of its testbed."""
     answers: int = 0
     notes: Any = None
-    """What the observer noted; None for a game that never began."""
+    """The notes of the observer; None for a game that never began."""
     index: int = 0
     is_rehearsal: bool = False
     lessons: Any = None
@@ -124,7 +124,7 @@ class GameRun:
             return "stuck", "", f"{self._where()}: {fault.code}, {fault}"
         except Stuck as fault:
             return "stuck", "", str(fault)
-        except Exception as fault:  # noqa: BLE001 - whatever a pack sets off is a finding about it
+        except Exception as fault:  # noqa: BLE001 - any exception is a finding about the pack
             return "stuck", "", f"{self._where()}: {type(fault).__name__}: {fault}"
         assert self.session is not None  # noqa: S101 - the game was opened
         state = self.session.state

@@ -12,10 +12,10 @@ from heredity_bot.kernel.ask import sample_path
 T = TypeVar("T")
 
 PATIENCE = 12
-"""While somebody can still act, one of so many passes that chance chooses counts."""
+"""While a seat can still act, only one in so many random passes is accepted."""
 
 ASIDES = 60
-"""One question in so many is answered with something that may be done freely first, where that is possible."""
+"""One question in so many is answered with a free act beside it, where there is one."""
 
 
 class PlayerLuck:
@@ -54,4 +54,4 @@ class RandomPlayer:
                 return path
 
     def watch(self, events: Iterable[Event]) -> None:
-        """It does not care."""
+        """Ignore events."""

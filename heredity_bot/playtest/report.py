@@ -20,14 +20,14 @@ LISTED = 40
 
 @dataclass(frozen=True)
 class Report:
-    """What happened in a run. `data` is what `--json` writes; some of its keys are named after options of the game."""
+    """The report of a run. `data` is written by `--json`; some of its keys are named after options of the game."""
 
     data: Findings
     tested: PlaytestPack
 
     @property
     def unit(self) -> str:
-        """What the length of games is counted in; "" where only answers are counted."""
+        """The unit in which the length of games is counted; "" where only answers are counted."""
         return self.tested.testbed.unit
 
     @property
@@ -42,7 +42,7 @@ class Report:
 
     @property
     def measures(self) -> list[str]:
-        """What is told of the length of games."""
+        """The measures of the length of games."""
         return [self.unit, "answers"] if self.unit else ["answers"]
 
     def by_part(self, rows: Iterable[Findings]) -> dict[str, list[Findings]]:
@@ -136,7 +136,7 @@ class _Summary:
         return (self.kinds.index(kind), *rest)
 
     def _outcomes(self) -> list[Findings]:
-        """Each ending of each part, with how often each kind of player met it there."""
+        """The endings of each part, with the share of each kind of player."""
 
         def part(record: GameRecord) -> Any:
             return record.options[self.part] if self.part else 0
@@ -163,7 +163,7 @@ class _Summary:
         ]
 
     def _length_counts(self) -> Findings:
-        """How many games of each kind of player had each length."""
+        """The number of games of each length, for each kind of player."""
         found = Counter((record.kind, record.length) for record in self.finished)
         kinds = [kind for kind in self.kinds if any(kind == known for known, _ in found)]
         return {

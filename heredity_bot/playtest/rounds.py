@@ -1,4 +1,4 @@
-"""In which order games are played, and which of them teach the players of others."""
+"""The order in which games are played, and which games the players of others learn from."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import NamedTuple
 from heredity_bot.playtest.game_name import GameName, Stream, WarmUpTurn
 
 FIRST, COHORT = 16, 256
-"""Games of the first batch; games after which players who always learn begin anew, knowing nothing."""
+"""The size of the first batch; the number of games after which players who always learn start again without memory."""
 
 CREW = 512
 """Counted games of one setting after which other players take over, with a warm-up of their own."""
@@ -19,12 +19,12 @@ BATCH, LONGEST, EACH = 16, 256, 4
 
 
 def warm_up(options: int) -> int:
-    """How many games a warm-up has: enough to try everything, whatever is then played."""
+    """The number of games of a warm-up."""
     return min(LONGEST, BATCH * ceil(EACH * options / BATCH))
 
 
 class RunRound(NamedTuple):
-    """Games between which nobody learns, so that they may be played at the same time."""
+    """Games between which no player learns, so that they may be played at the same time."""
 
     plans: list[GameName]
     learned: bool
@@ -54,7 +54,7 @@ def rounds(stream: Stream, games: int, rehearsals: int) -> Iterator[RunRound]:
 def _warm_up_rounds(
     stream: Stream, values: tuple[str, ...], crew: int, rehearsals: int
 ) -> Iterator[RunRound]:
-    """With the options that are then played: what is wise with some may be folly with others."""
+    """The rounds of a warm-up, with the options of the games after it, as these decide what is wise."""
     first = crew * rehearsals
     for start in range(0, rehearsals, BATCH):
         turns = range(start, start + BATCH)
@@ -74,7 +74,7 @@ def rounds_before(plan: GameName, rehearsals: int) -> list[RunRound]:
 
 
 def batches(games: int) -> Iterator[range]:
-    """Batches that grow with what is known."""
+    """Batches that grow with the number of games before them."""
     start = 0
     while start < games:
         size = max(FIRST, start // 2)

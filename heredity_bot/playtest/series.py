@@ -30,7 +30,7 @@ def in_silence(_done: int, _total: int) -> None:
 
 @dataclass(frozen=True)
 class RunOrder:
-    """What is to be played. `games` are shared out evenly among kinds of players, parts and tables."""
+    """The order for a run. `games` are shared out evenly among kinds of players, parts and tables."""
 
     games: int = 240
     seed: str = "1"
@@ -129,7 +129,7 @@ class _Series:
         self.records[stream] += [record for record in records if not record.is_rehearsal]
 
     def in_order(self, stream: Stream) -> list[GameRecord]:
-        """By the index of games: players with a warm-up play one setting after the other."""
+        """Records by the index of games, as players with a warm-up play one setting after the other."""
         return sorted(self.records[stream], key=lambda record: record.index)
 
 
@@ -140,7 +140,7 @@ def _rehearsals(stream: Stream, tested: PlaytestPack) -> int:
 def _play_all(
     tested: PlaytestPack, plans: list[GameName], memory: PlayerMemory, bounds: GameBounds
 ) -> list[GameRecord]:
-    """Without the garbage collector: games leave few cycles, and looking for them takes a third of the time."""
+    """Play games without the garbage collector, which would take a third of the time and find little."""
     watched = gc.isenabled()
     gc.disable()
     try:
@@ -178,7 +178,7 @@ class Replay:
 
 
 def replay(plan: GameName, tested: PlaytestPack, bounds: GameBounds, tell: OnProgress = in_silence) -> Replay:
-    """The same game as in the run that named it, stuck or not."""
+    """Play the game that a run named, with the same result."""
     memory = _memory_before(plan, tested, bounds, tell)
     playing = GameRun(tested.game, tested.testbed, plan, memory, bounds)
     session = playing.open()
@@ -191,7 +191,7 @@ def replay(plan: GameName, tested: PlaytestPack, bounds: GameBounds, tell: OnPro
 def _memory_before(
     plan: GameName, tested: PlaytestPack, bounds: GameBounds, tell: OnProgress
 ) -> PlayerMemory:
-    """What the players of a game knew: the rounds before it are played again."""
+    """The memory of the players before a game, made by playing the rounds before it."""
     memory = tested.testbed.memory()
     known = rounds_before(plan, _rehearsals(plan.stream, tested))
     for done, now in enumerate(known, start=1):

@@ -1,4 +1,4 @@
-"""What a game brings to the playtest: its kinds of players, what is noted of a game, what the report says about it.
+"""The contract between a game and the playtest: its kinds of players, its notes about games, its part of the report.
 
 A game offers a subclass of `Testbed` through `GamePlugin.testbed` and overrides what it needs. `Testbed` itself serves a
 game that offers none. It is made for one opened pack, once in every process.
@@ -23,7 +23,7 @@ Findings: TypeAlias = dict[str, Any]
 
 
 class GameOutcome(NamedTuple):
-    """How a game ended, and the name of that ending."""
+    """The result of a game and the name of its ending."""
 
     result: Literal["won", "failed"]
     ending: str
@@ -48,23 +48,23 @@ class GameObserver:
         """The notes when the game is over, for `Testbed.findings`; they may come from another process."""
 
     def lessons(self, *, is_won: bool, state: Any) -> Any:
-        """What players of later games are told of this one, for `PlayerMemory.learn`."""
+        """The lessons of this game for `PlayerMemory.learn`."""
 
 
 class PlayerMemory:
-    """What players know of earlier games; it is sent to other processes. This one learns nothing."""
+    """The memory of players about earlier games; it is sent to other processes. This one learns nothing."""
 
     def learn(self, lessons: Iterable[Any]) -> None:
         """Take in the lessons of some games, in the order of these games."""
 
 
 class Testbed:
-    """How a game is tried out. This one has the random player only, and reports how games end."""
+    """The playtest of a game. This one has only the random player, and reports how games end."""
 
     kinds: tuple[PlayerKind, ...] = ()
     """The kinds of players that the game has beside the random one."""
     unit = ""
-    """What the length of a game is counted in, in the plural, such as `rounds`; "" for answers alone."""
+    """The unit of a game's length in the plural, such as `rounds`; "" if only answers are counted."""
 
     def __init__(self, game: Game, pack: Pack) -> None:
         self.game, self.pack = game, pack
@@ -72,7 +72,7 @@ class Testbed:
     # Playing
 
     def length(self, state: Any) -> int:
-        """How many units the game has lasted."""
+        """The length of the game so far, in units."""
         return 0
 
     def is_over(self, state: Any, ask: Ask) -> bool:
@@ -80,7 +80,7 @@ class Testbed:
         return self.game.standing(state) is not None
 
     def outcome(self, state: Any) -> GameOutcome | None:
-        """None while the part is played. Endings of rivals are named after the winners."""
+        """The outcome of the part; None while it is played. Endings of rivals are named after the winners."""
         standing = self.game.standing(state)
         if standing is None:
             return None
@@ -89,15 +89,15 @@ class Testbed:
         return GameOutcome("won" if standing.is_won else "failed", ending)
 
     def is_busy(self, menu: Menu) -> bool:
-        """Whether a player can still do something that counts: then the random player passes only rarely."""
+        """Whether a player can still act to some effect; then the random player rarely passes."""
         return len(menu) > 1
 
     def rehearsals(self, part: int | None) -> int:
-        """How many games players who learn in a warm-up play before those that are counted."""
+        """The number of games in a warm-up."""
         return 0
 
     def memory(self) -> PlayerMemory:
-        """What players know before their first game."""
+        """A memory without any game."""
         return PlayerMemory()
 
     def observer(self, turn: WarmUpTurn | None) -> GameObserver:
@@ -113,7 +113,7 @@ class Testbed:
     # The report
 
     def findings(self, records: Sequence[GameRecord], parts: Sequence[int]) -> Findings:
-        """What the report says about the game's own matters, by keys of the game."""
+        """The game's own part of the report, by keys of the game."""
         return {}
 
     def card_graph(self, records: Sequence[GameRecord], parts: Sequence[int]) -> Findings:

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 LARGEST = 10**9
-"""From here on digits are said one by one."""
+"""Larger numbers are said digit by digit."""
 
 _RULE = re.compile(r"(?:(\d+)(?:/(\d+))?: )?'?(.*)")
 _OPTIONAL = re.compile(r"\[([^\]|]*)\|?([^\]]*)\]")
@@ -33,7 +33,7 @@ class Numerals:
         self._sets = {name: tuple(_rules(text)) for name, text in sets.items()}
 
     def spelled(self, value: int, name: str = "cardinal") -> str:
-        """In words; in digits where the language has no such rules."""
+        """A number in words, or in digits where the language has no such rules."""
         if name not in self._sets:
             return str(value)
         if value >= LARGEST:

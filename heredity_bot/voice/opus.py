@@ -79,7 +79,7 @@ def packets(pcm: Pcm, *, gain: float = 0.0, pitch: float = 1.0) -> list[bytes]:
 
 
 def louder(played: Sequence[bytes], volume: float) -> list[bytes]:
-    """The same speech at another volume (1.0: as it is); Opus has no knob for it, so it is made anew."""
+    """Speech at another volume (1.0: unchanged); Opus packets have no volume, so they are encoded again."""
     return list(played) if volume == 1.0 else packets(decoded(played, stereo=False), gain=_decibels(volume))
 
 

@@ -72,7 +72,7 @@ def _order(locale: str, sentence: Sentence) -> SpeechOrder:
 
 
 async def _all(orders: Sequence[SpeechOrder], pool: SpeechPool) -> AsyncIterator[Rendered | None]:
-    """In order, a few at a time."""
+    """Render orders, a few at a time; yields results in order."""
     for start in range(0, len(orders), AT_ONCE):
         some = orders[start : start + AT_ONCE]
         for made in await asyncio.gather(*(_one(order, pool) for order in some)):
@@ -88,7 +88,7 @@ async def _one(order: SpeechOrder, pool: SpeechPool) -> Rendered | None:
 
 @dataclass(frozen=True)
 class Section:
-    """A chapter mark of the book and what is read there."""
+    """A chapter mark of the book, and the utterances of that chapter."""
 
     title: str
     utterances: tuple[Utterance, ...]
@@ -109,7 +109,7 @@ def sections(scenes: Iterable[Scene], reader: Reader, title: Callable[[Scene], s
 async def book(
     path: Path, parts: Sequence[Section], pool: SpeechPool, *, title: str, tell: Tell | None = None
 ) -> float:
-    """One Ogg Opus file with chapter marks; returns its length in seconds. Raises `NoVoice` if all stays unsaid."""
+    """Write one Ogg Opus file with chapter marks; returns its length in seconds. Raises `NoVoice` if nothing can be spoken."""
     packets: list[bytes] = []
     marks: list[tuple[float, str]] = []
     spoken = False

@@ -1,4 +1,4 @@
-"""From scenes to what is said: which lines are read, by whom, with which pauses and cues."""
+"""Turns scenes into sentences to be spoken: which lines are read, in which voice, with which pauses and cues."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TAG, SENTENCE, LINE, PARAGRAPH, TURN, SCENE = 0.08, 0.28, 0.42, 0.6, 0.55, 0.8
 
 @dataclass(frozen=True)
 class Sentence:
-    """The smallest thing that is spoken at once; `shown` is what a reader follows along."""
+    """The smallest unit of speech; `shown` is its text as written, `said` as spoken."""
 
     shown: str
     said: str
@@ -90,14 +90,14 @@ class Reader:
         return found
 
     def _how_many(self, question: QuestionScene) -> Iterator[Sentence]:
-        """How many answers are wanted, which the panel shows."""
+        """Say how many answers are wanted."""
         if question.kind in ("some", "allot"):
             phrases, least, most = self._language.phrases, question.least, question.most
             words = phrases.exactly if least == most else phrases.several
             yield from self._prose(words.format(n=most, least=least, most=most), SENTENCE)
 
     def acts(self, tree: Sequence[Choice]) -> list[Sentence]:
-        """Each act with its seat and its targets; further steps would be tedious to hear."""
+        """Acts with their seats and targets; further steps would be tedious to hear."""
         found: list[Sentence] = []
         either = self._language.signs.get("either")
         between = f"; {either} " if either else "; "

@@ -102,7 +102,7 @@ class SpeechPool:
         return await self._asked(render, order)
 
     async def sound(self, order: SpeechOrder, form: Form) -> Sound:
-        """The same as a file; raises `NoVoice`. Workers without a listener stay a little for the next sentence."""
+        """Render a sentence as a file; raises `NoVoice`. The workers stay a little for the next sentence."""
         self.hold()
         try:
             return await self._asked(partial(sound, form=form), order)
@@ -136,7 +136,7 @@ class SpeechPool:
         self._workers.shutdown()
 
     def _tell(self, sentence: str) -> None:
-        """Each trouble one line in the log, not one for every sentence."""
+        """Log a message once, not once for every sentence."""
         if sentence not in self._told:
             self._told.add(sentence)
             log.warning("voice: %s", sentence)

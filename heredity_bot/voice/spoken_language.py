@@ -22,8 +22,8 @@ VOICE = "heredity_bot.voice"
 Sign = Literal["plus", "minus", "times", "equals", "either", "upto", "both", "percent"]
 
 
-class Rewrite(Struct, frozen=True, forbid_unknown_fields=True):
-    """A pattern and what is said for it: `{n}` is the group `n` in words, `{n:ordinal}` by another set of rules."""
+class SpokenRewrite(Struct, frozen=True, forbid_unknown_fields=True):
+    """A pattern and its spoken form, in which `{n}` is the group `n` in words, `{n:ordinal}` by another set of rules."""
 
     pattern: str
     said: str
@@ -51,8 +51,8 @@ class SpeechFile(Struct, frozen=True, forbid_unknown_fields=True):
     abbreviations: dict[str, str] = {}
     units: dict[str, tuple[str, str]] = {}
     words: dict[str, tuple[str, ...]] = {}
-    numbers: tuple[Rewrite, ...] = ()
-    counted: tuple[Rewrite, ...] = ()
+    numbers: tuple[SpokenRewrite, ...] = ()
+    counted: tuple[SpokenRewrite, ...] = ()
     numerals: dict[str, str] = {}
 
 
@@ -105,7 +105,7 @@ class _Part:
 
 @cache
 def spoken_language(locale: str, game: str = "") -> SpokenLanguage:
-    """A language as it is read aloud; `game` is a file in the same form with what a game adds."""
+    """A language as it is read aloud; `game` is the text of a file in the same form with a game's additions."""
     base, more = _read(locale_text(VOICE, f"{locale}.toml")), _read(game)
     joined = msgspec.structs.replace(
         base,
@@ -138,7 +138,7 @@ def _measures(units: Mapping[str, tuple[str, str]]) -> re.Pattern[str] | None:
     return re.compile(rf"(?<![\w])(\d+(?:[.,]\d+)?)[ \u00a0\u202f]?({known})(?![\w’'])") if known else None
 
 
-def _compiled(rule: Rewrite, words: Mapping[str, tuple[str, ...]]) -> tuple[re.Pattern[str], str]:
+def _compiled(rule: SpokenRewrite, words: Mapping[str, tuple[str, ...]]) -> tuple[re.Pattern[str], str]:
     """`%name%` in a pattern stands for any word of that list."""
     pattern = re.sub(r"%(\w+)%", lambda found: "|".join(map(re.escape, words[found[1]])), rule.pattern)
     return re.compile(pattern), rule.said

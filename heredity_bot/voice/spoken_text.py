@@ -40,7 +40,7 @@ _MARKS = re.compile(r"\*{1,3}|~~|\|\||`+|__|(?<!\w)_(?=\w)|(?<=\w)_(?!\w)")
 _SYMBOLS = {"So", "Sk", "Cs", "Co", "Cn", "Cf"}
 _KEPT = "°"
 _PICTURE_SIGNS = {"\ufe0f", "\ufe0e", "\u20e3"}
-"""They make a picture of the sign before them; categories alone would let them through."""
+"""Variation selectors, which make a picture of the character before them; their category does not tell them apart."""
 
 
 def plain(text: str) -> str:
@@ -140,7 +140,7 @@ def _numbers(text: str, language: SpokenLanguage) -> str:
 
 
 def _decimal(found: re.Match[str], language: SpokenLanguage) -> str:
-    """*two point zero five*, each digit for itself."""
+    """A decimal number: *two point zero five*, digit by digit."""
     spelled = language.numerals.spelled
     return " ".join([spelled(int(found[1])), language.point, *(spelled(int(digit)) for digit in found[2])])
 
@@ -219,7 +219,7 @@ def said_name(written: str) -> str:
     return written.lower()
 
 
-# What is left
+# Cleaning up
 
 _QUOTES = re.compile(r"[“”„«»\"‹›]")
 _NEVER = re.compile(r"[&<>\\^*_~|#@{}\[\]`]")

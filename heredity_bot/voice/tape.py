@@ -36,7 +36,7 @@ class Tape:
 
     def __init__(self, idle: Callable[[], object] = lambda: None) -> None:
         self._idle = idle
-        """Called from the player's thread when it has ended: something may have come in the meantime."""
+        """Called from the player's thread when it has ended; new clips may have arrived meanwhile."""
         self._clips: deque[Clip] = deque()
         self._lock = Lock()
         self._farewell = FAREWELL
@@ -64,7 +64,7 @@ class Tape:
         return packet
 
     def cleanup(self) -> None:
-        """Called by the player when it ends, also when the connection broke: what is left can be played again."""
+        """Called by the player when it ends, also when the connection broke; the rest can be played again."""
         self._farewell = FAREWELL
         self.playing = False
         self._idle()
@@ -96,7 +96,7 @@ class Tape:
             self._clips = deque(clip for clip in self._clips if clip is not unwanted)
 
     def exchange(self, clip: Clip, packets: list[bytes]) -> None:
-        """The same words, louder or faster: go on at the same place in them."""
+        """Replace a clip by the same words at another volume or pace, and go on at the same place."""
         with self._lock:
             if clip in self._clips and packets:
                 heard = clip.at / len(clip.packets)
@@ -119,5 +119,5 @@ class Tape:
             return sum(clip.left for clip in self._clips)
 
     def __iter__(self) -> Iterator[bytes]:
-        """Everything until a player would end."""
+        """Read all packets until a player would end."""
         return iter(self.read, b"")

@@ -75,7 +75,7 @@ class WorkerPool(Executor):
         return self._enqueued(_Task((fn, args)))
 
     async def run(self, function: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        """The same for a coroutine; when it is cancelled, the process of the task is killed."""
+        """Await a task in a coroutine; when that is cancelled, the process of the task is killed."""
         if kwargs:
             raise TypeError("tasks of a worker have positional arguments only")
         task = _Task((function, args))
@@ -97,7 +97,7 @@ class WorkerPool(Executor):
             self._discard(process)
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = True) -> None:
-        """Drop all tasks and kill all processes at once, whatever the arguments say."""
+        """Drop all tasks and kill all processes at once; the arguments of `Executor.shutdown` have no effect."""
         with self._lock:
             self._closed = True
         self._threads.shutdown(wait=False, cancel_futures=True)

@@ -23,7 +23,7 @@ class WorkerFault(Exception):
 
 
 class WorkersBusy(WorkerFault):
-    """As many tasks as may wait are waiting."""
+    """The queue of the pool is full."""
 
 
 class WorkerDied(WorkerFault):

@@ -1,4 +1,4 @@
-"""What players type, as answers: numbers of choices, several numbers, shares."""
+"""Parses typed answers: a number, several numbers, or shares."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ NONE = ["0"]
 
 
 class NotSo(Exception):
-    """What was typed is no answer here."""
+    """The typed words are no answer to the question."""
 
 
 def number(word: str, most: int) -> int:

@@ -1,4 +1,4 @@
-"""Letters for terminals that do not know all of them: what they lack is written with those they have."""
+"""Output for terminals with a small character set: missing letters are replaced by similar ones."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _NEAREST = {
 
 
 def nearest(sign: str) -> str:
-    """In ASCII, as close as it goes: a letter without its accent, else a question mark."""
+    """The nearest ASCII text: a letter without its accent, else a question mark."""
     if sign in _NEAREST:
         return _NEAREST[sign]
     bare = unicodedata.normalize("NFKD", sign).encode("ascii", "ignore").decode("ascii")
@@ -34,13 +34,13 @@ codecs.register_error(HANDLER, _replace)
 
 
 def knows_all(stream: TextIO) -> bool:
-    """A stream without an encoding keeps text as it is."""
+    """Whether a stream can encode all letters; one without an encoding keeps text as it is."""
     encoding = getattr(stream, "encoding", None)
     return encoding is None or encoding.lower().replace("_", "-").startswith("utf")
 
 
 def make_do(stream: TextIO) -> None:
-    """From now on nothing that is written there fails for want of a letter."""
+    """Replace letters that the stream cannot encode, instead of failing."""
     reconfigure = getattr(stream, "reconfigure", None)
     if reconfigure is not None and not knows_all(stream):
         reconfigure(errors=HANDLER)

@@ -1,4 +1,4 @@
-"""Text that is broken into rows only where it may be: never at a no-break space, as French has them in « » and before : ; ! ?"""
+"""Wraps text, but never at a no-break space, which French has inside « » and before : ; ! ?"""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from heredity_bot.kernel import plain_text
 
 
 class WrappedText(Text):
-    """As Rich's own, which takes every space for a place to break, and passes escapes on to the terminal."""
+    """Rich's `Text` without its two faults: it breaks at no-break spaces, and passes escapes on to the terminal."""
 
     def __init__(self, text: str = "", style: str | Style = "", **more: Any) -> None:
         super().__init__(plain_text(text), style, **more)
@@ -39,7 +39,7 @@ class WrappedText(Text):
 
 
 def breaks(text: str, width: int) -> list[int]:
-    """Where new rows begin. A word that is longer than a row is cut."""
+    """The positions at which new rows begin; a word longer than a row is cut."""
     found: list[int] = []
     filled = 0
     for at, word in _words(text):
@@ -60,7 +60,7 @@ def breaks(text: str, width: int) -> list[int]:
 
 
 def _words(text: str) -> Iterator[tuple[int, str]]:
-    """Each with its place and the spaces behind it."""
+    """Words with their positions, each with the spaces after it."""
     start = 0
     for at in range(1, len(text)):
         if text[at - 1] == " " and text[at] != " ":

@@ -1,4 +1,4 @@
-"""An event loop in a thread of its own: tables keep their lease and their timers while somebody thinks."""
+"""An event loop in a thread, so that tables keep their leases and timers while the players think."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 
 class LoopThread:
-    """Runs what the terminal asks for and waits until it is done."""
+    """Runs coroutines in the loop, and waits for their results."""
 
     def __init__(self) -> None:
         self._loop = asyncio.new_event_loop()

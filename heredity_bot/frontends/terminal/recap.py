@@ -1,4 +1,4 @@
-"""What happened at a table, to be told again: a recap, the last answers, a report for whoever can mend a fault."""
+"""The past events of a table, for its recap and its log, and its report for a bug."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from heredity_bot.tables.live_path import told_steps
 from heredity_bot.tables.table import LiveTable
 
 LOGGED = 6
-"""Answers whose consequences are told again."""
+"""The number of answers in the log."""
 PLAIN = ".jsonl"
-"""A report that is called so is written as text; all others are packed."""
+"""A report with this suffix is written as text; all others are packed."""
 
 
 async def all_events(table: LiveTable) -> list[Event]:
-    """What happened on the path that is played; what was taken back did not happen."""
+    """All events of the table without those that were undone."""
     path = told_steps(step for _, happening in await table.happenings() for step in happening.steps)
     return [event for step in path for event in table.read_events(step)]
 
 
 async def last_events(table: LiveTable) -> list[Event]:
-    """What the last answers led to, in order."""
+    """The events of the last answers, in order."""
     steps = [step for _, step in reversed(await table.recent_answers(LOGGED))]
     return [event for step in steps for event in table.read_events(step)]
 
 
 async def write_report(store: Store, table: str, path: Path) -> None:
-    """A table without names, ids or dates, in a new file; raises `OSError`, `FileExistsError` if there is one."""
+    """Write a table without names, ids and dates to a new file; raises `OSError`, such as `FileExistsError`."""
     bundle = await gather(store, None, table)
     if bundle is None:
         raise FileNotFoundError(table)

@@ -1,4 +1,4 @@
-"""Where lines go and where answers come from: plain text, or with a little typography."""
+"""Output and input: plain lines, or Rich with colours and columns."""
 
 from __future__ import annotations
 
@@ -23,47 +23,47 @@ from heredity_bot.stage.text_drawing import Ink, Row, TextDrawing, text_of
 WIDEST = 88
 """Longer lines are tiring to read."""
 USUAL = 80
-"""Columns of a drawing for whom nobody knows how wide they can read."""
+"""Columns of a drawing where the width is not known."""
 READING = 0.3
-"""Seconds within which nobody has read a question: Enter was pressed before, or is held, and chooses nothing."""
+"""Seconds in which a question cannot be read: Enter within them was pressed before or is held, and chooses nothing."""
 FEW_OPTIONS = 9
-"""More than these stand in columns, so that a question fits 24 rows."""
+"""More options than these stand in columns, so that a question fits 24 rows."""
 
 
 class Screen(Protocol):
     draws: bool
-    """Whether overviews are drawn unless words are asked for."""
+    """Whether looks are drawn unless words are asked for."""
     onward: str
-    """What is said where a full screen waits to be read."""
+    """The prompt of a full screen that waits for Enter."""
 
     is_live: bool
-    """Whether somebody reads and types at the same time, so that a key can come before what it seems to answer."""
+    """Whether a person types here, so that a key may be pressed before the question it seems to answer."""
 
     @property
     def sheet(self) -> TextDrawing:
-        """What a drawing may fill."""
+        """The space for a drawing."""
 
     def draw(self, rows: Iterable[Row]) -> None:
-        """A drawing in signs."""
+        """Show a drawing."""
 
     def tell(self, lines: Iterable[TextLine]) -> None:
-        """What happened, in order."""
+        """Show events, in order."""
 
     def show(self, lines: Iterable[TextLine]) -> None:
-        """An overview in words."""
+        """Show a look in words."""
 
     def note(self, text: str) -> None:
-        """A word of the terminal itself."""
+        """Show a note of the terminal itself."""
 
     def question(self, prompt: str, options: Sequence[str], zero: str | None, plus: str | None) -> None:
-        """A question with numbered answers; `zero` and `plus` explain these two signs."""
+        """Show a question with numbered answers; `zero` and `plus` explain the answers `0` and `+`."""
 
     def read(self, hint: str) -> str | None:
-        """One line from the players; None when there is no more."""
+        """Read one line; None at the end of the input."""
 
 
 def read_line(screen: Screen, hint: str, empty: str = "") -> str | None:
-    """One line from the players; Enter alone stands for `empty` once the question could be read."""
+    """Read one line; an empty one is `empty`, unless it came too soon for the question to be read."""
     asked = time.monotonic()
     line = screen.read(hint)
     too_soon = screen.is_live and time.monotonic() - asked < READING
@@ -145,11 +145,11 @@ _INKS: dict[Ink, str] = {
     "cyan": "cyan",
     "white": "bold",
 }
-"""Colours repeat what the signs of a drawing say."""
+"""Colours only repeat what the characters of a drawing say."""
 
 
 class Rich:
-    """Paper for stories, black and red as on the cards; at home in 80 columns and 24 rows."""
+    """Output with colours and boxes, made for 80 columns and 24 rows."""
 
     draws = True
 
@@ -167,13 +167,13 @@ class Rich:
         self._console.print(shown, width=self._width)
 
     def _make_room(self, rows: int) -> None:
-        """Nothing leaves the screen before somebody has said that it is read."""
+        """Wait for Enter before unread rows would scroll away."""
         if self._unread and self._unread + rows > self._console.height:
             self._wait()
         self._unread += rows
 
     def _wait(self) -> None:
-        """Until Enter. A command that is typed here instead is done; a number would answer what nobody has read."""
+        """Wait for Enter. A command that is typed instead is kept for `read`; a number is not, as its question is unread."""
         self._unread = 0
         if self._ahead is not None or not self._console.is_terminal:
             return
@@ -211,14 +211,14 @@ class Rich:
                 self._signed(line)
 
     def _signed(self, line: TextLine) -> None:
-        """A line behind the sign of its tone; what follows the first row stays clear of the sign."""
+        """Show a line behind the sign of its tone, with further rows indented."""
         style = _STYLES.get(line.tone, "")
         row = Table.grid(padding=(0, 1, 0, 0))
         row.add_row(Text(_SIGNS.get(line.tone, ""), style or "dim"), WrappedText(line.text, style))
         self._put(row)
 
     def _write(self, text: Text) -> None:
-        """In a group: bare texts are joined by the console, which then breaks them in its own way."""
+        """Show text in a group, as the console would join bare texts and wrap them in its own way."""
         self._put(Group(text))
 
     def show(self, lines: Iterable[TextLine]) -> None:

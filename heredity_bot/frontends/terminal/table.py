@@ -1,4 +1,4 @@
-"""A table at one terminal: tells what happens, asks, hears. It knows no rule, and keeps nothing itself."""
+"""A table at one terminal: shows events, asks questions, reads answers and commands."""
 
 from __future__ import annotations
 
@@ -46,9 +46,9 @@ from heredity_bot.tables.table_text import TableText
 
 BACK, BESIDE, ASK_FIRST = "0", "+", "?"
 LONGEST_NAME = 60
-"""Signs of the name of a thing that is looked up."""
+"""Characters of the name of a thing that is looked up."""
 WHY_CAUSES, WHY_RULES = 6, 8
-"""Reasons that are told at once, as one can still read them."""
+"""The most reasons and rules that are shown at once."""
 
 
 class Left(Exception):
@@ -56,7 +56,7 @@ class Left(Exception):
 
 
 class Meant(Exception):
-    """Somebody named an act in words: the walk goes on from there."""
+    """An act was named in words: go on from there."""
 
     def __init__(self, path: tuple[str, ...]) -> None:
         super().__init__(path)
@@ -64,15 +64,15 @@ class Meant(Exception):
 
 
 class Anew(Exception):
-    """The question has changed under the players' hands: ask again from its beginning."""
+    """The question has changed, by an undo or another language: ask again from its beginning."""
 
 
 _WORTH_TELLING = ("rule-failed", "redo-lost", "newer-rules")
-"""At one keyboard everybody sees who comes and who votes; these nobody could see."""
+"""Notes that are shown; who comes and who votes is seen at one keyboard anyway."""
 
 
 class TerminalTable:
-    """One game at one terminal."""
+    """One table at one terminal."""
 
     def __init__(
         self,
@@ -87,7 +87,7 @@ class TerminalTable:
         self._tellers = tellers
         self._typed: deque[str] = deque()
         self._happened: list[Event] = []
-        """What the last answer led to."""
+        """The events of the last answer."""
         self._refused: Refusal | None = None
         self._goal_shown: tuple[int, int, str] | None = None
         acts = plugin(table.game.name).act_commands
@@ -107,12 +107,12 @@ class TerminalTable:
 
     @property
     def _eye(self) -> Eye:
-        """The seats whose secrets are shown: friends have none, of rivals those who are asked sit at the screen."""
+        """The seats whose secrets are shown: those of the rivals who are asked; friends have no secrets."""
         ask = self.table.ask
         return PUBLIC if self.table.game.company == "together" or ask is None else ask.seats
 
     def play(self, outcome: ActionOutcome | None = None) -> bool:
-        """Until the game is over (True) or the players leave (False); `outcome` is of the line that led here."""
+        """Play until the game is over (True) or the players leave (False); `outcome` is shown first."""
         try:
             self._tell_steps(outcome or ActionOutcome())
             while (ask := self.table.ask) is not None:
@@ -130,7 +130,7 @@ class TerminalTable:
         if scene.kind == "act":
             self._show_goal()
         answer = self._hear(scene)
-        if self._typed:  # more than an answer: nobody knows what was meant
+        if self._typed:  # there are words after the answer: it is not clear what was meant
             self._typed.clear()
             self.screen.note(self.own.say("not-so"))
             return
@@ -146,7 +146,7 @@ class TerminalTable:
                 return
 
     def _do(self, action: AnyAction, by: str) -> ActionOutcome:
-        """Do it at the table, which may have been fetched anew after a fault."""
+        """Do an action; after a fault the registry may have a new object for the table."""
         outcome = self.run(self.registry.do(self.table.id, action, by))
         if self.table.gone:
             self.table = self.run(self.registry.fetch(self.table.id)) or self.table
@@ -168,7 +168,7 @@ class TerminalTable:
         self.screen.tell(self.teller.events(self.t, happened))
 
     def _show_goal(self) -> None:
-        """At the beginning of each round, and when it has changed."""
+        """Show the goal at the beginning of each round, and when it has changed."""
         goal, game, state = self.teller.goal(self.t), self.table.game, self.t.state
         shown = (game.part_of(state)[0], game.round_of(state), goal)
         if goal and shown != self._goal_shown:
@@ -187,7 +187,7 @@ class TerminalTable:
                 return (ASIDE, *aside)
 
     def _hear_once(self, scene: QuestionScene) -> Answer | None:
-        """An answer, or None when something beside the question is wanted first."""
+        """Read an answer; None if an act beside the question is wanted first."""
         if scene.kind == "act":
             return self._hear_act(scene)
         if scene.kind == "one":
@@ -213,7 +213,7 @@ class TerminalTable:
     def _walk(
         self, prompt: str, choices: Sequence[Choice], *, way_back: bool = False, begun: Sequence[str] = ()
     ) -> tuple[str, ...] | None:
-        """Down a tree step by step, from where it was `begun` in words. None: back out of it."""
+        """Choose step by step down a tree, from a path that was `begun` in words; None if the players go back out of it."""
         path = find_path(choices, begun)
         while True:
             level = _level(path, choices)
@@ -244,7 +244,7 @@ class TerminalTable:
         also: bool = False,
         first: bool = False,
     ) -> Choice | None:
-        """One of several; None for `0` (back) or `+` (something beside). `first`: an empty line is number 1."""
+        """Choose one of several; None for `0` (back) or `+` (beside the question). With `first` an empty line is number 1."""
         hint = self.own.say("type-or-enter" if first else "type-number", most=len(choices))
         while True:
             if not self._typed:
@@ -265,7 +265,7 @@ class TerminalTable:
         self, scene: QuestionScene, read: Callable[[Sequence[str], QuestionScene], Answer]
     ) -> Answer | None:
         hint = self._how_to_type(scene)
-        is_amount = scene.kind == "allot" and len(scene.choices) == 1  # the question names what it is
+        is_amount = scene.kind == "allot" and len(scene.choices) == 1  # the question names the only choice
         labels = [] if is_amount else [self._label(scene, choice) for choice in scene.choices]
         plus = self.own.say("beside") if scene.also else None
         while True:
@@ -296,7 +296,7 @@ class TerminalTable:
         return choice.label if cap == 1 else self.own.say("at-most", label=choice.label, cap=cap)
 
     def _not_so(self, hint: str, words: Sequence[str]) -> None:
-        """No number and no command: an act in words is begun, or it is said why it is not possible."""
+        """Begin an act that was typed in words, or say why it is not possible."""
         self._typed.clear()
         ask = self.table.ask
         attempt = self.teller.understand(self.t, words) if ask else None
@@ -313,7 +313,7 @@ class TerminalTable:
             self._note(self.teller.why_not(self.t, ask, attempt, seats) or [self.own.say("nobody-can")])
 
     def _word(self, hint: str, empty: str = "") -> str | None:
-        """The next word that was typed; None when it was a command, which is then done."""
+        """The next typed word; None if it was a command, which is then carried out."""
         while not self._typed:
             line = read_line(self.screen, hint, empty)
             if line is None:
@@ -348,7 +348,7 @@ class TerminalTable:
             commands[command](rest)
 
     def _look(self, what: str, rest: list[str]) -> None:
-        """Drawn or in words: as it is asked for, else as the screen prefers it."""
+        """Show a look, drawn or in words: as asked for, else as the screen prefers."""
         manner = self.own.manner(rest[0]) if rest else None
         drawn = MAP in (what, manner) or (self.screen.draws and manner != "words")
         if what == MAP:
@@ -385,7 +385,7 @@ class TerminalTable:
             self.screen.note(self.own.say("reported", path=str(path)))
 
     def _thing(self, rest: list[str]) -> None:
-        """Something that was seen, by its id or its name."""
+        """Show a thing that was seen, by its id or its name."""
         name = " ".join(rest)[:LONGEST_NAME]
         lines = self.teller.thing(self.t, name, eye=self._eye) if name else []
         if name and not lines and (found := self.teller.find_thing(self.t, name)):
@@ -396,7 +396,7 @@ class TerminalTable:
             self.screen.note(self.own.say("which-thing"))
 
     def _explain(self, _rest: list[str]) -> None:
-        """The reason in this situation, then the rules: of a refusal, the question, and what led to it."""
+        """Show the reasons and the rules of the last refusal, the question, and the events before it."""
         pending, refused = self.table.ask, self._refused
         lines = self.teller.events(self.t, self._happened, whole=True)
         causes = [self.teller.refusal(refused, self.t)] if refused else []
@@ -410,7 +410,7 @@ class TerminalTable:
             self.screen.note(self.own.say("no-rules"))
 
     def _undo(self, rest: list[str]) -> None:
-        """Take answers back and say what is gone; with `?` only say what would be."""
+        """Take answers back and show them; with `?` only show what would be taken back."""
         wanted = int(rest[0][:4]) if rest and rest[0].isdecimal() else 1
         try:
             to = self.run(self.table.steps_back(wanted))
@@ -465,7 +465,7 @@ class TerminalTable:
 
 
 def _step_back(path: list[Choice], choices: Sequence[Choice]) -> None:
-    """To where the players were last asked: steps that were taken by themselves go too."""
+    """Go back to the last step at which the players were asked."""
     while path:
         path.pop()
         if only_step(_level(path, choices)) is None:
@@ -473,5 +473,5 @@ def _step_back(path: list[Choice], choices: Sequence[Choice]) -> None:
 
 
 def _level(path: Sequence[Choice], choices: Sequence[Choice]) -> Sequence[Choice]:
-    """What can come next; of those that are alike only one."""
+    """The next choices; of equivalent ones only the first."""
     return one_of_each(path[-1].choices) if path else choices

@@ -38,7 +38,7 @@ class TerminalText(UiText):
         return self.say(f"command.{command}") if self.knows(f"command.{command}") else command
 
     def explained(self, command: str) -> str:
-        """Return what a command does; a look that has no sentence is explained by its title."""
+        """Return the explanation of a command; a look without one is explained by its title."""
         keys = (f"explain.{command}", f"look.{command}")
         return next((self.say(key) for key in keys if self.knows(key)), "")
 

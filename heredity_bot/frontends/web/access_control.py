@@ -100,22 +100,14 @@ class AccessControl:
     """Admits browsers: those of this machine, and with `lan` those of the home network that have a code."""
 
     def __init__(self, keys: Keys, *, lan: bool, names: frozenset[str] = frozenset()) -> None:
-        self._keys, self.lan = keys, lan
+        self.keys, self.lan = keys, lan
         self._names = names | {"localhost"}
         self._wrong: deque[tuple[float, str]] = deque()
-
-    @property
-    def house_code(self) -> str:
-        return self._keys.house
-
-    @property
-    def keys(self) -> Keys:
-        return self._keys
 
     # Cookies
 
     def _sign(self, what: str) -> str:
-        return hmac.new(self._keys.secret.encode(), what.encode(), sha256).hexdigest()[:40]
+        return hmac.new(self.keys.secret.encode(), what.encode(), sha256).hexdigest()[:40]
 
     def guest(self, request: web.Request) -> Guest | None:
         """The person that the cookie names; None if it is missing, forged or ended."""
@@ -124,11 +116,11 @@ class AccessControl:
             return None
         name, _, role = seat.partition(".")
         own = self._user(name)
-        user = self._keys.sessions.get(own, own)
+        user = self.keys.sessions.get(own, own)
         return Guest(user, role == "house" or not self.lan) if user else None
 
     def _user(self, name: str) -> str:
-        key = self._keys.secret[:32].encode()
+        key = self.keys.secret[:32].encode()
         return "web:" + blake2b(name.encode(), digest_size=6, key=key).hexdigest()
 
     def admit(self, request: web.Request, response: web.StreamResponse, *, house: bool) -> dict[str, str]:
@@ -145,14 +137,14 @@ class AccessControl:
         response.set_cookie(
             COOKIE, f"{seat}.{self._sign(seat)}", max_age=YEAR, httponly=True, samesite="Strict", path="/"
         )
-        if guest is None or not raised or len(self._keys.sessions) >= SESSIONS:
+        if guest is None or not raised or len(self.keys.sessions) >= SESSIONS:
             return {}
         return {self._user(old): "", self._user(name): guest.user}
 
     # Codes
 
     def opens_house(self, code: str) -> bool:
-        return not self.lan or hmac.compare_digest(plain_code(code), self._keys.house)
+        return not self.lan or hmac.compare_digest(plain_code(code), self.keys.house)
 
     def too_many_tries(self, address: str) -> bool:
         """Whether codes from this address are refused for now. The tries of others do not count for this machine."""

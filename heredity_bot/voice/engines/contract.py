@@ -30,7 +30,7 @@ class Pcm:
         return len(self.samples) / 2 / self.rate
 
     def trimmed(self) -> Pcm:
-        """Without the silence that engines put around words: pauses are ours to make."""
+        """The samples without the silence that engines put around words; the narrator makes the pauses."""
         wave = array("h", self.samples)
         edge = int(_EDGE * self.rate)
         first = _first_sound(wave, len(wave))
@@ -61,7 +61,7 @@ class Engine(Protocol):
 
     @property
     def own_pitch(self) -> bool:
-        """Whether it speaks higher and lower by itself; else the samples are shifted."""
+        """Whether the engine changes the pitch itself; else the samples are shifted."""
         ...
 
     def speaks(self, locale: str) -> bool: ...

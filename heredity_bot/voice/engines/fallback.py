@@ -35,7 +35,7 @@ class _EnginePlace:
 
 
 def makers(wishes: EngineSettings) -> list[tuple[tuple[str, ...], Maker]]:
-    """In the order in which they are asked; an engine that is not installed is left out."""
+    """The engines for a language, in the order in which they are tried; those not installed are left out."""
     found: list[tuple[tuple[str, ...], Maker]] = [
         ((locale,), _piper(locale, wishes)) for locale, _ in wishes.piper
     ]
@@ -66,7 +66,7 @@ class Engines:
                 yield engine
 
     def render(self, engine: Engine, text: str, locale: str, speaker: Speaker, pace: float) -> Pcm | None:
-        """None: it failed, and the next one should try."""
+        """Samples, or None if the engine failed and the next one should be tried."""
         place = next(place for place in self._places if place.engine is engine)
         try:
             pcm = engine.render(text, locale, speaker, pace)

@@ -35,6 +35,6 @@ class Hibari:
         speed = min(2.0, max(0.5, speaker.pace * pace))
         try:
             wave = self._tts(text, speed=speed, seed=0)
-        except Exception as fault:  # the next engine speaks instead, whatever happened here
+        except Exception as fault:  # the next engine is tried after any fault
             raise EngineFault(f"hibari failed: {fault}") from fault
         return Pcm((wave.clip(-1, 1) * LOUDEST).astype("<i2").tobytes(), self._rate)

@@ -27,7 +27,7 @@ class Piper:
         self.version = f"{installed('piper-tts')} {voice.name} {voice.stat().st_size}"
         try:
             self._voice: Any = piper.PiperVoice.load(voice)
-        except Exception as fault:  # a broken file raises whatever its readers raise
+        except Exception as fault:  # a broken file can raise any exception
             raise EngineFault(f"the Piper voice {voice.name} cannot be read: {_first_line(fault)}") from fault
         self._config: Any = piper.SynthesisConfig
 
@@ -43,7 +43,7 @@ class Piper:
         )
         try:
             chunks = list(self._voice.synthesize(text, syn_config=config))
-        except Exception as fault:  # the next engine speaks instead, whatever happened here
+        except Exception as fault:  # the next engine is tried after any fault
             raise EngineFault(f"Piper failed: {_first_line(fault)}") from fault
         if not chunks:
             raise EngineFault(f"Piper made no sound of {text[:40]!r}")

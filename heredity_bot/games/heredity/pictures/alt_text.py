@@ -1,4 +1,4 @@
-"""Alternative texts: what matters in a picture, in at most 1,024 characters, from the same state.
+"""Alternative texts of pictures, in at most 1,024 characters, made from the same state as the picture.
 
 Who stands where is never left out. A text that is too long loses first what lies about, then how
 people are, then their names for the initials they have on the picture.
@@ -104,7 +104,7 @@ def timeline(brush: Brush) -> str:
 
 
 def member(brush: Brush, name: str) -> str:
-    """One sheet, as the family in words tells it."""
+    """A member's sheet, with the words of the family look."""
     shown = [m for m in MEMBERS if m in brush.t.state.members]
     return lines([tell_family(brush.voice)[shown.index(name)].text])
 
@@ -148,7 +148,7 @@ def fight(brush: Brush, made: AttackMade, result: AttackResolved) -> str:
 
 
 def card(brush: Brush, number: int, back: bool, title: str, told: list[TextLine]) -> str:
-    """Its name, what its picture shows, what it says."""
+    """The name of a face, its illustration and its text."""
     scene = brush.voice.text(f"{name_of(number, back)}.picture")
     said = [f"{title.rstrip('.')}.", *([scene] if scene else [])]
     if letters := list(brush.t.book.face(number, back).zones):

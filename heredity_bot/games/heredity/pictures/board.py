@@ -1,4 +1,4 @@
-"""The board: terrain in its places and levels, who stands where, what lies where, what is still unknown."""
+"""The board: terrain on its levels, figures and things in their zones, and unexplored edges."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The brush that every drawing of a table is made with: the table told in one language, and a palette."""
+"""`Brush`: the texts of a table in one language and a palette, which all drawings use."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A face of a pack to look at, without a table: for authors (`heredity-bot show PACK NUMBER`)."""
+"""A face of a pack without a table, for authors (`heredity-bot show PACK NUMBER`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A fight as a sum that one reads at a glance: powers, karma, defence, damage."""
+"""A fight as a sum: powers, karma, defence, damage."""
 
 from __future__ import annotations
 
@@ -159,7 +159,7 @@ def _result(brush: Brush, result: AttackResolved) -> Element:
 
 
 def _sum(brush: Brush, made: AttackMade, result: AttackResolved) -> Element:
-    """The same as the game master says it."""
+    """The fight in the words of the game master."""
     told = alt_text.told_fight(brush, made, result)[1:]
     if result.target in brush.t.state.defeated:
         told.append(brush.voice.say("pic.defeated", target=ref("figure", result.target)))

@@ -111,13 +111,13 @@ def _deed(number: int, face: Face, scene: SceneWords) -> list[Actor]:
     ]
 
 
-# Who and what stands in it
+# Subjects
 
 
 def _cast(
     actors: Sequence[Actor], scene: SceneWords, mood: str, luck: NamedChance, *, tall: float
 ) -> Iterator[Element]:
-    """The main one in the middle, the others smaller beside it; something small is seen from close by."""
+    """Draw the main subject in the middle and the others smaller beside it; a small thing is shown from close by."""
     if not actors:
         yield from haze(mood, indoors=bool(scene.room))
         return
@@ -183,7 +183,7 @@ class _Spot:
             yield stander(who, luck, left + i * step, self.y - 3 * (i % 2), self.tall * 0.92, dark=dark)
 
     def _herd(self) -> Iterator[Element]:
-        """One, or the same again beside it and smaller."""
+        """Draw a subject; of `many`, further ones smaller beside it."""
         many = self.actor.many
         wide, high = animal_size(self.actor.name)
         size = min(self.tall * 100 / max(high, 70), self.tall * 150 / wide) * (1, 0.8, 0.66)[many - 1]
@@ -275,7 +275,7 @@ def _item(face: Face, scene: SceneWords, name: str, luck: NamedChance) -> Iterat
 
 
 def _use(face: Face) -> str:
-    """An item of which no word is understood, by what it is for."""
+    """A drawing for an item without known words, by its use."""
     item = face.item
     assert item is not None  # asked by `_scene`
     attacks = [slot.attack for slot in item.slots if slot.attack]

@@ -1,4 +1,4 @@
-"""The key below a board: who is who, the lines, the signs. Only what the picture shows."""
+"""The legend below a board: the figures, lines and signs that the picture shows."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def _line(brush: Brush, line: Line, most: float) -> _Entry:
 
 
 def _signs(brush: Brush, things: Sequence[Thing]) -> list[tuple[Thing, str]]:
-    """One of each sort; things with a name of their own are listed by it."""
+    """One entry for each kind; things with a name of their own are listed by it."""
     say = brush.voice.say
     general = {
         ("action", "eye"): Thing("action", "eye", say("pic.observe"), ACTION),

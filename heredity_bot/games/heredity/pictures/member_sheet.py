@@ -148,13 +148,13 @@ def _tile(*, hurt: bool = False) -> Element:
 
 
 def _heart(slot: Slot) -> list[Element]:
-    """In the corner, where the field is for something else as well."""
+    """The heart in the corner of a slot that has another use as well."""
     used = slot.heart and (slot.icons or slot.attack or slot.use)
     return [sign("heart", -15, -15, 17, fill=BLOOD.fill)] if used else []
 
 
 def _slot(brush: Brush, name: str, slot: Slot, x: float, y: float, size: float) -> Element:
-    """A field: what it is for, its heart, and what lies on it."""
+    """A slot with its signs, its heart, its damage and its pawn."""
     state = brush.t.state
     pawned, hurt = name in state.pawn_on, name in state.hurt
     content = [_tile(hurt=hurt), *_signs(slot), *([] if hurt else _heart(slot))]

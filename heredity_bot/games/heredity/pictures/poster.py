@@ -64,7 +64,7 @@ def ending_in(moments: Iterable[PictureMoment], line: int = 0) -> tuple[Play, li
 
 
 def mark(t: Play) -> Mark:
-    """To be taken whenever a lap ends; a poster draws its chart through such marks."""
+    """The wounds at the end of a lap, for the poster's chart."""
     return Mark(t.state.laps, {name: suffered(t, name) for name in MEMBERS if name in t.state.members})
 
 
@@ -146,7 +146,7 @@ def _ending(brush: Brush, result: ChapterOutcome | None) -> tuple[Element | None
 
 
 def _family(brush: Brush) -> Element:
-    """Everybody as they are now."""
+    """The members as they are now."""
     names = [name for name in MEMBERS if name in brush.t.state.members]
     wide = (WIDTH - 2 * MARGIN - 3 * 16) / 4
     return group([moved(i * (wide + 16), 0, _portrait(brush, name, wide)) for i, name in enumerate(names)])
@@ -274,7 +274,7 @@ def _face_up(brush: Brush, wide: float, tall: float) -> Element:
 
 
 def _became(brush: Brush, wide: float, tall: float) -> Element:
-    """Which cards are no longer those of the beginning: what they did is remembered (KARMA-13)."""
+    """The cards that are not those of the beginning: their effects are remembered (KARMA-13)."""
     new = changed_karma(brush.t)
     said = brush.voice.say("pic.karma-became" if new else "pic.karma-same")
     return _karma(brush, new, [said], "", wide, tall)

@@ -52,7 +52,7 @@ def floor(palette: Palette, outline: str, *, indoors: bool) -> list[Element]:
 
 
 def ground(brush: Brush, card: int, plan: Plan, asked: set[int]) -> Element:
-    """A card's floors, each a thing to click, and what is too thick to stand on."""
+    """The floors of a card, which can be clicked, and its solid parts."""
     floors = [solid(line, rects) for line, rects in plan.solid.items()]
     floors += [_floor(brush, f"{card}.{letter}", plan, asked) for letter in plan.drawing.zones]
     return group(floors, data_terrain=card)
@@ -115,7 +115,7 @@ def explore_sign(brush: Brush, card: int, way: Way) -> Element:
 def compass(
     brush: Brush, face: Face, side: Side, zone: str | None, away: float, **attributes: str
 ) -> Element:
-    """An explore sign of a face: how far beyond its edge, and that there is something there."""
+    """An explore sign beyond the edge of a face."""
     x, y = _on_side(plan_of(face.drawing), side, zone)
     head = el(
         "path", d="M15 -7L25 0L15 7Z", fill=SIGN.fill, stroke=SIGN.ink, transform=f"rotate({_TURN[side]})"

@@ -54,7 +54,7 @@ def _lines(plan: Plan) -> Iterator[Element]:
 
 
 def _zone(brush: Brush, number: int, face: Face, letter: str, *, back: bool) -> Iterator[Element]:
-    """Its name, how many it holds, its signs: in their places as on the board."""
+    """The name of a zone, its room and its signs, placed as on the board."""
     spec, palette = face.zones[letter], brush.palette
     things = printed_in(brush, spec)
     words = alt_text.printed_zone(brush, number, back, letter)

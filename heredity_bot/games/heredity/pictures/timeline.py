@@ -166,7 +166,7 @@ def _family(brush: Brush) -> Element:
 
 
 def _name(brush: Brush, number: int, width: float, y: float) -> list[Element]:
-    """In one row, or in two smaller ones, which stay clear of the tokens."""
+    """The name in one row, or in two smaller ones clear of the tokens."""
     label = brush.voice.cap_label(ref("card", number))
     name = fit(label, width, size=23, least=13, lines=2, type_=NARROW, leading=1.08)
     if len(name.lines) > 1:
@@ -175,7 +175,7 @@ def _name(brush: Brush, number: int, width: float, y: float) -> list[Element]:
 
 
 def _sections(t: Play, number: int) -> list[Element]:
-    """Along the lower edge: black for instructions or actions, red for what the hourglass sets off."""
+    """Bands along the lower edge: black for instructions or actions, red for the event of the hourglass."""
     face = t.face(number)
     bars = [tint for tint, has in ((BLACK, face.actions or face.rules), (RED, face.event or face.npc)) if has]
     wide = (CARD_W - 16) / max(1, len(bars))

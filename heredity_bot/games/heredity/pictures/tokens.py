@@ -81,7 +81,7 @@ def damage_of(t: Play, member: str) -> int:
 
 
 def changed_karma(t: Play) -> list[int]:
-    """Cards that were not there at the beginning of the campaign; everybody saw each of them come (KARMA-08)."""
+    """Karma cards that were added in the campaign; all players saw them come (KARMA-08)."""
     return sorted(set(t.state.karma.all()) - set(t.book.karma))
 
 
@@ -89,7 +89,7 @@ def changed_karma(t: Play) -> list[int]:
 
 
 def figure(who: PersonMark, x: float, y: float, size: float = FIGURE, **attributes: Value) -> Element:
-    """With its middle at x, y; everything stays inside a square of `size`."""
+    """Draw it with its middle at x, y, inside a square of `size`."""
     parts: list[Element | None] = [_shadow(), _shape(who.shape, 19, who.tint.fill, BONE)]
     parts += [_wounds(who)] if who.shape == "disc" else []
     letters = {1: 24, 2: 19}.get(len(who.code), 15)
@@ -148,7 +148,7 @@ def badge(text: str, x: float, y: float, tint: Tint, r: float = 9) -> Element:
 def centred(
     text: str, x: float, y: float, size: float, ink: str, *, type_: Type = BOLD, width: float = 1000
 ) -> Element:
-    """One line around a middle; it shrinks before it leaves its width."""
+    """One centred line, which shrinks to fit its width."""
     fitted = fit(text, width, size=size, least=size / 2, type_=type_, leading=1)
     # Capitals and figures stand above the line only: their own middle is what should be in the middle.
     return fitted.drawn(x, y - fitted.size * 0.5 + fitted.size * 0.095, anchor="middle", fill=ink)

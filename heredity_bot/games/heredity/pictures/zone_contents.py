@@ -28,7 +28,7 @@ LETTER = Tint("#26282d", "#ffffff")
 
 @dataclass(frozen=True)
 class Thing:
-    """One chip. `kind` groups it in the legend, `words` says what it is."""
+    """A chip in a zone. `kind` groups it in the legend, `words` is its description."""
 
     kind: str
     sign: str
@@ -147,7 +147,7 @@ def token_name(brush: Brush, kind: str) -> str:
 
 
 def item_sign(t: Play, number: int) -> str:
-    """An item by what it is for."""
+    """The icon of an item, by its use."""
     item = t.face(number).item
     if item is None:
         return "package"

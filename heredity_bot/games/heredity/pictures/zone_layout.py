@@ -140,7 +140,7 @@ def _below(room: Rect, load: _Load, scale: float, name: _Label) -> Packed | None
 
 
 def _beside(room: Rect, load: _Load, scale: float, name: _Label) -> Packed | None:
-    """In a low zone: the name on the left, all else on its right."""
+    """The layout of a low zone: the name on the left, all else on its right."""
     left, top, right, bottom = room
     share = (right - left) * 0.4
     label = name.fitted(share)
@@ -155,7 +155,7 @@ def _beside(room: Rect, load: _Load, scale: float, name: _Label) -> Packed | Non
 
 
 def _under(room: Rect, load: _Load, scale: float, name: _Label) -> Packed | None:
-    """In a narrow zone: the sign in its corner, the name beneath it, then all else."""
+    """The layout of a narrow zone: the sign in its corner, the name beneath it, then all else."""
     left, top, right, bottom = room
     label = name.fitted(right - left)
     if label is None or not load.aside:
@@ -213,7 +213,7 @@ def _rows(rows: Rows, left: float, right: float, y: float) -> Iterator[ZoneSpot]
 
 
 def _line(rows: Rows, left: float, y: float) -> Iterator[ZoneSpot]:
-    """From the left."""
+    """Places in a row, from the left."""
     for n, size in rows:
         yield from (ZoneSpot(left + size / 2 + i * (size + SPACE), y + size / 2, size) for i in range(n))
         y += size + SPACE
