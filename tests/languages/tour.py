@@ -25,7 +25,6 @@ from rich.console import Console
 
 from heredity_bot.chronicle.service import chronicle
 from heredity_bot.cli.play import PlayOptions, play
-from heredity_bot.frontends.discord.messages.text import locale_of
 from heredity_bot.frontends.terminal.screen import Rich
 from heredity_bot.frontends.terminal.text import commands_for, speech
 from heredity_bot.frontends.web.static_files import PageFiles
@@ -97,7 +96,7 @@ async def on_discord(seen: Seen) -> None:
         await s.slash("ben", "me language", language="sv")
         await s.slash("anna", "me language", language="ar")
         start = len(s.env.http_requests)
-        seen["command name"] = [locale_of("sv-SE"), *[text async for text in translated(s.bot.tree)]]
+        seen["command name"] = [text async for text in translated(s.bot.tree)]
         await s.alone("ben")
         seen["command"] = list((await all_told(s, "sv")).values())
         await s.alone("anna")
