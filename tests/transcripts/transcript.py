@@ -15,8 +15,8 @@ CONTEXT = 6
 WIDTH = 200
 """Characters of a line that a difference shows; JSON values up to this length stay on one line."""
 
-FILE_SIZE = re.compile(r'("name": "[^"]*\.heredity"), "size": \d+')
-"""The size of an exported table in bytes, which changes with the format of journals; nobody sees it."""
+UNSEEN = re.compile(r'(?<=\.heredity"), "size": \d+|(?<=/attachments/channel/)\d+|(?<="attachment_id": ")\d+')
+"""The size of an exported table in bytes, which changes with the format of journals, and ids of files, which tell the time."""
 
 WORD = re.compile(r"(?:web:)?\w+")
 """An id as a whole, also with the mark of a user of the browser table."""
@@ -112,7 +112,7 @@ def stored(name: str) -> list[str]:
 
 def difference(recorded: Sequence[str], played: Sequence[str]) -> str:
     """The first difference with its surroundings; empty when there is none."""
-    recorded, played = ([FILE_SIZE.sub(r"\1", line) for line in lines] for lines in (recorded, played))
+    recorded, played = ([UNSEEN.sub("", line) for line in lines] for lines in (recorded, played))
     if recorded == played:
         return ""
     n = _common(recorded, played)
