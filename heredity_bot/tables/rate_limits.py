@@ -1,8 +1,8 @@
-"""How often somebody may ask for something that costs work, memory or room in a channel.
+"""Rate limits for requests that cost work, memory or room in a channel.
 
-Every use of a thing counts for the person, and where there is one for the channel, the server and the address it
-comes from; dear things also count for the whole process. A use that meets a bound is refused with the sentence
-`TOO_OFTEN`, which says when it is possible again. The numbers are far above what people do who play fast.
+Every use counts for the person, and for the channel, the server and the address it comes from where they are known; dear
+uses also count for the whole process. A use beyond a bound is refused with `TOO_OFTEN`, whose sentence says when it is
+possible again. The numbers are far above the pace of fast players.
 """
 
 from __future__ import annotations
@@ -41,6 +41,9 @@ LOOKS = 6
 """Counters looked at with each use; a use makes at most five new ones."""
 
 MINUTE = 60.0
+
+ROUNDING = 1e-6
+"""Seconds that sums of fractions may be off."""
 
 
 class Limit(Struct, frozen=True):
@@ -107,8 +110,8 @@ BOUNDS: Bounds = {
 }
 """Uses of one thing count together, whichever control, command or page asks for it.
 
-`click` is any interaction or request, `list` choices for somebody who types, `act` an answer, a vote or another deed of play, `join` coming, going and changes
-of seats, `data` what is kept about a person.
+`click` is any interaction or request, `list` suggestions while a person types, `act` an answer, a vote or another action of
+play, `join` coming, going and changes of seats, `data` the stored data of a person.
 """
 
 _SEATS = (Join, Leave, Watch, Claim, HandOver, Dismiss, PassHost, Arrange)
@@ -121,8 +124,8 @@ class Limits:
         self, bounds: Bounds = BOUNDS, *, clock: Callable[[], float] = monotonic, keys: int = KEYS
     ) -> None:
         self._bounds, self._clock, self._most = bounds, clock, keys
-        self._left: OrderedDict[tuple[Use, Scope, str], tuple[float, float]] = OrderedDict()
-        """Uses that were left, and when."""
+        self._full_at: OrderedDict[tuple[Use, Scope, str], float] = OrderedDict()
+        """When all uses of a counter are possible again; each use puts it off by `seconds / times`."""
 
     @classmethod
     def off(cls) -> Limits:
@@ -130,45 +133,43 @@ class Limits:
         return cls({})
 
     def __len__(self) -> int:
-        return len(self._left)
+        return len(self._full_at)
 
     def count(
-        self, use: Use, *, person: str = "", channel: str = "", server: str = "", address: str = ""
+        self,
+        use: Use | AnyAction,
+        *,
+        person: str = "",
+        channel: str = "",
+        server: str = "",
+        address: str = "",
     ) -> None:
         """Count one use; raises `Refused` without counting it where a bound is met. An empty name is not counted."""
-        bounds, now = self._bounds.get(use, {}), self._clock()
+        if not isinstance(use, str):
+            use = "join" if isinstance(use, _SEATS) else "act"
+        now, counters = self._clock(), self._full_at
         names: dict[Scope, str] = {
             "person": person, "channel": channel, "server": server, "address": address, "all": "all"
         }  # fmt: skip
-        wanted = [(scope, names[scope], bound) for scope, bound in bounds.items() if names[scope]]
-        left = [self._now(use, scope, name, bound, now) for scope, name, bound in wanted]
-        for (scope, _, bound), uses in zip(wanted, left, strict=True):
-            if uses < 1:
-                raise Refused(_too_often(use, scope, bound, uses))
-        for (scope, name, _), uses in zip(wanted, left, strict=True):
-            self._left[use, scope, name] = (uses - 1, now)
-            self._left.move_to_end((use, scope, name))
-        self._forget(now)
-
-    def count_action(self, action: AnyAction, **names: str) -> None:
-        self.count("join" if isinstance(action, _SEATS) else "act", **names)
-
-    def _now(self, use: Use, scope: Scope, name: str, bound: Limit, now: float) -> float:
-        left, at = self._left.get((use, scope, name), (bound.times, now))
-        return min(bound.times, left + (now - at) * bound.times / bound.seconds)
-
-    def _forget(self, now: float) -> None:
-        """Look at the oldest counters each time, so that full ones go as fast as new ones come."""
-        while len(self._left) > self._most:
-            self._left.popitem(last=False)
-        for key in list(islice(self._left, LOOKS)):
-            bound = self._bounds[key[0]][key[1]]
-            if self._now(*key, bound, now) >= bound.times:
-                del self._left[key]
+        wanted: dict[tuple[Use, Scope, str], float] = {}
+        for scope, bound in self._bounds.get(use, {}).items():
+            if names[scope]:
+                key = (use, scope, names[scope])
+                wanted[key] = max(now, counters.get(key, now)) + bound.seconds / bound.times
+                if (wait := wanted[key] - now - bound.seconds) > ROUNDING:
+                    raise Refused(_too_often(use, scope, bound, wait))
+        for key, full_at in wanted.items():
+            counters[key] = full_at
+            counters.move_to_end(key)
+        while len(counters) > self._most:
+            counters.popitem(last=False)
+        for key in list(islice(counters, LOOKS)):  # the oldest: full ones go as fast as new ones come
+            if counters[key] <= now:
+                del counters[key]
 
 
-def _too_often(use: Use, scope: Scope, bound: Limit, left: float) -> Refusal:
-    wait = max(1, ceil((1 - left) * bound.seconds / bound.times))
+def _too_often(use: Use, scope: Scope, bound: Limit, seconds: float) -> Refusal:
+    wait = max(1, ceil(seconds - ROUNDING))
     unit, n = ("second", wait) if wait < 100 else ("minute", ceil(wait / MINUTE))
     minutes = ceil(bound.seconds / MINUTE)
     return Refusal(

@@ -84,11 +84,11 @@ def test_an_unknown_name_is_not_counted():
 
 def test_coming_and_going_counts_apart_from_play():
     limits = Limits({"join": {"person": Limit(1, 60.0)}}, clock=Clock())
-    limits.count_action(Join(), person="ann")
-    limits.count_action(Reply("yes"), person="ann")
+    limits.count(Join(), person="ann")
+    limits.count(Reply("yes"), person="ann")
 
     with pytest.raises(Refused):
-        limits.count_action(Join(), person="ann")
+        limits.count(Join(), person="ann")
 
 
 def test_counters_are_forgotten_when_they_are_full_again():

@@ -242,7 +242,7 @@ class TableContext(InteractionContext):
 
     async def do(self, action: AnyAction) -> ActionOutcome:
         """Let the table do it. Raises `Refused` for somebody who acts too often."""
-        self.services.limits.count_action(action, **counted_for(self.interaction))
+        self.services.limits.count(action, **counted_for(self.interaction))
         cause = f"d{self.interaction.id}"
         return await self.services.registry.do(self.table.id, action, self.user, cause)
 
