@@ -179,14 +179,15 @@ class Game(Ruleset[Any], Protocol):
         return pass_answer(self, ask) or next(iter(ask.answers()))
 
     def anyone_may(self, ask: Ask) -> bool:
-        """Whether this is a mere nod that anybody at the table may give."""
-        return False
+        """Whether every player may answer this question for all, such as a nod to go on."""
+        return self.kind_of(ask) == "bookkeeping"
 
     def kind_of(self, ask: Ask) -> QuestionKind:
+        """Whose decision a question is. Every player may settle bookkeeping."""
         return "player" if ask.seats else "story"
 
     def clock_of(self, ask: Ask) -> Literal["answer", "turn"]:
-        """Whether the time for this question counts for the answer alone or for the whole turn."""
+        """Whether a player has the table's time for this answer alone, or once for the whole turn (`turn_of`)."""
         return "answer"
 
     def is_private(self, ask: Ask) -> bool:

@@ -112,9 +112,13 @@ class TableState:
         return person is None or self.now >= settings.after_quiet_hours(person.visit + settings.away_after)
 
     def late_at(self, name: str) -> float:
-        """When the table stops waiting for a person: the time runs from the question, or from their last action."""
-        settings = self.info.settings
-        since = max(self.info.asked, self.info.people[name].visit)
+        """When the table stops waiting for a person.
+
+        The time runs from the question or from their last action, or from the beginning of the turn where the game says so.
+        """
+        settings, since = self.info.settings, self.info.asked
+        if self.ask is None or self.game.clock_of(self.ask) == "answer":
+            since = max(since, self.info.people[name].visit)
         return settings.after_quiet_hours(since + settings.away_after)
 
     def is_late(self, name: str) -> bool:
@@ -191,7 +195,7 @@ class TableState:
         ends every *done*.
         """
         session, info, asked, actor = self.playing, self.info, self.ask, self.actor(answer)
-        line = AnswerLine(answer, by)
+        line, turn, since = AnswerLine(answer, by), self.game.turn_of(session.state), info.asked
         change = self.game.renewal(session.state, answer)
         events = self._answered(line) if change is None else self._answered_by_newer_rules(line, change)
         self.steps.append((Redone if again else Answered)(line, encode(events), asked.key if asked else ""))
@@ -207,6 +211,9 @@ class TableState:
             info.done.remove(by)
         if not (is_aside(answer) and _same(asked, session.pending)):
             self.asked_anew()
+            pending, goes_on = session.pending, self.game.turn_of(session.state) == turn
+            if pending is not None and goes_on and self.game.clock_of(pending) == "turn":
+                info.asked = since
 
     def _answered_by_newer_rules(self, line: AnswerLine, change: Path) -> tuple[Event, ...]:
         """Take an answer that begins a part by newer rules: the rules are changed before it."""

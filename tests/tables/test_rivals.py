@@ -101,6 +101,17 @@ async def test_the_least_is_done_for_a_rival_who_is_late_as_long_as_another_is_h
     assert "decided-by-default" in table.notes()
 
 
+async def test_time_that_counts_for_the_whole_turn_does_not_begin_anew_with_each_action():
+    table = await settled("ann", "bob")
+    await table.after(9 * MINUTE)
+    await table.must(Undo(0), "ann")
+    await table.must(Agree(table.table.last, yes=False), "bob")
+
+    await table.after(2 * MINUTE)
+
+    assert asked(table) == ("jade",)
+
+
 async def test_a_table_that_all_rivals_have_left_alone_waits():
     table = await settled("ann", "bob")
 
