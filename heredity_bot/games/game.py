@@ -1,4 +1,4 @@
-"""What tables, machine players and the playtest use of a game: its options, its seats, its rules.
+"""The contract of a game's rules: options, seats and questions, as tables, machine players and the playtest use them.
 
 Part of the contract: rooms outside `games/` import these names from `heredity_bot.games.plugin`.
 """
@@ -20,7 +20,7 @@ PUBLIC: Eye = ()
 
 OptionValue: TypeAlias = str | int | dict[str, str]
 Options: TypeAlias = Mapping[str, OptionValue]
-"""What was chosen for a game, by the key of its `GameOption`; a missing option has its default."""
+"""The choices made for a game, by the key of its `GameOption`; a missing option has its default."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class GameOption:
 
     key: str
     values: tuple[str, ...] = ()
-    """What can be chosen from a menu; empty for one that is only set in the settings of a host, such as house rules."""
+    """The choices of a menu; empty for an option that is only set in the settings of a host, such as house rules."""
     default: str = ""
     is_part: bool = False
     """The value is the number of a part of the game (a chapter) at which it can begin; offered where a game is begun."""
@@ -43,16 +43,16 @@ class GameOption:
 
 @dataclass(frozen=True)
 class Seating:
-    """Who can play."""
+    """The seats of a game, and how many people it needs."""
 
     seats: tuple[str, ...]
     least: int = 1
     """Fewest people with whom a game begins."""
     most: int = 4
     unheld: Literal["together", "out"] = "together"
-    """What becomes of a seat that nobody holds: the table plays it together, or it is not in the game."""
+    """The fate of a free seat: the table plays it together, or it is not in the game."""
     leaver: Literal["together", "resigns"] = "together"
-    """What becomes of the seat of somebody who leaves."""
+    """The fate of a seat whose player leaves."""
 
 
 @dataclass(frozen=True)
@@ -70,20 +70,20 @@ class Standing:
 
     ranks: tuple[Rank, ...]
     is_won: bool = True
-    """False when nobody won: the family lost, a duel was broken off."""
+    """False when no seat won: the family lost, a duel was broken off."""
 
 
 QuestionKind: TypeAlias = Literal["story", "player", "bookkeeping"]
-"""Whose decision a question is: the table's, one player's, or nobody's in particular (ties, order of figures)."""
+"""Whose decision a question is: the table's, one player's, or any player's (bookkeeping: ties, order of figures)."""
 
 
 class Game(Ruleset[Any], Protocol):
     """The rules of a game with the cards of one pack, as tables play them.
 
-    A class that inherits from it has to write only what has no body here.
+    A class that inherits from it has to write only the methods that have no body here.
 
     The rules of a game know what happens at the table only by `amend`, whose changes tables send while a question waits:
-    `("seats", seat, holder, seat, holder, …)` when somebody comes, goes or changes seats, with every seat of `seating`;
+    `("seats", seat, holder, seat, holder, …)` when a person comes, goes or changes seats, with every seat of `seating`;
     `("pauses", pause, …)` with those of `pauses` that the table wants, if there are any; and the paths that `renewal` and
     `resign` return.
     """
@@ -120,7 +120,7 @@ class Game(Ruleset[Any], Protocol):
     def plan(self, players: Sequence[str]) -> dict[str, str]:
         """The holder of each seat where players have no wishes: the first seats go to the first players.
 
-        A seat that nobody holds has the holder "".
+        A free seat has the holder "".
         """
         return dict(zip_longest(self.seats, players[: len(self.seats)], fillvalue=""))
 
@@ -140,7 +140,7 @@ class Game(Ruleset[Any], Protocol):
     def read_events(self, data: bytes) -> tuple[Event, ...]: ...
 
     def seen(self, state: Any) -> Sequence[str]:
-        """Ids of things that have been shown to everybody, in order: undo does not make them secret again."""
+        """Ids of things that have been shown to all, in order: undo does not make them secret again."""
         return ()
 
     def misfits(self, state: Any) -> Sequence[str]:
@@ -175,7 +175,7 @@ class Game(Ruleset[Any], Protocol):
         return False
 
     def default(self, ask: Ask) -> Answer:
-        """The answer taken when nobody decides in time: the least that the rules allow."""
+        """The answer taken when there is none in time: the least that the rules allow."""
         return pass_answer(self, ask) or next(iter(ask.answers()))
 
     def anyone_may(self, ask: Ask) -> bool:
@@ -199,7 +199,7 @@ class Game(Ruleset[Any], Protocol):
         return False
 
     def reveals(self, events: Iterable[Event]) -> bool:
-        """Whether these events showed anybody something new: undo needs consent to cross them."""
+        """Whether these events showed a player something new: undo needs consent to cross them."""
         return any(True for _ in events)
 
     def resign(self, state: Any, seat: str) -> Path | None:

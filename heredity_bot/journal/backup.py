@@ -163,7 +163,7 @@ def _kept(thing: Thing) -> _Kept:
 async def restore(store: Store, path: Path) -> Counts:
     """Fill an empty store from a file. A file that is not whole and unaltered changes nothing.
 
-    The file is read twice, because a wrong checksum says better what is wrong than a thing that does not fit.
+    The file is read twice, because a wrong checksum explains the fault better than a part that does not fit.
     """
     await verify(path)
     reading = _Reading(path)

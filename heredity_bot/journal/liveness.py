@@ -39,7 +39,7 @@ class LivenessServer:
             make_folder(self._folder)
             self._server = await asyncio.start_server(self._answer, HOST, 0, backlog=16)
         except OSError as problem:
-            log.warning("nobody can ask whether this program is well: %s", problem)
+            log.warning("no health check can reach this program: %s", problem)
             return
         port = self._server.sockets[0].getsockname()[1]
         self._presence.appear(f"{port}-{self._word}")

@@ -43,7 +43,7 @@ class Held(StoreFault):
 
 
 class LeaseLost(StoreFault):
-    """Another process has taken this table over; what was to be written was not."""
+    """Another process has taken this table over; nothing was written."""
 
     def __init__(self, table: str) -> None:
         super().__init__("TABLE_TAKEN_OVER", table)
@@ -304,7 +304,7 @@ class Store(Protocol):
         """
 
     async def wipe(self) -> None:
-        """Leave no bytes of what was deleted or replaced before in the store's own files, where it can see to that."""
+        """Overwrite deleted and replaced data in the store's own files, as far as the store controls them."""
 
     async def lines(self, table: str, *, after: int = 0, last: int | None = None) -> Sequence[Row]:
         """Lines `after < n <= last` in order."""
@@ -346,7 +346,7 @@ class Store(Protocol):
     # Whole stores
 
     async def check(self) -> Sequence[str]:
-        """Faults found in what is kept, one sentence each; empty when all is well."""
+        """Faults found in the stored data, one sentence each; empty when all is well."""
         ...
 
     def everything(self) -> AsyncIterator[Thing]:

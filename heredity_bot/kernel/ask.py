@@ -21,7 +21,7 @@ Menu: TypeAlias = Mapping[str, "Menu | None"]
 
 
 class Luck(Protocol):
-    """What sampling needs; `kernel.chance.Chance` is one."""
+    """A source of random numbers for sampling, such as `kernel.chance.Chance`."""
 
     def below(self, n: int) -> int: ...
 
@@ -81,7 +81,7 @@ def sample_path(menu: Menu, luck: Luck) -> Path:
 
 
 class Question(Struct, frozen=True, kw_only=True):
-    """What all kinds share. `seats` empty: the table answers together."""
+    """The fields of all kinds. Without `seats` the table answers together."""
 
     key: str
     seats: tuple[str, ...] = ()

@@ -7,7 +7,7 @@ import re
 _STEERING = (
     "\x00-\x08\x0b-\x1f\x7f-\x9f"  # controls: ESC and CSI move cursors and fill clipboards
     "\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"  # marks that turn the direction of writing
-    "\ufff9-\ufffb\ufeff\U000e0000-\U000e0fff"  # annotations, byte order marks, tags that nobody sees
+    "\ufff9-\ufffb\ufeff\U000e0000-\U000e0fff"  # annotations, byte order marks, invisible tags
     "\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff"  # half characters and those that are none: not to be encoded
 )
 _ANYWHERE = re.compile(f"[{_STEERING}]")

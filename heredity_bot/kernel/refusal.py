@@ -1,4 +1,4 @@
-"""What a player is told when an attempt is not legal. Nothing has changed then."""
+"""Refusals: what a player is told when an attempt is not legal and nothing has changed."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ S = TypeVar("S")
 
 SNAPSHOT_FORMAT = 1
 UNREADABLE = (ValueError, RecursionError)
-"""What reading bad bytes can raise: no JSON, another shape, no text, or nested without end."""
+"""Exceptions of reading bad bytes: no JSON, another shape, no text, or nested without end."""
 
 TAIL = 24
 """Answers replayed at the most, roughly, after a fault or a restart; a snapshot costs as much as two."""
@@ -41,7 +41,7 @@ class Ruleset(Protocol[S]):
 
     @property
     def pack(self) -> str:
-        """What the cards are known by: their hash."""
+        """The id of the cards: their hash."""
         ...
 
     def table(self, state: S) -> Table[S]:
@@ -112,7 +112,7 @@ class Session(Generic[S]):
         self.game = game
         self._start(state if isinstance(state, bytes) else game.dump(state), line)
         self.opening = tuple(self.table.events)
-        """What happened before the first question; nothing when restored at a quiet point."""
+        """The events before the first question; none when restored at a quiet point."""
 
     def _start(self, quiet: bytes, line: int) -> None:
         self._quiet = quiet
@@ -146,7 +146,7 @@ class Session(Generic[S]):
         if isinstance(answer, list):
             answer = tuple(answer)  # JSON has no tuples
         elif isinstance(answer, dict):
-            answer = dict(answer)  # what is kept is nobody else's to change
+            answer = dict(answer)  # the caller may change its own
         if by and (refusal := self.game.forbids(self.table, ask, answer, by)):
             raise Refused(refusal)
         if not ask.allows(answer):
@@ -157,7 +157,7 @@ class Session(Generic[S]):
     def amend(self, change: Path, *, by: str = "") -> tuple[Event, ...]:
         """Change how the game is played while its question waits; a line like any other, but nothing is answered.
 
-        A quiet question is asked anew, so that it fits what was changed: a seat that resigned is not asked any more.
+        A quiet question is asked anew, so that it fits the change: a seat that resigned is not asked any more.
         """
         return self._take(AnswerLine((AMEND, *change), by), change)
 
@@ -284,11 +284,11 @@ def _read_head(snapshot: bytes) -> Snapshot:
 
 
 def amendment(line: AnswerLine) -> Path | None:
-    """What a line changed in how the game is played; None for an answer."""
+    """The change of how the game is played in a line; None for an answer."""
     answer = line.answer
     return answer[1:] if isinstance(answer, tuple) and answer[:1] == (AMEND,) else None
 
 
 def not_an_answer(ask: Ask) -> Refusal:
-    """The refusal of last resort: the shape or name is none this question knows."""
+    """The refusal of last resort: the question knows no answer of this shape or name."""
     return Refusal(NOT_AN_ANSWER, {"question": ask.key})

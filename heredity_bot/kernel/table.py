@@ -1,4 +1,4 @@
-"""A game in play: its state, and the only door through which it changes."""
+"""A game in play: its state, and `emit`, the only way to change it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Event(Struct, frozen=True, omit_defaults=True, kw_only=True):
     rules: tuple[str, ...] = ()
 
     def apply(self, state: Any) -> None:
-        """Change the state; the default is a mere announcement."""
+        """Change the state; the default changes nothing."""
 
     def why(self) -> tuple[str, ...]:
         """The catalogue ids this event follows from."""
@@ -68,12 +68,12 @@ class Runaway(Exception):
 
 @dataclass
 class Table(Generic[S]):
-    """Rules read `state`; `emit` is the only door that changes it."""
+    """Rules read `state`; only `emit` changes it."""
 
     state: S
     events: list[Event] = field(default_factory=list)
     memo: dict[str, Any] = field(default_factory=dict)
-    """Results derived from the state, kept by whoever derives them; never saved."""
+    """Results derived from the state, kept by the code that derives them; never saved."""
     effort: int = 0
     nesting: int = 0
 

@@ -1,7 +1,7 @@
-"""Who may have a table's secrets, and who may do what only some may do. The rules stand here and nowhere else.
+"""Rights at a table: who may have its secrets, and who may do what not all may do. No other module decides that.
 
-A front end says what somebody is to a table (`kinds_of`) and asks `may_have` before anything secret leaves it.
-Deeds ask `need`, or `alone_or_vote` where the others can be asked instead.
+A front end finds the roles of a person (`kinds_of`) and asks `may_have` before anything secret leaves the table.
+Actions call `need`, or `alone_or_vote` where the others can be asked instead.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from heredity_bot.tables.state import TableState, no, user
 
 
 class Kind(StrEnum):
-    """What somebody is to a table. One person can be several of these at once."""
+    """The role of a person at a table. One person can have several at once."""
 
     STRANGER = "stranger"
     WATCHER = "watcher"
@@ -39,7 +39,7 @@ _KEEPERS = frozenset({Kind.HOST, Kind.MODERATOR, Kind.ADMINISTRATOR})
 
 
 def kinds_of(info: TableInfo, name: str, *, moderator: bool = False, administrator: bool = False) -> Kinds:
-    """All that somebody is to a table."""
+    """All roles of a person at a table."""
     seated = info.players if info.phase == "lobby" else info.seats.values()
     place = Kind.STRANGER
     if name in info.people:
@@ -58,19 +58,19 @@ def kinds_of(info: TableInfo, name: str, *, moderator: bool = False, administrat
 
 
 class Secret(StrEnum):
-    """What is not for everybody."""
+    """Information that not all may have."""
 
     SEED = "seed"
     BALLOTS = "ballots"
     """Who voted for what where votes are secret."""
     CARDS = "cards"
-    """Cards that nobody has turned over yet."""
+    """Cards that have not been turned over yet."""
     CODES = "codes"
     """The codes with which others take a seat, or look on."""
 
 
 WHOLE_TABLE = frozenset({Secret.SEED, Secret.BALLOTS, Secret.CARDS})
-"""What a file of a table holds: it replays, so it holds everything. Codes are not in it."""
+"""The secrets in the file of a table, which holds all that a replay needs. Codes are not in it."""
 
 
 def trusted(info: TableInfo, secrets: Iterable[Secret]) -> Kinds:
@@ -80,7 +80,7 @@ def trusted(info: TableInfo, secrets: Iterable[Secret]) -> Kinds:
 
 
 def may_have(info: TableInfo, secrets: Iterable[Secret], kinds: Kinds) -> bool:
-    """Whether all these secrets may be given to somebody now. At the end everybody at the table may have them."""
+    """Whether all these secrets may be given to a person now. At the end all at the table may have them."""
     if kinds & trusted(info, secrets):
         return True
     is_at_table = Kind.STRANGER not in kinds
@@ -93,7 +93,7 @@ def is_told(info: TableInfo, secret: Secret) -> bool:
 
 
 def need_secrets(info: TableInfo, secrets: Iterable[Secret], kinds: Kinds) -> None:
-    """Raise why somebody may not have these secrets."""
+    """Raise `Refused` if a person may not have these secrets."""
     if may_have(info, secrets, kinds):
         return
     if Kind.STRANGER in kinds:
@@ -107,7 +107,7 @@ def need_secrets(info: TableInfo, secrets: Iterable[Secret], kinds: Kinds) -> No
 
 
 class Power(StrEnum):
-    """What not everybody may do alone."""
+    """An action that not all may do alone."""
 
     BEGIN = auto()
     SET = auto()
@@ -151,7 +151,7 @@ def may(power: Power, kinds: Kinds) -> bool:
 
 
 def need(s: TableState, power: Power, by: str) -> None:
-    """Raise why somebody may not do it alone."""
+    """Raise `Refused` if a person may not do it alone."""
     if may(power, kinds_of(s.info, by)):
         return
     if Kind.SEATED in ALONE[power]:
@@ -160,10 +160,10 @@ def need(s: TableState, power: Power, by: str) -> None:
 
 
 def has_standing(s: TableState, name: str) -> bool:
-    """Whether the host's powers can come to somebody.
+    """Whether a person can inherit the host's powers.
 
-    Whoever came of their own accord while others had the table has a say like all who play, but inherits nothing
-    for as long as one of those others is at the table, however silent.
+    A guest, who came uninvited while others had the table, votes like all who play, but inherits nothing as long as one of
+    those others is at the table, however silent.
     """
     people = s.info.people
     person = people.get(name)
@@ -171,18 +171,18 @@ def has_standing(s: TableState, name: str) -> bool:
 
 
 def heirs(s: TableState) -> list[str]:
-    """To whom the host's powers can come, those who are here first. Nobody who only watches is among them."""
+    """The players who can inherit the host's powers, those who are here first; watchers cannot."""
     able = [name for name in s.players if has_standing(s, name)]
     return sorted(able, key=s.is_away)
 
 
 def need_pass_host(s: TableState, by: str, to: str) -> bool:
-    """Raise why somebody may not make `to` the host; True when the powers are inherited by that."""
+    """Raise `Refused` if `by` may not make `to` the host; True when the powers are inherited by that."""
     info = s.info
     heir_keeps = info.inherited and not info.people[to].hosted
     if by == info.host:
         if heir_keeps and to not in heirs(s):
-            raise no("NOT_HEIR")  # what came by silence goes on to nobody who could not have had it so
+            raise no("NOT_HEIR")  # inherited powers go on only to a person who could have inherited them
         return heir_keeps
     if info.inherited and by == to and info.people[by].hosted:
         return False
@@ -198,7 +198,7 @@ How: TypeAlias = Literal["alone", "vote"]
 
 
 def alone_or_vote(s: TableState, action: Dismiss | End, by: str, voters: list[str]) -> How:
-    """Whether somebody may dismiss, or end the table, alone or by asking `voters`. Raises why neither."""
+    """Whether a person may dismiss, or end the table, alone or by asking `voters`; raises `Refused` if neither."""
     power = Power.END if isinstance(action, End) else Power.DISMISS
     if not by or (by == s.info.host and not s.info.inherited):
         return "alone"  # without a name it is a moderator or an administrator, whom the front end has asked about
@@ -217,14 +217,14 @@ def alone_or_vote(s: TableState, action: Dismiss | End, by: str, voters: list[st
 
 
 def _is_heirs(s: TableState, action: Dismiss | End, by: str) -> bool:
-    """What an heir does alone: end a table at which nobody else plays, dismiss who does not play or is away."""
+    """Whether an heir may do it alone: end a table without other players, dismiss a watcher or a player who is away."""
     if isinstance(action, End):
         return not set(s.players) - {by}
     return may_unseat(s, by, action.user)
 
 
 def may_unseat(s: TableState, by: str, holder: str) -> bool:
-    """Whether the host may take a seat from somebody: an heir only from those who are away."""
+    """Whether the host may take a seat from its player; an heir may only if the player is away."""
     return not s.info.inherited or holder in (TOGETHER, by) or holder not in s.players or s.is_away(holder)
 
 
@@ -235,9 +235,9 @@ def need_unseat(s: TableState, by: str, holders: Iterable[str]) -> None:
 
 
 def need_settings_of_host(s: TableState, new: TableSettings, by: str) -> None:
-    """Raise why somebody may not change the settings so.
+    """Raise `Refused` if a person may not change the settings like this.
 
-    An heir who plays with others does not make it easier to decide without them, or to count them as away.
+    An heir who plays with others may not make it easier to decide without them, or to count them as away.
     """
     need(s, Power.SET, by)
     old = s.info.settings
@@ -249,38 +249,13 @@ def need_settings_of_host(s: TableState, new: TableSettings, by: str) -> None:
 
 
 def _policies_differ(old: dict[str, Policy], new: dict[str, Policy]) -> bool:
-    """Apart from what anyone decided alone and is decided by all again."""
+    """Whether policies differ, apart from policies for anyone that are dropped."""
     kept = {key: policy for key, policy in old.items() if key in new or policy.who != "anyone"}
     return kept != new
 
 
 def motion_policy(s: TableState, action: AnyAction | None, by: str, policy: Policy) -> Policy:
-    """How a motion is decided: what an heir could bend, and what a newcomer wants from others, needs a real vote."""
+    """The policy of a motion. An heir's motion against others, and a newcomer's claim, need the votes of a majority."""
     of_heir = s.info.inherited and isinstance(action, (Dismiss, End)) and policy.who in ("anyone", "host")
     of_newcomer = isinstance(action, Claim) and policy.who == "anyone" and not has_standing(s, by)
     return msgspec.structs.replace(policy, who="majority") if of_heir or of_newcomer else policy
-
-
-__all__ = [
-    "ALONE",
-    "WHOLE_TABLE",
-    "Kind",
-    "Kinds",
-    "Power",
-    "Secret",
-    "alone_or_vote",
-    "has_standing",
-    "heirs",
-    "is_told",
-    "kinds_of",
-    "may",
-    "may_have",
-    "may_unseat",
-    "motion_policy",
-    "need",
-    "need_pass_host",
-    "need_secrets",
-    "need_settings_of_host",
-    "need_unseat",
-    "trusted",
-]

@@ -1,6 +1,6 @@
-"""Everything that people, or the clock, can do at a table, and what follows from it: two closed lists.
+"""All actions of people and of the clock at a table, and all steps that follow from them: two closed lists.
 
-One input becomes one line of the journal: the deed with its steps.
+One input becomes one line of the journal: the action with its steps.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from heredity_bot.tables.settings import TableSettings
 
 
 class TableAction(Struct, frozen=True, omit_defaults=True):
-    """What somebody wants."""
+    """An action that a person or the clock attempts."""
 
 
 # Coming and going
 
 
 class Join(TableAction, frozen=True, tag="Join"):
-    """Take part; in a running game a seat that nobody holds, or those named."""
+    """Take part; in a running game a free seat, or those named."""
 
     seats: tuple[str, ...] = ()
 
@@ -32,30 +32,30 @@ class Watch(TableAction, frozen=True, tag="Watch"):
 
 
 class Leave(TableAction, frozen=True, tag="Leave"):
-    """Go; what one held is decided by the table together."""
+    """Go; the table plays one's seats together, or they give up."""
 
 
 class HandOver(TableAction, frozen=True, tag="HandOver"):
-    """Give a seat to somebody; "" gives it to the table together."""
+    """Give a seat to a person; "" gives it to the table together."""
 
     seat: str
     to: str
 
 
 class Claim(TableAction, frozen=True, tag="Claim"):
-    """Take the seat of somebody who is not here."""
+    """Take the seat of a player who is away."""
 
     seat: str
 
 
 class Dismiss(TableAction, frozen=True, tag="Dismiss"):
-    """Ask somebody to leave the table."""
+    """Remove a person from the table."""
 
     user: str
 
 
 class PassHost(TableAction, frozen=True, tag="PassHost"):
-    """Make somebody else the host."""
+    """Make another person the host."""
 
     to: str
 
@@ -125,11 +125,11 @@ class End(TableAction, frozen=True, tag="End"):
 
 
 class Tick(TableAction, frozen=True, tag="Tick"):
-    """Time has passed: what was due is done."""
+    """Time has passed: do what is due."""
 
 
 class ClockSet(TableAction, frozen=True, tag="ClockSet"):
-    """The clock was set forward: nobody shall lose a vote to it."""
+    """The clock was set forward: put off deadlines, so that no vote is lost to it."""
 
 
 class Wake(TableAction, frozen=True, tag="Wake"):
@@ -143,11 +143,11 @@ AnyAction: TypeAlias = (
 
 
 class TableStep(Struct, frozen=True, omit_defaults=True):
-    """What followed."""
+    """A consequence of an action."""
 
 
 class Started(TableStep, frozen=True, tag="Started"):
-    """A game began: a promise of its seed, and what happened before the first question."""
+    """A game began: a promise of its seed, and the events before the first question."""
 
     promise: str
     events: Raw
@@ -191,7 +191,7 @@ class Changed(TableStep, frozen=True, tag="Changed"):
 
 
 class Noted(TableStep, frozen=True, tag="Noted"):
-    """Something about the table itself, in words: `table.<key>` with these facts."""
+    """News of the table itself: the text `table.<key>` with these facts."""
 
     key: str
     facts: dict[str, Fact] = {}

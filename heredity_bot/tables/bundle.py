@@ -35,12 +35,12 @@ EARLIEST, LATEST = -1e9, 3.2e10
 
 _GZIP = b"\x1f\x8b"
 LONGEST_NAME, LONGEST_TITLE, LONGEST_DETAIL = 200, 200, 500
-"""Signs of what names a person or an input, of the title of a table, and of what is told of a fault."""
+"""Most characters of the name of a person or an input, of a title, and of the detail of a fault."""
 UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, OverflowError)
 
 
 class BadBundle(Exception):
-    """A file that cannot be taken; nothing was stored. `refusal` says why, `detail` more for whoever looks after it."""
+    """A file that cannot be taken; nothing was stored. `refusal` says why, `detail` tells a maintainer more."""
 
     def __init__(self, code: str, detail: str = "", **facts: str | int) -> None:
         detail = plain_line(detail, LONGEST_DETAIL)
@@ -49,7 +49,7 @@ class BadBundle(Exception):
 
 
 class Head(Struct, frozen=True, kw_only=True):
-    """What must be known before the rest is read."""
+    """The first line of a file, read before the rest."""
 
     kind: str = KIND
     format: int = FORMAT
@@ -95,7 +95,7 @@ _PART: msgspec.json.Decoder[_Part] = msgspec.json.Decoder(_Part)
 
 @dataclass(frozen=True)
 class Bundle:
-    """A table, whole."""
+    """A table with all its lines and quiet points, and its pack."""
 
     head: Head
     lines: tuple[Row, ...] = ()
@@ -107,7 +107,7 @@ class Bundle:
         return read_info(bytes(self.head.record))
 
 
-# Gathering
+# Collecting
 
 
 async def gather(
@@ -163,7 +163,7 @@ def _lines_of(bundle: Bundle) -> Iterator[bytes]:
 
 
 def read_bundle(content: bytes) -> Bundle:
-    """The table in a file; raises `BadBundle`. That it replays is seen by `replaying.replay`."""
+    """The table in a file; raises `BadBundle`. Whether it replays is checked by `replay.replay`."""
     text = _unpacked(content) if content.startswith(_GZIP) else content
     if len(text) > MOST:
         raise BadBundle("BUNDLE_BROKEN", "it is larger than any table")
@@ -192,7 +192,7 @@ def read_bundle(content: bytes) -> Bundle:
 
 
 def _parts(text: bytes, head: Head) -> Iterator[_Part]:
-    """What follows the head, part by part: as many as it says, and the checksum last."""
+    """The parts after the head: as many as it says, and the checksum last."""
     begin = text.find(b"\n") + 1
     left = head.lines + min(head.lines, MOST_LINES) + 3  # quiet points, the pack and the end
     part: _Part | None = None
@@ -215,7 +215,7 @@ def _parts(text: bytes, head: Head) -> Iterator[_Part]:
 
 
 def _unpacked(content: bytes) -> bytes:
-    """The head alone first: whatever is no table is not unpacked any further."""
+    """Unpack the head first: a file that is no table is not unpacked any further."""
     unpacking = zlib.decompressobj(wbits=31)
     try:
         start = unpacking.decompress(content, MOST_HEAD)
@@ -251,7 +251,7 @@ def _is_name(name: str) -> bool:
 
 
 def _check(bundle: Bundle) -> None:
-    """All that can be seen without the game: shapes, the order of lines, causes that are there once."""
+    """Check what needs no game: shapes, the order of lines, causes that occur once."""
     try:
         info = bundle.info
         for row in bundle.lines:

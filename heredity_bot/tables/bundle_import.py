@@ -87,7 +87,7 @@ async def bring_in(registry: TableRegistry, library: PackLibrary, bundle: Bundle
 def sound_info(
     info: TableInfo, game: Game, session: Session[Any] | None, *, lines: int, now: float
 ) -> TableInfo:
-    """The desk, mended where it has to be; raises `BadBundle`. `session` is the game as its lines led to it."""
+    """The info, mended where it has to be; raises `BadBundle`. `session` is the game as its lines led to it."""
     info = msgspec.convert(msgspec.to_builtins(info), TableInfo)
     info.settings = _settings(info.settings, game)
     _names(info)
@@ -120,11 +120,11 @@ def _settings(settings: TableSettings, game: Game) -> TableSettings:
 
 
 def _names(info: TableInfo) -> None:
-    """People, wherever they stand, are people who are here."""
+    """Check names, and keep only people who are here."""
     if len(info.people) > MOST_PEOPLE:
         raise _bad("more people are at it than at any table")
     if any(not name or len(name) > LONGEST_NAME or plain_line(name) != name for name in info.people):
-        raise _bad("somebody has a name that cannot be")
+        raise _bad("a person has a name that cannot be")
     if any(len(text) > LONGEST_NAME or plain_line(text) != text for text in (info.promise, info.seed)):
         raise _bad("its seed cannot be")
     info.players = [name for name in dict.fromkeys(info.players) if name in info.people]
@@ -151,7 +151,7 @@ def _seats(info: TableInfo, game: Game) -> None:
 
 
 def _moments(info: TableInfo, now: float) -> None:
-    """Times are ones that calendars can show, and none lies in a future that nobody can have seen."""
+    """Check that calendars can show all times, and put future ones back to a day from now."""
     latest = now + DAY
 
     def seen(moment: float) -> float:
@@ -169,7 +169,7 @@ def _moments(info: TableInfo, now: float) -> None:
 
 
 def _counts(info: TableInfo, game: Game, session: Session[Any] | None, lines: int) -> None:
-    """Numbers of lines are those of lines there are, and the part is the one that is played."""
+    """Limit numbers of lines to lines that exist, and set the part that is played."""
 
     def line(number: int) -> int:
         return min(max(number, 0), lines)
@@ -198,7 +198,7 @@ def _is_ballot(ballot: Ballot, voters: list[str]) -> bool:
 
 
 def _is_vote(vote: Ballot, s: TableState) -> bool:
-    """A vote on the question that is asked, for answers that it allows; any other is opened anew."""
+    """Whether a vote is on the question that is asked, for answers that it allows."""
     ask = s.ask
     if ask is None or vote.id or vote.motion is not None or not _is_ballot(vote, s.players):
         return False

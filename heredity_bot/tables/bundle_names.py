@@ -18,7 +18,7 @@ from heredity_bot.tables.table import QuietPoint, read_happening
 
 
 def people_of(bundle: Bundle) -> list[str]:
-    """Everybody who ever was at the table, in the order of their coming."""
+    """All people who ever were at the table, in the order of their coming."""
     found: dict[str, None] = {}
     for row in bundle.lines:
         found |= dict.fromkeys(filter(None, (row.by, *_people_in(read_happening(row)))))
@@ -44,7 +44,7 @@ def _people_in(happening: Happening) -> Iterator[str]:
 
 
 def anonymised(bundle: Bundle) -> Bundle:
-    """The same table without personal data: people have numbers, inputs and title no name, moments no date."""
+    """The same table without personal data: people and inputs are numbered, the title is empty, moments have no date."""
     names = {name: f"player-{n}" for n, name in enumerate(people_of(bundle), start=1)}
     moved = renamed(bundle, names.get)
     first = bundle.lines[0].at if bundle.lines else bundle.head.created_at
@@ -59,7 +59,7 @@ def anonymised(bundle: Bundle) -> Bundle:
 
 
 def _earlier(info: TableInfo, by: float) -> TableInfo:
-    """All its moments so much earlier; the hour of the day stays."""
+    """The info with all moments so many seconds earlier."""
     info.asked -= by
     for person in info.people.values():
         person.visit -= by
@@ -69,7 +69,7 @@ def _earlier(info: TableInfo, by: float) -> TableInfo:
 
 
 def renamed(bundle: Bundle, rename: Callable[[str], str | None]) -> Bundle:
-    """People under other names, wherever they stand; the table still replays. Raises `BadBundle`."""
+    """The table with other names for its people everywhere; it still replays. Raises `BadBundle`."""
     try:
         return _renamed(bundle, rename)
     except (*UNREADABLE, KeyError) as fault:

@@ -1,4 +1,4 @@
-"""The course of a game: the answers that were not taken back, each with the table as it was after it.
+"""The course of a game: the answers that were not undone, each with the table as it was after it.
 
 Events say all that changed, so the rules are not run again: a game that has moved to other rules or cards since can
 still be told from its first card on.
@@ -24,7 +24,7 @@ from heredity_bot.tables.state import no
 from heredity_bot.tables.table import LiveTable, read_happening, read_quiet
 
 UNFIT = (LookupError, ValueError, TypeError, AttributeError)
-"""What an event raises when it is applied to a table on which it did not happen."""
+"""Exceptions of an event that is applied to a table on which it did not happen."""
 
 
 @dataclass(frozen=True)

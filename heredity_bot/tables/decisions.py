@@ -1,4 +1,4 @@
-"""Answers, votes, motions, undo: how what people want becomes what the game hears."""
+"""Answers, votes, motions, undo: how the wishes of several people become one answer to the game."""
 
 from __future__ import annotations
 
@@ -48,10 +48,10 @@ BALLOTS = 8
 """Open motions at a time."""
 
 SETTLING = 50
-"""Decisions that may follow from one another; far more than can."""
+"""Most decisions that may follow from one another; a table never needs so many."""
 
 
-# Begin and end
+# The beginning and the end
 
 
 def begin(s: TableState, _action: Begin, by: str) -> None:
@@ -70,7 +70,7 @@ def begin(s: TableState, _action: Begin, by: str) -> None:
     state = s.game.set_up(seed=info.seed, options=info.settings.options, seats=seats)
     s.session = Session(s.game, state)
     info.seats, info.phase = seats, "playing"
-    info.motions = []  # whom to dismiss and whether to play at all was a matter of the lobby
+    info.motions = []  # motions of the lobby do not concern the game
     info.rules = s.game.version
     s.steps.append(started(s.game, s.session, info.promise, seats))
     info.part, info.part_at = s.game.part_of(s.session.state), 0
@@ -141,7 +141,7 @@ def may_act_for(s: TableState, by: str, seat_name: str, *, aside: bool, now: flo
 
 
 def _acts_alone(s: TableState, by: str, *, aside: bool) -> bool:
-    """Nobody has to be asked about a seat that the table plays together."""
+    """Whether a player may act for a seat of the whole table without asking the others."""
     who = _act_policy(s, aside=aside)
     return len(s.players) == 1 or who == "anyone" or (who == "host" and by == s.info.host)
 
@@ -212,7 +212,7 @@ def withdraw(s: TableState, _action: Withdraw, by: str) -> None:
 
 
 def propose(s: TableState, action: AnyAction, by: str) -> None:
-    """Ask the others; who is concerned has no vote, and whoever is alone decides."""
+    """Open a motion. The person concerned has no vote; a single voter decides at once."""
     voters = membership.electorate(s, action)
     if by not in voters:
         raise no("NOT_SEATED")
@@ -260,11 +260,11 @@ def close(s: TableState, action: Close, by: str) -> None:
     s.note("closed", user=user(by))
 
 
-# What is decided
+# Decisions
 
 
 async def settle(s: TableState) -> None:
-    """Do what is decided by now, until nothing more is."""
+    """Carry out all decisions that are due, and those that follow from them."""
     info = s.info
     for _ in range(SETTLING):
         if not (
@@ -292,14 +292,14 @@ def _settle_vote(s: TableState) -> bool:
     elif not final:
         return False
     elif ballot.left:
-        _decide(s, read_paper(ballot.left[0]), "decided")  # what was voted for first in the first ballot
+        _decide(s, read_paper(ballot.left[0]), "decided")  # the first vote of the first ballot
     else:
         _decide(s, s.game.default(s.ask), "decided-by-default")
     return True
 
 
 def _decide(s: TableState, answer: Answer, how: str, *, tie_broken_by: str = "") -> None:
-    """The table's answer; one that is no longer legal, or that no rule can bear, is asked anew."""
+    """Give the table's answer; the question is asked anew if the answer is no longer legal or a rule fails."""
     ask, told = s.ask, len(s.steps)
     assert ask is not None
     ballot, s.info.vote = s.info.vote, None
@@ -319,7 +319,7 @@ def _decide(s: TableState, answer: Answer, how: str, *, tie_broken_by: str = "")
 
 
 def _give_up(s: TableState, told: int) -> None:
-    """What was decided cannot be done. The table is told and goes on: it never hangs on a rule that fails."""
+    """Tell that a decision failed in the rules, and go on: a table never hangs on a rule that fails."""
     del s.steps[told:]
     s.note("rule-failed", to=s.players)
 
@@ -377,7 +377,7 @@ async def _pass_motion(s: TableState, ballot: Ballot) -> None:
 
 
 def _has_lapsed(s: TableState, ballot: Ballot) -> bool:
-    """A motion about a moment of the game that is gone, or of somebody who is."""
+    """Whether a motion is about a moment of the game that has passed, or its proposer or subject has left."""
     action = ballot.motion
     if ballot.proposer not in ballot.voters:
         return True
@@ -386,14 +386,14 @@ def _has_lapsed(s: TableState, ballot: Ballot) -> bool:
     if isinstance(action, (Undo, Redo)):
         return s.info.phase != "playing" or s.info.answered > ballot.id
     if isinstance(action, (Claim, Dismiss)) and len(ballot.voters) < 2:
-        return True  # whoever is left alone with somebody may not propose it, so they do not decide it either
+        return True  # with one voter left it could not be proposed, so it is not decided either
     if isinstance(action, Claim):
         return s.info.phase != "playing"
     return isinstance(action, Dismiss) and action.user not in s.info.people
 
 
 async def carry_out(s: TableState, action: AnyAction, by: str) -> None:
-    """What a motion was about."""
+    """Carry out the action of a motion that was passed."""
     if isinstance(action, Reply):
         s.take(action.answer, by)
     elif isinstance(action, Undo):
@@ -410,7 +410,7 @@ async def carry_out(s: TableState, action: AnyAction, by: str) -> None:
         raise TypeError(f"{action} is nothing to vote on")
 
 
-# Back and forth
+# Undo and redo
 
 
 async def undo(s: TableState, action: Undo, by: str) -> None:
@@ -425,7 +425,7 @@ async def undo(s: TableState, action: Undo, by: str) -> None:
 
 
 def _needs_consent(s: TableState, by: str) -> bool:
-    """Back and forth go by the same policy, or what was agreed could be taken back by one alone."""
+    """Whether undo needs a vote. Redo has the same policy, or one player could reverse what all agreed to."""
     policy = s.info.settings.undo
     if policy == "host":
         s.need_host(by)
@@ -441,7 +441,7 @@ async def _rivals_learned(s: TableState, to: int) -> bool:
 
 
 async def go_back(s: TableState, to: int) -> None:
-    """The game as it was; seats and pauses stay as they are now, and what was seen stays known."""
+    """Undo to an earlier moment of the game. Seats and pauses stay as they are now, and seen cards stay known."""
     info, before = s.info, s.playing
     past = await s.rewind(to)
     gone = [step.line for step in past.since if is_answer(step)]
@@ -458,7 +458,7 @@ async def go_back(s: TableState, to: int) -> None:
 
 
 def _start_over(s: TableState) -> None:
-    """The game stands elsewhere than before: nothing said about the old moment counts."""
+    """Forget votes and *done* after the game has moved to another moment."""
     info = s.info
     info.epoch += 1
     info.done, info.answered = [], s.line
@@ -480,7 +480,7 @@ def redo(s: TableState, action: Redo, by: str) -> None:
 
 
 def go_forward(s: TableState, answers: int) -> None:
-    """So many undone answers once more, as long as they fit."""
+    """Take so many undone answers again, as long as they fit."""
     undone = s.info.undone
     for _ in range(min(max(1, answers), len(undone))):
         try:
@@ -526,5 +526,5 @@ def changed(s: TableState, session: Session[Any] | None, lost: int) -> None:
     s.steps.append(Changed(info.pack, info.rules, lost))
     if session is not None and info.phase == "playing":
         info.undone = []
-        _start_over(s)  # among what was lost may be a change of seats
+        _start_over(s)  # a change of seats may be among the lost lines
         info.part, info.part_at = s.game.part_of(session.state), session.question

@@ -1,4 +1,4 @@
-"""Which deed is done by what; some need the others' consent, some nobody's."""
+"""Maps each action to the function that carries it out, alone or after the consent of the others."""
 
 from __future__ import annotations
 

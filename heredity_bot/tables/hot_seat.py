@@ -1,6 +1,6 @@
-"""Several players before one screen: one of them clicks or types, and speaks for whoever it concerns.
+"""Several players at one screen: one of them clicks or types for the player concerned.
 
-They are people of the table like all others; a screen that is somebody's own has its neighbours under the same name.
+They are people of the table like all others. Players at the screen of a person have that person's name with a number.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ _ANYONE = Policy(who="anyone")
 _BESIDE = "/"
 
 HOT_SEAT = {TOGETHER_KEY: _ANYONE, DONE_KEY: _ANYONE, MOTION_KEY: _ANYONE}
-"""They talk to each other: whoever speaks has asked the others."""
+"""Anyone decides, for players at one screen talk to each other."""
 
 
 def hot_seat(locale: str, options: Options) -> TableSettings:
-    """One screen for all: nobody has to vote or to be waited for."""
+    """Settings for one screen, without votes and without waiting."""
     return TableSettings(
         locale=locale,
         options=dict(options),
@@ -31,12 +31,12 @@ def hot_seat(locale: str, options: Options) -> TableSettings:
 
 
 def neighbour(user: str, n: int) -> str:
-    """The n-th player at somebody's screen."""
+    """The name of the n-th player at the screen of a person."""
     return f"{user}{_BESIDE}{n}"
 
 
 def screen_of(user: str) -> str:
-    """Whose screen somebody sits at; mostly their own."""
+    """The person at whose screen a player sits; mostly themselves."""
     return user.partition(_BESIDE)[0]
 
 
@@ -46,7 +46,7 @@ def company(user: str, people: Iterable[str]) -> list[str]:
 
 
 def speakers(table: LiveTable, answer: Answer, present: Sequence[str]) -> list[str]:
-    """Who of those present gives an answer: the player of whoever acts; else all of them whom it is asked of."""
+    """Those of the people present who give an answer: the player of the acting seat, else all who are asked."""
     ask, seats = table.ask, table.info.seats
     path = answer if isinstance(answer, tuple) else ()
     acting = path[1:2] if path[:1] == (ASIDE,) else path[:1]

@@ -1,4 +1,4 @@
-"""What a table knows beside its game: settings, people, seats, votes, what was asked when. Plain data."""
+"""The data of a table beside its game: settings, people, seats, votes, times."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ TOGETHER = ""
 
 
 class Participant(Struct, omit_defaults=True):
-    """Somebody at the table."""
+    """A person at the table."""
 
     came: int
-    """The line with which."""
+    """The line with which they came."""
     visit: float
-    """When last heard of."""
+    """The moment of their last action."""
     line: int = 0
     """The last line they have seen."""
     reminded: int = 0
-    """How often since they were asked."""
+    """Reminders since they were asked."""
     guest: bool = False
-    """Came of their own accord while others had the table: a seat they take does not carry the host's powers."""
+    """Came uninvited while others had the table: a seat they take does not carry the host's powers."""
     hosted: bool = False
-    """Was the host until somebody inherited that: may have it back from the heir at any time."""
+    """Was the host until another player inherited that, and may take it back at any time."""
 
 
 class Ballot(Struct, kw_only=True, omit_defaults=True):
@@ -59,17 +59,17 @@ class TableInfo(Struct, omit_defaults=True):
     rules: str
     settings: TableSettings
     host: str
-    """"" while nobody who may be the host is here."""
+    """"" while no one who may be the host is here."""
     phase: Literal["lobby", "playing", "over"] = "lobby"
     people: dict[str, Participant] = field(default_factory=dict)
-    """Everybody here, seated or watching, in the order of their coming."""
+    """All who are here, seated or watching, in the order of their coming."""
     players: list[str] = field(default_factory=list)
-    """Who takes part, in the order of their coming; in a running game those with a seat."""
+    """Those who take part, in the order of their coming; in a running game those with a seat."""
     seats: dict[str, str] = field(default_factory=dict)
     vote: Ballot | None = None
     motions: list[Ballot] = field(default_factory=list)
     done: list[str] = field(default_factory=list)
-    """Who wants to do no more in this turn."""
+    """Players who want to do no more in this turn."""
     asked: float = 0.0
     """When the present question was asked."""
     turn: int = 0
@@ -79,7 +79,7 @@ class TableInfo(Struct, omit_defaults=True):
     epoch: int = 0
     """How often the game was taken back: marks from before do not count."""
     opened: bool = False
-    """Whoever was asked is away: anyone seated may answer."""
+    """The players who were asked are away: anyone seated may answer."""
     part: tuple[int, int] = field(default=(0, 0), name="chapter")
     part_at: int = field(default=0, name="chapter_at")
     """Answers given when the part began: undo ends there."""
@@ -93,4 +93,4 @@ class TableInfo(Struct, omit_defaults=True):
     rivals: bool = False
     """The players win against each other: their host does not see the secrets of the table."""
     inherited: bool = False
-    """The host became it by the silence or the leaving of another, and not by that one's wish."""
+    """The host became it because another was away or left, and not by that person's wish."""

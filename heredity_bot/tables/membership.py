@@ -1,4 +1,4 @@
-"""Coming and going, seats and the host. All of it works in a lobby, in a game, and while a question waits."""
+"""Joining and leaving, seats and the host, in a lobby and in a running game."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from heredity_bot.tables.info import TOGETHER, Participant
 from heredity_bot.tables.state import TableState, no, seat, user
 
 CROWD = 200
-"""People at a table, seated and watching: all of them are written down with every line."""
+"""Most people at a table, seated and watching: all of them are stored with every line."""
 
 
 def arrive(s: TableState, name: str, *, guest: bool) -> None:
-    """Be at the table; `guest` for those who come of their own accord and not to a lobby's game."""
+    """Add a person to the table; `guest` for one who comes uninvited and not into a lobby."""
     if name not in s.info.people:
         if len(s.info.people) >= CROWD:
             raise no("TABLE_CROWDED", n=CROWD)
@@ -34,14 +34,14 @@ def arrive(s: TableState, name: str, *, guest: bool) -> None:
 
 
 def _see_who_hosts(s: TableState) -> None:
-    """A table without a host gets one as soon as somebody plays who can be it; those who watch never are."""
+    """Make a player the host of a table without one; watchers never become the host."""
     info = s.info
     if not info.host and (heirs := access.heirs(s)):
         make_host(s, heirs[0], inherited=info.phase != "lobby" or len(info.people) > 1)
 
 
 def make_host(s: TableState, name: str, *, inherited: bool) -> None:
-    """`inherited`: by the silence or the leaving of the host before, who may have it back."""
+    """`inherited`: the host before was away or left, and may take it back."""
     info = s.info
     if inherited and not info.inherited and (former := info.people.get(info.host)):
         former.hosted = True
@@ -100,12 +100,12 @@ def _join_game(s: TableState, action: Join, by: str) -> None:
 
 
 def _may_take(s: TableState, seats: list[str], by: str) -> bool:
-    """Whoever plays already may not take what the rules give to the table together."""
+    """Whether a person may take free seats: a player may not take one that the rules give to the table together."""
     return not s.seats_of(by) or not _fits(s, s.info.seats) or _fits(s, _with(s, seats, by))
 
 
 def _free_seats_for(s: TableState, by: str) -> list[str]:
-    """The fewest free seats with which the rules allow somebody to sit down; one if they never do."""
+    """The fewest free seats with which the rules allow a person to sit down; one if they never do."""
     free = [name for name, holder in s.info.seats.items() if holder == TOGETHER and not is_out(s, name)]
     choices = (list(some) for n in range(1, len(free) + 1) for some in combinations(free, n))
     return next((some for some in choices if _fits(s, _with(s, some, by))), free[:1])
@@ -132,7 +132,7 @@ def leave(s: TableState, _action: Leave, by: str) -> None:
 
 
 def depart(s: TableState, name: str, how: str) -> None:
-    """Somebody is no longer here; the table decides for their seats, and somebody else who plays is host."""
+    """Remove a person: the table decides for their seats, and another player becomes the host."""
     info = s.info
     held = s.seats_of(name)
     info.people.pop(name, None)
@@ -232,7 +232,7 @@ def pass_host(s: TableState, action: PassHost, by: str) -> None:
 
 
 def arrange(s: TableState, action: Arrange, by: str) -> None:
-    """The host seats everybody anew; only people who are here, and a game needs at least one."""
+    """Seat all players anew, by the host; only people who are here, and a game needs at least one."""
     access.need(s, access.Power.ARRANGE, by)
     for name, holder in action.seats.items():
         need_seat(s, name)
@@ -254,7 +254,7 @@ def arrange(s: TableState, action: Arrange, by: str) -> None:
 
 
 def _goes_out(s: TableState, seats: dict[str, str]) -> list[str]:
-    """Seats that would come into a running game, or leave it, where those that nobody holds are out."""
+    """Seats that would enter or leave a running game, where free seats are out of it."""
     if s.game.seating.unheld != "out":
         return []
     return [
@@ -263,7 +263,7 @@ def _goes_out(s: TableState, seats: dict[str, str]) -> list[str]:
 
 
 def _wish(s: TableState, seats: dict[str, str]) -> None:
-    """Whoever gets a seat in the lobby takes part."""
+    """Add the new holders of seats to the players of a lobby."""
     players = list(dict.fromkeys([*s.info.players, *(holder for holder in seats.values() if holder)]))
     if len(players) > len(s.game.seats):
         raise no("TABLE_FULL", n=len(s.game.seats))
@@ -279,7 +279,7 @@ def need_seat(s: TableState, name: str) -> None:
 
 
 def seats_to_join(s: TableState, by: str) -> list[str]:
-    """Seats that somebody may sit down on now."""
+    """Seats that a person may take now."""
     if s.info.phase == "over":
         return []
     free = [
@@ -291,7 +291,7 @@ def seats_to_join(s: TableState, by: str) -> list[str]:
 
 
 def seats_to_hand_over(s: TableState, by: str) -> list[str]:
-    """One's own seats; for the host all that the host may take."""
+    """Seats that a person may give away: their own; for the host all that the host may take."""
     if s.info.phase == "over":
         return []
     holders = {name: s.info.seats.get(name, TOGETHER) for name in s.game.seats}
@@ -300,7 +300,7 @@ def seats_to_hand_over(s: TableState, by: str) -> list[str]:
 
 
 def seats_to_claim(s: TableState, by: str, now: float) -> list[str]:
-    """Seats that somebody may take now, or about which the others can be asked."""
+    """Seats that a person may claim now, or about which the others can be asked."""
     if s.info.phase != "playing":
         return []
     present = TableState(s.info, s.game, s.session, now=now)
@@ -309,7 +309,7 @@ def seats_to_claim(s: TableState, by: str, now: float) -> list[str]:
 
 
 def _may_ask_for(s: TableState, wanted: str, by: str) -> bool:
-    """Once: what is voted on already is not proposed again."""
+    """Whether the others can be asked about a seat, which is done once at a time."""
     voters = electorate(s, Claim(wanted))
     proposed = any(ballot.motion == Claim(wanted) for ballot in s.info.motions)
     return by in voters and len(voters) > 1 and not proposed
@@ -319,7 +319,7 @@ def _may_ask_for(s: TableState, wanted: str, by: str) -> bool:
 
 
 def seats_changed(s: TableState, *, held: bool = True) -> None:
-    """The game hears who plays whom, and open votes who may vote; `held` False: nobody changed a seat."""
+    """Tell the game the holders of seats, and open votes their voters. `held` False: no seat has changed."""
     info = s.info
     _see_who_hosts(s)
     if info.phase == "playing" and held:
@@ -337,7 +337,7 @@ def tell_seats(s: TableState) -> None:
 
 
 def _see_who_is_late(s: TableState) -> None:
-    """A question that was open to all is its new player's own."""
+    """Close a question that was open to all if its new player is here."""
     if s.info.opened:
         s.info.opened = False
         s.info.opened = all(s.is_late(name) for name in s.deciders().voters)
@@ -349,7 +349,7 @@ def _see_who_votes(s: TableState) -> None:
         vote.voters = s.deciders().voters
         vote.votes = {name: paper for name, paper in vote.votes.items() if name in vote.voters}
         if not vote.voters or (vote.round == 1 and not vote.votes):
-            s.info.vote = None  # nobody has voted who may: there is no vote yet
+            s.info.vote = None  # no voter has voted: there is no vote yet
     for motion in s.info.motions:
         assert motion.motion is not None
         motion.voters = electorate(s, motion.motion)
@@ -357,7 +357,7 @@ def _see_who_votes(s: TableState) -> None:
 
 
 def electorate(s: TableState, action: AnyAction) -> list[str]:
-    """Who votes on a motion: everybody who plays but the one it is about."""
+    """The voters on a motion: all players but the one it is about."""
     concerned = ""
     if isinstance(action, Claim):
         concerned = s.info.seats.get(action.seat, "")
@@ -367,7 +367,7 @@ def electorate(s: TableState, action: AnyAction) -> list[str]:
 
 
 def settle_seats(s: TableState) -> dict[str, str]:
-    """Who plays whom when the game begins: as many wishes as the rules allow, and else by the book."""
+    """The holders of all seats when the game begins: as many wishes as the rules allow, else the game's own plan."""
     players = s.info.players
     wished = {name: holder for name, holder in s.info.seats.items() if holder in players}
     plans = [s.game.plan(order) for order in permutations(players)]
@@ -387,7 +387,7 @@ def settle_seats(s: TableState) -> dict[str, str]:
 
 
 def _is_usual(s: TableState, seats: dict[str, str]) -> bool:
-    """Everybody plays somebody, and only with one player too few a seat is played together from the start."""
+    """Whether every player has a seat, and a seat is played together only with one player too few."""
     holders = list(seats.values())
     too_few = len(s.info.players) == len(s.game.seats) - 1
     return set(s.info.players) <= set(holders) and holders.count(TOGETHER) == int(too_few)

@@ -27,7 +27,7 @@ KEPT, UNUSED = "pack", "unused-pack"
 """Kinds of documents: the zip of a pack, and since when no table has needed it."""
 
 GRACE = 86_400.0
-"""Seconds for which a pack that no table pins stays: somebody may just be about to begin one with it."""
+"""Seconds for which a pack that no table pins stays: a table may just be about to begin with it."""
 
 
 class Library(Protocol):

@@ -1,4 +1,4 @@
-"""What is kept of one person: shown, handed out, forgotten. And tables that nobody needs any more are let go."""
+"""Shows, exports and forgets the stored data of a person, and deletes old tables."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ LONG = 5
 
 
 class Preferences(Struct, omit_defaults=True):
-    """What somebody wishes wherever they play."""
+    """Settings of a person for all their tables."""
 
     locale: str = ""
     reminders: bool = True
 
 
 class Guild(Struct, omit_defaults=True):
-    """What holds for all places of a guild."""
+    """Settings for all places of a guild."""
 
     locale: str = ""
     data: dict[str, str] = {}
@@ -67,7 +67,7 @@ async def put_guild(store: Store, name: str, kept: Guild) -> None:
 
 
 class PersonTrace(Struct, frozen=True):
-    """What one table keeps of a person."""
+    """The data of a person at one table."""
 
     table: str
     place: str
@@ -75,13 +75,13 @@ class PersonTrace(Struct, frozen=True):
     seats: tuple[str, ...]
     present: bool
     lines: tuple[dict[str, Any], ...]
-    """What they did: number, moment and deed."""
+    """Their actions: number of the line, moment, action."""
     mentions: int = 0
     """Lines of others that name them."""
 
 
 class Traces(Struct, frozen=True):
-    """All that is kept of a person."""
+    """All stored data of a person."""
 
     user: str
     wishes: dict[str, Any] | None
@@ -121,14 +121,14 @@ def _action(row: Row) -> dict[str, Any]:
 
 
 class Forgotten(Struct, frozen=True):
-    """What became of it: tables that no longer know the person, and those that could not be changed now."""
+    """The tables that no longer know the person, and those that could not be changed now."""
 
     tables: tuple[str, ...] = ()
     left: tuple[str, ...] = ()
 
 
 async def forget(registry: TableRegistry, user: str) -> Forgotten:
-    """Forget a person everywhere, and whom they named at their own screen. Games go on and still replay.
+    """Forget a person everywhere, with the players they named at their own screen. Games go on and still replay.
 
     Their seats become the table's. Raises `StoreFault`. A table that another process plays just now is left and
     named: ask again.
@@ -165,7 +165,7 @@ async def _forget_at(table: LiveTable, store: Store, user: str) -> None:
         name = next(each for each in names if each not in taken)
         changed = renamed(bundle, {user: name}.get)
         await asyncio.to_thread(_check_replays, bundle, changed, table)
-        table.gone = True  # whoever comes next fetches it as it is written then
+        table.gone = True  # it is fetched anew as it is written then
         await store.rewrite(_rewrite(bundle, changed, table))
 
 
@@ -198,7 +198,7 @@ async def _forget_in_documents(store: Store, kind: str, user: str) -> None:
 
 
 def _without(value: Any, user: str) -> Any:
-    """What is noted under the name of a person, such as what to call them, goes altogether."""
+    """The value without a person. Entries under their name, such as what to call them, are dropped."""
     if isinstance(value, str):
         if value == user:
             return SOMEONE
@@ -215,7 +215,7 @@ def _without(value: Any, user: str) -> Any:
 
 
 async def sweep(registry: TableRegistry, library: PackLibrary, days: int | None) -> list[str]:
-    """Delete games that are over, and lobbies nobody began, after so many days (None: never); then unused packs.
+    """Delete games that are over, and lobbies that were never begun, after so many days (None: never); then unused packs.
 
     Returns the tables that are gone. Raises `StoreFault`.
     """
@@ -231,7 +231,7 @@ async def sweep(registry: TableRegistry, library: PackLibrary, days: int | None)
             try:
                 await store.delete(summary.id, registry.owner)
             except StoreFault:
-                pinned.add(info.pack)  # somebody has it open: the next time
+                pinned.add(info.pack)  # another process has it open: the next time
             else:
                 gone.append(summary.id)
                 await store.remove("room", summary.id)

@@ -1,4 +1,4 @@
-"""All tables of one process: fetched when somebody comes, put away when everybody is gone, woken when it is time."""
+"""All tables of one process: fetched when they are used, put away when they are idle, woken when something is due."""
 
 from __future__ import annotations
 
@@ -39,10 +39,10 @@ AT_ONCE = 16
 """Tables that are woken side by side."""
 
 IDLE = 900.0
-"""Seconds after which a table that nobody uses leaves memory."""
+"""Seconds after which an idle table leaves memory."""
 
 BEAT = 1.0
-"""Seconds between two looks at the clock."""
+"""Seconds between two checks for tables that are due."""
 
 DUE = 1000
 """Due tables that the store is asked for at first."""
@@ -51,7 +51,7 @@ LOOKED = 10.0
 """Seconds for which it is taken as known which table is played at a place; other processes seldom change that."""
 
 PLACES = 10_000
-"""How many places are known so."""
+"""Places whose table is remembered in this way."""
 
 HORIZON = 120.0
 """How far ahead the store is asked which tables want to be woken."""
@@ -66,16 +66,16 @@ class TableFault(Exception):
 
 
 class TablePlace(Struct, omit_defaults=True):
-    """Where people play: which of its tables is the present one, and what language is spoken."""
+    """A place where people play: its present table and its language."""
 
     active: str = ""
     locale: str = ""
     data: dict[str, str] = {}
-    """What a front end has to remember about the place."""
+    """Entries that a front end keeps about the place."""
 
 
 class Dice(Protocol):
-    """Where ids and seeds come from."""
+    """A source of ids or seeds."""
 
     def __call__(self) -> str: ...
 
@@ -153,14 +153,14 @@ class TableRegistry:
     # Running
 
     async def start(self) -> None:
-        """Begin to renew leases and to wake tables; the one never waits for the other."""
+        """Begin to renew leases and to wake tables, in two tasks."""
         loops = {"renewing": (self.renew, self.lease / 3), "waking": (self.beat, min(BEAT, self.lease / 4))}
         self._tasks = [
             asyncio.create_task(self._repeat(do, pause), name=name) for name, (do, pause) in loops.items()
         ]
 
     async def stop(self) -> None:
-        """Put everything away; other processes can have the tables at once."""
+        """Put all tables away; other processes can take them at once."""
         self._closed = True
         for task in self._tasks:
             task.cancel()
@@ -176,10 +176,10 @@ class TableRegistry:
             except StoreFault as fault:
                 log.warning("the store does not answer: %s", fault)
             except Exception:
-                log.exception("the hall stumbled")
+                log.exception("renewing or waking tables failed")
 
     def listen(self, hear: Hear, left: Left | None = None) -> Callable[[], None]:
-        """Hear every line of every table, in order, and of every table that leaves memory; returns how to stop."""
+        """Call `hear` for every line of every table, in order, and `left` for tables that leave memory; returns how to stop."""
         self._listeners.append(hear)
         if left is not None:
             self._left.append(left)
@@ -217,7 +217,7 @@ class TableRegistry:
                 table.gone = True
 
     async def beat(self) -> None:
-        """Wake what is due and put away what nobody uses, and games that are over."""
+        """Wake tables that are due; put away idle tables and games that are over."""
         now = self.clock.now()
         jumped = self.clock.jumped != self._jumped
         if jumped or self._asked_at is None or now >= self._asked_at + min(HORIZON / 2, self.lease):
@@ -234,7 +234,7 @@ class TableRegistry:
                 await self._put_away(table)
 
     async def _look_ahead(self, until: float) -> None:
-        """Tables of other processes are left to them: whoever wakes a table holds it."""
+        """Note tables that are due soon; tables of other processes are left to them, because waking a table takes it."""
         limit = DUE
         found = await self.store.due(until, limit)
         while len(found) == limit:  # those of others must not crowd out our own
@@ -265,7 +265,7 @@ class TableRegistry:
 
     async def _after_a_jump(self) -> None:
         self._jumped = self.clock.jumped
-        log.warning("the clock was set forward, or the machine slept: open votes get some time more")
+        log.warning("the clock was set forward, or the machine slept: deadlines of open votes are put off")
         for name in {*self._live, *self._wake}:
             await self.do(name, ClockSet())
 
@@ -342,7 +342,7 @@ class TableRegistry:
     async def fetch(self, name: str) -> LiveTable | None:
         """A table by its id, from memory or from the store; None when there is none. Raises `TableFault`.
 
-        Nothing is half done at it: what is read of it before waiting for anything else is durable.
+        No action is half done at it: what is read before the caller waits for anything else is durable.
         """
         while True:
             table = self._live.get(name)
@@ -372,7 +372,7 @@ class TableRegistry:
             return found
 
     def _coming_and_going(self, name: str) -> asyncio.Lock:
-        """Held while a table is fetched or put away; forgotten when nobody holds it."""
+        """A lock for fetching a table and putting it away; it is dropped when it is not held."""
         return self._fetching.setdefault(name, asyncio.Lock())
 
     async def _bring(self, name: str) -> LiveTable | None:
@@ -384,7 +384,9 @@ class TableRegistry:
             return await self._set_up(stored, fence) if stored else None
         except BaseException:
             with suppress(StoreFault):
-                await self.store.release(name, self.owner)  # another process may have what is lacking here
+                await self.store.release(
+                    name, self.owner
+                )  # another process may have the pack that is missing here
             raise
 
     async def _set_up(self, stored: Stored, fence: int) -> LiveTable:
@@ -421,7 +423,7 @@ class TableRegistry:
             raise TableFault(outcome.refusal)
 
     async def do(self, name: str, action: AnyAction, by: str = "", cause: str = "") -> ActionOutcome:
-        """A deed at a table wherever it is; a table that was lost meanwhile is fetched once more."""
+        """Do an action at a table by its id; a table that was lost meanwhile is fetched once more."""
         outcome = ActionOutcome(refusal=Refusal("NO_TABLE"))
         for _ in range(2):
             try:
@@ -462,13 +464,13 @@ class TableRegistry:
             left(table)
 
     async def leave_memory(self, name: str) -> None:
-        """Put away a table that is not played for now; whoever wants it fetches it again."""
+        """Put away a table that is not played for now; the next use fetches it again."""
         table = self._live.get(name)
         if table is not None:
             await self._put_away(table)
 
     async def put_aside(self, place: str) -> None:
-        """Nobody can play at a place for now: its tables leave memory, and are not woken from there."""
+        """Put away the tables of a place where no one can play for now; they are not woken."""
         for table in [table for table in self._live.values() if table.place == place]:
             await self._put_away(table)
             self._wake.pop(table.id, None)
@@ -495,7 +497,7 @@ class TableRegistry:
         await self.put_place(place, found)
 
     async def move(self, name: str, place: str) -> None:
-        """Play a table at another place from now on; what was due meanwhile gets some time more. Raises `TableFault`."""
+        """Play a table at another place from now on; deadlines that have passed are put off. Raises `TableFault`."""
         table = await self.fetch(name)
         if table is None:
             raise TableFault(Refusal("NO_TABLE"))
@@ -505,7 +507,7 @@ class TableRegistry:
             await self.activate(place, name)
             if leaves:
                 await self.activate(before, "")
-            async with table.lock:  # the last step: whoever tries again after a fault finds the rest to do
+            async with table.lock:  # the last step: another try after a fault finds the rest to do
                 await _from_store(self.store.move(name, table.fence, place))
                 table.place = place
         except BaseException:

@@ -48,9 +48,9 @@ class TableSettings(Struct, frozen=True, kw_only=True, omit_defaults=True):
     pace: Literal["live", "post"] = "live"
     zone: str = "UTC"
     quiet_hours: tuple[int, int] | None = (22, 8)
-    """By post nobody is reminded, and no deadline runs out, between these hours of the table's own time."""
+    """By post no reminder is sent, and no deadline runs out, between these hours of the table's own time."""
     absence: float | None = None
-    """Seconds after which somebody who was asked counts as away; None: as the pace has it."""
+    """Seconds after which a person who was asked counts as away; None: as the pace has it."""
     reminder: float | None = None
     vote_time: float | None = None
     polls: Literal["off", "on"] = "off"
@@ -62,7 +62,7 @@ class TableSettings(Struct, frozen=True, kw_only=True, omit_defaults=True):
     voice: Literal["off", "story", "all", "questions"] = "story"
     policies: dict[str, Policy] = {}
     """By question; `together` for all that the table decides together, `done` for the end of a turn,
-    `motion` for what somebody proposes. A question's own policy counts whomever it is for."""
+    `motion` for proposals. A question's own policy counts whichever seat is asked."""
 
     old_edition: str | None = field(default=None, name="edition")
     old_house_rules: dict[str, str] | None = field(default=None, name="house_rules")

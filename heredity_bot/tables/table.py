@@ -63,7 +63,7 @@ _KEPT = msgspec.json.Decoder(QuietPoint)
 
 
 class ActionOutcome(Struct, frozen=True):
-    """What became of an input: the line it led to with its steps, or why it was refused."""
+    """The outcome of an input: its line and steps, or why it was refused."""
 
     line: int = 0
     steps: tuple[AnyTableStep, ...] = ()
@@ -202,7 +202,7 @@ class LiveTable(TableState):
         return ActionOutcome(row.n, read_happening(row).steps, again=True)
 
     async def _caused(self, cause: str) -> ActionOutcome | None:
-        """What an input led to the first time, however long ago; None if it led to nothing."""
+        """The outcome of an input the first time it came, however long ago; None if it led to nothing."""
         try:
             row = await self.store.caused(self.id, cause)
         except StoreFault as fault:
@@ -383,7 +383,7 @@ class LiveTable(TableState):
         return [(row, read_happening(row)) for row in rows]
 
     async def would_undo(self, to: int) -> list[TakenStep]:
-        """What going back to `to` answers would undo, the latest first."""
+        """The answers that an undo to `to` would take back, the latest first."""
         async with self.lock:
             session = self.session
             if session is None or not self.info.part_at <= to <= session.question:
@@ -392,7 +392,7 @@ class LiveTable(TableState):
         return [step for step in reversed(path[to - quiet.position :]) if is_answer(step)]
 
     async def steps_back(self, answers: int = 1) -> int:
-        """Where going back by so many answers leads: changes of seats in between do not count."""
+        """The position to which an undo of so many answers leads; changes of seats in between do not count."""
         if self.session is None:
             raise no("NOT_BEGUN")
         found = await self.recent_answers(answers)
@@ -419,7 +419,7 @@ class LiveTable(TableState):
         return [(place, step) for place, step in found if place >= self.info.part_at]
 
     async def missed(self, name: str) -> list[tuple[Row, Happening]]:
-        """What happened since somebody was last heard of; they know it now."""
+        """The lines since the last action of a person, who counts as informed then."""
         async with self.lock:
             person = self.info.people.get(name)
             if person is None:
@@ -430,7 +430,7 @@ class LiveTable(TableState):
         return found
 
     async def _heard_of(self, name: str) -> None:
-        """Keep that somebody was here; no line, for nothing happened."""
+        """Store that a person was here, without a line."""
         info = read_info(self._record)
         info.people[name].line, info.people[name].visit = self.last, max(self._now(), self.at)
         record = msgspec.json.encode(info)

@@ -100,7 +100,7 @@ def tick(s: TableState) -> None:
 
 
 def clock_was_set(s: TableState) -> None:
-    """The clock jumped forward: nobody loses a vote, a turn or a seat to it."""
+    """Put off deadlines after the clock jumped forward, so that no vote, turn or seat is lost to it."""
     info, latest = s.info, s.now + GRACE
     late = [ballot for ballot in _ballots(s) if ballot.deadline < latest]
     for ballot in late:

@@ -1,4 +1,4 @@
-"""What would change if a table went on with another form of its cards or rules: said before it is done."""
+"""Tells what would change if a table went on with another form of its cards or rules."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from heredity_bot.tables.table_text import TableText
 def preview(
     telling: TableText, table: LiveTable, game: Game, old: Pack | None = None, new: Pack | None = None
 ) -> list[str]:
-    """A dry run in words; with both packs also how many cards differ. Raises `Refused` when it would not fit."""
+    """The result of a dry run in words; given both packs, also how many cards differ. Raises `Refused` if it would not fit."""
     info = table.info
     if info.pack == game.pack and info.rules in game.versions:
         return [telling.talk.say("table.same-form")]

@@ -1,4 +1,4 @@
-"""Counting votes. Pure: who may vote, what was voted and how it is to be decided are all there is to know."""
+"""Counts votes. The verdict depends on the ballot and the host alone."""
 
 from __future__ import annotations
 
@@ -38,8 +38,7 @@ def has_quorum(ballot: Ballot) -> bool:
 def verdict(ballot: Ballot, host: str, *, final: bool = False) -> Verdict:
     """How the vote stands; `final` when time is up or the host closes it.
 
-    A final vote without a quorum has the verdict OPEN: the table then falls back on what is done when
-    nobody decides.
+    A final vote without a quorum has the verdict OPEN: the table then takes the default answer.
     """
     votes, who = ballot.votes, ballot.policy.who
     if not votes:
@@ -60,7 +59,7 @@ def _majority(ballot: Ballot, host: str, *, final: bool) -> Verdict:
     counted, waiting = count(ballot), len(ballot.voters) - len(ballot.votes)
     if final and isinstance(ballot.motion, (Claim, Dismiss, End)):
         agreed = 2 * counted.get(YES, 0) > len(ballot.voters)
-        return Verdict(YES if agreed else NO)  # nobody loses a seat, or the game, to the silence of others
+        return Verdict(YES if agreed else NO)  # silence is no consent to take a seat away or to end the game
     first, second = (*counted.values(), 0)[:2]
     if first - second > waiting or (final and first > second):
         return Verdict(next(iter(counted)))
