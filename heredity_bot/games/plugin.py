@@ -463,8 +463,8 @@ class GamePlugin(Protocol):
 
     def new_pack(self, name: str, *, box: bool = False) -> dict[str, str]:
         """The files of a small pack to begin with, by their paths in it; `box` adds a worksheet for a printed game."""
-        head = f"id: {name}\nversion: 0.1.0\ngame: {self.name}\ntitle: {{ en: {name} }}\nlanguages: [en]\n"
-        return {"pack.yaml": head}
+        head = f"id: {name}\nversion: 0.1.0\ngame: {self.name}\ntitle: {{ en: {name} }}\n"
+        return {"pack.yaml": f"{head}authors: [Me]\nlicence: private\nlanguages: [en]\n"}
 
     def preview(self, game: Game, thing_id: str, locale: str) -> ThingPreview:
         """A thing of the pack of a game as players see it, for its author; raises `NotInPack`."""

@@ -12,8 +12,9 @@ from heredity_bot.games.heredity.rules.editions import EDITIONS, FR_2023
 from heredity_bot.games.plugin import UnknownGame, game_names, option_names, plugin
 from heredity_bot.journal.memory import MemoryStore
 from heredity_bot.packs.problem import PackError
-from heredity_bot.settings import Settings, load_settings, settings_model
+from heredity_bot.settings import CommandError, Settings, load_settings, settings_model
 from heredity_bot.tables.pack_library import PackLibrary
+from tests.games.guess_kit import installed
 from tests.packs.shelf import write
 
 
@@ -87,7 +88,7 @@ async def test_a_pack_for_a_game_that_is_not_installed_is_refused_in_one_sentenc
 
     with pytest.raises(PackError, match=sentence):
         await PackLibrary(MemoryStore(), lambda: [tmp_path / "packs"]).open_path(head.parent)
-    with pytest.raises(app.Trouble, match=sentence):
+    with pytest.raises(CommandError, match=sentence):
         app.open_pack(head.parent, Settings(data_dir=tmp_path))
     (problem,) = app.check_pack(head.parent, Settings(data_dir=tmp_path))
     assert (problem.code, problem.sentence) == ("UNKNOWN_GAME", sentence)
@@ -95,3 +96,10 @@ async def test_a_pack_for_a_game_that_is_not_installed_is_refused_in_one_sentenc
 
 def test_heredity_says_its_editions_before_its_rules_are_loaded():
     assert (EDITION.values, EDITION.default) == (tuple(EDITIONS), FR_2023.name)
+
+
+def test_a_pack_that_is_begun_for_a_game_without_cards_has_no_fault(tmp_path):
+    with installed(tmp_path / "site") as game:
+        (tmp_path / "pack.yaml").write_text(game.new_pack("mine")["pack.yaml"])
+
+        assert app.check_pack(tmp_path, Settings(data_dir=tmp_path)) == []

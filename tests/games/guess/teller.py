@@ -121,9 +121,8 @@ class GuessTeller(Teller):
         targets = tuple(
             self._target(state, seat, numbers or {}) for seat, numbers in (below["guess"] or {}).items()
         )
-        return Choice(
-            name, self.seat(name), (Choice(rules.GUESS, self.say("act.guess"), targets),), follows="implied"
-        )
+        only = Choice(rules.GUESS, self.say("act.guess"), targets, follows="implied")
+        return Choice(name, self.seat(name), (only,), follows="implied")
 
     def _target(self, state: State, seat: str, numbers: Menu) -> Choice:
         label = self.say("option.target", seat=_seat(seat), **self._span(state, seat))
