@@ -18,13 +18,15 @@ class PlainChronicler:
     def storybook(self, moments: Iterable[PlayedMoment], *, is_over: bool, eye: Eye = PUBLIC) -> Storybook:
         story = Storybook(self.teller.locale, "", self.text.say("subtitle"), cast_title=self.text.say("cast"))
         told_part: tuple[int, int] | None = None
-        for t, step, fits in moments:
+        for t, step, fits, before in moments:
             story.is_torn |= not fits
             story.title = self.teller.title(t)
             if (part := self.game.part_of(t.state)) != told_part:
                 story.chapters.append(self._chapter(*part))
                 told_part = part
-            told = self.teller.events(t, self.game.events_for(step.events, eye), eye=eye) if fits else []
+            told = (
+                self.teller.events(t, self.game.events_for(step.events, eye), before, eye=eye) if fits else []
+            )
             if words := " ".join(line.text for line in told):
                 story.chapters[-1].passages.append(BookParagraph(words))
         if story.chapters and not is_over:

@@ -87,10 +87,10 @@ def _told(record: TableRecord, locale: str) -> tuple[str, list[Section]]:
     reader = Reader(locale, cast_of(record.texts))
     parts: list[Section] = []
     title = record.texts.title(locale)
-    for t, answer, fits in course(record).moments():
+    for t, answer, fits, before in course(record).moments():
         if fits:
             title = teller.title(t)
-            parts += sections(scenes(teller.events(t, answer.events)), reader, _titles(teller, t))
+            parts += sections(scenes(teller.events(t, answer.events, before)), reader, _titles(teller, t))
     return title, list(_joined(parts, title))
 
 

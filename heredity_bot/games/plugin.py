@@ -120,13 +120,6 @@ class Task:
     place: str = ""
 
 
-class PastMoment:
-    """The names that things had at some moment of a game. This one is for games in which names never change."""
-
-    def after(self, events: Iterable[Event]) -> PastMoment:
-        return self
-
-
 class Teller(Protocol):
     """Tells one game in one language.
 
@@ -142,22 +135,27 @@ class Teller(Protocol):
     def looks(self) -> tuple[Look, ...]: ...
 
     def events(
-        self, t: Any, events: Iterable[Event], at: Any = None, *, whole: bool = False, eye: Eye = PUBLIC
+        self,
+        t: Any,
+        events: Iterable[Event],
+        before: bytes | None = None,
+        *,
+        whole: bool = False,
+        eye: Eye = PUBLIC,
     ) -> list[TextLine]:
-        """What happened, as `eye` may know it; `t` is the table after it.
+        """What happened, as `eye` may know it; `t` is the game now, after it or later.
 
-        When more has followed since, `at` is the moment before these events. `whole` adds the lines that only the log
-        has, and the reason for each line.
+        `before` is the state of the game before these events, as `Game.dump` saves it: a teller that loads it and applies
+        one event after the other tells each as things lay at its moment. Where it is not known, things are called as they
+        are now. `whole` adds the lines that only the log has, and the reason for each line.
         """
         ...
 
-    def before(self, events: Iterable[Event]) -> PastMoment:
-        """The moment before these events, the last of which has just happened."""
-        return PastMoment()
-
-    def recap(self, t: Any, events: Iterable[Event], *, eye: Eye = PUBLIC) -> list[TextLine]:
+    def recap(
+        self, t: Any, events: Iterable[Event], before: bytes | None = None, *, eye: Eye = PUBLIC
+    ) -> list[TextLine]:
         """A short digest of many events, for a player who was away."""
-        return self.events(t, events, eye=eye)[-RECAP:]
+        return self.events(t, events, before, eye=eye)[-RECAP:]
 
     def question(self, t: Any, ask: Ask, *, at_once: bool = True, eye: Eye = PUBLIC) -> QuestionScene:
         """The question with its answers in words, with the cost and consequence of each.
@@ -311,6 +309,8 @@ class PlayedMoment(NamedTuple):
     step: PlayedStep
     fits: bool
     """False where an event no longer fits the cards or rules of today."""
+    before: bytes
+    """The state before the step, as `Game.dump` saves it."""
 
 
 class Chronicler(Protocol):

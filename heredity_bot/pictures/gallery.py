@@ -110,7 +110,7 @@ async def _subject(
 
 def moments_of(record: TableRecord) -> Iterator[PictureMoment]:
     """A stored game from its beginning, moment by moment; raises `Refused` where it cannot be read."""
-    for t, step, _ in course(record).moments():
+    for t, step, *_ in course(record).moments():
         yield PictureMoment(t, step.events, step.line)
 
 

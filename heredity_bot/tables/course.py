@@ -19,12 +19,9 @@ from heredity_bot.packs.pack import Pack
 from heredity_bot.tables.actions import Happening, Started
 from heredity_bot.tables.bundle import Bundle
 from heredity_bot.tables.info import TableInfo
-from heredity_bot.tables.live_path import LivePath, is_answer, is_taken
+from heredity_bot.tables.live_path import UNFIT, LivePath, is_answer, is_taken
 from heredity_bot.tables.state import no
 from heredity_bot.tables.table import LiveTable, read_happening, read_quiet
-
-UNFIT = (LookupError, ValueError, TypeError, AttributeError)
-"""Exceptions of an event that is applied to a table on which it did not happen."""
 
 
 @dataclass(frozen=True)
@@ -80,13 +77,13 @@ class Course:
         """Each step with the table after it. It is one table, which the next step changes."""
         t = self.game.table(self.start)
         for step in self.steps:
-            fits = True
+            fits, before = True, self.game.dump(t.state)
             for event in step.events:
                 try:
                     event.apply(t.state)
                 except UNFIT:
                     fits = False
-            yield PlayedMoment(t, step, fits)
+            yield PlayedMoment(t, step, fits, before)
 
 
 def course(record: TableRecord) -> Course:

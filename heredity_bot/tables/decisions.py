@@ -72,6 +72,7 @@ def begin(s: TableState, _action: Begin, by: str) -> None:
     info.seats, info.phase = seats, "playing"
     info.motions = []  # motions of the lobby do not concern the game
     info.rules = s.game.version
+    s.before[len(s.steps)] = s.game.dump(state)
     s.steps.append(started(s.game, s.session, info.promise, seats))
     info.part, info.part_at = s.game.part_of(s.session.state), 0
     s.asked_anew()

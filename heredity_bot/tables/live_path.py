@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Generic, TypeAlias, TypeGuard, TypeVar
+from contextlib import suppress
+from typing import Any, Generic, TypeAlias, TypeGuard, TypeVar
 
+from heredity_bot.games.plugin import Game
 from heredity_bot.kernel import AnswerLine, amendment
 from heredity_bot.tables.actions import Answered, AnyTableStep, Changed, Redone, Started, Undone
+from heredity_bot.tables.info import TableInfo
 
 T = TypeVar("T")
+
+UNFIT = (LookupError, ValueError, TypeError, AttributeError)
+"""What an event raises when it is applied to a game in which it did not happen: cards or rules have changed since."""
 
 TakenStep: TypeAlias = Answered | Redone
 """A line that the game took: an answer, or a change of seats or pauses."""
@@ -74,6 +80,40 @@ class LivePath(Generic[T]):
         return gone[::-1]
 
 
+class StatePath:
+    """Folds the steps of a journal, so that each is known with the state of the game before it.
+
+    `state` is that of the game after `position` lines; None where it has not begun, or is not known.
+    """
+
+    def __init__(self, game: Game, info: TableInfo, state: Any = None, position: int = 0) -> None:
+        self._game, self._info, self._state = game, info, state
+        self._path = LivePath[bytes](position)
+
+    def take(self, step: AnyTableStep) -> bytes | None:
+        """Go one step further; returns the state before it, or None for a step without events."""
+        game = self._game
+        if isinstance(step, Started):
+            self._state = game.set_up(
+                seed=self._info.seed,
+                options=self._info.settings.options,
+                seats=step.seats,
+                rules=step.rules or game.versions[0],
+            )
+        before = b"" if self._state is None else game.dump(self._state)
+        try:
+            if gone := self._path.take(step, before):
+                self._state = game.load(gone[0][1]) if gone[0][1] else None
+        except LookupError:  # the journal goes back behind what is known of it
+            self._path, self._state = LivePath[bytes](), None
+        if not before or not isinstance(step, (Started, Answered, Redone)):
+            return None
+        for event in game.read_events(bytes(step.events)):
+            with suppress(*UNFIT):
+                event.apply(self._state)
+        return before
+
+
 def live_steps(steps: Iterable[tuple[AnyTableStep, T]]) -> list[tuple[AnyTableStep, T]]:
     """Steps, each with a value, without the answers that were undone later."""
     path = LivePath[T]()
@@ -82,10 +122,14 @@ def live_steps(steps: Iterable[tuple[AnyTableStep, T]]) -> list[tuple[AnyTableSt
     return path.steps
 
 
+def is_told(step: AnyTableStep) -> TypeGuard[ToldStep]:
+    """Whether a step is the beginning of the game, or an answer that people gave."""
+    return isinstance(step, Started) or is_answer(step)
+
+
 def told_steps(steps: Iterable[AnyTableStep]) -> list[ToldStep]:
     """The beginning of the game, if it is among the steps, and all answers that count."""
-    found = live_steps((step, None) for step in steps)
-    return [step for step, _ in found if isinstance(step, Started) or is_answer(step)]
+    return [step for step, _ in live_steps((step, None) for step in steps) if is_told(step)]
 
 
 def count_answers(steps: Iterable[AnyTableStep]) -> int:

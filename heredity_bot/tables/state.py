@@ -92,6 +92,8 @@ class TableState:
     line: int = 0
     seed: Callable[[], str] = field(default=lambda: "")
     steps: list[AnyTableStep] = field(default_factory=list)
+    before: dict[int, bytes] = field(default_factory=dict)
+    """The saved state of the game before each of the `steps` that has events, by its index."""
 
     # People
 
@@ -196,8 +198,10 @@ class TableState:
         """
         session, info, asked, actor = self.playing, self.info, self.ask, self.actor(answer)
         line, turn, since = AnswerLine(answer, by), self.game.turn_of(session.state), info.asked
+        before = self.game.dump(session.state)
         change = self.game.renewal(session.state, answer)
         events = self._answered(line) if change is None else self._answered_by_newer_rules(line, change)
+        self.before[len(self.steps)] = before
         self.steps.append((Redone if again else Answered)(line, encode(events), asked.key if asked else ""))
         if not again:
             info.undone.clear()
@@ -251,6 +255,7 @@ class TableState:
         if session is None or self.info.phase != "playing":
             return
         asked = session.pending
+        self.before[len(self.steps)] = self.game.dump(session.state)
         events = session.amend(change)
         self.steps.append(Answered(AnswerLine((AMEND, *change)), encode(events)))
         if session.pending != asked:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from contextvars import ContextVar
 from typing import Any, TypeAlias
 
@@ -31,7 +32,14 @@ from heredity_bot.tables.actions import (
 )
 from heredity_bot.tables.dispatch import ACTS
 from heredity_bot.tables.info import TableInfo
-from heredity_bot.tables.live_path import TakenStep, answers_in, is_answer, lines_after
+from heredity_bot.tables.live_path import (
+    StatePath,
+    TakenStep,
+    answers_in,
+    is_answer,
+    lines_after,
+    position_after,
+)
 from heredity_bot.tables.state import Past, TableState, no
 
 log = logging.getLogger(__name__)
@@ -44,6 +52,9 @@ SPACING = 128
 
 NEARBY = 8
 """Changes of seats that are expected among the last answers."""
+
+BREATH = 100
+"""Lines that are folded before others get their turn."""
 
 CAUSES = 64
 """Inputs remembered in memory, at the least; older ones are found in the store if they led to anything."""
@@ -67,6 +78,8 @@ class ActionOutcome(Struct, frozen=True):
 
     line: int = 0
     steps: tuple[AnyTableStep, ...] = ()
+    before: Mapping[int, bytes] = {}
+    """As in `JournalLine`; empty when the steps were read again."""
     refusal: Refusal | None = None
     again: bool = False
     """The same input came before: nothing was done a second time."""
@@ -88,6 +101,19 @@ class News(Struct, frozen=True):
     by: str
     cause: str
     happening: Happening
+    before: Mapping[int, bytes] = {}
+    """As in `JournalLine`."""
+
+
+class JournalLine(Struct, frozen=True):
+    """A stored line, with what is needed to tell it."""
+
+    row: Row
+    happening: Happening
+    before: Mapping[int, bytes]
+    """The saved state of the game before each step that has events, by the index of the step."""
+    position: int
+    """The number of lines that the game had taken after it."""
 
 
 Hear: TypeAlias = Callable[["LiveTable", News], None]
@@ -210,7 +236,7 @@ class LiveTable(TableState):
         return ActionOutcome(row.n, read_happening(row).steps, again=True) if row else None
 
     def _remember(self, cause: str, outcome: ActionOutcome) -> None:
-        self._causes[cause] = msgspec.structs.replace(outcome, steps=())
+        self._causes[cause] = msgspec.structs.replace(outcome, steps=(), before={})
         if len(self._causes) > 2 * CAUSES:
             self._knows_all_causes = False
             for _ in range(CAUSES):
@@ -249,7 +275,7 @@ class LiveTable(TableState):
             timers.clock_was_set_back(self, self.at - now)
         else:
             now = max(now, self.at)
-        self.now, self.line, self.steps = now, self.last + 1, []
+        self.now, self.line, self.steps, self.before = now, self.last + 1, [], {}
         if game is not None:
             self._change_game(game, by)
             return
@@ -322,11 +348,11 @@ class LiveTable(TableState):
             self.last, self.at, self._record, self.wake_at = row.n, row.at, draft.record, draft.wake
             if quiet is not None:
                 self._quiet_at, self._kept_line = quiet.n, self.session.quiet_line if self.session else 0
-            self._hear(self, News(row.n, row.by, row.cause, draft.happening))
+            self._hear(self, News(row.n, row.by, row.cause, draft.happening, self.before))
         except Exception:
             self.gone = True
             log.exception("table %s: line %s is kept, but could not be shown", self.id, row.n)
-        return ActionOutcome(row.n, draft.happening.steps)
+        return ActionOutcome(row.n, draft.happening.steps, self.before)
 
     # Another form of the pack or the rules
 
@@ -382,14 +408,50 @@ class LiveTable(TableState):
         rows = await self.store.lines(self.id, after=after, last=last)
         return [(row, read_happening(row)) for row in rows]
 
-    async def would_undo(self, to: int) -> list[TakenStep]:
-        """The answers that an undo to `to` would take back, the latest first."""
+    async def retrace(self, *, after: int = 0, last: int | None = None) -> list[JournalLine]:
+        """Stored lines with the states before their steps: folded from a quiet point, or from the beginning of the game."""
+        quiet = await self._quiet_until(after)
+        path, start, position = StatePath(self.game, self.info), 0, 0
+        if quiet is not None:
+            with suppress(Drift, Corrupt):
+                kept = read_quiet(quiet)
+                session = Session.restore(self.game, bytes(kept.snapshot), kept.tail)
+                start, position = quiet.n, quiet.position
+                path = StatePath(self.game, self.info, session.state, position)
+        found = []
+        for n, (row, happening) in enumerate(await self.happenings(after=start, last=last)):
+            states = {i: path.take(step) for i, step in enumerate(happening.steps)}
+            position = position_after(position, happening.steps)
+            if row.n > after:
+                before = {i: state for i, state in states.items() if state is not None}
+                found.append(JournalLine(row, happening, before, position))
+            if n % BREATH == BREATH - 1:
+                await asyncio.sleep(0)
+        return found
+
+    async def _quiet_until(self, line: int) -> Quiet | None:
+        """The last quiet point not after a line."""
+        position = self.session.question if self.session else 0
+        while (quiet := await self.store.quiet_before(self.id, position)) is not None and quiet.n > line:
+            position = quiet.position - 1
+        return quiet
+
+    async def states_from(self, position: int) -> dict[int, bytes]:
+        """The saved state of the game before each line of the live path that is not before `position`, by its position."""
+        past = await self.rewind(position)
+        path = StatePath(self.game, self.info, past.session.state, position)
+        states = ((place, path.take(step)) for place, step in enumerate(past.since, position))
+        return {place: state for place, state in states if state is not None}
+
+    async def would_undo(self, to: int) -> list[tuple[int, TakenStep]]:
+        """The answers that going back to `to` would undo, the latest first, each with its position."""
         async with self.lock:
             session = self.session
             if session is None or not self.info.part_at <= to <= session.question:
                 raise no("CANNOT_UNDO")
             quiet, path = await self._path_from(to)
-        return [step for step in reversed(path[to - quiet.position :]) if is_answer(step)]
+        taken = [*enumerate(path[to - quiet.position :], to)]
+        return [(place, step) for place, step in reversed(taken) if is_answer(step)]
 
     async def steps_back(self, answers: int = 1) -> int:
         """The position to which an undo of so many answers leads; changes of seats in between do not count."""
@@ -418,13 +480,13 @@ class LiveTable(TableState):
         found = [(place, step) for place, step in enumerate(path, quiet.position) if is_answer(step)]
         return [(place, step) for place, step in found if place >= self.info.part_at]
 
-    async def missed(self, name: str) -> list[tuple[Row, Happening]]:
+    async def missed(self, name: str) -> list[JournalLine]:
         """The lines since the last action of a person, who counts as informed then."""
         async with self.lock:
             person = self.info.people.get(name)
             if person is None:
                 raise no("NOT_AT_TABLE")
-            found = await self.happenings(after=person.line)
+            found = await self.retrace(after=person.line)
             if not self.gone:
                 await self._heard_of(name)
         return found

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
-from heredity_bot.games.plugin import PUBLIC, Eye, GameOption, Options, PastMoment, Teller
+from heredity_bot.games.plugin import PUBLIC, Eye, GameOption, Options, Teller
 from heredity_bot.kernel import ASIDE, Event, Ref, Refusal
 from heredity_bot.stage.scene import Choice, TextLine, find_path, path_labels
 from heredity_bot.stage.table_phrases import TablePhrases, people
@@ -17,7 +17,6 @@ from heredity_bot.tables.actions import (
     Claim,
     Dismiss,
     End,
-    Happening,
     Noted,
     Redo,
     Redone,
@@ -27,10 +26,10 @@ from heredity_bot.tables.actions import (
     Undone,
 )
 from heredity_bot.tables.info import Ballot
-from heredity_bot.tables.live_path import LivePath, ToldStep, told_steps
+from heredity_bot.tables.live_path import ToldStep, is_told, live_steps
 from heredity_bot.tables.settings import TableSettings
 from heredity_bot.tables.state import read_paper, user
-from heredity_bot.tables.table import LiveTable, News
+from heredity_bot.tables.table import JournalLine, LiveTable, News
 from heredity_bot.tables.vote_count import NO, YES, count
 
 SEAL = 16
@@ -70,40 +69,19 @@ class TableText:
 
     def news(self, news: News) -> list[TextLine]:
         """A line of the journal, from its deed to all that followed."""
-        steps = news.happening.steps
-        moments = self.moments(steps)
-        return [
-            line for step, at in zip(steps, moments, strict=True) for line in self.step(step, news.line, at)
-        ]
-
-    def moments(self, steps: Sequence[AnyTableStep]) -> list[PastMoment | None]:
-        """How things lay before each of these steps, which lead up to now: what was turned since was called otherwise.
-
-        None where nothing has followed.
-        """
-        if sum(isinstance(s, ToldStep) for s in steps) < 2:
-            return [None] * len(steps)
-        runs = [self.table.read_events(s) if isinstance(s, ToldStep) else () for s in steps]
-        moment = self.teller.before(event for run in runs for event in run)
-        found: list[PastMoment | None] = []
-        path = LivePath[PastMoment]()
-        for step, run in zip(steps, runs, strict=True):
-            if gone := path.take(step, moment):
-                moment = gone[0][1]
-            found.append(moment)
-            moment = moment.after(run)
-        return found
+        steps = enumerate(news.happening.steps)
+        return [line for i, step in steps for line in self.step(step, news.line, news.before.get(i))]
 
     def step(
         self,
         step: AnyTableStep,
         line: int = 0,
-        at: PastMoment | None = None,
+        before: bytes | None = None,
         *,
         whole: bool = False,
         eye: Eye = PUBLIC,
     ) -> list[TextLine]:
-        """`at` as `moments` has it; `whole` and `eye` as a teller's `events`."""
+        """`before`, `whole` and `eye` as a teller's `events`."""
         match step:
             case Noted():
                 return [
@@ -112,13 +90,13 @@ class TableText:
                 ]
             case Started():
                 seal = self.talk.say("table.started", promise=step.promise[:SEAL])
-                return [*self._hints([seal]), *self.events(step, at, whole=whole, eye=eye)]
+                return [*self._hints([seal]), *self.events(step, before, whole=whole, eye=eye)]
             case Answered():
-                return self.events(step, at, whole=whole, eye=eye)
+                return self.events(step, before, whole=whole, eye=eye)
             case Redone():
                 return [
                     *self._hints([self.talk.say("table.went-on")]),
-                    *self.events(step, at, whole=whole, eye=eye),
+                    *self.events(step, before, whole=whole, eye=eye),
                 ]
             case Undone():
                 return self._hints(self.talk.went_back(step.answers, self._cards(step.seen)))
@@ -142,27 +120,26 @@ class TableText:
     def events(
         self,
         step: ToldStep,
-        at: PastMoment | None = None,
+        before: bytes | None = None,
         *,
         whole: bool = False,
         eye: Eye = PUBLIC,
     ) -> list[TextLine]:
         """What a step led to.
 
-        It is told once for the channel and for the person who did it, unless that person knows more. The past is told
-        anew each time.
+        It is told once for the channel and for the person who did it, unless that person knows more.
         """
-        if at is not None or whole:
-            return self.teller.events(self.table.t, self.table.read_events(step), at, whole=whole, eye=eye)
+        if whole:
+            return self.teller.events(self.table.t, self.table.read_events(step), before, whole=True, eye=eye)
         known = next((each for each in self._told if each[0] is step), None)
         if known is None:
             events = self.table.read_events(step)
-            known = step, events, self.teller.events(self.table.t, events)
+            known = step, events, self.teller.events(self.table.t, events, before)
             self._told.append(known)
         _, events, lines = known
         seen_by = self.table.game.events_for
         if eye and seen_by(events, eye) != seen_by(events, PUBLIC):
-            return self.teller.events(self.table.t, events, eye=eye)
+            return self.teller.events(self.table.t, events, before, eye=eye)
         return list(lines)
 
     def _cards(self, names: Sequence[str]) -> list[str]:
@@ -248,9 +225,9 @@ class TableText:
         """What going back to `to` answers takes back, before it is done; raises `Refused`."""
         gone = await self.table.would_undo(to)
         told = [self.talk.say("table.would-undo", n=len(gone))]
-        moments = reversed(self.moments([*reversed(gone)]))
-        for step, at in [*zip(gone, moments, strict=True)][:UNDO_SHOWN]:
-            lines = self.events(step, at)
+        states = await self.table.states_from(to)
+        for place, step in gone[:UNDO_SHOWN]:
+            lines = self.events(step, states.get(place))
             told += [f"– {lines[0].text.splitlines()[0]}"] if lines else []
         return [*told, "– …"] if len(gone) > UNDO_SHOWN else told
 
@@ -261,19 +238,25 @@ class TableText:
 
     # What did I miss?
 
-    def missed(self, happenings: Iterable[Happening]) -> list[TextLine]:
+    def recap(self, lines: Sequence[JournalLine], eye: Eye = PUBLIC) -> list[TextLine]:
+        """The game in a few sentences, as far as these lines tell it and nothing of it was undone."""
+        steps = [(step, line.before.get(i)) for line in lines for i, step in enumerate(line.happening.steps)]
+        told = [(step, before) for step, before in live_steps(steps) if is_told(step)]
+        events = [event for step, _ in told for event in self.table.read_events(step)]
+        if not events or self.table.session is None:
+            return []
+        return self.teller.recap(self.table.t, events, told[0][1], eye=eye)
+
+    def missed(self, lines: Sequence[JournalLine]) -> list[TextLine]:
         """A digest of these lines: the game in a few sentences, then what happened at the table."""
-        steps = [step for happening in happenings for step in happening.steps]
-        events = [event for step in told_steps(steps) for event in self.table.read_events(step)]
-        notes: list[str] = []
-        for step in steps:
+        digest, notes = self.recap(lines), list[str]()
+        for step in (step for line in lines for step in line.happening.steps):
             if isinstance(step, Undone):
                 notes += self.talk.went_back(step.answers)
             elif isinstance(step, Noted) and step.key in _WORTH_TELLING:
                 notes.append(self._note(step, 0))
-        if not events and not notes:
+        if not digest and not notes:
             return self._hints([self.talk.say("table.nothing-missed")])
-        digest = self.teller.recap(self.table.t, events) if events and self.table.session else []
         return [
             *self._hints([self.talk.say("table.missed")]),
             *digest,

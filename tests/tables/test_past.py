@@ -23,9 +23,14 @@ def happens(step):
     return isinstance(step, (Started, Answered, Redone))
 
 
-def retold(voice, steps):
-    moments = voice.moments(steps)
-    return [voice.events(step, at) for step, at in zip(steps, moments, strict=True) if happens(step)]
+def retold(voice, lines):
+    """What the steps of lines led to; a line is news, or was read from the journal."""
+    return [
+        voice.events(step, line.before[i])
+        for line in lines
+        for i, step in enumerate(line.happening.steps)
+        if happens(step)
+    ]
 
 
 def hours(told):
@@ -51,7 +56,7 @@ async def night():
 
     def hear(table, news):
         for locale in LOCALES:
-            then[locale] += retold(telling(table, locale), news.happening.steps)
+            then[locale] += retold(telling(table, locale), [news])
 
     house.registry.listen(hear)
     table = await house.played()
@@ -65,20 +70,19 @@ async def night():
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_every_line_is_told_again_as_it_was_told_when_it_happened(night, locale):
     table, then = night
-    steps = [step for _, happening in await table.happenings() for step in happening.steps]
-    voice = telling(table, locale)
+    lines = await table.retrace()
 
-    assert retold(voice, steps) == then[locale]
+    assert retold(telling(table, locale), lines) == then[locale]
     assert not any(NIGHT[locale] in text for text in hours(then[locale]))
-    today = hours(voice.events(step) for step in steps if happens(step))
+    steps = [step for line in lines for step in line.happening.steps if happens(step)]
+    today = hours(map(telling(table, locale).events, steps))
     assert any(NIGHT[locale] in text for text in today), "the names of today would tell another story"
 
 
 async def test_a_part_of_the_past_is_told_as_it_was_too(night):
     table, then = night
-    steps = [step for _, happening in await table.happenings() for step in happening.steps]
 
-    now = retold(telling(table), steps[-9:])
+    now = retold(telling(table), await table.retrace(after=table.last - 7))
 
     assert now == then["en"][-len(now) :]
     assert any("Dusk" in line.text for lines in now for line in lines)
@@ -86,9 +90,11 @@ async def test_a_part_of_the_past_is_told_as_it_was_too(night):
 
 async def test_several_steps_of_one_line_are_told_each_as_it_was(night):
     table, _ = night
-    redone = next(found for _, found in reversed(await table.happenings()) if isinstance(found.action, Redo))
+    redone = next(
+        found for found in reversed(await table.retrace()) if isinstance(found.happening.action, Redo)
+    )
 
-    told = [line.text for line in telling(table).news(News(1, "", "", redone))]
+    told = [line.text for line in telling(table).news(News(1, "", "", redone.happening, redone.before))]
 
     assert next(line for line in told if "hourglass moves on" in line) == "The hourglass moves on: Dusk."
 

@@ -165,17 +165,17 @@ async def test_nothing_that_a_table_tells_everybody_shows_the_answer_to_a_privat
             for event in table.table.read_events(step)
         )
         text = TableText("en", tellers()[0], table.table)
-        happened = [happening for _, happening in await table.table.happenings()]
+        lines = await table.table.retrace()
         told.append(
             [
                 *(line.text for news in table.news[-1:] for line in text.news(news)),
                 *(
                     line.text
-                    for one in happened
-                    for step in one.steps
-                    for line in text.step(step, whole=True)
+                    for one in lines
+                    for i, step in enumerate(one.happening.steps)
+                    for line in text.step(step, before=one.before.get(i), whole=True)
                 ),
-                *(line.text for line in text.missed(happened)),
+                *(line.text for line in text.missed(lines)),
                 *await text.would_undo(0),
                 text.motion(Undo(0)),
                 text.answer(given),

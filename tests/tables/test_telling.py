@@ -121,10 +121,10 @@ async def test_what_an_undo_would_take_back_is_said_before(house):
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_what_somebody_missed_is_a_short_digest(house, locale):
     table = await house.played()
-    rows = await table.happenings()
+    rows = await table.retrace()
     voice = telling(table, locale)
 
-    lines = [line.text for line in voice.missed(happening for _, happening in rows)]
+    lines = [line.text for line in voice.missed(rows)]
 
     assert len(lines) < 20
     assert any("Brick" in line for line in lines)

@@ -43,7 +43,7 @@ async def test_it_is_told_before_what_would_be_undone():
     await party.must(HandOver("west", "ben"), "ada")
     await party.act("ben", "west", "walk")
 
-    steps = await party.table.would_undo(await party.table.steps_back(3))
+    steps = [step for _, step in await party.table.would_undo(await party.table.steps_back(3))]
 
     assert [(step.line.answer, step.asked) for step in steps] == [
         (("west", "walk"), "camp.act"),
@@ -288,7 +288,7 @@ async def test_back_and_forth_many_times_is_a_path_like_any_other():
         await party.restart()
         assert party.picture() == before
 
-    gone = await party.table.would_undo(await party.table.steps_back(5))
+    gone = [step for _, step in await party.table.would_undo(await party.table.steps_back(5))]
     assert [step.line.answer for step in gone] == [
         ("done",), "river", ("east", "ask"), ("north", "walk"), ("done",)
     ]  # fmt: skip
@@ -311,7 +311,7 @@ async def test_somebody_learns_what_they_missed_once():
     await party.act("ada", "north", "walk")
 
     found = await party.table.missed("ben")
-    assert [type(step) for row, line in found for step in line.steps][-1] is Answered
+    assert [type(step) for line in found for step in line.happening.steps][-1] is Answered
     assert await party.table.missed("ben") == []
     await party.restart()
 

@@ -41,7 +41,7 @@ async def lines_of(table: LiveTable) -> list[tuple[int, str, Happening]]:
 
 async def told_of(table: LiveTable) -> list[ChannelUpdate]:
     """Everything that a channel has to hear of a table."""
-    return tell_missed(table, 0, await lines_of(table), ChannelTextCache().of(table, "en"))
+    return tell_missed(table, await table.retrace(), ChannelTextCache().of(table, "en"))
 
 
 async def wrong(here: Town, *channels: Channel, after: Mapping[Channel, int] = NOTHING, **more: str) -> Wrong:

@@ -9,7 +9,6 @@ from heredity_bot.journal import Store
 from heredity_bot.kernel import Event
 from heredity_bot.tables.bundle import gather, write_bundle
 from heredity_bot.tables.bundle_names import anonymised
-from heredity_bot.tables.live_path import told_steps
 from heredity_bot.tables.table import LiveTable
 
 LOGGED = 6
@@ -18,16 +17,14 @@ PLAIN = ".jsonl"
 """A report with this suffix is written as text; all others are packed."""
 
 
-async def all_events(table: LiveTable) -> list[Event]:
-    """All events of the table without those that were undone."""
-    path = told_steps(step for _, happening in await table.happenings() for step in happening.steps)
-    return [event for step in path for event in table.read_events(step)]
-
-
-async def last_events(table: LiveTable) -> list[Event]:
-    """The events of the last answers, in order."""
-    steps = [step for _, step in reversed(await table.recent_answers(LOGGED))]
-    return [event for step in steps for event in table.read_events(step)]
+async def last_events(table: LiveTable) -> tuple[list[Event], bytes | None]:
+    """What the last answers led to, in order, and the saved state of the game before it."""
+    answers = await table.recent_answers(LOGGED)
+    if not answers:
+        return [], None
+    first = answers[-1][0]
+    events = [event for _, step in reversed(answers) for event in table.read_events(step)]
+    return events, (await table.states_from(first)).get(first)
 
 
 async def write_report(store: Store, table: str, path: Path) -> None:

@@ -86,8 +86,8 @@ class TerminalTable:
         self.registry, self.table, self.run, self.screen = registry, table, run, screen
         self._tellers = tellers
         self._typed: deque[str] = deque()
-        self._happened: list[Event] = []
-        """The events of the last answer."""
+        self._happened: tuple[list[Event], bytes | None] = [], None
+        """What the last answer led to."""
         self._refused: Refusal | None = None
         self._goal_shown: tuple[int, int, str] | None = None
         acts = plugin(table.game.name).act_commands
@@ -153,19 +153,19 @@ class TerminalTable:
         return outcome
 
     def _tell_steps(self, outcome: ActionOutcome) -> None:
-        for step in outcome.steps:
+        for i, step in enumerate(outcome.steps):
             if isinstance(step, (Started, Answered, Redone)):
-                self._tell(self.table.read_events(step))
+                self._tell(self.table.read_events(step), outcome.before.get(i))
             elif isinstance(step, Noted) and step.key in _WORTH_TELLING:
                 talk = TablePhrases(self.teller.words(self.t))
                 self.screen.note(talk.noted(step.key, step.facts))
 
-    def _tell(self, events: Iterable[Event]) -> None:
+    def _tell(self, events: Iterable[Event], before: bytes | None) -> None:
         happened = list(events)
         self._refused = None
         if happened:
-            self._happened = happened
-        self.screen.tell(self.teller.events(self.t, happened))
+            self._happened = happened, before
+        self.screen.tell(self.teller.events(self.t, happened, before))
 
     def _show_goal(self) -> None:
         """Show the goal at the beginning of each round, and when it has changed."""
@@ -361,10 +361,11 @@ class TerminalTable:
             self.screen.show(self.teller.look(self.t, what, eye=self._eye))
 
     def _recap(self, _rest: list[str]) -> None:
-        self.screen.tell(self.teller.recap(self.t, self.run(past.all_events(self.table))))
+        text = TableText(self.locale, self.teller, self.table)
+        self.screen.tell(text.recap(self.run(self.table.retrace())))
 
     def _log(self, _rest: list[str]) -> None:
-        lines = self.teller.events(self.t, self.run(past.last_events(self.table)), whole=True)
+        lines = self.teller.events(self.t, *self.run(past.last_events(self.table)), whole=True)
         if lines:
             self.screen.tell(lines)
         else:
@@ -398,7 +399,7 @@ class TerminalTable:
     def _explain(self, _rest: list[str]) -> None:
         """Show the reasons and the rules of the last refusal, the question, and the events before it."""
         pending, refused = self.table.ask, self._refused
-        lines = self.teller.events(self.t, self._happened, whole=True)
+        lines = self.teller.events(self.t, *self._happened, whole=True)
         causes = [self.teller.refusal(refused, self.t)] if refused else []
         causes += [self.teller.cause(self.t, pending)] if pending else []
         causes += causes_of(lines)

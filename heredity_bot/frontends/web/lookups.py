@@ -17,7 +17,6 @@ from heredity_bot.tables.bundle import gather, write_bundle
 from heredity_bot.tables.bundle_names import anonymised
 from heredity_bot.tables.hot_seat import company
 from heredity_bot.tables.info import TOGETHER
-from heredity_bot.tables.live_path import told_steps
 from heredity_bot.tables.table import LiveTable
 from heredity_bot.tables.table_text import TableText
 
@@ -117,9 +116,9 @@ class Lookup:
         found: list[dict[str, Any]] = []
         back = await table.recent_answers(UNDO)
         text = TableText(self.locale, teller, table)
-        moments = reversed(text.moments([step for _, step in reversed(back)]))
-        for (to, step), at in zip(back, moments, strict=True):
-            lines = text.events(step, at)
+        states = await table.states_from(back[-1][0]) if back else {}
+        for to, step in back:
+            lines = text.events(step, states.get(to))
             said = [line.text for line in lines if line.tone != "hint"] or [line.text for line in lines]
             by = names.get(step.line.by, "") if len(table.players) > 1 else ""
             found.append({"to": to, "by": by, "said": said[:SAID], "more": len(said) > SAID})
@@ -129,8 +128,7 @@ class Lookup:
         """A digest of what happened since the reader was last here."""
         await self.watched.learn_names(self.table, self.locale)
         log_teller = await self.watched.log_teller(self.table, self.locale)
-        rows = await self.table.missed(self.user)
-        digest = log_teller.text(self.table).missed(happening for _row, happening in rows)
+        digest = log_teller.text(self.table).missed(await self.table.missed(self.user))
         return {"lines": [line_json(line) for line in digest]}
 
     async def _recap(self) -> dict[str, Any]:
@@ -141,13 +139,8 @@ class Lookup:
         read = [[line for line in part["lines"] if line["tone"] == "story"] for part in cards]
         story = [{**part, "lines": lines} for part, lines in zip(cards, read, strict=True) if lines]
         shared = await self.watched.shared(table, self.locale, eye)
-        digest: list[dict[str, Any]] = []
-        if table.session is not None:
-            steps = told_steps(
-                step for _row, happening in await table.happenings() for step in happening.steps
-            )
-            events = [event for step in steps for event in table.read_events(step)]
-            digest = [line_json(line) for line in shared.log_teller.teller.recap(table.t, events, eye=eye)]
+        recap = shared.log_teller.text(table).recap(await table.retrace(), eye)
+        digest = [line_json(line) for line in recap]
         return {"digest": digest, "story": story, "where": next(iter(shared.looks().values()), [])}
 
 

@@ -1,24 +1,19 @@
 """The story of a table in one language, line by line, each told from the state of the game when it happened.
 
-A card that was turned later had another name before, so old lines cannot be told from the present state. A line is
-told when it happens; after a restart, or for another language, the part of the game is replayed and told on the way.
+A line is told when it happens; after a restart, or for another language, the journal is folded and told on the way.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
 from heredity_bot.games.plugin import PUBLIC, Eye, Teller
-from heredity_bot.journal import Row
-from heredity_bot.kernel import Drift, Session
 from heredity_bot.stage.scene import Scene, TextLine, View, audible, causes_of, outcomes, scenes, views
-from heredity_bot.tables.actions import Answered, Changed, Happening, Redone, Started, Undone
-from heredity_bot.tables.live_path import position_after
-from heredity_bot.tables.table import LiveTable, QuietPoint, read_quiet
+from heredity_bot.tables.actions import Answered, Changed, Redone, Started, Undone
+from heredity_bot.tables.table import JournalLine, LiveTable
 from heredity_bot.tables.table_text import TableText
 
 KEEP = 400
@@ -72,15 +67,14 @@ class LogTeller:
     def text(self, table: LiveTable) -> TableText:
         return TableText(self.locale, self.teller, table)
 
-    def entry(self, table: LiveTable, row: Row, happening: Happening, t: Any, position: int) -> LogEntry:
-        """`t` is the game's table after the line."""
-        entry, text = LogEntry(row.n, row.at, row.by, position), self.text(table)
-        moments = text.moments(happening.steps)
-        for step, at in zip(happening.steps, moments, strict=True):
+    def entry(self, table: LiveTable, line: JournalLine) -> LogEntry:
+        row, text = line.row, self.text(table)
+        entry = LogEntry(row.n, row.at, row.by, line.position)
+        for i, step in enumerate(line.happening.steps):
             if isinstance(step, (Started, Answered, Redone)):
-                if t is None:
+                if table.session is None:
                     continue
-                lines = self.teller.events(t, table.read_events(step), at, whole=True, eye=self.eye)
+                lines = text.events(step, line.before.get(i), whole=True, eye=self.eye)
                 entry.quiet += [line for line in lines if line.is_quiet]
                 for scene in scenes(audible(lines)):
                     entry.tell(scene)
@@ -104,10 +98,8 @@ class StoryLog:
         self.entries: list[LogEntry] = []
         self.ready = asyncio.Event()
 
-    def hear(self, table: LiveTable, row: Row, happening: Happening) -> None:
-        session = table.session
-        t, position = (session.table, session.question) if session else (None, 0)
-        self.entries.append(self.log_teller.entry(table, row, happening, t, position))
+    def hear(self, table: LiveTable, line: JournalLine) -> None:
+        self.entries.append(self.log_teller.entry(table, line))
         if self.ready.is_set():
             del self.entries[:-KEEP]
 
@@ -136,78 +128,13 @@ class StoryLog:
             self.ready.set()
 
     async def _told(self, table: LiveTable) -> list[LogEntry]:
-        replay = _Replay(table, await _part_start(table))
-        rows = await table.happenings(after=max(0, replay.start - BEFORE))
+        quiet = await table.store.quiet_before(table.id, table.info.part_at) if table.session else None
         found = []
-        for i, (row, happening) in enumerate(rows):
-            replay.take(row, happening)
-            found.append(self.log_teller.entry(table, row, happening, replay.t, replay.position))
+        for i, line in enumerate(await table.retrace(after=max(0, quiet.n - BEFORE) if quiet else 0)):
+            found.append(self.log_teller.entry(table, line))
             if i % BREATH == 0:
                 await asyncio.sleep(0)
         return found
-
-
-@dataclass(frozen=True)
-class _Start:
-    line: int
-    position: int
-    kept: QuietPoint
-
-
-async def _part_start(table: LiveTable) -> _Start | None:
-    if table.session is None:
-        return None
-    quiet = await table.store.quiet_before(table.id, table.info.part_at)
-    return _Start(quiet.n, quiet.position, read_quiet(quiet)) if quiet else None
-
-
-class _Replay:
-    """A replay of the present part of the game; where it no longer fits, the present state stands in."""
-
-    def __init__(self, table: LiveTable, start: _Start | None) -> None:
-        self._table, self._start = table, start
-        self.start = start.line if start else 0
-        self.position = 0
-        self._path: list[Any] = []
-        self._session: Session[Any] | None = None
-        if start is not None:
-            with suppress(Drift):
-                self._session = self._begin(start, ())
-
-    def _begin(self, start: _Start, path: Sequence[Any]) -> Session[Any]:
-        session = Session.restore(self._table.game, bytes(start.kept.snapshot), start.kept.tail)
-        session.replay((line, None) for line in path)
-        return session
-
-    @property
-    def t(self) -> Any:
-        session = self._session or self._table.session
-        return session.table if session else None
-
-    def take(self, row: Row, happening: Happening) -> None:
-        self.position = position_after(self.position, happening.steps)
-        if self._start is None or row.n <= self._start.line or self._session is None:
-            if self._start is not None and row.n == self._start.line:
-                self.position = self._start.position
-            return
-        try:
-            self._session = self._played(self._session, happening, self._start)
-        except (Drift, LookupError):
-            self._session = None
-
-    def _played(self, session: Session[Any], happening: Happening, start: _Start) -> Session[Any]:
-        for step in happening.steps:
-            if isinstance(step, (Answered, Redone)):
-                self._path.append(step.line)
-                session.replay([(step.line, None)])
-            elif isinstance(step, Undone):
-                if step.to < start.position:
-                    raise LookupError("before the beginning of this part")
-                del self._path[step.to - start.position :]
-                session = self._begin(start, self._path)
-            elif isinstance(step, Changed):
-                raise LookupError("another form of the game")
-        return session
 
 
 def without_undone(entries: Iterable[LogEntry]) -> list[LogEntry]:

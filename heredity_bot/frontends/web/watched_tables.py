@@ -21,7 +21,7 @@ from heredity_bot.journal import Row
 from heredity_bot.kernel import Refusal
 from heredity_bot.tables.access import Kind, Kinds
 from heredity_bot.tables.registry import TableFault, TableRegistry
-from heredity_bot.tables.table import LiveTable, News
+from heredity_bot.tables.table import JournalLine, LiveTable, News
 
 log = logging.getLogger(__name__)
 
@@ -102,8 +102,10 @@ class WatchedTable:
     def hear(self, table: LiveTable, news: News) -> None:
         """Tell a new line, at once, as the state of the game is still that after the line."""
         row = Row(news.line, table.at, news.by, news.cause, b"")
+        position = table.session.question if table.session else 0
+        line = JournalLine(row, news.happening, news.before, position)
         for story_log in self.story_logs.values():
-            story_log.hear(table, row, news.happening)
+            story_log.hear(table, line)
         if any(type(step).__name__ != "Noted" for step in news.happening.steps):
             self.drawn = news.line
         self.refresh()

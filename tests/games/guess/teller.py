@@ -62,7 +62,7 @@ class GuessTeller(Teller):
         self,
         t: Table[State],
         events: Iterable[Event],
-        at: Any = None,
+        before: bytes | None = None,
         *,
         whole: bool = False,
         eye: Eye = PUBLIC,

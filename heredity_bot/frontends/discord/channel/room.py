@@ -301,10 +301,8 @@ class ChannelRoom:
         """Tell the lines before `first` that were stored and never shown: the bot was stopped, or could not write."""
         state = self._writer.state
         async with table.lock:
-            rows = await table.happenings(after=state.line)
-            found = [(row.n, row.by, what) for row, what in rows if row.n < first]
-            since = [what for row, what in rows if row.n >= first]
-            missed = tell_missed(table, state.position, found, self._dependencies.texts.of(table), since)
+            found = await table.retrace(after=state.line, last=first - 1)
+            missed = tell_missed(table, found, self._dependencies.texts.of(table))
         self._updates.extendleft(reversed(missed))
 
     def _limit_posts(self, table: LiveTable) -> None:

@@ -69,7 +69,7 @@ def _missed(services: DiscordServices) -> Command:
         async def work(a: TableContext) -> None:
             need_game(a)
             found = await a.table.missed(a.user)
-            first, *lines = a.text.telling.missed(happening for _, happening in found)
+            first, *lines = a.text.telling.missed(found)
             told = "\n".join(f"- {plain(line.text)}" for line in lines)
             await a.reply.show(
                 page(TextBlock(f"### {plain(first.text.rstrip(COLON))}\n{told}" if lines else first.text))

@@ -256,9 +256,10 @@ class TableContext(InteractionContext):
         """What came of an action, in their language, without what the channel reads out in the same language."""
         text, room = self.text, self.services.rooms.at(self.table.place)
         read = text.locale == self.table.info.settings.locale and room is not None and not room.trouble
-        told = zip(outcome.steps, text.telling.moments(outcome.steps), strict=True)
         lines = [
-            line for step, at in told for line in text.telling.step(step, outcome.line, at, eye=self.eye)
+            line
+            for i, step in enumerate(outcome.steps)
+            for line in text.telling.step(step, outcome.line, outcome.before.get(i), eye=self.eye)
         ]
         return [line.text for line in lines if not (read and line.tone in ("story", "hint") and line.card)]
 

@@ -9,12 +9,10 @@ from heredity_bot.frontends.discord.messages import panels
 from heredity_bot.frontends.discord.messages.attachments import drawn
 from heredity_bot.frontends.discord.messages.page import TABLE, Page, TextBlock, cut, page, plain
 from heredity_bot.games.plugin import PUBLIC
-from heredity_bot.kernel import Event
 from heredity_bot.stage.scene import TextLine, causes_of, rules_of
-from heredity_bot.tables.actions import Answered, Happening, Redone, Started, Undo
-from heredity_bot.tables.live_path import live_steps, told_steps
+from heredity_bot.tables.actions import Answered, Redone, Started, Undo
+from heredity_bot.tables.live_path import live_steps
 from heredity_bot.tables.state import no
-from heredity_bot.tables.table import LiveTable
 
 LOG_LINES, RECAP_LINES = 12, 800
 UNDO_REACH = 25
@@ -54,23 +52,16 @@ async def _past(click: TableContext, what: str) -> list[str]:
         told = [line.text for line in teller.goals(table.t, eye=click.eye) if line.tone == "story"]
         return [*filter(None, [teller.goal(table.t)]), *told]
     after = max(0, table.last - (RECAP_LINES if what == "recap" else LOG_LINES))
-    found = [happening for _, happening in await table.happenings(after=after)]
-    telling = click.text.telling
+    found, telling = await table.retrace(after=after), click.text.telling
     if what == "recap":
-        return [line.text for line in teller.recap(table.t, _events(table, found), eye=click.eye)]
-    steps = [s for happening in found for s in happening.steps]
+        return [line.text for line in telling.recap(found, click.eye)]
+    steps = ((s, line.before.get(i)) for line in found for i, s in enumerate(line.happening.steps))
     told = [
         cut(line.text, 280)
-        for s, at in live_steps(zip(steps, telling.moments(steps), strict=True))
-        for line in telling.step(s, at=at, whole=True)
+        for s, before in live_steps(steps)
+        for line in telling.step(s, before=before, whole=True)
     ]
     return [words for i, words in enumerate(told) if words != told[i - 1] or not i][-24:]
-
-
-def _events(table: LiveTable, happened: Sequence[Happening]) -> list[Event]:
-    """What happened on the path that is played."""
-    path = told_steps(s for happening in happened for s in happening.steps)
-    return [event for s in path for event in table.read_events(s)]
 
 
 async def why(click: TableContext) -> None:
@@ -95,15 +86,12 @@ async def why(click: TableContext) -> None:
 
 async def _lines_explained(click: TableContext, start: int, end: int, *, opening: bool) -> list[TextLine]:
     """What these lines of the journal led to, with the reasons; how a table was laid out only if it is asked for."""
-    table, telling = click.table, click.text.telling
-    since = await table.happenings(after=start - 1, last=start + RECAP_LINES)
-    steps = [(row.n, step) for row, happening in since for step in happening.steps]
-    moments = telling.moments([step for _, step in steps])
     return [
         line
-        for (n, step), at in zip(steps, moments, strict=True)
-        if n <= end and (isinstance(step, (Answered, Redone)) or (opening and isinstance(step, Started)))
-        for line in telling.events(step, at, whole=True)
+        for stored in await click.table.retrace(after=start - 1, last=end)
+        for i, step in enumerate(stored.happening.steps)
+        if isinstance(step, (Answered, Redone)) or (opening and isinstance(step, Started))
+        for line in click.text.telling.events(step, stored.before.get(i), whole=True)
     ]
 
 
@@ -139,8 +127,8 @@ async def undo_page(click: TableContext) -> Page:
     if table.info.settings.undo == "host" and click.user != table.info.host:
         return page(TextBlock(plain(text.telling.refusal(table.not_host().refusal))))
     back = await table.recent_answers(UNDO_REACH)
-    moments = reversed(text.telling.moments([s for _, s in reversed(back)]))
-    found = [(to, text.telling.events(s, at)) for (to, s), at in zip(back, moments, strict=True)]
+    states = await table.states_from(back[-1][0]) if back else {}
+    found = [(to, text.telling.events(s, states.get(to))) for to, s in back]
     told = [(to, _reminder(lines).text.splitlines()[0]) for to, lines in found if lines]
     small = [(to, text.say("undo-small")) for to, _ in found[:1]]
     return panels.undo_page(table, text, told or small)

@@ -8,18 +8,15 @@ from dataclasses import dataclass, field, replace
 
 from heredity_bot.frontends.discord.messages.posts import Post, post_of
 from heredity_bot.frontends.discord.messages.text import ChannelText
-from heredity_bot.games.plugin import PastMoment
 from heredity_bot.kernel import Act
 from heredity_bot.stage.scene import Scene, TextLine, View, outcomes, scenes, views
 from heredity_bot.tables.actions import (
     Changed,
-    Happening,
     Noted,
     Started,
     Undone,
 )
-from heredity_bot.tables.live_path import position_after
-from heredity_bot.tables.table import LiveTable, News
+from heredity_bot.tables.table import JournalLine, LiveTable, News
 from heredity_bot.tables.table_text import is_moderators
 
 log = logging.getLogger(__name__)
@@ -74,10 +71,7 @@ class ChannelUpdate:
     """Who is asked anew, under the name of what asks them."""
 
 
-def tell(
-    table: LiveTable, news: News, text: ChannelText, moments: Sequence[PastMoment | None] | None = None
-) -> ChannelUpdate:
-    """`moments` is how things lay before each step, where more has followed since."""
+def tell(table: LiveTable, news: News, text: ChannelText) -> ChannelUpdate:
     session = table.session
     told = ChannelUpdate(
         table.id,
@@ -86,8 +80,8 @@ def tell(
         position=session.question if session else 0,
         goes_on=table.ask is not None and not isinstance(table.ask, Act),
     )
-    steps = news.happening.steps
-    for step, at in zip(steps, text.telling.moments(steps) if moments is None else moments, strict=True):
+    for i, step in enumerate(news.happening.steps):
+        before = news.before.get(i)
         if isinstance(step, Undone):
             told.back_to = step.to if told.back_to is None else min(told.back_to, step.to)
         if isinstance(step, (Noted, Undone, Changed)):
@@ -95,8 +89,8 @@ def tell(
             continue
         if isinstance(step, Started):
             told.begins = True
-            told.news += [entry.text for entry in text.telling.step(step, told.line, at)[:1]]
-        for scene in scenes(text.telling.events(step, at)):
+            told.news += [entry.text for entry in text.telling.step(step, told.line, before)[:1]]
+        for scene in scenes(text.telling.events(step, before)):
             fights = sum(outcomes(part.lines) for part in told.parts)
             seen = views(scene, told.line, fights)
             if scene.beat is None:
@@ -107,23 +101,13 @@ def tell(
     return told
 
 
-def tell_missed(
-    table: LiveTable,
-    position: int,
-    rows: Sequence[tuple[int, str, Happening]],
-    text: ChannelText,
-    since: Sequence[Happening] = (),
-) -> list[ChannelUpdate]:
-    """Lines from the past, told with the table of today; what was undone since then is not posted any more.
-
-    `since` is what followed them up to now and was told already: cards may have been turned by it.
-    """
+def tell_missed(table: LiveTable, lines: Sequence[JournalLine], text: ChannelText) -> list[ChannelUpdate]:
+    """Tell lines from the past; what was undone since then is not posted any more."""
     found: list[ChannelUpdate] = []
-    moments = iter(_moments(table, [*(happening for *_, happening in rows), *since], text))
-    for line, by, happening in rows:
-        at = [next(moments) for _ in happening.steps]
-        told = _tell_if_possible(table, News(line, by, "", happening), text, at)
-        position = told.position = position_after(position, happening.steps)
+    for line in lines:
+        news = News(line.row.n, line.row.by, "", line.happening, line.before)
+        told = _tell_if_possible(table, news, text)
+        told.position = line.position
         if told.back_to is not None:
             for earlier in found:
                 if earlier.position > told.back_to:
@@ -134,21 +118,10 @@ def tell_missed(
     return found
 
 
-def _moments(table: LiveTable, happened: Sequence[Happening], text: ChannelText) -> list[PastMoment | None]:
-    steps = [step for happening in happened for step in happening.steps]
-    try:
-        return text.telling.moments(steps)
-    except Exception:
-        log.exception("table %s: what was missed is told with the names of today", table.id)
-        return [None] * len(steps)
-
-
-def _tell_if_possible(
-    table: LiveTable, news: News, text: ChannelText, moments: Sequence[PastMoment | None]
-) -> ChannelUpdate:
+def _tell_if_possible(table: LiveTable, news: News, text: ChannelText) -> ChannelUpdate:
     """A line of the past may speak of what is no longer there: better to leave it out than to stop there."""
     try:
-        return tell(table, news, text, moments)
+        return tell(table, news, text)
     except Exception:
         log.exception("table %s: line %s could not be told", table.id, news.line)
         return ChannelUpdate(table.id, news.line, news.by)

@@ -188,10 +188,6 @@ class EventProse(Happenings):
     def ended(self, event: chapter.ChapterEnded) -> None:
         self.pieces.append(Ended(event.result, event.ending))
 
-    def flipped(self, event: card.CardFlipped) -> None:
-        again = next((e for e in self.later(card.CardFlipped) if e.card == event.card), None)
-        self.voice.turned(event.card, None if again is None else event.back)
-
     def hourglass(self, event: timeline.HourglassMoved | timeline.HourglassPushed) -> None:
         if event.lap:
             self.pieces.append(NewRound())
@@ -238,7 +234,7 @@ class EventProse(Happenings):
 _TELLERS: Mapping[type[Event], Callable[[Any, Any], None]] = {
     **TOLD,
     card.StoryTold: EventProse.story,
-    card.CardFlipped: EventProse.flipped,
+    card.CardFlipped: EventProse.quietly,
     chapter.ChapterBegun: EventProse.quietly,
     chapter.ChapterEnded: EventProse.ended,
     chapter.Chosen: EventProse.chosen,

@@ -41,6 +41,7 @@ from heredity_bot.games.heredity.rules.events import board, chapter, combat
 from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.games.heredity.rules.ruleset import Heredity
 from heredity_bot.games.heredity.rules.state import MEMBERS
+from heredity_bot.games.heredity.telling.event_walk import UNFIT, past_table
 from heredity_bot.games.heredity.telling.names import Names
 from heredity_bot.games.heredity.telling.table_voice import TableVoice, ref
 from heredity_bot.games.heredity.telling.words import heredity_words
@@ -56,8 +57,6 @@ FATES = {"died": 95, "dying": 80, "wounded": 55}
 """The weight of a picture of each fate."""
 HARD = 3
 """Damage from which an attack deserves a picture."""
-UNFIT = (LookupError, ValueError, TypeError, AttributeError)
-"""What telling raises when the table is not as it was: cards have changed since."""
 
 
 class HeredityChronicler:
@@ -104,7 +103,7 @@ class _StoryTeller:
         self.players: dict[str, list[str]] = {name: [] for name in MEMBERS}
         self.made: combat.AttackMade | None = None
         self.t: Play | None = None
-        self._words = book_words(locale) + words
+        self._words = heredity_words(locale, more_text=book_words(locale) + words)
         self._voice: TableVoice | None = None
         self._plates = 0
 
@@ -112,11 +111,15 @@ class _StoryTeller:
 
     @property
     def voice(self) -> TableVoice:
+        """The voice of the table as it is after the present answer."""
         if self._voice is None:
-            names = Names(self.pack, self.table, self.player)
-            words = heredity_words(self.locale, names, self._words)
-            self._voice = TableVoice(self.table, words, names)
+            self._voice = self._new_voice(self.table)
+        self._voice.names.keep_up()
         return self._voice
+
+    def _new_voice(self, t: Play) -> TableVoice:
+        names = Names(self.pack, t, self.player)
+        return TableVoice(t, self._words.naming(names), names)
 
     @property
     def table(self) -> Play:
@@ -133,7 +136,7 @@ class _StoryTeller:
     # One answer after the other
 
     def take(self, moment: PlayedMoment) -> None:
-        t, answer, fits = moment
+        t, answer, fits, before = moment
         self.t = t
         self.story.is_torn |= not fits
         self._seats(t)
@@ -144,14 +147,14 @@ class _StoryTeller:
         part.numbers.count(answer.events)
         part.numbers.answers += answer.is_answer
         try:
-            self._retell(answer, opening=not part.started)
+            self._retell(answer, past_table(t.book, before), opening=not part.started)
             self._moments(t, answer.events)
         except UNFIT:
             LOG.warning("An answer cannot be told in a chronicle", exc_info=fits)
             self.story.is_torn = True
 
-    def _retell(self, answer: PlayedStep, *, opening: bool) -> None:
-        retelling = EventProse(self.voice, answer.events, self.made, opening=opening)
+    def _retell(self, answer: PlayedStep, then: Play, *, opening: bool) -> None:
+        retelling = EventProse(self._new_voice(then), answer.events, self.made, opening=opening)
         for told in retelling.retold():
             self._tell(told, answer)
         self.made = retelling.made

@@ -140,7 +140,10 @@ def family(brush: Brush) -> str:
 
 def told_fight(brush: Brush, made: AttackMade, result: AttackResolved) -> list[str]:
     """The attackers and their target, then the sum and the result."""
-    return [line.text for line in tell_events(brush.voice, [made, KarmaDrawn(result.karma), result])]
+    return [
+        line.text
+        for line in tell_events(brush.voice, [made, KarmaDrawn(result.karma), result], is_after=True)
+    ]
 
 
 def fight(brush: Brush, made: AttackMade, result: AttackResolved) -> str:

@@ -265,8 +265,7 @@ class Deeds(Tale):
     def slots_damaged(self, event: family.SlotDamaged) -> None:
         run: list[Any] = [event, *self.following(family.SlotDamaged)]
         self.take(run)
-        for e in run:
-            self.voice.covered(e.slot, is_covered=True)
+        self.fold(max(i for i, e in enumerate(self.events) if e is run[-1]))
         member = ref("member", event.member)
         hurt = [e.slot for e in run if e.member == event.member]
         lost = [
@@ -278,11 +277,9 @@ class Deeds(Tale):
         self.line("happening", run, " ".join([told, *lost]))
 
     def slot_healed(self, event: family.SlotHealed) -> None:
-        self.voice.covered(event.slot, is_covered=False)
         self.add("happening", event, "event.slot-healed", slot=ref("slot", event.slot))
 
     def wounded(self, event: family.SeriouslyWounded) -> None:
-        self.voice.wounded(event.member, event.part)
         part = Phrase(f"part.{event.part}")
         self.add("happening", event, "event.wounded", member=ref("member", event.member), part=part)
 

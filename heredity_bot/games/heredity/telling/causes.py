@@ -80,7 +80,7 @@ def _under_way(tale: Tale) -> Phrase | None:
     """The card under the hourglass, where an answer was given in the middle of its event."""
     state = tale.voice.t.state
     moved = any(isinstance(event, timeline.HourglassMoved) for event in tale.events)
-    if not tale.has_just_happened or moved or state.step == "act" or not state.row:
+    if moved or state.step == "act" or not state.row:
         return None
     place = state.row[state.hourglass] if state.hourglass < len(state.row) else 0
     return _hourglass_on(place) if place > 0 and place != FAMILY_CARD else None
@@ -123,7 +123,7 @@ def _moved(tale: Tale, event: board.FigureMoved) -> Phrase | None:
 def _lapsed(tale: Tale, event: combat.AttackLapsed) -> Phrase:
     npc = ref("figure", event.figure)
     figure = tale.voice.t.state.figures.get(event.figure)
-    if figure is None or not tale.has_just_happened:
+    if figure is None:
         return Phrase("because.lapsed", {"npc": npc})
     return Phrase("because.lapsed-at", {"npc": npc, "zone": ref("zone", figure.at)})
 
@@ -298,7 +298,7 @@ def _pushed(_: Tale, event: timeline.HourglassPushed) -> Phrase:
 def _anchored(tale: Tale, event: timeline.CardAnchored) -> Phrase:
     row = tale.voice.t.state.row
     facts: dict[str, Fact] = {"card": ref("card", event.card), "colour": Phrase(f"colour.{event.colour}")}
-    if not tale.has_just_happened or event.card not in row:
+    if event.card not in row:
         return Phrase("because.anchored", facts)
     place = row.index(event.card)
     beside = next((row[i] for i in (place - 1, place + 1) if 0 <= i < len(row) and row[i] > 0), 0)

@@ -1,12 +1,18 @@
-"""Walking through what happened: each teller may take in the events that belong to its sentence."""
+"""Walking through what happened while the game is folded: each event is told as things lay at its moment.
+
+Each teller may take in the later events that belong to its sentence.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, TypeAlias
 
+from heredity_bot.games.heredity.cards.book import Book
 from heredity_bot.games.heredity.rules.events import board, card, chapter, combat, family, timeline
-from heredity_bot.games.heredity.telling.past_names import PastNames, before_tale
+from heredity_bot.games.heredity.rules.play import Play
+from heredity_bot.games.heredity.rules.ruleset import Heredity
 from heredity_bot.games.heredity.telling.table_voice import TableVoice
 from heredity_bot.kernel import Event, Fact
 from heredity_bot.stage.scene import Beat, TextLine, Tone
@@ -34,32 +40,54 @@ Because: TypeAlias = Callable[["Tale", Sequence[Event]], str]
 """Tells why the events of one line happened in this situation."""
 
 
+UNFIT = (LookupError, ValueError, TypeError, AttributeError)
+"""What an event raises when it is applied to a table on which it did not happen: the cards have changed since."""
+
+
+def past_table(book: Book, before: bytes) -> Play:
+    """A table as it was saved, to be folded while events are told."""
+    game = Heredity(book)
+    return game.table(game.load(before))
+
+
 class Tale:
     """The events of one answer, and what is told of them so far.
 
-    `at` is the moment before them; without it they have just happened. `because` finds the reason of a line.
+    The table of the voice is as it was before them, and goes on with them while they are told; with `is_after` it is as it
+    is after them, and stays so. `because` finds the reason of a line.
     """
 
     def __init__(
         self,
         voice: TableVoice,
         events: list[Event],
-        at: PastNames | None = None,
         because: Because | None = None,
+        *,
+        is_after: bool = False,
     ) -> None:
         self.voice, self.events, self._because = voice, events, because
-        self.has_just_happened = at is None
         self.at = 0
         self.told: list[TextLine] = []
         self.done: set[int] = set()
         """Indices already told with an earlier event."""
-        voice.at(at.telling(events) if at is not None else before_tale(events))
+        self._folded = len(events) if is_after else 0
+        # A card that comes into play is known from the first word of the tale: an act names what it leads to.
+        voice.names.met = frozenset(event.card for event in events if isinstance(event, card.CardTaken))
+
+    def fold(self, until: int) -> None:
+        """Let the table go on to the moment after the event at this index."""
+        for event in self.events[self._folded : until + 1]:
+            with suppress(*UNFIT):
+                event.apply(self.voice.t.state)
+        self._folded = max(self._folded, until + 1)
+        self.voice.names.keep_up()
 
     def lines(self, tellers: Mapping[type[Event], Callable[[Any, Any], None]]) -> list[TextLine]:
         for i, event in enumerate(self.events):
             if i in self.done or type(event) in SILENT:
                 continue
             self.at = i
+            self.fold(i)
             tell = tellers.get(type(event))
             if tell is None:
                 self.voice.words.missing.append(f"event {type(event).__name__}")

@@ -12,7 +12,6 @@ from heredity_bot.games.heredity.telling.acts import Deeds
 from heredity_bot.games.heredity.telling.causes import tell_cause
 from heredity_bot.games.heredity.telling.event_walk import SILENT
 from heredity_bot.games.heredity.telling.names import FORGOTTEN
-from heredity_bot.games.heredity.telling.past_names import PastNames
 from heredity_bot.games.heredity.telling.table_voice import TableVoice, ref
 from heredity_bot.games.heredity.telling.thresholds import awaited_tokens
 from heredity_bot.kernel import Event, Fact, Many, Phrase, Ref
@@ -20,10 +19,10 @@ from heredity_bot.stage.scene import TextLine, Tone
 
 
 def tell_events(
-    voice: TableVoice, events: Iterable[Event], at: PastNames | None = None, *, whole: bool = False
+    voice: TableVoice, events: Iterable[Event], *, whole: bool = False, is_after: bool = False
 ) -> list[TextLine]:
-    """`whole`: with the lines that only the log has, and with the reason for each."""
-    tale = Happenings(voice, list(events), at, tell_cause if whole else None)
+    """`whole`: with the lines that only the log has, and with the reason for each. `is_after` as in `Tale`."""
+    tale = Happenings(voice, list(events), tell_cause if whole else None, is_after=is_after)
     return [line for line in tale.lines(TOLD) if whole or not line.is_quiet]
 
 
@@ -162,11 +161,10 @@ class Happenings(Deeds):
 
     def flipped(self, event: card.CardFlipped) -> None:
         """A new title is news, but not of a card that turns to and fro in the timeline."""
-        name = ref("card", event.card)
-        before = self.voice.label(name)
-        self.voice.turned(event.card, event.back)
-        is_quiet = self._turns_in_the_row(event) or self.voice.label(name) == before
-        words = self.voice.say("event.card-flipped", card=name)
+        voice = self.voice
+        front, back = (voice.names.title(voice.words, event.card, back=back) for back in (False, True))
+        is_quiet = self._turns_in_the_row(event) or (front or [""])[0] == (back or [""])[0]
+        words = self.voice.say("event.card-flipped", card=ref("card", event.card))
         self.line("instruction", event, words, card=name_of(event.card, event.back), is_quiet=is_quiet)
 
     def _turns_in_the_row(self, event: card.CardFlipped) -> bool:

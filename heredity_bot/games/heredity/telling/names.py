@@ -50,16 +50,11 @@ class Names:
 
     def __init__(self, texts: Texts, t: Play | None, player: Callable[[str], str]) -> None:
         self.texts, self.t, self.player = texts, t, player
-        self.hurt: dict[tuple[str, str], bool] = {}
-        """Body cards to be told as they were at another moment: whether they showed their reverse."""
-        self.shown: dict[int, bool] = {}
-        """Cards to be told as they lay at another moment: whether they showed their reverse."""
-        self.unseen: frozenset[int] = frozenset()
-        """Cards that nobody had seen at that moment."""
         self.met: frozenset[int] = frozenset()
-        """Cards that were in play at that moment."""
+        """Cards that are named although nobody has seen them yet: they come into play in what is being told."""
+        self._moment = (-1, -1, -1)
         self.kept: FIFOCache[Hashable, Any] = FIFOCache(KEPT)
-        """Names by their `Ref`, and lines of a `TableVoice`: valid until `forget`."""
+        """Names by their `Ref`, and lines of a `TableVoice`: valid while `_moment` is the same."""
 
     def __call__(self, ref: Ref, words: Words) -> str:
         """What lacks words is looked for each time, so that it is missed each time."""
@@ -76,9 +71,14 @@ class Names:
             self.kept[ref] = told
         return told
 
-    def forget(self) -> None:
-        """Something is called otherwise from here on."""
-        self.kept = FIFOCache(KEPT)
+    def keep_up(self) -> None:
+        """Drop what was kept if things may be called otherwise now: names hang on which cards were seen, and how they lie."""
+        if self.t is None:
+            return
+        state = self.t.state
+        moment = (state.cards_rev, state.body_rev, len(state.seen))
+        if moment != self._moment:
+            self.kept, self._moment = FIFOCache(KEPT), moment
 
     def _person(self, name: str, words: Words) -> InflectedText:
         """Front ends know how their people are called; nobody in particular is everyone."""
@@ -94,24 +94,24 @@ class Names:
     def seen(self, number: int) -> bool:
         """Whether players have met a card on any face."""
         t = self.t
-        if t is None or number in self.unseen:
+        if t is None:
             return False
         known = number in self.met or may_look(t, number, back=False)
         return known or name_of(number, back=True) in t.state.seen
 
-    def title(self, words: Words, number: int) -> tuple[str, str] | None:
-        """The printed name and its text key: that of the visible face, if it has one of its own."""
+    def title(self, words: Words, number: int, *, back: bool | None = None) -> tuple[str, str] | None:
+        """The printed name and its text key: that of the visible face, or of the given one, if it has one of its own."""
         t = self.t
         if t is None or not self.seen(number):
             return None
-        back = name_of(number, back=True)
-        for face in ([back] if self._shows_back(t, number) else []) + [str(number)]:
+        shows_back = self._shows_back(t, number) if back is None else back
+        for face in ([name_of(number, back=True)] if shows_back else []) + [str(number)]:
             if title := self.text(words, f"{face}.name"):
                 return title, f"{face}.name"
         return None
 
     def face(self, number: int) -> Face | None:
-        """The face that a card shows, or showed at the moment that is told."""
+        """The face that a card shows."""
         t = self.t
         if t is None or number not in t.book.cards:
             return None
@@ -119,8 +119,7 @@ class Names:
 
     def _shows_back(self, t: Play, number: int) -> bool:
         piece = t.state.cards.get(number)
-        now = piece.back if piece else name_of(number, back=True) in t.state.seen
-        return self.shown.get(number, now)
+        return piece.back if piece else name_of(number, back=True) in t.state.seen
 
     def _card(self, number: str, words: Words) -> InflectedText:
         if not number.isdigit():
@@ -235,7 +234,7 @@ class Names:
         if t is None or member not in t.state.members:
             return {}
         wounded = t.state.members[member].wounded
-        backs = tuple(self.hurt.get((member, part), part in wounded) for part in PARTS)
+        backs = tuple(part in wounded for part in PARTS)
         known: Body | None = self.kept.get(("body", member, backs))
         if known is None:
             known = self.kept["body", member, backs] = _body_of(t, member, backs)

@@ -7,19 +7,21 @@ from itertools import pairwise
 
 from heredity_bot.games.heredity.rules.events import board, card, chapter, combat, family, timeline
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD, MEMBERS
-from heredity_bot.games.heredity.telling.past_names import PastNames, before
+from heredity_bot.games.heredity.telling.event_walk import Tale
 from heredity_bot.games.heredity.telling.table_voice import TableVoice, ref
 from heredity_bot.kernel import Event, Fact, Many, Ref
 from heredity_bot.stage.scene import TextLine, Tone
 
-_TURNS = (card.CardTaken, card.CardFlipped, chapter.ChapterBegun)
 _FATES = (family.MemberDying, family.MemberRecovered, family.DeathAverted, family.MemberDied)
 
 
-def tell_recap(voice: TableVoice, events: Iterable[Event]) -> list[TextLine]:
-    """The present chapter with all that happened; of those before it what was decided, and how they ended."""
+def tell_recap(voice: TableVoice, events: Iterable[Event], past: TableVoice | None = None) -> list[TextLine]:
+    """The present chapter with all that happened; of those before it what was decided, and how they ended.
+
+    The table of `past` is as it was before the events; without it, things are called as they are now.
+    """
     happened = list(events)
-    told = _told_then(voice, happened)
+    told = _told_then(past or voice, happened, is_after=past is None)
     *earlier, (present, now) = _chapters(happened, told)
     return [
         *(line for part, those in earlier for line in _gone_by(voice, part, those)),
@@ -37,18 +39,14 @@ Told = dict[int, str]
 """Things by the names they had then, and choices in words, by the place of the event that met them."""
 
 
-def _told_then(voice: TableVoice, events: Sequence[Event]) -> Told:
+def _told_then(voice: TableVoice, events: list[Event], *, is_after: bool) -> Told:
     """Cards may have been turned since they were read, laid or beaten, or put away with their chapter."""
     told: Told = {}
-    moment = before(events)
-    voice.at(moment)
+    tale = Tale(voice, events, is_after=is_after)
     for i, event in enumerate(events):
-        if isinstance(event, _TURNS):
-            moment = moment.after([event])
-            voice.at(moment)
-        elif name := _name(voice, event):
+        tale.fold(i)
+        if name := _name(voice, event):
             told[i] = name
-    voice.at(PastNames())
     return told
 
 

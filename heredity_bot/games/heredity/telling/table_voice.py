@@ -8,7 +8,6 @@ from typing import TypeVar
 from heredity_bot.games.heredity.cards.models import KarmaBlock
 from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.games.heredity.telling.names import Names
-from heredity_bot.games.heredity.telling.past_names import PastNames
 from heredity_bot.kernel import Fact, Many, Phrase, Ref
 from heredity_bot.stage.grammar import MINUS, InflectedText, capital, form_of, signed
 from heredity_bot.stage.words import Words
@@ -22,8 +21,6 @@ class TableVoice:
     def __init__(self, t: Play, words: Words, names: Names) -> None:
         self.t, self.words, self.names = t, words, names
         self.say, self.clause = words.sentence, words.tell
-        self._covered: dict[str, bool] = {}
-        """Slots that were covered with damage, or not, at the moment that is told."""
 
     def kept(self, facts: Hashable, tell: Callable[[], T]) -> T:
         """Told once as long as these facts, which are all it depends on, and the names of all things stay the same."""
@@ -52,44 +49,15 @@ class TableVoice:
             return self.say("card.title", name=title, number=face)
         return self.say("card.title-plain", number=face)
 
-    def at(self, moment: PastNames) -> None:
-        """Everything is told as it lay then."""
-        names = self.names
-        names.shown, names.hurt = dict(moment.shown), dict(moment.hurt)
-        names.unseen, names.met = moment.unseen, moment.met
-        self._covered = dict(moment.covered)
-        self.names.forget()
-
-    def turned(self, card: int, back: bool | None) -> None:
-        """From here on in the tale this card shows this side (None: it lies as it does now)."""
-        self.names.shown.pop(card, None)
-        if back is not None:
-            self.names.shown[card] = back
-        self.names.forget()
-
-    def wounded(self, member: str, part: str) -> None:
-        self.names.hurt[member, part] = True
-        self._covered |= {slot: False for slot in self._covered if slot.startswith(f"{member}.{part}.")}
-        self.names.forget()
-
-    def covered(self, slot: str, *, is_covered: bool) -> None:
-        """From here on in the tale damage lies on this slot, or no longer does."""
-        self._covered[slot] = is_covered
-
     def lost_icons(self, member: str, slots: Collection[str]) -> list[str]:
         """Icons of these slots that no other slot of the member offers while damage lies on these."""
         icons = self._slot_icons(member)
         hurt = self.t.state.hurt
-        left = {
-            icon
-            for slot, its in icons.items()
-            if slot not in slots and not self._covered.get(slot, slot in hurt)
-            for icon in its
-        }
+        left = {icon for slot, its in icons.items() if slot not in slots and slot not in hurt for icon in its}
         return list(dict.fromkeys(i for slot in slots for i in icons.get(slot, ()) if i not in left))
 
     def _slot_icons(self, member: str) -> dict[str, tuple[str, ...]]:
-        """Of body and items; bodies as they were at the moment that is told."""
+        """Of body and items."""
         items = {slot.id: slot.icons for slot in self.t.slots(member) if slot.item}
         return self.names.body_icons(member) | items
 

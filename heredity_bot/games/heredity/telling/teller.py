@@ -9,10 +9,10 @@ from heredity_bot.games.heredity.telling import attempts
 from heredity_bot.games.heredity.telling.board_map import draw_board
 from heredity_bot.games.heredity.telling.card_face import tell_card
 from heredity_bot.games.heredity.telling.causes import tell_question_cause
+from heredity_bot.games.heredity.telling.event_walk import past_table
 from heredity_bot.games.heredity.telling.events import tell_events
 from heredity_bot.games.heredity.telling.looks import tell_board, tell_family, tell_karma, tell_timeline
 from heredity_bot.games.heredity.telling.names import Names, Texts
-from heredity_bot.games.heredity.telling.past_names import PastNames, before
 from heredity_bot.games.heredity.telling.questions import tell_help, tell_prompt, tell_question
 from heredity_bot.games.heredity.telling.recap import tell_recap
 from heredity_bot.games.heredity.telling.table_voice import TableVoice
@@ -21,7 +21,6 @@ from heredity_bot.games.heredity.telling.words import heredity_words, tell_rule
 from heredity_bot.games.plugin import PUBLIC, Eye, Look, Teller
 from heredity_bot.kernel import Act, Ask, Event, Path, Phrase, Ref
 from heredity_bot.packs.effects import Verb
-from heredity_bot.stage.grammar import capital
 from heredity_bot.stage.scene import Attempt, QuestionScene, TextLine
 from heredity_bot.stage.text_drawing import Row, TextDrawing
 from heredity_bot.stage.words import Words
@@ -51,45 +50,31 @@ class HeredityTeller(Teller):
     def looks(self) -> tuple[Look, ...]:
         return LOOKS
 
-    def _words(self, t: Play | None) -> tuple[Words, Names]:
-        names = Names(self.texts, t, self.player)
-        return self._plain.naming(names), names
-
     def _voice(self, t: Play) -> TableVoice:
-        """The same as long as everything is called the same: names hang on which cards were seen and how they lie.
-
-        It is kept with the table, so that no table is kept by it.
-        """
-        state, key = t.state, f"voice.{self.locale}"
-        moment = (state.cards_rev, state.body_rev, len(state.seen))
-        kept = t.memo.get(key)
-        if kept is None or kept[0] is not self or kept[1] is not state or kept[2] != moment:
-            kept = t.memo[key] = (self, state, moment, self._new_voice(t))
-        voice: TableVoice = kept[3]
+        """The voice of a table in play. It is kept with the table, so that no table is kept by it."""
+        kept = t.memo.get(f"voice.{self.locale}")
+        if kept is None or kept[0] is not self:
+            kept = t.memo[f"voice.{self.locale}"] = (self, self._new_voice(t))
+        voice: TableVoice = kept[1]
+        voice.names.keep_up()
         return voice
 
     def _new_voice(self, t: Play) -> TableVoice:
-        return TableVoice(t, *self._words(t))
+        names = Names(self.texts, t, self.player)
+        return TableVoice(t, self._plain.naming(names), names)
 
     def events(
         self,
         t: Play,
         events: Iterable[Event],
-        at: PastNames | None = None,
+        before: bytes | None = None,
         *,
         whole: bool = False,
         eye: Eye = PUBLIC,
     ) -> list[TextLine]:
-        """What happened; `t` is the table after it. Names change while it is told, hence a voice of its own.
-
-        Of what more has followed since, `at` knows how things lay before it happened. `whole`: with the lines
-        that only the log has, and with the reason for each in this situation.
-        """
-        return tell_events(self._new_voice(t), events, at, whole=whole)
-
-    def before(self, events: Iterable[Event]) -> PastNames:
-        """The moment before all these, the last of which has just happened."""
-        return before(events)
+        """`whole`: with the lines that only the log has, and with the reason for each in this situation."""
+        voice = self._new_voice(t if before is None else past_table(t.book, before))
+        return tell_events(voice, events, whole=whole, is_after=before is None)
 
     def question(self, t: Play, ask: Ask, *, at_once: bool = True, eye: Eye = PUBLIC) -> QuestionScene:
         """With `at_once` false, acts are told when they are looked at, which must be before the game goes on."""
@@ -116,18 +101,20 @@ class HeredityTeller(Teller):
         found = attempts.why_not(self._voice(t), ask, attempt, seats)
         return list(dict.fromkeys(self.refusal(refusal, t) for refusal in found))
 
-    def recap(self, t: Play, events: Iterable[Event], *, eye: Eye = PUBLIC) -> list[TextLine]:
+    def recap(
+        self, t: Play, events: Iterable[Event], before: bytes | None = None, *, eye: Eye = PUBLIC
+    ) -> list[TextLine]:
         """A short digest of much that happened, for somebody who was away; `t` is the table now."""
-        return tell_recap(self._new_voice(t), events)
+        past = None if before is None else self._new_voice(past_table(t.book, before))
+        return tell_recap(self._voice(t), events, past)
 
     def words(self, t: Play | None = None) -> Words:
         """The words of this table, for sentences that are not of the game."""
-        return self._words(t)[0]
+        return self._plain if t is None else self._new_voice(t).words
 
     def instruction(self, verb: Verb, t: Play | None = None) -> str:
         """An instruction as the verb tells itself."""
-        words, _ = self._words(t)
-        return capital(words.say(verb.tell())) + "."
+        return self.words(t).sentence(verb.tell()) + "."
 
     def look(
         self, t: Play, name: str, *, seat: str = "", short: bool = False, eye: Eye = PUBLIC

@@ -1,5 +1,6 @@
 """A teller in the small world, and tables of which it tells."""
 
+from heredity_bot.games.heredity.rules.ruleset import Heredity
 from heredity_bot.games.heredity.telling.teller import HeredityTeller
 from heredity_bot.stage.scene import Choice
 from tests.games.heredity.scene import FOX, ITEMS, THREE_ZONES, Scene, scene
@@ -28,3 +29,8 @@ def seen(*faces: str):
 def wholly(choices: tuple[Choice, ...]) -> list[str]:
     """Every label, with those of the choices that follow."""
     return [text for choice in choices for text in (choice.label, *wholly(choice.choices))]
+
+
+def saved(t) -> bytes:
+    """The state of a table as it is saved."""
+    return Heredity(t.book).dump(t.state)

@@ -1,15 +1,18 @@
 """Events of the past: each is told with how things lay, and what was known, when it happened."""
 
+from contextlib import suppress
+
 import pytest
 
 from heredity_bot.games.heredity.rules.events import card, chapter, family, timeline
 from heredity_bot.games.heredity.rules.state import Keepsake
+from heredity_bot.games.heredity.telling.event_walk import UNFIT
 from heredity_bot.games.heredity.telling.teller import HeredityTeller
 from heredity_bot.games.heredity.telling.words import heredity_words
 from heredity_bot.kernel import Many, Phrase, Ref
 from heredity_bot.stage.words import LOCALES
 from tests.games.heredity.telling.box import WorldTexts
-from tests.games.heredity.telling.tellers import family_scene, in_the_world, teller
+from tests.games.heredity.telling.tellers import family_scene, in_the_world, saved, teller
 
 TURNED = card.CardFlipped(112, back=True)
 DUSK, NIGHT = "The hourglass moves on: Dusk.", "The hourglass moves on: Night."
@@ -20,58 +23,46 @@ class TwoNames(WorldTexts):
         return "Night" if key == "112b.name" else super().text(locale, key)
 
 
-def by_night():
-    t = in_the_world()
-    t.state.cards[112].back = True
-    t.state.seen.append("112b")
-    return t
-
-
 def told(t, runs, speaker=None):
-    """Answers one by one, each as it was."""
+    """Answers one by one, each as it was; the table goes on with them."""
     speaker = speaker or HeredityTeller("en", TwoNames())
-    moment = speaker.before(event for run in runs for event in run)
     lines = []
     for run in runs:
-        lines.append([line.text for line in speaker.events(t, run, moment, whole=True)])
-        moment = moment.after(run)
+        lines.append([line.text for line in speaker.events(t, run, saved(t), whole=True)])
+        for event in run:
+            with suppress(*UNFIT):
+                event.apply(t.state)
     return lines
 
 
-def test_a_card_is_called_as_it_lay_though_it_was_turned_in_a_later_answer():
-    moved = [timeline.HourglassMoved(112)]
-
-    assert told(by_night(), [moved, [TURNED], moved]) == [
-        [DUSK],
-        ["You turn a card over: Night."],
-        [NIGHT],
-    ]
-
-
-def test_a_card_that_was_turned_to_and_fro_is_called_each_time_as_it_lay():
+def test_a_card_that_is_turned_to_and_fro_is_called_each_time_as_it_lay():
     moved = [timeline.HourglassMoved(112)]
     back = [card.CardFlipped(112, back=False)]
 
-    lines = told(by_night(), [moved, [TURNED], moved, back, moved, [TURNED], moved])
+    lines = told(in_the_world(), [moved, [TURNED], moved, back, moved, [TURNED], moved])
 
     assert [line for [line] in lines][::2] == [DUSK, NIGHT, DUSK, NIGHT]
+    assert lines[1] == ["You turn a card over: Night."]
 
 
-def test_the_voice_of_today_does_not_hear_of_it():
-    t, speaker = by_night(), HeredityTeller("en", TwoNames())
+def test_the_table_of_today_does_not_hear_of_it():
+    t, speaker = in_the_world(), HeredityTeller("en", TwoNames())
     before = speaker.timeline(t)
 
-    told(t, [[timeline.HourglassMoved(112)], [TURNED]], speaker)
+    speaker.events(t, [timeline.HourglassMoved(112), TURNED], saved(t))
 
     assert speaker.timeline(t) == before
-    assert any("Night" in line.text for line in before)
+    assert any("Dusk" in line.text for line in before)
 
 
 def test_a_card_that_nobody_had_seen_is_known_by_its_number_alone():
     """GEN-06 holds for the past as well."""
+    t = in_the_world()
+    t.state.seen.remove("112")
+    del t.state.cards[112]
     skipped = [chapter.Skipped(104, Phrase("skip.not-in-play", {"card": Ref("card", "112")}))]
 
-    (early,), (taken,), (late,) = told(in_the_world(), [skipped, [card.CardTaken(112)], skipped])
+    (early,), (taken,), (late,) = told(t, [skipped, [card.CardTaken(112)], skipped])
 
     assert "112" in early
     assert "Dusk" not in early
@@ -79,40 +70,33 @@ def test_a_card_that_nobody_had_seen_is_known_by_its_number_alone():
     assert "Dusk" in late
 
 
-def test_an_item_that_came_again_was_known_before():
-    t = in_the_world()
-    t.state.seen.append("112")
-    gone = [card.CardBurned(112)]
-
-    assert "Dusk" in told(t, [gone, [card.CardTaken(112)]])[0][0]
-
-
-def test_a_body_is_told_as_it_was_before_a_wound_of_a_later_answer():
-    t = family_scene(wounded={"brick": ["legs"]}).t
+def test_a_body_is_told_as_it_was_before_a_wound():
     hurt = [family.SlotDamaged("brick", "brick.legs.2")], [family.SlotDamaged("brick", "brick.legs.1")]
 
-    lines = told(t, [hurt[0], [family.SeriouslyWounded("brick", "legs")], hurt[1]], teller())
+    lines = told(family_scene().t, [hurt[0], [family.SeriouslyWounded("brick", "legs")], hurt[1]], teller())
 
     assert lines[0] == ["Damage on Brick: second foot slot."]
     assert lines[2] == ["Damage on Brick: first foot slot."]
 
 
 def test_a_new_attempt_begins_with_everything_as_it_was():
-    """What lies on its reverse now has lain on its front when the last attempt began."""
     begun = [chapter.ChapterBegun(1, n, Keepsake()) for n in (1, 2)]
     moved = [timeline.HourglassMoved(112)]
     first = [[begun[0], card.CardTaken(112)], moved, [TURNED], moved]
     second = [[begun[1], card.CardTaken(112)], moved, [TURNED], moved]
 
-    lines = told(by_night(), [*first, *second])
+    lines = told(in_the_world(), [*first, *second])
 
     assert [lines[n] for n in (1, 3, 5, 7)] == [[DUSK], [NIGHT], [DUSK], [NIGHT]]
 
 
 def test_a_digest_calls_cards_as_they_were_when_they_were_read():
+    t = in_the_world()
+    before = saved(t)
+    TURNED.apply(t.state)
     events = [card.CardTaken(112), card.StoryTold(112, back=False), TURNED]
 
-    texts = [line.text for line in HeredityTeller("en", TwoNames()).recap(by_night(), events)]
+    texts = [line.text for line in HeredityTeller("en", TwoNames()).recap(t, events, before)]
 
     assert any("Dusk" in text for text in texts)
     assert not any("Night" in text for text in texts)

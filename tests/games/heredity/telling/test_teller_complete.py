@@ -59,7 +59,7 @@ def test_every_instruction_tells_itself(locale):
 
 def test_every_condition_trigger_and_permanent_rule_tells_itself(locale):
     speaker = teller(locale)
-    words, _ = speaker._words(None)
+    words = speaker.words()
 
     for thing in (*conditions(), *triggers(), *standing()):
         text = words.say(thing.tell())

@@ -13,7 +13,7 @@ from heredity_bot.stage.words import LOCALES
 from tests.games.heredity.scene import Scene
 from tests.games.heredity.telling.box import WorldTexts, new_game
 from tests.games.heredity.telling.samples import standing
-from tests.games.heredity.telling.tellers import family_scene, in_the_world, seen, teller
+from tests.games.heredity.telling.tellers import family_scene, in_the_world, saved, seen, teller
 
 
 def told(scene: Scene, locale: str = "en") -> list[str]:
@@ -130,15 +130,15 @@ def test_a_card_has_the_name_of_its_other_face_only_once_it_is_turned():
             return "Night" if key == "112b.name" else super().text(locale, key)
 
     t = in_the_world()
-    t.state.cards[112].back = True
-    t.state.seen.append("112b")
     events = [
         timeline.HourglassMoved(112),
         card.CardFlipped(112, back=True),
         timeline.CardAnchored(112, 0, "green"),
     ]
 
-    assert [line.text for line in HeredityTeller("en", TwoNames()).events(t, events, whole=True)] == [
+    assert [
+        line.text for line in HeredityTeller("en", TwoNames()).events(t, events, saved(t), whole=True)
+    ] == [
         "The hourglass moves on: Dusk.",
         "You turn a card over: Night.",
         "“Night” joins the timeline.",
@@ -189,7 +189,7 @@ def test_ground_that_keeps_its_name_has_not_moved():
 )
 def test_an_unseen_card_has_only_a_number(language, name):
     speaker, t = teller(language), in_the_world()
-    words, _ = speaker._words(t)
+    words = speaker.words(t)
 
     assert words.tell(Ref("card", "113")) == name
     assert words.tell(Ref("zone", "105.a")).endswith(("105", "105 "))
@@ -211,7 +211,7 @@ def test_an_unseen_card_has_only_a_number(language, name):
     ],
 )
 def test_slots_have_words(language, slots):
-    words, _ = teller(language)._words(in_the_world())
+    words = teller(language).words(in_the_world())
 
     assert [words.tell(Ref("slot", slot)) for slot in ("brick.head.1", "brick.legs.2", "114.2")] == slots
 
@@ -228,8 +228,8 @@ def test_several_like_slots_are_told_as_a_number(locale, said):
 
 
 def test_a_pack_may_bring_its_own_forms_of_a_name():
-    german, _ = teller("de")._words(in_the_world())
-    french, _ = teller("fr")._words(in_the_world())
+    german = teller("de").words(in_the_world())
+    french = teller("fr").words(in_the_world())
     fox = {"npc": Ref("figure", "143#2"), "target": Ref("member", "brick")}
 
     assert german.say(Phrase("ask.npc.target", fox)) == "Auf wen hat es der Tollwütige Fuchs 2 abgesehen?"
@@ -244,7 +244,7 @@ def test_one_of_several_figures_may_have_a_name_of_its_own():
         def text(self, locale, key):
             return {"143.figure.2": "the vixen"}.get(key) or super().text(locale, key)
 
-    words, _ = HeredityTeller("en", Named())._words(in_the_world())
+    words = HeredityTeller("en", Named()).words(in_the_world())
 
     assert [words.tell(Ref("figure", name)) for name in ("143#1", "143#2")] == ["Rabid Fox 1", "the vixen"]
 
@@ -263,7 +263,7 @@ def test_a_form_that_a_pack_lends_from_another_language_is_not_used():
             return self.own_text(locale, key) or self.own_text("en", key)
 
     def dusk(locale):
-        words, _ = HeredityTeller(locale, Lending())._words(in_the_world())
+        words = HeredityTeller(locale, Lending()).words(in_the_world())
         return words.tell(Ref("card", "112"))
 
     assert [dusk(locale) for locale in LOCALES] == ["the dusk", "« Crépuscule »", "„Dämmerung“"]
@@ -278,7 +278,7 @@ def test_german_joins_von_and_dem(dative, told):
 
 
 def test_a_rule_about_one_item_names_it():
-    words, _ = teller()._words(in_the_world())
+    words = teller().words(in_the_world())
     sharper = next(rule for rule in standing() if getattr(rule, "item", None) == 114)
 
     assert (
