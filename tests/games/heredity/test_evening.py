@@ -23,7 +23,6 @@ def test_it_has_no_findings_but_karma_that_is_still_to_come():
     assert [str(found) for found in check(pack()) if found.code != "KARMA_TO_COME"] == []
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_it_is_won_by_carrying_anton_home(edition, players):
     evening = Evening(session("won", edition, players))
@@ -34,7 +33,6 @@ def test_it_is_won_by_carrying_anton_home(edition, players):
     assert evening.session.pending is None
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_it_is_won_by_leaving_him_the_lamp(edition):
     evening = Evening(session("won", edition))
 
@@ -52,7 +50,6 @@ def test_promises_and_choices_stay_in_the_karma_cards():
     assert not {907, 903} & set(evening.state.karma.all())
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_whoever_waits_loses_to_the_night_without_a_death_and_may_try_again(edition):
     evening = Evening(session("night", edition))
 

@@ -36,7 +36,7 @@ from heredity_bot.kernel import (
     Session,
 )
 from tests.games.heredity.kit import book
-from tests.games.heredity.scene import EDITIONS, FOX, ITEMS, THREE_ZONES, scene
+from tests.games.heredity.scene import FOX, ITEMS, THREE_ZONES, scene
 from tests.games.heredity.watched import Secrets, Watched, WatchedPlay, catalogue_ids
 from tests.games.heredity.worlds import (
     ANY_CARD,
@@ -316,7 +316,6 @@ def try_garbage(session: Session[State], answer: object, by: str) -> None:
     check_refusal(session, answer, by)
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_every_odd_name_is_refused_wherever_it_is_tried(edition: str):
     s = scene(THREE_ZONES, FOX, ITEMS, edition=edition, npc={143: "104.a"}, items={"brick": [114, 115]})
     tried = (*ODD_NAMES, "114", "143", "104.a", "104.c")
@@ -331,7 +330,6 @@ def test_every_odd_name_is_refused_wherever_it_is_tried(edition: str):
             check_refusal(s.session, ("table", act, name), "")
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize(
     "deed, key",
     [
@@ -485,7 +483,6 @@ LOOPS = {
 }
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("loop", LOOPS)
 def test_a_pack_that_loops_is_stopped_with_a_clear_sentence_and_the_table_plays_on(loop: str, edition: str):
     npc = {111: "104.a"} if "people" in loop else None
@@ -562,7 +559,6 @@ def test_the_plain_box_has_the_special_tokens_of_the_worlds_nowhere():
 
 
 @rule("TL-25", "TL-26")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_card_removed_by_the_lap_that_leads_onto_it_is_passed_over(edition: str):
     first = "{ card: 122, front: { blocks: { left: green }, event: [{ win: never }] } }"
     watcher = "{ card: 123, front: { when: [{ lap: true, do: [{ burn: 122 }] }] } }"
@@ -595,7 +591,6 @@ def test_an_item_without_a_reverse_and_without_a_printed_improvement_cannot_be_i
 
 
 @rule("GEN-06", "SETUP-08")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_no_event_names_the_special_tokens_of_a_chapter_before_they_are_used(edition: str):
     s = scene(THREE_ZONES, edition=edition, supply={"barricade": 3})
     fresh = Session(s.session.game, s.session.game.new(seed="x", edition_name=edition))  # type: ignore[attr-defined]

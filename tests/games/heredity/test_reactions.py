@@ -11,7 +11,7 @@ from heredity_bot.games.heredity.rules.triggers import TRIGGERS
 from heredity_bot.kernel import Phrase
 from tests.games.heredity.kit import read
 from tests.games.heredity.rows import G
-from tests.games.heredity.scene import EDITIONS, ITEMS, LEVER, THREE_ZONES, Scene, lever, scene
+from tests.games.heredity.scene import ITEMS, LEVER, THREE_ZONES, Scene, lever, scene
 from tests.rules import rule
 
 BOARD = """
@@ -103,7 +103,6 @@ def test_every_trigger_is_shown_to_fire_and_not_to_fire(kind):
     )
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize(
     "when, table, act, fires",
     [pytest.param(*case, id=f"{key} {i}") for key, cases in FIRES.items() for i, case in enumerate(cases, 1)],
@@ -188,7 +187,6 @@ def test_a_card_that_is_turned_or_burned_before_its_reaction_is_settled_keeps_si
 
 
 @rule("GEN-02", "GEN-07")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_reactions_follow_the_timeline_and_the_table_breaks_ties(edition):
     texts = [watching(f"{{ enters: 104.b, do: [set: c{n}] }}", n) for n in (150, 151, 152, 153)]
     s = scene(THREE_ZONES, *texts, edition=edition, row=[151, 17, 150], side=[152, 153])
@@ -213,7 +211,6 @@ def test_while_reactions_are_ordered_nothing_else_may_be_done():
 
 
 @rule("TL-05", "TL-25")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_new_lap_is_noticed_even_when_a_removal_pushes_the_hourglass_round(edition):
     burning = "- { card: 151, front: { instructions: [anchor: blue], event: [burn: this] } }"
     text = watching("{ lap: true, do: [{ set: { flag: laps, by: 1 } }] }")

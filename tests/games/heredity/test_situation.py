@@ -6,7 +6,7 @@ from heredity_bot.games.heredity.rules.events.combat import KarmaDrawn
 from heredity_bot.games.heredity.rules.ruleset import Heredity
 from heredity_bot.games.heredity.rules.situation import Situation, ZoneContents, contents, damage_on
 from tests.games.heredity.kit import book
-from tests.games.heredity.scene import EDITIONS, FOX, ITEMS, THREE_ZONES
+from tests.games.heredity.scene import FOX, ITEMS, THREE_ZONES
 from tests.games.heredity.watched import Watched, check_invariants
 
 WORLD = (
@@ -40,7 +40,6 @@ def arranged(edition: str = "fr-2023") -> Situation:
     )
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_situation_keeps_the_invariants_and_is_played_from(edition):
     session = arranged(edition).session()
     t = session.table

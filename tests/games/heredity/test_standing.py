@@ -15,7 +15,7 @@ from heredity_bot.games.heredity.rules.permanent_rules import STANDING, ActName,
 from heredity_bot.games.heredity.rules.state import Ground
 from heredity_bot.kernel import Phrase
 from tests.games.heredity.kit import read
-from tests.games.heredity.scene import EDITIONS, ITEMS, LEVER, Scene, lever, scene
+from tests.games.heredity.scene import ITEMS, LEVER, Scene, lever, scene
 from tests.rules import rule
 
 BOARD = """
@@ -320,7 +320,6 @@ def test_range_is_changed(by, reached):
 
 
 @rule("READ-11", "NPC-10")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("by, steps", [(-1, 0), (0, 1), (1, 2)])
 def test_the_movement_of_npcs_is_changed(edition, by, steps):
     far = dict.fromkeys(("djamal", "maeve", "selena", "brick"), "104.b")

@@ -8,7 +8,7 @@ from heredity_bot.games.heredity.rules.events.family import DamageDealt, PawnPla
 from heredity_bot.games.heredity.rules.state import MEMBERS, PAWNS
 from heredity_bot.kernel import Phrase, Ref
 from tests.games.heredity.boards import LIFT, OFFERS
-from tests.games.heredity.scene import EDITIONS, FOX, ITEMS, THREE_ZONES, PickSome, plain, scene
+from tests.games.heredity.scene import FOX, ITEMS, THREE_ZONES, PickSome, plain, scene
 from tests.rules import rule
 
 ICONS = """
@@ -71,7 +71,6 @@ def test_there_is_no_use_for_a_further_pawn_or_for_card_0_until_a_card_calls_for
 
 
 @rule("ACT-02")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_all_pawns_come_back_from_wherever_they_are(edition):
     tokens = {"brick.legs.1": "brick", "114.1": "maeve", "selena.head.1": "selena"}
 
@@ -249,7 +248,6 @@ def test_effects_of_a_joint_action_hit_all_who_took_part():
 
 
 @rule("ACT-11", "ACT-14", "READ-12", "TERR-09", example="EX-06")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_maeve_observes(edition):
     table = scene(THREE_ZONES, ICONS, FOX, edition=edition, maeve="104.b")
 
@@ -286,7 +284,6 @@ def test_without_such_an_icon_in_the_zone_there_is_no_such_action(act, slot, ico
 
 
 @rule("ACT-12")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_talking_takes_the_card_and_its_npc_stands_at_the_mouth_icon(edition):
     table = scene(THREE_ZONES, ICONS, FOX, edition=edition, maeve="104.b")
 

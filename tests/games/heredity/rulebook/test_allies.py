@@ -13,7 +13,7 @@ from heredity_bot.games.heredity.rules.events.combat import (
 )
 from heredity_bot.games.heredity.rules.events.family import CommittedPawnJoined
 from tests.games.heredity.cast import ALL, SIX, npc, only, terrain
-from tests.games.heredity.scene import EDITIONS, FOX, ITEMS, scene
+from tests.games.heredity.scene import FOX, ITEMS, scene
 from tests.rules import rule
 
 DOG = npc(
@@ -33,7 +33,6 @@ def beside(**more):
 
 
 @rule("ALLY-01", "ALLY-08", "NPC-16")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_an_ally_takes_damage_and_is_defeated_like_any_npc(edition):
     biter = npc(status="hostile", turn="[{ melee: 3 }]")
     hound = npc(151, status="ally", life="2", defence="1", defeat="[burn, { set: mourned }]")
@@ -65,7 +64,6 @@ MEETING = terrain("#####\n#a.b#\n#####", f"{{ a: {{ {ALL}, talk: 151 }}, b: {{}}
 
 
 @rule("ALLY-02", "ED-43")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize(
     "house, instructions, row",
     [
@@ -84,7 +82,6 @@ def test_an_ally_is_put_into_the_timeline(edition, house, instructions, row):
 
 
 @rule("ALLY-02")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_it_is_activated_when_the_hourglass_moves_onto_its_card(edition):
     table = scene(SIX, DOG, edition=edition, npc={151: "104.c"}, row=[17, 151])
 
@@ -96,7 +93,6 @@ def test_it_is_activated_when_the_hourglass_moves_onto_its_card(edition):
 
 
 @rule("ALLY-07", "ALLY-02", "NPC-03")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_card_may_make_an_ally_of_a_neutral(edition):
     text = npc(
         anchor="blue", actions="[{ icon: mouth, do: [{ status: { is: ally } }] }]", turn="[{ move: 1 }]"
@@ -246,7 +242,6 @@ def test_the_german_players_may_let_an_ally_attack_nobody(edition, house):
 
 
 @rule("ALLY-01", "ATK-15")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_an_ally_that_strikes_several_draws_for_each(edition):
     wild = npc(151, status="ally", turn="[{ melee: 2, targets: 2 }]")
     table = scene(
@@ -453,7 +448,6 @@ def test_pawns_on_the_card_of_an_ally_that_is_burned_are_spent():
 
 
 @rule("ALLY-06")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_hostile_npc_goes_for_the_nearest_ally_as_for_a_member(edition):
     table = scene(
         SIX, FOX, GUARD, edition=edition, npc={143: "104.d", 151: "104.e"}, row=[17, 143], hourglass=143,
@@ -465,7 +459,6 @@ def test_a_hostile_npc_goes_for_the_nearest_ally_as_for_a_member(edition):
 
 
 @rule("ALLY-06", "NPC-09")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_between_a_member_and_an_ally_the_players_choose(edition):
     table = scene(
         SIX, FOX, GUARD, edition=edition, npc={143: "104.d", 151: "104.d"}, row=[17, 143], hourglass=143,

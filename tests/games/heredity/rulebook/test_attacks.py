@@ -11,7 +11,7 @@ from heredity_bot.games.heredity.rules.events.combat import (
 )
 from heredity_bot.games.heredity.rules.events.family import DamageDiscarded, PawnPlaced
 from tests.games.heredity.cast import SIX, npc, only
-from tests.games.heredity.scene import EDITIONS, FOX, ITEMS, THREE_ZONES, scene
+from tests.games.heredity.scene import FOX, ITEMS, THREE_ZONES, scene
 from tests.rules import rule
 
 SHIELD = "- card: 117\n  front: { item: { kind: clothing, defence: 2, slots: [heart] } }\n"
@@ -30,7 +30,6 @@ def result(table) -> tuple[int, int, bool]:
 
 
 @rule("ATK-01", "ATK-08")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_members_and_npcs_attack_by_the_same_steps(edition):
     cards = (THREE_ZONES, npc(status="hostile", life="9", turn="[{ melee: 1 }]"))
     given = {"edition": edition, "npc": {150: "104.b"}, "row": [17, 150], "karma": [905], "brick": "104.b"}
@@ -116,7 +115,6 @@ def test_without_a_target_there_is_no_attack_and_no_pawn_is_spent():
 
 
 @rule("ATK-08")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_pawn_karma_sum_damage_discard_and_then_the_defeat_check(edition):
     text = npc(status="hostile", defeat="[burn]")
     table = scene(THREE_ZONES, text, edition=edition, npc={150: "104.b"}, karma=[902], brick="104.b")
@@ -142,7 +140,6 @@ def test_a_defeat_effect_may_draw_karma_for_the_card_of_the_attack_is_discarded_
 
 
 @rule("ATK-09", "ED-28", "OQ-45")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("card, value", [(901, 5), (903, 2), (905, 3), (908, 1), (909, 6), (904, 0)])
 def test_the_middle_of_the_karma_card_changes_the_power(edition, card, value):
     table = scene(
@@ -156,7 +153,6 @@ def test_the_middle_of_the_karma_card_changes_the_power(edition, card, value):
 
 
 @rule("ATK-09", "ED-28")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_by_house_rule_karma_is_only_ever_added(edition):
     table = scene(
         THREE_ZONES, npc(life="9"), ITEMS, edition=edition, house={"karma_operator": "add_only"},
@@ -172,7 +168,6 @@ BITER = npc(status="hostile", turn="[{ melee: 3 }]")
 
 
 @rule("ATK-10", "ITEM-26")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("worn, hurt, defence", [([], [], 0), ([117], [], 2), ([117], ["117.1"], 0)])
 def test_a_member_is_defended_by_its_working_items_alone(edition, worn, hurt, defence):
     table = scene(
@@ -237,7 +232,6 @@ def test_a_table_may_choose_what_counts_as_a_success(edition, value, success):
 
 
 @rule("ATK-12", "EQ-02")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("karma, value", [(903, 0), (908, -1)])
 def test_a_total_of_nothing_or_less_fails(edition, karma, value):
     table = scene(
@@ -251,7 +245,6 @@ def test_a_total_of_nothing_or_less_fails(edition, karma, value):
 
 
 @rule("ATK-13", "EQ-01")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_miss_gives_nothing_whatever_the_power(edition):
     table = scene(
         THREE_ZONES, npc(life="9"), ITEMS, edition=edition, npc={150: "104.b"}, items={"brick": [114]},
@@ -277,7 +270,6 @@ def test_the_karma_card_goes_on_the_open_pile():
 
 
 @rule("ATK-15", "OQ-08")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_an_attack_on_several_is_paid_once_and_each_target_has_its_own_karma_card(edition):
     table = scene(
         THREE_ZONES, npc(life="9", figures="3"), SWEEPER, edition=edition, npc={150: "104.b"},
@@ -296,7 +288,6 @@ def test_an_attack_on_several_is_paid_once_and_each_target_has_its_own_karma_car
 
 
 @rule("ATK-15")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_an_npc_that_strikes_several_draws_for_each(edition):
     text = npc(status="hostile", turn="[{ melee: 1, targets: 2 }]")
     table = scene(
@@ -313,7 +304,6 @@ def test_an_npc_that_strikes_several_draws_for_each(edition):
 
 
 @rule("ATK-18")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_npcs_never_combine(edition):
     text = npc(status="hostile", figures="2", turn="[{ melee: 1 }]")
     table = scene(
@@ -326,7 +316,6 @@ def test_npcs_never_combine(edition):
 
 
 @rule("ATK-20", "ACT-03")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_members_attack_only_in_the_family_phase(edition):
     table = scene(
         SIX,
@@ -344,7 +333,6 @@ def test_members_attack_only_in_the_family_phase(edition):
 
 
 @rule("ATK-21")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_an_npc_attacks_once_whenever_the_hourglass_comes_onto_its_card(edition):
     table = scene(
         SIX, BITER, edition=edition, npc={150: "104.b"}, row=[17, 150], karma=[904, 903, 908],
@@ -360,7 +348,6 @@ def test_an_npc_attacks_once_whenever_the_hourglass_comes_onto_its_card(edition)
 
 
 @rule("ATK-23", "DMG-03")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_the_controller_distributes_the_damage_to_a_member(edition):
     table = scene(
         SIX, BITER, edition=edition, npc={150: "104.b"}, row=[17, 150], hourglass=150, karma=[903],
@@ -374,7 +361,6 @@ def test_the_controller_distributes_the_damage_to_a_member(edition):
 
 
 @rule("ATK-24", "OQ-15")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("target", ["maeve", "151"])
 def test_members_do_not_attack_members_or_allies(edition, target):
     table = scene(
@@ -404,7 +390,6 @@ def test_a_card_may_allow_it_and_an_ally_does_not_turn_hostile_by_that(what, tar
 
 
 @rule("ATK-24")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_hostile_npcs_do_not_go_for_one_another(edition):
     table = scene(
         SIX, FOX, BITER, edition=edition, npc={143: "104.e", 150: "104.e"}, row=[17, 143, 150], hourglass=150,
@@ -427,7 +412,6 @@ def test_an_npc_that_a_card_makes_immune_to_attacks_takes_no_damage():
 
 
 @rule("ATK-12", "ATK-13")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("karma", [904, 903])
 def test_a_weakened_defence_does_not_turn_a_miss_or_nothing_into_damage(edition, karma):
     weak = "- card: 160\n  front: { rules: [{ modify: defence, by: -2, who: 150 }] }\n"

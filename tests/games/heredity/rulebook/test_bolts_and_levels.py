@@ -1,7 +1,5 @@
 """MOVE: immediate events, levels, and moves that are none."""
 
-import pytest
-
 from heredity_bot.games.heredity.rules.events.board import FigureMoved, TerrainLaid
 from heredity_bot.games.heredity.rules.events.family import PawnPlaced
 from tests.games.heredity.boards import BOLTS, LEVELS
@@ -12,7 +10,6 @@ FRENCH, GERMAN = EDITIONS
 
 
 @rule("MOVE-06", "TERR-04")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_inside_one_zone_that_spans_two_cards_no_move_is_needed(edition):
     two_cards = """
     - card: 100
@@ -30,7 +27,6 @@ def test_inside_one_zone_that_spans_two_cards_no_move_is_needed(edition):
 
 
 @rule("MOVE-07", "OQ-16")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_whoever_enters_sets_off_the_bolt_at_once_and_every_time(edition):
     table = scene(THREE_ZONES, BOLTS, edition=edition)
 
@@ -63,7 +59,6 @@ def test_being_placed_there_is_not_entering():
 
 
 @rule("MOVE-07", "NPC-22")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_an_npc_does_not_set_off_a_bolt(edition):
     table = scene(
         *(THREE_ZONES, BOLTS, FOX), edition=edition, npc={143: "104.c"}, row=[17, 143], hourglass=143
@@ -96,7 +91,6 @@ def test_a_bolt_comes_before_anything_else():
 
 
 @rule("MOVE-08")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_level_icons_link_two_zones_that_do_not_touch(edition):
     table = scene(THREE_ZONES, LEVELS, edition=edition, side=[150], brick="104.b")
     table.do("maeve", "do", "150:1")
@@ -124,7 +118,6 @@ def test_a_permanent_rule_may_forbid_changing_level():
 
 
 @rule("MOVE-08", "ED-38", "OQ-37")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_an_npc_climbs_too_and_a_level_is_one_zone_of_its_movement(edition):
     table = scene(
         *(THREE_ZONES, LEVELS, FOX),
@@ -141,7 +134,6 @@ def test_an_npc_climbs_too_and_a_level_is_one_zone_of_its_movement(edition):
 
 
 @rule("MOVE-08", "ED-38")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_by_house_rule_npcs_stay_on_their_level_and_look_no_further(edition):
     table = scene(
         *(THREE_ZONES, LEVELS, FOX),
@@ -164,7 +156,6 @@ def _with_upper_floor(there):
 
 
 @rule("MOVE-09", "TERR-08")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_level_icon_to_an_unknown_card_is_explored(edition):
     table = scene(THREE_ZONES, LEVELS, edition=edition, brick="104.b")
 
@@ -187,7 +178,6 @@ def test_who_is_not_at_the_level_icon_cannot_climb_into_the_unknown():
 
 
 @rule("MOVE-10")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_pawn_cannot_be_spent_on_moving_nobody(edition):
     table = scene(edition=edition)
 

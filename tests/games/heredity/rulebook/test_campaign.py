@@ -11,7 +11,7 @@ from heredity_bot.games.heredity.rules.state import GAP
 from heredity_bot.kernel import Session
 from tests.games.heredity.cast import DYING
 from tests.games.heredity.kit import book
-from tests.games.heredity.scene import EDITIONS, FOX, ITEMS, THREE_ZONES, Scene, scene
+from tests.games.heredity.scene import FOX, ITEMS, THREE_ZONES, Scene, scene
 from tests.rules import rule
 
 HOME = """{ map: "####\\n#a #\\n####", zones: { a: { start: [djamal, maeve, selena, brick] } } }"""
@@ -38,7 +38,6 @@ def act(table: Scene, n: int = 1, who: str = "brick") -> list:
 
 
 @rule("CAMP-01", "GEN-08")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_five_chapters_are_played_in_order_and_then_the_story_is_over(edition):
     cards = book(*(chapter(n, WON) for n in (1, 2, 3, 4, 5)))
     chapters = {n: ChapterCards(n, 100 * n, 100 * n, 100 * n + 99) for n in (3, 1, 5, 2, 4)}
@@ -70,7 +69,6 @@ def test_a_table_may_stop_between_chapters():
 
 
 @rule("CAMP-02")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_the_table_can_be_put_away_between_chapters_and_at_any_other_moment(edition):
     table = scene(chapter(1, "{ give: { components: 2 } }", WON), chapter(2, WON), edition=edition)
 
@@ -84,7 +82,6 @@ def test_the_table_can_be_put_away_between_chapters_and_at_any_other_moment(edit
 
 
 @rule("CAMP-03", "ITEM-21", "KARMA-12")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_items_components_karma_and_what_cards_note_carry_over(edition):
     first = chapter(1, "{ swap: 903 }, { set: { flag: debts, to: 3 } }", WON)
     table = scene(
@@ -122,7 +119,6 @@ def test_what_lies_on_the_ground_is_left_behind():
 
 
 @rule("CAMP-04", "WOUND-07", "TL-30", "OQ-29", "ED-42")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_wounds_damage_timeline_figures_and_pawns_do_not_carry_over(edition):
     table = scene(
         chapter(1, WON), chapter(2), FOX, ITEMS, edition=edition, npc={143: "104.a"}, row=[17, 143],
@@ -144,7 +140,6 @@ def test_wounds_damage_timeline_figures_and_pawns_do_not_carry_over(edition):
 
 
 @rule("CAMP-04", "TL-30", "ED-42")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_by_house_rule_the_timeline_goes_on_into_the_next_chapter(edition):
     hung = "- card: 113\n  front: { instructions: [{ anchor: yellow }], event: [{ set: hung }] }\n"
     count = "- card: 112\n  front: { event: [{ remove: { token: time } }] }\n  back: { event: [] }\n"
@@ -194,7 +189,6 @@ def test_a_burned_card_is_out_for_the_chapter_or_for_the_game(edition, house, ba
 
 
 @rule("CAMP-05", "CAMP-08")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("n, ending", [(1, "fled"), (2, "fought")])
 def test_choices_decide_how_a_chapter_is_won(edition, n, ending):
     table = scene(chapter(1, "{ win: fled }", "{ win: fought }"), chapter(2), edition=edition)
@@ -208,7 +202,6 @@ def test_choices_decide_how_a_chapter_is_won(edition, n, ending):
 
 
 @rule("CAMP-06", "ED-46")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize(
     "house, fail, offered",
     [
@@ -236,7 +229,6 @@ def test_a_failed_chapter_is_played_again_unless_a_card_or_house_rule_says_other
 
 
 @rule("CAMP-06", "OQ-28")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_new_attempt_starts_from_what_the_family_set_out_with(edition):
     second = chapter(2, "{ swap: 903 }, { give: { components: 9 } }, { set: ruined }, { burn: 114 }", LOST)
     table = scene(
@@ -259,7 +251,6 @@ def test_a_new_attempt_starts_from_what_the_family_set_out_with(edition):
 
 
 @rule("CAMP-08", "OQ-28")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_card_may_let_the_family_keep_what_it_has(edition):
     kept = "{ fail: { ending: caught, keep: present } }"
     table = scene(chapter(1, "{ give: { components: 9 } }", kept), edition=edition)
@@ -273,7 +264,6 @@ def test_a_card_may_let_the_family_keep_what_it_has(edition):
 
 
 @rule("CAMP-07", "CARD-02")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_secrets_serve_every_chapter_and_other_decks_only_their_own(edition):
     secret = "- card: 920\n  front: { instructions: [{ set: { flag: read, by: 1 } }] }\n"
     stray = "- card: 130\n  front: { instructions: [{ set: strayed }] }\n"
@@ -288,7 +278,6 @@ def test_secrets_serve_every_chapter_and_other_decks_only_their_own(edition):
 
 
 @rule("CAMP-08", "GEN-08", "GEN-10")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_only_a_card_ends_a_chapter(edition):
     table = scene(chapter(1, LOST), edition=edition)
 
@@ -301,7 +290,6 @@ def test_only_a_card_ends_a_chapter(edition):
 
 
 @rule("CAMP-08", "DYING-07")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_after_a_death_card_926_announces_the_failure_and_what_follows(edition):
     solemn = "- card: 926\n  front: { story: {}, instructions: [{ set: mourned }, { fail: { ending: grave, retry: false } }] }\n"
     table = scene(chapter(1, WON), solemn, edition=edition, karma=[908], **DYING)

@@ -8,12 +8,11 @@ from heredity_bot.games.heredity.rules.events.timeline import HourglassMoved
 from heredity_bot.games.heredity.rules.state import PAWNS
 from heredity_bot.kernel import Many, Phrase, Ref
 from tests.games.heredity.boards import LIFT, OFFERS
-from tests.games.heredity.scene import EDITIONS, FOX, THREE_ZONES, PickSome, plain, scene
+from tests.games.heredity.scene import FOX, THREE_ZONES, PickSome, plain, scene
 from tests.rules import rule
 
 
 @rule("ACT-16", "READ-12", example="EX-25")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_an_action_with_a_mini_map_is_done_in_its_zone(edition):
     reveal = "- { card: 164, front: { actions: [{ icon: eye, do: [{ take: 150 }] }] } }"
     table = scene(THREE_ZONES, OFFERS, reveal, edition=edition, side=[164], brick="104.b")
@@ -39,7 +38,6 @@ def test_an_action_bound_to_no_place_is_done_from_anywhere():
 
 
 @rule("ACT-18", "ED-40")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_an_action_on_a_card_can_be_done_again_and_again(edition):
     table = scene(THREE_ZONES, OFFERS, edition=edition, side=[150, 153], brick="104.b")
 
@@ -95,7 +93,6 @@ def test_an_action_on_an_npc_needs_the_member_in_its_zone():
 
 
 @rule("ACT-20")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_combined_action_is_paid_by_all_at_once_and_resolved_once(edition):
     table = scene(
         *(THREE_ZONES, LIFT), edition=edition, side=[157], brick="104.b", maeve="104.b", selena="104.b"
@@ -232,7 +229,6 @@ def test_the_acting_member_pays_the_components_an_action_costs():
 
 
 @rule("ACT-22")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_nobody_has_to_spend_a_pawn(edition):
     table = scene(THREE_ZONES, FOX, edition=edition, npc={143: "104.c"}, row=[17, 143])
 

@@ -9,7 +9,7 @@ from heredity_bot.games.heredity.rules.ruleset import Heredity
 from heredity_bot.games.heredity.rules.views import look, view
 from heredity_bot.kernel import Refused, Session
 from tests.games.heredity.kit import book, read
-from tests.games.heredity.scene import EDITIONS, FOX, ITEMS, LEVER, THREE_ZONES, Scene, lever, scene
+from tests.games.heredity.scene import FOX, ITEMS, LEVER, THREE_ZONES, Scene, lever, scene
 from tests.rules import rule
 
 NARRATIVE = """
@@ -37,7 +37,6 @@ def code_of_look(s: Scene, number: int, *, back: bool = False) -> str:
 
 
 @rule("CARD-01", example="EX-01")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_the_other_face_of_100_is_called_100b(edition):
     s = scene(THREE_ZONES, NARRATIVE, lever("[flip: 150]"), edition=edition, side=[150, LEVER])
 
@@ -49,7 +48,6 @@ def test_the_other_face_of_100_is_called_100b(edition):
 
 
 @rule("CARD-02")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("number, found", [(5, False), (151, True), (205, False), (900, True), (199, True)])
 def test_cards_come_from_the_deck_of_the_chapter_or_from_the_secrets(edition, number, found):
     s = scene(THREE_ZONES, NARRATIVE, lever(f"[take: {number}]"), edition=edition, side=[LEVER])
@@ -80,7 +78,6 @@ def test_what_is_printed_says_what_kind_of_card_it_is(face, kind):
 
 
 @rule("CARD-04", "CARD-05", "GEN-06", example="EX-02")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_taking_100_shows_its_front_and_nothing_else(edition):
     first = """
 - card: 100
@@ -99,7 +96,6 @@ def test_taking_100_shows_its_front_and_nothing_else(edition):
 
 
 @rule("CARD-04")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("verb", ["take", "flip", "burn"])
 def test_a_player_may_not_take_turn_or_burn_what_no_effect_calls_for(edition, verb):
     s = scene(THREE_ZONES, NARRATIVE, edition=edition, side=[151])
@@ -109,7 +105,6 @@ def test_a_player_may_not_take_turn_or_burn_what_no_effect_calls_for(edition, ve
 
 
 @rule("CARD-04", "OQ-25", "READ-13")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("first, why", [("take: 151", "skip.in-play"), ("burn: 151", "skip.burned")])
 def test_a_card_called_for_again_is_pointed_to_and_one_that_is_burned_is_skipped(edition, first, why):
     s = scene(
@@ -128,7 +123,6 @@ def test_a_card_called_for_again_is_pointed_to_and_one_that_is_burned_is_skipped
 
 
 @rule("CARD-05", "CARD-10")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_the_reverse_stays_hidden_until_a_flip_is_ordered(edition):
     s = scene(THREE_ZONES, NARRATIVE, lever("[take: 150]", "[flip: 150]"), edition=edition, side=[LEVER])
     assert code_of_look(s, 150) == "SECRET"
@@ -145,7 +139,6 @@ def test_the_reverse_stays_hidden_until_a_flip_is_ordered(edition):
 
 
 @rule("CARD-06", "READ-02", "READ-03", example="EX-03")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_flip_by_number_reads_and_applies_the_other_face_in_either_direction(edition):
     s = scene(THREE_ZONES, NARRATIVE, lever("[flip: 150]"), edition=edition, side=[150, LEVER])
     told = (CardFlipped, StoryTold, FlagSet)
@@ -163,7 +156,6 @@ def test_flip_by_number_reads_and_applies_the_other_face_in_either_direction(edi
 
 
 @rule("CARD-06")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_the_flip_symbol_alone_turns_the_card_being_read(edition):
     text = (
         "- { card: 152, front: { instructions: [flip, set: then] }, back: { instructions: [set: turned] } }"
@@ -189,7 +181,6 @@ def test_what_has_no_other_face_or_is_not_in_play_cannot_be_flipped(number, why)
 
 
 @rule("CARD-07", "ACT-09")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_tokens_and_characters_stay_on_a_flipped_card_and_pawns_are_spent(edition):
     turned = """
 - card: 143
@@ -223,7 +214,6 @@ def test_tokens_and_characters_stay_on_a_flipped_card_and_pawns_are_spent(editio
 
 
 @rule("CARD-07")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_figures_and_things_on_a_flipped_terrain_are_back_in_the_same_zones(edition):
     terrain = """
 - card: 104
@@ -250,7 +240,6 @@ def test_figures_and_things_on_a_flipped_terrain_are_back_in_the_same_zones(edit
 
 
 @rule("CARD-08", "CARD-09", "ACT-09", example="EX-04")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_burn_by_number_removes_the_card_whichever_face_it_shows(edition):
     text = "- { card: 100, front: { instructions: [lay: { terrain: 104 }] }, back: { story: {} } }"
 
@@ -287,7 +276,6 @@ def test_what_must_stay_or_is_not_in_play_does_not_burn(number, why):
 
 
 @rule("CARD-08")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_the_burn_symbol_alone_removes_the_card_being_read_and_the_rest_is_still_applied(edition):
     text = "- { card: 152, front: { instructions: [burn, set: then] } }"
     s = scene(THREE_ZONES, text, lever("[take: 152]"), edition=edition, side=[LEVER])
@@ -299,7 +287,6 @@ def test_the_burn_symbol_alone_removes_the_card_being_read_and_the_rest_is_still
 
 
 @rule("CARD-09")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_burned_card_is_out(edition):
     s = scene(
         THREE_ZONES,
@@ -347,7 +334,6 @@ def test_burned_for_the_chapter_or_for_good(edition, house, again):
 
 @rule("CARD-10", "ED-19")
 @pytest.mark.parametrize("house", [{}, {"burn_scope": "chapter"}, {"burn_scope": "game"}])
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_burned_card_can_be_looked_up_on_the_faces_that_were_seen(edition, house):
     s = scene(
         THREE_ZONES,
@@ -366,7 +352,6 @@ def test_a_burned_card_can_be_looked_up_on_the_faces_that_were_seen(edition, hou
 
 
 @rule("CARD-11", "TL-11")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_the_anchor_symbol_orders_the_card_into_the_timeline(edition):
     text = "- { card: 152, front: { instructions: [anchor: blue, set: then] } }"
     s = scene(THREE_ZONES, text, lever("[take: 152]"), edition=edition, side=[LEVER])
@@ -378,7 +363,6 @@ def test_the_anchor_symbol_orders_the_card_into_the_timeline(edition):
 
 
 @rule("CARD-12", "ED-48")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_chapter_may_be_won_without_ever_using_some_cards(edition):
     s = scene(
         THREE_ZONES, NARRATIVE, FOX, lever("[{ take: 151 }, { win: home }]"), edition=edition, side=[LEVER]
@@ -423,7 +407,6 @@ def test_base_cards_lie_open_and_a_body_shows_its_reverse_only_when_wounded():
 
 
 @rule("CARD-14", "GEN-06")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_missing_number_is_told_from_a_hidden_one_by_nobody(edition):
     s = scene(THREE_ZONES, NARRATIVE, lever("[{ take: 205 }, { take: 206 }]"), edition=edition, side=[LEVER])
 

@@ -5,7 +5,6 @@ import pytest
 from heredity_bot.games.heredity.rules.events.combat import AttackResolved
 from heredity_bot.games.heredity.rules.events.family import DamageDealt, SlotDamaged
 from tests.games.heredity.scene import (
-    EDITIONS,
     FOX,
     ITEMS,
     THREE_ZONES,
@@ -61,7 +60,6 @@ def ask_of(table, member):
 
 
 @rule("DMG-01")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_attacks_cards_and_red_lines_deal_damage(edition):
     by_card = scene(FIRE, hits(1), side=[150], edition=edition)
     by_fire = scene(FIRE, edition=edition)
@@ -86,7 +84,6 @@ def test_attacks_cards_and_red_lines_deal_damage(edition):
 
 
 @rule("DMG-02", "ED-44")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize(
     "cause", [("brick", "do", "150:1"), ("brick", "move", "104.b")], ids=["card", "fire"]
 )
@@ -99,7 +96,6 @@ def test_direct_damage_ignores_defence(cause, edition):
 
 
 @rule("DMG-02", "ED-44")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_by_house_rule_defence_counts_against_direct_damage(edition):
     table = scene(
         *(FIRE, JACKET, hits(3)),
@@ -165,7 +161,6 @@ def test_five_damage_to_each_leaves_maeve_one_hand_and_the_heartless_foot():
 
 
 @rule("DMG-08", "DMG-03")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_damage_to_each_hits_everyone_in_full(edition):
     table = scene(THREE_ZONES, FIVE_EACH, row=[17, 151], hourglass=151, edition=edition)
 
@@ -264,7 +259,6 @@ def test_a_slot_with_a_token_is_lost_even_after_the_pawns_are_back():
 
 
 @rule("DMG-07")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize(
     "attempt",
     [{}, {"brick.head.1": 1}, ("brick", "move", "104.b", "brick.legs.3"), ("maeve", "heal", "brick")],
@@ -278,7 +272,6 @@ def test_nothing_goes_on_before_all_damage_is_placed(attempt, edition):
 
 
 @rule("DMG-07", "WOUND-04")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_all_tokens_are_assigned_through_wounds_if_need_be(edition):
     table = scene(FIRE, hits(8), side=[150], edition=edition)
     table.do("brick", "do", "150:1")

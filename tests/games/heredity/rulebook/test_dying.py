@@ -58,7 +58,6 @@ def hits(points, who="brick"):
 
 
 @rule("DYING-01", "DYING-03", "DMG-07", example="DX-08")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_nine_points_three_flips_and_a_tenth_is_discarded(edition):
     bell = happening("damage: { who: brick, points: 1 }")
     table = scene(THREE_ZONES, bell, row=[17, 151], karma=[NO_SKULL, 901, 902, 903], edition=edition)
@@ -76,7 +75,6 @@ def test_nine_points_three_flips_and_a_tenth_is_discarded(edition):
 
 
 @rule("DYING-01", "DYING-03", example="DX-08")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_of_eleven_points_at_once_two_are_discarded(edition):
     table = scene(THREE_ZONES, hits(11), side=[150], edition=edition)
     table.do("brick", "do", "150:1")
@@ -90,7 +88,6 @@ def test_of_eleven_points_at_once_two_are_discarded(edition):
 
 
 @rule("DYING-01")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize(
     "wounded, hurt",
     [
@@ -135,7 +132,6 @@ def test_by_house_rule_items_do_not_count(edition, house):
 
 
 @rule("DYING-05", "HEAL-01")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_one_token_less_and_the_member_is_no_longer_dying(edition):
     table = scene(THREE_ZONES, karma=[SKULL], edition=edition, **dying("brick"))
 
@@ -150,7 +146,6 @@ def test_one_token_less_and_the_member_is_no_longer_dying(edition):
 
 
 @rule("DYING-05", "ED-35")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("counts, still", [("items_count", False), ("body_only", True)])
 def test_repairing_an_item_ends_it_where_items_count(counts, still, edition):
     keywords = dying("brick")
@@ -172,7 +167,6 @@ def test_repairing_an_item_ends_it_where_items_count(counts, still, edition):
 
 
 @rule("DYING-05", "OQ-21")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_receiving_an_item_with_an_open_heart_ends_it(edition):
     table = scene(
         THREE_ZONES, ITEMS, items={"maeve": [116]}, karma=[SKULL], edition=edition, **dying("brick")
@@ -191,7 +185,6 @@ def test_receiving_an_item_with_an_open_heart_ends_it(edition):
 
 
 @rule("DYING-02", "ATK-24")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_npcs_pass_a_dying_member_by(edition):
     table = scene(
         *(THREE_ZONES, FOX),
@@ -210,7 +203,6 @@ def test_npcs_pass_a_dying_member_by(edition):
 
 
 @rule("DYING-02")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_nobody_is_attacked_when_only_the_dying_are_near(edition):
     table = scene(
         *(THREE_ZONES, FOX),
@@ -244,7 +236,6 @@ def test_the_nearest_is_the_nearest_who_is_not_dying():
 
 
 @rule("DYING-03")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_dying_member_takes_no_more_damage(edition):
     table = scene(THREE_ZONES, hits(2), side=[150], edition=edition, **dying("brick"))
 
@@ -257,7 +248,6 @@ def test_a_dying_member_takes_no_more_damage(edition):
 
 
 @rule("DYING-04")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_dying_member_has_only_the_slots_without_a_heart(edition):
     keywords = dying("brick")
     keywords["hurt"] += ["138.2", "139.2"]
@@ -324,7 +314,6 @@ def test_a_dying_member_with_a_free_hand_can_pick_up_what_saves_it():
 
 
 @rule("DYING-06", "DYING-07", example="EX-49")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_skull_kills_and_card_926_fails_the_chapter(edition):
     table = scene(THREE_ZONES, karma=[SKULL], edition=edition, **dying("brick"))
 
@@ -352,7 +341,6 @@ def test_the_chapter_is_failed_even_if_the_card_does_not_say_so():
 
 
 @rule("DYING-06", "DYING-08", example="EX-49")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_without_a_skull_play_goes_on_and_the_check_returns(edition):
     bell = happening("set: rang")
     table = scene(
@@ -374,7 +362,6 @@ def test_without_a_skull_play_goes_on_and_the_check_returns(edition):
 
 
 @rule("DYING-06")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_the_check_comes_after_the_actions_and_only_for_the_dying(edition):
     table = scene(THREE_ZONES, karma=[SKULL, NO_SKULL], edition=edition, **dying("brick"))
 
@@ -387,7 +374,6 @@ def test_the_check_comes_after_the_actions_and_only_for_the_dying(edition):
 
 
 @rule("DYING-06", "OQ-22")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_of_several_dying_the_players_choose_the_order_and_the_first_skull_ends_it(edition):
     table = scene(
         THREE_ZONES, karma=[NO_SKULL, SKULL, 901], edition=edition, **dying("djamal", "maeve", "selena")
@@ -409,7 +395,6 @@ def test_of_several_dying_the_players_choose_the_order_and_the_first_skull_ends_
 
 
 @rule("DYING-09")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_the_condition_holds_in_a_chapter_whose_cards_never_mention_it(edition):
     second = """
     - card: 200

@@ -118,7 +118,6 @@ BEACH = """
 
 
 @rule("EXPL-01", "EXPL-02", "EXPL-04", "EXPL-05", "EXPL-06", example="EX-09")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_maeve_explores(edition):
     table = scene(MEADOW, HUT, edition=edition)
     west = table.state.board[962]
@@ -134,7 +133,6 @@ def test_maeve_explores(edition):
 
 
 @rule("EXPL-02", example="EX-10")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_brick_explores_from_his_zone_as_well(edition):
     table = scene(MEADOW, HUT, edition=edition)
 
@@ -156,7 +154,6 @@ def test_maeve_walks_to_brick_instead_and_reveals_nothing():
 
 
 @rule("MOVE-01", "MOVE-06", example="EX-12")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_brick_walks_into_the_hut(edition):
     table = scene(MEADOW, HUT, edition=edition)
     table.do("maeve", "explore", "962.east.963")
@@ -177,7 +174,6 @@ def test_brick_finds_nothing_left_to_explore():
 
 
 @rule("MOVE-07", "TERR-10", "TERR-11", example="EX-14")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_entering_the_hut_flips_it_at_once(edition):
     table = scene(MEADOW, HUT_WITH_BOLT, edition=edition)
     table.do("maeve", "explore", "962.east.963")
@@ -218,7 +214,6 @@ def test_exploring_inside_ones_own_zone_does_not_set_off_the_bolt_one_stands_on(
 
 
 @rule("EXPL-01")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_zone_that_does_not_reach_the_edge_of_the_icon_has_nothing_to_explore(edition):
     inner = (
         MEADOW.replace("m      m", "m  .   m")
@@ -234,7 +229,6 @@ def test_a_zone_that_does_not_reach_the_edge_of_the_icon_has_nothing_to_explore(
 
 
 @rule("EXPL-02")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("sign, colour", [("#", "black"), ("~", "blue")])
 def test_a_wall_or_window_closes_the_edge(edition, sign, colour):
     walled = MEADOW.replace("#b     b", f"#b    b{sign}")
@@ -331,7 +325,6 @@ def test_in_french_all_of_our_zone_on_the_card_we_stand_on_counts():
 
 
 @rule("EXPL-04")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_exploring_costs_a_foot_even_when_it_leads_into_our_own_zone(edition):
     table = scene(MEADOW, HUT, edition=edition, hurt=["maeve.legs.1"], pawns={"maeve.legs.3": "maeve"})
 
@@ -385,7 +378,6 @@ def test_a_text_on_the_new_card_is_read_and_applied_once():
 
 
 @rule("EXPL-06", "OQ-17")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_several_zones_to_arrive_in_are_for_the_player_to_choose(edition):
     table = scene(FIELD, FORK, edition=edition)
 
@@ -450,7 +442,6 @@ def test_a_zone_of_the_new_card_that_is_full_already_is_not_entered():
 
 
 @rule("EXPL-07", "NPC-22")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_an_npc_reveals_nothing(edition):
     table = scene(
         *(MEADOW.replace("#.......", "########"), HUT, FOX),
@@ -468,7 +459,6 @@ def test_an_npc_reveals_nothing(edition):
 
 
 @rule("EXPL-08")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_an_icon_of_a_known_card_does_nothing_more(edition):
     table = scene(MEADOW, HUT, edition=edition)
     table.do("maeve", "explore", "962.east.963")

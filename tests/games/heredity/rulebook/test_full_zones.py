@@ -61,7 +61,6 @@ def at(*zones):
 
 
 @rule("SAT-01", "OQ-06")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_zone_is_full_when_as_many_figures_stand_in_it_as_it_holds(edition):
     table = scene(HOUSE, edition=edition, brick="104.b")
 
@@ -97,7 +96,6 @@ def test_a_card_may_change_how_many_a_zone_holds():
 
 
 @rule("SAT-02", "SAT-03", example="EX-07")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_maeve_goes_through_a_full_zone(edition):
     table = scene(HOUSE, edition=edition, **CROWDED)
 
@@ -120,7 +118,6 @@ def test_in_german_several_pawns_go_only_as_far_as_the_full_zone_makes_them():
 
 
 @rule("SAT-03")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_two_full_zones_in_a_row_take_three_pawns_at_once(edition):
     table = scene(HOUSE, FOX, edition=edition, npc={143: "104.c"}, selena="104.c", **CROWDED)
 
@@ -133,7 +130,6 @@ def test_two_full_zones_in_a_row_take_three_pawns_at_once(edition):
 
 
 @rule("SAT-03")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize(
     "short",
     [
@@ -173,7 +169,6 @@ def test_the_last_zone_filling_up_on_the_way_ends_the_move():
 
 
 @rule("SAT-04")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_an_npc_for_a_full_zone_is_put_beside_it_where_the_players_say(edition):
     table = scene(STAR, at("104.b"), edition=edition, side=[150])
 
@@ -228,7 +223,6 @@ def test_a_member_is_placed_in_a_full_zone_all_the_same():
 
 
 @rule("SAT-05")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_with_all_zones_around_full_the_npc_goes_one_further(edition):
     packed = STAR.replace("a: {}", "a: { room: 1 }").replace("c: {}", "c: { room: 1 }").replace("!", ".")
     table = scene(packed, at("104.b"), edition=edition, side=[150], selena="104.a", djamal="104.c")
@@ -299,7 +293,6 @@ def test_a_fox_without_a_step_left_bites_into_a_full_zone_only_from_beside(editi
 
 
 @rule("SAT-06", "SAT-07", "ED-08")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_an_npc_that_cannot_move_needs_the_german_rule(edition):
     plant = FOX.replace("{ move: 1 }, ", "")
     table = scene(
@@ -329,7 +322,6 @@ def test_brick_stops_before_a_full_zone_and_strikes_as_if_inside():
 
 
 @rule("SAT-07", "OQ-12", "ED-08", example="DX-07")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_who_stands_beside_a_full_zone_punches_into_it_without_a_foot(edition):
     feet = {f"brick.legs.{i}": "selena" for i in (1, 2, 3)}
     table = scene(HOUSE, FOX, edition=edition, npc={143: "104.b"}, pawns=feet, djamal="104.b")
@@ -342,7 +334,6 @@ def test_who_stands_beside_a_full_zone_punches_into_it_without_a_foot(edition):
 
 
 @rule("SAT-07")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_zone_with_room_is_not_struck_into_from_beside(edition):
     table = scene(HOUSE, FOX, edition=edition, npc={143: "104.b"})
 
@@ -350,7 +341,6 @@ def test_a_zone_with_room_is_not_struck_into_from_beside(edition):
 
 
 @rule("SAT-07", "OQ-12")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize(
     "sign, reached",
     [(".", True), ("=", True), ("!", True), ("~", False), ("#", False)],
@@ -425,7 +415,6 @@ def test_an_npc_that_may_not_change_level_does_not_strike_over_one():
 
 
 @rule("SAT-07", "OQ-12")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_full_zone_two_lines_away_is_not_struck_into(edition):
     table = scene(HOUSE, FOX, edition=edition, npc={143: "104.c"}, djamal="104.c")
 
@@ -433,7 +422,6 @@ def test_a_full_zone_two_lines_away_is_not_struck_into(edition):
 
 
 @rule("SAT-08", "SAT-02", "SAT-03")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_an_npc_neither_stops_in_a_full_zone_nor_wastes_it(edition):
     table = scene(
         *(HOUSE, FOX.replace("move: 1", "move: 3").replace("melee: 2", "range: 0, power: 2")),
@@ -456,7 +444,6 @@ def test_an_npc_neither_stops_in_a_full_zone_nor_wastes_it(edition):
 
 
 @rule("SAT-08", "SAT-02")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_an_npc_that_would_have_to_stop_in_a_full_zone_waits_before_it(edition):
     table = scene(
         *(HOUSE, FOX.replace("melee: 2", "range: 0, power: 2")),

@@ -12,7 +12,7 @@ from heredity_bot.games.heredity.rules.state import MEMBERS
 from heredity_bot.games.heredity.rules.views import view
 from heredity_bot.kernel import Act, Phrase, PickOne
 from tests.games.heredity.kit import book, read
-from tests.games.heredity.scene import EDITIONS, FOX, LEVER, THREE_ZONES, lever, scene
+from tests.games.heredity.scene import FOX, LEVER, THREE_ZONES, lever, scene
 from tests.rules import rule
 
 WINDOW = """
@@ -32,7 +32,6 @@ WINDOW = """
 
 
 @rule("GEN-01")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_card_may_allow_what_the_rules_forbid(edition):
     strict = scene(WINDOW, edition=edition)
     assert strict.refused("brick", "move", "104.b", "brick.legs.1") == "LINE_BLOCKED"
@@ -45,7 +44,6 @@ def test_a_card_may_allow_what_the_rules_forbid(edition):
 
 
 @rule("GEN-02")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_equal_options_are_the_tables_choice_and_nothing_is_rolled(edition):
     s = scene(THREE_ZONES, lever("[damage: { who: anyone }]"), edition=edition, side=[LEVER])
     dice = msgspec.to_builtins(s.state.chance)
@@ -85,7 +83,6 @@ def test_a_single_option_is_not_asked_about():
 @pytest.mark.parametrize(
     "players", [["ann"], ["ann", "ben"], ["ann", "ben", "cem"], ["ann", "ben", "cem", "dot"]]
 )
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_all_four_members_are_in_play_at_any_number_of_players(edition, players):
     s = scene(edition=edition, seats=preset(players))
 
@@ -103,7 +100,6 @@ def test_nobody_plays_swan():
 
 
 @rule("GEN-04")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_there_are_no_turns_anyone_may_act_next(edition):
     seats = {"djamal": "ann", "selena": "ann", "maeve": "ben", "brick": "ben"}
     s = scene(edition=edition, seats=seats)
@@ -136,7 +132,6 @@ def test_a_rule_for_characters_binds_members_and_npcs_and_one_for_members_only_t
 
 
 @rule("GEN-05")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_damage_to_everyone_spares_npcs(edition):
     s = scene(
         THREE_ZONES,
@@ -163,7 +158,6 @@ HIDDEN = """
 
 
 @rule("GEN-06", "CARD-05", "CARD-14")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_what_the_game_has_not_called_for_is_secret(edition):
     s = scene(
         THREE_ZONES, HIDDEN, lever("[take: 188]"), edition=edition, side=[LEVER], supply={"barricade": 3}
@@ -178,7 +172,6 @@ def test_what_the_game_has_not_called_for_is_secret(edition):
 
 
 @rule("GEN-06", "CARD-14")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_neither_the_view_of_a_table_nor_what_happened_names_what_is_hidden(edition):
     s = scene(
         THREE_ZONES, HIDDEN, lever("[take: 188]"), edition=edition, side=[LEVER], supply={"barricade": 3}
@@ -196,7 +189,6 @@ def test_neither_the_view_of_a_table_nor_what_happened_names_what_is_hidden(edit
 
 
 @rule("GEN-07")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_effects_are_applied_in_printed_order_each_one_fully(edition):
     deeds = "[{ set: first }, { damage: { who: brick, points: 1 } }, { set: last }]"
     s = scene(THREE_ZONES, lever(deeds), edition=edition, side=[LEVER])
@@ -210,7 +202,6 @@ def test_effects_are_applied_in_printed_order_each_one_fully(edition):
 
 
 @rule("GEN-08")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_only_a_card_ends_a_chapter(edition):
     s = scene(THREE_ZONES, lever("[{ win: home }, { set: too_late }]"), edition=edition, side=[LEVER])
     for attempt in (("win",), ("table", "end"), ("table", "win", "home"), ("table", "fail")):
@@ -230,7 +221,6 @@ def test_only_a_card_ends_a_chapter(edition):
 
 
 @rule("GEN-08", "GEN-10")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_lost_chapter_ends_at_once_even_deep_inside_other_cards(edition):
     deep = "- { card: 150, front: { instructions: [{ if: { flag: a }, else: [fail: storm], then: [] }] } }"
     s = scene(THREE_ZONES, deep, lever("[{ take: 150 }, { set: too_late }]"), edition=edition, side=[LEVER])
@@ -263,7 +253,6 @@ def test_special_tokens_run_out_with_the_box_unless_the_table_plays_otherwise(ed
 
 
 @rule("GEN-09")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_general_tokens_never_run_out(edition):
     s = scene(THREE_ZONES, lever("[{ add: { token: time, count: 500 } }]"), edition=edition, side=[LEVER])
 
@@ -273,7 +262,6 @@ def test_general_tokens_never_run_out(edition):
 
 
 @rule("GEN-09", "CARD-09")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("way", ["[{ remove: { token: barricade, from: 150, count: 2 } }]", "[burn: 150]"])
 def test_special_tokens_that_leave_the_table_are_back_in_the_box(edition, way):
     s = scene(
@@ -327,7 +315,6 @@ def test_a_losing_effect_is_told_as_such_wherever_it_is_nested():
 
 
 @rule("GEN-10", "TL-31")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_defeat_condition_is_checked_when_its_card_is_resolved(edition):
     doom = """
 - card: 150

@@ -5,7 +5,7 @@ import pytest
 from heredity_bot.games.heredity.rules.events.chapter import Skipped
 from heredity_bot.games.heredity.rules.events.combat import NpcHealed
 from heredity_bot.games.heredity.rules.events.family import SlotHealed
-from tests.games.heredity.scene import EDITIONS, FOX, ITEMS, THREE_ZONES, deed, plain, scene
+from tests.games.heredity.scene import FOX, ITEMS, THREE_ZONES, deed, plain, scene
 from tests.rules import rule
 
 FRIEND = "{ card: 145, front: { npc: { status: ally, life: 3 } } }"
@@ -21,7 +21,6 @@ def hurt_npc(*figures, damage=1):
 
 
 @rule("HEAL-01")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_healing_takes_a_hand_and_removes_one_token_of_the_healers_choice(edition):
     table = scene(THREE_ZONES, hurt=["brick.head.1", "brick.legs.2"], edition=edition)
 
@@ -47,7 +46,6 @@ def test_without_a_hand_or_a_pawn_nobody_heals():
 
 
 @rule("HEAL-02")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_another_member_in_the_zone_can_be_healed_and_none_elsewhere(edition):
     table = scene(
         THREE_ZONES, hurt=["brick.head.1", "selena.head.1"], maeve="104.b", brick="104.b", edition=edition
@@ -120,7 +118,6 @@ def test_npcs_of_any_status_can_be_healed_as_long_as_they_stand():
 
 
 @rule("HEAL-03")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("pawns, free", [({}, True), ({"brick.trunk.1": "brick"}, False)])
 def test_the_slot_is_free_at_once_unless_a_pawn_lies_on_it(pawns, free, edition):
     table = scene(THREE_ZONES, hurt=["brick.trunk.1"], pawns=pawns, edition=edition)
@@ -131,7 +128,6 @@ def test_the_slot_is_free_at_once_unless_a_pawn_lies_on_it(pawns, free, edition)
 
 
 @rule("HEAL-04", "WOUND-07")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_healing_never_turns_a_body_card_back(edition):
     table = scene(THREE_ZONES, wounded={"brick": ["head"]}, hurt=["brick.head.1"], edition=edition)
 
@@ -144,7 +140,6 @@ def test_healing_never_turns_a_body_card_back(edition):
 
 
 @rule("HEAL-05", "ITEM-15")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_items_are_repaired_not_healed(edition):
     table = scene(THREE_ZONES, ITEMS, items={"brick": [114]}, hurt=["114.1"], edition=edition)
 
@@ -162,7 +157,6 @@ def test_the_healer_is_not_offered_the_tokens_on_items():
 
 
 @rule("HEAL-06")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_who_is_not_hurt_cannot_be_healed(edition):
     table = scene(THREE_ZONES, edition=edition)
 
@@ -175,7 +169,6 @@ ANYONE = deed("heal: { who: anyone }", icon="hand")
 
 
 @rule("HEAL-06", "GEN-02")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_card_that_heals_anyone_offers_only_those_who_are_hurt(edition):
     hurt = ["brick.head.1", "maeve.head.1"]
     table = scene(THREE_ZONES, ANYONE, side=[150], hurt=hurt, wounded={"selena": ["legs"]}, edition=edition)

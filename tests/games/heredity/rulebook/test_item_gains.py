@@ -6,7 +6,7 @@ from heredity_bot.games.heredity.rules.events.board import ComponentsLaid, ItemL
 from heredity_bot.games.heredity.rules.events.family import ComponentsGained, ItemGained
 from heredity_bot.games.heredity.rules.state import Ground
 from tests.games.heredity.boards import KINDS
-from tests.games.heredity.scene import EDITIONS, ITEMS, THREE_ZONES, PickOne, deed, happening, scene
+from tests.games.heredity.scene import ITEMS, THREE_ZONES, PickOne, deed, happening, scene
 from tests.rules import rule
 
 
@@ -79,7 +79,6 @@ def test_what_members_gain_together_goes_to_one_of_them():
 
 
 @rule("ITEM-23")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_an_item_of_an_event_goes_to_whom_the_players_like(edition):
     table = scene(THREE_ZONES, ITEMS, happening("take: 114"), row=[17, 151], hourglass=151, edition=edition)
 
@@ -92,7 +91,6 @@ def test_an_item_of_an_event_goes_to_whom_the_players_like(edition):
 
 
 @rule("ITEM-23")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_components_of_an_event_are_shared_out_as_the_players_like(edition):
     table = scene(
         THREE_ZONES, happening("give: { components: 3 }"), row=[17, 151], hourglass=151, edition=edition
@@ -104,7 +102,6 @@ def test_components_of_an_event_are_shared_out_as_the_players_like(edition):
 
 
 @rule("ITEM-24", "ED-24", "TRADE-02", "TRADE-03", example="DX-11")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("dropped, kept", [(124, [121, 122, 123]), (122, [121, 123, 124])])
 def test_of_four_tools_one_is_dropped_in_the_zone(dropped, kept, edition):
     table = scene(
@@ -126,7 +123,6 @@ def test_of_four_tools_one_is_dropped_in_the_zone(dropped, kept, edition):
 
 
 @rule("ITEM-24", "ED-24")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_by_house_rule_the_new_item_is_the_one_dropped(edition):
     table = scene(
         THREE_ZONES,

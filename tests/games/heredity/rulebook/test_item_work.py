@@ -5,7 +5,7 @@ import pytest
 from heredity_bot.games.heredity.rules.events.family import ComponentsSpent, SlotHealed
 from heredity_bot.games.heredity.rules.state import Ground
 from tests.games.heredity.boards import PADDED
-from tests.games.heredity.scene import EDITIONS, ITEMS, THREE_ZONES, deed, scene
+from tests.games.heredity.scene import ITEMS, THREE_ZONES, deed, scene
 from tests.rules import rule
 
 
@@ -14,7 +14,6 @@ def gives(item: int) -> str:
 
 
 @rule("ITEM-15")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_repair_costs_a_hand_and_a_component_and_removes_one_token(edition):
     table = scene(
         THREE_ZONES,
@@ -66,7 +65,6 @@ def test_without_a_free_hand_nothing_is_repaired():
 
 
 @rule("ITEM-16", "ITEM-20", example="EX-21")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_brick_improves_the_nail_plank_for_two_components(edition):
     table = scene(THREE_ZONES, ITEMS, items={"brick": [114]}, components={"brick": 2}, edition=edition)
 
@@ -80,7 +78,6 @@ def test_brick_improves_the_nail_plank_for_two_components(edition):
 
 
 @rule("ITEM-16", example="EX-21")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_with_one_component_the_nail_plank_cannot_be_improved(edition):
     table = scene(
         THREE_ZONES, ITEMS, items={"brick": [114]}, components={"brick": 1, "maeve": 5}, edition=edition
@@ -176,7 +173,6 @@ def test_by_house_rule_german_items_must_be_clean_too():
 
 
 @rule("ITEM-18", "CARD-05")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_the_improved_face_is_not_shown_before(edition):
     table = scene(THREE_ZONES, ITEMS, gives(114), side=[150], components={"brick": 2}, edition=edition)
     table.do("brick", "do", "150:1")
@@ -197,7 +193,6 @@ TORN_COAT = """
 
 
 @rule("CARD-06", "CARD-07", "ITEM-19")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_an_item_that_a_card_turns_while_it_lies_on_the_ground_is_turned_like_any_other(edition):
     lying = {"104.b": Ground(items=[117])}
     table = scene(

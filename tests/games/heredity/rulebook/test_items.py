@@ -14,7 +14,6 @@ from heredity_bot.games.heredity.rules.events.family import (
 from tests.games.heredity.boards import KINDS, PADDED
 from tests.games.heredity.kit import read
 from tests.games.heredity.scene import (
-    EDITIONS,
     FOX,
     ITEMS,
     THREE_ZONES,
@@ -127,7 +126,6 @@ def test_an_item_on_the_ground_is_of_no_use():
 
 
 @rule("ITEM-05", "ITEM-06", "ITEM-13", example="EX-17")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_the_gas_mask_protects_its_wearer_and_nobody_else(edition):
     table = scene(THREE_ZONES, ITEMS, GAS, side=[150], items={"maeve": [116]}, edition=edition)
 
@@ -141,7 +139,6 @@ def test_the_gas_mask_protects_its_wearer_and_nobody_else(edition):
 
 
 @rule("ITEM-13", "ITEM-15", example="EX-17")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_covered_gas_mask_lets_gas_through_until_it_is_repaired(edition):
     gas = deed("damage: { who: maeve, points: 1, kind: gas }")
     table = scene(
@@ -189,7 +186,6 @@ def test_permanent_effects_add_up():
 
 
 @rule("ITEM-26", "ITEM-13", "ATK-10")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize(
     "hurt, defence",
     [((), 1 + 1 + 2), (("132.1",), 1 + 1 + 2), (("132.1", "132.2"), 2)],
@@ -308,7 +304,6 @@ def test_the_wrench_brings_tokens_when_the_item_is_first_obtained_as_far_as_the_
 
 
 @rule("ITEM-08", "TRADE-06", example="EX-19")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_dropping_picking_up_and_handing_on_does_not_apply_the_wrench_again(edition):
     table = scene(THREE_ZONES, BARRICADE, gives(131), side=[150], supply={"barricade": 9}, edition=edition)
     table.do("brick", "do", "150:1")
@@ -322,7 +317,6 @@ def test_dropping_picking_up_and_handing_on_does_not_apply_the_wrench_again(edit
 
 
 @rule("ITEM-09", "ED-36")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("switch, on_card", [("special_tokens", 2), ("none", 3)])
 def test_by_house_rule_the_box_does_not_limit_the_wrench(switch, on_card, edition):
     table = scene(

@@ -1,18 +1,15 @@
 """ATK-04, ATK-16, ATK-17: members who strike together."""
 
-import pytest
-
 from heredity_bot.games.heredity.rules.events.combat import AttackMade, AttackResolved, KarmaDrawn
 from heredity_bot.games.heredity.rules.events.family import PawnPlaced
 from tests.games.heredity.cast import SIX, npc
-from tests.games.heredity.scene import EDITIONS, FOX, ITEMS, THREE_ZONES, scene
+from tests.games.heredity.scene import FOX, ITEMS, THREE_ZONES, scene
 from tests.rules import rule
 
 PAIR = {"items": {"brick": [114], "maeve": [115]}, "brick": "104.b", "maeve": "104.c"}
 
 
 @rule("ATK-16", "ATK-17", example="EX-44")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_brick_and_maeve_strike_together(edition):
     table = scene(THREE_ZONES, FOX, ITEMS, edition=edition, npc={143: "104.b"}, karma=[905], **PAIR)
 
@@ -27,7 +24,6 @@ def test_brick_and_maeve_strike_together(edition):
 
 
 @rule("ATK-16", "NPC-16", "TL-27", example="EX-45")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_together_they_defeat_the_fox(edition):
     other = FOX.replace("143", "144")
     table = scene(
@@ -47,7 +43,6 @@ def test_together_they_defeat_the_fox(edition):
 
 
 @rule("ATK-09", "ATK-16", "ED-28", example="DX-05")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_multiplying_karma_comes_before_defence(edition):
     table = scene(
         THREE_ZONES, FOX.replace("life: 2", "life: 20"), ITEMS, edition=edition, npc={143: "104.b"}, karma=[909],
@@ -62,7 +57,6 @@ def test_multiplying_karma_comes_before_defence(edition):
 
 
 @rule("ATK-16")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_any_number_may_join_and_one_miss_fails_them_all(edition):
     table = scene(SIX, npc(life="9"), edition=edition, npc={150: "104.a"}, karma=[904])
 
@@ -100,7 +94,6 @@ def test_nobody_joins_with_two_pawns():
 
 
 @rule("ATK-17")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_who_does_not_reach_the_target_cannot_join_and_nobody_pays(edition):
     table = scene(
         SIX,

@@ -15,7 +15,7 @@ from heredity_bot.games.heredity.rules.events.combat import (
 from heredity_bot.games.heredity.rules.events.family import MemberDied
 from heredity_bot.games.heredity.rules.views import may_look, view
 from tests.games.heredity.cast import DYING, npc
-from tests.games.heredity.scene import EDITIONS, FOX, THREE_ZONES, scene
+from tests.games.heredity.scene import FOX, THREE_ZONES, scene
 from tests.rules import rule
 
 FIRST = list(range(901, 910))
@@ -33,7 +33,6 @@ def perform(*instructions: str, texts: tuple[str, ...] = (), **more):
 
 
 @rule("KARMA-01", "KARMA-02", "SETUP-05")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_the_first_deck_is_901_to_909_shuffled_face_down(edition):
     orders = [scene(edition=edition, seed=seed).state.karma.deck for seed in ("one", "two", "three")]
     karma = scene(edition=edition).state.karma
@@ -57,7 +56,6 @@ def test_the_order_of_the_deck_is_nobodys_to_see():
 
 
 @rule("KARMA-01", "KARMA-05")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_there_are_always_nine_cards(edition):
     draw = "{ karma: draw }"
     table = perform(*[draw] * 20, "{ swap: 903 }", *[draw] * 5, edition=edition)
@@ -81,7 +79,6 @@ def test_an_attack_draws_one_card_whoever_attacks():
 
 
 @rule("KARMA-03", "DYING-06")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_card_is_drawn_for_each_dying_member_and_for_nobody_else(edition):
     table = scene(edition=edition, karma=[905, 906], **DYING)
 
@@ -103,7 +100,6 @@ def test_a_card_may_ask_for_a_draw_and_for_its_skull(card, flags):
 
 
 @rule("KARMA-04")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_what_was_drawn_lies_open_for_everybody(edition):
     table = perform("{ karma: draw }", "{ karma: draw }", edition=edition, karma=[908, 901])
 
@@ -112,7 +108,6 @@ def test_what_was_drawn_lies_open_for_everybody(edition):
 
 
 @rule("KARMA-05", "OQ-09")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_an_empty_deck_is_rebuilt_only_when_a_card_must_be_drawn(edition):
     nine = perform(*["{ karma: draw }"] * 9, edition=edition)
     ten = perform(*["{ karma: draw }"] * 10, edition=edition)
@@ -127,7 +122,6 @@ def test_an_empty_deck_is_rebuilt_only_when_a_card_must_be_drawn(edition):
 
 
 @rule("KARMA-06", "KARMA-07", "ATK-09")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_in_an_attack_neither_skull_nor_swap_counts(edition):
     table = scene(
         THREE_ZONES, FOX, edition=edition, npc={143: "104.b"}, karma=[908, 903], brick="104.b", maeve="104.b"
@@ -151,7 +145,6 @@ def test_nobody_uses_the_rest_of_a_karma_card_unasked():
 
 
 @rule("KARMA-08", "KARMA-09", "KARMA-10", "CARD-04", example="EX-50")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("drawn", [0, 1, 3])
 @pytest.mark.parametrize("named", ["903", "pacifist"])
 def test_pacifist_1_is_replaced_by_917_wherever_it_lies(edition, drawn, named):
@@ -210,7 +203,6 @@ def test_the_nine_families_are_each_there_once():
 
 
 @rule("KARMA-11", "ED-37")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("house, swapped", [({}, False), ({"karma_families": "any_nine"}, True)])
 def test_a_new_card_replaces_one_of_its_own_family(edition, house, swapped):
     table = perform("{ swap: 902 }", edition=edition, house=house)
@@ -245,7 +237,6 @@ TWO_CHAPTERS = """
 
 
 @rule("KARMA-12", "SETUP-06", "CAMP-03")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_the_deck_is_kept_from_chapter_to_chapter_and_shuffled_at_each_start(edition):
     table = scene(TWO_CHAPTERS, edition=edition)
     table.do("brick", "do", "100:1")
@@ -261,7 +252,6 @@ def test_the_deck_is_kept_from_chapter_to_chapter_and_shuffled_at_each_start(edi
 
 
 @rule("KARMA-13")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_players_do_not_choose_their_karma(edition):
     table = scene(edition=edition)
 

@@ -58,7 +58,6 @@ FIRE = """
 
 
 @rule("MOVE-01", "SLOT-11")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_member_walks_over_one_line_into_the_zone_beside(edition):
     table = scene(edition=edition)
 
@@ -79,7 +78,6 @@ def test_a_zone_that_does_not_border_on_ours_is_not_reached_by_one_move():
 
 
 @rule("MOVE-02")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_white_green_and_red_lines_are_crossed_blue_and_black_are_not(edition):
     box = """
     - card: 104
@@ -105,7 +103,6 @@ def test_white_green_and_red_lines_are_crossed_blue_and_black_are_not(edition):
 
 
 @rule("MOVE-03", "OQ-40")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_every_crossing_of_a_red_line_hurts_whatever_our_defence(edition):
     armour = "- { card: 117, front: { item: { kind: clothing, defence: 3, slots: [heart] } } }"
     table = scene(THREE_ZONES, FIRE, armour, edition=edition, items={"brick": [117]})
@@ -121,7 +118,6 @@ def test_every_crossing_of_a_red_line_hurts_whatever_our_defence(edition):
 
 
 @rule("MOVE-03", "GEN-05")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_red_line_hurts_an_npc_too_and_its_shield_does_not_help(edition):
     table = scene(
         *(THREE_ZONES, FIRE, FOX), edition=edition, npc={143: "104.c"}, row=[17, 143], hourglass=143
@@ -189,7 +185,6 @@ def test_a_member_immune_to_fire_is_not_hurt_by_a_red_line():
 
 
 @rule("MOVE-04", "ED-32")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_no_move_passes_through_a_point_where_lines_meet(edition):
     table = scene(THREE_ZONES, CROSS, edition=edition)
 
@@ -198,7 +193,6 @@ def test_no_move_passes_through_a_point_where_lines_meet(edition):
 
 
 @rule("MOVE-04", "ED-32")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_by_house_rule_corners_may_be_cut(edition):
     table = scene(THREE_ZONES, CROSS, edition=edition, house={"intersection": "allowed"})
 

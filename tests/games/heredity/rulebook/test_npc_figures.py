@@ -11,7 +11,7 @@ from heredity_bot.games.heredity.rules.state import GAP, Ground
 from heredity_bot.games.heredity.rules.views import view
 from tests.games.heredity.cast import ALL, DYING, SIX, npc, only, terrain
 from tests.games.heredity.kit import read
-from tests.games.heredity.scene import EDITIONS, FOX, ITEMS, THREE_ZONES, scene
+from tests.games.heredity.scene import FOX, ITEMS, THREE_ZONES, scene
 from tests.rules import rule
 
 PACK = npc(
@@ -27,7 +27,6 @@ def activated(table) -> list[str]:
 
 
 @rule("NPC-14")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_each_figure_is_activated_completely_and_the_nearest_begins(edition):
     table = scene(
         SIX, PACK, edition=edition, npc={150: ["104.d", "104.b"]}, row=[17, 150], hourglass=150,
@@ -43,7 +42,6 @@ def test_each_figure_is_activated_completely_and_the_nearest_begins(edition):
 
 
 @rule("NPC-14", "GEN-02")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_between_two_equally_near_figures_the_players_choose_who_begins(edition):
     table = scene(
         SIX, PACK, edition=edition, npc={150: ["104.b", "104.f"]}, row=[17, 150], hourglass=150,
@@ -67,7 +65,6 @@ def test_a_dying_member_does_not_make_a_figure_the_nearest():
 
 
 @rule("NPC-15", "OQ-39", "ED-23")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_an_attack_hits_exactly_one_figure_and_damage_is_kept_per_figure(edition):
     table = scene(THREE_ZONES, PACK, edition=edition, npc={150: "104.b"}, karma=[905], brick="104.b")
 
@@ -78,7 +75,6 @@ def test_an_attack_hits_exactly_one_figure_and_damage_is_kept_per_figure(edition
 
 
 @rule("NPC-15", "NPC-16", "ED-23", example="DX-12")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_the_defeat_effect_waits_for_the_last_figure(edition):
     table = scene(
         THREE_ZONES, PACK, edition=edition, npc={150: "104.b"}, row=[17, 150], karma=[902, 907], brick="104.b"
@@ -95,7 +91,6 @@ def test_the_defeat_effect_waits_for_the_last_figure(edition):
 
 
 @rule("NPC-16", "ED-23")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_by_house_rule_every_figure_has_its_defeat_effect(edition):
     text = npc(status="hostile", figures="2", defeat="[{ set: { flag: beaten, by: 1 } }]")
     house = {"multi_figure_defeat": "each_figure"}
@@ -113,7 +108,6 @@ def test_by_house_rule_every_figure_has_its_defeat_effect(edition):
 
 
 @rule("NPC-16", "ATK-22")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("damage, falls", [(1, False), (2, True), (5, True)])
 def test_a_figure_falls_when_damage_reaches_its_life(edition, damage, falls):
     text = npc(actions=f"[{{ icon: hand, do: [{{ damage: {{ who: 150, points: {damage} }} }}] }}]")
@@ -126,7 +120,6 @@ def test_a_figure_falls_when_damage_reaches_its_life(edition, damage, falls):
 
 
 @rule("NPC-16", "MOVE-03")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_red_line_can_defeat_it_and_its_turn_ends_there(edition):
     burning = terrain("#######\n#a!b!c#\n#######", f"{{ a: {{ {ALL} }}, b: {{}}, c: {{}} }}")
     text = npc(status="hostile", turn="[{ move: 2 }, { melee: 1 }]", life="1", defeat="[{ set: beaten }]")
@@ -191,7 +184,6 @@ GHOST = npc(status="hostile", figures="2", back="{ story: {} }", defeat="[burn, 
 
 
 @rule("NPC-17", "NPC-18", "ED-39")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("action", ["160:1", "160:2"])
 def test_when_its_card_goes_the_figures_go_without_a_defeat_effect(edition, action):
     table = scene(THREE_ZONES, GHOST, SPELL, edition=edition, npc={150: "104.b"}, row=[17, 150], side=[160])
@@ -205,7 +197,6 @@ def test_when_its_card_goes_the_figures_go_without_a_defeat_effect(edition, acti
 
 
 @rule("NPC-17", "ED-39")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("action", ["160:1", "160:2"])
 def test_by_house_rule_the_defeat_effect_comes_even_so(edition, action):
     house = {"npc_removed_without_defeat": "defeat_effect"}
@@ -220,7 +211,6 @@ def test_by_house_rule_the_defeat_effect_comes_even_so(edition, action):
 
 
 @rule("NPC-18", "OQ-19", "CARD-07")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_if_the_reverse_is_an_npc_too_figure_and_damage_stay(edition):
     turned = npc(status="hostile", life="3", back="{ npc: { status: neutral, life: 3 } }")
 
@@ -245,7 +235,6 @@ def test_if_the_reverse_is_an_npc_too_figure_and_damage_stay(edition):
 
 
 @rule("NPC-19", "ACT-19", "ACT-21", "CARD-06", example="EX-37")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_maeve_feeds_the_fox(edition):
     table = scene(
         THREE_ZONES, FOX, edition=edition, npc={143: "104.b"}, row=[17, 143], maeve="104.b",
@@ -262,7 +251,6 @@ def test_maeve_feeds_the_fox(edition):
 
 
 @rule("NPC-20", "TL-29")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_an_npc_outside_the_timeline_does_nothing(edition):
     table = scene(THREE_ZONES, FOX, edition=edition, npc={143: "104.b"}, brick="104.b")
 
@@ -285,7 +273,6 @@ def test_damage_lies_on_the_npc_card_without_hearts_or_slots():
 
 
 @rule("NPC-22", "MOVE-07", "EXPL-07")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_npcs_trigger_no_bolt_pick_up_nothing_and_reveal_no_terrain(edition):
     trapped = SIX.replace("c: {}", "c: { bolt: [{ set: snapped }] }").replace(
         "zones: { a", "edges: { west: { explore: 105 }, east: { explore: 105 } }\n    zones: { a"
@@ -311,7 +298,6 @@ def test_figures_are_known_by_the_number_of_their_card_and_bounded_by_the_box():
 
 
 @rule("NPC-23")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_figures_are_counted_by_chapter(edition):
     table = scene(THREE_ZONES, FOX, PACK, npc(250, figures="4"), edition=edition)
 

@@ -11,7 +11,7 @@ from heredity_bot.games.heredity.rules.events.combat import (
     NpcDamaged,
 )
 from tests.games.heredity.cast import ALL, DYING, SIX, SQUARE, SQUARE_ZONES, npc, only, terrain
-from tests.games.heredity.scene import EDITIONS, FOX, scene
+from tests.games.heredity.scene import FOX, scene
 from tests.rules import rule
 
 
@@ -45,7 +45,6 @@ def test_the_german_fox_without_a_target_walks_toward_the_nearest_and_the_hourgl
 
 
 @rule("NPC-08", "DYING-02")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_dying_member_is_not_gone_for(edition):
     table = scene(
         SIX, FOX, edition=edition, npc={143: "104.d"}, row=[17, 143], hourglass=143,
@@ -114,7 +113,6 @@ def test_a_shooter_behind_a_window(edition, house, target, way):
 
 
 @rule("OQ-11", "NPC-13")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_without_any_way_an_npc_stays_and_shoots_whom_it_can(edition):
     enclosed = terrain("#######\n#b  ~x#\n#######", f"{{ b: {{ {ALL} }}, x: {{}} }}")
     everybody = {"djamal": "104.b", "maeve": "104.b", "selena": "104.b", "brick": "104.b"}
@@ -131,7 +129,6 @@ def test_without_any_way_an_npc_stays_and_shoots_whom_it_can(edition):
 
 
 @rule("OQ-11", "NPC-11")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_without_any_way_a_biting_npc_does_nothing(edition):
     enclosed = terrain("#######\n#b  ~x#\n#######", f"{{ b: {{ {ALL} }}, x: {{}} }}")
     table = scene(enclosed, FOX, edition=edition, npc={143: "104.x"}, row=[17, 143], hourglass=143)
@@ -142,7 +139,6 @@ def test_without_any_way_a_biting_npc_does_nothing(edition):
 
 
 @rule("NPC-10")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_an_npc_without_a_foot_value_does_not_move(edition):
     rooted = npc(status="hostile", turn="[{ melee: 2 }]")
     table = scene(
@@ -154,7 +150,6 @@ def test_an_npc_without_a_foot_value_does_not_move(edition):
 
 
 @rule("NPC-10", "NPC-13")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_it_walks_up_to_its_foot_value_and_then_attacks(edition):
     runner = npc(status="hostile", turn="[{ move: 2 }, { melee: 2 }]")
     table = scene(
@@ -167,7 +162,6 @@ def test_it_walks_up_to_its_foot_value_and_then_attacks(edition):
 
 
 @rule("NPC-12", "EQ-13")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_it_halts_as_soon_as_it_can_attack(edition):
     archer = npc(status="hostile", turn="[{ move: 3 }, { range: 1, power: 2 }]")
     table = scene(
@@ -180,7 +174,6 @@ def test_it_halts_as_soon_as_it_can_attack(edition):
 
 
 @rule("NPC-12")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_if_it_can_attack_already_it_does_not_move(edition):
     table = scene(
         SIX, FOX, edition=edition, npc={143: "104.c"}, row=[17, 143], hourglass=143,
@@ -234,7 +227,6 @@ def test_every_line_of_its_turn_is_applied_in_printed_order():
 
 
 @rule("NPC-11")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_between_two_equal_paths_the_players_choose(edition):
     table = scene(
         terrain(SQUARE, SQUARE_ZONES),
@@ -253,7 +245,6 @@ def test_between_two_equal_paths_the_players_choose(edition):
 
 
 @rule("NPC-11")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_among_shortest_paths_it_takes_the_one_that_hurts_it_least(edition):
     burning = SQUARE.replace("#c   .d   #\n#    .    #", "#c   !d   #\n#    !    #")
     runner = npc(status="hostile", turn="[{ move: 2 }]")
@@ -267,7 +258,6 @@ def test_among_shortest_paths_it_takes_the_one_that_hurts_it_least(edition):
 
 
 @rule("NPC-11", "MOVE-03")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_shorter_path_through_fire_is_taken_although_it_hurts(edition):
     burning = SQUARE.replace("#a   .b   #\n#    .    #", "#a   !b   #\n#    !    #")
     table = scene(
@@ -285,7 +275,6 @@ def test_a_shorter_path_through_fire_is_taken_although_it_hurts(edition):
 
 
 @rule("NPC-11", "SAT-02")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_it_does_not_stop_in_a_full_zone(edition):
     crowded = SIX.replace("c: {}", "c: { room: 1 }")
     table = scene(
@@ -339,7 +328,6 @@ def test_an_npc_on_its_way_keeps_the_target_it_set_out_for(edition, house, targe
 
 
 @rule("NPC-13", "NPC-12", "ED-55")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_it_attacks_nobody_else_when_its_target_stays_out_of_reach(edition):
     window = FORK.replace("#####.####", "#####~####")
     slow = npc(status="hostile", turn="[{ move: 2 }, { range: 1, power: 1 }]")
@@ -368,7 +356,6 @@ def test_in_germany_a_second_attack_has_any_legal_target_again():
 
 
 @rule("NPC-25", "NPC-09", "ED-58")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("house, asked", [({}, False), ({"idle_questions": "asked"}, True)])
 @pytest.mark.parametrize("turn", ["[{ move: 1 }, { melee: 2 }]", "[{ move: 1 }]", "[{ melee: 2 }]"])
 def test_no_target_is_asked_for_while_the_npc_reaches_nobody_and_its_way_is_the_same(
@@ -386,7 +373,6 @@ def test_no_target_is_asked_for_while_the_npc_reaches_nobody_and_its_way_is_the_
 
 
 @rule("NPC-25", "NPC-09")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize(
     "turn, where",
     [
@@ -435,7 +421,6 @@ DIAMOND = terrain(
 
 
 @rule("NPC-25", "NPC-11", "ED-58")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize(
     "board, more, house, asked",
     [
@@ -467,7 +452,6 @@ def test_the_way_is_asked_for_only_if_it_makes_a_difference(edition, board, more
 
 
 @rule("NPC-25", "NPC-14", "ED-58")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize(
     "figures, damage, turn, house, asked",
     [

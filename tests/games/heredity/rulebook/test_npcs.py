@@ -10,7 +10,7 @@ from heredity_bot.games.heredity.rules.events.chapter import Skipped
 from heredity_bot.games.heredity.rules.events.combat import AttackMade, AttackResolved
 from tests.games.heredity.cast import ALL, npc, terrain
 from tests.games.heredity.kit import read
-from tests.games.heredity.scene import EDITIONS, FOX, THREE_ZONES, scene
+from tests.games.heredity.scene import FOX, THREE_ZONES, scene
 from tests.rules import rule
 
 # The card
@@ -54,7 +54,6 @@ MEETING = terrain(
 
 
 @rule("NPC-02")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_the_figure_stands_where_its_card_shows(edition):
     table = scene(MEETING, npc(at="104.c"), edition=edition, brick="104.b")
 
@@ -64,7 +63,6 @@ def test_the_figure_stands_where_its_card_shows(edition):
 
 
 @rule("NPC-02", "ACT-12", "ED-33")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_an_npc_met_by_talking_stands_at_the_mouth_icon_if_its_card_shows_no_zone(edition):
     table = scene(MEETING, npc(), edition=edition, brick="104.b")
 
@@ -74,7 +72,6 @@ def test_an_npc_met_by_talking_stands_at_the_mouth_icon_if_its_card_shows_no_zon
 
 
 @rule("NPC-02", "ED-33")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_by_house_rule_only_the_card_says_where_an_npc_stands(edition):
     table = scene(MEETING, npc(), edition=edition, house={"talk_places_npc": "card_only"}, brick="104.b")
 
@@ -123,7 +120,6 @@ def test_a_token_on_the_card_decides_its_status_and_without_one_the_icon_does():
 
 
 @rule("NPC-04")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_hostile_npc_enters_the_timeline_when_it_comes(edition):
     table = scene(MEETING, npc(status="hostile", anchor="blue"), edition=edition, brick="104.b")
 
@@ -181,7 +177,6 @@ def test_a_neutral_in_the_timeline_skips_moves_and_attacks_and_does_the_rest():
 
 
 @rule("NPC-05", "NPC-19")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_members_in_its_zone_may_use_the_actions_of_a_neutral(edition):
     table = scene(THREE_ZONES, NEUTRAL, edition=edition, npc={150: "104.b"}, brick="104.b")
 
@@ -211,7 +206,6 @@ def test_a_hostile_that_becomes_neutral_leaves_the_german_timeline(edition, row)
 
 
 @rule("NPC-06", "ATK-19", "ED-09", "OQ-14", example="DX-10")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_neutral_attacked_without_effect_turns_hostile_and_is_anchored(edition):
     table = scene(
         THREE_ZONES, npc(anchor="blue"), edition=edition, npc={150: "104.b"}, karma=[903], brick="104.b"
@@ -273,7 +267,6 @@ DOG = npc(151, status="ally", turn="[{ melee: 1 }]")
 
 
 @rule("NPC-06", "ED-47")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("house, status", [({}, "hostile"), ({"hostile_by_ally": "stays"}, "neutral")])
 def test_an_attack_by_an_ally_also_turns_a_neutral_hostile(edition, house, status):
     table = scene(

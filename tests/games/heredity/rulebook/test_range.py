@@ -5,7 +5,7 @@ import pytest
 from heredity_bot.games.heredity.rules.events.combat import AttackMade, AttackResolved, NpcDamaged
 from heredity_bot.games.heredity.rules.events.family import DamageDealt
 from tests.games.heredity.cast import ALL, SIX, npc, only, terrain
-from tests.games.heredity.scene import EDITIONS, FOX, ITEMS, THREE_ZONES, scene
+from tests.games.heredity.scene import FOX, ITEMS, THREE_ZONES, scene
 from tests.rules import rule
 
 
@@ -78,7 +78,6 @@ def test_maeve_with_range_3_in_germany(zone, refusal):
 
 
 @rule("RANGE-01")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("reach, refusal", [(1, "OUT_OF_RANGE"), (2, ""), (3, "")])
 def test_at_most_so_many_lines_or_zones(edition, reach, refusal):
     assert shot(SIX, reach, "104.c", shooter="104.a", edition=edition) == refusal
@@ -121,7 +120,6 @@ def test_the_refusal_names_distance_and_range():
 
 
 @rule("RANGE-02", "OQ-07")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("lines, refusal", [("none", "NO_LINE"), ("9", "OUT_OF_RANGE"), ("1", "")])
 def test_the_terrain_data_may_state_a_shot_that_the_drawing_cannot(edition, lines, refusal):
     stated = SIX.replace(
@@ -132,7 +130,6 @@ def test_the_terrain_data_may_state_a_shot_that_the_drawing_cannot(edition, line
 
 
 @rule("RANGE-03", "MOVE-02", "OQ-43")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("line, refusal", [(".", ""), ("=", ""), ("~", ""), ("!", ""), ("#", "NO_LINE")])
 def test_only_a_wall_stops_a_shot(edition, line, refusal):
     board = terrain(f"#####\n#a{line}b#\n#####", f"{{ a: {{ {ALL} }}, b: {{}} }}")
@@ -141,7 +138,6 @@ def test_only_a_wall_stops_a_shot(edition, line, refusal):
 
 
 @rule("RANGE-01", "OQ-43")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_red_line_counts_for_range_and_harms_no_shot(edition):
     board = terrain("#######\n#a!b!c#\n#######", f"{{ a: {{ {ALL} }}, b: {{}}, c: {{}} }}")
     table = scene(
@@ -162,7 +158,6 @@ def test_a_red_line_counts_for_range_and_harms_no_shot(edition):
 
 
 @rule("RANGE-04")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_figures_do_not_block_a_shot(edition):
     table = scene(
         SIX, npc(), FOX, rifle(2), edition=edition, npc={150: "104.c", 143: "104.b"}, items={"brick": [119]},
@@ -186,7 +181,6 @@ CORNER = terrain(
 
 
 @rule("RANGE-05", "TERR-04")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("zone", ["b", "c"])
 def test_one_shoots_from_anywhere_in_ones_zone(edition, zone):
     """No single spot of the zone sees both rooms."""
@@ -195,7 +189,6 @@ def test_one_shoots_from_anywhere_in_ones_zone(edition, zone):
 
 
 @rule("RANGE-06", "EQ-08")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_one_may_shoot_in_ones_own_zone_whatever_the_range(edition):
     assert shot(SIX, 0, "104.b", shooter="104.b", edition=edition) == ""
 
@@ -222,7 +215,6 @@ LADDER = """
 
 
 @rule("RANGE-07")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_nobody_shoots_from_one_level_to_another_even_along_a_link(edition):
     table = scene(LADDER, npc(), rifle(9), edition=edition, npc={150: "105.a"}, items={"brick": [119]})
 
@@ -231,7 +223,6 @@ def test_nobody_shoots_from_one_level_to_another_even_along_a_link(edition):
 
 
 @rule("RANGE-08")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_shot_in_reach_is_resolved_like_a_blow(edition):
     steps = []
     for item, zone in ((114, "104.a"), (115, "104.b")):
@@ -249,7 +240,6 @@ def test_a_shot_in_reach_is_resolved_like_a_blow(edition):
 
 
 @rule("RANGE-09")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_without_anything_that_shoots_there_is_no_ranged_attack(edition):
     table = scene(
         THREE_ZONES, FOX, ITEMS, edition=edition, npc={143: "104.b"}, items={"brick": [114], "maeve": [115]}
@@ -268,7 +258,6 @@ def test_somebody_with_a_rifle_hears_why_it_does_not_reach():
 
 
 @rule("RANGE-09", "ATK-06")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("zone, shoots", [("104.c", True), ("104.d", False)])
 def test_an_npc_with_a_range_shoots_too(edition, zone, shoots):
     archer = npc(status="hostile", turn="[{ range: 2, power: 1 }]")
@@ -309,7 +298,6 @@ CROSSING = terrain(
 
 
 @rule("RANGE-10", "RANGE-01", "ED-53")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("house, reach", [({}, 2), ({"crossing_shot": "one_line"}, 1)])
 def test_a_shot_through_a_crossing_passes_both_lines(edition, house, reach):
     told = {n: shot(CROSSING, n, "104.d", shooter="104.a", edition=edition, house=house) for n in (1, 2)}

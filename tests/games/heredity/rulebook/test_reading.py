@@ -14,7 +14,7 @@ from heredity_bot.games.heredity.rules.events.family import ComponentsSpent
 from heredity_bot.games.heredity.rules.views import look
 from heredity_bot.kernel import Act
 from tests.games.heredity.kit import read
-from tests.games.heredity.scene import EDITIONS, LEVER, THREE_ZONES, Scene, lever, scene
+from tests.games.heredity.scene import LEVER, THREE_ZONES, Scene, lever, scene
 from tests.rules import rule
 
 
@@ -68,7 +68,6 @@ def test_the_story_is_read_by_whom_it_names_or_in_german_by_whoever_acted(editio
 
 
 @rule("READ-02", "ED-22")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_flipped_card_is_told_too_and_outside_an_action_nobody_in_particular_reads(edition):
     text = """
 - card: 150
@@ -87,7 +86,6 @@ def test_a_flipped_card_is_told_too_and_outside_an_action_nobody_in_particular_r
 
 
 @rule("READ-03", "GEN-07")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_nothing_else_may_be_done_until_an_instruction_is_resolved(edition):
     text = "- { card: 150, front: { instructions: [{ vote: way, options: { river: [set: river], ridge: [] } }, { set: last }] } }"
     s = pulled("[take: 150]", text, edition=edition)
@@ -103,7 +101,6 @@ def test_nothing_else_may_be_done_until_an_instruction_is_resolved(edition):
 
 
 @rule("READ-03")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_instructions_are_mandatory(edition):
     text = "- { card: 150, front: { instructions: [{ lose: { components: 1 } }, { exhaust: actor }] } }"
 
@@ -114,7 +111,6 @@ def test_instructions_are_mandatory(edition):
 
 
 @rule("ACT-07", "READ-03")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_an_action_still_being_resolved_has_to_be_finished_first(edition):
     s = scene(THREE_ZONES, edition=edition, hurt=("maeve.head.1", "maeve.trunk.1"))
     s.do("brick", "heal", "maeve")
@@ -126,7 +122,6 @@ def test_an_action_still_being_resolved_has_to_be_finished_first(edition):
 
 
 @rule("READ-04")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_nested_card_is_applied_fully_before_the_next_instruction(edition):
     texts = """
 - card: 150
@@ -161,7 +156,6 @@ EXAMPLE = """
 
 
 @rule("READ-03", "READ-04", "READ-05", "READ-06", "READ-14", "ED-29", example="EX-23")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_instructions_in_order(edition):
     s = pulled("[take: 150]", EXAMPLE, edition=edition)
 
@@ -177,7 +171,6 @@ def test_instructions_in_order(edition):
 
 
 @rule("READ-06", example="EX-24")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_the_other_branch(edition):
     s = pulled("[take: 150]", EXAMPLE, FIFTY_SIX, edition=edition)
 
@@ -190,7 +183,6 @@ def test_the_other_branch(edition):
 
 
 @rule("READ-05", "ED-29")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize(
     "house, tokens, expected",
     [
@@ -211,7 +203,6 @@ def test_a_else_b_does_b_only_if_a_is_impossible(edition, house, tokens, expecte
 
 
 @rule("READ-05", "OQ-24")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_what_can_be_done_only_in_part_counts_as_impossible(edition):
     deeds = "[{ try: { remove: { token: time, from: 150, count: 2 } }, else: [set: b] }]"
     text = "- { card: 150, front: { story: {} } }"
@@ -261,7 +252,6 @@ def test_every_verb_knows_when_it_cannot_be_done(deed):
 
 
 @rule("READ-06", "READ-07", "ED-29")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize(
     "storm, other, expected",
     [(1, ", else: [set: b]", ["a"]), (0, ", else: [set: b]", ["b"]), (1, "", ["a"]), (0, "", [])],
@@ -281,7 +271,6 @@ FULL = "- { card: 150, front: { story: {}, instructions: [{ set: { flag: black, 
 
 
 @rule("READ-08", "TL-20")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_taking_flipping_or_anchoring_does_not_apply_the_event(edition):
     turning = """
 - card: 151
@@ -295,7 +284,6 @@ def test_taking_flipping_or_anchoring_does_not_apply_the_event(edition):
 
 
 @rule("READ-09", "ED-48")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_the_hourglass_applies_only_the_event_and_tells_nothing_again(edition):
     s = pulled("[take: 150]", FULL, edition=edition)
 
@@ -306,7 +294,6 @@ def test_the_hourglass_applies_only_the_event_and_tells_nothing_again(edition):
 
 
 @rule("READ-10", "TL-04")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_events_of_cards_in_play_may_be_consulted_at_any_time(edition):
     s = pulled("[{ take: 150 }, { vote: wait, options: { go: [], stay: [] } }]", FULL, edition=edition)
     before = s.session.game.dump(s.state)
@@ -322,7 +309,6 @@ def test_events_of_cards_in_play_may_be_consulted_at_any_time(edition):
 
 
 @rule("READ-11")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("end", ["flip: 150", "burn: 150"])
 def test_a_permanent_rule_applies_until_its_card_is_flipped_or_burned(edition, end):
     text = "- { card: 150, front: { rules: [{ forbid: move }] }, back: { story: {} } }"
@@ -341,7 +327,6 @@ def test_a_permanent_rule_applies_until_its_card_is_flipped_or_burned(edition, e
 
 
 @rule("READ-12")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_card_with_an_action_is_linked_to_its_zone(edition):
     text = "- { card: 150, front: { actions: [{ icon: eye, at: 104.b, do: [set: found] }] } }"
 
@@ -370,7 +355,6 @@ def test_a_face_without_the_action_is_linked_to_no_zone():
 
 
 @rule("READ-13", "OQ-23")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize(
     "deed, why",
     [
@@ -395,7 +379,6 @@ def test_an_impossible_instruction_is_skipped_with_a_word_and_the_next_is_applie
 
 
 @rule("READ-13", "OQ-23")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_as_much_as_possible_is_done_and_the_rest_is_said_to_be_skipped(edition):
     deeds = "[{ remove: { token: time, from: 150, count: 3 } }]"
     text = "- { card: 150, front: { story: {} } }"
@@ -407,7 +390,6 @@ def test_as_much_as_possible_is_done_and_the_rest_is_said_to_be_skipped(edition)
 
 
 @rule("READ-14")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_this_card_is_the_one_whose_text_is_being_applied(edition):
     texts = """
 - { card: 150, front: { instructions: [{ add: { token: a } }, { take: 151 }, { add: { token: c } }] } }

@@ -23,7 +23,7 @@ from heredity_bot.games.heredity.rules.views import may_look, view
 from heredity_bot.kernel import Refused, Session
 from tests.games.heredity.cast import npc
 from tests.games.heredity.kit import book
-from tests.games.heredity.scene import EDITIONS, FOX, ITEMS, THREE_ZONES, scene
+from tests.games.heredity.scene import FOX, ITEMS, THREE_ZONES, scene
 from tests.rules import rule
 
 PROLOGUE = """
@@ -51,7 +51,6 @@ def opening(*texts: str, seed: str = "s", edition: str = "fr-2023", **more) -> S
 
 
 @rule("SETUP-01", "SLOT-01", "ACT-01", "GEN-03")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_each_member_has_three_body_cards_on_their_fronts_three_pawns_and_a_figure(edition):
     session = opening(PROLOGUE, edition=edition)
 
@@ -67,7 +66,6 @@ def test_each_member_has_three_body_cards_on_their_fronts_three_pawns_and_a_figu
 
 
 @rule("SETUP-02", "CARD-13", "ED-45")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("house, backs", [({}, True), ({"aid_cards": "front_only"}, False)])
 def test_the_four_aids_lie_open_from_the_start(edition, house, backs):
     aids = "".join(
@@ -104,7 +102,6 @@ def test_a_table_may_choose_when_the_hourglass_is_placed(edition, value):
 
 
 @rule("SETUP-04", "SETUP-09", "GEN-06", "CARD-14")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_secrets_and_the_chapter_deck_lie_ready_and_unseen(edition):
     table = scene(PROLOGUE, FOX, ITEMS, edition=edition)
 
@@ -169,7 +166,6 @@ def test_what_lies_ready_is_counted_in_germany_and_never_named(edition, house, r
 
 
 @rule("SETUP-09", "CARD-04", "CARD-12")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_only_cards_that_are_called_for_leave_the_deck(edition):
     session = opening(PROLOGUE, FOX, ITEMS, edition=edition)
 
@@ -177,7 +173,6 @@ def test_only_cards_that_are_called_for_leave_the_deck(edition):
 
 
 @rule("SETUP-10", "TERR-07", "READ-03", "READ-04", "TL-03")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_the_top_card_is_read_and_applied_in_order(edition):
     session = opening(PROLOGUE, edition=edition)
 
@@ -324,7 +319,6 @@ def test_at_three_anyone_may_act_for_the_shared_member(player):
 
 
 @rule("SETUP-12", "GEN-06")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_looking_at_the_beginning_early_spoils_nothing(edition):
     early, later = opening(PROLOGUE, edition=edition), opening(PROLOGUE, edition=edition)
 
@@ -346,7 +340,6 @@ SECOND = """
 
 
 @rule("SETUP-13", "ITEM-07", "CAMP-03", "CAMP-07")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_later_chapter_starts_from_the_saved_state_and_initialises_what_is_owned(edition):
     saved = Keepsake(
         items={"brick": (114, 121)}, improved=(114,), components={"maeve": 4}, karma=tuple(range(901, 910))
@@ -385,7 +378,6 @@ WRENCHED = """
 
 
 @rule("SETUP-13", "ITEM-07", "ED-56")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("house, ready", [({}, True), ({"wrench_at_start": "after_first_card"}, False)])
 def test_wrenches_come_before_the_first_card_of_a_chapter(edition, house, ready):
     saved = Keepsake(items={"brick": (121,)}, karma=tuple(range(901, 910)))

@@ -6,7 +6,7 @@ from heredity_bot.games.heredity.rules.events.board import FigureMoved
 from heredity_bot.games.heredity.rules.events.family import PawnPlaced, SlotDamaged
 from heredity_bot.games.heredity.rules.state import MEMBERS, PARTS
 from heredity_bot.kernel import Many, Phrase, Ref
-from tests.games.heredity.scene import EDITIONS, FOX, ITEMS, THREE_ZONES, Allot, plain, scene
+from tests.games.heredity.scene import FOX, ITEMS, THREE_ZONES, Allot, plain, scene
 from tests.rules import rule
 
 TRAP = """
@@ -40,7 +40,6 @@ ICONS = """
 
 
 @rule("SLOT-01")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_every_member_is_a_head_a_trunk_and_legs_all_on_their_fronts(edition):
     table = scene(edition=edition)
 
@@ -145,7 +144,6 @@ def test_the_icon_of_the_action_decides_which_slots_pay_and_we_are_told_them():
 
 
 @rule("SLOT-05", "SLOT-12", "ED-48")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_slot_with_two_icons_serves_the_one_we_name(edition):
     table = scene(THREE_ZONES, ICONS, GLOVE, edition=edition, items={"brick": [117]})
 
@@ -268,7 +266,6 @@ def test_feet_move_explore_change_level_and_kick():
 
 
 @rule("SLOT-12", "ED-48")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_foot_on_an_item_walks_like_a_foot_of_the_body(edition):
     boots = "- { card: 119, front: { item: { kind: shoes, slots: [foot] } } }"
     table = scene(

@@ -41,7 +41,6 @@ WITH_CROSS = """
 
 
 @rule("TERR-01", "TERR-07")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_terrain_is_laid_as_soon_as_it_is_gained_where_the_cards_say(edition):
     more = """
     - { card: 105, site: { beside: 104, side: south }, front: { map: "###############\\n#d           d#\\n#d           d#\\n###############", zones: { d: {} } } }
@@ -90,7 +89,6 @@ def test_members_in_different_zones_cannot_trade():
 
 
 @rule("TERR-02", "TERR-03", "TERR-05", "TERR-06", "TERR-08", example="EX-08")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_terrain_with_three_zones(edition):
     three = """
     - card: 104
@@ -119,7 +117,6 @@ def test_a_terrain_with_three_zones(edition):
 
 
 @rule("TERR-04")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_the_zone_of_a_figure_matters_not_the_card_it_stands_on(edition):
     two_cards = """
     - card: 100
@@ -136,7 +133,6 @@ def test_the_zone_of_a_figure_matters_not_the_card_it_stands_on(edition):
 
 
 @rule("TERR-05", "TERR-06", "TERR-07", "TERR-08")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_icons_cogs_and_crosses_are_served_when_the_terrain_is_laid(edition):
     land = """
     - card: 104
@@ -195,7 +191,6 @@ def test_a_token_goes_with_its_action_and_components_with_whoever_picks_them_up(
 
 
 @rule("TERR-10", "CARD-07")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_everything_goes_back_to_its_zone_when_terrain_is_turned(edition):
     ground = {"104.b": Ground(components=1, items=[], tokens={"barricade": 2})}
     table = scene(
@@ -218,7 +213,6 @@ def test_everything_goes_back_to_its_zone_when_terrain_is_turned(edition):
 
 
 @rule("TERR-11", "TERR-12", "ED-41")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_tokens_stay_only_with_an_icon_and_new_icons_are_served(edition):
     table = scene(THREE_ZONES, HALL, edition=edition, side=[150])
     assert table.state.actions == {"104.a": ["eye"], "104.b": ["mouth", "hand"]}
@@ -233,7 +227,6 @@ def test_tokens_stay_only_with_an_icon_and_new_icons_are_served(edition):
 
 
 @rule("TERR-12", "ED-41", "ACT-14")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_an_action_already_done_does_not_come_back_with_the_other_face(edition):
     table = scene(THREE_ZONES, HALL, edition=edition, side=[150])
     table.do("brick", "observe", "104.a")
@@ -247,7 +240,6 @@ def test_an_action_already_done_does_not_come_back_with_the_other_face(edition):
 
 
 @rule("TERR-12", "ED-41")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_by_house_rule_a_printed_icon_is_served_again(edition):
     table = scene(THREE_ZONES, HALL, edition=edition, house={"used_action_on_flip": "returns"}, side=[150])
     table.do("brick", "observe", "104.a")
@@ -259,7 +251,6 @@ def test_by_house_rule_a_printed_icon_is_served_again(edition):
 
 
 @rule("TERR-11", "TERR-06", "ED-52")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("house, served", [({}, 2), ({"component_icons": "by_zone"}, 0)])
 def test_a_component_icon_of_the_reverse_is_new_but_none_is_served_twice(edition, house, served):
     table = scene(THREE_ZONES, HALL, side=[150], edition=edition, house=house)

@@ -13,7 +13,6 @@ FRENCH, GERMAN = EDITIONS
 
 
 @rule("TERR-14", "ED-30", "READ-12", example="EX-16")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_card_takes_the_place_of_another_with_all_that_is_on_it(edition):
     ground = {"102.b": Ground(tokens={"barricade": 1})}
     table = scene(
@@ -39,7 +38,6 @@ def test_a_card_takes_the_place_of_another_with_all_that_is_on_it(edition):
 
 
 @rule("TERR-14", "TERR-13", "ED-07")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_cross_on_the_new_card_counts_in_french_only(edition):
     table = scene(
         SHED.replace("b: { talk: 161, interact", "b: { cross: true, talk: 161, interact"),
@@ -56,7 +54,6 @@ def test_a_cross_on_the_new_card_counts_in_french_only(edition):
 
 
 @rule("TERR-14", "ED-30")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_by_house_rule_the_new_card_lies_beside_the_old_one(edition):
     table = scene(SHED, edition=edition, house={"terrain_replacement": "lies_beside"}, side=[150])
 
@@ -68,7 +65,6 @@ def test_by_house_rule_the_new_card_lies_beside_the_old_one(edition):
 
 
 @rule("TERR-14", "OQ-42")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_without_the_card_to_replace_the_new_one_is_ordinary_terrain(edition):
     elsewhere = SHED.replace("replaces: 102", "replaces: 109")
     table = scene(elsewhere, edition=edition, side=[150])
@@ -105,7 +101,6 @@ def test_exploring_may_bring_the_card_that_replaces_the_one_we_stand_on(house):
 
 
 @rule("TERR-15", "ED-31")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("house, there", [({}, "104.c"), ({"letter_symbols": "never"}, "104.a")])
 def test_a_letter_means_nothing_until_a_card_refers_to_it(edition, house, there):
     signs = """
@@ -125,7 +120,6 @@ def test_a_letter_means_nothing_until_a_card_refers_to_it(edition, house, there)
 
 
 @rule("TERR-16", "OQ-16")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_bolt_that_appears_under_us_waits_until_somebody_enters(edition):
     land = HALL.replace(
         "a: { observe: 160, components: 2 }\n      b: { talk: 161 }",

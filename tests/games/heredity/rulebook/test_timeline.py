@@ -36,14 +36,13 @@ from tests.games.heredity.rows import (
     line,
     stops,
 )
-from tests.games.heredity.scene import EDITIONS, LEVER, THREE_ZONES, Scene, lever
+from tests.games.heredity.scene import LEVER, THREE_ZONES, Scene, lever
 from tests.rules import rule
 
 # Start
 
 
 @rule("TL-01", "TL-12", "TL-30")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_chapter_starts_with_the_family_card_alone_in_the_row(edition):
     s = line(edition=edition)
 
@@ -57,7 +56,6 @@ WITH_FIRST_CARD = """
 
 
 @rule("TL-02", "TL-03", "SETUP-03")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_play_starts_on_the_family_card_and_not_on_the_leftmost(edition):
     s = scene_from_the_start(edition)
 
@@ -136,7 +134,6 @@ def test_a_lap_in_german():
 
 
 @rule("TL-04")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_card_is_applied_completely_before_the_hourglass_moves_one_card_on(edition):
     slow = card(126, event="[{ vote: wait, options: { go: [{ set: after }], rest: [] } }]")
     s = line(slow, edition=edition, row=[FAMILY, 126, A])
@@ -161,7 +158,6 @@ def test_players_can_neither_move_nor_hold_the_hourglass_nor_arrange_the_row(att
 
 
 @rule("TL-05")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_after_the_last_card_the_hourglass_goes_on_with_the_leftmost(edition):
     s = line(edition=edition, row=[G, FAMILY, A], hourglass=A)
 
@@ -171,7 +167,6 @@ def test_after_the_last_card_the_hourglass_goes_on_with_the_leftmost(edition):
 
 
 @rule("TL-06", "OQ-26", "ACT-02")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_alone_the_family_card_is_arrived_at_again_and_again(edition):
     s = line(edition=edition)
     s.do("brick", "move", "104.b")
@@ -187,7 +182,6 @@ def test_alone_the_family_card_is_arrived_at_again_and_again(edition):
 
 
 @rule("TL-07", "TL-08", "TL-29")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_members_act_on_the_family_card_npcs_on_theirs_and_other_cards_apply_their_event(edition):
     s = line(edition=edition, row=[FAMILY, A, 143], npc={143: "104.c"}, brick="104.a")
     assert isinstance(s.ask, Act)
@@ -203,7 +197,6 @@ def test_members_act_on_the_family_card_npcs_on_theirs_and_other_cards_apply_the
 
 
 @rule("TL-29")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_cards_beside_the_row_have_no_event_and_no_turn(edition):
     s = line(edition=edition, side=[A], npc={143: "104.a"})
 
@@ -218,7 +211,6 @@ def test_cards_beside_the_row_have_no_event_and_no_turn(edition):
 
 
 @rule("TL-09", "ACT-02")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_first_all_pawns_come_back_then_the_members_act_then_death_is_checked(edition):
     dying = {"brick": ("head", "trunk", "legs")}
     hurt = ("brick.head.1", "brick.trunk.1", "brick.legs.1")
@@ -249,7 +241,6 @@ def test_pawns_return_from_slots_from_the_spent_area_and_from_allies():
 
 
 @rule("TL-10", "OQ-27")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_the_acting_ends_when_the_players_wish_even_with_pawns_left(edition):
     seats = {"djamal": "ann", "selena": "ann", "maeve": "ben", "brick": "ben"}
     s = line(edition=edition, seats=seats, row=[FAMILY, A])
@@ -263,7 +254,6 @@ def test_the_acting_ends_when_the_players_wish_even_with_pawns_left(edition):
 
 
 @rule("TL-10")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_with_every_pawn_spent_there_is_nothing_left_to_do_but_to_end(edition):
     pawns = {f"{member}.{slot}": member for member in MEMBERS for slot in ("legs.1", "legs.2", "legs.3")}
     s = line(edition=edition, pawns=pawns)
@@ -275,7 +265,6 @@ def test_with_every_pawn_spent_there_is_nothing_left_to_do_but_to_end(edition):
 
 
 @rule("TL-11", "TL-20", "CARD-11", "READ-08")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_card_with_the_anchor_symbol_must_enter_the_row_and_is_not_applied_by_that(edition):
     s = line(lever("[take: 122]", "[take: 954]"), edition=edition, side=[LEVER])
 
@@ -288,7 +277,6 @@ def test_a_card_with_the_anchor_symbol_must_enter_the_row_and_is_not_applied_by_
 
 
 @rule("TL-12")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_left_of_the_family_card_everything_is_green_and_right_of_it_blue(edition):
     s = line(lever("[{take: 123}, {take: 120}, {take: 124}, {take: 121}]"), edition=edition, side=[LEVER])
 
@@ -298,7 +286,6 @@ def test_left_of_the_family_card_everything_is_green_and_right_of_it_blue(editio
 
 
 @rule("TL-14", "ED-01", example="EX-28")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_without_a_gap_blue_is_the_rightmost_and_green_the_leftmost(edition):
     s = line(lever("[take: 122]", "[take: 125]"), edition=edition, side=[LEVER], row=[G, FAMILY, A])
 
@@ -387,7 +374,6 @@ def test_french_search_finds_a_green_gap_ahead_of_the_hourglass_first():
 
 
 @rule("TL-15", "CARD-08", example="EX-29")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_anchor_else_burn_without_a_place_of_its_colour_burns_the_card(edition):
     closed = "- { card: 120, front: { instructions: [anchor: blue], blocks: { right: none } } }"
     wanting = card(122, instructions="[anchor: { colour: blue, else: burn }]")
@@ -401,7 +387,6 @@ def test_anchor_else_burn_without_a_place_of_its_colour_burns_the_card(edition):
 
 
 @rule("TL-15", "READ-13", "OQ-23")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_without_a_place_any_printed_alternative_is_applied_and_without_one_it_is_said(edition):
     closed = "- { card: 120, front: { instructions: [anchor: blue], blocks: { right: none } } }"
     cards = [

@@ -6,7 +6,7 @@ from heredity_bot.games.heredity.rules.campaign import keepsake
 from heredity_bot.games.heredity.rules.events.card import CardBurned
 from heredity_bot.games.heredity.rules.events.timeline import CardHung, HourglassArrived, HungConsulted
 from tests.games.heredity.rows import FAMILY, A, B, G, card, flags, line, stops
-from tests.games.heredity.scene import EDITIONS, LEVER, lever
+from tests.games.heredity.scene import LEVER, lever
 from tests.rules import rule
 
 Y, Z, R, S = 150, 151, 152, 153
@@ -30,7 +30,6 @@ def host(number: int, *colours: str, back: tuple[str, ...] | None = None, event:
 
 
 @rule("TL-16", "TL-17", "TL-18", "TL-19", "TL-12", example="EX-30")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_yellow_card_hangs_under_the_family_card_and_counts_from_the_next_arrival(edition):
     s = line(HANGING, lever("[take: 150]"), edition=edition, side=[LEVER])
 
@@ -46,7 +45,6 @@ def test_a_yellow_card_hangs_under_the_family_card_and_counts_from_the_next_arri
 
 
 @rule("TL-18", "ED-04", example="EX-30")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("met", [True, False])
 def test_a_hung_card_counts_only_when_the_condition_in_its_title_is_met(edition, met):
     titled = (
@@ -64,7 +62,6 @@ def test_a_hung_card_counts_only_when_the_condition_in_its_title_is_met(edition,
 
 
 @rule("TL-18", "GEN-07")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_hung_cards_are_resolved_top_to_bottom_in_addition_to_the_hosts_own_event(edition):
     def hang(there):
         there.hang(A, Z, Y)
@@ -83,7 +80,6 @@ def test_hung_cards_are_resolved_top_to_bottom_in_addition_to_the_hosts_own_even
 
 
 @rule("TL-18")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_hung_card_may_speak_before_its_host(edition):
     early = "- { card: 150, front: { instructions: [anchor: yellow], event: { moment: before, do: [{ set: y }] } } }"
 
@@ -104,7 +100,6 @@ def test_a_hung_card_may_speak_before_its_host(edition):
 
 
 @rule("TL-07", "TL-18")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_host_turned_by_what_hangs_there_is_not_applied_on_its_new_face(edition):
     early = "- { card: 150, front: { instructions: [anchor: yellow], event: { moment: before, do: [{ flip: 120 }] } } }"
     turned = "back: { instructions: [anchor: blue], event: [set: too_early], blocks: { below: [yellow] } }"
@@ -126,7 +121,6 @@ def test_a_host_turned_by_what_hangs_there_is_not_applied_on_its_new_face(editio
 
 
 @rule("TL-17", "EQ-12")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize(
     "at, found", [(A, A), (B, B), (G, A), (FAMILY, A)], ids=["on a host", "on another", "behind", "family"]
 )
@@ -146,7 +140,6 @@ def test_the_host_is_the_card_under_the_hourglass_or_the_first_it_will_reach(edi
 
 
 @rule("TL-17")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_the_search_for_a_host_wraps_round(edition):
     left = "- { card: 123, front: { instructions: [anchor: green], blocks: { below: [red] } } }"
     s = line(HANGING, left, card(121, event="[take: 152]"), edition=edition, row=[G, FAMILY, B], hourglass=B)
@@ -156,7 +149,6 @@ def test_the_search_for_a_host_wraps_round(edition):
 
 
 @rule("TL-15", "TL-16", "TL-12")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_card_whose_colour_nothing_shows_follows_its_alternative(edition):
     s = line(HANGING, lever("[take: 152]", "[take: 153]"), edition=edition, side=[LEVER], row=[FAMILY, A])
 
@@ -212,7 +204,6 @@ def test_in_french_a_hung_card_that_shows_the_colour_again_carries_the_next():
 
 
 @rule("OQ-04", "TL-22")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_hung_card_stays_if_the_returning_face_shows_its_colour(edition):
     s = line(
         HANGING,
@@ -231,7 +222,6 @@ def test_a_hung_card_stays_if_the_returning_face_shows_its_colour(edition):
 
 
 @rule("OQ-04")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("gone", ["[flip: 120]", "[burn: 120]"])
 def test_a_hung_card_that_lost_its_host_hangs_anew_where_it_can(edition, gone):
     s = line(
@@ -251,7 +241,6 @@ def test_a_hung_card_that_lost_its_host_hangs_anew_where_it_can(edition, gone):
 
 
 @rule("OQ-04", "TL-15")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_hung_card_without_a_new_host_follows_its_alternative_else_it_burns(edition):
     plain = "- { card: 154, front: { instructions: [anchor: purple] } }"
 
@@ -279,7 +268,6 @@ def test_a_hung_card_without_a_new_host_follows_its_alternative_else_it_burns(ed
 
 
 @rule("OQ-04", "OQ-05", "TL-21")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_card_hanging_from_a_hung_card_that_burns_looks_for_a_new_host(edition):
     bridge = "- { card: 150, front: { instructions: [anchor: yellow], blocks: { below: [red] } } }"
     s = line(
@@ -300,7 +288,6 @@ def test_a_card_hanging_from_a_hung_card_that_burns_looks_for_a_new_host(edition
 
 
 @rule("TL-21", "TL-18")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_hung_card_burns_on_its_own_text_and_is_not_consulted_again(edition):
     once = "- { card: 150, front: { instructions: [anchor: yellow], event: [{ set: { flag: y, by: 1 } }, burn: this] } }"
     s = line(once, lever("[take: 150]"), edition=edition, side=[LEVER])
@@ -315,7 +302,6 @@ def test_a_hung_card_burns_on_its_own_text_and_is_not_consulted_again(edition):
 
 
 @rule("TL-19")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_card_hung_under_the_current_card_by_its_own_event_waits_a_lap(edition):
     s = line(HANGING, host(A, "red", event="[take: 152]"), edition=edition, row=[FAMILY, A], hourglass=A)
 
@@ -328,7 +314,6 @@ def test_a_card_hung_under_the_current_card_by_its_own_event_waits_a_lap(edition
 
 
 @rule("TL-19", "TL-24", "OQ-04")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_hung_card_turned_and_hung_again_waits_for_the_next_arrival(edition):
     turning = "- { card: 150, front: { instructions: [anchor: yellow], event: [{ flip: 151 }] } }"
     turned = (

@@ -13,7 +13,7 @@ from heredity_bot.games.heredity.rules.events.timeline import (
     RowClosed,
 )
 from tests.games.heredity.rows import COUNTDOWN, FAMILY, A, B, G, N, card, flags, line, stops
-from tests.games.heredity.scene import EDITIONS, LEVER, THREE_ZONES, Scene, lever
+from tests.games.heredity.scene import LEVER, THREE_ZONES, Scene, lever
 from tests.rules import rule
 
 FOX_CARD = 143
@@ -94,7 +94,6 @@ def test_a_card_that_burns_last_hands_the_hourglass_to_the_next_without_a_furthe
 
 
 @rule("TL-25", "TL-32", "TL-05")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_when_the_last_card_goes_under_the_hourglass_the_leftmost_is_next(edition):
     s = line(card(120, event="[burn: this]"), edition=edition, row=[G, FAMILY, A], hourglass=A)
 
@@ -104,7 +103,6 @@ def test_when_the_last_card_goes_under_the_hourglass_the_leftmost_is_next(editio
 
 
 @rule("TL-25")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_the_next_card_is_the_same_in_both_editions_even_when_that_one_burns_too(edition):
     s = line(card(120, event="[burn: this, burn: 121]"), edition=edition, row=[FAMILY, A, B, N], hourglass=A)
 
@@ -113,7 +111,6 @@ def test_the_next_card_is_the_same_in_both_editions_even_when_that_one_burns_too
 
 
 @rule("TL-30", "CAMP-03")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_the_next_chapter_starts_from_the_family_card_alone(edition):
     second = "- { card: 200, front: { instructions: [lay: { terrain: 204 }] } }\n" + THREE_ZONES[
         THREE_ZONES.index("- card: 104") :
@@ -130,7 +127,6 @@ def test_the_next_chapter_starts_from_the_family_card_alone(edition):
 
 
 @rule("TL-31")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_the_countdown_is_checked_when_its_text_is_applied_right_after_the_removal(edition):
     s = line(
         lever("[{ remove: { token: time, from: 131 } }]"),
@@ -150,7 +146,6 @@ def test_the_countdown_is_checked_when_its_text_is_applied_right_after_the_remov
 
 
 @rule("TL-07", "TL-08")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_an_npc_that_turns_in_its_own_activation_does_not_get_its_reverse_applied(edition):
     text = """
 - card: 140
@@ -196,7 +191,6 @@ def with_969(
 
 
 @rule("TL-22")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_card_flipped_in_the_row_is_out_of_it_unless_its_reverse_anchors_it(edition):
     text = card(120, event="[flip: this]", back="{ instructions: [set: turned], event: [set: never] }")
     s = line(text, edition=edition, row=[FAMILY, A, B], hourglass=A)
@@ -255,7 +249,6 @@ def test_flipped_under_the_hourglass_with_a_card_to_its_right(edition, house, ro
 
 @rule("TL-23", "OQ-01", "ED-03")
 @pytest.mark.parametrize("house", [{}, {"flip_reanchor": "in_place"}, {"flip_reanchor": "search"}])
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_at_the_right_end_old_place_and_normal_place_are_the_same(edition, house):
     s = with_969([G, FAMILY, 969], edition=edition, house=house)
 
@@ -266,7 +259,6 @@ def test_at_the_right_end_old_place_and_normal_place_are_the_same(edition, house
 
 
 @rule("TL-23", "ED-03")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_with_the_override_a_reverse_that_does_not_come_back_leaves_the_row_closed(edition):
     text = card(120, event="[flip: this]", back="{ instructions: [set: turned] }")
     s = line(text, edition=edition, house={"flip_reanchor": "in_place"}, row=[FAMILY, A, B], hourglass=A)
@@ -289,7 +281,6 @@ def test_what_follows_in_the_text_meets_a_row_closed_at_once_or_still_open(editi
 
 
 @rule("TL-23", "ED-03")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_with_the_override_a_reverse_of_another_colour_takes_the_normal_place(edition):
     s = with_969([FAMILY, 969, B], colour="green", edition=edition, house={"flip_reanchor": "in_place"})
 
@@ -302,7 +293,6 @@ FLIP_A = "[flip: 120]"
 
 @rule("TL-23", "ED-03", example="DX-03")
 @pytest.mark.parametrize("house", [{}, {"flip_reanchor": "in_place"}])
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_flipped_ahead_of_the_hourglass_it_resumes_its_place(edition, house):
     s = line(lever(FLIP_A), edition=edition, house=house, side=[LEVER], row=[FAMILY, A, B])
 
@@ -315,7 +305,6 @@ def test_flipped_ahead_of_the_hourglass_it_resumes_its_place(edition, house):
 
 
 @rule("TL-23", "ED-03", example="DX-04")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_flipped_behind_the_hourglass_it_becomes_the_next_stop(edition):
     s = line(card(121, event=FLIP_A), edition=edition, row=[FAMILY, A, B], hourglass=B)
 
@@ -325,7 +314,6 @@ def test_flipped_behind_the_hourglass_it_becomes_the_next_stop(edition):
 
 
 @rule("TL-23", "ED-03")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_with_the_override_a_card_flipped_behind_the_hourglass_stays_behind(edition):
     house = {"flip_reanchor": "in_place"}
     s = line(card(121, event=FLIP_A), edition=edition, house=house, row=[FAMILY, A, B], hourglass=B)
@@ -343,7 +331,6 @@ def test_a_place_filled_by_a_card_that_the_reverse_brings_is_no_longer_free(edit
 
 
 @rule("TL-23")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_the_old_place_is_found_although_the_row_changed_meanwhile(edition):
     back = "{ instructions: [burn: 123, take: 125, anchor: blue] }"
     s = line(card(120, back=back), lever(FLIP_A), edition=edition, side=[LEVER], row=[124, G, FAMILY, A, B])
@@ -355,7 +342,6 @@ def test_the_old_place_is_found_although_the_row_changed_meanwhile(edition):
 
 
 @rule("TL-23")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_green_card_left_of_the_family_card_finds_its_old_place_too(edition):
     text = (
         "- { card: 124, front: { instructions: [anchor: green] },"
@@ -373,7 +359,6 @@ def test_a_green_card_left_of_the_family_card_finds_its_old_place_too(edition):
 
 @rule("TL-23", "ED-03")
 @pytest.mark.parametrize("house", [{}, {"flip_reanchor": "in_place"}])
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize(
     "meanwhile, row",
     [
@@ -414,7 +399,6 @@ def test_the_last_card_turns_green_under_the_hourglass_and_is_the_next_stop(edit
 
 
 @rule("TL-33", "TL-22", "TL-25", "TL-27", "ED-54")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_reverse_that_does_not_return_is_applied_before_the_hourglass_goes_on(edition):
     text = card(A, event="[flip: this]", back="{ instructions: [set: turned] }")
     s = line(text, edition=edition, row=[FAMILY, A, B], hourglass=A)
@@ -426,7 +410,6 @@ def test_a_reverse_that_does_not_return_is_applied_before_the_hourglass_goes_on(
 
 
 @rule("TL-33", "TL-23", "OQ-01", "ED-54")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("colour, before", [("blue", [FAMILY, A]), ("green", [A, FAMILY])])
 def test_the_outermost_card_resumes_its_place_and_waits_for_the_next_arrival(edition, colour, before):
     text = card(

@@ -13,7 +13,6 @@ from heredity_bot.games.heredity.rules.events.family import (
 )
 from heredity_bot.games.heredity.rules.state import Ground, Piece
 from tests.games.heredity.scene import (
-    EDITIONS,
     FOX,
     ITEMS,
     THREE_ZONES,
@@ -55,7 +54,6 @@ def lying(part, *items, components=0):
 
 
 @rule("TRADE-01", "TRADE-02", "TRADE-03")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_member_drops_an_item_into_its_zone_without_a_pawn(edition):
     table = scene(THREE_ZONES, ITEMS, items={"brick": [114, 116]}, brick="104.b", edition=edition)
 
@@ -82,7 +80,6 @@ def test_any_number_of_components_is_laid_on_the_terrain(count):
 
 
 @rule("TRADE-01", "OQ-36")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_things_can_be_dropped_while_an_action_of_any_member_asks_something(edition):
     hit = deed("damage: { who: maeve, points: 1 }")
     table = scene(THREE_ZONES, ITEMS, hit, side=[150], items={"brick": [114]}, edition=edition)
@@ -160,7 +157,6 @@ def test_only_what_one_carries_can_be_dropped():
 
 
 @rule("TRADE-04", "TRADE-07", "ED-27")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_tokens_and_pawns_stay_on_an_item_that_is_dropped_and_picked_up(edition):
     table = scene(
         *(THREE_ZONES, THINGS),
@@ -185,7 +181,6 @@ def test_tokens_and_pawns_stay_on_an_item_that_is_dropped_and_picked_up(edition)
 
 
 @rule("TRADE-04", "TRADE-07", "TRADE-12", "ED-27")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("how", ["drop", "trade"])
 def test_by_house_rule_pawns_on_a_moved_item_are_spent(how, edition):
     table = scene(
@@ -209,7 +204,6 @@ def test_by_house_rule_pawns_on_a_moved_item_are_spent(how, edition):
 
 
 @rule("TRADE-05", "TRADE-06", "ITEM-08", example="EX-22")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_maeve_picks_up_two_components_and_the_old_rifle_with_one_hand(edition):
     rifle = "{ card: 115, front: { item: { kind: tool, wrench: [{ add: { token: shell } }] } } }"
     table = scene(
@@ -289,7 +283,6 @@ def test_a_picked_up_tool_without_a_place_stays_or_takes_the_place_of_another():
 
 
 @rule("TRADE-08")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("payer, other", [("brick", "maeve"), ("maeve", "brick")])
 def test_one_hand_of_either_moves_any_number_of_things_both_ways(payer, other, edition):
     table = scene(
@@ -321,7 +314,6 @@ def test_members_in_different_zones_cannot_exchange():
 
 
 @rule("TRADE-09", "ED-26")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_an_exchange_waits_for_the_other_player(edition):
     table = scene(
         THREE_ZONES,
@@ -357,7 +349,6 @@ def test_a_declined_exchange_costs_and_moves_nothing():
 
 
 @rule("TRADE-09", "ED-26")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize(
     "house, other",
     [({}, "maeve"), ({"trade_consent": "none"}, "djamal")],
@@ -385,7 +376,6 @@ def test_an_exchange_concerns_two_members_and_nothing_of_a_third():
 
 
 @rule("TRADE-11", "ED-26")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("payer", ["brick", "maeve"])
 def test_a_gift_is_an_exchange(payer, edition):
     table = scene(THREE_ZONES, THINGS, items={"brick": [121]}, edition=edition)
@@ -411,7 +401,6 @@ def test_an_exchange_of_nothing_is_none():
 
 
 @rule("TRADE-12", "ED-27", "OQ-35")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_pawn_travels_with_the_item_blocks_it_and_comes_home_at_recovery(edition):
     table = scene(
         *(THREE_ZONES, THINGS),
@@ -436,7 +425,6 @@ def test_a_pawn_travels_with_the_item_blocks_it_and_comes_home_at_recovery(editi
 
 
 @rule("TRADE-08", "OQ-33")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_dying_member_gives_and_receives_when_the_other_pays(edition):
     table = scene(
         *(THREE_ZONES, THINGS), items={"brick": [121], "maeve": [122]}, edition=edition, **DYING_BRICK

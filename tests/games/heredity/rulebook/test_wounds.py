@@ -5,7 +5,6 @@ import pytest
 from heredity_bot.games.heredity.rules.events.family import SeriouslyWounded, SlotDamaged
 from heredity_bot.games.heredity.rules.situation import damage_on
 from tests.games.heredity.scene import (
-    EDITIONS,
     FOX,
     ITEMS,
     THREE_ZONES,
@@ -151,7 +150,6 @@ def test_a_card_with_one_token_is_not_ready(edition, house):
 
 
 @rule("WOUND-02", "ED-16")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_without_another_place_more_damage_turns_a_card_in_both_editions(edition):
     table = struck(1, "head", "trunk", "legs", edition=edition)
 
@@ -163,7 +161,6 @@ def test_without_another_place_more_damage_turns_a_card_in_both_editions(edition
 
 
 @rule("WOUND-02", "WOUND-04", "WOUND-05", "OQ-36")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_three_damage_may_fill_the_head_turn_it_and_stay_there(edition):
     table = struck(3, edition=edition)
 
@@ -180,7 +177,6 @@ def test_three_damage_may_fill_the_head_turn_it_and_stay_there(edition):
 
 
 @rule("WOUND-03", "CARD-07")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_the_wound_discards_the_tokens_and_spends_the_pawns_of_that_card_only(edition):
     table = scene(
         THREE_ZONES,
@@ -217,7 +213,6 @@ def test_items_and_components_stay_with_a_wounded_member():
 
 
 @rule("WOUND-04")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_the_wound_does_not_lower_the_damage(edition):
     table = struck(3, "head", "trunk", "legs", edition=edition)
 
@@ -234,7 +229,6 @@ def test_the_wound_does_not_lower_the_damage(edition):
 
 
 @rule("WOUND-05", "WOUND-06", "SLOT-13", "OQ-02")
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("part", ["head", "trunk", "legs"])
 def test_a_card_with_all_hearts_covered_may_be_turned_and_used_at_once(part, edition):
     table = scene(THREE_ZONES, hurt=covered("brick", part), edition=edition)
@@ -250,7 +244,6 @@ def test_a_card_with_all_hearts_covered_may_be_turned_and_used_at_once(part, edi
 
 
 @rule("WOUND-06")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_the_hand_of_the_reverse_punches_in_the_same_phase(edition):
     table = scene(
         *(THREE_ZONES, FOX),
@@ -268,7 +261,6 @@ def test_the_hand_of_the_reverse_punches_in_the_same_phase(edition):
 
 
 @rule("WOUND-05", "OQ-02")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_card_with_an_open_heart_may_not_be_turned(edition):
     table = scene(THREE_ZONES, hurt=["brick.legs.1"], pawns={"brick.legs.2": "brick"}, edition=edition)
 
@@ -278,7 +270,6 @@ def test_a_card_with_an_open_heart_may_not_be_turned(edition):
 
 
 @rule("WOUND-05", "OQ-36", "ED-16")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_anybody_may_take_a_wound_while_an_npc_acts(edition):
     table = scene(
         *(THREE_ZONES, FOX),
@@ -300,7 +291,6 @@ def test_anybody_may_take_a_wound_while_an_npc_acts(edition):
 
 
 @rule("WOUND-01", "WOUND-05", "WOUND-08")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_wound_taken_freely_answers_the_question_for_a_forced_one(edition):
     table = struck(1, "head", "trunk", "legs", edition=edition)
     assert table.ask.key == "damage.wound"
@@ -327,7 +317,6 @@ def test_a_card_turned_freely_is_not_offered_again(edition, house):
 
 
 @rule("WOUND-07")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_wound_lasts_until_the_end_of_the_chapter(edition):
     second = "- { card: 200, front: { instructions: [{ lay: { terrain: 204 } }] } }"
     land = "- card: 204" + THREE_ZONES.split("- card: 104")[1]
@@ -349,7 +338,6 @@ def test_a_wound_lasts_until_the_end_of_the_chapter(edition):
 
 
 @rule("WOUND-08")
-@pytest.mark.parametrize("edition", EDITIONS)
 def test_a_card_is_wounded_once(edition):
     table = struck(1, "trunk", "legs", edition=edition, also=["maeve.head.1"], wounded={"maeve": ["head"]})
 
