@@ -53,25 +53,23 @@ async def test_more_than_fifty_requests_a_second_are_too_many():
     assert (200, None) in answers
 
 
-async def test_discord_py_keeps_within_a_bucket_by_itself():
-    async with table() as t:
-        t.world.rate_limits.set("POST /channels/{channel_id}/messages", limit=2, per=0.2)
-        started = time.monotonic()
+async def test_discord_py_keeps_within_a_bucket_by_itself(t):
+    t.world.rate_limits.set("POST /channels/{channel_id}/messages", limit=2, per=0.2)
+    started = time.monotonic()
 
-        for number in range(5):
-            await here(t).send(str(number))
+    for number in range(5):
+        await here(t).send(str(number))
 
-        assert time.monotonic() - started >= 0.4
-        assert t.world.rate_limits.exceeded == []
+    assert time.monotonic() - started >= 0.4
+    assert t.world.rate_limits.exceeded == []
 
 
-async def test_a_429_on_demand_is_waited_out():
-    async with table() as t:
-        t.world.faults.rate_limit(SEND, times=2, retry_after=0.02)
+async def test_a_429_on_demand_is_waited_out(t):
+    t.world.faults.rate_limit(SEND, times=2, retry_after=0.02)
 
-        await here(t).send("at last")
+    await here(t).send("at last")
 
-        assert t.anna.reads() == "at last"
+    assert t.anna.reads() == "at last"
 
 
 async def test_a_server_error_on_demand_is_tried_again(monkeypatch):
@@ -88,70 +86,64 @@ async def test_a_server_error_on_demand_is_tried_again(monkeypatch):
         assert pauses == [1, 3]
 
 
-async def test_an_error_on_demand_has_its_code():
-    async with table() as t:
-        t.world.faults.fail(SEND, status=403, code=50013, message="Missing Permissions")
+async def test_an_error_on_demand_has_its_code(t):
+    t.world.faults.fail(SEND, status=403, code=50013, message="Missing Permissions")
 
-        with pytest.raises(discord.Forbidden) as refused:
-            await here(t).send("x")
-
-        assert refused.value.code == 50013
-        await here(t).send("y")
-
-
-async def test_a_dropped_connection_leaves_nothing_behind():
-    async with table() as t:
-        t.world.faults.drop(SEND)
-
-        with pytest.raises(aiohttp.ClientError):
-            await here(t).send("lost")
-
-        assert t.anna.sees() == []
-
-
-async def test_a_lost_answer_leaves_the_message_behind():
-    async with table() as t:
-        t.world.faults.drop(SEND, after=True)
-
-        with pytest.raises(aiohttp.ClientError):
-            await here(t).send("sent twice?")
-
-        assert t.anna.reads() == "sent twice?"
-
-
-async def test_a_request_hangs_until_it_is_let_go():
-    async with table() as t:
-        fault = t.world.faults.hang(SEND)
-        sending = asyncio.create_task(here(t).send("late"))
-        await t.world.until(lambda: fault.met)
-
-        assert t.anna.sees() == []
-        fault.released.set()
-        await asyncio.wait_for(sending, 5)
-
-        assert t.anna.reads() == "late"
-
-
-async def test_a_permission_is_taken_away_between_two_messages():
-    async with table() as t:
-        await here(t).send("one")
-        t.world.allow(t.channel, t.guild, deny=Permission.SEND_MESSAGES)
-
-        with pytest.raises(discord.Forbidden):
-            await here(t).send("two")
-
-        assert t.anna.reads() == "one"
-        assert [(each.status, each.code) for each in t.world.refusals] == [(403, 50013)]
-
-
-async def test_requests_are_remembered_and_can_be_waited_for():
-    async with table() as t:
-        waiting = asyncio.create_task(t.world.until_requested(SEND))
-
+    with pytest.raises(discord.Forbidden) as refused:
         await here(t).send("x")
 
-        assert (await waiting).body["content"] == "x"
-        assert [request.status for request in t.world.requested(SEND)] == [200]
+    assert refused.value.code == 50013
+    await here(t).send("y")
+
+
+async def test_a_dropped_connection_leaves_nothing_behind(t):
+    t.world.faults.drop(SEND)
+
+    with pytest.raises(aiohttp.ClientError):
+        await here(t).send("lost")
+
+    assert t.anna.sees() == []
+
+
+async def test_a_lost_answer_leaves_the_message_behind(t):
+    t.world.faults.drop(SEND, after=True)
+
+    with pytest.raises(aiohttp.ClientError):
+        await here(t).send("sent twice?")
+
+    assert t.anna.reads() == "sent twice?"
+
+
+async def test_a_request_hangs_until_it_is_let_go(t):
+    fault = t.world.faults.hang(SEND)
+    sending = asyncio.create_task(here(t).send("late"))
+    await t.world.until(lambda: fault.met)
+
+    assert t.anna.sees() == []
+    fault.released.set()
+    await asyncio.wait_for(sending, 5)
+
+    assert t.anna.reads() == "late"
+
+
+async def test_a_permission_is_taken_away_between_two_messages(t):
+    await here(t).send("one")
+    t.world.allow(t.channel, t.guild, deny=Permission.SEND_MESSAGES)
+
+    with pytest.raises(discord.Forbidden):
+        await here(t).send("two")
+
+    assert t.anna.reads() == "one"
+    assert [(each.status, each.code) for each in t.world.refusals] == [(403, 50013)]
+
+
+async def test_requests_are_remembered_and_can_be_waited_for(t):
+    waiting = asyncio.create_task(t.world.until_requested(SEND))
+
+    await here(t).send("x")
+
+    assert (await waiting).body["content"] == "x"
+    assert [request.status for request in t.world.requested(SEND)] == [200]
 
 
 def _stop_the_clock(t):

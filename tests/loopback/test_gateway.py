@@ -174,65 +174,59 @@ async def test_a_bot_without_the_privilege_is_turned_away(loopback):
     await client.close()
 
 
-async def test_the_bot_is_told_of_its_guilds():
-    async with table() as t:
-        seen = t.bot.get_guild(t.guild.id)
+async def test_the_bot_is_told_of_its_guilds(t):
+    seen = t.bot.get_guild(t.guild.id)
 
-        assert seen.name == "Ashfall"
-        assert [channel.name for channel in seen.text_channels] == ["table"]
-        assert seen.me.id == t.world.bot.id
-
-
-async def test_after_op_7_the_bot_resumes():
-    async with table() as t:
-        session = t.world.gateway.session()
-
-        await t.world.restart_gateway()
-        await t.world.until(lambda: session.resumed == 1)
-
-        assert t.world.gateway.sessions == {session.id: session}
-        assert t.world.gateway.ready() == [session]
+    assert seen.name == "Ashfall"
+    assert [channel.name for channel in seen.text_channels] == ["table"]
+    assert seen.me.id == t.world.bot.id
 
 
-async def test_after_a_lost_line_the_bot_hears_what_it_missed():
-    async with table() as t:
-        session = t.world.gateway.session()
+async def test_after_op_7_the_bot_resumes(t):
+    session = t.world.gateway.session()
 
-        await t.world.drop_connection()
-        reply = t.anna.slash("roll")
-        await reply
+    await t.world.restart_gateway()
+    await t.world.until(lambda: session.resumed == 1)
 
-        assert session.resumed == 1
-        assert reply.message.content == "d6: 6"
+    assert t.world.gateway.sessions == {session.id: session}
+    assert t.world.gateway.ready() == [session]
 
 
-async def test_after_op_9_the_bot_starts_anew():
-    async with table() as t:
-        old = t.world.gateway.session()
+async def test_after_a_lost_line_the_bot_hears_what_it_missed(t):
+    session = t.world.gateway.session()
 
-        await t.world.invalidate_session()
-        await t.world.until(lambda: any(each is not old for each in t.world.gateway.ready()))
-        reply = await t.anna.slash("roll")
+    await t.world.drop_connection()
+    reply = t.anna.slash("roll")
+    await reply
 
-        assert old.resumed == 0
-        assert reply.message.content == "d6: 6"
-
-
-async def test_op_9_may_allow_to_resume():
-    async with table() as t:
-        session = t.world.gateway.session()
-
-        await t.world.invalidate_session(resumable=True)
-        await t.world.until(lambda: session.resumed == 1)
+    assert session.resumed == 1
+    assert reply.message.content == "d6: 6"
 
 
-async def test_a_connection_that_is_closed_with_a_code_is_resumed():
-    async with table() as t:
-        session = t.world.gateway.session()
+async def test_after_op_9_the_bot_starts_anew(t):
+    old = t.world.gateway.session()
 
-        await t.world.gateway.close(0, 4000)
+    await t.world.invalidate_session()
+    await t.world.until(lambda: any(each is not old for each in t.world.gateway.ready()))
+    reply = await t.anna.slash("roll")
 
-        await t.world.until(lambda: session.resumed == 1)
+    assert old.resumed == 0
+    assert reply.message.content == "d6: 6"
+
+
+async def test_op_9_may_allow_to_resume(t):
+    session = t.world.gateway.session()
+
+    await t.world.invalidate_session(resumable=True)
+    await t.world.until(lambda: session.resumed == 1)
+
+
+async def test_a_connection_that_is_closed_with_a_code_is_resumed(t):
+    session = t.world.gateway.session()
+
+    await t.world.gateway.close(0, 4000)
+
+    await t.world.until(lambda: session.resumed == 1)
 
 
 async def test_heartbeats_arrive_while_nothing_happens():
@@ -268,13 +262,12 @@ async def test_shards_and_starts_are_told_by_the_gateway_route():
         assert limit == {"total": 1000, "remaining": 999, "reset_after": 14400000, "max_concurrency": 16}
 
 
-async def test_without_the_privilege_words_of_others_are_hidden_unless_they_mention_the_bot():
-    async with table() as t:
-        t.anna.write("a secret")
-        t.anna.write(f"{t.world.bot.mention} hello")
-        await t.anna.until_sees("You called?")
+async def test_without_the_privilege_words_of_others_are_hidden_unless_they_mention_the_bot(t):
+    t.anna.write("a secret")
+    t.anna.write(f"{t.world.bot.mention} hello")
+    await t.anna.until_sees("You called?")
 
-        assert t.bot.heard == ["", f"{t.world.bot.mention} hello"]
+    assert t.bot.heard == ["", f"{t.world.bot.mention} hello"]
 
 
 async def test_with_the_privilege_they_are_read():
@@ -289,50 +282,44 @@ async def test_with_the_privilege_they_are_read():
         assert (await t.anna.until_sees("You called?")).reference is not None
 
 
-async def test_the_bot_hears_when_it_is_kicked_and_asked_back():
-    async with table() as t:
-        gone = t.bot.wait_for("guild_remove", timeout=5)
-        t.world.guild_leave(t.guild)
-        await gone
-        back = t.bot.wait_for("guild_join", timeout=5)
-        t.world.guild_join(t.guild)
-        await back
+async def test_the_bot_hears_when_it_is_kicked_and_asked_back(t):
+    gone = t.bot.wait_for("guild_remove", timeout=5)
+    t.world.guild_leave(t.guild)
+    await gone
+    back = t.bot.wait_for("guild_join", timeout=5)
+    t.world.guild_join(t.guild)
+    await back
 
-        assert t.bot.get_guild(t.guild.id) is not None
-
-
-async def test_the_bot_hears_when_a_channel_goes():
-    async with table() as t:
-        gone = t.bot.wait_for("guild_channel_delete", timeout=5)
-        t.world.delete_channel(t.channel)
-        await gone
-
-        assert t.bot.get_channel(t.channel.id) is None
+    assert t.bot.get_guild(t.guild.id) is not None
 
 
-async def test_members_are_told_in_chunks():
-    async with table() as t:
-        found = await t.bot.get_guild(t.guild.id).query_members("An", limit=5)
+async def test_the_bot_hears_when_a_channel_goes(t):
+    gone = t.bot.wait_for("guild_channel_delete", timeout=5)
+    t.world.delete_channel(t.channel)
+    await gone
 
-        assert [member.name for member in found] == ["anna"]
+    assert t.bot.get_channel(t.channel.id) is None
 
 
-async def test_joining_voice_brings_the_state_and_the_server():
-    async with table() as t:
-        cellar = t.world.add_voice_channel(t.guild, "cellar")
-        ben = Person(t.world, "Bert", cellar)
-        ben.join_voice(cellar)
+async def test_members_are_told_in_chunks(t):
+    found = await t.bot.get_guild(t.guild.id).query_members("An", limit=5)
 
-        await t.bot.get_guild(t.guild.id).change_voice_state(
-            channel=discord.Object(cellar.id), self_deaf=True
-        )
-        await t.world.until(lambda: t.guild.id in t.world.voice.tokens)
+    assert [member.name for member in found] == ["anna"]
 
-        events = [event for event in t.world.gateway.session().events if event["t"].startswith("VOICE")]
-        assert [event["t"] for event in events] == [
-            "VOICE_STATE_UPDATE",
-            "VOICE_STATE_UPDATE",
-            "VOICE_SERVER_UPDATE",
-        ]
-        assert events[-1]["d"]["endpoint"] == "loopback1.discord.media:443"
-        assert t.guild.voice_states[t.world.bot.id].self_deaf
+
+async def test_joining_voice_brings_the_state_and_the_server(t):
+    cellar = t.world.add_voice_channel(t.guild, "cellar")
+    ben = Person(t.world, "Bert", cellar)
+    ben.join_voice(cellar)
+
+    await t.bot.get_guild(t.guild.id).change_voice_state(channel=discord.Object(cellar.id), self_deaf=True)
+    await t.world.until(lambda: t.guild.id in t.world.voice.tokens)
+
+    events = [event for event in t.world.gateway.session().events if event["t"].startswith("VOICE")]
+    assert [event["t"] for event in events] == [
+        "VOICE_STATE_UPDATE",
+        "VOICE_STATE_UPDATE",
+        "VOICE_SERVER_UPDATE",
+    ]
+    assert events[-1]["d"]["endpoint"] == "loopback1.discord.media:443"
+    assert t.guild.voice_states[t.world.bot.id].self_deaf

@@ -13,267 +13,247 @@ def here(t):
     return t.bot.get_channel(t.channel.id)
 
 
-async def test_a_message_is_sent_edited_and_deleted():
-    async with table() as t:
-        sent = await here(t).send("first", embed=discord.Embed(title="Fog", description="Nothing to see."))
-        await sent.edit(content="second")
-        after_edit = t.anna.reads()
-        [message] = t.anna.sees()
-        await sent.delete()
+async def test_a_message_is_sent_edited_and_deleted(t):
+    sent = await here(t).send("first", embed=discord.Embed(title="Fog", description="Nothing to see."))
+    await sent.edit(content="second")
+    after_edit = t.anna.reads()
+    [message] = t.anna.sees()
+    await sent.delete()
 
-        assert after_edit == "second\nFog\nNothing to see."
-        assert message.history == ["first"]
-        assert message.edited_at is not None
-        assert t.anna.sees() == []
-
-
-async def test_the_history_of_a_channel_is_read_in_pages():
-    async with table() as t:
-        for number in range(5):
-            t.anna.write(f"line {number} for {t.world.bot.mention}")
-
-        newest = [message async for message in here(t).history(limit=2)]
-        oldest = [message async for message in here(t).history(limit=2, oldest_first=True)]
-
-        assert [message.id for message in newest] == [each.id for each in t.anna.sees()[:-3:-1]]
-        assert [message.id for message in oldest] == [each.id for each in t.anna.sees()[:2]]
+    assert after_edit == "second\nFog\nNothing to see."
+    assert message.history == ["first"]
+    assert message.edited_at is not None
+    assert t.anna.sees() == []
 
 
-async def test_files_travel_with_their_alt_text_and_come_back():
-    async with table() as t:
-        file = discord.File(io.BytesIO(b"bytes"), "map.png", description="A map")
-        embed = discord.Embed().set_image(url="attachment://map.png")
+async def test_the_history_of_a_channel_is_read_in_pages(t):
+    for number in range(5):
+        t.anna.write(f"line {number} for {t.world.bot.mention}")
 
-        shown = await here(t).send(file=file, embed=embed)
-        listed = await here(t).send(file=discord.File(io.BytesIO(b"bytes"), "map.png"))
-        [kept] = t.anna.sees()[0].attachments
+    newest = [message async for message in here(t).history(limit=2)]
+    oldest = [message async for message in here(t).history(limit=2, oldest_first=True)]
 
-        assert await listed.attachments[0].read() == b"bytes"
-        assert shown.attachments == [], "what an embed or a component shows is not listed beside it"
-        assert shown.embeds[0].image.url == kept.url
-        assert "[file map.png: A map]" in t.anna.reads()
+    assert [message.id for message in newest] == [each.id for each in t.anna.sees()[:-3:-1]]
+    assert [message.id for message in oldest] == [each.id for each in t.anna.sees()[:2]]
 
 
-async def test_an_edit_keeps_the_files_that_it_names():
-    async with table() as t:
-        files = [discord.File(io.BytesIO(b"x"), f"{number}.txt") for number in range(2)]
-        sent = await here(t).send(files=files)
+async def test_files_travel_with_their_alt_text_and_come_back(t):
+    file = discord.File(io.BytesIO(b"bytes"), "map.png", description="A map")
+    embed = discord.Embed().set_image(url="attachment://map.png")
 
-        await sent.edit(attachments=[sent.attachments[1], discord.File(io.BytesIO(b"y"), "2.txt")])
+    shown = await here(t).send(file=file, embed=embed)
+    listed = await here(t).send(file=discord.File(io.BytesIO(b"bytes"), "map.png"))
+    [kept] = t.anna.sees()[0].attachments
 
-        assert [each.filename for each in t.anna.sees()[0].attachments] == ["1.txt", "2.txt"]
-
-
-async def test_only_those_are_pinged_who_may_be():
-    async with table() as t:
-        text = f"{t.anna.mention} {t.ben.mention} @everyone"
-
-        quiet = await here(t).send(text)
-        loud = await here(t).send(text, allowed_mentions=discord.AllowedMentions(users=[t.ben]))
-
-        pinged = {message.id: message.pinged for message in t.anna.sees()}
-        assert pinged == {quiet.id: set(), loud.id: {t.ben.id}}
-        assert t.ben.pings == [t.anna.sees()[-1]]
+    assert await listed.attachments[0].read() == b"bytes"
+    assert shown.attachments == [], "what an embed or a component shows is not listed beside it"
+    assert shown.embeds[0].image.url == kept.url
+    assert "[file map.png: A map]" in t.anna.reads()
 
 
-async def test_a_reply_pings_only_when_it_says_so():
-    async with table() as t:
-        question = here(t).get_partial_message(t.anna.write("hello?").id)
+async def test_an_edit_keeps_the_files_that_it_names(t):
+    files = [discord.File(io.BytesIO(b"x"), f"{number}.txt") for number in range(2)]
+    sent = await here(t).send(files=files)
 
-        quiet = await question.reply("yes")
-        loud = await question.reply("yes!", mention_author=True)
+    await sent.edit(attachments=[sent.attachments[1], discord.File(io.BytesIO(b"y"), "2.txt")])
 
-        assert quiet.reference.message_id == question.id
-        assert [message.id for message in t.anna.pings] == [loud.id]
+    assert [each.filename for each in t.anna.sees()[0].attachments] == ["1.txt", "2.txt"]
 
 
-async def test_roles_and_everyone_ping_their_members():
-    async with table() as t:
-        role = t.world.add_role(t.guild, "players", mentionable=True, to=(t.ben.user,))
-        everything = discord.AllowedMentions.all()
+async def test_only_those_are_pinged_who_may_be(t):
+    text = f"{t.anna.mention} {t.ben.mention} @everyone"
 
-        await here(t).send(f"<@&{role.id}>", allowed_mentions=everything)
-        await here(t).send("@everyone", allowed_mentions=everything)
+    quiet = await here(t).send(text)
+    loud = await here(t).send(text, allowed_mentions=discord.AllowedMentions(users=[t.ben]))
 
-        to_role, to_all = t.anna.sees()
-        assert to_role.pinged == {t.ben.id}
-        assert to_all.pinged >= {t.anna.id, t.ben.id}
+    pinged = {message.id: message.pinged for message in t.anna.sees()}
+    assert pinged == {quiet.id: set(), loud.id: {t.ben.id}}
+    assert t.ben.pings == [t.anna.sees()[-1]]
 
 
-async def test_pins_are_kept_and_listed():
-    async with table() as t:
-        t.world.allow(t.channel, t.world.bot, allow=Permission.PIN_MESSAGES)
-        sent = await here(t).send("the table")
+async def test_a_reply_pings_only_when_it_says_so(t):
+    question = here(t).get_partial_message(t.anna.write("hello?").id)
 
-        await sent.pin()
-        pinned = [message.id async for message in here(t).pins()]
-        await sent.unpin()
+    quiet = await question.reply("yes")
+    loud = await question.reply("yes!", mention_author=True)
 
-        assert pinned == [sent.id]
-        assert not t.anna.sees()[0].is_pinned
+    assert quiet.reference.message_id == question.id
+    assert [message.id for message in t.anna.pings] == [loud.id]
 
 
-async def test_a_poll_is_voted_upon_and_ended():
-    async with table() as t:
-        poll = (await t.anna.slash("vote")).message
+async def test_roles_and_everyone_ping_their_members(t):
+    role = t.world.add_role(t.guild, "players", mentionable=True, to=(t.ben.user,))
+    everything = discord.AllowedMentions.all()
 
+    await here(t).send(f"<@&{role.id}>", allowed_mentions=everything)
+    await here(t).send("@everyone", allowed_mentions=everything)
+
+    to_role, to_all = t.anna.sees()
+    assert to_role.pinged == {t.ben.id}
+    assert to_all.pinged >= {t.anna.id, t.ben.id}
+
+
+async def test_pins_are_kept_and_listed(t):
+    t.world.allow(t.channel, t.world.bot, allow=Permission.PIN_MESSAGES)
+    sent = await here(t).send("the table")
+
+    await sent.pin()
+    pinned = [message.id async for message in here(t).pins()]
+    await sent.unpin()
+
+    assert pinned == [sent.id]
+    assert not t.anna.sees()[0].is_pinned
+
+
+async def test_a_poll_is_voted_upon_and_ended(t):
+    poll = (await t.anna.slash("vote")).message
+
+    t.anna.vote(poll, "River")
+    t.anna.vote(poll, "Ridge")
+    t.ben.vote(poll, "Ridge")
+    fetched = await here(t).fetch_message(poll.id)
+    voters = [user.name async for user in fetched.poll.answers[1].voters()]
+    await fetched.end_poll()
+
+    assert [answer.vote_count for answer in fetched.poll.answers] == [0, 2]
+    assert sorted(voters) == ["anna", "ben"]
+    with pytest.raises(CannotDo):
         t.anna.vote(poll, "River")
-        t.anna.vote(poll, "Ridge")
-        t.ben.vote(poll, "Ridge")
-        fetched = await here(t).fetch_message(poll.id)
-        voters = [user.name async for user in fetched.poll.answers[1].voters()]
-        await fetched.end_poll()
-
-        assert [answer.vote_count for answer in fetched.poll.answers] == [0, 2]
-        assert sorted(voters) == ["anna", "ben"]
-        with pytest.raises(CannotDo):
-            t.anna.vote(poll, "River")
 
 
-async def test_reactions_are_counted():
-    async with table() as t:
-        sent = await here(t).send("well?")
+async def test_reactions_are_counted(t):
+    sent = await here(t).send("well?")
 
-        await sent.add_reaction("👍")
-        t.anna.react(t.anna.sees()[0], "👍")
-        fetched = await here(t).fetch_message(sent.id)
+    await sent.add_reaction("👍")
+    t.anna.react(t.anna.sees()[0], "👍")
+    fetched = await here(t).fetch_message(sent.id)
 
-        assert [(each.emoji, each.count, each.me) for each in fetched.reactions] == [("👍", 2, True)]
-
-
-async def test_a_layout_reads_as_plain_text_and_lists_its_controls():
-    async with table() as t:
-        valley = (await t.anna.slash("valley")).message
-        panel = (await t.anna.slash("panel")).message
-
-        assert render(valley).splitlines() == [
-            "# The valley",
-            "Fog over the river.",
-            "[Look]",
-            "---",
-            "[picture: A map of the valley]",
-            "[d6] [d20]",
-            "[file map.png: The valley from above]",
-        ]
-        assert [(button.label, button.disabled) for button in buttons(panel)] == [
-            ("Ask me", False),
-            ("Closed", True),
-        ]
-        assert [select.placeholder for select in selects(panel)] == ["Who?", "Next?"]
-        assert selects(panel)[0].options[0] == ("Brick", "brick")
+    assert [(each.emoji, each.count, each.me) for each in fetched.reactions] == [("👍", 2, True)]
 
 
-async def test_a_nonce_makes_sending_twice_harmless():
-    async with table() as t:
-        first = await here(t).send("once", nonce="42")
-        second = await here(t).send("once", nonce="42")
+async def test_a_layout_reads_as_plain_text_and_lists_its_controls(t):
+    valley = (await t.anna.slash("valley")).message
+    panel = (await t.anna.slash("panel")).message
 
-        assert first.id == second.id
-        assert len(t.anna.sees()) == 1
-
-
-async def test_threads_are_made_archived_and_woken():
-    async with table() as t:
-        sent = await here(t).send("start")
-        thread = await sent.create_thread(name="aside")
-        await thread.add_user(discord.Object(t.ben.id))
-        await thread.edit(archived=True)
-        kept = t.world.channel(thread.id)
-        was_archived = kept.archived
-
-        with pytest.raises(discord.HTTPException) as refused:
-            await thread.add_user(discord.Object(t.anna.id))
-        await thread.send("awake")
-
-        assert was_archived
-        assert refused.value.code == 50083
-        assert not kept.archived
-        assert t.ben.id in kept.thread_members
+    assert render(valley).splitlines() == [
+        "# The valley",
+        "Fog over the river.",
+        "[Look]",
+        "---",
+        "[picture: A map of the valley]",
+        "[d6] [d20]",
+        "[file map.png: The valley from above]",
+    ]
+    assert [(button.label, button.disabled) for button in buttons(panel)] == [
+        ("Ask me", False),
+        ("Closed", True),
+    ]
+    assert [select.placeholder for select in selects(panel)] == ["Who?", "Next?"]
+    assert selects(panel)[0].options[0] == ("Brick", "brick")
 
 
-async def test_a_locked_thread_stays_shut():
-    async with table() as t:
-        thread = t.anna.make_thread("aside")
-        t.world.archive(thread, locked=True)
+async def test_a_nonce_makes_sending_twice_harmless(t):
+    first = await here(t).send("once", nonce="42")
+    second = await here(t).send("once", nonce="42")
 
-        with pytest.raises(discord.HTTPException) as refused:
-            await t.bot.get_partial_messageable(thread.id).send("hello?")
-
-        assert refused.value.code == 50083
+    assert first.id == second.id
+    assert len(t.anna.sees()) == 1
 
 
-async def test_a_private_thread_is_seen_by_those_in_it():
-    async with table() as t:
-        thread = await here(t).create_thread(name="secret", invitable=False)
-        await thread.send("psst")
-        kept = t.world.channel(thread.id)
-        before = t.anna.sees(kept)
+async def test_threads_are_made_archived_and_woken(t):
+    sent = await here(t).send("start")
+    thread = await sent.create_thread(name="aside")
+    await thread.add_user(discord.Object(t.ben.id))
+    await thread.edit(archived=True)
+    kept = t.world.channel(thread.id)
+    was_archived = kept.archived
 
+    with pytest.raises(discord.HTTPException) as refused:
         await thread.add_user(discord.Object(t.anna.id))
+    await thread.send("awake")
 
-        assert before == []
-        assert len(t.anna.sees(kept)) == 1
-        assert t.ben.sees(kept) == []
-
-
-async def test_direct_messages_reach_one_person():
-    async with table() as t:
-        user = await t.bot.fetch_user(t.anna.id)
-
-        await user.send("between us")
-
-        assert t.anna.reads(t.anna.dm) == "between us"
-        assert t.ben.sees(t.anna.dm) == []
+    assert was_archived
+    assert refused.value.code == 50083
+    assert not kept.archived
+    assert t.ben.id in kept.thread_members
 
 
-async def test_whoever_closed_the_door_is_not_reached():
-    async with table() as t:
-        t.anna.user.accepts_dms = False
-        user = await t.bot.fetch_user(t.anna.id)
+async def test_a_locked_thread_stays_shut(t):
+    thread = t.anna.make_thread("aside")
+    t.world.archive(thread, locked=True)
 
-        with pytest.raises(discord.Forbidden) as refused:
-            await user.send("hello?")
+    with pytest.raises(discord.HTTPException) as refused:
+        await t.bot.get_partial_messageable(thread.id).send("hello?")
 
-        assert refused.value.code == 50007
+    assert refused.value.code == 50083
+
+
+async def test_a_private_thread_is_seen_by_those_in_it(t):
+    thread = await here(t).create_thread(name="secret", invitable=False)
+    await thread.send("psst")
+    kept = t.world.channel(thread.id)
+    before = t.anna.sees(kept)
+
+    await thread.add_user(discord.Object(t.anna.id))
+
+    assert before == []
+    assert len(t.anna.sees(kept)) == 1
+    assert t.ben.sees(kept) == []
+
+
+async def test_direct_messages_reach_one_person(t):
+    user = await t.bot.fetch_user(t.anna.id)
+
+    await user.send("between us")
+
+    assert t.anna.reads(t.anna.dm) == "between us"
+    assert t.ben.sees(t.anna.dm) == []
+
+
+async def test_whoever_closed_the_door_is_not_reached(t):
+    t.anna.user.accepts_dms = False
+    user = await t.bot.fetch_user(t.anna.id)
+
+    with pytest.raises(discord.Forbidden) as refused:
+        await user.send("hello?")
+
+    assert refused.value.code == 50007
 
 
 @pytest.mark.parametrize(
     "denied, code",
     [(Permission.VIEW_CHANNEL, 50001), (Permission.SEND_MESSAGES, 50013), (Permission.EMBED_LINKS, 50013)],
 )
-async def test_without_permission_nothing_is_sent(denied, code):
-    async with table() as t:
-        t.world.allow(t.channel, t.world.bot, deny=denied)
+async def test_without_permission_nothing_is_sent(t, denied, code):
+    t.world.allow(t.channel, t.world.bot, deny=denied)
 
-        with pytest.raises(discord.Forbidden) as refused:
-            await t.bot.get_partial_messageable(t.channel.id).send(embed=discord.Embed(title="x"))
+    with pytest.raises(discord.Forbidden) as refused:
+        await t.bot.get_partial_messageable(t.channel.id).send(embed=discord.Embed(title="x"))
 
-        assert refused.value.code == code
-
-
-async def test_unknown_places_and_messages_have_their_codes():
-    async with table() as t:
-        with pytest.raises(discord.NotFound) as no_channel:
-            await t.bot.get_partial_messageable(1).send("x")
-        with pytest.raises(discord.NotFound) as no_message:
-            await here(t).fetch_message(1)
-        t.world.guild_leave(t.guild)
-        with pytest.raises(discord.Forbidden) as kicked:
-            await t.bot.get_partial_messageable(t.channel.id).send("x")
-
-        assert (no_channel.value.code, no_message.value.code, kicked.value.code) == (10003, 10008, 50001)
+    assert refused.value.code == code
 
 
-async def test_the_words_of_others_are_not_ours_to_change():
-    async with table() as t:
-        message = here(t).get_partial_message(t.anna.write("mine").id)
+async def test_unknown_places_and_messages_have_their_codes(t):
+    with pytest.raises(discord.NotFound) as no_channel:
+        await t.bot.get_partial_messageable(1).send("x")
+    with pytest.raises(discord.NotFound) as no_message:
+        await here(t).fetch_message(1)
+    t.world.guild_leave(t.guild)
+    with pytest.raises(discord.Forbidden) as kicked:
+        await t.bot.get_partial_messageable(t.channel.id).send("x")
 
-        with pytest.raises(discord.Forbidden) as edit:
-            await message.edit(content="yours")
-        with pytest.raises(discord.Forbidden) as delete:
-            await message.delete()
+    assert (no_channel.value.code, no_message.value.code, kicked.value.code) == (10003, 10008, 50001)
 
-        assert (edit.value.code, delete.value.code) == (50005, 50013)
+
+async def test_the_words_of_others_are_not_ours_to_change(t):
+    message = here(t).get_partial_message(t.anna.write("mine").id)
+
+    with pytest.raises(discord.Forbidden) as edit:
+        await message.edit(content="yours")
+    with pytest.raises(discord.Forbidden) as delete:
+        await message.delete()
+
+    assert (edit.value.code, delete.value.code) == (50005, 50013)
 
 
 async def test_slow_mode_slows_people_and_bots():
@@ -290,26 +270,24 @@ async def test_slow_mode_slows_people_and_bots():
         t.anna.write("two")
 
 
-async def test_people_see_what_their_roles_allow():
-    async with table() as t:
-        hidden = t.world.add_channel(t.guild, "hidden")
-        role = t.world.add_role(t.guild, "insiders", to=(t.ben.user,))
-        t.world.allow(hidden, t.guild, deny=Permission.VIEW_CHANNEL)
-        t.world.allow(hidden, role, allow=Permission.VIEW_CHANNEL)
-        t.world.allow(hidden, t.world.bot, allow=Permission.VIEW_CHANNEL)
+async def test_people_see_what_their_roles_allow(t):
+    hidden = t.world.add_channel(t.guild, "hidden")
+    role = t.world.add_role(t.guild, "insiders", to=(t.ben.user,))
+    t.world.allow(hidden, t.guild, deny=Permission.VIEW_CHANNEL)
+    t.world.allow(hidden, role, allow=Permission.VIEW_CHANNEL)
+    t.world.allow(hidden, t.world.bot, allow=Permission.VIEW_CHANNEL)
 
-        await t.bot.get_partial_messageable(hidden.id).send("inside")
+    await t.bot.get_partial_messageable(hidden.id).send("inside")
 
-        assert t.anna.sees(hidden) == []
-        assert t.ben.reads(hidden) == "inside"
-        with pytest.raises(CannotDo):
-            t.anna.write("let me in", hidden)
+    assert t.anna.sees(hidden) == []
+    assert t.ben.reads(hidden) == "inside"
+    with pytest.raises(CannotDo):
+        t.anna.write("let me in", hidden)
 
 
-async def test_a_newcomer_has_a_place():
-    async with table() as t:
-        carl = Person(t.world, "Carl", t.channel)
+async def test_a_newcomer_has_a_place(t):
+    carl = Person(t.world, "Carl", t.channel)
 
-        carl.write("hello", files=[("note.txt", b"note")])
+    carl.write("hello", files=[("note.txt", b"note")])
 
-        assert t.anna.reads() == "hello\n[file note.txt: no alt text]"
+    assert t.anna.reads() == "hello\n[file note.txt: no alt text]"
