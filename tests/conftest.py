@@ -1,6 +1,7 @@
-"""How hard Hypothesis looks (`HYPOTHESIS_PROFILE=deep` searches long and differently each time), and how many work."""
+"""What all tests share: how hard Hypothesis looks (`HYPOTHESIS_PROFILE=deep`: long, and differently each time), a data folder."""
 
 import os
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -9,6 +10,18 @@ from hypothesis import settings
 settings.register_profile("ci", max_examples=25, derandomize=True, deadline=None, print_blob=True)
 settings.register_profile("deep", max_examples=400, deadline=None, print_blob=True)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+@pytest.fixture
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A data folder of one's own, and no settings of the machine."""
+    from heredity_bot.settings import settings_model
+
+    for name in settings_model().model_fields:
+        monkeypatch.delenv(name.upper(), raising=False)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DATA_DIR", str(tmp_path / "data"))
+    return tmp_path / "data"
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -14,17 +14,10 @@ from heredity_bot.games.heredity.rules.ruleset import Heredity
 from heredity_bot.games.heredity.rules.seat_plan import preset
 from heredity_bot.kernel import Chance, Session
 from heredity_bot.packs.pack import load_pack
-from heredity_bot.settings import Settings, settings_model
+from heredity_bot.settings import Settings
 from tests.packs.shelf import write
 
-
-@pytest.fixture(autouse=True)
-def data(tmp_path, monkeypatch):
-    for name in settings_model().model_fields:
-        monkeypatch.delenv(name.upper(), raising=False)
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("DATA_DIR", str(tmp_path / "data"))
-    return tmp_path / "data"
+pytestmark = pytest.mark.usefixtures("data")
 
 
 def played(path, seed, most=3_000):

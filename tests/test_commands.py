@@ -10,7 +10,7 @@ import pytest
 from heredity_bot.__main__ import main
 from heredity_bot.app import database_shown, open_app
 from heredity_bot.cli.doctor import examine
-from heredity_bot.settings import Settings, settings_model
+from heredity_bot.settings import Settings
 from heredity_bot.tables.actions import Begin, Join, Reply
 from heredity_bot.tables.bundle import read_bundle
 from heredity_bot.tables.settings import TableSettings
@@ -19,14 +19,7 @@ from tests.packs.shelf import write
 ANA, BEN = "204255221017214977", "117294501423087616"
 
 
-@pytest.fixture(autouse=True)
-def data(tmp_path, monkeypatch):
-    """A data folder of one's own, and no settings of the machine."""
-    for name in settings_model().model_fields:
-        monkeypatch.delenv(name.upper(), raising=False)
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("DATA_DIR", str(tmp_path / "data"))
-    return tmp_path / "data"
+pytestmark = pytest.mark.usefixtures("data")
 
 
 @pytest.fixture

@@ -17,14 +17,6 @@ from heredity_bot.journal.liveness import LivenessServer, ask_all
 from heredity_bot.journal.memory import MemoryStore
 
 
-@pytest.fixture
-def data(tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
-    monkeypatch.setenv("DATA_DIR", str(tmp_path / "data"))
-    return tmp_path / "data"
-
-
 @contextmanager
 def browser_table(folder):
     command = [sys.executable, "-m", "heredity_bot", "run", "--local", "--no-browser", "--port", "0"]

@@ -17,7 +17,7 @@ from heredity_bot import __version__, app
 from heredity_bot.__main__ import main
 from heredity_bot.packs.pack import load_pack
 from heredity_bot.packs.pack_zip import zip_pack
-from heredity_bot.settings import Settings, settings_model
+from heredity_bot.settings import Settings
 from tests.frontends.terminal.bench import script
 from tests.games.heredity.evening import home_together, nothing_at_all
 from tests.packs.shelf import write
@@ -25,14 +25,7 @@ from tests.packs.shelf import write
 ROOT = Path(__file__).parent.parent
 
 
-@pytest.fixture(autouse=True)
-def data(tmp_path, monkeypatch):
-    """A data folder of one's own, and no settings of the machine."""
-    for name in settings_model().model_fields:
-        monkeypatch.delenv(name.upper(), raising=False)
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("DATA_DIR", str(tmp_path / "data"))
-    return tmp_path / "data"
+pytestmark = pytest.mark.usefixtures("data")
 
 
 def run(*arguments, typed=""):

@@ -1,8 +1,10 @@
 """Tables, lines and writes that say only what a test is about."""
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 
-from heredity_bot.journal import NewTable, Quiet, Row, Store, Thing, Write
+import pytest
+
+from heredity_bot.journal import NewTable, Quiet, Row, Store, StoreFault, Thing, Write
 
 OURS, THEIRS = "process-1", "process-2"
 LONG = 60.0
@@ -47,3 +49,10 @@ async def all_of(store: Store) -> list[Thing]:
 async def given(things: list[Thing]):
     for thing in things:
         yield thing
+
+
+async def code_of(doing: Awaitable[object]) -> str:
+    """The code of the fault that something ends in."""
+    with pytest.raises(StoreFault) as fault:
+        await doing
+    return fault.value.code

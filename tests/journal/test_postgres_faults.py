@@ -9,9 +9,9 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from heredity_bot.journal import StoreFault, Write
+from heredity_bot.journal import Write
 from tests.journal.disk import small_disk
-from tests.journal.samples import LONG, OURS, line, new, played, quiet, write
+from tests.journal.samples import LONG, OURS, code_of, line, new, played, quiet, write
 from tests.journal.wire import Wire
 from tests.postgres import Server
 
@@ -59,12 +59,6 @@ async def wired(wire):
     await opened.open()
     yield opened
     await opened.close()
-
-
-async def code_of(doing) -> str:
-    with pytest.raises(StoreFault) as fault:
-        await doing
-    return fault.value.code
 
 
 async def stop(server: Server, how: str = "fast") -> None:

@@ -10,10 +10,10 @@ from contextlib import contextmanager
 
 import pytest
 
-from heredity_bot.journal import StoreFault, Write
+from heredity_bot.journal import Write
 from heredity_bot.journal.sqlite.store import SqliteStore
 from tests.journal.disk import lockable_disk, read_only, small_disk
-from tests.journal.samples import LONG, OURS, line, new, played, write
+from tests.journal.samples import LONG, OURS, code_of, line, new, played, write
 
 HOLD = """
 import sqlite3, sys
@@ -30,12 +30,6 @@ async def store(tmp_path):
     await opened.open()
     yield opened
     await opened.close()
-
-
-async def code_of(doing) -> str:
-    with pytest.raises(StoreFault) as fault:
-        await doing
-    return fault.value.code
 
 
 def large(fence: int, n: int) -> Write:

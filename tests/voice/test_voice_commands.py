@@ -16,9 +16,7 @@ pytest.importorskip("py_nanotts")
 
 
 @pytest.fixture
-def here(tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("DATA_DIR", str(tmp_path / "data"))
+def here(data, tmp_path, monkeypatch):
     monkeypatch.setenv("VOICE_HIBARI", "false")
     return tmp_path
 

@@ -8,7 +8,6 @@ if sys.platform == "win32":
     pytest.skip("there are no pseudo-terminals", allow_module_level=True)
 
 from heredity_bot.frontends.terminal.text import speech
-from heredity_bot.settings import Settings
 from heredity_bot.stage.language import LANGUAGES
 from tests.frontends.terminal.pseudo import COLUMNS, ROWS, Terminal, flat, ways
 from tests.games.heredity.evening import home_together, pack
@@ -16,14 +15,7 @@ from tests.games.heredity.evening import home_together, pack
 PLAY = ("play", "--seed", "typed")
 
 
-@pytest.fixture(autouse=True)
-def data(tmp_path, monkeypatch):
-    """A data folder of one's own, and no settings of the machine."""
-    for name in Settings.model_fields:
-        monkeypatch.delenv(name.upper(), raising=False)
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("DATA_DIR", str(tmp_path / "data"))
-    return tmp_path / "data"
+pytestmark = pytest.mark.usefixtures("data")
 
 
 def begin(terminal, locale):
