@@ -10,7 +10,7 @@ import argparse
 import subprocess
 import sys
 
-NAMES = ("engine", "stores", "tables", "pictures", "voice", "discord")
+NAMES = ("engine", "stores", "tables", "pictures", "voice", "patches", "discord")
 
 
 def _run(name: str, *parts: str) -> int:

@@ -17,7 +17,7 @@ import msgspec
 from discord.webhook.async_ import async_context
 
 from heredity_bot.frontends.discord.gateway.bot import Bot
-from heredity_bot.frontends.discord.gateway.discordpy_patches import Answers
+from heredity_bot.frontends.discord.gateway.discordpy_patches import DirectAnswers
 
 BOT, APPLICATION = 7, 8
 COMMAND, COMPONENT = 2, 3
@@ -59,7 +59,7 @@ class _Response:
 
 
 class _Session:
-    """What `Answers` posts first answers through."""
+    """What `DirectAnswers` posts first answers through."""
 
     def __init__(self, fake: FakeDiscord) -> None:
         self._fake = fake
@@ -71,7 +71,7 @@ class _Session:
         yield _Response()
 
 
-class FakeAnswers(Answers):
+class FakeAnswers(DirectAnswers):
     """The bot's own way of answering, up to the point where something would be sent."""
 
     def __init__(self, fake: FakeDiscord) -> None:

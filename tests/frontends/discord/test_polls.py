@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from heredity_bot.frontends.discord.channel import poll_votes
 from heredity_bot.frontends.discord.channel.state import Polled
-from heredity_bot.frontends.discord.gateway import bot
+from heredity_bot.frontends.discord.gateway import bot, discordpy_patches
 from heredity_bot.frontends.discord.gateway.requests import DiscordChannel
 from heredity_bot.frontends.discord.messages import poll as messages_poll
 from heredity_bot.frontends.discord.messages.poll import poll_of
@@ -151,16 +151,20 @@ async def test_a_poll_that_was_deleted_is_replaced_by_buttons():
         assert (await s.table()).session.question == 1
 
 
-async def test_when_a_poll_runs_out_before_its_vote_there_are_buttons():
-    async with stand() as s:
-        await by_post(s)
-        [poll] = posted(s)
+@pytest.mark.parametrize("version", [discord.__version__, "0.1"])
+async def test_when_a_poll_runs_out_before_its_vote_there_are_buttons(version, caplog):
+    """Also without the patches of discord.py: the bot says so, and hears of polls and talk from discord.py itself."""
+    with patch.object(discordpy_patches, "VERSION", version):
+        async with stand() as s:
+            await by_post(s)
+            [poll] = posted(s)
 
-        s.env.backend.expire_poll(s.channel.id, poll.id)
-        await s.rest()
+            s.env.backend.expire_poll(s.channel.id, poll.id)
+            await s.rest()
 
-        assert s.living().button("pick")
-        assert len(posted(s)) == 1
+            assert s.living().button("pick")
+            assert len(posted(s)) == 1
+    assert ("runs without patches" in caplog.text) == (version == "0.1")
 
 
 async def test_without_the_permission_there_are_buttons():

@@ -1,6 +1,5 @@
 """What leaves the bot: under a name of its own, once, as quietly as it can be, and never as markup of others."""
 
-import gc
 from types import SimpleNamespace
 from unittest.mock import patch
 
@@ -283,18 +282,3 @@ async def test_for_a_second_ballot_people_are_called_again():
 
         assert (await s.table()).info.vote.round == 2
         assert called(s, before) == [str(s.person("ben").id)]
-
-
-async def test_what_was_answered_does_not_wait_for_the_garbage_collector():
-    async with stand() as s:
-        living = await s.alone()
-        gc.collect()
-        gc.disable()
-        try:
-            await s.click("anna", living, verb="help")
-            await s.slash("anna", "help")
-            kept = [each for each in gc.get_objects() if isinstance(each, discord.Interaction)]
-        finally:
-            gc.enable()
-
-        assert kept == []

@@ -4,10 +4,12 @@ import asyncio
 import dataclasses
 from unittest.mock import patch
 
+import discord
 import pytest
 from msgspec.structs import replace
 
 from heredity_bot.frontends.discord.channel import writer
+from heredity_bot.frontends.discord.gateway import discordpy_patches
 from heredity_bot.frontends.discord.messages.channel_update import ChannelUpdate, UpdatePart
 from heredity_bot.frontends.discord.messages.page import BLACK, PAPER, RED, plain
 from heredity_bot.frontends.discord.messages.posts import Post, post_of, post_page
@@ -75,19 +77,21 @@ async def test_the_message_stands_below_the_posts():
         assert "Tracks" in s.posts()[-1].text
 
 
-async def test_after_much_talk_the_message_moves_down_with_its_next_change():
-    async with stand() as s:
-        first = await s.alone()
-        for n in range(7):
-            await s.person("ben").send(s.channel, f"hello {n}")
-        await s.slash("anna", "do move", who="maeve", target="The yard")
-        assert s.living().id == first.id
+@pytest.mark.parametrize("version", [discord.__version__, "0.1"])
+async def test_after_much_talk_the_message_moves_down_with_its_next_change(version):
+    with patch.object(discordpy_patches, "VERSION", version):
+        async with stand() as s:
+            first = await s.alone()
+            for n in range(7):
+                await s.person("ben").send(s.channel, f"hello {n}")
+            await s.slash("anna", "do move", who="maeve", target="The yard")
+            assert s.living().id == first.id
 
-        await s.person("ben").send(s.channel, "eighth")
-        assert s.living().id == first.id, "talk alone moves nothing"
-        await s.slash("anna", "do move", who="djamal", target="The yard")
+            await s.person("ben").send(s.channel, "eighth")
+            assert s.living().id == first.id, "talk alone moves nothing"
+            await s.slash("anna", "do move", who="djamal", target="The yard")
 
-        assert s.history()[-1].id == s.living().id != first.id
+            assert s.history()[-1].id == s.living().id != first.id
 
 
 async def test_once_it_has_moved_for_the_talk_it_stays():

@@ -29,7 +29,6 @@ from heredity_bot.frontends.discord.controls.interaction import (
 from heredity_bot.frontends.discord.controls.look import look, undo, why
 from heredity_bot.frontends.discord.controls.new_table import begin_new, new_page
 from heredity_bot.frontends.discord.controls.personal_data import use_data_button
-from heredity_bot.frontends.discord.gateway.discordpy_patches import let_go
 from heredity_bot.frontends.discord.gateway.http_errors import UNREACHABLE
 from heredity_bot.frontends.discord.messages import panels
 from heredity_bot.frontends.discord.messages.page import TextBlock, page, plain, read_meaning
@@ -324,7 +323,6 @@ class ControlRouter:
             log.exception("a control failed")
             bot.metrics.errors.inc()
             await bot.apologise(interaction)
-        let_go(interaction)
 
     async def _route(self, interaction: discord.Interaction[Any], reply: InteractionReply) -> None:
         services = self._services

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Mapping
 from hashlib import blake2b
 from typing import Any
 
@@ -20,12 +21,7 @@ from heredity_bot.frontends.discord.commands.tree import add_commands
 from heredity_bot.frontends.discord.controls.buttons import ControlRouter
 from heredity_bot.frontends.discord.controls.interaction import InteractionReply
 from heredity_bot.frontends.discord.controls.new_table import welcome_page
-from heredity_bot.frontends.discord.gateway.discordpy_patches import (
-    let_go,
-    listen_lightly,
-    sweep_seldom,
-    write_in_turn,
-)
+from heredity_bot.frontends.discord.gateway.discordpy_patches import patch_client, patch_requests
 from heredity_bot.frontends.discord.gateway.health import Metrics
 from heredity_bot.frontends.discord.gateway.http_errors import UNREACHABLE
 from heredity_bot.frontends.discord.gateway.requests import SendQueue
@@ -52,10 +48,6 @@ def intents() -> discord.Intents:
 
 class Tree(app_commands.CommandTree["Bot"]):
     """Commands whose failures are told in one sentence."""
-
-    async def _call(self, interaction: discord.Interaction[Bot]) -> None:
-        await super()._call(interaction)
-        let_go(interaction)
 
     async def on_error(
         self, interaction: discord.Interaction[Bot], error: app_commands.AppCommandError, /
@@ -97,7 +89,7 @@ class Bot(discord.AutoShardedClient):
             allowed_mentions=discord.AllowedMentions.none(),
         )
         self.tree = Tree(self)
-        listen_lightly(self)
+        patch_client(self)
         self.metrics = Metrics()
         self._catching_up: asyncio.Task[None] | None = None
         self._commands_told = False
@@ -114,8 +106,7 @@ class Bot(discord.AutoShardedClient):
         await super().login(token)
 
     async def setup_hook(self) -> None:
-        sweep_seldom(self.http)
-        write_in_turn(self.http, self.queue)
+        patch_requests(self.http, self.queue)
         await add_commands(self.tree, self.services)
         await self._tell_commands()
         self.services.rooms.start()
@@ -215,6 +206,27 @@ class Bot(discord.AutoShardedClient):
     def room_in(self, channel: int) -> ChannelRoom | None:
         """The room of a channel if it is in memory."""
         return self.services.rooms.find(place_of(channel))
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Not called with patches, which count talk without parsing the message."""
+        self.count_talk(message.channel.id, message.author.id)
+
+    async def on_raw_message_edit(self, payload: discord.RawMessageUpdateEvent) -> None:
+        """Not called with patches."""
+        self.note_edit(payload.data)
+
+    def count_talk(self, channel: int, author: int) -> None:
+        """Somebody has written a message: enough of them push the table message out of sight."""
+        room = self.room_in(channel)
+        if room is not None and self.user is not None and author != self.user.id:
+            room.count_talk()
+
+    def note_edit(self, data: Mapping[str, Any]) -> None:
+        """A message was changed: it may be a poll that has ended."""
+        poll = data.get("poll") or {}
+        has_ended = (poll.get("results") or {}).get("is_finalized")
+        if has_ended and (room := self.room_in(int(data["channel_id"]))):
+            room.message_gone(int(data["id"]))
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         if room := self.room_in(payload.channel_id):

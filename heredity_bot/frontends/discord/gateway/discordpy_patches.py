@@ -1,7 +1,8 @@
-"""Less work with discord.py: what every bot might want to know, and this one never looks at, is not taken apart.
+"""Everything that reaches into discord.py beyond its documentation, for the version in `VERSION`.
 
-It reaches for what discord.py does not document; its version is pinned, and the tests against the loopback
-Discord would show that it has changed.
+Most of it saves work: what other bots might want to know, and this one never reads, is not parsed. What each patch saves is
+measured by `benchmarks/patches.py`. With another version of discord.py the bot says so in the log and runs without patches:
+it then needs more processor time, and learns Discord's limit for the whole bot by being refused.
 """
 
 from __future__ import annotations
@@ -9,42 +10,104 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, nullcontext, suppress
+from contextlib import asynccontextmanager, nullcontext
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
+import discord
 import msgspec
 from aiohttp import ClientResponse, ClientSession, DummyCookieJar
-from discord import Forbidden, HTTPException, Interaction, InteractionResponseType, NotFound
+from discord import Forbidden, HTTPException, InteractionResponseType, NotFound
 from discord.http import MultipartParameters, Route, json_or_text
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 from yarl import URL
 
-from heredity_bot.frontends.discord.gateway.requests import SendQueue
+if TYPE_CHECKING:
+    from heredity_bot.frontends.discord.gateway.bot import Bot
+    from heredity_bot.frontends.discord.gateway.requests import SendQueue
 
 log = logging.getLogger(__name__)
 
-if TYPE_CHECKING:
-    from heredity_bot.frontends.discord.gateway.bot import Bot
+VERSION = "2.7.1"
+"""The version of discord.py that the patches are for; requirements/core.txt pins it."""
 
 SWEEP = 60.0
-"""Seconds between two looks for rate limits that nobody uses any more."""
+"""Seconds between two searches for rate limits that are no longer used."""
 
 UNREAD = frozenset({"components", "attachments", "embeds", "mentions", "interaction", "interaction_metadata"})
-"""What of a message with our controls we know better than Discord."""
+"""Fields of a message with our controls that are not parsed: the bot wrote them itself."""
 
-LIST = InteractionResponseType.autocomplete_result.value
 UNCOUNTED = ("/interactions/", "/webhooks/")
 """Requests that answer interactions: they are outside the limit of the whole bot."""
 
+LIST = InteractionResponseType.autocomplete_result.value
 JSON = {"Content-Type": "application/json"}
 REFUSALS = {403: Forbidden, 404: NotFound}
 
 
-class Answers(AsyncWebhookAdapter):
-    """Answers interactions. Discord sends back what was made of them only where there are files to be known by id.
+def is_known_version() -> bool:
+    return discord.__version__ == VERSION
 
-    They have no rate limit of their own, so there is nothing to look up and to wait for before one is sent.
+
+def patch_client(bot: Bot) -> None:
+    """Call it before the client connects; says in the log if the patches do not fit."""
+    if not is_known_version():
+        log.warning(
+            "discord.py %s is installed, and the bot is made for %s: it runs without patches and is slower",
+            discord.__version__,
+            VERSION,
+        )
+        return
+    skip_messages(bot)
+    trim_interactions(bot)
+
+
+def patch_requests(http: Any, queue: SendQueue) -> None:
+    """Call it when discord.py has made its session."""
+    if is_known_version():
+        sweep_seldom(http)
+        write_in_turn(http, queue)
+
+
+# What comes from the gateway
+
+
+def skip_messages(bot: Bot) -> None:
+    """Of a message read only its channel and author, of an edit only whether a poll has ended.
+
+    Our own posts come back this way, and so does all the talk on a server.
+    """
+    parsers = bot._connection.parsers  # noqa: SLF001 - there is no other door
+
+    def read_message(data: dict[str, Any]) -> None:
+        bot.count_talk(int(data["channel_id"]), int((data.get("author") or {}).get("id") or 0))
+
+    def read_edit(data: dict[str, Any]) -> None:
+        bot.note_edit(data)
+
+    parsers["MESSAGE_CREATE"], parsers["MESSAGE_UPDATE"] = read_message, read_edit
+
+
+def trim_interactions(bot: Bot) -> None:
+    """Do not parse the content of the message that a control is on."""
+    parsers = bot._connection.parsers  # noqa: SLF001 - there is no other door
+    parse: Callable[[Any], None] = parsers["INTERACTION_CREATE"]
+
+    def read_interaction(data: dict[str, Any]) -> None:
+        if message := data.get("message"):
+            data = {**data, "message": {name: message[name] for name in message if name not in UNREAD}}
+        parse(data)
+
+    parsers["INTERACTION_CREATE"] = read_interaction
+
+
+# Answers to interactions
+
+
+class DirectAnswers(AsyncWebhookAdapter):
+    """Answers interactions without the bookkeeping of webhooks: these answers have no rate limit of their own.
+
+    Discord sends back the message only where it has files whose ids are needed.
     """
 
     def __init__(self) -> None:
@@ -52,7 +115,7 @@ class Answers(AsyncWebhookAdapter):
         self._own: ClientSession | None = None
 
     def _session(self, session: ClientSession) -> ClientSession:
-        """Over the same connections, without what is watched in all other requests (`pace.py`)."""
+        """A session over the same connections, without what is watched in all other requests."""
         if self._own is None or self._own.connector is not session.connector:
             self.close()
             self._own = ClientSession(
@@ -61,7 +124,7 @@ class Answers(AsyncWebhookAdapter):
         return self._own
 
     def close(self) -> None:
-        """The connections are discord.py's."""
+        """Leave the connections open: they are discord.py's."""
         if self._own is not None:
             self._own.detach()
 
@@ -94,7 +157,7 @@ class Answers(AsyncWebhookAdapter):
         payload: Any,
         **means: Any,
     ) -> None:
-        """With discord.py's patience, where Discord is busy or unwell; else it is refused for good."""
+        """Let discord.py try again where Discord is busy or unwell; raises where it has refused for good."""
         told = await json_or_text(response)
         if response.status == 429:
             await asyncio.sleep(told.get("retry_after", 1.0) if isinstance(told, dict) else 1.0)
@@ -112,48 +175,22 @@ class Answers(AsyncWebhookAdapter):
         await self.request(route, payload=payload, **means)
 
 
-def answer_lightly() -> Answers:
-    """For everything that is begun from here on."""
-    answers = Answers()
-    async_context.set(answers)
-    return answers
+@asynccontextmanager
+async def direct_answers() -> AsyncIterator[None]:
+    """Within it, tasks that are started answer interactions directly."""
+    if not is_known_version():
+        yield
+        return
+    answers = DirectAnswers()
+    before = async_context.set(answers)
+    try:
+        yield
+    finally:
+        async_context.reset(before)
+        answers.close()
 
 
-def listen_lightly(bot: Bot) -> None:
-    """Of what is written, in channels with a table and in all others, only that it is there.
-
-    Our own posts come back this way, and a busy server never is quiet.
-    """
-    parsers = bot._connection.parsers  # noqa: SLF001 - there is no other door
-    interacted: Callable[[Any], None] = parsers["INTERACTION_CREATE"]
-
-    def somebody_wrote(data: dict[str, Any]) -> None:
-        author = int((data.get("author") or {}).get("id") or 0)
-        room = bot.room_in(int(data["channel_id"]))
-        if room is not None and bot.user is not None and author != bot.user.id:
-            room.count_talk()
-
-    def message_changed(data: dict[str, Any]) -> None:
-        """A poll that has ended."""
-        poll = data.get("poll") or {}
-        has_ended = (poll.get("results") or {}).get("is_finalized")
-        if has_ended and (room := bot.room_in(int(data["channel_id"]))):
-            room.message_gone(int(data["id"]))
-
-    def somebody_did(data: dict[str, Any]) -> None:
-        """With a message of ours, whose content is not read again."""
-        if message := data.get("message"):
-            data = {**data, "message": {name: message[name] for name in message if name not in UNREAD}}
-        interacted(data)
-
-    parsers["MESSAGE_CREATE"], parsers["MESSAGE_UPDATE"] = somebody_wrote, message_changed
-    parsers["INTERACTION_CREATE"] = somebody_did
-
-
-def let_go(interaction: Interaction[Any]) -> None:
-    """What is answered, and its response, know each other: else both would wait for the garbage collector."""
-    with suppress(AttributeError):
-        del interaction._cs_response  # type: ignore[attr-defined]  # noqa: SLF001 - there is no other door
+# Other requests
 
 
 class QueuedSession:
@@ -175,13 +212,16 @@ class QueuedSession:
 
 
 def write_in_turn(http: Any, queue: SendQueue) -> None:
-    """discord.py waits for the limit of a channel by itself; only behind that it is known when a request is sent."""
+    """Let requests wait in the queue.
+
+    discord.py waits for the limit of a channel by itself; when a request is really sent is known only behind that.
+    """
     session = "_HTTPClient__session"  # there is no other door
     setattr(http, session, QueuedSession(getattr(http, session), queue))
 
 
 def sweep_seldom(http: Any) -> None:
-    """discord.py looks through all its rate limits whenever it meets a new one, and every channel has several."""
+    """Search for unused rate limits once a minute: discord.py does so whenever it meets a new channel."""
     sweep, swept = http._try_clear_expired_ratelimits, monotonic()  # noqa: SLF001 - there is no other door
 
     def now_and_then() -> None:

@@ -13,7 +13,7 @@ from itertools import chain, repeat
 import discord
 
 from heredity_bot.frontends.discord.gateway.bot import Bot
-from heredity_bot.frontends.discord.gateway.discordpy_patches import answer_lightly
+from heredity_bot.frontends.discord.gateway.discordpy_patches import direct_answers
 from heredity_bot.frontends.discord.gateway.health import RateLimits
 from heredity_bot.frontends.discord.gateway.http_errors import UNREACHABLE
 from heredity_bot.frontends.discord.gateway.requests import PER_SECOND, DiscordChannel, SendQueue
@@ -105,21 +105,20 @@ async def serve(bot: Bot, token: str) -> None:
     loop = asyncio.get_running_loop()
     limits = RateLimits(bot.metrics)
     logging.getLogger("discord").addHandler(limits)
-    answers = answer_lightly()
-    running = asyncio.create_task(_run(bot, token), name="discord")
-    for name in (signal.SIGTERM, signal.SIGINT):
-        with suppress(NotImplementedError):  # Windows has no such thing in a loop
-            loop.add_signal_handler(name, running.cancel)
-    try:
-        await running
-    except asyncio.CancelledError:
-        log.info("stopping")
-    except discord.LoginFailure as fault:
-        raise BadToken(str(fault)) from None
-    finally:
-        await _farewell(bot)
-        answers.close()
-        logging.getLogger("discord").removeHandler(limits)
+    async with direct_answers():
+        running = asyncio.create_task(_run(bot, token), name="discord")
+        for name in (signal.SIGTERM, signal.SIGINT):
+            with suppress(NotImplementedError):  # Windows has no such thing in a loop
+                loop.add_signal_handler(name, running.cancel)
+        try:
+            await running
+        except asyncio.CancelledError:
+            log.info("stopping")
+        except discord.LoginFailure as fault:
+            raise BadToken(str(fault)) from None
+        finally:
+            await _farewell(bot)
+            logging.getLogger("discord").removeHandler(limits)
 
 
 async def _run(bot: Bot, token: str) -> None:
