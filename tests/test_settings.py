@@ -53,7 +53,6 @@ def test_an_empty_line_means_the_default():
 @pytest.mark.parametrize(
     "name, value, sentence",
     [
-        ("LOCALE", "klingon", "LOCALE is 'klingon' but must be en, fr or de."),
         ("EDITION", "1999", "EDITION is '1999' but must be fr-2023 or de-2025."),
         ("LOG_LEVEL", "loud", "LOG_LEVEL is 'loud' but must be debug, info, warning or error."),
         ("PACKS_DIR", "nowhere", "PACKS_DIR is not a folder: nowhere does not exist."),

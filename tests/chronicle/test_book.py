@@ -304,7 +304,7 @@ def test_colours_have_contrast():
 def test_dates_are_told_as_people_write_them():
     noon = 1_714_557_600.0  # the first of May 2024
 
-    assert [ChronicleText(locale).day(noon, "Europe/Paris") for locale in LOCALES] == [
+    assert [ChronicleText(locale).day(noon, "Europe/Paris") for locale in ("en", "fr", "de")] == [
         "1 May 2024",
         "1er mai 2024",
         "1. Mai 2024",

@@ -7,9 +7,8 @@ from heredity_bot.stage.locale_files import STAGE, locale_text, locale_texts
 
 
 def test_languages_stand_in_the_order_of_their_place():
-    assert LOCALES == ("en", "fr", "de")
-    assert [language.name for language in LANGUAGES.values()] == ["English", "Français", "Deutsch"]
-    assert {language.direction for language in LANGUAGES.values()} == {"ltr"}
+    assert LOCALES[:3] == ("en", "fr", "de")
+    assert [LANGUAGES[code].name for code in LOCALES[:3]] == ["English", "Français", "Deutsch"]
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -142,5 +142,5 @@ def test_no_invisible_marks_are_left():
 
 
 def test_an_unknown_language_is_refused():
-    with pytest.raises(ValueError, match="there are words in en, fr, de, not in 'it'"):
-        words("it")
+    with pytest.raises(ValueError, match=r"there are words in en, fr, de.*, not in 'xx'"):
+        words("xx")

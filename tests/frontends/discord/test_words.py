@@ -10,6 +10,7 @@ import heredity_bot.frontends.discord as package
 from heredity_bot.frontends.discord.messages.page import plain
 from heredity_bot.frontends.discord.messages.text import PACKAGE, common_text, moment
 from heredity_bot.games.plugin import game_names, plugin
+from heredity_bot.stage.language import LANGUAGES
 from heredity_bot.stage.locale_files import locale_text
 from heredity_bot.stage.words import LOCALES
 from tests.frontends.discord.stand import stand
@@ -109,7 +110,7 @@ def test_no_text_can_format_its_way_out(text, shown):
     assert plain(text) == shown
 
 
-async def test_every_command_and_option_has_a_name_and_a_description_in_three_languages():
+async def test_every_command_and_option_has_a_name_and_a_description_in_each_language():
     async with stand() as s:
         tree = s.bot.tree
         payload = [
@@ -138,7 +139,7 @@ async def test_commands_are_for_servers_with_the_bot_and_never_come_with_a_perso
     assert {command["name"] for command in found} - in_messages == {"voice", "server"}
 
 
-DISCORD_LOCALES = {"en-US", "en-GB", "fr", "de"}
+DISCORD_LOCALES = {code for language in LANGUAGES.values() for code in language.discord}
 
 
 def named_parts(parts):
