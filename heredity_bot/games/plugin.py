@@ -556,8 +556,9 @@ def part_names() -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
+@cache
 def game_names() -> tuple[str, ...]:
-    """All games that can be played here, ours first; nothing is imported."""
+    """All games that can be played here, ours first; nothing is imported, and installed packages are searched once."""
     return (*SHIPPED, *sorted(entry.name for entry in entry_points(group=ENTRY_POINTS)))
 
 

@@ -83,6 +83,11 @@ def installed(folder: Path) -> Iterator[contract.GamePlugin]:
     )
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(folder)
-        contract.plugin.cache_clear()
+        _forget_games()
         yield contract.plugin("guess")
+    _forget_games()
+
+
+def _forget_games() -> None:
     contract.plugin.cache_clear()
+    contract.game_names.cache_clear()

@@ -47,11 +47,12 @@ def guessing(monkeypatch):
         return [found] if group == contract.ENTRY_POINTS and name in (None, found.name) else []
 
     monkeypatch.setattr(contract, "entry_points", entry_points)
-    plugin.cache_clear()
-    settings_model.cache_clear()
+    caches = (plugin, game_names, settings_model)
+    for cached in caches:
+        cached.cache_clear()
     yield found
-    plugin.cache_clear()
-    settings_model.cache_clear()
+    for cached in caches:
+        cached.cache_clear()
 
 
 def test_a_game_of_this_package_is_found_by_its_name():

@@ -15,9 +15,8 @@ from aiohttp import web
 
 from heredity_bot.frontends.web.text import web_text
 from heredity_bot.games.plugin import PageTheme, plugin
-from heredity_bot.kernel import Phrase
-from heredity_bot.stage.grammar import form_of
 from heredity_bot.stage.language import LANGUAGES
+from heredity_bot.stage.locale_files import locale_text
 
 MODULES = {"": "start.js", "table": "table.js", "join": "join.js", "preview": "preview.js"}
 """The module of each page, by the first part of its address."""
@@ -25,6 +24,7 @@ ALWAYS = "main.js"
 ICON = "icon.svg"
 
 _TYPES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".html": "text/html"}
+_NEEDS_SCRIPT = re.compile(r"\.needs-script = (.+)")
 _IMPORT = re.compile(r' from "\./(\w+\.js)";')
 
 
@@ -113,8 +113,9 @@ class PageFiles:
 
 
 def _needs_script(locale: str) -> str:
-    """An attribute, so that it is not among the messages that browsers are given."""
-    return form_of(web_text(locale).tell(Phrase("language")), "needs-script")
+    """The sentence for browsers without scripts, read without Fluent, which loads much data for each language."""
+    found = _NEEDS_SCRIPT.search(locale_text(__package__, f"{locale}.ftl"))
+    return found[1] if found else ""
 
 
 @cache
