@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from heredity_bot.games.heredity.rules.situation import Situation
+from tests.games.heredity.situation import Situation
 
 ALL = "start: [djamal, maeve, selena, brick]"
 

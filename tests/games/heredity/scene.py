@@ -13,10 +13,10 @@ import msgspec
 
 from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.games.heredity.rules.ruleset import Heredity
-from heredity_bot.games.heredity.rules.situation import Situation
 from heredity_bot.games.heredity.rules.state import Ground, State
 from heredity_bot.kernel import Act, Allot, Ask, Event, Menu, PickOne, PickSome, Refused, Session
 from tests.games.heredity.kit import book
+from tests.games.heredity.situation import Situation
 
 EDITIONS = ("fr-2023", "de-2025")
 

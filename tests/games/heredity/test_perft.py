@@ -12,10 +12,10 @@ from collections.abc import Callable
 
 import pytest
 
-from heredity_bot.games.heredity.rules.situation import Situation
 from heredity_bot.games.heredity.rules.state import MEMBERS, Ground, State
 from heredity_bot.kernel import Session
 from tests.games.heredity.scene import FOX, ITEMS, THREE_ZONES, Scene, scene
+from tests.games.heredity.situation import Situation
 
 FR, DE = "fr-2023", "de-2025"
 

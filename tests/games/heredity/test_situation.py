@@ -1,12 +1,9 @@
 """Situations: what is arranged is what the rules then meet."""
 
-import pytest
-
 from heredity_bot.games.heredity.rules.events.combat import KarmaDrawn
-from heredity_bot.games.heredity.rules.ruleset import Heredity
-from heredity_bot.games.heredity.rules.situation import Situation, ZoneContents, contents, damage_on
 from tests.games.heredity.kit import book
 from tests.games.heredity.scene import FOX, ITEMS, THREE_ZONES
+from tests.games.heredity.situation import Situation, ZoneContents, contents, damage_on
 from tests.games.heredity.watched import Watched, check_invariants
 
 WORLD = (
@@ -75,30 +72,3 @@ def test_a_game_can_be_arranged_anew_and_stays_as_it_is():
     assert set(other.state.figures) == {"maeve"}
     assert {"brick", "143"} <= set(session.state.figures)
     assert (other.state.defeated, other.state.burned) == (["143"], [151])
-
-
-def test_the_hourglass_is_about_to_apply_its_card():
-    game = Heredity(book(*WORLD))
-
-    session = Situation.begin(game).npc(143, "104.a").row(17, 143).hourglass(143).laps(3).session()
-
-    assert session.pending.key == "npc.target"
-    assert session.state.laps == 3
-
-
-def test_questions_of_set_up_get_their_first_answer():
-    gift = "- { card: 100, front: { instructions: [{ lay: { terrain: 104 } }, { give: { item: 114 } }] } }"
-
-    session = Situation.begin(Heredity(book(*WORLD, gift))).session()
-
-    assert session.pending.key == "family.act"
-    assert session.state.members["djamal"].items == [114]
-
-
-def test_who_is_no_member_or_no_npc_is_not_placed():
-    situation = arranged()
-
-    with pytest.raises(ValueError, match="no member"):
-        situation.place(fox="104.a")
-    with pytest.raises(ValueError, match="not an NPC"):
-        situation.npc(114, "104.a")

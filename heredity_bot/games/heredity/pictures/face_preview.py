@@ -31,7 +31,7 @@ def preview(game: Game, face: str, locale: str) -> ThingPreview:
     if (shown := t.face(number)).map is not None:
         placed = bare_table(book, number, back=back)
         board.lay(placed, number, TerrainSite(0, 0, shown.level))
-        on_table = teller.board(placed)
+        on_table = teller.look(placed, "board")
     draw = partial(show_card, book, texts, number, back=back, locale=locale)
     return ThingPreview(lines, lambda palette: draw(palette=palette), on_table)
 

@@ -133,7 +133,8 @@ def _timeline(voice: TableVoice) -> Iterator[TextLine]:
         if number == GAP:
             yield TextLine(voice.say(f"look.gap{here}", n=i + 1), "event", ("TL-26",))
             continue
-        yield TextLine(_in_row(voice, i, number, here), "event", ("TL-01",))
+        row = voice.say(f"look.row{here}", n=i + 1, card=_with_tokens(voice, number))
+        yield TextLine(row, "event", ("TL-01",))
         if below := state.hung.get(number):
             listed = comma([_with_tokens(voice, card) for card in below])
             yield TextLine(voice.say("look.hung", host=ref("card", number), list=listed), "event", ("TL-16",))
@@ -141,10 +142,6 @@ def _timeline(voice: TableVoice) -> Iterator[TextLine]:
         listed = comma([_with_tokens(voice, number) for number in beside])
         yield TextLine(voice.say("look.beside", list=listed), "instruction", ("READ-11", "READ-12"))
     yield TextLine(voice.say("look.laps", n=state.laps), "hint", ("TL-05",))
-
-
-def _in_row(voice: TableVoice, i: int, number: int, here: str) -> str:
-    return voice.say(f"look.row{here}", n=i + 1, card=_with_tokens(voice, number))
 
 
 def _with_tokens(voice: TableVoice, number: int) -> str:

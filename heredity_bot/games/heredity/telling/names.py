@@ -86,9 +86,6 @@ class Names:
             return words.tell(Phrase("name.someone"))
         return InflectedText(self.player(name)) if name else words.tell(Phrase("name.table"))
 
-    def text(self, words: Words, key: str) -> str | None:
-        return self.texts.text(words.locale, key)
-
     # Cards and those who stand for them
 
     def seen(self, number: int) -> bool:
@@ -106,7 +103,7 @@ class Names:
             return None
         shows_back = self._shows_back(t, number) if back is None else back
         for face in ([name_of(number, back=True)] if shows_back else []) + [str(number)]:
-            if title := self.text(words, f"{face}.name"):
+            if title := self.texts.text(words.locale, f"{face}.name"):
                 return title, f"{face}.name"
         return None
 
@@ -158,7 +155,7 @@ class Names:
         if self._shows_back(self.t, int(card)):
             faces.insert(0, name_of(int(card), back=True))
         for key in (f"{face}.figure.{n}" for face in faces):
-            if title := self.text(words, key):
+            if title := self.texts.text(words.locale, key):
                 return _inflect_name(self.texts, words, "name.npc", title, key)
         return None
 
@@ -168,7 +165,7 @@ class Names:
         seen = self.t is not None and number in self.t.state.seen
         if not seen or self.t is None or int(number) not in self.t.book.cards:
             return words.tell(Phrase("name.karma-number", {"number": number}))
-        title = self.text(words, f"{number}.name")
+        title = self.texts.text(words.locale, f"{number}.name")
         return words.tell(
             Phrase("name.karma", {"name": title or self._family(self.t.book.family_of(int(number)), words)})
         )
@@ -190,7 +187,7 @@ class Names:
     def _zone_title(self, words: Words, card: int, letter: str) -> tuple[str, str] | None:
         shows_back = self.t is not None and self._shows_back(self.t, card)
         for key in ([f"{card}b.{letter}"] if shows_back else []) + [f"{card}.{letter}"]:
-            if title := self.text(words, key):
+            if title := self.texts.text(words.locale, key):
                 return title, key
         return None
 
@@ -243,7 +240,7 @@ class Names:
     # Tokens and memories
 
     def _token(self, kind: str, words: Words) -> InflectedText:
-        title = self.text(words, f"token.{kind}")
+        title = self.texts.text(words.locale, f"token.{kind}")
         if not title and words.knows(f"token.{kind}"):
             title = words.tell(Phrase(f"token.{kind}"))
         if not title:
@@ -251,11 +248,11 @@ class Names:
         return _inflect_token(self.texts, words, title, f"token.{kind}")
 
     def _flag(self, flag: str, words: Words) -> InflectedText:
-        title = self.text(words, f"flag.{flag}")
+        title = self.texts.text(words.locale, f"flag.{flag}")
         return words.tell(Phrase("name.flag", {"name": title}) if title else Phrase("name.flag-plain"))
 
     def _harm(self, kind: str, words: Words) -> InflectedText:
-        title = self.text(words, f"harm.{kind}")
+        title = self.texts.text(words.locale, f"harm.{kind}")
         if not title and words.knows(f"harm.{kind}"):
             title = words.tell(Phrase(f"harm.{kind}"))
         return words.tell(Phrase("name.harm", {"name": title}) if title else Phrase("name.harm-plain"))
@@ -264,7 +261,7 @@ class Names:
         return words.tell(Phrase(f"anchor.{kind}"))
 
     def _text(self, key: str, words: Words) -> InflectedText:
-        return InflectedText(self.text(words, key) or words.tell(Phrase("name.text-plain")))
+        return InflectedText(self.texts.text(words.locale, key) or words.tell(Phrase("name.text-plain")))
 
     _kinds: ClassVar[Mapping[str, Callable[[Names, str, Words], InflectedText]]] = {
         "member": _figure,

@@ -120,12 +120,13 @@ class HeredityTeller(Teller):
         self, t: Play, name: str, *, seat: str = "", short: bool = False, eye: Eye = PUBLIC
     ) -> list[TextLine]:
         """Everybody sees the same: the family plays together (GEN-03)."""
+        voice = self._voice(t)
         if name == "board":
-            return self.board(t, short=short)
+            return tell_board(voice, short=short)
         if name == "family":
-            sheets = self.family(t)
+            sheets = tell_family(voice)
             return [sheets[[*t.state.members].index(seat)]] if seat in t.state.members else sheets
-        return {"timeline": self.timeline, "karma": self.karma}[name](t)
+        return tell_timeline(voice) if name == "timeline" else tell_karma(voice)
 
     def thing(self, t: Play, thing_id: str, *, eye: Eye = PUBLIC) -> list[TextLine]:
         return self.card(t, int(thing_id.removesuffix("b"))) if _is_face(thing_id) else []
@@ -153,18 +154,6 @@ class HeredityTeller(Teller):
     def card(self, t: Play, number: int) -> list[TextLine]:
         return tell_card(self._voice(t), number)
 
-    def board(self, t: Play, *, short: bool = False) -> list[TextLine]:
-        return tell_board(self._voice(t), short=short)
-
-    def timeline(self, t: Play) -> list[TextLine]:
-        return tell_timeline(self._voice(t))
-
-    def family(self, t: Play) -> list[TextLine]:
-        return tell_family(self._voice(t))
-
-    def karma(self, t: Play) -> list[TextLine]:
-        return tell_karma(self._voice(t))
-
     def drawn(self, t: Play, look: str, sheet: TextDrawing) -> list[Row]:
         """Board, timeline or family in signs; nothing where it cannot be drawn."""
         draw = {"board": draw_board, "timeline": draw_timeline, "family": draw_family}
@@ -184,11 +173,6 @@ class HeredityTeller(Teller):
         chapter = self.texts.text(self.locale, f"chapter.{t.state.chapter}") if t is not None else None
         return f"{title} · {chapter}" if chapter else title
 
-    def card_title(self, t: Play, face: str) -> str:
-        """The heading of a card that is read: its name and number."""
-        number = face.removesuffix("b")
-        return self._voice(t).title_of(face) if number.isdecimal() else ""
-
     def chapter(self, number: int) -> str:
         """The title of a chapter, if the pack has one."""
         return self.texts.text(self.locale, f"chapter.{number}") or ""
@@ -196,10 +180,6 @@ class HeredityTeller(Teller):
     def goal(self, t: Play) -> str:
         """What the chapter is about in one sentence, if the pack has one."""
         return self.texts.text(self.locale, f"goal.{t.state.chapter}") or ""
-
-    def pawns(self, t: Play) -> dict[str, int]:
-        """How many each member can still place."""
-        return {name: who.available for name, who in t.state.members.items()}
 
     def goals(self, t: Play, *, eye: Eye = PUBLIC) -> list[TextLine]:
         """What the chapter is about: the cards that lie beside the board for all of it."""

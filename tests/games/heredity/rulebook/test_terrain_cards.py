@@ -4,10 +4,10 @@ import pytest
 
 from heredity_bot.games.heredity.rules.events.board import ActionTokenLaid, ComponentsLaid, FigurePlaced
 from heredity_bot.games.heredity.rules.events.chapter import Skipped
-from heredity_bot.games.heredity.rules.situation import contents
 from heredity_bot.games.heredity.rules.state import MEMBERS, Ground, TerrainSite
 from tests.games.heredity.boards import HALL
 from tests.games.heredity.scene import EDITIONS, FOX, ITEMS, THREE_ZONES, plain, scene
+from tests.games.heredity.situation import contents
 from tests.rules import rule
 
 FRENCH, GERMAN = EDITIONS

@@ -3,7 +3,6 @@
 import pytest
 
 from heredity_bot.games.heredity.rules.events.family import SeriouslyWounded, SlotDamaged
-from heredity_bot.games.heredity.rules.situation import damage_on
 from tests.games.heredity.scene import (
     FOX,
     ITEMS,
@@ -12,6 +11,7 @@ from tests.games.heredity.scene import (
     plain,
     scene,
 )
+from tests.games.heredity.situation import damage_on
 from tests.rules import rule
 
 HEARTS = ["head.1", "head.2", "trunk.1", "trunk.2", "legs.1", "legs.2"]

@@ -15,8 +15,8 @@ from tests.games.heredity.telling.box import WorldTexts, new_game, played
 
 def all_told(teller: HeredityTeller, t, ask) -> list[object]:
     question = teller.question(t, ask) if ask else None
-    boards = [teller.board(t), teller.board(t, short=True)]
-    return [question, teller.family(t), *boards, teller.timeline(t), teller.karma(t)]
+    boards = [teller.look(t, "board"), teller.look(t, "board", short=True)]
+    return [question, teller.look(t, "family"), *boards, teller.look(t, "timeline"), teller.look(t, "karma")]
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -47,11 +47,11 @@ def test_a_card_that_is_turned_to_and_fro_is_called_each_time_as_it_lay():
 
 def test_the_table_of_today_does_not_hear_of_it():
     t, speaker = in_the_world(), HeredityTeller("en", TwoNames())
-    before = speaker.timeline(t)
+    before = speaker.look(t, "timeline")
 
     speaker.events(t, [timeline.HourglassMoved(112), TURNED], saved(t))
 
-    assert speaker.timeline(t) == before
+    assert speaker.look(t, "timeline") == before
     assert any("Dusk" in line.text for line in before)
 
 

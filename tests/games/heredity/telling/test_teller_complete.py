@@ -103,8 +103,13 @@ def test_a_refusal_nobody_has_words_for_is_told_neutrally():
 
 
 def everything_said(speaker: HeredityTeller, t, events, ask) -> list[str]:
-    lines = [*speaker.events(t, events), *speaker.board(t), *speaker.timeline(t), *speaker.family(t)]
-    lines += [*speaker.karma(t), *speaker.help(t, ask)]
+    lines = [
+        *speaker.events(t, events),
+        *speaker.look(t, "board"),
+        *speaker.look(t, "timeline"),
+        *speaker.look(t, "family"),
+    ]
+    lines += [*speaker.look(t, "karma"), *speaker.help(t, ask)]
     said = [line.text for line in lines] + [why for line in lines for why in speaker.why(line.why)]
     if ask is not None:
         question = speaker.question(t, ask)

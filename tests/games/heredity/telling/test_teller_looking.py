@@ -88,7 +88,7 @@ def test_the_board_says_who_and_what_is_where():
     t.state.ground["104.c"] = Ground(components=1, items=[116], tokens={"time": 2})
     t.state.cards[116] = Piece("ground")
 
-    texts = [line.text for line in teller().board(t)]
+    texts = [line.text for line in teller().look(t, "board")]
 
     assert texts[0] == (
         "Yard: Djamal; Maeve; Selena; Brick; 2 components; something to observe; room for 2 more."
@@ -110,17 +110,17 @@ def test_the_board_says_who_and_what_is_where():
 def test_the_board_says_how_much_an_enemy_has_taken(language, told):
     t = in_the_world()
     words = teller(language)
-    whole = words.board(t)[2].text
+    whole = words.look(t, "board")[2].text
     name = next(name for name, figure in t.state.figures.items() if figure.card == 143)
 
     t.state.figures[name].damage = 1
 
     assert told not in whole
-    assert told in words.board(t)[2].text
+    assert told in words.look(t, "board")[2].text
 
 
 def test_the_timeline_shows_where_the_hourglass_is():
-    assert [line.text for line in teller("fr").timeline(in_the_world())][:4] == [
+    assert [line.text for line in teller("fr").look(in_the_world(), "timeline")][:4] == [
         "1. Renard Enragé",
         "2. Carte Famille (le sablier est ici)",
         "Sous la carte Famille\u202f: carte 120.",
@@ -137,7 +137,7 @@ def test_the_family_shows_pawns_slots_and_belongings():
         arrange=seen("114"),
     )
 
-    assert teller().family(table.t)[3].text == (
+    assert teller().look(table.t, "family")[3].text == (
         "Brick in Yard: 2 of 3 pawns available; free: mouth, 2 hands, 2 feet and Nail Plank; "
         "used: one foot; damage: eye; carries “Nail Plank”; 2 components."
     )
@@ -149,7 +149,7 @@ def test_the_family_shows_pawns_slots_and_belongings():
 def test_a_slot_with_two_icons_is_named_by_both(language, told):
     s = scene(THREE_ZONES, wounded={"brick": ["head"]})
 
-    assert told in "\n".join(line.text for line in teller(language).family(s.t))
+    assert told in "\n".join(line.text for line in teller(language).look(s.t, "family"))
 
 
 def test_the_karma_pile_shows_what_lies_open():
@@ -158,7 +158,7 @@ def test_the_karma_pile_shows_what_lies_open():
     t.state.karma.discard.append(908)
     t.state.seen.append("908")
 
-    assert [line.text for line in teller("de").karma(t)] == [
+    assert [line.text for line in teller("de").look(t, "karma")] == [
         "Verdeckte Karmakarten: 8.",
         "Offen: Narbe (−2, Totenkopf).",
     ]

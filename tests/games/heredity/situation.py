@@ -1,4 +1,4 @@
-"""Tables in the middle of a game, arranged for tests: of these rules, or of a pack by its author.
+"""Tables in the middle of a game, arranged for tests.
 
     situation = Situation.begin(game, edition="de-2025")
     situation.place(brick="104.b").npc(143, "104.b", damage=1).carry("brick", 114).karma(905, 901)
