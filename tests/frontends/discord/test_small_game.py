@@ -58,6 +58,10 @@ async def test_a_private_question_is_answered_in_a_panel_that_its_seat_alone_can
 
         panel = await s.click("ann", s.living(), verb="fill")
         others = [await s.click(name, s.living(), verb="fill") for name in ("bob", "cem")]
+        listed = [
+            await s.person(name).autocomplete(s.channel, "guess answer", "answer", "")
+            for name in ("ann", "bob", "cem")
+        ]
         forged = await s.send("bob", panel.button("pick", "0")["custom_id"], on=s.living())
         after = await s.click("ann", panel, f"Keep the {number}")
 
@@ -65,6 +69,7 @@ async def test_a_private_question_is_answered_in_a_panel_that_its_seat_alone_can
         assert next(iter(panel.buttons)) == f"Keep the {number}"
         assert not any(other.buttons or other.menus for other in others)
         assert all(other.message.ephemeral for other in others)
+        assert [len(entries) for entries in listed] == [2, 0, 0]
         assert "Ruby" in s.answer(forged).text
         assert f"keeps the {number}" in after.text
 

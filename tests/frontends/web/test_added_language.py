@@ -49,7 +49,6 @@ async def test_the_page_in_a_language_that_is_read_from_the_right(tmp_path, brow
             await begin(page, url)
             for tab in await page.locator(".tab:visible").all():
                 await tab.click()
-                await page.screenshot(path=shots / f"table-{name}-{await tab.get_attribute('id')}.png")
                 await looks_well(page)
             await page.click(".more summary")
             await page.screenshot(path=shots / f"menu-{name}.png")
