@@ -79,7 +79,7 @@ class ActionOutcome(Struct, frozen=True):
     line: int = 0
     steps: tuple[AnyTableStep, ...] = ()
     before: Mapping[int, bytes] = {}
-    """As in `JournalLine`; empty when the steps were read again."""
+    """As in `JournalLine`."""
     refusal: Refusal | None = None
     again: bool = False
     """The same input came before: nothing was done a second time."""
@@ -222,10 +222,10 @@ class LiveTable(TableState):
         if known.refusal is not None:
             return msgspec.structs.replace(known, again=True)
         try:
-            (row,) = await self.store.lines(self.id, after=known.line - 1, last=known.line)
+            (line,) = await self.retrace(after=known.line - 1, last=known.line)
         except StoreFault as fault:
             return ActionOutcome(refusal=Refusal(fault.code))
-        return ActionOutcome(row.n, read_happening(row).steps, again=True)
+        return ActionOutcome(line.row.n, line.happening.steps, line.before, again=True)
 
     async def _caused(self, cause: str) -> ActionOutcome | None:
         """The outcome of an input the first time it came, however long ago; None if it led to nothing."""
@@ -233,7 +233,7 @@ class LiveTable(TableState):
             row = await self.store.caused(self.id, cause)
         except StoreFault as fault:
             return ActionOutcome(refusal=Refusal(fault.code))
-        return ActionOutcome(row.n, read_happening(row).steps, again=True) if row else None
+        return await self._again(ActionOutcome(row.n)) if row else None
 
     def _remember(self, cause: str, outcome: ActionOutcome) -> None:
         self._causes[cause] = msgspec.structs.replace(outcome, steps=(), before={})
