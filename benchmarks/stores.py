@@ -69,7 +69,7 @@ async def _play(store: Store, table: str, fence: int, stop: float, run: Appends)
     while (begun := perf_counter()) < stop:
         n += 1
         cause = f"{int(time() * 1e6)}-{table[-4:]}"  # grows with time, as the ids of Discord do
-        await store.append(Write(table, fence, (Row(n, time(), "bench", cause, LINE),), record=HEAD))
+        await store.append(Write(table, fence, Row(n, time(), "bench", cause, LINE), record=HEAD))
         run.seconds.append(perf_counter() - begun)
         if begun - yielded > 0.01:  # a store in memory never waits by itself
             await asyncio.sleep(0)

@@ -156,8 +156,8 @@ class MemoryStore:
             raise
 
     def _change(self, kept: _StoredTable, write: Write) -> None:
-        for row in write.lines:
-            kept.add(row)
+        if write.line is not None:
+            kept.add(write.line)
         if write.record is not UNCHANGED:
             kept.record = write.record
         if write.title is not UNCHANGED:
@@ -267,12 +267,14 @@ class MemoryStore:
 
     def _check_fits(self, kept: _StoredTable, write: Write) -> None:
         """Check a write before anything is changed."""
-        if write.lines and write.lines[0].n != len(kept.lines) + 1:
-            raise no_gap(kept.id, len(kept.lines), write.lines[0].n)
-        causes = [row.cause for row in write.lines if row.cause]
-        if len(set(causes)) < len(causes) or not kept.causes.keys().isdisjoint(causes):
-            raise cause_twice(kept.id)
-        if write.quiet is not None and write.quiet.n > len(kept.lines) + len(write.lines):
+        last = len(kept.lines)
+        if write.line is not None:
+            if write.line.n != last + 1:
+                raise no_gap(kept.id, last, write.line.n)
+            if write.line.cause in kept.causes:
+                raise cause_twice(kept.id)
+            last += 1
+        if write.quiet is not None and write.quiet.n > last:
             raise too_early(kept.id, write.quiet)
 
     def _mark_quiet(self, kept: _StoredTable, write: Write) -> None:

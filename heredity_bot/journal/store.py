@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Collection, Sequence
 from enum import Enum
-from itertools import pairwise
 from typing import Final, Protocol, TypeAlias
 
 from msgspec import Struct
@@ -127,7 +126,7 @@ class Write(Struct, frozen=True):
 
     table: str
     fence: int
-    lines: tuple[Row, ...] = ()
+    line: Row | None = None
     record: bytes | Unchanged = UNCHANGED
     title: str | Unchanged = UNCHANGED
     wake_at: float | Unchanged | None = UNCHANGED
@@ -136,17 +135,6 @@ class Write(Struct, frozen=True):
     """Quiet points with a higher position no longer lie on the path that is played."""
     forget_before: int | None = None
     """Quiet points with a lower position are not needed any more (a chapter is over)."""
-
-    def __post_init__(self) -> None:
-        """Lines count up by one, and a quiet point lies on written lines."""
-        lines = self.lines
-        for before, line in pairwise(lines):
-            if line.n != before.n + 1:
-                raise no_gap(self.table, before.n, line.n)
-        if lines and lines[0].n < 1:
-            raise mistake(self.table, "lines count from 1")
-        if lines and self.quiet is not None and self.quiet.n > lines[-1].n:
-            raise too_early(self.table, self.quiet)
 
 
 class Rewrite(Struct, frozen=True):

@@ -89,6 +89,7 @@ class _Draft(Struct, frozen=True):
     """A line that is ready to be written, and what the table remembers once it is."""
 
     write: Write
+    row: Row
     happening: Happening
     record: bytes
     wake: float | None
@@ -308,10 +309,11 @@ class LiveTable(TableState):
         fresh = session is not None and session.quiet_line != self._kept_line
         quiet = self._quiet() if turned or fresh or self.line - self._quiet_at >= SPACING else None
         wake = timers.next_wake(self)
+        row = Row(self.line, self.now, by, cause, msgspec.json.encode(happening))
         write = Write(
             table=self.id,
             fence=self.fence,
-            lines=(Row(self.line, self.now, by, cause, msgspec.json.encode(happening)),),
+            line=row,
             record=record,
             wake_at=wake if wake != self.wake_at else UNCHANGED,
             quiet=quiet,
@@ -321,7 +323,7 @@ class LiveTable(TableState):
             # Where undo ends nothing older is needed, once there is a quiet point at that very place.
             forget_before=info.part_at if quiet is not None and quiet.position == info.part_at else None,
         )
-        return _Draft(write, happening, record, wake)
+        return _Draft(write, row, happening, record, wake)
 
     def _quiet(self) -> Quiet | None:
         session = self.session
@@ -334,7 +336,7 @@ class LiveTable(TableState):
     async def _write(self, draft: _Draft) -> ActionOutcome:
         """Append the line and tell the listeners. An exception of the store that is no `StoreFault` leaves open whether
         the line is kept: it goes on to the caller, who gets no answer."""
-        (row,), quiet = draft.write.lines, draft.write.quiet
+        row, quiet = draft.row, draft.write.quiet
         try:
             await self.store.append(draft.write)
         except Repeated:

@@ -25,7 +25,7 @@ async def fill(store: SqliteStore, megabytes: int) -> None:
         fence = await store.create(new(f"t{table}"), OURS, LONG)
         for n in range(1, 101):
             row = line(n, body=os.urandom(500) * 100)
-            await store.append(Write(f"t{table}", fence, (row,), quiet=Quiet(n, n, os.urandom(500) * 100)))
+            await store.append(Write(f"t{table}", fence, row, quiet=Quiet(n, n, os.urandom(500) * 100)))
 
 
 def peak() -> int:

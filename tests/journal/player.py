@@ -24,7 +24,7 @@ async def play(where: str, owner: str, lease: float) -> None:
     while True:
         last += 1
         row = Row(last, 100.0 + last, owner, f"{owner}-{last}", b"line %d" % last)
-        await store.append(Write("t1", fence, (row,)))
+        await store.append(Write("t1", fence, row))
         say(str(last))
         await store.renew(owner, lease, ["t1"])
 

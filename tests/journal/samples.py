@@ -25,8 +25,8 @@ def line(n: int, cause: str = "", body: bytes | None = None, at: float | None = 
     return Row(n=n, at=100.0 + n if at is None else at, by="brick", cause=cause, body=body or b"line %d" % n)
 
 
-def write(fence: int, *numbers: int, table: str = "t1", **parts) -> Write:
-    return Write(table=table, fence=fence, lines=tuple(line(n) for n in numbers), **parts)
+def write(fence: int, n: int | None = None, table: str = "t1", **parts) -> Write:
+    return Write(table=table, fence=fence, line=None if n is None else line(n), **parts)
 
 
 def quiet(n: int, position: int | None = None) -> Quiet:
@@ -37,8 +37,9 @@ async def played(
     store: Store, table: str = "t1", lines: int = 3, quiets: Sequence[Quiet] = (), **parts
 ) -> int:
     """A table with some lines, held by us; returns the fence."""
-    fence = await store.create(new(table, **parts), OURS, LONG, quiets=quiets)
-    await store.append(write(fence, *range(1, lines + 1), table=table))
+    fence = await store.create(new(table, **parts), OURS, LONG, [line(n) for n in range(1, lines)], quiets)
+    if lines:
+        await store.append(write(fence, lines, table=table))
     return fence
 
 

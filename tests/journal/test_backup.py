@@ -22,7 +22,7 @@ from tests.journal.samples import LONG, OURS, all_of, line, new, played, quiet, 
 async def fill(store) -> None:
     fence = await played(store, "t1", quiets=[quiet(0)], wake_at=7.0, lines=1200)
     await store.append(
-        Write("t1", fence, (line(1201, cause="click", body=bytes(range(256))),), quiet=quiet(1201))
+        Write("t1", fence, line(1201, cause="click", body=bytes(range(256))), quiet=quiet(1201))
     )
     await played(store, "t2", lines=0, title="L'été")
     await store.put(Document("person", "ada", b"\x00wishes"))
@@ -205,7 +205,7 @@ async def test_a_backup_for_which_there_is_no_room_says_so(tmp_path):
     store = MemoryStore()
     fence = await store.create(new(), OURS, LONG)
     noise = bytes(hash((n, "noise")) & 0xFF for n in range(300_000))
-    await store.append(Write("t1", fence, (line(1, body=noise),)))
+    await store.append(Write("t1", fence, line(1, body=noise)))
 
     with small_disk(tmp_path / "disk", "64k") as disk:
         with pytest.raises(StoreFault) as fault:

@@ -55,8 +55,8 @@ async def test_lines_come_back_in_order_with_all_they_say(store):
     fence = await store.create(new(), OURS, LONG)
     rows = (line(1, cause="c1", body=b"\x00\xff"), line(2), line(3, cause="c3", body=b"x" * 100_000))
 
-    await store.append(Write("t1", fence, rows[:1]))
-    await store.append(Write("t1", fence, rows[1:]))
+    for row in rows:
+        await store.append(Write("t1", fence, row))
 
     assert tuple(await store.lines("t1")) == rows
     assert (await store.load("t1")).tail == rows
@@ -105,12 +105,12 @@ async def test_everything_is_there_after_closing_and_opening_again(make_store):
 # What cannot be written
 
 
-@pytest.mark.parametrize("numbers", [(3,), (1,), (2, 4), (2, 2), (0,)])
-async def test_a_line_that_does_not_follow_the_last_is_refused_whole(store, numbers):
+@pytest.mark.parametrize("number", [3, 1, 0])
+async def test_a_line_that_does_not_follow_the_last_is_refused_whole(store, number):
     fence = await played(store, lines=1)
 
     with pytest.raises(StoreFault) as refused:
-        await store.append(write(fence, *numbers, record=b"new", quiet=quiet(0)))
+        await store.append(write(fence, number, record=b"new", quiet=quiet(0)))
 
     assert refused.value.code == "STORE_BROKEN"
     stored = await store.load("t1")
@@ -121,9 +121,9 @@ async def test_a_line_that_does_not_follow_the_last_is_refused_whole(store, numb
 async def test_a_quiet_point_needs_its_line(store):
     fence = await played(store, lines=2)
 
-    for numbers in ((), (3,)):
+    for number in (None, 3):
         with pytest.raises(StoreFault):
-            await store.append(write(fence, *numbers, quiet=quiet(4), record=b"new"))
+            await store.append(write(fence, number, quiet=quiet(4), record=b"new"))
 
     assert (await store.load("t1")).record == b"head"
     assert (await store.load("t1")).last == 2
@@ -131,10 +131,10 @@ async def test_a_quiet_point_needs_its_line(store):
 
 async def test_a_cause_leads_to_one_line_only(store):
     fence = await store.create(new(), OURS, LONG)
-    await store.append(Write("t1", fence, (line(1, cause="click-7"),)))
+    await store.append(Write("t1", fence, line(1, cause="click-7")))
 
     with pytest.raises(Repeated) as refused:
-        await store.append(Write("t1", fence, (line(2), line(3, cause="click-7")), record=b"new"))
+        await store.append(Write("t1", fence, line(2, cause="click-7"), record=b"new"))
 
     assert refused.value.code == "STORE_BROKEN"
     assert (await store.load("t1")).last == 1
@@ -145,8 +145,8 @@ async def test_a_cause_leads_to_one_line_only(store):
 async def test_the_same_cause_may_come_at_another_table_and_no_cause_any_number_of_times(store):
     first, second = await played(store, "t1", lines=2), await played(store, "t2", lines=2)
 
-    await store.append(Write("t1", first, (line(3, cause="click-7"),)))
-    await store.append(Write("t2", second, (line(3, cause="click-7"),)))
+    await store.append(Write("t1", first, line(3, cause="click-7")))
+    await store.append(Write("t2", second, line(3, cause="click-7")))
 
     assert (await store.caused("t2", "click-7")).n == 3
     assert await store.caused("t1", "") is None
@@ -179,7 +179,7 @@ async def test_appends_to_one_table_at_once_are_kept_in_the_order_they_were_aske
 
 async def test_one_that_fails_in_a_batch_takes_nobody_with_it(store, another):
     fences = {f"t{k}": await played(store, f"t{k}", lines=1) for k in range(8)}
-    await store.append(Write("t5", fences["t5"], (line(2, cause="click"),)))
+    await store.append(Write("t5", fences["t5"], line(2, cause="click")))
     await store.release("t3", OURS)
     await another.take("t3", THEIRS, LONG)
 
@@ -187,16 +187,15 @@ async def test_one_that_fails_in_a_batch_takes_nobody_with_it(store, another):
         store.append(write(fences["t0"], 2, table="t0")),
         store.append(write(fences["t3"], 2, table="t3")),  # taken over
         store.append(write(fences["t4"], 7, table="t4")),  # a gap
-        store.append(Write("t5", fences["t5"], (line(3, cause="click"),), record=b"new")),  # a cause twice
-        store.append(Write("t6", fences["t6"], (line(2, cause="x"), line(3, cause="x")))),  # within itself
+        store.append(Write("t5", fences["t5"], line(3, cause="click"), record=b"new")),  # a cause twice
         store.append(write(fences["t7"], 2, table="t7", record=b"new")),
         return_exceptions=True,
     )
 
     assert [type(answer) for answer in answers] == [
-        *(type(None), LeaseLost, StoreFault, Repeated, Repeated, type(None))
+        *(type(None), LeaseLost, StoreFault, Repeated, type(None))
     ]
-    assert [(await store.load(f"t{k}")).last for k in (0, 3, 4, 5, 6, 7)] == [2, 1, 1, 2, 1, 2]
+    assert [(await store.load(f"t{k}")).last for k in (0, 3, 4, 5, 7)] == [2, 1, 1, 2, 2]
     assert (await store.load("t5")).record == b"head"
     assert (await store.load("t7")).record == b"new"
 
@@ -360,8 +359,8 @@ async def test_writing_to_a_table_that_is_not_there_is_a_lost_lease(store):
 
 
 async def test_a_table_comes_back_from_its_latest_quiet_point(store):
-    fence = await store.create(new(), OURS, LONG, quiets=[quiet(0)])
-    await store.append(write(fence, 1, 2, quiet=quiet(2)))
+    fence = await played(store, lines=1, quiets=[quiet(0)])
+    await store.append(write(fence, 2, quiet=quiet(2)))
     await store.append(write(fence, 3))
 
     stored = await store.load("t1")
@@ -373,16 +372,14 @@ async def test_a_table_comes_back_from_its_latest_quiet_point(store):
 
 @pytest.mark.parametrize("position, found", [(0, 0), (3, 0), (4, 4), (6, 4), (9, 9), (50, 9)])
 async def test_the_latest_quiet_point_before_a_position(store, position, found):
-    fence = await store.create(new(), OURS, LONG, quiets=[quiet(0)])
-    await store.append(write(fence, *range(1, 10), quiet=quiet(4)))
+    fence = await played(store, lines=9, quiets=[quiet(0), quiet(4)])
     await store.append(write(fence, quiet=quiet(9)))
 
     assert await store.quiet_before("t1", position) == quiet(found)
 
 
 async def test_quiet_points_beyond_a_position_are_forgotten_before_a_new_one_is_added(store):
-    fence = await store.create(new(), OURS, LONG, quiets=[quiet(0)])
-    await store.append(write(fence, *range(1, 10), quiet=quiet(4)))
+    fence = await played(store, lines=9, quiets=[quiet(0), quiet(4)])
     await store.append(write(fence, quiet=quiet(9)))
 
     await store.append(write(fence, 10, forget_beyond=4, quiet=quiet(10, position=5)))
@@ -393,9 +390,8 @@ async def test_quiet_points_beyond_a_position_are_forgotten_before_a_new_one_is_
 
 
 async def test_after_an_undo_the_table_comes_back_from_an_earlier_point_with_all_lines_since(store):
-    fence = await store.create(new(), OURS, LONG, quiets=[quiet(0)])
-    await store.append(write(fence, 1, 2, quiet=quiet(2)))
-    await store.append(write(fence, 3, 4, quiet=quiet(4)))
+    fence = await played(store, quiets=[quiet(0), quiet(2)])
+    await store.append(write(fence, 4, quiet=quiet(4)))
 
     await store.append(write(fence, 5, forget_beyond=3))
 
@@ -405,8 +401,7 @@ async def test_after_an_undo_the_table_comes_back_from_an_earlier_point_with_all
 
 
 async def test_quiet_points_before_a_position_are_forgotten(store):
-    fence = await store.create(new(), OURS, LONG, quiets=[quiet(0)])
-    await store.append(write(fence, *range(1, 10), quiet=quiet(4)))
+    fence = await played(store, lines=9, quiets=[quiet(0), quiet(4)])
 
     await store.append(write(fence, 10, forget_before=4, quiet=quiet(10)))
 
@@ -431,7 +426,7 @@ async def test_tables_are_listed_by_place_with_those_played_last_first(store):
     first = await store.create(new("t1", at=10.0), OURS, LONG)
     await store.create(new("t2", at=20.0), OURS, LONG)
     await store.create(new("t3", place="guild-2", at=30.0), OURS, LONG)
-    await store.append(Write("t1", first, (line(1, at=25.0),)))
+    await store.append(Write("t1", first, line(1, at=25.0)))
 
     assert await store.tables("guild-1") == (
         Summary("t1", "guild-1", "Evening", created_at=10.0, played_at=25.0, last=1),
@@ -516,8 +511,7 @@ async def test_a_removed_document_is_gone(store):
 
 
 async def test_lines_can_be_told_in_other_words(store):
-    fence = await store.create(new(), OURS, LONG)
-    await store.append(Write("t1", fence, (line(1, cause="c1"), line(2), line(3)), quiet=quiet(3)))
+    fence = await store.create(new(), OURS, LONG, [line(1, cause="c1"), line(2), line(3)], [quiet(3)])
     changed = Row(1, 999.0, "someone", "another", b"other words")
 
     await store.rewrite(Rewrite("t1", fence, b"new head", (changed,), (Quiet(3, 99, b"other point"),)))
@@ -533,7 +527,7 @@ async def test_lines_can_be_told_in_other_words(store):
 @pytest.mark.parametrize("wrong", ["line", "quiet"])
 async def test_what_was_never_written_is_not_rewritten_and_nothing_else_is(store, wrong):
     fence = await store.create(new(), OURS, LONG)
-    await store.append(Write("t1", fence, (line(1),), quiet=quiet(1)))
+    await store.append(Write("t1", fence, line(1), quiet=quiet(1)))
     lines = (line(1, body=b"changed"), *((line(2),) if wrong == "line" else ()))
     quiets = (quiet(0),) if wrong == "quiet" else ()
 
@@ -591,10 +585,10 @@ async def test_lines_that_do_not_fit_create_nothing(store, rows, points):
 
 async def test_which_tables_name_somebody(store):
     fences = [await store.create(new(f"t{n}", at=float(n)), OURS, LONG) for n in range(5)]
-    await store.append(Write("t1", fences[1], (Row(1, 10.0, "ada", "", b"x"),)))
-    await store.append(Write("t2", fences[2], (Row(1, 20.0, "ben", "", b'{"to":"ada"}'),)))
+    await store.append(Write("t1", fences[1], Row(1, 10.0, "ada", "", b"x")))
+    await store.append(Write("t2", fences[2], Row(1, 20.0, "ben", "", b'{"to":"ada"}')))
     await store.append(Write("t3", fences[3], record=b'{"people":{"ada":1}}'))
-    await store.append(Write("t4", fences[4], (Row(1, 30.0, "adam", "", b'{"to":"adam"}'),)))
+    await store.append(Write("t4", fences[4], Row(1, 30.0, "adam", "", b'{"to":"adam"}')))
 
     assert list(await store.naming("ada", b'"ada"')) == ["t2", "t1", "t3"]
     assert list(await store.naming("cleo", b'"cleo"')) == []

@@ -158,7 +158,7 @@ async def test_a_commit_whose_answer_was_lost_counts_once(wired, wire, somebody)
     fence = await played(wired)
     wire.deaf = True  # the server commits, and we do not hear of it
     append = asyncio.create_task(
-        wired.append(Write("t1", fence, (line(4, cause="click"),), record=b"new", quiet=None))
+        wired.append(Write("t1", fence, line(4, cause="click"), record=b"new", quiet=None))
     )
 
     async def is_there():
@@ -268,7 +268,7 @@ async def test_a_full_disk_keeps_nothing_of_the_write_and_then_goes_on(url, some
         await store.open()
         fence = await played(store)
         (disk / "ballast").write_bytes(bytes(3_000_000))
-        large = Write("t1", fence, (line(4, body=token_hex(1_000_000).encode()),), record=b"new")
+        large = Write("t1", fence, line(4, body=token_hex(1_000_000).encode()), record=b"new")
 
         assert await code_of(store.append(large)) == "STORE_FULL"
         assert (await store.load("t1")).record == b"head"
@@ -286,9 +286,9 @@ async def test_a_text_that_cannot_be_kept_is_refused_alone(store):
     fence, other, third = [await played(store, table) for table in ("t1", "t2", "t3")]
 
     answers = await asyncio.gather(
-        store.append(Write("t1", fence, (line(4),), title="nul \x00")),
+        store.append(Write("t1", fence, line(4), title="nul \x00")),
         store.append(write(other, 4, table="t2")),
-        store.append(Write("t3", third, (line(4),), title="\ud800")),
+        store.append(Write("t3", third, line(4), title="\ud800")),
         return_exceptions=True,
     )
 

@@ -33,7 +33,7 @@ async def store(tmp_path):
 
 
 def large(fence: int, n: int) -> Write:
-    return Write("t1", fence, (line(n, body=bytes(1_000_000)),), record=b"new")
+    return Write("t1", fence, line(n, body=bytes(1_000_000)), record=b"new")
 
 
 async def test_a_full_file_keeps_nothing_of_the_write_and_then_goes_on(store):
@@ -177,7 +177,7 @@ async def crashed_copy(store, tmp_path):
 async def test_a_torn_log_leaves_every_write_whole_or_not_there(store, tmp_path, part, harm):
     fence = await store.create(new(), OURS, LONG)
     for n in range(1, 21):
-        await store.append(Write("t1", fence, (line(n, body=b"%d" % n * 800),), record=b"%d" % n))
+        await store.append(Write("t1", fence, line(n, body=b"%d" % n * 800), record=b"%d" % n))
     path, log = await crashed_copy(store, tmp_path)
     content = log.read_bytes()
     keep = content[: int(len(content) * part)]
@@ -241,7 +241,7 @@ async def test_a_text_that_cannot_be_kept_is_refused_alone(store):
     fence, other = await played(store), await played(store, "t2")
 
     answers = await asyncio.gather(
-        store.append(Write("t1", fence, (line(4),), title="\ud800")),
+        store.append(Write("t1", fence, line(4), title="\ud800")),
         store.append(write(other, 4, table="t2")),
         return_exceptions=True,
     )

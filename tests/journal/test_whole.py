@@ -13,7 +13,7 @@ from tests.journal.samples import LONG, OURS, THEIRS, all_of, given, line, new, 
 async def fill(store) -> None:
     fence = await played(store, "t1", quiets=[quiet(0)], wake_at=7.0)
     await store.append(
-        Write("t1", fence, (line(4, cause="click"),), record=b"new", title="Night", quiet=quiet(4))
+        Write("t1", fence, line(4, cause="click"), record=b"new", title="Night", quiet=quiet(4))
     )
     await played(store, "t2", lines=0)
     await played(store, "t3", lines=700)

@@ -96,22 +96,20 @@ def _touches_quiet(write: Write) -> bool:
 async def _write_lines(connection: Connection, writes: Sequence[Write]) -> dict[str, tuple[int, int]]:
     """Key and last line of each table whose head fitted; the others were not touched."""
     heads = [_head(write) for write in writes]
-    lines = [
-        (write.table, row.n, row.at, row.by, row.cause, row.body) for write in writes for row in write.lines
-    ]
+    rows = [(write.table, write.line) for write in writes if write.line]
+    lines = [(table, row.n, row.at, row.by, row.cause, row.body) for table, row in rows]
     columns = [list(column) for column in zip(*heads, strict=True)]
     columns += [list(column) for column in zip(*lines, strict=True)] or [[]] * 6
     return {table: (key, last) for table, key, last in await connection.fetch(sql.APPEND, *columns)}
 
 
 def _head(write: Write) -> tuple[object, ...]:
-    lines = write.lines
+    line = write.line
     return (
         write.table,
         write.fence,
-        lines[0].n - 1 if lines else None,
-        lines[-1].n if lines else None,
-        lines[-1].at if lines else None,
+        line.n if line else None,
+        line.at if line else None,
         None if write.record is UNCHANGED else write.record,
         None if write.title is UNCHANGED else write.title,
         write.wake_at is not UNCHANGED,
@@ -147,12 +145,14 @@ async def _fences(connection: Connection, tables: list[str]) -> dict[str, tuple[
 
 def _why_refused(write: Write, fences: dict[str, tuple[int, int]]) -> StoreFault:
     fence, last = fences.get(write.table, (None, 0))
-    return no_gap(write.table, last, write.lines[0].n) if fence == write.fence else LeaseLost(write.table)
+    if fence != write.fence or write.line is None:
+        return LeaseLost(write.table)
+    return no_gap(write.table, last, write.line.n)
 
 
 async def _already_there(connection: Connection, writes: Sequence[Write]) -> set[int]:
-    """The writes whose last line is in the store as intended. Writes without lines may be done again."""
-    wanted = [(write.table, write.lines[-1].n) for write in writes if write.lines]
+    """The writes whose line is in the store as intended. Writes without a line may be done again."""
+    wanted = [(write.table, write.line.n) for write in writes if write.line]
     if not wanted:
         return set()
     found = await connection.fetch(sql.LINES_NOW, *(list(column) for column in zip(*wanted, strict=True)))
@@ -160,8 +160,8 @@ async def _already_there(connection: Connection, writes: Sequence[Write]) -> set
     kept: set[int] = set()
     tables: set[str] = set()
     for k, write in reversed(list(enumerate(writes))):
-        last = write.lines[-1] if write.lines else None
-        if write.table in tables or (last and there.get((write.table, last.n)) == last):
+        line = write.line
+        if write.table in tables or (line and there.get((write.table, line.n)) == line):
             kept.add(k)
             tables.add(write.table)  # its earlier writes are there too, and must not follow later ones
     return kept

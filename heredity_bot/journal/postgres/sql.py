@@ -53,16 +53,16 @@ WITH heads AS (
         title = coalesce(given.title, tables.title),
         wake_at = CASE WHEN given.wakes THEN given.wake_at ELSE tables.wake_at END
     FROM unnest(
-        $1::text[], $2::bigint[], $3::bigint[], $4::bigint[], $5::float8[],
-        $6::bytea[], $7::text[], $8::boolean[], $9::float8[]
-    ) AS given (id, fence, before, last, at, record, title, wakes, wake_at)
+        $1::text[], $2::bigint[], $3::bigint[], $4::float8[],
+        $5::bytea[], $6::text[], $7::boolean[], $8::float8[]
+    ) AS given (id, fence, last, at, record, title, wakes, wake_at)
     WHERE tables.id = given.id AND tables.fence = given.fence AND tables.owner <> ''
-        AND (given.before IS NULL OR tables.last_line = given.before)
+        AND (given.last IS NULL OR tables.last_line = given.last - 1)
     RETURNING tables.key, tables.id, tables.last_line
 ), added AS (
     INSERT INTO lines (table_key, n, at, author, cause, body)
     SELECT heads.key, given.n, given.at, given.author, given.cause, given.body
-    FROM unnest($10::text[], $11::bigint[], $12::float8[], $13::text[], $14::text[], $15::bytea[])
+    FROM unnest($9::text[], $10::bigint[], $11::float8[], $12::text[], $13::text[], $14::bytea[])
         AS given (id, n, at, author, cause, body)
     JOIN heads ON heads.id = given.id
 )

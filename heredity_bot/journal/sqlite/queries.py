@@ -254,14 +254,14 @@ def delete(db: sqlite3.Connection, table: str, owner: str, now: float) -> None:
 
 
 @cache
-def _change_head(*, lines: bool, record: bool, title: bool, wake_at: bool) -> str:
+def _change_head(*, line: bool, record: bool, title: bool, wake_at: bool) -> str:
     """Name only columns that change: SQLite writes the index of every column that is named."""
     changes = ["fence = fence"]
-    changes += ["last_line = :last", "played_at = :at"] if lines else []
+    changes += ["last_line = :last", "played_at = :at"] if line else []
     changes += ["record = :record"] if record else []
     changes += ["title = :title"] if title else []
     changes += ["wake_at = :wake_at"] if wake_at else []
-    follows = " AND last_line = :before" if lines else ""
+    follows = " AND last_line = :last - 1" if line else ""
     return (
         f"UPDATE tables SET {', '.join(changes)}"  # noqa: S608 - put together from the words above only
         f" WHERE id = :id AND fence = :fence AND owner <> ''{follows} RETURNING key, last_line"
@@ -270,9 +270,9 @@ def _change_head(*, lines: bool, record: bool, title: bool, wake_at: bool) -> st
 
 def append(db: sqlite3.Connection, write: Write) -> None:
     """The fence, the head and the count of lines in one statement, which is the first to write."""
-    lines = write.lines
+    line = write.line
     sql = _change_head(
-        lines=bool(lines),
+        line=line is not None,
         record=write.record is not UNCHANGED,
         title=write.title is not UNCHANGED,
         wake_at=write.wake_at is not UNCHANGED,
@@ -283,19 +283,18 @@ def append(db: sqlite3.Connection, write: Write) -> None:
         "record": write.record,
         "title": write.title,
         "wake_at": write.wake_at,
-        "before": lines[0].n - 1 if lines else 0,
-        "last": lines[-1].n if lines else 0,
-        "at": lines[-1].at if lines else 0.0,
+        "last": line.n if line else 0,
+        "at": line.at if line else 0.0,
     }
     found = db.execute(sql, values).fetchone()
     if found is None:
         raise _why_refused(db, write)
     key, last = found
-    try:
-        for row in lines:
-            db.execute(ADD_LINE, (key, row.n, row.at, row.by, row.cause, row.body))
-    except sqlite3.IntegrityError as problem:
-        raise cause_twice(write.table) from problem
+    if line is not None:
+        try:
+            db.execute(ADD_LINE, (key, line.n, line.at, line.by, line.cause, line.body))
+        except sqlite3.IntegrityError as problem:
+            raise cause_twice(write.table) from problem
     if (write.quiet, write.forget_before, write.forget_beyond) != (None, None, None):
         _mark_quiet(db, key, last, write)
 
@@ -333,7 +332,7 @@ def _why_refused(db: sqlite3.Connection, write: Write) -> StoreFault:
     head = db.execute(
         "SELECT last_line FROM tables WHERE id = ? AND fence = ? AND owner <> ''", (write.table, write.fence)
     ).fetchone()
-    return no_gap(write.table, head[0], write.lines[0].n) if head else LeaseLost(write.table)
+    return no_gap(write.table, head[0], write.line.n) if head and write.line else LeaseLost(write.table)
 
 
 def _mark_quiet(db: sqlite3.Connection, key: int, last: int, write: Write) -> None:
