@@ -25,8 +25,7 @@ from heredity_bot.tables.pack_library import PackLibrary
 from heredity_bot.tables.registry import TableFault, TableRegistry, new_id
 from heredity_bot.tables.replay import replay
 from heredity_bot.tables.settings import DAY, LONGEST, TableSettings, wrong_setting
-from heredity_bot.tables.state import TableState, read_paper
-from heredity_bot.tables.timers import REMINDERS
+from heredity_bot.tables.state import REMINDERS, TableState, read_paper
 from heredity_bot.tables.vote_count import NO, YES
 
 MOST_PEOPLE = 500

@@ -41,7 +41,7 @@ from heredity_bot.tables.state import (
     user,
     users,
 )
-from heredity_bot.tables.timers import until, waiting_ends_at
+from heredity_bot.tables.timers import until
 from heredity_bot.tables.vote_count import NO, YES, verdict
 
 BALLOTS = 8
@@ -339,7 +339,7 @@ def _settle_done(s: TableState) -> bool:
 
 def _settle_late(s: TableState) -> bool:
     """Rivals do not answer for one another: for a player who is late the least is done, as long as others are here."""
-    due = waiting_ends_at(s)
+    due = s.waiting_ends_at()
     if due is None or due > s.now or s.ask is None:
         return False
     _decide(s, s.game.default(s.ask), "decided-by-default")

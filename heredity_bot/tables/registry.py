@@ -8,7 +8,7 @@ import secrets
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from hashlib import blake2b
-from time import monotonic
+from time import monotonic, time
 from typing import Protocol, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
@@ -23,7 +23,7 @@ from heredity_bot.tables.info import TableInfo
 from heredity_bot.tables.pack_library import Library
 from heredity_bot.tables.settings import TableSettings, wrong_setting
 from heredity_bot.tables.table import ActionOutcome, Hear, LiveTable, News, read_info, read_quiet
-from heredity_bot.tables.timers import Clock
+from heredity_bot.tables.timers import JUMP
 
 T = TypeVar("T")
 
@@ -108,6 +108,25 @@ def new_id() -> str:
 def _id_from(place: str, cause: str) -> str:
     """The id of the table that an input makes: the same input makes the same table."""
     return blake2b(f"{place}\n{cause}".encode(), digest_size=5).hexdigest()
+
+
+class Clock:
+    """Seconds since 1970 that never go back. While the machine's clock is set back, time goes on as it passes."""
+
+    def __init__(self, wall: Callable[[], float] = time, passed: Callable[[], float] = monotonic) -> None:
+        self._wall, self._passed = wall, passed
+        self._offset = wall() - passed()
+        self.jumped = 0
+        """How often the clock was set forward, or the machine slept."""
+
+    def now(self) -> float:
+        expected = self._passed() + self._offset
+        ahead = self._wall() - expected
+        if ahead > JUMP:
+            self._offset += ahead
+            self.jumped += 1
+            return self._wall()
+        return expected
 
 
 async def _from_store(asked: Awaitable[T]) -> T:

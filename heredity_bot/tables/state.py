@@ -43,6 +43,9 @@ log = logging.getLogger(__name__)
 MAJORITY = Policy(who="majority")
 UNANIMOUS = Policy(who="all")
 
+REMINDERS = 3
+"""Per question and person; each comes after twice the time of the one before."""
+
 
 class Past(NamedTuple):
     """The game as it was, and the lines that it took since."""
@@ -326,6 +329,44 @@ class TableState:
         if not able and not info.done:
             return players  # nothing is left to do: the first who sees it says so
         return left
+
+    # Time
+
+    def next_wake(self) -> float | None:
+        """The next moment at which something is due by itself."""
+        info = self.info
+        if info.phase == "over":
+            return None
+        moments: list[float | None] = [info.vote.deadline if info.vote else None, self.waiting_ends_at()]
+        moments += [ballot.deadline for ballot in info.motions]
+        if info.settings.remind_after is not None:
+            moments += [self.remind_at(name) for name in self.waiting_for()]
+        return min((moment for moment in moments if moment is not None), default=None)
+
+    def waiting_ends_at(self) -> float | None:
+        """When the table stops waiting for those who are asked, because others are here; None: it does not.
+
+        Then anyone may answer the question, a free turn ends if the others are done, and rivals get the default answer.
+        """
+        info, asked = self.info, self.waiting_for()
+        others = [name for name in self.players if name not in asked]
+        if not asked or not others:
+            return None
+        if self.are_rivals:
+            waits = not all(self.is_away(name) for name in others)
+        else:
+            waits = (
+                not info.opened and info.vote is None and (bool(info.done) or not isinstance(self.ask, Act))
+            )
+        return max(self.late_at(name) for name in asked) if waits else None
+
+    def remind_at(self, name: str) -> float | None:
+        """When a person is reminded of the question; None if they are not, or were often enough."""
+        settings, person = self.info.settings, self.info.people[name]
+        if settings.remind_after is None or person.reminded >= REMINDERS:
+            return None
+        waited = settings.remind_after * (2 ** (person.reminded + 1) - 1)
+        return settings.after_quiet_hours(max(self.info.asked, person.visit) + waited)
 
 
 def is_aside(answer: Answer) -> bool:

@@ -308,7 +308,7 @@ class LiveTable(TableState):
         turned = left or info.part != part or any(isinstance(step, Started) for step in steps)
         fresh = session is not None and session.quiet_line != self._kept_line
         quiet = self._quiet() if turned or fresh or self.line - self._quiet_at >= SPACING else None
-        wake = timers.next_wake(self)
+        wake = self.next_wake()
         row = Row(self.line, self.now, by, cause, msgspec.json.encode(happening))
         write = Write(
             table=self.id,

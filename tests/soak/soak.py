@@ -17,7 +17,7 @@ from heredity_bot.frontends.discord.gateway.requests import DiscordChannel, Send
 from heredity_bot.frontends.discord.services import DiscordServices, assemble
 from heredity_bot.settings import Settings
 from heredity_bot.tables.rate_limits import Limits
-from heredity_bot.tables.timers import Clock
+from heredity_bot.tables.registry import Clock
 from tests.soak.fake_discord import FakeDiscord, Page
 from tests.soak.people import Crowd
 

@@ -13,10 +13,9 @@ from heredity_bot.journal import Store, Write
 from heredity_bot.journal.memory import MemoryStore
 from heredity_bot.tables.actions import AnyAction, Begin, Join, Noted, Reply
 from heredity_bot.tables.info import TableInfo
-from heredity_bot.tables.registry import TableRegistry
+from heredity_bot.tables.registry import Clock, TableRegistry
 from heredity_bot.tables.settings import TableSettings
 from heredity_bot.tables.table import ActionOutcome, LiveTable, News
-from heredity_bot.tables.timers import Clock
 from tests.tables.camp import DONE, CampGame
 
 START = 1_700_000_000.0

@@ -329,7 +329,7 @@ async def test_a_line_that_is_not_kept_because_the_lease_is_lost_says_so():
 # Between the deed and its line
 
 
-@pytest.mark.parametrize("broken", ["heredity_bot.tables.timers.next_wake", "heredity_bot.tables.table.Row"])
+@pytest.mark.parametrize("broken", ["heredity_bot.tables.state.TableState.next_wake", "heredity_bot.tables.table.Row"])
 async def test_a_fault_before_the_line_is_written_takes_the_action_back(monkeypatch, broken):
     party = await Party.begun("ada")
 

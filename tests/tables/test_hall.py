@@ -10,10 +10,10 @@ from heredity_bot.journal.memory import MemoryStore
 from heredity_bot.kernel.session import TAIL
 from heredity_bot.tables import registry as registry_module
 from heredity_bot.tables.actions import Changed, HandOver, Join, Reply, Undo, Upgrade, Wake, Watch
-from heredity_bot.tables.registry import IDLE, LEASE, TableFault, TablePlace, TableRegistry, minds_only
+from heredity_bot.tables.registry import IDLE, LEASE, Clock, TableFault, TablePlace, TableRegistry, minds_only
 from heredity_bot.tables.settings import TableSettings
 from heredity_bot.tables.table import read_quiet
-from heredity_bot.tables.timers import JUMP, Clock
+from heredity_bot.tables.timers import JUMP
 from tests.tables.camp import CampGame
 from tests.tables.party import Party, Shelf, Time
 

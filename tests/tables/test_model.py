@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from heredity_bot.kernel import Act, Chance
-from heredity_bot.tables import access, timers
+from heredity_bot.tables import access
 from heredity_bot.tables.actions import (
     Agree,
     AnyAction,
@@ -278,7 +278,7 @@ class Table(RuleBasedStateMachine):
         table = self.party.table
         stored = self.run(self.party.store.load(self.party.id))
         table.now = max(self.party.time.wall, table.at)
-        assert table.wake_at == stored.wake_at == timers.next_wake(table)
+        assert table.wake_at == stored.wake_at == table.next_wake()
         self.run(self.party.registry.beat())
         self.run(self.party.fetched())
         wake = self.party.table.wake_at
