@@ -1,6 +1,8 @@
 """A browser table over real HTTP, and Debian's Chromium to look at it where there is one."""
 
 import shutil
+import subprocess
+import time
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -26,10 +28,6 @@ FLAGS = [
     "--disable-sync",
 ]
 CODE = "ABCDEFGHJK"
-
-
-def chromium():
-    return next((found for name in ("chromium", "chromium-browser") if (found := shutil.which(name))), None)
 
 
 class Guest:
@@ -153,20 +151,32 @@ def shots(tmp_path_factory):
     return tmp_path_factory.mktemp("shots")
 
 
-@pytest.fixture
-async def browser(tmp_path):
-    """Opens browsers, each with a folder of its own; `size` and `look` are those of the screen."""
-    binary = chromium()
+@pytest.fixture(scope="session")
+def chromium(tmp_path_factory):
+    """The address of a Chromium that all tests share."""
+    binary = next((found for name in ("chromium", "chromium-browser") if (found := shutil.which(name))), None)
     if binary is None:
         pytest.skip(HOW_TO)
+    folder = tmp_path_factory.mktemp("chromium")
+    command = [binary, *FLAGS, "--remote-debugging-port=0", f"--user-data-dir={folder}", "about:blank"]
+    with subprocess.Popen(command, stderr=subprocess.DEVNULL) as process:
+        address = folder / "DevToolsActivePort"
+        while not address.exists() or len(lines := address.read_text().split()) < 2:
+            assert process.poll() is None, "Chromium ended before it was ready"
+            time.sleep(0.05)
+        yield f"ws://127.0.0.1:{lines[0]}{lines[1]}"
+        process.kill()
+
+
+@pytest.fixture
+async def browser(chromium):
+    """Opens pages that share nothing with one another; `size` and `look` are those of the screen."""
     opened = []
     async with async_playwright() as playwright:
+        running = await playwright.chromium.connect_over_cdp(chromium)
 
         async def open_one(size=(1280, 860), look="light", locale="en-GB", motion="reduce"):
-            context = await playwright.chromium.launch_persistent_context(
-                tmp_path / f"browser-{len(opened)}",
-                executable_path=binary,
-                args=FLAGS,
+            context = await running.new_context(
                 viewport={"width": size[0], "height": size[1]},
                 color_scheme=look,
                 locale=locale,
@@ -175,7 +185,7 @@ async def browser(tmp_path):
                 accept_downloads=True,
             )
             opened.append(context)
-            page = context.pages[0]
+            page = await context.new_page()
             page.set_default_timeout(15_000)
             page.faults = []
             page.on("pageerror", lambda fault: page.faults.append(str(fault)))
@@ -199,8 +209,8 @@ AXE = Path(__file__).parent / "axe" / "axe.min.js"
 
 async def accessible(page):
     """Nothing serious or critical, as axe-core sees it."""
-    script = AXE.read_text("utf-8")
-    await page.evaluate(f"(() => {{ {script} }})()")
+    if not await page.evaluate("'axe' in window"):
+        await page.evaluate(f"(() => {{ {AXE.read_text('utf-8')} }})()")
     found = await page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
     grave = [
         f"{rule['impact']}: {rule['id']}: {node['html'][:160]} {node.get('failureSummary', '')[:300]}"
