@@ -40,20 +40,8 @@ def unknown_channel() -> Refused:
     return Refused(404, 10003, "Unknown Channel")
 
 
-def unknown_guild() -> Refused:
-    return Refused(404, 10004, "Unknown Guild")
-
-
-def unknown_member() -> Refused:
-    return Refused(404, 10007, "Unknown Member")
-
-
 def unknown_message() -> Refused:
     return Refused(404, 10008, "Unknown Message")
-
-
-def unknown_user() -> Refused:
-    return Refused(404, 10013, "Unknown User")
 
 
 def unknown_webhook() -> Refused:
@@ -62,10 +50,6 @@ def unknown_webhook() -> Refused:
 
 def unknown_interaction() -> Refused:
     return Refused(404, 10062, "Unknown interaction")
-
-
-def unknown_command() -> Refused:
-    return Refused(404, 10063, "Unknown application command")
 
 
 def already_acknowledged() -> Refused:
@@ -78,10 +62,6 @@ def invalid_token() -> Refused:
 
 def missing_access() -> Refused:
     return Refused(403, 50001, "Missing Access")
-
-
-def cannot_send_to_user() -> Refused:
-    return Refused(403, 50007, "Cannot send messages to this user")
 
 
 def not_the_author() -> Refused:

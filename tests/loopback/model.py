@@ -20,7 +20,6 @@ class User:
     name: str
     is_bot: bool = False
     locale: str = "en-US"
-    accepts_dms: bool = True
 
     @property
     def mention(self) -> str:
@@ -152,10 +151,7 @@ class Message:
     poll: Poll | None = None
     reference: dict[str, Any] | None = None
     edited_at: str | None = None
-    is_pinned: bool = False
-    pinned_at: str | None = None
     is_deleted: bool = False
-    reactions: dict[str, set[int]] = field(default_factory=dict)
     mentions: list[User] = field(default_factory=list)
     mention_roles: list[int] = field(default_factory=list)
     mentions_everyone: bool = False
@@ -174,7 +170,3 @@ class Message:
     @property
     def is_loading(self) -> bool:
         return bool(self.flags & LOADING)
-
-    @property
-    def jump_url(self) -> str:
-        return f"https://discord.com/channels/{self.channel.guild_id or '@me'}/{self.channel.id}/{self.id}"

@@ -292,7 +292,7 @@ def message(which: Message, bot_id: int, *, with_referenced: bool = True) -> Jso
         "timestamp": which.timestamp,
         "edited_timestamp": which.edited_at,
         "tts": which.tts,
-        "pinned": which.is_pinned,
+        "pinned": False,
         "flags": which.flags,
         "mention_everyone": which.mentions_everyone,
         "mentions": [user(each) for each in which.mentions],
@@ -301,18 +301,6 @@ def message(which: Message, bot_id: int, *, with_referenced: bool = True) -> Jso
         "embeds": msgspec.to_builtins(which.embeds),
         "components": msgspec.to_builtins(which.components),
     }
-    if which.reactions:
-        payload["reactions"] = [
-            {
-                "emoji": {"id": None, "name": emoji},
-                "count": len(who),
-                "count_details": {"burst": 0, "normal": len(who)},
-                "burst_colors": [],
-                "me": bot_id in who,
-                "me_burst": False,
-            }
-            for emoji, who in which.reactions.items()
-        ]
     if which.poll:
         payload["poll"] = poll(which.poll, bot_id)
     if which.application_id:

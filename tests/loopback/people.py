@@ -123,10 +123,6 @@ class Person:
             self._must(message.channel, Permission.MANAGE_MESSAGES)
         writing.delete(self.world, message)
 
-    def react(self, message: Message, emoji: str, *, add: bool = True) -> None:
-        self._must(message.channel, Permission.ADD_REACTIONS)
-        writing.react(self.world, message, self.user, emoji, add=add)
-
     def vote(self, message: Message, answer: str) -> None:
         """In a native poll; without multiselect an earlier vote is taken back."""
         poll = message.poll

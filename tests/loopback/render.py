@@ -9,7 +9,6 @@ from tests.loopback.limits_components import (
     CONTAINER,
     FILE,
     GALLERY,
-    LINK,
     ROW,
     SECTION,
     SELECTS,
@@ -31,10 +30,6 @@ class Button:
     url: str | None
     disabled: bool
     style: int
-
-    @property
-    def is_link(self) -> bool:
-        return self.style == LINK
 
 
 @dataclass(frozen=True)

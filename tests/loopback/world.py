@@ -80,7 +80,6 @@ class World:
         self.violations: list[Violation] = []
         self.own_mistakes: list[Violation] = []  # of the loopback itself, against the same specification
         self.requests: list[Request] = []
-        self.typing: list[tuple[float, Channel]] = []
         self.faults = Faults()
         self.rate_limits = RateLimits(self.clock)
         self.voice = VoiceServers(self)
@@ -162,9 +161,6 @@ class World:
         """The bot is kicked: it hears GUILD_DELETE, and may do nothing there any more."""
         guild.members.pop(self.bot.id)
         self.emit("GUILD_DELETE", {"id": str(guild.id)}, guild.id)
-
-    def guild_outage(self, guild: Guild) -> None:
-        self.emit("GUILD_DELETE", {"id": str(guild.id), "unavailable": True}, guild.id)
 
     def join(self, user: User, guild: Guild) -> Member:
         member = Member(user, self.clock.timestamp())

@@ -100,34 +100,6 @@ def delete(world: World, message: Message) -> None:
     world.changed()
 
 
-def pin(world: World, message: Message, *, pinned: bool) -> None:
-    message.is_pinned = pinned
-    message.pinned_at = world.clock.timestamp() if pinned else None
-    announce(world, "MESSAGE_UPDATE", message)
-    _tell(
-        world,
-        "CHANNEL_PINS_UPDATE",
-        message.channel,
-        {"channel_id": str(message.channel.id), "last_pin_timestamp": message.pinned_at},
-    )
-
-
-def react(world: World, message: Message, user: User, emoji: str, *, add: bool = True) -> None:
-    who = message.reactions.setdefault(emoji, set())
-    (who.add if add else who.discard)(user.id)
-    if not who:
-        del message.reactions[emoji]
-    payload: Json = {
-        "user_id": str(user.id),
-        "channel_id": str(message.channel.id),
-        "message_id": str(message.id),
-        "emoji": {"id": None, "name": emoji},
-        "burst": False,
-        "type": 0,
-    }
-    _tell(world, "MESSAGE_REACTION_ADD" if add else "MESSAGE_REACTION_REMOVE", message.channel, payload)
-
-
 def vote(world: World, message: Message, user: User, answer: int, *, add: bool = True) -> None:
     assert message.poll is not None
     voters = message.poll.votes.setdefault(answer, set())

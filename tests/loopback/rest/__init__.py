@@ -1,6 +1,6 @@
 """The REST API of the loopback; importing it fills the table of routes."""
 
-from tests.loopback.rest import application, channels, guilds, interactions, messages
+from tests.loopback.rest import application, channels, interactions, messages
 from tests.loopback.rest.router import Call, Created, Route, find
 
 __all__ = [
@@ -10,7 +10,6 @@ __all__ = [
     "application",
     "channels",
     "find",
-    "guilds",
     "interactions",
     "messages",
 ]

@@ -3,25 +3,16 @@
 from typing import Any
 
 from tests.loopback import payloads
-from tests.loopback.errors import not_found, unknown_command, unknown_user
-from tests.loopback.rest.router import Call, Created, route
+from tests.loopback.errors import not_found
+from tests.loopback.rest.router import Call, route
 
 Json = dict[str, Any]
 COMMANDS = "/applications/{application_id}/commands"
-GUILD_COMMANDS = "/applications/{application_id}/guilds/{guild_id}/commands"
 
 
 @route("GET", "/users/@me")
 def my_user(call: Call) -> Json:
     return payloads.me(call.world.bot)
-
-
-@route("GET", "/users/{user_id}")
-def a_user(call: Call) -> Json:
-    user = call.world.users.get(call.number("user_id"))
-    if user is None:
-        raise unknown_user()
-    return payloads.user(user)
 
 
 @route("GET", "/applications/@me")
@@ -55,11 +46,6 @@ def my_application(call: Call) -> Json:
     }
 
 
-@route("GET", "/gateway", needs_token=False)
-def gateway(call: Call) -> Json:
-    return {"url": "wss://gateway.discord.gg"}
-
-
 @route("GET", "/gateway/bot")
 def gateway_bot(call: Call) -> Json:
     known = call.world.gateway
@@ -75,14 +61,12 @@ def gateway_bot(call: Call) -> Json:
 def _scope(call: Call) -> list[Json]:
     if call.number("application_id") != call.world.application_id:
         raise not_found()
-    guild = call.arguments.get("guild_id")
-    return call.world.commands.setdefault(int(guild) if guild else None, [])
+    return call.world.commands.setdefault(None, [])
 
 
 def _finished(call: Call, sent: Json, old: Json | None) -> Json:
     """A command as Discord gives it back, with its ids and defaults."""
     world = call.world
-    guild = call.arguments.get("guild_id")
     is_chat = (sent.get("type") or 1) == 1
     command: Json = {
         "type": 1,
@@ -105,31 +89,10 @@ def _finished(call: Call, sent: Json, old: Json | None) -> Json:
         "id": old["id"] if old else str(world.clock.snowflake()),
         "application_id": str(world.application_id),
         "version": old["version"] if unchanged and old else str(world.clock.snowflake()),
-        **({"guild_id": guild} if guild else {}),
     }
 
 
-def _seen(call: Call, command: Json) -> Json:
-    """Translations are told on demand alone."""
-    return command if call.flag("with_localizations") else _untranslated(command)
-
-
-def _untranslated(command: Any) -> Any:
-    if isinstance(command, list):
-        return [_untranslated(each) for each in command]
-    if not isinstance(command, dict):
-        return command
-    return {key: _untranslated(value) for key, value in command.items() if not key.endswith("_localizations")}
-
-
-@route("GET", COMMANDS)
-@route("GET", GUILD_COMMANDS)
-def list_commands(call: Call) -> list[Json]:
-    return [_seen(call, command) for command in _scope(call)]
-
-
 @route("PUT", COMMANDS)
-@route("PUT", GUILD_COMMANDS)
 def replace_commands(call: Call) -> list[Json]:
     scope = _scope(call)
     known = {(command["type"], command["name"]): command for command in scope}
@@ -137,57 +100,3 @@ def replace_commands(call: Call) -> list[Json]:
         _finished(call, sent, known.get((sent.get("type") or 1, sent["name"]))) for sent in call.body or ()
     ]
     return list(scope)
-
-
-@route("POST", COMMANDS)
-@route("POST", GUILD_COMMANDS)
-def add_command(call: Call) -> Any:
-    scope = _scope(call)
-    kind = call.body.get("type") or 1
-    old = next((each for each in scope if (each["type"], each["name"]) == (kind, call.body["name"])), None)
-    command = _finished(call, call.body, old)
-    if old:
-        scope[scope.index(old)] = command
-        return command
-    scope.append(command)
-    return Created(command)
-
-
-def _command(call: Call) -> Json:
-    found = next((each for each in _scope(call) if each["id"] == call.arguments["command_id"]), None)
-    if found is None:
-        raise unknown_command()
-    return found
-
-
-@route("GET", COMMANDS + "/{command_id}")
-@route("GET", GUILD_COMMANDS + "/{command_id}")
-def one_command(call: Call) -> Json:
-    return _command(call)
-
-
-@route("PATCH", COMMANDS + "/{command_id}")
-@route("PATCH", GUILD_COMMANDS + "/{command_id}")
-def change_command(call: Call) -> Json:
-    old = _command(call)
-    command = _finished(call, old | call.body, old)
-    scope = _scope(call)
-    scope[scope.index(old)] = command
-    return command
-
-
-@route("DELETE", COMMANDS + "/{command_id}")
-@route("DELETE", GUILD_COMMANDS + "/{command_id}")
-def remove_command(call: Call) -> None:
-    command = _command(call)
-    _scope(call).remove(command)
-
-
-@route("GET", "/applications/{application_id}/emojis")
-def application_emojis(call: Call) -> Json:
-    return {"items": []}
-
-
-@route("GET", "/applications/{application_id}/entitlements")
-def entitlements(call: Call) -> list[Json]:
-    return []

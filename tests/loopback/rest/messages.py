@@ -1,13 +1,11 @@
 """Messages of a channel as the bot sends, reads and changes them."""
 
 from typing import Any
-from urllib.parse import unquote
 
 from tests.loopback import payloads, writing
 from tests.loopback.errors import (
     Refused,
     archived_thread,
-    cannot_send_to_user,
     missing_permissions,
     not_the_author,
     slow_mode,
@@ -31,8 +29,6 @@ def send(call: Call) -> Json:
     _needed_rights(call, channel)
     _wake_thread(world, channel)
     _obey_slow_mode(world, channel)
-    if channel.guild_id is None and not channel.recipients[0].accepts_dms:
-        raise cannot_send_to_user()
     if same := _same_nonce(channel, body):
         return payloads.message(same, world.bot.id)
     if reference := body.get("message_reference"):
@@ -87,33 +83,6 @@ def _check_reference(world: World, channel: Channel, reference: Json) -> None:
         raise Refused(400, 50035, "Invalid Form Body", errors={"message_reference": {"_errors": [error]}})
 
 
-@route("GET", HERE + "/messages")
-def read_messages(call: Call) -> list[Json]:
-    channel, world = here(call), call.world
-    if not world.may(world.bot.id, channel, Permission.READ_MESSAGE_HISTORY):
-        return []
-    found = [message for message in channel.messages.values() if not message.is_ephemeral]
-    found.sort(key=lambda message: message.id, reverse=True)
-    limit = int(call.query.get("limit", 50))
-    if before := call.query.get("before"):
-        found = [message for message in found if message.id < int(before)]
-    if after := call.query.get("after"):
-        found = [message for message in found if message.id > int(after)][-limit:]
-    if around := call.query.get("around"):
-        nearest = sorted(found, key=lambda message: abs(message.id - int(around)))[:limit]
-        found = [message for message in found if message in nearest]
-    return [payloads.message(message, world.bot.id) for message in found[:limit]]
-
-
-def _message(call: Call, needed: int = 0) -> Message:
-    return call.world.bot_message(here(call, needed), call.number("message_id"))
-
-
-@route("GET", MESSAGE)
-def read_message(call: Call) -> Json:
-    return payloads.message(_message(call, Permission.READ_MESSAGE_HISTORY), call.world.bot.id)
-
-
 @route("PATCH", MESSAGE)
 def edit_message(call: Call) -> Json:
     world = call.world
@@ -129,67 +98,6 @@ def delete_message(call: Call) -> None:
     if message.author is not call.world.bot:
         here(call, Permission.MANAGE_MESSAGES)
     writing.delete(call.world, message)
-
-
-@route("POST", HERE + "/messages/bulk-delete")
-def delete_messages(call: Call) -> None:
-    channel = here(call, Permission.MANAGE_MESSAGES)
-    for number in call.body["messages"]:
-        if int(number) in channel.messages:
-            writing.delete(call.world, channel.messages[int(number)])
-
-
-@route("PUT", HERE + "/messages/pins/{message_id}")
-@route("PUT", HERE + "/pins/{message_id}")
-def pin(call: Call) -> None:
-    message = _pinnable(call)
-    if sum(1 for each in message.channel.messages.values() if each.is_pinned) >= 250:
-        raise Refused(400, 30003, "Maximum number of pins reached (250)")
-    writing.pin(call.world, message, pinned=True)
-
-
-@route("DELETE", HERE + "/messages/pins/{message_id}")
-@route("DELETE", HERE + "/pins/{message_id}")
-def unpin(call: Call) -> None:
-    writing.pin(call.world, _pinnable(call), pinned=False)
-
-
-def _pinnable(call: Call) -> Message:
-    open_here(call)
-    return _message(call, Permission.PIN_MESSAGES)
-
-
-def _pinned(channel: Channel) -> list[Message]:
-    found = [message for message in channel.messages.values() if message.is_pinned]
-    return sorted(found, key=lambda message: message.pinned_at or "", reverse=True)
-
-
-@route("GET", HERE + "/messages/pins")
-def pins(call: Call) -> Json:
-    bot_id = call.world.bot.id
-    items = [
-        {"pinned_at": message.pinned_at, "message": payloads.message(message, bot_id)}
-        for message in _pinned(here(call, Permission.READ_MESSAGE_HISTORY))
-    ]
-    return {"items": items, "has_more": False}
-
-
-@route("GET", HERE + "/pins")
-def old_pins(call: Call) -> list[Json]:
-    return [payloads.message(message, call.world.bot.id) for message in _pinned(here(call))]
-
-
-@route("PUT", MESSAGE + "/reactions/{emoji_name}/@me")
-def add_reaction(call: Call) -> None:
-    open_here(call)
-    message = _message(call, Permission.ADD_REACTIONS | Permission.READ_MESSAGE_HISTORY)
-    writing.react(call.world, message, call.world.bot, unquote(call.arguments["emoji_name"]))
-
-
-@route("DELETE", MESSAGE + "/reactions/{emoji_name}/@me")
-def remove_reaction(call: Call) -> None:
-    emoji = unquote(call.arguments["emoji_name"])
-    writing.react(call.world, _message(call), call.world.bot, emoji, add=False)
 
 
 @route("POST", HERE + "/polls/{message_id}/expire")
@@ -210,7 +118,7 @@ def voters(call: Call) -> Json:
 
 
 def _polled(call: Call) -> Message:
-    message = _message(call)
+    message = call.world.bot_message(here(call), call.number("message_id"))
     if message.poll is None:
         raise unknown_message()
     return message
