@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
+
 from heredity_bot.games.plugin import Game, part_option, settled
 from heredity_bot.kernel import Act, Answer, Refused, Session, commitment
 from heredity_bot.tables import access, membership
@@ -33,7 +35,6 @@ from heredity_bot.tables.state import (
     Failed,
     TableState,
     ballot_paper,
-    encode,
     is_aside,
     no,
     read_paper,
@@ -83,9 +84,8 @@ def begin(s: TableState, _action: Begin, by: str) -> None:
 def started(game: Game, session: Session[Any], promise: str, seats: Mapping[str, str]) -> Started:
     """The step with which a game begins; the oldest rules are not named, as in tables of that time."""
     rules = game.rules_of(session.state)
-    return Started(
-        promise, encode(session.opening), dict(seats), rules="" if rules == game.versions[0] else rules
-    )
+    opening = msgspec.Raw(msgspec.json.encode(session.opening))
+    return Started(promise, opening, dict(seats), rules="" if rules == game.versions[0] else rules)
 
 
 def end(s: TableState, _action: End, by: str) -> None:
@@ -107,7 +107,7 @@ def reply(s: TableState, action: Reply, by: str) -> None:
     actor = s.actor(answer)
     if actor:
         _act(s, answer, actor, by)
-    elif isinstance(s.ask, Act) and s.game.is_pass(answer) and not (s.are_rivals and s.ask.seats):
+    elif isinstance(s.ask, Act) and s.game.is_pass(answer) and not (s.info.rivals and s.ask.seats):
         if by in s.info.done:
             raise no("ALREADY_DONE")
         s.info.done.append(by)
@@ -134,7 +134,7 @@ def may_act_for(s: TableState, by: str, seat_name: str, *, aside: bool, now: flo
     if by not in s.players:
         return False
     holder = s.info.seats.get(seat_name, TOGETHER)
-    if s.are_rivals:
+    if s.info.rivals:
         return holder == by
     if holder in (by, TOGETHER) or len(s.players) == 1 or _act_policy(s, aside=aside) == "anyone":
         return True
@@ -271,7 +271,7 @@ async def settle(s: TableState) -> None:
         if not (
             (info.vote is not None and _settle_vote(s))
             or (info.done and _settle_done(s))
-            or (s.are_rivals and _settle_late(s))
+            or (s.info.rivals and _settle_late(s))
             or (info.motions and await _settle_motion(s))
         ):
             return
@@ -435,7 +435,7 @@ def _needs_consent(s: TableState, by: str) -> bool:
 
 async def _rivals_learned(s: TableState, to: int) -> bool:
     """Whether rivals would forget something new by going back, which they have to agree to."""
-    if not s.are_rivals or len(s.players) < 2:
+    if not s.info.rivals or len(s.players) < 2:
         return False
     since = (await s.rewind(to)).since
     return s.game.reveals(event for step in since for event in s.game.read_events(bytes(step.events)))

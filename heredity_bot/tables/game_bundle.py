@@ -17,7 +17,6 @@ from heredity_bot.tables.bundle import Bundle, Head
 from heredity_bot.tables.decisions import started
 from heredity_bot.tables.info import Participant, TableInfo
 from heredity_bot.tables.settings import TableSettings
-from heredity_bot.tables.state import encode
 from heredity_bot.tables.table import QuietPoint
 
 
@@ -63,7 +62,7 @@ def bundle_of_game(
     for line, events in lines:
         asked = session.pending.key if session.pending else ""
         session.replay([(line, events)])
-        step = Answered(line, encode(events), asked)
+        step = Answered(line, Raw(msgspec.json.encode(events)), asked)
         steps: tuple[Answered | Noted, ...] = (step,)
         if session.pending is None:
             info.phase = "over"

@@ -145,10 +145,6 @@ class TableState:
         """The refusal of what only the host may do."""
         return no("NOT_HOST", host=user(self.info.host)) if self.info.host else no("NO_HOST")
 
-    @property
-    def are_rivals(self) -> bool:
-        return self.game.company == "rivals"
-
     def note(self, key: str, *, to: Iterable[str] = (), **facts: Fact) -> None:
         """Add a sentence about the table to what the action led to."""
         self.steps.append(Noted(key, facts, tuple(to)))
@@ -205,7 +201,8 @@ class TableState:
         change = self.game.renewal(session.state, answer)
         events = self._answered(line) if change is None else self._answered_by_newer_rules(line, change)
         self.before[len(self.steps)] = before
-        self.steps.append((Redone if again else Answered)(line, encode(events), asked.key if asked else ""))
+        step, told = (Redone if again else Answered), msgspec.Raw(msgspec.json.encode(events))
+        self.steps.append(step(line, told, asked.key if asked else ""))
         if not again:
             info.undone.clear()
         info.answered = self.line
@@ -216,7 +213,7 @@ class TableState:
             info.done = []
         elif by in info.done and actor:
             info.done.remove(by)
-        if not (is_aside(answer) and _same(asked, session.pending)):
+        if isinstance(asked, Act) or not is_aside(answer) or not _same(asked, session.pending):
             self.asked_anew()
             pending, goes_on = session.pending, self.game.turn_of(session.state) == turn
             if pending is not None and goes_on and self.game.clock_of(pending) == "turn":
@@ -260,7 +257,7 @@ class TableState:
         asked = session.pending
         self.before[len(self.steps)] = self.game.dump(session.state)
         events = session.amend(change)
-        self.steps.append(Answered(AnswerLine((AMEND, *change)), encode(events)))
+        self.steps.append(Answered(AnswerLine((AMEND, *change)), msgspec.Raw(msgspec.json.encode(events))))
         if session.pending != asked:
             self.asked_anew()
 
@@ -295,7 +292,7 @@ class TableState:
         policies = info.settings.policies
         asked = {info.seats[name] for name in ask.seats if name in info.seats} if ask else set()
         holders = [] if TOGETHER in asked else [name for name in players if name in asked]
-        own = policies.get(ask.key) if ask and not self.are_rivals else None
+        own = policies.get(ask.key) if ask and not self.info.rivals else None
         if own is not None and own.who == "holder":
             own = None  # it says no more than the question
         policy = own or (MAJORITY if holders else policies.get(TOGETHER_KEY, MAJORITY))
@@ -352,7 +349,7 @@ class TableState:
         others = [name for name in self.players if name not in asked]
         if not asked or not others:
             return None
-        if self.are_rivals:
+        if self.info.rivals:
             waits = not all(self.is_away(name) for name in others)
         else:
             waits = (
@@ -375,14 +372,10 @@ def is_aside(answer: Answer) -> bool:
 
 def _same(before: Ask | None, now: Ask | None) -> bool:
     """Whether a free act has left the question as it was, so that votes on it still count."""
-    if before is None or now is None or isinstance(before, Act):
+    if before is None or now is None:
         return False
     replace = msgspec.structs.replace
     return type(before) is type(now) and replace(before, also={}) == replace(now, also={})
-
-
-def encode(value: object) -> msgspec.Raw:
-    return msgspec.Raw(msgspec.json.encode(value))
 
 
 def ballot_paper(answer: Answer) -> str:

@@ -28,7 +28,7 @@ def tick(s: TableState) -> None:
             s.info.people[name].reminded += 1
     if late:
         s.note("reminder", to=late)
-    opens = None if s.are_rivals or isinstance(s.ask, Act) else s.waiting_ends_at()
+    opens = None if s.info.rivals or isinstance(s.ask, Act) else s.waiting_ends_at()
     if opens is not None and opens <= s.now:
         asked = s.waiting_for()
         s.info.opened, s.info.asked = True, s.now

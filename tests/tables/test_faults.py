@@ -26,7 +26,7 @@ async def test_an_input_that_comes_again_is_answered_again_and_not_done_again():
 
     second = await party.must(Reply(("north", "walk")), "ada", "click-1")
 
-    assert second == msgspec.structs.replace(first, before={}, again=True)
+    assert second == msgspec.structs.replace(first, again=True)
     assert party.state.told == ["north walk"]
     assert [one.cause for one in party.news].count("click-1") == 1
 
@@ -329,7 +329,9 @@ async def test_a_line_that_is_not_kept_because_the_lease_is_lost_says_so():
 # Between the deed and its line
 
 
-@pytest.mark.parametrize("broken", ["heredity_bot.tables.state.TableState.next_wake", "heredity_bot.tables.table.Row"])
+@pytest.mark.parametrize(
+    "broken", ["heredity_bot.tables.state.TableState.next_wake", "heredity_bot.tables.table.Row"]
+)
 async def test_a_fault_before_the_line_is_written_takes_the_action_back(monkeypatch, broken):
     party = await Party.begun("ada")
 

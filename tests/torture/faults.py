@@ -31,7 +31,7 @@ import heredity_bot
 from heredity_bot.journal import Store, StoreFault
 from heredity_bot.journal.drivers import open_store
 from heredity_bot.journal.memory import MemoryStore
-from heredity_bot.journal.sqlite import connection as sqlite_connection
+from heredity_bot.journal.sqlite import store as sqlite_store
 from heredity_bot.tables.actions import (
     Agree,
     AnyAction,
@@ -130,18 +130,18 @@ class Injector:
 
     @asynccontextmanager
     async def on(self) -> AsyncIterator[None]:
-        run = sqlite_connection._Connection.run
+        run = sqlite_store._Connection.run
 
-        async def traced(connection: sqlite_connection._Connection, work: Callable[[Any], Any]) -> Any:
+        async def traced(connection: sqlite_store._Connection, work: Callable[[Any], Any]) -> Any:
             return await run(connection, self.in_thread(work))
 
-        sqlite_connection._Connection.run = traced  # type: ignore[method-assign, assignment]
+        sqlite_store._Connection.run = traced  # type: ignore[method-assign, assignment]
         sys.setprofile(self)
         try:
             yield
         finally:
             sys.setprofile(None)
-            sqlite_connection._Connection.run = run  # type: ignore[method-assign]
+            sqlite_store._Connection.run = run  # type: ignore[method-assign]
 
 
 # What is done
