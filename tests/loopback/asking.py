@@ -7,16 +7,8 @@ from typing import TYPE_CHECKING, Any
 from tests.loopback import payloads, permissions
 from tests.loopback.limits import Upload
 from tests.loopback.limits_components import (
-    CHECKBOX,
-    CHECKBOXES,
-    LABEL,
-    RADIO,
     STRING_SELECT,
-    TEXT_INPUT,
-    walk,
 )
-from tests.loopback.limits_components import ROW as ACTION_ROW
-from tests.loopback.limits_components import TEXT as TEXT_DISPLAY
 from tests.loopback.model import Channel, Role, User
 from tests.loopback.writing import store
 
@@ -169,11 +161,9 @@ def chosen(world: World, where: Channel, select: Json, values: list[Any], resolv
     """The values of a select, checked against how many it takes."""
     least, most = select.get("min_values"), select.get("max_values")
     least, most = (1 if least is None else least), (1 if most is None else most)
-    if select["type"] == CHECKBOXES and select.get("max_values") is None:
-        most = len(select["options"])
     if not least <= len(values) <= most:
         raise CannotDo(f"choose {least} to {most}, not {len(values)}")
-    if select["type"] in (STRING_SELECT, RADIO, CHECKBOXES):
+    if select["type"] == STRING_SELECT:
         return [_option(select, value) for value in values]
     return [_resolve(world, where, value, resolved) for value in values]
 
@@ -183,56 +173,3 @@ def _option(select: Json, value: str) -> str:
         if value in (option["value"], option["label"]):
             return str(option["value"])
     raise CannotDo(f"there is no {value!r}; there are {[option['label'] for option in select['options']]}")
-
-
-def filled_modal(world: World, where: Channel, modal: Json, values: Json, resolved: Json) -> list[Json]:
-    """The components of a modal as they come back; what is not named keeps its default."""
-    left = dict(values)
-    components = [_submitted(world, where, each, left, resolved) for each in modal["components"]]
-    if left:
-        fields = [each["custom_id"] for _, each in walk(modal["components"]) if each.get("custom_id")]
-        raise CannotDo(f"the modal has no field {sorted(left)}; there are {fields}")
-    return components
-
-
-def _submitted(world: World, where: Channel, component: Json, left: Json, resolved: Json) -> Json:
-    shell: Json = {"type": component["type"], "id": component.get("id") or 1}
-    if component["type"] == ACTION_ROW:
-        inner = component["components"][0]
-        return shell | {"components": [_field(world, where, inner, inner.get("label"), left, resolved)]}
-    if component["type"] == LABEL:
-        inner = component["component"]
-        return shell | {"component": _field(world, where, inner, component["label"], left, resolved)}
-    assert component["type"] == TEXT_DISPLAY
-    return shell
-
-
-def _field(world: World, where: Channel, field: Json, label: str | None, left: Json, resolved: Json) -> Json:
-    name = field["custom_id"] if field["custom_id"] in left else label
-    given = left.pop(name or "", None)
-    told: Json = {"type": field["type"], "id": field.get("id") or 1, "custom_id": field["custom_id"]}
-    if field["type"] == TEXT_INPUT:
-        return told | {"value": _text(field, given)}
-    if field["type"] == CHECKBOX:
-        return told | {"value": bool(field.get("default") if given is None else given)}
-    if given is None:
-        given = [option["value"] for option in field.get("options") or () if option.get("default")]
-    values = list(given) if isinstance(given, list | tuple) else [given]
-    is_needed = field.get("required") is not False
-    if not values and not is_needed:
-        return told | _chosen_field(field, [])
-    return told | _chosen_field(field, chosen(world, where, field, values, resolved))
-
-
-def _chosen_field(field: Json, values: list[str]) -> Json:
-    """A radio group has one value or none, everything else a list."""
-    return {"value": values[0] if values else None} if field["type"] == RADIO else {"values": values}
-
-
-def _text(field: Json, given: str | None) -> str:
-    text = (field.get("value") or "") if given is None else given
-    least = field.get("min_length") or (1 if field.get("required") is not False else 0)
-    most = field.get("max_length") or 4000
-    if not least <= len(text) <= most and not (text == "" and field.get("required") is False):
-        raise CannotDo(f"{field['custom_id']} takes {least} to {most} characters, not {len(text)}")
-    return text

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tests.loopback.world import World
 
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE_STATE, RESUME = 0, 1, 2, 3, 4, 6
-RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 7, 8, 9, 10, 11
+RECONNECT, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 7, 9, 10, 11
 EVENTS_PER_MINUTE = 120
 Json = dict[str, Any]
 
@@ -178,7 +178,7 @@ class Connection:
         op, data = payload.get("op"), payload.get("d")
         if op == HEARTBEAT:
             self._heartbeat(data)
-        elif op in (IDENTIFY, RESUME, VOICE_STATE, REQUEST_MEMBERS) and not isinstance(data, dict):
+        elif op in (IDENTIFY, RESUME, VOICE_STATE) and not isinstance(data, dict):
             raise Closing(4002, "Error while decoding payload.")
         else:
             self._take_object(op, data or {})
@@ -188,16 +188,14 @@ class Connection:
             self._identify(data)
         elif op == RESUME:
             self._resume(data)
-        elif op not in (PRESENCE, VOICE_STATE, REQUEST_MEMBERS):
+        elif op not in (PRESENCE, VOICE_STATE):
             raise Closing(4001, "Unknown opcode.")
         elif self.session is None:
             raise Closing(4003, "Not authenticated.")
         elif op == PRESENCE:
             self.gateway.presence = data
-        elif op == VOICE_STATE:
-            self._voice_state(data)
         else:
-            self._request_members(self.session, data)
+            self._voice_state(data)
 
     def _heartbeat(self, sequence: int | None) -> None:
         known = self.session.sequence if self.session else 0
@@ -259,25 +257,6 @@ class Connection:
         world.voice_move(world.bot, guild, channel, mute=data["self_mute"], deaf=data["self_deaf"])
         if channel:
             world.emit("VOICE_SERVER_UPDATE", world.voice.allot(guild.id), guild.id)
-
-    def _request_members(self, session: Session, data: Json) -> None:
-        guild = self.world.guilds[int(data["guild_id"])]
-        found = list(guild.members.values())
-        if data.get("user_ids"):
-            wanted = data["user_ids"] if isinstance(data["user_ids"], list) else [data["user_ids"]]
-            found = [member for member in found if str(member.user.id) in map(str, wanted)]
-        else:
-            query = (data.get("query") or "").lower()
-            found = [member for member in found if member.user.name.lower().startswith(query)]
-            found = found[: data["limit"]] if data.get("limit") else found
-        chunk = {
-            "guild_id": str(guild.id),
-            "members": [payloads.member(member) for member in found],
-            "chunk_index": 0,
-            "chunk_count": 1,
-        }
-        chunk |= {"nonce": data["nonce"]} if data.get("nonce") else {}
-        self.gateway.dispatch_to(session, "GUILD_MEMBERS_CHUNK", chunk)
 
 
 class Gateway:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from tests.loopback.world import World
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
-MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
+MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, CHOICES = 4, 5, 6, 7, 8
 FIRST_ANSWER = 3.0  # `world.first_answer`, where a slow machine needs another
 TOKEN_LIFE = 15 * 60.0
 KINDS = {
@@ -21,7 +21,6 @@ KINDS = {
     DEFERRED_UPDATE: "deferred update",
     UPDATE: "update",
     CHOICES: "choices",
-    MODAL: "modal",
 }
 Json = dict[str, Any]
 
@@ -36,7 +35,6 @@ class Interaction:
         self.id = world.clock.snowflake()
         self.token = secrets.token_urlsafe(48)
         self.source = message  # the message whose button was pressed
-        self.opened_by: Interaction | None = None  # what a submitted modal had been the answer to
         self.name = ""  # of a command
         self.data: Json = {}
         self.edits_before = message.edits if message else 0
@@ -44,7 +42,6 @@ class Interaction:
         self.acknowledged_at: float | None = None
         self.callback: int | None = None
         self.response: Message | None = None
-        self.modal: Json | None = None
         self.choices: list[Json] | None = None
         self.followups: list[Message] = []
 
@@ -88,7 +85,7 @@ class Interaction:
 
     @property
     def kind(self) -> str | None:
-        """message, deferred, deferred update, update, choices, modal; None while unanswered."""
+        """message, deferred, deferred update, update, choices; None while unanswered."""
         return KINDS[self.callback] if self.callback else None
 
     @property
@@ -128,6 +125,4 @@ class Interaction:
             told |= {"name": self.name, "command_type": 1}
         elif self.type == COMPONENT and self.source:
             told["interacted_message_id"] = str(self.source.id)
-        elif self.opened_by:
-            told["triggering_interaction_metadata"] = self.opened_by.metadata
         return told

@@ -1,4 +1,4 @@
-"""What Discord refuses although its specification does not say so: messages, polls and modals.
+"""What Discord refuses although its specification does not say so: messages and polls.
 
 Each function yields problems; an empty list is a request that Discord would take.
 """
@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tests.loopback.limits_commands import command_list_problems, command_problems
-from tests.loopback.limits_components import component_problems, media_names, modal_problems
+from tests.loopback.limits_components import component_problems, media_names
 from tests.loopback.spec import Problem
 
 CONTENT = 2000
@@ -73,8 +73,6 @@ def _callback_problems(body: Any, uploads: Mapping[str, Upload], stored: Stored 
         yield from _inside("data", message_problems(data, uploads, stored, is_edit=True))
     elif body["type"] == 8:
         yield from _inside("data", _list_problems(data))
-    elif body["type"] == 9:
-        yield from _inside("data", modal_problems(data))
 
 
 def _list_problems(data: dict[str, Any]) -> Iterator[Problem]:

@@ -1,4 +1,4 @@
-"""Limits of components in messages and modals that the specification does not state."""
+"""Limits of components in messages that the specification does not state."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -10,14 +10,13 @@ Path = tuple[str | int, ...]
 
 ROW, BUTTON, STRING_SELECT, TEXT_INPUT, USER_SELECT, ROLE_SELECT = 1, 2, 3, 4, 5, 6
 MENTIONABLE_SELECT, CHANNEL_SELECT, SECTION, TEXT, THUMBNAIL, GALLERY = 7, 8, 9, 10, 11, 12
-FILE, SEPARATOR, CONTAINER, LABEL, FILE_UPLOAD, RADIO, CHECKBOXES, CHECKBOX = 13, 14, 17, 18, 19, 21, 22, 23
+FILE, SEPARATOR, CONTAINER = 13, 14, 17
 SELECTS = {STRING_SELECT, USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT}
 LINK, PREMIUM = 5, 6
 
 ROWS = 5
 NESTED = 40
 CHARACTERS = 4000
-MODAL = 5
 ATTACHMENT = "attachment://"
 
 
@@ -127,15 +126,10 @@ def choice_problems(path: Path, select: dict[str, Any]) -> Iterator[Problem]:
     least = select.get("min_values")
     most = select.get("max_values")
     least, most = (1 if least is None else least), (1 if most is None else most)
-    if select["type"] in (STRING_SELECT, CHECKBOXES):
+    if select["type"] == STRING_SELECT:
         yield from _option_problems(path, options)
-        if select["type"] == CHECKBOXES and select.get("max_values") is None:
-            most = len(options)
         if most > len(options):
             yield Problem((*path, "max_values"), "NUMBER_TYPE_MAX", "more than there are options")
-    if select["type"] == RADIO:
-        yield from _option_problems(path, options)
-        most = 1
     if least > most:
         yield Problem(
             (*path, "min_values"), "SELECT_COMPONENT_INVALID_RANGE", "min_values is above max_values"
@@ -157,34 +151,6 @@ def _option_problems(path: Path, options: list[dict[str, Any]]) -> Iterator[Prob
             yield Problem(
                 (*path, "options", index, "value"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", "used already"
             )
-
-
-def modal_problems(modal: dict[str, Any]) -> Iterator[Problem]:
-    components = modal["components"]
-    found = list(walk(components))
-    if len(components) > MODAL:
-        yield Problem(("components",), "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 5 in length.")
-    yield from _identity_problems(found)
-    for path, component in found:
-        if component["type"] == ROW:
-            yield from _row_problems(path, component)
-        elif component["type"] == TEXT_INPUT:
-            yield from _text_input_problems(path, component)
-        elif component["type"] in SELECTS | {RADIO, CHECKBOXES}:
-            yield from choice_problems(path, component)
-
-
-def _text_input_problems(path: Path, field: dict[str, Any]) -> Iterator[Problem]:
-    least, most = field.get("min_length") or 0, field.get("max_length") or CHARACTERS
-    if least > most:
-        yield Problem((*path, "min_length"), "TEXT_INPUT_INVALID_RANGE", "min_length is above max_length")
-    if len(field.get("value") or "") > most:
-        yield Problem((*path, "value"), "BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length.")
-    in_label = path[-1] == "component"
-    if not in_label and not field.get("label"):
-        yield Problem((*path, "label"), "BASE_TYPE_REQUIRED", "This field is required")
-    if in_label and field.get("label"):
-        yield Problem((*path, "label"), "TEXT_INPUT_LABEL_TWICE", "the label around it has the words")
 
 
 def media_names(components: Iterable[dict[str, Any]]) -> Iterator[tuple[Path, str]]:

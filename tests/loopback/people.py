@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.loopback import asking, payloads, render, writing
 from tests.loopback.asking import CannotDo
-from tests.loopback.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction
+from tests.loopback.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, Interaction
 from tests.loopback.limits import Upload
 from tests.loopback.limits_components import SELECTS, walk
 from tests.loopback.model import PRIVATE_THREAD, Channel, Guild, Message
@@ -210,21 +210,6 @@ class Person:
             "component_type": component["type"],
             "id": component["id"],
         } | more
-        return self._send(interaction)
-
-    def submit_modal(self, opened: Interaction, values: Json | None = None, /, **named: Any) -> Interaction:
-        """Fill in the modal that answered `opened`: values by custom id or by label."""
-        if opened.modal is None:
-            raise CannotDo(f"{opened.label} was not answered with a modal")
-        resolved: Json = {}
-        filled = asking.filled_modal(
-            self.world, opened.channel, opened.modal, _plain((values or {}) | named), resolved
-        )
-        interaction = self._interaction(MODAL_SUBMIT, opened.channel, opened.source)
-        interaction.opened_by = opened
-        interaction.data = {"custom_id": opened.modal["custom_id"], "components": filled}
-        if resolved:
-            interaction.data["resolved"] = resolved
         return self._send(interaction)
 
     def _interaction(self, kind: int, where: Channel, message: Message | None = None) -> Interaction:

@@ -5,7 +5,7 @@ import io
 import logging
 import os
 from datetime import timedelta
-from typing import Any, cast
+from typing import Any
 
 import discord
 from discord import app_commands, ui
@@ -39,45 +39,13 @@ class Die(ui.DynamicItem[ui.Button[Any]], template=r"die:(?P<sides>\d+)"):
         await interaction.response.edit_message(view=view, attachments=[])
 
 
-class Name(ui.Modal, title="Who are you?"):
-    name: ui.Label[Any] = ui.Label(text="Name", component=ui.TextInput(custom_id="name", max_length=20))
-    side: ui.Label[Any] = ui.Label(
-        text="Side",
-        component=ui.Select(custom_id="side", options=[discord.SelectOption(label=each) for each in MEMBERS]),
-    )
-    pace: ui.Label[Any] = ui.Label(
-        text="Pace",
-        component=ui.RadioGroup(
-            custom_id="pace", options=[discord.RadioGroupOption(label=each) for each in ("slow", "fast")]
-        ),
-    )
-
-    bag: ui.Label[Any] = ui.Label(
-        text="Bag",
-        component=ui.CheckboxGroup(
-            custom_id="bag",
-            required=False,
-            options=[discord.CheckboxGroupOption(label=each) for each in ("rope", "lamp")],
-        ),
-    )
-    friend: ui.Label[Any] = ui.Label(
-        text="Friend", component=ui.UserSelect(custom_id="friend", required=False)
-    )
-
-    async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
-        labels = (self.name, self.side, self.pace, self.bag, self.friend)
-        name, side, pace, bag, friend = (cast(Any, label.component) for label in labels)
-        words = [name.value, side.values[0], pace.value, *bag.values, *(each.name for each in friend.values)]
-        await interaction.response.send_message(", ".join(words), ephemeral=True)
-
-
 class Panel(ui.View):
     def __init__(self) -> None:
         super().__init__(timeout=None)
 
     @ui.button(label="Ask me", custom_id="panel:ask")
     async def ask(self, interaction: discord.Interaction[Any], button: Any) -> None:
-        await interaction.response.send_modal(Name())
+        await interaction.response.send_message("What?", ephemeral=True)
 
     @ui.button(label="Closed", custom_id="panel:closed", disabled=True)
     async def closed(self, interaction: discord.Interaction[Any], button: Any) -> None:

@@ -301,12 +301,6 @@ async def test_the_bot_hears_when_a_channel_goes(t):
     assert t.bot.get_channel(t.channel.id) is None
 
 
-async def test_members_are_told_in_chunks(t):
-    found = await t.bot.get_guild(t.guild.id).query_members("An", limit=5)
-
-    assert [member.name for member in found] == ["anna"]
-
-
 async def test_joining_voice_brings_the_state_and_the_server(t):
     cellar = t.world.add_voice_channel(t.guild, "cellar")
     ben = Person(t.world, "Bert", cellar)

@@ -166,20 +166,6 @@ def test_an_edit_is_seen_together_with_what_was_there():
     assert codes(EDIT, {"content": ""}, stored=Stored({"content": "x"})) == [EMPTY]
 
 
-def test_a_modal_has_five_places():
-    def field(number, **more):
-        inner = {"type": 4, "custom_id": str(number), "style": 1, **more}
-        return {"type": 18, "label": "L", "component": inner}
-
-    def modal(*fields):
-        return {"type": 9, "data": {"custom_id": "m", "title": "M", "components": list(fields)}}
-
-    assert codes(CALLBACK, modal(*[field(number) for number in range(5)])) == []
-    assert codes(CALLBACK, modal(*[field(number) for number in range(6)])) == ["BASE_TYPE_BAD_LENGTH"]
-    assert codes(CALLBACK, modal(field(1), field(1)))[:1] == ["COMPONENT_CUSTOM_ID_DUPLICATED"]
-    assert codes(CALLBACK, modal(field(1, min_length=5, max_length=2))) == ["TEXT_INPUT_INVALID_RANGE"]
-
-
 WRONG_COMMANDS = [
     ([command(str(number)) for number in range(101)], "APPLICATION_COMMANDS_TOO_MANY"),
     ([command(), command()], "APPLICATION_COMMANDS_DUPLICATE_NAME"),

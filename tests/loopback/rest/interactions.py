@@ -19,7 +19,6 @@ from tests.loopback.interactions import (
     DEFERRED,
     DEFERRED_UPDATE,
     MESSAGE,
-    MODAL,
     MODAL_SUBMIT,
     UPDATE,
     Interaction,
@@ -54,7 +53,6 @@ def _check_fits(interaction: Interaction, kind: int) -> None:
     if (
         (interaction.type == AUTOCOMPLETE) != (kind == CHOICES)
         or (is_update and (interaction.type not in (COMPONENT, MODAL_SUBMIT) or interaction.source is None))
-        or (kind == MODAL and interaction.type == MODAL_SUBMIT)
         or kind not in ANSWERS
     ):
         error = {"code": "INTERACTION_TYPE_INVALID", "message": "This interaction cannot be answered so"}
@@ -99,17 +97,12 @@ def _offer(call: Call, interaction: Interaction, data: Json) -> None:
     interaction.choices = data.get("choices") or []
 
 
-def _open_modal(call: Call, interaction: Interaction, data: Json) -> None:
-    interaction.modal = data
-
-
 ANSWERS: dict[int, Callable[[Call, Interaction, Json], None]] = {
     MESSAGE: _say,
     DEFERRED: _think,
     UPDATE: _update,
     DEFERRED_UPDATE: _promise_update,
     CHOICES: _offer,
-    MODAL: _open_modal,
 }
 
 
@@ -176,25 +169,10 @@ def _hooked(call: Call) -> Message:
     return found
 
 
-@route("GET", HOOK + "/messages/@original", needs_token=False)
-def read_original(call: Call) -> Json:
-    return payloads.message(_original(call), call.world.bot.id)
-
-
 @route("PATCH", HOOK + "/messages/@original", needs_token=False)
 def edit_original(call: Call) -> Json:
     message = writing.edit(call.world, _original(call), call.body, call.uploads)
     return payloads.message(message, call.world.bot.id)
-
-
-@route("DELETE", HOOK + "/messages/@original", needs_token=False)
-def delete_original(call: Call) -> None:
-    writing.delete(call.world, _original(call))
-
-
-@route("GET", HOOK + "/messages/{message_id}", needs_token=False)
-def read_hooked(call: Call) -> Json:
-    return payloads.message(_hooked(call), call.world.bot.id)
 
 
 @route("PATCH", HOOK + "/messages/{message_id}", needs_token=False)
@@ -202,8 +180,3 @@ def edit_hooked(call: Call) -> Json:
     return payloads.message(
         writing.edit(call.world, _hooked(call), call.body, call.uploads), call.world.bot.id
     )
-
-
-@route("DELETE", HOOK + "/messages/{message_id}", needs_token=False)
-def delete_hooked(call: Call) -> None:
-    writing.delete(call.world, _hooked(call))
