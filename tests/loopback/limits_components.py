@@ -8,7 +8,7 @@ from tests.loopback.spec import Problem
 
 Path = tuple[str | int, ...]
 
-ROW, BUTTON, STRING_SELECT, TEXT_INPUT, USER_SELECT, ROLE_SELECT = 1, 2, 3, 4, 5, 6
+ROW, BUTTON, STRING_SELECT, USER_SELECT, ROLE_SELECT = 1, 2, 3, 5, 6
 MENTIONABLE_SELECT, CHANNEL_SELECT, SECTION, TEXT, THUMBNAIL, GALLERY = 7, 8, 9, 10, 11, 12
 FILE, SEPARATOR, CONTAINER = 13, 14, 17
 SELECTS = {STRING_SELECT, USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT}
@@ -90,7 +90,7 @@ def _identity_problems(found: list[tuple[Path, dict[str, Any]]]) -> Iterator[Pro
 
 def _row_problems(path: Path, row: dict[str, Any]) -> Iterator[Problem]:
     kinds = [component["type"] for component in row["components"]]
-    if any(kind in SELECTS or kind == TEXT_INPUT for kind in kinds) and len(kinds) > 1:
+    if any(kind in SELECTS for kind in kinds) and len(kinds) > 1:
         yield Problem((*path, "components"), "COMPONENT_LAYOUT_WIDTH_EXCEEDED", "a select fills its row")
 
 

@@ -149,7 +149,6 @@ class Message:
     components: list[dict[str, Any]] = field(default_factory=list)
     attachments: list[Attachment] = field(default_factory=list)
     poll: Poll | None = None
-    reference: dict[str, Any] | None = None
     edited_at: str | None = None
     is_deleted: bool = False
     mentions: list[User] = field(default_factory=list)

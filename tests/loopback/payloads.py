@@ -282,7 +282,7 @@ def poll(which: Poll, viewer_id: int) -> Json:
     }
 
 
-def message(which: Message, bot_id: int, *, with_referenced: bool = True) -> Json:
+def message(which: Message, bot_id: int) -> Json:
     payload: Json = {
         "id": str(which.id),
         "channel_id": str(which.channel.id),
@@ -310,13 +310,6 @@ def message(which: Message, bot_id: int, *, with_referenced: bool = True) -> Jso
         payload["interaction_metadata"] = which.interaction
     if which.nonce:
         payload["nonce"] = which.nonce
-    if which.reference:
-        payload["message_reference"] = which.reference
-        original = which.channel.messages.get(int(which.reference["message_id"]))
-        if with_referenced:
-            payload["referenced_message"] = (
-                None if original is None else message(original, bot_id, with_referenced=False)
-            )
     return payload
 
 

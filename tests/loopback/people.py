@@ -93,7 +93,6 @@ class Person:
         text: str = "",
         channel: Channel | None = None,
         *,
-        reply_to: Message | None = None,
         files: Sequence[tuple[str, bytes]] = (),
     ) -> Message:
         where = self._place(channel)
@@ -105,8 +104,6 @@ class Person:
             self.world.archive(where, archived=False)
         self._wait_for_turn(where)
         body: Json = {"content": text}
-        if reply_to:
-            body["message_reference"] = {"message_id": reply_to.id, "channel_id": where.id}
         uploads = {f"files[{index}]": Upload(name, data) for index, (name, data) in enumerate(files)}
         return writing.write(self.world, where, self.user, body, uploads)
 
@@ -136,12 +133,6 @@ class Person:
                 if self.id in voters:
                     writing.vote(self.world, message, self.user, each, add=False)
         writing.vote(self.world, message, self.user, number)
-
-    def make_thread(self, name: str, channel: Channel | None = None, *, private: bool = False) -> Channel:
-        where = self._place(channel)
-        right = Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS
-        self._must(where, right)
-        return self.world.add_thread(where, name, self.user, private=private)
 
     def join_voice(self, channel: Channel) -> None:
         self._must(channel, Permission.CONNECT)

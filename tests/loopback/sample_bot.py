@@ -111,7 +111,7 @@ class SampleBot(discord.AutoShardedClient):
         if message.author != self.user:
             self.heard.append(message.content)
         if message.content == "!echo" or (self.user and self.user.mention in message.content):
-            await message.reply("You called?")
+            await message.channel.send("You called?")
 
 
 def add_commands(bot: SampleBot) -> None:

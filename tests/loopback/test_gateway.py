@@ -279,7 +279,7 @@ async def test_with_the_privilege_they_are_read():
     async with table(world, intents=intents) as t:
         t.anna.write("!echo")
 
-        assert (await t.anna.until_sees("You called?")).reference is not None
+        assert await t.anna.until_sees("You called?")
 
 
 async def test_the_bot_hears_when_it_is_kicked_and_asked_back(t):

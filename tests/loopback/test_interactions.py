@@ -1,4 +1,4 @@
-"""Commands, buttons, selects, modals; answers in time, too late, and twice; who reads them."""
+"""Commands, buttons, selects; answers in time, too late, and twice; who reads them."""
 
 import discord
 import pytest
@@ -218,7 +218,7 @@ async def test_commands_are_offered_to_those_and_there_where_they_should_be(t):
 
 async def test_commands_work_in_direct_messages_and_threads(t):
     carl = Person(t.world, "Carl")
-    thread = t.anna.make_thread("aside")
+    thread = t.world.add_thread(t.channel, "aside", t.anna.user)
 
     alone = await carl.slash("roll", carl.dm)
     aside = await t.anna.slash("roll", thread)

@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 KEPT_FLAGS = EPHEMERAL | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2 | 1 << 2  # 1 << 2: no embeds of links
-REPLY = 19
 
 
 def write(
@@ -44,17 +43,14 @@ def write(
     **more: Any,
 ) -> Message:
     """A new message, told to whoever may hear of it."""
-    reference = _reference(channel, body.get("message_reference"))
     message = Message(
         world.clock.snowflake(),
         channel,
         author,
         world.clock.timestamp(),
         content=(body.get("content") or "").strip(),
-        type=more.pop("type", REPLY if reference else 0),
         flags=int(body.get("flags") or 0) & KEPT_FLAGS,
         tts=bool(body.get("tts")),
-        reference=reference,
         nonce=body.get("nonce"),
         visible_to=visible_to,
         **more,
@@ -250,17 +246,6 @@ def _poll(world: World, sent: Json) -> Poll:
     return Poll(sent["question"]["text"], answers, expiry, bool(sent.get("allow_multiselect")))
 
 
-def _reference(channel: Channel, sent: Json | None) -> Json | None:
-    if not sent:
-        return None
-    payload = {
-        "type": sent.get("type") or 0,
-        "message_id": str(sent["message_id"]),
-        "channel_id": str(sent.get("channel_id") or channel.id),
-    }
-    return payload | ({"guild_id": str(channel.guild_id)} if channel.guild_id else {})
-
-
 def _note_mentions(world: World, message: Message, allowed: Json | None) -> None:
     texts = [message.content]
     texts += [component.get("content") or "" for _, component in walk(message.components)]
@@ -276,7 +261,6 @@ def _note_mentions(world: World, message: Message, allowed: Json | None) -> None
         and _may_ping(allowed, "everyone", None)
         and world.may(message.author.id, message.channel, Permission.MENTION_EVERYONE)
     )
-    _note_reply(world, message, allowed)
     message.pinged = _pinged(world, message)
 
 
@@ -287,13 +271,6 @@ def _may_ping(allowed: Json | None, kind: str, number: int | None) -> bool:
     return kind in (allowed.get("parse") or ()) or (
         number is not None and str(number) in map(str, allowed.get(kind) or ())
     )
-
-
-def _note_reply(world: World, message: Message, allowed: Json | None) -> None:
-    if message.reference and (allowed is None or allowed.get("replied_user")):
-        original = message.channel.messages.get(int(message.reference["message_id"]))
-        if original and original.author not in message.mentions:
-            message.mentions.append(original.author)
 
 
 def _pinged(world: World, message: Message) -> set[int]:

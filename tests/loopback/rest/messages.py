@@ -4,7 +4,6 @@ from typing import Any
 
 from tests.loopback import payloads, writing
 from tests.loopback.errors import (
-    Refused,
     archived_thread,
     missing_permissions,
     not_the_author,
@@ -31,8 +30,6 @@ def send(call: Call) -> Json:
     _obey_slow_mode(world, channel)
     if same := _same_nonce(channel, body):
         return payloads.message(same, world.bot.id)
-    if reference := body.get("message_reference"):
-        _check_reference(world, channel, reference)
     return payloads.message(writing.write(world, channel, world.bot, body, call.uploads), world.bot.id)
 
 
@@ -70,17 +67,6 @@ def _same_nonce(channel: Channel, body: Json) -> Message | None:
         return None
     recent = list(channel.messages.values())[-50:]
     return next((message for message in recent if message.nonce == body["nonce"]), None)
-
-
-def _check_reference(world: World, channel: Channel, reference: Json) -> None:
-    if not world.may(world.bot.id, channel, Permission.READ_MESSAGE_HISTORY):
-        raise Refused(403, 160002, "Cannot reply without permission to read message history")
-    if reference.get("fail_if_not_exists") is False:
-        return
-    original = channel.messages.get(int(reference["message_id"]))
-    if original is None or original.is_ephemeral:
-        error = {"code": "MESSAGE_REFERENCE_UNKNOWN_MESSAGE", "message": "Unknown message"}
-        raise Refused(400, 50035, "Invalid Form Body", errors={"message_reference": {"_errors": [error]}})
 
 
 @route("PATCH", MESSAGE)
