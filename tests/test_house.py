@@ -88,6 +88,15 @@ def test_no_source_file_outgrows_its_room():
     assert {path: lines for path, lines in lengths.items() if lines > 600} == {}
 
 
+def test_no_test_measures_how_fast_something_is():
+    """A busy machine fails such a test: `tests/work.py` counts calls and bytes instead."""
+    clock = re.compile(r"import .*(perf|process)_(counter|time)|time\.(perf|process)_")
+
+    assert [
+        path for path in (ROOT / "tests").rglob("test_*.py") if clock.search(path.read_text("utf-8"))
+    ] == []
+
+
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 EXTRAS = PROJECT["project"]["optional-dependencies"]
 

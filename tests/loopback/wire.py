@@ -174,9 +174,8 @@ class Loopback:
             raise
         return self._accepted(call, result, verdict)
 
-    def _accepted(self, call: rest.Call, result: Any, verdict: Verdict) -> web.Response:
-        status = result.status if isinstance(result, rest.Created) else 204 if result is None else 200
-        body = result.body if isinstance(result, rest.Created) else result
+    def _accepted(self, call: rest.Call, body: Any, verdict: Verdict) -> web.Response:
+        status = 204 if body is None else 200
         if self.checks_itself and (
             problems := spec.rest().response_problems(call.method, call.path, status, body)
         ):

@@ -6,13 +6,13 @@ import logging
 import os
 import signal
 from threading import Thread
-from time import perf_counter, sleep
+from time import sleep
 
 import pytest
 
 from heredity_bot.voice.engines import EngineSettings, NoVoice
 from heredity_bot.voice.narrator import Narrator
-from heredity_bot.voice.opus import decoded
+from heredity_bot.voice.opus import SILENCE, decoded
 from heredity_bot.voice.script import Reader
 from heredity_bot.voice.speech_pool import SpeechPool
 from heredity_bot.voice.synth_worker import SpeechOrder
@@ -109,20 +109,16 @@ async def test_somebody_who_comes_back_in_time_finds_the_workers(pool):
 
 
 class Clockwork(Thread):
-    """Reads a tape every 20 ms, as discord.py's player does."""
+    """Reads a tape as discord.py's player does, five times as fast."""
 
     def __init__(self, tape):
         super().__init__(daemon=True)
         self.tape, self.packets = tape, []
 
     def run(self):
-        begun = perf_counter()
-        for turn in range(10_000):
-            packet = self.tape.read()
-            if not packet:
-                break
+        for packet in self.tape:
             self.packets.append(packet)
-            sleep(max(0.0, begun + 0.02 * (turn + 1) - perf_counter()))
+            sleep(0.004)
         self.tape.cleanup()
 
 
@@ -145,9 +141,10 @@ async def test_a_story_is_heard_from_the_first_packet_to_the_silence_at_the_end(
 
     (player,) = players
     assert spoken.heard
-    assert player.packets[-5:] == [b"\xf8\xff\xfe"] * 5
+    assert player.packets[-5:] == [SILENCE] * 5
     words = sum(len(sentence.said.split()) for sentence in text.sentences)
-    assert 0.15 * words < decoded(player.packets).seconds / 2 < 0.9 * words + 3
+    heard = [packet for packet in player.packets if packet != SILENCE]
+    assert 0.15 * words < decoded(heard).seconds / 2 < 0.9 * words + 3
 
 
 @pytest.mark.parametrize("form, begins", [("ogg", b"OggS"), ("wav", b"RIFF")])

@@ -28,14 +28,6 @@ class Call:
         return self.query.get(name, "").lower() in ("1", "true")
 
 
-@dataclass(frozen=True)
-class Created:
-    """An answer with a status other than 200."""
-
-    body: Any
-    status: int = 201
-
-
 Handler = Callable[[Call], Any]
 
 
