@@ -64,7 +64,7 @@ soak: setup ## 200,000 interactions of scripted people with the Discord bot, who
 transcripts: setup ## play all recorded games on all front ends again; people must see the same, byte for byte
 	@TRANSCRIPTS=all $(BIN)/python -m pytest $(PYTEST_ARGS) tests/transcripts
 
-faults: setup ## raise a fault at every call between a deed and its answer; memory and store must agree
+faults: setup ## raise a fault at every call between an action and its answer; memory and store must agree
 	@$(BIN)/python -m tests.torture.faults $(ARGS)
 
 lock: ## refresh requirements/ from pyproject.toml (needs the network)

@@ -5,32 +5,11 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from heredity_bot.tables import access, decisions, membership, timers
-from heredity_bot.tables.actions import (
-    Agree,
-    Arrange,
-    Begin,
-    Claim,
-    ClockSet,
-    Close,
-    Dismiss,
-    End,
-    HandOver,
-    Join,
-    Leave,
-    PassHost,
-    Redo,
-    Reply,
-    Set,
-    Tick,
-    Undo,
-    Watch,
-    Withdraw,
-)
+from heredity_bot.tables import access, actions, decisions, membership, timers
 from heredity_bot.tables.state import TableState, no, user
 
 
-def _claim(s: TableState, action: Claim, by: str) -> None:
+def _claim(s: TableState, action: actions.Claim, by: str) -> None:
     membership.check_claim(s, action, by)
     voters = membership.electorate(s, action)
     if membership.may_claim(s, action.seat):
@@ -41,7 +20,7 @@ def _claim(s: TableState, action: Claim, by: str) -> None:
         raise no("STILL_HERE", user=user(s.info.seats[action.seat]))
 
 
-def _dismiss(s: TableState, action: Dismiss, by: str) -> None:
+def _dismiss(s: TableState, action: actions.Dismiss, by: str) -> None:
     if action.user not in s.info.people or action.user == by:
         raise no("NOT_THERE")
     if access.alone_or_vote(s, action, by, membership.electorate(s, action)) == "alone":
@@ -50,39 +29,31 @@ def _dismiss(s: TableState, action: Dismiss, by: str) -> None:
         decisions.propose(s, action, by)
 
 
-def _end(s: TableState, action: End, by: str) -> None:
+def _end(s: TableState, action: actions.End, by: str) -> None:
     if access.alone_or_vote(s, action, by, membership.electorate(s, action)) == "alone":
         decisions.end(s, action, by)
     else:
         decisions.propose(s, action, by)
 
 
-def _tick(s: TableState, _action: Tick, _by: str) -> None:
-    timers.tick(s)
-
-
-def _clock_set(s: TableState, _action: ClockSet, _by: str) -> None:
-    timers.clock_was_set(s)
-
-
 ACTS: dict[type[Any], Callable[[TableState, Any, str], Awaitable[None] | None]] = {
-    Join: membership.join,
-    Watch: membership.watch,
-    Leave: membership.leave,
-    HandOver: membership.hand_over,
-    Claim: _claim,
-    Dismiss: _dismiss,
-    PassHost: membership.pass_host,
-    Arrange: membership.arrange,
-    Begin: decisions.begin,
-    Reply: decisions.reply,
-    Withdraw: decisions.withdraw,
-    Agree: decisions.agree,
-    Close: decisions.close,
-    Undo: decisions.undo,
-    Redo: decisions.redo,
-    Set: decisions.change_settings,
-    End: _end,
-    Tick: _tick,
-    ClockSet: _clock_set,
+    actions.Join: membership.join,
+    actions.Watch: membership.watch,
+    actions.Leave: membership.leave,
+    actions.HandOver: membership.hand_over,
+    actions.Claim: _claim,
+    actions.Dismiss: _dismiss,
+    actions.PassHost: membership.pass_host,
+    actions.Arrange: membership.arrange,
+    actions.Begin: decisions.begin,
+    actions.Reply: decisions.reply,
+    actions.Withdraw: decisions.withdraw,
+    actions.Agree: decisions.agree,
+    actions.Close: decisions.close,
+    actions.Undo: decisions.undo,
+    actions.Redo: decisions.redo,
+    actions.Set: decisions.change_settings,
+    actions.End: _end,
+    actions.Tick: lambda s, _action, _by: timers.tick(s),
+    actions.ClockSet: lambda s, _action, _by: timers.clock_was_set(s),
 }

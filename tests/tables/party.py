@@ -75,7 +75,7 @@ class Spoilt(MemoryStore):
 
 
 class Party:
-    """One table and its hall; inputs go the way that front ends send them."""
+    """One table and its registry; inputs go the way that front ends send them."""
 
     def __init__(self, registry: TableRegistry, table: str, time: Time, shelf: Shelf) -> None:
         self.registry, self.id, self.time, self.shelf = registry, table, time, shelf
@@ -142,7 +142,7 @@ class Party:
             await self.must(Reply((DONE,)), user)
 
     async def after(self, seconds: float) -> None:
-        """Time passes and the hall looks at its clock."""
+        """Time passes, and the registry looks at its clock."""
         self.time.passes(seconds)
         await self.registry.beat()
         await self.fetched()

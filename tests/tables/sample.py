@@ -22,7 +22,7 @@ def open_evening(pack: Pack) -> HostedHeredity:
 
 
 class House:
-    """A hall on a store in memory."""
+    """A registry on a store in memory."""
 
     def __init__(self, store=None, seed="receipt"):
         self.store = store or MemoryStore()

@@ -326,7 +326,7 @@ async def test_a_line_that_is_not_kept_because_the_lease_is_lost_says_so():
     await party.must(Reply(("north", "walk")), "ada")
 
 
-# Between the deed and its line
+# Between the action and its line
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,7 @@ _PLAYED = []
 
 @pytest.fixture
 async def bundle():
-    """A table that was played once for all tests; each has its own desk."""
+    """A table that was played once for all tests; each has its own info."""
     if not _PLAYED:
         house = House()
         table = await house.played()

@@ -1,10 +1,10 @@
-"""Faults at every call and every await between a deed and its answer: memory and store still agree.
+"""Faults at every call and every await between an action and its answer: memory and store still agree.
 
-A deed is done once to count the calls on its way, then once per call with a fault there: the call fails before it begins
+An action is done once to count the calls on its way, then once per call with a fault there: the call fails before it begins
 or after it has done its work, or the task that makes it is cancelled at its next wait. After each fault:
 
 - the table that the process has, or fetches anew, equals the table another process reads from the store;
-- an acknowledged line is in the store, a refused deed has left none, and no line that was told is missing;
+- an acknowledged line is in the store, a refused action has left none, and no line that was told is missing;
 - the same input sent once more is done exactly once.
 """
 
@@ -59,7 +59,7 @@ PACKAGE = str(Path(heredity_bot.__file__).parent)
 KINDS: tuple[type[BaseException], ...] = (RuntimeError, OSError, MemoryError, asyncio.CancelledError)
 DRIVERS = ("asyncpg", "aiosqlite")
 PATIENCE = 30.0
-"""Seconds after which a deed counts as hanging."""
+"""Seconds after which an action counts as hanging."""
 
 CAUSE = "the input"
 
@@ -380,7 +380,7 @@ async def run(scenario: Scenario, store: Store, injector: Injector) -> object:
     if not injector.at:
         return answer
     if stage.party.id:
-        await stage.party.fetched()  # whoever stops waiting for a deed does not stop it
+        await stage.party.fetched()  # a caller who stops waiting for an action does not stop it
     if scenario.act is Stage.do:
         await _is_true(stage, answer, last)
     if stage.party.id:
@@ -482,7 +482,7 @@ async def all_scenarios(where: str, seed: str, points: int | None) -> tuple[int,
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="tests.torture.faults")
-    parser.add_argument("--points", type=int, help="faults per deed, chosen by the seed; default: all")
+    parser.add_argument("--points", type=int, help="faults per action, chosen by the seed; default: all")
     parser.add_argument("--seed", default=str(int(time.time())))
     parser.add_argument("--store", help="`memory`, a file or an address; default: one of each kind")
     options = parser.parse_args()
@@ -491,9 +491,7 @@ def main() -> int:
         for name, where in {"the store": options.store}.items() if options.store else _stores(stack):
             start = time.perf_counter()
             fired, calls = asyncio.run(all_scenarios(where, options.seed, options.points))
-            told = (
-                f"{len(SCENARIOS)} deeds, {fired} faults at {calls} calls: memory and store agree after each"
-            )
+            told = f"{len(SCENARIOS)} actions, {fired} faults at {calls} calls: memory and store agree after each"
             seconds = time.perf_counter() - start
             print(f"{name}: {told} (seed {options.seed}, {seconds:.0f} s)", flush=True)
     return 0

@@ -1,4 +1,4 @@
-"""A process that is frozen at a chosen call of a deed: `python -m tests.torture.frozen WHERE LEASE CALL`.
+"""A process that is frozen at a chosen call of an action: `python -m tests.torture.frozen WHERE LEASE CALL`.
 
 CALL is the number of a call, or the name of a function: then it is frozen when that function begins. It prints the id of
 its table, then, once somebody lets it go on, `line N` or the code of a refusal.

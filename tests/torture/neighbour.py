@@ -1,4 +1,4 @@
-"""A process with a hall of its own that plays one table: `python -m tests.torture.neighbour WHERE TABLE OWNER LEASE`.
+"""A process with a registry of its own that plays one table: `python -m tests.torture.neighbour WHERE TABLE OWNER LEASE`.
 
 It prints every line it was answered for, and `elsewhere` while another process plays the table.
 """

@@ -22,11 +22,11 @@ def faults(where: str, points: int) -> str:
 
 
 def test_a_fault_at_any_call_leaves_memory_as_it_is_stored(tmp_path):
-    assert "20 deeds, 1000 faults" in faults("memory", 50)
+    assert "20 actions, 1000 faults" in faults("memory", 50)
 
 
 def test_a_fault_at_any_call_leaves_a_table_as_its_file_has_it(tmp_path):
-    assert "20 deeds" in faults(str(tmp_path / "tables.sqlite"), 4)
+    assert "20 actions" in faults(str(tmp_path / "tables.sqlite"), 4)
 
 
 def test_a_fault_at_any_call_leaves_a_table_as_postgresql_has_it():
@@ -35,6 +35,6 @@ def test_a_fault_at_any_call_leaves_a_table_as_postgresql_has_it():
     server = Server.make()
     server.start()
     try:
-        assert "20 deeds" in faults(server.url, 2)
+        assert "20 actions" in faults(server.url, 2)
     finally:
         server.remove()

@@ -30,7 +30,7 @@ LONGEST = 2.0
 """Seconds within which every input has an answer."""
 TICK = 0.02
 CALLS = 420
-"""Calls of the deed at which a process may be frozen."""
+"""Calls of the action at which a process may be frozen."""
 
 
 class PatientClock:
