@@ -3,7 +3,6 @@
 import json
 import os
 import select
-import socket
 import subprocess
 import sys
 import time
@@ -156,10 +155,6 @@ def test_with_a_token_the_local_table_can_be_forced(monkeypatch):
     monkeypatch.setenv("DISCORD_TOKEN", "made-up")
 
     assert "The table is saved" in run("run", "--terminal").stdout
-
-
-def test_without_arguments_it_is_the_local_table():
-    assert "What the Water Left" in run("run", "--terminal").stdout
 
 
 def test_a_wrong_setting_is_one_sentence(monkeypatch, capsys):
@@ -333,14 +328,3 @@ def test_without_a_token_the_table_is_in_the_browser_and_ends_when_asked(data):
     assert address.startswith("http://127.0.0.1:")
     assert "<html" in shown
     assert code == 0
-
-
-def test_where_another_program_has_the_port_any_free_one_serves(data):
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        taken.listen()
-        port = taken.getsockname()[1]
-        address, shown, _ = in_the_browser("--port", str(port))
-
-    assert not address.endswith(f":{port}/")
-    assert "<html" in shown

@@ -14,7 +14,7 @@ from playwright.async_api import async_playwright
 from heredity_bot.frontends.web.access_control import AccessControl
 from heredity_bot.frontends.web.guests import GuestStore
 from heredity_bot.frontends.web.site import Site
-from tests.frontends.web.stand import equipped, stand
+from tests.frontends.web.site_kit import equipped, stand
 
 HOW_TO = "no Chromium here: the pages are not looked at. On Debian: apt-get install chromium"
 FLAGS = [

@@ -3,7 +3,7 @@
 import asyncio
 import sys
 
-from tests.frontends.web.people import DESKTOP, PHONE, begin
+from tests.frontends.web.browser_kit import DESKTOP, PHONE, begin
 from tests.languages.pseudo_language import environment, plain_english, write_languages
 
 READ = """[...document.querySelectorAll("*")].flatMap((found) => [
@@ -31,7 +31,7 @@ async def test_the_page_in_a_language_that_is_read_from_the_right(tmp_path, brow
         *(
             sys.executable,
             "-m",
-            "tests.frontends.web.stand",
+            "tests.frontends.web.site_kit",
             "--content",
             str(folder / "content" / "heredity"),
         ),

@@ -5,10 +5,10 @@ import asyncio
 import pytest
 
 from heredity_bot.frontends.web.server import Address
+from tests.frontends.web.browser_kit import DESKTOP, PHONE, begin, look_up, to_the_vote, two_browsers, until
 from tests.frontends.web.conftest import accessible
-from tests.frontends.web.people import DESKTOP, PHONE, begin, look_up, to_the_vote, two_browsers, until
-from tests.frontends.web.stand import copy_pack, stand
-from tests.frontends.web.test_papers import elsewhere
+from tests.frontends.web.site_kit import copy_pack, stand
+from tests.frontends.web.test_file_api import elsewhere
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
 

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from tests.frontends.web.people import begin, until
-from tests.frontends.web.stand import copy_pack, stand
+from tests.frontends.web.browser_kit import begin, until
+from tests.frontends.web.site_kit import copy_pack, stand
 
 # Tables
 

@@ -4,8 +4,8 @@ import asyncio
 import sys
 
 from heredity_bot.frontends.web.views import choice_json
-from tests.frontends.web.people import PHONE, Newcomer, begin, look_up, quiet, settled, until
-from tests.frontends.web.stand import ROOT
+from tests.frontends.web.browser_kit import PHONE, Newcomer, begin, look_up, quiet, settled, until
+from tests.frontends.web.site_kit import ROOT
 from tests.games.heredity.telling.acting import assert_named, random_questions, trees
 
 # By clicking
@@ -308,7 +308,7 @@ async def test_cards_reasons_recap_log_and_report_are_at_hand(table, browser):
 
 async def start_process(data, port=0):
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "tests.frontends.web.stand", "--data", str(data), "--port", str(port),
+        sys.executable, "-m", "tests.frontends.web.site_kit", "--data", str(data), "--port", str(port),
         cwd=ROOT, stdout=asyncio.subprocess.PIPE,
     )  # fmt: skip
     assert process.stdout is not None

@@ -2,8 +2,8 @@
 
 import re
 
+from tests.frontends.web.browser_kit import begin, to_the_vote, two_browsers, until
 from tests.frontends.web.conftest import accessible
-from tests.frontends.web.people import begin, to_the_vote, two_browsers, until
 
 # Before the game
 

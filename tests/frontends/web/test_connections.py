@@ -19,7 +19,7 @@ from aiohttp import ClientSession
 from heredity_bot.frontends.web import server as serve
 from heredity_bot.frontends.web.connections import ConnectionLimits, Connections
 from heredity_bot.frontends.web.server import Address
-from tests.frontends.web.stand import stand
+from tests.frontends.web.site_kit import stand
 
 ROOT = Path(__file__).parents[3]
 SMALL = ConnectionLimits(total=20, each=4, own=6)
@@ -166,7 +166,7 @@ def test_a_real_process_with_1024_files_serves_its_host_under_a_flood():
     files = resource.getrlimit(resource.RLIMIT_NOFILE)
     if files[1] < 2_000:
         pytest.skip("this machine lets a process open too few files to flood another one")
-    command = f"ulimit -n 1024; exec '{sys.executable}' -m tests.frontends.web.stand --lan"
+    command = f"ulimit -n 1024; exec '{sys.executable}' -m tests.frontends.web.site_kit --lan"
     process = subprocess.Popen(
         ["/bin/sh", "-c", command], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )

@@ -7,7 +7,7 @@ import pytest
 from heredity_bot.frontends.web.story_log import LogEntry
 from heredity_bot.games.heredity.rules.views import may_look
 from heredity_bot.stage.scene import Scene, TextLine, View
-from tests.frontends.web.test_papers import bring, elsewhere
+from tests.frontends.web.test_file_api import bring, elsewhere
 
 
 def views(message, what):

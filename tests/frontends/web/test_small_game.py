@@ -2,9 +2,9 @@
 
 import pytest
 
+from tests.frontends.web.browser_kit import settled, until
 from tests.frontends.web.conftest import house, news
-from tests.frontends.web.people import settled, until
-from tests.frontends.web.stand import stand
+from tests.frontends.web.site_kit import stand
 from tests.games.guess_kit import GAME, PACK_FOLDER, installed
 
 

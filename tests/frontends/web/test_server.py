@@ -6,7 +6,7 @@ import pytest
 from aiohttp import ClientConnectionError, ClientSession
 
 from heredity_bot.frontends.web.server import Address, web_table
-from tests.frontends.web.stand import equipped, stand
+from tests.frontends.web.site_kit import equipped, stand
 
 
 async def test_it_is_bound_to_this_machine_alone():

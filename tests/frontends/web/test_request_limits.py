@@ -12,7 +12,7 @@ from heredity_bot.frontends.web import request_limits
 from heredity_bot.frontends.web.guests import ENTRIES, GuestStore
 from heredity_bot.frontends.web.server import Address, web_table
 from heredity_bot.tables.rate_limits import BOUNDS, Limits
-from tests.frontends.web.stand import equipped
+from tests.frontends.web.site_kit import equipped
 
 
 class Browser:

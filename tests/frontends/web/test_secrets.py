@@ -25,7 +25,7 @@ from heredity_bot.stage.words import LOCALES
 from heredity_bot.tables.access import WHOLE_TABLE, Secret
 from heredity_bot.tables.actions import End
 from tests.frontends.web.conftest import CODE, house, news
-from tests.frontends.web.stand import equipped
+from tests.frontends.web.site_kit import equipped
 from tests.frontends.web.test_protocol import PASS
 
 SEED = "a seed for tests"
@@ -574,11 +574,11 @@ async def test_a_browser_that_hangs_up_leaves_nothing_half_done(at_home):
         await go.wait()
         done.append("all of it")
 
-    asking = asyncio.create_task(at_home.site._to_its_end(doing()))
+    asking = asyncio.create_task(at_home.site.context.to_the_end(doing()))
     await reached.wait()
     asking.cancel()
     await asyncio.gather(asking, return_exceptions=True)
     go.set()
-    await asyncio.gather(*at_home.site._doing)
+    await asyncio.gather(*at_home.site.context._tasks)
 
     assert done == ["all of it"]

@@ -12,11 +12,11 @@ from playwright.async_api import TimeoutError as PlaywrightTimeout
 from heredity_bot.frontends.web.speech import PageSpeech
 from heredity_bot.voice.engines import EngineSettings
 from heredity_bot.voice.speech_pool import SpeechPool
+from tests.frontends.web.browser_kit import DESKTOP, PHONE, begin, until
 from tests.frontends.web.conftest import accessible
-from tests.frontends.web.people import DESKTOP, PHONE, begin, until
-from tests.frontends.web.stand import stand
+from tests.frontends.web.site_kit import stand
 from tests.frontends.web.test_axe import bring
-from tests.frontends.web.test_papers import elsewhere
+from tests.frontends.web.test_file_api import elsewhere
 
 av = pytest.importorskip("av")
 pytest.importorskip("py_nanotts")

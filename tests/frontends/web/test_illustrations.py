@@ -5,10 +5,10 @@ import json
 
 import pytest
 
+from tests.frontends.web.browser_kit import DESKTOP, PHONE, Newcomer, begin, quiet, until
 from tests.frontends.web.conftest import accessible
-from tests.frontends.web.people import DESKTOP, PHONE, Newcomer, begin, quiet, until
 from tests.frontends.web.test_axe import bring
-from tests.frontends.web.test_papers import elsewhere
+from tests.frontends.web.test_file_api import elsewhere
 
 PICTURES = "**/picture/{}?*"
 BOX = "JSON.stringify(document.querySelector('.scene .plate').getBoundingClientRect())"

@@ -11,7 +11,7 @@ from heredity_bot.frontends.web import file_api
 from heredity_bot.frontends.web.file_api import file_name, seated
 from heredity_bot.tables.bundle import read_bundle, write_bundle
 from heredity_bot.tables.hot_seat import company
-from tests.frontends.web.stand import ROOT
+from tests.frontends.web.site_kit import ROOT
 from tests.frontends.web.test_protocol import PASS, texts
 
 JOURNALS = ROOT / "tests" / "journals"

@@ -1,6 +1,6 @@
 """A browser table to try: the parts put together as the program does it.
 
-    python -m tests.frontends.web.stand --data FOLDER [--port N] [--lan] [--preview PACK] [--content PACKS]
+    python -m tests.frontends.web.site_kit --data FOLDER [--port N] [--lan] [--preview PACK] [--content PACKS]
 
 Prints where it is, and then serves until it is ended.
 """
