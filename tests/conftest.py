@@ -6,10 +6,18 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from heredity_bot.stage.words import LOCALES
+
 # Chance fixes nothing and time proves nothing in a test: examples are the same on each run, and none is timed.
 settings.register_profile("ci", max_examples=25, derandomize=True, deadline=None, print_blob=True)
 settings.register_profile("deep", max_examples=400, deadline=None, print_blob=True)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+@pytest.fixture(params=LOCALES)
+def locale(request: pytest.FixtureRequest) -> str:
+    """Each language in turn."""
+    return str(request.param)
 
 
 @pytest.fixture

@@ -13,8 +13,6 @@ import yaml
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from heredity_bot.stage.words import LOCALES
-
 ROOT = Path(__file__).parent.parent
 HOLE = "\N{OBJECT REPLACEMENT CHARACTER}"
 """Stands where a sentence is filled in."""
@@ -128,17 +126,14 @@ def test_the_glossaries_correspond_entry_by_entry(locale):
     assert all(glossary(locale).names.values())
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 def test_everything_is_called_by_its_name(locale):
     assert everything_misnamed(locale) - glossary(locale).exceptions == set()
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 def test_no_exception_is_left_that_is_not_needed(locale):
     assert glossary(locale).exceptions - everything_misnamed(locale) == set()
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 def test_no_name_is_forbidden_by_another_entry(locale):
     known = glossary(locale)
 
@@ -182,7 +177,6 @@ def test_a_forbidden_word_is_found_as_a_whole_word(words, found):
     assert {word for word, _ in misnamed(iter([Text("here", words)]), forbidden)} == found
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 def test_all_texts_are_read(locale):
     told, cards = list(sentences(locale)), list(stories(locale))
 

@@ -26,7 +26,6 @@ from heredity_bot.chronicle.service import MOST, chronicle, tell
 from heredity_bot.chronicle.text import ChronicleText
 from heredity_bot.pictures.picture import Picture
 from heredity_bot.pictures.render_pool import RenderPool
-from heredity_bot.stage.words import LOCALES
 from heredity_bot.tables.course import course, record_of
 from tests.chronicle.games import IDS, called, played
 from tests.chronicle.reading import plain, read_page
@@ -49,7 +48,6 @@ async def table(request):
     return await played(seed, chapter, most=most, end=end)
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 async def test_the_page(table, studio, locale):
     record = await record_of(table)
 
@@ -87,7 +85,6 @@ def _cards_in_order(found, record, locale):
                     at = text.index(plain(part), at)
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 async def test_no_ids_and_no_secrets(table, studio, locale):
     made = await chronicle(table, studio, locale=locale, player=called)
     found = read_page(made.html)
@@ -124,7 +121,6 @@ def _pdf_text(content):
     return plain(text)
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 async def test_the_pdf(table, studio, locale):
     made = await chronicle(table, studio, locale=locale, player=called)
 

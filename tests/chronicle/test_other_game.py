@@ -7,7 +7,6 @@ from heredity_bot.chronicle.text import ChronicleText
 from heredity_bot.journal.memory import MemoryStore
 from heredity_bot.kernel import Chance
 from heredity_bot.pictures.render_pool import RenderPool
-from heredity_bot.stage.words import LOCALES
 from heredity_bot.tables.actions import Begin, Join, Reply
 from heredity_bot.tables.course import record_of
 from heredity_bot.tables.registry import TableRegistry
@@ -39,7 +38,6 @@ async def table(tmp_path):
         yield table
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 async def test_a_game_without_a_chronicler_is_told_by_its_teller(table, locale):
     story = tell(await record_of(table), locale, str.title)
 

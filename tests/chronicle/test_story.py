@@ -15,7 +15,6 @@ from heredity_bot.games.heredity.plugin import PLUGIN
 from heredity_bot.games.heredity.rules.events.card import StoryTold
 from heredity_bot.games.heredity.rules.events.chapter import ChapterBegun, name_of
 from heredity_bot.kernel import Chance, Refused
-from heredity_bot.stage.words import LOCALES
 from heredity_bot.tables.actions import Undo, Undone
 from heredity_bot.tables.bundle import gather, read_bundle
 from heredity_bot.tables.course import course, record_in, record_of
@@ -50,7 +49,6 @@ async def test_the_table_is_as_it_was_after_every_answer(seed, chapter, most):
     assert table.game.dump(steps[-1][0].state) == table.game.dump(table.session.state)
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("seed, chapter, most", GAMES[1:3])
 async def test_every_card_that_was_read_is_told_in_order(seed, chapter, most, locale):
     record = await record_of(await played(seed, chapter, most=most))
@@ -87,7 +85,6 @@ async def told_words(table):
     ]
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("path", JOURNALS, ids=lambda path: path.stem)
 def test_recorded_tables_are_told_from_their_files(path, locale):
     bundle = read_bundle(path.read_bytes())
@@ -121,7 +118,6 @@ async def test_there_is_nothing_to_tell_in_a_lobby():
     assert refused.value.refusal.code == "NOT_BEGUN"
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 async def test_there_are_own_words_for_everything(locale):
     table = await played("words", 1, most=400)
     record = await record_of(table)
@@ -136,7 +132,6 @@ async def test_there_are_own_words_for_everything(locale):
         assert text.rstrip("”“» \u202f")[-1] in ".!?…", text
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 def test_the_three_languages_have_the_same_messages(locale):
     def keys(locale):
         texts = book_words(locale) + PLUGIN.texts(locale, "chronicle")
@@ -274,7 +269,6 @@ async def test_a_game_from_elsewhere_is_told_from_where_it_is_known():
     assert story.chapters[0].end == ChronicleText("de", PLUGIN.texts("de", "chronicle")).say("running", n=1)
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 async def test_a_game_without_a_chronicler_is_told_by_its_teller(locale, monkeypatch):
     monkeypatch.setattr(type(PLUGIN), "chronicler", lambda *_: None)
     record = await record_of(await played("third", 1, most=120, end=True))

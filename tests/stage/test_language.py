@@ -11,7 +11,6 @@ def test_languages_stand_in_the_order_of_their_place():
     assert [LANGUAGES[code].name for code in LOCALES[:3]] == ["English", "Français", "Deutsch"]
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 def test_files_that_are_not_there_have_no_text(locale):
     assert locale_text(STAGE, f"{locale}/no_such.ftl") == ""
     assert locale_texts(STAGE, f"{locale}/no_such") == ()

@@ -67,7 +67,6 @@ async def night():
     return table, then
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 async def test_every_line_is_told_again_as_it_was_told_when_it_happened(night, locale):
     table, then = night
     lines = await table.retrace()

@@ -118,7 +118,6 @@ async def test_what_an_undo_would_take_back_is_said_before(house):
     assert all(line.startswith("– ") for line in told[1:])
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 async def test_what_somebody_missed_is_a_short_digest(house, locale):
     table = await house.played()
     rows = await table.retrace()
@@ -138,7 +137,6 @@ async def test_who_missed_nothing_hears_so(house):
     assert [line.text for line in telling(table).missed([])] == ["You have missed nothing."]
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("pace", ["live", "post"])
 async def test_all_settings_are_told(house, locale, pace):
     table = await house.played()

@@ -11,7 +11,6 @@ from heredity_bot.games.plugin import game_names, plugin
 from heredity_bot.kernel import Many, Ref, Refusal
 from heredity_bot.stage.locale_files import STAGE, locale_texts
 from heredity_bot.stage.table_phrases import TablePhrases
-from heredity_bot.stage.words import LOCALES
 from heredity_bot.tables.settings import TableSettings
 from tests.games.heredity.telling.locale import messages
 from tests.stage.fluent_files import messages_in
@@ -59,13 +58,11 @@ NOTES = {*given("note"), *re.findall(r'(?:_decide|depart)\([^"]*"([a-z-]+)"\)', 
 REFUSALS = {*re.findall(r'"([A-Z]+(?:_[A-Z]+)+)"', TEXT)} - {"UNKNOWN_GAME"}  # that is a problem of a pack
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 def test_every_refusal_has_a_sentence(locale):
     assert len(REFUSALS) > 60
     assert {code for code in REFUSALS if f"refusal-{code}" not in messages(locale)} == set()
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 def test_every_note_has_a_sentence(locale):
     assert len(NOTES) > 30
     assert {key for key in NOTES if f"table-{key}" not in messages(locale)} == set()
@@ -82,7 +79,6 @@ def test_every_refusal_and_note_finds_its_facts():
     assert lacking == {}
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", game_names())
 def test_a_game_puts_its_own_words_over_ours_with_the_same_facts(game, locale):
     own, general = messages_in(plugin(game).texts(locale, "table")), messages_in(*locale_texts(STAGE, locale))
@@ -153,7 +149,6 @@ class TestTalk:
 
         assert self.talk(locale).words.refusal(Refusal("NOT_ASKED", {"who": who})) == told
 
-    @pytest.mark.parametrize("locale", LOCALES)
     def test_nothing_is_left_open(self, locale):
         talk = self.talk(locale)
         facts = {

@@ -8,7 +8,6 @@ from functools import cache
 from typing import Any
 
 import discord
-import pytest
 from msgspec.structs import replace
 
 from heredity_bot.frontends.discord.controls.buttons import HANDLERS
@@ -210,7 +209,6 @@ async def test_after_the_end_everybody_at_the_table_may_have_it():
     }
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 async def test_whoever_may_not_is_told_so_in_one_sentence(locale):
     async with stand() as s:
         await crowd(s)

@@ -9,7 +9,6 @@ from heredity_bot.frontends.discord.messages.text import common_text
 from heredity_bot.games.heredity.plugin import ACT_COMMANDS
 from heredity_bot.kernel import Act
 from heredity_bot.stage.scene import Choice
-from heredity_bot.stage.words import LOCALES
 from tests.frontends.discord.stand import Stand, stand
 
 DOG = "125#1"
@@ -263,7 +262,6 @@ def test_things_of_one_name_that_are_not_alike_are_not_chosen_between():
     assert [trail[-1].id for trail in trails] == ["130.1", "131.1"]
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 def test_its_options_are_named_in_every_language(locale):
     names = [common_text(locale).say(f"step-{option}") for option in ACT_COMMANDS.steps]
     others = [common_text("en").say(f"step-{option}") for option in ACT_COMMANDS.steps]

@@ -16,7 +16,6 @@ from heredity_bot.frontends.discord.messages.posts import Post, post_of, post_pa
 from heredity_bot.frontends.discord.messages.table_page import TablePageView, table_page
 from heredity_bot.frontends.discord.messages.text import common_text
 from heredity_bot.stage.scene import Scene, TextLine
-from heredity_bot.stage.words import LOCALES
 from heredity_bot.tables.actions import Dismiss, End, Reply
 from tests.frontends.discord.drawn import tiny_png, uploads
 from tests.frontends.discord.stand import Sight, stand
@@ -43,7 +42,6 @@ async def test_small_steps_change_the_message_and_post_nothing():
         assert "**Maeve**: 2 pawns left" in second.text
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 async def test_the_message_tells_the_whole_table_in_words(locale):
     async with stand() as s:
         await s.slash("anna", "me language", language=locale)

@@ -12,7 +12,6 @@ from heredity_bot.frontends.discord.messages.text import PACKAGE, common_text, m
 from heredity_bot.games.plugin import game_names, plugin
 from heredity_bot.stage.language import LANGUAGES
 from heredity_bot.stage.locale_files import locale_text
-from heredity_bot.stage.words import LOCALES
 from tests.frontends.discord.stand import stand
 from tests.stage.fluent_files import entries_in, messages_in
 
@@ -35,7 +34,6 @@ def source() -> str:
     return "\n".join(path.read_text("utf-8") for path in sorted(FOLDER.rglob("*.py")))
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 def test_the_files_can_be_read_whole_and_say_nothing_twice(locale):
     for text in (own_text(locale), *(plugin(game).texts(locale, "discord") for game in game_names())):
         entries = entries_in(text)
@@ -50,7 +48,6 @@ def test_all_languages_say_the_same_things_with_the_same_facts(locale):
     assert messages(locale) == messages("en")
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", game_names())
 def test_a_game_says_the_same_in_every_language_and_gets_by_with_the_facts_of_our_words(game, locale):
     own, general = game_messages(game, locale), messages(locale)
@@ -74,7 +71,6 @@ def test_no_word_is_left_that_nobody_says():
     assert [key for key in spoken if key not in quoted and key.split("-")[0] not in groups] == []
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 def test_names_of_commands_and_options_are_as_discord_wants_them(locale):
     for key in {*messages(locale), *(key for game in game_names() for key in game_messages(game, locale))}:
         if re.fullmatch(r"(cmd|opt|step)-.*", key):
@@ -86,7 +82,6 @@ def test_names_of_commands_and_options_are_as_discord_wants_them(locale):
                 assert words == words.lower(), key
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 def test_moments_stay_moments_in_every_language(locale):
     assert "<t:1700000180:R>" in common_text(locale).say("vote-open", ends=moment(1700000180.0))
 

@@ -10,7 +10,6 @@ from heredity_bot.games.heredity.cards.pack_loader import open_box
 from heredity_bot.games.heredity.pictures.face_preview import show_card
 from heredity_bot.games.plugin import NotInPack
 from heredity_bot.packs.pack import load_pack
-from heredity_bot.stage.words import LOCALES
 from tests.pictures.reading import words
 
 CORE = Path(__file__).parents[4] / "content" / "heredity" / "core"
@@ -21,7 +20,6 @@ def core():
     return load_pack(CORE, lambda _: None)
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 def test_every_face_of_the_campaign_can_be_shown_and_fits(core, locale):
     book = open_box(core)
 

@@ -14,7 +14,6 @@ from heredity_bot.packs.pack import Pack
 from heredity_bot.pictures.animals import BEASTS, FEATHERED, OTHERS
 from heredity_bot.pictures.icons import signs
 from heredity_bot.pictures.scene_words import read
-from heredity_bot.stage.words import LOCALES
 from tests.games.heredity.pictures.samples import campaign
 from tests.games.heredity.telling.box import WorldTexts, new_game
 from tests.pictures.reading import words
@@ -183,7 +182,6 @@ def test_a_wounded_part_is_seen_to_be_wounded():
     assert signs()["burst"] in svg(5, back=True)
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 def test_the_words_on_a_terrain_face_stay_in_their_places(locale):
     pack, book = core()
     for number, back in faces():

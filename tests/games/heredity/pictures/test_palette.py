@@ -13,7 +13,6 @@ from heredity_bot.games.heredity.pictures.zone_contents import ACTION, BOLT, COG
 from heredity_bot.games.heredity.plugin import PLUGIN
 from heredity_bot.games.heredity.rules.terrain import Line
 from heredity_bot.pictures.icons import signs
-from heredity_bot.stage.words import LOCALES
 from tests.pictures.test_palette import contrast
 
 TINTS = [
@@ -64,7 +63,6 @@ def test_all_icons_of_the_game_are_known():
     assert {*palette.ACTIONS.values(), *palette.FAMILIES.values(), *palette.KINDS.values()} <= set(signs())
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 def test_all_languages_have_the_same_words_for_pictures(locale):
     def keys(name: str) -> list[str]:
         text = PLUGIN.texts(name, "pictures")

@@ -262,7 +262,6 @@ def test_floors_and_solid_lines_cover_a_card_once(drawing):
     assert floors + solid == pytest.approx(CARD_WIDTH * CARD_HEIGHT)
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_no_picture_shows_a_face_that_nobody_has_seen(locale, seed):
     painter, texts = HeredityPainter(locale, WorldTexts()), WorldTexts()

@@ -8,7 +8,6 @@ from heredity_bot.games.heredity.telling.causes import ASKED
 from heredity_bot.games.heredity.telling.events import TOLD
 from heredity_bot.games.heredity.telling.teller import HeredityTeller
 from heredity_bot.kernel import Act, Allot, Many, Phrase, PickOne, PickSome, Ref, Session
-from heredity_bot.stage.words import LOCALES
 from tests.games.heredity.evening import book, pack
 from tests.games.heredity.telling.box import Dice, played
 from tests.games.heredity.telling.samples import events_of
@@ -32,11 +31,6 @@ MEMBERS_ASKED = (
     "item.receiver",
     "together.who",
 )
-
-
-@pytest.fixture(params=LOCALES)
-def locale(request) -> str:
-    return request.param
 
 
 def because(t, events, locale="en"):

@@ -15,7 +15,6 @@ from heredity_bot.games.heredity.telling.words import heredity_words
 from heredity_bot.games.heredity.telling.zone_contents import content_of, figures
 from heredity_bot.kernel import Chance
 from heredity_bot.stage.text_drawing import Stroke, TextDrawing, flowing, text_of, wrapped
-from heredity_bot.stage.words import LOCALES
 from tests.games.heredity.evening import pack
 from tests.games.heredity.telling.charts import SNAPSHOTS, STATES, drawn, snapshot, state, whole_chapter
 
@@ -115,7 +114,6 @@ def test_no_sign_of_the_map_means_two_things(letters):
     assert len(set(letters.status.values())) == 3
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("what", ["board", "timeline", "family"])
 @pytest.mark.parametrize("name", STATES)
 def test_nothing_is_wider_than_the_terminal(name, what, locale):

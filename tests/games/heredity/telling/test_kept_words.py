@@ -9,7 +9,7 @@ from heredity_bot.games.heredity.rules.state import GAP
 from heredity_bot.games.heredity.telling import questions
 from heredity_bot.games.heredity.telling.teller import HeredityTeller
 from heredity_bot.kernel import Act
-from heredity_bot.stage.words import LOCALES, lexicon
+from heredity_bot.stage.words import lexicon
 from tests.games.heredity.telling.box import WorldTexts, new_game, played
 
 
@@ -19,7 +19,6 @@ def all_told(teller: HeredityTeller, t, ask) -> list[object]:
     return [question, teller.look(t, "family"), *boards, teller.look(t, "timeline"), teller.look(t, "karma")]
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("seed", [3, 4])
 def test_words_that_were_kept_are_those_that_would_be_made(locale, seed):
     teller = HeredityTeller(locale, WorldTexts())

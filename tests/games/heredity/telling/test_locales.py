@@ -10,7 +10,6 @@ from fluent.syntax import ast
 from heredity_bot.games.heredity.cards.book import FAMILIES
 from heredity_bot.games.heredity.rules.refusal_codes import RULES
 from heredity_bot.kernel.refusal import NOT_AN_ANSWER, NOTHING_ASKED, STALE_QUESTION
-from heredity_bot.stage.words import LOCALES
 from tests.games.heredity.telling.locale import entries, layers, messages, of_rules
 from tests.games.heredity.telling.samples import everything_told, keys_in, unsampled
 from tests.stage.fluent_files import entries_in, messages_in
@@ -55,14 +54,12 @@ def question_keys() -> set[str]:
     return set(asked)
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 def test_the_files_can_be_read_whole(locale):
     junk = [entry.content for entry in entries(locale) if isinstance(entry, ast.Junk)]
 
     assert junk == []
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 def test_no_message_is_written_twice(locale):
     general, over, own = (
         [entry.id.name for entry in entries_in(*layer) if isinstance(entry, ast.Message)]

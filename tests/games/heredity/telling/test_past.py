@@ -10,7 +10,6 @@ from heredity_bot.games.heredity.telling.event_walk import UNFIT
 from heredity_bot.games.heredity.telling.teller import HeredityTeller
 from heredity_bot.games.heredity.telling.words import heredity_words
 from heredity_bot.kernel import Many, Phrase, Ref
-from heredity_bot.stage.words import LOCALES
 from tests.games.heredity.telling.box import WorldTexts
 from tests.games.heredity.telling.tellers import family_scene, in_the_world, saved, teller
 
@@ -178,7 +177,6 @@ def said(locale, key, condition, **more):
     return text
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 def test_what_shall_not_hold_is_said_with_one_word(locale):
     condition = unless(in_play(112))
 
@@ -188,7 +186,6 @@ def test_what_shall_not_hold_is_said_with_one_word(locale):
     assert f", {NONE[locale]}" in said(locale, "card.event-if", condition, do="…")
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 def test_of_several_conditions_those_that_shall_not_hold_come_last(locale):
     mixed = several("if.all", "and", unless(in_play(2)), in_play(1), unless(in_play(3)))
 

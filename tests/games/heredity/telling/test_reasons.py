@@ -8,7 +8,7 @@ import pytest
 from heredity_bot.games.heredity.rules.refusal_codes import RULES
 from heredity_bot.games.heredity.telling import words as telling_words
 from heredity_bot.games.heredity.telling.words import heredity_words, rule_words
-from heredity_bot.stage.words import LOCALES, Words
+from heredity_bot.stage.words import Words
 from tests.games.heredity.telling.box import played
 from tests.games.heredity.telling.locale import of_rules
 from tests.games.heredity.telling.tellers import teller
@@ -19,11 +19,6 @@ QUOTE = 11
 
 CATALOGUE = Path(__file__).parents[4] / "docs" / "rules" / "heredity.md"
 REASON = re.compile(r"(?P<title>.+?)\u202f?: (?P<sentence>.+[.!]) \((?P<id>[A-Z]+-\d+)\)", re.DOTALL)
-
-
-@pytest.fixture(params=LOCALES)
-def locale(request) -> str:
-    return request.param
 
 
 # What is said

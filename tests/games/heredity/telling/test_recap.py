@@ -2,11 +2,8 @@
 
 import re
 
-import pytest
-
 from heredity_bot.games.heredity.rules.events import board, card, chapter, combat, family
 from heredity_bot.games.heredity.rules.state import Keepsake
-from heredity_bot.stage.words import LOCALES
 from tests.games.heredity.telling.box import played
 from tests.games.heredity.telling.tellers import in_the_world, teller
 
@@ -26,11 +23,6 @@ STORY = [
     board.FigureDefeated("143#1"),
     chapter.ChapterEnded("failed", "never"),
 ]
-
-
-@pytest.fixture(params=LOCALES)
-def locale(request) -> str:
-    return request.param
 
 
 def recap(events, locale="en"):

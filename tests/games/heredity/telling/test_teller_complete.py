@@ -20,11 +20,6 @@ INNER_IDS = re.compile(
 )
 
 
-@pytest.fixture(params=LOCALES)
-def locale(request) -> str:
-    return request.param
-
-
 # Everything has words
 
 
