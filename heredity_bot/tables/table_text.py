@@ -177,7 +177,7 @@ class TableText:
         ask = self.table.ask
         if ask is None:
             return ""
-        scene = self.teller.question(self.table.t, ask)
+        scene = self.teller.question(self.table.t, ask, at_once=False)  # one act of hundreds
         if isinstance(answer, dict):
             labels = {choice.id: choice.label for choice in scene.choices}
             return ", ".join(f"{labels.get(name, name)} {n}" for name, n in answer.items())
@@ -196,7 +196,7 @@ class TableText:
             what = self.motion(ballot.motion)
         else:
             ask = self.table.ask
-            what = self.teller.question(self.table.t, ask).prompt if ask else ""
+            what = self.teller.prompt(self.table.t, ask) if ask else ""
         counts = {} if ballot.policy.secret else {self._paper(p): n for p, n in count(ballot).items()}
         given, voters = len(ballot.votes), len(ballot.voters)
         return self.talk.ballot(what, given, voters, counts, self.when(ballot.deadline))

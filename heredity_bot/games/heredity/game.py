@@ -28,6 +28,7 @@ _MODEST = ("nobody", "stay", "decline", "stop", "done")
 
 _REVEALING = (CardTaken, CardFlipped, StoryTold, KarmaDrawn)
 
+SEATING = Seating(MEMBERS, least=1, most=len(MEMBERS))
 _EVENTS: msgspec.json.Decoder[tuple[Event, ...]] = msgspec.json.Decoder(tuple[AnyEvent, ...])
 
 
@@ -39,7 +40,7 @@ class HostedHeredity(Heredity, Game):
 
     @property
     def seating(self) -> Seating:
-        return Seating(MEMBERS, least=1, most=len(MEMBERS))
+        return SEATING
 
     @property
     def options(self) -> tuple[GameOption, ...]:
