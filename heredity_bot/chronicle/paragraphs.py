@@ -16,10 +16,10 @@ LONG = 560
 
 @dataclass(frozen=True)
 class ToldDeed:
-    """Something that was done, without its subject. It is put into words at once: things may be renamed later."""
+    """An act without its subject. It is put into words at once, for things may be renamed later."""
 
     names: tuple[str, ...]
-    """Who did it."""
+    """The names of those who did it."""
     alone: str
     """The predicate for one person."""
     together: str

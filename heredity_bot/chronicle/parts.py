@@ -22,7 +22,7 @@ class Plate:
     kind: PlateKind
     caption: str
     weight: int
-    """Where there are too many of a kind, the heaviest are kept."""
+    """Of too many plates of a kind, those with the greatest weight are kept."""
     draw: Callable[[], Picture | None] = field(repr=False, compare=False)
 
 
@@ -100,7 +100,7 @@ class BookChapter:
     """Which attempt it is, if not the first."""
     passages: list[Passage] = field(default_factory=list)
     end: str = ""
-    """How it ended, or that it is still being played."""
+    """The sentence on its end, or on its being played still."""
     won: bool | None = None
     poster: Plate | None = None
     facts: list[tuple[str, str]] = field(default_factory=list)
@@ -130,7 +130,7 @@ class Storybook:
     receipt: list[tuple[str, str]] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
     is_torn: bool = False
-    """Something could not be told, because the cards or rules have changed."""
+    """Part of the story could not be told, because the cards or rules have changed."""
 
     def plates(self) -> list[Plate]:
         return [plate for chapter in self.chapters for plate in chapter.plates()]

@@ -39,7 +39,7 @@ class ChronicleText:
 
 
 class PrintedNames:
-    """How each player is called in print: never by the id under which a front end knows them.
+    """The name of each player in print: never the id under which a front end knows them.
 
     `player` gives a name for an id, or "" where there is none; such players are numbered.
     """

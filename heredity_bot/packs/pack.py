@@ -130,7 +130,7 @@ class Pack:
     """Its files as they were read, for the copy that is kept for tables."""
     base: Pack | None = field(default=None, repr=False)
     values: int = field(default=0, compare=False)
-    """How many values its files hold, with those of the packs that extend it."""
+    """The number of values in its files, with those of the packs that extend it."""
 
     def problem(self, code: str, sentence: str, *place: str | int) -> Problem:
         return Problem(self.head.file, self.head.line(place), code, sentence)
@@ -362,7 +362,7 @@ _NO_CLOSED_LIST = Closed("known", "BAD_VALUE", ())
 @dataclass
 class _Loader:
     values: int
-    """How many values were read so far, in the packs above as well."""
+    """The number of values that were read so far, in the packs above as well."""
     problems: list[Problem] = field(default_factory=list)
 
     def _document(self, file: str, raw: bytes) -> SourceDocument | None:

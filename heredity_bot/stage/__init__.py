@@ -1,1 +1,1 @@
-"""Everything a player reads: language-neutral happenings told in English, French and German."""
+"""Text for players: phrases without a language become lines, scenes and questions in theirs."""

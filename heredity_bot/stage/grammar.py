@@ -1,4 +1,4 @@
-"""What any language does to words beside choosing them: cases, contractions, lists, conditions.
+"""Grammar of any language: cases, contractions, lists, conditions.
 
 Nothing here knows a particular language; `language.py` reads what each one needs.
 """
@@ -159,7 +159,7 @@ class Prefix(Struct, frozen=True, forbid_unknown_fields=True):
 
     word: str
     merged: dict[str, str] = {}
-    """What the preposition becomes together with an article, by the article."""
+    """The merged form of the preposition and an article, by the article."""
     before_vowel: str = ""
     form: str = ""
     of: str = ""
@@ -183,7 +183,7 @@ class Prefix(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Conditions(Struct, frozen=True, forbid_unknown_fields=True):
-    """How a language introduces conditions. One that shall not hold has a form `unless`."""
+    """The words with which a language introduces conditions. One that shall not hold has a form `unless`."""
 
     if_: str = named(name="if")
     only: str
@@ -214,7 +214,7 @@ class Conditions(Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True)
 class Grammar:
-    """How one language joins and sets words."""
+    """The rules by which one language joins and prints words."""
 
     functions: Mapping[str, Callable[..., Any]]
     """The functions that its locale files may call."""

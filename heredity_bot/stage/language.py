@@ -51,7 +51,7 @@ class Language:
     name: str
     """As its speakers call it."""
     place: int
-    """Where it stands in lists of languages."""
+    """Its place in lists of languages."""
     direction: Literal["ltr", "rtl"]
     discord: tuple[str, ...]
     """Discord's codes for it."""

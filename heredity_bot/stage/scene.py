@@ -1,4 +1,4 @@
-"""What front ends show of any game: lines that tell what happened, and questions with their answers in words."""
+"""The parts of which front ends show any game: lines that tell what happened, and questions with their answers in words."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from functools import cached_property
 from typing import Literal, NamedTuple, TypeAlias
 
 Tone: TypeAlias = str
-"""How a line is printed and spoken. Front ends know `story` (read from the game's texts), `instruction`, `event` (time
+"""The manner in which a line is printed and spoken. Front ends know `story` (read from the game's texts), `instruction`, `event` (time
 passes), `happening`, `fight` (something is at stake) and `hint`; they show any other like `happening`."""
 Kind: TypeAlias = Literal["one", "some", "allot", "act"]
 Follows: TypeAlias = Literal["", "named", "implied"]
 """Whether a step may be taken without asking when it is the only one left: see `Choice.follows`."""
 Beat: TypeAlias = str
-"""What begins with a line. Front ends know `card` (a text that is read as a whole), `fight`, `turn`, `end`, and `words`: a
+"""The kind of scene that begins with a line. Front ends know `card` (a text that is read as a whole), `fight`, `turn`, `end`, and `words`: a
 few lines of a text, which join the scene that is shown at that moment. A game that adds others gives them a heading
 `beat-<name>` in its words for each front end."""
 
@@ -28,7 +28,7 @@ class TextLine:
     tone: Tone
     why: tuple[str, ...] = ()
     starts: Beat | None = None
-    """With this line something begins that is shown for itself."""
+    """The beat that begins with this line and is shown for itself."""
     card: str = ""
     """The face of a card it is about, such as `112b`."""
     who: str = ""
@@ -59,7 +59,7 @@ class Scene:
 
 @dataclass(frozen=True)
 class View:
-    """What a picture shows: the table as it is, or something that happened in a line of its journal."""
+    """The subject of a picture: the table as it is, or an event in a line of its journal."""
 
     what: str
     """Named by the game: the picture of a `Look` or of a `TextLine`."""
@@ -82,12 +82,12 @@ def causes_of(lines: Iterable[TextLine]) -> tuple[str, ...]:
 
 
 def audible(lines: Iterable[TextLine]) -> list[TextLine]:
-    """Without the lines that only the log has."""
+    """The lines without those that only the log has."""
     return [line for line in lines if not line.is_quiet]
 
 
 def outcomes(lines: Iterable[TextLine]) -> int:
-    """How many of these lines have a picture of an outcome."""
+    """The number of these lines that have a picture of an outcome."""
     return sum(line.is_outcome and bool(line.picture) for line in lines)
 
 
@@ -151,9 +151,9 @@ class Choice:
     """`named`: the label of the step before names this choice. `implied`: it adds nothing to what was chosen before,
     as the slot that pays. Any other step is taken only by a player who has read its label."""
     cost: str = ""
-    """What has to be paid for it, in a few words; "" where the label says it, or where nothing is paid."""
+    """The cost in a few words; "" where the label says it, or where nothing is paid."""
     consequence: str = ""
-    """What follows from it as far as that is known, in a few words; "" where the label says it."""
+    """The known consequence in a few words; "" where the label says it."""
 
 
 class Branch(Choice):
@@ -231,7 +231,7 @@ def find_path(choices: Iterable[Choice], path: Iterable[str]) -> list[Choice]:
 
 
 class Attempt(NamedTuple):
-    """What a player typed or tapped in order to act; parts that were not named are empty."""
+    """An act that a player typed or tapped; parts that were not named are empty."""
 
     seat: str = ""
     act: str = ""

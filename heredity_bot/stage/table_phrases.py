@@ -38,7 +38,7 @@ class TablePhrases:
         return self.say("table.reminder" if people == 1 else "table.reminder-several")
 
     def went_back(self, answers: int, seen: Sequence[str] = ()) -> list[str]:
-        """How much was taken back, and what is no surprise any more (names of cards)."""
+        """Tell how much was taken back, and the names of cards that are no surprise any more."""
         told = [self.say("table.went-back", n=answers)]
         return [*told, self.say("table.went-back-seen", cards=Many(tuple(seen)))] if seen else told
 
@@ -48,7 +48,7 @@ class TablePhrases:
     # Votes and waiting
 
     def motion(self, kind: str, **facts: Fact) -> str:
-        """What is proposed: `undo` with n, `claim` with seat, `dismiss` with user, `act` with act, `end`."""
+        """The subject of a motion: `undo` with n, `claim` with seat, `dismiss` with user, `act` with act, `end`."""
         return self.words.grammar.typeset(self.words.tell(Phrase(f"motion.{kind}", facts)))
 
     def proposed(self, by: str, what: str) -> str:

@@ -1,4 +1,4 @@
-"""Drawings of signs for a terminal: rows of text with inks (any game). Whoever shows them chooses the colours."""
+"""Drawings of signs for a terminal: rows of text with inks (any game). The front end chooses the colours."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Row: TypeAlias = tuple[Stroke, ...]
 
 @dataclass(frozen=True)
 class TextDrawing:
-    """What is drawn upon: its width in columns, and whether it takes letters of 7 bits only."""
+    """The sheet of a drawing: its width in columns, and whether it takes ASCII only."""
 
     width: int = 80
     ascii: bool = False
@@ -48,7 +48,7 @@ class Canvas:
         return self._cells.get((x, y), (" ", "plain"))[0]
 
     def rows(self) -> list[Row]:
-        """From the leftmost and topmost sign that was drawn."""
+        """The rows, from the leftmost and topmost sign that was drawn."""
         if not self._cells:
             return []
         left, right = min(x for x, _ in self._cells), max(x for x, _ in self._cells)

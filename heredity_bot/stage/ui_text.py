@@ -13,7 +13,7 @@ _GAP = re.compile(r"\{ \$(\w+) \}")
 
 
 class UiText(Words):
-    """What a front end itself says in one language.
+    """The own words of a front end in one language.
 
     `package` is the front end's, which has a file `locale/<language>.ftl`; `game_text` is what the plugin of the game
     that is played gives for that front end (`GamePlugin.texts`). `name` tells how things and people are called.

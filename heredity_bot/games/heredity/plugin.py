@@ -1,4 +1,4 @@
-"""What Heredity offers to the rest of the program. Its parts are imported when they are asked for."""
+"""The plugin of Heredity: all that it offers to the rest of the program. Its parts are imported when they are asked for."""
 
 from __future__ import annotations
 

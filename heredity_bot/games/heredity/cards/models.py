@@ -96,7 +96,7 @@ class Action(Written):
     at: Zone | None = None
     cost: Cost = Cost()
     together: int | tuple[MemberName, ...] | dict[MemberName, Zone] = 1
-    """How many members, or exactly which, must do it at once; or which, each in a zone of its own."""
+    """The number of members who must do it at once, or their names, or their names with each in a zone of its own."""
     once: bool = False
     only: ConditionField | None = Field(default=None, alias="if")
     who: Who = "everyone"

@@ -78,7 +78,7 @@ def open_box(pack: Pack) -> Book:
 
 
 def check(pack: Pack) -> list[Problem]:
-    """Everything that can be found without playing, errors and warnings."""
+    """All errors and warnings that can be found without playing."""
     return sorted(set(_proof(pack).problems))
 
 

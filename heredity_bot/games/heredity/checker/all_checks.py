@@ -18,7 +18,7 @@ _NUMBERS_FIRST = {
     "MAP_SIZES_DIFFER",
     "BAD_MANIFEST",
 }
-"""With one of these, what can be reached is not known; a hundred findings would follow from one."""
+"""Codes of problems that hide which cards can be reached: a hundred findings would follow from one."""
 
 
 def prove(proof: Proof) -> None:

@@ -65,7 +65,7 @@ class Proof:
         return card.face(name[1])
 
     def parts(self, name: FaceId) -> tuple[FacePart, ...]:
-        """Everything inside a face; looked for once."""
+        """All parts of a face, collected once."""
         if name not in self._parts:
             side = "back" if name[1] else "front"
             self._parts[name] = tuple(parts(self.face(name), (side,)))

@@ -194,7 +194,7 @@ class ChapterTerrain:
 
     @cached_property
     def ways(self) -> dict[str, set[str]]:
-        """From each part to those that may be entered from it in one step."""
+        """For each part, the parts that may be entered from it in one step."""
         ways: dict[str, set[str]] = {}
         for start, ends in self._all_ways():
             ways.setdefault(start, set()).update(ends)
@@ -457,7 +457,7 @@ def _zones_that_come(proof: Proof, reach: Reach) -> None:
 
 
 def _is_written(proof: Proof, zone: str) -> bool:
-    """Else it is unknown, which is told already."""
+    """Whether the pack has this zone; an unknown one is reported elsewhere."""
     number, _, letter = zone.partition(".")
     read = proof.cards.get(int(number))
     return read is not None and any(letter in face.zones for face in faces(read.card).values())

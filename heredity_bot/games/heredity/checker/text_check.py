@@ -56,7 +56,7 @@ SHARED = ("ending", "flag", "token", "harm")
 FIGURE = "figure"
 """The names of several figures of one card: `121.figure.1`."""
 SPOKEN = "pronunciation"
-"""How names are said, for the voice: `pronunciation: { Melda: MEL-da }`."""
+"""The pronunciation of names, for the voice: `pronunciation: { Melda: MEL-da }`."""
 FORMS = {
     *("nom", "acc", "dat", "gen", "poss", "in", "to", "at", "of"),
     *("the", "fem", "many", "mass", "gender", "number"),

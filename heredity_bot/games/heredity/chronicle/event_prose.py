@@ -24,7 +24,7 @@ WALKS = {
     "event.moved-via": "acted.move", "event.moved-on": "acted.move", "event.arrived": "event.arrived",
     "event.climbed": "event.climbed", "event.placed": "event.placed",
 }  # fmt: skip
-"""A book tells where somebody went, not by which way."""
+"""A book tells where a figure went, not by which way."""
 
 FATES = {"did.event.died": "died", "did.event.dying": "dying", "did.event.wounded": "wounded"}
 

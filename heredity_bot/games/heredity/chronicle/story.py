@@ -317,7 +317,7 @@ class _StoryTeller:
     def _show_board(
         self, t: Play, key: str, weight: int, events: Iterable[Event] = (), **facts: Fact
     ) -> None:
-        """With arrows for the moves among these events."""
+        """Show the board, with arrows for the moves among these events."""
         at, moves = _frozen(t), moves_in(events)
         self._show(
             "board", key, weight, lambda: self.painter.board(at(), moves=moves, with_legend=False), **facts

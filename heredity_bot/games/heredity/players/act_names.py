@@ -27,7 +27,7 @@ def is_done(answer: Answer) -> bool:
 
 
 def is_busy(menu: Menu) -> bool:
-    """Whether anybody can still do something that takes a pawn."""
+    """Whether a member can still do an act that takes a pawn."""
     return any(act not in FREE for acts in menu.values() if acts for act in acts)
 
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from heredity_bot.games.heredity.cards.models import Action, Face
 
 TIME = ""
-"""The name of the deed when nobody acted and the hourglass brought something."""
+"""The name of the deed when no member acted and the hourglass brought a card."""
 
 BY = " by "
 """Between an ending and the deed that brings it, in the name of an aim."""
@@ -39,7 +39,7 @@ class PrintedAction(NamedTuple):
     at: str
     """The zone that it names, if any."""
     members: tuple[str, ...]
-    """Who may do it."""
+    """The members who may do it."""
     together: int
     cost: int
     needs: tuple[Need, ...]
@@ -64,9 +64,9 @@ class CardKnowledge:
     brings: dict[str, dict[str, int]] = field(default_factory=dict)
     """The deeds after which a fact held, each with the amount: by how much a flag rose, else 1."""
     led: dict[tuple[str, str], int] = field(default_factory=dict)
-    """How often a deed led to a fact."""
+    """The number of times that a deed led to a fact."""
     done: dict[str, int] = field(default_factory=dict)
-    """How often a deed was done."""
+    """The number of times that a deed was done."""
     swayed: dict[str, dict[str, None]] = field(default_factory=dict)
     """The choices after which a fact held."""
     shifts: dict[str, Shift] = field(default_factory=dict)
@@ -96,7 +96,7 @@ class CardKnowledge:
         self.endings.update(other.endings)
 
     def chance(self, deed: str, fact: str) -> float:
-        """How likely a deed is to bring a fact; a labour always does in the end."""
+        """The probability that a deed brings a fact; a labour always does in the end."""
         if deed in self.shifts:
             return 1.0
         return (self.led.get((fact, deed), 0) + 1) / (self.done.get(deed, 0) + 1)

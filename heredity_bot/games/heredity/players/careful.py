@@ -214,7 +214,7 @@ class CarefulPlayer(RatingPlayer):
         return 10.0 * shift.by / printed.together if shift and printed else 0.0
 
     def _is_short(self) -> bool:
-        """Whether nobody has the components that the next step costs."""
+        """Whether no member has the components that the next step costs."""
         return self.steps.spends > max(member.components for member in self.view.members.values())
 
     def fitness(self, member: str, name: str) -> float:
@@ -341,7 +341,7 @@ class CarefulPlayer(RatingPlayer):
         return answer
 
     def _liking(self, name: str) -> float:
-        """How well it went, give or take a random amount for this game: the larger, the less it was tried."""
+        """The rating of a deed by past games, give or take a random amount for this game: the larger, the less it was tried."""
         if name not in self._habits:
             mean, doubt = self.memory.worth_of(name)
             self._habits[name] = mean + doubt * (sum(self.luck.share() for _ in range(12)) - 6)
@@ -356,7 +356,7 @@ class CarefulPlayer(RatingPlayer):
         return answer if isinstance(answer, tuple) else ()
 
     def _party(self, ask: PickSome) -> Path:
-        """Everybody's strongest slot, and as many of them as give the most damage for each pawn."""
+        """The strongest slot of each member, and as many of them as give the most damage for each pawn."""
         target = ask.facts.get("target")
         npc = self.view.npc(target.id) if isinstance(target, Ref) else None
         best: dict[str, str] = {}
@@ -387,7 +387,7 @@ class CarefulPlayer(RatingPlayer):
         return {slot: chosen[slot] for slot in ask.bins if slot in chosen}
 
     def soundness(self, member: str) -> float:
-        """How well a figure can take damage; allies have little life."""
+        """A rating of how well a figure can take damage; allies have little life."""
         if member in self.view.members:
             return -self.view.harm(member)
         figure, npc = self.view.figures.get(member), self.view.npc(member)
@@ -395,7 +395,7 @@ class CarefulPlayer(RatingPlayer):
         return left - float(BADLY + 2)
 
     def _shelter(self, ask: PickOne) -> str:
-        """Where an ally goes: to where most members are, but not within two steps of an enemy."""
+        """The best zone for an ally: where most members are, but not within two steps of an enemy."""
         npc = ask.facts.get("npc")
         here = self.view.figures[npc.id].at if isinstance(npc, Ref) else ""
         foes = [self.paths.reach(self.view.figures[name].at, {}, ())[0] for name in self.view.hostile()]
@@ -410,7 +410,7 @@ class CarefulPlayer(RatingPlayer):
 
 
 def _expendable(slot: str, left: Mapping[str, int]) -> tuple[int, int]:
-    """How little a damage token hurts on this slot: less where many slots are left, and less on items than on bodies."""
+    """A rating of a slot for a damage token: it hurts less where many slots are left, and less on items than on bodies."""
     card, _, _ = slot.rpartition(".")
     beside = sum(other.startswith(f"{card}.") for other in left)
     return beside, ORDER.get(card.rpartition(".")[2], 1)

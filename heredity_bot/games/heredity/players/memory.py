@@ -1,4 +1,4 @@
-"""What players remember from game to game of a run. Lessons are added in batches, in the order of the games."""
+"""The memory of players from game to game of a run. Lessons are added in batches, in the order of the games."""
 
 from __future__ import annotations
 
@@ -48,12 +48,12 @@ def common(known: tuple[int, ...] | None, items: tuple[int, ...]) -> tuple[int, 
 
 @dataclass
 class Lessons:
-    """What one game taught. Mappings to None are used as ordered sets, so that runs can be repeated."""
+    """The lessons of one game. Mappings to None are used as ordered sets, so that runs can be repeated."""
 
     won: bool
     faces: int
     deeds: dict[str, int] = field(default_factory=dict)
-    """How often each deed was done and each choice made."""
+    """The number of times that each deed was done and each choice made."""
     places: dict[str, dict[str, None]] = field(default_factory=dict)
     """Parts of zones in which deeds were offered, where that was news."""
     joined: dict[str, dict[str, None]] = field(default_factory=dict)
@@ -119,7 +119,7 @@ class RunMemory(PlayerMemory):
             self.visits[part] = self.visits.get(part, 0) + 1
 
     def gain(self, deed: str) -> float:
-        """How much better games with this deed went than games in general: -1 to 1, 0 when unknown."""
+        """The success of games with this deed, compared with games in general: -1 to 1, 0 when unknown."""
         n = self.taken.get(deed, 0)
         if not n:
             return 0.0

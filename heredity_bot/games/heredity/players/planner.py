@@ -106,7 +106,7 @@ class Planner:
         return found
 
     def _labour(self, deed: str) -> float:
-        """How often a deed has to be done until its tokens are gone."""
+        """The number of times that a deed has to be done until its tokens are gone."""
         shift = self._knowledge.shifts.get(deed)
         piece = self._view.card(shift.card) if shift else None
         return piece.tokens.get(shift.token, 0) / shift.by if shift and piece else 0.0

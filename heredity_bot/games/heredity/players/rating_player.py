@@ -28,7 +28,7 @@ PLACED = (*LOOKS, "explore", "do")
 
 
 class Goal(NamedTuple):
-    """Something to do in some part of a zone. `share` is what it is still worth if another member goes there, too."""
+    """An act that can be done in a part of a zone. `share` is what it is still worth if another member goes there, too."""
 
     part: str
     worth: float
@@ -76,11 +76,11 @@ class RatingPlayer(ABC):
         return best.path if best and best.worth > self.least else (DONE,)
 
     def times(self, name: str) -> int:
-        """How often a deed was done in this game."""
+        """The number of times that a deed was done in this game."""
         return self.lessons.deeds.get(name, 0)
 
     def _mood(self, name: str) -> float:
-        """A random factor, so that games differ; it lasts for a lap, so that nobody turns round halfway."""
+        """A random factor, so that games differ; it lasts for a lap, so that no member turns round halfway."""
         if self._mood_lap != self.view.laps:
             self._mood_lap, self._moods = self.view.laps, {}
         found = self._moods.get(name)

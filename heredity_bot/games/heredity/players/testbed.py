@@ -37,16 +37,16 @@ NOTED = ("observe", "talk", "interact", "explore", "do", "use", "improve")
 
 @dataclass
 class GameNotes:
-    """What the report needs of a game of Heredity."""
+    """The record of a game of Heredity that the report needs."""
 
     seen: list[str]
     """Faces that were met."""
     deeds: dict[str, int]
-    """How often each deed was done and each choice made."""
+    """The number of times that each deed was done and each choice made."""
     offered: dict[str, None]
     """Deeds and choices that were offered, as an ordered set."""
     links: dict[tuple[str, str], int]
-    """How often one face led to another."""
+    """The number of times that one face led to another."""
     deaths: list[tuple[str, str]]
     """Members who died, each with the cause."""
     karma: list[int]

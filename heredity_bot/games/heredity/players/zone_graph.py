@@ -59,7 +59,7 @@ class ZoneGraph:
     def reach(
         self, start: str, avoid: Mapping[tuple[str, str], None], danger: Container[str]
     ) -> tuple[dict[str, int], Ways]:
-        """How far each known part is, and how it is reached.
+        """The distance of each known part, and the way to it.
 
         Steps in `avoid` are taken only where there is no other way; no way leads through parts in `danger`.
         """

@@ -124,7 +124,7 @@ def room(t: Play, zone: int) -> int | None:
 
 
 def crowd(t: Play) -> dict[int, int]:
-    """How many figures stand in each zone."""
+    """The number of figures in each zone."""
     counted: dict[int, int] = {}
     zone_of = t.layout.zone_of
     for figure in t.state.figures.values():

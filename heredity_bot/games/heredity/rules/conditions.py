@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class Bounds(Written):
-    """How many: exactly, at least, at most. Without any: at least one."""
+    """Bounds of a number: exactly, at least, at most; without any of them, at least one."""
 
     equals: int | None = None
     at_least: int | None = None
@@ -57,7 +57,7 @@ class _Tokens(Bounds):
 
 
 class Tokens(Condition):
-    """How many tokens of a kind lie on a card or in a zone (READ-14, TL-31)."""
+    """READ-14, TL-31: the number of tokens of a kind on a card or in a zone."""
 
     key: ClassVar = "tokens"
     tokens: _Tokens

@@ -20,7 +20,7 @@ DONE = "done"
 
 
 def family_menu(t: Play) -> Menu:
-    """Everything the members may do while the hourglass is on the Family card."""
+    """All acts that members may do while the hourglass is on the Family card."""
     zones = t.zones()
     full = board.full_zones(t, board.crowd(t))
     open_drop = may_drop(t)

@@ -125,7 +125,7 @@ class _Turn:
                 yield from card_texts.apply(t, Context(card=self.card, figure=self.figure), [line])
 
     def _fix_target(self) -> Rule[None]:
-        """Whom it goes for from the beginning of its turn, if its rules say so."""
+        """Fix the target for the whole turn, if the rules say so."""
         raise NotImplementedError
 
     def _ask_target(self, options: list[str]) -> Rule[str]:
@@ -141,14 +141,14 @@ class _Turn:
         return combat.targets(self.t, self.figure)
 
     def _quarry(self) -> list[str]:
-        """Whom it may attack in this turn: its target, if it has one."""
+        """The figures that it may attack in this turn: its target alone, if it has one."""
         chosen = [self.target] if self.target else self.tied
         if not chosen:
             return self._prey()
         return [name for name in chosen if combat.is_target(self.t, self.figure, name)]
 
     def _moves_to_prey(self) -> dict[str, int]:
-        """How many moves away those are to whom there is a way."""
+        """The distance in moves to each figure that can be reached."""
         far = self.t.npc_layout.distances(self.t.zone(self.figure))
         return {name: d for name in self._prey() if (d := far[self.t.zone(name)]) is not None}
 
@@ -200,7 +200,7 @@ class _Turn:
         return list(found.values())
 
     def _stop(self, path: tuple[MoveStep, ...], attack: Attack | None, counted: dict[int, int]) -> int:
-        """How many steps of a path it takes: to the first zone with room from which it can attack."""
+        """The number of steps of a path that it takes: to the first zone with room from which it can attack."""
         stop = 0
         for taken, step in enumerate(path[: self.moves], start=1):
             if board.is_full(self.t, step.to, counted):
@@ -360,7 +360,7 @@ class _AllyTurn(_Turn):
             yield from super()._attack(attack)
 
     def _quarry(self) -> list[str]:
-        """Without a target it does not attack."""
+        """An ally without a target does not attack."""
         return super()._quarry() if self.target else []
 
     def _choose(self, prey: list[str], *, chosen: bool) -> Rule[str]:

@@ -60,7 +60,7 @@ class MemberSlots(NamedTuple):
     hearts: tuple[str, ...]
     body_hearts: tuple[str, ...]
     front_hearts: dict[str, frozenset[str]]
-    """Of each body card that is still on its front."""
+    """The slots with a heart of each body card that still shows its front."""
     attacking: frozenset[str]
     ranged: frozenset[str]
     shoots: bool
@@ -94,7 +94,7 @@ class Lifted:
     inward: tuple[int, ...]
     """The cards between it and the Family card, and that one: the nearest first."""
     right: bool
-    """Of the Family card."""
+    """Whether it lay to the right of the Family card."""
     under_hourglass: bool
     gap: bool
 
@@ -348,7 +348,7 @@ class Play(Table[State]):
         return next((name for name, who in self.state.members.items() if item in who.items), "")
 
     def seats_of(self, *members: str) -> tuple[str, ...]:
-        """Whom to ask: these members' players."""
+        """The seats to ask: those of these members' players."""
         return tuple(name for name in members if name in MEMBERS)
 
 

@@ -1,4 +1,4 @@
-"""How rules ask the players. A question with one possible answer is not asked (GEN-02, OQ-59)."""
+"""The questions of rules to players. A question with one possible answer is not asked (GEN-02, OQ-59)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a card names Characters and zones."""
+"""The ways in which a card names Characters and zones."""
 
 from __future__ import annotations
 

@@ -144,7 +144,7 @@ class LevelSight:
         return fewest
 
     def _changes(self, start: int, path: list[int]) -> int:
-        """How often a shot changes zone; where it passes two lines at once, there is a zone in between."""
+        """The number of times that a shot changes zone; where it passes two lines at once, there is a zone in between."""
         zone_at, runs, changes = self._zone_at, self._runs, 0
         here, passed, on_line = zone_at[start], 0, False
         for ahead in path:

@@ -34,9 +34,9 @@ class Piece(Struct):
     back: bool = False
     tokens: dict[str, int] = field(default_factory=dict)
     status: Status | None = None
-    """Of an NPC, when a token overrides what is printed (NPC-03)."""
+    """NPC-03: the status of an NPC that a token sets; None where the printed one counts."""
     zone: str = ""
-    """Of a card lying on the ground, or of one linked to a zone when it came (NPC-02)."""
+    """NPC-02: the zone of a card on the ground, or of one that was linked to a zone when it came."""
 
 
 class Figure(Struct):
@@ -89,7 +89,7 @@ class Karma(Struct):
 
 
 class ChapterOutcome(Struct, frozen=True):
-    """How a chapter ended; after a failure, what its card says about trying again (CAMP-08)."""
+    """The end of a chapter (CAMP-08): after a failure, with what its card says about trying again."""
 
     result: Literal["won", "failed"]
     ending: str

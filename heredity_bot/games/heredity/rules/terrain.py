@@ -22,7 +22,7 @@ class Line(StrEnum):
 
     @property
     def strength(self) -> int:
-        """How strong a colour is: border lines of two cards that meet are one line, of the stronger colour."""
+        """The rank of each colour: border lines of two cards that meet are one line, of the stronger colour."""
         return _STRENGTH[self]
 
     @property

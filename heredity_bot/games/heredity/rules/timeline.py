@@ -146,7 +146,7 @@ _RETURNS = {
 
 
 def _steps_to(t: Play, spot: Spot) -> int:
-    """How many moves until the hourglass is moved onto a card put there."""
+    """The number of moves until the hourglass is moved onto a card put there."""
     here, length = t.state.hourglass, len(t.state.row)
     if not spot.fills:
         here += spot.index <= here

@@ -1,4 +1,4 @@
-"""What the family and others do: acts, fights, bodies, belongings."""
+"""The deeds of the family and of others in words: acts, fights, bodies, belongings."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ class Deeds(Tale):
         self.add("happening", basis, "acted.use", item=ref("slot", event.target), who=facts["who"])
 
     def _attacks(self, event: family.Acted, facts: dict[str, Fact], basis: list[Event]) -> None:
-        """With it the fight begins, unless somebody is asked first: then it begins when the blow falls."""
+        """The fight begins with this line, unless a player is asked first: then it begins with the blow."""
         made = self.following(combat.AttackMade)[:1]
         self.take(made)
         words = self.voice.say("acted.attack", target=ref("figure", event.target), **facts)
@@ -214,7 +214,7 @@ class Deeds(Tale):
             self.line("happening", event, self.voice.say("event.karma-shuffled"), is_quiet=is_quiet)
 
     def swapped(self, event: combat.KarmaSwapped) -> None:
-        """With what the new card says, which is read like any story."""
+        """Tell a swap together with the text of the new card, which is read like any story."""
         words = self.voice.text(f"{event.new}.story")
         if not words:
             self.add_swap(event)
@@ -226,7 +226,7 @@ class Deeds(Tale):
         self.add("happening", event, "event.karma-swapped", **self._swap(event))
 
     def _swap(self, event: combat.KarmaSwapped) -> dict[str, Fact]:
-        """An old card that nobody has seen is known by its family."""
+        """An old card that was never seen is known by its family."""
         seen = str(event.old) in self.voice.t.state.seen
         old = ref("karma", event.old) if seen else ref("family", self.voice.t.book.family_of(event.old))
         return {"old": old, "new": ref("karma", event.new)}

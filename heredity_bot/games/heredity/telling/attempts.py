@@ -1,4 +1,4 @@
-"""Acts that somebody asks for by name or points at, and why they are not possible now."""
+"""Acts that a player types or points at, and why they are not possible now."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ACTS = (
     "trade", "repair", "improve", "commit", "drop", "wound",
 )  # fmt: skip
 FEWEST_LETTERS = 3
-"""Of a name that stands for the whole: `bos` is Bosco."""
+"""The fewest letters of a name that stand for the whole: `bos` is Bosco."""
 COMMON = 3
 """A word that is part of so many names stands for none of them, such as an article."""
 
@@ -39,7 +39,7 @@ def find_thing(voice: TableVoice, words: Sequence[str]) -> str:
 
 
 def open_paths(voice: TableVoice, ask: Act, attempt: Attempt, members: Iterable[str]) -> list[Path]:
-    """What of it these members can do now: beginnings of answers."""
+    """The ways in which these members can do it now: beginnings of answers."""
     return [
         path
         for member in ([attempt.seat] if attempt.seat else members)
@@ -115,7 +115,7 @@ def _way_over(voice: TableVoice, member: str, edge: str) -> str:
 
 
 def _acts_at(voice: TableVoice, thing: str) -> list[str]:
-    """What one would do to a thing that is pointed at."""
+    """The acts that can be done to a thing that is pointed at."""
     t, (place, _, icon) = voice.t, thing.partition(":")
     if icon:
         return [act for act, sign in card_actions.LOOKS.items() if sign == icon]

@@ -17,17 +17,17 @@ from heredity_bot.stage.text_drawing import Canvas, Row, Stroke, TextDrawing, be
 ROOMIEST = 36
 """Signs between the borders of a card beyond which nothing is gained."""
 ROWS = 16
-"""What all cards together fill for the sake of looks: a small terminal has 24 rows."""
+"""The rows that a map fills where it can: a small terminal has 24."""
 MOST_NAMED = 18
 """Rows up to which names are written into the zones, so that 24 hold the map; else numbers, which the legend explains."""
 MOST_ROWS = 200
-"""Where a zone could not be drawn whole in this, more width is needed."""
+"""The rows beyond which a map is not drawn: its zones need more width."""
 
 Spot = tuple[int, int, Token]
 
 
 def draw_board(voice: TableVoice, sheet: TextDrawing) -> list[Row]:
-    """Everything that lies open; nothing when there is no terrain, or no room to draw it."""
+    """The open cards as a map; nothing when there is no terrain, or no room to draw it."""
     cards = list(voice.t.state.board)
     if not cards:
         return []
@@ -137,7 +137,7 @@ class _Chart:
                     break
 
     def _unknown(self, canvas: Canvas, ground: DrawnLevel, shown: ShownSigns) -> None:
-        """EXPL-01: a sign beyond each edge that leads to land nobody has seen."""
+        """EXPL-01: a sign beyond each edge that leads to unseen land."""
         state = self.t.state
         known, taken = {*state.board, *state.burned}, {_place(site) for site in state.board.values()}
         for card, site in ground.sites.items():
@@ -153,7 +153,7 @@ class _Chart:
     # What is in the zones
 
     def _arranged(self, ground: DrawnLevel, *, named: bool) -> list[Spot] | None:
-        """Everything in its zone; rows are added until it fits. None: it never does."""
+        """The contents of each zone; rows are added until they fit. None: they never do."""
         parts = [f"{card}.{letter}" for card in ground.sites for letter in ground.drawings[card].zones]
         waiting, placed = list(parts), dict[str, list[Spot]]()
         while waiting:
@@ -171,7 +171,7 @@ class _Chart:
         return [spot for spots in placed.values() for spot in spots]
 
     def _ways(self, part: str, *, named: bool) -> list[list[list[Token]]]:
-        """What is to be shown in a part, by the rows it would fill; the airiest way first."""
+        """The contents of a part in rows, in several ways; the airiest comes first."""
         content = self.contents[part]
         words = content.name.split() if named else [str(content.number)]
         label = [Token(word, "dim") for word in words]

@@ -73,7 +73,7 @@ class _Face:
         return "; ".join(str(self.voice.clause(line.tell())) for line in lines)
 
     def _title(self) -> str:
-        """With its number, and the letter of the reverse, as printed."""
+        """The title with the number, and the letter of the reverse, as printed."""
         if self.number == FAMILY_CARD:
             return self.voice.cap_label(ref("card", self.number))
         if body := self.face.body:
@@ -208,7 +208,7 @@ class _Face:
 
 
 def meaning(rule: Phrase, who: Phrase) -> Phrase:
-    """A permanent rule that names nobody is about the item's carrier, or about everybody."""
+    """A permanent rule that names no figure is about the item's carrier, or about all."""
     if rule.key == "rule.only-if":
         inner = rule.facts["rule"]
         facts = dict(rule.facts) | ({"rule": meaning(inner, who)} if isinstance(inner, Phrase) else {})

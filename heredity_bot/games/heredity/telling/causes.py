@@ -22,7 +22,7 @@ def tell_cause(tale: Tale, events: Sequence[Event]) -> str:
 
 
 def _cause(tale: Tale, event: Event) -> Phrase:
-    """What led to an event: the nearest thing before it that lets others happen."""
+    """The cause of an event: the nearest event before it that leads to others."""
     for earlier in reversed(_before(tale, event)):
         phrase = _as_cause(tale, earlier)
         if phrase is not None:
@@ -161,7 +161,7 @@ def _sum(tale: Tale, event: combat.AttackResolved) -> Phrase:
 
 
 def _powers(tale: Tale, event: combat.AttackResolved) -> str:
-    """Who strikes with what: Brick 3 (boat hook) + Selena 1 (hand slot); of one alone, only with what."""
+    """The attackers with their powers: Brick 3 (boat hook) + Selena 1 (hand slot); a single attacker is not named."""
     made = _last(tale, event, combat.AttackMade)
     if made is None or sum(made.powers) != event.power:
         return str(event.power)
@@ -209,7 +209,7 @@ def _karma_drawn(tale: Tale, event: combat.KarmaDrawn) -> Phrase | None:
 
 
 def tests_told(tests: Sequence[Fact]) -> Phrase:
-    """What a text wants to know of a karma card, before it is turned."""
+    """The tests of a text on a karma card, told before it is turned."""
     asked = [Phrase(_TESTS[test.key], test.facts) for test in tests if isinstance(test, Phrase)]
     return Phrase(
         "test", {"tests": Many(tuple(test for i, test in enumerate(asked) if test not in asked[:i]))}
@@ -397,7 +397,7 @@ def _asked(ask: Ask) -> Fact:
 
 
 def _options(ask: Ask, kind: str) -> Many:
-    """The answers by name; those that name nothing (stay, nobody) are left out."""
+    """The answers by name; `stay` and `nobody` are left out."""
     names = tuple(ask.bins) if isinstance(ask, Allot) else () if isinstance(ask, Act) else ask.options
     things = dict.fromkeys(
         name.partition(":")[0] for name in names if name not in ("stay", "nobody", "place")

@@ -34,14 +34,14 @@ SILENT: frozenset[type[Event]] = frozenset({
 
 
 _PICTURES = {"card": "scene", "end": "poster"}
-"""What is drawn of a line, by what begins with it."""
+"""The picture of a line, by its beat."""
 
 Because: TypeAlias = Callable[["Tale", Sequence[Event]], str]
 """Tells why the events of one line happened in this situation."""
 
 
 UNFIT = (LookupError, ValueError, TypeError, AttributeError)
-"""What an event raises when it is applied to a table on which it did not happen: the cards have changed since."""
+"""Exceptions of an event that is applied to a table on which it did not happen: the cards have changed since."""
 
 
 def past_table(book: Book, before: bytes) -> Play:

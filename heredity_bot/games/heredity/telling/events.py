@@ -1,4 +1,4 @@
-"""What happened, told as a game master would: related events become one sentence."""
+"""Events in words, as a game master would tell them: related events become one sentence."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Happenings(Deeds):
         self.add("hint", event, key, **facts)
 
     def step(self, event: chapter.StepReached) -> None:
-        """Only the end is worth a word: the rest shows in what happens."""
+        """Only the end is told: other steps show in the events that follow."""
         if event.step == "closed":
             self.add("hint", event, "event.closed")
 
@@ -68,7 +68,7 @@ class Happenings(Deeds):
             self.line("story", event, words, starts="words", card=event.text.partition(".")[0])
 
     def skipped(self, event: chapter.Skipped) -> None:
-        """No news, unless nothing else follows from what somebody did."""
+        """A skipped instruction is quiet, unless nothing else follows from the act of a member."""
         acts = [i for i, known in enumerate(self.events[: self.at]) if isinstance(known, family.Acted)]
         tried = bool(acts) and not any(_is_news(e) for e in self.events[acts[-1] + 1 :])
         self.line("instruction", event, self.voice.say(event.what), is_quiet=not tried)
@@ -116,7 +116,7 @@ class Happenings(Deeds):
         )
 
     def out_of_row(self, event: timeline.CardLifted | timeline.CardUnhung) -> None:
-        """Mostly it is turned, burned or hung anew at once; then that is told."""
+        """A lifted card is mostly turned, burned or hung anew at once; then only that is told."""
         kinds = (card.CardFlipped, card.CardBurned, timeline.CardHung, timeline.CardAnchored)
         if any(e.card == event.card for e in self.later(*kinds)):
             return
@@ -187,7 +187,7 @@ class Happenings(Deeds):
         self._tokens(event, ref("zone", event.part), "event.zone-tokens-added")
 
     def _tokens(self, event: Any, place: Ref, added: str, most: int = 0) -> None:
-        """How many lie there then, and `most`, which the card itself says it waits for."""
+        """Tell how many tokens lie there then; `most` is the number for which the card says it waits."""
         facts: dict[str, Fact] = {"n": abs(event.by), "token": ref("token", event.token), "place": place}
         if most:
             self.add("happening", event, "event.tokens-of", now=event.now, most=most, **facts)
@@ -211,7 +211,7 @@ class Happenings(Deeds):
         self.add("happening", event, key, card=ref("card", event.card))
 
     def found(self, event: board.ActionTokenLaid | board.ComponentsLaid) -> None:
-        """What a new terrain holds, in one sentence."""
+        """Tell the contents of a new terrain in one sentence."""
         run = [event, *self.following(board.ActionTokenLaid, board.ComponentsLaid)]
         self.take(run)
         parts = [self._find(e) for e in run]
@@ -230,14 +230,14 @@ class Happenings(Deeds):
         )
 
     def ground_moved(self, event: board.GroundMoved) -> None:
-        """Where only the card under a place has changed, nothing has moved for those who stand there."""
+        """Say nothing where only the card under a place has changed."""
         zone, to = ref("zone", event.part), ref("zone", event.to)
         if self.voice.label(zone) == self.voice.label(to):
             return
         self.add("happening", event, "event.ground-moved", zone=zone, to=to)
 
     def placed(self, event: board.FigurePlaced) -> None:
-        """All who are put into the same zone, in one sentence."""
+        """Tell in one sentence all who are put into the same zone."""
         run: list[Any] = [event, *self.following(board.FigurePlaced)]
         same = [e for e in run if e.at == event.at]
         self.take(same)

@@ -11,7 +11,7 @@ _ARTICLE = re.compile(r"^(?:the|a|an|le|la|les|un|une|der|die|das|ein|eine)\s+|^
 
 
 def codes_of(labels: dict[str, str]) -> dict[str, str]:
-    """Members one letter, others two; whoever would share theirs gets a number."""
+    """Initials of figures: one letter for members, two for others, and a number where they would be the same."""
     codes = {
         name: label[:1].upper() if name in MEMBERS else initials(label) for name, label in labels.items()
     }

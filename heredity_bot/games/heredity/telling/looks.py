@@ -16,7 +16,7 @@ from heredity_bot.stage.scene import TextLine
 
 
 def tell_board(voice: TableVoice, *, short: bool = False) -> list[TextLine]:
-    """Who stands where, what lies where, where one can explore: a line for each zone.
+    """The board in words, a line for each zone: its figures, its contents, its ways to explore.
 
     `short`: how much room is left is said only where there is none.
     """
@@ -32,7 +32,7 @@ def tell_board(voice: TableVoice, *, short: bool = False) -> list[TextLine]:
 
 
 def _zone(voice: TableVoice, zone: Zone, people: Sequence[str], short: bool) -> str:
-    """Most zones are as they were the last time anybody looked."""
+    """A zone as it was told the last time, while nothing in it has changed."""
     state = voice.t.state
     lying = [state.ground.get(part) for part in zone.parts]
     now = (
@@ -165,7 +165,7 @@ def tell_family(voice: TableVoice) -> list[TextLine]:
 
 
 def _member(voice: TableVoice, name: str) -> str:
-    """Most of them are as they were the last time anybody looked."""
+    """A sheet as it was told the last time, while nothing on it has changed."""
     state, who = voice.t.state, voice.t.state.members[name]
     hurt, pawns, figure = state.hurt, state.pawn_on, state.figures.get(name)
     taken = [(slot.id in pawns, slot.id in hurt) for slot in voice.t.slots(name)]
@@ -217,12 +217,12 @@ def _counted(voice: TableVoice, slots: Sequence[SlotRef]) -> InflectedText:
 
 
 def _icon(slot: SlotRef) -> str:
-    """What a slot of a body is for; nothing for what is named by itself."""
+    """The use of a slot of a body; nothing for a slot that its name explains."""
     return slot.icons[0] if len(slot.icons) == 1 and not slot.item else ""
 
 
 def tell_karma(voice: TableVoice) -> list[TextLine]:
-    """How many lie face down, and which face up (KARMA-04)."""
+    """KARMA-04: the number of cards that lie face down, and the cards that lie face up."""
     karma = voice.t.state.karma
     up = karma.face_up()
     lines = [TextLine(voice.say("look.deck", n=len(karma.deck)), "happening", ("KARMA-01",))]

@@ -14,7 +14,7 @@ from heredity_bot.stage.text_drawing import Ink, Row, Stroke, flowing
 
 @dataclass
 class ShownSigns:
-    """What came into sight while the map was drawn."""
+    """The signs that were used while the map was drawn."""
 
     lines: set[Line] = field(default_factory=set)
     unknown: bool = False

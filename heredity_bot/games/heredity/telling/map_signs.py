@@ -44,7 +44,7 @@ class Signs:
     """Walls and windows turn corners."""
     single: Mapping[Line, str]
     solid: Mapping[Line, str]
-    """Where a line is thick: rock, water."""
+    """Signs of thick lines: rock, water."""
     icons: Mapping[str, str]
     status: Mapping[str, str]
     components: str

@@ -1,4 +1,4 @@
-"""What things of the game are called. A card nobody has seen has a number and no name (GEN-06)."""
+"""Names of the things of the game. An unseen card has a number and no name (GEN-06)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ KEPT = 500
 
 SWAN = "swan"
 FORGOTTEN = "someone"
-"""Whoever asked to be forgotten."""
+"""The name of a person who asked to be forgotten."""
 
 
 Body = Mapping[tuple[str, int], tuple[tuple[str, ...], int]]
@@ -39,10 +39,10 @@ class Texts(Protocol):
     def text(self, locale: str, key: str) -> str | None: ...
 
     def own_text(self, locale: str, key: str) -> str | None:
-        """Only in this very language."""
+        """The words in this very language; None where they are borrowed from another."""
 
     def title(self, locale: str) -> str:
-        """Of the whole pack."""
+        """The title of the whole pack."""
 
 
 class Names:
@@ -51,13 +51,13 @@ class Names:
     def __init__(self, texts: Texts, t: Play | None, player: Callable[[str], str]) -> None:
         self.texts, self.t, self.player = texts, t, player
         self.met: frozenset[int] = frozenset()
-        """Cards that are named although nobody has seen them yet: they come into play in what is being told."""
+        """Cards that are named although they are unseen: they come into play in the events that are being told."""
         self._moment = (-1, -1, -1)
         self.kept: FIFOCache[Hashable, Any] = FIFOCache(KEPT)
         """Names by their `Ref`, and lines of a `TableVoice`: valid while `_moment` is the same."""
 
     def __call__(self, ref: Ref, words: Words) -> str:
-        """What lacks words is looked for each time, so that it is missed each time."""
+        """A name that lacks words is not kept, so that it is listed as missing each time."""
         known: InflectedText | None = self.kept.get(ref)
         if known is not None:
             return known
@@ -81,7 +81,7 @@ class Names:
             self.kept, self._moment = FIFOCache(KEPT), moment
 
     def _person(self, name: str, words: Words) -> InflectedText:
-        """Front ends know how their people are called; nobody in particular is everyone."""
+        """The name that a front end has for a person; no person in particular is the whole table."""
         if name.partition("-")[0] == FORGOTTEN:
             return words.tell(Phrase("name.someone"))
         return InflectedText(self.player(name)) if name else words.tell(Phrase("name.table"))

@@ -75,7 +75,7 @@ def _in_parts(voice: TableVoice, key: str, ask: Allot) -> Phrase | None:
 
 
 def _before_karma(voice: TableVoice, facts: Mapping[str, Fact]) -> Phrase:
-    """What the card is turned for, where the rules have said so."""
+    """The reason for which a karma card is turned, where the rules have given one."""
     tests = facts.get("tests")
     if isinstance(tests, Many):
         return Phrase("ask.pause-karma-tests", {"tests": voice.say(tests_told(tests.facts))})
@@ -136,7 +136,7 @@ class _Labels:
         return self.voice.say("option.with", member=ref("member", member), slot=label)
 
     def alike(self, name: str) -> str:
-        """Of those who join an attack, slots that are alike are as good as one another."""
+        """Slots with the same icons are alike for a member who joins an attack."""
         member, _, slot = name.partition(":")
         if self.ask.key not in _JOINS or not slot:
             return ""
@@ -152,7 +152,7 @@ class _Labels:
 
 
 def _tree(voice: TableVoice, found: Menu) -> list[Choice]:
-    """Who, then what, then how."""
+    """The menu of acts: the member, the act, its target, the slot that pays."""
     choices = []
     for member, acts in found.items():
         if acts is None:
@@ -198,7 +198,7 @@ def act_label(voice: TableVoice, act: str) -> str:
 
 
 def _follows(act: str, how: Menu) -> Follows:
-    """What an act is done to: the place one stands in is implied, its only way out, and a slot that only pays."""
+    """Whether a step follows by itself: the zone of the member, its only way out, and a slot that only pays are implied."""
     if act in (*card_actions.LOOKS, "explore") or act not in _BRANCHES:
         return "implied"
     return "named" if len(how) == 1 else ""
@@ -295,7 +295,7 @@ def _figure_label(voice: TableVoice, _: str, name: str) -> str:
 
 
 def _trade_label(voice: TableVoice, member: str, other: str) -> str:
-    """With whom; and what changes hands where there is only one thing, as nobody is asked then."""
+    """The partner of a trade; and the thing that changes hands where there is only one, as no question follows then."""
     label = voice.label(ref("figure", other))
     mine, theirs = voice.t.state.members[member], voice.t.state.members[other]
     purse = mine.components + theirs.components
@@ -336,7 +336,7 @@ def _offer_label(voice: TableVoice, member: str, offer_id: str) -> str:
 
 
 def _with_tests(voice: TableVoice, label: str, tests: Sequence[Phrase]) -> str:
-    """What a karma card will have to show, as it is printed."""
+    """The symbols that a karma card will have to show, as they are printed."""
     for test in tests:
         if test.key == "if.karma-value":
             return voice.say("option.karma", label=label, n=test.facts["n"])
@@ -346,7 +346,7 @@ def _with_tests(voice: TableVoice, label: str, tests: Sequence[Phrase]) -> str:
 
 
 def _target_label(voice: TableVoice, _: str, name: str) -> str:
-    """With what is printed on the card of an NPC: how well it is protected, and how much it can take."""
+    """An NPC with its printed defence and life."""
     t, label = voice.t, voice.label(ref("figure", name))
     figure = t.state.figures.get(name)
     npc = t.npc(figure.card) if figure and figure.card else None
@@ -406,7 +406,7 @@ _BRANCHES: dict[str, Callable[[TableVoice, str, str], str]] = {
 
 
 def attack_label(voice: TableVoice, member: str, slot_id: str) -> str:
-    """With what, and how strong."""
+    """The slot of an attack and its power."""
     t = voice.t
     slot = next((slot for slot in t.slots(member) if slot.id == slot_id), None)
     name = voice.label(ref("slot", slot_id))
@@ -426,7 +426,7 @@ def attack_label(voice: TableVoice, member: str, slot_id: str) -> str:
 
 
 def tell_help(voice: TableVoice, ask: Ask | None) -> list[TextLine]:
-    """What one can do now, in two or three sentences."""
+    """A hint on what can be done now, in two or three sentences."""
     if ask is None:
         return [TextLine(voice.say("help.over"), "hint")]
     if isinstance(ask, Act):

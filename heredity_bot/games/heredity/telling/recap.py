@@ -1,4 +1,4 @@
-"""What did I miss? Much that happened, in a few lines: what was read, decided, found, fought and suffered, and who is where."""
+"""A digest of many events in a few lines: what was read, decided, found, fought and suffered, and where the members are."""
 
 from __future__ import annotations
 
@@ -70,14 +70,14 @@ def _name(voice: TableVoice, event: Event) -> str:
 
 
 def _titled(voice: TableVoice, thing: Ref) -> str:
-    """By its title; a number alone says nothing to anybody."""
+    """The title of a thing; "" for a thing that has only a number."""
     number = thing.id.partition("#")[0]
     named = voice.names.title(voice.words, int(number)) if number.isdecimal() else None
     return voice.label(thing) if named else ""
 
 
 def _choice(voice: TableVoice, event: chapter.Chosen) -> str:
-    """What was decided, where it was."""
+    """A decision in words, with the card that asked for it."""
     option = voice.text(f"{event.key}.{event.option}")
     if not option:
         return ""
@@ -114,7 +114,7 @@ def _same_start(events: Sequence[Event], place: int) -> bool:
 
 
 Named = dict[type[Event], list[tuple[str, Event]]]
-"""What a chapter met, under the kinds of events that met it."""
+"""The names of a chapter, by the kinds of events that named them."""
 
 
 def _names(named: Named, kind: type[Event]) -> list[str]:
@@ -126,7 +126,7 @@ def _line(voice: TableVoice, tone: Tone, key: str, refs: Sequence[Ref]) -> list[
 
 
 def _named_line(voice: TableVoice, tone: Tone, key: str, names: Sequence[str]) -> list[TextLine]:
-    """Nothing of a kind: no line of that kind."""
+    """A line with these names; no line where there are none."""
     named = [name for name in dict.fromkeys(names) if name]
     several = any("," in name for name in named)
     listed: Fact = "; ".join(named) if several else Many(tuple(named))
@@ -169,7 +169,7 @@ def _story(voice: TableVoice, events: list[Event], named: Named) -> list[TextLin
 
 
 def _statuses(voice: TableVoice, named: Named) -> list[TextLine]:
-    """Who became a friend or an enemy, as it stood in the end."""
+    """The NPCs that became friends or enemies, by their last status."""
     last = {
         name: event.status
         for name, event in named.get(card.StatusChanged, ())
@@ -220,7 +220,7 @@ def _harm(voice: TableVoice, events: list[Event]) -> list[TextLine]:
 
 
 def _places(voice: TableVoice) -> list[TextLine]:
-    """Where everybody is now, a line for each zone."""
+    """The places of the members now, a line for each zone."""
     t, lines = voice.t, []
     for zone in t.layout.zones:
         here = [ref("member", name) for name in t.figures_in(zone.index) if name in MEMBERS]

@@ -57,7 +57,7 @@ class TableVoice:
         return list(dict.fromkeys(i for slot in slots for i in icons.get(slot, ()) if i not in left))
 
     def _slot_icons(self, member: str) -> dict[str, tuple[str, ...]]:
-        """Of body and items."""
+        """The icons of all slots of a member, on its body and its items."""
         items = {slot.id: slot.icons for slot in self.t.slots(member) if slot.item}
         return self.names.body_icons(member) | items
 
@@ -100,7 +100,7 @@ def ref(kind: str, thing: object) -> Ref:
 
 
 def number(n: int) -> str:
-    """With a true minus sign."""
+    """A number with a true minus sign."""
     return str(n) if n >= 0 else f"{MINUS}{abs(n)}"
 
 

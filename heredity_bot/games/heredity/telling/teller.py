@@ -1,4 +1,4 @@
-"""The door for front ends: everything about a table of Heredity, in one language."""
+"""The teller of Heredity: everything about a table, in one language."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class HeredityTeller(Teller):
         return tell_events(voice, events, whole=whole, is_after=before is None)
 
     def question(self, t: Play, ask: Ask, *, at_once: bool = True, eye: Eye = PUBLIC) -> QuestionScene:
-        """With `at_once` false, acts are told when they are looked at, which must be before the game goes on."""
+        """The question in words. With `at_once` false, acts are told when they are looked at: before the game goes on."""
         return tell_question(self._voice(t), ask, at_once=at_once)
 
     def prompt(self, t: Play, ask: Ask) -> str:
@@ -85,7 +85,7 @@ class HeredityTeller(Teller):
         return tell_prompt(self._voice(t), ask)
 
     def understand(self, t: Play, words: Sequence[str]) -> Attempt | None:
-        """What somebody wants to do who types `selena talk bosco`; None if it names no act."""
+        """The act that a player types as `selena talk bosco`; None if the words name no act."""
         return attempts.understand(self._voice(t), words)
 
     def find_thing(self, t: Play, name: str) -> str:
@@ -93,7 +93,7 @@ class HeredityTeller(Teller):
         return attempts.find_thing(self._voice(t), name.split())
 
     def open_paths(self, t: Play, ask: Act, attempt: Attempt, seats: Iterable[str]) -> list[Path]:
-        """What of an attempt these members can do now: beginnings of answers."""
+        """The ways in which these members can do now what was attempted: beginnings of answers."""
         return attempts.open_paths(self._voice(t), ask, attempt, seats)
 
     def why_not(self, t: Play, ask: Ask, attempt: Attempt, seats: Iterable[str]) -> list[str]:
@@ -104,7 +104,7 @@ class HeredityTeller(Teller):
     def recap(
         self, t: Play, events: Iterable[Event], before: bytes | None = None, *, eye: Eye = PUBLIC
     ) -> list[TextLine]:
-        """A short digest of much that happened, for somebody who was away; `t` is the table now."""
+        """A short digest of many events, for a player who was away; `t` is the table now."""
         past = None if before is None else self._new_voice(past_table(t.book, before))
         return tell_recap(self._voice(t), events, past)
 
@@ -119,7 +119,7 @@ class HeredityTeller(Teller):
     def look(
         self, t: Play, name: str, *, seat: str = "", short: bool = False, eye: Eye = PUBLIC
     ) -> list[TextLine]:
-        """Everybody sees the same: the family plays together (GEN-03)."""
+        """A look in words; all players see the same, for the family plays together (GEN-03)."""
         voice = self._voice(t)
         if name == "board":
             return tell_board(voice, short=short)
@@ -145,7 +145,7 @@ class HeredityTeller(Teller):
         return (self.texts.text(self.locale, f"goal.{value}") or "") if key == "chapter" else ""
 
     def seat_status(self, t: Play, *, eye: Eye = PUBLIC) -> dict[str, str]:
-        """How many pawns each member can still place."""
+        """The number of pawns that each member can still place."""
         return {
             name: self._plain.say(Phrase("status.pawns", {"n": who.available}))
             for name, who in t.state.members.items()
@@ -168,7 +168,7 @@ class HeredityTeller(Teller):
         return [tell_rule(self._plain, rule) for rule in dict.fromkeys(rule_ids)]
 
     def title(self, t: Play | None) -> str:
-        """What is played: the pack, and the chapter once it has begun."""
+        """The title of the pack, and of the chapter once it has begun."""
         title = self._title
         chapter = self.texts.text(self.locale, f"chapter.{t.state.chapter}") if t is not None else None
         return f"{title} · {chapter}" if chapter else title
@@ -178,19 +178,19 @@ class HeredityTeller(Teller):
         return self.texts.text(self.locale, f"chapter.{number}") or ""
 
     def goal(self, t: Play) -> str:
-        """What the chapter is about in one sentence, if the pack has one."""
+        """The goal of the chapter in one sentence, if the pack has one."""
         return self.texts.text(self.locale, f"goal.{t.state.chapter}") or ""
 
     def goals(self, t: Play, *, eye: Eye = PUBLIC) -> list[TextLine]:
-        """What the chapter is about: the cards that lie beside the board for all of it."""
+        """The goal at length: the cards that lie beside the board for the whole chapter."""
         return [line for number in t.beside_board() for line in self.card(t, number)]
 
     def seat(self, name: str) -> str:
-        """Whom a seat plays."""
+        """The member that a seat plays."""
         return str(self._plain.tell(Ref("member", name)))
 
     def help(self, t: Play, ask: Ask | None, *, eye: Eye = PUBLIC) -> list[TextLine]:
-        """What one can do now, in two or three sentences."""
+        """A hint on what can be done now, in two or three sentences."""
         return tell_help(self._voice(t), ask)
 
 

@@ -15,7 +15,7 @@ from heredity_bot.games.heredity.rules.terrain import Cell, Drawing, Line, Side
 from heredity_bot.games.heredity.telling.map_signs import EAST, NORTH, SOUTH, WEST
 
 FLATNESS = 0.3
-"""How high a card is for its width: signs are twice as high as wide."""
+"""The height of a card for its width: signs are twice as high as wide."""
 _AROUND = ((0, -1, NORTH), (1, 0, EAST), (0, 1, SOUTH), (-1, 0, WEST))
 
 Run = tuple[int, int, int]

@@ -11,7 +11,7 @@ from heredity_bot.packs.effects import Condition, Verb
 
 
 def awaited_tokens(face: Face, number: int, token: str, now: int) -> int:
-    """How many tokens a face of a card asks for next, above those that lie on it; 0 if its text asks for none."""
+    """The number of tokens that a face asks for next, above those that lie on it; 0 if its text asks for none."""
     asked = [
         condition.tokens.at_least
         for condition in _conditions(_verbs(face))

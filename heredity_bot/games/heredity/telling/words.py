@@ -20,12 +20,12 @@ def heredity_words(locale: str, name: Callable[[Ref, Words], str] = plain_name, 
 
 
 def rule_words(locale: str) -> Words:
-    """Titles and sentences of all rules: many, and wanted by few, so they are read when somebody first asks."""
+    """Titles and sentences of all rules: they are many and rarely wanted, so they are read when first asked for."""
     return Words(locale, locale_texts(PACKAGE, f"{locale}/rules"))
 
 
 def tell_rule(words: Words, rule: str) -> str:
-    """What a rule says, under its title; the id is for those who look it up."""
+    """The sentence of a rule, with its title and its id."""
     known = rule_words(words.locale)
     title, sentence = (
         known.tell(Phrase(key)) if known.knows(key) else None for key in (f"title.{rule}", f"rule.{rule}")

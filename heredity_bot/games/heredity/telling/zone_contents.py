@@ -1,4 +1,4 @@
-"""What there is in each part of the board, as short signs: figures by initials, things by a sign and a number."""
+"""The contents of each part of the board as short signs: initials of figures, a sign and a number for things."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def content_of(voice: TableVoice, signs: Signs) -> dict[str, Content]:
 
 
 def figures(voice: TableVoice, signs: Signs) -> dict[str, Token]:
-    """Everybody on the terrain: members a letter, others two and the sign of their status."""
+    """All figures on the terrain: a letter for members, two letters and the sign of their status for others."""
     t = voice.t
     labels = {name: voice.cap_label(ref("figure", name)) for name in t.state.figures}
     codes = codes_of(labels)
@@ -101,7 +101,7 @@ def token_signs(voice: TableVoice, signs: Signs, tokens: dict[str, int]) -> Iter
 
 
 def token_name(voice: TableVoice, kind: str) -> str:
-    """The bare word; a token nobody named is only a token."""
+    """The bare word of a token; one without a name of its own is only a token."""
     title = voice.text(f"token.{kind}")
     if title or voice.words.knows(f"token.{kind}"):
         return capital(title or voice.words.tell(Phrase(f"token.{kind}")))

@@ -94,7 +94,7 @@ class TokensChanged(NotedEvent, frozen=True, tag="TokensChanged"):
     limited: bool = False
     """A special token: it comes from, and goes back to, the box (GEN-09)."""
     now: int | None = None
-    """How many lie there then."""
+    """The number of tokens that lie there afterwards."""
 
     def apply(self, state: State) -> None:
         _count(state.cards[self.card].tokens, self.token, self.by)
@@ -112,7 +112,7 @@ class ZoneTokensChanged(NotedEvent, frozen=True, tag="ZoneTokensChanged"):
     by: int
     limited: bool = False
     now: int | None = None
-    """How many lie there then."""
+    """The number of tokens that lie there afterwards."""
 
     def apply(self, state: State) -> None:
         _count(ground(state, self.part).tokens, self.token, self.by)

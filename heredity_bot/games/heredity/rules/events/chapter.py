@@ -112,7 +112,7 @@ class FlagSet(Event, frozen=True, tag="FlagSet"):
 
 
 class OnceDone(Event, frozen=True, tag="OnceDone"):
-    """Something that works once has worked."""
+    """An effect that works only once has worked."""
 
     basis: ClassVar = ("ACT-14",)
     what: str

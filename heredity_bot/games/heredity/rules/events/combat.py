@@ -123,7 +123,7 @@ class NpcActivated(NotedEvent, frozen=True, tag="NpcActivated"):
     figure: str
     target: str = ""
     near: dict[str, int] = {}
-    """How many moves away each of those was whom it could go for."""
+    """The distance in moves to each figure that it could go for."""
 
 
 class AttackLapsed(Event, frozen=True, tag="AttackLapsed"):

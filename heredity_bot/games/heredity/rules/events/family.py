@@ -175,7 +175,7 @@ class MemberDying(Event, frozen=True, tag="MemberDying"):
 
 
 class MemberRecovered(Event, frozen=True, tag="MemberRecovered"):
-    """No longer dying (DYING-05)."""
+    """A member is no longer dying (DYING-05)."""
 
     basis: ClassVar = ("DYING-05",)
     member: str
