@@ -1,7 +1,6 @@
 """Sentences in a language: phrases of any game, filled in with the patterns of locale files.
 
-Two layers of caches lie between an event and its sentence: a game may keep the names of one table while they stay the
-same, and each `Lexicon` keeps the patterns that were filled in, for all tables. Both are bounded.
+Each `Lexicon` keeps the patterns that were filled in, for all tables.
 """
 
 from __future__ import annotations

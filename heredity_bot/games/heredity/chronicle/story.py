@@ -114,7 +114,6 @@ class _StoryTeller:
         """The voice of the table as it is after the present answer."""
         if self._voice is None:
             self._voice = self._new_voice(self.table)
-        self._voice.names.keep_up()
         return self._voice
 
     def _new_voice(self, t: Play) -> TableVoice:

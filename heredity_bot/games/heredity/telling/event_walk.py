@@ -80,7 +80,6 @@ class Tale:
             with suppress(*UNFIT):
                 event.apply(self.voice.t.state)
         self._folded = max(self._folded, until + 1)
-        self.voice.names.keep_up()
 
     def lines(self, tellers: Mapping[type[Event], Callable[[Any, Any], None]]) -> list[TextLine]:
         for i, event in enumerate(self.events):

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
-from typing import Any, ClassVar, Protocol
-
-from cachetools import FIFOCache
+from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar, Protocol
 
 from heredity_bot.games.heredity.cards.book import FAMILIES
 from heredity_bot.games.heredity.cards.models import Face
@@ -16,9 +14,6 @@ from heredity_bot.games.heredity.rules.views import may_look
 from heredity_bot.kernel import Fact, Phrase, Ref
 from heredity_bot.stage.grammar import InflectedText, form_of
 from heredity_bot.stage.words import Words
-
-KEPT = 500
-"""Names and lines that are kept of one table in one language."""
 
 SWAN = "swan"
 FORGOTTEN = "someone"
@@ -52,33 +47,15 @@ class Names:
         self.texts, self.t, self.player = texts, t, player
         self.met: frozenset[int] = frozenset()
         """Cards that are named although they are unseen: they come into play in the events that are being told."""
-        self._moment = (-1, -1, -1)
-        self.kept: FIFOCache[Hashable, Any] = FIFOCache(KEPT)
-        """Names by their `Ref`, and lines of a `TableVoice`: valid while `_moment` is the same."""
+        self._bodies: dict[tuple[str, tuple[bool, ...]], Body] = {}
+        """Bodies by their member and the parts that are wounded."""
 
     def __call__(self, ref: Ref, words: Words) -> str:
-        """A name that lacks words is not kept, so that it is listed as missing each time."""
-        known: InflectedText | None = self.kept.get(ref)
-        if known is not None:
-            return known
         kind = self._kinds.get(ref.kind)
         if kind is None:
             words.missing.append(f"ref {ref.kind}")
             return "…"
-        before = len(words.missing)
-        told = kind(self, ref.id, words)
-        if len(words.missing) == before:
-            self.kept[ref] = told
-        return told
-
-    def keep_up(self) -> None:
-        """Drop what was kept if things may be called otherwise now: names hang on which cards were seen, and how they lie."""
-        if self.t is None:
-            return
-        state = self.t.state
-        moment = (state.cards_rev, state.body_rev, len(state.seen))
-        if moment != self._moment:
-            self.kept, self._moment = FIFOCache(KEPT), moment
+        return kind(self, ref.id, words)
 
     def _person(self, name: str, words: Words) -> InflectedText:
         """The name that a front end has for a person; no person in particular is the whole table."""
@@ -232,10 +209,9 @@ class Names:
             return {}
         wounded = t.state.members[member].wounded
         backs = tuple(part in wounded for part in PARTS)
-        known: Body | None = self.kept.get(("body", member, backs))
-        if known is None:
-            known = self.kept["body", member, backs] = _body_of(t, member, backs)
-        return known
+        if (member, backs) not in self._bodies:
+            self._bodies[member, backs] = _body_of(t, member, backs)
+        return self._bodies[member, backs]
 
     # Tokens and memories
 

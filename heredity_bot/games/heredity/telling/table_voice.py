@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
+
+from cachetools import FIFOCache
 
 from heredity_bot.games.heredity.cards.models import KarmaBlock
 from heredity_bot.games.heredity.rules.play import Play
@@ -14,6 +16,9 @@ from heredity_bot.stage.words import Words
 
 T = TypeVar("T")
 
+KEPT = 100
+"""Parts of looks that are kept of one table in one language."""
+
 
 class TableVoice:
     """Says phrases as whole sentences and names things as labels."""
@@ -21,18 +26,22 @@ class TableVoice:
     def __init__(self, t: Play, words: Words, names: Names) -> None:
         self.t, self.words, self.names = t, words, names
         self.say, self.clause = words.sentence, words.tell
+        self._kept: FIFOCache[Hashable, Any] = FIFOCache(KEPT)
 
     def kept(self, facts: Hashable, tell: Callable[[], T]) -> T:
-        """Told once as long as these facts, which are all it depends on, and the names of all things stay the same."""
-        known: T | None = self.names.kept.get(facts)
+        """A look that is told once, as long as these facts, which are all it depends on, and all names stay the same.
+
+        Names depend on which cards were seen, and how they lie.
+        """
+        state = self.t.state
+        sign = (state.cards_rev, state.body_rev, len(state.seen), facts)
+        known: T | None = self._kept.get(sign)
         if known is None:
-            known = self.names.kept[facts] = tell()
+            known = self._kept[sign] = tell()
         return known
 
     def label(self, fact: Fact) -> str:
         """A thing by its bare name, for lists and buttons."""
-        if fact.__class__ is Ref:
-            return self.kept(("label", fact), lambda: self.words.grammar.typeset(self.title(fact)))
         return self.words.grammar.typeset(self.title(fact))
 
     def title(self, fact: Fact) -> str:

@@ -56,7 +56,6 @@ class HeredityTeller(Teller):
         if kept is None or kept[0] is not self:
             kept = t.memo[f"voice.{self.locale}"] = (self, self._new_voice(t))
         voice: TableVoice = kept[1]
-        voice.names.keep_up()
         return voice
 
     def _new_voice(self, t: Play) -> TableVoice:
