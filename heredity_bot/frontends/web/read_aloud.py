@@ -19,11 +19,11 @@ from heredity_bot.frontends.web.watched_tables import WatchedTable, WatchedTable
 from heredity_bot.games.plugin import Game
 from heredity_bot.stage.scene import TextLine
 from heredity_bot.tables.table import LiveTable
-from heredity_bot.voice.speaker import READS, Form, Reads
 
 if TYPE_CHECKING:
     from heredity_bot.frontends.web.speech import PageSpeech, SpokenPassage
     from heredity_bot.voice.script import Sentence
+    from heredity_bot.voice.speaker import Form, Reads
 
 TYPES: Mapping[Form, str] = {"ogg": "audio/ogg", "wav": "audio/wav"}
 PACES = (0.7, 0.85, 1.0, 1.15, 1.3, 1.45, 1.6)
@@ -49,7 +49,7 @@ class ReadAloud:
         speech = self._speech
         if speech is None:
             return {"able": False, "heard": table.last, "passages": [], "question": None}
-        watched, reads = self._watched_tables.get(table.id), _reads(asked, speech)
+        watched, reads = self._watched_tables.get(table.id), speech.wanted(asked.get("reads"))
         entries = without_undone((await watched.story_log(table, locale)).entries)
         entries = [entry for entry in entries if any(entry.scenes)]
         after = asked.get("after", "")
@@ -115,7 +115,7 @@ class ReadAloud:
         speech, *parts = self._speech, *which.split(".")
         if speech is None or not all(_is_number(part) for part in parts[1:]):
             return None
-        watched, reads = self._watched_tables.get(table.id), _reads(asked, speech)
+        watched, reads = self._watched_tables.get(table.id), speech.wanted(asked.get("reads"))
         if parts[0] == "ask" and len(parts) == 2:
             scene = (await watched.shared(table, locale)).scene
             return (speech.question(table.game, scene, locale, reads), int(parts[1])) if scene else None
@@ -166,10 +166,6 @@ def _latest(entries: Sequence[LogEntry]) -> Sequence[LogEntry]:
     """The last entry with a beat, such as a card or a fight, and all entries after it."""
     last = next((i for i, e in enumerate(reversed(entries), 1) if any(s and s.beat for s in e.scenes)), 1)
     return entries[-last:]
-
-
-def _reads(asked: Mapping[str, str], speech: PageSpeech) -> Reads:
-    return next((known for known in READS if known == asked.get("reads")), speech.reads)
 
 
 def _pace(asked: Mapping[str, str]) -> float:

@@ -10,7 +10,7 @@ from heredity_bot.stage.scene import QuestionScene, Scene
 from heredity_bot.voice.cast import cast_for
 from heredity_bot.voice.engines import NoVoice
 from heredity_bot.voice.script import Reader, Sentence, Utterance
-from heredity_bot.voice.speaker import CueName, Form, Reads
+from heredity_bot.voice.speaker import READS, CueName, Form, Reads
 from heredity_bot.voice.speech_pool import SpeechPool
 from heredity_bot.voice.synth_worker import SpeechOrder
 
@@ -39,6 +39,10 @@ class PageSpeech:
     def __init__(self, pool: SpeechPool, *, reads: Reads = "all", cues: bool = True) -> None:
         self.pool, self.reads, self.cues = pool, reads, cues
         self._ready: set[str] = set()
+
+    def wanted(self, asked: str | None) -> Reads:
+        """How much a page asks to hear; without a known answer, as much as the host has set."""
+        return next((known for known in READS if known == asked), self.reads)
 
     async def able(self, locale: str) -> bool:
         """Whether a language can be spoken; starts the workers, as the first sentence follows in a moment."""

@@ -57,7 +57,7 @@ class _Tokens(Bounds):
 
 
 class Tokens(Condition):
-    """READ-14, TL-31: the number of tokens of a kind on a card or in a zone."""
+    """How many tokens of a kind lie on a card or in a zone (READ-14, TL-31)."""
 
     key: ClassVar = "tokens"
     tokens: _Tokens

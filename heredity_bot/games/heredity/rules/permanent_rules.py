@@ -102,7 +102,7 @@ class Forbid(_Standing):
 
 
 class Allow(_Standing):
-    """GEN-01: a permission for what the rules forbid: attacking members or allies, moving through windows."""
+    """Something the rules forbid is possible: attacking members or allies, moving through windows (GEN-01)."""
 
     key: ClassVar = "allow"
     allow: Literal["attack_members", "attack_allies", "cross_blue"]
