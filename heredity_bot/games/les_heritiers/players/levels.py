@@ -1,0 +1,249 @@
+"""Machine players: easy, normal and hard. They know what their seat sees, and play through the same questions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Literal, NamedTuple
+
+from msgspec import Struct
+
+from heredity_bot.games.les_heritiers.cards.characters import Cards
+from heredity_bot.games.les_heritiers.players.imagined import copied, imagined
+from heredity_bot.games.les_heritiers.players.weighing import NAMES, chance_to_win, weigh
+from heredity_bot.games.les_heritiers.rules import flow, options, turn
+from heredity_bot.games.les_heritiers.rules.counts import actions_left
+from heredity_bot.games.les_heritiers.rules.events import TurnClosed
+from heredity_bot.games.les_heritiers.rules.state import Play
+from heredity_bot.kernel import Act, Answer, Ask, Chance, Event, Menu, Path, PickOne
+
+Level = Literal["easy", "normal", "hard"]
+LEVELS: tuple[Level, ...] = ("easy", "normal", "hard")
+
+
+class EasyPlayer:
+    """Takes a random kind of action, then a random one of that kind; agrees every second time."""
+
+    def __init__(self, seat: str, cards: Cards, luck: Chance) -> None:
+        self.seat, self.cards, self.luck = seat, cards, luck
+
+    def answer(self, ask: Ask, view: Callable[[], Any], seconds: float) -> Answer:
+        return ask.sample(self.luck)
+
+    def watch(self, events: Iterable[Event]) -> None:
+        """It plays from the view alone."""
+
+
+class Style(Struct, frozen=True):
+    """What tells levels of thinking players apart."""
+
+    weights: tuple[float, ...]
+    noise: float = 0.0
+    """How far a worth may be misjudged, up and down."""
+    breadth: int = 1
+    """How many of the best first actions are followed up with a second one; 1 looks one action ahead."""
+    rolled: int = 3
+    """How many of these are played on to the end of the round."""
+    rollouts: int = 0
+    """How often each of them is, with other hidden cards every time."""
+    tries: int = 1
+    """Of so many random answers a rival is thought to give the best one."""
+
+
+_GUESS = {
+    "own_0": 0.6, "own_1": 1.6, "own_2": 1.1, "own_3": 0.8, "own_4": 0.6,
+    "best_0": -0.3, "best_1": -0.6, "best_2": -0.5, "best_3": -0.4, "best_4": -0.3,
+    "rivals_1": -0.2, "rivals_2": -0.1, "none_own_1": -2.0, "win_next": 40.0, "lose_next": -40.0, "win_later": 6.0,
+    "lose_later": -6.0, "spare_heir": 0.9, "second_heir": 0.4, "foreign_heir": 0.7, "members": 0.1, "youth": 0.08,
+    "fathers": 0.6, "mothers": 0.6, "rival_couples": -0.1, "own_men": 0.3, "own_women": 0.3, "other_cards": 0.12,
+}  # fmt: skip
+NORMAL = Style(tuple(_GUESS.get(name, 0.0) for name in NAMES), noise=1.0)
+HARD = Style(tuple(_GUESS.get(name, 0.0) for name in NAMES), breadth=4)
+
+
+class Option(NamedTuple):
+    path: Path
+    worth: float
+    after: Play | None
+
+
+class ThinkingPlayer(EasyPlayer):
+    """Weighs what follows from each action; proposes what the other side should like, agrees to what helps itself."""
+
+    def __init__(self, seat: str, cards: Cards, luck: Chance, style: Style = HARD) -> None:
+        super().__init__(seat, cards, luck)
+        self.style = style
+
+    def answer(self, ask: Ask, view: Callable[[], Any], seconds: float) -> Answer:
+        if ask.key == flow.CHOOSE:
+            return ask.sample(self.luck)
+        t = imagined(view(), self.cards, self.luck)
+        if isinstance(ask, Act):
+            return self._act(t, ask)
+        assert isinstance(ask, PickOne)
+        if ask.key == turn.CONSENT:
+            return self._consent(t)
+        return self._discard(t, ask)
+
+    # Questions
+
+    def _act(self, t: Play, ask: Act) -> Answer:
+        found = list(self._options(t, ask.menu))
+        if not found:
+            return (options.DONE,)
+        found.sort(key=lambda option: option.worth, reverse=True)
+        if self.style.breadth > 1:
+            found = [self._followed_up(option) for option in found[: self.style.breadth]]
+        if self.style.rollouts and len(found) > 1:
+            found = [option._replace(worth=self._rolled_out(option)) for option in found[: self.style.rolled]]
+        return max(found, key=lambda option: option.worth + self._misjudged()).path
+
+    def _consent(self, t: Play) -> Answer:
+        assert t.state.turn is not None
+        proposal = t.state.turn.proposal
+        assert proposal is not None
+        gain = self._gain_of_match(t, self.seat, proposal.one, proposal.other)
+        return turn.ACCEPT if gain + self._misjudged() / 2 > 0 else turn.REFUSE
+
+    def _discard(self, t: Play, ask: PickOne) -> Answer:
+        """The card that is needed least: of a family of which there are many, not the own one."""
+        own = t.state.families[self.seat]
+
+        def need(card: str) -> tuple[bool, int]:
+            family = t.cards[card].family
+            return family == own, -len(t.hand_of(self.seat, family))
+
+        return min((card for card in ask.options if card != turn.BY_LOT), key=need)
+
+    # Weighing
+
+    def _misjudged(self) -> float:
+        return (self.luck.below(2001) / 1000 - 1) * self.style.noise
+
+    def _worth(self, t: Play, seat: str) -> float:
+        return weigh(copied(t), seat, self.style.weights)
+
+    def _options(self, t: Play, menu: Menu) -> Iterator[Option]:
+        for path in distinct_acts(t, self.seat, menu):
+            after = copied(t)
+            if path == (options.DONE,):
+                assert t.state.turn is not None
+                after.emit(TurnClosed(seat=self.seat, taken=t.state.turn.taken))
+            elif path[1] == options.PROPOSE:
+                one, other = int(path[2]), int(path[3])
+                asked = options.asked_seats(t.state, self.seat, t.state.person(one), t.state.person(other))
+                if any(self._gain_of_match(t, seat, one, other) <= 0 for seat in asked):
+                    continue
+                turn.wed(after, self.seat, one, other, "agreed")
+            elif path[1] == options.COURT:
+                turn.act(after, self.seat, (options.COURT,))
+            else:
+                turn.act(after, self.seat, path[1:])
+            yield Option(path, self._worth(after, self.seat), after)
+
+    def _followed_up(self, option: Option) -> Option:
+        """The same option with the worth of the best second action after it, if there may be one."""
+        after = option.after
+        if after is None or after.state.turn is None or not actions_left(after.state, after.state.turn):
+            return option
+        worths = (second.worth for second in self._options(after, options.turn_menu(after)))
+        return option._replace(worth=max(worths, default=option.worth))
+
+    def _rolled_out(self, option: Option) -> float:
+        """The mean share of victory at the end of the round when the hidden cards are dealt anew and the others do something."""
+        assert option.after is not None
+        worths = [self._end_of_round(redealt(option.after, self.seat, self.luck)) for _ in range(self.style.rollouts)]
+        return sum(worths) / len(worths)
+
+    def _end_of_round(self, t: Play) -> float:
+        state = t.state
+        now, rule = state.round, flow.run(t)
+        ask = next(rule, None)
+        while ask is not None and state.round == now:
+            answer = self._own_reply(t, ask) if self.seat in ask.seats else self._rival_reply(t, ask)
+            try:
+                ask = rule.send(answer)
+            except StopIteration:
+                ask = None
+        if state.outcome is not None:
+            won = state.outcome.winners
+            return 1 / len(won) if self.seat in won else 0.0
+        return chance_to_win(t, self.seat, self.style.weights)
+
+    def _own_reply(self, t: Play, ask: Ask) -> Answer:
+        if isinstance(ask, Act):
+            acts = list(distinct_acts(t, self.seat, ask.menu))
+            return (options.DONE,) if (options.DONE,) in acts else acts[0]
+        return turn.REFUSE if ask.key == turn.CONSENT else ask.sample(self.luck)
+
+    def _rival_reply(self, t: Play, ask: Ask) -> Answer:
+        if self.style.tries == 1 or not isinstance(ask, Act):
+            return ask.sample(self.luck)
+        [seat] = ask.seats
+        found = []
+        for path in {ask.sample(self.luck) for _ in range(self.style.tries)}:
+            after = copied(t)
+            if path != (options.DONE,) and path[1] != options.PROPOSE:
+                turn.act(after, seat, path[1:])
+            found.append((self._worth(after, seat), path))
+        return max(found)[1]
+
+    def _gain_of_match(self, t: Play, seat: str, one: int, other: int) -> float:
+        after = copied(t)
+        assert after.state.turn is not None
+        turn.wed(after, after.state.turn.seat, one, other, "agreed")
+        return self._worth(after, seat) - self._worth(t, seat)
+
+
+def distinct_acts(t: Play, seat: str, menu: Menu) -> Iterator[Path]:
+    """The acts of a menu without those that differ only in the names on cards; of ways to pay the cheapest."""
+    if options.DONE in menu:
+        yield (options.DONE,)
+    acts: Any = menu.get(seat) or {}
+    if options.COURT in acts:
+        yield seat, options.COURT
+    kinds = set()
+    for card, places in acts.get(options.BIRTH, {}).items():
+        kind = (t.cards[card].family, t.cards[card].sex)
+        if kind not in kinds:
+            kinds.add(kind)
+            yield from ((seat, options.BIRTH, card, place) for place in places)
+    for one, others in acts.get(options.PROPOSE, {}).items():
+        yield from ((seat, options.PROPOSE, one, other) for other in others)
+    for one, others in acts.get(options.WED, {}).items():
+        for other, payment in others.items():
+            yield seat, options.WED, one, other, *cheapest(t, seat, payment)
+    for target, payment in acts.get(options.KILL, {}).items():
+        yield seat, options.KILL, target, *cheapest(t, seat, payment)
+
+
+def cheapest(t: Play, seat: str, payment: Menu | None) -> Path:
+    """One way to pay: with cards of the sex of which there are more in the hand."""
+    path: list[str] = []
+    while payment:
+        card = max(payment, key=lambda name: _alike(t, seat, name))
+        path.append(card)
+        payment = payment[card]
+    return tuple(path)
+
+
+def _alike(t: Play, seat: str, card: str) -> int:
+    kind = (t.cards[card].family, t.cards[card].sex)
+    return sum((t.cards[other].family, t.cards[other].sex) == kind for other in t.state.hands[seat])
+
+
+def redealt(t: Play, seat: str, luck: Chance) -> Play:
+    """The same table with other cards behind the other seats and in the deck."""
+    other = copied(t)
+    state = other.state
+    rivals = [name for name in state.hands if name != seat]
+    cards = luck.shuffled([*state.deck, *(card for name in rivals for card in state.hands[name])])
+    for name in rivals:
+        state.hands[name] = [cards.pop() for _ in state.hands[name]]
+    state.deck = cards
+    return other
+
+
+def machine_player(level: Level, seat: str, cards: Cards, luck: Chance) -> EasyPlayer:
+    if level == "easy":
+        return EasyPlayer(seat, cards, luck)
+    return ThinkingPlayer(seat, cards, luck, NORMAL if level == "normal" else HARD)

@@ -1,0 +1,102 @@
+"""Machine players: they answer every question legally and know no more than their seat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from heredity_bot.games.les_heritiers.players.imagined import imagined
+from heredity_bot.games.les_heritiers.players.levels import LEVELS, Level, machine_player
+from heredity_bot.games.les_heritiers.players.weighing import NAMES, numbers
+from heredity_bot.games.les_heritiers.rules.state import State
+from heredity_bot.kernel import Answer, Chance, Session
+from tests.games.les_heritiers.kit import GAME, Scene
+from tests.games.les_heritiers.test_properties import PlayedGame, exchanged, games, set_up
+from tests.rules import rule
+
+
+def machine_answer(session: Session[State], level: Level, seed: str) -> Answer:
+    assert session.pending is not None
+    [seat] = session.pending.seats
+    player = machine_player(level, seat, GAME.cards, Chance(seed))
+    return player.answer(session.pending, lambda: GAME.view(session.state, (seat,)), 1.0)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_game_of_machines_is_played_to_its_end(level: Level, players: int):
+    session = Session(GAME, set_up(level, players, "lively", {}))
+    machines = {
+        seat: machine_player(level, seat, GAME.cards, Chance(seat)) for seat in session.state.players
+    }
+
+    while (ask := session.pending) is not None:
+        [seat] = ask.seats
+        events = session.answer(machines[seat].answer(ask, lambda: GAME.view(session.state, (seat,)), 1.0))  # noqa: B023
+        for other, machine in machines.items():
+            machine.watch(GAME.events_for(events, (other,)))
+
+    assert GAME.standing(session.state) is not None
+
+
+@given(games(), st.sampled_from(LEVELS))
+def test_every_answer_of_a_machine_is_legal(game: PlayedGame, level: Level):
+    if game.session.pending is not None:
+        game.session.check(machine_answer(game.session, level, "any"))
+
+
+@rule("LH-INFO-06")
+@given(games(), st.sampled_from(LEVELS))
+def test_a_machine_decides_on_what_its_seat_may_see(game: PlayedGame, level: Level):
+    ask = game.session.pending
+    if ask is None or not game.session.state.hands:
+        return
+    answer = machine_answer(game.session, level, "same")
+
+    for other in exchanged(game.session.state, ask.seats):
+        assert machine_answer(Session(GAME, other), level, "same") == answer
+
+
+@given(games())
+def test_an_imagined_table_agrees_with_what_is_seen(game: PlayedGame):
+    state = game.session.state
+    if state.outcome is not None or not state.round:
+        return
+    for seat in state.seated():
+        seen = GAME.view(state, (seat,))
+
+        t = imagined(seen, GAME.cards, Chance("x"))
+
+        assert without_answers(GAME.view(t.state, (seat,))) == without_answers(seen)
+        assert sorted(cards_of(t.state)) == sorted(cards_of(state))
+
+
+def without_answers(view: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in view.items() if key != "answers"}
+
+
+def cards_of(state: State) -> list[str]:
+    return [*state.deck, *state.discard, *(card for hand in state.hands.values() for card in hand)]
+
+
+def test_a_position_has_a_number_for_every_name():
+    s = Scene().born("S1m", "H1f").wed(("S1m", "H1f")).crowned(S="S1m").hand("north", "Sm4 Hm4")
+
+    found = dict(zip(NAMES, numbers(GAME.table(s.session.state), "north"), strict=True))
+
+    assert (found["own_0"], found["best_0"], found["crowned_0"], found["fathers"]) == (1, 1, 3, 1)
+    assert (found["own_men"], found["other_cards"], found["actions"]) == (1, 1, 2)
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_a_machine_that_thinks_takes_a_victory_that_is_there(level: Level):
+    """Spades plays last and can kill the only rival with a crown."""
+    s = Scene(2).born("H1m", "S1m").crowned(S="S1m", H="H1m", D="vacant", C="vacant").hand("north", "Sm4 Hm4 Dm1")
+    s.state.to_play = ["north"]
+
+    wins = [machine_answer(s.session, level, str(seed)) for seed in range(5)]
+
+    assert wins == [("north", "kill", "1", "Sm4", "Hm4")] * 5
