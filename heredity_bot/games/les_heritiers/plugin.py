@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from heredity_bot.games.plugin import EntryKind, GamePlugin
+from heredity_bot.stage.locale_files import locale_text
 
 if TYPE_CHECKING:
     from heredity_bot.games.les_heritiers.game import LesHeritiers
+    from heredity_bot.games.les_heritiers.telling.teller import LesHeritiersTeller
     from heredity_bot.packs.pack import Pack
     from heredity_bot.packs.problem import Problem
 
 NAME, STARTER = "les_heritiers", "four-houses"
+PACKAGE = "heredity_bot.games.les_heritiers"
 
 
 class LesHeritiersPlugin(GamePlugin):
-    """The game of four dynasties. It has no teller yet, so it is not in the list of games that are offered."""
+    """The game of four dynasties. It cannot say why yet, so it is not in the list of games that are offered."""
 
     name = NAME
     starter = STARTER
@@ -34,3 +38,11 @@ class LesHeritiersPlugin(GamePlugin):
         from heredity_bot.games.les_heritiers.cards.pack_loader import check  # noqa: PLC0415 - when it is asked for
 
         return check(pack)
+
+    def texts(self, locale: str, room: str) -> str:
+        return locale_text(PACKAGE, f"{locale}/{room}.ftl")
+
+    def teller(self, locale: str, pack: Pack, player: Callable[[str], str] = str) -> LesHeritiersTeller:
+        from heredity_bot.games.les_heritiers.telling.teller import LesHeritiersTeller  # noqa: PLC0415 - likewise
+
+        return LesHeritiersTeller(locale, pack, player)

@@ -283,3 +283,10 @@ def test_one_refusal_is_enough_between_two_other_families():
     assert isinstance(refused, MatchRefused)
     s.act("wed", "H1m", "D1f", "Sm1", "Hm2", "Dm2")
     assert s.person("H1m").spouse == s.names["D1f"]
+
+
+@rule("LH-SW-06", "LH-SW-07", "LH-MARRY-09")
+def test_a_match_of_a_rival_with_an_unled_family_needs_the_rivals_word_where_the_unled_one_is_free():
+    for price, asked in (("free", True), ("pay", False)):
+        s = Scene(3, third_party_matches="on", neutral_marriage=price).born("H1m", "C1f")
+        assert ("propose" in s.menu) is asked

@@ -29,9 +29,7 @@ def machine_answer(session: Session[State], level: Level, seed: str) -> Answer:
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_game_of_machines_is_played_to_its_end(level: Level, players: int):
     session = Session(GAME, set_up(level, players, "lively", {}))
-    machines = {
-        seat: machine_player(level, seat, GAME.cards, Chance(seat)) for seat in session.state.players
-    }
+    machines = {seat: machine_player(level, seat, GAME.cards, Chance(seat)) for seat in session.state.players}
 
     while (ask := session.pending) is not None:
         [seat] = ask.seats
@@ -94,7 +92,12 @@ def test_a_position_has_a_number_for_every_name():
 @pytest.mark.parametrize("level", ["normal", "hard"])
 def test_a_machine_that_thinks_takes_a_victory_that_is_there(level: Level):
     """Spades plays last and can kill the only rival with a crown."""
-    s = Scene(2).born("H1m", "S1m").crowned(S="S1m", H="H1m", D="vacant", C="vacant").hand("north", "Sm4 Hm4 Dm1")
+    s = (
+        Scene(2)
+        .born("H1m", "S1m")
+        .crowned(S="S1m", H="H1m", D="vacant", C="vacant")
+        .hand("north", "Sm4 Hm4 Dm1")
+    )
     s.state.to_play = ["north"]
 
     wins = [machine_answer(s.session, level, str(seed)) for seed in range(5)]

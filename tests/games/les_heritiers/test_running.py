@@ -228,6 +228,7 @@ def test_a_standing_answer_may_be_left_while_somebody_is_asked():
     s.court()
     s.answer((ASIDE, "west", "standing", "refuse"), by="dot")
     assert s.session.pending.key == "discard"
+    assert s.state.answers == {"south": "refuse", "west": "refuse"}
 
 
 @rule("LH-INFO-06")

@@ -15,6 +15,7 @@ from heredity_bot.games.les_heritiers.rules.counts import actions_left
 from heredity_bot.games.les_heritiers.rules.events import TurnClosed
 from heredity_bot.games.les_heritiers.rules.state import Play
 from heredity_bot.kernel import Act, Answer, Ask, Chance, Event, Menu, Path, PickOne
+from heredity_bot.kernel.ask import sample_path
 
 Level = Literal["easy", "normal", "hard"]
 LEVELS: tuple[Level, ...] = ("easy", "normal", "hard")
@@ -67,7 +68,7 @@ class Option(NamedTuple):
 
 
 class ThinkingPlayer(EasyPlayer):
-    """Weighs what follows from each action; proposes what the other side should like, agrees to what helps itself."""
+    """Weighs what follows from each action; agrees to a match that helps itself."""
 
     def __init__(self, seat: str, cards: Cards, luck: Chance, style: Style = HARD) -> None:
         super().__init__(seat, cards, luck)
@@ -129,13 +130,8 @@ class ThinkingPlayer(EasyPlayer):
                 assert t.state.turn is not None
                 after.emit(TurnClosed(seat=self.seat, taken=t.state.turn.taken))
             elif path[1] == options.PROPOSE:
-                one, other = int(path[2]), int(path[3])
-                asked = options.asked_seats(t.state, self.seat, t.state.person(one), t.state.person(other))
-                if any(self._gain_of_match(t, seat, one, other) <= 0 for seat in asked):
-                    continue
-                turn.wed(after, self.seat, one, other, "agreed")
-            elif path[1] == options.COURT:
-                turn.act(after, self.seat, (options.COURT,))
+                # A refusal is free (LH-MARRY-10), so a match is weighed as if it were accepted.
+                turn.wed(after, self.seat, int(path[2]), int(path[3]), "agreed")
             else:
                 turn.act(after, self.seat, path[1:])
             yield Option(path, self._worth(after, self.seat), after)
@@ -151,7 +147,10 @@ class ThinkingPlayer(EasyPlayer):
     def _rolled_out(self, option: Option) -> float:
         """The mean share of victory at the end of the round when the hidden cards are dealt anew and the others do something."""
         assert option.after is not None
-        worths = [self._end_of_round(redealt(option.after, self.seat, self.luck)) for _ in range(self.style.rollouts)]
+        worths = [
+            self._end_of_round(redealt(option.after, self.seat, self.luck))
+            for _ in range(self.style.rollouts)
+        ]
         return sum(worths) / len(worths)
 
     def _end_of_round(self, t: Play) -> float:
@@ -180,7 +179,7 @@ class ThinkingPlayer(EasyPlayer):
             return ask.sample(self.luck)
         [seat] = ask.seats
         found = []
-        for path in {ask.sample(self.luck) for _ in range(self.style.tries)}:
+        for path in {sample_path(ask.menu, self.luck) for _ in range(self.style.tries)}:
             after = copied(t)
             if path != (options.DONE,) and path[1] != options.PROPOSE:
                 turn.act(after, seat, path[1:])

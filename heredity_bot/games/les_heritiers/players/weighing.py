@@ -74,7 +74,15 @@ def _crowns(state: State, family: str) -> list[float]:
     own = held.count(family)
     rivals = [held.count(state.families[seat]) for seat in state.seated() if state.families[seat] != family]
     crowned = sum(n > 0 for n in rivals)
-    return [own, max(rivals), sum(rivals), crowned, own > 0 and not crowned, not own, not own and crowned == 1]
+    return [
+        own,
+        max(rivals),
+        sum(rivals),
+        crowned,
+        own > 0 and not crowned,
+        not own,
+        not own and crowned == 1,
+    ]
 
 
 def _end(state: State, seat: str, lone: str) -> tuple[float, float]:

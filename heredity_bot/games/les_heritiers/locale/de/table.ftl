@@ -1,0 +1,11 @@
+option-rule_set = Regeln
+option-rule_set-lively = Lebhaft: zwei Kinder für jeden am Anfang, sieben Karten auf der Hand
+option-rule_set-book = Nach der Anleitung: ein leerer Tisch
+option-first_player = Startspieler
+option-first_player-random = Ausgelost
+option-first_player-north = Nord
+option-first_player-east = Ost
+option-first_player-south = Süd
+option-first_player-west = West
+look-board = Häuser und Kronen
+look-hand = Meine Hand

@@ -1,0 +1,11 @@
+option-rule_set = Rules
+option-rule_set-lively = Lively: two children each at the start, a hand of seven
+option-rule_set-book = By the book: an empty table
+option-first_player = First player
+option-first_player-random = Drawn by lot
+option-first_player-north = North
+option-first_player-east = East
+option-first_player-south = South
+option-first_player-west = West
+look-board = Houses and crowns
+look-hand = My hand

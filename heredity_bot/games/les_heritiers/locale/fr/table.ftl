@@ -1,0 +1,11 @@
+option-rule_set = Règles
+option-rule_set-lively = Vives : deux enfants chacun au départ, sept cartes en main
+option-rule_set-book = Selon le livret : une table vide
+option-first_player = Premier joueur
+option-first_player-random = Tiré au sort
+option-first_player-north = Nord
+option-first_player-east = Est
+option-first_player-south = Sud
+option-first_player-west = Ouest
+look-board = Maisons et couronnes
+look-hand = Ma main

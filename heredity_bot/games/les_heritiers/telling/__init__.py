@@ -1,0 +1,1 @@
+"""Les Héritiers in words."""
