@@ -17,8 +17,20 @@ from heredity_bot.kernel.chance import Chance, commitment, keeps
 from heredity_bot.kernel.phrase import Fact, Many, Phrase, Ref
 from heredity_bot.kernel.plain_text import plain_line, plain_text
 from heredity_bot.kernel.refusal import Refusal, Refused
-from heredity_bot.kernel.session import AnswerLine, Corrupt, Drift, Ruleset, Session, amendment, not_an_answer
-from heredity_bot.kernel.table import Event, NotedEvent, Rule, Runaway, Table
+from heredity_bot.kernel.session import (
+    AnswerLine,
+    Corrupt,
+    Drift,
+    Event,
+    NotedEvent,
+    Rule,
+    Ruleset,
+    Runaway,
+    Session,
+    Table,
+    amendment,
+    not_an_answer,
+)
 
 __all__ = [
     "AMEND",

@@ -20,7 +20,7 @@ SOURCES = [
     *(HOUSE / "tables").glob("*.py"),
     *(HOUSE / "journal").rglob("*.py"),
     HOUSE / "kernel/refusal.py",
-    HOUSE / "kernel/table.py",
+    HOUSE / "kernel/session.py",
     HOUSE / "frontends/web/table_api.py",
 ]
 

@@ -19,7 +19,7 @@ from heredity_bot.games.heredity.rules.events.combat import (
 from heredity_bot.games.heredity.rules.events.timeline import HourglassPlaced
 from heredity_bot.games.heredity.rules.state import Ground
 from heredity_bot.kernel import Phrase, Runaway
-from heredity_bot.kernel.table import EFFECTS_PER_ANSWER, NESTED_EFFECTS
+from heredity_bot.kernel.session import EFFECTS_PER_ANSWER, NESTED_EFFECTS
 from tests.games.heredity.kit import read
 from tests.games.heredity.scene import ITEMS, LEVER, THREE_ZONES, Scene, lever, scene
 from tests.rules import rule
