@@ -100,7 +100,7 @@ def need_secrets(info: TableInfo, secrets: Iterable[Secret], kinds: Kinds) -> No
         raise no("NOT_AT_TABLE")
     if Secret.CODES in secrets:
         raise no("NOT_HOST", host=user(info.host)) if info.host else no("NO_HOST")
-    raise no("SECRET_YET")
+    raise no("SECRETS_OF_RIVALS" if info.rivals else "SECRET_YET")
 
 
 # Powers
@@ -200,6 +200,8 @@ How: TypeAlias = Literal["alone", "vote"]
 def alone_or_vote(s: TableState, action: Dismiss | End, by: str, voters: list[str]) -> How:
     """Whether a person may dismiss, or end the table, alone or by asking `voters`; raises `Refused` if neither."""
     power = Power.END if isinstance(action, End) else Power.DISMISS
+    if by and s.info.contest and (isinstance(action, End) or action.user in s.players):
+        return _rivals_vote(s, action, by)
     if not by or (by == s.info.host and not s.info.inherited):
         return "alone"  # without a name it is a moderator or an administrator, whom the front end has asked about
     is_host = may(power, kinds_of(s.info, by))
@@ -216,6 +218,19 @@ def alone_or_vote(s: TableState, action: Dismiss | End, by: str, voters: list[st
     raise no("STILL_HERE", user=user(action.user)) if is_host else s.not_host()
 
 
+def _rivals_vote(s: TableState, action: Dismiss | End, by: str) -> How:
+    """Rivals end a game together, and dismiss a player only for whom the default was taken, and who is still silent."""
+    if by not in s.players:
+        raise no("NOT_SEATED")
+    if isinstance(action, Dismiss) and not has_lapsed(s, action.user):
+        raise no("RIVALS_DECIDE", user=user(action.user))
+    return "alone" if s.players == [by] else "vote"
+
+
+def has_lapsed(s: TableState, name: str) -> bool:
+    return name in s.info.people and s.info.people[name].lapsed
+
+
 def _is_heirs(s: TableState, action: Dismiss | End, by: str) -> bool:
     """Whether an heir may do it alone: end a table without other players, dismiss a watcher or a player who is away."""
     if isinstance(action, End):
@@ -224,28 +239,32 @@ def _is_heirs(s: TableState, action: Dismiss | End, by: str) -> bool:
 
 
 def may_unseat(s: TableState, by: str, holder: str) -> bool:
-    """Whether the host may take a seat from its player; an heir may only if the player is away."""
+    """Whether the host may take a seat from its player; an heir may only if the player is away, and rivals never."""
+    if s.info.contest:
+        return holder in (TOGETHER, by)
     return not s.info.inherited or holder in (TOGETHER, by) or holder not in s.players or s.is_away(holder)
 
 
 def need_unseat(s: TableState, by: str, holders: Iterable[str]) -> None:
     for holder in holders:
         if not may_unseat(s, by, holder):
-            raise no("STILL_HERE", user=user(holder))
+            raise no("RIVALS_DECIDE" if s.info.contest else "STILL_HERE", user=user(holder))
 
 
 def need_settings_of_host(s: TableState, new: TableSettings, by: str) -> None:
     """Raise `Refused` if a person may not change the settings like this.
 
-    An heir who plays with others may not make it easier to decide without them, or to count them as away.
+    An heir who plays with others, and a host of rivals, may not make it easier to decide without them, or to count them
+    as away.
     """
     need(s, Power.SET, by)
-    old = s.info.settings
-    if not s.info.inherited or not set(s.players) - {by}:
+    old, contest = s.info.settings, s.info.contest
+    if not (s.info.inherited or contest) or not set(s.players) - {by}:
         return
     hurried = new.away_after < old.away_after or new.vote_lasts < old.vote_lasts
-    if hurried or _policies_differ(old.policies, new.policies):
-        raise no("HEIR_MAY_NOT")
+    awake = contest and (new.quiet_hours, new.zone) != (old.quiet_hours, old.zone)
+    if hurried or awake or _policies_differ(old.policies, new.policies):
+        raise no("RIVALS_AGREE" if contest else "HEIR_MAY_NOT")
 
 
 def _policies_differ(old: dict[str, Policy], new: dict[str, Policy]) -> bool:
@@ -255,7 +274,10 @@ def _policies_differ(old: dict[str, Policy], new: dict[str, Policy]) -> bool:
 
 
 def motion_policy(s: TableState, action: AnyAction | None, by: str, policy: Policy) -> Policy:
-    """The policy of a motion. An heir's motion against others, and a newcomer's claim, need the votes of a majority."""
+    """The policy of a motion. An heir's motion against others, and a newcomer's claim, need the votes of a majority; in a
+    game of rivals, all have to agree."""
+    if s.info.contest:
+        return msgspec.structs.replace(policy, who="all")
     of_heir = s.info.inherited and isinstance(action, (Dismiss, End)) and policy.who in ("anyone", "host")
     of_newcomer = isinstance(action, Claim) and policy.who == "anyone" and not has_standing(s, by)
     return msgspec.structs.replace(policy, who="majority") if of_heir or of_newcomer else policy

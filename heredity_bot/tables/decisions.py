@@ -101,9 +101,12 @@ def end(s: TableState, _action: End, by: str) -> None:
 def reply(s: TableState, action: Reply, by: str) -> None:
     session = s.playing
     if action.mark and action.mark != s.mark:
-        raise no("STALE_QUESTION")
+        lapsed = by in s.info.people and s.info.people[by].lapsed
+        raise no("TOO_LATE" if lapsed else "STALE_QUESTION")
     s.need_player(by)
-    answer = session.check(action.answer)
+    if s.info.rivals:
+        _need_own(s, action.answer, by)
+    answer = session.check(action.answer, by=by if s.info.rivals else "")
     actor = s.actor(answer)
     if actor:
         _act(s, answer, actor, by)
@@ -115,6 +118,16 @@ def reply(s: TableState, action: Reply, by: str) -> None:
             s.note("done", user=user(by), to=s.waiting_for())
     else:
         _answer(s, answer, by)
+
+
+def _need_own(s: TableState, answer: Answer, by: str) -> None:
+    """Raise `Refused` if a rival answers for another; before the answer is looked at, or its refusal might tell a hand."""
+    actor, ask = s.actor(answer), s.ask
+    if actor and s.info.seats[actor] != by:
+        raise no("SEAT_OF_OTHER", seat=seat(actor), player=user(s.info.seats[actor]))
+    voters = s.deciders().voters
+    if not actor and by not in voters and not (ask and s.game.anyone_may(ask)):
+        raise no("NOT_ASKED", who=users(voters))
 
 
 def _act(s: TableState, answer: Answer, actor: str, by: str) -> None:
@@ -254,6 +267,8 @@ def motion_of(s: TableState, number: int) -> Ballot:
 
 def close(s: TableState, action: Close, by: str) -> None:
     access.need(s, access.Power.CLOSE_VOTE, by)
+    if s.info.contest:
+        raise no("RIVALS_AGREE")
     ballot = motion_of(s, action.ballot) if action.ballot else s.info.vote
     if ballot is None:
         raise no("NO_BALLOT")
@@ -312,6 +327,11 @@ def _decide(s: TableState, answer: Answer, how: str, *, tie_broken_by: str = "")
         s.note("decided-tie", user=user(tie_broken_by))
     else:
         s.note(how, votes=0 if secret or ballot is None else len(ballot.votes))
+    _take_or_give_up(s, answer, told)
+
+
+def _take_or_give_up(s: TableState, answer: Answer, told: int) -> None:
+    """Take an answer of the table itself; where a rule fails, drop the steps after `told` and ask anew."""
     try:
         s.take(answer, "")
     except Failed:
@@ -338,11 +358,16 @@ def _settle_done(s: TableState) -> bool:
 
 
 def _settle_late(s: TableState) -> bool:
-    """Rivals do not answer for one another: for a player who is late the least is done, as long as others are here."""
+    """Rivals do not answer for one another: for a player who is late the least is done, as long as others play on."""
     due = s.waiting_ends_at()
     if due is None or due > s.now or s.ask is None:
         return False
-    _decide(s, s.game.default(s.ask), "decided-by-default")
+    late = s.waiting_for()
+    for name in late:
+        s.info.people[name].lapsed = True
+    told = len(s.steps)
+    s.note("late-default", user=users(late), to=late)
+    _take_or_give_up(s, s.game.default(s.ask), told)
     return True
 
 
@@ -386,6 +411,8 @@ def _has_lapsed(s: TableState, ballot: Ballot) -> bool:
         return s.ask is None or action.mark != s.mark or not s.ask.allows(action.answer)
     if isinstance(action, (Undo, Redo)):
         return s.info.phase != "playing" or s.info.answered > ballot.id
+    if isinstance(action, Dismiss) and s.info.contest:
+        return not access.has_lapsed(s, action.user)
     if isinstance(action, (Claim, Dismiss)) and len(ballot.voters) < 2:
         return True  # with one voter left it could not be proposed, so it is not decided either
     if isinstance(action, Claim):
@@ -419,7 +446,8 @@ async def undo(s: TableState, action: Undo, by: str) -> None:
     s.need_player(by)
     if not s.info.part_at <= action.to < session.question:
         raise no("CANNOT_UNDO")
-    if _needs_consent(s, by) or await _rivals_learned(s, action.to):
+    free = await _is_own_and_secret(s, action.to, by) if s.info.rivals else not _needs_consent(s, by)
+    if not free:
         propose(s, action, by)
     else:
         await go_back(s, action.to)
@@ -433,12 +461,13 @@ def _needs_consent(s: TableState, by: str) -> bool:
     return policy == "vote" and len(s.players) > 1
 
 
-async def _rivals_learned(s: TableState, to: int) -> bool:
-    """Whether rivals would forget something new by going back, which they have to agree to."""
-    if not s.info.rivals or len(s.players) < 2:
-        return False
+async def _is_own_and_secret(s: TableState, to: int, by: str) -> bool:
+    """Whether a rival would take back no more than their own last answer, and nobody has learned anything since."""
     since = (await s.rewind(to)).since
-    return s.game.reveals(event for step in since for event in s.game.read_events(bytes(step.events)))
+    answers = [step for step in since if is_answer(step)]
+    own = len(answers) == 1 and answers[0].line.by == by
+    events = (event for step in since for event in s.game.read_events(bytes(step.events)))
+    return len(s.players) == 1 or (own and not s.game.reveals(events))
 
 
 async def go_back(s: TableState, to: int) -> None:
@@ -474,7 +503,8 @@ def redo(s: TableState, action: Redo, by: str) -> None:
     s.need_player(by)
     if not s.info.undone:
         raise no("NOTHING_TO_REDO")
-    if _needs_consent(s, by):
+    own = action.answers == 1 and s.info.undone[-1].by == by
+    if not own if s.info.rivals and len(s.players) > 1 else _needs_consent(s, by):
         propose(s, action, by)
     else:
         go_forward(s, action.answers)

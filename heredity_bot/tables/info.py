@@ -27,6 +27,8 @@ class Participant(Struct, omit_defaults=True):
     """Reminders since they were asked."""
     guest: bool = False
     """Came uninvited while others had the table: a seat they take does not carry the host's powers."""
+    lapsed: bool = False
+    """The game's default was taken for them since their last action, because they were late among rivals."""
     hosted: bool = False
     """Was the host until another player inherited that, and may take it back at any time."""
 
@@ -94,3 +96,8 @@ class TableInfo(Struct, omit_defaults=True):
     """The players win against each other: their host does not see the secrets of the table."""
     inherited: bool = False
     """The host became it because another was away or left, and not by that person's wish."""
+
+    @property
+    def contest(self) -> bool:
+        """Whether rivals are in the middle of a game: nobody decides anything for another seat then."""
+        return self.rivals and self.phase == "playing"

@@ -89,7 +89,7 @@ def _join_game(s: TableState, action: Join, by: str) -> None:
         raise no("ALREADY_HERE")
     wanted = wanted or _free_seats_for(s, by)
     if not wanted or any(is_out(s, name) for name in wanted):
-        raise no("NO_FREE_SEAT")
+        raise no("NO_LATE_SEAT" if s.info.contest else "NO_FREE_SEAT")
     if not _may_take(s, wanted, by):
         raise no("BAD_SEATS")
     arrive(s, by, guest=by not in s.info.people or s.info.people[by].guest)
@@ -168,18 +168,19 @@ def hand_over(s: TableState, action: HandOver, by: str) -> None:
     if s.info.phase == "over":
         raise no("GAME_OVER")
     if is_out(s, action.seat):
-        raise no("NO_FREE_SEAT")
+        raise no("NO_LATE_SEAT")
     holder = s.info.seats.get(action.seat, TOGETHER)
     is_host = access.may(access.Power.HAND_OVER, access.kinds_of(s.info, by))
     if holder == TOGETHER and not is_host:
         raise s.not_host()
-    if by != holder and not is_host:
+    if by != holder and not is_host and not s.info.contest:
         raise no("NOT_YOUR_SEAT", seat=seat(action.seat), user=user(holder))
     access.need_unseat(s, by, (holder,))
     if action.to == holder:
         raise no("ALREADY_HERE")
     if action.to != TOGETHER:
         _need_room(s, action.to)
+        _need_one_hand(s, action.to)
         arrive(s, action.to, guest=not access.has_standing(s, by))
         if s.info.phase == "lobby" and action.to not in s.info.players:
             s.info.players.append(action.to)
@@ -198,6 +199,12 @@ def _need_room(s: TableState, name: str) -> None:
         raise no("TABLE_FULL", n=len(s.game.seats))
 
 
+def _need_one_hand(s: TableState, name: str) -> None:
+    """Rivals who hold a seat may not see the hand of another."""
+    if s.info.contest and s.seats_of(name):
+        raise no("RIVAL_SEATED", user=user(name))
+
+
 def may_claim(s: TableState, wanted: str) -> bool:
     """Whether a seat may be claimed without asking the others: its player has been away too long."""
     holder = s.info.seats[wanted]
@@ -211,7 +218,9 @@ def check_claim(s: TableState, action: Claim, by: str) -> None:
     if s.info.seats[action.seat] == by:
         raise no("ALREADY_HERE")
     if is_out(s, action.seat):
-        raise no("NO_FREE_SEAT")
+        raise no("NO_LATE_SEAT")
+    if s.info.contest:
+        raise no("RIVALS_DECIDE", user=user(s.info.seats[action.seat]))
 
 
 def claim(s: TableState, action: Claim, by: str, *, agreed: bool = False) -> None:
@@ -301,7 +310,7 @@ def seats_to_hand_over(s: TableState, by: str) -> list[str]:
 
 def seats_to_claim(s: TableState, by: str, now: float) -> list[str]:
     """Seats that a person may claim now, or about which the others can be asked."""
-    if s.info.phase != "playing":
+    if s.info.phase != "playing" or s.info.contest:
         return []
     present = TableState(s.info, s.game, s.session, now=now)
     others = [name for name in s.game.seats if s.info.seats[name] != by and not is_out(s, name)]
@@ -357,12 +366,14 @@ def _see_who_votes(s: TableState) -> None:
 
 
 def electorate(s: TableState, action: AnyAction) -> list[str]:
-    """The voters on a motion: all players but the one it is about."""
+    """The voters on a motion: all players but the one it is about; on the dismissal of a rival, those who are here."""
     concerned = ""
     if isinstance(action, Claim):
         concerned = s.info.seats.get(action.seat, "")
     elif isinstance(action, Dismiss):
         concerned = action.user
+        if s.info.contest:  # several can be away
+            return [name for name in s.players if name != concerned and not s.info.people[name].lapsed]
     return [name for name in s.players if name != concerned]
 
 

@@ -336,8 +336,7 @@ class TableState:
             return None
         moments: list[float | None] = [info.vote.deadline if info.vote else None, self.waiting_ends_at()]
         moments += [ballot.deadline for ballot in info.motions]
-        if info.settings.remind_after is not None:
-            moments += [self.remind_at(name) for name in self.waiting_for()]
+        moments += [self.remind_at(name) for name in self.waiting_for()]
         return min((moment for moment in moments if moment is not None), default=None)
 
     def waiting_ends_at(self) -> float | None:
@@ -349,8 +348,8 @@ class TableState:
         others = [name for name in self.players if name not in asked]
         if not asked or not others:
             return None
-        if self.info.rivals:
-            waits = not all(self.is_away(name) for name in others)
+        if self.info.rivals:  # a table that all have left alone does not play by itself
+            waits = not all(info.people[name].lapsed for name in others)
         else:
             waits = (
                 not info.opened and info.vote is None and (bool(info.done) or not isinstance(self.ask, Act))
@@ -360,9 +359,12 @@ class TableState:
     def remind_at(self, name: str) -> float | None:
         """When a person is reminded of the question; None if they are not, or were often enough."""
         settings, person = self.info.settings, self.info.people[name]
-        if settings.remind_after is None or person.reminded >= REMINDERS:
+        after, most = settings.remind_after, REMINDERS
+        if after is None and self.info.rivals:  # nobody loses an answer unwarned, at a live table neither
+            after, most = settings.away_after / 2, 1
+        if after is None or person.reminded >= most:
             return None
-        waited = settings.remind_after * (2 ** (person.reminded + 1) - 1)
+        waited = after * (2 ** (person.reminded + 1) - 1)
         return settings.after_quiet_hours(max(self.info.asked, person.visit) + waited)
 
 

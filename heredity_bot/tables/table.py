@@ -290,6 +290,8 @@ class LiveTable(TableState):
         found = act(self, action, by)
         if found is not None:
             await found
+        if person := self.info.people.get(by):
+            person.lapsed = False
         await decisions.settle(self)
 
     def _draft(self, action: AnyAction, by: str, cause: str, part: tuple[int, int]) -> _Draft | None:
@@ -368,6 +370,8 @@ class LiveTable(TableState):
             if game.pack == self.info.pack and self.info.rules in game.versions:
                 raise no("NOTHING_NEWER")
         session, lost = self.tried_on(game)
+        if by and lost and self.info.contest:
+            raise no("RIVALS_AGREE")
         self.game, self.left_behind = game, None
         decisions.changed(self, session, lost)
 
@@ -496,7 +500,8 @@ class LiveTable(TableState):
     async def _heard_of(self, name: str) -> None:
         """Store that a person was here, without a line."""
         info = read_info(self._record)
-        info.people[name].line, info.people[name].visit = self.last, max(self._now(), self.at)
+        person = info.people[name]
+        person.line, person.visit, person.lapsed = self.last, max(self._now(), self.at), False
         record = msgspec.json.encode(info)
         try:
             await self.store.append(Write(self.id, self.fence, record=record))

@@ -7,19 +7,39 @@ from typing import Any
 import msgspec
 import pytest
 
+from heredity_bot.kernel import Chance, Refusal
 from heredity_bot.tables.access import WHOLE_TABLE, Kind, Secret, kinds_of, may_have
-from heredity_bot.tables.actions import Agree, Answered, Claim, HandOver, Join, Leave, Reply, Undo
-from heredity_bot.tables.settings import MINUTE, Policy
+from heredity_bot.tables.actions import (
+    Agree,
+    Answered,
+    Arrange,
+    Begin,
+    Claim,
+    Close,
+    Dismiss,
+    End,
+    HandOver,
+    Join,
+    Leave,
+    Redo,
+    Reply,
+    Set,
+    Undo,
+    Watch,
+)
+from heredity_bot.tables.settings import DAY, HOUR, MINUTE, Policy, TableSettings
 from heredity_bot.tables.table_text import TableText
 from tests.games.guess.events import NumberSettled, SeatResigned
-from tests.games.guess_kit import GAME, tellers
+from tests.games.guess.game import GuessGame
+from tests.games.guess_kit import GAME, PACK, tellers
+from tests.games.les_heritiers.kit import GAME as HEIRS
 from tests.tables.party import Party
 
 PASS = ("pass",)
 
 
 async def party(*users: str, **settings: Any) -> Party:
-    return await Party.begun(*users, game=GAME, **settings)
+    return await Party.begun(*users, **{"game": GAME, **settings})
 
 
 async def settled(*users: str, **settings: Any) -> Party:
@@ -72,10 +92,59 @@ async def test_nobody_sits_down_on_a_seat_that_is_not_in_the_game():
     table = await settled("ann", "bob", "cem")
     await table.must(Leave(), "cem")
 
-    assert await table.refused(Join(), "dot") == "NO_FREE_SEAT"
-    assert await table.refused(Join(("opal",)), "dot") == "NO_FREE_SEAT"
-    assert await table.refused(Claim("amber"), "bob") == "NO_FREE_SEAT"
-    assert await table.refused(HandOver("opal", "bob"), "ann") == "NO_FREE_SEAT"
+    assert await table.refused(Join(), "dot") == "NO_LATE_SEAT"
+    assert await table.refused(Join(("opal",)), "dot") == "NO_LATE_SEAT"
+    assert await table.refused(Claim("amber"), "bob") == "NO_LATE_SEAT"
+    assert await table.refused(HandOver("opal", "bob"), "ann") == "NO_LATE_SEAT"
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("game", [GAME, HEIRS], ids=["guess", "les_heritiers"])
+async def test_a_player_may_leave_in_the_middle_of_any_question(game, seed):
+    """Whoever is asked, and whoever goes: another seat that is held is asked then, or the game has a standing."""
+    luck, people = Chance(f"leavers {seed}"), ["ann", "bob", "cem", "dot"]
+    table = await Party.begun(*people, game=game)
+    for _ in range(60):
+        ask = table.table.ask
+        if ask is None:
+            break
+        (holder,) = {table.info.seats[name] for name in ask.seats}
+        assert holder in people, "nobody is asked for a seat that was given up"
+        if luck.below(12) == 0:
+            leaver = luck.pick(people)
+            people.remove(leaver)
+            await table.must(Leave(), leaver)
+        else:
+            await table.must(Reply(ask.sample(luck), table.table.mark), holder)
+    if table.info.phase == "over":
+        assert game.standing(table.state) is not None
+    before = table.picture()
+    await table.restart()
+    assert table.picture()[2:5] == before[2:5]
+
+
+async def test_a_refusal_tells_a_rival_nothing_of_the_hand_that_is_asked():
+    table = await Party.begun("ann", "bob", game=HEIRS)
+    while table.asked != "turn":
+        ask = table.table.ask
+        await table.must(Reply(next(iter(ask.answers()))), table.info.seats[ask.seats[0]])
+    active = table.table.ask.seats[0]
+    rival = next(name for name in ("ann", "bob") if name != table.info.seats[active])
+
+    for card in ("Sm1", "Hf2", "Dm3"):
+        assert await table.refused(Reply((active, "birth", card, "1.2")), rival) == "SEAT_OF_OTHER"
+
+
+async def test_the_game_can_forbid_an_answer_to_a_person_that_the_clock_may_give():
+    class Strict(GuessGame):
+        def forbids(self, t: Any, ask: Any, answer: object, by: str) -> Refusal | None:
+            return Refusal("BY_THE_CLOCK_ALONE") if answer == PASS else None
+
+    table = await settled("ann", "bob", game=Strict(PACK, rounds=8))
+
+    assert await table.refused(Reply(PASS), "ann") == "BY_THE_CLOCK_ALONE"
+    await table.after(10 * MINUTE)
+    assert asked(table) == ("jade",)
 
 
 async def test_rivals_answer_for_their_own_seats_alone():
@@ -85,20 +154,48 @@ async def test_rivals_answer_for_their_own_seats_alone():
     assert await table.refused(Reply("keep"), "bob") == "NOT_ASKED"
     await table.says("ann", "keep")
     await table.says("bob", "swap")
-    await table.after(20 * MINUTE)
+    await table.after(9 * MINUTE)
     assert await table.refused(Reply(("ruby", "guess", "jade", "1")), "bob") == "SEAT_OF_OTHER"
 
 
-async def test_the_least_is_done_for_a_rival_who_is_late_as_long_as_another_is_here():
+async def test_a_late_rival_is_reminded_then_the_least_is_done_for_them():
     table = await settled("ann", "bob")
 
-    await table.after(9 * MINUTE)
+    await table.after(5 * MINUTE)
+    assert table.notes()[-1:] == ["reminder"]
+    await table.after(4 * MINUTE)
     assert await table.refused(Reply(PASS), "bob") == "NOT_ASKED"
-    await table.must(Undo(0), "bob")
-    await table.after(2 * MINUTE)
+    assert asked(table) == ("ruby",)
+    await table.after(MINUTE)
 
     assert asked(table) == ("jade",)
-    assert "decided-by-default" in table.notes()
+    assert "late-default" in table.notes()
+    assert table.notes().count("reminder") == 1
+
+
+async def test_an_answer_after_the_deadline_is_told_so_and_changes_nothing():
+    table = await settled("ann", "bob")
+    mark = table.table.mark
+    await table.after(10 * MINUTE)
+
+    assert await table.refused(Reply(PASS, mark), "ann") == "TOO_LATE"
+    await table.must(Reply(PASS), "bob")
+    await table.must(Reply(PASS, table.table.mark), "ann")
+    assert await table.refused(Reply(PASS, mark), "ann") == "STALE_QUESTION", "she is in time again"
+
+
+async def test_by_post_nobody_is_late_in_the_hours_of_sleep():
+    """It is 22:13 when ann is asked; two days later the night is over at eight."""
+    table = await settled("ann", "bob", pace="post")
+
+    for _ in range(4):
+        await table.after(DAY / 2)
+    assert asked(table) == ("ruby",)
+    await table.after(9 * HOUR)
+    await table.after(HOUR)
+
+    assert asked(table) == ("jade",)
+    assert table.notes().count("reminder") == 2, "after twelve hours and after a day and a half, not at night"
 
 
 async def test_time_that_counts_for_the_whole_turn_does_not_begin_anew_with_each_action():
@@ -113,11 +210,106 @@ async def test_time_that_counts_for_the_whole_turn_does_not_begin_anew_with_each
 
 
 async def test_a_table_that_all_rivals_have_left_alone_waits():
+    table = await settled("ann", "bob", "cem")
+
+    await table.after(10 * MINUTE)
+    await table.after(10 * MINUTE)
+    for _ in range(5):
+        await table.after(60 * MINUTE)
+    assert asked(table) == ("amber",), "for all others the least was done, and nobody has come back since"
+    await table.must(Undo(0), "bob")
+
+    await table.after(MINUTE)
+    assert asked(table) == ("ruby",), "one who is back need not wait"
+
+
+# The host starts and settles, and decides nothing for anybody
+
+
+async def test_the_host_decides_nothing_for_a_rival():
+    table = await settled("ann", "bob", "cem")
+    await table.must(Watch(), "dot")
+    fast = TableSettings(absence=10.0)
+
+    assert await table.refused(HandOver("jade", "dot"), "ann") == "RIVALS_DECIDE"
+    assert await table.refused(HandOver("jade", ""), "ann") == "RIVALS_DECIDE"
+    assert await table.refused(Claim("jade"), "dot") == "RIVALS_DECIDE"
+    assert await table.refused(Dismiss("bob"), "ann") == "RIVALS_DECIDE"
+    assert (
+        await table.refused(Arrange({"ruby": "bob", "jade": "ann", "amber": "cem"}), "ann") == "RIVALS_DECIDE"
+    )
+    assert await table.refused(Set(fast), "ann") == "RIVALS_AGREE"
+    assert (
+        await table.refused(Set(TableSettings(policies={"motion": Policy(who="host")})), "ann")
+        == "RIVALS_AGREE"
+    )
+    await table.must(Set(TableSettings(absence=HOUR)), "ann")
+    await table.must(Dismiss("dot"), "ann")
+
+
+async def test_a_rival_hands_their_seat_to_somebody_without_one():
     table = await settled("ann", "bob")
 
-    await table.after(60 * MINUTE)
+    assert await table.refused(HandOver("jade", "ann"), "bob") == "RIVAL_SEATED"
+    await table.must(HandOver("jade", "dot"), "bob")
 
-    assert asked(table) == ("ruby",)
+    assert (table.info.seats["jade"], table.state.left()) == ("dot", ["ruby", "jade"])
+
+
+async def test_rivals_end_a_game_together():
+    table = await settled("ann", "bob")
+    await table.must(End(), "ann")
+    assert table.info.phase == "playing"
+    assert await table.refused(Close(table.info.motions[0].id), "ann") == "RIVALS_AGREE"
+
+    await table.after(60 * MINUTE)
+    assert table.info.phase == "playing", "silence is no consent"
+    await table.must(End(), "bob")
+    await table.must(Agree(table.info.motions[0].id, yes=True), "ann")
+
+    assert table.info.phase == "over"
+
+
+async def test_a_rival_for_whom_the_least_was_done_can_be_dismissed_by_all_who_are_here():
+    table = await settled("ann", "bob", "cem")
+    await table.after(10 * MINUTE)
+    await table.must(Dismiss("ann"), "bob")
+    assert "ann" in table.info.people
+    await table.must(Undo(0), "ann")
+    assert table.notes()[-1:] == ["motion-lapsed"], "she is here again"
+
+    await table.after(11 * MINUTE)  # jade
+    await table.after(11 * MINUTE)  # amber
+    await table.must(Dismiss("bob"), "ann")
+
+    assert table.state.left() == ["ruby", "amber"], "cem is away as well, so ann decides"
+
+
+async def test_five_people_who_want_four_seats_are_told_so():
+    table = await Party.lobby("ann", "bob", "cem", "dot", game=GAME)
+
+    assert await table.refused(Join(), "eve") == "TABLE_FULL"
+    await table.must(Begin(), "bob")
+    assert await table.refused(Join(), "eve") == "NO_LATE_SEAT"
+    await table.must(Watch(), "eve")
+
+
+async def test_two_proposals_at_once_are_both_voted_on_and_the_same_one_only_once():
+    table = await settled("ann", "bob", "cem")
+    await table.must(Undo(1), "ann")
+
+    assert await table.refused(Undo(1), "bob") == "ALREADY_PROPOSED"
+    await table.must(Undo(0), "bob")
+    assert len(table.info.motions) == 2
+    number = table.info.motions[0].id
+    await table.must(Agree(number, yes=True), "bob")
+    await table.must(Agree(number, yes=True), "cem")
+
+    assert not table.info.motions, "the other was about a moment that has passed"
+    assert asked(table) == ("jade",)
+
+
+# Undo
 
 
 async def test_undo_of_something_that_rivals_learned_needs_their_consent():
@@ -139,6 +331,32 @@ async def test_undo_of_something_that_taught_nothing_needs_none():
 
     assert not table.info.motions
     assert asked(table) == ("ruby",)
+
+
+@pytest.mark.parametrize("policy", ["anyone", "vote", "host"])
+async def test_undo_of_the_answer_of_another_needs_the_consent_of_all(policy):
+    table = await settled("ann", "bob", "cem", undo=policy)
+    await table.must(Reply(PASS), "ann")
+
+    await table.must(Undo(table.table.session.question - 1), "bob")
+    await table.must(Agree(table.info.motions[0].id, yes=True), "ann")
+    assert asked(table) == ("jade",), "cem has not agreed"
+    await table.must(Agree(table.info.motions[0].id, yes=True), "cem")
+    assert asked(table) == ("ruby",)
+
+    await table.must(Redo(), "bob")
+    assert table.info.motions, "nor does he answer for her again"
+    await table.must(Redo(), "ann")
+    assert asked(table) == ("jade",)
+
+
+async def test_undo_of_more_than_the_own_last_answer_needs_the_consent_of_all():
+    table = await settled("ann", "bob", undo="anyone")
+    await table.must(Reply(PASS), "ann")
+
+    await table.must(Undo(table.table.session.question - 2), "ann")
+
+    assert table.info.motions
 
 
 async def test_a_host_who_plays_against_the_others_may_not_have_the_secrets():

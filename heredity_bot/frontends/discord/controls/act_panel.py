@@ -11,7 +11,7 @@ from heredity_bot.frontends.discord.messages.page import FIELD, Page, TextBlock,
 from heredity_bot.frontends.discord.messages.panels import Tree
 from heredity_bot.frontends.discord.messages.table_page import answer_blocks
 from heredity_bot.games.plugin import pass_answer
-from heredity_bot.kernel import Act, Allot, Answer
+from heredity_bot.kernel import Act, Allot, Answer, Refusal
 from heredity_bot.stage.scene import QuestionScene
 from heredity_bot.tables.actions import Reply
 from heredity_bot.tables.table import ActionOutcome
@@ -150,9 +150,11 @@ async def gone(click: TableContext) -> None:
 
 async def tell_stale(click: TableContext) -> None:
     """Tell somebody who used an old control what is asked now."""
-    scene, say = click.scene(), click.text.say
+    scene, say, person = click.scene(), click.text.say, click.table.info.people.get(click.user)
+    lapsed = person is not None and person.lapsed
+    stale = click.text.telling.refusal(Refusal("TOO_LATE")) if lapsed else say("stale")
     now = say("stale-now", prompt=scene.prompt) if scene else click.text.telling.waiting()
-    await click.reply.show(page(TextBlock(f"{say('stale')}\n{plain(now)}")))
+    await click.reply.show(page(TextBlock(f"{stale}\n{plain(now)}")))
     if room := click.services.rooms.at(click.table.place):
         room.stir()
 

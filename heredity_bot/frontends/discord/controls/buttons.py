@@ -88,7 +88,7 @@ async def _show_table(click: TableContext) -> bool:
 
 
 async def _refuse(click: TableContext, refusal: Refusal) -> None:
-    if refusal.code == "STALE_QUESTION":  # also when somebody else was a moment faster
+    if refusal.code in ("STALE_QUESTION", "TOO_LATE"):  # also when somebody else was a moment faster
         await tell_stale(click)
     else:
         await click.reply.say(click.text.telling.refusal(refusal))
