@@ -16,7 +16,7 @@ from heredity_bot.games.plugin import PUBLIC, Chronicler, plugin
 from heredity_bot.kernel import keeps
 from heredity_bot.pictures.render_pool import RenderPool
 from heredity_bot.tables.access import Secret, is_told
-from heredity_bot.tables.course import Course, TableRecord, course, record_of
+from heredity_bot.tables.game_history import GameHistory, TableRecord, game_history, record_of
 from heredity_bot.tables.table import LiveTable
 
 MOST = 10 * 1024 * 1024
@@ -95,12 +95,14 @@ async def _prints(story: Storybook, pool: RenderPool, *, share: float, scale: fl
 def tell(record: TableRecord, locale: str, player: Callable[[str], str]) -> Storybook:
     """The story of a table. Takes seconds: call it in a thread. Raises `Refused` where nothing can be told."""
     text = ChronicleText(locale)
-    way, info = course(record), record.info
+    history, info = game_history(record), record.info
     is_over = info.phase == "over"
     teller = _chronicler(record, text, PrintedNames(text, player))
-    story = teller.storybook(way.moments(), is_over=is_over, eye=PUBLIC)
-    story.when = _when(way, text, info.settings.zone, is_over=is_over)
-    story.notes = [text.say(key) for key, so in (("late", not way.is_whole), ("torn", story.is_torn)) if so]
+    story = teller.storybook(history.moments(), is_over=is_over, eye=PUBLIC)
+    story.when = _when(history, text, info.settings.zone, is_over=is_over)
+    story.notes = [
+        text.say(key) for key, so in (("late", not history.is_whole), ("torn", story.is_torn)) if so
+    ]
     if is_told(info, Secret.SEED) and keeps(info.promise, info.seed):
         story.receipt = [(text.say("receipt-promise"), info.promise), (text.say("receipt-seed"), info.seed)]
     return story
@@ -121,8 +123,8 @@ def _chronicler(record: TableRecord, text: ChronicleText, names: PrintedNames) -
     return PlainChronicler(game, teller, text, players)
 
 
-def _when(way: Course, text: ChronicleText, zone: str, *, is_over: bool) -> str:
-    days = [step.at for step in way.steps]
+def _when(history: GameHistory, text: ChronicleText, zone: str, *, is_over: bool) -> str:
+    days = [step.at for step in history.steps]
     first, last = text.day(min(days), zone), text.day(max(days), zone)
     if not is_over:
         return text.say("since-today" if first == last else "since", first=first, last=last)

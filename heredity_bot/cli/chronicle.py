@@ -12,7 +12,7 @@ from heredity_bot.frontends.web.guests import GuestStore
 from heredity_bot.pictures.render_pool import RenderPool
 from heredity_bot.settings import CommandError, Settings
 from heredity_bot.tables.bundle import gather
-from heredity_bot.tables.course import TableRecord, record_in
+from heredity_bot.tables.game_history import TableRecord, record_in
 
 FORMS = (".html", ".htm", ".pdf")
 

@@ -16,7 +16,7 @@ from heredity_bot.packs.problem import PackError
 from heredity_bot.settings import CommandError, Settings
 from heredity_bot.stage.scene import Scene, scenes
 from heredity_bot.stage.words import LOCALES
-from heredity_bot.tables.course import TableRecord, course
+from heredity_bot.tables.game_history import TableRecord, game_history
 from heredity_bot.voice.cast import cast_of
 from heredity_bot.voice.engines import NoVoice
 from heredity_bot.voice.prerender import Built, Section, book, build, sections
@@ -87,7 +87,7 @@ def _told(record: TableRecord, locale: str) -> tuple[str, list[Section]]:
     reader = Reader(locale, cast_of(record.texts))
     parts: list[Section] = []
     title = record.texts.title(locale)
-    for t, answer, fits, before in course(record).moments():
+    for t, answer, fits, before in game_history(record).moments():
         if fits:
             title = teller.title(t)
             parts += sections(scenes(teller.events(t, answer.events, before)), reader, _titles(teller, t))

@@ -361,11 +361,11 @@ class Painter(Protocol):
     """Draws one game in one language and palette."""
 
     @property
-    def history(self) -> Mapping[str, Literal["events", "course"]]:
+    def history(self) -> Mapping[str, Literal["events", "game"]]:
         """Views that show the past, by `View.what`, and what they need of the journal.
 
         `events`: the events of the view's line and of some lines before it; the game itself is as it is now.
-        `course`: the whole game, moment by moment, as it was played. All other views show the present.
+        `game`: the whole game, moment by moment, as it was played. All other views show the present.
         """
         ...
 
@@ -374,7 +374,7 @@ class Painter(Protocol):
     ) -> PictureSubject | None:
         """None where there is nothing to see, or where `view.eye` may not see it.
 
-        `moments` is the present alone, or what `history` asks for. Of a course, each moment is valid only until the next
+        `moments` is the present alone, or what `history` asks for. Of a whole game, each moment is valid only until the next
         one is taken: the game goes on.
         """
         ...

@@ -15,7 +15,7 @@ from heredity_bot.pictures.picture import Picture, PictureStyle, still
 from heredity_bot.pictures.render_pool import RenderPool
 from heredity_bot.stage.scene import View
 from heredity_bot.tables.actions import Answered, Redone, Started
-from heredity_bot.tables.course import TableRecord, course, record_of
+from heredity_bot.tables.game_history import TableRecord, game_history, record_of
 from heredity_bot.tables.table import LiveTable
 
 log = logging.getLogger(__name__)
@@ -100,7 +100,7 @@ async def _subject(
 ) -> PictureSubject | None:
     """Raises `StoreFault`, and `Refused` where the game cannot be read from its beginning."""
     needs = painter.history.get(view.what)
-    if needs == "course":
+    if needs == "game":
         record = await record_of(table)
         return await asyncio.to_thread(lambda: painter.subject(view, style, moments_of(record)))
     if needs == "events":
@@ -110,7 +110,7 @@ async def _subject(
 
 def moments_of(record: TableRecord) -> Iterator[PictureMoment]:
     """A stored game from its beginning, moment by moment; raises `Refused` where it cannot be read."""
-    for t, step, *_ in course(record).moments():
+    for t, step, *_ in game_history(record).moments():
         yield PictureMoment(t, step.events, step.line)
 
 

@@ -26,7 +26,7 @@ from heredity_bot.chronicle.service import MOST, chronicle, tell
 from heredity_bot.chronicle.text import ChronicleText
 from heredity_bot.pictures.picture import Picture
 from heredity_bot.pictures.render_pool import RenderPool
-from heredity_bot.tables.course import course, record_of
+from heredity_bot.tables.game_history import game_history, record_of
 from tests.chronicle.games import IDS, called, played
 from tests.chronicle.reading import plain, read_page
 from tests.fuzz.mutation import HOSTILE
@@ -77,7 +77,7 @@ def _headings_nest(headings):
 
 def _cards_in_order(found, record, locale):
     text, at = plain(found.text), 0
-    for answer in course(record).steps:
+    for answer in game_history(record).steps:
         for event in answer.events:
             if type(event).__name__ == "StoryTold":
                 story = record.texts.text(locale, f"{event.card}{'b' if event.back else ''}.story")
@@ -92,7 +92,7 @@ async def test_no_ids_and_no_secrets(table, studio, locale):
 
     record = await record_of(table)
     over = table.info.phase == "over"
-    seen = {face for answer in course(record).steps for face in _faces(answer.events)}
+    seen = {face for answer in game_history(record).steps for face in _faces(answer.events)}
     for text in texts:
         assert not [user for user in IDS if user in text]
         assert "Ann <b>" in text, "names are words, not markup"

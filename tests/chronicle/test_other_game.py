@@ -8,7 +8,7 @@ from heredity_bot.journal.memory import MemoryStore
 from heredity_bot.kernel import Chance
 from heredity_bot.pictures.render_pool import RenderPool
 from heredity_bot.tables.actions import Begin, Join, Reply
-from heredity_bot.tables.course import record_of
+from heredity_bot.tables.game_history import record_of
 from heredity_bot.tables.registry import TableRegistry
 from heredity_bot.tables.settings import TableSettings
 from tests.chronicle.reading import plain, read_page

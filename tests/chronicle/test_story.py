@@ -17,8 +17,8 @@ from heredity_bot.games.heredity.rules.events.chapter import ChapterBegun, name_
 from heredity_bot.kernel import Chance, Refused
 from heredity_bot.tables.actions import Undo, Undone
 from heredity_bot.tables.bundle import gather, read_bundle
-from heredity_bot.tables.course import course, record_in, record_of
 from heredity_bot.tables.game_bundle import bundle_of_game
+from heredity_bot.tables.game_history import game_history, record_in, record_of
 from tests.chronicle.games import IDS, called, core, new_table, play_on, played
 from tests.journals.test_journals import JOURNALS, game_of
 
@@ -42,7 +42,7 @@ async def test_the_table_is_as_it_was_after_every_answer(seed, chapter, most):
     table = await played(seed, chapter, most=most)
     record = await record_of(table)
 
-    steps = list(course(record).moments())
+    steps = list(game_history(record).moments())
 
     assert any(isinstance(step, Undone) for _, line in record.lines for step in line.steps), "some was undone"
     assert all(moment.fits for moment in steps)
@@ -56,9 +56,9 @@ async def test_every_card_that_was_read_is_told_in_order(seed, chapter, most, lo
     story = tell(record, locale, called)
 
     told = [p for chapter in story.chapters for p in chapter.passages if isinstance(p, BookReading)]
-    assert [reading.thing for reading in told] == faces_read(record, course(record))
+    assert [reading.thing for reading in told] == faces_read(record, game_history(record))
     assert all(reading.title and reading.text for reading in told)
-    begun = [e for a in course(record).steps for e in a.events if isinstance(e, ChapterBegun)]
+    begun = [e for a in game_history(record).steps for e in a.events if isinstance(e, ChapterBegun)]
     assert len(story.chapters) == len(begun)
 
 
@@ -94,7 +94,7 @@ def test_recorded_tables_are_told_from_their_files(path, locale):
 
     assert story.notes == []
     assert [p.thing for c in story.chapters for p in c.passages if isinstance(p, BookReading)] == faces_read(
-        record, course(record)
+        record, game_history(record)
     )
     assert bool(story.receipt) == (bundle.info.phase == "over")
 

@@ -22,7 +22,7 @@ WIDTH, NAME, ROW, BAR = 800, 160, 64, 32
 class GuessPainter:
     """Draws `table` and `hand`; every other view is nothing to see."""
 
-    history: Mapping[str, Literal["events", "course"]] = {}
+    history: Mapping[str, Literal["events", "game"]] = {}
 
     def __init__(self, teller: GuessTeller, palette: Palette) -> None:
         self.teller, self.palette = teller, palette

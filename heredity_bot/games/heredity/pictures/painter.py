@@ -38,7 +38,7 @@ class HeredityPainter:
     `subject` is what the gallery uses; tests and the chronicle call the methods that draw one picture.
     """
 
-    history: Mapping[str, Literal["events", "course"]] = {"fight": "events", "poster": "course"}
+    history: Mapping[str, Literal["events", "game"]] = {"fight": "events", "poster": "game"}
 
     def __init__(
         self, locale: str, texts: Texts, player: Callable[[str], str] = same, palette: Palette = DARK

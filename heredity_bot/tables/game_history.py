@@ -1,4 +1,4 @@
-"""The course of a game: the answers that were not undone, each with the table as it was after it.
+"""The history of a game: the answers that were not undone, each with the table as it was after it.
 
 Events say all that changed, so the rules are not run again: a game that has moved to other rules or cards since can
 still be told from its first card on.
@@ -64,7 +64,7 @@ def _record(
 
 
 @dataclass
-class Course:
+class GameHistory:
     """All steps of a game that count, from a state on."""
 
     game: Game
@@ -86,7 +86,7 @@ class Course:
             yield PlayedMoment(t, step, fits, before)
 
 
-def course(record: TableRecord) -> Course:
+def game_history(record: TableRecord) -> GameHistory:
     """Raises `Refused` where the record does not say how the game began, or goes back where it never was."""
     found = _from_the_beginning(record)
     first, position = 0, 0
@@ -109,8 +109,8 @@ def course(record: TableRecord) -> Course:
     return found
 
 
-def _from_the_beginning(record: TableRecord) -> Course | None:
-    """The course up to the first question; None for a game that was begun elsewhere."""
+def _from_the_beginning(record: TableRecord) -> GameHistory | None:
+    """The history up to the first question; None for a game that was begun elsewhere."""
     game, settings = record.game, record.info.settings
     for row, happening in record.lines:
         for step in happening.steps:
@@ -122,12 +122,12 @@ def _from_the_beginning(record: TableRecord) -> Course | None:
                     rules=step.rules or game.versions[0],
                 )
                 opening = PlayedStep(row.at, "", game.read_events(bytes(step.events)), line=row.n)
-                return Course(game, start, [opening])
+                return GameHistory(game, start, [opening])
     return None
 
 
-def _from_quiet(record: TableRecord) -> tuple[Course, int, int]:
-    """The course from the first quiet point that can be read, its line, and how many answers came before it."""
+def _from_quiet(record: TableRecord) -> tuple[GameHistory, int, int]:
+    """The history from the first quiet point that can be read, its line, and how many answers came before it."""
     for quiet in record.quiets:
         kept = read_quiet(quiet)
         try:
@@ -136,7 +136,7 @@ def _from_quiet(record: TableRecord) -> tuple[Course, int, int]:
             continue
         at = next(row.at for row, _ in record.lines if row.n >= quiet.n)
         return (
-            Course(record.game, session.state, [PlayedStep(at, "", ())], is_whole=False),
+            GameHistory(record.game, session.state, [PlayedStep(at, "", ())], is_whole=False),
             quiet.n,
             quiet.position,
         )
