@@ -15,7 +15,7 @@ from heredity_bot.games.heredity.rules.events import card, chapter, combat, fami
 from heredity_bot.games.heredity.rules.events.chapter import name_of
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD, MEMBERS
 from heredity_bot.games.heredity.telling.events import TOLD, Happenings
-from heredity_bot.games.heredity.telling.table_voice import TableVoice, ref
+from heredity_bot.games.heredity.telling.sentences import Sentences, ref
 from heredity_bot.kernel import Event, Fact, Many, Phrase, Ref
 from heredity_bot.stage.scene import Beat, Tone
 
@@ -114,9 +114,9 @@ class EventProse(Happenings):
     """Collects the pieces that are worth telling; `made` is the attack under way, which may have begun some answers ago."""
 
     def __init__(
-        self, voice: TableVoice, events: Sequence[Event], made: combat.AttackMade | None, *, opening: bool
+        self, sentences: Sentences, events: Sequence[Event], made: combat.AttackMade | None, *, opening: bool
     ) -> None:
-        super().__init__(voice, list(events))
+        super().__init__(sentences, list(events))
         self.pieces: list[Told] = []
         self.made, self.opening = made, opening
 
@@ -136,13 +136,13 @@ class EventProse(Happenings):
             facts["item"] = ref("card", item.id.partition(".")[0])  # a book does not name slots
         walk = key in WALKS
         key = WALKS.get(key, key)
-        if self.voice.words.knows(f"did.{key}"):
+        if self.sentences.words.knows(f"did.{key}"):
             self._add_deed(f"did.{key}", facts, walk=walk)
-        elif self.voice.words.knows(f"told.{key}"):
-            self.pieces.append(Remark(self.voice.say(f"told.{key}", **facts)))
+        elif self.sentences.words.knows(f"told.{key}"):
+            self.pieces.append(Remark(self.sentences.say(f"told.{key}", **facts)))
         else:
-            self.voice.words.missing.append(f"told.{key}")
-            self.pieces.append(Remark(self.voice.say(key, **facts)))
+            self.sentences.words.missing.append(f"told.{key}")
+            self.pieces.append(Remark(self.sentences.say(key, **facts)))
 
     def line(
         self,
@@ -163,9 +163,9 @@ class EventProse(Happenings):
         who = subject.facts if isinstance(subject, Many) else (subject,)
 
         def predicate(who: tuple[Fact, ...]) -> str:
-            return self.voice.clause(Phrase(key, facts | {"who": Many(who) if len(who) > 1 else who[0]}))
+            return self.sentences.clause(Phrase(key, facts | {"who": Many(who) if len(who) > 1 else who[0]}))
 
-        names = tuple(self.voice.clause(one) for one in who)
+        names = tuple(self.sentences.clause(one) for one in who)
         self.pieces.append(ToldDeed(names, predicate(who), predicate(who * 2), walk))
         if key in FATES and isinstance(subject, Ref):
             self.pieces.append(MemberFate(FATES[key], subject.id))
@@ -174,15 +174,15 @@ class EventProse(Happenings):
 
     def story(self, event: card.StoryTold) -> None:
         face = name_of(event.card, event.back)
-        if self.voice.text(f"{face}.story"):
+        if self.sentences.text(f"{face}.story"):
             self.pieces.append(CardRead(face, event.reader if event.reader in MEMBERS else ""))
 
     def told_text(self, event: chapter.Told) -> None:
-        if words := self.voice.text(event.text):
+        if words := self.sentences.text(event.text):
             self.pieces.append(Said(words))
 
     def chosen(self, event: chapter.Chosen) -> None:
-        if self.voice.text(f"{event.key}.{event.option}"):
+        if self.sentences.text(f"{event.key}.{event.option}"):
             self.pieces.append(Decided(event.key, event.option))
 
     def ended(self, event: chapter.ChapterEnded) -> None:
@@ -191,11 +191,11 @@ class EventProse(Happenings):
     def hourglass(self, event: timeline.HourglassMoved | timeline.HourglassPushed) -> None:
         if event.lap:
             self.pieces.append(NewRound())
-        piece = self.voice.t.state.cards.get(event.card)
-        acts = piece is not None and self.voice.t.face(event.card).npc is not None
+        piece = self.sentences.t.state.cards.get(event.card)
+        acts = piece is not None and self.sentences.t.face(event.card).npc is not None
         family = event.card == FAMILY_CARD
         named = not family and not acts
-        self.pieces.append(NewTurn(self.voice.title(ref("card", event.card)) if named else "", family))
+        self.pieces.append(NewTurn(self.sentences.title(ref("card", event.card)) if named else "", family))
 
     def recovered_pawns(self, event: family.PawnsRecovered) -> None:
         self.pieces.append(NewTurn(family=True))
@@ -227,7 +227,7 @@ class EventProse(Happenings):
         self.made = None
 
     def _misses(self, event: combat.AttackResolved) -> bool:
-        block = self.voice.karma_block(event.karma)
+        block = self.sentences.karma_block(event.karma)
         return block is not None and block.value.miss
 
 

@@ -43,7 +43,7 @@ from heredity_bot.games.heredity.rules.ruleset import Heredity
 from heredity_bot.games.heredity.rules.state import MEMBERS
 from heredity_bot.games.heredity.telling.event_walk import UNFIT, past_table
 from heredity_bot.games.heredity.telling.names import Names
-from heredity_bot.games.heredity.telling.table_voice import TableVoice, ref
+from heredity_bot.games.heredity.telling.sentences import Sentences, ref
 from heredity_bot.games.heredity.telling.words import heredity_words
 from heredity_bot.games.plugin import PUBLIC, Eye, PlayedMoment, PlayedStep
 from heredity_bot.kernel import Event, Fact, Many
@@ -104,21 +104,21 @@ class _StoryTeller:
         self.made: combat.AttackMade | None = None
         self.t: Play | None = None
         self._words = heredity_words(locale, more_text=book_words(locale) + words)
-        self._voice: TableVoice | None = None
+        self._voice: Sentences | None = None
         self._plates = 0
 
-    # The table and its voice
+    # The table and its sentences
 
     @property
-    def voice(self) -> TableVoice:
-        """The voice of the table as it is after the present answer."""
+    def sentences(self) -> Sentences:
+        """The sentences of the table as it is after the present answer."""
         if self._voice is None:
             self._voice = self._new_voice(self.table)
         return self._voice
 
-    def _new_voice(self, t: Play) -> TableVoice:
+    def _new_voice(self, t: Play) -> Sentences:
         names = Names(self.pack, t, self.player)
-        return TableVoice(t, self._words.naming(names), names)
+        return Sentences(t, self._words.naming(names), names)
 
     @property
     def table(self) -> Play:
@@ -130,7 +130,7 @@ class _StoryTeller:
         return self.parts[-1]
 
     def name(self, thing: Fact) -> str:
-        return self.voice.cap_label(thing)
+        return self.sentences.cap_label(thing)
 
     # One answer after the other
 
@@ -202,7 +202,7 @@ class _StoryTeller:
 
     def _name_turn(self) -> None:
         if self.part.turn:
-            self.part.waiting.append(Remark(self.voice.say("told.turn", card=self.part.turn)))
+            self.part.waiting.append(Remark(self.sentences.say("told.turn", card=self.part.turn)))
             self.part.turn = ""
 
     def _round(self, number: int) -> None:
@@ -216,7 +216,7 @@ class _StoryTeller:
 
     def _flush(self) -> None:
         part = self.part
-        found = paragraphs(self.voice.words, part.waiting)
+        found = paragraphs(self.sentences.words, part.waiting)
         part.chapter.passages += [BookParagraph(text) for text in found]
         part.waiting = []
 
@@ -233,46 +233,46 @@ class _StoryTeller:
                 passages.append(self._bout(told))
                 self._plate_fight(told)
             case Ended():
-                if words := self.voice.text(f"ending.{told.ending}"):
+                if words := self.sentences.text(f"ending.{told.ending}"):
                     passages.append(BookSpeech(words.strip()))
 
     def _reading(self, told: CardRead) -> BookReading:
-        voice = self.voice
-        title = voice.text(f"{told.face}.name") or voice.text(f"{told.face.removesuffix('b')}.name")
+        sentences = self.sentences
+        title = sentences.text(f"{told.face}.name") or sentences.text(f"{told.face.removesuffix('b')}.name")
         reader = self.text.say("reads", member=self.name(ref("member", told.reader))) if told.reader else ""
         plate = None
-        if voice.text(f"{told.face}.picture"):
+        if sentences.text(f"{told.face}.picture"):
             at = _frozen(self.table)
             plate = self._plate("scene", "", 30, lambda: self.painter.scene(at(), told.face))
         return BookReading(
-            told.face, title or told.face, (voice.text(f"{told.face}.story") or "").strip(), reader, plate
+            told.face, title or told.face, (sentences.text(f"{told.face}.story") or "").strip(), reader, plate
         )
 
     def _choice(self, told: Decided, answer: PlayedStep) -> BookChoice:
         by = (
-            self.voice.say("choice.by", player=self.player(answer.by))
+            self.sentences.say("choice.by", player=self.player(answer.by))
             if answer.by
-            else self.voice.say("choice.together")
+            else self.sentences.say("choice.together")
         )
-        question = self.voice.text(told.key) or ""
-        return BookChoice(question, sentence(self.voice.text(f"{told.key}.{told.option}") or ""), by)
+        question = self.sentences.text(told.key) or ""
+        return BookChoice(question, sentence(self.sentences.text(f"{told.key}.{told.option}") or ""), by)
 
     def _bout(self, told: Fought) -> Bout:
-        voice, result = self.voice, told.result
+        sentences, result = self.sentences, told.result
         target, karma = ref("figure", result.target), ref("karma", result.karma)
         who = Many(tuple(ref("figure", name) for name in told.made.attackers))
         head = (
-            voice.say("bout.head", who=who, target=target)
+            sentences.say("bout.head", who=who, target=target)
             if who.facts
-            else voice.say("bout.head-alone", target=target)
+            else sentences.say("bout.head-alone", target=target)
         )
         reckoned = (
-            voice.say("bout.sum", sum=told.sum, karma=karma)
+            sentences.say("bout.sum", sum=told.sum, karma=karma)
             if told.sum
-            else voice.say("bout.miss", karma=karma)
+            else sentences.say("bout.miss", karma=karma)
         )
         end = "bout.hit" if result.damage else "bout.none"
-        return Bout(head, reckoned, voice.say(end, target=target, n=result.damage))
+        return Bout(head, reckoned, sentences.say(end, target=target, n=result.damage))
 
     # Pictures
 

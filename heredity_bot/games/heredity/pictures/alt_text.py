@@ -17,7 +17,7 @@ from heredity_bot.games.heredity.rules.layout import Zone
 from heredity_bot.games.heredity.rules.state import MEMBERS, ChapterOutcome
 from heredity_bot.games.heredity.telling.events import tell_events
 from heredity_bot.games.heredity.telling.looks import tell_family, tell_karma, tell_timeline
-from heredity_bot.games.heredity.telling.table_voice import comma, ref
+from heredity_bot.games.heredity.telling.sentences import comma, ref
 from heredity_bot.kernel import Fact, Phrase
 from heredity_bot.pictures.picture import MOST_ALT
 from heredity_bot.stage.grammar import capital
@@ -36,7 +36,7 @@ def shortest_fit(*attempts: Callable[[], str]) -> str:
 
 def board(brush: Brush, asked: Collection[str] = ()) -> str:
     if not brush.t.state.board:
-        return brush.voice.say("look.no-board")
+        return brush.sentences.say("look.no-board")
     everybody = people(brush)
     zone_of = brush.t.layout.zone_of
     wanted = {zone_of[part] for part in asked if part in zone_of}
@@ -59,19 +59,19 @@ def _board(
             listed += [
                 thing.words for part in zone.parts for thing in things_in(brush, part) if not thing.used
             ]
-        mark = brush.voice.clause(Phrase("pic.asked")) if zone.index in asked else ""
+        mark = brush.sentences.clause(Phrase("pic.asked")) if zone.index in asked else ""
         name = f"{zone_name(brush, zone)}{mark}"
         if listed:
             (crowded if here else empty).append(f"{name}: {comma(listed)}.")
         elif asked and zone.index in asked:
             crowded.append(f"{name}.")
-    text = " ".join([brush.voice.say("pic.alt-board"), *crowded, *empty])
-    return brush.voice.words.grammar.typeset(text)
+    text = " ".join([brush.sentences.say("pic.alt-board"), *crowded, *empty])
+    return brush.sentences.words.grammar.typeset(text)
 
 
 def zone_name(brush: Brush, zone: Zone) -> str:
     """The name that the board in words uses."""
-    return " / ".join(dict.fromkeys(brush.voice.cap_label(ref("zone", part)) for part in zone.parts))
+    return " / ".join(dict.fromkeys(brush.sentences.cap_label(ref("zone", part)) for part in zone.parts))
 
 
 def _person(brush: Brush, who: PersonMark, *, state: bool) -> str:
@@ -84,7 +84,7 @@ def _person(brush: Brush, who: PersonMark, *, state: bool) -> str:
         notes.append(Phrase("pic.damage", {"n": who.damage}))
     if state and who.wounds:
         notes.append(Phrase("pic.wounds", {"n": len(who.wounds)}))
-    return f"{who.label} ({comma([brush.voice.clause(note) for note in notes])})" if notes else who.label
+    return f"{who.label} ({comma([brush.sentences.clause(note) for note in notes])})" if notes else who.label
 
 
 def lines(texts: Iterable[str]) -> str:
@@ -100,19 +100,21 @@ def lines(texts: Iterable[str]) -> str:
 
 def timeline(brush: Brush) -> str:
     """The row in order, where the hourglass is, what hangs beneath."""
-    return lines([brush.voice.say("pic.alt-timeline"), *(line.text for line in tell_timeline(brush.voice))])
+    return lines(
+        [brush.sentences.say("pic.alt-timeline"), *(line.text for line in tell_timeline(brush.sentences))]
+    )
 
 
 def member(brush: Brush, name: str) -> str:
     """A member's sheet, with the words of the family look."""
     shown = [m for m in MEMBERS if m in brush.t.state.members]
-    return lines([tell_family(brush.voice)[shown.index(name)].text])
+    return lines([tell_family(brush.sentences)[shown.index(name)].text])
 
 
 def family(brush: Brush) -> str:
     """All four; where each stands comes first, for it must not be cut."""
-    t, voice = brush.t, brush.voice
-    full = " ".join(line.text for line in tell_family(voice))
+    t, sentences = brush.t, brush.sentences
+    full = " ".join(line.text for line in tell_family(sentences))
     if len(full) <= MOST_ALT:
         return full
     said = []
@@ -128,12 +130,12 @@ def family(brush: Brush) -> str:
             notes.append(Phrase("pic.items", {"n": len(who.items)}))
         facts: dict[str, Fact] = {
             "member": ref("member", name),
-            "list": comma([voice.clause(n) for n in notes]),
+            "list": comma([sentences.clause(n) for n in notes]),
         }
         said.append(
-            voice.say("look.member", zone=ref("zone", figure.at), **facts)
+            sentences.say("look.member", zone=ref("zone", figure.at), **facts)
             if figure
-            else voice.say("look.member-off", **facts)
+            else sentences.say("look.member-off", **facts)
         )
     return lines(said)
 
@@ -142,7 +144,7 @@ def told_fight(brush: Brush, made: AttackMade, result: AttackResolved) -> list[s
     """The attackers and their target, then the sum and the result."""
     return [
         line.text
-        for line in tell_events(brush.voice, [made, KarmaDrawn(result.karma), result], is_after=True)
+        for line in tell_events(brush.sentences, [made, KarmaDrawn(result.karma), result], is_after=True)
     ]
 
 
@@ -152,11 +154,11 @@ def fight(brush: Brush, made: AttackMade, result: AttackResolved) -> str:
 
 def card(brush: Brush, number: int, back: bool, title: str, told: list[TextLine]) -> str:
     """The name of a face, its illustration and its text."""
-    scene = brush.voice.text(f"{name_of(number, back)}.picture")
+    scene = brush.sentences.text(f"{name_of(number, back)}.picture")
     said = [f"{title.rstrip('.')}.", *([scene] if scene else [])]
     if letters := list(brush.t.book.face(number, back).zones):
         names = [_printed_part(brush, number, back, letter) for letter in letters]
-        said.append(brush.voice.say("pic.zones", list=comma(names)))
+        said.append(brush.sentences.say("pic.zones", list=comma(names)))
     return lines([*said, *(line.text.replace("\n", " ") for line in told)])
 
 
@@ -170,30 +172,32 @@ def _printed_part(brush: Brush, number: int, back: bool, letter: str) -> str:
 def printed_zone(brush: Brush, number: int, back: bool, letter: str) -> str:
     """The name a face gives a zone, else its letter."""
     keys = ([f"{name_of(number, back)}.{letter}"] if back else []) + [f"{number}.{letter}"]
-    return capital(next((text for key in keys if (text := brush.voice.text(key))), letter.upper()))
+    return capital(next((text for key in keys if (text := brush.sentences.text(key))), letter.upper()))
 
 
 def _became(brush: Brush) -> str:
     """Which karma cards are no longer those of the beginning."""
     if not (new := changed_karma(brush.t)):
-        return f"{brush.voice.say('pic.karma-same').rstrip('.')}."
-    names = comma([brush.voice.label(ref("karma", card)) for card in new])
-    return f"{brush.voice.say('pic.karma-became').rstrip('.:')}: {names}."
+        return f"{brush.sentences.say('pic.karma-same').rstrip('.')}."
+    names = comma([brush.sentences.label(ref("karma", card)) for card in new])
+    return f"{brush.sentences.say('pic.karma-became').rstrip('.:')}: {names}."
 
 
 def poster(brush: Brush, result: ChapterOutcome | None) -> str:
     """The outcome, and the state of each member."""
-    voice, t = brush.voice, brush.t
+    sentences, t = brush.sentences, brush.t
     chapter = result.chapter if result else t.state.chapter
-    title = voice.text(f"chapter.{chapter}") or voice.say("pic.chapter", n=chapter)
+    title = sentences.text(f"chapter.{chapter}") or sentences.say("pic.chapter", n=chapter)
     key = "pic.running" if result is None else "pic.won" if result.result == "won" else "pic.failed"
     lap = 1 + (result.laps if result else t.state.laps)
-    said = [f"{title}: {voice.say(key)}. {voice.say('pic.round', n=lap)}."]
+    said = [f"{title}: {sentences.say(key)}. {sentences.say('pic.round', n=lap)}."]
     for name in (m for m in MEMBERS if m in t.state.members):
         notes: list[Fact] = [Phrase("look.dying")] if t.is_dying(name) else []
         wounds = len(t.state.members[name].wounded)
         notes += [Phrase("pic.damage", {"n": damage_of(t, name)}), Phrase("pic.wounds", {"n": wounds})]
-        said.append(f"{voice.label(ref('member', name))}: {comma([voice.clause(note) for note in notes])}.")
-    said.append(_became(brush) if result else " ".join(line.text for line in tell_karma(voice)))
-    words = voice.text(f"ending.{result.ending}") if result else None
+        said.append(
+            f"{sentences.label(ref('member', name))}: {comma([sentences.clause(note) for note in notes])}."
+        )
+    said.append(_became(brush) if result else " ".join(line.text for line in tell_karma(sentences)))
+    words = sentences.text(f"ending.{result.ending}") if result else None
     return lines([*said, *([words.strip().replace("\n", " ")] if words else [])])

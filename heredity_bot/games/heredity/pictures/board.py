@@ -111,7 +111,9 @@ def draw_board(
 
 
 def _empty(brush: Brush, words: str) -> Picture:
-    label = fit(brush.voice.say("look.no-board"), LEAST_WIDTH - 2 * MARGIN, size=HEADING, lines=2, type_=BOLD)
+    label = fit(
+        brush.sentences.say("look.no-board"), LEAST_WIDTH - 2 * MARGIN, size=HEADING, lines=2, type_=BOLD
+    )
     table = box(0, 0, LEAST_WIDTH, 240, fill=brush.palette.table)
     text = label.drawn(LEAST_WIDTH / 2, 100, anchor="middle", fill=brush.palette.ink)
     return finished(LEAST_WIDTH, 240, words, table, text)
@@ -120,9 +122,11 @@ def _empty(brush: Brush, words: str) -> Picture:
 def _header(brush: Brush, width: float, margin: float) -> Element:
     """The chapter, and how often the hourglass has been round."""
     state, palette = brush.t.state, brush.palette
-    laps = brush.voice.say("pic.lap", n=state.laps + 1)
+    laps = brush.sentences.say("pic.lap", n=state.laps + 1)
     aside = NARROW.advance(laps, HEADING) + 40
-    title = brush.voice.text(f"chapter.{state.chapter}") or brush.voice.say("pic.chapter", n=state.chapter)
+    title = brush.sentences.text(f"chapter.{state.chapter}") or brush.sentences.say(
+        "pic.chapter", n=state.chapter
+    )
     name = fit(title, width - 2 * margin - aside, size=TITLE, least=20, type_=NARROW)
     lap = fit(laps, aside, size=HEADING, least=14, type_=NARROW)
     return group(
@@ -264,7 +268,7 @@ class _Drawing:
     def _heading(self, level: int) -> Element:
         key = "ground" if level == 0 else "up" if level > 0 else "down"
         words = fit(
-            self.brush.voice.say(f"pic.level-{key}", n=abs(level)), 400, size=22, least=14, type_=NARROW
+            self.brush.sentences.say(f"pic.level-{key}", n=abs(level)), 400, size=22, least=14, type_=NARROW
         )
         return group(
             [sign("steps", 13, 18, 24, fill=self.palette.soft), words.drawn(34, 4, fill=self.palette.soft)]
@@ -367,7 +371,11 @@ class _Drawing:
         """The number of figures in a zone and its capacity."""
         n = len(self.t.figures_in(self.t.layout.zone_of[part]))
         full = n >= space
-        words = self.brush.voice.say("look.full") if full else self.brush.voice.say("look.room", n=space - n)
+        words = (
+            self.brush.sentences.say("look.full")
+            if full
+            else self.brush.sentences.say("look.room", n=space - n)
+        )
         return room_sign(f"{n}/{space}", right, top, title=words, full=full, data_room=part)
 
     def _inhabitants(self, part: _ZonePart) -> Element:

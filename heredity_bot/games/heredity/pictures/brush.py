@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.games.heredity.telling.names import Names, Texts
-from heredity_bot.games.heredity.telling.table_voice import TableVoice
+from heredity_bot.games.heredity.telling.sentences import Sentences
 from heredity_bot.games.heredity.telling.words import PACKAGE, heredity_words
 from heredity_bot.pictures.palette import Palette
 from heredity_bot.stage.locale_files import locale_text
@@ -17,23 +17,23 @@ from heredity_bot.stage.locale_files import locale_text
 class Brush:
     """The table in one language, and the palette to draw it with."""
 
-    voice: TableVoice
+    sentences: Sentences
     palette: Palette
 
     @property
     def t(self) -> Play:
-        return self.voice.t
+        return self.sentences.t
 
     @property
     def locale(self) -> str:
-        return self.voice.words.locale
+        return self.sentences.words.locale
 
 
 def voice_for(
     t: Play, locale: str, texts: Texts, player: Callable[[str], str], missing: list[str]
-) -> TableVoice:
+) -> Sentences:
     """The words of the telling, and those that only pictures need."""
     names = Names(texts, t, player)
     words = heredity_words(locale, names, locale_text(PACKAGE, f"{locale}/pictures.ftl"))
     words.missing = missing
-    return TableVoice(t, words, names)
+    return Sentences(t, words, names)

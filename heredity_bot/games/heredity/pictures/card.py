@@ -29,7 +29,7 @@ from heredity_bot.games.heredity.pictures.tokens import centred
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD
 from heredity_bot.games.heredity.rules.views import may_look
 from heredity_bot.games.heredity.telling.card_face import tell_card
-from heredity_bot.games.heredity.telling.table_voice import ref
+from heredity_bot.games.heredity.telling.sentences import ref
 from heredity_bot.kernel import Phrase
 from heredity_bot.pictures.backdrop import HIGH, WIDE
 from heredity_bot.pictures.icons import sign
@@ -72,7 +72,7 @@ def shown_face(brush: Brush, number: int, back: bool | None = None) -> ShownFace
     sides = [side for side in ([back] if back is not None else sides) if may_look(t, number, back=side)]
     if number not in t.book.cards or not sides or (piece is not None and sides[0] != piece.back):
         return None
-    told = tell_card(brush.voice, number)
+    told = tell_card(brush.sentences, number)
     if len(sides) < 2 and piece is None and back is not None:
         both = [side for side in (False, True) if may_look(t, number, back=side)]
         told = _of_side(brush, told, first=both[0] == back, both=len(both) > 1)
@@ -85,7 +85,7 @@ def _of_side(brush: Brush, told: list[TextLine], *, first: bool, both: bool) -> 
     """Both seen faces of a burned card are told one after the other, each with its title."""
     if not both:
         return told
-    gone = brush.voice.say("card.gone")
+    gone = brush.sentences.say("card.gone")
     told = [line for line in told if line.text != gone]
     starts = [i for i, line in enumerate(told) if line.tone == "story" and not line.why]
     cut = starts[1] if len(starts) > 1 else len(told)
@@ -156,9 +156,9 @@ def _bare_title(brush: Brush, shown: ShownFace) -> str:
     if shown.number == FAMILY_CARD or shown.face.body:
         return shown.title
     return (
-        brush.voice.text(f"{number}.name")
-        or brush.voice.text(f"{shown.number}.name")
-        or brush.voice.cap_label(ref("card", shown.number))
+        brush.sentences.text(f"{number}.name")
+        or brush.sentences.text(f"{shown.number}.name")
+        or brush.sentences.cap_label(ref("card", shown.number))
     )
 
 
@@ -195,7 +195,7 @@ def _stats(brush: Brush, shown: ShownFace) -> Iterator[Element]:
     if face.item:
         yield _stat("coins", face.item.value, Tint("#8a6a10", "#ffffff"))
     if face.karma:
-        value = fit(brush.voice.karma_value(face.karma), 140, size=54, least=26, type_=BOLD)
+        value = fit(brush.sentences.karma_value(face.karma), 140, size=54, least=26, type_=BOLD)
         yield group([value.drawn(34, -34, anchor="end", fill="#ffffff")])
 
 
@@ -250,7 +250,7 @@ def _foot(brush: Brush, shown: ShownFace, frame: Tint) -> tuple[Element | None, 
     if colour is None:
         return None, 0
     words = fit(
-        brush.voice.say("pic.joins", colour=Phrase(f"colour.{colour}")),
+        brush.sentences.say("pic.joins", colour=Phrase(f"colour.{colour}")),
         INNER - 40,
         size=18,
         least=12,
@@ -260,7 +260,7 @@ def _foot(brush: Brush, shown: ShownFace, frame: Tint) -> tuple[Element | None, 
 
 
 def _unseen(brush: Brush, number: int) -> Picture:
-    words = brush.voice.say("card.unseen", number=str(number))
+    words = brush.sentences.say("card.unseen", number=str(number))
     label = fit(words, WIDTH - 120, size=26, least=16, lines=3, type_=NARROW)
     height = 400
     lines = [

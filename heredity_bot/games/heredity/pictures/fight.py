@@ -10,7 +10,7 @@ from heredity_bot.games.heredity.pictures.palette import BLOOD, BONE, FAMILIES
 from heredity_bot.games.heredity.pictures.tokens import centred, figure, known
 from heredity_bot.games.heredity.rules.events.combat import AttackMade, AttackResolved
 from heredity_bot.games.heredity.rules.state import MEMBERS
-from heredity_bot.games.heredity.telling.table_voice import ref
+from heredity_bot.games.heredity.telling.sentences import ref
 from heredity_bot.games.plugin import PictureMoment
 from heredity_bot.kernel import Event, Many
 from heredity_bot.pictures.icons import sign
@@ -80,12 +80,12 @@ def draw_fight(brush: Brush, fight: Fight) -> Picture:
 
 def _title(brush: Brush, made: AttackMade) -> str:
     who = Many(tuple(ref("member" if name in MEMBERS else "figure", name) for name in made.attackers))
-    return brush.voice.say("pic.fight", who=who, target=ref("figure", made.target))
+    return brush.sentences.say("pic.fight", who=who, target=ref("figure", made.target))
 
 
 def _adds(brush: Brush, card: int) -> bool:
     """Whether the karma card is added; else it multiplies, or everything misses."""
-    block = brush.voice.karma_block(card)
+    block = brush.sentences.karma_block(card)
     return block is None or block.value.plus is not None
 
 
@@ -118,9 +118,9 @@ def _power(power: int, *, ranged: bool) -> Element:
 
 def _karma(brush: Brush, card: int) -> Element:
     """The drawn card, face up (KARMA-03)."""
-    block = brush.voice.karma_block(card)
-    name = brush.voice.cap_label(ref("karma", card))
-    value = brush.voice.karma_value(block) if block else "?"
+    block = brush.sentences.karma_block(card)
+    name = brush.sentences.cap_label(ref("karma", card))
+    value = brush.sentences.karma_value(block) if block else "?"
     label = fit(name, 136, size=23, least=14, lines=2, type_=NARROW, leading=1.0)
     icon = FAMILIES.get(block.family if block else "", "star")
     parts = [
@@ -135,7 +135,7 @@ def _karma(brush: Brush, card: int) -> Element:
 
 
 def _shield(brush: Brush, result: AttackResolved) -> Element:
-    label = fit(brush.voice.say("pic.defence"), 150, size=24, least=14, type_=NARROW)
+    label = fit(brush.sentences.say("pic.defence"), 150, size=24, least=14, type_=NARROW)
     parts = [
         sign("shield", 0, -8, 136, fill=SHIELD.fill),
         centred(str(result.defence), 0, -8, 54, SHIELD.ink, width=90),
@@ -162,6 +162,6 @@ def _sum(brush: Brush, made: AttackMade, result: AttackResolved) -> Element:
     """The fight in the words of the game master."""
     told = alt_text.told_fight(brush, made, result)[1:]
     if result.target in brush.t.state.defeated:
-        told.append(brush.voice.say("pic.defeated", target=ref("figure", result.target)))
+        told.append(brush.sentences.say("pic.defeated", target=ref("figure", result.target)))
     line = fit(" ".join(told), WIDTH - 2 * MARGIN, size=30, least=18, lines=2, type_=NARROW, leading=1.12)
     return line.drawn(WIDTH / 2, 34 - line.height / 2, anchor="middle", fill=brush.palette.ink)

@@ -60,7 +60,7 @@ def illustration(
 
 
 def _told(brush: Brush, number: int, name: str) -> SceneWords:
-    texts = brush.voice.names.texts
+    texts = brush.sentences.names.texts
     title = texts.text(LANGUAGE, f"{name}.name") or texts.text(LANGUAGE, f"{number}.name") or ""
     return read(title, texts.text(LANGUAGE, f"{name}.picture") or "")
 

@@ -56,7 +56,7 @@ def legend(
     signs = [_thing(thing, words, most) for thing, words in _signs(brush, things)]
     if unknown:
         signs.append(
-            _entry(chip("compass-rose", 14, 0, 28, tint=SIGN), 28, brush.voice.say("pic.unknown"), most)
+            _entry(chip("compass-rose", 14, 0, 28, tint=SIGN), 28, brush.sentences.say("pic.unknown"), most)
         )
     rows = [
         *_rows([_who(brush, person, most) for person in people], most),
@@ -96,7 +96,7 @@ def _entry(mark: Element, mark_width: float, words: str, most: float) -> _Entry:
 def _who(brush: Brush, person: PersonMark, most: float) -> _Entry:
     words = person.label
     if person.status:
-        words = brush.voice.clause(
+        words = brush.sentences.clause(
             Phrase("npc.with-status", {"npc": words, "status": Phrase(f"status.{person.status}")})
         )
     mark = figure(person, 15, 0, 32)
@@ -108,12 +108,12 @@ def _line(brush: Brush, line: Line, most: float) -> _Entry:
     sample = line_strokes(line, [(4, 0, 48, 0)])
     ground = box(0, -12, 52, 24, radius=4, fill=brush.palette.indoors)
     mark = group([ground, *(layer for layer in sample.children if isinstance(layer, Element))])
-    return _entry(mark, 52, brush.voice.say(f"pic.line-{line}"), most)
+    return _entry(mark, 52, brush.sentences.say(f"pic.line-{line}"), most)
 
 
 def _signs(brush: Brush, things: Sequence[Thing]) -> list[tuple[Thing, str]]:
     """One entry for each kind; things with a name of their own are listed by it."""
-    say = brush.voice.say
+    say = brush.sentences.say
     general = {
         ("action", "eye"): Thing("action", "eye", say("pic.observe"), ACTION),
         ("action", "mouth"): Thing("action", "mouth", say("pic.talk"), ACTION),

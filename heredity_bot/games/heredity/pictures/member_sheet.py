@@ -12,7 +12,7 @@ from heredity_bot.games.heredity.pictures.palette import MEMBERS as COLOURS
 from heredity_bot.games.heredity.pictures.tokens import centred, figure, pawn, person
 from heredity_bot.games.heredity.pictures.zone_contents import item_sign
 from heredity_bot.games.heredity.rules.state import MEMBERS, PARTS
-from heredity_bot.games.heredity.telling.table_voice import ref
+from heredity_bot.games.heredity.telling.sentences import ref
 from heredity_bot.kernel import Phrase
 from heredity_bot.pictures.icons import sign
 from heredity_bot.pictures.palette import MARGIN
@@ -93,14 +93,16 @@ def _head(brush: Brush, name: str) -> Element:
     wide = SHEET - 92 - 150
     title = fit(me.label, wide, size=32, least=20, type_=BOLD)
     at = t.state.figures.get(name)
-    where = brush.voice.cap_label(ref("zone", at.at)) if at else brush.voice.say("pic.away")
+    where = brush.sentences.cap_label(ref("zone", at.at)) if at else brush.sentences.say("pic.away")
     if me.dying:
-        where = f"{capital(brush.voice.clause(Phrase('look.dying')))} · {where}"
+        where = f"{capital(brush.sentences.clause(Phrase('look.dying')))} · {where}"
     place = fit(where, wide, size=20, least=13, lines=2, type_=NARROW, leading=1.05)
     pawns = [pawn(SHEET - 130 + i * 34, 36, 36, COLOURS[name], hollow=i >= who.available) for i in range(3)]
-    words = brush.voice.say("look.pawns", available=who.available)
+    words = brush.sentences.say("look.pawns", available=who.available)
     cog = [sign("gear", SHEET - 132, 78, 26, fill=palette.soft)]
-    number = fit(brush.voice.say("look.components", n=who.components), 100, size=19, least=11, type_=NARROW)
+    number = fit(
+        brush.sentences.say("look.components", n=who.components), 100, size=19, least=11, type_=NARROW
+    )
     return group(
         [
             token,
@@ -118,9 +120,9 @@ def _body_card(brush: Brush, name: str, part: str) -> Element:
     card = brush.t.book.body(name, part)
     body = card.face(wounded).body
     fill, ink = (RED.fill, RED.ink) if wounded else (PAPER.fill, PAPER.ink)
-    label = brush.voice.cap_label(Phrase(f"part.{part}"))
+    label = brush.sentences.cap_label(Phrase(f"part.{part}"))
     if wounded:
-        label = f"{label} · {brush.voice.say('pic.wounded')}"
+        label = f"{label} · {brush.sentences.say('pic.wounded')}"
     words = fit(label, BODY_W - 20, size=19, least=12, type_=NARROW)
     slots = body.slots if body else ()
     step = min(SLOT + 10, (BODY_W - 16) / max(1, len(slots)))
@@ -170,9 +172,9 @@ def _slot(brush: Brush, name: str, slot: Slot, x: float, y: float, size: float) 
         "data_pawn": state.pawn_on.get(name),
         "data_hurt": "yes" if hurt else None,
     }
-    words = [brush.voice.cap_label(ref("slot", name))]
-    words += [brush.voice.say("pic.slot-used")] if pawned else []
-    words += [brush.voice.say("pic.slot-hurt")] if hurt else []
+    words = [brush.sentences.cap_label(ref("slot", name))]
+    words += [brush.sentences.say("pic.slot-used")] if pawned else []
+    words += [brush.sentences.say("pic.slot-hurt")] if hurt else []
     return titled(moved(x, y, *content, scale=size / 52, **marks), ", ".join(words))
 
 
@@ -224,7 +226,7 @@ def _docks(brush: Brush, taken: float, room: float) -> list[Element]:
 def _item(brush: Brush, number: int, item: Item) -> tuple[Element, float]:
     t = brush.t
     broken = t.is_broken(number)
-    title = brush.voice.cap_label(ref("card", number))
+    title = brush.sentences.cap_label(ref("card", number))
     name = fit(title, ITEM_W - 12, size=17, least=11, lines=3, type_=NARROW, leading=1.04)
     y = 34 + name.height + 6
     rows = -(-len(item.slots) // 2)
@@ -264,7 +266,7 @@ def _item(brush: Brush, number: int, item: Item) -> tuple[Element, float]:
                 "M", 6, height - 6, "L", ITEM_W - 6, 30, stroke=BLOOD.fill, stroke_width=5, stroke_opacity=0.8
             )
         )
-        title = f"{title}, {brush.voice.say('card.item-broken')}"
+        title = f"{title}, {brush.sentences.say('card.item-broken')}"
     return titled(group(content, data_card=number), title), height
 
 

@@ -134,7 +134,7 @@ class HeredityPainter:
     def scene(self, t: Play, face: str) -> Picture | None:
         """The illustration of a card without its frame and without a word; None where the pack has no words for it."""
         brush = self.brush(t)
-        about = (brush.voice.text(f"{face}.picture") or "").strip()
+        about = (brush.sentences.text(f"{face}.picture") or "").strip()
         number, back = int(face.removesuffix("b")), face.endswith("b")
         return finished(*SCENE, about, illustration(brush, number, *SCENE, back=back)) if about else None
 

@@ -14,7 +14,7 @@ from heredity_bot.games.heredity.rules.events.chapter import ChapterBegun, Chapt
 from heredity_bot.games.heredity.rules.events.timeline import HourglassMoved, HourglassPushed
 from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.games.heredity.rules.state import MEMBERS, ChapterOutcome
-from heredity_bot.games.heredity.telling.table_voice import ref
+from heredity_bot.games.heredity.telling.sentences import ref
 from heredity_bot.games.plugin import PictureMoment
 from heredity_bot.kernel import Event
 from heredity_bot.pictures.backdrop import land
@@ -96,7 +96,7 @@ def _banner(brush: Brush, result: ChapterOutcome | None, *, won: bool) -> Elemen
     state = brush.t.state
     chapter = result.chapter if result else state.chapter
     lap = 1 + (result.laps if result else state.laps)
-    title = brush.voice.text(f"chapter.{chapter}") or brush.voice.say("pic.chapter", n=chapter)
+    title = brush.sentences.text(f"chapter.{chapter}") or brush.sentences.say("pic.chapter", n=chapter)
     mood = "dusk" if won else "fire"
     luck = NamedChance(f"{brush.t.book.pack}/{chapter}/{result.ending if result else ''}")
     scene = el(
@@ -104,12 +104,14 @@ def _banner(brush: Brush, result: ChapterOutcome | None, *, won: bool) -> Elemen
         preserveAspectRatio="xMidYMax slice", overflow="hidden",
     )  # fmt: skip
     name = fit(title, WIDTH - 2 * MARGIN, size=72, least=34, type_=NARROW, leading=1.1)
-    above = fit(brush.voice.say("pic.chapter", n=chapter), 500, size=26, type_=NARROW)
+    above = fit(brush.sentences.say("pic.chapter", n=chapter), 500, size=26, type_=NARROW)
     tint = WON if won else FAILED
     verdict = (
-        brush.voice.say("pic.won" if won else "pic.failed") if result else brush.voice.say("pic.running")
+        brush.sentences.say("pic.won" if won else "pic.failed")
+        if result
+        else brush.sentences.say("pic.running")
     )
-    words = fit(f"{verdict} · {brush.voice.say('pic.round', n=lap)}", 560, size=28, least=16, type_=BOLD)
+    words = fit(f"{verdict} · {brush.sentences.say('pic.round', n=lap)}", 560, size=28, least=16, type_=BOLD)
     wide = BOLD.advance(words.lines[0], words.size) + 76
     return group(
         [
@@ -138,7 +140,7 @@ def _lit(words: Fitted, y: float, rim: float) -> Element:
 
 
 def _ending(brush: Brush, result: ChapterOutcome | None) -> tuple[Element | None, float]:
-    words = brush.voice.text(f"ending.{result.ending}") if result else None
+    words = brush.sentences.text(f"ending.{result.ending}") if result else None
     if not words:
         return None, 0
     text = paragraphs(words, WIDTH - 2 * MARGIN, size=25, type_=STORY, leading=1.3)
@@ -155,15 +157,18 @@ def _family(brush: Brush) -> Element:
 def _portrait(brush: Brush, name: str, wide: float) -> Element:
     palette, who = brush.palette, person(brush, name)
     tall = 166
-    notes = [brush.voice.say("pic.damage", n=who.damage), brush.voice.say("pic.wounds", n=len(who.wounds))]
+    notes = [
+        brush.sentences.say("pic.damage", n=who.damage),
+        brush.sentences.say("pic.wounds", n=len(who.wounds)),
+    ]
     if who.dying:
-        notes = [brush.voice.say("look.dying")]
+        notes = [brush.sentences.say("look.dying")]
     label = fit(who.label, wide - 110, size=28, least=16, type_=BOLD)
     token = figure(who, 48, 54, 78)
     token.attributes["data-key"] = token.attributes.pop("data-figure")
     lines = [fit(note, wide - 110, size=18, least=11, type_=NARROW) for note in notes]
     items = fit(
-        brush.voice.say("pic.items", n=len(brush.t.state.members[name].items)),
+        brush.sentences.say("pic.items", n=len(brush.t.state.members[name].items)),
         wide - 60,
         size=19,
         least=12,
@@ -199,7 +204,7 @@ def _chart(brush: Brush, course: Sequence[Mark], wide: float, tall: float) -> El
     left, top, right, bottom = 52.0, 58.0, wide - 58, tall - 44
     last = max(1, *(m.lap for m in course))
     most = max(3, *(n for m in course for n in m.suffered.values()))
-    found = _panel(brush, brush.voice.say("pic.chart"), wide, tall)
+    found = _panel(brush, brush.sentences.say("pic.chart"), wide, tall)
 
     def x(lap: float) -> float:
         return left + (right - left) * lap / last
@@ -218,7 +223,7 @@ def _chart(brush: Brush, course: Sequence[Mark], wide: float, tall: float) -> El
                 x(lap), bottom + 6, anchor="middle", fill=palette.soft
             )
         )
-    axis = fit(brush.voice.say("pic.laps"), 200, size=16, least=11, type_=PLAIN)
+    axis = fit(brush.sentences.say("pic.laps"), 200, size=16, least=11, type_=PLAIN)
     found.append(axis.drawn(right, bottom + 22, anchor="end", fill=palette.soft))
     ends = _apart(
         [(name, y(course[-1].suffered.get(name, 0))) for name in course[-1].suffered], 24, top, bottom
@@ -269,14 +274,14 @@ def _face_up(brush: Brush, wide: float, tall: float) -> Element:
     """The cards that lie face up, and the number of those that are still unseen (KARMA-04)."""
     karma = brush.t.state.karma
     up = karma.face_up()
-    rest = brush.voice.say("look.deck", n=len(karma.deck))
-    return _karma(brush, up, [] if up else [brush.voice.say("look.discard-none")], rest, wide, tall)
+    rest = brush.sentences.say("look.deck", n=len(karma.deck))
+    return _karma(brush, up, [] if up else [brush.sentences.say("look.discard-none")], rest, wide, tall)
 
 
 def _became(brush: Brush, wide: float, tall: float) -> Element:
     """The cards that are not those of the beginning: their effects are remembered (KARMA-13)."""
     new = changed_karma(brush.t)
-    said = brush.voice.say("pic.karma-became" if new else "pic.karma-same")
+    said = brush.sentences.say("pic.karma-became" if new else "pic.karma-same")
     return _karma(brush, new, [said], "", wide, tall)
 
 
@@ -284,7 +289,7 @@ def _karma(
     brush: Brush, cards: Sequence[int], said: Sequence[str], below: str, wide: float, tall: float
 ) -> Element:
     palette = brush.palette
-    found = _panel(brush, brush.voice.say("pic.karma"), wide, tall)
+    found = _panel(brush, brush.sentences.say("pic.karma"), wide, tall)
     top = 50.0
     for sentence in said:
         words = fit(sentence, wide - 36, size=18, least=11, lines=3, type_=NARROW)
@@ -293,7 +298,7 @@ def _karma(
     across = 2 if len(cards) > 5 else 1
     each = (wide - 36 - 10 * (across - 1)) / across
     for i, card in enumerate(cards[:10]):
-        block = brush.voice.karma_block(card)
+        block = brush.sentences.karma_block(card)
         bar = (18 + (i % across) * (each + 10), top + (i // across) * 40)
         found.append(moved(*bar, _karma_bar(brush, card, block.family if block else "", each)))
     if below:
@@ -303,10 +308,10 @@ def _karma(
 
 
 def _karma_bar(brush: Brush, card: int, family: str, wide: float) -> Element:
-    block = brush.voice.karma_block(card)
-    value = fit(brush.voice.karma_value(block) if block else "?", 46, size=20, least=11, type_=BOLD)
+    block = brush.sentences.karma_block(card)
+    value = fit(brush.sentences.karma_value(block) if block else "?", 46, size=20, least=11, type_=BOLD)
     name = fit(
-        brush.voice.cap_label(ref("karma", card)),
+        brush.sentences.cap_label(ref("karma", card)),
         wide - 34 - 56,
         size=18,
         least=11,

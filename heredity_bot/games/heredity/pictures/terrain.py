@@ -10,7 +10,7 @@ from heredity_bot.games.heredity.pictures.floor_plan import CARD_HEIGHT, CARD_WI
 from heredity_bot.games.heredity.pictures.tokens import CHIP, chip, pill
 from heredity_bot.games.heredity.rules.movement import Way
 from heredity_bot.games.heredity.rules.terrain import Line, Side
-from heredity_bot.games.heredity.telling.table_voice import ref
+from heredity_bot.games.heredity.telling.sentences import ref
 from heredity_bot.kernel import Phrase
 from heredity_bot.pictures.icons import sign
 from heredity_bot.pictures.palette import RADIUS, Palette, Tint
@@ -64,7 +64,7 @@ def _floor(brush: Brush, part: str, plan: Plan, asked: set[int]) -> Element:
     site = brush.t.state.board[int(part.split(".", maxsplit=1)[0])]
     layers = floor(palette, plan.outline(letter), indoors=bool(site.level) or plan.is_indoors(letter))
     whole = group(layers, data_part=part, data_zone=zone, data_asked="yes" if zone in asked else None)
-    return titled(whole, brush.voice.cap_label(ref("zone", part)))
+    return titled(whole, brush.sentences.cap_label(ref("zone", part)))
 
 
 def highlight(palette: Palette, zone: int, outline: str) -> Element:
@@ -83,7 +83,7 @@ def solid(line: Line, rects: Iterable[Rect]) -> Element:
 
 
 def card_name(brush: Brush, card: int) -> Element:
-    name = brush.voice.cap_label(ref("card", card))
+    name = brush.sentences.cap_label(ref("card", card))
     bar, _ = pill(name, 8, 16, fill=SIGN.fill, ink=SIGN.ink, size=16, most=210)
     bar.attributes["data-card"] = str(card)
     return bar
@@ -124,7 +124,7 @@ def compass(
     rim = disc(0, 0, CHIP * 0.5, fill="none", stroke=SIGN.ink, stroke_width=1.8)
     whole = moved(x + side.dx * away, y + side.dy * away, head, mark, rim)
     whole.attributes |= {name.replace("_", "-"): value for name, value in attributes.items()}
-    return titled(whole, brush.voice.say("look.explore", side=Phrase(f"side.{side}")))
+    return titled(whole, brush.sentences.say("look.explore", side=Phrase(f"side.{side}")))
 
 
 def _on_side(plan: Plan, side: Side, zone: str | None) -> tuple[float, float]:

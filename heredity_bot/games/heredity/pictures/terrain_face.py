@@ -66,7 +66,7 @@ def _zone(brush: Brush, number: int, face: Face, letter: str, *, back: bool) -> 
             paint_order="stroke", stroke_linejoin="round", data_name=f"{number}.{letter}",
         )  # fmt: skip
     if packed.aside_at is not None and spec.room:
-        title = brush.voice.say("pic.holds", n=spec.room)
+        title = brush.sentences.say("pic.holds", n=spec.room)
         yield room_sign(str(spec.room), *packed.aside_at, title=title, data_printed="room", data_at=letter)
     for thing, spot in zip(things, packed.chips, strict=True):
         mark = thing.drawn(spot.x, spot.y, spot.size)

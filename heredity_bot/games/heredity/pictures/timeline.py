@@ -10,7 +10,7 @@ from heredity_bot.games.heredity.pictures.tokens import centred, figure, person
 from heredity_bot.games.heredity.pictures.zone_contents import token
 from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD, GAP
-from heredity_bot.games.heredity.telling.table_voice import ref
+from heredity_bot.games.heredity.telling.sentences import ref
 from heredity_bot.pictures.icons import sign
 from heredity_bot.pictures.palette import HEADING, MARGIN, TITLE, Tint
 from heredity_bot.pictures.picture import Picture, finished
@@ -56,10 +56,10 @@ def next_stop(t: Play) -> int:
 
 def _heading(brush: Brush, width: float) -> Element:
     palette = brush.palette
-    laps = brush.voice.say("pic.lap", n=brush.t.state.laps + 1)
+    laps = brush.sentences.say("pic.lap", n=brush.t.state.laps + 1)
     aside = NARROW.advance(laps, HEADING) + 8
     title = fit(
-        brush.voice.say("pic.timeline"), width - 2 * MARGIN - aside, size=TITLE, least=18, type_=NARROW
+        brush.sentences.say("pic.timeline"), width - 2 * MARGIN - aside, size=TITLE, least=18, type_=NARROW
     )
     lap = fit(laps, aside, size=HEADING, type_=NARROW)
     return group(
@@ -110,11 +110,11 @@ def _hourglass(brush: Brush) -> Element:
         ],
         data_hourglass="yes",
     )
-    return titled(mark, brush.voice.say("pic.hourglass"))
+    return titled(mark, brush.sentences.say("pic.hourglass"))
 
 
 def _next(brush: Brush) -> Element:
-    words = fit(brush.voice.say("pic.next"), CARD_W - 30, size=18, least=12, type_=NARROW)
+    words = fit(brush.sentences.say("pic.next"), CARD_W - 30, size=18, least=12, type_=NARROW)
     return group(
         [
             words.drawn(0, 12, anchor="middle", fill=brush.palette.soft),
@@ -153,7 +153,7 @@ def _card(brush: Brush, number: int, *, here: bool) -> Element:
     parts += _sections(t, number)
     parts += tokens_on(brush, number, CARD_H - 42)
     parts += _blocks(t, number)
-    return titled(group(parts, data_card=number), brush.voice.cap_label(ref("card", number)))
+    return titled(group(parts, data_card=number), brush.sentences.cap_label(ref("card", number)))
 
 
 def _family(brush: Brush) -> Element:
@@ -167,7 +167,7 @@ def _family(brush: Brush) -> Element:
 
 def _name(brush: Brush, number: int, width: float, y: float) -> list[Element]:
     """The name in one row, or in two smaller ones clear of the tokens."""
-    label = brush.voice.cap_label(ref("card", number))
+    label = brush.sentences.cap_label(ref("card", number))
     name = fit(label, width, size=23, least=13, lines=2, type_=NARROW, leading=1.08)
     if len(name.lines) > 1:
         name = fit(label, width, size=20, least=13, lines=2, type_=NARROW, leading=1.02)
@@ -238,7 +238,7 @@ def _hung(brush: Brush, number: int) -> Element:
     colour = brush.t.face(number).anchor_colour()
     tint = BLOCKS[colour] if colour else PAPER
     name = fit(
-        brush.voice.cap_label(ref("card", number)),
+        brush.sentences.cap_label(ref("card", number)),
         CARD_W - 24,
         size=18,
         least=12,
@@ -253,18 +253,18 @@ def _hung(brush: Brush, number: int) -> Element:
         *tokens_on(brush, number, HUNG_H - 33),
         *([block(colour, CARD_W - 20, HUNG_H - 18, 22)] if colour else []),
     ]
-    return titled(group(parts, data_card=number), brush.voice.cap_label(ref("card", number)))
+    return titled(group(parts, data_card=number), brush.sentences.cap_label(ref("card", number)))
 
 
 def _beside(brush: Brush, numbers: list[int], width: float) -> tuple[Element, float]:
     """Cards beside the board: standing rules and actions (READ-11, READ-12)."""
     palette = brush.palette
-    heading = fit(brush.voice.say("pic.beside"), width, size=19, least=13, type_=NARROW)
+    heading = fit(brush.sentences.say("pic.beside"), width, size=19, least=13, type_=NARROW)
     found: list[Element] = [heading.drawn(0, 0, fill=palette.soft)]
     x, y = 0.0, heading.height + 8
     for number in numbers:
         tokens = list(brush.t.state.cards[number].tokens.items())
-        name = fit(brush.voice.cap_label(ref("card", number)), width - 60, size=18, least=12, type_=PLAIN)
+        name = fit(brush.sentences.cap_label(ref("card", number)), width - 60, size=18, least=12, type_=PLAIN)
         wide = PLAIN.advance(name.lines[0], name.size) + 24 + (COUNTED + 4) * len(tokens)
         if x and x + wide > width:
             x, y = 0, y + 44

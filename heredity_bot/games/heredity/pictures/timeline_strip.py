@@ -9,7 +9,7 @@ from heredity_bot.games.heredity.pictures.brush import Brush
 from heredity_bot.games.heredity.pictures.palette import BLOCKS, PAPER
 from heredity_bot.games.heredity.pictures.timeline import block, next_stop, tokens_on
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD, GAP
-from heredity_bot.games.heredity.telling.table_voice import ref
+from heredity_bot.games.heredity.telling.sentences import ref
 from heredity_bot.pictures.icons import sign
 from heredity_bot.pictures.palette import MARGIN
 from heredity_bot.pictures.picture import Picture, finished
@@ -83,11 +83,11 @@ def _hourglass(brush: Brush) -> Element:
         ],
         data_hourglass="yes",
     )
-    return titled(mark, brush.voice.say("pic.hourglass"))
+    return titled(mark, brush.sentences.say("pic.hourglass"))
 
 
 def _next(brush: Brush, wide: float) -> Element:
-    words = fit(brush.voice.say("pic.next"), wide - 20, size=22, least=14, type_=NARROW)
+    words = fit(brush.sentences.say("pic.next"), wide - 20, size=22, least=14, type_=NARROW)
     return group(
         [
             words.drawn(0, -38, anchor="middle", fill=brush.palette.soft),
@@ -104,7 +104,7 @@ def _gap(brush: Brush, wide: float, tall: float) -> Element:
 
 
 def _tile(brush: Brush, number: int, wide: float, tall: float, *, here: bool) -> Element:
-    label = brush.voice.cap_label(ref("card", number))
+    label = brush.sentences.cap_label(ref("card", number))
     rim = brush.palette.glow if here else brush.palette.edge
     name = fit(label, wide - 16, size=24, least=15, lines=2, type_=NARROW, leading=1.02)
     parts = [
@@ -120,7 +120,7 @@ def _tile(brush: Brush, number: int, wide: float, tall: float, *, here: bool) ->
 
 def _hung(brush: Brush, number: int, wide: float) -> Element:
     """A narrow slip; how much lies on it comes behind its name."""
-    label = brush.voice.cap_label(ref("card", number))
+    label = brush.sentences.cap_label(ref("card", number))
     colour = brush.t.face(number).anchor_colour()
     counted = list(brush.t.state.cards[number].tokens.values())
     said = f"{label} · {' · '.join(map(str, counted))}" if counted else label

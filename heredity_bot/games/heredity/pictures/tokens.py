@@ -11,7 +11,7 @@ from heredity_bot.games.heredity.pictures.palette import MEMBERS as COLOURS
 from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.games.heredity.rules.state import MEMBERS, PARTS
 from heredity_bot.games.heredity.telling.initials import codes_of
-from heredity_bot.games.heredity.telling.table_voice import ref
+from heredity_bot.games.heredity.telling.sentences import ref
 from heredity_bot.pictures.icons import sign
 from heredity_bot.pictures.palette import Shape, Tint
 from heredity_bot.pictures.svg import Element, Value, box, disc, el, group, moved, path, polygon, titled
@@ -45,14 +45,14 @@ class PersonMark:
 def people(brush: Brush) -> dict[str, PersonMark]:
     """All figures on the terrain, each with initials of its own."""
     t = brush.t
-    labels = {name: capital(brush.voice.label(ref("figure", name))) for name in t.state.figures}
+    labels = {name: capital(brush.sentences.label(ref("figure", name))) for name in t.state.figures}
     codes = codes_of(labels)
     return {name: person(brush, name, labels[name], codes[name]) for name in t.state.figures}
 
 
 def person(brush: Brush, name: str, label: str = "", code: str = "") -> PersonMark:
     t = brush.t
-    label = label or capital(brush.voice.label(ref("figure", name)))
+    label = label or capital(brush.sentences.label(ref("figure", name)))
     code = code or codes_of({name: label})[name]
     figure = t.state.figures.get(name)
     at = figure.at if figure else ""

@@ -11,7 +11,7 @@ from heredity_bot.games.heredity.pictures.palette import ACTIONS, KINDS
 from heredity_bot.games.heredity.pictures.tokens import chip, person, used_chip
 from heredity_bot.games.heredity.rules.movement import Way, ways_out
 from heredity_bot.games.heredity.rules.play import Play
-from heredity_bot.games.heredity.telling.table_voice import ref
+from heredity_bot.games.heredity.telling.sentences import ref
 from heredity_bot.kernel import Fact, Phrase
 from heredity_bot.pictures.palette import Tint
 from heredity_bot.pictures.svg import Element, Value
@@ -80,7 +80,7 @@ def printed_in(brush: Brush, spec: ZoneSpec) -> list[Thing]:
 
 def _words(brush: Brush, key: str, **facts: Fact) -> str:
     """The words in the form they have inside a sentence."""
-    return brush.voice.words.say(Phrase(key, facts))
+    return brush.sentences.words.say(Phrase(key, facts))
 
 
 def _actions(brush: Brush, part: str, spec: ZoneSpec) -> Iterator[Thing]:
@@ -112,13 +112,13 @@ def _lying(brush: Brush, part: str) -> Iterator[Thing]:
     lying = brush.t.state.ground.get(part)
     if lying is None:
         return
-    voice = brush.voice
+    sentences = brush.sentences
     if lying.components:
         data: dict[str, Value] = {"data_components": part}
         words = _words(brush, "look.components", n=lying.components)
         yield Thing("components", "gear", words, COG, lying.components, data=data)
     for item in lying.items:
-        name = voice.label(ref("card", item))
+        name = sentences.label(ref("card", item))
         yield Thing("item", item_sign(brush.t, item), name, ITEM, data={"data_card": item})
     for kind, n in lying.tokens.items():
         yield token(brush, kind, n, data={"data_token": kind, "data_at": part})
@@ -139,8 +139,8 @@ def token(brush: Brush, kind: str, n: int, *, data: dict[str, Value] | None = No
 
 def token_name(brush: Brush, kind: str) -> str:
     """The bare name of a token; one without a name is called a token."""
-    words = brush.voice.words
-    title = brush.voice.text(f"token.{kind}")
+    words = brush.sentences.words
+    title = brush.sentences.text(f"token.{kind}")
     if title or words.knows(f"token.{kind}"):
         return title or words.tell(Phrase(f"token.{kind}"))
     return form_of(words.tell(ref("token", kind)), "title")

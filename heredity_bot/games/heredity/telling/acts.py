@@ -10,7 +10,7 @@ from heredity_bot.games.heredity.cards.models import KarmaBlock
 from heredity_bot.games.heredity.rules.events import board, card, combat, family
 from heredity_bot.games.heredity.telling.causes import tests_told
 from heredity_bot.games.heredity.telling.event_walk import Tale
-from heredity_bot.games.heredity.telling.table_voice import number, ref
+from heredity_bot.games.heredity.telling.sentences import number, ref
 from heredity_bot.kernel import Event, Fact, Many, Phrase
 from heredity_bot.stage.grammar import MINUS, InflectedText
 from heredity_bot.stage.scene import Beat, Tone
@@ -57,7 +57,7 @@ class Deeds(Tale):
         who = Many(tuple(ref("member", name) for name in event.members))
         used = [pawn.slot for pawn in pawns]
         several = len({pawn.member for pawn in pawns}) > 1
-        slots = Many(tuple(ref("slot", slot) for slot in used)) if several else self.voice.slots(used)
+        slots = Many(tuple(ref("slot", slot) for slot in used)) if several else self.sentences.slots(used)
         note: Fact = Phrase("paid", {"slots": slots}) if pawns else InflectedText("")
         tell = {
             "move": self._moves,
@@ -97,7 +97,7 @@ class Deeds(Tale):
 
     def _does(self, event: family.Acted, facts: dict[str, Fact], basis: list[Event]) -> None:
         face, _, place = event.target.partition(":")
-        label = self.voice.text(f"{face}.action.{place}")
+        label = self.sentences.text(f"{face}.action.{place}")
         if label:
             self.add("happening", basis, "acted.do-named", label=label.rstrip("."), **facts)
         else:
@@ -110,7 +110,7 @@ class Deeds(Tale):
         """The fight begins with this line, unless a player is asked first: then it begins with the blow."""
         made = self.following(combat.AttackMade)[:1]
         self.take(made)
-        words = self.voice.say("acted.attack", target=ref("figure", event.target), **facts)
+        words = self.sentences.say("acted.attack", target=ref("figure", event.target), **facts)
         starts: Beat | None = "fight" if made else None
         self.line("fight", [*basis, *made], words, starts=starts, who=event.members[0] if made else "")
 
@@ -136,7 +136,7 @@ class Deeds(Tale):
 
     def attack(self, event: combat.AttackMade) -> None:
         who = Many(tuple(ref("figure", name) for name in event.attackers))
-        words = self.voice.say("event.attack", who=who, target=ref("figure", event.target))
+        words = self.sentences.say("event.attack", who=who, target=ref("figure", event.target))
         self.line("fight", event, words, starts="fight", who=event.attackers[0])
 
     def karma_drawn(self, event: combat.KarmaDrawn) -> None:
@@ -146,56 +146,56 @@ class Deeds(Tale):
             return
         fate = next(iter(self.following(family.DeathAverted, family.MemberDied)), None)
         if event.tests:
-            self.line("fight", event, self.voice.say(tests_told(event.tests)))
+            self.line("fight", event, self.sentences.say(tests_told(event.tests)))
         elif isinstance(fate, (family.DeathAverted, family.MemberDied)):
             self.add("fight", event, "test.dying", member=ref("member", fate.member))
         self.add_karma(event)
-        block = self.voice.karma_block(event.card)
+        block = self.sentences.karma_block(event.card)
         met = [self._met(test, block) for test in event.tests] if block else []
         for words in filter(None, dict.fromkeys(met)):
             self.line("fight", event, words)
 
     def add_karma(self, event: combat.KarmaDrawn) -> None:
-        block = self.voice.karma_block(event.card)
+        block = self.sentences.karma_block(event.card)
         key = "event.karma-drawn-skull" if block and block.skull else "event.karma-drawn"
-        value = self.voice.karma_value(block) if block else "…"
+        value = self.sentences.karma_value(block) if block else "…"
         self.add("fight", event, key, karma=ref("karma", event.card), value=value)
 
     def _met(self, test: Phrase, block: KarmaBlock) -> str:
         """Whether the card is what the text asked for, where its face does not say so at once."""
         bounds = test.facts.get("n")
         if test.key in ("if.karma-skull", "if.karma-no-skull"):
-            return "" if block.skull else self.voice.say("test.no-skull-shown")
+            return "" if block.skull else self.sentences.say("test.no-skull-shown")
         if test.key != "if.karma-value" or not isinstance(bounds, Phrase):
             return ""
-        facts: dict[str, Fact] = {"n": bounds, "value": self.voice.karma_value(block)}
+        facts: dict[str, Fact] = {"n": bounds, "value": self.sentences.karma_value(block)}
         if block.value.miss:
-            return self.voice.say("test.failed-miss", n=bounds)
+            return self.sentences.say("test.failed-miss", n=bounds)
         met = _fits(bounds, block.value.counted)
         times = "-times" if block.value.times is not None else ""
-        return self.voice.say(f"test.{'met' if met else 'failed'}{times}", **facts)
+        return self.sentences.say(f"test.{'met' if met else 'failed'}{times}", **facts)
 
     def resolved(self, event: combat.AttackResolved) -> None:
         """3 + 1 − 5 = −1, and what it does."""
         hits = self.following(combat.NpcDamaged, family.DamageDealt)[:1]
         self.take(e for e in hits if getattr(e, "figure", getattr(e, "who", "")) == event.target)
-        block = self.voice.karma_block(event.karma)
+        block = self.sentences.karma_block(event.karma)
         karma, target = ref("karma", event.karma), ref("figure", event.target)
         if block and block.value.miss:
-            missed = self.voice.say("event.miss", karma=karma, target=target)
+            missed = self.sentences.say("event.miss", karma=karma, target=target)
             self.line("fight", event, missed, is_outcome=True)
             return
         if event.damage:
-            result = self.voice.say("event.hit", target=target, n=event.damage)
+            result = self.sentences.say("event.hit", target=target, n=event.damage)
         else:
-            result = self.voice.say("event.no-damage", target=target)
-        words = self.voice.say("event.sum", karma=karma, sum=self._sum(event), result=result)
+            result = self.sentences.say("event.no-damage", target=target)
+        words = self.sentences.say("event.sum", karma=karma, sum=self._sum(event), result=result)
         self.line("fight", event, words, is_outcome=True)
 
     def _sum(self, event: combat.AttackResolved) -> str:
         made = [e for e in self.events[: self.at] if isinstance(e, combat.AttackMade)]
         powers = made[-1].powers if made and sum(made[-1].powers) == event.power else (event.power,)
-        block = self.voice.karma_block(event.karma)
+        block = self.sentences.karma_block(event.karma)
         start = " + ".join(map(str, powers))
         times = block.value.times if block else None
         if times is not None and event.value == event.power * times:
@@ -211,15 +211,15 @@ class Deeds(Tale):
         """After a swap it goes without saying."""
         if "SETUP-05" not in event.rules:
             is_quiet = "KARMA-10" in event.rules
-            self.line("happening", event, self.voice.say("event.karma-shuffled"), is_quiet=is_quiet)
+            self.line("happening", event, self.sentences.say("event.karma-shuffled"), is_quiet=is_quiet)
 
     def swapped(self, event: combat.KarmaSwapped) -> None:
         """Tell a swap together with the text of the new card, which is read like any story."""
-        words = self.voice.text(f"{event.new}.story")
+        words = self.sentences.text(f"{event.new}.story")
         if not words:
             self.add_swap(event)
             return
-        told = self.voice.say("event.karma-swapped", **self._swap(event))
+        told = self.sentences.say("event.karma-swapped", **self._swap(event))
         self.line("story", event, f"{told}\n{words}", starts="words", card=str(event.new))
 
     def add_swap(self, event: combat.KarmaSwapped) -> None:
@@ -227,8 +227,8 @@ class Deeds(Tale):
 
     def _swap(self, event: combat.KarmaSwapped) -> dict[str, Fact]:
         """An old card that was never seen is known by its family."""
-        seen = str(event.old) in self.voice.t.state.seen
-        old = ref("karma", event.old) if seen else ref("family", self.voice.t.book.family_of(event.old))
+        seen = str(event.old) in self.sentences.t.state.seen
+        old = ref("karma", event.old) if seen else ref("family", self.sentences.t.book.family_of(event.old))
         return {"old": old, "new": ref("karma", event.new)}
 
     def npc_damaged(self, event: combat.NpcDamaged) -> None:
@@ -240,9 +240,9 @@ class Deeds(Tale):
     def npc_turn(self, event: combat.NpcActivated) -> None:
         npc = ref("figure", event.figure)
         if event.target:
-            words = self.voice.say("event.npc-turn-target", npc=npc, target=ref("figure", event.target))
+            words = self.sentences.say("event.npc-turn-target", npc=npc, target=ref("figure", event.target))
         else:
-            words = self.voice.say("event.npc-turn", npc=npc)
+            words = self.sentences.say("event.npc-turn", npc=npc)
         self.line("event", event, words, starts="turn", who=event.figure)
 
     def lapsed(self, event: combat.AttackLapsed) -> None:
@@ -269,11 +269,11 @@ class Deeds(Tale):
         member = ref("member", event.member)
         hurt = [e.slot for e in run if e.member == event.member]
         lost = [
-            self.voice.say(f"loss.{icon}", member=member)
-            for icon in self.voice.lost_icons(event.member, hurt)
+            self.sentences.say(f"loss.{icon}", member=member)
+            for icon in self.sentences.lost_icons(event.member, hurt)
         ]
-        slots = self.voice.titles([ref("slot", e.slot) for e in run])
-        told = self.voice.say("event.slots-damaged", member=member, slots=slots)
+        slots = self.sentences.titles([ref("slot", e.slot) for e in run])
+        told = self.sentences.say("event.slots-damaged", member=member, slots=slots)
         self.line("happening", run, " ".join([told, *lost]))
 
     def slot_healed(self, event: family.SlotHealed) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from heredity_bot.games.heredity.rules import card_actions, movement, refusals
 from heredity_bot.games.heredity.rules.state import MEMBERS
 from heredity_bot.games.heredity.telling.questions import act_label
-from heredity_bot.games.heredity.telling.table_voice import TableVoice, ref
+from heredity_bot.games.heredity.telling.sentences import Sentences, ref
 from heredity_bot.kernel import Act, Ask, Menu, Path, Refusal
 from heredity_bot.stage.scene import Attempt
 
@@ -22,48 +22,50 @@ COMMON = 3
 """A word that is part of so many names stands for none of them, such as an article."""
 
 
-def understand(voice: TableVoice, words: Sequence[str]) -> Attempt | None:
+def understand(sentences: Sentences, words: Sequence[str]) -> Attempt | None:
     """Words such as `selena talk bosco`, in any order; None if they name no act."""
     left = [word.casefold() for word in words]
-    act = _take(left, _act_names(voice))
+    act = _take(left, _act_names(sentences))
     if not act:
         return None
-    member = _take(left, [(voice.label(ref("member", name)), name) for name in MEMBERS])
-    thing = _take(left, _things(voice))
+    member = _take(left, [(sentences.label(ref("member", name)), name) for name in MEMBERS])
+    thing = _take(left, _things(sentences))
     return Attempt(member, act, thing)
 
 
-def find_thing(voice: TableVoice, words: Sequence[str]) -> str:
+def find_thing(sentences: Sentences, words: Sequence[str]) -> str:
     """A figure, a zone or a card by its name, or the beginning of it."""
-    return _take([word.casefold() for word in words], _things(voice))
+    return _take([word.casefold() for word in words], _things(sentences))
 
 
-def open_paths(voice: TableVoice, ask: Act, attempt: Attempt, members: Iterable[str]) -> list[Path]:
+def open_paths(sentences: Sentences, ask: Act, attempt: Attempt, members: Iterable[str]) -> list[Path]:
     """The ways in which these members can do it now: beginnings of answers."""
     return [
         path
         for member in ([attempt.seat] if attempt.seat else members)
-        for meant in _paths(voice, attempt._replace(seat=member))
-        for path in _routes(voice, ask, meant)
+        for meant in _paths(sentences, attempt._replace(seat=member))
+        for path in _routes(sentences, ask, meant)
         if _is_open(ask, path)
     ]
 
 
-def why_not(voice: TableVoice, ask: Ask, attempt: Attempt, members: Iterable[str]) -> list[Refusal]:
+def why_not(sentences: Sentences, ask: Ask, attempt: Attempt, members: Iterable[str]) -> list[Refusal]:
     """Why each of these members cannot do it now."""
     found: list[Refusal] = []
     for member in [attempt.seat] if attempt.seat else members:
-        told = [refusals.explain(voice.t, ask, p) for p in _paths(voice, attempt._replace(seat=member))]
+        told = [
+            refusals.explain(sentences.t, ask, p) for p in _paths(sentences, attempt._replace(seat=member))
+        ]
         found += [refusal for refusal in told if refusal.code != "NOT_AN_ANSWER"][:1]
     return found
 
 
-def _routes(voice: TableVoice, ask: Act, path: Path) -> Iterator[Path]:
+def _routes(sentences: Sentences, ask: Act, path: Path) -> Iterator[Path]:
     """A zone may be reached by way of others; of several ways the shortest is meant."""
     if len(path) < 3 or path[1] != "move":
         yield path
         return
-    zones, (member, act, part) = voice.t.layout.zone_of, path
+    zones, (member, act, part) = sentences.t.layout.zone_of, path
     ways = ((ask.menu.get(member) or {}).get(act) or {}).keys()
     there = [way for way in ways if zones[way.split(">")[-1]] == zones.get(part)]
     yield from ((member, act, way) for way in sorted(there, key=lambda way: way.count(">"))[:1])
@@ -79,18 +81,18 @@ def _is_open(ask: Act, path: Path) -> bool:
     return True
 
 
-def _paths(voice: TableVoice, attempt: Attempt) -> Iterator[Path]:
+def _paths(sentences: Sentences, attempt: Attempt) -> Iterator[Path]:
     """The acts that such an attempt can mean, the likeliest first."""
     member, act, thing = attempt
-    for name in [act] if act else _acts_at(voice, thing):
+    for name in [act] if act else _acts_at(sentences, thing):
         if not thing:
             yield (member, name)
         else:
-            yield from ((member, *how) for how in _ways(voice, member, name, thing.partition(":")[0]))
+            yield from ((member, *how) for how in _ways(sentences, member, name, thing.partition(":")[0]))
 
 
-def _ways(voice: TableVoice, member: str, act: str, thing: str) -> Iterator[Path]:
-    t = voice.t
+def _ways(sentences: Sentences, member: str, act: str, thing: str) -> Iterator[Path]:
+    t = sentences.t
     figure = t.state.figures.get(thing)
     if act == "do" or (act in card_actions.LOOKS and figure):
         offers = [
@@ -100,23 +102,23 @@ def _ways(voice: TableVoice, member: str, act: str, thing: str) -> Iterator[Path
     if act in card_actions.LOOKS or act == "move":
         yield (act, figure.at if figure else thing)
     elif act == "explore":
-        yield (act, _way_over(voice, member, thing))
+        yield (act, _way_over(sentences, member, thing))
     elif act == "use":
         yield (act, thing if "." in thing else f"{thing}.1")
     elif act != "do":
         yield (act, thing)
 
 
-def _way_over(voice: TableVoice, member: str, edge: str) -> str:
+def _way_over(sentences: Sentences, member: str, edge: str) -> str:
     """The way to explore over an edge, whether or not this member can reach it."""
-    near = movement.ways_from(voice.t, member) if member in voice.t.state.figures else []
-    far = [way for found in movement.ways_out(voice.t).values() for way in found]
+    near = movement.ways_from(sentences.t, member) if member in sentences.t.state.figures else []
+    far = [way for found in movement.ways_out(sentences.t).values() for way in found]
     return next((way.id for way in (*near, *far) if way.id.startswith(f"{edge}.")), edge)
 
 
-def _acts_at(voice: TableVoice, thing: str) -> list[str]:
+def _acts_at(sentences: Sentences, thing: str) -> list[str]:
     """The acts that can be done to a thing that is pointed at."""
-    t, (place, _, icon) = voice.t, thing.partition(":")
+    t, (place, _, icon) = sentences.t, thing.partition(":")
     if icon:
         return [act for act, sign in card_actions.LOOKS.items() if sign == icon]
     if place in t.layout.zone_of:
@@ -131,18 +133,18 @@ def _acts_at(voice: TableVoice, thing: str) -> list[str]:
 # Names
 
 
-def _act_names(voice: TableVoice) -> list[tuple[str, str]]:
+def _act_names(sentences: Sentences) -> list[tuple[str, str]]:
     """Acts by their label in this language, and by their English name."""
-    return [(name, act) for act in ACTS for name in (act_label(voice, act), act.replace("_", " "))]
+    return [(name, act) for act in ACTS for name in (act_label(sentences, act), act.replace("_", " "))]
 
 
-def _things(voice: TableVoice) -> list[tuple[str, str]]:
-    t = voice.t
-    figures = [(voice.label(ref("figure", name)), name) for name in t.state.figures]
-    zones = [(voice.label(ref("zone", part)), part) for part in t.layout.zone_of]
+def _things(sentences: Sentences) -> list[tuple[str, str]]:
+    t = sentences.t
+    figures = [(sentences.label(ref("figure", name)), name) for name in t.state.figures]
+    zones = [(sentences.label(ref("zone", part)), part) for part in t.layout.zone_of]
     items = [item for who in t.state.members.values() for item in who.items]
     cards = [number for number in dict.fromkeys((*items, *t.state.cards)) if str(number) in t.state.seen]
-    return [*figures, *zones, *((voice.label(ref("card", number)), str(number)) for number in cards)]
+    return [*figures, *zones, *((sentences.label(ref("card", number)), str(number)) for number in cards)]
 
 
 def _take(left: list[str], names: Iterable[tuple[str, str]]) -> str:

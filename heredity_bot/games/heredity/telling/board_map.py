@@ -9,7 +9,7 @@ from heredity_bot.games.heredity.rules.state import TerrainSite
 from heredity_bot.games.heredity.rules.terrain import Cell, Line
 from heredity_bot.games.heredity.telling.map_legend import ShownSigns, legend
 from heredity_bot.games.heredity.telling.map_signs import LINE_INKS, Signs, signs_for
-from heredity_bot.games.heredity.telling.table_voice import TableVoice, ref
+from heredity_bot.games.heredity.telling.sentences import Sentences, ref
 from heredity_bot.games.heredity.telling.terrain_map import DrawnLevel, Run
 from heredity_bot.games.heredity.telling.zone_contents import Content, Token, content_of
 from heredity_bot.stage.text_drawing import Canvas, Row, Stroke, TextDrawing, beside
@@ -26,13 +26,13 @@ MOST_ROWS = 200
 Spot = tuple[int, int, Token]
 
 
-def draw_board(voice: TableVoice, sheet: TextDrawing) -> list[Row]:
+def draw_board(sentences: Sentences, sheet: TextDrawing) -> list[Row]:
     """The open cards as a map; nothing when there is no terrain, or no room to draw it."""
-    cards = list(voice.t.state.board)
+    cards = list(sentences.t.state.board)
     if not cards:
         return []
-    chart = _Chart(voice, sheet)
-    wide = voice.t.face(cards[0]).drawing.width - 1
+    chart = _Chart(sentences, sheet)
+    wide = sentences.t.face(cards[0]).drawing.width - 1
     most = max(len(columns) for columns in chart.columns.values())
     for across in range(min(most, (sheet.width - 3) // wide), 0, -1):
         inner = min(ROOMIEST, (sheet.width - 3) // across - 1)
@@ -55,8 +55,8 @@ class _Band:
 class _Chart:
     """A map in the making."""
 
-    def __init__(self, voice: TableVoice, sheet: TextDrawing) -> None:
-        self.voice, self.t, self.sheet = voice, voice.t, sheet
+    def __init__(self, sentences: Sentences, sheet: TextDrawing) -> None:
+        self.sentences, self.t, self.sheet = sentences, sentences.t, sheet
         self.signs: Signs = signs_for(sheet.ascii)
         board = self.t.state.board
         self.levels = sorted({site.level for site in board.values()}, key=lambda level: (level != 0, -level))
@@ -64,7 +64,7 @@ class _Chart:
             level: sorted({site.x for site in board.values() if site.level == level}) for level in self.levels
         }
         self.card_rows = len({(site.level, site.y) for site in board.values()})
-        self.contents: dict[str, Content] = content_of(voice, self.signs)
+        self.contents: dict[str, Content] = content_of(sentences, self.signs)
 
     def drawn(self, across: int, inner: int, *, named: bool) -> list[Row]:
         """The map at this size; nothing when something does not fit."""
@@ -77,7 +77,7 @@ class _Chart:
         rows = beside(blocks, self.sheet.width)
         if named and len(rows) > MOST_NAMED:
             return []
-        key = legend(self.voice, self.signs, shown, self.contents, self.sheet.width, numbers=not named)
+        key = legend(self.sentences, self.signs, shown, self.contents, self.sheet.width, numbers=not named)
         return [*rows, (), *key]
 
     def _bands(self, across: int) -> Iterator[_Band]:
@@ -111,9 +111,9 @@ class _Chart:
         if len(self.levels) == 1 and band.parts == 1:
             return []
         kind = "ground" if band.level == 0 else "up" if band.level > 0 else "down"
-        name = self.voice.say(f"chart.level-{kind}", n=abs(band.level))
+        name = self.sentences.say(f"chart.level-{kind}", n=abs(band.level))
         if band.parts > 1:
-            name = self.voice.say("chart.band", level=name, n=band.part, of=band.parts)
+            name = self.sentences.say("chart.band", level=name, n=band.part, of=band.parts)
         return [(Stroke(name[: self.sheet.width], "bold"),)]
 
     # Lines
@@ -128,7 +128,7 @@ class _Chart:
     def _titles(self, canvas: Canvas, ground: DrawnLevel) -> None:
         """The name of a card stands in its upper wall, where that is long enough."""
         for card in ground.sites:
-            name = f" {self.voice.cap_label(ref('card', card))} "
+            name = f" {self.sentences.cap_label(ref('card', card))} "
             y, left, right = ground.north_side(card)
             straight = self.signs.sample(Line.BLACK)[0]
             for x in range(left + 2, right - len(name)):

@@ -8,7 +8,7 @@ from typing import Any
 from heredity_bot.games.heredity.rules.events import board, card, chapter, combat, family, timeline
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD, MEMBERS
 from heredity_bot.games.heredity.telling.event_walk import Tale
-from heredity_bot.games.heredity.telling.table_voice import TableVoice, number, ref
+from heredity_bot.games.heredity.telling.sentences import Sentences, number, ref
 from heredity_bot.kernel import Act, Allot, Ask, Event, Fact, Many, Phrase, PickOne, PickSome, Ref
 
 
@@ -17,8 +17,8 @@ def tell_cause(tale: Tale, events: Sequence[Event]) -> str:
     for event in events:
         own = CAUSES.get(type(event))
         if own is not None and (phrase := own(tale, event)) is not None:
-            return tale.voice.say(phrase)
-    return tale.voice.say(_cause(tale, events[0]))
+            return tale.sentences.say(phrase)
+    return tale.sentences.say(_cause(tale, events[0]))
 
 
 def _cause(tale: Tale, event: Event) -> Phrase:
@@ -53,7 +53,7 @@ def _as_cause(tale: Tale, event: Event) -> Phrase | None:
         case combat.KarmaDrawn(tests=tests) if tests:
             return Phrase("because.karma", {"karma": ref("karma", event.card)})
         case chapter.Chosen():
-            option = tale.voice.text(f"{event.key}.{event.option}")
+            option = tale.sentences.text(f"{event.key}.{event.option}")
             return Phrase("because.chosen", {"option": option.rstrip(".")}) if option else None
         case combat.NpcActivated():
             return Phrase("because.npc", {"npc": ref("figure", event.figure)})
@@ -78,7 +78,7 @@ def _hourglass_on(place: int) -> Phrase:
 
 def _under_way(tale: Tale) -> Phrase | None:
     """The card under the hourglass, where an answer was given in the middle of its event."""
-    state = tale.voice.t.state
+    state = tale.sentences.t.state
     moved = any(isinstance(event, timeline.HourglassMoved) for event in tale.events)
     if moved or state.step == "act" or not state.row:
         return None
@@ -122,7 +122,7 @@ def _moved(tale: Tale, event: board.FigureMoved) -> Phrase | None:
 
 def _lapsed(tale: Tale, event: combat.AttackLapsed) -> Phrase:
     npc = ref("figure", event.figure)
-    figure = tale.voice.t.state.figures.get(event.figure)
+    figure = tale.sentences.t.state.figures.get(event.figure)
     if figure is None:
         return Phrase("because.lapsed", {"npc": npc})
     return Phrase("because.lapsed-at", {"npc": npc, "zone": ref("zone", figure.at)})
@@ -144,14 +144,14 @@ def _attack(tale: Tale, event: combat.AttackMade) -> Phrase | None:
 
 
 def _sum(tale: Tale, event: combat.AttackResolved) -> Phrase:
-    block = tale.voice.karma_block(event.karma)
+    block = tale.sentences.karma_block(event.karma)
     karma, target = ref("karma", event.karma), ref("figure", event.target)
     if block is not None and block.value.miss:
         return Phrase("because.miss", {"karma": karma})
     facts: dict[str, Fact] = {
         "powers": _powers(tale, event),
         "karma": karma,
-        "printed": tale.voice.karma_value(block) if block else "",
+        "printed": tale.sentences.karma_value(block) if block else "",
         "value": number(event.value),
         "target": target,
         "defence": event.defence,
@@ -172,20 +172,20 @@ def _powers(tale: Tale, event: combat.AttackResolved) -> str:
     }
     alone = len(made.attackers) == 1
     return " + ".join(
-        _power(tale.voice, "" if alone else name, power, paid.get(name, ""))
+        _power(tale.sentences, "" if alone else name, power, paid.get(name, ""))
         for name, power in zip(made.attackers, made.powers, strict=True)
     )
 
 
-def _power(voice: TableVoice, name: str, power: int, slot: str) -> str:
-    who = [voice.label(ref("figure", name))] if name else []
-    using = [f"({voice.label(ref('slot', slot))})"] if slot else []
+def _power(sentences: Sentences, name: str, power: int, slot: str) -> str:
+    who = [sentences.label(ref("figure", name))] if name else []
+    using = [f"({sentences.label(ref('slot', slot))})"] if slot else []
     return " ".join([*who, str(power), *using])
 
 
 def _defeated(tale: Tale, event: board.FigureDefeated) -> Phrase | None:
     npc = event.figure.partition("#")[0]
-    found = tale.voice.t.book.cards.get(int(npc)) if npc.isdecimal() else None
+    found = tale.sentences.t.book.cards.get(int(npc)) if npc.isdecimal() else None
     life = found.front.npc.life if found and found.front.npc else 0
     return Phrase("because.defeated", {"who": ref("figure", event.figure), "life": life}) if life else None
 
@@ -296,7 +296,7 @@ def _pushed(_: Tale, event: timeline.HourglassPushed) -> Phrase:
 
 
 def _anchored(tale: Tale, event: timeline.CardAnchored) -> Phrase:
-    row = tale.voice.t.state.row
+    row = tale.sentences.t.state.row
     facts: dict[str, Fact] = {"card": ref("card", event.card), "colour": Phrase(f"colour.{event.colour}")}
     if event.card not in row:
         return Phrase("because.anchored", facts)
@@ -386,10 +386,10 @@ CAUSES: dict[type[Event], Callable[[Any, Any], Phrase | None]] = {
 # Questions
 
 
-def tell_question_cause(voice: TableVoice, ask: Ask) -> str:
+def tell_question_cause(sentences: Sentences, ask: Ask) -> str:
     """Why this is asked now."""
     tell = ASKED.get(ask.key)
-    return voice.say(tell(voice, ask) if tell else Phrase("asked.other", {"who": _asked(ask)}))
+    return sentences.say(tell(sentences, ask) if tell else Phrase("asked.other", {"who": _asked(ask)}))
 
 
 def _asked(ask: Ask) -> Fact:
@@ -406,14 +406,14 @@ def _options(ask: Ask, kind: str) -> Many:
 
 
 def _told(
-    key: str, kind: str = "", **more: Callable[[TableVoice, Any], Fact]
-) -> Callable[[TableVoice, Any], Phrase]:
+    key: str, kind: str = "", **more: Callable[[Sentences, Any], Fact]
+) -> Callable[[Sentences, Any], Phrase]:
     """A sentence with the facts of its question, how many answers there are, and which, by their names."""
 
-    def tell(voice: TableVoice, ask: Any) -> Phrase:
+    def tell(sentences: Sentences, ask: Any) -> Phrase:
         facts: dict[str, Fact] = {"n": ask.count() if isinstance(ask, PickOne) else _size(ask), **ask.facts}
         facts |= {"list": _options(ask, kind)} if kind else {}
-        facts |= {name: fact(voice, ask) for name, fact in more.items()}
+        facts |= {name: fact(sentences, ask) for name, fact in more.items()}
         return Phrase(key, facts)
 
     return tell
@@ -423,13 +423,13 @@ def _size(ask: Ask) -> int:
     return len(ask.bins) if isinstance(ask, Allot) else len(ask.options) if isinstance(ask, PickSome) else 0
 
 
-def _family_turn(voice: TableVoice, _: Ask) -> Phrase:
-    left = sum(who.available for who in voice.t.state.members.values())
+def _family_turn(sentences: Sentences, _: Ask) -> Phrase:
+    left = sum(who.available for who in sentences.t.state.members.values())
     return Phrase("asked.family", {"n": left})
 
 
-def _npc_target(voice: TableVoice, ask: Any) -> Phrase:
-    t, npc = voice.t, ask.facts["npc"]
+def _npc_target(sentences: Sentences, ask: Any) -> Phrase:
+    t, npc = sentences.t, ask.facts["npc"]
     far = t.npc_layout.distances(t.zone(npc.id)) if npc.id in t.state.figures else []
     away = {far[t.zone(name)] for name in ask.options if far and name in t.state.figures}
     facts: dict[str, Fact] = {"npc": npc, "list": _options(ask, "figure")}
@@ -438,18 +438,18 @@ def _npc_target(voice: TableVoice, ask: Any) -> Phrase:
     return Phrase("asked.npc-reach", facts)
 
 
-def _card_choice(_: TableVoice, ask: Any) -> Phrase:
+def _card_choice(_: Sentences, ask: Any) -> Phrase:
     return Phrase("asked.card", {"card": ask.facts["card"], "who": _asked(ask)})
 
 
-def _chapter_over(voice: TableVoice, _: Ask) -> Phrase:
-    outcome = voice.t.state.outcome
+def _chapter_over(sentences: Sentences, _: Ask) -> Phrase:
+    outcome = sentences.t.state.outcome
     if outcome is None:
         return Phrase("asked.chapter")
     return Phrase("asked.chapter-won" if outcome.result == "won" else "asked.chapter-failed")
 
 
-def _pause(_: TableVoice, ask: Any) -> Phrase:
+def _pause(_: Sentences, ask: Any) -> Phrase:
     """Before a karma card: what it is drawn for."""
     facts = ask.facts
     if tests := facts.get("tests"):
@@ -461,8 +461,8 @@ def _pause(_: TableVoice, ask: Any) -> Phrase:
     return Phrase("asked.pause")
 
 
-def _carried(voice: TableVoice, ask: Any) -> Fact:
-    return voice.t.state.members[_member(ask)].components
+def _carried(sentences: Sentences, ask: Any) -> Fact:
+    return sentences.t.state.members[_member(ask)].components
 
 
 def _member(ask: Any) -> str:
@@ -470,7 +470,7 @@ def _member(ask: Any) -> str:
     return named.id if isinstance(named, Ref) else ask.seats[0]
 
 
-ASKED: dict[str, Callable[[TableVoice, Any], Phrase]] = {
+ASKED: dict[str, Callable[[Sentences, Any], Phrase]] = {
     "ally.join": _told("asked.ally-join", "member"),
     "ally.move": _told("asked.ally-move"),
     "ally.target": _told("asked.ally-target", "figure"),

@@ -13,7 +13,7 @@ from heredity_bot.games.heredity.cards.book import Book
 from heredity_bot.games.heredity.rules.events import board, card, chapter, combat, family, timeline
 from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.games.heredity.rules.ruleset import Heredity
-from heredity_bot.games.heredity.telling.table_voice import TableVoice
+from heredity_bot.games.heredity.telling.sentences import Sentences
 from heredity_bot.kernel import Event, Fact
 from heredity_bot.stage.scene import Beat, TextLine, Tone
 
@@ -53,32 +53,32 @@ def past_table(book: Book, before: bytes) -> Play:
 class Tale:
     """The events of one answer, and what is told of them so far.
 
-    The table of the voice is as it was before them, and goes on with them while they are told; with `is_after` it is as it
+    The table of the sentences is as it was before them, and goes on with them while they are told; with `is_after` it is as it
     is after them, and stays so. `because` finds the reason of a line.
     """
 
     def __init__(
         self,
-        voice: TableVoice,
+        sentences: Sentences,
         events: list[Event],
         because: Because | None = None,
         *,
         is_after: bool = False,
     ) -> None:
-        self.voice, self.events, self._because = voice, events, because
+        self.sentences, self.events, self._because = sentences, events, because
         self.at = 0
         self.told: list[TextLine] = []
         self.done: set[int] = set()
         """Indices already told with an earlier event."""
         self._folded = len(events) if is_after else 0
         # A card that comes into play is known from the first word of the tale: an act names what it leads to.
-        voice.names.met = frozenset(event.card for event in events if isinstance(event, card.CardTaken))
+        sentences.names.met = frozenset(event.card for event in events if isinstance(event, card.CardTaken))
 
     def fold(self, until: int) -> None:
         """Let the table go on to the moment after the event at this index."""
         for event in self.events[self._folded : until + 1]:
             with suppress(*UNFIT):
-                event.apply(self.voice.t.state)
+                event.apply(self.sentences.t.state)
         self._folded = max(self._folded, until + 1)
 
     def lines(self, tellers: Mapping[type[Event], Callable[[Any, Any], None]]) -> list[TextLine]:
@@ -89,7 +89,7 @@ class Tale:
             self.fold(i)
             tell = tellers.get(type(event))
             if tell is None:
-                self.voice.words.missing.append(f"event {type(event).__name__}")
+                self.sentences.words.missing.append(f"event {type(event).__name__}")
             else:
                 tell(self, event)
         return self.told
@@ -97,7 +97,7 @@ class Tale:
     # Telling
 
     def add(self, tone: Tone, events: Sequence[Event] | Event, key: str, **facts: Fact) -> None:
-        self.line(tone, events, self.voice.say(key, **facts))
+        self.line(tone, events, self.sentences.say(key, **facts))
 
     def line(
         self,

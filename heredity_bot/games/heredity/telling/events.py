@@ -12,17 +12,17 @@ from heredity_bot.games.heredity.telling.acts import Deeds
 from heredity_bot.games.heredity.telling.causes import tell_cause
 from heredity_bot.games.heredity.telling.event_walk import SILENT
 from heredity_bot.games.heredity.telling.names import FORGOTTEN
-from heredity_bot.games.heredity.telling.table_voice import TableVoice, ref
+from heredity_bot.games.heredity.telling.sentences import Sentences, ref
 from heredity_bot.games.heredity.telling.thresholds import awaited_tokens
 from heredity_bot.kernel import Event, Fact, Many, Phrase, Ref
 from heredity_bot.stage.scene import TextLine, Tone
 
 
 def tell_events(
-    voice: TableVoice, events: Iterable[Event], *, whole: bool = False, is_after: bool = False
+    sentences: Sentences, events: Iterable[Event], *, whole: bool = False, is_after: bool = False
 ) -> list[TextLine]:
     """`whole`: with the lines that only the log has, and with the reason for each. `is_after` as in `Tale`."""
-    tale = Happenings(voice, list(events), tell_cause if whole else None, is_after=is_after)
+    tale = Happenings(sentences, list(events), tell_cause if whole else None, is_after=is_after)
     return [line for line in tale.lines(TOLD) if whole or not line.is_quiet]
 
 
@@ -35,7 +35,7 @@ class Happenings(Deeds):
         again = self.later(chapter.ChapterBegun)
         self.take(e for e in again if (e.chapter, e.attempt) == (event.chapter, event.attempt))
         key = "event.chapter-begun" if event.attempt == 1 else "event.chapter-again"
-        if title := self.voice.text(f"chapter.{event.chapter}"):
+        if title := self.sentences.text(f"chapter.{event.chapter}"):
             self.line("hint", event, title)
         facts = {"chapter": event.chapter} | ({"attempt": event.attempt} if event.attempt > 1 else {})
         self.add("hint", event, key, **facts)
@@ -46,8 +46,8 @@ class Happenings(Deeds):
             self.add("hint", event, "event.closed")
 
     def ended(self, event: chapter.ChapterEnded) -> None:
-        words = self.voice.text(f"ending.{event.ending}")
-        result = self.voice.say(f"event.chapter-{event.result}")
+        words = self.sentences.text(f"ending.{event.ending}")
+        result = self.sentences.say(f"event.chapter-{event.result}")
         if words:
             self.line("story", event, words, starts="end")
             self.line("hint", event, result)
@@ -55,7 +55,7 @@ class Happenings(Deeds):
             self.line("hint", event, result, starts="end")
 
     def chosen(self, event: chapter.Chosen) -> None:
-        option = self.voice.text(f"{event.key}.{event.option}")
+        option = self.sentences.text(f"{event.key}.{event.option}")
         if option:
             self.add("happening", event, "event.chosen", option=option)
 
@@ -63,7 +63,7 @@ class Happenings(Deeds):
         self.add("happening", event, "event.declined", member=ref("member", event.member))
 
     def told_text(self, event: chapter.Told) -> None:
-        words = self.voice.text(event.text)
+        words = self.sentences.text(event.text)
         if words:
             self.line("story", event, words, starts="words", card=event.text.partition(".")[0])
 
@@ -71,10 +71,10 @@ class Happenings(Deeds):
         """A skipped instruction is quiet, unless nothing else follows from the act of a member."""
         acts = [i for i, known in enumerate(self.events[: self.at]) if isinstance(known, family.Acted)]
         tried = bool(acts) and not any(_is_news(e) for e in self.events[acts[-1] + 1 :])
-        self.line("instruction", event, self.voice.say(event.what), is_quiet=not tried)
+        self.line("instruction", event, self.sentences.say(event.what), is_quiet=not tried)
 
     def flag(self, event: chapter.FlagSet) -> None:
-        if event.value and self.voice.text(f"flag.{event.flag}"):
+        if event.value and self.sentences.text(f"flag.{event.flag}"):
             self.add("happening", event, "event.flag", flag=ref("flag", event.flag))
 
     # The timeline
@@ -131,17 +131,17 @@ class Happenings(Deeds):
         if any(getattr(e, "item", getattr(e, "card", 0)) == event.card for e in self.later(*kinds)):
             return
         name: Fact = ref("card", event.card)
-        if self.voice.names.title(self.voice.words, event.card):
+        if self.sentences.names.title(self.sentences.words, event.card):
             name = Phrase("name.with-number", {"name": name, "number": str(event.card)})
         if event.by in MEMBERS:
-            words = self.voice.say("event.card-taken-by", member=ref("member", event.by), card=name)
+            words = self.sentences.say("event.card-taken-by", member=ref("member", event.by), card=name)
         else:
-            words = self.voice.say("event.card-taken", card=name)
+            words = self.sentences.say("event.card-taken", card=name)
         self.line("instruction", event, words, card=str(event.card))
 
     def story(self, event: card.StoryTold) -> None:
         face = f"{event.card}{'b' if event.back else ''}"
-        words = self.voice.text(f"{face}.story")
+        words = self.sentences.text(f"{face}.story")
         if not words:
             return
         reader = event.reader if event.reader in MEMBERS else ""
@@ -151,25 +151,27 @@ class Happenings(Deeds):
 
     def _reads(self, member: str) -> str:
         """ED-22: the member's player reads; who that is goes without saying where one plays alone, or all together."""
-        seats = self.voice.t.state.seats
+        seats = self.sentences.t.state.seats
         holder, players = seats.get(member, ""), {player for player in seats.values() if player}
         known = holder and len(players) > 1 and holder.partition("-")[0] != FORGOTTEN
-        player = self.voice.label(ref("player", holder)) if known else ""
+        player = self.sentences.label(ref("player", holder)) if known else ""
         if player:
-            return self.voice.say("event.reads-by", member=ref("member", member), player=player)
-        return self.voice.say("event.reads", member=ref("member", member))
+            return self.sentences.say("event.reads-by", member=ref("member", member), player=player)
+        return self.sentences.say("event.reads", member=ref("member", member))
 
     def flipped(self, event: card.CardFlipped) -> None:
         """A new title is news, but not of a card that turns to and fro in the timeline."""
-        voice = self.voice
-        front, back = (voice.names.title(voice.words, event.card, back=back) for back in (False, True))
+        sentences = self.sentences
+        front, back = (
+            sentences.names.title(sentences.words, event.card, back=back) for back in (False, True)
+        )
         is_quiet = self._turns_in_the_row(event) or (front or [""])[0] == (back or [""])[0]
-        words = self.voice.say("event.card-flipped", card=ref("card", event.card))
+        words = self.sentences.say("event.card-flipped", card=ref("card", event.card))
         self.line("instruction", event, words, card=name_of(event.card, event.back), is_quiet=is_quiet)
 
     def _turns_in_the_row(self, event: card.CardFlipped) -> bool:
         """Whether a card of the timeline turns without anything being read: the hourglass will name its new face."""
-        face = self.voice.t.book.face(event.card, event.back)
+        face = self.sentences.t.book.face(event.card, event.back)
         is_read = any(e.card == event.card for e in self.later(card.StoryTold))
         return face.event is not None and face.npc is None and not is_read
 
@@ -179,7 +181,7 @@ class Happenings(Deeds):
     def tokens(self, event: card.TokensChanged) -> None:
         most = 0
         if event.by > 0 and event.now is not None:
-            face = self.voice.names.face(event.card)
+            face = self.sentences.names.face(event.card)
             most = awaited_tokens(face, event.card, event.token, event.now) if face else 0
         self._tokens(event, ref("card", event.card), "event.tokens-added", most)
 
@@ -232,7 +234,7 @@ class Happenings(Deeds):
     def ground_moved(self, event: board.GroundMoved) -> None:
         """Say nothing where only the card under a place has changed."""
         zone, to = ref("zone", event.part), ref("zone", event.to)
-        if self.voice.label(zone) == self.voice.label(to):
+        if self.sentences.label(zone) == self.sentences.label(to):
             return
         self.add("happening", event, "event.ground-moved", zone=zone, to=to)
 

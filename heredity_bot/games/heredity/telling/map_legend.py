@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from heredity_bot.games.heredity.rules.terrain import Line
 from heredity_bot.games.heredity.telling.map_signs import LINE_INKS, Signs
-from heredity_bot.games.heredity.telling.table_voice import TableVoice
+from heredity_bot.games.heredity.telling.sentences import Sentences
 from heredity_bot.games.heredity.telling.zone_contents import Content, Token
 from heredity_bot.stage.text_drawing import Ink, Row, Stroke, flowing
 
@@ -21,7 +21,7 @@ class ShownSigns:
 
 
 def legend(
-    voice: TableVoice,
+    sentences: Sentences,
     signs: Signs,
     shown: ShownSigns,
     contents: Mapping[str, Content],
@@ -35,12 +35,12 @@ def legend(
         rows += flowing(_zones(contents), width)
     lines = [line for line in reversed(Line) if line in shown.lines]
     rows += flowing(
-        (_entry(signs.sample(line), LINE_INKS[line], voice.say(f"chart.line-{line}")) for line in lines),
+        (_entry(signs.sample(line), LINE_INKS[line], sentences.say(f"chart.line-{line}")) for line in lines),
         width,
     )
     things = [token for content in contents.values() for token in content.things]
     if shown.unknown:
-        things.append(Token(signs.unknown, "yellow", voice.say("chart.unexplored")))
+        things.append(Token(signs.unknown, "yellow", sentences.say("chart.unexplored")))
     return rows + flowing(entries(things), width)
 
 

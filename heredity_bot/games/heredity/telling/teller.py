@@ -15,7 +15,7 @@ from heredity_bot.games.heredity.telling.looks import tell_board, tell_family, t
 from heredity_bot.games.heredity.telling.names import Names, Texts
 from heredity_bot.games.heredity.telling.questions import tell_help, tell_prompt, tell_question
 from heredity_bot.games.heredity.telling.recap import tell_recap
-from heredity_bot.games.heredity.telling.table_voice import TableVoice
+from heredity_bot.games.heredity.telling.sentences import Sentences
 from heredity_bot.games.heredity.telling.timeline_map import draw_family, draw_timeline
 from heredity_bot.games.heredity.telling.words import heredity_words, tell_rule
 from heredity_bot.games.plugin import PUBLIC, Eye, Look, Teller
@@ -50,17 +50,17 @@ class HeredityTeller(Teller):
     def looks(self) -> tuple[Look, ...]:
         return LOOKS
 
-    def _voice(self, t: Play) -> TableVoice:
-        """The voice of a table in play. It is kept with the table, so that no table is kept by it."""
-        kept = t.memo.get(f"voice.{self.locale}")
+    def _voice(self, t: Play) -> Sentences:
+        """Return the sentences of a table in play. They are kept with the table, so that they keep no table alive."""
+        kept = t.memo.get(f"sentences.{self.locale}")
         if kept is None or kept[0] is not self:
-            kept = t.memo[f"voice.{self.locale}"] = (self, self._new_voice(t))
-        voice: TableVoice = kept[1]
-        return voice
+            kept = t.memo[f"sentences.{self.locale}"] = (self, self._new_voice(t))
+        sentences: Sentences = kept[1]
+        return sentences
 
-    def _new_voice(self, t: Play) -> TableVoice:
+    def _new_voice(self, t: Play) -> Sentences:
         names = Names(self.texts, t, self.player)
-        return TableVoice(t, self._plain.naming(names), names)
+        return Sentences(t, self._plain.naming(names), names)
 
     def events(
         self,
@@ -72,8 +72,8 @@ class HeredityTeller(Teller):
         eye: Eye = PUBLIC,
     ) -> list[TextLine]:
         """`whole`: with the lines that only the log has, and with the reason for each in this situation."""
-        voice = self._new_voice(t if before is None else past_table(t.book, before))
-        return tell_events(voice, events, whole=whole, is_after=before is None)
+        sentences = self._new_voice(t if before is None else past_table(t.book, before))
+        return tell_events(sentences, events, whole=whole, is_after=before is None)
 
     def question(self, t: Play, ask: Ask, *, at_once: bool = True, eye: Eye = PUBLIC) -> QuestionScene:
         """The question in words. With `at_once` false, acts are told when they are looked at: before the game goes on."""
@@ -119,13 +119,13 @@ class HeredityTeller(Teller):
         self, t: Play, name: str, *, seat: str = "", short: bool = False, eye: Eye = PUBLIC
     ) -> list[TextLine]:
         """A look in words; all players see the same, for the family plays together (GEN-03)."""
-        voice = self._voice(t)
+        sentences = self._voice(t)
         if name == "board":
-            return tell_board(voice, short=short)
+            return tell_board(sentences, short=short)
         if name == "family":
-            sheets = tell_family(voice)
+            sheets = tell_family(sentences)
             return [sheets[[*t.state.members].index(seat)]] if seat in t.state.members else sheets
-        return tell_timeline(voice) if name == "timeline" else tell_karma(voice)
+        return tell_timeline(sentences) if name == "timeline" else tell_karma(sentences)
 
     def thing(self, t: Play, thing_id: str, *, eye: Eye = PUBLIC) -> list[TextLine]:
         return self.card(t, int(thing_id.removesuffix("b"))) if _is_face(thing_id) else []

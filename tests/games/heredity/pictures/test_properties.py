@@ -15,7 +15,7 @@ from heredity_bot.games.heredity.pictures.zone_layout import pack
 from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.games.heredity.rules.state import Figure, Ground
 from heredity_bot.games.heredity.rules.terrain import Line, draw
-from heredity_bot.games.heredity.telling.table_voice import ref
+from heredity_bot.games.heredity.telling.sentences import ref
 from heredity_bot.kernel import Runaway, Session
 from heredity_bot.pictures.palette import LIGHT
 from heredity_bot.pictures.picture import MOST_ALT
@@ -189,10 +189,10 @@ def check_alt(painter: HeredityPainter, t: Play, alt: str) -> None:
     """Who stands where can be found out from the words alone."""
     assert len(alt) <= MOST_ALT
     brush = painter.brush(t)
-    typeset = brush.voice.words.grammar.typeset
+    typeset = brush.sentences.words.grammar.typeset
     for who in people(brush).values():
         zone = t.layout.zones[t.layout.zone_of[who.at]]
-        names = dict.fromkeys(brush.voice.cap_label(ref("zone", part)) for part in zone.parts)
+        names = dict.fromkeys(brush.sentences.cap_label(ref("zone", part)) for part in zone.parts)
         told = [sentence for sentence in alt.split(". ") if sentence.startswith(typeset(" / ".join(names)))]
         assert any(typeset(who.label) in sentence or who.code in sentence for sentence in told), (who, alt)
 

@@ -9,7 +9,7 @@ from heredity_bot.games.heredity.rules.state import Figure
 from heredity_bot.games.heredity.rules.terrain import Line
 from heredity_bot.games.heredity.telling.map_signs import ASCII, LETTERS
 from heredity_bot.games.heredity.telling.names import Names
-from heredity_bot.games.heredity.telling.table_voice import TableVoice
+from heredity_bot.games.heredity.telling.sentences import Sentences
 from heredity_bot.games.heredity.telling.teller import HeredityTeller
 from heredity_bot.games.heredity.telling.words import heredity_words
 from heredity_bot.games.heredity.telling.zone_contents import content_of, figures
@@ -29,7 +29,7 @@ TITLE = re.compile(r"━ [^━┃]+? ━")
 
 def voice_of(t, texts, locale="en"):
     names = Names(texts, t, str)
-    return TableVoice(t, heredity_words(locale, names), names)
+    return Sentences(t, heredity_words(locale, names), names)
 
 
 def zone_text(rows, x, y):

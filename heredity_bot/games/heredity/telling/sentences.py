@@ -1,4 +1,4 @@
-"""A game master's voice: one table, one language."""
+"""Sentences and names in one language, about one table."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ KEPT = 100
 """Parts of looks that are kept of one table in one language."""
 
 
-class TableVoice:
+class Sentences:
     """Says phrases as whole sentences and names things as labels."""
 
     def __init__(self, t: Play, words: Words, names: Names) -> None:
