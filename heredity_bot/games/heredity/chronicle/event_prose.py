@@ -14,7 +14,7 @@ from heredity_bot.chronicle.paragraphs import Remark, ToldDeed
 from heredity_bot.games.heredity.rules.events import card, chapter, combat, family, timeline
 from heredity_bot.games.heredity.rules.events.chapter import name_of
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD, MEMBERS
-from heredity_bot.games.heredity.telling.events import TOLD, Happenings
+from heredity_bot.games.heredity.telling.events import TOLD, EventTeller
 from heredity_bot.games.heredity.telling.sentences import Sentences, ref
 from heredity_bot.kernel import Event, Fact, Many, Phrase, Ref
 from heredity_bot.stage.scene import Beat, Tone
@@ -110,7 +110,7 @@ Told: TypeAlias = (
 )
 
 
-class EventProse(Happenings):
+class EventProse(EventTeller):
     """Collects the pieces that are worth telling; `made` is the attack under way, which may have begun some answers ago."""
 
     def __init__(

@@ -104,7 +104,7 @@ class _StoryTeller:
         self.made: combat.AttackMade | None = None
         self.t: Play | None = None
         self._words = heredity_words(locale, more_text=book_words(locale) + words)
-        self._voice: Sentences | None = None
+        self._sentences: Sentences | None = None
         self._plates = 0
 
     # The table and its sentences
@@ -112,11 +112,11 @@ class _StoryTeller:
     @property
     def sentences(self) -> Sentences:
         """The sentences of the table as it is after the present answer."""
-        if self._voice is None:
-            self._voice = self._new_voice(self.table)
-        return self._voice
+        if self._sentences is None:
+            self._sentences = self._new_sentences(self.table)
+        return self._sentences
 
-    def _new_voice(self, t: Play) -> Sentences:
+    def _new_sentences(self, t: Play) -> Sentences:
         names = Names(self.pack, t, self.player)
         return Sentences(t, self._words.naming(names), names)
 
@@ -153,7 +153,7 @@ class _StoryTeller:
             self.story.is_torn = True
 
     def _retell(self, answer: PlayedStep, then: Play, *, opening: bool) -> None:
-        retelling = EventProse(self._new_voice(then), answer.events, self.made, opening=opening)
+        retelling = EventProse(self._new_sentences(then), answer.events, self.made, opening=opening)
         for told in retelling.retold():
             self._tell(told, answer)
         self.made = retelling.made

@@ -1,4 +1,4 @@
-"""The deeds of the family and of others in words: acts, fights, bodies, belongings."""
+"""Acts of the family and of others in words: acts, fights, bodies, belongings."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from heredity_bot.games.heredity.cards.models import KarmaBlock
 from heredity_bot.games.heredity.rules.events import board, card, combat, family
 from heredity_bot.games.heredity.telling.causes import tests_told
-from heredity_bot.games.heredity.telling.event_walk import Tale
+from heredity_bot.games.heredity.telling.event_walk import EventWalk
 from heredity_bot.games.heredity.telling.sentences import number, ref
 from heredity_bot.kernel import Event, Fact, Many, Phrase
 from heredity_bot.stage.grammar import MINUS, InflectedText
@@ -27,8 +27,8 @@ def _fits(bounds: Phrase, value: int) -> bool:
     return isinstance(asked, int) and _BOUNDS[bounds.key](value, asked)
 
 
-class Deeds(Tale):
-    """Tellers of deeds."""
+class ActTeller(EventWalk):
+    """Tells what the family and others do."""
 
     # Acts
 

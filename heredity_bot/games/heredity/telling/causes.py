@@ -7,44 +7,44 @@ from typing import Any
 
 from heredity_bot.games.heredity.rules.events import board, card, chapter, combat, family, timeline
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD, MEMBERS
-from heredity_bot.games.heredity.telling.event_walk import Tale
+from heredity_bot.games.heredity.telling.event_walk import EventWalk
 from heredity_bot.games.heredity.telling.sentences import Sentences, number, ref
 from heredity_bot.kernel import Act, Allot, Ask, Event, Fact, Many, Phrase, PickOne, PickSome, Ref
 
 
-def tell_cause(tale: Tale, events: Sequence[Event]) -> str:
+def tell_cause(walk: EventWalk, events: Sequence[Event]) -> str:
     """Why the events of one line happened: the reason of the first that has one of its own."""
     for event in events:
         own = CAUSES.get(type(event))
-        if own is not None and (phrase := own(tale, event)) is not None:
-            return tale.sentences.say(phrase)
-    return tale.sentences.say(_cause(tale, events[0]))
+        if own is not None and (phrase := own(walk, event)) is not None:
+            return walk.sentences.say(phrase)
+    return walk.sentences.say(_cause(walk, events[0]))
 
 
-def _cause(tale: Tale, event: Event) -> Phrase:
+def _cause(walk: EventWalk, event: Event) -> Phrase:
     """The cause of an event: the nearest event before it that leads to others."""
-    for earlier in reversed(_before(tale, event)):
-        phrase = _as_cause(tale, earlier)
+    for earlier in reversed(_before(walk, event)):
+        phrase = _as_cause(walk, earlier)
         if phrase is not None:
             return phrase
-    return _under_way(tale) or Phrase("because.answer")
+    return _under_way(walk) or Phrase("because.answer")
 
 
-def _before(tale: Tale, event: Event) -> list[Event]:
-    place = next(i for i, known in enumerate(tale.events) if known is event)
-    return tale.events[:place]
+def _before(walk: EventWalk, event: Event) -> list[Event]:
+    place = next(i for i, known in enumerate(walk.events) if known is event)
+    return walk.events[:place]
 
 
-def _behind(tale: Tale, event: Event, *kinds: type[Event]) -> list[Any]:
-    place = next(i for i, known in enumerate(tale.events) if known is event)
-    return [later for later in tale.events[place + 1 :] if isinstance(later, kinds)]
+def _behind(walk: EventWalk, event: Event, *kinds: type[Event]) -> list[Any]:
+    place = next(i for i, known in enumerate(walk.events) if known is event)
+    return [later for later in walk.events[place + 1 :] if isinstance(later, kinds)]
 
 
-def _last(tale: Tale, event: Event, *kinds: type[Event]) -> Any:
-    return next((known for known in reversed(_before(tale, event)) if isinstance(known, kinds)), None)
+def _last(walk: EventWalk, event: Event, *kinds: type[Event]) -> Any:
+    return next((known for known in reversed(_before(walk, event)) if isinstance(known, kinds)), None)
 
 
-def _as_cause(tale: Tale, event: Event) -> Phrase | None:
+def _as_cause(walk: EventWalk, event: Event) -> Phrase | None:
     match event:
         case family.Acted():
             return Phrase("because.act", {"who": _people(event.members)})
@@ -53,7 +53,7 @@ def _as_cause(tale: Tale, event: Event) -> Phrase | None:
         case combat.KarmaDrawn(tests=tests) if tests:
             return Phrase("because.karma", {"karma": ref("karma", event.card)})
         case chapter.Chosen():
-            option = tale.sentences.text(f"{event.key}.{event.option}")
+            option = walk.sentences.text(f"{event.key}.{event.option}")
             return Phrase("because.chosen", {"option": option.rstrip(".")}) if option else None
         case combat.NpcActivated():
             return Phrase("because.npc", {"npc": ref("figure", event.figure)})
@@ -76,10 +76,10 @@ def _hourglass_on(place: int) -> Phrase:
     return Phrase("because.hourglass", {"card": ref("card", place)})
 
 
-def _under_way(tale: Tale) -> Phrase | None:
+def _under_way(walk: EventWalk) -> Phrase | None:
     """The card under the hourglass, where an answer was given in the middle of its event."""
-    state = tale.sentences.t.state
-    moved = any(isinstance(event, timeline.HourglassMoved) for event in tale.events)
+    state = walk.sentences.t.state
+    moved = any(isinstance(event, timeline.HourglassMoved) for event in walk.events)
     if moved or state.step == "act" or not state.row:
         return None
     place = state.row[state.hourglass] if state.hourglass < len(state.row) else 0
@@ -93,7 +93,7 @@ def _people(names: Iterable[str]) -> Many:
 # What others do
 
 
-def _npc_turn(_: Tale, event: combat.NpcActivated) -> Phrase | None:
+def _npc_turn(_: EventWalk, event: combat.NpcActivated) -> Phrase | None:
     if not event.target:
         return None
     facts: dict[str, Fact] = {"npc": ref("figure", event.figure), "target": ref("figure", event.target)}
@@ -111,8 +111,8 @@ def _npc_turn(_: Tale, event: combat.NpcActivated) -> Phrase | None:
     return Phrase("because.npc-before", {**facts, "next": ref("figure", following), "far": others[following]})
 
 
-def _moved(tale: Tale, event: board.FigureMoved) -> Phrase | None:
-    turn = _last(tale, event, combat.NpcActivated)
+def _moved(walk: EventWalk, event: board.FigureMoved) -> Phrase | None:
+    turn = _last(walk, event, combat.NpcActivated)
     if event.figure in MEMBERS or turn is None or turn.figure != event.figure or not turn.target:
         return None
     return Phrase(
@@ -120,9 +120,9 @@ def _moved(tale: Tale, event: board.FigureMoved) -> Phrase | None:
     )
 
 
-def _lapsed(tale: Tale, event: combat.AttackLapsed) -> Phrase:
+def _lapsed(walk: EventWalk, event: combat.AttackLapsed) -> Phrase:
     npc = ref("figure", event.figure)
-    figure = tale.sentences.t.state.figures.get(event.figure)
+    figure = walk.sentences.t.state.figures.get(event.figure)
     if figure is None:
         return Phrase("because.lapsed", {"npc": npc})
     return Phrase("because.lapsed-at", {"npc": npc, "zone": ref("zone", figure.at)})
@@ -131,8 +131,8 @@ def _lapsed(tale: Tale, event: combat.AttackLapsed) -> Phrase:
 # Fights
 
 
-def _attack(tale: Tale, event: combat.AttackMade) -> Phrase | None:
-    resolved = _behind(tale, event, combat.AttackResolved)
+def _attack(walk: EventWalk, event: combat.AttackMade) -> Phrase | None:
+    resolved = _behind(walk, event, combat.AttackResolved)
     if not resolved:
         return None
     facts = {
@@ -143,15 +143,15 @@ def _attack(tale: Tale, event: combat.AttackMade) -> Phrase | None:
     return Phrase("because.attack", facts)
 
 
-def _sum(tale: Tale, event: combat.AttackResolved) -> Phrase:
-    block = tale.sentences.karma_block(event.karma)
+def _sum(walk: EventWalk, event: combat.AttackResolved) -> Phrase:
+    block = walk.sentences.karma_block(event.karma)
     karma, target = ref("karma", event.karma), ref("figure", event.target)
     if block is not None and block.value.miss:
         return Phrase("because.miss", {"karma": karma})
     facts: dict[str, Fact] = {
-        "powers": _powers(tale, event),
+        "powers": _powers(walk, event),
         "karma": karma,
-        "printed": tale.sentences.karma_value(block) if block else "",
+        "printed": walk.sentences.karma_value(block) if block else "",
         "value": number(event.value),
         "target": target,
         "defence": event.defence,
@@ -160,19 +160,19 @@ def _sum(tale: Tale, event: combat.AttackResolved) -> Phrase:
     return Phrase("because.sum", facts)
 
 
-def _powers(tale: Tale, event: combat.AttackResolved) -> str:
+def _powers(walk: EventWalk, event: combat.AttackResolved) -> str:
     """The attackers with their powers: Brick 3 (boat hook) + Selena 1 (hand slot); a single attacker is not named."""
-    made = _last(tale, event, combat.AttackMade)
+    made = _last(walk, event, combat.AttackMade)
     if made is None or sum(made.powers) != event.power:
         return str(event.power)
     paid = {
         pawn.member: pawn.slot
-        for pawn in _before(tale, event)
+        for pawn in _before(walk, event)
         if isinstance(pawn, (family.PawnPlaced, family.CommittedPawnJoined))
     }
     alone = len(made.attackers) == 1
     return " + ".join(
-        _power(tale.sentences, "" if alone else name, power, paid.get(name, ""))
+        _power(walk.sentences, "" if alone else name, power, paid.get(name, ""))
         for name, power in zip(made.attackers, made.powers, strict=True)
     )
 
@@ -183,15 +183,15 @@ def _power(sentences: Sentences, name: str, power: int, slot: str) -> str:
     return " ".join([*who, str(power), *using])
 
 
-def _defeated(tale: Tale, event: board.FigureDefeated) -> Phrase | None:
+def _defeated(walk: EventWalk, event: board.FigureDefeated) -> Phrase | None:
     npc = event.figure.partition("#")[0]
-    found = tale.sentences.t.book.cards.get(int(npc)) if npc.isdecimal() else None
+    found = walk.sentences.t.book.cards.get(int(npc)) if npc.isdecimal() else None
     life = found.front.npc.life if found and found.front.npc else 0
     return Phrase("because.defeated", {"who": ref("figure", event.figure), "life": life}) if life else None
 
 
-def _hostile(tale: Tale, event: card.StatusChanged) -> Phrase | None:
-    attack = _last(tale, event, combat.AttackMade)
+def _hostile(walk: EventWalk, event: card.StatusChanged) -> Phrase | None:
+    attack = _last(walk, event, combat.AttackMade)
     attacked = attack is not None and attack.target.partition("#")[0] == str(event.card)
     if event.status != "hostile" or not attacked:
         return None
@@ -201,10 +201,10 @@ def _hostile(tale: Tale, event: card.StatusChanged) -> Phrase | None:
 # Karma
 
 
-def _karma_drawn(tale: Tale, event: combat.KarmaDrawn) -> Phrase | None:
+def _karma_drawn(walk: EventWalk, event: combat.KarmaDrawn) -> Phrase | None:
     if event.tests:
         return tests_told(event.tests)
-    fate = next(iter(_behind(tale, event, family.DeathAverted, family.MemberDied)), None)
+    fate = next(iter(_behind(walk, event, family.DeathAverted, family.MemberDied)), None)
     return Phrase("test.dying", {"member": ref("member", fate.member)}) if fate else None
 
 
@@ -226,16 +226,16 @@ _TESTS = {
 }
 
 
-def _shuffled(tale: Tale, event: combat.KarmaShuffled) -> Phrase | None:
-    swapped = _last(tale, event, combat.KarmaSwapped)
+def _shuffled(walk: EventWalk, event: combat.KarmaShuffled) -> Phrase | None:
+    swapped = _last(walk, event, combat.KarmaSwapped)
     if "KARMA-10" in event.rules and swapped is not None:
         return Phrase("because.shuffled-swap", {"karma": ref("karma", swapped.new)})
     return Phrase("because.shuffled") if "KARMA-05" in event.rules else None
 
 
-def _fate(key: str) -> Callable[[Tale, Any], Phrase | None]:
-    def tell(tale: Tale, event: Any) -> Phrase | None:
-        drawn = _last(tale, event, combat.KarmaDrawn)
+def _fate(key: str) -> Callable[[EventWalk, Any], Phrase | None]:
+    def tell(walk: EventWalk, event: Any) -> Phrase | None:
+        drawn = _last(walk, event, combat.KarmaDrawn)
         facts: dict[str, Fact] = {"member": ref("member", event.member)}
         return Phrase(key, {**facts, "karma": ref("karma", drawn.card)}) if drawn else None
 
@@ -245,44 +245,44 @@ def _fate(key: str) -> Callable[[Tale, Any], Phrase | None]:
 # Bodies
 
 
-def _damage(tale: Tale, event: family.DamageDealt) -> Phrase | None:
-    earlier = _before(tale, event)
+def _damage(walk: EventWalk, event: family.DamageDealt) -> Phrase | None:
+    earlier = _before(walk, event)
     before = earlier[-1] if earlier else None
     if isinstance(before, board.FigureMoved) and before.figure == event.who and event.kind == "fire":
         return Phrase("because.fire", {"who": ref("figure", event.who), "n": event.points})
-    struck = _last(tale, event, combat.AttackResolved)
+    struck = _last(walk, event, combat.AttackResolved)
     if event.kind == "attack" and struck is not None and struck.target == event.who:
-        return _sum(tale, struck)
+        return _sum(walk, struck)
     return None
 
 
-def _discarded(_: Tale, event: family.DamageDiscarded) -> Phrase:
+def _discarded(_: EventWalk, event: family.DamageDiscarded) -> Phrase:
     key = "because.immune" if {"ITEM-06", "READ-11"} & set(event.rules) else "because.dying-already"
     return Phrase(key, {"who": ref("figure", event.who), "n": event.points})
 
 
-def _slots(tale: Tale, event: family.SlotDamaged) -> Phrase | None:
-    dealt = _last(tale, event, family.DamageDealt)
+def _slots(walk: EventWalk, event: family.SlotDamaged) -> Phrase | None:
+    dealt = _last(walk, event, family.DamageDealt)
     if dealt is None or dealt.who != event.member:
         return Phrase("because.slots", {"member": ref("member", event.member)})
     return Phrase("because.slots-of", {"member": ref("member", event.member), "n": dealt.points})
 
 
-def _wounded(_: Tale, event: family.SeriouslyWounded) -> Phrase:
+def _wounded(_: EventWalk, event: family.SeriouslyWounded) -> Phrase:
     return Phrase(
         "because.wounded", {"member": ref("member", event.member), "part": Phrase(f"part.{event.part}")}
     )
 
 
-def _of_member(key: str) -> Callable[[Tale, Any], Phrase]:
+def _of_member(key: str) -> Callable[[EventWalk, Any], Phrase]:
     return lambda _, event: Phrase(key, {"member": ref("member", event.member)})
 
 
 # The timeline
 
 
-def _hourglass(tale: Tale, event: timeline.HourglassMoved) -> Phrase:
-    before = _last(tale, event, timeline.HourglassMoved, timeline.HourglassPushed)
+def _hourglass(walk: EventWalk, event: timeline.HourglassMoved) -> Phrase:
+    before = _last(walk, event, timeline.HourglassMoved, timeline.HourglassPushed)
     facts: dict[str, Fact] = {"card": ref("card", event.card)}
     if event.lap:
         return Phrase("because.lap", facts)
@@ -291,12 +291,12 @@ def _hourglass(tale: Tale, event: timeline.HourglassMoved) -> Phrase:
     return Phrase("because.next", facts)
 
 
-def _pushed(_: Tale, event: timeline.HourglassPushed) -> Phrase:
+def _pushed(_: EventWalk, event: timeline.HourglassPushed) -> Phrase:
     return Phrase("because.pushed", {"card": ref("card", event.card)})
 
 
-def _anchored(tale: Tale, event: timeline.CardAnchored) -> Phrase:
-    row = tale.sentences.t.state.row
+def _anchored(walk: EventWalk, event: timeline.CardAnchored) -> Phrase:
+    row = walk.sentences.t.state.row
     facts: dict[str, Fact] = {"card": ref("card", event.card), "colour": Phrase(f"colour.{event.colour}")}
     if event.card not in row:
         return Phrase("because.anchored", facts)
@@ -309,39 +309,39 @@ def _anchored(tale: Tale, event: timeline.CardAnchored) -> Phrase:
     )
 
 
-def _hung(_: Tale, event: timeline.CardHung) -> Phrase:
+def _hung(_: EventWalk, event: timeline.CardHung) -> Phrase:
     facts: dict[str, Fact] = {"card": ref("card", event.card), "host": ref("card", event.host)}
     return Phrase("because.hung-below", {**facts, "colour": Phrase(f"colour.{event.colour}")})
 
 
-def _ended(tale: Tale, event: chapter.ChapterEnded) -> Phrase | None:
-    dead = _last(tale, event, family.MemberDied)
+def _ended(walk: EventWalk, event: chapter.ChapterEnded) -> Phrase | None:
+    dead = _last(walk, event, family.MemberDied)
     return Phrase("because.ended-dead", {"member": ref("member", dead.member)}) if dead else None
 
 
 # Acts and belongings
 
 
-def _acted(tale: Tale, event: family.Acted) -> Phrase | None:
-    made = _behind(tale, event, combat.AttackMade) if event.act.startswith("attack") else []
-    if made and (told := _attack(tale, made[0])) is not None:
+def _acted(walk: EventWalk, event: family.Acted) -> Phrase | None:
+    made = _behind(walk, event, combat.AttackMade) if event.act.startswith("attack") else []
+    if made and (told := _attack(walk, made[0])) is not None:
         return told
     paid = [
-        pawn for pawn in tale.events if isinstance(pawn, family.PawnPlaced) and pawn.member in event.members
+        pawn for pawn in walk.events if isinstance(pawn, family.PawnPlaced) and pawn.member in event.members
     ]
     return Phrase("because.acted", {"who": _people(event.members), "n": len(paid)})
 
 
-def _found(_: Tale, event: board.ActionTokenLaid | board.ComponentsLaid) -> Phrase:
+def _found(_: EventWalk, event: board.ActionTokenLaid | board.ComponentsLaid) -> Phrase:
     terrain = event.part.partition(".")[0]
     return Phrase("because.found", {"card": ref("card", terrain)})
 
 
-def _always(key: str) -> Callable[[Tale, Any], Phrase]:
+def _always(key: str) -> Callable[[EventWalk, Any], Phrase]:
     return lambda _tale, _event: Phrase(key)
 
 
-def _joined(_: Tale, event: family.PawnCommitted | family.CommittedPawnJoined) -> Phrase:
+def _joined(_: EventWalk, event: family.PawnCommitted | family.CommittedPawnJoined) -> Phrase:
     return Phrase("because.committed", {"member": ref("member", event.member), "npc": ref("npc", event.ally)})
 
 

@@ -36,7 +36,7 @@ SILENT: frozenset[type[Event]] = frozenset({
 _PICTURES = {"card": "scene", "end": "poster"}
 """The picture of a line, by its beat."""
 
-Because: TypeAlias = Callable[["Tale", Sequence[Event]], str]
+Because: TypeAlias = Callable[["EventWalk", Sequence[Event]], str]
 """Tells why the events of one line happened in this situation."""
 
 
@@ -50,7 +50,7 @@ def past_table(book: Book, before: bytes) -> Play:
     return game.table(game.load(before))
 
 
-class Tale:
+class EventWalk:
     """The events of one answer, and what is told of them so far.
 
     The table of the sentences is as it was before them, and goes on with them while they are told; with `is_after` it is as it
@@ -71,7 +71,7 @@ class Tale:
         self.done: set[int] = set()
         """Indices already told with an earlier event."""
         self._folded = len(events) if is_after else 0
-        # A card that comes into play is known from the first word of the tale: an act names what it leads to.
+        # A card that comes into play is known from the first word of the walk: an act names what it leads to.
         sentences.names.met = frozenset(event.card for event in events if isinstance(event, card.CardTaken))
 
     def fold(self, until: int) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from heredity_bot.games.heredity.rules.events import board, card, chapter, combat, family, timeline
 from heredity_bot.games.heredity.rules.events.chapter import name_of
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD, MEMBERS
-from heredity_bot.games.heredity.telling.acts import Deeds
+from heredity_bot.games.heredity.telling.acts import ActTeller
 from heredity_bot.games.heredity.telling.causes import tell_cause
 from heredity_bot.games.heredity.telling.event_walk import SILENT
 from heredity_bot.games.heredity.telling.names import FORGOTTEN
@@ -21,13 +21,13 @@ from heredity_bot.stage.scene import TextLine, Tone
 def tell_events(
     sentences: Sentences, events: Iterable[Event], *, whole: bool = False, is_after: bool = False
 ) -> list[TextLine]:
-    """`whole`: with the lines that only the log has, and with the reason for each. `is_after` as in `Tale`."""
-    tale = Happenings(sentences, list(events), tell_cause if whole else None, is_after=is_after)
-    return [line for line in tale.lines(TOLD) if whole or not line.is_quiet]
+    """`whole`: with the lines that only the log has, and with the reason for each. `is_after` as in `EventWalk`."""
+    walk = EventTeller(sentences, list(events), tell_cause if whole else None, is_after=is_after)
+    return [line for line in walk.lines(TOLD) if whole or not line.is_quiet]
 
 
-class Happenings(Deeds):
-    """Tellers of the chapter, the timeline, cards and the board."""
+class EventTeller(ActTeller):
+    """Tells the events of the chapter, the timeline, cards and the board."""
 
     # The chapter
 
@@ -274,96 +274,96 @@ def _is_news(event: Event) -> bool:
     return type(event) not in SILENT and not isinstance(event, (chapter.Skipped, family.PawnPlaced))
 
 
-Tell = Callable[[Happenings, Any], None]
+Tell = Callable[[EventTeller, Any], None]
 
 
 def _of_member(key: str, tone: Tone = "happening") -> Tell:
     """Events that say only whom they happened to."""
-    return lambda tale, event: tale.add(tone, event, key, member=ref("member", event.member))
+    return lambda walk, event: walk.add(tone, event, key, member=ref("member", event.member))
 
 
 def _of_item(key: str) -> Tell:
-    def tell(tale: Happenings, event: Any) -> None:
-        tale.add("happening", event, key, member=ref("member", event.member), item=ref("card", event.item))
+    def tell(walk: EventTeller, event: Any) -> None:
+        walk.add("happening", event, key, member=ref("member", event.member), item=ref("card", event.item))
 
     return tell
 
 
 def _of_components(key: str) -> Tell:
-    return lambda tale, event: tale.add(
+    return lambda walk, event: walk.add(
         "happening", event, key, member=ref("member", event.member), n=event.count
     )
 
 
 TOLD: dict[type[Event], Tell] = {
-    board.TerrainLaid: Happenings.laid,
-    board.ActionTokenLaid: Happenings.found,
-    board.ComponentsLaid: Happenings.found,
-    board.ItemLaid: Happenings.item_laid,
-    board.GroundMoved: Happenings.ground_moved,
-    board.FigurePlaced: Happenings.placed,
-    board.FigureMoved: Happenings.moved,
-    board.FigureRemoved: Happenings.removed,
-    board.FigureDefeated: Happenings.defeated,
-    card.CardTaken: Happenings.taken,
-    card.StoryTold: Happenings.story,
-    card.CardFlipped: Happenings.flipped,
-    card.CardBurned: Happenings.burned,
-    card.TokensChanged: Happenings.tokens,
-    card.ZoneTokensChanged: Happenings.zone_tokens,
-    card.StatusChanged: Happenings.status,
-    card.LetterCalled: Happenings.letter,
-    chapter.ChapterBegun: Happenings.begun,
-    chapter.StepReached: Happenings.step,
-    chapter.FlagSet: Happenings.flag,
-    chapter.Chosen: Happenings.chosen,
-    chapter.Declined: Happenings.declined,
-    chapter.Told: Happenings.told_text,
-    chapter.Skipped: Happenings.skipped,
-    chapter.ChapterEnded: Happenings.ended,
-    combat.KarmaShuffled: Happenings.shuffled,
-    combat.KarmaDrawn: Happenings.karma_drawn,
-    combat.KarmaSwapped: Happenings.swapped,
-    combat.AttackMade: Happenings.attack,
-    combat.AttackResolved: Happenings.resolved,
-    combat.NpcDamaged: Happenings.npc_damaged,
-    combat.NpcHealed: Happenings.npc_healed,
-    combat.NpcActivated: Happenings.npc_turn,
-    combat.AttackLapsed: Happenings.lapsed,
-    family.PawnsRecovered: Happenings.recovered_pawns,
-    family.Acted: Happenings.act,
-    family.PawnPlaced: Happenings.pawn,
-    family.PawnReturned: Happenings.pawns_returned,
-    family.PawnsSpent: Happenings.pawns_spent,
-    family.PawnsGiven: Happenings.pawns_given,
-    family.PawnCommitted: Happenings.committed,
-    family.CommittedPawnJoined: Happenings.joined,
-    family.DamageDealt: Happenings.damage,
-    family.DamageDiscarded: Happenings.damage_discarded,
-    family.SlotDamaged: Happenings.slots_damaged,
-    family.SlotHealed: Happenings.slot_healed,
-    family.SeriouslyWounded: Happenings.wounded,
+    board.TerrainLaid: EventTeller.laid,
+    board.ActionTokenLaid: EventTeller.found,
+    board.ComponentsLaid: EventTeller.found,
+    board.ItemLaid: EventTeller.item_laid,
+    board.GroundMoved: EventTeller.ground_moved,
+    board.FigurePlaced: EventTeller.placed,
+    board.FigureMoved: EventTeller.moved,
+    board.FigureRemoved: EventTeller.removed,
+    board.FigureDefeated: EventTeller.defeated,
+    card.CardTaken: EventTeller.taken,
+    card.StoryTold: EventTeller.story,
+    card.CardFlipped: EventTeller.flipped,
+    card.CardBurned: EventTeller.burned,
+    card.TokensChanged: EventTeller.tokens,
+    card.ZoneTokensChanged: EventTeller.zone_tokens,
+    card.StatusChanged: EventTeller.status,
+    card.LetterCalled: EventTeller.letter,
+    chapter.ChapterBegun: EventTeller.begun,
+    chapter.StepReached: EventTeller.step,
+    chapter.FlagSet: EventTeller.flag,
+    chapter.Chosen: EventTeller.chosen,
+    chapter.Declined: EventTeller.declined,
+    chapter.Told: EventTeller.told_text,
+    chapter.Skipped: EventTeller.skipped,
+    chapter.ChapterEnded: EventTeller.ended,
+    combat.KarmaShuffled: EventTeller.shuffled,
+    combat.KarmaDrawn: EventTeller.karma_drawn,
+    combat.KarmaSwapped: EventTeller.swapped,
+    combat.AttackMade: EventTeller.attack,
+    combat.AttackResolved: EventTeller.resolved,
+    combat.NpcDamaged: EventTeller.npc_damaged,
+    combat.NpcHealed: EventTeller.npc_healed,
+    combat.NpcActivated: EventTeller.npc_turn,
+    combat.AttackLapsed: EventTeller.lapsed,
+    family.PawnsRecovered: EventTeller.recovered_pawns,
+    family.Acted: EventTeller.act,
+    family.PawnPlaced: EventTeller.pawn,
+    family.PawnReturned: EventTeller.pawns_returned,
+    family.PawnsSpent: EventTeller.pawns_spent,
+    family.PawnsGiven: EventTeller.pawns_given,
+    family.PawnCommitted: EventTeller.committed,
+    family.CommittedPawnJoined: EventTeller.joined,
+    family.DamageDealt: EventTeller.damage,
+    family.DamageDiscarded: EventTeller.damage_discarded,
+    family.SlotDamaged: EventTeller.slots_damaged,
+    family.SlotHealed: EventTeller.slot_healed,
+    family.SeriouslyWounded: EventTeller.wounded,
     family.MemberDying: _of_member("event.dying", "fight"),
     family.MemberRecovered: _of_member("event.recovered"),
     family.DeathAverted: _of_member("event.averted", "fight"),
     family.MemberDied: _of_member("event.died", "fight"),
     family.ItemGained: _of_item("event.item-gained"),
-    family.ItemDropped: Happenings.item_dropped,
+    family.ItemDropped: EventTeller.item_dropped,
     family.ItemTakenAway: _of_item("event.item-taken-away"),
-    family.Initialised: Happenings.initialised,
+    family.Initialised: EventTeller.initialised,
     family.ComponentsGained: _of_components("event.components-gained"),
     family.ComponentsSpent: _of_components("event.components-spent"),
-    family.ComponentsDropped: Happenings.components_dropped,
+    family.ComponentsDropped: EventTeller.components_dropped,
     family.ComponentsPickedUp: _of_components("event.components-picked-up"),
-    family.ComponentsPassed: Happenings.components_passed,
-    timeline.HourglassPlaced: Happenings.placed_hourglass,
-    timeline.HourglassMoved: Happenings.hourglass,
-    timeline.HourglassPushed: Happenings.pushed,
-    timeline.HungConsulted: Happenings.consulted,
-    timeline.CardAnchored: Happenings.anchored,
-    timeline.CardHung: Happenings.hung,
-    timeline.CardUnhung: Happenings.out_of_row,
-    timeline.CardLifted: Happenings.out_of_row,
+    family.ComponentsPassed: EventTeller.components_passed,
+    timeline.HourglassPlaced: EventTeller.placed_hourglass,
+    timeline.HourglassMoved: EventTeller.hourglass,
+    timeline.HourglassPushed: EventTeller.pushed,
+    timeline.HungConsulted: EventTeller.consulted,
+    timeline.CardAnchored: EventTeller.anchored,
+    timeline.CardHung: EventTeller.hung,
+    timeline.CardUnhung: EventTeller.out_of_row,
+    timeline.CardLifted: EventTeller.out_of_row,
 }
 
-__all__ = ["SILENT", "TOLD", "Happenings", "tell_events"]
+__all__ = ["SILENT", "TOLD", "EventTeller", "tell_events"]

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from heredity_bot.games.heredity.rules.events import board, card, chapter, combat, family, timeline
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD, MEMBERS
-from heredity_bot.games.heredity.telling.event_walk import Tale
+from heredity_bot.games.heredity.telling.event_walk import EventWalk
 from heredity_bot.games.heredity.telling.sentences import Sentences, ref
 from heredity_bot.kernel import Event, Fact, Many, Ref
 from heredity_bot.stage.scene import TextLine, Tone
@@ -44,9 +44,9 @@ Told = dict[int, str]
 def _told_then(sentences: Sentences, events: list[Event], *, is_after: bool) -> Told:
     """Cards may have been turned since they were read, laid or beaten, or put away with their chapter."""
     told: Told = {}
-    tale = Tale(sentences, events, is_after=is_after)
+    walk = EventWalk(sentences, events, is_after=is_after)
     for i, event in enumerate(events):
-        tale.fold(i)
+        walk.fold(i)
         if name := _name(sentences, event):
             told[i] = name
     return told

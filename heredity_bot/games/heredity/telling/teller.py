@@ -50,15 +50,15 @@ class HeredityTeller(Teller):
     def looks(self) -> tuple[Look, ...]:
         return LOOKS
 
-    def _voice(self, t: Play) -> Sentences:
+    def _sentences(self, t: Play) -> Sentences:
         """Return the sentences of a table in play. They are kept with the table, so that they keep no table alive."""
         kept = t.memo.get(f"sentences.{self.locale}")
         if kept is None or kept[0] is not self:
-            kept = t.memo[f"sentences.{self.locale}"] = (self, self._new_voice(t))
+            kept = t.memo[f"sentences.{self.locale}"] = (self, self._new_sentences(t))
         sentences: Sentences = kept[1]
         return sentences
 
-    def _new_voice(self, t: Play) -> Sentences:
+    def _new_sentences(self, t: Play) -> Sentences:
         names = Names(self.texts, t, self.player)
         return Sentences(t, self._plain.naming(names), names)
 
@@ -72,44 +72,44 @@ class HeredityTeller(Teller):
         eye: Eye = PUBLIC,
     ) -> list[TextLine]:
         """`whole`: with the lines that only the log has, and with the reason for each in this situation."""
-        sentences = self._new_voice(t if before is None else past_table(t.book, before))
+        sentences = self._new_sentences(t if before is None else past_table(t.book, before))
         return tell_events(sentences, events, whole=whole, is_after=before is None)
 
     def question(self, t: Play, ask: Ask, *, at_once: bool = True, eye: Eye = PUBLIC) -> QuestionScene:
         """The question in words. With `at_once` false, acts are told when they are looked at: before the game goes on."""
-        return tell_question(self._voice(t), ask, at_once=at_once)
+        return tell_question(self._sentences(t), ask, at_once=at_once)
 
     def prompt(self, t: Play, ask: Ask) -> str:
         """The question without its answers, of which a free act has hundreds."""
-        return tell_prompt(self._voice(t), ask)
+        return tell_prompt(self._sentences(t), ask)
 
     def understand(self, t: Play, words: Sequence[str]) -> Attempt | None:
         """The act that a player types as `selena talk bosco`; None if the words name no act."""
-        return attempts.understand(self._voice(t), words)
+        return attempts.understand(self._sentences(t), words)
 
     def find_thing(self, t: Play, name: str) -> str:
         """A figure, a zone or a card by its name; nothing if there is none of that name."""
-        return attempts.find_thing(self._voice(t), name.split())
+        return attempts.find_thing(self._sentences(t), name.split())
 
     def open_paths(self, t: Play, ask: Act, attempt: Attempt, seats: Iterable[str]) -> list[Path]:
         """The ways in which these members can do now what was attempted: beginnings of answers."""
-        return attempts.open_paths(self._voice(t), ask, attempt, seats)
+        return attempts.open_paths(self._sentences(t), ask, attempt, seats)
 
     def why_not(self, t: Play, ask: Ask, attempt: Attempt, seats: Iterable[str]) -> list[str]:
         """Why these members cannot do it now, each sentence once."""
-        found = attempts.why_not(self._voice(t), ask, attempt, seats)
+        found = attempts.why_not(self._sentences(t), ask, attempt, seats)
         return list(dict.fromkeys(self.refusal(refusal, t) for refusal in found))
 
     def recap(
         self, t: Play, events: Iterable[Event], before: bytes | None = None, *, eye: Eye = PUBLIC
     ) -> list[TextLine]:
         """A short digest of many events, for a player who was away; `t` is the table now."""
-        past = None if before is None else self._new_voice(past_table(t.book, before))
-        return tell_recap(self._voice(t), events, past)
+        past = None if before is None else self._new_sentences(past_table(t.book, before))
+        return tell_recap(self._sentences(t), events, past)
 
     def words(self, t: Play | None = None) -> Words:
         """The words of this table, for sentences that are not of the game."""
-        return self._plain if t is None else self._new_voice(t).words
+        return self._plain if t is None else self._new_sentences(t).words
 
     def instruction(self, verb: Verb, t: Play | None = None) -> str:
         """An instruction as the verb tells itself."""
@@ -119,7 +119,7 @@ class HeredityTeller(Teller):
         self, t: Play, name: str, *, seat: str = "", short: bool = False, eye: Eye = PUBLIC
     ) -> list[TextLine]:
         """A look in words; all players see the same, for the family plays together (GEN-03)."""
-        sentences = self._voice(t)
+        sentences = self._sentences(t)
         if name == "board":
             return tell_board(sentences, short=short)
         if name == "family":
@@ -132,7 +132,7 @@ class HeredityTeller(Teller):
 
     def thing_title(self, t: Play, thing_id: str, *, eye: Eye = PUBLIC) -> str:
         """The heading of a card that is read: its name and number."""
-        return self._voice(t).title_of(thing_id) if _is_face(thing_id) else ""
+        return self._sentences(t).title_of(thing_id) if _is_face(thing_id) else ""
 
     def things_seen(self, t: Play, *, eye: Eye = PUBLIC) -> list[str]:
         return [str(n) for n in sorted({int(name.removesuffix("b")) for name in t.state.seen})]
@@ -151,16 +151,16 @@ class HeredityTeller(Teller):
         }
 
     def card(self, t: Play, number: int) -> list[TextLine]:
-        return tell_card(self._voice(t), number)
+        return tell_card(self._sentences(t), number)
 
     def drawn(self, t: Play, look: str, sheet: TextDrawing) -> list[Row]:
         """Board, timeline or family in signs; nothing where it cannot be drawn."""
         draw = {"board": draw_board, "timeline": draw_timeline, "family": draw_family}
-        return draw[look](self._voice(t), sheet)
+        return draw[look](self._sentences(t), sheet)
 
     def cause(self, t: Play, ask: Ask) -> str:
         """Why this is asked, in this situation."""
-        return tell_question_cause(self._voice(t), ask)
+        return tell_question_cause(self._sentences(t), ask)
 
     def why(self, rule_ids: Iterable[str]) -> list[str]:
         """Each rule in a plain sentence, with its title and its id."""
@@ -190,7 +190,7 @@ class HeredityTeller(Teller):
 
     def help(self, t: Play, ask: Ask | None, *, eye: Eye = PUBLIC) -> list[TextLine]:
         """A hint on what can be done now, in two or three sentences."""
-        return tell_help(self._voice(t), ask)
+        return tell_help(self._sentences(t), ask)
 
 
 def _is_face(name: str) -> bool:

@@ -27,7 +27,7 @@ THINGS = ("components", "stairs", "bolt", "item", "bullet", "unknown")
 TITLE = re.compile(r"━ [^━┃]+? ━")
 
 
-def voice_of(t, texts, locale="en"):
+def sentences_of(t, texts, locale="en"):
     names = Names(texts, t, str)
     return Sentences(t, heredity_words(locale, names), names)
 
@@ -58,9 +58,9 @@ def misplaced(t, texts, sheet):
     shown = [text_of(row) for row in HeredityTeller("en", texts).drawn(t, "board", sheet)]
     end = max(y for y, row in enumerate(shown) if any(sign in "┃┗┛╚░≈" for sign in row)) + 1
     rows = [TITLE.sub(lambda found: "━" * len(found[0]), row) for row in shown[:end]]
-    voice = voice_of(t, texts)
-    contents, wrong = content_of(voice, LETTERS), []
-    for name, token in figures(voice, LETTERS).items():
+    sentences = sentences_of(t, texts)
+    contents, wrong = content_of(sentences, LETTERS), []
+    for name, token in figures(sentences, LETTERS).items():
         content, places = contents[t.state.figures[name].at], places_of(rows, token.text)
         around = zone_text(rows, *places[0]).split() if len(places) == 1 else []
         if str(content.number) not in around and not set(content.name.split()) <= set(around):

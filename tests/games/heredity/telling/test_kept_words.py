@@ -25,11 +25,11 @@ def test_words_that_were_kept_are_those_that_would_be_made(locale, seed):
 
     for n, (t, _, ask) in enumerate(played(seed, answers=60)):
         kept = all_told(teller, t, ask)
-        voice = t.memo[f"voice.{locale}"]
+        sentences = t.memo[f"sentences.{locale}"]
         if n % 9 == 0:
             lexicon.cache_clear()
         assert all_told(HeredityTeller(locale, WorldTexts()), t, ask) == kept
-        t.memo[f"voice.{locale}"] = voice
+        t.memo[f"sentences.{locale}"] = sentences
 
 
 def _token_on_a_card(state):

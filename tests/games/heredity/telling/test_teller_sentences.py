@@ -221,10 +221,10 @@ def test_slots_have_words(language, slots):
 )
 def test_several_like_slots_are_told_as_a_number(locale, said):
     table = family_scene()
-    voice = teller(locale)._voice(table.t)
+    sentences = teller(locale)._sentences(table.t)
 
-    assert voice.slots(["brick.legs.1", "brick.legs.3"]) == said
-    assert voice.slots(["brick.trunk.1", "brick.legs.3"]) != said
+    assert sentences.slots(["brick.legs.1", "brick.legs.3"]) == said
+    assert sentences.slots(["brick.trunk.1", "brick.legs.3"]) != said
 
 
 def test_a_pack_may_bring_its_own_forms_of_a_name():
