@@ -186,7 +186,7 @@ class Lines:
     lines: dict[int, tuple]
     t = None
 
-    async def happenings(self, after, last):
+    async def entries(self, after, last):
         rows = [(n, events) for n, events in self.lines.items() if after < n <= last]
         return [(SimpleNamespace(n=n), SimpleNamespace(steps=(Answered(events, b""),))) for n, events in rows]
 

@@ -17,7 +17,7 @@ sys.path.insert(0, str(ROOT))
 from heredity_bot.journal.memory import MemoryStore  # noqa: E402 - the repository has to be found first
 from heredity_bot.tables.bundle import Bundle, gather, read_bundle, write_bundle  # noqa: E402
 from heredity_bot.tables.registry import TableRegistry  # noqa: E402
-from heredity_bot.tables.table import read_happening  # noqa: E402
+from heredity_bot.tables.table import read_entry  # noqa: E402
 from tests.journals.test_journals import JOURNALS, Moment, OneGame, game_of  # noqa: E402
 
 
@@ -27,7 +27,7 @@ async def again(bundle: Bundle) -> Bundle:
     table = await registry.create("here", "", game, bundle.info.settings)
     for row in bundle.lines:
         clock.at = row.at
-        outcome = await table.do(read_happening(row).action, row.by, row.cause)
+        outcome = await table.do(read_entry(row).action, row.by, row.cause)
         if outcome.refusal is not None:
             sys.exit(f"line {row.n} is refused now: {outcome.refusal.code}")
     found = await gather(registry.store, None, table.id)

@@ -168,9 +168,7 @@ class _Host:
 
     def _answers(self, table: LiveTable) -> int:
         """The number of answers that were given and not taken back."""
-        return count_answers(
-            step for _row, happening in self.run(table.happenings()) for step in happening.steps
-        )
+        return count_answers(step for _row, entry in self.run(table.entries()) for step in entry.steps)
 
     def _wants_new(self, table: LiveTable) -> bool:
         prompt = self.own.say("choose-saved", title=self._title(table), answers=self._answers(table))
@@ -187,9 +185,7 @@ class _Host:
         self.game = opened.game.name
         title = opened.pack.title(self.locale)
         self.screen.note(self.own.say("continued", title=title, answers=self._answers(table)))
-        lost = sum(
-            step.lost for news in self._news for step in news.happening.steps if isinstance(step, Changed)
-        )
+        lost = sum(step.lost for news in self._news for step in news.entry.steps if isinstance(step, Changed))
         if lost:
             self.screen.note(self.own.say("fallback", answers=lost))
         return self._table(table, opened)

@@ -116,10 +116,10 @@ def moments_of(record: TableRecord) -> Iterator[PictureMoment]:
 
 async def _recent(table: LiveTable, line: int) -> list[PictureMoment]:
     """The events of a line and of those shortly before it."""
-    rows = await table.happenings(after=max(0, line - BACK), last=line)
+    rows = await table.entries(after=max(0, line - BACK), last=line)
     return [
         PictureMoment(table.t, table.read_events(step), row.n)
-        for row, happening in rows
-        for step in happening.steps
+        for row, entry in rows
+        for step in entry.steps
         if isinstance(step, (Started, Answered, Redone))
     ]

@@ -209,7 +209,7 @@ class Noted(TableStep, frozen=True, tag="Noted"):
 AnyTableStep: TypeAlias = Started | Answered | Undone | Redone | Changed | Noted
 
 
-class Happening(Struct, frozen=True):
+class JournalEntry(Struct, frozen=True):
     """The body of a journal line."""
 
     action: AnyAction = field(name="deed")

@@ -21,7 +21,7 @@ from heredity_bot.journal import Quiet, Row, Store
 from heredity_bot.kernel import Refusal, plain_line
 from heredity_bot.tables.info import TableInfo
 from heredity_bot.tables.pack_library import PackLibrary
-from heredity_bot.tables.table import read_happening, read_info, read_quiet
+from heredity_bot.tables.table import read_entry, read_info, read_quiet
 
 KIND: Final = "heredity-bot table"
 FORMAT: Final = 1
@@ -255,7 +255,7 @@ def _check(bundle: Bundle) -> None:
     try:
         info = bundle.info
         for row in bundle.lines:
-            read_happening(row)
+            read_entry(row)
         tails = sum(len(read_quiet(quiet).tail) for quiet in bundle.quiets)
     except UNREADABLE as fault:
         raise BadBundle("BUNDLE_BROKEN", str(fault)) from None

@@ -10,33 +10,33 @@ import msgspec
 from msgspec import Raw
 
 from heredity_bot.kernel import AnswerLine
-from heredity_bot.tables.actions import Happening, Noted, Started
+from heredity_bot.tables.actions import JournalEntry, Noted, Started
 from heredity_bot.tables.bundle import UNREADABLE, BadBundle, Bundle
 from heredity_bot.tables.info import TableInfo
 from heredity_bot.tables.settings import DAY
-from heredity_bot.tables.table import QuietPoint, read_happening
+from heredity_bot.tables.table import QuietPoint, read_entry
 
 
 def people_of(bundle: Bundle) -> list[str]:
     """All people who ever were at the table, in the order of their coming."""
     found: dict[str, None] = {}
     for row in bundle.lines:
-        found |= dict.fromkeys(filter(None, (row.by, *_people_in(read_happening(row)))))
+        found |= dict.fromkeys(filter(None, (row.by, *_people_in(read_entry(row)))))
     info = bundle.info
     return list(
         found | dict.fromkeys(filter(None, (*info.people, *info.players, *info.seats.values(), info.host)))
     )
 
 
-def _people_in(happening: Happening) -> Iterator[str]:
-    action = happening.action
+def _people_in(entry: JournalEntry) -> Iterator[str]:
+    action = entry.action
     for name in ("to", "user"):
         if isinstance(value := getattr(action, name, None), str):
             yield value
     yield from (
         getattr(action, "seats", {}).values() if isinstance(getattr(action, "seats", None), dict) else ()
     )
-    for step in happening.steps:
+    for step in entry.steps:
         if isinstance(step, Noted):
             yield from step.to
         elif isinstance(step, Started):

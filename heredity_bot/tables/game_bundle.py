@@ -12,7 +12,7 @@ from msgspec import Raw
 from heredity_bot.games.plugin import Game
 from heredity_bot.journal import Quiet, Row
 from heredity_bot.kernel import AnswerLine, Event, Session, commitment
-from heredity_bot.tables.actions import Answered, Begin, Changed, Happening, Noted, Reply, Wake
+from heredity_bot.tables.actions import Answered, Begin, Changed, JournalEntry, Noted, Reply, Wake
 from heredity_bot.tables.bundle import Bundle, Head
 from heredity_bot.tables.decisions import started
 from heredity_bot.tables.info import Participant, TableInfo
@@ -57,7 +57,7 @@ def bundle_of_game(
         seed=seed,
     )
     first = started(game, session, info.promise, seats) if begun else Changed(game.pack, info.rules)
-    rows = [_row(1, now, "", Happening(Begin() if begun else Wake(), (first,)))]
+    rows = [_row(1, now, "", JournalEntry(Begin() if begun else Wake(), (first,)))]
     quiets = [_quiet(1, session)]
     for line, events in lines:
         asked = session.pending.key if session.pending else ""
@@ -67,7 +67,7 @@ def bundle_of_game(
         if session.pending is None:
             info.phase = "over"
             steps = (step, Noted("over", {"seed": seed}))
-        rows.append(_row(len(rows) + 1, now, line.by, Happening(Reply(line.answer), steps)))
+        rows.append(_row(len(rows) + 1, now, line.by, JournalEntry(Reply(line.answer), steps)))
         if (part := game.part_of(session.state)) != info.part:
             info.part, info.part_at = part, session.question
             info.rules = game.rules_of(session.state)
@@ -97,8 +97,8 @@ def _is_first(
     return fresh == snapshot
 
 
-def _row(n: int, at: float, by: str, happening: Happening) -> Row:
-    return Row(n, at, by, "", msgspec.json.encode(happening))
+def _row(n: int, at: float, by: str, entry: JournalEntry) -> Row:
+    return Row(n, at, by, "", msgspec.json.encode(entry))
 
 
 def _quiet(n: int, session: Session[Any]) -> Quiet:

@@ -16,12 +16,12 @@ from heredity_bot.games.plugin import Game, PlayedMoment, PlayedStep
 from heredity_bot.journal import Quiet, Row
 from heredity_bot.kernel import Corrupt, Drift, Session
 from heredity_bot.packs.pack import Pack
-from heredity_bot.tables.actions import Happening, Started
+from heredity_bot.tables.actions import JournalEntry, Started
 from heredity_bot.tables.bundle import Bundle
 from heredity_bot.tables.info import TableInfo
 from heredity_bot.tables.live_path import UNFIT, LivePath, is_answer, is_taken
 from heredity_bot.tables.state import no
-from heredity_bot.tables.table import LiveTable, read_happening, read_quiet
+from heredity_bot.tables.table import LiveTable, read_entry, read_quiet
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class TableRecord:
     game: Game
     texts: Pack
     """The words of the game."""
-    lines: Sequence[tuple[Row, Happening]]
+    lines: Sequence[tuple[Row, JournalEntry]]
     quiets: Sequence[Quiet] = ()
 
 
@@ -51,12 +51,12 @@ def record_in(bundle: Bundle, game: Game) -> TableRecord:
     return _record(bundle.info, game, _read(bundle.lines), bundle.quiets)
 
 
-def _read(rows: Sequence[Row]) -> list[tuple[Row, Happening]]:
-    return [(row, read_happening(row)) for row in rows]
+def _read(rows: Sequence[Row]) -> list[tuple[Row, JournalEntry]]:
+    return [(row, read_entry(row)) for row in rows]
 
 
 def _record(
-    info: TableInfo, game: Game, lines: Sequence[tuple[Row, Happening]], quiets: Sequence[Quiet]
+    info: TableInfo, game: Game, lines: Sequence[tuple[Row, JournalEntry]], quiets: Sequence[Quiet]
 ) -> TableRecord:
     if info.phase == "lobby" or game.opened_pack is None:
         raise no("NOT_BEGUN")
@@ -94,9 +94,9 @@ def game_history(record: TableRecord) -> GameHistory:
         found, first, position = _from_quiet(record)
     path = LivePath[Row](position)
     try:
-        for row, happening in record.lines:
+        for row, entry in record.lines:
             if found.is_whole or row.n > first:
-                for step in happening.steps:
+                for step in entry.steps:
                     path.take(step, row)
     except LookupError as fault:
         raise no("TABLE_BROKEN") from fault
@@ -112,8 +112,8 @@ def game_history(record: TableRecord) -> GameHistory:
 def _from_the_beginning(record: TableRecord) -> GameHistory | None:
     """The history up to the first question; None for a game that was begun elsewhere."""
     game, settings = record.game, record.info.settings
-    for row, happening in record.lines:
-        for step in happening.steps:
+    for row, entry in record.lines:
+        for step in entry.steps:
             if isinstance(step, Started):
                 start = game.set_up(
                     seed=record.info.seed,

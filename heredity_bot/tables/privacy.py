@@ -17,7 +17,7 @@ from heredity_bot.tables.hot_seat import company
 from heredity_bot.tables.pack_library import PackLibrary
 from heredity_bot.tables.registry import TableFault, TableRegistry
 from heredity_bot.tables.replay import replay
-from heredity_bot.tables.table import LiveTable, read_happening, read_info
+from heredity_bot.tables.table import LiveTable, read_entry, read_info
 
 SOMEONE = "someone"
 """Stands for a person who was forgotten."""
@@ -114,7 +114,7 @@ async def _at_tables(store: Store, user: str) -> AsyncIterator[PersonTrace]:
 
 
 def _action(row: Row) -> dict[str, Any]:
-    return {"line": row.n, "at": row.at, "deed": msgspec.to_builtins(read_happening(row).action)}
+    return {"line": row.n, "at": row.at, "deed": msgspec.to_builtins(read_entry(row).action)}
 
 
 # Forget

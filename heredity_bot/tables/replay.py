@@ -12,7 +12,7 @@ from heredity_bot.kernel import AnswerLine, Corrupt, Drift, Refused, Session, ke
 from heredity_bot.tables.actions import AnyTableStep, Changed, Started, Undone
 from heredity_bot.tables.bundle import UNREADABLE, BadBundle, Bundle
 from heredity_bot.tables.live_path import LivePath, answers_in, is_taken
-from heredity_bot.tables.table import read_happening, read_quiet
+from heredity_bot.tables.table import read_entry, read_quiet
 
 SPACING = 40
 """Answers between two points to which a replay can go back quickly."""
@@ -50,7 +50,7 @@ def replay(bundle: Bundle, game: Game) -> Replayed:
     else:
         again.begin_at_quiet(first)
     for row in bundle.lines[first:]:
-        again.take(row.n, read_happening(row).steps)
+        again.take(row.n, read_entry(row).steps)
     return Replayed(
         again.session,
         len(answers_in(again.lines())),
@@ -65,7 +65,7 @@ def _base(bundle: Bundle) -> tuple[int, Started | None] | None:
     found: tuple[int, Started | None] | None = None
     points = {quiet.n for quiet in bundle.quiets}
     for row in bundle.lines:
-        for step in read_happening(row).steps:
+        for step in read_entry(row).steps:
             if isinstance(step, Started):
                 found = row.n, step
             elif isinstance(step, Changed) and (found is not None or row.n in points):
@@ -104,7 +104,7 @@ class _Again:
             raise BadBundle("BUNDLE_MISFITS", "the game begins in another way", line=self.first)
         self._from(session)
         row = self.bundle.lines[self.first - 1]
-        self.take(row.n, (step for step in read_happening(row).steps if not isinstance(step, Started)))
+        self.take(row.n, (step for step in read_entry(row).steps if not isinstance(step, Started)))
 
     def _begins_so(self, session: Session[Any], started: Started) -> bool:
         """Whether the game begins as it was written; notes that help to tell events may have been added since."""

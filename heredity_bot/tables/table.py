@@ -23,7 +23,7 @@ from heredity_bot.tables.actions import (
     Changed,
     ClockSet,
     End,
-    Happening,
+    JournalEntry,
     Started,
     Tick,
     Undone,
@@ -60,7 +60,7 @@ CAUSES = 64
 """Inputs remembered in memory, at the least; older ones are found in the store if they led to anything."""
 
 _INFO = msgspec.json.Decoder(TableInfo)
-_HAPPENING = msgspec.json.Decoder(Happening)
+_ENTRY = msgspec.json.Decoder(JournalEntry)
 
 
 class QuietPoint(Struct, frozen=True):
@@ -90,7 +90,7 @@ class _Draft(Struct, frozen=True):
 
     write: Write
     row: Row
-    happening: Happening
+    entry: JournalEntry
     record: bytes
     wake: float | None
 
@@ -101,7 +101,7 @@ class News(Struct, frozen=True):
     line: int
     by: str
     cause: str
-    happening: Happening
+    entry: JournalEntry
     before: Mapping[int, bytes] = {}
     """As in `JournalLine`."""
 
@@ -110,7 +110,7 @@ class JournalLine(Struct, frozen=True):
     """A stored line, with what is needed to tell it."""
 
     row: Row
-    happening: Happening
+    entry: JournalEntry
     before: Mapping[int, bytes]
     """The saved state of the game before each step that has events, by the index of the step."""
     position: int
@@ -121,8 +121,8 @@ Hear: TypeAlias = Callable[["LiveTable", News], None]
 """A listener; it gets the table as it is after the line."""
 
 
-def read_happening(row: Row) -> Happening:
-    return _HAPPENING.decode(row.body)
+def read_entry(row: Row) -> JournalEntry:
+    return _ENTRY.decode(row.body)
 
 
 def read_info(record: bytes) -> TableInfo:
@@ -226,7 +226,7 @@ class LiveTable(TableState):
             (line,) = await self.retrace(after=known.line - 1, last=known.line)
         except StoreFault as fault:
             return ActionOutcome(refusal=Refusal(fault.code))
-        return ActionOutcome(line.row.n, line.happening.steps, line.before, again=True)
+        return ActionOutcome(line.row.n, line.entry.steps, line.before, again=True)
 
     async def _caused(self, cause: str) -> ActionOutcome | None:
         """The outcome of an input the first time it came, however long ago; None if it led to nothing."""
@@ -304,14 +304,14 @@ class LiveTable(TableState):
         record = msgspec.json.encode(info)
         if not steps and record == self._record and isinstance(action, (Tick, ClockSet)):
             return None
-        happening = Happening(action, steps)
+        entry = JournalEntry(action, steps)
         left = [step.to for step in steps if isinstance(step, Undone)]
         left += [info.part_at for step in steps if isinstance(step, Changed)]
         turned = left or info.part != part or any(isinstance(step, Started) for step in steps)
         fresh = session is not None and session.quiet_line != self._kept_line
         quiet = self._quiet() if turned or fresh or self.line - self._quiet_at >= SPACING else None
         wake = self.next_wake()
-        row = Row(self.line, self.now, by, cause, msgspec.json.encode(happening))
+        row = Row(self.line, self.now, by, cause, msgspec.json.encode(entry))
         write = Write(
             table=self.id,
             fence=self.fence,
@@ -325,7 +325,7 @@ class LiveTable(TableState):
             # Where undo ends nothing older is needed, once there is a quiet point at that very place.
             forget_before=info.part_at if quiet is not None and quiet.position == info.part_at else None,
         )
-        return _Draft(write, row, happening, record, wake)
+        return _Draft(write, row, entry, record, wake)
 
     def _quiet(self) -> Quiet | None:
         session = self.session
@@ -352,11 +352,11 @@ class LiveTable(TableState):
             self.last, self.at, self._record, self.wake_at = row.n, row.at, draft.record, draft.wake
             if quiet is not None:
                 self._quiet_at, self._kept_line = quiet.n, self.session.quiet_line if self.session else 0
-            self._hear(self, News(row.n, row.by, row.cause, draft.happening, self.before))
+            self._hear(self, News(row.n, row.by, row.cause, draft.entry, self.before))
         except Exception:
             self.gone = True
             log.exception("table %s: line %s is kept, but could not be shown", self.id, row.n)
-        return ActionOutcome(row.n, draft.happening.steps, self.before)
+        return ActionOutcome(row.n, draft.entry.steps, self.before)
 
     # Another form of the pack or the rules
 
@@ -407,12 +407,12 @@ class LiveTable(TableState):
         quiet = await self.store.quiet_before(self.id, position)
         if quiet is None:
             raise no("CANNOT_UNDO")
-        happened = await self.happenings(after=quiet.n)
+        happened = await self.entries(after=quiet.n)
         return quiet, lines_after(quiet.position, (step for _, line in happened for step in line.steps))
 
-    async def happenings(self, *, after: int = 0, last: int | None = None) -> list[tuple[Row, Happening]]:
+    async def entries(self, *, after: int = 0, last: int | None = None) -> list[tuple[Row, JournalEntry]]:
         rows = await self.store.lines(self.id, after=after, last=last)
-        return [(row, read_happening(row)) for row in rows]
+        return [(row, read_entry(row)) for row in rows]
 
     async def retrace(self, *, after: int = 0, last: int | None = None) -> list[JournalLine]:
         """Stored lines with the states before their steps: folded from a quiet point, or from the beginning of the game."""
@@ -425,12 +425,12 @@ class LiveTable(TableState):
                 start, position = quiet.n, quiet.position
                 path = StatePath(self.game, self.info, session.state, position)
         found = []
-        for n, (row, happening) in enumerate(await self.happenings(after=start, last=last)):
-            states = {i: path.take(step) for i, step in enumerate(happening.steps)}
-            position = position_after(position, happening.steps)
+        for n, (row, entry) in enumerate(await self.entries(after=start, last=last)):
+            states = {i: path.take(step) for i, step in enumerate(entry.steps)}
+            position = position_after(position, entry.steps)
             if row.n > after:
                 before = {i: state for i, state in states.items() if state is not None}
-                found.append(JournalLine(row, happening, before, position))
+                found.append(JournalLine(row, entry, before, position))
             if n % BREATH == BREATH - 1:
                 await asyncio.sleep(0)
         return found
@@ -528,7 +528,7 @@ class LiveTable(TableState):
         try:
             self._kept_line = msgspec.json.decode(bytes(kept.snapshot), type=_Position).line
             position = self._kept_line + len(kept.tail)
-            steps = [step for row in rows for step in read_happening(row).steps]
+            steps = [step for row in rows for step in read_entry(row).steps]
             return [step.line for step in lines_after(position, steps)]
         except (ValueError, LookupError) as fault:
             raise Corrupt(f"the lines of table {self.id} cannot be read: {fault}") from fault

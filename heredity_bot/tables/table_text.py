@@ -69,7 +69,7 @@ class TableText:
 
     def news(self, news: News) -> list[TextLine]:
         """A line of the journal, from its deed to all that followed."""
-        steps = enumerate(news.happening.steps)
+        steps = enumerate(news.entry.steps)
         return [line for i, step in steps for line in self.step(step, news.line, news.before.get(i))]
 
     def step(
@@ -240,7 +240,7 @@ class TableText:
 
     def recap(self, lines: Sequence[JournalLine], eye: Eye = PUBLIC) -> list[TextLine]:
         """The game in a few sentences, as far as these lines tell it and nothing of it was undone."""
-        steps = [(step, line.before.get(i)) for line in lines for i, step in enumerate(line.happening.steps)]
+        steps = [(step, line.before.get(i)) for line in lines for i, step in enumerate(line.entry.steps)]
         told = [(step, before) for step, before in live_steps(steps) if is_told(step)]
         events = [event for step, _ in told for event in self.table.read_events(step)]
         if not events or self.table.session is None:
@@ -250,7 +250,7 @@ class TableText:
     def missed(self, lines: Sequence[JournalLine]) -> list[TextLine]:
         """A digest of these lines: the game in a few sentences, then what happened at the table."""
         digest, notes = self.recap(lines), list[str]()
-        for step in (step for line in lines for step in line.happening.steps):
+        for step in (step for line in lines for step in line.entry.steps):
             if isinstance(step, Undone):
                 notes += self.talk.went_back(step.answers)
             elif isinstance(step, Noted) and step.key in _WORTH_TELLING:

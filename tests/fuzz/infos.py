@@ -20,7 +20,7 @@ from heredity_bot.tables.actions import (
     Dismiss,
     End,
     HandOver,
-    Happening,
+    JournalEntry,
     Noted,
     PassHost,
     Redo,
@@ -33,7 +33,7 @@ from heredity_bot.tables.actions import (
 )
 from heredity_bot.tables.info import Ballot, Participant, TableInfo
 from heredity_bot.tables.settings import Policy, TableSettings
-from heredity_bot.tables.table import read_happening
+from heredity_bot.tables.table import read_entry
 from tests.fuzz.mutation import HOSTILE, mutated
 
 NUMBERS = (-1, 0, 1, 2, 3, 7, 1_000, 10**9, 2**53, -(2**53))
@@ -146,7 +146,7 @@ def odd_info(record: bytes, luck: Random) -> bytes:
 
 def odd_row(row: Row, luck: Random, info: TableInfo) -> Row:
     """A line with another deed, or with a further step that tells of what there is not."""
-    happening = read_happening(row)
+    entry = read_entry(row)
     fact = luck.choice((
         *(1, "x" * 200, Ref("user", name(luck, info)), Ref("nothing", "x"), Ref("card", "9999")),
         *(Phrase("no.such"), Many((Ref("member", "x"),), "or"), *HOSTILE),
@@ -155,15 +155,15 @@ def odd_row(row: Row, luck: Random, info: TableInfo) -> Row:
         Noted(luck.choice(("host", "motion", "no-such-note", "over", "")), {luck.choice(("user", "x", "seed")): fact}),
         *(Undone(luck.choice(NUMBERS), luck.choice(NUMBERS)), Changed("x", "y", luck.choice(NUMBERS))),
     ))  # fmt: skip
-    actions = happening.action if luck.random() < 0.5 else action(luck, info)
-    steps = (*happening.steps, step) if luck.random() < 0.8 else happening.steps[1:]
+    actions = entry.action if luck.random() < 0.5 else action(luck, info)
+    steps = (*entry.steps, step) if luck.random() < 0.8 else entry.steps[1:]
     by, at = name(luck, info), luck.choice((row.at, *MOMENTS))
     return Row(
         row.n,
         at,
         by if luck.random() < 0.3 else row.by,
         row.cause,
-        msgspec.json.encode(Happening(actions, steps)),
+        msgspec.json.encode(JournalEntry(actions, steps)),
     )
 
 

@@ -18,7 +18,7 @@ from heredity_bot.tables.bundle import read_bundle
 from heredity_bot.tables.pack_library import open_game
 from heredity_bot.tables.registry import TableRegistry
 from heredity_bot.tables.replay import replay
-from heredity_bot.tables.table import read_happening
+from heredity_bot.tables.table import read_entry
 
 HERE = Path(__file__).parent
 JOURNALS = sorted(HERE.glob("*.jsonl"))
@@ -95,16 +95,16 @@ def bare(step):
 async def test_actions_lead_to_the_same_steps(path):
     bundle = read_bundle(path.read_bytes())
     game, clock = replace(game_of(bundle.head.pack), version=bundle.head.rules), Moment()
-    actions = [(row, read_happening(row)) for row in bundle.lines]
-    if any(isinstance(happening.action, (Set, Upgrade, Wake)) for _, happening in actions):
+    actions = [(row, read_entry(row)) for row in bundle.lines]
+    if any(isinstance(entry.action, (Set, Upgrade, Wake)) for _, entry in actions):
         pytest.skip("it changed its settings or its cards: how it began is not known")
     registry = TableRegistry(MemoryStore(), OneGame(game), clock=clock, seed=lambda: bundle.info.seed)
     table = await registry.create("here", "", game, bundle.info.settings)
 
-    for row, happening in actions:
+    for row, entry in actions:
         clock.at = row.at
-        outcome = await table.do(happening.action, row.by, row.cause)
+        outcome = await table.do(entry.action, row.by, row.cause)
         assert outcome.refusal is None, row.n
-        assert told(game, outcome.steps) == told(game, happening.steps), row.n
+        assert told(game, outcome.steps) == told(game, entry.steps), row.n
     assert table.info.seats == bundle.info.seats
     assert table.info.phase == bundle.info.phase

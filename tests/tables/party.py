@@ -202,4 +202,4 @@ class Party:
 
 
 def notes(news: Sequence[News]) -> list[str]:
-    return [step.key for one in news for step in one.happening.steps if isinstance(step, Noted)]
+    return [step.key for one in news for step in one.entry.steps if isinstance(step, Noted)]

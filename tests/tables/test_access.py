@@ -414,7 +414,7 @@ class Siege(RuleBasedStateMachine):
         ended = any(
             isinstance(step, Noted) and step.key in ("ended", "dismissed")
             for news in self.party.news[heard:]
-            for step in news.happening.steps
+            for step in news.entry.steps
         )
         assert not ended, action
         assert info.host == before.host, action

@@ -235,7 +235,7 @@ async def test_an_append_that_fails_is_as_if_nobody_had_asked(k):
     await party.fetched()
     assert party.picture()[0] == smooth.picture()[0]
     assert party.picture()[2:5] == smooth.picture()[2:5]
-    assert [news.happening.steps for news in party.news] == [news.happening.steps for news in smooth.news]
+    assert [news.entry.steps for news in party.news] == [news.entry.steps for news in smooth.news]
     await party.restart()
     assert party.picture()[0] == smooth.picture()[0]
 

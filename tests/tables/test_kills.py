@@ -14,7 +14,7 @@ from heredity_bot.journal import StoreFault
 from heredity_bot.kernel import Chance
 from heredity_bot.tables.actions import Agree, AnyAction, HandOver, Join, Leave, Redo, Reply, Undo, Withdraw
 from heredity_bot.tables.settings import MINUTE
-from heredity_bot.tables.table import ActionOutcome, read_happening
+from heredity_bot.tables.table import ActionOutcome, read_entry
 from tests.games.heredity.evening import book
 from tests.tables.party import Party, Spoilt, Time
 
@@ -89,9 +89,9 @@ class Evening:
         caused = {row.cause: row for row in rows if row.cause}
         assert caused.keys() == self.kept.keys()
         for cause, outcome in self.kept.items():
-            happening = read_happening(caused[cause])
-            assert (happening.action, caused[cause].by) == self.given[cause]
-            assert (caused[cause].n, happening.steps) == (outcome.line, outcome.steps)
+            entry = read_entry(caused[cause])
+            assert (entry.action, caused[cause].by) == self.given[cause]
+            assert (caused[cause].n, entry.steps) == (outcome.line, outcome.steps)
 
 
 @settings(max_examples=6)

@@ -327,7 +327,7 @@ class Table(RuleBasedStateMachine):
             else:
                 assert table.wake_at is not None, (user, table.info, table.ask)
                 await party.after(max(0.0, table.wake_at - party.time.wall))
-            if any(moved(step) for news in party.news for step in news.happening.steps):
+            if any(moved(step) for news in party.news for step in news.entry.steps):
                 return
         raise AssertionError(f"{user} cannot get on: {party.info} {party.table.ask}")
 

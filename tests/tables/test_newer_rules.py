@@ -12,7 +12,7 @@ from heredity_bot.tables.actions import Begin, Changed, Noted, Reply, Started, U
 from heredity_bot.tables.bundle import gather, read_bundle, write_bundle
 from heredity_bot.tables.registry import TableRegistry
 from heredity_bot.tables.replay import replay
-from heredity_bot.tables.table import read_happening
+from heredity_bot.tables.table import read_entry
 from heredity_bot.tables.upgrade_preview import preview
 from tests.games.heredity.kit import book
 from tests.games.heredity.scene import THREE_ZONES
@@ -56,7 +56,7 @@ async def begun(store, game=OLD, answers=2):
 
 
 async def steps_of(store, name):
-    return [step for row in await store.lines(name) for step in read_happening(row).steps]
+    return [step for row in await store.lines(name) for step in read_entry(row).steps]
 
 
 async def test_a_table_goes_on_by_its_own_rules_without_a_line_about_it():

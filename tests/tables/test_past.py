@@ -28,7 +28,7 @@ def retold(voice, lines):
     return [
         voice.events(step, line.before[i])
         for line in lines
-        for i, step in enumerate(line.happening.steps)
+        for i, step in enumerate(line.entry.steps)
         if happens(step)
     ]
 
@@ -42,8 +42,8 @@ async def until_night(house, table):
     """Play on until a card was turned over."""
     for _ in range(60):
         await house.answers(table, 1)
-        for _, happening in await table.happenings(after=table.last - 1):
-            for step in filter(happens, happening.steps):
+        for _, entry in await table.entries(after=table.last - 1):
+            for step in filter(happens, entry.steps):
                 if any(isinstance(event, CardFlipped) for event in table.read_events(step)):
                     return
     raise AssertionError("no card was turned over")
@@ -73,7 +73,7 @@ async def test_every_line_is_told_again_as_it_was_told_when_it_happened(night, l
 
     assert retold(telling(table, locale), lines) == then[locale]
     assert not any(NIGHT[locale] in text for text in hours(then[locale]))
-    steps = [step for line in lines for step in line.happening.steps if happens(step)]
+    steps = [step for line in lines for step in line.entry.steps if happens(step)]
     today = hours(map(telling(table, locale).events, steps))
     assert any(NIGHT[locale] in text for text in today), "the names of today would tell another story"
 
@@ -89,11 +89,9 @@ async def test_a_part_of_the_past_is_told_as_it_was_too(night):
 
 async def test_several_steps_of_one_line_are_told_each_as_it_was(night):
     table, _ = night
-    redone = next(
-        found for found in reversed(await table.retrace()) if isinstance(found.happening.action, Redo)
-    )
+    redone = next(found for found in reversed(await table.retrace()) if isinstance(found.entry.action, Redo))
 
-    told = [line.text for line in telling(table).news(News(1, "", "", redone.happening, redone.before))]
+    told = [line.text for line in telling(table).news(News(1, "", "", redone.entry, redone.before))]
 
     assert next(line for line in told if "hourglass moves on" in line) == "The hourglass moves on: Dusk."
 
@@ -109,7 +107,7 @@ async def test_what_an_undo_takes_back_is_called_as_it_was(night):
 
 async def test_the_path_that_is_played_leaves_out_what_was_taken_back(night):
     table, _ = night
-    steps = [step for _, happening in await table.happenings() for step in happening.steps]
+    steps = [step for _, entry in await table.entries() for step in entry.steps]
 
     path = told_steps(steps)
 

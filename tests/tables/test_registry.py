@@ -349,9 +349,9 @@ async def test_a_pack_that_is_gone_is_replaced_by_its_present_form_and_the_table
 
     await party.restart()
 
-    happening = party.news[-1].happening
-    assert isinstance(happening.action, Wake)
-    assert happening.steps[0] == Changed("camp 2", "1")
+    entry = party.news[-1].entry
+    assert isinstance(entry.action, Wake)
+    assert entry.steps[0] == Changed("camp 2", "1")
     assert (party.info.pack, party.state.told) == ("camp 2", ["north walk"])
     assert party.state.seats["west"] == "ben"
     await party.act("ben", "west", "walk")
@@ -385,7 +385,7 @@ async def test_newer_rules_go_on_from_the_last_point_that_fits_and_say_how_many_
 
     await party.restart()
 
-    assert party.news[-1].happening.steps[0] == Changed("camp 1", "2", lost=2)
+    assert party.news[-1].entry.steps[0] == Changed("camp 1", "2", lost=2)
     assert (party.state.told, party.state.seen) == (["north walk"], [])
     assert party.state.seats == party.info.seats
     assert await party.refused(Undo(0), "ada") == "CANNOT_UNDO"

@@ -390,7 +390,7 @@ async def test_nothing_that_a_table_tells_everybody_shows_the_answer_to_a_privat
                 *(
                     line.text
                     for one in lines
-                    for i, step in enumerate(one.happening.steps)
+                    for i, step in enumerate(one.entry.steps)
                     for line in text.step(step, before=one.before.get(i), whole=True)
                 ),
                 *(line.text for line in text.missed(lines)),

@@ -125,7 +125,7 @@ async def test_a_reminder_is_for_those_who_are_waited_for():
 
     await party.after(12 * HOUR)
 
-    assert party.news[-1].happening.steps[-1].to == ("ada", "cleo")
+    assert party.news[-1].entry.steps[-1].to == ("ada", "cleo")
 
 
 async def test_nobody_is_reminded_and_no_deadline_runs_out_in_quiet_hours():

@@ -311,7 +311,7 @@ async def test_somebody_learns_what_they_missed_once():
     await party.act("ada", "north", "walk")
 
     found = await party.table.missed("ben")
-    assert [type(step) for line in found for step in line.happening.steps][-1] is Answered
+    assert [type(step) for line in found for step in line.entry.steps][-1] is Answered
     assert await party.table.missed("ben") == []
     await party.restart()
 

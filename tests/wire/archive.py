@@ -10,7 +10,7 @@ from heredity_bot.app import App, open_app
 from heredity_bot.frontends.discord.messages.channel_update import ChannelUpdate, tell_missed
 from heredity_bot.frontends.discord.messages.text import ChannelTextCache
 from heredity_bot.settings import Settings
-from heredity_bot.tables.actions import Happening
+from heredity_bot.tables.actions import JournalEntry
 from heredity_bot.tables.table import LiveTable
 from tests.loopback import Channel
 from tests.wire.town import Town, living, marks, told
@@ -35,8 +35,8 @@ async def table_of(opened: App, channel: Channel) -> LiveTable:
     return table
 
 
-async def lines_of(table: LiveTable) -> list[tuple[int, str, Happening]]:
-    return [(row.n, row.by, happening) for row, happening in await table.happenings(after=0)]
+async def lines_of(table: LiveTable) -> list[tuple[int, str, JournalEntry]]:
+    return [(row.n, row.by, entry) for row, entry in await table.entries(after=0)]
 
 
 async def told_of(table: LiveTable) -> list[ChannelUpdate]:

@@ -14,7 +14,7 @@ from heredity_bot.kernel import Ref, Refusal
 from heredity_bot.tables.actions import Noted
 from heredity_bot.tables.hot_seat import screen_of
 from heredity_bot.tables.registry import TableFault, TablePlace, TableRegistry
-from heredity_bot.tables.table import read_happening
+from heredity_bot.tables.table import read_entry
 
 ROOM = "browser"
 """The place of all tables of this front end."""
@@ -177,8 +177,6 @@ def _dismissed(row: Row) -> list[str]:
     """The users with a browser of their own who were dismissed in a line of the journal."""
     if b'"dismissed"' not in row.body:
         return []
-    notes = [
-        step for step in read_happening(row).steps if isinstance(step, Noted) and step.key == "dismissed"
-    ]
+    notes = [step for step in read_entry(row).steps if isinstance(step, Noted) and step.key == "dismissed"]
     people = [who.id for note in notes if isinstance(who := note.facts.get("user"), Ref)]
     return [user for user in people if screen_of(user) == user]

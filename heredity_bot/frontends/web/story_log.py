@@ -70,7 +70,7 @@ class LogTeller:
     def entry(self, table: LiveTable, line: JournalLine) -> LogEntry:
         row, text = line.row, self.text(table)
         entry = LogEntry(row.n, row.at, row.by, line.position)
-        for i, step in enumerate(line.happening.steps):
+        for i, step in enumerate(line.entry.steps):
             if isinstance(step, (Started, Answered, Redone)):
                 if table.session is None:
                     continue

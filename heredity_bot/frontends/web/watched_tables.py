@@ -103,10 +103,10 @@ class WatchedTable:
         """Tell a new line, at once, as the state of the game is still that after the line."""
         row = Row(news.line, table.at, news.by, news.cause, b"")
         position = table.session.question if table.session else 0
-        line = JournalLine(row, news.happening, news.before, position)
+        line = JournalLine(row, news.entry, news.before, position)
         for story_log in self.story_logs.values():
             story_log.hear(table, line)
-        if any(type(step).__name__ != "Noted" for step in news.happening.steps):
+        if any(type(step).__name__ != "Noted" for step in news.entry.steps):
             self.drawn = news.line
         self.refresh()
 

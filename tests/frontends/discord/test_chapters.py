@@ -34,7 +34,7 @@ class Budget:
 
     def _hear(self, table, news):
         told = teller_of(table.game, "en")
-        for step in news.happening.steps:
+        for step in news.entry.steps:
             if isinstance(step, (Started, Answered, Redone)):
                 events = table.read_events(step)
                 self._told += sum(scene.beat is not None for scene in scenes(told.events(table.t, events)))

@@ -10,7 +10,7 @@ from discord import AppCommandOptionType as Kind
 from heredity_bot.frontends.discord.controls.buttons import HANDLERS
 from heredity_bot.frontends.discord.messages.page import Meaning, read_meaning
 from heredity_bot.tables.actions import Join, Leave, Watch
-from heredity_bot.tables.table import read_happening
+from heredity_bot.tables.table import read_entry
 from tests.frontends.discord.people import Somebody
 from tests.frontends.discord.stand import Stand, stand
 from tests.frontends.discord.test_every_command import commands
@@ -85,7 +85,7 @@ async def check_lines(s: Stand, table: str, strangers: set[str]) -> None:
     """Without a seat one may come in and look on, no more; and the game is what its journal says."""
     seated = set[str]()
     for row in await s.store.lines(table):
-        action = read_happening(row).action
+        action = read_entry(row).action
         if isinstance(action, Join):
             seated.add(row.by)
         elif row.by in strangers - seated:

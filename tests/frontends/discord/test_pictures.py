@@ -30,7 +30,7 @@ def described(seen):
 
 async def happened(s, kind):
     table = await s.table()
-    steps = [step for _, happening in await table.happenings() for step in happening.steps]
+    steps = [step for _, entry in await table.entries() for step in entry.steps]
     taken = [step for step in steps if isinstance(step, (Started, Answered, Redone))]
     return [event for step in taken for event in table.read_events(step) if isinstance(event, kind)]
 

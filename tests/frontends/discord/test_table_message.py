@@ -405,7 +405,7 @@ async def test_why_tells_the_rules_behind_a_post():
         await s.alone()
         await s.slash("anna", "do observe", who="selena")
         post, table = s.posts()[-1], await s.table()
-        [row] = await table.happenings(after=table.last - 1)
+        [row] = await table.entries(after=table.last - 1)
         rules = [rule for step in row[1].steps for event in table.read_events(step) for rule in event.why()]
 
         told = await s.click("anna", post, verb="why")

@@ -89,20 +89,20 @@ def room(tmp_path):
 
 def beginning(at):
     """The outcome of the line with which the game began."""
-    row, happening = at.run(at.table.happenings())[-1]
-    return ActionOutcome(row.n, happening.steps)
+    row, entry = at.run(at.table.entries())[-1]
+    return ActionOutcome(row.n, entry.steps)
 
 
 def answers(at):
     """What was answered, in order, undone answers included."""
-    steps = [s for _, happening in at.run(at.table.happenings()) for s in happening.steps]
+    steps = [s for _, entry in at.run(at.table.entries()) for s in entry.steps]
     lines = [step.line.answer for step in steps if isinstance(step, (Answered, Redone))]
     return [answer for answer in lines if not (isinstance(answer, tuple) and answer[:1] == ("=",))]
 
 
 def standing(at):
     """How many answers count."""
-    return count_answers(s for _, happening in at.run(at.table.happenings()) for s in happening.steps)
+    return count_answers(s for _, entry in at.run(at.table.entries()) for s in entry.steps)
 
 
 @pytest.mark.parametrize("locale", ["en", "fr", "de"])

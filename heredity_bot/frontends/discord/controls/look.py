@@ -55,7 +55,7 @@ async def _past(click: TableContext, what: str) -> list[str]:
     found, telling = await table.retrace(after=after), click.text.telling
     if what == "recap":
         return [line.text for line in telling.recap(found, click.eye)]
-    steps = ((s, line.before.get(i)) for line in found for i, s in enumerate(line.happening.steps))
+    steps = ((s, line.before.get(i)) for line in found for i, s in enumerate(line.entry.steps))
     told = [
         cut(line.text, 280)
         for s, before in live_steps(steps)
@@ -89,7 +89,7 @@ async def _lines_explained(click: TableContext, start: int, end: int, *, opening
     return [
         line
         for stored in await click.table.retrace(after=start - 1, last=end)
-        for i, step in enumerate(stored.happening.steps)
+        for i, step in enumerate(stored.entry.steps)
         if isinstance(step, (Answered, Redone)) or (opening and isinstance(step, Started))
         for line in click.text.telling.events(step, stored.before.get(i), whole=True)
     ]

@@ -80,7 +80,7 @@ def tell(table: LiveTable, news: News, text: ChannelText) -> ChannelUpdate:
         position=session.question if session else 0,
         goes_on=table.ask is not None and not isinstance(table.ask, Act),
     )
-    for i, step in enumerate(news.happening.steps):
+    for i, step in enumerate(news.entry.steps):
         before = news.before.get(i)
         if isinstance(step, Undone):
             told.back_to = step.to if told.back_to is None else min(told.back_to, step.to)
@@ -105,7 +105,7 @@ def tell_missed(table: LiveTable, lines: Sequence[JournalLine], text: ChannelTex
     """Tell lines from the past; what was undone since then is not posted any more."""
     found: list[ChannelUpdate] = []
     for line in lines:
-        news = News(line.row.n, line.row.by, "", line.happening, line.before)
+        news = News(line.row.n, line.row.by, "", line.entry, line.before)
         told = _tell_if_possible(table, news, text)
         told.position = line.position
         if told.back_to is not None:
