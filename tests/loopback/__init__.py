@@ -4,9 +4,9 @@
         world = discord.world
         table = world.add_channel(world.add_guild(), "table")
         anna = Person(world, "Anna", table)
-        async with BotProcess.of_module(discord, "tests.loopback.sample_bot") as bot:
+        async with BotProcess(discord, [sys.executable, "-m", "heredity_bot", "run"]) as bot:
             await bot.ready()
-            reply = await anna.slash("roll", sides=6)
+            reply = await anna.slash("help")
 
 What it refuses is in `world.violations`: a test ends with `assert world.violations == []`.
 """

@@ -356,11 +356,7 @@ class Gateway:
         if guild_id is not None and event != "GUILD_DELETE" and not self._is_in(guild_id):
             return
         for session in self.sessions.values():
-            if (
-                session.is_ready
-                and session.serves(guild_id)
-                and intents.wants(session.intents, event, guild_id)
-            ):
+            if session.is_ready and session.serves(guild_id) and intents.wants(session.intents, event):
                 seen = intents.without_content(session.intents, event, data, self.world.bot.id)
                 self.dispatch_to(session, event, seen)
 

@@ -60,12 +60,6 @@ class Interaction:
         """The message that answers, once it holds more than "is thinking"."""
         return await self.world.until(self._words, within=within, what=f"words in answer to {self.label}")
 
-    async def followup(self, number: int = 0, within: float = 5.0) -> Message:
-        found = await self.world.until(
-            lambda: self.followups[number : number + 1], within=within, what=f"a follow-up to {self.label}"
-        )
-        return found[0]
-
     def _words(self) -> Message | None:
         message = self.message
         if message is None or message.is_loading:
@@ -94,11 +88,6 @@ class Interaction:
         return None if self.acknowledged_at is None else self.acknowledged_at - self.created
 
     @property
-    def failed(self) -> bool:
-        """The person reads "This interaction failed"."""
-        return self.callback is None and not self.may_be_acknowledged
-
-    @property
     def may_be_acknowledged(self) -> bool:
         return self.world.clock.now() - self.created <= self.world.first_answer
 
@@ -119,7 +108,7 @@ class Interaction:
             "id": str(self.id),
             "type": self.type,
             "user": payloads.user(self.person),
-            "authorizing_integration_owners": {"0": str(self.channel.guild_id or 0)},
+            "authorizing_integration_owners": {"0": str(self.channel.guild_id)},
         }
         if self.type == COMMAND:
             told |= {"name": self.name, "command_type": 1}

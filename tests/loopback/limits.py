@@ -12,7 +12,6 @@ from tests.loopback.limits_components import component_problems, media_names
 from tests.loopback.spec import Problem
 
 CONTENT = 2000
-EMBEDS = 6000
 FILE = 10 * 1024 * 1024
 POLL_ANSWER = 55
 CHOICE = 100
@@ -126,8 +125,6 @@ def _says_something(message: dict[str, Any], uploads: Mapping[str, Upload], *, k
 def _length_problems(body: dict[str, Any]) -> Iterator[Problem]:
     if len(body.get("content") or "") > CONTENT:
         yield Problem(("content",), "BASE_TYPE_MAX_LENGTH", "Must be 2000 or fewer in length.")
-    if sum(map(embed_length, body.get("embeds") or ())) > EMBEDS:
-        yield Problem(("embeds",), "MAX_EMBED_SIZE_EXCEEDED", "Embed size exceeds maximum size of 6000")
 
 
 def _mention_problems(allowed: dict[str, Any]) -> Iterator[Problem]:
@@ -137,13 +134,6 @@ def _mention_problems(allowed: dict[str, Any]) -> Iterator[Problem]:
             yield Problem(
                 ("allowed_mentions",), "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", f"parse and {key}"
             )
-
-
-def embed_length(embed: dict[str, Any]) -> int:
-    texts = [embed.get("title"), embed.get("description")]
-    texts += [(embed.get("footer") or {}).get("text"), (embed.get("author") or {}).get("name")]
-    texts += [entry.get(key) for entry in embed.get("fields") or () for key in ("name", "value")]
-    return sum(len(text.strip()) for text in texts if text)
 
 
 def _poll_problems(poll: dict[str, Any] | None) -> Iterator[Problem]:
@@ -181,20 +171,6 @@ def _file_problems(
         names |= set(known.values())
     if is_edit and stored is None:
         return
-    for path, name in _mentioned_files(body):
+    for path, name in media_names(body.get("components") or ()):
         if name not in names:
             yield Problem(path, "MEDIA_NOT_UPLOADED", f"{ATTACHMENT}{name} was not uploaded")
-
-
-def _mentioned_files(body: dict[str, Any]) -> Iterator[tuple[tuple[str | int, ...], str]]:
-    for index, embed in enumerate(body.get("embeds") or ()):
-        for key, inner in (
-            ("image", "url"),
-            ("thumbnail", "url"),
-            ("author", "icon_url"),
-            ("footer", "icon_url"),
-        ):
-            url = (embed.get(key) or {}).get(inner) or ""
-            if url.startswith(ATTACHMENT):
-                yield ("embeds", index, key, inner), url.removeprefix(ATTACHMENT)
-    yield from media_names(body.get("components") or ())

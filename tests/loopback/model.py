@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-TEXT, DM, VOICE, CATEGORY = 0, 1, 2, 4
+TEXT, VOICE = 0, 2
 PUBLIC_THREAD, PRIVATE_THREAD = 11, 12
 THREADS = {10, PUBLIC_THREAD, PRIVATE_THREAD}
 EPHEMERAL = 1 << 6
@@ -62,18 +62,17 @@ class VoiceState:
 
 @dataclass(eq=False)
 class Channel:
-    """A text or voice channel, a thread (with a parent) or a DM (with recipients)."""
+    """A text or voice channel, or a thread, which has a parent."""
 
     id: int
     name: str
-    type: int = TEXT
-    guild_id: int | None = None
+    type: int
+    guild_id: int
     parent_id: int | None = None
     topic: str | None = None
     position: int = 0
     slow_mode: int = 0
     overwrites: dict[int, Overwrite] = field(default_factory=dict)
-    recipients: list[User] = field(default_factory=list)
     messages: dict[int, Message] = field(default_factory=dict)
     last_message_id: int | None = None
     last_written: dict[int, float] = field(default_factory=dict)  # user: moment, for slow mode
@@ -94,10 +93,6 @@ class Channel:
     @property
     def is_voice(self) -> bool:
         return self.type == VOICE
-
-    @property
-    def mention(self) -> str:
-        return f"<#{self.id}>"
 
 
 @dataclass(eq=False)
@@ -135,7 +130,7 @@ class Poll:
 
 @dataclass(eq=False)
 class Message:
-    """`embeds` and `components` are kept as they were sent, with ids and addresses filled in."""
+    """`components` are kept as they were sent, with ids and addresses filled in."""
 
     id: int
     channel: Channel
@@ -145,7 +140,6 @@ class Message:
     type: int = 0
     flags: int = 0
     tts: bool = False
-    embeds: list[dict[str, Any]] = field(default_factory=list)
     components: list[dict[str, Any]] = field(default_factory=list)
     attachments: list[Attachment] = field(default_factory=list)
     poll: Poll | None = None
@@ -159,7 +153,6 @@ class Message:
     interaction: dict[str, Any] | None = None  # interaction_metadata
     nonce: str | None = None
     application_id: int | None = None
-    history: list[str] = field(default_factory=list)  # what the content was before each edit of it
     edits: int = 0
 
     @property

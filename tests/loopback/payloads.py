@@ -9,7 +9,6 @@ import msgspec
 
 from tests.loopback import permissions
 from tests.loopback.model import (
-    DM,
     Attachment,
     Channel,
     Guild,
@@ -85,14 +84,6 @@ def role(which: Role) -> Json:
 
 
 def channel(where: Channel, bot_id: int) -> Json:
-    if where.type == DM:
-        return {
-            "id": str(where.id),
-            "type": DM,
-            "flags": 0,
-            "last_message_id": _id(where.last_message_id),
-            "recipients": [user(each) for each in where.recipients],
-        }
     if where.is_thread:
         return _thread(where, bot_id)
     payload = {
@@ -250,8 +241,8 @@ def guild_create(which: Guild, bot_id: int, *, with_members: bool, is_new: bool 
 
 
 def _is_shown(file: Attachment, message: Message) -> bool:
-    """Files that components or embeds show are not listed beside them."""
-    return file.url in repr((message.components, message.embeds))
+    """Files that components show are not listed beside them."""
+    return file.url in repr(message.components)
 
 
 def attachment(which: Attachment) -> Json:
@@ -298,7 +289,7 @@ def message(which: Message, bot_id: int) -> Json:
         "mentions": [user(each) for each in which.mentions],
         "mention_roles": [str(each) for each in which.mention_roles],
         "attachments": [attachment(each) for each in which.attachments if not _is_shown(each, which)],
-        "embeds": msgspec.to_builtins(which.embeds),
+        "embeds": [],
         "components": msgspec.to_builtins(which.components),
     }
     if which.poll:
@@ -326,9 +317,6 @@ def interaction_base(world: World, person: User, where: Channel) -> Json:
         "attachment_size_limit": world.file_limit,
         "app_permissions": str(world.permissions_of(bot_id, where)),
     }
-    if where.guild_id is None:
-        owners = {"1": str(person.id)}
-        return payload | {"user": user(person), "context": 1, "authorizing_integration_owners": owners}
     home = world.guilds[where.guild_id]
     rights = str(permissions.in_channel(home, where, person.id))
     return payload | {

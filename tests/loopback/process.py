@@ -7,7 +7,6 @@ import contextlib
 import os
 import re
 import signal
-import sys
 from collections.abc import Mapping, Sequence
 from typing import Self
 
@@ -43,10 +42,6 @@ class BotProcess:
         self.lines: list[str] = []
         self._process: asyncio.subprocess.Process | None = None
         self._reading: asyncio.Task[None] | None = None
-
-    @classmethod
-    def of_module(cls, discord: Loopback, module: str, environment: Mapping[str, str] | None = None) -> Self:
-        return cls(discord, [sys.executable, "-m", module], environment)
 
     async def __aenter__(self) -> Self:
         await self.start()

@@ -75,28 +75,14 @@ def as_select(component: Json) -> Select:
 
 
 def render(message: Message) -> str:
-    """Content, embeds, components, poll and files, line by line; pictures by their alt text."""
+    """Content, components, poll and files, line by line; pictures by their alt text."""
     lines = [message.content] if message.content else []
-    for embed in message.embeds:
-        lines += _embed(embed)
     lines += components(message.components)
     if message.poll:
         lines.append(f"[poll: {message.poll.question}]")
         lines += [f"  ( ) {answer.get('text', '')}" for answer in message.poll.answers.values()]
     lines += [f"[file {each.filename}: {each.description or 'no alt text'}]" for each in message.attachments]
     return "\n".join(lines)
-
-
-def _embed(embed: Json) -> Iterator[str]:
-    author, footer = embed.get("author") or {}, embed.get("footer") or {}
-    yield from filter(None, (author.get("name"), embed.get("title"), embed.get("description")))
-    for entry in embed.get("fields") or ():
-        yield f"{entry['name']}: {entry['value']}"
-    for kind in ("image", "thumbnail"):
-        if embed.get(kind):
-            yield f"[{kind}: no alt text]"  # Discord offers none in embeds
-    if footer.get("text"):
-        yield footer["text"]
 
 
 def components(tree: Iterable[Json]) -> Iterator[str]:

@@ -10,6 +10,7 @@ EDIT = ("PATCH", "/channels/{channel_id}/messages/{message_id}")
 CALLBACK = ("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
 COMMANDS = ("PUT", "/applications/{application_id}/commands")
 V2 = 1 << 15
+PICTURE = {"components": [{"type": 12, "items": [{"media": {"url": "attachment://map.png"}}]}], "flags": V2}
 
 
 def codes(route, body, uploads=None, stored=None):
@@ -47,7 +48,6 @@ def subcommand(name, *options, type_=1):
 
 FINE = [
     {"content": "x" * 2000},
-    {"embeds": [{"title": "x" * 256, "description": "y" * 4096, "footer": {"text": "z" * 1648}}]},
     {"content": "x", "components": [row(*[button(str(number)) for number in range(5)])] * 1},
     {"content": "x", "components": [row(select("a", "b", max_values=2))]},
     {
@@ -67,7 +67,6 @@ def test_what_is_just_within_the_limits_passes(body):
 
 WRONG = [
     ({"content": "x" * 2001}, "BASE_TYPE_MAX_LENGTH"),
-    ({"embeds": [{"description": "x" * 4000}, {"description": "y" * 2001}]}, "MAX_EMBED_SIZE_EXCEEDED"),
     ({"content": ""}, EMPTY),
     (
         {"content": "x", "components": [row(button(str(number))) for number in range(6)]},
@@ -94,21 +93,13 @@ WRONG = [
         {"content": "x", "components": [text()], "flags": V2},
         "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
     ),
-    (
-        {"embeds": [{"title": "x"}], "components": [text()], "flags": V2},
-        "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
-    ),
     ({"components": [text()]}, "COMPONENT_NEEDS_V2_FLAG"),
     ({"components": [{"type": 17, "components": [text()] * 40}], "flags": V2}, "COMPONENT_MAX_TOTAL"),
     (
         {"components": [text("x" * 2001), text("y" * 2000)], "flags": V2},
         "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED",
     ),
-    ({"embeds": [{"image": {"url": "attachment://map.png"}}]}, "MEDIA_NOT_UPLOADED"),
-    (
-        {"components": [{"type": 12, "items": [{"media": {"url": "attachment://map.png"}}]}], "flags": V2},
-        "MEDIA_NOT_UPLOADED",
-    ),
+    (PICTURE, "MEDIA_NOT_UPLOADED"),
     (
         {"components": [{"type": 13, "file": {"url": "attachment://book.pdf"}}], "flags": V2},
         "MEDIA_NOT_UPLOADED",
@@ -145,24 +136,22 @@ def test_what_a_list_gives_back_has_a_hundred_signs():
 def test_files_have_a_size_and_a_name():
     big = {"files[0]": Upload("map.png", bytes(10 * 1024 * 1024 + 1))}
     small = {"files[0]": Upload("map.png", b"x")}
-    picture = {"embeds": [{"image": {"url": "attachment://map.png"}}]}
 
     assert codes(SEND, {}, big) == [TOO_LARGE]
-    assert codes(SEND, picture, small) == []
+    assert codes(SEND, PICTURE, small) == []
 
 
 def test_an_edit_is_seen_together_with_what_was_there():
     layout = Stored({"content": "", "components": [text()], "flags": V2})
-    with_file = Stored({"content": "", "embeds": [], "attachments": ["x"], "flags": 0}, {"7": "map.png"})
-    picture = {"embeds": [{"image": {"url": "attachment://map.png"}}]}
+    with_file = Stored({"content": "", "attachments": ["x"], "flags": 0}, {"7": "map.png"})
 
     assert codes(EDIT, {"content": "x"}, stored=layout) == [
         "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
     ]
     assert codes(EDIT, {"components": [text()]}, stored=layout) == []
     assert codes(EDIT, {"components": []}, stored=layout) == [EMPTY]
-    assert codes(EDIT, picture, stored=with_file) == []
-    assert codes(EDIT, picture | {"attachments": []}, stored=with_file) == ["MEDIA_NOT_UPLOADED"]
+    assert codes(EDIT, PICTURE, stored=with_file) == []
+    assert codes(EDIT, PICTURE | {"attachments": []}, stored=with_file) == ["MEDIA_NOT_UPLOADED"]
     assert codes(EDIT, {"content": ""}, stored=Stored({"content": "x"})) == [EMPTY]
 
 

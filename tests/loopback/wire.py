@@ -103,15 +103,7 @@ class Loopback:
             return await self.world.gateway.serve(request)
         if host.endswith("discord.media"):
             return await self.world.voice.serve(request)
-        if host.endswith(("discordapp.com", "discordapp.net")):
-            return self._file(request)
         return await self._api(request)
-
-    def _file(self, request: web.Request) -> web.Response:
-        found = self.world.files.get(request.path)
-        if found is None:
-            return web.Response(status=404)
-        return web.Response(body=found.data, content_type=found.content_type or "application/octet-stream")
 
     async def _api(self, request: web.Request) -> web.StreamResponse:
         if not request.path.startswith(f"{API}/"):

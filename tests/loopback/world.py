@@ -18,7 +18,6 @@ from tests.loopback.faults import Faults
 from tests.loopback.gateway import Gateway
 from tests.loopback.interactions import FIRST_ANSWER, Interaction
 from tests.loopback.model import (
-    DM,
     PRIVATE_THREAD,
     PUBLIC_THREAD,
     TEXT,
@@ -71,7 +70,6 @@ class World:
             self.application_owner.id: self.application_owner,
         }
         self.guilds: dict[int, Guild] = {}
-        self.dms: dict[int, Channel] = {}
         self.commands: dict[int | None, list[dict[str, Any]]] = {None: []}  # guild or everywhere
         self.interactions: dict[str, Interaction] = {}  # by token
         self.files: dict[str, Attachment] = {}  # by path on the CDN
@@ -119,11 +117,6 @@ class World:
     def requested(self, pattern: str) -> list[Request]:
         return [request for request in self.requests if self.faults.matches(pattern, request.line)]
 
-    @property
-    def refusals(self) -> list[Request]:
-        """What was answered with an error, whoever was to blame."""
-        return [request for request in self.requests if request.status >= 400]
-
     def story(self, last: int = 12) -> str:
         """The last things the bot asked for: the first thing to read when a test fails."""
         lines = [
@@ -168,10 +161,6 @@ class World:
         self.emit("GUILD_MEMBER_ADD", payloads.member(member) | {"guild_id": str(guild.id)}, guild.id)
         return member
 
-    def leave(self, user: User, guild: Guild) -> None:
-        guild.members.pop(user.id)
-        self.emit("GUILD_MEMBER_REMOVE", {"guild_id": str(guild.id), "user": payloads.user(user)}, guild.id)
-
     def add_role(
         self,
         guild: Guild,
@@ -209,7 +198,6 @@ class World:
     def add_thread(
         self, parent: Channel, name: str, owner: User, *, number: int | None = None, private: bool = False
     ) -> Channel:
-        assert parent.guild_id is not None
         thread = Channel(
             number or self.clock.snowflake(),
             name,
@@ -242,7 +230,6 @@ class World:
         self.channel_changed(thread)
 
     def delete_channel(self, channel: Channel) -> None:
-        assert channel.guild_id is not None
         channels = self.guilds[channel.guild_id].channels
         for thread in [each for each in channels.values() if each.is_thread and each.parent_id == channel.id]:
             del channels[thread.id]
@@ -252,26 +239,14 @@ class World:
             payload = {key: payload[key] for key in ("id", "guild_id", "parent_id", "type")}
         self.emit("THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE", payload, channel.guild_id)
 
-    def dm_with(self, user: User) -> Channel:
-        for channel in self.dms.values():
-            if channel.recipients == [user]:
-                return channel
-        channel = Channel(self.clock.snowflake(), user.name, DM, recipients=[user])
-        self.dms[channel.id] = channel
-        return channel
-
     # Looking things up as the bot may.
 
     def channel(self, number: int) -> Channel | None:
-        if number in self.dms:
-            return self.dms[number]
         return next(
             (guild.channels[number] for guild in self.guilds.values() if number in guild.channels), None
         )
 
     def permissions_of(self, user_id: int, channel: Channel) -> int:
-        if channel.guild_id is None:
-            return int(permissions.IN_A_DM)
         guild = self.guilds[channel.guild_id]
         return permissions.in_channel(guild, channel, user_id) if user_id in guild.members else 0
 

@@ -11,7 +11,7 @@ import msgspec
 
 from tests.loopback import payloads
 from tests.loopback.limits import ATTACHMENT, Stored, Upload
-from tests.loopback.limits_components import walk
+from tests.loopback.limits_components import CONTAINER, FILE, walk
 from tests.loopback.model import (
     COMPONENTS_V2,
     EPHEMERAL,
@@ -70,7 +70,6 @@ def edit(world: World, message: Message, body: Json, uploads: Mapping[str, Uploa
     was_loading = message.is_loading
     message.edits += 1
     if "content" in body:
-        message.history.append(message.content)
         message.content = (body["content"] or "").strip()
     if body.get("flags") is not None:
         # Of the flags only these may be changed later; V2 can be added, never taken away.
@@ -123,15 +122,14 @@ def announce(world: World, event: str, message: Message) -> None:
         return
     payload = payloads.message(message, world.bot.id)
     channel = message.channel
-    if channel.guild_id is not None and message.author.id in world.guilds[channel.guild_id].members:
+    if message.author.id in world.guilds[channel.guild_id].members:
         member = world.guilds[channel.guild_id].members[message.author.id]
         payload["member"] = payloads.member(member, with_user=False)
     _tell(world, event, channel, payload)
 
 
 def _tell(world: World, event: str, channel: Channel, payload: Json) -> None:
-    if channel.guild_id is not None:
-        payload["guild_id"] = str(channel.guild_id)
+    payload["guild_id"] = str(channel.guild_id)
     if world.sees_channel(world.bot.id, channel):
         world.emit(event, payload, channel.guild_id)
     world.changed()
@@ -141,7 +139,6 @@ def stored(message: Message) -> Stored:
     """What the limits need to know of a message that is being edited."""
     body: Json = {
         "content": message.content,
-        "embeds": message.embeds,
         "components": message.components,
         "attachments": message.attachments,
         "flags": message.flags,
@@ -151,11 +148,9 @@ def stored(message: Message) -> Stored:
 
 
 def fill(world: World, message: Message, body: Json, uploads: Mapping[str, Upload]) -> None:
-    """Attachments first: embeds and components show them by name."""
+    """Attachments first: components show them by name."""
     _fill_attachments(world, message, body, uploads)
     shown = {each.filename: each for each in message.attachments}
-    if "embeds" in body:
-        message.embeds = [_embed(each, shown) for each in body["embeds"] or ()]
     if "components" in body:
         message.components = _components(body["components"] or [], shown)
     if body.get("poll"):
@@ -196,22 +191,6 @@ def store(
     return kept
 
 
-def _embed(sent: Json, shown: Mapping[str, Attachment]) -> Json:
-    embed = {"type": "rich"} | {
-        key: value for key, value in msgspec.to_builtins(sent).items() if value is not None
-    }
-    for key in ("image", "thumbnail"):
-        if key in embed:
-            url = _resolved(embed[key]["url"], shown)
-            embed[key] = {"url": url, "proxy_url": url, "width": 0, "height": 0}
-    for key in ("author", "footer"):
-        if (embed.get(key) or {}).get("icon_url"):
-            embed[key]["icon_url"] = _resolved(embed[key]["icon_url"], shown)
-    for field in embed.get("fields", ()):
-        field.setdefault("inline", False)
-    return embed
-
-
 def _components(sent: list[Json], shown: Mapping[str, Attachment]) -> list[Json]:
     """As sent, with an id for each, and addresses for what was uploaded."""
     components = msgspec.to_builtins(sent)
@@ -220,9 +199,14 @@ def _components(sent: list[Json], shown: Mapping[str, Attachment]) -> list[Json]
     for _, component in walk(components):
         component["id"] = component.get("id") or next(free)
         for holder in (component, *(component.get("items") or ())):
+            if holder.get("type") in (CONTAINER, FILE, None):  # an item of a gallery has no type
+                holder.setdefault("spoiler", False)
             for key in ("media", "file"):
                 if isinstance(holder.get(key), dict):
+                    file = shown.get(holder[key]["url"].removeprefix(ATTACHMENT))
                     holder[key] = _media(holder[key]["url"], shown)
+                    if key == "file" and file:
+                        holder |= {"name": file.filename, "size": len(file.data)}
     return components
 
 
@@ -277,8 +261,6 @@ def _pinged(world: World, message: Message) -> set[int]:
     if message.is_ephemeral or message.flags & SUPPRESS_NOTIFICATIONS:
         return set()
     pinged = {user.id for user in message.mentions}
-    if message.channel.guild_id is None:
-        return {user.id for user in message.channel.recipients} - {message.author.id}
     guild = world.guilds[message.channel.guild_id]
     bold = world.may(message.author.id, message.channel, Permission.MENTION_EVERYONE)
     for number in message.mention_roles:

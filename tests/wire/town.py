@@ -24,6 +24,7 @@ from tests.loopback import (
     buttons,
     render,
     selects,
+    spec_folder,
 )
 from tests.loopback.render import Button
 
@@ -197,7 +198,7 @@ class Town:
 
     def faults(self) -> list[str]:
         """Everything that must never be, whoever played what."""
-        found = [f"violation: {each}" for each in self.world.violations]
+        found = [f"violation: {each}" for each in (*self.world.violations, *self.world.own_mistakes)]
         found += [
             f"log: {line}"
             for line in self.bot.lines
@@ -236,7 +237,7 @@ async def town(
     made.first_answer = FIRST_ANSWER
     if not limited:  # with Discord's limits for a channel a game takes minutes
         made.rate_limits.off()
-    async with Loopback(made) as discord:
+    async with Loopback(made, checks_itself=spec_folder() is not None) as discord:
         bot = Bot(discord, settings(folder, **environment), shards=range(made.gateway.shards))
         here = Town(discord, made, made.add_guild("Ashfall"), folder, bot)
         try:

@@ -13,7 +13,18 @@ import pytest
 
 from heredity_bot.voice.engines.contract import Pcm
 from heredity_bot.voice.opus import SILENCE, decoded
-from tests.loopback import BotProcess, Channel, Guild, Loopback, Message, Permission, Person, World, render
+from tests.loopback import (
+    BotProcess,
+    Channel,
+    Guild,
+    Loopback,
+    Message,
+    Permission,
+    Person,
+    World,
+    render,
+    spec_folder,
+)
 from tests.loopback.voice import Heard
 from tests.wire.town import FIRST_ANSWER
 
@@ -92,7 +103,7 @@ async def parlour(
     folder: Path, *, dave: int = 1, joins: bool = True, log: str = "info"
 ) -> AsyncIterator[Parlour]:
     """Anna sits in the lounge; with `joins` the narrator does, too. At the end nothing was wrong on the wire."""
-    async with Loopback() as discord:
+    async with Loopback(checks_itself=spec_folder() is not None) as discord:
         world = discord.world
         world.voice.dave = dave
         world.first_answer = FIRST_ANSWER

@@ -35,8 +35,6 @@ def send(call: Call) -> Json:
 
 def _needed_rights(call: Call, channel: Channel) -> None:
     needed = Permission.SEND_MESSAGES_IN_THREADS if channel.is_thread else Permission.SEND_MESSAGES
-    if call.body.get("embeds"):
-        needed |= Permission.EMBED_LINKS
     if call.uploads:
         needed |= Permission.ATTACH_FILES
     if call.body.get("poll"):
