@@ -47,7 +47,7 @@ BEAT = 1.0
 DUE = 1000
 """Due tables that the store is asked for at first."""
 
-LOOKED = 10.0
+LOOKED = 60.0
 """Seconds for which it is taken as known which table is played at a place; other processes seldom change that."""
 
 PLACES = 10_000
