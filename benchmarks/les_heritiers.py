@@ -15,10 +15,12 @@ from time import process_time
 
 from heredity_bot.games.les_heritiers.cards.characters import FAMILIES, SEXES, Character
 from heredity_bot.games.les_heritiers.game import LesHeritiers
-from heredity_bot.games.les_heritiers.players.levels import LEVELS, Level, machine_player
+from heredity_bot.games.les_heritiers.players.levels import machine_player
+from heredity_bot.games.les_heritiers.plugin import LesHeritiersPlugin
 from heredity_bot.games.les_heritiers.rules.options import DONE
 from heredity_bot.games.les_heritiers.rules.turn import TURN
-from heredity_bot.kernel import Chance, Session
+from heredity_bot.games.plugin import MachineLevel
+from heredity_bot.kernel import Session
 
 CARDS = {
     name: Character(name, family, sex)
@@ -43,12 +45,10 @@ class Tally:
     first_wins: float = 0.0
 
 
-def play(tally: Tally, levels: dict[str, Level], watched: str, seed: str, rule_set: str) -> None:
+def play(tally: Tally, levels: dict[str, MachineLevel], watched: str, seed: str, rule_set: str) -> None:
     seats = {seat: seat if seat in levels else "" for seat in GAME.seats}
     state = GAME.set_up(seed=seed, options={"rule_set": rule_set}, seats=seats)
-    players = {
-        seat: machine_player(level, seat, CARDS, Chance(f"{seed} {seat}")) for seat, level in levels.items()
-    }
+    players = {seat: machine_player(level, seat, CARDS, f"{seed} {seat}") for seat, level in levels.items()}
     session, first, acts = Session(GAME, state), "", Counter[str]()
     while (ask := session.pending) is not None:
         [seat] = ask.seats
@@ -84,7 +84,7 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("what", choices=("match", "games"))
-    parser.add_argument("levels", nargs="+", choices=LEVELS)
+    parser.add_argument("levels", nargs="+", choices=LesHeritiersPlugin.machine_levels)
     parser.add_argument("--players", type=int, default=4, choices=(2, 3, 4))
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--rules", default="lively", choices=("lively", "book"))

@@ -10,7 +10,7 @@ import pytest
 PACKAGE = Path(__file__).parent.parent / "heredity_bot"
 
 CONTRACT = "heredity_bot.games.plugin"
-CONTRACT_PARTS = ("heredity_bot.games.game.", "heredity_bot.games.pack_contents.")
+CONTRACT_PARTS = tuple(f"heredity_bot.games.{part}." for part in ("game", "machines", "pack_contents"))
 """Modules that the contract is made of; everybody else imports their names from the contract."""
 
 # What the modules of a room may import, named one by one: nothing is inherited. Of `games` all but a game itself may

@@ -39,8 +39,9 @@ from heredity_bot.games.game import (
     pass_answer,
     settled,
 )
+from heredity_bot.games.machines import ChancePlayer, MachineLevel, MachinePlayer, own_part
 from heredity_bot.games.pack_contents import EntryKind, NotInPack, PackThing, SchemaKind, ThingPreview
-from heredity_bot.kernel import Answer, Ask, Event, Path, Refusal
+from heredity_bot.kernel import Ask, Event, Path, Refusal
 from heredity_bot.stage.scene import Attempt, QuestionScene, TextLine, View
 
 if TYPE_CHECKING:
@@ -321,18 +322,6 @@ class Chronicler(Protocol):
         ...
 
 
-class MachinePlayer(Protocol):
-    """Holds seats of a game and answers their questions, knowing no more than a person in these seats."""
-
-    def answer(self, ask: Ask, view: Callable[[], Any], seconds: float) -> Answer:
-        """A legal answer, after at most so many seconds; `view` gives `Game.view` for the eye of these seats."""
-        ...
-
-    def watch(self, events: Iterable[Event]) -> None:
-        """Learn what happened, as `Game.events_for` shows it to these seats."""
-        ...
-
-
 @dataclass(frozen=True)
 class PictureMoment:
     """A game at one moment, for a painter."""
@@ -504,6 +493,18 @@ class GamePlugin(Protocol):
         return None
 
     @property
+    def machine_levels(self) -> tuple[MachineLevel, ...]:
+        """How well its machine players can play, the weakest first; () where machines cannot hold seats."""
+        return ("easy",)
+
+    def machine(self, level: MachineLevel, game: Game, seats: Eye, seed: str) -> MachinePlayer:
+        """A player of one of `machine_levels` for these seats. The same seed and the same views give the same answers.
+
+        Tables call its `answer` in a thread. Where friends decide together (`kind_of` says `story`), it is not asked.
+        """
+        return ChancePlayer(seats, seed)
+
+    @property
     def act_commands(self) -> ActCommands | None:
         return None
 
@@ -564,10 +565,13 @@ def game_names() -> tuple[str, ...]:
 
 __all__ = [
     "PUBLIC",
+    "ChancePlayer",
     "EntryKind",
     "Eye",
     "Game",
     "GameOption",
+    "MachineLevel",
+    "MachinePlayer",
     "NotInPack",
     "OptionValue",
     "Options",
@@ -580,6 +584,7 @@ __all__ = [
     "ThingPreview",
     "fitting_options",
     "is_option",
+    "own_part",
     "part_option",
     "parts",
     "pass_answer",

@@ -117,7 +117,7 @@ def test_players_see_no_more_than_the_public_view_shows():
     game = box(VALLEY).game
     session = Session(game, game.new(seed="sight"))
     public = views.view(session.table)
-    sight = PlayerView(session)
+    sight = PlayerView(session.table)
     shown = [
         name for name, thing in vars(PlayerView).items() if isinstance(thing, property) and name[0] != "_"
     ]

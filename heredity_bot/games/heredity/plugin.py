@@ -10,9 +10,12 @@ from heredity_bot.games.plugin import (
     ActCommands,
     ActVerb,
     EntryKind,
+    Eye,
     Game,
     GameOption,
     GamePlugin,
+    MachineLevel,
+    MachinePlayer,
     PackThing,
     PageTheme,
     ReadingCues,
@@ -71,6 +74,7 @@ class HeredityPlugin(GamePlugin):
     starter = STARTER
     entry_kinds = (EntryKind("cards", "card", id_name="number", example="100"),)
     options = (EDITION, HOUSE_RULES, CHAPTER)
+    machine_levels = ("easy", "normal", "hard")
     act_commands = ACT_COMMANDS
     theme = PageTheme(f"{PACKAGE}.page", "table.css", "marks.js", "icon.svg")
 
@@ -146,6 +150,14 @@ class HeredityPlugin(GamePlugin):
         from heredity_bot.games.heredity.players.testbed import HeredityTestbed  # noqa: PLC0415 - likewise
 
         return HeredityTestbed(game, pack)
+
+    def machine(self, level: MachineLevel, game: Game, seats: Eye, seed: str) -> MachinePlayer:
+        """Easy acts at random, normal seeks what is new, hard heals, fights and explores with care."""
+        from heredity_bot.games.heredity.game import HostedHeredity  # noqa: PLC0415 - likewise
+        from heredity_bot.games.heredity.players.machine import FamilyMachine  # noqa: PLC0415 - likewise
+
+        assert isinstance(game, HostedHeredity)
+        return FamilyMachine(level, game, seats, seed)
 
 
 PLUGIN: GamePlugin = HeredityPlugin()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from heredity_bot.games.plugin import EntryKind, GamePlugin
+from heredity_bot.games.plugin import EntryKind, Eye, Game, GamePlugin, MachineLevel, MachinePlayer
 from heredity_bot.stage.locale_files import locale_text
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ class LesHeritiersPlugin(GamePlugin):
 
     name = NAME
     starter = STARTER
+    machine_levels = ("easy", "normal", "hard")
     entry_kinds = (
         EntryKind("characters", "character", id_name="name", example="runa"),
         EntryKind("houses", "house", id_name="family", example="spades"),
@@ -38,6 +39,14 @@ class LesHeritiersPlugin(GamePlugin):
         from heredity_bot.games.les_heritiers.cards.pack_loader import check  # noqa: PLC0415 - when it is asked for
 
         return check(pack)
+
+    def machine(self, level: MachineLevel, game: Game, seats: Eye, seed: str) -> MachinePlayer:
+        from heredity_bot.games.les_heritiers.game import LesHeritiers  # noqa: PLC0415 - when it is asked for
+        from heredity_bot.games.les_heritiers.players.levels import machine_player  # noqa: PLC0415 - likewise
+
+        assert isinstance(game, LesHeritiers)
+        [seat] = seats
+        return machine_player(level, seat, game.cards, seed)
 
     def texts(self, locale: str, room: str) -> str:
         return locale_text(PACKAGE, f"{locale}/{room}.ftl")

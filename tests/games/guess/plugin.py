@@ -11,8 +11,11 @@ from pydantic import Field, ValidationError
 from heredity_bot.games.plugin import (
     ActCommands,
     ActVerb,
+    Eye,
+    Game,
     GameOption,
     GamePlugin,
+    MachineLevel,
     ReadingCues,
 )
 from heredity_bot.packs.pack import Manifest, Pack, bad_manifest
@@ -22,6 +25,7 @@ from heredity_bot.stage.locale_files import locale_text
 if TYPE_CHECKING:
     from heredity_bot.pictures.palette import Palette
     from tests.games.guess.game import GuessGame
+    from tests.games.guess.machine import GuessMachine
     from tests.games.guess.painter import GuessPainter
     from tests.games.guess.teller import GuessTeller
 
@@ -42,6 +46,7 @@ class GuessPlugin(GamePlugin):
     starter = "plain-numbers"
     entry_kinds = ()
     options = (RANGE,)
+    machine_levels = ("easy", "normal", "hard")
     act_commands = ActCommands("guess", (ActVerb("number", "guess"),))
     cues = ReadingCues({"GUESS-05": "card"})
     pack_folder = Path(__file__).parent / "pack"
@@ -74,6 +79,12 @@ class GuessPlugin(GamePlugin):
         from tests.games.guess.teller import GuessTeller
 
         return GuessTeller(locale, pack, player)
+
+    def machine(self, level: MachineLevel, game: Game, seats: Eye, seed: str) -> GuessMachine:
+        from tests.games.guess.machine import GuessMachine
+
+        [seat] = seats
+        return GuessMachine(level, seat, seed)
 
     def painter(
         self, locale: str, pack: Pack, palette: Palette, player: Callable[[str], str] = str

@@ -9,27 +9,31 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from heredity_bot.games.les_heritiers.players.imagined import imagined
-from heredity_bot.games.les_heritiers.players.levels import LEVELS, Level, machine_player
+from heredity_bot.games.les_heritiers.players.levels import machine_player
 from heredity_bot.games.les_heritiers.players.weighing import NAMES, numbers
+from heredity_bot.games.les_heritiers.plugin import LesHeritiersPlugin
 from heredity_bot.games.les_heritiers.rules.state import State
+from heredity_bot.games.plugin import MachineLevel
 from heredity_bot.kernel import Answer, Chance, Session
 from tests.games.les_heritiers.kit import GAME, Scene
 from tests.games.les_heritiers.test_properties import PlayedGame, exchanged, games, set_up
 from tests.rules import rule
 
+LEVELS = LesHeritiersPlugin.machine_levels
 
-def machine_answer(session: Session[State], level: Level, seed: str) -> Answer:
+
+def machine_answer(session: Session[State], level: MachineLevel, seed: str) -> Answer:
     assert session.pending is not None
     [seat] = session.pending.seats
-    player = machine_player(level, seat, GAME.cards, Chance(seed))
+    player = machine_player(level, seat, GAME.cards, seed)
     return player.answer(session.pending, lambda: GAME.view(session.state, (seat,)), 1.0)
 
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("players", [2, 4])
-def test_a_game_of_machines_is_played_to_its_end(level: Level, players: int):
+def test_a_game_of_machines_is_played_to_its_end(level: MachineLevel, players: int):
     session = Session(GAME, set_up(level, players, "lively", {}))
-    machines = {seat: machine_player(level, seat, GAME.cards, Chance(seat)) for seat in session.state.players}
+    machines = {seat: machine_player(level, seat, GAME.cards, seat) for seat in session.state.players}
 
     while (ask := session.pending) is not None:
         [seat] = ask.seats
@@ -41,14 +45,14 @@ def test_a_game_of_machines_is_played_to_its_end(level: Level, players: int):
 
 
 @given(games(), st.sampled_from(LEVELS))
-def test_every_answer_of_a_machine_is_legal(game: PlayedGame, level: Level):
+def test_every_answer_of_a_machine_is_legal(game: PlayedGame, level: MachineLevel):
     if game.session.pending is not None:
         game.session.check(machine_answer(game.session, level, "any"))
 
 
 @rule("LH-INFO-06")
 @given(games(), st.sampled_from(LEVELS))
-def test_a_machine_decides_on_what_its_seat_may_see(game: PlayedGame, level: Level):
+def test_a_machine_decides_on_what_its_seat_may_see(game: PlayedGame, level: MachineLevel):
     ask = game.session.pending
     if ask is None or not game.session.state.hands:
         return
@@ -90,7 +94,7 @@ def test_a_position_has_a_number_for_every_name():
 
 
 @pytest.mark.parametrize("level", ["normal", "hard"])
-def test_a_machine_that_thinks_takes_a_victory_that_is_there(level: Level):
+def test_a_machine_that_thinks_takes_a_victory_that_is_there(level: MachineLevel):
     """Spades plays last and can kill the only rival with a crown."""
     s = (
         Scene(2)

@@ -12,7 +12,7 @@ from heredity_bot.games.heredity.rules.effects.choice import Choose, Swap, Vote
 from heredity_bot.games.heredity.rules.events.chapter import name_of
 from heredity_bot.games.heredity.rules.menu import DONE
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD
-from heredity_bot.kernel import Answer, Ask, Menu, Ref
+from heredity_bot.kernel import ASIDE, Act, Answer, Ask, Menu, PickOne, Ref
 from heredity_bot.packs.effects import Verb
 
 FREE = ("wound", "drop")
@@ -33,6 +33,14 @@ def is_busy(menu: Menu) -> bool:
 
 def deed_name(act: str, target: str) -> str:
     return f"{act} {target}" if target else act
+
+
+def deed_of(ask: Ask, answer: Answer) -> str:
+    """The name of the deed or the choice that an answer is; "" for one that is not counted, such as a step."""
+    if isinstance(answer, tuple):
+        is_deed = isinstance(ask, Act) and len(answer) > 1 and answer[0] != ASIDE and answer[1] != "move"
+        return deed_name(answer[1], answer[2] if answer[1] not in TARGETLESS else "") if is_deed else ""
+    return choice_name(ask, answer) if isinstance(ask, PickOne) and isinstance(answer, str) else ""
 
 
 def targets(act: str, below: Menu) -> Iterator[tuple[str, Menu | None]]:

@@ -68,6 +68,9 @@ class Lessons:
     burning: dict[tuple[str, str], None] = field(default_factory=dict)
     visited: dict[str, None] = field(default_factory=dict)
 
+    def count(self, deed: str) -> None:
+        self.deeds[deed] = self.deeds.get(deed, 0) + 1
+
 
 @dataclass
 class RunMemory(PlayerMemory):

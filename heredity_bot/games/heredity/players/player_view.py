@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING
 
 from heredity_bot.games.heredity.rules import views
 from heredity_bot.games.heredity.rules.play import Play
-from heredity_bot.games.heredity.rules.state import Figure, Ground, Member, Piece, State, TerrainSite
-from heredity_bot.kernel import Session
+from heredity_bot.games.heredity.rules.state import Figure, Ground, Member, Piece, TerrainSite
 
 if TYPE_CHECKING:
     from heredity_bot.games.heredity.cards.models import Face, Npc
@@ -24,9 +23,8 @@ BARE = 1
 class PlayerView:
     """The table as its players see it; for reading only."""
 
-    def __init__(self, session: Session[State]) -> None:
-        self._session = session
-        self._state = session.state  # the same object as long as the game is played
+    def __init__(self, table: Play) -> None:
+        self._table, self._state = table, table.state
         self._faces: dict[tuple[int, bool], Face] = {}
 
     @property
@@ -78,11 +76,9 @@ class PlayerView:
         key = (number, piece.back)
         found = self._faces.get(key)
         if found is None:
-            table = self._session.table
-            assert isinstance(table, Play)
-            if not views.may_look(table, number, back=piece.back):
+            if not views.may_look(self._table, number, back=piece.back):
                 return None
-            found = self._faces[key] = views.look(table, number, back=piece.back)
+            found = self._faces[key] = views.look(self._table, number, back=piece.back)
         return found
 
     def npc(self, figure: str) -> Npc | None:

@@ -7,9 +7,8 @@ from dataclasses import dataclass, field
 
 from heredity_bot.games.heredity.players import findings
 from heredity_bot.games.heredity.players.act_names import (
-    TARGETLESS,
     choice_name,
-    deed_name,
+    deed_of,
     is_busy,
     printed_options,
 )
@@ -19,6 +18,7 @@ from heredity_bot.games.heredity.players.memory import Lessons, RunMemory
 from heredity_bot.games.heredity.players.player_view import PlayerView
 from heredity_bot.games.heredity.players.rating_player import RatingPlayer
 from heredity_bot.games.heredity.players.trace import CardMentions, GameTrace
+from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.games.heredity.rules.ruleset import Heredity
 from heredity_bot.games.heredity.rules.state import State
 from heredity_bot.games.plugin import Game
@@ -67,17 +67,12 @@ class HeredityObserver(GameObserver):
     def answered(self, ask: Ask, answer: Answer) -> None:
         if isinstance(answer, tuple) and answer[:1] == (ASIDE,):
             return
-        if isinstance(ask, Act) and isinstance(answer, tuple):
-            if len(answer) > 1 and answer[1] != "move":
-                self._count(deed_name(answer[1], answer[2] if answer[1] not in TARGETLESS else ""))
+        if name := deed_of(ask, answer):
+            self.learned.count(name)
+        if isinstance(ask, Act):
             self._note_offers(ask.menu)
-        elif isinstance(ask, PickOne) and isinstance(answer, str):
-            self._count(choice_name(ask, answer))
-            if ask.key == "card.choice":
-                self.offered |= dict.fromkeys(choice_name(ask, option) for option in ask.options)
-
-    def _count(self, name: str) -> None:
-        self.learned.deeds[name] = self.learned.deeds.get(name, 0) + 1
+        elif isinstance(ask, PickOne) and ask.key == "card.choice":
+            self.offered |= dict.fromkeys(choice_name(ask, option) for option in ask.options)
 
     def _note_offers(self, menu: Menu) -> None:
         for acts in menu.values():
@@ -146,7 +141,8 @@ class HeredityTestbed(Testbed):
         luck: PlayerLuck,
     ) -> RatingPlayer:
         """The player looks at the table through `PlayerView`: a copy such as `Game.view` costs more than an answer."""
-        return self._PLAYERS[kind](PlayerView(session), memory, observer.learned, luck)
+        assert isinstance(session.table, Play)
+        return self._PLAYERS[kind](PlayerView(session.table), memory, observer.learned, luck)
 
     def findings(self, records: Sequence[GameRecord], parts: Sequence[int]) -> Findings:
         return findings.findings(records, parts, self.book, self.pack)

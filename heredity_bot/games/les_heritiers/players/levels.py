@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 
@@ -14,11 +14,9 @@ from heredity_bot.games.les_heritiers.rules import flow, options, turn
 from heredity_bot.games.les_heritiers.rules.counts import actions_left
 from heredity_bot.games.les_heritiers.rules.events import TurnClosed
 from heredity_bot.games.les_heritiers.rules.state import Play
+from heredity_bot.games.plugin import MachineLevel
 from heredity_bot.kernel import Act, Answer, Ask, Chance, Event, Menu, Path, PickOne
 from heredity_bot.kernel.ask import sample_path
-
-Level = Literal["easy", "normal", "hard"]
-LEVELS: tuple[Level, ...] = ("easy", "normal", "hard")
 
 
 class EasyPlayer:
@@ -242,7 +240,8 @@ def redealt(t: Play, seat: str, luck: Chance) -> Play:
     return other
 
 
-def machine_player(level: Level, seat: str, cards: Cards, luck: Chance) -> EasyPlayer:
+def machine_player(level: MachineLevel, seat: str, cards: Cards, seed: str) -> EasyPlayer:
+    luck = Chance(seed)
     if level == "easy":
         return EasyPlayer(seat, cards, luck)
     return ThinkingPlayer(seat, cards, luck, NORMAL if level == "normal" else HARD)
