@@ -8,8 +8,8 @@ import discord
 import pytest
 
 from heredity_bot.frontends.discord.voice import sessions as calling
+from heredity_bot.frontends.discord.voice.channel_voice_settings import load
 from heredity_bot.frontends.discord.voice.client import VoiceUnavailable
-from heredity_bot.frontends.discord.voice.habits import recall
 from tests.frontends.discord.ears import GARDEN, LOUNGE, SERVER, Lounge
 from tests.frontends.discord.stand import stand
 
@@ -141,7 +141,7 @@ async def test_the_narrator_goes_along_with_the_last_one_and_stays_where_it_is_p
         lounge.calls.moved_me(SERVER, LOUNGE)
         await lounge.moves(lounge.anna, LOUNGE)
         assert lounge.call.channel == LOUNGE
-        assert (await recall(s.store))[lounge.place].channel == LOUNGE
+        assert (await load(s.store))[lounge.place].channel == LOUNGE
 
 
 async def test_a_narrator_who_was_sent_away_leaves_the_table_alone():
@@ -155,7 +155,7 @@ async def test_a_narrator_who_was_sent_away_leaves_the_table_alone():
             await asyncio.sleep(0.05)
 
             assert lounge.calls.at(lounge.place) is None
-            assert (await recall(s.store))[lounge.place].channel == 0
+            assert (await load(s.store))[lounge.place].channel == 0
 
 
 async def test_a_dead_line_is_dialled_anew_and_the_reading_goes_on():
@@ -253,8 +253,8 @@ async def test_the_narrator_is_told_how_to_read():
         await s.slash("anna", "voice reads", what="questions")
         assert (await s.table()).info.settings.voice == "questions"
         assert "play here or listen" in (await s.slash("ben", "voice leave")).text
-        habits = (await recall(s.store))[lounge.place]
-        assert (habits.pace, habits.volume, habits.cues) == (1.15, 0.5, False)
+        settings = (await load(s.store))[lounge.place]
+        assert (settings.pace, settings.volume, settings.cues) == (1.15, 0.5, False)
         assert "left" in (await s.slash("anna", "voice leave")).text
         assert "not in a voice channel" in (await s.slash("anna", "voice skip")).text
 
@@ -274,7 +274,7 @@ async def test_strangers_neither_skip_nor_call_the_narrator_away_nor_say_when_it
         assert all("play here or listen" in seen.text for seen in told)
         assert "Skip" in s.living().buttons
         assert lounge.call.channel == LOUNGE
-        assert not lounge.calls.habits(lounge.place).by_itself
+        assert not lounge.calls.settings_of(lounge.place).by_itself
 
 
 async def test_whoever_plays_takes_the_narrator_along():

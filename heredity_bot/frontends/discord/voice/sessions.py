@@ -12,9 +12,9 @@ from typing import Any
 
 from heredity_bot.frontends.discord.messages.channel_update import ChannelUpdate
 from heredity_bot.frontends.discord.messages.text import ChannelText, ChannelTextCache
-from heredity_bot.frontends.discord.voice import client, habits
+from heredity_bot.frontends.discord.voice import channel_voice_settings, client
+from heredity_bot.frontends.discord.voice.channel_voice_settings import ChannelVoiceSettings
 from heredity_bot.frontends.discord.voice.client import VoiceConnection, VoiceGateway, VoiceUnavailable
-from heredity_bot.frontends.discord.voice.habits import Habits
 from heredity_bot.journal import StoreFault
 from heredity_bot.stage.scene import Scene, scenes
 from heredity_bot.tables.registry import TableFault, TableRegistry
@@ -39,8 +39,8 @@ RECOVERS = 8.0
 WAITS = (4.0, 8.0, 15.0)
 """Seconds between looks at a table that another process still holds."""
 LOOKS = 0.25
-HABITS = 5_000
-"""Places whose habits are known; there is a narrator in as many of them as there are servers with one."""
+KEPT_SETTINGS = 5_000
+"""Places whose settings are known; there is a narrator in as many of them as there are servers with one."""
 
 
 class VoiceSession:
@@ -53,13 +53,13 @@ class VoiceSession:
         channel: int,
         *,
         pool: SpeechPool,
-        habits: Habits,
+        settings: ChannelVoiceSettings,
         stir: Callable[[], None],
         dial: Callable[[VoiceSession], Coroutine[Any, Any, None]],
     ) -> None:
         """`dial` connects anew, where the line is dead."""
         self.place, self.server, self.channel = place, server, channel
-        self.narrator = Narrator(pool, self._start, pace=habits.pace, volume=habits.volume)
+        self.narrator = Narrator(pool, self._start, pace=settings.pace, volume=settings.volume)
         self.line: VoiceConnection | None = None
         self.stir, self._dial = stir, dial
         self._passages: list[QueuedUtterance] = []
@@ -218,7 +218,7 @@ class VoiceSessions:
         self._texts, self._stir = texts, stir
         self.reads, self._cues, self._locale = reads, cues, locale
         self._calls: dict[int, VoiceSession] = {}
-        self._habits: dict[str, Habits] = {}
+        self._voice_settings: dict[str, ChannelVoiceSettings] = {}
         self._joining = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -238,12 +238,12 @@ class VoiceSessions:
 
     def _reader(self, table: LiveTable) -> Reader:
         """Reads a table as it wants to be read to."""
-        settings, wished = table.info.settings, self.habits(table.place).cues
+        settings, wished = table.info.settings, self.settings_of(table.place).cues
         reads = next((known for known in READS if known == settings.voice), self.reads)
         return Reader(settings.locale, cast_for(table.game), reads, self._cues if wished is None else wished)
 
-    def habits(self, place: str) -> Habits:
-        return self._habits.get(place) or Habits()
+    def settings_of(self, place: str) -> ChannelVoiceSettings:
+        return self._voice_settings.get(place) or ChannelVoiceSettings()
 
     # Coming
 
@@ -280,7 +280,7 @@ class VoiceSessions:
             server,
             channel,
             pool=self._pool,
-            habits=self.habits(place),
+            settings=self.settings_of(place),
             stir=lambda: self._stir(place),
             dial=self._dial,
         )
@@ -310,10 +310,10 @@ class VoiceSessions:
     async def come_back(self) -> None:
         """After a start, or when Discord has forgotten us: where we were, if anybody is still there."""
         try:
-            self._habits = await habits.recall(self._registry.store)
+            self._voice_settings = await channel_voice_settings.load(self._registry.store)
         except StoreFault as fault:
             log.warning("voice: where the narrator was is not known: %s", fault)
-        for place, known in list(self._habits.items()):
+        for place, known in list(self._voice_settings.items()):
             call = self.at(place)
             if call is not None:
                 self._task(self._return_to(call))
@@ -391,21 +391,21 @@ class VoiceSessions:
         self._calls.clear()
 
     async def keep(self, place: str, **changed: Any) -> None:
-        """Store habits with what has changed."""
-        known = self.habits(place)
+        """Store the settings of a place with these changes."""
+        known = self.settings_of(place)
         before = [getattr(known, name) for name in changed]
         for name, value in changed.items():
             setattr(known, name, value)
-        self._habits[place] = known
+        self._voice_settings[place] = known
         if before != list(changed.values()):
-            await habits.keep(self._registry.store, place, known)
-        self._forget_habits()
+            await channel_voice_settings.save(self._registry.store, place, known)
+        self._forget_voice_settings()
 
-    def _forget_habits(self) -> None:
+    def _forget_voice_settings(self) -> None:
         """Drop the oldest of places without a narrator; they are read again at the next start."""
-        idle = (place for place, known in self._habits.items() if not known.channel)
-        for place in list(islice(idle, max(0, len(self._habits) - HABITS))):
-            del self._habits[place]
+        idle = (place for place, known in self._voice_settings.items() if not known.channel)
+        for place in list(islice(idle, max(0, len(self._voice_settings) - KEPT_SETTINGS))):
+            del self._voice_settings[place]
 
     # What happens
 
@@ -417,11 +417,11 @@ class VoiceSessions:
                 call.hear(table, told, self._texts.of(table), self._reader(table))
             except Exception:
                 log.exception("voice: line %s of table %s could not be read", told.line, table.id)
-        elif told.begins and self.habits(table.place).by_itself:
+        elif told.begins and self.settings_of(table.place).by_itself:
             self._task(self._find_players(table.place, list(table.players)))
 
     async def _find_players(self, place: str, players: Sequence[str]) -> None:
-        server = self.habits(place).server
+        server = self.settings_of(place).server
         found = (self.gateway.where(server, user) for user in players)
         channel = next((channel for channel in found if channel is not None), None)
         if channel is not None and server not in self._calls:
@@ -455,7 +455,7 @@ class VoiceSessions:
             await self.end(call)
 
     async def _entered(self, server: int, user: str, channel: int) -> None:
-        for place, known in list(self._habits.items()):
+        for place, known in list(self._voice_settings.items()):
             if known.server != server or not known.by_itself or server in self._calls:
                 continue
             with suppress(TableFault):

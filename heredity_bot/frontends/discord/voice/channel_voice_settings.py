@@ -1,4 +1,4 @@
-"""How the narrator is used in each channel, as stored."""
+"""The stored settings of the narrator in each channel."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from heredity_bot.journal import Document, Store
 KIND = "voice"
 
 
-class Habits(Struct, omit_defaults=True):
-    """How the narrator is used at one place; stored, so that it comes back after a restart."""
+class ChannelVoiceSettings(Struct, omit_defaults=True):
+    """Settings of the narrator at one place; stored, so that it comes back after a restart."""
 
     server: int = 0
     channel: int = 0
@@ -23,15 +23,15 @@ class Habits(Struct, omit_defaults=True):
     volume: float = 1.0
 
 
-async def recall(store: Store) -> dict[str, Habits]:
-    """By place."""
+async def load(store: Store) -> dict[str, ChannelVoiceSettings]:
+    """Read the settings of all places, by place."""
     found = {}
     for place in await store.names(KIND):
         body = await store.get(KIND, place)
         if body:
-            found[place] = msgspec.json.decode(body, type=Habits)
+            found[place] = msgspec.json.decode(body, type=ChannelVoiceSettings)
     return found
 
 
-async def keep(store: Store, place: str, habits: Habits) -> None:
-    await store.put(Document(KIND, place, msgspec.json.encode(habits)))
+async def save(store: Store, place: str, settings: ChannelVoiceSettings) -> None:
+    await store.put(Document(KIND, place, msgspec.json.encode(settings)))
