@@ -20,7 +20,7 @@ from heredity_bot.kernel import Refused
 from heredity_bot.settings import CommandError, Settings
 from heredity_bot.tables.bundle import BadBundle, Bundle, gather, read_bundle, write_bundle
 from heredity_bot.tables.bundle_import import bring_in, game_of
-from heredity_bot.tables.bundle_names import anonymised
+from heredity_bot.tables.bundle_people import anonymised
 from heredity_bot.tables.pack_library import PackLibrary
 from heredity_bot.tables.registry import TableFault
 from heredity_bot.tables.replay import Replayed, replay

@@ -12,7 +12,7 @@ from msgspec import Struct
 from heredity_bot.journal import Document, Rewrite, Row, Store, StoreFault
 from heredity_bot.tables.actions import Leave
 from heredity_bot.tables.bundle import BadBundle, Bundle, gather
-from heredity_bot.tables.bundle_names import people_of, renamed
+from heredity_bot.tables.bundle_people import people_of, renamed
 from heredity_bot.tables.hot_seat import company
 from heredity_bot.tables.pack_library import PackLibrary
 from heredity_bot.tables.registry import TableFault, TableRegistry

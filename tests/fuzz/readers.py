@@ -38,7 +38,7 @@ from heredity_bot.settings import SettingsError, load_settings
 from heredity_bot.tables.actions import Begin, Reply, Tick, Undo
 from heredity_bot.tables.bundle import BadBundle, Bundle, gather, read_bundle, write_bundle
 from heredity_bot.tables.bundle_import import bring_in
-from heredity_bot.tables.bundle_names import anonymised, renamed
+from heredity_bot.tables.bundle_people import anonymised, renamed
 from heredity_bot.tables.registry import TableFault
 from tests.frontends.web.conftest import CODE, house
 from tests.fuzz.infos import odd_info, odd_quiet, odd_row

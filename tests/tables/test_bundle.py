@@ -13,7 +13,7 @@ from heredity_bot.journal.sqlite.store import SqliteStore
 from heredity_bot.tables.actions import Reply, Undo
 from heredity_bot.tables.bundle import BadBundle, Bundle, gather, read_bundle, write_bundle
 from heredity_bot.tables.bundle_import import bring_in, game_of
-from heredity_bot.tables.bundle_names import anonymised, people_of
+from heredity_bot.tables.bundle_people import anonymised, people_of
 from heredity_bot.tables.pack_library import PackLibrary
 from heredity_bot.tables.replay import replay
 from tests.games.heredity.evening import book, pack

@@ -8,7 +8,7 @@ from pathlib import Path
 from heredity_bot.journal import Store
 from heredity_bot.kernel import Event
 from heredity_bot.tables.bundle import gather, write_bundle
-from heredity_bot.tables.bundle_names import anonymised
+from heredity_bot.tables.bundle_people import anonymised
 from heredity_bot.tables.table import LiveTable
 
 LOGGED = 6

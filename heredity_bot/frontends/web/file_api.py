@@ -20,7 +20,7 @@ from heredity_bot.tables.access import WHOLE_TABLE, need_secrets
 from heredity_bot.tables.actions import Set
 from heredity_bot.tables.bundle import BadBundle, Bundle, gather, read_bundle, write_bundle
 from heredity_bot.tables.bundle_import import bring_in
-from heredity_bot.tables.bundle_names import renamed
+from heredity_bot.tables.bundle_people import renamed
 from heredity_bot.tables.hot_seat import HOT_SEAT, company, neighbour
 from heredity_bot.tables.info import TableInfo
 from heredity_bot.tables.registry import TableFault

@@ -14,7 +14,7 @@ from heredity_bot.journal import Store
 from heredity_bot.kernel import Act
 from heredity_bot.stage.scene import Attempt
 from heredity_bot.tables.bundle import gather, write_bundle
-from heredity_bot.tables.bundle_names import anonymised
+from heredity_bot.tables.bundle_people import anonymised
 from heredity_bot.tables.hot_seat import company
 from heredity_bot.tables.info import TOGETHER
 from heredity_bot.tables.table import LiveTable

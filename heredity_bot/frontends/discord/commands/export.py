@@ -24,7 +24,7 @@ from heredity_bot.frontends.discord.services import Books, DiscordServices
 from heredity_bot.kernel import Refused
 from heredity_bot.tables.access import WHOLE_TABLE, Power, need, need_secrets
 from heredity_bot.tables.bundle import Bundle, gather, write_bundle
-from heredity_bot.tables.bundle_names import anonymised
+from heredity_bot.tables.bundle_people import anonymised
 from heredity_bot.tables.pack_library import PackLibrary
 from heredity_bot.tables.state import no
 from heredity_bot.tables.upgrade_preview import preview
