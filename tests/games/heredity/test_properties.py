@@ -11,11 +11,11 @@ import pytest
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
+from heredity_bot.games.heredity.rules.act_refusals import refusal_of_act
 from heredity_bot.games.heredity.rules.conditions import CONDITIONS
 from heredity_bot.games.heredity.rules.effects import NPC_LINES, VERBS
 from heredity_bot.games.heredity.rules.events import AnyEvent
 from heredity_bot.games.heredity.rules.events.chapter import name_of
-from heredity_bot.games.heredity.rules.objections import objection_to_act
 from heredity_bot.games.heredity.rules.permanent_rules import STANDING
 from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.games.heredity.rules.refusal_codes import RULES
@@ -237,10 +237,10 @@ def test_the_menu_holds_exactly_what_has_no_objection(world: World):
         assert isinstance(t, Play)
         legal = [path for path in ask.answers() if len(path) > 2]
         for path in legal[:: len(legal) // 20 + 1]:
-            assert objection_to_act(t, path) is None, path
+            assert refusal_of_act(t, path) is None, path
         paid = [path for path in legal if path[1] not in ("move", "use", "commit", "drop", "wound")]
         for path in attempts_like(t, paid, luck):
-            assert ask.allows(path) == (objection_to_act(t, path) is None), path
+            assert ask.allows(path) == (refusal_of_act(t, path) is None), path
 
 
 # Garbage

@@ -66,7 +66,7 @@ def _reaches(t: Play, member: str, target: str, slot: SlotRef, *, near: bool) ->
     return combat.why_out_of_reach(t, member, target, slot.attack, item=slot.item) is None
 
 
-def objection_to_attack(t: Play, member: str, target: str, slot_id: str) -> Refusal | None:
+def refusal_of_attack(t: Play, member: str, target: str, slot_id: str) -> Refusal | None:
     """ATK-02 … ATK-07, ATK-24, RANGE."""
     if "+" in slot_id:
         return no("ONE_PAWN_PER_ATTACK")
@@ -75,7 +75,7 @@ def objection_to_attack(t: Play, member: str, target: str, slot_id: str) -> Refu
     if not combat.is_target(t, member, target):
         return no("NOT_A_TARGET", target=ref("figure", target))
     if slot_id == "ranged":
-        return _objection_to_shoot(t, member, target)
+        return _refusal_of_shoot(t, member, target)
     if not slot_id:
         return no("NO_TARGET") if attack_ways(t, member) else no_slot(t, member, "hand")
     slot = own_slot(t, member, slot_id)
@@ -88,7 +88,7 @@ def objection_to_attack(t: Play, member: str, target: str, slot_id: str) -> Refu
             if action
             else no("SLOT_NO_ACTION", slot=ref("slot", slot_id))
         )
-    return _objection_to_reach(t, member, target, slot) or not_free(t, member, slot_id)
+    return _refusal_of_reach(t, member, target, slot) or not_free(t, member, slot_id)
 
 
 def one_figure(t: Play, target: str) -> Refusal:
@@ -97,15 +97,15 @@ def one_figure(t: Play, target: str) -> Refusal:
     return no("ONE_FIGURE") if several else no("NO_TARGET")
 
 
-def _objection_to_shoot(t: Play, member: str, target: str) -> Refusal | None:
+def _refusal_of_shoot(t: Play, member: str, target: str) -> Refusal | None:
     """RANGE-09: with the first slot that attacks at range, if there is one."""
     guns = [slot for slot in t.slots(member) if slot.id in t.member_slots(member).ranged]
     if not guns:
         return no("NO_RANGED_ATTACK", member=ref("member", member))
-    return _objection_to_reach(t, member, target, guns[0]) or not_free(t, member, guns[0].id)
+    return _refusal_of_reach(t, member, target, guns[0]) or not_free(t, member, guns[0].id)
 
 
-def _objection_to_reach(t: Play, member: str, target: str, slot: SlotRef) -> Refusal | None:
+def _refusal_of_reach(t: Play, member: str, target: str, slot: SlotRef) -> Refusal | None:
     attack = slot.attack
     code = combat.why_out_of_reach(t, member, target, attack, item=slot.item)
     if code is None:
@@ -146,9 +146,9 @@ def helpers(t: Play, member: str, target: str) -> dict[str, tuple[str, SlotRef]]
     return found
 
 
-def objection_to_attack_together(t: Play, member: str, target: str, slot_id: str) -> Refusal | None:
+def refusal_of_attack_together(t: Play, member: str, target: str, slot_id: str) -> Refusal | None:
     """ATK-16, ATK-17."""
-    if found := objection_to_attack(t, member, target, slot_id):
+    if found := refusal_of_attack(t, member, target, slot_id):
         return found
     if helpers(t, member, target):
         return None
@@ -173,7 +173,7 @@ def commitments(t: Play, member: str, allies: list[int]) -> dict[str, Menu]:
     return {"commit": open_to} if open_to and is_payable(t, "commit", member) else {}
 
 
-def objection_to_commit(t: Play, member: str, ally: str, _: str) -> Refusal | None:
+def refusal_of_commit(t: Play, member: str, ally: str, _: str) -> Refusal | None:
     """ALLY-05."""
     is_ally = is_number(ally) and int(ally) in ally_cards(t)
     if not is_ally or t.edition.ally_joint_attack != "laid_pawns":

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from heredity_bot.games.heredity.rules.payment import (
     not_carried,
     not_free,
-    objection_to_slot,
     own_slot,
     purse,
+    refusal_of_slot,
 )
 from heredity_bot.games.heredity.rules.permanent_rules import is_forbidden
 from heredity_bot.games.heredity.rules.play import Context, Play, ref
@@ -35,13 +35,13 @@ def tokens_here(t: Play, zone: int, icon: str) -> list[str]:
     return [part for part in t.layout.zones[zone].parts if icon in actions.get(part, ())]
 
 
-def objection_to_look(t: Play, member: str, part: str, slot: str, *, icon: str) -> Refusal | None:
+def refusal_of_look(t: Play, member: str, part: str, slot: str, *, icon: str) -> Refusal | None:
     """ACT-11 … ACT-14."""
     zone, actions = t.zone(member), t.state.actions
     here = t.layout.zones[zone].parts
     asked = [name for name in ([part] if part else here) if name in here]
     if not set(asked).isdisjoint(tokens_here(t, zone, icon)):
-        return objection_to_slot(t, member, slot, icon)
+        return refusal_of_slot(t, member, slot, icon)
     if any(entry.split(":")[:2] == [name, icon] for entry in t.state.used for name in asked):
         return no("ACTION_USED", card="")
     elsewhere = part not in here and icon in actions.get(part, ())
@@ -156,7 +156,7 @@ def why_no_partner(t: Play, offer: Offer, member: str) -> str | None:
     return None if t.free_slots(member, offer.action.icon) else "NO_FREE_SLOT"
 
 
-def objection_to_do(t: Play, member: str, offer_id: str, slot: str) -> Refusal | None:
+def refusal_of_do(t: Play, member: str, offer_id: str, slot: str) -> Refusal | None:
     """ACT-16 … ACT-21, NPC-19."""
     offer = next((offer for offer in offers(t) if offer.id == offer_id), None)
     if offer is None:
@@ -165,7 +165,7 @@ def objection_to_do(t: Play, member: str, offer_id: str, slot: str) -> Refusal |
         return no("BURNED", n=ref("card", number)) if burned else no("NOT_CALLED")
     code = why_not_offered(t, offer, member)
     placed = code in ("NOT_ENOUGH_COMPONENTS", "PARTNERS_MISSING", None)
-    found = objection_to_slot(t, member, slot, offer.action.icon) if placed else None
+    found = refusal_of_slot(t, member, slot, offer.action.icon) if placed else None
     if found or code is None:
         return found
     return no(code, **_offer_facts(t, offer, member))
@@ -197,7 +197,7 @@ def _offer_facts(t: Play, offer: Offer, member: str) -> dict[str, Fact]:
 # Items in use
 
 
-def objection_to_use(t: Play, member: str, slot_id: str, _: str) -> Refusal | None:
+def refusal_of_use(t: Play, member: str, slot_id: str, _: str) -> Refusal | None:
     """ITEM-05, ITEM-11, SLOT-08."""
     slot = own_slot(t, member, slot_id)
     if slot is None:

@@ -83,7 +83,7 @@ def _drop_components(t: Play, member: str) -> Rule[None]:
         t.emit(ComponentsDropped(member, t.state.figures[member].at, spread[COMPONENTS]))
 
 
-def objection_to_drop(t: Play, member: str, thing: str, _: str) -> Refusal | None:
+def refusal_of_drop(t: Play, member: str, thing: str, _: str) -> Refusal | None:
     """TRADE-01."""
     if not may_drop(t):
         return no("DROP_WINDOW")
@@ -94,7 +94,7 @@ def objection_to_drop(t: Play, member: str, thing: str, _: str) -> Refusal | Non
     return not_carried(t, member, thing)
 
 
-def objection_to_wound(t: Play, member: str, part: str, _: str = "") -> Refusal | None:
+def refusal_of_wound(t: Play, member: str, part: str, _: str = "") -> Refusal | None:
     """WOUND-05, WOUND-08: which hearts are still uncovered."""
     if part not in PARTS or part in body.ripe(t, member):
         return None

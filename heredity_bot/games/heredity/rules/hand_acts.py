@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from heredity_bot.games.heredity.rules import body
-from heredity_bot.games.heredity.rules.payment import not_carried, objection_to_slot, purse, too_few
+from heredity_bot.games.heredity.rules.payment import not_carried, purse, refusal_of_slot, too_few
 from heredity_bot.games.heredity.rules.play import Play, ref
 from heredity_bot.games.heredity.rules.refusal_codes import is_number, no
 from heredity_bot.games.heredity.rules.state import MEMBERS, PARTS
@@ -56,12 +56,12 @@ def why_not_healed(t: Play, patient: str) -> str | None:
     return "SERIOUS_WOUND" if t.state.members[patient].wounded else "NOT_DAMAGED"
 
 
-def objection_to_heal(t: Play, member: str, target: str, slot: str) -> Refusal | None:
+def refusal_of_heal(t: Play, member: str, target: str, slot: str) -> Refusal | None:
     """HEAL-02, HEAL-04 … HEAL-06."""
     if not target:
         near = [name for name in t.state.figures if t.together(member, name)]
         patients = heal_targets(t, near)
-        return objection_to_slot(t, member, slot, "hand") if patients else no("NOT_DAMAGED", target="")
+        return refusal_of_slot(t, member, slot, "hand") if patients else no("NOT_DAMAGED", target="")
     patient, _, part = target.partition(".")
     who = ref("figure", patient)
     if is_number(patient) and int(patient) in t.state.cards and t.face(int(patient)).item:
@@ -74,7 +74,7 @@ def objection_to_heal(t: Play, member: str, target: str, slot: str) -> Refusal |
     if not t.together(member, patient):
         return _apart(t, patient)
     code = why_not_healed(t, patient)
-    return no(code, target=who) if code else objection_to_slot(t, member, slot, "hand")
+    return no(code, target=who) if code else refusal_of_slot(t, member, slot, "hand")
 
 
 def _apart(t: Play, other: str) -> Refusal:
@@ -96,11 +96,11 @@ def lies_here(t: Play, zone: int) -> bool:
     return False
 
 
-def objection_to_pick_up(t: Play, member: str, slot: str, _: str) -> Refusal | None:
+def refusal_of_pick_up(t: Play, member: str, slot: str, _: str) -> Refusal | None:
     """TRADE-05."""
     if not lies_here(t, t.zone(member)):
         return no("NOTHING_HERE", target="")
-    return objection_to_slot(t, member, slot, "hand")
+    return refusal_of_slot(t, member, slot, "hand")
 
 
 def trade_partners(t: Play, member: str, here: list[str]) -> list[str]:
@@ -111,18 +111,18 @@ def trade_partners(t: Play, member: str, here: list[str]) -> list[str]:
     return [name for name in others if mine or members[name].items or members[name].components]
 
 
-def objection_to_trade(t: Play, member: str, other: str, slot: str) -> Refusal | None:
+def refusal_of_trade(t: Play, member: str, other: str, slot: str) -> Refusal | None:
     """TRADE-08, TRADE-10."""
     near = trade_partners(t, member, t.figures_in(t.zone(member)))
     if not other and near:
-        return objection_to_slot(t, member, slot, "hand")
+        return refusal_of_slot(t, member, slot, "hand")
     if other not in MEMBERS or other == member:
         return no("NOT_SAME_ZONE", target="", zone="")
     if not t.together(member, other):
         return _apart(t, other)
     if other not in near:
         return no("NOTHING_HERE", target=ref("member", other))
-    return objection_to_slot(t, member, slot, "hand")
+    return refusal_of_slot(t, member, slot, "hand")
 
 
 # Repairing and improving
@@ -140,14 +140,14 @@ def damaged_items(t: Play, member: str) -> list[int]:
     return [item for item in t.state.members[member].items if item in found]
 
 
-def objection_to_repair(t: Play, member: str, item: str, slot: str) -> Refusal | None:
+def refusal_of_repair(t: Play, member: str, item: str, slot: str) -> Refusal | None:
     """ITEM-15."""
     if not is_number(item) or int(item) not in t.state.members[member].items:
         return not_carried(t, member, item)
     if int(item) not in damaged_items(t, member):
         return no("NOT_DAMAGED", target=ref("card", item))
     too_dear = None if can_repair(t, member) else too_few(t, member, REPAIR_COST)
-    return objection_to_slot(t, member, slot, "hand") or too_dear
+    return refusal_of_slot(t, member, slot, "hand") or too_dear
 
 
 def why_not_improved(t: Play, member: str, item: int) -> str | None:
@@ -169,7 +169,7 @@ def improving_slots(t: Play, item: int, hand: Iterable[str]) -> dict[str, None]:
     return {slot: None for slot in hand if own is None or not slot.startswith(own)}
 
 
-def objection_to_improve(t: Play, member: str, item: str, slot: str) -> Refusal | None:
+def refusal_of_improve(t: Play, member: str, item: str, slot: str) -> Refusal | None:
     """ITEM-16, ITEM-17."""
     if not is_number(item) or int(item) not in t.state.members[member].items:
         return not_carried(t, member, item)
@@ -181,4 +181,4 @@ def objection_to_improve(t: Play, member: str, item: str, slot: str) -> Refusal 
         return no("ITEM_NOT_CLEAN", item=ref("card", item))
     improvement = t.item(int(item)).improve
     too_dear = too_few(t, member, improvement.cost) if improvement and code else None
-    return objection_to_slot(t, member, slot, "hand") or too_dear
+    return refusal_of_slot(t, member, slot, "hand") or too_dear

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from heredity_bot.games.heredity.rules import board, card_texts
 from heredity_bot.games.heredity.rules.layout import MoveStep
-from heredity_bot.games.heredity.rules.payment import forbidden, objection_to_slot
+from heredity_bot.games.heredity.rules.payment import forbidden, refusal_of_slot
 from heredity_bot.games.heredity.rules.permanent_rules import in_force, is_allowed, is_forbidden
 from heredity_bot.games.heredity.rules.play import Play, ref
 from heredity_bot.games.heredity.rules.refusal_codes import no
@@ -72,23 +72,23 @@ def windows(t: Play, zone: int) -> list[MoveStep]:
     return [MoveStep(z.index, z.parts[0], Line.BLUE, 0) for z, border in borders if border.line is Line.BLUE]
 
 
-def objection_to_move(t: Play, member: str, way: str, paying: str) -> Refusal | None:
+def refusal_of_move(t: Play, member: str, way: str, paying: str) -> Refusal | None:
     """MOVE-01 … MOVE-05, MOVE-08, MOVE-10, SAT-02, SAT-03."""
     parts = way.split(">") if way else []
     slots = paying.split("+") if paying else []
     if not parts:
-        return _objection_to_feet(t, member, []) or no("NO_MOVE")
-    return _objection_to_way(t, member, parts, len(slots)) or _objection_to_feet(t, member, slots)
+        return _refusal_of_feet(t, member, []) or no("NO_MOVE")
+    return _refusal_of_way(t, member, parts, len(slots)) or _refusal_of_feet(t, member, slots)
 
 
-def _objection_to_way(t: Play, member: str, parts: list[str], pawns: int) -> Refusal | None:
+def _refusal_of_way(t: Play, member: str, parts: list[str], pawns: int) -> Refusal | None:
     zone, zones = t.zone(member), t.layout.zone_of
     full_on_the_way, free_on_the_way = "", False
     for i, part in enumerate(parts):
         if part not in zones:
             return no("SECRET")
         if not any(step.to == zones[part] for step in steps_of(t, member, zone)):
-            return _objection_to_border(t, member, zone, part)
+            return _refusal_of_border(t, member, zone, part)
         zone = zones[part]
         full = board.is_full(t, zone)
         full_on_the_way = part if full and i < len(parts) - 1 else full_on_the_way
@@ -115,7 +115,7 @@ def _objection_to_way(t: Play, member: str, parts: list[str], pawns: int) -> Ref
     return None
 
 
-def _objection_to_border(t: Play, member: str, zone: int, part: str) -> Refusal:
+def _refusal_of_border(t: Play, member: str, zone: int, part: str) -> Refusal:
     """MOVE-01, MOVE-02, MOVE-04, MOVE-08; or a permanent rule forbids to cross it (READ-11)."""
     border = t.layout.between(zone, t.layout.zone_of[part])
     facts: dict[str, Fact] = {"start": ref("zone", t.layout.zones[zone].parts[0]), "zone": ref("zone", part)}
@@ -126,9 +126,9 @@ def _objection_to_border(t: Play, member: str, zone: int, part: str) -> Refusal:
     return no(border.refusal, **facts, **colour)
 
 
-def _objection_to_feet(t: Play, member: str, slots: list[str]) -> Refusal | None:
+def _refusal_of_feet(t: Play, member: str, slots: list[str]) -> Refusal | None:
     for slot in slots or [""]:
-        if found := objection_to_slot(t, member, slot, "foot"):
+        if found := refusal_of_slot(t, member, slot, "foot"):
             return found
     if len(set(slots)) < len(slots):
         return no("SLOT_FULL", slot=ref("slot", slots[0]))
@@ -205,7 +205,7 @@ def explorations(t: Play, member: str, foot: Menu) -> dict[str, Menu]:
     return {way.id: foot for way in ways_from(t, member) if card_texts.can_take(t, way.terrain)}
 
 
-def objection_to_explore(t: Play, member: str, way_id: str, slot: str) -> Refusal | None:
+def refusal_of_explore(t: Play, member: str, way_id: str, slot: str) -> Refusal | None:
     """EXPL-01, EXPL-02, EXPL-08."""
     found = {way.id: way for way in ways_from(t, member)}
     if way_id in found:
@@ -214,12 +214,12 @@ def objection_to_explore(t: Play, member: str, way_id: str, slot: str) -> Refusa
             return no("ALREADY_EXPLORED", card=ref("card", terrain))
         if terrain in t.state.burned:
             return no("BURNED", n=ref("card", terrain))
-        return objection_to_slot(t, member, slot, "foot")
+        return refusal_of_slot(t, member, slot, "foot")
     if closed := _closed_edge(t, member, way_id):
         return closed
     unknown = [way for way in found.values() if way.terrain not in t.state.board]
     if not way_id and unknown:
-        return objection_to_slot(t, member, slot, "foot")
+        return refusal_of_slot(t, member, slot, "foot")
     from_where = next((part for part, ways in ways_out(t).items() if way_id in (way.id for way in ways)), "")
     return no("NOTHING_TO_EXPLORE", zone=ref("zone", from_where) if from_where else "")
 

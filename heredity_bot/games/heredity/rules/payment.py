@@ -22,7 +22,7 @@ def purse(t: Play, act: str, member: str) -> int:
     return t.state.members[member].components - extra_cost(t, act, member)[0]
 
 
-def objection_to_permanent_rules(t: Play, act: str, member: str) -> Refusal | None:
+def refusal_by_permanent_rules(t: Play, act: str, member: str) -> Refusal | None:
     """READ-11: the card that forbids an act, or the components that it costs."""
     if is_payable(t, act, member):
         return None
@@ -59,7 +59,7 @@ def slots_by_icon(payable: list[SlotRef]) -> dict[str, list[str]]:
     return found
 
 
-def objection_to_slot(t: Play, member: str, slot_id: str, icon: str) -> Refusal | None:
+def refusal_of_slot(t: Play, member: str, slot_id: str, icon: str) -> Refusal | None:
     """SLOT-03 … SLOT-08, ACT-05, DYING-04: why a pawn may not pay with this slot (or any)."""
     if slot_id:
         slot = own_slot(t, member, slot_id)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import msgspec
 
 from heredity_bot.games.heredity.cards.book import Book
-from heredity_bot.games.heredity.rules import flow, refusals, seat_plan, triggers
+from heredity_bot.games.heredity.rules import answer_refusals, flow, seat_plan, triggers
 from heredity_bot.games.heredity.rules.editions import RULES_VERSION, RULES_VERSIONS, edition
 from heredity_bot.games.heredity.rules.events.chapter import PausesChanged, RulesChanged, SeatsChanged
 from heredity_bot.games.heredity.rules.free_acts import Free
@@ -78,7 +78,7 @@ class Heredity:
 
     def refuse(self, t: Table[State], ask: Ask, answer: object) -> Refusal:
         assert isinstance(t, Play)
-        return refusals.explain(t, ask, answer)
+        return answer_refusals.explain(t, ask, answer)
 
     def amend(self, t: Table[State], change: Path) -> Event:
         """`seats` with members and their players in turn, `pauses` with where to wait, or `rules` with a version."""

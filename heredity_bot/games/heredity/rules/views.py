@@ -6,9 +6,9 @@ from typing import Any
 
 import msgspec
 
+from heredity_bot.games.heredity.rules.answer_refusals import card_hidden
 from heredity_bot.games.heredity.rules.events.chapter import name_of
 from heredity_bot.games.heredity.rules.play import Play
-from heredity_bot.games.heredity.rules.refusals import card_hidden
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD
 from heredity_bot.kernel import Refused, commitment
 

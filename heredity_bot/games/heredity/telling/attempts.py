@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from heredity_bot.games.heredity.rules import card_actions, movement, refusals
+from heredity_bot.games.heredity.rules import answer_refusals, card_actions, movement
 from heredity_bot.games.heredity.rules.state import MEMBERS
 from heredity_bot.games.heredity.telling.questions import act_label
 from heredity_bot.games.heredity.telling.sentences import Sentences, ref
@@ -54,7 +54,8 @@ def why_not(sentences: Sentences, ask: Ask, attempt: Attempt, members: Iterable[
     found: list[Refusal] = []
     for member in [attempt.seat] if attempt.seat else members:
         told = [
-            refusals.explain(sentences.t, ask, p) for p in _paths(sentences, attempt._replace(seat=member))
+            answer_refusals.explain(sentences.t, ask, p)
+            for p in _paths(sentences, attempt._replace(seat=member))
         ]
         found += [refusal for refusal in told if refusal.code != "NOT_AN_ANSWER"][:1]
     return found

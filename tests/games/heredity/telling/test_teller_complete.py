@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from heredity_bot.games.heredity.rules import refusals
+from heredity_bot.games.heredity.rules import answer_refusals
 from heredity_bot.games.heredity.rules.events import EVENTS
 from heredity_bot.games.heredity.rules.refusal_codes import RULES
 from heredity_bot.games.heredity.telling.events import SILENT, TOLD
@@ -180,7 +180,7 @@ def test_whatever_the_rules_refuse_is_told_in_every_language():
         for _ in range(60 if ask else 0):
             attempt = (one_of(("brick", "selena", "djamal")), one_of(ACTS), one_of(THINGS), one_of(SLOTS))
             if not ask.allows(attempt):
-                refusal = refusals.explain(t, ask, attempt)
+                refusal = answer_refusals.explain(t, ask, attempt)
                 codes.add(refusal.code)
                 for speaker in speakers:
                     text = speaker.refusal(refusal, t)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from heredity_bot.games.heredity.rules import attack_options, combat, free_acts, objections, payment
+from heredity_bot.games.heredity.rules import act_refusals, attack_options, combat, free_acts, payment
 from heredity_bot.games.heredity.rules.play import Play, ref
 from heredity_bot.games.heredity.rules.refusal_codes import is_number, no
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD, MEMBERS, PARTS
@@ -34,10 +34,10 @@ def explain(t: Play, ask: Ask, answer: object) -> Refusal:
     if isinstance(answer, tuple) and answer[:1] == (TABLE,):
         return _never(t, ask, answer[1:])
     if isinstance(answer, tuple) and answer[:1] == (ASIDE,):
-        return objections.objection_to_act(t, answer[1:]) or not_an_answer(ask)
+        return act_refusals.refusal_of_act(t, answer[1:]) or not_an_answer(ask)
     if isinstance(ask, Act):
         path = answer if isinstance(answer, tuple) else ()
-        return objections.objection_to_act(t, path) or not_an_answer(ask)
+        return act_refusals.refusal_of_act(t, path) or not_an_answer(ask)
     if isinstance(answer, tuple) and _is_attempt(ask, answer):
         return _not_now(t, ask, answer)
     special = _QUESTIONS.get(ask.key)
@@ -47,7 +47,7 @@ def explain(t: Play, ask: Ask, answer: object) -> Refusal:
 def _is_attempt(ask: Ask, answer: Path) -> bool:
     """Whether it says who does what, instead of answering; members alone may be an answer."""
     named = bool(answer) and answer[0] in MEMBERS
-    return named and (not isinstance(ask, PickSome) or (len(answer) > 1 and objections.is_act(answer[1])))
+    return named and (not isinstance(ask, PickSome) or (len(answer) > 1 and act_refusals.is_act(answer[1])))
 
 
 def _is_well_formed(answer: object) -> bool:
@@ -61,7 +61,7 @@ def _is_well_formed(answer: object) -> bool:
 def _not_now(t: Play, ask: Ask, path: Path) -> Refusal:
     """READ-03, ACT-03, ACT-07, DMG-07: something else has to be finished, or it is not the members' time."""
     if path[1:2] == ("drop",) and t.state.step != "act":
-        return objections.objection_to_act(t, path) or not_an_answer(ask)
+        return act_refusals.refusal_of_act(t, path) or not_an_answer(ask)
     if ask.key.startswith("damage."):
         return no("DAMAGE_PENDING", k=ask.facts["points"])
     if ask.key == "trade.agree":
@@ -130,7 +130,7 @@ def _wound(t: Play, ask: Ask, answer: object) -> Refusal | None:
     """WOUND-05, WOUND-08."""
     part = answer if isinstance(answer, str) else ""
     return (
-        free_acts.objection_to_wound(t, ask.seats[0], part)
+        free_acts.refusal_of_wound(t, ask.seats[0], part)
         if part in PARTS
         else no("DAMAGE_PENDING", k=ask.facts["points"])
     )
@@ -188,7 +188,7 @@ def _target(t: Play, ask: Ask, answer: object) -> Refusal | None:
     if answer in t.state.figures and not combat.is_target(t, attacker, answer):
         return no("NOT_A_TARGET", target=ref("figure", answer))
     found = no("NO_TARGET") if answer in t.state.figures else attack_options.one_figure(t, answer)
-    return objections.situated(t, attacker, found)
+    return act_refusals.situated(t, attacker, found)
 
 
 def _partners(_: Play, ask: Ask, __: object) -> Refusal | None:

@@ -6,27 +6,27 @@ from collections.abc import Callable
 from functools import partial
 
 from heredity_bot.games.heredity.rules import attack_options, card_actions, free_acts, hand_acts, movement
-from heredity_bot.games.heredity.rules.payment import objection_to_permanent_rules
+from heredity_bot.games.heredity.rules.payment import refusal_by_permanent_rules
 from heredity_bot.games.heredity.rules.play import Play, ref
 from heredity_bot.games.heredity.rules.refusal_codes import icon_phrase, no
 from heredity_bot.games.heredity.rules.state import MEMBERS
 from heredity_bot.kernel import Fact, Path, Refusal
 
 
-def objection_to_act(t: Play, path: Path) -> Refusal | None:
+def refusal_of_act(t: Play, path: Path) -> Refusal | None:
     """Why this path of who, what and how is not in the menu; None if it makes no sense at all."""
     member, act, *rest = (*path, "", "")
-    if member not in MEMBERS or act not in _OBJECTIONS:
+    if member not in MEMBERS or act not in _REFUSALS:
         return None
     found = (
-        _objection_to_member(t, member, act)
-        or _OBJECTIONS[act](t, member, *(*rest, "")[:2])
-        or objection_to_permanent_rules(t, act, member)
+        _refusal_of_member(t, member, act)
+        or _REFUSALS[act](t, member, *(*rest, "")[:2])
+        or refusal_by_permanent_rules(t, act, member)
     )
     return situated(t, member, found) if found else None
 
 
-def _objection_to_member(t: Play, member: str, act: str) -> Refusal | None:
+def _refusal_of_member(t: Play, member: str, act: str) -> Refusal | None:
     """ACT-01: a pawn is needed, and a place on the terrain."""
     if act not in ("drop", "wound") and not t.state.members[member].available:
         return no("NO_PAWN")
@@ -44,24 +44,24 @@ def situated(t: Play, member: str, found: Refusal) -> Refusal:
     return Refusal(found.code, {"member": ref("member", member), "here": here, **found.facts}, found.rules)
 
 
-_OBJECTIONS: dict[str, Callable[[Play, str, str, str], Refusal | None]] = {
-    "move": movement.objection_to_move,
-    "explore": movement.objection_to_explore,
-    **{act: partial(card_actions.objection_to_look, icon=icon) for act, icon in card_actions.LOOKS.items()},
-    "do": card_actions.objection_to_do,
-    "use": card_actions.objection_to_use,
-    "attack": attack_options.objection_to_attack,
-    "attack_together": attack_options.objection_to_attack_together,
-    "heal": hand_acts.objection_to_heal,
-    "repair": hand_acts.objection_to_repair,
-    "improve": hand_acts.objection_to_improve,
-    "pick_up": hand_acts.objection_to_pick_up,
-    "trade": hand_acts.objection_to_trade,
-    "commit": attack_options.objection_to_commit,
-    "drop": free_acts.objection_to_drop,
-    "wound": free_acts.objection_to_wound,
+_REFUSALS: dict[str, Callable[[Play, str, str, str], Refusal | None]] = {
+    "move": movement.refusal_of_move,
+    "explore": movement.refusal_of_explore,
+    **{act: partial(card_actions.refusal_of_look, icon=icon) for act, icon in card_actions.LOOKS.items()},
+    "do": card_actions.refusal_of_do,
+    "use": card_actions.refusal_of_use,
+    "attack": attack_options.refusal_of_attack,
+    "attack_together": attack_options.refusal_of_attack_together,
+    "heal": hand_acts.refusal_of_heal,
+    "repair": hand_acts.refusal_of_repair,
+    "improve": hand_acts.refusal_of_improve,
+    "pick_up": hand_acts.refusal_of_pick_up,
+    "trade": hand_acts.refusal_of_trade,
+    "commit": attack_options.refusal_of_commit,
+    "drop": free_acts.refusal_of_drop,
+    "wound": free_acts.refusal_of_wound,
 }
 
 
 def is_act(name: str) -> bool:
-    return name in _OBJECTIONS
+    return name in _REFUSALS
