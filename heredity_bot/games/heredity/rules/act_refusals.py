@@ -8,7 +8,7 @@ from functools import partial
 from heredity_bot.games.heredity.rules import attack_options, card_actions, free_acts, hand_acts, movement
 from heredity_bot.games.heredity.rules.payment import refusal_by_permanent_rules
 from heredity_bot.games.heredity.rules.play import Play, ref
-from heredity_bot.games.heredity.rules.refusal_codes import icon_phrase, no
+from heredity_bot.games.heredity.rules.refusal_codes import icon_phrase, refusal
 from heredity_bot.games.heredity.rules.state import MEMBERS
 from heredity_bot.kernel import Fact, Path, Refusal
 
@@ -29,10 +29,12 @@ def refusal_of_act(t: Play, path: Path) -> Refusal | None:
 def _refusal_of_member(t: Play, member: str, act: str) -> Refusal | None:
     """ACT-01: a pawn is needed, and a place on the terrain."""
     if act not in ("drop", "wound") and not t.state.members[member].available:
-        return no("NO_PAWN")
+        return refusal("NO_PAWN")
     if member not in t.state.figures and act != "wound":
         return (
-            no("NO_MOVE") if act == "move" else no("NO_SUCH_ACTION_HERE", icon=icon_phrase("hand"), zone="")
+            refusal("NO_MOVE")
+            if act == "move"
+            else refusal("NO_SUCH_ACTION_HERE", icon=icon_phrase("hand"), zone="")
         )
     return None
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from heredity_bot.games.heredity.rules import act_refusals, attack_options, combat, free_acts, payment
 from heredity_bot.games.heredity.rules.play import Play, ref
-from heredity_bot.games.heredity.rules.refusal_codes import is_number, no
+from heredity_bot.games.heredity.rules.refusal_codes import is_number, refusal
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD, MEMBERS, PARTS
 from heredity_bot.kernel import ASIDE, Act, Allot, Ask, Many, Path, PickSome, Refusal, not_an_answer
 
@@ -63,14 +63,14 @@ def _not_now(t: Play, ask: Ask, path: Path) -> Refusal:
     if path[1:2] == ("drop",) and t.state.step != "act":
         return act_refusals.refusal_of_act(t, path) or not_an_answer(ask)
     if ask.key.startswith("damage."):
-        return no("DAMAGE_PENDING", k=ask.facts["points"])
+        return refusal("DAMAGE_PENDING", k=ask.facts["points"])
     if ask.key == "trade.agree":
-        return no("CONSENT_MISSING", member=ask.facts["other"])
+        return refusal("CONSENT_MISSING", member=ask.facts["other"])
     if ask.key in _OF_A_CARD:
-        return no("INSTRUCTION_PENDING", n=ask.facts.get("card", ask.facts.get("item", "")))
+        return refusal("INSTRUCTION_PENDING", n=ask.facts.get("card", ask.facts.get("item", "")))
     if t.state.step == "act":
-        return no("ACTION_IN_PROGRESS")
-    return no("NOT_FAMILY_PHASE", card=ref("card", t.state.row[t.state.hourglass]))
+        return refusal("ACTION_IN_PROGRESS")
+    return refusal("NOT_FAMILY_PHASE", card=ref("card", t.state.row[t.state.hourglass]))
 
 
 # Attempts at things that are never a player's to do
@@ -79,11 +79,11 @@ def _not_now(t: Play, ask: Ask, path: Path) -> Refusal:
 def _never(t: Play, ask: Ask, attempt: Path) -> Refusal:
     what, thing = attempt[0] if attempt else "", attempt[1] if len(attempt) > 1 else ""
     if what in ("hourglass", "anchor", "advance"):
-        return no("TIMELINE_FIXED")
+        return refusal("TIMELINE_FIXED")
     if what == "swap":
-        return no("KARMA_FIXED")
+        return refusal("KARMA_FIXED")
     if what == "karma":
-        return no("KARMA_NOT_ASKED")
+        return refusal("KARMA_NOT_ASKED")
     if what in ("take", "flip", "burn"):
         return _not_called(t, thing)
     if what == "look" and thing not in t.state.seen:
@@ -95,8 +95,8 @@ def _not_called(t: Play, name: str) -> Refusal:
     """CARD-04, CARD-09."""
     number = name.removesuffix("b")
     if is_number(number) and int(number) in t.state.burned:
-        return no("BURNED", n=ref("card", number))
-    return no("NOT_CALLED")
+        return refusal("BURNED", n=ref("card", number))
+    return refusal("NOT_CALLED")
 
 
 def card_hidden(t: Play, name: str) -> Refusal:
@@ -104,7 +104,7 @@ def card_hidden(t: Play, name: str) -> Refusal:
     number = name.removesuffix("b")
     other = number if name.endswith("b") else f"{name}b"
     base = is_number(number) and int(number) <= FAMILY_CARD
-    return no("BACK_HIDDEN") if base or other in t.state.seen else no("SECRET")
+    return refusal("BACK_HIDDEN") if base or other in t.state.seen else refusal("SECRET")
 
 
 # Answers to questions
@@ -120,10 +120,10 @@ def _damage(t: Play, ask: Ask, answer: object) -> Refusal | None:
         if slot is None:
             return payment.foreign_slot(t, slot_id)
         if not slot.heart:
-            return no("SLOT_NO_HEART", slot=ref("slot", slot_id))
+            return refusal("SLOT_NO_HEART", slot=ref("slot", slot_id))
         if n > 1 or slot_id in t.state.hurt:
-            return no("SLOT_FULL", slot=ref("slot", slot_id))
-    return no("DAMAGE_PENDING", k=ask.facts["points"])
+            return refusal("SLOT_FULL", slot=ref("slot", slot_id))
+    return refusal("DAMAGE_PENDING", k=ask.facts["points"])
 
 
 def _wound(t: Play, ask: Ask, answer: object) -> Refusal | None:
@@ -132,7 +132,7 @@ def _wound(t: Play, ask: Ask, answer: object) -> Refusal | None:
     return (
         free_acts.refusal_of_wound(t, ask.seats[0], part)
         if part in PARTS
-        else no("DAMAGE_PENDING", k=ask.facts["points"])
+        else refusal("DAMAGE_PENDING", k=ask.facts["points"])
     )
 
 
@@ -140,18 +140,20 @@ def _receiver(t: Play, _: Ask, answer: object) -> Refusal | None:
     """ITEM-22."""
     named = list(answer) if isinstance(answer, dict) else [answer]
     if t.acting and any(name in MEMBERS for name in named):
-        return no("ONLY_ACTOR", member=ref("member", t.acting))
+        return refusal("ONLY_ACTOR", member=ref("member", t.acting))
     return None
 
 
 def _full_anchor(t: Play, ask: Ask, answer: object) -> Refusal | None:
     """SLOT-14, ITEM-02, ITEM-24."""
     if answer in MEMBERS:
-        return no("ONLY_ACTOR", member=ref("member", ask.seats[0]))
+        return refusal("ONLY_ACTOR", member=ref("member", ask.seats[0]))
     held = t.state.members[ask.seats[0]].items
     if isinstance(answer, str) and is_number(answer) and int(answer) in held:
-        return no("ANCHOR_WRONG", item=ref("card", answer), place=ref("anchor", t.item(int(answer)).kind))
-    return no("ANCHOR_FULL", member=ask.facts["member"], item=ask.facts["item"])
+        return refusal(
+            "ANCHOR_WRONG", item=ref("card", answer), place=ref("anchor", t.item(int(answer)).kind)
+        )
+    return refusal("ANCHOR_FULL", member=ask.facts["member"], item=ask.facts["item"])
 
 
 def _joined(t: Play, ask: Ask, answer: object) -> Refusal | None:
@@ -160,7 +162,7 @@ def _joined(t: Play, ask: Ask, answer: object) -> Refusal | None:
         return None
     names = [key.split(":")[0] for key in answer]
     if len(names) != len(set(names)):
-        return no("ONE_PAWN_PER_ATTACK")
+        return refusal("ONE_PAWN_PER_ATTACK")
     for key in answer:
         member, _, slot = key.partition(":")
         if key not in ask.options and member in MEMBERS:
@@ -172,12 +174,12 @@ def _cannot_join(t: Play, ask: Ask, member: str, slot: str) -> Refusal:
     who, name = t.state.members[member], ref("member", member)
     if ask.key == "ally.join" and t.edition.ally_joint_attack == "laid_pawns":
         if not any(who.committed.values()):
-            return no("NOT_COMMITTED", member=name)
+            return refusal("NOT_COMMITTED", member=name)
     elif not who.available:
-        return no("NO_PAWN", member=name)
+        return refusal("NO_PAWN", member=name)
     if slot and any(s.id == slot for s in t.slots(member)) and not t.is_free(slot):
         return payment.occupied(t, slot)
-    return no("PARTNER_OUT_OF_REACH", member=name, target=ask.facts["target"])
+    return refusal("PARTNER_OUT_OF_REACH", member=name, target=ask.facts["target"])
 
 
 def _target(t: Play, ask: Ask, answer: object) -> Refusal | None:
@@ -186,8 +188,8 @@ def _target(t: Play, ask: Ask, answer: object) -> Refusal | None:
         return None
     attacker = ask.facts["npc"].id  # type: ignore[union-attr]  # these questions always name the figure
     if answer in t.state.figures and not combat.is_target(t, attacker, answer):
-        return no("NOT_A_TARGET", target=ref("figure", answer))
-    found = no("NO_TARGET") if answer in t.state.figures else attack_options.one_figure(t, answer)
+        return refusal("NOT_A_TARGET", target=ref("figure", answer))
+    found = refusal("NO_TARGET") if answer in t.state.figures else attack_options.one_figure(t, answer)
     return act_refusals.situated(t, attacker, found)
 
 
@@ -195,7 +197,7 @@ def _partners(_: Play, ask: Ask, __: object) -> Refusal | None:
     """ACT-20."""
     if not isinstance(ask, PickSome):
         return None
-    return no("PARTNERS_MISSING", members=ask.least + 1, who=Many(()))
+    return refusal("PARTNERS_MISSING", members=ask.least + 1, who=Many(()))
 
 
 _QUESTIONS: dict[str, Callable[[Play, Ask, object], Refusal | None]] = {

@@ -6,7 +6,7 @@ from heredity_bot.games.heredity.rules import combat
 from heredity_bot.games.heredity.rules.payment import foreign_slot, is_payable, no_slot, not_free, own_slot
 from heredity_bot.games.heredity.rules.permanent_rules import in_force
 from heredity_bot.games.heredity.rules.play import Play, SlotRef, ref
-from heredity_bot.games.heredity.rules.refusal_codes import icon_phrase, is_number, no
+from heredity_bot.games.heredity.rules.refusal_codes import icon_phrase, is_number, refusal
 from heredity_bot.games.heredity.rules.state import MEMBERS
 from heredity_bot.kernel import Fact, Menu, Refusal
 
@@ -69,24 +69,24 @@ def _reaches(t: Play, member: str, target: str, slot: SlotRef, *, near: bool) ->
 def refusal_of_attack(t: Play, member: str, target: str, slot_id: str) -> Refusal | None:
     """ATK-02 … ATK-07, ATK-24, RANGE."""
     if "+" in slot_id:
-        return no("ONE_PAWN_PER_ATTACK")
+        return refusal("ONE_PAWN_PER_ATTACK")
     if target not in t.state.figures:
         return one_figure(t, target)
     if not combat.is_target(t, member, target):
-        return no("NOT_A_TARGET", target=ref("figure", target))
+        return refusal("NOT_A_TARGET", target=ref("figure", target))
     if slot_id == "ranged":
         return _refusal_of_shoot(t, member, target)
     if not slot_id:
-        return no("NO_TARGET") if attack_ways(t, member) else no_slot(t, member, "hand")
+        return refusal("NO_TARGET") if attack_ways(t, member) else no_slot(t, member, "hand")
     slot = own_slot(t, member, slot_id)
     if slot is None:
         return foreign_slot(t, slot_id)
     if not slot.attacks:
         action = slot.icons or slot.use
         return (
-            no("SLOT_WRONG_ICON", icon=icon_phrase("hand"))
+            refusal("SLOT_WRONG_ICON", icon=icon_phrase("hand"))
             if action
-            else no("SLOT_NO_ACTION", slot=ref("slot", slot_id))
+            else refusal("SLOT_NO_ACTION", slot=ref("slot", slot_id))
         )
     return _refusal_of_reach(t, member, target, slot) or not_free(t, member, slot_id)
 
@@ -94,14 +94,14 @@ def refusal_of_attack(t: Play, member: str, target: str, slot_id: str) -> Refusa
 def one_figure(t: Play, target: str) -> Refusal:
     """NPC-15, GEN-06: the refusal for a card with several figures, or for a target that is not there."""
     several = is_number(target) and len(t.figures_of(int(target))) > 1
-    return no("ONE_FIGURE") if several else no("NO_TARGET")
+    return refusal("ONE_FIGURE") if several else refusal("NO_TARGET")
 
 
 def _refusal_of_shoot(t: Play, member: str, target: str) -> Refusal | None:
     """RANGE-09: with the first slot that attacks at range, if there is one."""
     guns = [slot for slot in t.slots(member) if slot.id in t.member_slots(member).ranged]
     if not guns:
-        return no("NO_RANGED_ATTACK", member=ref("member", member))
+        return refusal("NO_RANGED_ATTACK", member=ref("member", member))
     return _refusal_of_reach(t, member, target, guns[0]) or not_free(t, member, guns[0].id)
 
 
@@ -115,10 +115,10 @@ def _refusal_of_reach(t: Play, member: str, target: str, slot: SlotRef) -> Refus
         "zone": ref("zone", t.state.figures[target].at),
     }
     if code != "OUT_OF_RANGE" or attack is None:
-        return no(code, **facts)
+        return refusal(code, **facts)
     shot = t.layout.shot(t.zone(member), t.zone(target))
     far = (shot.lines if t.edition.range_metric == "lines" else shot.zones) if shot else 0
-    return no(code, **facts, d=far, x=combat.reach_of(t, member, attack, slot.item))
+    return refusal(code, **facts, d=far, x=combat.reach_of(t, member, attack, slot.item))
 
 
 # Together
@@ -154,7 +154,7 @@ def refusal_of_attack_together(t: Play, member: str, target: str, slot_id: str) 
         return None
     others = [name for name in MEMBERS if name != member]
     near = next((name for name in others if t.state.members[name].available), others[0])
-    return no("PARTNER_OUT_OF_REACH", member=ref("member", near), target=ref("figure", target))
+    return refusal("PARTNER_OUT_OF_REACH", member=ref("member", near), target=ref("figure", target))
 
 
 # Allies
@@ -177,7 +177,9 @@ def refusal_of_commit(t: Play, member: str, ally: str, _: str) -> Refusal | None
     """ALLY-05."""
     is_ally = is_number(ally) and int(ally) in ally_cards(t)
     if not is_ally or t.edition.ally_joint_attack != "laid_pawns":
-        return no("NOT_A_TARGET", target=ref("card", ally) if is_number(ally) else "")
+        return refusal("NOT_A_TARGET", target=ref("card", ally) if is_number(ally) else "")
     return (
-        no("ALLY_ONE_PAWN", npc=ref("npc", ally)) if int(ally) in t.state.members[member].committed else None
+        refusal("ALLY_ONE_PAWN", npc=ref("npc", ally))
+        if int(ally) in t.state.members[member].committed
+        else None
     )

@@ -15,7 +15,7 @@ from heredity_bot.games.heredity.rules.payment import (
 from heredity_bot.games.heredity.rules.permanent_rules import is_forbidden
 from heredity_bot.games.heredity.rules.play import Context, Play, ref
 from heredity_bot.games.heredity.rules.references import part_of, those
-from heredity_bot.games.heredity.rules.refusal_codes import icon_phrase, is_number, no
+from heredity_bot.games.heredity.rules.refusal_codes import icon_phrase, is_number, refusal
 from heredity_bot.games.heredity.rules.state import MEMBERS
 from heredity_bot.kernel import Fact, Many, Menu, Phrase, Refusal
 
@@ -43,9 +43,9 @@ def refusal_of_look(t: Play, member: str, part: str, slot: str, *, icon: str) ->
     if not set(asked).isdisjoint(tokens_here(t, zone, icon)):
         return refusal_of_slot(t, member, slot, icon)
     if any(entry.split(":")[:2] == [name, icon] for entry in t.state.used for name in asked):
-        return no("ACTION_USED", card="")
+        return refusal("ACTION_USED", card="")
     elsewhere = part not in here and icon in actions.get(part, ())
-    return no("NO_SUCH_ACTION_HERE", icon=icon_phrase(icon), zone=ref("zone", part) if elsewhere else "")
+    return refusal("NO_SUCH_ACTION_HERE", icon=icon_phrase(icon), zone=ref("zone", part) if elsewhere else "")
 
 
 # Actions printed on cards
@@ -162,13 +162,13 @@ def refusal_of_do(t: Play, member: str, offer_id: str, slot: str) -> Refusal | N
     if offer is None:
         number = offer_id.split(":", maxsplit=1)[0].removesuffix("b")
         burned = is_number(number) and int(number) in t.state.burned
-        return no("BURNED", n=ref("card", number)) if burned else no("NOT_CALLED")
+        return refusal("BURNED", n=ref("card", number)) if burned else refusal("NOT_CALLED")
     code = why_not_offered(t, offer, member)
     placed = code in ("NOT_ENOUGH_COMPONENTS", "PARTNERS_MISSING", None)
     found = refusal_of_slot(t, member, slot, offer.action.icon) if placed else None
     if found or code is None:
         return found
-    return no(code, **_offer_facts(t, offer, member))
+    return refusal(code, **_offer_facts(t, offer, member))
 
 
 def _offer_facts(t: Play, offer: Offer, member: str) -> dict[str, Fact]:
@@ -203,5 +203,5 @@ def refusal_of_use(t: Play, member: str, slot_id: str, _: str) -> Refusal | None
     if slot is None:
         return not_carried(t, member, slot_id.split(".", maxsplit=1)[0])
     if not slot.takes_pawn:
-        return no("SLOT_NO_ACTION", slot=ref("slot", slot_id))
+        return refusal("SLOT_NO_ACTION", slot=ref("slot", slot_id))
     return not_free(t, member, slot_id)

@@ -10,7 +10,7 @@ from heredity_bot.games.heredity.rules.payment import not_carried, too_few
 from heredity_bot.games.heredity.rules.permanent_rules import is_forbidden
 from heredity_bot.games.heredity.rules.play import Play, ref
 from heredity_bot.games.heredity.rules.questions import allot
-from heredity_bot.games.heredity.rules.refusal_codes import no
+from heredity_bot.games.heredity.rules.refusal_codes import refusal
 from heredity_bot.games.heredity.rules.state import MEMBERS, PARTS, Member
 from heredity_bot.kernel import Many, Menu, Path, Phrase, Refusal, Rule
 
@@ -86,7 +86,7 @@ def _drop_components(t: Play, member: str) -> Rule[None]:
 def refusal_of_drop(t: Play, member: str, thing: str, _: str) -> Refusal | None:
     """TRADE-01."""
     if not may_drop(t):
-        return no("DROP_WINDOW")
+        return refusal("DROP_WINDOW")
     if thing in droppable(t.state.members[member]):
         return None
     if thing == COMPONENTS:
@@ -99,7 +99,7 @@ def refusal_of_wound(t: Play, member: str, part: str, _: str = "") -> Refusal | 
     if part not in PARTS or part in body.ripe(t, member):
         return None
     if part in t.state.members[member].wounded:
-        return no("ALREADY_WOUNDED", member=ref("member", member), part=Phrase(f"part.{part}"))
+        return refusal("ALREADY_WOUNDED", member=ref("member", member), part=Phrase(f"part.{part}"))
     prefix = f"{member}.{part}."
     open_slots = [slot for slot in t.open_hearts(member) if slot.startswith(prefix)]
-    return no("WOUND_NOT_READY", slots=Many(tuple(ref("slot", slot) for slot in open_slots)))
+    return refusal("WOUND_NOT_READY", slots=Many(tuple(ref("slot", slot) for slot in open_slots)))

@@ -8,7 +8,7 @@ from typing import Any
 from heredity_bot.games.heredity.rules import body
 from heredity_bot.games.heredity.rules.payment import not_carried, purse, refusal_of_slot, too_few
 from heredity_bot.games.heredity.rules.play import Play, ref
-from heredity_bot.games.heredity.rules.refusal_codes import is_number, no
+from heredity_bot.games.heredity.rules.refusal_codes import is_number, refusal
 from heredity_bot.games.heredity.rules.state import MEMBERS, PARTS
 from heredity_bot.kernel import Menu, Refusal
 
@@ -61,26 +61,28 @@ def refusal_of_heal(t: Play, member: str, target: str, slot: str) -> Refusal | N
     if not target:
         near = [name for name in t.state.figures if t.together(member, name)]
         patients = heal_targets(t, near)
-        return refusal_of_slot(t, member, slot, "hand") if patients else no("NOT_DAMAGED", target="")
+        return refusal_of_slot(t, member, slot, "hand") if patients else refusal("NOT_DAMAGED", target="")
     patient, _, part = target.partition(".")
     who = ref("figure", patient)
     if is_number(patient) and int(patient) in t.state.cards and t.face(int(patient)).item:
-        return no("USE_REPAIR", item=ref("card", patient))
+        return refusal("USE_REPAIR", item=ref("card", patient))
     if part in PARTS and patient in MEMBERS:
         wounded = part in t.state.members[patient].wounded
-        return no("SERIOUS_WOUND", target=who) if wounded else no("NOT_DAMAGED", target=who)
+        return refusal("SERIOUS_WOUND", target=who) if wounded else refusal("NOT_DAMAGED", target=who)
     if patient not in t.state.figures:
-        return no("NO_TARGET")
+        return refusal("NO_TARGET")
     if not t.together(member, patient):
         return _apart(t, patient)
     code = why_not_healed(t, patient)
-    return no(code, target=who) if code else refusal_of_slot(t, member, slot, "hand")
+    return refusal(code, target=who) if code else refusal_of_slot(t, member, slot, "hand")
 
 
 def _apart(t: Play, other: str) -> Refusal:
     """TRADE-08, HEAL-02: say where the other one is."""
     figure = t.state.figures.get(other)
-    return no("NOT_SAME_ZONE", target=ref("figure", other), zone=ref("zone", figure.at) if figure else "")
+    return refusal(
+        "NOT_SAME_ZONE", target=ref("figure", other), zone=ref("zone", figure.at) if figure else ""
+    )
 
 
 # Picking up and trading
@@ -99,7 +101,7 @@ def lies_here(t: Play, zone: int) -> bool:
 def refusal_of_pick_up(t: Play, member: str, slot: str, _: str) -> Refusal | None:
     """TRADE-05."""
     if not lies_here(t, t.zone(member)):
-        return no("NOTHING_HERE", target="")
+        return refusal("NOTHING_HERE", target="")
     return refusal_of_slot(t, member, slot, "hand")
 
 
@@ -117,11 +119,11 @@ def refusal_of_trade(t: Play, member: str, other: str, slot: str) -> Refusal | N
     if not other and near:
         return refusal_of_slot(t, member, slot, "hand")
     if other not in MEMBERS or other == member:
-        return no("NOT_SAME_ZONE", target="", zone="")
+        return refusal("NOT_SAME_ZONE", target="", zone="")
     if not t.together(member, other):
         return _apart(t, other)
     if other not in near:
-        return no("NOTHING_HERE", target=ref("member", other))
+        return refusal("NOTHING_HERE", target=ref("member", other))
     return refusal_of_slot(t, member, slot, "hand")
 
 
@@ -145,7 +147,7 @@ def refusal_of_repair(t: Play, member: str, item: str, slot: str) -> Refusal | N
     if not is_number(item) or int(item) not in t.state.members[member].items:
         return not_carried(t, member, item)
     if int(item) not in damaged_items(t, member):
-        return no("NOT_DAMAGED", target=ref("card", item))
+        return refusal("NOT_DAMAGED", target=ref("card", item))
     too_dear = None if can_repair(t, member) else too_few(t, member, REPAIR_COST)
     return refusal_of_slot(t, member, slot, "hand") or too_dear
 
@@ -175,10 +177,10 @@ def refusal_of_improve(t: Play, member: str, item: str, slot: str) -> Refusal | 
         return not_carried(t, member, item)
     code = why_not_improved(t, member, int(item))
     if code in ("NO_IMPROVEMENT", "ITEM_NOT_CLEAN"):
-        return no(code, item=ref("card", item))
+        return refusal(code, item=ref("card", item))
     slots = [slot] if slot else t.free_slots(member, "hand")
     if slots and not improving_slots(t, int(item), slots):
-        return no("ITEM_NOT_CLEAN", item=ref("card", item))
+        return refusal("ITEM_NOT_CLEAN", item=ref("card", item))
     improvement = t.item(int(item)).improve
     too_dear = too_few(t, member, improvement.cost) if improvement and code else None
     return refusal_of_slot(t, member, slot, "hand") or too_dear

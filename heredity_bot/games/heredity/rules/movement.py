@@ -10,7 +10,7 @@ from heredity_bot.games.heredity.rules.layout import MoveStep
 from heredity_bot.games.heredity.rules.payment import forbidden, refusal_of_slot
 from heredity_bot.games.heredity.rules.permanent_rules import in_force, is_allowed, is_forbidden
 from heredity_bot.games.heredity.rules.play import Play, ref
-from heredity_bot.games.heredity.rules.refusal_codes import no
+from heredity_bot.games.heredity.rules.refusal_codes import refusal
 from heredity_bot.games.heredity.rules.state import PAWNS
 from heredity_bot.games.heredity.rules.terrain import Line, Side
 from heredity_bot.kernel import Fact, Menu, Phrase, Refusal
@@ -77,7 +77,7 @@ def refusal_of_move(t: Play, member: str, way: str, paying: str) -> Refusal | No
     parts = way.split(">") if way else []
     slots = paying.split("+") if paying else []
     if not parts:
-        return _refusal_of_feet(t, member, []) or no("NO_MOVE")
+        return _refusal_of_feet(t, member, []) or refusal("NO_MOVE")
     return _refusal_of_way(t, member, parts, len(slots)) or _refusal_of_feet(t, member, slots)
 
 
@@ -86,7 +86,7 @@ def _refusal_of_way(t: Play, member: str, parts: list[str], pawns: int) -> Refus
     full_on_the_way, free_on_the_way = "", False
     for i, part in enumerate(parts):
         if part not in zones:
-            return no("SECRET")
+            return refusal("SECRET")
         if not any(step.to == zones[part] for step in steps_of(t, member, zone)):
             return _refusal_of_border(t, member, zone, part)
         zone = zones[part]
@@ -94,23 +94,23 @@ def _refusal_of_way(t: Play, member: str, parts: list[str], pawns: int) -> Refus
         full_on_the_way = part if full and i < len(parts) - 1 else full_on_the_way
         free_on_the_way |= not full and i < len(parts) - 1
         if full and i == len(parts) - 1:
-            return no("ZONE_FULL", zone=ref("zone", part), count=len(t.figures_in(zone)))
+            return refusal("ZONE_FULL", zone=ref("zone", part), count=len(t.figures_in(zone)))
     lines = len(parts)
     if pawns and pawns != lines:
         short = bool(full_on_the_way) and pawns < lines
         return (
-            no("ZONE_FULL_PASS", need=lines, zone=ref("zone", full_on_the_way))
+            refusal("ZONE_FULL_PASS", need=lines, zone=ref("zone", full_on_the_way))
             if short
-            else no("MOVE_COST", lines=lines, pawns=pawns)
+            else refusal("MOVE_COST", lines=lines, pawns=pawns)
         )
     if free_on_the_way and t.edition.move_grouping == "one_pawn":
-        return no("MOVE_COST", lines=lines, pawns=1)
+        return refusal("MOVE_COST", lines=lines, pawns=1)
     able = min(t.state.members[member].available, len(t.free_slots(member, "foot")))
     if lines > 1 and able < lines:
         return (
-            no("ZONE_FULL_PASS", need=lines, zone=ref("zone", full_on_the_way))
+            refusal("ZONE_FULL_PASS", need=lines, zone=ref("zone", full_on_the_way))
             if full_on_the_way
-            else no("MOVE_COST", lines=lines, pawns=able)
+            else refusal("MOVE_COST", lines=lines, pawns=able)
         )
     return None
 
@@ -123,7 +123,7 @@ def _refusal_of_border(t: Play, member: str, zone: int, part: str) -> Refusal:
         act = "climb" if border.line is None and is_forbidden(t, "climb", member) else "move"
         return forbidden(t, act, member, border.line)
     colour = {"colour": Phrase(f"line.{border.line}")} if border.line else {}
-    return no(border.refusal, **facts, **colour)
+    return refusal(border.refusal, **facts, **colour)
 
 
 def _refusal_of_feet(t: Play, member: str, slots: list[str]) -> Refusal | None:
@@ -131,7 +131,7 @@ def _refusal_of_feet(t: Play, member: str, slots: list[str]) -> Refusal | None:
         if found := refusal_of_slot(t, member, slot, "foot"):
             return found
     if len(set(slots)) < len(slots):
-        return no("SLOT_FULL", slot=ref("slot", slots[0]))
+        return refusal("SLOT_FULL", slot=ref("slot", slots[0]))
     return None
 
 
@@ -211,9 +211,9 @@ def refusal_of_explore(t: Play, member: str, way_id: str, slot: str) -> Refusal 
     if way_id in found:
         terrain = found[way_id].terrain
         if terrain in t.state.board:
-            return no("ALREADY_EXPLORED", card=ref("card", terrain))
+            return refusal("ALREADY_EXPLORED", card=ref("card", terrain))
         if terrain in t.state.burned:
-            return no("BURNED", n=ref("card", terrain))
+            return refusal("BURNED", n=ref("card", terrain))
         return refusal_of_slot(t, member, slot, "foot")
     if closed := _closed_edge(t, member, way_id):
         return closed
@@ -221,7 +221,7 @@ def refusal_of_explore(t: Play, member: str, way_id: str, slot: str) -> Refusal 
     if not way_id and unknown:
         return refusal_of_slot(t, member, slot, "foot")
     from_where = next((part for part, ways in ways_out(t).items() if way_id in (way.id for way in ways)), "")
-    return no("NOTHING_TO_EXPLORE", zone=ref("zone", from_where) if from_where else "")
+    return refusal("NOTHING_TO_EXPLORE", zone=ref("zone", from_where) if from_where else "")
 
 
 def _closed_edge(t: Play, member: str, way_id: str) -> Refusal | None:
@@ -233,5 +233,5 @@ def _closed_edge(t: Play, member: str, way_id: str) -> Refusal | None:
         for edge in edges:
             named = way_id in ("", f"{card}.{side}.{edge.explore}")
             if named and line is not None and not line.crossable and edge.explore not in t.state.board:
-                return no("EDGE_CLOSED", colour=Phrase(f"line.{line}"))
+                return refusal("EDGE_CLOSED", colour=Phrase(f"line.{line}"))
     return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from heredity_bot.games.heredity.rules.permanent_rules import extra_cost, in_force, is_forbidden
 from heredity_bot.games.heredity.rules.play import Play, SlotRef, ref
-from heredity_bot.games.heredity.rules.refusal_codes import icon_phrase, is_number, no
+from heredity_bot.games.heredity.rules.refusal_codes import icon_phrase, is_number, refusal
 from heredity_bot.games.heredity.rules.state import MEMBERS
 from heredity_bot.kernel import Many, Phrase, Refusal
 
@@ -39,12 +39,12 @@ def forbidden(t: Play, act: str, member: str, line: str | None = None) -> Refusa
         for found in in_force(t, "forbid")
         if found.rule.forbid == act and found.rule.line in (None, line) and found.counts(t, member)
     )
-    return no("FORBIDDEN", card=ref("card", card))
+    return refusal("FORBIDDEN", card=ref("card", card))
 
 
 def too_few(t: Play, member: str, need: int) -> Refusal:
     have = t.state.members[member].components
-    return no("NOT_ENOUGH_COMPONENTS", need=need, have=have, member=ref("member", member))
+    return refusal("NOT_ENOUGH_COMPONENTS", need=need, have=have, member=ref("member", member))
 
 
 # Slots
@@ -66,13 +66,15 @@ def refusal_of_slot(t: Play, member: str, slot_id: str, icon: str) -> Refusal | 
         if slot is None:
             return foreign_slot(t, slot_id)
         if not slot.takes_pawn:
-            return no("SLOT_NO_ACTION", slot=ref("slot", slot_id))
+            return refusal("SLOT_NO_ACTION", slot=ref("slot", slot_id))
         if icon not in slot.icons:
             free = Many(tuple(ref("slot", slot) for slot in t.free_slots(member, icon)))
-            return no("SLOT_WRONG_ICON", icon=icon_phrase(icon), slots=free)
+            return refusal("SLOT_WRONG_ICON", icon=icon_phrase(icon), slots=free)
     if not t.free_slots(member, icon):
         return (
-            no("DYING_SLOT", member=ref("member", member)) if t.is_dying(member) else no_slot(t, member, icon)
+            refusal("DYING_SLOT", member=ref("member", member))
+            if t.is_dying(member)
+            else no_slot(t, member, icon)
         )
     return not_free(t, member, slot_id) if slot_id else None
 
@@ -81,7 +83,7 @@ def no_slot(t: Play, member: str, icon: str) -> Refusal:
     """ACT-05: say what lies on the slots with this icon."""
     slots = [slot.id for slot in t.slots(member) if icon in slot.icons]
     hurt = sum(slot in t.state.hurt for slot in slots)
-    return no(
+    return refusal(
         "NO_FREE_SLOT",
         member=ref("member", member),
         icon=icon_phrase(icon),
@@ -100,7 +102,7 @@ def not_free(t: Play, member: str, slot_id: str) -> Refusal | None:
     """SLOT-03, DYING-04: what occupies a slot of this member, or that only heartless ones are left to it."""
     slot = own_slot(t, member, slot_id)
     if slot and slot.heart and t.is_dying(member):
-        return no("DYING_SLOT", member=ref("member", member))
+        return refusal("DYING_SLOT", member=ref("member", member))
     return None if t.is_free(slot_id) else occupied(t, slot_id)
 
 
@@ -108,7 +110,7 @@ def occupied(t: Play, slot_id: str) -> Refusal:
     """SLOT-03: say what is there."""
     owner = t.state.pawn_on.get(slot_id)
     what = Phrase("slot.pawn-of", {"member": ref("member", owner)}) if owner else Phrase("slot.damage")
-    return no("SLOT_NOT_FREE", slot=ref("slot", slot_id), what=what)
+    return refusal("SLOT_NOT_FREE", slot=ref("slot", slot_id), what=what)
 
 
 def foreign_slot(t: Play, slot_id: str) -> Refusal | None:
@@ -116,13 +118,13 @@ def foreign_slot(t: Play, slot_id: str) -> Refusal | None:
     head = slot_id.split(".", maxsplit=1)[0]
     others = {slot.id for name in MEMBERS for slot in t.slots(name)}
     if slot_id in others or head in MEMBERS:
-        return no("SLOT_NOT_YOURS", slot=ref("slot", slot_id)) if slot_id in others else None
+        return refusal("SLOT_NOT_YOURS", slot=ref("slot", slot_id)) if slot_id in others else None
     if is_number(head) and int(head) in t.state.cards and t.face(int(head)).item:
-        return no("ITEM_NOT_CARRIED", item=ref("card", head))
+        return refusal("ITEM_NOT_CARRIED", item=ref("card", head))
     return None
 
 
 def not_carried(t: Play, member: str, item: str) -> Refusal | None:
     if is_number(item) and int(item) in t.state.cards and t.face(int(item)).item:
-        return no("ITEM_NOT_CARRIED", member=ref("member", member), item=ref("card", item))
-    return no("SECRET") if is_number(item) else None
+        return refusal("ITEM_NOT_CARRIED", member=ref("member", member), item=ref("card", item))
+    return refusal("SECRET") if is_number(item) else None

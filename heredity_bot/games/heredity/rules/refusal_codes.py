@@ -76,8 +76,8 @@ RULES: dict[str, tuple[str, ...]] = {
 """Every code with the rules it follows from: the 66 of section 5.1, and FORBIDDEN for ⚠ cards."""
 
 
-def no(code: str, **facts: Fact) -> Refusal:
-    """A refusal with the rules that belong to its code."""
+def refusal(code: str, **facts: Fact) -> Refusal:
+    """Return a refusal with the rules that belong to its code."""
     return Refusal(code, facts, RULES[code])
 
 
