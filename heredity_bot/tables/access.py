@@ -16,7 +16,7 @@ import msgspec
 from heredity_bot.tables.actions import AnyAction, Claim, Dismiss, End
 from heredity_bot.tables.info import TOGETHER, TableInfo
 from heredity_bot.tables.settings import Policy, TableSettings
-from heredity_bot.tables.state import TableState, no, user
+from heredity_bot.tables.state import TableState, refused, user
 
 
 class Kind(StrEnum):
@@ -97,10 +97,10 @@ def need_secrets(info: TableInfo, secrets: Iterable[Secret], kinds: Kinds) -> No
     if may_have(info, secrets, kinds):
         return
     if Kind.STRANGER in kinds:
-        raise no("NOT_AT_TABLE")
+        raise refused("NOT_AT_TABLE")
     if Secret.CODES in secrets:
-        raise no("NOT_HOST", host=user(info.host)) if info.host else no("NO_HOST")
-    raise no("SECRETS_OF_RIVALS" if info.rivals else "SECRET_YET")
+        raise refused("NOT_HOST", host=user(info.host)) if info.host else refused("NO_HOST")
+    raise refused("SECRETS_OF_RIVALS" if info.rivals else "SECRET_YET")
 
 
 # Powers
@@ -155,7 +155,7 @@ def need(s: TableState, power: Power, by: str) -> None:
     if may(power, kinds_of(s.info, by)):
         return
     if Kind.SEATED in ALONE[power]:
-        raise no("NOT_SEATED")
+        raise refused("NOT_SEATED")
     raise s.not_host()
 
 
@@ -182,7 +182,7 @@ def need_pass_host(s: TableState, by: str, to: str) -> bool:
     heir_keeps = info.inherited and not info.people[to].hosted
     if by == info.host:
         if heir_keeps and to not in heirs(s):
-            raise no("NOT_HEIR")  # inherited powers go on only to a person who could have inherited them
+            raise refused("NOT_HEIR")  # inherited powers go on only to a person who could have inherited them
         return heir_keeps
     if info.inherited and by == to and info.people[by].hosted:
         return False
@@ -190,7 +190,7 @@ def need_pass_host(s: TableState, by: str, to: str) -> bool:
         raise s.not_host()
     need(s, Power.INHERIT, by)
     if not {by, to} <= set(heirs(s)):
-        raise no("NOT_HEIR")
+        raise refused("NOT_HEIR")
     return True
 
 
@@ -208,22 +208,22 @@ def alone_or_vote(s: TableState, action: Dismiss | End, by: str, voters: list[st
     if is_host and _is_heirs(s, action, by):
         return "alone"
     if by not in s.players:
-        raise no("NOT_SEATED")
+        raise refused("NOT_SEATED")
     if not has_standing(s, by):
-        raise no("NOT_HEIR")
+        raise refused("NOT_HEIR")
     if isinstance(action, End):
         return "alone" if s.players == [by] else "vote"
     if len(voters) > 1:
         return "vote"
-    raise no("STILL_HERE", user=user(action.user)) if is_host else s.not_host()
+    raise refused("STILL_HERE", user=user(action.user)) if is_host else s.not_host()
 
 
 def _rivals_vote(s: TableState, action: Dismiss | End, by: str) -> How:
     """Rivals end a game together, and dismiss a player only for whom the default was taken, and who is still silent."""
     if by not in s.players:
-        raise no("NOT_SEATED")
+        raise refused("NOT_SEATED")
     if isinstance(action, Dismiss) and not has_lapsed(s, action.user):
-        raise no("RIVALS_DECIDE", user=user(action.user))
+        raise refused("RIVALS_DECIDE", user=user(action.user))
     return "alone" if s.players == [by] else "vote"
 
 
@@ -248,7 +248,7 @@ def may_unseat(s: TableState, by: str, holder: str) -> bool:
 def need_unseat(s: TableState, by: str, holders: Iterable[str]) -> None:
     for holder in holders:
         if not may_unseat(s, by, holder):
-            raise no("RIVALS_DECIDE" if s.info.contest else "STILL_HERE", user=user(holder))
+            raise refused("RIVALS_DECIDE" if s.info.contest else "STILL_HERE", user=user(holder))
 
 
 def need_settings_of_host(s: TableState, new: TableSettings, by: str) -> None:
@@ -264,7 +264,7 @@ def need_settings_of_host(s: TableState, new: TableSettings, by: str) -> None:
     hurried = new.away_after < old.away_after or new.vote_lasts < old.vote_lasts
     awake = contest and (new.quiet_hours, new.zone) != (old.quiet_hours, old.zone)
     if hurried or awake or _policies_differ(old.policies, new.policies):
-        raise no("RIVALS_AGREE" if contest else "HEIR_MAY_NOT")
+        raise refused("RIVALS_AGREE" if contest else "HEIR_MAY_NOT")
 
 
 def _policies_differ(old: dict[str, Policy], new: dict[str, Policy]) -> bool:

@@ -36,8 +36,8 @@ from heredity_bot.tables.state import (
     TableState,
     ballot_paper,
     is_aside,
-    no,
     read_paper,
+    refused,
     seat,
     user,
     users,
@@ -58,13 +58,13 @@ SETTLING = 50
 def begin(s: TableState, _action: Begin, by: str) -> None:
     info = s.info
     if info.phase != "lobby":
-        raise no("ALREADY_BEGUN")
+        raise refused("ALREADY_BEGUN")
     access.need(s, access.Power.BEGIN, by)
     if not info.players:
-        raise no("NOBODY_PLAYS")
+        raise refused("NOBODY_PLAYS")
     seats = membership.settle_seats(s)
     if not s.game.seats_fit(seats, info.settings.options):
-        raise no("BAD_SEATS")
+        raise refused("BAD_SEATS")
     need_settings(s, info.settings)
     info.seed = s.seed()
     info.promise = commitment(info.seed)
@@ -90,7 +90,7 @@ def started(game: Game, session: Session[Any], promise: str, seats: Mapping[str,
 
 def end(s: TableState, _action: End, by: str) -> None:
     if s.info.phase == "over":
-        raise no("GAME_OVER")
+        raise refused("GAME_OVER")
     s.info.phase, s.info.vote, s.info.motions, s.info.done = "over", None, [], []
     s.note("ended", user=user(by), seed=s.info.seed)
 
@@ -102,7 +102,7 @@ def reply(s: TableState, action: Reply, by: str) -> None:
     session = s.playing
     if action.mark and action.mark != s.mark:
         lapsed = by in s.info.people and s.info.people[by].lapsed
-        raise no("TOO_LATE" if lapsed else "STALE_QUESTION")
+        raise refused("TOO_LATE" if lapsed else "STALE_QUESTION")
     s.need_player(by)
     if s.info.rivals:
         _need_own(s, action.answer, by)
@@ -112,7 +112,7 @@ def reply(s: TableState, action: Reply, by: str) -> None:
         _act(s, answer, actor, by)
     elif isinstance(s.ask, Act) and s.game.is_pass(answer) and not (s.info.rivals and s.ask.seats):
         if by in s.info.done:
-            raise no("ALREADY_DONE")
+            raise refused("ALREADY_DONE")
         s.info.done.append(by)
         if not _all_done(s):
             s.note("done", user=user(by), to=s.waiting_for())
@@ -124,17 +124,17 @@ def _need_own(s: TableState, answer: Answer, by: str) -> None:
     """Raise `Refused` if a rival answers for another; before the answer is looked at, or its refusal might tell a hand."""
     actor, ask = s.actor(answer), s.ask
     if actor and s.info.seats[actor] != by:
-        raise no("SEAT_OF_OTHER", seat=seat(actor), player=user(s.info.seats[actor]))
+        raise refused("SEAT_OF_OTHER", seat=seat(actor), player=user(s.info.seats[actor]))
     voters = s.deciders().voters
     if not actor and by not in voters and not (ask and s.game.anyone_may(ask)):
-        raise no("NOT_ASKED", who=users(voters))
+        raise refused("NOT_ASKED", who=users(voters))
 
 
 def _act(s: TableState, answer: Answer, actor: str, by: str) -> None:
     """The act of a seat: its player's, or a motion where the table plays it together."""
     holder, aside = s.info.seats[actor], is_aside(answer)
     if not may_act_for(s, by, actor, aside=aside, now=s.now):
-        raise no("SEAT_OF_OTHER", seat=seat(actor), player=user(holder))
+        raise refused("SEAT_OF_OTHER", seat=seat(actor), player=user(holder))
     if holder != TOGETHER or _acts_alone(s, by, aside=aside):
         s.take(answer, by)
     else:
@@ -187,7 +187,7 @@ def _answer(s: TableState, answer: Answer, by: str) -> None:
         s.take(answer, by)
         return
     if by not in voters:
-        raise no("NOT_ASKED", who=users(voters))
+        raise refused("NOT_ASKED", who=users(voters))
     if len(voters) == 1:
         s.take(answer, by)
         return
@@ -203,7 +203,7 @@ def _answer(s: TableState, answer: Answer, by: str) -> None:
         )
     paper = ballot_paper(answer)
     if info.vote.left and paper not in info.vote.left:
-        raise no("NOT_IN_SECOND_BALLOT")
+        raise refused("NOT_IN_SECOND_BALLOT")
     info.vote.votes.pop(by, None)
     info.vote.votes[by] = paper
     s.note("voted", user=user(by))
@@ -218,7 +218,7 @@ def withdraw(s: TableState, _action: Withdraw, by: str) -> None:
         if not info.vote.votes and info.vote.round == 1:
             info.vote = None
     else:
-        raise no("NOTHING_TO_WITHDRAW")
+        raise refused("NOTHING_TO_WITHDRAW")
     s.note("withdrawn", user=user(by))
 
 
@@ -229,11 +229,11 @@ def propose(s: TableState, action: AnyAction, by: str) -> None:
     """Open a motion. The person concerned has no vote; a single voter decides at once."""
     voters = membership.electorate(s, action)
     if by not in voters:
-        raise no("NOT_SEATED")
+        raise refused("NOT_SEATED")
     if any(ballot.motion == action for ballot in s.info.motions):
-        raise no("ALREADY_PROPOSED")
+        raise refused("ALREADY_PROPOSED")
     if len(s.info.motions) >= BALLOTS:
-        raise no("TOO_MANY_MOTIONS")
+        raise refused("TOO_MANY_MOTIONS")
     policy = access.motion_policy(s, action, by, s.info.settings.policies.get(MOTION_KEY, MAJORITY))
     ballot = Ballot(
         id=s.line,
@@ -252,7 +252,7 @@ def propose(s: TableState, action: AnyAction, by: str) -> None:
 def agree(s: TableState, action: Agree, by: str) -> None:
     ballot = motion_of(s, action.ballot)
     if by not in ballot.voters:
-        raise no("NOT_A_VOTER")
+        raise refused("NOT_A_VOTER")
     ballot.votes.pop(by, None)
     ballot.votes[by] = YES if action.yes else NO
     s.note("voted", user=user(by))
@@ -261,17 +261,17 @@ def agree(s: TableState, action: Agree, by: str) -> None:
 def motion_of(s: TableState, number: int) -> Ballot:
     found = next((ballot for ballot in s.info.motions if ballot.id == number), None)
     if found is None:
-        raise no("NO_BALLOT")
+        raise refused("NO_BALLOT")
     return found
 
 
 def close(s: TableState, action: Close, by: str) -> None:
     access.need(s, access.Power.CLOSE_VOTE, by)
     if s.info.contest:
-        raise no("RIVALS_AGREE")
+        raise refused("RIVALS_AGREE")
     ballot = motion_of(s, action.ballot) if action.ballot else s.info.vote
     if ballot is None:
-        raise no("NO_BALLOT")
+        raise refused("NO_BALLOT")
     ballot.deadline = s.now
     s.note("closed", user=user(by))
 
@@ -445,7 +445,7 @@ async def undo(s: TableState, action: Undo, by: str) -> None:
     session = s.playing
     s.need_player(by)
     if not s.info.part_at <= action.to < session.question:
-        raise no("CANNOT_UNDO")
+        raise refused("CANNOT_UNDO")
     free = await _is_own_and_secret(s, action.to, by) if s.info.rivals else not _needs_consent(s, by)
     if not free:
         propose(s, action, by)
@@ -476,7 +476,7 @@ async def go_back(s: TableState, to: int) -> None:
     past = await s.rewind(to)
     gone = [step.line for step in past.since if is_answer(step)]
     if not gone:
-        raise no("CANNOT_UNDO")
+        raise refused("CANNOT_UNDO")
     seen = s.game.seen(before.state)
     s.session = past.session
     known = set(s.game.seen(past.session.state))
@@ -502,7 +502,7 @@ def redo(s: TableState, action: Redo, by: str) -> None:
     _ = s.playing
     s.need_player(by)
     if not s.info.undone:
-        raise no("NOTHING_TO_REDO")
+        raise refused("NOTHING_TO_REDO")
     own = action.answers == 1 and s.info.undone[-1].by == by
     if not own if s.info.rivals and len(s.players) > 1 else _needs_consent(s, by):
         propose(s, action, by)
@@ -531,7 +531,7 @@ def change_settings(s: TableState, action: Set, by: str) -> None:
     new, old = action.settings, s.info.settings
     begun = s.info.phase != "lobby"
     if begun and settled(s.game, new.options) != settled(s.game, old.options):
-        raise no("SETTING_FIXED")
+        raise refused("SETTING_FIXED")
     need_settings(s, new)
     s.info.settings = new
     if new.pauses != old.pauses:
@@ -544,9 +544,9 @@ def need_settings(s: TableState, settings: TableSettings) -> None:
     key = wrong_option(settings.options, s.game) if wrong == "options" else ""
     part = part_option(s.game)
     if key and part is not None and key == part.key:
-        raise no("NO_SUCH_PART", part=str(settings.options[key]))
+        raise refused("NO_SUCH_PART", part=str(settings.options[key]))
     if wrong:
-        raise no("BAD_SETTING", setting=wrong)
+        raise refused("BAD_SETTING", setting=wrong)
 
 
 def changed(s: TableState, session: Session[Any] | None, lost: int) -> None:

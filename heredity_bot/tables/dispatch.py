@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from heredity_bot.tables import access, actions, decisions, membership, timers
-from heredity_bot.tables.state import TableState, no, user
+from heredity_bot.tables.state import TableState, refused, user
 
 
 def _claim(s: TableState, action: actions.Claim, by: str) -> None:
@@ -17,12 +17,12 @@ def _claim(s: TableState, action: actions.Claim, by: str) -> None:
     elif by in voters and len(voters) > 1:
         decisions.propose(s, action, by)
     else:
-        raise no("STILL_HERE", user=user(s.info.seats[action.seat]))
+        raise refused("STILL_HERE", user=user(s.info.seats[action.seat]))
 
 
 def _dismiss(s: TableState, action: actions.Dismiss, by: str) -> None:
     if action.user not in s.info.people or action.user == by:
-        raise no("NOT_THERE")
+        raise refused("NOT_THERE")
     if access.alone_or_vote(s, action, by, membership.electorate(s, action)) == "alone":
         membership.depart(s, action.user, "dismissed")
     else:

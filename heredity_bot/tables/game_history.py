@@ -20,7 +20,7 @@ from heredity_bot.tables.actions import JournalEntry, Started
 from heredity_bot.tables.bundle import Bundle
 from heredity_bot.tables.info import TableInfo
 from heredity_bot.tables.live_path import UNFIT, LivePath, is_answer, is_taken
-from heredity_bot.tables.state import no
+from heredity_bot.tables.state import refused
 from heredity_bot.tables.table import LiveTable, read_entry, read_quiet
 
 
@@ -59,7 +59,7 @@ def _record(
     info: TableInfo, game: Game, lines: Sequence[tuple[Row, JournalEntry]], quiets: Sequence[Quiet]
 ) -> TableRecord:
     if info.phase == "lobby" or game.opened_pack is None:
-        raise no("NOT_BEGUN")
+        raise refused("NOT_BEGUN")
     return TableRecord(info, game, game.opened_pack, lines, quiets)
 
 
@@ -99,7 +99,7 @@ def game_history(record: TableRecord) -> GameHistory:
                 for step in entry.steps:
                     path.take(step, row)
     except LookupError as fault:
-        raise no("TABLE_BROKEN") from fault
+        raise refused("TABLE_BROKEN") from fault
     for step, row in path.steps:
         if is_taken(step):
             events = record.game.read_events(bytes(step.events))
@@ -140,4 +140,4 @@ def _from_quiet(record: TableRecord) -> tuple[GameHistory, int, int]:
             quiet.n,
             quiet.position,
         )
-    raise no("NOT_BEGUN")
+    raise refused("NOT_BEGUN")

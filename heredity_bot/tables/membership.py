@@ -17,7 +17,7 @@ from heredity_bot.tables.actions import (
     Watch,
 )
 from heredity_bot.tables.info import TOGETHER, Participant
-from heredity_bot.tables.state import TableState, no, seat, user
+from heredity_bot.tables.state import TableState, refused, seat, user
 
 CROWD = 200
 """Most people at a table, seated and watching: all of them are stored with every line."""
@@ -27,7 +27,7 @@ def arrive(s: TableState, name: str, *, guest: bool) -> None:
     """Add a person to the table; `guest` for one who comes uninvited and not into a lobby."""
     if name not in s.info.people:
         if len(s.info.people) >= CROWD:
-            raise no("TABLE_CROWDED", n=CROWD)
+            raise refused("TABLE_CROWDED", n=CROWD)
         s.info.people[name] = Participant(came=s.line, visit=s.now, line=s.line, guest=guest)
     elif not guest:
         s.info.people[name].guest = False
@@ -58,9 +58,9 @@ def join(s: TableState, action: Join, by: str) -> None:
         need_seat(s, wanted)
         holder = s.info.seats.get(wanted, TOGETHER)
         if holder not in (TOGETHER, by):
-            raise no("SEAT_TAKEN", seat=seat(wanted), user=user(holder))
+            raise refused("SEAT_TAKEN", seat=seat(wanted), user=user(holder))
     if s.info.phase == "over":
-        raise no("GAME_OVER")
+        raise refused("GAME_OVER")
     if s.info.phase == "lobby":
         _join_lobby(s, action, by)
     else:
@@ -69,10 +69,10 @@ def join(s: TableState, action: Join, by: str) -> None:
 
 def _join_lobby(s: TableState, action: Join, by: str) -> None:
     if by in s.info.players and not action.seats:
-        raise no("ALREADY_HERE")
+        raise refused("ALREADY_HERE")
     if by not in s.info.players:
         if len(s.info.players) >= len(s.game.seats):
-            raise no("TABLE_FULL", n=len(s.game.seats))
+            raise refused("TABLE_FULL", n=len(s.game.seats))
         arrive(s, by, guest=False)
         s.info.players.append(by)
         _see_who_hosts(s)
@@ -86,12 +86,12 @@ def _join_game(s: TableState, action: Join, by: str) -> None:
     mine = s.seats_of(by)
     wanted = [name for name in action.seats if name not in mine]
     if mine and not wanted:
-        raise no("ALREADY_HERE")
+        raise refused("ALREADY_HERE")
     wanted = wanted or _free_seats_for(s, by)
     if not wanted or any(is_out(s, name) for name in wanted):
-        raise no("NO_LATE_SEAT" if s.info.contest else "NO_FREE_SEAT")
+        raise refused("NO_LATE_SEAT" if s.info.contest else "NO_FREE_SEAT")
     if not _may_take(s, wanted, by):
-        raise no("BAD_SEATS")
+        raise refused("BAD_SEATS")
     arrive(s, by, guest=by not in s.info.people or s.info.people[by].guest)
     for name in wanted:
         s.info.seats[name] = by
@@ -121,7 +121,7 @@ def _fits(s: TableState, seats: dict[str, str]) -> bool:
 
 def watch(s: TableState, _action: Watch, by: str) -> None:
     if by in s.info.people:
-        raise no("ALREADY_HERE")
+        raise refused("ALREADY_HERE")
     arrive(s, by, guest=True)
     s.note("watching", user=user(by))
 
@@ -166,18 +166,18 @@ def is_out(s: TableState, name: str) -> bool:
 def hand_over(s: TableState, action: HandOver, by: str) -> None:
     need_seat(s, action.seat)
     if s.info.phase == "over":
-        raise no("GAME_OVER")
+        raise refused("GAME_OVER")
     if is_out(s, action.seat):
-        raise no("NO_LATE_SEAT")
+        raise refused("NO_LATE_SEAT")
     holder = s.info.seats.get(action.seat, TOGETHER)
     is_host = access.may(access.Power.HAND_OVER, access.kinds_of(s.info, by))
     if holder == TOGETHER and not is_host:
         raise s.not_host()
     if by != holder and not is_host and not s.info.contest:
-        raise no("NOT_YOUR_SEAT", seat=seat(action.seat), user=user(holder))
+        raise refused("NOT_YOUR_SEAT", seat=seat(action.seat), user=user(holder))
     access.need_unseat(s, by, (holder,))
     if action.to == holder:
-        raise no("ALREADY_HERE")
+        raise refused("ALREADY_HERE")
     if action.to != TOGETHER:
         _need_room(s, action.to)
         _need_one_hand(s, action.to)
@@ -196,13 +196,13 @@ def hand_over(s: TableState, action: HandOver, by: str) -> None:
 def _need_room(s: TableState, name: str) -> None:
     lobby = s.info.phase == "lobby" and name not in s.info.players
     if lobby and len(s.info.players) >= len(s.game.seats):
-        raise no("TABLE_FULL", n=len(s.game.seats))
+        raise refused("TABLE_FULL", n=len(s.game.seats))
 
 
 def _need_one_hand(s: TableState, name: str) -> None:
     """Rivals who hold a seat may not see the hand of another."""
     if s.info.contest and s.seats_of(name):
-        raise no("RIVAL_SEATED", user=user(name))
+        raise refused("RIVAL_SEATED", user=user(name))
 
 
 def may_claim(s: TableState, wanted: str) -> bool:
@@ -214,13 +214,13 @@ def may_claim(s: TableState, wanted: str) -> bool:
 def check_claim(s: TableState, action: Claim, by: str) -> None:
     need_seat(s, action.seat)
     if s.info.phase != "playing":
-        raise no("NOT_BEGUN" if s.info.phase == "lobby" else "GAME_OVER")
+        raise refused("NOT_BEGUN" if s.info.phase == "lobby" else "GAME_OVER")
     if s.info.seats[action.seat] == by:
-        raise no("ALREADY_HERE")
+        raise refused("ALREADY_HERE")
     if is_out(s, action.seat):
-        raise no("NO_LATE_SEAT")
+        raise refused("NO_LATE_SEAT")
     if s.info.contest:
-        raise no("RIVALS_DECIDE", user=user(s.info.seats[action.seat]))
+        raise refused("RIVALS_DECIDE", user=user(s.info.seats[action.seat]))
 
 
 def claim(s: TableState, action: Claim, by: str, *, agreed: bool = False) -> None:
@@ -236,7 +236,7 @@ def claim(s: TableState, action: Claim, by: str, *, agreed: bool = False) -> Non
 def pass_host(s: TableState, action: PassHost, by: str) -> None:
     s.need_here(by)
     if action.to not in s.info.people:
-        raise no("NOT_THERE")
+        raise refused("NOT_THERE")
     make_host(s, action.to, inherited=access.need_pass_host(s, by, action.to))
 
 
@@ -246,15 +246,15 @@ def arrange(s: TableState, action: Arrange, by: str) -> None:
     for name, holder in action.seats.items():
         need_seat(s, name)
         if holder != TOGETHER and holder not in s.info.people:
-            raise no("NOT_THERE")
+            raise refused("NOT_THERE")
     seats = {name: action.seats.get(name, TOGETHER) for name in s.game.seats}
     access.need_unseat(s, by, (was for name, was in s.info.seats.items() if was != seats.get(name)))
     if s.info.phase == "lobby":
         _wish(s, seats)
     elif s.info.phase == "over":
-        raise no("GAME_OVER")
+        raise refused("GAME_OVER")
     elif not any(seats.values()) or not _fits(s, seats) or any(_goes_out(s, seats)):
-        raise no("BAD_SEATS")
+        raise refused("BAD_SEATS")
     s.info.seats = seats
     for name in filter(None, seats.values()):
         arrive(s, name, guest=False)
@@ -275,13 +275,13 @@ def _wish(s: TableState, seats: dict[str, str]) -> None:
     """Add the new holders of seats to the players of a lobby."""
     players = list(dict.fromkeys([*s.info.players, *(holder for holder in seats.values() if holder)]))
     if len(players) > len(s.game.seats):
-        raise no("TABLE_FULL", n=len(s.game.seats))
+        raise refused("TABLE_FULL", n=len(s.game.seats))
     s.info.players = players
 
 
 def need_seat(s: TableState, name: str) -> None:
     if name not in s.game.seats:
-        raise no("NO_SUCH_SEAT")
+        raise refused("NO_SUCH_SEAT")
 
 
 # What can be offered

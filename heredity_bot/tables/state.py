@@ -65,8 +65,8 @@ class Failed(Refused):
     """A rule of the game failed; the game is as it was before the answer."""
 
 
-def no(code: str, **facts: Fact) -> Refused:
-    """A refusal with this code, to be raised."""
+def refused(code: str, **facts: Fact) -> Refused:
+    """Return a refusal with this code, to be raised."""
     return Refused(Refusal(code, facts))
 
 
@@ -131,11 +131,11 @@ class TableState:
 
     def need_here(self, name: str) -> None:
         if name not in self.info.people:
-            raise no("NOT_AT_TABLE")
+            raise refused("NOT_AT_TABLE")
 
     def need_player(self, name: str) -> None:
         if name not in self.players:
-            raise no("NOT_SEATED")
+            raise refused("NOT_SEATED")
 
     def need_host(self, name: str) -> None:
         if not name or name != self.info.host:
@@ -143,7 +143,7 @@ class TableState:
 
     def not_host(self) -> Refused:
         """The refusal of what only the host may do."""
-        return no("NOT_HOST", host=user(self.info.host)) if self.info.host else no("NO_HOST")
+        return refused("NOT_HOST", host=user(self.info.host)) if self.info.host else refused("NO_HOST")
 
     def note(self, key: str, *, to: Iterable[str] = (), **facts: Fact) -> None:
         """Add a sentence about the table to what the action led to."""
@@ -155,9 +155,9 @@ class TableState:
     def playing(self) -> Session[Any]:
         """The game that is running; raises `Refused` when there is none."""
         if self.info.phase == "lobby":
-            raise no("NOT_BEGUN")
+            raise refused("NOT_BEGUN")
         if self.session is None or self.info.phase == "over":
-            raise no("GAME_OVER")
+            raise refused("GAME_OVER")
         return self.session
 
     @property
@@ -187,7 +187,7 @@ class TableState:
 
     async def rewind(self, to: int) -> Past:
         """The game as it was after `to` lines."""
-        raise no("CANNOT_UNDO")
+        raise refused("CANNOT_UNDO")
 
     def take(self, answer: Answer, by: str, *, again: bool = False) -> None:
         """Let the game take an answer, and note what is asked now; raises `Failed`.

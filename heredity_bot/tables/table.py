@@ -40,7 +40,7 @@ from heredity_bot.tables.live_path import (
     lines_after,
     position_after,
 )
-from heredity_bot.tables.state import Past, TableState, no
+from heredity_bot.tables.state import Past, TableState, refused
 
 log = logging.getLogger(__name__)
 
@@ -208,8 +208,8 @@ class LiveTable(TableState):
                 return await self._again(known)
             try:
                 outcome = await self._do(action, by, cause, game)
-                refused = outcome.refusal is not None and not self.gone
-                if cause and refused and not self._knows_all_causes:
+                was_refused = outcome.refusal is not None and not self.gone
+                if cause and was_refused and not self._knows_all_causes:
                     outcome = await self._caused(cause) or outcome
                 if cause and not outcome.again:
                     self._remember(cause, outcome)
@@ -250,12 +250,12 @@ class LiveTable(TableState):
         try:
             await self._change(action, by, game)
             draft = self._draft(action, by, cause, part)
-        except Refused as refused:
+        except Refused as fault:
             self.info = read_info(self._record)
             went_on = session is not None and session.question != question
             if went_on or self.session is not session or self.game is not form:
                 self.gone = True  # a refusal changes nothing, but the game had gone on before it
-            return ActionOutcome(refusal=refused.refusal)
+            return ActionOutcome(refusal=fault.refusal)
         except StoreFault as fault:
             self.gone = True
             return ActionOutcome(refusal=Refusal(fault.code))
@@ -281,12 +281,12 @@ class LiveTable(TableState):
             self._change_game(game, by)
             return
         if not by and not isinstance(action, (End, Tick, ClockSet)):
-            raise no("NOT_AT_TABLE")  # "" is the clock, and holds what the table plays together
+            raise refused("NOT_AT_TABLE")  # "" is the clock, and holds what the table plays together
         if person := self.info.people.get(by):
             person.visit, person.line = now, self.line
         act = ACTS.get(type(action))
         if act is None:
-            raise no("NOT_AN_ANSWER", question="")  # `Upgrade` and `Wake` need a game to go on with
+            raise refused("NOT_AN_ANSWER", question="")  # `Upgrade` and `Wake` need a game to go on with
         found = act(self, action, by)
         if found is not None:
             await found
@@ -368,10 +368,10 @@ class LiveTable(TableState):
         if by:
             self.need_host(by)
             if game.pack == self.info.pack and self.info.rules in game.versions:
-                raise no("NOTHING_NEWER")
+                raise refused("NOTHING_NEWER")
         session, lost = self.tried_on(game)
         if by and lost and self.info.contest:
-            raise no("RIVALS_AGREE")
+            raise refused("RIVALS_AGREE")
         self.game, self.left_behind = game, None
         decisions.changed(self, session, lost)
 
@@ -385,7 +385,7 @@ class LiveTable(TableState):
             past = session.snapshot()
         found, lost = Session.carry_over(game, *past)
         if misfits := game.misfits(found.state):
-            raise no("PACK_MISFITS", cards=", ".join(misfits))
+            raise refused("PACK_MISFITS", cards=", ".join(misfits))
         return found, len(answers_in(past[1][len(past[1]) - lost :]))
 
     # The past
@@ -399,14 +399,14 @@ class LiveTable(TableState):
             session.replay((step.line, None) for step in path[:split])
         except (Drift, Corrupt) as fault:
             log.exception("table %s: the way back to %s is lost", self.id, to)
-            raise no("CANNOT_UNDO") from fault
+            raise refused("CANNOT_UNDO") from fault
         return Past(session, path[split:])
 
     async def _path_from(self, position: int) -> tuple[Quiet, list[TakenStep]]:
         """A quiet point not after `position`, and the live path after that point."""
         quiet = await self.store.quiet_before(self.id, position)
         if quiet is None:
-            raise no("CANNOT_UNDO")
+            raise refused("CANNOT_UNDO")
         happened = await self.entries(after=quiet.n)
         return quiet, lines_after(quiet.position, (step for _, line in happened for step in line.steps))
 
@@ -454,7 +454,7 @@ class LiveTable(TableState):
         async with self.lock:
             session = self.session
             if session is None or not self.info.part_at <= to <= session.question:
-                raise no("CANNOT_UNDO")
+                raise refused("CANNOT_UNDO")
             quiet, path = await self._path_from(to)
         taken = [*enumerate(path[to - quiet.position :], to)]
         return [(place, step) for place, step in reversed(taken) if is_answer(step)]
@@ -462,10 +462,10 @@ class LiveTable(TableState):
     async def steps_back(self, answers: int = 1) -> int:
         """The position to which an undo of so many answers leads; changes of seats in between do not count."""
         if self.session is None:
-            raise no("NOT_BEGUN")
+            raise refused("NOT_BEGUN")
         found = await self.recent_answers(answers)
         if not found:
-            raise no("CANNOT_UNDO")
+            raise refused("CANNOT_UNDO")
         return found[-1][0]
 
     async def recent_answers(self, most: int) -> list[tuple[int, TakenStep]]:
@@ -491,7 +491,7 @@ class LiveTable(TableState):
         async with self.lock:
             person = self.info.people.get(name)
             if person is None:
-                raise no("NOT_AT_TABLE")
+                raise refused("NOT_AT_TABLE")
             found = await self.retrace(after=person.line)
             if not self.gone:
                 await self._heard_of(name)

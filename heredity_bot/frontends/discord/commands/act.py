@@ -54,7 +54,7 @@ from heredity_bot.stage import scene
 from heredity_bot.stage.scene import Attempt, path_labels
 from heredity_bot.tables.actions import Reply, Withdraw
 from heredity_bot.tables.info import TOGETHER
-from heredity_bot.tables.state import no, seat, user
+from heredity_bot.tables.state import refused, seat, user
 
 WHO, WHAT, TARGET = range(3)
 """The first steps of an act, in the order of the game's tree."""
@@ -308,7 +308,7 @@ async def _explain(
     name = chosen or next(iter(mine), a.table.game.seats[0])
     if not a.table.may_act_for(a.user, name, aside=aside) and (not aside or _is_free(a, name, act)):
         holder = a.table.info.seats.get(name, TOGETHER)
-        raise no("SEAT_OF_OTHER", seat=seat(name), player=user(holder))
+        raise refused("SEAT_OF_OTHER", seat=seat(name), player=user(holder))
     if aside or ask is None:
         await a.reply.say("\n".join(asked_now(a)))
         return

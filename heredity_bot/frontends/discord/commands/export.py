@@ -26,7 +26,7 @@ from heredity_bot.tables.access import WHOLE_TABLE, Power, need, need_secrets
 from heredity_bot.tables.bundle import Bundle, gather, write_bundle
 from heredity_bot.tables.bundle_people import anonymised
 from heredity_bot.tables.pack_library import PackLibrary
-from heredity_bot.tables.state import no
+from heredity_bot.tables.state import refused
 from heredity_bot.tables.upgrade_preview import preview
 
 SMALLEST = 8 << 20
@@ -59,8 +59,8 @@ async def _may_have_table(a: TableContext, later: str) -> bool:
     info = a.table.info
     try:
         need_secrets(info, WHOLE_TABLE, a.kinds(info))
-    except Refused as refused:
-        if refused.refusal.code != "SECRET_YET" or not info.host:
+    except Refused as fault:
+        if fault.refusal.code != "SECRET_YET" or not info.host:
             raise
         await a.reply.say(a.text.say(later, host=mention(info.host)))
         return False
@@ -132,7 +132,7 @@ async def _bundle(a: TableContext, *, with_pack: bool) -> Bundle | None:
 
 async def _hand_out(a: TableContext, bundle: Bundle | None, name: str, words: str) -> None:
     if bundle is None:
-        raise no("NO_TABLE")
+        raise refused("NO_TABLE")
     content = await asyncio.to_thread(write_bundle, bundle)
     most = a.interaction.filesize_limit or SMALLEST
     if len(content) > most and bundle.pack is not None:
@@ -161,9 +161,9 @@ async def _offer_upgrade(services: DiscordServices, a: TableContext) -> None:
     need(a.table, Power.UPGRADE, a.user)
     newest = await services.registry.library.newest(info.game, info.pack.split(" ")[0])
     if newest is None:
-        raise no("PACK_MISSING", pack=info.pack)
+        raise refused("PACK_MISSING", pack=info.pack)
     if (newest.pack, newest.version) == (info.pack, info.rules):
-        raise no("NOTHING_NEWER")
+        raise refused("NOTHING_NEWER")
     told = [f"- {plain(line)}" for line in preview(a.text.telling, a.table, newest)]
     do_it = Button(a.text.say("button-upgrade"), Meaning("upgrade", a.table.id), "primary")
     await a.reply.show(page(TextBlock("\n".join(told)), Buttons((do_it,)), accent=TABLE))

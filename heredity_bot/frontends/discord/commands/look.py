@@ -25,7 +25,7 @@ from heredity_bot.frontends.discord.messages.text import teller_of
 from heredity_bot.frontends.discord.services import DiscordServices
 from heredity_bot.games.plugin import PUBLIC, game_names, plugin
 from heredity_bot.stage.scene import View
-from heredity_bot.tables.state import no
+from heredity_bot.tables.state import refused
 
 COLON = ":\u00a0\u202f "
 """What ends a line that others follow, in any language; a heading needs none."""
@@ -61,7 +61,7 @@ def _look(services: DiscordServices, what: str, game: str) -> Command:
 
 def need_game(a: TableContext) -> None:
     if a.table.session is None:
-        raise no("NOT_BEGUN")
+        raise refused("NOT_BEGUN")
 
 
 def _missed(services: DiscordServices) -> Command:

@@ -35,7 +35,7 @@ from heredity_bot.tables import membership
 from heredity_bot.tables.access import Kind, Power, may
 from heredity_bot.tables.actions import Begin, Claim, Dismiss, End, HandOver, Join, Leave, PassHost, Watch
 from heredity_bot.tables.registry import TableFault
-from heredity_bot.tables.state import no
+from heredity_bot.tables.state import refused
 
 LISTED_LANGUAGES = tuple((language.name, code) for code, language in LANGUAGES.items())
 """As those who speak them call them."""
@@ -120,7 +120,7 @@ def _seat(a: TableContext, typed: str) -> str:
     """Any seat: why it may not be had is said by the table."""
     found = match(_named(a, a.table.game.seats), typed)
     if found is None:
-        raise no("NO_SUCH_SEAT")
+        raise refused("NO_SUCH_SEAT")
     return found
 
 
@@ -139,7 +139,7 @@ def _hand(services: DiscordServices) -> Command:
         async def work(a: TableContext) -> None:
             stranger = interaction.guild_id is not None and not isinstance(user, discord.Member)
             if user.bot or stranger:  # somebody who is not on this server could never play
-                raise no("NOT_THERE")
+                raise refused("NOT_THERE")
             await do_and_tell(a, HandOver(_seat(a, seat), str(user.id)))
 
         await run_at_table(services, interaction, work)
@@ -247,8 +247,8 @@ def _end(services: DiscordServices) -> Command:
             is_rightful = a.user == info.host and not info.inherited
             if not is_rightful and may(Power.END, a.kinds(info) - {Kind.HOST}):
                 outcome = await services.registry.do(a.table.id, End(), "", f"d{interaction.id}")
-                refused = outcome.refusal
-                await a.reply.say(a.text.telling.refusal(refused) if refused else a.text.say("heard"))
+                why = outcome.refusal
+                await a.reply.say(a.text.telling.refusal(why) if why else a.text.say("heard"))
             else:
                 await do_and_tell(a, End())
 

@@ -34,7 +34,7 @@ from heredity_bot.games.plugin import game_names, plugin
 from heredity_bot.kernel import PickOne
 from heredity_bot.tables.actions import Agree, AnyAction, Claim, Dismiss, End, Redo, Reply, Undo
 from heredity_bot.tables.info import Ballot
-from heredity_bot.tables.state import no
+from heredity_bot.tables.state import refused
 
 
 async def add_commands(tree: app_commands.CommandTree[Any], services: DiscordServices) -> None:
@@ -177,7 +177,7 @@ def _undo(services: DiscordServices) -> Command:
                 return
             answers = await a.table.recent_answers(steps)
             if not answers:
-                raise no("CANNOT_UNDO")
+                raise refused("CANNOT_UNDO")
             await do_and_tell(a, Undo(answers[-1][0]))
 
         await run_at_table(services, interaction, work)

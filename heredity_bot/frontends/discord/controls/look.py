@@ -12,7 +12,7 @@ from heredity_bot.games.plugin import PUBLIC
 from heredity_bot.stage.scene import TextLine, causes_of, rules_of
 from heredity_bot.tables.actions import Answered, Redone, Started, Undo
 from heredity_bot.tables.live_path import live_steps
-from heredity_bot.tables.state import no
+from heredity_bot.tables.state import refused
 
 LOG_LINES, RECAP_LINES = 12, 800
 UNDO_REACH = 25
@@ -121,7 +121,7 @@ async def undo_page(click: TableContext) -> Page:
     """What can be taken back, for those who may; steps of which there is nothing to tell go with the one before."""
     table, text = click.table, click.text
     if table.info.phase == "over":
-        return page(TextBlock(plain(text.telling.refusal(no("GAME_OVER").refusal))), accent=TABLE)
+        return page(TextBlock(plain(text.telling.refusal(refused("GAME_OVER").refusal))), accent=TABLE)
     if table.session is not None and click.user not in table.players:
         return page(TextBlock(text.say("not-seated")), accent=TABLE)
     if table.info.settings.undo == "host" and click.user != table.info.host:
