@@ -196,7 +196,7 @@ async def test_a_narrator_may_come_by_itself():
     async with stand() as s:
         lounge = Lounge(s)
         await s.slash("anna", "voice automatic", on=True)
-        lounge.calls._habits[lounge.place].server = SERVER
+        lounge.calls._voice_settings[lounge.place].server = SERVER
         await lounge.moves(lounge.anna, None)
         await s.alone()
         assert lounge.calls.at(lounge.place) is None
