@@ -124,6 +124,11 @@ class Game(Ruleset[Any], Protocol):
         """
         return dict(zip_longest(self.seats, players[: len(self.seats)], fillvalue=""))
 
+    def rematch_plan(self, seats: Mapping[str, str]) -> dict[str, str]:
+        """The holders for another game of the same people: each moves to the seat before theirs, the first to the last."""
+        held = [seat for seat in self.seats if seats.get(seat)]
+        return dict(zip(held, [seats[seat] for seat in (*held[1:], *held[:1])], strict=True))
+
     def seats_fit(self, seats: Mapping[str, str], options: Options) -> bool:
         """Whether a game may begin with these holders of its seats: as many people as `seating` says, a seat each."""
         held = [holder for holder in seats.values() if holder]

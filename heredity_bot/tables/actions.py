@@ -120,6 +120,12 @@ class Upgrade(TableAction, frozen=True, tag="Upgrade"):
     """Go on with the present form of the pack and rules."""
 
 
+class Rematch(TableAction, frozen=True, tag="Rematch"):
+    """The game is over, and the same people play again at the table `to`."""
+
+    to: str
+
+
 class End(TableAction, frozen=True, tag="End"):
     """Close the table for good."""
 
@@ -138,7 +144,7 @@ class Wake(TableAction, frozen=True, tag="Wake"):
 
 AnyAction: TypeAlias = (
     Join | Watch | Leave | HandOver | Claim | Dismiss | PassHost | Arrange | Begin | Reply | Withdraw | Agree
-    | Close | Undo | Redo | Set | Upgrade | End | Tick | ClockSet | Wake
+    | Close | Undo | Redo | Set | Upgrade | End | Rematch | Tick | ClockSet | Wake
 )  # fmt: skip
 
 

@@ -124,8 +124,10 @@ def _names(info: TableInfo) -> None:
         raise _bad("more people are at it than at any table")
     if any(not name or len(name) > LONGEST_NAME or plain_line(name) != name for name in info.people):
         raise _bad("a person has a name that cannot be")
-    if any(len(text) > LONGEST_NAME or plain_line(text) != text for text in (info.promise, info.seed)):
-        raise _bad("its seed cannot be")
+    placed = [placing.player for placing in info.result]
+    texts = (info.promise, info.seed, info.successor, *info.resigned.values(), *placed)
+    if any(len(text) > LONGEST_NAME or plain_line(text) != text for text in texts):
+        raise _bad("its seed, or a name of its result, cannot be")
     info.players = [name for name in dict.fromkeys(info.players) if name in info.people]
     if info.host not in info.people:
         info.host = next(iter([*info.players, *info.people]), "")
@@ -137,6 +139,8 @@ def _phase(info: TableInfo, game: Game, session: Session[Any] | None) -> None:
         raise _bad("it says that it is played, and its lines say otherwise")
     if session is not None and session.pending is None:
         info.phase = "over"
+    if set(info.resigned) - set(game.seats) or {placing.seat for placing in info.result} - set(game.seats):
+        raise _bad("its result has seats that the game has not")
 
 
 def _seats(info: TableInfo, game: Game) -> None:

@@ -23,9 +23,9 @@ def people_of(bundle: Bundle) -> list[str]:
     for row in bundle.lines:
         found |= dict.fromkeys(filter(None, (row.by, *_people_in(read_entry(row)))))
     info = bundle.info
-    return list(
-        found | dict.fromkeys(filter(None, (*info.people, *info.players, *info.seats.values(), info.host)))
-    )
+    placed = (placing.player for placing in info.result)
+    named = (*info.people, *info.players, *info.seats.values(), info.host, *info.resigned.values(), *placed)
+    return list(found | dict.fromkeys(filter(None, named)))
 
 
 def _people_in(entry: JournalEntry) -> Iterator[str]:

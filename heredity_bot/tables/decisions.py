@@ -20,6 +20,7 @@ from heredity_bot.tables.actions import (
     Dismiss,
     End,
     Redo,
+    Rematch,
     Reply,
     Set,
     Started,
@@ -93,6 +94,14 @@ def end(s: TableState, _action: End, by: str) -> None:
         raise refused("GAME_OVER")
     s.info.phase, s.info.vote, s.info.motions, s.info.done = "over", None, [], []
     s.note("ended", user=user(by), seed=s.info.seed)
+
+
+def rematch(s: TableState, action: Rematch, by: str) -> None:
+    s.need_here(by)
+    if s.info.phase != "over":
+        raise no("STILL_PLAYING")
+    s.info.successor = action.to
+    s.note("rematch", user=user(by))
 
 
 # Answers

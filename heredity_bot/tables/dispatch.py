@@ -54,6 +54,7 @@ ACTS: dict[type[Any], Callable[[TableState, Any, str], Awaitable[None] | None]] 
     actions.Redo: decisions.redo,
     actions.Set: decisions.change_settings,
     actions.End: _end,
+    actions.Rematch: decisions.rematch,
     actions.Tick: lambda s, _action, _by: timers.tick(s),
     actions.ClockSet: lambda s, _action, _by: timers.clock_was_set(s),
 }

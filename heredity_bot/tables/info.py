@@ -53,6 +53,16 @@ class Ballot(Struct, kw_only=True, omit_defaults=True):
     """In a second ballot: what may still be voted for."""
 
 
+class Placing(Struct, frozen=True, omit_defaults=True):
+    """The place of one seat at the end of a game of rivals; seats that tie share it."""
+
+    place: int
+    seat: str
+    player: str = ""
+    """Who held the seat at the end, or gave it up."""
+    score: int | None = None
+
+
 class TableInfo(Struct, omit_defaults=True):
     """One table beside its game."""
 
@@ -94,6 +104,12 @@ class TableInfo(Struct, omit_defaults=True):
     """Told when the game is over, not before."""
     rivals: bool = False
     """The players win against each other: their host does not see the secrets of the table."""
+    resigned: dict[str, str] = field(default_factory=dict)
+    """Seats that were given up among rivals, and who held them."""
+    result: list[Placing] = field(default_factory=list)
+    """How a game of rivals ended, best first."""
+    successor: str = ""
+    """The table at which the same people play again."""
     inherited: bool = False
     """The host became it because another was away or left, and not by that person's wish."""
 

@@ -141,10 +141,17 @@ def depart(s: TableState, name: str, how: str) -> None:
     for held_seat in held:
         info.seats[held_seat] = TOGETHER
     s.note(how, user=user(name))
+    _remember_holder(s, held, name)
     _resign(s, held)
     if name == info.host:
         info.host, info.inherited = "", False
     seats_changed(s, held=bool(held))
+
+
+def _remember_holder(s: TableState, seats: list[str], name: str) -> None:
+    """The result of a game of rivals names those who gave up, too."""
+    if s.info.contest and s.game.seating.leaver == "resigns":
+        s.info.resigned |= dict.fromkeys(seats, name)
 
 
 def _resign(s: TableState, seats: list[str]) -> None:
@@ -187,6 +194,7 @@ def hand_over(s: TableState, action: HandOver, by: str) -> None:
     s.info.seats[action.seat] = action.to
     if action.to == TOGETHER:
         s.note("seat-together", seat=seat(action.seat))
+        _remember_holder(s, [action.seat], holder)
         _resign(s, [action.seat])
     else:
         s.note("seat-taken", user=user(action.to), seat=seat(action.seat), to=(action.to,))

@@ -78,6 +78,8 @@ class PersonTrace(Struct, frozen=True):
     """Their actions: number of the line, moment, action."""
     mentions: int = 0
     """Lines of others that name them."""
+    places: tuple[int, ...] = ()
+    """Their places at the end of a game of rivals."""
 
 
 class Traces(Struct, frozen=True):
@@ -110,7 +112,8 @@ async def _at_tables(store: Store, user: str) -> AsyncIterator[PersonTrace]:
         seats = tuple(seat for seat, holder in info.seats.items() if holder == user)
         did = tuple(_action(row) for row in rows if row.by == user)
         others = sum(row.by != user and quoted in row.body for row in rows)
-        yield PersonTrace(name, stored.place, stored.title, seats, user in info.people, did, others)
+        places = tuple(placing.place for placing in info.result if placing.player == user)
+        yield PersonTrace(name, stored.place, stored.title, seats, user in info.people, did, others, places)
 
 
 def _action(row: Row) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from heredity_bot.games.plugin import Game
+from heredity_bot.games.plugin import Game, Standing
 from heredity_bot.kernel import (
     AMEND,
     ASIDE,
@@ -34,7 +34,7 @@ from heredity_bot.kernel import (
     Table,
 )
 from heredity_bot.tables.actions import Answered, AnyTableStep, Noted, Redone
-from heredity_bot.tables.info import TOGETHER, TableInfo
+from heredity_bot.tables.info import TOGETHER, Placing, TableInfo
 from heredity_bot.tables.live_path import TakenStep, ToldStep
 from heredity_bot.tables.settings import DONE_KEY, TOGETHER_KEY, Policy
 
@@ -270,6 +270,8 @@ class TableState:
             person.reminded = 0
         if session.pending is None:
             info.phase, info.done, info.motions = "over", [], []
+            if info.rivals:
+                info.result = placings(info, self.game.standing(session.state))
             self.note("over", seed=info.seed)
 
     # Who decides
@@ -366,6 +368,15 @@ class TableState:
             return None
         waited = after * (2 ** (person.reminded + 1) - 1)
         return settings.after_quiet_hours(max(self.info.asked, person.visit) + waited)
+
+
+def placings(info: TableInfo, standing: Standing | None) -> list[Placing]:
+    """The places of all seats that took part, with the people who held them."""
+    return [
+        Placing(rank.place, name, info.seats.get(name) or info.resigned.get(name, ""), rank.score)
+        for rank in (standing.ranks if standing else ())
+        for name in rank.seats
+    ]
 
 
 def is_aside(answer: Answer) -> bool:

@@ -34,6 +34,7 @@ table-open-to-all = Von { $user } war länger nichts zu hören. Jetzt dürfen al
 table-reminder = Du bist dran: Der Tisch wartet auf dich.
 table-reminder-several = Ihr seid dran: Der Tisch wartet auf euch.
 table-clock-set = Die Uhr wurde vorgestellt; die offene Abstimmung bekommt etwas mehr Zeit.
+table-rematch = { $user } möchte mit denselben Leuten noch einmal spielen.
 table-over = Die Partie ist zu Ende. Danke fürs Mitspielen! { EMPTY($seed) ->
     [yes] { "" }
    *[no] Der Startwert war { $seed }; er lässt sich mit dem Fingerabdruck vom Anfang vergleichen.
@@ -213,6 +214,7 @@ refusal-SECRETS_OF_RIVALS = Hier spielen Gegner gegeneinander, und das würde ih
 refusal-SECRET_YET = Das würde die Geheimnisse der Partie verraten: Solange gespielt wird, bekommt es nur die Tischleitung, nach dem Ende bekommen es alle am Tisch.
 refusal-SETTING_FIXED = Was zu Beginn gewählt wird, steht während einer Partie fest; alles andere lässt sich ändern.
 refusal-STILL_HERE = { $user } ist noch da. Bitte um den Platz.
+refusal-STILL_PLAYING = Diese Partie ist noch nicht zu Ende.
 refusal-STORE_AWAY = Die gespeicherten Partien sind gerade nicht erreichbar, und es ist nichts geschehen. Versucht es gleich noch einmal.
 refusal-STORE_BROKEN = Die gespeicherten Daten dieses Tisches sind beschädigt, und es ist nichts geschehen. Sagt bitte der Person Bescheid, die den Bot betreibt: Vielleicht gibt es eine Sicherung.
 refusal-STORE_BUSY = Gerade ist zu viel los, und es ist nichts geschehen. Versucht es gleich noch einmal.

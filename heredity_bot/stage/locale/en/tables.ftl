@@ -34,6 +34,7 @@ table-open-to-all = { $user } has been away for a while. Anyone with a seat may 
 table-reminder = It is your turn: the table is waiting for you.
 table-reminder-several = It is your turn: the table is waiting for you.
 table-clock-set = The clock was set forward, so the open vote gets some more time.
+table-rematch = { $user } wants to play again with the same people.
 table-over = The game is over. Thank you for playing! { EMPTY($seed) ->
     [yes] { "" }
    *[no] The seed was { $seed }; it can be checked against the fingerprint from the beginning.
@@ -213,6 +214,7 @@ refusal-SECRETS_OF_RIVALS = Rivals are playing, and this would give away their s
 refusal-SECRET_YET = This would give away the secrets of the game: as long as it is played only the host can have it, and after the end everybody at the table.
 refusal-SETTING_FIXED = The options of a game cannot be changed while it runs; everything else can.
 refusal-STILL_HERE = { $user } is still here. Ask for the seat to be handed over.
+refusal-STILL_PLAYING = This game is not over yet.
 refusal-STORE_AWAY = Saved games cannot be reached just now, so nothing was done. Please try again in a moment.
 refusal-STORE_BROKEN = The saved data of this table is damaged, so nothing was done. Please tell the person who runs the bot: there may be a backup.
 refusal-STORE_BUSY = Too much is going on just now, so nothing was done. Please try again in a moment.

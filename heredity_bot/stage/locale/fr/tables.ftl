@@ -33,6 +33,7 @@ table-open-to-all = { $user } ne donne plus signe de vie depuis un moment. Toute
 table-reminder = C’est à vous : la table vous attend.
 table-reminder-several = C’est à vous : la table vous attend.
 table-clock-set = L’horloge a été avancée ; le vote ouvert reçoit un peu de temps en plus.
+table-rematch = { $user } veut rejouer avec les mêmes personnes.
 table-over = La partie est finie. Merci d’avoir joué ! { EMPTY($seed) ->
     [yes] { "" }
    *[no] La graine était { $seed } ; on peut la comparer à l’empreinte du début.
@@ -212,6 +213,7 @@ refusal-SECRETS_OF_RIVALS = Des rivaux sont en train de jouer, et cela trahirait
 refusal-SECRET_YET = Cela trahirait les secrets de la partie : tant qu’elle dure, seul l’hôte peut l’avoir, et après la fin toute la table.
 refusal-SETTING_FIXED = On ne change pas les options d’une partie en cours ; tout le reste, oui.
 refusal-STILL_HERE = { $user } est encore là. Demandez-lui sa place.
+refusal-STILL_PLAYING = Cette partie n’est pas encore terminée.
 refusal-STORE_AWAY = Les parties sauvegardées sont inaccessibles en ce moment, et rien n’a été fait. Réessayez dans un instant.
 refusal-STORE_BROKEN = La sauvegarde de cette table est abîmée, et rien n’a été fait. Prévenez la personne qui s’occupe du bot : il y a peut-être une copie de secours.
 refusal-STORE_BUSY = Il se passe trop de choses en ce moment, et rien n’a été fait. Réessayez dans un instant.
