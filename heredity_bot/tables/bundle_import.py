@@ -25,7 +25,7 @@ from heredity_bot.tables.pack_library import PackLibrary
 from heredity_bot.tables.registry import TableFault, TableRegistry, new_id
 from heredity_bot.tables.replay import replay
 from heredity_bot.tables.settings import DAY, LONGEST, TableSettings, wrong_setting
-from heredity_bot.tables.state import REMINDERS, TableState, read_paper
+from heredity_bot.tables.state import REMINDERS, TableState, placings, read_paper
 from heredity_bot.tables.vote_count import NO, YES
 
 MOST_PEOPLE = 500
@@ -124,10 +124,9 @@ def _names(info: TableInfo) -> None:
         raise _bad("more people are at it than at any table")
     if any(not name or len(name) > LONGEST_NAME or plain_line(name) != name for name in info.people):
         raise _bad("a person has a name that cannot be")
-    placed = [placing.player for placing in info.result]
-    texts = (info.promise, info.seed, info.successor, *info.resigned.values(), *placed)
+    texts = (info.promise, info.seed, *info.resigned.values())
     if any(len(text) > LONGEST_NAME or plain_line(text) != text for text in texts):
-        raise _bad("its seed, or a name of its result, cannot be")
+        raise _bad("its seed cannot be, or a name")
     info.players = [name for name in dict.fromkeys(info.players) if name in info.people]
     if info.host not in info.people:
         info.host = next(iter([*info.players, *info.people]), "")
@@ -139,8 +138,11 @@ def _phase(info: TableInfo, game: Game, session: Session[Any] | None) -> None:
         raise _bad("it says that it is played, and its lines say otherwise")
     if session is not None and session.pending is None:
         info.phase = "over"
-    if set(info.resigned) - set(game.seats) or {placing.seat for placing in info.result} - set(game.seats):
-        raise _bad("its result has seats that the game has not")
+    if not info.rivals or set(info.resigned) - set(game.seats):
+        info.resigned = {}
+    over = info.rivals and session is not None and session.pending is None
+    info.result = placings(info, game.standing(session.state)) if over and session is not None else []
+    info.successor = ""  # a table of another store
 
 
 def _seats(info: TableInfo, game: Game) -> None:

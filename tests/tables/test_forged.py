@@ -12,7 +12,7 @@ from heredity_bot.kernel import AnswerLine
 from heredity_bot.tables.actions import Begin, Dismiss, Reply, Tick
 from heredity_bot.tables.bundle import MOST, BadBundle, gather, read_bundle, write_bundle
 from heredity_bot.tables.bundle_import import bring_in
-from heredity_bot.tables.info import Ballot, Participant, TableInfo
+from heredity_bot.tables.info import Ballot, Participant, Placing, TableInfo
 from heredity_bot.tables.settings import Policy
 from tests.tables.sample import ANA, BEN, SETTINGS, House
 from tests.work import at_most, memory_below
@@ -59,6 +59,11 @@ MENDED = {
     "a quorum of five": {"settings": run_with(policies={"together": Policy(quorum=5.0)})},
     "a host who is not here": {"host": "stranger"},
     "rivals who play together": {"rivals": True},
+    "a result of friends": {
+        "result": [Placing(1, "x", ANA)],
+        "resigned": {"x": BEN},
+        "successor": "elsewhere",
+    },
     "players who are not here": {"players": ["stranger", "stranger"] * 10},
     "a seat of somebody who is not here": {
         "seats": {"djamal": "x", "maeve": ANA, "selena": BEN, "brick": ANA}
@@ -111,6 +116,7 @@ async def test_a_info_that_can_be_mended_is_played_on(bundle, what):
     assert answer.refusal is None or answer.refusal.code not in ("RULE_FAILED", "TABLE_BROKEN")
     assert table.info.host in table.info.people
     assert not table.info.rivals
+    assert (table.info.result, table.info.resigned, table.info.successor) == ([], {}, "")
     assert not table.gone
 
 

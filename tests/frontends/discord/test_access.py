@@ -75,6 +75,7 @@ COMMANDS = {
     "table list": LOOK,
     "table move": LOOK,
     "table open": LOOK,
+    "table results": LOOK,
     "table settings": LOOK,
     "table show": LOOK,
     "table upgrade": LOOK,
@@ -87,7 +88,7 @@ COMMANDS = {
 
 VERBS = (
     "again", "agree", "begin", "beside", "choose", "close", "count", "done", "fill", "filled", "help", "join", "leaf",
-    "leave", "look", "more", "none", "panel", "pick", "set", "settings", "several", "share", "skip", "step", "undo",
+    "leave", "look", "more", "none", "panel", "pick", "rematch", "set", "settings", "several", "share", "skip", "step", "undo",
     "upgrade", "why", "wish",
 )  # fmt: skip
 CHANGING = ("agree", "begin", "close", "done", "join", "leave", "none", "pick", "set", "wish")

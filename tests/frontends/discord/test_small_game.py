@@ -31,7 +31,7 @@ async def rivals(folder, *names, seed="seed"):
     with installed(folder):
         time = Time()
         made = Stand(Spoilt(lambda: time.wall), time, Shelf(GAME))
-        made.stories, made.seeds, made.picture = [GAME], iter([seed]), drawn
+        made.stories, made.seeds, made.picture = [GAME], iter([seed, "another"]), drawn
         async with running(made) as s:
             page = await s.slash(names[0], "play")
             await s.choose(names[0], page, "new", "Plain Numbers")
@@ -130,3 +130,41 @@ async def test_who_leaves_resigns_and_the_ranks_are_told_at_the_end(tmp_path):
         assert "Amber gives up." in told
         assert "1. Ruby (1)\n2. Jade (0)\n3. Amber (0)" in told
         assert (await s.table()).info.phase == "over"
+
+
+async def test_my_hand_opens_a_panel_that_nobody_else_sees(tmp_path):
+    async with rivals(tmp_path, "ann", "bob") as s:
+        numbers = (await s.table()).t.state.numbers
+
+        shown = {name: await s.click(name, s.living(), "My number") for name in ("ann", "bob", "cem")}
+
+        assert all(panel.message.ephemeral for panel in shown.values())
+        assert f"Ruby has the {numbers['ruby']}." in shown["ann"].text
+        assert f"Jade has the {numbers['jade']}." in shown["bob"].text
+        assert "Ruby" not in shown["bob"].text
+        assert "has the" not in shown["cem"].text
+
+
+async def test_rivals_play_again_and_results_are_kept(tmp_path):
+    async with rivals(tmp_path, "ann", "bob") as s:
+        state = (await s.table()).t.state
+        await keep(s, "ann", "bob")
+        nothing = await s.slash("ann", "table results")
+        await guess(s, "ann", "Jade", state.numbers["jade"])
+        over = (await s.table()).id
+
+        stranger = await s.click("cem", s.living(), verb="rematch")
+        told = await s.click("bob", s.living(), "Play again, same people")
+        shown = await s.slash("cem", "table results")
+
+        table = await s.table()
+        ann, bob = (str(s.person(name).id) for name in ("ann", "bob"))
+        assert "No game of rivals" in nothing.text
+        assert "not at this table" in stranger.text
+        assert "on other seats" in told.text
+        assert table.id != over
+        assert (table.info.phase, table.info.seats) == ("lobby", {"ruby": bob, "jade": ann})
+        assert f"<@{ann}> has won 1 of one game" in shown.text
+        assert f"1. <@{ann}> (1) · 2. <@{bob}> (0)" in shown.text.replace("\\", "")
+        await s.click("ann", s.living(), verb="begin")
+        assert (await s.table()).info.phase == "playing"

@@ -83,7 +83,7 @@ class ChannelOwnership:
 
     async def see(self, is_on: Callable[[int], bool]) -> None:
         """Find out from which servers we were sent away while nobody listened. Raises `TableFault` and `StoreFault`."""
-        found = [(await self._look_up(place))[0] for place in await self._places()]
+        found = [(await self._look_up(place))[0] for place in await self.places()]
         for server in dict.fromkeys(found):
             if server and self._is_ours(server):
                 await (self.returned(server) if is_on(server) else self.left(server))
@@ -92,7 +92,7 @@ class ChannelOwnership:
         """Nobody there can answer, so no time runs out. Raises `TableFault` and `StoreFault`."""
         if not await self._is_left(server):
             await self._note_left(server, left=True)
-        for place in await self._places(server):
+        for place in await self.places(server):
             await self._registry.put_aside(place)
 
     async def returned(self, server: int) -> None:
@@ -100,7 +100,7 @@ class ChannelOwnership:
         if not await self._is_left(server):
             return
         await self._note_left(server, left=False)
-        for place in await self._places(server):
+        for place in await self.places(server):
             for summary in await self._registry.tables(place):
                 await self._registry.do(summary.id, ClockSet())
 
@@ -119,7 +119,7 @@ class ChannelOwnership:
         await privacy.put_guild(self._registry.store, str(server), kept)
         self._left[server] = left
 
-    async def _places(self, server: int | None = None) -> list[str]:
+    async def places(self, server: int | None = None) -> list[str]:
         """Channels where games were begun: all of them, or those of a server."""
         found = dict.fromkeys(
             each.place for each in await self._registry.store.tables() if is_channel(each.place)

@@ -8,7 +8,7 @@ import discord
 from discord.app_commands import Choice, Group
 from msgspec.structs import replace
 
-from heredity_bot.frontends.discord.commands import export, table_move
+from heredity_bot.frontends.discord.commands import export, results, table_move
 from heredity_bot.frontends.discord.commands.invocation import (
     do_and_tell,
     list_context,
@@ -55,6 +55,7 @@ def commands(services: DiscordServices) -> list[Group | Command]:
         _dismiss(services),
         _settings(services),
         _list(services),
+        results.table_results(services),
         _open(services),
         table_move.move(services),
         _end(services),

@@ -24,6 +24,7 @@ from heredity_bot.frontends.discord.controls.interaction import (
     InteractionReply,
     TableContext,
     counted_for,
+    present_table,
     refusal_text,
 )
 from heredity_bot.frontends.discord.controls.look import look, undo, why
@@ -37,6 +38,7 @@ from heredity_bot.frontends.discord.services import DiscordServices
 from heredity_bot.games.plugin import pass_answer
 from heredity_bot.journal import StoreFault
 from heredity_bot.kernel import Allot, PickOne, PickSome, Refusal, Refused
+from heredity_bot.tables import results
 from heredity_bot.tables.access import Power, kinds_of, may
 from heredity_bot.tables.actions import (
     Agree,
@@ -245,6 +247,23 @@ async def again(click: TableContext) -> None:
     await click.reply.show(await new_page(click.services, click.text.locale))
 
 
+async def play_again(click: TableContext) -> None:
+    """Another game of the same people, unless something else is played in the channel by now."""
+    services, place = click.services, click.table.place
+    click.found, click.lost = await present_table(services, place)
+    successor = click.table.info.successor
+    if not click.may_replace and (click.found is None or click.found.id != successor):
+        await click.reply.say(click.loss or click.own.say("table-running"))
+        return
+    click.count("begin")
+    new = await results.rematch(services.registry, click.table, click.user)
+    if new.id != click.table.id:
+        await services.registry.leave_memory(click.table.id)
+    if room := services.rooms.at(place):
+        room.look_up_table()
+    await click.reply.say(click.own.say("rematch-opened"))
+
+
 async def skip(click: TableContext) -> None:
     """What is being read aloud, up to the question."""
     voice = click.services.voice
@@ -286,6 +305,7 @@ HANDLERS: dict[str, Handler] = {
     "undo": undo,
     "help": help_now,
     "again": again,
+    "rematch": play_again,
     "skip": skip,
 }
 

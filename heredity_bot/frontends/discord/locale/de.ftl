@@ -12,6 +12,7 @@ new-others = Ein anderes Spiel, oder gemeinsam
 no-stories = Hier gibt es keine Geschichte zu spielen. Bitte sagt es der Person, die diesen Bot betreibt.
 table-opened = Dein Tisch ist bereit, hier in diesem Kanal.
 lobby-opened = Der Tisch ist offen, hier in diesem Kanal, und du hast schon einen Platz. Die anderen klicken auf „Mitspielen“; beginne, wenn alle da sind.
+rematch-opened = Der Tisch ist wieder offen, hier in diesem Kanal: dieselben Leute auf anderen Plätzen. Beginnt, wenn alle da sind.
 put-aside = Diese Partie wurde beiseitegelegt. Mit „/{ cmd-table } { cmd-table-open }“ geht sie weiter.
 table-running = In diesem Kanal läuft eine Partie. Die Tischleitung oder die Moderation kann sie beiseitelegen; sonst spielt in einem anderen Kanal.
 lobby-open = { $n ->
@@ -46,6 +47,7 @@ button-look = Nachsehen
 button-why = Warum?
 button-undo = Zurücknehmen
 button-new = Noch einmal spielen
+button-rematch = Revanche
 button-back = Zurück
 button-confirm = Bestätigen ({ $n })
 button-close = Abstimmung schließen (Tischleitung)
@@ -195,6 +197,8 @@ cmd-table-settings = einstellungen
 cmd-table-settings-about = Sprache, Regeln, Tempo und mehr
 cmd-table-list = liste
 cmd-table-list-about = Die Partien dieses Kanals
+cmd-table-results = ergebnisse
+cmd-table-results-about = Wer welche Partien gewonnen hat
 cmd-table-open = öffnen
 cmd-table-open-about = Eine andere Partie dieses Kanals fortsetzen
 cmd-table-move = umziehen
@@ -337,6 +341,12 @@ language-set = Von nun an antworte ich dir auf Deutsch.
 reminders-on = Ich erinnere dich, wenn ein Tisch auf dich wartet.
 reminders-off = Ich erinnere dich nicht mehr.
 no-games = In diesem Kanal gibt es noch keine Partien.
+results-title = Ergebnisse
+results-none = Hier wurde noch keine Partie von Gegnern zu Ende gespielt.
+results-tally = { $name } hat { $won } von { $games ->
+    [one] einer Partie
+   *[other] { $games } Partien
+} gewonnen
 no-other-games = In diesem Kanal gibt es keine andere Partie. /{ cmd-play } eröffnet eine.
 game-line = { $title }, zuletzt gespielt vor { $unit ->
     [days] { $n ->

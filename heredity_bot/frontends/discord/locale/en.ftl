@@ -12,6 +12,7 @@ new-others = Another game, or together
 no-stories = There is no story to play here. Please tell the person who runs this bot.
 table-opened = Your table is ready, in this channel.
 lobby-opened = The table is open, in this channel, and you have a seat. The others click “Join”; begin when everybody is there.
+rematch-opened = The table is open again, in this channel: the same people, on other seats. Begin when everybody is there.
 put-aside = That game was put aside. With “/{ cmd-table } { cmd-table-open }” it goes on.
 table-running = A game is running in this channel. Its host or a moderator can put it aside, or you play in another channel.
 lobby-open = { $n ->
@@ -46,6 +47,7 @@ button-look = Look
 button-why = Why?
 button-undo = Undo
 button-new = Play again
+button-rematch = Play again, same people
 button-back = Back
 button-confirm = Confirm ({ $n })
 button-close = Close the vote (host)
@@ -195,6 +197,8 @@ cmd-table-settings = settings
 cmd-table-settings-about = Language, rules, pace and more
 cmd-table-list = list
 cmd-table-list-about = The games of this channel
+cmd-table-results = results
+cmd-table-results-about = Who has won which games
 cmd-table-open = open
 cmd-table-open-about = Go on with another game of this channel
 cmd-table-move = move
@@ -337,6 +341,12 @@ language-set = From now on I answer you in English.
 reminders-on = I will remind you when a table waits for you.
 reminders-off = I will not remind you any more.
 no-games = There are no games in this channel yet.
+results-title = Results
+results-none = No game of rivals has been played to its end here yet.
+results-tally = { $name } has won { $won } of { $games ->
+    [one] one game
+   *[other] { $games } games
+}
 no-other-games = There is no other game in this channel. /{ cmd-play } begins one.
 game-line = { $title }, last played { $unit ->
     [days] { $n ->

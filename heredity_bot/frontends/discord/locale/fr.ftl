@@ -12,6 +12,7 @@ new-others = Un autre jeu, ou à plusieurs
 no-stories = Il n’y a aucune histoire à jouer ici. Prévenez la personne qui s’occupe de ce bot.
 table-opened = Votre table est prête, dans ce salon.
 lobby-opened = La table est ouverte, dans ce salon, et vous y avez une place. Les autres cliquent sur « Rejoindre » ; commencez quand tout le monde est là.
+rematch-opened = La table est de nouveau ouverte, dans ce salon : les mêmes personnes, à d’autres places. Commencez quand tout le monde est là.
 put-aside = Cette partie a été mise de côté. « /{ cmd-table } { cmd-table-open } » la reprend.
 table-running = Une partie est en cours dans ce salon. Son hôte ou la modération peut la mettre de côté ; sinon, jouez dans un autre salon.
 lobby-open = { $n ->
@@ -46,6 +47,7 @@ button-look = Voir
 button-why = Pourquoi ?
 button-undo = Annuler
 button-new = Rejouer
+button-rematch = Rejouer ensemble
 button-back = Retour
 button-confirm = Valider ({ $n })
 button-close = Clore le vote (hôte)
@@ -195,6 +197,8 @@ cmd-table-settings = réglages
 cmd-table-settings-about = La langue, les règles, le rythme et le reste
 cmd-table-list = liste
 cmd-table-list-about = Les parties de ce salon
+cmd-table-results = resultats
+cmd-table-results-about = Qui a gagné quelles parties
 cmd-table-open = ouvrir
 cmd-table-open-about = Continuer une autre partie de ce salon
 cmd-table-move = déplacer
@@ -337,6 +341,15 @@ language-set = Désormais, je vous réponds en français.
 reminders-on = Je vous préviendrai quand une table vous attend.
 reminders-off = Je ne vous préviendrai plus.
 no-games = Il n’y a pas encore de partie dans ce salon.
+results-title = Résultats
+results-none = Aucune partie entre rivaux n’est encore allée à son terme ici.
+results-tally = { $name } : { $won ->
+    [one] une victoire
+   *[other] { $won } victoires
+} en { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}
 no-other-games = Il n’y a pas d’autre partie dans ce salon. /{ cmd-play } en ouvre une.
 game-line = { $title }, dernière séance il y a { $unit ->
     [days] { $n ->

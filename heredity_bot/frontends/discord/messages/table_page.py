@@ -159,7 +159,14 @@ def table_page(table: LiveTable, text: ChannelText, shown: TablePageView = Table
     if TOGETHER in table.info.seats.values() and table.players:
         tools.append(Button(say("button-join"), Meaning("join", table.id)))
     uploads = files(shown.pictures.values()) if shown.pictures else ()
-    return page(*blocks, Buttons(tools), foot, accent=FIELD, files=uploads)
+    return page(*blocks, _private_looks(table, text), Buttons(tools), foot, accent=FIELD, files=uploads)
+
+
+def _private_looks(table: LiveTable, text: ChannelText) -> Buttons | None:
+    """What everybody has for their own eyes, such as a hand: it opens in a panel that nobody else sees."""
+    looks = [look.name for look in text.teller.looks if look.is_private]
+    buttons = [Button(text.say(f"look-{name}"), Meaning("look", table.id, "", (name,))) for name in looks]
+    return Buttons(buttons) if buttons else None
 
 
 def _looks(table: LiveTable, text: ChannelText, shown: TablePageView) -> list[Block | None]:
@@ -415,6 +422,11 @@ def over_page(table: LiveTable, text: ChannelText, news: TextBlock) -> Page:
         TextBlock(f"-# {receipt}") if receipt else None,
         Buttons(
             (
+                *(
+                    [Button(say("button-rematch"), Meaning("rematch", table.id), "success")]
+                    if info.rivals
+                    else ()
+                ),
                 Button(say("button-new"), Meaning("again", table.id), "primary"),
                 Button(say("button-look"), Meaning("look", table.id)),
             )
