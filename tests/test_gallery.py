@@ -1,4 +1,4 @@
-"""Views of a table become pictures: looked up in its journal, drawn aside, once while nothing has changed."""
+"""Requests for pictures become pictures: looked up in its journal, drawn aside, once while nothing has changed."""
 
 import asyncio
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ from heredity_bot.pictures import gallery as galleries
 from heredity_bot.pictures.gallery import Gallery
 from heredity_bot.pictures.picture import Picture
 from heredity_bot.pictures.render_pool import RenderPool
-from heredity_bot.stage.scene import Scene, TextLine, View, scenes, views
+from heredity_bot.stage.scene import PictureRequest, Scene, TextLine, picture_requests, scenes
 from heredity_bot.tables.actions import Answered
 from tests.frontends.discord.stand import stand
 
@@ -51,17 +51,17 @@ async def test_the_board_shows_the_last_steps_as_arrows_and_is_drawn_once(pool):
     async with stand() as s:
         await s.alone()
         table = await s.table()
-        before = await gallery.picture(table, View("board"), "en")
-        again = await gallery.picture(table, View("board"), "en")
+        before = await gallery.picture(table, PictureRequest("board"), "en")
+        again = await gallery.picture(table, PictureRequest("board"), "en")
         assert before is again
         assert pool.drawn == 1
         assert 'data-move="maeve"' not in before.svg
 
         await s.slash("anna", "do move", who="maeve", target="The yard")
-        after = await gallery.picture(table, View("board"), "en")
+        after = await gallery.picture(table, PictureRequest("board"), "en")
 
         assert 'data-move="maeve"' in after.svg
-        assert (await gallery.picture(table, View("board"), "de")).alt != after.alt
+        assert (await gallery.picture(table, PictureRequest("board"), "de")).alt != after.alt
 
 
 async def test_every_view_of_a_table_is_a_picture_with_words(pool):
@@ -70,8 +70,8 @@ async def test_every_view_of_a_table_is_a_picture_with_words(pool):
         await s.alone()
         table = await s.table()
         face = next(name for name in table.t.state.seen if gallery_text(table, name))
-        wanted = [View("board", "brick"), View("timeline"), View("strip"), View("family"), View("member", "brick"),
-                  View("card", face.rstrip("b")), View("scene", face)]  # fmt: skip
+        wanted = [PictureRequest("board", "brick"), PictureRequest("timeline"), PictureRequest("strip"), PictureRequest("family"), PictureRequest("member", "brick"),
+                  PictureRequest("card", face.rstrip("b")), PictureRequest("scene", face)]  # fmt: skip
         for view in wanted:
             png, alt = await gallery.png(table, view, "fr")
             assert png.startswith(b"\x89PNG"), view
@@ -90,15 +90,15 @@ async def test_nothing_is_shown_of_a_card_that_nobody_has_seen(pool):
         hidden = next(n for n in sorted(table.game.book.cards) if not {str(n), f"{n}b"} & set(table.t.state.seen)
                       and gallery_text(table, str(n)))  # fmt: skip
 
-        assert await Gallery(pool).picture(table, View("scene", str(hidden)), "en") is None
-        shown = await Gallery(pool).picture(table, View("card", str(hidden)), "en")
+        assert await Gallery(pool).picture(table, PictureRequest("scene", str(hidden)), "en") is None
+        shown = await Gallery(pool).picture(table, PictureRequest("card", str(hidden)), "en")
         assert table.game.opened_pack.text("en", f"{hidden}.name") not in shown.svg + shown.alt
 
 
 @pytest.mark.parametrize(
     "view",
-    [View("member", "nobody"), View("card", "x"), View("scene", "¼b"), View("scene", "999"), View("fight", "7", 1),
-     View("fight", "x", 99_999), View("poster", line=1), View("poster", line=99_999)],
+    [PictureRequest("member", "nobody"), PictureRequest("card", "x"), PictureRequest("scene", "¼b"), PictureRequest("scene", "999"), PictureRequest("fight", "7", 1),
+     PictureRequest("fight", "x", 99_999), PictureRequest("poster", line=1), PictureRequest("poster", line=99_999)],
 )  # fmt: skip
 async def test_what_is_not_there_is_no_picture_and_no_fault(pool, view, caplog):
     async with stand() as s:
@@ -114,8 +114,8 @@ async def test_words_do_not_wait_for_a_slow_picture(pool, caplog):
         await s.alone()
         gallery, table = Gallery(pool), await s.table()
         with patch.object(galleries, "PATIENCE", 0.05):
-            assert await gallery.png(table, View("board"), "en") is None
-            assert await gallery.png(table, View("timeline"), "en") is None
+            assert await gallery.png(table, PictureRequest("board"), "en") is None
+            assert await gallery.png(table, PictureRequest("timeline"), "en") is None
     assert caplog.text.count("took too long") == 1, "the next one is not waited for"
     assert pool.drawn == 1
 
@@ -132,7 +132,7 @@ async def test_the_poster_is_of_the_end_although_the_game_went_on(pool):
                 await s.slash("anna", "do answer", answer=table.ask.options[0])
         table = await s.table()
         line = table.last
-        end = View("poster", line=line)
+        end = PictureRequest("poster", line=line)
         poster = await gallery.picture(table, end, "en")
         assert poster is not None
         laps = table.t.state.laps
@@ -159,9 +159,13 @@ def test_a_scene_says_what_there_is_to_see_of_it():
     card = Scene("card", (rain, blow, blow), "112b")
     end = Scene("end", (TextLine("Home.", "story", starts="end", picture="poster"),))
 
-    assert views(card, 7, 1) == (View("scene", "112b"), View("fight", "1", 7), View("fight", "2", 7))
-    assert views(end, 9) == (View("poster", line=9),)
-    assert views(Scene(None, (TextLine("News.", "hint"),)), 3) == ()
+    assert picture_requests(card, 7, 1) == (
+        PictureRequest("scene", "112b"),
+        PictureRequest("fight", "1", 7),
+        PictureRequest("fight", "2", 7),
+    )
+    assert picture_requests(end, 9) == (PictureRequest("poster", line=9),)
+    assert picture_requests(Scene(None, (TextLine("News.", "hint"),)), 3) == ()
 
 
 def moments(*lines):
@@ -175,8 +179,8 @@ def test_a_fight_is_found_although_somebody_was_asked_in_between():
     outcome = AttackResolved("118", 3, 901, 5, 1, 4, success=True)
     found = moments((4, [made]), (5, [other]), (6, [outcome]))
 
-    assert fight_in(found, View("fight", "0", 6)) == (made, outcome)
-    assert fight_in(found, View("fight", "1", 6)) is None
+    assert fight_in(found, PictureRequest("fight", "0", 6)) == (made, outcome)
+    assert fight_in(found, PictureRequest("fight", "1", 6)) is None
 
 
 @dataclass
@@ -202,7 +206,7 @@ async def test_a_fight_is_found_although_everybody_voted_in_between():
 
     found = await galleries._recent(table, 30)
 
-    assert fight_in(found, View("fight", "0", 30)) == (made, outcome)
+    assert fight_in(found, PictureRequest("fight", "0", 30)) == (made, outcome)
 
 
 async def test_told_outcomes_are_counted_as_they_happened():
@@ -216,7 +220,9 @@ async def test_told_outcomes_are_counted_as_they_happened():
         ]
         told = scenes(teller_of(table.game, "en").events(table.t, events))
 
-        assert [view for scene in told for view in views(scene, 3)] == [View("fight", "0", 3)]
+        assert [view for scene in told for view in picture_requests(scene, 3)] == [
+            PictureRequest("fight", "0", 3)
+        ]
 
 
 class RivalPainter:
@@ -237,12 +243,12 @@ async def test_a_picture_for_one_eye_is_not_shown_to_another(pool, monkeypatch):
         await s.alone()
         table = await s.table()
 
-        hers = await gallery.picture(table, View("hand", eye=("maeve",)), "en")
-        his = await gallery.picture(table, View("hand", eye=("brick",)), "en")
+        hers = await gallery.picture(table, PictureRequest("hand", eye=("maeve",)), "en")
+        his = await gallery.picture(table, PictureRequest("hand", eye=("brick",)), "en")
 
         assert (hers.alt, his.alt) == ("maeve", "brick")
-        assert await gallery.picture(table, View("hand"), "en") is None
-        assert await gallery.picture(table, View("hand", eye=("maeve",)), "en") is hers
+        assert await gallery.picture(table, PictureRequest("hand"), "en") is None
+        assert await gallery.picture(table, PictureRequest("hand", eye=("maeve",)), "en") is hers
 
 
 async def test_a_store_that_cannot_be_read_costs_the_picture_alone(pool, caplog):
@@ -250,5 +256,5 @@ async def test_a_store_that_cannot_be_read_costs_the_picture_alone(pool, caplog)
         await s.alone()
         table = await s.table()
         with patch.object(table, "happenings", side_effect=StoreFault("busy")):
-            assert await Gallery(pool).png(table, View("fight", "0", 1), "en") is None
+            assert await Gallery(pool).png(table, PictureRequest("fight", "0", 1), "en") is None
     assert "No picture of table" in caplog.text

@@ -15,7 +15,7 @@ from heredity_bot.pictures.palette import DARK, LIGHT
 from heredity_bot.pictures.picture import Picture, PictureStyle
 from heredity_bot.pictures.render import NoRenderer, to_png
 from heredity_bot.settings import CommandError, Settings
-from heredity_bot.stage.scene import View
+from heredity_bot.stage.scene import PictureRequest
 from heredity_bot.tables.game_history import TableRecord
 
 
@@ -67,10 +67,10 @@ def show_table(
     painter = offered.painter(style.locale, found.texts, palette)
     if painter is None:
         raise CommandError(f"Tables of {found.game.name} have no pictures.")
-    views = {look.name: View(look.picture) for look in teller.looks if look.picture}
-    views |= {name: View(name) for name, needs in painter.history.items() if needs == "game"}
+    views = {look.name: PictureRequest(look.picture) for look in teller.looks if look.picture}
+    views |= {name: PictureRequest(name) for name, needs in painter.history.items() if needs == "game"}
     sheets = [look.seat_picture for look in teller.looks if look.of_seat == "only" and look.seat_picture]
-    views |= {seat: View(sheet, seat) for seat in found.game.seats for sheet in sheets[:1]}
+    views |= {seat: PictureRequest(sheet, seat) for seat in found.game.seats for sheet in sheets[:1]}
     if what not in views:
         raise CommandError(f"Of a table one can see {', '.join(views)}; not {what!r}.")
     view = views[what]

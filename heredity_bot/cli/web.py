@@ -27,7 +27,7 @@ from heredity_bot.frontends.web.server import PORT, Address, Running, web_table
 from heredity_bot.games.plugin import game_names, plugin
 from heredity_bot.packs.problem import PackError
 from heredity_bot.settings import CommandError, Settings, has_screen
-from heredity_bot.stage.scene import View
+from heredity_bot.stage.scene import PictureRequest
 from heredity_bot.tables.rate_limits import Limits
 from heredity_bot.tables.registry import minds_only
 from heredity_bot.tables.table import LiveTable
@@ -144,7 +144,9 @@ def open_gallery() -> Gallery:
 def drawing(gallery: Callable[[], Gallery]) -> Draw:
     """Draws pictures without legend and marks: the page marks what can be clicked."""
 
-    async def draw(view: View, table: LiveTable, *, locale: str, look: str, narrow: bool) -> Picture | None:
+    async def draw(
+        view: PictureRequest, table: LiveTable, *, locale: str, look: str, narrow: bool
+    ) -> Picture | None:
         opened = await asyncio.to_thread(gallery)
         from heredity_bot.pictures.palette import PALETTES  # noqa: PLC0415 - as above
         from heredity_bot.pictures.picture import PictureStyle  # noqa: PLC0415 - see the top

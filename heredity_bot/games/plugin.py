@@ -42,7 +42,7 @@ from heredity_bot.games.game import (
 from heredity_bot.games.machines import ChancePlayer, MachineLevel, MachinePlayer, own_part
 from heredity_bot.games.pack_contents import EntryKind, NotInPack, PackThing, SchemaKind, ThingPreview
 from heredity_bot.kernel import Ask, Event, Path, Refusal
-from heredity_bot.stage.scene import Attempt, QuestionScene, TextLine, View
+from heredity_bot.stage.scene import Attempt, PictureRequest, QuestionScene, TextLine
 
 if TYPE_CHECKING:
     from heredity_bot.chronicle.parts import Storybook
@@ -76,13 +76,13 @@ class Look:
 
     name: str
     picture: str = ""
-    """The `View.what` that draws it; empty where there are only words."""
+    """The `PictureRequest.what` that draws it; empty where there are only words."""
     of_seat: Literal["", "around", "only"] = ""
     """Whether it can be about one seat: a part of the whole (`around`), or a sheet of its own (`only`)."""
     seat_picture: str = ""
-    """The `View.what` of one seat, where it differs."""
+    """The `PictureRequest.what` of one seat, where it differs."""
     message_picture: str = ""
-    """The `View.what` that stands in a chat beside every question, perhaps a smaller one; "" where it stands there not."""
+    """The `PictureRequest.what` that stands in a chat beside every question, perhaps a smaller one; "" where it stands there not."""
     is_private: bool = False
     """For the seat's own eye, such as a hand."""
     is_drawn: bool = False
@@ -341,7 +341,7 @@ class PictureSubject:
     t: Any
     """The game to draw; a copy of it is given to `draw`."""
     facts: Hashable
-    """All that the picture depends on beside the state of the game, the view and the style: pictures are kept by it."""
+    """All that the picture depends on beside the state of the game, the request and the style: pictures are kept by it."""
     draw: Callable[[Any], Picture | None]
     """Called in a thread."""
 
@@ -351,17 +351,17 @@ class Painter(Protocol):
 
     @property
     def history(self) -> Mapping[str, Literal["events", "game"]]:
-        """Views that show the past, by `View.what`, and what they need of the journal.
+        """Pictures that show the past, by `PictureRequest.what`, and what they need of the journal.
 
-        `events`: the events of the view's line and of some lines before it; the game itself is as it is now.
-        `game`: the whole game, moment by moment, as it was played. All other views show the present.
+        `events`: the events of the request's line and of some lines before it; the game itself is as it is now.
+        `game`: the whole game, moment by moment, as it was played. All other pictures show the present.
         """
         ...
 
     def subject(
-        self, view: View, style: PictureStyle, moments: Iterable[PictureMoment]
+        self, request: PictureRequest, style: PictureStyle, moments: Iterable[PictureMoment]
     ) -> PictureSubject | None:
-        """None where there is nothing to see, or where `view.eye` may not see it.
+        """None where there is nothing to see, or where `request.eye` may not see it.
 
         `moments` is the present alone, or what `history` asks for. Of a whole game, each moment is valid only until the next
         one is taken: the game goes on.

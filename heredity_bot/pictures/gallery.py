@@ -13,7 +13,7 @@ from heredity_bot.journal import StoreFault
 from heredity_bot.kernel import Refused
 from heredity_bot.pictures.picture import Picture, PictureStyle, still
 from heredity_bot.pictures.render_pool import RenderPool
-from heredity_bot.stage.scene import View
+from heredity_bot.stage.scene import PictureRequest
 from heredity_bot.tables.actions import Answered, Redone, Started
 from heredity_bot.tables.game_history import TableRecord, game_history, record_of
 from heredity_bot.tables.table import LiveTable
@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 KEPT = 300
 """Drawings kept: a table on which nothing has moved is not drawn again."""
 BACK = 60
-"""Lines before that of a view whose events its painter gets: all may have voted between an attack and its outcome."""
+"""Lines before that of a request whose events its painter gets: all may have voted between an attack and its outcome."""
 PATIENCE, REST = 6.0, 60.0
 """Seconds to wait for a PNG; when it takes longer, none are made for `REST` seconds and words have to do."""
 
@@ -41,26 +41,26 @@ class Gallery:
     async def picture(
         self,
         table: LiveTable,
-        view: View,
+        request: PictureRequest,
         locale: str,
         style: PictureStyle = PictureStyle(),  # noqa: B008 - frozen
     ) -> Picture | None:
-        """Draw a view; None if there is none: before the game, of an undone ending, of an unknown card."""
+        """Draw a picture; None if there is none: before the game, of an undone ending, of an unknown card."""
         painter = _painter(table, locale, style)
         if table.session is None or painter is None:
             return None
         try:
-            subject = await _subject(table, painter, view, style)
+            subject = await _subject(table, painter, request, style)
         except Refused:
             return None
         except StoreFault as fault:
-            log.warning("No picture of table %s (%s): %s", table.id, view.what, fault)
+            log.warning("No picture of table %s (%s): %s", table.id, request.what, fault)
             return None
         if subject is None:
             return None
         game, draw = table.game, subject.draw
         frozen = still(game, subject.t)
-        key = (game.name, game.pack, game.version, view, locale, style, frozen.key, subject.facts)
+        key = (game.name, game.pack, game.version, request, locale, style, frozen.key, subject.facts)
         if key in self._kept:
             return self._kept[key]
         drawn = await self.pool.draw(lambda: draw(frozen.table()))
@@ -68,18 +68,18 @@ class Gallery:
             self._kept[key] = drawn
         return drawn
 
-    async def png(self, table: LiveTable, view: View, locale: str) -> Drawn | None:
+    async def png(self, table: LiveTable, request: PictureRequest, locale: str) -> Drawn | None:
         """A picture as PNG with its words, for front ends that cannot show SVG; None when it takes too long."""
         now = asyncio.get_running_loop().time
         if now() < self._rests_until:
             return None
         try:
             async with asyncio.timeout(PATIENCE):
-                drawn = await self.picture(table, view, locale)
+                drawn = await self.picture(table, request, locale)
                 png = await self.pool.png(drawn) if drawn is not None else None
         except TimeoutError:
             log.warning(
-                "No picture of table %s (%s): it took too long; words for a while", table.id, view.what
+                "No picture of table %s (%s): it took too long; words for a while", table.id, request.what
             )
             self._rests_until = now() + REST
             return None
@@ -96,16 +96,16 @@ def _painter(table: LiveTable, locale: str, style: PictureStyle) -> Painter | No
 
 
 async def _subject(
-    table: LiveTable, painter: Painter, view: View, style: PictureStyle
+    table: LiveTable, painter: Painter, request: PictureRequest, style: PictureStyle
 ) -> PictureSubject | None:
     """Raises `StoreFault`, and `Refused` where the game cannot be read from its beginning."""
-    needs = painter.history.get(view.what)
+    needs = painter.history.get(request.what)
     if needs == "game":
         record = await record_of(table)
-        return await asyncio.to_thread(lambda: painter.subject(view, style, moments_of(record)))
+        return await asyncio.to_thread(lambda: painter.subject(request, style, moments_of(record)))
     if needs == "events":
-        return painter.subject(view, style, await _recent(table, view.line))
-    return painter.subject(view, style, [PictureMoment(table.t, table.t.events, ask=table.ask)])
+        return painter.subject(request, style, await _recent(table, request.line))
+    return painter.subject(request, style, [PictureMoment(table.t, table.t.events, ask=table.ask)])
 
 
 def moments_of(record: TableRecord) -> Iterator[PictureMoment]:

@@ -40,7 +40,7 @@ class TextLine:
     is_quiet: bool = False
     """The line tells nothing that players need to hear: only the log has it."""
     picture: str = ""
-    """The `View.what` of a picture that belongs to the line: of its `card`, or of what happened."""
+    """The `PictureRequest.what` of a picture that belongs to the line: of its `card`, or of what happened."""
 
 
 @dataclass(frozen=True)
@@ -58,8 +58,8 @@ class Scene:
 
 
 @dataclass(frozen=True)
-class View:
-    """The subject of a picture: the table as it is, or an event in a line of its journal."""
+class PictureRequest:
+    """A request for a picture: of the table as it is, or of an event in a line of its journal."""
 
     what: str
     """Named by the game: the picture of a `Look` or of a `TextLine`."""
@@ -91,16 +91,16 @@ def outcomes(lines: Iterable[TextLine]) -> int:
     return sum(line.is_outcome and bool(line.picture) for line in lines)
 
 
-def views(scene: Scene, line: int, earlier: int = 0) -> tuple[View, ...]:
-    """The pictures of a scene: first those of things, then those of what happened in this line of the journal.
+def picture_requests(scene: Scene, line: int, earlier: int = 0) -> tuple[PictureRequest, ...]:
+    """List the pictures of a scene: first those of things, then those of what happened in this line of the journal.
 
     Outcomes are counted through the whole line of the journal, in which so many came `earlier`.
     """
     pictured = [told for told in scene.lines if told.picture]
-    things = [View(told.picture, told.card) for told in pictured if told.card]
+    things = [PictureRequest(told.picture, told.card) for told in pictured if told.card]
     count = itertools.count(earlier)
     happened = [
-        View(told.picture, str(next(count)) if told.is_outcome else "", line)
+        PictureRequest(told.picture, str(next(count)) if told.is_outcome else "", line)
         for told in pictured
         if not told.card
     ]

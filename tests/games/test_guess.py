@@ -20,7 +20,7 @@ from heredity_bot.packs.problem import PackError
 from heredity_bot.pictures.palette import DARK
 from heredity_bot.pictures.picture import PictureStyle
 from heredity_bot.settings import Settings
-from heredity_bot.stage.scene import Attempt, View
+from heredity_bot.stage.scene import Attempt, PictureRequest
 from heredity_bot.tables.settings import wrong_option
 from tests.games.guess import rules
 from tests.games.guess.events import AnyEvent, GameEnded, NumberGuessed, NumberSettled, SeatResigned
@@ -251,14 +251,14 @@ def known(teller: GuessTeller, state: State, events: list[Event], eye: tuple[str
     yield teller.seat_status(t, eye=eye)
     yield [teller.look(t, look.name, seat=seat, eye=eye) for look in teller.looks for seat in ("", *SEATS)]
     yield teller.help(t, ask)
-    yield [drawing(teller, t, View(look.picture, eye=eye)) for look in teller.looks]
+    yield [drawing(teller, t, PictureRequest(look.picture, eye=eye)) for look in teller.looks]
     if ask is not None:
         yield teller.question(t, ask, eye=eye)
         yield teller.prompt(t, ask)
         yield teller.cause(t, ask)
 
 
-def drawing(teller: GuessTeller, t: Table[State], view: View) -> object:
+def drawing(teller: GuessTeller, t: Table[State], view: PictureRequest) -> object:
     subject = GuessPainter(teller, DARK).subject(view, PictureStyle(), [PictureMoment(t, ())])
     return subject and (subject.facts, subject.draw(t))
 
@@ -331,11 +331,11 @@ def test_a_hand_is_for_its_own_eye():
 def test_a_picture_of_a_hand_is_for_its_own_eye():
     session, teller = duel(5, 12), tellers()[0]
 
-    assert drawing(teller, session.table, View("hand")) is None
-    _, picture = drawing(teller, session.table, View("hand", eye=("ruby",)))
+    assert drawing(teller, session.table, PictureRequest("hand")) is None
+    _, picture = drawing(teller, session.table, PictureRequest("hand", eye=("ruby",)))
     assert picture.alt == "Ruby has the 5."
     assert "Jade" not in picture.svg
-    assert drawing(teller, session.table, View("poster")) is None
+    assert drawing(teller, session.table, PictureRequest("poster")) is None
 
 
 # Words

@@ -35,7 +35,7 @@ from heredity_bot.pictures.palette import DARK
 from heredity_bot.pictures.picture import Picture, PictureStyle
 from heredity_bot.pictures.render_pool import RenderPool
 from heredity_bot.settings import Settings
-from heredity_bot.stage.scene import View, scenes
+from heredity_bot.stage.scene import PictureRequest, scenes
 from heredity_bot.tables.actions import Reply
 from heredity_bot.tables.table import LiveTable
 from heredity_bot.voice.cast import cast_for
@@ -81,7 +81,7 @@ async def on_discord(seen: Seen) -> None:
     """Every command in Swedish, and First Steps to its end in a channel that reads from the right; both with pictures."""
     seen["picture"] = []
 
-    async def draw(table: LiveTable, view: View, locale: str) -> tuple[bytes, str] | None:
+    async def draw(table: LiveTable, view: PictureRequest, locale: str) -> tuple[bytes, str] | None:
         painter = plugin("heredity").painter(locale, table.game.opened_pack, DARK)
         subject = painter.subject(view, PictureStyle(), [PictureMoment(table.t, (), ask=table.ask)])
         picture = subject.draw(subject.t) if subject else None

@@ -17,7 +17,7 @@ from heredity_bot.frontends.web.requests import denied
 from heredity_bot.frontends.web.text import known_locale, web_text
 from heredity_bot.frontends.web.watched_tables import WatchedTables
 from heredity_bot.kernel import Refusal
-from heredity_bot.stage.scene import View
+from heredity_bot.stage.scene import PictureRequest
 from heredity_bot.tables.access import Kind, Kinds, kinds_of
 from heredity_bot.tables.rate_limits import Limits
 from heredity_bot.tables.registry import TableFault, TableRegistry
@@ -34,7 +34,7 @@ class Draw(Protocol):
     """Draws a view of a table; `look` is dark or light, `narrow` is for a phone."""
 
     def __call__(
-        self, view: View, table: LiveTable, *, locale: str, look: str, narrow: bool
+        self, view: PictureRequest, table: LiveTable, *, locale: str, look: str, narrow: bool
     ) -> Awaitable[Picture | None]: ...
 
 

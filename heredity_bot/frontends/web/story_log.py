@@ -11,7 +11,16 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from heredity_bot.games.plugin import PUBLIC, Eye, Teller
-from heredity_bot.stage.scene import Scene, TextLine, View, audible, causes_of, outcomes, scenes, views
+from heredity_bot.stage.scene import (
+    PictureRequest,
+    Scene,
+    TextLine,
+    audible,
+    causes_of,
+    outcomes,
+    picture_requests,
+    scenes,
+)
 from heredity_bot.tables.actions import Answered, Changed, Redone, Started, Undone
 from heredity_bot.tables.table import JournalLine, LiveTable
 from heredity_bot.tables.table_text import TableText
@@ -39,7 +48,7 @@ class LogEntry:
     parts: list[dict[str, Any]] = field(default_factory=list)
     scenes: list[Scene | None] = field(default_factory=list)
     """The scenes of `parts`, to be read aloud; None for a note."""
-    views: list[View] = field(default_factory=list)
+    views: list[PictureRequest] = field(default_factory=list)
     """The pictures of this line."""
     quiet: list[TextLine] = field(default_factory=list)
     """Lines that only the log has."""
@@ -48,7 +57,7 @@ class LogEntry:
 
     def tell(self, scene: Scene) -> None:
         """Add a scene with its pictures; outcomes of fights are counted through the whole line."""
-        shown = views(scene, self.n, sum(outcomes(told.lines) for told in self.scenes if told))
+        shown = picture_requests(scene, self.n, sum(outcomes(told.lines) for told in self.scenes if told))
         self.views += shown
         self.scenes.append(scene)
         self.parts.append(scene_json(scene, shown))
@@ -114,7 +123,7 @@ class StoryLog:
         scene = entry.scenes[part] if part < len(entry.scenes) else None
         return causes_of(scene.lines) if scene else ()
 
-    def has_shown(self, view: View) -> bool:
+    def has_shown(self, view: PictureRequest) -> bool:
         """Whether the story has a picture of this view: players do not see what lies ahead."""
         return any(view in entry.views for entry in self.entries)
 
@@ -148,7 +157,7 @@ def without_undone(entries: Iterable[LogEntry]) -> list[LogEntry]:
     return kept
 
 
-def scene_json(scene: Scene, shown: Sequence[View]) -> dict[str, Any]:
+def scene_json(scene: Scene, shown: Sequence[PictureRequest]) -> dict[str, Any]:
     return {
         "beat": scene.beat,
         "card": scene.card,

@@ -21,7 +21,7 @@ from heredity_bot.frontends.web.watched_tables import Viewer
 from heredity_bot.games.plugin import ACT_STEPS, plugin
 from heredity_bot.journal import StoreFault
 from heredity_bot.kernel import Refusal, Refused
-from heredity_bot.stage.scene import View
+from heredity_bot.stage.scene import PictureRequest
 from heredity_bot.tables.access import WHOLE_TABLE, Kind, Secret, kinds_of, need_secrets
 from heredity_bot.tables.actions import AnyAction, Claim, Join
 from heredity_bot.tables.hot_seat import screen_of
@@ -197,12 +197,12 @@ class TableApi:
         return await self.read_aloud.sound(table, locale, which, request.query)
 
 
-def _view(what: str, asked: Mapping[str, str]) -> View | None:
+def _view(what: str, asked: Mapping[str, str]) -> PictureRequest | None:
     """The view that a page asks for; None for one that cannot be drawn."""
     about, line = asked.get("about", "")[:20], asked.get("line", "0")
     if not line.isdecimal() or len(line) > 9:
         return None
     try:
-        return msgspec.convert({"what": what, "about": about, "line": int(line)}, View)
+        return msgspec.convert({"what": what, "about": about, "line": int(line)}, PictureRequest)
     except msgspec.ValidationError:
         return None

@@ -6,7 +6,7 @@ import struct
 import zlib
 from typing import Any
 
-from heredity_bot.stage.scene import View
+from heredity_bot.stage.scene import PictureRequest
 
 
 def tiny_png(colour: int) -> bytes:
@@ -30,14 +30,14 @@ class Wall:
     """Hangs a picture for every view; the board is new each time, as it is when the game goes on."""
 
     def __init__(self) -> None:
-        self.asked: list[tuple[View, str]] = []
+        self.asked: list[tuple[PictureRequest, str]] = []
         self._colours: dict[object, int] = {}
 
-    async def __call__(self, table: Any, view: View, locale: str) -> tuple[bytes, str]:
+    async def __call__(self, table: Any, view: PictureRequest, locale: str) -> tuple[bytes, str]:
         self.asked.append((view, locale))
         key = (view, table.last) if view.what in ("board", "strip") else view
         colour = self._colours.setdefault(key, len(self._colours) % 256)
         return tiny_png(colour), f"{view.what} {view.about} in {locale}"
 
-    def seen(self, what: str) -> set[View]:
+    def seen(self, what: str) -> set[PictureRequest]:
         return {view for view, _ in self.asked if view.what == what}

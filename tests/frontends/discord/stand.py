@@ -27,7 +27,7 @@ from heredity_bot.games.heredity.game import HostedHeredity
 from heredity_bot.games.plugin import Game
 from heredity_bot.journal import Store
 from heredity_bot.packs.pack import Pack, load_pack
-from heredity_bot.stage.scene import View
+from heredity_bot.stage.scene import PictureRequest
 from heredity_bot.tables.pack_library import Library
 from heredity_bot.tables.rate_limits import Limits
 from heredity_bot.tables.registry import TableRegistry
@@ -116,7 +116,7 @@ class Stand:
         async def stories() -> list[Game]:
             return list(self.stories)
 
-        async def drawn(table: LiveTable, view: View, locale: str) -> tuple[bytes, str] | None:
+        async def drawn(table: LiveTable, view: PictureRequest, locale: str) -> tuple[bytes, str] | None:
             return await self.picture(table, view, locale) if self.picture else None
 
         bot, queue = self.bot, SendQueue(UNHURRIED)

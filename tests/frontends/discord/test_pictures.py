@@ -16,7 +16,7 @@ from heredity_bot.frontends.discord.messages.page import PictureBlock, page
 from heredity_bot.frontends.discord.messages.posts import Post
 from heredity_bot.games.heredity.rules.events.card import StoryTold
 from heredity_bot.games.heredity.rules.events.combat import AttackResolved
-from heredity_bot.stage.scene import TextLine, View
+from heredity_bot.stage.scene import PictureRequest, TextLine
 from heredity_bot.tables.actions import Answered, Redone, Started
 from tests.frontends.discord.drawn import Wall, uploads
 from tests.frontends.discord.people import Somebody, play_on
@@ -61,7 +61,7 @@ async def test_what_a_post_shows_is_sent_once_however_often_it_grows():
         await s.alone()
         s.picture = Wall()
         channel, table = s.services.rooms.at((await s.table()).place), await s.table()
-        first = Post("A card", story="> It rains.", pictures=(View("scene", "112"),), lines=(1, 1))
+        first = Post("A card", story="> It rains.", pictures=(PictureRequest("scene", "112"),), lines=(1, 1))
         fight = TextLine("3 − 1 = 2.", "fight", is_outcome=True)
         before = len(uploads(s))
 
@@ -69,7 +69,7 @@ async def test_what_a_post_shows_is_sent_once_however_often_it_grows():
         await s.rest()
         post = next(seen for seen in s.history() if seen.text.startswith("### A card"))
         [kept] = post.message.attachments
-        more = UpdatePart((fight,), joins=True, pictures=(View("fight", "0", 9),))
+        more = UpdatePart((fight,), joins=True, pictures=(PictureRequest("fight", "0", 9),))
         channel.hear(ChannelUpdate(table.id, table.last + 2, parts=[more], goes_on=True))
         await s.rest()
         grown = next(seen for seen in s.history() if seen.id == post.id)
@@ -87,7 +87,7 @@ async def test_the_outcome_is_not_seen_before_the_moment_of_suspense():
         with patch.dict(writer.SUSPENSE, calm=30.0):
             await s.together("anna")
             channel, table = s.services.rooms.at((await s.table()).place), await s.table()
-            lines, fight = ("-# It jumps.", "**3 − 1 = 2.**"), (View("fight", "0", 1),)
+            lines, fight = ("-# It jumps.", "**3 − 1 = 2.**"), (PictureRequest("fight", "0", 1),)
             post = Post("A fight", rest=lines, suspense=1, lines=(1, 1), pictures=fight)
             channel.hear(ChannelUpdate(table.id, table.last + 1, parts=[UpdatePart((), post)]))
             await asyncio.sleep(0.2)
@@ -131,7 +131,7 @@ async def test_what_one_looks_at_is_drawn_in_ones_own_language():
             ["family  in fr"], ["member maeve in fr"], ["board  in fr"], ["board brick in fr"]
         ]  # fmt: skip
         assert "Djamal" not in sheet.text.split("\n")[1]
-        assert (View("timeline"), "fr") not in wall.asked
+        assert (PictureRequest("timeline"), "fr") not in wall.asked
         assert described(await s.slash("anna", "look timeline")) == ["timeline  in fr"]
 
 
@@ -148,7 +148,7 @@ async def test_a_card_is_shown_as_a_picture_once_it_was_seen():
 
         assert described(shown) == [f"card {seen} in en"]
         assert described(hidden) == []
-        assert wall.seen("card") == {View("card", str(seen))}
+        assert wall.seen("card") == {PictureRequest("card", str(seen))}
 
 
 async def test_a_post_whose_picture_fails_is_posted_in_words():
@@ -274,7 +274,7 @@ async def test_a_picture_that_a_post_has_and_discord_no_longer_knows_stops_nothi
         s.picture = Wall()
         await s.alone()
         channel, table = s.services.rooms.at((await s.table()).place), await s.table()
-        first = Post("A card", story="> It rains.", pictures=(View("scene", "112"),), lines=(1, 1))
+        first = Post("A card", story="> It rains.", pictures=(PictureRequest("scene", "112"),), lines=(1, 1))
         channel.hear(ChannelUpdate(table.id, table.last + 1, parts=[UpdatePart((), first)], goes_on=True))
         await s.rest()
 

@@ -6,7 +6,7 @@ import pytest
 
 from heredity_bot.frontends.web.story_log import LogEntry
 from heredity_bot.games.heredity.rules.views import may_look
-from heredity_bot.stage.scene import Scene, TextLine, View
+from heredity_bot.stage.scene import PictureRequest, Scene, TextLine
 from tests.frontends.web.test_file_api import bring, elsewhere
 
 
@@ -80,7 +80,7 @@ def test_fights_are_counted_through_the_whole_line():
         None,
         [{"what": "fight", "about": "1", "line": 7}, {"what": "fight", "about": "2", "line": 7}],
     ]
-    assert entry.views == [View("fight", str(n), 7) for n in range(3)]
+    assert entry.views == [PictureRequest("fight", str(n), 7) for n in range(3)]
 
 
 async def test_the_end_of_a_chapter_has_a_poster(at_home):

@@ -12,7 +12,7 @@ from heredity_bot.pictures.palette import HEADING, LABEL, MARGIN, RADIUS, Palett
 from heredity_bot.pictures.picture import Picture, PictureStyle, finished
 from heredity_bot.pictures.svg import Element, box, titled
 from heredity_bot.pictures.text import fit
-from heredity_bot.stage.scene import View
+from heredity_bot.stage.scene import PictureRequest
 from tests.games.guess.state import State
 from tests.games.guess.teller import GuessTeller
 
@@ -20,7 +20,7 @@ WIDTH, NAME, ROW, BAR = 800, 160, 64, 32
 
 
 class GuessPainter:
-    """Draws `table` and `hand`; every other view is nothing to see."""
+    """Draws `table` and `hand`; every other picture is nothing to see."""
 
     history: Mapping[str, Literal["events", "game"]] = {}
 
@@ -28,13 +28,13 @@ class GuessPainter:
         self.teller, self.palette = teller, palette
 
     def subject(
-        self, view: View, style: PictureStyle, moments: Iterable[PictureMoment]
+        self, request: PictureRequest, style: PictureStyle, moments: Iterable[PictureMoment]
     ) -> PictureSubject | None:
         now = next(iter(moments))
-        if view.what == "table":
+        if request.what == "table":
             return PictureSubject(now.t, None, self.draw_table)
-        if view.what == "hand" and any(seat in now.t.state.numbers for seat in view.eye):
-            return PictureSubject(now.t, None, partial(self.draw_hand, eye=view.eye))
+        if request.what == "hand" and any(seat in now.t.state.numbers for seat in request.eye):
+            return PictureSubject(now.t, None, partial(self.draw_hand, eye=request.eye))
         return None
 
     def draw_table(self, t: Table[State]) -> Picture:

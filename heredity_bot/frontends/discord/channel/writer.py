@@ -32,7 +32,7 @@ from heredity_bot.frontends.discord.messages.text import ChannelText, ChannelTex
 from heredity_bot.frontends.discord.people import People
 from heredity_bot.frontends.discord.voice.sessions import VoiceSessions
 from heredity_bot.journal import Document, StoreFault
-from heredity_bot.stage.scene import TextLine, View
+from heredity_bot.stage.scene import PictureRequest, TextLine
 from heredity_bot.tables.registry import TableFault, TableRegistry
 from heredity_bot.tables.table import LiveTable
 
@@ -208,7 +208,7 @@ class ChannelWriter:
         return msgspec.structs.replace(post, shots=shots(made, seen, has))
 
     async def _images(
-        self, table: LiveTable, views: Sequence[View], has: Sequence[SentImage] = ()
+        self, table: LiveTable, views: Sequence[PictureRequest], has: Sequence[SentImage] = ()
     ) -> list[MessageImage]:
         has = () if self.in_words else has
         return await prints(self.draw, table, views, table.info.settings.locale, has)
@@ -369,6 +369,6 @@ class ChannelWriter:
         if (draw := self.draw) is None:
             return {}
         looks = [look for look in text.teller.looks if look.message_picture]
-        views = [View(look.message_picture) for look in looks]
+        views = [PictureRequest(look.message_picture) for look in looks]
         made = await asyncio.gather(*(drawn(draw, table, view, text.locale) for view in views))
         return {look.name: each for look, each in zip(looks, made, strict=True) if each is not None}

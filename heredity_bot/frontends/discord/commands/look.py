@@ -24,7 +24,7 @@ from heredity_bot.frontends.discord.messages.page import TextBlock, page, plain
 from heredity_bot.frontends.discord.messages.text import teller_of
 from heredity_bot.frontends.discord.services import DiscordServices
 from heredity_bot.games.plugin import PUBLIC, game_names, plugin
-from heredity_bot.stage.scene import View
+from heredity_bot.stage.scene import PictureRequest
 from heredity_bot.tables.state import refused
 
 COLON = ":\u00a0\u202f "
@@ -93,7 +93,7 @@ def _thing(services: DiscordServices) -> Command:
             eye = PUBLIC if teller.thing(t, wanted) else a.eye
             lines = [line.text for line in teller.thing(t, wanted, eye=eye)] or [a.text.say("look-nothing")]
             a.count("picture")
-            view = View("card", wanted, eye=eye) if wanted in teller.things_seen(t) else None
+            view = PictureRequest("card", wanted, eye=eye) if wanted in teller.things_seen(t) else None
             seen = await drawn(services.picture, a.table, view, a.text.locale) if view else None
             await a.reply.show(panels.thing_page(lines, seen))
 

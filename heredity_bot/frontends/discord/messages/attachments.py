@@ -11,20 +11,20 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from heredity_bot.frontends.discord.messages.page import Page, PictureBlock
-from heredity_bot.stage.scene import View
+from heredity_bot.stage.scene import PictureRequest
 from heredity_bot.tables.table import LiveTable
 
 log = logging.getLogger(__name__)
 
 Drawn: TypeAlias = tuple[bytes, str]
-Draw: TypeAlias = Callable[[LiveTable, View, str], Awaitable[Drawn | None]]
+Draw: TypeAlias = Callable[[LiveTable, PictureRequest, str], Awaitable[Drawn | None]]
 """A view of a table in a language as a picture, with what it shows in words; None where there is none."""
 
 
 class SentImage(Struct, frozen=True):
     """A picture that a message has."""
 
-    view: View
+    view: PictureRequest
     file: str
     alt: str
     id: int
@@ -34,7 +34,7 @@ class SentImage(Struct, frozen=True):
 class MessageImage:
     """A picture for a message; without content when the message has it already."""
 
-    view: View
+    view: PictureRequest
     file: str
     alt: str
     content: bytes | None = None
@@ -49,7 +49,9 @@ def files(prints: Iterable[MessageImage | None]) -> list[tuple[str, bytes]]:
     return [(each.file, each.content) for each in prints if each is not None and each.content is not None]
 
 
-async def drawn(draw: Draw | None, table: LiveTable, view: View, locale: str) -> MessageImage | None:
+async def drawn(
+    draw: Draw | None, table: LiveTable, view: PictureRequest, locale: str
+) -> MessageImage | None:
     """A picture that fails must not stop the game: words say the same."""
     if draw is None:
         return None
@@ -62,7 +64,11 @@ async def drawn(draw: Draw | None, table: LiveTable, view: View, locale: str) ->
 
 
 async def prints(
-    draw: Draw | None, table: LiveTable, views: Sequence[View], locale: str, has: Sequence[SentImage] = ()
+    draw: Draw | None,
+    table: LiveTable,
+    views: Sequence[PictureRequest],
+    locale: str,
+    has: Sequence[SentImage] = (),
 ) -> list[MessageImage]:
     """For a message that has some of them already; what cannot be drawn is left out."""
     kept = {shot.view: MessageImage(shot.view, shot.file, shot.alt) for shot in has}

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from heredity_bot.frontends.discord.messages.posts import Post, post_of
 from heredity_bot.frontends.discord.messages.text import ChannelText
 from heredity_bot.kernel import Act
-from heredity_bot.stage.scene import Scene, TextLine, View, outcomes, scenes, views
+from heredity_bot.stage.scene import PictureRequest, Scene, TextLine, outcomes, picture_requests, scenes
 from heredity_bot.tables.actions import (
     Changed,
     Noted,
@@ -44,7 +44,7 @@ class UpdatePart:
     """The post without its lead."""
     scene: Scene | None = None
     """The same as one would read it aloud."""
-    pictures: tuple[View, ...] = ()
+    pictures: tuple[PictureRequest, ...] = ()
     """What there is to see of the lines that join a post: all of them, or its lead."""
 
 
@@ -92,7 +92,7 @@ def tell(table: LiveTable, news: News, text: ChannelText) -> ChannelUpdate:
             told.news += [entry.text for entry in text.telling.step(step, told.line, before)[:1]]
         for scene in scenes(text.telling.events(step, before)):
             fights = sum(outcomes(part.lines) for part in told.parts)
-            seen = views(scene, told.line, fights)
+            seen = picture_requests(scene, told.line, fights)
             if scene.beat is None:
                 part = UpdatePart(scene.lines, joins=True, scene=scene, pictures=seen)
             else:
@@ -128,7 +128,12 @@ def _tell_if_possible(table: LiveTable, news: News, text: ChannelText) -> Channe
 
 
 def _posted_part(
-    scene: Scene, table: LiveTable, text: ChannelText, line: int, seen: tuple[View, ...], fights: int
+    scene: Scene,
+    table: LiveTable,
+    text: ChannelText,
+    line: int,
+    seen: tuple[PictureRequest, ...],
+    fights: int,
 ) -> UpdatePart:
     """A scene with a post of its own, and with the pictures in `seen`; `fights` were decided in this line before."""
     post = post_of(scene, table, text, line, seen)
@@ -138,8 +143,8 @@ def _posted_part(
     if scene.beat == "words" or not begins:
         return UpdatePart(scene.lines, post, joins=scene.beat == "words", scene=scene, pictures=seen)
     lead, rest = scene.lines[:begins], replace(scene, lines=scene.lines[begins:])
-    bare = post_of(rest, table, text, line, views(rest, line, fights + outcomes(lead)))
-    led = views(replace(scene, beat=None, lines=lead), line, fights)
+    bare = post_of(rest, table, text, line, picture_requests(rest, line, fights + outcomes(lead)))
+    led = picture_requests(replace(scene, beat=None, lines=lead), line, fights)
     return UpdatePart(scene.lines, post, lead=lead, bare=bare, scene=scene, pictures=led)
 
 

@@ -29,7 +29,14 @@ from heredity_bot.frontends.discord.messages.page import (
 from heredity_bot.frontends.discord.messages.text import ChannelText
 from heredity_bot.games.plugin import PUBLIC, Eye, Look, pass_answer
 from heredity_bot.kernel import ASIDE, Path
-from heredity_bot.stage.scene import Choice, QuestionScene, View, one_of_each, only_step, path_labels
+from heredity_bot.stage.scene import (
+    Choice,
+    PictureRequest,
+    QuestionScene,
+    one_of_each,
+    only_step,
+    path_labels,
+)
 from heredity_bot.tables.info import TOGETHER
 from heredity_bot.tables.table import LiveTable
 
@@ -275,10 +282,10 @@ def read_counts(text: str, bins: int) -> list[int]:
 # Looking around
 
 
-def look_view(look: Look, seat: str = "", eye: Eye = PUBLIC) -> View | None:
+def look_view(look: Look, seat: str = "", eye: Eye = PUBLIC) -> PictureRequest | None:
     """The picture of a look, as a whole or about one seat; None where it has none."""
     what = (seat and look.seat_picture) or look.picture
-    return View(what, seat, eye=eye) if what else None
+    return PictureRequest(what, seat, eye=eye) if what else None
 
 
 def look_page(

@@ -26,7 +26,7 @@ from heredity_bot.frontends.discord.messages.page import (
     quote,
 )
 from heredity_bot.frontends.discord.messages.text import ChannelText
-from heredity_bot.stage.scene import Beat, Scene, TextLine, View
+from heredity_bot.stage.scene import Beat, PictureRequest, Scene, TextLine
 from heredity_bot.tables.table import LiveTable
 
 ACCENTS: dict[Beat, int] = {"card": PAPER, "words": PAPER, "fight": RED, "turn": RED, "end": GOLD}
@@ -51,17 +51,17 @@ class Post(Struct, frozen=True, omit_defaults=True):
     rules: bool = False
     suspense: int = 0
     """Of `rest` so many lines come before the moment at which everybody holds their breath."""
-    pictures: tuple[View, ...] = ()
+    pictures: tuple[PictureRequest, ...] = ()
     """What there is to see, in the order in which it is shown."""
 
     @property
-    def opening(self) -> tuple[View, ...]:
+    def opening(self) -> tuple[PictureRequest, ...]:
         """Pictures that give nothing away."""
         return tuple(view for view in self.pictures if not view.line)
 
 
 def post_of(
-    scene: Scene, table: LiveTable, text: ChannelText, line: int, pictures: tuple[View, ...] = ()
+    scene: Scene, table: LiveTable, text: ChannelText, line: int, pictures: tuple[PictureRequest, ...] = ()
 ) -> Post:
     """One scene as a post."""
     before, story, after = _parts(scene)
@@ -122,7 +122,9 @@ def post_page(
     )
 
 
-def longer(post: Post, lines: Sequence[TextLine], line: int, pictures: tuple[View, ...] = ()) -> Post | None:
+def longer(
+    post: Post, lines: Sequence[TextLine], line: int, pictures: tuple[PictureRequest, ...] = ()
+) -> Post | None:
     """The post with what followed from it; None when there is no room."""
     rest = (*post.rest, *map(told, lines))
     if len("\n".join(rest)) > _room(post):

@@ -18,7 +18,7 @@ from heredity_bot.pictures.palette import MARGIN, TITLE, Tint
 from heredity_bot.pictures.picture import Picture, finished
 from heredity_bot.pictures.svg import Element, box, group, moved, titled
 from heredity_bot.pictures.text import BOLD, NARROW, fit
-from heredity_bot.stage.scene import View
+from heredity_bot.stage.scene import PictureRequest
 
 WIDTH = 1000
 COLUMN = 176
@@ -29,13 +29,13 @@ SHIELD = Tint("#3a5673", "#ffffff")
 Fight = tuple[AttackMade, AttackResolved]
 
 
-def fight_in(moments: Iterable[PictureMoment], view: View) -> Fight | None:
-    """The attack that a view is about: `about` counts those that its line decided; it may have begun some lines before."""
+def fight_in(moments: Iterable[PictureMoment], request: PictureRequest) -> Fight | None:
+    """Return the attack that a request is about: `about` counts those that its line decided; it may have begun some lines before."""
     before: list[Event] = []
     here: list[Event] = []
     for moment in moments:
-        (here if moment.line == view.line else before).extend(moment.events)
-    number = int(view.about) if view.about.isdecimal() else 0
+        (here if moment.line == request.line else before).extend(moment.events)
+    number = int(request.about) if request.about.isdecimal() else 0
     decided = [(i, event) for i, event in enumerate(here) if isinstance(event, AttackResolved)]
     if number >= len(decided):
         return None

@@ -23,7 +23,7 @@ from heredity_bot.games.plugin import PictureMoment, PictureSubject
 from heredity_bot.kernel import Act, Allot, Ask, Ref
 from heredity_bot.pictures.palette import DARK, Palette
 from heredity_bot.pictures.picture import Picture, PictureStyle, finished
-from heredity_bot.stage.scene import View
+from heredity_bot.stage.scene import PictureRequest
 
 SCENE = (960, 440)
 
@@ -47,30 +47,30 @@ class HeredityPainter:
         self.missing: list[str] = []
 
     def subject(
-        self, view: View, style: PictureStyle, moments: Iterable[PictureMoment]
+        self, request: PictureRequest, style: PictureStyle, moments: Iterable[PictureMoment]
     ) -> PictureSubject | None:
-        """GEN-06: an unseen face is not shown. All else is open to everybody, so `view.eye` does not matter."""
-        if view.what == "poster":
-            return self._end(view, moments)
+        """GEN-06: an unseen face is not shown. All else is open to everybody, so `request.eye` does not matter."""
+        if request.what == "poster":
+            return self._end(request, moments)
         found = [*moments]
-        if view.what == "fight":
-            fight = fight_in(found, view)
+        if request.what == "fight":
+            fight = fight_in(found, request)
             draw = partial(self.fight, fight=fight) if fight else None
             return PictureSubject(found[-1].t, fight, draw) if draw else None
         (now,) = found
-        if view.what == "board":
-            return self._board_now(view, style, now)
-        return PictureSubject(now.t, None, partial(self._shown, view, style.columns))
+        if request.what == "board":
+            return self._board_now(request, style, now)
+        return PictureSubject(now.t, None, partial(self._shown, request, style.columns))
 
-    def _end(self, view: View, moments: Iterable[PictureMoment]) -> PictureSubject | None:
-        found = ending_in(moments, view.line)
+    def _end(self, request: PictureRequest, moments: Iterable[PictureMoment]) -> PictureSubject | None:
+        found = ending_in(moments, request.line)
         return PictureSubject(found[0], None, partial(self.poster, course=found[1])) if found else None
 
-    def _board_now(self, view: View, style: PictureStyle, now: PictureMoment) -> PictureSubject:
+    def _board_now(self, request: PictureRequest, style: PictureStyle, now: PictureMoment) -> PictureSubject:
         """The board, or the part around a member, with the last steps as arrows and the zones that a question is about."""
         asked = asked_about(now.t, now.ask) if style.marks_question else ()
         moves = tuple(moves_in(now.events))
-        figure = now.t.state.figures.get(view.about)
+        figure = now.t.state.figures.get(request.about)
         draw = partial(
             self.board,
             asked=asked,
@@ -80,8 +80,8 @@ class HeredityPainter:
         )
         return PictureSubject(now.t, (asked, moves), draw)
 
-    def _shown(self, view: View, columns: int, t: Play) -> Picture | None:
-        match view.what:
+    def _shown(self, request: PictureRequest, columns: int, t: Play) -> Picture | None:
+        match request.what:
             case "timeline":
                 return self.timeline(t)
             case "strip":
@@ -89,11 +89,11 @@ class HeredityPainter:
             case "family":
                 return self.family(t, columns=columns)
             case "member":
-                return self.member(t, view.about) if view.about in t.state.members else None
+                return self.member(t, request.about) if request.about in t.state.members else None
             case "card":
-                return self.card(t, int(view.about)) if view.about.isdecimal() else None
+                return self.card(t, int(request.about)) if request.about.isdecimal() else None
             case "scene":
-                return self.scene(t, view.about) if was_seen(t, view.about) else None
+                return self.scene(t, request.about) if was_seen(t, request.about) else None
             case _:
                 return None
 
