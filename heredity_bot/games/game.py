@@ -219,7 +219,7 @@ class Game(Ruleset[Any], Protocol):
         """How the game ended; None while it runs."""
         ...
 
-    def view(self, state: Any, eye: Eye) -> Any:
+    def visible_state(self, state: Any, eye: Eye) -> Any:
         """All that may be known of the state: a machine player of these seats is given nothing else."""
         ...
 

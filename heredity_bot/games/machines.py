@@ -21,7 +21,7 @@ class MachinePlayer(Protocol):
     """Holds seats of a game and answers their questions, knowing no more than a person in these seats."""
 
     def answer(self, ask: Ask, view: Callable[[], Any], seconds: float) -> Answer:
-        """A legal answer, after at most so many seconds; `view` gives `Game.view` for the eye of these seats."""
+        """A legal answer, after at most so many seconds; `view` gives `Game.visible_state` for the eye of these seats."""
         ...
 
     def watch(self, events: Iterable[Event]) -> None:

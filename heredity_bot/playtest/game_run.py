@@ -158,10 +158,12 @@ class _MachineTable:
         if not self._rivals:
             return self._friends.answer(ask, self._view_of_all, SECONDS)
         seat = next(iter(ask.seats or self._rivals))
-        return self._rivals[seat].answer(ask, lambda: self.game.view(self.session.state, (seat,)), SECONDS)
+        return self._rivals[seat].answer(
+            ask, lambda: self.game.visible_state(self.session.state, (seat,)), SECONDS
+        )
 
     def _view_of_all(self) -> Any:
-        return self.game.view(self.session.state, self.game.seats)
+        return self.game.visible_state(self.session.state, self.game.seats)
 
     def watch(self, events: tuple[Event, ...]) -> None:
         if not self._rivals:

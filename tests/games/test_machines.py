@@ -37,7 +37,7 @@ def played(plugin: GamePlugin, game: Game, level: MachineLevel, players: int = 2
     answers: list[Answer] = []
     while (ask := session.pending) is not None and len(answers) < ANSWERS:
         name = next((name for name in people if {*ask.seats} & {*own[name]}), people[len(answers) % players])
-        answer = machines[name].answer(ask, lambda: game.view(session.state, own[name]), 1.0)  # noqa: B023
+        answer = machines[name].answer(ask, lambda: game.visible_state(session.state, own[name]), 1.0)  # noqa: B023
         if isinstance(ask, Act) and isinstance(answer, tuple) and len(answer) > 1:
             assert answer[0] in own[name], "it acts for its own seats"
         events = session.answer(session.check(answer))

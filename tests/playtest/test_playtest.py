@@ -12,7 +12,7 @@ from heredity_bot.__main__ import main
 from heredity_bot.games.heredity.players.act_names import printed_options
 from heredity_bot.games.heredity.players.memory import Lessons, RunMemory
 from heredity_bot.games.heredity.players.player_view import PlayerView
-from heredity_bot.games.heredity.rules import views
+from heredity_bot.games.heredity.rules import visible_state
 from heredity_bot.kernel import Session
 from heredity_bot.packs.pack import load_pack
 from heredity_bot.playtest import (
@@ -116,7 +116,7 @@ def test_the_curious_take_every_option():
 def test_players_see_no_more_than_the_public_view_shows():
     game = box(VALLEY).game
     session = Session(game, game.new(seed="sight"))
-    public = views.view(session.table)
+    public = visible_state.visible_state(session.table)
     sight = PlayerView(session.table)
     shown = [
         name for name, thing in vars(PlayerView).items() if isinstance(thing, property) and name[0] != "_"

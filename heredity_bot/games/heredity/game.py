@@ -18,7 +18,7 @@ from heredity_bot.games.heredity.rules.flow import CONTINUE, RETRY
 from heredity_bot.games.heredity.rules.menu import DONE
 from heredity_bot.games.heredity.rules.ruleset import Heredity
 from heredity_bot.games.heredity.rules.state import MEMBERS, PAUSES, State
-from heredity_bot.games.heredity.rules.views import view
+from heredity_bot.games.heredity.rules.visible_state import visible_state
 from heredity_bot.games.plugin import Eye, Game, GameOption, Options, Rank, Seating, Standing
 from heredity_bot.kernel import Act, Allot, Answer, Ask, Event, Path, PickOne
 from heredity_bot.packs.pack import Pack
@@ -92,8 +92,8 @@ class HostedHeredity(Heredity, Game):
             (Rank(1, MEMBERS),), is_won=state.outcome is not None and state.outcome.result == "won"
         )
 
-    def view(self, state: State, eye: Eye) -> dict[str, Any]:
-        return view(self.table(state), eye[0] if eye else "")
+    def visible_state(self, state: State, eye: Eye) -> dict[str, Any]:
+        return visible_state(self.table(state), eye[0] if eye else "")
 
     def seats_fit(self, seats: Mapping[str, str], options: Options) -> bool:
         edition_name, house_rules, _ = chosen(options)

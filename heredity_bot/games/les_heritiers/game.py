@@ -19,7 +19,7 @@ from heredity_bot.games.les_heritiers.rules.options import COURT, DONE
 from heredity_bot.games.les_heritiers.rules.state import Play, State
 from heredity_bot.games.les_heritiers.rules.switches import SEATS, SETS, UnknownSwitch, switches
 from heredity_bot.games.les_heritiers.rules.victory import ranks
-from heredity_bot.games.les_heritiers.rules.views import events_for, view
+from heredity_bot.games.les_heritiers.rules.visible_state import events_for, visible_state
 from heredity_bot.games.plugin import Eye, Game, GameOption, Options, Rank, Seating, Standing
 from heredity_bot.kernel import (
     ASIDE,
@@ -197,8 +197,8 @@ class LesHeritiers(Game):
 
     # What may be known
 
-    def view(self, state: State, eye: Eye) -> dict[str, Any]:
-        return view(state, eye)
+    def visible_state(self, state: State, eye: Eye) -> dict[str, Any]:
+        return visible_state(state, eye)
 
     def events_for(self, events: Iterable[Event], eye: Eye) -> list[Event]:
         return events_for(events, eye)

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from heredity_bot.frontends.web.story_log import LogEntry
-from heredity_bot.games.heredity.rules.views import may_look
+from heredity_bot.games.heredity.rules.visible_state import may_look
 from heredity_bot.stage.scene import PictureRequest, Scene, TextLine
 from tests.frontends.web.test_file_api import bring, elsewhere
 

@@ -151,7 +151,7 @@ class GuessGame(Game):
 
     # What may be known
 
-    def view(self, state: State, eye: Eye) -> dict[str, Any]:
+    def visible_state(self, state: State, eye: Eye) -> dict[str, Any]:
         return {
             "players": list(state.players),
             "top": state.top,

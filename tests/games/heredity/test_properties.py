@@ -22,7 +22,7 @@ from heredity_bot.games.heredity.rules.refusal_codes import RULES
 from heredity_bot.games.heredity.rules.ruleset import Heredity
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD, MEMBERS, PARTS, State
 from heredity_bot.games.heredity.rules.triggers import TRIGGERS
-from heredity_bot.games.heredity.rules.views import look, view
+from heredity_bot.games.heredity.rules.visible_state import look, visible_state
 from heredity_bot.kernel import (
     ASIDE,
     Act,
@@ -437,7 +437,7 @@ def test_nothing_that_nobody_has_seen_is_told(world: World):
         table = session.table
         assert isinstance(table, WatchedPlay)
         shown.update(table.shown, table.state.seen)
-        told = [events, session.pending, view(table), view(table, "ann")]
+        told = [events, session.pending, visible_state(table), visible_state(table, "ann")]
         assert not secrets.leaked(shown, *told)
         for attempt in attempts if session.pending is not None else ():
             refusal = session.game.refuse(table, session.pending, attempt)  # type: ignore[arg-type]
@@ -455,7 +455,7 @@ def test_the_seed_and_the_order_of_the_karma_deck_are_never_told(world: World):
     )
 
     for _, _, events in play(session, Player(world.player), LENGTH):
-        told = f"{events} {session.pending} {view(session.table)}"  # type: ignore[arg-type]
+        told = f"{events} {session.pending} {visible_state(session.table)}"  # type: ignore[arg-type]
         assert "secret_seed" not in told
         deck = session.state.karma.deck
         assert len(deck) < 3 or str(deck) not in told

@@ -10,7 +10,7 @@ from heredity_bot.games.les_heritiers.rules.events import (
     MatchRefused,
     SeatLeft,
 )
-from heredity_bot.games.les_heritiers.rules.views import card_uses
+from heredity_bot.games.les_heritiers.rules.visible_state import card_uses
 from heredity_bot.games.plugin import PUBLIC
 from heredity_bot.kernel import ASIDE, Session
 from tests.games.les_heritiers.kit import GAME, Scene, begun, kinds

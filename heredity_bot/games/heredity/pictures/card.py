@@ -27,7 +27,7 @@ from heredity_bot.games.heredity.pictures.terrain_face import printed_plan
 from heredity_bot.games.heredity.pictures.timeline import block
 from heredity_bot.games.heredity.pictures.tokens import centred
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD
-from heredity_bot.games.heredity.rules.views import may_look
+from heredity_bot.games.heredity.rules.visible_state import may_look
 from heredity_bot.games.heredity.telling.card_face import tell_card
 from heredity_bot.games.heredity.telling.sentences import ref
 from heredity_bot.kernel import Phrase

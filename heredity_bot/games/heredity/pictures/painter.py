@@ -17,7 +17,7 @@ from heredity_bot.games.heredity.pictures.timeline import draw_timeline
 from heredity_bot.games.heredity.pictures.timeline_strip import draw_strip
 from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.games.heredity.rules.state import ChapterOutcome
-from heredity_bot.games.heredity.rules.views import may_look
+from heredity_bot.games.heredity.rules.visible_state import may_look
 from heredity_bot.games.heredity.telling.names import Texts
 from heredity_bot.games.plugin import PictureMoment, PictureSubject
 from heredity_bot.kernel import Act, Allot, Ask, Ref

@@ -60,6 +60,6 @@ class FamilyMachine:
 
 
 def seen_state(view: Mapping[str, Any]) -> State:
-    """A state that holds what `views.view` shows; what it hides is empty."""
+    """A state that holds what `visible_state.visible_state` shows; what it hides is empty."""
     known = {name: value for name, value in view.items() if name in State.__struct_fields__}
     return msgspec.convert(known | {"karma": Karma(), "chance": Chance("")}, State, str_keys=True)

@@ -1,4 +1,4 @@
-"""What a player at the table sees: the public part of `rules.views.view`, without copying it.
+"""What a player at the table sees: the public part of `rules.visible_state.visible_state`, without copying it.
 
 `view` copies everything, which costs more than an answer of the engine; `PlayerView` shows the same names one by one.
 A test holds it against `view`.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from heredity_bot.games.heredity.rules import views
+from heredity_bot.games.heredity.rules import visible_state
 from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.games.heredity.rules.state import Figure, Ground, Member, Piece, TerrainSite
 
@@ -76,9 +76,9 @@ class PlayerView:
         key = (number, piece.back)
         found = self._faces.get(key)
         if found is None:
-            if not views.may_look(self._table, number, back=piece.back):
+            if not visible_state.may_look(self._table, number, back=piece.back):
                 return None
-            found = self._faces[key] = views.look(self._table, number, back=piece.back)
+            found = self._faces[key] = visible_state.look(self._table, number, back=piece.back)
         return found
 
     def npc(self, figure: str) -> Npc | None:

@@ -140,7 +140,7 @@ class HeredityTestbed(Testbed):
         observer: HeredityObserver,
         luck: PlayerLuck,
     ) -> RatingPlayer:
-        """The player looks at the table through `PlayerView`: a copy such as `Game.view` costs more than an answer."""
+        """The player looks at the table through `PlayerView`: a copy such as `Game.visible_state` costs more than an answer."""
         assert isinstance(session.table, Play)
         return self._PLAYERS[kind](PlayerView(session.table), memory, observer.learned, luck)
 

@@ -9,7 +9,7 @@ from heredity_bot.games.heredity.rules.effects.choice import tell_all
 from heredity_bot.games.heredity.rules.events.chapter import name_of
 from heredity_bot.games.heredity.rules.references import tell_who, tell_zone
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD, MEMBERS
-from heredity_bot.games.heredity.rules.views import may_look
+from heredity_bot.games.heredity.rules.visible_state import may_look
 from heredity_bot.games.heredity.telling.looks import token_counts
 from heredity_bot.games.heredity.telling.sentences import Sentences, comma, ref
 from heredity_bot.kernel import Fact, Many, Phrase

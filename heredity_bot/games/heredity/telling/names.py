@@ -10,7 +10,7 @@ from heredity_bot.games.heredity.cards.models import Face
 from heredity_bot.games.heredity.rules.events.chapter import name_of
 from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD, MEMBERS, PARTS
-from heredity_bot.games.heredity.rules.views import may_look
+from heredity_bot.games.heredity.rules.visible_state import may_look
 from heredity_bot.kernel import Fact, Phrase, Ref
 from heredity_bot.stage.grammar import InflectedText, form_of
 from heredity_bot.stage.words import Words

@@ -13,7 +13,7 @@ from heredity_bot.kernel import Chance
 
 
 def imagined(view: Mapping[str, Any], cards: Cards, luck: Chance) -> Play:
-    """A table on which rules can be tried out; it agrees with `views.view` and shares nothing with the game."""
+    """A table on which rules can be tried out; it agrees with `visible_state.visible_state` and shares nothing with the game."""
     known = {name: value for name, value in view.items() if name in State.__struct_fields__}
     hidden = {"chance": Chance(str(luck.below(1 << 60))), "deck": []}
     state = msgspec.convert(known | hidden, State)

@@ -6,7 +6,7 @@ import pytest
 from heredity_bot.games.heredity.rules.events.card import CardBurned, CardFlipped, CardTaken, StoryTold
 from heredity_bot.games.heredity.rules.events.chapter import FlagSet, Skipped, name_of
 from heredity_bot.games.heredity.rules.ruleset import Heredity
-from heredity_bot.games.heredity.rules.views import look, view
+from heredity_bot.games.heredity.rules.visible_state import look, visible_state
 from heredity_bot.kernel import Refused, Session
 from tests.games.heredity.kit import book, read
 from tests.games.heredity.scene import FOX, ITEMS, LEVER, THREE_ZONES, Scene, lever, scene
@@ -423,8 +423,8 @@ def test_the_order_of_the_deck_and_what_is_left_of_it_show_nowhere():
     first = scene(THREE_ZONES, NARRATIVE, FOX)
     second = scene(FOX, NARRATIVE, THREE_ZONES, "- { card: 160, front: { story: {} } }")
 
-    shown = view(first.t)
+    shown = visible_state(first.t)
 
-    assert shown == view(second.t)
+    assert shown == visible_state(second.t)
     assert "deck" not in {*shown} | {*msgspec.to_builtins(shown["flags"])}
     assert set(shown["cards"]) == {"17", "100", "104"}

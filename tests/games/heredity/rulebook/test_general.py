@@ -9,7 +9,7 @@ from heredity_bot.games.heredity.rules.events.family import DamageDealt, DamageD
 from heredity_bot.games.heredity.rules.ruleset import Heredity
 from heredity_bot.games.heredity.rules.seat_plan import BadSeats, preset
 from heredity_bot.games.heredity.rules.state import MEMBERS
-from heredity_bot.games.heredity.rules.views import view
+from heredity_bot.games.heredity.rules.visible_state import visible_state
 from heredity_bot.kernel import Act, Phrase, PickOne
 from tests.games.heredity.kit import book, read
 from tests.games.heredity.scene import FOX, LEVER, THREE_ZONES, lever, scene
@@ -178,7 +178,7 @@ def test_neither_the_view_of_a_table_nor_what_happened_names_what_is_hidden(edit
     )
     s.pull()
 
-    shown = msgspec.json.encode(view(s.t, "player")).decode()
+    shown = msgspec.json.encode(visible_state(s.t, "player")).decode()
 
     assert "187" not in shown
     assert "188b" not in shown

@@ -13,7 +13,7 @@ from heredity_bot.games.heredity.rules.events.combat import (
     KarmaSwapped,
 )
 from heredity_bot.games.heredity.rules.events.family import MemberDied
-from heredity_bot.games.heredity.rules.views import may_look, view
+from heredity_bot.games.heredity.rules.visible_state import may_look, visible_state
 from tests.games.heredity.cast import DYING, npc
 from tests.games.heredity.scene import FOX, THREE_ZONES, scene
 from tests.rules import rule
@@ -46,7 +46,7 @@ def test_the_first_deck_is_901_to_909_shuffled_face_down(edition):
 def test_the_order_of_the_deck_is_nobodys_to_see():
     table = scene()
 
-    seen = view(table.t, "player")
+    seen = visible_state(table.t, "player")
 
     assert seen["karma"] == {"deck": 9, "discard": [], "drawn": 0}
     assert not any(str(card) in seen["cards"] for card in FIRST)
@@ -103,7 +103,7 @@ def test_a_card_may_ask_for_a_draw_and_for_its_skull(card, flags):
 def test_what_was_drawn_lies_open_for_everybody(edition):
     table = perform("{ karma: draw }", "{ karma: draw }", edition=edition, karma=[908, 901])
 
-    assert view(table.t)["karma"] == {"deck": 7, "discard": [908, 901], "drawn": 0}
+    assert visible_state(table.t)["karma"] == {"deck": 7, "discard": [908, 901], "drawn": 0}
     assert may_look(table.t, 908, back=False)
 
 

@@ -8,7 +8,7 @@ from heredity_bot.games.heredity.rules.events.board import FigureDefeated, Figur
 from heredity_bot.games.heredity.rules.events.card import CardBurned
 from heredity_bot.games.heredity.rules.events.combat import AttackMade, NpcActivated, NpcDamaged
 from heredity_bot.games.heredity.rules.state import GAP, Ground
-from heredity_bot.games.heredity.rules.views import view
+from heredity_bot.games.heredity.rules.visible_state import visible_state
 from tests.games.heredity.cast import ALL, DYING, SIX, npc, only, terrain
 from tests.games.heredity.kit import read
 from tests.games.heredity.scene import FOX, ITEMS, THREE_ZONES, scene
@@ -269,7 +269,7 @@ def test_damage_lies_on_the_npc_card_without_hearts_or_slots():
     assert [(event.figure, event.points) for event in table.of(NpcDamaged)] == [("150", 3)]
     assert table.state.figures["150"].damage == 3
     assert table.state.hurt == {}
-    assert view(table.t)["figures"]["150"]["damage"] == 3
+    assert visible_state(table.t)["figures"]["150"]["damage"] == 3
 
 
 @rule("NPC-22", "MOVE-07", "EXPL-07")

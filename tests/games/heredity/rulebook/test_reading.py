@@ -11,7 +11,7 @@ from heredity_bot.games.heredity.rules.events.card import (
 )
 from heredity_bot.games.heredity.rules.events.chapter import FlagSet, Skipped
 from heredity_bot.games.heredity.rules.events.family import ComponentsSpent
-from heredity_bot.games.heredity.rules.views import look
+from heredity_bot.games.heredity.rules.visible_state import look
 from heredity_bot.kernel import Act
 from tests.games.heredity.kit import read
 from tests.games.heredity.scene import LEVER, THREE_ZONES, Scene, lever, scene

@@ -19,7 +19,7 @@ from heredity_bot.games.heredity.rules.state import (
     PARTS,
     Keepsake,
 )
-from heredity_bot.games.heredity.rules.views import may_look, view
+from heredity_bot.games.heredity.rules.visible_state import may_look, visible_state
 from heredity_bot.kernel import Refused, Session
 from tests.games.heredity.cast import npc
 from tests.games.heredity.kit import book
@@ -105,7 +105,7 @@ def test_a_table_may_choose_when_the_hourglass_is_placed(edition, value):
 def test_secrets_and_the_chapter_deck_lie_ready_and_unseen(edition):
     table = scene(PROLOGUE, FOX, ITEMS, edition=edition)
 
-    told = str(view(table.t, "player"))
+    told = str(visible_state(table.t, "player"))
 
     assert table.refused("table", "look", "926") == "SECRET"
     assert table.refused("table", "look", "143") == "SECRET"
@@ -158,7 +158,7 @@ CREW = (
 def test_what_lies_ready_is_counted_in_germany_and_never_named(edition, house, ready):
     table = scene(THREE_ZONES, CREW, edition=edition, house=house, supply={"barricade": 3, "torch": 1})
 
-    seen = view(table.t)
+    seen = visible_state(table.t)
 
     assert seen["laid_ready"] == ready
     assert not any(name in str(seen) for name in ("barricade", "torch", "150", "151"))

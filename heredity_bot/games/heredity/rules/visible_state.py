@@ -17,7 +17,7 @@ AIDS = (1, 2, 3, 4)
 _HIDDEN = ("chance", "karma", "supply", "box", "cards_rev", "board_rev", "body_rev", "start")
 
 
-def view(t: Play, seat: str = "") -> dict[str, Any]:
+def visible_state(t: Play, seat: str = "") -> dict[str, Any]:
     """The table as this seat sees it: all seats alike, for the family plays together (GEN-03).
 
     Left out are the seed (a promise of it is shown), the order of the karma deck, the faces of

@@ -21,7 +21,7 @@ PUBLIC_FIELDS = (
 """Fields of the state that everybody may know; a field that is not named here stays hidden."""
 
 
-def view(state: State, eye: Iterable[str]) -> dict[str, Any]:
+def visible_state(state: State, eye: Iterable[str]) -> dict[str, Any]:
     """LH-INFO-01, -02, -04: the public table and the hands of these seats; after the end all hands.
 
     Plain data, of which a machine player can make a state of its own. Nothing in it is shared with the game.
