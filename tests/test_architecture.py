@@ -62,7 +62,8 @@ GAME_WORDS = {
 TEXT_FILES = (".css", ".ftl", ".html", ".js", ".py", ".sql", ".typ")
 
 OTHER_MEANING = {
-    "frontends/discord/commands/table.py": {"member"},  # of a server of Discord
+    "frontends/discord/commands/results.py": {"member"},  # of a server of Discord
+    "frontends/discord/commands/table.py": {"member"},
     "frontends/discord/commands/voice.py": {"member"},
     "frontends/discord/gateway/bot.py": {"member"},
     "frontends/discord/voice/client.py": {"member", "members"},

@@ -99,7 +99,7 @@ def end(s: TableState, _action: End, by: str) -> None:
 def rematch(s: TableState, action: Rematch, by: str) -> None:
     s.need_here(by)
     if s.info.phase != "over":
-        raise no("STILL_PLAYING")
+        raise refused("STILL_PLAYING")
     s.info.successor = action.to
     s.note("rematch", user=user(by))
 

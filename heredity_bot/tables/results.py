@@ -11,7 +11,7 @@ from heredity_bot.kernel import Refused
 from heredity_bot.tables.actions import HandOver, Join, Rematch
 from heredity_bot.tables.info import Placing, TableInfo
 from heredity_bot.tables.registry import TableFault, TableRegistry
-from heredity_bot.tables.state import no
+from heredity_bot.tables.state import refused
 from heredity_bot.tables.table import LiveTable, read_info
 
 SEARCHED = 500
@@ -67,9 +67,9 @@ async def rematch(registry: TableRegistry, table: LiveTable, by: str) -> LiveTab
     """
     info = table.info
     if by not in info.people:
-        raise no("NOT_AT_TABLE")
+        raise refused("NOT_AT_TABLE")
     if info.phase != "over":
-        raise no("STILL_PLAYING")
+        raise refused("STILL_PLAYING")
     if info.successor and (found := await registry.fetch(info.successor)) is not None:
         return found
     stored = await registry.store.load(table.id)

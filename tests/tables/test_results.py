@@ -10,7 +10,7 @@ from heredity_bot.tables import privacy
 from heredity_bot.tables.actions import Begin, End, HandOver, Leave, Reply
 from heredity_bot.tables.bundle import gather
 from heredity_bot.tables.bundle_import import sound_info
-from heredity_bot.tables.bundle_names import anonymised, people_of
+from heredity_bot.tables.bundle_people import anonymised, people_of
 from heredity_bot.tables.info import Placing
 from heredity_bot.tables.results import GameResult, rematch, results, tallies
 from heredity_bot.tables.settings import MINUTE
