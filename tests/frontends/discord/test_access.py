@@ -210,52 +210,49 @@ async def test_after_the_end_everybody_at_the_table_may_have_it():
     }
 
 
-async def test_whoever_may_not_is_told_so_in_one_sentence(locale):
-    async with stand() as s:
-        await crowd(s)
-        for name in KINDS:
-            await s.slash(name, "me language", language=locale)
-        await s.after(11 * 60)
+async def test_whoever_may_not_is_told_so_in_one_sentence(s, locale):
+    await crowd(s)
+    for name in KINDS:
+        await s.slash(name, "me language", language=locale)
+    await s.after(11 * 60)
 
-        said = [
-            (await s.slash("eve", "table host", user=s.person("eve"))).text,
-            (await s.slash("eve", "table end")).text,
-            (await s.slash("zoe", "table export")).text,
-            (await s.slash("eve", "table export")).text,
-            (await s.slash("zoe", "table dismiss", user=s.person("anna"))).text,
-        ]
+    said = [
+        (await s.slash("eve", "table host", user=s.person("eve"))).text,
+        (await s.slash("eve", "table end")).text,
+        (await s.slash("zoe", "table export")).text,
+        (await s.slash("eve", "table export")).text,
+        (await s.slash("zoe", "table dismiss", user=s.person("anna"))).text,
+    ]
 
-        assert all(sentence.strip().endswith(".") and "{" not in sentence for sentence in said), said
-        assert (await s.table()).info.host == str(s.person("anna").id)
-
-
-async def test_whoever_may_manage_the_server_is_a_moderator():
-    async with stand() as s:
-        role = s.guild.create_role("boss", permissions=discord.Permissions(manage_guild=True))
-        s.person("boss", roles=[role])
-        await s.together("anna", "ben", chapter=LAMP)
-
-        assert (await s.slash("boss", "report")).message.attachments
-        await s.slash("boss", "table end")
-
-        assert (await s.table()).info.phase == "over"
+    assert all(sentence.strip().endswith(".") and "{" not in sentence for sentence in said), said
+    assert (await s.table()).info.host == str(s.person("anna").id)
 
 
-async def test_a_watcher_waits_for_nothing_and_the_heir_asks_the_others():
-    async with stand() as s:
-        await s.together("anna", "ben", "cleo", chapter=LAMP)
-        await s.slash("eve", "table watch")
-        await s.after(11 * 60)
+async def test_whoever_may_manage_the_server_is_a_moderator(s):
+    role = s.guild.create_role("boss", permissions=discord.Permissions(manage_guild=True))
+    s.person("boss", roles=[role])
+    await s.together("anna", "ben", chapter=LAMP)
 
-        refused = await s.slash("eve", "table host", user=s.person("eve"))
-        await s.slash("ben", "table host", user=s.person("ben"))
-        await s.slash("ben", "table end")
-        table = await s.table()
+    assert (await s.slash("boss", "report")).message.attachments
+    await s.slash("boss", "table end")
 
-        assert "no seat" in refused.text
-        assert table.info.host == str(s.person("ben").id)
-        assert table.info.phase == "playing"
-        assert len(table.info.motions) == 1
+    assert (await s.table()).info.phase == "over"
+
+
+async def test_a_watcher_waits_for_nothing_and_the_heir_asks_the_others(s):
+    await s.together("anna", "ben", "cleo", chapter=LAMP)
+    await s.slash("eve", "table watch")
+    await s.after(11 * 60)
+
+    refused = await s.slash("eve", "table host", user=s.person("eve"))
+    await s.slash("ben", "table host", user=s.person("ben"))
+    await s.slash("ben", "table end")
+    table = await s.table()
+
+    assert "no seat" in refused.text
+    assert table.info.host == str(s.person("ben").id)
+    assert table.info.phase == "playing"
+    assert len(table.info.motions) == 1
 
 
 async def test_the_buttons_of_a_secret_motion_show_no_numbers():

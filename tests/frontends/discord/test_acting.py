@@ -23,191 +23,173 @@ from tests.frontends.discord.stand import stand
 LAMP = "The Lamp on the Weir"
 
 
-async def test_the_panel_lists_only_ones_own_members_and_shows_what_they_have():
-    async with stand() as s:
-        await s.together("anna", "ben", chapter=LAMP)
-        table = await s.table()
-        mine = [
-            seat.capitalize() for seat, user in table.info.seats.items() if user == str(s.person("ben").id)
-        ]
+async def test_the_panel_lists_only_ones_own_members_and_shows_what_they_have(s):
+    await s.together("anna", "ben", chapter=LAMP)
+    table = await s.table()
+    mine = [seat.capitalize() for seat, user in table.info.seats.items() if user == str(s.person("ben").id)]
 
-        panel = await s.click("ben", s.living(), "Act")
+    panel = await s.click("ben", s.living(), "Act")
 
-        assert [o["label"] for o in panel.menus[0]["options"]] == mine
-        assert panel.message.ephemeral
-        assert panel.text.count("pawns available") == len(mine)
-        assert "free: eye, mouth, 2 hands and 3 feet" in panel.text
+    assert [o["label"] for o in panel.menus[0]["options"]] == mine
+    assert panel.message.ephemeral
+    assert panel.text.count("pawns available") == len(mine)
+    assert "free: eye, mouth, 2 hands and 3 feet" in panel.text
 
 
-async def test_the_panel_offers_acting_for_somebody_who_is_late_as_the_commands_do():
-    async with stand() as s:
-        await s.together("anna", "ben", chapter=LAMP)
-        table = await s.table()
-        anna = str(s.person("anna").id)
-        theirs = next(seat for seat, user in table.info.seats.items() if user == anna)
-        first = await s.click("ben", s.living(), "Act")
-        assert theirs.capitalize() not in _offered(first)
+async def test_the_panel_offers_acting_for_somebody_who_is_late_as_the_commands_do(s):
+    await s.together("anna", "ben", chapter=LAMP)
+    table = await s.table()
+    anna = str(s.person("anna").id)
+    theirs = next(seat for seat, user in table.info.seats.items() if user == anna)
+    first = await s.click("ben", s.living(), "Act")
+    assert theirs.capitalize() not in _offered(first)
 
-        await s.after(table.info.settings.away_after - 60)
-        await s.slash("ben", "look board")
-        await s.after(120)
-        panel = await s.click("ben", s.living(), "Act")
-        named = await s.person("ben").autocomplete(s.channel, "do move", "who", "")
-        late = next(o for o in panel.menus[0]["options"] if o["label"] == theirs.capitalize())
-        panel = await s.choose("ben", panel, "step", theirs.capitalize())
-        await s.choose("ben", panel, "step", panel.menus[0]["options"][0]["label"])
+    await s.after(table.info.settings.away_after - 60)
+    await s.slash("ben", "look board")
+    await s.after(120)
+    panel = await s.click("ben", s.living(), "Act")
+    named = await s.person("ben").autocomplete(s.channel, "do move", "who", "")
+    late = next(o for o in panel.menus[0]["options"] if o["label"] == theirs.capitalize())
+    panel = await s.choose("ben", panel, "step", theirs.capitalize())
+    await s.choose("ben", panel, "step", panel.menus[0]["options"][0]["label"])
 
-        assert late["description"] == "their player has not answered for a while"
-        assert theirs.capitalize() in [choice["name"] for choice in named]
-        assert panel.text.startswith(f"### {theirs.capitalize()}")
+    assert late["description"] == "their player has not answered for a while"
+    assert theirs.capitalize() in [choice["name"] for choice in named]
+    assert panel.text.startswith(f"### {theirs.capitalize()}")
 
 
 def _offered(panel):
     return [option["label"] for option in panel.menus[0]["options"]]
 
 
-async def test_a_panel_changes_in_place_and_does_not_pile_up():
-    async with stand() as s:
-        await s.alone()
-        panel = await s.click("anna", s.living(), verb="panel")
-        before = len(s.env.http_requests)
+async def test_a_panel_changes_in_place_and_does_not_pile_up(s):
+    await s.alone()
+    panel = await s.click("anna", s.living(), verb="panel")
+    before = len(s.env.http_requests)
 
-        await s.choose("anna", panel, "step", "Djamal")
+    await s.choose("anna", panel, "step", "Djamal")
 
-        [answer] = s.env.http_requests[before:]
-        assert answer.json["type"] == discord.InteractionResponseType.message_update.value
-        assert "Djamal" in s.seen_again(panel).text
+    [answer] = s.env.http_requests[before:]
+    assert answer.json["type"] == discord.InteractionResponseType.message_update.value
+    assert "Djamal" in s.seen_again(panel).text
 
 
-async def test_each_step_can_be_taken_back():
-    async with stand() as s:
+async def test_each_step_can_be_taken_back(s):
+    await s.alone()
+    panel = await s.click("anna", s.living(), "Act")
+    panel = await s.choose("anna", panel, "step", "Djamal")
+    panel = await s.choose("anna", panel, "step", "Move")
+    assert panel.text.startswith("### Djamal › Move")
+
+    panel = await s.click("anna", panel, "Back")
+    while panel.text.startswith("### Djamal › Move"):
+        panel = await s.click("anna", panel, "Back")
+    assert panel.text.startswith("### Djamal\n")
+    panel = await s.click("anna", panel, "Back")
+    assert panel.text.startswith("### What do you do?")
+    assert (await s.table()).session.question == 0
+
+
+async def test_after_an_act_the_panel_goes_on(s):
+    await s.alone()
+    panel = await s.click("anna", s.living(), "Act")
+    panel = await s.choose("anna", panel, "step", "Selena")
+    panel = await s.choose("anna", panel, "step", "Observe")
+
+    assert "Selena" in panel.text
+    assert [o["label"] for o in panel.menus[0]["options"]] == ["Djamal", "Maeve", "Selena", "Brick"]
+
+
+async def test_a_panel_of_an_earlier_turn_becomes_the_panel_of_this_one(s):
+    await s.alone()
+    old = await s.click("anna", s.living(), "Act")
+    await s.click("anna", s.living(), "Done for this turn")
+    before = (await s.table()).last
+
+    panel = await s.choose("anna", old, "step", "Djamal")
+
+    assert "earlier moment" in panel.text
+    assert panel.menus
+    assert (await s.table()).last == before
+
+
+async def test_more_choices_than_a_menu_holds_are_paged(s):
+    with patch.object(panels, "OPTIONS", 2):
         await s.alone()
         panel = await s.click("anna", s.living(), "Act")
-        panel = await s.choose("anna", panel, "step", "Djamal")
-        panel = await s.choose("anna", panel, "step", "Move")
-        assert panel.text.startswith("### Djamal › Move")
+        assert [o["label"] for o in panel.menus[0]["options"]] == ["Djamal", "Maeve"]
 
-        panel = await s.click("anna", panel, "Back")
-        while panel.text.startswith("### Djamal › Move"):
-            panel = await s.click("anna", panel, "Back")
-        assert panel.text.startswith("### Djamal\n")
-        panel = await s.click("anna", panel, "Back")
-        assert panel.text.startswith("### What do you do?")
-        assert (await s.table()).session.question == 0
-
-
-async def test_after_an_act_the_panel_goes_on():
-    async with stand() as s:
-        await s.alone()
-        panel = await s.click("anna", s.living(), "Act")
+        panel = await s.click("anna", panel, "More (1 of 2)")
+        assert [o["label"] for o in panel.menus[0]["options"]] == ["Selena", "Brick"]
         panel = await s.choose("anna", panel, "step", "Selena")
-        panel = await s.choose("anna", panel, "step", "Observe")
-
-        assert "Selena" in panel.text
-        assert [o["label"] for o in panel.menus[0]["options"]] == ["Djamal", "Maeve", "Selena", "Brick"]
+        assert panel.text.startswith("### Selena")
 
 
-async def test_a_panel_of_an_earlier_turn_becomes_the_panel_of_this_one():
-    async with stand() as s:
-        await s.alone()
-        old = await s.click("anna", s.living(), "Act")
-        await s.click("anna", s.living(), "Done for this turn")
-        before = (await s.table()).last
+async def test_an_answer_out_of_very_many_is_paged_on_the_table_message(s):
+    with patch.object(table_page, "OPTIONS", 1), patch.object(table_page, "BUTTONS", 1):
+        await s.together("anna")
+        first = s.living()
+        assert len(first.menu("choose")["options"]) == 1
 
-        panel = await s.choose("anna", old, "step", "Djamal")
+        refused = await s.click("zoe", first, "More (1 of 2)")
+        assert "no seat" in refused.text
+        assert s.living().menu("choose") == first.menu("choose")
+        await s.click("anna", first, "More (1 of 2)")
+        second = s.living()
+        assert first.menu("choose")["options"] != second.menu("choose")["options"]
+        await s.choose("anna", second, "choose", second.menu("choose")["options"][0]["label"])
 
-        assert "earlier moment" in panel.text
-        assert panel.menus
-        assert (await s.table()).last == before
-
-
-async def test_more_choices_than_a_menu_holds_are_paged():
-    async with stand() as s:
-        with patch.object(panels, "OPTIONS", 2):
-            await s.alone()
-            panel = await s.click("anna", s.living(), "Act")
-            assert [o["label"] for o in panel.menus[0]["options"]] == ["Djamal", "Maeve"]
-
-            panel = await s.click("anna", panel, "More (1 of 2)")
-            assert [o["label"] for o in panel.menus[0]["options"]] == ["Selena", "Brick"]
-            panel = await s.choose("anna", panel, "step", "Selena")
-            assert panel.text.startswith("### Selena")
+    assert isinstance((await s.table()).ask, Act)
 
 
-async def test_an_answer_out_of_very_many_is_paged_on_the_table_message():
-    async with stand() as s:
-        with patch.object(table_page, "OPTIONS", 1), patch.object(table_page, "BUTTONS", 1):
-            await s.together("anna")
-            first = s.living()
-            assert len(first.menu("choose")["options"]) == 1
+async def test_a_command_does_the_whole_act_and_its_lists_offer_only_what_is_possible(s):
+    await s.alone()
+    anna = s.person("anna")
 
-            refused = await s.click("zoe", first, "More (1 of 2)")
-            assert "no seat" in refused.text
-            assert s.living().menu("choose") == first.menu("choose")
-            await s.click("anna", first, "More (1 of 2)")
-            second = s.living()
-            assert first.menu("choose")["options"] != second.menu("choose")["options"]
-            await s.choose("anna", second, "choose", second.menu("choose")["options"][0]["label"])
+    who = await anna.autocomplete(s.channel, "do observe", "who", "")
+    nobody = await anna.autocomplete(s.channel, "do attack", "who", "")
+    targets = await anna.autocomplete(s.channel, "do move", "target", "yar", who="maeve")
+    slots = await anna.autocomplete(s.channel, "do move", "with", "", who="maeve", target=targets[0]["value"])
+    told = await s.slash("anna", "do move", who="Maeve", target="the yard", **{"with": slots[-1]["value"]})
 
-        assert isinstance((await s.table()).ask, Act)
-
-
-async def test_a_command_does_the_whole_act_and_its_lists_offer_only_what_is_possible():
-    async with stand() as s:
-        await s.alone()
-        anna = s.person("anna")
-
-        who = await anna.autocomplete(s.channel, "do observe", "who", "")
-        nobody = await anna.autocomplete(s.channel, "do attack", "who", "")
-        targets = await anna.autocomplete(s.channel, "do move", "target", "yar", who="maeve")
-        slots = await anna.autocomplete(
-            s.channel, "do move", "with", "", who="maeve", target=targets[0]["value"]
-        )
-        told = await s.slash(
-            "anna", "do move", who="Maeve", target="the yard", **{"with": slots[-1]["value"]}
-        )
-
-        assert [c["name"] for c in who] == ["Selena", "Brick"]
-        assert nobody == []
-        assert [c["name"] for c in targets] == ["The yard", "The tool shed, by way of the yard"]
-        assert "third foot slot" in told.text
-        assert "**Maeve**: 2 pawns left" in s.living().text
+    assert [c["name"] for c in who] == ["Selena", "Brick"]
+    assert nobody == []
+    assert [c["name"] for c in targets] == ["The yard", "The tool shed, by way of the yard"]
+    assert "third foot slot" in told.text
+    assert "**Maeve**: 2 pawns left" in s.living().text
 
 
-async def test_what_a_command_leaves_open_is_asked_in_a_panel():
-    async with stand() as s:
-        await s.alone()
+async def test_what_a_command_leaves_open_is_asked_in_a_panel(s):
+    await s.alone()
 
-        panel = await s.slash("anna", "do move")
-        half = await s.slash("anna", "do interact", who="maeve")
+    panel = await s.slash("anna", "do move")
+    half = await s.slash("anna", "do interact", who="maeve")
 
-        assert panel.menus
-        assert half.text
-
-
-async def test_what_is_not_possible_is_explained_by_the_game():
-    async with stand() as s:
-        await s.together("anna", "ben", chapter=LAMP)
-        table = await s.table()
-        hers = next(seat for seat, user in table.info.seats.items() if user == str(s.person("anna").id))
-        before = table.last
-
-        wrong = await s.slash("ben", "do move", who=hers)
-        fight = await s.slash("ben", "do attack")
-        odd = await s.slash("ben", "do move", target="the moon")
-
-        assert hers.capitalize() in wrong.text
-        assert fight.text
-        assert "list" in odd.text
-        assert (await s.table()).last == before
+    assert panel.menus
+    assert half.text
 
 
-async def test_every_verb_of_the_game_has_a_command():
-    async with stand() as s:
-        known = s.person("anna").available_commands(s.channel)
+async def test_what_is_not_possible_is_explained_by_the_game(s):
+    await s.together("anna", "ben", chapter=LAMP)
+    table = await s.table()
+    hers = next(seat for seat, user in table.info.seats.items() if user == str(s.person("anna").id))
+    before = table.last
 
-        assert {f"do {COMMANDS[act]}" for act in VERBS.values()} <= set(known)
-        assert len({name.split()[0] for name in known}) <= 13, "few roots"
+    wrong = await s.slash("ben", "do move", who=hers)
+    fight = await s.slash("ben", "do attack")
+    odd = await s.slash("ben", "do move", target="the moon")
+
+    assert hers.capitalize() in wrong.text
+    assert fight.text
+    assert "list" in odd.text
+    assert (await s.table()).last == before
+
+
+async def test_every_verb_of_the_game_has_a_command(s):
+    known = s.person("anna").available_commands(s.channel)
+
+    assert {f"do {COMMANDS[act]}" for act in VERBS.values()} <= set(known)
+    assert len({name.split()[0] for name in known}) <= 13, "few roots"
 
 
 async def test_damage_is_spread_by_clicks_and_confirmed_when_it_adds_up():

@@ -6,49 +6,45 @@ import pytest
 
 from heredity_bot.kernel import PickOne
 from tests.frontends.discord.people import Somebody
-from tests.frontends.discord.stand import stand
 from tests.frontends.discord.test_lists_and_votes import PEOPLE, before_a_shared_blow, id_of, listed
 
 ANSWERING = (("vote", "choice"), ("do answer", "answer"))
 
 
 @pytest.mark.parametrize("command, option", ANSWERING)
-async def test_an_answer_from_the_list_of_an_earlier_question_is_no_answer_to_this_one(command, option):
-    async with stand() as s:
-        await s.together(*PEOPLE)
-        offered = await s.person("ben").autocomplete(s.channel, command, option, "")
-        for name in PEOPLE[:2]:
-            await s.click(name, s.living(), verb="pick", rest=("0",))
-        table = await s.table()
-        before = table.last
+async def test_an_answer_from_the_list_of_an_earlier_question_is_no_answer_to_this_one(s, command, option):
+    await s.together(*PEOPLE)
+    offered = await s.person("ben").autocomplete(s.channel, command, option, "")
+    for name in PEOPLE[:2]:
+        await s.click(name, s.living(), verb="pick", rest=("0",))
+    table = await s.table()
+    before = table.last
 
-        seen = await s.slash("ben", command, **{option: offered[0]["value"]})
+    seen = await s.slash("ben", command, **{option: offered[0]["value"]})
 
-        assert seen.text.startswith("That was for an earlier moment.")
-        assert table.last == before
+    assert seen.text.startswith("That was for an earlier moment.")
+    assert table.last == before
 
 
 @pytest.mark.parametrize("command, option", ANSWERING)
-async def test_what_is_chosen_from_the_list_is_taken(command, option):
-    async with stand() as s:
-        await s.together(*PEOPLE)
-        offered = await s.person("ben").autocomplete(s.channel, command, option, "home")
+async def test_what_is_chosen_from_the_list_is_taken(s, command, option):
+    await s.together(*PEOPLE)
+    offered = await s.person("ben").autocomplete(s.channel, command, option, "home")
 
-        await s.slash("ben", command, **{option: offered[0]["value"]})
+    await s.slash("ben", command, **{option: offered[0]["value"]})
 
-        assert (await s.table()).info.vote.votes == {id_of(s, "ben"): '"home"'}
+    assert (await s.table()).info.vote.votes == {id_of(s, "ben"): '"home"'}
 
 
-async def test_whoever_is_not_asked_is_offered_nothing_and_told_who_is():
-    async with stand() as s:
-        bystander, asked = await before_a_question_for_one(s)
-        assert await listed(s, asked, "do answer", "answer")
+async def test_whoever_is_not_asked_is_offered_nothing_and_told_who_is(s):
+    bystander, asked = await before_a_question_for_one(s)
+    assert await listed(s, asked, "do answer", "answer")
 
-        assert await listed(s, bystander, "do answer", "answer") == []
-        seen = await s.slash(bystander, "do answer", answer="something else")
+    assert await listed(s, bystander, "do answer", "answer") == []
+    seen = await s.slash(bystander, "do answer", answer="something else")
 
-        assert seen.text.startswith("Now the table asks:")
-        assert f"<@{id_of(s, asked)}>" in seen.text
+    assert seen.text.startswith("Now the table asks:")
+    assert f"<@{id_of(s, asked)}>" in seen.text
 
 
 async def before_a_question_for_one(s) -> tuple[str, str]:
@@ -66,28 +62,25 @@ async def before_a_question_for_one(s) -> tuple[str, str]:
     raise AssertionError("nobody was asked alone")
 
 
-async def test_in_a_second_ballot_the_answers_that_are_left_are_offered():
-    async with stand() as s:
-        await s.together("anna", "ben")
-        answers = await listed(s, "ben", "do answer", "answer")
-        table = await s.table()
-        await s.click("anna", s.living(), verb="pick", rest=("0",))
-        table.info.vote.left = list(table.info.vote.votes.values())
+async def test_in_a_second_ballot_the_answers_that_are_left_are_offered(s):
+    await s.together("anna", "ben")
+    answers = await listed(s, "ben", "do answer", "answer")
+    table = await s.table()
+    await s.click("anna", s.living(), verb="pick", rest=("0",))
+    table.info.vote.left = list(table.info.vote.votes.values())
 
-        assert await listed(s, "ben", "do answer", "answer") == answers[:1]
-
-
-async def test_strangers_who_answer_are_told_how_to_take_part():
-    async with stand() as s:
-        await s.together(*PEOPLE)
-        assert "no seat" in (await s.slash("zoe", "do answer", answer="anything")).text
+    assert await listed(s, "ben", "do answer", "answer") == answers[:1]
 
 
-async def test_strangers_get_no_panel_for_the_wounds_of_others():
-    async with stand() as s:
-        await before_a_shared_blow(s)
+async def test_strangers_who_answer_are_told_how_to_take_part(s):
+    await s.together(*PEOPLE)
+    assert "no seat" in (await s.slash("zoe", "do answer", answer="anything")).text
 
-        seen = await s.slash("zoe", "do answer", answer="anything")
 
-        assert "no seat" in seen.text
-        assert not seen.buttons
+async def test_strangers_get_no_panel_for_the_wounds_of_others(s):
+    await before_a_shared_blow(s)
+
+    seen = await s.slash("zoe", "do answer", answer="anything")
+
+    assert "no seat" in seen.text
+    assert not seen.buttons

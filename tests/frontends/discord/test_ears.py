@@ -14,7 +14,7 @@ from simcord import interactions
 from heredity_bot.frontends.discord.messages.text import common_text
 from tests.frontends.discord.ears import Lounge
 from tests.frontends.discord.people import VERBS
-from tests.frontends.discord.stand import Stand, stand
+from tests.frontends.discord.stand import Stand
 
 DEEP = os.environ.get("HYPOTHESIS_PROFILE") == "deep"
 MOST = 400
@@ -151,22 +151,21 @@ def in_the_language(locale: str) -> Any:
 
 @pytest.mark.parametrize("seed", range(12 if DEEP else 1))
 @pytest.mark.parametrize("locale", EARS)
-async def test_first_steps_is_finished_by_ear(locale, seed):
-    async with stand() as s:
-        with in_the_language(locale):
-            lounge = Lounge(s, reads="questions")
-            await lounge.join(locale=locale)
-            await s.alone()
-            await lounge.heard_out()
-            player = Listener(s, lounge, EARS[locale], random.Random(f"ears {seed}"))
+async def test_first_steps_is_finished_by_ear(s, locale, seed):
+    with in_the_language(locale):
+        lounge = Lounge(s, reads="questions")
+        await lounge.join(locale=locale)
+        await s.alone()
+        await lounge.heard_out()
+        player = Listener(s, lounge, EARS[locale], random.Random(f"ears {seed}"))
 
-            while len(player.log) < MOST and not player.ended:
-                await player.plays()
+        while len(player.log) < MOST and not player.ended:
+            await player.plays()
 
-        table = await s.table()
-        assert table.info.settings.locale == locale
-        assert table.info.phase == "over", "\n".join([*player.log[-10:], *lounge.said[-30:]])
-        assert player.ended, "\n".join([str(len(player.log)), *lounge.said[-14:]])
+    table = await s.table()
+    assert table.info.settings.locale == locale
+    assert table.info.phase == "over", "\n".join([*player.log[-10:], *lounge.said[-30:]])
+    assert player.ended, "\n".join([str(len(player.log)), *lounge.said[-14:]])
 
 
 @pytest.mark.parametrize("locale", EARS)

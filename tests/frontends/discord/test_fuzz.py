@@ -144,26 +144,24 @@ async def test_whatever_is_typed_into_any_command_changes_nothing_that_was_not_o
         assert table.last == before
 
 
-async def test_a_form_of_four_thousand_characters_is_an_unknown_control():
-    async with stand() as s:
-        form = {"data": filled_in("hb|set|" + "x" * 80, "y" * 4000)}
-        result = await s.send("anna", "ignored", kind=5, more=form)
+async def test_a_form_of_four_thousand_characters_is_an_unknown_control(s):
+    form = {"data": filled_in("hb|set|" + "x" * 80, "y" * 4000)}
+    result = await s.send("anna", "ignored", kind=5, more=form)
 
-        assert "do not know this button" in s.answer(result).text
+    assert "do not know this button" in s.answer(result).text
 
 
-async def test_a_flood_of_clicks_is_answered_and_counted_once():
-    async with stand() as s:
-        await s.together("anna", "ben", "cleo")
-        living = s.living()
-        custom_id = living.button("pick", "0")["custom_id"]
+async def test_a_flood_of_clicks_is_answered_and_counted_once(s):
+    await s.together("anna", "ben", "cleo")
+    living = s.living()
+    custom_id = living.button("pick", "0")["custom_id"]
 
-        for name in ("anna", "ben") * 10:
-            result = await s.send(name, custom_id, on=living)
-            assert result.acknowledged
+    for name in ("anna", "ben") * 10:
+        result = await s.send(name, custom_id, on=living)
+        assert result.acknowledged
 
-        table = await s.table()
-        assert table.session.question <= 1
+    table = await s.table()
+    assert table.session.question <= 1
 
 
 @pytest.mark.parametrize(

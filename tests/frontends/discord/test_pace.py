@@ -13,7 +13,6 @@ from heredity_bot.frontends.discord.channel import room
 from heredity_bot.frontends.discord.gateway.requests import SendQueue
 from heredity_bot.frontends.discord.gateway.runner import Connection
 from heredity_bot.tables.actions import Reply
-from tests.frontends.discord.stand import stand
 
 
 class Leaping(asyncio.SelectorEventLoop):
@@ -180,36 +179,33 @@ async def act_while_waiting(s: Any, *acts: tuple[str, str]) -> None:
     await here.settled()
 
 
-async def test_what_happens_while_a_channel_waits_is_shown_with_its_turn():
-    async with stand() as s:
-        await s.alone()
-        posts = len(s.posts())
+async def test_what_happens_while_a_channel_waits_is_shown_with_its_turn(s):
+    await s.alone()
+    posts = len(s.posts())
 
+    await act_while_waiting(s, ("selena", "observe"), ("maeve", "interact"))
+
+    assert len(s.posts()) == posts + 2
+    assert "left out" not in s.living().text
+
+
+async def test_a_channel_that_waited_long_is_told_only_the_last_of_much(s):
+    await s.alone()
+    posts = len(s.posts())
+
+    with patch.object(room, "CAUGHT_UP", 1), patch.object(room, "LATE", 0.01):
         await act_while_waiting(s, ("selena", "observe"), ("maeve", "interact"))
 
-        assert len(s.posts()) == posts + 2
-        assert "left out" not in s.living().text
+    assert len(s.posts()) == posts + 1
+    assert "left out" in s.living().text
 
 
-async def test_a_channel_that_waited_long_is_told_only_the_last_of_much():
-    async with stand() as s:
-        await s.alone()
-        posts = len(s.posts())
+async def test_of_what_piles_up_while_a_channel_waits_only_the_last_lines_keep_their_posts(s):
+    await s.alone()
+    posts = len(s.posts())
 
-        with patch.object(room, "CAUGHT_UP", 1), patch.object(room, "LATE", 0.01):
-            await act_while_waiting(s, ("selena", "observe"), ("maeve", "interact"))
+    with patch.object(room, "BACKLOG", 1), patch.object(room, "LATE", 0.01):
+        await act_while_waiting(s, ("selena", "observe"), ("maeve", "interact"))
 
-        assert len(s.posts()) == posts + 1
-        assert "left out" in s.living().text
-
-
-async def test_of_what_piles_up_while_a_channel_waits_only_the_last_lines_keep_their_posts():
-    async with stand() as s:
-        await s.alone()
-        posts = len(s.posts())
-
-        with patch.object(room, "BACKLOG", 1), patch.object(room, "LATE", 0.01):
-            await act_while_waiting(s, ("selena", "observe"), ("maeve", "interact"))
-
-        assert len(s.posts()) == posts + 1
-        assert "One earlier post is left out" in s.living().text
+    assert len(s.posts()) == posts + 1
+    assert "One earlier post is left out" in s.living().text

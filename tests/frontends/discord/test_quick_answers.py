@@ -30,21 +30,20 @@ async def run_out(s: Stand, name: str) -> Sight:
     return panel
 
 
-async def test_how_many_of_a_single_thing_is_one_click():
-    async with stand() as s:
-        await s.alone()
-        await acts(s, "Brick", "Move", "The tool shed")
-        await acts(s, "Brick", "Pick up")
-        asked = s.living()
+async def test_how_many_of_a_single_thing_is_one_click(s):
+    await s.alone()
+    await acts(s, "Brick", "Move", "The tool shed")
+    await acts(s, "Brick", "Pick up")
+    asked = s.living()
 
-        await s.click("anna", asked, "Components: 2")
+    await s.click("anna", asked, "Components: 2")
 
-        assert [label for label in asked.buttons if label.startswith("Components")] == [
-            "Components: 1",
-            "Components: 2",
-        ]
-        assert "Answer" not in asked.buttons
-        assert "Brick picks up 2 components." in s.living().text
+    assert [label for label in asked.buttons if label.startswith("Components")] == [
+        "Components: 1",
+        "Components: 2",
+    ]
+    assert "Answer" not in asked.buttons
+    assert "Brick picks up 2 components." in s.living().text
 
 
 async def test_one_point_of_damage_is_placed_with_one_click_by_whom_it_hurts():
@@ -77,57 +76,53 @@ async def test_one_point_of_damage_is_placed_with_one_click_by_whom_it_hurts():
         ("de", "Sag, dass du fertig bist, dann geht es weiter."),
     ],
 )
-async def test_whoever_has_nothing_left_says_so_in_the_panel_and_sees_what_comes_of_it(language, told):
-    async with stand() as s:
-        await s.alone()
-        panel = await run_out(s, "anna")
-        english = panel.text
-        await s.slash("anna", "me language", language=language)
-        panel = await s.click("anna", s.living(), verb="panel")
+async def test_whoever_has_nothing_left_says_so_in_the_panel_and_sees_what_comes_of_it(s, language, told):
+    await s.alone()
+    panel = await run_out(s, "anna")
+    english = panel.text
+    await s.slash("anna", "me language", language=language)
+    panel = await s.click("anna", s.living(), verb="panel")
 
-        after = await s.click("anna", panel, verb="done")
+    after = await s.click("anna", panel, verb="done")
 
-        assert "Say that you are done" in english
-        assert told in panel.text
-        assert after.menus, "the turn is over, and the next begins"
-        assert "**Djamal**: 3 pawns left" in s.living().text
-
-
-async def test_with_others_the_panel_waits_for_them_and_is_not_taken_back_by_a_second_click():
-    async with stand() as s:
-        await s.together("anna", "ben", "cleo", "dora", chapter="The Lamp on the Weir")
-        panel = await run_out(s, "anna")
-
-        after = await s.click("anna", panel, verb="done")
-        await s.send("anna", panel.button("done")["custom_id"], on=after.message)
-
-        assert "It ends when everybody is done." in panel.text
-        assert f"Waiting for <@{s.person('ben').id}>" in after.text
-        assert not after.menus
-        assert (await s.table()).info.done == [str(s.person("anna").id)]
+    assert "Say that you are done" in english
+    assert told in panel.text
+    assert after.menus, "the turn is over, and the next begins"
+    assert "**Djamal**: 3 pawns left" in s.living().text
 
 
-async def test_what_is_listed_to_be_taken_back_has_the_number_that_the_others_are_asked_about():
+async def test_with_others_the_panel_waits_for_them_and_is_not_taken_back_by_a_second_click(s):
+    await s.together("anna", "ben", "cleo", "dora", chapter="The Lamp on the Weir")
+    panel = await run_out(s, "anna")
+
+    after = await s.click("anna", panel, verb="done")
+    await s.send("anna", panel.button("done")["custom_id"], on=after.message)
+
+    assert "It ends when everybody is done." in panel.text
+    assert f"Waiting for <@{s.person('ben').id}>" in after.text
+    assert not after.menus
+    assert (await s.table()).info.done == [str(s.person("anna").id)]
+
+
+async def test_what_is_listed_to_be_taken_back_has_the_number_that_the_others_are_asked_about(s):
     """Answers of which there is nothing to tell, such as an exchange before it is agreed to, are counted too."""
-    async with stand() as s:
-        await s.together("anna", "ben", chapter="The Lamp on the Weir")
-        table = await s.table()
-        text, now = s.services.texts.of(table), table.session.question
+    await s.together("anna", "ben", chapter="The Lamp on the Weir")
+    table = await s.table()
+    text, now = s.services.texts.of(table), table.session.question
 
-        listed = undo_page(table, text, [(now - 1, "Brick rests."), (now - 4, "Brick trades.")]).blocks[1]
+    listed = undo_page(table, text, [(now - 1, "Brick rests."), (now - 4, "Brick trades.")]).blocks[1]
 
-        assert [option.label for option in listed.options] == ["1. Brick rests.", "4. Brick trades."]
-        assert text.telling.motion(Undo(now - 4)) == "to undo the last 4 answers"
+    assert [option.label for option in listed.options] == ["1. Brick rests.", "4. Brick trades."]
+    assert text.telling.motion(Undo(now - 4)) == "to undo the last 4 answers"
 
 
-async def test_whoever_proposes_to_take_back_is_told_what_was_proposed():
-    async with stand() as s:
-        await s.together("anna", "ben", chapter="The Lamp on the Weir")
-        mine = next(n for n, who in (await s.table()).info.seats.items() if who == str(s.person("anna").id))
-        step = "The kitchen" if mine in ("selena", "brick") else "The yard"
-        await acts(s, mine.capitalize(), "Move", step)
+async def test_whoever_proposes_to_take_back_is_told_what_was_proposed(s):
+    await s.together("anna", "ben", chapter="The Lamp on the Weir")
+    mine = next(n for n, who in (await s.table()).info.seats.items() if who == str(s.person("anna").id))
+    step = "The kitchen" if mine in ("selena", "brick") else "The yard"
+    await acts(s, mine.capitalize(), "Move", step)
 
-        panel = await s.click("anna", s.living(), verb="undo")
-        told = await s.choose("anna", panel, "undo", "1. ")
+    panel = await s.click("anna", s.living(), verb="undo")
+    told = await s.choose("anna", panel, "undo", "1. ")
 
-        assert "to undo the last answer" in told.text
+    assert "to undo the last answer" in told.text

@@ -33,137 +33,128 @@ async def set_writing(s, *, allowed: bool) -> None:
         one.permissions = one.permissions | wanted if allowed else one.permissions & ~(wanted | 8)
 
 
-async def test_without_permission_it_is_told_once_to_each_and_all_is_posted_later():
-    async with stand() as s:
-        await s.alone()
-        posts = len(s.posts())
-        await set_writing(s, allowed=False)
+async def test_without_permission_it_is_told_once_to_each_and_all_is_posted_later(s):
+    await s.alone()
+    posts = len(s.posts())
+    await set_writing(s, allowed=False)
 
-        first = await s.slash("anna", "do observe", who="selena")
-        second = await s.slash("anna", "do move", who="djamal", target="The yard")
-        third = await s.slash("anna", "do move", who="djamal", target="The kitchen")
-        told = [MAY_NOT_WRITE in answer.text for answer in (first, second, third)]
+    first = await s.slash("anna", "do observe", who="selena")
+    second = await s.slash("anna", "do move", who="djamal", target="The yard")
+    third = await s.slash("anna", "do move", who="djamal", target="The kitchen")
+    told = [MAY_NOT_WRITE in answer.text for answer in (first, second, third)]
 
-        assert told.count(True) == 1
-        assert len(s.posts()) == posts
-        await set_writing(s, allowed=True)
-        await s.slash("anna", "table show")
-        assert len(s.posts()) == posts + 1
-        assert "Tracks" in s.posts()[-1].text
-        assert "**Djamal**: one pawn left" in s.living().text
-
-
-async def test_a_deleted_table_message_is_made_anew_at_once():
-    async with stand() as s:
-        living = await s.alone()
-
-        s.env.backend.delete_message(s.channel.id, living.id)
-        await s.rest()
-
-        assert s.living().id != living.id
+    assert told.count(True) == 1
+    assert len(s.posts()) == posts
+    await set_writing(s, allowed=True)
+    await s.slash("anna", "table show")
+    assert len(s.posts()) == posts + 1
+    assert "Tracks" in s.posts()[-1].text
+    assert "**Djamal**: one pawn left" in s.living().text
 
 
-async def test_a_post_that_somebody_deleted_does_not_stop_an_undo():
-    async with stand() as s:
-        await s.alone()
-        await s.slash("anna", "do observe", who="selena")
-        s.env.backend.delete_message(s.channel.id, s.posts()[-1].id)
+async def test_a_deleted_table_message_is_made_anew_at_once(s):
+    living = await s.alone()
 
-        await s.slash("anna", "undo", steps=1)
+    s.env.backend.delete_message(s.channel.id, living.id)
+    await s.rest()
 
-        assert "**Selena**: 3 pawns left" in s.living().text
+    assert s.living().id != living.id
 
 
-async def test_when_the_channel_is_gone_the_game_stays():
-    async with stand() as s:
-        await s.alone()
-        table = await s.table()
-        s.env.backend.delete_channel(s.channel.id)
+async def test_a_post_that_somebody_deleted_does_not_stop_an_undo(s):
+    await s.alone()
+    await s.slash("anna", "do observe", who="selena")
+    s.env.backend.delete_message(s.channel.id, s.posts()[-1].id)
 
-        await s.registry.do(table.id, Leave(), table.players[0])
-        await s.rest()
+    await s.slash("anna", "undo", steps=1)
 
-        room = s.services.rooms.at(table.place)
-        assert room.trouble == "channel-gone"
-        assert (await s.registry.fetch(table.id)).last > 0
+    assert "**Selena**: 3 pawns left" in s.living().text
 
 
-async def test_an_archived_thread_is_opened_again():
-    async with stand() as s:
-        guild = s.bot.get_guild(s.guild.id)
-        thread = await guild.get_channel(s.channel.id).create_thread(
-            name="game", type=discord.ChannelType.public_thread
-        )
-        await s.env.settle()
-        (handle,) = s.channel.threads
-        page = await s.slash("anna", "play", handle)
-        await s.person("anna").click(page.message, label="First Steps, on my own")
-        await s.rest()
-        await thread.edit(archived=True)
-        before = len(s.posts(handle))
+async def test_when_the_channel_is_gone_the_game_stays(s):
+    await s.alone()
+    table = await s.table()
+    s.env.backend.delete_channel(s.channel.id)
 
-        await s.slash("anna", "do observe", handle, who="selena")
+    await s.registry.do(table.id, Leave(), table.players[0])
+    await s.rest()
 
-        assert len(s.posts(handle)) == before + 1
+    room = s.services.rooms.at(table.place)
+    assert room.trouble == "channel-gone"
+    assert (await s.registry.fetch(table.id)).last > 0
+
+
+async def test_an_archived_thread_is_opened_again(s):
+    guild = s.bot.get_guild(s.guild.id)
+    thread = await guild.get_channel(s.channel.id).create_thread(
+        name="game", type=discord.ChannelType.public_thread
+    )
+    await s.env.settle()
+    (handle,) = s.channel.threads
+    page = await s.slash("anna", "play", handle)
+    await s.person("anna").click(page.message, label="First Steps, on my own")
+    await s.rest()
+    await thread.edit(archived=True)
+    before = len(s.posts(handle))
+
+    await s.slash("anna", "do observe", handle, who="selena")
+
+    assert len(s.posts(handle)) == before + 1
 
 
 @pytest.mark.parametrize("status, code", [(500, 0), (503, 0), (429, 20016), (502, 0)])
-async def test_outages_are_waited_out_and_nothing_is_posted_twice(status, code):
-    async with stand() as s:
-        await s.alone()
-        posts = len(s.posts())
-        s.env.inject_error("POST", "/channels/*/messages", status=status, code=code, times=3)
-        s.env.inject_error("PATCH", "/channels/*/messages/*", status=status, code=code, times=2)
+async def test_outages_are_waited_out_and_nothing_is_posted_twice(s, status, code):
+    await s.alone()
+    posts = len(s.posts())
+    s.env.inject_error("POST", "/channels/*/messages", status=status, code=code, times=3)
+    s.env.inject_error("PATCH", "/channels/*/messages/*", status=status, code=code, times=2)
 
-        await s.slash("anna", "do observe", who="selena")
-        await s.slash("anna", "do move", who="djamal", target="The yard")
+    await s.slash("anna", "do observe", who="selena")
+    await s.slash("anna", "do move", who="djamal", target="The yard")
 
-        assert len(s.posts()) == posts + 1
-        assert "**Djamal**: 2 pawns left" in s.living().text
-
-
-async def test_a_post_that_discord_refuses_for_good_is_left_out_and_the_game_goes_on():
-    async with stand() as s:
-        await s.alone()
-        s.env.inject_error("POST", "/channels/*/messages", status=400, code=50035, times=1)
-
-        await s.slash("anna", "do observe", who="selena")
-
-        assert "**Selena**: 2 pawns left" in s.living().text
-        assert any("left out" in fault for fault in s.faults.seen)
-        s.faults.seen.clear()
+    assert len(s.posts()) == posts + 1
+    assert "**Djamal**: 2 pawns left" in s.living().text
 
 
-async def test_the_bot_is_thrown_out_and_comes_back():
-    async with stand() as s:
-        await s.alone()
-        table = await s.table()
-        await set_writing(s, allowed=False)
-        await s.slash("anna", "do observe", who="selena")
-        await set_writing(s, allowed=True)
+async def test_a_post_that_discord_refuses_for_good_is_left_out_and_the_game_goes_on(s):
+    await s.alone()
+    s.env.inject_error("POST", "/channels/*/messages", status=400, code=50035, times=1)
 
-        await s.bot.on_guild_join(s.bot.get_guild(s.guild.id))
-        await s.rest()
+    await s.slash("anna", "do observe", who="selena")
 
-        assert any("Tracks" in post.text for post in s.posts())
-        assert (await s.table()).id == table.id
+    assert "**Selena**: 2 pawns left" in s.living().text
+    assert any("left out" in fault for fault in s.faults.seen)
+    s.faults.seen.clear()
 
 
-async def test_a_slow_store_is_waited_for_and_the_answer_comes():
-    async with stand() as s:
-        await s.alone()
-        s.store.held.clear()
+async def test_the_bot_is_thrown_out_and_comes_back(s):
+    await s.alone()
+    table = await s.table()
+    await set_writing(s, allowed=False)
+    await s.slash("anna", "do observe", who="selena")
+    await set_writing(s, allowed=True)
 
-        async def later():
-            await asyncio.sleep(0.6)
-            s.store.held.set()
+    await s.bot.on_guild_join(s.bot.get_guild(s.guild.id))
+    await s.rest()
 
-        waiting = asyncio.create_task(later())
-        told = await s.slash("anna", "do move", who="djamal", target="The yard")
-        await waiting
+    assert any("Tracks" in post.text for post in s.posts())
+    assert (await s.table()).id == table.id
 
-        assert "Djamal moves into the yard" in told.text
-        assert told.message.ephemeral
+
+async def test_a_slow_store_is_waited_for_and_the_answer_comes(s):
+    await s.alone()
+    s.store.held.clear()
+
+    async def later():
+        await asyncio.sleep(0.6)
+        s.store.held.set()
+
+    waiting = asyncio.create_task(later())
+    told = await s.slash("anna", "do move", who="djamal", target="The yard")
+    await waiting
+
+    assert "Djamal moves into the yard" in told.text
+    assert told.message.ephemeral
 
 
 class Line:
@@ -208,121 +199,113 @@ async def test_every_interaction_is_acknowledged_in_time_and_never_twice(takes, 
     assert line.heard == heard or (heard is None and line.heard[-1] in ("answered", "followed up"))
 
 
-async def test_two_tables_do_not_wait_for_each_other():
-    async with stand() as s:
-        other = s.guild.create_text_channel("other")
-        await s.alone("anna")
-        page = await s.slash("ben", "play", other)
-        await s.click("ben", page, "First Steps, on my own")
-        slow = await s.table()
-        await slow.lock.acquire()
+async def test_two_tables_do_not_wait_for_each_other(s):
+    other = s.guild.create_text_channel("other")
+    await s.alone("anna")
+    page = await s.slash("ben", "play", other)
+    await s.click("ben", page, "First Steps, on my own")
+    slow = await s.table()
+    await slow.lock.acquire()
 
-        told = await s.slash("ben", "do move", other, who="djamal", target="The yard")
-        slow.lock.release()
+    told = await s.slash("ben", "do move", other, who="djamal", target="The yard")
+    slow.lock.release()
 
-        assert "Djamal moves" in told.text
-        assert "**Djamal**: 2 pawns left" in s.living(other).text
-        assert "**Djamal**: 3 pawns left" in s.living().text
+    assert "Djamal moves" in told.text
+    assert "**Djamal**: 2 pawns left" in s.living(other).text
+    assert "**Djamal**: 3 pawns left" in s.living().text
 
 
-async def test_a_store_that_fails_is_told_in_one_sentence_and_nothing_changes():
-    async with stand() as s:
-        await s.alone()
-        s.store.fault = StoreFault("STORE_FULL")
-        told = await s.slash("anna", "do move", who="djamal", target="The yard")
-        s.store.fault = None
+async def test_a_store_that_fails_is_told_in_one_sentence_and_nothing_changes(s):
+    await s.alone()
+    s.store.fault = StoreFault("STORE_FULL")
+    told = await s.slash("anna", "do move", who="djamal", target="The yard")
+    s.store.fault = None
 
-        assert told.text.count("\n") == 0
-        assert "**Djamal**: 3 pawns left" in s.living().text
-        await s.slash("anna", "do move", who="djamal", target="The yard")
-        assert "**Djamal**: 2 pawns left" in s.living().text
+    assert told.text.count("\n") == 0
+    assert "**Djamal**: 3 pawns left" in s.living().text
+    await s.slash("anna", "do move", who="djamal", target="The yard")
+    assert "**Djamal**: 2 pawns left" in s.living().text
 
 
 @pytest.mark.parametrize("verb", ["why", "undo"])
-async def test_a_store_that_cannot_be_read_is_told_as_such_to_whoever_clicks(verb):
-    async with stand() as s:
-        await s.alone()
-        await s.slash("anna", "do observe", who="selena")
+async def test_a_store_that_cannot_be_read_is_told_as_such_to_whoever_clicks(s, verb):
+    await s.alone()
+    await s.slash("anna", "do observe", who="selena")
 
-        with patch.object(LiveTable, "happenings", side_effect=StoreFault("STORE_BUSY", "")):
-            told = await s.click("anna", s.living(), verb=verb)
+    with patch.object(LiveTable, "entries", side_effect=StoreFault("STORE_BUSY", "")):
+        told = await s.click("anna", s.living(), verb=verb)
 
-        assert "Too much is going on just now" in told.text
-
-
-async def test_a_vote_that_was_taken_is_not_denied_because_the_table_cannot_be_shown():
-    async with stand() as s:
-        await s.together("anna", "ben", "cleo")
-        living, busy = s.living(), TableFault(Refusal("STORE_BUSY"))
-        writer, failures = s.services.rooms.at((await s.table()).place)._writer, [busy]
-        table_page = writer.table_page
-
-        async def fails_once(table):
-            if failures:
-                raise failures.pop()
-            return await table_page(table)
-
-        with patch.object(writer, "table_page", fails_once):
-            seen = await s.click("anna", living, verb="pick", rest=("0",))
-
-        assert "1 of 3" in seen.text
+    assert "Too much is going on just now" in told.text
 
 
-async def test_a_failure_of_ours_is_confessed_in_one_sentence(monkeypatch):
-    async with stand() as s:
-        await s.alone()
-        monkeypatch.setattr(panels, "help_page", lambda *_: 1 / 0)
+async def test_a_vote_that_was_taken_is_not_denied_because_the_table_cannot_be_shown(s):
+    await s.together("anna", "ben", "cleo")
+    living, busy = s.living(), TableFault(Refusal("STORE_BUSY"))
+    writer, failures = s.services.rooms.at((await s.table()).place)._writer, [busy]
+    table_page = writer.table_page
 
-        told = await s.click("anna", s.living(), "Help")
+    async def fails_once(table):
+        if failures:
+            raise failures.pop()
+        return await table_page(table)
 
-        assert told.text == "Something went wrong, and nothing was changed. Please try again."
-        assert any("a control failed" in fault for fault in s.faults.seen)
-        s.faults.seen.clear()
+    with patch.object(writer, "table_page", fails_once):
+        seen = await s.click("anna", living, verb="pick", rest=("0",))
 
-
-async def test_a_failure_is_confessed_in_the_language_that_somebody_chose(monkeypatch):
-    async with stand() as s:
-        await s.alone()
-        await s.slash("anna", "me language", language="de")
-        monkeypatch.setattr(panels, "help_page", lambda *_: 1 / 0)
-
-        told = await s.click("anna", s.living(), "Help")
-
-        assert told.text == common_text("de").say("failed")
-        s.faults.seen.clear()
+    assert "1 of 3" in seen.text
 
 
-async def test_redelivered_and_double_clicks_do_nothing_twice():
-    async with stand() as s:
-        await s.alone()
-        living = s.living()
-        custom_id = living.button("done")["custom_id"]
-        first = await s.send("anna", custom_id, on=living)
-        laps = (await s.table()).t.state.laps
-        record = first._interaction
+async def test_a_failure_of_ours_is_confessed_in_one_sentence(s, monkeypatch):
+    await s.alone()
+    monkeypatch.setattr(panels, "help_page", lambda *_: 1 / 0)
 
-        again = await s.send("anna", custom_id, on=s.living(), more={"id": str(record.id)})
-        stale = await s.send("anna", custom_id, on=s.living())
+    told = await s.click("anna", s.living(), "Help")
 
-        assert (await s.table()).t.state.laps == laps == 1
-        assert again is not None
-        assert "earlier moment" in s.answer(stale).text
-        assert "Now: What does the family do?" in s.answer(stale).text
+    assert told.text == "Something went wrong, and nothing was changed. Please try again."
+    assert any("a control failed" in fault for fault in s.faults.seen)
+    s.faults.seen.clear()
 
 
-async def test_a_new_game_that_is_asked_for_once_more_later_does_not_come_back():
-    async with stand() as s:
-        page = await s.slash("anna", "play")
-        custom_id = page.button("new", "alone")["custom_id"]
-        await s.send("anna", custom_id, more={"id": "77"})
-        await s.send("anna", custom_id, more={"id": "78"})
-        second = await s.table()
+async def test_a_failure_is_confessed_in_the_language_that_somebody_chose(s, monkeypatch):
+    await s.alone()
+    await s.slash("anna", "me language", language="de")
+    monkeypatch.setattr(panels, "help_page", lambda *_: 1 / 0)
 
-        await s.send("anna", custom_id, more={"id": "77"})
+    told = await s.click("anna", s.living(), "Help")
 
-        assert (await s.table()).id == second.id
-        result = await s.send("anna", s.living().button("help")["custom_id"], on=s.living())
-        assert "put aside" not in s.answer(result).text
+    assert told.text == common_text("de").say("failed")
+    s.faults.seen.clear()
+
+
+async def test_redelivered_and_double_clicks_do_nothing_twice(s):
+    await s.alone()
+    living = s.living()
+    custom_id = living.button("done")["custom_id"]
+    first = await s.send("anna", custom_id, on=living)
+    laps = (await s.table()).t.state.laps
+    record = first._interaction
+
+    again = await s.send("anna", custom_id, on=s.living(), more={"id": str(record.id)})
+    stale = await s.send("anna", custom_id, on=s.living())
+
+    assert (await s.table()).t.state.laps == laps == 1
+    assert again is not None
+    assert "earlier moment" in s.answer(stale).text
+    assert "Now: What does the family do?" in s.answer(stale).text
+
+
+async def test_a_new_game_that_is_asked_for_once_more_later_does_not_come_back(s):
+    page = await s.slash("anna", "play")
+    custom_id = page.button("new", "alone")["custom_id"]
+    await s.send("anna", custom_id, more={"id": "77"})
+    await s.send("anna", custom_id, more={"id": "78"})
+    second = await s.table()
+
+    await s.send("anna", custom_id, more={"id": "77"})
+
+    assert (await s.table()).id == second.id
+    result = await s.send("anna", s.living().button("help")["custom_id"], on=s.living())
+    assert "put aside" not in s.answer(result).text
 
 
 async def test_the_log_holds_no_words_of_anybody(caplog):
@@ -335,30 +318,29 @@ async def test_the_log_holds_no_words_of_anybody(caplog):
     assert "secret" not in caplog.text
 
 
-async def test_the_log_names_the_table_of_a_command_a_click_and_a_room():
-    async with stand() as s:
-        await s.alone()
-        await s.slash("anna", "do observe", who="selena")
-        table, at = await s.table(), list[str]()
+async def test_the_log_names_the_table_of_a_command_a_click_and_a_room(s):
+    await s.alone()
+    await s.slash("anna", "do observe", who="selena")
+    table, at = await s.table(), list[str]()
 
-        class Noting(logging.Handler):
-            def emit(self, record: logging.LogRecord) -> None:
-                at.append(table_at_work.get())
+    class Noting(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            at.append(table_at_work.get())
 
-        noting = Noting(logging.WARNING)
-        logging.getLogger("heredity_bot").addHandler(noting)
-        try:
-            with patch.object(HeredityTeller, "why", side_effect=ValueError):
-                await s.send("anna", s.living().button("why")["custom_id"], on=s.living())
-                await s.person("anna").slash(s.channel, "why")
-            s.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50013)
-            await s.slash("anna", "do move", who="djamal", target="The yard")
-        finally:
-            logging.getLogger("heredity_bot").removeHandler(noting)
+    noting = Noting(logging.WARNING)
+    logging.getLogger("heredity_bot").addHandler(noting)
+    try:
+        with patch.object(HeredityTeller, "why", side_effect=ValueError):
+            await s.send("anna", s.living().button("why")["custom_id"], on=s.living())
+            await s.person("anna").slash(s.channel, "why")
+        s.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50013)
+        await s.slash("anna", "do move", who="djamal", target="The yard")
+    finally:
+        logging.getLogger("heredity_bot").removeHandler(noting)
 
-        assert at == [table.id] * 3
-        assert len(s.env.errors) == 1
-        s.faults.seen.clear()
+    assert at == [table.id] * 3
+    assert len(s.env.errors) == 1
+    s.faults.seen.clear()
 
 
 async def test_no_user_text_reaches_the_channel():
@@ -436,16 +418,15 @@ async def test_rate_limits_are_looked_through_seldom_and_not_with_every_new_chan
     assert callable(discord.http.HTTPClient._try_clear_expired_ratelimits), "discord.py still has it"
 
 
-async def test_what_was_noted_is_not_noted_twice_when_a_reminder_fails_at_first():
-    async with stand() as s:
-        await s.alone()
-        table = await s.table()
-        room = s.services.rooms.at(table.place)
-        s.env.inject_error("POST", "/channels/*/messages", status=500, times=1)
+async def test_what_was_noted_is_not_noted_twice_when_a_reminder_fails_at_first(s):
+    await s.alone()
+    table = await s.table()
+    room = s.services.rooms.at(table.place)
+    s.env.inject_error("POST", "/channels/*/messages", status=500, times=1)
 
-        anna = str(s.person("anna").id)
-        room.hear(ChannelUpdate(table.id, table.last + 1, news=["The wind turns."], reminds=(anna,)))
-        await s.rest()
+    anna = str(s.person("anna").id)
+    room.hear(ChannelUpdate(table.id, table.last + 1, news=["The wind turns."], reminds=(anna,)))
+    await s.rest()
 
-        assert s.living().text.count("The wind turns.") == 1
-        assert any("It is your turn" in seen.text for seen in s.history())
+    assert s.living().text.count("The wind turns.") == 1
+    assert any("It is your turn" in seen.text for seen in s.history())
