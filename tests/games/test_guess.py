@@ -243,7 +243,7 @@ def known(teller: GuessTeller, state: State, events: list[Event], eye: tuple[str
     t = GAME.table(state)
     ask = next(GAME.run(GAME.table(state)), None)
     events = GAME.events_for(events, eye)
-    yield GAME.view(state, eye)
+    yield GAME.visible_state(state, eye)
     yield events
     yield ask
     yield teller.events(t, events, eye=eye, whole=True)

@@ -216,7 +216,7 @@ def test_the_board_is_empty_at_the_start():
 def test_descent_is_recorded_and_shown_to_everybody():
     s = Scene().born("D1m", "S1f").wed(("D1m", "S1f")).born("D2f", of=("D1m", "S1f"))
 
-    people = GAME.view(s.state, PUBLIC)["people"]
+    people = GAME.visible_state(s.state, PUBLIC)["people"]
 
     assert people[1]["home"] == "diamonds"
     assert (people[1]["line"], people[1]["number"]) == (1, 2)
@@ -292,20 +292,20 @@ def test_a_hand_is_shown_to_its_owner_alone():
     s = Scene().hand("north", "Sm1 Hm1").hand("east", "Dm1")
     s.court()
 
-    assert set(GAME.view(s.state, ("north",))["hands"]) == {"north"}
-    assert GAME.view(s.state, PUBLIC)["hands"] == {}
-    assert GAME.view(s.state, PUBLIC)["hand_sizes"] == {"north": 4, "east": 1, "south": 0, "west": 0}
+    assert set(GAME.visible_state(s.state, ("north",))["hands"]) == {"north"}
+    assert GAME.visible_state(s.state, PUBLIC)["hands"] == {}
+    assert GAME.visible_state(s.state, PUBLIC)["hand_sizes"] == {"north": 4, "east": 1, "south": 0, "west": 0}
     drawn = [event for event in s.session.table.events if isinstance(event, CardDrawn)]
     assert drawn
     assert CardDrawn.__struct_fields__ == ("seat", "by", "rules"), "a drawn card is not announced"
-    assert len(GAME.view(s.state, ("north",))["fresh"]["north"]) == 2
+    assert len(GAME.visible_state(s.state, ("north",))["fresh"]["north"]) == 2
 
 
 @rule("LH-INFO-02", "LH-RUN-02")
 def test_the_board_is_public_with_the_heir_of_every_crown():
     s = Scene().born("S1m", "S2m", "H1f").crowned(S="S1m").wed(("S2m", "H1f"))
 
-    seen = GAME.view(s.state, PUBLIC)
+    seen = GAME.visible_state(s.state, PUBLIC)
 
     fields = {"number", "card", "family", "sex", "home"}
     assert all(fields <= set(person) for person in seen["people"])
@@ -319,7 +319,7 @@ def test_the_board_is_public_with_the_heir_of_every_crown():
 def test_the_discard_pile_is_public_and_the_order_of_the_deck_is_not():
     s = Scene().pile(discard=3)
 
-    seen = GAME.view(s.state, ("north", "east", "south", "west"))
+    seen = GAME.visible_state(s.state, ("north", "east", "south", "west"))
 
     assert seen["discard"] == s.state.discard
     assert (seen["deck_size"], seen["age"]) == (45, 1)

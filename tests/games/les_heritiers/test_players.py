@@ -26,7 +26,7 @@ def machine_answer(session: Session[State], level: MachineLevel, seed: str) -> A
     assert session.pending is not None
     [seat] = session.pending.seats
     player = machine_player(level, seat, GAME.cards, seed)
-    return player.answer(session.pending, lambda: GAME.view(session.state, (seat,)), 1.0)
+    return player.answer(session.pending, lambda: GAME.visible_state(session.state, (seat,)), 1.0)
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -37,7 +37,7 @@ def test_a_game_of_machines_is_played_to_its_end(level: MachineLevel, players: i
 
     while (ask := session.pending) is not None:
         [seat] = ask.seats
-        events = session.answer(machines[seat].answer(ask, lambda: GAME.view(session.state, (seat,)), 1.0))  # noqa: B023
+        events = session.answer(machines[seat].answer(ask, lambda: GAME.visible_state(session.state, (seat,)), 1.0))  # noqa: B023
         for other, machine in machines.items():
             machine.watch(GAME.events_for(events, (other,)))
 
@@ -68,11 +68,11 @@ def test_an_imagined_table_agrees_with_what_is_seen(game: PlayedGame):
     if state.outcome is not None or not state.round:
         return
     for seat in state.seated():
-        seen = GAME.view(state, (seat,))
+        seen = GAME.visible_state(state, (seat,))
 
         t = imagined(seen, GAME.cards, Chance("x"))
 
-        assert without_answers(GAME.view(t.state, (seat,))) == without_answers(seen)
+        assert without_answers(GAME.visible_state(t.state, (seat,))) == without_answers(seen)
         assert sorted(cards_of(t.state)) == sorted(cards_of(state))
 
 

@@ -321,7 +321,7 @@ def known(
     session: Session[State], state: State, events: list[Event], eye: tuple[str, ...]
 ) -> Iterator[object]:
     """Everything that the rules give an eye."""
-    yield GAME.view(state, eye)
+    yield GAME.visible_state(state, eye)
     yield GAME.events_for(events, eye)
     ask = session.pending
     if ask is not None:
@@ -373,7 +373,7 @@ def test_nobody_learns_the_standing_answer_of_another_seat(game: PlayedGame):
 @given(games())
 def test_no_view_shares_anything_with_the_game(game: PlayedGame):
     before = GAME.dump(game.session.state)
-    seen = GAME.view(game.session.state, tuple(game.session.state.players))
+    seen = GAME.visible_state(game.session.state, tuple(game.session.state.players))
 
     for value in seen.values():
         if isinstance(value, (list, dict)):

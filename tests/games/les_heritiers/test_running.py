@@ -209,8 +209,8 @@ def test_a_standing_answer_can_be_withdrawn_and_is_nobody_elses_business():
     assert GAME.events_for([left], PUBLIC) == [AnswerLeft(seat="east")]
     assert GAME.events_for([left], ("north",)) == [AnswerLeft(seat="east")]
     assert GAME.events_for([left], ("east",)) == [left]
-    assert GAME.view(s.state, ("east",))["answers"] == {"east": "refuse"}
-    assert GAME.view(s.state, PUBLIC)["answers"] == {}
+    assert GAME.visible_state(s.state, ("east",))["answers"] == {"east": "refuse"}
+    assert GAME.visible_state(s.state, PUBLIC)["answers"] == {}
     s.answer((ASIDE, "east", "standing", "ask"), by="bob")
     s.act("propose", "S1m", "H1f")
     assert s.seat == "east"
@@ -235,7 +235,7 @@ def test_a_standing_answer_may_be_left_while_somebody_is_asked():
 def test_a_view_holds_what_a_seat_may_know_and_nothing_else():
     s = Scene().hand("north", "Sm1").hand("east", "Hm1")
 
-    seen = GAME.view(s.state, ("north",))
+    seen = GAME.visible_state(s.state, ("north",))
 
     assert seen["hands"] == {"north": ["Sm1"]}
     assert "Hm1" not in repr(seen)
