@@ -155,6 +155,16 @@ class Choice:
     consequence: str = ""
     """The known consequence in a few words; "" where the label says it."""
 
+    @property
+    def details(self) -> str:
+        """Cost and consequence, which front ends show beside the label."""
+        return " · ".join(filter(None, (self.cost, self.consequence)))
+
+    @property
+    def full_label(self) -> str:
+        """Label, cost and consequence in one line, for front ends that have no other place for them."""
+        return f"{self.label} · {self.details}" if self.details else self.label
+
 
 class Branch(Choice):
     """A step whose label and choices are made when they are looked at: of hundreds of acts a panel shows a handful."""

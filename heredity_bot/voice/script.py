@@ -87,6 +87,7 @@ class Reader:
             number = self._language.numerals.spelled(place)
             said = self._language.phrases.numbered.format(n=number, label=label)
             found.append(Sentence(f"{place}. {choice.label}", said, pause=SENTENCE))
+            found += [self._answer(detail) for detail in (choice.cost, choice.consequence) if detail]
         return found
 
     def _how_many(self, question: QuestionScene) -> Iterator[Sentence]:

@@ -250,7 +250,7 @@ class TerminalTable:
             if not self._typed:
                 zero = self.own.say("back") if back else None
                 plus = self.own.say("beside") if also else None
-                self.screen.question(prompt, [choice.label for choice in choices], zero, plus)
+                self.screen.question(prompt, [choice.full_label for choice in choices], zero, plus)
             word = self._word(hint, empty="1" if first else "")
             if word is None:
                 continue
@@ -293,7 +293,7 @@ class TerminalTable:
 
     def _label(self, scene: QuestionScene, choice: Choice) -> str:
         cap = scene.caps.get(choice.id, 1)
-        return choice.label if cap == 1 else self.own.say("at-most", label=choice.label, cap=cap)
+        return choice.full_label if cap == 1 else self.own.say("at-most", label=choice.full_label, cap=cap)
 
     def _not_so(self, hint: str, words: Sequence[str]) -> None:
         """Begin an act that was typed in words, or say why it is not possible."""

@@ -93,6 +93,8 @@ def line_json(line: TextLine) -> dict[str, Any]:
 
 def choice_json(choice: Choice) -> dict[str, Any]:
     found: dict[str, Any] = {"id": choice.id, "label": choice.label}
+    if choice.details:
+        found["details"] = choice.details
     if choice.alike:
         found["alike"] = choice.alike
     if choice.follows:

@@ -66,12 +66,28 @@ async def test_a_private_question_is_answered_in_a_panel_that_its_seat_alone_can
         after = await s.click("ann", panel, f"Keep the {number}")
 
         assert panel.message.ephemeral
-        assert next(iter(panel.buttons)) == f"Keep the {number}"
+        assert list(panel.buttons)[:2] == [f"Keep the {number}", f"Swap the {number}"]
         assert not any(other.buttons or other.menus for other in others)
         assert all(other.message.ephemeral for other in others)
         assert [len(entries) for entries in listed] == [2, 0, 0]
         assert "Ruby" in s.answer(forged).text
         assert f"keeps the {number}" in after.text
+
+
+async def test_what_an_answer_costs_and_leads_to_is_shown(tmp_path):
+    async with rivals(tmp_path, "ann", "bob") as s:
+        number = (await s.table()).t.state.numbers["ruby"]
+        details = f"You give the {number} back · You draw any number from 1 to 20"
+
+        panel = await s.click("ann", s.living(), verb="fill")
+        listed = await s.person("ann").autocomplete(s.channel, "guess answer", "answer", "swap")
+        await keep(s, "ann", "bob")
+        acts = await s.click("ann", s.living(), verb="panel")
+
+        assert f"**Swap the {number}**: {details}" in panel.text
+        assert [entry["name"] for entry in listed] == [f"Swap the {number} · {details}"]
+        [menu] = acts.menus
+        assert menu["options"][0]["description"] == "Jade is out if you are right"
 
 
 async def test_nothing_that_others_see_depends_on_a_hidden_number(tmp_path, caplog):

@@ -1,6 +1,13 @@
 """A game of another kind at the terminal: its looks are commands, and who is asked sees their own secret."""
 
+import re
+from io import StringIO
+
+import pytest
+from rich.console import Console
+
 from heredity_bot.frontends.terminal.loop_thread import LoopThread
+from heredity_bot.frontends.terminal.screen import Plain, Rich
 from heredity_bot.frontends.terminal.table import TerminalTable
 from heredity_bot.journal.memory import MemoryStore
 from heredity_bot.tables.actions import Begin, Join
@@ -30,22 +37,40 @@ async def begun(registry):
     return table
 
 
-def test_it_is_played_to_its_end_by_typing_numbers(tmp_path):
-    screen = Typist("hand", "table", "help", *["1"] * 300)
-    with installed(tmp_path) as plugin, LoopThread() as run:
+def played(folder, screen):
+    """Whether the game came to its end, and the number that is asked about first."""
+    with installed(folder) as plugin, LoopThread() as run:
         store = MemoryStore()
         run(store.open())
         registry = TableRegistry(store, OneGame(), seed=lambda: "a small game")
         table = run(begun(registry))
         number = table.t.state.numbers[table.ask.seats[0]]
-
         over = TerminalTable(
             registry, table, run, lambda name: plugin.teller(name, PACK), "en", screen
         ).play()
         run(registry.stop())
+    return over, number
+
+
+def test_it_is_played_to_its_end_by_typing_numbers(tmp_path):
+    screen = Typist("hand", "table", "help", *["1"] * 300)
+
+    over, number = played(tmp_path, screen)
 
     assert over
     hand = next(line for line in screen.shown if line.endswith(f"has the {number}."))
     assert screen.shown.index(hand) < screen.shown.index("You can also type:")
     listed = [line.split()[0] for line in screen.shown if line.startswith("  ")]
     assert listed[:4] == ["show", "table", "hand", "why"]
+
+
+@pytest.mark.parametrize("make", [Plain, lambda source, out: Rich(Console(file=out, width=100))])
+def test_what_an_answer_costs_and_leads_to_is_shown(tmp_path, monkeypatch, make):
+    source, out = StringIO("leave\n"), StringIO()
+    monkeypatch.setattr("sys.stdin", source)
+
+    _over, number = played(tmp_path, make(source, out))
+
+    shown = " ".join(out.getvalue().split())
+    details = f"You give the {number} back · You draw any number from 1 to 10"
+    assert re.search(rf"2\.? Swap the {number} · {details}", shown)

@@ -1,5 +1,7 @@
 """A game of another kind on the page: other looks and options, rivals with secrets, no script and no style sheet."""
 
+import re
+
 import pytest
 
 from tests.frontends.web.browser_kit import settled, until
@@ -63,7 +65,8 @@ async def test_each_sees_their_own_number_and_no_other(small_house):
         await ann.do({"type": "Reply", "answer": "keep", "mark": asked["mark"]})
         told = [(await news(socket, lambda message: message["entries"]))["entries"] for socket in (hers, his)]
 
-    assert asked["choices"]
+    [_keep, swap] = asked["choices"]
+    assert re.fullmatch(r"You give the \d+ back · You draw any number from 1 to 10", swap["details"])
     assert first["mine"]["may"]
     assert second["question"]["choices"] == []
     assert not second["mine"]["may"]
@@ -93,6 +96,7 @@ async def test_it_is_played_by_clicks_to_its_end(tmp_path, browser):
             await page.select_option("[name=range]", "10")
             await page.click(".panel button[type=submit]")
             await page.wait_for_selector(".question .choices button")
+            details = await page.locator(".question .choices small").all_inner_texts()
             tabs = await page.locator(".tab:visible").all_inner_texts()
             for _ in range(120):
                 if await page.evaluate("document.documentElement.dataset.phase") == "over":
@@ -102,5 +106,6 @@ async def test_it_is_played_by_clicks_to_its_end(tmp_path, browser):
                 await until(page, "!document.querySelector('.sending')")
             phase = await page.evaluate("document.documentElement.dataset.phase")
 
+    assert [detail.split(" · ")[-1] for detail in details] == ["You draw any number from 1 to 10"]
     assert tabs == ["Table", "My number", "People"]
     assert phase == "over"

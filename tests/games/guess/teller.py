@@ -110,7 +110,12 @@ class GuessTeller(Teller):
             number = t.state.numbers[seat]
             choices = (
                 Choice(rules.KEEP, self.say("option.keep", number=number)),
-                Choice(rules.SWAP, self.say("option.swap", number=number, top=t.state.top)),
+                Choice(
+                    rules.SWAP,
+                    self.say("option.swap", number=number),
+                    cost=self.say("cost.swap", number=number),
+                    consequence=self.say("consequence.swap", top=t.state.top),
+                ),
             )
         return QuestionScene(prompt, asked, "one", choices, why=ask.rules)
 
@@ -126,7 +131,8 @@ class GuessTeller(Teller):
 
     def _target(self, state: State, seat: str, numbers: Menu) -> Choice:
         label = self.say("option.target", seat=_seat(seat), **self._span(state, seat))
-        return Choice(seat, label, tuple(Choice(number, number) for number in numbers))
+        below = tuple(Choice(number, number) for number in numbers)
+        return Choice(seat, label, below, consequence=self.say("consequence.guess", seat=_seat(seat)))
 
     def prompt(self, t: Table[State], ask: Ask) -> str:
         return self.say(

@@ -30,7 +30,7 @@ def answers(a: TableContext, left: Sequence[str] = ()) -> Entries:
     if scene is None or not isinstance(a.table.ask, PickOne):
         return []
     return [
-        (choice.label, f"{a.table.mark}.{i}")
+        (choice.full_label, f"{a.table.mark}.{i}")
         for i, choice in enumerate(scene.choices)
         if not left or ballot_paper(choice.id) in left
     ]

@@ -26,7 +26,7 @@ from heredity_bot.frontends.discord.messages.page import (
     page,
     plain,
 )
-from heredity_bot.frontends.discord.messages.panels import spread, write_counts
+from heredity_bot.frontends.discord.messages.panels import details_of, spread, write_counts
 from heredity_bot.frontends.discord.messages.text import ChannelText, mention, moment
 from heredity_bot.games.plugin import part_option, pass_answer
 from heredity_bot.kernel import Act, PickOne, PickSome
@@ -249,7 +249,7 @@ def _question(table: LiveTable, text: ChannelText, shown: TablePageView) -> list
         lines.append(_tally(text, table.info.vote, scene))
     blocks: list[Block | None] = [TextBlock("\n".join(lines))]
     if shown.poll:
-        blocks.append(_in_a_poll(text, shown))
+        blocks += [details_of(text, scene.choices), _in_a_poll(text, shown)]
     elif table.game.is_private(ask):  # its answers are for those alone who open them
         blocks.append(_answer_row(table, text))
     else:
@@ -270,7 +270,9 @@ def answer_blocks(
         return _several(table, text, scene)
     if not isinstance(table.ask, PickOne):
         shares = _shares(table, text, scene)
-        return [Buttons(shares) if shares else _answer_row(table, text)]
+        if not shares:
+            return [_answer_row(table, text)]
+        return [details_of(text, scene.choices), Buttons(shares)]
     choices = list(enumerate(scene.choices))
     left = table.info.vote.left if table.info.vote else []
     if left:
@@ -281,7 +283,7 @@ def answer_blocks(
         Button(choice.label, Meaning("pick", table.id, table.mark, (str(i),)), "primary")
         for i, choice in choices
     ]
-    return [Buttons(pick)]
+    return [details_of(text, (choice for _, choice in choices)), Buttons(pick)]
 
 
 def _answer_row(table: LiveTable, text: ChannelText) -> Buttons:
@@ -348,7 +350,7 @@ def _menu(
     pages = max(1, -(-len(choices) // OPTIONS))
     number %= pages
     shown = choices[number * OPTIONS : (number + 1) * OPTIONS]
-    options = tuple(SelectOption(choice.label, str(i)) for i, choice in shown)
+    options = tuple(SelectOption(choice.label, str(i), choice.details) for i, choice in shown)
     blocks: list[Block | None] = [
         Select(Meaning(verb, table.id, table.mark), options, text.say("menu-choose"))
     ]
@@ -361,7 +363,8 @@ def _menu(
 def _several(table: LiveTable, text: ChannelText, scene: QuestionScene) -> list[Block | None]:
     numbers = {choice.id: i for i, choice in enumerate(scene.choices)}
     options = tuple(
-        SelectOption(choice.label, str(numbers[choice.id])) for choice in one_of_each(scene.choices)
+        SelectOption(choice.label, str(numbers[choice.id]), choice.details)
+        for choice in one_of_each(scene.choices)
     )
     key = "menu-exactly" if scene.least == scene.most else "menu-several"
     hint = text.say(key, least=scene.least, most=scene.most)

@@ -1,6 +1,6 @@
 // The control for a free act, step by step: who, what, where, with what. Clicking a thing narrows the choice.
 
-import { button, h } from "./dom.js";
+import { button, h, labelOf } from "./dom.js";
 import { allTokens, marks, prune, speaksOf } from "./marks.js";
 import { say } from "./words.js";
 
@@ -146,7 +146,7 @@ export class ActChoice {
     const hint = say(`step-${this.steps[Math.min(this.path.length, this.steps.length - 1)]}`);
     return h("div", { class: "choices", role: "group", "aria-label": hint },
       this.path.length ? h("p", { class: "hint" }, hint) : null,
-      oneOfEach(level).map((choice, i) => button([this.path.length ? null : token(choice), choice.label], () => this.step(choice.id), {
+      oneOfEach(level).map((choice, i) => button([this.path.length ? null : token(choice), labelOf(choice)], () => this.step(choice.id), {
         class: this.path.length >= this.paying && i === 0 ? "primary" : "choice",
         data: { id: choice.id },
       })));
@@ -160,18 +160,18 @@ export class ActChoice {
       for (const choice of choices) {
         const path = [...before, choice];
         if (choice.choices && this.path.length + path.length < this.paying) walk(choice.choices, path);
-        else ways.push({ ids: path.map(({ id }) => id), label: pathLabels(path).join(" › ") });
+        else ways.push({ ids: path.map(({ id }) => id), label: pathLabels(path).join(" › "), details: choice.details });
       }
     };
     walk(pruned, []);
     if (ways.length > FEW) {
-      return h("div", { class: "choices" }, pruned.map((choice) => button(choice.label, () => {
+      return h("div", { class: "choices" }, pruned.map((choice) => button(labelOf(choice), () => {
         this.path.push(choice.id);
         this.redraw();
       }, { class: "choice" })));
     }
-    return h("div", { class: "choices", role: "group", "aria-label": say("legal-here") }, ways.map(({ ids, label }) =>
-      button(label, () => {
+    return h("div", { class: "choices", role: "group", "aria-label": say("legal-here") }, ways.map(({ ids, ...way }) =>
+      button(labelOf(way), () => {
         const { about } = this;
         this.about = null;
         this.path.push(...ids.slice(0, -1));
@@ -182,6 +182,6 @@ export class ActChoice {
   passing() {
     if (!this.pass.length) return null;
     return h("div", { class: "passing" }, this.pass.map((choice) =>
-      button(choice.label, () => this.send([choice.id]), { class: "pass", data: { id: choice.id } })));
+      button(labelOf(choice), () => this.send([choice.id]), { class: "pass", data: { id: choice.id } })));
   }
 }

@@ -1,6 +1,6 @@
 // Controls for questions with flat answers: one of several, some of several, a number for each.
 
-import { button, h } from "./dom.js";
+import { button, h, labelOf } from "./dom.js";
 import { speaksOf } from "./marks.js";
 import { say } from "./words.js";
 
@@ -22,7 +22,7 @@ export class One {
 
   element() {
     return h("div", { class: "choices", role: "group", "aria-label": this.question.prompt }, this.question.choices.map((choice) =>
-      button(choice.label, () => this.send(choice.id), {
+      button(labelOf(choice), () => this.send(choice.id), {
         class: "choice",
         "aria-pressed": this.voted === null ? undefined : String(same(this.voted, this.answer(choice.id))),
         disabled: this.left.length > 0 && !this.left.some((answer) => same(answer, this.answer(choice.id))),
@@ -96,7 +96,7 @@ export class Some {
     this.go = button("", () => this.send(this.answer(choices.map(({ id }) => id).filter((id) => this.chosen.has(id)))), { class: "primary" });
     const bounds = least === most ? say(this.words.exactly, { n: least }) : say(this.words.between, { least, most });
     this.root = h("fieldset", { class: "some" }, h("legend", {}, bounds),
-      choices.map((choice, i) => h("label", { class: "tick" }, this.boxes[i], h("span", {}, choice.label))), h("div", { class: "deciding" }, this.go, this.count));
+      choices.map((choice, i) => h("label", { class: "tick" }, this.boxes[i], h("span", {}, labelOf(choice)))), h("div", { class: "deciding" }, this.go, this.count));
     this.refresh();
     return this.root;
   }
@@ -168,7 +168,7 @@ export class Allot {
     const less = button("−", () => this.add(choice.id, -1), { class: "step", "aria-label": say("less", { what: choice.label }) });
     const more = button("+", () => this.add(choice.id, 1), { class: "step", "aria-label": say("more-of", { what: choice.label }) });
     const element = h("div", { class: "share", data: { id: choice.id } },
-      h("span", { class: "what" }, choice.label, h("small", {}, say("at-most", { cap }))), less, value, more);
+      h("span", { class: "what" }, labelOf(choice), h("small", {}, say("at-most", { cap }))), less, value, more);
     return { id: choice.id, cap, value, less, more, element };
   }
 

@@ -25,6 +25,11 @@ export function button(label, onclick, props = {}) {
   return h("button", { type: "button", ...props, onclick }, label);
 }
 
+// What a choice is called, with its cost and consequence in smaller print.
+export function labelOf({ label, details }) {
+  return details ? [label, h("small", {}, details)] : label;
+}
+
 // Say a text to screen readers.
 export function announce(text) {
   const place = document.getElementById("said");

@@ -125,7 +125,6 @@ class AnswerTeller:
                 self.card_in_full(name),
                 self._payments(below),
                 alike=self._kind_of_card(name),
-                cost=self.card_in_full(name),
             )
             for name, below in menu.items()
         )
