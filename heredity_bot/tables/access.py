@@ -1,4 +1,4 @@
-"""Rights at a table: who may have its secrets, and who may do what not all may do. No other module decides that.
+"""Rights at a table: who may have its secrets, see those of a seat, and do what not all may do. No other module decides that.
 
 A front end finds the roles of a person (`kinds_of`) and asks `may_have` before anything secret leaves the table.
 Actions call `need`, or `alone_or_vote` where the others can be asked instead.
@@ -6,13 +6,14 @@ Actions call `need`, or `alone_or_vote` where the others can be asked instead.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from enum import StrEnum, auto
 from types import MappingProxyType
 from typing import Literal, TypeAlias
 
 import msgspec
 
+from heredity_bot.games.plugin import Eye
 from heredity_bot.tables.actions import AnyAction, Claim, Dismiss, End
 from heredity_bot.tables.info import TOGETHER, TableInfo
 from heredity_bot.tables.settings import Policy, TableSettings
@@ -101,6 +102,11 @@ def need_secrets(info: TableInfo, secrets: Iterable[Secret], kinds: Kinds) -> No
     if Secret.CODES in secrets:
         raise refused("NOT_HOST", host=user(info.host)) if info.host else refused("NO_HOST")
     raise refused("SECRETS_OF_RIVALS" if info.rivals else "SECRET_YET")
+
+
+def eye_of(info: TableInfo, people: Collection[str]) -> Eye:
+    """The seats whose secrets people at one screen may see: rivals their own. Friends hide nothing, and need no eye."""
+    return tuple(seat for seat, holder in info.seats.items() if info.rivals and holder in people)
 
 
 # Powers

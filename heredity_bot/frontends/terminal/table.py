@@ -27,6 +27,7 @@ from heredity_bot.stage.scene import (
     rules_of,
 )
 from heredity_bot.stage.table_phrases import TablePhrases
+from heredity_bot.tables.access import eye_of
 from heredity_bot.tables.actions import (
     Answered,
     AnyAction,
@@ -107,9 +108,9 @@ class TerminalTable:
 
     @property
     def _eye(self) -> Eye:
-        """The seats whose secrets are shown: those of the rivals who are asked; friends have no secrets."""
-        ask = self.table.ask
-        return PUBLIC if self.table.game.company == "together" or ask is None else ask.seats
+        """The seats whose secrets are shown: all share one screen, and whoever is asked looks at it."""
+        info, ask = self.table.info, self.table.ask
+        return eye_of(info, {info.seats[seat] for seat in ask.seats}) if ask else PUBLIC
 
     def play(self, outcome: ActionOutcome | None = None) -> bool:
         """Play until the game is over (True) or the players leave (False); `outcome` is shown first."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from heredity_bot.frontends.web.story_log import LogEntry, without_undone
-from heredity_bot.frontends.web.views import Shared, eye_of, line_json
+from heredity_bot.frontends.web.views import Shared, line_json, screen_eye
 from heredity_bot.frontends.web.watched_tables import WatchedTable, entry_json
 from heredity_bot.games.plugin import Teller
 from heredity_bot.journal import Store
@@ -65,7 +65,7 @@ class Lookup:
 
     async def _log(self) -> dict[str, Any]:
         names = await self.watched.learn_names(self.table, self.locale)
-        story_log = await self.watched.story_log(self.table, self.locale, eye_of(self.table, self.user))
+        story_log = await self.watched.story_log(self.table, self.locale, screen_eye(self.table, self.user))
         return {"entries": [_logged(entry, names) for entry in story_log.entries]}
 
     async def _why(self) -> dict[str, Any]:
@@ -75,7 +75,7 @@ class Lookup:
         line, part = self.asked.get("line", ""), self.asked.get("part", "")
         causes: tuple[str, ...] = ()
         if _is_number(line):
-            story_log = await self.watched.story_log(table, self.locale, eye_of(table, self.user))
+            story_log = await self.watched.story_log(table, self.locale, screen_eye(table, self.user))
             causes = story_log.causes(int(line), int(part) if _is_number(part) else None)
         elif table.ask is not None and "question" in self.asked:
             causes = (teller.cause(table.t, table.ask),)
@@ -86,7 +86,7 @@ class Lookup:
         table, name = self.table, self.asked.get("id", "")[:LONGEST]
         if table.session is None or not name:
             return {"title": "", "lines": []}
-        teller, eye = await self._teller(), eye_of(table, self.user)
+        teller, eye = await self._teller(), screen_eye(table, self.user)
         lines = teller.thing(table.t, name, eye=eye)
         if not lines and (found := teller.find_thing(table.t, name)):
             name, lines = found, teller.thing(table.t, found, eye=eye)
@@ -133,7 +133,7 @@ class Lookup:
 
     async def _recap(self) -> dict[str, Any]:
         """A digest of the game, the story of this part of it without what was undone, and the first look."""
-        table, eye = self.table, eye_of(self.table, self.user)
+        table, eye = self.table, screen_eye(self.table, self.user)
         entries = without_undone((await self.watched.story_log(table, self.locale, eye)).entries)
         cards = [part for entry in entries for part in entry.parts if part.get("beat") in ("card", "end")]
         read = [[line for line in part["lines"] if line["tone"] == "story"] for part in cards]

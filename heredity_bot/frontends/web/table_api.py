@@ -16,7 +16,7 @@ from heredity_bot.frontends.web.requests import ActionRequest, NameRequest, down
 from heredity_bot.frontends.web.screen_actions import do_for_screen
 from heredity_bot.frontends.web.static_files import PageFiles
 from heredity_bot.frontends.web.text import find, web_text
-from heredity_bot.frontends.web.views import eye_of
+from heredity_bot.frontends.web.views import screen_eye
 from heredity_bot.frontends.web.watched_tables import Viewer
 from heredity_bot.games.plugin import ACT_STEPS, plugin
 from heredity_bot.journal import StoreFault
@@ -159,7 +159,7 @@ class TableApi:
             if not story_log.has_shown(view):
                 raise web.HTTPNotFound
         narrow = request.query.get("narrow") == "yes"
-        seen = replace(view, eye=eye_of(table, guest.user))
+        seen = replace(view, eye=screen_eye(table, guest.user))
         found = await draw(seen, table, locale=locale, look=look, narrow=narrow)
         if found is None:
             raise web.HTTPNotFound

@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 
 from heredity_bot.frontends.web.story_log import LogTeller
-from heredity_bot.games.plugin import PUBLIC, Eye
+from heredity_bot.games.plugin import Eye
 from heredity_bot.kernel import ASIDE, Act, Answer, Ask, PickSome
 from heredity_bot.stage.scene import Choice, QuestionScene, TextLine, find_path, path_labels
-from heredity_bot.tables.access import WHOLE_TABLE, Kinds, Secret, is_told, may_have
+from heredity_bot.tables.access import WHOLE_TABLE, Kinds, Secret, eye_of, is_told, may_have
 from heredity_bot.tables.actions import Reply
 from heredity_bot.tables.hot_seat import company, screen_of
 from heredity_bot.tables.info import TOGETHER, Ballot
@@ -23,12 +23,9 @@ STEP = " › "
 NOTHING = "–"
 
 
-def eye_of(table: LiveTable, user: str) -> Eye:
-    """The seats whose secrets a person may see: friends have no secrets, rivals see those of their screen."""
-    if table.game.company == "together":
-        return PUBLIC
-    ours = company(user, table.info.people)
-    return tuple(seat for seat, holder in table.info.seats.items() if holder in ours)
+def screen_eye(table: LiveTable, user: str) -> Eye:
+    """The seats whose secrets are shown on the screen of a person."""
+    return eye_of(table.info, company(user, table.info.people))
 
 
 class Shared:

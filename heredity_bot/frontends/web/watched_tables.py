@@ -15,7 +15,7 @@ from heredity_bot.frontends.web.catalogue import Catalogue, part_title
 from heredity_bot.frontends.web.guests import GuestStore
 from heredity_bot.frontends.web.story_log import LogEntry, LogTeller, StoryLog
 from heredity_bot.frontends.web.text import web_text
-from heredity_bot.frontends.web.views import Shared, eye_of, view
+from heredity_bot.frontends.web.views import Shared, screen_eye, view
 from heredity_bot.games.plugin import PUBLIC, Eye
 from heredity_bot.journal import Row
 from heredity_bot.kernel import Refusal
@@ -137,7 +137,7 @@ class WatchedTable:
 
     async def state(self, table: LiveTable, viewer: Viewer) -> dict[str, Any]:
         locale = viewer.locale
-        shared = await self.shared(table, locale, eye_of(table, viewer.user))
+        shared = await self.shared(table, locale, screen_eye(table, viewer.user))
         names = await self.learn_names(table, locale)
         here = {other.user for other in self.viewers}
         now = self._owner.registry.clock.now()
@@ -154,7 +154,7 @@ class WatchedTable:
 
     async def message(self, table: LiveTable, viewer: Viewer) -> dict[str, Any]:
         """The state, and the lines this page has not seen."""
-        story = (await self.story_log(table, viewer.locale, eye_of(table, viewer.user))).entries
+        story = (await self.story_log(table, viewer.locale, screen_eye(table, viewer.user))).entries
         names = await self.learn_names(table, viewer.locale)
         first = story[0].n if story else 1
         whole = viewer.after == 0 or not first - 1 <= viewer.after <= table.last

@@ -37,7 +37,8 @@ def test_a_game_of_machines_is_played_to_its_end(level: MachineLevel, players: i
 
     while (ask := session.pending) is not None:
         [seat] = ask.seats
-        events = session.answer(machines[seat].answer(ask, lambda: GAME.visible_state(session.state, (seat,)), 1.0))  # noqa: B023
+        seen = GAME.visible_state(session.state, (seat,))
+        events = session.answer(machines[seat].answer(ask, lambda: seen, 1.0))  # noqa: B023
         for other, machine in machines.items():
             machine.watch(GAME.events_for(events, (other,)))
 

@@ -30,7 +30,7 @@ from heredity_bot.kernel import Refusal
 from heredity_bot.stage.scene import QuestionScene
 from heredity_bot.stage.table_phrases import table_words
 from heredity_bot.stage.ui_text import UiText
-from heredity_bot.tables.access import Kinds, Power, kinds_of, may
+from heredity_bot.tables.access import Kinds, Power, eye_of, kinds_of, may
 from heredity_bot.tables.actions import AnyAction
 from heredity_bot.tables.info import TableInfo
 from heredity_bot.tables.rate_limits import Use
@@ -235,7 +235,7 @@ class TableContext(InteractionContext):
     @property
     def eye(self) -> Eye:
         """The seats whose secrets this person may see."""
-        return tuple(name for name, holder in self.table.info.seats.items() if holder == self.user)
+        return eye_of(self.table.info, (self.user,))
 
     def scene(self) -> QuestionScene | None:
         return self.text.question(self.eye)
