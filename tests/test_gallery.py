@@ -255,6 +255,6 @@ async def test_a_store_that_cannot_be_read_costs_the_picture_alone(pool, caplog)
     async with stand() as s:
         await s.alone()
         table = await s.table()
-        with patch.object(table, "happenings", side_effect=StoreFault("busy")):
+        with patch.object(table, "entries", side_effect=StoreFault("busy")):
             assert await Gallery(pool).png(table, PictureRequest("fight", "0", 1), "en") is None
     assert "No picture of table" in caplog.text

@@ -73,9 +73,11 @@ class _Patterns(Visitor):
 
 
 def sentences(locale: str) -> Iterator[Text]:
-    """Of all locale files of the package."""
+    """Of Heredity's locale files and those of the front ends; other games call their things as they like."""
     package = ROOT / "heredity_bot"
-    for path in sorted({*package.rglob(f"locale/{locale}.ftl"), *package.rglob(f"locale/{locale}/**/*.ftl")}):
+    found = {*package.rglob(f"locale/{locale}.ftl"), *package.rglob(f"locale/{locale}/**/*.ftl")}
+    others = {*package.glob("games/*/**/*.ftl")} - {*package.glob("games/heredity/**/*.ftl")}
+    for path in sorted(found - others):
         for entry in FluentParser().parse(path.read_text("utf-8")).body:
             if isinstance(entry, (ast.Message, ast.Term)):
                 patterns = _Patterns()

@@ -76,7 +76,7 @@ def test_a_hard_player_halves_what_is_possible():
     guesses = []
 
     for _ in range(3):
-        answer = machine.answer(ask, lambda: GUESS.view(session.state, ask.seats), 1.0)
+        answer = machine.answer(ask, lambda: GUESS.visible_state(session.state, ask.seats), 1.0)
         guesses.append(answer[-1])  # type: ignore[index]
         session.answer(answer)
         session.answer(("pass",))

@@ -342,7 +342,7 @@ reminders-on = Ich erinnere dich, wenn ein Tisch auf dich wartet.
 reminders-off = Ich erinnere dich nicht mehr.
 no-games = In diesem Kanal gibt es noch keine Partien.
 results-title = Ergebnisse
-results-none = Hier wurde noch keine Partie von Gegnern zu Ende gespielt.
+results-none = Hier wurde noch keine Partie gegeneinander zu Ende gespielt.
 results-tally = { $name } hat { $won } von { $games ->
     [one] einer Partie
    *[other] { $games } Partien

@@ -120,7 +120,7 @@ def given_facts() -> dict[str, set[str]]:
     """Code → the facts with which it is made anywhere; under "" those of calls that compute the code."""
     given: dict[str, set[str]] = {"NOT_YOUR_MEMBER": {"member", "player"}}
     for node in python_ast.walk(python_ast.parse(rules_source())):
-        if isinstance(node, python_ast.Call) and getattr(node.func, "id", "") == "no" and node.args:
+        if isinstance(node, python_ast.Call) and getattr(node.func, "id", "") == "refusal" and node.args:
             code = getattr(node.args[0], "value", "")
             names = {keyword.arg for keyword in node.keywords if keyword.arg}
             given.setdefault(code if isinstance(code, str) else "", set()).update(names)
