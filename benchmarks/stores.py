@@ -17,9 +17,9 @@ from time import perf_counter, process_time, time
 
 from benchmarks.figures import figure, heading
 from heredity_bot.journal import NewTable, Row, Store, Write
-from heredity_bot.journal.drivers import open_store
 from heredity_bot.journal.memory import MemoryStore
 from heredity_bot.journal.sqlite.store import SqliteStore
+from heredity_bot.journal.store_address import open_store
 from tests.postgres import Server, programs
 
 TABLES = (1, 100, 1000)

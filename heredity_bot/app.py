@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 from heredity_bot.games.plugin import SHIPPED, Game, game_names, plugin
 from heredity_bot.journal import Store, StoreFault
-from heredity_bot.journal.drivers import is_file, open_store, secrets_of, shown
 from heredity_bot.journal.liveness import LivenessServer
 from heredity_bot.journal.private_files import close_to_others, make_folder
+from heredity_bot.journal.store_address import is_file, open_store, secrets_of, shown
 from heredity_bot.kernel import Refusal
 from heredity_bot.logs import Discreet
 from heredity_bot.packs.pack import Pack, find_pack, load_pack, packs_in
@@ -21,8 +21,8 @@ from heredity_bot.packs.problem import PackError, Problem
 from heredity_bot.settings import CommandError, Settings
 from heredity_bot.stage.table_phrases import table_words
 from heredity_bot.tables.pack_library import PackLibrary, open_game, plugin_of
-from heredity_bot.tables.privacy import keep_swept
-from heredity_bot.tables.registry import LEASE, Minds, TableRegistry, minds_all, new_seed
+from heredity_bot.tables.registry import LEASE, PlaceFilter, TableRegistry, every_place, new_seed
+from heredity_bot.tables.retention import keep_deleting_expired_tables
 
 if TYPE_CHECKING:
     from heredity_bot.voice.speech_pool import SpeechPool
@@ -102,7 +102,7 @@ class App:
     store: Store
     library: PackLibrary
     registry: TableRegistry
-    _sweeping: asyncio.Task[None] | None = None
+    _expiry: asyncio.Task[None] | None = None
     _liveness: LivenessServer | None = None
 
     async def start(self) -> None:
@@ -110,16 +110,16 @@ class App:
         await self.registry.start()
         self._liveness = LivenessServer(self.store, self.settings.data_dir / RUNNING)
         await self._liveness.start()
-        sweeping = keep_swept(self.registry, self.library, self.settings.retention_days)
-        self._sweeping = asyncio.create_task(sweeping, name="sweeping")
+        expiry = keep_deleting_expired_tables(self.registry, self.library, self.settings.retention_days)
+        self._expiry = asyncio.create_task(expiry, name="expiry")
 
     async def close(self) -> None:
         if self._liveness is not None:
             await self._liveness.stop()
-        if self._sweeping is not None:
-            self._sweeping.cancel()
+        if self._expiry is not None:
+            self._expiry.cancel()
             with suppress(asyncio.CancelledError):
-                await self._sweeping
+                await self._expiry
         await self.registry.stop()
         await self.store.close()
 
@@ -157,7 +157,7 @@ async def open_app(
     *,
     lease: float = LEASE,
     seed: Callable[[], str] = new_seed,
-    minds: Minds = minds_all,
+    is_our_place: PlaceFilter = every_place,
 ) -> App:
     """Open the store, the packs and the tables; raises `CommandError`."""
     open_data_folder(settings.data_dir)
@@ -168,7 +168,7 @@ async def open_app(
         raise store_trouble(settings, fault) from None
     library = open_library(settings, store)
     registry = TableRegistry(store, library, lease=lease, seed=seed)
-    registry.minds = minds
+    registry.is_our_place = is_our_place
     return App(settings, store, library, registry)
 
 

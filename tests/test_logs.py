@@ -8,7 +8,7 @@ import logging
 
 import pytest
 
-from heredity_bot.frontends.discord.gateway.health import Metrics, RateLimits
+from heredity_bot.frontends.discord.gateway.health import Metrics, RateLimitLogCounter
 from heredity_bot.logs import (
     AT_ONCE,
     HIDDEN,
@@ -84,7 +84,7 @@ def test_machines_get_one_object_a_line_with_the_table_as_a_field():
 def test_rate_limits_are_counted_even_if_only_errors_are_written(capsys, monkeypatch):
     monkeypatch.setattr(logging.root, "handlers", [])
     metrics, level = Metrics(), logging.root.level
-    counting = RateLimits(metrics)
+    counting = RateLimitLogCounter(metrics)
     logging.getLogger("discord").addHandler(counting)
     try:
         set_up("error")

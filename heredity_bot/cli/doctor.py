@@ -23,9 +23,9 @@ from heredity_bot.app import (
     sentence,
 )
 from heredity_bot.journal import StoreFault
-from heredity_bot.journal.drivers import open_store
 from heredity_bot.journal.liveness import WELL, ask_all
 from heredity_bot.journal.private_files import make_folder
+from heredity_bot.journal.store_address import open_store
 from heredity_bot.kernel import Refusal
 from heredity_bot.settings import CommandError, Settings
 

@@ -29,7 +29,7 @@ from heredity_bot.tables.hot_seat import hot_seat
 from heredity_bot.tables.info import TOGETHER
 from heredity_bot.tables.live_path import count_answers
 from heredity_bot.tables.pack_library import Opened
-from heredity_bot.tables.registry import TableFault, minds_only, new_seed
+from heredity_bot.tables.registry import TableFault, new_seed, only_places_of
 from heredity_bot.tables.settings import TableSettings
 from heredity_bot.tables.table import ActionOutcome, LiveTable, News
 
@@ -71,7 +71,9 @@ def play(settings: Settings, wishes: PlayOptions, screen: Screen | None = None) 
 
 
 def _open(settings: Settings, wishes: PlayOptions) -> Coroutine[Any, Any, App]:
-    return open_app(settings, lease=LEASE, seed=lambda: wishes.seed or new_seed(), minds=minds_only(PLACE))
+    return open_app(
+        settings, lease=LEASE, seed=lambda: wishes.seed or new_seed(), is_our_place=only_places_of(PLACE)
+    )
 
 
 class _Host:

@@ -29,7 +29,7 @@ from heredity_bot.packs.problem import PackError
 from heredity_bot.settings import CommandError, Settings, has_screen
 from heredity_bot.stage.scene import PictureRequest
 from heredity_bot.tables.rate_limits import Limits
-from heredity_bot.tables.registry import minds_only
+from heredity_bot.tables.registry import only_places_of
 from heredity_bot.tables.table import LiveTable
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def run(settings: Settings, wishes: WebOptions) -> int:
 
 
 async def _run(settings: Settings, wishes: WebOptions) -> None:
-    app = await open_app(settings, lease=LEASE, minds=minds_only(ROOM, f"{ROOM}-preview"))
+    app = await open_app(settings, lease=LEASE, is_our_place=only_places_of(ROOM, f"{ROOM}-preview"))
     speech = cache(partial(open_speech, settings))
     try:
         await app.start()

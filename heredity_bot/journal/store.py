@@ -29,7 +29,7 @@ class TooNew(StoreFault):
     """The store was written by a newer version of this program."""
 
     def __init__(self, found: int, known: int) -> None:
-        super().__init__("STORE_TOO_NEW", f"it has form {found}, this version reads up to {known}")
+        super().__init__("STORE_TOO_NEW", f"it has version {found}, this version reads up to {known}")
         self.found, self.known = found, known
 
 
@@ -237,7 +237,7 @@ class Store(Protocol):
     """The contract of a store. Every method may raise `StoreFault`; then nothing was changed."""
 
     async def open(self) -> None:
-        """Connect, and bring an older form up to date; raises `TooNew` for a newer one."""
+        """Connect, and bring an older schema up to date; raises `TooNew` for a newer one."""
 
     async def close(self) -> None: ...
 

@@ -35,7 +35,7 @@ class Leave(TableAction, frozen=True, tag="Leave"):
     """Go; the table plays one's seats together, or they give up."""
 
 
-class HandOver(TableAction, frozen=True, tag="HandOver"):
+class HandOverSeat(TableAction, frozen=True, tag="HandOver"):
     """Give a seat to a person; "" gives it to the table together."""
 
     seat: str
@@ -143,7 +143,7 @@ class Wake(TableAction, frozen=True, tag="Wake"):
 
 
 AnyAction: TypeAlias = (
-    Join | Watch | Leave | HandOver | Claim | Dismiss | PassHost | Arrange | Begin | Reply | Withdraw | Agree
+    Join | Watch | Leave | HandOverSeat | Claim | Dismiss | PassHost | Arrange | Begin | Reply | Withdraw | Agree
     | Close | Undo | Redo | Set | Upgrade | End | Rematch | Tick | ClockSet | Wake
 )  # fmt: skip
 

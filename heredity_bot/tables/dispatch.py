@@ -40,7 +40,7 @@ ACTS: dict[type[Any], Callable[[TableState, Any, str], Awaitable[None] | None]] 
     actions.Join: membership.join,
     actions.Watch: membership.watch,
     actions.Leave: membership.leave,
-    actions.HandOver: membership.hand_over,
+    actions.HandOverSeat: membership.hand_over,
     actions.Claim: _claim,
     actions.Dismiss: _dismiss,
     actions.PassHost: membership.pass_host,

@@ -40,7 +40,7 @@ def screen_of(user: str) -> str:
     return user.partition(_BESIDE)[0]
 
 
-def company(user: str, people: Iterable[str]) -> list[str]:
+def people_at_screen(user: str, people: Iterable[str]) -> list[str]:
     """Those of the people who sit at a screen, its owner among them if they are there."""
     return [name for name in people if screen_of(name) == user]
 

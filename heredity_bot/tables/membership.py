@@ -10,7 +10,7 @@ from heredity_bot.tables.actions import (
     Arrange,
     Claim,
     Dismiss,
-    HandOver,
+    HandOverSeat,
     Join,
     Leave,
     PassHost,
@@ -170,7 +170,7 @@ def is_out(s: TableState, name: str) -> bool:
     return s.info.phase == "playing" and nobodys and s.game.seating.unheld == "out"
 
 
-def hand_over(s: TableState, action: HandOver, by: str) -> None:
+def hand_over(s: TableState, action: HandOverSeat, by: str) -> None:
     need_seat(s, action.seat)
     if s.info.phase == "over":
         raise refused("GAME_OVER")

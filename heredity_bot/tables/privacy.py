@@ -1,4 +1,4 @@
-"""Shows, exports and forgets the stored data of a person, and deletes old tables."""
+"""Shows, exports and forgets the stored data of a person."""
 
 from __future__ import annotations
 
@@ -9,12 +9,11 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from heredity_bot.journal import Document, Rewrite, Row, Store, StoreFault
+from heredity_bot.journal import Document, Rewrite, Row, Store
 from heredity_bot.tables.actions import Leave
 from heredity_bot.tables.bundle import BadBundle, Bundle, gather
 from heredity_bot.tables.bundle_people import people_of, renamed
-from heredity_bot.tables.hot_seat import company
-from heredity_bot.tables.pack_library import PackLibrary
+from heredity_bot.tables.hot_seat import people_at_screen
 from heredity_bot.tables.registry import TableFault, TableRegistry
 from heredity_bot.tables.replay import replay
 from heredity_bot.tables.table import LiveTable, read_entry, read_info
@@ -26,7 +25,6 @@ PERSON, GUILD = "person", "guild"
 PLACES = ("place", GUILD, "room")
 """Kinds of documents about places, in which people may be named."""
 
-DAY = 86_400.0
 LONG = 5
 """Signs from which on an id is so special that it can be looked for inside a text."""
 
@@ -143,7 +141,7 @@ async def forget(registry: TableRegistry, user: str) -> Forgotten:
             try:
                 table = await registry.fetch(trace.table)
                 if table is not None:
-                    whom += [name for name in company(user, table.info.people) if name not in whom]
+                    whom += [name for name in people_at_screen(user, table.info.people) if name not in whom]
                     await _forget_at(table, store, each)
                 done[trace.table] = None
             except (TableFault, BadBundle):
@@ -212,46 +210,3 @@ def _without(value: Any, user: str) -> Any:
         others = {key: part for key, part in value.items() if user not in key.split(".")}
         return {_without(key, user): _without(part, user) for key, part in others.items()}
     return value
-
-
-# Let go
-
-
-async def sweep(registry: TableRegistry, library: PackLibrary, days: int | None) -> list[str]:
-    """Delete games that are over, and lobbies that were never begun, after so many days (None: never); then unused packs.
-
-    Returns the tables that are gone. Raises `StoreFault`.
-    """
-    store, now = registry.store, registry.clock.now()
-    gone, pinned = list[str](), set[str]()
-    for summary in await store.tables():
-        stored = await store.load(summary.id)
-        if stored is None:
-            continue
-        info = read_info(stored.record)
-        old = days is not None and summary.played_at < now - days * DAY
-        if old and info.phase != "playing":
-            try:
-                await store.delete(summary.id, registry.owner)
-            except StoreFault:
-                pinned.add(info.pack)  # another process has it open: the next time
-            else:
-                gone.append(summary.id)
-                await store.remove("room", summary.id)
-        else:
-            pinned.add(info.pack)
-    await library.forget_unused(pinned, now)
-    return gone
-
-
-async def keep_swept(
-    registry: TableRegistry, library: PackLibrary, days: int | None, every: float = DAY
-) -> None:
-    """Sweep now and then, for as long as the program runs."""
-    while True:
-        await asyncio.sleep(min(every, 300.0))
-        try:
-            await sweep(registry, library, days)
-        except StoreFault:
-            continue  # it is told where it matters more
-        await asyncio.sleep(every)

@@ -22,7 +22,7 @@ from heredity_bot.tables.actions import (
     Arrange,
     Claim,
     Dismiss,
-    HandOver,
+    HandOverSeat,
     Join,
     Leave,
     PassHost,
@@ -114,7 +114,7 @@ BOUNDS: Bounds = {
 play, `join` coming, going and changes of seats, `data` the stored data of a person.
 """
 
-_SEATS = (Join, Leave, Watch, Claim, HandOver, Dismiss, PassHost, Arrange)
+_SEATS = (Join, Leave, Watch, Claim, HandOverSeat, Dismiss, PassHost, Arrange)
 
 
 class Limits:

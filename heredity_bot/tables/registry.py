@@ -74,27 +74,28 @@ class TablePlace(Struct, omit_defaults=True):
     """Entries that a front end keeps about the place."""
 
 
-class Dice(Protocol):
+class IdSource(Protocol):
     """A source of ids or seeds."""
 
     def __call__(self) -> str: ...
 
 
-Minds: TypeAlias = Callable[[str], Awaitable[bool]]
+PlaceFilter: TypeAlias = Callable[[str], Awaitable[bool]]
+"""Whether this process looks after the tables of a place: it wakes no others."""
 Left: TypeAlias = Callable[[LiveTable], None]
 
 
-async def minds_all(_place: str) -> bool:
+async def every_place(_place: str) -> bool:
     return True
 
 
-def minds_only(*kinds: str) -> Minds:
+def only_places_of(*kinds: str) -> PlaceFilter:
     """Places of these front ends: `kind` itself, and `kind:anything`."""
 
-    async def minds(place: str) -> bool:
+    async def is_our_place(place: str) -> bool:
         return place.partition(":")[0] in kinds
 
-    return minds
+    return is_our_place
 
 
 def new_seed() -> str:
@@ -147,15 +148,15 @@ class TableRegistry:
         clock: Clock | None = None,
         owner: str | None = None,
         lease: float = LEASE,
-        seed: Dice = new_seed,
-        ids: Dice = new_id,
+        seed: IdSource = new_seed,
+        ids: IdSource = new_id,
     ) -> None:
         self.store, self.library = store, library
         self.clock = clock or Clock()
         self.owner = owner or secrets.token_hex(8)
         self.lease = lease
         self._seed, self._ids = seed, ids
-        self.minds: Minds = minds_all
+        self.is_our_place: PlaceFilter = every_place
         """Which places this process looks after."""
         self._live: dict[str, LiveTable] = {}
         self._present: dict[str, tuple[float, str]] = {}
@@ -260,7 +261,7 @@ class TableRegistry:
             limit *= 4
             found = await self.store.due(until, limit)
         for name, moment, place in found:
-            if name not in self._wake and await self.minds(place):
+            if name not in self._wake and await self.is_our_place(place):
                 self._wake.setdefault(name, moment)
 
     async def _tick(self, name: str) -> None:

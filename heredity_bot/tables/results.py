@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from heredity_bot.journal import Store, Summary
 from heredity_bot.kernel import Refused
-from heredity_bot.tables.actions import HandOver, Join, Rematch
+from heredity_bot.tables.actions import HandOverSeat, Join, Rematch
 from heredity_bot.tables.info import Placing, TableInfo
 from heredity_bot.tables.registry import TableFault, TableRegistry
 from heredity_bot.tables.state import refused
@@ -77,7 +77,7 @@ async def rematch(registry: TableRegistry, table: LiveTable, by: str) -> LiveTab
     new = await registry.create(table.place, by, table.game, info.settings, title=title, cause=cause)
     plan = table.game.rematch_plan(_played(info, info.people))
     for seat, person in plan.items():
-        action = Join((seat,)) if person == by else HandOver(seat, person)
+        action = Join((seat,)) if person == by else HandOverSeat(seat, person)
         outcome = await registry.do(new.id, action, by, f"{cause} {seat}")
         if outcome.refusal is not None:
             raise TableFault(outcome.refusal)

@@ -19,7 +19,7 @@ from heredity_bot.tables.actions import (
     Claim,
     Dismiss,
     End,
-    HandOver,
+    HandOverSeat,
     JournalEntry,
     Noted,
     PassHost,
@@ -55,7 +55,7 @@ def action(luck: Random, info: TableInfo) -> Any:
     who, seat = name(luck, info), luck.choice(("brick", "maeve", "nobody", ""))
     return luck.choice((
         *(Begin(), Tick(), Upgrade(), End(), Undo(luck.choice(NUMBERS)), Redo(luck.choice(NUMBERS)), Claim(seat)),
-        *(Dismiss(who), PassHost(who), HandOver(seat, who), Agree(luck.choice(NUMBERS), yes=True)),
+        *(Dismiss(who), PassHost(who), HandOverSeat(seat, who), Agree(luck.choice(NUMBERS), yes=True)),
         *(Arrange({seat: who}), Set(settings(luck, info.settings)), Reply(answer(luck), luck.choice(("", "q1")))),
     ))  # fmt: skip
 

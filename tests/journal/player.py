@@ -7,7 +7,7 @@ import asyncio
 import sys
 
 from heredity_bot.journal import Row, Write
-from heredity_bot.journal.drivers import open_store
+from heredity_bot.journal.store_address import open_store
 
 
 def say(words: str) -> None:

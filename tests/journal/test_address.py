@@ -7,7 +7,7 @@ import pytest
 
 from heredity_bot.app import database_shown, secrets_in, store_trouble
 from heredity_bot.journal import StoreFault
-from heredity_bot.journal.drivers import open_store, secrets_of, shown
+from heredity_bot.journal.store_address import open_store, secrets_of, shown
 from heredity_bot.logs import Discreet
 from heredity_bot.settings import Settings
 

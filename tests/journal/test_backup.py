@@ -12,9 +12,9 @@ import pytest
 
 from heredity_bot.journal import Document, StoreFault, Write
 from heredity_bot.journal.backup import BadBackup, Counts, back_up, restore, verify
-from heredity_bot.journal.drivers import open_store
 from heredity_bot.journal.memory import MemoryStore
 from heredity_bot.journal.sqlite.store import SqliteStore
+from heredity_bot.journal.store_address import open_store
 from tests.journal.disk import small_disk
 from tests.journal.samples import LONG, OURS, all_of, line, new, played, quiet, write
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from heredity_bot.journal import Document, NewTable, Quiet, Row, StoreFault, TooNew, migrations
-from heredity_bot.journal.migrations import Form, forms
+from heredity_bot.journal.migrations import SchemaVersion, schema_versions
 from heredity_bot.journal.sqlite.queries import statements
 from heredity_bot.journal.sqlite.store import SqliteStore
 from tests.journal.samples import LONG, THEIRS, all_of, played, write
@@ -87,11 +87,11 @@ def old(driver: str) -> list[Path]:
 
 
 def newest(driver: str) -> int:
-    return forms(driver)[-1].number
+    return schema_versions(driver)[-1].number
 
 
 def test_forms_are_numbered_without_gaps_and_each_has_a_database_to_start_from(driver):
-    numbers = [form.number for form in forms(driver)]
+    numbers = [version.number for version in schema_versions(driver)]
 
     assert numbers == list(range(1, len(numbers) + 1))
     assert [int(path.stem[-4:]) for path in old(driver)] == numbers
@@ -147,9 +147,9 @@ async def test_a_record_of_forms_with_gaps_is_refused(driver, database):
 
 
 def next_form(monkeypatch, driver: str, script: str) -> None:
-    known = forms(driver)
-    later = Form(known[-1].number + 1, "next", script)
-    monkeypatch.setattr(migrations, "forms", lambda _: (*known, later))
+    known = schema_versions(driver)
+    later = SchemaVersion(known[-1].number + 1, "next", script)
+    monkeypatch.setattr(migrations, "schema_versions", lambda _: (*known, later))
 
 
 async def test_the_next_form_is_applied_once(driver, database, monkeypatch):

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from heredity_bot.journal import StoreFault
-from heredity_bot.journal.drivers import open_store
 from heredity_bot.journal.sqlite.store import SqliteStore
+from heredity_bot.journal.store_address import open_store
 from tests.journal.samples import played
 
 

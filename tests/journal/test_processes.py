@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from heredity_bot.journal import Held, LeaseLost
-from heredity_bot.journal.drivers import open_store
+from heredity_bot.journal.store_address import open_store
 from tests.journal.samples import LONG, THEIRS, new, write
 
 ROOT = Path(__file__).parent.parent.parent

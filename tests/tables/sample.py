@@ -5,7 +5,7 @@ from __future__ import annotations
 from heredity_bot.games.heredity.game import HostedHeredity
 from heredity_bot.journal.memory import MemoryStore
 from heredity_bot.packs.pack import Pack
-from heredity_bot.tables.actions import Begin, HandOver, Join, Redo, Reply, Undo
+from heredity_bot.tables.actions import Begin, HandOverSeat, Join, Redo, Reply, Undo
 from heredity_bot.tables.pack_library import PackLibrary
 from heredity_bot.tables.registry import TableRegistry
 from heredity_bot.tables.settings import Policy, TableSettings
@@ -38,7 +38,7 @@ class House:
         await self.answers(table, 4)
         await self.done(table, Undo(await table.steps_back(2)), BEN)
         await self.done(table, Redo(), ANA)
-        await self.done(table, HandOver("brick", ANA), table.info.seats["brick"])
+        await self.done(table, HandOverSeat("brick", ANA), table.info.seats["brick"])
         await self.answers(table, 400 if over else 3)
         return table
 

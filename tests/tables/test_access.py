@@ -29,7 +29,7 @@ from heredity_bot.tables.actions import (
     Close,
     Dismiss,
     End,
-    HandOver,
+    HandOverSeat,
     Join,
     Leave,
     Noted,
@@ -144,7 +144,7 @@ async def test_what_was_claimed_is_not_handed_on_for_more_than_it_is():
     party = await Party.begun("ada", "ben")
     await party.after(AWAY)
     await party.must(Claim("north"), "eve")
-    await party.must(HandOver("north", "fred"), "eve")
+    await party.must(HandOverSeat("north", "fred"), "eve")
 
     assert await party.refused(PassHost("fred"), "fred") == "NOT_HEIR"
 
@@ -152,7 +152,7 @@ async def test_what_was_claimed_is_not_handed_on_for_more_than_it_is():
 async def test_whoever_is_given_a_seat_can_inherit_like_all_others():
     party = await Party.begun("ada", "ben")
     await party.must(Watch(), "eve")
-    await party.must(HandOver("south", "eve"), "ada")
+    await party.must(HandOverSeat("south", "eve"), "ada")
     await party.after(AWAY)
 
     await party.must(PassHost("eve"), "eve")
@@ -230,11 +230,11 @@ async def test_an_heir_takes_no_seat_from_somebody_who_is_here():
     await party.act("cleo", "south", "walk")
     await party.must(PassHost("ben"), "ben")
 
-    assert await party.refused(HandOver("south", "ben"), "ben") == "STILL_HERE"
+    assert await party.refused(HandOverSeat("south", "ben"), "ben") == "STILL_HERE"
     assert await party.refused(Arrange(dict.fromkeys(SEATS, "ben")), "ben") == "STILL_HERE"
     await party.must(Dismiss("cleo"), "ben")
     assert "cleo" in party.info.people, "that is voted on"
-    await party.must(HandOver("west", "ben"), "ben")
+    await party.must(HandOverSeat("west", "ben"), "ben")
     await party.must(Dismiss("ada"), "ben")
 
     assert party.table.players == ["ben", "cleo"]
@@ -350,7 +350,7 @@ hostile = st.one_of(
     st.builds(Join, st.lists(seats, max_size=2).map(tuple)),
     st.just(Watch()),
     st.just(Leave()),
-    st.builds(HandOver, seats, st.sampled_from(("", *INSIDERS, *OUTSIDERS))),
+    st.builds(HandOverSeat, seats, st.sampled_from(("", *INSIDERS, *OUTSIDERS))),
     st.builds(Claim, seats),
     st.builds(Dismiss, anybody),
     st.builds(PassHost, anybody),

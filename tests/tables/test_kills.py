@@ -12,7 +12,17 @@ from hypothesis import strategies as st
 from heredity_bot.games.heredity.game import HostedHeredity
 from heredity_bot.journal import StoreFault
 from heredity_bot.kernel import Chance
-from heredity_bot.tables.actions import Agree, AnyAction, HandOver, Join, Leave, Redo, Reply, Undo, Withdraw
+from heredity_bot.tables.actions import (
+    Agree,
+    AnyAction,
+    HandOverSeat,
+    Join,
+    Leave,
+    Redo,
+    Reply,
+    Undo,
+    Withdraw,
+)
 from heredity_bot.tables.settings import MINUTE
 from heredity_bot.tables.table import ActionOutcome, read_entry
 from tests.games.heredity.evening import book
@@ -58,7 +68,7 @@ class Evening:
         if roll == 0:
             return self.one((Join(), Leave(), Withdraw(), Redo(2))), self.one(USERS)
         if roll == 1:
-            return HandOver(self.one(table.game.seats), self.one(("", *USERS))), self.one(USERS)
+            return HandOverSeat(self.one(table.game.seats), self.one(("", *USERS))), self.one(USERS)
         if roll == 2:
             back = self.luck.below(9) + 1
             return Undo(max(table.info.part_at, table.session.question - back)), self.one(waiting)

@@ -22,7 +22,7 @@ from heredity_bot.tables.actions import (
     Close,
     Dismiss,
     End,
-    HandOver,
+    HandOverSeat,
     Join,
     Leave,
     Noted,
@@ -116,7 +116,7 @@ class Table(RuleBasedStateMachine):
 
     @rule(by=users, seat=seats, to=st.sampled_from(("", *USERS)))
     def hand_over(self, by: str, seat: str, to: str) -> None:
-        self.do(HandOver(seat, to), by)
+        self.do(HandOverSeat(seat, to), by)
 
     @rule(by=users, seat=seats)
     def claim(self, by: str, seat: str) -> None:

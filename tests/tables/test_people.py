@@ -9,7 +9,7 @@ from heredity_bot.tables.actions import (
     Claim,
     Dismiss,
     End,
-    HandOver,
+    HandOverSeat,
     Join,
     Leave,
     PassHost,
@@ -95,7 +95,7 @@ async def test_a_lobby_has_room_for_as_many_as_there_are_seats():
     await party.must(Watch(), "eve")
 
     assert await party.refused(Join(), "fred") == "TABLE_FULL"
-    assert await party.refused(HandOver("north", "fred"), "ada") == "TABLE_FULL"
+    assert await party.refused(HandOverSeat("north", "fred"), "ada") == "TABLE_FULL"
     assert await party.refused(Arrange({"north": "eve"}), "ada") == "TABLE_FULL"
 
 
@@ -215,7 +215,7 @@ async def test_the_asked_seat_is_handed_over_and_its_new_player_answers():
     party = await Party.begun("ada", "ben")
     await party.act("ben", "east", "ask")
 
-    await party.must(HandOver("east", "eve"), "ben")
+    await party.must(HandOverSeat("east", "eve"), "ben")
 
     assert party.table.waiting_for() == ["eve"]
     assert await party.refused(Reply("river"), "ben") == "NOT_ASKED"
@@ -225,10 +225,10 @@ async def test_the_asked_seat_is_handed_over_and_its_new_player_answers():
 async def test_a_seat_is_handed_over_by_its_player_or_the_host_only():
     party = await Party.begun("ada", "ben", "cleo", "dan")
 
-    assert await party.refused(HandOver("north", "ben"), "ben") == "NOT_YOUR_SEAT"
-    assert await party.refused(HandOver("east", "ben"), "ben") == "ALREADY_HERE"
-    await party.must(HandOver("south", "ben"), "ada")
-    await party.must(HandOver("east", ""), "ben")
+    assert await party.refused(HandOverSeat("north", "ben"), "ben") == "NOT_YOUR_SEAT"
+    assert await party.refused(HandOverSeat("east", "ben"), "ben") == "ALREADY_HERE"
+    await party.must(HandOverSeat("south", "ben"), "ada")
+    await party.must(HandOverSeat("east", ""), "ben")
 
     assert party.info.seats == {"north": "ada", "east": "", "south": "ben", "west": "dan"}
     assert party.table.players == ["ada", "ben", "dan"]
@@ -326,7 +326,7 @@ async def test_the_host_seats_everybody_anew_within_the_rules():
 async def test_all_seats_are_given_to_the_table_and_whoever_joins_can_play():
     party = await Party.begun("ada")
     for seat in SEATS:
-        await party.must(HandOver(seat, ""), "ada")
+        await party.must(HandOverSeat(seat, ""), "ada")
     assert party.table.waiting_for() == []
     assert await party.refused(Reply(("north", "walk")), "ada") == "NOT_SEATED"
 
@@ -338,7 +338,14 @@ async def test_all_seats_are_given_to_the_table_and_whoever_joins_can_play():
 async def test_nobody_in_particular_cannot_take_part():
     party = await Party.begun("ada", "ben", "cleo")
 
-    for action in (Join(), Watch(), Leave(), Claim("west"), Reply(("west", "walk")), HandOver("west", "ben")):
+    for action in (
+        Join(),
+        Watch(),
+        Leave(),
+        Claim("west"),
+        Reply(("west", "walk")),
+        HandOverSeat("west", "ben"),
+    ):
         assert await party.refused(action, "") == "NOT_AT_TABLE"
 
 
@@ -425,7 +432,7 @@ async def test_a_table_is_ended_by_the_host_or_by_vote():
         Claim("north"),
         Begin(),
         Arrange({}),
-        HandOver("north", ""),
+        HandOverSeat("north", ""),
     ):
         assert await party.refused(action, "ada") in ("GAME_OVER", "ALREADY_BEGUN")
     assert party.table.wake_at is None

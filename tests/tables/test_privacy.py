@@ -16,12 +16,12 @@ from heredity_bot.tables.privacy import (
     guild,
     put_guild,
     put_wishes,
-    sweep,
     traces,
     wishes,
 )
 from heredity_bot.tables.registry import TablePlace
 from heredity_bot.tables.replay import replay
+from heredity_bot.tables.retention import delete_expired_tables
 from tests.tables.sample import ANA, BEN, SETTINGS, House
 
 
@@ -165,11 +165,11 @@ async def test_games_that_are_over_are_let_go_after_their_time(house, monkeypatc
     later = House(house.store)
     now = later.registry.clock.now()
 
-    assert await sweep(later.registry, later.library, None) == []
-    assert await sweep(later.registry, later.library, 30) == []
+    assert await delete_expired_tables(later.registry, later.library, None) == []
+    assert await delete_expired_tables(later.registry, later.library, 30) == []
     monkeypatch.setattr(later.registry.clock, "now", lambda: now + 31 * 86_400)
-    assert await sweep(later.registry, later.library, None) == []
-    assert await sweep(later.registry, later.library, 30) == [over.id]
+    assert await delete_expired_tables(later.registry, later.library, None) == []
+    assert await delete_expired_tables(later.registry, later.library, 30) == [over.id]
     assert [found.id for found in await house.store.tables()] == [running.id]
 
 

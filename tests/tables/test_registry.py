@@ -9,8 +9,16 @@ from heredity_bot.journal import Held, Write
 from heredity_bot.journal.memory import MemoryStore
 from heredity_bot.kernel.session import TAIL
 from heredity_bot.tables import registry as registry_module
-from heredity_bot.tables.actions import Changed, HandOver, Join, Reply, Undo, Upgrade, Wake, Watch
-from heredity_bot.tables.registry import IDLE, LEASE, Clock, TableFault, TablePlace, TableRegistry, minds_only
+from heredity_bot.tables.actions import Changed, HandOverSeat, Join, Reply, Undo, Upgrade, Wake, Watch
+from heredity_bot.tables.registry import (
+    IDLE,
+    LEASE,
+    Clock,
+    TableFault,
+    TablePlace,
+    TableRegistry,
+    only_places_of,
+)
 from heredity_bot.tables.settings import TableSettings
 from heredity_bot.tables.table import read_quiet
 from heredity_bot.tables.timers import JUMP
@@ -99,7 +107,10 @@ async def test_tables_of_places_that_another_process_minds_are_not_woken():
     party = await Party.begun("ada", "ben", pace="post")
     await party.registry.stop()
     here, there = party.reborn(owner="here"), party.reborn(owner="there")
-    here.registry.minds, there.registry.minds = minds_only("elsewhere"), minds_only("place", "more")
+    here.registry.is_our_place, there.registry.is_our_place = (
+        only_places_of("elsewhere"),
+        only_places_of("place", "more"),
+    )
     party.time.passes(13 * 3600.0)
 
     await here.registry.beat()
@@ -121,7 +132,7 @@ async def test_tables_of_others_do_not_crowd_out_our_own(monkeypatch):
         party.store._tables[table.id].wake_at = 1.0
     await party.registry.stop()
     again = party.reborn(owner="again")
-    again.registry.minds = minds_only("place")
+    again.registry.is_our_place = only_places_of("place")
     party.time.passes(13 * 3600.0)
 
     await again.registry.beat()
@@ -344,7 +355,7 @@ async def test_a_game_goes_on_with_the_pack_it_was_begun_with():
 async def test_a_pack_that_is_gone_is_replaced_by_its_present_form_and_the_table_hears_of_it():
     party = await Party.begun("ada", "ben")
     await party.act("ada", "north", "walk")
-    await party.must(HandOver("west", "ben"), "ada")
+    await party.must(HandOverSeat("west", "ben"), "ada")
     party.shelf.games[:] = [CampGame(pack="camp 2")]
 
     await party.restart()
@@ -379,7 +390,7 @@ async def test_newer_rules_go_on_from_the_last_point_that_fits_and_say_how_many_
     party = await Party.begun("ada", "ben", undo="anyone")
     await party.act("ada", "north", "walk")
     await party.act("ada", "north", "look")
-    await party.must(HandOver("west", "ben"), "ada")
+    await party.must(HandOverSeat("west", "ben"), "ada")
     await party.act("ben", "west", "walk")
     party.shelf.games[:] = [Shorter(version="2")]
 

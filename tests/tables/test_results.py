@@ -7,13 +7,14 @@ import pytest
 
 from heredity_bot.kernel import Refused
 from heredity_bot.tables import privacy
-from heredity_bot.tables.actions import Begin, End, HandOver, Leave, Reply
+from heredity_bot.tables.actions import Begin, End, HandOverSeat, Leave, Reply
 from heredity_bot.tables.bundle import gather
 from heredity_bot.tables.bundle_import import sound_info
 from heredity_bot.tables.bundle_people import anonymised, people_of
 from heredity_bot.tables.info import Placing
 from heredity_bot.tables.results import GameResult, rematch, results, tallies
-from heredity_bot.tables.settings import MINUTE
+from heredity_bot.tables.retention import delete_expired_tables
+from heredity_bot.tables.settings import DAY, MINUTE
 from tests.games.guess_kit import GAME
 from tests.tables.party import Party
 
@@ -117,12 +118,12 @@ async def test_results_go_with_their_tables():
     table = await ended("ann", "bob")
     await table.registry._put_away(table.table)
 
-    table.time.passes(31 * privacy.DAY)
+    table.time.passes(31 * DAY)
 
     class NoPacks:
         async def forget_unused(self, _pinned: object, _now: float) -> None: ...
 
-    await privacy.sweep(table.registry, NoPacks(), 30)
+    await delete_expired_tables(table.registry, NoPacks(), 30)
     assert await record(table) == []
 
 
@@ -151,8 +152,8 @@ async def test_those_who_left_are_not_called_back_and_those_who_only_gave_up_are
     for user in ("ann", "bob", "cem", "dot"):
         await table.says(user, "keep")
     await table.must(Leave(), "dot")
-    await table.must(HandOver("amber", ""), "cem")
-    await table.must(HandOver("jade", ""), "bob")
+    await table.must(HandOverSeat("amber", ""), "cem")
+    await table.must(HandOverSeat("jade", ""), "bob")
     assert [each.player for each in table.info.result] == ["ann", "bob", "cem", "dot"]
 
     new = await rematch(table.registry, await table.fetched(), "ann")

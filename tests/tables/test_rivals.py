@@ -18,7 +18,7 @@ from heredity_bot.tables.actions import (
     Close,
     Dismiss,
     End,
-    HandOver,
+    HandOverSeat,
     Join,
     Leave,
     Redo,
@@ -83,7 +83,7 @@ async def test_the_game_is_over_when_all_others_have_left():
 async def test_a_seat_that_is_given_to_nobody_gives_up():
     table = await settled("ann", "bob", "cem")
 
-    await table.must(HandOver("ruby", ""), "ann")
+    await table.must(HandOverSeat("ruby", ""), "ann")
 
     assert table.state.left() == ["jade", "amber"]
 
@@ -95,7 +95,7 @@ async def test_nobody_sits_down_on_a_seat_that_is_not_in_the_game():
     assert await table.refused(Join(), "dot") == "NO_LATE_SEAT"
     assert await table.refused(Join(("opal",)), "dot") == "NO_LATE_SEAT"
     assert await table.refused(Claim("amber"), "bob") == "NO_LATE_SEAT"
-    assert await table.refused(HandOver("opal", "bob"), "ann") == "NO_LATE_SEAT"
+    assert await table.refused(HandOverSeat("opal", "bob"), "ann") == "NO_LATE_SEAT"
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -231,8 +231,8 @@ async def test_the_host_decides_nothing_for_a_rival():
     await table.must(Watch(), "dot")
     fast = TableSettings(absence=10.0)
 
-    assert await table.refused(HandOver("jade", "dot"), "ann") == "RIVALS_DECIDE"
-    assert await table.refused(HandOver("jade", ""), "ann") == "RIVALS_DECIDE"
+    assert await table.refused(HandOverSeat("jade", "dot"), "ann") == "RIVALS_DECIDE"
+    assert await table.refused(HandOverSeat("jade", ""), "ann") == "RIVALS_DECIDE"
     assert await table.refused(Claim("jade"), "dot") == "RIVALS_DECIDE"
     assert await table.refused(Dismiss("bob"), "ann") == "RIVALS_DECIDE"
     assert (
@@ -250,8 +250,8 @@ async def test_the_host_decides_nothing_for_a_rival():
 async def test_a_rival_hands_their_seat_to_somebody_without_one():
     table = await settled("ann", "bob")
 
-    assert await table.refused(HandOver("jade", "ann"), "bob") == "RIVAL_SEATED"
-    await table.must(HandOver("jade", "dot"), "bob")
+    assert await table.refused(HandOverSeat("jade", "ann"), "bob") == "RIVAL_SEATED"
+    await table.must(HandOverSeat("jade", "dot"), "bob")
 
     assert (table.info.seats["jade"], table.state.left()) == ("dot", ["ruby", "jade"])
 

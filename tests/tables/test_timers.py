@@ -5,7 +5,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from heredity_bot.tables.actions import Claim, Close, HandOver, Leave, Reply, Set, Tick
+from heredity_bot.tables.actions import Claim, Close, HandOverSeat, Leave, Reply, Set, Tick
 from heredity_bot.tables.settings import DAY, HOUR, MINUTE, Policy, TableSettings
 from heredity_bot.tables.timers import GRACE
 from tests.tables.party import START, Party, Time, notes
@@ -49,7 +49,7 @@ async def test_a_question_that_was_open_to_all_is_its_new_players_own():
     await party.after(11 * MINUTE)
     assert party.info.opened
 
-    await party.must(HandOver("east", "cleo"), "ada")
+    await party.must(HandOverSeat("east", "cleo"), "ada")
 
     assert not party.info.opened
     assert party.table.waiting_for() == ["cleo"]

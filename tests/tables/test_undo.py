@@ -6,7 +6,7 @@ from heredity_bot.kernel import Refused
 from heredity_bot.tables.actions import (
     Agree,
     Answered,
-    HandOver,
+    HandOverSeat,
     Leave,
     Redo,
     Redone,
@@ -40,7 +40,7 @@ async def test_it_is_told_before_what_would_be_undone():
     party = await Party.begun("ada", "ben")
     await party.act("ada", "north", "ask")
     await party.says("ada", "river")
-    await party.must(HandOver("west", "ben"), "ada")
+    await party.must(HandOverSeat("west", "ben"), "ada")
     await party.act("ben", "west", "walk")
 
     steps = [step for _, step in await party.table.would_undo(await party.table.steps_back(3))]
@@ -108,7 +108,7 @@ async def test_an_answer_after_an_undo_ends_what_could_be_redone():
 async def test_seats_and_pauses_stay_as_they_are_now():
     party = await Party.begun("ada", "ben", undo="anyone")
     await party.act("ada", "north", "walk")
-    await party.must(HandOver("east", "cleo"), "ben")
+    await party.must(HandOverSeat("east", "cleo"), "ben")
     await party.must(Set(TableSettings(undo="anyone", pauses=("night",))), "ada")
 
     await party.must(Undo(0), "ada")
@@ -150,7 +150,7 @@ async def test_there_is_nothing_to_undo():
         assert await party.refused(Undo(to), "ada") == "CANNOT_UNDO"
     with pytest.raises(Refused):
         await party.table.steps_back()
-    await party.must(HandOver("west", "ben"), "ada")
+    await party.must(HandOverSeat("west", "ben"), "ada")
     outcome = await party.must(Undo(0), "ada")
     await party.must(Agree(outcome.line, yes=True), "ben")
     assert party.notes()[-1] == "motion-lapsed"
@@ -298,8 +298,8 @@ async def test_many_changes_of_seats_do_not_hide_the_last_answer():
     party = await Party.begun("ada", "ben", undo="anyone")
     await party.act("ada", "north", "walk")
     for _ in range(SPACING):
-        await party.must(HandOver("west", "ben"), "ada")
-        await party.must(HandOver("west", "ada"), "ben")
+        await party.must(HandOverSeat("west", "ben"), "ada")
+        await party.must(HandOverSeat("west", "ada"), "ben")
 
     await party.must(Undo(await party.table.steps_back()), "ada")
 

@@ -29,14 +29,14 @@ from typing import Any
 
 import heredity_bot
 from heredity_bot.journal import Store, StoreFault
-from heredity_bot.journal.drivers import open_store
 from heredity_bot.journal.memory import MemoryStore
 from heredity_bot.journal.sqlite import store as sqlite_store
+from heredity_bot.journal.store_address import open_store
 from heredity_bot.tables.actions import (
     Agree,
     AnyAction,
     Begin,
-    HandOver,
+    HandOverSeat,
     Join,
     Leave,
     Redo,
@@ -341,7 +341,7 @@ SCENARIOS = (
     action("end", "ada", by="ada", action=Reply(("north", "end"))),
     action("undo", "ada", by="ada", action=Undo(1), before=((WALK, "ada"), (LOOK, "ada"))),
     action("redo", "ada", by="ada", action=Redo(1), before=((WALK, "ada"), (LOOK, "ada"), (Undo(1), "ada"))),
-    action("hand over", "ada", "ben", by="ada", action=HandOver("north", "ben")),
+    action("hand over", "ada", "ben", by="ada", action=HandOverSeat("north", "ben")),
     action("leave", "ada", "ben", by="ben", action=Leave()),
     Scenario("agree to undo", _motion, Stage.do),
     Scenario("time is up", _time_is_up, Stage.do),

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from heredity_bot.journal import Store
-from heredity_bot.journal.drivers import open_store
+from heredity_bot.journal.store_address import open_store
 from heredity_bot.kernel import Chance
 from heredity_bot.tables.registry import TableRegistry
 from tests.torture.victim import OneGame, Victim

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import sys
 
-from heredity_bot.journal.drivers import open_store
+from heredity_bot.journal.store_address import open_store
 from heredity_bot.kernel import Chance
 from heredity_bot.tables.registry import TableFault, TableRegistry
 from tests.torture.victim import OneGame, choose

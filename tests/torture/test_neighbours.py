@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from heredity_bot.journal.drivers import open_store
+from heredity_bot.journal.store_address import open_store
 from heredity_bot.tables.actions import Begin
 from heredity_bot.tables.registry import TableRegistry
 from heredity_bot.tables.settings import TableSettings

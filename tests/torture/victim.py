@@ -10,7 +10,7 @@ from pathlib import Path
 from heredity_bot.games.heredity.cards.pack_loader import open_box
 from heredity_bot.games.heredity.game import HostedHeredity
 from heredity_bot.journal import StoreFault
-from heredity_bot.journal.drivers import open_store
+from heredity_bot.journal.store_address import open_store
 from heredity_bot.kernel import Chance
 from heredity_bot.packs.pack import load_pack
 from heredity_bot.tables.actions import (
@@ -18,7 +18,7 @@ from heredity_bot.tables.actions import (
     AnyAction,
     Begin,
     Claim,
-    HandOver,
+    HandOverSeat,
     Join,
     Leave,
     Redo,
@@ -127,7 +127,7 @@ def choose(table: LiveTable, luck: Chance) -> tuple[AnyAction, str]:
         return Redo(1 + luck.below(3)), user
     if rare == 2:
         seat = luck.pick(table.game.seats)
-        return luck.pick([Join((seat,)), Leave(), Claim(seat), HandOver(seat, luck.pick(USERS))]), user
+        return luck.pick([Join((seat,)), Leave(), Claim(seat), HandOverSeat(seat, luck.pick(USERS))]), user
     ask = table.ask
     if ask is None:
         return Join(), user

@@ -71,7 +71,7 @@ def assemble(
     """`shards` are those that this process runs, and how many there are in all; None for all of them."""
     texts, people = ChannelTextCache(), People(registry, locale)
     ownership = ChannelOwnership(registry, *(shards or ()))
-    registry.minds = ownership
+    registry.is_our_place = ownership
     rooms = RoomRegistry(
         registry, texts, people, ownership, open_channel, picture=picture, merge=merge, suspense=suspense
     )

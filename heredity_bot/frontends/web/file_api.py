@@ -21,7 +21,7 @@ from heredity_bot.tables.actions import Set
 from heredity_bot.tables.bundle import BadBundle, Bundle, gather, read_bundle, write_bundle
 from heredity_bot.tables.bundle_import import bring_in
 from heredity_bot.tables.bundle_people import renamed
-from heredity_bot.tables.hot_seat import HOT_SEAT, company, neighbour
+from heredity_bot.tables.hot_seat import HOT_SEAT, neighbour, people_at_screen
 from heredity_bot.tables.info import TableInfo
 from heredity_bot.tables.registry import TableFault
 from heredity_bot.tables.settings import DAY
@@ -63,7 +63,11 @@ class FileApi:
         name = await bring_in(self.registry, self.catalogue.library, bundle, ROOM)
         info, settings = bundle.info, bundle.info.settings
         shared = {**settings.policies, **HOT_SEAT}
-        if len(company(user, info.people)) > 1 and info.phase == "playing" and settings.policies != shared:
+        if (
+            len(people_at_screen(user, info.people)) > 1
+            and info.phase == "playing"
+            and settings.policies != shared
+        ):
             wanted = msgspec.structs.replace(settings, policies=shared, undo="anyone", absence=60 * DAY)
             await self.registry.do(name, Set(wanted), user)
         return name

@@ -15,7 +15,7 @@ from heredity_bot.kernel import Act
 from heredity_bot.stage.scene import Attempt
 from heredity_bot.tables.bundle import gather, write_bundle
 from heredity_bot.tables.bundle_people import anonymised
-from heredity_bot.tables.hot_seat import company
+from heredity_bot.tables.hot_seat import people_at_screen
 from heredity_bot.tables.info import TOGETHER
 from heredity_bot.tables.table import LiveTable
 from heredity_bot.tables.table_text import TableText
@@ -95,7 +95,7 @@ class Lookup:
     async def _why_not(self) -> dict[str, Any]:
         """Why nothing can be done with a thing that was clicked, for one seat of the reader or for all of them."""
         table, thing, seat = self.table, self.asked.get("thing", "")[:LONGEST], self.asked.get("seat", "")
-        ours = company(self.user, table.players)
+        ours = people_at_screen(self.user, table.players)
         seats = table.info.seats.items() if ours else ()
         mine = [name for name, holder in seats if holder in (*ours, TOGETHER)]
         if not isinstance(table.ask, Act) or not thing or not mine or seat not in ("", *mine):

@@ -17,7 +17,7 @@ from heredity_bot.tables.actions import (
     Close,
     Dismiss,
     End,
-    HandOver,
+    HandOverSeat,
     Join,
     Leave,
     PassHost,
@@ -33,7 +33,7 @@ BIGGEST = 32 * 1024
 """The most bytes of a request; the longest answer to a question has a few hundred."""
 
 PeopleAction: TypeAlias = (
-    Join | Watch | Leave | HandOver | Claim | Dismiss | PassHost | Arrange | Begin | Reply | Withdraw | Agree
+    Join | Watch | Leave | HandOverSeat | Claim | Dismiss | PassHost | Arrange | Begin | Reply | Withdraw | Agree
     | Close | Undo | Redo | Set | End
 )  # fmt: skip
 """The actions of people; those of the clock are not for browsers."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from heredity_bot.kernel import Act
-from heredity_bot.tables.actions import Agree, AnyAction, HandOver, Leave, Reply, Set, Withdraw
-from heredity_bot.tables.hot_seat import HOT_SEAT, company, screen_of, speakers
+from heredity_bot.tables.actions import Agree, AnyAction, HandOverSeat, Leave, Reply, Set, Withdraw
+from heredity_bot.tables.hot_seat import HOT_SEAT, people_at_screen, screen_of, speakers
 from heredity_bot.tables.registry import TableRegistry
 from heredity_bot.tables.settings import TableSettings
 from heredity_bot.tables.table import ActionOutcome, LiveTable
@@ -59,8 +59,8 @@ def _passes(table: LiveTable, action: Reply) -> bool:
 def _who(table: LiveTable, action: AnyAction, user: str) -> list[str]:
     """The players who do an action: mostly the owner of the screen."""
     info = table.info
-    present = company(user, info.people)
-    if isinstance(action, HandOver) and info.seats.get(action.seat) in present:
+    present = people_at_screen(user, info.people)
+    if isinstance(action, HandOverSeat) and info.seats.get(action.seat) in present:
         return [info.seats[action.seat]]
     if isinstance(action, Leave) and present:
         return present[::-1]
@@ -91,7 +91,7 @@ def _together(table: LiveTable, action: AnyAction, present: list[str]) -> list[s
 
 async def _second(registry: TableRegistry, table: LiveTable, user: str, cause: str) -> None:
     """Let all players of a screen agree to what one of them proposes."""
-    present = company(user, table.players)
+    present = people_at_screen(user, table.players)
     proposed = [ballot for ballot in table.info.motions if ballot.proposer in present]
     for ballot in proposed:
         for n, name in enumerate(present):

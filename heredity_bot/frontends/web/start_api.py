@@ -14,7 +14,7 @@ from heredity_bot.frontends.web.screen_actions import ask_every_screen
 from heredity_bot.frontends.web.text import known_locale
 from heredity_bot.games.plugin import Game, fitting_options, settled
 from heredity_bot.journal import Summary
-from heredity_bot.tables.actions import Begin, HandOver, Join, Watch
+from heredity_bot.tables.actions import Begin, HandOverSeat, Join, Watch
 from heredity_bot.tables.hot_seat import hot_seat, neighbour, screen_of
 from heredity_bot.tables.info import TOGETHER
 from heredity_bot.tables.settings import TableSettings
@@ -197,5 +197,5 @@ class StartApi:
             return await self.registry.do(table.id, Watch(), user, cause)
         holder = table.info.seats.get(seat, TOGETHER)
         if table.info.phase == "playing" and screen_of(holder) != holder:
-            return await self.registry.do(table.id, HandOver(seat, user), holder, cause)
+            return await self.registry.do(table.id, HandOverSeat(seat, user), holder, cause)
         return await self.registry.do(table.id, Join((seat,)), user, cause)

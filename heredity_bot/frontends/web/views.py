@@ -13,7 +13,7 @@ from heredity_bot.kernel import ASIDE, Act, Answer, Ask, PickSome
 from heredity_bot.stage.scene import Choice, QuestionScene, TextLine, find_path, path_labels
 from heredity_bot.tables.access import WHOLE_TABLE, Kinds, Secret, eye_of, is_told, may_have
 from heredity_bot.tables.actions import Reply
-from heredity_bot.tables.hot_seat import company, screen_of
+from heredity_bot.tables.hot_seat import people_at_screen, screen_of
 from heredity_bot.tables.info import TOGETHER, Ballot
 from heredity_bot.tables.state import read_paper
 from heredity_bot.tables.table import LiveTable
@@ -25,7 +25,7 @@ NOTHING = "–"
 
 def screen_eye(table: LiveTable, user: str) -> Eye:
     """The seats whose secrets are shown on the screen of a person."""
-    return eye_of(table.info, company(user, table.info.people))
+    return eye_of(table.info, people_at_screen(user, table.info.people))
 
 
 class Shared:
@@ -157,7 +157,7 @@ def _can_undo(table: LiveTable, me: str) -> bool:
     return (
         session is not None
         and info.phase == "playing"
-        and bool(company(me, table.players))
+        and bool(people_at_screen(me, table.players))
         and session.question > info.part_at
     )
 
@@ -174,7 +174,7 @@ def _asked_players(shared: Shared, name: dict[str, str]) -> list[str]:
 def _mine(table: LiveTable, me: str) -> dict[str, Any]:
     """What the people at this person's screen may do about the question."""
     info, ask = table.info, table.ask
-    ours = company(me, table.players)
+    ours = people_at_screen(me, table.players)
     playing = bool(ours)
     held = [seat for seat, holder in info.seats.items() if holder in ours]
     acting = [seat for seat, holder in info.seats.items() if holder in (*ours, TOGETHER)] if playing else []
@@ -232,7 +232,7 @@ def _motion(shared: Shared, ballot: Ballot, me: str, name: dict[str, str]) -> di
     else:
         what = shared.text.motion(motion)
     votes = [] if ballot.policy.secret else list(ballot.votes.values())
-    ours = company(me, ballot.voters)
+    ours = people_at_screen(me, ballot.voters)
     return {
         "id": ballot.id,
         "what": what,

@@ -249,10 +249,12 @@ async def _bring_up_to_date(connection: Connection) -> None:
         await connection.execute(sql.WAIT_FOR_OTHERS)
         await connection.execute(sql.ONE_AT_A_TIME)
         await connection.execute(RECORD)
-        for form in missing("postgres", await _applied(connection)):
-            await connection.execute(form.script)
+        for version in missing("postgres", await _applied(connection)):
+            await connection.execute(version.script)
             now = datetime.now(UTC).isoformat(timespec="seconds")
-            await connection.execute("INSERT INTO forms VALUES ($1, $2, $3)", form.number, form.title, now)
+            await connection.execute(
+                "INSERT INTO forms VALUES ($1, $2, $3)", version.number, version.title, now
+            )
 
 
 async def _applied(connection: Connection) -> list[int]:

@@ -80,7 +80,7 @@ NAMING = (
 )
 
 
-# Connections and forms
+# Connections and schema versions
 
 
 def prepare_reader(db: sqlite3.Connection) -> None:
@@ -119,11 +119,11 @@ def _applied(db: sqlite3.Connection) -> list[int]:
 def _migrate(db: sqlite3.Connection) -> None:
     """Looks again inside the transaction: another process may have been faster."""
     db.execute(RECORD)
-    for form in missing("sqlite", _applied(db)):
-        for statement in statements(form.script):
+    for version in missing("sqlite", _applied(db)):
+        for statement in statements(version.script):
             db.execute(statement)
         now = datetime.now(UTC).isoformat(timespec="seconds")
-        db.execute("INSERT INTO forms VALUES (?, ?, ?)", (form.number, form.title, now))
+        db.execute("INSERT INTO forms VALUES (?, ?, ?)", (version.number, version.title, now))
 
 
 def statements(script: str) -> Iterable[str]:

@@ -22,8 +22,8 @@ from heredity_bot.frontends.web.preview import Preview
 from heredity_bot.frontends.web.server import Address, Running, web_table
 from heredity_bot.games.heredity.cards.pack_loader import GAME, open_box
 from heredity_bot.games.heredity.game import HostedHeredity
-from heredity_bot.journal.drivers import open_store
 from heredity_bot.journal.memory import MemoryStore
+from heredity_bot.journal.store_address import open_store
 from heredity_bot.packs.pack import packs_in
 from heredity_bot.pictures.gallery import Gallery
 from heredity_bot.pictures.render_pool import RenderPool

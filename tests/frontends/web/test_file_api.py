@@ -10,7 +10,7 @@ import pytest
 from heredity_bot.frontends.web import file_api
 from heredity_bot.frontends.web.file_api import file_name, seated
 from heredity_bot.tables.bundle import read_bundle, write_bundle
-from heredity_bot.tables.hot_seat import company
+from heredity_bot.tables.hot_seat import people_at_screen
 from tests.frontends.web.site_kit import ROOT
 from tests.frontends.web.test_protocol import PASS, texts
 
@@ -120,7 +120,7 @@ def test_a_table_of_this_house_keeps_its_people():
     bundle = read_bundle(elsewhere())
 
     assert seated(bundle, "player-2") is bundle
-    assert company("web:me", seated(bundle, "web:me").info.people) == ["web:me", "web:me/2"]
+    assert people_at_screen("web:me", seated(bundle, "web:me").info.people) == ["web:me", "web:me/2"]
 
 
 # What is not taken

@@ -33,7 +33,7 @@ from heredity_bot.frontends.discord.services import DiscordServices
 from heredity_bot.stage.language import LANGUAGES
 from heredity_bot.tables import membership
 from heredity_bot.tables.access import Kind, Power, may
-from heredity_bot.tables.actions import Begin, Claim, Dismiss, End, HandOver, Join, Leave, PassHost, Watch
+from heredity_bot.tables.actions import Begin, Claim, Dismiss, End, HandOverSeat, Join, Leave, PassHost, Watch
 from heredity_bot.tables.registry import TableFault
 from heredity_bot.tables.state import refused
 
@@ -141,7 +141,7 @@ def _hand(services: DiscordServices) -> Command:
             stranger = interaction.guild_id is not None and not isinstance(user, discord.Member)
             if user.bot or stranger:  # somebody who is not on this server could never play
                 raise refused("NOT_THERE")
-            await do_and_tell(a, HandOver(_seat(a, seat), str(user.id)))
+            await do_and_tell(a, HandOverSeat(_seat(a, seat), str(user.id)))
 
         await run_at_table(services, interaction, work)
 

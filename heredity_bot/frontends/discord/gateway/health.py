@@ -42,8 +42,8 @@ class Metrics:
         return generate_latest(self.registry)
 
 
-class RateLimits(logging.Handler):
-    """discord.py waits by itself when Discord asks it to; that it did is only in its log."""
+class RateLimitLogCounter(logging.Handler):
+    """Counts how often Discord asked discord.py to wait, which only the log of discord.py tells."""
 
     def __init__(self, metrics: Metrics) -> None:
         super().__init__(logging.WARNING)

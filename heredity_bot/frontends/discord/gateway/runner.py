@@ -14,7 +14,7 @@ import discord
 
 from heredity_bot.frontends.discord.gateway.bot import Bot
 from heredity_bot.frontends.discord.gateway.discordpy_patches import direct_answers
-from heredity_bot.frontends.discord.gateway.health import RateLimits
+from heredity_bot.frontends.discord.gateway.health import RateLimitLogCounter
 from heredity_bot.frontends.discord.gateway.http_errors import UNREACHABLE
 from heredity_bot.frontends.discord.gateway.requests import PER_SECOND, DiscordChannel, SendQueue
 from heredity_bot.frontends.discord.messages.attachments import Draw
@@ -103,7 +103,7 @@ def make_bot(
 async def serve(bot: Bot, token: str) -> None:
     """Until the process is asked to stop; what was accepted is stored whatever happens."""
     loop = asyncio.get_running_loop()
-    limits = RateLimits(bot.metrics)
+    limits = RateLimitLogCounter(bot.metrics)
     logging.getLogger("discord").addHandler(limits)
     async with direct_answers():
         running = asyncio.create_task(_run(bot, token), name="discord")
