@@ -17,7 +17,7 @@ from heredity_bot.games.heredity.pictures.board import Move
 from heredity_bot.games.heredity.pictures.painter import HeredityPainter
 from heredity_bot.games.heredity.rules.events.combat import AttackMade, AttackResolved
 from heredity_bot.games.heredity.rules.play import Play
-from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.rules.ruleset import HeredityRules
 from heredity_bot.pictures.picture import Picture, still
 from heredity_bot.pictures.render import to_png
 from heredity_bot.pictures.render_pool import RenderPool
@@ -92,7 +92,7 @@ async def stalls(painter: HeredityPainter, t: Play) -> tuple[float, float, float
     parts = [*t.layout.zone_of] * BOARDS
 
     async def one(i: int) -> bytes | None:
-        asked, frozen = parts[i : i + 1 + i // len(t.layout.zone_of)], still(Heredity(t.book), t)
+        asked, frozen = parts[i : i + 1 + i // len(t.layout.zone_of)], still(HeredityRules(t.book), t)
         board = await pool.draw(lambda: painter.board(cast(Play, frozen.table()), asked=asked))
         return await pool.png(board) if board else None
 

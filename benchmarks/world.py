@@ -8,7 +8,7 @@ import yaml
 
 from heredity_bot.games.heredity.cards.book import Book, ChapterCards
 from heredity_bot.games.heredity.cards.models import Card
-from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.rules.ruleset import HeredityRules
 from heredity_bot.games.heredity.rules.state import MEMBERS
 
 COLUMNS, ROWS = 5, 2
@@ -149,18 +149,18 @@ def _first(cards: tuple[int, ...]) -> Card:
     return Card.model_validate({"card": 100, "front": {"instructions": [*lay, *bring]}})
 
 
-def busy_table() -> Heredity:
+def busy_table() -> HeredityRules:
     """Everything at once."""
     return _table((130, 131, 132, 133, 140, 141, 142))
 
 
-def calm_table() -> Heredity:
+def calm_table() -> HeredityRules:
     """The same land with nobody to hurt the family: a lap is like any other."""
     return _table(())
 
 
 @cache
-def _table(first: tuple[int, ...]) -> Heredity:
+def _table(first: tuple[int, ...]) -> HeredityRules:
     written = [Card.model_validate(entry) for entry in yaml.safe_load(CARDS)]
     cards = {c.card: c for c in (*_bodies(), *_karma(), *_terrain(), *_story(), *written, _first(first))}
-    return Heredity(Book("bench", cards, {1: ChapterCards(1, 100, 100, 199)}, tuple(range(901, 910))))
+    return HeredityRules(Book("bench", cards, {1: ChapterCards(1, 100, 100, 199)}, tuple(range(901, 910))))

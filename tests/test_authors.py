@@ -10,7 +10,7 @@ from heredity_bot import app
 from heredity_bot.__main__ import main
 from heredity_bot.games.heredity.cards.pack_loader import open_box
 from heredity_bot.games.heredity.cards.starter_pack import pack_id
-from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.rules.ruleset import HeredityRules
 from heredity_bot.games.heredity.rules.seat_plan import preset
 from heredity_bot.kernel import Chance, Session
 from heredity_bot.packs.pack import load_pack
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.usefixtures("data")
 
 def played(path, seed, most=3_000):
     """A random game; how it ended."""
-    game = Heredity(open_box(load_pack(path)))
+    game = HeredityRules(open_box(load_pack(path)))
     session = Session(game, game.new(seed=seed, seats=preset(["one"])))
     chance = Chance(f"answers {seed}")
     for _ in range(most):

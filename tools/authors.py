@@ -20,7 +20,7 @@ from heredity_bot.games.heredity.cards import models
 from heredity_bot.games.heredity.cards.book import FAMILIES
 from heredity_bot.games.heredity.cards.pack_loader import ChapterSpec, Contents
 from heredity_bot.games.heredity.checker.codes import CHAPTERS
-from heredity_bot.games.heredity.checker.cross_check import names_a_card
+from heredity_bot.games.heredity.checker.reference_check import names_a_card
 from heredity_bot.games.heredity.checker.text_check import FORMS
 from heredity_bot.games.heredity.rules.attack import Attack
 from heredity_bot.games.heredity.rules.conditions import CONDITIONS, ConditionField

@@ -15,7 +15,7 @@ from heredity_bot.packs.pack import Pack
 from heredity_bot.packs.pack_zip import zip_pack
 from heredity_bot.packs.problem import Problem
 from heredity_bot.playtest import (
-    BadName,
+    BadRunId,
     GameBounds,
     PlaytestPack,
     Replay,
@@ -67,8 +67,8 @@ def play_again(path: Path, name: str, settings: Settings, export: Path | None) -
     pack, game = open_pack(path, settings)
     tested = PlaytestPack.of(pack, game)
     try:
-        plan = tested.read_name(name)
-    except BadName as fault:
+        plan = tested.read_run_id(name)
+    except BadRunId as fault:
         raise CommandError(f"{fault}.") from None
     _check(tested, RunOrder(parts=(plan.stream.part[1],) if plan.stream.part else ()))
     with progress("games before it") as tell:

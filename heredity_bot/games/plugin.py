@@ -211,7 +211,7 @@ class Teller(Protocol):
     def look(
         self, t: Any, name: str, *, seat: str = "", short: bool = False, eye: Eye = PUBLIC
     ) -> list[TextLine]:
-        """One of `looks` in words; `seat` asks for the part about one seat."""
+        """The look `name`, one of `looks`, in words; `seat` asks for the part about one seat."""
         ...
 
     def drawn(self, t: Any, look: str, sheet: TextDrawing) -> list[Row]:

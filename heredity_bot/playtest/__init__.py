@@ -1,13 +1,13 @@
 """Lets machine players play card packs thousands of times, and reports what happened."""
 
-from heredity_bot.playtest.game_name import BadName, GameBounds
 from heredity_bot.playtest.page import as_page
 from heredity_bot.playtest.playtest_pack import PlaytestPack
 from heredity_bot.playtest.report import Report, as_text, make_report
+from heredity_bot.playtest.run_id import BadRunId, GameBounds
 from heredity_bot.playtest.series import Replay, RunOrder, replay, run
 
 __all__ = [
-    "BadName",
+    "BadRunId",
     "GameBounds",
     "PlaytestPack",
     "Replay",

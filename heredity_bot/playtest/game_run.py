@@ -8,8 +8,8 @@ from typing import Any, Literal
 
 from heredity_bot.games.plugin import Game, MachinePlayer
 from heredity_bot.kernel import Allot, Answer, Ask, Event, PickOne, PickSome, Runaway, Session
-from heredity_bot.playtest.game_name import RANDOM, GameBounds, GameName
 from heredity_bot.playtest.random_player import PlayerLuck, RandomPlayer
+from heredity_bot.playtest.run_id import RANDOM, GameBounds, RunId
 from heredity_bot.playtest.testbed import PlayerMemory, Testbed
 
 SECONDS = 60.0
@@ -50,7 +50,7 @@ class GameRun:
     """A game under way: the engine asks, a player answers, an observer takes notes."""
 
     def __init__(
-        self, game: Game, testbed: Testbed, plan: GameName, memory: PlayerMemory, bounds: GameBounds
+        self, game: Game, testbed: Testbed, plan: RunId, memory: PlayerMemory, bounds: GameBounds
     ) -> None:
         self.game, self.testbed, self.plan, self.bounds = game, testbed, plan, bounds
         self.observer = testbed.observer(plan.turn)

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from heredity_bot.games.plugin import Game, GameOption, part_option, parts, plugin
 from heredity_bot.packs.pack import Pack
-from heredity_bot.playtest.game_name import RANDOM, BadName, GameName, PlayerKind, Stream
+from heredity_bot.playtest.run_id import RANDOM, BadRunId, PlayerKind, RunId, Stream
 from heredity_bot.playtest.testbed import Testbed
 
 
@@ -53,8 +53,8 @@ class PlaytestPack:
         """The other options that have a menu: games are played with all of their values."""
         return tuple(option for option in self.game.options if option.values and not option.is_part)
 
-    def read_name(self, name: str) -> GameName:
-        """The game that a report names; raises `BadName`."""
+    def read_run_id(self, name: str) -> RunId:
+        """The game that a report names; raises `BadRunId`."""
         fields = 2 + len(self.options) + bool(self.part_key)
         try:
             seed, kind, *given, index = name.rsplit("/", 1 + fields)
@@ -63,12 +63,12 @@ class PlaytestPack:
             values = [tuple(value.split(",")) for value in given]
             options = tuple(zip((option.key for option in self.options), values, strict=True))
         except (ValueError, IndexError):
-            raise BadName(
+            raise BadRunId(
                 f"{name!r} is not the name of a game; the report gives them, such as {self._example}"
             ) from None
         known = all(set(v) <= set(o.values) for o, v in zip(self.options, values, strict=True))
         if not known or kind not in self.kinds or not set(players) <= set(self.players) or number < 0:
-            raise BadName(f"{name!r} names a player, an option or a table that is not known")
+            raise BadRunId(f"{name!r} names a player, an option or a table that is not known")
         return Stream(seed, self.kinds[kind], part, options, players).game(number)
 
     @property

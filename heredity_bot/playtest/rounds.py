@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from math import ceil
 from typing import NamedTuple
 
-from heredity_bot.playtest.game_name import GameName, Stream, WarmUpTurn
+from heredity_bot.playtest.run_id import RunId, Stream, WarmUpTurn
 
 FIRST, COHORT = 16, 256
 """The size of the first batch; the number of games after which players who always learn start again without memory."""
@@ -26,7 +26,7 @@ def warm_up(options: int) -> int:
 class RunRound(NamedTuple):
     """Games between which no player learns, so that they may be played at the same time."""
 
-    plans: list[GameName]
+    plans: list[RunId]
     learned: bool
     """Whether players of later rounds know what happened in this one."""
     fresh: bool = False
@@ -62,7 +62,7 @@ def _warm_up_rounds(
         yield RunRound(plans, learned=True, fresh=start == 0)
 
 
-def rounds_before(plan: GameName, rehearsals: int) -> list[RunRound]:
+def rounds_before(plan: RunId, rehearsals: int) -> list[RunRound]:
     """The rounds that the players of a game know."""
     known: list[RunRound] = []
     for now in rounds(plan.stream, plan.index + 1, rehearsals):

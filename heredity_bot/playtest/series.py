@@ -10,10 +10,10 @@ from typing import Any
 
 from heredity_bot.kernel import AnswerLine, Event, Session
 from heredity_bot.packs.pack_zip import unzip_pack, zip_pack
-from heredity_bot.playtest.game_name import GameBounds, GameName, Stream
 from heredity_bot.playtest.game_run import GameRecord, GameRun
 from heredity_bot.playtest.playtest_pack import PlaytestPack
 from heredity_bot.playtest.rounds import RunRound, rounds, rounds_before
+from heredity_bot.playtest.run_id import GameBounds, RunId, Stream
 from heredity_bot.playtest.testbed import PlayerMemory
 from heredity_bot.workers.pool import WorkerPool
 
@@ -83,7 +83,7 @@ class _Here:
         return self.play()
 
 
-Submit = Callable[[list[GameName], PlayerMemory], "Future[list[GameRecord]] | _Here"]
+Submit = Callable[[list[RunId], PlayerMemory], "Future[list[GameRecord]] | _Here"]
 
 
 class _Series:
@@ -138,7 +138,7 @@ def _rehearsals(stream: Stream, tested: PlaytestPack) -> int:
 
 
 def _play_all(
-    tested: PlaytestPack, plans: list[GameName], memory: PlayerMemory, bounds: GameBounds
+    tested: PlaytestPack, plans: list[RunId], memory: PlayerMemory, bounds: GameBounds
 ) -> list[GameRecord]:
     """Play games without the garbage collector, which would take a third of the time and find little."""
     watched = gc.isenabled()
@@ -159,7 +159,7 @@ def _begin(pack: bytes) -> None:
     _OPEN[:] = [PlaytestPack.open(unzip_pack(pack))]
 
 
-def _serve(plans: list[GameName], memory: PlayerMemory, bounds: GameBounds) -> list[GameRecord]:
+def _serve(plans: list[RunId], memory: PlayerMemory, bounds: GameBounds) -> list[GameRecord]:
     return _play_all(_OPEN[0], plans, memory, bounds)
 
 
@@ -170,14 +170,14 @@ def _serve(plans: list[GameName], memory: PlayerMemory, bounds: GameBounds) -> l
 class Replay:
     """A game played once more: the table before its first question, every line, how it ended."""
 
-    plan: GameName
+    plan: RunId
     snapshot: bytes
     session: Session[Any]
     lines: list[tuple[AnswerLine, tuple[Event, ...]]]
     record: GameRecord
 
 
-def replay(plan: GameName, tested: PlaytestPack, bounds: GameBounds, tell: OnProgress = in_silence) -> Replay:
+def replay(plan: RunId, tested: PlaytestPack, bounds: GameBounds, tell: OnProgress = in_silence) -> Replay:
     """Play the game that a run named, with the same result."""
     memory = _memory_before(plan, tested, bounds, tell)
     playing = GameRun(tested.game, tested.testbed, plan, memory, bounds)
@@ -188,9 +188,7 @@ def replay(plan: GameName, tested: PlaytestPack, bounds: GameBounds, tell: OnPro
     return Replay(plan, snapshot, session, lines, record)
 
 
-def _memory_before(
-    plan: GameName, tested: PlaytestPack, bounds: GameBounds, tell: OnProgress
-) -> PlayerMemory:
+def _memory_before(plan: RunId, tested: PlaytestPack, bounds: GameBounds, tell: OnProgress) -> PlayerMemory:
     """The memory of the players before a game, made by playing the rounds before it."""
     memory = tested.testbed.memory()
     known = rounds_before(plan, _rehearsals(plan.stream, tested))

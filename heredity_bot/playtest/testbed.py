@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 from heredity_bot.games.plugin import Game, MachinePlayer
 from heredity_bot.kernel import Answer, Ask, Event, Menu, Session
 from heredity_bot.packs.pack import Pack
-from heredity_bot.playtest.game_name import PlayerKind, WarmUpTurn
+from heredity_bot.playtest.run_id import PlayerKind, WarmUpTurn
 
 if TYPE_CHECKING:
     from heredity_bot.playtest.game_run import GameRecord

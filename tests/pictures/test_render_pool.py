@@ -10,7 +10,7 @@ import signal
 import pytest
 
 from heredity_bot.games.heredity.pictures.painter import HeredityPainter
-from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.rules.ruleset import HeredityRules
 from heredity_bot.pictures import render_pool
 from heredity_bot.pictures.picture import Picture, still
 from heredity_bot.pictures.render import can_render, to_png
@@ -100,7 +100,7 @@ async def test_the_oldest_pictures_are_forgotten():
 
 async def test_a_table_is_drawn_as_it_was_when_asked(pool):
     t, painter = busy(), HeredityPainter("en", WorldTexts())
-    frozen = still(Heredity(t.book), t)
+    frozen = still(HeredityRules(t.book), t)
     before = painter.board(t)
 
     t.state.figures["brick"].at = "104.d"

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from heredity_bot.games.heredity.game import HostedHeredity
+from heredity_bot.games.heredity.game import HeredityGame
 from heredity_bot.games.heredity.players.testbed import HeredityTestbed
 from heredity_bot.kernel import PickOne, Rule, Table
 from heredity_bot.packs.pack import Manifest, Pack
 from heredity_bot.playtest import GameBounds, PlaytestPack, RunOrder
-from heredity_bot.playtest.game_name import RANDOM, Stream
+from heredity_bot.playtest.run_id import RANDOM, Stream
 from tests.games.heredity.kit import book
 
 CORE = Path(__file__).parents[2] / "content" / "heredity" / "core"
@@ -102,7 +102,7 @@ PIT = """
 
 
 @dataclass(frozen=True)
-class Mute(HostedHeredity):
+class Mute(HeredityGame):
     """Asks a question that nobody can answer."""
 
     def run(self, t: Table) -> Rule[None]:
@@ -110,7 +110,7 @@ class Mute(HostedHeredity):
 
 
 @dataclass(frozen=True)
-class Faulty(HostedHeredity):
+class Faulty(HeredityGame):
     """Has a bug after the first question."""
 
     def run(self, t: Table) -> Rule[None]:
@@ -119,7 +119,7 @@ class Faulty(HostedHeredity):
 
 
 @cache
-def box(*texts: str, rules: type[HostedHeredity] = HostedHeredity) -> PlaytestPack:
+def box(*texts: str, rules: type[HeredityGame] = HeredityGame) -> PlaytestPack:
     manifest = Manifest(
         id="small",
         version="1.0.0",

@@ -93,7 +93,7 @@ def test_a_late_game_of_the_careful_takes_the_warm_up_and_no_more():
     played = []
     records = run(order(games=64, kinds=("careful",)), box(VALLEY))
 
-    name = box(VALLEY).read_name(records[-1].name)
+    name = box(VALLEY).read_run_id(records[-1].name)
     again = replay(name, box(VALLEY), order().bounds, lambda done, _: played.append(done))
 
     assert told([again.record]) == told(records[-1:])

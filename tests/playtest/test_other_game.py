@@ -32,7 +32,7 @@ def test_a_game_is_played_again_from_its_name(guess):
     order = RunOrder(games=8, options={"range": ("20",)}, players=(3,))
     records = run(order, guess)
 
-    name = guess.read_name(records[-1].name)
+    name = guess.read_run_id(records[-1].name)
 
     assert records[-1].name == "1/random/20/3/7"
     assert replay(name, guess, order.bounds).record == records[-1]

@@ -16,7 +16,7 @@ from heredity_bot.games.heredity.rules import visible_state
 from heredity_bot.kernel import Session
 from heredity_bot.packs.pack import load_pack
 from heredity_bot.playtest import (
-    BadName,
+    BadRunId,
     GameBounds,
     PlaytestPack,
     RunOrder,
@@ -146,7 +146,7 @@ def test_the_name_of_a_game_says_all():
     game = stream("careful", "my/seed", chapter=0, editions=("fr-2023",), players=(2, 3)).game(17)
 
     assert game.name == "my/seed/careful/0/fr-2023/2,3/17"
-    assert box(VALLEY).read_name(game.name) == game
+    assert box(VALLEY).read_run_id(game.name) == game
 
 
 @pytest.mark.parametrize(
@@ -154,8 +154,8 @@ def test_the_name_of_a_game_says_all():
     ["", "1", "1/wise/0/fr-2023/1/0", "1/random/0/xx/1/0", "1/random/0/fr-2023/5/0", "1/random/a/b/c/d"],
 )
 def test_what_is_no_name_of_a_game_is_refused(name):
-    with pytest.raises(BadName):
-        box(VALLEY).read_name(name)
+    with pytest.raises(BadRunId):
+        box(VALLEY).read_run_id(name)
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -163,7 +163,7 @@ def test_a_game_is_played_again_from_its_name(kind):
     asked = order(kinds=(kind,), games=40)
     records = run(asked, box(VALLEY))
 
-    again = replay(box(VALLEY).read_name(records[-1].name), box(VALLEY), asked.bounds)
+    again = replay(box(VALLEY).read_run_id(records[-1].name), box(VALLEY), asked.bounds)
 
     assert again.record.answers == records[-1].answers
     assert again.record.notes == records[-1].notes
@@ -188,7 +188,7 @@ def test_a_pack_that_turns_for_ever_is_stuck_and_named():
     trouble = report.data["troubles"][0]
     assert "RUNAWAY_EFFECTS" in trouble["why"]
     assert (
-        replay(box(TURNING).read_name(trouble["game"]), box(TURNING), asked.bounds).record.result == "stuck"
+        replay(box(TURNING).read_run_id(trouble["game"]), box(TURNING), asked.bounds).record.result == "stuck"
     )
     assert trouble["game"] in as_text(report)
     assert trouble["game"] in as_page(report)
@@ -350,7 +350,8 @@ def test_a_game_without_a_testbed_is_played_at_random_and_reported():
     Reader().feed(as_page(report))
     name = report.data["longest"]["game"]
     assert (
-        replay(plain.read_name(name), plain, asked.bounds).record.answers == report.data["longest"]["answers"]
+        replay(plain.read_run_id(name), plain, asked.bounds).record.answers
+        == report.data["longest"]["answers"]
     )
 
 

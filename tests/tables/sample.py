@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from heredity_bot.games.heredity.game import HostedHeredity
+from heredity_bot.games.heredity.game import HeredityGame
 from heredity_bot.journal.memory import MemoryStore
 from heredity_bot.packs.pack import Pack
 from heredity_bot.tables.actions import Begin, HandOverSeat, Join, Redo, Reply, Undo
@@ -17,8 +17,8 @@ ANYONE = Policy(who="anyone")
 SETTINGS = TableSettings(undo="anyone", policies={"together": ANYONE, "done": ANYONE, "motion": ANYONE})
 
 
-def open_evening(pack: Pack) -> HostedHeredity:
-    return HostedHeredity(book())
+def open_evening(pack: Pack) -> HeredityGame:
+    return HeredityGame(book())
 
 
 class House:

@@ -9,7 +9,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from heredity_bot.games.heredity.game import HostedHeredity
+from heredity_bot.games.heredity.game import HeredityGame
 from heredity_bot.journal import StoreFault
 from heredity_bot.kernel import Chance
 from heredity_bot.tables.actions import (
@@ -35,8 +35,8 @@ logging.getLogger("heredity_bot").addHandler(logging.NullHandler())
 
 
 @cache
-def game() -> HostedHeredity:
-    return HostedHeredity(book())
+def game() -> HeredityGame:
+    return HeredityGame(book())
 
 
 class Evening:

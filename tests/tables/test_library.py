@@ -6,7 +6,7 @@ import threading
 import pytest
 
 from heredity_bot.games.heredity.cards.pack_loader import open_box
-from heredity_bot.games.heredity.game import HostedHeredity
+from heredity_bot.games.heredity.game import HeredityGame
 from heredity_bot.journal import Document
 from heredity_bot.journal.memory import MemoryStore
 from heredity_bot.packs.problem import PackError
@@ -30,7 +30,7 @@ class Shelf:
 
     def open(self, pack):
         self.opened.append(pack.name)
-        return HostedHeredity(open_box(pack))
+        return HeredityGame(open_box(pack))
 
 
 @pytest.fixture

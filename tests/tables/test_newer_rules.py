@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from heredity_bot.games.heredity.game import HostedHeredity
+from heredity_bot.games.heredity.game import HeredityGame
 from heredity_bot.games.heredity.rules.events.combat import KarmaShuffled
 from heredity_bot.journal.memory import MemoryStore
 from heredity_bot.tables.actions import Begin, Changed, Noted, Reply, Started, Undo, Upgrade
@@ -25,7 +25,7 @@ CARDS = (
     "- { card: 200, front: { instructions: [{ lay: { terrain: 204 } }] } }",
     '- { card: 204, front: { map: "###\\n#a#\\n###", zones: { a: { start: [djamal, maeve, selena, brick] } } } }',
 )
-GAME = HostedHeredity(book(*CARDS))
+GAME = HeredityGame(book(*CARDS))
 OLD = replace(GAME, version="1")
 """The same program before the rules changed."""
 

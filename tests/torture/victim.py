@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from heredity_bot.games.heredity.cards.pack_loader import open_box
-from heredity_bot.games.heredity.game import HostedHeredity
+from heredity_bot.games.heredity.game import HeredityGame
 from heredity_bot.journal import StoreFault
 from heredity_bot.journal.store_address import open_store
 from heredity_bot.kernel import Chance
@@ -38,12 +38,12 @@ class OneGame:
     """A library with a single game, opened once before any process is begun."""
 
     def __init__(self) -> None:
-        self.game = HostedHeredity(open_box(load_pack(CORE)))
+        self.game = HeredityGame(open_box(load_pack(CORE)))
 
-    async def exactly(self, _name: str, _pack: str) -> HostedHeredity:
+    async def exactly(self, _name: str, _pack: str) -> HeredityGame:
         return self.game
 
-    async def newest(self, _name: str, _pack_id: str) -> HostedHeredity:
+    async def newest(self, _name: str, _pack_id: str) -> HeredityGame:
         return self.game
 
     async def keep(self, _game: object) -> None:

@@ -16,7 +16,7 @@ from heredity_bot.games.heredity.rules.events.card import CardFlipped, CardTaken
 from heredity_bot.games.heredity.rules.events.combat import KarmaDrawn
 from heredity_bot.games.heredity.rules.flow import CONTINUE, RETRY
 from heredity_bot.games.heredity.rules.menu import DONE
-from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.rules.ruleset import HeredityRules
 from heredity_bot.games.heredity.rules.state import MEMBERS, PAUSES, State
 from heredity_bot.games.heredity.rules.visible_state import visible_state
 from heredity_bot.games.plugin import Eye, Game, GameOption, Options, Rank, Seating, Standing
@@ -33,7 +33,7 @@ _EVENTS: msgspec.json.Decoder[tuple[Event, ...]] = msgspec.json.Decoder(tuple[An
 
 
 @dataclass(frozen=True)
-class HostedHeredity(Heredity, Game):
+class HeredityGame(HeredityRules, Game):
     """Heredity as tables play it, with the pack from which it is told and drawn."""
 
     opened_pack: Pack | None = None

@@ -26,7 +26,7 @@ from heredity_bot.stage.locale_files import locale_text
 
 if TYPE_CHECKING:
     from heredity_bot.games.heredity.chronicle.story import HeredityChronicler
-    from heredity_bot.games.heredity.game import HostedHeredity
+    from heredity_bot.games.heredity.game import HeredityGame
     from heredity_bot.games.heredity.pictures.painter import HeredityPainter
     from heredity_bot.games.heredity.players.testbed import HeredityTestbed
     from heredity_bot.games.heredity.telling.teller import HeredityTeller
@@ -88,11 +88,11 @@ class HeredityPlugin(GamePlugin):
         for module in ("cards.pack_loader", "game", "telling.teller", "pictures.painter"):
             import_module(f"{PACKAGE}.{module}")
 
-    def open(self, pack: Pack) -> HostedHeredity:
+    def open(self, pack: Pack) -> HeredityGame:
         from heredity_bot.games.heredity.cards.pack_loader import open_box  # noqa: PLC0415 - when it is asked for
-        from heredity_bot.games.heredity.game import HostedHeredity  # noqa: PLC0415 - likewise
+        from heredity_bot.games.heredity.game import HeredityGame  # noqa: PLC0415 - likewise
 
-        return HostedHeredity(open_box(pack), opened_pack=pack)
+        return HeredityGame(open_box(pack), opened_pack=pack)
 
     def check(self, pack: Pack) -> list[Problem]:
         from heredity_bot.games.heredity.cards.pack_loader import check  # noqa: PLC0415 - when it is asked for
@@ -153,10 +153,10 @@ class HeredityPlugin(GamePlugin):
 
     def machine(self, level: MachineLevel, game: Game, seats: Eye, seed: str) -> MachinePlayer:
         """Easy acts at random, normal seeks what is new, hard heals, fights and explores with care."""
-        from heredity_bot.games.heredity.game import HostedHeredity  # noqa: PLC0415 - likewise
+        from heredity_bot.games.heredity.game import HeredityGame  # noqa: PLC0415 - likewise
         from heredity_bot.games.heredity.players.machine import FamilyMachine  # noqa: PLC0415 - likewise
 
-        assert isinstance(game, HostedHeredity)
+        assert isinstance(game, HeredityGame)
         return FamilyMachine(level, game, seats, seed)
 
 

@@ -1,4 +1,4 @@
-"""Proof that a process lives: it holds a lock of its name, which the server opens when its connection ends."""
+"""PackCheck that a process lives: it holds a lock of its name, which the server opens when its connection ends."""
 
 from __future__ import annotations
 

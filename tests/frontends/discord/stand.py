@@ -23,7 +23,7 @@ from heredity_bot.frontends.discord.gateway.bot import Bot
 from heredity_bot.frontends.discord.gateway.requests import DiscordChannel, SendQueue
 from heredity_bot.frontends.discord.services import assemble
 from heredity_bot.games.heredity.cards.pack_loader import open_box
-from heredity_bot.games.heredity.game import HostedHeredity
+from heredity_bot.games.heredity.game import HeredityGame
 from heredity_bot.games.plugin import Game
 from heredity_bot.journal import Store
 from heredity_bot.packs.pack import Pack, load_pack
@@ -43,9 +43,9 @@ ROOT = Path(__file__).parent.parent.parent.parent
 
 
 @cache
-def core() -> tuple[Pack, HostedHeredity]:
+def core() -> tuple[Pack, HeredityGame]:
     pack = load_pack(ROOT / "content" / "heredity" / "core")
-    return pack, HostedHeredity(open_box(pack), opened_pack=pack)
+    return pack, HeredityGame(open_box(pack), opened_pack=pack)
 
 
 class Sight:

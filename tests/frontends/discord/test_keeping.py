@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from heredity_bot.games.heredity.game import HostedHeredity
+from heredity_bot.games.heredity.game import HeredityGame
 from heredity_bot.tables.bundle import read_bundle
 from tests.frontends.discord.stand import core, stand
 
@@ -83,7 +83,7 @@ async def test_who_is_not_known_has_nothing_to_delete(s):
 
 
 @dataclass(frozen=True)
-class Newer(HostedHeredity):
+class Newer(HeredityGame):
     """The same cards under a later version."""
 
     @property

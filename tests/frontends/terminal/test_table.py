@@ -6,7 +6,7 @@ from heredity_bot.frontends.terminal import recap
 from heredity_bot.frontends.terminal.loop_thread import LoopThread
 from heredity_bot.frontends.terminal.table import WHY_RULES, TerminalTable
 from heredity_bot.frontends.terminal.text import TerminalText, commands_for
-from heredity_bot.games.heredity.game import HostedHeredity
+from heredity_bot.games.heredity.game import HeredityGame
 from heredity_bot.games.heredity.telling.teller import LOOKS, HeredityTeller
 from heredity_bot.journal import StoreFault
 from heredity_bot.journal.sqlite.store import SqliteStore
@@ -22,7 +22,7 @@ from heredity_bot.tables.table import ActionOutcome
 from tests.frontends.terminal.bench import Typist, as_heard, script, typed_for
 from tests.games.heredity.evening import book, home_together, nothing_at_all, pack
 
-GAME = HostedHeredity(book())
+GAME = HeredityGame(book())
 COMMANDS = commands_for(LOOKS)
 
 

@@ -21,7 +21,7 @@ from heredity_bot.frontends.web.context import WebServices
 from heredity_bot.frontends.web.preview import Preview
 from heredity_bot.frontends.web.server import Address, Running, web_table
 from heredity_bot.games.heredity.cards.pack_loader import GAME, open_box
-from heredity_bot.games.heredity.game import HostedHeredity
+from heredity_bot.games.heredity.game import HeredityGame
 from heredity_bot.journal.memory import MemoryStore
 from heredity_bot.journal.store_address import open_store
 from heredity_bot.packs.pack import packs_in
@@ -44,7 +44,7 @@ def opened_once(name):
 def open_game(pack):
     kept = opened_once(pack.name)
     if "game" not in kept:
-        kept["game"] = HostedHeredity(open_box(pack), opened_pack=pack)
+        kept["game"] = HeredityGame(open_box(pack), opened_pack=pack)
     return kept["game"]
 
 

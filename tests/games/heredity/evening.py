@@ -8,7 +8,7 @@ from pathlib import Path
 from heredity_bot.games.heredity.cards.book import Book
 from heredity_bot.games.heredity.cards.pack_loader import open_box
 from heredity_bot.games.heredity.rules.flow import STOP
-from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.rules.ruleset import HeredityRules
 from heredity_bot.games.heredity.rules.seat_plan import preset
 from heredity_bot.games.heredity.rules.state import State
 from heredity_bot.kernel import Answer, PickOne, Session
@@ -29,7 +29,7 @@ def book() -> Book:
 
 
 def session(seed: str, edition: str = "fr-2023", players: int = 1) -> Session[State]:
-    game = Heredity(book())
+    game = HeredityRules(book())
     seats = preset([f"player {n}" for n in range(1, players + 1)])
     return Session(game, game.new(seed=seed, edition_name=edition, seats=seats))
 

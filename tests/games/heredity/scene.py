@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from heredity_bot.games.heredity.rules.play import Play
-from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.rules.ruleset import HeredityRules
 from heredity_bot.games.heredity.rules.state import Ground, State
 from heredity_bot.kernel import Act, Allot, Ask, Event, Menu, PickOne, PickSome, Refused, Session
 from tests.games.heredity.kit import book
@@ -234,7 +234,7 @@ def scene(
     unless `row` names them); `items` docks; `hurt` covers slots; `pawns` puts pawns on slots;
     `arrange` is handed the situation for anything else; further keywords place members by part: `brick="104.b"`.
     """
-    game = Heredity(book(*(texts or (THREE_ZONES,)), supply=tuple((supply or {}).items())))
+    game = HeredityRules(book(*(texts or (THREE_ZONES,)), supply=tuple((supply or {}).items())))
     there = Situation.begin(game, edition=edition, house_rules=house, seats=seats, seed=seed, rules=rules)
     there.place(**at)
     for card, parts in (npc or {}).items():

@@ -19,7 +19,7 @@ from heredity_bot.games.heredity.rules import board
 from heredity_bot.games.heredity.rules.card_texts import figure_names
 from heredity_bot.games.heredity.rules.events.chapter import name_of
 from heredity_bot.games.heredity.rules.play import Play
-from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.rules.ruleset import HeredityRules
 from heredity_bot.games.heredity.rules.state import (
     FAMILY_CARD,
     GAP,
@@ -39,13 +39,13 @@ from heredity_bot.kernel import Session
 class Situation:
     """Arranges a table. Every method returns the situation itself, except `session` and `table`."""
 
-    def __init__(self, game: Heredity, state: State) -> None:
+    def __init__(self, game: HeredityRules, state: State) -> None:
         self.game, self._state = game, state
 
     @classmethod
     def begin(
         cls,
-        game: Heredity,
+        game: HeredityRules,
         *,
         edition: str = "fr-2023",
         house_rules: Mapping[str, str] | None = None,
@@ -72,7 +72,7 @@ class Situation:
     def of(cls, session: Session[State]) -> Self:
         """A situation that starts from a game at a quiet point; the game itself stays as it is."""
         game = session.game
-        assert isinstance(game, Heredity)
+        assert isinstance(game, HeredityRules)
         return cls(game, game.load(game.dump(session.state)))
 
     # Figures

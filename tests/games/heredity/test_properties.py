@@ -19,7 +19,7 @@ from heredity_bot.games.heredity.rules.events.chapter import name_of
 from heredity_bot.games.heredity.rules.permanent_rules import STANDING
 from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.games.heredity.rules.refusal_codes import RULES
-from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.rules.ruleset import HeredityRules
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD, MEMBERS, PARTS, State
 from heredity_bot.games.heredity.rules.triggers import TRIGGERS
 from heredity_bot.games.heredity.rules.visible_state import look, visible_state
@@ -57,7 +57,7 @@ LENGTH = 45
 """Answers per random game: some ten laps of the hourglass."""
 
 
-def begin(world: World, kind: type[Heredity] = Heredity) -> Session[State]:
+def begin(world: World, kind: type[HeredityRules] = HeredityRules) -> Session[State]:
     """The first question of a world; one whose set-up loops for ever is no world to play in."""
     game = world.game(kind)
     try:

@@ -6,7 +6,7 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from heredity_bot.games.heredity.game import HostedHeredity
+from heredity_bot.games.heredity.game import HeredityGame
 from heredity_bot.games.heredity.rules.editions import (
     EARLIER,
     EDITIONS,
@@ -69,7 +69,7 @@ def test_a_house_rule_chooses_either_reading_in_any_version(name, version):
 
 
 def test_a_state_that_names_no_version_is_of_the_first():
-    game = HostedHeredity(book(*TWO_CHAPTERS))
+    game = HeredityGame(book(*TWO_CHAPTERS))
     data = msgspec.json.decode(game.dump(game.new(seed="s")))
     del data["rules"]
 
@@ -90,7 +90,7 @@ def test_a_table_of_the_first_version_plays_by_its_readings():
 
 
 def test_a_snapshot_of_the_first_version_is_restored_without_drift():
-    game = HostedHeredity(book(*TWO_CHAPTERS))
+    game = HeredityGame(book(*TWO_CHAPTERS))
     old = replace(game, version="1")
     session = Session(old, old.new(seed="s"))
     session.answer(("done",))
@@ -104,7 +104,7 @@ def test_a_snapshot_of_the_first_version_is_restored_without_drift():
 
 @pytest.mark.parametrize("answer, due", [("continue", ("rules", "2")), ("stop", None)])
 def test_newer_rules_are_due_when_the_next_chapter_begins(answer, due):
-    game = HostedHeredity(book(*TWO_CHAPTERS))
+    game = HeredityGame(book(*TWO_CHAPTERS))
     session = Situation.begin(game, rules="1").beside(150).session()
     assert game.renewal(session.state, ("done",)) is None
 
@@ -116,7 +116,7 @@ def test_newer_rules_are_due_when_the_next_chapter_begins(answer, due):
 
 
 def test_the_rules_change_by_a_line_of_the_game_and_no_further_than_known():
-    game = HostedHeredity(book(*TWO_CHAPTERS))
+    game = HeredityGame(book(*TWO_CHAPTERS))
     session = Situation.begin(game, rules="1").session()
     before = session.table.edition
 

@@ -27,7 +27,7 @@ from heredity_bot.games.heredity.rules.events.combat import KarmaDrawn, KarmaSwa
 from heredity_bot.games.heredity.rules.events.family import Acted
 from heredity_bot.games.heredity.rules.items import PLACES
 from heredity_bot.games.heredity.rules.play import Play
-from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.rules.ruleset import HeredityRules
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD, GAP, MEMBERS, PAWNS, State
 from heredity_bot.kernel import Act, Ask, Event, Rule, Table
 
@@ -75,7 +75,7 @@ class WatchedPlay(Play):
             assert self.acts == 1, "(9) an action starts before the previous one is resolved"
 
 
-class Watched(Heredity):
+class Watched(HeredityRules):
     """Heredity with a watched table."""
 
     def table(self, state: State) -> WatchedPlay:
@@ -252,7 +252,7 @@ def vocabulary(card: int, back: bool, written: str) -> frozenset[str]:
 class Secrets:
     """The telling words of each face of a pack, and which of them may be heard by now."""
 
-    def __init__(self, game: Heredity) -> None:
+    def __init__(self, game: HeredityRules) -> None:
         self.faces = {
             name_of(number, back): vocabulary(number, back, written)
             for number, card in game.book.cards.items()

@@ -18,7 +18,7 @@ from heredity_bot.games.heredity.cards.book import Book, ChapterCards
 from heredity_bot.games.heredity.cards.models import Card
 from heredity_bot.games.heredity.rules.editions import switches
 from heredity_bot.games.heredity.rules.permanent_rules import ActName, PaidAct, Trait
-from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.rules.ruleset import HeredityRules
 from heredity_bot.games.heredity.rules.state import MEMBERS, State
 from heredity_bot.kernel import Answer, Ask, Chance, Event, Runaway, Session
 from tests.games.heredity import kit
@@ -524,10 +524,10 @@ class World:
         chapters = {n: ChapterCards(n, 100 * n, 100 * n, 100 * n + 99, SUPPLY) for n in (1, 2)}
         return Book("random", cards, chapters, plain.karma)
 
-    def game(self, kind: type[Heredity] = Heredity) -> Heredity:
+    def game(self, kind: type[HeredityRules] = HeredityRules) -> HeredityRules:
         return kind(self.book())
 
-    def new(self, game: Heredity) -> State:
+    def new(self, game: HeredityRules) -> State:
         players = ["ann", "bob", "cleo", "dora"][: self.players]
         seats = {
             1: dict.fromkeys(MEMBERS, "ann"),

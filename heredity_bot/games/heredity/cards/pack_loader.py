@@ -10,8 +10,8 @@ from pydantic import Field, ValidationError
 from heredity_bot.games.heredity.cards import models as cards
 from heredity_bot.games.heredity.cards.book import Book, ChapterCards
 from heredity_bot.games.heredity.cards.models import Card
-from heredity_bot.games.heredity.checker.all_checks import prove
-from heredity_bot.games.heredity.checker.cross_check import LocatedCard, Proof
+from heredity_bot.games.heredity.checker.all_checks import check_pack
+from heredity_bot.games.heredity.checker.reference_check import LocatedCard, PackCheck
 from heredity_bot.games.heredity.rules import (
     attack,
     conditions,
@@ -65,24 +65,24 @@ class Contents(Written):
 
 def open_box(pack: Pack) -> Book:
     """A pack ready to be played; a broken one is refused whole with a `PackError`."""
-    proof = _proof(pack)
-    if found := errors(proof.problems):
+    checked = _checked(pack)
+    if found := errors(checked.problems):
         raise PackError(found)
-    assert proof.contents is not None, "without contents there is an error"
-    numbers = {read.card.card: read.card for read in proof.cards.values()}
+    assert checked.contents is not None, "without contents there is an error"
+    numbers = {read.card.card: read.card for read in checked.cards.values()}
     chapters = {
         number: ChapterCards(number, spec.first, spec.low, spec.high, dict(spec.supply))
-        for number, spec in proof.contents.chapters.items()
+        for number, spec in checked.contents.chapters.items()
     }
-    return Book(pack.name, numbers, chapters, proof.contents.karma, proof.contents.failure)
+    return Book(pack.name, numbers, chapters, checked.contents.karma, checked.contents.failure)
 
 
 def check(pack: Pack) -> list[Problem]:
     """All errors and warnings that can be found without playing."""
-    return sorted(set(_proof(pack).problems))
+    return sorted(set(_checked(pack).problems))
 
 
-def _proof(pack: Pack) -> Proof:
+def _checked(pack: Pack) -> PackCheck:
     """Read and check a pack, for `open_box` and `check` alike."""
     problems: list[Problem] = []
     contents = _contents(pack, problems)
@@ -110,9 +110,9 @@ def _proof(pack: Pack) -> Proof:
         else:
             own[card.card] = LocatedCard(entry, card)
     broken = {entry.id for entry in pack.entries if isinstance(entry.id, int)} - set(own)
-    proof = Proof(pack, contents, found | own, own, problems, broken)
-    prove(proof)
-    return proof
+    checked = PackCheck(pack, contents, found | own, own, problems, broken)
+    check_pack(checked)
+    return checked
 
 
 def _unread(entry: PackEntry, values: int) -> Problem:

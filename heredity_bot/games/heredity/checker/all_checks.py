@@ -1,14 +1,13 @@
-"""The checker: all proofs of a pack in their order. The deeper ones wait until the numbers are right."""
+"""The checker: all checks of a pack in their order. The deeper ones wait until the numbers are right."""
 
 from __future__ import annotations
 
-from heredity_bot.games.heredity.checker import cross_check
-from heredity_bot.games.heredity.checker.box_check import prove_box
-from heredity_bot.games.heredity.checker.card_check import prove_cards
-from heredity_bot.games.heredity.checker.cross_check import Proof
-from heredity_bot.games.heredity.checker.reach_check import find_reach, prove_reach
-from heredity_bot.games.heredity.checker.terrain_check import prove_board
-from heredity_bot.games.heredity.checker.text_check import prove_texts
+from heredity_bot.games.heredity.checker.box_check import check_box
+from heredity_bot.games.heredity.checker.card_check import check_cards
+from heredity_bot.games.heredity.checker.reach_check import check_reach, find_reach
+from heredity_bot.games.heredity.checker.reference_check import PackCheck, check_references
+from heredity_bot.games.heredity.checker.terrain_check import check_board
+from heredity_bot.games.heredity.checker.text_check import check_texts
 
 _NUMBERS_FIRST = {
     "UNKNOWN_CARD",
@@ -21,15 +20,16 @@ _NUMBERS_FIRST = {
 """Codes of problems that hide which cards can be reached: a hundred findings would follow from one."""
 
 
-def prove(proof: Proof) -> None:
-    cross_check.prove(proof)
-    prove_texts(proof)
-    if proof.contents is not None:
-        prove_box(proof)
-        if not proof.broken and not any(problem.code in _NUMBERS_FIRST for problem in proof.problems):
-            reach = find_reach(proof)
+def check_pack(check: PackCheck) -> None:
+    """Run all checks; they note what they find in `PackCheck.problems`."""
+    check_references(check)
+    check_texts(check)
+    if check.contents is not None:
+        check_box(check)
+        if not check.broken and not any(problem.code in _NUMBERS_FIRST for problem in check.problems):
+            reach = find_reach(check)
             if reach is None:
                 return
-            prove_reach(proof, reach)
-            prove_cards(proof, reach)
-            prove_board(proof, reach)
+            check_reach(check, reach)
+            check_cards(check, reach)
+            check_board(check, reach)

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from heredity_bot.games.heredity.cards.box_numbers import AIDS, RANGES
 from heredity_bot.games.heredity.cards.starter_pack import is_placeholder
-from heredity_bot.games.heredity.checker.cross_check import Proof
+from heredity_bot.games.heredity.checker.reference_check import PackCheck
 
 
-def prove_box(proof: Proof) -> None:
-    assert proof.contents is not None
-    if not proof.contents.box:
+def check_box(check: PackCheck) -> None:
+    assert check.contents is not None
+    if not check.contents.box:
         return
     typed = {
-        number for number, read in proof.cards.items() if not is_placeholder(read.entry.data)
-    } | proof.broken
+        number for number, read in check.cards.items() if not is_placeholder(read.entry.data)
+    } | check.broken
     for span in RANGES:
         numbers = [number for number in span.numbers() if number not in AIDS]
         missing = [number for number in numbers if number not in typed]
         if missing:
             done = len(numbers) - len(missing)
             sentence = f"{span.title}: {done} of {len(numbers)} cards are typed in; missing {spans(missing)}."
-            proof.head("BOX_MISSING", sentence, "box")
+            check.head("BOX_MISSING", sentence, "box")
 
 
 def spans(numbers: list[int]) -> str:

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from heredity_bot.games.heredity.cards.models import Action, Improvement
-from heredity_bot.games.heredity.checker.cross_check import FaceId, FacePart, Proof
 from heredity_bot.games.heredity.checker.reach_check import Reach
+from heredity_bot.games.heredity.checker.reference_check import FaceId, FacePart, PackCheck
 from heredity_bot.games.heredity.rules import conditions, triggers
 from heredity_bot.games.heredity.rules.effects import board, campaign, cards, choice, people, timeline
 from heredity_bot.games.heredity.rules.events.chapter import name_of
@@ -22,12 +22,12 @@ HARMS = {"fire", "attack", "everything"}
 """Harms that the rules themselves do (MOVE-03, ATK)."""
 
 
-def prove_cards(proof: Proof, reach: Reach) -> None:
-    _circles(proof, reach)
-    _loops(proof, reach)
-    _memory(proof)
-    _options(proof)
-    _payments(proof, reach)
+def check_cards(check: PackCheck, reach: Reach) -> None:
+    _circles(check, reach)
+    _loops(check, reach)
+    _memory(check)
+    _options(check)
+    _payments(check, reach)
 
 
 # Circles
@@ -45,8 +45,8 @@ MOST_TURNS = 500_000
 """Turns that are followed in search of circles; a campaign of 500 cards has a hundredth of them."""
 
 
-def _circles(proof: Proof, reach: Reach) -> None:
-    turns = {name: list(_turns(proof, name)) for name in sorted(reach.all)}
+def _circles(check: PackCheck, reach: Reach) -> None:
+    turns = {name: list(_turns(check, name)) for name in sorted(reach.all)}
     told: set[frozenset[FaceId]] = set()
     left = MOST_TURNS
     for surely, code in ((True, "CYCLE"), (False, "CYCLE_MAYBE")):
@@ -61,7 +61,7 @@ def _circles(proof: Proof, reach: Reach) -> None:
                 ending = "by themselves, for ever" if surely else "if the conditions let them"
                 sentence = f"the instructions of {way} follow one another {ending}."
                 place = next(turn.place for turn in own if turn.to == (*circle, start)[1])
-                proof.tell(proof.cards[start[0]].entry, code, sentence, *place)
+                check.tell(check.cards[start[0]].entry, code, sentence, *place)
 
 
 def _circle(start: FaceId, turns: dict[FaceId, list[FaceTurn]], *, surely: bool) -> tuple[list[FaceId], int]:
@@ -85,39 +85,41 @@ def _circle(start: FaceId, turns: dict[FaceId, list[FaceTurn]], *, surely: bool)
     return [], looked
 
 
-def _turns(proof: Proof, name: FaceId) -> Iterator[FaceTurn]:
+def _turns(check: PackCheck, name: FaceId) -> Iterator[FaceTurn]:
     """Faces that the black section of a face reads by itself; choices and karma make no circle."""
     side = "back" if name[1] else "front"
-    yield from _reads_on(proof, name, proof.face(name).instructions, (side, "instructions"), surely=True)
+    yield from _reads_on(check, name, check.face(name).instructions, (side, "instructions"), surely=True)
 
 
 def _reads_on(
-    proof: Proof, name: FaceId, verbs: Iterable[Verb], place: Place, *, surely: bool
+    check: PackCheck, name: FaceId, verbs: Iterable[Verb], place: Place, *, surely: bool
 ) -> Iterator[FaceTurn]:
     for index, verb in enumerate(verbs):
         at = (*place, index)
         if isinstance(verb, (campaign.Win, campaign.Fail)) or _burns_itself(verb, name):
             return
         if isinstance(verb, cards.Flip):
-            yield from _flips(proof, name, verb, at, surely=surely)
+            yield from _flips(check, name, verb, at, surely=surely)
         elif isinstance(verb, cards.Take):
             yield FaceTurn((verb.take, False), surely, (*at, "take"))
         elif isinstance(verb, choice.If):
             guarded = _asks_for_cards(verb.if_)
             for branch, key in ((verb.then, "then"), (verb.else_, "else")):
                 if not guarded:
-                    yield from _reads_on(proof, name, branch, (*at, key), surely=False)
+                    yield from _reads_on(check, name, branch, (*at, key), surely=False)
         elif isinstance(verb, choice.Try):
-            yield from _reads_on(proof, name, verb.else_, (*at, "else"), surely=False)
+            yield from _reads_on(check, name, verb.else_, (*at, "else"), surely=False)
         elif isinstance(verb, choice.Each):
-            yield from _reads_on(proof, name, verb.do, (*at, "do"), surely=surely)
+            yield from _reads_on(check, name, verb.do, (*at, "do"), surely=surely)
         elif isinstance(verb, timeline.Anchor):
-            yield from _reads_on(proof, name, verb.anchor.else_, (*at, "anchor", "else"), surely=False)
+            yield from _reads_on(check, name, verb.anchor.else_, (*at, "anchor", "else"), surely=False)
 
 
-def _flips(proof: Proof, name: FaceId, verb: cards.Flip, at: Place, *, surely: bool) -> Iterator[FaceTurn]:
+def _flips(
+    check: PackCheck, name: FaceId, verb: cards.Flip, at: Place, *, surely: bool
+) -> Iterator[FaceTurn]:
     number = name[0] if verb.flip == "this" else int(verb.flip)
-    if number not in proof.cards or proof.cards[number].card.back is None:
+    if number not in check.cards or check.cards[number].card.back is None:
         return
     if number == name[0]:
         yield FaceTurn((number, not name[1]), surely, (*at, "flip"))
@@ -143,15 +145,15 @@ def _asks_for_cards(condition: Any) -> bool:
 # Triggers that set themselves off
 
 
-def _loops(proof: Proof, reach: Reach) -> None:
+def _loops(check: PackCheck, reach: Reach) -> None:
     for name in sorted(reach.all):
         side = "back" if name[1] else "front"
-        for index, trigger in enumerate(proof.face(name).when):
+        for index, trigger in enumerate(check.face(name).when):
             if trigger.once or trigger.only is not None:
                 continue
             if _sets_itself_off(trigger, name[0]):
                 sentence = f"what follows `{trigger.key}` may set it off again, without end."
-                proof.tell(proof.cards[name[0]].entry, "TRIGGER_LOOP", sentence, side, "when", index)
+                check.tell(check.cards[name[0]].entry, "TRIGGER_LOOP", sentence, side, "when", index)
 
 
 def _sets_itself_off(trigger: Any, card: int) -> bool:
@@ -188,15 +190,15 @@ def _all(verbs: Iterable[Verb]) -> Iterator[Verb]:
 # Flags, tokens, harms
 
 
-def _memory(proof: Proof) -> None:
+def _memory(check: PackCheck) -> None:
     """A flag that is asked for has to be set somewhere; one that is set should be asked for."""
-    known = [part for number in sorted(proof.own) for part in _with_entries(proof, number)]
+    known = [part for number in sorted(check.own) for part in _with_entries(check, number)]
     said = defaultdict[str, list[tuple[Any, Place, str]]](list)
     for entry, part in known:
         for kind, word in _remembered(part):
             said[kind].append((entry, part.place, word))
-    assert proof.contents is not None
-    shared = set(proof.contents.flags)
+    assert check.contents is not None
+    shared = set(check.contents.flags)
     pairs = (
         ("flags read", "flags set", "FLAG_NEVER_SET", "the flag `{}` is asked for, but nothing sets it."),
         ("flags set", "flags read", "FLAG_NEVER_READ", "the flag `{}` is set, but nothing asks for it."),
@@ -212,13 +214,13 @@ def _memory(proof: Proof) -> None:
             if word not in there and word not in told and not (entry.borrowed and code.endswith("READ")):
                 told.add(word)
                 hint = did_you_mean(word, sorted(there), most=1)
-                proof.tell(entry, code, sentence.format(word) + hint, *place)
+                check.tell(entry, code, sentence.format(word) + hint, *place)
 
 
-def _with_entries(proof: Proof, number: int) -> Iterator[tuple[Any, FacePart]]:
-    read = proof.own[number]
+def _with_entries(check: PackCheck, number: int) -> Iterator[tuple[Any, FacePart]]:
+    read = check.own[number]
     for back in (False, True) if read.card.back else (False,):
-        for part in proof.parts((number, back)):
+        for part in check.parts((number, back)):
             yield read.entry, part
 
 
@@ -245,34 +247,36 @@ def _remembered(part: FacePart) -> Iterator[tuple[str, str]]:
             yield "harms met", model.immune
 
 
-def _options(proof: Proof) -> None:
-    for number in sorted(proof.own):
-        for entry, part in _with_entries(proof, number):
+def _options(check: PackCheck) -> None:
+    for number in sorted(check.own):
+        for entry, part in _with_entries(check, number):
             if isinstance(part.model, (choice.Vote, choice.Choose)) and not part.model.options:
-                proof.tell(entry, "NO_OPTIONS", "there is nothing to choose from.", *part.place)
+                check.tell(entry, "NO_OPTIONS", "there is nothing to choose from.", *part.place)
 
 
 # Costs of actions
 
 
-def _payments(proof: Proof, reach: Reach) -> None:
-    slots = {icon for name in reach.all for icon in _slot_icons(proof, name)}
-    purse = _purse(proof, reach)
+def _payments(check: PackCheck, reach: Reach) -> None:
+    slots = {icon for name in reach.all for icon in _slot_icons(check, name)}
+    purse = _purse(check, reach)
     for name, part in reach.parts():
-        entry = proof.cards[name[0]].entry
+        entry = check.cards[name[0]].entry
         if isinstance(part.model, Action):
-            _action(proof, entry, part.model, part.place, slots, purse)
+            _action(check, entry, part.model, part.place, slots, purse)
         elif isinstance(part.model, Improvement) and part.model.cost > purse:
             sentence = f"it costs {part.model.cost} components, and there are never more than {purse:.0f}."
-            proof.tell(entry, "ACTION_TOO_DEAR", sentence, *part.place, "cost")
+            check.tell(entry, "ACTION_TOO_DEAR", sentence, *part.place, "cost")
 
 
-def _action(proof: Proof, entry: Any, action: Action, place: Place, slots: set[str], purse: float) -> None:
+def _action(
+    check: PackCheck, entry: Any, action: Action, place: Place, slots: set[str], purse: float
+) -> None:
     if action.icon not in slots:
-        proof.tell(entry, "ACTION_NO_SLOT", f"no slot shows the icon `{action.icon}`.", *place, "icon")
+        check.tell(entry, "ACTION_NO_SLOT", f"no slot shows the icon `{action.icon}`.", *place, "icon")
     if action.cost.components > purse:
         sentence = f"it costs {action.cost.components} components, and there are never more than {purse:.0f}."
-        proof.tell(entry, "ACTION_TOO_DEAR", sentence, *place, "cost")
+        check.tell(entry, "ACTION_TOO_DEAR", sentence, *place, "cost")
     able = members(action.who)
     needed = action.together if isinstance(action.together, int) else len(action.together)
     named = set() if isinstance(action.together, int) else set(action.together)
@@ -280,7 +284,7 @@ def _action(proof: Proof, entry: Any, action: Action, place: Place, slots: set[s
         sentence = f"{needed} are needed at once, and {len(able)} may do it."
         if named - able:
             sentence = f"{' and '.join(sorted(named - able))} would have to take part, but may not."
-        proof.tell(entry, "ACTION_TOO_MANY", sentence, *place, "together")
+        check.tell(entry, "ACTION_TOO_MANY", sentence, *place, "together")
 
 
 def members(who: Any) -> set[str]:
@@ -296,18 +300,18 @@ def members(who: Any) -> set[str]:
     )
 
 
-def _slot_icons(proof: Proof, name: FaceId) -> Iterator[str]:
-    face = proof.face(name)
+def _slot_icons(check: PackCheck, name: FaceId) -> Iterator[str]:
+    face = check.face(name)
     for holder in (face.body, face.item):
         for slot in holder.slots if holder else ():
             yield from slot.icons
 
 
-def _purse(proof: Proof, reach: Reach) -> float:
+def _purse(check: PackCheck, reach: Reach) -> float:
     """All components there can be; what a verb gives may be given again."""
     lying: dict[tuple[int, str], int] = {}
     for name in reach.all:
-        for letter, zone in proof.face(name).zones.items():
+        for letter, zone in check.face(name).zones.items():
             lying[name[0], letter] = max(lying.get((name[0], letter), 0), zone.components)
     for _, part in reach.parts():
         gives = isinstance(part.model, people.Give) and part.model.give.components

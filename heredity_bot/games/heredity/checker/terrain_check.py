@@ -13,9 +13,9 @@ from typing import Any
 
 from heredity_bot.games.heredity.cards.models import Action, Face, Npc, ZoneSpec
 from heredity_bot.games.heredity.checker.card_check import members
-from heredity_bot.games.heredity.checker.cross_check import FaceId, Proof, faces
 from heredity_bot.games.heredity.checker.reach_check import Reach, anchors
-from heredity_bot.games.heredity.rules.effects import board, cards, lines, people
+from heredity_bot.games.heredity.checker.reference_check import FaceId, PackCheck, faces
+from heredity_bot.games.heredity.rules.effects import board, cards, npc_lines, people
 from heredity_bot.games.heredity.rules.layout import Layout, PlacedFace, ZonePassage
 from heredity_bot.games.heredity.rules.permanent_rules import Allow
 from heredity_bot.games.heredity.rules.state import MEMBERS
@@ -38,20 +38,20 @@ MOST_JOINTS = 800
 """Ways over joints that are worked out; beyond them every zone counts as open to the next card."""
 
 
-def prove_board(proof: Proof, reach: Reach) -> None:
-    grounds = [ChapterTerrain(proof, reach, chapter) for chapter in sorted(reach.chapters)]
+def check_board(check: PackCheck, reach: Reach) -> None:
+    grounds = [ChapterTerrain(check, reach, chapter) for chapter in sorted(reach.chapters)]
     if too_big := _too_big(grounds):
-        proof.head("TOO_BIG", too_big, "chapters")
+        check.head("TOO_BIG", too_big, "chapters")
         return
     for ground in grounds:
         _edges(ground)
         _levels(ground)
         _sites(ground)
         _starts(ground)
-    _rooms(proof, reach)
-    _zones_that_come(proof, reach)
-    _cut_off(proof, grounds)
-    _npcs(proof, reach, grounds)
+    _rooms(check, reach)
+    _zones_that_come(check, reach)
+    _cut_off(check, grounds)
+    _npcs(check, reach, grounds)
 
 
 def _too_big(grounds: Sequence[ChapterTerrain]) -> str:
@@ -71,7 +71,7 @@ def _too_big(grounds: Sequence[ChapterTerrain]) -> str:
 class ChapterTerrain:
     """The terrain of one chapter: which faces can lie there, and where."""
 
-    proof: Proof
+    check: PackCheck
     reach: Reach
     chapter: int
     _pairs: dict[tuple[FaceId, FaceId, Side], dict[str, set[str]]] = field(default_factory=dict)
@@ -79,7 +79,7 @@ class ChapterTerrain:
     @cached_property
     def faces(self) -> dict[FaceId, Face]:
         known = sorted(self.reach.chapters[self.chapter])
-        return {name: self.proof.face(name) for name in known if self.proof.face(name).map is not None}
+        return {name: self.check.face(name) for name in known if self.check.face(name).map is not None}
 
     def sides_of(self, card: int) -> list[FaceId]:
         return [name for name in self.faces if name[0] == card]
@@ -89,7 +89,7 @@ class ChapterTerrain:
         return sorted({number for number, _ in self.faces})
 
     def entry(self, name: FaceId) -> Any:
-        return self.proof.cards[name[0]].entry
+        return self.check.cards[name[0]].entry
 
     # Sites of cards
 
@@ -126,7 +126,7 @@ class ChapterTerrain:
                     at = (x + verb.side.dx, y + verb.side.dy, self._level(verb.terrain))
                     yield verb.terrain, at
         for card in self.cards:
-            old = self.proof.cards[card].card.replaces
+            old = self.check.cards[card].card.replaces
             if old is not None:
                 yield from ((card, spot) for spot in list(found.get(old, ())))
             elif not self.is_brought(card):
@@ -141,10 +141,10 @@ class ChapterTerrain:
         return card in laid | climbed
 
     def _level(self, card: int) -> int:
-        return self.proof.cards[card].card.front.level
+        return self.check.cards[card].card.front.level
 
     def _printed(self, card: int, found: dict[int, set[Spot]]) -> list[Spot]:
-        site = self.proof.cards[card].card.site
+        site = self.check.cards[card].card.site
         if site is None:
             return []
         if site.beside is None:
@@ -248,7 +248,7 @@ class ChapterTerrain:
     def _over_changes(self) -> Iterator[tuple[str, Iterable[str]]]:
         """TERR-10 … TERR-14: who stands on a card that turns or is replaced stands somewhere on the new face."""
         for name, face in self.faces.items():
-            old = self.proof.cards[name[0]].card.replaces
+            old = self.check.cards[name[0]].card.replaces
             befores = [side for side in self.faces if side[0] in (name[0], old) and side != name]
             cross = [letter for letter, zone in face.zones.items() if zone.cross]
             for before in befores:
@@ -327,19 +327,19 @@ def _edges(ground: ChapterTerrain) -> None:
                 ways = _open_zones(face, side)
                 if edge.explore == name[0]:
                     sentence = f"card {name[0]} cannot be explored from itself."
-                    ground.proof.tell(ground.entry(name), "EDGE_CLOSED", sentence, *place)
+                    ground.check.tell(ground.entry(name), "EDGE_CLOSED", sentence, *place)
                 elif not ways or (edge.zone is not None and edge.zone not in ways):
                     where = f"zone {edge.zone}" if edge.zone is not None and ways else "no zone"
                     no = "has no open way" if edge.zone is not None and ways else "has an open way"
                     sentence = f"{where} of card {name[0]} {no} to the {side}, so nobody can explore there."
-                    ground.proof.tell(ground.entry(name), "EDGE_CLOSED", sentence, *place)
+                    ground.check.tell(ground.entry(name), "EDGE_CLOSED", sentence, *place)
                 elif edge.explore in ground.cards and not _meet(ground, name, side, edge.explore):
                     sentence = f"the {side} edge of card {name[0]} and the {side.opposite} edge of card {edge.explore} share no open way."
-                    ground.proof.tell(ground.entry(name), "EDGE_CLOSED", sentence, *place)
+                    ground.check.tell(ground.entry(name), "EDGE_CLOSED", sentence, *place)
 
 
 def _meet(ground: ChapterTerrain, name: FaceId, side: Side, card: int) -> bool:
-    replaces = ground.proof.cards[card].card.replaces is not None
+    replaces = ground.check.cards[card].card.replaces is not None
     return replaces or bool(ground.doors(name, (card, False), side))
 
 
@@ -354,14 +354,14 @@ def _levels(ground: ChapterTerrain) -> None:
                 theirs = [spec for side in ground.sides_of(to) for spec in ground.faces[side].zones.values()]
                 if not any(name[0] in spec.level for spec in theirs):
                     sentence = f"no zone of card {to} has the level icon back to {name[0]}."
-                    ground.proof.tell(ground.entry(name), "LEVEL_ONE_WAY", sentence, *place)
-                other = ground.proof.cards[to].card
-                if other.site is None and other.front.level == ground.proof.cards[name[0]].card.front.level:
+                    ground.check.tell(ground.entry(name), "LEVEL_ONE_WAY", sentence, *place)
+                other = ground.check.cards[to].card
+                if other.site is None and other.front.level == ground.check.cards[name[0]].card.front.level:
                     sentence = (
                         f"card {to} lies on the same level as card {name[0]}, so it has no place there."
                     )
                     if not any(verb.terrain == to for verb in ground.laid):
-                        ground.proof.tell(ground.entry(name), "LEVEL_SAME", sentence, *place)
+                        ground.check.tell(ground.entry(name), "LEVEL_SAME", sentence, *place)
 
 
 def _sites(ground: ChapterTerrain) -> None:
@@ -373,7 +373,7 @@ def _sites(ground: ChapterTerrain) -> None:
     }
     explored = {card for _, _, card in ground.explorations}
     for a, b in combinations(ground.cards, 2):
-        one, other = ground.proof.cards[a].card, ground.proof.cards[b].card
+        one, other = ground.check.cards[a].card, ground.check.cards[b].card
         shared = ground.spots[a] & ground.spots[b]
         if not shared or b == one.replaces or a == other.replaces or {a, b} & burned:
             continue
@@ -383,18 +383,18 @@ def _sites(ground: ChapterTerrain) -> None:
         x, y, level = min(shared)
         sentence = f"card {b} comes to lie where card {a} lies (column {x}, row {y}, level {level})."
         code = "PLACE_TWICE" if certain else "PLACE_SHARED"
-        ground.proof.tell(ground.proof.cards[b].entry, code, sentence, "card")
+        ground.check.tell(ground.check.cards[b].entry, code, sentence, "card")
     for card in ground.cards:
-        known = ground.proof.cards[card].card
+        known = ground.check.cards[card].card
         told = known.site is not None or known.replaces is not None or ground.is_brought(card)
         if not told and len(ground.cards) > 1 and card != _first_of(ground):
             sentence = f"card {card} is taken, but nothing says where it lies."
-            ground.proof.tell(ground.proof.cards[card].entry, "TERRAIN_NO_SITE", sentence, "card")
+            ground.check.tell(ground.check.cards[card].entry, "TERRAIN_NO_SITE", sentence, "card")
 
 
 def _first_of(ground: ChapterTerrain) -> int:
-    assert ground.proof.contents is not None
-    return ground.proof.contents.chapters[ground.chapter].first
+    assert ground.check.contents is not None
+    return ground.check.contents.chapters[ground.chapter].first
 
 
 def _starts(ground: ChapterTerrain) -> None:
@@ -402,31 +402,31 @@ def _starts(ground: ChapterTerrain) -> None:
     if missing:
         names = " and ".join(missing)
         sentence = f"chapter {ground.chapter}: nothing says where {names} starts."
-        ground.proof.head("START_MISSING", sentence, "chapters", str(ground.chapter))
+        ground.check.head("START_MISSING", sentence, "chapters", str(ground.chapter))
 
 
-def _rooms(proof: Proof, reach: Reach) -> None:
+def _rooms(check: PackCheck, reach: Reach) -> None:
     zones = {
         f"{name[0]}.{letter}": zone
         for name in sorted(reach.all)
-        for letter, zone in proof.face(name).zones.items()
+        for letter, zone in check.face(name).zones.items()
     }
     for name in sorted(reach.all):
-        face, side = proof.face(name), "back" if name[1] else "front"
+        face, side = check.face(name), "back" if name[1] else "front"
         for letter, zone in face.zones.items():
             if zone.room is not None and len(zone.start) > zone.room:
                 sentence = f"{len(zone.start)} start in zone {letter}, which has room for {zone.room}."
-                proof.tell(proof.cards[name[0]].entry, "ROOM_TOO_SMALL", sentence, side, "zones", letter)
-        for at, count, place in _put_there(name, proof):
+                check.tell(check.cards[name[0]].entry, "ROOM_TOO_SMALL", sentence, side, "zones", letter)
+        for at, count, place in _put_there(name, check):
             spec = zones.get(at)
             if spec is not None and spec.room is not None and count > spec.room:
                 sentence = f"{count} figures are put into zone {at}, which has room for {spec.room}."
-                proof.tell(proof.cards[name[0]].entry, "ROOM_TIGHT", sentence, *place)
+                check.tell(check.cards[name[0]].entry, "ROOM_TIGHT", sentence, *place)
 
 
-def _put_there(name: FaceId, proof: Proof) -> Iterator[tuple[str, int, Place]]:
+def _put_there(name: FaceId, check: PackCheck) -> Iterator[tuple[str, int, Place]]:
     """Zones, how many figures are put there at once, and where that is written."""
-    for part in proof.parts(name):
+    for part in check.parts(name):
         if isinstance(part.model, Npc) and part.model.at:
             each = -(-part.model.figures // len(part.model.at))
             yield from ((zone, each, (*part.place, "at")) for zone in part.model.at)
@@ -437,7 +437,7 @@ def _put_there(name: FaceId, proof: Proof) -> Iterator[tuple[str, int, Place]]:
                 yield part.model.place.at, len(members(part.model.place.who)), (*part.place, "place")
         elif isinstance(part.model, board.PlaceFigures):
             card = name[0] if part.model.place.npc == "this" else part.model.place.npc
-            found = proof.cards.get(card) if isinstance(card, int) else None
+            found = check.cards.get(card) if isinstance(card, int) else None
             npcs = (
                 [face.npc for face in (found.card.front, found.card.back) if face and face.npc]
                 if found
@@ -446,20 +446,20 @@ def _put_there(name: FaceId, proof: Proof) -> Iterator[tuple[str, int, Place]]:
             yield part.model.place.at, max((npc.figures for npc in npcs), default=1), (*part.place, "place")
 
 
-def _zones_that_come(proof: Proof, reach: Reach) -> None:
+def _zones_that_come(check: PackCheck, reach: Reach) -> None:
     """An action or trigger in a zone that is on no face that can lie there."""
-    known = {f"{name[0]}.{letter}" for name in reach.all for letter in proof.face(name).zones}
+    known = {f"{name[0]}.{letter}" for name in reach.all for letter in check.face(name).zones}
     for name, part in reach.parts():
         for zone, place in _named_zones(part.model, part.place):
-            if zone[0].isdigit() and zone not in known and _is_written(proof, zone):
+            if zone[0].isdigit() and zone not in known and _is_written(check, zone):
                 sentence = f"zone {zone} is on no terrain that can come into play."
-                proof.tell(proof.cards[name[0]].entry, "ZONE_NEVER", sentence, *place)
+                check.tell(check.cards[name[0]].entry, "ZONE_NEVER", sentence, *place)
 
 
-def _is_written(proof: Proof, zone: str) -> bool:
+def _is_written(check: PackCheck, zone: str) -> bool:
     """Whether the pack has this zone; an unknown one is reported elsewhere."""
     number, _, letter = zone.partition(".")
-    read = proof.cards.get(int(number))
+    read = check.cards.get(int(number))
     return read is not None and any(letter in face.zones for face in faces(read.card).values())
 
 
@@ -482,7 +482,7 @@ def _named_zones(model: Any, place: Place) -> Iterator[tuple[str, Place]]:
             yield from ((zone, (*place, "at")) for zone in model.at)
 
 
-def _cut_off(proof: Proof, grounds: list[ChapterTerrain]) -> None:
+def _cut_off(check: PackCheck, grounds: list[ChapterTerrain]) -> None:
     """MOVE-02, MOVE-08, EXPL-06: into each zone some way leads, unless only an NPC is meant to be there."""
     walked = set().union(*(ground.walked for ground in grounds)) if grounds else set()
     if not walked:
@@ -498,7 +498,7 @@ def _cut_off(proof: Proof, grounds: list[ChapterTerrain]) -> None:
                 told.add(part)
                 side = "back" if name[1] else "front"
                 sentence = f"no way leads into zone {letter} of card {name[0]}."
-                proof.tell(ground.entry(name), "CUT_OFF", sentence, side, "zones", letter)
+                check.tell(ground.entry(name), "CUT_OFF", sentence, side, "zones", letter)
 
 
 def _offers_something(zone: ZoneSpec) -> bool:
@@ -516,7 +516,7 @@ def npc_places(ground: ChapterTerrain) -> dict[int, set[str]]:
     """NPC-02: where the figures of each NPC card can be put."""
     found: dict[int, set[str]] = {}
     for name in sorted(ground.reach.chapters[ground.chapter]):
-        npc = ground.proof.face(name).npc
+        npc = ground.check.face(name).npc
         if npc is not None:
             found.setdefault(name[0], set()).update(npc.at)
     for name, part in ground.reach.parts(ground.chapter):
@@ -532,7 +532,7 @@ def npc_places(ground: ChapterTerrain) -> dict[int, set[str]]:
     return found
 
 
-def _npcs(proof: Proof, reach: Reach, grounds: list[ChapterTerrain]) -> None:
+def _npcs(check: PackCheck, reach: Reach, grounds: list[ChapterTerrain]) -> None:
     placed: dict[int, set[str]] = {}
     for ground in grounds:
         for card, at in npc_places(ground).items():
@@ -543,13 +543,13 @@ def _npcs(proof: Proof, reach: Reach, grounds: list[ChapterTerrain]) -> None:
         if isinstance(part.model, people.Activate)
     }
     for name in sorted(reach.all):
-        npc = proof.face(name).npc
+        npc = check.face(name).npc
         if npc is None:
             continue
-        entry, side = proof.cards[name[0]].entry, "back" if name[1] else "front"
+        entry, side = check.cards[name[0]].entry, "back" if name[1] else "front"
         if not placed.get(name[0]):
-            if not name[1] or (name[0], False) not in reach.all or proof.face((name[0], False)).npc is None:
-                proof.tell(
+            if not name[1] or (name[0], False) not in reach.all or check.face((name[0], False)).npc is None:
+                check.tell(
                     entry,
                     "NPC_NEVER_PLACED",
                     f"nothing says where the NPC of card {name[0]} stands.",
@@ -559,20 +559,20 @@ def _npcs(proof: Proof, reach: Reach, grounds: list[ChapterTerrain]) -> None:
             continue
         if npc.status != "hostile" or not npc.turn:
             continue
-        if not anchors(proof.cards[name[0]].card) and name[0] not in woken:
+        if not anchors(check.cards[name[0]].card) and name[0] not in woken:
             sentence = f"card {name[0]} is hostile but never joins the timeline, so its turn never comes."
-            proof.tell(entry, "NPC_NEVER_ACTS", sentence, side, "npc")
+            check.tell(entry, "NPC_NEVER_ACTS", sentence, side, "npc")
         if not _finds_somebody(npc, placed[name[0]], grounds):
             sentence = f"where card {name[0]} stands nobody comes, and it has neither a way out nor a range."
-            proof.tell(entry, "NPC_NO_TARGET", sentence, side, "npc", "turn")
+            check.tell(entry, "NPC_NO_TARGET", sentence, side, "npc", "turn")
 
 
 def _finds_somebody(npc: Npc, at: set[str], grounds: list[ChapterTerrain]) -> bool:
-    strikes = any(isinstance(line, lines.NpcAttack) for line in npc.turn)
-    shoots = any(isinstance(line, lines.NpcShot) for line in npc.turn)
+    strikes = any(isinstance(line, npc_lines.NpcAttack) for line in npc.turn)
+    shoots = any(isinstance(line, npc_lines.NpcShot) for line in npc.turn)
     if not strikes or shoots or ANYWHERE in at:
         return True
-    moves = any(isinstance(line, lines.NpcMove) and line.move for line in npc.turn)
+    moves = any(isinstance(line, npc_lines.NpcMove) and line.move for line in npc.turn)
     for ground in grounds:
         reached = ground.from_parts(at) if moves else at
         if reached & ground.walked:

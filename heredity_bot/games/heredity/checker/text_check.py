@@ -8,10 +8,10 @@ from typing import Literal, TypeAlias
 
 from heredity_bot.games.heredity.cards.models import Face
 from heredity_bot.games.heredity.checker.codes import CODES
-from heredity_bot.games.heredity.checker.cross_check import (
+from heredity_bot.games.heredity.checker.reference_check import (
     LocatedCard,
     Mention,
-    Proof,
+    PackCheck,
     faces,
     mentions,
     sides,
@@ -64,11 +64,11 @@ FORMS = {
 """Other forms of a name that a sentence may need: `112.name.acc` beside `112.name`."""
 
 
-def prove_texts(proof: Proof) -> None:
-    wanted = [want for read in proof.own.values() for want in wanted_texts(read)]
-    roles = {f"{name}.name": "name" for read in proof.own.values() for name in faces(read.card)}
-    roles |= {want.key: want.role for want in wanted} | dict.fromkeys(_figures(proof), "name")
-    for language, texts in proof.pack.texts.items():
+def check_texts(check: PackCheck) -> None:
+    wanted = [want for read in check.own.values() for want in wanted_texts(read)]
+    roles = {f"{name}.name": "name" for read in check.own.values() for name in faces(read.card)}
+    roles |= {want.key: want.role for want in wanted} | dict.fromkeys(_figures(check), "name")
+    for language, texts in check.pack.texts.items():
         told: set[str] = set()
         for want in wanted:
             found = texts.get(want.key)
@@ -76,20 +76,20 @@ def prove_texts(proof: Proof) -> None:
                 continue
             told.add(want.key)
             sentence = f"`{want.key}` has no words in text/{language}/."
-            proof.tell(want.entry, "TEXT_MISSING", sentence, *want.place)
-        _left_over(proof, language, {want.key for want in wanted})
-        _lengths(proof, texts, roles)
-    if "ending.death" not in next(iter(proof.pack.texts.values()), {}) and proof.own:
+            check.tell(want.entry, "TEXT_MISSING", sentence, *want.place)
+        _left_over(check, language, {want.key for want in wanted})
+        _lengths(check, texts, roles)
+    if "ending.death" not in next(iter(check.pack.texts.values()), {}) and check.own:
         sentence = "`ending.death` has no words: the rules themselves end a chapter so (DYING-07)."
-        proof.head("TEXT_MISSING", sentence, "languages")
+        check.head("TEXT_MISSING", sentence, "languages")
 
 
-def _lengths(proof: Proof, texts: Mapping[str, PackText], roles: dict[str, str]) -> None:
+def _lengths(check: PackCheck, texts: Mapping[str, PackText], roles: dict[str, str]) -> None:
     for key, text in texts.items():
         found = _too_long(key, text, roles.get(key, "line"))
         if found is not None and not text.borrowed:
             code, sentence = found
-            proof.problems.append(Problem(text.file, text.line, code, sentence, CODES[code].severity))
+            check.problems.append(Problem(text.file, text.line, code, sentence, CODES[code].severity))
 
 
 def _too_long(key: str, text: PackText, role: str) -> tuple[str, str] | None:
@@ -101,35 +101,35 @@ def _too_long(key: str, text: PackText, role: str) -> tuple[str, str] | None:
     return None
 
 
-def _left_over(proof: Proof, language: str, wanted: set[str]) -> None:
-    names = {name for read in proof.own.values() for name in faces(read.card)}
-    gone = {name for number in proof.broken for name in (str(number), f"{number}b")}
+def _left_over(check: PackCheck, language: str, wanted: set[str]) -> None:
+    names = {name for read in check.own.values() for name in faces(read.card)}
+    gone = {name for number in check.broken for name in (str(number), f"{number}b")}
     may = {f"{name}.{word}" for name in names for word in MAY_BE_SAID}
-    chapters = proof.contents.chapters if proof.contents else ()
+    chapters = check.contents.chapters if check.contents else ()
     titles = {f"{word}.{number}" for number in chapters for word in ("chapter", "goal")}
-    known = wanted | KNOWN_WORDS | {"ending.death"} | may | titles | _figures(proof)
+    known = wanted | KNOWN_WORDS | {"ending.death"} | may | titles | _figures(check)
     beside: dict[str, list[str]] = {}
     for word in sorted(known):
         beside.setdefault(word.split(".", maxsplit=1)[0], []).append(word)
-    missing = sorted(wanted - set(proof.pack.texts[language]))
+    missing = sorted(wanted - set(check.pack.texts[language]))
     hints = 0
-    for key, text in proof.pack.texts[language].items():
+    for key, text in check.pack.texts[language].items():
         top = key.split(".", maxsplit=1)[0]
         if text.borrowed or key in known or top in gone or top == SPOKEN or _is_form(key, known):
             continue
-        if proof.broken and top in SHARED:
+        if check.broken and top in SHARED:
             continue  # a card that could not be read may ask for it
         hints += 1
         hint = did_you_mean(key, beside.get(top, missing), most=1) if hints <= MOST_HINTS else ""
         sentence = f"no card asks for `{key}`.{hint}"
-        proof.problems.append(Problem(text.file, text.line, "TEXT_LEFT_OVER", sentence, "warning"))
+        check.problems.append(Problem(text.file, text.line, "TEXT_LEFT_OVER", sentence, "warning"))
 
 
-def _figures(proof: Proof) -> set[str]:
+def _figures(check: PackCheck) -> set[str]:
     """Keys for the names of single figures, for cards that have several."""
     several = [
         (name, face.npc.figures)
-        for read in proof.own.values()
+        for read in check.own.values()
         for name, face in faces(read.card).items()
         if face.npc is not None and face.npc.figures > 1
     ]

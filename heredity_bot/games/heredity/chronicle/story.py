@@ -39,7 +39,7 @@ from heredity_bot.games.heredity.pictures.painter import HeredityPainter
 from heredity_bot.games.heredity.pictures.poster import Mark, ends_lap, mark
 from heredity_bot.games.heredity.rules.events import board, chapter, combat
 from heredity_bot.games.heredity.rules.play import Play
-from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.rules.ruleset import HeredityRules
 from heredity_bot.games.heredity.rules.state import MEMBERS
 from heredity_bot.games.heredity.telling.event_walk import UNFIT, past_table
 from heredity_bot.games.heredity.telling.names import Names
@@ -387,7 +387,7 @@ class _StoryTeller:
 
 def _frozen(t: Play) -> Callable[[], Play]:
     """The table as it is now, for a picture that is drawn when all is told."""
-    kept = still(Heredity(t.book), t)
+    kept = still(HeredityRules(t.book), t)
     return lambda: cast(Play, kept.table())
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable
 
 from heredity_bot.games.heredity.pictures.brush import Brush
-from heredity_bot.games.heredity.pictures.tokens import PersonMark, changed_karma, damage_of, people
+from heredity_bot.games.heredity.pictures.figures import PersonMark, changed_karma, damage_of, people
 from heredity_bot.games.heredity.pictures.zone_contents import printed_in, things_in
 from heredity_bot.games.heredity.rules.events.chapter import name_of
 from heredity_bot.games.heredity.rules.events.combat import AttackMade, AttackResolved, KarmaDrawn

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 from heredity_bot.games.heredity.pictures import alt_text
 from heredity_bot.games.heredity.pictures.brush import Brush
+from heredity_bot.games.heredity.pictures.figures import ROOM_SIGN, PersonMark, figure, people, room_sign
 from heredity_bot.games.heredity.pictures.floor_plan import (
     CARD_HEIGHT,
     CARD_WIDTH,
@@ -32,7 +33,6 @@ from heredity_bot.games.heredity.pictures.terrain import (
     highlight,
     patterns,
 )
-from heredity_bot.games.heredity.pictures.tokens import ROOM_SIGN, PersonMark, figure, people, room_sign
 from heredity_bot.games.heredity.pictures.zone_contents import Thing, things_in, unexplored
 from heredity_bot.games.heredity.pictures.zone_layout import NAME, Packed, pack
 from heredity_bot.games.heredity.rules import board as rules

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from heredity_bot.games.heredity.cards.models import Face
 from heredity_bot.games.heredity.pictures import alt_text
 from heredity_bot.games.heredity.pictures.brush import Brush
+from heredity_bot.games.heredity.pictures.figures import centred
 from heredity_bot.games.heredity.pictures.illustration import illustration
 from heredity_bot.games.heredity.pictures.member_sheet import printed_slot
 from heredity_bot.games.heredity.pictures.palette import (
@@ -25,7 +26,6 @@ from heredity_bot.games.heredity.pictures.palette import (
 from heredity_bot.games.heredity.pictures.terrain import patterns
 from heredity_bot.games.heredity.pictures.terrain_face import printed_plan
 from heredity_bot.games.heredity.pictures.timeline import block
-from heredity_bot.games.heredity.pictures.tokens import centred
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD
 from heredity_bot.games.heredity.rules.visible_state import may_look
 from heredity_bot.games.heredity.telling.card_face import tell_card

@@ -9,7 +9,7 @@ from heredity_bot.games.heredity.pictures.painter import HeredityPainter
 from heredity_bot.games.heredity.rules import board
 from heredity_bot.games.heredity.rules.events.chapter import name_of
 from heredity_bot.games.heredity.rules.play import Play
-from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.rules.ruleset import HeredityRules
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD, MEMBERS, Member, Piece, TerrainSite
 from heredity_bot.games.heredity.telling.names import Texts
 from heredity_bot.games.heredity.telling.teller import HeredityTeller
@@ -22,7 +22,7 @@ from heredity_bot.stage.scene import TextLine
 def preview(game: Game, face: str, locale: str) -> ThingPreview:
     """A face as players see it; other cards of the pack are named, for an author knows them all."""
     texts = game.opened_pack
-    assert isinstance(game, Heredity)
+    assert isinstance(game, HeredityRules)
     assert texts is not None
     book = game.book
     number, back = int(face.removesuffix("b")), face.endswith("b")
@@ -51,7 +51,7 @@ def bare_table(book: Book, number: int, *, back: bool) -> Play:
         raise NotInPack(f"The pack has no card {number}.")
     if back and card.back is None:
         raise NotInPack(f"Card {number} has no reverse.")
-    game = Heredity(book)
+    game = HeredityRules(book)
     t = game.table(game.new(seed="show"))
     t.state.members = {name: Member() for name in MEMBERS}
     others = [name_of(n, back=False) for n in book.cards if n != number]

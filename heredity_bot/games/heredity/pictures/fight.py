@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from heredity_bot.games.heredity.pictures import alt_text
 from heredity_bot.games.heredity.pictures.brush import Brush
+from heredity_bot.games.heredity.pictures.figures import centred, figure, known
 from heredity_bot.games.heredity.pictures.palette import BLOOD, BONE, FAMILIES
-from heredity_bot.games.heredity.pictures.tokens import centred, figure, known
 from heredity_bot.games.heredity.rules.events.combat import AttackMade, AttackResolved
 from heredity_bot.games.heredity.rules.state import MEMBERS
 from heredity_bot.games.heredity.telling.sentences import ref

@@ -6,9 +6,9 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from heredity_bot.games.heredity.pictures.brush import Brush
+from heredity_bot.games.heredity.pictures.figures import PersonMark, chip, figure
 from heredity_bot.games.heredity.pictures.line_strokes import ORDER, line_strokes
 from heredity_bot.games.heredity.pictures.terrain import SIGN
-from heredity_bot.games.heredity.pictures.tokens import PersonMark, chip, figure
 from heredity_bot.games.heredity.pictures.zone_contents import ACTION, COG, ITEM, Thing
 from heredity_bot.games.heredity.rules.terrain import Line
 from heredity_bot.kernel import Phrase

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from heredity_bot.games.heredity.cards.models import Item, Slot
 from heredity_bot.games.heredity.pictures import alt_text
 from heredity_bot.games.heredity.pictures.brush import Brush
+from heredity_bot.games.heredity.pictures.figures import centred, figure, pawn, person
 from heredity_bot.games.heredity.pictures.palette import ACTIONS, BLOOD, BONE, PAPER, RED
 from heredity_bot.games.heredity.pictures.palette import MEMBERS as COLOURS
-from heredity_bot.games.heredity.pictures.tokens import centred, figure, pawn, person
 from heredity_bot.games.heredity.pictures.zone_contents import item_sign
 from heredity_bot.games.heredity.rules.state import MEMBERS, PARTS
 from heredity_bot.games.heredity.telling.sentences import ref

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from heredity_bot.games.heredity.pictures import alt_text
 from heredity_bot.games.heredity.pictures.brush import Brush
+from heredity_bot.games.heredity.pictures.figures import centred, changed_karma, damage_of, figure, person
 from heredity_bot.games.heredity.pictures.palette import BONE, FAMILIES
 from heredity_bot.games.heredity.pictures.palette import MEMBERS as COLOURS
-from heredity_bot.games.heredity.pictures.tokens import centred, changed_karma, damage_of, figure, person
 from heredity_bot.games.heredity.rules.events.chapter import ChapterBegun, ChapterEnded
 from heredity_bot.games.heredity.rules.events.timeline import HourglassMoved, HourglassPushed
 from heredity_bot.games.heredity.rules.play import Play

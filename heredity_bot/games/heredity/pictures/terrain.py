@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from heredity_bot.games.heredity.cards.models import Face
 from heredity_bot.games.heredity.pictures.brush import Brush
+from heredity_bot.games.heredity.pictures.figures import CHIP, chip, pill
 from heredity_bot.games.heredity.pictures.floor_plan import CARD_HEIGHT, CARD_WIDTH, Plan, Rect, plan_of
-from heredity_bot.games.heredity.pictures.tokens import CHIP, chip, pill
 from heredity_bot.games.heredity.rules.movement import Way
 from heredity_bot.games.heredity.rules.terrain import Line, Side
 from heredity_bot.games.heredity.telling.sentences import ref

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from heredity_bot.games.heredity.cards.models import Face
 from heredity_bot.games.heredity.pictures import alt_text
 from heredity_bot.games.heredity.pictures.brush import Brush
+from heredity_bot.games.heredity.pictures.figures import ROOM_SIGN, room_sign
 from heredity_bot.games.heredity.pictures.floor_plan import CARD_HEIGHT, CARD_WIDTH, Plan, plan_of, runs
 from heredity_bot.games.heredity.pictures.line_strokes import ORDER, line_strokes
 from heredity_bot.games.heredity.pictures.terrain import compass, floor, solid
-from heredity_bot.games.heredity.pictures.tokens import ROOM_SIGN, room_sign
 from heredity_bot.games.heredity.pictures.zone_contents import printed_in
 from heredity_bot.games.heredity.pictures.zone_layout import pack
 from heredity_bot.games.heredity.rules.terrain import Side

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from heredity_bot.games.heredity.pictures import alt_text
 from heredity_bot.games.heredity.pictures.brush import Brush
+from heredity_bot.games.heredity.pictures.figures import centred, figure, person
 from heredity_bot.games.heredity.pictures.illustration import illustration
 from heredity_bot.games.heredity.pictures.palette import BLACK, BLOCKS, BONE, PAPER, RED
-from heredity_bot.games.heredity.pictures.tokens import centred, figure, person
 from heredity_bot.games.heredity.pictures.zone_contents import token
 from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD, GAP

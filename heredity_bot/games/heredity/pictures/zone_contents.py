@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from heredity_bot.games.heredity.cards.models import ZoneSpec
 from heredity_bot.games.heredity.pictures.brush import Brush
+from heredity_bot.games.heredity.pictures.figures import chip, person, used_chip
 from heredity_bot.games.heredity.pictures.palette import ACTIONS, KINDS
-from heredity_bot.games.heredity.pictures.tokens import chip, person, used_chip
 from heredity_bot.games.heredity.rules.movement import Way, ways_out
 from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.games.heredity.telling.sentences import ref

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 
+from heredity_bot.games.heredity.pictures.figures import CHIP, FIGURE
 from heredity_bot.games.heredity.pictures.floor_plan import Plan, Point, Rect
-from heredity_bot.games.heredity.pictures.tokens import CHIP, FIGURE
 from heredity_bot.pictures.text import NARROW, Fitted, fit
 
 INSET = 8.0

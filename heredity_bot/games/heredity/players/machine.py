@@ -13,7 +13,7 @@ from heredity_bot.games.heredity.players.curious import CuriousPlayer
 from heredity_bot.games.heredity.players.memory import Lessons, RunMemory
 from heredity_bot.games.heredity.players.player_view import PlayerView
 from heredity_bot.games.heredity.players.rating_player import RatingPlayer
-from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.rules.ruleset import HeredityRules
 from heredity_bot.games.heredity.rules.state import Karma, State
 from heredity_bot.games.plugin import Eye, MachineLevel, MachinePlayer, own_part
 from heredity_bot.kernel import Answer, Ask, Chance, Event
@@ -28,7 +28,7 @@ _THINKING: dict[str, type[RatingPlayer]] = {"normal": CuriousPlayer, "hard": Car
 class FamilyMachine:
     """A `MachinePlayer` for some members. It acts with these alone, and does nothing beside a question."""
 
-    def __init__(self, level: MachineLevel, game: Heredity, seats: Eye, seed: str) -> None:
+    def __init__(self, level: MachineLevel, game: HeredityRules, seats: Eye, seed: str) -> None:
         self.level, self.game, self.seats, self.luck = level, game, seats, PlayerLuck(seed)
         self._lessons = Lessons(won=False, faces=0)
         self._happened: list[Event] = []

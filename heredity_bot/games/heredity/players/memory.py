@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from math import sqrt
 
 from heredity_bot.games.heredity.players.card_knowledge import BY, CardKnowledge
-from heredity_bot.playtest.game_name import WarmUpTurn
 from heredity_bot.playtest.rounds import BATCH
+from heredity_bot.playtest.run_id import WarmUpTurn
 from heredity_bot.playtest.testbed import PlayerMemory
 
 DOUBT = 6

@@ -19,15 +19,15 @@ from heredity_bot.games.heredity.players.player_view import PlayerView
 from heredity_bot.games.heredity.players.rating_player import RatingPlayer
 from heredity_bot.games.heredity.players.trace import CardMentions, GameTrace
 from heredity_bot.games.heredity.rules.play import Play
-from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.rules.ruleset import HeredityRules
 from heredity_bot.games.heredity.rules.state import State
 from heredity_bot.games.plugin import Game
 from heredity_bot.kernel import ASIDE, Act, Answer, Ask, Event, Menu, PickOne, Session
 from heredity_bot.packs.pack import Pack
-from heredity_bot.playtest.game_name import PlayerKind, WarmUpTurn
 from heredity_bot.playtest.game_run import GameRecord
 from heredity_bot.playtest.random_player import PlayerLuck
 from heredity_bot.playtest.rounds import warm_up
+from heredity_bot.playtest.run_id import PlayerKind, WarmUpTurn
 from heredity_bot.playtest.testbed import Findings, GameObserver, GameOutcome, PageFigure, Testbed
 
 END_OF_CHAPTER = "chapter.next"
@@ -105,7 +105,7 @@ class HeredityTestbed(Testbed):
 
     def __init__(self, game: Game, pack: Pack) -> None:
         super().__init__(game, pack)
-        assert isinstance(game, Heredity)
+        assert isinstance(game, HeredityRules)
         self.book = game.book
         self.mentions = CardMentions(self.book)
 

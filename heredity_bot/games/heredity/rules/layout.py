@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 
-from heredity_bot.games.heredity.rules.contacts import Board, Contact
+from heredity_bot.games.heredity.rules.level_grid import Contact, LevelGrid
 from heredity_bot.games.heredity.rules.sight import LevelSight
 from heredity_bot.games.heredity.rules.terrain import Cell, Drawing, Line
 
@@ -333,10 +333,10 @@ def _one_per_zone(steps: tuple[MoveStep, ...]) -> tuple[MoveStep, ...]:
     return tuple(best.values())
 
 
-def _boards(ordered: list[PlacedFace]) -> dict[int, Board]:
-    boards: dict[int, Board] = {}
+def _boards(ordered: list[PlacedFace]) -> dict[int, LevelGrid]:
+    boards: dict[int, LevelGrid] = {}
     for laid in ordered:
-        board = boards.setdefault(laid.level, Board(laid.drawing.width, laid.drawing.height))
+        board = boards.setdefault(laid.level, LevelGrid(laid.drawing.width, laid.drawing.height))
         board.lay(laid.card, laid.x, laid.y, laid.drawing)
     return boards
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from heredity_bot.games.heredity.rules import board, card_texts, combat
-from heredity_bot.games.heredity.rules.effects.lines import NpcAttack, NpcMove
+from heredity_bot.games.heredity.rules.effects.npc_lines import NpcAttack, NpcMove
 from heredity_bot.games.heredity.rules.events.board import FigureMoved
 from heredity_bot.games.heredity.rules.events.combat import AttackLapsed, NpcActivated
 from heredity_bot.games.heredity.rules.events.family import CommittedPawnJoined, PawnPlaced

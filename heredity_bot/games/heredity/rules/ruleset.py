@@ -21,7 +21,7 @@ _DECODER = msgspec.json.Decoder(State)
 
 
 @dataclass(frozen=True)
-class Heredity:
+class HeredityRules:
     """The rules of Heredity with the cards of one pack."""
 
     book: Book

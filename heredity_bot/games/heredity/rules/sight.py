@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from heredity_bot.games.heredity.rules.contacts import EAST, NORTH, Board
+from heredity_bot.games.heredity.rules.level_grid import EAST, NORTH, LevelGrid
 from heredity_bot.games.heredity.rules.terrain import Cell
 
 LINE = -1
@@ -23,7 +23,7 @@ MOST_KEPT = 32 << 20
 class LevelSight:
     """The legal shots of one level; `Layout.shot` says what a legal shot is."""
 
-    def __init__(self, board: Board, zone_of: Mapping[str, int], *, crossings_count_twice: bool) -> None:
+    def __init__(self, board: LevelGrid, zone_of: Mapping[str, int], *, crossings_count_twice: bool) -> None:
         cells = [*board.floor, *board.lines]
         left, top = min(x for x, _ in cells), min(y for _, y in cells)
         width, height = max(x for x, _ in cells) - left + 1, max(y for _, y in cells) - top + 1

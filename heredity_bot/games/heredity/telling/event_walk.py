@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 from heredity_bot.games.heredity.cards.book import Book
 from heredity_bot.games.heredity.rules.events import board, card, chapter, combat, family, timeline
 from heredity_bot.games.heredity.rules.play import Play
-from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.rules.ruleset import HeredityRules
 from heredity_bot.games.heredity.telling.sentences import Sentences
 from heredity_bot.kernel import Event, Fact
 from heredity_bot.stage.scene import Beat, TextLine, Tone
@@ -46,7 +46,7 @@ UNFIT = (LookupError, ValueError, TypeError, AttributeError)
 
 def past_table(book: Book, before: bytes) -> Play:
     """A table as it was saved, to be folded while events are told."""
-    game = Heredity(book)
+    game = HeredityRules(book)
     return game.table(game.load(before))
 
 

@@ -125,7 +125,7 @@ class HeredityTeller(Teller):
         if name == "family":
             sheets = tell_family(sentences)
             return [sheets[[*t.state.members].index(seat)]] if seat in t.state.members else sheets
-        return tell_timeline(sentences) if name == "timeline" else tell_karma(sentences)
+        return {"timeline": tell_timeline, "karma": tell_karma}[name](sentences)
 
     def thing(self, t: Play, thing_id: str, *, eye: Eye = PUBLIC) -> list[TextLine]:
         return self.card(t, int(thing_id.removesuffix("b"))) if _is_face(thing_id) else []

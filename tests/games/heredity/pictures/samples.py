@@ -13,7 +13,7 @@ from heredity_bot.games.heredity.pictures.poster import Mark
 from heredity_bot.games.heredity.rules import board
 from heredity_bot.games.heredity.rules.events.combat import AttackMade, AttackResolved
 from heredity_bot.games.heredity.rules.play import Play
-from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.rules.ruleset import HeredityRules
 from heredity_bot.games.heredity.rules.state import (
     MEMBERS,
     ChapterOutcome,
@@ -39,7 +39,7 @@ def campaign() -> Pack:
 
 def table(pack: Pack, sites: dict[int, tuple[int, int, int]]) -> Play:
     """Chapter I some way on: the family has split up, the ford is not empty."""
-    game = Heredity(open_box(pack))
+    game = HeredityRules(open_box(pack))
     t = Session(game, game.new(seed="sample", chapter=1)).table
     assert isinstance(t, Play)
     for card, place in sites.items():

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from heredity_bot.games.heredity.pictures.figures import people
 from heredity_bot.games.heredity.pictures.floor_plan import CARD_HEIGHT, CARD_WIDTH, plan_of
 from heredity_bot.games.heredity.pictures.painter import HeredityPainter
-from heredity_bot.games.heredity.pictures.tokens import people
 from heredity_bot.games.heredity.pictures.zone_layout import pack
 from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.games.heredity.rules.state import Figure, Ground

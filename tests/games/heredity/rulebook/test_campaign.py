@@ -6,7 +6,7 @@ import pytest
 
 from heredity_bot.games.heredity.cards.book import Book, ChapterCards
 from heredity_bot.games.heredity.rules.events.chapter import ChapterBegun, ChapterEnded, Skipped
-from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.rules.ruleset import HeredityRules
 from heredity_bot.games.heredity.rules.state import GAP
 from heredity_bot.kernel import Session
 from tests.games.heredity.cast import DYING
@@ -41,7 +41,7 @@ def act(table: Scene, n: int = 1, who: str = "brick") -> list:
 def test_five_chapters_are_played_in_order_and_then_the_story_is_over(edition):
     cards = book(*(chapter(n, WON) for n in (1, 2, 3, 4, 5)))
     chapters = {n: ChapterCards(n, 100 * n, 100 * n, 100 * n + 99) for n in (3, 1, 5, 2, 4)}
-    game = Heredity(Book("saga", cards.cards, chapters, cards.karma))
+    game = HeredityRules(Book("saga", cards.cards, chapters, cards.karma))
     table = Scene(Session(game, game.new(seed="s", edition_name=edition)))
 
     played = []
@@ -325,7 +325,7 @@ PROLOGUE = """
 def test_a_prologue_leads_into_chapter_one_and_leaves_only_what_is_remembered():
     plain = book(THREE_ZONES, PROLOGUE)
     chapters = {0: ChapterCards(0, 90, 90, 99), 1: plain.chapters[1]}
-    game = Heredity(replace(plain, chapters=chapters))
+    game = HeredityRules(replace(plain, chapters=chapters))
     table = Scene(Session(game, game.new(seed="prologue", chapter=0)))
     table.do("brick", "do", "90:1")
 

@@ -5,7 +5,7 @@ import pytest
 
 from heredity_bot.games.heredity.rules.events.card import CardBurned, CardFlipped, CardTaken, StoryTold
 from heredity_bot.games.heredity.rules.events.chapter import FlagSet, Skipped, name_of
-from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.rules.ruleset import HeredityRules
 from heredity_bot.games.heredity.rules.visible_state import look, visible_state
 from heredity_bot.kernel import Refused, Session
 from tests.games.heredity.kit import book, read
@@ -84,7 +84,7 @@ def test_taking_100_shows_its_front_and_nothing_else(edition):
   front: { story: {}, instructions: [{ set: a }, { lay: { terrain: 104 } }] }
   back: { story: {}, instructions: [set: b] }
 """
-    game = Heredity(book(THREE_ZONES, first, NARRATIVE))
+    game = HeredityRules(book(THREE_ZONES, first, NARRATIVE))
     s = Scene(Session(game, game.new(seed="x", edition_name=edition)))
 
     assert [event.card for event in s.of(CardTaken)] == [100, 104]

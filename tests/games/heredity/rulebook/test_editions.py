@@ -9,7 +9,7 @@ import pytest
 
 from heredity_bot.games.heredity.rules import editions
 from heredity_bot.games.heredity.rules.editions import DE_2025, FR_2023, UnknownSwitch, edition, switches
-from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.rules.ruleset import HeredityRules
 from tests.games.heredity.kit import book
 from tests.games.heredity.scene import EDITIONS, THREE_ZONES
 from tests.rules import rule
@@ -117,11 +117,11 @@ def test_an_unknown_edition_switch_or_value_is_refused(name, house):
 
 def test_a_table_cannot_be_opened_with_an_unknown_house_rule():
     with pytest.raises(UnknownSwitch):
-        Heredity(book(THREE_ZONES)).new(seed="s", house_rules={"dragons": "many"})
+        HeredityRules(book(THREE_ZONES)).new(seed="s", house_rules={"dragons": "many"})
 
 
 def test_a_table_keeps_its_edition_and_house_rules_when_it_is_saved():
-    game = Heredity(book(THREE_ZONES))
+    game = HeredityRules(book(THREE_ZONES))
     state = game.new(seed="s", edition_name="de-2025", house_rules={"gap_closing": "after_move"})
 
     table = game.table(game.load(game.dump(state)))

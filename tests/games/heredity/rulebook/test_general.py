@@ -6,7 +6,7 @@ import pytest
 from heredity_bot.games.heredity.rules.events.card import TokensChanged
 from heredity_bot.games.heredity.rules.events.chapter import ChapterEnded, FlagSet, StepReached
 from heredity_bot.games.heredity.rules.events.family import DamageDealt, DamageDiscarded, SlotDamaged
-from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.rules.ruleset import HeredityRules
 from heredity_bot.games.heredity.rules.seat_plan import BadSeats, preset
 from heredity_bot.games.heredity.rules.state import MEMBERS
 from heredity_bot.games.heredity.rules.visible_state import visible_state
@@ -93,7 +93,7 @@ def test_all_four_members_are_in_play_at_any_number_of_players(edition, players)
 
 @rule("GEN-03")
 def test_nobody_plays_swan():
-    game = Heredity(book(THREE_ZONES))
+    game = HeredityRules(book(THREE_ZONES))
 
     with pytest.raises(BadSeats, match="swan"):
         game.new(seed="x", seats={"swan": "ann"})

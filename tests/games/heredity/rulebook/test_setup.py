@@ -9,7 +9,7 @@ from heredity_bot.games.heredity.rules.events.card import CardTaken, StoryTold
 from heredity_bot.games.heredity.rules.events.chapter import ChapterBegun
 from heredity_bot.games.heredity.rules.events.family import Initialised
 from heredity_bot.games.heredity.rules.events.timeline import CardAnchored, HourglassPlaced
-from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.rules.ruleset import HeredityRules
 from heredity_bot.games.heredity.rules.seat_plan import BadSeats, check, preset
 from heredity_bot.games.heredity.rules.state import (
     CHILDREN,
@@ -46,7 +46,7 @@ PROLOGUE = """
 
 def opening(*texts: str, seed: str = "s", edition: str = "fr-2023", **more) -> Session:
     """A table right after set-up, as the players first see it."""
-    game = Heredity(book(*texts))
+    game = HeredityRules(book(*texts))
     return Session(game, game.new(seed=seed, edition_name=edition, **more))
 
 

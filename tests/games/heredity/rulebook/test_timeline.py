@@ -85,11 +85,11 @@ def test_the_hourglass_is_there_from_set_up_on_or_comes_when_the_first_card_says
 
 
 def scene_from_the_start(edition: str, house: dict[str, str] | None = None) -> Scene:
-    from heredity_bot.games.heredity.rules.ruleset import Heredity
+    from heredity_bot.games.heredity.rules.ruleset import HeredityRules
     from heredity_bot.kernel import Session
     from tests.games.heredity.kit import book
 
-    game = Heredity(book(THREE_ZONES, CARDS, WITH_FIRST_CARD))
+    game = HeredityRules(book(THREE_ZONES, CARDS, WITH_FIRST_CARD))
     return Scene(Session(game, game.new(seed="start", edition_name=edition, house_rules=house)))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from heredity_bot.games.heredity.rules.play import Play
-from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.rules.ruleset import HeredityRules
 from heredity_bot.kernel import ASIDE, Act, Answer, Ask, Event, Session
 from heredity_bot.kernel.ask import sample_path
 from tests.games.heredity.kit import book
@@ -299,7 +299,7 @@ class Dice:
 
 
 def new_game(seed: int, edition: str, **seats: str) -> Session:
-    game = Heredity(book(WORLD))
+    game = HeredityRules(book(WORLD))
     return Session(game, game.new(seed=str(seed), edition_name=edition, seats=seats or None))
 
 

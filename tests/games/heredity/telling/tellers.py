@@ -1,6 +1,6 @@
 """A teller in the small world, and tables of which it tells."""
 
-from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.rules.ruleset import HeredityRules
 from heredity_bot.games.heredity.telling.teller import HeredityTeller
 from heredity_bot.stage.scene import Choice
 from tests.games.heredity.scene import FOX, ITEMS, THREE_ZONES, Scene, scene
@@ -33,4 +33,4 @@ def wholly(choices: tuple[Choice, ...]) -> list[str]:
 
 def saved(t) -> bytes:
     """The state of a table as it is saved."""
-    return Heredity(t.book).dump(t.state)
+    return HeredityRules(t.book).dump(t.state)

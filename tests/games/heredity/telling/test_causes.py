@@ -3,7 +3,7 @@
 import pytest
 
 from heredity_bot.games.heredity.rules.events import board, card, chapter, combat, family, timeline
-from heredity_bot.games.heredity.rules.ruleset import Heredity
+from heredity_bot.games.heredity.rules.ruleset import HeredityRules
 from heredity_bot.games.heredity.telling.causes import ASKED
 from heredity_bot.games.heredity.telling.events import TOLD
 from heredity_bot.games.heredity.telling.teller import HeredityTeller
@@ -15,7 +15,7 @@ from tests.games.heredity.telling.tellers import in_the_world, teller
 from tests.games.heredity.telling.test_locales import question_keys
 from tests.games.heredity.telling.test_teller_complete import INNER_IDS
 
-GAME = Heredity(book())
+GAME = HeredityRules(book())
 AT_LEAST_ONE = Phrase("if.karma-value", {"n": Phrase("bounds.at-least", {"n": 1})})
 NPC, BRICK, MAEVE = Ref("figure", "143#1"), Ref("member", "brick"), Ref("member", "maeve")
 FACTS = {

@@ -12,7 +12,7 @@ from heredity_bot.games.heredity.rules.effects import (
     campaign,
     cards,
     choice,
-    lines,
+    npc_lines,
     people,
     timeline,
 )
@@ -53,7 +53,7 @@ VERBS: tuple[type[Verb], ...] = (
     campaign.Fail,
 )
 
-NPC_LINES: tuple[type[Verb], ...] = (lines.NpcMove, lines.NpcMelee, lines.NpcShot, *VERBS)
+NPC_LINES: tuple[type[Verb], ...] = (npc_lines.NpcMove, npc_lines.NpcMelee, npc_lines.NpcShot, *VERBS)
 
 
 def _bare(value: Any) -> Any:

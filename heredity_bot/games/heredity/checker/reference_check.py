@@ -39,7 +39,7 @@ class LocatedCard:
 
 
 @dataclass
-class Proof:
+class PackCheck:
     """A pack under examination. `cards` has the base cards too, `own` only what the pack defines."""
 
     pack: Pack
@@ -71,7 +71,7 @@ class Proof:
             self._parts[name] = tuple(parts(self.face(name), (side,)))
         return self._parts[name]
 
-    def steps(self, name: FaceId, find: Callable[[Proof, FaceId], Iterable[T]]) -> tuple[T, ...]:
+    def steps(self, name: FaceId, find: Callable[[PackCheck, FaceId], Iterable[T]]) -> tuple[T, ...]:
         """The steps from a face, kept because each chapter asks for them."""
         if name not in self._steps:
             self._steps[name] = tuple(find(self, name))
@@ -88,45 +88,45 @@ FaceId = tuple[int, bool]
 """A card and whether its reverse is meant."""
 
 
-def prove(proof: Proof) -> None:
+def check_references(check: PackCheck) -> None:
     """All findings about numbers and kinds."""
-    if proof.contents is not None:
-        _first_cards(proof)
-        _karma(proof, proof.contents.karma)
-    for read in proof.own.values():
-        _references(proof, read)
-        _maps(proof, read)
-    _map_sizes(proof)
+    if check.contents is not None:
+        _first_cards(check)
+        _karma(check, check.contents.karma)
+    for read in check.own.values():
+        _references(check, read)
+        _maps(check, read)
+    _map_sizes(check)
 
 
 # pack.yaml
 
 
-def _first_cards(proof: Proof) -> None:
-    assert proof.contents is not None
-    for number, chapter in proof.contents.chapters.items():
+def _first_cards(check: PackCheck) -> None:
+    assert check.contents is not None
+    for number, chapter in check.contents.chapters.items():
         place = ("chapters", str(number))
         if chapter.low > chapter.high:
-            proof.head("BAD_MANIFEST", f"chapter {number}: `low` is above `high`.", *place, "low")
-        if chapter.first not in proof.cards and chapter.first not in proof.broken:
+            check.head("BAD_MANIFEST", f"chapter {number}: `low` is above `high`.", *place, "low")
+        if chapter.first not in check.cards and chapter.first not in check.broken:
             sentence = f"chapter {number} begins with card {chapter.first}, which is not written."
-            proof.head("NO_FIRST_CARD", sentence, *place, "first")
-    failure = proof.contents.failure
-    if failure not in proof.cards and failure not in proof.broken:
-        proof.head("UNKNOWN_CARD", f"the failure card {failure} is not written.", "failure")
+            check.head("NO_FIRST_CARD", sentence, *place, "first")
+    failure = check.contents.failure
+    if failure not in check.cards and failure not in check.broken:
+        check.head("UNKNOWN_CARD", f"the failure card {failure} is not written.", "failure")
 
 
-def _karma(proof: Proof, numbers: tuple[int, ...]) -> None:
+def _karma(check: PackCheck, numbers: tuple[int, ...]) -> None:
     """KARMA-01, KARMA-11: nine cards, one of each family."""
-    found = [proof.cards[n].card.front.karma for n in numbers if n in proof.cards]
+    found = [check.cards[n].card.front.karma for n in numbers if n in check.cards]
     families = Counter(block.family for block in found if block)
-    if proof.broken & set(numbers):
+    if check.broken & set(numbers):
         return
     if len(set(numbers)) != len(FAMILIES) or families != Counter(FAMILIES):
         missing = [family for family in FAMILIES if family not in families]
         hint = f" Missing: {listed(missing)}." if missing else ""
         sentence = f"`karma` names nine different karma cards, one of each family.{hint}"
-        proof.head("KARMA_NOT_NINE", sentence, "karma")
+        check.head("KARMA_NOT_NINE", sentence, "karma")
 
 
 # Values and models inside a card
@@ -251,24 +251,24 @@ def _is_number(kind: Any, notes: tuple[Any, ...]) -> bool:
     return any(_is_number(part, ()) for part in get_args(kind))
 
 
-def _references(proof: Proof, read: LocatedCard) -> None:
+def _references(check: PackCheck, read: LocatedCard) -> None:
     for mention in mentions(read.card):
         found: tuple[str, str] | None = None
         if isinstance(mention.value, str):
-            found = _zone_fault(proof, mention.value) or _family_fault(mention)
+            found = _zone_fault(check, mention.value) or _family_fault(mention)
         elif type(mention.value) is int and names_a_card(type(mention.owner), mention.field):
-            found = _number_fault(proof, mention.field, mention.value)
+            found = _number_fault(check, mention.field, mention.value)
         if found is not None:
-            proof.tell(read.entry, *found, *mention.place)
+            check.tell(read.entry, *found, *mention.place)
 
 
-def _number_fault(proof: Proof, name: str, number: int) -> tuple[str, str] | None:
-    if number in proof.broken:
+def _number_fault(check: PackCheck, name: str, number: int) -> tuple[str, str] | None:
+    if number in check.broken:
         return None
-    if number not in proof.cards:
+    if number not in check.cards:
         return "UNKNOWN_CARD", f"card {number} is not written anywhere in this pack."
     what, block = _KINDS.get(name, ("", ""))
-    card = proof.cards[number].card
+    card = check.cards[number].card
     if name in ("explore", "terrain", "level") and card.front.map is None and card.back and card.back.map:
         return "WRONG_KIND", f"`{name}` wants a terrain, and the front of card {number} is none."
     if block and all(getattr(face, block) is None for face in faces(card).values()):
@@ -276,17 +276,17 @@ def _number_fault(proof: Proof, name: str, number: int) -> tuple[str, str] | Non
     return None
 
 
-def _zone_fault(proof: Proof, text: str) -> tuple[str, str] | None:
+def _zone_fault(check: PackCheck, text: str) -> tuple[str, str] | None:
     if letter := _LETTER.fullmatch(text):
-        known = proof.broken or letter[1] in proof.letters
+        known = check.broken or letter[1] in check.letters
         return None if known else ("UNKNOWN_ZONE", f"no zone has the letter {letter[1]} among its `letters`.")
     match = _ZONE.fullmatch(text)
-    if match is None or int(match[1]) in proof.broken:
+    if match is None or int(match[1]) in check.broken:
         return None
     number = int(match[1])
-    if number not in proof.cards:
+    if number not in check.cards:
         return "UNKNOWN_CARD", f"zone {text}: card {number} is not written anywhere in this pack."
-    letters = sorted({letter for face in faces(proof.cards[number].card).values() for letter in face.zones})
+    letters = sorted({letter for face in faces(check.cards[number].card).values() for letter in face.zones})
     if match[2] in letters:
         return None
     has = f" It has {listed(letters)}." if letters else " It is no terrain."
@@ -306,23 +306,23 @@ def _family_fault(mention: Mention) -> tuple[str, str] | None:
 # Maps
 
 
-def _maps(proof: Proof, read: LocatedCard) -> None:
+def _maps(check: PackCheck, read: LocatedCard) -> None:
     for side, face in sides(read.card):
         for name in ("zones", "edges"):
             if face.map is None and getattr(face, name):
                 sentence = f"`{name}` is written, but no `map` is drawn on this face."
-                proof.tell(read.entry, "MAP_MISSING", sentence, side, name)
+                check.tell(read.entry, "MAP_MISSING", sentence, side, name)
         for edge_side, edges in face.edges.items():
             for index, edge in enumerate(edges):
                 if edge.zone is not None and face.map is not None and edge.zone not in face.zones:
                     place = (side, "edges", str(edge_side), index, "zone")
-                    proof.tell(read.entry, "UNKNOWN_ZONE", f"this card has no zone {edge.zone}.", *place)
+                    check.tell(read.entry, "UNKNOWN_ZONE", f"this card has no zone {edge.zone}.", *place)
 
 
-def _map_sizes(proof: Proof) -> None:
+def _map_sizes(check: PackCheck) -> None:
     """TERR-01: terrain cards are all of one size."""
     first: tuple[int, tuple[int, int]] | None = None
-    for number, read in proof.own.items():
+    for number, read in check.own.items():
         for side, face in sides(read.card):
             if face.map is None:
                 continue
@@ -334,4 +334,4 @@ def _map_sizes(proof: Proof) -> None:
                 sentence = (
                     f"this map is {width} by {height} signs, that of card {first[0]} is {wide} by {high}."
                 )
-                proof.tell(read.entry, "MAP_SIZES_DIFFER", sentence, side, "map")
+                check.tell(read.entry, "MAP_SIZES_DIFFER", sentence, side, "map")

@@ -14,7 +14,7 @@ NORTH, EAST = 1, 2
 
 
 @dataclass
-class Board:
+class LevelGrid:
     """All cells of one level. Width and height are those of a card; a part is named "104.a"."""
 
     width: int

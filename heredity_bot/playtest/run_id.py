@@ -1,4 +1,4 @@
-"""The name of a game says everything needed to play it again: it is also the seed of its chance."""
+"""The id of a playtest game says everything needed to play it again: it is also the seed of its chance."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ class GameBounds:
     """In the unit of the game's testbed."""
 
 
-class BadName(ValueError):
-    """Not the name of a game."""
+class BadRunId(ValueError):
+    """Not the id of a playtest game."""
 
 
 class WarmUpTurn(NamedTuple):
@@ -57,14 +57,14 @@ class Stream:
         """All combinations of the values of `options`."""
         return list(product(*(values for _, values in self.options)))
 
-    def game(self, index: int) -> GameName:
+    def game(self, index: int) -> RunId:
         """Settings and numbers of players take turns."""
         setting, players = divmod(index % (len(self.settings()) * len(self.players)), len(self.players))
-        return GameName(self, index, self.settings()[setting], self.players[players])
+        return RunId(self, index, self.settings()[setting], self.players[players])
 
-    def rehearsal(self, index: int, values: tuple[str, ...], turn: WarmUpTurn) -> GameName:
+    def rehearsal(self, index: int, values: tuple[str, ...], turn: WarmUpTurn) -> RunId:
         """A game of a warm-up: it is not counted, and no report names it."""
-        return GameName(self, index, values, self.players[index % len(self.players)], turn)
+        return RunId(self, index, values, self.players[index % len(self.players)], turn)
 
     def __str__(self) -> str:
         part = [str(self.part[1])] if self.part else []
@@ -73,8 +73,8 @@ class Stream:
 
 
 @dataclass(frozen=True)
-class GameName:
-    """One game of a stream."""
+class RunId:
+    """One game of a stream; `name` is its id as reports print it."""
 
     stream: Stream
     index: int
