@@ -264,8 +264,8 @@ def test_packs_of_ones_own_are_found(tmp_path):
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no pseudo-terminals")
 def test_the_table_in_a_terminal_of_80_by_24(data):
-    """A pseudo-terminal: asked for language and players, drawn with colour, left with quit."""
-    shown = _at_a_terminal(["2", "1", "aide", "plateau", "quitter"])
+    """A pseudo-terminal: asked for language, story and players, drawn with colour, left with quit."""
+    shown = _at_a_terminal(["2", "1", "1", "aide", "plateau", "quitter"])
 
     assert "Ce que l’eau a laissé" in shown
     assert "\x1b[" in shown

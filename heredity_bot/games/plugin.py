@@ -58,7 +58,10 @@ if TYPE_CHECKING:
 ENTRY_POINTS = "heredity_bot.games"
 """The group of entry points under which an installed package offers a game."""
 
-SHIPPED = {"heredity": "heredity_bot.games.heredity.plugin:PLUGIN"}
+SHIPPED = {
+    "heredity": "heredity_bot.games.heredity.plugin:PLUGIN",
+    "les_heritiers": "heredity_bot.games.les_heritiers.plugin:PLUGIN",
+}
 """Games of this package, by the name that `game:` in a pack has."""
 
 RECAP = 8

@@ -9,7 +9,7 @@ from heredity_bot import app
 from heredity_bot.games import plugin as contract
 from heredity_bot.games.heredity.plugin import EDITION, PLUGIN
 from heredity_bot.games.heredity.rules.editions import EDITIONS, FR_2023
-from heredity_bot.games.plugin import UnknownGame, game_names, option_names, plugin
+from heredity_bot.games.plugin import SHIPPED, UnknownGame, game_names, option_names, plugin
 from heredity_bot.journal.memory import MemoryStore
 from heredity_bot.packs.problem import PackError
 from heredity_bot.settings import CommandError, Settings, load_settings, settings_model
@@ -61,7 +61,7 @@ def test_a_game_of_this_package_is_found_by_its_name():
 
 
 def test_an_installed_package_can_bring_a_game(guessing):
-    assert game_names() == ("heredity", "guessing")
+    assert game_names() == (*SHIPPED, "guessing")
     assert guessing.loaded == [], "only its name is known so far"
 
     assert plugin("guessing") is plugin("guessing") is guessing.plugin
@@ -85,7 +85,7 @@ async def test_a_pack_for_a_game_that_is_not_installed_is_refused_in_one_sentenc
     write(tmp_path / "packs" / "small")
     head = tmp_path / "packs" / "small" / "pack.yaml"
     head.write_text(head.read_text().replace("game: heredity", "game: chess"))
-    sentence = "this is a pack for 'chess'; the games installed here are heredity."
+    sentence = "this is a pack for 'chess'; the games installed here are heredity, les_heritiers."
 
     with pytest.raises(PackError, match=sentence):
         await PackLibrary(MemoryStore(), lambda: [tmp_path / "packs"]).open_path(head.parent)

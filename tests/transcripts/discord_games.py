@@ -13,6 +13,7 @@ import discord
 import msgspec
 import simcord
 
+from heredity_bot.games.plugin import game_names, plugin
 from heredity_bot.pictures.gallery import Gallery
 from heredity_bot.pictures.render_pool import RenderPool
 from heredity_bot.tables.actions import Set
@@ -328,6 +329,12 @@ class Played:
                 await self.s.slash(one.name, "do answer", answer=offered[place]["value"])
 
 
+ACTS_OF_OTHERS = {
+    acts.group for name in game_names() if name != "heredity" and (acts := plugin(name).act_commands)
+}
+"""Groups of commands with which the acts of other games are done."""
+
+
 @dataclass(frozen=True)
 class DiscordCommands:
     """Every command with its lists, and every control of the panels that answer, in one language."""
@@ -342,7 +349,8 @@ class DiscordCommands:
             await s.slash("gina", "me language", language=self.language)
             places = {name: place for place, name in enumerate(LAST, start=1)}
             for each in sorted(commands(s), key=lambda each: places.get(each.qualified_name, 0)):
-                await self._use(s, each)
+                if each.qualified_name.partition(" ")[0] not in ACTS_OF_OTHERS:
+                    await self._use(s, each)
         return s.transcript.lines
 
     async def _use(self, s: RecordedStand, command: Any) -> None:

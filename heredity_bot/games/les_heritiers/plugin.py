@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from typing import TYPE_CHECKING
 
-from heredity_bot.games.plugin import EntryKind, Eye, Game, GamePlugin, MachineLevel, MachinePlayer
+from heredity_bot.games.plugin import (
+    ActCommands,
+    ActVerb,
+    EntryKind,
+    Eye,
+    Game,
+    GamePlugin,
+    MachineLevel,
+    MachinePlayer,
+)
 from heredity_bot.stage.locale_files import locale_text
 
 if TYPE_CHECKING:
@@ -17,9 +27,16 @@ if TYPE_CHECKING:
 NAME, STARTER = "les_heritiers", "four-houses"
 PACKAGE = "heredity_bot.games.les_heritiers"
 
+ACT_COMMANDS = ActCommands(
+    "house",
+    tuple(ActVerb(act, act) for act in ("birth", "propose", "wed", "kill", "court")),
+    highest_thing=999,
+)
+"""People are looked up by their birth numbers, which lists show with their names."""
+
 
 class LesHeritiersPlugin(GamePlugin):
-    """The game of four dynasties. It cannot say why yet, so it is not in the list of games that are offered."""
+    """The game of four dynasties."""
 
     name = NAME
     starter = STARTER
@@ -28,6 +45,12 @@ class LesHeritiersPlugin(GamePlugin):
         EntryKind("characters", "character", id_name="name", example="runa"),
         EntryKind("houses", "house", id_name="family", example="spades"),
     )
+
+    act_commands = ACT_COMMANDS
+
+    def preload(self) -> None:
+        for module in ("cards.pack_loader", "game", "telling.teller"):
+            import_module(f"{PACKAGE}.{module}")
 
     def open(self, pack: Pack) -> LesHeritiers:
         from heredity_bot.games.les_heritiers.cards.pack_loader import open_cards  # noqa: PLC0415 - when it is asked for
@@ -55,3 +78,6 @@ class LesHeritiersPlugin(GamePlugin):
         from heredity_bot.games.les_heritiers.telling.teller import LesHeritiersTeller  # noqa: PLC0415 - likewise
 
         return LesHeritiersTeller(locale, pack, player)
+
+
+PLUGIN: GamePlugin = LesHeritiersPlugin()

@@ -144,6 +144,9 @@ class Stand:
 
     def open(self, env: simcord.Env, violations: list[Violation], **guild: Any) -> None:
         self.env, self.violations = env, violations
+        env.backend._reserved_ids.discard(
+            guild.get("id", 0)
+        )  # where the id that is wanted fell to a slash command
         self.guild = env.create_guild(**guild)
         self.channel = self.guild.create_text_channel("table")
         self.people: dict[str, simcord.MemberActor] = {}

@@ -47,6 +47,8 @@ COMMANDS = {
     "do answer": LOOK,
     "do done": CHANGE,
     "help": LOOK,
+    **{f"house {name}": LOOK for name in ("act", "answer", "birth", "court", "kill", "propose", "wed")},
+    "house done": CHANGE,
     "look board": LOOK,
     "look card": Way(options={"number": 100}),
     "look family": LOOK,

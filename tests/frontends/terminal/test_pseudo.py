@@ -19,10 +19,11 @@ pytestmark = pytest.mark.usefixtures("data")
 
 
 def begin(terminal, locale):
-    """Language and players, as anybody would choose them."""
+    """Language, story and players, as anybody would choose them."""
     own = speech(locale, "heredity")
     assert terminal.read()
     terminal.choose(LANGUAGES[locale].name)
+    terminal.choose(pack().title(locale))
     terminal.choose(own.say("players", n=1))
 
 
@@ -78,6 +79,7 @@ def test_a_terminal_that_knows_few_letters(data):
     """ISO 8859-1: German has its umlauts, the map is drawn in ASCII, nothing breaks."""
     with Terminal(*PLAY, "--language", "de", "--players", "1", encoding="latin-1") as terminal:
         assert terminal.read()
+        terminal.choose(pack().title("de"))
         terminal.type("plan")
         terminal.type("ende")
 

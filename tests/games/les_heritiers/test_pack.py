@@ -10,7 +10,7 @@ import pytest
 from heredity_bot.games import plugin as contract
 from heredity_bot.games.les_heritiers.cards.characters import FAMILIES
 from heredity_bot.games.les_heritiers.cards.pack_loader import read
-from heredity_bot.games.les_heritiers.plugin import LesHeritiersPlugin
+from heredity_bot.games.les_heritiers.plugin import PLUGIN, LesHeritiersPlugin
 from heredity_bot.kernel import Chance, Session
 from heredity_bot.packs.pack import Pack, load_pack
 from tests.games.les_heritiers.kit import PEOPLE
@@ -63,5 +63,5 @@ def test_the_game_is_played_with_the_pack(pack: Pack):
     assert game.standing(session.state) is not None
 
 
-def test_it_is_not_offered_before_it_can_be_told():
-    assert "les_heritiers" not in contract.game_names()
+def test_it_is_offered():
+    assert contract.plugin("les_heritiers") is PLUGIN

@@ -61,7 +61,6 @@ def told(
     t, ask = GAME.table(session.state), session.pending
     events = GAME.events_for(events, eye)
     yield teller.events(t, events, eye=eye)
-    yield teller.own_draws(t, events, eye)
     yield teller.recap(t, events, eye=eye)
     yield teller.seat_status(t, eye=eye)
     yield [
@@ -131,9 +130,9 @@ def test_a_namesake_of_somebody_long_dead_has_a_number():
     words = TELLERS[0].words(GAME.table(state))
 
     name = PACK.text("en", f"{twin.card}.name")
-    assert words.say("look-person", person=Ref("person", "1"), left=1) == f"{name} (1)"
+    assert words.say("look-dead", people=Ref("person", "1"), n=1) == f"Dead: {name}."
     last = str(len(state.people))
-    assert words.say("look-person", person=Ref("person", last), left=1) == f"{name} II (1)"
+    assert words.say("look-dead", people=Ref("person", last), n=1) == f"Dead: {name} II."
 
 
 def test_the_answers_of_a_turn_are_for_its_player():

@@ -42,23 +42,26 @@ async def new_page(services: DiscordServices, locale: str, note: str = "") -> Pa
     """What can be played; the tutorial alone is one click away."""
     stories = await services.stories()
     names = {game.name for game in stories}
-    text = discord_text(locale, names.pop() if len(names) == 1 else "")
+    only = names.pop() if len(names) == 1 else ""
+    text = discord_text(locale, only)
     if not stories:
         return page(TextBlock(common_text(locale).say("no-stories")), accent=TABLE)
     options = tuple(
         SelectOption(
             _title(game, part, locale),
             f"{i}.{part}" if part is not None else str(i),
-            text.say("new-first") if part == TUTORIAL else "",
+            discord_text(locale, game.name).say("new-first") if part == TUTORIAL else "",
         )
         for i, game in enumerate(stories)
         for part in parts(game) or (None,)
     )[:OPTIONS]
-    title = teller_of(stories[0], locale).title(None)
+    intro = plain(text.say("new-intro"))
+    title = plain(teller_of(stories[0], locale).title(None))
+    tutorial = _tutorial(stories)
     return page(
-        TextBlock(f"## {plain(title)}\n{plain(text.say('new-intro'))}"),
+        TextBlock(f"## {title}\n{intro}" if only else f"## {intro}"),
         TextBlock(plain(note)) if note else None,
-        Buttons((_alone(text),)) if _tutorial(stories) else None,
+        Buttons((_alone(discord_text(locale, tutorial.name)),)) if tutorial else None,
         Select(Meaning("new", "", "", ("lobby",)), options, text.say("new-choose")),
         accent=TABLE,
     )

@@ -62,7 +62,13 @@ def legal_acts(t: Play) -> Many:
 
 def objection(t: Play, seat: str, path: Path) -> Refusal | None:
     """Why a seat cannot do this now: an act, what it is done with, and the cards that pay; None if it can."""
-    return objection_to_turn(t, seat) or _objection_to_act(t, seat, path)
+    if found := objection_to_turn(t, seat):
+        return found
+    found = _objection_to_act(t, seat, path)
+    if found is None:
+        return None
+    act = path[0] if path else ""
+    return Refusal(found.code, {"act": act, "acts": legal_acts(t), **found.facts}, found.rules)
 
 
 def game_over(state: State) -> Refusal | None:
@@ -177,7 +183,8 @@ def _no_couple(state: State, seat: str, one: Person, other: Person) -> Refusal |
     if not options.is_own_match(state, seat, one, other):
         return refusal("NOT_YOUR_FAMILY", family=Ref("family", state.families[seat]))
     if one.family == other.family:
-        return refusal("SAME_FAMILY", family=Ref("family", one.family))
+        names = {"one": Ref("person", str(one.number)), "other": Ref("person", str(other.number))}
+        return refusal("SAME_FAMILY", family=Ref("family", one.family), **names)
     if one.sex == other.sex:
         return refusal("SAME_SEX", one=Ref("person", str(one.number)), other=Ref("person", str(other.number)))
     for person in (one, other):

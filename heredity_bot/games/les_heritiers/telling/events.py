@@ -2,72 +2,112 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TypeAlias
 
 from heredity_bot.games.les_heritiers.rules import events as happened
-from heredity_bot.games.les_heritiers.rules.state import Play, State
+from heredity_bot.games.les_heritiers.rules.counts import crown_family
+from heredity_bot.games.les_heritiers.rules.state import Play
+from heredity_bot.games.les_heritiers.telling.causes import cause_of
 from heredity_bot.games.les_heritiers.telling.names import Names, card, house, person, seat
 from heredity_bot.games.plugin import Eye
-from heredity_bot.kernel import Event, Fact, Many, Phrase, Ref
+from heredity_bot.kernel import Event, Fact, Many, Phrase
 from heredity_bot.stage.scene import TextLine
 from heredity_bot.stage.words import Words
 
 PATTERNS = {
-    "born-crown": 3, "born": 3, "courted": 2, "proposed": 2, "accepted": 2, "refused": 3, "wed": 2, "murdered": 3,
+    "born-crown": 4, "born": 4, "courted": 4, "proposed": 3, "accepted": 3, "refused": 4, "wed": 3, "wed-paid": 2,
+    "wed-free": 2, "murdered": 4, "murdered-own": 2, "died-one": 3, "died-many": 2, "crown-passes": 3,
 }  # fmt: skip
 """How many patterns an event has."""
 
-SILENT = (
-    happened.DeckShuffled,
-    happened.TurnEnded,
-    happened.MarkerPassed,
-    happened.RoundAged,
-    happened.HoldersChanged,
-)
-"""They are told by what comes before or after them."""
-
-OF_A_SEAT: dict[type[Event], str] = {
+KINDS: dict[type[Event], str] = {
     happened.MarkerGiven: "marker-given",
     happened.MatchWithdrawn: "withdrawn",
     happened.CardDrawn: "drawn",
     happened.NothingDrawn: "nothing-drawn",
 }
-"""Their sentences name nothing but the seat."""
+"""Events whose sentences name nothing but the seat and its house."""
+
+TOLD_AS_STORY = (
+    happened.ChildBorn,
+    happened.MatchProposed,
+    happened.MatchAccepted,
+    happened.MatchRefused,
+    happened.Wed,
+    happened.Murdered,
+    happened.OldAgeDied,
+    happened.CrownPassed,
+    happened.CrownFell,
+)
+
+Told: TypeAlias = list[tuple[str, dict[str, Fact]]]
+"""Keys of sentences, with what goes into them."""
 
 
 class EventTeller:
-    """Tells the events of one table to one eye."""
+    """Tells events to one eye. With `goes_on` the table lay as it was before them, and goes on with each of them."""
 
-    def __init__(self, t: Play, words: Words, names: Names, eye: Eye) -> None:
-        self.state: State = t.state
-        self.words, self.names, self.eye = words, names, eye
+    def __init__(
+        self, t: Play, words: Words, names: Names, eye: Eye, *, goes_on: bool, whole: bool = False
+    ) -> None:
+        self.t, self.words, self.names, self.eye = t, words, names, eye
+        self.goes_on, self.whole = goes_on, whole
 
-    def lines(self, event: Event) -> list[TextLine]:
-        if isinstance(event, SILENT):
-            return []
-        if key := OF_A_SEAT.get(type(event)):
-            return [self._line(event, key, {"seat": seat(str(getattr(event, "seat", "")))})]
-        return [self._line(event, key, facts) for key, facts in self._sentences(event)]
+    def lines(self, events: Iterable[Event]) -> list[TextLine]:
+        return [line for group in _grouped(events) for line in self._group(group)]
+
+    def _group(self, group: list[Event]) -> list[TextLine]:
+        """One event, or the children with whom a house begins."""
+        first = group[0]
+        crowned = {family: crown_family(self.t.state, crown) for family, crown in self.t.state.crowns.items()}
+        if self.goes_on:
+            for event in group:
+                event.apply(self.t.state)
+        if isinstance(first, happened.ChildBorn) and not first.seat:
+            children = [person(child.number) for child in group if isinstance(child, happened.ChildBorn)]
+            told: Told = [("opening", self._house(first.family) | {"children": Many(tuple(children))})]
+        elif key := KINDS.get(type(first)):
+            told = [self._drawn(first) or (key, self._acting(getattr(first, "seat", "")))]
+        else:
+            told = self._sentences(first)
+        lines = [self._line(first, key, facts) for key, facts in told]
+        if isinstance(first, happened.CrownPassed) and self.goes_on:
+            lines += [
+                self._line(first, key, facts) for key, facts in self._moves(first, crowned[first.crown])
+            ]
+        if isinstance(first, happened.ChildBorn) and first.seat and self._is_first_of_the_name(first):
+            lines.append(TextLine(self.names.word(first.card, "line"), "story", first.why()))
+        return lines
 
     def _line(self, event: Event, key: str, facts: Mapping[str, Fact]) -> TextLine:
-        beat = (
-            "end"
-            if isinstance(event, happened.GameEnded)
-            else "turn"
-            if isinstance(event, happened.TurnBegan)
-            else None
-        )
-        tone = "story" if isinstance(event, TOLD_AS_STORY) else "happening"
+        is_end, is_turn = isinstance(event, happened.GameEnded), isinstance(event, happened.TurnBegan)
         return TextLine(
             self.words.sentence(Phrase(f"event-{key}", facts)),
-            tone,
+            "story" if isinstance(event, TOLD_AS_STORY) else "happening",
             event.why(),
-            starts=beat,
+            starts="end" if is_end else "turn" if is_turn else None,
             who=event.seat if isinstance(event, happened.TurnBegan) else "",
-            is_outcome=isinstance(event, happened.GameEnded),
+            is_outcome=is_end,
+            because=cause_of(self.t.state, self.words, event) if self.whole else "",
         )
 
-    def _sentences(self, event: Event) -> list[tuple[str, dict[str, Fact]]]:
+    def _is_first_of_the_name(self, event: happened.ChildBorn) -> bool:
+        return all(other.card != event.card for other in self.t.state.people[: event.number - 1])
+
+    def _pattern(self, key: str, number: int) -> str:
+        return f"{key}-{1 + number % PATTERNS[key]}"
+
+    def _house(self, family: str) -> dict[str, Fact]:
+        return {"house": house(family), "founders": self.names.word(family, "founders")}
+
+    def _acting(self, name: str) -> dict[str, Fact]:
+        """A seat, and the house for which it acts."""
+        return {"seat": seat(name), "own": house(self.t.state.families.get(name, ""))}
+
+    # Sentences
+
+    def _sentences(self, event: Event) -> Told:
         match event:
             case happened.ChildBorn():
                 return self._birth(event)
@@ -75,127 +115,170 @@ class EventTeller:
                 return [self._crown(event)]
             case happened.GameEnded() | happened.SeatLeft() | happened.CrownsCounted():
                 return self._end(event)
-            case happened.CardsDiscarded() | happened.CardsPaid():
-                return self._cards(event)
-            case happened.AgeReached():
-                return [(f"age-{event.age}", {"n": event.cards})]
-            case happened.DeckLow():
-                return [("deck-low", {"n": event.cards, "age": event.age})]
-            case happened.MatchProposed() | happened.Wed():
+            case (
+                happened.MatchProposed() | happened.MatchAccepted() | happened.MatchRefused() | happened.Wed()
+            ):
                 return [self._match(event)]
-            case happened.OldAgeDied():
-                key = "died-one" if len(event.people) == 1 else "died-many"
-                return [(key, {"people": Many(tuple(map(person, event.people)))})]
-            case happened.AnswerLeft():
-                return (
-                    [("answer-left-own", {"answer": event.answer})]
-                    if event.answer and event.seat in self.eye
-                    else []
-                )
+            case happened.Murdered() | happened.OldAgeDied():
+                return [self._death(event)]
+            case (
+                happened.AgeReached() | happened.DeckLow() | happened.CardsDiscarded() | happened.CardsPaid()
+            ):
+                return [self._cards(event)]
+            case happened.AnswerLeft() if event.answer and event.seat in self.eye:
+                return [("answer-left-own", {"answer": event.answer})]
         return self._turn(event)
 
-    def _turn(self, event: Event) -> list[tuple[str, dict[str, Fact]]]:
+    def _turn(self, event: Event) -> Told:
         match event:
             case happened.ChooserDrawn():
                 return [("chooser", {"seat": seat(event.order[0])})]
             case happened.FamilyChosen():
-                motto = self.names.word(event.family, "motto")
-                return [("family", {"seat": seat(event.seat), "house": house(event.family), "motto": motto})]
+                facts = self._house(event.family) | {"motto": self.names.word(event.family, "motto")}
+                return [("family", facts | {"seat": seat(event.seat)})]
             case happened.HandsDealt():
                 return [("dealt", {"n": event.cards})]
             case happened.RoundBegan():
                 return [("round", {"n": event.round, "seat": seat(event.order[0])})]
             case happened.TurnBegan():
-                return [("turn", {"seat": seat(event.seat), "n": event.actions})]
+                return [("turn", self._acting(event.seat) | {"n": event.actions})]
             case happened.TurnClosed():
                 key = "lapsed" if "LH-RUN-10" in event.why() else "closed" if event.taken else "passed"
-                return [(key, {"seat": seat(event.seat)})]
+                return [(key, self._acting(event.seat))]
             case happened.Courted():
-                return [(self._pattern("courted", len(self.state.discard)), {"seat": seat(event.seat)})]
-            case happened.MatchAccepted():
-                return [(self._pattern("accepted", event.one + event.other), {"seat": seat(event.seat)})]
-            case happened.MatchRefused():
-                return [(self._pattern("refused", event.one + event.other), {"seat": seat(event.seat)})]
-            case happened.Murdered():
-                facts: dict[str, Fact] = {"seat": seat(event.seat), "person": person(event.person)}
-                return [(self._pattern("murdered", event.person), facts)]
+                return [(self._pattern("courted", self.t.state.round), self._acting(event.seat))]
         return []
 
-    def _pattern(self, key: str, number: int) -> str:
-        return f"{key}-{1 + number % PATTERNS[key]}"
+    def _drawn(self, event: Event) -> tuple[str, dict[str, Fact]] | None:
+        """Which card it was is for the seat's own eye, and known only while the table goes on with the events."""
+        if not self.goes_on or not isinstance(event, happened.CardDrawn) or event.seat not in self.eye:
+            return None
+        drawn = self.t.cards[self.t.state.hands[event.seat][-1]]
+        facts: dict[str, Fact] = {"name": card(drawn.id), "house": house(drawn.family)}
+        return "drawn-own", self._acting(event.seat) | {"card": Phrase("card-kind", facts)}
 
-    def _birth(self, event: happened.ChildBorn) -> list[tuple[str, dict[str, Fact]]]:
-        facts: dict[str, Fact] = {
-            "child": person(event.number),
-            "house": house(event.family),
-            "sex": event.sex,
-        }
-        if not event.seat:
-            return [("opening", facts)]
+    def _birth(self, event: happened.ChildBorn) -> Told:
+        facts = self._house(event.family) | {"child": person(event.number)}
         if event.line:
             told = [(self._pattern("born-crown", event.number), facts)]
         else:
             parents: dict[str, Fact] = {"father": person(event.father), "mother": person(event.mother)}
             told = [(self._pattern("born", event.number), facts | parents)]
-        if self.state.families.get(event.seat) != event.family:
-            told.append(("born-for", {"seat": seat(event.seat)}))
+        if self.t.state.families.get(event.seat) != event.family:
+            told.append(("born-for", self._acting(event.seat)))
         return told
 
-    def _match(self, event: happened.MatchProposed | happened.Wed) -> tuple[str, dict[str, Fact]]:
-        if isinstance(event, happened.MatchProposed):
-            pair: dict[str, Fact] = {"one": person(event.one), "other": person(event.other)}
-            return self._pattern("proposed", event.one + event.other), {"seat": seat(event.seat), **pair}
-        key = "wed-forced" if event.how == "paid" else self._pattern("wed", event.husband)
-        home = self.state.person(event.husband).family
-        return key, {"husband": person(event.husband), "wife": person(event.wife), "house": house(home)}
+    def _match(
+        self, event: happened.MatchProposed | happened.MatchAccepted | happened.MatchRefused | happened.Wed
+    ) -> tuple[str, dict[str, Fact]]:
+        facts = self._acting(event.seat)
+        if isinstance(event, happened.Wed):
+            key = {"agreed": "wed", "paid": "wed-paid", "free": "wed-free"}[event.how]
+            home, hers = (self.t.state.person(n).family for n in (event.husband, event.wife))
+            pair: dict[str, Fact] = {"husband": person(event.husband), "wife": person(event.wife)}
+            return self._pattern(key, event.husband + event.wife), facts | pair | {
+                "house": house(home),
+                "hers": house(hers),
+            }
+        facts |= {"one": person(event.one), "other": person(event.other)}
+        number = event.one + event.other
+        if not isinstance(event, happened.MatchProposed):
+            is_yes = isinstance(event, happened.MatchAccepted)
+            return self._pattern("accepted" if is_yes else "refused", number), facts
+        asked = [house(self.t.state.families.get(name, "")) for name in event.asked]
+        return self._pattern("proposed", number), facts | {"asked": Many(tuple(asked))}
+
+    def _death(self, event: happened.Murdered | happened.OldAgeDied) -> tuple[str, dict[str, Fact]]:
+        if isinstance(event, happened.OldAgeDied):
+            key = "died-one" if len(event.people) == 1 else "died-many"
+            people = Many(tuple(map(person, event.people)))
+            return self._pattern(key, event.people[0]), {"people": people, "person": person(event.people[0])}
+        victim = self.t.state.person(event.person)
+        is_own = victim.family == self.t.state.families.get(event.seat)
+        facts = self._acting(event.seat) | {"person": person(event.person), "house": house(victim.family)}
+        return self._pattern("murdered-own" if is_own else "murdered", event.person), facts
 
     def _crown(self, event: happened.CrownPassed | happened.CrownFell) -> tuple[str, dict[str, Fact]]:
-        facts: dict[str, Fact] = {"house": house(event.crown)}
+        facts = self._house(event.crown)
         if isinstance(event, happened.CrownFell):
-            return "lost" if event.is_lost else "vacant", facts
-        facts |= {"heir": person(event.heir), "sex": self.state.person(event.heir).sex}
+            if event.holder:
+                facts["holder"] = person(event.holder)
+            key = "lost" if event.is_lost else "vacant"
+            return key if event.holder else f"{key}-founders", facts
+        facts["heir"] = person(event.heir)
         if not event.holder:
             return "crown-restart" if event.was_vacant else "crown-founders", facts
-        facts |= {"holder": person(event.holder), "holder_sex": self.state.person(event.holder).sex}
-        facts |= {"up": event.up, "down": event.down}
-        if not event.up:
-            return "crown-child" if event.down == 1 else "crown-descendant", facts
-        return "crown-sibling" if (event.up, event.down) == (1, 1) else "crown-kin", facts
+        facts |= {"holder": person(event.holder), "kin": kin(event.heir, event.up, event.down)}
+        return self._pattern("crown-passes", event.heir), facts
 
-    def _cards(self, event: Event) -> list[tuple[str, dict[str, Fact]]]:
+    def _moves(self, event: happened.CrownPassed, before: str) -> Told:
+        """Whether a crown is worn in another house now; `before` is "" after a death, when it counted for none."""
+        now = crown_family(self.t.state, self.t.state.crowns[event.crown])
+        last = self.t.state.person(event.holder) if event.holder else None
+        before = before or (last.family if last else event.crown)
+        if now == before:
+            return []
+        key = "crown-home" if now == event.crown else "crown-moves"
+        return [(key, {"house": house(event.crown), "to": house(now)})]
+
+    def _cards(
+        self,
+        event: happened.AgeReached | happened.DeckLow | happened.CardsDiscarded | happened.CardsPaid,
+    ) -> tuple[str, dict[str, Fact]]:
         match event:
+            case happened.AgeReached():
+                return f"age-{event.age}", {"n": event.cards}
+            case happened.DeckLow():
+                return "deck-low", {"n": event.cards, "age": event.age, "discarded": event.discarded}
             case happened.CardsPaid():
-                return [("paid", {"seat": seat(event.seat), "cards": Many(tuple(map(card, event.cards)))})]
+                return "paid", self._acting(event.seat) | {"cards": Many(tuple(map(card, event.cards)))}
             case happened.CardsDiscarded():
                 key = "discarded-by-lot" if event.by_lot else "discarded"
-                return [(key, {"seat": seat(event.seat), "card": card(event.card)})]
-        return []
+                return key, self._acting(event.seat) | {"card": card(event.card)}
 
-    def _end(self, event: Event) -> list[tuple[str, dict[str, Fact]]]:
+    def _end(self, event: Event) -> Told:
         match event:
             case happened.SeatLeft():
-                family = self.state.families.get(event.seat)
-                facts: dict[str, Fact] = {"seat": seat(event.seat)}
-                return [("left", facts | {"house": house(family)})] if family else [("left-early", facts)]
+                facts = self._acting(event.seat)
+                return [("left" if event.seat in self.t.state.families else "left-early", facts)]
             case happened.CrownsCounted():
-                counts = Many(
-                    tuple(Phrase("crowns-of", {"seat": seat(s), "n": n}) for s, n in event.crowns.items())
-                )
-                told: list[tuple[str, dict[str, Fact]]] = (
-                    [] if event.is_round_end else [("counts", {"counts": counts})]
-                )
-                return [*told, ("lone", {"seat": seat(event.lone)})] if event.lone else told
+                told: Told = [] if event.is_round_end else [("counts", {"counts": counts(event.crowns)})]
+                return [*told, ("lone", self._acting(event.lone))] if event.lone else told
             case happened.GameEnded():
-                winners: tuple[Ref, ...] = tuple(map(seat, event.winners))
-                return [(f"ended-{event.reason}", {"winners": Many(winners), "n": len(winners)})]
+                winners = Many(tuple(map(seat, event.winners)))
+                houses = Many(tuple(house(self.t.state.families.get(name, "")) for name in event.winners))
+                facts = {"winners": winners, "houses": houses, "n": len(event.winners)}
+                return [(f"ended-{event.reason}", facts)]
         return []
 
 
-TOLD_AS_STORY = (
-    happened.ChildBorn,
-    happened.Wed,
-    happened.Murdered,
-    happened.OldAgeDied,
-    happened.CrownPassed,
-    happened.CrownFell,
-)
+def kin(heir: int, up: int, down: int) -> Phrase:
+    """What an heir is to the last holder."""
+    known = {(0, 1), (0, 2), (0, 3), (1, 1), (1, 2), (1, 3), (2, 1), (2, 2)}
+    return Phrase(f"kin-{up}-{down}" if (up, down) in known else "kin-far", {"heir": person(heir)})
+
+
+def counts(crowns: Mapping[str, int]) -> Many:
+    return Many(tuple(Phrase("crowns-of", {"seat": seat(name), "n": n}) for name, n in crowns.items()))
+
+
+def _grouped(events: Iterable[Event]) -> Iterator[list[Event]]:
+    """Each event alone, but the children with whom a house begins together."""
+    group: list[Event] = []
+    for event in events:
+        if group and not _belongs(event, group[0]):
+            yield group
+            group = []
+        group.append(event)
+    if group:
+        yield group
+
+
+def _belongs(event: Event, first: Event) -> bool:
+    return (
+        isinstance(event, happened.ChildBorn)
+        and isinstance(first, happened.ChildBorn)
+        and not event.seat
+        and not first.seat
+        and event.family == first.family
+    )

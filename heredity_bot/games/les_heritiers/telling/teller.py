@@ -2,38 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
+
+import msgspec
 
 from heredity_bot.games.les_heritiers.rules.counts import count_crowns
-from heredity_bot.games.les_heritiers.rules.events import CardDrawn
-from heredity_bot.games.les_heritiers.rules.kinship import heir
-from heredity_bot.games.les_heritiers.rules.objections import RULES
-from heredity_bot.games.les_heritiers.rules.state import LIFE, Crown, Play
+from heredity_bot.games.les_heritiers.rules.state import Play, State
 from heredity_bot.games.les_heritiers.rules.turn import DISCARD, TURN
+from heredity_bot.games.les_heritiers.telling import attempts
 from heredity_bot.games.les_heritiers.telling.events import EventTeller
-from heredity_bot.games.les_heritiers.telling.names import Names, house, person, seat
+from heredity_bot.games.les_heritiers.telling.looks import LookTeller
+from heredity_bot.games.les_heritiers.telling.names import Names, house, seat
 from heredity_bot.games.les_heritiers.telling.questions import AnswerTeller
-from heredity_bot.games.plugin import PUBLIC, Eye, Look, Teller
-from heredity_bot.kernel import Act, Ask, Event, Fact, Many, Phrase, Refusal
+from heredity_bot.games.plugin import PUBLIC, Eye, Look, Standing, Task, Teller
+from heredity_bot.kernel import Act, Ask, Event, Fact, Many, Path, Phrase
 from heredity_bot.packs.pack import Pack
 from heredity_bot.stage.locale_files import locale_text
-from heredity_bot.stage.scene import QuestionScene, TextLine, made_whole
+from heredity_bot.stage.scene import Attempt, QuestionScene, TextLine, made_whole
 from heredity_bot.stage.table_phrases import table_words
 from heredity_bot.stage.words import Words
 
 PACKAGE = "heredity_bot.games.les_heritiers"
+FILES = ("table", "telling", "rules")
+LOOKS = (
+    Look("board", of_seat="around"),
+    Look("crowns"),
+    Look("piles"),
+    Look("hand", is_private=True),
+)
 
 
 class LesHeritiersTeller(Teller):
     """Tells a table in one language."""
 
-    looks = (Look("board"), Look("hand", is_private=True))
+    looks = LOOKS
 
     def __init__(self, locale: str, pack: Pack, player: Callable[[str], str] = str) -> None:
         self.locale, self.pack = locale, pack
         self.names = Names(locale, pack, player)
-        texts = (locale_text(PACKAGE, f"{locale}/{file}.ftl") for file in ("table", "telling"))
+        texts = (locale_text(PACKAGE, f"{locale}/{file}.ftl") for file in FILES)
         self._words = table_words(locale, *texts, name=self.names.at(None))
 
     def words(self, t: Play | None = None) -> Words:
@@ -51,10 +58,19 @@ class LesHeritiersTeller(Teller):
     # What happened
 
     def events(
-        self, t: Play, events: Iterable[Event], at: Any = None, *, whole: bool = False, eye: Eye = PUBLIC
+        self,
+        t: Play,
+        events: Iterable[Event],
+        before: bytes | None = None,
+        *,
+        whole: bool = False,
+        eye: Eye = PUBLIC,
     ) -> list[TextLine]:
-        teller = EventTeller(t, self.words(t), self.names, eye)
-        return [line for event in events for line in teller.lines(event)]
+        past = t if before is None else Play(msgspec.json.decode(before, type=State), cards=t.cards)
+        goes_on = before is not None
+        return EventTeller(past, self.words(past), self.names, eye, goes_on=goes_on, whole=whole).lines(
+            events
+        )
 
     # What is asked
 
@@ -72,76 +88,73 @@ class LesHeritiersTeller(Teller):
         )
 
     def prompt(self, t: Play, ask: Ask) -> str:
-        facts = dict(ask.facts) | {"round": t.state.round, "seat": seat(ask.seats[0])}
-        return self.say(t, f"ask-{ask.key}", **facts)
+        return self.say(t, f"ask-{ask.key}", **dict(ask.facts), **self._asked(t, ask))
 
     def cause(self, t: Play, ask: Ask) -> str:
-        return self.say(t, f"cause-{ask.key}", seat=seat(ask.seats[0]))
+        return self.say(t, f"cause-{ask.key}", **dict(ask.facts), **self._asked(t, ask))
+
+    def _asked(self, t: Play, ask: Ask) -> dict[str, Fact]:
+        asked, turn = ask.seats[0], t.state.turn
+        facts: dict[str, Fact] = {"round": t.state.round, "seat": seat(asked)}
+        if asked in t.state.families:
+            facts["own"] = house(t.state.families[asked])
+        return facts | ({"active": house(t.state.families[turn.seat])} if turn is not None else {})
 
     def why(self, rule_ids: Iterable[str]) -> list[str]:
         return [f"{self.say(None, f'rule-{rule}')} ({rule})" for rule in dict.fromkeys(rule_ids)]
 
     def help(self, t: Play, ask: Ask | None, *, eye: Eye = PUBLIC) -> list[TextLine]:
-        key = f"help-{ask.key}" if ask else "help-over"
-        return [TextLine(self.say(t, key), "hint", ask.rules if ask else ())]
+        keys = [f"help-{ask.key}"] if ask else ["help-over"]
+        keys += ["help-typed"] if isinstance(ask, Act) else []
+        return [TextLine(self.say(t, key), "hint", ask.rules if ask else ()) for key in keys]
 
-    def refusal(self, refusal: Refusal, t: Play | None = None) -> str:
-        """Its words; a card is named in full, for a name alone does not tell the family."""
-        assert refusal.code in RULES or self._words.knows(f"refusal.{refusal.code}")
-        return self.words(t).refusal(refusal)
+    # Acts that are typed
+
+    def understand(self, t: Play, words: Sequence[str]) -> Attempt | None:
+        return attempts.AttemptReader(t, self.words(t), self.names).understand(words)
+
+    def find_thing(self, t: Play, name: str) -> str:
+        return attempts.AttemptReader(t, self.words(t), self.names).find(name)
+
+    def open_paths(self, t: Play, ask: Act, attempt: Attempt, seats: Iterable[str]) -> list[Path]:
+        return attempts.open_paths(ask, attempt, tuple(seats))
+
+    def why_not(self, t: Play, ask: Ask, attempt: Attempt, seats: Iterable[str]) -> list[str]:
+        refusal = attempts.objection(t, attempt, tuple(seats))
+        return [self.refusal(refusal, t)] if refusal else []
 
     # What can be looked at
 
     def look(
         self, t: Play, name: str, *, seat: str = "", short: bool = False, eye: Eye = PUBLIC
     ) -> list[TextLine]:
-        told = self._hand(t, seat, eye) if name == "hand" else self._board(t, seat)
+        looks = LookTeller(t, self.words(t), self.names)
+        if name == "hand":
+            own = [name for name in eye if name in t.state.hands and seat in ("", name)]
+            told = [line for name in own for line in looks.hand(name)]
+        elif name == "board":
+            told = looks.houses(t.state.families.get(seat, ""), short=short)
+        else:
+            told = looks.crowns() if name == "crowns" else looks.piles()
         return [TextLine(text, "hint") for text in told]
 
-    def _hand(self, t: Play, wanted: str, eye: Eye) -> list[str]:
-        teller, told = AnswerTeller(t, self.words(t), self.names), list[str]()
-        for own in eye:
-            hand = t.state.hands.get(own)
-            if hand is None or wanted not in ("", own):
-                continue
-            key = "hand-cards" if hand else "hand-none"
-            told.append(self.say(t, key, seat=seat(own), cards=teller.cards(hand)))
-        return told
+    def thing(self, t: Play, thing_id: str, *, eye: Eye = PUBLIC) -> list[TextLine]:
+        """A person with all ties, and what would follow from a death now."""
+        if not self._is_person(t, thing_id):
+            return []
+        told = LookTeller(t, self.words(t), self.names).thing(int(thing_id))
+        return [TextLine(text, "hint") for text in told]
 
-    def _board(self, t: Play, wanted: str) -> list[str]:
-        state = t.state
-        family = state.families.get(wanted)
-        told = [self._house(t, name) for name in state.crowns if family in (None, name)]
-        told += [self._crown(t, crown) for crown in state.crowns.values()]
-        facts: dict[str, Fact] = {"deck": len(state.deck), "discard": len(state.discard), "age": state.age}
-        return [*told, self.say(t, "look-deck", **facts)]
+    def thing_title(self, t: Play, thing_id: str, *, eye: Eye = PUBLIC) -> str:
+        return self.names.person(t.state, int(thing_id)) if self._is_person(t, thing_id) else ""
 
-    def _house(self, t: Play, family: str) -> str:
-        state = t.state
-        leader = state.leader(family)
-        people = [found for found in state.living() if found.family == family]
-        told = Many(tuple(self._person(t, found.number) for found in people))
-        facts: dict[str, Fact] = {"house": house(family), "people": told, "n": len(people)}
-        return (
-            self.say(t, "look-house", seat=seat(leader), **facts)
-            if leader
-            else self.say(t, "look-house-unled", **facts)
-        )
+    def things_seen(self, t: Play, *, eye: Eye = PUBLIC) -> list[str]:
+        """The living first, the last born before the others."""
+        people = sorted(t.state.people, key=lambda found: (found.is_alive, found.number), reverse=True)
+        return [str(found.number) for found in people]
 
-    def _person(self, t: Play, number: int) -> Phrase:
-        found = t.state.person(number)
-        facts: dict[str, Fact] = {"person": person(number), "left": LIFE - found.quarters}
-        if not found.spouse:
-            return Phrase("look-person", facts)
-        return Phrase("look-person-wed", facts | {"spouse": person(found.spouse), "sex": found.sex})
-
-    def _crown(self, t: Play, crown: Crown) -> str:
-        found = heir(t.state, crown) if crown.status != "lost" else None
-        facts: dict[str, Fact] = {"house": house(crown.family)}
-        facts["heir"] = person(found.number) if found else Phrase("look-nobody")
-        if crown.holder:
-            facts["holder"] = person(crown.holder)
-        return self.say(t, f"look-crown-{crown.status}", **facts)
+    def _is_person(self, t: Play, thing_id: str) -> bool:
+        return thing_id.isascii() and thing_id.isdigit() and 0 < int(thing_id[:6]) <= len(t.state.people)
 
     def seat_status(self, t: Play, *, eye: Eye = PUBLIC) -> dict[str, str]:
         state, crowns = t.state, count_crowns(t.state)
@@ -154,18 +167,36 @@ class LesHeritiersTeller(Teller):
                 told[name] = self.words(t).say("status-seat", house=house(state.families[name]), **facts)
         return told
 
+    # What it is about
+
     def goal(self, t: Play) -> str:
         return self.say(t, "goal")
 
-    def own_draws(self, t: Play, events: Iterable[Event], eye: Eye) -> list[TextLine]:
-        """The cards that these seats have just drawn, by name, for their own eye."""
-        drawn = {event.seat for event in events if isinstance(event, CardDrawn) and event.seat in eye}
-        teller = AnswerTeller(t, self.words(t), self.names)
+    def goals(self, t: Play, *, eye: Eye = PUBLIC) -> list[TextLine]:
+        switches = t.state.switches
+        keys = ["goal", "goal-crowns", f"goal-lone-{switches.lone_crown}", "goal-ties"]
+        return [TextLine(self.say(t, key), "hint", ("LH-END-01", "LH-END-05")) for key in keys]
+
+    def tasks(self, t: Play, *, eye: Eye = PUBLIC) -> list[Task]:
+        return [Task(text) for text in LookTeller(t, self.words(t), self.names).tasks()]
+
+    def standing(self, standing: Standing) -> list[TextLine]:
+        """Each place with its seats and their crowns; seats that share it are named together."""
         return [
             TextLine(
-                self.say(t, "event-drawn-own", seat=seat(name), cards=teller.cards(t.state.fresh[name])),
-                "hint",
+                self.say(
+                    None,
+                    "standing-rank",
+                    place=rank.place,
+                    seats=Many(tuple(map(seat, rank.seats))),
+                    n=len(rank.seats),
+                    crowns=rank.score or 0,
+                ),
+                "happening",
             )
-            for name in t.state.seated()
-            if name in drawn and t.state.fresh.get(name)
+            for rank in standing.ranks
         ]
+
+    def option_about(self, key: str, value: str) -> str:
+        text = f"option-{key}-{value}-about"
+        return self.say(None, text) if self._words.knows(text) else ""

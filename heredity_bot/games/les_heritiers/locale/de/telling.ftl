@@ -1,258 +1,519 @@
-## Names
+## Namen
 
-house-name = Haus { $name }
 seat-north = Nord
 seat-east = Ost
 seat-south = Süd
 seat-west = West
-sex-man = Mann
-sex-woman = Frau
-name-again = { $name } { $nth }
-card-kind = { $name } ({ $sex ->
-    [woman] Frau
-   *[man] Mann
-} aus { $house })
-couple = { $husband } und { $wife }
-crown-place = unter der Krone von { $house }
+card-kind = { $name } ({ GENDER($name) ->
+    [f] Frau
+   *[m] Mann
+} aus dem Haus { $house })
+place-crown = unter der Krone des Hauses { $house }
+place-couple = als Kind von { $father } und { $mother }
 crowns-of = { $seat } { $n }
+hand-size = { $seat } { $n }
 
-## What happened: setting up
+## Verwandtschaft: was Erben dem sind, der die Krone zuletzt trug
 
-event-chooser = { $seat } wählt als Erster ein Haus.
-event-family = { $seat } führt { $house }. „{ $motto }“
+kin-0-1 = { GENDER($heir) ->
+    [f] Tochter
+   *[m] Sohn
+}
+kin-0-2 = { GENDER($heir) ->
+    [f] Enkelin
+   *[m] Enkel
+}
+kin-0-3 = { GENDER($heir) ->
+    [f] Urenkelin
+   *[m] Urenkel
+}
+kin-1-1 = { GENDER($heir) ->
+    [f] Schwester
+   *[m] Bruder
+}
+kin-1-2 = { GENDER($heir) ->
+    [f] Nichte
+   *[m] Neffe
+}
+    .acc = { GENDER($heir) ->
+    [f] Nichte
+   *[m] Neffen
+}
+kin-1-3 = { GENDER($heir) ->
+    [f] Großnichte
+   *[m] Großneffe
+}
+    .acc = { GENDER($heir) ->
+    [f] Großnichte
+   *[m] Großneffen
+}
+kin-2-1 = { GENDER($heir) ->
+    [f] Tante
+   *[m] Onkel
+}
+kin-2-2 = { GENDER($heir) ->
+    [f] Base
+   *[m] Vetter
+}
+kin-far = { GENDER($heir) ->
+    [f] ferne Verwandte
+   *[m] ferner Verwandter
+}
+    .acc = { GENDER($heir) ->
+    [f] ferne Verwandte
+   *[m] fernen Verwandten
+}
+
+## Was geschah: der Aufbau
+
+event-chooser = { $seat } wählt zuerst ein Haus.
+event-family = { $seat } führt das Haus { $house }, das Blut von { $founders }: „{ $motto }“
+event-opening = { $founders } vom Haus { $house } haben schon Kinder: { $children }.
 event-dealt = Alle erhalten { $n } Karten.
-event-marker-given = { $seat } beginnt.
+event-marker-given = { $seat } spielt zuerst.
 
-## What happened: turns
+## Was geschah: Züge
 
-event-round = Runde { $n } beginnt mit { $seat }.
-event-turn = { $seat } hat { $n ->
+event-round = Runde { $n } beginnt, und { $seat } spielt zuerst.
+event-turn = { $seat } spielt für das Haus { $own }: { $n ->
     [one] eine Aktion
    *[other] { $n } Aktionen
 }.
-event-passed = { $seat } kann nichts tun oder will nicht.
-event-lapsed = { $seat } lässt den Zug verstreichen.
-event-closed = { $seat } lässt es dabei.
-event-courted-1 = { $seat } macht den Hof und wird empfangen.
-event-courted-2 = { $seat } verbringt den Winter bei Hof.
+event-passed = Das Haus { $own } lässt das Jahr verstreichen und tut nichts.
+event-lapsed = { $seat } schweigt. Der Zug verstreicht.
+event-closed = Das Haus { $own } lässt es dabei.
+event-courted-1 = Das Haus { $own } verbringt den Winter bei Hof.
+event-courted-2 = Das Haus { $own } macht den Hof und wird empfangen.
+event-courted-3 = Das Haus { $own } öffnet Gästen die Türen und den Keller.
+event-courted-4 = Das Haus { $own } tanzt, schmeichelt und hört zu.
 event-drawn = { $seat } zieht eine Karte.
-event-drawn-own = { $seat } zieht { $cards }.
+event-drawn-own = { $seat } zieht eine Karte: { $card }.
 event-nothing-drawn = Für { $seat } ist nichts mehr zu ziehen.
 event-discarded = { $seat } trennt sich von { $card }.
 event-discarded-by-lot = { $seat } trennt sich von { $card }; das Los hat entschieden.
-event-paid = { $seat } gibt { $cards } hin.
+event-paid = Das Haus { $own } gibt { $cards } hin.
 event-age-1 = Ein Zeitalter endet. { $n ->
-    [0] Niemand kehrt zurück.
-    [one] Eine Karte kehrt in den Stapel zurück, darunter liegt Zeitalter 2.
-   *[other] { $n } Karten kehren in den Stapel zurück, darunter liegt Zeitalter 2.
+    [0] Niemand kehrt zurück, und Zeitalter 2 liegt offen.
+    [one] Eine Karte kommt zurück in den Stapel, darunter liegt Zeitalter 2.
+   *[other] { $n } Karten kommen zurück in den Stapel, darunter liegt Zeitalter 2.
 }
 event-age-2 = Das letzte Zeitalter beginnt. { $n ->
     [0] Niemand kehrt zurück.
-    [one] Eine Karte kehrt ein letztes Mal in den Stapel zurück.
-   *[other] { $n } Karten kehren ein letztes Mal in den Stapel zurück.
+    [one] Eine Karte kommt ein letztes Mal zurück in den Stapel.
+   *[other] { $n } Karten kommen ein letztes Mal zurück in den Stapel.
 }
 event-deck-low = { $n ->
     [0] Der Stapel ist leer
     [one] Im Stapel liegt noch eine Karte
    *[other] Im Stapel liegen noch { $n } Karten
 }; { $age ->
-    [1] darunter Zeitalter 1.
-    [2] darunter Zeitalter 2.
-   *[other] mit der Runde, in der er leer wird, endet das Spiel.
+    [1] darunter Zeitalter 1, auf dem Ablagestapel { $discarded }.
+    [2] darunter Zeitalter 2, auf dem Ablagestapel { $discarded }.
+   *[other] mit der Runde, in der er leer wird, endet die Partie.
 }
 
-## What happened: births and weddings
+## Was geschah: Geburten
 
-event-opening = { $child } gehört vom ersten Tag an zu { $house }.
-event-born-crown-1 = { $sex ->
-    [woman] Eine Tochter
-   *[man] Ein Sohn
-} für { $house }: Man legt { $child } unter die Krone.
-event-born-crown-2 = Die Gründer von { $house } haben { $sex ->
-    [woman] eine Tochter
-   *[man] einen Sohn
-}, { $child }.
-event-born-crown-3 = Glocken über dem See: { $child } kommt unter der Krone von { $house } zur Welt.
-event-born-1 = { $mother } und { $father } haben { $sex ->
-    [woman] eine Tochter
-   *[man] einen Sohn
-}: { $child }.
-event-born-2 = { $father } und { $mother } wird { $child } geboren, { $sex ->
-    [woman] eine Tochter
-   *[man] ein Sohn
-} für { $house }.
-event-born-3 = Bei { $father } trägt man eine Wiege die Treppe hinauf. Sie ist für { $child }.
-event-born-for = Gewünscht hat es { $seat }.
-event-proposed-1 = { $seat } hält um eine Hand an: { $one } für { $other }?
-event-proposed-2 = { $seat } schickt einen Reiter mit einem Brief: { $one } und { $other } gäben ein Paar.
-event-accepted-1 = { $seat } sagt Ja.
-event-accepted-2 = { $seat } liest den Brief zweimal und willigt ein.
-event-refused-1 = { $seat } sagt Nein.
-event-refused-2 = { $seat } schickt den Reiter mit dem ungeöffneten Brief zurück.
-event-refused-3 = { $seat } bedauert und sagt nicht, was.
-event-withdrawn = { $seat } zieht den Antrag zurück.
-event-answer-left-own = Deine Antwort auf Anträge: { $answer ->
+event-born-crown-1 = Unter der Krone des Hauses { $house } kommt { GENDER($child) ->
+    [f] eine Tochter
+   *[m] ein Sohn
+} zur Welt: { $child }.
+event-born-crown-2 = Glocken über dem See. Das Haus { $house } hat { GENDER($child) ->
+    [f] eine Tochter, und sie
+   *[m] einen Sohn, und er
+} heißt { $child }.
+event-born-crown-3 = Man trägt { $child } ans Fenster des Hauses { $house }, damit alle { GENDER($child) ->
+    [f] sie
+   *[m] ihn
+} sehen.
+event-born-crown-4 = Das Haus { $house } schreibt einen neuen Namen ins Familienbuch: { $child }, { GENDER($child) ->
+    [f] eine Tochter
+   *[m] ein Sohn
+}.
+event-born-1 = { $mother } und { $father } haben { GENDER($child) ->
+    [f] eine Tochter
+   *[m] einen Sohn
+}: { $child } vom Haus { $house }.
+event-born-2 = { $father } und { $mother } wird { $child } geboren, { GENDER($child) ->
+    [f] eine Tochter
+   *[m] ein Sohn
+} für das Haus { $house }.
+event-born-3 = Bei { $father } und { $mother } trägt man eine Wiege die Treppe hinauf. Sie ist für { $child }, { GENDER($child) ->
+    [f] ein Mädchen
+   *[m] einen Jungen
+}.
+event-born-4 = { $father } zählt Finger und Zehen, { $mother } schläft. { $child } vom Haus { $house } ist da, und { GENDER($child) ->
+    [f] sie
+   *[m] er
+} ist laut.
+event-born-for = Gewünscht hat sich dieses Kind das Haus { $own }.
+
+## Was geschah: Hochzeiten
+
+event-proposed-1 = Das Haus { $own } schickt einen Reiter zum Haus { $asked }: Sollen { $one } und { $other } heiraten?
+event-proposed-2 = Ein Brief vom Haus { $own } an das Haus { $asked }, zweifach gesiegelt: { $one } und { $other } gäben ein schönes Paar.
+event-proposed-3 = Beim Abendbrot lässt das Haus { $own } das Haus { $asked } wissen, dass { $one } noch frei ist. Und { $other } auch.
+event-accepted-1 = Das Haus { $own } willigt ein.
+event-accepted-2 = Das Haus { $own } liest den Brief zweimal und sagt Ja.
+event-accepted-3 = Das Haus { $own } gibt sein Wort und ein Pferd dazu.
+event-refused-1 = Das Haus { $own } sagt Nein.
+event-refused-2 = Das Haus { $own } schickt den Reiter mit dem ungeöffneten Brief zurück.
+event-refused-3 = Das Haus { $own } bedauert und sagt nicht, was.
+event-refused-4 = Das Haus { $own } antwortet, die Wege seien schlecht in diesem Jahr, und im nächsten auch.
+event-withdrawn = Das Haus { $own } zieht den Antrag zurück.
+event-answer-left-own = Deine Antwort auf Anträge, bis du sie änderst: { $answer ->
     [refuse] immer Nein
     [accept_safe] Ja, wenn keine deiner Kronen übergehen könnte
-   *[ask] keine, du wirst gefragt
+   *[ask] du wirst jedes Mal gefragt
 }.
-event-wed-1 = { $wife } heiratet { $husband } und zieht zu { $house }.
-event-wed-2 = { $husband } und { $wife } sind getraut; das Boot bringt sie zu { $house }.
-event-wed-forced = Die Ihren hat niemand gefragt. { $wife } und { $husband } sind trotzdem getraut, und sie lebt bei { $house }.
+event-wed-1 = { $wife } vom Haus { $hers } heiratet { $husband } und zieht ins Haus { $house }.
+event-wed-2 = { $husband } und { $wife } sind getraut, und das Boot bringt die Braut über den See ins Haus { $house }.
+event-wed-3 = Drei Tage wird gefeiert: { $wife } und { $husband } sind Mann und Frau. Sie behält den Namen { $hers } und schläft unter dem Dach von { $house }.
+event-wed-paid-1 = In den Häusern { $hers } und { $house } hat man nicht zweimal gefragt. { $wife } und { $husband } werden im Morgengrauen getraut, vor Zeugen, die man dafür bezahlt.
+event-wed-paid-2 = Das Haus { $own } fragt nicht, es zahlt. { $wife } und { $husband } sind Mann und Frau, und sie lebt im Haus { $house }.
+event-wed-free-1 = Da ist niemand, der Nein sagen könnte. { $wife } vom Haus { $hers } heiratet { $husband } vom Haus { $house }.
+event-wed-free-2 = { $wife } und { $husband } wählen einander, und kein Oberhaupt steht im Weg. Sie zieht ins Haus { $house }.
 
-## What happened: deaths and crowns
+## Was geschah: Tode
 
-event-murdered-1 = Am Morgen findet man { $person } tot. Alle wissen, dass es { $seat } war, und niemand sagt es.
-event-murdered-2 = Ein Becher, eine Stufe, ein leckes Boot: { $person } ist tot, und { $seat } schickt Blumen.
-event-murdered-3 = { $seat } lässt { $person } töten.
-event-died-one = { $people } stirbt hochbetagt.
-event-died-many = { $people } sterben hochbetagt.
-event-crown-child = Die Krone von { $house } geht von { $holder } an { $holder_sex ->
-    [woman] { $sex ->
-        [woman] ihre Tochter
-       *[man] ihren Sohn
-    }
-   *[man] { $sex ->
-        [woman] seine Tochter
-       *[man] seinen Sohn
-    }
-} { $heir }.
-event-crown-descendant = { $holder } hinterlässt kein lebendes Kind. Die Krone von { $house } geht an { $heir }, { $down } Generationen weiter.
-event-crown-sibling = { $holder } hinterlässt keine Nachkommen. Die Krone von { $house } geht an { $sex ->
-    [woman] die Schwester
-   *[man] den Bruder
-}, { $heir }.
-event-crown-kin = { $holder } hinterlässt weder Nachkommen noch Geschwister. Die Krone von { $house } findet { $heir }, { $up } Generationen hinauf und { $down } hinab.
-event-crown-founders = Die Gründer von { $house } gehen. { $heir } trägt als Erstes ihres Blutes die Krone.
-event-crown-restart = Der leere Thron von { $house } ist besetzt: { $heir } wird gekrönt.
-event-vacant = { $house } hat keine Erben. Die Krone kehrt an ihren Platz zurück und wartet.
-event-lost = { $house } hat keine Erben. Die Krone ist für immer verloren.
+event-murdered-1 = Am Morgen findet man { $person } vom Haus { $house } tot. Alle wissen, dass es das Haus { $own } war, und niemand sagt es.
+event-murdered-2 = Ein Becher, eine Stufe, ein leckes Boot: { $person } ist tot, und das Haus { $own } schickt Blumen.
+event-murdered-3 = Das Haus { $own } lässt { $person } vom Haus { $house } töten.
+event-murdered-4 = { $person } reitet allein aus. Das Pferd kommt zurück, und der Stallknecht dient nun dem Haus { $own }.
+event-murdered-own-1 = Das Haus { $own } begräbt { $person } aus den eigenen Reihen und stellt keine Fragen.
+event-murdered-own-2 = { $person } war im Weg, und das Haus { $own } war nie zimperlich mit den Seinen.
+event-died-one-1 = { $person } stirbt hochbetagt, bei offenen Fenstern.
+event-died-one-2 = { $person } stirbt in der Nacht, satt an Jahren.
+event-died-one-3 = { $person } hat die Welt viermal umlaufen sehen und will nicht mehr. Das Haus trägt Schwarz.
+event-died-many-1 = Ein harter Winter: { $people } sterben hochbetagt.
+event-died-many-2 = Die Alten gehen zusammen: { $people } sind tot.
+
+## Was geschah: Kronen
+
+event-crown-passes-1 = Die Krone des Hauses { $house } geht von { $holder } an { GENDER($holder) ->
+    [f] ihr
+   *[m] sein
+}{ GENDER($heir) ->
+    [f] e
+   *[m] en
+} { ACC($kin) } { $heir }.
+event-crown-passes-2 = { $holder } ist nicht mehr. { $heir }, { GENDER($holder) ->
+    [f] ihr
+   *[m] sein
+}{ GENDER($heir) ->
+    [f] e
+   *[m] {""}
+} { $kin }, trägt die Krone des Hauses { $house }.
+event-crown-passes-3 = Lang lebe { $heir }! Auf { $holder } folgt { GENDER($holder) ->
+    [f] ihr
+   *[m] sein
+}{ GENDER($heir) ->
+    [f] e
+   *[m] {""}
+} { $kin } und trägt die Krone des Hauses { $house }.
+event-crown-founders = { $founders } legen die Krone des Hauses { $house } nieder. { $heir } trägt sie als { GENDER($heir) ->
+    [f] Erste
+   *[m] Erster
+} ihres Blutes.
+event-crown-restart = Der leere Thron des Hauses { $house } ist besetzt: { $heir } wird gekrönt.
+event-crown-moves = So trägt man die Krone des Hauses { $house } nun im Haus { $to }.
+event-crown-home = Die Krone des Hauses { $house } ist heimgekehrt.
+event-vacant = Mit { $holder } endet das Blut. Die Krone des Hauses { $house } kehrt an ihren Platz zurück und wartet auf ein Kind.
+event-vacant-founders = { $founders } gehen ohne Erben. Die Krone des Hauses { $house } bleibt an ihrem Platz und wartet auf ein Kind.
+event-lost = Mit { $holder } endet das Blut. Die Krone des Hauses { $house } ist für immer verloren.
+event-lost-founders = { $founders } gehen ohne Erben. Die Krone des Hauses { $house } ist für immer verloren.
 event-counts = Kronen: { $counts }.
-event-lone = { $seat } trägt als Einziger eine Krone.
-event-left = { $seat } verlässt das Spiel. Die Hand liegt offen auf dem Ablagestapel, und { $house } führt niemand mehr.
-event-left-early = { $seat } verlässt das Spiel.
-event-ended-lone_crown = { $winners } trägt als Einziger eine Krone und hat gewonnen.
+event-lone = Nur das Haus { $own } hat jetzt noch eine Krone.
+event-left = { $seat } verlässt die Partie. Die Karten kommen auf den Ablagestapel, und das Haus { $own } führt niemand mehr.
+event-left-early = { $seat } verlässt die Partie.
+event-ended-lone_crown = Nur das Haus { $houses } hat noch eine Krone: { $winners } hat gewonnen.
 event-ended-deck = { $n ->
-    [0] Das Spiel ist aus. Niemand trägt eine Krone, niemand hat gewonnen.
-    [one] Das Spiel ist aus: { $winners } hat gewonnen.
-   *[other] Das Spiel ist aus: { $winners } teilen sich den Sieg.
+    [0] Die Chronik schließt. Niemand trägt eine Krone, niemand hat gewonnen.
+    [one] Die Chronik schließt, und das Haus { $houses } steht am höchsten: { $winners } hat gewonnen.
+   *[other] Die Chronik schließt, und nichts trennt sie: { $winners } teilen sich den Sieg.
 }
-event-ended-alone = { $winners } sitzt als Letzter am Tisch und hat gewonnen.
+event-ended-alone = { $n ->
+    [0] Niemand sitzt mehr am Tisch.
+   *[other] Am Tisch ist nur { $winners } übrig und hat gewonnen.
+}
 
-goal = Trage die meisten Kronen, wenn der Stapel zu Ende geht, oder als Einziger überhaupt eine.
+## Warum es geschah
 
-## Questions
+because-turn = { $n ->
+    [0] Vom Haus { $house } war zu Beginn des Zuges niemand verheiratet, also ist es eine Aktion.
+    [one] Vom Haus { $house } war zu Beginn des Zuges eine Person verheiratet, also ist es eine Aktion mehr.
+   *[other] Vom Haus { $house } waren zu Beginn des Zuges { $n } Personen verheiratet, also sind es { $n } Aktionen mehr.
+}
+because-died = Vier Runden sind vergangen, die der Geburt mitgezählt.
+because-founders = { $heir } ist { GENDER($heir) ->
+    [f] die älteste lebende Tochter der Gründer; ein Sohn lebt nicht
+   *[m] der älteste lebende Sohn der Gründer
+}.
+because-restart = { $heir } kam unter der unbesetzten Krone des Hauses { $house } zur Welt und lebt.
+because-child = { $heir } ist { GENDER($heir) ->
+    [f] die älteste lebende Tochter; ein Sohn lebt nicht
+   *[m] der älteste lebende Sohn
+}.
+because-descendant = Kein Kind lebt mehr; { $heir } steht vorn in der nächsten Generation, in der noch jemand lebt.
+because-sibling = Nachkommen leben keine; { $heir } steht vorn unter den Geschwistern.
+because-climb = Weder Nachkommen noch Geschwister leben; geht man die Linie hinauf, auf der die Krone kam, ist { $heir } am nächsten.
+because-no-heir = Niemand vom Blut der Gründer des Hauses { $house } lebt noch.
+because-age = Es war eine Karte zu ziehen, und nur die Zeitalterkarte lag noch da.
+because-wed-agreed = Wer die beiden Häuser führt, war sich einig.
+because-wed-paid = { $seat } hat die zwei Karten abgelegt, die eine Hochzeit ohne Einwilligung kostet.
+because-wed-free = Das andere Haus führt niemand, und an diesem Tisch ist eine solche Hochzeit umsonst.
 
+## Fragen
+
+goal = Habt die meisten Kronen, wenn der Stapel zu Ende geht, oder als Einzige überhaupt eine.
+goal-crowns = Eine Krone zählt für das Haus der Person, die sie trägt. Sie geht an Söhne, dann an Töchter, und Kinder gehören zum Haus ihres Vaters: So wechseln Kronen das Haus.
+goal-lone-round = Hat am Ende einer Runde nur noch ein Platz Kronen, hat er sofort gewonnen.
+goal-lone-held = Hat derselbe Platz am Ende zweier Runden nacheinander als einziger Kronen, hat er sofort gewonnen.
+goal-lone-age2 = Ab Zeitalter 2 gilt: Hat am Ende einer Runde nur noch ein Platz Kronen, hat er sofort gewonnen.
+goal-ties = Bei Gleichstand zählen die Lebenden des eigenen Hauses, dann die Verheirateten, dann das jüngere Haus.
 ask-family = { $seat }: Welches Haus führst du?
-ask-turn = { $seat }, Runde { $round }: Was tust du? ({ $left ->
+ask-turn = { $seat } vom Haus { $own }, Runde { $round }: Was tust du? ({ $left ->
     [one] noch eine Aktion
    *[other] noch { $left } Aktionen
 })
-ask-consent = { $seat }: { $one } und { $other } sollen heiraten. Willigst du ein?
+ask-consent = { $seat }: Das Haus { $active } will { $one } mit { $other } verheiraten. Willigt das Haus { $own } ein?
 ask-discard = { $seat }: Du hast { $cards } Karten, { $limit } sind erlaubt. Welche geht?
 act-birth = Geburt
 act-propose = Heirat antragen
 act-wed = Sofort verheiraten
 act-kill = Meucheln
 act-court = Den Hof machen
+act-court-about = Du ziehst eine Karte.
 act-done = Zug beenden
-act-standing = Antwort auf Anträge
+act-done-about = Du ziehst eine Karte, und der nächste Platz ist dran.
+act-standing = Meine Antwort auf Anträge
 act-withdraw = Antrag zurückziehen
+verbs-birth = geburt gebären
+verbs-propose = antragen fragen
+verbs-wed = verheiraten trauen
+verbs-kill = meucheln töten morden
+verbs-court = hof
+verbs-done = fertig passen
 option-accept = Einwilligen
+option-accept-about = { $one } und { $other } sind sofort getraut. Jedes der beiden Häuser hat in seinen Zügen eine Aktion mehr.
 option-refuse = Ablehnen
+option-refuse-about = Das kostet niemanden etwas. Das andere Haus kann die Hochzeit noch bezahlen.
 option-by_lot = Das Los entscheiden lassen
-option-ask = Mich fragen
+option-standing-ask = Mich jedes Mal fragen
 option-standing-refuse = Immer ablehnen
-option-accept_safe = Einwilligen, wenn keine meiner Kronen übergehen könnte
-option-family = { $house }: „{ $motto }“
-option-court = Eine Karte ziehen
-option-person = { $person } aus { $house }, noch { $left ->
+option-standing-accept_safe = Einwilligen, wenn keine meiner Kronen übergehen könnte
+option-family = Haus { $house }: „{ $motto }“
+option-person = { $person } vom Haus { $house }{ $crowns ->
+    [0] {""}
+    [one] , gekrönt
+   *[other] , mit { $crowns } Kronen
+}, noch { $left ->
     [one] eine Runde
    *[other] { $left } Runden
 } zu leben
-option-person-crowned = { $person } aus { $house }, gekrönt, noch { $left ->
-    [one] eine Runde
-   *[other] { $left } Runden
-} zu leben
-consequence-crown = Die Krone von { $house } ginge an { $heir }.
-consequence-vacant = Die Krone von { $house } hätte keine Erben.
-cause-family = { $seat } hat noch kein Haus.
-cause-turn = { $seat } ist am Zug.
-cause-consent = Zu einer Heirat gehört das Wort dessen, der das andere Haus führt.
-cause-discard = Nach dem Ziehen muss die Hand in ihre Grenze passen.
+option-pay = Bezahlen mit { $card }
+consequence-children = Ihre Kinder gehören zum Haus { $house }.
+cause-family = { $seat } hat noch kein Haus, und alle wählen eines.
+cause-turn = { $seat } ist für das Haus { $own } am Zug; die erste Aktion ist Pflicht, die weiteren dürfen verfallen.
+cause-consent = { $one } und { $other } können heiraten, wenn man sich in beiden Häusern einig ist; { $seat } führt das Haus { $own }.
+cause-discard = Nach dem Ziehen am Ende des Zuges dürfen { $limit } Karten auf der Hand bleiben, und { $seat } hat { $cards }.
 help-family = Wähle ein Haus. Niemand sonst kann dasselbe wählen.
-help-turn = Bring eine Karte aus dem Haus des Vaters zur Welt, trage eine Heirat an, erzwinge sie mit zwei Karten, töte mit zwei Karten, oder mach den Hof und ziehe eine Karte.
-help-consent = Willigst du ein, sind sie sofort getraut: Jedes Haus hat in jedem Zug eine Aktion mehr, und die Kinder gehören zum Haus des Mannes.
+help-turn = Bring eine Karte aus dem Haus des Vaters zur Welt, trage eine Heirat an, erzwinge sie mit zwei Karten, töte mit zwei Karten, oder mach den Hof und ziehe eine Karte. Verheiratete geben dir weitere Aktionen.
+help-typed = Du kannst eine Tat auch eintippen: geburt und eine Karte, antragen und zwei Namen, meucheln und einen Namen. Frag nach einer Person mit ihrem Namen, und du siehst, wer erben würde.
+help-consent = Willigst du ein, sind sie sofort getraut: Jedes Haus hat in jedem Zug eine Aktion mehr, und die Kinder gehören zum Haus des Mannes. Ein Nein kostet nichts.
 help-discard = Die Karte kommt offen auf den Ablagestapel.
-help-over = Das Spiel ist aus.
+help-over = Die Partie ist zu Ende.
 
-## Looks
+## Was man sehen kann
 
-look-crown-founders = Krone von { $house }: Die Gründer regieren. Danach: { $heir }.
-look-crown-worn = Krone von { $house }: { $holder }. Danach: { $heir }.
-look-crown-vacant = Krone von { $house }: unbesetzt. Danach: { $heir }.
-look-crown-lost = Krone von { $house }: verloren.
-look-nobody = niemand
-look-house = { $house }, geführt von { $seat }: { $n ->
-    [0] niemand lebt
-   *[other] { $people }
+look-house = Haus { $house } { $sign }, geführt von { $seat }, { $n ->
+    [0] niemand am Leben
+    [one] eine Person am Leben
+   *[other] { $n } Personen am Leben
+}. { $crown }
+look-house-unled = Haus { $house } { $sign }, von niemandem geführt, { $n ->
+    [0] niemand am Leben
+    [one] eine Person am Leben
+   *[other] { $n } Personen am Leben
+}. { $crown }
+crown-founders = Seine Gründer regieren{ $has_heir ->
+    [yes] ; ihnen folgt { $heir }.
+   *[no] {" "}und haben kein lebendes Kind.
+}
+crown-worn = Seine Krone trägt { $holder }{ $moves ->
+    [yes] {" "}vom Haus { $to }
+   *[no] {""}
+}{ $has_heir ->
+    [yes] ; danach kommt { $heir }, { GENDER($holder) ->
+        [f] ihr
+       *[m] sein
+    }{ GENDER($heir) ->
+        [f] e
+       *[m] {""}
+    } { $kin }.
+   *[no] {" "}und hat keine Erben.
+}
+crown-vacant = Seine Krone ist unbesetzt{ $has_heir ->
+    [yes] ; am Ende der Runde trägt sie { $heir }.
+   *[no] {" "}und wartet auf ein Kind.
+}
+crown-lost = Seine Krone ist verloren.
+look-person = { $person }: { $parts }.
+look-dead = { $n ->
+    [one] Tot: { $people }.
+   *[other] Tot: { $people }.
+}
+part-founders = { GENDER($person) ->
+    [f] Tochter
+   *[m] Sohn
+} von { $founders }
+part-crown = unter der unbesetzten Krone des Hauses { $house } geboren
+part-parents = { GENDER($person) ->
+    [f] Tochter
+   *[m] Sohn
+} von { $father } und { $mother }
+part-left = noch { $n ->
+    [one] eine Runde
+   *[other] { $n } Runden
+} zu leben
+part-dead = tot
+part-crowns = { $n ->
+    [one] trägt die Krone des Hauses { $houses }
+   *[other] trägt die Kronen von { $houses }
+}
+part-spouse = { GENDER($person) ->
+    [f] Frau
+   *[m] Mann
+} von { $spouse } vom Haus { $house }
+part-children = Kinder: { $children }
+look-crown-founders = Die Krone des Hauses { $house } ist noch bei den Gründern. Wenn sie gehen, { $has_heir ->
+    [yes] kommt sie an { $heir }.
+   *[no] hat sie keine Erben.
+}
+look-crown-worn = Die Krone des Hauses { $house } trägt { $holder }; sie zählt für das Haus { $to }. Stirbt { $holder }, { $has_heir ->
+    [yes] geht sie an { GENDER($holder) ->
+        [f] ihr
+       *[m] sein
+    }{ GENDER($heir) ->
+        [f] e
+       *[m] en
+    } { ACC($kin) } { $heir }.
+   *[no] hat sie keine Erben.
+}
+look-crown-vacant = Die Krone des Hauses { $house } ist unbesetzt. { $has_heir ->
+    [yes] Am Ende der Runde geht sie an { $heir }.
+   *[no] Sie wartet auf ein Kind.
+}
+look-crown-lost = Die Krone des Hauses { $house } ist verloren.
+look-counts = Kronen: { $counts }.
+look-deck = { $deck ->
+    [0] Der Stapel ist leer
+    [one] Im Stapel liegt eine Karte
+   *[other] Im Stapel liegen { $deck } Karten
+}, auf dem Ablagestapel { $discard }. { $age ->
+    [1] Die Zeitalterkarte zeigt Zeitalter 1.
+    [2] Die Zeitalterkarte zeigt Zeitalter 2.
+   *[other] Die Zeitalterkarte ist fort: Mit der Runde, in der der Stapel leer wird, endet die Partie.
+}
+look-discard = Auf dem Ablagestapel, Haus { $house }: { $cards }.
+look-hands = Karten auf der Hand: { $hands }.
+hand-cards = { $seat } hat { $n ->
+    [one] eine Karte
+   *[other] { $n } Karten
 }.
-look-house-unled = { $house }, von niemandem geführt: { $n ->
-    [0] niemand lebt
-   *[other] { $people }
-}.
-look-person = { $person } ({ $left })
-look-person-wed = { $person } ({ $left }), { $sex ->
-    [woman] Frau
-   *[man] Mann
-} von { $spouse }
-look-deck = Stapel { $deck }, Ablage { $discard }; { $age ->
-    [1] Zeitalter 1
-    [2] Zeitalter 2
-   *[other] die Zeitalterkarte ist fort
-}.
-hand-cards = { $seat } hält { $cards }.
 hand-none = { $seat } hat keine Karte.
-status-seat = { $house }, { $crowns ->
+hand-card = { $card }.
+hand-card-born = { $card }: kann zur Welt kommen { $places }.
+if-passes = Stürbe { $holder } jetzt, ginge die Krone des Hauses { $house } an { GENDER($holder) ->
+    [f] ihr
+   *[m] sein
+}{ GENDER($heir) ->
+    [f] e
+   *[m] en
+} { ACC($kin) } { $heir } und zählte für das Haus { $to }.
+if-vacant = Stürbe { $holder } jetzt, wäre die Krone des Hauses { $house } unbesetzt.
+if-lost = Stürbe { $holder } jetzt, wäre die Krone des Hauses { $house } verloren.
+if-widowed = { $spouse } dürfte wieder heiraten.
+if-next = { $person } steht in der Erbfolge des Hauses { $house } ganz vorn; { $has_heir ->
+    [yes] danach käme { $heir }.
+   *[no] danach käme niemand.
+}
+if-nothing = Stürbe { $person } jetzt, ginge keine Krone über.
+task-old = { $n ->
+    [one] { $people } stirbt am Ende dieser Runde.
+   *[other] { $people } sterben am Ende dieser Runde.
+}
+task-founders = Die Gründer des Hauses { $house } haben kein lebendes Kind.
+task-worn = Die Krone des Hauses { $house } hat keine Erben.
+task-vacant = Die Krone des Hauses { $house } ist unbesetzt und wartet auf ein Kind.
+status-seat = Haus { $house }, { $crowns ->
+    [0] keine Krone
     [one] eine Krone
    *[other] { $crowns } Kronen
 }, { $cards ->
+    [0] keine Karte
     [one] eine Karte
    *[other] { $cards } Karten
 }
 status-out = ausgeschieden
+standing-rank = { $place }. { $seats } ({ $n ->
+    [one] {""}
+   *[other] je{" "}
+}{ $crowns ->
+    [0] keine Krone
+    [one] eine Krone
+   *[other] { $crowns } Kronen
+})
 
-## Refusals
+## Absagen: was versucht wurde, was entgegensteht, was möglich ist
 
 refusal-other = Das geht jetzt nicht.
 refusal-NOT_YOUR_SEAT = Das entscheidet { $seat }.
-refusal-ACTION_DUE = Die erste Aktion des Zuges ist Pflicht. Möglich ist: { $acts }.
-refusal-ALREADY_COURTED = Du hast in diesem Zug schon den Hof gemacht. Möglich ist: { $acts }.
-refusal-ALREADY_MARRIED = { $person } ist mit { $spouse } verheiratet.
-refusal-ALREADY_REFUSED = { $one } und { $other } waren in diesem Zug schon im Gespräch. Bezahlen kannst du die Heirat noch.
-refusal-CARD_NOT_IN_HAND = { $card } ist nicht in deiner Hand.
-refusal-CLOSE_KIN = { $one } und { $other } sind zu nah verwandt: { $tie ->
-    [ancestor] in gerader Linie
-    [descendant] in gerader Linie
-   *[sibling] als Geschwister oder Halbgeschwister
-}.
-refusal-CONSENT_PENDING = Ein Antrag wartet auf die Antwort von { $seat }.
-refusal-COST_MISSING = Das kostet Karten. Es fehlt: { $families }.
-refusal-COUPLE_BROKEN = { $person } ist tot: Dieses Paar bekommt keine Kinder mehr.
-refusal-DECK_EMPTY = Es ist nichts mehr zu ziehen. Das Spiel endet mit dieser Runde.
-refusal-DECK_INVALID = Die Karten sind ungleich verteilt.
-refusal-FAMILY_TAKEN = { $seat } führt dieses Haus. Frei: { $free }.
-refusal-FOUNDERS_GONE = Unter der Krone von { $family } wird niemand mehr geboren: Ihre Gründer sind fort.
-refusal-GAME_OVER = Das Spiel ist aus. Kronen: { $counts }.
-refusal-NOT_IN_PLAY = { $name } ist nicht im Spiel.
-refusal-NOT_YOUR_FAMILY = Das geht { $family } nichts an.
-refusal-NOT_YOUR_TURN = { $seat } ist am Zug.
-refusal-NO_ACTION_LEFT = Du hast { $taken } von { $allowed } Aktionen genommen: Keine ist übrig.
-refusal-NO_SUCH_COUPLE = Dieses Paar gibt es nicht.
-refusal-PLAYERS_OUT_OF_RANGE = Es sitzen { $n } am Tisch; zwei bis vier können spielen.
-refusal-SAME_FAMILY = Beide sind aus { $family }.
-refusal-SAME_SEX = { $one } und { $other } können hier nicht heiraten: Ein Paar sind Mann und Frau.
-refusal-TARGET_NOT_PERSON = Die Gründer von { $family } sind unantastbar.
-refusal-TOO_MANY_PROPOSALS = { $n } Anträge wurden in diesem Zug abgelehnt. Bezahlen kannst du eine Heirat noch.
-refusal-UNKNOWN_ACTION = Es gibt diese Aktionen: { $acts }.
-refusal-WRONG_FAMILY_CARD = { $card } kann hier nicht zur Welt kommen: Es braucht eine Karte von { $family }.
+refusal-ACTION_DUE = Du kannst den Zug noch nicht beenden: Seine erste Aktion ist Pflicht. Möglich ist: { $acts }.
+refusal-ALREADY_COURTED = Du kannst nicht noch einmal den Hof machen: An diesem Tisch genügt einmal im Zug. Möglich ist: { $acts }.
+refusal-ALREADY_MARRIED = { $person } kann nicht heiraten: { GENDER($person) ->
+    [f] Ihr Mann
+   *[m] Seine Frau
+} { $spouse } lebt. Möglich ist: { $acts }.
+refusal-ALREADY_REFUSED = Du kannst { $one } und { $other } in diesem Zug nicht noch einmal antragen. Bezahlen lässt sich die Hochzeit noch. Möglich ist: { $acts }.
+refusal-CARD_NOT_IN_HAND = Du kannst { $card } nicht verwenden: Die Karte ist nicht auf deiner Hand. Möglich ist: { $acts }.
+refusal-CLOSE_KIN = { $one } und { $other } können nicht heiraten: { $tie ->
+    [ancestor] { $other } stammt von { $one } ab
+    [descendant] { $one } stammt von { $other } ab
+   *[sibling] Sie sind Geschwister oder Halbgeschwister
+}. Möglich ist: { $acts }.
+refusal-CONSENT_PENDING = Du kannst noch nicht handeln: Ein Antrag wartet auf die Antwort von { $seat }. Du kannst ihn zurückziehen.
+refusal-COST_MISSING = { $act ->
+    [kill] Dieser Mord kostet
+   *[other] Diese Hochzeit kostet
+} Karten, und dir fehlt: { $families }. Möglich ist: { $acts }.
+refusal-COUPLE_BROKEN = Dieses Paar bekommt keine Kinder mehr: { $person } ist tot. Möglich ist: { $acts }.
+refusal-DECK_EMPTY = Du kannst nicht den Hof machen: Es ist nichts mehr zu ziehen, und die Partie endet mit dieser Runde. Möglich ist: { $acts }.
+refusal-DECK_INVALID = Mit diesen Karten kann man nicht spielen: Ein Haus hat mehr Männer oder Frauen als die anderen.
+refusal-FAMILY_TAKEN = Dieses Haus kannst du nicht führen: { $seat } führt es. Frei: { $free }.
+refusal-FOUNDERS_GONE = Unter der Krone des Hauses { $family } wird niemand mehr geboren: Seine Gründer sind fort{ EMPTY($holder) ->
+    [yes] {""}
+   *[no] , und { $holder } trägt sie
+}. Möglich ist: { $acts }.
+refusal-GAME_OVER = Es ist nichts mehr zu tun: Die Partie ist zu Ende. Gewonnen: { EMPTY($winners) ->
+    [yes] niemand
+   *[no] { $winners }
+}. Kronen: { $counts }.
+refusal-NOT_IN_PLAY = { $name } lebt nicht auf dem Tisch. Möglich ist: { $acts }.
+refusal-NOT_YOUR_FAMILY = { $act ->
+    [birth] An diesem Tisch kannst du keine Kinder für das Haus { $family } zur Welt bringen.
+   *[other] Diese Heirat kannst du nicht stiften: Keines der beiden ist vom Haus { $family }.
+} Möglich ist: { $acts }.
+refusal-NOT_YOUR_TURN = Du kannst jetzt nicht handeln: { $seat } ist am Zug.
+refusal-NO_ACTION_LEFT = Du hast { $taken } von { $allowed } Aktionen genommen: In diesem Zug ist keine mehr übrig.
+refusal-NO_SUCH_COUPLE = Dort kann niemand zur Welt kommen: Dieses Paar gibt es nicht. Möglich ist: { $acts }.
+refusal-PLAYERS_OUT_OF_RANGE = Mit { $n } am Tisch kann die Partie nicht beginnen: Zwei bis vier können spielen.
+refusal-SAME_FAMILY = { $one } und { $other } können nicht heiraten: Beide sind vom Haus { $family }. Möglich ist: { $acts }.
+refusal-SAME_SEX = { $one } und { $other } können in diesem Spiel nicht heiraten: Ein Paar sind Mann und Frau. Möglich ist: { $acts }.
+refusal-TARGET_NOT_PERSON = Die Gründer des Hauses { $family } { $act ->
+    [kill] erreicht kein Mörder
+   *[other] heiraten nicht noch einmal
+}. Möglich ist: { $acts }.
+refusal-TOO_MANY_PROPOSALS = Du kannst nichts mehr antragen: { $n } Anträge wurden in diesem Zug abgelehnt. Bezahlen lässt sich eine Hochzeit noch. Möglich ist: { $acts }.
+refusal-UNKNOWN_ACTION = Eine solche Aktion gibt es nicht. Möglich ist: { $acts }.
+refusal-WRONG_FAMILY_CARD = { $card } kann dort nicht zur Welt kommen: Das Kind muss vom Haus { $family } sein. Möglich ist: { $acts }.

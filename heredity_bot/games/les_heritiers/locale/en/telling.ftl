@@ -1,217 +1,405 @@
 ## Names
 
-house-name = House { $name }
 seat-north = North
 seat-east = East
 seat-south = South
 seat-west = West
-sex-man = man
-sex-woman = woman
-name-again = { $name } { $nth }
-card-kind = { $name } ({ $sex ->
-    [woman] woman
-   *[man] man
-} of { $house })
-couple = { $husband } and { $wife }
-crown-place = under the crown of { $house }
+card-kind = { $name } ({ GENDER($name) ->
+    [f] woman
+   *[m] man
+} of House { $house })
+place-crown = under the crown of House { $house }
+place-couple = to { $father } and { $mother }
 crowns-of = { $seat } { $n }
+hand-size = { $seat } { $n }
+
+## Kinship: what an heir is to the last holder
+
+kin-0-1 = { GENDER($heir) ->
+    [f] daughter
+   *[m] son
+}
+kin-0-2 = { GENDER($heir) ->
+    [f] granddaughter
+   *[m] grandson
+}
+kin-0-3 = { GENDER($heir) ->
+    [f] great-granddaughter
+   *[m] great-grandson
+}
+kin-1-1 = { GENDER($heir) ->
+    [f] sister
+   *[m] brother
+}
+kin-1-2 = { GENDER($heir) ->
+    [f] niece
+   *[m] nephew
+}
+kin-1-3 = { GENDER($heir) ->
+    [f] great-niece
+   *[m] great-nephew
+}
+kin-2-1 = { GENDER($heir) ->
+    [f] aunt
+   *[m] uncle
+}
+kin-2-2 = cousin
+kin-far = { GENDER($heir) ->
+    [f] distant kinswoman
+   *[m] distant kinsman
+}
 
 ## What happened: setting up
 
 event-chooser = { $seat } is the first to choose a house.
-event-family = { $seat } leads { $house }. “{ $motto }”
+event-family = { $seat } leads House { $house }, the blood of { $founders }: “{ $motto }”
+event-opening = { $founders } of House { $house } have children already: { $children }.
 event-dealt = Everybody is dealt { $n } cards.
 event-marker-given = { $seat } plays first.
 
 ## What happened: turns
 
-event-round = Round { $n } begins with { $seat }.
-event-turn = { $seat } has { $n ->
+event-round = Round { $n } begins, and { $seat } plays first.
+event-turn = { $seat } plays for House { $own }: { $n ->
     [one] one action
    *[other] { $n } actions
 }.
-event-passed = { $seat } can do nothing, or wants to.
-event-lapsed = { $seat } lets the turn go by.
-event-closed = { $seat } leaves it at that.
-event-courted-1 = { $seat } pays court and is received.
-event-courted-2 = { $seat } spends the season at court.
+event-passed = House { $own } lets the season go by and does nothing.
+event-lapsed = { $seat } is silent. The turn goes by.
+event-closed = House { $own } leaves it at that.
+event-courted-1 = House { $own } spends the season at court.
+event-courted-2 = House { $own } pays court, and is received.
+event-courted-3 = House { $own } opens its doors and its cellar to visitors.
+event-courted-4 = House { $own } dances, flatters and listens.
 event-drawn = { $seat } draws a card.
-event-drawn-own = { $seat } draws { $cards }.
-event-nothing-drawn = There is nothing left for { $seat } to draw.
+event-drawn-own = { $seat } draws a card: { $card }.
+event-nothing-drawn = There is no card left for { $seat } to draw.
 event-discarded = { $seat } lets { $card } go.
 event-discarded-by-lot = { $seat } lets { $card } go, as the lot fell.
-event-paid = { $seat } gives up { $cards }.
+event-paid = House { $own } gives up { $cards }.
 event-age-1 = An age ends. { $n ->
-    [0] Nobody comes back.
-    [one] One card comes back into the deck, and Age 2 lies beneath it.
-   *[other] { $n } cards come back into the deck, and Age 2 lies beneath them.
+    [0] Nobody comes back, and Age 2 lies open.
+    [one] One card goes back into the deck, and Age 2 lies beneath it.
+   *[other] { $n } cards go back into the deck, and Age 2 lies beneath them.
 }
 event-age-2 = The last age begins. { $n ->
     [0] Nobody comes back.
-    [one] One card comes back into the deck for the last time.
-   *[other] { $n } cards come back into the deck for the last time.
+    [one] One card goes back into the deck, for the last time.
+   *[other] { $n } cards go back into the deck, for the last time.
 }
 event-deck-low = { $n ->
     [0] The deck is empty
     [one] One card is left in the deck
    *[other] { $n } cards are left in the deck
 }; { $age ->
-    [1] beneath it lies Age 1.
-    [2] beneath it lies Age 2.
-   *[other] the game ends with this round once it is empty.
+    [1] beneath it lies Age 1, and { $discarded } on the discard pile.
+    [2] beneath it lies Age 2, and { $discarded } on the discard pile.
+   *[other] once it is empty, the game ends with that round.
 }
 
-## What happened: births and weddings
+## What happened: births
 
-event-opening = { $child } is a child of { $house } from the first day.
-event-born-crown-1 = A { $sex ->
-    [woman] daughter
-   *[man] son
-} for { $house }: { $child } is laid under the crown.
-event-born-crown-2 = The founders of { $house } have a { $sex ->
-    [woman] daughter
-   *[man] son
-}, { $child }.
-event-born-crown-3 = Bells over the lake: { $child } is born under the crown of { $house }.
-event-born-1 = { $mother } and { $father } have a { $sex ->
-    [woman] daughter
-   *[man] son
-}: { $child }.
-event-born-2 = { $child } is born to { $father } and { $mother }, a { $sex ->
-    [woman] daughter
-   *[man] son
-} for { $house }.
-event-born-3 = In the house of { $father } a cradle is carried upstairs. It is for { $child }.
-event-born-for = It was { $seat } who wished for it.
-event-proposed-1 = { $seat } asks for the hand: { $one } for { $other }?
-event-proposed-2 = { $seat } sends a rider with a letter: { $one } and { $other } would make a pair.
-event-accepted-1 = { $seat } says yes.
-event-accepted-2 = { $seat } reads the letter twice and agrees.
-event-refused-1 = { $seat } says no.
-event-refused-2 = { $seat } sends the rider back with the letter unopened.
-event-refused-3 = { $seat } regrets, without saying what.
-event-withdrawn = { $seat } takes the proposal back.
-event-answer-left-own = Your standing answer to proposals: { $answer ->
+event-born-crown-1 = Under the crown of House { $house } a { GENDER($child) ->
+    [f] daughter
+   *[m] son
+} is born: { $child }.
+event-born-crown-2 = Bells over the lake. House { $house } has a { GENDER($child) ->
+    [f] daughter, and her
+   *[m] son, and his
+} name is { $child }.
+event-born-crown-3 = { $child } is carried to the window of House { $house }, so that everybody can see { GENDER($child) ->
+    [f] her
+   *[m] him
+}.
+event-born-crown-4 = House { $house } writes a new name into the family book: { $child }, { GENDER($child) ->
+    [f] a daughter
+   *[m] a son
+}.
+event-born-1 = { $mother } and { $father } have a { GENDER($child) ->
+    [f] daughter
+   *[m] son
+}, { $child } of House { $house }.
+event-born-2 = { $child } is born to { $father } and { $mother }, a { GENDER($child) ->
+    [f] daughter
+   *[m] son
+} for House { $house }.
+event-born-3 = A cradle is carried up the stairs of { $father } and { $mother }. It is for { $child }, a { GENDER($child) ->
+    [f] girl
+   *[m] boy
+}.
+event-born-4 = { $father } counts fingers and toes, { $mother } sleeps. { $child } of House { $house } { GENDER($child) ->
+    [f] is here, and she
+   *[m] is here, and he
+} is loud.
+event-born-for = It was House { $own } that wished for this child.
+
+## What happened: weddings
+
+event-proposed-1 = House { $own } sends a rider to House { $asked }: shall { $one } and { $other } be wed?
+event-proposed-2 = A letter from House { $own } to House { $asked }, twice sealed: { $one } and { $other } would make a handsome pair.
+event-proposed-3 = At supper House { $own } lets fall to House { $asked } that { $one } is still free. So is { $other }.
+event-accepted-1 = House { $own } agrees.
+event-accepted-2 = House { $own } reads the letter twice and says yes.
+event-accepted-3 = House { $own } gives its word, and a horse to go with it.
+event-refused-1 = House { $own } says no.
+event-refused-2 = House { $own } sends the rider back with the letter unopened.
+event-refused-3 = House { $own } regrets, without saying what.
+event-refused-4 = House { $own } answers that the roads are bad this year, and will be next year.
+event-withdrawn = House { $own } takes the proposal back.
+event-answer-left-own = Your answer to proposals, until you change it: { $answer ->
     [refuse] always no
     [accept_safe] yes, if no crown of yours could pass
-   *[ask] none, you are asked
+   *[ask] you are asked each time
 }.
-event-wed-1 = { $wife } marries { $husband } and moves to { $house }.
-event-wed-2 = { $husband } and { $wife } are wed; the boat takes her to { $house }.
-event-wed-forced = Nobody asked { $wife }’s people, or { $husband }’s. They are wed all the same, and she lives with { $house }.
+event-wed-1 = { $wife } of House { $hers } marries { $husband } and moves to House { $house }.
+event-wed-2 = { $husband } and { $wife } are wed, and the boat takes her across the lake to House { $house }.
+event-wed-3 = Three days of feasting: { $wife } and { $husband } are husband and wife. She keeps the name of { $hers } and sleeps under the roof of { $house }.
+event-wed-paid-1 = Nobody at House { $hers } or House { $house } was asked twice. { $wife } and { $husband } are wed at dawn, before witnesses who were paid for it.
+event-wed-paid-2 = House { $own } does not ask, it pays. { $wife } and { $husband } are husband and wife, and she lives with House { $house }.
+event-wed-free-1 = There is nobody who could say no. { $wife } of House { $hers } marries { $husband } of House { $house }.
+event-wed-free-2 = { $wife } and { $husband } choose each other, and no head of a house stands in the way. She moves to House { $house }.
 
-## What happened: deaths and crowns
+## What happened: deaths
 
-event-murdered-1 = { $person } is found in the morning. Everybody knows that it was { $seat }, and nobody says so.
-event-murdered-2 = A cup, a stair, a boat that leaks: { $person } is dead, and { $seat } sends flowers.
-event-murdered-3 = { $seat } has { $person } killed.
-event-died-one = { $people } dies in old age.
-event-died-many = { $people } die in old age.
-event-crown-child = The crown of { $house } passes from { $holder } to { $holder_sex ->
-    [woman] her
-   *[man] his
-} { $sex ->
-    [woman] daughter
-   *[man] son
-} { $heir }.
-event-crown-descendant = { $holder } leaves no living child. The crown of { $house } passes to { $heir }, { $down } generations down.
-event-crown-sibling = { $holder } leaves no issue. The crown of { $house } passes to the { $sex ->
-    [woman] sister
-   *[man] brother
-}, { $heir }.
-event-crown-kin = { $holder } leaves neither issue nor brother nor sister. The crown of { $house } finds { $heir }, { $up } generations up and { $down } down.
-event-crown-founders = The founders of { $house } depart. { $heir } is crowned, the first sovereign of their blood.
-event-crown-restart = The empty throne of { $house } is taken: { $heir } is crowned.
-event-vacant = { $house } has no heir. The crown goes back to its place and waits.
-event-lost = { $house } has no heir. The crown is lost for good.
+event-murdered-1 = { $person } of House { $house } is found in the morning. Everybody knows that it was House { $own }, and nobody says so.
+event-murdered-2 = A cup, a stair, a boat that leaks: { $person } is dead, and House { $own } sends flowers.
+event-murdered-3 = House { $own } has { $person } of House { $house } killed.
+event-murdered-4 = { $person } rides out alone. The horse comes back, and the stable boy now serves House { $own }.
+event-murdered-own-1 = House { $own } buries { $person }, one of its own, and asks no questions.
+event-murdered-own-2 = { $person } was in the way, and House { $own } has never been sentimental about its own.
+event-died-one-1 = { $person } dies in old age, with the windows open.
+event-died-one-2 = { $person } dies in the night, full of years.
+event-died-one-3 = { $person } has seen four rounds of the world and wants no more. The house wears black.
+event-died-many-1 = A hard winter: { $people } die in old age.
+event-died-many-2 = The old go together: { $people } are dead.
+
+## What happened: crowns
+
+event-crown-passes-1 = The crown of House { $house } passes from { $holder } to { GENDER($holder) ->
+    [f] her
+   *[m] his
+} { $kin } { $heir }.
+event-crown-passes-2 = { $holder } is gone. { $heir }, { GENDER($holder) ->
+    [f] her
+   *[m] his
+} { $kin }, wears the crown of House { $house }.
+event-crown-passes-3 = Long live { $heir }: the { $kin } of { $holder } is crowned for House { $house }.
+event-crown-founders = { $founders } lay the crown of House { $house } down. { $heir } is the first of their blood to wear it.
+event-crown-restart = The empty throne of House { $house } is taken: { $heir } is crowned.
+event-crown-moves = So the crown of House { $house } is now worn in House { $to }.
+event-crown-home = The crown of House { $house } has come home.
+event-vacant = With { $holder } the blood ends. The crown of House { $house } goes back to its place and waits for a child.
+event-vacant-founders = { $founders } depart without an heir. The crown of House { $house } stays in its place and waits for a child.
+event-lost = With { $holder } the blood ends. The crown of House { $house } is lost for good.
+event-lost-founders = { $founders } depart without an heir. The crown of House { $house } is lost for good.
 event-counts = Crowns: { $counts }.
-event-lone = { $seat } alone wears a crown.
-event-left = { $seat } leaves the game. The hand is laid open on the discard pile, and { $house } has no leader.
+event-lone = House { $own } alone has a crown now.
+event-left = { $seat } leaves the game. The cards go to the discard pile, and nobody leads House { $own } any more.
 event-left-early = { $seat } leaves the game.
-event-ended-lone_crown = { $winners } alone wears a crown and has won.
+event-ended-lone_crown = Only House { $houses } still has a crown: { $winners } has won.
 event-ended-deck = { $n ->
-    [0] The game is over. Nobody wears a crown, and nobody has won.
-    [one] The game is over: { $winners } has won.
-   *[other] The game is over: { $winners } share the victory.
+    [0] The chronicle closes. Nobody wears a crown, and nobody has won.
+    [one] The chronicle closes, and House { $houses } stands highest: { $winners } has won.
+   *[other] The chronicle closes, and nobody can part them: { $winners } share the victory.
 }
-event-ended-alone = { $winners } is the last at the table and has won.
+event-ended-alone = { $n ->
+    [0] Nobody is left at the table.
+   *[other] { $winners } is the last at the table and has won.
+}
 
-goal = Wear the most crowns when the deck runs out, or be the only one who wears any.
+## Why it happened
+
+because-turn = { $n ->
+    [0] Nobody of House { $house } was married as the turn began, so there is one action.
+    [one] One person of House { $house } was married as the turn began, so there is one action more.
+   *[other] { $n } people of House { $house } were married as the turn began, so there are { $n } actions more.
+}
+because-died = Four rounds had passed since the round of birth began.
+because-founders = { $heir } is the eldest living son of the founders, or their eldest living daughter where no son lives.
+because-restart = { $heir } was born under the vacant crown of House { $house } and lives.
+because-child = { $heir } is the eldest living son, or the eldest living daughter where no son lives.
+because-descendant = No child of the dead lives; { $heir } is the first of the next generation that has somebody alive.
+because-sibling = The dead left no living descendants; { $heir } comes first among brothers and sisters.
+because-climb = The dead left neither descendants nor brothers and sisters alive; going up the line that brought the crown, { $heir } is the nearest.
+because-no-heir = Nobody of the blood of the founders of House { $house } is alive.
+because-age = A card had to be drawn, and only the Age card was left.
+because-wed-agreed = Those who lead both houses agreed.
+because-wed-paid = { $seat } discarded the two cards that a wedding without consent costs.
+because-wed-free = Nobody leads the other house, and at this table such a wedding is free.
 
 ## Questions
 
+goal = Have the most crowns when the deck runs out, or be the only one who has any.
+goal-crowns = A crown counts for the house of the person who wears it. It passes to sons, then to daughters, and children belong to their father’s house: that is how crowns change houses.
+goal-lone-round = If at the end of a round only one of you has a crown, the game is won at once.
+goal-lone-held = If only one of you has a crown at the ends of two rounds in a row, the game is won at once.
+goal-lone-age2 = Once Age 2 has come, a game is won at once if at the end of a round only one of you has a crown.
+goal-ties = Among equals the most living people of the own house win, then the most married ones, then the younger house.
 ask-family = { $seat }: which house do you lead?
-ask-turn = { $seat }, round { $round }: what do you do? ({ $left ->
+ask-turn = { $seat } of House { $own }, round { $round }: what do you do? ({ $left ->
     [one] one action
    *[other] { $left } actions
 } left)
-ask-consent = { $seat }: { $one } and { $other } are to marry. Do you agree?
-ask-discard = { $seat }: you hold { $cards } cards, { $limit } are allowed. Which one goes?
+ask-consent = { $seat }: House { $active } would marry { $one } to { $other }. Does House { $own } agree?
+ask-discard = { $seat }: you hold { $cards } cards, and { $limit } are allowed. Which one goes?
 act-birth = Birth
-act-propose = Propose a match
+act-propose = Propose a marriage
 act-wed = Wed at once
 act-kill = Assassinate
 act-court = Court
+act-court-about = You draw a card.
 act-done = End the turn
-act-standing = Answer to proposals
+act-done-about = You draw a card, and the next player follows.
+act-standing = My answer to proposals
 act-withdraw = Take the proposal back
+verbs-birth = birth bear born
+verbs-propose = propose marry ask
+verbs-wed = wed force
+verbs-kill = kill assassinate murder
+verbs-court = court
+verbs-done = done end pass
 option-accept = Agree
+option-accept-about = { $one } and { $other } are wed at once. Each of the two houses has one action more in its turns.
 option-refuse = Refuse
+option-refuse-about = It costs nobody anything. The other house can still pay for the wedding.
 option-by_lot = Let the lot decide
-option-ask = Ask me
+option-standing-ask = Ask me each time
 option-standing-refuse = Always refuse
-option-accept_safe = Agree if no crown of mine could pass
-option-family = { $house }: “{ $motto }”
-option-court = Draw a card
-option-person = { $person } of { $house }, { $left ->
+option-standing-accept_safe = Agree if no crown of mine could pass
+option-family = House { $house }: “{ $motto }”
+option-person = { $person } of House { $house }{ $crowns ->
+    [0] {""}
+    [one] , crowned
+   *[other] , with { $crowns } crowns
+}, { $left ->
     [one] one round to live
    *[other] { $left } rounds to live
 }
-option-person-crowned = { $person } of { $house }, crowned, { $left ->
-    [one] one round to live
-   *[other] { $left } rounds to live
-}
-consequence-crown = The crown of { $house } would pass to { $heir }.
-consequence-vacant = The crown of { $house } would have no heir.
-cause-family = { $seat } has no house yet.
-cause-turn = It is the turn of { $seat }.
-cause-consent = A match needs the word of whoever leads the other house.
-cause-discard = After the draw a hand has to be within its limit.
-help-family = Choose a house. Nobody can choose the same one.
-help-turn = Bear a child with a card of its father’s house, propose a match, force one with two cards, kill with two cards, or court to draw a card.
-help-consent = If you agree, they are wed at once: each house has one action more in every turn, and the children belong to the husband’s house.
-help-discard = The card goes open onto the discard pile.
+option-pay = Pay with { $card }
+consequence-children = Their children belong to House { $house }.
+cause-family = { $seat } has no house yet, and everybody chooses one.
+cause-turn = It is the turn of { $seat } for House { $own }; the first action has to be taken, the others may be left.
+cause-consent = { $one } and { $other } can marry if the leaders of both houses agree; { $seat } leads House { $own }.
+cause-discard = After the draw at the end of a turn, { $limit } cards may stay in the hand, and { $seat } holds { $cards }.
+help-family = Choose a house. Nobody else can choose the same one.
+help-turn = Bear a child with a card of its father’s house, propose a marriage, force one with two cards, kill with two cards, or court to draw a card. Married people give you more actions.
+help-typed = You can type an act as well: birth and a card, propose and two names, kill and a name. Ask for a person by name to see who would inherit.
+help-consent = If you agree, they are wed at once: each house has one action more in every turn, and the children belong to the husband’s house. A refusal costs nothing.
+help-discard = The card goes face up onto the discard pile.
 help-over = The game is over.
 
 ## Looks
 
-look-crown-founders = Crown of { $house }: the founders reign. Next: { $heir }.
-look-crown-worn = Crown of { $house }: { $holder }. Next: { $heir }.
-look-crown-vacant = Crown of { $house }: vacant. Next: { $heir }.
-look-crown-lost = Crown of { $house }: lost.
-look-nobody = nobody
-look-house = { $house }, led by { $seat }: { $n ->
-    [0] nobody is alive
-    [one] { $people }
-   *[other] { $people }
+look-house = House { $house } { $sign }, led by { $seat }, { $n ->
+    [0] nobody alive
+    [one] one person alive
+   *[other] { $n } people alive
+}. { $crown }
+look-house-unled = House { $house } { $sign }, led by nobody, { $n ->
+    [0] nobody alive
+    [one] one person alive
+   *[other] { $n } people alive
+}. { $crown }
+crown-founders = Its founders reign{ $has_heir ->
+    [yes] ; { $heir } is to follow them.
+   *[no] , and they have no living child.
+}
+crown-worn = Its crown is worn by { $holder }{ $moves ->
+    [yes] {" "}of House { $to }
+   *[no] {""}
+}{ $has_heir ->
+    [yes] ; next in line is { $heir }, the { $kin }.
+   *[no] , who has no heir.
+}
+crown-vacant = Its crown is vacant{ $has_heir ->
+    [yes] ; { $heir } will wear it at the end of the round.
+   *[no] {" "}and waits for a child.
+}
+crown-lost = Its crown is lost.
+look-person = { $person }: { $parts }.
+look-dead = { $n ->
+    [one] Dead: { $people }.
+   *[other] Dead: { $people }.
+}
+part-founders = { GENDER($person) ->
+    [f] daughter
+   *[m] son
+} of { $founders }
+part-crown = born under the vacant crown of House { $house }
+part-parents = { GENDER($person) ->
+    [f] daughter
+   *[m] son
+} of { $father } and { $mother }
+part-left = { $n ->
+    [one] one round to live
+   *[other] { $n } rounds to live
+}
+part-dead = dead
+part-crowns = { $n ->
+    [one] wears the crown of House { $houses }
+   *[other] wears the crowns of { $houses }
+}
+part-spouse = { GENDER($person) ->
+    [f] wife
+   *[m] husband
+} of { $spouse } of House { $house }
+part-children = children: { $children }
+look-crown-founders = The crown of House { $house } is still with the founders. When they depart, { $has_heir ->
+    [yes] it passes to their { $kin } { $heir }.
+   *[no] it has no heir.
+}
+look-crown-worn = The crown of House { $house } is worn by { $holder } and counts for House { $to }. If { $holder } dies, { $has_heir ->
+    [yes] it passes to { GENDER($holder) ->
+        [f] her
+       *[m] his
+    } { $kin } { $heir }.
+   *[no] it has no heir.
+}
+look-crown-vacant = The crown of House { $house } is vacant. { $has_heir ->
+    [yes] At the end of the round it passes to { $heir }.
+   *[no] It waits for a child.
+}
+look-crown-lost = The crown of House { $house } is lost.
+look-counts = Crowns: { $counts }.
+look-deck = { $deck ->
+    [0] The deck is empty
+    [one] One card lies in the deck
+   *[other] { $deck } cards lie in the deck
+}, { $discard } on the discard pile. { $age ->
+    [1] The Age card shows Age 1.
+    [2] The Age card shows Age 2.
+   *[other] The Age card is gone: when the deck is empty, the game ends with that round.
+}
+look-discard = Discard pile, House { $house }: { $cards }.
+look-hands = Cards in hand: { $hands }.
+hand-cards = { $seat } holds { $n ->
+    [one] one card
+   *[other] { $n } cards
 }.
-look-house-unled = { $house }, led by nobody: { $n ->
-    [0] nobody is alive
-   *[other] { $people }
-}.
-look-person = { $person } ({ $left })
-look-person-wed = { $person } ({ $left }), { $sex ->
-    [woman] wife
-   *[man] husband
-} of { $spouse }
-look-deck = Deck { $deck }, discard pile { $discard }; { $age ->
-    [1] Age 1
-    [2] Age 2
-   *[other] the Age card is gone
-}.
-hand-cards = { $seat } holds { $cards }.
 hand-none = { $seat } holds no card.
-status-seat = { $house }, { $crowns ->
+hand-card = { $card }.
+hand-card-born = { $card }: can be born { $places }.
+if-passes = If { $holder } died now, the crown of House { $house } would pass to { GENDER($holder) ->
+    [f] her
+   *[m] his
+} { $kin } { $heir } and count for House { $to }.
+if-vacant = If { $holder } died now, the crown of House { $house } would be vacant.
+if-lost = If { $holder } died now, the crown of House { $house } would be lost.
+if-widowed = { $spouse } would be free to marry again.
+if-next = { $person } is next in line for the crown of House { $house }; { $has_heir ->
+    [yes] then { $heir } would be.
+   *[no] then there would be nobody.
+}
+if-nothing = If { $person } died now, no crown would pass.
+task-old = { $n ->
+    [one] { $people } will die at the end of this round.
+   *[other] { $people } will die at the end of this round.
+}
+task-founders = The founders of House { $house } have no living child.
+task-worn = The crown of House { $house } has no heir.
+task-vacant = The crown of House { $house } is vacant and waits for a child.
+status-seat = House { $house }, { $crowns ->
+    [0] no crown
     [one] one crown
    *[other] { $crowns } crowns
 }, { $cards ->
@@ -219,38 +407,64 @@ status-seat = { $house }, { $crowns ->
    *[other] { $cards } cards
 }
 status-out = has left
+standing-rank = { $place }. { $seats } ({ $crowns ->
+    [0] no crown
+    [one] one crown
+   *[other] { $crowns } crowns
+}{ $n ->
+    [one] {""}
+   *[other] {" "}each
+})
 
-## Refusals
+## Refusals: what was tried, what stands in the way, what can be done
 
 refusal-other = This cannot be done now.
 refusal-NOT_YOUR_SEAT = This is for { $seat } to decide.
-refusal-ACTION_DUE = The first action of a turn has to be taken. You can: { $acts }.
-refusal-ALREADY_COURTED = You have been at court in this turn. You can: { $acts }.
-refusal-ALREADY_MARRIED = { $person } is married to { $spouse }.
-refusal-ALREADY_REFUSED = { $one } and { $other } were proposed in this turn already. You can still pay for the wedding.
-refusal-CARD_NOT_IN_HAND = { $card } is not in your hand.
-refusal-CLOSE_KIN = { $one } and { $other } are too close: { $tie ->
-    [ancestor] one is an ancestor of the other
-    [descendant] one is an ancestor of the other
+refusal-ACTION_DUE = You cannot end the turn yet: its first action has to be taken. You can: { $acts }.
+refusal-ALREADY_COURTED = You cannot court again: at this table once a turn is enough. You can: { $acts }.
+refusal-ALREADY_MARRIED = { $person } cannot marry: { GENDER($person) ->
+    [f] her husband
+   *[m] his wife
+} { $spouse } is alive. You can: { $acts }.
+refusal-ALREADY_REFUSED = You cannot propose { $one } and { $other } again in this turn. Paying for the wedding is still open. You can: { $acts }.
+refusal-CARD_NOT_IN_HAND = You cannot use { $card }: it is not in your hand. You can: { $acts }.
+refusal-CLOSE_KIN = { $one } and { $other } cannot marry: { $tie ->
+    [ancestor] { $other } descends from { $one }
+    [descendant] { $one } descends from { $other }
    *[sibling] they are brother and sister, or half so
-}.
-refusal-CONSENT_PENDING = A proposal waits for the answer of { $seat }.
-refusal-COST_MISSING = This has to be paid with cards. What is lacking: { $families }.
-refusal-COUPLE_BROKEN = { $person } is dead: this couple has no more children.
-refusal-DECK_EMPTY = There is no card left to draw. The game ends with this round.
-refusal-DECK_INVALID = The deck is uneven.
-refusal-FAMILY_TAKEN = { $seat } leads this house. Free: { $free }.
-refusal-FOUNDERS_GONE = Nobody is born under the crown of { $family } any more: its founders are gone.
-refusal-GAME_OVER = The game is over. Crowns: { $counts }.
-refusal-NOT_IN_PLAY = { $name } is not in play.
-refusal-NOT_YOUR_FAMILY = This is not a matter of { $family }.
-refusal-NOT_YOUR_TURN = It is the turn of { $seat }.
-refusal-NO_ACTION_LEFT = You have taken { $taken } of { $allowed } actions: none is left.
-refusal-NO_SUCH_COUPLE = There is no such couple.
-refusal-PLAYERS_OUT_OF_RANGE = { $n } are seated; two to four can play.
-refusal-SAME_FAMILY = Both are of { $family }.
-refusal-SAME_SEX = { $one } and { $other } cannot marry here: a couple is a man and a woman.
-refusal-TARGET_NOT_PERSON = The founders of { $family } cannot be touched.
-refusal-TOO_MANY_PROPOSALS = { $n } proposals were refused in this turn. You can still pay for a wedding.
-refusal-UNKNOWN_ACTION = There are these actions: { $acts }.
-refusal-WRONG_FAMILY_CARD = { $card } cannot be born here: a card of { $family } is needed.
+}. You can: { $acts }.
+refusal-CONSENT_PENDING = You cannot act yet: a proposal waits for the answer of { $seat }. You can take it back.
+refusal-COST_MISSING = { $act ->
+    [kill] This murder
+   *[other] This wedding
+} has to be paid with cards, and you lack: { $families }. You can: { $acts }.
+refusal-COUPLE_BROKEN = This couple can have no more children: { $person } is dead. You can: { $acts }.
+refusal-DECK_EMPTY = You cannot court: no card is left to draw, and the game ends with this round. You can: { $acts }.
+refusal-DECK_INVALID = These cards cannot be played: one house has more men or women than the others.
+refusal-FAMILY_TAKEN = You cannot lead this house: { $seat } does. Free are: { $free }.
+refusal-FOUNDERS_GONE = Nobody is born under the crown of House { $family } any more: its founders are gone{ EMPTY($holder) ->
+    [yes] {""}
+   *[no] , and { $holder } wears it
+}. You can: { $acts }.
+refusal-GAME_OVER = Nothing can be done any more: the game is over. Winners: { EMPTY($winners) ->
+    [yes] nobody
+   *[no] { $winners }
+}. Crowns: { $counts }.
+refusal-NOT_IN_PLAY = { $name } is not alive on the table. You can: { $acts }.
+refusal-NOT_YOUR_FAMILY = { $act ->
+    [birth] At this table you cannot bear children for House { $family }.
+   *[other] You cannot arrange this marriage: neither of the two is of House { $family }.
+} You can: { $acts }.
+refusal-NOT_YOUR_TURN = You cannot act now: it is the turn of { $seat }.
+refusal-NO_ACTION_LEFT = You have taken { $taken } of { $allowed } actions: none is left in this turn.
+refusal-NO_SUCH_COUPLE = Nobody can be born there: there is no such couple. You can: { $acts }.
+refusal-PLAYERS_OUT_OF_RANGE = The game cannot begin with { $n } at the table: two to four can play.
+refusal-SAME_FAMILY = { $one } and { $other } cannot marry: both are of House { $family }. You can: { $acts }.
+refusal-SAME_SEX = { $one } and { $other } cannot marry in this game: a couple is a man and a woman. You can: { $acts }.
+refusal-TARGET_NOT_PERSON = The founders of House { $family } { $act ->
+    [kill] are out of reach of any murderer
+   *[other] do not marry again
+}. You can: { $acts }.
+refusal-TOO_MANY_PROPOSALS = You cannot propose again: { $n } proposals were refused in this turn. Paying for a wedding is still open. You can: { $acts }.
+refusal-UNKNOWN_ACTION = There is no such action. You can: { $acts }.
+refusal-WRONG_FAMILY_CARD = { $card } cannot be born there: the child has to be of House { $family }. You can: { $acts }.

@@ -1,0 +1,33 @@
+## Wörter von Discord für dieses Spiel; sie gehen denen aus `frontends/discord/locale` vor.
+
+look-board = Häuser
+look-crowns = Kronen und Erben
+look-piles = Stapel und Ablage
+look-hand = Meine Hand
+button-beside = Meine Antwort auf Anträge
+beat-end = Die Chronik schließt
+panel-step-2-birth = Welche Karte?
+panel-step-3-birth = Wo?
+panel-step-2-propose = Wer?
+panel-step-3-propose = Mit wem?
+panel-step-2-wed = Wer?
+panel-step-3-wed = Mit wem?
+panel-step-2-kill = Wen?
+cmd-look-crowns = kronen
+cmd-look-crowns-about = Jede Krone, und an wen sie ginge
+cmd-look-piles = stapel
+cmd-look-piles-about = Stapel, Ablagestapel und Hände in Zahlen
+cmd-look-hand = hand
+cmd-look-hand-about = Was du auf der Hand hast
+cmd-house = haus
+cmd-house-about = Für dein Haus handeln: Geburten, Heiraten, Morde, Hof
+cmd-house-birth = geburt
+cmd-house-birth-about = Eine Karte deiner Hand kommt zur Welt
+cmd-house-propose = antragen
+cmd-house-propose-about = Einem anderen Haus eine Heirat antragen
+cmd-house-wed = verheiraten
+cmd-house-wed-about = Zwei Personen verheiraten, ohne zu fragen
+cmd-house-kill = meucheln
+cmd-house-kill-about = Jemanden ermorden lassen
+cmd-house-court = hof
+cmd-house-court-about = Eine Karte ziehen

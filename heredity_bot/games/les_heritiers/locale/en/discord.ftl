@@ -1,0 +1,33 @@
+## Words of the Discord front end with the vocabulary of this game; they are put over those of `frontends/discord/locale`.
+
+look-board = Houses
+look-crowns = Crowns and heirs
+look-piles = Deck and discard pile
+look-hand = My hand
+button-beside = My answer to proposals
+beat-end = The chronicle closes
+panel-step-2-birth = Which card?
+panel-step-3-birth = Where?
+panel-step-2-propose = Who?
+panel-step-3-propose = With whom?
+panel-step-2-wed = Who?
+panel-step-3-wed = With whom?
+panel-step-2-kill = Whom?
+cmd-look-crowns = crowns
+cmd-look-crowns-about = Every crown, and to whom it would pass
+cmd-look-piles = piles
+cmd-look-piles-about = Deck, discard pile and hands in numbers
+cmd-look-hand = hand
+cmd-look-hand-about = What is in your own hand
+cmd-house = house
+cmd-house-about = Act for your house: births, marriages, murders, court
+cmd-house-birth = birth
+cmd-house-birth-about = A card of your hand is born
+cmd-house-propose = propose
+cmd-house-propose-about = Ask another house for a marriage
+cmd-house-wed = wed
+cmd-house-wed-about = Marry two people without asking
+cmd-house-kill = kill
+cmd-house-kill-about = Have somebody assassinated
+cmd-house-court = court
+cmd-house-court-about = Draw a card

@@ -1,0 +1,33 @@
+## Les mots de Discord pour ce jeu ; ils passent avant ceux de `frontends/discord/locale`.
+
+look-board = Maisons
+look-crowns = Couronnes et héritiers
+look-piles = Pioche et défausse
+look-hand = Ma main
+button-beside = Ma réponse aux propositions
+beat-end = La chronique se ferme
+panel-step-2-birth = Quelle carte ?
+panel-step-3-birth = Où ?
+panel-step-2-propose = Qui ?
+panel-step-3-propose = Avec qui ?
+panel-step-2-wed = Qui ?
+panel-step-3-wed = Avec qui ?
+panel-step-2-kill = Qui ?
+cmd-look-crowns = couronnes
+cmd-look-crowns-about = Chaque couronne, et à qui elle passerait
+cmd-look-piles = pioche
+cmd-look-piles-about = La pioche, la défausse et les mains en chiffres
+cmd-look-hand = main
+cmd-look-hand-about = Ce que vous avez en main
+cmd-house = maison
+cmd-house-about = Agir pour votre maison : naissances, mariages, meurtres, cour
+cmd-house-birth = naissance
+cmd-house-birth-about = Une carte de votre main naît
+cmd-house-propose = proposer
+cmd-house-propose-about = Proposer un mariage à une autre maison
+cmd-house-wed = marier
+cmd-house-wed-about = Marier deux personnes sans demander
+cmd-house-kill = assassiner
+cmd-house-kill-about = Faire assassiner quelqu’un
+cmd-house-court = cour
+cmd-house-court-about = Piocher une carte

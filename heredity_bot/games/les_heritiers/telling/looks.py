@@ -1,0 +1,227 @@
+"""What can be looked at: the four houses, the crowns with their heirs, deck and discard pile, a person, the own hand."""
+
+from __future__ import annotations
+
+import msgspec
+
+from heredity_bot.games.les_heritiers.cards.characters import FAMILIES
+from heredity_bot.games.les_heritiers.rules.counts import count_crowns, crown_family
+from heredity_bot.games.les_heritiers.rules.kinship import Heir, heir
+from heredity_bot.games.les_heritiers.rules.state import LIFE, Crown, Person, Play, State
+from heredity_bot.games.les_heritiers.rules.visible_state import card_uses
+from heredity_bot.games.les_heritiers.telling.events import counts, kin
+from heredity_bot.games.les_heritiers.telling.names import SIGNS, Names, card, house, person, seat
+from heredity_bot.kernel import Fact, Many, Phrase
+from heredity_bot.stage.words import Words
+
+
+class LookTeller:
+    """Tells how a table lies, each sentence a line."""
+
+    def __init__(self, t: Play, words: Words, names: Names) -> None:
+        self.t, self.words, self.names = t, words, names
+        self.state: State = t.state
+
+    def say(self, key: str, **facts: Fact) -> str:
+        return self.words.sentence(Phrase(key, facts))
+
+    # The houses
+
+    def houses(self, family: str = "", *, short: bool = False) -> list[str]:
+        """Each house, or one of them: who leads it, its crown, its people with parents, age, spouse and children."""
+        told = []
+        for name in FAMILIES:
+            if family in ("", name):
+                told.append(self._heading(name))
+                if not short:
+                    told += [self.person(found) for found in self._living(name)]
+                    told += self._dead(name)
+        return told if family else [*told, *self.piles()[:1]]
+
+    def _heading(self, family: str) -> str:
+        leader, people = self.state.leader(family), self._living(family)
+        facts: dict[str, Fact] = {"house": house(family), "sign": SIGNS[family], "n": len(people)}
+        facts["crown"] = Phrase(*self._crown_facts(self.state.crowns[family], "crown"))
+        if leader:
+            return self.say("look-house", seat=seat(leader), **facts)
+        return self.say("look-house-unled", **facts)
+
+    def _living(self, family: str) -> list[Person]:
+        return [found for found in self.state.living() if found.family == family]
+
+    def _dead(self, family: str) -> list[str]:
+        dead = [found for found in self.state.people if found.family == family and not found.is_alive]
+        people = Many(tuple(person(found.number) for found in dead))
+        return [self.say("look-dead", people=people, n=len(dead))] if dead else []
+
+    def person(self, found: Person) -> str:
+        """A living person in one sentence."""
+        parts: list[Fact] = [self._parents(found), Phrase("part-left", {"n": LIFE - found.quarters})]
+        worn = [house(crown.family) for crown in self._worn(found)]
+        if worn:
+            parts.append(Phrase("part-crowns", {"houses": Many(tuple(worn)), "n": len(worn)}))
+        if found.spouse:
+            parts.append(self._spouse(found))
+        children = [child for child in found.children if self.state.person(child).is_alive]
+        if children:
+            parts.append(Phrase("part-children", {"children": Many(tuple(map(person, children)))}))
+        told = "; ".join(self.words.say(part) for part in parts if isinstance(part, Phrase))
+        return self.say("look-person", person=person(found.number), parts=told)
+
+    def _parents(self, found: Person) -> Phrase:
+        me: dict[str, Fact] = {"person": person(found.number)}
+        if found.line:
+            founders = self.names.word(found.family, "founders")
+            key = "part-founders" if found.line == 1 else "part-crown"
+            return Phrase(key, me | {"founders": founders, "house": house(found.family)})
+        return Phrase("part-parents", me | {"father": person(found.father), "mother": person(found.mother)})
+
+    def _spouse(self, found: Person) -> Phrase:
+        spouse = self.state.person(found.spouse)
+        me: dict[str, Fact] = {"person": person(found.number)}
+        return Phrase("part-spouse", me | {"spouse": person(spouse.number), "house": house(spouse.family)})
+
+    def _worn(self, found: Person) -> list[Crown]:
+        return [
+            crown
+            for crown in self.state.crowns.values()
+            if crown.status == "worn" and crown.holder == found.number
+        ]
+
+    # Crowns
+
+    def crowns(self) -> list[str]:
+        """Every crown with its holder and its heir, then how many each player has."""
+        told = [
+            self.words.sentence(Phrase(*self._crown_facts(crown, "look-crown")))
+            for crown in self.state.crowns.values()
+        ]
+        return [*told, self.say("look-counts", counts=counts(count_crowns(self.state)))]
+
+    def _crown_facts(self, crown: Crown, prefix: str) -> tuple[str, dict[str, Fact]]:
+        """The key of a sentence about a crown, and what goes into it."""
+        facts: dict[str, Fact] = {"house": house(crown.family)}
+        if crown.status == "lost":
+            return f"{prefix}-lost", facts
+        found = heir(self.state, crown)
+        if crown.status == "worn":
+            counted = crown_family(self.state, crown)
+            facts |= {"holder": person(crown.holder), "to": house(counted)}
+            facts["moves"] = "no" if counted == crown.family else "yes"
+        facts |= self._next(found)
+        return f"{prefix}-{crown.status}", facts
+
+    def _next(self, found: Heir | None) -> dict[str, Fact]:
+        if found is None:
+            return {"has_heir": "no", "heir": "", "kin": ""}
+        return {
+            "has_heir": "yes",
+            "heir": person(found.number),
+            "kin": kin(found.number, found.up, found.down),
+        }
+
+    def if_dead(self, number: int) -> list[str]:
+        """What would follow if a person died now; all of it from public facts."""
+        now = self.state.person(number)
+        told = [self._if_passes(crown, number) for crown in self._worn(now)]
+        if now.spouse:
+            told.append(self.say("if-widowed", person=person(number), spouse=person(now.spouse)))
+        told += [
+            self.say("if-next", person=person(number), house=house(crown.family), **self._next(after))
+            for crown in self.state.crowns.values()
+            if self._is_heir(crown, number)
+            for after in [self._heir_without(crown, number)]
+        ]
+        return told or [self.say("if-nothing", person=person(number))]
+
+    def _is_heir(self, crown: Crown, number: int) -> bool:
+        found = heir(self.state, crown) if crown.status != "lost" else None
+        return found is not None and found.number == number
+
+    def _heir_without(self, crown: Crown, number: int) -> Heir | None:
+        """Who would stand next in line if the present heir died now."""
+        state = msgspec.structs.replace(self.state, people=list(self.state.people))
+        state.people[number - 1] = msgspec.structs.replace(state.person(number), is_alive=False)
+        return heir(state, crown)
+
+    def _if_passes(self, crown: Crown, number: int) -> str:
+        found = heir(self.state, crown)
+        facts: dict[str, Fact] = {"house": house(crown.family), "holder": person(number)}
+        if found is None:
+            key = "if-lost" if self.state.switches.vacant_crowns == "lost" else "if-vacant"
+            return self.say(key, **facts)
+        home = self.state.house(self.state.person(found.number))
+        return self.say("if-passes", to=house(home), **facts, **self._next(found))
+
+    def inheritance(self, number: int) -> list[str]:
+        """Where the crowns of a person would go if it died now."""
+        return [self._if_passes(crown, number) for crown in self._worn(self.state.person(number))]
+
+    # Cards
+
+    def piles(self) -> list[str]:
+        """Deck, Age card and hands in numbers; the discard pile by name, house by house (LH-INFO-04)."""
+        state = self.state
+        facts: dict[str, Fact] = {"deck": len(state.deck), "discard": len(state.discard), "age": state.age}
+        told = [self.say("look-deck", **facts)]
+        for family in FAMILIES:
+            cards = [name for name in state.discard if self.t.cards[name].family == family]
+            if cards:
+                told.append(
+                    self.say("look-discard", house=house(family), cards=Many(tuple(map(card, cards))))
+                )
+        hands = Many(
+            tuple(
+                Phrase("hand-size", {"seat": seat(name), "n": len(hand)})
+                for name, hand in state.hands.items()
+            )
+        )
+        return [*told, self.say("look-hands", hands=hands)] if state.hands else told
+
+    def hand(self, own: str) -> list[str]:
+        """LH-RUN-01: the cards of a seat, each with the places where it could be born now."""
+        hand = self.state.hands[own]
+        facts: dict[str, Fact] = {"seat": seat(own), "n": len(hand)}
+        told = [self.say("hand-cards" if hand else "hand-none", **facts)]
+        for name, places in card_uses(self.t, own).items():
+            kind = self.card_in_full(name)
+            key = "hand-card-born" if places else "hand-card"
+            told.append(self.say(key, card=kind, places=Many(tuple(map(self.place, places)), "or")))
+        if (answer := self.state.answers.get(own, "ask")) != "ask":
+            told.append(self.say("event-answer-left-own", answer=answer))
+        return told
+
+    def card_in_full(self, name: str) -> Phrase:
+        facts: dict[str, Fact] = {"name": card(name), "house": house(self.t.cards[name].family)}
+        return Phrase("card-kind", facts)
+
+    def place(self, place: str) -> Phrase:
+        if place in FAMILIES:
+            return Phrase("place-crown", {"house": house(place)})
+        father, mother = (person(int(number)) for number in place.split("+"))
+        return Phrase("place-couple", {"father": father, "mother": mother})
+
+    # One of them
+
+    def thing(self, number: int) -> list[str]:
+        """A person, living or dead: descent, age, ties, and what would follow from a death now."""
+        found = self.state.person(number)
+        line = self.names.word(found.card, "line")
+        if found.is_alive:
+            return [self.person(found), line, *self.if_dead(number)]
+        children = Many(tuple(map(person, found.children)))
+        parts = [self._parents(found), Phrase("part-dead")]
+        parts += [Phrase("part-children", {"children": children})] if found.children else []
+        told = "; ".join(map(self.words.say, parts))
+        return [self.say("look-person", person=person(number), parts=told), line]
+
+    def tasks(self) -> list[str]:
+        """What will happen soon, and what is open: deaths and departures at the end of the round, crowns without heirs."""
+        state, told = self.state, list[str]()
+        old = [found.number for found in state.living() if found.quarters == LIFE - 1]
+        if old:
+            told.append(self.say("task-old", people=Many(tuple(map(person, old))), n=len(old)))
+        for crown in state.crowns.values():
+            if crown.status != "lost" and heir(state, crown) is None:
+                told.append(self.say(f"task-{crown.status}", house=house(crown.family)))
+        return told
