@@ -466,10 +466,10 @@ class GamePlugin(Protocol):
         """The JSON schema of a file that authors write; {} where there is none."""
         return {}
 
-    def texts(self, locale: str, room: str) -> str:
-        """Words that a room says with this game's vocabulary, as Fluent text: `table`, `discord`, `web`, `terminal`.
+    def texts(self, locale: str, file: str) -> str:
+        """A locale file of the game as Fluent text: `table`, `discord`, `web` or `terminal`; "" where it has none.
 
-        "" where the game adds none. They are put over the room's own words.
+        Its words are put over those of the front end, which it may say in the game's vocabulary.
         """
         return ""
 

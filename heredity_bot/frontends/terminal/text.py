@@ -24,8 +24,8 @@ class TerminalText(UiText):
     """The text of the terminal in one language, with a game in the words of that game, and its commands."""
 
     def __init__(self, locale: str, game: str = "") -> None:
-        rooms = ("table", "terminal") if game else ()
-        super().__init__(__package__, locale, "\n".join(plugin(game).texts(locale, room) for room in rooms))
+        files = ("table", "terminal") if game else ()
+        super().__init__(__package__, locale, "\n".join(plugin(game).texts(locale, file) for file in files))
         self._game = game
 
     def command(self, word: str, known: Sequence[str] = GENERAL) -> str | None:

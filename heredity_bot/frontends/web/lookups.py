@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from heredity_bot.frontends.web.story_log import LogEntry, without_undone
-from heredity_bot.frontends.web.views import Shared, line_json, screen_eye
+from heredity_bot.frontends.web.views import SharedTableView, line_json, screen_eye
 from heredity_bot.frontends.web.watched_tables import WatchedTable, entry_json
 from heredity_bot.games.plugin import Teller
 from heredity_bot.journal import Store
@@ -57,7 +57,7 @@ class Lookup:
         found: dict[str, Any] = await getattr(self, f"_{what.replace('-', '_')}")()
         return found
 
-    async def _shared(self) -> Shared:
+    async def _shared(self) -> SharedTableView:
         return await self.watched.shared(self.table, self.locale)
 
     async def _teller(self) -> Teller:

@@ -13,8 +13,8 @@ from heredity_bot.stage.words import LOCALES
 @cache
 def web_text(locale: str, game: str = "") -> UiText:
     """The page's text in one language; with a game, in the words of that game."""
-    rooms = ("table", "web") if game else ()
-    return UiText(__package__, locale, "\n".join(plugin(game).texts(locale, room) for room in rooms))
+    files = ("table", "web") if game else ()
+    return UiText(__package__, locale, "\n".join(plugin(game).texts(locale, file) for file in files))
 
 
 @cache

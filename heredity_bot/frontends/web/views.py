@@ -28,7 +28,7 @@ def screen_eye(table: LiveTable, user: str) -> Eye:
     return eye_of(table.info, people_at_screen(user, table.info.people))
 
 
-class Shared:
+class SharedTableView:
     """The part of the page that is the same for all who read one language and see the same secrets; made for a line."""
 
     def __init__(self, table: LiveTable, log_teller: LogTeller) -> None:
@@ -102,7 +102,7 @@ def choice_json(choice: Choice) -> dict[str, Any]:
 
 
 def view(
-    shared: Shared, me: str, name: dict[str, str], here: Collection[str], now: float, *, kinds: Kinds
+    shared: SharedTableView, me: str, name: dict[str, str], here: Collection[str], now: float, *, kinds: Kinds
 ) -> dict[str, Any]:
     """The state of the page. `name` has people by id, `here` those with an open page, `kinds` what `me` is here."""
     table, info = shared.table, shared.table.info
@@ -162,7 +162,7 @@ def _can_undo(table: LiveTable, me: str) -> bool:
     )
 
 
-def _asked_players(shared: Shared, name: dict[str, str]) -> list[str]:
+def _asked_players(shared: SharedTableView, name: dict[str, str]) -> list[str]:
     """The names of the players whom a question is for, where several players share one screen."""
     table, ask = shared.table, shared.ask
     asked = [] if ask is None or isinstance(ask, Act) else ask.seats
@@ -199,7 +199,7 @@ def _voters(ballot: Ballot, name: dict[str, str]) -> list[dict[str, Any]]:
     return [{"name": name.get(user, ""), "voted": user in ballot.votes} for user in ballot.voters]
 
 
-def _vote(shared: Shared, ballot: Ballot, me: str, name: dict[str, str]) -> dict[str, Any]:
+def _vote(shared: SharedTableView, ballot: Ballot, me: str, name: dict[str, str]) -> dict[str, Any]:
     """The vote on the question; a secret one shows only who has voted."""
     scene = shared.scene
     tally: Sequence[dict[str, Any]] = ()
@@ -224,7 +224,7 @@ def _vote(shared: Shared, ballot: Ballot, me: str, name: dict[str, str]) -> dict
     }
 
 
-def _motion(shared: Shared, ballot: Ballot, me: str, name: dict[str, str]) -> dict[str, Any]:
+def _motion(shared: SharedTableView, ballot: Ballot, me: str, name: dict[str, str]) -> dict[str, Any]:
     """A motion; a secret one shows only who has voted."""
     motion, scene = ballot.motion, shared.scene
     if isinstance(motion, Reply) and scene is not None:

@@ -15,7 +15,7 @@ from heredity_bot.frontends.web.catalogue import Catalogue, part_title
 from heredity_bot.frontends.web.guests import GuestStore
 from heredity_bot.frontends.web.story_log import LogEntry, LogTeller, StoryLog
 from heredity_bot.frontends.web.text import web_text
-from heredity_bot.frontends.web.views import Shared, screen_eye, view
+from heredity_bot.frontends.web.views import SharedTableView, screen_eye, view
 from heredity_bot.games.plugin import PUBLIC, Eye
 from heredity_bot.journal import Row
 from heredity_bot.kernel import Refusal
@@ -57,7 +57,7 @@ class WatchedTable:
         self.story_logs: dict[tuple[str, Eye], StoryLog] = {}
         self.drawn = 0
         """The last line that changed the game: pictures stay the same from then on."""
-        self._shared: dict[tuple[str, Eye], Shared] = {}
+        self._shared: dict[tuple[str, Eye], SharedTableView] = {}
         self._names: dict[str, str] = {}
 
     # Telling
@@ -128,11 +128,11 @@ class WatchedTable:
             del viewer.calls[:-CALLS]
             viewer.stale.set()
 
-    async def shared(self, table: LiveTable, locale: str, eye: Eye = PUBLIC) -> Shared:
+    async def shared(self, table: LiveTable, locale: str, eye: Eye = PUBLIC) -> SharedTableView:
         story_log = await self.story_log(table, locale, eye)
         found = self._shared.get((locale, eye))
         if found is None or found.line != table.last or found.table is not table:
-            found = self._shared[locale, eye] = Shared(table, story_log.log_teller)
+            found = self._shared[locale, eye] = SharedTableView(table, story_log.log_teller)
         return found
 
     async def state(self, table: LiveTable, viewer: Viewer) -> dict[str, Any]:

@@ -114,8 +114,8 @@ class HeredityPlugin(GamePlugin):
 
         return schema(kind)
 
-    def texts(self, locale: str, room: str) -> str:
-        return locale_text(PACKAGE, f"{locale}/{room}.ftl")
+    def texts(self, locale: str, file: str) -> str:
+        return locale_text(PACKAGE, f"{locale}/{file}.ftl")
 
     def teller(self, locale: str, pack: Pack, player: Callable[[str], str] = str) -> HeredityTeller:
         from heredity_bot.games.heredity.telling.teller import HeredityTeller  # noqa: PLC0415 - likewise

@@ -71,8 +71,8 @@ class LesHeritiersPlugin(GamePlugin):
         [seat] = seats
         return machine_player(level, seat, game.cards, seed)
 
-    def texts(self, locale: str, room: str) -> str:
-        return locale_text(PACKAGE, f"{locale}/{room}.ftl")
+    def texts(self, locale: str, file: str) -> str:
+        return locale_text(PACKAGE, f"{locale}/{file}.ftl")
 
     def teller(self, locale: str, pack: Pack, player: Callable[[str], str] = str) -> LesHeritiersTeller:
         from heredity_bot.games.les_heritiers.telling.teller import LesHeritiersTeller  # noqa: PLC0415 - likewise

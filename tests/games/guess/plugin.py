@@ -72,8 +72,8 @@ class GuessPlugin(GamePlugin):
     def schema(self, kind: str) -> dict[str, Any]:
         return GuessManifest.model_json_schema() if kind == "pack" else {}
 
-    def texts(self, locale: str, room: str) -> str:
-        return locale_text("tests.games.guess", f"{locale}/{room}.ftl")
+    def texts(self, locale: str, file: str) -> str:
+        return locale_text("tests.games.guess", f"{locale}/{file}.ftl")
 
     def teller(self, locale: str, pack: Pack, player: Callable[[str], str] = str) -> GuessTeller:
         from tests.games.guess.teller import GuessTeller

@@ -16,7 +16,7 @@ from time import monotonic
 import discord
 from cachetools import LRUCache
 
-from heredity_bot.frontends.discord.channel import poll_manager
+from heredity_bot.frontends.discord.channel import channel_poll
 from heredity_bot.frontends.discord.channel import state as channel_state
 from heredity_bot.frontends.discord.channel.ownership import ChannelOwnership, is_channel
 from heredity_bot.frontends.discord.channel.state import ChannelState, Polled
@@ -338,7 +338,7 @@ class ChannelRoom:
 
     def count_in_poll(self, message: int, user: str, *, added: bool) -> None:
         """Note whose votes stand in the poll."""
-        poll_manager.note_vote(self._writer.state, message, user, added=added)
+        channel_poll.note_vote(self._writer.state, message, user, added=added)
 
     def note_stranger_in_poll(self, user: str) -> None:
         """Note that somebody answered in the poll who has no say in the vote."""
@@ -350,7 +350,7 @@ class ChannelRoom:
     def message_gone(self, message: int) -> None:
         """A message was deleted, or a poll ended by itself: where it is needed, something else replaces it."""
         state = self._writer.state
-        if poll_manager.note_end(state, message):
+        if channel_poll.note_end(state, message):
             self.stir()
         if state.message and state.message == message:
             self._writer.forget_table_message()

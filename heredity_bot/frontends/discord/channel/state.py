@@ -45,7 +45,7 @@ class Open(Struct, frozen=True):
     post: Post
     held_back: bool = False
     """It stands there only up to its moment of suspense."""
-    shots: tuple[SentImage, ...] = ()
+    images: tuple[SentImage, ...] = field(default=(), name="shots")
     """Pictures that it has."""
 
 

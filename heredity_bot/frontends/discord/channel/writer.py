@@ -12,7 +12,7 @@ from typing import TypeAlias
 import discord
 import msgspec
 
-from heredity_bot.frontends.discord.channel.poll_manager import PollManager, carries_vote
+from heredity_bot.frontends.discord.channel.channel_poll import ChannelPoll, carries_vote
 from heredity_bot.frontends.discord.channel.state import CALLS, POSTS, STATE, ChannelState, Open, Posted
 from heredity_bot.frontends.discord.gateway.http_errors import THREAD_ARCHIVED, UNREACHABLE
 from heredity_bot.frontends.discord.gateway.requests import DiscordChannel
@@ -20,9 +20,9 @@ from heredity_bot.frontends.discord.messages.attachments import (
     Draw,
     MessageImage,
     SentImage,
-    drawn,
-    prints,
-    shots,
+    draw_image,
+    images_for,
+    sent_images,
 )
 from heredity_bot.frontends.discord.messages.channel_update import ChannelUpdate, UpdatePart
 from heredity_bot.frontends.discord.messages.page import Page, TextBlock, cut, page, plain
@@ -72,7 +72,7 @@ class ChannelWriter:
 
     def __init__(self, place: str, channel: DiscordChannel, dependencies: RoomDependencies) -> None:
         self.channel, self.dependencies = channel, dependencies
-        self.polls = PollManager(place, channel)
+        self.polls = ChannelPoll(place, channel)
         self.table, self.state = "", ChannelState()
         self.in_words = False
         """A message was refused and is tried once more without pictures."""
@@ -162,7 +162,7 @@ class ChannelWriter:
         more = longer(opened.post, lines, line, part.pictures) if opened is not None else None
         if opened is None or more is None:
             return False
-        self.state.open = await self._edit_post(table, Open(opened.message, more, shots=opened.shots))
+        self.state.open = await self._edit_post(table, Open(opened.message, more, images=opened.images))
         return True
 
     async def _post(self, part: UpdatePart, update: ChannelUpdate, table: LiveTable) -> None:
@@ -184,7 +184,7 @@ class ChannelWriter:
             log.exception("a post of table %s was refused and is left out", table.id)
             return
         state.posts.append(Posted(update.position, sent.id, post.title[:80]))
-        state.open = Open(sent.id, post, held_back=bool(waits), shots=shots(made, seen, sent.files))
+        state.open = Open(sent.id, post, held_back=bool(waits), images=sent_images(made, seen, sent.files))
         state.begun = (update.line, update.shown + 1)
         await self.keep()
         if waits:  # the pictures of the outcome are drawn meanwhile
@@ -199,19 +199,19 @@ class ChannelWriter:
 
     async def _edit_post(self, table: LiveTable, post: Open) -> Open:
         """Edit a post; pictures it has already are not uploaded again."""
-        seen = await self._images(table, post.post.pictures, post.shots)
+        seen = await self._images(table, post.post.pictures, post.images)
         made = post_page(post.post, table.id, self.dependencies.texts.of(table), seen)
         try:
-            has = await self.channel.edit(post.message, made, {shot.file: shot.id for shot in post.shots})
+            has = await self.channel.edit(post.message, made, {image.file: image.id for image in post.images})
         except discord.NotFound:  # people may delete posts
             return post
-        return msgspec.structs.replace(post, shots=shots(made, seen, has))
+        return msgspec.structs.replace(post, images=sent_images(made, seen, has))
 
     async def _images(
         self, table: LiveTable, views: Sequence[PictureRequest], has: Sequence[SentImage] = ()
     ) -> list[MessageImage]:
         has = () if self.in_words else has
-        return await prints(self.draw, table, views, table.info.settings.locale, has)
+        return await images_for(self.draw, table, views, table.info.settings.locale, has)
 
     async def _strike(self, to: int, table: LiveTable) -> None:
         """Strike out the posts of answers that were undone; polls are deleted."""
@@ -370,5 +370,5 @@ class ChannelWriter:
             return {}
         looks = [look for look in text.teller.looks if look.message_picture]
         views = [PictureRequest(look.message_picture) for look in looks]
-        made = await asyncio.gather(*(drawn(draw, table, view, text.locale) for view in views))
+        made = await asyncio.gather(*(draw_image(draw, table, view, text.locale) for view in views))
         return {look.name: each for look, each in zip(looks, made, strict=True) if each is not None}

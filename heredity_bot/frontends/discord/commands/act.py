@@ -31,7 +31,6 @@ from heredity_bot.frontends.discord.commands.localisation import (
     match,
 )
 from heredity_bot.frontends.discord.controls import act_panel
-from heredity_bot.frontends.discord.controls.act_panel import tell_stale
 from heredity_bot.frontends.discord.controls.interaction import TableContext
 from heredity_bot.frontends.discord.messages import panels
 from heredity_bot.frontends.discord.messages.page import (
@@ -354,7 +353,7 @@ def _answer(services: DiscordServices) -> Command:
             if value is not None:
                 await do_and_tell(a, Reply(value, a.table.mark))
             elif answer_choices.is_old(a, answer):
-                await tell_stale(a)
+                await a.tell_stale()
             else:
                 await _other_kinds(a)
 

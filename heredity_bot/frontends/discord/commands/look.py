@@ -19,7 +19,7 @@ from heredity_bot.frontends.discord.commands.localisation import (
 from heredity_bot.frontends.discord.controls import look as look_control
 from heredity_bot.frontends.discord.controls.interaction import TableContext
 from heredity_bot.frontends.discord.messages import panels
-from heredity_bot.frontends.discord.messages.attachments import drawn
+from heredity_bot.frontends.discord.messages.attachments import draw_image
 from heredity_bot.frontends.discord.messages.page import TextBlock, page, plain
 from heredity_bot.frontends.discord.messages.text import teller_of
 from heredity_bot.frontends.discord.services import DiscordServices
@@ -94,7 +94,7 @@ def _thing(services: DiscordServices) -> Command:
             lines = [line.text for line in teller.thing(t, wanted, eye=eye)] or [a.text.say("look-nothing")]
             a.count("picture")
             view = PictureRequest("card", wanted, eye=eye) if wanted in teller.things_seen(t) else None
-            seen = await drawn(services.picture, a.table, view, a.text.locale) if view else None
+            seen = await draw_image(services.picture, a.table, view, a.text.locale) if view else None
             await a.reply.show(panels.thing_page(lines, seen))
 
         await run_at_table(services, interaction, work)

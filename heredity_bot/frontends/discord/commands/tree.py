@@ -24,7 +24,6 @@ from heredity_bot.frontends.discord.commands.localisation import (
 )
 from heredity_bot.frontends.discord.controls import act_panel
 from heredity_bot.frontends.discord.controls import look as look_control
-from heredity_bot.frontends.discord.controls.act_panel import tell_stale
 from heredity_bot.frontends.discord.controls.interaction import InteractionContext, TableContext
 from heredity_bot.frontends.discord.controls.new_table import new_page
 from heredity_bot.frontends.discord.messages import panels
@@ -148,7 +147,7 @@ async def _cast(a: TableContext, choice: str) -> None:
     elif value:
         await do_and_tell(a, Agree(int(value[1:-1]), value.endswith("y")))
     elif answer_choices.is_old(a, choice):
-        await tell_stale(a)
+        await a.tell_stale()
     else:
         await _cast_otherwise(a)
 

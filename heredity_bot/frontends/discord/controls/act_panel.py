@@ -11,7 +11,7 @@ from heredity_bot.frontends.discord.messages.page import FIELD, Page, TextBlock,
 from heredity_bot.frontends.discord.messages.panels import Tree
 from heredity_bot.frontends.discord.messages.table_page import answer_blocks
 from heredity_bot.games.plugin import pass_answer
-from heredity_bot.kernel import Act, Allot, Answer, Refusal
+from heredity_bot.kernel import Act, Allot, Answer
 from heredity_bot.stage.scene import QuestionScene
 from heredity_bot.tables.actions import Reply
 from heredity_bot.tables.table import ActionOutcome
@@ -26,7 +26,7 @@ async def panel(click: TableContext, tree: Tree = "act") -> None:
     elif tree == "act" and scene.kind != "act":
         await click.reply.show(page(TextBlock(click.text.say("asked-now", prompt=plain(scene.prompt)))))
     elif not panels.tree_of(scene, tree):
-        await tell_stale(click)
+        await click.tell_stale()
     else:
         await click.reply.show(_first_step(click, scene, tree))
 
@@ -148,17 +148,6 @@ async def gone(click: TableContext) -> None:
     await click.reply.update(page(TextBlock(click.text.say("stale")), *made.blocks, accent=made.accent))
 
 
-async def tell_stale(click: TableContext) -> None:
-    """Tell somebody who used an old control what is asked now."""
-    scene, say, person = click.scene(), click.text.say, click.table.info.people.get(click.user)
-    lapsed = person is not None and person.lapsed
-    stale = click.text.telling.refusal(Refusal("TOO_LATE")) if lapsed else say("stale")
-    now = say("stale-now", prompt=scene.prompt) if scene else click.text.telling.waiting()
-    await click.reply.show(page(TextBlock(f"{stale}\n{plain(now)}")))
-    if room := click.services.rooms.at(click.table.place):
-        room.stir()
-
-
 # Answers in a panel: private ones, and numbers
 
 
@@ -166,7 +155,7 @@ async def fill(click: TableContext) -> None:
     """The answers to a question for those who may see them, or its numbers to spread."""
     scene, table, text = click.scene(), click.table, click.text
     if scene is None or table.ask is None or click.is_stale or click.user not in table.players:
-        await tell_stale(click)
+        await click.tell_stale()
     elif not table.game.is_private(table.ask):
         await click.reply.show(panels.fill_page(table, text, scene, [0] * len(scene.choices)))
     elif scene.choices:

@@ -17,7 +17,6 @@ from heredity_bot.frontends.discord.controls.act_panel import (
     leaf,
     panel,
     step,
-    tell_stale,
 )
 from heredity_bot.frontends.discord.controls.interaction import (
     InteractionContext,
@@ -91,7 +90,7 @@ async def _show_table(click: TableContext) -> bool:
 
 async def _refuse(click: TableContext, refusal: Refusal) -> None:
     if refusal.code in ("STALE_QUESTION", "TOO_LATE"):  # also when somebody else was a moment faster
-        await tell_stale(click)
+        await click.tell_stale()
     else:
         await click.reply.say(click.text.telling.refusal(refusal))
 
@@ -154,7 +153,7 @@ async def pick(click: TableContext) -> None:
         or not number.isdecimal()
         or int(number) >= len(ask.options)
     ):
-        await tell_stale(click)
+        await click.tell_stale()
         return
     await _act(click, Reply(ask.options[int(number)], click.meaning.mark))
 
@@ -162,7 +161,7 @@ async def pick(click: TableContext) -> None:
 async def several(click: TableContext) -> None:
     ask = click.table.ask
     if click.is_stale or not isinstance(ask, PickSome):
-        await tell_stale(click)
+        await click.tell_stale()
         return
     chosen = {int(value) for value in click.values if value.isdecimal()}
     answer = tuple(option for i, option in enumerate(ask.options) if i in chosen)
@@ -177,7 +176,7 @@ async def share(click: TableContext) -> None:
     """Numbers that one button says at once."""
     scene = click.scene()
     if scene is None or click.is_stale or not isinstance(click.table.ask, Allot):
-        await tell_stale(click)
+        await click.tell_stale()
         return
     await _act(click, Reply(panels.spread(scene, click.rest[0]), click.meaning.mark))
 
@@ -192,7 +191,7 @@ async def done(click: TableContext) -> None:
         return
     answer = pass_answer(click.table.game, click.table.ask)
     if click.is_stale or answer is None:
-        await tell_stale(click)
+        await click.tell_stale()
         return
     await _act(click, Reply(answer, click.meaning.mark))
 
@@ -202,7 +201,7 @@ async def agree(click: TableContext) -> None:
     if number.isdecimal():
         await _act(click, Agree(int(number), yes))
     else:
-        await tell_stale(click)
+        await click.tell_stale()
 
 
 async def close(click: TableContext) -> None:
@@ -215,7 +214,7 @@ async def more(click: TableContext) -> None:
     """Further answers of a menu that does not fit."""
     room, number = click.services.rooms.at(click.table.place), click.rest[0]
     if click.is_stale or room is None or not number.isdecimal():
-        await tell_stale(click)
+        await click.tell_stale()
         return
     if click.user not in click.table.players:  # it turns the page for everybody
         await click.reply.say(click.text.say("not-seated"))

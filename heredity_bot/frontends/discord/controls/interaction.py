@@ -246,6 +246,16 @@ class TableContext(InteractionContext):
         cause = f"d{self.interaction.id}"
         return await self.services.registry.do(self.table.id, action, self.user, cause)
 
+    async def tell_stale(self) -> None:
+        """Tell somebody who used an old control what is asked now."""
+        scene, say, person = self.scene(), self.text.say, self.table.info.people.get(self.user)
+        lapsed = person is not None and person.lapsed
+        stale = self.text.telling.refusal(Refusal("TOO_LATE")) if lapsed else say("stale")
+        now = say("stale-now", prompt=scene.prompt) if scene else self.text.telling.waiting()
+        await self.reply.show(page(TextBlock(f"{stale}\n{plain(now)}")))
+        if room := self.services.rooms.at(self.table.place):
+            room.stir()
+
     async def tell_trouble(self) -> None:
         """Tell everybody who plays on, once, that the bot cannot write in the channel."""
         room = self.services.rooms.at(self.table.place)

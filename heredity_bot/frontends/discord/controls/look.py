@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from heredity_bot.frontends.discord.controls.interaction import TableContext
 from heredity_bot.frontends.discord.messages import panels
-from heredity_bot.frontends.discord.messages.attachments import drawn
+from heredity_bot.frontends.discord.messages.attachments import draw_image
 from heredity_bot.frontends.discord.messages.page import TABLE, Page, TextBlock, cut, page, plain
 from heredity_bot.games.plugin import PUBLIC
 from heredity_bot.stage.scene import TextLine, causes_of, rules_of
@@ -39,7 +39,7 @@ async def look_page(click: TableContext, what: str, seat: str = "") -> Page:
     view = panels.look_view(found, seat, eye)
     if view is not None and draw is not None:
         click.count("picture")
-    seen = await drawn(draw, table, view, text.locale) if view is not None else None
+    seen = await draw_image(draw, table, view, text.locale) if view is not None else None
     of_seat = seat if found.of_seat == "only" else ""
     lines = [line.text for line in text.teller.look(table.t, what, seat=of_seat, eye=eye)]
     return panels.look_page(table, text, what, lines, seen, seat)

@@ -16,9 +16,8 @@ from heredity_bot.tables.table import LiveTable
 
 log = logging.getLogger(__name__)
 
-Drawn: TypeAlias = tuple[bytes, str]
-Draw: TypeAlias = Callable[[LiveTable, PictureRequest, str], Awaitable[Drawn | None]]
-"""A view of a table in a language as a picture, with what it shows in words; None where there is none."""
+Draw: TypeAlias = Callable[[LiveTable, PictureRequest, str], Awaitable[tuple[bytes, str] | None]]
+"""Draws a picture of a table in a language: the file, and what it shows in words; None where there is none."""
 
 
 class SentImage(Struct, frozen=True):
@@ -44,15 +43,15 @@ class MessageImage:
         return PictureBlock(self.file, self.alt)
 
 
-def files(prints: Iterable[MessageImage | None]) -> list[tuple[str, bytes]]:
-    """To upload, of those there are."""
-    return [(each.file, each.content) for each in prints if each is not None and each.content is not None]
+def files(images: Iterable[MessageImage | None]) -> list[tuple[str, bytes]]:
+    """The files to upload; images that a message has already need none."""
+    return [(image.file, image.content) for image in images if image and image.content is not None]
 
 
-async def drawn(
+async def draw_image(
     draw: Draw | None, table: LiveTable, view: PictureRequest, locale: str
 ) -> MessageImage | None:
-    """A picture that fails must not stop the game: words say the same."""
+    """A picture for a message; None where drawing fails, for words say the same and the game goes on."""
     if draw is None:
         return None
     try:
@@ -63,25 +62,27 @@ async def drawn(
     return MessageImage(view, f"{view.what}.png", found[1], found[0]) if found else None
 
 
-async def prints(
+async def images_for(
     draw: Draw | None,
     table: LiveTable,
     views: Sequence[PictureRequest],
     locale: str,
     has: Sequence[SentImage] = (),
 ) -> list[MessageImage]:
-    """For a message that has some of them already; what cannot be drawn is left out."""
-    kept = {shot.view: MessageImage(shot.view, shot.file, shot.alt) for shot in has}
+    """The pictures for a message that has some of them already; what cannot be drawn is left out."""
+    kept = {image.view: MessageImage(image.view, image.file, image.alt) for image in has}
     new = [view for view in views if view not in kept]
-    made = await asyncio.gather(*(drawn(draw, table, view, locale) for view in new)) if draw and new else ()
+    made = (
+        await asyncio.gather(*(draw_image(draw, table, view, locale) for view in new)) if draw and new else ()
+    )
     for n, each in enumerate(made):
         if each is not None:
             kept[each.view] = MessageImage(each.view, f"{each.view.what}{n}.png", each.alt, each.content)
     return [kept[view] for view in views if view in kept]
 
 
-def shots(made: Page, shown: Sequence[MessageImage], has: Mapping[str, int]) -> tuple[SentImage, ...]:
-    """What a message has, now that it was made from this page; `has` are its files by name."""
+def sent_images(made: Page, shown: Sequence[MessageImage], has: Mapping[str, int]) -> tuple[SentImage, ...]:
+    """The pictures that a message made from this page has now; `has` are its files by name."""
     names = [block.file for block in made.blocks if isinstance(block, PictureBlock)]
     return tuple(
         SentImage(each.view, name, each.alt, has[name])

@@ -50,8 +50,8 @@ def name_of(ref: Ref, _words: Words) -> str:
 @cache
 def discord_text(locale: str, game: str = "") -> UiText:
     """The words of this front end, with those of a game put over them."""
-    rooms = ("table", "discord") if game else ()
-    return UiText(PACKAGE, locale, "\n".join(plugin(game).texts(locale, room) for room in rooms), name_of)
+    files = ("table", "discord") if game else ()
+    return UiText(PACKAGE, locale, "\n".join(plugin(game).texts(locale, file) for file in files), name_of)
 
 
 @cache

@@ -20,7 +20,7 @@ STRANGERS = 1_000
 """Most people whose answers in a poll do not count that are remembered."""
 
 
-class PollManager:
+class ChannelPoll:
     """Keeps at most one poll at a time in a channel; the channel's state names it.
 
     Where polls are not permitted the table message has buttons instead.
