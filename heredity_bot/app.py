@@ -20,6 +20,7 @@ from heredity_bot.packs.pack import Pack, find_pack, load_pack, packs_in
 from heredity_bot.packs.problem import PackError, Problem
 from heredity_bot.settings import CommandError, Settings
 from heredity_bot.stage.table_phrases import table_words
+from heredity_bot.tables.machine_players import MachinePlayers
 from heredity_bot.tables.pack_library import PackLibrary, open_game, plugin_of
 from heredity_bot.tables.registry import LEASE, PlaceFilter, TableRegistry, every_place, new_seed
 from heredity_bot.tables.retention import keep_deleting_expired_tables
@@ -169,6 +170,7 @@ async def open_app(
     library = open_library(settings, store)
     registry = TableRegistry(store, library, lease=lease, seed=seed)
     registry.is_our_place = is_our_place
+    registry.machines = MachinePlayers(registry, delay=settings.machine_delay)
     return App(settings, store, library, registry)
 
 

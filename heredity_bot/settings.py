@@ -114,6 +114,7 @@ class Settings(BaseSettings):
     shards: Annotated[tuple[int, ...] | None, NoDecode, BeforeValidator(_numbers)] = None
     requests_per_second: Annotated[int, Field(ge=1)] = 50
     limits: bool = True
+    machine_delay: Annotated[float, Field(ge=0, le=60)] = 1.5
     pictures: bool = True
     voice_reads: Annotated[Reads, BeforeValidator(_lower)] = Reads.ALL
     voice_cues: bool = True

@@ -21,7 +21,7 @@ SEES = {
     "stage": {"kernel"},
     "games": {"kernel", "packs", "stage", "pictures", "voice", "chronicle", "playtest"},
     "journal": {"kernel"},
-    "tables": {"kernel", "packs", "stage", "journal", "games"},
+    "tables": {"kernel", "packs", "stage", "journal", "games", "workers"},
     "frontends": {"kernel", "packs", "stage", "journal", "tables", "voice", "pictures", "chronicle", "games"},
     "playtest": {"kernel", "packs", "games", "workers"},
     "voice": {"packs", "stage", "games", "workers"},

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from copy import copy
-from functools import lru_cache
+from functools import cache, lru_cache
 from threading import Lock
 from typing import Self, TypeAlias
 
@@ -18,6 +18,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from heredity_bot.kernel import Fact, Many, Phrase, Ref, Refusal
 from heredity_bot.stage.grammar import InflectedText, capital
 from heredity_bot.stage.language import LANGUAGES, LOCALES
+from heredity_bot.stage.locale_files import STAGE, locale_texts
+from heredity_bot.stage.machine_names import is_machine, machine_parts
 
 UNKNOWN = "…"
 KEPT = 4_000
@@ -97,6 +99,8 @@ class Words:
             except KeyError:
                 return self.lexicon.fill(sign, given, self.missing)
         if kind is Ref:
+            if fact.kind == "user" and is_machine(fact.id):  # type: ignore[union-attr]
+                return machine_title(fact.id, self.locale)  # type: ignore[union-attr]
             named = self.name(fact, self)  # type: ignore[arg-type]
             return named if named.__class__ is InflectedText else InflectedText(named)
         if isinstance(fact, Many):
@@ -108,6 +112,13 @@ class Words:
 
     def join(self, parts: Sequence[str], how: str = "and") -> InflectedText:
         return self.grammar.join(parts, how)
+
+
+@cache
+def machine_title(name: str, locale: str) -> InflectedText:
+    """What a machine player is called: by its number and its level."""
+    level, number = machine_parts(name) or ("", 0)
+    return Words(locale, tuple(locale_texts(STAGE, locale))).tell(Phrase(f"machine.{level}", {"n": number}))
 
 
 class Lexicon:
@@ -185,4 +196,4 @@ def lexicon(locale: str, texts: tuple[str, ...]) -> Lexicon:
     return Lexicon(locale, texts)
 
 
-__all__ = ["LOCALES", "Lexicon", "Words", "lexicon", "plain_name"]
+__all__ = ["LOCALES", "Lexicon", "Words", "lexicon", "machine_title", "plain_name"]

@@ -14,6 +14,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from heredity_bot.games.plugin import Eye
+from heredity_bot.stage.machine_names import is_machine
 from heredity_bot.tables.actions import AnyAction, Claim, Dismiss, End
 from heredity_bot.tables.info import TOGETHER, TableInfo
 from heredity_bot.tables.settings import Policy, TableSettings
@@ -171,14 +172,14 @@ def has_standing(s: TableState, name: str) -> bool:
     A guest, who came uninvited while others had the table, votes like all who play, but inherits nothing as long as one of
     those others is at the table, however silent.
     """
-    people = s.info.people
-    person = people.get(name)
-    return person is not None and (not person.guest or all(other.guest for other in people.values()))
+    person = s.info.people.get(name)
+    people = [other for other_name, other in s.info.people.items() if not is_machine(other_name)]
+    return person is not None and (not person.guest or all(other.guest for other in people))
 
 
 def heirs(s: TableState) -> list[str]:
     """The players who can inherit the host's powers, those who are here first; watchers cannot."""
-    able = [name for name in s.players if has_standing(s, name)]
+    able = [name for name in s.persons if has_standing(s, name)]
     return sorted(able, key=s.is_away)
 
 
@@ -218,7 +219,7 @@ def alone_or_vote(s: TableState, action: Dismiss | End, by: str, voters: list[st
     if not has_standing(s, by):
         raise refused("NOT_HEIR")
     if isinstance(action, End):
-        return "alone" if s.players == [by] else "vote"
+        return "alone" if s.persons == [by] else "vote"
     if len(voters) > 1:
         return "vote"
     raise refused("STILL_HERE", user=user(action.user)) if is_host else s.not_host()
@@ -230,17 +231,18 @@ def _rivals_vote(s: TableState, action: Dismiss | End, by: str) -> How:
         raise refused("NOT_SEATED")
     if isinstance(action, Dismiss) and not has_lapsed(s, action.user):
         raise refused("RIVALS_DECIDE", user=user(action.user))
-    return "alone" if s.players == [by] else "vote"
+    return "alone" if s.persons == [by] else "vote"
 
 
 def has_lapsed(s: TableState, name: str) -> bool:
-    return name in s.info.people and s.info.people[name].lapsed
+    """Whether rivals may dismiss a player: one for whom the default was taken and who is still silent, or a machine."""
+    return name in s.info.people and (s.info.people[name].lapsed or is_machine(name))
 
 
 def _is_heirs(s: TableState, action: Dismiss | End, by: str) -> bool:
     """Whether an heir may do it alone: end a table without other players, dismiss a watcher or a player who is away."""
     if isinstance(action, End):
-        return not set(s.players) - {by}
+        return not set(s.persons) - {by}
     return may_unseat(s, by, action.user)
 
 
@@ -248,7 +250,8 @@ def may_unseat(s: TableState, by: str, holder: str) -> bool:
     """Whether the host may take a seat from its player; an heir may only if the player is away, and rivals never."""
     if s.info.contest:
         return holder in (TOGETHER, by)
-    return not s.info.inherited or holder in (TOGETHER, by) or holder not in s.players or s.is_away(holder)
+    mild = holder in (TOGETHER, by) or holder not in s.persons or s.is_away(holder)
+    return mild or not s.info.inherited
 
 
 def need_unseat(s: TableState, by: str, holders: Iterable[str]) -> None:
@@ -265,7 +268,7 @@ def need_settings_of_host(s: TableState, new: TableSettings, by: str) -> None:
     """
     need(s, Power.SET, by)
     old, contest = s.info.settings, s.info.contest
-    if not (s.info.inherited or contest) or not set(s.players) - {by}:
+    if not (s.info.inherited or contest) or not set(s.persons) - {by}:
         return
     hurried = new.away_after < old.away_after or new.vote_lasts < old.vote_lasts
     awake = contest and (new.quiet_hours, new.zone) != (old.quiet_hours, old.zone)

@@ -5,7 +5,7 @@ One input becomes one line of the journal: the action with its steps.
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from msgspec import Raw, Struct, field
 
@@ -54,6 +54,13 @@ class Dismiss(TableAction, frozen=True, tag="Dismiss"):
     user: str
 
 
+class SeatMachine(TableAction, frozen=True, tag="SeatMachine"):
+    """Let a machine player take part; in a running game it takes the seat that is named, a free one or one's own."""
+
+    level: Literal["easy", "normal", "hard"]
+    seat: str = ""
+
+
 class PassHost(TableAction, frozen=True, tag="PassHost"):
     """Make another person the host."""
 
@@ -78,6 +85,12 @@ class Reply(TableAction, frozen=True, tag="Reply"):
 
     answer: str | tuple[str, ...] | dict[str, int]
     mark: str = ""
+
+
+class TakeDefault(TableAction, frozen=True, tag="TakeDefault"):
+    """A machine player has no answer: the game's default is taken for it."""
+
+    mark: str
 
 
 class Withdraw(TableAction, frozen=True, tag="Withdraw"):
@@ -143,8 +156,8 @@ class Wake(TableAction, frozen=True, tag="Wake"):
 
 
 AnyAction: TypeAlias = (
-    Join | Watch | Leave | HandOverSeat | Claim | Dismiss | PassHost | Arrange | Begin | Reply | Withdraw | Agree
-    | Close | Undo | Redo | Set | Upgrade | End | Rematch | Tick | ClockSet | Wake
+    Join | Watch | Leave | HandOverSeat | Claim | Dismiss | SeatMachine | PassHost | Arrange | Begin | Reply
+    | TakeDefault | Withdraw | Agree | Close | Undo | Redo | Set | Upgrade | End | Rematch | Tick | ClockSet | Wake
 )  # fmt: skip
 
 

@@ -16,6 +16,7 @@ from heredity_bot.games.plugin import Game
 from heredity_bot.journal import NewTable, StoreFault
 from heredity_bot.kernel import Refusal, Session, plain_line
 from heredity_bot.packs.problem import PackError
+from heredity_bot.stage.machine_names import is_machine
 from heredity_bot.tables import membership
 from heredity_bot.tables.actions import Claim, Dismiss, End, Redo, Reply, Undo
 from heredity_bot.tables.bundle import EARLIEST, LATEST, LONGEST_NAME, UNREADABLE, BadBundle, Bundle
@@ -128,8 +129,8 @@ def _names(info: TableInfo) -> None:
     if any(len(text) > LONGEST_NAME or plain_line(text) != text for text in texts):
         raise _bad("its seed cannot be, or a name")
     info.players = [name for name in dict.fromkeys(info.players) if name in info.people]
-    if info.host not in info.people:
-        info.host = next(iter([*info.players, *info.people]), "")
+    if info.host not in info.people or is_machine(info.host):
+        info.host = next((name for name in [*info.players, *info.people] if not is_machine(name)), "")
 
 
 def _phase(info: TableInfo, game: Game, session: Session[Any] | None) -> None:

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Raw
 
 from heredity_bot.kernel import AnswerLine
+from heredity_bot.stage.machine_names import is_machine
 from heredity_bot.tables.actions import JournalEntry, Noted, Started
 from heredity_bot.tables.bundle import UNREADABLE, BadBundle, Bundle
 from heredity_bot.tables.info import TableInfo
@@ -45,7 +46,8 @@ def _people_in(entry: JournalEntry) -> Iterator[str]:
 
 def anonymised(bundle: Bundle) -> Bundle:
     """The same table without personal data: people and inputs are numbered, the title is empty, moments have no date."""
-    names = {name: f"player-{n}" for n, name in enumerate(people_of(bundle), start=1)}
+    people = [name for name in people_of(bundle) if not is_machine(name)]
+    names = {name: f"player-{n}" for n, name in enumerate(people, start=1)}
     moved = renamed(bundle, names.get)
     first = bundle.lines[0].at if bundle.lines else bundle.head.created_at
     days = first // DAY * DAY

@@ -9,6 +9,7 @@ import msgspec
 
 from heredity_bot.games.plugin import Game, part_option, settled
 from heredity_bot.kernel import Act, Answer, Refused, Session, commitment
+from heredity_bot.stage.machine_names import is_machine
 from heredity_bot.tables import access, membership
 from heredity_bot.tables.actions import (
     Agree,
@@ -24,6 +25,7 @@ from heredity_bot.tables.actions import (
     Reply,
     Set,
     Started,
+    TakeDefault,
     Undo,
     Undone,
     Withdraw,
@@ -61,7 +63,7 @@ def begin(s: TableState, _action: Begin, by: str) -> None:
     if info.phase != "lobby":
         raise refused("ALREADY_BEGUN")
     access.need(s, access.Power.BEGIN, by)
-    if not info.players:
+    if not s.persons:
         raise refused("NOBODY_PLAYS")
     seats = membership.settle_seats(s)
     if not s.game.seats_fit(seats, info.settings.options):
@@ -129,6 +131,18 @@ def reply(s: TableState, action: Reply, by: str) -> None:
         _answer(s, answer, by)
 
 
+def take_default(s: TableState, action: TakeDefault, by: str) -> None:
+    """Take the default for a machine that failed; in a free turn of friends it is done."""
+    _ = s.playing
+    if action.mark != s.mark or by != s.machine_to_answer():
+        raise refused("STALE_QUESTION")
+    assert s.ask is not None
+    if isinstance(s.ask, Act) and not s.info.rivals:
+        s.info.done.append(by)
+    else:
+        s.take(s.game.default(s.ask), by)
+
+
 def _need_own(s: TableState, answer: Answer, by: str) -> None:
     """Raise `Refused` if a rival answers for another; before the answer is looked at, or its refusal might tell a hand."""
     actor, ask = s.actor(answer), s.ask
@@ -166,7 +180,7 @@ def may_act_for(s: TableState, by: str, seat_name: str, *, aside: bool, now: flo
 def _acts_alone(s: TableState, by: str, *, aside: bool) -> bool:
     """Whether a player may act for a seat of the whole table without asking the others."""
     who = _act_policy(s, aside=aside)
-    return len(s.players) == 1 or who == "anyone" or (who == "host" and by == s.info.host)
+    return len(s.persons) == 1 or who == "anyone" or (who == "host" and by == s.info.host)
 
 
 def _act_policy(s: TableState, *, aside: bool) -> Who:
@@ -175,17 +189,21 @@ def _act_policy(s: TableState, *, aside: bool) -> Who:
 
 
 def _all_done(s: TableState) -> bool:
-    """Whether the turn ends, by the table's policy for `done`; people who are away are not waited for."""
+    """Whether the turn ends, by the table's policy for `done`; players who are away are not waited for.
+
+    Machines do not count for the policy, but they have time to do something.
+    """
     info = s.info
     if not isinstance(s.ask, Act) or not info.done:
         return False
-    who = s.done_policy().who
+    who, done = s.done_policy().who, [name for name in info.done if not is_machine(name)]
     enough = {
-        "anyone": True,
-        "host": info.host in info.done,
-        "majority": len(info.done) * 2 > len(s.players),
+        "anyone": bool(done),
+        "host": info.host in done,
+        "majority": len(done) * 2 > len(s.persons),
     }.get(who, False)
-    return enough or all(s.is_late(name) for name in s.waiting_for())
+    left = [name for name in s.waiting_for() if not (enough and not is_machine(name))]
+    return all(s.is_late(name) for name in left)
 
 
 def _answer(s: TableState, answer: Answer, by: str) -> None:
@@ -359,7 +377,7 @@ def _settle_done(s: TableState) -> bool:
         return False
     told = len(s.steps)
     try:
-        s.take(s.game.default(s.ask), s.info.done[-1] if len(s.players) == 1 else "")
+        s.take(s.game.default(s.ask), s.persons[0] if len(s.persons) == 1 else "")
     except Failed:
         _give_up(s, told)
         s.info.done = []
@@ -467,16 +485,19 @@ def _needs_consent(s: TableState, by: str) -> bool:
     policy = s.info.settings.undo
     if policy == "host":
         s.need_host(by)
-    return policy == "vote" and len(s.players) > 1
+    return policy == "vote" and len(s.persons) > 1
 
 
 async def _is_own_and_secret(s: TableState, to: int, by: str) -> bool:
-    """Whether a rival would take back no more than their own last answer, and nobody has learned anything since."""
+    """Whether a rival would take back no more than their own last answer, and nobody has learned anything since.
+
+    What machines have answered is taken back with it.
+    """
     since = (await s.rewind(to)).since
-    answers = [step for step in since if is_answer(step)]
+    answers = [step for step in since if is_answer(step) and not is_machine(step.line.by)]
     own = len(answers) == 1 and answers[0].line.by == by
     events = (event for step in since for event in s.game.read_events(bytes(step.events)))
-    return len(s.players) == 1 or (own and not s.game.reveals(events))
+    return len(s.persons) == 1 or (own and not s.game.reveals(events))
 
 
 async def go_back(s: TableState, to: int) -> None:
@@ -513,16 +534,17 @@ def redo(s: TableState, action: Redo, by: str) -> None:
     if not s.info.undone:
         raise refused("NOTHING_TO_REDO")
     own = action.answers == 1 and s.info.undone[-1].by == by
-    if not own if s.info.rivals and len(s.players) > 1 else _needs_consent(s, by):
+    if not own if s.info.rivals and len(s.persons) > 1 else _needs_consent(s, by):
         propose(s, action, by)
     else:
         go_forward(s, action.answers)
 
 
 def go_forward(s: TableState, answers: int) -> None:
-    """Take so many undone answers again, as long as they fit."""
-    undone = s.info.undone
-    for _ in range(min(max(1, answers), len(undone))):
+    """Take so many undone answers of people again, as long as they fit, and those that machines gave after them."""
+    undone, left = s.info.undone, max(1, answers)
+    while undone and (left or is_machine(undone[-1].by)):
+        left -= not is_machine(undone[-1].by)
         try:
             s.take(undone[-1].answer, undone[-1].by, again=True)
         except Refused:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from itertools import combinations, permutations, product
+from typing import get_args
 
+from heredity_bot.games.plugin import MachineLevel
+from heredity_bot.stage.machine_names import is_machine, machine_name, machine_parts
 from heredity_bot.tables import access
 from heredity_bot.tables.actions import (
     AnyAction,
@@ -14,10 +17,13 @@ from heredity_bot.tables.actions import (
     Join,
     Leave,
     PassHost,
+    SeatMachine,
     Watch,
 )
 from heredity_bot.tables.info import TOGETHER, Participant
 from heredity_bot.tables.state import TableState, refused, seat, user
+
+LEVELS = get_args(MachineLevel)
 
 CROWD = 200
 """Most people at a table, seated and watching: all of them are stored with every line."""
@@ -186,6 +192,8 @@ def hand_over(s: TableState, action: HandOverSeat, by: str) -> None:
     if action.to == holder:
         raise refused("ALREADY_HERE")
     if action.to != TOGETHER:
+        if (machine := machine_parts(action.to)) and machine[0] not in s.machine_levels:
+            raise refused("NO_SUCH_MACHINE")
         _need_room(s, action.to)
         _need_one_hand(s, action.to)
         arrive(s, action.to, guest=not access.has_standing(s, by))
@@ -213,10 +221,68 @@ def _need_one_hand(s: TableState, name: str) -> None:
         raise refused("RIVAL_SEATED", user=user(name))
 
 
+# Machine players
+
+
+def seat_machine(s: TableState, action: SeatMachine, by: str) -> None:
+    """Let a machine player join the lobby, by the host; in a running game it takes a free seat, or one's own."""
+    info = s.info
+    if info.phase == "over":
+        raise refused("GAME_OVER")
+    if action.level not in s.machine_levels:
+        raise refused("NO_SUCH_MACHINE")
+    if info.phase == "lobby":
+        _seat_machine_in_lobby(s, action, by)
+        return
+    need_seat(s, action.seat)
+    holder = info.seats[action.seat]
+    if holder != by:
+        access.need(s, access.Power.HAND_OVER, by)
+    if is_out(s, action.seat):
+        raise refused("NO_LATE_SEAT")
+    if holder not in (TOGETHER, by):
+        raise refused("SEAT_TAKEN", seat=seat(action.seat), user=user(holder))
+    if s.persons == [by] and s.seats_of(by) == [action.seat]:
+        raise refused("NOBODY_PLAYS")
+    name = _arrived_machine(s, action.level)
+    info.seats[action.seat] = name
+    s.note("seat-taken", user=user(name), seat=seat(action.seat))
+    seats_changed(s)
+
+
+def _seat_machine_in_lobby(s: TableState, action: SeatMachine, by: str) -> None:
+    info = s.info
+    access.need(s, access.Power.HAND_OVER, by)
+    if action.seat:
+        need_seat(s, action.seat)
+        if holder := info.seats.get(action.seat, TOGETHER):
+            raise refused("SEAT_TAKEN", seat=seat(action.seat), user=user(holder))
+    if len(info.players) >= len(s.game.seats):
+        raise refused("TABLE_FULL", n=len(s.game.seats))
+    name = _arrived_machine(s, action.level)
+    info.players.append(name)
+    if action.seat:
+        info.seats[action.seat] = name
+    s.note("joined", user=user(name))
+
+
+def _arrived_machine(s: TableState, level: str) -> str:
+    """Add a machine to the table; its number is the first that no machine here has."""
+    numbers = range(1, len(s.game.seats) + 1)
+    free = (
+        number
+        for number in numbers
+        if not any(machine_name(each, number) in s.info.people for each in LEVELS)
+    )
+    name = machine_name(level, next(free, 1))
+    arrive(s, name, guest=False)
+    return name
+
+
 def may_claim(s: TableState, wanted: str) -> bool:
     """Whether a seat may be claimed without asking the others: its player has been away too long."""
     holder = s.info.seats[wanted]
-    return holder == TOGETHER or s.is_away(holder)
+    return holder == TOGETHER or is_machine(holder) or s.is_away(holder)
 
 
 def check_claim(s: TableState, action: Claim, by: str) -> None:
@@ -243,7 +309,7 @@ def claim(s: TableState, action: Claim, by: str, *, agreed: bool = False) -> Non
 
 def pass_host(s: TableState, action: PassHost, by: str) -> None:
     s.need_here(by)
-    if action.to not in s.info.people:
+    if action.to not in s.info.people or is_machine(action.to):
         raise refused("NOT_THERE")
     make_host(s, action.to, inherited=access.need_pass_host(s, by, action.to))
 
@@ -342,7 +408,7 @@ def seats_changed(s: TableState, *, held: bool = True) -> None:
     if info.phase == "playing" and held:
         tell_seats(s)
         info.players = s.players
-        if not s.players:
+        if not s.persons:
             s.note("asleep")
     info.done = [name for name in info.done if name in s.players]
     _see_who_is_late(s)
@@ -381,8 +447,8 @@ def electorate(s: TableState, action: AnyAction) -> list[str]:
     elif isinstance(action, Dismiss):
         concerned = action.user
         if s.info.contest:  # several can be away
-            return [name for name in s.players if name != concerned and not s.info.people[name].lapsed]
-    return [name for name in s.players if name != concerned]
+            return [name for name in s.persons if name != concerned and not s.info.people[name].lapsed]
+    return [name for name in s.persons if name != concerned]
 
 
 def settle_seats(s: TableState) -> dict[str, str]:

@@ -20,6 +20,7 @@ from heredity_bot.journal import Document, NewTable, Store, Stored, StoreFault, 
 from heredity_bot.kernel import Corrupt, Drift, Refusal, plain_line
 from heredity_bot.tables.actions import AnyAction, ClockSet, Join, Tick, Upgrade
 from heredity_bot.tables.info import TableInfo
+from heredity_bot.tables.machine_players import MachinePlayers
 from heredity_bot.tables.pack_library import Library
 from heredity_bot.tables.settings import TableSettings, wrong_setting
 from heredity_bot.tables.table import ActionOutcome, Hear, LiveTable, News, read_info, read_quiet
@@ -169,6 +170,8 @@ class TableRegistry:
         self._tasks: list[asyncio.Task[None]] = []
         self._asked_at: float | None = None
         self._closed = False
+        self.machines: MachinePlayers | None = None
+        """The machine players of its tables; None where machines do not play."""
 
     # Running
 
@@ -185,6 +188,8 @@ class TableRegistry:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self.machines is not None:
+            await self.machines.stop()
         for table in list(self._live.values()):
             await self._put_away(table)
 
@@ -218,6 +223,8 @@ class TableRegistry:
                 hear(table, news)
             except Exception:
                 log.exception("table %s: line %s could not be shown", table.id, news.line)
+        if self.machines is not None:
+            self.machines.consider(table, again=isinstance(news.entry.action, Tick))
 
     def _plan(self, table: LiveTable) -> None:
         if table.wake_at is None:
@@ -389,6 +396,8 @@ class TableRegistry:
             if found is not None:
                 self._live[name] = found
                 self._plan(found)
+                if self.machines is not None:
+                    self.machines.consider(found)
             return found
 
     def _coming_and_going(self, name: str) -> asyncio.Lock:
@@ -480,6 +489,8 @@ class TableRegistry:
                 del self._wake[table.id]  # the store tells of it again in time
             with suppress(StoreFault):
                 await self.store.release(table.id, self.owner)
+        if self.machines is not None:
+            self.machines.forget(table)
         for left in list(self._left):
             left(table)
 
@@ -494,6 +505,11 @@ class TableRegistry:
         for table in [table for table in self._live.values() if table.place == place]:
             await self._put_away(table)
             self._wake.pop(table.id, None)
+
+    def in_memory(self, name: str) -> LiveTable | None:
+        """A table that is live here and was not given up."""
+        table = self._live.get(name)
+        return table if table is not None and not table.gone else None
 
     @property
     def live(self) -> int:

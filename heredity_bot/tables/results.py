@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from heredity_bot.journal import Store, Summary
 from heredity_bot.kernel import Refused
+from heredity_bot.stage.machine_names import is_machine
 from heredity_bot.tables.actions import HandOverSeat, Join, Rematch
 from heredity_bot.tables.info import Placing, TableInfo
 from heredity_bot.tables.registry import TableFault, TableRegistry
@@ -46,11 +47,12 @@ async def results(store: Store, tables: Iterable[Summary]) -> list[GameResult]:
 
 
 def tallies(found: Iterable[GameResult]) -> dict[str, Tally]:
-    """The tally of each person, most games won first."""
+    """The tally of each person, most games won first. A game against machines alone does not count."""
     counted: dict[str, Tally] = {}
     for result in found:
+        persons = {each.player for each in result.placings if each.player and not is_machine(each.player)}
         for placing in result.placings:
-            if placing.player:
+            if placing.player in persons and len(persons) > 1:
                 tally = counted.setdefault(placing.player, Tally())
                 tally.games += 1
                 tally.won += placing.place == 1

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from heredity_bot.games.plugin import Game, Standing
+from heredity_bot.games.plugin import Game, MachineLevel, Standing, UnknownGame, plugin
 from heredity_bot.kernel import (
     AMEND,
     ASIDE,
@@ -33,6 +33,7 @@ from heredity_bot.kernel import (
     Session,
     Table,
 )
+from heredity_bot.stage.machine_names import is_machine
 from heredity_bot.tables.actions import Answered, AnyTableStep, Noted, Redone
 from heredity_bot.tables.info import TOGETHER, Placing, TableInfo
 from heredity_bot.tables.live_path import TakenStep, ToldStep
@@ -45,6 +46,13 @@ UNANIMOUS = Policy(who="all")
 
 REMINDERS = 3
 """Per question and person; each comes after twice the time of the one before."""
+
+
+MACHINE_AGAIN = 20.0
+"""Seconds after which a machine player that has not answered is asked again; each time twice as long."""
+
+MACHINE_LATE = 300.0
+"""Seconds after which a table stops waiting for a machine player."""
 
 
 class Past(NamedTuple):
@@ -108,6 +116,19 @@ class TableState:
         held = set(self.info.seats.values()) - {TOGETHER}
         return [name for name in self.info.people if name in held]
 
+    @property
+    def machine_levels(self) -> tuple[MachineLevel, ...]:
+        """The levels of machine players that may be seated here."""
+        try:
+            return plugin(self.game.name).machine_levels
+        except UnknownGame:
+            return ()
+
+    @property
+    def persons(self) -> list[str]:
+        """The players who are no machines: they vote, agree, inherit and are waited for."""
+        return [name for name in self.players if not is_machine(name)]
+
     def seats_of(self, name: str) -> list[str]:
         return [s for s, holder in self.info.seats.items() if holder == name]
 
@@ -117,11 +138,13 @@ class TableState:
         return person is None or self.now >= settings.after_quiet_hours(person.visit + settings.away_after)
 
     def late_at(self, name: str) -> float:
-        """When the table stops waiting for a person.
+        """When the table stops waiting for a player.
 
-        The time runs from the question or from their last action, or from the beginning of the turn where the game says so.
+        A machine has a few minutes, for it may have failed. A person's time runs from the question or from their last action, or from the beginning of the turn where the game says so.
         """
         settings, since = self.info.settings, self.info.asked
+        if is_machine(name):
+            return since + MACHINE_LATE
         if self.ask is None or self.game.clock_of(self.ask) == "answer":
             since = max(since, self.info.people[name].visit)
         return settings.after_quiet_hours(since + settings.away_after)
@@ -146,8 +169,8 @@ class TableState:
         return refused("NOT_HOST", host=user(self.info.host)) if self.info.host else refused("NO_HOST")
 
     def note(self, key: str, *, to: Iterable[str] = (), **facts: Fact) -> None:
-        """Add a sentence about the table to what the action led to."""
-        self.steps.append(Noted(key, facts, tuple(to)))
+        """Add a sentence about the table to what the action led to; machines are not called."""
+        self.steps.append(Noted(key, facts, tuple(name for name in to if not is_machine(name))))
 
     # The game
 
@@ -289,11 +312,12 @@ class TableState:
         """Who decides the question: the players of the seats it is for, or all where the table plays such a seat.
 
         A policy of the table for this very question counts for all players, except for rivals, who cannot have one.
+        Machines decide for their own seats alone: they abstain where people decide together.
         """
-        ask, info, players = self.ask, self.info, self.players
+        ask, info, players = self.ask, self.info, self.persons
         policies = info.settings.policies
         asked = {info.seats[name] for name in ask.seats if name in info.seats} if ask else set()
-        holders = [] if TOGETHER in asked else [name for name in players if name in asked]
+        holders = [] if TOGETHER in asked else self._holders(ask, asked)
         own = policies.get(ask.key) if ask and not self.info.rivals else None
         if own is not None and own.who == "holder":
             own = None  # it says no more than the question
@@ -306,6 +330,20 @@ class TableState:
             return Deciders(holders, policy)
         return Deciders([info.host] if policy.who == "host" else players, policy)
 
+    def _holders(self, ask: Ask | None, asked: set[str]) -> list[str]:
+        """The people who hold the seats that are asked; where all of these are machines, the first of them."""
+        if people := [name for name in self.persons if name in asked]:
+            return people
+        if ask is None or (not self.info.rivals and self.game.kind_of(ask) == "story"):
+            return []
+        return [name for name in self.players if name in asked][:1]
+
+    def machine_to_answer(self) -> str:
+        """The machine player that has to answer now; "" if there is none, or no person plays on."""
+        if self.ask is None or not self.persons:
+            return ""
+        return next((name for name in self.waiting_for() if is_machine(name)), "")
+
     def done_policy(self) -> Policy:
         """How the end of a turn is decided."""
         found = self.info.settings.policies.get(DONE_KEY, UNANIMOUS)
@@ -313,7 +351,7 @@ class TableState:
         return found if found.who in ("anyone", "majority") or host_decides else UNANIMOUS
 
     def waiting_for(self) -> list[str]:
-        """The people for whom the table waits now; none while there is no question."""
+        """The players for whom the table waits now; none while there is no question."""
         ask, info, players = self.ask, self.info, self.players
         if ask is None:
             return []
@@ -326,7 +364,7 @@ class TableState:
         if not left and info.host not in info.done and self.done_policy().who == "host":
             return [info.host]
         if not able and not info.done:
-            return players  # nothing is left to do: the first who sees it says so
+            return self.persons  # nothing is left to do: the first who sees it says so
         return left
 
     # Time
@@ -347,7 +385,7 @@ class TableState:
         Then anyone may answer the question, a free turn ends if the others are done, and rivals get the default answer.
         """
         info, asked = self.info, self.waiting_for()
-        others = [name for name in self.players if name not in asked]
+        others = [name for name in self.persons if name not in asked]
         if not asked or not others:
             return None
         if self.info.rivals:  # a table that all have left alone does not play by itself
@@ -362,6 +400,9 @@ class TableState:
         """When a person is reminded of the question; None if they are not, or were often enough."""
         settings, person = self.info.settings, self.info.people[name]
         after, most = settings.remind_after, REMINDERS
+        if is_machine(name):  # it may have been forgotten when the process that asked it ended
+            again = self.info.asked + MACHINE_AGAIN * (2 ** (person.reminded + 1) - 1)
+            return again if person.reminded < most and self.persons else None
         if after is None and self.info.rivals:  # nobody loses an answer unwarned, at a live table neither
             after, most = settings.away_after / 2, 1
         if after is None or person.reminded >= most:

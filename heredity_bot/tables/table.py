@@ -16,6 +16,7 @@ from msgspec import Struct
 from heredity_bot.games.plugin import Game
 from heredity_bot.journal import UNCHANGED, Quiet, Repeated, Row, Store, StoreFault, Write
 from heredity_bot.kernel import AnswerLine, Corrupt, Drift, Refusal, Refused, Session
+from heredity_bot.stage.machine_names import is_machine
 from heredity_bot.tables import decisions, timers
 from heredity_bot.tables.actions import (
     AnyAction,
@@ -481,9 +482,13 @@ class LiveTable(TableState):
         return found[: -most - 1 : -1]
 
     async def _answers_from(self, position: int) -> list[tuple[int, TakenStep]]:
-        """Answers of this part with their positions, from a place not after `position` on."""
+        """Answers of people in this part with their positions, from a place not after `position` on.
+
+        Answers of machines are undone with the answer of a person that led to them.
+        """
         quiet, path = await self._path_from(position)
-        found = [(place, step) for place, step in enumerate(path, quiet.position) if is_answer(step)]
+        places = enumerate(path, quiet.position)
+        found = [(place, step) for place, step in places if is_answer(step) and not is_machine(step.line.by)]
         return [(place, step) for place, step in found if place >= self.info.part_at]
 
     async def missed(self, name: str) -> list[JournalLine]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from heredity_bot.kernel import Act
+from heredity_bot.stage.machine_names import is_machine
 from heredity_bot.tables.info import Ballot
 from heredity_bot.tables.settings import Policy
 from heredity_bot.tables.state import TableState, users
@@ -26,13 +27,13 @@ def tick(s: TableState) -> None:
     for name in late:  # once, also when several were due by now, as after a change of pace
         while (due := s.remind_at(name)) is not None and due <= s.now:
             s.info.people[name].reminded += 1
-    if late:
-        s.note("reminder", to=late)
+    if called := [name for name in late if not is_machine(name)]:
+        s.note("reminder", to=called)
     opens = None if s.info.rivals or isinstance(s.ask, Act) else s.waiting_ends_at()
     if opens is not None and opens <= s.now:
         asked = s.waiting_for()
         s.info.opened, s.info.asked = True, s.now
-        s.note("open-to-all", user=users(asked), to=[name for name in s.players if name not in asked])
+        s.note("open-to-all", user=users(asked), to=[name for name in s.persons if name not in asked])
 
 
 def clock_was_set(s: TableState) -> None:

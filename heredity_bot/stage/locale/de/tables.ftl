@@ -1,6 +1,9 @@
 ## Der Tisch selbst: wer kommt und geht, wer wen spielt
 
 name-someone = jemand
+machine-easy = Maschine { $n } (leicht)
+machine-normal = Maschine { $n } (mittel)
+machine-hard = Maschine { $n } (schwer)
 table-joined = { $user } spielt mit.
 table-watching = { $user } schaut zu.
 table-left = { $user } verlässt den Tisch.
@@ -198,6 +201,7 @@ refusal-NO_FREE_SEAT = Alle Plätze sind besetzt. Du kannst zuschauen oder für 
 refusal-NO_HOST = Diese Runde leitet gerade niemand, also kann das niemand tun.
 refusal-NO_LATE_SEAT = Diese Partie läuft mit den Plätzen weiter, mit denen sie begann. Du kannst zuschauen und bei der nächsten mitspielen.
 refusal-NO_SUCH_PART = Dieses Spiel hat keinen Abschnitt { $part }.
+refusal-NO_SUCH_MACHINE = Dieses Spiel hat keine Maschine dieser Stufe.
 refusal-NO_SUCH_SEAT = Diesen Platz gibt es nicht.
 refusal-NO_TABLE = Hier gibt es noch keinen Tisch: Beginnt zuerst einen.
 refusal-PACK_MISFITS = Die neueren Karten passen nicht zu diesem Tisch: Ihnen fehlen Karten, die hier im Spiel sind ({ $cards }). Der Tisch behält seine Karten.

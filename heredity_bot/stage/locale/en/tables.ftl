@@ -1,6 +1,9 @@
 ## The table itself: who comes and goes, who plays whom
 
 name-someone = someone
+machine-easy = Machine { $n } (easy)
+machine-normal = Machine { $n } (normal)
+machine-hard = Machine { $n } (hard)
 table-joined = { $user } joins the table.
 table-watching = { $user } is watching.
 table-left = { $user } leaves the table.
@@ -198,6 +201,7 @@ refusal-NO_FREE_SEAT = All seats are taken. You can watch, or take over from som
 refusal-NO_HOST = This table has no host just now, so nobody can do that.
 refusal-NO_LATE_SEAT = This game goes on with the seats it began with. You can watch, and play the next one.
 refusal-NO_SUCH_PART = This game has no part { $part }.
+refusal-NO_SUCH_MACHINE = This game has no machine player of that level.
 refusal-NO_SUCH_SEAT = There is no such seat.
 refusal-NO_TABLE = There is no table here yet: begin one first.
 refusal-PACK_MISFITS = The newer pack does not fit this table: it lacks cards that are in play here ({ $cards }). The table keeps the cards it has.

@@ -1,6 +1,9 @@
 ## La table elle-même : qui arrive, qui part, qui joue qui
 
 name-someone = quelqu’un
+machine-easy = Machine { $n } (facile)
+machine-normal = Machine { $n } (normale)
+machine-hard = Machine { $n } (difficile)
 table-joined = { $user } rejoint la table.
 table-watching = { $user } regarde la partie.
 table-left = { $user } quitte la table.
@@ -197,6 +200,7 @@ refusal-NO_FREE_SEAT = Toutes les places sont prises. Vous pouvez regarder, ou r
 refusal-NO_HOST = Cette table n’a pas d’hôte en ce moment : personne ne peut faire cela.
 refusal-NO_LATE_SEAT = Cette partie continue avec les places du début. Vous pouvez regarder, et jouer la prochaine.
 refusal-NO_SUCH_PART = Ce jeu n’a pas d’étape { $part }.
+refusal-NO_SUCH_MACHINE = Ce jeu n’a pas de joueur machine de ce niveau.
 refusal-NO_SUCH_SEAT = Cette place n’existe pas.
 refusal-NO_TABLE = Il n’y a pas encore de table ici : commencez-en une.
 refusal-PACK_MISFITS = Les cartes plus récentes ne conviennent pas à cette table : il leur manque des cartes qui y sont en jeu ({ $cards }). La table garde les siennes.
