@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 
 from heredity_bot.games.plugin import Options
 from heredity_bot.kernel import ASIDE, Act, Answer
+from heredity_bot.tables.info import TableInfo
 from heredity_bot.tables.settings import DAY, DONE_KEY, MOTION_KEY, TOGETHER_KEY, Policy, TableSettings
 from heredity_bot.tables.table import LiveTable
 
@@ -43,6 +44,18 @@ def screen_of(user: str) -> str:
 def people_at_screen(user: str, people: Iterable[str]) -> list[str]:
     """Those of the people who sit at a screen, its owner among them if they are there."""
     return [name for name in people if screen_of(name) == user]
+
+
+def rivals_at_screen(info: TableInfo, user: str) -> list[str]:
+    """Those at a screen who play against each other; empty if there are no two, or once their game is over."""
+    rivals = [name for name in people_at_screen(user, info.people) if name in info.seats.values()]
+    return rivals if info.contest and len(rivals) > 1 else []
+
+
+def next_in_front(table: LiveTable, rivals: Sequence[str], in_front: str) -> str:
+    """The rival at a screen who is to look at it now: one who is asked, if possible the one `in_front` of it already."""
+    asked = [name for name in table.waiting_for() if name in rivals]
+    return in_front if in_front in asked or not asked else asked[0]
 
 
 def speakers(table: LiveTable, answer: Answer, present: Sequence[str]) -> list[str]:

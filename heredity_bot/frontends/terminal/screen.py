@@ -39,6 +39,9 @@ class Screen(Protocol):
     is_live: bool
     """Whether a person types here, so that a key may be pressed before the question it seems to answer."""
 
+    covers: bool
+    """Whether the screen can hide what it showed."""
+
     @property
     def sheet(self) -> TextDrawing:
         """The space for a drawing."""
@@ -54,6 +57,9 @@ class Screen(Protocol):
 
     def note(self, text: str) -> None:
         """Show a note of the terminal itself."""
+
+    def cover(self, text: str) -> None:
+        """Hide everything but a note until Enter is pressed."""
 
     def question(self, prompt: str, options: Sequence[str], zero: str | None, plus: str | None) -> None:
         """Show a question with numbered answers; `zero` and `plus` explain the answers `0` and `+`."""
@@ -73,7 +79,7 @@ def read_line(screen: Screen, hint: str, empty: str = "") -> str | None:
 class Plain:
     """Plain lines: for scripts, pipes and screen readers."""
 
-    draws = False
+    draws = covers = False
     onward = ""
 
     def __init__(self, source: TextIO | None = None, out: TextIO | None = None) -> None:
@@ -89,6 +95,9 @@ class Plain:
     def draw(self, rows: Iterable[Row]) -> None:
         for row in rows:
             self._print(text_of(row).rstrip())
+
+    def cover(self, text: str) -> None:
+        self.note(text)
 
     def _print(self, text: str = "") -> None:
         print(plain_text(text), file=self._out)
@@ -158,6 +167,7 @@ class Rich:
         make_do(cast(TextIO, self._console.file))
         self.onward = "…"
         self.is_live = self._console.is_terminal and sys.stdin.isatty()
+        self.covers = self._console.is_terminal
         self._unread = 0
         self._ahead: str | None = None
 
@@ -227,6 +237,21 @@ class Rich:
 
     def note(self, text: str) -> None:
         self._write(WrappedText(text, "dim"))
+
+    def cover(self, text: str) -> None:
+        self._clear()
+        self.note(text)
+        self._ahead = None
+        self._wait()
+        self._ahead = None
+        self._clear()
+
+    def _clear(self) -> None:
+        """Empty the screen, and the lines above it that a terminal keeps."""
+        self._console.clear()
+        if not self._console.legacy_windows:
+            self._console.file.write("\x1b[3J")
+        self._unread = 0
 
     def question(self, prompt: str, options: Sequence[str], zero: str | None, plus: str | None) -> None:
         numbered = [_option(str(n), option) for n, option in enumerate(options, start=1)]

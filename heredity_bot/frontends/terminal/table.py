@@ -14,7 +14,7 @@ from heredity_bot.frontends.terminal.answers import NotSo, number, several, shar
 from heredity_bot.frontends.terminal.loop_thread import LoopThread
 from heredity_bot.frontends.terminal.screen import Screen, read_line
 from heredity_bot.frontends.terminal.text import LOCALES, MAP, THING, commands_for, speech
-from heredity_bot.games.plugin import ACT_STEPS, PUBLIC, Eye, Teller, plugin
+from heredity_bot.games.plugin import ACT_STEPS, Eye, Teller, plugin
 from heredity_bot.kernel import ASIDE, Act, Answer, Ask, Event, Refusal, Refused
 from heredity_bot.stage.scene import (
     Choice,
@@ -40,7 +40,7 @@ from heredity_bot.tables.actions import (
     Undo,
     Undone,
 )
-from heredity_bot.tables.hot_seat import speakers
+from heredity_bot.tables.hot_seat import next_in_front, speakers
 from heredity_bot.tables.registry import TableRegistry
 from heredity_bot.tables.table import ActionOutcome, LiveTable
 from heredity_bot.tables.table_text import TableText
@@ -90,6 +90,8 @@ class TerminalTable:
         self._happened: tuple[list[Event], bytes | None] = [], None
         """What the last answer led to."""
         self._refused: Refusal | None = None
+        self._in_front = ""
+        """Who of several rivals looks at the screen."""
         self._goal_shown: tuple[int, int, str] | None = None
         acts = plugin(table.game.name).act_commands
         self._steps = acts.steps if acts else ACT_STEPS
@@ -108,9 +110,28 @@ class TerminalTable:
 
     @property
     def _eye(self) -> Eye:
-        """The seats whose secrets are shown: all share one screen, and whoever is asked looks at it."""
-        info, ask = self.table.info, self.table.ask
-        return eye_of(info, {info.seats[seat] for seat in ask.seats}) if ask else PUBLIC
+        """The seats whose secrets are shown: those of the player who looks at the screen."""
+        return eye_of(self.table.info, self._present)
+
+    @property
+    def _present(self) -> list[str]:
+        """The players who sit at the screen; rivals look at it one at a time."""
+        return [self._in_front] if self._in_front else self.table.players
+
+    def _hand_over(self) -> None:
+        """Give the screen to the rival who is asked, behind a curtain."""
+        info = self.table.info
+        rivals = [name for name in self.table.players if info.contest and len(self.table.players) > 1]
+        wanted = next_in_front(self.table, rivals, self._in_front) if rivals else ""
+        if wanted in ("", self._in_front):
+            self._in_front = wanted
+            return
+        if self.screen.covers:
+            seat = next(seat for seat, holder in info.seats.items() if holder == wanted)
+            self.screen.cover(self.own.say("curtain", seat=self.teller.seat(seat)))
+        elif not self._in_front:
+            self.screen.note(self.own.say("no-curtain"))
+        self._in_front = wanted
 
     def play(self, outcome: ActionOutcome | None = None) -> bool:
         """Play until the game is over (True) or the players leave (False); `outcome` is shown first."""
@@ -127,6 +148,7 @@ class TerminalTable:
         return True
 
     def _turn(self, ask: Ask) -> None:
+        self._hand_over()
         scene = self.teller.question(self.t, ask, eye=self._eye)
         if scene.kind == "act":
             self._show_goal()
@@ -136,7 +158,7 @@ class TerminalTable:
             self.screen.note(self.own.say("not-so"))
             return
         mark = self.table.mark
-        for speaker in speakers(self.table, answer, self.table.players):
+        for speaker in speakers(self.table, answer, self._present):
             outcome = self._do(Reply(answer, mark), speaker)
             if outcome.refusal is not None:
                 self._typed.clear()
@@ -423,7 +445,7 @@ class TerminalTable:
         if ASK_FIRST in rest:
             self._note(gone)
             return
-        outcome = self._do(Undo(to), self.table.players[0])
+        outcome = self._do(Undo(to), self._present[0])
         if outcome.refusal is not None:
             self.screen.note(self.teller.refusal(outcome.refusal, self.t))
             return
@@ -437,7 +459,7 @@ class TerminalTable:
 
     def _redo(self, rest: list[str]) -> None:
         wanted = int(rest[0][:4]) if rest and rest[0].isdecimal() else 1
-        outcome = self._do(Redo(wanted), self.table.players[0])
+        outcome = self._do(Redo(wanted), self._present[0])
         if outcome.refusal is not None:
             self.screen.note(self.own.say("nothing-to-redo"))
             return

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from heredity_bot.frontends.web.story_log import LogEntry, without_undone
-from heredity_bot.frontends.web.views import SharedTableView, line_json, screen_eye
+from heredity_bot.frontends.web.views import SharedTableView, line_json
 from heredity_bot.frontends.web.watched_tables import WatchedTable, entry_json
 from heredity_bot.games.plugin import Teller
 from heredity_bot.journal import Store
@@ -15,7 +15,6 @@ from heredity_bot.kernel import Act
 from heredity_bot.stage.scene import Attempt
 from heredity_bot.tables.bundle import gather, write_bundle
 from heredity_bot.tables.bundle_people import anonymised
-from heredity_bot.tables.hot_seat import people_at_screen
 from heredity_bot.tables.info import TOGETHER
 from heredity_bot.tables.table import LiveTable
 from heredity_bot.tables.table_text import TableText
@@ -65,7 +64,9 @@ class Lookup:
 
     async def _log(self) -> dict[str, Any]:
         names = await self.watched.learn_names(self.table, self.locale)
-        story_log = await self.watched.story_log(self.table, self.locale, screen_eye(self.table, self.user))
+        story_log = await self.watched.story_log(
+            self.table, self.locale, self.watched.eye(self.table, self.user)
+        )
         return {"entries": [_logged(entry, names) for entry in story_log.entries]}
 
     async def _why(self) -> dict[str, Any]:
@@ -75,7 +76,7 @@ class Lookup:
         line, part = self.asked.get("line", ""), self.asked.get("part", "")
         causes: tuple[str, ...] = ()
         if _is_number(line):
-            story_log = await self.watched.story_log(table, self.locale, screen_eye(table, self.user))
+            story_log = await self.watched.story_log(table, self.locale, self.watched.eye(table, self.user))
             causes = story_log.causes(int(line), int(part) if _is_number(part) else None)
         elif table.ask is not None and "question" in self.asked:
             causes = (teller.cause(table.t, table.ask),)
@@ -86,7 +87,7 @@ class Lookup:
         table, name = self.table, self.asked.get("id", "")[:LONGEST]
         if table.session is None or not name:
             return {"title": "", "lines": []}
-        teller, eye = await self._teller(), screen_eye(table, self.user)
+        teller, eye = await self._teller(), self.watched.eye(table, self.user)
         lines = teller.thing(table.t, name, eye=eye)
         if not lines and (found := teller.find_thing(table.t, name)):
             name, lines = found, teller.thing(table.t, found, eye=eye)
@@ -95,7 +96,7 @@ class Lookup:
     async def _why_not(self) -> dict[str, Any]:
         """Why nothing can be done with a thing that was clicked, for one seat of the reader or for all of them."""
         table, thing, seat = self.table, self.asked.get("thing", "")[:LONGEST], self.asked.get("seat", "")
-        ours = people_at_screen(self.user, table.players)
+        ours = [name for name in self.watched.present(table, self.user) if name in table.players]
         seats = table.info.seats.items() if ours else ()
         mine = [name for name, holder in seats if holder in (*ours, TOGETHER)]
         if not isinstance(table.ask, Act) or not thing or not mine or seat not in ("", *mine):
@@ -133,7 +134,7 @@ class Lookup:
 
     async def _recap(self) -> dict[str, Any]:
         """A digest of the game, the story of this part of it without what was undone, and the first look."""
-        table, eye = self.table, screen_eye(self.table, self.user)
+        table, eye = self.table, self.watched.eye(self.table, self.user)
         entries = without_undone((await self.watched.story_log(table, self.locale, eye)).entries)
         cards = [part for entry in entries for part in entry.parts if part.get("beat") in ("card", "end")]
         read = [[line for line in part["lines"] if line["tone"] == "story"] for part in cards]

@@ -80,6 +80,12 @@ class NameRequest(Struct, forbid_unknown_fields=True):
     name: Short
 
 
+class CurtainRequest(Struct, forbid_unknown_fields=True):
+    """Who of the rivals at one screen looks at it; "" for none."""
+
+    rival: Short
+
+
 class BookRequest(Struct, forbid_unknown_fields=True):
     """A chronicle, to be read on a screen or to be printed."""
 

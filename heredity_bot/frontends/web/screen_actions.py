@@ -5,23 +5,38 @@ from __future__ import annotations
 import msgspec
 
 from heredity_bot.kernel import Act
-from heredity_bot.tables.actions import Agree, AnyAction, HandOverSeat, Leave, Reply, Set, Withdraw
+from heredity_bot.tables.actions import (
+    Agree,
+    AnyAction,
+    HandOverSeat,
+    Leave,
+    Redo,
+    Reply,
+    Set,
+    Undo,
+    Withdraw,
+)
 from heredity_bot.tables.hot_seat import HOT_SEAT, people_at_screen, screen_of, speakers
 from heredity_bot.tables.registry import TableRegistry
 from heredity_bot.tables.settings import TableSettings
 from heredity_bot.tables.table import ActionOutcome, LiveTable
 
+OWN = (Reply, Undo, Redo, Withdraw, Agree)
+"""What a rival at a shared screen does alone."""
+
 
 async def do_for_screen(
-    registry: TableRegistry, table: LiveTable, action: AnyAction, user: str, cause: str
+    registry: TableRegistry, table: LiveTable, action: AnyAction, user: str, cause: str, in_front: str = ""
 ) -> ActionOutcome:
     """Do an action as the player of this screen whom it concerns; where several are asked, each gives the same answer.
+
+    Rivals answer for themselves alone: `in_front` is the one who looks at the screen.
 
     Returns the outcome of the first one's action. A repeated request has the same outcome and does nothing: by now the
     action might concern other players.
     """
     mark = table.mark
-    first, *others = _who(table, action, user)
+    first, *others = [in_front] if in_front and isinstance(action, OWN) else _who(table, action, user)
     outcome = latest = await registry.do(table.id, action, first, cause)
     if outcome.refusal is not None or outcome.again:
         return outcome

@@ -12,11 +12,10 @@ from heredity_bot.frontends.web.access_control import Guest
 from heredity_bot.frontends.web.context import WebContext
 from heredity_bot.frontends.web.lookups import LOOKUPS, Lookup, report
 from heredity_bot.frontends.web.read_aloud import ReadAloud
-from heredity_bot.frontends.web.requests import ActionRequest, NameRequest, download, read
+from heredity_bot.frontends.web.requests import ActionRequest, CurtainRequest, NameRequest, download, read
 from heredity_bot.frontends.web.screen_actions import do_for_screen
 from heredity_bot.frontends.web.static_files import PageFiles
 from heredity_bot.frontends.web.text import find, web_text
-from heredity_bot.frontends.web.views import screen_eye
 from heredity_bot.frontends.web.watched_tables import Viewer
 from heredity_bot.games.plugin import ACT_STEPS, plugin
 from heredity_bot.journal import StoreFault
@@ -24,7 +23,7 @@ from heredity_bot.kernel import Refusal, Refused
 from heredity_bot.stage.scene import PictureRequest
 from heredity_bot.tables.access import WHOLE_TABLE, Kind, Secret, kinds_of, need_secrets
 from heredity_bot.tables.actions import AnyAction, Claim, Join
-from heredity_bot.tables.hot_seat import screen_of
+from heredity_bot.tables.hot_seat import rivals_at_screen, screen_of
 from heredity_bot.tables.table import LiveTable
 
 PULSE = 20.0
@@ -49,6 +48,7 @@ class TableApi:
         router.add_get(f"{table}/game", self.game)
         router.add_post(f"{table}/do", self.do)
         router.add_post(f"{table}/name", self.rename)
+        router.add_post(f"{table}/curtain", self.curtain)
         router.add_get(f"{table}/invitations", self.invitations)
         router.add_get(f"{table}/picture/{{what}}", self.picture)
         router.add_get(f"{table}/speech", self.script)
@@ -107,8 +107,9 @@ class TableApi:
                 return web.json_response({"line": line, "id": table.id})
             context.need_presence(request, table, guest)
             return await context.refused(table, locale, Refusal("SEATS_NEED_CODE"), status=403)
+        in_front = self.watched_tables.get(table.id).in_front(table, guest.user)
         outcome = await context.to_the_end(
-            do_for_screen(self.registry, table, wish.action, guest.user, wish.cause)
+            do_for_screen(self.registry, table, wish.action, guest.user, wish.cause, in_front)
         )
         return await context.answer(table, locale, outcome)
 
@@ -130,6 +131,15 @@ class TableApi:
         table, guest = await self.context.table_and_guest(request)
         await self.guests.put_name(table.id, guest.user, (await read(request, NameRequest)).name)
         self.watched_tables.get(table.id).refresh()
+        return web.json_response({})
+
+    async def curtain(self, request: web.Request) -> web.Response:
+        """Show a screen that rivals share to one of them, or to none."""
+        table, guest = await self.context.table_and_guest(request)
+        rival, watched = (await read(request, CurtainRequest)).rival, self.watched_tables.get(table.id)
+        if rival and rival not in rivals_at_screen(table.info, guest.user):
+            raise web.HTTPNotFound
+        watched.put_in_front(guest.user, rival)
         return web.json_response({})
 
     async def invitations(self, request: web.Request) -> web.Response:
@@ -159,7 +169,7 @@ class TableApi:
             if not story_log.has_shown(view):
                 raise web.HTTPNotFound
         narrow = request.query.get("narrow") == "yes"
-        seen = replace(view, eye=screen_eye(table, guest.user))
+        seen = replace(view, eye=self.watched_tables.get(table.id).eye(table, guest.user))
         found = await draw(seen, table, locale=locale, look=look, narrow=narrow)
         if found is None:
             raise web.HTTPNotFound

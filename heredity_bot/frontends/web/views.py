@@ -8,12 +8,11 @@ from typing import Any
 import msgspec
 
 from heredity_bot.frontends.web.story_log import LogTeller
-from heredity_bot.games.plugin import Eye
 from heredity_bot.kernel import ASIDE, Act, Answer, Ask, PickSome
 from heredity_bot.stage.scene import Choice, QuestionScene, TextLine, find_path, path_labels
-from heredity_bot.tables.access import WHOLE_TABLE, Kinds, Secret, eye_of, is_told, may_have
+from heredity_bot.tables.access import WHOLE_TABLE, Kinds, Secret, is_told, may_have
 from heredity_bot.tables.actions import Reply
-from heredity_bot.tables.hot_seat import people_at_screen, screen_of
+from heredity_bot.tables.hot_seat import screen_of
 from heredity_bot.tables.info import TOGETHER, Ballot
 from heredity_bot.tables.state import read_paper
 from heredity_bot.tables.table import LiveTable
@@ -21,11 +20,6 @@ from heredity_bot.tables.vote_count import NO, YES, count
 
 STEP = " › "
 NOTHING = "–"
-
-
-def screen_eye(table: LiveTable, user: str) -> Eye:
-    """The seats whose secrets are shown on the screen of a person."""
-    return eye_of(table.info, people_at_screen(user, table.info.people))
 
 
 class SharedTableView:
@@ -102,9 +96,20 @@ def choice_json(choice: Choice) -> dict[str, Any]:
 
 
 def view(
-    shared: SharedTableView, me: str, name: dict[str, str], here: Collection[str], now: float, *, kinds: Kinds
+    shared: SharedTableView,
+    me: str,
+    present: Sequence[str],
+    name: dict[str, str],
+    here: Collection[str],
+    now: float,
+    *,
+    kinds: Kinds,
 ) -> dict[str, Any]:
-    """The state of the page. `name` has people by id, `here` those with an open page, `kinds` what `me` is here."""
+    """The state of the page.
+
+    `present` are the people for whom a click there counts, `name` has people by id, `here` are those with an open page,
+    `kinds` says what `me` is here.
+    """
     table, info = shared.table, shared.table.info
     text, teller = shared.text, shared.log_teller.teller
     waiting = table.waiting_for()
@@ -134,12 +139,12 @@ def view(
         "done": info.done,
         "question": shared.question(),
         "asked_players": _asked_players(shared, name),
-        "mine": _mine(table, me),
+        "mine": _mine(table, present),
         "vote": _vote(shared, info.vote, me, name) if info.vote else None,
-        "motions": [_motion(shared, ballot, me, name) for ballot in info.motions],
+        "motions": [_motion(shared, ballot, present, name) for ballot in info.motions],
         "opened": info.opened,
         "looks": shared.looks(),
-        "undo": _can_undo(table, me),
+        "undo": _can_undo(table, present),
         "undo_votes": info.settings.undo == "vote" and len(table.players) > 1,
         "redo": len(info.undone),
         "settings": msgspec.to_builtins(info.settings),
@@ -152,12 +157,12 @@ def view(
     }
 
 
-def _can_undo(table: LiveTable, me: str) -> bool:
+def _can_undo(table: LiveTable, present: Sequence[str]) -> bool:
     session, info = table.session, table.info
     return (
         session is not None
         and info.phase == "playing"
-        and bool(people_at_screen(me, table.players))
+        and any(user in table.players for user in present)
         and session.question > info.part_at
     )
 
@@ -171,10 +176,10 @@ def _asked_players(shared: SharedTableView, name: dict[str, str]) -> list[str]:
     return [name[user] for user in holders if user] if at_one_screen and len(asked) == 1 else []
 
 
-def _mine(table: LiveTable, me: str) -> dict[str, Any]:
-    """What the people at this person's screen may do about the question."""
+def _mine(table: LiveTable, present: Sequence[str]) -> dict[str, Any]:
+    """What the people in front of a screen may do about the question."""
     info, ask = table.info, table.ask
-    ours = people_at_screen(me, table.players)
+    ours = [user for user in present if user in table.players]
     playing = bool(ours)
     held = [seat for seat, holder in info.seats.items() if holder in ours]
     acting = [seat for seat, holder in info.seats.items() if holder in (*ours, TOGETHER)] if playing else []
@@ -224,7 +229,9 @@ def _vote(shared: SharedTableView, ballot: Ballot, me: str, name: dict[str, str]
     }
 
 
-def _motion(shared: SharedTableView, ballot: Ballot, me: str, name: dict[str, str]) -> dict[str, Any]:
+def _motion(
+    shared: SharedTableView, ballot: Ballot, present: Sequence[str], name: dict[str, str]
+) -> dict[str, Any]:
     """A motion; a secret one shows only who has voted."""
     motion, scene = ballot.motion, shared.scene
     if isinstance(motion, Reply) and scene is not None:
@@ -232,7 +239,7 @@ def _motion(shared: SharedTableView, ballot: Ballot, me: str, name: dict[str, st
     else:
         what = shared.text.motion(motion)
     votes = [] if ballot.policy.secret else list(ballot.votes.values())
-    ours = people_at_screen(me, ballot.voters)
+    ours = [user for user in present if user in ballot.voters]
     return {
         "id": ballot.id,
         "what": what,

@@ -15,11 +15,12 @@ from heredity_bot.frontends.web.catalogue import Catalogue, part_title
 from heredity_bot.frontends.web.guests import GuestStore
 from heredity_bot.frontends.web.story_log import LogEntry, LogTeller, StoryLog
 from heredity_bot.frontends.web.text import web_text
-from heredity_bot.frontends.web.views import SharedTableView, screen_eye, view
+from heredity_bot.frontends.web.views import SharedTableView, view
 from heredity_bot.games.plugin import PUBLIC, Eye
 from heredity_bot.journal import Row
 from heredity_bot.kernel import Refusal
-from heredity_bot.tables.access import Kind, Kinds
+from heredity_bot.tables.access import Kind, Kinds, eye_of
+from heredity_bot.tables.hot_seat import next_in_front, people_at_screen, rivals_at_screen
 from heredity_bot.tables.registry import TableFault, TableRegistry
 from heredity_bot.tables.table import JournalLine, LiveTable, News
 
@@ -43,6 +44,8 @@ class Viewer:
     kinds: Callable[[LiveTable], Kinds]
     """What the person is to the table at the moment."""
     after: int
+    eye: Eye = PUBLIC
+    """The seats whose secrets the page shows."""
     stale: asyncio.Event = field(default_factory=asyncio.Event)
     calls: list[dict[str, Any]] = field(default_factory=list)
     """Messages that are not about the state of the table."""
@@ -59,6 +62,38 @@ class WatchedTable:
         """The last line that changed the game: pictures stay the same from then on."""
         self._shared: dict[tuple[str, Eye], SharedTableView] = {}
         self._names: dict[str, str] = {}
+        self._in_front: dict[str, str] = {}
+        """Who of the rivals at one screen looks at it, by its owner; nobody after a start of the program."""
+
+    # Rivals at one screen
+
+    def present(self, table: LiveTable, user: str) -> list[str]:
+        """The people at a screen for whom a click counts: rivals look at it one at a time."""
+        rivals = rivals_at_screen(table.info, user)
+        if not rivals:
+            return people_at_screen(user, table.info.people)
+        in_front = self.in_front(table, user)
+        return [in_front] if in_front else []
+
+    def in_front(self, table: LiveTable, user: str) -> str:
+        """The rival who looks at a shared screen; "" if rivals do not share it, or if nobody's secrets are shown."""
+        shared = rivals_at_screen(table.info, user)
+        return self._in_front[user] if shared and not self.curtain(table, user) else ""
+
+    def eye(self, table: LiveTable, user: str) -> Eye:
+        """The seats whose secrets a screen may show now."""
+        return eye_of(table.info, self.present(table, user))
+
+    def curtain(self, table: LiveTable, user: str) -> str:
+        """The rival who is to look at a screen next, while nobody's secrets are shown there; "" if there is no need."""
+        in_front, rivals = self._in_front.get(user, ""), rivals_at_screen(table.info, user)
+        wanted = next_in_front(table, rivals, in_front) or (rivals[0] if rivals else "")
+        return wanted if wanted != in_front or in_front not in rivals else ""
+
+    def put_in_front(self, user: str, rival: str) -> None:
+        """Show a screen to one of its rivals, or to none."""
+        self._in_front[user] = rival
+        self.refresh()
 
     # Telling
 
@@ -137,13 +172,25 @@ class WatchedTable:
 
     async def state(self, table: LiveTable, viewer: Viewer) -> dict[str, Any]:
         locale = viewer.locale
-        shared = await self.shared(table, locale, screen_eye(table, viewer.user))
+        shared = await self.shared(table, locale, self.eye(table, viewer.user))
         names = await self.learn_names(table, locale)
         here = {other.user for other in self.viewers}
         now = self._owner.registry.clock.now()
-        found = view(shared, viewer.user, names, here, now, kinds=viewer.kinds(table))
+        found = view(
+            shared,
+            viewer.user,
+            self.present(table, viewer.user),
+            names,
+            here,
+            now,
+            kinds=viewer.kinds(table),
+        )
         catalogue, info, teller = self._owner.catalogue, table.info, shared.log_teller.teller
         entry = await self._owner.guests.of_table(self.id)
+        if rivals_at_screen(info, viewer.user):
+            rival = self.curtain(table, viewer.user)
+            found["curtain"] = {"id": rival, "name": names[rival]} if rival else None
+            found["in_front"] = self.in_front(table, viewer.user)
         return found | {
             "title": await catalogue.title(info.pack, locale),
             "part": part_title(teller, table.game, info.part[0]) if table.session else "",
@@ -154,7 +201,10 @@ class WatchedTable:
 
     async def message(self, table: LiveTable, viewer: Viewer) -> dict[str, Any]:
         """The state, and the lines this page has not seen."""
-        story = (await self.story_log(table, viewer.locale, screen_eye(table, viewer.user))).entries
+        eye = self.eye(table, viewer.user)
+        if eye != viewer.eye:  # another story: nothing of the old one may stay on the page
+            viewer.after, viewer.eye = 0, eye
+        story = (await self.story_log(table, viewer.locale, eye)).entries
         names = await self.learn_names(table, viewer.locale)
         first = story[0].n if story else 1
         whole = viewer.after == 0 or not first - 1 <= viewer.after <= table.last

@@ -15,7 +15,8 @@ from tests.games.heredity.evening import Evening, pack, session
 class Typist:
     """A screen on which everything is remembered; reads end when the lines do."""
 
-    def __init__(self, *typed: str, draws: bool = False) -> None:
+    def __init__(self, *typed: str, draws: bool = False, covers: bool = False) -> None:
+        self.covers, self.covered = covers, list[str]()
         self.draws, self.sheet, self.onward, self.is_live = draws, TextDrawing(), "", False
         self.typed = list(typed)
         self.shown: list[str] = []
@@ -31,6 +32,10 @@ class Typist:
 
     def note(self, text: str) -> None:
         self.shown.append(text)
+
+    def cover(self, text: str) -> None:
+        self.covered.append(text)
+        self.shown.clear()
 
     def question(self, prompt: str, options: Sequence[str], zero: str | None, plus: str | None) -> None:
         self.asked.append((prompt, tuple(options)))

@@ -74,3 +74,25 @@ def test_what_an_answer_costs_and_leads_to_is_shown(tmp_path, monkeypatch, make)
     shown = " ".join(out.getvalue().split())
     details = f"You give the {number} back · You draw any number from 1 to 10"
     assert re.search(rf"2\.? Swap the {number} · {details}", shown)
+
+
+def test_rivals_hand_the_screen_over_behind_a_curtain(tmp_path):
+    screen = Typist("1", "hand", covers=True)
+
+    played(tmp_path, screen)
+
+    assert [text.partition(":")[0] for text in screen.covered] == [
+        "It is up to Ruby now",
+        "It is up to Jade now",
+    ]
+    assert "Ruby" not in screen.text, "the second sees nothing of the first"
+    assert re.search(r"Jade has the \d+", screen.text)
+
+
+def test_plain_lines_say_that_they_hide_nothing(tmp_path):
+    screen = Typist("1", "1")
+
+    played(tmp_path, screen)
+
+    assert screen.covered == []
+    assert sum("Without --plain a curtain hides it." in line for line in screen.shown) == 1

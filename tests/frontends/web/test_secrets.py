@@ -57,6 +57,7 @@ WAYS = {
     ("GET", T + "/game"): {},
     ("POST", T + "/do"): {"body": {"cause": "cause-of-nothing", "deed": {"type": "Redo"}}},
     ("POST", T + "/name"): {"body": {"name": "Zoe"}},
+    ("POST", T + "/curtain"): {"body": {"rival": ""}},
     ("GET", T + "/invitations"): {"gives": {Secret.CODES}},
     ("GET", T + "/picture/{what}"): {"what": "board"},
     ("GET", T + "/speech"): {},

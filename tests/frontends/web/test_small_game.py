@@ -77,6 +77,40 @@ async def test_each_sees_their_own_number_and_no_other(small_house):
     assert hers_told != his_told
 
 
+async def test_rivals_at_one_screen_look_at_it_one_at_a_time(small_house):
+    ann = await small_house.guest()
+    await ann.open(name="Ann", others=["Bob"], pack="plain-numbers", options={"range": "10"}, players=2)
+    hand = f"/api/tables/{ann.table}/picture/hand"
+    curtain = f"/api/tables/{ann.table}/curtain"
+
+    async with ann.live() as page:
+        covered = await news(page)
+        await ann.get(hand, status=404)
+        await ann.post(curtain, {"rival": covered["state"]["curtain"]["id"]})
+        hers = await news(page, lambda message: message["state"]["in_front"])
+        drawn = await ann.get(hand)
+        await ann.do({"type": "Reply", "answer": "keep", "mark": hers["state"]["question"]["mark"]})
+        between = await news(page, lambda message: not message["state"]["in_front"])
+        await ann.get(hand, status=404)
+        await ann.post(curtain, {"rival": "somebody else"}, status=404)
+        await ann.post(curtain, {"rival": between["state"]["curtain"]["id"]})
+        his = await news(page, lambda message: message["state"]["in_front"])
+        await ann.post(curtain, {"rival": ""})
+        hidden = await news(page, lambda message: not message["state"]["in_front"])
+
+    assert covered["state"]["curtain"]["name"] == "Ann"
+    assert [between["state"]["curtain"]["name"], hidden["state"]["curtain"]["name"]] == ["Bob", "Bob"]
+    for message in (covered, between, hidden):
+        assert (message["state"]["question"]["choices"], message["state"]["mine"]["may"]) == ([], False)
+        assert not message["state"]["looks"]["hand"]
+    assert all(message["whole"] for message in (hers, between, his, hidden)), (
+        "nothing of another's story stays"
+    )
+    assert hers["state"]["looks"]["hand"] != his["state"]["looks"]["hand"]
+    assert drawn["alt"]
+    assert "keeps" in str(hers["entries"]) or "keeps" not in str(his["entries"])
+
+
 async def test_a_drawing_of_a_secret_is_for_its_owner(small_house):
     ann, _bob = await rivals(small_house)
     watcher = await small_house.guest()
@@ -95,7 +129,8 @@ async def test_it_is_played_by_clicks_to_its_end(tmp_path, browser):
             await page.goto(running.url)
             await page.select_option("[name=range]", "10")
             await page.click(".panel button[type=submit]")
-            await page.wait_for_selector(".question .choices button")
+            await page.click(".curtain button")
+            await page.wait_for_selector(".question .choices small")
             details = await page.locator(".question .choices small").all_inner_texts()
             tabs = await page.locator(".tab:visible").all_inner_texts()
             for _ in range(120):

@@ -83,6 +83,13 @@ export class PicturePanel {
     fill(this.words, lines.map(({ text }) => h("li", {}, text)));
   }
 
+  hide() {
+    this.key = "";
+    this.svg = null;
+    fill(this.frame);
+    fill(this.words);
+  }
+
   async draw(drawn) {
     const key = `${drawn} ${look()} ${document.documentElement.lang} ${narrow.matches}`;
     if (key === this.key) {
@@ -201,19 +208,4 @@ function extent(element) {
 function titleOf(element, svg) {
   const own = [...element.children].find(({ localName }) => localName === "title");
   return own ? own.textContent : marks.label(element, svg);
-}
-
-// A look in words.
-export class WordsPanel {
-  constructor(name) {
-    this.element = h("ul", { class: `inwords ${name}` });
-  }
-
-  tell(lines) {
-    fill(this.element, lines.map(({ text }) => h("li", {}, text)));
-  }
-
-  draw() {}
-
-  offer() {}
 }

@@ -23,8 +23,8 @@ function kindOf({ kind, least, most, choices, caps }) {
 }
 
 export class QuestionPanel {
-  constructor({ act, offer, tools, keepsakes, steps }) {
-    Object.assign(this, { act, offer, tools, keepsakes, key: "", state: null, control: null });
+  constructor({ act, show, offer, tools, keepsakes, steps }) {
+    Object.assign(this, { act, show, offer, tools, keepsakes, key: "", state: null, control: null });
     this.walk = new ActChoice({ send: (path) => this.reply(path), redraw: () => this.redraw(), steps });
     this.aside = new ActChoice({ send: (path) => this.reply(["*", ...path]), redraw: () => this.redraw(), steps });
     Object.assign(this, { besides: false, hushed: false, unsaid: "" });
@@ -37,7 +37,7 @@ export class QuestionPanel {
 
   take(state) {
     this.state = state;
-    const key = JSON.stringify([state.question, state.mine, state.vote, state.motions, state.waiting_for, state.phase, state.done]);
+    const key = JSON.stringify([state.question, state.mine, state.vote, state.motions, state.waiting_for, state.phase, state.done, state.curtain, state.in_front]);
     if (key === this.key) return;
     this.key = key;
     this.settle();
@@ -196,6 +196,7 @@ export class QuestionPanel {
       return h("div", { class: "choices" }, button(say("book-make"), book, { class: "primary" }),
         view ? button(say("poster"), () => show(view), { class: "choice" }) : null, h("a", { href: "/", class: "choice" }, say("home")));
     }
+    if (state.curtain) return this.curtain(state.curtain);
     if (!question || !this.control) return vote ? voteOf(state, this.act) : null;
     if (mine.done && question.kind === "act") {
       return h("div", { class: "choices" }, h("p", { class: "hint" }, say("you-are-done")),
@@ -207,6 +208,13 @@ export class QuestionPanel {
     const beside = this.aside.choices?.length && question.kind !== "act"
       ? button(say("something-else"), () => { this.besides = true; this.redraw(); }, { class: "quiet" })
       : null;
-    return [vote ? voteOf(state, this.act) : null, this.control.element(), beside];
+    const cover = state.in_front ? button(say("curtain-drop"), () => this.show(""), { class: "quiet" }) : null;
+    return [vote ? voteOf(state, this.act) : null, this.control.element(), beside, cover];
+  }
+
+  // Several rivals share this screen: before one of them is shown what is secret, the others look away.
+  curtain({ id, name }) {
+    return h("div", { class: "choices curtain" }, h("p", {}, say("curtain", { name })),
+      button(say("curtain-lift", { name }), () => this.show(id), { class: "primary" }));
   }
 }

@@ -8,7 +8,7 @@ import { button, fill, h } from "./dom.js";
 import { LiveConnection } from "./live_connection.js";
 import { useTheme } from "./marks.js";
 import { People } from "./people.js";
-import { PicturePanel, WordsPanel } from "./picture.js";
+import { PicturePanel } from "./picture.js";
 import { Illustrations } from "./illustrations.js";
 import { onLook } from "./preferences.js";
 import { QuestionPanel } from "./question.js";
@@ -16,6 +16,7 @@ import { Tabs } from "./tabs.js";
 import { Tools } from "./tools.js";
 import { setClock } from "./votes.js";
 import { learn, locale, say } from "./words.js";
+import { WordsPanel } from "./words_panel.js";
 
 const wide = matchMedia("(min-width: 60rem)");
 const AGAIN = 1000;
@@ -42,6 +43,7 @@ export class TablePage {
     this.storyPanel = new StoryPanel({ why: (rules, where) => this.tools.why(rules, where), plates: this.plates });
     this.question = new QuestionPanel({
       act,
+      show: (rival) => post(`/api/tables/${this.id}/curtain`, { rival }),
       offer: (wanted, glowing) => this.offer(wanted, glowing),
       tools: this.tools.element,
       steps: this.game.steps,
@@ -102,6 +104,7 @@ export class TablePage {
 
   news({ entries, whole, state }) {
     const moved = this.state && this.state.drawn !== state.drawn;
+    if (this.state && this.state.in_front !== state.in_front) this.hide();
     this.state = state;
     setClock(state.now);
     this.title.textContent = state.part || state.title;
@@ -120,9 +123,16 @@ export class TablePage {
     this.draw();
   }
 
+  // Another rival looks at this screen now: nothing of the last one stays.
+  hide() {
+    for (const { shown } of this.looks) shown.hide();
+    for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+  }
+
   draw() {
     if (!this.state || this.state.phase === "lobby") return;
-    for (const { shown } of this.looks) if (shown.element.offsetParent) shown.draw(this.state.drawn);
+    const drawn = `${this.state.drawn} ${this.state.in_front}`;
+    for (const { shown } of this.looks) if (shown.element.offsetParent) shown.draw(drawn);
     this.plates.redraw();
   }
 
