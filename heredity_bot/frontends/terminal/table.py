@@ -116,12 +116,12 @@ class TerminalTable:
     @property
     def _present(self) -> list[str]:
         """The players who sit at the screen; rivals look at it one at a time."""
-        return [self._in_front] if self._in_front else self.table.players
+        return [self._in_front] if self._in_front else self.table.persons
 
     def _hand_over(self) -> None:
         """Give the screen to the rival who is asked, behind a curtain."""
         info = self.table.info
-        rivals = [name for name in self.table.players if info.contest and len(self.table.players) > 1]
+        rivals = self.table.persons if info.contest and len(self.table.persons) > 1 else []
         wanted = next_in_front(self.table, rivals, self._in_front) if rivals else ""
         if wanted in ("", self._in_front):
             self._in_front = wanted
