@@ -53,7 +53,7 @@ playtest: setup ## let the players loose: 10,000 games of every chapter of every
 		--html "build/playtest/$$(basename "$$pack").html" $(ARGS) || exit 1; done
 
 torture: setup ## kill processes that play random tables a thousand times; nothing may be lost
-	@$(BIN)/python -m tests.torture $(ARGS)
+	@$(BIN)/python -m tests.crashes $(ARGS)
 
 fuzz: setup ## give nearly valid files to everything that reads them, for five minutes; ARGS="--seconds 60"
 	@$(BIN)/python -m tests.fuzz $(ARGS)
@@ -65,7 +65,7 @@ transcripts: setup ## play all recorded games on all front ends again; people mu
 	@TRANSCRIPTS=all $(BIN)/python -m pytest $(PYTEST_ARGS) tests/transcripts
 
 faults: setup ## raise a fault at every call between an action and its answer; memory and store must agree
-	@$(BIN)/python -m tests.torture.faults $(ARGS)
+	@$(BIN)/python -m tests.crashes.faults $(ARGS)
 
 lock: ## refresh requirements/ from pyproject.toml (needs the network)
 	@"$(FOUND)" tools/lock.py

@@ -22,7 +22,7 @@ from heredity_bot.tables.actions import Begin, Reply
 from heredity_bot.tables.registry import TableRegistry
 from heredity_bot.tables.settings import TableSettings
 from heredity_bot.tables.table import LiveTable
-from tests.torture.victim import OneGame
+from tests.crashes.victim import OneGame
 
 SECONDS = 3.0
 LONG = 1500

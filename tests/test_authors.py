@@ -15,7 +15,7 @@ from heredity_bot.games.heredity.rules.seat_plan import preset
 from heredity_bot.kernel import Chance, Session
 from heredity_bot.packs.pack import load_pack
 from heredity_bot.settings import Settings
-from tests.packs.shelf import write
+from tests.packs.pack_kit import write
 
 pytestmark = pytest.mark.usefixtures("data")
 

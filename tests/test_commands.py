@@ -14,7 +14,7 @@ from heredity_bot.settings import Settings
 from heredity_bot.tables.actions import Begin, Join, Reply
 from heredity_bot.tables.bundle import read_bundle
 from heredity_bot.tables.settings import TableSettings
-from tests.packs.shelf import write
+from tests.packs.pack_kit import write
 
 ANA, BEN = "204255221017214977", "117294501423087616"
 
@@ -131,13 +131,13 @@ def test_a_report_becomes_a_test(table, told, refused, tmp_path):
     assert "click" not in text
     assert "fits" in told("replay", "r.jsonl")
     assert "run this in the repository" in refused("report", "r.jsonl", "--as-test", "lost-vote")
-    (tmp_path / "tests" / "journals").mkdir(parents=True)
+    (tmp_path / "tests" / "recorded_games").mkdir(parents=True)
 
     told("report", "r.jsonl", "--as-test", "lost-vote")
 
-    kept = read_bundle((tmp_path / "tests" / "journals" / "lost-vote.jsonl").read_bytes())
+    kept = read_bundle((tmp_path / "tests" / "recorded_games" / "lost-vote.jsonl").read_bytes())
     assert kept.head.reduced
-    assert len(list((tmp_path / "tests" / "journals" / "packs").iterdir())) == 1
+    assert len(list((tmp_path / "tests" / "recorded_games" / "packs").iterdir())) == 1
     assert "no name for a file" in refused("report", "r.jsonl", "--as-test", "../x")
 
 

@@ -17,9 +17,9 @@ from heredity_bot.__main__ import main
 from heredity_bot.packs.pack import load_pack
 from heredity_bot.packs.pack_zip import zip_pack
 from heredity_bot.settings import Settings
-from tests.frontends.terminal.bench import script
-from tests.games.heredity.evening import home_together, nothing_at_all
-from tests.packs.shelf import write
+from tests.frontends.terminal.typist import script
+from tests.games.heredity.first_steps import home_together, nothing_at_all
+from tests.packs.pack_kit import write
 
 ROOT = Path(__file__).parent.parent
 

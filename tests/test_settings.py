@@ -9,7 +9,7 @@ from heredity_bot.settings import (
     platform_data_dir,
     settings_model,
 )
-from tests.work import at_most
+from tests.work_count import at_most
 
 
 @pytest.fixture(autouse=True)

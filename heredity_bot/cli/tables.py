@@ -30,7 +30,7 @@ from heredity_bot.tables.upgrade_preview import preview
 
 T = TypeVar("T")
 
-JOURNALS = Path("tests") / "journals"
+JOURNALS = Path("tests") / "recorded_games"
 PLAIN = ".jsonl"
 """A file with this suffix is written as text; all others are packed."""
 
@@ -140,7 +140,7 @@ def report(
 
 
 def keep_as_test(path: Path, name: str) -> str:
-    """Put a report among the recorded journals, where a test replays it line for line."""
+    """Put a report among the recorded games, where a test replays it line for line."""
     if not JOURNALS.is_dir():
         raise CommandError(f"There is no folder {JOURNALS} here: run this in the repository.")
     if not name.replace("-", "").replace("_", "").isalnum():

@@ -20,7 +20,7 @@ from heredity_bot.tables.bundle import gather, read_bundle
 from heredity_bot.tables.game_bundle import bundle_of_game
 from heredity_bot.tables.game_history import game_history, record_in, record_of
 from tests.chronicle.games import IDS, called, core, new_table, play_on, played
-from tests.journals.test_journals import JOURNALS, game_of
+from tests.recorded_games.test_recorded_games import JOURNALS, game_of
 
 GAMES = [("first", 0, 300), ("second", 0, 300), ("third", 1, 350), ("fourth", 1, 350)]
 

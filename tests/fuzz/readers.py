@@ -43,9 +43,9 @@ from heredity_bot.tables.registry import TableFault
 from tests.frontends.web.conftest import CODE, house
 from tests.fuzz.infos import odd_info, odd_quiet, odd_row
 from tests.fuzz.mutation import HOSTILE, copied, mutated, smudged
-from tests.games.heredity.workshop import FILES as WORKSHOP
-from tests.packs.shelf import FILES as SHELF
-from tests.tables.sample import ANA, House
+from tests.games.heredity.sample_pack import FILES as WORKSHOP
+from tests.packs.pack_kit import FILES as SHELF
+from tests.tables.sample_table import ANA, House
 
 OUR_FAULT = {"RULE_FAILED", "TABLE_BROKEN", "STORE_BROKEN"}
 """Refusals that say that the program failed."""

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.fuzz.readers import READERS
-from tests.work import at_most
+from tests.work_count import at_most
 
 
 @pytest.mark.parametrize("name", READERS)

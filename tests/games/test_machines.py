@@ -14,7 +14,7 @@ from tests.games.guess.plugin import GuessPlugin
 from tests.games.guess_kit import GAME as GUESS
 from tests.games.guess_kit import duel
 from tests.games.les_heritiers.kit import GAME as HERITIERS
-from tests.playtest.boxes import VALLEY, box
+from tests.playtest.sample_packs import VALLEY, box
 
 ANSWERS = 120
 LEVELS: tuple[MachineLevel, ...] = ("easy", "normal", "hard")

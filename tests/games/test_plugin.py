@@ -15,7 +15,7 @@ from heredity_bot.packs.problem import PackError
 from heredity_bot.settings import CommandError, Settings, load_settings, settings_model
 from heredity_bot.tables.pack_library import PackLibrary
 from tests.games.guess_kit import installed
-from tests.packs.shelf import write
+from tests.packs.pack_kit import write
 
 
 @dataclass

@@ -15,8 +15,8 @@ from heredity_bot.journal.backup import BadBackup, Counts, back_up, restore, ver
 from heredity_bot.journal.memory import MemoryStore
 from heredity_bot.journal.sqlite.store import SqliteStore
 from heredity_bot.journal.store_address import open_store
-from tests.journal.disk import small_disk
 from tests.journal.samples import LONG, OURS, all_of, line, new, played, quiet, write
+from tests.journal.small_disk import small_disk
 
 
 async def fill(store) -> None:

@@ -10,9 +10,9 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from heredity_bot.journal import Write
-from tests.journal.disk import small_disk
+from tests.journal.cut_connection import Wire
 from tests.journal.samples import LONG, OURS, code_of, line, new, played, quiet, write
-from tests.journal.wire import Wire
+from tests.journal.small_disk import small_disk
 from tests.postgres import Server
 
 asyncpg = pytest.importorskip("asyncpg")

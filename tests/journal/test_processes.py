@@ -35,7 +35,7 @@ async def ours(where):
 
 async def start(where: str, owner: str, lease: float = LEASE) -> asyncio.subprocess.Process:
     return await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "tests.journal.player", where, owner, str(lease)),
+        *(sys.executable, "-m", "tests.journal.player_process", where, owner, str(lease)),
         cwd=ROOT,
         stdout=asyncio.subprocess.PIPE,
     )

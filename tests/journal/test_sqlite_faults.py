@@ -12,8 +12,8 @@ import pytest
 
 from heredity_bot.journal import Write
 from heredity_bot.journal.sqlite.store import SqliteStore
-from tests.journal.disk import lockable_disk, read_only, small_disk
 from tests.journal.samples import LONG, OURS, code_of, line, new, played, write
+from tests.journal.small_disk import lockable_disk, read_only, small_disk
 
 HOLD = """
 import sqlite3, sys

@@ -23,7 +23,7 @@ from heredity_bot.kernel import (
     Table,
 )
 from heredity_bot.kernel.session import TAIL
-from tests.kernel.stones import StoneRules, Stones, Stopped, Taken, Thrown, play
+from tests.kernel.stones_game import StoneRules, Stones, Stopped, Taken, Thrown, play
 
 
 def refused(session: Session[Stones], answer: object, **how: Any) -> str:

@@ -41,9 +41,9 @@ from heredity_bot.tables.table import LiveTable
 from heredity_bot.voice.cast import cast_for
 from heredity_bot.voice.script import Reader
 from tests.frontends.discord import stand as discord_stand
-from tests.frontends.discord.drawn import tiny_png
+from tests.frontends.discord.fake_pictures import tiny_png
 from tests.frontends.discord.test_every_command import all_told
-from tests.games.heredity import evening
+from tests.games.heredity import first_steps
 
 ON_DISCORD = ("content", "label", "placeholder", "description", "title")
 """What Discord shows of a component, a menu entry, an attachment or a form."""
@@ -112,8 +112,8 @@ async def on_discord(seen: Seen) -> None:
 
 
 async def to_the_end(s: Any, table: LiveTable, seen: Seen) -> None:
-    plan = evening.Evening(evening.session("2"))
-    evening.home_together(plan)
+    plan = first_steps.Evening(first_steps.session("2"))
+    first_steps.home_together(plan)
     text, reader = s.services.texts.of(table), Reader("ar", cast_for(table.game), "questions")
     seen["voice"] = []
     for answer in plan.answers:
@@ -142,7 +142,7 @@ def at_the_terminal(folder: Path, seen: Seen) -> None:
 
 
 def main(folder: Path) -> None:
-    evening.FOLDER = folder / "content" / "heredity" / "core"
+    first_steps.FOLDER = folder / "content" / "heredity" / "core"
     discord_stand.ROOT = folder
     seen: Seen = {}
     asyncio.run(on_discord(seen))

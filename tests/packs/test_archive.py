@@ -9,8 +9,8 @@ import pytest
 
 from heredity_bot.packs.pack import load_pack
 from heredity_bot.packs.problem import PackError
-from tests.packs.shelf import FILES, write
-from tests.work import at_most, memory_below
+from tests.packs.pack_kit import FILES, write
+from tests.work_count import at_most, memory_below
 
 
 def zipped(path, files=None, *, under="", more=()):

@@ -9,7 +9,7 @@ from heredity_bot.games.plugin import EntryKind
 from heredity_bot.packs.pack import load_pack
 from heredity_bot.packs.pack_zip import unzip_pack, zip_pack
 from heredity_bot.packs.problem import PackError
-from tests.packs.shelf import write
+from tests.packs.pack_kit import write
 
 HEAD = """\
 id: {id}

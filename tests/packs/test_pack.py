@@ -6,7 +6,7 @@ import pytest
 
 from heredity_bot.packs.pack import load_pack
 from heredity_bot.packs.problem import PackError
-from tests.packs.shelf import write
+from tests.packs.pack_kit import write
 
 
 def refused(path):

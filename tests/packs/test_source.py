@@ -3,7 +3,7 @@
 import pytest
 
 from heredity_bot.packs.files import DEPTH, FILE_BYTES, Faulty, read_document
-from tests.work import at_most
+from tests.work_count import at_most
 
 
 def read(text: str):

@@ -16,7 +16,7 @@ from heredity_bot.pictures.picture import Picture, still
 from heredity_bot.pictures.render import can_render, to_png
 from heredity_bot.pictures.render_pool import RenderPool
 from tests.games.heredity.pictures.scenes import busy
-from tests.games.heredity.telling.box import WorldTexts
+from tests.games.heredity.telling.small_world import WorldTexts
 from tests.pictures.reading import pixels
 
 pytestmark = pytest.mark.skipif(not can_render(), reason="the extra `pictures` is not installed")

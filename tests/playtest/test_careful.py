@@ -17,7 +17,7 @@ from heredity_bot.games.heredity.rules.events.family import ItemGained
 from heredity_bot.games.heredity.rules.state import Figure, Ground, Member, Piece, TerrainSite
 from heredity_bot.playtest import replay, run
 from heredity_bot.playtest.rounds import BATCH, COHORT, CREW, LONGEST, rounds, rounds_before, warm_up
-from tests.playtest.boxes import VALLEY, box, order, stream
+from tests.playtest.sample_packs import VALLEY, box, order, stream
 
 CAREFUL = stream("careful")
 ALL = ("djamal", "maeve", "selena", "brick")

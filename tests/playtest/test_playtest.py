@@ -28,7 +28,7 @@ from heredity_bot.playtest import (
     testbed,
 )
 from heredity_bot.playtest.rounds import batches
-from tests.playtest.boxes import (
+from tests.playtest.sample_packs import (
     CORE,
     FIRST_STEPS,
     PIT,

@@ -35,7 +35,7 @@ from tests.frontends.discord.people import Somebody
 from tests.frontends.discord.stand import Stand, core, running
 from tests.postgres import Server, programs
 from tests.releases.facts import HERE, Channel, Message, Release, facts_of
-from tests.tables.party import Spoilt, Time
+from tests.tables.table_kit import Spoilt, Time
 
 FOLDER = Path(__file__).parent.parent.parent
 NAMES = ("anna", "ben", "cleo")

@@ -30,7 +30,7 @@ from heredity_bot.tables.table import LiveTable
 from tests.frontends.discord.stand import Stand, parts_of, running
 from tests.releases.facts import HERE, Message, Release, facts_of, read_release
 from tests.releases.record import library_on
-from tests.tables.party import Shelf, Time
+from tests.tables.table_kit import Shelf, Time
 
 LOOKS = {"again", "look", "why", "help", "panel", "beside", "settings"}
 DECIDES = {"pick", "choose", "share", "done", "agree", "begin"}

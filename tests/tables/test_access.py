@@ -44,8 +44,8 @@ from heredity_bot.tables.actions import (
 from heredity_bot.tables.info import TableInfo
 from heredity_bot.tables.settings import DAY, MINUTE, Policy, TableSettings
 from heredity_bot.tables.table import read_info
-from tests.tables.camp import DONE, SEATS
-from tests.tables.party import Party
+from tests.tables.camp_game import DONE, SEATS
+from tests.tables.table_kit import Party
 
 AWAY = 11 * MINUTE
 

@@ -16,8 +16,8 @@ from heredity_bot.tables.bundle_import import bring_in, game_of
 from heredity_bot.tables.bundle_people import anonymised, people_of
 from heredity_bot.tables.pack_library import PackLibrary
 from heredity_bot.tables.replay import replay
-from tests.games.heredity.evening import book, pack
-from tests.tables.sample import ANA, BEN, PLACE, House, open_evening
+from tests.games.heredity.first_steps import book, pack
+from tests.tables.sample_table import ANA, BEN, PLACE, House, open_evening
 
 
 @pytest.fixture

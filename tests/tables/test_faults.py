@@ -12,7 +12,7 @@ from heredity_bot.tables.actions import Agree, Begin, Join, Reply, Undo, Watch
 from heredity_bot.tables.registry import TableFault
 from heredity_bot.tables.settings import MINUTE
 from heredity_bot.tables.table import CAUSES, SPACING
-from tests.tables.party import Party, Spoilt, Time
+from tests.tables.table_kit import Party, Spoilt, Time
 
 FULL = StoreFault("STORE_FULL", "no space left on the disk")
 

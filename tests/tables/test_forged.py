@@ -14,8 +14,8 @@ from heredity_bot.tables.bundle import MOST, BadBundle, gather, read_bundle, wri
 from heredity_bot.tables.bundle_import import bring_in
 from heredity_bot.tables.info import Ballot, Participant, Placing, TableInfo
 from heredity_bot.tables.settings import Policy
-from tests.tables.sample import ANA, BEN, SETTINGS, House
-from tests.work import at_most, memory_below
+from tests.tables.sample_table import ANA, BEN, SETTINGS, House
+from tests.work_count import at_most, memory_below
 
 HALF = Policy(who="majority")
 

@@ -25,8 +25,8 @@ from heredity_bot.tables.actions import (
 )
 from heredity_bot.tables.settings import MINUTE
 from heredity_bot.tables.table import ActionOutcome, read_entry
-from tests.games.heredity.evening import book
-from tests.tables.party import Party, Spoilt, Time
+from tests.games.heredity.first_steps import book
+from tests.tables.table_kit import Party, Spoilt, Time
 
 USERS = ("ada", "ben", "cleo", "dan", "eve")
 STEPS = 50

@@ -11,7 +11,7 @@ from heredity_bot.journal import Document
 from heredity_bot.journal.memory import MemoryStore
 from heredity_bot.packs.problem import PackError
 from heredity_bot.tables.pack_library import GRACE, KEPT, PackLibrary
-from tests.packs.shelf import write
+from tests.packs.pack_kit import write
 from tests.packs.test_extending import extend
 
 CHANGED = ("Once.", "Twice.")

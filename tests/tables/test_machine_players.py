@@ -44,8 +44,8 @@ from heredity_bot.tables.results import GameResult, rematch, tallies
 from heredity_bot.tables.settings import Policy
 from heredity_bot.tables.state import MACHINE_AGAIN, MACHINE_LATE, user
 from tests.games.guess_kit import GAME
-from tests.tables.camp import CampGame
-from tests.tables.party import Party
+from tests.tables.camp_game import CampGame
+from tests.tables.table_kit import Party
 
 FIRST, SECOND = "machine-hard-1", "machine-easy-2"
 

@@ -36,8 +36,8 @@ from heredity_bot.tables.actions import (
 )
 from heredity_bot.tables.live_path import is_answer
 from heredity_bot.tables.settings import DAY, HOUR, MINUTE, Policy, TableSettings
-from tests.tables.camp import DONE, HOURS, SEATS
-from tests.tables.party import Party
+from tests.tables.camp_game import DONE, HOURS, SEATS
+from tests.tables.table_kit import Party
 
 USERS = ("ada", "ben", "cleo", "dan", "eve", "fred")
 PATIENCE = 40

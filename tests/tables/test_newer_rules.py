@@ -16,7 +16,7 @@ from heredity_bot.tables.table import read_entry
 from heredity_bot.tables.upgrade_preview import preview
 from tests.games.heredity.kit import book
 from tests.games.heredity.scene import THREE_ZONES
-from tests.journals.test_journals import OneGame
+from tests.recorded_games.test_recorded_games import OneGame
 
 ADA = "ada"
 CARDS = (

@@ -9,8 +9,8 @@ from heredity_bot.tables.actions import Answered, Redo, Redone, Started, Undo
 from heredity_bot.tables.live_path import told_steps
 from heredity_bot.tables.table import News
 from heredity_bot.tables.table_text import TableText
-from tests.games.heredity.evening import pack
-from tests.tables.sample import House
+from tests.games.heredity.first_steps import pack
+from tests.tables.sample_table import House
 
 NIGHT = {"en": "night", "fr": "nuit", "de": "nacht"}
 

@@ -20,8 +20,8 @@ from heredity_bot.tables.actions import (
     Withdraw,
 )
 from heredity_bot.tables.settings import MINUTE, Policy, TableSettings
-from tests.tables.camp import SEATS
-from tests.tables.party import Party
+from tests.tables.camp_game import SEATS
+from tests.tables.table_kit import Party
 
 # Lobby
 

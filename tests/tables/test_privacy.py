@@ -22,7 +22,7 @@ from heredity_bot.tables.privacy import (
 from heredity_bot.tables.registry import TablePlace
 from heredity_bot.tables.replay import replay
 from heredity_bot.tables.retention import delete_expired_tables
-from tests.tables.sample import ANA, BEN, SETTINGS, House
+from tests.tables.sample_table import ANA, BEN, SETTINGS, House
 
 
 @pytest.fixture(params=["memory", "sqlite"])

@@ -22,8 +22,8 @@ from heredity_bot.tables.registry import (
 from heredity_bot.tables.settings import TableSettings
 from heredity_bot.tables.table import read_quiet
 from heredity_bot.tables.timers import JUMP
-from tests.tables.camp import CampGame
-from tests.tables.party import Party, Shelf, Time
+from tests.tables.camp_game import CampGame
+from tests.tables.table_kit import Party, Shelf, Time
 
 # Leases
 

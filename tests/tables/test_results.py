@@ -16,7 +16,7 @@ from heredity_bot.tables.results import GameResult, rematch, results, tallies
 from heredity_bot.tables.retention import delete_expired_tables
 from heredity_bot.tables.settings import DAY, MINUTE
 from tests.games.guess_kit import GAME
-from tests.tables.party import Party
+from tests.tables.table_kit import Party
 
 
 async def ended(*users: str) -> Party:

@@ -33,7 +33,7 @@ from tests.games.guess.events import NumberSettled, SeatResigned
 from tests.games.guess.game import GuessGame
 from tests.games.guess_kit import GAME, PACK, tellers
 from tests.games.les_heritiers.kit import GAME as HEIRS
-from tests.tables.party import Party
+from tests.tables.table_kit import Party
 
 PASS = ("pass",)
 

@@ -7,8 +7,8 @@ from heredity_bot.stage.words import LOCALES
 from heredity_bot.tables.actions import Begin, Claim, Dismiss, End, Join, Reply, Set, Undo, Watch
 from heredity_bot.tables.settings import Policy, TableSettings
 from heredity_bot.tables.table_text import TableText
-from tests.games.heredity.evening import pack
-from tests.tables.sample import ANA, BEN, SETTINGS, House
+from tests.games.heredity.first_steps import pack
+from tests.tables.sample_table import ANA, BEN, SETTINGS, House
 
 CLEO = "900000000000000001"
 NAMES = {ANA: "Ana", BEN: "Ben", CLEO: "Cleo"}

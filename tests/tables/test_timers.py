@@ -8,7 +8,7 @@ import pytest
 from heredity_bot.tables.actions import Claim, Close, HandOverSeat, Leave, Reply, Set, Tick
 from heredity_bot.tables.settings import DAY, HOUR, MINUTE, Policy, TableSettings
 from heredity_bot.tables.timers import GRACE
-from tests.tables.party import START, Party, Time, notes
+from tests.tables.table_kit import START, Party, Time, notes
 
 MIDDAY = START + 14 * HOUR
 """A Wednesday, 12:13 in Greenwich."""

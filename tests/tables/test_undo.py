@@ -17,7 +17,7 @@ from heredity_bot.tables.actions import (
 )
 from heredity_bot.tables.settings import TableSettings
 from heredity_bot.tables.table import SPACING
-from tests.tables.party import Party
+from tests.tables.table_kit import Party
 
 
 def game_of(party: Party) -> bytes:

@@ -13,7 +13,7 @@ from unittest.mock import patch
 from heredity_bot.frontends.web.speech import PageSpeech
 from heredity_bot.tables.rate_limits import Limits
 from tests.frontends.web.conftest import Guest, House, house
-from tests.tables.party import Time
+from tests.tables.table_kit import Time
 from tests.transcripts.transcript import Transcript, changes, dumped, flat
 from tests.voice.kit import FakeSpeechPool
 

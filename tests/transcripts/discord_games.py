@@ -18,11 +18,11 @@ from heredity_bot.pictures.gallery import Gallery
 from heredity_bot.pictures.render_pool import RenderPool
 from heredity_bot.tables.actions import Set
 from tests.frontends.discord import stand as stand_module
-from tests.frontends.discord.drawn import tiny_png
+from tests.frontends.discord.fake_pictures import tiny_png
 from tests.frontends.discord.people import Somebody
 from tests.frontends.discord.stand import Sight, Stand, running
 from tests.frontends.discord.test_every_command import commands, something
-from tests.tables.party import Spoilt, Time
+from tests.tables.table_kit import Spoilt, Time
 from tests.transcripts.transcript import Transcript, dumped
 
 NAMES = ("anna", "ben", "cleo", "dora")

@@ -9,7 +9,7 @@ from heredity_bot.stage.scene import Choice, QuestionScene, Scene, TextLine, sce
 from heredity_bot.voice.cast import Cast, game_cast
 from heredity_bot.voice.script import LINE, PARAGRAPH, SCENE, SENTENCE, TAG, TURN, Reader
 from heredity_bot.voice.speaker import Speaker
-from tests.games.heredity.telling.box import WorldTexts, played
+from tests.games.heredity.telling.small_world import WorldTexts, played
 from tests.voice.kit import story
 
 

@@ -34,7 +34,7 @@ from heredity_bot.tables.registry import TableRegistry
 from heredity_bot.tables.table import LiveTable
 from tests import simcord_kit
 from tests.loopback import Violation
-from tests.tables.party import Shelf, Spoilt, Time
+from tests.tables.table_kit import Shelf, Spoilt, Time
 
 UNHURRIED = 100_000
 """Requests a second, where people play faster than anybody could."""

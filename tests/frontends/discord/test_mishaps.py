@@ -17,7 +17,7 @@ from heredity_bot.frontends.discord.messages.page import Ready, TextBlock, page
 from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.tables.actions import Begin, Reply
 from heredity_bot.tables.settings import TableSettings
-from tests.frontends.discord.drawn import Wall
+from tests.frontends.discord.fake_pictures import Wall
 from tests.frontends.discord.stand import core
 from tests.frontends.discord.test_polls import by_post, deaf, posted, vote
 

@@ -18,7 +18,7 @@ from heredity_bot.games.heredity.rules.events.card import StoryTold
 from heredity_bot.games.heredity.rules.events.combat import AttackResolved
 from heredity_bot.stage.scene import PictureRequest, TextLine
 from heredity_bot.tables.actions import Answered, Redone, Started
-from tests.frontends.discord.drawn import Wall, uploads
+from tests.frontends.discord.fake_pictures import Wall, uploads
 from tests.frontends.discord.people import Somebody, play_on
 from tests.frontends.discord.stand import stand
 

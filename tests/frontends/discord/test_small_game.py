@@ -8,10 +8,10 @@ from contextlib import asynccontextmanager
 from heredity_bot.games.plugin import PictureMoment, plugin
 from heredity_bot.pictures.palette import DARK
 from heredity_bot.pictures.picture import PictureStyle
-from tests.frontends.discord.drawn import tiny_png
+from tests.frontends.discord.fake_pictures import tiny_png
 from tests.frontends.discord.stand import Stand, running
 from tests.games.guess_kit import GAME, PACK, installed
-from tests.tables.party import Shelf, Spoilt, Time
+from tests.tables.table_kit import Shelf, Spoilt, Time
 
 RANDOM_IDS = r"\d{15,}|\b[0-9a-f]{10}\b|\b[0-9a-f]{16}\b"
 """Of Discord's things, of a table, and the promise of its seed."""

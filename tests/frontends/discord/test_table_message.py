@@ -17,7 +17,7 @@ from heredity_bot.frontends.discord.messages.table_page import TablePageView, ta
 from heredity_bot.frontends.discord.messages.text import common_text
 from heredity_bot.stage.scene import Scene, TextLine
 from heredity_bot.tables.actions import Dismiss, End, Reply
-from tests.frontends.discord.drawn import tiny_png, uploads
+from tests.frontends.discord.fake_pictures import tiny_png, uploads
 from tests.frontends.discord.stand import Sight, stand
 
 LAMP = "The Lamp on the Weir"

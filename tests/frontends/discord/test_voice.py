@@ -10,7 +10,7 @@ import pytest
 from heredity_bot.frontends.discord.voice import sessions as calling
 from heredity_bot.frontends.discord.voice.channel_voice_settings import load
 from heredity_bot.frontends.discord.voice.client import VoiceUnavailable
-from tests.frontends.discord.ears import GARDEN, LOUNGE, SERVER, Lounge
+from tests.frontends.discord.fake_voice import GARDEN, LOUNGE, SERVER, Lounge
 from tests.frontends.discord.stand import stand
 
 

@@ -13,7 +13,7 @@ from heredity_bot.journal.memory import MemoryStore
 from heredity_bot.tables.actions import Begin, Join
 from heredity_bot.tables.hot_seat import hot_seat
 from heredity_bot.tables.registry import TableRegistry
-from tests.frontends.terminal.bench import Typist
+from tests.frontends.terminal.typist import Typist
 from tests.games.guess_kit import GAME, PACK, installed
 
 

@@ -19,8 +19,8 @@ from heredity_bot.tables.live_path import count_answers
 from heredity_bot.tables.registry import TableRegistry
 from heredity_bot.tables.replay import replay
 from heredity_bot.tables.table import ActionOutcome
-from tests.frontends.terminal.bench import Typist, as_heard, script, typed_for
-from tests.games.heredity.evening import book, home_together, nothing_at_all, pack
+from tests.frontends.terminal.typist import Typist, as_heard, script, typed_for
+from tests.games.heredity.first_steps import book, home_together, nothing_at_all, pack
 
 GAME = HeredityGame(book())
 COMMANDS = commands_for(LOOKS)

@@ -6,7 +6,7 @@ import sys
 from heredity_bot.frontends.web.views import choice_json
 from tests.frontends.web.browser_kit import PHONE, Newcomer, begin, look_up, quiet, settled, until
 from tests.frontends.web.site_kit import ROOT
-from tests.games.heredity.telling.acting import assert_named, random_questions, trees
+from tests.games.heredity.telling.menu_walks import assert_named, random_questions, trees
 
 # By clicking
 

@@ -14,7 +14,7 @@ from heredity_bot.tables.hot_seat import people_at_screen
 from tests.frontends.web.site_kit import ROOT
 from tests.frontends.web.test_protocol import PASS, texts
 
-JOURNALS = ROOT / "tests" / "journals"
+JOURNALS = ROOT / "tests" / "recorded_games"
 CARDS = next((JOURNALS / "packs").glob("core-*.zip"))
 
 

@@ -10,8 +10,8 @@ from hypothesis import given
 from heredity_bot.games.heredity.rules.events.chapter import PausesChanged, SeatsChanged
 from heredity_bot.games.heredity.rules.state import MEMBERS, PAUSES, State
 from heredity_bot.kernel import Chance, Event, Refused, Runaway, Session
+from tests.games.heredity.random_packs import World, worlds
 from tests.games.heredity.test_properties import LENGTH, begin
-from tests.games.heredity.worlds import World, worlds
 from tests.rules import rule
 
 NODS = ("pause.karma", "pause.npc")

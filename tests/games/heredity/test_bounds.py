@@ -12,8 +12,8 @@ from heredity_bot.packs.files import DEPTH
 from heredity_bot.packs.pack import load_pack
 from heredity_bot.packs.problem import PackError
 from tests.games.heredity.scene import scene
-from tests.packs.shelf import write
-from tests.work import at_most, memory_below
+from tests.packs.pack_kit import write
+from tests.work_count import at_most, memory_below
 
 
 def found_in(folder):

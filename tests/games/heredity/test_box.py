@@ -9,7 +9,7 @@ from heredity_bot.games.heredity.rules import conditions, permanent_rules, trigg
 from heredity_bot.games.heredity.rules.effects import board, campaign, cards, choice, people
 from heredity_bot.packs.pack import load_pack
 from heredity_bot.packs.problem import PackError
-from tests.packs.shelf import write
+from tests.packs.pack_kit import write
 
 CARDS, KARMA, TEXT, PACK = "cards/one.yaml", "cards/karma.yaml", "text/en/one.yaml", "pack.yaml"
 

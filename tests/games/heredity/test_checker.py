@@ -10,9 +10,9 @@ from heredity_bot.games.heredity.cards.pack_loader import check, open_box
 from heredity_bot.games.heredity.checker.codes import CODES
 from heredity_bot.packs.pack import load_pack
 from heredity_bot.packs.problem import PackError, errors
-from tests.games.heredity.evening import FOLDER
-from tests.games.heredity.workshop import FILES, found_in, spoilt
-from tests.work import at_most
+from tests.games.heredity.first_steps import FOLDER
+from tests.games.heredity.sample_pack import FILES, found_in, spoilt
+from tests.work_count import at_most
 
 C, K, T, P = "cards/one.yaml", "cards/karma.yaml", "text/en/one.yaml", "pack.yaml"
 

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from heredity_bot.games.heredity.rules.refusal_codes import RULES
-from tests.games.heredity.watched import CATALOGUE, catalogue_ids
+from tests.games.heredity.invariants import CATALOGUE, catalogue_ids
 
 TESTS = Path(__file__).parents[2]
 RULEBOOK = Path(__file__).parent / "rulebook"

@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 
 from heredity_bot.kernel import Runaway, Session
-from tests.games.heredity.worlds import KINDS, Player, World, play
+from tests.games.heredity.random_packs import KINDS, Player, World, play
 
 ROOT = Path(__file__).parents[3]
 

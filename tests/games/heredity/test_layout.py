@@ -15,7 +15,7 @@ from heredity_bot.games.heredity.rules.layout import (
     ZonePassage,
 )
 from heredity_bot.games.heredity.rules.terrain import Line, Side, draw
-from tests.games.heredity.drawn import tables
+from tests.games.heredity.random_terrain import tables
 from tests.rules import rule
 
 THREE_ROOMS = """

@@ -35,10 +35,9 @@ from heredity_bot.kernel import (
     Runaway,
     Session,
 )
+from tests.games.heredity.invariants import Secrets, Watched, WatchedPlay, catalogue_ids
 from tests.games.heredity.kit import book
-from tests.games.heredity.scene import FOX, ITEMS, THREE_ZONES, scene
-from tests.games.heredity.watched import Secrets, Watched, WatchedPlay, catalogue_ids
-from tests.games.heredity.worlds import (
+from tests.games.heredity.random_packs import (
     ANY_CARD,
     KINDS,
     LAID,
@@ -50,6 +49,7 @@ from tests.games.heredity.worlds import (
     play,
     worlds,
 )
+from tests.games.heredity.scene import FOX, ITEMS, THREE_ZONES, scene
 from tests.rules import rule
 
 KERNEL_CODES = ("NOT_AN_ANSWER", "STALE_QUESTION", "NOTHING_ASKED")

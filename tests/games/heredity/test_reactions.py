@@ -10,8 +10,8 @@ import pytest
 from heredity_bot.games.heredity.rules.triggers import TRIGGERS
 from heredity_bot.kernel import Phrase
 from tests.games.heredity.kit import read
-from tests.games.heredity.rows import G
 from tests.games.heredity.scene import ITEMS, LEVER, THREE_ZONES, Scene, lever, scene
+from tests.games.heredity.timeline_rows import G
 from tests.rules import rule
 
 BOARD = """

@@ -17,10 +17,10 @@ from heredity_bot.games.heredity.rules.editions import (
 )
 from heredity_bot.games.heredity.rules.events.chapter import RulesChanged
 from heredity_bot.kernel import Refused, Session
+from tests.games.heredity.invariants import CATALOGUE
 from tests.games.heredity.kit import book
 from tests.games.heredity.scene import FOX, ITEMS, THREE_ZONES, scene
 from tests.games.heredity.situation import Situation
-from tests.games.heredity.watched import CATALOGUE
 from tests.rules import rule
 
 TWO_CHAPTERS = (

@@ -4,9 +4,9 @@ import pytest
 
 from heredity_bot.games.heredity.cards.schema import KINDS, schema
 from heredity_bot.packs.files import read_document
-from tests.games.heredity.evening import FOLDER
+from tests.games.heredity.first_steps import FOLDER
 from tests.packs.json_schema import misfit
-from tests.packs.shelf import FILES
+from tests.packs.pack_kit import FILES
 
 CONTENT = FOLDER.parent
 WRITTEN = {

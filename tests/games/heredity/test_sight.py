@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from heredity_bot.games.heredity.rules.layout import Layout, ShotLine
 from heredity_bot.games.heredity.rules.sight import walk
 from heredity_bot.games.heredity.rules.terrain import Line
-from tests.games.heredity.drawn import tables
+from tests.games.heredity.random_terrain import tables
 from tests.rules import rule
 
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 
 from heredity_bot.games.heredity.rules.terrain import Line, MapError, Side, draw
-from tests.games.heredity.drawn import maps
+from tests.games.heredity.random_terrain import maps
 from tests.rules import rule
 
 HUT = """\

@@ -23,7 +23,7 @@ from heredity_bot.pictures.palette import DARK, LIGHT, Palette
 from heredity_bot.pictures.picture import Picture
 from heredity_bot.pictures.render import to_png
 from heredity_bot.stage.words import LOCALES
-from tests.games.heredity.telling.box import WorldTexts, new_game
+from tests.games.heredity.telling.small_world import WorldTexts, new_game
 
 RECORD = Path(__file__).parent / "snapshots"
 WHOLE = (("board", "en"), ("fight", "fr"), ("card_npc", "de"))

@@ -15,7 +15,7 @@ from heredity_bot.pictures.animals import BEASTS, FEATHERED, OTHERS
 from heredity_bot.pictures.icons import signs
 from heredity_bot.pictures.scene_words import read
 from tests.games.heredity.pictures.samples import campaign
-from tests.games.heredity.telling.box import WorldTexts, new_game
+from tests.games.heredity.telling.small_world import WorldTexts, new_game
 from tests.pictures.reading import words
 
 

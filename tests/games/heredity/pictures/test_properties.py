@@ -20,10 +20,10 @@ from heredity_bot.kernel import Runaway, Session
 from heredity_bot.pictures.palette import LIGHT
 from heredity_bot.pictures.picture import MOST_ALT
 from heredity_bot.stage.words import LOCALES
-from tests.games.heredity.drawn import drawings
 from tests.games.heredity.pictures.samples import ALL, campaign, table
-from tests.games.heredity.telling.box import NoTexts, WorldTexts, played
-from tests.games.heredity.worlds import Player, play, worlds
+from tests.games.heredity.random_packs import Player, play, worlds
+from tests.games.heredity.random_terrain import drawings
+from tests.games.heredity.telling.small_world import NoTexts, WorldTexts, played
 from tests.pictures.reading import Shown, everything, words
 
 Rect = tuple[float, float, float, float]

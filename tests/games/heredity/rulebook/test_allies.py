@@ -12,8 +12,8 @@ from heredity_bot.games.heredity.rules.events.combat import (
     NpcDamaged,
 )
 from heredity_bot.games.heredity.rules.events.family import CommittedPawnJoined
-from tests.games.heredity.cast import ALL, SIX, npc, only, terrain
 from tests.games.heredity.scene import FOX, ITEMS, scene
+from tests.games.heredity.terrains_and_npcs import ALL, SIX, npc, only, terrain
 from tests.rules import rule
 
 DOG = npc(

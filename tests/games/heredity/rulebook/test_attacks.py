@@ -10,8 +10,8 @@ from heredity_bot.games.heredity.rules.events.combat import (
     NpcDamaged,
 )
 from heredity_bot.games.heredity.rules.events.family import DamageDiscarded, PawnPlaced
-from tests.games.heredity.cast import SIX, npc, only
 from tests.games.heredity.scene import FOX, ITEMS, THREE_ZONES, scene
+from tests.games.heredity.terrains_and_npcs import SIX, npc, only
 from tests.rules import rule
 
 SHIELD = "- card: 117\n  front: { item: { kind: clothing, defence: 2, slots: [heart] } }\n"

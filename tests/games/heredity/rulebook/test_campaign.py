@@ -9,9 +9,9 @@ from heredity_bot.games.heredity.rules.events.chapter import ChapterBegun, Chapt
 from heredity_bot.games.heredity.rules.ruleset import HeredityRules
 from heredity_bot.games.heredity.rules.state import GAP
 from heredity_bot.kernel import Session
-from tests.games.heredity.cast import DYING
 from tests.games.heredity.kit import book
 from tests.games.heredity.scene import FOX, ITEMS, THREE_ZONES, Scene, scene
+from tests.games.heredity.terrains_and_npcs import DYING
 from tests.rules import rule
 
 HOME = """{ map: "####\\n#a #\\n####", zones: { a: { start: [djamal, maeve, selena, brick] } } }"""

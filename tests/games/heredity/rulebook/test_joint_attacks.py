@@ -2,8 +2,8 @@
 
 from heredity_bot.games.heredity.rules.events.combat import AttackMade, AttackResolved, KarmaDrawn
 from heredity_bot.games.heredity.rules.events.family import PawnPlaced
-from tests.games.heredity.cast import SIX, npc
 from tests.games.heredity.scene import FOX, ITEMS, THREE_ZONES, scene
+from tests.games.heredity.terrains_and_npcs import SIX, npc
 from tests.rules import rule
 
 PAIR = {"items": {"brick": [114], "maeve": [115]}, "brick": "104.b", "maeve": "104.c"}

@@ -14,8 +14,8 @@ from heredity_bot.games.heredity.rules.events.combat import (
 )
 from heredity_bot.games.heredity.rules.events.family import MemberDied
 from heredity_bot.games.heredity.rules.visible_state import may_look, visible_state
-from tests.games.heredity.cast import DYING, npc
 from tests.games.heredity.scene import FOX, THREE_ZONES, scene
+from tests.games.heredity.terrains_and_npcs import DYING, npc
 from tests.rules import rule
 
 FIRST = list(range(901, 910))

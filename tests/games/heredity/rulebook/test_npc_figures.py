@@ -9,9 +9,9 @@ from heredity_bot.games.heredity.rules.events.card import CardBurned
 from heredity_bot.games.heredity.rules.events.combat import AttackMade, NpcActivated, NpcDamaged
 from heredity_bot.games.heredity.rules.state import GAP, Ground
 from heredity_bot.games.heredity.rules.visible_state import visible_state
-from tests.games.heredity.cast import ALL, DYING, SIX, npc, only, terrain
 from tests.games.heredity.kit import read
 from tests.games.heredity.scene import FOX, ITEMS, THREE_ZONES, scene
+from tests.games.heredity.terrains_and_npcs import ALL, DYING, SIX, npc, only, terrain
 from tests.rules import rule
 
 PACK = npc(

@@ -10,8 +10,8 @@ from heredity_bot.games.heredity.rules.events.combat import (
     NpcActivated,
     NpcDamaged,
 )
-from tests.games.heredity.cast import ALL, DYING, SIX, SQUARE, SQUARE_ZONES, npc, only, terrain
 from tests.games.heredity.scene import FOX, scene
+from tests.games.heredity.terrains_and_npcs import ALL, DYING, SIX, SQUARE, SQUARE_ZONES, npc, only, terrain
 from tests.rules import rule
 
 

@@ -8,9 +8,9 @@ from heredity_bot.games.heredity.rules.events.board import FigurePlaced
 from heredity_bot.games.heredity.rules.events.card import StatusChanged
 from heredity_bot.games.heredity.rules.events.chapter import Skipped
 from heredity_bot.games.heredity.rules.events.combat import AttackMade, AttackResolved
-from tests.games.heredity.cast import ALL, npc, terrain
 from tests.games.heredity.kit import read
 from tests.games.heredity.scene import FOX, THREE_ZONES, scene
+from tests.games.heredity.terrains_and_npcs import ALL, npc, terrain
 from tests.rules import rule
 
 # The card

@@ -4,8 +4,8 @@ import pytest
 
 from heredity_bot.games.heredity.rules.events.combat import AttackMade, AttackResolved, NpcDamaged
 from heredity_bot.games.heredity.rules.events.family import DamageDealt
-from tests.games.heredity.cast import ALL, SIX, npc, only, terrain
 from tests.games.heredity.scene import FOX, ITEMS, THREE_ZONES, scene
+from tests.games.heredity.terrains_and_npcs import ALL, SIX, npc, only, terrain
 from tests.rules import rule
 
 

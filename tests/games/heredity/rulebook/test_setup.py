@@ -21,9 +21,9 @@ from heredity_bot.games.heredity.rules.state import (
 )
 from heredity_bot.games.heredity.rules.visible_state import may_look, visible_state
 from heredity_bot.kernel import Refused, Session
-from tests.games.heredity.cast import npc
 from tests.games.heredity.kit import book
 from tests.games.heredity.scene import FOX, ITEMS, THREE_ZONES, scene
+from tests.games.heredity.terrains_and_npcs import npc
 from tests.rules import rule
 
 PROLOGUE = """

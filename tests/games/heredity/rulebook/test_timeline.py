@@ -19,7 +19,8 @@ from heredity_bot.games.heredity.rules.events.timeline import (
 )
 from heredity_bot.games.heredity.rules.state import MEMBERS
 from heredity_bot.kernel import Act
-from tests.games.heredity.rows import (
+from tests.games.heredity.scene import LEVER, THREE_ZONES, Scene, lever
+from tests.games.heredity.timeline_rows import (
     BIRDS,
     CARDS,
     COUNTDOWN,
@@ -36,7 +37,6 @@ from tests.games.heredity.rows import (
     line,
     stops,
 )
-from tests.games.heredity.scene import LEVER, THREE_ZONES, Scene, lever
 from tests.rules import rule
 
 # Start

@@ -5,8 +5,8 @@ import pytest
 from heredity_bot.games.heredity.rules.campaign import keepsake
 from heredity_bot.games.heredity.rules.events.card import CardBurned
 from heredity_bot.games.heredity.rules.events.timeline import CardHung, HourglassArrived, HungConsulted
-from tests.games.heredity.rows import FAMILY, A, B, G, card, flags, line, stops
 from tests.games.heredity.scene import LEVER, lever
+from tests.games.heredity.timeline_rows import FAMILY, A, B, G, card, flags, line, stops
 from tests.rules import rule
 
 Y, Z, R, S = 150, 151, 152, 153

@@ -12,8 +12,8 @@ from heredity_bot.games.heredity.rules.events.timeline import (
     HourglassPushed,
     RowClosed,
 )
-from tests.games.heredity.rows import COUNTDOWN, FAMILY, A, B, G, N, card, flags, line, stops
 from tests.games.heredity.scene import LEVER, THREE_ZONES, Scene, lever
+from tests.games.heredity.timeline_rows import COUNTDOWN, FAMILY, A, B, G, N, card, flags, line, stops
 from tests.rules import rule
 
 FOX_CARD = 143

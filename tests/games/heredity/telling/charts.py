@@ -11,10 +11,10 @@ from heredity_bot.games.heredity.rules.state import MEMBERS, Figure
 from heredity_bot.games.heredity.telling.names import Texts
 from heredity_bot.games.heredity.telling.teller import HeredityTeller
 from heredity_bot.stage.text_drawing import TextDrawing, text_of
-from tests.games.heredity.evening import Evening, pack, session, to_the_open_door
+from tests.games.heredity.first_steps import Evening, pack, session, to_the_open_door
 from tests.games.heredity.pictures.samples import ALL, WAY, table
 from tests.games.heredity.pictures.scenes import busy, crowded
-from tests.games.heredity.telling.box import WorldTexts
+from tests.games.heredity.telling.small_world import WorldTexts
 
 RECORD = Path(__file__).parent / "snapshots"
 

@@ -4,7 +4,7 @@ from heredity_bot.games.heredity.rules.ruleset import HeredityRules
 from heredity_bot.games.heredity.telling.teller import HeredityTeller
 from heredity_bot.stage.scene import Choice
 from tests.games.heredity.scene import FOX, ITEMS, THREE_ZONES, Scene, scene
-from tests.games.heredity.telling.box import WorldTexts, new_game
+from tests.games.heredity.telling.small_world import WorldTexts, new_game
 
 
 def teller(locale: str = "en") -> HeredityTeller:

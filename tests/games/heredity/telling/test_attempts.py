@@ -4,7 +4,7 @@ import pytest
 
 from heredity_bot.games.heredity.telling.teller import HeredityTeller
 from heredity_bot.stage.scene import Attempt
-from tests.games.heredity.evening import Evening, pack, session, to_the_open_door
+from tests.games.heredity.first_steps import Evening, pack, session, to_the_open_door
 
 MEMBERS = ("djamal", "maeve", "selena", "brick")
 

@@ -8,9 +8,9 @@ from heredity_bot.games.heredity.telling.causes import ASKED
 from heredity_bot.games.heredity.telling.events import TOLD
 from heredity_bot.games.heredity.telling.teller import HeredityTeller
 from heredity_bot.kernel import Act, Allot, Many, Phrase, PickOne, PickSome, Ref, Session
-from tests.games.heredity.evening import book, pack
-from tests.games.heredity.telling.box import Dice, played
+from tests.games.heredity.first_steps import book, pack
 from tests.games.heredity.telling.samples import events_of
+from tests.games.heredity.telling.small_world import Dice, played
 from tests.games.heredity.telling.tellers import in_the_world, teller
 from tests.games.heredity.telling.test_locales import question_keys
 from tests.games.heredity.telling.test_teller_complete import INNER_IDS

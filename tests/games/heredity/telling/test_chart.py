@@ -15,7 +15,7 @@ from heredity_bot.games.heredity.telling.words import heredity_words
 from heredity_bot.games.heredity.telling.zone_contents import content_of, figures
 from heredity_bot.kernel import Chance
 from heredity_bot.stage.text_drawing import Stroke, TextDrawing, flowing, text_of, wrapped
-from tests.games.heredity.evening import pack
+from tests.games.heredity.first_steps import pack
 from tests.games.heredity.telling.charts import SNAPSHOTS, STATES, drawn, snapshot, state, whole_chapter
 
 LINES = {

@@ -10,7 +10,7 @@ from heredity_bot.games.heredity.telling import questions
 from heredity_bot.games.heredity.telling.teller import HeredityTeller
 from heredity_bot.kernel import Act
 from heredity_bot.stage.words import lexicon
-from tests.games.heredity.telling.box import WorldTexts, new_game, played
+from tests.games.heredity.telling.small_world import WorldTexts, new_game, played
 
 
 def all_told(teller: HeredityTeller, t, ask) -> list[object]:

@@ -11,9 +11,9 @@ from heredity_bot.frontends.terminal.text import speech
 from heredity_bot.games.heredity.telling.teller import HeredityTeller
 from heredity_bot.games.plugin import ACT_STEPS
 from heredity_bot.stage.scene import Choice, only_step
-from tests.frontends.terminal.bench import Typist
-from tests.games.heredity.evening import Evening, pack, session, to_the_open_door
-from tests.games.heredity.telling.acting import assert_named, random_questions, trees
+from tests.frontends.terminal.typist import Typist
+from tests.games.heredity.first_steps import Evening, pack, session, to_the_open_door
+from tests.games.heredity.telling.menu_walks import assert_named, random_questions, trees
 from tests.games.heredity.telling.tellers import family_scene, seen, teller
 
 SEEDS = range(6)

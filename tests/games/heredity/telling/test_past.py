@@ -10,7 +10,7 @@ from heredity_bot.games.heredity.telling.event_walk import UNFIT
 from heredity_bot.games.heredity.telling.teller import HeredityTeller
 from heredity_bot.games.heredity.telling.words import heredity_words
 from heredity_bot.kernel import Many, Phrase, Ref
-from tests.games.heredity.telling.box import WorldTexts
+from tests.games.heredity.telling.small_world import WorldTexts
 from tests.games.heredity.telling.tellers import family_scene, in_the_world, saved, teller
 
 TURNED = card.CardFlipped(112, back=True)

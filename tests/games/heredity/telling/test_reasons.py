@@ -9,8 +9,8 @@ from heredity_bot.games.heredity.rules.refusal_codes import RULES
 from heredity_bot.games.heredity.telling import words as telling_words
 from heredity_bot.games.heredity.telling.words import heredity_words, rule_words
 from heredity_bot.stage.words import Words
-from tests.games.heredity.telling.box import played
 from tests.games.heredity.telling.locale import of_rules
+from tests.games.heredity.telling.small_world import played
 from tests.games.heredity.telling.tellers import teller
 
 LEAST, MOST = 20, 220

@@ -4,7 +4,7 @@ import re
 
 from heredity_bot.games.heredity.rules.events import board, card, chapter, combat, family
 from heredity_bot.games.heredity.rules.state import Keepsake
-from tests.games.heredity.telling.box import played
+from tests.games.heredity.telling.small_world import played
 from tests.games.heredity.telling.tellers import in_the_world, teller
 
 STORY = [

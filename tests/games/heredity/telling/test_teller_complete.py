@@ -11,8 +11,8 @@ from heredity_bot.games.heredity.telling.events import SILENT, TOLD
 from heredity_bot.games.heredity.telling.teller import HeredityTeller
 from heredity_bot.kernel import Many, Phrase, Ref, Refusal
 from heredity_bot.stage.words import LOCALES
-from tests.games.heredity.telling.box import Dice, NoTexts, WorldTexts, played
 from tests.games.heredity.telling.samples import conditions, events_of, standing, triggers, verbs
+from tests.games.heredity.telling.small_world import Dice, NoTexts, WorldTexts, played
 from tests.games.heredity.telling.tellers import in_the_world, teller, wholly
 
 INNER_IDS = re.compile(

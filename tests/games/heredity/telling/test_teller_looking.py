@@ -6,7 +6,7 @@ from pydantic import TypeAdapter
 from heredity_bot.games.heredity.rules.effects import NpcLine
 from heredity_bot.games.heredity.rules.state import Ground, Piece
 from tests.games.heredity.scene import THREE_ZONES, scene
-from tests.games.heredity.telling.box import new_game
+from tests.games.heredity.telling.small_world import new_game
 from tests.games.heredity.telling.tellers import family_scene, in_the_world, seen, teller
 
 # Cards

@@ -5,7 +5,7 @@ import pytest
 from heredity_bot.games.heredity.telling.teller import HeredityTeller
 from heredity_bot.kernel import Allot, Many, Phrase, PickOne, PickSome, Ref
 from heredity_bot.stage.scene import Choice, one_of_each
-from tests.games.heredity.telling.box import NoTexts, new_game
+from tests.games.heredity.telling.small_world import NoTexts, new_game
 from tests.games.heredity.telling.tellers import family_scene, in_the_world, seen, teller, wholly
 
 

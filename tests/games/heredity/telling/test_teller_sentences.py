@@ -11,8 +11,8 @@ from heredity_bot.stage.language import LANGUAGES
 from heredity_bot.stage.scene import scenes
 from heredity_bot.stage.words import LOCALES
 from tests.games.heredity.scene import Scene
-from tests.games.heredity.telling.box import WorldTexts, new_game
 from tests.games.heredity.telling.samples import standing
+from tests.games.heredity.telling.small_world import WorldTexts, new_game
 from tests.games.heredity.telling.tellers import family_scene, in_the_world, saved, seen, teller
 
 
