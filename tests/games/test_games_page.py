@@ -37,7 +37,7 @@ def test_every_member_of_the_contract_is_explained():
     named = set(re.findall(r"^\| `(\w+)`", PAGE, re.MULTILINE))
     members = {
         name
-        for part in (plugin.Game, plugin.Teller, plugin.GamePlugin)
+        for part in (plugin.Game, plugin.Teller, plugin.GamePlugin, plugin.Painter)
         for name, value in vars(part).items()
         if not name.startswith("_") and (inspect.isfunction(value) or isinstance(value, property))
     }
