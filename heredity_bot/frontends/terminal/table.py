@@ -145,6 +145,7 @@ class TerminalTable:
         except (Left, KeyboardInterrupt):
             self.screen.note(self.own.say("saved"))
             return False
+        self.screen.tell(TableText(self.locale, self.teller, self.table).standing())
         return True
 
     def _turn(self, ask: Ask) -> None:

@@ -100,6 +100,11 @@ class GuestStore:
         if name := clean_name(name):
             await self._put(table, {f"name.{user}": name})
 
+    async def copy_names(self, table: str, to: str) -> None:
+        """Give people the same names at another table."""
+        known = (await self.of_table(table)).place.data
+        await self._put(to, {key: name for key, name in known.items() if key.startswith("name.")})
+
     async def expect(self, table: str, players: int) -> None:
         await self._put(table, {"players": str(players)})
 

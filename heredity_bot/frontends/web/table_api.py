@@ -22,8 +22,10 @@ from heredity_bot.journal import StoreFault
 from heredity_bot.kernel import Refusal, Refused
 from heredity_bot.stage.scene import PictureRequest
 from heredity_bot.tables.access import WHOLE_TABLE, Kind, Secret, kinds_of, need_secrets
-from heredity_bot.tables.actions import AnyAction, Claim, Join
+from heredity_bot.tables.actions import AnyAction, Begin, Claim, Join
 from heredity_bot.tables.hot_seat import rivals_at_screen, screen_of
+from heredity_bot.tables.registry import TableFault
+from heredity_bot.tables.results import rematch
 from heredity_bot.tables.table import LiveTable
 
 PULSE = 20.0
@@ -49,6 +51,7 @@ class TableApi:
         router.add_post(f"{table}/do", self.do)
         router.add_post(f"{table}/name", self.rename)
         router.add_post(f"{table}/curtain", self.curtain)
+        router.add_post(f"{table}/rematch", self.rematch)
         router.add_get(f"{table}/invitations", self.invitations)
         router.add_get(f"{table}/picture/{{what}}", self.picture)
         router.add_get(f"{table}/speech", self.script)
@@ -141,6 +144,18 @@ class TableApi:
             raise web.HTTPNotFound
         watched.put_in_front(guest.user, rival)
         return web.json_response({})
+
+    async def rematch(self, request: web.Request) -> web.Response:
+        """Open another table for the same rivals; at a screen that all of them share it begins at once."""
+        table, guest = await self.context.table_and_guest(request)
+        try:
+            new = await rematch(self.registry, table, guest.user)
+        except (Refused, TableFault) as fault:
+            return await self.context.refused(table, self.context.locale(request), fault.refusal)
+        await self.guests.copy_names(table.id, new.id)
+        if {screen_of(name) for name in new.persons} == {guest.user}:
+            await new.do(Begin(), guest.user, f"rematch {table.id} begin")
+        return web.json_response({"id": new.id})
 
     async def invitations(self, request: web.Request) -> web.Response:
         """The codes of all seats, for the host."""

@@ -191,6 +191,8 @@ class WatchedTable:
             rival = self.curtain(table, viewer.user)
             found["curtain"] = {"id": rival, "name": names[rival]} if rival else None
             found["in_front"] = self.in_front(table, viewer.user)
+        if info.rivals and info.phase == "over":
+            found["rematch"] = viewer.user in info.people
         return found | {
             "title": await catalogue.title(info.pack, locale),
             "part": part_title(teller, table.game, info.part[0]) if table.session else "",

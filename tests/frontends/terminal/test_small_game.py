@@ -96,3 +96,11 @@ def test_plain_lines_say_that_they_hide_nothing(tmp_path):
 
     assert screen.covered == []
     assert sum("Without --plain a curtain hides it." in line for line in screen.shown) == 1
+
+
+def test_the_ranks_are_told_at_the_end(tmp_path):
+    screen = Typist("1", "1", "1", "1", "4")  # both keep a 4; Ruby says that Jade has it
+
+    assert played(tmp_path, screen)[0]
+
+    assert screen.shown[-2:] == ["1. Ruby (1)", "2. Jade (0)"]

@@ -58,6 +58,7 @@ WAYS = {
     ("POST", T + "/do"): {"body": {"cause": "cause-of-nothing", "deed": {"type": "Redo"}}},
     ("POST", T + "/name"): {"body": {"name": "Zoe"}},
     ("POST", T + "/curtain"): {"body": {"rival": ""}},
+    ("POST", T + "/rematch"): {},
     ("GET", T + "/invitations"): {"gives": {Secret.CODES}},
     ("GET", T + "/picture/{what}"): {"what": "board"},
     ("GET", T + "/speech"): {},

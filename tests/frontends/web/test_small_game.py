@@ -140,7 +140,12 @@ async def test_it_is_played_by_clicks_to_its_end(tmp_path, browser):
                 await page.locator(".question .choices button:enabled").first.click()
                 await until(page, "!document.querySelector('.sending')")
             phase = await page.evaluate("document.documentElement.dataset.phase")
+            played = page.url
+            await page.get_by_role("button", name="Play again, same people").click()
+            await page.wait_for_selector(".curtain button")
+            again = page.url
 
     assert [detail.split(" · ")[-1] for detail in details] == ["You draw any number from 1 to 10"]
     assert tabs == ["Table", "My number", "People"]
     assert phase == "over"
+    assert again != played

@@ -104,6 +104,7 @@ back-to-question = Zurück zur Frage
 you-are-done = Du hast gesagt, dass du fertig bist.
 others-done = Die anderen sind fertig.
 not-done = Ich will doch noch etwas tun
+rematch = Revanche
 curtain = Gebt den Bildschirm an { $name } weiter. Alle anderen sehen weg.
 curtain-lift = Ich bin { $name }: zeig, was meines ist
 curtain-drop = Verdecken, was meines ist

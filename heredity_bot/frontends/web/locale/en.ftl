@@ -109,6 +109,7 @@ back-to-question = Back to the question
 you-are-done = You have said that you are done.
 others-done = The others are done.
 not-done = I want to do something after all
+rematch = Play again, same people
 curtain = Hand this screen to { $name }. Everybody else looks away.
 curtain-lift = I am { $name }: show me what is mine
 curtain-drop = Hide what is mine

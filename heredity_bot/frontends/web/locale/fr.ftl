@@ -104,6 +104,7 @@ back-to-question = Revenir à la question
 you-are-done = Vous avez dit que vous aviez fini.
 others-done = Les autres ont fini.
 not-done = Je veux encore faire quelque chose
+rematch = Rejouer ensemble
 curtain = Passez l’écran à { $name }. Les autres détournent les yeux.
 curtain-lift = Je suis { $name } : montrer ce qui est à moi
 curtain-drop = Cacher ce qui est à moi

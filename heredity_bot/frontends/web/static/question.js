@@ -5,6 +5,7 @@ import { Allot, Amount, One, OneOfSome, OnePoint, Points, Some } from "./answer_
 import { explain } from "./reasons.js";
 import { allTokens } from "./marks.js";
 import { ActChoice } from "./act_choice.js";
+import { curtainOf } from "./rivals.js";
 import { motionOf, voteOf } from "./votes.js";
 import { say } from "./words.js";
 
@@ -191,12 +192,13 @@ export class QuestionPanel {
   answering(state) {
     const { question, mine, vote } = state;
     if (state.phase === "over") {
-      const { book, poster, show } = this.keepsakes;
+      const { book, poster, show, rematch } = this.keepsakes;
       const view = poster();
       return h("div", { class: "choices" }, button(say("book-make"), book, { class: "primary" }),
-        view ? button(say("poster"), () => show(view), { class: "choice" }) : null, h("a", { href: "/", class: "choice" }, say("home")));
+        view ? button(say("poster"), () => show(view), { class: "choice" }) : null,
+        state.rematch ? button(say("rematch"), () => rematch().catch((fault) => this.refused(fault)), { class: "choice" }) : null, h("a", { href: "/", class: "choice" }, say("home")));
     }
-    if (state.curtain) return this.curtain(state.curtain);
+    if (state.curtain) return curtainOf(state.curtain, this.show);
     if (!question || !this.control) return vote ? voteOf(state, this.act) : null;
     if (mine.done && question.kind === "act") {
       return h("div", { class: "choices" }, h("p", { class: "hint" }, say("you-are-done")),
@@ -210,11 +212,5 @@ export class QuestionPanel {
       : null;
     const cover = state.in_front ? button(say("curtain-drop"), () => this.show(""), { class: "quiet" }) : null;
     return [vote ? voteOf(state, this.act) : null, this.control.element(), beside, cover];
-  }
-
-  // Several rivals share this screen: before one of them is shown what is secret, the others look away.
-  curtain({ id, name }) {
-    return h("div", { class: "choices curtain" }, h("p", {}, say("curtain", { name })),
-      button(say("curtain-lift", { name }), () => this.show(id), { class: "primary" }));
   }
 }

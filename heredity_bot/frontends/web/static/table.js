@@ -12,6 +12,7 @@ import { PicturePanel } from "./picture.js";
 import { Illustrations } from "./illustrations.js";
 import { onLook } from "./preferences.js";
 import { QuestionPanel } from "./question.js";
+import { rematch, showTo } from "./rivals.js";
 import { Tabs } from "./tabs.js";
 import { Tools } from "./tools.js";
 import { setClock } from "./votes.js";
@@ -43,11 +44,11 @@ export class TablePage {
     this.storyPanel = new StoryPanel({ why: (rules, where) => this.tools.why(rules, where), plates: this.plates });
     this.question = new QuestionPanel({
       act,
-      show: (rival) => post(`/api/tables/${this.id}/curtain`, { rival }),
+      show: (rival) => showTo(this.id, rival),
       offer: (wanted, glowing) => this.offer(wanted, glowing),
       tools: this.tools.element,
       steps: this.game.steps,
-      keepsakes: { book: () => this.tools.book(), poster: () => this.storyPanel.poster, show: (view) => this.tools.poster(view) },
+      keepsakes: { book: () => this.tools.book(), poster: () => this.storyPanel.poster, show: (view) => this.tools.poster(view), rematch: () => rematch(this.id) },
     });
     this.people = new People(this.id, act, this.game.pauses);
     this.looks = this.game.looks.map((look) => this.look(look));
