@@ -268,7 +268,7 @@ def test_few_answers_are_buttons_many_a_menu_and_more_have_pages(options, pages)
     names = [str(i) for i in range(options)]
     ask = PickOne(key="which", options=tuple(names))
     table = SimpleNamespace(id="0123456789", mark="q1", info=SimpleNamespace(vote=None), ask=ask)
-    text = SimpleNamespace(say=lambda key, **_: key)
+    text = SimpleNamespace(say=lambda key, **_: key, details=lambda _choices: None)
     scene = QuestionScene("Which?", (), "one", tuple(Choice(name, f"answer {name}") for name in names))
 
     shown = [table_page.answer_blocks(table, text, scene, n) for n in range(max(1, pages))]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from base64 import urlsafe_b64encode
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import blake2b
@@ -42,7 +42,6 @@ from heredity_bot.tables.table import LiveTable
 
 Tree: TypeAlias = Literal["act", "beside"]
 SHEET = 1500
-DETAILS = 1500
 BINS = 20
 """Buttons of a panel that spreads numbers."""
 
@@ -245,17 +244,7 @@ def fill_page(
     key = "fill-hint-exact" if scene.least == scene.most else "fill-hint"
     hint = say(key, least=scene.least, most=scene.most, n=total)
     asked = TextBlock(f"### {plain(scene.prompt)}\n{hint}")
-    return page(asked, details_of(text, scene.choices), Buttons(buttons), Buttons(last), accent=FIELD)
-
-
-def details_of(text: ChannelText, choices: Iterable[Choice]) -> TextBlock | None:
-    """The costs and consequences of choices whose buttons have room for their labels alone."""
-    lines = [
-        text.say("pair", name=f"**{plain(choice.label)}**", value=plain(choice.details))
-        for choice in choices
-        if choice.details
-    ]
-    return TextBlock(cut("\n".join(lines), DETAILS)) if lines else None
+    return page(asked, text.details(scene.choices), Buttons(buttons), Buttons(last), accent=FIELD)
 
 
 def _bin(

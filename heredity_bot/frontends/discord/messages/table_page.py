@@ -26,7 +26,7 @@ from heredity_bot.frontends.discord.messages.page import (
     page,
     plain,
 )
-from heredity_bot.frontends.discord.messages.panels import details_of, spread, write_counts
+from heredity_bot.frontends.discord.messages.panels import spread, write_counts
 from heredity_bot.frontends.discord.messages.text import ChannelText, mention, moment
 from heredity_bot.games.plugin import part_option, pass_answer
 from heredity_bot.kernel import Act, PickOne, PickSome
@@ -159,14 +159,10 @@ def table_page(table: LiveTable, text: ChannelText, shown: TablePageView = Table
     if TOGETHER in table.info.seats.values() and table.players:
         tools.append(Button(say("button-join"), Meaning("join", table.id)))
     uploads = files(shown.pictures.values()) if shown.pictures else ()
-    return page(*blocks, _private_looks(table, text), Buttons(tools), foot, accent=FIELD, files=uploads)
-
-
-def _private_looks(table: LiveTable, text: ChannelText) -> Buttons | None:
-    """What everybody has for their own eyes, such as a hand: it opens in a panel that nobody else sees."""
-    looks = [look.name for look in text.teller.looks if look.is_private]
-    buttons = [Button(text.say(f"look-{name}"), Meaning("look", table.id, "", (name,))) for name in looks]
-    return Buttons(buttons) if buttons else None
+    private = [look.name for look in text.teller.looks if look.is_private]
+    hands = [Button(say(f"look-{name}"), Meaning("look", table.id, "", (name,))) for name in private]
+    row = Buttons(hands) if hands else None  # what everybody has for their own eyes opens in a panel
+    return page(*blocks, row, Buttons(tools), foot, accent=FIELD, files=uploads)
 
 
 def _looks(table: LiveTable, text: ChannelText, shown: TablePageView) -> list[Block | None]:
@@ -249,7 +245,7 @@ def _question(table: LiveTable, text: ChannelText, shown: TablePageView) -> list
         lines.append(_tally(text, table.info.vote, scene))
     blocks: list[Block | None] = [TextBlock("\n".join(lines))]
     if shown.poll:
-        blocks += [details_of(text, scene.choices), _in_a_poll(text, shown)]
+        blocks += [text.details(scene.choices), _in_a_poll(text, shown)]
     elif table.game.is_private(ask):  # its answers are for those alone who open them
         blocks.append(_answer_row(table, text))
     else:
@@ -272,7 +268,7 @@ def answer_blocks(
         shares = _shares(table, text, scene)
         if not shares:
             return [_answer_row(table, text)]
-        return [details_of(text, scene.choices), Buttons(shares)]
+        return [text.details(scene.choices), Buttons(shares)]
     choices = list(enumerate(scene.choices))
     left = table.info.vote.left if table.info.vote else []
     if left:
@@ -283,7 +279,7 @@ def answer_blocks(
         Button(choice.label, Meaning("pick", table.id, table.mark, (str(i),)), "primary")
         for i, choice in choices
     ]
-    return [details_of(text, (choice for _, choice in choices)), Buttons(pick)]
+    return [text.details(choice for _, choice in choices), Buttons(pick)]
 
 
 def _answer_row(table: LiveTable, text: ChannelText) -> Buttons:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from functools import cache
 from typing import Any, TypeVar
 
 from cachetools import LRUCache
 
+from heredity_bot.frontends.discord.messages.page import TextBlock, cut, plain
 from heredity_bot.games.plugin import (
     PUBLIC,
     Eye,
@@ -20,7 +21,7 @@ from heredity_bot.games.plugin import (
 )
 from heredity_bot.kernel import Ref
 from heredity_bot.stage.language import LANGUAGES
-from heredity_bot.stage.scene import QuestionScene, TextLine
+from heredity_bot.stage.scene import Choice, QuestionScene, TextLine
 from heredity_bot.stage.ui_text import UiText
 from heredity_bot.stage.words import Words
 from heredity_bot.tables.table import LiveTable
@@ -29,6 +30,7 @@ from heredity_bot.tables.table_text import TableText
 T = TypeVar("T")
 
 PACKAGE = "heredity_bot.frontends.discord"
+DETAILS = 1500
 TEXTS = 2_000
 """Tables and languages that are kept in words."""
 
@@ -105,6 +107,15 @@ class ChannelText:
         """What everybody may see of a look, in few words."""
         tell = self.teller.look
         return self._once((name, seat), lambda: tell(self.table.t, name, seat=seat, short=True))
+
+    def details(self, choices: Iterable[Choice]) -> TextBlock | None:
+        """The costs and consequences of choices whose buttons have room for their labels alone."""
+        lines = [
+            self.say("pair", name=f"**{plain(choice.label)}**", value=plain(choice.details))
+            for choice in choices
+            if choice.cost or choice.consequence
+        ]
+        return TextBlock(cut("\n".join(lines), DETAILS)) if lines else None
 
     def _once(self, what: Hashable, tell: Callable[[], T]) -> T:
         """A game changes with its answers only, so their number says whether it is still the same moment."""
