@@ -253,7 +253,8 @@ def test_numbers_can_be_spread_over_any_number_of_bins(bins):
     def say(key, **_):
         return key
 
-    pages = [fill_page(Table(), SimpleNamespace(say=say), scene, counts, n) for n in range(-(-bins // 20))]
+    text = SimpleNamespace(say=say, details=lambda _choices: None)
+    pages = [fill_page(Table(), text, scene, counts, n) for n in range(-(-bins // 20))]
 
     assert read_counts(write_counts(counts), bins) == list(counts)
     buttons = [_ids(page) for page in pages]
