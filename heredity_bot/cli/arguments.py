@@ -12,10 +12,10 @@ import sys
 from collections.abc import Callable, Iterable
 from importlib import import_module
 from pathlib import Path
-from typing import TypeAlias
+from typing import TypeAlias, get_args
 
 from heredity_bot import __version__
-from heredity_bot.games.plugin import game_names, option_names, part_names
+from heredity_bot.games.plugin import MachineLevel, game_names, option_names, part_names
 from heredity_bot.kernel.plain_text import plain_text
 from heredity_bot.logs import set_up
 from heredity_bot.settings import CommandError, LogFormat, Settings, SettingsError, load_settings
@@ -93,6 +93,8 @@ def _add_play(commands: Commands) -> None:
     for part in part_names():
         play.add_argument(f"--{part}", type=int, metavar="N")
     play.add_argument("--players", type=int, choices=range(1, 9))
+    play.add_argument("--machines", type=int, choices=range(8), help="machine players beside you")
+    play.add_argument("--level", choices=get_args(MachineLevel), help="how well they play (normal)")
     for name, values in option_names().items():
         play.add_argument(f"--{name}", choices=values)
     play.add_argument("--language", choices=LOCALES)
@@ -135,7 +137,7 @@ def _browse(settings: Settings, options: Options, preview: Path | None = None) -
 
 
 def _play(options: Options) -> None:
-    names = ("pack", "players", "language", "seed", "table", "plain", "new")
+    names = ("pack", "players", "machines", "level", "language", "seed", "table", "plain", "new")
     chosen = {name: getattr(options, name) for name in (*part_names(), *option_names())}
     wished = {name: value for name, value in chosen.items() if value is not None}
     _play_here(settings_here(), options=wished, **{name: getattr(options, name) for name in names})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Coroutine, Mapping
+from collections.abc import Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -16,14 +16,25 @@ from heredity_bot.frontends.terminal.loop_thread import LoopThread
 from heredity_bot.frontends.terminal.screen import Plain, Rich, Screen, read_line
 from heredity_bot.frontends.terminal.table import Left, TerminalTable
 from heredity_bot.frontends.terminal.text import TerminalText, speech
-from heredity_bot.games.plugin import Game, Options, Teller, fitting_options, is_option, plugin, settled
+from heredity_bot.games.plugin import (
+    Game,
+    MachineLevel,
+    Options,
+    Teller,
+    fitting_options,
+    is_option,
+    plugin,
+    settled,
+)
 from heredity_bot.journal import StoreFault
 from heredity_bot.journal.private_files import open_for_writing
-from heredity_bot.kernel import Fact, Many
+from heredity_bot.kernel import Fact, Many, Phrase
 from heredity_bot.packs.problem import PackError
 from heredity_bot.settings import CommandError, Settings
 from heredity_bot.stage.language import LANGUAGES
-from heredity_bot.tables.actions import Begin, Changed, Join
+from heredity_bot.stage.machine_names import is_machine
+from heredity_bot.stage.words import machine_title
+from heredity_bot.tables.actions import Begin, Changed, Join, SeatMachine
 from heredity_bot.tables.bundle import gather, write_bundle
 from heredity_bot.tables.hot_seat import hot_seat
 from heredity_bot.tables.info import TOGETHER
@@ -46,6 +57,8 @@ class PlayOptions:
 
     pack: Path | None = None
     players: int | None = None
+    machines: int | None = None
+    level: MachineLevel | None = None
     options: Options = field(default_factory=dict)
     language: str | None = None
     seed: str | None = None
@@ -71,6 +84,8 @@ def play(settings: Settings, wishes: PlayOptions, screen: Screen | None = None) 
 
 
 def _open(settings: Settings, wishes: PlayOptions) -> Coroutine[Any, Any, App]:
+    """Machines answer at once here: nobody at another screen could learn anything from it."""
+    settings = settings.model_copy(update={"machine_delay": 0.0})
     return open_app(
         settings, lease=LEASE, seed=lambda: wishes.seed or new_seed(), is_our_place=only_places_of(PLACE)
     )
@@ -202,12 +217,14 @@ class _Host:
         opened = self._opened(self._which_pack())
         self.game = opened.game.name
         players = self._how_many(opened.game)
+        machines = self._which_machines(opened, players)
         options = fitting_options(opened.game, {**self.settings.options, **self._wished(opened.game)})
         title = opened.pack.title(self.locale)
-        table = self.run(self._created(opened, players, hot_seat(self.locale, options), title))
+        settings = hot_seat(self.locale, options)
+        table = self.run(self._created(opened, players, machines, settings, title))
         facts: dict[str, Fact] = {key: str(value) for key, value in settled(opened.game, options).items()}
         self.screen.note(self.own.say("welcome", **facts | {"title": title, "players": players}))
-        if players > 1:
+        if players > 1 or machines:
             self._tell_seats(table, opened)
         return self._table(table, opened)
 
@@ -228,15 +245,29 @@ class _Host:
         for seat, holder in table.info.seats.items():
             held[holder].append(teller.seat(seat))
         for n, name in enumerate(table.players, start=1):
-            self.screen.note(self.own.say("plays", n=n, who=str(words.tell(Many(tuple(held[name]))))))
+            who = str(words.tell(Many(tuple(held[name]))))
+            if is_machine(name):
+                told = self.own.say("plays-machine", name=machine_title(name, self.locale), who=who)
+            else:
+                told = self.own.say("plays", n=n, who=who)
+            self.screen.note(told)
         if held[TOGETHER]:
             self.screen.note(self.own.say("plays-together", who=str(words.tell(Many(tuple(held[TOGETHER]))))))
 
-    async def _created(self, opened: Opened, players: int, settings: TableSettings, title: str) -> LiveTable:
+    async def _created(
+        self,
+        opened: Opened,
+        players: int,
+        machines: Sequence[MachineLevel],
+        settings: TableSettings,
+        title: str,
+    ) -> LiveTable:
         first, *others = (f"player {n}" for n in range(1, players + 1))
         table = await self.registry.create(PLACE, first, opened.game, settings, title=title)
         for name in others:
             await table.do(Join(), name)
+        for level in machines:
+            await table.do(SeatMachine(level), first)
         self.opening = await table.do(Begin(), first)
         if self.opening.refusal is not None:
             raise TableFault(self.opening.refusal)
@@ -267,13 +298,51 @@ class _Host:
 
     def _how_many(self, game: Game) -> int:
         least, most = game.seating.least, game.seating.most
+        if self._offers_machines(game) or self.wishes.machines:
+            least = 1
         if self.wishes.players is not None or not self.ask:
-            players = self.wishes.players or least
+            players = self.wishes.players or max(least, game.seating.least - (self.wishes.machines or 0))
             if not least <= players <= most:
                 raise CommandError(f"{players} cannot play this game; {least} to {most} can.")
             return players
         options = {str(n): self.own.say("players", n=n) for n in range(least, most + 1)}
         return int(self._choose(self.own.say("choose-players"), options))
+
+    def _offers_machines(self, game: Game) -> bool:
+        """Whether somebody who plays against others is asked for machines; friends have them by the command line."""
+        return game.company == "rivals" and bool(plugin(game.name).machine_levels)
+
+    def _which_machines(self, opened: Opened, players: int) -> list[MachineLevel]:
+        """The levels of the machine players; raises `CommandError` if the game has no seats for them."""
+        game, levels = opened.game, plugin(opened.game.name).machine_levels
+        least, most = max(0, game.seating.least - players), game.seating.most - players
+        machines = self.wishes.machines
+        if machines is None:
+            machines = least
+            if self.ask and self._offers_machines(game) and most > 0:
+                counts = {str(n): self.own.say("machines", n=n) for n in range(least, most + 1)}
+                machines = int(self._choose(self.own.say("choose-machines"), counts))
+        if not machines:
+            return []
+        if not least <= machines <= most:
+            raise CommandError(f"{machines} machines cannot play beside {players}; {least} to {most} can.")
+        level = self.wishes.level or self._which_level(opened, levels)
+        if level not in levels:
+            raise CommandError(
+                f"This game has no {level} machine players; it has {', '.join(levels) or 'none'}."
+            )
+        return [level] * machines
+
+    def _which_level(self, opened: Opened, levels: Sequence[MachineLevel]) -> MachineLevel:
+        """The level that is chosen; where nobody is asked, the normal one or the game's first."""
+        if not self.ask or len(levels) < 2:
+            return "normal" if "normal" in levels or not levels else levels[0]
+        words = self._teller(opened, self.locale).words()
+        labels: dict[str, str] = {
+            level: str(words.tell(Phrase(f"machine.level.{level}"))) for level in levels
+        }
+        chosen = self._choose(self.own.say("choose-level"), labels)
+        return next(level for level in levels if level == chosen)
 
     def _teller(self, opened: Opened, locale: str) -> Teller:
         return plugin(opened.game.name).teller(locale, opened.pack)
@@ -282,4 +351,7 @@ class _Host:
         def tellers(locale: str) -> Teller:
             return self._teller(opened, locale)
 
-        return TerminalTable(self.registry, table, self.run, tellers, self.locale, self.screen)
+        if self.registry.machines is not None:
+            self.run(self.registry.machines.settled())
+        heard = [news for news in self._news if is_machine(news.by)]
+        return TerminalTable(self.registry, table, self.run, tellers, self.locale, self.screen, heard)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
@@ -16,6 +17,7 @@ from heredity_bot.frontends.terminal.screen import Screen, read_line
 from heredity_bot.frontends.terminal.text import LOCALES, MAP, THING, commands_for, speech
 from heredity_bot.games.plugin import ACT_STEPS, Eye, Teller, plugin
 from heredity_bot.kernel import ASIDE, Act, Answer, Ask, Event, Refusal, Refused
+from heredity_bot.stage.machine_names import is_machine
 from heredity_bot.stage.scene import (
     Choice,
     QuestionScene,
@@ -42,9 +44,11 @@ from heredity_bot.tables.actions import (
 )
 from heredity_bot.tables.hot_seat import next_in_front, speakers
 from heredity_bot.tables.registry import TableRegistry
-from heredity_bot.tables.table import ActionOutcome, LiveTable
+from heredity_bot.tables.table import ActionOutcome, LiveTable, News
 from heredity_bot.tables.table_text import TableText
 
+MACHINE_FAILED = 1.0
+"""Seconds after which a machine that had no answer is looked at again."""
 BACK, BESIDE, ASK_FIRST = "0", "+", "?"
 LONGEST_NAME = 60
 """Characters of the name of a thing that is looked up."""
@@ -83,7 +87,9 @@ class TerminalTable:
         tellers: Callable[[str], Teller],
         locale: str,
         screen: Screen,
+        heard: Iterable[News] = (),
     ) -> None:
+        """`heard` are lines of machines that have not been told yet."""
         self.registry, self.table, self.run, self.screen = registry, table, run, screen
         self._tellers = tellers
         self._typed: deque[str] = deque()
@@ -95,6 +101,8 @@ class TerminalTable:
         self._goal_shown: tuple[int, int, str] | None = None
         acts = plugin(table.game.name).act_commands
         self._steps = acts.steps if acts else ACT_STEPS
+        self._heard = list(heard)
+        registry.listen(self._hear_news)
         self._speak(locale)
 
     def _speak(self, locale: str) -> None:
@@ -137,7 +145,7 @@ class TerminalTable:
         """Play until the game is over (True) or the players leave (False); `outcome` is shown first."""
         try:
             self._tell_steps(outcome or ActionOutcome())
-            while (ask := self.table.ask) is not None:
+            while (ask := self._asked()) is not None:
                 try:
                     self._turn(ask)
                 except Anew:
@@ -147,6 +155,28 @@ class TerminalTable:
             return False
         self.screen.tell(TableText(self.locale, self.teller, self.table).standing())
         return True
+
+    def _asked(self) -> Ask | None:
+        """The question for the people at the terminal, after machines have answered theirs."""
+        while self._heard or self.table.machine_to_answer():
+            self.run(self._machines_settled())
+            if self.table.gone:
+                self.table = self.run(self.registry.fetch(self.table.id)) or self.table
+            heard, self._heard = self._heard, []
+            for news in heard:
+                self._tell_steps(ActionOutcome(news.line, news.entry.steps, news.before))
+        return self.table.ask
+
+    async def _machines_settled(self) -> None:
+        if self.registry.machines is not None:
+            await self.registry.machines.settled()
+        if self.table.machine_to_answer():  # it failed: the clock of the table goes on
+            await asyncio.sleep(MACHINE_FAILED)
+
+    def _hear_news(self, table: LiveTable, news: News) -> None:
+        """Note what machines and the clock do; what people do here is told when it is done."""
+        if table.id == self.table.id and (not news.by or is_machine(news.by)):
+            self._heard.append(news)
 
     def _turn(self, ask: Ask) -> None:
         self._hand_over()

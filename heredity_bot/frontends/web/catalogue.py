@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 
 from heredity_bot.frontends.web.text import find, web_text
 from heredity_bot.games.plugin import Game, GameOption, Options, Teller, fitting_options, part_option, plugin
+from heredity_bot.kernel import Phrase
 from heredity_bot.packs.pack import peek
 from heredity_bot.packs.problem import PackError
 from heredity_bot.stage.ui_text import UiText
@@ -84,6 +85,7 @@ class Catalogue:
                 for option in offered(game)
             ],
             "seating": [_seating(game, n, names) for n in range(game.seating.least, game.seating.most + 1)],
+            "machines": machine_titles(game, teller) if game.company == "rivals" else [],
         }
 
     async def game(self, pack_id: str) -> Game | None:
@@ -121,6 +123,15 @@ class Catalogue:
 def offered(game: Game) -> list[GameOption]:
     """The options that people can choose on the start page."""
     return [option for option in game.options if option.is_public and option.values]
+
+
+def machine_titles(game: Game, teller: Teller) -> list[dict[str, str]]:
+    """The levels of machine players that a game has, with words that say what they are."""
+    words = teller.words()
+    return [
+        {"level": level, "title": str(words.tell(Phrase(f"machine.level.{level}")))}
+        for level in plugin(game.name).machine_levels
+    ]
 
 
 def part_title(teller: Teller, game: Game, part: int | str) -> str:

@@ -9,6 +9,7 @@ import msgspec
 from aiohttp import web
 from msgspec import Meta, Struct, field
 
+from heredity_bot.games.plugin import MachineLevel
 from heredity_bot.tables.actions import (
     Agree,
     Arrange,
@@ -23,6 +24,7 @@ from heredity_bot.tables.actions import (
     PassHost,
     Redo,
     Reply,
+    SeatMachine,
     Set,
     Undo,
     Watch,
@@ -33,8 +35,8 @@ BIGGEST = 32 * 1024
 """The most bytes of a request; the longest answer to a question has a few hundred."""
 
 PeopleAction: TypeAlias = (
-    Join | Watch | Leave | HandOverSeat | Claim | Dismiss | PassHost | Arrange | Begin | Reply | Withdraw | Agree
-    | Close | Undo | Redo | Set | End
+    Join | Watch | Leave | HandOverSeat | Claim | Dismiss | SeatMachine | PassHost | Arrange | Begin | Reply
+    | Withdraw | Agree | Close | Undo | Redo | Set | End
 )  # fmt: skip
 """The actions of people; those of the clock are not for browsers."""
 
@@ -59,6 +61,9 @@ class NewTableRequest(Struct, forbid_unknown_fields=True):
     players: Annotated[int, Meta(ge=1, le=8)] = 1
     others: Annotated[tuple[Short, ...], Meta(max_length=7)] = ()
     """The names of the other players at this screen."""
+    machines: Annotated[int, Meta(ge=0, le=7)] = 0
+    """How many machine players take part beside the `players`."""
+    level: MachineLevel = "normal"
 
 
 class JoinRequest(Struct, forbid_unknown_fields=True):

@@ -12,9 +12,9 @@ from heredity_bot.frontends.web.guests import ROOM, WATCH
 from heredity_bot.frontends.web.requests import EnterRequest, JoinRequest, NewTableRequest, denied, read
 from heredity_bot.frontends.web.screen_actions import ask_every_screen
 from heredity_bot.frontends.web.text import known_locale
-from heredity_bot.games.plugin import Game, fitting_options, settled
+from heredity_bot.games.plugin import Game, fitting_options, plugin, settled
 from heredity_bot.journal import Summary
-from heredity_bot.tables.actions import Begin, HandOverSeat, Join, Watch
+from heredity_bot.tables.actions import Begin, HandOverSeat, Join, SeatMachine, Watch
 from heredity_bot.tables.hot_seat import hot_seat, neighbour, screen_of
 from heredity_bot.tables.info import TOGETHER
 from heredity_bot.tables.settings import TableSettings
@@ -102,7 +102,8 @@ class StartApi:
         table = await self.registry.create(ROOM, guest.user, game, settings, title=title, cause=wish.cause)
         await self._put_first_name(table, guest.user, wish.name)
         if wish.screens == "many":
-            await self.guests.expect(table.id, wish.players)
+            await self._seat_machines(table, guest.user, wish)
+            await self.guests.expect(table.id, wish.players + wish.machines)
             return web.json_response({"id": table.id})
         outcome = await self._begin(table, guest.user, wish)
         return await self.context.answer(table, locale, outcome)
@@ -115,8 +116,10 @@ class StartApi:
         known = {option.key: option for option in offered(game)}
         if not all(key in known and value in known[key].values for key, value in wish.options.items()):
             raise web.HTTPBadRequest(text="There is no such option.\n")
-        if not game.seating.least <= wish.players <= game.seating.most:
+        if not game.seating.least <= wish.players + wish.machines <= game.seating.most:
             raise web.HTTPBadRequest(text="That is not the number of players.\n")
+        if wish.machines and wish.level not in plugin(game.name).machine_levels:
+            raise web.HTTPBadRequest(text="There are no such machine players.\n")
         return game
 
     async def _put_first_name(self, table: LiveTable, user: str, name: str) -> None:
@@ -130,7 +133,12 @@ class StartApi:
             name = "".join(wish.others[n - 2 : n - 1])
             await self._put_first_name(table, neighbour(user, n), name)
             await table.do(Join(), neighbour(user, n), f"{wish.cause}-{n}")
+        await self._seat_machines(table, user, wish)
         return await table.do(Begin(), user, f"{wish.cause}-begin")
+
+    async def _seat_machines(self, table: LiveTable, user: str, wish: NewTableRequest) -> None:
+        for n in range(wish.machines):
+            await table.do(SeatMachine(wish.level), user, f"{wish.cause}-machine-{n}")
 
     # Joining with a code
 

@@ -9,6 +9,7 @@ import msgspec
 from aiohttp import web
 
 from heredity_bot.frontends.web.access_control import Guest
+from heredity_bot.frontends.web.catalogue import machine_titles
 from heredity_bot.frontends.web.context import WebContext
 from heredity_bot.frontends.web.lookups import LOOKUPS, Lookup, report
 from heredity_bot.frontends.web.read_aloud import ReadAloud
@@ -95,6 +96,7 @@ class TableApi:
                 "pauses": [
                     {"id": pause, "title": find(text, f"pause-{pause}")} for pause in table.game.pauses
                 ],
+                "machines": machine_titles(table.game, teller),
                 **self.files.theme(name),
             }
         )

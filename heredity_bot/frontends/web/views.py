@@ -9,6 +9,7 @@ import msgspec
 
 from heredity_bot.frontends.web.story_log import LogTeller
 from heredity_bot.kernel import ASIDE, Act, Answer, Ask, PickSome
+from heredity_bot.stage.machine_names import is_machine
 from heredity_bot.stage.scene import Choice, QuestionScene, TextLine, find_path, path_labels
 from heredity_bot.tables.access import WHOLE_TABLE, Kinds, Secret, is_told, may_have
 from heredity_bot.tables.actions import Reply
@@ -127,6 +128,7 @@ def view(
                 "here": screen_of(user) in here,
                 "beside": screen_of(user) != user,
                 "waited": user in waiting,
+                **({"machine": True} if is_machine(user) else {}),
             }
             for user in info.people
         ],
@@ -145,7 +147,7 @@ def view(
         "opened": info.opened,
         "looks": shared.looks(),
         "undo": _can_undo(table, present),
-        "undo_votes": info.settings.undo == "vote" and len(table.players) > 1,
+        "undo_votes": info.settings.undo == "vote" and len(table.persons) > 1,
         "redo": len(info.undone),
         "settings": msgspec.to_builtins(info.settings),
         "promise": info.promise,

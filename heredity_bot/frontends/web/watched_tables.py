@@ -19,6 +19,8 @@ from heredity_bot.frontends.web.views import SharedTableView, view
 from heredity_bot.games.plugin import PUBLIC, Eye
 from heredity_bot.journal import Row
 from heredity_bot.kernel import Refusal
+from heredity_bot.stage.machine_names import is_machine
+from heredity_bot.stage.words import machine_title
 from heredity_bot.tables.access import Kind, Kinds, eye_of
 from heredity_bot.tables.hot_seat import next_in_front, people_at_screen, rivals_at_screen
 from heredity_bot.tables.registry import TableFault, TableRegistry
@@ -105,7 +107,10 @@ class WatchedTable:
         entry = await self._owner.guests.of_table(self.id)
         own = web_text(locale)
         for i, user in enumerate(table.info.people, start=1):
-            self._names[user] = entry.name(user) or own.say("player-n", n=i)
+            if is_machine(user):
+                self._names[user] = machine_title(user, locale)
+            else:
+                self._names[user] = entry.name(user) or own.say("player-n", n=i)
         return self._names
 
     async def introduce(self, table: LiveTable, user: str, locale: str) -> None:

@@ -28,6 +28,7 @@ from heredity_bot.games.plugin import Game
 from heredity_bot.journal import Store
 from heredity_bot.packs.pack import Pack, load_pack
 from heredity_bot.stage.scene import PictureRequest
+from heredity_bot.tables.machine_players import MachinePlayers, think_here
 from heredity_bot.tables.pack_library import Library
 from heredity_bot.tables.rate_limits import Limits
 from heredity_bot.tables.registry import TableRegistry
@@ -111,6 +112,7 @@ class Stand:
         self.registry = TableRegistry(
             self.store, self.library, clock=self.time.clock(), owner="we", seed=lambda: next(self.seeds)
         )
+        self.registry.machines = MachinePlayers(self.registry, think=think_here)
         self.bot = Bot(shard_count=1)
 
         async def stories() -> list[Game]:

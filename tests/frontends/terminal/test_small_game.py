@@ -1,20 +1,30 @@
 """A game of another kind at the terminal: its looks are commands, and who is asked sees their own secret."""
 
 import re
+from dataclasses import replace
 from io import StringIO
 
 import pytest
 from rich.console import Console
 
+from heredity_bot.cli.play import PlayOptions, play
 from heredity_bot.frontends.terminal.loop_thread import LoopThread
 from heredity_bot.frontends.terminal.screen import Plain, Rich
 from heredity_bot.frontends.terminal.table import TerminalTable
 from heredity_bot.journal.memory import MemoryStore
+from heredity_bot.settings import CommandError, settings_model
 from heredity_bot.tables.actions import Begin, Join
 from heredity_bot.tables.hot_seat import hot_seat
 from heredity_bot.tables.registry import TableRegistry
 from tests.frontends.terminal.typist import Typist
-from tests.games.guess_kit import GAME, PACK, installed
+from tests.games.guess_kit import GAME, PACK, PACK_FOLDER, installed
+
+
+class Keyboard(StringIO):
+    """A terminal with somebody before it."""
+
+    def isatty(self):
+        return True
 
 
 class OneGame:
@@ -104,3 +114,48 @@ def test_the_ranks_are_told_at_the_end(tmp_path):
     assert played(tmp_path, screen)[0]
 
     assert screen.shown[-2:] == ["1. Ruby (1)", "2. Jade (0)"]
+
+
+def test_somebody_alone_plays_against_machines(tmp_path):
+    settings = settings_model()(data_dir=tmp_path / "data")
+    wishes = PlayOptions(pack=PACK_FOLDER, players=1, machines=2, level="hard", seed="alone", plain=True)
+    screen = Typist("undo", *["1"] * 6, "undo", *["1"] * 300)
+
+    with installed(tmp_path):
+        play(settings, wishes, screen)
+
+    assert "Player 1: Ruby" in screen.shown
+    assert "Machine 1 (hard): Jade" in screen.shown
+    assert "There is nothing to undo." in screen.shown
+    asked = [line for line in screen.shown if line.startswith("For ")]
+    assert asked
+    assert all("Ruby" in line for line in asked), "nobody is shown the questions of machines"
+    assert any(line.startswith("The game is over") for line in screen.shown)
+
+
+@pytest.mark.parametrize(
+    "wishes, told",
+    [
+        (PlayOptions(players=1, machines=4), "4 machines cannot play beside 1; 1 to 3 can."),
+        (PlayOptions(players=2, machines=3), "3 machines cannot play beside 2; 0 to 2 can."),
+    ],
+)
+def test_more_machines_than_seats_are_refused(tmp_path, wishes, told):
+    settings = settings_model()(data_dir=tmp_path / "data")
+
+    with installed(tmp_path), pytest.raises(CommandError, match=told):
+        play(settings, replace(wishes, pack=PACK_FOLDER, plain=True), Typist())
+
+
+def test_the_number_of_machines_and_their_level_are_asked_for(tmp_path, monkeypatch):
+    monkeypatch.setattr("sys.stdin", Keyboard())
+    monkeypatch.setattr("sys.stdout", Keyboard())
+    settings = settings_model()(data_dir=tmp_path / "data")
+    screen = Typist("1", "2", "1", "quit")
+
+    with installed(tmp_path):
+        play(settings, PlayOptions(pack=PACK_FOLDER, language="de"), screen)
+
+    assert "Wie viele Maschinen spielen mit?" in screen.shown
+    assert any("leicht: antwortet zufällig" in line for line in screen.shown)
+    assert any(line.startswith("Maschine 2 (leicht): ") for line in screen.shown)

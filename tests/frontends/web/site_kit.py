@@ -27,6 +27,7 @@ from heredity_bot.journal.store_address import open_store
 from heredity_bot.packs.pack import packs_in
 from heredity_bot.pictures.gallery import Gallery
 from heredity_bot.pictures.render_pool import RenderPool
+from heredity_bot.tables.machine_players import MachinePlayers, think_here
 from heredity_bot.tables.pack_library import PackLibrary
 from heredity_bot.tables.rate_limits import Limits
 from heredity_bot.tables.registry import TableRegistry
@@ -66,6 +67,7 @@ async def equipped(
     library = PackLibrary(store, lambda: folders, opener)
     catalogue = Catalogue(library, lambda: [path for folder in folders for path in packs_in(folder)])
     registry = TableRegistry(store, library, **registry_options)
+    registry.machines = MachinePlayers(registry, think=think_here)
     await registry.start()
     written = None
     if preview is not None:

@@ -128,6 +128,7 @@ async def test_it_is_played_by_clicks_to_its_end(tmp_path, browser):
             page = await browser()
             await page.goto(running.url)
             await page.select_option("[name=range]", "10")
+            await page.check("[name=players][value='2']")
             await page.click(".panel button[type=submit]")
             await page.click(".curtain button")
             await page.wait_for_selector(".question .choices small")
@@ -149,3 +150,48 @@ async def test_it_is_played_by_clicks_to_its_end(tmp_path, browser):
     assert tabs == ["Table", "My number", "People"]
     assert phase == "over"
     assert again != played
+
+
+async def test_somebody_alone_plays_against_machines(small_house):
+    ann = await small_house.guest()
+    (story,) = (await ann.get("/api/start", lang="fr"))["stories"]
+    assert story["machines"][0] == {"level": "easy", "title": "facile : répond au hasard"}
+
+    await ann.open(name="Ann", pack="plain-numbers", options={}, players=1, machines=2, level="hard")
+
+    async with ann.live() as page:
+        asked = (await news(page))["state"]
+        await ann.do({"type": "Reply", "answer": "keep", "mark": asked["question"]["mark"]})
+        later = (await news(page, lambda message: message["state"]["question"]["kind"] == "act"))["state"]
+    machines = [person for person in later["people"] if person.get("machine")]
+    assert [person["name"] for person in machines] == ["Machine 1 (hard)", "Machine 2 (hard)"]
+    assert later["mine"]["may"]
+    assert not later["undo_votes"]
+
+
+@pytest.mark.parametrize("wrong", [{"machines": 4}, {"machines": 0}, {"machines": 1, "level": "wild"}])
+async def test_a_wrong_number_of_machines_is_refused(small_house, wrong):
+    ann = await small_house.guest()
+    body = {"pack": "plain-numbers", "cause": "wrong-machines", "players": 1, **wrong}
+
+    await ann.post("/api/tables", body, status=400)
+
+
+async def test_the_host_adds_machines_in_the_lobby_and_takes_them_out(tmp_path, browser):
+    with installed(tmp_path):
+        async with stand(**small_game(tmp_path)) as running:
+            page = await browser()
+            await page.goto(running.url)
+            await page.check("[name=players][value='2']")
+            await page.check("[name=screens][value='many']")
+            await page.click(".panel button[type=submit]")
+            await page.click(".lobby fieldset button:has-text('easy: answers at random')")
+            await page.wait_for_selector(".lobby .crowd li:has-text('Machine 1 (easy)')")
+            await page.click(".lobby fieldset button:has-text('hard')")
+            await page.click("[aria-label='Take out: Machine 1 (easy)'] >> nth=0")
+            await until(page, "document.querySelectorAll('.lobby .crowd li').length === 2")
+            names = await page.locator(".lobby .crowd li").all_inner_texts()
+            await page.click(".lobby button.big")
+            await page.click(".question .choices button:enabled >> nth=0")
+            await page.wait_for_selector(".question .choices button:enabled")
+    assert any("Machine 2 (hard)" in name and "closed" not in name for name in names)

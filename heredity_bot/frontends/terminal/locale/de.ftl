@@ -33,6 +33,7 @@ welcome = { $title }
        *[other] { $players } Personen
     }. Tippt die Nummer einer Antwort. „hilfe“ zeigt, was ihr sonst tippen könnt.
 plays = Person { $n }: { $who }
+plays-machine = { $name }: { $who }
 plays-together = Alle gemeinsam: { $who }
 continued = { $title }
     Der gespeicherte Tisch geht weiter, nach { $answers ->
@@ -57,6 +58,13 @@ players = { $n ->
         [one] eine Person
        *[other] { $n } Personen
     }
+choose-machines = Wie viele Maschinen spielen mit?
+machines = { $n ->
+        [0] keine
+        [one] eine Maschine
+       *[other] { $n } Maschinen
+    }
+choose-level = Wie gut sollen die Maschinen spielen?
 
 goal = Ziel: { $goal }
 asked = Für { $who }:

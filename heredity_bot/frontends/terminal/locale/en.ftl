@@ -34,6 +34,7 @@ welcome = { $title }
        *[other] { $players } players
     }. Type the number of an answer. “help” lists what else you can type.
 plays = Player { $n }: { $who }
+plays-machine = { $name }: { $who }
 plays-together = All of you together: { $who }
 continued = { $title }
     The saved table goes on, after { $answers ->
@@ -58,6 +59,13 @@ players = { $n ->
         [one] one player
        *[other] { $n } players
     }
+choose-machines = How many machine players?
+machines = { $n ->
+        [0] none
+        [one] one machine
+       *[other] { $n } machines
+    }
+choose-level = How well shall the machines play?
 
 goal = Goal: { $goal }
 asked = For { $who }:

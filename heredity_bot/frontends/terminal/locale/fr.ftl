@@ -33,6 +33,7 @@ welcome = { $title }
        *[other] { $players } personnes
     }. Tapez le numéro d’une réponse. « aide » dit ce que l’on peut taper d’autre.
 plays = Joueur { $n } : { $who }
+plays-machine = { $name } : { $who }
 plays-together = Tous ensemble : { $who }
 continued = { $title }
     La table sauvegardée reprend, après { $answers ->
@@ -57,6 +58,13 @@ players = { $n ->
         [one] une personne
        *[other] { $n } personnes
     }
+choose-machines = Combien de joueurs machines ?
+machines = { $n ->
+        [0] aucun
+        [one] une machine
+       *[other] { $n } machines
+    }
+choose-level = Comment les machines doivent-elles jouer ?
 
 goal = But : { $goal }
 asked = Pour { $who } :

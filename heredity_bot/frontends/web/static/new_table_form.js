@@ -57,9 +57,24 @@ export class NewTableForm {
     const { options, seating } = this.story;
     fill(this.part, options.filter(({ part }) => part).map((option) => this.option(option)));
     fill(this.options, options.filter(({ part }) => !part).map((option) => this.option(option)));
-    const counts = seating.map(({ players }) => players.length);
-    draft.players = Math.max(counts[0], Math.min(draft.players, counts.at(-1)));
+    const counts = this.counts();
+    draft.players = Math.max(counts[0], Math.min(draft.players, seating.at(-1).players.length));
     this.count();
+  }
+
+  // How many people can play; with machines beside them one is enough.
+  counts() {
+    const { seating, machines } = this.story;
+    const most = seating.at(-1).players.length;
+    const least = machines.length ? 1 : seating[0].players.length;
+    return Array.from({ length: most - least + 1 }, (_, i) => least + i);
+  }
+
+  // The numbers of machine players that can play beside so many people.
+  besides() {
+    const { seating, machines } = this.story;
+    const possible = seating.map(({ players }) => players.length - draft.players).filter((n) => n >= 0);
+    return machines.length ? possible : [0];
   }
 
   option({ key, title, values, value: usual }) {
@@ -72,7 +87,10 @@ export class NewTableForm {
 
   count() {
     const { seating } = this.story;
-    const { players, together } = seating.find((each) => each.players.length === draft.players);
+    const besides = this.besides();
+    if (!besides.includes(draft.machines)) draft.machines = besides[0] ? besides.at(-1) : 0;
+    const { players: every, together } = seating.find((each) => each.players.length === draft.players + draft.machines);
+    const players = every.slice(0, draft.players);
     const redraw = (name) => () => {
       this.count();
       this.people.querySelector(`[name=${name}]:checked`)?.focus();
@@ -80,7 +98,8 @@ export class NewTableForm {
     const alone = draft.players === 1;
     const shared = !alone && draft.screens === "one";
     fill(this.people,
-      radios("players", say("players"), seating.map((each) => [each.players.length, String(each.players.length)]), draft.players, redraw("players"), { class: "choice-of short" }),
+      radios("players", say("players"), this.counts().map((n) => [n, String(n)]), draft.players, redraw("players"), { class: "choice-of short" }),
+      this.machineFields(besides, redraw("machines")),
       h("p", { class: "hint", role: "status" }, this.seats(players, together, shared)),
       alone ? null : radios("screens", say("screens"), [["one", say("screens-one")], ["many", say("screens-many")]], draft.screens, redraw("screens")),
       h("div", { class: "names" }, shared
@@ -88,9 +107,18 @@ export class NewTableForm {
         : this.name(0, say("your-name"))));
   }
 
+  machineFields(besides, redraw) {
+    const { machines } = this.story;
+    if (besides.length < 2 && !besides[0]) return null;
+    return [
+      radios("machines", say("machines"), besides.map((n) => [n, n ? String(n) : say("machines-none")]), draft.machines, redraw, { class: "choice-of short" }),
+      draft.machines ? field(say("machine-level"), select("level", machines.map(({ level, title }) => [level, title]), draft.level ?? "normal")) : null,
+    ];
+  }
+
   // Which seats each player gets; the labels of the name fields say it where there are such fields.
   seats(players, together, named) {
-    if (players.length === 1) return say("seats-alone", { who: list(players[0]) });
+    if (players.length === 1 && !draft.machines) return say("seats-alone", { who: list(players[0]) });
     const each = players.map((seats) => list(seats)).join(" · ");
     return [named ? "" : say("seats-shared", { who: each }), together.length ? say("seats-together", { who: list(together) }) : ""].filter(Boolean).join(" ");
   }
@@ -110,6 +138,7 @@ export class NewTableForm {
     const options = Object.fromEntries(this.story.options.map(({ key }) => [key, draft[key]]));
     keep("name", name);
     const screens = players === 1 ? "one" : draft.screens;
-    this.begin({ pack, options, players, screens, name, others: screens === "one" ? others.slice(0, players - 1) : [] });
+    const beside = draft.machines ? { machines: draft.machines, level: draft.level } : {};
+    this.begin({ pack, options, players, ...beside, screens, name, others: screens === "one" ? others.slice(0, players - 1) : [] });
   }
 }

@@ -7,8 +7,8 @@ import { explain } from "./reasons.js";
 import { say } from "./words.js";
 
 export class People {
-  constructor(table, act, pauses) {
-    Object.assign(this, { table, act, pauses, key: "", invitations: null });
+  constructor(table, act, { pauses, machines }) {
+    Object.assign(this, { table, act, pauses, machines, key: "", invitations: null });
     this.element = h("div", { class: "people" });
     this.lobby = h("section", { class: "lobby panel", "aria-labelledby": "lobby-title" });
     this.trouble = h("div", { class: "trouble", role: "alert" });
@@ -30,7 +30,7 @@ export class People {
     fill(this.element, h("h3", {}, say("who-is-here")), this.list(), h("h3", {}, say("who-plays-whom")), this.seats(), this.inviting(), this.called(), state.host === state.me ? this.settings() : null, this.leaving());
     if (state.phase === "lobby") {
       fill(this.lobby, h("h2", { id: "lobby-title" }, say("lobby-title")), h("p", {}, say("lobby-about")),
-        h("h3", {}, say("who-is-here")), this.list(), this.counted(),
+        h("h3", {}, say("who-is-here")), this.list(), this.counted(), this.adding(),
         h("h3", {}, say("who-plays-whom")), this.invitations ? this.reach() : null, this.seats({ open: true }), this.trouble, this.beginning());
       if (!this.invitations && state.may.invite) this.invite();
     }
@@ -70,15 +70,28 @@ export class People {
         person.id === state.host ? say("host") : "",
         state.players.includes(person.id) ? "" : say("watching"),
         person.beside && this.ours(person.id) ? say("beside") : "",
-        person.here ? "" : say("page-closed"),
+        person.here || person.machine ? "" : say("page-closed"),
         state.done.includes(person.id) ? say("is-done") : "",
       ].filter(Boolean);
-      return h("li", { class: person.here ? "here" : "away" }, h("span", { class: "dot", "aria-hidden": "true" }), h("span", {}, person.name),
+      return h("li", { class: person.here || person.machine ? "here" : "away" }, h("span", { class: "dot", "aria-hidden": "true" }), h("span", {}, person.name),
         h("span", { class: "soft" }, tags.join(" · ")),
         state.host === state.me && person.id !== state.me ? h("span", { class: "hosting" },
-          person.beside ? null : button(say("make-host"), () => this.act({ type: "PassHost", to: person.id }), { class: "quiet", "aria-label": `${say("make-host")}: ${person.name}` }),
-          button(say("dismiss"), () => this.act({ type: "Dismiss", user: person.id }), { class: "quiet", "aria-label": `${say("dismiss")}: ${person.name}` })) : null);
+          person.beside || person.machine ? null : button(say("make-host"), () => this.act({ type: "PassHost", to: person.id }), { class: "quiet", "aria-label": `${say("make-host")}: ${person.name}` }),
+          this.sendAway(person)) : null);
     }));
+  }
+
+  sendAway({ id, name, machine }) {
+    const label = say(machine ? "remove-machine" : "dismiss");
+    return button(label, () => this.act({ type: "Dismiss", user: id }), { class: "quiet", "aria-label": `${label}: ${name}` });
+  }
+
+  // Lets the host add machine players, as long as there are seats.
+  adding() {
+    const { state, machines } = this;
+    if (state.host !== state.me || !machines.length || state.players.length >= state.seats.length) return null;
+    return h("fieldset", { class: "choice-of" }, h("legend", {}, say("add-machine")),
+      machines.map(({ level, title }) => button(title, () => this.act({ type: "SeatMachine", level }), { class: "choice" })));
   }
 
   // `open` shows the invitation to each free seat.

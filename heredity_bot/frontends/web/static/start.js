@@ -36,7 +36,7 @@ export async function startPage(page) {
 }
 
 // The button that begins the first story with its first part.
-function firstSteps({ pack, title, options, seating }, begin) {
+function firstSteps({ pack, title, options, seating, machines }, begin) {
   const part = options.find((option) => option.part);
   const first = part?.values[0];
   return h("section", { class: "first", "aria-labelledby": "first-title" },
@@ -44,7 +44,7 @@ function firstSteps({ pack, title, options, seating }, begin) {
     h("h2", { id: "first-title" }, first?.title || title),
     first?.about ? h("p", { class: "goal" }, first.about) : null,
     h("p", { class: "about" }, say("first-steps-about")),
-    button(say("play-now"), () => begin({ pack, players: seating[0].players.length, options: first ? { [part.key]: first.value } : {} }), { class: "primary big" }));
+    button(say("play-now"), () => begin({ pack, ...(machines.length ? { players: 1, machines: seating.at(-1).players.length - 1 } : { players: seating[0].players.length }), options: first ? { [part.key]: first.value } : {} }), { class: "primary big" }));
 }
 
 function saved(tables) {

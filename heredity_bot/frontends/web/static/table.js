@@ -50,7 +50,7 @@ export class TablePage {
       steps: this.game.steps,
       keepsakes: { book: () => this.tools.book(), poster: () => this.storyPanel.poster, show: (view) => this.tools.poster(view), rematch: () => rematch(this.id) },
     });
-    this.people = new People(this.id, act, this.game.pauses);
+    this.people = new People(this.id, act, this.game);
     this.looks = this.game.looks.map((look) => this.look(look));
     this.line = h("p", { class: "line-down", role: "status" }, h("span", {}, say("line-lost")));
     this.title = h("h1", {}, say("title"));
