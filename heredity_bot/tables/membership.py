@@ -266,6 +266,16 @@ def _seat_machine_in_lobby(s: TableState, action: SeatMachine, by: str) -> None:
     s.note("joined", user=user(name))
 
 
+def machine_action(s: TableState, chosen: str, wanted: str = "") -> SeatMachine | Dismiss:
+    """The action for a choice: a level seats a machine, the name of a machine takes it out."""
+    if is_machine(chosen):
+        return Dismiss(chosen)
+    level = next((level for level in s.machine_levels if level == chosen), None)
+    if level is None:
+        raise refused("NO_SUCH_MACHINE")
+    return SeatMachine(level, wanted)
+
+
 def _arrived_machine(s: TableState, level: str) -> str:
     """Add a machine to the table; its number is the first that no machine here has."""
     numbers = range(1, len(s.game.seats) + 1)
@@ -371,6 +381,16 @@ def seats_to_join(s: TableState, by: str) -> list[str]:
     if s.info.phase == "lobby":
         return free if by in s.info.players or len(s.info.players) < len(s.game.seats) else []
     return [name for name in free if _may_take(s, [name], by)]
+
+
+def seats_for_machine(s: TableState, by: str) -> list[str]:
+    """Seats that a person may give to a machine player now."""
+    if s.info.phase == "over":
+        return []
+    holders = {name: s.info.seats.get(name, TOGETHER) for name in s.game.seats if not is_out(s, name)}
+    own = () if s.info.phase == "lobby" else (by,)
+    free = (TOGETHER,) if by == s.info.host else ()
+    return [name for name, who in holders.items() if who in (*own, *free)]
 
 
 def seats_to_hand_over(s: TableState, by: str) -> list[str]:

@@ -75,6 +75,7 @@ COMMANDS = {
     "table join": CHANGE,
     "table leave": CHANGE,
     "table list": LOOK,
+    "table machine": CHANGE,
     "table move": LOOK,
     "table open": LOOK,
     "table results": LOOK,
@@ -90,10 +91,10 @@ COMMANDS = {
 
 VERBS = (
     "again", "agree", "begin", "beside", "choose", "close", "count", "done", "fill", "filled", "help", "join", "leaf",
-    "leave", "look", "more", "none", "panel", "pick", "rematch", "set", "settings", "several", "share", "skip", "step", "undo",
+    "leave", "look", "machine", "more", "none", "panel", "pick", "rematch", "set", "settings", "several", "share", "skip", "step", "undo",
     "upgrade", "why", "wish",
 )  # fmt: skip
-CHANGING = ("agree", "begin", "close", "done", "join", "leave", "none", "pick", "set", "wish")
+CHANGING = ("agree", "begin", "close", "done", "join", "leave", "machine", "none", "pick", "set", "wish")
 KINDS = {"zoe": "stranger", "eve": "watcher", "ben": "seated", "anna": "host", "mod": "moderator"}
 TRUSTED = ("host", "moderator")
 

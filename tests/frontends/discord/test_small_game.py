@@ -184,3 +184,27 @@ async def test_rivals_play_again_and_results_are_kept(tmp_path):
         assert f"1. <@{ann}> (1) · 2. <@{bob}> (0)" in shown.text.replace("\\", "")
         await s.click("ann", s.living(), verb="begin")
         assert (await s.table()).info.phase == "playing"
+
+
+async def test_the_host_seats_machines_in_the_lobby_and_plays_against_them(tmp_path):
+    with installed(tmp_path):
+        time = Time()
+        made = Stand(Spoilt(lambda: time.wall), time, Shelf(GAME))
+        made.stories, made.seeds, made.picture = [GAME], iter(["seed"]), drawn
+        async with running(made) as s:
+            await s.choose("ann", await s.slash("ann", "play"), "new", "Plain Numbers")
+            await s.choose("ann", s.living(), "machine", "easy: answers at random")
+            await s.slash("ann", "table machine", machine="hard: plays as well as it can", member="Opal")
+            assert "- Machine 1 (easy)" in s.living().text
+            assert "- Machine 2 (hard): Opal" in s.living().text
+            await s.choose("ann", s.living(), "machine", "Take out: Machine 1 (easy)")
+            told = await s.slash("bob", "table machine", machine="easy: answers at random")
+            await s.click("ann", s.living(), verb="begin")
+            await keep(s, "ann")
+            await s.registry.machines.settled()
+            table = await s.table()
+
+            assert "host" in told.text
+            assert table.players == [str(s.person("ann").id), "machine-hard-2"]
+            assert table.waiting_for() == [str(s.person("ann").id)]
+            assert "(Machine 2 (hard))" in s.living().text

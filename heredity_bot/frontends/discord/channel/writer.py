@@ -32,6 +32,7 @@ from heredity_bot.frontends.discord.messages.text import ChannelText, ChannelTex
 from heredity_bot.frontends.discord.people import People
 from heredity_bot.frontends.discord.voice.sessions import VoiceSessions
 from heredity_bot.journal import Document, StoreFault
+from heredity_bot.stage.machine_names import is_machine
 from heredity_bot.stage.scene import PictureRequest, TextLine
 from heredity_bot.tables.registry import TableFault, TableRegistry
 from heredity_bot.tables.table import LiveTable
@@ -247,7 +248,7 @@ class ChannelWriter:
 
     async def _uncalled(self, table: LiveTable, active: set[str]) -> list[str]:
         """People who are asked and were not called for it yet, without those who have just acted."""
-        if len(table.players) < 2:
+        if len(table.persons) < 2:
             return []
         asked = [f"{table.mark}:{user}" for user in table.waiting_for()]
         if (vote := table.info.vote) is not None and vote.round > 1:
@@ -258,7 +259,8 @@ class ChannelWriter:
         self.state.called += fresh
         users = dict.fromkeys(call.rpartition(":")[2] for call in fresh)
         wants_calls = self.dependencies.people.wants_calls
-        return [user for user in users if user not in active and await wants_calls(user)]
+        people = [user for user in users if user not in active and not is_machine(user)]
+        return [user for user in people if await wants_calls(user)]
 
     # The table message
 

@@ -9,7 +9,7 @@ from heredity_bot.frontends.discord.commands.invocation import run_command
 from heredity_bot.frontends.discord.commands.localisation import Command, Interaction, command
 from heredity_bot.frontends.discord.controls.interaction import InteractionContext
 from heredity_bot.frontends.discord.messages.page import GOLD, TextBlock, cut, page, plain
-from heredity_bot.frontends.discord.messages.text import mention, moment
+from heredity_bot.frontends.discord.messages.text import called, mention, moment
 from heredity_bot.frontends.discord.services import DiscordServices
 from heredity_bot.tables.results import GameResult, results, tallies
 
@@ -52,7 +52,7 @@ async def _show(a: InteractionContext, found: list[GameResult]) -> None:
         f"- {say('results-tally', name=plain(mention(user)), won=tally.won, games=tally.games)}"
         for user, tally in list(tallies(found).items())[:PEOPLE]
     ]
-    games = [cut(f"- {_told(result)}", 400) for result in found[:GAMES]]
+    games = [cut(f"- {_told(result, a.own.locale)}", 400) for result in found[:GAMES]]
     blocks = (
         TextBlock(f"## {say('results-title')}"),
         TextBlock("\n".join(people)),
@@ -61,10 +61,10 @@ async def _show(a: InteractionContext, found: list[GameResult]) -> None:
     await a.reply.show(page(*blocks, accent=GOLD))
 
 
-def _told(result: GameResult) -> str:
+def _told(result: GameResult, locale: str) -> str:
     """`1. Ann (3) · 2. Ben (1)`, with the title and when it was."""
     ranks = [
-        f"{placing.place}. {plain(mention(placing.player)) if placing.player else '–'}"
+        f"{placing.place}. {plain(called(placing.player, locale)) if placing.player else '–'}"
         + (f" ({placing.score})" if placing.score is not None else "")
         for placing in result.placings
     ]

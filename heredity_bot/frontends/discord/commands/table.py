@@ -28,6 +28,7 @@ from heredity_bot.frontends.discord.commands.localisation import (
 from heredity_bot.frontends.discord.controls import settings_panel
 from heredity_bot.frontends.discord.controls.interaction import InteractionContext, TableContext
 from heredity_bot.frontends.discord.messages.page import TextBlock, page, plain
+from heredity_bot.frontends.discord.messages.table_page import machine_entries
 from heredity_bot.frontends.discord.messages.text import common_text
 from heredity_bot.frontends.discord.services import DiscordServices
 from heredity_bot.stage.language import LANGUAGES
@@ -53,6 +54,7 @@ def commands(services: DiscordServices) -> list[Group | Command]:
         _claim(services),
         _host(services),
         _dismiss(services),
+        _machine(services),
         _settings(services),
         _list(services),
         results.table_results(services),
@@ -177,6 +179,27 @@ def _dismiss(services: DiscordServices) -> Command:
         await run_at_table(services, interaction, work)
 
     return command("table-dismiss", dismiss, ("user",), sub=True)
+
+
+def _machine(services: DiscordServices) -> Command:
+    """Seats a machine player of a level, or takes one out."""
+
+    async def machine(interaction: Interaction, machine: str, seat: str | None = None) -> None:
+        async def work(a: TableContext) -> None:
+            found = match(machine_entries(a.table, a.text), machine)
+            if found is None:
+                raise refused("NO_SUCH_MACHINE")
+            await do_and_tell(a, membership.machine_action(a.table, found, _seat(a, seat) if seat else ""))
+
+        await run_at_table(services, interaction, work)
+
+    async def offer(interaction: Interaction, current: str) -> list[Choice[str]]:
+        a = await table_list_context(services, interaction)
+        return fitting(machine_entries(a.table, a.text), current) if a else []
+
+    made = command("table-machine", machine, ("machine", "seat"), sub=True)
+    made.autocomplete("machine")(offer)
+    return _with_seats(services, made, lambda a: membership.seats_for_machine(a.table, a.user))
 
 
 def _settings(services: DiscordServices) -> Command:

@@ -54,6 +54,7 @@ from heredity_bot.tables.actions import (
     Upgrade,
     Withdraw,
 )
+from heredity_bot.tables.membership import machine_action
 from heredity_bot.tables.registry import TableFault
 from heredity_bot.tables.table import table_at_work
 
@@ -112,6 +113,11 @@ async def begin(click: TableContext) -> None:
 
 async def wish(click: TableContext) -> None:
     await _act(click, Join(click.values))
+
+
+async def machine(click: TableContext) -> None:
+    """Seat a machine player of a level, or take one out."""
+    await _act(click, machine_action(click.table, "".join(click.values[:1])))
 
 
 async def settings(click: TableContext) -> None:
@@ -280,6 +286,7 @@ HANDLERS: dict[str, Handler] = {
     "leave": leave,
     "begin": begin,
     "wish": wish,
+    "machine": machine,
     "settings": settings,
     "set": set_one,
     "pick": pick,

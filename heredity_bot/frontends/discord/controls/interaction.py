@@ -27,6 +27,7 @@ from heredity_bot.frontends.discord.messages.text import ChannelText, common_tex
 from heredity_bot.frontends.discord.services import DiscordServices
 from heredity_bot.games.plugin import Eye
 from heredity_bot.kernel import Refusal
+from heredity_bot.stage.machine_names import is_machine
 from heredity_bot.stage.scene import QuestionScene
 from heredity_bot.stage.table_phrases import table_words
 from heredity_bot.stage.ui_text import UiText
@@ -211,7 +212,9 @@ class InteractionContext:
         if self.found is None or self.found.info.phase == "over":
             return True
         info = self.found.info
-        alone = info.phase == "lobby" and set(info.players) <= {self.user}
+        alone = info.phase == "lobby" and {name for name in info.players if not is_machine(name)} <= {
+            self.user
+        }
         return alone or may(Power.PUT_ASIDE, self.kinds(info))
 
     @property

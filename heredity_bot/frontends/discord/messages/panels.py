@@ -348,7 +348,7 @@ def undo_page(table: LiveTable, text: ChannelText, given: Sequence[tuple[int, st
         return page(TextBlock(say("undo-nothing")), accent=TABLE)
     now = table.session.question if table.session is not None else 0
     options = tuple(SelectOption(f"{now - to}. {words}", str(to)) for to, words in given[:OPTIONS])
-    vote = table.info.settings.undo == "vote" and len(table.players) > 1
+    vote = table.info.settings.undo == "vote" and len(table.persons) > 1
     return page(
         TextBlock(f"### {say('undo-title')}\n{say('undo-vote' if vote else 'undo-now')}"),
         Select(Meaning("undo", table.id, str(table.last)), options, say("undo-choose")),

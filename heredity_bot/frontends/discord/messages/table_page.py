@@ -27,9 +27,10 @@ from heredity_bot.frontends.discord.messages.page import (
     plain,
 )
 from heredity_bot.frontends.discord.messages.panels import spread, write_counts
-from heredity_bot.frontends.discord.messages.text import ChannelText, mention, moment
+from heredity_bot.frontends.discord.messages.text import ChannelText, called, moment
 from heredity_bot.games.plugin import part_option, pass_answer
 from heredity_bot.kernel import Act, PickOne, PickSome
+from heredity_bot.stage.machine_names import is_machine
 from heredity_bot.stage.scene import Choice, QuestionScene, one_of_each
 from heredity_bot.stage.table_phrases import people
 from heredity_bot.tables.info import TOGETHER, Ballot
@@ -87,6 +88,7 @@ def lobby_page(table: LiveTable, text: ChannelText) -> Page:
             least=1,
             most=len(table.game.seats),
         ),
+        _machine_menu(table, text),
         Buttons(
             (
                 Button(say("button-join"), Meaning("join", table.id), "primary"),
@@ -100,6 +102,24 @@ def lobby_page(table: LiveTable, text: ChannelText) -> Page:
     )
 
 
+def _machine_menu(table: LiveTable, text: ChannelText) -> Select | None:
+    """The menu with which the host of rivals seats machine players; friends have `/table machine`."""
+    entries = machine_entries(table, text)
+    if not entries or not table.info.rivals:
+        return None
+    options = tuple(SelectOption(label, value) for label, value in entries)
+    return Select(Meaning("machine", table.id), options, text.say("lobby-machine"))
+
+
+def machine_entries(table: LiveTable, text: ChannelText) -> list[tuple[str, str]]:
+    """Machine players that can be seated, by level, and those that can be taken out, by name; each with its label."""
+    levels = [(text.telling.talk.known(f"machine.level.{level}"), level) for level in table.machine_levels]
+    machines = [name for name in table.players if is_machine(name)]
+    removals = [(text.say("machine-remove", name=called(name, text.locale)), name) for name in machines]
+    has_room = table.info.phase == "playing" or len(table.players) < len(table.game.seats)
+    return [*(levels if has_room else ()), *removals]
+
+
 def _title(table: LiveTable, text: ChannelText) -> str:
     title, option = text.teller.title(None), part_option(table.game)
     part = table.info.settings.options.get(option.key) if option else None
@@ -108,7 +128,7 @@ def _title(table: LiveTable, text: ChannelText) -> str:
 
 def _lobby_line(table: LiveTable, text: ChannelText, user: str) -> str:
     wished = [text.teller.seat(name) for name, holder in table.info.seats.items() if holder == user]
-    line = f"- {plain(mention(user))}"
+    line = f"- {plain(called(user, text.locale))}"
     if wished:
         line = text.say("pair", name=line, value=plain(", ".join(wished)))
     return f"{line} · {text.say('host')}" if user == table.info.host else line
@@ -211,7 +231,7 @@ def _seats(table: LiveTable, text: ChannelText) -> str:
             continue
         holder = table.info.seats.get(name, TOGETHER)
         turn = holder in waiting and name in asked
-        who = plain(mention(holder)) if holder != TOGETHER else text.say("together")
+        who = plain(called(holder, text.locale)) if holder != TOGETHER else text.say("together")
         named = f"**{plain(text.teller.seat(name))}**" + (f" ({who})" if several else "")
         said = text.say("pair", name=named, value=status[name])
         lines.append(said + (f" · {text.say('is-asked')}" if several and some and turn else ""))

@@ -21,9 +21,10 @@ from heredity_bot.games.plugin import (
 )
 from heredity_bot.kernel import Ref
 from heredity_bot.stage.language import LANGUAGES
+from heredity_bot.stage.machine_names import is_machine
 from heredity_bot.stage.scene import Choice, QuestionScene, TextLine
 from heredity_bot.stage.ui_text import UiText
-from heredity_bot.stage.words import Words
+from heredity_bot.stage.words import Words, machine_title
 from heredity_bot.tables.table import LiveTable
 from heredity_bot.tables.table_text import TableText
 
@@ -38,6 +39,11 @@ TEXTS = 2_000
 def mention(user: str) -> str:
     """How Discord shows somebody by name; it calls them only where a message says so."""
     return f"<@{user}>" if user.isdecimal() else user
+
+
+def called(user: str, locale: str) -> str:
+    """A player by name: a person by their mention, a machine by its number and level."""
+    return machine_title(user, locale) if is_machine(user) else mention(user)
 
 
 def moment(at: float) -> str:
