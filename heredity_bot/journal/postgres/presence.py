@@ -1,4 +1,4 @@
-"""PackCheck that a process lives: it holds a lock of its name, which the server opens when its connection ends."""
+"""Tells whether a process lives: it holds a lock of its name, which the server opens when its connection ends."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""PackCheck that a process lives: it holds a lock on a file of its name, which the system opens when the process ends.
+"""Tells whether a process lives: it holds a lock on a file of its name, which the system opens when the process ends.
 
 So the tables of a process that was killed need not wait for their lease: a process that finds the
 file without a lock knows that its owner is dead. Where files cannot be locked, leases run out as ever.
