@@ -23,7 +23,7 @@ from heredity_bot.voice.speaker import Reads
 from heredity_bot.voice.speech_pool import SpeechPool
 
 Stories: TypeAlias = Callable[[], Awaitable[list[Game]]]
-"""What can be played: games with a pack each."""
+"""Finds the games that can be played, each with its pack."""
 Books: TypeAlias = Callable[[LiveTable, str], Awaitable[tuple[bytes, bytes | None, str]]]
 """Makes the chronicle of a table in a language: a page, a book where that can be made, and a note about it."""
 

@@ -13,7 +13,7 @@ from heredity_bot.frontends.discord.services import DiscordServices
 
 @dataclass(frozen=True)
 class ChannelSight:
-    """What the client knows of a channel."""
+    """The facts that the client knows of a channel."""
 
     is_known: bool = False
     server: int | None = None

@@ -34,7 +34,7 @@ def is_channel(place: str) -> bool:
 
 
 class ChannelOwnership:
-    """Without shards of its own a process looks after everything on Discord."""
+    """The channels that this process looks after; without shards of its own, all of them."""
 
     def __init__(
         self, registry: TableRegistry, shards: Collection[int] | None = None, count: int | None = None
@@ -89,14 +89,14 @@ class ChannelOwnership:
                 await (self.returned(server) if is_on(server) else self.left(server))
 
     async def left(self, server: int) -> None:
-        """Nobody there can answer, so no time runs out. Raises `TableFault` and `StoreFault`."""
+        """Note that the bot left a server; no time runs out there. Raises `TableFault` and `StoreFault`."""
         if not await self._is_left(server):
             await self._note_left(server, left=True)
         for place in await self.places(server):
             await self._registry.put_aside(place)
 
     async def returned(self, server: int) -> None:
-        """What was due meanwhile gets some time more. Raises `TableFault` and `StoreFault`."""
+        """Note that the bot is on a server again, and put off what was due meanwhile. Raises `TableFault` and `StoreFault`."""
         if not await self._is_left(server):
             return
         await self._note_left(server, left=False)

@@ -178,7 +178,7 @@ class ChannelRoom:
                 self._told_of_trouble.clear()
             except discord.HTTPException as fault:
                 if not await self._recover(fault):
-                    self._updates.clear()  # they are in the journal, and told when they can be
+                    self._updates.clear()  # the lines are in the journal, and are shown when Discord answers again
                     break
                 failures = await self._wait(failures)
             except (StoreFault, TableFault, *UNREACHABLE) as fault:
@@ -214,7 +214,7 @@ class ChannelRoom:
             log.warning("room %s: Discord answered %s, trying in words", self.place, fault.status)
             self._writer.in_words = True
             return True
-        self._writer.in_words = False  # it was not the pictures
+        self._writer.in_words = False  # words were refused, too
         if fault.status == 400 and not closed:
             log.error("room %s: Discord refused a message: %s", self.place, fault.text)
             return False
@@ -348,7 +348,7 @@ class ChannelRoom:
     # Messages
 
     def message_gone(self, message: int) -> None:
-        """A message was deleted, or a poll ended by itself: where it is needed, something else replaces it."""
+        """Note that a message was deleted, or that a poll ended by itself; it is replaced where it is still needed."""
         state = self._writer.state
         if channel_poll.note_end(state, message):
             self.stir()
@@ -381,7 +381,7 @@ class ChannelRoom:
             try:
                 table = await self._dependencies.registry.at(self.place)
                 made = await writer.table_page(table) if table is not None else None
-            except (StoreFault, TableFault) as fault:  # what was done is done, and shown when it can be
+            except (StoreFault, TableFault) as fault:  # the action is done; the room shows it later
                 log.warning("room %s: %s", self.place, fault)
                 self.stir()
                 return False
@@ -504,7 +504,7 @@ class RoomRegistry:
                 voice.hear(table, update)
 
     def _left(self, table: LiveTable) -> None:
-        """A table left memory: so do its texts and its room, unless that is writing or shows another table."""
+        """Drop the texts and the room of a table that left memory; a room that writes or shows another table stays."""
         self._texts.forget(table.id)
         room = self._rooms.get(table.place)
         if room is not None and room.can_go_with(table.id):

@@ -32,10 +32,10 @@ class Polled(Struct, frozen=True):
     key: str
     message: int
     papers: tuple[str, ...]
-    """What its answers mean to the table, in their order."""
+    """Its answers as the table counts them, in their order."""
     ended: bool = False
     counted: tuple[str, ...] = ()
-    """Whose votes were given there, and not with a command."""
+    """People who voted in the poll, and not with a command."""
 
 
 class Open(Struct, frozen=True):
@@ -44,13 +44,13 @@ class Open(Struct, frozen=True):
     message: int
     post: Post
     held_back: bool = False
-    """It stands there only up to its moment of suspense."""
+    """The post ends before its outcome, which is added after a pause."""
     images: tuple[SentImage, ...] = field(default=(), name="shots")
     """Pictures that it has."""
 
 
 class ChannelState(Struct, omit_defaults=True):
-    """What was shown."""
+    """The messages that show a table, and how far they have got."""
 
     message: int = 0
     """The living table message."""
@@ -61,7 +61,7 @@ class ChannelState(Struct, omit_defaults=True):
     """A later line of which so many parts stand already."""
     position: int = 0
     moves: int = 0
-    """How often the table message was made: each has a name of its own, so that Discord makes none twice."""
+    """How often the table message was sent; part of its nonce, so that Discord sends none twice."""
     posts: list[Posted] = field(default_factory=list)
     news: list[str] = field(default_factory=list)
     open: Open | None = None
@@ -85,19 +85,19 @@ async def keep(store: Store, table: str, memory: ChannelState) -> None:
 
 
 def is_unfinished(memory: ChannelState) -> bool:
-    """Something was begun that is seen: a moment of suspense, or a table message that was to go."""
+    """Whether players see something unfinished: a post without its outcome, or a second table message."""
     return bool(memory.leaving or (memory.open and memory.open.held_back))
 
 
 def elsewhere(memory: ChannelState) -> ChannelState:
-    """What still holds of it in another channel: nothing that was shown stands there."""
+    """The state for another channel, in which no message stands yet."""
     return ChannelState(
         line=memory.line, position=memory.position, moves=memory.moves, part_at=memory.part_at
     )
 
 
 def without(memory: ChannelState, user: str) -> ChannelState:
-    """Without a trace of somebody who wants to be forgotten."""
+    """The state without a person who is to be forgotten."""
     memory.news = [line for line in memory.news if f"<@{user}>" not in line]
     memory.called = [call for call in memory.called if not call.endswith(f":{user}")]
     return memory

@@ -98,7 +98,7 @@ class ChannelWriter:
 
     @property
     def draw(self) -> Draw | None:
-        """None where there are no pictures, or the bot may not attach files."""
+        """The function that draws; None where there are no pictures, or the bot may not attach files."""
         picture = self.dependencies.picture
         return picture if picture is not None and not self.in_words and self.channel.takes_files() else None
 
@@ -224,7 +224,7 @@ class ChannelWriter:
                 struck = page(TextBlock(f"~~{plain(cut(post.title, 200)) or '…'}~~\n-# {words}"))
                 with suppress(discord.NotFound):
                     await self.channel.edit(post.message, struck, {})
-            state.posts.remove(post)  # only now: it is tried again when Discord fails
+            state.posts.remove(post)  # only now, so that a failed request is repeated
         state.open = None
         if state.poll is not None and state.poll.message not in [post.message for post in state.posts]:
             state.poll = None

@@ -62,7 +62,7 @@ VALUE = 100
 """Signs of a value in a list."""
 
 Said: TypeAlias = Sequence[str | None]
-"""What was filled in for each step; nothing where it was left open."""
+"""The values of the options, one for each step; None for one that was left open."""
 
 Trail: TypeAlias = tuple[scene.Choice, ...]
 """The beginning of an act, step by step."""
@@ -90,7 +90,7 @@ def _act(
     names = [discord_text(SOURCE, game).say(f"step-{name}") for name in acts.steps]
 
     def said(given: Mapping[str, Any]) -> list[str | None]:
-        """What was filled in for each step; a verb says itself what is done."""
+        """The values for all steps; the step of the act is the verb itself."""
         found = [str(value) if (value := given.get(name)) else None for name in names]
         found[WHAT] = act or found[WHAT]
         return found
@@ -136,7 +136,7 @@ def _list(services: DiscordServices, entries: Callable[[TableContext, Interactio
 
 
 def _tree(a: TableContext) -> panels.Tree:
-    """Also what is free while another question waits."""
+    """The menu of acts, or of those that are free while another question waits."""
     return "act" if isinstance(a.table.ask, Act) else "beside"
 
 
@@ -189,17 +189,17 @@ def _path(trail: Trail) -> Path:
 
 
 def _value(choice: scene.Choice) -> str:
-    """What a list gives back for it: for an act that is named with its only thing, that name."""
+    """The value of a choice in a list; an act that is named with its only target has that name."""
     if choice.choices and choice.choices[0].follows == "named":
         return choice.label[:VALUE]
     return choice.id if len(choice.id) <= VALUE else panels.short((choice.id,))
 
 
 def _offered(a: TableContext, said: Said, step: int) -> Entries:
-    """What is possible at a step beside everything else that is filled in."""
+    """The choices at a step that fit all other options."""
     level, others = _level(a), [None if n == step else typed for n, typed in enumerate(said)]
     if step > TARGET and len(_trails(level, others[:step], step - 1)[0]) > CHOICES:
-        return []  # the ways of hundreds of acts: what it is for has to be said first
+        return []  # too many acts are left: the target has to be said first
     found = {trail[step].id: trail[step] for trail in _trails(level, others, step)[0]}
     often = Counter(choice.label for choice in found.values())
     return list(
@@ -365,7 +365,7 @@ def _answer(services: DiscordServices) -> Command:
 
 
 def _answer_meant(a: TableContext, typed: str) -> Answer | None:
-    """Chosen from the list, or typed: as it is called, by its number, or by its own name."""
+    """The answer that was chosen from the list, or typed as its label, its number or its id."""
     found, ask = a.scene(), a.table.ask
     if found is None or ask is None:
         return None

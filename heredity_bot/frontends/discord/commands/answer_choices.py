@@ -11,7 +11,7 @@ from heredity_bot.kernel import PickOne
 from heredity_bot.tables.state import ballot_paper
 
 _LISTED = re.compile(r"(q\d+)\.(\d{1,3})")
-"""The mark of a question, and which of its answers: so lists give them back."""
+"""The value of an entry: the mark of a question, and the number of one of its answers."""
 
 
 def may_answer(a: TableContext) -> bool:
@@ -25,7 +25,7 @@ def may_answer(a: TableContext) -> bool:
 
 
 def answers(a: TableContext, left: Sequence[str] = ()) -> Entries:
-    """Of a question with a list of them; `left` are those that are level in a second ballot."""
+    """The answers to a `PickOne` as entries of a list; `left` are those of a second ballot."""
     scene = a.scene()
     if scene is None or not isinstance(a.table.ask, PickOne):
         return []
@@ -37,7 +37,7 @@ def answers(a: TableContext, left: Sequence[str] = ()) -> Entries:
 
 
 def offered(a: TableContext) -> Entries:
-    """What this person can answer now."""
+    """The answers that this person can give now."""
     vote = a.table.info.vote
     return answers(a, vote.left if vote else ()) if may_answer(a) else []
 
@@ -51,6 +51,6 @@ def option(a: TableContext, value: str) -> str | None:
 
 
 def is_old(a: TableContext, value: str) -> bool:
-    """Chosen from a list of which the question was answered meanwhile."""
+    """Whether a value belongs to a question that was answered meanwhile."""
     found = _LISTED.fullmatch(value)
     return found is not None and found[1] != a.table.mark

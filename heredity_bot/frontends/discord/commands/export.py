@@ -1,4 +1,4 @@
-"""What is kept: a table as a file, a report for whoever mends the bot, newer cards, and what is known of people."""
+"""Commands about stored data: a table as a file, a bug report, newer cards, and the data of a person."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How slash commands and their lists of choices are run: with a context, in time, and with every fault as one sentence."""
+"""Runs slash commands and their lists of choices: with a context, in time, and with every fault as one sentence."""
 
 from __future__ import annotations
 

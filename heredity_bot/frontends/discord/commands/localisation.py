@@ -16,7 +16,7 @@ Interaction = discord.Interaction[Any]
 Command = app_commands.Command[Any, ..., Any]
 Body = Callable[..., Coroutine[Any, Any, None]]
 Entries = Sequence[tuple[str, str]]
-"""What a list offers: labels and their values."""
+"""Entries of a list: labels and their values."""
 
 SOURCE = "en"
 """The language in which Discord is told of a command; all others are translations of it."""
@@ -52,7 +52,7 @@ def named(key: str, game: str = "") -> locale_str:
 
 
 def about(key: str, game: str = "") -> locale_str:
-    """What a command does; where a game has no words for that, what it leads to, such as `look-hand`."""
+    """The description of a command; where a game has none, the label of the look it shows, such as `look-hand`."""
     told = f"{key}-about"
     return named(told if _text(SOURCE, game).knows(told) else key.removeprefix("cmd-"), game)
 

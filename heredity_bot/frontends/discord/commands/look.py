@@ -28,7 +28,7 @@ from heredity_bot.stage.scene import PictureRequest
 from heredity_bot.tables.state import refused
 
 COLON = ":\u00a0\u202f "
-"""What ends a line that others follow, in any language; a heading needs none."""
+"""The end of a line that introduces others, in any language; a heading needs none."""
 
 
 async def commands(services: DiscordServices) -> Group:

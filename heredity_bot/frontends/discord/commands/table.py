@@ -39,7 +39,7 @@ from heredity_bot.tables.registry import TableFault
 from heredity_bot.tables.state import refused
 
 LISTED_LANGUAGES = tuple((language.name, code) for code, language in LANGUAGES.items())
-"""As those who speak them call them."""
+"""Languages by the names that their speakers use."""
 
 
 def commands(services: DiscordServices) -> list[Group | Command]:
@@ -81,7 +81,7 @@ def _simple(services: DiscordServices, name: str, action: Leave | Watch | Begin)
 
 
 def _show(services: DiscordServices) -> Command:
-    """Also mends a channel in which the message was deleted, or the bot could not write."""
+    """Show the table message; this also mends a channel in which it was deleted, or the bot could not write."""
 
     async def show(interaction: Interaction) -> None:
         async def work(a: TableContext) -> None:
@@ -263,7 +263,7 @@ def _open(services: DiscordServices) -> Command:
 
 
 def _end(services: DiscordServices) -> Command:
-    """For the host, and for moderators, who do it as nobody of the table; others have to ask the table."""
+    """End the table: the host and moderators do it alone, others have to ask the table."""
 
     async def end(interaction: Interaction) -> None:
         async def work(a: TableContext) -> None:
@@ -309,7 +309,7 @@ def _with_languages(made: Command) -> Command:
 
 
 def _server_language(services: DiscordServices) -> Command:
-    """For new tables, and for those whose own Discord speaks none of our languages."""
+    """Set the language for new tables, and for people whose Discord speaks none of our languages."""
 
     async def language(interaction: Interaction, language: str) -> None:
         async def work(a: InteractionContext) -> None:

@@ -1,4 +1,4 @@
-"""Slash commands: for everything, in every language, and with lists that offer only what is possible now."""
+"""All slash commands, in every language, with lists that offer only what is possible now."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def _play(services: DiscordServices) -> Command:
 
 
 async def _new(a: InteractionContext) -> Page:
-    """What can be played here; whoever looks for a game that was lost is told about it."""
+    """Show the games that can be played here, and tell about one that was lost."""
     note = a.loss or await table_move.hint(a)
     return await new_page(a.services, a.locale, note)
 
@@ -90,7 +90,7 @@ def _vote(services: DiscordServices) -> Command:
 
 
 def _votable(a: TableContext) -> list[tuple[str, str]]:
-    """Yes or no to every motion, and answers to the question: as far as this person has a say in them."""
+    """The votes that this person has: yes or no to each motion, and answers to the question."""
     found: list[tuple[str, str]] = []
     for ballot in a.table.info.motions:
         if a.user in ballot.voters:
@@ -113,7 +113,7 @@ def _yes_or_no(a: TableContext, ballot: Ballot) -> list[tuple[str, str]]:
 
 
 def _proposed(a: TableContext, action: AnyAction | None) -> str:
-    """What is proposed, as it stands in a list: by itself, and not as part of a sentence."""
+    """The subject of a motion as an entry of a list, where it is no part of a sentence."""
     say, table = a.text.say, a.table
     match action:
         case Undo():
@@ -132,7 +132,7 @@ def _proposed(a: TableContext, action: AnyAction | None) -> str:
 
 
 def _dismissed(a: TableContext, user: str) -> str:
-    """By whom they play: lists show no mentions."""
+    """A person named by their seats, for lists show no mentions."""
     seats = [a.text.teller.seat(name) for name in a.table.seats_of(user)]
     if not seats:
         return a.text.say("listed-dismiss-watcher")
@@ -153,7 +153,7 @@ async def _cast(a: TableContext, choice: str) -> None:
 
 
 async def _cast_otherwise(a: TableContext) -> None:
-    """Nothing of the list was meant. Answers of several things, or of numbers, stand in no list: they have a panel."""
+    """Reply to a vote that is on no list. Answers of several things, or of numbers, have a panel instead."""
     vote, motions = a.table.info.vote, a.table.info.motions
     if vote is not None and not isinstance(a.table.ask, PickOne) and answer_choices.may_answer(a):
         await act_panel.fill(a)

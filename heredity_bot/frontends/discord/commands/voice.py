@@ -46,7 +46,7 @@ def commands(services: DiscordServices) -> Group:
 
 
 async def _tell(a: InteractionContext, key: str, **facts: Fact) -> None:
-    """As it is: channels are named as Discord names them, and nobody else's words are in it."""
+    """Reply without escaping: the words are ours, and names of channels are mentions."""
     await a.reply.show(page(TextBlock(a.own.say(key, **facts))))
 
 
@@ -73,7 +73,7 @@ async def _bring(services: DiscordServices, a: InteractionContext) -> None:
     channel = state.channel.id
     call = calls.at(a.place)
     if call is not None and calls.gateway.listeners(call.channel) and not calls.heeds(call, a.user, a.found):
-        await _tell(a, "voice-strangers")  # it is not called away from those who listen
+        await _tell(a, "voice-strangers")  # a narrator with listeners stays where it is
         return
     try:
         await calls.join(a.place, channel, locale)
@@ -91,7 +91,7 @@ def _with_call(services: DiscordServices, name: str, work: Work) -> Command:
 
 
 async def _use(services: DiscordServices, a: InteractionContext, work: Work) -> None:
-    """For those who hear it or play; a narrator that is not there is told kindly."""
+    """Do something with the narrator of this table, for a person who plays or listens; tell others why not."""
     calls = services.voice
     call = calls.at(a.place) if calls is not None else None
     if calls is None or call is None:
@@ -158,7 +158,7 @@ def _volume(services: DiscordServices) -> Command:
 
 
 def _reads(services: DiscordServices) -> Command:
-    """A setting of the table, as the host's other settings are: it holds for everybody who listens."""
+    """Set what is read aloud: a setting of the table, which the host changes for all listeners."""
 
     async def reads(interaction: Interaction, what: str) -> None:
         async def work(a: TableContext) -> None:
@@ -190,7 +190,7 @@ def _cues(services: DiscordServices) -> Command:
 
 
 def _by_itself(services: DiscordServices) -> Command:
-    """For one channel: narrators that come to every table would be a surprise."""
+    """Set whether the narrator comes by itself, for this channel alone."""
 
     async def by_itself(interaction: Interaction, on: bool) -> None:
         async def work(a: InteractionContext) -> None:

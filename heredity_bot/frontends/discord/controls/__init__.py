@@ -1,1 +1,1 @@
-"""What buttons and menus do."""
+"""The handlers of buttons and menus."""

@@ -64,7 +64,7 @@ async def step(click: TableContext) -> None:
 def _standing(
     click: TableContext, tree: str, depth: str, name: str
 ) -> tuple[Tree, panels.PanelPosition] | None:
-    """Where a panel stands; None when its moment has passed."""
+    """The position of a panel in the menu; None when its question has passed."""
     scene = click.scene()
     if scene is None or click.is_stale or tree not in ("act", "beside"):
         return None
@@ -98,7 +98,7 @@ def _came_of_it(click: TableContext, what: str, outcome: ActionOutcome) -> str:
 
 
 def _after(click: TableContext, words: str) -> Page:
-    """What came of it, and the way to the next act, or what is asked now."""
+    """The panel after an act: its outcome, and the way to the next act or the present question."""
     scene, vote = click.scene(), click.table.info.vote
     made: list[Any] = [TextBlock(words)]
     if scene is None or (vote is not None and click.user in vote.votes):

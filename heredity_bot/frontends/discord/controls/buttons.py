@@ -1,4 +1,4 @@
-"""What buttons, menus and forms do: `ControlRouter` finds the table and the handler, by the verb in the custom id."""
+"""The handlers of buttons, menus and forms; `ControlRouter` finds table and handler by the verb in the custom id."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ Handler: TypeAlias = Callable[[TableContext], Awaitable[None]]
 
 
 async def _act(click: TableContext, action: AnyAction) -> None:
-    """Do it. The answer brings the table message up to date; a refusal is told to them alone."""
+    """Do an action. The reply brings the table message up to date; a refusal is told to this person alone."""
     ask = click.table.ask
     if isinstance(action, Reply) and ask is not None and click.table.game.is_private(ask):
         await act_panel.answer_in_panel(click, action)
@@ -90,7 +90,7 @@ async def _show_table(click: TableContext) -> bool:
 
 
 async def _refuse(click: TableContext, refusal: Refusal) -> None:
-    if refusal.code in ("STALE_QUESTION", "TOO_LATE"):  # also when somebody else was a moment faster
+    if refusal.code in ("STALE_QUESTION", "TOO_LATE"):  # somebody else may have been a moment faster
         await click.tell_stale()
     else:
         await click.reply.say(click.text.telling.refusal(refusal))
@@ -121,7 +121,7 @@ async def machine(click: TableContext) -> None:
 
 
 async def settings(click: TableContext) -> None:
-    """For the host a panel, for everybody else what is set."""
+    """Open the panel of settings for the host; tell them to everybody else."""
     which = click.rest[0]
     if not may(Power.SET, kinds_of(click.table.info, click.user)):
         await click.reply.show(settings_panel.settings_told(click.table, click.text))
@@ -132,7 +132,7 @@ async def settings(click: TableContext) -> None:
 
 
 async def set_one(click: TableContext) -> None:
-    """One setting of the host's panel."""
+    """Change one setting of the host's panel."""
     name = click.rest[0]
     changed = settings_panel.changed(click.table.game, click.table.info.settings, name, click.values)
     if changed is None:
@@ -234,7 +234,7 @@ async def more(click: TableContext) -> None:
 
 
 async def upgrade(click: TableContext) -> None:
-    """What the host was told it would change."""
+    """Go on with newer cards, after the host was told what would change."""
     if not may(Power.UPGRADE, kinds_of(click.table.info, click.user)):
         await click.reply.say(click.text.say("may-not"))
         return
@@ -270,7 +270,7 @@ async def play_again(click: TableContext) -> None:
 
 
 async def skip(click: TableContext) -> None:
-    """What is being read aloud, up to the question."""
+    """Skip what is being read aloud, up to the question."""
     voice = click.services.voice
     if voice is not None and (session := voice.at(click.table.place)) is not None:
         if not voice.heeds(session, click.user, click.table):

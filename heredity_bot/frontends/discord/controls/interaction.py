@@ -178,11 +178,11 @@ class InteractionContext:
     lost: Refusal | None = None
     """Why the table of the channel cannot be played any more."""
     meaning: Meaning = NO_MEANING
-    """What the control that was used means."""
+    """The meaning of the control that was used."""
     rest: tuple[str, ...] = ("", "", "", "")
     """Its parts that belong to the verb, filled up with empty ones."""
     values: tuple[str, ...] = ()
-    """What was chosen from the menu that was used."""
+    """The values that were chosen from a menu."""
 
     @property
     def place(self) -> str:
@@ -198,7 +198,7 @@ class InteractionContext:
         self.services.limits.count(use, **counted_for(self.interaction))
 
     def kinds(self, info: TableInfo) -> Kinds:
-        """What this person is to a table."""
+        """The roles of this person at a table."""
         return kinds_of(info, self.user, moderator=is_moderator(self.interaction))
 
     @property
@@ -266,7 +266,7 @@ class TableContext(InteractionContext):
             await self.reply.show(page(TextBlock(plain(self.text.say(room.trouble)))))
 
     def result(self, outcome: ActionOutcome) -> list[str]:
-        """What came of an action, in their language, without what the channel reads out in the same language."""
+        """The outcome of an action in the person's language, without the story where the channel shows it in that language."""
         text, room = self.text, self.services.rooms.at(self.table.place)
         read = text.locale == self.table.info.settings.locale and room is not None and not room.trouble
         lines = [

@@ -30,7 +30,7 @@ async def look(click: TableContext) -> None:
 
 
 async def look_page(click: TableContext, what: str, seat: str = "") -> Page:
-    """In words and, where it can be drawn, as a picture."""
+    """The page of a look: words and, where it can be drawn, a picture."""
     table, text, draw = click.table, click.text, click.services.picture
     found = text.find_look(what) if table.session is not None else None
     if found is None:
@@ -46,7 +46,7 @@ async def look_page(click: TableContext, what: str, seat: str = "") -> Page:
 
 
 async def _past(click: TableContext, what: str) -> list[str]:
-    """The looks of every game: what it is about, and what happened."""
+    """The looks of every game: goals, recap and log."""
     teller, table = click.text.teller, click.table
     if what == "goals":  # how the table was laid out is of no interest any more
         told = [line.text for line in teller.goals(table.t, eye=click.eye) if line.tone == "story"]
@@ -85,7 +85,7 @@ async def why(click: TableContext) -> None:
 
 
 async def _lines_explained(click: TableContext, start: int, end: int, *, opening: bool) -> list[TextLine]:
-    """What these lines of the journal led to, with the reasons; how a table was laid out only if it is asked for."""
+    """The steps of some lines of the journal with their reasons; the set-up of a game only if it is asked for."""
     return [
         line
         for stored in await click.table.retrace(after=start - 1, last=end)
@@ -118,7 +118,7 @@ def _reminder(lines: Sequence[TextLine]) -> TextLine:
 
 
 async def undo_page(click: TableContext) -> Page:
-    """What can be taken back, for those who may; steps of which there is nothing to tell go with the one before."""
+    """The answers that can be undone; steps of which there is nothing to tell go with the one before."""
     table, text = click.table, click.text
     if table.info.phase == "over":
         return page(TextBlock(plain(text.telling.refusal(refused("GAME_OVER").refusal))), accent=TABLE)

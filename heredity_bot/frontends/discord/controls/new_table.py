@@ -39,7 +39,7 @@ def _alone(text: UiText) -> Button:
 
 
 async def new_page(services: DiscordServices, locale: str, note: str = "") -> Page:
-    """What can be played; the tutorial alone is one click away."""
+    """The page with all games that can be played; a tutorial for one player is one click away."""
     stories = await services.stories()
     names = {game.name for game in stories}
     only = names.pop() if len(names) == 1 else ""

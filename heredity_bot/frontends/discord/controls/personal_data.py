@@ -1,4 +1,4 @@
-"""What is stored about a person: a page that tells it, with buttons that hand it out or delete it."""
+"""The stored data of a person: a page that lists it, with buttons that hand it out or delete it."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ async def data_page(a: InteractionContext) -> Page:
 
 
 async def use_data_button(a: InteractionContext) -> None:
-    """One of the two buttons of that page. Raises `StoreFault`."""
+    """Hand out or delete the data, as the button says. Raises `StoreFault`."""
     a.count("data")
     await a.reply.update(await (_forget(a) if a.meaning.rest[:1] == ("forget",) else _file(a)))
 

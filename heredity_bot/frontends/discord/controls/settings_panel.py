@@ -45,7 +45,7 @@ Value = tuple[str, str]
 
 
 def settings_told(table: LiveTable, text: ChannelText) -> Page:
-    """For those who may not change them."""
+    """The settings as text, for people who may not change them."""
     lines = [f"- {plain(line)}" for line in text.telling.settings(table.info.settings)]
     host = plain(mention(table.info.host))
     by = f"-# {text.say('settings-by', host=host)}" if host else ""

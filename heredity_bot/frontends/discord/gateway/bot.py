@@ -100,7 +100,7 @@ class Bot(discord.AutoShardedClient):
         self.event(ControlRouter(services).on_interaction)
 
     async def login(self, token: str) -> None:
-        """Here discord.py makes its session, with whatever connector there is by then."""
+        """Log in; discord.py makes its session here, with the connector that is set by then."""
         most = max(CONNECTIONS, self.shard_count or 0)  # every shard holds one of its own host's for good
         self.http.connector = aiohttp.TCPConnector(limit=0, limit_per_host=most)
         await super().login(token)
@@ -147,7 +147,7 @@ class Bot(discord.AutoShardedClient):
             await self._tell_commands()
 
     async def _catch_up(self) -> None:
-        """What happened while the bot was away is shown now, not when somebody comes by."""
+        """Show what happened while the bot was away, before anybody asks for it."""
         try:
             await self.services.ownership.see(lambda server: self.get_guild(server) is not None)
             stirred = await catch_up(self.services, self._find_channel)
@@ -172,7 +172,7 @@ class Bot(discord.AutoShardedClient):
     # What people do
 
     async def apologise(self, interaction: discord.Interaction[Any], words: str = "failed") -> None:
-        """In one sentence, in the language that they have chosen."""
+        """Tell a person in one sentence, in their language, that something failed."""
         try:
             locale = await self.services.people.locale(interaction)
             await InteractionReply(interaction).say(common_text(locale).say(words))
@@ -265,7 +265,7 @@ class Bot(discord.AutoShardedClient):
             log.warning("sent away from server %s, which could not be kept: %s", guild.id, fault)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """With its threads; whoever hosts a game there can go on elsewhere."""
+        """Forget a deleted channel and its threads; their games can go on elsewhere."""
         inside = [thread.id for thread in channel.guild.threads if thread.parent_id == channel.id]
         for gone in (channel.id, *inside):
             await self._gone(gone, channel.guild.id)
@@ -284,14 +284,14 @@ class Bot(discord.AutoShardedClient):
     async def on_guild_channel_update(
         self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
-        """Perhaps it may be written to again, and its threads."""
+        """Try again to write to a channel and its threads, for permissions may have changed."""
         self._retry(after.id)
         for thread in after.guild.threads:
             if thread.parent_id == after.id:
                 self._retry(thread.id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """Also of one that was archived, which discord.py no longer knows."""
+        """Hear also of an archived thread, which discord.py no longer knows."""
         self._retry(payload.thread_id)
 
     async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
@@ -301,7 +301,7 @@ class Bot(discord.AutoShardedClient):
         self._retry_all(role.guild)
 
     async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
-        """Of other people Discord tells us nothing; the bot itself was given a role, or may speak again."""
+        """Try again everywhere: the bot was given a role, or may speak again. Of others Discord tells nothing."""
         if self.user is not None and after.id == self.user.id:
             self._retry_all(after.guild)
 

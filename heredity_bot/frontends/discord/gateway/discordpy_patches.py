@@ -162,7 +162,7 @@ class DirectAnswers(AsyncWebhookAdapter):
         if response.status == 429:
             await asyncio.sleep(told.get("retry_after", 1.0) if isinstance(told, dict) else 1.0)
         elif response.status == 404 and payload.get("type") == LIST:
-            log.info("a list came too late: %s", told)  # whoever types has asked for another one since
+            log.info("a list came too late: %s", told)  # the person has typed on and asked for another list
             return
         elif response.status < 500:
             raise REFUSALS.get(response.status, HTTPException)(response, told)

@@ -1,4 +1,4 @@
-"""For whoever runs the bot: is it alive, is it ready, how is it doing. On a local port, off by default."""
+"""Health and metrics of the bot for its operator, on a local port; off by default."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BUCKETS = (0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1.0, 2.0, 3.0)
 
 
 class Metrics:
-    """What is counted; each bot has its own, so that two in one process do not mix."""
+    """The metrics of one bot, so that two in one process do not mix."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()

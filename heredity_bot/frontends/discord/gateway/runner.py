@@ -57,7 +57,7 @@ class Connection:
 
     @property
     def share(self) -> float:
-        """Requests a second of this process: those that share the shards share what Discord takes, too."""
+        """The requests a second that this process may send: processes that share the shards share the limit."""
         if self.range is None:
             return self.requests
         shards, of = self.range
@@ -101,7 +101,7 @@ def make_bot(
 
 
 async def serve(bot: Bot, token: str) -> None:
-    """Until the process is asked to stop; what was accepted is stored whatever happens."""
+    """Serve until the process is asked to stop; what was accepted is stored whatever happens."""
     loop = asyncio.get_running_loop()
     limits = RateLimitLogCounter(bot.metrics)
     logging.getLogger("discord").addHandler(limits)

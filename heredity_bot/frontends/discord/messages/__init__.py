@@ -1,1 +1,1 @@
-"""What messages look like: pages within Discord's limits, built from scenes."""
+"""The look of messages: pages within Discord's limits, built from scenes."""

@@ -1,4 +1,4 @@
-"""What a line of the journal means for a channel: posts, small news, people to call, posts that no longer hold."""
+"""Turns a line of the journal into an update of a channel: posts, small news, calls, posts to strike out."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ class UpdatePart:
     joins: bool = False
     """Rather added to a post that is still open than posted or noted."""
     lead: tuple[TextLine, ...] = ()
-    """Of a post: what came before it began, and belongs to a post that is still open."""
+    """Lines before the post begins, which belong to a post that is still open."""
     bare: Post | None = None
     """The post without its lead."""
     scene: Scene | None = None
     """The same as one would read it aloud."""
     pictures: tuple[PictureRequest, ...] = ()
-    """What there is to see of the lines that join a post: all of them, or its lead."""
+    """The pictures of the lines that join an open post."""
 
 
 @dataclass
@@ -58,9 +58,9 @@ class ChannelUpdate:
     position: int = 0
     """Answers given by then: undone when the game goes behind it."""
     begins: bool = False
-    """A game begins: what was said in the lobby is of no interest any more."""
+    """A game begins: news of the lobby are dropped."""
     goes_on: bool = False
-    """The answer led to a further question: what its posts began is not over."""
+    """The answer led to a further question, so its last post stays open."""
     parts: list[UpdatePart] = field(default_factory=list)
     shown: int = 0
     """Parts that stand in the channel already."""

@@ -49,7 +49,7 @@ class Space:
 
 @dataclass(frozen=True)
 class SectionStart:
-    """From here on, a part with a look of its own."""
+    """Begins a part with an accent colour of its own."""
 
     accent: int | None = None
 
@@ -196,7 +196,7 @@ class Page:
         return [discord.File(BytesIO(data), filename=name) for name, data in self.files]
 
     def attachments(self, kept: Mapping[str, int]) -> list[Any]:
-        """For an edit: what the message has already stays, the rest is uploaded, everything else goes."""
+        """The attachments for an edit: those that the message has and keeps, and those to upload."""
         shown = [block.file for block in self.blocks if isinstance(block, PictureBlock)]
         uploads = [
             discord.File(BytesIO(data), filename=name) for name, data in self.files if name not in kept
@@ -222,7 +222,7 @@ class Ready(discord.ui.LayoutView):
     timeout = None
 
     def __init__(self, components: list[dict[str, Any]]) -> None:
-        self._ready = components  # and nothing of what discord.py needs to wait for clicks
+        self._ready = components  # without `super().__init__`: we wait for no clicks here
 
     def is_finished(self) -> bool:
         return True
@@ -274,7 +274,7 @@ def cut(text: str, limit: int) -> str:
 
 
 _MARKS = re.compile(r"[\\*_~|`\[]|<(?!@\d{1,20}>|t:-?\d{1,12}(?::[tTdDfFR])?>)")
-"""What begins markup anywhere; names of people and moments are ours."""
+"""Characters that begin markup anywhere; mentions and timestamps stay."""
 
 _LINE_STARTS = re.compile(r"^(\s*)([#>+-])", re.MULTILINE)
 _LIST_NUMBERS = re.compile(r"^(\s*\d+)([.)])(?=\s)", re.MULTILINE)
@@ -282,7 +282,7 @@ _LIST_NUMBERS = re.compile(r"^(\s*\d+)([.)])(?=\s)", re.MULTILINE)
 
 @lru_cache(maxsize=2_000)
 def plain(text: str) -> str:
-    """Words that cannot be taken for markup, whoever wrote them."""
+    """The text with its markup escaped."""
     escaped = _MARKS.sub(lambda found: f"\\{found[0]}", plain_text(text))
     return _LIST_NUMBERS.sub(r"\1\\\2", _LINE_STARTS.sub(r"\1\\\2", escaped))
 

@@ -72,7 +72,7 @@ def short_step(step: str) -> str:
 
 @dataclass(frozen=True)
 class PanelPosition:
-    """Where somebody is in a tree of choices."""
+    """A position in a tree of choices."""
 
     path: Path
     labels: tuple[str, ...]
@@ -86,7 +86,7 @@ class PanelPosition:
         return PanelPosition((*self.path, choice.id), labels, one_of_each(choice.choices), back)
 
     def follow(self, *, label_was_read: bool = True) -> PanelPosition:
-        """Where it leads without a further question."""
+        """The position after all steps that need no question."""
         at = self
         while (choice := only_step(at.below, label_was_read=label_was_read)) is not None:
             at = at.step(choice)
@@ -102,7 +102,7 @@ def own_tree(table: LiveTable, user: str, scene: QuestionScene, tree: Tree) -> t
 
 
 def own_branches(table: LiveTable, user: str, level: tuple[Choice, ...], tree: Tree) -> tuple[Choice, ...]:
-    """Only what this person may do, by the table's rules: also for those who are late."""
+    """The branches that this person may take, those of late players among them."""
     return tuple(
         choice
         for choice in level
@@ -141,7 +141,7 @@ def act_page(
 
 
 def nothing_left(table: LiveTable, user: str, text: ChannelText) -> list[Block]:
-    """With the way to say so, while one has not said so yet."""
+    """Tell that nothing is left to do, with a *done* button for a person who has not pressed it yet."""
     may_pass = pass_answer(table.game, table.ask) is not None and user in table.deciders().voters
     if user in table.info.done or not may_pass:
         return [TextBlock(plain(text.telling.waiting()))]
@@ -154,7 +154,7 @@ def nothing_left(table: LiveTable, user: str, text: ChannelText) -> list[Block]:
 
 
 def sheet(table: LiveTable, text: ChannelText, at: PanelPosition) -> TextBlock | None:
-    """What the seats have for which one acts, where the game has sheets of seats."""
+    """The sheets of the seats that can be acted for, where the game has sheets."""
     look = next((look for look in text.teller.looks if look.of_seat == "only" and not look.is_private), None)
     offered = at.path[:1] or {choice.id for choice in at.below}
     seats = [name for name in table.game.seats if name in offered] if look else []
@@ -164,7 +164,7 @@ def sheet(table: LiveTable, text: ChannelText, at: PanelPosition) -> TextBlock |
 
 
 def _whose(table: LiveTable, user: str, text: ChannelText, seat: str) -> str:
-    """Why one can act for a seat that is not one's own."""
+    """Why a person can act for a seat that is not their own; "" for their own."""
     holder = table.info.seats.get(seat, user)
     if holder == user or len(table.players) == 1:
         return ""
@@ -203,7 +203,7 @@ def _level(
 
 
 def _step_prompt(text: ChannelText, at: PanelPosition) -> str:
-    """What the next step is about; where to, with whom or which thing depends on the act."""
+    """The prompt of the next step; a game may have one for each act."""
     depth = len(at.path)
     of_act = f"panel-step-2-{at.path[1].replace('_', '-')}" if depth == 2 else ""
     return text.say(of_act if of_act and text.own.knows(of_act) else f"panel-step-{min(depth, 3)}")
@@ -258,7 +258,7 @@ def _bin(
 
 
 def spread(scene: QuestionScene, text: str) -> dict[str, int]:
-    """What a row of counts means."""
+    """The answer that a row of counts stands for."""
     counts = read_counts(text, len(scene.choices))
     return {choice.id: n for choice, n in zip(scene.choices, counts, strict=True) if n}
 
@@ -269,7 +269,7 @@ def count_up(scene: QuestionScene, counts: Sequence[int], i: int) -> list[int]:
 
 
 def write_counts(counts: Sequence[int]) -> str:
-    """One sign for each number; trailing zeros need none."""
+    """The counts as text, one character each; trailing zeros are left out."""
     return "".join(_DIGITS[min(n, 35)] for n in counts).rstrip("0") or "0"
 
 
@@ -317,7 +317,7 @@ def look_page(
 
 
 def _closer(table: LiveTable, text: ChannelText, what: str, seat: str) -> Select | None:
-    """On a phone the whole is small: one can look at what is around one seat, or at its sheet alone."""
+    """A menu of seats to look at one of them, because the whole picture is small on a phone."""
     look = text.find_look(what)
     if look is None or not look.of_seat:
         return None
@@ -360,7 +360,7 @@ def undo_page(table: LiveTable, text: ChannelText, given: Sequence[tuple[int, st
 
 
 def help_page(table: LiveTable, text: ChannelText, user: str) -> Page:
-    """What somebody can do now."""
+    """The page that tells a person what they can do now."""
     say = text.say
     mine = table.info.phase == "playing" and user in table.waiting_for()
     now = say("help-you") if mine else text.telling.waiting()

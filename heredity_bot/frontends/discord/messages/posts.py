@@ -33,7 +33,7 @@ ACCENTS: dict[Beat, int] = {"card": PAPER, "words": PAPER, "fight": RED, "turn":
 """The story is the colour of paper, what follows from it is black (`post_page`), fights and turns of figures are red."""
 
 PICTURES = 4
-"""In one post; an enemy who strikes more often than that is told in words."""
+"""Most pictures in one post; further outcomes are told in words."""
 STORY, REST = 2600, 1100
 """Signs for what is read and for what follows from it: together they fit into one message."""
 
@@ -50,9 +50,9 @@ class Post(Struct, frozen=True, omit_defaults=True):
     """The first and the last line of the journal it tells of."""
     rules: bool = False
     suspense: int = 0
-    """Of `rest` so many lines come before the moment at which everybody holds their breath."""
+    """The number of lines of `rest` that are shown before the pause."""
     pictures: tuple[PictureRequest, ...] = ()
-    """What there is to see, in the order in which it is shown."""
+    """Pictures in the order in which they are shown."""
 
     @property
     def opening(self) -> tuple[PictureRequest, ...]:
@@ -82,13 +82,13 @@ def post_of(
 
 
 def _is_said(line: TextLine, scene: Scene, title: str) -> bool:
-    """Whether the heading says it already: it names the card that was taken."""
+    """Whether the heading says the same as a line, because it names the card that was taken."""
     taken = line.tone == "instruction" and line.card == scene.card and not line.card.endswith("b")
     return taken or line.text in title
 
 
 def _suspense(lines: Sequence[TextLine]) -> int:
-    """Before it is decided: all that is told before the first outcome."""
+    """The number of lines before the first outcome."""
     return next((i for i, line in enumerate(lines) if line.is_outcome), 0)
 
 
@@ -144,7 +144,7 @@ def title_of(scene: Scene, table: LiveTable, text: ChannelText) -> str:
 
 
 def _parts(scene: Scene) -> tuple[list[TextLine], list[TextLine], list[TextLine]]:
-    """What led to it, what is read, and what follows; what fate decides is not read before it has spoken."""
+    """The lines in three parts: what led to the text, the text, and what follows. No text is shown before its outcome."""
     lines = list(scene.lines)
     begins = next((i for i, line in enumerate(lines) if line.starts), 0)
     fate = next((i for i, line in enumerate(lines) if line.tone == "fight" and i >= begins), len(lines))
@@ -160,17 +160,17 @@ def _parts(scene: Scene) -> tuple[list[TextLine], list[TextLine], list[TextLine]
 
 
 def _room(post: Post) -> int:
-    """For what follows: what is read after fate has spoken stands there too."""
+    """The room for the third part; a text that is shown after an outcome stands there, too."""
     return STORY + REST - len(post.story)
 
 
 def led(line: TextLine) -> str:
-    """What leads to something is small, but not that somebody dies of it."""
+    """A line of the first part in small print, except for a death."""
     return told(line) if line.tone == "fight" else f"-# {plain(line.text)}"
 
 
 def told(line: TextLine) -> str:
-    """By tone, so that it can be told apart without colour."""
+    """A line marked by its tone, without colour."""
     words = plain(line.text)
     if line.tone == "story":
         return quote(words)

@@ -53,12 +53,12 @@ MOTIONS = 3
 
 @dataclass(frozen=True)
 class TablePageView:
-    """What stands on the table message beside the game itself."""
+    """The parts of the table message that do not follow from the game."""
 
     news: Sequence[str] = ()
-    """What happened lately and needs no post of its own."""
+    """Small news that have no post of their own."""
     pictures: Mapping[str, MessageImage] = field(default_factory=dict)
-    """Of looks by their names; those without one are told in words."""
+    """Pictures by the names of looks; looks without one are told in words."""
     question_page: int = 0
     reading: bool = False
     """The narrator has not come to the question yet."""
@@ -151,7 +151,7 @@ def settings_line(table: LiveTable, text: ChannelText) -> str:
 
 
 def table_page(table: LiveTable, text: ChannelText, shown: TablePageView = TablePageView()) -> Page:  # noqa: B008 - frozen
-    """What is on the table, what is asked, what one can do; at its foot what happened lately."""
+    """The page of a running game: looks, seats, question, motions, tools and news."""
     if table.info.phase == "lobby":
         return lobby_page(table, text)
     news = [f"-# {plain(cut(line, NEWS_TEXT))}" for line in shown.news[-NEWS:]]
@@ -213,14 +213,14 @@ def _looks(table: LiveTable, text: ChannelText, shown: TablePageView) -> list[Bl
 
 @lru_cache(maxsize=2_000)
 def stressed(words: str, names: tuple[str, ...]) -> str:
-    """With our people in bold, so that one sees at once who stands where; not the things that are named after them."""
+    """The words with names of seats in bold where they stand in a list of people."""
     for name in names:
         words = re.sub(rf"(?<=[:;]\s){re.escape(plain(name))}(?=\s?[;.])", f"**{plain(name)}**", words)
     return words
 
 
 def _seats(table: LiveTable, text: ChannelText) -> str:
-    """What each seat has left; with several players also who plays it, and whether it is asked."""
+    """The status of each seat; with several players also who plays it, and whether it is asked."""
     status, waiting = text.teller.seat_status(table.t), table.waiting_for()
     asked = (table.ask.seats if table.ask is not None else ()) or table.game.seats
     several = len(table.players) > 1
@@ -239,13 +239,13 @@ def _seats(table: LiveTable, text: ChannelText) -> str:
 
 
 def _being_read(table: LiveTable, text: ChannelText) -> list[Block | None]:
-    """Listening comes first; nobody is held up who would rather read."""
+    """The question is held back while the voice reads; a button skips to it."""
     skip = Button(text.say("button-skip"), Meaning("skip", table.id), "primary")
     return [TextBlock(text.say("reading")), Buttons((skip,))]
 
 
 def _question(table: LiveTable, text: ChannelText, shown: TablePageView) -> list[Block | None]:
-    """What is asked, who is asked, and the controls to answer with."""
+    """The question, the people who are asked, and the controls to answer with."""
     ask, say = table.ask, text.say
     if ask is None:
         return [TextBlock(say("nothing-asked"))]
@@ -314,7 +314,7 @@ def _in_a_poll(text: ChannelText, shown: TablePageView) -> TextBlock:
 
 
 def _tally(text: ChannelText, vote: Ballot, scene: QuestionScene) -> str:
-    """How the vote stands: numbers only when it is secret, and when it ends."""
+    """The state of the vote; of a secret one only how many have voted."""
     say = text.say
     ends = moment(vote.deadline)
     again = f"{say('vote-second')} " if vote.round > 1 else ""
@@ -323,7 +323,7 @@ def _tally(text: ChannelText, vote: Ballot, scene: QuestionScene) -> str:
     labels = {ballot_paper(choice.id): choice.label for choice in scene.choices}
     votes = count(vote)
     for paper in vote.left:
-        if paper not in labels:  # it has no button by which one would know what is left
+        if paper not in labels:  # an answer without a button would not be shown otherwise
             votes.setdefault(paper, 0)
     counted = [
         say("pair", name=plain(labels.get(paper) or in_words(text, scene, paper)), value=f"**{n}**")
@@ -390,7 +390,7 @@ def _several(table: LiveTable, text: ChannelText, scene: QuestionScene) -> list[
 
 
 def _shares(table: LiveTable, text: ChannelText, scene: QuestionScene) -> list[Button]:
-    """Numbers that can be said with one click: one point somewhere, or how many of a single thing."""
+    """Answers with numbers that need one click: one point for one choice, or an amount of a single choice."""
     bins, numbers = len(scene.choices), range(scene.least, scene.most + 1)
     if scene.kind == "allot" and scene.least == scene.most == 1 and bins <= BUTTONS:
         said = [(choice.label, [int(k == i) for k in range(bins)]) for i, choice in enumerate(scene.choices)]

@@ -100,7 +100,7 @@ class ChannelText:
         return next((look for look in self.teller.looks if look.name == name), None)
 
     def question(self, eye: Eye = PUBLIC) -> QuestionScene | None:
-        """What is asked; its acts are told when they are looked at, which must be before the game goes on."""
+        """The question in words; acts get their words when they are looked at, which must be before the game goes on."""
         ask = self.table.ask
         if ask is None:
             return None
@@ -110,7 +110,7 @@ class ChannelText:
         return self._once(("question", eye), lambda: tell(self.table.t, ask, at_once=False, eye=eye))
 
     def look(self, name: str, seat: str = "") -> list[TextLine]:
-        """What everybody may see of a look, in few words."""
+        """The public part of a look, in few words."""
         tell = self.teller.look
         return self._once((name, seat), lambda: tell(self.table.t, name, seat=seat, short=True))
 
@@ -124,7 +124,7 @@ class ChannelText:
         return TextBlock(cut("\n".join(lines), DETAILS)) if lines else None
 
     def _once(self, what: Hashable, tell: Callable[[], T]) -> T:
-        """A game changes with its answers only, so their number says whether it is still the same moment."""
+        """Keep a text while the game stands still: the number of its answers tells whether it went on."""
         session = self.table.session
         if session is None or session is not self.session:
             return tell()

@@ -17,7 +17,7 @@ class ChannelVoiceSettings(Struct, omit_defaults=True):
     channel: int = 0
     """The voice channel it is in; 0 when it was not called, or has left."""
     by_itself: bool = False
-    """It comes when somebody who plays here enters a voice channel."""
+    """The narrator comes when a player of this channel enters a voice channel."""
     cues: bool | None = None
     pace: float = 1.0
     volume: float = 1.0

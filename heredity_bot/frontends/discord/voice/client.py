@@ -54,7 +54,7 @@ class TapeSource(discord.AudioSource):
         return self._tape.read() if self._tape is not None else b""
 
     def let_go(self) -> None:
-        """It was never played: nothing ends with it."""
+        """Drop a source that was never played: no callback follows."""
         self._tape = None
 
     def cleanup(self) -> None:

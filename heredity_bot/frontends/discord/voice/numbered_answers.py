@@ -1,4 +1,4 @@
-"""Answers by their numbers, as they are read aloud: whoever cannot see a list can still choose from it."""
+"""Answers by the numbers with which they are read aloud, for people who cannot see a list."""
 
 from __future__ import annotations
 

@@ -156,7 +156,7 @@ class VoiceSession:
         self.stir()
 
     def skip_reading(self) -> None:
-        """To the question."""
+        """Skip to the question."""
         for passage in list(self._passages):
             if not passage.finished.is_set():
                 self.narrator.skip()
@@ -169,7 +169,7 @@ class VoiceSession:
     # Who is there
 
     def quieten(self) -> None:
-        """Nobody listens: not a packet more."""
+        """Stop sending packets, because nobody listens."""
         if not self.narrator.paused:
             self._quietened = True
             self.narrator.pause()
@@ -233,7 +233,7 @@ class VoiceSessions:
         return call is not None and call.reading
 
     def heeds(self, call: VoiceSession, user: str, table: LiveTable | None) -> bool:
-        """Whoever plays or listens has a say in it."""
+        """Whether a person may command the narrator: those who play or listen may."""
         return (table is not None and user in table.players) or user in self.gateway.listeners(call.channel)
 
     def _reader(self, table: LiveTable) -> Reader:
@@ -308,7 +308,7 @@ class VoiceSessions:
         self._mind(call)
 
     async def come_back(self) -> None:
-        """After a start, or when Discord has forgotten us: where we were, if anybody is still there."""
+        """Return to the voice channels of before a restart in which people still are."""
         try:
             self._voice_settings = await channel_voice_settings.load(self._registry.store)
         except StoreFault as fault:
@@ -327,7 +327,7 @@ class VoiceSessions:
         await self._come(place, channel)
 
     async def _come(self, place: str, channel: int) -> None:
-        """Without being asked; what does not work then is no news for anybody."""
+        """Come without being asked; a failure is not told to anybody."""
         try:
             table = await self._table_soon(place)
             locale = table.info.settings.locale if table else self._locale
@@ -336,7 +336,7 @@ class VoiceSessions:
             log.info("voice: the narrator does not come to %s: %s", place, fault)
 
     async def _table_soon(self, place: str) -> LiveTable | None:
-        """After a crash a table is held for some seconds by the process that is no more; raises `TableFault`."""
+        """Fetch a table, with patience: after a crash the dead process holds it for some seconds. Raises `TableFault`."""
         for wait in WAITS:
             try:
                 return await self._registry.at(place)
@@ -464,7 +464,7 @@ class VoiceSessions:
                     await self._come(place, channel)
 
     async def _follow(self, call: VoiceSession, channel: int) -> None:
-        """With the last of them into another channel, if we may."""
+        """Follow the last listener into another channel, if the bot may."""
         async with self._joining:
             if call.channel == channel or not self._is_empty(call):
                 return
