@@ -65,7 +65,7 @@ class _Page:
         yield from self._end()
         yield "</body>\n</html>\n"
 
-    # Before the story
+    # Front matter
 
     def _cover(self) -> Iterator[str]:
         story = self.story
@@ -147,7 +147,7 @@ class _Page:
             f'height="{made.height}">{caption}</figure>'
         )
 
-    # After it
+    # Back matter
 
     def _whole(self) -> Iterator[str]:
         story = self.story

@@ -87,7 +87,7 @@ async def chronicle_of(
 
 
 async def _prints(story: Storybook, pool: RenderPool, *, share: float, scale: float) -> Prints | None:
-    """None: together they would be too large."""
+    """The pictures of a book; None if together they would be too large."""
     prints = await printed(chosen(story, share=share), pool, scale=scale)
     return prints if sum(len(made.data) for made in prints.values()) <= ROOM else None
 

@@ -33,7 +33,7 @@ COLLECT = (50_000, 20, 50)
 
 
 def run(settings: Settings) -> int:
-    """Until it is stopped; raises `CommandError`."""
+    """Run the bot until it is stopped; raises `CommandError`."""
     try:
         asyncio.run(_run(settings))
     except BadToken:
@@ -113,7 +113,7 @@ async def _health(bot: Bot, settings: Settings):  # type: ignore[no-untyped-def]
 
 
 def stories_of(app: App) -> Stories:
-    """What can be played: every pack that opens, looked for anew now and then."""
+    """The games of all packs that open; packs are looked for anew now and then."""
     known: list[Game] = []
     looked = 0.0
 

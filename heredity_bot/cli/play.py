@@ -133,7 +133,7 @@ class _Host:
         self.screen.note(self.own.say("over", path=str(path)))
 
     def _choose(self, prompt: str, options: Mapping[str, str]) -> str:
-        """One of several by its number; an empty line is the first."""
+        """Ask for one of several by its number; an empty line chooses the first."""
         hint = self.own.say("type-or-enter", most=len(options))
         self.screen.question(prompt, list(options.values()), None, None)
         while True:

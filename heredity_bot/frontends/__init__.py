@@ -1,1 +1,1 @@
-"""What people see and touch: scenes out, clicks or keys in; no rule is known here."""
+"""Front ends show scenes and questions and take answers; they know no rule."""

@@ -34,7 +34,7 @@ class LivenessServer:
         self._word = secrets.token_hex(8)
 
     async def start(self) -> None:
-        """Where no port or file can be had, tables are played all the same."""
+        """Start to answer. Without a port or a file tables are played all the same."""
         try:
             make_folder(self._folder)
             self._server = await asyncio.start_server(self._answer, HOST, 0, backlog=16)

@@ -273,7 +273,7 @@ class Store(Protocol):
         """Give a table back before its lease runs out; its fence ends."""
 
     async def move(self, table: str, fence: int, place: str) -> None:
-        """From now on the table is played at another place; raises `LeaseLost`."""
+        """Move a table to another place; raises `LeaseLost`."""
 
     async def load(self, table: str) -> Stored | None: ...
 
@@ -315,7 +315,7 @@ class Store(Protocol):
         ...
 
     async def due(self, until: float, limit: int = 1000) -> Sequence[tuple[str, float, str]]:
-        """Tables that want to be woken by then, the earliest first: with the moment and their place."""
+        """Tables that have to be woken by then, the earliest first, each with its moment and place."""
         ...
 
     async def delete(self, table: str, owner: str) -> None:

@@ -17,7 +17,7 @@ _WORD = 1 << 64
 
 
 class Chance(Struct):
-    """Where a game's luck comes from; part of its state."""
+    """The source of a game's chance; part of its state."""
 
     seed: str
     drawn: int = 0

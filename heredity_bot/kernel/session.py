@@ -157,7 +157,7 @@ class Ruleset(Protocol[S]):
 
 
 class AnswerLine(Struct, frozen=True, omit_defaults=True):
-    """One accepted answer, by whom."""
+    """An accepted answer, and who gave it."""
 
     answer: str | tuple[str, ...] | dict[str, int]
     by: str = ""

@@ -33,7 +33,7 @@ class GameRecord:
     why: str = ""
     """Why the game got stuck or did not end."""
     length: int = 0
-    """In the unit of its testbed."""
+    """The length of the game in the unit of its testbed."""
     answers: int = 0
     notes: Any = None
     """The notes of the observer; None for a game that never began."""

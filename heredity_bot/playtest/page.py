@@ -10,7 +10,7 @@ from heredity_bot.playtest.report import Report, percent
 from heredity_bot.playtest.testbed import Findings, PageFigure
 
 KIND_COLOURS = ("--grey", "--gold", "--blue", "--violet", "--teal", "--brown")
-"""For kinds of players, in their order."""
+"""Colours for kinds of players, in their order."""
 WON = ("--green", "--teal", "--lime", "--mint")
 LOST = ("--red", "--orange", "--violet", "--brown", "--pink")
 

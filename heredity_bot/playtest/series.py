@@ -87,7 +87,7 @@ Submit = Callable[[list[RunId], PlayerMemory], "Future[list[GameRecord]] | _Here
 
 
 class _Series:
-    """Round by round: each stream plays its next one, then learns from it."""
+    """Plays all streams round by round; each stream learns from its rounds."""
 
     def __init__(self, streams: dict[Stream, int], tested: PlaytestPack, tell: OnProgress) -> None:
         self.tell, self._new_memory = tell, tested.testbed.memory

@@ -22,7 +22,7 @@ few lines of a text, which join the scene that is shown at that moment. A game t
 
 @dataclass(frozen=True)
 class TextLine:
-    """One thing said; `why` holds the ids of the rules from which it follows."""
+    """A line of text; `why` holds the ids of the rules from which it follows."""
 
     text: str
     tone: Tone
@@ -32,7 +32,7 @@ class TextLine:
     card: str = ""
     """The face of a card it is about, such as `112b`."""
     who: str = ""
-    """Whose words or turn it is: the seat that reads, the figure that acts."""
+    """The seat that reads, or the figure that acts."""
     is_outcome: bool = False
     """The line decides what was at stake: front ends pause before it."""
     because: str = ""

@@ -34,7 +34,7 @@ class TablePhrases:
         return self.say(Phrase(f"table.{key}", facts))
 
     def reminder(self, people: int) -> str:
-        """For so many who are called at once."""
+        """A reminder for this number of people."""
         return self.say("table.reminder" if people == 1 else "table.reminder-several")
 
     def went_back(self, answers: int, seen: Sequence[str] = ()) -> list[str]:
@@ -95,7 +95,7 @@ class TablePhrases:
 
 
 def about(seconds: float) -> tuple[str, int]:
-    """In the largest unit that fits, at least a minute."""
+    """A duration in the largest unit that fits, at least a minute."""
     for unit, name in ((DAY, "days"), (HOUR, "hours")):
         if seconds >= unit:
             return name, round(seconds / unit)

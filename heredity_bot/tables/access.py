@@ -122,7 +122,7 @@ class Power(StrEnum):
     CLOSE_VOTE = auto()
     UPGRADE = auto()
     HAND_OVER = auto()
-    """Another's seat, or one that the table plays together; one's own is one's own."""
+    """Give away another's seat, or one that the table plays together. Everybody may give away their own."""
     PASS_HOST = auto()
     INHERIT = auto()
     """Take the host's powers while the host is away, or while there is none."""
@@ -150,7 +150,7 @@ ALONE: Mapping[Power, Kinds] = MappingProxyType(
         Power.MOVE: _KEEPERS,
     }
 )
-"""Who does it without asking anybody. An heir is a host with less: see `alone_or_vote` and what follows it."""
+"""The roles that may use each power alone. An heir has fewer rights than a host: see `alone_or_vote`."""
 
 
 def may(power: Power, kinds: Kinds) -> bool:

@@ -77,7 +77,7 @@ class Arrange(TableAction, frozen=True, tag="Arrange"):
 
 
 class Begin(TableAction, frozen=True, tag="Begin"):
-    """The lobby is full enough: play. The seed is a secret until the end."""
+    """Begin the game. Its seed is secret until the end."""
 
 
 class Reply(TableAction, frozen=True, tag="Reply"):
@@ -171,7 +171,7 @@ class Started(TableStep, frozen=True, tag="Started"):
     promise: str
     events: Raw
     seats: dict[str, str] = {}
-    """Who played whom then: with the seed it is all that is needed to check the game from its beginning."""
+    """Seats and their players at the beginning; with the seed, the whole game can be checked."""
     rules: str = ""
     """The version of the rules it was begun by; "" is the oldest that the game has."""
 
@@ -215,7 +215,7 @@ class Noted(TableStep, frozen=True, tag="Noted"):
     key: str
     facts: dict[str, Fact] = {}
     to: tuple[str, ...] = ()
-    """Whom it concerns most; front ends may call them."""
+    """The people it concerns most; front ends may call them."""
 
     def __post_init__(self) -> None:
         """Read the name that version 0.1 gave to the fact `seat`."""

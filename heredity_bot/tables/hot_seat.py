@@ -42,7 +42,7 @@ def screen_of(user: str) -> str:
 
 
 def people_at_screen(user: str, people: Iterable[str]) -> list[str]:
-    """Those of the people who sit at a screen, its owner among them if they are there."""
+    """The people who sit at the screen of a person, that person included."""
     return [name for name in people if screen_of(name) == user]
 
 

@@ -50,7 +50,7 @@ class Ballot(Struct, kw_only=True, omit_defaults=True):
     """The player whose figure it is about: breaks ties."""
     round: int = 1
     left: list[str] = field(default_factory=list)
-    """In a second ballot: what may still be voted for."""
+    """The answers of a second ballot."""
 
 
 class Placing(Struct, frozen=True, omit_defaults=True):
@@ -64,7 +64,7 @@ class Placing(Struct, frozen=True, omit_defaults=True):
 
 
 class TableInfo(Struct, omit_defaults=True):
-    """One table beside its game."""
+    """The data of a table beside its game."""
 
     game: str
     pack: str
@@ -98,7 +98,7 @@ class TableInfo(Struct, omit_defaults=True):
     undone: list[AnswerLine] = field(default_factory=list)
     """Answers that can be taken again, the next one last."""
     known: list[str] = field(default_factory=list)
-    """Cards seen before they were undone: no surprise any more."""
+    """Cards that were seen before an undo, and stay known."""
     promise: str = ""
     seed: str = ""
     """Told when the game is over, not before."""

@@ -487,7 +487,7 @@ def settle_seats(s: TableState) -> dict[str, str]:
         most = max(list(seats.values()).count(name) for name in players)
         return granted, -most
 
-    ranked = sorted([*plans, *usual], key=worth, reverse=True)  # by the book first among equals
+    ranked = sorted([*plans, *usual], key=worth, reverse=True)  # the rulebook's order breaks ties
     return next((seats for seats in ranked if _fits(s, seats)), plans[0])
 
 

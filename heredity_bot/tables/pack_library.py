@@ -31,7 +31,7 @@ GRACE = 86_400.0
 
 
 class Library(Protocol):
-    """Where tables get their games."""
+    """Opens and keeps games for tables."""
 
     async def exactly(self, name: str, pack: str) -> Game | None:
         """The very pack a table was begun with, if it can still be found."""
@@ -182,7 +182,7 @@ class PackLibrary:
         return known
 
     def _find(self, name: str, kept: bytes | None) -> Pack | None:
-        """Whatever is called so but does not open is passed over, so that the next place is tried."""
+        """Find a pack by its id; one that does not open is passed over for the next place."""
         if name in self._recent:
             return self._recent[name].pack
         for found in self._candidates(name, kept):

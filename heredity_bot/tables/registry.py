@@ -277,7 +277,7 @@ class TableRegistry:
             table = await self._fetch(name)
         except TableFault as fault:
             code = fault.refusal.code
-            if code != "TABLE_ELSEWHERE":  # then its own process wakes it, or the store tells of it again
+            if code != "TABLE_ELSEWHERE":  # its own process wakes it, or it is found again at the next beat
                 self._wake[name] = self.clock.now() + (self.lease if code.startswith("STORE_") else RETRY)
             return
         if table is None:

@@ -20,11 +20,11 @@ SPACING = 40
 
 @dataclass(frozen=True)
 class Replayed:
-    """How a replay went: to its end, else it was refused."""
+    """The result of a complete replay."""
 
     session: Session[Any] | None
     answers: int = 0
-    """On the path that was played in the end."""
+    """Answers that were not undone."""
     first: int = 0
     """The line it began with; 1 or the line of the beginning: from the very start."""
     from_seed: bool = False
@@ -88,7 +88,7 @@ class _Again:
         return [step.line for step, _ in self.path.steps if is_taken(step)]
 
     def begin(self, started: Started) -> None:
-        """From the seed alone."""
+        """Begin the game from its seed alone."""
         settings = self.bundle.info.settings
         try:
             state = self.game.set_up(

@@ -19,7 +19,7 @@ Tie: TypeAlias = Literal["acting", "host", "again"]
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
 
 SHORTEST, LONGEST = 10.0, 60 * DAY
-"""Within these a time can be waited for."""
+"""Bounds of all times that a table can wait."""
 
 POLICIES = 100
 """More than there are kinds of questions."""
@@ -57,7 +57,7 @@ class TableSettings(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """By post, a front end may let its own polls carry votes that fit them."""
     undo: Literal["anyone", "vote", "host"] = "vote"
     pauses: tuple[str, ...] = ()
-    """Where the game waits for a nod although it could go on by itself."""
+    """Points at which the game waits for a nod although it could go on."""
     reading: Literal["quick", "calm", "slow"] = "calm"
     voice: Literal["off", "story", "all", "questions"] = "story"
     policies: dict[str, Policy] = {}

@@ -320,7 +320,7 @@ class TableState:
         holders = [] if TOGETHER in asked else self._holders(ask, asked)
         own = policies.get(ask.key) if ask and not self.info.rivals else None
         if own is not None and own.who == "holder":
-            own = None  # it says no more than the question
+            own = None  # the question says the same
         policy = own or (MAJORITY if holders else policies.get(TOGETHER_KEY, MAJORITY))
         if policy.who == "holder" or (policy.who == "host" and info.host not in players):
             policy = msgspec.structs.replace(policy, who="majority")
@@ -364,7 +364,7 @@ class TableState:
         if not left and info.host not in info.done and self.done_policy().who == "host":
             return [info.host]
         if not able and not info.done:
-            return self.persons  # nothing is left to do: the first who sees it says so
+            return self.persons  # nothing is left to do: anyone may say that the turn is over
         return left
 
     # Time
@@ -403,7 +403,7 @@ class TableState:
         if is_machine(name):  # it may have been forgotten when the process that asked it ended
             again = self.info.asked + MACHINE_AGAIN * (2 ** (person.reminded + 1) - 1)
             return again if person.reminded < most and self.persons else None
-        if after is None and self.info.rivals:  # nobody loses an answer unwarned, at a live table neither
+        if after is None and self.info.rivals:  # rivals are warned once, at a live table, too
             after, most = settings.away_after / 2, 1
         if after is None or person.reminded >= most:
             return None

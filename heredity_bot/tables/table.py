@@ -55,7 +55,7 @@ NEARBY = 8
 """Changes of seats that are expected among the last answers."""
 
 BREATH = 100
-"""Lines that are folded before others get their turn."""
+"""Lines that are folded before other tasks may run."""
 
 CAUSES = 64
 """Inputs remembered in memory, at the least; older ones are found in the store if they led to anything."""
@@ -195,12 +195,12 @@ class LiveTable(TableState):
         A caller who stops waiting for it does not stop it. `game` is what the table goes on with after `Upgrade` and `Wake`.
         """
         task = asyncio.ensure_future(self._do_once(action, by, cause, game))
-        self._doing.add(task)  # the loop itself holds tasks only weakly
+        self._doing.add(task)  # the event loop keeps only weak references to tasks
         task.add_done_callback(self._doing.discard)
         return await asyncio.shield(task)
 
     async def _do_once(self, action: AnyAction, by: str, cause: str, game: Game | None) -> ActionOutcome:
-        """An action of long ago may be refused today: then the store knows that this is not the first time."""
+        """Do an action unless its cause is known. A repeated one may be refused by now, so the store is asked for it."""
         table_at_work.set(self.id)
         async with self.lock:
             if self.gone:

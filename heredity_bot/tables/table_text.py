@@ -33,7 +33,7 @@ from heredity_bot.tables.table import JournalLine, LiveTable, News
 from heredity_bot.tables.vote_count import NO, YES, count
 
 SEAL = 16
-"""Signs of the promise that are shown: enough to hold against the seed, short enough to be read."""
+"""Characters of the promise that are shown."""
 
 LATELY = 4
 """Steps that are kept in words."""
@@ -143,7 +143,7 @@ class TableText:
         return list(lines)
 
     def _cards(self, names: Sequence[str]) -> list[str]:
-        """Those that have a name of their own; a bare number says nothing to anybody."""
+        """The cards that have a name; a bare number tells players nothing."""
         told = [str(self.talk.words.tell(Ref("card", name.rstrip("b")))) for name in names]
         return [name for name in dict.fromkeys(told) if not any(sign.isdigit() for sign in name)]
 
@@ -153,7 +153,7 @@ class TableText:
     # Votes
 
     def motion(self, action: AnyAction | None) -> str:
-        """What a motion is about."""
+        """The subject of a motion."""
         talk = self.talk
         match action:
             case Undo():
@@ -222,7 +222,7 @@ class TableText:
     # Back
 
     async def would_undo(self, to: int) -> list[str]:
-        """What going back to `to` answers takes back, before it is done; raises `Refused`."""
+        """The answers that an undo to `to` would take back, in words; raises `Refused`."""
         gone = await self.table.would_undo(to)
         told = [self.talk.say("table.would-undo", n=len(gone))]
         states = await self.table.states_from(to)
@@ -317,7 +317,7 @@ _WORTH_TELLING = frozenset({
 
 
 def is_moderators(step: AnyTableStep) -> bool:
-    """Whether a table was closed by nobody who is at it."""
+    """Whether a moderator, who is not at the table, closed it."""
     return isinstance(step, Noted) and step.key == "ended" and step.facts.get("user") == user("")
 
 

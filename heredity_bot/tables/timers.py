@@ -24,7 +24,7 @@ def until(s: TableState, policy: Policy) -> float:
 def tick(s: TableState) -> None:
     """Do what is due; deadlines of votes and the end of a turn are seen when votes are settled."""
     late = [n for n in s.waiting_for() if (due := s.remind_at(n)) is not None and due <= s.now]
-    for name in late:  # once, also when several were due by now, as after a change of pace
+    for name in late:  # one reminder, even if several are due, as after a change of pace
         while (due := s.remind_at(name)) is not None and due <= s.now:
             s.info.people[name].reminded += 1
     if called := [name for name in late if not is_machine(name)]:

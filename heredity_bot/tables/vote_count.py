@@ -19,7 +19,7 @@ class Verdict:
     choice: str | None = None
     left: tuple[str, ...] = ()
     tie_broken_by: str = ""
-    """Whose vote decided between answers that were level."""
+    """The person whose vote broke a tie."""
 
 
 OPEN = Verdict()
@@ -90,7 +90,7 @@ def _tie(ballot: Ballot, host: str, counted: dict[str, int]) -> Verdict:
     if len(tied) == 1:
         return Verdict(tied[0])
     if ballot.motion is not None:
-        return Verdict(NO)  # what only half of the table wants is not done
+        return Verdict(NO)  # a motion that only half of the table wants fails
     breakers = {"acting": (ballot.acting, host), "host": (host,), "again": ()}[ballot.policy.tie]
     for user in breakers:
         if ballot.votes.get(user) in tied:

@@ -25,7 +25,7 @@ CEILING = 0.89
 """About −1 dBFS, so that the decoder does not clip."""
 UNMEASURED = -69.0
 MEASURABLE = 0.8
-"""Seconds: of less than 0.4 the meter says nothing."""
+"""Seconds of sound for the meter, which needs at least 0.4; shorter sounds are repeated."""
 
 
 class NoOpus(RuntimeError):

@@ -64,7 +64,7 @@ class SpeechPool:
         self._leaving: asyncio.TimerHandle | None = None
         self._told: set[str] = set()
         self._mute: dict[str, str] = {}
-        """Languages that nothing can speak, and why: no worker is asked again."""
+        """Languages that no engine can speak, and why; no worker is asked again."""
 
     @property
     def running(self) -> bool:

@@ -94,7 +94,7 @@ class TerminalTable:
         self._tellers = tellers
         self._typed: deque[str] = deque()
         self._happened: tuple[list[Event], bytes | None] = [], None
-        """What the last answer led to."""
+        """Lines about the last answer."""
         self._refused: Refusal | None = None
         self._in_front = ""
         """Who of several rivals looks at the screen."""

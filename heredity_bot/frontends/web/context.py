@@ -92,7 +92,7 @@ class WebContext:
         return found
 
     def kinds(self, table: LiveTable, guest: Guest) -> Kinds:
-        """What a guest is to a table; the people of this house may watch every table.
+        """The roles of a guest at a table; the people of this house may watch every table.
 
         Without `--lan` all requests come from this machine, and its user may do what an administrator may.
         """

@@ -67,7 +67,7 @@ class NewTableRequest(Struct, forbid_unknown_fields=True):
 
 
 class JoinRequest(Struct, forbid_unknown_fields=True):
-    """To join a table with the code of a seat."""
+    """A request to join a table with the code of a seat."""
 
     code: Short
     cause: Cause

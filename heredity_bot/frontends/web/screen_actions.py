@@ -22,7 +22,7 @@ from heredity_bot.tables.settings import TableSettings
 from heredity_bot.tables.table import ActionOutcome, LiveTable
 
 OWN = (Reply, Undo, Redo, Withdraw, Agree)
-"""What a rival at a shared screen does alone."""
+"""Actions that a rival at a shared screen does alone."""
 
 
 async def do_for_screen(

@@ -79,7 +79,7 @@ class PageSpeech:
 
 
 async def _rendered(pool: SpeechPool, order: SpeechOrder, form: Form) -> bytes | None:
-    """None where no engine can speak."""
+    """The sound of an order; None where no engine can speak."""
     try:
         return (await pool.sound(order, form)).body
     except NoVoice:

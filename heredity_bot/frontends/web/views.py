@@ -179,7 +179,7 @@ def _asked_players(shared: SharedTableView, name: dict[str, str]) -> list[str]:
 
 
 def _mine(table: LiveTable, present: Sequence[str]) -> dict[str, Any]:
-    """What the people in front of a screen may do about the question."""
+    """The rights of the people in front of a screen at the question."""
     info, ask = table.info, table.ask
     ours = [user for user in present if user in table.players]
     playing = bool(ours)

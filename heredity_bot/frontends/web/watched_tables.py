@@ -44,7 +44,7 @@ class Viewer:
     user: str
     locale: str
     kinds: Callable[[LiveTable], Kinds]
-    """What the person is to the table at the moment."""
+    """The roles of the person at the table now."""
     after: int
     eye: Eye = PUBLIC
     """The seats whose secrets the page shows."""

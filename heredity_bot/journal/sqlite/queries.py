@@ -88,7 +88,7 @@ def prepare_reader(db: sqlite3.Connection) -> None:
 
 
 def prepare_writer(db: sqlite3.Connection) -> None:
-    """FULL waits for the disk at each commit: what is answered survives a power cut."""
+    """Set up the writing connection. FULL waits for the disk at each commit, so that answers survive a power cut."""
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA foreign_keys = ON")
     db.execute("PRAGMA secure_delete = ON")
@@ -380,7 +380,7 @@ class ChunkedReader:
 
 
 def load(db: sqlite3.Connection, table: str) -> Stored | None:
-    """In one transaction, so that head, quiet point and lines are of the same moment."""
+    """Read a table in one transaction, so that head, quiet point and lines are of the same moment."""
     with db:
         db.execute("BEGIN")
         return _load(db, table)

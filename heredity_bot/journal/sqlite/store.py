@@ -60,7 +60,7 @@ _FULL_ENOUGH = 64 * 1024
 
 
 def primary_code(problem: sqlite3.Error) -> int:
-    """Without the extended part; errors of the Python module itself have none."""
+    """The code of an error without its extended part; errors of the Python module itself have none."""
     return int(getattr(problem, "sqlite_errorcode", sqlite3.SQLITE_MISUSE)) & 0xFF
 
 
