@@ -110,7 +110,7 @@ class Game(Ruleset[Any], Protocol):
 
     @property
     def pauses(self) -> tuple[str, ...]:
-        """Where the game can wait for a nod although it could go on."""
+        """Points at which the game can wait for a nod although it could go on."""
         return ()
 
     def set_up(self, *, seed: str, options: Options, seats: Mapping[str, str], rules: str = "") -> Any:
@@ -246,7 +246,7 @@ def is_option(game: Game, key: str, value: OptionValue) -> bool:
 
 
 def fitting_options(game: Game, wished: Options) -> dict[str, OptionValue]:
-    """Those of the wished options that a game has."""
+    """The wished options without those that the game does not have."""
     return {key: value for key, value in wished.items() if is_option(game, key, value)}
 
 

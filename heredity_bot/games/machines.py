@@ -42,7 +42,7 @@ class ChancePlayer:
         return own_part(ask, self.seats).sample(self.luck)
 
     def watch(self, events: Iterable[Event]) -> None:
-        """It remembers nothing."""
+        """Do nothing: this player has no memory."""
 
 
 def own_part(ask: Ask, seats: Eye) -> Ask:

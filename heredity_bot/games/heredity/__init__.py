@@ -1,1 +1,1 @@
-"""Heredity, in both editions. Other rooms use its `plugin` alone."""
+"""Heredity, in both editions. Other packages import its `plugin` alone."""

@@ -1,4 +1,4 @@
-"""Heredity as the contract of games has it: its rules, and what tables ask beside them."""
+"""Heredity as a `Game` of the contract: its rules, and what tables ask beside them."""
 
 from __future__ import annotations
 

@@ -133,7 +133,7 @@ def _burns_itself(verb: Verb, name: FaceId) -> bool:
 
 
 def _asks_for_cards(condition: Any) -> bool:
-    """Whether a condition looks where cards are: then the author has thought of it."""
+    """Whether a condition asks where cards are, so that its author has provided for their absence."""
     kinds = (conditions.InPlay, conditions.Burned, conditions.InTimeline)
     if isinstance(condition, (conditions.AllOf, conditions.AnyOf)):
         return any(_asks_for_cards(part) for part in (getattr(condition, condition.key)))

@@ -186,7 +186,7 @@ def parts(value: Any, place: Place = (), within: Verb | Condition | None = None)
 
 
 def faces(card: Card) -> dict[str, Face]:
-    """By name: `112` and `112b`."""
+    """The faces of a card by their names, `112` and `112b`."""
     return {str(card.card): card.front} | ({f"{card.card}b": card.back} if card.back else {})
 
 

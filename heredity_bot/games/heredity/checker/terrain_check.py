@@ -135,7 +135,7 @@ class ChapterTerrain:
                 )
 
     def is_brought(self, card: int) -> bool:
-        """By an icon or by `lay`; what is merely taken lies where it says, or first of all."""
+        """Whether a terrain is brought by an icon or by `lay`; one that is merely taken names its own site, or is the first."""
         laid = {verb.terrain for verb in self.laid} | {to for _, _, to in self.explorations}
         climbed = {to for face in self.faces.values() for zone in face.zones.values() for to in zone.level}
         return card in laid | climbed

@@ -84,11 +84,11 @@ class _StoryPart:
     started: bool = False
     """The first round has begun."""
     drawn: bool = False
-    """There is a picture of where it began."""
+    """Whether the beginning has its picture."""
     waiting: list[ToldDeed | Remark] = field(default_factory=list)
     """Deeds that are not yet in a paragraph."""
     family: bool = True
-    """It is the family's turn."""
+    """Whether it is the family's turn."""
     turn: str = ""
     """A card whose turn it is; it is named as soon as anything comes of it."""
 

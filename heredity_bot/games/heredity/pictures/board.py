@@ -54,7 +54,7 @@ TOP = 64
 READ_AT, MOST_GROWN = 1000, 1.6
 """A wider picture is shown smaller: its heading and its key grow with it."""
 MOST_NAMED = 1.3
-"""So do the names of zones, as far as those of three letters and those of twenty both have room."""
+"""The names of zones grow less, so that long ones have room, too."""
 
 
 @dataclass(frozen=True)

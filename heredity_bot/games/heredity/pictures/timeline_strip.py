@@ -19,15 +19,15 @@ from heredity_bot.pictures.text import NARROW, fit
 WIDTH = 1000
 GUTTER = 24
 PER_ROW = 6
-"""At most; more are shared out evenly, so that no card stands alone in a second row."""
+"""Most cards in a row; more are shared out evenly, so that no card stands alone in the second."""
 TILE_H, TOKENS_H = 68, 34
 HUNG_H, HUNG_STEP = 34, 42
 FLAG = 44
-"""Above the tiles: where the hourglass is and where it goes."""
+"""Height above the tiles for the hourglass and its way."""
 
 
 def draw_strip(brush: Brush) -> Picture:
-    """Half as high as the timeline with its pictures: it is seen with every change of the table."""
+    """The timeline as a strip half as high as that with pictures, for the table message."""
     row = brush.t.state.row
     lines = max(1, -(-len(row) // PER_ROW))
     across = max(3, -(-len(row) // lines))

@@ -218,7 +218,7 @@ class CarefulPlayer(RatingPlayer):
         return self.steps.spends > max(member.components for member in self.view.members.values())
 
     def fitness(self, member: str, name: str) -> float:
-        """As printed on the card: who may do it, who can pay, who carries the items it asks for."""
+        """How well a member fits an action as its card prints it: who may do it, can pay, and carries the items."""
         printed = self.memory.knowledge.printed.get(name.removeprefix("do "))
         if printed is None:
             return super().fitness(member, name)

@@ -20,7 +20,7 @@ from heredity_bot.kernel import Answer, Ask, Chance, Event
 from heredity_bot.playtest.random_player import PlayerLuck, RandomPlayer
 
 GAMES = 4
-"""A player without memory counts what was done in this game as if it had played so many: it seeks what is new."""
+"""The number of games that a player without memory pretends to have played, so that it tries what is new."""
 
 _THINKING: dict[str, type[RatingPlayer]] = {"normal": CuriousPlayer, "hard": CarefulPlayer}
 
@@ -55,7 +55,7 @@ class FamilyMachine:
         return player
 
     def watch(self, events: Iterable[Event]) -> None:
-        """It learns from events when it is asked next, since they are read with the table as it is then."""
+        """Keep the events: the player reads them when it is asked next, with the table as it is then."""
         self._happened += events
 
 

@@ -55,7 +55,7 @@ class Planner:
     def steps_to(self, deed: str) -> Steps:
         if deed in self._known:
             return self._known[deed]
-        if deed in self._trail:  # on the way to itself
+        if deed in self._trail:  # the aim depends on itself
             self._turned_back += 1
             return IMPOSSIBLE
         before = self._turned_back

@@ -51,7 +51,7 @@ class GameTrace:
                 note(self, event)
 
     def _touch(self, card: int) -> None:
-        """This card is being applied now: it becomes the most recent one."""
+        """Make a card that is applied now the most recent one."""
         recent = self._recent
         name = name_of(card, self._sides.get(card, False))
         if name in recent:

@@ -1,4 +1,4 @@
-"""Heredity as the kernel sees it."""
+"""The rules of Heredity as a `Ruleset` of the kernel."""
 
 from __future__ import annotations
 

@@ -107,7 +107,7 @@ class ActTeller(EventWalk):
         self.add("happening", basis, "acted.use", item=ref("slot", event.target), who=facts["who"])
 
     def _attacks(self, event: family.Acted, facts: dict[str, Fact], basis: list[Event]) -> None:
-        """The fight begins with this line, unless a player is asked first: then it begins with the blow."""
+        """Tell an attack; the scene of the fight begins here, or with the blow if a player is asked first."""
         made = self.following(combat.AttackMade)[:1]
         self.take(made)
         words = self.sentences.say("acted.attack", target=ref("figure", event.target), **facts)
@@ -140,7 +140,7 @@ class ActTeller(EventWalk):
         self.line("fight", event, words, starts="fight", who=event.attackers[0])
 
     def karma_drawn(self, event: combat.KarmaDrawn) -> None:
-        """In an attack the card is told with the sum; else what is asked of it comes first."""
+        """Tell a karma card: in an attack with the sum, else after the question it decides."""
         resolved = next((e for e in self.following(combat.AttackResolved)), None)
         if resolved is not None:
             return
@@ -208,7 +208,7 @@ class ActTeller(EventWalk):
         return f"{middle}{shield} = {number(event.value - event.defence)}"
 
     def shuffled(self, event: combat.KarmaShuffled) -> None:
-        """After a swap it goes without saying."""
+        """Tell that karma was shuffled, except after a swap, which implies it."""
         if "SETUP-05" not in event.rules:
             is_quiet = "KARMA-10" in event.rules
             self.line("happening", event, self.sentences.say("event.karma-shuffled"), is_quiet=is_quiet)

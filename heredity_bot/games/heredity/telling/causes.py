@@ -450,7 +450,7 @@ def _chapter_over(sentences: Sentences, _: Ask) -> Phrase:
 
 
 def _pause(_: Sentences, ask: Any) -> Phrase:
-    """Before a karma card: what it is drawn for."""
+    """The reason for a karma card, told before it is drawn."""
     facts = ask.facts
     if tests := facts.get("tests"):
         return tests_told(tests.facts)

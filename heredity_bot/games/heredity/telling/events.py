@@ -41,7 +41,7 @@ class EventTeller(ActTeller):
         self.add("hint", event, key, **facts)
 
     def step(self, event: chapter.StepReached) -> None:
-        """Only the end is told: other steps show in the events that follow."""
+        """Tell that a chapter is closed; other steps show in the events that follow."""
         if event.step == "closed":
             self.add("hint", event, "event.closed")
 
