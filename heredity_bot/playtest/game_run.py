@@ -155,15 +155,9 @@ class _MachineTable:
             self._friends = run.player(session, name)
 
     def answer(self, ask: Ask) -> Answer:
-        if not self._rivals:
-            return self._friends.answer(ask, self._view_of_all, SECONDS)
-        seat = next(iter(ask.seats or self._rivals))
-        return self._rivals[seat].answer(
-            ask, lambda: self.game.visible_state(self.session.state, (seat,)), SECONDS
-        )
-
-    def _view_of_all(self) -> Any:
-        return self.game.visible_state(self.session.state, self.game.seats)
+        seat = next(iter(ask.seats or self._rivals), "")
+        player, eye = (self._rivals[seat], (seat,)) if self._rivals else (self._friends, self.game.seats)
+        return player.answer(ask, lambda: self.game.visible_state(self.session.state, eye), SECONDS)
 
     def watch(self, events: tuple[Event, ...]) -> None:
         if not self._rivals:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 
 from heredity_bot.voice.engines import NoVoice
 from heredity_bot.voice.opus import silence
-from heredity_bot.voice.script import Sentence, Utterance
+from heredity_bot.voice.script import Utterance
 from heredity_bot.voice.speech_pool import SpeechPool
 from heredity_bot.voice.synth_worker import SpeechOrder
 from heredity_bot.voice.tape import Clip, Tape
@@ -181,7 +181,11 @@ class Narrator:
                 order = SpeechOrder("", spoken.utterance.locale, cue=sentence.cue)
                 yield _UtterancePart(spoken, index, order, pause=0.1, last=False)
             yield _UtterancePart(
-                spoken, index, _ordered(spoken.utterance, sentence), sentence.pause, last=True
+                spoken,
+                index,
+                SpeechOrder(sentence.said, spoken.utterance.locale, sentence.speaker),
+                sentence.pause,
+                last=True,
             )
 
     def _go_on(self) -> None:
@@ -302,7 +306,3 @@ class Narrator:
 
     async def _exchange(self, part: _UtterancePart, clip: Clip) -> None:
         self.tape.exchange(clip, await self._packets(part))
-
-
-def _ordered(utterance: Utterance, sentence: Sentence) -> SpeechOrder:
-    return SpeechOrder(sentence.said, utterance.locale, sentence.speaker)

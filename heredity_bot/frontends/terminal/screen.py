@@ -227,16 +227,14 @@ class Rich:
         row.add_row(Text(_SIGNS.get(line.tone, ""), style or "dim"), WrappedText(line.text, style))
         self._put(row)
 
-    def _write(self, text: Text) -> None:
-        """Show text in a group, as the console would join bare texts and wrap them in its own way."""
-        self._put(Group(text))
-
     def show(self, lines: Iterable[TextLine]) -> None:
         for line in lines:
             self._signed(line)
 
     def note(self, text: str) -> None:
-        self._write(WrappedText(text, "dim"))
+        self._put(
+            Group(WrappedText(text, "dim"))
+        )  # in a group: the console would wrap bare texts its own way
 
     def cover(self, text: str) -> None:
         self._clear()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from heredity_bot.frontends.web.story_log import LogEntry, without_undone
-from heredity_bot.frontends.web.views import SharedTableView, line_json
+from heredity_bot.frontends.web.views import line_json
 from heredity_bot.frontends.web.watched_tables import WatchedTable, entry_json
 from heredity_bot.games.plugin import Teller
 from heredity_bot.journal import Store
@@ -56,11 +56,8 @@ class Lookup:
         found: dict[str, Any] = await getattr(self, f"_{what.replace('-', '_')}")()
         return found
 
-    async def _shared(self) -> SharedTableView:
-        return await self.watched.shared(self.table, self.locale)
-
     async def _teller(self) -> Teller:
-        return (await self._shared()).log_teller.teller
+        return (await self.watched.shared(self.table, self.locale)).log_teller.teller
 
     async def _log(self) -> dict[str, Any]:
         names = await self.watched.learn_names(self.table, self.locale)

@@ -406,12 +406,6 @@ def test_cards_that_cannot_lie_so_are_refused():
         Layout([card("a", 101), card("aa", 102, x=1)])
 
 
-def test_the_centre_of_a_part_lies_on_its_floor():
-    layout = Layout([card("#####\n#a  #\n#####", 101, x=1)])
-
-    assert (7, 1) == layout.centre("101.a")
-
-
 @rule("MOVE-06")
 @settings(deadline=None)
 @given(tables(), st.randoms(use_true_random=False))

@@ -11,7 +11,6 @@ from heredity_bot.packs.schema import DRAFT, Short, many, merged, one_of_many, s
 
 Kind: TypeAlias = Literal["pack", "cards", "text"]
 KINDS: tuple[Kind, ...] = ("pack", "cards", "text")
-APPLIES_TO = {"pack": "pack.yaml", "cards": "cards/**/*.yaml", "text": "text/**/*.yaml"}
 BARE_VERBS = ("burn", "flip", "withdraw")
 
 

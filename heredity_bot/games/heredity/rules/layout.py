@@ -13,7 +13,7 @@ from itertools import islice
 
 from heredity_bot.games.heredity.rules.level_grid import Contact, LevelGrid
 from heredity_bot.games.heredity.rules.sight import LevelSight
-from heredity_bot.games.heredity.rules.terrain import Cell, Drawing, Line
+from heredity_bot.games.heredity.rules.terrain import Drawing, Line
 
 MOST_PATHS = 64
 """So many equally good paths are kept for the players to choose from (NPC-11)."""
@@ -275,14 +275,6 @@ class Layout:
             )
         found = self._sights[level].shot(a, b)
         return ShotLine(*found) if found else None
-
-    def centre(self, part: str) -> Cell:
-        """The floor cell of a part nearest to its middle, in cells of its level, for pictures."""
-        level = self.zones[self.zone_of[part]].level
-        floor = [cell for cell, owner in self._boards[level].floor.items() if owner == part]
-        middle_x, middle_y = sum(x for x, _ in floor), sum(y for _, y in floor)
-        many = len(floor)
-        return min(floor, key=lambda cell: abs(cell[0] * many - middle_x) + abs(cell[1] * many - middle_y))
 
     def _both_laid(self, exception: ZonePassage | Sightline) -> bool:
         return exception.a in self.zone_of and exception.b in self.zone_of
