@@ -210,7 +210,7 @@ class PackLibrary:
             return False
 
     def _from_folders(self, game: str, pack_id: str) -> Pack | None:
-        """The present form; one that does not open is none."""
+        """The first pack with this id in the folders that opens."""
         for folder in self._folders():
             for path in packs_in(folder):
                 if peek(path) == pack_id:

@@ -357,7 +357,7 @@ class ChannelRoom:
             self.stir()
 
     def count_talk(self) -> None:
-        """Somebody wrote in the channel."""
+        """Count a message of a person in the channel."""
         self._writer.count_talk()
 
     def show_below(self) -> None:
@@ -538,7 +538,7 @@ class RoomRegistry:
         await self.turn_to(place, table)
 
     async def channel_gone(self, place: str) -> None:
-        """A channel was deleted: its games wait until somebody goes on with them in another one."""
+        """Note that a channel was deleted; its games wait until they are moved to another one."""
         voice = self.dependencies.voice
         if voice is not None and (session := voice.at(place)) is not None:
             await voice.end(session)

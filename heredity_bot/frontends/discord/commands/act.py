@@ -176,7 +176,7 @@ def _meant(trails: list[Trail], typed: str) -> list[Trail]:
 
 
 def _one_of_each(trails: Iterable[Trail]) -> list[Trail]:
-    """Nobody is asked which of several slots that are alike."""
+    """The trails without those that differ only in slots with the same effect."""
     kept: list[Trail] = []
     for _, some in groupby(trails, lambda trail: _path(trail[:-1])):
         same = list(some)
@@ -247,7 +247,7 @@ def _is_deed(trail: Trail, what: str | None) -> bool:
 
 
 def _fork(a: TableContext, tree: panels.Tree, level: Trail, trails: list[Trail]) -> Page:
-    """The first step at which they part; what was said beyond it goes without asking again."""
+    """The first step at which the trails part; values for later steps are kept."""
     step = _shared(trails) if len(trails) > 1 else WHAT
     ways: dict[str, list[Trail]] = {}
     for trail in trails:

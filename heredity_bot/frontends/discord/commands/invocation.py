@@ -83,7 +83,7 @@ async def _refuse(services: DiscordServices, reply: InteractionReply, refusal: R
 async def list_context(
     services: DiscordServices, interaction: discord.Interaction[Any]
 ) -> InteractionContext | None:
-    """For the list of choices while somebody types; None where a command would be refused.
+    """The context for a list of choices while a person types; None where a command would be refused.
 
     A list has no room for a refusal.
     """

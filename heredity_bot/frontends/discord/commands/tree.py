@@ -99,7 +99,7 @@ def _votable(a: TableContext) -> list[tuple[str, str]]:
 
 
 def _known(a: TableContext) -> list[tuple[str, str]]:
-    """All that is voted on; why somebody has no say in it is told by the table."""
+    """All votes that are open; the table itself refuses people who have no say in them."""
     motions = [entry for ballot in a.table.info.motions for entry in _yes_or_no(a, ballot)]
     return [*motions, *answer_choices.answers(a)]
 

@@ -17,7 +17,7 @@ from heredity_bot.tables.state import refused
 LOG_LINES, RECAP_LINES = 12, 800
 UNDO_REACH = 25
 WHY_CAUSES, WHY_RULES = 6, 8
-"""As many as one reads; those of the question come first."""
+"""Most rules and reasons that are told at once; those of the question come first."""
 
 
 async def look(click: TableContext) -> None:
@@ -48,7 +48,7 @@ async def look_page(click: TableContext, what: str, seat: str = "") -> Page:
 async def _past(click: TableContext, what: str) -> list[str]:
     """The looks of every game: goals, recap and log."""
     teller, table = click.text.teller, click.table
-    if what == "goals":  # how the table was laid out is of no interest any more
+    if what == "goals":  # without the set-up
         told = [line.text for line in teller.goals(table.t, eye=click.eye) if line.tone == "story"]
         return [*filter(None, [teller.goal(table.t)]), *told]
     after = max(0, table.last - (RECAP_LINES if what == "recap" else LOG_LINES))
@@ -113,7 +113,7 @@ async def undo(click: TableContext) -> None:
 
 
 def _reminder(lines: Sequence[TextLine]) -> TextLine:
-    """The line by which one knows a step again; who reads what follows is none."""
+    """The line by which a player recognises a step: the first that is no hint."""
     return next((line for line in lines if line.tone != "hint"), lines[0])
 
 

@@ -43,7 +43,7 @@ class UpdatePart:
     bare: Post | None = None
     """The post without its lead."""
     scene: Scene | None = None
-    """The same as one would read it aloud."""
+    """The scene as the voice reads it."""
     pictures: tuple[PictureRequest, ...] = ()
     """The pictures of the lines that join an open post."""
 

@@ -182,7 +182,7 @@ class Page:
         return [container for container in made if container["components"]]
 
     def text(self) -> str:
-        """All its words, for the log of tests and for whoever cannot see components."""
+        """All words of the page, for tests and for clients that show no components."""
         return "\n".join(block.words for block in self.blocks if isinstance(block, TextBlock))
 
     def view(self) -> discord.ui.LayoutView:

@@ -127,7 +127,7 @@ def walk(level: tuple[Choice, ...], depth: int, name: str) -> PanelPosition | No
 def act_page(
     table: LiveTable, user: str, text: ChannelText, tree: Tree, at: PanelPosition, number: int = 0
 ) -> Page:
-    """The next step: who, what, where, with what; and above it what one has to act with."""
+    """The page of the next step: who, what, where, with what; above it the sheets of the seats."""
     say = text.say
     heading = " › ".join(map(plain, at.labels)) if at.labels else say(f"panel-{tree}")
     if not at.below:
@@ -376,7 +376,7 @@ def help_page(table: LiveTable, text: ChannelText, user: str) -> Page:
 
 
 def _hints(table: LiveTable, text: ChannelText, user: str) -> list[str]:
-    """How one plays on, by where the table stands and whether one has a seat."""
+    """Hints on how to play on, by the phase of the table and whether the person has a seat."""
     say = text.say
     if table.info.phase == "over":
         return [say("help-again")]

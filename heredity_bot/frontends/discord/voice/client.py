@@ -74,7 +74,7 @@ class VoiceConnection:
         return self._client.is_connected()
 
     def play(self, tape: Tape) -> bool:
-        """A tape that asks to be played is played by nobody; discord.py counts also players that gave up."""
+        """Play a tape. discord.py may still count a player that has given up, which is stopped first."""
         if not self._client.is_connected():
             return False
         self._client.stop()
@@ -99,7 +99,7 @@ class VoiceGateway:
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
         self.bots: set[int] = set()
-        """Other bots that were seen: nobody reads to them."""
+        """Other bots that were seen; they do not count as listeners."""
 
     def note_bot(self, user: int) -> None:
         if len(self.bots) >= BOTS:

@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 LONGEST = 180.0
 """Seconds after which the next question is shown although its story is still being read."""
 LONELY = 8.0
-"""Seconds without anybody until the narrator leaves; who changes channels or devices is back by then."""
+"""Seconds without listeners until the narrator leaves; people who change channels or devices are back by then."""
 SETTLES = 10.0
 """Seconds in which discord.py takes up a connection again by itself; then the bot was sent away."""
 RECOVERS = 8.0
@@ -71,7 +71,7 @@ class VoiceSession:
         self._offered: set[str] = set()
         """The answers that were read since the question with this mark was first asked."""
         self._quietened = False
-        """Paused because nobody was there, not because somebody wished it."""
+        """Whether it is paused for want of listeners, and not by request."""
         self.leaving: asyncio.TimerHandle | None = None
 
     # Speaking
@@ -269,7 +269,7 @@ class VoiceSessions:
             return call
 
     async def _leave_for(self, call: VoiceSession) -> None:
-        """Another table of the server is read to only when nobody listens at this one."""
+        """Leave this table for another one of the server, unless people listen here."""
         if self.gateway.listeners(call.channel):
             raise VoiceUnavailable("voice-elsewhere")
         await self.end(call)
@@ -375,7 +375,7 @@ class VoiceSessions:
     # Going
 
     async def end(self, call: VoiceSession) -> None:
-        """Leave; it stays away until somebody asks, or comes."""
+        """Leave the voice channel until the narrator is called, or a player enters one."""
         if self._calls.get(call.server) is call:
             del self._calls[call.server]
         await call.end()
@@ -383,7 +383,7 @@ class VoiceSessions:
             await self.keep(call.place, channel=0)
 
     async def close(self) -> None:
-        """The process ends; whoever listens hears on after the next start."""
+        """Leave all channels because the process ends; the next start returns to them."""
         for task in list(self._tasks):
             task.cancel()
         for call in list(self._calls.values()):
@@ -479,7 +479,7 @@ class VoiceSessions:
         return not self.gateway.listeners(call.channel)
 
     def _mind(self, call: VoiceSession) -> None:
-        """Whether anybody is there; nobody listening costs nothing."""
+        """Pause or go on, depending on whether people listen."""
         if not self._is_empty(call):
             call.wake()
         elif call.leaving is None:
