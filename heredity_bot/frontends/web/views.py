@@ -135,6 +135,7 @@ def view(
         "seats": [
             {"id": seat, "name": teller.seat(seat), "holder": info.seats.get(seat, TOGETHER)}
             for seat in table.game.seats
+            if info.phase == "lobby" or info.seats.get(seat) or table.game.seating.unheld != "out"
         ],
         "waiting": waiting,
         "waiting_for": text.waiting(),

@@ -99,6 +99,7 @@ async def test_rivals_at_one_screen_look_at_it_one_at_a_time(small_house):
         hidden = await news(page, lambda message: not message["state"]["in_front"])
 
     assert covered["state"]["curtain"]["name"] == "Ann"
+    assert [seat["name"] for seat in covered["state"]["seats"]] == ["Ruby", "Jade"], "two of four play"
     assert [between["state"]["curtain"]["name"], hidden["state"]["curtain"]["name"]] == ["Bob", "Bob"]
     for message in (covered, between, hidden):
         assert (message["state"]["question"]["choices"], message["state"]["mine"]["may"]) == ([], False)

@@ -10,4 +10,5 @@ find-thing = Jemanden nachschlagen
 thing-name = Name
 help-thing = Schlag jemanden mit Namen nach und sieh Eltern, Kinder, und wer erben würde.
 something-else = Meine Antwort auf Anträge
+beat-turn = Der nächste Zug
 beat-end = Die Chronik schließt

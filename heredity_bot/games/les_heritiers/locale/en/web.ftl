@@ -10,4 +10,5 @@ find-thing = Look somebody up
 thing-name = Name
 help-thing = Look somebody up by name to see parents, children, and who would inherit.
 something-else = My answer to proposals
+beat-turn = The next turn
 beat-end = The chronicle closes

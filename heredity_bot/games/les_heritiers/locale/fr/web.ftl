@@ -10,4 +10,5 @@ find-thing = Chercher quelqu’un
 thing-name = Nom
 help-thing = Cherchez quelqu’un par son nom pour voir ses parents, ses enfants, et qui hériterait.
 something-else = Ma réponse aux propositions
+beat-turn = Le tour suivant
 beat-end = La chronique se ferme
