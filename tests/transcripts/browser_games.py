@@ -14,7 +14,7 @@ from heredity_bot.frontends.web.speech import PageSpeech
 from heredity_bot.tables.rate_limits import Limits
 from tests.frontends.web.conftest import Guest, House, house
 from tests.tables.table_kit import Time
-from tests.transcripts.transcript import Transcript, changes, dumped, flat
+from tests.transcripts.transcript import PACK, Transcript, changes, dumped, flat
 from tests.voice.kit import FakeSpeechPool
 
 LOCALES = ("en", "fr", "de")
@@ -82,7 +82,12 @@ class BrowserGame:
         studio.mute = set(LOCALES)  # then the words that would be spoken are sent to the page
         tokens = (f"session-{n}" for n in count())
         with patch("secrets.token_urlsafe", lambda _length: next(tokens)):
-            given = {"recital": PageSpeech(studio), "limits": Limits.off(), "clock": Time().clock()}
+            given = {
+                "recital": PageSpeech(studio),
+                "limits": Limits.off(),
+                "clock": Time().clock(),
+                "content": PACK.parent,
+            }
             async with house(seed=self.seed, **given) as made:
                 played = Played(self, made)
                 async with AsyncExitStack() as stack:

@@ -6,6 +6,7 @@ import random
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 from unittest.mock import patch
 
@@ -13,7 +14,10 @@ import discord
 import msgspec
 import simcord
 
+from heredity_bot.games.heredity.cards.pack_loader import open_box
+from heredity_bot.games.heredity.game import HeredityGame
 from heredity_bot.games.plugin import game_names, plugin
+from heredity_bot.packs.pack import load_pack
 from heredity_bot.pictures.gallery import Gallery
 from heredity_bot.pictures.render_pool import RenderPool
 from heredity_bot.tables.actions import Set
@@ -22,8 +26,8 @@ from tests.frontends.discord.fake_pictures import tiny_png
 from tests.frontends.discord.people import Somebody
 from tests.frontends.discord.stand import Sight, Stand, running
 from tests.frontends.discord.test_every_command import commands, something
-from tests.tables.table_kit import Spoilt, Time
-from tests.transcripts.transcript import Transcript, dumped
+from tests.tables.table_kit import Shelf, Spoilt, Time
+from tests.transcripts.transcript import PACK, Transcript, dumped
 
 NAMES = ("anna", "ben", "cleo", "dora")
 STRANGER = "emil"
@@ -212,11 +216,18 @@ class DiscordGame:
         return s.transcript.lines
 
 
+@cache
+def released() -> HeredityGame:
+    pack = load_pack(PACK)
+    return HeredityGame(open_box(pack), opened_pack=pack)
+
+
 @asynccontextmanager
 async def recorded_stand(seed: str, *, pictures: bool = True) -> AsyncIterator[RecordedStand]:
     """A server with five people in it and pictures that are drawn, but sent as single dots."""
-    time = Time()
-    made = RecordedStand(Spoilt(lambda: time.wall), time)
+    time, game = Time(), released()
+    made = RecordedStand(Spoilt(lambda: time.wall), time, Shelf(game))
+    made.stories = [game]
     made.seeds = (f"{seed} {n}" for n in range(1000))
     gallery, colours = Gallery(DirectPool()), dict[str, int]()
 

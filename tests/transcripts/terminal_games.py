@@ -11,13 +11,11 @@ import tempfile
 from collections.abc import Sequence
 from contextlib import chdir
 from dataclasses import dataclass
-from pathlib import Path
 from unittest.mock import patch
 
 from heredity_bot.__main__ import main
-from tests.transcripts.transcript import Transcript
+from tests.transcripts.transcript import PACK, Transcript
 
-ROOT = Path(__file__).parents[2]
 OPTION = re.compile(r"[1-9]\d*\. ")
 FIRST = ("undo", "redo", "why")
 """Typed at the beginning of each sitting, where there is nothing to undo."""
@@ -63,7 +61,7 @@ class TerminalGame:
 
     def _arguments(self) -> Sequence[str]:
         wanted = {
-            "--pack": ROOT / "content" / "heredity" / "core",
+            "--pack": PACK,
             "--chapter": self.chapter,
             "--players": self.players,
             "--language": self.language,

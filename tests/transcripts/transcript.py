@@ -10,6 +10,9 @@ from pathlib import Path
 from typing import Any
 
 FOLDER = Path(__file__).parent / "recorded"
+PACK = Path(__file__).parents[1] / "releases" / "0.1.0" / "pack.zip"
+"""The pack of all recordings. It stays as it was released: a recording tells of the program and not of new chapters, and the
+light in a picture depends on every word of its pack."""
 CONTEXT = 6
 """Lines shown before and after a difference."""
 WIDTH = 200
