@@ -17,7 +17,7 @@ from heredity_bot.games.heredity.rules.events.chapter import ChapterBegun, Told
 from heredity_bot.games.heredity.rules.ruleset import HeredityRules
 from heredity_bot.games.plugin import parts
 from heredity_bot.kernel import Session
-from tests.games.heredity.evening import FOLDER, book, pack
+from tests.games.heredity.first_steps import FOLDER, book, pack
 from tests.games.heredity.kit import read
 from tests.games.heredity.scene import Scene
 
