@@ -269,6 +269,23 @@ def _add_playtest(commands: Commands) -> None:
     test.add_argument("--export", type=Path, metavar="FILE", help="with --replay: write its journal")
     test.set_defaults(do=_playtest)
 
+    rivals = commands.add_parser(
+        "selfplay", help="let machine players of some levels play a game and count who wins"
+    )
+    rivals.add_argument("game", metavar="GAME", help="the name of a game")
+    rivals.add_argument("--pack", type=Path, metavar="PATH", help="another pack than the game's first one")
+    rivals.add_argument("--games", type=_count, default=200, metavar="N", help="games in all (200)")
+    rivals.add_argument("--levels", default="hard,easy", help="one for each seat, with commas (hard,easy)")
+    rivals.add_argument(
+        "--seats", type=_count, metavar="N", help="the number of seats; the last level fills them"
+    )
+    rivals.add_argument(
+        "--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game"
+    )
+    rivals.add_argument("--seed", default="1", help="the same seed gives the same games")
+    rivals.add_argument("--jobs", type=_count, default=os.cpu_count() or 1, metavar="N", help="processes")
+    rivals.set_defaults(do=_self_play)
+
 
 def _count(text: str) -> int:
     number = int(text)
@@ -306,6 +323,18 @@ def _playtest(options: Options) -> int:
             raise CommandError(f"{fault.filename} cannot be written: {fault.strerror}.") from None
     say(json.dumps(report.data, ensure_ascii=False, indent=2) if options.json else playtest.as_text(report))
     return int(report.data["stuck"] > 0)
+
+
+def _self_play(options: Options) -> None:
+    from heredity_bot.cli import authors  # noqa: PLC0415 - see the top
+    from heredity_bot.playtest.self_play import SelfPlayOrder  # noqa: PLC0415 - see the top
+
+    levels = options.levels.split(",")
+    if options.seats:
+        levels = [*levels, *levels[-1:] * options.seats][: options.seats]
+    chosen = dict(pair.partition("=")[::2] for pair in options.option)
+    order = SelfPlayOrder(tuple(levels), options.games, options.seed, chosen, options.jobs)
+    say(*authors.self_play(options.game, options.pack, order, settings_here()))
 
 
 def _several(options: Options, name: str) -> tuple[str, ...]:

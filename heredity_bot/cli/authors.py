@@ -8,9 +8,9 @@ from pathlib import Path
 from time import perf_counter
 from typing import get_args
 
-from heredity_bot.app import check_pack, open_pack
+from heredity_bot.app import check_pack, find_packs, open_pack
 from heredity_bot.cli.progress_bar import progress
-from heredity_bot.games.plugin import Game, SchemaKind, plugin
+from heredity_bot.games.plugin import Game, SchemaKind, game_names, plugin
 from heredity_bot.packs.pack import Pack
 from heredity_bot.packs.pack_zip import zip_pack
 from heredity_bot.packs.problem import Problem
@@ -25,10 +25,11 @@ from heredity_bot.playtest import (
     replay,
     run,
 )
+from heredity_bot.playtest.self_play import SelfPlayOrder, as_lines, play_games
 from heredity_bot.settings import CommandError, Settings
 from heredity_bot.tables.bundle import Bundle, write_bundle
 from heredity_bot.tables.game_bundle import bundle_of_game
-from heredity_bot.tables.settings import TableSettings
+from heredity_bot.tables.settings import TableSettings, wrong_option
 
 
 def check(paths: Sequence[Path], settings: Settings) -> dict[str, list[Problem]]:
@@ -60,6 +61,30 @@ def playtest(path: Path, order: RunOrder, settings: Settings) -> Report:
     with progress(f"playing {path.name}") as tell:
         records = run(order, tested, tell)
     return make_report(records, order, tested, perf_counter() - start)
+
+
+def self_play(name: str, path: Path | None, order: SelfPlayOrder, settings: Settings) -> list[str]:
+    """Let machine players of some levels play a game against each other, and report on them."""
+    if name not in game_names():
+        raise CommandError(f"There is no game {name}; there are {', '.join(game_names())}.")
+    offered = plugin(name)
+    starter = next((found for found in find_packs(settings) if found.name == offered.starter), None)
+    if path is None and starter is None:
+        raise CommandError(f"The pack {offered.starter} is not there: name one with --pack.")
+    _pack, game = open_pack(path or starter or Path(), settings)
+    if game.name != name:
+        raise CommandError(f"{path} is a pack for {game.name}.")
+    if wrong := [level for level in order.levels if level not in offered.machine_levels]:
+        raise CommandError(f"{name} has no {wrong[0]} players; it has {', '.join(offered.machine_levels)}.")
+    if not game.seating.least <= len(order.levels) <= game.seating.most:
+        raise CommandError(
+            f"{game.seating.least} to {game.seating.most} play this game: give as many levels."
+        )
+    if key := wrong_option(order.options, game):
+        raise CommandError(f"{name} has no {key} {order.options[key]}.")
+    with progress(f"playing {name}") as tell:
+        games = play_games(offered, game, order, tell)
+    return as_lines(games, order)
 
 
 def play_again(path: Path, name: str, settings: Settings, export: Path | None) -> str:

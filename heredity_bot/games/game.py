@@ -71,6 +71,8 @@ class Standing:
     ranks: tuple[Rank, ...]
     is_won: bool = True
     """False when no seat won: the family lost, a duel was broken off."""
+    ending: str = ""
+    """The way in which it ended, as a short name for reports; "" where there is only one."""
 
 
 QuestionKind: TypeAlias = Literal["story", "player", "bookkeeping"]

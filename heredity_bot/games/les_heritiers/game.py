@@ -193,7 +193,7 @@ class LesHeritiers(Game):
         if state.outcome is None:
             return None
         found = tuple(Rank(rank.place, rank.seats, rank.crowns) for rank in ranks(state))
-        return Standing(found, is_won=bool(state.outcome.winners))
+        return Standing(found, is_won=bool(state.outcome.winners), ending=state.outcome.reason)
 
     # What may be known
 
