@@ -9,14 +9,13 @@ from msgspec import Struct
 
 from heredity_bot.games.les_heritiers.cards.characters import Cards
 from heredity_bot.games.les_heritiers.players.imagined import copied, imagined
-from heredity_bot.games.les_heritiers.players.weighing import NAMES, chance_to_win, weigh
+from heredity_bot.games.les_heritiers.players.weighing import FITTED, NAMES, weigh
 from heredity_bot.games.les_heritiers.rules import flow, options, turn
 from heredity_bot.games.les_heritiers.rules.counts import actions_left
 from heredity_bot.games.les_heritiers.rules.events import TurnClosed
 from heredity_bot.games.les_heritiers.rules.state import Play
 from heredity_bot.games.plugin import MachineLevel
 from heredity_bot.kernel import Act, Answer, Ask, Chance, Event, Menu, Path, PickOne
-from heredity_bot.kernel.ask import sample_path
 
 
 class EasyPlayer:
@@ -40,12 +39,8 @@ class Style(Struct, frozen=True):
     """How far a worth may be misjudged, up and down."""
     breadth: int = 1
     """How many of the best first actions are followed up with a second one; 1 looks one action ahead."""
-    rolled: int = 3
-    """How many of these are played on to the end of the round."""
-    rollouts: int = 0
-    """How often each of them is, with other hidden cards every time."""
-    tries: int = 1
-    """Of so many random answers a rival is thought to give the best one."""
+    depth: int = 1
+    """How many further actions are thought of after each of these."""
 
 
 _GUESS = {
@@ -56,13 +51,13 @@ _GUESS = {
     "fathers": 0.6, "mothers": 0.6, "rival_couples": -0.1, "own_men": 0.3, "own_women": 0.3, "other_cards": 0.12,
 }  # fmt: skip
 NORMAL = Style(tuple(_GUESS.get(name, 0.0) for name in NAMES), noise=1.0)
-HARD = Style(tuple(_GUESS.get(name, 0.0) for name in NAMES), breadth=4)
+HARD = Style(FITTED, breadth=6, depth=4)
 
 
 class Option(NamedTuple):
     path: Path
     worth: float
-    after: Play | None
+    after: Play
 
 
 class ThinkingPlayer(EasyPlayer):
@@ -92,8 +87,6 @@ class ThinkingPlayer(EasyPlayer):
         found.sort(key=lambda option: option.worth, reverse=True)
         if self.style.breadth > 1:
             found = [self._followed_up(option) for option in found[: self.style.breadth]]
-        if self.style.rollouts and len(found) > 1:
-            found = [option._replace(worth=self._rolled_out(option)) for option in found[: self.style.rolled]]
         return max(found, key=lambda option: option.worth + self._misjudged()).path
 
     def _consent(self, t: Play) -> Answer:
@@ -135,54 +128,15 @@ class ThinkingPlayer(EasyPlayer):
             yield Option(path, self._worth(after, self.seat), after)
 
     def _followed_up(self, option: Option) -> Option:
-        """The same option with the worth of the best second action after it, if there may be one."""
-        after = option.after
-        if after is None or after.state.turn is None or not actions_left(after.state, after.state.turn):
-            return option
-        worths = (second.worth for second in self._options(after, options.turn_menu(after)))
-        return option._replace(worth=max(worths, default=option.worth))
-
-    def _rolled_out(self, option: Option) -> float:
-        """The mean share of victory at the end of the round when the hidden cards are dealt anew and the others do something."""
-        assert option.after is not None
-        worths = [
-            self._end_of_round(redealt(option.after, self.seat, self.luck))
-            for _ in range(self.style.rollouts)
-        ]
-        return sum(worths) / len(worths)
-
-    def _end_of_round(self, t: Play) -> float:
-        state = t.state
-        now, rule = state.round, flow.run(t)
-        ask = next(rule, None)
-        while ask is not None and state.round == now:
-            answer = self._own_reply(t, ask) if self.seat in ask.seats else self._rival_reply(t, ask)
-            try:
-                ask = rule.send(answer)
-            except StopIteration:
-                ask = None
-        if state.outcome is not None:
-            won = state.outcome.winners
-            return 1 / len(won) if self.seat in won else 0.0
-        return chance_to_win(t, self.seat, self.style.weights)
-
-    def _own_reply(self, t: Play, ask: Ask) -> Answer:
-        if isinstance(ask, Act):
-            acts = list(distinct_acts(t, self.seat, ask.menu))
-            return (options.DONE,) if (options.DONE,) in acts else acts[0]
-        return turn.REFUSE if ask.key == turn.CONSENT else ask.sample(self.luck)
-
-    def _rival_reply(self, t: Play, ask: Ask) -> Answer:
-        if self.style.tries == 1 or not isinstance(ask, Act):
-            return ask.sample(self.luck)
-        [seat] = ask.seats
-        found = []
-        for path in {sample_path(ask.menu, self.luck) for _ in range(self.style.tries)}:
-            after = copied(t)
-            if path != (options.DONE,) and path[1] != options.PROPOSE:
-                turn.act(after, seat, path[1:])
-            found.append((self._worth(after, seat), path))
-        return max(found)[1]
+        """The same option with the best further actions of the turn after it, found one at a time."""
+        best = option
+        for _ in range(self.style.depth):
+            turn_now = best.after.state.turn
+            if turn_now is None or not actions_left(best.after.state, turn_now):
+                break
+            menu = options.turn_menu(best.after)
+            best = max(self._options(best.after, menu), key=lambda each: each.worth, default=best)
+        return option._replace(worth=best.worth, after=best.after)
 
     def _gain_of_match(self, t: Play, seat: str, one: int, other: int) -> float:
         after = copied(t)
@@ -226,18 +180,6 @@ def cheapest(t: Play, seat: str, payment: Menu | None) -> Path:
 def _alike(t: Play, seat: str, card: str) -> int:
     kind = (t.cards[card].family, t.cards[card].sex)
     return sum((t.cards[other].family, t.cards[other].sex) == kind for other in t.state.hands[seat])
-
-
-def redealt(t: Play, seat: str, luck: Chance) -> Play:
-    """The same table with other cards behind the other seats and in the deck."""
-    other = copied(t)
-    state = other.state
-    rivals = [name for name in state.hands if name != seat]
-    cards = luck.shuffled([*state.deck, *(card for name in rivals for card in state.hands[name])])
-    for name in rivals:
-        state.hands[name] = [cards.pop() for _ in state.hands[name]]
-    state.deck = cards
-    return other
 
 
 def machine_player(level: MachineLevel, seat: str, cards: Cards, seed: str) -> EasyPlayer:
