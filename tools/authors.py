@@ -64,6 +64,7 @@ VERB_EXAMPLES = {
     "if": "if: { flag: promise }\nthen: [{ take: 113 }]\nelse: [{ take: 114 }]",
     "try": "try: [{ remove: { token: time, from: this } }]\nelse: [{ flip: this }]",
     "vote": "vote: which_way\noptions:\n  river: [{ take: 118 }]\n  ridge: [{ take: 119 }]",
+    "ballot": "ballot: move_it\nwho: { at: 104.a }\noptions:\n  leave: [{ tell: left }]\n  move: [{ tell: moved }]",
     "choose": "choose: what_now\noptions:\n  open: [{ flip: this }]\n  leave: [{ burn: this }]",
     "each": "each: everyone\ndo: [{ damage: { who: actor, points: 1 } }]",
     "karma": "karma: draw\nthen:\n  - if: { karma: { skull: true } }\n    then: [{ damage: { who: actor } }]",

@@ -186,7 +186,7 @@ class Author:
     def verb(self, depth: int = 2) -> Data:
         if self.now(40):
             return {self.one(("win", "fail")): self.word("end")}
-        branching = ("if", "try", "vote", "choose", "each", "karma")
+        branching = ("if", "try", "vote", "choose", "ballot", "each", "karma")
         names = list(self._verbs) if depth else [name for name in self._verbs if name not in branching]
         return dict(self._verbs[self.one(names)](max(0, depth - 1)))
 
@@ -257,6 +257,7 @@ class Author:
             "if": lambda d: {"if": self.condition(), "then": self.verbs(2, d), "else": self.verbs(1, d)},
             "try": lambda d: {"try": self.verbs(2, d), "else": self.verbs(1, d)},
             "vote": lambda d: {"vote": self.word("vote"), "options": self.options(d)},
+            "ballot": lambda d: {"ballot": self.word("vote"), "who": self.who(), "options": self.options(d)},
             "choose": lambda d: {"choose": self.word("vote"), "options": self.options(d)},
             "each": lambda d: {"each": self.who(), "do": self.verbs(2, d)},
             "karma": lambda d: {"karma": "draw", "then": self.verbs(2, d)},

@@ -80,6 +80,7 @@ def npc_turn(line: str) -> str:
     return f"- {{ card: 143, front: {{ npc: {{ status: hostile, life: 3, turn: [{line}] }} }} }}"
 
 
+NOT_HEALED = "- { card: 150, front: { rules: [{ forbid: be_healed, who: maeve }] } }"
 MUD = {"ground": {"104.b": Ground(tokens={"mud": 2})}}
 
 VERBS: dict[str, list[Case]] = {
@@ -154,6 +155,22 @@ VERBS: dict[str, list[Case]] = {
     "damage": [
         Case("[damage: { who: brick, points: 2 }]", lambda s: len(s.state.hurt), 2),
         Case(
+            "[damage: { who: maeve, points: 3, order: [eye, mouth, hand] }]",
+            lambda s: list(s.state.hurt),
+            ["maeve.head.1", "maeve.head.2", "maeve.trunk.1"],
+        ),
+        Case(
+            "[damage: { who: maeve, points: 8, order: [foot, eye, hand] }]",
+            lambda s: (s.state.members["maeve"].wounded, sorted(s.state.hurt)),
+            (["head", "trunk"], ["maeve.head.1", "maeve.legs.1", "maeve.legs.2", "maeve.trunk.1"]),
+            {"items": {"maeve": [114]}},
+        ),
+        Case(
+            "[damage: { who: maeve, points: 11, order: [eye] }]",
+            lambda s: (s.state.members["maeve"].wounded, s.t.is_dying("maeve")),
+            (["head", "trunk", "legs"], True),
+        ),
+        Case(
             "[damage: { who: 143, points: 2 }]",
             lambda s: s.state.figures["143"].damage,
             2,
@@ -166,6 +183,26 @@ VERBS: dict[str, list[Case]] = {
             lambda s: s.state.hurt,
             {},
             {"hurt": ("maeve.head.1", "maeve.head.2")},
+        ),
+        Case(
+            "[heal: { who: maeve, order: [mouth, eye] }]",
+            lambda s: list(s.state.hurt),
+            ["maeve.head.1", "maeve.trunk.1"],
+            {"hurt": ("maeve.head.1", "maeve.head.2", "maeve.trunk.1")},
+        ),
+        Case(
+            "[heal: { who: maeve }]",
+            lambda s: list(s.state.hurt),
+            ["maeve.head.1"],
+            {"hurt": ("maeve.head.1",), "side": [150]},
+            NOT_HEALED,
+        ),
+        Case(
+            "[heal: { who: maeve, order: [eye] }]",
+            lambda s: list(s.state.hurt),
+            [],
+            {"hurt": ("maeve.head.1",), "side": [150]},
+            NOT_HEALED,
         ),
         Case(
             "[{ damage: { who: 143, points: 2 } }, { heal: { who: 143 } }]",
@@ -241,6 +278,14 @@ VERBS: dict[str, list[Case]] = {
         )
     ],
     "choose": [Case("[{ choose: way, options: { river: [set: wet], ridge: [set: dry] } }]", flags, ["wet"])],
+    "ballot": [
+        Case(
+            "[{ ballot: way, who: parents, options: { river: [set: wet], ridge: [set: dry] } }]",
+            lambda s: ([e for e in s.events if isinstance(e, Chosen)], flags(s)),
+            ([], ["wet"]),
+        ),
+        Case("[{ ballot: way, who: 143, options: { river: [set: wet] } }]", flags, []),
+    ],
     "each": [
         Case(
             "[{ each: parents, do: [{ give: { components: 1 } }] }]",
@@ -307,6 +352,25 @@ VERBS: dict[str, list[Case]] = {
         )
     ],
 }
+
+
+@rule("GEN-02")
+@pytest.mark.parametrize(
+    "answers, outcome",
+    [(("river", "river"), "wet"), (("ridge", "river"), "dry"), (("river", "ridge"), "dry")],
+)
+def test_a_ballot_asks_each_alone_and_tells_what_anybody_said_last_of_all(answers, outcome):
+    """The last option on the card counts, whoever has chosen it; no event holds an answer."""
+    ballot = "[{ ballot: way, who: parents, options: { river: [set: wet], ridge: [set: dry] } }]"
+    s = scene(THREE_ZONES, BOARD, ITEMS, lever(ballot), side=[LEVER])
+
+    s.pull()
+    for member, answer in zip(("djamal", "maeve"), answers, strict=True):
+        assert s.ask.seats == (member,)
+        s.answer(answer)
+
+    assert flags(s) == [outcome]
+    assert not s.of(Chosen)
 
 
 @pytest.mark.parametrize("verb", NPC_LINES, ids=lambda verb: verb.key)

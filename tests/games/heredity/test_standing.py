@@ -106,7 +106,7 @@ def table(standing: str, **how: Any) -> Scene:
 
 
 @rule("READ-11")
-@pytest.mark.parametrize("act", get_args(ActName))
+@pytest.mark.parametrize("act", [act for act in get_args(ActName) if act != "be_healed"])
 def test_every_act_can_be_forbidden(act):
     free = scene(BOARD, ITEMS, warning("forbid: move"), lever("[set: pulled]"), side=[LEVER], **RICH)
     assert offers(free, act)
@@ -345,6 +345,17 @@ def test_the_room_of_zones_is_changed():
 
     assert room(s.t, zone) == 1
     assert s.refused("brick", "move", "104.b", "brick.legs.1") == "ZONE_FULL"
+
+
+@rule("READ-11", "HEAL-02")
+@pytest.mark.parametrize("standing, code", [("who: maeve", "FORBIDDEN"), ("who: djamal", None)])
+def test_somebody_cannot_be_healed(standing, code):
+    s = table(f"forbid: be_healed, {standing}", hurt=("maeve.head.1",))
+
+    if code:
+        assert s.refused("brick", "heal", "maeve", "brick.trunk.1") == code
+    else:
+        assert s.options("brick", "heal") == ["maeve"]
 
 
 # Warding off

@@ -171,7 +171,7 @@ def _said(face: str, mention: Mention) -> Iterator[tuple[str, Role]]:
     if says is not None and value:
         key, role = says
         yield key(face, value), role
-    for option in getattr(mention.owner, "options", {}) if field in ("vote", "choose") else ():
+    for option in getattr(mention.owner, "options", {}) if field in ("vote", "choose", "ballot") else ():
         yield f"{face}.{value}.{option}", "label"
 
 
@@ -186,6 +186,7 @@ def _shared(group: str) -> Callable[[str, str], str]:
 SAYS: dict[tuple[str, str], tuple[Callable[[str, str], str], Role]] = {
     ("Vote", "vote"): (_own, "line"),
     ("Choose", "choose"): (_own, "line"),
+    ("Ballot", "ballot"): (_own, "line"),
     ("Tell", "line"): (_own, "story"),
     ("Win", "win"): (_shared("ending"), "story"),
     ("_Fail", "ending"): (_shared("ending"), "story"),

@@ -107,6 +107,44 @@ def _cover_slots(t: Play, member: str, left: int, turned: str) -> Rule[int]:
     return len(spread)
 
 
+def take_in_order(t: Play, member: str, points: int, order: tuple[str, ...]) -> None:
+    """GEN-01: damage of which the card says where it goes. Once the body has no open heart, its next card turns."""
+    before = dying(t)
+    for left in range(points, 0, -1):
+        if t.is_dying(member):
+            t.emit(DamageDiscarded(member, left))
+            break
+        if not (hearts := _by_icon(t, member, order, set(t.open_hearts(member)))):
+            fronts = list(uncovered(t, member))
+            if not fronts:
+                break
+            wound(t, member, fronts[0])
+            hearts = _by_icon(t, member, order, set(t.open_hearts(member)))
+        t.emit(SlotDamaged(member, hearts[0]))
+    announce(t, before)
+
+
+def heal_in_order(t: Play, member: str, points: int, order: tuple[str, ...]) -> None:
+    """HEAL-01, GEN-01: tokens leave the body where the card says, as many as there are."""
+    for _ in range(points):
+        hurt = _by_icon(t, member, order, set(damaged_slots(t, member)))
+        if not hurt:
+            return
+        remove_damage(t, member, hurt[0])
+
+
+def _by_icon(t: Play, member: str, order: tuple[str, ...], among: set[str]) -> list[str]:
+    """These slots of a body, by the first of their icons in an order; those with none of them come last."""
+    found = [slot for slot in t.slots(member) if not slot.item and slot.id in among]
+    last = len(order)
+    return [
+        slot.id
+        for slot in sorted(
+            found, key=lambda s: min((order.index(i) for i in s.icons if i in order), default=last)
+        )
+    ]
+
+
 def uncovered(t: Play, member: str) -> dict[str, int]:
     """Open hearts of each body card that is still on its front."""
     hurt = t.state.hurt

@@ -169,7 +169,9 @@ def turn_hostile(t: Play, card: int) -> None:
     card_texts.join_timeline(t, card, Context(card=card))
 
 
-def harm(t: Play, who: str, points: int, *, kind: str = "", attack: bool = False) -> Rule[None]:
+def harm(
+    t: Play, who: str, points: int, *, kind: str = "", attack: bool = False, order: tuple[str, ...] = ()
+) -> Rule[None]:
     """DMG-01, DMG-02, DMG-08: damage to any Character; direct damage ignores defence."""
     if who not in t.state.figures:
         return
@@ -181,6 +183,9 @@ def harm(t: Play, who: str, points: int, *, kind: str = "", attack: bool = False
         t.emit(DamageDiscarded(who, points, rules=("ITEM-06", "READ-11")))
     elif who in MEMBERS and t.is_dying(who):
         t.emit(DamageDiscarded(who, points))
+    elif who in MEMBERS and order:
+        t.emit(DamageDealt(who, points, kind))
+        body.take_in_order(t, who, points, order)
     elif who in MEMBERS:
         t.emit(DamageDealt(who, points, kind))
         yield from body.take_damage(t, who, points)

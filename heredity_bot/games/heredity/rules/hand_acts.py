@@ -6,7 +6,14 @@ from collections.abc import Iterable
 from typing import Any
 
 from heredity_bot.games.heredity.rules import body
-from heredity_bot.games.heredity.rules.payment import not_carried, purse, refusal_of_slot, too_few
+from heredity_bot.games.heredity.rules.payment import (
+    forbidden,
+    not_carried,
+    purse,
+    refusal_of_slot,
+    too_few,
+)
+from heredity_bot.games.heredity.rules.permanent_rules import is_forbidden
 from heredity_bot.games.heredity.rules.play import Play, ref
 from heredity_bot.games.heredity.rules.refusal_codes import is_number, refusal
 from heredity_bot.games.heredity.rules.state import MEMBERS, PARTS
@@ -51,6 +58,8 @@ def why_not_healed(t: Play, patient: str) -> str | None:
         if t.edition.heal_target == "members":
             return "CANNOT_HEAL_NPC"
         return None if t.state.figures[patient].damage else "NOT_DAMAGED"
+    if is_forbidden(t, "be_healed", patient):
+        return "FORBIDDEN"
     if body.damaged_slots(t, patient):
         return None
     return "SERIOUS_WOUND" if t.state.members[patient].wounded else "NOT_DAMAGED"
@@ -74,6 +83,8 @@ def refusal_of_heal(t: Play, member: str, target: str, slot: str) -> Refusal | N
     if not t.together(member, patient):
         return _apart(t, patient)
     code = why_not_healed(t, patient)
+    if code == "FORBIDDEN":
+        return forbidden(t, "be_healed", patient)
     return refusal(code, target=who) if code else refusal_of_slot(t, member, slot, "hand")
 
 

@@ -40,6 +40,7 @@ ActName = Literal[
     "drop",
     "commit",
     "wound",
+    "be_healed",
 ]
 
 

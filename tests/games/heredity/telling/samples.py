@@ -68,6 +68,7 @@ VERB_SAMPLES: list[dict[str, Any]] = [
     {"try": [{"take": 113}]},
     {"vote": "way", "options": {"a": [], "b": []}},
     {"choose": "way", "options": {"a": [], "b": []}},
+    *({"ballot": "way", "who": who, "options": {"a": [], "b": []}} for who in WHO),
     {"each": "parents", "do": [{"take": 113}, {"damage": {}}]},
     {"karma": "draw"},
     {"karma": "draw", "then": [{"burn": "this"}]},

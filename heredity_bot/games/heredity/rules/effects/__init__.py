@@ -44,6 +44,7 @@ VERBS: tuple[type[Verb], ...] = (
     choice.Try,
     choice.Vote,
     choice.Choose,
+    choice.Ballot,
     choice.Each,
     choice.DrawKarma,
     choice.Swap,

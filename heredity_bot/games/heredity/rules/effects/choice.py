@@ -13,7 +13,7 @@ from heredity_bot.games.heredity.rules.conditions import ConditionField, karma_t
 from heredity_bot.games.heredity.rules.events.chapter import Chosen
 from heredity_bot.games.heredity.rules.play import Context, Play, ref
 from heredity_bot.games.heredity.rules.questions import pause, pick_one
-from heredity_bot.games.heredity.rules.references import CardNumber, Who, pick_who, tell_who
+from heredity_bot.games.heredity.rules.references import CardNumber, Who, pick_who, tell_who, those
 from heredity_bot.games.heredity.rules.state import MEMBERS
 from heredity_bot.kernel import Fact, Many, Phrase, Rule
 from heredity_bot.packs.effects import PlainVerb, Verb
@@ -121,6 +121,40 @@ class Choose(_Options):
 
     def _seats(self, t: Play, cx: Context) -> tuple[str, ...]:
         return (cx.actor,) if cx.actor else ()
+
+
+class Ballot(_Options):
+    """Each of them answers in secret. What follows is the last of the options that anybody has given, once.
+
+    Neither the answers nor their number is told (GEN-01).
+    """
+
+    key: ClassVar = "ballot"
+    ballot: str
+    who: Who = "everyone"
+
+    def _question(self) -> str:
+        return self.ballot
+
+    def run(self, t: Play, cx: Context) -> Rule[None]:
+        given = list[str]()
+        options = list(self.options)
+        for name in those(t, cx, self.who):
+            if name in MEMBERS:
+                text = ref("text", t.text_key(cx, self.ballot))
+                facts = {"card": ref("card", cx.card), "text": text}
+                given.append(
+                    (
+                        yield from pick_one(
+                            t, "card.choice", options, seats=(name,), facts=facts, rules=("GEN-02",)
+                        )
+                    )
+                )
+        if given:
+            yield from card_texts.apply(t, cx, self.options[max(given, key=options.index)])
+
+    def tell(self) -> Phrase:
+        return Phrase("do.ballot", {"who": tell_who(self.who), "n": len(self.options)})
 
 
 class Each(Verb):

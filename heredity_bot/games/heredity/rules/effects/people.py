@@ -16,6 +16,7 @@ from heredity_bot.games.heredity.rules.events.family import (
     PawnsGiven,
     PawnsSpent,
 )
+from heredity_bot.games.heredity.rules.permanent_rules import is_forbidden
 from heredity_bot.games.heredity.rules.play import Context, Play, ref
 from heredity_bot.games.heredity.rules.references import (
     CardNumber,
@@ -34,14 +35,22 @@ from heredity_bot.packs.effects import Verb, Written
 Number = Annotated[int, Field(ge=1)]
 
 
+Order = tuple[Literal["eye", "mouth", "hand", "foot"], ...]
+"""Icons of slots: where damage goes, or is removed, first. Without it the players choose the slot."""
+
+
 class _Damage(Written):
     who: Who = "actor"
     points: Number = 1
     kind: str = ""
+    order: Order = ()
 
 
 class Damage(Verb):
-    """Direct damage to each of them in full; defence does not help (DMG-02, DMG-08)."""
+    """Direct damage to each of them in full; defence does not help (DMG-02, DMG-08).
+
+    With `order` it covers slots of the body in this order of icons, and items take none of it (GEN-01).
+    """
 
     key: ClassVar = "damage"
     damage: _Damage
@@ -54,7 +63,8 @@ class Damage(Verb):
         if not any(name in t.state.figures for name in who):
             card_texts.skip(t, cx, "nobody", cx.card)
         for name in who:
-            yield from combat.harm(t, name, self.damage.points, kind=self.damage.kind)
+            damage = self.damage
+            yield from combat.harm(t, name, damage.points, kind=damage.kind, order=damage.order)
 
     def tell(self) -> Phrase:
         facts = {"who": tell_who(self.damage.who), "n": self.damage.points}
@@ -66,29 +76,42 @@ class Damage(Verb):
 class _Heal(Written):
     who: Who = "actor"
     points: Number = 1
+    order: Order = ()
 
 
 class Heal(Verb):
-    """Damage tokens leave bodies or NPC cards (HEAL-01); who is not hurt cannot be chosen (HEAL-06)."""
+    """Damage tokens leave bodies or NPC cards (HEAL-01); who is not hurt cannot be chosen (HEAL-06).
+
+    With `order` they leave slots in this order of icons, even where a rule forbids to be healed (GEN-01).
+    """
 
     key: ClassVar = "heal"
     heal: _Heal
 
     def possible(self, t: Play, cx: Context) -> bool:
-        return any(_damage_on(t, name) for name in those(t, cx, self.heal.who))
+        return any(self._can_heal(t, name) for name in those(t, cx, self.heal.who))
 
     def run(self, t: Play, cx: Context) -> Rule[None]:
         def hurt(name: str) -> bool:
-            return _damage_on(t, name) > 0
+            return self._can_heal(t, name)
 
         who = yield from pick_who(t, cx, self.heal.who, self.tell(), hurt, ("HEAL-06",))
-        if not any(_damage_on(t, name) for name in who):
+        if not any(hurt(name) for name in who):
             card_texts.skip(t, cx, "nothing", cx.card)
-        for name in who:
+        for name in filter(hurt, who):
             if name in MEMBERS:
-                yield from body.heal(t, name, self.heal.points, name)
-            elif n := min(self.heal.points, _damage_on(t, name)):
-                t.emit(NpcHealed(name, n))
+                yield from self._heal_body(t, name)
+            else:
+                t.emit(NpcHealed(name, min(self.heal.points, _damage_on(t, name))))
+
+    def _can_heal(self, t: Play, name: str) -> bool:
+        return _damage_on(t, name) > 0 and (bool(self.heal.order) or not is_forbidden(t, "be_healed", name))
+
+    def _heal_body(self, t: Play, name: str) -> Rule[None]:
+        if self.heal.order:
+            body.heal_in_order(t, name, self.heal.points, self.heal.order)
+        else:
+            yield from body.heal(t, name, self.heal.points, name)
 
     def tell(self) -> Phrase:
         return Phrase("do.heal", {"who": tell_who(self.heal.who), "n": self.heal.points})

@@ -77,6 +77,10 @@ do-if-else = { IF($if) }: { $then }; sonst: { $else }
 do-try = { $try }; ist das nicht möglich: { $else }
 do-vote = entscheidet gemeinsam zwischen { $n } Wegen
 do-choose = wer das handelnde Familienmitglied spielt, wählt zwischen { $n } Wegen
+do-ballot = { $who } { NUM($who) ->
+    [many] wählen
+   *[one] wählt
+} insgeheim zwischen { $n } Wegen
 do-each = { $who }, nacheinander: { $do }
 do-karma = zieht eine Karmakarte{ EMPTY($then) ->
     [yes] { "" }

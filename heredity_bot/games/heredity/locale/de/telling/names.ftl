@@ -286,6 +286,7 @@ act-drop = etwas ablegen
     .label = Etwas ablegen (kostenlos)
 act-commit = einen Verbündeten unterstützen
     .label = Scheibe auf die Karte eines Verbündeten legen
+act-be-healed = geheilt werden
 act-wound = eine schwere Verletzung hinnehmen
     .label = Schwere Verletzung hinnehmen (kostenlos)
 act-across = über { $line } { $act }

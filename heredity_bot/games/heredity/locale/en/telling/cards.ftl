@@ -86,6 +86,10 @@ do-if-else = { IF($if) }: { $then }; otherwise: { $else }
 do-try = { $try }; if that cannot be done: { $else }
 do-vote = decide together between { $n } paths
 do-choose = the acting member’s player chooses between { $n } paths
+do-ballot = { $who } { NUM($who) ->
+    [many] answer
+   *[one] answers
+} in secret between { $n } paths
 do-each = { $who }, one after the other: { $do }
 do-karma = draw a karma card{ EMPTY($then) ->
     [yes] { "" }

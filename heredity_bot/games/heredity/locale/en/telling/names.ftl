@@ -245,6 +245,7 @@ act-drop = drop things
     .label = Drop something (free)
 act-commit = support an ally
     .label = Lay a pawn on an ally’s card
+act-be-healed = be healed
 act-wound = accept a serious wound
     .label = Accept a serious wound (free)
 act-across = { $act } across { $line }

@@ -98,6 +98,10 @@ do-if-else = { IF($if) } : { $then } ; sinon : { $else }
 do-try = { $try } ; si c’est impossible : { $else }
 do-vote = décidez ensemble entre { $n } voies
 do-choose = la personne qui joue le membre actif choisit entre { $n } voies
+do-ballot = { $who } { NUM($who) ->
+    [many] répondent
+   *[one] répond
+} en secret : { $n } voies
 do-each = { $who }, à tour de rôle : { $do }
 do-karma = piochez une carte Karma{ EMPTY($then) ->
     [yes] { "" }

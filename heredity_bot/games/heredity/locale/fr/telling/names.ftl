@@ -257,6 +257,7 @@ act-drop = poser quelque chose
     .label = Poser quelque chose (gratuit)
 act-commit = soutenir un allié
     .label = Poser un pion sur la carte d’un allié
+act-be-healed = recevoir des soins
 act-wound = accepter une blessure grave
     .label = Accepter une blessure grave (gratuit)
 act-across = { $act } à travers { $line }
