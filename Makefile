@@ -12,7 +12,7 @@ endif
 # PYTHON=/path/to/python chooses another one; tools/setup.py looks further when this one is too old.
 FOUND := $(or $(PYTHON),$(shell command -v python3 || command -v python))
 PYTEST_ARGS ?= -q -n auto --maxprocesses 8
-PACKS = $(filter-out content/les_heritiers/%,$(patsubst %/pack.yaml,%,$(wildcard content/*/*/pack.yaml))) # a game that is not offered yet
+PACKS = $(patsubst %/pack.yaml,%,$(wildcard content/*/*/pack.yaml))
 
 # The Python of .venv says at once when there is nothing to do.
 define set-up

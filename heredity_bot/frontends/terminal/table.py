@@ -219,7 +219,10 @@ class TerminalTable:
         self._refused = None
         if happened:
             self._happened = happened, before
-        self.screen.tell(self.teller.events(self.t, happened, before))
+        eye = self._eye
+        self.screen.tell(
+            self.teller.events(self.t, self.table.game.events_for(happened, eye), before, eye=eye)
+        )
 
     def _show_goal(self) -> None:
         """Show the goal at the beginning of each round, and when it has changed."""
@@ -268,8 +271,10 @@ class TerminalTable:
         self, prompt: str, choices: Sequence[Choice], *, way_back: bool = False, begun: Sequence[str] = ()
     ) -> tuple[str, ...] | None:
         """Choose step by step down a tree, from a path that was `begun` in words; None if the players go back out of it."""
-        path = find_path(choices, begun)
+        path, own = find_path(choices, begun), self._own_seat(choices)
         while True:
+            if own is not None and path == [own]:
+                path = []
             level = _level(path, choices)
             if path and not level:
                 return tuple(choice.id for choice in path)
@@ -278,16 +283,23 @@ class TerminalTable:
             if path and (only := only_step(level, label_was_read=not unread)) is not None:
                 path.append(only)
                 continue
-            title = " › ".join([prompt, *path_labels(path)])
+            if own is not None and not path:
+                level = [*one_of_each(own.choices), *(choice for choice in choices if choice is not own)]
+            title = " › ".join([prompt, *path_labels(path[1:] if own is not None else path)])
             picked = self._pick(
                 title, level, back=bool(path) or way_back, first="with" in self._steps[: len(path) + 1]
             )
             if picked is not None:
-                path.append(picked)
+                path += [own, picked] if own is not None and not path and picked not in choices else [picked]
             elif not path:
                 return None
             else:
                 _step_back(path, choices)
+
+    def _own_seat(self, choices: Sequence[Choice]) -> Choice | None:
+        """The one seat of a rival who acts: its acts are offered at once, beside *done*."""
+        seats = [choice for choice in choices if choice.follows == "implied"]
+        return seats[0] if self.table.info.contest and len(seats) == 1 else None
 
     def _pick(
         self,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -13,6 +14,7 @@ from heredity_bot.games.les_heritiers.plugin import LesHeritiersPlugin
 from heredity_bot.games.les_heritiers.rules import objections
 from heredity_bot.games.les_heritiers.rules.options import ACTS, DONE
 from heredity_bot.games.les_heritiers.rules.state import State
+from heredity_bot.games.les_heritiers.telling.events import PATTERNS
 from heredity_bot.games.les_heritiers.telling.teller import LesHeritiersTeller
 from heredity_bot.games.plugin import PUBLIC
 from heredity_bot.kernel import Chance, Event, Many, Phrase, Ref, Refused, Session
@@ -154,3 +156,26 @@ def test_the_three_languages_have_the_same_texts():
     ]
 
     assert names[0] == names[1] == names[2]
+
+
+@pytest.mark.parametrize("teller", TELLERS, ids=LANGUAGES)
+def test_every_pattern_has_a_sentence_and_no_sentence_is_never_taken(teller: LesHeritiersTeller):
+    numbered = {name for name in teller.words().lexicon.sources if re.fullmatch(r"event-.*-\d", name)}
+
+    wanted = {f"event-{key}-{n}" for key, most in PATTERNS.items() for n in range(1, most + 1)}
+    assert numbered - {"event-age-1", "event-age-2"} == wanted
+
+
+def test_a_proposal_tells_what_would_follow():
+    session, _ = played("proposal", 2, {}, 0)
+    while session.pending is None or session.pending.key != "consent":
+        answer = next(iter(session.pending.answers()))
+        ask = session.pending
+        if ask.key == "turn" and "propose" in ask.menu.get(ask.seats[0], {}):
+            one, others = next(iter(ask.menu[ask.seats[0]]["propose"].items()))
+            answer = (ask.seats[0], "propose", one, next(iter(others)))
+        session.answer(answer)
+    agree, refuse = TELLERS[0].question(session.table, session.pending).choices
+
+    assert "Their children belong to House" in agree.consequence
+    assert "costs nobody anything" in refuse.consequence

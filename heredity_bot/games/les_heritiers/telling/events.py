@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TypeAlias
 
+from heredity_bot.games.les_heritiers.cards.characters import FAMILIES
 from heredity_bot.games.les_heritiers.rules import events as happened
 from heredity_bot.games.les_heritiers.rules.counts import crown_family
 from heredity_bot.games.les_heritiers.rules.state import Play
+from heredity_bot.games.les_heritiers.rules.switches import SEATS
 from heredity_bot.games.les_heritiers.telling.causes import cause_of
 from heredity_bot.games.les_heritiers.telling.names import Names, card, house, person, seat
 from heredity_bot.games.plugin import Eye
@@ -16,15 +18,15 @@ from heredity_bot.stage.scene import TextLine
 from heredity_bot.stage.words import Words
 
 PATTERNS = {
-    "born-crown": 4, "born": 4, "courted": 4, "proposed": 3, "accepted": 3, "refused": 4, "wed": 3, "wed-paid": 2,
-    "wed-free": 2, "murdered": 4, "murdered-own": 2, "died-one": 3, "died-many": 2, "crown-passes": 3,
+    "aged": 4, "born-crown": 6, "born": 6, "born-for": 3, "born-line": 3, "courted": 6, "proposed": 5, "accepted": 5,
+    "refused": 6, "wed": 6, "wed-paid": 3, "wed-free": 3, "murdered": 6, "murdered-own": 3, "died-one": 5,
+    "died-many": 4, "crown-passes": 5, "crown-founders": 4, "crown-restart": 2, "crown-moves": 2,
 }  # fmt: skip
-"""How many patterns an event has."""
+"""How many patterns an event has. Which one is taken follows from the event and its place in the game, never from chance."""
 
 KINDS: dict[type[Event], str] = {
     happened.MarkerGiven: "marker-given",
     happened.MatchWithdrawn: "withdrawn",
-    happened.CardDrawn: "drawn",
     happened.NothingDrawn: "nothing-drawn",
 }
 """Events whose sentences name nothing but the seat and its house."""
@@ -36,6 +38,7 @@ TOLD_AS_STORY = (
     happened.MatchRefused,
     happened.Wed,
     happened.Murdered,
+    happened.RoundAged,
     happened.OldAgeDied,
     happened.CrownPassed,
     happened.CrownFell,
@@ -67,8 +70,12 @@ class EventTeller:
         if isinstance(first, happened.ChildBorn) and not first.seat:
             children = [person(child.number) for child in group if isinstance(child, happened.ChildBorn)]
             told: Told = [("opening", self._house(first.family) | {"children": Many(tuple(children))})]
+        elif isinstance(first, happened.CardDrawn):
+            told = self._drawn(first)
+        elif isinstance(first, happened.MarkerGiven) and not self.whole:
+            told = []  # the first round says it again
         elif key := KINDS.get(type(first)):
-            told = [self._drawn(first) or (key, self._acting(getattr(first, "seat", "")))]
+            told = [(key, self._acting(getattr(first, "seat", "")))]
         else:
             told = self._sentences(first)
         lines = [self._line(first, key, facts) for key, facts in told]
@@ -77,7 +84,11 @@ class EventTeller:
                 self._line(first, key, facts) for key, facts in self._moves(first, crowned[first.crown])
             ]
         if isinstance(first, happened.ChildBorn) and first.seat and self._is_first_of_the_name(first):
-            lines.append(TextLine(self.names.word(first.card, "line"), "story", first.why()))
+            said: dict[str, Fact] = {
+                "child": person(first.number),
+                "line": self.names.word(first.card, "line"),
+            }
+            lines.append(self._line(first, self._pattern("born-line", first.number), said))
         return lines
 
     def _line(self, event: Event, key: str, facts: Mapping[str, Fact]) -> TextLine:
@@ -146,16 +157,23 @@ class EventTeller:
                 key = "lapsed" if "LH-RUN-10" in event.why() else "closed" if event.taken else "passed"
                 return [(key, self._acting(event.seat))]
             case happened.Courted():
-                return [(self._pattern("courted", self.t.state.round), self._acting(event.seat))]
+                number = self.t.state.round + SEATS.index(event.seat)
+                return [(self._pattern("courted", number), self._acting(event.seat))]
+            case happened.RoundAged():
+                return [(self._pattern("aged", event.round - 1), {})]
         return []
 
-    def _drawn(self, event: Event) -> tuple[str, dict[str, Fact]] | None:
-        """Which card it was is for the seat's own eye, and known only while the table goes on with the events."""
-        if not self.goes_on or not isinstance(event, happened.CardDrawn) or event.seat not in self.eye:
-            return None
+    def _drawn(self, event: happened.CardDrawn) -> Told:
+        """Which card it was is for the seat's own eye, and known only while the table goes on with the events.
+
+        That others draw at the end of every turn is for the log alone.
+        """
+        facts = self._acting(event.seat)
+        if not self.goes_on or event.seat not in self.eye:
+            return [("drawn", facts)] if self.whole or event.seat in self.eye else []
         drawn = self.t.cards[self.t.state.hands[event.seat][-1]]
-        facts: dict[str, Fact] = {"name": card(drawn.id), "house": house(drawn.family)}
-        return "drawn-own", self._acting(event.seat) | {"card": Phrase("card-kind", facts)}
+        kind: dict[str, Fact] = {"name": card(drawn.id), "house": house(drawn.family)}
+        return [("drawn-own", facts | {"card": Phrase("card-kind", kind)})]
 
     def _birth(self, event: happened.ChildBorn) -> Told:
         facts = self._house(event.family) | {"child": person(event.number)}
@@ -165,7 +183,7 @@ class EventTeller:
             parents: dict[str, Fact] = {"father": person(event.father), "mother": person(event.mother)}
             told = [(self._pattern("born", event.number), facts | parents)]
         if self.t.state.families.get(event.seat) != event.family:
-            told.append(("born-for", self._acting(event.seat)))
+            told.append((self._pattern("born-for", event.number), self._acting(event.seat)))
         return told
 
     def _match(
@@ -176,15 +194,13 @@ class EventTeller:
             key = {"agreed": "wed", "paid": "wed-paid", "free": "wed-free"}[event.how]
             home, hers = (self.t.state.person(n).family for n in (event.husband, event.wife))
             pair: dict[str, Fact] = {"husband": person(event.husband), "wife": person(event.wife)}
-            return self._pattern(key, event.husband + event.wife), facts | pair | {
-                "house": house(home),
-                "hers": house(hers),
-            }
+            number = self.t.state.weddings.index((event.husband, event.wife))
+            return self._pattern(key, number), facts | pair | {"house": house(home), "hers": house(hers)}
         facts |= {"one": person(event.one), "other": person(event.other)}
         number = event.one + event.other
         if not isinstance(event, happened.MatchProposed):
             is_yes = isinstance(event, happened.MatchAccepted)
-            return self._pattern("accepted" if is_yes else "refused", number), facts
+            return self._pattern("accepted" if is_yes else "refused", number + event.one), facts
         asked = [house(self.t.state.families.get(name, "")) for name in event.asked]
         return self._pattern("proposed", number), facts | {"asked": Many(tuple(asked))}
 
@@ -206,10 +222,13 @@ class EventTeller:
             key = "lost" if event.is_lost else "vacant"
             return key if event.holder else f"{key}-founders", facts
         facts["heir"] = person(event.heir)
+        number = event.heir + FAMILIES.index(event.crown)
         if not event.holder:
-            return "crown-restart" if event.was_vacant else "crown-founders", facts
+            if event.was_vacant:
+                return self._pattern("crown-restart", number), facts
+            return self._pattern("crown-founders", FAMILIES.index(event.crown)), facts
         facts |= {"holder": person(event.holder), "kin": kin(event.heir, event.up, event.down)}
-        return self._pattern("crown-passes", event.heir), facts
+        return self._pattern("crown-passes", number), facts
 
     def _moves(self, event: happened.CrownPassed, before: str) -> Told:
         """Whether a crown is worn in another house now; `before` is "" after a death, when it counted for none."""
@@ -218,7 +237,7 @@ class EventTeller:
         before = before or (last.family if last else event.crown)
         if now == before:
             return []
-        key = "crown-home" if now == event.crown else "crown-moves"
+        key = "crown-home" if now == event.crown else self._pattern("crown-moves", event.heir)
         return [(key, {"house": house(event.crown), "to": house(now)})]
 
     def _cards(

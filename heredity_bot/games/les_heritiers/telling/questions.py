@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from heredity_bot.games.les_heritiers.rules import options, turn
 from heredity_bot.games.les_heritiers.rules.flow import CHOOSE
-from heredity_bot.games.les_heritiers.rules.state import LIFE, Play
+from heredity_bot.games.les_heritiers.rules.state import LIFE, Person, Play
 from heredity_bot.games.les_heritiers.rules.switches import SEATS
 from heredity_bot.games.les_heritiers.telling.looks import LookTeller
 from heredity_bot.games.les_heritiers.telling.names import Names, house, person
@@ -61,8 +61,20 @@ class AnswerTeller:
             )
         if ask.key == turn.DISCARD and option != turn.BY_LOT:
             return Choice(option, self.card(option))
-        about = self.say(f"option-{option}-about", **ask.facts) if ask.key == turn.CONSENT else ""
+        about = self._consent(ask, option) if ask.key == turn.CONSENT else ""
         return Choice(option, self.say(f"option-{option}"), consequence=about)
+
+    def _consent(self, ask: PickOne, option: str) -> str:
+        """What follows from the answer to a proposal; all of it from public facts."""
+        proposal = self.t.state.turn.proposal if self.t.state.turn else None
+        if option != turn.ACCEPT or proposal is None:
+            return self.say(f"option-{option}-about", **ask.facts)
+        husband = self._husband(str(proposal.one), str(proposal.other))
+        told = [self.say("option-accept-about", house=house(husband.family), **ask.facts)]
+        [asked] = ask.seats
+        if turn.could_pass_crown(self.t.state, asked, turn.own_spouse(self.t.state, asked, proposal)):
+            told.append(self.say("option-accept-risk"))
+        return " ".join(told)
 
     # Acts
 
@@ -113,9 +125,11 @@ class AnswerTeller:
 
     def _home(self, one: str, other: str) -> str:
         """To which house the children of a couple would belong."""
+        return self.say("consequence-children", house=house(self._husband(one, other).family))
+
+    def _husband(self, one: str, other: str) -> Person:
         pair = [self.t.state.person(int(number)) for number in (one, other)]
-        husband = next(found for found in pair if found.sex == "man")
-        return self.say("consequence-children", house=house(husband.family))
+        return next(found for found in pair if found.sex == "man")
 
     def _murders(self, menu: Menu) -> tuple[Choice, ...]:
         return tuple(

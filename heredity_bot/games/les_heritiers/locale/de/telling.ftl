@@ -81,11 +81,17 @@ event-turn = { $seat } spielt für das Haus { $own }: { $n ->
 }.
 event-passed = Das Haus { $own } lässt das Jahr verstreichen und tut nichts.
 event-lapsed = { $seat } schweigt. Der Zug verstreicht.
+event-aged-1 = Der erste Schnee fällt auf den See, und alle sind älter geworden.
+event-aged-2 = Die Störche sind zurück, und alle sind älter geworden.
+event-aged-3 = Die Lese ist eingebracht, und alle sind älter geworden.
+event-aged-4 = Die Fähre bekommt ihren neuen Anstrich, und alle sind älter geworden.
 event-closed = Das Haus { $own } lässt es dabei.
 event-courted-1 = Das Haus { $own } verbringt den Winter bei Hof.
 event-courted-2 = Das Haus { $own } macht den Hof und wird empfangen.
 event-courted-3 = Das Haus { $own } öffnet Gästen die Türen und den Keller.
 event-courted-4 = Das Haus { $own } tanzt, schmeichelt und hört zu.
+event-courted-5 = Das Haus { $own } schickt kleine Geschenke an die richtigen Leute.
+event-courted-6 = Das Haus { $own } jagt mit dem Hof und lässt andere gewinnen.
 event-drawn = { $seat } zieht eine Karte.
 event-drawn-own = { $seat } zieht eine Karte: { $card }.
 event-nothing-drawn = Für { $seat } ist nichts mehr zu ziehen.
@@ -130,6 +136,14 @@ event-born-crown-4 = Das Haus { $house } schreibt einen neuen Namen ins Familien
     [f] eine Tochter
    *[m] ein Sohn
 }.
+event-born-crown-5 = Der Fährmann hört es zuerst und ruft es über beide Ufer: Das Haus { $house } hat { GENDER($child) ->
+    [f] eine Tochter
+   *[m] einen Sohn
+}, { $child }.
+event-born-crown-6 = Im Hof des Hauses { $house } wird ein Fass angestochen: { $child } ist geboren, { GENDER($child) ->
+    [f] ein Mädchen
+   *[m] ein Junge
+}.
 event-born-1 = { $mother } und { $father } haben { GENDER($child) ->
     [f] eine Tochter
    *[m] einen Sohn
@@ -146,20 +160,39 @@ event-born-4 = { $father } zählt Finger und Zehen, { $mother } schläft. { $chi
     [f] sie
    *[m] er
 } ist laut.
-event-born-for = Gewünscht hat sich dieses Kind das Haus { $own }.
+event-born-5 = Schnee auf dem Dach und Licht im Fenster: { $mother } und { $father } haben { GENDER($child) ->
+    [f] eine Tochter und nennen sie
+   *[m] einen Sohn und nennen ihn
+} { $child }.
+event-born-6 = Die Hebamme kommt die Treppe herunter und nickt { $father } zu. Den Namen hat { $mother } gewählt: { $child }, { GENDER($child) ->
+    [f] eine Tochter
+   *[m] ein Sohn
+} für das Haus { $house }.
+event-born-for-1 = Gewünscht hat sich dieses Kind das Haus { $own }.
+event-born-for-2 = Das Haus { $own } hatte die Hand im Spiel und gratuliert als Erstes.
+event-born-for-3 = Die Wiege ist ein Geschenk des Hauses { $own }. Man fragt sich, warum.
+event-born-line-1 = Von { $child } wird man sagen: „{ $line }“
+event-born-line-2 = Und das wird man sich von { $child } erzählen: „{ $line }“
+event-born-line-3 = Was der See von { $child } behält: „{ $line }“
 
 ## Was geschah: Hochzeiten
 
 event-proposed-1 = Das Haus { $own } schickt einen Reiter zum Haus { $asked }: Sollen { $one } und { $other } heiraten?
 event-proposed-2 = Ein Brief vom Haus { $own } an das Haus { $asked }, zweifach gesiegelt: { $one } und { $other } gäben ein schönes Paar.
 event-proposed-3 = Beim Abendbrot lässt das Haus { $own } das Haus { $asked } wissen, dass { $one } noch frei ist. Und { $other } auch.
+event-proposed-4 = Das Haus { $own } lädt das Haus { $asked } zur Jagd und spricht von nichts als { $one } und { $other }.
+event-proposed-5 = Das Haus { $own } sagt es dem Haus { $asked } geradeheraus: { $one } und { $other }, und kein Streit mehr um die Fähre.
 event-accepted-1 = Das Haus { $own } willigt ein.
 event-accepted-2 = Das Haus { $own } liest den Brief zweimal und sagt Ja.
 event-accepted-3 = Das Haus { $own } gibt sein Wort und ein Pferd dazu.
+event-accepted-4 = Das Haus { $own } tut, als überlege es, und bestellt den Kuchen.
+event-accepted-5 = Das Haus { $own } sagt Ja, ehe der Wein eingeschenkt ist.
 event-refused-1 = Das Haus { $own } sagt Nein.
 event-refused-2 = Das Haus { $own } schickt den Reiter mit dem ungeöffneten Brief zurück.
 event-refused-3 = Das Haus { $own } bedauert und sagt nicht, was.
 event-refused-4 = Das Haus { $own } antwortet, die Wege seien schlecht in diesem Jahr, und im nächsten auch.
+event-refused-5 = Das Haus { $own } bewundert das Pferd, dankt dem Reiter und lehnt ab.
+event-refused-6 = Das Haus { $own } hat den Brief gelesen. Eine Antwort, heißt es, gibt es nicht.
 event-withdrawn = Das Haus { $own } zieht den Antrag zurück.
 event-answer-left-own = Deine Antwort auf Anträge, bis du sie änderst: { $answer ->
     [refuse] immer Nein
@@ -168,11 +201,16 @@ event-answer-left-own = Deine Antwort auf Anträge, bis du sie änderst: { $answ
 }.
 event-wed-1 = { $wife } vom Haus { $hers } heiratet { $husband } und zieht ins Haus { $house }.
 event-wed-2 = { $husband } und { $wife } sind getraut, und das Boot bringt die Braut über den See ins Haus { $house }.
-event-wed-3 = Drei Tage wird gefeiert: { $wife } und { $husband } sind Mann und Frau. Sie behält den Namen { $hers } und schläft unter dem Dach von { $house }.
+event-wed-3 = Drei Tage wird gefeiert: { $wife } und { $husband } sind Mann und Frau. Sie behält den Namen { $hers } und schläft unter dem Dach des Hauses { $house }.
+event-wed-4 = In der Kapelle auf der Insel sagen { $wife } vom Haus { $hers } und { $husband } vom Haus { $house } Ja, einer lauter als der andere.
+event-wed-5 = { $husband } kommt mit vierzig Reitern, { $wife } mit elf Truhen. Am Abend ist alles unter dem Dach des Hauses { $house }.
+event-wed-6 = Auf der Hochzeit von { $wife } und { $husband } regnet es, und das soll Glück bringen. Sie bleibt vom Haus { $hers } und lebt fortan im Haus { $house }.
 event-wed-paid-1 = In den Häusern { $hers } und { $house } hat man nicht zweimal gefragt. { $wife } und { $husband } werden im Morgengrauen getraut, vor Zeugen, die man dafür bezahlt.
 event-wed-paid-2 = Das Haus { $own } fragt nicht, es zahlt. { $wife } und { $husband } sind Mann und Frau, und sie lebt im Haus { $house }.
+event-wed-paid-3 = Das Haus { $own } begleicht die Rechnung, und der Priester fragt nicht: { $wife } vom Haus { $hers } ist nun die Frau von { $husband } vom Haus { $house }.
 event-wed-free-1 = Da ist niemand, der Nein sagen könnte. { $wife } vom Haus { $hers } heiratet { $husband } vom Haus { $house }.
 event-wed-free-2 = { $wife } und { $husband } wählen einander, und kein Oberhaupt steht im Weg. Sie zieht ins Haus { $house }.
+event-wed-free-3 = Für eines der Häuser spricht niemand, also sprechen die beiden selbst: { $wife } und { $husband } werden getraut, und sie zieht ins Haus { $house }.
 
 ## Was geschah: Tode
 
@@ -180,13 +218,20 @@ event-murdered-1 = Am Morgen findet man { $person } vom Haus { $house } tot. All
 event-murdered-2 = Ein Becher, eine Stufe, ein leckes Boot: { $person } ist tot, und das Haus { $own } schickt Blumen.
 event-murdered-3 = Das Haus { $own } lässt { $person } vom Haus { $house } töten.
 event-murdered-4 = { $person } reitet allein aus. Das Pferd kommt zurück, und der Stallknecht dient nun dem Haus { $own }.
+event-murdered-5 = Ein Jagdunfall, sagt das Haus { $own }. { $person } vom Haus { $house } ging nie auf die Jagd.
+event-murdered-6 = Der Wein kam vom Haus { $own }, und { $person } trank allein. Das Haus { $house } wird sich den Jahrgang merken.
 event-murdered-own-1 = Das Haus { $own } begräbt { $person } aus den eigenen Reihen und stellt keine Fragen.
 event-murdered-own-2 = { $person } war im Weg, und das Haus { $own } war nie zimperlich mit den Seinen.
+event-murdered-own-3 = An der Tafel des Hauses { $own } steht ein Stuhl weniger, und von { $person } spricht niemand mehr.
 event-died-one-1 = { $person } stirbt hochbetagt, bei offenen Fenstern.
 event-died-one-2 = { $person } stirbt in der Nacht, satt an Jahren.
 event-died-one-3 = { $person } hat die Welt viermal umlaufen sehen und will nicht mehr. Das Haus trägt Schwarz.
+event-died-one-4 = { $person } schläft über dem Familienbuch ein und wacht nicht mehr auf.
+event-died-one-5 = Die kleine Glocke läutet für { $person }, einen Schlag für jedes Jahr, und das dauert den ganzen Nachmittag.
 event-died-many-1 = Ein harter Winter: { $people } sterben hochbetagt.
 event-died-many-2 = Die Alten gehen zusammen: { $people } sind tot.
+event-died-many-3 = Die Glocken ruhen nicht in dieser Woche: { $people } werden zu Grabe getragen.
+event-died-many-4 = Eine Generation steht vom Tisch auf: { $people }.
 
 ## Was geschah: Kronen
 
@@ -211,12 +256,31 @@ event-crown-passes-3 = Lang lebe { $heir }! Auf { $holder } folgt { GENDER($hold
     [f] e
    *[m] {""}
 } { $kin } und trägt die Krone des Hauses { $house }.
-event-crown-founders = { $founders } legen die Krone des Hauses { $house } nieder. { $heir } trägt sie als { GENDER($heir) ->
+event-crown-passes-4 = Die Kerzen für { $holder } brennen noch, da setzt { $heir }, { GENDER($holder) ->
+    [f] ihr
+   *[m] sein
+}{ GENDER($heir) ->
+    [f] e
+   *[m] {""}
+} { $kin }, die Krone des Hauses { $house } auf.
+event-crown-passes-5 = Niemand muss fragen, wer auf { $holder } folgt: { $heir }, { GENDER($holder) ->
+    [f] ihr
+   *[m] sein
+}{ GENDER($heir) ->
+    [f] e
+   *[m] {""}
+} { $kin }, nimmt die Krone des Hauses { $house }.
+event-crown-founders-1 = { $founders } legen die Krone des Hauses { $house } nieder. { $heir } trägt sie als { GENDER($heir) ->
     [f] Erste
    *[m] Erster
 } ihres Blutes.
-event-crown-restart = Der leere Thron des Hauses { $house } ist besetzt: { $heir } wird gekrönt.
-event-crown-moves = So trägt man die Krone des Hauses { $house } nun im Haus { $to }.
+event-crown-founders-2 = { $founders } haben lange genug regiert. Sie setzen { $heir } die Krone des Hauses { $house } auf und gehen nach dem Garten sehen.
+event-crown-founders-3 = { $founders } schlagen die erste Seite des Hauses { $house } um. Auf der zweiten steht { $heir } und trägt die Krone.
+event-crown-founders-4 = Ohne Trompeten: { $founders } lassen die Schlüssel und die Krone des Hauses { $house } auf dem Tisch, und { $heir } nimmt beides.
+event-crown-restart-1 = Der leere Thron des Hauses { $house } ist besetzt: { $heir } wird gekrönt.
+event-crown-restart-2 = Nach langer Stille eine Wiege und dann eine Krone: Mit { $heir } beginnt das Haus { $house } von Neuem.
+event-crown-moves-1 = So trägt man die Krone des Hauses { $house } nun im Haus { $to }.
+event-crown-moves-2 = Die Krone des Hauses { $house } ist über den See gegangen. Von nun an zählt man sie im Haus { $to }.
 event-crown-home = Die Krone des Hauses { $house } ist heimgekehrt.
 event-vacant = Mit { $holder } endet das Blut. Die Krone des Hauses { $house } kehrt an ihren Platz zurück und wartet auf ein Kind.
 event-vacant-founders = { $founders } gehen ohne Erben. Die Krone des Hauses { $house } bleibt an ihrem Platz und wartet auf ein Kind.
@@ -234,7 +298,7 @@ event-ended-deck = { $n ->
 }
 event-ended-alone = { $n ->
     [0] Niemand sitzt mehr am Tisch.
-   *[other] Am Tisch ist nur { $winners } übrig und hat gewonnen.
+   *[other] Nur { $winners } sitzt noch am Tisch und hat gewonnen.
 }
 
 ## Warum es geschah
@@ -271,13 +335,13 @@ goal-lone-round = Hat am Ende einer Runde nur noch ein Platz Kronen, hat er sofo
 goal-lone-held = Hat derselbe Platz am Ende zweier Runden nacheinander als einziger Kronen, hat er sofort gewonnen.
 goal-lone-age2 = Ab Zeitalter 2 gilt: Hat am Ende einer Runde nur noch ein Platz Kronen, hat er sofort gewonnen.
 goal-ties = Bei Gleichstand zählen die Lebenden des eigenen Hauses, dann die Verheirateten, dann das jüngere Haus.
-ask-family = { $seat }: Welches Haus führst du?
+ask-family = Welches Haus führst du?
 ask-turn = { $seat } vom Haus { $own }, Runde { $round }: Was tust du? ({ $left ->
     [one] noch eine Aktion
    *[other] noch { $left } Aktionen
 })
-ask-consent = { $seat }: Das Haus { $active } will { $one } mit { $other } verheiraten. Willigt das Haus { $own } ein?
-ask-discard = { $seat }: Du hast { $cards } Karten, { $limit } sind erlaubt. Welche geht?
+ask-consent = Das Haus { $active } will { $one } mit { $other } verheiraten. Willigt das Haus { $own } ein?
+ask-discard = Du hast { $cards } Karten, { $limit } sind erlaubt. Welche geht?
 act-birth = Geburt
 act-propose = Heirat antragen
 act-wed = Sofort verheiraten
@@ -295,7 +359,8 @@ verbs-kill = meucheln töten morden
 verbs-court = hof
 verbs-done = fertig passen
 option-accept = Einwilligen
-option-accept-about = { $one } und { $other } sind sofort getraut. Jedes der beiden Häuser hat in seinen Zügen eine Aktion mehr.
+option-accept-about = { $one } und { $other } sind sofort getraut, und jedes der beiden Häuser hat in seinen Zügen eine Aktion mehr. Ihre Kinder gehören zum Haus { $house }.
+option-accept-risk = Eines Tages könnte eine deiner Kronen an sie gehen.
 option-refuse = Ablehnen
 option-refuse-about = Das kostet niemanden etwas. Das andere Haus kann die Hochzeit noch bezahlen.
 option-by_lot = Das Los entscheiden lassen

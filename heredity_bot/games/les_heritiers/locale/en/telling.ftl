@@ -66,11 +66,17 @@ event-turn = { $seat } plays for House { $own }: { $n ->
 }.
 event-passed = House { $own } lets the season go by and does nothing.
 event-lapsed = { $seat } is silent. The turn goes by.
+event-aged-1 = The first snow falls on the lake, and everybody is older.
+event-aged-2 = The storks are back, and everybody is older.
+event-aged-3 = The last grapes are in, and everybody is older.
+event-aged-4 = The ferry gets its new coat of paint, and everybody is older.
 event-closed = House { $own } leaves it at that.
 event-courted-1 = House { $own } spends the season at court.
 event-courted-2 = House { $own } pays court, and is received.
 event-courted-3 = House { $own } opens its doors and its cellar to visitors.
 event-courted-4 = House { $own } dances, flatters and listens.
+event-courted-5 = House { $own } sends small presents to the right people.
+event-courted-6 = House { $own } hunts with the court, and lets others win.
 event-drawn = { $seat } draws a card.
 event-drawn-own = { $seat } draws a card: { $card }.
 event-nothing-drawn = There is no card left for { $seat } to draw.
@@ -115,6 +121,14 @@ event-born-crown-4 = House { $house } writes a new name into the family book: { 
     [f] a daughter
    *[m] a son
 }.
+event-born-crown-5 = The ferryman hears it first and tells both shores: House { $house } has a { GENDER($child) ->
+    [f] daughter
+   *[m] son
+}, { $child }.
+event-born-crown-6 = A barrel is opened in the yard of House { $house }: { $child } is born, a { GENDER($child) ->
+    [f] girl
+   *[m] boy
+}.
 event-born-1 = { $mother } and { $father } have a { GENDER($child) ->
     [f] daughter
    *[m] son
@@ -131,20 +145,39 @@ event-born-4 = { $father } counts fingers and toes, { $mother } sleeps. { $child
     [f] is here, and she
    *[m] is here, and he
 } is loud.
-event-born-for = It was House { $own } that wished for this child.
+event-born-5 = Snow on the roof and light in the window: { $mother } and { $father } have a { GENDER($child) ->
+    [f] daughter and call her
+   *[m] son and call him
+} { $child }.
+event-born-6 = The midwife comes down the stairs and nods to { $father }. { $mother } has chosen the name: { $child }, a { GENDER($child) ->
+    [f] daughter
+   *[m] son
+} of House { $house }.
+event-born-for-1 = It was House { $own } that wished for this child.
+event-born-for-2 = House { $own } had a hand in it, and is the first to send its good wishes.
+event-born-for-3 = The cradle is a present from House { $own }. One wonders why.
+event-born-line-1 = Of { $child } people will say: “{ $line }”
+event-born-line-2 = And this will be told of { $child }: “{ $line }”
+event-born-line-3 = What the lake will remember of { $child }: “{ $line }”
 
 ## What happened: weddings
 
 event-proposed-1 = House { $own } sends a rider to House { $asked }: shall { $one } and { $other } be wed?
 event-proposed-2 = A letter from House { $own } to House { $asked }, twice sealed: { $one } and { $other } would make a handsome pair.
 event-proposed-3 = At supper House { $own } lets fall to House { $asked } that { $one } is still free. So is { $other }.
+event-proposed-4 = House { $own } invites House { $asked } to the hunt, and speaks of nothing but { $one } and { $other }.
+event-proposed-5 = House { $own } puts it plainly to House { $asked }: { $one } and { $other }, and no more quarrels about the ferry.
 event-accepted-1 = House { $own } agrees.
 event-accepted-2 = House { $own } reads the letter twice and says yes.
 event-accepted-3 = House { $own } gives its word, and a horse to go with it.
+event-accepted-4 = House { $own } pretends to think it over, and orders the cake.
+event-accepted-5 = House { $own } says yes before the wine is poured.
 event-refused-1 = House { $own } says no.
 event-refused-2 = House { $own } sends the rider back with the letter unopened.
 event-refused-3 = House { $own } regrets, without saying what.
 event-refused-4 = House { $own } answers that the roads are bad this year, and will be next year.
+event-refused-5 = House { $own } admires the horse, thanks the rider, and declines.
+event-refused-6 = House { $own } has read the letter. It says that there is no answer.
 event-withdrawn = House { $own } takes the proposal back.
 event-answer-left-own = Your answer to proposals, until you change it: { $answer ->
     [refuse] always no
@@ -154,10 +187,15 @@ event-answer-left-own = Your answer to proposals, until you change it: { $answer
 event-wed-1 = { $wife } of House { $hers } marries { $husband } and moves to House { $house }.
 event-wed-2 = { $husband } and { $wife } are wed, and the boat takes her across the lake to House { $house }.
 event-wed-3 = Three days of feasting: { $wife } and { $husband } are husband and wife. She keeps the name of { $hers } and sleeps under the roof of { $house }.
+event-wed-4 = In the chapel on the island { $wife } of House { $hers } and { $husband } of House { $house } say yes, one of them louder than the other.
+event-wed-5 = { $husband } comes with forty riders, { $wife } with eleven chests. By nightfall all of it is under the roof of House { $house }.
+event-wed-6 = It rains on the wedding of { $wife } and { $husband }, which is said to be lucky. She stays of House { $hers } and goes to live with House { $house }.
 event-wed-paid-1 = Nobody at House { $hers } or House { $house } was asked twice. { $wife } and { $husband } are wed at dawn, before witnesses who were paid for it.
 event-wed-paid-2 = House { $own } does not ask, it pays. { $wife } and { $husband } are husband and wife, and she lives with House { $house }.
+event-wed-paid-3 = House { $own } settles the bill, and the priest asks nothing: { $wife } of House { $hers } is now the wife of { $husband } of House { $house }.
 event-wed-free-1 = There is nobody who could say no. { $wife } of House { $hers } marries { $husband } of House { $house }.
 event-wed-free-2 = { $wife } and { $husband } choose each other, and no head of a house stands in the way. She moves to House { $house }.
+event-wed-free-3 = Nobody speaks for one of the houses, so the two speak for themselves: { $wife } and { $husband } are wed, and she moves to House { $house }.
 
 ## What happened: deaths
 
@@ -165,13 +203,20 @@ event-murdered-1 = { $person } of House { $house } is found in the morning. Ever
 event-murdered-2 = A cup, a stair, a boat that leaks: { $person } is dead, and House { $own } sends flowers.
 event-murdered-3 = House { $own } has { $person } of House { $house } killed.
 event-murdered-4 = { $person } rides out alone. The horse comes back, and the stable boy now serves House { $own }.
+event-murdered-5 = A hunting accident, says House { $own }. { $person } of House { $house } never hunted.
+event-murdered-6 = The wine came from House { $own }, and { $person } drank alone. House { $house } will remember the year.
 event-murdered-own-1 = House { $own } buries { $person }, one of its own, and asks no questions.
 event-murdered-own-2 = { $person } was in the way, and House { $own } has never been sentimental about its own.
+event-murdered-own-3 = There is one chair fewer at the table of House { $own }, and { $person } is not spoken of again.
 event-died-one-1 = { $person } dies in old age, with the windows open.
 event-died-one-2 = { $person } dies in the night, full of years.
 event-died-one-3 = { $person } has seen four rounds of the world and wants no more. The house wears black.
+event-died-one-4 = { $person } falls asleep over the family book and does not wake.
+event-died-one-5 = The small bell is rung for { $person }, once for every year, and it takes all afternoon.
 event-died-many-1 = A hard winter: { $people } die in old age.
 event-died-many-2 = The old go together: { $people } are dead.
+event-died-many-3 = The bells do not rest this week: { $people } are carried to their graves.
+event-died-many-4 = A generation leaves the table: { $people }.
 
 ## What happened: crowns
 
@@ -184,9 +229,22 @@ event-crown-passes-2 = { $holder } is gone. { $heir }, { GENDER($holder) ->
    *[m] his
 } { $kin }, wears the crown of House { $house }.
 event-crown-passes-3 = Long live { $heir }: the { $kin } of { $holder } is crowned for House { $house }.
-event-crown-founders = { $founders } lay the crown of House { $house } down. { $heir } is the first of their blood to wear it.
-event-crown-restart = The empty throne of House { $house } is taken: { $heir } is crowned.
-event-crown-moves = So the crown of House { $house } is now worn in House { $to }.
+event-crown-passes-4 = The candles for { $holder } are still burning when { $heir }, { GENDER($holder) ->
+    [f] her
+   *[m] his
+} { $kin }, puts on the crown of House { $house }.
+event-crown-passes-5 = Nobody has to ask who comes after { $holder }: { $heir }, { GENDER($holder) ->
+    [f] her
+   *[m] his
+} { $kin }, takes the crown of House { $house }.
+event-crown-founders-1 = { $founders } lay the crown of House { $house } down. { $heir } is the first of their blood to wear it.
+event-crown-founders-2 = { $founders } have reigned long enough. They set the crown of House { $house } on the head of { $heir } and go to see to the garden.
+event-crown-founders-3 = { $founders } close the first page of House { $house }. On the second stands { $heir }, crowned.
+event-crown-founders-4 = No trumpets: { $founders } leave the keys and the crown of House { $house } on the table, and { $heir } takes both.
+event-crown-restart-1 = The empty throne of House { $house } is taken: { $heir } is crowned.
+event-crown-restart-2 = After a long silence a cradle, and then a crown: { $heir } begins House { $house } anew.
+event-crown-moves-1 = So the crown of House { $house } is now worn in House { $to }.
+event-crown-moves-2 = The crown of House { $house } has crossed the lake. From now on it is counted in House { $to }.
 event-crown-home = The crown of House { $house } has come home.
 event-vacant = With { $holder } the blood ends. The crown of House { $house } goes back to its place and waits for a child.
 event-vacant-founders = { $founders } depart without an heir. The crown of House { $house } stays in its place and waits for a child.
@@ -235,13 +293,13 @@ goal-lone-round = If at the end of a round only one of you has a crown, the game
 goal-lone-held = If only one of you has a crown at the ends of two rounds in a row, the game is won at once.
 goal-lone-age2 = Once Age 2 has come, a game is won at once if at the end of a round only one of you has a crown.
 goal-ties = Among equals the most living people of the own house win, then the most married ones, then the younger house.
-ask-family = { $seat }: which house do you lead?
+ask-family = Which house do you lead?
 ask-turn = { $seat } of House { $own }, round { $round }: what do you do? ({ $left ->
     [one] one action
    *[other] { $left } actions
 } left)
-ask-consent = { $seat }: House { $active } would marry { $one } to { $other }. Does House { $own } agree?
-ask-discard = { $seat }: you hold { $cards } cards, and { $limit } are allowed. Which one goes?
+ask-consent = House { $active } would marry { $one } to { $other }. Does House { $own } agree?
+ask-discard = You hold { $cards } cards, and { $limit } are allowed. Which one goes?
 act-birth = Birth
 act-propose = Propose a marriage
 act-wed = Wed at once
@@ -259,7 +317,8 @@ verbs-kill = kill assassinate murder
 verbs-court = court
 verbs-done = done end pass
 option-accept = Agree
-option-accept-about = { $one } and { $other } are wed at once. Each of the two houses has one action more in its turns.
+option-accept-about = { $one } and { $other } are wed at once, and each of the two houses has one action more in its turns. Their children belong to House { $house }.
+option-accept-risk = One day a crown of yours could pass to them.
 option-refuse = Refuse
 option-refuse-about = It costs nobody anything. The other house can still pay for the wedding.
 option-by_lot = Let the lot decide

@@ -9,7 +9,7 @@ card-kind = { $name } ({ GENDER($name) ->
    *[m] homme
 } de la maison { OF($house) })
 place-crown = sous la couronne de la maison { OF($house) }
-place-couple = de { $father } et { $mother }
+place-couple = { OF($father) } et { OF($mother) }
 crowns-of = { $seat } { $n }
 hand-size = { $seat } { $n }
 
@@ -55,7 +55,7 @@ kin-far = { GENDER($heir) ->
 ## Ce qui s’est passé : la mise en place
 
 event-chooser = { $seat } choisit sa maison avant les autres.
-event-family = { $seat } mène la maison { OF($house) }, le sang de { $founders } : « { $motto } »
+event-family = { $seat } mène la maison { OF($house) }, le sang { OF($founders) } : « { $motto } »
 event-opening = { $founders } de la maison { OF($house) } ont déjà des enfants : { $children }.
 event-dealt = Chacun reçoit { $n } cartes.
 event-marker-given = { $seat } joue en premier.
@@ -69,11 +69,17 @@ event-turn = { $seat } joue pour la maison { OF($own) } : { $n ->
 }.
 event-passed = La maison { OF($own) } laisse passer la saison sans rien faire.
 event-lapsed = { $seat } garde le silence. Le tour passe.
+event-aged-1 = La première neige tombe sur le lac, et chacun a vieilli.
+event-aged-2 = Les cigognes sont revenues, et chacun a vieilli.
+event-aged-3 = La vendange est rentrée, et chacun a vieilli.
+event-aged-4 = On repeint le bac, et chacun a vieilli.
 event-closed = La maison { OF($own) } s’en tient là.
 event-courted-1 = La maison { OF($own) } passe la saison à la cour.
 event-courted-2 = La maison { OF($own) } fait sa cour, et on la reçoit.
 event-courted-3 = La maison { OF($own) } ouvre aux visiteurs ses portes et sa cave.
 event-courted-4 = La maison { OF($own) } danse, flatte et écoute.
+event-courted-5 = La maison { OF($own) } envoie de petits présents à qui de droit.
+event-courted-6 = La maison { OF($own) } chasse avec la cour, et laisse gagner les autres.
 event-drawn = { $seat } pioche une carte.
 event-drawn-own = { $seat } pioche une carte : { $card }.
 event-nothing-drawn = Il ne reste rien à piocher pour { $seat }.
@@ -118,11 +124,19 @@ event-born-crown-4 = La maison { OF($house) } inscrit un nom au livre de famille
     [f] une fille
    *[m] un fils
 }.
+event-born-crown-5 = Le passeur l’apprend le premier et le dit aux deux rives : la maison { OF($house) } a { GENDER($child) ->
+    [f] une fille
+   *[m] un fils
+}, { $child }.
+event-born-crown-6 = On met un tonneau en perce dans la cour de la maison { OF($house) } : { $child } est { GENDER($child) ->
+    [f] née
+   *[m] né
+}.
 event-born-1 = { $mother } et { $father } ont { GENDER($child) ->
     [f] une fille
    *[m] un fils
 } : { $child }, de la maison { OF($house) }.
-event-born-2 = { $child } naît de { $father } et { $mother } : { GENDER($child) ->
+event-born-2 = { $child } naît { OF($father) } et { OF($mother) } : { GENDER($child) ->
     [f] une fille
    *[m] un fils
 } pour la maison { OF($house) }.
@@ -134,20 +148,39 @@ event-born-4 = { $father } compte les doigts et les orteils, { $mother } dort. {
     [f] est née, et elle
    *[m] est né, et il
 } a de la voix.
-event-born-for = C’est la maison { OF($own) } qui a voulu cet enfant.
+event-born-5 = De la neige sur le toit, de la lumière à la fenêtre : { $mother } et { $father } ont { GENDER($child) ->
+    [f] une fille et la nomment
+   *[m] un fils et le nomment
+} { $child }.
+event-born-6 = La sage-femme descend l’escalier et fait un signe de tête à { $father }. { $mother } a choisi le nom : { $child }, { GENDER($child) ->
+    [f] une fille
+   *[m] un fils
+} de la maison { OF($house) }.
+event-born-for-1 = C’est la maison { OF($own) } qui a voulu cet enfant.
+event-born-for-2 = La maison { OF($own) } y est pour quelque chose, et elle est la première à féliciter.
+event-born-for-3 = Le berceau est un cadeau de la maison { OF($own) }. On se demande pourquoi.
+event-born-line-1 = On dira { OF($child) } : « { $line } »
+event-born-line-2 = Et voici ce qu’on racontera { OF($child) } : « { $line } »
+event-born-line-3 = Ce que le lac retiendra { OF($child) } : « { $line } »
 
 ## Ce qui s’est passé : les mariages
 
 event-proposed-1 = La maison { OF($own) } envoie un cavalier à la maison { OF($asked) } : marierait-on { $one } et { $other } ?
 event-proposed-2 = Une lettre de la maison { OF($own) } à la maison { OF($asked) }, deux fois scellée : { $one } et { $other } feraient un beau couple.
 event-proposed-3 = Au souper, la maison { OF($own) } laisse entendre à la maison { OF($asked) } que { $one } est encore libre. { $other } aussi.
+event-proposed-4 = La maison { OF($own) } invite la maison { OF($asked) } à la chasse et n’y parle que { OF($one) } et { OF($other) }.
+event-proposed-5 = La maison { OF($own) } le dit tout net à la maison { OF($asked) } : { $one } et { $other }, et plus de querelle au sujet du bac.
 event-accepted-1 = La maison { OF($own) } consent.
 event-accepted-2 = La maison { OF($own) } relit la lettre et dit oui.
 event-accepted-3 = La maison { OF($own) } donne sa parole, et un cheval avec.
+event-accepted-4 = La maison { OF($own) } fait mine de réfléchir et commande le gâteau.
+event-accepted-5 = La maison { OF($own) } dit oui avant que le vin soit servi.
 event-refused-1 = La maison { OF($own) } dit non.
 event-refused-2 = La maison { OF($own) } renvoie le cavalier sans ouvrir la lettre.
 event-refused-3 = La maison { OF($own) } regrette, sans dire quoi.
 event-refused-4 = La maison { OF($own) } répond que les routes sont mauvaises cette année, et le seront l’an prochain.
+event-refused-5 = La maison { OF($own) } admire le cheval, remercie le cavalier et décline.
+event-refused-6 = La maison { OF($own) } a lu la lettre. Elle dit qu’il n’y a pas de réponse.
 event-withdrawn = La maison { OF($own) } retire sa proposition.
 event-answer-left-own = Votre réponse aux propositions, jusqu’à nouvel ordre : { $answer ->
     [refuse] toujours non
@@ -156,11 +189,16 @@ event-answer-left-own = Votre réponse aux propositions, jusqu’à nouvel ordre
 }.
 event-wed-1 = { $wife }, de la maison { OF($hers) }, épouse { $husband } et part vivre dans la maison { OF($house) }.
 event-wed-2 = { $husband } et { $wife } se marient, et la barque emmène l’épousée de l’autre côté du lac, dans la maison { OF($house) }.
-event-wed-3 = Trois jours de fête : { $wife } et { $husband } sont mari et femme. Elle garde le nom de { $hers } et dort sous le toit de { $house }.
+event-wed-3 = Trois jours de fête : { $wife } et { $husband } sont mari et femme. Elle garde le nom { OF($hers) } et dort sous le toit de la maison { OF($house) }.
+event-wed-4 = Dans la chapelle de l’île, { $wife }, de la maison { OF($hers) }, et { $husband }, de la maison { OF($house) }, disent oui, l’un plus fort que l’autre.
+event-wed-5 = { $husband } vient avec quarante cavaliers, { $wife } avec onze coffres. À la nuit, tout est sous le toit de la maison { OF($house) }.
+event-wed-6 = Il pleut sur les noces { OF($wife) } et { OF($husband) } : cela porte bonheur, dit-on. Elle reste de la maison { OF($hers) } et part vivre dans la maison { OF($house) }.
 event-wed-paid-1 = Dans les maisons { OF($hers) } et { OF($house) }, on n’a pas demandé deux fois. { $wife } et { $husband } sont mariés à l’aube, devant des témoins payés pour l’être.
 event-wed-paid-2 = La maison { OF($own) } ne demande pas, elle paie. { $wife } et { $husband } sont mari et femme, et elle vit dans la maison { OF($house) }.
+event-wed-paid-3 = La maison { OF($own) } règle la note, et le prêtre ne demande rien : { $wife }, de la maison { OF($hers) }, est la femme { OF($husband) }, de la maison { OF($house) }.
 event-wed-free-1 = Il n’y a personne pour dire non. { $wife }, de la maison { OF($hers) }, épouse { $husband }, de la maison { OF($house) }.
 event-wed-free-2 = { $wife } et { $husband } se choisissent, et nul chef de maison ne s’y oppose. Elle part vivre dans la maison { OF($house) }.
+event-wed-free-3 = Personne ne parle pour l’une des maisons : les fiancés parlent pour eux-mêmes. { $wife } et { $husband } se marient, et elle part vivre dans la maison { OF($house) }.
 
 ## Ce qui s’est passé : les morts
 
@@ -174,25 +212,42 @@ event-murdered-4 = { $person } sort à cheval, { GENDER($person) ->
     [f] seule
    *[m] seul
 }. Le cheval revient, et le palefrenier sert maintenant la maison { OF($own) }.
+event-murdered-5 = Un accident de chasse, dit la maison { OF($own) }. { $person }, de la maison { OF($house) }, ne chassait jamais.
+event-murdered-6 = Le vin venait de la maison { OF($own) }, et { $person } était { GENDER($person) ->
+    [f] seule
+   *[m] seul
+} à en boire. La maison { OF($house) } se souviendra de l’année.
 event-murdered-own-1 = La maison { OF($own) } enterre { $person }, qui était des siens, et ne pose pas de questions.
 event-murdered-own-2 = { $person } gênait, et la maison { OF($own) } n’a jamais été tendre pour les siens.
+event-murdered-own-3 = Il y a une chaise de moins à la table de la maison { OF($own) }, et l’on ne parle plus { OF($person) }.
 event-died-one-1 = { $person } meurt de vieillesse, fenêtres ouvertes.
 event-died-one-2 = { $person } s’éteint dans la nuit, au bout de ses jours.
 event-died-one-3 = { $person } a vu le monde tourner quatre fois et n’en veut plus. La maison prend le deuil.
+event-died-one-4 = { $person } s’endort sur le livre de famille et ne se réveille pas.
+event-died-one-5 = On sonne la petite cloche pour { $person }, un coup par année, et l’après-midi y passe.
 event-died-many-1 = L’hiver est dur : { $people } meurent de vieillesse.
 event-died-many-2 = Les anciens s’en vont ensemble : { $people } ne sont plus.
+event-died-many-3 = Les cloches ne se taisent pas de la semaine : on porte en terre { $people }.
+event-died-many-4 = Une génération quitte la table : { $people }.
 
 ## Ce qui s’est passé : les couronnes
 
-event-crown-passes-1 = La couronne de la maison { OF($house) } passe de { $holder } à { $kin }, { $heir }.
+event-crown-passes-1 = La couronne de la maison { OF($house) } passe { OF($holder) } à { $kin }, { $heir }.
 event-crown-passes-2 = { $holder } n’est plus. { $heir }, { $kin }, porte la couronne de la maison { OF($house) }.
 event-crown-passes-3 = Vive { $heir } ! Après { $holder }, c’est { $kin } que l’on couronne pour la maison { OF($house) }.
-event-crown-founders = { $founders } déposent la couronne de la maison { OF($house) }. { $heir } est { GENDER($heir) ->
+event-crown-passes-4 = Les cierges { OF($holder) } brûlent encore quand { $heir }, { $kin }, ceint la couronne de la maison { OF($house) }.
+event-crown-passes-5 = Nul n’a besoin de demander qui vient après { $holder } : { $heir }, { $kin }, prend la couronne de la maison { OF($house) }.
+event-crown-founders-1 = { $founders } déposent la couronne de la maison { OF($house) }. { $heir } est { GENDER($heir) ->
     [f] la première
    *[m] le premier
 } de leur sang à la porter.
-event-crown-restart = Le trône vide de la maison { OF($house) } est repris : on couronne { $heir }.
-event-crown-moves = Voici la couronne de la maison { OF($house) } portée dans la maison { OF($to) }.
+event-crown-founders-2 = { $founders } ont assez régné. Ils posent la couronne de la maison { OF($house) } sur la tête { OF($heir) } et s’en vont voir au jardin.
+event-crown-founders-3 = { $founders } tournent la première page de la maison { OF($house) }. Sur la seconde, { $heir } porte la couronne.
+event-crown-founders-4 = Point de trompettes : { $founders } laissent les clefs et la couronne de la maison { OF($house) } sur la table, et { $heir } prend le tout.
+event-crown-restart-1 = Le trône vide de la maison { OF($house) } est repris : on couronne { $heir }.
+event-crown-restart-2 = Après un long silence, un berceau, puis une couronne : { $heir } fait renaître la maison { OF($house) }.
+event-crown-moves-1 = Voici la couronne de la maison { OF($house) } portée dans la maison { OF($to) }.
+event-crown-moves-2 = La couronne de la maison { OF($house) } a passé le lac. On la compte désormais dans la maison { OF($to) }.
 event-crown-home = La couronne de la maison { OF($house) } est revenue chez elle.
 event-vacant = Avec { $holder }, le sang s’éteint. La couronne de la maison { OF($house) } retourne à sa place et attend un enfant.
 event-vacant-founders = { $founders } s’en vont sans héritier. La couronne de la maison { OF($house) } reste à sa place et attend un enfant.
@@ -250,13 +305,13 @@ goal-lone-round = Si, à la fin d’une manche, une seule place a des couronnes,
 goal-lone-held = Si la même place est seule à avoir des couronnes à la fin de deux manches de suite, elle gagne aussitôt.
 goal-lone-age2 = Dès l’âge 2, si une seule place a des couronnes à la fin d’une manche, elle gagne aussitôt.
 goal-ties = À égalité, c’est la maison qui a le plus de vivants, puis le plus de mariés, puis la plus jeune.
-ask-family = { $seat } : quelle maison menez-vous ?
+ask-family = Quelle maison menez-vous ?
 ask-turn = { $seat }, de la maison { OF($own) }, manche { $round } : que faites-vous ? ({ $left ->
     [one] encore une action
    *[other] encore { $left } actions
 })
-ask-consent = { $seat } : la maison { OF($active) } veut marier { $one } et { $other }. La maison { OF($own) } consent-elle ?
-ask-discard = { $seat } : vous tenez { $cards } cartes, { $limit } sont permises. Laquelle part ?
+ask-consent = La maison { OF($active) } veut marier { $one } et { $other }. La maison { OF($own) } consent-elle ?
+ask-discard = Vous tenez { $cards } cartes, { $limit } sont permises. Laquelle part ?
 act-birth = Naissance
 act-propose = Proposer un mariage
 act-wed = Marier sur-le-champ
@@ -274,7 +329,8 @@ verbs-kill = assassiner tuer
 verbs-court = cour courtiser
 verbs-done = finir passer
 option-accept = Accepter
-option-accept-about = { $one } et { $other } se marient aussitôt. Chacune des deux maisons a une action de plus à ses tours.
+option-accept-about = { $one } et { $other } se marient aussitôt, et chacune des deux maisons a une action de plus à ses tours. Leurs enfants seront de la maison { OF($house) }.
+option-accept-risk = Un jour, une de vos couronnes pourrait leur revenir.
 option-refuse = Refuser
 option-refuse-about = Cela ne coûte rien à personne. L’autre maison peut encore payer le mariage.
 option-by_lot = Laisser faire le sort
@@ -296,7 +352,7 @@ option-person = { $person }, de la maison { OF($house) }{ $crowns ->
 option-pay = Payer avec { $card }
 consequence-children = Leurs enfants seront de la maison { OF($house) }.
 cause-family = { $seat } n’a pas encore de maison, et chacun en choisit une.
-cause-turn = C’est le tour de { $seat } pour la maison { OF($own) } ; la première action se prend, les autres peuvent rester.
+cause-turn = C’est le tour { OF($seat) } pour la maison { OF($own) } ; la première action se prend, les autres peuvent rester.
 cause-consent = { $one } et { $other } peuvent se marier si ceux qui mènent les deux maisons sont d’accord ; { $seat } mène la maison { OF($own) }.
 cause-discard = Après la pioche de fin de tour, { $limit } cartes peuvent rester en main, et { $seat } en tient { $cards }.
 help-family = Choisissez une maison. Personne d’autre ne peut prendre la même.
@@ -342,7 +398,7 @@ look-dead = { $n ->
 part-founders = { GENDER($person) ->
     [f] fille
    *[m] fils
-} de { $founders }
+} { OF($founders) }
 part-crown = { GENDER($person) ->
     [f] née
    *[m] né
@@ -449,7 +505,7 @@ refusal-CLOSE_KIN = { $one } et { $other } ne peuvent se marier : { $tie ->
     [descendant] { $one } descend { OF($other) }
    *[sibling] ils sont frère et sœur, ou à demi
 }. Vous pouvez : { $acts }.
-refusal-CONSENT_PENDING = Vous ne pouvez pas encore agir : une proposition attend la réponse de { $seat }. Vous pouvez la retirer.
+refusal-CONSENT_PENDING = Vous ne pouvez pas encore agir : une proposition attend la réponse { OF($seat) }. Vous pouvez la retirer.
 refusal-COST_MISSING = { $act ->
     [kill] Ce meurtre se paie
    *[other] Ce mariage se paie
@@ -474,7 +530,7 @@ refusal-NOT_YOUR_FAMILY = { $act ->
     [birth] À cette table, vous ne pouvez pas faire naître d’enfants pour la maison { OF($family) }.
    *[other] Vous ne pouvez pas arranger ce mariage : ni l’un ni l’autre n’est de la maison { OF($family) }.
 } Vous pouvez : { $acts }.
-refusal-NOT_YOUR_TURN = Vous ne pouvez pas agir maintenant : c’est le tour de { $seat }.
+refusal-NOT_YOUR_TURN = Vous ne pouvez pas agir maintenant : c’est le tour { OF($seat) }.
 refusal-NO_ACTION_LEFT = Vous avez pris { $taken } actions sur { $allowed } : il n’en reste pas pour ce tour.
 refusal-NO_SUCH_COUPLE = Personne ne peut naître là : ce couple n’existe pas. Vous pouvez : { $acts }.
 refusal-PLAYERS_OUT_OF_RANGE = La partie ne peut pas commencer à { $n } : on joue de deux à quatre.
