@@ -32,8 +32,7 @@ from heredity_bot.kernel import Fact, Many, Phrase
 from heredity_bot.packs.problem import PackError
 from heredity_bot.settings import CommandError, Settings
 from heredity_bot.stage.language import LANGUAGES
-from heredity_bot.stage.machine_names import is_machine
-from heredity_bot.stage.words import machine_title
+from heredity_bot.stage.words import is_machine, machine_title
 from heredity_bot.tables.actions import Begin, Changed, Join, SeatMachine
 from heredity_bot.tables.bundle import gather, write_bundle
 from heredity_bot.tables.hot_seat import hot_seat

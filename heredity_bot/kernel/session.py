@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import Any, ClassVar, Generic, NoReturn, Protocol, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -92,19 +92,11 @@ class Table(Generic[S]):
         self.events.append(event)
         self.effort += 1
         if self.effort > EFFECTS_PER_ANSWER:
-            self._run_away()
+            raise Runaway(f"more than {EFFECTS_PER_ANSWER} effects followed from one answer")
 
-    def charge_effect(self) -> None:
-        """Count one effect against the budget of the present answer."""
-        self.effort += 1
-        if self.effort > EFFECTS_PER_ANSWER:
-            self._run_away()
-
-    def _run_away(self) -> NoReturn:
-        raise Runaway(f"more than {EFFECTS_PER_ANSWER} effects followed from one answer")
-
-    def enter_nested(self) -> None:
-        """Begin a text inside another one; the caller lowers `nesting` at its end."""
+    def enter_nested(self, effects: int = 1) -> None:
+        """Begin a text with so many effects, perhaps inside another one; the caller lowers `nesting` at its end."""
+        self.effort += effects
         self.nesting += 1
         if self.nesting > NESTED_EFFECTS:
             raise Runaway(f"more than {NESTED_EFFECTS} texts are nested in one another")

@@ -79,19 +79,6 @@ class Verb(Written):
         return ()
 
 
-def run_all(t: Any, cx: Any, instructions: Iterable[Verb], settle: Callable[[Any], Rule[None]]) -> Rule[None]:
-    """Apply each instruction completely before the next; reactions are settled in between."""
-    t.enter_nested()
-    for instruction in instructions:
-        t.charge_effect()
-        if isinstance(instruction, PlainVerb):
-            instruction.apply(t, cx)
-        else:
-            yield from instruction.run(t, cx)
-        yield from settle(t)
-    t.nesting -= 1
-
-
 class PlainVerb(Verb):
     """A verb that asks no question."""
 

@@ -118,7 +118,7 @@ async def _recent(table: LiveTable, line: int) -> list[PictureMoment]:
     """The events of a line and of those shortly before it."""
     rows = await table.entries(after=max(0, line - BACK), last=line)
     return [
-        PictureMoment(table.t, table.read_events(step), row.n)
+        PictureMoment(table.t, table.game.read_events(step.events), row.n)
         for row, entry in rows
         for step in entry.steps
         if isinstance(step, (Started, Answered, Redone))

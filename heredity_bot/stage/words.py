@@ -19,7 +19,6 @@ from heredity_bot.kernel import Fact, Many, Phrase, Ref, Refusal
 from heredity_bot.stage.grammar import InflectedText, capital
 from heredity_bot.stage.language import LANGUAGES, LOCALES
 from heredity_bot.stage.locale_files import STAGE, locale_texts
-from heredity_bot.stage.machine_names import is_machine, machine_parts
 
 UNKNOWN = "…"
 KEPT = 4_000
@@ -112,6 +111,26 @@ class Words:
 
     def join(self, parts: Sequence[str], how: str = "and") -> InflectedText:
         return self.grammar.join(parts, how)
+
+
+# Machine players: the name has the level and a number, so that everything can tell a machine from a person
+
+
+_MACHINE = re.compile(r"machine-(easy|normal|hard)-([1-9][0-9]?)")
+
+
+def machine_name(level: str, number: int) -> str:
+    return f"machine-{level}-{number}"
+
+
+def machine_parts(name: str) -> tuple[str, int] | None:
+    """The level and the number of a machine player; None for a person."""
+    found = _MACHINE.fullmatch(name)
+    return (found[1], int(found[2])) if found else None
+
+
+def is_machine(name: str) -> bool:
+    return name.startswith("machine-") and _MACHINE.fullmatch(name) is not None
 
 
 @cache

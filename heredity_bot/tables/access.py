@@ -14,7 +14,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from heredity_bot.games.plugin import Eye
-from heredity_bot.stage.machine_names import is_machine
+from heredity_bot.stage.words import is_machine
 from heredity_bot.tables.actions import AnyAction, Claim, Dismiss, End
 from heredity_bot.tables.info import TOGETHER, TableInfo
 from heredity_bot.tables.settings import Policy, TableSettings

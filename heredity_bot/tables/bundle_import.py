@@ -16,7 +16,7 @@ from heredity_bot.games.plugin import Game
 from heredity_bot.journal import NewTable, StoreFault
 from heredity_bot.kernel import Refusal, Session, plain_line
 from heredity_bot.packs.problem import PackError
-from heredity_bot.stage.machine_names import is_machine
+from heredity_bot.stage.words import is_machine
 from heredity_bot.tables import membership
 from heredity_bot.tables.actions import Claim, Dismiss, End, Redo, Reply, Undo
 from heredity_bot.tables.bundle import EARLIEST, LATEST, LONGEST_NAME, UNREADABLE, BadBundle, Bundle

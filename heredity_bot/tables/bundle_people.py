@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Raw
 
 from heredity_bot.kernel import AnswerLine
-from heredity_bot.stage.machine_names import is_machine
+from heredity_bot.stage.words import is_machine
 from heredity_bot.tables.actions import JournalEntry, Noted, Started
 from heredity_bot.tables.bundle import UNREADABLE, BadBundle, Bundle
 from heredity_bot.tables.info import TableInfo

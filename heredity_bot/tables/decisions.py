@@ -9,7 +9,7 @@ import msgspec
 
 from heredity_bot.games.plugin import Game, part_option, settled
 from heredity_bot.kernel import Act, Answer, Refused, Session, commitment
-from heredity_bot.stage.machine_names import is_machine
+from heredity_bot.stage.words import is_machine
 from heredity_bot.tables import access, membership
 from heredity_bot.tables.actions import (
     Agree,
@@ -496,7 +496,7 @@ async def _is_own_and_secret(s: TableState, to: int, by: str) -> bool:
     since = (await s.rewind(to)).since
     answers = [step for step in since if is_answer(step) and not is_machine(step.line.by)]
     own = len(answers) == 1 and answers[0].line.by == by
-    events = (event for step in since for event in s.game.read_events(bytes(step.events)))
+    events = (event for step in since for event in s.game.read_events(step.events))
     return len(s.persons) == 1 or (own and not s.game.reveals(events))
 
 

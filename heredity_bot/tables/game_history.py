@@ -102,7 +102,7 @@ def game_history(record: TableRecord) -> GameHistory:
         raise refused("TABLE_BROKEN") from fault
     for step, row in path.steps:
         if is_taken(step):
-            events = record.game.read_events(bytes(step.events))
+            events = record.game.read_events(step.events)
             found.steps.append(
                 PlayedStep(row.at, step.line.by, events, is_answer=is_answer(step), line=row.n)
             )
@@ -121,7 +121,7 @@ def _from_the_beginning(record: TableRecord) -> GameHistory | None:
                     seats=step.seats,
                     rules=step.rules or game.versions[0],
                 )
-                opening = PlayedStep(row.at, "", game.read_events(bytes(step.events)), line=row.n)
+                opening = PlayedStep(row.at, "", game.read_events(step.events), line=row.n)
                 return GameHistory(game, start, [opening])
     return None
 

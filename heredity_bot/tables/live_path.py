@@ -108,7 +108,7 @@ class StatePath:
             self._path, self._state = LivePath[bytes](), None
         if not before or not isinstance(step, (Started, Answered, Redone)):
             return None
-        for event in game.read_events(bytes(step.events)):
+        for event in game.read_events(step.events):
             with suppress(*UNFIT):
                 event.apply(self._state)
         return before

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, cast
 
 from heredity_bot.games.plugin import Eye, Game, GamePlugin, MachineLevel, plugin
 from heredity_bot.kernel import Answer, Ask
-from heredity_bot.stage.machine_names import machine_parts
+from heredity_bot.stage.words import machine_parts
 from heredity_bot.tables.actions import Reply, TakeDefault
 from heredity_bot.tables.table import LiveTable
 from heredity_bot.workers.pool import WorkerPool

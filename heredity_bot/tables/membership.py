@@ -6,7 +6,7 @@ from itertools import combinations, permutations, product
 from typing import get_args
 
 from heredity_bot.games.plugin import MachineLevel
-from heredity_bot.stage.machine_names import is_machine, machine_name, machine_parts
+from heredity_bot.stage.words import is_machine, machine_name, machine_parts
 from heredity_bot.tables import access
 from heredity_bot.tables.actions import (
     AnyAction,

@@ -109,7 +109,7 @@ class _Again:
     def _begins_so(self, session: Session[Any], started: Started) -> bool:
         """Whether the game begins as it was written; notes that help to tell events may have been added since."""
         try:
-            return tuple(session.opening) == tuple(self.game.read_events(bytes(started.events)))
+            return tuple(session.opening) == tuple(self.game.read_events(started.events))
         except UNREADABLE:
             return False
 
@@ -154,7 +154,7 @@ class _Again:
         assert session is not None
         self.path.take(step, None)
         if is_taken(step):
-            session.replay([(step.line, self.game.read_events(bytes(step.events)))])
+            session.replay([(step.line, self.game.read_events(step.events))])
             if session.question - self._marks[-1][0] >= SPACING:
                 self._marks.append((session.question, *session.snapshot()))
         elif isinstance(step, Undone):

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from heredity_bot.journal import Store, Summary
 from heredity_bot.kernel import Refused
-from heredity_bot.stage.machine_names import is_machine
+from heredity_bot.stage.words import is_machine
 from heredity_bot.tables.actions import HandOverSeat, Join, Rematch
 from heredity_bot.tables.info import Placing, TableInfo
 from heredity_bot.tables.registry import TableFault, TableRegistry

@@ -6,7 +6,7 @@ Actions are checked before anything is changed: `Refused` leaves everything as i
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Any, NamedTuple
@@ -33,10 +33,10 @@ from heredity_bot.kernel import (
     Session,
     Table,
 )
-from heredity_bot.stage.machine_names import is_machine
+from heredity_bot.stage.words import is_machine
 from heredity_bot.tables.actions import Answered, AnyTableStep, Noted, Redone
 from heredity_bot.tables.info import TOGETHER, Placing, TableInfo
-from heredity_bot.tables.live_path import TakenStep, ToldStep
+from heredity_bot.tables.live_path import TakenStep
 from heredity_bot.tables.settings import DONE_KEY, TOGETHER_KEY, Policy
 
 log = logging.getLogger(__name__)
@@ -202,11 +202,8 @@ class TableState:
             return ""
         if not isinstance(ask, Act):
             return f"q{self.info.turn}"
-        moment = f"{ask.key} {self.game.turn_of(self.session.state)}"
+        moment = f"{ask.key} {self.game.turn_of(self.session.table.state)}"
         return f"a{self.info.epoch}{blake2b(moment.encode(), digest_size=4).hexdigest()}"
-
-    def read_events(self, step: ToldStep) -> Sequence[Event]:
-        return self.game.read_events(bytes(step.events))
 
     async def rewind(self, to: int) -> Past:
         """The game as it was after `to` lines."""
@@ -219,9 +216,9 @@ class TableState:
         ends every *done*.
         """
         session, info, asked, actor = self.playing, self.info, self.ask, self.actor(answer)
-        line, turn, since = AnswerLine(answer, by), self.game.turn_of(session.state), info.asked
-        before = self.game.dump(session.state)
-        change = self.game.renewal(session.state, answer)
+        line, turn, since = AnswerLine(answer, by), self.game.turn_of(session.table.state), info.asked
+        before = self.game.dump(session.table.state)
+        change = self.game.renewal(session.table.state, answer)
         events = self._answered(line) if change is None else self._answered_by_newer_rules(line, change)
         self.before[len(self.steps)] = before
         step, told = (Redone if again else Answered), msgspec.Raw(msgspec.json.encode(events))
@@ -229,7 +226,7 @@ class TableState:
         if not again:
             info.undone.clear()
         info.answered = self.line
-        part = self.game.part_of(session.state)
+        part = self.game.part_of(session.table.state)
         if part != info.part:
             info.part, info.part_at, info.done = part, session.question, []
         elif self.game.is_pass(answer):
@@ -238,7 +235,7 @@ class TableState:
             info.done.remove(by)
         if isinstance(asked, Act) or not is_aside(answer) or not _same(asked, session.pending):
             self.asked_anew()
-            pending, goes_on = session.pending, self.game.turn_of(session.state) == turn
+            pending, goes_on = session.pending, self.game.turn_of(session.table.state) == turn
             if pending is not None and goes_on and self.game.clock_of(pending) == "turn":
                 info.asked = since
 
@@ -253,7 +250,7 @@ class TableState:
             self.session = Session.restore(self.game, *stood)
             del self.steps[told:]
             raise
-        self.info.rules = self.game.rules_of(session.state)
+        self.info.rules = self.game.rules_of(session.table.state)
         self.note("newer-rules")
         return events
 
@@ -278,7 +275,7 @@ class TableState:
         if session is None or self.info.phase != "playing":
             return
         asked = session.pending
-        self.before[len(self.steps)] = self.game.dump(session.state)
+        self.before[len(self.steps)] = self.game.dump(session.table.state)
         events = session.amend(change)
         self.steps.append(Answered(AnswerLine((AMEND, *change)), msgspec.Raw(msgspec.json.encode(events))))
         if session.pending != asked:
@@ -294,7 +291,7 @@ class TableState:
         if session.pending is None:
             info.phase, info.done, info.motions = "over", [], []
             if info.rivals:
-                info.result = placings(info, self.game.standing(session.state))
+                info.result = placings(info, self.game.standing(session.table.state))
             self.note("over", seed=info.seed)
 
     # Who decides
@@ -317,7 +314,7 @@ class TableState:
         ask, info, players = self.ask, self.info, self.persons
         policies = info.settings.policies
         asked = {info.seats[name] for name in ask.seats if name in info.seats} if ask else set()
-        holders = [] if TOGETHER in asked else self._holders(ask, asked)
+        holders = self._holders(ask, asked) if ask and asked and TOGETHER not in asked else []
         own = policies.get(ask.key) if ask and not self.info.rivals else None
         if own is not None and own.who == "holder":
             own = None  # the question says the same
@@ -330,11 +327,11 @@ class TableState:
             return Deciders(holders, policy)
         return Deciders([info.host] if policy.who == "host" else players, policy)
 
-    def _holders(self, ask: Ask | None, asked: set[str]) -> list[str]:
+    def _holders(self, ask: Ask, asked: set[str]) -> list[str]:
         """The people who hold the seats that are asked; where all of these are machines, the first of them."""
         if people := [name for name in self.persons if name in asked]:
             return people
-        if ask is None or (not self.info.rivals and self.game.kind_of(ask) == "story"):
+        if not self.info.rivals and self.game.kind_of(ask) == "story":
             return []
         return [name for name in self.players if name in asked][:1]
 

@@ -16,7 +16,7 @@ from msgspec import Struct
 from heredity_bot.games.plugin import Game
 from heredity_bot.journal import UNCHANGED, Quiet, Repeated, Row, Store, StoreFault, Write
 from heredity_bot.kernel import AnswerLine, Corrupt, Drift, Refusal, Refused, Session
-from heredity_bot.stage.machine_names import is_machine
+from heredity_bot.stage.words import is_machine
 from heredity_bot.tables import decisions, timers
 from heredity_bot.tables.actions import (
     AnyAction,

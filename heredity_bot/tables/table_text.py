@@ -55,7 +55,7 @@ class TableText:
         self.teller, self.table, self.when = teller, table, when
         t = table.t if table.session is not None else None
         self.talk = TablePhrases(teller.words(t))
-        self._told: deque[tuple[AnyTableStep, Sequence[Event], list[TextLine]]] = deque(maxlen=LATELY)
+        self._told: deque[tuple[AnyTableStep, tuple[Event, ...], list[TextLine]]] = deque(maxlen=LATELY)
 
     def refusal(self, refusal: Refusal) -> str:
         return self.talk.words.refusal(refusal)
@@ -129,17 +129,18 @@ class TableText:
 
         It is told once for the channel and for the person who did it, unless that person knows more.
         """
+        game, tell = self.table.game, self.teller.events
         if whole:
-            return self.teller.events(self.table.t, self.table.read_events(step), before, whole=True, eye=eye)
+            return tell(self.table.t, game.read_events(step.events), before, whole=True, eye=eye)
         known = next((each for each in self._told if each[0] is step), None)
         if known is None:
-            events = self.table.read_events(step)
-            known = step, events, self.teller.events(self.table.t, events, before)
+            events = game.read_events(step.events)
+            known = step, events, tell(self.table.t, events, before)
             self._told.append(known)
         _, events, lines = known
-        seen_by = self.table.game.events_for
+        seen_by = game.events_for
         if eye and seen_by(events, eye) != seen_by(events, PUBLIC):
-            return self.teller.events(self.table.t, events, before, eye=eye)
+            return tell(self.table.t, events, before, eye=eye)
         return list(lines)
 
     def _cards(self, names: Sequence[str]) -> list[str]:
@@ -242,7 +243,7 @@ class TableText:
         """The game in a few sentences, as far as these lines tell it and nothing of it was undone."""
         steps = [(step, line.before.get(i)) for line in lines for i, step in enumerate(line.entry.steps)]
         told = [(step, before) for step, before in live_steps(steps) if is_told(step)]
-        events = [event for step, _ in told for event in self.table.read_events(step)]
+        events = [event for step, _ in told for event in self.table.game.read_events(step.events)]
         if not events or self.table.session is None:
             return []
         return self.teller.recap(self.table.t, events, told[0][1], eye=eye)

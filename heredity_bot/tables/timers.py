@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from heredity_bot.kernel import Act
-from heredity_bot.stage.machine_names import is_machine
+from heredity_bot.stage.words import is_machine
 from heredity_bot.tables.info import Ballot
 from heredity_bot.tables.settings import Policy
 from heredity_bot.tables.state import TableState, users

@@ -79,7 +79,7 @@ def told(game, steps):
 
     Notes that only help to tell an event, and who broke a tie, were added later.
     """
-    events = [game.read_events(bytes(step.events)) if hasattr(step, "events") else () for step in steps]
+    events = [game.read_events(step.events) if hasattr(step, "events") else () for step in steps]
     return events, msgspec.json.encode([bare(step) for step in steps])
 
 

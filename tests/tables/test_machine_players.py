@@ -13,8 +13,8 @@ import pytest
 from heredity_bot.games import plugin as contract
 from heredity_bot.games.plugin import Eye, Game, GamePlugin, MachineLevel
 from heredity_bot.kernel import Answer, Ask, PickOne
-from heredity_bot.stage.machine_names import machine_name, machine_parts
 from heredity_bot.stage.table_phrases import TablePhrases, table_words
+from heredity_bot.stage.words import machine_name, machine_parts
 from heredity_bot.tables import machine_players
 from heredity_bot.tables.actions import (
     Answered,

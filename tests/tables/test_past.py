@@ -44,7 +44,7 @@ async def until_night(house, table):
         await house.answers(table, 1)
         for _, entry in await table.entries(after=table.last - 1):
             for step in filter(happens, entry.steps):
-                if any(isinstance(event, CardFlipped) for event in table.read_events(step)):
+                if any(isinstance(event, CardFlipped) for event in table.game.read_events(step.events)):
                     return
     raise AssertionError("no card was turned over")
 
@@ -112,5 +112,5 @@ async def test_the_path_that_is_played_leaves_out_what_was_taken_back(night):
     path = told_steps(steps)
 
     assert isinstance(path[0], Started)
-    flips = [e for step in path for e in table.read_events(step) if isinstance(e, CardFlipped)]
+    flips = [e for step in path for e in table.game.read_events(step.events) if isinstance(e, CardFlipped)]
     assert len(flips) == 1

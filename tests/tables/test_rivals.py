@@ -63,7 +63,7 @@ async def test_a_seat_gives_up_when_its_player_leaves_and_is_not_asked_any_more(
     (resigned,) = [
         step for step in outcome.steps if isinstance(step, Answered) and b"resign" in bytes(step.events)
     ]
-    assert GAME.read_events(bytes(resigned.events)) == (SeatResigned(seat="ruby"),)
+    assert GAME.read_events(resigned.events) == (SeatResigned(seat="ruby"),)
     assert asked(table) == ("jade",)
     assert table.info.turn == table.table.last, "it is a question of its own"
 
@@ -380,7 +380,7 @@ async def test_nothing_that_a_table_tells_everybody_shows_the_answer_to_a_privat
             isinstance(event, NumberSettled) and event.is_swapped is (given == "swap")
             for step in outcome.steps
             if isinstance(step, Answered)
-            for event in table.table.read_events(step)
+            for event in table.table.game.read_events(step.events)
         )
         text = TableText("en", tellers()[0], table.table)
         lines = await table.table.retrace()

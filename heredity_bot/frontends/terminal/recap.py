@@ -23,7 +23,7 @@ async def last_events(table: LiveTable) -> tuple[list[Event], bytes | None]:
     if not answers:
         return [], None
     first = answers[-1][0]
-    events = [event for _, step in reversed(answers) for event in table.read_events(step)]
+    events = [event for _, step in reversed(answers) for event in table.game.read_events(step.events)]
     return events, (await table.states_from(first)).get(first)
 
 

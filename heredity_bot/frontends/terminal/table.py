@@ -17,7 +17,6 @@ from heredity_bot.frontends.terminal.screen import Screen, read_line
 from heredity_bot.frontends.terminal.text import LOCALES, MAP, THING, commands_for, speech
 from heredity_bot.games.plugin import ACT_STEPS, Eye, Teller, plugin
 from heredity_bot.kernel import ASIDE, Act, Answer, Ask, Event, Refusal, Refused
-from heredity_bot.stage.machine_names import is_machine
 from heredity_bot.stage.scene import (
     Choice,
     QuestionScene,
@@ -29,6 +28,7 @@ from heredity_bot.stage.scene import (
     rules_of,
 )
 from heredity_bot.stage.table_phrases import TablePhrases
+from heredity_bot.stage.words import is_machine
 from heredity_bot.tables.access import eye_of
 from heredity_bot.tables.actions import (
     Answered,
@@ -209,7 +209,7 @@ class TerminalTable:
     def _tell_steps(self, outcome: ActionOutcome) -> None:
         for i, step in enumerate(outcome.steps):
             if isinstance(step, (Started, Answered, Redone)):
-                self._tell(self.table.read_events(step), outcome.before.get(i))
+                self._tell(self.table.game.read_events(step.events), outcome.before.get(i))
             elif isinstance(step, Noted) and step.key in _WORTH_TELLING:
                 talk = TablePhrases(self.teller.words(self.t))
                 self.screen.note(talk.noted(step.key, step.facts))

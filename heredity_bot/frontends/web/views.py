@@ -9,8 +9,8 @@ import msgspec
 
 from heredity_bot.frontends.web.story_log import LogTeller
 from heredity_bot.kernel import ASIDE, Act, Answer, Ask, PickSome
-from heredity_bot.stage.machine_names import is_machine
 from heredity_bot.stage.scene import Choice, QuestionScene, TextLine, find_path, path_labels
+from heredity_bot.stage.words import is_machine
 from heredity_bot.tables.access import WHOLE_TABLE, Kinds, Secret, is_told, may_have
 from heredity_bot.tables.actions import Reply
 from heredity_bot.tables.hot_seat import screen_of

@@ -19,8 +19,7 @@ from heredity_bot.frontends.web.views import SharedTableView, view
 from heredity_bot.games.plugin import PUBLIC, Eye
 from heredity_bot.journal import Row
 from heredity_bot.kernel import Refusal
-from heredity_bot.stage.machine_names import is_machine
-from heredity_bot.stage.words import machine_title
+from heredity_bot.stage.words import is_machine, machine_title
 from heredity_bot.tables.access import Kind, Kinds, eye_of
 from heredity_bot.tables.hot_seat import next_in_front, people_at_screen, rivals_at_screen
 from heredity_bot.tables.registry import TableFault, TableRegistry

@@ -36,11 +36,8 @@ _EVENTS: msgspec.json.Decoder[tuple[Event, ...]] = msgspec.json.Decoder(tuple[An
 class HeredityGame(HeredityRules, Game):
     """Heredity as tables play it, with the pack from which it is told and drawn."""
 
+    seating = SEATING
     opened_pack: Pack | None = None
-
-    @property
-    def seating(self) -> Seating:
-        return SEATING
 
     @property
     def options(self) -> tuple[GameOption, ...]:

@@ -36,7 +36,7 @@ class Budget:
         told = teller_of(table.game, "en")
         for step in news.entry.steps:
             if isinstance(step, (Started, Answered, Redone)):
-                events = table.read_events(step)
+                events = table.game.read_events(step.events)
                 self._told += sum(scene.beat is not None for scene in scenes(told.events(table.t, events)))
                 self._happened += sum(isinstance(event, BEATS) for event in events)
 

@@ -32,7 +32,9 @@ async def happened(s, kind):
     table = await s.table()
     steps = [step for _, entry in await table.entries() for step in entry.steps]
     taken = [step for step in steps if isinstance(step, (Started, Answered, Redone))]
-    return [event for step in taken for event in table.read_events(step) if isinstance(event, kind)]
+    return [
+        event for step in taken for event in table.game.read_events(step.events) if isinstance(event, kind)
+    ]
 
 
 async def test_a_chapter_is_seen_card_by_card_fight_by_fight_and_at_its_end():

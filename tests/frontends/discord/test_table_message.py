@@ -385,7 +385,9 @@ async def test_why_tells_the_rules_behind_a_post(s):
     await s.slash("anna", "do observe", who="selena")
     post, table = s.posts()[-1], await s.table()
     [row] = await table.entries(after=table.last - 1)
-    rules = [rule for step in row[1].steps for event in table.read_events(step) for rule in event.why()]
+    rules = [
+        rule for step in row[1].steps for event in table.game.read_events(step.events) for rule in event.why()
+    ]
 
     told = await s.click("anna", post, verb="why")
 

@@ -32,8 +32,8 @@ from heredity_bot.frontends.discord.messages.text import ChannelText, ChannelTex
 from heredity_bot.frontends.discord.people import People
 from heredity_bot.frontends.discord.voice.sessions import VoiceSessions
 from heredity_bot.journal import Document, StoreFault
-from heredity_bot.stage.machine_names import is_machine
 from heredity_bot.stage.scene import PictureRequest, TextLine
+from heredity_bot.stage.words import is_machine
 from heredity_bot.tables.registry import TableFault, TableRegistry
 from heredity_bot.tables.table import LiveTable
 

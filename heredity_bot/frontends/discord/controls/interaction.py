@@ -27,10 +27,10 @@ from heredity_bot.frontends.discord.messages.text import ChannelText, common_tex
 from heredity_bot.frontends.discord.services import DiscordServices
 from heredity_bot.games.plugin import Eye
 from heredity_bot.kernel import Refusal
-from heredity_bot.stage.machine_names import is_machine
 from heredity_bot.stage.scene import QuestionScene
 from heredity_bot.stage.table_phrases import table_words
 from heredity_bot.stage.ui_text import UiText
+from heredity_bot.stage.words import is_machine
 from heredity_bot.tables.access import Kinds, Power, eye_of, kinds_of, may
 from heredity_bot.tables.actions import AnyAction
 from heredity_bot.tables.info import TableInfo

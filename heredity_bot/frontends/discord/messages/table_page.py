@@ -30,9 +30,9 @@ from heredity_bot.frontends.discord.messages.panels import spread, write_counts
 from heredity_bot.frontends.discord.messages.text import ChannelText, called, moment
 from heredity_bot.games.plugin import part_option, pass_answer
 from heredity_bot.kernel import Act, PickOne, PickSome
-from heredity_bot.stage.machine_names import is_machine
 from heredity_bot.stage.scene import Choice, QuestionScene, one_of_each
 from heredity_bot.stage.table_phrases import people
+from heredity_bot.stage.words import is_machine
 from heredity_bot.tables.info import TOGETHER, Ballot
 from heredity_bot.tables.state import ballot_paper, read_paper
 from heredity_bot.tables.table import LiveTable
@@ -201,7 +201,7 @@ def _looks(table: LiveTable, text: ChannelText, shown: TablePageView) -> list[Bl
         if found:
             found.append(TextBlock(f"-# {cut(' · '.join(lines), SMALL_LOOK_TEXT)}"))
             continue
-        names = tuple(text.teller.seat(name) for name in table.game.seats)
+        names = tuple(map(text.teller.seat, table.info.seats))
         places = [f"- {stressed(line, names)}" for line in lines]
         if len("\n".join(places)) > LOOK_TEXT:
             peopled = [place for place in places if "**" in place]
@@ -222,14 +222,13 @@ def stressed(words: str, names: tuple[str, ...]) -> str:
 def _seats(table: LiveTable, text: ChannelText) -> str:
     """The status of each seat; with several players also who plays it, and whether it is asked."""
     status, waiting = text.teller.seat_status(table.t), table.waiting_for()
-    asked = (table.ask.seats if table.ask is not None else ()) or table.game.seats
+    asked = (table.ask.seats if table.ask is not None else ()) or table.info.seats
     several = len(table.players) > 1
     some = set(waiting) != set(table.players)  # that all are asked stands below, once
     lines = []
-    for name in table.game.seats:
+    for name, holder in table.info.seats.items():
         if name not in status:
             continue
-        holder = table.info.seats.get(name, TOGETHER)
         turn = holder in waiting and name in asked
         who = plain(called(holder, text.locale)) if holder != TOGETHER else text.say("together")
         named = f"**{plain(text.teller.seat(name))}**" + (f" ({who})" if several else "")

@@ -21,10 +21,9 @@ from heredity_bot.games.plugin import (
 )
 from heredity_bot.kernel import Ref
 from heredity_bot.stage.language import LANGUAGES
-from heredity_bot.stage.machine_names import is_machine
 from heredity_bot.stage.scene import Choice, QuestionScene, TextLine
 from heredity_bot.stage.ui_text import UiText
-from heredity_bot.stage.words import Words, machine_title
+from heredity_bot.stage.words import Words, is_machine, machine_title
 from heredity_bot.tables.table import LiveTable
 from heredity_bot.tables.table_text import TableText
 
@@ -43,7 +42,7 @@ def mention(user: str) -> str:
 
 def called(user: str, locale: str) -> str:
     """A player by name: a person by their mention, a machine by its number and level."""
-    return machine_title(user, locale) if is_machine(user) else mention(user)
+    return f"<@{user}>" if user.isdecimal() else machine_title(user, locale) if is_machine(user) else user
 
 
 def moment(at: float) -> str:

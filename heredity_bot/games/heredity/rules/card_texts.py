@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -21,19 +21,19 @@ from heredity_bot.games.heredity.rules.play import Context, Lifted, Play, ref
 from heredity_bot.games.heredity.rules.references import part_of
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD, MEMBERS, TerrainSite
 from heredity_bot.games.heredity.rules.terrain import Side
-from heredity_bot.games.heredity.rules.triggers import settle
+from heredity_bot.games.heredity.rules.triggers import run_all, settle
 from heredity_bot.kernel import Phrase, Rule
-from heredity_bot.packs.effects import Verb, run_all
+from heredity_bot.packs.effects import Verb
 
 if TYPE_CHECKING:
     from heredity_bot.games.heredity.cards.models import Face, Npc
 
 
-def apply(t: Play, cx: Context, instructions: Iterable[Verb]) -> Rule[None]:
+def apply(t: Play, cx: Context, instructions: Sequence[Verb]) -> Rule[None]:
     """GEN-07, READ-03: every instruction, in order, each completely."""
     if cx.card in t.state.cards:
         cx = replace(cx, back=t.state.cards[cx.card].back)
-    yield from run_all(t, cx, instructions, settle)
+    yield from run_all(t, cx, instructions)
 
 
 def can_take(t: Play, card: int) -> bool:

@@ -20,9 +20,8 @@ from heredity_bot.games.heredity.rules.play import Context, Play, ref
 from heredity_bot.games.heredity.rules.questions import allot, pick_one
 from heredity_bot.games.heredity.rules.references import part_of
 from heredity_bot.games.heredity.rules.state import MEMBERS
-from heredity_bot.games.heredity.rules.triggers import settle
+from heredity_bot.games.heredity.rules.triggers import run_all
 from heredity_bot.kernel import Rule
-from heredity_bot.packs.effects import run_all
 
 PLACES = {"tool": 3, "headgear": 1, "clothing": 1, "shoes": 1}
 """SLOT-14, ITEM-02: anchors per member."""
@@ -146,7 +145,7 @@ def initialise(t: Play, item: int) -> Rule[None]:
     wrench = t.item(item).wrench
     if wrench and face not in t.state.initialised:
         t.emit(Initialised(item, face))
-        yield from run_all(t, Context(card=item, actor=t.carrier(item)), wrench, settle)
+        yield from run_all(t, Context(card=item, actor=t.carrier(item)), wrench)
 
 
 def turn(t: Play, cx: Context, item: int) -> Rule[None]:
@@ -159,5 +158,5 @@ def turn(t: Play, cx: Context, item: int) -> Rule[None]:
     face = t.face(item)
     if face.story is not None:
         t.emit(StoryTold(item, t.state.cards[item].back, face.story.reader or ""))
-    yield from run_all(t, cx.on(item), face.instructions, settle)
+    yield from run_all(t, cx.on(item), face.instructions)
     yield from initialise(t, item)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from pydantic import Field, model_validator
@@ -34,7 +35,7 @@ from heredity_bot.games.heredity.rules.references import (
 )
 from heredity_bot.games.heredity.rules.state import MEMBERS
 from heredity_bot.kernel import Event, Fact, Phrase, Rule
-from heredity_bot.packs.effects import Written, closed, run_all
+from heredity_bot.packs.effects import PlainVerb, Verb, Written, closed
 
 if TYPE_CHECKING:
     from heredity_bot.games.heredity.rules.effects import Instructions
@@ -304,6 +305,19 @@ def notices_steps(t: Play) -> bool:
     return any(isinstance(trigger, (Enters, Leaves)) for _, _, trigger in _armed(t)[0])
 
 
+def run_all(t: Play, cx: Context, instructions: Sequence[Verb]) -> Rule[None]:
+    """GEN-07: apply each instruction completely before the next; reactions are settled in between."""
+    t.enter_nested(effects=len(instructions))
+    for instruction in instructions:
+        if isinstance(instruction, PlainVerb):
+            instruction.apply(t, cx)
+        else:
+            yield from instruction.run(t, cx)
+        if t.reactions:
+            yield from settle(t)
+    t.nesting -= 1
+
+
 def settle(t: Play) -> Rule[None]:
     """Carry out noted reactions in timeline order; the table breaks ties."""
     while t.reactions:
@@ -316,7 +330,7 @@ def settle(t: Play) -> Rule[None]:
             continue
         if trigger.once:
             t.emit(OnceDone(place))
-        yield from run_all(t, cx, trigger.do, settle)
+        yield from run_all(t, cx, trigger.do)
 
 
 def _next_reaction(t: Play) -> Rule[tuple[int, str, str]]:
