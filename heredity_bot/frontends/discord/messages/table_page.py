@@ -222,17 +222,16 @@ def stressed(words: str, names: tuple[str, ...]) -> str:
 def _seats(table: LiveTable, text: ChannelText) -> str:
     """The status of each seat; with several players also who plays it, and whether it is asked."""
     status, waiting = text.teller.seat_status(table.t), table.waiting_for()
-    asked = (table.ask.seats if table.ask is not None else ()) or table.info.seats
+    asked = (table.ask.seats if table.ask is not None else ()) or tuple(status)
     several = len(table.players) > 1
     some = set(waiting) != set(table.players)  # that all are asked stands below, once
     lines = []
-    for name, holder in table.info.seats.items():
-        if name not in status:
-            continue
+    for name, left in status.items():
+        holder = table.info.seats.get(name, TOGETHER)
         turn = holder in waiting and name in asked
         who = plain(called(holder, text.locale)) if holder != TOGETHER else text.say("together")
         named = f"**{plain(text.teller.seat(name))}**" + (f" ({who})" if several else "")
-        said = text.say("pair", name=named, value=status[name])
+        said = text.say("pair", name=named, value=left)
         lines.append(said + (f" · {text.say('is-asked')}" if several and some and turn else ""))
     return ("\n" if several else " · ").join(lines)
 
