@@ -20,9 +20,11 @@ from heredity_bot.stage.locale_files import locale_text
 
 if TYPE_CHECKING:
     from heredity_bot.games.les_heritiers.game import LesHeritiers
+    from heredity_bot.games.les_heritiers.pictures.painter import LesHeritiersPainter
     from heredity_bot.games.les_heritiers.telling.teller import LesHeritiersTeller
     from heredity_bot.packs.pack import Pack
     from heredity_bot.packs.problem import Problem
+    from heredity_bot.pictures.palette import Palette
 
 NAME, STARTER = "les_heritiers", "four-houses"
 PACKAGE = "heredity_bot.games.les_heritiers"
@@ -49,7 +51,7 @@ class LesHeritiersPlugin(GamePlugin):
     act_commands = ACT_COMMANDS
 
     def preload(self) -> None:
-        for module in ("cards.pack_loader", "game", "telling.teller"):
+        for module in ("cards.pack_loader", "game", "telling.teller", "pictures.painter"):
             import_module(f"{PACKAGE}.{module}")
 
     def open(self, pack: Pack) -> LesHeritiers:
@@ -78,6 +80,13 @@ class LesHeritiersPlugin(GamePlugin):
         from heredity_bot.games.les_heritiers.telling.teller import LesHeritiersTeller  # noqa: PLC0415 - likewise
 
         return LesHeritiersTeller(locale, pack, player)
+
+    def painter(
+        self, locale: str, pack: Pack, palette: Palette, player: Callable[[str], str] = str
+    ) -> LesHeritiersPainter:
+        from heredity_bot.games.les_heritiers.pictures.painter import LesHeritiersPainter  # noqa: PLC0415 - likewise
+
+        return LesHeritiersPainter(locale, pack, player, palette)
 
 
 PLUGIN: GamePlugin = LesHeritiersPlugin()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, NamedTuple
+from typing import Annotated, Literal, NamedTuple, TypeAlias, get_args
 
 from pydantic import Field, ValidationError
 
@@ -30,6 +30,9 @@ CHARACTER_WORDS = ("name", "line")
 HOUSE_WORDS = ("name", "the_house", "motto", "arms", "founders", "line")
 MOST_CHARACTERS = 400
 
+Charge: TypeAlias = Literal["lamp", "vine", "ship", "oak"]
+"""What can be drawn on arms."""
+
 
 class CharacterEntry(Written):
     """A character in `characters/*.yaml`; its words are `<character>.name` and `<character>.line`."""
@@ -40,12 +43,13 @@ class CharacterEntry(Written):
 
 
 class HouseEntry(Written):
-    """A house in `houses/*.yaml`: its colours, and what its arms show beside the sign of the family."""
+    """A house in `houses/*.yaml`: the colours of its arms, and what they show beside the sign of the family."""
 
     house: Family
     field: Annotated[str, Field(pattern=_COLOUR)]
-    metal: Annotated[str, Field(pattern=_COLOUR)]
-    charge: Annotated[str, Field(pattern=_ID)]
+    sign: Annotated[str, Field(pattern=_COLOUR)]
+    """Of the sign and the charge."""
+    charge: Charge
 
 
 class Dynasties(NamedTuple):
@@ -116,8 +120,12 @@ def _missing(entry: PackEntry, key: str, language: str) -> Problem:
 
 
 def _closed(place: Place) -> Closed:
-    is_sex = bool(place) and place[-1] == "sex"
-    return Closed("a sex", "BAD_VALUE", SEXES) if is_sex else Closed("a family", "BAD_VALUE", FAMILIES)
+    field = place[-1] if place else ""
+    if field == "charge":
+        return Closed("a charge", "BAD_VALUE", get_args(Charge))
+    return (
+        Closed("a sex", "BAD_VALUE", SEXES) if field == "sex" else Closed("a family", "BAD_VALUE", FAMILIES)
+    )
 
 
 _WORDS = ErrorWords(_closed, field_names([CharacterEntry, HouseEntry]), _PATTERNS)

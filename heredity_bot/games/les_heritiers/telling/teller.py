@@ -25,10 +25,10 @@ from heredity_bot.stage.words import Words
 PACKAGE = "heredity_bot.games.les_heritiers"
 FILES = ("table", "telling", "rules")
 LOOKS = (
-    Look("board", of_seat="around"),
-    Look("crowns"),
+    Look("board", picture="houses", of_seat="around", seat_picture="house", message_picture="table"),
+    Look("crowns", picture="crowns"),
     Look("piles"),
-    Look("hand", is_private=True),
+    Look("hand", picture="hand", is_private=True),
 )
 
 
