@@ -38,7 +38,7 @@ from heredity_bot.kernel import (
     not_an_answer,
 )
 from heredity_bot.packs.pack import Pack
-from heredity_bot.stage.machine_names import is_machine
+from heredity_bot.stage.words import is_machine
 
 NAME, RULES = "les_heritiers", "1"
 

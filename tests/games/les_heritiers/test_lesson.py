@@ -20,7 +20,7 @@ from heredity_bot.games.les_heritiers.rules.state import State
 from heredity_bot.games.les_heritiers.telling.teller import LesHeritiersTeller
 from heredity_bot.kernel import Answer, Chance, Session
 from heredity_bot.packs.pack import load_pack
-from heredity_bot.stage.machine_names import machine_name
+from heredity_bot.stage.words import machine_name
 
 CONTENT = Path(__file__).parents[3] / "content" / "les_heritiers"
 FOLDER = CONTENT / "first-lesson"
