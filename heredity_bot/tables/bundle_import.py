@@ -165,7 +165,7 @@ def _moments(info: TableInfo, now: float) -> None:
             raise _bad("its times cannot be")
         return min(moment, latest)
 
-    info.asked = seen(info.asked)
+    info.asked, info.spent = seen(info.asked), min(max(info.spent, 0.0), LONGEST)
     for person in info.people.values():
         person.visit = seen(person.visit)
     for ballot in [*([info.vote] if info.vote else []), *info.motions]:

@@ -145,12 +145,11 @@ def take_default(s: TableState, action: TakeDefault, by: str) -> None:
 
 def _need_own(s: TableState, answer: Answer, by: str) -> None:
     """Raise `Refused` if a rival answers for another; before the answer is looked at, or its refusal might tell a hand."""
-    actor, ask = s.actor(answer), s.ask
-    if actor and s.info.seats[actor] != by:
+    actor = s.actor(answer)
+    if not actor:
+        s.need_asked(by)
+    elif s.info.seats[actor] != by:
         raise refused("SEAT_OF_OTHER", seat=seat(actor), player=user(s.info.seats[actor]))
-    voters = s.deciders().voters
-    if not actor and by not in voters and not (ask and s.game.anyone_may(ask)):
-        raise refused("NOT_ASKED", who=users(voters))
 
 
 def _act(s: TableState, answer: Answer, actor: str, by: str) -> None:

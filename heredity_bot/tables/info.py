@@ -84,6 +84,8 @@ class TableInfo(Struct, omit_defaults=True):
     """Players who want to do no more in this turn."""
     asked: float = 0.0
     """When the present question was asked."""
+    spent: float = 0.0
+    """Seconds of the present turn that had passed when another question was asked in the middle of it."""
     turn: int = 0
     """The line that led to the present question."""
     answered: int = 0

@@ -160,6 +160,15 @@ class TableState:
         if name not in self.players:
             raise refused("NOT_SEATED")
 
+    def need_asked(self, name: str) -> None:
+        """Raise `Refused` for a rival who is not asked. Check it first: which answers there are could tell a hand."""
+        if not self.info.rivals or self.ask is None:
+            return
+        self.need_player(name)
+        voters = self.deciders().voters
+        if name not in voters and not self.game.anyone_may(self.ask):
+            raise refused("NOT_ASKED", who=users(voters))
+
     def need_host(self, name: str) -> None:
         if not name or name != self.info.host:
             raise self.not_host()
@@ -235,9 +244,19 @@ class TableState:
             info.done.remove(by)
         if isinstance(asked, Act) or not is_aside(answer) or not _same(asked, session.pending):
             self.asked_anew()
-            pending, goes_on = session.pending, self.game.turn_of(session.table.state) == turn
-            if pending is not None and goes_on and self.game.clock_of(pending) == "turn":
-                info.asked = since
+            if self.game.turn_of(session.table.state) == turn:
+                self._go_on_with_turn(asked, since)
+            else:
+                info.spent = 0.0
+
+    def _go_on_with_turn(self, asked: Ask | None, since: float) -> None:
+        """Time for a whole turn goes on with its next question, and stands still while somebody else is asked."""
+        info, clock, pending = self.info, self.game.clock_of, self.ask
+        was_of_turn = asked is not None and clock(asked) == "turn"
+        if pending is not None and clock(pending) == "turn":
+            info.asked = since if was_of_turn else self.now - info.spent
+        elif was_of_turn:
+            info.spent = self.now - since
 
     def _answered_by_newer_rules(self, line: AnswerLine, change: Path) -> tuple[Event, ...]:
         """Take an answer that begins a part by newer rules: the rules are changed before it."""
@@ -352,7 +371,7 @@ class TableState:
         ask, info, players = self.ask, self.info, self.players
         if ask is None:
             return []
-        if not isinstance(ask, Act):
+        if not isinstance(ask, Act) or (info.rivals and ask.seats):  # what a rival can do is not looked at
             voted = info.vote.votes if info.vote else {}
             return [name for name in self.deciders().voters if name not in voted]
         acting = {info.seats[branch] for branch in ask.menu if branch in info.seats}

@@ -82,6 +82,7 @@ MENDED = {
     "lines that are not there": {"turn": 10**9, "answered": -5, "epoch": 2**53, "part_at": 10**9},
     "another chapter": {"part": (99, 99), "part_at": -3},
     "a question of next year": {"asked": 4e9},
+    "a turn of ages": {"spent": 1e300},
     "a reader of the future": {
         "people": {ANA: Participant(10**9, 4e9, 10**9, 10**9), BEN: Participant(-1, 0.0, -1, -1)}
     },

@@ -209,6 +209,56 @@ async def test_time_that_counts_for_the_whole_turn_does_not_begin_anew_with_each
     assert asked(table) == ("jade",)
 
 
+async def proposed(*users: str) -> Party:
+    """Les Héritiers, in which a proposal waits for the answer of another seat."""
+    luck, table = Chance("matchmakers"), await Party.begun(*users, game=HEIRS, options={"rule_set": "lively"})
+    while table.asked != "consent":
+        ask = table.table.ask
+        matches = ask.menu.get(ask.seats[0], {}).get("propose") if table.asked == "turn" else None
+        if matches:
+            one = luck.pick(list(matches))
+            answer = (ask.seats[0], "propose", one, luck.pick(list(matches[one])))
+        else:
+            answer = ask.sample(luck)
+        await table.must(Reply(answer), table.info.seats[ask.seats[0]])
+    return table
+
+
+async def test_the_time_of_a_turn_stands_still_while_another_is_asked():
+    table = await proposed("ann", "bob")
+    suitor, asked = table.state.turn.seat, table.table.ask.seats[0]
+    await table.after(9 * MINUTE)
+    assert table.asked == "consent"
+    await table.must(Reply("refuse"), table.info.seats[asked])
+
+    await table.after(9 * MINUTE)
+    assert (table.asked, table.table.ask.seats) == ("turn", (suitor,)), "those minutes were not the suitor's"
+    await table.after(2 * MINUTE)
+    assert table.state.turn.seat != suitor
+
+
+async def test_a_turn_in_which_nothing_can_be_done_is_still_its_players_alone():
+    class Stuck(GuessGame):
+        def run(self, t: Any) -> Any:
+            """In a turn one can only pass."""
+            asking = super().run(t)
+            answer = None
+            while True:
+                ask = asking.send(answer)
+                answer = (
+                    yield msgspec.structs.replace(ask, menu={"pass": None})
+                    if ask.key == "guess.turn"
+                    else ask
+                )
+
+    table = await settled("ann", "bob", game=Stuck(PACK, rounds=8))
+
+    assert table.table.waiting_for() == ["ann"], "to wait for all would tell that ann can do nothing"
+    assert await table.refused(Reply(PASS), "bob") == "NOT_ASKED"
+    await table.must(Reply(PASS), "ann")
+    assert table.table.waiting_for() == ["bob"]
+
+
 async def test_a_table_that_all_rivals_have_left_alone_waits():
     table = await settled("ann", "bob", "cem")
 

@@ -66,7 +66,6 @@ class Catalogue:
         return {
             "pack": pack.manifest.id,
             "title": pack.title(locale),
-            "lesson": game.is_lesson,
             "languages": list(pack.manifest.languages),
             "options": [
                 {

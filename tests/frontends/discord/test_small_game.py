@@ -70,7 +70,7 @@ async def test_a_private_question_is_answered_in_a_panel_that_its_seat_alone_can
         assert not any(other.buttons or other.menus for other in others)
         assert all(other.message.ephemeral for other in others)
         assert [len(entries) for entries in listed] == [2, 0, 0]
-        assert "Ruby" in s.answer(forged).text
+        assert s.answer(forged).text == f"This question is for <@{s.person('ann').id}>."
         assert f"keeps the {number}" in after.text
 
 

@@ -332,6 +332,7 @@ def _is_free(a: TableContext, name: str, act: str | None) -> bool:
 def _done(services: DiscordServices) -> Command:
     async def done(interaction: Interaction) -> None:
         async def work(a: TableContext) -> None:
+            a.table.need_asked(a.user)
             if a.user in a.table.info.done:
                 await do_and_tell(a, Withdraw())
             elif answer := pass_answer(a.table.game, a.table.ask):
@@ -349,6 +350,7 @@ def _done(services: DiscordServices) -> Command:
 def _answer(services: DiscordServices) -> Command:
     async def answer(interaction: Interaction, answer: str) -> None:
         async def work(a: TableContext) -> None:
+            a.table.need_asked(a.user)
             value = _answer_meant(a, answer)
             if value is not None:
                 await do_and_tell(a, Reply(value, a.table.mark))

@@ -131,10 +131,10 @@ async def _context(
 
 def asked_now(a: TableContext) -> list[str]:
     """The present question, and who is waited for if that is somebody else."""
-    ask, told = a.table.ask, list[str]()
-    if ask is not None and not isinstance(ask, Act):
+    ask, told, is_asked = a.table.ask, list[str](), a.user in a.table.waiting_for()
+    if ask is not None and (is_asked or not isinstance(ask, Act)):
         told.append(a.text.say("asked-now", prompt=a.text.teller.prompt(a.table.t, ask)))
-    if a.user not in a.table.waiting_for():
+    if not is_asked:
         told.append(a.text.telling.waiting())
     return told
 

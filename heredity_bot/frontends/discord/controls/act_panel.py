@@ -116,6 +116,8 @@ def _after(click: TableContext, words: str) -> Page:
 
 async def done(click: TableContext) -> None:
     """Said in a panel, which then shows what came of it."""
+    if not click.is_stale:
+        click.table.need_asked(click.user)
     answer = pass_answer(click.table.game, click.table.ask)
     if click.is_stale or answer is None or click.user in click.table.info.done:
         await gone(click)

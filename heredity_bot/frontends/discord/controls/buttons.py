@@ -153,6 +153,8 @@ async def pick(click: TableContext) -> None:
     """A button or menu entry by its number; the mark says of which question."""
     number = click.values[0] if click.values else click.rest[0]
     ask = click.table.ask
+    if not click.is_stale:
+        click.table.need_asked(click.user)
     if (
         click.is_stale
         or not isinstance(ask, PickOne)
@@ -195,6 +197,8 @@ async def done(click: TableContext) -> None:
     if click.user in click.table.info.done:
         await _act(click, Withdraw())
         return
+    if not click.is_stale:
+        click.table.need_asked(click.user)
     answer = pass_answer(click.table.game, click.table.ask)
     if click.is_stale or answer is None:
         await click.tell_stale()

@@ -142,15 +142,18 @@ def act_page(
 
 def nothing_left(table: LiveTable, user: str, text: ChannelText) -> list[Block]:
     """Tell that nothing is left to do, with a *done* button for a person who has not pressed it yet."""
-    may_pass = pass_answer(table.game, table.ask) is not None and user in table.deciders().voters
-    if user in table.info.done or not may_pass:
+    if user in table.info.done or not _may_pass(table, user):
         return [TextBlock(plain(text.telling.waiting()))]
     words = "panel-nothing" if len(table.players) > 1 else "panel-nothing-alone"
-    done = Meaning("done", table.id, table.mark, ("panel",))
-    return [
-        TextBlock(text.say(words)),
-        Buttons((Button(text.say("button-done"), done, "success"),)),
-    ]
+    return [TextBlock(text.say(words)), Buttons((_done(table, text),))]
+
+
+def _may_pass(table: LiveTable, user: str) -> bool:
+    return pass_answer(table.game, table.ask) is not None and user in table.deciders().voters
+
+
+def _done(table: LiveTable, text: ChannelText) -> Button:
+    return Button(text.say("button-done"), Meaning("done", table.id, table.mark, ("panel",)), "success")
 
 
 def sheet(table: LiveTable, text: ChannelText, at: PanelPosition) -> TextBlock | None:
@@ -199,6 +202,8 @@ def _level(
     if at.back is not None:
         rest = (tree, str(len(at.back)), short(at.back) if at.back else "", "0")
         buttons.append(Button(text.say("button-back"), Meaning("leaf", table.id, table.mark, rest)))
+    elif tree == "act" and table.ask and table.game.is_private(table.ask) and _may_pass(table, user):
+        buttons.append(_done(table, text))  # the table message does not tell whether one may be done
     return [*blocks, Buttons(buttons)]
 
 

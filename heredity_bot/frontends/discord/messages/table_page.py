@@ -352,7 +352,8 @@ def _act_row(table: LiveTable, text: ChannelText) -> Buttons:
     if len(table.players) > 1 and done:
         label = say("button-done-of", n=len(done), of=len(table.players))
     buttons = [Button(say("button-act"), Meaning("panel", table.id, table.mark), "primary")]
-    if pass_answer(table.game, table.ask):
+    ask = table.ask
+    if pass_answer(table.game, ask) and ask is not None and not table.game.is_private(ask):
         buttons.append(Button(label, Meaning("done", table.id, table.mark), "success"))
     return Buttons(tuple(buttons))
 

@@ -78,8 +78,8 @@ def ask_action(t: Play) -> Rule[None]:
         t.emit(TurnClosed(seat=seat, taken=turn.taken, rules=("LH-TURN-14", "LH-TURN-16")))
         return
     also = asides(t.state)
-    if not turn.taken and options.DONE not in menu and options.COURT not in menu[seat]:
-        also[LAPSE] = None
+    if not turn.taken and options.COURT not in menu.get(seat, ()):
+        also[LAPSE] = None  # also where passing is allowed: what the clock does must not tell whether it is
     answer = yield Act(
         key=TURN,
         seats=(seat,),

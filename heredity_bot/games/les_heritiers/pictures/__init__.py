@@ -1,1 +1,0 @@
-"""The pictures of Les Héritiers: family trees, the whole table, crowns, hands, people."""
