@@ -196,7 +196,7 @@ def test_the_doctor_finds_nothing(told):
     found = told("doctor")
 
     assert [line.split()[1] for line in found.splitlines()] == [
-        "settings", "token", "data", "disk", "database", "packs", "packs", "voice", "pictures", "speed", "fonts",
+        "settings", "token", "data", "disk", "database", "packs", "packs", "packs", "voice", "pictures", "speed", "fonts",
     ]  # fmt: skip
     assert "bad" not in found
 

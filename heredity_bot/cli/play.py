@@ -299,6 +299,8 @@ class _Host:
         least, most = game.seating.least, game.seating.most
         if self._offers_machines(game) or self.wishes.machines:
             least = 1
+        if game.is_lesson and self.wishes.players is None:
+            return 1
         if self.wishes.players is not None or not self.ask:
             players = self.wishes.players or max(least, game.seating.least - (self.wishes.machines or 0))
             if not least <= players <= most:
@@ -318,7 +320,7 @@ class _Host:
         machines = self.wishes.machines
         if machines is None:
             machines = least
-            if self.ask and self._offers_machines(game) and most > 0:
+            if self.ask and self._offers_machines(game) and most > least:
                 counts = {str(n): self.own.say("machines", n=n) for n in range(least, most + 1)}
                 machines = int(self._choose(self.own.say("choose-machines"), counts))
         if not machines:
@@ -334,7 +336,7 @@ class _Host:
 
     def _which_level(self, opened: Opened, levels: Sequence[MachineLevel]) -> MachineLevel:
         """The level that is chosen; where nobody is asked, the normal one or the game's first."""
-        if not self.ask or len(levels) < 2:
+        if not self.ask or len(levels) < 2 or opened.game.is_lesson:
             return "normal" if "normal" in levels or not levels else levels[0]
         words = self._teller(opened, self.locale).words()
         labels: dict[str, str] = {

@@ -100,6 +100,11 @@ class Game(Ruleset[Any], Protocol):
         return "together"
 
     @property
+    def is_lesson(self) -> bool:
+        """Whether it teaches one person who plays with machines: front ends seat them and begin at once."""
+        return False
+
+    @property
     def seating(self) -> Seating: ...
 
     @property

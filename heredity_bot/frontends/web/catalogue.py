@@ -66,6 +66,7 @@ class Catalogue:
         return {
             "pack": pack.manifest.id,
             "title": pack.title(locale),
+            "lesson": game.is_lesson,
             "languages": list(pack.manifest.languages),
             "options": [
                 {

@@ -8,6 +8,7 @@ from typing import Any, Literal
 import msgspec
 
 from heredity_bot.games.les_heritiers.cards.characters import FAMILIES, Cards, dealt_cards, most_per_family
+from heredity_bot.games.les_heritiers.cards.lesson import Lesson
 from heredity_bot.games.les_heritiers.rules import flow, objections, turn
 from heredity_bot.games.les_heritiers.rules.events import (
     REVEALING,
@@ -37,6 +38,7 @@ from heredity_bot.kernel import (
     not_an_answer,
 )
 from heredity_bot.packs.pack import Pack
+from heredity_bot.stage.words import is_machine
 
 NAME, RULES = "les_heritiers", "1"
 
@@ -55,10 +57,20 @@ class LesHeritiers(Game):
     version = RULES
     company = "rivals"
     seating = Seating(SEATS, least=2, most=4, unheld="out", leaver="resigns")
-    options = OPTIONS
+    options: tuple[GameOption, ...] = OPTIONS
 
-    def __init__(self, cards: Cards, pack: Pack | None = None, pack_name: str = "") -> None:
-        self.cards, self._pack, self._pack_name = cards, pack, pack_name
+    def __init__(
+        self, cards: Cards, pack: Pack | None = None, pack_name: str = "", lesson: Lesson | None = None
+    ) -> None:
+        self.cards, self._pack, self._pack_name, self.lesson = cards, pack, pack_name, lesson
+        if lesson is not None:
+            n = len(lesson.houses)
+            self.seating = Seating(SEATS[:n], least=n, most=n, unheld="out", leaver="resigns")
+            self.options = ()
+
+    @property
+    def is_lesson(self) -> bool:
+        return self.lesson is not None
 
     @property
     def opened_pack(self) -> Pack | None:
@@ -127,6 +139,8 @@ class LesHeritiers(Game):
         players = [seat for seat in SEATS if seats.get(seat)]
         if refusal := wrong_number(len(players)):
             raise Refused(refusal)
+        if self.lesson is not None:
+            return self._arranged(self.lesson, seed, seats, players)
         chosen = chosen_switches(options, len(players))
         return State(
             holders={seat: seats.get(seat, "") for seat in SEATS},
@@ -135,6 +149,23 @@ class LesHeritiers(Game):
             chance=Chance(seed),
             deck=dealt_cards(self.cards, chosen.cards_per_family),
             choosing=list(players),
+        )
+
+    def _arranged(self, lesson: Lesson, seed: str, seats: Mapping[str, str], players: list[str]) -> State:
+        """The table of a lesson; the first seat of a person is the learner's."""
+        learner = next((seat for seat in players if not is_machine(seats[seat])), players[0])
+        start = players.index(learner)
+        order = [*players[start:], *players[:start]]
+        rules = {"first_player": learner, "last_round": str(lesson.rounds)}
+        return State(
+            holders={seat: seats.get(seat, "") for seat in SEATS},
+            players=players,
+            switches=switches("lively", len(players), rules),
+            chance=Chance(seed),
+            deck=lesson.deck(self.cards, [order.index(seat) for seat in players]),
+            choosing=order,
+            has_chooser=True,
+            given=list(lesson.houses),
         )
 
     def wrong_option(self, options: Options) -> str:

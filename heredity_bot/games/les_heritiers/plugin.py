@@ -20,9 +20,11 @@ from heredity_bot.stage.locale_files import locale_text
 
 if TYPE_CHECKING:
     from heredity_bot.games.les_heritiers.game import LesHeritiers
+    from heredity_bot.games.les_heritiers.pictures.painter import LesHeritiersPainter
     from heredity_bot.games.les_heritiers.telling.teller import LesHeritiersTeller
     from heredity_bot.packs.pack import Pack
     from heredity_bot.packs.problem import Problem
+    from heredity_bot.pictures.palette import Palette
 
 NAME, STARTER = "les_heritiers", "four-houses"
 PACKAGE = "heredity_bot.games.les_heritiers"
@@ -44,19 +46,21 @@ class LesHeritiersPlugin(GamePlugin):
     entry_kinds = (
         EntryKind("characters", "character", id_name="name", example="runa"),
         EntryKind("houses", "house", id_name="family", example="spades"),
+        EntryKind("lessons", "lesson", id_name="name", example="two_crowns"),
     )
 
     act_commands = ACT_COMMANDS
 
     def preload(self) -> None:
-        for module in ("cards.pack_loader", "game", "telling.teller"):
+        for module in ("cards.pack_loader", "game", "telling.teller", "pictures.painter"):
             import_module(f"{PACKAGE}.{module}")
 
     def open(self, pack: Pack) -> LesHeritiers:
-        from heredity_bot.games.les_heritiers.cards.pack_loader import open_cards  # noqa: PLC0415 - when it is asked for
+        from heredity_bot.games.les_heritiers.cards.pack_loader import open_dynasties  # noqa: PLC0415 - when it is asked for
         from heredity_bot.games.les_heritiers.game import LesHeritiers  # noqa: PLC0415 - likewise
 
-        return LesHeritiers(open_cards(pack), pack)
+        found = open_dynasties(pack)
+        return LesHeritiers(found.cards, pack, lesson=found.lesson)
 
     def check(self, pack: Pack) -> list[Problem]:
         from heredity_bot.games.les_heritiers.cards.pack_loader import check  # noqa: PLC0415 - when it is asked for
@@ -65,10 +69,13 @@ class LesHeritiersPlugin(GamePlugin):
 
     def machine(self, level: MachineLevel, game: Game, seats: Eye, seed: str) -> MachinePlayer:
         from heredity_bot.games.les_heritiers.game import LesHeritiers  # noqa: PLC0415 - when it is asked for
+        from heredity_bot.games.les_heritiers.players.lesson_rival import LessonRival  # noqa: PLC0415 - likewise
         from heredity_bot.games.les_heritiers.players.levels import machine_player  # noqa: PLC0415 - likewise
 
         assert isinstance(game, LesHeritiers)
         [seat] = seats
+        if game.lesson is not None:
+            return LessonRival(game.lesson, seat, game.cards)
         return machine_player(level, seat, game.cards, seed)
 
     def texts(self, locale: str, file: str) -> str:
@@ -78,6 +85,13 @@ class LesHeritiersPlugin(GamePlugin):
         from heredity_bot.games.les_heritiers.telling.teller import LesHeritiersTeller  # noqa: PLC0415 - likewise
 
         return LesHeritiersTeller(locale, pack, player)
+
+    def painter(
+        self, locale: str, pack: Pack, palette: Palette, player: Callable[[str], str] = str
+    ) -> LesHeritiersPainter:
+        from heredity_bot.games.les_heritiers.pictures.painter import LesHeritiersPainter  # noqa: PLC0415 - likewise
+
+        return LesHeritiersPainter(locale, pack, player, palette)
 
 
 PLUGIN: GamePlugin = LesHeritiersPlugin()

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from heredity_bot.games.les_heritiers.cards.characters import FAMILIES, Character, uneven_families
-from heredity_bot.games.les_heritiers.cards.pack_loader import check, open_cards
+from heredity_bot.games.les_heritiers.cards.pack_loader import check, open_dynasties
 from heredity_bot.games.les_heritiers.game import LesHeritiers
 from heredity_bot.games.les_heritiers.rules.events import (
     AgeReached,
@@ -109,7 +109,7 @@ def test_a_pack_with_an_uneven_deck_is_refused_at_load():
     assert problems["DECK_INVALID"].startswith("hearts has 5 men and 6 women")
     assert "DECK_INVALID" not in {problem.code for problem in check(pack_of([*character_cards().values()]))}
     with pytest.raises(PackError):
-        open_cards(pack_of(cards))
+        open_dynasties(pack_of(cards))
 
 
 @rule("LH-DECK-07")

@@ -281,3 +281,17 @@ def test_who_lost_the_last_tie_is_second_and_equal_players_share_a_place():
         (2, ("east",)),
         (3, ("south", "west")),
     ]
+
+
+@rule("LH-END-18", "LH-SW-22")
+def test_the_game_ends_with_the_last_round_that_a_table_has_named():
+    s = Scene(last_round=3, founder_latest="none").hand("north", "Sm1")
+
+    s.act("birth", "Sm1", "S")
+    s.rest_of_round()
+    s.rest_of_round()
+    assert s.state.outcome is None
+    assert s.state.deck
+    s.rest_of_round()
+
+    assert (s.state.round, s.state.outcome.reason, s.state.outcome.winners) == (3, "last_round", ["north"])

@@ -35,6 +35,7 @@ NUMBERS = {
     "opening_children": (0, 1, 2),
     "hand_limit": ("none", 4, 7),
     "proposals_per_turn": (0, 1, 3),
+    "last_round": ("none", 3, 8),
 }
 _HINTS = get_type_hints(Switches)
 

@@ -18,9 +18,9 @@ from heredity_bot.frontends.discord.messages.page import (
 )
 from heredity_bot.frontends.discord.messages.text import common_text, discord_text, teller_of
 from heredity_bot.frontends.discord.services import DiscordServices
-from heredity_bot.games.plugin import Game, fitting_options, part_option, parts
+from heredity_bot.games.plugin import Game, fitting_options, part_option, parts, plugin
 from heredity_bot.stage.ui_text import UiText
-from heredity_bot.tables.actions import Begin
+from heredity_bot.tables.actions import Begin, SeatMachine
 from heredity_bot.tables.settings import TableSettings
 
 TUTORIAL = 0
@@ -50,7 +50,7 @@ async def new_page(services: DiscordServices, locale: str, note: str = "") -> Pa
         SelectOption(
             _title(game, part, locale),
             f"{i}.{part}" if part is not None else str(i),
-            discord_text(locale, game.name).say("new-first") if part == TUTORIAL else "",
+            discord_text(locale, game.name).say("new-first") if part == TUTORIAL or game.is_lesson else "",
         )
         for i, game in enumerate(stories)
         for part in parts(game) or (None,)
@@ -84,7 +84,7 @@ async def begin_new(a: InteractionContext) -> None:
     if game is None:
         await a.reply.say(a.own.say("control-unknown" if stories else "no-stories"))
         return
-    await _open_table(a, game, part, alone=kind == "alone")
+    await _open_table(a, game, part, alone=kind == "alone" or game.is_lesson)
 
 
 def _chosen(stories: list[Game], value: str) -> tuple[Game | None, str]:
@@ -116,6 +116,9 @@ async def _open_table(a: InteractionContext, game: Game, part: str, *, alone: bo
         await services.registry.leave_memory(a.found.id)
     await services.ownership.note(a.place, interaction.guild_id)
     if alone:
+        level = (*plugin(game.name).machine_levels, "easy")[0]
+        for n in range(game.seating.least - 1):
+            await services.registry.do(table.id, SeatMachine(level), a.user, f"{cause}.m{n}")
         await services.registry.do(table.id, Begin(), a.user, f"{cause}.b")
     if room := services.rooms.at(table.place):
         room.look_up_table()  # if this click came once more, another table may be played by now

@@ -28,6 +28,7 @@ export async function startPage(page) {
     h("header", { class: "masthead" }, h("h1", {}, say("title")), h("p", { class: "lead" }, say("lead")), preferences(again)),
     h("main", { class: "start" },
       first ? firstSteps(first, begin) : h("p", {}, say("no-stories")),
+      found.stories.filter(({ lesson }) => lesson).map((story) => lesson(story, begin)),
       trouble,
       found.tables.length ? saved(found.tables) : null,
       first ? new NewTableForm(found, { again, begin }).element : null,
@@ -45,6 +46,15 @@ function firstSteps({ pack, title, options, seating, machines }, begin) {
     first?.about ? h("p", { class: "goal" }, first.about) : null,
     h("p", { class: "about" }, say("first-steps-about")),
     button(say("play-now"), () => begin({ pack, ...(machines.length ? { players: 1, machines: seating.at(-1).players.length - 1 } : { players: seating[0].players.length }), options: first ? { [part.key]: first.value } : {} }), { class: "primary big" }));
+}
+
+// The button that begins a lesson: one person plays, machines have the other seats.
+function lesson({ pack, title, seating }, begin) {
+  const id = `lesson-${pack}`;
+  return h("section", { class: "panel", "aria-labelledby": id },
+    h("h2", { id }, title),
+    h("p", {}, say("lesson-about")),
+    button(say("lesson-begin"), () => begin({ pack, players: 1, machines: seating[0].players.length - 1 }), { class: "primary" }));
 }
 
 function saved(tables) {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, NamedTuple
+from typing import Annotated, Literal, NamedTuple, TypeAlias, get_args
 
 from pydantic import Field, ValidationError
 
@@ -16,6 +16,7 @@ from heredity_bot.games.les_heritiers.cards.characters import (
     Sex,
     uneven_families,
 )
+from heredity_bot.games.les_heritiers.cards.lesson import Hint, Lesson, RivalAct, Situation
 from heredity_bot.packs.effects import Written
 from heredity_bot.packs.error_text import Closed, ErrorWords, field_names, findings
 from heredity_bot.packs.files import Place
@@ -30,6 +31,9 @@ CHARACTER_WORDS = ("name", "line")
 HOUSE_WORDS = ("name", "the_house", "motto", "arms", "founders", "line")
 MOST_CHARACTERS = 400
 
+Charge: TypeAlias = Literal["lamp", "vine", "ship", "oak"]
+"""What can be drawn on arms."""
+
 
 class CharacterEntry(Written):
     """A character in `characters/*.yaml`; its words are `<character>.name` and `<character>.line`."""
@@ -40,28 +44,34 @@ class CharacterEntry(Written):
 
 
 class HouseEntry(Written):
-    """A house in `houses/*.yaml`: its colours, and what its arms show beside the sign of the family."""
+    """A house in `houses/*.yaml`: the colours of its arms, and what they show beside the sign of the family."""
 
     house: Family
     field: Annotated[str, Field(pattern=_COLOUR)]
-    metal: Annotated[str, Field(pattern=_COLOUR)]
-    charge: Annotated[str, Field(pattern=_ID)]
+    sign: Annotated[str, Field(pattern=_COLOUR)]
+    """Of the sign and the charge."""
+    charge: Charge
 
 
 class Dynasties(NamedTuple):
-    """What a pack brings: the cards, the houses, and what is wrong with them."""
+    """What a pack brings: the cards, the houses, its lesson if there is one, and what is wrong with them."""
 
     cards: Cards
     houses: dict[Family, HouseEntry]
     problems: list[Problem]
+    lessons: list[Lesson]
+
+    @property
+    def lesson(self) -> Lesson | None:
+        return self.lessons[0] if self.lessons else None
 
 
-def open_cards(pack: Pack) -> Cards:
-    """The cards of a pack that can be played; a broken one is refused whole with a `PackError`."""
+def open_dynasties(pack: Pack) -> Dynasties:
+    """What a pack brings, if it can be played; a broken one is refused whole with a `PackError`."""
     found = read(pack)
     if problems := errors(found.problems):
         raise PackError(problems)
-    return found.cards
+    return found
 
 
 def check(pack: Pack) -> list[Problem]:
@@ -70,12 +80,15 @@ def check(pack: Pack) -> list[Problem]:
 
 def read(pack: Pack) -> Dynasties:
     cards: dict[str, Character] = {}
-    found = Dynasties(cards, {}, [])
+    found = Dynasties(cards, {}, [], [])
     for entry in pack.entries[:MOST_CHARACTERS]:
         try:
             if entry.key == "house":
                 house = HouseEntry.model_validate(entry.data)
                 found.houses[house.house] = house
+                continue
+            if entry.key == "lesson":
+                found.lessons.append(Lesson.model_validate(entry.data))
                 continue
             written = CharacterEntry.model_validate(entry.data)
         except ValidationError as fault:
@@ -89,6 +102,7 @@ def read(pack: Pack) -> Dynasties:
     if missing := [family for family in FAMILIES if family not in found.houses]:
         found.problems.append(pack.problem("HOUSE_MISSING", f"there is no house for {', '.join(missing)}."))
     found.problems.extend(_words(pack))
+    found.problems.extend(_lessons(pack, found))
     return found
 
 
@@ -104,6 +118,8 @@ def _uneven(pack: Pack, cards: Cards) -> Iterator[Problem]:
 
 def _words(pack: Pack) -> Iterator[Problem]:
     for entry in pack.entries[:MOST_CHARACTERS]:
+        if entry.key == "lesson":
+            continue
         wanted = HOUSE_WORDS if entry.key == "house" else CHARACTER_WORDS
         for language in pack.manifest.languages:
             for word in wanted:
@@ -115,9 +131,33 @@ def _missing(entry: PackEntry, key: str, language: str) -> Problem:
     return entry.problem("TEXT_MISSING", f"there are no words `{key}` in text/{language}.", entry.key)
 
 
+def _lessons(pack: Pack, found: Dynasties) -> Iterator[Problem]:
+    """A pack has one lesson at most; its cards exist, and so do its words."""
+    entries = {entry.id: entry for entry in pack.entries if entry.key == "lesson"}
+    for extra in found.lessons[1:]:
+        yield entries[extra.lesson].problem("LESSON_TWICE", "a pack has one lesson.", "lesson")
+    for lesson in found.lessons:
+        entry = entries[lesson.lesson]
+        for name in dict.fromkeys(name for name in lesson.names() if name not in found.cards):
+            yield entry.problem("UNKNOWN_CHARACTER", f"there is no character {name}.", "cards")
+        dealt = [name for group in lesson.cards for name in group]
+        if len(set(dealt)) < len(dealt):
+            yield entry.problem("CHARACTER_TWICE", "a card is dealt twice.", "cards")
+        for language in pack.manifest.languages:
+            for word in lesson.words():
+                if not pack.own_text(language, f"{lesson.lesson}.{word}"):
+                    yield _missing(entry, f"{lesson.lesson}.{word}", language)
+
+
 def _closed(place: Place) -> Closed:
-    is_sex = bool(place) and place[-1] == "sex"
-    return Closed("a sex", "BAD_VALUE", SEXES) if is_sex else Closed("a family", "BAD_VALUE", FAMILIES)
+    field = place[-1] if place else ""
+    if field == "charge":
+        return Closed("a charge", "BAD_VALUE", get_args(Charge))
+    return (
+        Closed("a sex", "BAD_VALUE", SEXES) if field == "sex" else Closed("a family", "BAD_VALUE", FAMILIES)
+    )
 
 
-_WORDS = ErrorWords(_closed, field_names([CharacterEntry, HouseEntry]), _PATTERNS)
+_WORDS = ErrorWords(
+    _closed, field_names([CharacterEntry, HouseEntry, Lesson, Hint, RivalAct, Situation]), _PATTERNS
+)

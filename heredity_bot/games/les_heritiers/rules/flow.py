@@ -69,8 +69,11 @@ def free_families(state: State) -> list[str]:
 
 
 def choose_family(t: Play) -> Rule[None]:
-    """LH-SETUP-02. The family of a seat that has left is free again."""
+    """LH-SETUP-02. The family of a seat that has left is free again; an arranged deal gives the families."""
     seat = t.state.choosing[0]
+    if t.state.given:
+        t.emit(FamilyChosen(seat=seat, family=t.state.given[len(t.state.families)]))
+        return
     answer = yield PickOne(
         key=CHOOSE, seats=(seat,), options=tuple(free_families(t.state)), rules=("LH-SETUP-02",), quiet=True
     )
@@ -80,7 +83,8 @@ def choose_family(t: Play) -> Rule[None]:
 def deal(t: Play) -> None:
     """LH-SETUP-04 to -08, -12."""
     state = t.state
-    t.emit(DeckShuffled(cards=len(state.deck)))
+    if not state.given:
+        t.emit(DeckShuffled(cards=len(state.deck)))
     open_with_children(t)
     t.emit(HandsDealt(cards=OPENING_HAND))
     luck = Chance(state.chance.seed, state.chance.drawn)
@@ -106,6 +110,11 @@ def end_round(t: Play) -> None:
         return
     if state.is_exhausted():
         t.emit(GameEnded(reason="deck", winners=tuple(winners(state)), rules=("LH-END-04", "LH-END-05")))
+        return
+    if state.round == state.switches.last_round:
+        t.emit(
+            GameEnded(reason="last_round", winners=tuple(winners(state)), rules=("LH-END-18", "LH-END-05"))
+        )
         return
     after = state.players[(state.players.index(state.marker) + 1) % len(state.players)]
     order = clockwise(state, after)

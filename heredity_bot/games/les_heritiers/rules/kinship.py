@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
+import msgspec
+
 from heredity_bot.games.les_heritiers.rules.state import Crown, Person, State
 
 Tie = Literal["ancestor", "descendant", "sibling"]
@@ -34,6 +36,25 @@ def heir(state: State, crown: Crown) -> Heir | None:
             return _nearest(state, crown.children, up=up, but=crown.holder)
         father = state.person(person.father)
         person = father if descends(state, father, crown) else state.person(person.mother)
+
+
+def line_of_succession(state: State, crown: Crown, most: int) -> list[Heir]:
+    """Who would inherit if everybody before them in the line were dead, the heir first; the game itself is not changed."""
+    found: list[Heir] = []
+    while crown.status != "lost" and len(found) < most:
+        after = heir(without(state, [one.number for one in found]), crown)
+        if after is None:
+            break
+        found.append(after)
+    return found
+
+
+def without(state: State, numbers: Iterable[int]) -> State:
+    """The same game as if these people were dead, to ask who would inherit."""
+    people = list(state.people)
+    for number in numbers:
+        people[number - 1] = msgspec.structs.replace(people[number - 1], is_alive=False)
+    return msgspec.structs.replace(state, people=people)
 
 
 def _nearest(state: State, children: Iterable[int], *, up: int, but: int = 0) -> Heir | None:

@@ -20,7 +20,7 @@ LIFE = 4
 StandingAnswer: TypeAlias = Literal["ask", "refuse", "accept_safe"]
 """How a seat answers proposals: when it is asked, never, or yes where no crown of its own could pass (LH-RUN-13)."""
 
-EndReason: TypeAlias = Literal["lone_crown", "deck", "alone"]
+EndReason: TypeAlias = Literal["lone_crown", "deck", "last_round", "alone"]
 
 
 class Person(Struct, omit_defaults=True):
@@ -128,6 +128,8 @@ class State(Struct, omit_defaults=True):
     people: list[Person] = msgspec.field(default_factory=list)
     weddings: list[tuple[int, int]] = msgspec.field(default_factory=list)
     """Every husband and wife there ever were."""
+    given: list[Family] = msgspec.field(default_factory=list)
+    """Families that the seats are given in the order of `choosing`, where the deal is arranged; empty: they choose."""
     has_chooser: bool = False
     """The seat that chooses a family first was drawn."""
     round: int = 0

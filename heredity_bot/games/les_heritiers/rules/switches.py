@@ -1,4 +1,4 @@
-"""The switches of the catalogue (LH-SW-01 to -21): one frozen record, which rules read field by field."""
+"""The switches of the catalogue (LH-SW-01 to -22): one frozen record, which rules read field by field."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SEATS = ("north", "east", "south", "west")
 """Places at the table, clockwise (LH-SETUP-11)."""
 
 NONE = 0
-"""The number that stands for *none*: no last round of the founders, no limit of a hand."""
+"""The number that stands for *none*: no last round of the founders or of the game, no limit of a hand."""
 
 
 class Switches(Struct, frozen=True, omit_defaults=True):
@@ -39,6 +39,7 @@ class Switches(Struct, frozen=True, omit_defaults=True):
     last_tiebreak: Literal["younger", "shared"] = "younger"
     nobody_crowned: Literal["none", "members"] = "none"
     lone_crown: Literal["round", "held", "age2"] = "round"
+    last_round: int = NONE
 
 
 HIGHEST = {
@@ -49,10 +50,17 @@ HIGHEST = {
     "opening_children": 2,
     "hand_limit": 20,
     "proposals_per_turn": 20,
+    "last_round": 40,
 }
-LOWEST = {"cards_per_family": 2, "founder_quarters": 1, "restart_quarters": 1, "hand_limit": 4}
+LOWEST = {
+    "cards_per_family": 2,
+    "founder_quarters": 1,
+    "restart_quarters": 1,
+    "hand_limit": 4,
+    "last_round": 1,
+}
 """The lowest number of a switch; `none`, where there is such a value, is allowed beside it."""
-MAY_BE_NONE = ("founder_latest", "hand_limit")
+MAY_BE_NONE = ("founder_latest", "hand_limit", "last_round")
 
 LIVELY = Switches(
     neutral_marriage="free",

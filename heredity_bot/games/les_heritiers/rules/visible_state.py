@@ -16,7 +16,7 @@ from heredity_bot.kernel import Event
 
 PUBLIC_FIELDS = (
     "holders", "players", "machines", "switches", "choosing", "has_chooser", "families", "left", "discard", "age",
-    "is_low_told", "people", "weddings", "round", "marker", "to_play", "turn", "lone", "crownless", "outcome",
+    "is_low_told", "people", "weddings", "round", "marker", "to_play", "turn", "lone", "crownless", "outcome", "given",
 )  # fmt: skip
 """Fields of the state that everybody may know; a field that is not named here stays hidden."""
 

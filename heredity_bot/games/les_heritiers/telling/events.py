@@ -10,6 +10,7 @@ from heredity_bot.games.les_heritiers.rules import events as happened
 from heredity_bot.games.les_heritiers.rules.counts import crown_family
 from heredity_bot.games.les_heritiers.rules.state import Play
 from heredity_bot.games.les_heritiers.rules.switches import SEATS
+from heredity_bot.games.les_heritiers.telling.advice import Advice
 from heredity_bot.games.les_heritiers.telling.causes import cause_of
 from heredity_bot.games.les_heritiers.telling.names import Names, card, house, person, seat
 from heredity_bot.games.plugin import Eye
@@ -52,13 +53,26 @@ class EventTeller:
     """Tells events to one eye. With `goes_on` the table lay as it was before them, and goes on with each of them."""
 
     def __init__(
-        self, t: Play, words: Words, names: Names, eye: Eye, *, goes_on: bool, whole: bool = False
+        self,
+        t: Play,
+        words: Words,
+        names: Names,
+        eye: Eye,
+        *,
+        goes_on: bool,
+        whole: bool = False,
+        advice: Advice | None = None,
     ) -> None:
-        self.t, self.words, self.names, self.eye = t, words, names, eye
+        self.t, self.words, self.names, self.eye, self.advice = t, words, names, eye, advice
         self.goes_on, self.whole = goes_on, whole
 
     def lines(self, events: Iterable[Event]) -> list[TextLine]:
-        return [line for group in _grouped(events) for line in self._group(group)]
+        if self.advice is None or not self.goes_on:
+            return [line for group in _grouped(events) for line in self._group(group)]
+        before = self.advice.hint(self.t.state)
+        lines = [line for group in _grouped(events) for line in self._group(group)]
+        hint = self.advice.hint(self.t.state)
+        return [*lines, self.advice.say(self.words, hint)] if hint not in ("", before) else lines
 
     def _group(self, group: list[Event]) -> list[TextLine]:
         """One event, or the children with whom a house begins."""
@@ -89,6 +103,8 @@ class EventTeller:
                 "line": self.names.word(first.card, "line"),
             }
             lines.append(self._line(first, self._pattern("born-line", first.number), said))
+        if self.advice is not None and self.goes_on:
+            lines += self.advice.frame(first, self.t.state)
         return lines
 
     def _line(self, event: Event, key: str, facts: Mapping[str, Fact]) -> TextLine:
@@ -267,7 +283,7 @@ class EventTeller:
                 winners = Many(tuple(map(seat, event.winners)))
                 houses = Many(tuple(house(self.t.state.families.get(name, "")) for name in event.winners))
                 facts = {"winners": winners, "houses": houses, "n": len(event.winners)}
-                return [(f"ended-{event.reason}", facts)]
+                return [(f"ended-{'deck' if event.reason == 'last_round' else event.reason}", facts)]
         return []
 
 

@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
-import msgspec
+from typing import Literal, NamedTuple
 
 from heredity_bot.games.les_heritiers.cards.characters import FAMILIES
 from heredity_bot.games.les_heritiers.rules.counts import count_crowns, crown_family
-from heredity_bot.games.les_heritiers.rules.kinship import Heir, heir
+from heredity_bot.games.les_heritiers.rules.kinship import Heir, heir, without
 from heredity_bot.games.les_heritiers.rules.state import LIFE, Crown, Person, Play, State
 from heredity_bot.games.les_heritiers.rules.visible_state import card_uses
 from heredity_bot.games.les_heritiers.telling.events import counts, kin
 from heredity_bot.games.les_heritiers.telling.names import SIGNS, Names, card, house, person, seat
 from heredity_bot.kernel import Fact, Many, Phrase
 from heredity_bot.stage.words import Words
+
+
+class Consequence(NamedTuple):
+    """Something that would follow if a person died now."""
+
+    kind: Literal["passes", "ends", "widowed", "next", "nothing"]
+    """A crown passes, or ends for want of heirs; a spouse is free; somebody else is next in line."""
+    text: str
+    crown: str = ""
+    """The family of the crown that it is about."""
+    who: int = 0
+    """The heir, or the spouse."""
 
 
 class LookTeller:
@@ -32,13 +44,13 @@ class LookTeller:
         told = []
         for name in FAMILIES:
             if family in ("", name):
-                told.append(self._heading(name))
+                told.append(self.heading(name))
                 if not short:
                     told += [self.person(found) for found in self._living(name)]
                     told += self._dead(name)
         return told if family else [*told, *self.piles()[:1]]
 
-    def _heading(self, family: str) -> str:
+    def heading(self, family: str) -> str:
         leader, people = self.state.leader(family), self._living(family)
         facts: dict[str, Fact] = {"house": house(family), "sign": SIGNS[family], "n": len(people)}
         facts["crown"] = Phrase(*self._crown_facts(self.state.crowns[family], "crown"))
@@ -57,7 +69,7 @@ class LookTeller:
     def person(self, found: Person) -> str:
         """A living person in one sentence."""
         parts: list[Fact] = [self._parents(found), Phrase("part-left", {"n": LIFE - found.quarters})]
-        worn = [house(crown.family) for crown in self._worn(found)]
+        worn = [house(crown.family) for crown in self.worn(found)]
         if worn:
             parts.append(Phrase("part-crowns", {"houses": Many(tuple(worn)), "n": len(worn)}))
         if found.spouse:
@@ -81,7 +93,7 @@ class LookTeller:
         me: dict[str, Fact] = {"person": person(found.number)}
         return Phrase("part-spouse", me | {"spouse": person(spouse.number), "house": house(spouse.family)})
 
-    def _worn(self, found: Person) -> list[Crown]:
+    def worn(self, found: Person) -> list[Crown]:
         return [
             crown
             for crown in self.state.crowns.values()
@@ -92,11 +104,12 @@ class LookTeller:
 
     def crowns(self) -> list[str]:
         """Every crown with its holder and its heir, then how many each player has."""
-        told = [
-            self.words.sentence(Phrase(*self._crown_facts(crown, "look-crown")))
-            for crown in self.state.crowns.values()
-        ]
+        told = [self.crown(crown) for crown in self.state.crowns.values()]
         return [*told, self.say("look-counts", counts=counts(count_crowns(self.state)))]
+
+    def crown(self, crown: Crown) -> str:
+        """Who wears a crown, and to whom it would pass."""
+        return self.words.sentence(Phrase(*self._crown_facts(crown, "look-crown")))
 
     def _crown_facts(self, crown: Crown, prefix: str) -> tuple[str, dict[str, Fact]]:
         """The key of a sentence about a crown, and what goes into it."""
@@ -120,42 +133,39 @@ class LookTeller:
             "kin": kin(found.number, found.up, found.down),
         }
 
-    def if_dead(self, number: int) -> list[str]:
-        """What would follow if a person died now; all of it from public facts."""
+    def if_dead(self, number: int) -> list[Consequence]:
+        """What would follow if a person died now; all of it from public facts, and nothing is changed."""
         now = self.state.person(number)
-        told = [self._if_passes(crown, number) for crown in self._worn(now)]
+        told = [self._if_passes(crown, number) for crown in self.worn(now)]
         if now.spouse:
-            told.append(self.say("if-widowed", person=person(number), spouse=person(now.spouse)))
-        told += [
-            self.say("if-next", person=person(number), house=house(crown.family), **self._next(after))
-            for crown in self.state.crowns.values()
-            if self._is_heir(crown, number)
-            for after in [self._heir_without(crown, number)]
-        ]
-        return told or [self.say("if-nothing", person=person(number))]
+            text = self.say("if-widowed", person=person(number), spouse=person(now.spouse))
+            told.append(Consequence("widowed", text, who=now.spouse))
+        for crown in self.state.crowns.values():
+            if self._is_heir(crown, number):
+                after = heir(without(self.state, [number]), crown)
+                text = self.say(
+                    "if-next", person=person(number), house=house(crown.family), **self._next(after)
+                )
+                told.append(Consequence("next", text, crown.family, after.number if after else 0))
+        return told or [Consequence("nothing", self.say("if-nothing", person=person(number)))]
 
     def _is_heir(self, crown: Crown, number: int) -> bool:
         found = heir(self.state, crown) if crown.status != "lost" else None
         return found is not None and found.number == number
 
-    def _heir_without(self, crown: Crown, number: int) -> Heir | None:
-        """Who would stand next in line if the present heir died now."""
-        state = msgspec.structs.replace(self.state, people=list(self.state.people))
-        state.people[number - 1] = msgspec.structs.replace(state.person(number), is_alive=False)
-        return heir(state, crown)
-
-    def _if_passes(self, crown: Crown, number: int) -> str:
+    def _if_passes(self, crown: Crown, number: int) -> Consequence:
         found = heir(self.state, crown)
         facts: dict[str, Fact] = {"house": house(crown.family), "holder": person(number)}
         if found is None:
             key = "if-lost" if self.state.switches.vacant_crowns == "lost" else "if-vacant"
-            return self.say(key, **facts)
+            return Consequence("ends", self.say(key, **facts), crown.family)
         home = self.state.house(self.state.person(found.number))
-        return self.say("if-passes", to=house(home), **facts, **self._next(found))
+        text = self.say("if-passes", to=house(home), **facts, **self._next(found))
+        return Consequence("passes", text, crown.family, found.number)
 
     def inheritance(self, number: int) -> list[str]:
         """Where the crowns of a person would go if it died now."""
-        return [self._if_passes(crown, number) for crown in self._worn(self.state.person(number))]
+        return [self._if_passes(crown, number).text for crown in self.worn(self.state.person(number))]
 
     # Cards
 
@@ -208,7 +218,7 @@ class LookTeller:
         found = self.state.person(number)
         line = self.names.word(found.card, "line")
         if found.is_alive:
-            return [self.person(found), line, *self.if_dead(number)]
+            return [self.person(found), line, *(after.text for after in self.if_dead(number))]
         children = Many(tuple(map(person, found.children)))
         parts = [self._parents(found), Phrase("part-dead")]
         parts += [Phrase("part-children", {"children": children})] if found.children else []

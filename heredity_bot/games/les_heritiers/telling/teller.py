@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 
+from heredity_bot.games.les_heritiers.cards.lesson import lesson_of
 from heredity_bot.games.les_heritiers.rules.counts import count_crowns
 from heredity_bot.games.les_heritiers.rules.state import Play, State
 from heredity_bot.games.les_heritiers.rules.turn import DISCARD, TURN
 from heredity_bot.games.les_heritiers.telling import attempts
+from heredity_bot.games.les_heritiers.telling.advice import Advice
 from heredity_bot.games.les_heritiers.telling.events import EventTeller
 from heredity_bot.games.les_heritiers.telling.looks import LookTeller
 from heredity_bot.games.les_heritiers.telling.names import Names, house, seat
@@ -25,10 +27,10 @@ from heredity_bot.stage.words import Words
 PACKAGE = "heredity_bot.games.les_heritiers"
 FILES = ("table", "telling", "rules")
 LOOKS = (
-    Look("board", of_seat="around"),
-    Look("crowns"),
+    Look("board", picture="houses", of_seat="around", seat_picture="house", message_picture="table"),
+    Look("crowns", picture="crowns"),
     Look("piles"),
-    Look("hand", is_private=True),
+    Look("hand", picture="hand", is_private=True),
 )
 
 
@@ -40,6 +42,8 @@ class LesHeritiersTeller(Teller):
     def __init__(self, locale: str, pack: Pack, player: Callable[[str], str] = str) -> None:
         self.locale, self.pack = locale, pack
         self.names = Names(locale, pack, player)
+        lesson = lesson_of(pack)
+        self.advice = Advice(lesson, self.names) if lesson is not None else None
         texts = (locale_text(PACKAGE, f"{locale}/{file}.ftl") for file in FILES)
         self._words = table_words(locale, *texts, name=self.names.at(None))
 
@@ -68,9 +72,10 @@ class LesHeritiersTeller(Teller):
     ) -> list[TextLine]:
         past = t if before is None else Play(msgspec.json.decode(before, type=State), cards=t.cards)
         goes_on = before is not None
-        return EventTeller(past, self.words(past), self.names, eye, goes_on=goes_on, whole=whole).lines(
-            events
+        teller = EventTeller(
+            past, self.words(past), self.names, eye, goes_on=goes_on, whole=whole, advice=self.advice
         )
+        return teller.lines(events)
 
     # What is asked
 
@@ -106,7 +111,9 @@ class LesHeritiersTeller(Teller):
     def help(self, t: Play, ask: Ask | None, *, eye: Eye = PUBLIC) -> list[TextLine]:
         keys = [f"help-{ask.key}"] if ask else ["help-over"]
         keys += ["help-typed"] if isinstance(ask, Act) else []
-        return [TextLine(self.say(t, key), "hint", ask.rules if ask else ()) for key in keys]
+        hint = self.advice.hint(t.state) if self.advice is not None else ""
+        told = [self.advice.say(self.words(t), hint)] if self.advice is not None and hint else []
+        return [*told, *(TextLine(self.say(t, key), "hint", ask.rules if ask else ()) for key in keys)]
 
     # Acts that are typed
 
@@ -170,12 +177,14 @@ class LesHeritiersTeller(Teller):
     # What it is about
 
     def goal(self, t: Play) -> str:
-        return self.say(t, "goal")
+        return self.advice.text("goal") if self.advice is not None else self.say(t, "goal")
 
     def goals(self, t: Play, *, eye: Eye = PUBLIC) -> list[TextLine]:
         switches = t.state.switches
-        keys = ["goal", "goal-crowns", f"goal-lone-{switches.lone_crown}", "goal-ties"]
-        return [TextLine(self.say(t, key), "hint", ("LH-END-01", "LH-END-05")) for key in keys]
+        keys = ["goal-crowns", f"goal-lone-{switches.lone_crown}", "goal-ties"]
+        keys += ["goal-last-round"] if switches.last_round else []
+        told = [self.goal(t), *(self.say(t, key, n=switches.last_round) for key in keys)]
+        return [TextLine(text, "hint", ("LH-END-01", "LH-END-05")) for text in told]
 
     def tasks(self, t: Play, *, eye: Eye = PUBLIC) -> list[Task]:
         return [Task(text) for text in LookTeller(t, self.words(t), self.names).tasks()]

@@ -76,6 +76,7 @@ rule-LH-END-04 = Ende des Stapels: Ist der Stapel erschöpft, wird die Runde zu 
 rule-LH-END-05 = Die meisten Kronen: Sie gewinnen; danach zählen die lebenden Mitglieder, die verheirateten, zuletzt das jüngere Haus.
 rule-LH-END-13 = Nach dem Ende: Eine Partie, die zu Ende ist, bleibt, wie sie ist.
 rule-LH-END-16 = Wann eine einsame Krone gewinnt: Der Tisch hat gesagt, an welchen Rundenenden das gilt.
+rule-LH-END-18 = Die letzte Runde: Hat der Tisch eine genannt, endet die Partie mit ihr, und die Kronen werden gezählt.
 rule-LH-RUN-03 = Ein Antrag ist öffentlich: Bis zur Antwort wartet der Zug.
 rule-LH-RUN-06 = Gehen: Die Hand kommt auf den Ablagestapel, und niemand führt mehr das Haus. Wer zuletzt übrig ist, hat gewonnen.
 rule-LH-RUN-07 = Gesagt, warum: Geht eine Krone über, hört man von wem, an wen, durch welche Verwandtschaft, und wie die Kronen stehen.

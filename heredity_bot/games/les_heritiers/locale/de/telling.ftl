@@ -335,6 +335,7 @@ goal-lone-round = Hat am Ende einer Runde nur noch ein Platz Kronen, hat er sofo
 goal-lone-held = Hat derselbe Platz am Ende zweier Runden nacheinander als einziger Kronen, hat er sofort gewonnen.
 goal-lone-age2 = Ab Zeitalter 2 gilt: Hat am Ende einer Runde nur noch ein Platz Kronen, hat er sofort gewonnen.
 goal-ties = Bei Gleichstand zählen die Lebenden des eigenen Hauses, dann die Verheirateten, dann das jüngere Haus.
+goal-last-round = Die Partie endet mit Runde { $n }.
 ask-family = Welches Haus führst du?
 ask-turn = { $seat } vom Haus { $own }, Runde { $round }: Was tust du? ({ $left ->
     [one] noch eine Aktion
@@ -388,6 +389,7 @@ help-typed = Du kannst eine Tat auch eintippen: geburt und eine Karte, antragen 
 help-consent = Willigst du ein, sind sie sofort getraut: Jedes Haus hat in jedem Zug eine Aktion mehr, und die Kinder gehören zum Haus des Mannes. Ein Nein kostet nichts.
 help-discard = Die Karte kommt offen auf den Ablagestapel.
 help-over = Die Partie ist zu Ende.
+advice = Rat: { $hint }
 
 ## Was man sehen kann
 

@@ -76,6 +76,7 @@ rule-LH-END-04 = The end of the deck: when the deck is exhausted, the round is p
 rule-LH-END-05 = Most crowns: they win; then living members, then married ones, then the younger house.
 rule-LH-END-13 = After the end: a game that is over stays as it is.
 rule-LH-END-16 = When a lone crown wins: the table has said at which ends of a round this counts.
+rule-LH-END-18 = The last round: if the table has named one, the game ends with it, and crowns are counted.
 rule-LH-RUN-03 = A proposal is public: until it is answered the turn waits.
 rule-LH-RUN-06 = Leaving: the hand of a player who leaves goes to the discard pile, and nobody leads the house any more. The last player left has won.
 rule-LH-RUN-07 = Told why: whenever a crown passes, you hear from whom, to whom, by what kinship, and how the crowns stand.

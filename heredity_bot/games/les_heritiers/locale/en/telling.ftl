@@ -293,6 +293,7 @@ goal-lone-round = If at the end of a round only one of you has a crown, the game
 goal-lone-held = If only one of you has a crown at the ends of two rounds in a row, the game is won at once.
 goal-lone-age2 = Once Age 2 has come, a game is won at once if at the end of a round only one of you has a crown.
 goal-ties = Among equals the most living people of the own house win, then the most married ones, then the younger house.
+goal-last-round = The game ends with round { $n }.
 ask-family = Which house do you lead?
 ask-turn = { $seat } of House { $own }, round { $round }: what do you do? ({ $left ->
     [one] one action
@@ -346,6 +347,7 @@ help-typed = You can type an act as well: birth and a card, propose and two name
 help-consent = If you agree, they are wed at once: each house has one action more in every turn, and the children belong to the husband’s house. A refusal costs nothing.
 help-discard = The card goes face up onto the discard pile.
 help-over = The game is over.
+advice = Advice: { $hint }
 
 ## Looks
 

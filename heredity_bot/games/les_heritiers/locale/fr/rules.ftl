@@ -76,6 +76,7 @@ rule-LH-END-04 = Fin de la pioche : une fois la pioche épuisée, on finit la ma
 rule-LH-END-05 = Le plus de couronnes : c’est ce qui gagne ; puis les membres en vie, puis les mariés, puis la maison la plus jeune.
 rule-LH-END-13 = Après la fin : une partie finie reste comme elle est.
 rule-LH-END-16 = Quand une couronne seule gagne : la table a dit à quelles fins de manche cela compte.
+rule-LH-END-18 = La dernière manche : si la table en a fixé une, la partie s’achève avec elle, et l’on compte les couronnes.
 rule-LH-RUN-03 = Une proposition est publique : le tour attend la réponse.
 rule-LH-RUN-06 = Partir : la main de qui part va à la défausse, et sa maison n’est plus menée. La dernière place occupée gagne.
 rule-LH-RUN-07 = Dit et expliqué : quand une couronne passe, on apprend de qui, à qui, par quelle parenté, et où en sont les couronnes.

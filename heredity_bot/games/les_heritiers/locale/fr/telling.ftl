@@ -305,6 +305,7 @@ goal-lone-round = Si, à la fin d’une manche, une seule place a des couronnes,
 goal-lone-held = Si la même place est seule à avoir des couronnes à la fin de deux manches de suite, elle gagne aussitôt.
 goal-lone-age2 = Dès l’âge 2, si une seule place a des couronnes à la fin d’une manche, elle gagne aussitôt.
 goal-ties = À égalité, c’est la maison qui a le plus de vivants, puis le plus de mariés, puis la plus jeune.
+goal-last-round = La partie s’achève avec la manche { $n }.
 ask-family = Quelle maison menez-vous ?
 ask-turn = { $seat }, de la maison { OF($own) }, manche { $round } : que faites-vous ? ({ $left ->
     [one] encore une action
@@ -361,6 +362,7 @@ help-typed = Vous pouvez aussi écrire un acte : naissance et une carte, propose
 help-consent = Si vous acceptez, le mariage a lieu aussitôt : chaque maison a une action de plus à chaque tour, et les enfants sont de la maison du mari. Un refus ne coûte rien.
 help-discard = La carte va à la défausse, face visible.
 help-over = La partie est finie.
+advice = Conseil : { $hint }
 
 ## Ce que l’on peut voir
 
