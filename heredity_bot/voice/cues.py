@@ -81,12 +81,40 @@ def _end() -> Wave:
     return _made(1.5, lambda t: sum(_bell(t - at, pitch, 3.2) for at, pitch in starts if t >= at) / 2)
 
 
+def _chime() -> Wave:
+    """Two small bells, the second higher."""
+    starts = ((0.0, 784.0), (0.2, 1046.5))
+    return _made(0.9, lambda t: sum(_bell(t - at, pitch, 5.0) for at, pitch in starts if t >= at) / 2)
+
+
+def _toll() -> Wave:
+    """One stroke of a great bell."""
+    return _made(1.6, lambda t: _bell(t, 174.6, 2.2) + 0.5 * _bell(t, 207.7, 2.8))
+
+
+def _fanfare() -> Wave:
+    """Three rising notes of a horn."""
+
+    def horn(t: float, pitch: float, length: float) -> float:
+        tone = sum(sin(2 * pi * pitch * n * t) / n for n in (1, 2, 3, 4))
+        return tone * min(1.0, t * 30) * min(1.0, max(0.0, (length - t) * 12))
+
+    notes = ((0.0, 293.7, 0.2), (0.18, 392.0, 0.2), (0.36, 493.9, 0.6))
+    return _made(
+        0.96,
+        lambda t: sum(horn(t - at, pitch, length) for at, pitch, length in notes if at <= t < at + length),
+    )
+
+
 SOUNDS: Mapping[CueName, Callable[[], Wave]] = {
     "hourglass": _hourglass,
     "card": _card,
     "blow": _blow,
     "heartbeat": _heartbeat,
     "end": _end,
+    "chime": _chime,
+    "toll": _toll,
+    "fanfare": _fanfare,
 }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias, get_args
 
-CueName: TypeAlias = Literal["hourglass", "card", "blow", "heartbeat", "end"]
+CueName: TypeAlias = Literal["hourglass", "card", "blow", "heartbeat", "end", "chime", "toll", "fanfare"]
 NARRATOR = ""
 
 Reads: TypeAlias = Literal["story", "all", "questions"]

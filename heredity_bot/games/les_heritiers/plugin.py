@@ -15,6 +15,7 @@ from heredity_bot.games.plugin import (
     GamePlugin,
     MachineLevel,
     MachinePlayer,
+    ReadingCues,
 )
 from heredity_bot.stage.locale_files import locale_text
 
@@ -50,6 +51,12 @@ class LesHeritiersPlugin(GamePlugin):
     )
 
     act_commands = ACT_COMMANDS
+
+    @property
+    def cues(self) -> ReadingCues:
+        from heredity_bot.games.les_heritiers.voice import CUES  # noqa: PLC0415 - when it is asked for
+
+        return CUES
 
     def preload(self) -> None:
         for module in ("cards.pack_loader", "game", "telling.teller", "pictures.painter"):

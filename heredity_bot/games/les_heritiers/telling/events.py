@@ -92,31 +92,33 @@ class EventTeller:
             told = [(key, self._acting(getattr(first, "seat", "")))]
         else:
             told = self._sentences(first)
-        lines = [self._line(first, key, facts) for key, facts in told]
+        lines = [self._line(first, key, facts, is_more=place > 0) for place, (key, facts) in enumerate(told)]
         if isinstance(first, happened.CrownPassed) and self.goes_on:
             lines += [
-                self._line(first, key, facts) for key, facts in self._moves(first, crowned[first.crown])
+                self._line(first, key, facts, is_more=True)
+                for key, facts in self._moves(first, crowned[first.crown])
             ]
         if isinstance(first, happened.ChildBorn) and first.seat and self._is_first_of_the_name(first):
             said: dict[str, Fact] = {
                 "child": person(first.number),
                 "line": self.names.word(first.card, "line"),
             }
-            lines.append(self._line(first, self._pattern("born-line", first.number), said))
+            lines.append(self._line(first, self._pattern("born-line", first.number), said, is_more=True))
         if self.advice is not None and self.goes_on:
             lines += self.advice.frame(first, self.t.state)
         return lines
 
-    def _line(self, event: Event, key: str, facts: Mapping[str, Fact]) -> TextLine:
+    def _line(self, event: Event, key: str, facts: Mapping[str, Fact], *, is_more: bool = False) -> TextLine:
+        """A sentence about an event; one that says more of it has no reason of its own, and no sound of the voice."""
         is_end, is_turn = isinstance(event, happened.GameEnded), isinstance(event, happened.TurnBegan)
         return TextLine(
             self.words.sentence(Phrase(f"event-{key}", facts)),
             "story" if isinstance(event, TOLD_AS_STORY) else "happening",
-            event.why(),
+            () if is_more else event.why(),
             starts="end" if is_end else "turn" if is_turn else None,
             who=event.seat if isinstance(event, happened.TurnBegan) else "",
             is_outcome=is_end,
-            because=cause_of(self.t.state, self.words, event) if self.whole else "",
+            because=cause_of(self.t.state, self.words, event) if self.whole and not is_more else "",
         )
 
     def _is_first_of_the_name(self, event: happened.ChildBorn) -> bool:
