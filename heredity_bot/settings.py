@@ -132,13 +132,13 @@ class Settings(BaseSettings):
 
     @property
     def options(self) -> dict[str, str]:
-        """Options of games that the host has chosen for new tables."""
+        """Options of games that the operator has chosen for new tables."""
         own = {name: getattr(self, name, None) for name in option_names().keys() - Settings.model_fields}
         return {name: str(value) for name, value in own.items() if value is not None}
 
     @property
     def piper_voices(self) -> dict[str, Path]:
-        """The host's own voices by language."""
+        """The operator's own voices by language."""
         found = {code: getattr(self, f"voice_piper_{code}", None) for code in LOCALES}
         return {code: path.expanduser() for code, path in found.items() if path is not None}
 

@@ -1,6 +1,6 @@
 """The contract of a game's rules: options, seats and questions, as tables, machine players and the playtest use them.
 
-Part of the contract: rooms outside `games/` import these names from `heredity_bot.games.plugin`.
+Other packages import these names from `heredity_bot.games.plugin`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Machine players: what they offer to tables and to the playtest, and one that can play any game.
 
-Part of the contract: rooms outside `games/` import these names from `heredity_bot.games.plugin`.
+Other packages import these names from `heredity_bot.games.plugin`.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class MachinePlayer(Protocol):
     def watch(self, events: Iterable[Event]) -> None:
         """Learn what happened, as `Game.events_for` shows it to these seats.
 
-        A player that was made in the middle of a game has missed what happened before.
+        Only the playtest and self-play call it: a table makes a player anew for every question.
         """
         ...
 

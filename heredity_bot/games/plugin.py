@@ -85,7 +85,7 @@ class Look:
     seat_picture: str = ""
     """The `PictureRequest.what` of one seat, where it differs."""
     message_picture: str = ""
-    """The `PictureRequest.what` that stands in a chat beside every question, perhaps a smaller one; "" where it stands there not."""
+    """The `PictureRequest.what` that a chat message shows beside every question, perhaps a smaller one; "" for none."""
     is_private: bool = False
     """For the seat's own eye, such as a hand."""
     is_drawn: bool = False
@@ -446,7 +446,7 @@ class GamePlugin(Protocol):
     def options(self) -> tuple[GameOption, ...]:
         """The options of its games as far as they are known before a pack is opened.
 
-        The command line and the settings of a host offer them; of an option without values a pack says more.
+        The command line and the operator's settings offer them; of an option without values a pack says more.
         """
         return ()
 
@@ -503,7 +503,8 @@ class GamePlugin(Protocol):
     def machine(self, level: MachineLevel, game: Game, seats: Eye, seed: str) -> MachinePlayer:
         """A player of one of `machine_levels` for these seats. The same seed and the same views give the same answers.
 
-        Tables call its `answer` in a thread. Where friends decide together (`kind_of` says `story`), it is not asked.
+        Tables make it anew for every question, in a worker process, and never call its `watch`; plugin, game, question and
+        view must be picklable. Where friends decide together (`kind_of` says `story`), it is not asked.
         """
         return ChancePlayer(seats, seed)
 

@@ -17,7 +17,10 @@ from msgspec import Struct
 
 
 class StoreFault(Exception):
-    """The store cannot do it now; nothing was changed. `code` has a sentence on the stage."""
+    """The store cannot do it now; nothing was changed.
+
+    The text `refusal-<code>` in `stage/locale/<language>/tables.ftl` tells it to players.
+    """
 
     def __init__(self, code: str, detail: str = "") -> None:
         super().__init__(f"{code}: {detail}" if detail else code)
@@ -82,7 +85,10 @@ class Row(Struct, frozen=True):
 
 
 class Quiet(Struct, frozen=True):
-    """A point to come back to: after line `n`, with `position` answers on the path that is played."""
+    """A saved state of the game after journal line `n`, from which it can be played on.
+
+    `position` is the number of lines that the game had taken and that still count: answers, and changes of seats or pauses.
+    """
 
     n: int
     position: int
@@ -138,9 +144,9 @@ class Write(Struct, frozen=True):
 
 
 class Rewrite(Struct, frozen=True):
-    """A table told in other words: these lines and quiet points, found by their number, and the record.
+    """Stored lines, quiet points and the record of a table with other contents, to forget a person.
 
-    Nothing is added or left out, and when and from which input a line came stays as it was.
+    They are found by their numbers. Nothing is added or left out; the time and the cause of a line stay as they were.
     """
 
     table: str
@@ -176,7 +182,7 @@ class Summary(Struct, frozen=True):
 
 
 class Document(Struct, frozen=True):
-    """A small document beside the tables: a person's wishes, a place's settings, a kept pack."""
+    """A small document beside the tables: a person's preferences, a place's settings, a kept pack."""
 
     kind: str
     name: str
@@ -303,7 +309,7 @@ class Store(Protocol):
         ...
 
     async def quiet_before(self, table: str, position: int) -> Quiet | None:
-        """The latest quiet point with at most so many answers."""
+        """The latest quiet point whose position is not beyond this one."""
         ...
 
     async def tables(self, place: str | None = None) -> Sequence[Summary]:

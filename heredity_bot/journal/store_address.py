@@ -37,7 +37,7 @@ def open_store(where: str | Path) -> Store:
 
 
 def _postgres(url: str) -> Store:
-    """Imported here and not at the top: a host who keeps tables in a file does not need the extra."""
+    """Imported here and not at the top: an operator who keeps tables in a file does not need the extra."""
     try:
         from heredity_bot.journal.postgres.store import PostgresStore  # noqa: PLC0415 - see above
     except ModuleNotFoundError as problem:

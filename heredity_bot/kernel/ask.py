@@ -84,11 +84,17 @@ class Question(Struct, frozen=True, kw_only=True):
     """The fields of all kinds. Without `seats` the table answers together."""
 
     key: str
+    """The text key of the question; a teller finds its words by it."""
     seats: tuple[str, ...] = ()
+    """The seats that are asked, one answer for all of them."""
     facts: Mapping[str, Fact] = {}
+    """What is filled into its words."""
     rules: tuple[str, ...] = ()
+    """The catalogue ids of the rules by which it is asked."""
     quiet: bool = False
+    """`Ruleset.run` on the present state asks this very question again, so the game can be saved here without replay."""
     also: Menu = NO_MENU
+    """What may be done freely while the question waits."""
 
     def asides(self) -> Iterator[Path]:
         return ((ASIDE, *path) for path in paths(self.also))

@@ -40,7 +40,9 @@ class Event(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """
 
     basis: ClassVar[tuple[str, ...]] = ()
+    """The catalogue ids of the rules that every such event follows from."""
     rules: tuple[str, ...] = ()
+    """The rules of this event, in place of `basis`; given where it is emitted."""
 
     def apply(self, state: Any) -> None:
         """Change the state; the default changes nothing."""
@@ -78,7 +80,10 @@ class Runaway(Exception):
 
 @dataclass
 class Table(Generic[S]):
-    """Rules read `state`; only `emit` changes it."""
+    """A game in play as its rules see it: the state, and the events of the present answer.
+
+    Rules read `state`; only `emit` changes it.
+    """
 
     state: S
     events: list[Event] = field(default_factory=list)
@@ -184,7 +189,11 @@ class Snapshot(Struct, frozen=True):
 
 
 class Session(Generic[S]):
-    """A table's game in memory. `question` numbers the pending question: lines taken so far."""
+    """A table's game in memory.
+
+    `question` numbers the pending question: it is the number of lines that the game has taken and that still count,
+    answers as well as changes of seats or pauses. Elsewhere this number is called a position.
+    """
 
     def __init__(self, game: Ruleset[S], state: S | bytes, *, line: int = 0) -> None:
         """The state may also come as the bytes that `game.dump` made of it."""

@@ -1,4 +1,4 @@
-"""The order in which games are played, and which games the players of others learn from."""
+"""The order in which games are played, and from which earlier games the players of each game learn."""
 
 from __future__ import annotations
 

@@ -117,7 +117,7 @@ class Testbed:
         return {}
 
     def card_graph(self, records: Sequence[GameRecord], parts: Sequence[int]) -> Findings:
-        """More findings, which stand at the end of the report since they are long."""
+        """Which cards were met and which led to which, by keys of the game; {} for none. It stands at the end of the report."""
         return {}
 
     def as_text(self, report: Findings) -> list[str]:

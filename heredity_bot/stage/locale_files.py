@@ -24,7 +24,7 @@ def locale_text(package: str, path: str) -> str:
 
 @cache
 def locale_texts(package: str, folder: str) -> tuple[str, ...]:
-    """All Fluent files of a folder, such as `fr` or `fr/rules`, by their names."""
+    """The contents of all Fluent files of a folder, such as `fr` or `fr/rules`, sorted by file name."""
     names = {entry.name for entry in _entries(package, folder) if entry.name.endswith(".ftl")}
     return tuple(locale_text(package, f"{folder}/{name}") for name in sorted(names))
 

@@ -1,4 +1,7 @@
-"""Rights at a table: who may have its secrets, see those of a seat, and do what not all may do. No other module decides that.
+"""Decides who may see secrets, and who may use a power such as ending a table.
+
+Every action of a person at the table is checked here, beneath `LiveTable.do`. A moderator who is not at the table is checked
+by the front end: it asks `may`, then does the action with `by=""`. `LiveTable._change` lists the actions that may come so.
 
 A front end finds the roles of a person (`kinds_of`) and asks `may_have` before anything secret leaves the table.
 Actions call `need`, or `alone_or_vote` where the others can be asked instead.

@@ -112,7 +112,7 @@ class Close(TableAction, frozen=True, tag="Close"):
 
 
 class Undo(TableAction, frozen=True, tag="Undo"):
-    """Go back to when `to` answers had been given."""
+    """Go back to the position `to`, at which the game had taken so many lines."""
 
     to: int
 
@@ -152,7 +152,7 @@ class ClockSet(TableAction, frozen=True, tag="ClockSet"):
 
 
 class Wake(TableAction, frozen=True, tag="Wake"):
-    """The table came back and could not go on as it was: a newer version, a pack that is gone."""
+    """On loading, the table had to go on with other rules or cards."""
 
 
 AnyAction: TypeAlias = (

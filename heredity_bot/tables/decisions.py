@@ -144,7 +144,7 @@ def take_default(s: TableState, action: TakeDefault, by: str) -> None:
 
 
 def _need_own(s: TableState, answer: Answer, by: str) -> None:
-    """Raise `Refused` if a rival answers for another; before the answer is looked at, or its refusal might tell a hand."""
+    """Raise `Refused` if a rival answers for another. Checked before the answer itself: why it is illegal could reveal a hand."""
     actor = s.actor(answer)
     if not actor:
         s.need_asked(by)

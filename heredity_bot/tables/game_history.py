@@ -1,7 +1,7 @@
 """The history of a game: the answers that were not undone, each with the table as it was after it.
 
 Events say all that changed, so the rules are not run again: a game that has moved to other rules or cards since can
-still be told from its first card on.
+still be told from its first card on. For the chronicle and the audio book; undo is in `decisions.py` and `live_path.py`.
 """
 
 from __future__ import annotations

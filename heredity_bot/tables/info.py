@@ -1,4 +1,7 @@
-"""The data of a table beside its game: settings, people, seats, votes, times."""
+"""The stored record of a table beside its game: settings, people, seats, votes, times.
+
+It is written to the journal with every line. `state.py` holds the table in memory, which changes it.
+"""
 
 from __future__ import annotations
 
@@ -64,7 +67,7 @@ class Placing(Struct, frozen=True, omit_defaults=True):
 
 
 class TableInfo(Struct, omit_defaults=True):
-    """The data of a table beside its game."""
+    """The stored record of a table beside its game. A field may be renamed only with `name=`, which keeps its stored name."""
 
     game: str
     pack: str
@@ -96,7 +99,7 @@ class TableInfo(Struct, omit_defaults=True):
     """The players who were asked are away: anyone seated may answer."""
     part: tuple[int, int] = field(default=(0, 0), name="chapter")
     part_at: int = field(default=0, name="chapter_at")
-    """Answers given when the part began: undo ends there."""
+    """The position at which the part began: undo ends there."""
     undone: list[AnswerLine] = field(default_factory=list)
     """Answers that can be taken again, the next one last."""
     known: list[str] = field(default_factory=list)

@@ -38,9 +38,9 @@ def answers_in(lines: Iterable[AnswerLine]) -> list[AnswerLine]:
 
 
 class LivePath(Generic[T]):
-    """Steps in their order, each with a value; `take` drops the lines that a step takes back.
+    """The steps that still count, each with a value of the caller's choice.
 
-    `position` is the number of lines that the game took before the first step. Without it, steps from the middle of a
+    `take` adds a step. If it is an undo, the undone ones are dropped and returned. `position` is the number of lines that the game took before the first step. Without it, steps from the middle of a
     journal can be read, but changes of seats that go with an undone answer stay.
     """
 

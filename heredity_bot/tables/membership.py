@@ -422,7 +422,7 @@ def _may_ask_for(s: TableState, wanted: str, by: str) -> bool:
 
 
 def seats_changed(s: TableState, *, held: bool = True) -> None:
-    """Tell the game the holders of seats, and open votes their voters. `held` False: no seat has changed."""
+    """Tell the game who holds each seat, and update the voters of open votes. With `held=False` only the voters."""
     info = s.info
     _see_who_hosts(s)
     if info.phase == "playing" and held:

@@ -1,4 +1,4 @@
-"""Deletes tables of which nothing more is to be expected, as often as the host's settings say."""
+"""Deletes, once a day, games that are over and lobbies never begun, `RETENTION_DAYS` after they were last played."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ class Reader:
         return self._utterance(found, scene.card)
 
     def question(self, question: QuestionScene) -> Utterance:
-        """A vote of the whole table is read unless only the story is; other questions on wish."""
+        """Nothing if `reads` is `story`; votes of the whole table if it is `all`; every question if it is `questions`."""
         vote = not question.asked and question.kind == "one"
         if self.reads == "story" or (self.reads == "all" and not vote):
             return Utterance(self.locale, ())

@@ -41,7 +41,7 @@ class PageSpeech:
         self._ready: set[str] = set()
 
     def wanted(self, asked: str | None) -> Reads:
-        """How much a page asks to hear; without a known answer, as much as the host has set."""
+        """How much a page asks to hear; without a known answer, as much as the operator has set."""
         return next((known for known in READS if known == asked), self.reads)
 
     async def able(self, locale: str) -> bool:

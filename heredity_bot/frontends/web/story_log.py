@@ -44,7 +44,7 @@ class LogEntry:
     at: float
     by: str
     position: int
-    """The number of answers after this line; an undo to a lower number has undone it."""
+    """The number of lines that the game had taken after it; an undo to a lower number has undone it."""
     parts: list[dict[str, Any]] = field(default_factory=list)
     scenes: list[Scene | None] = field(default_factory=list)
     """The scenes of `parts`, to be read aloud; None for a note."""

@@ -141,7 +141,7 @@ class PostgresStore:
         await self._writer.run(partial(rewrite_table, rewrite=rewrite))
 
     async def wipe(self) -> None:
-        """Do nothing: the server's vacuum removes old rows in its time, and its log and backups are the host's."""
+        """Do nothing: the server's vacuum removes old rows in its time, and its log and backups are the operator's."""
 
     async def lines(self, table: str, *, after: int = 0, last: int | None = None) -> Sequence[Row]:
         return tuple(Row(*row) for row in await self._rows(sql.LINES, table, after, last))

@@ -58,7 +58,7 @@ class ChannelState(Struct, omit_defaults=True):
     """The one before it, until it is deleted."""
     line: int = 0
     begun: tuple[int, int] = (0, 0)
-    """A later line of which so many parts stand already."""
+    """(line, parts): the line that is being written, and how many of its parts are already posted."""
     position: int = 0
     moves: int = 0
     """How often the table message was sent; part of its nonce, so that Discord sends none twice."""

@@ -1,4 +1,7 @@
-"""Answers in lists: offered to those who may give them, and each for the question that it was offered for."""
+"""Answers to a `PickOne` as autocomplete entries; entries for acts are in `act.py`.
+
+Each entry carries the mark of its question, so that an old one is recognised.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Commands about stored data: a table as a file, a bug report, newer cards, and the data of a person."""
+"""/chronicle, /report, /table export, /table upgrade and /me data: stored data as files, and newer cards for a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""/table, /me and /report: seats, settings, the games of a channel, and what is kept about people."""
+"""/table, /me and /server: seats, settings, the games of a channel; /table upgrade and /me data are in `export.py`."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from heredity_bot.tables.state import refused
 LOG_LINES, RECAP_LINES = 12, 800
 UNDO_REACH = 25
 WHY_CAUSES, WHY_RULES = 6, 8
-"""Most rules and reasons that are told at once; those of the question come first."""
+"""Most reasons and rules that are told at once; those of the question come first."""
 
 
 async def look(click: TableContext) -> None:

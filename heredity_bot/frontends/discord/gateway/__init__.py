@@ -1,1 +1,1 @@
-"""The connection to Discord: client, send queue, replies to interactions, health."""
+"""The connection to Discord: client, requests and their queue, faults, health, patches of discord.py."""

@@ -1,4 +1,4 @@
-"""Private panels: acting step by step, spreading numbers, looking around, going back, settings."""
+"""Private panels: acting step by step, spreading numbers, looking around, going back."""
 
 from __future__ import annotations
 

@@ -144,7 +144,7 @@ def title_of(scene: Scene, table: LiveTable, text: ChannelText) -> str:
 
 
 def _parts(scene: Scene) -> tuple[list[TextLine], list[TextLine], list[TextLine]]:
-    """The lines in three parts: what led to the text, the text, and what follows. No text is shown before its outcome."""
+    """The lines in three parts: what led to the text, the text, and what follows. A text that follows a fight stays behind the fight's outcome."""
     lines = list(scene.lines)
     begins = next((i for i, line in enumerate(lines) if line.starts), 0)
     fate = next((i for i, line in enumerate(lines) if line.tone == "fight" and i >= begins), len(lines))

@@ -1,4 +1,7 @@
-"""The careful player: plays to win, with common sense and with what it learned in its warm-up."""
+"""The careful player: plays to win, with common sense and with what it learned in its warm-up.
+
+Nothing in it knows a pack, a card number or an ending.
+"""
 
 from __future__ import annotations
 

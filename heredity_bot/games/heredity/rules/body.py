@@ -69,7 +69,7 @@ def _may_wound_first(t: Play, member: str, left: int) -> Rule[None]:
 
 
 def _fewest(t: Play, member: str, left: int, hearts: list[str]) -> int:
-    """OQ-36: some can wait when a front card is full before the last is placed: it may be turned then."""
+    """OQ-36: the fewest tokens to place now: stop where a front card gets full, because the player may then turn it."""
     soon_full = [n for n in uncovered(t, member).values() if 0 < n < left]
     return min([left, len(hearts), *soon_full])
 

@@ -177,7 +177,7 @@ def why_not_improved(t: Play, member: str, item: int) -> str | None:
 
 
 def improving_slots(t: Play, item: int, hand: Iterable[str]) -> dict[str, None]:
-    """ITEM-17, ED-51: the hand slots that may pay; where the item must be clean, its own would not leave it so."""
+    """ITEM-17, ED-51: the hand slots that may pay. If the item must be free of tokens, its own slots cannot: the pawn would lie on it."""
     own = f"{item}." if t.edition.improve_payment == "other_slot" else None
     return {slot: None for slot in hand if own is None or not slot.startswith(own)}
 

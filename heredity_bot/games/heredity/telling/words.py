@@ -14,7 +14,7 @@ PACKAGE = "heredity_bot.games.heredity"
 
 
 def heredity_words(locale: str, name: Callable[[Ref, Words], str] = plain_name, more_text: str = "") -> Words:
-    """The words in which tables of Heredity are told; `more_text` adds those of a room, such as the pictures'."""
+    """The words in which tables of Heredity are told; `more_text` adds others, such as the pictures'."""
     texts = (locale_text(PACKAGE, f"{locale}/table.ftl"), *locale_texts(PACKAGE, f"{locale}/telling"))
     return table_words(locale, *texts, *([more_text] if more_text else []), name=name)
 

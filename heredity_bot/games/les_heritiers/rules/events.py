@@ -1,7 +1,7 @@
 """What can happen in a game. The tags are the format of the journal: a class may be renamed, a tag may not.
 
 No event holds a secret: which card was dealt or drawn is in the state alone. The one exception is a standing answer,
-which is left out for others (see `views.events_for`).
+which is left out for others (see `visible_state.events_for`).
 """
 
 from __future__ import annotations
