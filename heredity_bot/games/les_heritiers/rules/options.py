@@ -18,6 +18,7 @@ ACTS = (BIRTH, PROPOSE, WED, KILL, COURT)
 
 Price: TypeAlias = tuple[str, ...]
 """The families of the cards to discard, in the order in which they are named."""
+Pair: TypeAlias = tuple[Person, Person]
 
 
 def couple_id(husband: int, wife: int) -> str:
@@ -52,7 +53,7 @@ def birth_places(state: State, seat: str) -> dict[str, list[str]]:
 # Matches
 
 
-def matches(state: State, seat: str) -> Iterator[tuple[Person, Person]]:
+def matches(state: State, seat: str) -> Iterator[Pair]:
     """Pairs that this seat may join, the own spouse first, or the man where neither is (LH-MARRY-01 to -05, -17, -24)."""
     single = [person for person in state.people if person.is_alive and not person.spouse]
     men = [person for person in single if person.sex == "man"]
@@ -74,8 +75,9 @@ def is_own_match(state: State, seat: str, one: Person, other: Person) -> bool:
     """LH-MARRY-05, -24; LH-SW-06."""
     if state.families[seat] in (one.family, other.family):
         return True
-    is_led = bool(state.leader(one.family) or state.leader(other.family))
-    return state.switches.third_party_matches == "on" and is_led
+    if state.switches.third_party_matches == "off":
+        return False
+    return bool(state.leader(one.family) or state.leader(other.family))
 
 
 def foreign_families(state: State, seat: str, one: Person, other: Person) -> list[str]:
@@ -145,10 +147,11 @@ def turn_menu(t: Play) -> dict[str, Any]:
         hand[t.cards[card].family].append(card)
     acts: dict[str, Any] = {}
     if actions_left(state, turn):
+        pairs = list(matches(state, turn.seat))
         acts = {
             BIRTH: _births(t, turn.seat),
-            PROPOSE: _proposals(state, turn.seat),
-            WED: _weddings(state, turn.seat, hand),
+            PROPOSE: _proposals(state, turn.seat, pairs),
+            WED: _weddings(state, turn.seat, pairs, hand),
             KILL: _murders(state, turn.seat, hand),
             COURT: None if is_court_open(state) else {},
         }
@@ -165,23 +168,25 @@ def _births(t: Play, seat: str) -> dict[str, Menu]:
     return {card: below for card, below in found.items() if below}
 
 
-def _proposals(state: State, seat: str) -> dict[str, dict[str, None]]:
+def _proposals(state: State, seat: str, pairs: list[Pair]) -> dict[str, dict[str, None]]:
     """LH-MARRY-06, -11, -22."""
     turn = state.turn
     assert turn is not None
     menu: dict[str, dict[str, None]] = {}
     if turn.refusals >= state.switches.proposals_per_turn:
         return menu
-    for one, other in matches(state, seat):
+    for one, other in pairs:
         if (one.number, other.number) not in turn.proposed and asked_seats(state, seat, one, other):
             menu.setdefault(str(one.number), {})[str(other.number)] = None
     return menu
 
 
-def _weddings(state: State, seat: str, hand: dict[str, list[str]]) -> dict[str, dict[str, Menu | None]]:
+def _weddings(
+    state: State, seat: str, pairs: list[Pair], hand: dict[str, list[str]]
+) -> dict[str, dict[str, Menu | None]]:
     menu: dict[str, dict[str, Menu | None]] = {}
     ways: dict[Price, Menu | None] = {}
-    for one, other in matches(state, seat):
+    for one, other in pairs:
         price = match_price(state, seat, one, other)
         if price not in ways:
             ways[price] = payments(hand, price)

@@ -156,7 +156,10 @@ class State(Struct, omit_defaults=True):
 
     def leader(self, family: str) -> str:
         """The seat that leads a family; "" for an unled one (LH-SETUP-03)."""
-        return next((seat for seat in self.seated() if self.families.get(seat) == family), "")
+        for seat, led in self.families.items():
+            if led == family and seat not in self.left:
+                return seat
+        return ""
 
     def is_exhausted(self) -> bool:
         """LH-ERA-05: the Age card is gone and the deck is empty."""
