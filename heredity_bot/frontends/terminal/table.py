@@ -254,10 +254,12 @@ class TerminalTable:
         return self._read_several(scene, read)
 
     def _hear_act(self, scene: QuestionScene) -> Answer | None:
-        begun: tuple[str, ...] = ()
+        """Seats of machines are not offered; whoever names one in words is told who plays it."""
+        seats, begun = self.table.info.seats, tuple[str, ...]()
+        own = [choice for choice in scene.choices if not is_machine(seats.get(choice.id, ""))]
         while True:
             try:
-                return self._walk(scene.prompt, scene.choices, begun=begun)
+                return self._walk(scene.prompt, scene.choices if begun else own, begun=begun)
             except Meant as meant:
                 begun = meant.path
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from heredity_bot.cli.play import PlayOptions, play
 from heredity_bot.frontends.terminal import recap
 from heredity_bot.frontends.terminal.loop_thread import LoopThread
 from heredity_bot.frontends.terminal.table import WHY_RULES, TerminalTable
@@ -11,6 +12,7 @@ from heredity_bot.games.heredity.telling.teller import LOOKS, HeredityTeller
 from heredity_bot.journal import StoreFault
 from heredity_bot.journal.sqlite.store import SqliteStore
 from heredity_bot.kernel import Act, Chance
+from heredity_bot.settings import settings_model
 from heredity_bot.stage.scene import Choice
 from heredity_bot.tables.actions import Answered, Begin, Join, Redone
 from heredity_bot.tables.bundle import read_bundle
@@ -483,3 +485,19 @@ def test_a_fault_of_the_store_is_a_sentence_and_the_answer_can_be_given_again(ro
 
     assert "The disk is full" in screen.text
     assert answers(at) == [("done",)]
+
+
+# Machine friends
+
+
+def test_members_of_machines_are_not_offered_but_said_to_be_theirs(tmp_path):
+    settings = settings_model()(data_dir=tmp_path / "data")
+    wishes = PlayOptions(players=1, machines=2, level="hard", seed="steps", plain=True)
+    screen = Typist("maeve drop", "1")
+
+    play(settings, wishes, screen)
+
+    _, offered = screen.asked[0]
+    assert offered == ("Djamal", "Selena", "End the turn")
+    assert "Maeve is played by Machine 2 (hard)." in screen.shown
+    assert "machine-" not in screen.text

@@ -14,15 +14,30 @@ from heredity_bot.games.heredity.players.memory import Lessons, RunMemory
 from heredity_bot.games.heredity.players.player_view import PlayerView
 from heredity_bot.games.heredity.players.rating_player import RatingPlayer
 from heredity_bot.games.heredity.rules.ruleset import HeredityRules
-from heredity_bot.games.heredity.rules.state import Karma, State
+from heredity_bot.games.heredity.rules.state import MEMBERS, Karma, State
 from heredity_bot.games.plugin import Eye, MachineLevel, MachinePlayer, own_part
-from heredity_bot.kernel import Answer, Ask, Chance, Event
+from heredity_bot.kernel import Act, Answer, Ask, Chance, Event
 from heredity_bot.playtest.random_player import PlayerLuck, RandomPlayer
 
 GAMES = 4
 """The number of games that a player without memory pretends to have played, so that it tries what is new."""
 
-_THINKING: dict[str, type[RatingPlayer]] = {"normal": CuriousPlayer, "hard": CarefulPlayer}
+
+class CompanionPlayer(CarefulPlayer):
+    """A careful player of some members, who does not walk to and fro between the others to be with each of them."""
+
+    def fitness(self, member: str, name: str) -> float:
+        if name.startswith("join ") and self._has_company(member):
+            return 0.0
+        return super().fitness(member, name)
+
+    def _has_company(self, member: str) -> bool:
+        figures = self.view.figures
+        others = (figures[other].at for other in MEMBERS if other != member and other in figures)
+        return figures[member].at in others
+
+
+_THINKING: dict[str, type[RatingPlayer]] = {"normal": CuriousPlayer, "hard": CompanionPlayer}
 
 
 class FamilyMachine:
@@ -35,8 +50,10 @@ class FamilyMachine:
         self._player: RatingPlayer | None = None
 
     def answer(self, ask: Ask, view: Callable[[], Any], seconds: float) -> Answer:
-        own = own_part(ask, self.seats)
-        answer = self._thinking(view()).answer(own, view, seconds)
+        own, player = own_part(ask, self.seats), self._thinking(view())
+        if isinstance(ask, Act) and isinstance(player, RatingPlayer):
+            player.look_around(ask.menu)  # friends see what the others can do
+        answer = player.answer(own, view, seconds)
         if name := deed_of(own, answer):
             self._lessons.count(name)
         return answer
@@ -47,7 +64,7 @@ class FamilyMachine:
         sight = PlayerView(self.game.table(seen_state(view)))
         player = self._player
         if player is None:
-            memory = RunMemory(games=GAMES)
+            memory = RunMemory(games=GAMES, places=self._lessons.places)
             player = self._player = _THINKING[self.level](sight, memory, self._lessons, self.luck)
         player.view = sight
         happened, self._happened = self._happened, []

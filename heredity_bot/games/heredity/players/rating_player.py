@@ -70,7 +70,7 @@ class RatingPlayer(ABC):
         return self.act(ask.menu) if isinstance(ask, Act) else self.decide(ask)
 
     def act(self, menu: Menu) -> Path:
-        self._look_around(menu)
+        self.look_around(menu)
         options = [*self._here(menu), *self._elsewhere(menu)]
         best = max(options, key=lambda option: option.worth, default=None)
         return best.path if best and best.worth > self.least else (DONE,)
@@ -211,7 +211,8 @@ class RatingPlayer(ABC):
 
     # Learning
 
-    def _look_around(self, menu: Menu) -> None:
+    def look_around(self, menu: Menu) -> None:
+        """Learn from what is offered to members: where they stand, the ways from there, and what can be done there."""
         known, new = self.memory.places, self.lessons.places
         for member, acts in menu.items():
             if not acts:

@@ -76,7 +76,7 @@ def _actors(ask: Ask, answer: object) -> list[str]:
 
 
 def _not_yours(t: Play, member: str) -> Refusal:
-    facts = {"member": ref("member", member), "player": ref("player", t.state.seats.get(member, ""))}
+    facts = {"member": ref("member", member), "player": ref("user", t.state.seats.get(member, ""))}
     return Refusal("NOT_YOUR_MEMBER", facts, ("SETUP-11",))
 
 

@@ -15,6 +15,7 @@ from heredity_bot.games.heredity.telling.names import FORGOTTEN
 from heredity_bot.games.heredity.telling.sentences import Sentences, ref
 from heredity_bot.games.heredity.telling.thresholds import awaited_tokens
 from heredity_bot.kernel import Event, Fact, Many, Phrase, Ref
+from heredity_bot.stage.machine_names import is_machine
 from heredity_bot.stage.scene import TextLine, Tone
 
 
@@ -150,11 +151,17 @@ class EventTeller(ActTeller):
         self.line("story", event, words, starts="card", card=face, who=reader)
 
     def _reads(self, member: str) -> str:
-        """ED-22: the member's player reads; who that is goes without saying where one plays alone, or all together."""
+        """ED-22: the member's player reads; who that is goes without saying where one plays alone, or all together.
+
+        Machines read nothing, so they are not named.
+        """
         seats = self.sentences.t.state.seats
-        holder, players = seats.get(member, ""), {player for player in seats.values() if player}
-        known = holder and len(players) > 1 and holder.partition("-")[0] != FORGOTTEN
-        player = self.sentences.label(ref("player", holder)) if known else ""
+        holder, players = (
+            seats.get(member, ""),
+            {each for each in seats.values() if each and not is_machine(each)},
+        )
+        known = holder in players and len(players) > 1 and holder.partition("-")[0] != FORGOTTEN
+        player = self.sentences.label(ref("user", holder)) if known else ""
         if player:
             return self.sentences.say("event.reads-by", member=ref("member", member), player=player)
         return self.sentences.say("event.reads", member=ref("member", member))

@@ -253,7 +253,6 @@ class Names:
         "flag": _flag,
         "harm": _harm,
         "anchor": _anchor,
-        "player": _person,
         "user": _person,
         "text": _text,
     }

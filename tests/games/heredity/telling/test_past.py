@@ -131,10 +131,12 @@ def test_the_player_who_reads_is_named_where_several_play(locale, words):
         {"maeve": "ben", "brick": "ben"},
         {"maeve": "", "brick": "ana", "selena": "ben"},
         {"maeve": "someone-1", "brick": "ana"},
+        {"maeve": "machine-hard-1", "brick": "ana", "selena": "ben"},
+        {"maeve": "ana", "brick": "machine-hard-1"},
         {},
     ],
 )
-def test_one_alone_a_shared_member_and_the_forgotten_are_not_named(seats):
+def test_one_alone_a_shared_member_the_forgotten_and_machines_are_not_named(seats):
     assert reads(seats) == "Maeve reads aloud:"
 
 

@@ -66,7 +66,7 @@ def test_every_condition_trigger_and_permanent_rule_tells_itself(locale):
 FACTS = {
     "member": Ref("member", "selena"), "card": Ref("card", "112"), "icon": Phrase("icon.eye"),
     "colour": Phrase("line.blue"), "lines": 2, "pawns": 1, "need": 2, "have": 1, "npc": Ref("npc", "118"),
-    "player": Ref("player", "Ada"), "d": 3, "x": 2, "k": 2, "n": Ref("card", "112"), "what": Phrase("slot.damage"),
+    "player": Ref("user", "Ada"), "d": 3, "x": 2, "k": 2, "n": Ref("card", "112"), "what": Phrase("slot.damage"),
     "zone": Ref("zone", "104.b"), "slots": Many((Ref("slot", "brick.legs.1"),)), "place": Ref("anchor", "tool"),
     "who": Many((Phrase("partner.missing", {"member": Ref("member", "brick"), "why": Phrase("partner.NO_PAWN")}),)),
     "members": 2, "here": Ref("zone", "104.a"), "start": Ref("zone", "104.a"), "target": Ref("figure", "118"),
