@@ -15,8 +15,8 @@ from heredity_bot.games.heredity.telling.names import FORGOTTEN
 from heredity_bot.games.heredity.telling.sentences import Sentences, ref
 from heredity_bot.games.heredity.telling.thresholds import awaited_tokens
 from heredity_bot.kernel import Event, Fact, Many, Phrase, Ref
-from heredity_bot.stage.machine_names import is_machine
 from heredity_bot.stage.scene import TextLine, Tone
+from heredity_bot.stage.words import is_machine
 
 
 def tell_events(
