@@ -15,6 +15,7 @@ from heredity_bot.games.plugin import (
     GamePlugin,
     MachineLevel,
     MachinePlayer,
+    PageTheme,
     ReadingCues,
 )
 from heredity_bot.stage.locale_files import locale_text
@@ -51,6 +52,7 @@ class LesHeritiersPlugin(GamePlugin):
     )
 
     act_commands = ACT_COMMANDS
+    theme = PageTheme(f"{PACKAGE}.page", "table.css", "marks.js", "icon.svg")
 
     @property
     def cues(self) -> ReadingCues:

@@ -20,10 +20,10 @@ from heredity_bot.pictures.svg import Element, Value, box
 from heredity_bot.pictures.text import BOLD, NARROW, PLAIN, STORY, Fitted, Type, fit, paragraphs
 from heredity_bot.stage.words import Words
 
-SHEET, BOARD = 560, 640
+SHEET, BOARD = 560, 620
 """Widths of a house or a person, and of what shows the whole table."""
 SMALL, NAME, HOUSE = 20, 24, 32
-"""Sizes of letters. Nothing is smaller than `SMALL`: on a phone, a board 640 wide is shown 360 wide."""
+"""Sizes of letters. Nothing is smaller than `SMALL`: on a phone, a board 620 wide is shown 350 wide."""
 PAD, GAP = 20, 12
 HEIRS = 3
 """So many of a line of succession are shown."""

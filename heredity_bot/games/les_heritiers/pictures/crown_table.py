@@ -54,7 +54,7 @@ def _crown(brush: Brush, crown: Crown) -> Part:
             )
         if n:
             made.append(_arrow(brush, LEFT + CELL * n, top + FACE / 2))
-        shown = group(parts, data_thing=str(number), data_look=str(number))
+        shown = group(parts, data_look=str(number))
         made.append(titled(shown, brush.looks.person(one)))
         tall = max(tall, FACE + 6 + name.height + (below.height if below else 0))
     height = max(top + tall + 12 if cells else top, 112)

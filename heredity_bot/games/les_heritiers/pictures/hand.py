@@ -81,7 +81,8 @@ def _face(brush: Brush, name: str) -> Element:
             sign(character.family, 30, 32, 24, fill=ink),
             sign(character.family, 12 + CARD - 18, 12 + TALL - 20, 24, fill=ink),
             brush.portrait(name, 12 + CARD / 2, 14 + TALL / 2, 68),
-        ]
+        ],
+        class_="lit",
     )
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from heredity_bot.games.les_heritiers.pictures.brush import Brush
 from heredity_bot.games.les_heritiers.rules.counts import crown_family
 from heredity_bot.games.les_heritiers.rules.state import State
+from heredity_bot.pictures.palette import RADIUS, Tint
+from heredity_bot.pictures.svg import Element, Value, box
 
 
 def led_by(brush: Brush, family: str, *, short: bool = False) -> str:
@@ -20,6 +22,12 @@ def led_by(brush: Brush, family: str, *, short: bool = False) -> str:
         told.append(brush.say("pic-cards", n=len(state.hands[leader])))
     told += [brush.say("pic-first")] if state.marker == leader and not short else []
     return " · ".join(told)
+
+
+def ground(colours: Tint, width: float, height: float) -> Element:
+    """The banner itself, in the colours of the house."""
+    rim: dict[str, Value] = {"stroke": colours.ink, "stroke_width": 2}
+    return box(1, 1, width - 2, height - 2, radius=RADIUS, fill=colours.fill, class_="lit", **rim)
 
 
 def held_crowns(state: State, family: str) -> list[str]:

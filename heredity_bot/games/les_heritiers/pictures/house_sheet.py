@@ -10,15 +10,14 @@ from heredity_bot.games.les_heritiers.pictures.alt_text import houses_alt, table
 from heredity_bot.games.les_heritiers.pictures.arms import crown, sign
 from heredity_bot.games.les_heritiers.pictures.brush import GAP, HOUSE, NAME, PAD, SHEET, STORY, Brush
 from heredity_bot.games.les_heritiers.pictures.family_tree import Branch, FamilyTree, Line, family_tree
-from heredity_bot.games.les_heritiers.pictures.house_banner import held_crowns, led_by
+from heredity_bot.games.les_heritiers.pictures.house_banner import ground, held_crowns, led_by
 from heredity_bot.games.les_heritiers.pictures.person_tile import CROWN, FACE, Tile, crowns, rings
 from heredity_bot.games.les_heritiers.pictures.table_strip import legend, strip
 from heredity_bot.games.les_heritiers.rules.state import Person
 from heredity_bot.games.les_heritiers.telling.names import house, person
 from heredity_bot.kernel import Many
-from heredity_bot.pictures.palette import RADIUS
 from heredity_bot.pictures.picture import Picture
-from heredity_bot.pictures.svg import Element, Value, box, group, moved, path, titled
+from heredity_bot.pictures.svg import Element, Value, group, moved, path, titled
 
 BANNER, INDENT, ROW = 92, 22, 34
 COUPLE = 26
@@ -104,9 +103,7 @@ class HouseSheet:
         led = brush.line(led_by(brush, family), SHEET - 110 - PAD)
         made = group(
             [
-                box(
-                    0, 0, SHEET, BANNER, radius=RADIUS, fill=colours.fill, stroke=colours.ink, stroke_width=2
-                ),
+                ground(colours, SHEET, BANNER),
                 brush.arms(family, 54, BANNER / 2, 76),
                 name.drawn(108, 12, fill=colours.ink),
                 *crowns(brush, held, SHEET - PAD - 22 * len(held), 50, 44),

@@ -17,6 +17,7 @@ from heredity_bot.games.les_heritiers.pictures.brush import (
     STORY,
     Brush,
 )
+from heredity_bot.games.les_heritiers.pictures.house_banner import ground
 from heredity_bot.games.les_heritiers.pictures.person_tile import crowns, pips, rings
 from heredity_bot.games.les_heritiers.rules.state import LIFE, Person
 from heredity_bot.games.les_heritiers.telling.looks import Consequence
@@ -54,7 +55,7 @@ def draw_person(brush: Brush, number: int) -> Picture:
 
 def _banner(brush: Brush, one: Person) -> Iterator[Element]:
     colours = brush.tint(one.family)
-    yield box(0, 0, SHEET, BANNER, radius=RADIUS, fill=colours.fill, stroke=colours.ink, stroke_width=2)
+    yield ground(colours, SHEET, BANNER)
     yield brush.arms(one.family, 46, BANNER / 2, 60)
     title = brush.line(brush.names.word(one.family, "name"), SHEET - 110, size=HOUSE - 4, type_=STORY)
     motto = brush.line(brush.names.word(one.family, "motto"), SHEET - 110)

@@ -60,6 +60,7 @@ class Face:
             el("g", *parts, clip_path=f"url(#{self.sex})"),
             self._frame(fill="none", stroke=rim, stroke_width=5),
             scale=size / 100,
+            class_="lit",
             opacity=0.55 if is_dead else None,
         )
 

@@ -9,14 +9,13 @@ from heredity_bot.games.les_heritiers.pictures.alt_text import table_alt
 from heredity_bot.games.les_heritiers.pictures.arms import crown
 from heredity_bot.games.les_heritiers.pictures.brush import BOARD, GAP, NAME, STORY, Brush
 from heredity_bot.games.les_heritiers.pictures.family_tree import family_tree
-from heredity_bot.games.les_heritiers.pictures.house_banner import held_crowns, led_by
+from heredity_bot.games.les_heritiers.pictures.house_banner import ground, held_crowns, led_by
 from heredity_bot.games.les_heritiers.pictures.person_tile import crowns, person_marks, pips, rings
 from heredity_bot.games.les_heritiers.pictures.table_strip import Part, strip
 from heredity_bot.games.les_heritiers.rules.kinship import heir
 from heredity_bot.games.les_heritiers.rules.state import Person
-from heredity_bot.pictures.palette import RADIUS
 from heredity_bot.pictures.picture import Picture
-from heredity_bot.pictures.svg import Element, box, group, moved, titled
+from heredity_bot.pictures.svg import Element, group, moved, titled
 
 WIDTH = (BOARD - GAP) / 2
 BANNER, LINE, FACE = 74, 34, 54
@@ -79,7 +78,7 @@ def _banner(brush: Brush, family: str) -> Element:
     led = brush.line(led_by(brush, family, short=True), WIDTH - 76)
     made = group(
         [
-            box(0, 0, WIDTH, BANNER, radius=RADIUS, fill=colours.fill, stroke=colours.ink, stroke_width=2),
+            ground(colours, WIDTH, BANNER),
             brush.arms(family, 36, BANNER / 2, 58),
             name.drawn(68, 6, fill=colours.ink),
             *crowns(brush, held, WIDTH - 8 - 16 * len(held), 36, 34),
