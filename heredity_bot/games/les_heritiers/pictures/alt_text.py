@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterable, Iterator
 from heredity_bot.games.les_heritiers.cards.characters import FAMILIES
 from heredity_bot.games.les_heritiers.pictures.brush import HEIRS, Brush
 from heredity_bot.games.les_heritiers.rules.counts import count_crowns, married, members
-from heredity_bot.games.les_heritiers.rules.kinship import line_of_succession
+from heredity_bot.games.les_heritiers.rules.kinship import heir, line_of_succession
 from heredity_bot.games.les_heritiers.rules.state import LIFE, Person
 from heredity_bot.games.les_heritiers.telling.names import house, person, seat
-from heredity_bot.kernel import Many
+from heredity_bot.kernel import Fact, Many
 from heredity_bot.pictures.picture import MOST_ALT
 
 
@@ -34,12 +34,14 @@ def table_alt(brush: Brush) -> str:
 
 def houses_alt(brush: Brush, families: Iterable[str], ahead: Iterable[str] = ()) -> str:
     """Houses with everybody alive. What is told of each gets shorter until it fits; nobody is left out."""
-    looks, wanted, first = brush.looks, [*families], [*ahead]
+    wanted, first = [*families], [*ahead]
     return fitting(
-        lambda: [*first, *(line for family in wanted for line in looks.houses(family))],
+        lambda: [*first, *_full(brush, wanted)],
         lambda: [*first, *_short(brush, wanted, with_spouses=True)],
         lambda: [*first, *_short(brush, wanted, with_spouses=False)],
-        lambda: [*first[:2], *_shortest(brush, wanted)],
+        lambda: [*first, brush.say("pic-alt-key"), *_shortest(brush, wanted, with_rounds=True)],
+        lambda: [brush.say("pic-alt-key"), *_shortest(brush, wanted, with_rounds=True)],
+        lambda: _shortest(brush, wanted, with_rounds=False),
     )
 
 
@@ -55,6 +57,14 @@ def _hands(brush: Brush) -> list[str]:
     return brush.looks.piles()[-1:] if brush.state.hands else []
 
 
+def _full(brush: Brush, families: Iterable[str]) -> Iterator[str]:
+    """Each house with its crown, a sentence for everybody who lives there, and the dead of the family."""
+    for family in families:
+        yield brush.looks.heading(family)
+        yield from (brush.looks.person(one) for one in _home(brush, family))
+        yield from brush.looks.dead(family)
+
+
 def _short(brush: Brush, families: Iterable[str], *, with_spouses: bool) -> Iterator[str]:
     """Each house with its crown, and who lives there with the rounds left to live."""
     yield brush.say("pic-alt-key")
@@ -65,14 +75,23 @@ def _short(brush: Brush, families: Iterable[str], *, with_spouses: bool) -> Iter
             yield f"{', '.join(told)}."
 
 
-def _shortest(brush: Brush, families: Iterable[str]) -> Iterator[str]:
-    """Each house with the names of those who live there, and who wears its crown."""
+def _shortest(brush: Brush, families: Iterable[str], *, with_rounds: bool) -> Iterator[str]:
+    """Each house with those who live there, who wears its crown, and who is next."""
+    state = brush.state
     for family in families:
-        people = Many(tuple(person(one.number) for one in _home(brush, family)))
-        if people.facts:
-            yield brush.say("pic-alt-house", house=house(family), people=people)
-        if holder := brush.state.crowns[family].holder:
-            yield brush.say("pic-alt-crown", house=house(family), holder=person(holder))
+        crown = state.crowns[family]
+        people = [
+            _person(brush, one, with_spouses=False) if with_rounds else brush.person(one.number)
+            for one in _home(brush, family)
+        ]
+        told = ", ".join(people) or brush.say("pic-alt-empty")
+        yield brush.say("pic-alt-house", house=house(family), people=told)
+        if crown.status == "worn":
+            after = heir(state, crown)
+            facts: dict[str, Fact] = {"holder": person(crown.holder), "has_heir": "yes" if after else "no"}
+            yield brush.say("pic-alt-crown", heir=person(after.number) if after else "", **facts)
+        else:
+            yield brush.say(f"pic-alt-crown-{crown.status}")
 
 
 def _home(brush: Brush, family: str) -> list[Person]:

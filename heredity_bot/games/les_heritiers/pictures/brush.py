@@ -67,11 +67,19 @@ class Brush:
         return self.portrait(person.card, x, y, size, is_old=is_old, is_dead=not person.is_alive)
 
     def portrait(
-        self, card: str, x: float, y: float, size: float, *, is_old: bool = False, is_dead: bool = False
+        self,
+        card: str,
+        x: float,
+        y: float,
+        size: float,
+        *,
+        is_old: bool = False,
+        is_dead: bool = False,
+        rim: str = "",
     ) -> Element:
         character = self.t.cards[card]
         face = Face(card, character.sex, self.tint(character.family), is_old)
-        return face.drawn(x, y, size, rim=self.rim(character.family), is_dead=is_dead)
+        return face.drawn(x, y, size, rim=rim or self.rim(character.family), is_dead=is_dead)
 
     def rim(self, family: str) -> str:
         """The colour of a house that stands out from the panels of this palette."""

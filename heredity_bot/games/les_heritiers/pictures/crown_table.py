@@ -40,7 +40,7 @@ def _crown(brush: Brush, crown: Crown) -> Part:
         middle = LEFT + CELL * n + CELL / 2
         name = brush.line(brush.person(number), CELL - 6, lines=2)
         below = brush.line(tie, CELL - 6, lines=2) if tie and crown.status == "worn" else None
-        worn = [one.family for one in brush.looks.worn(one)]
+        worn = [crown.family] if crown.status == "worn" and not n else []
         parts = [
             brush.face(one, middle, top + FACE / 2, FACE),
             *crowns(brush, worn, middle, top + 6, 34),

@@ -28,7 +28,7 @@ from heredity_bot.pictures.text import NARROW
 
 WIDTH = (BOARD - GAP) / 2
 CARD, TALL = 96, 128
-PAPER, PAPER_INK = "#f6efdf", "#2a2117"
+PAPER = "#f6efdf"
 
 
 def draw_hand(brush: Brush, seats: Sequence[str]) -> Picture:
@@ -80,7 +80,7 @@ def _face(brush: Brush, name: str) -> Element:
             box(12, 12, CARD, TALL, radius=RADIUS, fill=PAPER, stroke=ink, stroke_width=3),
             sign(character.family, 30, 32, 24, fill=ink),
             sign(character.family, 12 + CARD - 18, 12 + TALL - 20, 24, fill=ink),
-            brush.portrait(name, 12 + CARD / 2, 14 + TALL / 2, 68),
+            brush.portrait(name, 12 + CARD / 2, 14 + TALL / 2, 62, rim=ink),
         ],
         class_="lit",
     )
@@ -91,6 +91,6 @@ def _new(brush: Brush) -> list[Element]:
     words = brush.line(brush.say("pic-new"), CARD)
     wide = NARROW.advance(words.lines[0], words.size) + 16
     return [
-        box(CARD + 16 - wide, 4, wide, SMALL + 8, radius=8, fill=GOLD.fill),
-        words.drawn(CARD + 16 - wide / 2, 7, anchor="middle", fill=GOLD.ink),
+        box(4, TALL - 12, wide, SMALL + 8, radius=8, fill=GOLD.fill),
+        words.drawn(4 + wide / 2, TALL - 9, anchor="middle", fill=GOLD.ink),
     ]

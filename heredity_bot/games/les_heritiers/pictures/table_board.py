@@ -81,7 +81,7 @@ def _banner(brush: Brush, family: str) -> Element:
             ground(colours, WIDTH, BANNER),
             brush.arms(family, 36, BANNER / 2, 58),
             name.drawn(68, 6, fill=colours.ink),
-            *crowns(brush, held, WIDTH - 8 - 16 * len(held), 36, 34),
+            *crowns(brush, held, WIDTH - 12 - 16 * len(held), 36, 34),
             led.drawn(68, 44, fill=colours.ink),
         ],
         data_thing=family,

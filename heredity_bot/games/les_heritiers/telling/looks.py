@@ -47,7 +47,7 @@ class LookTeller:
                 told.append(self.heading(name))
                 if not short:
                     told += [self.person(found) for found in self._living(name)]
-                    told += self._dead(name)
+                    told += self.dead(name)
         return told if family else [*told, *self.piles()[:1]]
 
     def heading(self, family: str) -> str:
@@ -61,7 +61,8 @@ class LookTeller:
     def _living(self, family: str) -> list[Person]:
         return [found for found in self.state.living() if found.family == family]
 
-    def _dead(self, family: str) -> list[str]:
+    def dead(self, family: str) -> list[str]:
+        """The dead of a family in one sentence, if there are any."""
         dead = [found for found in self.state.people if found.family == family and not found.is_alive]
         people = Many(tuple(person(found.number) for found in dead))
         return [self.say("look-dead", people=people, n=len(dead))] if dead else []

@@ -236,6 +236,15 @@ def test_the_words_name_everybody_who_is_drawn_and_are_never_cut(t: Play, locale
 
 
 @given(tables, languages)
+def test_a_house_in_words_names_everybody_who_lives_there(t: Play, locale: str):
+    teller = TELLERS[LANGUAGES.index(locale)]
+    for family in FAMILIES:
+        alt = drawn(t, "house", locale, about=family).alt
+        at_home = [one.number for one in t.state.living() if one.home == family]
+        assert all(teller.names.person(t.state, number) in alt for number in at_home)
+
+
+@given(tables, languages)
 def test_a_hand_in_words_names_every_card(t: Play, locale: str):
     for seat, hand in t.state.hands.items():
         alt = drawn(t, "hand", locale, eye=(seat,)).alt

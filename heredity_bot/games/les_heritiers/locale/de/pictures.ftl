@@ -10,6 +10,7 @@ pic-unled = Von niemandem geführt
 pic-now = ist am Zug
 pic-first = beginnt die Runde
 pic-cards = { $n ->
+    [0] keine Karte
     [one] eine Karte
    *[other] { $n } Karten
 }
@@ -28,7 +29,14 @@ pic-key-heir = als Nächstes in der Erbfolge
 pic-alt-person = { $person } ({ $n })
 pic-alt-spouse = { $person } ({ $n }, verheiratet mit { $spouse })
 pic-alt-house = Haus { $house }: { $people }.
-pic-alt-crown = Die Krone des Hauses { $house } trägt { $holder }.
+pic-alt-empty = niemand
+pic-alt-crown = Seine Krone: { $holder }{ $has_heir ->
+    [yes] , danach { $heir }.
+   *[no] , danach niemand.
+}
+pic-alt-crown-founders = Seine Krone: die Gründer.
+pic-alt-crown-vacant = Seine Krone: unbesetzt.
+pic-alt-crown-lost = Seine Krone: verloren.
 pic-lost = Verlorene Krone
 pic-crowns = Kronen
 pic-alive = Am Leben
@@ -44,6 +52,7 @@ pic-alt-turn = { $seat } ist am Zug.
 pic-alt-key = In Klammern: wie viele Runden noch zu leben sind.
 pic-alt-later = Danach: { $people }.
 pic-alt-standing = { $seat }, Haus { $house }: { $crowns ->
+    [0] keine Krone
     [one] eine Krone
    *[other] { $crowns } Kronen
 }, { $alive } am Leben, { $married } verheiratet.

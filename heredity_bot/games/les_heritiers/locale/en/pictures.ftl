@@ -10,6 +10,7 @@ pic-unled = Led by nobody
 pic-now = plays now
 pic-first = first player
 pic-cards = { $n ->
+    [0] no card
     [one] one card
    *[other] { $n } cards
 }
@@ -28,7 +29,14 @@ pic-key-heir = next in line
 pic-alt-person = { $person } ({ $n })
 pic-alt-spouse = { $person } ({ $n }, married to { $spouse })
 pic-alt-house = House { $house }: { $people }.
-pic-alt-crown = The crown of House { $house } is worn by { $holder }.
+pic-alt-empty = nobody
+pic-alt-crown = Its crown: { $holder }{ $has_heir ->
+    [yes] , then { $heir }.
+   *[no] , then nobody.
+}
+pic-alt-crown-founders = Its crown: the founders.
+pic-alt-crown-vacant = Its crown: vacant.
+pic-alt-crown-lost = Its crown: lost.
 pic-lost = Lost crown
 pic-crowns = Crowns
 pic-alive = Alive
@@ -44,6 +52,7 @@ pic-alt-turn = It is the turn of { $seat }.
 pic-alt-key = In brackets: rounds to live.
 pic-alt-later = After that: { $people }.
 pic-alt-standing = { $seat }, House { $house }: { $crowns ->
+    [0] no crown
     [one] one crown
    *[other] { $crowns } crowns
 }, { $alive } alive, { $married } married.

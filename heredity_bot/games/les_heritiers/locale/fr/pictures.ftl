@@ -10,6 +10,7 @@ pic-unled = Sans chef
 pic-now = joue
 pic-first = commence
 pic-cards = { $n ->
+    [0] aucune carte
     [one] une carte
    *[other] { $n } cartes
 }
@@ -31,7 +32,14 @@ pic-alt-spouse = { $person } ({ $n }, { GENDER($person) ->
    *[m] marié
 } à { $spouse })
 pic-alt-house = Maison { OF($house) } : { $people }.
-pic-alt-crown = { $holder } porte la couronne de la maison { OF($house) }.
+pic-alt-empty = personne
+pic-alt-crown = Sa couronne : { $holder }{ $has_heir ->
+    [yes] , puis { $heir }.
+   *[no] , puis personne.
+}
+pic-alt-crown-founders = Sa couronne : les fondateurs.
+pic-alt-crown-vacant = Sa couronne : vacante.
+pic-alt-crown-lost = Sa couronne : perdue.
 pic-lost = Couronne perdue
 pic-crowns = Couronnes
 pic-alive = En vie
@@ -40,13 +48,14 @@ pic-man-of = Homme de la maison { OF($house) }
 pic-woman-of = Femme de la maison { OF($house) }
 pic-born = Peut naître { $places }.
 pic-not-born = Ne peut pas naître maintenant.
-pic-new = nouveau
+pic-new = nouvelle
 pic-if = Si { $person } mourait maintenant
 pic-alt-round = Manche { $n } ; { $first } commence.
 pic-alt-turn = C’est le tour { OF($seat) }.
 pic-alt-key = Entre parenthèses : les manches à vivre.
 pic-alt-later = Ensuite : { $people }.
 pic-alt-standing = { $seat }, maison { OF($house) } : { $crowns ->
+    [0] aucune couronne
     [one] une couronne
    *[other] { $crowns } couronnes
 }, { $alive } en vie, { $married } mariés.
