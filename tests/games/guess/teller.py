@@ -109,10 +109,10 @@ class GuessTeller(Teller):
         if seat := next((seat for seat in ask.seats if seat in eye), ""):
             number = t.state.numbers[seat]
             choices = (
-                Choice(rules.KEEP, self.say("option.keep", number=number)),
+                Choice(rules.KEEP, self.say("answer.keep", number=number)),
                 Choice(
                     rules.SWAP,
-                    self.say("option.swap", number=number),
+                    self.say("answer.swap", number=number),
                     cost=self.say("cost.swap", number=number),
                     consequence=self.say("consequence.swap", top=t.state.top),
                 ),
@@ -122,7 +122,7 @@ class GuessTeller(Teller):
     def _act(self, state: State, name: str, below: Menu | None) -> Choice:
         """The first step of an act: pass, or the seat that acts with all that it can guess."""
         if below is None:
-            return Choice(name, self.say(f"option.{name}"))
+            return Choice(name, self.say(f"answer.{name}"))
         targets = tuple(
             self._target(state, seat, numbers or {}) for seat, numbers in (below["guess"] or {}).items()
         )
@@ -130,7 +130,7 @@ class GuessTeller(Teller):
         return Choice(name, self.seat(name), (only,), follows="implied")
 
     def _target(self, state: State, seat: str, numbers: Menu) -> Choice:
-        label = self.say("option.target", seat=_seat(seat), **self._span(state, seat))
+        label = self.say("answer.target", seat=_seat(seat), **self._span(state, seat))
         below = tuple(Choice(number, number) for number in numbers)
         return Choice(seat, label, below, consequence=self.say("consequence.guess", seat=_seat(seat)))
 

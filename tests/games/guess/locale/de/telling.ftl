@@ -27,13 +27,13 @@ event-shown = { $seat } hatte die { $number }.
 
 ask-guess-settle = { $seat }: die Zahl behalten oder tauschen?
 ask-guess-turn = { $seat }, Runde { $round } von { $rounds }: Wessen Zahl rätst du?
-option-keep = Die { $number } behalten
-option-swap = Die { $number } tauschen
+answer-keep = Die { $number } behalten
+answer-swap = Die { $number } tauschen
 cost-swap = Du gibst die { $number } zurück
 consequence-swap = Du ziehst irgendeine Zahl von 1 bis { $top }
 consequence-guess = { $seat } scheidet aus, wenn es stimmt
-option-pass = Passen
-option-target = { $seat } ({ $low } bis { $high })
+answer-pass = Passen
+answer-target = { $seat } ({ $low } bis { $high })
 act-guess = Raten
 
 cause-guess-settle = { $seat } hat eine Zahl bekommen und sich noch nicht entschieden.

@@ -27,13 +27,13 @@ event-shown = { $seat } had the { $number }.
 
 ask-guess-settle = { $seat }: keep your number, or swap it?
 ask-guess-turn = { $seat }, round { $round } of { $rounds }: whose number do you guess?
-option-keep = Keep the { $number }
-option-swap = Swap the { $number }
+answer-keep = Keep the { $number }
+answer-swap = Swap the { $number }
 cost-swap = You give the { $number } back
 consequence-swap = You draw any number from 1 to { $top }
 consequence-guess = { $seat } is out if you are right
-option-pass = Pass
-option-target = { $seat } ({ $low } to { $high })
+answer-pass = Pass
+answer-target = { $seat } ({ $low } to { $high })
 act-guess = Guess
 
 cause-guess-settle = { $seat } has been dealt a number and has not decided about it yet.

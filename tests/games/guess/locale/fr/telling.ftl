@@ -26,13 +26,13 @@ event-shown = { $seat } avait le { $number }.
 
 ask-guess-settle = { $seat } : garder votre nombre, ou l’échanger ?
 ask-guess-turn = { $seat }, tour { $round } sur { $rounds } : quel nombre cherchez-vous ?
-option-keep = Garder le { $number }
-option-swap = Échanger le { $number }
+answer-keep = Garder le { $number }
+answer-swap = Échanger le { $number }
 cost-swap = Vous rendez le { $number }
 consequence-swap = Vous tirez un nombre de 1 à { $top }
 consequence-guess = Si c’est juste, { $seat } est hors jeu
-option-pass = Passer
-option-target = { $seat } (de { $low } à { $high })
+answer-pass = Passer
+answer-target = { $seat } (de { $low } à { $high })
 act-guess = Deviner
 
 cause-guess-settle = { $seat } a reçu un nombre et n’a pas encore choisi.
