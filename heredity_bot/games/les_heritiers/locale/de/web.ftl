@@ -12,3 +12,5 @@ help-thing = Schlag jemanden mit Namen nach und sieh Eltern, Kinder, und wer erb
 something-else = Meine Antwort auf Anträge
 beat-turn = Der nächste Zug
 beat-end = Die Chronik schließt
+step-target = Wer?
+step-with = Was davon?

@@ -12,3 +12,5 @@ help-thing = Look somebody up by name to see parents, children, and who would in
 something-else = My answer to proposals
 beat-turn = The next turn
 beat-end = The chronicle closes
+step-target = Who?
+step-with = Which one?

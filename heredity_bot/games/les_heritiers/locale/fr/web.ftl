@@ -12,3 +12,5 @@ help-thing = Cherchez quelqu’un par son nom pour voir ses parents, ses enfants
 something-else = Ma réponse aux propositions
 beat-turn = Le tour suivant
 beat-end = La chronique se ferme
+step-target = Qui ?
+step-with = Lequel de ces choix ?
