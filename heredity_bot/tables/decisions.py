@@ -209,7 +209,7 @@ def _answer(s: TableState, answer: Answer, by: str) -> None:
     ask, info = s.ask, s.info
     assert ask is not None
     voters, policy = s.deciders()
-    if info.opened or s.game.anyone_may(ask) or policy.who == "anyone":
+    if s.takes_first_answer:
         s.take(answer, by)
         return
     if by not in voters:
@@ -472,23 +472,23 @@ async def undo(s: TableState, action: Undo, by: str) -> None:
     s.need_player(by)
     if not s.info.part_at <= action.to < session.question:
         raise refused("CANNOT_UNDO")
-    free = await _is_own_and_secret(s, action.to, by) if s.info.rivals else not _needs_consent(s, by)
-    if not free:
-        propose(s, action, by)
-    else:
+    is_free = not s.info.rivals and not _needs_consent(s, by)
+    if is_free or await _is_own_and_unseen(s, action.to, by):
         await go_back(s, action.to)
+    else:
+        propose(s, action, by)
 
 
 def _needs_consent(s: TableState, by: str) -> bool:
-    """Whether undo needs a vote. Redo has the same policy, or one player could reverse what all agreed to."""
+    """Whether undo of what others did needs a vote. Redo has the same policy, or one player could reverse what all agreed to."""
     policy = s.info.settings.undo
     if policy == "host":
         s.need_host(by)
     return policy == "vote" and len(s.persons) > 1
 
 
-async def _is_own_and_secret(s: TableState, to: int, by: str) -> bool:
-    """Whether a rival would take back no more than their own last answer, and nobody has learned anything since.
+async def _is_own_and_unseen(s: TableState, to: int, by: str) -> bool:
+    """Whether a player would take back no more than their own last answer, and nobody has learned anything since.
 
     What machines have answered is taken back with it.
     """
@@ -533,10 +533,10 @@ def redo(s: TableState, action: Redo, by: str) -> None:
     if not s.info.undone:
         raise refused("NOTHING_TO_REDO")
     own = action.answers == 1 and s.info.undone[-1].by == by
-    if not own if s.info.rivals and len(s.persons) > 1 else _needs_consent(s, by):
-        propose(s, action, by)
-    else:
+    if (len(s.persons) == 1 if s.info.rivals else not _needs_consent(s, by)) or own:
         go_forward(s, action.answers)
+    else:
+        propose(s, action, by)
 
 
 def go_forward(s: TableState, answers: int) -> None:

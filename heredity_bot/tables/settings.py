@@ -55,6 +55,8 @@ class TableSettings(Struct, frozen=True, kw_only=True, omit_defaults=True):
     vote_time: float | None = None
     polls: Literal["off", "on"] = "off"
     """By post, a front end may let its own polls carry votes that fit them."""
+    ballots: Literal["story", "all"] = "story"
+    """What friends vote on: choices of the story alone, or all that is for no single player. The rest goes to the first answer."""
     undo: Literal["anyone", "vote", "host"] = "vote"
     pauses: tuple[str, ...] = ()
     """Points at which the game waits for a nod although it could go on."""

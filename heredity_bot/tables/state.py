@@ -42,6 +42,7 @@ from heredity_bot.tables.settings import DONE_KEY, TOGETHER_KEY, Policy
 log = logging.getLogger(__name__)
 
 MAJORITY = Policy(who="majority")
+FIRST_ANSWER = Policy(who="anyone")
 UNANIMOUS = Policy(who="all")
 
 REMINDERS = 3
@@ -337,7 +338,7 @@ class TableState:
         own = policies.get(ask.key) if ask and not self.info.rivals else None
         if own is not None and own.who == "holder":
             own = None  # the question says the same
-        policy = own or (MAJORITY if holders else policies.get(TOGETHER_KEY, MAJORITY))
+        policy = own or (MAJORITY if holders else self._shared_policy(ask))
         if policy.who == "holder" or (policy.who == "host" and info.host not in players):
             policy = msgspec.structs.replace(policy, who="majority")
         if ask is None or info.opened:
@@ -345,6 +346,19 @@ class TableState:
         if own is None and holders:
             return Deciders(holders, policy)
         return Deciders([info.host] if policy.who == "host" else players, policy)
+
+    @property
+    def takes_first_answer(self) -> bool:
+        """Whether every player may answer the question for all."""
+        ask = self.ask
+        if ask is None or isinstance(ask, Act):
+            return False
+        return self.info.opened or self.game.anyone_may(ask) or self.deciders().policy.who == "anyone"
+
+    def _shared_policy(self, ask: Ask | None) -> Policy:
+        """How friends decide a question that no player decides alone."""
+        votes = ask is None or self.info.settings.ballots == "all" or self.game.kind_of(ask) == "story"
+        return self.info.settings.policies.get(TOGETHER_KEY, MAJORITY) if votes else FIRST_ANSWER
 
     def _holders(self, ask: Ask, asked: set[str]) -> list[str]:
         """The people who hold the seats that are asked; where all of these are machines, the first of them."""

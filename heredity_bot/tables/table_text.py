@@ -279,6 +279,7 @@ class TableText:
             "vote_time": talk.time(settings.vote_lasts),
             "reminder": talk.time(reminder) if reminder else talk.choice("reminder", "none"),
             "polls": talk.choice("polls", settings.polls),
+            "ballots": talk.choice("ballots", settings.ballots),
             "undo": talk.choice("undo", settings.undo),
             "pauses": pauses or talk.choice("pauses", "none"),
             "reading": talk.choice("reading", settings.reading),

@@ -3,7 +3,7 @@ chapters, cards that are seen, and rules that fail."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -207,6 +207,9 @@ class CampGame(Game):
     def wrong_option(self, options: Options) -> str:
         house_rules = options.get("house_rules", {})
         return "" if isinstance(house_rules, dict) and set(house_rules) <= {"split"} else "house_rules"
+
+    def reveals(self, events: Iterable[Event]) -> bool:
+        return any(isinstance(event, Revealed) for event in events)
 
     def read_events(self, data: bytes) -> tuple[Event, ...]:
         return msgspec.json.decode(data, type=tuple[AnyEvent, ...])

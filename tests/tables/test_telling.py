@@ -146,7 +146,7 @@ async def test_all_settings_are_told(house, locale, pace):
         TableSettings(locale=locale, pace=pace, pauses=("karma", "npc"), options={"house_rules": {"x": "y"}})
     )
 
-    assert len(lines) == (11 if pace == "live" else 15)
+    assert len(lines) == (12 if pace == "live" else 16)
     assert voice.talk.words.missing == []
 
 

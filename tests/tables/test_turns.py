@@ -429,9 +429,9 @@ async def test_a_proposed_act_lapses_when_the_turn_ends_or_it_is_not_possible_an
     for what in ("look", "vote", "ask"):
         outcome = await party.must(Reply(("west", what)), "ada")
         await party.must(Agree(outcome.line, yes=True), "ben")
-        if party.asked != "camp.act":
-            await party.says("ada", "road")
-            await party.says("ben", "road")
+        for name in ("ada", "ben"):
+            if party.asked != "camp.act":
+                await party.says(name, "road")
 
     assert party.state.energy["west"] == 0
     assert party.info.motions == []

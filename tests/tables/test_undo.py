@@ -204,7 +204,7 @@ async def test_several_vote_on_an_undo_and_on_a_redo():
     outcome = await party.must(Undo(0), "ben")
     await party.must(Agree(outcome.line, yes=True), "cleo")
     assert party.state.told == []
-    outcome = await party.must(Redo(), "ada")
+    outcome = await party.must(Redo(), "cleo")
     assert party.state.told == []
     await party.must(Agree(outcome.line, yes=True), "ben")
 
@@ -318,3 +318,29 @@ async def test_somebody_learns_what_they_missed_once():
     assert await party.table.missed("ben") == []
     with pytest.raises(Refused):
         await party.table.missed("stranger")
+
+
+async def test_friends_undo_and_redo_their_own_last_act_without_a_vote():
+    party = await Party.begun("ada", "ben")
+    await party.act("ada", "north", "walk")
+
+    await party.must(Undo(0), "ada")
+    assert party.state.energy["north"] == 3
+    await party.must(Redo(), "ada")
+
+    assert party.state.energy["north"] == 2
+    assert party.info.motions == []
+
+
+async def test_friends_vote_on_an_undo_of_anothers_act_or_of_what_was_learned():
+    party = await Party.begun("ada", "ben")
+    await party.act("ada", "north", "walk")
+
+    await party.must(Undo(0), "ben")
+    assert len(party.info.motions) == 1
+
+    party = await Party.begun("ada", "ben")
+    await party.act("ada", "north", "look")
+
+    await party.must(Undo(0), "ada")
+    assert len(party.info.motions) == 1

@@ -146,6 +146,7 @@ def view(
         "vote": _vote(shared, info.vote, me, name) if info.vote else None,
         "motions": [_motion(shared, ballot, present, name) for ballot in info.motions],
         "opened": info.opened,
+        "first_answer": len(table.persons) > 1 and table.takes_first_answer,
         "looks": shared.looks(),
         "undo": _can_undo(table, present),
         "undo_votes": info.settings.undo == "vote" and len(table.persons) > 1,
@@ -190,7 +191,7 @@ def _mine(table: LiveTable, present: Sequence[str]) -> dict[str, Any]:
     if ask is not None and playing:
         voters = table.deciders().voters
         acts = isinstance(ask, Act) and (not ask.seats or any(seat in held for seat in ask.seats))
-        may = acts or table.game.anyone_may(ask) or any(user in voters for user in ours)
+        may = acts or table.takes_first_answer or any(user in voters for user in ours)
     votes = info.vote.votes if info.vote else {}
     voted = next((votes[user] for user in ours if user in votes), None)
     return {

@@ -19,12 +19,20 @@ from heredity_bot.games.heredity.rules.menu import DONE
 from heredity_bot.games.heredity.rules.ruleset import HeredityRules
 from heredity_bot.games.heredity.rules.state import MEMBERS, PAUSES, State
 from heredity_bot.games.heredity.rules.visible_state import visible_state
-from heredity_bot.games.plugin import Eye, Game, GameOption, Options, Rank, Seating, Standing
+from heredity_bot.games.plugin import Eye, Game, GameOption, Options, QuestionKind, Rank, Seating, Standing
 from heredity_bot.kernel import Act, Allot, Answer, Ask, Event, Path, PickOne
 from heredity_bot.packs.pack import Pack
 
 _MODEST = ("nobody", "stay", "decline", "stop", "done")
 """Answers that change least."""
+
+_TIES = frozenset(
+    {"dying.order", "npc.first", "npc.path", "npc.target", "place.room", "reaction.order"}
+)  # fmt: skip
+"""Questions between answers that hardly differ for the players: any of them answers."""
+
+_ANY_PLAYERS = frozenset({"ally.move", "ally.target", "components.receiver", "effect.who", "item.receiver"})
+"""Choices of a player that are for no seat: allies' steps, and to whom something happens."""
 
 _REVEALING = (CardTaken, CardFlipped, StoryTold, KarmaDrawn)
 
@@ -138,7 +146,14 @@ class HeredityGame(HeredityRules, Game):
             return _least(ask)
         return next(iter(ask.answers()))
 
+    def kind_of(self, ask: Ask) -> QuestionKind:
+        """GEN-02: a tie between answers that hardly differ for the players is bookkeeping."""
+        if ask.key in _TIES or ask.key.startswith("pause."):
+            return "bookkeeping"
+        return "player" if ask.seats or ask.key in _ANY_PLAYERS else "story"
+
     def anyone_may(self, ask: Ask) -> bool:
+        """Nods alone: a table may want to vote on ties."""
         return ask.key.startswith("pause.")
 
 

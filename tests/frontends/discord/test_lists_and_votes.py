@@ -51,6 +51,7 @@ async def before_a_shared_blow(s: Stand) -> Allot:
     """Three people play until the member whom they play together is hit, and they have to say where."""
     luck = random.Random("a")
     await s.together(*PEOPLE)
+    await settle_on(s, ballots="all")
     people = [Somebody(name, luck, hasty=0.8) for name in PEOPLE]
     for _ in range(150):
         table = await s.table()

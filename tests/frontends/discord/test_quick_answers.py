@@ -122,7 +122,7 @@ async def test_whoever_proposes_to_take_back_is_told_what_was_proposed(s):
     step = "The kitchen" if mine in ("selena", "brick") else "The yard"
     await acts(s, mine.capitalize(), "Move", step)
 
-    panel = await s.click("anna", s.living(), verb="undo")
-    told = await s.choose("anna", panel, "undo", "1. ")
+    panel = await s.click("ben", s.living(), verb="undo")
+    told = await s.choose("ben", panel, "undo", "1. ")
 
     assert "to undo the last answer" in told.text

@@ -306,16 +306,16 @@ async def test_undo_by_the_panel_tells_what_it_would_take_back(s):
     assert "The kitchen: **Djamal**; **Maeve**" in s.living().text
 
 
-async def test_an_undo_needs_consent_where_the_table_votes_on_it(s):
+async def test_anothers_act_is_undone_with_consent_where_the_table_votes_on_it(s):
     await s.together("anna", "ben", chapter=LAMP)
     table = await s.table()
     held = next(seat for seat, user in table.info.seats.items() if user == str(s.person("anna").id))
     await s.slash("anna", "do move", who=held, target=next(iter(table.ask.menu[held]["move"])))
     assert table.session.question == 1
 
-    await s.slash("anna", "undo", steps=1)
+    await s.slash("ben", "undo", steps=1)
     assert table.session.question == 1
-    await s.click("ben", s.living(), "Yes (1)")
+    await s.click("anna", s.living(), "Yes (1)")
 
     assert s.living().text.count("3 pawns left") == 4
     assert (await s.table()).info.motions == []

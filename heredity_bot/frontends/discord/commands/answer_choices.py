@@ -19,12 +19,10 @@ _LISTED = re.compile(r"(q\d+)\.(\d{1,3})")
 
 def may_answer(a: TableContext) -> bool:
     """Whether the table would take this person's answer to its question."""
-    table, ask = a.table, a.table.ask
-    if ask is None or a.user not in table.players:
+    table = a.table
+    if table.ask is None or a.user not in table.players:
         return False
-    voters, policy = table.deciders()
-    anyone = table.info.opened or table.game.anyone_may(ask) or policy.who == "anyone"
-    return anyone or a.user in voters
+    return table.takes_first_answer or a.user in table.deciders().voters
 
 
 def answers(a: TableContext, left: Sequence[str] = ()) -> Entries:

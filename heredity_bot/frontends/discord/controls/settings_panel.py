@@ -75,6 +75,7 @@ def _first(table: LiveTable, text: ChannelText) -> list[Block]:
         made += [_option(table, text, option) for option in table.game.options if option.is_public]
     made += [
         _menu(table, text, "pace", words("pace", ("live", "post")), now.pace),
+        _menu(table, text, "ballots", words("ballots", ("story", "all")), now.ballots),
         _menu(table, text, "undo", words("undo", ("anyone", "vote", "host")), now.undo),
         _menu(table, text, "reading", words("reading", ("quick", "calm", "slow")), now.reading),
     ]
@@ -207,6 +208,7 @@ def _secret(settings: TableSettings, value: str) -> TableSettings | None:
 _CHANGES: dict[str, Callable[[TableSettings, str], TableSettings | None]] = {
     "locale": _choice("locale", LOCALES),
     "pace": _choice("pace", ("live", "post")),
+    "ballots": _choice("ballots", ("story", "all")),
     "undo": _choice("undo", ("anyone", "vote", "host")),
     "reading": _choice("reading", ("quick", "calm", "slow")),
     "who": _who,

@@ -69,6 +69,7 @@ board-more = { $n ->
 }; „Nachsehen“ zeigt alle.
 asleep = Niemand hat einen Platz. Nimm einen, und die Partie geht weiter.
 is-asked = am Zug
+first-answer = Die erste Antwort zählt.
 anyone-may = Jetzt dürfen alle antworten, die einen Platz haben.
 vote-open = Abstimmung, Ende { $ends }.
 vote-given = { $n } von { $of } { $n ->

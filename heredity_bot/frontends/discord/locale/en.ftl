@@ -69,6 +69,7 @@ board-more = { $n ->
 }; “Look” shows them all.
 asleep = Nobody has a seat. Take one, and the game goes on.
 is-asked = their turn
+first-answer = The first answer counts.
 anyone-may = Anyone with a seat may answer now.
 vote-open = Vote, closes { $ends }.
 vote-given = { $n } of { $of } { $n ->

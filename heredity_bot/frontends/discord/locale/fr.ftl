@@ -69,6 +69,7 @@ board-more = { $n ->
 } ; « Voir » les montre tous.
 asleep = Personne n’a de place. Prenez-en une, et la partie reprend.
 is-asked = on l’attend
+first-answer = La première réponse compte.
 anyone-may = Toute personne qui a une place peut répondre maintenant.
 vote-open = Vote ouvert, fin { $ends }.
 vote-given = { $n } sur { $of } { $n ->

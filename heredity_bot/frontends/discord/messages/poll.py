@@ -66,7 +66,7 @@ def _is_voted_on(table: LiveTable) -> bool:
     settings, ask = table.info.settings, table.ask
     if settings.polls == "off" or settings.pace != "post" or table.info.phase != "playing":
         return False
-    if not isinstance(ask, PickOne) or table.info.opened or table.game.anyone_may(ask):
+    if not isinstance(ask, PickOne) or table.takes_first_answer:
         return False
     voters, policy = table.deciders()
     return policy.who in ("majority", "all") and not policy.secret and len(voters) > 1

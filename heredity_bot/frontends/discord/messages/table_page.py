@@ -257,6 +257,8 @@ def _question(table: LiveTable, text: ChannelText, shown: TablePageView) -> list
         lines.append(plain(text.telling.waiting()))
     if table.info.opened:
         lines.append(say("anyone-may"))
+    elif len(table.persons) > 1 and table.takes_first_answer:
+        lines.append(say("first-answer"))
     if scene is None:
         return [TextBlock("\n".join(lines)), _act_row(table, text)]
     if table.info.vote is not None:

@@ -211,6 +211,7 @@ export class QuestionPanel {
       ? button(say("something-else"), () => { this.besides = true; this.redraw(); }, { class: "quiet" })
       : null;
     const cover = state.in_front ? button(say("curtain-drop"), () => this.show(""), { class: "quiet" }) : null;
-    return [vote ? voteOf(state, this.act) : null, this.control.element(), beside, cover];
+    const first = state.first_answer && mine.may ? h("p", { class: "hint" }, say("first-answer")) : null;
+    return [vote ? voteOf(state, this.act) : null, first, this.control.element(), beside, cover];
   }
 }
