@@ -169,15 +169,17 @@ export class People {
   settings() {
     const { settings } = this.state;
     const set = (changes) => this.act({ type: "Set", settings: { ...settings, ...changes } });
-    const menu = (name, values) => h("label", { class: "field" }, h("span", {}, say(`${name}-policy`)), h("select", { onchange: ({ target }) => set({ [name]: target.value }) },
-      values.map((id) => h("option", { value: id, selected: (settings[name] ?? values[0]) === id }, say(`${name}-${id}`)))));
+    const menu = (name, title, values) => h("label", { class: "field" }, h("span", {}, title), h("select", { onchange: ({ target }) => set({ [name]: target.value }) },
+      values.map(([id, label], i) => h("option", { value: id, selected: settings[name] === id || (!settings[name] && !i) }, label))));
+    const ballots = ["story", "all"].map((id) => [id, say(`ballots-${id}`)]);
+    const undo = ["vote", "anyone", "host"].map((id) => [id, say(`undo-${id}`)]);
     const pause = ({ id, title }) => h("label", { class: "tick" }, h("input", {
       type: "checkbox",
       checked: (settings.pauses ?? []).includes(id),
       onchange: ({ target }) => set({ pauses: target.checked ? [...(settings.pauses ?? []), id] : (settings.pauses ?? []).filter((other) => other !== id) }),
     }), h("span", {}, title));
     return h("details", { class: "settings" }, h("summary", {}, say("settings")),
-      h("div", { class: "form" }, menu("ballots", ["story", "all"]), menu("undo", ["vote", "anyone", "host"]), this.pauses.map(pause)));
+      h("div", { class: "form" }, menu("ballots", say("ballots-policy"), ballots), menu("undo", say("undo-policy"), undo), this.pauses.map(pause)));
   }
 
   leaving() {
