@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import logging
 from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -12,6 +11,7 @@ from typing import Any
 from unittest.mock import patch
 
 import discord
+import pytest
 from discord import app_commands
 from hypothesis import Phase, example, given, settings
 from simcord.backend.ops.base import BackendBase
@@ -29,7 +29,17 @@ from tests.frontends.discord.fake_pictures import tiny_png
 from tests.frontends.discord.stand import Stand, running
 from tests.frontends.discord.test_access import CHANGING, COMMANDS, VERBS
 from tests.frontends.discord.test_every_command import commands, something
-from tests.games.exchanged import LATE, PEOPLE, Twins, examples, heirs_twins, twins
+from tests.games.exchanged import (
+    LATE,
+    PEOPLE,
+    LogLines,
+    Twins,
+    examples,
+    guess_twins,
+    heirs_twins,
+    telling_all,
+    twins,
+)
 from tests.games.guess_kit import installed
 from tests.tables.table_kit import Shelf, Spoilt, Time
 
@@ -106,7 +116,7 @@ class Scene:
         await self.type(name, self.luck.pick(found))
 
     async def type(self, name: str, command: app_commands.Command[Any, ..., Any]) -> None:
-        known = [*self.twins.exchanged, *map(self.teller.seat, self.twins.seats), "0", "5", "keep"]
+        known = [*self.twins.hidden, *map(self.teller.seat, self.twins.seats), "0", "5", "keep"]
         given = {}
         for each in command.parameters:
             if each.autocomplete and (each.required or self.luck.below(3)):
@@ -122,7 +132,7 @@ class Scene:
             (each, option) for each in self.commands for option in each.parameters if option.autocomplete
         ]
         command, option = self.luck.pick(found)
-        typed = self.luck.pick(["", *self.twins.exchanged])
+        typed = self.luck.pick(["", *self.twins.hidden])
         self.tried.append(f"{name} /{command.qualified_name} {option.display_name} {typed} …")
         await self.s.person(name).autocomplete(
             self.s.channel, command.qualified_name, option.display_name, typed
@@ -135,7 +145,7 @@ class Scene:
         looks = [look.name for look in self.teller.looks]
         first = self.luck.pick([*looks, "log", "recap", "act", "beside", "panel", "0", "1", "4", "9"])
         meant = Meaning(verb, table.id, table.mark, (first, self.luck.pick(["0", "1", "2"])))
-        value = self.luck.pick([*self.twins.exchanged, *self.twins.seats, "0", "1", "7"])
+        value = self.luck.pick([*self.twins.hidden, *self.twins.seats, "0", "1", "7"])
         self.tried.append(f"{name} {meant} {value}")
         await self.s.send(name, str(meant), [value], on=self.s.living())
 
@@ -154,7 +164,7 @@ async def drawn(table: LiveTable, view: PictureRequest, locale: str) -> tuple[by
     return (tiny_png(int(picture.key[:2], 16)), f"{picture.alt} {picture.key}") if picture else None
 
 
-async def received(twins: Twins, world: int, log: list[str]) -> tuple[list[str], list[str]]:
+async def received(twins: Twins, world: int, log: LogLines) -> tuple[list[str], list[str]]:
     """All that the bot sent to the channel and to those who must see no difference; and what people tried."""
     time, game, ids = Time(), twins.games[world], count(FIRST_ID)
     made = Stand(Spoilt(lambda: time.wall), time, Shelf(game))
@@ -165,30 +175,14 @@ async def received(twins: Twins, world: int, log: list[str]) -> tuple[list[str],
             await scene.play()
             sent = [request for request in s.env.http_requests if id(request) not in scene.own]
     told = [f"{each.method} {each.path} {json.dumps([each.params, each.json])}" for each in sent]
-    return [*told, *log], scene.tried
-
-
-class Lines(logging.Handler):
-    """What the program logs."""
-
-    def __init__(self) -> None:
-        super().__init__(logging.DEBUG)
-        self.lines: list[str] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        self.lines.append(record.getMessage())
+    return [*told, *log.lines], scene.tried
 
 
 def both(twins: Twins) -> list[tuple[list[str], list[str]]]:
     found = []
     for world in (0, 1):
-        root, lines = logging.getLogger("heredity_bot"), Lines()
-        root.addHandler(lines)
-        try:
-            with TemporaryDirectory() as folder, installed(Path(folder)):
-                found.append(asyncio.run(received(twins, world, lines.lines)))
-        finally:
-            root.removeHandler(lines)
+        with TemporaryDirectory() as folder, installed(Path(folder)), LogLines.kept() as log:
+            found.append(asyncio.run(received(twins, world, log)))
     return found
 
 
@@ -201,3 +195,11 @@ def test_nobody_learns_anything_of_what_is_hidden(twins: Twins):
 
     assert tried == tried_too
     assert first == second
+
+
+@pytest.mark.parametrize("method", ["events", "prompt", "help", "draw_table"])
+def test_a_game_that_tells_a_secret_is_found_out(method: str):
+    with telling_all(method):
+        first, second = both(guess_twins("24", players=4, most=24))
+
+    assert first != second
