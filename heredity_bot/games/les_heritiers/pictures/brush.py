@@ -17,7 +17,7 @@ from heredity_bot.kernel import Fact, Phrase
 from heredity_bot.pictures.palette import RADIUS, Palette, Tint
 from heredity_bot.pictures.picture import Picture, finished
 from heredity_bot.pictures.svg import Element, Value, box
-from heredity_bot.pictures.text import BOLD, NARROW, PLAIN, STORY, Fitted, Type, fit, paragraphs
+from heredity_bot.pictures.text import NARROW, PLAIN, Fitted, Type, fit, paragraphs
 from heredity_bot.stage.words import Words
 
 SHEET, BOARD = 560, 620
@@ -116,6 +116,3 @@ class Brush:
     def finished(self, width: float, height: float, alt: str, *parts: Element | None) -> Picture:
         ground = box(0, 0, width, height, radius=RADIUS, fill=self.palette.table)
         return finished(width, height, alt, clips(), ground, *parts)
-
-
-__all__ = ["BOARD", "BOLD", "GAP", "HEIRS", "HOUSE", "NAME", "PAD", "SHEET", "SMALL", "STORY", "Brush"]

@@ -29,41 +29,37 @@ def draw_crowns(brush: Brush) -> Picture:
 
 
 def _crown(brush: Brush, crown: Crown) -> Part:
+    """A crown in a sentence, then its holder and the line of succession as portraits."""
     told = brush.paragraph(brush.looks.crown(crown), BOARD - LEFT - PAD)
-    heirs = line_of_succession(brush.state, crown, HEIRS)
-    top = 14 + told.height + 22
-    cells = [(crown.holder, "")] if crown.status == "worn" else []
-    cells += [(found.number, brush.words.say(kin(found.number, found.up, found.down))) for found in heirs]
-    made, tall = list[Element](), 0.0
-    for n, (number, tie) in enumerate(cells):
-        one = brush.state.person(number)
-        middle = LEFT + CELL * n + CELL / 2
-        name = brush.line(brush.person(number), CELL - 6, lines=2)
-        below = brush.line(tie, CELL - 6, lines=2) if tie and crown.status == "worn" else None
-        worn = [crown.family] if crown.status == "worn" and not n else []
-        parts = [
-            brush.face(one, middle, top + FACE / 2, FACE),
-            *crowns(brush, worn, middle, top + 6, 34),
-            name.drawn(
-                middle, top + FACE + 6, anchor="middle", fill=brush.palette.ink, data_name=str(number)
-            ),
-        ]
-        if below is not None:
-            parts.append(
-                below.drawn(middle, top + FACE + 6 + name.height, anchor="middle", fill=brush.palette.soft)
-            )
-        if n:
-            made.append(_arrow(brush, LEFT + CELL * n, top + FACE / 2))
-        shown = group(parts, data_look=str(number))
-        made.append(titled(shown, brush.looks.person(one)))
-        tall = max(tall, FACE + 6 + name.height + (below.height if below else 0))
-    height = max(top + tall + 12 if cells else top, 112)
-    ahead = [
-        brush.panel(1, 1, BOARD - 2, height - 2),
-        brush.arms(crown.family, 56, height / 2, 88),
-        told.drawn(LEFT, 12, fill=brush.palette.ink),
-    ]
-    return Part(height, (*ahead, *made))
+    top, is_worn = told.height + 36, crown.status == "worn"
+    cells = [_cell(brush, crown.holder, "", crown.family)] if is_worn else []
+    for found in line_of_succession(brush.state, crown, HEIRS):
+        tie = brush.words.say(kin(found.number, found.up, found.down)) if is_worn else ""
+        cells.append(_cell(brush, found.number, tie))
+    tall = top + max(cell.height for cell in cells) + 12 if cells else 0
+    height = max(tall, 112)
+    return Part(
+        height,
+        (
+            brush.panel(1, 1, BOARD - 2, height - 2),
+            brush.arms(crown.family, 56, height / 2, 88),
+            told.drawn(LEFT, 12, fill=brush.palette.ink),
+            *(cell.drawn(LEFT + CELL * n, top) for n, cell in enumerate(cells)),
+            *(_arrow(brush, LEFT + CELL * n, top + FACE / 2) for n in range(1, len(cells))),
+        ),
+    )
+
+
+def _cell(brush: Brush, number: int, tie: str, crown: str = "") -> Part:
+    """Somebody with a crown, or with what they are to its holder."""
+    one, middle, y = brush.state.person(number), CELL / 2, FACE + 6.0
+    parts = [brush.face(one, middle, FACE / 2, FACE), *crowns(brush, [crown] if crown else [], middle, 6, 34)]
+    for text, ink in ((brush.person(number), brush.palette.ink), (tie, brush.palette.soft)):
+        if text:
+            words = brush.line(text, CELL - 6, lines=2)
+            parts.append(words.drawn(middle, y, anchor="middle", fill=ink))
+            y += words.height
+    return Part(y, (titled(group(parts, data_look=str(number)), brush.looks.person(one)),))
 
 
 def _arrow(brush: Brush, x: float, y: float) -> Element:

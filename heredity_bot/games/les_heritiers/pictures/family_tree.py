@@ -20,6 +20,11 @@ class Branch:
     is_away: bool = False
     """A woman who lives with another house: here is only her name."""
 
+    @property
+    def has_several_wives(self) -> bool:
+        """Whether one has to say who is the mother of a child."""
+        return len(self.mothers) + (self.wife is not None) > 1
+
     def rows(self) -> Iterator[Branch]:
         """This one and all below, as they stand beneath each other."""
         yield self

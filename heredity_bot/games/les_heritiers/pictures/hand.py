@@ -6,17 +6,7 @@ from collections.abc import Sequence
 
 from heredity_bot.games.les_heritiers.pictures.alt_text import hand_alt
 from heredity_bot.games.les_heritiers.pictures.arms import GOLD, sign
-from heredity_bot.games.les_heritiers.pictures.brush import (
-    BOARD,
-    BOLD,
-    GAP,
-    HOUSE,
-    NAME,
-    PAD,
-    SMALL,
-    STORY,
-    Brush,
-)
+from heredity_bot.games.les_heritiers.pictures.brush import BOARD, GAP, HOUSE, NAME, PAD, SMALL, Brush
 from heredity_bot.games.les_heritiers.pictures.table_strip import Part
 from heredity_bot.games.les_heritiers.rules.visible_state import card_uses
 from heredity_bot.games.les_heritiers.telling.names import house
@@ -24,7 +14,7 @@ from heredity_bot.kernel import Many
 from heredity_bot.pictures.palette import RADIUS
 from heredity_bot.pictures.picture import Picture
 from heredity_bot.pictures.svg import Element, box, group, titled
-from heredity_bot.pictures.text import NARROW
+from heredity_bot.pictures.text import BOLD, NARROW, STORY
 
 WIDTH = (BOARD - GAP) / 2
 CARD, TALL = 96, 128

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from heredity_bot.games.les_heritiers.cards.characters import FAMILIES
 from heredity_bot.games.les_heritiers.pictures.alt_text import houses_alt, table_alt
 from heredity_bot.games.les_heritiers.pictures.arms import crown, sign
-from heredity_bot.games.les_heritiers.pictures.brush import GAP, HOUSE, NAME, PAD, SHEET, STORY, Brush
+from heredity_bot.games.les_heritiers.pictures.brush import GAP, HOUSE, NAME, PAD, SHEET, Brush
 from heredity_bot.games.les_heritiers.pictures.family_tree import Branch, FamilyTree, Line, family_tree
 from heredity_bot.games.les_heritiers.pictures.house_banner import ground, held_crowns, led_by
 from heredity_bot.games.les_heritiers.pictures.person_tile import CROWN, FACE, Tile, crowns, rings
@@ -18,6 +18,7 @@ from heredity_bot.games.les_heritiers.telling.names import house, person
 from heredity_bot.kernel import Many
 from heredity_bot.pictures.picture import Picture
 from heredity_bot.pictures.svg import Element, Value, group, moved, path, titled
+from heredity_bot.pictures.text import STORY
 
 BANNER, INDENT, ROW = 92, 22, 34
 COUPLE = 26
@@ -128,7 +129,7 @@ class HouseSheet:
     def _line(self, line: Line) -> None:
         trunk = self._founders(line)
         for branch in line.branches:
-            self._branch(branch, trunk)
+            self._branch(branch, trunk, 1)
         self.y += GAP / 2
 
     def _founders(self, line: Line) -> tuple[float, float]:
@@ -158,31 +159,47 @@ class HouseSheet:
         self.y += ROW
         return PAD + 9, self.y - 4
 
-    def _branch(self, branch: Branch, trunk: tuple[float, float], depth: int = 1) -> None:
+    def _branch(self, branch: Branch, trunk: tuple[float, float], depth: int, by: str = "") -> None:
+        """Somebody with all who descend from them; `by` names the mother where the father had several wives."""
         chain = _chain(branch)
         branch, x = chain[-1], PAD + INDENT * depth
-        foot = self._row(chain, x)
+        foot = self._row(chain, x, by)
         self._twig(trunk, x, foot)
         below = (x + 10, self.y - 4)
         for child in branch.children:
-            self._branch(child, below, depth + 1)
+            mother = self.brush.say("pic-by", mother=person(child.person.mother))
+            self._branch(child, below, depth + 1, mother if branch.has_several_wives else "")
 
-    def _row(self, chain: list[Branch], x: float) -> float:
+    def _row(self, chain: list[Branch], x: float, by: str) -> float:
         """One row; where the line from the parents meets it."""
         branch = chain[-1]
         if branch.is_away:
             return self._away(branch.person, x)
         if not branch.person.is_alive:
-            return self._dead_row(chain, x)
-        if branch.wife is None:
-            return self._living([self._tile(branch.person, SHEET - PAD - x)], [x])
+            return self._dead_row(chain, x, by)
         room = (SHEET - PAD - x - COUPLE) / 2
+        if branch.wife is None and not branch.mothers:
+            return self._living([self._tile(branch.person, SHEET - PAD - x, by)], [x])
+        if branch.wife is None:
+            middle = self._living([self._tile(branch.person, room, by)], [x])
+            self._mothers(branch, x + room + COUPLE, room, middle)
+            return middle
         if room >= LEAST:
-            tiles = [self._tile(one, room) for one in (branch.person, branch.wife)]
+            tiles = [self._tile(branch.person, room, by), self._tile(branch.wife, room)]
             return self._living(tiles, [x, x + room + COUPLE])
-        middle = self._living([self._tile(branch.person, SHEET - PAD - x)], [x])
+        middle = self._living([self._tile(branch.person, SHEET - PAD - x, by)], [x])
         self._living([self._tile(branch.wife, SHEET - PAD - x - COUPLE)], [x + COUPLE])
         return middle
+
+    def _mothers(self, branch: Branch, x: float, room: float, middle: float) -> None:
+        """Beside a man without a wife: the mothers of his children, who are dead or have married again."""
+        names = [f"†\u00a0{name}" if not mother.is_alive else name for mother, name in self._wives(branch)]
+        words = self.brush.line(", ".join(names), room, lines=3)
+        self.parts.append(words.drawn(x, middle - words.height / 2, fill=self.brush.palette.soft))
+        self.parts.append(rings(self.brush, x - COUPLE / 2 - 2, middle))
+
+    def _wives(self, branch: Branch) -> list[tuple[Person, str]]:
+        return [(mother, self.brush.person(mother.number)) for mother in branch.mothers]
 
     def _living(self, tiles: list[Tile], lefts: list[float]) -> float:
         """People side by side, the latter one married to the former, or to the one in the row above."""
@@ -195,14 +212,7 @@ class HouseSheet:
         self.y += max(head - tile.head + tile.height for tile in tiles) + GAP
         return middle
 
-    def _tile(self, one: Person, room: float) -> Tile:
-        by = ""
-        if one.family == self.family and one.father:
-            wives = {
-                self.brush.state.person(child).mother
-                for child in self.brush.state.person(one.father).children
-            }
-            by = self.brush.say("pic-by", mother=person(one.mother)) if len(wives) > 1 else ""
+    def _tile(self, one: Person, room: float, by: str = "") -> Tile:
         return Tile(self.brush, one, room, self.heirs.get(one.number, ()), by)
 
     def _away(self, one: Person, x: float) -> float:
@@ -216,10 +226,11 @@ class HouseSheet:
         self.y += ROW
         return self.y - ROW + 14
 
-    def _dead_row(self, chain: list[Branch], x: float) -> float:
+    def _dead_row(self, chain: list[Branch], x: float, by: str) -> float:
         """Dead men above living children or beside a widow, father before son."""
         brush, middle, widow = self.brush, self.y + 14, chain[-1].wife
         text = " › ".join(self._named(branch) for branch in chain)
+        text = f"{text} ({by})" if by else text
         if widow is None:
             words = brush.line(text, SHEET - PAD - x - 6, lines=9)
             self.parts.append(words.drawn(x + 6, self.y + 2, fill=brush.palette.soft))
@@ -246,7 +257,11 @@ class HouseSheet:
     def _twig(self, trunk: tuple[float, float], x: float, foot: float) -> None:
         """The line from the parents to somebody."""
         left, top = trunk
-        stroke: dict[str, Value] = {"fill": "none", "stroke": self.brush.palette.edge, "stroke_width": 3}
+        stroke: dict[str, Value] = {
+            "fill": "none",
+            "stroke": self.brush.palette.unknown_ink,
+            "stroke_width": 2,
+        }
         self.parts.insert(0, path("M", left, top, "V", foot, "H", x - 2, **stroke))
 
     def _dead(self) -> None:

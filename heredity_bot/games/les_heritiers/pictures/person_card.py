@@ -6,17 +6,7 @@ from collections.abc import Iterator
 
 from heredity_bot.games.les_heritiers.pictures.alt_text import person_alt
 from heredity_bot.games.les_heritiers.pictures.arms import crown
-from heredity_bot.games.les_heritiers.pictures.brush import (
-    BOLD,
-    GAP,
-    HOUSE,
-    NAME,
-    PAD,
-    SHEET,
-    SMALL,
-    STORY,
-    Brush,
-)
+from heredity_bot.games.les_heritiers.pictures.brush import GAP, HOUSE, NAME, PAD, SHEET, SMALL, Brush
 from heredity_bot.games.les_heritiers.pictures.house_banner import ground
 from heredity_bot.games.les_heritiers.pictures.person_tile import crowns, pips, rings
 from heredity_bot.games.les_heritiers.rules.state import LIFE, Person
@@ -26,6 +16,7 @@ from heredity_bot.kernel import Phrase
 from heredity_bot.pictures.palette import RADIUS
 from heredity_bot.pictures.picture import Picture
 from heredity_bot.pictures.svg import Element, box, path
+from heredity_bot.pictures.text import BOLD, STORY
 
 FACE, LEFT, BANNER, HEIR = 150, 210, 76, 50
 

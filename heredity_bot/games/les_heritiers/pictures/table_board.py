@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from heredity_bot.games.les_heritiers.cards.characters import FAMILIES
 from heredity_bot.games.les_heritiers.pictures.alt_text import table_alt
 from heredity_bot.games.les_heritiers.pictures.arms import crown
-from heredity_bot.games.les_heritiers.pictures.brush import BOARD, GAP, NAME, STORY, Brush
+from heredity_bot.games.les_heritiers.pictures.brush import BOARD, GAP, NAME, Brush
 from heredity_bot.games.les_heritiers.pictures.family_tree import family_tree
 from heredity_bot.games.les_heritiers.pictures.house_banner import ground, held_crowns, led_by
 from heredity_bot.games.les_heritiers.pictures.person_tile import crowns, person_marks, pips, rings
@@ -16,6 +16,7 @@ from heredity_bot.games.les_heritiers.rules.kinship import heir
 from heredity_bot.games.les_heritiers.rules.state import Person
 from heredity_bot.pictures.picture import Picture
 from heredity_bot.pictures.svg import Element, group, moved, titled
+from heredity_bot.pictures.text import STORY
 
 WIDTH = (BOARD - GAP) / 2
 BANNER, LINE, FACE = 74, 34, 54

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from heredity_bot.games.les_heritiers.pictures.arms import crown
-from heredity_bot.games.les_heritiers.pictures.brush import BOLD, NAME, PAD, SMALL, Brush
+from heredity_bot.games.les_heritiers.pictures.brush import NAME, PAD, SMALL, Brush
 from heredity_bot.games.les_heritiers.rules.state import LAST_AGE
 from heredity_bot.pictures.svg import Element, Value, box, disc, group, moved
-from heredity_bot.pictures.text import NARROW
+from heredity_bot.pictures.text import BOLD, NARROW
 
 
 @dataclass(frozen=True)

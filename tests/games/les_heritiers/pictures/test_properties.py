@@ -83,6 +83,18 @@ def test_a_tree_has_every_member_of_the_family_living_or_dead_once(t: Play):
             assert all(child.person.father == row.person.number for child in row.children)
 
 
+@rule("LH-MARRY-14", "LH-RUN-02")
+@given(tables)
+def test_a_tree_says_who_is_the_mother_of_everybody_in_it(t: Play):
+    for family in FAMILIES:
+        told = " ".join(line.text for line in words(drawn(t, "house", about=family).svg)).replace(
+            "\u00a0", " "
+        )
+        for row in family_tree(t.state, family).rows():
+            if row.person.mother and not row.is_away:
+                assert TELLERS[0].names.person(t.state, row.person.mother) in told
+
+
 @rule("LH-RUN-02")
 @given(tables, languages)
 def test_crowns_and_heirs_are_shown_and_told(t: Play, locale: str):
