@@ -10,6 +10,7 @@ from heredity_bot.kernel import Fact, Phrase
 from heredity_bot.stage.grammar import capital
 from heredity_bot.stage.locale_files import locale_text
 from heredity_bot.stage.table_phrases import table_words
+from heredity_bot.stage.words import is_machine, machine_title
 
 FORGOTTEN = "someone"
 """The id of a player whose data was erased begins so."""
@@ -56,6 +57,8 @@ class PrintedNames:
     def _named(self, user: str) -> str:
         if user.partition("-")[0] == FORGOTTEN:
             return self._text.words.say(Phrase("name.someone"))
+        if is_machine(user):
+            return machine_title(user, self._text.locale)
         given = " ".join(self._player(user).split())
         return given if given and given != user else self._text.say("player", n=len(self._known) + 1)
 

@@ -149,6 +149,7 @@ class LesHeritiers(Game):
             chance=Chance(seed),
             deck=dealt_cards(self.cards, chosen.cards_per_family),
             choosing=list(players),
+            machines=[seat for seat in players if is_machine(seats[seat])],
         )
 
     def _arranged(self, lesson: Lesson, seed: str, seats: Mapping[str, str], players: list[str]) -> State:

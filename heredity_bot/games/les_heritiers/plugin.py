@@ -21,6 +21,7 @@ from heredity_bot.games.plugin import (
 from heredity_bot.stage.locale_files import locale_text
 
 if TYPE_CHECKING:
+    from heredity_bot.games.les_heritiers.chronicle.story import LesHeritiersChronicler
     from heredity_bot.games.les_heritiers.game import LesHeritiers
     from heredity_bot.games.les_heritiers.pictures.painter import LesHeritiersPainter
     from heredity_bot.games.les_heritiers.telling.teller import LesHeritiersTeller
@@ -86,6 +87,13 @@ class LesHeritiersPlugin(GamePlugin):
         if game.lesson is not None:
             return LessonRival(game.lesson, seat, game.cards)
         return machine_player(level, seat, game.cards, seed)
+
+    def chronicler(
+        self, locale: str, pack: Pack, player: Callable[[str], str] = str
+    ) -> LesHeritiersChronicler:
+        from heredity_bot.games.les_heritiers.chronicle.story import LesHeritiersChronicler  # noqa: PLC0415 - likewise
+
+        return LesHeritiersChronicler(locale, pack, self.texts(locale, "chronicle"), player)
 
     def texts(self, locale: str, file: str) -> str:
         return locale_text(PACKAGE, f"{locale}/{file}.ftl")

@@ -21,9 +21,12 @@ from heredity_bot.stage.words import Words
 PATTERNS = {
     "aged": 4, "born-crown": 6, "born": 6, "born-for": 3, "born-line": 3, "courted": 6, "proposed": 5, "accepted": 5,
     "refused": 6, "wed": 6, "wed-paid": 3, "wed-free": 3, "murdered": 6, "murdered-own": 3, "died-one": 5,
-    "died-many": 4, "crown-passes": 5, "crown-founders": 4, "crown-restart": 2, "crown-moves": 2,
+    "died-many": 4, "crown-passes": 5, "crown-founders": 4, "crown-restart": 2, "crown-moves": 2, "opening": 4,
 }  # fmt: skip
 """How many patterns an event has. Which one is taken follows from the event and its place in the game, never from chance."""
+
+SHORT_TURN = 4
+"""So few patterns simply take turns, such as the seasons."""
 
 KINDS: dict[type[Event], str] = {
     happened.MarkerGiven: "marker-given",
@@ -62,19 +65,22 @@ class EventTeller:
         goes_on: bool,
         whole: bool = False,
         advice: Advice | None = None,
+        tells_wishes: bool = True,
     ) -> None:
+        """`tells_wishes`: whether it is said who has put a child into the cradle of another house."""
+        self.tells_wishes = tells_wishes
         self.t, self.words, self.names, self.eye, self.advice = t, words, names, eye, advice
         self.goes_on, self.whole = goes_on, whole
 
     def lines(self, events: Iterable[Event]) -> list[TextLine]:
         if self.advice is None or not self.goes_on:
-            return [line for group in _grouped(events) for line in self._group(group)]
+            return [line for group in grouped(events) for line in self.group(group)]
         before = self.advice.hint(self.t.state)
-        lines = [line for group in _grouped(events) for line in self._group(group)]
+        lines = [line for group in grouped(events) for line in self.group(group)]
         hint = self.advice.hint(self.t.state)
         return [*lines, self.advice.say(self.words, hint)] if hint not in ("", before) else lines
 
-    def _group(self, group: list[Event]) -> list[TextLine]:
+    def group(self, group: list[Event]) -> list[TextLine]:
         """One event, or the children with whom a house begins."""
         first = group[0]
         crowned = {family: crown_family(self.t.state, crown) for family, crown in self.t.state.crowns.items()}
@@ -83,7 +89,8 @@ class EventTeller:
                 event.apply(self.t.state)
         if isinstance(first, happened.ChildBorn) and not first.seat:
             children = [person(child.number) for child in group if isinstance(child, happened.ChildBorn)]
-            told: Told = [("opening", self._house(first.family) | {"children": Many(tuple(children))})]
+            opening = self._pattern("opening", FAMILIES.index(first.family))
+            told: Told = [(opening, self._house(first.family) | {"children": Many(tuple(children))})]
         elif isinstance(first, happened.CardDrawn):
             told = self._drawn(first)
         elif isinstance(first, happened.MarkerGiven) and not self.whole:
@@ -125,7 +132,12 @@ class EventTeller:
         return all(other.card != event.card for other in self.t.state.people[: event.number - 1])
 
     def _pattern(self, key: str, number: int) -> str:
-        return f"{key}-{1 + number % PATTERNS[key]}"
+        """All patterns in turn; where there are many, every second time backwards and from another one on."""
+        most = PATTERNS[key]
+        block, place = divmod(number, most)
+        if most > SHORT_TURN:
+            place = (place if block % 2 == 0 else -place) + 2 * block
+        return f"{key}-{1 + place % most}"
 
     def _house(self, family: str) -> dict[str, Fact]:
         return {"house": house(family), "founders": self.names.word(family, "founders")}
@@ -200,7 +212,7 @@ class EventTeller:
         else:
             parents: dict[str, Fact] = {"father": person(event.father), "mother": person(event.mother)}
             told = [(self._pattern("born", event.number), facts | parents)]
-        if self.t.state.families.get(event.seat) != event.family:
+        if self.tells_wishes and self.t.state.families.get(event.seat) != event.family:
             told.append((self._pattern("born-for", event.number), self._acting(event.seat)))
         return told
 
@@ -299,7 +311,7 @@ def counts(crowns: Mapping[str, int]) -> Many:
     return Many(tuple(Phrase("crowns-of", {"seat": seat(name), "n": n}) for name, n in crowns.items()))
 
 
-def _grouped(events: Iterable[Event]) -> Iterator[list[Event]]:
+def grouped(events: Iterable[Event]) -> Iterator[list[Event]]:
     """Each event alone, but the children with whom a house begins together."""
     group: list[Event] = []
     for event in events:

@@ -68,7 +68,10 @@ kin-far = { GENDER($heir) ->
 
 event-chooser = { $seat } wählt zuerst ein Haus.
 event-family = { $seat } führt das Haus { $house }, das Blut von { $founders }: „{ $motto }“
-event-opening = { $founders } vom Haus { $house } haben schon Kinder: { $children }.
+event-opening-1 = { $founders } vom Haus { $house } haben schon Kinder: { $children }.
+event-opening-2 = { $founders } vom Haus { $house } haben nicht gewartet. Ihre Kinder: { $children }.
+event-opening-3 = Im Haus { $house } hören { $founders } schon kleine Schritte auf der Treppe: { $children }.
+event-opening-4 = Im Buch des Hauses { $house } stehen vom ersten Tag an Namen: { $children }, von { $founders }.
 event-dealt = Alle erhalten { $n } Karten.
 event-marker-given = { $seat } spielt zuerst.
 

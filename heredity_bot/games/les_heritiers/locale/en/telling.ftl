@@ -53,7 +53,10 @@ kin-far = { GENDER($heir) ->
 
 event-chooser = { $seat } is the first to choose a house.
 event-family = { $seat } leads House { $house }, the blood of { $founders }: “{ $motto }”
-event-opening = { $founders } of House { $house } have children already: { $children }.
+event-opening-1 = { $founders } of House { $house } have children already: { $children }.
+event-opening-2 = { $founders } of House { $house } have not waited. Their children: { $children }.
+event-opening-3 = At House { $house }, { $founders } hear small feet on the stairs already: { $children }.
+event-opening-4 = House { $house } has names in its book from the first day on: { $children }, of { $founders }.
 event-dealt = Everybody is dealt { $n } cards.
 event-marker-given = { $seat } plays first.
 

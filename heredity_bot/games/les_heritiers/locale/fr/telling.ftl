@@ -56,7 +56,10 @@ kin-far = { GENDER($heir) ->
 
 event-chooser = { $seat } choisit sa maison avant les autres.
 event-family = { $seat } mène la maison { OF($house) }, le sang { OF($founders) } : « { $motto } »
-event-opening = { $founders } de la maison { OF($house) } ont déjà des enfants : { $children }.
+event-opening-1 = { $founders } de la maison { OF($house) } ont déjà des enfants : { $children }.
+event-opening-2 = { $founders }, de la maison { OF($house) }, n’ont pas attendu. Leurs enfants : { $children }.
+event-opening-3 = Dans la maison { OF($house) }, { $founders } entendent déjà de petits pas dans l’escalier : { $children }.
+event-opening-4 = Le livre de la maison { OF($house) } porte des noms dès le premier jour : { $children }, { OF($founders) }.
 event-dealt = Chacun reçoit { $n } cartes.
 event-marker-given = { $seat } joue en premier.
 

@@ -1,0 +1,1 @@
+"""A game of Les Héritiers as a book."""
