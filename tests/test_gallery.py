@@ -113,7 +113,7 @@ async def test_words_do_not_wait_for_a_slow_picture(pool, caplog):
     async with stand() as s:
         await s.alone()
         gallery, table = Gallery(pool), await s.table()
-        with patch.object(galleries, "PATIENCE", 0.05):
+        with patch.object(galleries, "PNG_SECONDS", 0.05):
             assert await gallery.png(table, PictureRequest("board"), "en") is None
             assert await gallery.png(table, PictureRequest("timeline"), "en") is None
     assert caplog.text.count("took too long") == 1, "the next one is not waited for"

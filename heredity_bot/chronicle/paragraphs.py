@@ -10,7 +10,7 @@ from heredity_bot.stage.words import Words
 
 BREATH = 3
 """Deeds in a sentence."""
-LONG = 560
+LONG_PARAGRAPH = 560
 """Characters after which a paragraph ends with its sentence."""
 
 
@@ -42,7 +42,7 @@ class Remark:
 def paragraphs(words: Words, told: Iterable[ToldDeed | Remark]) -> list[str]:
     found: list[str] = []
     for said in _sentences(words, _without_detours(list(told))):
-        if found and len(found[-1]) < LONG:
+        if found and len(found[-1]) < LONG_PARAGRAPH:
             found[-1] += f" {said}"
         else:
             found.append(said)

@@ -32,7 +32,7 @@ from heredity_bot.workers.pool import WorkerPool
 
 LOG = logging.getLogger(__name__)
 
-PATIENCE = 120.0
+PDF_SECONDS = 120.0
 """Seconds after which the process is stopped; a long campaign takes five."""
 
 
@@ -59,7 +59,7 @@ async def book(story: Storybook, prints: Prints) -> bytes | None:
         await asyncio.to_thread(_lay_out, Path(folder), story, prints)
         try:
             # typst keeps all that it has read and set in memory, so every book has a process of its own.
-            with WorkerPool(seconds=PATIENCE) as workers:
+            with WorkerPool(seconds=PDF_SECONDS) as workers:
                 await workers.run(bind, Path(folder))
         except Exception as fault:  # noqa: BLE001 - whatever it is, the page without a PDF has to do
             LOG.warning("No PDF of a chronicle: %s", str(fault)[-2000:])

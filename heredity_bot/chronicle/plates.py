@@ -13,7 +13,7 @@ from heredity_bot.pictures.render_pool import RenderPool
 
 LOG = logging.getLogger(__name__)
 
-MOST: dict[PlateKind, int] = {"board": 5, "action": 4, "portrait": 3, "scene": 90}
+MOST_PLATES: dict[PlateKind, int] = {"board": 5, "action": 4, "portrait": 3, "scene": 90}
 """Pictures of each kind in one chapter, beside its poster."""
 
 
@@ -21,7 +21,7 @@ def chosen(story: Storybook, *, share: float = 1.0) -> list[Plate]:
     """The heaviest plates of each chapter; with a smaller share fewer of every kind, but always the poster."""
     found: list[Plate] = []
     for chapter in story.chapters:
-        left = Counter({kind: round(most * share) for kind, most in MOST.items()})
+        left = Counter({kind: round(most * share) for kind, most in MOST_PLATES.items()})
         left["poster"] = 1
         for plate in sorted(chapter.plates(), key=lambda plate: -plate.weight):
             if left[plate.kind] > 0:

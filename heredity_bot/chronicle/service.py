@@ -19,9 +19,9 @@ from heredity_bot.tables.access import Secret, is_told
 from heredity_bot.tables.game_history import GameHistory, TableRecord, game_history, record_of
 from heredity_bot.tables.table import LiveTable
 
-MOST = 10 * 1024 * 1024
+MOST_BYTES = 10 * 1024 * 1024
 """Bytes that Discord takes."""
-ROOM = MOST * 6 // 10
+PICTURE_BYTES = MOST_BYTES * 6 // 10
 """Bytes for the pictures: inside HTML they take a third more, and words and fonts need their place."""
 ATTEMPTS = ((1.0, 1.0), (0.6, 0.9), (0.3, 0.8), (0.0, 0.7))
 """The share of the pictures and their scale: the first pair that is small enough is taken; the last has posters only."""
@@ -77,7 +77,7 @@ async def chronicle_of(
             continue
         html = await asyncio.to_thread(page, story, prints)
         pdf = await book(story, prints) if with_pdf else None
-        if len(html) <= MOST and len(pdf or b"") <= MOST:
+        if len(html) <= MOST_BYTES and len(pdf or b"") <= MOST_BYTES:
             break
     else:  # a story that is too long even without pictures: the words alone
         html, pdf = await asyncio.to_thread(page, story, {}), None
@@ -89,7 +89,7 @@ async def chronicle_of(
 async def _prints(story: Storybook, pool: RenderPool, *, share: float, scale: float) -> Prints | None:
     """The pictures of a book; None if together they would be too large."""
     prints = await printed(chosen(story, share=share), pool, scale=scale)
-    return prints if sum(len(made.data) for made in prints.values()) <= ROOM else None
+    return prints if sum(len(made.data) for made in prints.values()) <= PICTURE_BYTES else None
 
 
 def tell(record: TableRecord, locale: str, player: Callable[[str], str]) -> Storybook:

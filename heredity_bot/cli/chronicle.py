@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from heredity_bot.app import App
-from heredity_bot.chronicle.service import MOST, ChronicleFile, chronicle_of
+from heredity_bot.chronicle.service import MOST_BYTES, ChronicleFile, chronicle_of
 from heredity_bot.cli.files import write_whole
 from heredity_bot.cli.tables import with_app
 from heredity_bot.frontends.web.guests import GuestStore
@@ -40,7 +40,7 @@ def write_chronicle(settings: Settings, table: str, path: Path, language: str | 
         raise CommandError(book.note)
     write_whole(path, content)
     size = max(1, len(content) // 1024)
-    too_large = "" if len(content) <= MOST else " That is more than Discord takes."
+    too_large = "" if len(content) <= MOST_BYTES else " That is more than Discord takes."
     return f"{path}: {book.title}, {size} KB.{too_large}"
 
 

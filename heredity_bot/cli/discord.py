@@ -25,7 +25,7 @@ from heredity_bot.tables.table import LiveTable
 
 log = logging.getLogger(__name__)
 
-LATELY = 60.0
+LIST_SECONDS = 60.0
 """Seconds for which the list of stories is good: packs are dropped into a folder now and then."""
 
 COLLECT = (50_000, 20, 50)
@@ -120,7 +120,7 @@ def stories_of(app: App) -> Stories:
     async def stories() -> list[Game]:
         nonlocal known, looked
         now = asyncio.get_running_loop().time()
-        if known and now - looked < LATELY:
+        if known and now - looked < LIST_SECONDS:
             return known
         found = []
         for path in find_packs(app.settings):

@@ -32,7 +32,7 @@ def write_whole(path: Path, content: bytes, *, private: bool = False) -> None:
         raise CommandError(f"{path} cannot be written: {fault.strerror}.") from None
 
 
-MOST = 64 << 20
+MOST_FILE_BYTES = 64 << 20
 """The largest file that is read, in bytes: twice the largest table."""
 
 
@@ -40,8 +40,8 @@ def read_whole(path: Path) -> bytes:
     """Raises `CommandError`."""
     try:
         with path.open("rb") as file:
-            content = file.read(MOST + 1)
-        if len(content) > MOST:
+            content = file.read(MOST_FILE_BYTES + 1)
+        if len(content) > MOST_FILE_BYTES:
             raise CommandError(f"{path} is larger than any table.")
         return content
     except FileNotFoundError:

@@ -21,7 +21,7 @@ from heredity_bot.app import App, find_packs, open_app, speech_pool, unplayable
 from heredity_bot.frontends.terminal.text import speech
 from heredity_bot.frontends.web.catalogue import Catalogue
 from heredity_bot.frontends.web.context import Draw, WebServices
-from heredity_bot.frontends.web.guests import ROOM
+from heredity_bot.frontends.web.guests import PLACE
 from heredity_bot.frontends.web.preview import Preview
 from heredity_bot.frontends.web.server import PORT, Address, Running, web_table
 from heredity_bot.games.plugin import game_names, plugin
@@ -64,7 +64,7 @@ def run(settings: Settings, wishes: WebOptions) -> int:
 
 
 async def _run(settings: Settings, wishes: WebOptions) -> None:
-    app = await open_app(settings, lease=LEASE, is_our_place=only_places_of(ROOM, f"{ROOM}-preview"))
+    app = await open_app(settings, lease=LEASE, is_our_place=only_places_of(PLACE, f"{PLACE}-preview"))
     speech = cache(partial(open_speech, settings))
     try:
         await app.start()

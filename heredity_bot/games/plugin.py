@@ -64,7 +64,7 @@ SHIPPED = {
 }
 """Games of this package, by the name that `game:` in a pack has."""
 
-RECAP = 8
+RECAP_LINES = 8
 """Lines of a recap by a game that makes none of its own."""
 
 # How a game is told and shown
@@ -159,7 +159,7 @@ class Teller(Protocol):
         self, t: Any, events: Iterable[Event], before: bytes | None = None, *, eye: Eye = PUBLIC
     ) -> list[TextLine]:
         """A short digest of many events, for a player who was away."""
-        return self.events(t, events, before, eye=eye)[-RECAP:]
+        return self.events(t, events, before, eye=eye)[-RECAP_LINES:]
 
     def question(self, t: Any, ask: Ask, *, at_once: bool = True, eye: Eye = PUBLIC) -> QuestionScene:
         """The question with its answers in words, with the cost and consequence of each.

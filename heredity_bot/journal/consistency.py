@@ -27,7 +27,7 @@ def _quiet(table: str, n: int, position: int, body: bytes) -> Thing:
     return table, Quiet(n, position, body)
 
 
-ALL: Final[tuple[tuple[str, Callable[..., Thing]], ...]] = (
+READ_EVERYTHING: Final[tuple[tuple[str, Callable[..., Thing]], ...]] = (
     (_TABLES, NewTable),
     (_LINES, _line),
     (_QUIET_POINTS, _quiet),

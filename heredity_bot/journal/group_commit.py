@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 Job = TypeVar("Job")
 Answer = TypeVar("Answer")
 
-MOST = 1000
+MOST_JOBS = 1000
 """Jobs in one batch: more make the first of them wait longer and save nothing."""
 
 FEW, PAUSE = 8, 0.004
@@ -52,7 +52,7 @@ class GroupCommit(Generic[Job, Answer]):
     async def _work(self) -> None:
         try:
             while self._waiting:
-                self._batch, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
+                self._batch, self._waiting = self._waiting[:MOST_JOBS], self._waiting[MOST_JOBS:]
                 self._batch = [(job, done) for job, done in self._batch if not done.done()]
                 if not self._batch:
                     continue  # all callers have given up

@@ -16,7 +16,7 @@ from heredity_bot.journal.store import Store, StoreFault
 log = logging.getLogger(__name__)
 
 HOST: Final = "127.0.0.1"
-LIMIT: Final = 4.0
+ANSWER_SECONDS: Final = 4.0
 """Seconds within which a living program answers, its store included."""
 WELL: Final = "ok"
 
@@ -51,7 +51,7 @@ class LivenessServer:
 
     async def _answer(self, _reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
-            async with asyncio.timeout(LIMIT):
+            async with asyncio.timeout(ANSWER_SECONDS):
                 await self._store.get("health", "")
             answer = WELL
         except StoreFault as fault:
@@ -64,7 +64,7 @@ class LivenessServer:
         writer.close()
 
 
-async def ask_all(folder: Path, limit: float = LIMIT) -> list[str]:
+async def ask_all(folder: Path, limit: float = ANSWER_SECONDS) -> list[str]:
     """The answers of all programs that play with this data folder: "ok", the code of a fault, or "" for no answer."""
     presence = FilePresence(folder)
     asked = []

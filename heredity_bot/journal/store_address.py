@@ -20,7 +20,7 @@ _POSTGRES = re.compile(
     rf"(?P<hosts>{_HOST}(?:,{_HOST})*)(?P<name>/[^/?#@]*)?(?:\?(?P<query>[^#@]*))?"
 )
 _ASSIGNS = re.compile(r"pass\w*\s*=", re.IGNORECASE)
-SHORTEST: Final = 3
+SHORTEST_SECRET: Final = 3
 """Fewest characters of a secret that is searched for in texts: a shorter one would be found in every second word."""
 
 
@@ -93,7 +93,7 @@ def secrets_of(url: str) -> list[str]:
         parts |= {*re.split(r"[:/?#@]", before.partition(":")[2]), *_passwords(rest.partition("?")[2])}
         parts |= {word.partition("=")[2].strip("'\"") for word in url.split() if _ASSIGNS.match(word)}
     parts |= {unquote(part) for part in parts}
-    return sorted((part for part in parts if len(part) >= SHORTEST), key=len, reverse=True)
+    return sorted((part for part in parts if len(part) >= SHORTEST_SECRET), key=len, reverse=True)
 
 
 def _passwords(query: str) -> list[str]:

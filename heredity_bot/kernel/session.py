@@ -29,7 +29,7 @@ SNAPSHOT_FORMAT = 1
 UNREADABLE = (ValueError, RecursionError)
 """Exceptions of reading bad bytes: no JSON, another shape, no text, or nested without end."""
 
-TAIL = 24
+MOST_TAIL = 24
 """Answers replayed at the most, roughly, after a fault or a restart; a snapshot costs as much as two."""
 
 
@@ -263,7 +263,7 @@ class Session(Generic[S]):
                 self._amend(change)
             events = tuple(table.events)
             tail.append(line)
-            is_quiet = len(tail) >= TAIL and (self.pending is None or self.pending.quiet)
+            is_quiet = len(tail) >= MOST_TAIL and (self.pending is None or self.pending.quiet)
             quiet = self.game.dump(table.state) if is_quiet else None
         except BaseException:
             self._go_back(tail[:taken])

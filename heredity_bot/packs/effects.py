@@ -15,7 +15,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Discriminator, Tag,
 
 from heredity_bot.kernel import Phrase, Rule
 
-MOST = 999
+LARGEST_NUMBER = 999
 """The largest number on a card. A player who is asked "how many?" is offered every number up to it."""
 LONGEST_WORD = 100
 MOST_LISTED = 100
@@ -41,8 +41,8 @@ class Written(BaseModel):
             value
         ):
             raise ValueError(f"a word on a card has at most {LONGEST_WORD} signs, all of them to be seen")
-        if any(isinstance(number, int) and abs(number) > MOST for number in _plain_values(value)):
-            raise ValueError(f"numbers on cards go up to {MOST}")
+        if any(isinstance(number, int) and abs(number) > LARGEST_NUMBER for number in _plain_values(value)):
+            raise ValueError(f"numbers on cards go up to {LARGEST_NUMBER}")
         return value
 
     @classmethod

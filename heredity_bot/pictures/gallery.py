@@ -20,12 +20,12 @@ from heredity_bot.tables.table import LiveTable
 
 log = logging.getLogger(__name__)
 
-KEPT = 300
+KEPT_DRAWINGS = 300
 """Drawings kept: a table on which nothing has moved is not drawn again."""
 BACK = 60
 """Lines before that of a request whose events its painter gets: all may have voted between an attack and its outcome."""
-PATIENCE, REST = 6.0, 60.0
-"""Seconds to wait for a PNG; when it takes longer, none are made for `REST` seconds and words have to do."""
+PNG_SECONDS, REST_SECONDS = 6.0, 60.0
+"""Seconds to wait for a PNG; when it takes longer, none are made for `REST_SECONDS` seconds and words have to do."""
 
 Drawn = tuple[bytes, str]
 
@@ -35,7 +35,7 @@ class Gallery:
 
     def __init__(self, pool: RenderPool) -> None:
         self.pool = pool
-        self._kept: LRUCache[tuple[object, ...], Picture] = LRUCache(KEPT)
+        self._kept: LRUCache[tuple[object, ...], Picture] = LRUCache(KEPT_DRAWINGS)
         self._rests_until = 0.0
 
     async def picture(
@@ -74,14 +74,14 @@ class Gallery:
         if now() < self._rests_until:
             return None
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(PNG_SECONDS):
                 drawn = await self.picture(table, request, locale)
                 png = await self.pool.png(drawn) if drawn is not None else None
         except TimeoutError:
             log.warning(
                 "No picture of table %s (%s): it took too long; words for a while", table.id, request.what
             )
-            self._rests_until = now() + REST
+            self._rests_until = now() + REST_SECONDS
             return None
         return (png, drawn.alt) if png is not None and drawn is not None else None
 

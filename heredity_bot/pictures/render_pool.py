@@ -18,13 +18,13 @@ from heredity_bot.workers.pool import WorkerPool
 LOG = logging.getLogger(__name__)
 Key = tuple[str, float]
 
-KEPT = 32 * 1024 * 1024
+KEPT_BYTES = 32 * 1024 * 1024
 """Bytes of PNG kept: some two hundred boards."""
 WAITING = 64
 """Pictures that may wait at once; a later one would be ready when the game has moved on."""
-MOST = 10 * 1024 * 1024
+MOST_BYTES = 10 * 1024 * 1024
 """Bytes that Discord takes."""
-PATIENCE = 20.0
+RENDER_SECONDS = 20.0
 """Seconds a worker has for one picture; the largest board takes a third of one."""
 SWITCH_INTERVAL = 0.001
 """Seconds after which a thread that draws makes way for the loop; Python's default is five milliseconds."""
@@ -33,8 +33,8 @@ SWITCH_INTERVAL = 0.001
 class RenderPool:
     """Renders outside the event loop. Measured: in a thread the renderer stalls the loop, in a process it does not."""
 
-    def __init__(self, workers: int = 1, *, kept: int = KEPT) -> None:
-        self._workers = WorkerPool(workers, seconds=PATIENCE, waiting=WAITING)
+    def __init__(self, workers: int = 1, *, kept: int = KEPT_BYTES) -> None:
+        self._workers = WorkerPool(workers, seconds=RENDER_SECONDS, waiting=WAITING)
         self._drawing = ThreadPoolExecutor(1, thread_name_prefix="painter")
         self._done: LRUCache[Key, bytes] = LRUCache(kept, getsizeof=len)
         self._under_way: dict[Key, asyncio.Task[bytes | None]] = {}
@@ -89,7 +89,7 @@ class RenderPool:
         except Exception as fault:  # noqa: BLE001 - without a picture the game goes on in words
             LOG.warning("No picture: %s", fault)
             return None
-        if len(made) > MOST:
+        if len(made) > MOST_BYTES:
             LOG.warning("No picture: %d bytes are more than can be sent", len(made))
             return None
         with suppress(ValueError):  # larger than the cache

@@ -12,7 +12,7 @@ from heredity_bot.playtest.testbed import Findings, PageFigure
 KIND_COLOURS = ("--grey", "--gold", "--blue", "--violet", "--teal", "--brown")
 """Colours for kinds of players, in their order."""
 WON = ("--green", "--teal", "--lime", "--mint")
-LOST = ("--red", "--orange", "--violet", "--brown", "--pink")
+LOST_COLOURS = ("--red", "--orange", "--violet", "--brown", "--pink")
 
 STYLE = """
 :root { color-scheme: light dark; --paper: #fbfaf7; --ink: #1f2328; --soft: #5d646d; --line: #d5d2c8;
@@ -227,7 +227,7 @@ def _endings(report: Report) -> list[str]:
 
 def _endings_of_part(title: str, outcomes: Sequence[Findings]) -> list[str]:
     named = {f"{outcome['result']}: {outcome['ending']}": outcome for outcome in outcomes}
-    left = {"won": list(WON), "failed": list(LOST)}
+    left = {"won": list(WON), "failed": list(LOST_COLOURS)}
     colours = {
         name: left[outcome["result"]].pop(0) for name, outcome in named.items() if left[outcome["result"]]
     }

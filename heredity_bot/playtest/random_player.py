@@ -11,7 +11,7 @@ from heredity_bot.kernel.ask import sample_path
 
 T = TypeVar("T")
 
-PATIENCE = 12
+REFUSED_PASSES = 12
 """While a seat can still act, only one in so many random passes is accepted."""
 
 ASIDES = 60
@@ -47,7 +47,7 @@ class RandomPlayer:
         return ask.sample(self.luck)
 
     def act(self, menu: Menu) -> Path:
-        patience = PATIENCE if self._is_busy(menu) else 1
+        patience = REFUSED_PASSES if self._is_busy(menu) else 1
         while True:
             path = sample_path(menu, self.luck)
             if not self._is_pass(path) or self.luck.below(patience) == 0:

@@ -8,19 +8,19 @@ from typing import NamedTuple
 
 from heredity_bot.playtest.run_id import RunId, Stream, WarmUpTurn
 
-FIRST, COHORT = 16, 256
+FIRST_BATCH, COHORT = 16, 256
 """The size of the first batch; the number of games after which players who always learn start again without memory."""
 
 CREW = 512
 """Counted games of one setting after which other players take over, with a warm-up of their own."""
 
-BATCH, LONGEST, EACH = 16, 256, 4
+WARM_UP_BATCH, LONGEST_WARM_UP, GAMES_PER_OPTION = 16, 256, 4
 """Games of a warm-up between which nothing is learned; all its games at most; its games for each option to try."""
 
 
 def warm_up(options: int) -> int:
     """The number of games of a warm-up."""
-    return min(LONGEST, BATCH * ceil(EACH * options / BATCH))
+    return min(LONGEST_WARM_UP, WARM_UP_BATCH * ceil(GAMES_PER_OPTION * options / WARM_UP_BATCH))
 
 
 class RunRound(NamedTuple):
@@ -56,8 +56,8 @@ def _warm_up_rounds(
 ) -> Iterator[RunRound]:
     """The rounds of a warm-up, with the options of the games after it, as these decide what is wise."""
     first = crew * rehearsals
-    for start in range(0, rehearsals, BATCH):
-        turns = range(start, start + BATCH)
+    for start in range(0, rehearsals, WARM_UP_BATCH):
+        turns = range(start, start + WARM_UP_BATCH)
         plans = [stream.rehearsal(first + i, values, WarmUpTurn(i, rehearsals)) for i in turns]
         yield RunRound(plans, learned=True, fresh=start == 0)
 
@@ -77,6 +77,6 @@ def batches(games: int) -> Iterator[range]:
     """Batches that grow with the number of games before them."""
     start = 0
     while start < games:
-        size = max(FIRST, start // 2)
+        size = max(FIRST_BATCH, start // 2)
         yield range(start, min(games, start + size))
         start += size

@@ -21,7 +21,7 @@ from heredity_bot.stage.language import LANGUAGES, LOCALES
 from heredity_bot.stage.locale_files import STAGE, locale_texts
 
 UNKNOWN = "…"
-KEPT = 4_000
+KEPT_PATTERNS = 4_000
 """Filled patterns that each lexicon keeps, about 0.5 kB each."""
 
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*(?:\n(?![-a-zA-Z#]).*)*", re.MULTILINE)
@@ -153,7 +153,7 @@ class Lexicon:
         self.sources = {entry[1]: entry[0] for text in texts for entry in _ENTRY.finditer(text)}
         """Messages and terms as they are written, by their names."""
         self._parsed: set[str] = set()
-        self.filled: FIFOCache[Hashable, InflectedText] = FIFOCache(KEPT)
+        self.filled: FIFOCache[Hashable, InflectedText] = FIFOCache(KEPT_PATTERNS)
         """Patterns that were filled in, by their signs."""
         self._lock = Lock()
         """For writing to `filled`: pictures and chronicles are told in threads. Reading changes nothing in a FIFO."""

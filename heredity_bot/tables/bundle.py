@@ -25,7 +25,7 @@ from heredity_bot.tables.table import read_entry, read_info, read_quiet
 
 KIND: Final = "heredity-bot table"
 FORMAT: Final = 1
-MOST: Final = 32 << 20
+MOST_UNPACKED_BYTES: Final = 32 << 20
 """Bytes of a bundle when it is unpacked; a campaign of years has a third of it."""
 MOST_HEAD: Final = 1 << 20
 """Bytes of its first line, which is read before the rest is unpacked."""
@@ -165,7 +165,7 @@ def _lines_of(bundle: Bundle) -> Iterator[bytes]:
 def read_bundle(content: bytes) -> Bundle:
     """The table in a file; raises `BadBundle`. Whether it replays is checked by `replay.replay`."""
     text = _unpacked(content) if content.startswith(_GZIP) else content
-    if len(text) > MOST:
+    if len(text) > MOST_UNPACKED_BYTES:
         raise BadBundle("BUNDLE_BROKEN", "it is larger than any table")
     head = _read_head(text)
     lines: list[Row] = []
@@ -220,7 +220,7 @@ def _unpacked(content: bytes) -> bytes:
     try:
         start = unpacking.decompress(content, MOST_HEAD)
         _read_head(start)
-        text = start + unpacking.decompress(unpacking.unconsumed_tail, MOST - MOST_HEAD)
+        text = start + unpacking.decompress(unpacking.unconsumed_tail, MOST_UNPACKED_BYTES - MOST_HEAD)
     except zlib.error as fault:
         raise BadBundle("BUNDLE_BROKEN", f"it cannot be unpacked: {fault}") from None
     if not unpacking.eof:

@@ -16,7 +16,7 @@ from heredity_bot.voice.speaker import Speaker
 MAGIC = b"HSP2"
 """Changes with the way speech is made of samples (loudness, trimming), so that old renderings are not found."""
 SUFFIX = ".speech"
-KEPT = 0.85
+KEPT_SHARE = 0.85
 """The part of the limit that is left after the oldest files were removed."""
 LOOKS = 0.05
 """After writing this part of the limit a process counts all files again, for others write too."""
@@ -82,13 +82,13 @@ class SpeechCache:
         """Remove the oldest files."""
         files = sorted(self._files())
         left = sum(size for _, size, _ in files)
-        if left <= self.limit * KEPT:
+        if left <= self.limit * KEPT_SHARE:
             return
         for _, size, path in files:
             with suppress(OSError):
                 path.unlink()
             left -= size
-            if left <= self.limit * KEPT:
+            if left <= self.limit * KEPT_SHARE:
                 return
 
     def _files(self) -> list[tuple[float, int, Path]]:

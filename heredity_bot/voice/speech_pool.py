@@ -20,10 +20,10 @@ from heredity_bot.workers.process import WorkerDied, WorkerFault
 log = logging.getLogger(__name__)
 
 WORKERS = 2
-GRACE = 60.0
+IDLE_SECONDS = 60.0
 """Seconds after the last listener until the workers end."""
 TRIES = 3
-PATIENCE = 25.0
+SENTENCE_SECONDS = 25.0
 """Seconds for a sentence: the first of an ONNX voice takes two."""
 WAITING = 2_000
 """Sentences that may wait: three for each of several hundred tables."""
@@ -49,12 +49,12 @@ class SpeechPool:
         cache: Path | None = None,
         cache_bytes: int = 256 << 20,
         workers: int = 0,
-        grace: float = GRACE,
+        grace: float = IDLE_SECONDS,
     ) -> None:
         self._count = workers or min(WORKERS, os.cpu_count() or 1)
         self._workers = WorkerPool(
             self._count,
-            seconds=PATIENCE,
+            seconds=SENTENCE_SECONDS,
             waiting=WAITING,
             setup=open_worker,
             setup_arguments=(wishes or EngineSettings(), cache, cache_bytes),

@@ -22,7 +22,7 @@ from heredity_bot.chronicle.parts import (
     Storybook,
 )
 from heredity_bot.chronicle.plates import chosen
-from heredity_bot.chronicle.service import MOST, chronicle, tell
+from heredity_bot.chronicle.service import MOST_BYTES, chronicle, tell
 from heredity_bot.chronicle.text import ChronicleText
 from heredity_bot.pictures.picture import Picture
 from heredity_bot.pictures.render_pool import RenderPool
@@ -64,7 +64,7 @@ async def test_the_page(table, studio, locale):
     _cards_in_order(found, record, locale)
     assert all(image["alt"].strip() and image["src"].startswith("data:image/") for image in found.images)
     assert sum(image["src"].startswith("data:image/png") for image in found.images) >= 2
-    assert len(made.html) < MOST
+    assert len(made.html) < MOST_BYTES
 
 
 def _headings_nest(headings):
@@ -145,7 +145,7 @@ async def test_the_pdf(table, studio, locale):
     assert plain(first.title) in _pdf_text(made.pdf)
     fonts = {font["/BaseFont"].split("+")[-1] for page in reader.pages for font in _fonts(page)}
     assert {"Alegreya-Medium", "BarlowCondensed-SemiBold"} <= fonts
-    assert len(made.pdf) < MOST
+    assert len(made.pdf) < MOST_BYTES
 
 
 def _fonts(page):
@@ -203,7 +203,9 @@ async def test_without_a_renderer_the_story_is_told_in_words(table, monkeypatch,
 async def test_a_book_that_would_be_too_large_has_fewer_pictures(table, studio, monkeypatch):
     whole = await chronicle(table, studio, player=called, with_pdf=False)
     pictures = read_page(whole.html).images
-    monkeypatch.setattr(service, "ROOM", sum(len(b64decode(i["src"].split(",")[1])) for i in pictures) // 2)
+    monkeypatch.setattr(
+        service, "PICTURE_BYTES", sum(len(b64decode(i["src"].split(",")[1])) for i in pictures) // 2
+    )
 
     made = await chronicle(table, studio, player=called, with_pdf=False)
 
@@ -221,7 +223,7 @@ async def test_a_story_without_end_is_bound_too():
     ]
     story = Storybook("en", "Long", "A chronicle", "Today", chapters=chapters)
 
-    assert len(page(story, {})) < MOST
+    assert len(page(story, {})) < MOST_BYTES
 
 
 def test_pictures_are_chosen_by_weight():

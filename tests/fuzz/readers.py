@@ -23,7 +23,7 @@ from msgspec import Raw
 
 from heredity_bot.frontends.discord.messages.page import Meaning, read_meaning
 from heredity_bot.frontends.web import requests
-from heredity_bot.frontends.web.guests import ROOM
+from heredity_bot.frontends.web.guests import PLACE
 from heredity_bot.games.heredity.cards.pack_loader import check
 from heredity_bot.journal import StoreFault
 from heredity_bot.journal.backup import back_up, restore, verify
@@ -289,7 +289,7 @@ async def _shown(content: bytes, luck: Random) -> None:
             outcome = await table.do(Tick())
             expect(outcome.refusal is None or outcome.refusal.code not in OUR_FAULT, outcome.refusal)
     finally:
-        await registry.put_aside(ROOM)
+        await registry.put_aside(PLACE)
         await registry.store.delete(name, registry.owner)
 
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from heredity_bot.journal import group_commit
-from heredity_bot.journal.group_commit import FEW, MOST, GroupCommit
+from heredity_bot.journal.group_commit import FEW, MOST_JOBS, GroupCommit
 
 
 class Disk:
@@ -81,9 +81,9 @@ async def test_a_batch_has_a_greatest_size():
     disk = Disk()
     commits = GroupCommit(disk.do)
 
-    await asyncio.gather(*(commits.add(0) for _ in range(MOST + 1)))
+    await asyncio.gather(*(commits.add(0) for _ in range(MOST_JOBS + 1)))
 
-    assert [len(batch) for batch in disk.batches] == [MOST, 1]
+    assert [len(batch) for batch in disk.batches] == [MOST_JOBS, 1]
 
 
 async def test_draining_waits_for_the_last():

@@ -22,7 +22,7 @@ from heredity_bot.kernel import (
     Session,
     Table,
 )
-from heredity_bot.kernel.session import TAIL
+from heredity_bot.kernel.session import MOST_TAIL
 from tests.kernel.stones_game import StoneRules, Stones, Stopped, Taken, Thrown, play
 
 
@@ -142,7 +142,7 @@ def test_what_happens_before_the_first_question_is_the_opening():
 # Faults
 
 
-@pytest.mark.parametrize("lines", [0, 1, 2, 30, TAIL * 2 + 1])
+@pytest.mark.parametrize("lines", [0, 1, 2, 30, MOST_TAIL * 2 + 1])
 @pytest.mark.parametrize(
     "act, fault",
     [("fail", LookupError), ("interrupt", KeyboardInterrupt), ("endless", Runaway), ("deep", Runaway)],
@@ -223,7 +223,7 @@ def test_a_snapshot_is_at_most_a_few_lines_behind():
 
     play(session, 500)
 
-    assert len(session.snapshot()[1]) < TAIL + 3
+    assert len(session.snapshot()[1]) < MOST_TAIL + 3
 
 
 @pytest.mark.parametrize(
@@ -284,7 +284,7 @@ def test_replaying_with_the_stored_events_is_quiet_about_it():
 
 def full_snapshot() -> bytes:
     session = StoneRules().session()
-    play(session, TAIL + 2)
+    play(session, MOST_TAIL + 2)
     return session.snapshot()[0]
 
 
@@ -347,7 +347,7 @@ def test_a_state_of_another_shape_is_corrupt_even_with_a_good_check_sum(state: b
 def test_an_answer_costs_the_same_however_long_the_game_has_been():
     rules = StoneRules()
     session = rules.session()
-    play(session, TAIL * 2)
+    play(session, MOST_TAIL * 2)
     rules.work.update(dumps=0, resumed=0, loads=0)
     play(session, 300)
     early = dict(rules.work)
@@ -357,7 +357,7 @@ def test_an_answer_costs_the_same_however_long_the_game_has_been():
 
     assert rules.work["resumed"] == 1200
     assert rules.work["loads"] == early["loads"] == 0
-    assert rules.work["dumps"] <= 1200 / TAIL
+    assert rules.work["dumps"] <= 1200 / MOST_TAIL
     assert early["resumed"] == 300
 
 
@@ -372,7 +372,7 @@ def test_a_fault_costs_no_more_than_the_tail():
     with pytest.raises(Runaway):
         session.answer(("ann", "endless"))
 
-    assert rules.work["resumed"] <= TAIL + 5
+    assert rules.work["resumed"] <= MOST_TAIL + 5
     assert rules.work["loads"] == 1
 
 

@@ -83,7 +83,7 @@ async def test_a_worker_that_dies_costs_one_picture(pool, caplog, monkeypatch):
 
 
 async def test_what_is_too_large_to_send_is_not_sent(pool, monkeypatch):
-    monkeypatch.setattr(render_pool, "MOST", 10)
+    monkeypatch.setattr(render_pool, "MOST_BYTES", 10)
 
     assert await pool.png(picture("#444444")) is None
 

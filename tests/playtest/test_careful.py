@@ -16,7 +16,15 @@ from heredity_bot.games.heredity.rules.events.chapter import ChapterEnded, FlagS
 from heredity_bot.games.heredity.rules.events.family import ItemGained
 from heredity_bot.games.heredity.rules.state import Figure, Ground, Member, Piece, TerrainSite
 from heredity_bot.playtest import replay, run
-from heredity_bot.playtest.rounds import BATCH, COHORT, CREW, LONGEST, rounds, rounds_before, warm_up
+from heredity_bot.playtest.rounds import (
+    COHORT,
+    CREW,
+    LONGEST_WARM_UP,
+    WARM_UP_BATCH,
+    rounds,
+    rounds_before,
+    warm_up,
+)
 from tests.playtest.sample_packs import VALLEY, box, order, stream
 
 CAREFUL = stream("careful")
@@ -42,7 +50,7 @@ def test_only_the_warm_up_teaches_the_careful():
     known = [rounds_before(CAREFUL.game(index), rehearsals=64) for index in (0, 8, 8 * CREW // 8)]
 
     assert known[0] == known[1] == known[2]
-    assert [len(now.plans) for now in known[0]] == [BATCH] * 4
+    assert [len(now.plans) for now in known[0]] == [WARM_UP_BATCH] * 4
     assert [plan.turn.number for now in known[0] for plan in now.plans] == list(range(64))
 
 
@@ -67,9 +75,9 @@ def test_all_games_of_the_careful_are_played_once():
 
 
 def test_a_warm_up_grows_with_what_there_is_to_try():
-    assert warm_up(1) == BATCH
-    assert warm_up(7) == 2 * BATCH
-    assert warm_up(1000) == LONGEST
+    assert warm_up(1) == WARM_UP_BATCH
+    assert warm_up(7) == 2 * WARM_UP_BATCH
+    assert warm_up(1000) == LONGEST_WARM_UP
 
 
 def test_the_curious_begin_anew_after_so_many_games():
@@ -97,7 +105,7 @@ def test_a_late_game_of_the_careful_takes_the_warm_up_and_no_more():
     again = replay(name, box(VALLEY), order().bounds, lambda done, _: played.append(done))
 
     assert told([again.record]) == told(records[-1:])
-    assert played[-1] == warm_up(7) // BATCH
+    assert played[-1] == warm_up(7) // WARM_UP_BATCH
 
 
 def test_the_careful_are_equally_strong_whatever_the_seed():
@@ -110,8 +118,8 @@ def test_the_careful_are_equally_strong_whatever_the_seed():
 
 
 def rehearsed(memory, games, of):
-    for start in range(0, games, BATCH):
-        aims = [memory.rehearse(index, of) for index in range(start, start + BATCH)]
+    for start in range(0, games, WARM_UP_BATCH):
+        aims = [memory.rehearse(index, of) for index in range(start, start + WARM_UP_BATCH)]
         memory.learn(Lessons(won=False, faces=1, aim=aim, deeds={f"aim {aim}": 1}) for aim in aims)
 
 

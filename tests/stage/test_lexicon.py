@@ -16,7 +16,7 @@ def words(text: str, locale: str = "en") -> Words:
 
 
 def test_as_many_sentences_as_there_may_be_are_kept(monkeypatch):
-    monkeypatch.setattr(words_module, "KEPT", 2)
+    monkeypatch.setattr(words_module, "KEPT_PATTERNS", 2)
     words_module.lexicon.cache_clear()
     short = words("a = { $n }\n")
 

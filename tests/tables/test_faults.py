@@ -350,7 +350,7 @@ async def test_a_fault_before_the_line_is_written_takes_the_action_back(monkeypa
 async def test_a_state_that_cannot_be_written_down_leaves_the_game_before_the_answer(monkeypatch):
     party = await Party.begun("ada")
     game, dump = party.table.game, party.table.game.dump
-    monkeypatch.setattr("heredity_bot.kernel.session.TAIL", 1)
+    monkeypatch.setattr("heredity_bot.kernel.session.MOST_TAIL", 1)
 
     def fails(state):
         if state.told:

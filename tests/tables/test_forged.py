@@ -10,7 +10,7 @@ from msgspec import Raw
 
 from heredity_bot.kernel import AnswerLine
 from heredity_bot.tables.actions import Begin, Dismiss, Reply, Tick
-from heredity_bot.tables.bundle import MOST, BadBundle, gather, read_bundle, write_bundle
+from heredity_bot.tables.bundle import MOST_UNPACKED_BYTES, BadBundle, gather, read_bundle, write_bundle
 from heredity_bot.tables.bundle_import import bring_in
 from heredity_bot.tables.info import Ballot, Participant, Placing, TableInfo
 from heredity_bot.tables.settings import Policy
@@ -168,7 +168,9 @@ LARGE = {
     "two ends": lambda b: sealed(sealed(head_of(b))),
     "packs without number": lambda b: head_of(b, lines=0) + b'{"type":"pack","zip":""}\n' * 20_000,
     "a pack with a way out": lambda b: sealed(head_of(b, pack="../../x 1.0.0 0")),
-    "larger than any table": lambda b: sealed(head_of(b) + b'{"type":"pack","zip":"' + b"A" * MOST + b'"}\n'),
+    "larger than any table": lambda b: sealed(
+        head_of(b) + b'{"type":"pack","zip":"' + b"A" * MOST_UNPACKED_BYTES + b'"}\n'
+    ),
 }
 
 

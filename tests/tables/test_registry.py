@@ -7,7 +7,7 @@ import pytest
 
 from heredity_bot.journal import Held, Write
 from heredity_bot.journal.memory import MemoryStore
-from heredity_bot.kernel.session import TAIL
+from heredity_bot.kernel.session import MOST_TAIL
 from heredity_bot.tables import registry as registry_module
 from heredity_bot.tables.actions import Changed, HandOverSeat, Join, Reply, Undo, Upgrade, Wake, Watch
 from heredity_bot.tables.registry import (
@@ -249,7 +249,7 @@ async def test_the_way_back_is_short_however_long_the_journal():
         longest = max(longest, len(read_quiet(stored.quiet).tail) + len(replayed))
 
     assert party.table.last > 500
-    assert longest <= 2 * TAIL
+    assert longest <= 2 * MOST_TAIL
 
 
 async def test_there_is_no_such_table():

@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import pytest
 
 from heredity_bot.voice.engines import EngineFault, Engines, EngineSettings, Pcm
-from heredity_bot.voice.engines.fallback import PATIENCE, makers
+from heredity_bot.voice.engines.fallback import MOST_FAILURES, makers
 from heredity_bot.voice.engines.hibari import Hibari
 from heredity_bot.voice.engines.pico import Pico, in_parts
 from heredity_bot.voice.engines.piper import Piper
@@ -140,7 +140,7 @@ def test_an_engine_that_fails_again_and_again_is_left_alone():
         EngineSettings(), [(("en",), lambda: Fake("a", failing=True)), (("en",), lambda: Fake("b"))]
     )
 
-    for _ in range(PATIENCE):
+    for _ in range(MOST_FAILURES):
         first = next(engines.able("en"))
         assert engines.render(first, "x", "en", PLAIN, 1.0) is None
 

@@ -17,7 +17,7 @@ from aiohttp import web
 log = logging.getLogger(__name__)
 
 LOOPBACK = "127.0.0.1"
-MOST = 512
+MOST_CONNECTIONS = 512
 """The most connections in all; a browser at a table has about six."""
 RETRY = 1.0
 """Seconds until accepting is tried again after an error."""
@@ -28,7 +28,7 @@ BACKLOG = 128
 class ConnectionLimits:
     """The most connections in all, from one address, and those that are reserved for this machine."""
 
-    total: int = MOST
+    total: int = MOST_CONNECTIONS
     each: int = 64
     own: int = 64
 
@@ -36,7 +36,7 @@ class ConnectionLimits:
     def here(cls) -> ConnectionLimits:
         """Limits for this process: connections take at most half of the files that it may open."""
         files = _files()
-        total = MOST if files < 0 else min(MOST, max(16, files // 2))
+        total = MOST_CONNECTIONS if files < 0 else min(MOST_CONNECTIONS, max(16, files // 2))
         return cls(total, each=min(64, total // 4), own=min(64, total // 4))
 
 

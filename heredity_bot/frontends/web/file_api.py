@@ -11,7 +11,7 @@ import msgspec
 from aiohttp import web
 
 from heredity_bot.frontends.web.context import WebContext
-from heredity_bot.frontends.web.guests import ROOM
+from heredity_bot.frontends.web.guests import PLACE
 from heredity_bot.frontends.web.requests import BookRequest, TooLarge, download, read, read_file
 from heredity_bot.frontends.web.text import known_locale, web_text
 from heredity_bot.kernel import Refusal, Refused
@@ -26,7 +26,7 @@ from heredity_bot.tables.info import TableInfo
 from heredity_bot.tables.registry import TableFault
 from heredity_bot.tables.settings import DAY
 
-BIGGEST_TABLE = 16 << 20
+MOST_TABLE_BYTES = 16 << 20
 """The largest file of a table, in bytes; a long campaign with its cards has a tenth of it."""
 
 _KINDS = {"html": "text/html", "pdf": "application/pdf"}
@@ -47,12 +47,12 @@ class FileApi:
         guest, locale = self.context.house(request), known_locale(request.query.get("lang"))
         bundle = None
         try:
-            content = await read_file(request, BIGGEST_TABLE)
+            content = await read_file(request, MOST_TABLE_BYTES)
             bundle = seated(await asyncio.to_thread(read_bundle, content), guest.user)
             bundle = restarted(bundle, self.registry.clock.now())
             name = await self._stored(bundle, guest.user)
         except TooLarge:
-            most = BIGGEST_TABLE >> 20
+            most = MOST_TABLE_BYTES >> 20
             return _refused("FILE_TOO_LARGE", web_text(locale).say("file-too-large", most=most), status=413)
         except (BadBundle, TableFault) as fault:
             refusal = _with_title(fault.refusal, bundle)
@@ -60,7 +60,7 @@ class FileApi:
         return web.json_response({"id": name})
 
     async def _stored(self, bundle: Bundle, user: str) -> str:
-        name = await bring_in(self.registry, self.catalogue.library, bundle, ROOM)
+        name = await bring_in(self.registry, self.catalogue.library, bundle, PLACE)
         info, settings = bundle.info, bundle.info.settings
         shared = {**settings.policies, **HOT_SEAT}
         if (

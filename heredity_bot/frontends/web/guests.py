@@ -16,7 +16,7 @@ from heredity_bot.tables.hot_seat import screen_of
 from heredity_bot.tables.registry import TableFault, TablePlace, TableRegistry
 from heredity_bot.tables.table import read_entry
 
-ROOM = "browser"
+PLACE = "browser"
 """The place of all tables of this front end."""
 WATCH = "watch"
 LONGEST_NAME = 40
@@ -92,7 +92,7 @@ class GuestStore:
 
     async def of_table(self, table: str) -> TableGuests:
         if table not in self._tables:
-            place = await self._registry.place(f"{ROOM}:{table}")
+            place = await self._registry.place(f"{PLACE}:{table}")
             self._tables.setdefault(table, TableGuests(place))
         return self._tables[table]
 
@@ -174,7 +174,7 @@ class GuestStore:
     async def _keep(self, table: str, data: dict[str, str]) -> None:
         entry = await self.of_table(table)
         place = msgspec.structs.replace(entry.place, data=data)
-        await self._registry.put_place(f"{ROOM}:{table}", place)
+        await self._registry.put_place(f"{PLACE}:{table}", place)
         entry.place = place
 
 

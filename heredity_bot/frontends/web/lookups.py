@@ -34,9 +34,9 @@ UNDO = 8
 """Answers that an undo offers to take back."""
 CAUSES = 6
 """The most reasons that are given at once."""
-LONG = 12
+LONGEST_NUMBER = 12
 """More digits than any number in a request has."""
-LONGEST = 60
+LONGEST_NAME = 60
 """Characters of the name of a thing."""
 SAID = 3
 """Lines that remind of an answer."""
@@ -81,7 +81,7 @@ class Lookup:
 
     async def _thing(self) -> dict[str, Any]:
         """A thing that the players have seen, by its id or its name."""
-        table, name = self.table, self.asked.get("id", "")[:LONGEST]
+        table, name = self.table, self.asked.get("id", "")[:LONGEST_NAME]
         if table.session is None or not name:
             return {"title": "", "lines": []}
         teller, eye = await self._teller(), self.watched.eye(table, self.user)
@@ -92,7 +92,11 @@ class Lookup:
 
     async def _why_not(self) -> dict[str, Any]:
         """Why nothing can be done with a thing that was clicked, for one seat of the reader or for all of them."""
-        table, thing, seat = self.table, self.asked.get("thing", "")[:LONGEST], self.asked.get("seat", "")
+        table, thing, seat = (
+            self.table,
+            self.asked.get("thing", "")[:LONGEST_NAME],
+            self.asked.get("seat", ""),
+        )
         ours = [name for name in self.watched.present(table, self.user) if name in table.players]
         seats = table.info.seats.items() if ours else ()
         mine = [name for name, holder in seats if holder in (*ours, TOGETHER)]
@@ -150,7 +154,7 @@ def _logged(entry: LogEntry, names: dict[str, str]) -> dict[str, Any]:
 
 
 def _is_number(text: str) -> bool:
-    return text.isdecimal() and len(text) < LONG
+    return text.isdecimal() and len(text) < LONGEST_NUMBER
 
 
 async def report(store: Store, table: str) -> bytes:

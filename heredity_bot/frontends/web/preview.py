@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from heredity_bot.frontends.web.catalogue import Stamps, stamps
-from heredity_bot.frontends.web.guests import ROOM
+from heredity_bot.frontends.web.guests import PLACE
 from heredity_bot.games.plugin import plugin
 from heredity_bot.packs.problem import PackError
 from heredity_bot.tables.actions import Begin
@@ -89,6 +89,6 @@ class Preview:
         if self.table is None or self.table.gone or user not in self.table.info.people:
             settings = TableSettings(locale=locale)
             title = opened.pack.title(locale)
-            self.table = await registry.create(f"{ROOM}-preview", user, opened.game, settings, title=title)
+            self.table = await registry.create(f"{PLACE}-preview", user, opened.game, settings, title=title)
             await self.table.do(Begin(), user)
         return self.table

@@ -29,7 +29,7 @@ TYPES: Mapping[Form, str] = {"ogg": "audio/ogg", "wav": "audio/wav"}
 PACES = (0.7, 0.85, 1.0, 1.15, 1.3, 1.45, 1.6)
 AT_ONCE = 24
 """The most sounds that are rendered at once for all browsers; the page repeats a request that is refused."""
-KEEP = {"Cache-Control": "private, max-age=86400, immutable"}
+CACHE_HEADERS = {"Cache-Control": "private, max-age=86400, immutable"}
 """The address names the words, so the same address is always the same sound."""
 
 
@@ -90,7 +90,7 @@ class ReadAloud:
             self._busy -= 1
         if body is None:
             raise web.HTTPNotFound(text="Nothing is said there.\n")
-        return web.Response(body=body, content_type=TYPES[form], headers=KEEP)
+        return web.Response(body=body, content_type=TYPES[form], headers=CACHE_HEADERS)
 
     async def _made(
         self, table: LiveTable, locale: str, which: str, asked: Mapping[str, str], form: Form

@@ -14,7 +14,7 @@ from heredity_bot.kernel import Refused
 from heredity_bot.stage.table_phrases import table_words
 from heredity_bot.tables.rate_limits import Limits, Use
 
-PATIENCE = 300.0
+REQUEST_SECONDS = 300.0
 """Seconds for one request with its body; a long book takes a minute."""
 
 TABLE = "/api/tables/{id}"
@@ -51,7 +51,7 @@ def bounded(limits: Limits, guest: Callable[[web.Request], Guest | None]) -> Mid
         if request.path.endswith("/live"):  # a socket stays open while its page is open
             return await handler(request)
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(REQUEST_SECONDS):
                 return await handler(request)
         except TimeoutError:
             raise web.HTTPRequestTimeout(text="That took too long.\n") from None

@@ -31,7 +31,7 @@ from heredity_bot.tables.actions import (
     Withdraw,
 )
 
-BIGGEST = 32 * 1024
+MOST_REQUEST_BYTES = 32 * 1024
 """The most bytes of a request; the longest answer to a question has a few hundred."""
 
 PeopleAction: TypeAlias = (

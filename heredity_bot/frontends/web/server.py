@@ -21,7 +21,7 @@ PORT = 8117
 LOOPBACK = "127.0.0.1"
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - only with `lan`, and then a code is needed
 SHUTDOWN = 3.0
-QUIET = 15.0
+IDLE_SECONDS = 15.0
 """Seconds that a connection may wait before its first request and between two; sockets of pages may wait longer."""
 HEADERS = 64
 """The most header lines of a request; aiohttp bounds each of them to 8 KiB."""
@@ -68,8 +68,8 @@ async def web_table(services: WebServices, address: Address | None = None) -> As
         access_log=None,
         shutdown_timeout=SHUTDOWN,
         handler_cancellation=True,
-        keepalive_timeout=QUIET,
-        lingering_time=QUIET,
+        keepalive_timeout=IDLE_SECONDS,
+        lingering_time=IDLE_SECONDS,
         max_headers=HEADERS,
     )
     await runner.setup()

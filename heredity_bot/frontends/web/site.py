@@ -12,7 +12,7 @@ from heredity_bot.frontends.web.context import WebContext, WebServices
 from heredity_bot.frontends.web.file_api import FileApi
 from heredity_bot.frontends.web.guests import GuestStore
 from heredity_bot.frontends.web.request_limits import bounded
-from heredity_bot.frontends.web.requests import BIGGEST
+from heredity_bot.frontends.web.requests import MOST_REQUEST_BYTES
 from heredity_bot.frontends.web.start_api import StartApi
 from heredity_bot.frontends.web.static_files import PageFiles
 from heredity_bot.frontends.web.table_api import TableApi
@@ -36,7 +36,7 @@ class Site:
     def app(self) -> web.Application:
         access = self.context.access
         bounds = bounded(self.services.limits, access.guest)
-        app = web.Application(middlewares=[guarded(access), bounds], client_max_size=BIGGEST)
+        app = web.Application(middlewares=[guarded(access), bounds], client_max_size=MOST_REQUEST_BYTES)
         router = app.router
         for page in PAGES:
             router.add_get(page, self.page)

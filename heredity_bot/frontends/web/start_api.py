@@ -8,7 +8,7 @@ from aiohttp import web
 
 from heredity_bot.frontends.web.catalogue import offered
 from heredity_bot.frontends.web.context import WebContext
-from heredity_bot.frontends.web.guests import ROOM, WATCH
+from heredity_bot.frontends.web.guests import PLACE, WATCH
 from heredity_bot.frontends.web.requests import EnterRequest, JoinRequest, NewTableRequest, denied, read
 from heredity_bot.frontends.web.screen_actions import ask_every_screen
 from heredity_bot.frontends.web.text import known_locale
@@ -73,7 +73,7 @@ class StartApi:
     async def start(self, request: web.Request) -> web.Response:
         """The start page: stories that can be played, and saved tables."""
         guest, locale = self.context.house(request), self.context.locale(request)
-        summaries = await self.registry.tables(ROOM)
+        summaries = await self.registry.tables(PLACE)
         tables = [await self._saved(found, locale) for found in summaries[:LISTED]]
         stories = await self.catalogue.stories(locale)
         return web.json_response({"stories": stories, "tables": tables, "user": guest.user})
@@ -99,7 +99,7 @@ class StartApi:
         chosen = fitting_options(game, self.catalogue.usual) | wish.options
         settings = hot_seat(locale, chosen) if at_one_screen else TableSettings(locale=locale, options=chosen)
         title = await self.catalogue.title_with_part(game.pack, locale, settled(game, chosen))
-        table = await self.registry.create(ROOM, guest.user, game, settings, title=title, cause=wish.cause)
+        table = await self.registry.create(PLACE, guest.user, game, settings, title=title, cause=wish.cause)
         await self._put_first_name(table, guest.user, wish.name)
         if wish.screens == "many":
             await self._seat_machines(table, guest.user, wish)

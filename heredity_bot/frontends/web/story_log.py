@@ -25,7 +25,7 @@ from heredity_bot.tables.actions import Answered, Changed, Redone, Started, Undo
 from heredity_bot.tables.table import JournalLine, LiveTable
 from heredity_bot.tables.table_text import TableText
 
-KEEP = 400
+MOST_LINES = 400
 """The most lines that a browser gets; a part of a game has fewer."""
 BEFORE = 40
 """Lines before the present part of the game that are still told."""
@@ -110,7 +110,7 @@ class StoryLog:
     def hear(self, table: LiveTable, line: JournalLine) -> None:
         self.entries.append(self.log_teller.entry(table, line))
         if self.ready.is_set():
-            del self.entries[:-KEEP]
+            del self.entries[:-MOST_LINES]
 
     def causes(self, n: int, part: int | None) -> tuple[str, ...]:
         """The reasons for the events of a line, or of one part of it; with those that only the log tells."""
@@ -132,7 +132,7 @@ class StoryLog:
         try:
             found = await self._told(table)
             heard = [entry for entry in self.entries if not found or entry.n > found[-1].n]
-            self.entries = [*found, *heard][-KEEP:]
+            self.entries = [*found, *heard][-MOST_LINES:]
         finally:
             self.ready.set()
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import asyncpg
 
-from heredity_bot.journal.consistency import ALL, MISCOUNTED, TOO_FAR, miscounted, too_far
+from heredity_bot.journal.consistency import MISCOUNTED, READ_EVERYTHING, TOO_FAR, miscounted, too_far
 from heredity_bot.journal.group_commit import GroupCommit
 from heredity_bot.journal.migrations import RECORD, missing
 from heredity_bot.journal.postgres import sql
@@ -198,7 +198,7 @@ class PostgresStore:
         connection = await self._connect()
         try:
             async with connection.transaction(isolation="repeatable_read", readonly=True):
-                for statement, thing in ALL:
+                for statement, thing in READ_EVERYTHING:
                     async for row in connection.cursor(statement, prefetch=FEW):
                         yield thing(*row)
         except PROBLEMS as problem:

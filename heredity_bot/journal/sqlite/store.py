@@ -16,7 +16,7 @@ from typing import Any
 import aiosqlite
 
 from heredity_bot.journal import private_files
-from heredity_bot.journal.consistency import ALL
+from heredity_bot.journal.consistency import READ_EVERYTHING
 from heredity_bot.journal.group_commit import GroupCommit
 from heredity_bot.journal.sqlite import backup, queries
 from heredity_bot.journal.sqlite.presence import FilePresence
@@ -299,7 +299,7 @@ class SqliteStore:
         connection = self._connection(writes=False)
         try:
             await connection.run(queries.begin_reading)
-            for statement, thing in ALL:
+            for statement, thing in READ_EVERYTHING:
                 reading = queries.ChunkedReader(statement, CHUNK)
                 while rows := await connection.run(reading.more):
                     for row in rows:

@@ -12,7 +12,7 @@ from heredity_bot.voice.engines.piper import Piper
 from heredity_bot.voice.speaker import Speaker
 from heredity_bot.voice.spoken_language import languages_of
 
-PATIENCE = 3
+MOST_FAILURES = 3
 """Sentences in a row that an engine may fail before it is left alone."""
 
 
@@ -31,7 +31,7 @@ class _EnginePlace:
 
     @property
     def given_up(self) -> bool:
-        return self.failures >= PATIENCE
+        return self.failures >= MOST_FAILURES
 
 
 def makers(wishes: EngineSettings) -> list[tuple[tuple[str, ...], Maker]]:
@@ -82,6 +82,6 @@ class Engines:
             try:
                 place.engine = place.make()
             except EngineFault as fault:
-                place.failures = PATIENCE
+                place.failures = MOST_FAILURES
                 self.faults.append(str(fault))
         return None if place.given_up else place.engine

@@ -15,7 +15,7 @@ from heredity_bot.voice.spoken_language import spoken_language
 RATE = 16_000
 HEADROOM = 0.5
 """At its own volume Pico clips."""
-LONGEST = 1_200
+LONGEST_TEXT = 1_200
 """Letters at once; it loses words of much longer texts."""
 
 
@@ -41,7 +41,7 @@ class Pico:
         voice = wanted if is_ours else spoken_language(locale).voices[self.name]
         parts = [
             self._tts.speak(part, voice, speed=speaker.pace * pace, pitch=speaker.pitch, volume=HEADROOM)
-            for part in in_parts(text, LONGEST)
+            for part in in_parts(text, LONGEST_TEXT)
         ]
         samples = b"".join(parts)
         if not samples:

@@ -98,7 +98,7 @@ async def test_places_are_free_again_when_connections_end():
 
 @pytest.mark.parametrize("said", [b"", b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: "])
 async def test_a_connection_that_asks_nothing_is_closed(said):
-    with patch.object(serve, "QUIET", 0.3):
+    with patch.object(serve, "IDLE_SECONDS", 0.3):
         async with stand() as running:
             with idle(port_of(running.url), "127.0.0.1") as connection:
                 connection.sendall(said)

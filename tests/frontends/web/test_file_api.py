@@ -166,7 +166,7 @@ async def test_a_file_without_its_cards_says_whose_cards_are_missing(at_home):
 
 
 async def test_a_file_that_is_too_large_is_not_read_to_its_end(at_home, monkeypatch):
-    monkeypatch.setattr(file_api, "BIGGEST_TABLE", 1 << 20)
+    monkeypatch.setattr(file_api, "MOST_TABLE_BYTES", 1 << 20)
     guest = await at_home.guest()
 
     async def endless():

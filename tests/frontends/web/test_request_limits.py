@@ -94,7 +94,7 @@ async def test_every_use_belongs_to_a_real_address():
 
 
 async def test_a_body_that_does_not_come_is_not_waited_for():
-    with patch.object(request_limits, "PATIENCE", 0.3):
+    with patch.object(request_limits, "REQUEST_SECONDS", 0.3):
         async with equipped() as given, web_table(given, Address(port=0)) as running:
             base = base_of(running.url)
             port = int(base.rpartition(":")[2])

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from math import sqrt
 
 from heredity_bot.games.heredity.players.card_knowledge import BY, CardKnowledge
-from heredity_bot.playtest.rounds import BATCH
+from heredity_bot.playtest.rounds import WARM_UP_BATCH
 from heredity_bot.playtest.run_id import WarmUpTurn
 from heredity_bot.playtest.testbed import PlayerMemory
 
@@ -155,7 +155,7 @@ class RunMemory(PlayerMemory):
         First victories and printed actions take turns, since one leads to the other; in the end only victories are
         rehearsed. Aims that were never reached are tried more often.
         """
-        rest = index % BATCH
+        rest = index % WARM_UP_BATCH
         if index < EXPLORED * of and index % 2:
             aims, rest = [f"do {name}" for name in self.knowledge.printed], rest // 2
         else:

@@ -16,7 +16,7 @@ from heredity_bot.stage.words import Words
 
 T = TypeVar("T")
 
-KEPT = 100
+KEPT_LOOKS = 100
 """Parts of looks that are kept of one table in one language."""
 
 
@@ -26,7 +26,7 @@ class Sentences:
     def __init__(self, t: Play, words: Words, names: Names) -> None:
         self.t, self.words, self.names = t, words, names
         self.say, self.clause = words.sentence, words.tell
-        self._kept: FIFOCache[Hashable, Any] = FIFOCache(KEPT)
+        self._kept: FIFOCache[Hashable, Any] = FIFOCache(KEPT_LOOKS)
 
     def kept(self, facts: Hashable, tell: Callable[[], T]) -> T:
         """A look that is told once, as long as these facts, which are all it depends on, and all names stay the same.
