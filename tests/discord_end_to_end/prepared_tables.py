@@ -31,7 +31,7 @@ def votes(table: LiveTable) -> bool:
     return table.info.vote is not None and isinstance(table.ask, PickOne)
 
 
-async def _as_shown(table: LiveTable) -> int:
+async def as_shown(table: LiveTable) -> int:
     """The channel knows what came before; only the table message is missing."""
     assert table.session is not None
     shown = ChannelState(line=table.last, position=table.session.question, part_at=table.info.part_at)
@@ -72,7 +72,7 @@ async def _play(opened: App, game: Game, seating: Seating) -> int:
     chance = Chance("prepared")
     for n in range(TRIES):
         if seating.moment(table):
-            return await _as_shown(table)
+            return await as_shown(table)
         assert table.ask is not None, "the game was over before"
         waiting = table.waiting_for() or users
         user = waiting[n % len(waiting)]  # whoever may not do what chance wants tries something else

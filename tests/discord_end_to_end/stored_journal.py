@@ -20,9 +20,9 @@ Wrong = dict[str, list[str]]
 
 
 @asynccontextmanager
-async def house(folder: Path, **more: str) -> AsyncIterator[App]:
+async def house(folder: Path, *, seed: str = "a known seed", **more: str) -> AsyncIterator[App]:
     settings = Settings(_env_file=None, data_dir=folder, **more)
-    opened = await open_app(settings, seed=lambda: "a known seed")
+    opened = await open_app(settings, seed=lambda: seed)
     try:
         yield opened
     finally:
