@@ -9,10 +9,10 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import TypeAlias, get_args
+from typing import Any, TypeAlias, get_args
 
 from heredity_bot import __version__
 from heredity_bot.games.plugin import MachineLevel, game_names, option_names, part_names
@@ -280,8 +280,13 @@ def _add_playtest(commands: Commands) -> None:
         "--seats", type=_count, metavar="N", help="the number of seats; the last level fills them"
     )
     rivals.add_argument(
-        "--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game"
+        "--option",
+        action="append",
+        default=[],
+        metavar="KEY=VALUE",
+        help="an option of the game; KEY.NAME=VALUE for one with parts, such as house rules",
     )
+    rivals.add_argument("--count", default="", metavar="TAG,...", help="kinds of events to count as well")
     rivals.add_argument("--seed", default="1", help="the same seed gives the same games")
     rivals.add_argument("--jobs", type=_count, default=os.cpu_count() or 1, metavar="N", help="processes")
     rivals.set_defaults(do=_self_play)
@@ -332,9 +337,23 @@ def _self_play(options: Options) -> None:
     levels = options.levels.split(",")
     if options.seats:
         levels = [*levels, *levels[-1:] * options.seats][: options.seats]
-    chosen = dict(pair.partition("=")[::2] for pair in options.option)
-    order = SelfPlayOrder(tuple(levels), options.games, options.seed, chosen, options.jobs)
+    counted = tuple(tag for tag in options.count.split(",") if tag)
+    chosen = _game_options(options.option)
+    order = SelfPlayOrder(tuple(levels), options.games, options.seed, chosen, options.jobs, counted)
     say(*authors.self_play(options.game, options.pack, order, settings_here()))
+
+
+def _game_options(pairs: Sequence[str]) -> dict[str, Any]:
+    """Options of a game from `key=value` and, for options with parts, `key.name=value`."""
+    found: dict[str, Any] = {}
+    for pair in pairs:
+        key, _, value = pair.partition("=")
+        key, _, name = key.partition(".")
+        if name:
+            found[key] = {**found.get(key, {}), name: value}
+        else:
+            found[key] = value
+    return found
 
 
 def _several(options: Options, name: str) -> tuple[str, ...]:

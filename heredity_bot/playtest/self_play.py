@@ -30,6 +30,8 @@ class SelfPlayOrder:
     seed: str = "1"
     options: Options = field(default_factory=dict)
     jobs: int = 1
+    counted: tuple[str, ...] = ()
+    """Kinds of events, by their tags, that are counted as well."""
 
 
 class SelfPlayGame(NamedTuple):
@@ -37,6 +39,8 @@ class SelfPlayGame(NamedTuple):
 
     wins: dict[str, float]
     """The share of victory of each level; those who tie share it."""
+    winners: int
+    """How many seats won; 0 where nobody did."""
     first_won: float
     """The share of victory of the seat that acted first."""
     rounds: int
@@ -46,6 +50,8 @@ class SelfPlayGame(NamedTuple):
     used: Counter[str]
     offered: set[str]
     """Kinds of acts that were done, and that could have been."""
+    events: Counter[str]
+    """By their tags."""
 
 
 class Interval(NamedTuple):
@@ -121,6 +127,7 @@ def play_game(plugin: GamePlugin, game: Game, order: SelfPlayOrder, number: int)
         notes.seconds.setdefault(level_of[own[asked][0]], []).append(perf_counter() - begun)
         notes.note(ask, answer, own[asked][0])
         events = session.answer(session.check(answer))
+        notes.events.update(str(event.__struct_config__.tag) for event in events)
         for name in people:
             machines[name].watch(game.events_for(events, own[name]))
     return _told(game, session, level_of, notes)
@@ -133,6 +140,7 @@ class _Notes:
     seconds: dict[str, list[float]] = field(default_factory=dict)
     used: Counter[str] = field(default_factory=Counter)
     offered: set[str] = field(default_factory=set)
+    events: Counter[str] = field(default_factory=Counter)
     first: str = ""
     """The seat that acted first."""
 
@@ -153,7 +161,9 @@ def _told(game: Game, session: Session[Any], level_of: Mapping[str, str], notes:
     ending = "no end" if standing is None else standing.ending or "end"
     first_won = 1 / len(best) if notes.first in best else 0.0
     rounds = game.round_of(session.state)
-    return SelfPlayGame(wins, first_won, rounds, ending, notes.seconds, notes.used, notes.offered)
+    return SelfPlayGame(
+        wins, len(best), first_won, rounds, ending, notes.seconds, notes.used, notes.offered, notes.events
+    )
 
 
 # The report
@@ -180,8 +190,13 @@ def as_lines(games: Sequence[SelfPlayGame], order: SelfPlayOrder) -> list[str]:
     lines.append(f"rounds: {min(rounds)} to {max(rounds)}, median {median(rounds):g}")
     lines.append(f"who acts first wins {first}; chance is {1 / players:.0%}")
     lines.append("endings: " + ", ".join(f"{name} {n / total:.1%}" for name, n in endings))
+    shared, nobody = sum(game.winners > 1 for game in games), sum(not game.winners for game in games)
+    lines.append(f"shared by several: {wilson(shared, total)}; won by nobody: {wilson(nobody, total)}")
     lines.append(
         "acts: " + ", ".join(f"{name} {n / total:.1f}" for name, n in used.most_common()) + " per game"
     )
     lines.append(f"acts never used: {', '.join(sorted(never)) or 'none'}")
+    happened = {tag: sum(game.events[tag] for game in games) / total for tag in order.counted}
+    if happened:
+        lines.append("events: " + ", ".join(f"{tag} {n:.1f}" for tag, n in happened.items()) + " per game")
     return lines
