@@ -7,6 +7,7 @@ without a crown, spare heirs, people and the time they have left, couples, cards
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from heredity_bot.games.les_heritiers.rules.counts import actions_left, crown_family
 from heredity_bot.games.les_heritiers.rules.kinship import heir
@@ -51,8 +52,9 @@ def numbers(t: Play, seat: str) -> list[float]:
     """The numbers of `NAMES`. The table is used up."""
     state = t.state
     family = state.families[seat]
-    later = [*_heirs(state, family), *_people(state, family), *_cards(t, seat)]
-    line = _line(state, family)
+    claims = [_claim(state, crown) for crown in state.crowns.values() if crown.status != "lost"]
+    later = [*_heirs(state, claims, family), *_people(state, family), *_cards(t, seat)]
+    line = _line(state, claims, family)
     found, ends, is_last = _crowns(state, family), [0.0] * 6, not state.to_play
     for ahead in range(1, ROUNDS + 1):
         grow_older(t)
@@ -100,38 +102,46 @@ def _end(state: State, seat: str, lone: str) -> tuple[float, float]:
     return (1 / len(best), 0.0) if seat in best else (0.0, 1.0)
 
 
-def _heirs(state: State, family: str) -> list[float]:
+class Claim(NamedTuple):
+    """A crown with the house for which it counts and its heir."""
+
+    crown: Crown
+    house: str
+    heir: Person | None
+
+
+def _claim(state: State, crown: Crown) -> Claim:
+    found = heir(state, crown)
+    return Claim(crown, crown_family(state, crown), state.person(found.number) if found else None)
+
+
+def _heirs(state: State, claims: list[Claim], family: str) -> list[float]:
     """Own heirs behind own crowns, a second one after the first, own heirs of other crowns, and lost own ones."""
     spare = second = foreign = lost = 0
-    for crown in state.crowns.values():
-        if crown.status == "lost":
-            continue
-        found = heir(state, crown)
-        is_own_heir = found is not None and state.house(state.person(found.number)) == family
-        if crown_family(state, crown) != family:
+    for crown, house, found in claims:
+        is_own_heir = found is not None and state.house(found) == family
+        if house != family:
             foreign += is_own_heir
-        elif is_own_heir:
-            assert found is not None
+        elif found is not None and is_own_heir:
             spare += 1
-            second += _has_second(state, crown, state.person(found.number), family)
+            second += _has_second(state, crown, found, family)
         else:
             lost += 1
     return [spare, second, foreign, lost]
 
 
-def _line(state: State, family: str) -> list[float]:
+def _line(state: State, claims: list[Claim], family: str) -> list[float]:
     """How long the own crowns last: the time of heirs and holders, crowns without an own heir, people who can marry."""
     heir_time = holder_time = heirless = young = 0.0
-    for crown in state.crowns.values():
-        if crown_family(state, crown) != family:
+    for crown, house, found in claims:
+        if house != family:
             continue
-        found = heir(state, crown)
         if crown.status == "worn":
             holder_time += LIFE - state.person(crown.holder).quarters
-        if found is None or state.house(state.person(found.number)) != family:
+        if found is None or state.house(found) != family:
             heirless += 1
         else:
-            left = LIFE - state.person(found.number).quarters
+            left = LIFE - found.quarters
             heir_time += left
             young += left >= 3
     single = [

@@ -70,8 +70,11 @@ def _nearest(state: State, children: Iterable[int], *, up: int, but: int = 0) ->
 
 
 def ordered(state: State, numbers: Iterable[int]) -> list[Person]:
-    """Sons from eldest to youngest, then daughters (LH-INHERIT-01, -02)."""
-    return sorted(map(state.person, numbers), key=lambda person: (person.sex == "woman", person.number))
+    """Sons from eldest to youngest, then daughters (LH-INHERIT-01, -02); the numbers are in the order of birth."""
+    people = [state.people[number - 1] for number in numbers]
+    if len(people) < 2:
+        return people
+    return [person for sex in ("man", "woman") for person in people if person.sex == sex]
 
 
 def descends(state: State, person: Person, crown: Crown) -> bool:
