@@ -14,8 +14,8 @@ import pytest
 
 from heredity_bot import __version__, app
 from heredity_bot.__main__ import main
+from heredity_bot.packs.kept_copy import zip_pack
 from heredity_bot.packs.pack import load_pack
-from heredity_bot.packs.pack_zip import zip_pack
 from heredity_bot.settings import Settings
 from tests.frontends.terminal.typist import script
 from tests.games.heredity.first_steps import home_together, nothing_at_all

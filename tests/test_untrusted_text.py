@@ -17,9 +17,9 @@ from heredity_bot.frontends.terminal.screen import Plain, Rich
 from heredity_bot.frontends.web.guests import clean_name
 from heredity_bot.kernel import plain_line, plain_text
 from heredity_bot.logs import Discreet, JsonLines
-from heredity_bot.packs.archive import Zipped
 from heredity_bot.packs.pack import load_pack
 from heredity_bot.packs.problem import PackError, Problem
+from heredity_bot.packs.zip_reader import Zipped
 from heredity_bot.pictures.svg import Element
 from heredity_bot.stage.scene import TextLine
 from tests.fuzz.mutation import HOSTILE

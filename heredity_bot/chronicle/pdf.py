@@ -51,7 +51,7 @@ def can_bind() -> bool:
     return find_spec("typst") is not None
 
 
-async def book(story: Storybook, prints: Prints) -> bytes | None:
+async def pdf_of(story: Storybook, prints: Prints) -> bytes | None:
     """The file; None where it cannot be made, and the log says why."""
     if not can_bind():
         return None

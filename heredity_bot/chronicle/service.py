@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from heredity_bot.chronicle.html import page
 from heredity_bot.chronicle.parts import Prints, Storybook
-from heredity_bot.chronicle.pdf import book, can_bind
+from heredity_bot.chronicle.pdf import can_bind, pdf_of
 from heredity_bot.chronicle.plain_story import PlainChronicler
 from heredity_bot.chronicle.plates import chosen, printed
 from heredity_bot.chronicle.text import ChronicleText, PrintedNames
@@ -26,7 +26,7 @@ PICTURE_BYTES = MOST_BYTES * 6 // 10
 ATTEMPTS = ((1.0, 1.0), (0.6, 0.9), (0.3, 0.8), (0.0, 0.7))
 """The share of the pictures and their scale: the first pair that is small enough is taken; the last has posters only."""
 
-__all__ = ["ChronicleFile", "chronicle", "chronicle_of", "tell"]
+__all__ = ["ChronicleFile", "chronicle_of_record", "chronicle_of_table", "storybook_of"]
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ def nameless(_user: str) -> str:
     return ""
 
 
-async def chronicle(
+async def chronicle_of_table(
     table: LiveTable,
     pool: RenderPool,
     *,
@@ -56,10 +56,12 @@ async def chronicle(
 
     `player` gives the name of a player by id; those for whom it gives "" are numbered.
     """
-    return await chronicle_of(await record_of(table), pool, locale=locale, player=player, with_pdf=with_pdf)
+    return await chronicle_of_record(
+        await record_of(table), pool, locale=locale, player=player, with_pdf=with_pdf
+    )
 
 
-async def chronicle_of(
+async def chronicle_of_record(
     record: TableRecord,
     pool: RenderPool,
     *,
@@ -69,14 +71,14 @@ async def chronicle_of(
 ) -> ChronicleFile:
     """The book of a table that is only read."""
     locale = locale or record.info.settings.locale
-    story = await asyncio.to_thread(tell, record, locale, player)
+    story = await asyncio.to_thread(storybook_of, record, locale, player)
     html, pdf = b"", None
     for share, scale in ATTEMPTS:
         prints = await _prints(story, pool, share=share, scale=scale)
         if prints is None:
             continue
         html = await asyncio.to_thread(page, story, prints)
-        pdf = await book(story, prints) if with_pdf else None
+        pdf = await pdf_of(story, prints) if with_pdf else None
         if len(html) <= MOST_BYTES and len(pdf or b"") <= MOST_BYTES:
             break
     else:  # a story that is too long even without pictures: the words alone
@@ -92,7 +94,7 @@ async def _prints(story: Storybook, pool: RenderPool, *, share: float, scale: fl
     return prints if sum(len(made.data) for made in prints.values()) <= PICTURE_BYTES else None
 
 
-def tell(record: TableRecord, locale: str, player: Callable[[str], str]) -> Storybook:
+def storybook_of(record: TableRecord, locale: str, player: Callable[[str], str]) -> Storybook:
     """The story of a table. Takes seconds: call it in a thread. Raises `Refused` where nothing can be told."""
     text = ChronicleText(locale)
     history, info = game_history(record), record.info

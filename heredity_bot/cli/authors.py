@@ -11,8 +11,8 @@ from typing import get_args
 from heredity_bot.app import check_pack, find_packs, open_pack
 from heredity_bot.cli.progress_bar import progress
 from heredity_bot.games.plugin import Game, SchemaKind, game_names, plugin
+from heredity_bot.packs.kept_copy import zip_pack
 from heredity_bot.packs.pack import Pack
-from heredity_bot.packs.pack_zip import zip_pack
 from heredity_bot.packs.problem import Problem
 from heredity_bot.playtest import (
     BadRunId,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from heredity_bot.app import App
-from heredity_bot.chronicle.service import MOST_BYTES, ChronicleFile, chronicle_of
+from heredity_bot.chronicle.service import MOST_BYTES, ChronicleFile, chronicle_of_record
 from heredity_bot.cli.files import write_whole
 from heredity_bot.cli.tables import with_app
 from heredity_bot.frontends.web.guests import GuestStore
@@ -28,7 +28,7 @@ def write_chronicle(settings: Settings, table: str, path: Path, language: str | 
         names = await GuestStore(app.registry).of_table(table)
         pool = RenderPool()
         try:
-            return await chronicle_of(
+            return await chronicle_of_record(
                 record, pool, locale=language or "", player=names.name, with_pdf=form == ".pdf"
             )
         finally:

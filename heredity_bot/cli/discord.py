@@ -7,7 +7,7 @@ import gc
 import logging
 
 from heredity_bot.app import App, find_packs, open_app, speech_pool
-from heredity_bot.chronicle.service import chronicle
+from heredity_bot.chronicle.service import chronicle_of_table
 from heredity_bot.frontends.discord.gateway.bot import Bot
 from heredity_bot.frontends.discord.gateway.health import Health
 from heredity_bot.frontends.discord.gateway.runner import BadToken, Connection, make_bot, serve
@@ -138,7 +138,7 @@ def books(pictures: RenderPool) -> Books:
     """The chronicle of a table; people are players there, for no names are kept."""
 
     async def book(table: LiveTable, locale: str) -> tuple[bytes, bytes | None, str]:
-        made = await chronicle(table, pictures, locale=locale)
+        made = await chronicle_of_table(table, pictures, locale=locale)
         return made.html, made.pdf, made.note
 
     return book

@@ -17,9 +17,9 @@ from heredity_bot.settings import CommandError, Settings
 from heredity_bot.stage.scene import Scene, scenes
 from heredity_bot.stage.words import LOCALES
 from heredity_bot.tables.game_history import TableRecord, game_history
-from heredity_bot.voice.cast import cast_of
+from heredity_bot.voice.cast import cast_of_pack
 from heredity_bot.voice.engines import NoVoice
-from heredity_bot.voice.prerender import Built, Section, book, build, sections
+from heredity_bot.voice.prerender import Built, Section, render_pack, sections, write_audio_book
 from heredity_bot.voice.script import Reader, Utterance
 
 FORMS = (".ogg", ".opus", ".oga")
@@ -38,7 +38,7 @@ def build_pack(settings: Settings, path: Path, language: str | None = None) -> s
         pool = speech_pool(settings)
         try:
             with progress("sentences") as tell:
-                return await build(pack, [language] if language else known, pool, tell)
+                return await render_pack(pack, [language] if language else known, pool, tell)
         finally:
             pool.close()
 
@@ -68,7 +68,7 @@ def write_book(settings: Settings, table: str, path: Path, language: str | None 
         pool = speech_pool(settings)
         try:
             with progress("sections") as tell:
-                return title, len(parts), await book(path, parts, pool, title=title, tell=tell)
+                return title, len(parts), await write_audio_book(path, parts, pool, title=title, tell=tell)
         finally:
             pool.close()
 
@@ -84,7 +84,7 @@ def write_book(settings: Settings, table: str, path: Path, language: str | None 
 def _told(record: TableRecord, locale: str) -> tuple[str, list[Section]]:
     """The title and the sections of a table's story as it was read, without what was undone."""
     teller = plugin(record.game.name).teller(locale, record.texts, lambda _user: "")
-    reader = Reader(locale, cast_of(record.texts))
+    reader = Reader(locale, cast_of_pack(record.texts))
     parts: list[Section] = []
     title = record.texts.title(locale)
     for t, answer, fits, before in game_history(record).moments():

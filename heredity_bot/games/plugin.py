@@ -377,7 +377,7 @@ def _no_prose(_pack: Pack, _locale: str) -> Iterable[TextLine]:
 
 
 @dataclass(frozen=True)
-class ReadingCues:
+class GameVoice:
     """What the voice has to know of a game."""
 
     sounds: Mapping[str, CueName] = field(default_factory=dict)
@@ -513,8 +513,8 @@ class GamePlugin(Protocol):
         return None
 
     @property
-    def cues(self) -> ReadingCues:
-        return ReadingCues()
+    def cues(self) -> GameVoice:
+        return GameVoice()
 
     @property
     def theme(self) -> PageTheme:

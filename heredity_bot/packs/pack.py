@@ -19,7 +19,6 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationErr
 
 from heredity_bot.games.plugin import EntryKind, entry_kinds
 from heredity_bot.kernel import plain_line, plain_text
-from heredity_bot.packs.archive import Archive, Zipped, open_archive
 from heredity_bot.packs.error_text import Closed, ErrorWords, field_names, findings
 from heredity_bot.packs.files import (
     PACK_VALUES,
@@ -31,6 +30,7 @@ from heredity_bot.packs.files import (
     too_big,
 )
 from heredity_bot.packs.problem import PackError, Problem
+from heredity_bot.packs.zip_reader import Archive, Zipped, open_archive
 
 MANIFEST = "pack.yaml"
 VOICES = "voices.yaml"

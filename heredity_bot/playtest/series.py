@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from heredity_bot.kernel import AnswerLine, Event, Session
-from heredity_bot.packs.pack_zip import unzip_pack, zip_pack
+from heredity_bot.packs.kept_copy import unzip_pack, zip_pack
 from heredity_bot.playtest.game_run import GameRecord, GameRun
 from heredity_bot.playtest.playtest_pack import PlaytestPack
 from heredity_bot.playtest.rounds import RunRound, rounds, rounds_before

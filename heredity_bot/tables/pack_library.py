@@ -14,8 +14,8 @@ from weakref import WeakValueDictionary
 
 from heredity_bot.games.plugin import Game, GamePlugin, UnknownGame, game_names, plugin
 from heredity_bot.journal import Document, Store, StoreFault
+from heredity_bot.packs.kept_copy import unzip_pack, zip_pack
 from heredity_bot.packs.pack import Pack, find_pack, load_pack, packs_in, peek
-from heredity_bot.packs.pack_zip import unzip_pack, zip_pack
 from heredity_bot.packs.problem import PackError, Problem
 
 log = logging.getLogger(__name__)

@@ -10,7 +10,7 @@ from typing import Annotated
 from cachetools import LRUCache, cached
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from heredity_bot.games.plugin import Game, ReadingCues, UnknownGame, plugin
+from heredity_bot.games.plugin import Game, GameVoice, UnknownGame, plugin
 from heredity_bot.packs.error_text import Closed, ErrorWords, field_names, findings
 from heredity_bot.packs.files import Faulty, read_document
 from heredity_bot.packs.pack import VOICES, Pack
@@ -37,7 +37,7 @@ class Cast:
     speakers: Mapping[str, Speaker] = field(default_factory=dict)
     quotes: Speaker = QUOTES
     names: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
-    cues: ReadingCues = field(default_factory=ReadingCues)
+    cues: GameVoice = field(default_factory=GameVoice)
 
     def speaker(self, who: str, *, quoted: bool = False) -> Speaker:
         """The voice of a seat or figure (`143#2`, or `143` for all figures of that card), else the narrator's."""
@@ -52,7 +52,7 @@ class Cast:
 USUAL_CAST = Cast()
 
 
-def game_cast(game: str) -> Cast:
+def cast_of_game(game: str) -> Cast:
     """The voices of a game, before a pack says otherwise."""
     try:
         cues = plugin(game).cues
@@ -82,9 +82,9 @@ class _Voices(BaseModel):
     speakers: dict[str, _Voice] = {}
 
 
-def cast_of(pack: Pack) -> Cast:
+def cast_of_pack(pack: Pack) -> Cast:
     """The voices of a pack, above those of the pack it extends; raises `PackError` for a faulty file."""
-    base = cast_of(pack.base) if pack.base is not None else game_cast(pack.manifest.game)
+    base = cast_of_pack(pack.base) if pack.base is not None else cast_of_game(pack.manifest.game)
     written = _read(pack)
     speakers = dict(base.speakers)
     if written.narrator is not None:
@@ -96,21 +96,21 @@ def cast_of(pack: Pack) -> Cast:
 
 
 @cached(LRUCache(PACKS), key=lambda game: game.pack)
-def cast_for(game: Game) -> Cast:
+def cast_in_play(game: Game) -> Cast:
     """The voices for a game in play; those of its game where its pack's cannot be read."""
     if game.opened_pack is None:
-        return game_cast(game.name)
+        return cast_of_game(game.name)
     try:
-        return cast_of(game.opened_pack)
+        return cast_of_pack(game.opened_pack)
     except PackError as fault:
         log.warning("voice: %s is read with the usual voices: %s", game.pack, fault.problems[0])
-        return game_cast(game.name)
+        return cast_of_game(game.name)
 
 
 def check_voices(pack: Pack) -> list[Problem]:
     """The problems of `voices.yaml`, for the pack checker."""
     try:
-        cast_of(pack)
+        cast_of_pack(pack)
     except PackError as fault:
         return list(fault.problems)
     return []

@@ -10,7 +10,7 @@ from pathlib import Path
 from heredity_bot.packs.pack import Pack
 from heredity_bot.stage.scene import Scene
 from heredity_bot.voice.audio_file import chapter_tags, ogg
-from heredity_bot.voice.cast import cast_of
+from heredity_bot.voice.cast import cast_of_pack
 from heredity_bot.voice.engines import NoVoice
 from heredity_bot.voice.opus import PACKETS_PER_SECOND, silence
 from heredity_bot.voice.script import Reader, Sentence, Utterance
@@ -37,7 +37,9 @@ class Built:
     engines: set[str] = field(default_factory=set)
 
 
-async def build(pack: Pack, locales: Iterable[str], pool: SpeechPool, tell: Tell | None = None) -> Built:
+async def render_pack(
+    pack: Pack, locales: Iterable[str], pool: SpeechPool, tell: Tell | None = None
+) -> Built:
     """Renders everything of a pack that is read as prose, so that play finds it in the cache."""
     wanted = list(dict.fromkeys(order for locale in locales for order in pack_orders(pack, locale)))
     built = Built()
@@ -60,7 +62,7 @@ async def build(pack: Pack, locales: Iterable[str], pool: SpeechPool, tell: Tell
 
 def pack_orders(pack: Pack, locale: str) -> Iterator[SpeechOrder]:
     """Sentence by sentence, as the narrator will ask for them."""
-    cast = cast_of(pack)
+    cast = cast_of_pack(pack)
     reader = Reader(locale, cast)
     for line in cast.cues.prose(pack, locale):
         for sentence in reader.scene(Scene("card", (line,))).sentences:
@@ -106,7 +108,7 @@ def sections(scenes: Iterable[Scene], reader: Reader, title: Callable[[Scene], s
     return [Section(name, tuple(utterances)) for name, utterances in found if utterances]
 
 
-async def book(
+async def write_audio_book(
     path: Path, parts: Sequence[Section], pool: SpeechPool, *, title: str, tell: Tell | None = None
 ) -> float:
     """Write one Ogg Opus file with chapter marks; returns its length in seconds. Raises `NoVoice` if nothing can be spoken."""

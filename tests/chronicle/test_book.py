@@ -22,7 +22,7 @@ from heredity_bot.chronicle.parts import (
     Storybook,
 )
 from heredity_bot.chronicle.plates import chosen
-from heredity_bot.chronicle.service import MOST_BYTES, chronicle, tell
+from heredity_bot.chronicle.service import MOST_BYTES, chronicle_of_table, storybook_of
 from heredity_bot.chronicle.text import ChronicleText
 from heredity_bot.pictures.picture import Picture
 from heredity_bot.pictures.render_pool import RenderPool
@@ -51,7 +51,7 @@ async def table(request):
 async def test_the_page(table, studio, locale):
     record = await record_of(table)
 
-    made = await chronicle(table, studio, locale=locale, player=called, with_pdf=False)
+    made = await chronicle_of_table(table, studio, locale=locale, player=called, with_pdf=False)
 
     found = read_page(made.html)
     assert found.lang == locale
@@ -86,7 +86,7 @@ def _cards_in_order(found, record, locale):
 
 
 async def test_no_ids_and_no_secrets(table, studio, locale):
-    made = await chronicle(table, studio, locale=locale, player=called)
+    made = await chronicle_of_table(table, studio, locale=locale, player=called)
     found = read_page(made.html)
     texts = [plain(found.text + " ".join(image["alt"] for image in found.images)), _pdf_text(made.pdf)]
 
@@ -122,7 +122,7 @@ def _pdf_text(content):
 
 
 async def test_the_pdf(table, studio, locale):
-    made = await chronicle(table, studio, locale=locale, player=called)
+    made = await chronicle_of_table(table, studio, locale=locale, player=called)
 
     reader = PdfReader(io.BytesIO(made.pdf))
     root = reader.trailer["/Root"]
@@ -139,7 +139,7 @@ async def test_the_pdf(table, studio, locale):
     assert reader.outline
     first = next(
         p
-        for p in tell(await record_of(table), locale, called).chapters[0].passages
+        for p in storybook_of(await record_of(table), locale, called).chapters[0].passages
         if isinstance(p, BookReading)
     )
     assert plain(first.title) in _pdf_text(made.pdf)
@@ -167,7 +167,7 @@ async def test_without_the_library_there_is_the_page_and_a_sentence(table, studi
     monkeypatch.setattr(binding, "can_bind", lambda: False)
     monkeypatch.setattr(service, "can_bind", lambda: False)
 
-    made = await chronicle(table, studio, locale="fr", player=called)
+    made = await chronicle_of_table(table, studio, locale="fr", player=called)
 
     assert made.pdf is None
     assert "typst" in made.note
@@ -181,7 +181,7 @@ def fails(_folder):
 async def test_a_setter_that_fails_leaves_the_page(table, studio, monkeypatch, caplog):
     monkeypatch.setattr(binding, "bind", fails)
 
-    made = await chronicle(table, studio, player=called)
+    made = await chronicle_of_table(table, studio, player=called)
 
     assert made.pdf is None
     assert made.html
@@ -195,19 +195,19 @@ async def test_without_a_renderer_the_story_is_told_in_words(table, monkeypatch,
 
     monkeypatch.setattr(studio, "png", none)
 
-    made = await chronicle(table, studio, player=called, with_pdf=False)
+    made = await chronicle_of_table(table, studio, player=called, with_pdf=False)
 
     assert not [image for image in read_page(made.html).images if "image/png" in image["src"]]
 
 
 async def test_a_book_that_would_be_too_large_has_fewer_pictures(table, studio, monkeypatch):
-    whole = await chronicle(table, studio, player=called, with_pdf=False)
+    whole = await chronicle_of_table(table, studio, player=called, with_pdf=False)
     pictures = read_page(whole.html).images
     monkeypatch.setattr(
         service, "PICTURE_BYTES", sum(len(b64decode(i["src"].split(",")[1])) for i in pictures) // 2
     )
 
-    made = await chronicle(table, studio, player=called, with_pdf=False)
+    made = await chronicle_of_table(table, studio, player=called, with_pdf=False)
 
     fewer = read_page(made.html).images
     assert len(made.html) < len(whole.html)
@@ -261,7 +261,7 @@ async def test_hostile_words_make_the_same_page_and_a_book():
     harmless = read_page(page(*story_of("word")))
 
     story, prints = story_of(" ".join(HOSTILE))
-    found, pdf = read_page(page(story, prints)), await binding.book(story, prints)
+    found, pdf = read_page(page(story, prints)), await binding.pdf_of(story, prints)
 
     assert set(found.tags) == set(harmless.tags)  # a line break makes a paragraph
     assert "onerror" in _pdf_text(pdf)
@@ -271,7 +271,7 @@ async def test_whatever_is_in_a_name_stays_words(tmp_path):
     story, prints = story_of(NASTY)
 
     found = read_page(page(story, prints))
-    pdf = await binding.book(story, prints)
+    pdf = await binding.pdf_of(story, prints)
 
     assert "script" not in found.tags
     assert found.text.count(NASTY) > 10

@@ -2,7 +2,7 @@
 
 import pytest
 
-from heredity_bot.chronicle.service import chronicle, tell
+from heredity_bot.chronicle.service import chronicle_of_table, storybook_of
 from heredity_bot.chronicle.text import ChronicleText
 from heredity_bot.journal.memory import MemoryStore
 from heredity_bot.kernel import Chance
@@ -39,7 +39,7 @@ async def table(tmp_path):
 
 
 async def test_a_game_without_a_chronicler_is_told_by_its_teller(table, locale):
-    story = tell(await record_of(table), locale, str.title)
+    story = storybook_of(await record_of(table), locale, str.title)
 
     assert story.title
     assert [chapter.end for chapter in story.chapters] == [ChronicleText(locale).say("over")]
@@ -51,7 +51,7 @@ async def test_a_game_without_a_chronicler_is_told_by_its_teller(table, locale):
 async def test_it_is_a_page_as_well(table):
     pool = RenderPool()
     try:
-        made = await chronicle(table, pool, player=str.title, with_pdf=False)
+        made = await chronicle_of_table(table, pool, player=str.title, with_pdf=False)
     finally:
         await pool.close()
 

@@ -8,7 +8,7 @@ import pytest
 
 from heredity_bot.chronicle.paragraphs import Remark, ToldDeed, paragraphs
 from heredity_bot.chronicle.parts import BookChoice, BookParagraph, BookReading, BookRound, BookSpeech
-from heredity_bot.chronicle.service import tell
+from heredity_bot.chronicle.service import storybook_of
 from heredity_bot.chronicle.text import ChronicleText, PrintedNames, book_words, sentence
 from heredity_bot.games.heredity.chronicle.event_prose import OMITTED
 from heredity_bot.games.heredity.plugin import PLUGIN
@@ -53,7 +53,7 @@ async def test_the_table_is_as_it_was_after_every_answer(seed, chapter, most):
 async def test_every_card_that_was_read_is_told_in_order(seed, chapter, most, locale):
     record = await record_of(await played(seed, chapter, most=most))
 
-    story = tell(record, locale, called)
+    story = storybook_of(record, locale, called)
 
     told = [p for chapter in story.chapters for p in chapter.passages if isinstance(p, BookReading)]
     assert [reading.thing for reading in told] == faces_read(record, game_history(record))
@@ -76,7 +76,7 @@ async def test_what_was_taken_back_is_not_told():
 
 
 async def told_words(table):
-    story = tell(await record_of(table), "en", called)
+    story = storybook_of(await record_of(table), "en", called)
     return [
         repr(p)
         for chapter in story.chapters
@@ -90,7 +90,7 @@ def test_recorded_tables_are_told_from_their_files(path, locale):
     bundle = read_bundle(path.read_bytes())
 
     record = record_in(bundle, game_of(bundle.head.pack))
-    story = tell(record, locale, called)
+    story = storybook_of(record, locale, called)
 
     assert story.notes == []
     assert [p.thing for c in story.chapters for p in c.passages if isinstance(p, BookReading)] == faces_read(
@@ -103,9 +103,9 @@ async def test_a_table_that_another_process_has_open_is_told_the_same():
     table = await played("twin", 0, most=60)
     bundle = await gather(table.store, None, table.id, with_pack=False)
 
-    read = tell(record_in(bundle, core()), "fr", called)
+    read = storybook_of(record_in(bundle, core()), "fr", called)
 
-    own = tell(await record_of(table), "fr", called)
+    own = storybook_of(await record_of(table), "fr", called)
     assert [c.passages for c in read.chapters] == [c.passages for c in own.chapters]
 
 
@@ -121,7 +121,7 @@ async def test_there_is_nothing_to_tell_in_a_lobby():
 async def test_there_are_own_words_for_everything(locale):
     table = await played("words", 1, most=400)
     record = await record_of(table)
-    story = tell(record, locale, called)
+    story = storybook_of(record, locale, called)
 
     prose = [p.text for c in story.chapters for p in c.passages if isinstance(p, BookParagraph)]
 
@@ -221,7 +221,10 @@ async def test_who_decided_is_told():
     record = await record_of(await played("third", 1, most=350))
 
     choices = [
-        p for c in tell(record, "en", called).chapters for p in c.passages if isinstance(p, BookChoice)
+        p
+        for c in storybook_of(record, "en", called).chapters
+        for p in c.passages
+        if isinstance(p, BookChoice)
     ]
 
     assert choices
@@ -232,7 +235,7 @@ async def test_who_decided_is_told():
 async def test_rounds_are_headings_in_order():
     record = await record_of(await played("third", 1, most=350))
 
-    for chapter in tell(record, "en", called).chapters:
+    for chapter in storybook_of(record, "en", called).chapters:
         rounds = [p.title for p in chapter.passages if isinstance(p, BookRound)]
         numbers = [int(title.split()[-1]) for title in rounds if title.startswith("Round")]
         assert numbers == sorted(set(numbers))
@@ -244,7 +247,7 @@ async def test_where_old_lines_fit_no_longer_that_is_said_and_the_rest_is_told()
     read = next(i for i, (_, line) in enumerate(record.lines) if i > 40 and line.steps)
     lost = [*record.lines[:20], *record.lines[read:]]
 
-    story = tell(replace(record, lines=lost), "en", called)
+    story = storybook_of(replace(record, lines=lost), "en", called)
 
     assert story.notes == [ChronicleText("en").say("torn")]
     assert len(story.chapters[0].passages) > 5
@@ -263,7 +266,7 @@ async def test_a_game_from_elsewhere_is_told_from_where_it_is_known():
         title="",
     )
 
-    story = tell(record_in(bundle, core()), "de", called)
+    story = storybook_of(record_in(bundle, core()), "de", called)
 
     assert story.notes == [ChronicleText("de").say("late")]
     assert story.chapters[0].end == ChronicleText("de", PLUGIN.texts("de", "chronicle")).say("running", n=1)
@@ -273,7 +276,7 @@ async def test_a_game_without_a_chronicler_is_told_by_its_teller(locale, monkeyp
     monkeypatch.setattr(type(PLUGIN), "chronicler", lambda *_: None)
     record = await record_of(await played("third", 1, most=120, end=True))
 
-    story = tell(record, locale, called)
+    story = storybook_of(record, locale, called)
 
     assert story.title
     assert len(story.cast) == 4

@@ -10,7 +10,7 @@ from heredity_bot.games.heredity.telling.teller import HeredityTeller
 from heredity_bot.kernel import Session
 from heredity_bot.stage.scene import scenes
 from heredity_bot.voice.cache import SpeechCache, key
-from heredity_bot.voice.cast import cast_of
+from heredity_bot.voice.cast import cast_of_pack
 from heredity_bot.voice.cues import cue_packets
 from heredity_bot.voice.engines.contract import installed
 from heredity_bot.voice.script import Reader, Sentence
@@ -32,7 +32,7 @@ def opening_sentences(locale: str = "en") -> list[Sentence]:
     state = game.new(seed="1", edition_name="fr-2023", house_rules={}, seats=seats, chapter=0)
     session = Session(game, state)
     lines = HeredityTeller(locale, pack, player=str).events(game.table(session.state), session.opening)
-    reader = Reader(locale, cast_of(pack))
+    reader = Reader(locale, cast_of_pack(pack))
     return [sentence for scene in scenes(lines) for sentence in reader.scene(scene).sentences]
 
 

@@ -29,11 +29,11 @@ from heredity_bot.journal import StoreFault
 from heredity_bot.journal.backup import back_up, restore, verify
 from heredity_bot.journal.memory import MemoryStore
 from heredity_bot.kernel import plain_text
-from heredity_bot.packs.archive import Zipped
 from heredity_bot.packs.files import read_document
+from heredity_bot.packs.kept_copy import unzip_pack
 from heredity_bot.packs.pack import load_pack
-from heredity_bot.packs.pack_zip import unzip_pack
 from heredity_bot.packs.problem import PackError
+from heredity_bot.packs.zip_reader import Zipped
 from heredity_bot.settings import SettingsError, load_settings
 from heredity_bot.tables.actions import Begin, Reply, Tick, Undo
 from heredity_bot.tables.bundle import BadBundle, Bundle, gather, read_bundle, write_bundle

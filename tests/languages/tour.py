@@ -23,7 +23,7 @@ from unittest.mock import patch
 import discord
 from rich.console import Console
 
-from heredity_bot.chronicle.service import chronicle
+from heredity_bot.chronicle.service import chronicle_of_table
 from heredity_bot.cli.play import PlayOptions, play
 from heredity_bot.frontends.terminal.screen import Rich
 from heredity_bot.frontends.terminal.text import commands_for, speech
@@ -38,7 +38,7 @@ from heredity_bot.settings import Settings
 from heredity_bot.stage.scene import PictureRequest, scenes
 from heredity_bot.tables.actions import Reply
 from heredity_bot.tables.table import LiveTable
-from heredity_bot.voice.cast import cast_for
+from heredity_bot.voice.cast import cast_in_play
 from heredity_bot.voice.script import Reader
 from tests.frontends.discord import stand as discord_stand
 from tests.frontends.discord.fake_pictures import tiny_png
@@ -104,7 +104,7 @@ async def on_discord(seen: Seen) -> None:
         assert table.info.settings.locale == "ar"
         await to_the_end(s, table, seen)
         seen["discord"] = [text for r in s.env.http_requests[start:] for text in shown(r.json)]
-        book = await chronicle(table, RenderPool(), player=lambda _: "1")
+        book = await chronicle_of_table(table, RenderPool(), player=lambda _: "1")
         page = book.html.decode()
         seen["chronicle"] = [re.sub(r"<style>.*?</style>|<[^>]+>", " ", page, flags=re.DOTALL)]
         seen["chronicle"] += re.findall('alt="([^"]*)"', page)
@@ -114,7 +114,7 @@ async def on_discord(seen: Seen) -> None:
 async def to_the_end(s: Any, table: LiveTable, seen: Seen) -> None:
     plan = first_steps.Evening(first_steps.session("2"))
     first_steps.home_together(plan)
-    text, reader = s.services.texts.of(table), Reader("ar", cast_for(table.game), "questions")
+    text, reader = s.services.texts.of(table), Reader("ar", cast_in_play(table.game), "questions")
     seen["voice"] = []
     for answer in plan.answers:
         outcome = await s.registry.do(table.id, Reply(answer, table.mark), str(s.person("anna").id))

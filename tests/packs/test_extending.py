@@ -6,8 +6,8 @@ import pytest
 
 from heredity_bot.games.heredity.cards.pack_loader import check, open_box
 from heredity_bot.games.plugin import EntryKind
+from heredity_bot.packs.kept_copy import unzip_pack, zip_pack
 from heredity_bot.packs.pack import load_pack
-from heredity_bot.packs.pack_zip import unzip_pack, zip_pack
 from heredity_bot.packs.problem import PackError
 from tests.packs.pack_kit import write
 

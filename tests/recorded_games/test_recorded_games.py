@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from heredity_bot.journal.memory import MemoryStore
-from heredity_bot.packs.pack_zip import unzip_pack
+from heredity_bot.packs.kept_copy import unzip_pack
 from heredity_bot.tables.actions import Noted, Set, Upgrade, Wake
 from heredity_bot.tables.bundle import read_bundle
 from heredity_bot.tables.pack_library import open_game

@@ -25,7 +25,7 @@ from heredity_bot.journal.backup import back_up, restore
 from heredity_bot.journal.postgres.store import PostgresStore
 from heredity_bot.journal.sqlite.store import SqliteStore
 from heredity_bot.kernel import Act, Allot, PickOne
-from heredity_bot.packs.pack_zip import zip_pack
+from heredity_bot.packs.kept_copy import zip_pack
 from heredity_bot.settings import Settings
 from heredity_bot.tables.actions import Set
 from heredity_bot.tables.bundle import gather, write_bundle

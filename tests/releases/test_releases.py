@@ -18,7 +18,7 @@ from heredity_bot.journal import Store
 from heredity_bot.journal.backup import restore
 from heredity_bot.journal.memory import MemoryStore
 from heredity_bot.journal.sqlite.store import SqliteStore
-from heredity_bot.packs.pack_zip import unzip_pack
+from heredity_bot.packs.kept_copy import unzip_pack
 from heredity_bot.settings import load_settings
 from heredity_bot.tables.actions import Agree, Begin, Reply, Undo
 from heredity_bot.tables.bundle import read_bundle

@@ -7,9 +7,9 @@ import pytest
 from heredity_bot.packs.pack import load_pack
 from heredity_bot.stage.language import LANGUAGES
 from heredity_bot.stage.scene import Scene, TextLine
-from heredity_bot.voice.cast import cast_of
+from heredity_bot.voice.cast import cast_of_pack
 from heredity_bot.voice.engines import NoVoice
-from heredity_bot.voice.prerender import Section, book, build, pack_orders, sections
+from heredity_bot.voice.prerender import Section, pack_orders, render_pack, sections, write_audio_book
 from heredity_bot.voice.script import Reader
 from heredity_bot.voice.speech_pool import SpeechPool
 from tests.voice.kit import FakeSpeechPool, story, utterance
@@ -25,7 +25,7 @@ def core():
 @pytest.mark.parametrize("locale", ["en", "fr", "de"])
 def test_all_prose_of_the_pack_is_rendered_and_no_label(core, locale):
     words = {order.text for order in pack_orders(core, locale)}
-    first = Reader(locale, cast_of(core)).words(
+    first = Reader(locale, cast_of_pack(core)).words(
         LANGUAGES[locale].grammar.typeset(core.text(locale, "950.story"))
     )
 
@@ -45,7 +45,7 @@ def test_what_is_rendered_ahead_is_what_play_asks_for(core):
         who=entry["front"]["story"]["reader"],
     )
 
-    played = Reader("en", cast_of(core)).scene(Scene("card", (line,)))
+    played = Reader("en", cast_of_pack(core)).scene(Scene("card", (line,)))
 
     assert {(sentence.said, sentence.speaker) for sentence in played.sentences} <= ahead
 
@@ -53,7 +53,7 @@ def test_what_is_rendered_ahead_is_what_play_asks_for(core):
 async def test_building_tells_how_far_it_is_and_what_came_of_it(core):
     pool, told = FakeSpeechPool(), []
 
-    built = await build(core, ["en", "de"], pool, lambda done, all_: told.append((done, all_)))
+    built = await render_pack(core, ["en", "de"], pool, lambda done, all_: told.append((done, all_)))
 
     assert built.sentences == len(told) == told[-1][1] == len(pool.orders)
     assert (built.unspoken, built.engines, pool.held) == (0, {"fake 1"}, 0)
@@ -64,7 +64,7 @@ async def test_building_goes_on_where_something_cannot_be_said(core):
     pool = FakeSpeechPool()
     pool.mute.add("fr")
 
-    built = await build(core, ["fr"], pool)
+    built = await render_pack(core, ["fr"], pool)
 
     assert built.unspoken == built.sentences > 0
 
@@ -87,7 +87,7 @@ async def test_a_book_is_one_file_with_a_mark_for_each_section(tmp_path):
         Section("The Ford", (read("The stones are dry."),)),
     ]
 
-    seconds = await book(tmp_path / "book.opus", parts, pool, title="The Dry Morning")
+    seconds = await write_audio_book(tmp_path / "book.opus", parts, pool, title="The Dry Morning")
     pool.close()
 
     with av.open(str(tmp_path / "book.opus")) as file:
@@ -106,6 +106,6 @@ async def test_a_book_of_nothing_is_not_written(tmp_path):
     pool.mute.add("en")
 
     with pytest.raises(NoVoice):
-        await book(tmp_path / "book.opus", [Section("Dawn", (utterance("a"),))], pool, title="x")
+        await write_audio_book(tmp_path / "book.opus", [Section("Dawn", (utterance("a"),))], pool, title="x")
 
     assert list(tmp_path.iterdir()) == []

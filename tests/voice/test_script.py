@@ -6,7 +6,7 @@ import pytest
 
 from heredity_bot.games.heredity.telling.teller import HeredityTeller
 from heredity_bot.stage.scene import Choice, QuestionScene, Scene, TextLine, scenes
-from heredity_bot.voice.cast import Cast, game_cast
+from heredity_bot.voice.cast import Cast, cast_of_game
 from heredity_bot.voice.script import LINE, PARAGRAPH, SCENE, SENTENCE, TAG, TURN, Reader
 from heredity_bot.voice.speaker import Speaker
 from tests.games.heredity.telling.small_world import WorldTexts, played
@@ -15,7 +15,7 @@ from tests.voice.kit import story
 
 def read_by(locale, cast=None, **choices):
     """A reader with the voices and cues of the game, unless told otherwise."""
-    return Reader(locale, cast or game_cast("heredity"), **choices)
+    return Reader(locale, cast or cast_of_game("heredity"), **choices)
 
 
 def said(utterance):

@@ -8,12 +8,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from heredity_bot.packs.pack import load_pack
-from heredity_bot.voice.cast import game_cast
+from heredity_bot.voice.cast import cast_of_game
 from heredity_bot.voice.prerender import pack_orders
 from heredity_bot.voice.spoken_language import spoken_language
 from heredity_bot.voice.spoken_text import plain, sentences, spoken
 
-LANGUAGES = {locale: game_cast("heredity").language(locale) for locale in ("en", "fr", "de")}
+LANGUAGES = {locale: cast_of_game("heredity").language(locale) for locale in ("en", "fr", "de")}
 NAMES = {
     "en": {"Maeve": "mayv", "Djamal": "ja-MAHL", "Ada": "AY-da", "Swan": "swon"},
     "fr": {"Maeve": "mève", "Swan": "souanne", "Brick": "brique"},

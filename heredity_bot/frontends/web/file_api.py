@@ -92,13 +92,15 @@ class FileApi:
         table, _guest = await self.context.table_and_guest(request)
         wish, locale = await read(request, BookRequest), known_locale(request.query.get("lang"))
         names = await self.context.guests.of_table(table.id)
-        from heredity_bot.chronicle.service import chronicle  # noqa: PLC0415 - slow to load, and few print a book
+        from heredity_bot.chronicle.service import chronicle_of_table  # noqa: PLC0415 - slow to load, and few print a book
         from heredity_bot.pictures.render_pool import RenderPool  # noqa: PLC0415 - likewise
 
         as_pdf, pool = wish.form == "pdf", RenderPool()
         try:
             async with self._one_book:
-                book = await chronicle(table, pool, locale=locale, player=names.name, with_pdf=as_pdf)
+                book = await chronicle_of_table(
+                    table, pool, locale=locale, player=names.name, with_pdf=as_pdf
+                )
         except Refused as fault:
             return _refused(fault.refusal.code, table_words(locale).refusal(fault.refusal))
         finally:

@@ -7,7 +7,7 @@ from typing import get_args
 
 from heredity_bot.games.plugin import Game
 from heredity_bot.stage.scene import QuestionScene, Scene
-from heredity_bot.voice.cast import cast_for
+from heredity_bot.voice.cast import cast_in_play
 from heredity_bot.voice.engines import NoVoice
 from heredity_bot.voice.script import Reader, Sentence, Utterance
 from heredity_bot.voice.speaker import READS, CueName, Form, Reads
@@ -72,7 +72,7 @@ class PageSpeech:
         )
 
     def _reader(self, game: Game, locale: str, reads: Reads) -> Reader:
-        return Reader(locale, cast_for(game), reads, self.cues)
+        return Reader(locale, cast_in_play(game), reads, self.cues)
 
     def close(self) -> None:
         self.pool.close()

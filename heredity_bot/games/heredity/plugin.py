@@ -14,11 +14,11 @@ from heredity_bot.games.plugin import (
     Game,
     GameOption,
     GamePlugin,
+    GameVoice,
     MachineLevel,
     MachinePlayer,
     PackThing,
     PageTheme,
-    ReadingCues,
     SchemaKind,
     ThingPreview,
 )
@@ -79,7 +79,7 @@ class HeredityPlugin(GamePlugin):
     theme = PageTheme(f"{PACKAGE}.page", "table.css", "marks.js", "icon.svg")
 
     @property
-    def cues(self) -> ReadingCues:
+    def cues(self) -> GameVoice:
         from heredity_bot.games.heredity.voice import CUES  # noqa: PLC0415 - when it is asked for
 
         return CUES

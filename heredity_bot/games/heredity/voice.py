@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from heredity_bot.games.plugin import ReadingCues
+from heredity_bot.games.plugin import GameVoice
 from heredity_bot.packs.pack import Pack
 from heredity_bot.stage.language import LANGUAGES
 from heredity_bot.stage.locale_files import locale_text
@@ -47,7 +47,7 @@ def _language(locale: str) -> str:
     return locale_text("heredity_bot.games.heredity", f"{locale}/voice.toml")
 
 
-CUES = ReadingCues(
+CUES = GameVoice(
     sounds={
         "DYING-01": "heartbeat",
         "ATK-12": "blow",

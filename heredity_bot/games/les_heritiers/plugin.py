@@ -13,10 +13,10 @@ from heredity_bot.games.plugin import (
     Eye,
     Game,
     GamePlugin,
+    GameVoice,
     MachineLevel,
     MachinePlayer,
     PageTheme,
-    ReadingCues,
 )
 from heredity_bot.stage.locale_files import locale_text
 
@@ -56,7 +56,7 @@ class LesHeritiersPlugin(GamePlugin):
     theme = PageTheme(f"{PACKAGE}.page", "table.css", "marks.js", "icon.svg")
 
     @property
-    def cues(self) -> ReadingCues:
+    def cues(self) -> GameVoice:
         from heredity_bot.games.les_heritiers.voice import CUES  # noqa: PLC0415 - when it is asked for
 
         return CUES

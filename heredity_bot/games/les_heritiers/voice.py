@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from heredity_bot.games.plugin import ReadingCues
+from heredity_bot.games.plugin import GameVoice
 from heredity_bot.packs.pack import Pack
 from heredity_bot.stage.language import LANGUAGES
 from heredity_bot.stage.locale_files import locale_text
@@ -28,7 +28,7 @@ def _language(locale: str) -> str:
     return locale_text("heredity_bot.games.les_heritiers", f"{locale}/voice.toml")
 
 
-CUES = ReadingCues(
+CUES = GameVoice(
     sounds={
         "LH-BIRTH-01": "chime",
         "LH-MARRY-12": "chime",

@@ -15,8 +15,8 @@ from heredity_bot.games.plugin import (
     Game,
     GameOption,
     GamePlugin,
+    GameVoice,
     MachineLevel,
-    ReadingCues,
 )
 from heredity_bot.packs.pack import Manifest, Pack, bad_manifest
 from heredity_bot.packs.problem import PackError, Problem
@@ -48,7 +48,7 @@ class GuessPlugin(GamePlugin):
     options = (RANGE,)
     machine_levels = ("easy", "normal", "hard")
     act_commands = ActCommands("guess", (ActVerb("number", "guess"),))
-    cues = ReadingCues({"GUESS-05": "card"})
+    cues = GameVoice({"GUESS-05": "card"})
     pack_folder = Path(__file__).parent / "pack"
 
     def preload(self) -> None:

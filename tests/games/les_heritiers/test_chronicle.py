@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from heredity_bot.chronicle.parts import BookParagraph, BookRound, Plate, Storybook
-from heredity_bot.chronicle.service import tell
+from heredity_bot.chronicle.service import storybook_of
 from heredity_bot.chronicle.text import ChronicleText, PrintedNames
 from heredity_bot.journal.memory import MemoryStore
 from heredity_bot.kernel import Chance
@@ -51,7 +51,7 @@ async def played(seed: str, answers: int, people: tuple[str, ...] = PEOPLE) -> L
 
 
 async def book_of(table: LiveTable, language: str = "en") -> Storybook:
-    return tell(await record_of(table), language, str.title)
+    return storybook_of(await record_of(table), language, str.title)
 
 
 def words_in(story: Storybook) -> str:

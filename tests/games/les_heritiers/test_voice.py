@@ -7,13 +7,13 @@ import pytest
 from heredity_bot.games.les_heritiers.plugin import PLUGIN
 from heredity_bot.kernel import Event
 from heredity_bot.stage.scene import TextLine, scenes
-from heredity_bot.voice.cast import cast_of
+from heredity_bot.voice.cast import cast_of_pack
 from heredity_bot.voice.script import Reader, Sentence
 from tests.games.les_heritiers.kit import PEOPLE, options
 from tests.games.les_heritiers.test_coverage import CATALOGUE
 from tests.games.les_heritiers.test_telling import GAME, LANGUAGES, PACK, TELLERS, played
 
-CAST = cast_of(PACK)
+CAST = cast_of_pack(PACK)
 
 
 def read(lines: list[TextLine], language: str = "en", **wishes: object) -> list[Sentence]:

@@ -19,7 +19,7 @@ from heredity_bot.journal import StoreFault
 from heredity_bot.stage.scene import Scene, scenes
 from heredity_bot.tables.registry import TableFault, TableRegistry
 from heredity_bot.tables.table import LiveTable
-from heredity_bot.voice.cast import cast_for
+from heredity_bot.voice.cast import cast_in_play
 from heredity_bot.voice.narrator import Narrator, QueuedUtterance
 from heredity_bot.voice.script import Reader
 from heredity_bot.voice.speaker import READS, Reads
@@ -240,7 +240,9 @@ class VoiceSessions:
         """Reads a table as it wants to be read to."""
         settings, wished = table.info.settings, self.settings_of(table.place).cues
         reads = next((known for known in READS if known == settings.voice), self.reads)
-        return Reader(settings.locale, cast_for(table.game), reads, self._cues if wished is None else wished)
+        return Reader(
+            settings.locale, cast_in_play(table.game), reads, self._cues if wished is None else wished
+        )
 
     def settings_of(self, place: str) -> ChannelVoiceSettings:
         return self._voice_settings.get(place) or ChannelVoiceSettings()

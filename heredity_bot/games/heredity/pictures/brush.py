@@ -29,7 +29,7 @@ class Brush:
         return self.sentences.words.locale
 
 
-def voice_for(
+def picture_sentences(
     t: Play, locale: str, texts: Texts, player: Callable[[str], str], missing: list[str]
 ) -> Sentences:
     """The words of the telling, and those that only pictures need."""

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Literal
 
 from heredity_bot.games.heredity.pictures.board import Move, draw_board, moves_in
-from heredity_bot.games.heredity.pictures.brush import Brush, voice_for
+from heredity_bot.games.heredity.pictures.brush import Brush, picture_sentences
 from heredity_bot.games.heredity.pictures.card import draw_card
 from heredity_bot.games.heredity.pictures.fight import Fight, draw_fight, fight_in
 from heredity_bot.games.heredity.pictures.illustration import illustration
@@ -98,7 +98,7 @@ class HeredityPainter:
                 return None
 
     def brush(self, t: Play) -> Brush:
-        return Brush(voice_for(t, self.locale, self.texts, self.player, self.missing), self.palette)
+        return Brush(picture_sentences(t, self.locale, self.texts, self.player, self.missing), self.palette)
 
     def board(
         self,

@@ -7,9 +7,9 @@ from base64 import b64decode, b64encode
 from collections.abc import Iterator
 from io import BytesIO
 
-from heredity_bot.packs.archive import Zipped, open_archive
 from heredity_bot.packs.files import Faulty
 from heredity_bot.packs.pack import MOST_EXTENDED, Pack, load_pack, peek
+from heredity_bot.packs.zip_reader import Zipped, open_archive
 
 EXTENDS = "extends.base64"
 """The file inside the zip that holds the pack it extends, as a zip in base64: a bare zip within a zip could be taken for the
