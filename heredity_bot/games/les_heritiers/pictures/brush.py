@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from heredity_bot.games.les_heritiers.cards.pack_loader import HouseEntry
 from heredity_bot.games.les_heritiers.pictures.arms import arms, tint
 from heredity_bot.games.les_heritiers.pictures.portraits import Face, clips
-from heredity_bot.games.les_heritiers.rules.kinship import heir
 from heredity_bot.games.les_heritiers.rules.state import LIFE, Person, Play, State
 from heredity_bot.games.les_heritiers.telling.looks import LookTeller
 from heredity_bot.games.les_heritiers.telling.names import Names
@@ -103,15 +102,6 @@ class Brush:
     def panel(self, x: float, y: float, width: float, height: float, **attributes: Value) -> Element:
         edge: dict[str, Value] = {"stroke": self.palette.edge, "stroke_width": 2}
         return box(x, y, width, height, radius=RADIUS, **{"fill": self.palette.panel, **edge, **attributes})
-
-    def heirs(self) -> dict[int, list[str]]:
-        """The next in line of every crown, with the families of the crowns."""
-        found: dict[int, list[str]] = {}
-        for crown in self.state.crowns.values():
-            after = heir(self.state, crown) if crown.status != "lost" else None
-            if after is not None:
-                found.setdefault(after.number, []).append(crown.family)
-        return found
 
     def finished(self, width: float, height: float, alt: str, *parts: Element | None) -> Picture:
         ground = box(0, 0, width, height, radius=RADIUS, fill=self.palette.table)

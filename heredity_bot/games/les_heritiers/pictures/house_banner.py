@@ -1,27 +1,11 @@
-"""What the banner of a house says: who leads it, and which crowns count for it."""
+"""The banner of a house: its ground, and the crowns that count for the house."""
 
 from __future__ import annotations
 
-from heredity_bot.games.les_heritiers.pictures.brush import Brush
 from heredity_bot.games.les_heritiers.rules.counts import crown_family
 from heredity_bot.games.les_heritiers.rules.state import State
 from heredity_bot.pictures.palette import RADIUS, Tint
 from heredity_bot.pictures.svg import Element, Value, box
-
-
-def led_by(brush: Brush, family: str, *, short: bool = False) -> str:
-    """Who leads the house, and whether it is their turn."""
-    state = brush.state
-    leader = state.leader(family)
-    if not leader:
-        return brush.say("pic-unled")
-    is_active = state.turn is not None and state.turn.seat == leader
-    told = [brush.say(f"seat-{leader}")]
-    told += [brush.say("pic-now")] if is_active else []
-    if leader in state.hands and not (short and is_active):
-        told.append(brush.say("pic-cards", n=len(state.hands[leader])))
-    told += [brush.say("pic-first")] if state.marker == leader and not short else []
-    return " · ".join(told)
 
 
 def ground(colours: Tint, width: float, height: float) -> Element:

@@ -9,11 +9,11 @@ from heredity_bot.games.les_heritiers.cards.characters import FAMILIES
 from heredity_bot.games.les_heritiers.pictures.alt_text import houses_alt, table_alt
 from heredity_bot.games.les_heritiers.pictures.arms import crown, sign
 from heredity_bot.games.les_heritiers.pictures.brush import GAP, HOUSE, NAME, PAD, SHEET, Brush
-from heredity_bot.games.les_heritiers.pictures.family_tree import Branch, FamilyTree, Line, family_tree
-from heredity_bot.games.les_heritiers.pictures.house_banner import ground, held_crowns, led_by
+from heredity_bot.games.les_heritiers.pictures.house_banner import ground, held_crowns
 from heredity_bot.games.les_heritiers.pictures.person_tile import CROWN, FACE, Tile, crowns, rings
 from heredity_bot.games.les_heritiers.pictures.table_strip import legend, strip
 from heredity_bot.games.les_heritiers.rules.state import Person
+from heredity_bot.games.les_heritiers.telling.family_tree import Branch, FamilyTree, Line, family_tree
 from heredity_bot.games.les_heritiers.telling.names import house, person
 from heredity_bot.kernel import Many
 from heredity_bot.pictures.picture import Picture
@@ -75,7 +75,7 @@ class HouseSheet:
     y: float = 0
 
     def __post_init__(self) -> None:
-        self.heirs = self.brush.heirs()
+        self.heirs = self.brush.looks.heirs()
         self._banner()
         self._crown()
         for line in self.tree.lines:
@@ -101,7 +101,7 @@ class HouseSheet:
         held = held_crowns(brush.state, family)
         room = SHEET - 110 - PAD - 44 * len(held)
         name = brush.line(brush.names.word(family, "name"), room, size=HOUSE, type_=STORY)
-        led = brush.line(led_by(brush, family), SHEET - 110 - PAD)
+        led = brush.line(brush.looks.led_by(family), SHEET - 110 - PAD)
         made = group(
             [
                 ground(colours, SHEET, BANNER),
@@ -136,12 +136,7 @@ class HouseSheet:
         """The founding couple, and where the lines to its children begin."""
         brush, one = self.brush, self.brush.state.crowns[self.family]
         reigns = one.line == line.number and one.status in ("founders", "vacant")
-        key = "pic-vacant" if reigns and one.status == "vacant" else "pic-new-line"
-        text = (
-            brush.names.word(self.family, "founders")
-            if line.number == 1 and key != "pic-vacant"
-            else brush.say(key)
-        )
+        text = brush.looks.founders(self.family, line.number)
         left = PAD + (CROWN + 10 if reigns else 28)
         if reigns:
             is_worn = one.status == "founders"
@@ -161,7 +156,7 @@ class HouseSheet:
 
     def _branch(self, branch: Branch, trunk: tuple[float, float], depth: int, by: str = "") -> None:
         """Somebody with all who descend from them; `by` names the mother where the father had several wives."""
-        chain = _chain(branch)
+        chain = branch.chain()
         branch, x = chain[-1], PAD + INDENT * depth
         foot = self._row(chain, x, by)
         self._twig(trunk, x, foot)
@@ -229,7 +224,7 @@ class HouseSheet:
     def _dead_row(self, chain: list[Branch], x: float, by: str) -> float:
         """Dead men above living children or beside a widow, father before son."""
         brush, middle, widow = self.brush, self.y + 14, chain[-1].wife
-        text = " › ".join(self._named(branch) for branch in chain)
+        text = " › ".join(brush.looks.ancestor(one.person, one.mothers) for one in chain)
         text = f"{text} ({by})" if by else text
         if widow is None:
             words = brush.line(text, SHEET - PAD - x - 6, lines=9)
@@ -245,14 +240,6 @@ class HouseSheet:
         self.parts.append(tile.drawn(x + room + COUPLE, middle - FACE / 2 - tile.head))
         self.y = max(middle - FACE / 2 - tile.head + tile.height, middle + words.height / 2) + GAP
         return middle
-
-    def _named(self, branch: Branch) -> str:
-        """A dead man, with the mothers of children shown here who do not live here any more."""
-        name = f"†\u00a0{self.brush.person(branch.person.number)}"
-        if not branch.mothers:
-            return name
-        mothers = Many(tuple(person(mother.number) for mother in branch.mothers))
-        return self.brush.say("pic-with", person=name, mothers=mothers)
 
     def _twig(self, trunk: tuple[float, float], x: float, foot: float) -> None:
         """The line from the parents to somebody."""
@@ -270,14 +257,3 @@ class HouseSheet:
             self._words(
                 self.brush.looks.say("look-dead", people=people, n=len(self.tree.others)), is_soft=True
             )
-
-
-def _chain(branch: Branch) -> list[Branch]:
-    """Somebody alive, or a dead man with the dead sons and grandsons through whom alone his blood lives on."""
-    found = [branch]
-    while not branch.person.is_alive and branch.wife is None and len(branch.children) == 1:
-        [branch] = branch.children
-        if branch.person.is_alive:
-            break
-        found.append(branch)
-    return found

@@ -98,7 +98,7 @@ class LesHeritiersPainter:
 
     def brush(self, t: Play) -> Brush:
         """The words of the telling, and those that only pictures need."""
-        texts = (locale_text(PACKAGE, f"{self.locale}/{file}.ftl") for file in (*FILES, "pictures"))
+        texts = (locale_text(PACKAGE, f"{self.locale}/{file}.ftl") for file in FILES)
         words = table_words(self.locale, *texts, name=self.names.at(t))
         houses = {str(family): house for family, house in read(self.pack).houses.items()}
         return Brush(t, words, self.names, houses, self.palette)

@@ -8,12 +8,12 @@ from heredity_bot.games.les_heritiers.cards.characters import FAMILIES
 from heredity_bot.games.les_heritiers.pictures.alt_text import table_alt
 from heredity_bot.games.les_heritiers.pictures.arms import crown
 from heredity_bot.games.les_heritiers.pictures.brush import BOARD, GAP, NAME, Brush
-from heredity_bot.games.les_heritiers.pictures.family_tree import family_tree
-from heredity_bot.games.les_heritiers.pictures.house_banner import ground, held_crowns, led_by
+from heredity_bot.games.les_heritiers.pictures.house_banner import ground, held_crowns
 from heredity_bot.games.les_heritiers.pictures.person_tile import crowns, person_marks, pips, rings
 from heredity_bot.games.les_heritiers.pictures.table_strip import Part, strip
 from heredity_bot.games.les_heritiers.rules.kinship import heir
 from heredity_bot.games.les_heritiers.rules.state import Person
+from heredity_bot.games.les_heritiers.telling.family_tree import family_tree
 from heredity_bot.pictures.picture import Picture
 from heredity_bot.pictures.svg import Element, group, moved, titled
 from heredity_bot.pictures.text import STORY
@@ -76,7 +76,7 @@ def _banner(brush: Brush, family: str) -> Element:
     name = brush.line(
         brush.names.word(family, "name"), WIDTH - 76 - 32 * len(held), size=NAME + 4, type_=STORY
     )
-    led = brush.line(led_by(brush, family, short=True), WIDTH - 76)
+    led = brush.line(brush.looks.led_by(family, short=True), WIDTH - 76)
     made = group(
         [
             ground(colours, WIDTH, BANNER),

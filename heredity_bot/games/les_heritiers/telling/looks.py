@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
 from heredity_bot.games.les_heritiers.cards.characters import FAMILIES
@@ -57,6 +58,41 @@ class LookTeller:
         if leader:
             return self.say("look-house", seat=seat(leader), **facts)
         return self.say("look-house-unled", **facts)
+
+    def led_by(self, family: str, *, short: bool = False) -> str:
+        """Who leads a house, whether it is their turn, and how many cards they hold."""
+        leader, turn = self.state.leader(family), self.state.turn
+        if not leader:
+            return self.words.say("pic-unled")
+        is_active = turn is not None and turn.seat == leader
+        told = [self.words.say(f"seat-{leader}")]
+        told += [self.words.say("pic-now")] if is_active else []
+        if leader in self.state.hands and not (short and is_active):
+            told.append(self.words.say("pic-cards", n=len(self.state.hands[leader])))
+        told += [self.words.say("pic-first")] if self.state.marker == leader and not short else []
+        return " · ".join(told)
+
+    def heirs(self) -> dict[int, list[str]]:
+        """The next in line of every crown, with the families of the crowns."""
+        found: dict[int, list[str]] = {}
+        for crown in self.state.crowns.values():
+            after = heir(self.state, crown) if crown.status != "lost" else None
+            if after is not None:
+                found.setdefault(after.number, []).append(crown.family)
+        return found
+
+    def founders(self, family: str, line: int) -> str:
+        """What stands above a line in a tree: the founding couple, the vacant crown, or that a new line begins."""
+        crown = self.state.crowns[family]
+        if crown.line == line and crown.status == "vacant":
+            return self.words.say("pic-vacant")
+        return self.names.word(family, "founders") if line == 1 else self.words.say("pic-new-line")
+
+    def ancestor(self, found: Person, mothers: Iterable[Person], dagger: str = "†") -> str:
+        """A dead man in a tree, with the mothers of children there who do not live with them any more."""
+        name = f"{dagger}\u00a0{self.names.person(self.state, found.number)}"
+        wives = Many(tuple(person(mother.number) for mother in mothers))
+        return self.words.say("pic-with", person=name, mothers=wives) if wives.facts else name
 
     def _living(self, family: str) -> list[Person]:
         return [found for found in self.state.living() if found.family == family]

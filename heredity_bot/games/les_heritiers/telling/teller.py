@@ -16,18 +16,27 @@ from heredity_bot.games.les_heritiers.telling.events import EventTeller
 from heredity_bot.games.les_heritiers.telling.looks import LookTeller
 from heredity_bot.games.les_heritiers.telling.names import Names, house, seat
 from heredity_bot.games.les_heritiers.telling.questions import AnswerTeller
+from heredity_bot.games.les_heritiers.telling.tree_drawing import draw_trees
 from heredity_bot.games.plugin import PUBLIC, Eye, Look, Standing, Task, Teller
 from heredity_bot.kernel import Act, Ask, Event, Fact, Many, Path, Phrase
 from heredity_bot.packs.pack import Pack
 from heredity_bot.stage.locale_files import locale_text
 from heredity_bot.stage.scene import Attempt, QuestionScene, TextLine, made_whole
 from heredity_bot.stage.table_phrases import table_words
+from heredity_bot.stage.text_drawing import Row, TextDrawing
 from heredity_bot.stage.words import Words
 
 PACKAGE = "heredity_bot.games.les_heritiers"
-FILES = ("table", "telling", "rules")
+FILES = ("table", "telling", "rules", "pictures")
 LOOKS = (
-    Look("board", picture="houses", of_seat="around", seat_picture="house", message_picture="table"),
+    Look(
+        "board",
+        picture="houses",
+        of_seat="around",
+        seat_picture="house",
+        message_picture="table",
+        is_drawn=True,
+    ),
     Look("crowns", picture="crowns"),
     Look("piles"),
     Look("hand", picture="hand", is_private=True),
@@ -144,6 +153,10 @@ class LesHeritiersTeller(Teller):
         else:
             told = looks.crowns() if name == "crowns" else looks.piles()
         return [TextLine(text, "hint") for text in told]
+
+    def drawn(self, t: Play, look: str, sheet: TextDrawing) -> list[Row]:
+        """The trees of the houses."""
+        return draw_trees(LookTeller(t, self.words(t), self.names), sheet) if look == "board" else []
 
     def thing(self, t: Play, thing_id: str, *, eye: Eye = PUBLIC) -> list[TextLine]:
         """A person with all ties, and what would follow from a death now."""

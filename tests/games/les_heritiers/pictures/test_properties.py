@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations
 
 import pytest
@@ -9,17 +10,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from heredity_bot.games.les_heritiers.cards.characters import FAMILIES
-from heredity_bot.games.les_heritiers.pictures.family_tree import family_tree
 from heredity_bot.games.les_heritiers.pictures.painter import LesHeritiersPainter
 from heredity_bot.games.les_heritiers.rules.events import CrownFell, CrownPassed, OldAgeDied
 from heredity_bot.games.les_heritiers.rules.kinship import heir, line_of_succession
 from heredity_bot.games.les_heritiers.rules.state import Play
 from heredity_bot.games.les_heritiers.rules.succession import pass_crowns
+from heredity_bot.games.les_heritiers.telling.family_tree import family_tree
 from heredity_bot.games.les_heritiers.telling.looks import LookTeller
 from heredity_bot.games.plugin import PUBLIC, PictureMoment
 from heredity_bot.pictures.palette import PALETTES
 from heredity_bot.pictures.picture import MOST_ALT, Picture, PictureStyle
 from heredity_bot.stage.scene import PictureRequest
+from heredity_bot.stage.text_drawing import TextDrawing, text_of
 from tests.games.les_heritiers.pictures.dynasties import copy, tables
 from tests.games.les_heritiers.test_properties import exchanged
 from tests.games.les_heritiers.test_telling import GAME, LANGUAGES, PACK, TELLERS
@@ -109,6 +111,26 @@ def test_crowns_and_heirs_are_shown_and_told(t: Play, locale: str):
         for number in (worn + line)[:2]:
             assert teller.names.person(t.state, number) in picture.alt
     assert looked_at == []
+
+
+@rule("LH-RUN-02")
+@given(tables, languages, st.sampled_from((60, 80, 200)), st.booleans())
+def test_trees_for_a_terminal_have_everybody_alive_once_and_fit(
+    t: Play, locale: str, width: int, is_ascii: bool
+):
+    rows = TELLERS[LANGUAGES.index(locale)].drawn(t, "board", TextDrawing(width, is_ascii))
+    lines = [text_of(row).rstrip() for row in rows]
+
+    number = {"en": "no. ", "fr": "n° ", "de": "Nr. "}[locale]
+    told = [
+        int(found) for line in lines for found in re.findall(rf"{number}(\d+)", line.replace("\u00a0", " "))
+    ]
+    assert sorted(told) == [one.number for one in t.state.living()]
+    assert all(len(line) <= width for line in lines)
+    crowns = "!" if is_ascii else "♛"
+    worn = sum(crown.status in ("worn", "founders") for crown in t.state.crowns.values())
+    signs = re.findall(rf" {crowns}([SHDC♠♥♦♣]+)", "\n".join(lines))
+    assert sum(map(len, signs)) == worn
 
 
 # What can be read

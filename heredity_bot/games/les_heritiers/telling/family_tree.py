@@ -25,6 +25,16 @@ class Branch:
         """Whether one has to say who is the mother of a child."""
         return len(self.mothers) + (self.wife is not None) > 1
 
+    def chain(self) -> list[Branch]:
+        """Somebody alive, or a dead man with the dead sons and grandsons through whom alone his blood lives on."""
+        found = [self]
+        while not found[-1].person.is_alive and found[-1].wife is None and len(found[-1].children) == 1:
+            [child] = found[-1].children
+            if child.person.is_alive:
+                break
+            found.append(child)
+        return found
+
     def rows(self) -> Iterator[Branch]:
         """This one and all below, as they stand beneath each other."""
         yield self
