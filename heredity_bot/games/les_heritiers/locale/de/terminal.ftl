@@ -1,6 +1,7 @@
 ## Wörter des Terminals für dieses Spiel; sie gehen denen aus `frontends/terminal/locale` vor.
 
 command-board = häuser
+command-map = stammbaum
 command-crowns = kronen
 command-piles = stapel
 command-hand = hand

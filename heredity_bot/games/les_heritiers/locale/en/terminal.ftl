@@ -1,6 +1,7 @@
 ## Words of the terminal with the vocabulary of this game; they are put over those of `frontends/terminal/locale`.
 
 command-board = houses
+command-map = trees
 command-crowns = crowns
 command-piles = piles
 command-hand = hand

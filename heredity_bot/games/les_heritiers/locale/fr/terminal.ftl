@@ -1,6 +1,7 @@
 ## Les mots du terminal pour ce jeu ; ils passent avant ceux de `frontends/terminal/locale`.
 
 command-board = maisons
+command-map = arbres
 command-crowns = couronnes
 command-piles = pioche
 command-hand = main
