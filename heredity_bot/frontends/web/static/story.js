@@ -40,7 +40,8 @@ function head(scene) {
   return h("span", { class: "kind" }, say(`beat-${scene.beat}`));
 }
 
-const OWN_PLACE = ["card", "fight", "turn", "end"];
+// Small news, and words that belong to what is shown: all other scenes have a place and a heading of their own.
+const IN_PASSING = [null, "words"];
 
 // Splits a scene into the lines before the card, the card itself from its first line that is read, and lines about
 // other cards after it.
@@ -64,7 +65,7 @@ function news(lines, beneath) {
 // `why` shows reasons and `hang` makes pictures, where they are given.
 export function sceneOf(scene, { why, hang } = {}) {
   const { above, beneath, below } = pictures(scene, hang);
-  if (!OWN_PLACE.includes(scene.beat)) return news(scene.lines, beneath);
+  if (IN_PASSING.includes(scene.beat)) return news(scene.lines, beneath);
   const rules = [...new Set(scene.lines.flatMap((line) => line.why ?? []))];
   const ask = rules.length && why ? button(say("why"), () => why(rules), { class: "quiet why" }) : null;
   const [lead, lines, tail] = parted(scene);

@@ -22,7 +22,10 @@ class Advice:
         return self.names.word(self.lesson.lesson, what)
 
     def say(self, words: Words, hint: str) -> TextLine:
-        return TextLine(words.sentence("advice", hint=self.text(hint)), "hint")
+        return TextLine(words.sentence("advice", hint=self.text(hint)), "instruction", starts="lesson")
+
+    def _said(self, what: str) -> TextLine:
+        return TextLine(self.text(what), "instruction", starts="lesson")
 
     def hint(self, state: State) -> str:
         """The name of the hint that fits now; "" where the learner is not to act."""
@@ -40,8 +43,8 @@ class Advice:
         """The words with which a lesson begins and ends."""
         learner = state.leader(self.lesson.houses[0])
         if isinstance(event, happened.FamilyChosen) and event.seat == learner:
-            return [TextLine(self.text("welcome"), "hint")]
+            return [self._said("welcome")]
         if isinstance(event, happened.GameEnded):
             is_passed = count_crowns(state).get(learner, 0) >= self.lesson.crowns
-            return [TextLine(self.text("won" if is_passed else "lost"), "hint")]
+            return [self._said("won" if is_passed else "lost")]
         return []

@@ -48,6 +48,16 @@ TOLD_AS_STORY = (
     happened.CrownFell,
 )
 
+BEATS: dict[type[Event], str] = {
+    happened.MatchProposed: "proposal",
+    happened.MatchAccepted: "wedding",
+    happened.MatchRefused: "refusal",
+    happened.Murdered: "murder",
+    happened.RoundAged: "season",
+    happened.GameEnded: "end",
+}
+"""Events with which a scene of its own begins; births and weddings are in `beat_of`."""
+
 Told: TypeAlias = list[tuple[str, dict[str, Fact]]]
 """Keys of sentences, with what goes into them."""
 
@@ -117,14 +127,13 @@ class EventTeller:
 
     def _line(self, event: Event, key: str, facts: Mapping[str, Fact], *, is_more: bool = False) -> TextLine:
         """A sentence about an event; one that says more of it has no reason of its own, and no sound of the voice."""
-        is_end, is_turn = isinstance(event, happened.GameEnded), isinstance(event, happened.TurnBegan)
         return TextLine(
             self.words.sentence(Phrase(f"event-{key}", facts)),
             "story" if isinstance(event, TOLD_AS_STORY) else "happening",
             () if is_more else event.why(),
-            starts="end" if is_end else "turn" if is_turn else None,
+            starts=None if is_more else beat_of(event),
             who=event.seat if isinstance(event, happened.TurnBegan) else "",
-            is_outcome=is_end,
+            is_outcome=isinstance(event, happened.GameEnded),
             because=cause_of(self.t.state, self.words, event) if self.whole and not is_more else "",
         )
 
@@ -299,6 +308,15 @@ class EventTeller:
                 facts = {"winners": winners, "houses": houses, "n": len(event.winners)}
                 return [(f"ended-{'deck' if event.reason == 'last_round' else event.reason}", facts)]
         return []
+
+
+def beat_of(event: Event) -> str | None:
+    """The scene that begins with an event. A wedding by agreement belongs to the scene of the answer."""
+    if isinstance(event, happened.ChildBorn):
+        return "birth" if event.seat else "opening" if event.number == 1 else None
+    if isinstance(event, happened.Wed):
+        return None if event.how == "agreed" else "wedding"
+    return BEATS.get(type(event))
 
 
 def kin(heir: int, up: int, down: int) -> Phrase:
