@@ -13,6 +13,7 @@ from heredity_bot.games.les_heritiers.pictures.crown_table import draw_crowns
 from heredity_bot.games.les_heritiers.pictures.hand import draw_hand
 from heredity_bot.games.les_heritiers.pictures.house_sheet import draw_house, draw_houses
 from heredity_bot.games.les_heritiers.pictures.person_card import draw_person
+from heredity_bot.games.les_heritiers.pictures.pile_table import draw_piles
 from heredity_bot.games.les_heritiers.pictures.table_board import draw_table
 from heredity_bot.games.les_heritiers.rules.state import Play
 from heredity_bot.games.les_heritiers.telling.names import Names
@@ -62,6 +63,8 @@ class LesHeritiersPainter:
                 )
             case "crowns":
                 return self.crowns
+            case "piles":
+                return self.piles
             case "hand":
                 own = tuple(seat for seat in request.eye if seat in t.state.hands)
                 return partial(self.hand, seats=own) if own else None
@@ -89,6 +92,9 @@ class LesHeritiersPainter:
 
     def crowns(self, t: Play) -> Picture:
         return draw_crowns(self.brush(t))
+
+    def piles(self, t: Play) -> Picture:
+        return draw_piles(self.brush(t))
 
     def hand(self, t: Play, seats: Sequence[str]) -> Picture:
         return draw_hand(self.brush(t), seats)

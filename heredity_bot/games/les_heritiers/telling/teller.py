@@ -38,7 +38,7 @@ LOOKS = (
         is_drawn=True,
     ),
     Look("crowns", picture="crowns"),
-    Look("piles"),
+    Look("piles", picture="piles"),
     Look("hand", picture="hand", is_private=True),
 )
 

@@ -1,4 +1,4 @@
-"""Eight scenes to draw, and the snapshots of them.
+"""Nine scenes to draw, and the snapshots of them.
 
 .venv/bin/python -m tests.games.les_heritiers.pictures.scenes            draw anew what is on record, after a wanted change
 .venv/bin/python -m tests.games.les_heritiers.pictures.scenes FOLDER     also leave every scene there as PNG, to be looked at
@@ -57,6 +57,7 @@ SCENES: dict[str, tuple[Palette, Callable[[LesHeritiersPainter], Picture]]] = {
     "house": (DARK, lambda p: p.house(late(), "hearts")),
     "table": (LIGHT, lambda p: p.table(crowded())),
     "crowns": (DARK, lambda p: p.crowns(late())),
+    "piles": (DARK, lambda p: p.piles(late())),
     "hand": (LIGHT, lambda p: p.hand(begun(), [begun().state.turn.seat])),
     "person": (LIGHT, lambda p: p.person(late(), _sovereign(late()))),
 }

@@ -45,7 +45,7 @@ def drawn(t: Play, what: str, locale: str = "en", look: str = "dark", **wish: ob
 
 
 def public_pictures(t: Play, locale: str, look: str) -> list[Picture]:
-    found = [drawn(t, what, locale, look) for what in ("houses", "table", "crowns")]
+    found = [drawn(t, what, locale, look) for what in ("houses", "table", "crowns", "piles")]
     found += [drawn(t, "house", locale, look, about=family) for family in FAMILIES]
     found += [drawn(t, "card", locale, look, about=str(one.number)) for one in t.state.people[-3:]]
     assert all(found)
@@ -224,6 +224,16 @@ def test_a_hand_is_drawn_for_its_own_eye_alone(t: Play):
         picture = drawn(t, "hand", eye=(seat,), about="north")
         cards = [shown.get("data-card") for shown in everything(picture.svg) if shown.get("data-card")]
         assert cards == hand
+
+
+@rule("LH-INFO-04")
+@given(tables)
+def test_the_discard_pile_is_open_to_everybody(t: Play):
+    picture = drawn(t, "piles")
+
+    cards = [shown.get("data-card") for shown in everything(picture.svg) if shown.get("data-card")]
+    assert sorted(cards) == sorted(t.state.discard)
+    assert all(PACK.text("en", f"{card}.name") in picture.alt for card in cards)
 
 
 @rule("LH-INFO-01")

@@ -1,4 +1,4 @@
-"""Eight scenes in three languages, as they are on record."""
+"""Nine scenes in three languages, as they are on record."""
 
 from __future__ import annotations
 
