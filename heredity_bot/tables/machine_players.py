@@ -147,7 +147,9 @@ class MachinePlayers:
             log.warning("table %s: no answer of %s, the default is taken: %r", table.id, turn.name, fault)
             return None
         if not ask.allows(answer):
-            log.warning("table %s: %s may not answer %r, the default is taken", table.id, turn.name, answer)
+            log.warning(
+                "table %s: %s gave no answer to %s, the default is taken", table.id, turn.name, ask.key
+            )
             return None
         return answer
 

@@ -81,15 +81,23 @@ class Evening:
             for name in self.people:
                 await self.look_around(name, is_asked=name == asked)
             before, answer = self.moment(), self.answer(session)
+            session.answer(answer)
+            if self.is_drawn_by_another(session):
+                break
             await self.give(asked, answer)
             await self.here.world.until(lambda was=before: self.moment() != was, within=20)
-            session.answer(answer)
         await self.here.until_settled(self.channel)
         self.received["channel"] = [
             json.dumps(message.components)
             for message in self.channel.messages.values()
             if not message.is_ephemeral
         ]
+
+    def is_drawn_by_another(self, session: Session[Any]) -> bool:
+        hands = session.table.state.hands.items()
+        return any(
+            set(hand) & set(self.twins.exchanged) for seat, hand in hands if seat not in self.twins.knowing
+        )
 
     def moment(self) -> tuple[int, int]:
         """Another one when the table message was changed or moved."""

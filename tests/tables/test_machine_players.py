@@ -6,13 +6,16 @@ import asyncio
 import logging
 import pickle
 from collections.abc import Callable, Iterator
+from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from heredity_bot.games import plugin as contract
 from heredity_bot.games.plugin import Eye, Game, GamePlugin, MachineLevel
-from heredity_bot.kernel import Answer, Ask, PickOne
+from heredity_bot.kernel import Act, Answer, Ask, PickOne
 from heredity_bot.stage.table_phrases import TablePhrases, table_words
 from heredity_bot.stage.words import machine_name, machine_parts
 from heredity_bot.tables import machine_players
@@ -43,7 +46,9 @@ from heredity_bot.tables.machine_players import (
 from heredity_bot.tables.results import GameResult, rematch, tallies
 from heredity_bot.tables.settings import Policy
 from heredity_bot.tables.state import MACHINE_AGAIN, MACHINE_LATE, user
-from tests.games.guess_kit import GAME
+from tests.games.exchanged import heirs
+from tests.games.guess.game import GuessGame
+from tests.games.guess_kit import GAME, PACK
 from tests.tables.camp_game import CampGame
 from tests.tables.table_kit import Party
 
@@ -341,6 +346,84 @@ async def test_the_moment_of_an_answer_is_drawn_before_the_hand_is_looked_at(mon
     await settled(party)
 
     assert order == ["drawn", "looked"]
+
+
+class OnlyPassing(GuessGame):
+    """Guess, in which a turn can only be passed."""
+
+    def run(self, t: Any) -> Any:
+        asking, answer = super().run(t), None
+        while True:
+            try:
+                ask = asking.send(answer)
+            except StopIteration:
+                return
+            answer = yield replace(ask, menu={"pass": None}) if isinstance(ask, Act) else ask
+
+
+async def passing(thought: Thought) -> Answer:
+    return "keep" if isinstance(thought.ask, PickOne) else ("pass",)
+
+
+async def test_forced_and_chosen_passes_come_after_delays_of_one_distribution(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    """All that is drawn for them is the same, in the same order, and before the question is looked at."""
+    found = []
+    for game in (GAME, OnlyPassing(PACK, rounds=8)):
+        party = await Party.lobby("ann", game=game)
+        machines = party.registry.machines = MachinePlayers(party.registry, delay=0.01, think=passing)
+        luck, order = Random("delays"), list[Any]()
+
+        def drawn(low: float, high: float, luck: Random = luck, order: list[Any] = order) -> float:
+            order.append((low, high))
+            return luck.uniform(low, high)
+
+        def looked(table: Any, turn: Any, order: list[Any] = order) -> Thought:
+            order.append("looked")
+            return thought_of(table, turn)
+
+        monkeypatch.setattr(machines, "_luck", SimpleNamespace(uniform=drawn))
+        monkeypatch.setattr(machine_players, "thought_of", looked)
+        await party.must(SeatMachine("hard"), "ann")
+        await party.must(Begin(), "ann")
+        await party.says("ann", "keep")
+        for _ in range(4):
+            await settled(party)
+            await party.must(Reply(("pass",)), "ann")
+        await settled(party)
+        found.append((order, by(party)))
+
+    assert found[0] == found[1]
+    assert found[0][0] == [(0.5, 1.5), "looked"] * 5
+
+
+async def test_a_machine_thinks_in_another_process():
+    party = played_by(await Party.lobby("ann", game=heirs()), think=None)
+    await party.must(SeatMachine("normal"), "ann")
+    await party.must(Begin(), "ann")
+    await settled(party)
+    for _ in range(3):
+        if party.info.seats[party.table.ask.seats[0]] == "ann":
+            await party.must(Reply(heirs().default(party.table.ask)), "ann")
+        await settled(party)
+
+    assert "machine-normal-1" in by(party)
+    assert party.table.waiting_for() == ["ann"]
+    assert party.registry.machines is not None
+    await party.registry.machines.stop()
+
+
+async def test_the_log_tells_nothing_of_the_hand_of_a_machine_that_errs(caplog: pytest.LogCaptureFixture):
+    async def wrong(thought: Thought) -> Answer:
+        return ("jade", "guess", "ruby", f"my own is {thought.view['numbers']['jade']}")
+
+    party = await rivals("ann", think=wrong)
+    await party.says("ann", "keep")
+    await settled(party)
+
+    assert "the default is taken" in caplog.text
+    assert "my own" not in caplog.text
 
 
 async def test_a_machine_gets_no_more_than_its_seat_sees_and_can_be_sent_to_a_worker():
