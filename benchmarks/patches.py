@@ -27,6 +27,7 @@ from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 from benchmarks.figures import figure, heading
 from heredity_bot.frontends.discord.gateway import discordpy_patches as patches
 from heredity_bot.frontends.discord.gateway.bot import Bot
+from heredity_bot.frontends.discord.gateway.requests import SendQueue
 from heredity_bot.frontends.discord.messages.page import Button, Buttons, Meaning, TextBlock, page
 from tests.soak.fake_discord import APPLICATION, COMPONENT, message_payload
 
@@ -106,16 +107,26 @@ async def meet_channels(patched: bool, times: int) -> None:
 async def answer_interactions(patched: bool, times: int) -> None:
     bot = client()
     async with aiohttp.ClientSession() as session:
-        bot.http._HTTPClient__session = session  # type: ignore[attr-defined]
-        answers = patches.DirectAnswers() if patched else AsyncWebhookAdapter()
-        before = async_context.set(answers)
+        used = patches.QueuedSession(session, SendQueue()) if patched else session
+        bot.http._HTTPClient__session = used  # type: ignore[attr-defined]
+        before = async_context.set(patches.DirectAnswers() if patched else AsyncWebhookAdapter())
         payload = {**clicked(), "message": message_payload(1, 2)}
         for _ in range(times // 10):
             interaction: discord.Interaction[Any] = discord.Interaction(data=payload, state=bot._connection)  # type: ignore[arg-type]
             await interaction.response.defer()
         async_context.reset(before)
-        if patched:
-            answers.close()  # type: ignore[attr-defined]
+
+
+async def send_requests(patched: bool, times: int) -> None:
+    url, body = f"{Route.BASE}/channels/2/messages", json.dumps(table_message()).encode()
+    async with aiohttp.ClientSession(cookie_jar=aiohttp.DummyCookieJar()) as session:
+        direct = patches.DirectRequests(session)
+        for _ in range(times // 10):
+            if patched:
+                await direct.send("POST", url, body, patches.JSON)
+            else:
+                async with session.post(url, data=body, headers=patches.JSON) as response:
+                    await response.read()
 
 
 PATCHES: dict[str, tuple[Work, int]] = {
@@ -123,6 +134,7 @@ PATCHES: dict[str, tuple[Work, int]] = {
     "skip_messages: a message arrives": (read_messages, 1),
     "sweep_seldom: a new channel is met": (meet_channels, 20),
     "direct_answers: a click is answered": (answer_interactions, 10),
+    "DirectRequests: a message is sent": (send_requests, 10),
 }
 """Work by name, and how many times less often it is done."""
 

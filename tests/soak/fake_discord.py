@@ -7,8 +7,6 @@ checked here; the tests against SimCord and the loopback Discord do that.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
@@ -58,28 +56,23 @@ class _Response:
     status = 200
 
 
-class _Session:
-    """What `DirectAnswers` posts first answers through."""
+class _DirectRequests:
+    """What `DirectAnswers` sends first answers through."""
 
     def __init__(self, fake: FakeDiscord) -> None:
         self._fake = fake
 
-    @asynccontextmanager
-    async def post(self, url: Any, data: bytes, **_how: Any) -> AsyncIterator[_Response]:
-        token = url.path.split("/")[-2]
-        self._fake.answer(token, msgspec.json.decode(data))
-        yield _Response()
+    async def send(self, _method: str, url: str, body: bytes, *_: Any, **_means: Any) -> _Response:
+        self._fake.answer(url.split("/")[-2], msgspec.json.decode(body))
+        return _Response()
 
 
 class FakeAnswers(DirectAnswers):
     """The bot's own way of answering, up to the point where something would be sent."""
 
     def __init__(self, fake: FakeDiscord) -> None:
-        super().__init__()
-        self._fake, self._fake_session = fake, _Session(fake)
-
-    def _session(self, _session: Any) -> Any:
-        return self._fake_session
+        super().__init__()  # type: ignore[no-untyped-call]
+        self._fake = fake
 
     async def request(self, route: Any, session: Any, **how: Any) -> Any:
         """Follow-ups, edits of a first answer, and first answers with files."""
@@ -109,6 +102,7 @@ class FakeDiscord:
         self.bot.http.request = self._request  # type: ignore[method-assign]
         async_context.set(FakeAnswers(self))
         await self.bot.login("no token")
+        self.bot.http._HTTPClient__session.direct = _DirectRequests(self)  # type: ignore[attr-defined]
 
     # What the bot sends
 

@@ -1,22 +1,26 @@
-"""Everything that reaches into discord.py beyond its documentation, for the version in `VERSION`.
+"""Everything that reaches into discord.py and aiohttp beyond their documentation, for `VERSION` and `AIOHTTP_VERSION`.
 
 Most of it saves work: what other bots might want to know, and this one never reads, is not parsed. What each patch saves is
 measured by `benchmarks/patches.py`. With another version of discord.py the bot says so in the log and runs without patches:
-it then needs more processor time, and learns Discord's limit for the whole bot by being refused.
+it then needs more processor time, and learns Discord's limit for the whole bot by being refused. With another version of
+aiohttp only `DirectRequests` takes the usual way.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, nullcontext
+from dataclasses import dataclass
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
+import aiohttp
 import discord
 import msgspec
-from aiohttp import ClientResponse, ClientSession, DummyCookieJar
+from aiohttp import BasicAuth, ClientPayloadError, ClientRequest, ClientSession, ClientTimeout
+from aiohttp.http import SERVER_SOFTWARE, HttpProcessingError
 from discord import Forbidden, HTTPException, InteractionResponseType, NotFound
 from discord.http import MultipartParameters, Route, json_or_text
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
@@ -31,6 +35,9 @@ log = logging.getLogger(__name__)
 VERSION = "2.7.1"
 """The version of discord.py that the patches are for; requirements/core.txt pins it."""
 
+AIOHTTP_VERSION = "3.14.5"
+"""The version of aiohttp that `DirectRequests` is for."""
+
 SWEEP = 60.0
 """Seconds between two searches for rate limits that are no longer used."""
 
@@ -41,8 +48,12 @@ UNCOUNTED = ("/interactions/", "/webhooks/")
 """Requests that answer interactions: they are outside the limit of the whole bot."""
 
 LIST = InteractionResponseType.autocomplete_result.value
-JSON = {"Content-Type": "application/json"}
+JSON = {"Content-Type": "application/json", "User-Agent": SERVER_SOFTWARE}
 REFUSALS = {403: Forbidden, 404: NotFound}
+
+ANSWERED_WITHIN = 60.0
+"""Seconds after which a request without an answer counts as lost, and its connection is closed."""
+TIMEOUT = ClientTimeout(connect=ANSWERED_WITHIN, sock_connect=30.0)
 
 
 def is_known_version() -> bool:
@@ -107,33 +118,17 @@ def trim_interactions(bot: Bot) -> None:
 class DirectAnswers(AsyncWebhookAdapter):
     """Answers interactions without the bookkeeping of webhooks: these answers have no rate limit of their own.
 
+    The session must be a `QueuedSession`.
+
     Discord sends back the message only where it has files whose ids are needed.
     """
-
-    def __init__(self) -> None:
-        super().__init__()  # type: ignore[no-untyped-call]
-        self._own: ClientSession | None = None
-
-    def _session(self, session: ClientSession) -> ClientSession:
-        """A session over the same connections, without what is watched in all other requests."""
-        if self._own is None or self._own.connector is not session.connector:
-            self.close()
-            self._own = ClientSession(
-                connector=session.connector, connector_owner=False, cookie_jar=DummyCookieJar()
-            )
-        return self._own
-
-    def close(self) -> None:
-        """Leave the connections open: they are discord.py's."""
-        if self._own is not None:
-            self._own.detach()
 
     async def create_interaction_response(
         self,
         interaction_id: int,
         token: str,
         *,
-        session: ClientSession,
+        session: Any,
         params: MultipartParameters,
         **means: Any,
     ) -> Any:
@@ -142,16 +137,15 @@ class DirectAnswers(AsyncWebhookAdapter):
             return await super().create_interaction_response(
                 interaction_id, token, session=session, params=params, **means
             )
-        url = URL(f"{Route.BASE}/interactions/{interaction_id}/{token}/callback", encoded=True)
-        body = msgspec.json.encode(payload)
-        async with self._session(session).post(url, data=body, headers=JSON, **means) as response:
-            if response.status >= 300:
-                await self._try_again(response, interaction_id, token, payload, session=session, **means)
+        url = f"{Route.BASE}/interactions/{interaction_id}/{token}/callback"
+        response = await session.direct.send("POST", url, msgspec.json.encode(payload), JSON, **means)
+        if response.status >= 300:
+            await self._try_again(response, interaction_id, token, payload, session=session, **means)
         return {"interaction": {"id": interaction_id}}
 
     async def _try_again(
         self,
-        response: ClientResponse,
+        response: Any,
         interaction_id: int,
         token: str,
         payload: Any,
@@ -181,16 +175,93 @@ async def direct_answers() -> AsyncIterator[None]:
     if not is_known_version():
         yield
         return
-    answers = DirectAnswers()
-    before = async_context.set(answers)
+    before = async_context.set(DirectAnswers())  # type: ignore[no-untyped-call]
     try:
         yield
     finally:
         async_context.reset(before)
-        answers.close()
 
 
 # Other requests
+
+
+@dataclass(frozen=True, slots=True)
+class DirectResponse:
+    """The answer to a request, as far as discord.py reads it."""
+
+    status: int
+    reason: str
+    headers: Mapping[str, str]
+    body: bytes
+
+    async def text(self, encoding: str = "utf-8") -> str:
+        return self.body.decode(encoding)
+
+
+class DirectRequests:
+    """Sends JSON over the connections of a session and reads the whole answer.
+
+    It leaves out what `ClientSession` prepares for requests that this bot never makes: cookies, redirects, traces, and
+    bodies that a task of their own writes in pieces.
+    """
+
+    def __init__(self, session: ClientSession) -> None:
+        self._session = session
+        self._targets: dict[tuple[str, str | None], ClientRequest] = {}
+        """A request to each server, by its address and that of the proxy: connections are asked for with it."""
+
+    async def send(
+        self,
+        method: str,
+        url: str,
+        body: bytes,
+        headers: Mapping[str, str],
+        proxy: str | None = None,
+        proxy_auth: BasicAuth | None = None,
+    ) -> DirectResponse:
+        """Raises what `ClientSession.request` would. The URL must be quoted where it needs to be."""
+        if aiohttp.__version__ != AIOHTTP_VERSION:
+            means: dict[str, Any] = {"headers": headers, "proxy": proxy, "proxy_auth": proxy_auth}
+            async with self._session.request(method, URL(url, encoded=True), data=body, **means) as response:
+                read = await response.read()
+                return DirectResponse(response.status, response.reason or "", response.headers, read)
+        path_at = url.index("/", len("https://"))
+        target = self._target(url[:path_at], proxy, proxy_auth)
+        lines = [f"{method} {url[path_at:]} HTTP/1.1", f"Host: {target.headers['Host']}"]
+        lines += [f"{name}: {value}" for name, value in headers.items()]
+        lines.append(f"Content-Length: {len(body)}\r\n\r\n")
+        assert self._session.connector is not None  # noqa: S101 - an open session has one
+        connection = await self._session.connector.connect(target, [], TIMEOUT)
+        protocol, transport = connection.protocol, connection.transport
+        assert protocol is not None  # noqa: S101 - it was just connected
+        assert transport is not None  # noqa: S101
+        lost = asyncio.get_running_loop().call_later(ANSWERED_WITHIN, protocol.abort)
+        try:
+            protocol.set_response_params(read_until_eof=True)
+            transport.write("\r\n".join(lines).encode() + body)
+            message, content = await protocol.read()
+            while message.code < 200:
+                message, content = await protocol.read()
+            answer = DirectResponse(message.code, message.reason, message.headers, await content.read())
+        except HttpProcessingError as fault:
+            connection.close()
+            raise ClientPayloadError(str(fault)) from fault
+        except BaseException:
+            connection.close()
+            raise
+        finally:
+            lost.cancel()
+        connection.release()
+        return answer
+
+    def _target(self, server: str, proxy: str | None, proxy_auth: BasicAuth | None) -> ClientRequest:
+        known = self._targets.get((server, proxy))
+        if known is None:
+            via = URL(proxy) if proxy else None
+            loop = asyncio.get_running_loop()
+            known = ClientRequest("POST", URL(server), loop=loop, proxy=via, proxy_auth=proxy_auth)
+            self._targets[server, proxy] = known
+        return known
 
 
 class QueuedSession:
@@ -198,17 +269,21 @@ class QueuedSession:
 
     def __init__(self, session: ClientSession, queue: SendQueue) -> None:
         self._session, self._queue = session, queue
+        self.direct = DirectRequests(session)
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._session, name)
 
     @asynccontextmanager
-    async def request(self, method: str, url: str, **how: Any) -> AsyncIterator[ClientResponse]:
-        async with (
-            nullcontext() if any(part in url for part in UNCOUNTED) else self._queue.request(),
-            self._session.request(method, url, **how) as response,
-        ):
-            yield response
+    async def request(self, method: str, url: str, **how: Any) -> AsyncIterator[Any]:
+        async with nullcontext() if any(part in url for part in UNCOUNTED) else self._queue.request():
+            data = how.get("data")
+            if method in ("POST", "PATCH") and isinstance(data, str) and not how.get("params"):
+                means = {name: how[name] for name in ("proxy", "proxy_auth") if name in how}
+                yield await self.direct.send(method, url, data.encode(), how["headers"], **means)
+            else:
+                async with self._session.request(method, url, **how) as response:
+                    yield response
 
 
 def write_in_turn(http: Any, queue: SendQueue) -> None:

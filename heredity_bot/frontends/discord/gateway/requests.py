@@ -48,11 +48,8 @@ GOOD_FOR = 0.2
 """Seconds in which a turn must use its permit: discord.py may have to wait for the limit of the channel."""
 
 
-@dataclass
 class Permit:
     """The right to send one request."""
-
-    is_held: bool = True
 
 
 _turn: ContextVar[Permit | None] = ContextVar("turn", default=None)
@@ -63,10 +60,14 @@ class SendQueue:
     """Permits for requests, and the line of the channels that wait for one."""
 
     def __init__(self, per_second: float = PER_SECOND) -> None:
-        self._free = max(1, int(per_second * (1 - SPARE)))
+        self._most = max(1, int(per_second * (1 - SPARE)))
+        self._given: dict[Permit, float] = {}
+        """Permits that are not free, each with the moment at which it becomes free by itself."""
         self._turns: deque[asyncio.Future[Permit]] = deque()
         self._begun: deque[asyncio.Future[Permit]] = deque()
         """Requests of channels that have begun to write: they go before channels that have not."""
+        self._timer: asyncio.TimerHandle | None = None
+        """Set only while the lines are not empty: a bot that is not busy need not wake up for every permit."""
 
     @property
     def waiting(self) -> int:
@@ -77,37 +78,39 @@ class SendQueue:
     async def turn(self) -> AsyncIterator[None]:
         """Entered when it is the turn of the next channel to write, with a permit for its first request."""
         permit = await self._take(self._turns)
-        expiry = asyncio.get_running_loop().call_later(GOOD_FOR, self._give_back, permit)
         before = _turn.set(permit)
         try:
             yield
         finally:
             _turn.reset(before)
-            expiry.cancel()
             self._give_back(permit)
 
     @asynccontextmanager
     async def request(self) -> AsyncIterator[None]:
         """Entered when a request may be sent; to be left when it is answered."""
         loop, first = asyncio.get_running_loop(), _turn.get()
-        if first is not None and first.is_held:
-            first.is_held, permit = False, Permit()
+        if first is not None and self._given.pop(first, None) is not None:
+            permit = Permit()  # the turn may end before this one is free
         else:
             permit = await self._take(self._begun)
-        lost = loop.call_later(LOST, self._give_back, permit)
+        self._given[permit] = loop.time() + LOST
         try:
             yield
         finally:
-            lost.cancel()
-            loop.call_later(COUNTED, self._give_back, permit)
+            if permit in self._given:
+                self._given[permit] = loop.time() + COUNTED
+                self._plan()
 
     async def _take(self, line: deque[asyncio.Future[Permit]]) -> Permit:
-        """A free permit, or the next one that is given back to this line."""
-        if self._free:
-            self._free -= 1
-            return Permit()
-        given: asyncio.Future[Permit] = asyncio.get_running_loop().create_future()
+        """A permit at once if one is free, or else the next one for this line; it is good for `GOOD_FOR` seconds."""
+        loop = asyncio.get_running_loop()
+        if len(self._given) < self._most and not self._begun and not self._turns:
+            permit = Permit()
+            self._given[permit] = loop.time() + GOOD_FOR
+            return permit
+        given: asyncio.Future[Permit] = loop.create_future()
         line.append(given)
+        self._serve()
         try:
             return await given
         except asyncio.CancelledError:
@@ -116,16 +119,30 @@ class SendQueue:
             raise
 
     def _give_back(self, permit: Permit) -> None:
-        """Let the next in line have a permit, if it was not given back before."""
-        if not permit.is_held:
-            return
-        permit.is_held = False
-        while line := self._begun or self._turns:
+        """Free a permit if it is not free yet."""
+        if self._given.pop(permit, None) is not None and (self._begun or self._turns):
+            self._serve()
+
+    def _serve(self) -> None:
+        """Give the permits that are free to those who wait."""
+        now = asyncio.get_running_loop().time()
+        for permit in [permit for permit, until in self._given.items() if until <= now]:
+            del self._given[permit]
+        while len(self._given) < self._most and (line := self._begun or self._turns):
             waiting = line.popleft()
             if not waiting.done():
-                waiting.set_result(Permit())
-                return
-        self._free += 1
+                permit = Permit()
+                self._given[permit] = now + GOOD_FOR
+                waiting.set_result(permit)
+        self._plan()
+
+    def _plan(self) -> None:
+        """Serve the lines again when the next permit becomes free."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self._begun or self._turns:
+            self._timer = asyncio.get_running_loop().call_at(min(self._given.values()), self._serve)
 
 
 COMPONENTS_ONLY = discord.MessageFlags(components_v2=True).value
