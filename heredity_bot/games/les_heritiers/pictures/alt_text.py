@@ -50,7 +50,11 @@ def _round(brush: Brush) -> list[str]:
     if not state.marker:
         return []
     told = [brush.say("pic-alt-round", n=state.round, first=seat(state.marker))]
-    return [*told, brush.say("pic-alt-turn", seat=seat(state.turn.seat))] if state.turn is not None else told
+    if state.turn is not None:
+        told.append(brush.say("pic-alt-turn", seat=seat(state.turn.seat)))
+        if state.turn.proposal is not None:
+            told.append(brush.looks.proposal(state.turn.proposal))
+    return told
 
 
 def _hands(brush: Brush) -> list[str]:

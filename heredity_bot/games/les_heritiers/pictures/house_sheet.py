@@ -11,7 +11,7 @@ from heredity_bot.games.les_heritiers.pictures.arms import crown, sign
 from heredity_bot.games.les_heritiers.pictures.brush import GAP, HOUSE, NAME, PAD, SHEET, Brush
 from heredity_bot.games.les_heritiers.pictures.house_banner import ground, held_crowns
 from heredity_bot.games.les_heritiers.pictures.person_tile import CROWN, FACE, Tile, crowns, rings
-from heredity_bot.games.les_heritiers.pictures.table_strip import legend, strip
+from heredity_bot.games.les_heritiers.pictures.table_strip import above, legend
 from heredity_bot.games.les_heritiers.rules.state import Person
 from heredity_bot.games.les_heritiers.telling.family_tree import Branch, FamilyTree, Line, family_tree
 from heredity_bot.games.les_heritiers.telling.names import house, person
@@ -32,8 +32,7 @@ def draw_houses(brush: Brush, *, columns: int, with_legend: bool) -> Picture:
     """All four trees beneath the state of the table, side by side where there is room."""
     sheets = [HouseSheet(brush, family_tree(brush.state, family)) for family in FAMILIES]
     width = columns * SHEET + (columns - 1) * GAP
-    top = strip(brush, width)
-    parts, y = [top.drawn(0, 0)], top.height + GAP
+    parts, y = above(brush, width)
     stacks = [sheets[n::columns] for n in range(columns)]
     tall = max(sum(sheet.height + GAP for sheet in stack) for stack in stacks)
     for n, stack in enumerate(stacks):

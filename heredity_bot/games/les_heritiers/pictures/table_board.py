@@ -10,7 +10,7 @@ from heredity_bot.games.les_heritiers.pictures.arms import crown
 from heredity_bot.games.les_heritiers.pictures.brush import BOARD, GAP, NAME, Brush
 from heredity_bot.games.les_heritiers.pictures.house_banner import ground, held_crowns
 from heredity_bot.games.les_heritiers.pictures.person_tile import crowns, person_marks, pips, rings
-from heredity_bot.games.les_heritiers.pictures.table_strip import Part, strip
+from heredity_bot.games.les_heritiers.pictures.table_strip import Part, above
 from heredity_bot.games.les_heritiers.rules.kinship import heir
 from heredity_bot.games.les_heritiers.rules.state import Person
 from heredity_bot.games.les_heritiers.telling.family_tree import family_tree
@@ -28,8 +28,7 @@ HEAD, BELOW = 16, 22
 
 def draw_table(brush: Brush) -> Picture:
     """Two houses in a row, each as tall as its neighbour."""
-    top = strip(brush, BOARD)
-    parts, y = [top.drawn(0, 0)], top.height + GAP
+    parts, y = above(brush, BOARD)
     for pair in (FAMILIES[:2], FAMILIES[2:]):
         quarters = [_quarter(brush, family) for family in pair]
         height = max(quarter.height for quarter in quarters)

@@ -1,4 +1,4 @@
-"""What concerns the whole table: round, Age card, deck, discard pile, first player; and the key to the signs."""
+"""What concerns the whole table: figures of round and piles, a match that waits for an answer, the key to the signs."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from heredity_bot.games.les_heritiers.pictures.arms import crown
-from heredity_bot.games.les_heritiers.pictures.brush import NAME, PAD, SMALL, Brush
+from heredity_bot.games.les_heritiers.pictures.brush import GAP, NAME, PAD, SMALL, Brush
+from heredity_bot.games.les_heritiers.pictures.person_tile import rings
 from heredity_bot.games.les_heritiers.rules.state import LAST_AGE
 from heredity_bot.pictures.svg import Element, Value, box, disc, group, moved
 from heredity_bot.pictures.text import BOLD, NARROW
@@ -44,6 +45,37 @@ def strip(brush: Brush, width: float) -> Part:
         parts.append(shown.drawn(x, 9, anchor="middle", fill=brush.palette.ink))
         parts.append(below.drawn(x, 40, anchor="middle", fill=brush.palette.soft))
     return Part(72, tuple(parts))
+
+
+def above(brush: Brush, width: float) -> tuple[list[Element], float]:
+    """What stands above the houses, and how tall it is: the figures, and a match that waits for an answer."""
+    top, match = strip(brush, width), proposal(brush, width)
+    parts, height = [top.drawn(0, 0)], top.height + GAP
+    if match is not None:
+        parts.append(match.drawn(0, height))
+        height += match.height + GAP
+    return parts, height
+
+
+def proposal(brush: Brush, width: float) -> Part | None:
+    """The two whom somebody would marry to each other; None where nobody is asked (LH-RUN-03)."""
+    turn = brush.state.turn
+    if turn is None or turn.proposal is None:
+        return None
+    one, other = (brush.state.person(number) for number in (turn.proposal.one, turn.proposal.other))
+    words = brush.paragraph(brush.looks.proposal(turn.proposal), width - 2 * PAD - 172)
+    height = max(80, words.height + 28)
+    middle = height / 2
+    return Part(
+        height,
+        (
+            brush.panel(1, 1, width - 2, height - 2, stroke=brush.palette.glow, stroke_dasharray="10 6"),
+            brush.face(one, PAD + 28, middle, 56),
+            rings(brush, PAD + 72, middle),
+            brush.face(other, PAD + 116, middle, 56),
+            words.drawn(PAD + 172, middle - words.height / 2, fill=brush.palette.ink),
+        ),
+    )
 
 
 def legend(brush: Brush, width: float) -> Part:

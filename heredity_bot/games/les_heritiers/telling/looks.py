@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 from heredity_bot.games.les_heritiers.cards.characters import FAMILIES
 from heredity_bot.games.les_heritiers.rules.counts import count_crowns, crown_family
 from heredity_bot.games.les_heritiers.rules.kinship import Heir, heir, without
-from heredity_bot.games.les_heritiers.rules.state import LIFE, Crown, Person, Play, State
+from heredity_bot.games.les_heritiers.rules.state import LIFE, Crown, Person, Play, Proposal, State
 from heredity_bot.games.les_heritiers.rules.visible_state import card_uses
 from heredity_bot.games.les_heritiers.telling.events import counts, kin
 from heredity_bot.games.les_heritiers.telling.names import SIGNS, Names, card, house, person, seat
@@ -71,6 +71,11 @@ class LookTeller:
             told.append(self.words.say("pic-cards", n=len(self.state.hands[leader])))
         told += [self.words.say("pic-first")] if self.state.marker == leader and not short else []
         return " · ".join(told)
+
+    def proposal(self, match: Proposal) -> str:
+        """A match that waits for an answer, and who has to give it next."""
+        pair: dict[str, Fact] = {"one": person(match.one), "other": person(match.other)}
+        return self.words.say("pic-proposal", seats=Many(tuple(map(seat, match.asked[:1]))), **pair)
 
     def heirs(self) -> dict[int, list[str]]:
         """The next in line of every crown, with the families of the crowns."""

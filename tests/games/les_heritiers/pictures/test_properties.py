@@ -22,7 +22,7 @@ from heredity_bot.pictures.palette import PALETTES
 from heredity_bot.pictures.picture import MOST_ALT, Picture, PictureStyle
 from heredity_bot.stage.scene import PictureRequest
 from heredity_bot.stage.text_drawing import TextDrawing, text_of
-from tests.games.les_heritiers.pictures.dynasties import copy, tables
+from tests.games.les_heritiers.pictures.dynasties import copy, dynasties, tables
 from tests.games.les_heritiers.test_properties import exchanged
 from tests.games.les_heritiers.test_telling import GAME, LANGUAGES, PACK, TELLERS
 from tests.pictures.reading import everything, words
@@ -263,6 +263,17 @@ def test_what_is_not_there_cannot_be_seen(t: Play):
 
 
 # What it says in words
+
+
+@rule("LH-RUN-03")
+def test_a_match_that_waits_for_an_answer_is_shown_and_told():
+    t = dynasties("0", 4, {}, 20)
+    assert t.state.turn.proposal is not None
+
+    for what in ("houses", "table"):
+        picture = drawn(t, what)
+        assert "Shall Valentin and Gudrun marry? West must answer." in picture.alt
+        assert "Shall Valentin and Gudrun marry?" in " ".join(line.text for line in words(picture.svg))
 
 
 @given(tables, languages)

@@ -6,6 +6,7 @@ pic-age-gone = vorbei
 pic-deck = Stapel
 pic-discard = Ablage
 pic-begins = Beginnt
+pic-proposal = Sollen { $one } und { $other } heiraten? Die Antwort gibt { $seats }.
 pic-unled = Von niemandem geführt
 pic-now = ist am Zug
 pic-first = beginnt die Runde

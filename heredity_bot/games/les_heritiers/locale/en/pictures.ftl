@@ -6,6 +6,7 @@ pic-age-gone = over
 pic-deck = Deck
 pic-discard = Discard pile
 pic-begins = Plays first
+pic-proposal = Shall { $one } and { $other } marry? { $seats } must answer.
 pic-unled = Led by nobody
 pic-now = plays now
 pic-first = first player

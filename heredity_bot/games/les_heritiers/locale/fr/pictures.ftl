@@ -6,6 +6,7 @@ pic-age-gone = fini
 pic-deck = Pioche
 pic-discard = Défausse
 pic-begins = Commence
+pic-proposal = { $one } et { $other } vont-ils se marier ? { $seats } doit répondre.
 pic-unled = Sans chef
 pic-now = joue
 pic-first = commence
