@@ -97,6 +97,7 @@ def _add_play(commands: Commands) -> None:
     play.add_argument("--level", choices=get_args(MachineLevel), help="how well they play (normal)")
     for name, values in option_names().items():
         play.add_argument(f"--{name}", choices=values)
+    _add_game_option(play)
     play.add_argument("--language", choices=LOCALES)
     play.add_argument("--seed", help="the same seed and answers give the same game")
     play.add_argument("--plain", action="store_true", help="plain lines, for pipes and screen readers")
@@ -139,14 +140,15 @@ def _browse(settings: Settings, options: Options, preview: Path | None = None) -
 def _play(options: Options) -> None:
     names = ("pack", "players", "machines", "level", "language", "seed", "table", "plain", "new")
     chosen = {name: getattr(options, name) for name in (*part_names(), *option_names())}
-    wished = {name: value for name, value in chosen.items() if value is not None}
-    _play_here(settings_here(), options=wished, **{name: getattr(options, name) for name in names})
+    wanted = {name: value for name, value in chosen.items() if value is not None}
+    wanted |= _game_options(options.option)
+    _play_here(settings_here(), options=wanted, **{name: getattr(options, name) for name in names})
 
 
-def _play_here(settings: Settings, **wishes: object) -> None:
-    from heredity_bot.cli.play import PlayOptions, play  # noqa: PLC0415 - see the top
+def _play_here(settings: Settings, **arguments: object) -> None:
+    from heredity_bot.cli.play import PlayArguments, play  # noqa: PLC0415 - see the top
 
-    play(settings, PlayOptions(**wishes))  # type: ignore[arg-type]
+    play(settings, PlayArguments(**arguments))  # type: ignore[arg-type]
 
 
 # Writing packs
@@ -279,13 +281,7 @@ def _add_playtest(commands: Commands) -> None:
     rivals.add_argument(
         "--seats", type=_count, metavar="N", help="the number of seats; the last level fills them"
     )
-    rivals.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="KEY=VALUE",
-        help="an option of the game; KEY.NAME=VALUE for one with parts, such as house rules",
-    )
+    _add_game_option(rivals)
     rivals.add_argument("--count", default="", metavar="TAG,...", help="kinds of events to count as well")
     rivals.add_argument("--seed", default="1", help="the same seed gives the same games")
     rivals.add_argument("--jobs", type=_count, default=os.cpu_count() or 1, metavar="N", help="processes")
@@ -341,6 +337,16 @@ def _self_play(options: Options) -> None:
     chosen = _game_options(options.option)
     order = SelfPlayOrder(tuple(levels), options.games, options.seed, chosen, options.jobs, counted)
     say(*authors.self_play(options.game, options.pack, order, settings_here()))
+
+
+def _add_game_option(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="KEY=VALUE",
+        help="an option of the game; KEY.NAME=VALUE for one with parts, such as house_rules",
+    )
 
 
 def _game_options(pairs: Sequence[str]) -> dict[str, Any]:

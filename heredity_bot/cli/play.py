@@ -51,8 +51,8 @@ PLAYED = "played"
 
 
 @dataclass(frozen=True)
-class PlayOptions:
-    """The options of the command line; None where one is not given."""
+class PlayArguments:
+    """What was typed after `heredity-bot play`; None where nothing was."""
 
     pack: Path | None = None
     players: int | None = None
@@ -66,14 +66,14 @@ class PlayOptions:
     new: bool = False
 
 
-def play(settings: Settings, wishes: PlayOptions, screen: Screen | None = None) -> int:
+def play(settings: Settings, arguments: PlayArguments, screen: Screen | None = None) -> int:
     """Play until the game is over or the players leave."""
-    plain = wishes.plain or not (sys.stdin.isatty() and sys.stdout.isatty())
+    plain = arguments.plain or not (sys.stdin.isatty() and sys.stdout.isatty())
     screen = screen or (Plain() if plain else Rich())
     with LoopThread() as run:
-        app = run(_open(settings, wishes))
+        app = run(_open(settings, arguments))
         try:
-            return _Host(app, run, wishes, screen, ask=not plain).play()
+            return _TerminalStart(app, run, arguments, screen, ask=not plain).play()
         except Left:
             return 0
         except StoreFault as fault:
@@ -82,21 +82,23 @@ def play(settings: Settings, wishes: PlayOptions, screen: Screen | None = None) 
             run(app.close())
 
 
-def _open(settings: Settings, wishes: PlayOptions) -> Coroutine[Any, Any, App]:
+def _open(settings: Settings, arguments: PlayArguments) -> Coroutine[Any, Any, App]:
     """Machines answer at once here: nobody at another screen could learn anything from it."""
     settings = settings.model_copy(update={"machine_delay": 0.0})
     return open_app(
-        settings, lease=LEASE, seed=lambda: wishes.seed or new_seed(), is_our_place=only_places_of(PLACE)
+        settings, lease=LEASE, seed=lambda: arguments.seed or new_seed(), is_our_place=only_places_of(PLACE)
     )
 
 
-class _Host:
+class _TerminalStart:
     """Opens the saved table or a new one, and plays it."""
 
-    def __init__(self, app: App, run: LoopThread, wishes: PlayOptions, screen: Screen, *, ask: bool) -> None:
-        self.app, self.run, self.wishes, self.screen, self.ask = app, run, wishes, screen, ask
+    def __init__(
+        self, app: App, run: LoopThread, arguments: PlayArguments, screen: Screen, *, ask: bool
+    ) -> None:
+        self.app, self.run, self.arguments, self.screen, self.ask = app, run, arguments, screen, ask
         self.settings, self.registry = app.settings, app.registry
-        self.locale = wishes.language or self.settings.locale
+        self.locale = arguments.language or self.settings.locale
         self.game = ""
         """The game whose words are used; "" until a table is chosen."""
         self.opening: ActionOutcome | None = None
@@ -115,10 +117,10 @@ class _Host:
         except TableFault as fault:
             raise CommandError(sentence(fault.refusal, self.locale)) from None
         if table.play(self.opening):
-            self._tell_the_end(table.table)
+            self._keep_finished_game(table.table)
         return 0
 
-    def _tell_the_end(self, table: LiveTable) -> None:
+    def _keep_finished_game(self, table: LiveTable) -> None:
         """Write the finished game to a file too, which can be kept, sent and verified."""
         bundle = self.run(gather(self.app.store, self.app.library, table.id))
         if bundle is None:
@@ -147,23 +149,23 @@ class _Host:
     # A saved table
 
     def _saved_table(self) -> TerminalTable | None:
-        wanted = self.wishes.table or self.run(self.registry.place(PLACE)).active
-        if not wanted or (self.wishes.new and not self.wishes.table):
+        wanted = self.arguments.table or self.run(self.registry.place(PLACE)).active
+        if not wanted or (self.arguments.new and not self.arguments.table):
             return None
         try:
             table = self._fetched(wanted)
         except TableFault as fault:
             if fault.refusal.code == "TABLE_ELSEWHERE":
                 raise CommandError(self.own.say("elsewhere")) from None
-            if self.wishes.table or fault.refusal.code.startswith("STORE_"):
+            if self.arguments.table or fault.refusal.code.startswith("STORE_"):
                 raise
             self.screen.note(sentence(fault.refusal, self.locale))
             return None
         if table is None or table.info.phase != "playing":
-            if self.wishes.table:
-                raise CommandError(self.own.say("no-such-table", table=self.wishes.table))
+            if self.arguments.table:
+                raise CommandError(self.own.say("no-such-table", table=self.arguments.table))
             return None
-        if not self.wishes.table and self._wants_new(table):
+        if not self.arguments.table and self._wants_new(table):
             return None
         return self._continue(table)
 
@@ -192,7 +194,7 @@ class _Host:
         return self._choose(prompt, options) == "new"
 
     def _continue(self, table: LiveTable) -> TerminalTable:
-        if self.wishes.language is None:
+        if self.arguments.language is None:
             self.locale = table.info.settings.locale
         self.run(self.registry.activate(PLACE, table.id))
         opened = self.run(self.app.library.opened(table.info.pack))
@@ -209,7 +211,7 @@ class _Host:
     # A new table
 
     def _new_table(self) -> TerminalTable:
-        if self.ask and self.wishes.language is None:
+        if self.ask and self.arguments.language is None:
             known = {code: language.name for code, language in LANGUAGES.items()}
             first = {self.locale: known[self.locale]} | known
             self.locale = self._choose(self.own.say("choose-language"), first)
@@ -230,11 +232,12 @@ class _Host:
     def _wished(self, game: Game) -> Options:
         """The options of the command line; raises `CommandError` for those that the game does not have."""
         known = {option.key: option.values for option in game.options}
-        for key, value in self.wishes.options.items():
+        for key, value in self.arguments.options.items():
+            if key not in known:
+                raise CommandError(f"This pack has no option {key}; it has {', '.join(known)}.")
             if not is_option(game, key, value):
-                offered = f"; it has {', '.join(known[key])}" if known.get(key) else ""
-                raise CommandError(f"This pack has no {key} {value}{offered}.")
-        return self.wishes.options
+                raise CommandError(f"This pack has no {key} {value}; it has {', '.join(known[key])}.")
+        return self.arguments.options
 
     def _tell_seats(self, table: LiveTable, opened: Opened) -> None:
         """Show which seats each player has."""
@@ -279,8 +282,8 @@ class _Host:
             raise unplayable(path, fault) from None
 
     def _which_pack(self) -> Path:
-        if self.wishes.pack is not None:
-            return self.wishes.pack
+        if self.arguments.pack is not None:
+            return self.arguments.pack
         paths = find_packs(self.settings)
         if not paths:
             raise CommandError("There is no card pack to play: content/ is missing and PACKS_DIR is not set.")
@@ -297,12 +300,14 @@ class _Host:
 
     def _how_many(self, game: Game) -> int:
         least, most = game.seating.least, game.seating.most
-        if self._offers_machines(game) or self.wishes.machines:
+        if self._offers_machines(game) or self.arguments.machines:
             least = 1
-        if game.is_lesson and self.wishes.players is None:
+        if game.is_lesson and self.arguments.players is None:
             return 1
-        if self.wishes.players is not None or not self.ask:
-            players = self.wishes.players or max(least, game.seating.least - (self.wishes.machines or 0))
+        if self.arguments.players is not None or not self.ask:
+            players = self.arguments.players or max(
+                least, game.seating.least - (self.arguments.machines or 0)
+            )
             if not least <= players <= most:
                 raise CommandError(f"{players} cannot play this game; {least} to {most} can.")
             return players
@@ -317,7 +322,7 @@ class _Host:
         """The levels of the machine players; raises `CommandError` if the game has no seats for them."""
         game, levels = opened.game, plugin(opened.game.name).machine_levels
         least, most = max(0, game.seating.least - players), game.seating.most - players
-        machines = self.wishes.machines
+        machines = self.arguments.machines
         if machines is None:
             machines = least
             if self.ask and self._offers_machines(game) and most > least:
@@ -327,7 +332,7 @@ class _Host:
             return []
         if not least <= machines <= most:
             raise CommandError(f"{machines} machines cannot play beside {players}; {least} to {most} can.")
-        level = self.wishes.level or self._which_level(opened, levels)
+        level = self.arguments.level or self._which_level(opened, levels)
         if level not in levels:
             raise CommandError(
                 f"This game has no {level} machine players; it has {', '.join(levels) or 'none'}."

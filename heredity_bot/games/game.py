@@ -33,7 +33,7 @@ class GameOption:
 
     key: str
     values: tuple[str, ...] = ()
-    """The choices of a menu; empty for an option that is only set in the settings of a host, such as house rules."""
+    """The choices of a menu; empty for one with parts, such as house rules, set by `play --option house_rules.<switch>=<value>`."""
     default: str = ""
     is_part: bool = False
     """The value is the number of a part of the game (a chapter) at which it can begin; offered where a game is begun."""

@@ -24,7 +24,7 @@ import discord
 from rich.console import Console
 
 from heredity_bot.chronicle.service import chronicle_of_table
-from heredity_bot.cli.play import PlayOptions, play
+from heredity_bot.cli.play import PlayArguments, play
 from heredity_bot.frontends.terminal.screen import Rich
 from heredity_bot.frontends.terminal.text import commands_for, speech
 from heredity_bot.frontends.web.static_files import PageFiles
@@ -133,7 +133,7 @@ def at_the_terminal(folder: Path, seen: Seen) -> None:
     for place, is_plain in (("plain lines", True), ("screen", False)):
         out = io.StringIO()
         screen = None if is_plain else Rich(Console(file=out, width=80, height=10_000, highlight=False))
-        wishes = PlayOptions(
+        wishes = PlayArguments(
             folder / "content/heredity/core", players=1, language="sv", seed="1", plain=is_plain
         )
         with patch.object(sys, "stdin", io.StringIO(lines)), redirect_stdout(out):

@@ -7,7 +7,7 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from heredity_bot.cli.play import PlayOptions, play
+from heredity_bot.cli.play import PlayArguments, play
 from heredity_bot.frontends.terminal.loop_thread import LoopThread
 from heredity_bot.frontends.terminal.screen import Plain, Rich
 from heredity_bot.frontends.terminal.table import TerminalTable
@@ -118,11 +118,11 @@ def test_the_ranks_are_told_at_the_end(tmp_path):
 
 def test_somebody_alone_plays_against_machines(tmp_path):
     settings = settings_model()(data_dir=tmp_path / "data")
-    wishes = PlayOptions(pack=PACK_FOLDER, players=1, machines=2, level="hard", seed="alone", plain=True)
+    arguments = PlayArguments(pack=PACK_FOLDER, players=1, machines=2, level="hard", seed="alone", plain=True)
     screen = Typist("undo", *["1"] * 6, "undo", *["1"] * 300)
 
     with installed(tmp_path):
-        play(settings, wishes, screen)
+        play(settings, arguments, screen)
 
     assert "Player 1: Ruby" in screen.shown
     assert "Machine 1 (hard): Jade" in screen.shown
@@ -134,17 +134,17 @@ def test_somebody_alone_plays_against_machines(tmp_path):
 
 
 @pytest.mark.parametrize(
-    "wishes, told",
+    "arguments, told",
     [
-        (PlayOptions(players=1, machines=4), "4 machines cannot play beside 1; 1 to 3 can."),
-        (PlayOptions(players=2, machines=3), "3 machines cannot play beside 2; 0 to 2 can."),
+        (PlayArguments(players=1, machines=4), "4 machines cannot play beside 1; 1 to 3 can."),
+        (PlayArguments(players=2, machines=3), "3 machines cannot play beside 2; 0 to 2 can."),
     ],
 )
-def test_more_machines_than_seats_are_refused(tmp_path, wishes, told):
+def test_more_machines_than_seats_are_refused(tmp_path, arguments, told):
     settings = settings_model()(data_dir=tmp_path / "data")
 
     with installed(tmp_path), pytest.raises(CommandError, match=told):
-        play(settings, replace(wishes, pack=PACK_FOLDER, plain=True), Typist())
+        play(settings, replace(arguments, pack=PACK_FOLDER, plain=True), Typist())
 
 
 def test_the_number_of_machines_and_their_level_are_asked_for(tmp_path, monkeypatch):
@@ -154,7 +154,7 @@ def test_the_number_of_machines_and_their_level_are_asked_for(tmp_path, monkeypa
     screen = Typist("1", "2", "1", "quit")
 
     with installed(tmp_path):
-        play(settings, PlayOptions(pack=PACK_FOLDER, language="de"), screen)
+        play(settings, PlayArguments(pack=PACK_FOLDER, language="de"), screen)
 
     assert "Wie viele Maschinen spielen mit?" in screen.shown
     assert any("leicht: antwortet zufällig" in line for line in screen.shown)

@@ -1,8 +1,12 @@
 """The table at the terminal: any game can be played to its end by typing numbers."""
 
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
 import pytest
 
-from heredity_bot.cli.play import PlayOptions, play
+from heredity_bot.cli.play import PlayArguments, play
 from heredity_bot.frontends.terminal import recap
 from heredity_bot.frontends.terminal.loop_thread import LoopThread
 from heredity_bot.frontends.terminal.table import WHY_RULES, TerminalTable
@@ -12,15 +16,16 @@ from heredity_bot.games.heredity.telling.teller import LOOKS, HeredityTeller
 from heredity_bot.journal import StoreFault
 from heredity_bot.journal.sqlite.store import SqliteStore
 from heredity_bot.kernel import Act, Chance
-from heredity_bot.settings import settings_model
+from heredity_bot.settings import CommandError, settings_model
 from heredity_bot.stage.scene import Choice
 from heredity_bot.tables.actions import Answered, Begin, Join, Redone
 from heredity_bot.tables.bundle import read_bundle
 from heredity_bot.tables.hot_seat import hot_seat
+from heredity_bot.tables.info import TableInfo
 from heredity_bot.tables.live_path import count_answers
 from heredity_bot.tables.registry import TableRegistry
 from heredity_bot.tables.replay import replay
-from heredity_bot.tables.table import ActionOutcome
+from heredity_bot.tables.table import ActionOutcome, read_info
 from tests.frontends.terminal.typist import Typist, as_heard, script, typed_for
 from tests.games.heredity.first_steps import book, home_together, nothing_at_all, pack
 
@@ -492,12 +497,46 @@ def test_a_fault_of_the_store_is_a_sentence_and_the_answer_can_be_given_again(ro
 
 def test_members_of_machines_are_not_offered(tmp_path):
     settings = settings_model()(data_dir=tmp_path / "data")
-    wishes = PlayOptions(players=1, machines=2, level="hard", seed="steps", plain=True)
+    arguments = PlayArguments(players=1, machines=2, level="hard", seed="steps", plain=True)
     screen = Typist(*["1"] * 6)
 
-    play(settings, wishes, screen)
+    play(settings, arguments, screen)
 
     offered = [options for prompt, options in screen.asked if prompt == "What does the family do?"]
     assert offered
     assert {label for options in offered for label in options} <= {"Djamal", "Selena", "End the turn"}
     assert "machine-" not in screen.text
+
+
+# House rules
+
+
+def test_house_rules_are_given_to_play(tmp_path):
+    settings = settings_model()(data_dir=tmp_path / "data")
+    arguments = PlayArguments(options={"house_rules": {"reader": "advice"}}, plain=True, new=True)
+
+    play(settings, arguments, Typist("quit"))
+
+    [table] = saved_tables(tmp_path / "data")
+    assert table.settings.options["house_rules"] == {"reader": "advice"}
+
+
+def saved_tables(folder: Path) -> list[TableInfo]:
+    with closing(sqlite3.connect(folder / "tables.sqlite")) as base:
+        return [read_info(record) for (record,) in base.execute("SELECT record FROM tables")]
+
+
+@pytest.mark.parametrize(
+    "options, told",
+    [
+        ({"house_rules": {"reader": "maybe"}}, "not a setting this game knows"),
+        ({"house_rules": {"readers": "rule"}}, "not a setting this game knows"),
+        ({"decks": "2"}, "no option decks; it has edition, house_rules, chapter"),
+        ({"edition": "la-1600"}, "no edition la-1600; it has fr-2023, de-2025"),
+    ],
+)
+def test_options_that_the_game_does_not_have_are_refused(tmp_path, options, told):
+    settings = settings_model()(data_dir=tmp_path / "data")
+
+    with pytest.raises(CommandError, match=told):
+        play(settings, PlayArguments(options=options, plain=True, new=True), Typist())

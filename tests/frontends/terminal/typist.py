@@ -8,7 +8,7 @@ from functools import cache
 from heredity_bot.games.heredity.telling.teller import HeredityTeller
 from heredity_bot.kernel import ASIDE, Act, Allot, Answer, Ask, Session
 from heredity_bot.stage.scene import Choice, QuestionScene, TextLine, one_of_each, only_step
-from heredity_bot.stage.text_drawing import Row, TextDrawing, text_of
+from heredity_bot.stage.text_drawing import DrawingSheet, Row, text_of
 from tests.games.heredity.first_steps import Evening, pack, session
 
 
@@ -17,7 +17,7 @@ class Typist:
 
     def __init__(self, *typed: str, draws: bool = False, covers: bool = False) -> None:
         self.covers, self.covered = covers, list[str]()
-        self.draws, self.sheet, self.onward, self.is_live = draws, TextDrawing(), "", False
+        self.draws, self.sheet, self.onward, self.is_live = draws, DrawingSheet(), "", False
         self.typed = list(typed)
         self.shown: list[str] = []
         self.asked: list[tuple[str, tuple[str, ...]]] = []
