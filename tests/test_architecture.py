@@ -1,4 +1,4 @@
-"""Imports point one way, and the inner rooms stay clean."""
+"""Imports point one way, and the inner packages stay clean."""
 
 import ast
 import re
@@ -13,7 +13,7 @@ CONTRACT = "heredity_bot.games.plugin"
 CONTRACT_PARTS = tuple(f"heredity_bot.games.{part}." for part in ("game", "machines", "pack_contents"))
 """Modules that the contract is made of; everybody else imports their names from the contract."""
 
-# What the modules of a room may import, named one by one: nothing is inherited. Of `games` all but a game itself may
+# What the modules of a package may import, named one by one: nothing is inherited. Of `games` all but a game itself may
 # import the contract alone; a game sees its own folder beside it.
 SEES = {
     "kernel": set(),
@@ -44,7 +44,7 @@ GAME_SEES = {
 }
 """The same inside the folder of a game: its rules know neither how they are told nor how packs are checked."""
 SEE_ALL = {"app", "cli", "__main__"}
-"""They put all rooms together, but no game: a game is found by its name."""
+"""They put all packages together, but no game: a game is found by its name."""
 PURE = {"kernel", "packs", "rules", "cards", "checker", "players", "telling"}
 """Rooms, and parts of games, without a clock, chance or the outside world."""
 OUTSIDE_WORLD = {
@@ -74,11 +74,11 @@ OTHER_MEANING = {
 }
 
 
-def visible_from(room: str) -> set[str]:
-    return set(SEES) | SEE_ALL if room in SEE_ALL else {room} | SEES[room]
+def visible_from(package: str) -> set[str]:
+    return set(SEES) | SEE_ALL if package in SEE_ALL else {package} | SEES[package]
 
 
-def room_of(path: Path) -> str:
+def package_of(path: Path) -> str:
     return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
 
 
@@ -92,30 +92,30 @@ def imported(source: str) -> Iterator[str]:
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
-def forbidden_in(room: str) -> set[str]:
-    if room not in PURE:
+def forbidden_in(package: str) -> set[str]:
+    if package not in PURE:
         return set()
-    return OUTSIDE_WORLD | {"heredity_bot"} | (FILES if room != "packs" else set())
+    return OUTSIDE_WORLD | {"heredity_bot"} | (FILES if package != "packs" else set())
 
 
-def wrong_imports(room: str, source: str, game: str | None = None, part: str = "") -> list[str]:
+def wrong_imports(package: str, source: str, game: str | None = None, part: str = "") -> list[str]:
     wrong = []
     for name in imported(source):
         top, *rest = name.split(".")
-        if name.startswith(f"{CONTRACT}.") and room in SEE_CONTRACT:
+        if name.startswith(f"{CONTRACT}.") and package in SEE_CONTRACT:
             continue
         if top == "heredity_bot" and rest[0] != "__version__":
-            hidden = rest[0] == "games" and not _may_see(name, room, game)
-            if rest[0] not in visible_from(room) or hidden:
+            hidden = rest[0] == "games" and not _may_see(name, package, game)
+            if rest[0] not in visible_from(package) or hidden:
                 wrong.append(name)
-        elif top in forbidden_in(part or room):
+        elif top in forbidden_in(part or package):
             wrong.append(name)
     return wrong
 
 
-def _may_see(name: str, room: str, game: str | None) -> bool:
+def _may_see(name: str, package: str, game: str | None) -> bool:
     """Whether a name below `games` may be imported: the contract, and inside `games` what belongs together."""
-    own = (f"heredity_bot.games.{game}.",) if game else CONTRACT_PARTS if room == "games" else ()
+    own = (f"heredity_bot.games.{game}.",) if game else CONTRACT_PARTS if package == "games" else ()
     return name.startswith((f"{CONTRACT}.", *own))
 
 
@@ -131,10 +131,12 @@ def game_words(source: str) -> set[str]:
     return {word for word in found if {word, word.removesuffix("s")} & GAME_WORDS}
 
 
-def modules(*rooms: str) -> list[Path]:
+def modules(*packages: str) -> list[Path]:
     found = sorted(PACKAGE.rglob("*.py"))
     return [
-        path for path in found if path != PACKAGE / "__init__.py" and (not rooms or room_of(path) in rooms)
+        path
+        for path in found
+        if path != PACKAGE / "__init__.py" and (not packages or package_of(path) in packages)
     ]
 
 
@@ -146,8 +148,8 @@ def test_rules_import_neither_chance_nor_files():
     ]
 
 
-def test_every_module_has_a_room_in_the_plan():
-    assert {room_of(path) for path in modules()} <= set(SEES) | SEE_ALL
+def test_every_module_is_in_a_package_of_the_plan():
+    assert {package_of(path) for path in modules()} <= set(SEES) | SEE_ALL
 
 
 def test_imports_point_one_way():
@@ -155,7 +157,7 @@ def test_imports_point_one_way():
     for path in modules():
         parts = path.relative_to(PACKAGE).parts
         game = parts[1] if parts[0] == "games" and len(parts) > 2 else None
-        if found := wrong_imports(room_of(path), path.read_text("utf-8"), game, parts[2] if game else ""):
+        if found := wrong_imports(package_of(path), path.read_text("utf-8"), game, parts[2] if game else ""):
             wrong["/".join(parts)] = found
 
     assert wrong == {}
@@ -183,7 +185,7 @@ def test_rules_do_no_input_and_no_output():
     assert {name: calls for name, calls in talking.items() if calls} == {}
 
 
-def test_no_room_outside_a_game_speaks_of_it():
+def test_no_package_outside_a_game_speaks_of_it():
     words = {}
     for path in sorted(PACKAGE.rglob("*")):
         name = path.relative_to(PACKAGE).as_posix()
@@ -199,7 +201,7 @@ def test_no_room_outside_a_game_speaks_of_it():
 
 
 @pytest.mark.parametrize(
-    "room, line",
+    "package, line",
     [
         ("kernel", "import os"),
         ("kernel", "from os import environ"),
@@ -226,12 +228,12 @@ def test_no_room_outside_a_game_speaks_of_it():
         ("games", "from heredity_bot.tables.table import LiveTable"),
     ],
 )
-def test_an_import_against_the_grain_is_seen(room, line):
-    assert wrong_imports(room, line, game="heredity" if room == "games" else None)
+def test_an_import_against_the_grain_is_seen(package, line):
+    assert wrong_imports(package, line, game="heredity" if package == "games" else None)
 
 
 @pytest.mark.parametrize(
-    "room, line",
+    "package, line",
     [
         ("kernel", "import hashlib"),
         ("packs", "from pathlib import Path"),
@@ -244,8 +246,8 @@ def test_an_import_against_the_grain_is_seen(room, line):
         ("app", "from heredity_bot.settings import load_settings"),
     ],
 )
-def test_an_import_with_the_grain_is_allowed(room, line):
-    assert not wrong_imports(room, line, game="heredity" if room == "games" else None)
+def test_an_import_with_the_grain_is_allowed(package, line):
+    assert not wrong_imports(package, line, game="heredity" if package == "games" else None)
 
 
 def test_a_game_word_is_seen_inside_a_name():

@@ -51,7 +51,7 @@ if TYPE_CHECKING:
     from heredity_bot.pictures.palette import Palette
     from heredity_bot.pictures.picture import Picture, PictureStyle
     from heredity_bot.playtest.testbed import Testbed
-    from heredity_bot.stage.text_drawing import Row, TextDrawing
+    from heredity_bot.stage.text_drawing import DrawingSheet, Row
     from heredity_bot.stage.words import Words
     from heredity_bot.voice.speaker import CueName, Speaker
 
@@ -217,7 +217,7 @@ class Teller(Protocol):
         """The look `name`, one of `looks`, in words; `seat` asks for the part about one seat."""
         ...
 
-    def drawn(self, t: Any, look: str, sheet: TextDrawing) -> list[Row]:
+    def drawn(self, t: Any, look: str, sheet: DrawingSheet) -> list[Row]:
         """A look drawn with signs; nothing where it cannot be drawn."""
         return []
 

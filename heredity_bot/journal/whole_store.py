@@ -1,4 +1,4 @@
-"""Statements about a whole store in the SQL that SQLite and PostgreSQL share."""
+"""Statements about a whole store in the SQL that SQLite and PostgreSQL share: reading all for a backup, checking it."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from heredity_bot.kernel.ask import (
     PickOne,
     PickSome,
 )
-from heredity_bot.kernel.chance import Chance, commitment, keeps
+from heredity_bot.kernel.chance import Chance, keeps_promise, promise_of
 from heredity_bot.kernel.phrase import Fact, Many, Phrase, Ref
 from heredity_bot.kernel.plain_text import plain_line, plain_text
 from heredity_bot.kernel.refusal import Refusal, Refused
@@ -62,9 +62,9 @@ __all__ = [
     "Session",
     "Table",
     "amendment",
-    "commitment",
-    "keeps",
+    "keeps_promise",
     "not_an_answer",
     "plain_line",
     "plain_text",
+    "promise_of",
 ]

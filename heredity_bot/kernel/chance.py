@@ -1,7 +1,7 @@
 """Seeded chance: the same seed and counter give the same luck on every machine.
 
 The generator is a keyed hash over a counter, so that no Python version can change it and
-the seed can be committed to before a game and revealed after it.
+the seed can be promised before a game and revealed after it.
 """
 
 from __future__ import annotations
@@ -51,11 +51,11 @@ def _key(seed: str) -> bytes:
     return key if len(key) <= blake2b.MAX_KEY_SIZE else blake2b(key).digest()
 
 
-def commitment(seed: str) -> str:
-    """A hash to show before the game; it reveals nothing and binds to the seed."""
+def promise_of(seed: str) -> str:
+    """The promise of a seed: a hash to show before the game. It does not reveal the seed, and fits no other."""
     return sha256(b"seed:" + seed.encode()).hexdigest()
 
 
-def keeps(promise: str, seed: str) -> bool:
-    """Whether a revealed seed is the one that was committed to."""
-    return promise == commitment(seed)
+def keeps_promise(promise: str, seed: str) -> bool:
+    """Whether a revealed seed is the one that was promised."""
+    return promise == promise_of(seed)

@@ -23,7 +23,7 @@ Row: TypeAlias = tuple[Stroke, ...]
 
 
 @dataclass(frozen=True)
-class TextDrawing:
+class DrawingSheet:
     """The sheet of a drawing: its width in columns, and whether it takes ASCII only."""
 
     width: int = 80

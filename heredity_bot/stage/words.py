@@ -92,11 +92,11 @@ class Words:
                 for name, part in fact.facts.items()  # type: ignore[union-attr]
             }
             values = [part.key if part.__class__ is InflectedText else part for part in given.values()]
-            sign = (fact.key, *given, *values)  # type: ignore[union-attr]
+            cache_key = (fact.key, *given, *values)  # type: ignore[union-attr]
             try:
-                return self.lexicon.filled[sign]
+                return self.lexicon.filled[cache_key]
             except KeyError:
-                return self.lexicon.fill(sign, given, self.missing)
+                return self.lexicon.fill(cache_key, given, self.missing)
         if kind is Ref:
             if fact.kind == "user" and is_machine(fact.id):  # type: ignore[union-attr]
                 return machine_title(fact.id, self.locale)  # type: ignore[union-attr]
@@ -154,7 +154,7 @@ class Lexicon:
         """Messages and terms as they are written, by their names."""
         self._parsed: set[str] = set()
         self.filled: FIFOCache[Hashable, InflectedText] = FIFOCache(KEPT_PATTERNS)
-        """Patterns that were filled in, by their signs."""
+        """Patterns that were filled in, by their cache keys."""
         self._lock = Lock()
         """For writing to `filled`: pictures and chronicles are told in threads. Reading changes nothing in a FIFO."""
 
@@ -177,12 +177,12 @@ class Lexicon:
         """Parse everything ahead of time, for a process that should not grow while people play."""
         self.parse(*self.sources)
 
-    def fill(self, sign: tuple[Hashable, ...], given: Given, missing: list[str]) -> InflectedText:
-        """A pattern with what goes into it, kept under its sign: its key, and the names and keys of what goes into it.
+    def fill(self, cache_key: tuple[Hashable, ...], given: Given, missing: list[str]) -> InflectedText:
+        """A pattern with what goes into it, kept under `cache_key`: its text key, and the names and keys of what goes into it.
 
         Patterns that lack something are not kept: it is added to `missing` whenever they are told.
         """
-        key = str(sign[0])
+        key = str(cache_key[0])
         entry = key.replace(".", "-")  # Fluent names have no dots: `do.take` is written `do-take`
         if entry not in self._parsed:
             self.parse(entry)
@@ -206,7 +206,7 @@ class Lexicon:
         made.printed = self._language.grammar.typeset(text)
         if is_whole:
             with self._lock:
-                self.filled[sign] = made
+                self.filled[cache_key] = made
         return made
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from heredity_bot.games.plugin import Game, part_option, settled
-from heredity_bot.kernel import Act, Answer, Refused, Session, commitment
+from heredity_bot.kernel import Act, Answer, Refused, Session, promise_of
 from heredity_bot.stage.words import is_machine
 from heredity_bot.tables import access, membership
 from heredity_bot.tables.actions import (
@@ -70,7 +70,7 @@ def begin(s: TableState, _action: Begin, by: str) -> None:
         raise refused("BAD_SEATS")
     need_settings(s, info.settings)
     info.seed = s.seed()
-    info.promise = commitment(info.seed)
+    info.promise = promise_of(info.seed)
     state = s.game.set_up(seed=info.seed, options=info.settings.options, seats=seats)
     s.session = Session(s.game, state)
     info.seats, info.phase = seats, "playing"

@@ -11,7 +11,7 @@ from msgspec import Raw
 
 from heredity_bot.games.plugin import Game
 from heredity_bot.journal import Quiet, Row
-from heredity_bot.kernel import AnswerLine, Event, Session, commitment
+from heredity_bot.kernel import AnswerLine, Event, Session, promise_of
 from heredity_bot.tables.actions import Answered, Begin, Changed, JournalEntry, Noted, Reply, Wake
 from heredity_bot.tables.bundle import Bundle, Head
 from heredity_bot.tables.decisions import started
@@ -53,7 +53,7 @@ def bundle_of_game(
         part=game.part_of(session.state),
         rivals=game.company == "rivals",
         part_at=session.question,
-        promise=commitment(seed),
+        promise=promise_of(seed),
         seed=seed,
     )
     first = started(game, session, info.promise, seats) if begun else Changed(game.pack, info.rules)

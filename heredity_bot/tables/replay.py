@@ -8,7 +8,7 @@ from typing import Any
 
 from heredity_bot.games.plugin import Game
 from heredity_bot.journal import Quiet
-from heredity_bot.kernel import AnswerLine, Corrupt, Drift, Refused, Session, keeps
+from heredity_bot.kernel import AnswerLine, Corrupt, Drift, Refused, Session, keeps_promise
 from heredity_bot.tables.actions import AnyTableStep, Changed, Started, Undone
 from heredity_bot.tables.bundle import UNREADABLE, BadBundle, Bundle
 from heredity_bot.tables.live_path import LivePath, answers_in, is_taken
@@ -56,7 +56,7 @@ def replay(bundle: Bundle, game: Game) -> Replayed:
         len(answers_in(again.lines())),
         first,
         from_seed=started is not None and bool(info.seed),
-        promised=started is not None and bool(info.seed) and keeps(started.promise, info.seed),
+        promised=started is not None and bool(info.seed) and keeps_promise(started.promise, info.seed),
     )
 
 

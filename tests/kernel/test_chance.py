@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from heredity_bot.kernel import Chance, commitment, keeps
+from heredity_bot.kernel import Chance, keeps_promise, promise_of
 
 
 @pytest.mark.parametrize(
@@ -95,11 +95,11 @@ def test_seeds_that_differ_only_late_differ_in_luck():
 
 @given(st.text(max_size=20), st.text(max_size=20))
 def test_a_promise_is_kept_by_its_own_seed_only(seed: str, other: str):
-    promise = commitment(seed)
+    promise = promise_of(seed)
 
-    assert keeps(promise, seed)
-    assert keeps(promise, other) == (seed == other)
+    assert keeps_promise(promise, seed)
+    assert keeps_promise(promise, other) == (seed == other)
 
 
 def test_a_promise_looks_like_this_for_ever():
-    assert commitment("swan") == "2047e7134b56ac736a11269056adf9203f98a60063f7f1437f4f931568ef8e97"
+    assert promise_of("swan") == "2047e7134b56ac736a11269056adf9203f98a60063f7f1437f4f931568ef8e97"

@@ -18,7 +18,7 @@ from heredity_bot.frontends.terminal.encoding import knows_all, make_do
 from heredity_bot.frontends.terminal.line_breaks import WrappedText
 from heredity_bot.kernel import plain_text
 from heredity_bot.stage.scene import TextLine
-from heredity_bot.stage.text_drawing import Ink, Row, TextDrawing, text_of
+from heredity_bot.stage.text_drawing import DrawingSheet, Ink, Row, text_of
 
 WIDEST = 88
 """Longer lines are tiring to read."""
@@ -43,7 +43,7 @@ class Screen(Protocol):
     """Whether the screen can hide what it showed."""
 
     @property
-    def sheet(self) -> TextDrawing:
+    def sheet(self) -> DrawingSheet:
         """The space for a drawing."""
 
     def draw(self, rows: Iterable[Row]) -> None:
@@ -89,8 +89,8 @@ class Plain:
         make_do(self._out)
 
     @property
-    def sheet(self) -> TextDrawing:
-        return TextDrawing(USUAL, ascii=not knows_all(self._out))
+    def sheet(self) -> DrawingSheet:
+        return DrawingSheet(USUAL, ascii=not knows_all(self._out))
 
     def draw(self, rows: Iterable[Row]) -> None:
         for row in rows:
@@ -199,8 +199,8 @@ class Rich:
         return min(self._console.width, WIDEST)
 
     @property
-    def sheet(self) -> TextDrawing:
-        return TextDrawing(self._width, ascii=self._console.options.ascii_only)
+    def sheet(self) -> DrawingSheet:
+        return DrawingSheet(self._width, ascii=self._console.options.ascii_only)
 
     def draw(self, rows: Iterable[Row]) -> None:
         self._make_room(len(rows := list(rows)))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from typing import Any
 
-from heredity_bot.journal.consistency import COUNT_LINES, IS_EMPTY
 from heredity_bot.journal.postgres import sql
 from heredity_bot.journal.postgres.connections import PROBLEMS, Connection, fault_of
 from heredity_bot.journal.store import Document, NewTable, NotEmpty, Quiet, Row, Thing, WriteOrder, size_of
+from heredity_bot.journal.whole_store import COUNT_LINES, IS_EMPTY
 
 LINE = ("table_key", "n", "at", "author", "cause", "body")
 QUIET = ("table_key", "n", "position", "body")

@@ -9,7 +9,6 @@ from typing import Any
 
 import asyncpg
 
-from heredity_bot.journal.consistency import MISCOUNTED, READ_EVERYTHING, TOO_FAR, miscounted, too_far
 from heredity_bot.journal.group_commit import GroupCommit
 from heredity_bot.journal.migrations import RECORD, missing
 from heredity_bot.journal.postgres import sql
@@ -41,6 +40,7 @@ from heredity_bot.journal.store import (
     check_new,
     mistake,
 )
+from heredity_bot.journal.whole_store import MISCOUNTED, READ_EVERYTHING, TOO_FAR, miscounted, too_far
 
 READERS = 5
 CHUNK = 500

@@ -6,9 +6,9 @@ import sqlite3
 from collections.abc import Sequence
 from typing import Any
 
-from heredity_bot.journal.consistency import COUNT_LINES, IS_EMPTY, MISCOUNTED, TOO_FAR, miscounted, too_far
 from heredity_bot.journal.sqlite.queries import ADD_LINE, ADD_QUIET, add_table
 from heredity_bot.journal.store import Document, NewTable, NotEmpty, Quiet, Row, Thing, WriteOrder
+from heredity_bot.journal.whole_store import COUNT_LINES, IS_EMPTY, MISCOUNTED, TOO_FAR, miscounted, too_far
 
 
 def begin_filling(db: sqlite3.Connection) -> None:

@@ -16,7 +16,6 @@ from typing import Any
 import aiosqlite
 
 from heredity_bot.journal import private_files
-from heredity_bot.journal.consistency import READ_EVERYTHING
 from heredity_bot.journal.group_commit import GroupCommit
 from heredity_bot.journal.sqlite import backup, queries
 from heredity_bot.journal.sqlite.presence import FilePresence
@@ -35,6 +34,7 @@ from heredity_bot.journal.store import (
     check_new,
     size_of,
 )
+from heredity_bot.journal.whole_store import READ_EVERYTHING
 
 READERS = 2
 LOCKED = 0.9

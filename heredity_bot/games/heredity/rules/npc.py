@@ -113,7 +113,7 @@ class _Turn:
     def run(self) -> Rule[None]:
         t = self.t
         yield from self._fix_target()
-        t.emit(NpcActivated(self.figure, self.target, self._moves_to_prey()))
+        t.emit(NpcActivated(self.figure, self.target, self._moves_to_targets()))
         for i, line in enumerate(self.lines):
             if self.figure not in t.state.figures:
                 return
@@ -136,27 +136,27 @@ class _Turn:
         ahead = (line for line in self.lines[index:] if isinstance(line, NpcAttack))
         return next(ahead, None)
 
-    def _prey(self) -> list[str]:
+    def _possible_targets(self) -> list[str]:
         """ATK-24, ALLY-06: for a hostile NPC members not dying, and allies; for an ally other NPCs."""
         return combat.targets(self.t, self.figure)
 
-    def _quarry(self) -> list[str]:
+    def _targets_this_turn(self) -> list[str]:
         """The figures that it may attack in this turn: its target alone, if it has one."""
         chosen = [self.target] if self.target else self.tied
         if not chosen:
-            return self._prey()
+            return self._possible_targets()
         return [name for name in chosen if combat.is_target(self.t, self.figure, name)]
 
-    def _moves_to_prey(self) -> dict[str, int]:
+    def _moves_to_targets(self) -> dict[str, int]:
         """The distance in moves to each figure that can be reached."""
         far = self.t.npc_layout.distances(self.t.zone(self.figure))
-        return {name: d for name in self._prey() if (d := far[self.t.zone(name)]) is not None}
+        return {name: d for name in self._possible_targets() if (d := far[self.t.zone(name)]) is not None}
 
     def _in_reach(
         self, attack: Attack | None, zone: int | None = None, moves: int | None = None
     ) -> list[str]:
         left = self.moves if moves is None else moves
-        return [name for name in self._quarry() if self._reaches(name, attack, zone, left)]
+        return [name for name in self._targets_this_turn() if self._reaches(name, attack, zone, left)]
 
     def _reaches(self, name: str, attack: Attack | None, zone: int | None, left: int) -> bool:
         """Whether a possible target is near enough."""
@@ -254,7 +254,7 @@ class _Turn:
         """Whether nothing at all happens in this turn, whomever it goes for."""
         if any(not isinstance(line, (NpcMove, NpcAttack)) for line in self.lines):
             return False
-        return all(self._prospect(name) == ("way", "") for name in self._prey())
+        return all(self._prospect(name) == ("way", "") for name in self._possible_targets())
 
     # Its attack
 
@@ -263,11 +263,11 @@ class _Turn:
         t = self.t
         struck: list[str] = []
         while len(struck) < attack.targets and self.figure in t.state.figures:
-            prey = self._in_reach(attack) if not struck else self._others_in_reach(attack)
-            prey = [name for name in prey if name not in struck]
-            if not prey:
+            targets = self._in_reach(attack) if not struck else self._others_in_reach(attack)
+            targets = [name for name in targets if name not in struck]
+            if not targets:
                 break
-            name = yield from self._choose(prey, chosen=not struck and bool(self.target))
+            name = yield from self._choose(targets, chosen=not struck and bool(self.target))
             if name == NOBODY:
                 return
             struck.append(name)
@@ -275,16 +275,16 @@ class _Turn:
         if not struck:
             t.emit(AttackLapsed(self.figure))
 
-    def _choose(self, prey: list[str], *, chosen: bool) -> Rule[str]:
+    def _choose(self, targets: list[str], *, chosen: bool) -> Rule[str]:
         """Which of those in reach it attacks; `chosen` says that its target was fixed before."""
-        return (yield from self._ask_target(prey))
+        return (yield from self._ask_target(targets))
 
     def _strike(self, attack: Attack, name: str) -> Rule[None]:
         power = combat.power_of(self.t, self.figure, attack)
         yield from combat.attack(self.t, [(self.figure, power)], name, ranged=attack.range is not None)
 
     def _others_in_reach(self, attack: Attack) -> list[str]:
-        return [name for name in self._prey() if self._reaches(name, attack, None, self.moves)]
+        return [name for name in self._possible_targets() if self._reaches(name, attack, None, self.moves)]
 
 
 class _HostileTurn(_Turn):
@@ -312,7 +312,7 @@ class _HostileTurn(_Turn):
         Where it makes no difference which of several it is, they are `tied` and the answer is "".
         """
         t = self.t
-        reached = self._moves_to_prey()
+        reached = self._moves_to_targets()
         nearest = min(reached.values(), default=0)
         near = [name for name, d in reached.items() if d == nearest]
         if not near:
@@ -343,9 +343,9 @@ class _AllyTurn(_Turn):
 
     def _fix_target(self) -> Rule[None]:
         t = self.t
-        reached = self._moves_to_prey()
+        reached = self._moves_to_targets()
         attack = self._next_attack(0)
-        options = [n for n in self._prey() if n in reached or self._reaches(n, attack, None, 0)]
+        options = [n for n in self._possible_targets() if n in reached or self._reaches(n, attack, None, 0)]
         prospects = {name: self._prospect(name) for name in options}
         threatened = [n for n in options if prospects[n][0] == "attack" and combat.side(t, n) == "hostile"]
         idle = set(prospects.values()) <= {("way", "")}
@@ -359,14 +359,14 @@ class _AllyTurn(_Turn):
         if not self.spares_all:
             yield from super()._attack(attack)
 
-    def _quarry(self) -> list[str]:
+    def _targets_this_turn(self) -> list[str]:
         """An ally without a target does not attack."""
-        return super()._quarry() if self.target else []
+        return super()._targets_this_turn() if self.target else []
 
-    def _choose(self, prey: list[str], *, chosen: bool) -> Rule[str]:
+    def _choose(self, targets: list[str], *, chosen: bool) -> Rule[str]:
         """ALLY-09: its target; of further ones the players may spare all only if none is hostile."""
-        hostile = any(combat.side(self.t, name) == "hostile" for name in prey)
-        return (yield from self._ask_target(prey if chosen or hostile else [*prey, NOBODY]))
+        hostile = any(combat.side(self.t, name) == "hostile" for name in targets)
+        return (yield from self._ask_target(targets if chosen or hostile else [*targets, NOBODY]))
 
     def _strike(self, attack: Attack, name: str) -> Rule[None]:
         yield from _ally_strikes(self.t, self.card, self.figure, attack, name)
@@ -436,11 +436,11 @@ def _ally_attacks(t: Play, card: int, figure: str, attack: Attack) -> Rule[None]
     """ALLY-03 … ALLY-05, ATK-18: members may join, by kept or by laid pawns."""
     struck: list[str] = []
     while len(struck) < attack.targets and figure in t.state.figures:
-        prey = [name for name in _ally_prey(t, figure, attack) if name not in struck]
-        if not prey:
+        targets = [name for name in _ally_targets(t, figure, attack) if name not in struck]
+        if not targets:
             break
         facts = {"npc": ref("figure", figure)}
-        target = yield from pick_one(t, "ally.target", [*prey, NOBODY], facts=facts, rules=("ALLY-03",))
+        target = yield from pick_one(t, "ally.target", [*targets, NOBODY], facts=facts, rules=("ALLY-03",))
         if target == NOBODY:
             return
         struck.append(target)
@@ -449,7 +449,7 @@ def _ally_attacks(t: Play, card: int, figure: str, attack: Attack) -> Rule[None]
         t.emit(AttackLapsed(figure))
 
 
-def _ally_prey(t: Play, figure: str, attack: Attack) -> list[str]:
+def _ally_targets(t: Play, figure: str, attack: Attack) -> list[str]:
     """ATK-24: the NPCs it reaches that are not allies."""
     return [
         name

@@ -10,7 +10,7 @@ from heredity_bot.games.heredity.rules.answer_refusals import card_hidden
 from heredity_bot.games.heredity.rules.events.chapter import name_of
 from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD
-from heredity_bot.kernel import Refused, commitment
+from heredity_bot.kernel import Refused, promise_of
 
 AIDS = (1, 2, 3, 4)
 
@@ -34,7 +34,7 @@ def visible_state(t: Play, seat: str = "") -> dict[str, Any]:
     }
     public["karma"] = {"deck": len(karma.deck), "discard": list(karma.discard), "drawn": karma.drawn}
     public["laid_ready"] = laid_ready(t)
-    public["promise"] = commitment(t.state.chance.seed)
+    public["promise"] = promise_of(t.state.chance.seed)
     public["seat"] = seat
     public["deciding"] = [m for m, player in t.state.seats.items() if player in (seat, "")] if seat else []
     return public

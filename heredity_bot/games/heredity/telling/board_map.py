@@ -12,7 +12,7 @@ from heredity_bot.games.heredity.telling.map_signs import LINE_INKS, Signs, sign
 from heredity_bot.games.heredity.telling.sentences import Sentences, ref
 from heredity_bot.games.heredity.telling.terrain_map import DrawnLevel, Run
 from heredity_bot.games.heredity.telling.zone_contents import Content, Token, content_of
-from heredity_bot.stage.text_drawing import Canvas, Row, Stroke, TextDrawing, beside
+from heredity_bot.stage.text_drawing import Canvas, DrawingSheet, Row, Stroke, beside
 
 ROOMIEST = 36
 """Signs between the borders of a card beyond which nothing is gained."""
@@ -26,7 +26,7 @@ MOST_ROWS = 200
 Spot = tuple[int, int, Token]
 
 
-def draw_board(sentences: Sentences, sheet: TextDrawing) -> list[Row]:
+def draw_board(sentences: Sentences, sheet: DrawingSheet) -> list[Row]:
     """The open cards as a map; nothing when there is no terrain, or no room to draw it."""
     cards = list(sentences.t.state.board)
     if not cards:
@@ -55,7 +55,7 @@ class _Band:
 class _Chart:
     """A map in the making."""
 
-    def __init__(self, sentences: Sentences, sheet: TextDrawing) -> None:
+    def __init__(self, sentences: Sentences, sheet: DrawingSheet) -> None:
         self.sentences, self.t, self.sheet = sentences, sentences.t, sheet
         self.signs: Signs = signs_for(sheet.ascii)
         board = self.t.state.board

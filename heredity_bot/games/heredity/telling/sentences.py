@@ -34,10 +34,10 @@ class Sentences:
         Names depend on which cards were seen, and how they lie.
         """
         state = self.t.state
-        sign = (state.cards_rev, state.body_rev, len(state.seen), facts)
-        known: T | None = self._kept.get(sign)
+        cache_key = (state.cards_rev, state.body_rev, len(state.seen), facts)
+        known: T | None = self._kept.get(cache_key)
         if known is None:
-            known = self._kept[sign] = tell()
+            known = self._kept[cache_key] = tell()
         return known
 
     def label(self, fact: Fact) -> str:

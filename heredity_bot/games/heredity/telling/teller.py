@@ -22,7 +22,7 @@ from heredity_bot.games.plugin import PUBLIC, Eye, Look, Teller
 from heredity_bot.kernel import Act, Ask, Event, Path, Phrase, Ref
 from heredity_bot.packs.effects import Verb
 from heredity_bot.stage.scene import Attempt, QuestionScene, TextLine
-from heredity_bot.stage.text_drawing import Row, TextDrawing
+from heredity_bot.stage.text_drawing import DrawingSheet, Row
 from heredity_bot.stage.words import Words
 
 LOOKS = (
@@ -153,7 +153,7 @@ class HeredityTeller(Teller):
     def card(self, t: Play, number: int) -> list[TextLine]:
         return tell_card(self._sentences(t), number)
 
-    def drawn(self, t: Play, look: str, sheet: TextDrawing) -> list[Row]:
+    def drawn(self, t: Play, look: str, sheet: DrawingSheet) -> list[Row]:
         """Board, timeline or family in signs; nothing where it cannot be drawn."""
         draw = {"board": draw_board, "timeline": draw_timeline, "family": draw_family}
         return draw[look](self._sentences(t), sheet)

@@ -19,7 +19,7 @@ from heredity_bot.games.heredity.telling.sentences import Sentences, ref
 from heredity_bot.games.heredity.telling.zone_contents import Token, token_signs
 from heredity_bot.kernel import Phrase
 from heredity_bot.stage.grammar import capital
-from heredity_bot.stage.text_drawing import Ink, Row, Stroke, TextDrawing, beside, flowing, wrapped
+from heredity_bot.stage.text_drawing import DrawingSheet, Ink, Row, Stroke, beside, flowing, wrapped
 
 CARD = 15
 """Columns of a card of the row: five of them fit a terminal."""
@@ -31,7 +31,7 @@ NAME_ROWS = 2
 # The timeline
 
 
-def draw_timeline(sentences: Sentences, sheet: TextDrawing) -> list[Row]:
+def draw_timeline(sentences: Sentences, sheet: DrawingSheet) -> list[Row]:
     state, signs = sentences.t.state, signs_for(sheet.ascii)
     used = dict[str, Token]()
     after = _next_stop(sentences)
@@ -132,7 +132,7 @@ def cut(text: str, width: int, most: int, signs: Signs) -> list[str]:
 # The family
 
 
-def draw_family(sentences: Sentences, sheet: TextDrawing) -> list[Row]:
+def draw_family(sentences: Sentences, sheet: DrawingSheet) -> list[Row]:
     """Each member: where, pawns, the slots of the body, what they carry."""
     signs = signs_for(sheet.ascii)
     names = [name for name in MEMBERS if name in sentences.t.state.members]

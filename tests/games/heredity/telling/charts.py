@@ -10,7 +10,7 @@ from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.games.heredity.rules.state import MEMBERS, Figure
 from heredity_bot.games.heredity.telling.names import Texts
 from heredity_bot.games.heredity.telling.teller import HeredityTeller
-from heredity_bot.stage.text_drawing import TextDrawing, text_of
+from heredity_bot.stage.text_drawing import DrawingSheet, text_of
 from tests.games.heredity.first_steps import Evening, pack, session, to_the_open_door
 from tests.games.heredity.pictures.samples import ALL, WAY, table
 from tests.games.heredity.pictures.scenes import busy, crowded
@@ -65,11 +65,14 @@ STATES: dict[str, tuple[Callable[[], Play], Callable[[], Texts]]] = {
     "crowded": (crowded, WorldTexts),
 }
 SNAPSHOTS = (
-    *((state, what, "en", TextDrawing()) for state in STATES for what in ("board",)),
-    *(("farm", "board", locale, TextDrawing()) for locale in ("fr", "de")),
-    *(("whole_chapter", what, "de", TextDrawing()) for what in ("board", "timeline", "family")),
-    *(("whole_chapter", what, "fr", TextDrawing(80, ascii=True)) for what in ("board", "timeline", "family")),
-    *(("open_door", what, "en", TextDrawing(40)) for what in ("board", "timeline", "family")),
+    *((state, what, "en", DrawingSheet()) for state in STATES for what in ("board",)),
+    *(("farm", "board", locale, DrawingSheet()) for locale in ("fr", "de")),
+    *(("whole_chapter", what, "de", DrawingSheet()) for what in ("board", "timeline", "family")),
+    *(
+        ("whole_chapter", what, "fr", DrawingSheet(80, ascii=True))
+        for what in ("board", "timeline", "family")
+    ),
+    *(("open_door", what, "en", DrawingSheet(40)) for what in ("board", "timeline", "family")),
 )
 
 
@@ -78,14 +81,14 @@ def state(name: str) -> Play:
     return STATES[name][0]()
 
 
-def drawn(name: str, what: str, locale: str, sheet: TextDrawing) -> list[str]:
+def drawn(name: str, what: str, locale: str, sheet: DrawingSheet) -> list[str]:
     teller = HeredityTeller(locale, STATES[name][1]())
     rows = teller.drawn(state(name), what, sheet)
     assert teller.missing == []
     return [text_of(row).rstrip() for row in rows]
 
 
-def snapshot(name: str, what: str, locale: str, sheet: TextDrawing) -> Path:
+def snapshot(name: str, what: str, locale: str, sheet: DrawingSheet) -> Path:
     letters = "-ascii" if sheet.ascii else ""
     return RECORD / f"{name}.{what}.{locale}-{sheet.width}{letters}.txt"
 

@@ -14,7 +14,7 @@ from heredity_bot.games.heredity.telling.teller import HeredityTeller
 from heredity_bot.games.heredity.telling.words import heredity_words
 from heredity_bot.games.heredity.telling.zone_contents import content_of, figures
 from heredity_bot.kernel import Chance
-from heredity_bot.stage.text_drawing import Stroke, TextDrawing, flowing, text_of, wrapped
+from heredity_bot.stage.text_drawing import DrawingSheet, Stroke, flowing, text_of, wrapped
 from tests.games.heredity.first_steps import pack
 from tests.games.heredity.telling.charts import SNAPSHOTS, STATES, drawn, snapshot, state, whole_chapter
 
@@ -76,7 +76,7 @@ def test_the_table_is_drawn_as_it_was_looked_at(each):
 @pytest.mark.parametrize("width", [40, 60, 80, 100])
 @pytest.mark.parametrize("name", STATES)
 def test_every_figure_stands_once_and_in_its_zone(name, width):
-    assert misplaced(state(name), STATES[name][1](), TextDrawing(width)) == []
+    assert misplaced(state(name), STATES[name][1](), DrawingSheet(width)) == []
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -90,12 +90,12 @@ def test_every_crowd_finds_room(seed):
     for n in range(1, luck.below(14) + 2):
         t.state.figures[f"125#{n}"] = Figure(luck.pick(some), 125)
 
-    assert misplaced(t, pack(), TextDrawing()) == []
+    assert misplaced(t, pack(), DrawingSheet()) == []
 
 
 @pytest.mark.parametrize("letters", [LETTERS, ASCII], ids=["letters", "ascii"])
 def test_every_kind_of_line_has_its_sign_on_the_map_and_in_the_legend(letters):
-    rows = drawn("whole_chapter", "board", "en", TextDrawing(80, ascii=letters is ASCII))
+    rows = drawn("whole_chapter", "board", "en", DrawingSheet(80, ascii=letters is ASCII))
 
     for line, word in zip(Line, ("Boundary", "Door", "Fire", "Window", "Wall"), strict=True):
         sample = letters.sample(line)
@@ -119,7 +119,7 @@ def test_no_sign_of_the_map_means_two_things(letters):
 def test_nothing_is_wider_than_the_terminal(name, what, locale):
     for width in (18, 25, 40, 66, 80, 120):
         for ascii_only in (False, True):
-            rows = drawn(name, what, locale, TextDrawing(width, ascii=ascii_only))
+            rows = drawn(name, what, locale, DrawingSheet(width, ascii=ascii_only))
             assert max(map(len, rows), default=0) <= width, (width, ascii_only)
 
 
@@ -127,20 +127,20 @@ def test_nothing_is_wider_than_the_terminal(name, what, locale):
 def test_where_letters_are_few_all_signs_are_ascii(name):
     letters = "’“”éèàüöäß…"
     for what in ("board", "timeline", "family"):
-        text = "".join(drawn(name, what, "en", TextDrawing(80, ascii=True)))
+        text = "".join(drawn(name, what, "en", DrawingSheet(80, ascii=True)))
         assert text.translate({ord(sign): None for sign in letters}).isascii()
 
 
 def test_a_terminal_too_narrow_for_one_card_shows_no_map():
-    assert drawn("whole_chapter", "board", "en", TextDrawing(12)) == []
+    assert drawn("whole_chapter", "board", "en", DrawingSheet(12)) == []
 
 
 def test_an_edge_that_leads_to_unknown_land_has_a_sign_beyond_it():
-    rows = drawn("farm", "board", "en", TextDrawing())
+    rows = drawn("farm", "board", "en", DrawingSheet())
 
     assert [row for row in rows if row.endswith("·?")]
     assert any("? Unexplored" in row for row in rows)
-    assert not any("Unexplored" in row for row in drawn("whole_chapter", "board", "en", TextDrawing()))
+    assert not any("Unexplored" in row for row in drawn("whole_chapter", "board", "en", DrawingSheet()))
 
 
 def test_words_are_parted_only_where_they_must_be():
