@@ -1,6 +1,6 @@
 """Cues: short sounds of our own, made of sines and seeded noise.
 
-They are played between sentences and stay well below them. A game says before which lines (`ReadingCues.sounds`).
+They are played between sentences and stay well below them. A game says before which lines (`GameVoice.sounds`).
 """
 
 from __future__ import annotations

@@ -23,7 +23,7 @@ from heredity_bot.packs.pack import Pack
 from heredity_bot.stage.locale_files import locale_text
 from heredity_bot.stage.scene import Attempt, QuestionScene, TextLine, made_whole
 from heredity_bot.stage.table_phrases import table_words
-from heredity_bot.stage.text_drawing import Row, TextDrawing
+from heredity_bot.stage.text_drawing import DrawingSheet, Row
 from heredity_bot.stage.words import Words
 
 PACKAGE = "heredity_bot.games.les_heritiers"
@@ -154,7 +154,7 @@ class LesHeritiersTeller(Teller):
             told = looks.crowns() if name == "crowns" else looks.piles()
         return [TextLine(text, "hint") for text in told]
 
-    def drawn(self, t: Play, look: str, sheet: TextDrawing) -> list[Row]:
+    def drawn(self, t: Play, look: str, sheet: DrawingSheet) -> list[Row]:
         """The trees of the houses."""
         return draw_trees(LookTeller(t, self.words(t), self.names), sheet) if look == "board" else []
 

@@ -11,7 +11,7 @@ from heredity_bot.games.les_heritiers.telling.family_tree import Branch, family_
 from heredity_bot.games.les_heritiers.telling.looks import LookTeller
 from heredity_bot.games.les_heritiers.telling.names import SIGNS, house, person
 from heredity_bot.kernel import Many
-from heredity_bot.stage.text_drawing import Ink, Row, Stroke, TextDrawing, beside, text_of
+from heredity_bot.stage.text_drawing import DrawingSheet, Ink, Row, Stroke, beside, text_of
 
 LEAST = 36
 """Columns that a person has at least, however deep in the tree."""
@@ -37,7 +37,7 @@ UNICODE = Signs("├─ ", "└─ ", "│  ", "●", "○", "♛", "♕", "†"
 ASCII = Signs("|- ", "`- ", "|  ", "#", ".", "!", "?", "+", ">")
 
 
-def draw_trees(looks: LookTeller, sheet: TextDrawing) -> list[Row]:
+def draw_trees(looks: LookTeller, sheet: DrawingSheet) -> list[Row]:
     """Each house with its tree, side by side where there is room, and what the signs mean."""
     drawn = TreeDrawing(looks, ASCII if sheet.ascii else UNICODE, sheet.width)
     blocks = [[*drawn.house(family)] for family in FAMILIES]

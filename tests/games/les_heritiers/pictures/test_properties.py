@@ -21,7 +21,7 @@ from heredity_bot.games.plugin import PUBLIC, PictureMoment
 from heredity_bot.pictures.palette import PALETTES
 from heredity_bot.pictures.picture import MOST_ALT, Picture, PictureStyle
 from heredity_bot.stage.scene import PictureRequest
-from heredity_bot.stage.text_drawing import TextDrawing, text_of
+from heredity_bot.stage.text_drawing import DrawingSheet, text_of
 from tests.games.les_heritiers.pictures.dynasties import copy, dynasties, tables
 from tests.games.les_heritiers.test_properties import exchanged
 from tests.games.les_heritiers.test_telling import GAME, LANGUAGES, PACK, TELLERS
@@ -118,7 +118,7 @@ def test_crowns_and_heirs_are_shown_and_told(t: Play, locale: str):
 def test_trees_for_a_terminal_have_everybody_alive_once_and_fit(
     t: Play, locale: str, width: int, is_ascii: bool
 ):
-    rows = TELLERS[LANGUAGES.index(locale)].drawn(t, "board", TextDrawing(width, is_ascii))
+    rows = TELLERS[LANGUAGES.index(locale)].drawn(t, "board", DrawingSheet(width, is_ascii))
     lines = [text_of(row).rstrip() for row in rows]
 
     number = {"en": "no. ", "fr": "n° ", "de": "Nr. "}[locale]
