@@ -201,6 +201,7 @@ def _mine(table: LiveTable, present: Sequence[str]) -> dict[str, Any]:
         "may": may,
         "voted": msgspec.to_builtins(read_paper(voted)) if voted is not None else None,
         "done": any(user in info.done for user in ours),
+        **({"rival": True} if info.contest else {}),
     }
 
 

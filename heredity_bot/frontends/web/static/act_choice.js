@@ -31,14 +31,16 @@ function token(choice) {
 export class ActChoice {
   // `send` takes a whole path; `steps` are the names of its levels; on the level `with` often any choice will do.
   constructor({ send, redraw, steps }) {
-    Object.assign(this, { send, redraw, steps, path: [], about: null, label: "" });
+    Object.assign(this, { send, redraw, steps, path: [], start: [], about: null, label: "" });
     this.paying = steps.includes("with") ? steps.indexOf("with") : Infinity;
   }
 
-  // `acting` are the seats that this person may act for.
-  take(choices, acting) {
+  // `acting` are the seats that this person may act for; a rival has one seat alone, which is not asked for.
+  take(choices, acting, { rival = false } = {}) {
     this.pass = choices.filter((choice) => !choice.choices);
     this.choices = marks.acts(choices.filter((choice) => choice.choices && acting.includes(choice.id)));
+    this.start = rival && this.choices.length === 1 ? [this.choices[0].id] : [];
+    if (this.path.length < this.start.length) this.path = [...this.start];
     while (this.path.length && !this.level()) this.path.pop();
     if (this.about && !prune(this.choices, this.about).length) this.about = null;
   }
@@ -104,7 +106,7 @@ export class ActChoice {
   }
 
   restart() {
-    this.path = [];
+    this.path = [...this.start];
     this.about = null;
   }
 
@@ -117,20 +119,20 @@ export class ActChoice {
       this.step(here[0].id);
       return;
     }
-    if (!prune(level, about).length) this.path = [];
+    if (!prune(level, about).length) this.path = [...this.start];
     Object.assign(this, { about, label });
     this.redraw();
   }
 
   back(steps) {
     this.about = null;
-    this.path.length = steps;
+    this.path.length = Math.max(steps, this.start.length);
     this.redraw();
   }
 
   element() {
     const level = this.level();
-    const trail = [...this.made().entries()].filter(([, { follows }]) => follows !== "named");
+    const trail = [...this.made().entries()].filter(([at, { follows }]) => follows !== "named" && at >= this.start.length);
     const crumbs = trail.length || this.about
       ? h("nav", { class: "crumbs", "aria-label": say("so-far") },
         button(say("start-over"), () => this.back(0), { class: "quiet" }),

@@ -75,7 +75,7 @@ export class QuestionPanel {
     if (!question || !mine.may) return null;
     this.aside.take(question.also, mine.acting);
     if (question.kind === "act") {
-      this.walk.take(question.choices, mine.acting);
+      this.walk.take(question.choices, mine.acting, mine);
       return this.walk;
     }
     const Kind = kindOf(question);

@@ -42,6 +42,7 @@ function head(scene) {
 
 // Small news, and words that belong to what is shown: all other scenes have a place and a heading of their own.
 const IN_PASSING = [null, "words"];
+const KNOWN = ["card", "fight", "turn", "end"];
 
 // Splits a scene into the lines before the card, the card itself from its first line that is read, and lines about
 // other cards after it.
@@ -69,7 +70,8 @@ export function sceneOf(scene, { why, hang } = {}) {
   const rules = [...new Set(scene.lines.flatMap((line) => line.why ?? []))];
   const ask = rules.length && why ? button(say("why"), () => why(rules), { class: "quiet why" }) : null;
   const [lead, lines, tail] = parted(scene);
-  const told = h("div", { class: `scene ${scene.beat}` }, above, head(scene), sections(lines, beneath), below, ask);
+  const place = KNOWN.includes(scene.beat) ? scene.beat : `own ${scene.beat}`;
+  const told = h("div", { class: `scene ${place}` }, above, head(scene), sections(lines, beneath), below, ask);
   return [news(lead, beneath), told, news(tail, beneath)].filter(Boolean);
 }
 

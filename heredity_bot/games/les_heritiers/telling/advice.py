@@ -22,10 +22,10 @@ class Advice:
         return self.names.word(self.lesson.lesson, what)
 
     def say(self, words: Words, hint: str) -> TextLine:
-        return TextLine(words.sentence("advice", hint=self.text(hint)), "instruction", starts="lesson")
+        return TextLine(words.sentence("advice", hint=self.text(hint)), "advice", starts="lesson")
 
     def _said(self, what: str) -> TextLine:
-        return TextLine(self.text(what), "instruction", starts="lesson")
+        return TextLine(self.text(what), "advice", starts="lesson")
 
     def hint(self, state: State) -> str:
         """The name of the hint that fits now; "" where the learner is not to act."""

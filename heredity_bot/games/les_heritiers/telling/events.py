@@ -135,6 +135,7 @@ class EventTeller:
             who=event.seat if isinstance(event, happened.TurnBegan) else "",
             is_outcome=isinstance(event, happened.GameEnded),
             because=cause_of(self.t.state, self.words, event) if self.whole and not is_more else "",
+            is_quiet=isinstance(event, happened.MarkerGiven) or key == "drawn",
         )
 
     def _is_first_of_the_name(self, event: happened.ChildBorn) -> bool:
