@@ -116,9 +116,9 @@ def _bundle(played: Replay, pack: Pack, game: Game) -> Bundle:
         game,
         played.snapshot,
         played.lines,
-        seed=played.plan.name,
-        seats=played.plan.seats(game),
-        settings=TableSettings(options=played.plan.options),
+        seed=played.run_id.name,
+        seats=played.run_id.seats(game),
+        settings=TableSettings(options=played.run_id.options),
         title=pack.title(locale),
     )
     return Bundle(found.head, found.lines, found.quiets, zip_pack(pack))

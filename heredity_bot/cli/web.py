@@ -56,22 +56,22 @@ class WebOptions:
         return Address(PORT if self.port is None else self.port, self.lan, self.new_code)
 
 
-def run(settings: Settings, wishes: WebOptions) -> int:
+def run(settings: Settings, options: WebOptions) -> int:
     """Serve until SIGINT or SIGTERM; raises `CommandError`."""
     with suppress(KeyboardInterrupt):
-        asyncio.run(_run(settings, wishes))
+        asyncio.run(_run(settings, options))
     return 0
 
 
-async def _run(settings: Settings, wishes: WebOptions) -> None:
+async def _run(settings: Settings, options: WebOptions) -> None:
     app = await open_app(settings, lease=LEASE, is_our_place=only_places_of(PLACE, f"{PLACE}-preview"))
     speech = cache(partial(open_speech, settings))
     try:
         await app.start()
-        services = await _services(app, wishes.preview, speech)
+        services = await _services(app, options.preview, speech)
         try:
-            async with web_table(services, wishes.address) as running:
-                _tell(running, settings, wishes)
+            async with web_table(services, options.address) as running:
+                _tell(running, settings, options)
                 await _until_ended()
         except OSError as fault:
             raise CommandError(f"The browser table cannot be reached: {fault.strerror or fault}.") from None
@@ -106,13 +106,13 @@ async def _services(app: App, preview: Path | None, speech: Callable[[], PageSpe
     )
 
 
-def _tell(running: Running, settings: Settings, wishes: WebOptions) -> None:
+def _tell(running: Running, settings: Settings, options: WebOptions) -> None:
     say = speech(settings.locale).say
     lines = [say("browser-at", url=running.url)]
     lines += [say("browser-others", url=link) for link in running.links]
     sys.stdout.write("\n".join([*lines, say("browser-end")]) + "\n")
     sys.stdout.flush()
-    if wishes.open_browser and sys.stdout.isatty() and has_screen():
+    if options.open_browser and sys.stdout.isatty() and has_screen():
         asyncio.get_running_loop().run_in_executor(None, webbrowser.open, running.url)
 
 

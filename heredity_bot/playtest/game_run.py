@@ -50,17 +50,17 @@ class GameRun:
     """A game under way: the engine asks, a player answers, an observer takes notes."""
 
     def __init__(
-        self, game: Game, testbed: Testbed, plan: RunId, memory: PlayerMemory, bounds: GameBounds
+        self, game: Game, testbed: Testbed, run_id: RunId, memory: PlayerMemory, bounds: GameBounds
     ) -> None:
-        self.game, self.testbed, self.plan, self.bounds = game, testbed, plan, bounds
-        self.observer = testbed.observer(plan.turn)
+        self.game, self.testbed, self.run_id, self.bounds = game, testbed, run_id, bounds
+        self.observer = testbed.observer(run_id.turn)
         self.answers = 0
         self._memory = memory
         self.session: Session[Any] | None = None
 
     def open(self) -> Session[Any]:
-        plan = self.plan
-        state = self.game.set_up(seed=plan.name, options=plan.options, seats=plan.seats(self.game))
+        run_id = self.run_id
+        state = self.game.set_up(seed=run_id.name, options=run_id.options, seats=run_id.seats(self.game))
         self.session = Session(self.game, state)
         self.observer.watch(self.session.opening)
         return self.session
@@ -86,7 +86,7 @@ class GameRun:
 
     def player(self, session: Session[Any], name: str) -> MachinePlayer:
         luck = PlayerLuck(f"player {name}")
-        kind = self.plan.stream.kind
+        kind = self.run_id.stream.kind
         if kind == RANDOM:
             return RandomPlayer(luck, self.game.is_pass, self.testbed.is_busy)
         return self.testbed.player(kind.name, session, self._memory, self.observer, luck)
@@ -97,22 +97,22 @@ class GameRun:
     def record(self, look: Look | None = None) -> GameRecord:
         """Play to the end; a fault is told in the record, not raised. `look` is shown each answer with its events."""
         result, ending, why = self._finish(look)
-        plan = self.plan
+        run_id = self.run_id
         state = self.session.state if self.session else None
         return GameRecord(
-            name=plan.name,
-            kind=plan.stream.kind.name,
-            options=plan.options,
-            players=plan.players,
+            name=run_id.name,
+            kind=run_id.stream.kind.name,
+            options=run_id.options,
+            players=run_id.players,
             result=result,
             ending=ending,
             why=why,
             length=self.testbed.length(state) if state else 0,
             answers=self.answers,
             notes=self.observer.notes(state) if state else None,
-            index=plan.index,
-            is_rehearsal=plan.turn is not None,
-            lessons=self.observer.lessons(is_won=result == "won", state=state) if plan.teaches else None,
+            index=run_id.index,
+            is_rehearsal=run_id.turn is not None,
+            lessons=self.observer.lessons(is_won=result == "won", state=state) if run_id.teaches else None,
         )
 
     def _finish(self, look: Look | None) -> tuple[GameResult, str, str]:
@@ -147,7 +147,7 @@ class _MachineTable:
 
     def __init__(self, run: GameRun, session: Session[Any]) -> None:
         self.game, self.session = run.game, session
-        name = run.plan.name
+        name = run.run_id.name
         self._rivals: dict[str, MachinePlayer] = {}
         if run.game.company == "rivals":
             self._rivals = {seat: run.player(session, f"{name} {seat}") for seat in run.game.seats}

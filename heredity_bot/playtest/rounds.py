@@ -26,7 +26,7 @@ def warm_up(options: int) -> int:
 class RunRound(NamedTuple):
     """Games between which no player learns, so that they may be played at the same time."""
 
-    plans: list[RunId]
+    run_ids: list[RunId]
     learned: bool
     """Whether players of later rounds know what happened in this one."""
     fresh: bool = False
@@ -45,8 +45,8 @@ def rounds(stream: Stream, games: int, rehearsals: int) -> Iterator[RunRound]:
         case "always":
             for start in range(0, games, COHORT):
                 for batch in batches(min(COHORT, games - start)):
-                    plans = [stream.game(start + i) for i in batch]
-                    yield RunRound(plans, learned=True, fresh=batch.start == 0)
+                    run_ids = [stream.game(start + i) for i in batch]
+                    yield RunRound(run_ids, learned=True, fresh=batch.start == 0)
         case "never":
             yield RunRound([stream.game(i) for i in range(games)], learned=False)
 
@@ -58,16 +58,16 @@ def _warm_up_rounds(
     first = crew * rehearsals
     for start in range(0, rehearsals, WARM_UP_BATCH):
         turns = range(start, start + WARM_UP_BATCH)
-        plans = [stream.rehearsal(first + i, values, WarmUpTurn(i, rehearsals)) for i in turns]
-        yield RunRound(plans, learned=True, fresh=start == 0)
+        run_ids = [stream.rehearsal(first + i, values, WarmUpTurn(i, rehearsals)) for i in turns]
+        yield RunRound(run_ids, learned=True, fresh=start == 0)
 
 
-def rounds_before(plan: RunId, rehearsals: int) -> list[RunRound]:
+def rounds_before(run_id: RunId, rehearsals: int) -> list[RunRound]:
     """The rounds that the players of a game know."""
     known: list[RunRound] = []
-    for now in rounds(plan.stream, plan.index + 1, rehearsals):
+    for now in rounds(run_id.stream, run_id.index + 1, rehearsals):
         known = [] if now.fresh else known
-        if plan in now.plans:
+        if run_id in now.run_ids:
             break
         known.append(now)
     return known

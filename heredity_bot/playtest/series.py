@@ -66,10 +66,10 @@ def run(order: RunOrder, tested: PlaytestPack, tell: OnProgress = in_silence) ->
     streams = order.streams(tested)
     series = _Series(streams, tested, tell)
     if order.jobs <= 1:
-        series.play(lambda plans, memory: _Here(lambda: _play_all(tested, plans, memory, order.bounds)))
+        series.play(lambda run_ids, memory: _Here(lambda: _play_all(tested, run_ids, memory, order.bounds)))
     else:
         with WorkerPool(order.jobs, setup=_begin, setup_arguments=(zip_pack(tested.pack),)) as workers:
-            series.play(lambda plans, memory: workers.submit(_serve, plans, memory, order.bounds))
+            series.play(lambda run_ids, memory: workers.submit(_serve, run_ids, memory, order.bounds))
     return [record for stream in streams for record in series.in_order(stream)]
 
 
@@ -107,9 +107,9 @@ class _Series:
                     continue
                 if now.fresh:
                     self._memories[stream] = self._new_memory()
-                for start in range(0, len(now.plans), CHUNK):
-                    plans = now.plans[start : start + CHUNK]
-                    under_way.append((stream, now, submit(plans, self._memories[stream])))
+                for start in range(0, len(now.run_ids), CHUNK):
+                    run_ids = now.run_ids[start : start + CHUNK]
+                    under_way.append((stream, now, submit(run_ids, self._memories[stream])))
             received = [(stream, now, self._received(future)) for stream, now, future in under_way]
             for stream, now, records in received:
                 self._keep(stream, now, records)
@@ -138,13 +138,13 @@ def _rehearsals(stream: Stream, tested: PlaytestPack) -> int:
 
 
 def _play_all(
-    tested: PlaytestPack, plans: list[RunId], memory: PlayerMemory, bounds: GameBounds
+    tested: PlaytestPack, run_ids: list[RunId], memory: PlayerMemory, bounds: GameBounds
 ) -> list[GameRecord]:
     """Play games without the garbage collector, which would take a third of the time and find little."""
     watched = gc.isenabled()
     gc.disable()
     try:
-        return [GameRun(tested.game, tested.testbed, plan, memory, bounds).record() for plan in plans]
+        return [GameRun(tested.game, tested.testbed, run_id, memory, bounds).record() for run_id in run_ids]
     finally:
         if watched:
             gc.enable()
@@ -159,8 +159,8 @@ def _begin(pack: bytes) -> None:
     _OPEN[:] = [PlaytestPack.open(unzip_pack(pack))]
 
 
-def _serve(plans: list[RunId], memory: PlayerMemory, bounds: GameBounds) -> list[GameRecord]:
-    return _play_all(_OPEN[0], plans, memory, bounds)
+def _serve(run_ids: list[RunId], memory: PlayerMemory, bounds: GameBounds) -> list[GameRecord]:
+    return _play_all(_OPEN[0], run_ids, memory, bounds)
 
 
 # One game again
@@ -170,30 +170,30 @@ def _serve(plans: list[RunId], memory: PlayerMemory, bounds: GameBounds) -> list
 class Replay:
     """A game played once more: the table before its first question, every line, how it ended."""
 
-    plan: RunId
+    run_id: RunId
     snapshot: bytes
     session: Session[Any]
     lines: list[tuple[AnswerLine, tuple[Event, ...]]]
     record: GameRecord
 
 
-def replay(plan: RunId, tested: PlaytestPack, bounds: GameBounds, tell: OnProgress = in_silence) -> Replay:
+def replay(run_id: RunId, tested: PlaytestPack, bounds: GameBounds, tell: OnProgress = in_silence) -> Replay:
     """Play the game that a run named, with the same result."""
-    memory = _memory_before(plan, tested, bounds, tell)
-    playing = GameRun(tested.game, tested.testbed, plan, memory, bounds)
+    memory = _memory_before(run_id, tested, bounds, tell)
+    playing = GameRun(tested.game, tested.testbed, run_id, memory, bounds)
     session = playing.open()
     snapshot, _ = session.snapshot()
     lines: list[tuple[AnswerLine, tuple[Event, ...]]] = []
     record = playing.record(lambda answer, events: lines.append((AnswerLine(answer), events)))
-    return Replay(plan, snapshot, session, lines, record)
+    return Replay(run_id, snapshot, session, lines, record)
 
 
-def _memory_before(plan: RunId, tested: PlaytestPack, bounds: GameBounds, tell: OnProgress) -> PlayerMemory:
+def _memory_before(run_id: RunId, tested: PlaytestPack, bounds: GameBounds, tell: OnProgress) -> PlayerMemory:
     """The memory of the players before a game, made by playing the rounds before it."""
     memory = tested.testbed.memory()
-    known = rounds_before(plan, _rehearsals(plan.stream, tested))
+    known = rounds_before(run_id, _rehearsals(run_id.stream, tested))
     for done, now in enumerate(known, start=1):
-        records = _play_all(tested, now.plans, memory, bounds)
+        records = _play_all(tested, now.run_ids, memory, bounds)
         memory.learn(record.lessons for record in records if record.lessons)
         tell(done, len(known))
     return memory

@@ -384,7 +384,7 @@ class TableRegistry:
     async def _fetch(self, name: str) -> LiveTable | None:
         """A table that may be busy, from memory or from the store."""
         if self._closed:
-            raise TableFault(Refusal("HALL_CLOSED"))
+            raise TableFault(Refusal("RESTARTING"))
         async with self._coming_and_going(name):
             table = self._live.get(name)
             if table is not None and not table.gone:

@@ -114,10 +114,6 @@ class Reader:
         shown = LANGUAGES[self.locale].grammar.typeset(text)
         return Sentence(shown, f"{self._said(shown).rstrip('.')}.")
 
-    def words(self, text: str, who: str = NARRATOR) -> Utterance:
-        """Any words of the story, such as a title."""
-        return self._utterance(list(self._story(TextLine(text, "story", who=who))), "")
-
     # Which lines
 
     def _is_read(self, scene: Scene, line: TextLine) -> bool:

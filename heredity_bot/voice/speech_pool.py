@@ -44,7 +44,7 @@ class SpeechPool:
 
     def __init__(
         self,
-        wishes: EngineSettings | None = None,
+        engine_settings: EngineSettings | None = None,
         *,
         cache: Path | None = None,
         cache_bytes: int = 256 << 20,
@@ -57,7 +57,7 @@ class SpeechPool:
             seconds=SENTENCE_SECONDS,
             waiting=WAITING,
             setup=open_worker,
-            setup_arguments=(wishes or EngineSettings(), cache, cache_bytes),
+            setup_arguments=(engine_settings or EngineSettings(), cache, cache_bytes),
         )
         self._grace = grace
         self._held = 0

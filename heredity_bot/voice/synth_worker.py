@@ -95,12 +95,12 @@ class SynthWorker:
 _worker: SynthWorker | None = None
 
 
-def open_worker(wishes: EngineSettings, folder: Path | None, limit: int) -> None:
+def open_worker(engine_settings: EngineSettings, folder: Path | None, limit: int) -> None:
     """Prepare this process, before its first order."""
     global _worker  # noqa: PLW0603  # tasks of a worker pool are functions
     with suppress(OSError, AttributeError):
         os.nice(POLITE)
-    _worker = SynthWorker(Engines(wishes), SpeechCache(folder or Path(), limit if folder else 0))
+    _worker = SynthWorker(Engines(engine_settings), SpeechCache(folder or Path(), limit if folder else 0))
 
 
 def render(order: SpeechOrder) -> Rendered:

@@ -50,28 +50,30 @@ def test_only_the_warm_up_teaches_the_careful():
     known = [rounds_before(CAREFUL.game(index), rehearsals=64) for index in (0, 8, 8 * CREW // 8)]
 
     assert known[0] == known[1] == known[2]
-    assert [len(now.plans) for now in known[0]] == [WARM_UP_BATCH] * 4
-    assert [plan.turn.number for now in known[0] for plan in now.plans] == list(range(64))
+    assert [len(now.run_ids) for now in known[0]] == [WARM_UP_BATCH] * 4
+    assert [run_id.turn.number for now in known[0] for run_id in now.run_ids] == list(range(64))
 
 
 def test_every_edition_and_company_has_a_warm_up_of_its_own():
     of_other_games = [CAREFUL.game(index) for index in (0, 2, 2 * CREW)]
 
     warm_ups = [
-        [plan.name for now in rounds_before(game, 64) for plan in now.plans] for game in of_other_games
+        [run_id.name for now in rounds_before(game, 64) for run_id in now.run_ids] for game in of_other_games
     ]
 
     assert [game.options["edition"] for game in of_other_games] == ["fr-2023", "de-2025", "fr-2023"]
     assert len({name for names in warm_ups for name in names}) == 3 * 64
     assert {
-        plan.options["edition"] for now in rounds_before(of_other_games[1], 64) for plan in now.plans
+        run_id.options["edition"] for now in rounds_before(of_other_games[1], 64) for run_id in now.run_ids
     } == {"de-2025"}
 
 
 def test_all_games_of_the_careful_are_played_once():
-    played = [plan for now in rounds(CAREFUL, 3000, rehearsals=16) for plan in now.plans if not plan.turn]
+    played = [
+        run_id for now in rounds(CAREFUL, 3000, rehearsals=16) for run_id in now.run_ids if not run_id.turn
+    ]
 
-    assert sorted(plan.index for plan in played) == list(range(3000))
+    assert sorted(run_id.index for run_id in played) == list(range(3000))
 
 
 def test_a_warm_up_grows_with_what_there_is_to_try():
@@ -84,10 +86,12 @@ def test_the_curious_begin_anew_after_so_many_games():
     curious = stream("curious", editions=("fr-2023",), players=(1,))
     late = curious.game(3 * COHORT + 20)
 
-    before = [plan.index for now in rounds_before(late, rehearsals=0) for plan in now.plans]
+    before = [run_id.index for now in rounds_before(late, rehearsals=0) for run_id in now.run_ids]
 
     assert before == list(range(3 * COHORT, 3 * COHORT + 16))
-    played = [plan.index for now in rounds(curious, 3 * COHORT + 40, rehearsals=0) for plan in now.plans]
+    played = [
+        run_id.index for now in rounds(curious, 3 * COHORT + 40, rehearsals=0) for run_id in now.run_ids
+    ]
     assert played == list(range(3 * COHORT + 40))
 
 

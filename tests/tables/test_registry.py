@@ -162,7 +162,7 @@ async def test_a_registry_that_stops_gives_its_tables_back_at_once():
     other = party.reborn(owner="they")
     await other.must(Reply(("north", "walk")), "ada")
 
-    assert (await party.do(Watch(), "eve")).refusal.code == "HALL_CLOSED"
+    assert (await party.do(Watch(), "eve")).refusal.code == "RESTARTING"
 
 
 async def test_what_is_being_done_when_a_registry_stops_is_done():

@@ -122,9 +122,9 @@ def missing():
 
 
 def test_the_users_voice_comes_first_then_pico():
-    wishes = EngineSettings(piper=(("fr", Path("fr.onnx")),), hibari=False)
+    engine_settings = EngineSettings(piper=(("fr", Path("fr.onnx")),), hibari=False)
 
-    assert [locales for locales, _ in makers(wishes)] == [("fr",), ("de", "en", "fr")]
+    assert [locales for locales, _ in makers(engine_settings)] == [("fr",), ("de", "en", "fr")]
 
 
 def test_an_engine_that_is_missing_is_told_once_and_the_next_one_speaks():

@@ -10,7 +10,7 @@ from heredity_bot.stage.scene import Scene, TextLine
 from heredity_bot.voice.cast import cast_of_pack
 from heredity_bot.voice.engines import NoVoice
 from heredity_bot.voice.prerender import Section, pack_orders, render_pack, sections, write_audio_book
-from heredity_bot.voice.script import Reader
+from heredity_bot.voice.script import Reader, Utterance
 from heredity_bot.voice.speech_pool import SpeechPool
 from tests.voice.kit import FakeSpeechPool, story, utterance
 
@@ -22,12 +22,15 @@ def core():
     return load_pack(CORE)
 
 
+def read(text: str, reader: Reader | None = None) -> Utterance:
+    return (reader or Reader("en")).scene(Scene("card", (TextLine(text, "story"),)))
+
+
 @pytest.mark.parametrize("locale", ["en", "fr", "de"])
 def test_all_prose_of_the_pack_is_rendered_and_no_label(core, locale):
     words = {order.text for order in pack_orders(core, locale)}
-    first = Reader(locale, cast_of_pack(core)).words(
-        LANGUAGES[locale].grammar.typeset(core.text(locale, "950.story"))
-    )
+    text = LANGUAGES[locale].grammar.typeset(core.text(locale, "950.story"))
+    first = read(text, Reader(locale, cast_of_pack(core)))
 
     assert len(words) > 700
     assert {sentence.said for sentence in first.sentences} <= words
@@ -81,7 +84,6 @@ def test_every_card_that_is_read_is_a_section():
 async def test_a_book_is_one_file_with_a_mark_for_each_section(tmp_path):
     av, _ = pytest.importorskip("av"), pytest.importorskip("py_nanotts")
     pool = SpeechPool(workers=1)
-    read = Reader("en").words
     parts = [
         Section("Dawn", (read("There is no river."), read("We go down."))),
         Section("The Ford", (read("The stones are dry."),)),

@@ -12,10 +12,10 @@ from dataclasses import dataclass, replace
 from aiohttp import web
 
 from heredity_bot.frontends.web.access_control import AccessControl
-from heredity_bot.frontends.web.connections import ConnectionLimits, Connections
 from heredity_bot.frontends.web.context import WebServices
 from heredity_bot.frontends.web.guests import GuestStore
 from heredity_bot.frontends.web.site import Site
+from heredity_bot.frontends.web.socket_limits import ConnectionLimits, Connections
 
 PORT = 8117
 LOOPBACK = "127.0.0.1"

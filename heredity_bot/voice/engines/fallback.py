@@ -34,29 +34,29 @@ class _EnginePlace:
         return self.failures >= MOST_FAILURES
 
 
-def makers(wishes: EngineSettings) -> list[tuple[tuple[str, ...], Maker]]:
+def makers(engine_settings: EngineSettings) -> list[tuple[tuple[str, ...], Maker]]:
     """The engines for a language, in the order in which they are tried; those not installed are left out."""
     found: list[tuple[tuple[str, ...], Maker]] = [
-        ((locale,), _piper(locale, wishes)) for locale, _ in wishes.piper
+        ((locale,), _piper(locale, engine_settings)) for locale, _ in engine_settings.piper
     ]
-    if wishes.hibari and installed("hibari-tts"):
+    if engine_settings.hibari and installed("hibari-tts"):
         found.append((languages_of(Hibari.name), Hibari))
-    if wishes.pico:
+    if engine_settings.pico:
         found.append((languages_of(Pico.name), Pico))
     return found
 
 
-def _piper(locale: str, wishes: EngineSettings) -> Callable[[], Engine]:
-    return lambda: Piper(locale, dict(wishes.piper)[locale])
+def _piper(locale: str, engine_settings: EngineSettings) -> Callable[[], Engine]:
+    return lambda: Piper(locale, dict(engine_settings.piper)[locale])
 
 
 class Engines:
     """All engines of one worker. `faults` collects sentences for the log of the main process."""
 
     def __init__(
-        self, wishes: EngineSettings, order: list[tuple[tuple[str, ...], Maker]] | None = None
+        self, engine_settings: EngineSettings, order: list[tuple[tuple[str, ...], Maker]] | None = None
     ) -> None:
-        self._places = [_EnginePlace(locales, make) for locales, make in (order or makers(wishes))]
+        self._places = [_EnginePlace(locales, make) for locales, make in (order or makers(engine_settings))]
         self.faults: list[str] = []
 
     def able(self, locale: str) -> Iterator[Engine]:

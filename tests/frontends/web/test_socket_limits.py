@@ -17,8 +17,8 @@ import pytest
 from aiohttp import ClientSession
 
 from heredity_bot.frontends.web import server as serve
-from heredity_bot.frontends.web.connections import ConnectionLimits, Connections
 from heredity_bot.frontends.web.server import Address
+from heredity_bot.frontends.web.socket_limits import ConnectionLimits, Connections
 from tests.frontends.web.site_kit import stand
 
 ROOT = Path(__file__).parents[3]
@@ -144,7 +144,7 @@ async def test_when_the_system_can_accept_nothing_it_is_tried_again_after_a_whil
 
     with (
         patch.object(type(loop), "sock_accept", sock_accept),
-        patch("heredity_bot.frontends.web.connections.RETRY", 0.1),
+        patch("heredity_bot.frontends.web.socket_limits.RETRY", 0.1),
     ):
         async with stand() as running:
             assert await asyncio.wait_for(start_page(running.url), 5) == 200
