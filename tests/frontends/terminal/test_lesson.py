@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from heredity_bot.cli.play import PlayOptions, play
+from heredity_bot.cli.play import PlayArguments, play
 from heredity_bot.settings import settings_model
 from tests.frontends.terminal.typist import Typist
 
@@ -30,7 +30,7 @@ def test_the_lesson_is_played_in_words(tmp_path, language):
     settings = settings_model()(data_dir=tmp_path / "data")
     screen = Typist(*TYPED[language])
 
-    play(settings, PlayOptions(pack=FOLDER, plain=True, language=language), screen)
+    play(settings, PlayArguments(pack=FOLDER, plain=True, language=language), screen)
 
     assert any(line.startswith(ENDS[language]) for line in screen.shown)
     asked = [line for line in screen.shown if "North" in line and "what do you do" in line]
