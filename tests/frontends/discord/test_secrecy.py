@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -26,6 +28,7 @@ from heredity_bot.tables.actions import Reply, Set
 from heredity_bot.tables.settings import MINUTE, TableSettings
 from heredity_bot.tables.table import LiveTable
 from tests.frontends.discord.fake_pictures import tiny_png
+from tests.frontends.discord.fake_voice import Lounge
 from tests.frontends.discord.stand import Stand, running
 from tests.frontends.discord.test_access import CHANGING, COMMANDS, VERBS
 from tests.frontends.discord.test_every_command import commands, something
@@ -75,7 +78,9 @@ class Scene:
             await s.click(name, s.living(), verb="join")
         await s.slash("eve", "table watch")
         table = await s.table()
-        await s.registry.do(table.id, Set(TableSettings(options=self.twins.options)), table.info.host)
+        await s.registry.do(
+            table.id, Set(TableSettings(options=self.twins.options, voice="questions")), table.info.host
+        )
         await s.click("ann", s.living(), verb="begin")
         for seat, answer in self.twins.answers:
             for _ in range(PROBES):
@@ -164,25 +169,55 @@ async def drawn(table: LiveTable, view: PictureRequest, locale: str) -> tuple[by
     return (tiny_png(int(picture.key[:2], 16)), f"{picture.alt} {picture.key}") if picture else None
 
 
-async def received(twins: Twins, world: int, log: LogLines) -> tuple[list[str], list[str]]:
-    """All that the bot sent to the channel and to those who must see no difference; and what people tried."""
+class HeardScene(Scene):
+    """The same by ear: the narrator reads in a voice channel, and nobody tries anything."""
+
+    async def play(self) -> None:
+        self.lounge = Lounge(self.s)
+        await self.lounge.join()
+        await super().play()
+
+    async def probe(self, table: LiveTable) -> None:
+        """Only look on."""
+
+    async def answer(self, table: LiveTable, name: str, answer: Any) -> None:
+        await super().answer(table, name, answer)
+        await self.lounge.heard_out()
+
+
+async def heard(twins: Twins, world: int, _log: LogLines) -> list[str]:
+    """All that was read aloud."""
+    async with stand_of(twins, world) as s:
+        scene = HeardScene(s, twins)
+        await scene.play()
+        return list(scene.lounge.said)
+
+
+@asynccontextmanager
+async def stand_of(twins: Twins, world: int) -> AsyncIterator[Stand]:
     time, game, ids = Time(), twins.games[world], count(FIRST_ID)
     made = Stand(Spoilt(lambda: time.wall), time, Shelf(game))
     made.stories, made.seeds, made.picture = [game], iter([twins.seed]), drawn
     with patch.object(BackendBase, "snowflake", lambda _self: next(ids)):
         async with running(made) as s:
-            scene = Scene(s, twins)
-            await scene.play()
-            sent = [request for request in s.env.http_requests if id(request) not in scene.own]
+            yield s
+
+
+async def received(twins: Twins, world: int, log: LogLines) -> tuple[list[str], list[str]]:
+    """All that the bot sent to the channel and to those who must see no difference; and what people tried."""
+    async with stand_of(twins, world) as s:
+        scene = Scene(s, twins)
+        await scene.play()
+        sent = [request for request in s.env.http_requests if id(request) not in scene.own]
     told = [f"{each.method} {each.path} {json.dumps([each.params, each.json])}" for each in sent]
     return [*told, *log.lines], scene.tried
 
 
-def both(twins: Twins) -> list[tuple[list[str], list[str]]]:
+def both(twins: Twins, got: Callable[..., Any] = received) -> list[Any]:
     found = []
     for world in (0, 1):
         with TemporaryDirectory() as folder, installed(Path(folder)), LogLines.kept() as log:
-            found.append(asyncio.run(received(twins, world, log)))
+            found.append(asyncio.run(got(twins, world, log)))
     return found
 
 
@@ -194,6 +229,15 @@ def test_nobody_learns_anything_of_what_is_hidden(twins: Twins):
     (first, tried), (second, tried_too) = both(twins)
 
     assert tried == tried_too
+    assert first == second
+
+
+@settings(max_examples=examples(2, deep=60), phases=(Phase.explicit, Phase.generate))
+@given(twins(most=20))
+def test_only_public_things_are_read_aloud(twins: Twins):
+    first, second = both(twins, heard)
+
+    assert first
     assert first == second
 
 
