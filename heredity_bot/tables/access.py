@@ -109,8 +109,12 @@ def need_secrets(info: TableInfo, secrets: Iterable[Secret], kinds: Kinds) -> No
 
 
 def eye_of(info: TableInfo, people: Collection[str]) -> Eye:
-    """The seats whose secrets people at one screen may see: rivals their own. Friends hide nothing, and need no eye."""
-    return tuple(seat for seat, holder in info.seats.items() if info.rivals and holder in people)
+    """The seats whose secrets people at one screen may see: rivals their own, and at the end all of them.
+
+    Friends hide nothing, and need no eye.
+    """
+    is_open = info.phase == "over" and any(name in info.people for name in people)
+    return tuple(seat for seat, holder in info.seats.items() if info.rivals and (is_open or holder in people))
 
 
 # Powers

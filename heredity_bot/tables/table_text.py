@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 
 from heredity_bot.games.plugin import PUBLIC, Eye, GameOption, Options, Teller
-from heredity_bot.kernel import ASIDE, Event, Ref, Refusal
+from heredity_bot.kernel import ASIDE, Ref, Refusal
 from heredity_bot.stage.scene import Choice, TextLine, find_path, path_labels
 from heredity_bot.stage.table_phrases import TablePhrases, people
 from heredity_bot.tables.actions import (
@@ -55,7 +55,7 @@ class TableText:
         self.teller, self.table, self.when = teller, table, when
         t = table.t if table.session is not None else None
         self.talk = TablePhrases(teller.words(t))
-        self._told: deque[tuple[AnyTableStep, tuple[Event, ...], list[TextLine]]] = deque(maxlen=LATELY)
+        self._told: deque[tuple[AnyTableStep, list[TextLine]]] = deque(maxlen=LATELY)
 
     def refusal(self, refusal: Refusal) -> str:
         return self.talk.words.refusal(refusal)
@@ -127,20 +127,15 @@ class TableText:
     ) -> list[TextLine]:
         """What a step led to.
 
-        It is told once for the channel and for the person who did it, unless that person knows more.
+        It is told once for the channel and for the person who did it; a rival may know more than the channel.
         """
-        game, tell = self.table.game, self.teller.events
-        if whole:
-            return tell(self.table.t, game.read_events(step.events), before, whole=True, eye=eye)
-        known = next((each for each in self._told if each[0] is step), None)
-        if known is None:
-            events = game.read_events(step.events)
-            known = step, events, tell(self.table.t, events, before)
-            self._told.append(known)
-        _, events, lines = known
-        seen_by = game.events_for
-        if eye and seen_by(events, eye) != seen_by(events, PUBLIC):
-            return tell(self.table.t, events, before, eye=eye)
+        known = next((lines for told, lines in self._told if told is step and not (whole or eye)), None)
+        if known is not None:
+            return list(known)
+        events = self.table.game.read_events(step.events)
+        lines = self.teller.events(self.table.t, events, before, whole=whole, eye=eye)
+        if not (whole or eye):
+            self._told.append((step, lines))
         return list(lines)
 
     def _cards(self, names: Sequence[str]) -> list[str]:

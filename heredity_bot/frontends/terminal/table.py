@@ -430,10 +430,11 @@ class TerminalTable:
 
     def _recap(self, _rest: list[str]) -> None:
         text = TableText(self.locale, self.teller, self.table)
-        self.screen.tell(text.recap(self.run(self.table.retrace())))
+        self.screen.tell(text.recap(self.run(self.table.retrace()), self._eye))
 
     def _log(self, _rest: list[str]) -> None:
-        lines = self.teller.events(self.t, *self.run(past.last_events(self.table)), whole=True)
+        events = self.run(past.last_events(self.table))
+        lines = self.teller.events(self.t, *events, whole=True, eye=self._eye)
         if lines:
             self.screen.tell(lines)
         else:

@@ -192,6 +192,25 @@ async def test_a_hand_is_shown_to_its_holder_whoever_asks_for_it():
         assert not any(c.named(c.asked, card) in shown.text for card in c.state.hands[seat])
 
 
+async def test_only_the_player_who_draws_is_told_which_card():
+    async with rivals(*NAMES) as s:
+        await s.click("ann", s.living(), verb="begin")
+        table = await s.table()
+        while table.ask.key != "turn":
+            asked = table.info.seats[table.ask.seats[0]]
+            await s.registry.do(table.id, Reply(table.ask.options[0]), asked)
+        await s.rest()
+        name, seat = player(s, table, table.ask.seats[0]), table.ask.seats[0]
+
+        told = await s.slash(name, "house court")
+
+        drawn = heirs().opened_pack.text("en", f"{table.t.state.hands[seat][-1]}.name")
+        others = [await s.slash(each, "look log") for each in NAMES if each != name]
+        assert drawn in told.text
+        assert drawn in (await s.slash(name, "look log")).text
+        assert not any(drawn in each.text for each in (*others, *s.history()))
+
+
 async def test_somebody_leaves_when_a_crown_has_just_passed():
     """The crown stays with the heir, whoever leads the house, and the others play on."""
     async with rivals(*NAMES[:3]) as s:

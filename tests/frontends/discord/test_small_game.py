@@ -161,6 +161,24 @@ async def test_my_hand_opens_a_panel_that_nobody_else_sees(tmp_path):
         assert "has the" not in shown["cem"].text
 
 
+async def test_after_the_end_everybody_at_the_table_may_look_at_all_hands(tmp_path):
+    async with rivals(tmp_path, "ann", "bob", "cem") as s:
+        numbers = dict((await s.table()).t.state.numbers)
+        await keep(s, "ann", "bob", "cem")
+        await s.slash("eve", "table watch")
+        before = await s.slash("eve", "look hand")
+        for name in ("bob", "cem"):
+            await s.slash(name, "table leave")
+
+        after = await s.slash("eve", "look hand")
+        stranger = await s.slash("zoe", "look hand")
+
+        assert (await s.table()).info.phase == "over"
+        assert not any(f"has the {number}" in before.text for number in numbers.values())
+        assert all(f"has the {number}." in after.text for number in numbers.values())
+        assert "has the" not in stranger.text
+
+
 async def test_rivals_play_again_and_results_are_kept(tmp_path):
     async with rivals(tmp_path, "ann", "bob") as s:
         state = (await s.table()).t.state

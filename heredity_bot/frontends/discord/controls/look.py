@@ -59,7 +59,7 @@ async def _past(click: TableContext, what: str) -> list[str]:
     told = [
         cut(line.text, 280)
         for s, before in live_steps(steps)
-        for line in telling.step(s, before=before, whole=True)
+        for line in telling.step(s, before=before, whole=True, eye=click.eye)
     ]
     return [words for i, words in enumerate(told) if words != told[i - 1] or not i][-24:]
 
