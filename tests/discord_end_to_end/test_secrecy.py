@@ -88,7 +88,7 @@ class Evening:
             await self.here.world.until(lambda was=before: self.moment() != was, within=20)
         await self.here.until_settled(self.channel)
         self.received["channel"] = [
-            json.dumps(message.components)
+            MOMENT.sub("<t:", json.dumps(message.components))
             for message in self.channel.messages.values()
             if not message.is_ephemeral
         ]

@@ -152,6 +152,9 @@ async def test_consent_after_the_suitor_has_left_is_answered_and_weds_nobody():
 async def test_consent_after_the_deadline_is_told_so_and_weds_nobody():
     async with courtship() as c:
         one, old = c.state.turn.proposal.one, c.s.living()
+        assert f"<t:{int(c.table.late_at(str(c.s.person(c.asked).id)))}:R>" in old.text, (
+            "all can see how long it waits"
+        )
 
         await c.s.after(11 * MINUTE)
         told = c.s.answer(await c.s.send(c.asked, old.button("pick", "0")["custom_id"], on=c.s.living()))

@@ -71,6 +71,7 @@ asleep = Niemand hat einen Platz. Nimm einen, und die Partie geht weiter.
 is-asked = am Zug
 first-answer = Die erste Antwort zählt.
 anyone-may = Jetzt dürfen alle antworten, die einen Platz haben.
+least-done = Ohne Antwort geschieht { $when } das Mindeste, was die Regeln erlauben.
 vote-open = Abstimmung, Ende { $ends }.
 vote-given = { $n } von { $of } { $n ->
     [one] hat

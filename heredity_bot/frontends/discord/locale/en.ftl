@@ -71,6 +71,7 @@ asleep = Nobody has a seat. Take one, and the game goes on.
 is-asked = their turn
 first-answer = The first answer counts.
 anyone-may = Anyone with a seat may answer now.
+least-done = Without an answer, the least that the rules allow is done { $when }.
 vote-open = Vote, closes { $ends }.
 vote-given = { $n } of { $of } { $n ->
     [one] has

@@ -71,6 +71,7 @@ asleep = Personne n’a de place. Prenez-en une, et la partie reprend.
 is-asked = on l’attend
 first-answer = La première réponse compte.
 anyone-may = Toute personne qui a une place peut répondre maintenant.
+least-done = Sans réponse, le minimum que permettent les règles est fait { $when }.
 vote-open = Vote ouvert, fin { $ends }.
 vote-given = { $n } sur { $of } { $n ->
     [one] a

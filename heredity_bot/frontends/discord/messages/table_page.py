@@ -252,13 +252,8 @@ def _question(table: LiveTable, text: ChannelText, shown: TablePageView) -> list
         return [TextBlock(say("asleep")), Buttons((join,))]
     is_act = isinstance(ask, Act)  # the tree of what can be done is told only to those who open it
     scene = None if is_act else text.question()
-    lines = [f"### {plain(scene.prompt if scene else text.teller.prompt(table.t, ask))}"]
-    if len(table.players) > 1 and table.waiting_for():
-        lines.append(plain(text.telling.waiting()))
-    if table.info.opened:
-        lines.append(say("anyone-may"))
-    elif len(table.persons) > 1 and table.takes_first_answer:
-        lines.append(say("first-answer"))
+    prompt = plain(scene.prompt if scene else text.teller.prompt(table.t, ask))
+    lines = [f"### {prompt}", *_who_answers(table, text)]
     if scene is None:
         return [TextBlock("\n".join(lines)), _act_row(table, text)]
     if table.info.vote is not None:
@@ -276,6 +271,20 @@ def _question(table: LiveTable, text: ChannelText, shown: TablePageView) -> list
     if table.info.vote is not None:
         beside.append(Button(say("button-close"), Meaning("close", table.id, "", ("0",))))
     return [*blocks, Buttons(beside)]
+
+
+def _who_answers(table: LiveTable, text: ChannelText) -> list[str]:
+    """Whom the table waits for, and how long it waits for a rival; or that anyone may answer."""
+    lines, say = list[str](), text.say
+    if len(table.players) > 1 and table.waiting_for():
+        lines.append(plain(text.telling.waiting()))
+    if table.info.rivals and (due := table.waiting_ends_at()) and not table.machine_to_answer():
+        lines.append(f"-# {say('least-done', when=moment(due))}")
+    if table.info.opened:
+        lines.append(say("anyone-may"))
+    elif len(table.persons) > 1 and table.takes_first_answer:
+        lines.append(say("first-answer"))
+    return lines
 
 
 def answer_blocks(
