@@ -399,7 +399,7 @@ class PageTheme:
     """What the browser page takes from a game, all files of one folder. Its words are `texts(locale, "web")`."""
 
     folder: str = ""
-    """The folder as a dotted name, such as `heredity_bot.games.heredity.page`; browsers can read all its files."""
+    """The folder as a dotted name, such as `heredity_bot.games.heredity.browser_theme`; browsers can read all its files."""
     styles: str = ""
     """A style sheet for its tables: colours of seats (`.token.<seat>`), shape and place of drawings."""
     script: str = ""

@@ -35,6 +35,9 @@ class Palette:
     halo: str
     """Around labels on floors, and around lines."""
     glow: str
+    """Marks what matters now, such as what a question is about."""
+    glow_ink: str
+    """Signs on `glow`."""
     unknown: str
     unknown_ink: str
 
@@ -52,6 +55,7 @@ DARK = Palette(
     floor_ink="#ffffff",
     halo="#2a2620",
     glow="#ffd24a",
+    glow_ink="#14100a",
     unknown="#23272e",
     unknown_ink="#9aa1ac",
 )
@@ -68,6 +72,7 @@ LIGHT = Palette(
     floor_ink="#17140f",
     halo="#fff8e6",
     glow="#c2410c",
+    glow_ink="#ffffff",
     unknown="#e2dac8",
     unknown_ink="#6d6554",
 )

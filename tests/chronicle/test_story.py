@@ -143,7 +143,7 @@ def test_the_three_languages_have_the_same_messages(locale):
 def test_whatever_the_stage_tells_the_chronicle_knows_or_leaves_out():
     """Each key the stage says is a deed, a sentence, or left out on purpose."""
     folder = Path(__file__).parents[2] / "heredity_bot" / "games" / "heredity" / "telling"
-    source = (folder / "events.py").read_text("utf-8") + (folder / "acts.py").read_text("utf-8")
+    source = (folder / "events.py").read_text("utf-8") + (folder / "act_events.py").read_text("utf-8")
     keys = set(re.findall(r'"((?:event|acted)\.[a-z-]+)"', source))
     own = ChronicleText("en", PLUGIN.texts("en", "chronicle")).words
     known = {key for key in keys if own.knows(f"did.{key}") or own.knows(f"told.{key}")}

@@ -76,7 +76,7 @@ class HeredityPlugin(GamePlugin):
     options = (EDITION, HOUSE_RULES, CHAPTER)
     machine_levels = ("easy", "normal", "hard")
     act_commands = ACT_COMMANDS
-    theme = PageTheme(f"{PACKAGE}.page", "table.css", "marks.js", "icon.svg")
+    theme = PageTheme(f"{PACKAGE}.browser_theme", "table.css", "marks.js", "icon.svg")
 
     @property
     def cues(self) -> GameVoice:

@@ -53,7 +53,7 @@ class LesHeritiersPlugin(GamePlugin):
     )
 
     act_commands = ACT_COMMANDS
-    theme = PageTheme(f"{PACKAGE}.page", "table.css", "marks.js", "icon.svg")
+    theme = PageTheme(f"{PACKAGE}.browser_theme", "table.css", "marks.js", "icon.svg")
 
     @property
     def cues(self) -> GameVoice:

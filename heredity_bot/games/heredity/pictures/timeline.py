@@ -77,7 +77,9 @@ def _line(brush: Brush, cards: list[int], start: int, y: float, *, last: bool) -
         x = MARGIN + i * STEP
         place = start + i
         if place == here:
-            found.append(moved(x + CARD_W / 2, y, _hourglass(brush)))
+            found.append(
+                moved(x + CARD_W / 2, y, hourglass(brush, at=18, radius=20, size=28, point=(12, 34, 46)))
+            )
         elif place == after:
             found.append(moved(x + CARD_W / 2, y, _next(brush)))
         found.append(
@@ -98,15 +100,16 @@ def _link(x: float, y: float, colour: str) -> Element:
     return path("M", x, y - 7, "l", 10, 7, "l", -10, 7, fill="none", stroke=colour, stroke_width=3)
 
 
-def _hourglass(brush: Brush) -> Element:
-    glow = brush.palette.glow
+def hourglass(
+    brush: Brush, *, at: float, radius: float, size: float, point: tuple[float, float, float]
+) -> Element:
+    """A disc at the height `at` with an hourglass of a size, and a point below it: half its width, its top and its tip."""
+    palette, (half, top, tip) = brush.palette, point
     mark = group(
         [
-            polygon([(-12, 34), (12, 34), (0, 46)], fill=glow),
-            disc(0, 18, 20, fill=glow),
-            sign(
-                "hourglass-medium", 0, 18, 28, fill="#14100a" if brush.palette.name == "dark" else "#ffffff"
-            ),
+            polygon([(-half, top), (half, top), (0, tip)], fill=palette.glow),
+            disc(0, at, radius, fill=palette.glow),
+            sign("hourglass-medium", 0, at, size, fill=palette.glow_ink),
         ],
         data_hourglass="yes",
     )

@@ -7,13 +7,12 @@ from collections.abc import Iterator
 from heredity_bot.games.heredity.pictures import alt_text
 from heredity_bot.games.heredity.pictures.brush import Brush
 from heredity_bot.games.heredity.pictures.palette import BLOCKS, PAPER
-from heredity_bot.games.heredity.pictures.timeline import block, next_stop, tokens_on
+from heredity_bot.games.heredity.pictures.timeline import block, hourglass, next_stop, tokens_on
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD, GAP
 from heredity_bot.games.heredity.telling.sentences import ref
-from heredity_bot.pictures.icons import sign
 from heredity_bot.pictures.palette import MARGIN
 from heredity_bot.pictures.picture import Picture, finished
-from heredity_bot.pictures.svg import Element, box, disc, group, moved, path, polygon, titled
+from heredity_bot.pictures.svg import Element, box, group, moved, path, polygon, titled
 from heredity_bot.pictures.text import NARROW, fit
 
 WIDTH = 1000
@@ -52,7 +51,7 @@ def _line(brush: Brush, places: range, y: float, wide: float, tall: float) -> It
     for place in places:
         number, x = row[place], MARGIN + (place - places.start) * (wide + GUTTER)
         if place == here:
-            yield moved(x + wide / 2, y, _hourglass(brush))
+            yield moved(x + wide / 2, y, hourglass(brush, at=-24, radius=17, size=24, point=(9, -12, -3)))
         elif place == next_stop(brush.t):
             yield moved(x + wide / 2, y, _next(brush, wide))
         yield moved(
@@ -69,21 +68,6 @@ def _line(brush: Brush, places: range, y: float, wide: float, tall: float) -> It
             )  # fmt: skip
         for i, hung in enumerate(brush.t.state.hung.get(number, ())):
             yield moved(x, y + tall + 8 + i * HUNG_STEP, _hung(brush, hung, wide))
-
-
-def _hourglass(brush: Brush) -> Element:
-    glow = brush.palette.glow
-    mark = group(
-        [
-            polygon([(-9, -12), (9, -12), (0, -3)], fill=glow),
-            disc(0, -24, 17, fill=glow),
-            sign(
-                "hourglass-medium", 0, -24, 24, fill="#14100a" if brush.palette.name == "dark" else "#ffffff"
-            ),
-        ],
-        data_hourglass="yes",
-    )
-    return titled(mark, brush.sentences.say("pic.hourglass"))
 
 
 def _next(brush: Brush, wide: float) -> Element:

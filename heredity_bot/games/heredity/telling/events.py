@@ -8,7 +8,7 @@ from typing import Any
 from heredity_bot.games.heredity.rules.events import board, card, chapter, combat, family, timeline
 from heredity_bot.games.heredity.rules.events.chapter import name_of
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD, MEMBERS
-from heredity_bot.games.heredity.telling.acts import ActTeller
+from heredity_bot.games.heredity.telling.act_events import ActTeller
 from heredity_bot.games.heredity.telling.causes import tell_cause
 from heredity_bot.games.heredity.telling.event_walk import SILENT
 from heredity_bot.games.heredity.telling.names import FORGOTTEN

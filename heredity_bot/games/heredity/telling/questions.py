@@ -185,7 +185,7 @@ def _deed_label(sentences: Sentences, member: str, act: str, how: Menu) -> str:
     if _follows(act, how) != "named":
         return act_label(sentences, act)
     [thing] = how
-    label = _BRANCHES[act](sentences, member, thing)
+    label = _LABEL_OF_ACT[act](sentences, member, thing)
     key = f"deed.{act.replace('_', '-')}"
     if sentences.words.knows(key):
         return sentences.say(key, thing=label)
@@ -199,14 +199,14 @@ def act_label(sentences: Sentences, act: str) -> str:
 
 def _follows(act: str, how: Menu) -> Follows:
     """Whether a step follows by itself: the zone of the member, its only way out, and a slot that only pays are implied."""
-    if act in (*card_actions.LOOKS, "explore") or act not in _BRANCHES:
+    if act in (*card_actions.LOOKS, "explore") or act not in _LABEL_OF_ACT:
         return "implied"
     return "named" if len(how) == 1 else ""
 
 
 def _ways(sentences: Sentences, member: str, act: str, how: Menu) -> tuple[Choice, ...]:
-    tell = _BRANCHES.get(act, _slot_label)
-    icons = {} if act in _BRANCHES else _body_icons(sentences, member)
+    tell = _LABEL_OF_ACT.get(act, _slot_label)
+    icons = {} if act in _LABEL_OF_ACT else _body_icons(sentences, member)
     follows = _follows(act, how)
     return tuple(
         Branch(
@@ -389,7 +389,7 @@ def _part_label(sentences: Sentences, _: str, part: str) -> str:
     return sentences.label(Phrase(f"part.{part}"))
 
 
-_BRANCHES: dict[str, Callable[[Sentences, str, str], str]] = {
+_LABEL_OF_ACT: dict[str, Callable[[Sentences, str, str], str]] = {
     "move": _move_label,
     "explore": _explore_label,
     "observe": _zone_label,

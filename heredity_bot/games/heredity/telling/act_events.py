@@ -1,4 +1,4 @@
-"""Acts of the family and of others in words: acts, fights, bodies, belongings."""
+"""Events of acts, fights, bodies and belongings in words; the labels of acts that can be chosen are in `questions.py`."""
 
 from __future__ import annotations
 
