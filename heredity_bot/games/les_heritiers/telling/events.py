@@ -81,8 +81,14 @@ class EventTeller:
         self.tells_wishes = tells_wishes
         self.t, self.words, self.names, self.eye, self.advice = t, words, names, eye, advice
         self.goes_on, self.whole = goes_on, whole
+        self.is_won_alone = False
+        """The end says that one house alone has crowns."""
 
     def lines(self, events: Iterable[Event]) -> list[TextLine]:
+        events = list(events)
+        self.is_won_alone = any(
+            isinstance(event, happened.GameEnded) and event.reason == "lone_crown" for event in events
+        )
         if self.advice is None or not self.goes_on:
             return [line for group in grouped(events) for line in self.group(group)]
         before = self.advice.hint(self.t.state)
@@ -237,7 +243,7 @@ class EventTeller:
             number = self.t.state.weddings.index((event.husband, event.wife))
             return self._pattern(key, number), facts | pair | {"house": house(home), "hers": house(hers)}
         facts |= {"one": person(event.one), "other": person(event.other)}
-        number = event.one + event.other
+        number = event.one + event.other + self.t.state.round
         if not isinstance(event, happened.MatchProposed):
             is_yes = isinstance(event, happened.MatchAccepted)
             return self._pattern("accepted" if is_yes else "refused", number + event.one), facts
@@ -302,7 +308,8 @@ class EventTeller:
                 return [("left" if event.seat in self.t.state.families else "left-early", facts)]
             case happened.CrownsCounted():
                 told: Told = [] if event.is_round_end else [("counts", {"counts": counts(event.crowns)})]
-                return [*told, ("lone", self._acting(event.lone))] if event.lone else told
+                is_news = event.lone and not self.is_won_alone
+                return [*told, ("lone", self._acting(event.lone))] if is_news else told
             case happened.GameEnded():
                 winners = Many(tuple(map(seat, event.winners)))
                 houses = Many(tuple(house(self.t.state.families.get(name, "")) for name in event.winners))

@@ -332,7 +332,7 @@ because-wed-free = Das andere Haus führt niemand, und an diesem Tisch ist eine 
 
 ## Fragen
 
-goal = Habt die meisten Kronen, wenn der Stapel zu Ende geht, oder als Einzige überhaupt eine.
+goal = Die meisten Kronen haben, wenn der Stapel zu Ende geht, oder als einziges Haus überhaupt eine.
 goal-crowns = Eine Krone zählt für das Haus der Person, die sie trägt. Sie geht an Söhne, dann an Töchter, und Kinder gehören zum Haus ihres Vaters: So wechseln Kronen das Haus.
 goal-lone-round = Hat am Ende einer Runde nur noch ein Platz Kronen, hat er sofort gewonnen.
 goal-lone-held = Hat derselbe Platz am Ende zweier Runden nacheinander als einziger Kronen, hat er sofort gewonnen.
