@@ -23,7 +23,7 @@ def show(settings: Settings, user: str) -> list[str]:
     found = _traces(settings, user)
     if found.nothing:
         return [f"Nothing is kept of {user}."]
-    told = [f"wishes: {json.dumps(found.wishes)}"] if found.wishes is not None else []
+    told = [f"preferences: {json.dumps(found.preferences)}"] if found.preferences is not None else []
     for trace in found.tables:
         seats = f", plays {', '.join(trace.seats)}" if trace.seats else ""
         here = "at the table" if trace.present else "no longer at the table"

@@ -14,6 +14,7 @@ from heredity_bot.tables.actions import Leave
 from heredity_bot.tables.bundle import BadBundle, Bundle, gather
 from heredity_bot.tables.bundle_people import people_of, renamed
 from heredity_bot.tables.hot_seat import people_at_screen
+from heredity_bot.tables.preferences import GUILD, PERSON
 from heredity_bot.tables.registry import TableFault, TableRegistry
 from heredity_bot.tables.replay import replay
 from heredity_bot.tables.table import LiveTable, read_entry, read_info
@@ -21,44 +22,11 @@ from heredity_bot.tables.table import LiveTable, read_entry, read_info
 SOMEONE = "someone"
 """Stands for a person who was forgotten."""
 
-PERSON, GUILD = "person", "guild"
 PLACES = ("place", GUILD, "room")
 """Kinds of documents about places, in which people may be named."""
 
 LONG = 5
 """Signs from which on an id is so special that it can be looked for inside a text."""
-
-
-class Preferences(Struct, omit_defaults=True):
-    """Settings of a person for all their tables."""
-
-    locale: str = ""
-    reminders: bool = True
-
-
-class Guild(Struct, omit_defaults=True):
-    """Settings for all places of a guild."""
-
-    locale: str = ""
-    data: dict[str, str] = {}
-
-
-async def wishes(store: Store, user: str) -> Preferences:
-    body = await store.get(PERSON, user)
-    return msgspec.json.decode(body, type=Preferences) if body else Preferences()
-
-
-async def put_wishes(store: Store, user: str, wished: Preferences) -> None:
-    await store.put(Document(PERSON, user, msgspec.json.encode(wished)))
-
-
-async def guild(store: Store, name: str) -> Guild:
-    body = await store.get(GUILD, name)
-    return msgspec.json.decode(body, type=Guild) if body else Guild()
-
-
-async def put_guild(store: Store, name: str, kept: Guild) -> None:
-    await store.put(Document(GUILD, name, msgspec.json.encode(kept)))
 
 
 # Show and hand out
@@ -84,12 +52,12 @@ class Traces(Struct, frozen=True):
     """All stored data of a person."""
 
     user: str
-    wishes: dict[str, Any] | None
+    preferences: dict[str, Any] | None
     tables: tuple[PersonTrace, ...]
 
     @property
     def nothing(self) -> bool:
-        return self.wishes is None and not self.tables
+        return self.preferences is None and not self.tables
 
 
 async def traces(store: Store, user: str) -> Traces:

@@ -9,16 +9,15 @@ from heredity_bot.journal.sqlite.store import SqliteStore
 from heredity_bot.tables.actions import End, Join, Reply
 from heredity_bot.tables.bundle import gather
 from heredity_bot.tables.hot_seat import neighbour
-from heredity_bot.tables.privacy import (
-    Guild,
+from heredity_bot.tables.preferences import (
+    GuildSettings,
     Preferences,
-    forget,
-    guild,
-    put_guild,
-    put_wishes,
-    traces,
-    wishes,
+    guild_settings,
+    preferences,
+    put_guild_settings,
+    put_preferences,
 )
+from heredity_bot.tables.privacy import forget, traces
 from heredity_bot.tables.registry import TablePlace
 from heredity_bot.tables.replay import replay
 from heredity_bot.tables.retention import delete_expired_tables
@@ -35,23 +34,23 @@ async def house(request, tmp_path):
     await store.close()
 
 
-async def test_wishes_and_guilds_are_kept(house):
-    assert await wishes(house.store, ANA) == Preferences()
+async def test_preferences_and_settings_of_guilds_are_kept(house):
+    assert await preferences(house.store, ANA) == Preferences()
 
-    await put_wishes(house.store, ANA, Preferences(locale="fr", reminders=False))
-    await put_guild(house.store, "g1", Guild(locale="de"))
+    await put_preferences(house.store, ANA, Preferences(locale="fr", reminders=False))
+    await put_guild_settings(house.store, "g1", GuildSettings(locale="de"))
 
-    assert await wishes(house.store, ANA) == Preferences(locale="fr", reminders=False)
-    assert await guild(house.store, "g1") == Guild(locale="de")
+    assert await preferences(house.store, ANA) == Preferences(locale="fr", reminders=False)
+    assert await guild_settings(house.store, "g1") == GuildSettings(locale="de")
 
 
 async def test_all_that_is_kept_can_be_shown(house):
     table = await house.played()
-    await put_wishes(house.store, BEN, Preferences(locale="fr"))
+    await put_preferences(house.store, BEN, Preferences(locale="fr"))
 
     found = await traces(house.store, BEN)
 
-    assert found.wishes == {"locale": "fr"}
+    assert found.preferences == {"locale": "fr"}
     (trace,) = found.tables
     assert (trace.table, trace.present) == (table.id, True)
     assert trace.seats == tuple(s for s, holder in table.info.seats.items() if holder == BEN)
@@ -68,7 +67,7 @@ async def test_of_a_stranger_nothing_is_kept(house):
 
 async def test_a_person_is_forgotten_and_the_game_goes_on(house):
     table = await house.played()
-    await put_wishes(house.store, BEN, Preferences(locale="fr"))
+    await put_preferences(house.store, BEN, Preferences(locale="fr"))
     before = [(row.n, row.cause) for row in await house.store.lines(table.id)]
 
     found = await forget(house.registry, BEN)
@@ -197,7 +196,7 @@ async def test_no_byte_of_somebody_who_is_forgotten_stays_in_the_files(tmp_path,
         await store._writer.run(lambda db: db.execute("PRAGMA application_id = 0").fetchall())
     house = WithoutNamesInCauses(store)
     await house.played()
-    await put_wishes(store, BEN, Preferences(locale="fr"))
+    await put_preferences(store, BEN, Preferences(locale="fr"))
     await house.registry.put_place("place", TablePlace(data={"name": BEN}))
     assert BEN.encode() in bytes_beside(path)
     if older:

@@ -9,8 +9,10 @@ from cachetools import LRUCache
 
 from heredity_bot.frontends.discord.messages.text import LOCALES_BY_DISCORD
 from heredity_bot.journal import StoreFault
+from heredity_bot.tables import preferences as stored
 from heredity_bot.tables import privacy
-from heredity_bot.tables.privacy import Forgotten, Preferences
+from heredity_bot.tables.preferences import Preferences
+from heredity_bot.tables.privacy import Forgotten
 from heredity_bot.tables.registry import TableRegistry
 from heredity_bot.tables.table import LiveTable
 
@@ -30,13 +32,13 @@ class People:
         known = self._known.get(user)
         if known is None:
             try:
-                known = self._known[user] = await privacy.wishes(self._registry.store, user)
+                known = self._known[user] = await stored.preferences(self._registry.store, user)
             except StoreFault:
                 return Preferences()
         return known
 
     async def put_preferences(self, user: str, preferences: Preferences) -> None:
-        await privacy.put_wishes(self._registry.store, user, preferences)
+        await stored.put_preferences(self._registry.store, user, preferences)
         self._known[user] = preferences
 
     async def wants_calls(self, user: str) -> bool:
@@ -67,14 +69,14 @@ class People:
         if server is None:
             return ""
         try:
-            return (await privacy.guild(self._registry.store, str(server))).locale
+            return (await stored.guild_settings(self._registry.store, str(server))).locale
         except StoreFault:
             return ""
 
     async def put_server_locale(self, server: int, locale: str) -> None:
-        kept = await privacy.guild(self._registry.store, str(server))
+        kept = await stored.guild_settings(self._registry.store, str(server))
         kept.locale = locale
-        await privacy.put_guild(self._registry.store, str(server), kept)
+        await stored.put_guild_settings(self._registry.store, str(server), kept)
 
     async def new_table_locale(self, interaction: discord.Interaction[Any]) -> str:
         """The language of a new table: the server's choice, else that of the person who begins it."""

@@ -11,8 +11,8 @@ from collections.abc import Callable, Collection
 from cachetools import LRUCache
 
 from heredity_bot.journal import Summary
-from heredity_bot.tables import privacy
 from heredity_bot.tables.actions import ClockSet
+from heredity_bot.tables.preferences import guild_settings, put_guild_settings
 from heredity_bot.tables.registry import TableRegistry
 
 KIND = "discord"
@@ -75,9 +75,9 @@ class ChannelOwnership:
             return
         await self._put(place, GONE, "1")
         await self._registry.put_aside(place)
-        kept = await privacy.guild(self._registry.store, str(server))
+        kept = await guild_settings(self._registry.store, str(server))
         kept.data = {**kept.data, f"{GONE}.{place}": "1"}
-        await privacy.put_guild(self._registry.store, str(server), kept)
+        await put_guild_settings(self._registry.store, str(server), kept)
 
     # Servers that the bot is no longer on
 
@@ -107,16 +107,16 @@ class ChannelOwnership:
     async def _is_left(self, server: int) -> bool:
         left = self._left.get(server)
         if left is None:
-            kept = await privacy.guild(self._registry.store, str(server))
+            kept = await guild_settings(self._registry.store, str(server))
             left = self._left[server] = LEFT in kept.data
         return left
 
     async def _note_left(self, server: int, *, left: bool) -> None:
-        kept = await privacy.guild(self._registry.store, str(server))
+        kept = await guild_settings(self._registry.store, str(server))
         kept.data = {name: value for name, value in kept.data.items() if name != LEFT}
         if left:
             kept.data[LEFT] = "1"
-        await privacy.put_guild(self._registry.store, str(server), kept)
+        await put_guild_settings(self._registry.store, str(server), kept)
         self._left[server] = left
 
     async def places(self, server: int | None = None) -> list[str]:
@@ -130,7 +130,7 @@ class ChannelOwnership:
 
     async def homeless(self, server: int) -> list[Summary]:
         """The games of a server whose channels are gone, those played last first."""
-        kept = await privacy.guild(self._registry.store, str(server))
+        kept = await guild_settings(self._registry.store, str(server))
         places = [name.removeprefix(f"{GONE}.") for name in kept.data if name.startswith(f"{GONE}.")]
         found = [summary for place in places for summary in await self._registry.tables(place)]
         return sorted(found, key=lambda summary: -summary.played_at)
