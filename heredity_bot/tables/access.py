@@ -78,15 +78,19 @@ WHOLE_TABLE = frozenset({Secret.SEED, Secret.BALLOTS, Secret.CARDS})
 """The secrets in the file of a table, which holds all that a replay needs. Codes are not in it."""
 
 
-def trusted(info: TableInfo, secrets: Iterable[Secret]) -> Kinds:
-    """Who may have these secrets while the game runs. A host who plays against the others has the codes alone."""
-    of_host = set(secrets) <= {Secret.CODES} or not info.rivals
-    return _KEEPERS if of_host else _KEEPERS - {Kind.HOST}
+def trusted(info: TableInfo, secrets: Iterable[Secret], *, is_seated: bool = False) -> Kinds:
+    """Who may have these secrets while the game runs.
+
+    A host of rivals, and a moderator who plays against the others, have the codes alone.
+    """
+    if set(secrets) <= {Secret.CODES} or not info.rivals:
+        return _KEEPERS
+    return _KEEPERS - ({Kind.HOST, Kind.MODERATOR} if is_seated else {Kind.HOST})
 
 
 def may_have(info: TableInfo, secrets: Iterable[Secret], kinds: Kinds) -> bool:
     """Whether all these secrets may be given to a person now. At the end all at the table may have them."""
-    if kinds & trusted(info, secrets):
+    if kinds & trusted(info, secrets, is_seated=Kind.SEATED in kinds):
         return True
     is_at_table = Kind.STRANGER not in kinds
     return is_at_table and info.phase == "over" and Secret.CODES not in secrets

@@ -416,6 +416,10 @@ async def test_a_host_who_plays_against_the_others_may_not_have_the_secrets():
     assert Kind.HOST in host
     assert not may_have(table.info, WHOLE_TABLE, host)
     assert may_have(table.info, {Secret.CODES}, host)
+    assert not may_have(table.info, WHOLE_TABLE, kinds_of(table.info, "bob", moderator=True))
+    assert may_have(
+        table.info, WHOLE_TABLE, kinds_of(table.info, "a moderator who does not play", moderator=True)
+    )
     assert may_have(table.info, WHOLE_TABLE, frozenset({Kind.ADMINISTRATOR}))
 
 
