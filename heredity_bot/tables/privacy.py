@@ -96,6 +96,11 @@ class Forgotten(Struct, frozen=True):
     left: tuple[str, ...] = ()
 
 
+def is_forgotten(name: str) -> bool:
+    """Whether a name stands for a person who was forgotten; at every table for another one."""
+    return name.partition("-")[0] == SOMEONE
+
+
 async def forget(registry: TableRegistry, user: str) -> Forgotten:
     """Forget a person everywhere, with the players they named at their own screen. Games go on and still replay.
 

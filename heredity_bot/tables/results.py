@@ -11,6 +11,7 @@ from heredity_bot.kernel import Refused
 from heredity_bot.stage.words import is_machine
 from heredity_bot.tables.actions import HandOverSeat, Join, Rematch
 from heredity_bot.tables.info import Placing, TableInfo
+from heredity_bot.tables.privacy import is_forgotten
 from heredity_bot.tables.registry import TableFault, TableRegistry
 from heredity_bot.tables.state import refused
 from heredity_bot.tables.table import LiveTable, read_info
@@ -47,12 +48,12 @@ async def results(store: Store, tables: Iterable[Summary]) -> list[GameResult]:
 
 
 def tallies(found: Iterable[GameResult]) -> dict[str, Tally]:
-    """The tally of each person, most games won first. A game against machines alone does not count."""
+    """The tally of each person who was not forgotten, most games won first. A game against machines alone does not count."""
     counted: dict[str, Tally] = {}
     for result in found:
         persons = {each.player for each in result.placings if each.player and not is_machine(each.player)}
         for placing in result.placings:
-            if placing.player in persons and len(persons) > 1:
+            if placing.player in persons and len(persons) > 1 and not is_forgotten(placing.player):
                 tally = counted.setdefault(placing.player, Tally())
                 tally.games += 1
                 tally.won += placing.place == 1

@@ -101,6 +101,7 @@ async def test_a_person_reads_their_places_and_is_forgotten_with_them():
     [result] = await record(table)
     assert [placing.player for placing in result.placings] == ["ann", "bob", "someone"]
     assert (await privacy.traces(table.store, "cem")).nothing
+    assert list(tallies([result])) == ["ann", "bob"], "nobody is counted under the name of the forgotten"
 
 
 async def test_a_report_names_nobody_of_the_result():

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from heredity_bot.games.plugin import PictureMoment, plugin
 from heredity_bot.pictures.palette import DARK
 from heredity_bot.pictures.picture import PictureStyle
+from heredity_bot.tables import privacy
 from tests.frontends.discord.fake_pictures import tiny_png
 from tests.frontends.discord.stand import Stand, running
 from tests.games.guess_kit import GAME, PACK, installed
@@ -177,6 +178,20 @@ async def test_after_the_end_everybody_at_the_table_may_look_at_all_hands(tmp_pa
         assert not any(f"has the {number}" in before.text for number in numbers.values())
         assert all(f"has the {number}." in after.text for number in numbers.values())
         assert "has the" not in stranger.text
+
+
+async def test_a_person_who_was_forgotten_has_no_name_in_the_results(tmp_path):
+    async with rivals(tmp_path, "ann", "bob") as s:
+        await keep(s, "ann", "bob")
+        await s.slash("bob", "table leave")
+        ann, bob = (str(s.person(name).id) for name in ("ann", "bob"))
+        assert f"2. <@{bob}>" in (await s.slash("ann", "table results")).text.replace("\\", "")
+
+        await privacy.forget(s.registry, bob)
+
+        told = (await s.slash("ann", "table results")).text.replace("\\", "")
+        assert f"1. <@{ann}> (0) · 2. – (0)" in told
+        assert "someone" not in told
 
 
 async def test_rivals_play_again_and_results_are_kept(tmp_path):

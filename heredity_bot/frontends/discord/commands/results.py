@@ -11,6 +11,7 @@ from heredity_bot.frontends.discord.controls.interaction import InteractionConte
 from heredity_bot.frontends.discord.messages.page import GOLD, TextBlock, cut, page, plain
 from heredity_bot.frontends.discord.messages.text import called, mention, moment
 from heredity_bot.frontends.discord.services import DiscordServices
+from heredity_bot.tables.privacy import is_forgotten
 from heredity_bot.tables.results import GameResult, results, tallies
 
 GAMES, PEOPLE = 10, 10
@@ -61,10 +62,15 @@ async def _show(a: InteractionContext, found: list[GameResult]) -> None:
     await a.reply.show(page(*blocks, accent=GOLD))
 
 
+def _name(player: str, locale: str) -> str:
+    """A player, or a dash for a seat without one and for a person who was forgotten."""
+    return "–" if not player or is_forgotten(player) else plain(called(player, locale))
+
+
 def _told(result: GameResult, locale: str) -> str:
     """`1. Ann (3) · 2. Ben (1)`, with the title and when it was."""
     ranks = [
-        f"{placing.place}. {plain(called(placing.player, locale)) if placing.player else '–'}"
+        f"{placing.place}. {_name(placing.player, locale)}"
         + (f" ({placing.score})" if placing.score is not None else "")
         for placing in result.placings
     ]
