@@ -15,7 +15,7 @@ from heredity_bot.chronicle.text import ChronicleText, PrintedNames
 from heredity_bot.games.plugin import PUBLIC, Chronicler, plugin
 from heredity_bot.kernel import keeps_promise
 from heredity_bot.pictures.render_pool import RenderPool
-from heredity_bot.tables.access import Secret, is_told
+from heredity_bot.tables.access import Secret, is_disclosed
 from heredity_bot.tables.game_history import GameHistory, TableRecord, game_history, record_of
 from heredity_bot.tables.table import LiveTable
 
@@ -105,7 +105,7 @@ def storybook_of(record: TableRecord, locale: str, player: Callable[[str], str])
     story.notes = [
         text.say(key) for key, so in (("late", not history.is_whole), ("torn", story.is_torn)) if so
     ]
-    if is_told(info, Secret.SEED) and keeps_promise(info.promise, info.seed):
+    if is_disclosed(info, Secret.SEED) and keeps_promise(info.promise, info.seed):
         story.receipt = [(text.say("receipt-promise"), info.promise), (text.say("receipt-seed"), info.seed)]
     return story
 

@@ -28,7 +28,7 @@ from heredity_bot.playtest import (
 from heredity_bot.playtest.self_play import SelfPlayOrder, as_lines, play_games
 from heredity_bot.settings import CommandError, Settings
 from heredity_bot.tables.bundle import Bundle, write_bundle
-from heredity_bot.tables.game_bundle import bundle_of_game
+from heredity_bot.tables.bundle_from_playtest import bundle_of_game
 from heredity_bot.tables.settings import TableSettings, wrong_option
 
 

@@ -96,7 +96,7 @@ def may_have(info: TableInfo, secrets: Iterable[Secret], kinds: Kinds) -> bool:
     return is_at_table and info.phase == "over" and Secret.CODES not in secrets
 
 
-def is_told(info: TableInfo, secret: Secret) -> bool:
+def is_disclosed(info: TableInfo, secret: Secret) -> bool:
     """Whether a secret is one no longer, so that it is shown to all who look at the table."""
     return may_have(info, (secret,), frozenset({Kind.WATCHER}))
 

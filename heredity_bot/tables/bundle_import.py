@@ -25,7 +25,7 @@ from heredity_bot.tables.info import TOGETHER, Ballot, TableInfo
 from heredity_bot.tables.pack_library import PackLibrary
 from heredity_bot.tables.registry import TableFault, TableRegistry, new_id
 from heredity_bot.tables.replay import replay
-from heredity_bot.tables.settings import DAY, LONGEST, TableSettings, wrong_setting
+from heredity_bot.tables.settings import DAY, LONGEST_TIME, TableSettings, wrong_setting
 from heredity_bot.tables.state import REMINDERS, TableState, placings, read_paper
 from heredity_bot.tables.vote_count import NO, YES
 
@@ -165,13 +165,13 @@ def _moments(info: TableInfo, now: float) -> None:
             raise _bad("its times cannot be")
         return min(moment, latest)
 
-    info.asked, info.spent = seen(info.asked), min(max(info.spent, 0.0), LONGEST)
+    info.asked, info.spent = seen(info.asked), min(max(info.spent, 0.0), LONGEST_TIME)
     for person in info.people.values():
         person.visit = seen(person.visit)
     for ballot in [*([info.vote] if info.vote else []), *info.motions]:
         ballot.opened = seen(ballot.opened)
         seen(ballot.deadline)
-        ballot.deadline = min(ballot.deadline, ballot.opened + LONGEST + DAY)
+        ballot.deadline = min(ballot.deadline, ballot.opened + LONGEST_TIME + DAY)
 
 
 def _counts(info: TableInfo, game: Game, session: Session[Any] | None, lines: int) -> None:

@@ -45,7 +45,7 @@ from heredity_bot.tables.state import (
     user,
     users,
 )
-from heredity_bot.tables.timers import until
+from heredity_bot.tables.timers import vote_ends_at
 from heredity_bot.tables.vote_count import NO, YES, verdict
 
 BALLOTS = 8
@@ -223,7 +223,7 @@ def _answer(s: TableState, answer: Answer, by: str) -> None:
             id=0,
             policy=policy,
             opened=s.now,
-            deadline=until(s, policy),
+            deadline=vote_ends_at(s, policy),
             voters=voters,
             acting=acting[0] if len(acting) == 1 else "",
         )
@@ -265,7 +265,7 @@ def propose(s: TableState, action: AnyAction, by: str) -> None:
         id=s.line,
         policy=policy,
         opened=s.now,
-        deadline=until(s, policy),
+        deadline=vote_ends_at(s, policy),
         voters=voters,
         votes={by: YES},
         motion=action,
@@ -329,7 +329,7 @@ def _settle_vote(s: TableState) -> bool:
         _decide(s, read_paper(found.choice), "decided", tie_broken_by=found.tie_broken_by)
     elif found.left:
         ballot.round, ballot.votes, ballot.left = ballot.round + 1, {}, list(found.left)
-        ballot.deadline = until(s, ballot.policy)
+        ballot.deadline = vote_ends_at(s, ballot.policy)
         s.note("second-ballot", to=ballot.voters)
     elif not final:
         return False

@@ -36,7 +36,7 @@ def _end(s: TableState, action: actions.End, by: str) -> None:
         decisions.propose(s, action, by)
 
 
-ACTS: dict[type[Any], Callable[[TableState, Any, str], Awaitable[None] | None]] = {
+CARRY_OUT: dict[type[Any], Callable[[TableState, Any, str], Awaitable[None] | None]] = {
     actions.Join: membership.join,
     actions.Watch: membership.watch,
     actions.Leave: membership.leave,
@@ -60,3 +60,4 @@ ACTS: dict[type[Any], Callable[[TableState, Any, str], Awaitable[None] | None]] 
     actions.Tick: lambda s, _action, _by: timers.tick(s),
     actions.ClockSet: lambda s, _action, _by: timers.clock_was_set(s),
 }
+"""What carries out each action. `Upgrade` and `Wake` change the game itself, which `LiveTable` does."""

@@ -58,7 +58,7 @@ def next_in_front(table: LiveTable, rivals: Sequence[str], in_front: str) -> str
     return in_front if in_front in asked or not asked else asked[0]
 
 
-def speakers(table: LiveTable, answer: Answer, present: Sequence[str]) -> list[str]:
+def who_answers(table: LiveTable, answer: Answer, present: Sequence[str]) -> list[str]:
     """Those of the people present who give an answer: the player of the acting seat, else all who are asked."""
     ask, seats = table.ask, table.info.seats
     path = answer if isinstance(answer, tuple) else ()

@@ -122,14 +122,14 @@ def live_steps(steps: Iterable[tuple[AnyTableStep, T]]) -> list[tuple[AnyTableSt
     return path.steps
 
 
-def is_told(step: AnyTableStep) -> TypeGuard[ToldStep]:
+def has_story(step: AnyTableStep) -> TypeGuard[ToldStep]:
     """Whether a step is the beginning of the game, or an answer that people gave."""
     return isinstance(step, Started) or is_answer(step)
 
 
 def told_steps(steps: Iterable[AnyTableStep]) -> list[ToldStep]:
     """The beginning of the game, if it is among the steps, and all answers that count."""
-    return [step for step, _ in live_steps((step, None) for step in steps) if is_told(step)]
+    return [step for step, _ in live_steps((step, None) for step in steps) if has_story(step)]
 
 
 def count_answers(steps: Iterable[AnyTableStep]) -> int:

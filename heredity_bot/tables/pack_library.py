@@ -23,10 +23,10 @@ log = logging.getLogger(__name__)
 OPEN = 6
 """Games that stay open although no table plays them: a book is big, and most tables play the same few."""
 
-KEPT, UNUSED = "pack", "unused-pack"
+KEPT_KIND, UNUSED_KIND = "pack", "unused-pack"
 """Kinds of documents: the zip of a pack, and since when no table has needed it."""
 
-GRACE = 86_400.0
+GRACE_SECONDS = 86_400.0
 """Seconds for which a pack that no table pins stays: a table may just be about to begin with it."""
 
 
@@ -100,13 +100,13 @@ class PackLibrary:
 
     async def keep(self, game: Game) -> None:
         """Made once, from the very files the game was opened with. Raises `StoreFault`."""
-        if game.pack in await self._store.names(KEPT):
-            await self._store.remove(UNUSED, game.pack)
+        if game.pack in await self._store.names(KEPT_KIND):
+            await self._store.remove(UNUSED_KIND, game.pack)
             return
         opened = await self.opened(game.pack)
         if opened is not None:
             content = await asyncio.to_thread(zip_pack, opened.pack)
-            await self._store.put(Document(KEPT, game.pack, content))
+            await self._store.put(Document(KEPT_KIND, game.pack, content))
 
     # What else is wanted
 
@@ -141,16 +141,16 @@ class PackLibrary:
     async def forget_unused(self, pinned: Iterable[str], now: float) -> list[str]:
         """Remove the copies that no table has pinned for a day; `pinned` are those that tables pin."""
         needed, gone = set(pinned), list[str]()
-        for name in await self._store.names(KEPT):
-            since = await self._store.get(UNUSED, name)
+        for name in await self._store.names(KEPT_KIND):
+            since = await self._store.get(UNUSED_KIND, name)
             if name in needed:
                 if since is not None:
-                    await self._store.remove(UNUSED, name)
+                    await self._store.remove(UNUSED_KIND, name)
             elif since is None:
-                await self._store.put(Document(UNUSED, name, repr(now).encode()))
-            elif now - float(since) >= GRACE:
-                await self._store.remove(KEPT, name)
-                await self._store.remove(UNUSED, name)
+                await self._store.put(Document(UNUSED_KIND, name, repr(now).encode()))
+            elif now - float(since) >= GRACE_SECONDS:
+                await self._store.remove(KEPT_KIND, name)
+                await self._store.remove(UNUSED_KIND, name)
                 gone.append(name)
         return gone
 
@@ -158,7 +158,7 @@ class PackLibrary:
 
     async def _kept(self, pack: str) -> bytes | None:
         with suppress(StoreFault):  # a table may still find the pack in a folder
-            return await self._store.get(KEPT, pack)
+            return await self._store.get(KEPT_KIND, pack)
         return None
 
     async def _together(self, find: Callable[[], Pack | None]) -> Opened | None:

@@ -25,7 +25,7 @@ SOMEONE = "someone"
 PLACES = ("place", GUILD, "room")
 """Kinds of documents about places, in which people may be named."""
 
-LONG = 5
+LONG_ID = 5
 """Signs from which on an id is so special that it can be looked for inside a text."""
 
 
@@ -176,7 +176,7 @@ def _without(value: Any, user: str) -> Any:
     if isinstance(value, str):
         if value == user:
             return SOMEONE
-        return value.replace(user, SOMEONE) if len(user) >= LONG else value
+        return value.replace(user, SOMEONE) if len(user) >= LONG_ID else value
     if isinstance(value, list):
         return [_without(part, user) for part in value]
     if isinstance(value, dict):

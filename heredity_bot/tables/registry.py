@@ -24,7 +24,7 @@ from heredity_bot.tables.machine_players import MachinePlayers
 from heredity_bot.tables.pack_library import Library
 from heredity_bot.tables.settings import TableSettings, wrong_setting
 from heredity_bot.tables.table import ActionOutcome, Hear, LiveTable, News, read_info, read_quiet
-from heredity_bot.tables.timers import JUMP
+from heredity_bot.tables.timers import JUMP_SECONDS
 
 T = TypeVar("T")
 
@@ -42,7 +42,7 @@ AT_ONCE = 16
 IDLE = 900.0
 """Seconds after which an idle table leaves memory."""
 
-BEAT = 1.0
+TICK_SECONDS = 1.0
 """Seconds between two checks for tables that are due."""
 
 DUE = 1000
@@ -124,7 +124,7 @@ class Clock:
     def now(self) -> float:
         expected = self._passed() + self._offset
         ahead = self._wall() - expected
-        if ahead > JUMP:
+        if ahead > JUMP_SECONDS:
             self._offset += ahead
             self.jumped += 1
             return self._wall()
@@ -177,7 +177,10 @@ class TableRegistry:
 
     async def start(self) -> None:
         """Begin to renew leases and to wake tables, in two tasks."""
-        loops = {"renewing": (self.renew, self.lease / 3), "waking": (self.beat, min(BEAT, self.lease / 4))}
+        loops = {
+            "renewing": (self.renew, self.lease / 3),
+            "waking": (self.beat, min(TICK_SECONDS, self.lease / 4)),
+        }
         self._tasks = [
             asyncio.create_task(self._repeat(do, pause), name=name) for name, (do, pause) in loops.items()
         ]

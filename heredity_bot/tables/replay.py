@@ -14,7 +14,7 @@ from heredity_bot.tables.bundle import UNREADABLE, BadBundle, Bundle
 from heredity_bot.tables.live_path import LivePath, answers_in, is_taken
 from heredity_bot.tables.table import read_entry, read_quiet
 
-SPACING = 40
+ANSWERS_BETWEEN_MARKS = 40
 """Answers between two points to which a replay can go back quickly."""
 
 
@@ -155,7 +155,7 @@ class _Again:
         self.path.take(step, None)
         if is_taken(step):
             session.replay([(step.line, self.game.read_events(step.events))])
-            if session.question - self._marks[-1][0] >= SPACING:
+            if session.question - self._marks[-1][0] >= ANSWERS_BETWEEN_MARKS:
                 self._marks.append((session.question, *session.snapshot()))
         elif isinstance(step, Undone):
             self._go_back(step.to)

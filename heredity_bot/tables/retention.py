@@ -10,7 +10,7 @@ from heredity_bot.tables.registry import TableRegistry
 from heredity_bot.tables.settings import DAY
 from heredity_bot.tables.table import read_info
 
-SOON = 300.0
+FIRST_SECONDS = 300.0
 """Seconds from the start of the program to the first deletion."""
 
 
@@ -46,7 +46,7 @@ async def keep_deleting_expired_tables(
 ) -> None:
     """Delete expired tables once a day, for as long as the program runs."""
     while True:
-        await asyncio.sleep(SOON)
+        await asyncio.sleep(FIRST_SECONDS)
         try:
             await delete_expired_tables(registry, library, days)
         except StoreFault:

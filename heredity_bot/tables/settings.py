@@ -18,7 +18,7 @@ Tie: TypeAlias = Literal["acting", "host", "again"]
 
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
 
-SHORTEST, LONGEST = 10.0, 60 * DAY
+SHORTEST_TIME, LONGEST_TIME = 10.0, 60 * DAY
 """Bounds of all times that a table can wait."""
 
 POLICIES = 100
@@ -144,7 +144,7 @@ def wrong_option(options: Options, game: Game) -> str:
 
 
 def _can_wait(time: float | None) -> bool:
-    return time is None or SHORTEST <= time <= LONGEST
+    return time is None or SHORTEST_TIME <= time <= LONGEST_TIME
 
 
 def _is_policy(key: str, policy: Policy) -> bool:

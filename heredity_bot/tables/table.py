@@ -31,7 +31,7 @@ from heredity_bot.tables.actions import (
     Upgrade,
     Wake,
 )
-from heredity_bot.tables.dispatch import ACTS
+from heredity_bot.tables.dispatch import CARRY_OUT
 from heredity_bot.tables.info import TableInfo
 from heredity_bot.tables.live_path import (
     StatePath,
@@ -48,7 +48,7 @@ log = logging.getLogger(__name__)
 table_at_work: ContextVar[str] = ContextVar("table_at_work", default="")
 """The table for which the current task works, for log lines."""
 
-SPACING = 128
+LINES_BETWEEN_QUIETS = 128
 """Lines after which a quiet point is kept although few answers were given: votes are quick to read again."""
 
 NEARBY = 8
@@ -273,7 +273,7 @@ class LiveTable(TableState):
     async def _change(self, action: AnyAction, by: str, game: Game | None) -> None:
         """Carry out an action in memory, and all that is decided by it; raises `Refused`."""
         now = self.used = self._now()
-        if self.at - now > timers.JUMP:  # the table was written with a clock that ran far ahead
+        if self.at - now > timers.JUMP_SECONDS:  # the table was written with a clock that ran far ahead
             timers.clock_was_set_back(self, self.at - now)
         else:
             now = max(now, self.at)
@@ -285,7 +285,7 @@ class LiveTable(TableState):
             raise refused("NOT_AT_TABLE")  # "" is the clock, and holds what the table plays together
         if person := self.info.people.get(by):
             person.visit, person.line = now, self.line
-        act = ACTS.get(type(action))
+        act = CARRY_OUT.get(type(action))
         if act is None:
             raise refused("NOT_AN_ANSWER", question="")  # `Upgrade` and `Wake` need a game to go on with
         found = act(self, action, by)
@@ -310,7 +310,9 @@ class LiveTable(TableState):
         left += [info.part_at for step in steps if isinstance(step, Changed)]
         turned = left or info.part != part or any(isinstance(step, Started) for step in steps)
         fresh = session is not None and session.quiet_line != self._kept_line
-        quiet = self._quiet() if turned or fresh or self.line - self._quiet_at >= SPACING else None
+        quiet = (
+            self._quiet() if turned or fresh or self.line - self._quiet_at >= LINES_BETWEEN_QUIETS else None
+        )
         wake = self.next_wake()
         row = Row(self.line, self.now, by, cause, msgspec.json.encode(entry))
         write = Write(

@@ -26,16 +26,16 @@ from heredity_bot.tables.actions import (
     Undone,
 )
 from heredity_bot.tables.info import Ballot
-from heredity_bot.tables.live_path import ToldStep, is_told, live_steps
+from heredity_bot.tables.live_path import ToldStep, has_story, live_steps
 from heredity_bot.tables.settings import TableSettings
 from heredity_bot.tables.state import read_paper, user
 from heredity_bot.tables.table import JournalLine, LiveTable, News
 from heredity_bot.tables.vote_count import NO, YES, count
 
-SEAL = 16
+PROMISE_SHOWN = 16
 """Characters of the promise that are shown."""
 
-LATELY = 4
+KEPT_STEPS = 4
 """Steps that are kept in words."""
 
 UNDO_SHOWN = 6
@@ -55,7 +55,7 @@ class TableText:
         self.teller, self.table, self.when = teller, table, when
         t = table.t if table.session is not None else None
         self.talk = TablePhrases(teller.words(t))
-        self._told: deque[tuple[AnyTableStep, list[TextLine]]] = deque(maxlen=LATELY)
+        self._told: deque[tuple[AnyTableStep, list[TextLine]]] = deque(maxlen=KEPT_STEPS)
 
     def refusal(self, refusal: Refusal) -> str:
         return self.talk.words.refusal(refusal)
@@ -89,7 +89,7 @@ class TableText:
                     *(self.standing() if step.key == "over" else ()),
                 ]
             case Started():
-                seal = self.talk.say("table.started", promise=step.promise[:SEAL])
+                seal = self.talk.say("table.started", promise=step.promise[:PROMISE_SHOWN])
                 return [*self._hints([seal]), *self.events(step, before, whole=whole, eye=eye)]
             case Answered():
                 return self.events(step, before, whole=whole, eye=eye)
@@ -237,7 +237,7 @@ class TableText:
     def recap(self, lines: Sequence[JournalLine], eye: Eye = PUBLIC) -> list[TextLine]:
         """The game in a few sentences, as far as these lines tell it and nothing of it was undone."""
         steps = [(step, line.before.get(i)) for line in lines for i, step in enumerate(line.entry.steps)]
-        told = [(step, before) for step, before in live_steps(steps) if is_told(step)]
+        told = [(step, before) for step, before in live_steps(steps) if has_story(step)]
         events = [event for step, _ in told for event in self.table.game.read_events(step.events)]
         if not events or self.table.session is None:
             return []

@@ -8,14 +8,14 @@ from heredity_bot.tables.info import Ballot
 from heredity_bot.tables.settings import Policy
 from heredity_bot.tables.state import TableState, users
 
-GRACE = 60.0
+GRACE_SECONDS = 60.0
 """Seconds that are left of every deadline at least when the clock was set forward."""
 
-JUMP = 30.0
+JUMP_SECONDS = 30.0
 """Seconds by which the clock may run ahead of the time that has passed before it counts as set."""
 
 
-def until(s: TableState, policy: Policy) -> float:
+def vote_ends_at(s: TableState, policy: Policy) -> float:
     """When a vote that is opened now ends."""
     settings = s.info.settings
     return settings.after_quiet_hours(s.now + (policy.deadline or settings.vote_lasts))
@@ -38,7 +38,7 @@ def tick(s: TableState) -> None:
 
 def clock_was_set(s: TableState) -> None:
     """Put off deadlines after the clock jumped forward, so that no vote, turn or seat is lost to it."""
-    info, latest = s.info, s.now + GRACE
+    info, latest = s.info, s.now + GRACE_SECONDS
     late = [ballot for ballot in _ballots(s) if ballot.deadline < latest]
     for ballot in late:
         ballot.deadline = latest

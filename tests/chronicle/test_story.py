@@ -17,7 +17,7 @@ from heredity_bot.games.heredity.rules.events.chapter import ChapterBegun, name_
 from heredity_bot.kernel import Chance, Refused
 from heredity_bot.tables.actions import Undo, Undone
 from heredity_bot.tables.bundle import gather, read_bundle
-from heredity_bot.tables.game_bundle import bundle_of_game
+from heredity_bot.tables.bundle_from_playtest import bundle_of_game
 from heredity_bot.tables.game_history import game_history, record_in, record_of
 from tests.chronicle.games import IDS, called, core, new_table, play_on, played
 from tests.recorded_games.test_recorded_games import JOURNALS, game_of

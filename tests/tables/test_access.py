@@ -15,7 +15,7 @@ from heredity_bot.tables.access import (
     Kind,
     Power,
     Secret,
-    is_told,
+    is_disclosed,
     kinds_of,
     may,
     may_have,
@@ -86,7 +86,7 @@ async def test_nobody_in_particular_is_a_stranger_also_where_there_is_no_host():
 async def test_secrets_of_a_game_that_runs_are_for_those_who_are_trusted_and_later_for_the_table(secret):
     party, kinds = await kinds_at_a_table()
     having = {name for name, found in kinds.items() if may_have(party.info, {secret}, found)}
-    told = is_told(party.info, secret)
+    told = is_disclosed(party.info, secret)
 
     await party.must(End(), "ada")
     later = {name for name, found in kinds.items() if may_have(party.info, {secret}, found)}
@@ -94,7 +94,7 @@ async def test_secrets_of_a_game_that_runs_are_for_those_who_are_trusted_and_lat
     assert having == {"host", "moderator", "administrator"}
     assert not told
     assert later == (having if secret is Secret.CODES else set(kinds) - {"stranger"})
-    assert is_told(party.info, secret) is (secret is not Secret.CODES)
+    assert is_disclosed(party.info, secret) is (secret is not Secret.CODES)
 
 
 def test_a_file_holds_all_secrets_but_codes():

@@ -11,7 +11,7 @@ from heredity_bot.journal.sqlite.store import SqliteStore
 from heredity_bot.tables.actions import Agree, Begin, Join, Reply, Undo, Watch
 from heredity_bot.tables.registry import TableFault
 from heredity_bot.tables.settings import MINUTE
-from heredity_bot.tables.table import CAUSES, SPACING
+from heredity_bot.tables.table import CAUSES, LINES_BETWEEN_QUIETS
 from tests.tables.table_kit import Party, Spoilt, Time
 
 FULL = StoreFault("STORE_FULL", "no space left on the disk")
@@ -45,7 +45,7 @@ async def test_a_refused_input_that_comes_again_is_refused_again():
 async def long_ago(party: Party, cause: str) -> None:
     """An input that neither memory nor the end of the journal knows any more."""
     await party.must(Reply(("north", "walk")), "ada", cause)
-    for n in range(2 * SPACING):
+    for n in range(2 * LINES_BETWEEN_QUIETS):
         await party.must(Reply(("done",)), "ada", f"other-{n}")
 
 

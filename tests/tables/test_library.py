@@ -10,7 +10,7 @@ from heredity_bot.games.heredity.game import HeredityGame
 from heredity_bot.journal import Document
 from heredity_bot.journal.memory import MemoryStore
 from heredity_bot.packs.problem import PackError
-from heredity_bot.tables.pack_library import GRACE, KEPT, PackLibrary
+from heredity_bot.tables.pack_library import GRACE_SECONDS, KEPT_KIND, PackLibrary
 from tests.packs.pack_kit import write
 from tests.packs.test_extending import extend
 
@@ -75,7 +75,7 @@ async def test_what_a_pack_extends_is_kept_too(shelf):
 
 async def test_a_spoilt_copy_does_not_hide_the_pack_itself(shelf):
     game = await shelf.library.newest("heredity", "small")
-    await shelf.store.put(Document(KEPT, game.pack, b"gone"))
+    await shelf.store.put(Document(KEPT_KIND, game.pack, b"gone"))
 
     assert (await shelf.another().exactly("heredity", game.pack)).pack == game.pack
 
@@ -109,9 +109,9 @@ async def test_copies_that_no_table_pins_go_after_a_day(shelf):
 
     assert await shelf.library.forget_unused([game.pack], now=0.0) == []
     assert await shelf.library.forget_unused([], now=1.0) == []
-    assert await shelf.library.forget_unused([], now=GRACE) == []
-    assert await shelf.library.forget_unused([], now=1.0 + GRACE) == [game.pack]
-    assert list(await shelf.store.names(KEPT)) == []
+    assert await shelf.library.forget_unused([], now=GRACE_SECONDS) == []
+    assert await shelf.library.forget_unused([], now=1.0 + GRACE_SECONDS) == [game.pack]
+    assert list(await shelf.store.names(KEPT_KIND)) == []
 
 
 async def test_a_copy_that_is_wanted_again_stays(shelf):
@@ -120,8 +120,8 @@ async def test_a_copy_that_is_wanted_again_stays(shelf):
     await shelf.library.forget_unused([], now=0.0)
     await shelf.library.keep(game)
 
-    assert await shelf.library.forget_unused([], now=2 * GRACE) == []
-    assert list(await shelf.store.names(KEPT)) == [game.pack]
+    assert await shelf.library.forget_unused([], now=2 * GRACE_SECONDS) == []
+    assert list(await shelf.store.names(KEPT_KIND)) == [game.pack]
 
 
 async def test_the_loop_goes_on_while_a_pack_is_opened(shelf):

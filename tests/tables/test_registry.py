@@ -21,7 +21,7 @@ from heredity_bot.tables.registry import (
 )
 from heredity_bot.tables.settings import TableSettings
 from heredity_bot.tables.table import read_quiet
-from heredity_bot.tables.timers import JUMP
+from heredity_bot.tables.timers import JUMP_SECONDS
 from tests.tables.camp_game import CampGame
 from tests.tables.table_kit import Party, Shelf, Time
 
@@ -487,7 +487,7 @@ def test_a_clock_never_goes_back_and_notices_a_jump():
     time.wall -= 500
     time.passes(5)
     assert (clock.now(), clock.jumped) == (1010.0, 0)
-    time.wall = 1010.0 + JUMP + 1
+    time.wall = 1010.0 + JUMP_SECONDS + 1
     assert (clock.now(), clock.jumped) == (1041.0, 1)
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from heredity_bot.tables.actions import Claim, Close, HandOverSeat, Leave, Reply, Set, Tick
 from heredity_bot.tables.settings import DAY, HOUR, MINUTE, Policy, TableSettings
-from heredity_bot.tables.timers import GRACE
+from heredity_bot.tables.timers import GRACE_SECONDS
 from tests.tables.table_kit import START, Party, Time, notes
 
 MIDDAY = START + 14 * HOUR
@@ -268,7 +268,7 @@ async def test_nobody_loses_a_vote_to_a_clock_that_was_set_forward():
     await party.after(1)
 
     assert party.notes()[-1] == "clock-set"
-    assert party.info.vote.deadline == party.time.wall + GRACE
+    assert party.info.vote.deadline == party.time.wall + GRACE_SECONDS
     await party.says("ada", "ridge")
     assert party.state.told == ["north ridge"]
 
@@ -282,7 +282,7 @@ async def test_nobody_loses_a_turn_or_a_seat_to_it_either():
 
     assert party.state.turn == 1
     assert await party.refused(Claim("east"), "ada") == "STILL_HERE"
-    await party.after(2 * GRACE)
+    await party.after(2 * GRACE_SECONDS)
     assert party.state.turn == 2
 
 

@@ -16,7 +16,7 @@ from heredity_bot.tables.actions import (
     Undone,
 )
 from heredity_bot.tables.settings import TableSettings
-from heredity_bot.tables.table import SPACING
+from heredity_bot.tables.table import LINES_BETWEEN_QUIETS
 from tests.tables.table_kit import Party
 
 
@@ -297,7 +297,7 @@ async def test_back_and_forth_many_times_is_a_path_like_any_other():
 async def test_many_changes_of_seats_do_not_hide_the_last_answer():
     party = await Party.begun("ada", "ben", undo="anyone")
     await party.act("ada", "north", "walk")
-    for _ in range(SPACING):
+    for _ in range(LINES_BETWEEN_QUIETS):
         await party.must(HandOverSeat("west", "ben"), "ada")
         await party.must(HandOverSeat("west", "ada"), "ben")
 

@@ -62,7 +62,10 @@ class Screen(Protocol):
         """Hide everything but a note until Enter is pressed."""
 
     def question(self, prompt: str, options: Sequence[str], zero: str | None, plus: str | None) -> None:
-        """Show a question with numbered answers; `zero` and `plus` explain the answers `0` and `+`."""
+        """Show a question with numbered answers.
+
+        `prompt` has the question with whom it is for; `zero` and `plus` explain the answers `0` and `+`, None for none.
+        """
 
     def read(self, hint: str) -> str | None:
         """Read one line; None at the end of the input."""

@@ -42,7 +42,7 @@ from heredity_bot.tables.actions import (
     Undo,
     Undone,
 )
-from heredity_bot.tables.hot_seat import next_in_front, speakers
+from heredity_bot.tables.hot_seat import next_in_front, who_answers
 from heredity_bot.tables.registry import TableRegistry
 from heredity_bot.tables.table import ActionOutcome, LiveTable, News
 from heredity_bot.tables.table_text import TableText
@@ -189,7 +189,7 @@ class TerminalTable:
             self.screen.note(self.own.say("not-so"))
             return
         mark = self.table.mark
-        for speaker in speakers(self.table, answer, self._present):
+        for speaker in who_answers(self.table, answer, self._present):
             outcome = self._do(Reply(answer, mark), speaker)
             if outcome.refusal is not None:
                 self._typed.clear()

@@ -16,7 +16,7 @@ from heredity_bot.tables.actions import (
     Undo,
     Withdraw,
 )
-from heredity_bot.tables.hot_seat import HOT_SEAT, people_at_screen, screen_of, speakers
+from heredity_bot.tables.hot_seat import HOT_SEAT, people_at_screen, screen_of, who_answers
 from heredity_bot.tables.registry import TableRegistry
 from heredity_bot.tables.settings import TableSettings
 from heredity_bot.tables.table import ActionOutcome, LiveTable
@@ -89,7 +89,7 @@ def _together(table: LiveTable, action: AnyAction, present: list[str]) -> list[s
     if isinstance(action, Reply):
         if _passes(table, action):
             return [name for name in present if name in table.players and name not in info.done]
-        return speakers(table, action.answer, present)
+        return who_answers(table, action.answer, present)
     if isinstance(action, Withdraw):
         voted = info.vote.votes if info.vote else {}
         return [name for name in present if name in info.done or name in voted]

@@ -11,7 +11,7 @@ from heredity_bot.frontends.web.story_log import LogTeller
 from heredity_bot.kernel import ASIDE, Act, Answer, Ask, PickSome
 from heredity_bot.stage.scene import Choice, QuestionScene, TextLine, find_path, path_labels
 from heredity_bot.stage.words import is_machine
-from heredity_bot.tables.access import WHOLE_TABLE, Kinds, Secret, is_told, may_have
+from heredity_bot.tables.access import WHOLE_TABLE, Kinds, Secret, is_disclosed, may_have
 from heredity_bot.tables.actions import Reply
 from heredity_bot.tables.hot_seat import screen_of
 from heredity_bot.tables.info import TOGETHER, Ballot
@@ -153,7 +153,7 @@ def view(
         "redo": len(info.undone),
         "settings": msgspec.to_builtins(info.settings),
         "promise": info.promise,
-        "seed": info.seed if is_told(info, Secret.SEED) else "",
+        "seed": info.seed if is_disclosed(info, Secret.SEED) else "",
         "may": {
             "file": may_have(info, WHOLE_TABLE, kinds),
             "invite": may_have(info, {Secret.CODES}, kinds) and info.phase != "over",

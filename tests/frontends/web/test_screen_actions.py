@@ -3,7 +3,7 @@
 import pytest
 
 from heredity_bot.kernel import PickOne
-from heredity_bot.tables.hot_seat import speakers
+from heredity_bot.tables.hot_seat import who_answers
 from heredity_bot.tables.settings import Policy
 from heredity_bot.tables.state import Deciders
 from tests.frontends.web.conftest import news
@@ -103,8 +103,8 @@ async def test_where_two_at_one_screen_are_asked_one_click_answers_for_both(at_h
     monkeypatch.setattr(type(table), "deciders", lambda _table: Deciders([first, second], Policy()))
     monkeypatch.setattr(type(table), "ask", PickOne(key="npc.target", options=("left", "right")))
 
-    assert speakers(table, "left", table.players) == [first, second]
-    assert speakers(table, ("*", "selena", "drop"), table.players) == [table.info.seats["selena"]]
+    assert who_answers(table, "left", table.players) == [first, second]
+    assert who_answers(table, ("*", "selena", "drop"), table.players) == [table.info.seats["selena"]]
 
 
 async def test_the_one_at_the_screen_gives_a_neighbours_seat_away_and_leaves_with_all(at_home):
