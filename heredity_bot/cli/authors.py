@@ -81,7 +81,13 @@ def self_play(name: str, path: Path | None, order: SelfPlayOrder, settings: Sett
             f"{game.seating.least} to {game.seating.most} play this game: give as many levels."
         )
     if key := wrong_option(order.options, game):
-        raise CommandError(f"{name} has no {key} {order.options[key]}.")
+        value = order.options[key]
+        told = (
+            ", ".join(f"{part}={chosen}" for part, chosen in value.items())
+            if isinstance(value, dict)
+            else value
+        )
+        raise CommandError(f"{name} has no {key} {told}.")
     with progress(f"playing {name}") as tell:
         games = play_games(offered, game, order, tell)
     return as_lines(games, order)

@@ -37,7 +37,7 @@ def test_the_interval_is_wilsons():
     "house_rule, code, told",
     [
         ("opening_children=2", 0, "events: born"),
-        ("opening_children=9", 1, "les_heritiers has no house_rules"),
+        ("opening_children=9", 1, "les_heritiers has no house_rules opening_children=9."),
     ],
 )
 def test_house_rules_are_options_with_parts(capsys, house_rule, code, told):
