@@ -25,7 +25,7 @@ SEES = {
     "frontends": {"kernel", "packs", "stage", "journal", "tables", "voice", "pictures", "chronicle", "games"},
     "playtest": {"kernel", "packs", "games", "workers"},
     "voice": {"packs", "stage", "games", "workers"},
-    "pictures": {"kernel", "stage", "games", "tables", "journal", "workers"},
+    "pictures": {"kernel", "packs", "stage", "games", "tables", "journal", "workers"},
     "chronicle": {"kernel", "stage", "tables", "games", "pictures", "workers"},
     "workers": set(),
     "settings": {"games", "stage"},

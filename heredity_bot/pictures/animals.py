@@ -107,7 +107,7 @@ FEATHERED = {
 def animal(name: str, x: float, y: float, tall: float) -> Element:
     """Draw an animal with its feet at y, around x; the drawing carries its name for tests."""
     if name in BEASTS:
-        parts = _beast(BEASTS[name])
+        parts = beast_drawn(BEASTS[name])
     elif name in FEATHERED:
         parts = _bird(*FEATHERED[name], comb=name == "hen", round_=name == "owl", long=name == "goose")
     else:
@@ -115,17 +115,18 @@ def animal(name: str, x: float, y: float, tall: float) -> Element:
     return moved(x, y, *parts, scale=tall / TALL, data_animal=name)
 
 
-def animal_size(name: str) -> tuple[float, float]:
+def animal_size(kind: str | Beast) -> tuple[float, float]:
     """The width and the height at size 100."""
-    if name not in BEASTS:
+    b = kind if isinstance(kind, Beast) else BEASTS.get(kind)
+    if b is None:
+        name = str(kind)
         return {"fish": (120, 56), "frog": (84, 60), "snake": (110, 66), "bee": (80, 84)}.get(name, (100, 92))
-    b = BEASTS[name]
     ahead = b.depth * -0.35 - b.head[0] + b.snout[0] + 6
     high = b.leg + b.depth * 0.7 - b.head[1] + b.skull[1] + (20 if b.horns or b.ears in ("up", "long") else 2)
     return b.length + max(ahead, 0) + 22, max(high, b.leg + b.depth)
 
 
-def _beast(b: Beast) -> Iterator[Element]:
+def beast_drawn(b: Beast) -> Iterator[Element]:
     right, top, low = b.length / 2, -b.leg - b.depth, -b.leg
     shoulder, rump = -right + b.depth * 0.35, right - b.depth * 0.35
     hx, hy = shoulder + b.head[0], top + b.depth * 0.3 + b.head[1]
@@ -180,6 +181,37 @@ def _head(b: Beast, x: float, y: float) -> Iterator[Element]:
     yield el(
         "ellipse", cx=x - long - 1, cy=y + 3, rx=3.4, ry=high * (0.7 if b.tail == "curl" else 0.42), fill=tip
     )
+    if b.patch == "muzzle":
+        yield el(
+            "rect", x=x - long - 4, y=y + 4 - high, width=long, height=high * 2, rx=high * 0.8, fill="#b9b3a8"
+        )
+        yield path(
+            "M",
+            x - long - 3,
+            y + 9,
+            "h",
+            long - 2,
+            "l",
+            -2,
+            4,
+            "l",
+            -2,
+            -4,
+            "l",
+            -2,
+            4,
+            "l",
+            -2,
+            -4,
+            "l",
+            -2,
+            4,
+            "l",
+            -2,
+            -4,
+            fill="#fbf6e8",
+        )
+        yield el("ellipse", cx=x - long - 2, cy=y + 1, rx=3.4, ry=3, fill="#241c18")
     yield from _ears(b, x, y, face)
     yield from _horns(b.horns, x, y - ry, far=False)
     yield disc(x - 3, y - 3, 2.4, fill="#120d08")

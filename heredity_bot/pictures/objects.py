@@ -18,7 +18,7 @@ COLOURS = {
     "water": "#4f93b8", "foam": "#cfe8f2", "brown": "#8d6d49", "straw": "#dfbb68", "cloth": "#5f6c78", "slate": "#3f4953",
     "red": "#b0432f", "cream": "#f3e8cf", "glow": "#ffd56b", "flame": "#f58a2c", "black": "#17130f", "plum": "#7a3f72",
     "skin": "#dba97f", "brass": "#d1a341", "rust": "#a5622e", "mud": "#7d6244", "crust": "#b9772f", "pink": "#dd9d92",
-    "shade": "#00000038", "light": "#ffffff40", "smoke": "#ffffff55",
+    "shade": "#00000038", "light": "#ffffff40", "smoke": "#ffffff55", "linen": "#d8cbb0", "ink": "#33241c",
 }  # fmt: skip
 
 
@@ -39,7 +39,17 @@ class ObjectDrawing:
 @cache
 def drawings() -> dict[str, ObjectDrawing]:
     """All drawings by name, read once."""
-    text = (files("heredity_bot.pictures") / "icons" / "own.txt").read_text("utf-8")
+    return _read("own.txt")
+
+
+@cache
+def scene_drawings() -> dict[str, ObjectDrawing]:
+    """Drawings that only written scenes use."""
+    return _read("scenes.txt")
+
+
+def _read(file: str) -> dict[str, ObjectDrawing]:
+    text = (files("heredity_bot.pictures") / "icons" / file).read_text("utf-8")
     found: dict[str, ObjectDrawing] = {}
     for part in text.split("\n\n"):
         head, *lines = [line for line in part.splitlines() if line and not line.startswith("#")] or [""]
