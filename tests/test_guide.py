@@ -67,7 +67,7 @@ def test_the_line_for_the_editor_names_the_files_that_are_written(tmp_path, monk
     assert sorted(line["yaml.schemas"].values()) == ["cards/**/*.yaml", "pack.yaml", "text/**/*.yaml"]
 
 
-@pytest.mark.parametrize("name", ["reference", "problems"])
+@pytest.mark.parametrize("name", ["reference", "problems", "pictures"])
 def test_what_is_made_from_the_code_is_not_stale(authors, name):
     made = getattr(authors, name)()
 

@@ -1,15 +1,17 @@
-"""Writes docs/authors/reference.md and problems.md from the code; a test fails when they are stale.
+"""Writes docs/authors/reference.md, problems.md and pictures.md from the code; a test fails when they are stale.
 
-Run `.venv/bin/python tools/authors.py` after a verb, a condition, a field or a code has changed.
+Run `.venv/bin/python tools/authors.py` after a verb, a condition, a field, a code or a word of scenes has changed;
+`tools/scene_samples.py` draws the samples of pictures.md.
 """
 
 from __future__ import annotations
 
+import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from types import UnionType
-from typing import Annotated, Any, Literal, Union, get_args, get_origin
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from pydantic import BaseModel, TypeAdapter
 from pydantic_core import PydanticUndefined
@@ -34,6 +36,15 @@ from heredity_bot.games.heredity.telling.words import heredity_words
 from heredity_bot.kernel import Phrase
 from heredity_bot.packs.files import read_document
 from heredity_bot.packs.pack import Manifest
+from heredity_bot.pictures.scenes.vocabulary import LISTS
+from heredity_bot.pictures.scenes.written import (
+    AnimalSpec,
+    CastSpec,
+    PersonSpec,
+    PlacedSpec,
+    SceneSpec,
+    ThingSpec,
+)
 from heredity_bot.stage.grammar import capital
 
 FOLDER = Path(__file__).parent.parent / "docs" / "authors"
@@ -153,6 +164,7 @@ FIELDS: dict[type[BaseModel], dict[str, str]] = {
         "karma": "the first nine karma cards, one of each family",
         "failure": "the card that is taken when a member dies",
         "flags": "flags that other packs or later chapters set or ask for",
+        "cast": "how the people of the story look, see [pictures.md](pictures.md)",
         "box": "a private pack for the cards of a printed box",
     },
     ChapterSpec: {
@@ -160,6 +172,7 @@ FIELDS: dict[type[BaseModel], dict[str, str]] = {
         "low": "the lowest number of its deck",
         "high": "the highest number of its deck",
         "supply": "special tokens of which there are only so many",
+        "season": "the season on its pictures",
     },
     models.Card: {
         "card": "its number: the chapter's own, or a secret from 900 on, which serves every chapter",
@@ -194,6 +207,7 @@ FIELDS: dict[type[BaseModel], dict[str, str]] = {
         "level": "the level a terrain lies on",
         "passages": "exceptions to the drawing: a way between two zones, or none",
         "sights": "exceptions to the drawing: a shot between two zones, or none",
+        "scene": "what its picture shows, see [pictures.md](pictures.md)",
     },
     models.StorySection: {"reader": "the member whose player reads aloud"},
     models.EventSection: {
@@ -566,9 +580,181 @@ def problems() -> str:
     return "\n".join(parts).rstrip() + "\n"
 
 
+SCENE_FIELDS: dict[type[BaseModel], dict[str, str]] = {
+    SceneSpec: {
+        "place": "the ground, the room or the surface",
+        "hour": "the hour; it colours everything",
+        "weather": "the weather",
+        "season": "the season, where it is not that of the chapter",
+        "behind": "what closes the view outdoors",
+        "light": "what shines in the sky, or light from outside of the frame",
+        "camera": "how near we are; `above` looks down on a surface",
+        "zoom": "nearer (more than 100) or farther",
+        "people": "who is there",
+        "animals": "which animals",
+        "things": "which things",
+        "before": "what stands before it all, close to the eye",
+        "unsaid": "what is drawn although the text does not name it",
+        "unseen": "what the text names although it is not to be seen",
+    },
+    PlacedSpec: {
+        "at": "from 0, the left edge, to 100; without it people and things spread evenly",
+        "depth": "how far away",
+        "upon": "the thing it stands, lies or sits upon; that one is written before it",
+        "hangs": "how high above the ground, in centimetres",
+        "size": "larger (more than 100) or smaller than it really is",
+        "sunk": "how much of it is under ground or water, of 100",
+        "many": "how many side by side",
+    },
+    ThingSpec: {
+        "what": "the thing",
+        "tilt": "turned to the right by so many degrees; beyond 45 it lies",
+        "flip": "mirrored",
+        "of": "whose hand it is",
+        "lit": "whether it burns",
+    },
+    AnimalSpec: {"what": "the animal", "faces": "where it looks", "lies": "whether it lies"},
+    PersonSpec: {
+        "who": "somebody of the cast, or a kind of person",
+        "pose": "how they stand, sit, go or lie",
+        "arms": "one word for the nearer arm, two for both",
+        "faces": "which way they are turned; `away` shows their back",
+        "gaze": "where they look, if elsewhere",
+        "mood": "the expression of the face",
+        "wears": "clothes and marks of the moment; they take the place of the same sort of clothes",
+        "holds": "what is in the nearer hand, and in the other",
+        "outline": "only an outline, as against the light",
+    },
+    CastSpec: {
+        "kind": "the kind of person; whatever is not said is as with all of that kind",
+        "age": "in years; it shapes head and face",
+        "tall": "in centimetres",
+        "build": "how broad",
+        "skin": "the skin",
+        "hair": "the colour of the hair",
+        "cut": "how the hair is worn",
+        "beard": "a beard",
+        "top": "the colour of what is worn above",
+        "bottom": "the colour of what is worn below",
+        "wears": "clothes",
+    },
+}
+SCENE_TITLES = {
+    SceneSpec: "A scene",
+    PlacedSpec: "Where something is: things, animals and people",
+    ThingSpec: "A thing",
+    AnimalSpec: "An animal",
+    PersonSpec: "A person",
+    CastSpec: "The cast",
+}
+SCENE_EXAMPLE = """\
+- card: 120
+  front:
+    scene:
+      place: lane
+      hour: dusk
+      weather: fog
+      behind: willows
+      people: [{ who: vera, at: 40, faces: front, mood: stern, holds: [lantern, rope] }]
+      animals: [{ what: cow, at: 72, depth: middle }]
+"""
+CAST_EXAMPLE = """\
+cast:
+  vera: { kind: woman, age: 52, build: broad, hair: grey, cut: bun, top: green, wears: [skirt, headscarf, boots] }
+"""
+SHOWN = {
+    "Places, hours, weather": (
+        "places",
+        ("place", "behind", "before", "light", "hour", "weather", "season", "camera"),
+    ),
+    "People": (
+        "people",
+        (
+            "kind of person",
+            "pose",
+            "arms",
+            "side",
+            "gaze",
+            "mood",
+            "garment",
+            "build",
+            "skin",
+            "hair",
+            "cut",
+            "beard",
+            "cloth",
+        ),
+    ),
+    "Things and animals": ("things", ("depth", "thing", "animal")),
+}
+
+
+def scene_field(model: type[BaseModel], name: str) -> str:
+    """A closed list is named by its list, everything else as in the reference."""
+    hint = repr(get_type_hints(model, include_extras=True)[name])
+    found = re.search(r"OneOf\(which='([^']+)'\)", hint)
+    words = f"a word for *{found[1]}*" if found else field_words(model, name)
+    return (
+        words.replace("a word", "words")
+        if found and "tuple" in hint
+        else words.replace("values by name", "see below")
+    )
+
+
+def pictures() -> str:
+    example_of(list[models.Card], SCENE_EXAMPLE)
+    parts = [
+        "# Pictures\n",
+        f"{MADE}\n",
+        (
+            "A face may say what its picture shows. A scene is written with closed lists of words, all of them on this page; "
+            "`heredity-bot check` tells a word that is none with what may have been meant. Sizes are true: a metre is as long for "
+            "a door as for a boy at the same distance, and whatever stands touches the ground. Colours follow hour, weather and "
+            "season; a lantern lights those who are near it. A face without a scene is drawn from the words of its text.\n"
+        ),
+        f"```yaml\n{SCENE_EXAMPLE}```\n",
+        (
+            "Whoever the `cast` in `pack.yaml` knows looks the same on every picture; who is wounded in the game wears a bandage "
+            "there, too.\n"
+        ),
+        f"```yaml\n{CAST_EXAMPLE}```\n",
+        (
+            "The text of the picture (`112.picture`) is compared with the scene in every language: the checker lists what the "
+            "text names and the scene does not draw, and what it draws and the text does not name. Place, backdrop, foreground, "
+            "light and clothes may be named and need not be. Without a text the scene is told. "
+            "`heredity-bot show PACK --sheet FILE.png` puts all pictures beside their texts.\n"
+        ),
+    ]
+    for model, words in SCENE_FIELDS.items():
+        inherited = (
+            set(PlacedSpec.model_fields)
+            if issubclass(model, PlacedSpec) and model is not PlacedSpec
+            else set()
+        )
+        own = [name for name in model.model_fields if name not in inherited]
+        assert own == list(words), f"{model.__name__}: {set(own) ^ set(words)}"
+        parts += [
+            f"## {SCENE_TITLES[model]}\n",
+            "| Field | What is written | Else | What it is |\n|---|---|---|---|",
+        ]
+        parts += [
+            f"| `{name}` | {scene_field(model, name)} | {default_words(model, name)} | {words[name]} |"
+            for name in own
+        ]
+        parts.append("")
+    for title, (picture, lists) in SHOWN.items():
+        parts += [f"## {title}\n", f"![{title}, drawn one beside the other](pictures/{picture}.png)\n"]
+        parts += [f"- **{name}**: {', '.join(f'`{word}`' for word in LISTS[name])}" for name in lists]
+        parts.append("")
+    return "\n".join(parts).rstrip() + "\n"
+
+
+PAGES: dict[str, Callable[[], str]] = {"reference": reference, "problems": problems, "pictures": pictures}
+
+
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for name, text in (("reference.md", reference()), ("problems.md", problems())):
+    for name, text in ((f"{page}.md", made()) for page, made in PAGES.items()):
         (FOLDER / name).write_text(text, "utf-8")
         print(f"written: docs/authors/{name}")
 

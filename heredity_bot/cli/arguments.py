@@ -173,12 +173,18 @@ def _add_authors(commands: Commands) -> None:
 
     show = commands.add_parser("show", help="a card of a pack as players see it, or a table")
     show.add_argument("of", metavar="PACK|TABLE")
-    show.add_argument("what", metavar="NUMBER|LOOK|SEAT")
+    show.add_argument("what", metavar="NUMBER|LOOK|SEAT", nargs="?", default="")
     show.add_argument("--back", action="store_true", help="its reverse")
     show.add_argument("--language", choices=LOCALES, default="en")
     show.add_argument("--light", action="store_true", help="on a light ground")
     show.add_argument("--png", type=Path, metavar="FILE", help="as a picture")
     show.add_argument("--svg", type=Path, metavar="FILE", help="as a drawing")
+    show.add_argument(
+        "--sheet",
+        type=Path,
+        metavar="FILE",
+        help="all pictures of a pack beside their texts, a file for each chapter",
+    )
     show.set_defaults(do=_show)
 
     new = _group(commands, "pack", "begin a card pack").add_parser(
@@ -228,7 +234,11 @@ def _show(options: Options) -> None:
 
     settings, what, files = settings_here(), options.what, {"png": options.png, "svg": options.svg}
     style = show.ShowStyle(options.language, options.light)
-    if what.isdecimal():
+    if options.sheet is not None:
+        say(*show.show_sheets(Path(options.of), style, settings, options.sheet))
+    elif not what:
+        raise CommandError("Say what to show: the number of a card, a look of a table, or --sheet FILE.")
+    elif what.isdecimal():
         face = f"{what[:12]}b" if options.back else what[:12]
         say(*show.show(Path(options.of), face, style, settings, **files))
     else:

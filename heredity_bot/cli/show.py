@@ -87,6 +87,18 @@ def show_table(
     return _written(picture, png, svg) or [picture.alt]
 
 
+def show_sheets(path: Path, style: ShowStyle, settings: Settings, file: Path) -> list[str]:
+    """Write the contact sheet of each chapter of a pack (FILE.png becomes FILE-1.png, …), and return their paths."""
+    _, game = open_pack(path, settings)
+    sheets = plugin(game.name).contact_sheets(game, style.locale, LIGHT if style.light else DARK)
+    if not sheets:
+        raise CommandError(f"{path} has no pictures to put on a sheet.")
+    written = []
+    for number, sheet in sheets.items():
+        written += _written(sheet, file.with_stem(f"{file.stem}-{number}"), None)
+    return written
+
+
 def _written(picture: Picture, png: Path | None, svg: Path | None) -> list[str]:
     """Write the picture to the given files, and return their paths."""
     try:

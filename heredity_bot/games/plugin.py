@@ -462,6 +462,10 @@ class GamePlugin(Protocol):
         """A thing of the pack of a game as players see it, for its author; raises `NotInPack`."""
         raise NotInPack(f"There is nothing to preview in a pack for {self.name}.")
 
+    def contact_sheets(self, game: Game, locale: str, palette: Palette) -> Mapping[int, Picture]:
+        """All pictures of a pack beside their texts, a sheet for each chapter; {} where there are none."""
+        return {}
+
     def schema(self, kind: SchemaKind) -> dict[str, Any]:
         """The JSON schema of a file that authors write; {} where there is none."""
         return {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from heredity_bot.packs.pack import Pack
     from heredity_bot.packs.problem import Problem
     from heredity_bot.pictures.palette import Palette
+    from heredity_bot.pictures.picture import Picture
 
 NAME, STARTER = "heredity", "core"
 PACKAGE = "heredity_bot.games.heredity"
@@ -108,6 +109,11 @@ class HeredityPlugin(GamePlugin):
         from heredity_bot.games.heredity.pictures.face_preview import preview  # noqa: PLC0415 - likewise
 
         return preview(game, thing_id, locale)
+
+    def contact_sheets(self, game: Game, locale: str, palette: Palette) -> Mapping[int, Picture]:
+        from heredity_bot.games.heredity.pictures.contact_sheet import contact_sheets  # noqa: PLC0415 - likewise
+
+        return contact_sheets(game, locale, palette)
 
     def schema(self, kind: SchemaKind) -> dict[str, Any]:
         from heredity_bot.games.heredity.cards.schema import schema  # noqa: PLC0415 - when it is asked for

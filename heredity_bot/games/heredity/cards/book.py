@@ -12,6 +12,7 @@ from heredity_bot.games.heredity.rules.layout import Layout
 if TYPE_CHECKING:
     from heredity_bot.games.heredity.cards.models import Card, Face
     from heredity_bot.games.heredity.rules.play import MemberSlots
+    from heredity_bot.pictures.scenes.written import CastSpec
 
 SECRETS = 900
 SPARE = 0
@@ -41,6 +42,7 @@ class ChapterCards:
     low: int
     high: int
     supply: Mapping[str, int] = field(default_factory=dict)
+    season: str = "summer"
 
 
 @dataclass(frozen=True)
@@ -52,8 +54,14 @@ class Book:
     chapters: Mapping[int, ChapterCards]
     karma: tuple[int, ...]
     failure: int = 926
+    cast: Mapping[str, CastSpec] = field(default_factory=dict)
+    """How the people of the story look."""
     layouts: dict[tuple[object, ...], Layout] = field(default_factory=dict, repr=False)
     member_slots: dict[tuple[object, ...], MemberSlots] = field(default_factory=dict, repr=False)
+
+    def season(self, number: int) -> str:
+        """The season of the chapter that a card belongs to."""
+        return next((c.season for c in self.chapters.values() if c.low <= number <= c.high), "summer")
 
     def face(self, number: int, back: bool) -> Face:
         return self.cards[number].face(back)

@@ -19,6 +19,7 @@ from heredity_bot.games.heredity.rules.references import Who, Zone
 from heredity_bot.games.heredity.rules.terrain import Drawing, MapError, Side, draw
 from heredity_bot.games.heredity.rules.triggers import Trigger
 from heredity_bot.packs.effects import Verb, Written, as_list
+from heredity_bot.pictures.scenes.written import SceneSpec
 
 Icon = Literal["eye", "mouth", "hand", "foot"]
 Colour = Literal["blue", "green", "yellow", "red", "purple"]
@@ -237,6 +238,7 @@ class Face(Written):
     level: int = 0
     passages: tuple[PassageException, ...] = ()
     sights: tuple[SightException, ...] = ()
+    scene: SceneSpec | None = None
 
     @classmethod
     def is_drawing(cls, value: Any) -> bool:

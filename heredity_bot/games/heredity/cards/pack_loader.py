@@ -28,6 +28,8 @@ from heredity_bot.packs.error_text import Closed, Complaint, ErrorWords, field_n
 from heredity_bot.packs.files import Place, count_values, read_document, read_packaged
 from heredity_bot.packs.pack import Manifest, Pack, PackEntry, bad_manifest
 from heredity_bot.packs.problem import PackError, Problem, errors
+from heredity_bot.pictures.scenes import written
+from heredity_bot.pictures.scenes.written import CastSpec, Season
 
 GAME = "heredity"
 MAP_SIGNS = 1_024
@@ -49,6 +51,7 @@ class ChapterSpec(Written):
     low: CardNumber
     high: CardNumber
     supply: dict[str, Annotated[int, Field(ge=0)]] = {}
+    season: Season = "summer"
 
 
 class Contents(Written):
@@ -59,6 +62,8 @@ class Contents(Written):
     failure: CardNumber = 926
     flags: tuple[str, ...] = ()
     """Flags that other packs may have left behind: asked for here, set elsewhere."""
+    cast: dict[str, CastSpec] = {}
+    """How the people of the story look on all pictures."""
     box: bool = False
     """A private pack for the cards of a printed box: the checker tells which are not typed in yet."""
 
@@ -71,10 +76,11 @@ def open_box(pack: Pack) -> Book:
     assert checked.contents is not None, "without contents there is an error"
     numbers = {read.card.card: read.card for read in checked.cards.values()}
     chapters = {
-        number: ChapterCards(number, spec.first, spec.low, spec.high, dict(spec.supply))
+        number: ChapterCards(number, spec.first, spec.low, spec.high, dict(spec.supply), spec.season)
         for number, spec in checked.contents.chapters.items()
     }
-    return Book(pack.name, numbers, chapters, checked.contents.karma, checked.contents.failure)
+    contents = checked.contents
+    return Book(pack.name, numbers, chapters, contents.karma, contents.failure, cast=contents.cast)
 
 
 def check(pack: Pack) -> list[Problem]:
@@ -168,7 +174,7 @@ def _base() -> dict[int, LocatedCard]:
 
 @cache
 def _lexicon() -> ErrorWords:
-    modules: tuple[Any, ...] = (cards, conditions, references, permanent_rules, triggers, attack)
+    modules: tuple[Any, ...] = (cards, conditions, references, permanent_rules, triggers, attack, written)
     modules += (
         effects.board,
         effects.campaign,
@@ -223,6 +229,8 @@ def _map_fault(fault: BaseException) -> Complaint | None:
         below = ("lines",) if cause.code == "MAP_LEGEND" else ("map",)
         return Complaint(cause.code, words.format(**cause.facts, column=cause.column), below, cause.row)
     code, found, sentence = str(fault).partition(": ")
+    if found and code == "SCENE_UNKNOWN":
+        return Complaint("SCENE_UNKNOWN", sentence)
     if found and code == "ZONES_DIFFER":
         return Complaint("MAP_ZONES_DIFFER", f"{sentence}.", ("zones",))
     return None

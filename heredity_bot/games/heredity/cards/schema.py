@@ -20,7 +20,7 @@ def schema(kind: Kind) -> dict[str, Any]:
 
 
 def _pack() -> dict[str, Any]:
-    parts = (schema_of(model, {}, "") for model in (Manifest, Contents))
+    parts = (schema_of(model, SHORTS, "") for model in (Manifest, Contents))
     return merged("pack.yaml of a Heredity pack", *parts)
 
 
@@ -65,5 +65,8 @@ SHORTS: dict[str, Short] = {
     "_Set._bare": "flag",
     "_Fail._bare": "ending",
     "_Pawns._bare": "who",
+    "ThingSpec._bare": "what",
+    "AnimalSpec._bare": "what",
+    "PersonSpec._bare": "who",
 }
 """Each validator that accepts a short form, with that form."""

@@ -198,13 +198,35 @@ TEXTS = {
     "NAME_TOO_LONG": _error("More than 60 signs in a name.", "Say it shorter."),
 }
 
+SCENES = {
+    "SCENE_UNKNOWN": _error(
+        "A word that no scene can have.", "Take one of the lists in [pictures.md](pictures.md)."
+    ),
+    "SCENE_WHO": _error(
+        "Somebody on a picture is neither in the `cast` nor a kind of person.",
+        "Put them into the `cast` of `pack.yaml`.",
+    ),
+    "SCENE_UPON": _error(
+        "Something is upon a thing that the scene does not have before it.", "Draw that first."
+    ),
+    "SCENE_EMPTY": _error(
+        "A scene seen from close by, and nothing in it.", "Say what is seen, or take another `camera`."
+    ),
+    "SCENE_NOT_DRAWN": _warning(
+        "The text of a picture names what its scene does not draw.", "Draw it, or list it under `unseen`."
+    ),
+    "SCENE_NOT_NAMED": _warning(
+        "A scene draws what the text of the picture does not name.", "Name it, or list it under `unsaid`."
+    ),
+}
+
 BOX = {
     "BOX_MISSING": _note(
         "Cards of the printed box that are not typed in yet.", "Type them in, or play without."
     ),
 }
 
-CODES: dict[str, Code] = FILES | WRITING | NUMBERS | REACH | ACTIONS | BOARD | TEXTS | BOX
+CODES: dict[str, Code] = FILES | WRITING | NUMBERS | REACH | ACTIONS | BOARD | TEXTS | SCENES | BOX
 
 CHAPTERS = {
     "Files": FILES,
@@ -214,5 +236,6 @@ CHAPTERS = {
     "Actions": ACTIONS,
     "The board and those who stand on it": BOARD,
     "Words": TEXTS,
+    "Pictures": SCENES,
     "A box of your own": BOX,
 }

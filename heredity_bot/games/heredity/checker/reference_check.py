@@ -20,6 +20,7 @@ from heredity_bot.packs.effects import Condition, Verb
 from heredity_bot.packs.files import Place
 from heredity_bot.packs.pack import Pack, PackEntry
 from heredity_bot.packs.problem import Problem, did_you_mean, listed
+from heredity_bot.pictures.scenes.written import SceneSpec
 
 if TYPE_CHECKING:
     from heredity_bot.games.heredity.cards.pack_loader import Contents
@@ -149,6 +150,8 @@ def mentions(model: BaseModel, place: Place = ()) -> Iterator[Mention]:
 
 
 def _inside(owner: BaseModel, name: str, value: Any, place: Place) -> Iterator[Mention]:
+    if isinstance(value, SceneSpec):
+        return  # pictures speak of no card
     if isinstance(value, BaseModel):
         yield from mentions(value, place)
     elif isinstance(value, tuple):
@@ -173,7 +176,7 @@ def parts(value: Any, place: Place = (), within: Verb | Condition | None = None)
     """A model and all models inside it."""
     if isinstance(value, (Verb, Condition)):
         within = value
-    if isinstance(value, BaseModel):
+    if isinstance(value, BaseModel) and not isinstance(value, SceneSpec):
         yield FacePart(value, place, within)
         for name, info in type(value).model_fields.items():
             yield from parts(getattr(value, name), (*place, info.alias or name), within)

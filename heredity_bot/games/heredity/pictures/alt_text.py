@@ -20,6 +20,7 @@ from heredity_bot.games.heredity.telling.looks import tell_family, tell_karma, t
 from heredity_bot.games.heredity.telling.sentences import comma, ref
 from heredity_bot.kernel import Fact, Phrase
 from heredity_bot.pictures.picture import MOST_ALT
+from heredity_bot.pictures.scenes.alt import tell
 from heredity_bot.stage.grammar import capital
 from heredity_bot.stage.scene import TextLine
 
@@ -154,12 +155,21 @@ def fight(brush: Brush, made: AttackMade, result: AttackResolved) -> str:
 
 def card(brush: Brush, number: int, back: bool, title: str, told: list[TextLine]) -> str:
     """The name of a face, its illustration and its text."""
-    scene = brush.sentences.text(f"{name_of(number, back)}.picture")
+    scene = picture_text(brush, number, back)
     said = [f"{title.rstrip('.')}.", *([scene] if scene else [])]
     if letters := list(brush.t.book.face(number, back).zones):
         names = [_printed_part(brush, number, back, letter) for letter in letters]
         said.append(brush.sentences.say("pic.zones", list=comma(names)))
     return lines([*said, *(line.text.replace("\n", " ") for line in told)])
+
+
+def picture_text(brush: Brush, number: int, back: bool) -> str:
+    """What an illustration shows: as its author says, else as its scene is told; "" where there is neither."""
+    written = (brush.sentences.text(f"{name_of(number, back)}.picture") or "").strip()
+    scene = brush.t.book.face(number, back).scene
+    if written or scene is None:
+        return written
+    return brush.sentences.words.grammar.typeset(tell(scene, brush.locale, brush.t.book.cast))
 
 
 def _printed_part(brush: Brush, number: int, back: bool, letter: str) -> str:

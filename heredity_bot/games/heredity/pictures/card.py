@@ -208,7 +208,7 @@ def _stat(icon: str, n: int, tint: Tint) -> Element:
 
 def _map(brush: Brush, shown: ShownFace, wide: float) -> tuple[Element, float]:
     """A terrain shows its plan with all that is printed on it, under a strip of landscape."""
-    strip = 164.0
+    strip = 164.0 if shown.face.scene is None else 212.0
     art = illustration(brush, shown.number, wide, strip, back=shown.back)
     plan, height = printed_plan(brush, shown.number, shown.face, wide, back=shown.back)
     return group([moved(0, strip, plan), art]), strip + height

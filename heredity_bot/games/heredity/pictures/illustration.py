@@ -31,6 +31,8 @@ from heredity_bot.pictures.scene_words import (
     SceneWords,
     read,
 )
+from heredity_bot.pictures.scenes.composition import compose
+from heredity_bot.pictures.scenes.written import SceneSpec
 from heredity_bot.pictures.svg import Element, box, disc, drawn, el, group, moved, path, polygon
 
 _FOOT = 141
@@ -50,12 +52,25 @@ def illustration(
     piece = brush.t.state.cards.get(number)
     shown = back if back is not None else bool(piece and piece.back)
     face, name = brush.t.book.face(number, shown), name_of(number, shown)
+    if face.scene is not None:
+        return _written(brush, number, face.scene, name, width, height)
     scene = _told(brush, number, name)
     luck = NamedChance(f"{brush.t.book.pack}/{name}")
     drawing = _npc(brush, number, face, scene, luck) if face.npc else _scene(number, face, name, scene, luck)
     return el(
         "svg", group([*drawing]), x=0, y=0, width=width, height=height, viewBox=drawn(0, 0, WIDE, HIGH),
         preserveAspectRatio=f"xMidY{'Max' if face.map else 'Mid'} slice", overflow="hidden", data_art=name,
+    )  # fmt: skip
+
+
+def _written(brush: Brush, number: int, scene: SceneSpec, name: str, width: float, height: float) -> Element:
+    """A scene as its author wrote it, in the season of its chapter; those who are wounded now are seen to be."""
+    book, family = brush.t.book, brush.t.state.members
+    hurt = {who: tuple(member.wounded) for who, member in family.items() if member.wounded}
+    found = compose(scene, name, book.cast, book.season(number), hurt)
+    return el(
+        "svg", *found, x=0, y=0, width=width, height=height, viewBox=drawn(0, 0, WIDE, HIGH),
+        preserveAspectRatio="xMidYMid slice", overflow="hidden", data_art=name,
     )  # fmt: skip
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Literal
 
+from heredity_bot.games.heredity.pictures.alt_text import picture_text
 from heredity_bot.games.heredity.pictures.board import Move, draw_board, moves_in
 from heredity_bot.games.heredity.pictures.brush import Brush, picture_sentences
 from heredity_bot.games.heredity.pictures.card import draw_card
@@ -134,8 +135,8 @@ class HeredityPainter:
     def scene(self, t: Play, face: str) -> Picture | None:
         """The illustration of a card without its frame and without a word; None where the pack has no words for it."""
         brush = self.brush(t)
-        about = (brush.sentences.text(f"{face}.picture") or "").strip()
         number, back = int(face.removesuffix("b")), face.endswith("b")
+        about = picture_text(brush, number, back)
         return finished(*SCENE, about, illustration(brush, number, *SCENE, back=back)) if about else None
 
     def poster(self, t: Play, course: Sequence[Mark] = (), outcome: ChapterOutcome | None = None) -> Picture:
