@@ -113,7 +113,7 @@ def samples() -> dict[str, tuple[str, float]]:
     ]
     cards = [(100, False), (107, False), (126, False), (136, False), (909, False)]
     faces = [show_card(book, pack, number, back=back).svg for number, back in cards]
-    scenes = [painter("en").scene(bare_table(book, n, back=False), str(n)) for n in (102, 146, 127)]
+    scenes = [painter("en").scene(bare_table(book, n, back=False), str(n)) for n in (961, 956, 127)]
     return {
         "scenes": (beside(*(scene.svg for scene in scenes if scene)), 0.8),
         "strip-fr": (painter("fr").strip(some).svg, 0.72),
