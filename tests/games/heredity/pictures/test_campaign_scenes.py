@@ -6,7 +6,6 @@ import hashlib
 import json
 import re
 import sys
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -15,10 +14,10 @@ import pytest
 from heredity_bot.games.heredity.cards.book import Book
 from heredity_bot.games.heredity.cards.models import Face
 from heredity_bot.games.heredity.cards.pack_loader import open_box
+from heredity_bot.games.heredity.game import HeredityGame
 from heredity_bot.games.heredity.pictures.contact_sheet import contact_sheets
 from heredity_bot.games.heredity.pictures.face_preview import bare_table
 from heredity_bot.games.heredity.pictures.painter import HeredityPainter
-from heredity_bot.games.heredity.rules.ruleset import HeredityRules
 from heredity_bot.packs.pack import Pack
 from heredity_bot.pictures.palette import DARK
 from heredity_bot.pictures.scenes.alt import LANGUAGES, compare
@@ -105,7 +104,7 @@ def test_whoever_is_wounded_at_the_table_is_so_on_the_picture():
 
 def test_a_contact_sheet_shows_every_picture_of_a_chapter_beside_its_text():
     pack, book = core()
-    game = replace(HeredityRules(book), opened_pack=pack)
+    game = HeredityGame(book, opened_pack=pack)
 
     sheets = contact_sheets(game, "en", DARK)
 
