@@ -194,7 +194,7 @@ class TableRegistry:
         if self.machines is not None:
             await self.machines.stop()
         for table in list(self._live.values()):
-            await self._put_away(table)
+            await self._unload(table)
 
     async def _repeat(self, do: Callable[[], Awaitable[None]], pause: float) -> None:
         while True:
@@ -261,7 +261,7 @@ class TableRegistry:
         for table in list(self._live.values()):
             needless = table.gone or table.info.phase == "over" or table.used + IDLE < now
             if needless and not table.lock.locked():
-                await self._put_away(table)
+                await self._unload(table)
 
     async def _look_ahead(self, until: float) -> None:
         """Note tables that are due soon; tables of other processes are left to them, because waking a table takes it."""
@@ -481,7 +481,7 @@ class TableRegistry:
         await _from_store(self.library.keep(newest))
         return await table.move_to(newest, by, cause)
 
-    async def _put_away(self, table: LiveTable) -> None:
+    async def _unload(self, table: LiveTable) -> None:
         async with self._coming_and_going(table.id):
             async with table.lock:
                 table.gone = True
@@ -497,16 +497,16 @@ class TableRegistry:
         for left in list(self._left):
             left(table)
 
-    async def leave_memory(self, name: str) -> None:
-        """Put away a table that is not played for now; the next use fetches it again."""
+    async def unload(self, name: str) -> None:
+        """Remove a table that is not played for now from memory; the next use fetches it again."""
         table = self._live.get(name)
         if table is not None:
-            await self._put_away(table)
+            await self._unload(table)
 
-    async def put_aside(self, place: str) -> None:
-        """Put away the tables of a place where no one can play for now; they are not woken."""
+    async def unload_place(self, place: str) -> None:
+        """Remove the tables of a place where no one can play for now from memory; they are not woken."""
         for table in [table for table in self._live.values() if table.place == place]:
-            await self._put_away(table)
+            await self._unload(table)
             self._wake.pop(table.id, None)
 
     def in_memory(self, name: str) -> LiveTable | None:

@@ -243,7 +243,7 @@ async def _newer(stage: Stage) -> None:
 async def _put_away(stage: Stage) -> None:
     await stage.begun("ada", "ben")
     await stage.party.must(WALK, "ada")
-    await stage.party.registry._put_away(stage.party.table)
+    await stage.party.registry._unload(stage.party.table)
     stage.action, stage.by = WALK, "ada"
 
 

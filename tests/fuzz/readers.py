@@ -224,7 +224,7 @@ async def _played_on(content: bytes, luck: Random) -> None:
     except TableFault as fault:
         expect(fault.refusal.code not in OUR_FAULT, fault.refusal)
     finally:
-        await house.registry.put_aside("fuzz")
+        await house.registry.unload_place("fuzz")
         await house.store.delete(name, house.registry.owner)
 
 
@@ -289,7 +289,7 @@ async def _shown(content: bytes, luck: Random) -> None:
             outcome = await table.do(Tick())
             expect(outcome.refusal is None or outcome.refusal.code not in OUR_FAULT, outcome.refusal)
     finally:
-        await registry.put_aside(PLACE)
+        await registry.unload_place(PLACE)
         await registry.store.delete(name, registry.owner)
 
 

@@ -190,7 +190,7 @@ class Party:
 
     async def restart(self) -> None:
         """Put the table away and fetch it again."""
-        await self.registry._put_away(self.table)
+        await self.registry._unload(self.table)
         await self.fetched()
 
     def reborn(self, owner: str = "we") -> Party:

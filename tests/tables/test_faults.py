@@ -299,7 +299,7 @@ async def test_a_store_that_does_not_answer_says_so():
     time = Time()
     store = Away(lambda: time.wall)
     party = await Party.begun("ada", store=store, time=time)
-    await party.registry._put_away(party.table)
+    await party.registry._unload(party.table)
     store.fault = StoreFault("STORE_AWAY")
 
     assert (await party.do(Watch(), "eve")).refusal.code == "STORE_AWAY"

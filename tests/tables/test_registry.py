@@ -210,7 +210,7 @@ async def test_a_table_that_is_put_away_and_fetched_at_once_can_be_played():
     table = party.table
 
     await asyncio.gather(
-        party.registry._put_away(table), party.registry.fetch(party.id), party.registry._put_away(table)
+        party.registry._unload(table), party.registry.fetch(party.id), party.registry._unload(table)
     )
     await party.must(Reply(("north", "walk")), "ada")
 
@@ -219,7 +219,7 @@ async def test_a_table_that_is_put_away_and_fetched_at_once_can_be_played():
 
 async def test_a_table_is_fetched_once_however_many_want_it():
     party = await Party.begun("ada")
-    await party.registry._put_away(party.table)
+    await party.registry._unload(party.table)
 
     found = await asyncio.gather(*(party.registry.fetch(party.id) for _ in range(20)))
 
@@ -317,7 +317,7 @@ async def test_a_table_that_cannot_be_read_says_so_and_does_no_harm():
     table, fence = party.id, party.table.fence
     whole = party.store._tables[table].record
     await party.store.append(Write(table, fence, record=b"{}"))
-    await party.registry._put_away(party.table)
+    await party.registry._unload(party.table)
 
     with pytest.raises(TableFault) as caught:
         await party.registry.fetch(table)
@@ -331,7 +331,7 @@ async def test_a_broken_table_is_woken_again_only_now_and_then():
     party = await Party.begun("ada", "ben", "cleo")
     await party.act("ada", "north", "vote")
     await party.says("ada", "road")
-    await party.registry._put_away(party.table)
+    await party.registry._unload(party.table)
     party.shelf.games.clear()
     party.time.passes(200)
 
@@ -432,7 +432,7 @@ async def test_quiet_points_of_a_path_that_was_lost_are_never_used_again():
 async def test_a_pack_that_is_nowhere_to_be_had_says_so():
     party = await Party.begun("ada")
     party.shelf.games.clear()
-    await party.registry._put_away(party.table)
+    await party.registry._unload(party.table)
 
     outcome = await party.do(Watch(), "eve")
 
@@ -442,7 +442,7 @@ async def test_a_pack_that_is_nowhere_to_be_had_says_so():
 async def test_a_pack_without_the_cards_on_the_table_is_refused_and_nothing_is_changed():
     party = await Party.begun("ada")
     party.shelf.games[:] = [CampGame(pack="camp 2", missing=["17"])]
-    await party.registry._put_away(party.table)
+    await party.registry._unload(party.table)
     assert (await party.do(Watch(), "eve")).refusal.code == "PACK_MISFITS"
 
     party.shelf.games[:] = [CampGame()]

@@ -117,7 +117,7 @@ async def test_a_report_names_nobody_of_the_result():
 
 async def test_results_go_with_their_tables():
     table = await ended("ann", "bob")
-    await table.registry._put_away(table.table)
+    await table.registry._unload(table.table)
 
     table.time.passes(31 * DAY)
 

@@ -290,7 +290,7 @@ async def test_a_sleeping_machine_takes_no_vote_from_a_table_that_was_put_away()
     party = await Party.begun("ada", "ben", "cleo", vote_time=HOUR)
     await party.act("ada", "north", "vote")
     await party.says("ben", "ridge")
-    await party.registry._put_away(party.table)
+    await party.registry._unload(party.table)
     party = party.reborn()
     await party.registry.beat()
 

@@ -105,7 +105,7 @@ async def test_a_game_whose_cards_are_gone_does_not_take_its_channel_with_it(s):
     await s.alone("anna")
     game = await s.table()
     cards = s.registry.library.games.pop()
-    await s.registry.put_aside(game.place)
+    await s.registry.unload_place(game.place)
 
     assert "cards of this table are not here" in (await s.slash("anna", "do done")).text
     assert "Deutsch" in (await s.slash("anna", "me language", language="de")).text

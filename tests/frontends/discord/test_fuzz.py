@@ -95,7 +95,7 @@ async def check_lines(s: Stand, table: str, strangers: set[str]) -> None:
     live = await s.registry.fetch(table)
     if live.session is not None:
         state = live.game.dump(live.session.state)
-        await s.registry._put_away(live)
+        await s.registry._unload(live)
         again = await s.registry.fetch(table)
         assert again.game.dump(again.session.state) == state
         assert msgspec.json.encode(again.info) == msgspec.json.encode(live.info)

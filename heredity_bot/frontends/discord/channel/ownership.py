@@ -74,7 +74,7 @@ class ChannelOwnership:
         if known or not await self._registry.tables(place):
             return
         await self._put(place, GONE, "1")
-        await self._registry.put_aside(place)
+        await self._registry.unload_place(place)
         kept = await guild_settings(self._registry.store, str(server))
         kept.data = {**kept.data, f"{GONE}.{place}": "1"}
         await put_guild_settings(self._registry.store, str(server), kept)
@@ -93,7 +93,7 @@ class ChannelOwnership:
         if not await self._is_left(server):
             await self._note_left(server, left=True)
         for place in await self.places(server):
-            await self._registry.put_aside(place)
+            await self._registry.unload_place(place)
 
     async def returned(self, server: int) -> None:
         """Note that the bot is on a server again, and put off what was due meanwhile. Raises `TableFault` and `StoreFault`."""

@@ -524,7 +524,7 @@ class RoomRegistry:
         before = (await self._registry.place(place)).active
         await self._registry.activate(place, table)
         if before != table:
-            await self._registry.leave_memory(before)
+            await self._registry.unload(before)
         if room := self.at(place):
             room.turn_to(table)
 

@@ -267,7 +267,7 @@ async def play_again(click: TableContext) -> None:
     click.count("begin")
     new = await results.rematch(services.registry, click.table, click.user)
     if new.id != click.table.id:
-        await services.registry.leave_memory(click.table.id)
+        await services.registry.unload(click.table.id)
     if room := services.rooms.at(place):
         room.look_up_table()
     await click.reply.say(click.own.say("rematch-opened"))

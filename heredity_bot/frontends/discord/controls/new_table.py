@@ -113,7 +113,7 @@ async def _open_table(a: InteractionContext, game: Game, part: str, *, alone: bo
     cause, title = f"d{interaction.id}", _title(game, int(part) if part else None, locale)
     table = await services.registry.create(a.place, a.user, game, settings, title=title, cause=cause)
     if a.found is not None and a.found.id != table.id:
-        await services.registry.leave_memory(a.found.id)
+        await services.registry.unload(a.found.id)
     await services.ownership.note(a.place, interaction.guild_id)
     if alone:
         level = (*plugin(game.name).machine_levels, "easy")[0]
