@@ -4,10 +4,12 @@ import re
 
 import pytest
 
+from heredity_bot.tables.settings import MINUTE
 from tests.frontends.web.browser_kit import settled, until
-from tests.frontends.web.conftest import house, news
+from tests.frontends.web.conftest import CODE, house, news
 from tests.frontends.web.site_kit import stand
 from tests.games.guess_kit import GAME, PACK_FOLDER, installed
+from tests.tables.table_kit import Time
 
 
 def small_game(folder):
@@ -121,6 +123,49 @@ async def test_a_drawing_of_a_secret_is_for_its_owner(small_house):
     await watcher.get(f"/api/tables/{ann.table}/picture/hand", status=404)
 
     assert mine["alt"]
+
+
+async def test_five_people_want_four_seats(tmp_path):
+    with installed(tmp_path):
+        async with house(lan=True, **small_game(tmp_path)) as found:
+            ann, eve = await found.guest(code=CODE), await found.stranger()
+            await ann.open(screens="many", name="Ann", pack="plain-numbers", options={}, players=4)
+            codes = (await ann.get(f"/api/tables/{ann.table}/invitations"))["codes"]
+            await ann.do({"type": "Join", "seats": ["ruby"]})
+            for seat in ("jade", "amber", "opal"):
+                await (await found.stranger()).join(codes[seat], seat.title())
+
+            await eve.post("/api/enter", {"code": ""}, status=403)
+            wish = {"code": codes["jade"], "name": "Eve", "cause": "cause-of-eve"}
+            await eve.post("/api/join", wish)  # gives a cookie
+            told = await eve.post("/api/join", wish, status=409, lang="fr")
+            await eve.join(codes["watch"], "Eve")
+            later = await eve.do({"type": "Join"}, status=403, lang="de")
+            table = await found.site.context.registry.fetch(ann.table)
+
+    assert told["refusal"] == "Jade joue déjà Jade."
+    assert later["refusal"].startswith("Dein Code ist zum Zuschauen")
+    assert len(table.players) == 4
+    assert len(table.info.people) == 5
+
+
+async def test_the_answer_of_another_and_one_after_the_deadline_are_refused_with_a_sentence(tmp_path):
+    time = Time()
+    with installed(tmp_path):
+        async with house(clock=time.clock(), **small_game(tmp_path)) as found:
+            ann, bob = await rivals(found)
+            registry = found.site.context.registry
+            keep = {"type": "Reply", "answer": "keep", "mark": (await registry.fetch(ann.table)).mark}
+
+            others = await bob.do(keep, status=409, lang="fr")
+            time.passes(11 * MINUTE)
+            await registry.beat()
+            late = await ann.do(keep, status=409, lang="de")
+            table = await registry.fetch(ann.table)
+
+    assert others["refusal"] == "Cette question s’adresse à Ann."
+    assert late["refusal"].startswith("Deine Zeit für diese Frage war um")
+    assert table.t.state.settled == ["ruby"], "once, by the clock"
 
 
 async def test_it_is_played_by_clicks_to_its_end(tmp_path, browser):
