@@ -87,7 +87,7 @@ async def _run(settings: Settings) -> None:
 
 
 async def warm_up(stories: Stories) -> None:
-    """Load what everybody needs before the first of them comes, and let the collector look at the rest only."""
+    """Load what all tables need before the first click, and keep the garbage collector from looking at it again."""
     offered = await stories()
     for name in game_names():
         await asyncio.to_thread(plugin(name).preload)
@@ -135,7 +135,7 @@ def stories_of(app: App) -> Stories:
 
 
 def books(pictures: RenderPool) -> Books:
-    """The chronicle of a table; people are players there, for no names are kept."""
+    """Makes the chronicle of a table; players are numbered in it, because no names are stored."""
 
     async def book(table: LiveTable, locale: str) -> tuple[bytes, bytes | None, str]:
         made = await chronicle_of_table(table, pictures, locale=locale)

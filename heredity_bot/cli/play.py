@@ -315,7 +315,7 @@ class _TerminalStart:
         return int(self._choose(self.own.say("choose-players"), options))
 
     def _offers_machines(self, game: Game) -> bool:
-        """Whether somebody who plays against others is asked for machines; friends have them by the command line."""
+        """Whether to ask for machine players: in games of rivals. Friends get them with `--machines`."""
         return game.company == "rivals" and bool(plugin(game.name).machine_levels)
 
     def _which_machines(self, opened: Opened, players: int) -> list[MachineLevel]:

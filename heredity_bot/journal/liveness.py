@@ -76,7 +76,7 @@ async def ask_all(folder: Path, limit: float = ANSWER_SECONDS) -> list[str]:
 
 
 async def _ask(name: str, limit: float) -> str | None:
-    """None when the program lives where this one cannot reach it, as in another container with the same folder."""
+    """The answer of a program; None if it cannot be reached from here, as in another container with the same folder."""
     port, _, word = name.partition("-")
     try:
         async with asyncio.timeout(limit):

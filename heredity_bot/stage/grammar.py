@@ -198,7 +198,7 @@ class Conditions(Struct, frozen=True, forbid_unknown_fields=True):
         return f"{self._word(form)} {words}"
 
     def introduce_all(self, hold: str, unless: str, form: str) -> str:
-        """Several at once: those that shall hold, then those that shall not."""
+        """Several conditions: those that shall hold, then those that shall not."""
         held = f"{self._word(form)} {hold}, " if hold else ""
         return f"{held}{self.unless} {unless}"
 
@@ -228,7 +228,7 @@ class Grammar:
     either: str = "/"
     """Between two words each of which could stand alone before the same end."""
     affixes: Mapping[str, Suffix | Prefix] = field(default_factory=dict)
-    """By the form that they make: how a list gets them."""
+    """Suffixes and prefixes by the form that they make; a list gets them in its own way (`of_list`)."""
 
     def typeset(self, text: str) -> str:
         """The text as the language prints it."""

@@ -237,7 +237,7 @@ def alone_or_vote(s: TableState, action: Dismiss | End, by: str, voters: list[st
 
 
 def _rivals_vote(s: TableState, action: Dismiss | End, by: str) -> How:
-    """Rivals end a game together, and dismiss a player only for whom the default was taken, and who is still silent."""
+    """Rivals end a game together. They dismiss only a player who was late and has been silent since."""
     if by not in s.players:
         raise refused("NOT_SEATED")
     if isinstance(action, Dismiss) and not has_lapsed(s, action.user):

@@ -91,7 +91,7 @@ def bundle_of_game(
 def _is_first(
     game: Game, snapshot: bytes, seed: str, seats: Mapping[str, str], settings: TableSettings, rules: str
 ) -> bool:
-    """Whether a game that is begun with these is the one of the snapshot: then its luck can be checked."""
+    """Whether the snapshot is the beginning of the game with this seed, so that its luck can be checked."""
     state = game.set_up(seed=seed, options=settings.options, seats=seats, rules=rules)
     fresh, _ = Session(game, state).snapshot()
     return fresh == snapshot

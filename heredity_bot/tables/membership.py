@@ -216,7 +216,7 @@ def _need_room(s: TableState, name: str) -> None:
 
 
 def _need_one_hand(s: TableState, name: str) -> None:
-    """Rivals who hold a seat may not see the hand of another."""
+    """Raise `Refused` if a rival holds a seat already: nobody may see two hands."""
     if s.info.contest and s.seats_of(name):
         raise refused("RIVAL_SEATED", user=user(name))
 

@@ -138,7 +138,7 @@ class _Again:
             self._compare(quiet)
 
     def _compare(self, quiet: Quiet) -> None:
-        """A table is brought back from its quiet points, so what they say has to be what was played."""
+        """Raise `BadBundle` unless a quiet point holds what was played, because tables are brought back from it."""
         assert self.session is not None
         kept = read_quiet(quiet)
         try:

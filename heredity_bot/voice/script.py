@@ -29,7 +29,7 @@ class Sentence:
     pause: float = SENTENCE
     """Silence after it, in seconds."""
     cue: CueName | None = None
-    """Heard before it."""
+    """The sound before it."""
     line: int = 0
     """Which line of the scene it belongs to."""
 

@@ -200,7 +200,7 @@ class StartApi:
         return outcome
 
     async def _take_seat(self, table: LiveTable, seat: str, user: str, cause: str) -> ActionOutcome:
-        """A seat that is played at another person's screen is handed over to the one who has an own screen."""
+        """Join or watch. A seat that is played at another person's screen is handed over from there."""
         if seat == WATCH:
             return await self.registry.do(table.id, Watch(), user, cause)
         holder = table.info.seats.get(seat, TOGETHER)

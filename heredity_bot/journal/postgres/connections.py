@@ -15,7 +15,7 @@ T = TypeVar("T")
 Connection: TypeAlias = "asyncpg.Connection[Any]"
 Work = Callable[[Connection], Awaitable[T]]
 Read = Callable[[Any], Awaitable[T]]
-"""On a connection of the pool, which asyncpg types otherwise."""
+"""A function that reads from a connection of the pool, which asyncpg types differently."""
 
 _CODES = {
     "53100": "STORE_FULL",
@@ -92,7 +92,7 @@ class Writer:
         """Whether the fate of a statement is being looked up since the server went; new calls fail at once meanwhile."""
 
     async def run(self, work: Work[T], again: Work[T] | None = None) -> T:
-        """Do `work`; where it may have happened already, do `again` instead, or `work` a second time without `again`."""
+        """Do `work`. If the connection breaks and it may have happened already, do `again`, or without that `work` once more."""
         if self.searching:
             raise StoreFault("STORE_AWAY", "the server does not answer")
         # Shielded: a caller that is cancelled must not leave a transaction half done for all others.

@@ -124,7 +124,7 @@ def looks_of(name: str, cast: Mapping[str, CastSpec]) -> Looks:
 
 
 def _nothing(_scale: float) -> Element:
-    """What is held is drawn later; its hand is placed now."""
+    """Stands for something in a hand, which is drawn later with the arm."""
     return group([])
 
 

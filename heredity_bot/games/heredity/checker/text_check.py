@@ -25,7 +25,7 @@ Role: TypeAlias = Literal["story", "label", "name", "line"]
 MOST_WORDS = 110
 MOST_SIGNS = {"story": 2_000, "line": 2_000, "label": 80, "name": 60}
 MOST_HINTS = 50
-"""Words left over for which it is guessed what was meant."""
+"""Most unused keys for which the checker guesses what was meant."""
 _TOO_LONG = {
     "story": "TEXT_TOO_LONG",
     "line": "TEXT_TOO_LONG",

@@ -113,7 +113,7 @@ def member(brush: Brush, name: str) -> str:
 
 
 def family(brush: Brush) -> str:
-    """All four; where each stands comes first, for it must not be cut."""
+    """All four members; where each stands comes first, because the end may be cut."""
     t, sentences = brush.t, brush.sentences
     full = " ".join(line.text for line in tell_family(sentences))
     if len(full) <= MOST_ALT:

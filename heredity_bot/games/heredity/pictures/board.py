@@ -54,7 +54,7 @@ TOP = 64
 READ_AT, MOST_GROWN = 1000, 1.6
 """A wider picture is shown smaller: its heading and its key grow with it."""
 MOST_NAMED = 1.3
-"""The names of zones grow less, so that long ones have room, too."""
+"""The most by which names of zones grow: less than headings, so that long ones have room, too."""
 
 
 @dataclass(frozen=True)

@@ -84,7 +84,7 @@ class RunMemory(PlayerMemory):
     taken: dict[str, int] = field(default_factory=dict)
     """Games in which a deed was done."""
     earned: dict[str, float] = field(default_factory=dict)
-    """The worth of those games together."""
+    """The worth of these games together."""
     places: dict[str, dict[str, None]] = field(default_factory=dict)
     joined: dict[str, dict[str, None]] = field(default_factory=dict)
     ways: dict[str, dict[tuple[str, str], str]] = field(default_factory=dict)

@@ -199,7 +199,7 @@ def _arrive(t: Play, member: str, at: str, origin: int, way: movement.Way) -> Ru
 
 
 def _has_room(t: Play, member: str, part: str) -> bool:
-    """SAT-02: to stop there; who stands in that zone already takes no more room."""
+    """SAT-02: whether a member may stop in a part; one who already stands in its zone takes no more room."""
     zone = t.layout.zone_of[part]
     return zone == t.zone(member) or not board.is_full(t, zone)
 

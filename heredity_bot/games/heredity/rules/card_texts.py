@@ -97,7 +97,7 @@ def _reader(t: Play, cx: Context, face: Face) -> str:
 
 
 def _lay(t: Play, cx: Context, site: TerrainSite | None) -> None:
-    """TERR-01, TERR-14: where the icon, the instruction or the card itself says."""
+    """TERR-01, TERR-14: lay a terrain card where the icon, the instruction or the card itself says."""
     card = t.book.cards[cx.card]
     old = card.replaces
     if old is not None and old in t.state.board and t.edition.terrain_replacement == "replaces":

@@ -45,7 +45,7 @@ def hand_acts(t: Play, member: str, zone: int, here: list[str], hand: Menu) -> d
 
 
 def heal_targets(t: Play, here: list[str]) -> list[str]:
-    """HEAL-02: of those in the zone, members first."""
+    """HEAL-02: those in the zone who can be healed, members first."""
     figures = t.state.figures
     perhaps = [name for name in here if name in MEMBERS] if t.state.hurt else []
     perhaps += [name for name in here if figures[name].damage]

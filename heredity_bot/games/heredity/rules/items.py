@@ -80,7 +80,7 @@ def dock(t: Play, member: str, item: int) -> Rule[None]:
 
 
 def gain(t: Play, member: str, item: int) -> None:
-    """The item is the member's, with all that is on it (TRADE-07, TRADE-12); its heart may save one (OQ-21)."""
+    """Give a member an item with all that is on it (TRADE-07, TRADE-12); its heart may save a dying one (OQ-21)."""
     before = body.dying(t)
     moved(t, item)
     t.emit(ItemGained(item, member))

@@ -192,7 +192,7 @@ def in_force(t: Play, key: str) -> list[InForce]:
 
 
 def _sort_out(t: Play) -> dict[str, list[InForce]]:
-    """By their key; those that modify something also by what they modify."""
+    """The rules in force by their key; those that modify something also by what they modify."""
     traits: tuple[str, ...] = get_args(Trait)
     found: dict[str, list[InForce]] = {key: [] for key in (*(kind.key for kind in STANDING), *traits)}
     for standing in _all_in_force(t):

@@ -25,7 +25,7 @@ def decide(t: Play, make: Callable[[], Ask | Answer]) -> Rule[Answer]:
 
 
 def pause(t: Play, at: str, go_on: str, facts: Mapping[str, Fact] | None = None) -> Rule[None]:
-    """Wait for a nod where the table wished it. Nothing is free meanwhile: the game goes on as without."""
+    """Wait for a nod where the table wants a pause. Nothing can be done meanwhile, so the game stays the same."""
     if at in t.state.pauses:
         yield PickOne(key=f"pause.{at}", options=(go_on,), facts=facts or {})
 

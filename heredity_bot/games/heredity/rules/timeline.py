@@ -128,7 +128,7 @@ def _is_outermost(t: Play, index: int) -> bool:
 
 
 def _returns_in_place(t: Play, colour: str, lifted: Lifted) -> Spot | None:
-    """OQ-01, override: the old place whenever its colour fits."""
+    """OQ-01, override: a flipped card returns to its old place whenever its colour fits there."""
     old = _vacated(t, lifted) if _fits(lifted, colour) else None
     return old or _normal_spot(t, colour, None)
 

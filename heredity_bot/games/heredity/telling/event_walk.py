@@ -122,7 +122,7 @@ class EventWalk:
     # Looking ahead
 
     def following(self, *kinds: type[Event]) -> list[Event]:
-        """The run of such events right after the present one, told already or silent ones left out."""
+        """The events of these kinds that follow at once; events that are silent or told already do not end the run."""
         run = []
         for i in range(self.at + 1, len(self.events)):
             event = self.events[i]
@@ -134,7 +134,7 @@ class EventWalk:
         return run
 
     def take(self, events: Iterable[Event]) -> None:
-        """These are told now."""
+        """Note that these events have been told."""
         wanted = {id(event) for event in events}
         self.done |= {i for i, event in enumerate(self.events) if id(event) in wanted}
 

@@ -42,7 +42,7 @@ Told = dict[int, str]
 
 
 def _told_then(sentences: Sentences, events: list[Event], *, is_after: bool) -> Told:
-    """Cards may have been turned since they were read, laid or beaten, or put away with their chapter."""
+    """The names at the time of each event: cards may have been turned, or put away with their chapter, since then."""
     told: Told = {}
     walk = EventWalk(sentences, events, is_after=is_after)
     for i, event in enumerate(events):

@@ -71,7 +71,7 @@ class DrawnLevel:
         return (site.x - self.left) * self.wide, (site.y - self.top) * self.high
 
     def draw(self) -> None:
-        """Stretch the cells as the heights say now."""
+        """Lay out lines and floor with the present widths and heights of the cells."""
         self.xs = [0, *accumulate(self.widths)]
         self.ys = [0, *accumulate(self.heights)]
         self.lines: dict[Cell, Line] = {}
